@@ -52,7 +52,7 @@ extension DailyGame {
   /// The text for a game without a figure, or `nil` if every game has one.
   public var failureText: String? { entry.failure.map { String($0) } }
 
-  /// Returns the text of a result, such as "1,042 points" or "Code not found". `nil` means no figure.
+  /// Returns the text of a result, such as "1,042 points" or "Code not found". `figure` is `nil` if the game has none.
   public func resultText(_ figure: Int?) -> String {
     figure.map { figureText($0) } ?? failureText ?? figureText(0)
   }

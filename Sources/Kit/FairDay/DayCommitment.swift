@@ -4,8 +4,7 @@ import NumberedGame
 ///
 /// The hash is the SHA-256 of the UTF-8 text `parlor-day/1 2026-11-21 PREVIOUS KEY`: the day, the commitment to the
 /// previous day, and the key, separated by single spaces. The commitment and the key are 64 lowercase hexadecimal
-/// digits each. Because each commitment includes the previous one, it covers all earlier days too: none of their keys
-/// can be replaced.
+/// digits each. Each commitment includes the previous one, so the keys of earlier days can't be replaced, either.
 public struct DayCommitment: Hashable, Sendable {
   /// The commitment that takes the place of the previous one on the first day: 32 zero bytes.
   public static let beforeFirstDay = DayCommitment(unchecked: [UInt8](repeating: 0, count: Bytes32.count))

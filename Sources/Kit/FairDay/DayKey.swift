@@ -2,7 +2,7 @@ import NumberedGame
 
 /// The secret that determines every deal of a day: 32 random bytes, known only to the dealer until the day is over.
 ///
-/// Descriptions and dumps don't reveal the key, so it can't get into a log by accident. Only `bytes` and `hex` do.
+/// Only `bytes` and `hex` reveal the key. Descriptions and dumps don't, so the key can't get into a log by accident.
 public struct DayKey: Hashable, Sendable {
   /// The number of bytes in a key.
   public static let byteCount = Bytes32.count

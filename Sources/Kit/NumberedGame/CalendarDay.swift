@@ -28,7 +28,8 @@ public struct CalendarDay: Hashable, Sendable {
     let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
     let dayOfEra = 365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
     number = 146_097 * century + dayOfEra - 719_468
-    // A day that its month doesn't have, such as April 31, becomes a day of the next month.
+    // The arithmetic turns a day that its month doesn't have, such as April 31, into a day of the next month. Reject
+    // it.
     guard date.month == month, date.day == day, number >= 0 else { return nil }
   }
 

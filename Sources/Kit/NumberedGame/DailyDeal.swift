@@ -4,8 +4,9 @@ public protocol DailyDeal: Sendable {
   /// The day.
   var day: CalendarDay { get }
 
-  /// Deals a day's game from the words of the day's key. `words` returns those words for a nonce, and may be called for
-  /// several nonces in turn. Rethrows its errors. Returns `nil` if the key yields no game, but no such key is known.
+  /// Deals a day's game from the words of the day's key. `words` returns the words for a nonce, and may be called for
+  /// several nonces in turn. Rethrows the errors of `words`. Returns `nil` if the key yields no game. No such key is
+  /// known.
   init?<Fault: Error>(day: CalendarDay, words: (_ nonce: [UInt8]) throws(Fault) -> WordList) throws(Fault)
 
   /// Reads a deal from its `text`. Returns `nil` if the text is invalid.
@@ -28,7 +29,7 @@ public protocol DailyDeal: Sendable {
   func check(_ line: [UInt8]) throws(RecordedFault) -> CheckedGame
 }
 
-/// A value about a deal.
+/// The value of a fact about a deal.
 public enum DealFact: Hashable, Sendable {
   case number(Int)
   case text(String)

@@ -1,5 +1,5 @@
-/// The latest answer from a coach, stored with its question. Reading it requires the question, so a new position needs
-/// no reset, and a late answer does no harm.
+/// The latest answer from a coach, stored with its question. Reading the answer requires its question. So a new
+/// position needs no reset, and a late answer to an earlier question is never used.
 package struct CoachQuery<Question: Equatable, Answer> {
   private var answered: (question: Question, answer: Answer)?
   private var failed: Question?

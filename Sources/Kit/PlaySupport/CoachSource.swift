@@ -15,8 +15,8 @@ public enum CoachSource: Hashable, Sendable {
     }
   }
 
-  /// Returns the reason with advice. `afterwards` is a clause about later use of the network, such as "then works
-  /// offline".
+  /// Returns the reason with advice. `afterwards` is a clause that says how the coach works once it is loaded, such as
+  /// "then works offline".
   public func failure(afterwards: String) -> String {
     switch self {
     case .builtIn: failure

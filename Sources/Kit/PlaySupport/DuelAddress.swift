@@ -19,7 +19,8 @@ package struct DuelAddress: Hashable {
     self.answeredMoves = answeredMoves.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Splits an address. Without moves after `/vs/`, the whole address becomes `game`, whose parser reports the error.
+  /// Splits an address. If no moves follow `/vs/`, the entire address becomes `game`, and the parser of games reports
+  /// the error.
   package init(_ whole: [UInt8]) {
     let mark = Self.mark
     let start = whole.indices.first { whole[$0...].starts(with: mark) && $0 + mark.count < whole.count }

@@ -2,8 +2,8 @@ import NumberedGame
 import Testing
 
 @Suite struct StreakTests {
-  /// Returns the current and the best streak. Each character of `days` is a day, `x` for a played one, and the last
-  /// character is day 100.
+  /// Returns the current and the best streak. Each character of `days` is a day, `x` if the player finished a game on
+  /// it. The last character is day 100.
   private func streak(_ days: String, today: Int = 100) -> [Int] {
     let first = 101 - days.count
     let played = days.enumerated().filter { $0.element == "x" }.compactMap { CalendarDay(number: first + $0.offset) }

@@ -1,6 +1,6 @@
 import PlaySupport
 
-/// A fake server of one day for one player. Each reply is the real server's, and is either immediate or lost. Each game
+/// A fake server of one day for one player. It replies as the real server does, either at once or not at all. Each game
 /// has a subclass that answers its calls.
 open class FakeDayServer {
   /// The fault of a call.
@@ -9,7 +9,7 @@ open class FakeDayServer {
     case lost
     /// The call arrives, but its reply is lost.
     case unanswered
-    /// The call doesn't arrive, and this reply is returned instead.
+    /// The call doesn't arrive. Something between the client and the server, such as a proxy, sends this reply.
     case reply(Int, String)
   }
 

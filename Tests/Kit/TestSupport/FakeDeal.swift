@@ -6,7 +6,7 @@ public struct FakeDeal: DailyDeal {
   /// The day.
   public let day: CalendarDay
 
-  /// Creates the deal of a day, whatever its key.
+  /// Creates the deal of a day, regardless of its key.
   public init(day: CalendarDay) { self.day = day }
 
   /// Deals a day.

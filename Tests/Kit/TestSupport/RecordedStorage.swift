@@ -30,7 +30,8 @@ public struct RecordedStorage: Sendable, CustomStringConvertible {
     entries = Fixture.rows("\(Self.folder)/\(name).tsv").map(Self.now)
   }
 
-  /// Returns the row with the text that the current release shows instead.
+  /// Returns the row, with its name and text replaced by those in `since.tsv` if the current release shows something
+  /// else than was recorded.
   private static func now(_ row: [String]) -> [String] {
     let change = Fixture.rows("\(folder)/since.tsv").first { Array($0[..<3]) == row }
     return change.map { [row[0]] + $0[3...] } ?? row
@@ -53,8 +54,8 @@ public struct RecordedStorage: Sendable, CustomStringConvertible {
     entries.filter { $0[0] == screen }.map { ($0[1], $0[2]) }
   }
 
-  /// Returns a game's links. Each has the part of the address after `#`, the kind of what it opens, and the texts
-  /// shown.
+  /// Returns a game's links. Each has the part of the address after `#`, the kind of content that it opens, and the
+  /// texts shown.
   public static func links(_ game: String) -> [KeptLink] {
     Fixture.rows("\(folder)/links.tsv").filter { $0[0] == game }
       .map { row in
@@ -71,7 +72,7 @@ public struct KeptLink: Sendable {
   /// The part of the page's address after `#`.
   public let address: String
 
-  /// The kind of what it opens: a screen, a replay, a game, or a notice.
+  /// The kind of content that it opens: a screen, a replay, a game, or a notice.
   public let kind: String
 
   /// The texts that release 0.1.0 showed.

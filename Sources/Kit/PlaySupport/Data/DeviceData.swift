@@ -128,8 +128,8 @@ public struct DeviceData {
 extension DeviceLedger: OwnText {}
 
 extension DeviceLedger {
-  /// Merges another device's ledger for the text at `key`, whose counts are `own` on this device and `other` on that
-  /// one. Returns the merged counts.
+  /// Merges another device's ledger for the text at `key`. The counts of the text are `own` on this device and `other`
+  /// on the other device. Returns the merged counts.
   mutating func merge(_ ledger: DeviceLedger, key: [UInt8], own: Tallies, other: Tallies) -> Tallies {
     var mine = ownPart(of: own, key)
     var theirs = ledger.others.filter { $0.key == key }

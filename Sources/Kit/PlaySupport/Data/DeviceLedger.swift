@@ -3,8 +3,9 @@ import NumberedGame
 /// The share of other devices in this device's counts, so that merging never counts a game twice.
 ///
 /// Each device has a random number and counts its own games. When it imports the file of another device, it stores here
-/// what each other device has counted. Its own share is the rest. If two files differ about a device, the larger counts
-/// win, because they are later. So files can be exchanged between any number of devices, in any order and repeatedly:
+/// what each other device has counted. Subtracting these counts gives its own share. If two files differ about a
+/// device, the larger counts win, because they are later. So files can be exchanged between any number of devices, in
+/// any order and repeatedly:
 ///
 ///     parlor-devices/1
 ///     own 8f3a12b4c5d6e7f8
@@ -42,8 +43,8 @@ struct DeviceLedger: SavedValue {
     others.reduce(Tallies()) { $1.key == key ? $0 + $1.tallies : $0 }
   }
 
-  /// Returns this device's share of `tallies`, all counts in the text at `key`. If the other devices' share is larger
-  /// than that, the text was damaged and started over, so all counts are this device's own.
+  /// Returns this device's share of `tallies`, all counts in the text at `key`. If the other devices' share exceeds
+  /// `tallies`, a new text has replaced a damaged one, so all counts are this device's own.
   func ownPart(of tallies: Tallies, _ key: [UInt8]) -> Tallies {
     tallies.subtracting(counted(key)) ?? tallies
   }

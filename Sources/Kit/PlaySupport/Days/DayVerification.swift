@@ -33,7 +33,7 @@ public struct DayDeal: Sendable {
   }
 }
 
-/// The words that a day's key generates, by nonce. It has the nonces that the deal has requested so far.
+/// The words that a day's key generates for the nonces that the deal has requested so far.
 struct DayKeyWords: Sendable {
   /// A nonce whose words aren't computed yet.
   struct Missing: Error { let nonce: [UInt8] }
@@ -48,8 +48,8 @@ struct DayKeyWords: Sendable {
   mutating func add(_ bytes: [UInt8], for nonce: [UInt8]) { lists.append((nonce, DayReveal.words(bytes))) }
 }
 
-/// The steps that check the deals of a past day: first its seal, then the words of its key, then the deals. The caller
-/// computes the hash and the words: while `cipher` isn't `nil`, pass its result to `receive`.
+/// The check of a past day's deals, in steps: first the seal, then the words of the key, then the deals. The caller
+/// computes the hash and the words. While `cipher` isn't `nil`, compute it and pass the result to `receive`.
 public struct DayVerification: Sendable {
   /// The server's data about the day.
   public let reveal: DayReveal
@@ -81,15 +81,15 @@ public struct DayVerification: Sendable {
     }
   }
 
-  /// Creates the steps, none of which has been taken. `stored` is the seal that this device stored before the day, 64
-  /// hexadecimal digits, or `nil`.
+  /// Creates a check that hasn't begun. `stored` is the seal that this device stored before the day, 64 hexadecimal
+  /// digits, or `nil` if it has none.
   public init(_ reveal: DayReveal, stored: [UInt8]?, _ dealers: [DayDealer]) {
     self.reveal = reveal
     self.stored = stored
     games = dealers.map { Game(dealer: $0) }
   }
 
-  /// The computation for the next step, or `nil` if there is no next step.
+  /// The computation for the next step, or `nil` if the check is complete.
   public var cipher: DayCipher? {
     if verdict == nil { return .hash(reveal.hashedText) }
     for case .needsWords(let nonce)? in games.map({ $0.state }) { return .keystream(key: reveal.key, nonce: nonce) }

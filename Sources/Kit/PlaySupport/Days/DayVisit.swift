@@ -5,7 +5,7 @@ import NumberedGame
 public enum DayVisit: Hashable, Sendable {
   /// The address has no day and opens the player's own game.
   case none
-  /// A day whose game is open. It has a separate session.
+  /// A day that is open. Its game has a separate session.
   case open(CalendarDay)
   /// A day that is over. Its game opens as one of the player's own.
   case over(CalendarDay)
@@ -61,7 +61,8 @@ public enum DayVisit: Hashable, Sendable {
   }
 }
 
-/// A navigation that leaves a daily game, whose session never loads another game, or the check of a past day.
+/// A navigation away from a daily game or from the check of a past day. The session of a daily game never loads another
+/// game.
 public enum DayNavigation: Equatable, Sendable {
   /// To the player's own game, which then opens `address`, the part of its address after `#`.
   case ownGame(address: [UInt8])

@@ -1,8 +1,8 @@
 import DailyGames
 import NumberedGame
 
-/// The check of a past day: whether the seal fits, what was dealt, and how it was played. It requests the key and the
-/// games from the server, and computations from the front end.
+/// The check of a past day: whether the seal fits, what was dealt, and what the players made of it. It requests the key
+/// and the games from the server, and computations from the front end.
 public final class PastDay: RequestSource {
   /// The day.
   public let day: CalendarDay

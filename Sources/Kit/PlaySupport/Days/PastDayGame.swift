@@ -38,7 +38,8 @@ public enum PastDayGame {
     return other
   }
 
-  /// Returns the result that counted, from when the day was open, or `nil` if this device has none.
+  /// Returns the result of the game that was played while the day was open, which is the one that counts, or `nil` if
+  /// this device has none.
   public static func rankedResult(_ game: DailyGame, of day: CalendarDay, in storage: Storage) -> DayResult? {
     storage.read(DayHistory.rankedKey).flatMap { DayHistory(text: $0) }?.result(day, game)
   }

@@ -8,8 +8,8 @@ public struct PlayTrend: Hashable, Sendable {
   /// The minimum number of reviewed games for a trend.
   public static let minGameCount = 5
 
-  /// The number of days over which each point averages, ending with the point's own day, so that one bad game doesn't
-  /// make a bad day.
+  /// The number of days over which each point averages, ending with the point's own day. With several days, a single
+  /// bad game changes the curve less.
   static let window = 7
 
   /// A point of the curve.
@@ -93,8 +93,8 @@ public struct PlayTrend: Hashable, Sendable {
 }
 
 extension PlayTrend {
-  /// Returns the point in the chart for `loss`, in hundredths, on the day `daysAgo` days ago. `x` and `y` are shares of
-  /// the chart's width and height, 0 to 1, from the upper left corner.
+  /// Returns the point in the chart for `loss`, in hundredths, on the day `daysAgo` days ago. `x` and `y` are fractions
+  /// of the chart's width and height, 0 to 1, from the upper left corner.
   public func point(of loss: Int64, daysAgo: Int) -> (x: Double, y: Double) {
     let last = Double(Self.length - 1)
     return ((last - Double(daysAgo)) / last, 1 - Double(loss) / Double(top))

@@ -63,8 +63,7 @@ public struct PracticePosition: Hashable, Sendable {
     return line.precedes(other.line)
   }
 
-  /// Returns whether to show this position before `other`, because it is due earlier, or on the same day and more
-  /// useful.
+  /// Returns whether to show this position before `other`: it is due earlier, or due on the same day and more useful.
   func isSooner(than other: PracticePosition) -> Bool {
     due == other.due ? isMoreUseful(than: other) : due < other.due
   }

@@ -4,7 +4,8 @@ import NumberedGame
 
 // An invitation to a circle, from the link to joining. It needs no player: joining creates one.
 extension RankedAccount {
-  /// Stores the invitation in the page's address, or restores the stored one.
+  /// Restores the stored invitation, and replaces it if `address`, the part of the page's address after `?`, contains
+  /// another one. Shows a message if the address has an incomplete invitation.
   func findInvitation(_ address: [UInt8]) {
     invitation = RankedInvitation.stored(in: storage)
     let prefix = "join=".utf8Bytes
@@ -52,8 +53,8 @@ extension RankedAccount {
     if case .invitation = task { finishRequest() }
   }
 
-  /// Handles the refusal of an invitation: shows the reason, and removes the invitation if the player can't fix that.
-  /// Returns `false` if the refusal isn't about the invitation.
+  /// Handles the refusal of an invitation: shows the reason, and removes the invitation if the player can't do anything
+  /// about it. Returns `false` if the refusal isn't about the invitation.
   func handleInvitationRefusal(_ kind: ProblemKind?, _ code: [UInt8]) -> Bool {
     guard let invitation, invitation.code == code else { return false }
     switch kind {

@@ -11,7 +11,8 @@ public struct RankedCall: Equatable, Sendable {
   /// The time to wait before sending the request, in milliseconds. It grows with each failure.
   public let pause: Int
 
-  /// Returns whether two calls have the same number. Calls from one source are the same if their numbers are equal.
+  /// Returns whether two calls have the same number. A source never reuses a number, so this identifies a call within
+  /// its source.
   public static func == (left: RankedCall, right: RankedCall) -> Bool { left.number == right.number }
 
   /// The delay after which the server counts as slow: one second more than the pause.

@@ -23,7 +23,7 @@ public final class StandingsBoard: ServerClient {
   /// The standings of the player's circles, in the server's order.
   public private(set) var circles: [Section] = []
 
-  /// The player's row and its neighbors, or `nil` if the row is near the top or the player has none.
+  /// The player's row and its neighbors, or `nil` if the player has no row or it is near the top.
   public private(set) var around: StandingsRows?
 
   /// The standings of all players, from the first rank down, or `nil` before they are known.

@@ -53,7 +53,7 @@ public struct StandingsRows: Sendable {
     return first
   }
 
-  /// Returns the player's row with `count` rows on each side, or `nil` if there is none or it is among the first rows.
+  /// Returns the player's row with `count` rows on each side, or `nil` if the player has no row or it is near the top.
   func aroundOwn(_ count: Int) -> StandingsRows? {
     guard let own = rows.firstIndex(where: { $0.isOwn }), own > count else { return nil }
     return StandingsRows(rows[(own - count)..<min(own + count + 1, rows.count)])

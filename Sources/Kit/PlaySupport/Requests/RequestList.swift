@@ -5,9 +5,9 @@ public struct RequestList<Question: Equatable, Handle> {
   /// Creates an empty list.
   public init() {}
 
-  /// Stops the requests that are no longer pending, then starts those that are pending but not started. `mustWait` returns
-  /// whether a request has to wait before it starts, and `begin` returns the handle of the request that it started. No
-  /// reply may arrive while this method runs.
+  /// Stops the requests that are no longer pending, then starts those that are pending but not started. `mustWait`
+  /// returns whether a request can't start yet, and `begin` returns the handle of the request that it started. No reply
+  /// may arrive while this method runs.
   @inline(never)
   public mutating func follow(
     _ pending: [Request<Question>], mustWait: (Request<Question>) -> Bool = { _ in false }, stop: (Handle) -> Void,

@@ -86,7 +86,7 @@ public struct HistogramBar: Hashable, Sendable {
   /// The length of the bar, as a percentage of the longest one.
   public let share: Int
 
-  /// The number of these games that were won with hints. They are the striped part of the bar.
+  /// The number of the bar's games that were won with hints. They are the striped part of the bar.
   public let hinted: Int
 
   /// Whether one of the games is the player's own, if the histogram has the games of all players.

@@ -5,23 +5,24 @@ public struct RankedGame: Equatable, Sendable {
   /// The rank, from 1 up. It identifies the game within its list.
   public let rank: Int
 
-  /// The score: "1,204".
+  /// The score, such as "1,204".
   public let score: String
 
-  /// The title of the game, "Game 537", or an empty string.
+  /// The title of the game, such as "Game 537", or an empty string.
   public let title: String
 
-  /// The medal that the game won, "Silver", or `nil`. Style sheets draw it by this name, whatever its case.
+  /// The medal that the game won, such as "Silver", or `nil`. Style sheets select the drawing by this name, in any
+  /// case.
   public var medal: String?
 
-  /// What the game won and what it lacks: "Silver, 59 from the crown". An empty string leaves room for a text that
-  /// comes later, so that no row moves then. `nil` if there will be none.
+  /// What the game won and what it lacks, such as "Silver, 59 from the crown". An empty string leaves room for a text
+  /// that will follow, so that the rows below don't move when it arrives. `nil` if no text will follow.
   public var detail: String?
 
-  /// When the game ended, in seconds since 1970 UTC.
+  /// The time at which the game ended, in seconds since 1970 UTC.
   public let time: Int64
 
-  /// What else is special about the game: "undo used". Their first letters differ.
+  /// The circumstances of the game, such as "undo used". No two begin with the same letter.
   public let marks: [String]
 
   /// Whether the game has just ended.

@@ -79,7 +79,7 @@ public struct PlayMode: Hashable, Sendable {
   /// Whether a server deals and ranks the game.
   public var isRanked: Bool { kind == .ranked }
 
-  /// Whether a server or the key of a past day deals the game. Otherwise the game follows from its number.
+  /// Whether a server or the key of a past day deals the game. In the other modes, the game follows from its number.
   public var hasDealer: Bool { kind == .ranked || kind == .pastDay }
 }
 

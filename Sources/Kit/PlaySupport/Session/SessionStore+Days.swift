@@ -48,7 +48,7 @@ extension SessionStore {
 }
 
 /// The additional state of a daily game: the recorded results and the pending navigation. Don't inline its methods into
-/// the code of other modes, because the browser loads their code later (see `LazyView`).
+/// the code of other modes, because the browser loads the code of daily games later (see `LazyView`).
 final class DayState {
   let day: CalendarDay
 

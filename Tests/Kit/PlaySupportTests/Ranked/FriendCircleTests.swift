@@ -16,7 +16,7 @@ import Testing
     #"{"day":"2026-11-\#(day)","kind":"codebreaker","guesses":\#(guesses),"skill":\#(skill)}"#
   }
 
-  /// Returns a circle of the members A, B, and C, who have played these games.
+  /// Returns a circle of the members A, B, and C, with the given games of each.
   private func circle(_ games: [String]..., isCreator: Bool = false) -> FriendCircle? {
     let members = zip(["A", "B", "C"], games).map { name, games in
       #"{"player":"000000000000000\#(name.lowercased())","name":"\#(name)","me":\#(name == "A"),"games":[\#(games.joined(separator: ","))]}"#

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlaySupport
 
-/// Failing servers. Every call can be retried.
+/// Calls that a server fails to answer. Each can be retried.
 @Suite struct RankedFailureTests {
   private typealias Begin = (AccountDevice) -> RankedAccount
 

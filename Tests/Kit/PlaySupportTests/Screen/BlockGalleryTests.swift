@@ -26,7 +26,8 @@ import Testing
     #expect(kinds == expected)
   }
 
-  /// A block that isn't of its own kind would be replaced at each change of the screen.
+  /// If `hasSameKind(as:)` left out a kind, blocks of this kind would be removed and drawn again at each change of the
+  /// screen.
   @Test func everyBlockIsOfItsOwnKind() {
     for block in gallery.screen.blocks { #expect(block.hasSameKind(as: block), "\(block.id.text)") }
   }
