@@ -12,7 +12,6 @@ import CodeBreakerTerminal
 import TerminalSupport
 import TriplesTerminal
 
-/// The commands of the games.
 package enum GameCommands {
   /// The commands, in the order in which the help lists them.
   package static let all: [any GameCommand.Type] = [TriplesCommand.self, CodeBreakerCommand.self]

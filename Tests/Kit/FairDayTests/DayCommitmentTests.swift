@@ -3,7 +3,6 @@ import NumberedGame
 import Testing
 
 @Suite struct DayCommitmentTests {
-  /// Each day's commitment depends on the day's key and on the previous day's commitment.
   @Test func chainMatchesTheFixture() throws {
     var previous = DayCommitment.beforeFirstDay
     #expect(previous.hex == String(repeating: "0", count: 64))

@@ -97,7 +97,6 @@ import Testing
     #expect(ScoreList(text: list.text) == list)
   }
 
-  /// Reading accepts a text only if writing the list gives exactly the same text.
   @Test func fuzzedTextIsRejectedOrCanonical() {
     var chance = SplitMix64(seed: 11)
     var accepted = 0

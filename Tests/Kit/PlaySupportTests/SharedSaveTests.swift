@@ -111,7 +111,6 @@ import Testing
     #expect(try stored() == [400, 1])
   }
 
-  /// Checks that any interleaving of two windows gives the same list as a single window.
   @Test func interleavedWindowsMatchASingleWindow() throws {
     var chance = SplitMix64(seed: 3)
     for _ in 0..<200 {

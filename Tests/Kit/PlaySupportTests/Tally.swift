@@ -10,7 +10,6 @@ final class Tally: PersistentSession {
     var label: String { self == .count ? "Count" : "Best" }
   }
 
-  /// A number, saved in decimal digits.
   struct Number: SavedValue {
     var value: Int64 = 0
 

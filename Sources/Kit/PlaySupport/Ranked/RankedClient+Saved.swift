@@ -4,7 +4,6 @@ extension RankedClient {
   /// The saved form of the pending action: the move, `x` for the end of the game, or `-` for no action.
   package var savedAction: [UInt8] { action.map { $0.move ?? Self.savedEnd } ?? Self.savedNothing }
 
-  /// The value saved when no action is pending.
   package static var savedNothing: [UInt8] { [UInt8(ascii: "-")] }
 
   /// The value saved for the action that ends the game.

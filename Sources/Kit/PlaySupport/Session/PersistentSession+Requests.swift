@@ -29,7 +29,6 @@ extension ServedSession where Self: CoachClient {
     return requests
   }
 
-  /// Handles the reply to a request that every game has.
   package func receiveCommon(_ reply: Reply, to request: Request<CoachTask>) {
     receiveForSession(reply, to: request)
     if isRanked { receiveRanked(reply, to: request) }

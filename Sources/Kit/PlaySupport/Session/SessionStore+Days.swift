@@ -27,7 +27,6 @@ extension SessionStore {
     }
   }
 
-  /// Removes the current daily game's recorded result.
   package mutating func removeDayResult() {
     if let dayState, dayState.kind != .pastDay {
       report(dayState.change { $0.remove(dayState.day, dayState.game) }, damaged: .daysDamaged)

@@ -40,7 +40,6 @@ final class AccountDevice {
 
   var storedPlayer: String? { memory["parlor.house.player"] }
 
-  /// The stored previous player.
   var previousPlayer: String? { memory["parlor.house.player.old"] }
 }
 

@@ -3,7 +3,6 @@ import Testing
 
 @testable import PlaySupport
 
-/// Calls that a server fails to answer. Each can be retried.
 @Suite struct RankedFailureTests {
   private typealias Begin = (AccountDevice) -> RankedAccount
 
