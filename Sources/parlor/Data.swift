@@ -27,7 +27,7 @@ struct DataCommand: ParsableCommand {
     do {
       return try action()
     } catch {
-      throw (error == .refused ? Failure.file : .data).report(error.sentence)
+      throw (error == .storageRefused ? Failure.file : .data).report(error.sentence)
     }
   }
 }

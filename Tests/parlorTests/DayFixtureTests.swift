@@ -90,13 +90,13 @@ import TriplesModel
   @Test(arguments: DailyGame.all) func gamesOfOtherDaysAreRejected(game: DailyGame) throws {
     let (deal, line) = try Self.dealt(game, Day.all[0])
     let other = try Self.dealt(game, Day.all[1]).line
-    #expect(throws: RecordedFault("this is a game of \(Day.all[1].day)")) { try deal.check(other) }
-    #expect(throws: RecordedFault.self) { try deal.check(Array("nonsense".utf8)) }
-    #expect(throws: RecordedFault.self) { try game.dealType.deal(ofLine: Array("nonsense".utf8)) }
+    #expect(throws: RecordedGameFault("this is a game of \(Day.all[1].day)")) { try deal.check(other) }
+    #expect(throws: RecordedGameFault.self) { try deal.check(Array("nonsense".utf8)) }
+    #expect(throws: RecordedGameFault.self) { try game.dealType.deal(ofLine: Array("nonsense".utf8)) }
     // Change the last byte, which is part of a spawn or an answer. The first line ends with the spawn 1b or with the
     // answer 40.
     let last = UInt8(ascii: game == .triples ? "c" : "1")
-    #expect(throws: RecordedFault.self) { try deal.check(line.dropLast() + [last]) }
+    #expect(throws: RecordedGameFault.self) { try deal.check(line.dropLast() + [last]) }
   }
 
   @Test func summaryDescribesTheDeal() throws {

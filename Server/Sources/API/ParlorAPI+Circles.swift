@@ -11,9 +11,9 @@ extension ParlorAPI {
 
   var circleRoutes: [Route] {
     [
-      route(.circles, requiresBody: true) { call in
+      route(.createCircle, requiresBody: true) { call in
         let player = try await player(call)
-        guard let name = PlayerName(try call.object(["name"]).text("name")) else { throw Problem.badName }
+        guard let name = PlayerName(try call.object(["name"]).text("name")) else { throw Problem.invalidName }
         do {
           let code = try await authority.circles.create(name, by: player)
           return Response.json(status: 201) { Self.circleIdentity(code, name.text).write(to: &$0) }
@@ -27,7 +27,7 @@ extension ParlorAPI {
         var dayCount = 30
         if let text = call.query["days"] {
           guard let number = Int(text), 1...Self.maxDayCount ~= number, String(number) == text else {
-            throw Problem.badQuery("days has to be a number from 1 to \(Self.maxDayCount).")
+            throw Problem.invalidQuery("days has to be a number from 1 to \(Self.maxDayCount).")
           }
           dayCount = number
         }
@@ -54,7 +54,7 @@ extension ParlorAPI {
         let host = Array(Self.shownName(of: invitation.host).utf8)
         return Response.json { InvitationResponse(circle: circle, host: host).write(to: &$0) }
       },
-      route(.join) { call in
+      route(.joinCircle) { call in
         let player = try await player(call)
         let address = call.address?.prefix ?? []
         if let wait = limits.wrongCodes.timeUntilToken(address) { throw Problem.tooManyRequests(wait: wait) }
@@ -63,7 +63,7 @@ extension ParlorAPI {
         guard outcome == .member else { throw Problem(outcome) }
         return Response(status: 204)
       },
-      route(.leave) { call in
+      route(.leaveCircle) { call in
         let player = try await player(call)
         let circle = try await circle(call, for: player)
         try await authority.circles.leave(circle.row.code, player: player)
@@ -104,7 +104,7 @@ extension ParlorAPI {
     let name = Self.circleIdentity(circle.row.code, circle.row.name)
     let members = circle.members.map { member in
       CircleResponse.Member(
-        player: Array(member.player.description.utf8), name: Array(Self.shownName(of: member).utf8),
+        playerID: Array(member.player.description.utf8), name: Array(Self.shownName(of: member).utf8),
         isOwn: member.player == player,
         games: results.filter { $0.row.player == member.player }.map { entry in
           CircleResponse.Game(
@@ -118,8 +118,8 @@ extension ParlorAPI {
   }
 
   /// Returns the code and name of a circle for a response. The ledger has only valid ones, so they aren't checked.
-  static func circleIdentity(_ code: String, _ name: String) -> FriendCircleName {
-    FriendCircleName(code: Array(code.utf8), name: Array(name.utf8))
+  static func circleIdentity(_ code: String, _ name: String) -> FriendCircleIdentity {
+    FriendCircleIdentity(code: Array(code.utf8), name: Array(name.utf8))
   }
 }
 

@@ -17,11 +17,11 @@ extension ParlorAPI {
       // The first request for a revealed day computes its deals, which takes too long for an event loop.
       route(.days, queryNames: ["from", "to"], isSlow: true) { call in
         guard let from = call.query["from"], let to = call.query["to"] else {
-          throw Problem.badQuery("Both from and to have to be there.")
+          throw Problem.invalidQuery("Both from and to have to be there.")
         }
         guard let first = try? CalendarDay(text: from.utf8), let last = try? CalendarDay(text: to.utf8), first <= last,
           last.number - first.number < Self.maxDayCount
-        else { throw Problem.badRange }
+        else { throw Problem.invalidRange }
         let rows = try await authority.days.rows(first...last)
         var json = JSONWriter()
         let days = rows.map { body(for: $0) }
@@ -66,7 +66,7 @@ extension ParlorAPI {
         day: row.day, state: .init(authority.days.state(of: row)), commitment: Array(row.commitment.utf8),
         key: key.map { Array($0.utf8) }
       ).write(
-        closes: Timestamp.text(row.day.closingTime), reveals: Timestamp.text(row.day.revealTime),
+        closingTime: Timestamp.text(row.day.closingTime), revealTime: Timestamp.text(row.day.revealTime),
         games: { json in
           for game in DailyGame.all { json.object(game.folder) { game.servedType.writeDay(row.day, deals, to: &$0) } }
         }, to: &json)

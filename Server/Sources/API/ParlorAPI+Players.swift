@@ -7,14 +7,14 @@ import Play
 extension ParlorAPI {
   var playerRoutes: [Route] {
     [
-      route(.players, requiresBody: true) { try await register($0) },
+      route(.createPlayer, requiresBody: true) { try await register($0) },
       route(.profile) { call in
         let player = try await player(call)
         return try await profile(of: player)
       },
-      route(.rename, requiresBody: true) { call in
+      route(.renamePlayer, requiresBody: true) { call in
         let player = try await player(call)
-        guard let name = PlayerName(try call.object(["name"]).text("name")) else { throw Problem.badName }
+        guard let name = PlayerName(try call.object(["name"]).text("name")) else { throw Problem.invalidName }
         guard try await authority.players.rename(player, to: name) else { throw Problem.unauthorized }
         return try await profile(of: player)
       },
@@ -22,15 +22,16 @@ extension ParlorAPI {
         guard try await authority.players.delete(player(call)) else { throw Problem.unauthorized }
         return Response(status: 204)
       },
-      route(.transferCode) { call in
+      route(.createTransferCode) { call in
         let player = try await player(call)
         guard let (code, expirationTime) = try await authority.players.makeTransferCode(of: player) else {
           throw Problem.unauthorized
         }
-        let response = TransferCodeResponse(code: Array(code.utf8), expires: Array(Timestamp.text(expirationTime).utf8))
+        let response = TransferCodeResponse(
+          code: Array(code.utf8), expirationTime: Array(Timestamp.text(expirationTime).utf8))
         return Response.json(status: 201) { response.write(to: &$0) }
       },
-      route(.token) { call in
+      route(.replaceTokens) { call in
         guard let token = try await authority.players.renewToken(of: player(call)) else { throw Problem.unauthorized }
         return Response.json(status: 201) { $0.member("token", token) }
       },
@@ -46,7 +47,7 @@ extension ParlorAPI {
       if let wait = limits.wrongCodes.timeUntilToken(address) { throw Problem.tooManyRequests(wait: wait) }
       guard let found = try await authority.players.redeem(transferCode: code) else {
         limits.wrongCodes.forceConsume(address)
-        throw Problem.noSuchCode
+        throw Problem.noSuchTransferCode
       }
       credentials = found
     } else {
@@ -57,7 +58,7 @@ extension ParlorAPI {
       credentials = try await authority.players.register()
     }
     let response = CredentialsResponse(
-      player: Array(credentials.player.description.utf8), token: Array(credentials.token.utf8),
+      playerID: Array(credentials.player.description.utf8), token: Array(credentials.token.utf8),
       name: Array(credentials.name.utf8))
     return Response.json(status: 201) { response.write(to: &$0) }
   }
@@ -67,7 +68,7 @@ extension ParlorAPI {
     let circles = try await authority.circles.circles(of: player)
     let streak = Streak(of: try await authority.daysPlayed(by: player), today: authority.days.clock.today)
     let response = ProfileResponse(
-      player: Array(player.description.utf8), name: Array(row.name.utf8), currentStreak: streak.current,
+      playerID: Array(player.description.utf8), name: Array(row.name.utf8), currentStreak: streak.current,
       bestStreak: streak.best, circles: circles.map { Self.circleIdentity($0.code, $0.name) })
     return Response.json { response.write(to: &$0) }
   }

@@ -58,18 +58,18 @@ extension ParlorAPI {
     var request = StandingsRequest()
     if let top = call.query["top"] {
       guard let number = Int(top), 0...100 ~= number, String(number) == top else {
-        throw Problem.badQuery("top has to be a number from 0 to 100.")
+        throw Problem.invalidQuery("top has to be a number from 0 to 100.")
       }
       request.maxRowCount = number
     }
     if let around = call.query["around"] {
-      guard around == "me" else { throw Problem.badQuery("around has to be me.") }
+      guard around == "me" else { throw Problem.invalidQuery("around has to be me.") }
       request.includesNeighbors = true
     }
     if let cursor = call.query["cursor"] {
       let parts = cursor.split(separator: ".", omittingEmptySubsequences: false)
       guard parts.count == 2, let sortKey = Int64(parts[0]), let last = Int64(parts[1]), last >= 0 else {
-        throw Problem.badQuery("The cursor must come from a response.")
+        throw Problem.invalidQuery("The cursor must come from a response.")
       }
       request.cursor = Ledger.Position(sortKey: sortKey, player: last)
     }
@@ -95,7 +95,7 @@ extension ParlorAPI {
       }
     }
     return counts.map { count in
-      StandingsResponse.ResultClass(figures: count.start.map { $0...$0 + type.binWidth - 1 }, games: count.games)
+      StandingsResponse.ResultClass(figures: count.start.map { $0...$0 + type.binWidth - 1 }, gameCount: count.games)
     }
   }
 }

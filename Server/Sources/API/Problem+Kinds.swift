@@ -15,26 +15,26 @@ extension Problem {
 
   static let noSuchDay = Problem(status: 404, kind: .noSuchDay, title: "There is no such day.")
 
-  static let notBegun = Problem(status: 404, kind: .notBegun, title: "This game was not begun.")
+  static let notBegun = Problem(status: 404, kind: .gameNotBegun, title: "This game was not begun.")
 
   static let noSuchCircle = Problem(status: 404, kind: .noSuchCircle, title: "You aren’t in a circle with this code.")
 
-  static let notRevealed = Problem(status: 404, kind: .notRevealed, title: "The day is not over yet.")
+  static let notRevealed = Problem(status: 404, kind: .dayNotRevealed, title: "The day is not over yet.")
 
   static let noCoachGame = Problem(status: 404, kind: .noCoachGame, title: "The coach did not play on that day.")
 
-  static let badName = Problem(
-    status: 422, kind: .badName, title: "A name has 1 to 24 characters that can be seen, on one line.")
+  static let invalidName = Problem(
+    status: 422, kind: .invalidName, title: "A name has 1 to 24 characters that can be seen, on one line.")
 
-  static let noSuchCode = Problem(
-    status: 404, kind: .noSuchCode, title: "This code doesn’t exist, or it has expired.")
+  static let noSuchTransferCode = Problem(
+    status: 404, kind: .noSuchTransferCode, title: "This code doesn’t exist, or it has expired.")
 
-  static let badRange = Problem(
-    status: 422, kind: .badRange,
+  static let invalidRange = Problem(
+    status: 422, kind: .invalidRange,
     title: "From one day to another there are 1 to 60 days, all of them in the calendar.")
 
-  static func badQuery(_ title: String) -> Problem {
-    Problem(status: 400, kind: .badQuery, title: title)
+  static func invalidQuery(_ title: String) -> Problem {
+    Problem(status: 400, kind: .invalidQuery, title: title)
   }
 
   init(_ refusal: Refusal) {
@@ -48,7 +48,7 @@ extension Problem {
       case .dayClosed:
         Problem(status: 409, kind: .dayClosed, title: "The time for moves of this day is over.")
       case .conflictingMove:
-        Problem(status: 409, kind: .otherMove, title: "The game has another move here, or is not so far yet.")
+        Problem(status: 409, kind: .conflictingMove, title: "The game has another move here, or is not so far yet.")
       case .notReady:
         Problem(
           status: 503, kind: "not-ready", title: "This server is not ready. Try again in a moment.",

@@ -87,7 +87,9 @@ final class GameQueue: @unchecked Sendable {
   init(_ players: [PreparedPlayer], isRoundRobin: Bool) {
     self.isRoundRobin = isRoundRobin
     games = CircularBuffer(
-      players.map { GameInProgress(player: $0, game: .dealtGame(SpawnSequence(record: MoveResponse($0.opening).spawns))) })
+      players.map {
+        GameInProgress(player: $0, game: .dealtGame(SpawnSequence(record: MoveResponse($0.opening).spawns)))
+      })
   }
 
   /// Returns a game that no other client is playing, or `nil` if there is none left.

@@ -21,19 +21,19 @@ extension CodeBreaker.DayDeal: DailyDeal {
   /// Returns the deal that a recorded line names, even if the line's moves are invalid.
   ///
   /// - Throws: A fault if the line isn't a record of this game.
-  public static func deal(ofLine line: [UInt8]) throws(RecordedFault) -> Deal {
+  public static func deal(ofLine line: [UInt8]) throws(RecordedGameFault) -> Deal {
     if let line = try? ReplayLine(line, name: CodeBreaker.name, version: CodeBreaker.version) { return line.deal }
-    do { return try CodeBreaker(line: line).setup.deal } catch { throw RecordedFault(error.description) }
+    do { return try CodeBreaker(line: line).setup.deal } catch { throw RecordedGameFault(error.description) }
   }
 
   /// Reads a recorded game, and checks its answers against the code. If the player didn't find the code, the result has
   /// no address, because a review would show no more than the line.
   ///
   /// - Throws: The first fault in the line.
-  public func check(_ line: [UInt8]) throws(RecordedFault) -> CheckedGame {
+  public func check(_ line: [UInt8]) throws(RecordedGameFault) -> CheckedGame {
     let game: CodeBreaker
-    do { game = try self.game(ofLine: line) } catch { throw RecordedFault(error.description) }
-    if let difference = difference(from: game) { throw RecordedFault(difference.description) }
+    do { game = try self.game(ofLine: line) } catch { throw RecordedGameFault(error.description) }
+    if let difference = difference(from: game) { throw RecordedGameFault(difference.description) }
     guard game.ending == .solved else { return CheckedGame(figure: nil, address: nil) }
     return CheckedGame(figure: game.attempts.count, address: game.address)
   }

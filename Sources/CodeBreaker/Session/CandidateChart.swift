@@ -63,7 +63,7 @@ extension CodeBreakerSession {
     }
 
     /// The chart as a sentence for screen readers.
-    public var spoken: String {
+    public var spokenText: String {
       points.reduce("Codes still possible:") { text, point in
         let count = DecimalText.grouped(point.candidateCount)
         return text

@@ -34,7 +34,7 @@ extension CodeBreakerSession {
         return
       }
       show(Notice("Can’t open this link: \(error)."))
-      changed()
+      saveAndRedraw()
     }
   }
 
@@ -59,15 +59,16 @@ extension CodeBreakerSession {
   }
 
   /// Shows the outcome of sharing. If the link contains attempts, a notice warns that they can be read.
-  public func shared(_ outcome: ShareOutcome) {
+  public func handleShareOutcome(_ outcome: ShareOutcome) {
     let isDuel = isDuelOpen || canReview && day == nil
     switch outcome {
-    case .copied: show(Notice(Self.shareWords.copied + (isDuel ? " \(DuelAddress.note)" : ""), isPassing: true))
-    case .shared where isDuel: show(Notice(DuelAddress.note, isPassing: true))
-    case .failed: show(Notice(Self.shareWords.failed))
+    case .copied:
+      show(Notice(Self.shareNotices.copied + (isDuel ? " \(DuelAddress.linkWarning)" : ""), isTransient: true))
+    case .shared where isDuel: show(Notice(DuelAddress.linkWarning, isTransient: true))
+    case .failed: show(Notice(Self.shareNotices.failed))
     case .shared, .canceled: return
     }
-    changed()
+    saveAndRedraw()
   }
 
   /// The markers of all attempts as plain text, one line per attempt, the first on top. They don't reveal the code.
@@ -75,7 +76,7 @@ extension CodeBreakerSession {
     attempts.reversed().map { Self.markerText($0.markers) }.joined(separator: "\n")
   }
 
-  package static var shareWords: (copied: String, failed: String) {
+  package static var shareNotices: (copied: String, failed: String) {
     ("The result and the link are copied.", "This device can’t share or copy the result.")
   }
 

@@ -17,19 +17,19 @@ extension CodeBreakerSession {
   public func windowShown() {
     guard !display.isVisible else { return }
     display.isVisible = true
-    storageChanged()
-    changed()
+    loadChangesFromStorage()
+    saveAndRedraw()
   }
 
   /// Call this method at launch and when the device starts or stops asking for more contrast or forced colors.
   public func contrastChanged(_ prefersContrast: Bool) {
     guard display.prefersContrast != prefersContrast else { return }
     display.prefersContrast = prefersContrast
-    changed()
+    saveAndRedraw()
   }
 
   package func enforceInvariants() {
-    clock.run(isClockRunning, now: environment.now())
+    clock.setRunning(isClockRunning, now: environment.now())
     saved.pendingMove = rankedClient?.savedAction
   }
 

@@ -13,7 +13,7 @@ extension CodeBreakerSession {
   /// of the coach. An answer to an outdated question is ignored.
   public func receive(_ text: [UInt8], to question: CoachQuestion) {
     intent(question == coachQuestion) {
-      guard let advice = Advice(text: text, to: question) else { return coachFailed() }
+      guard let advice = Advice(text: text, to: question) else { return handleCoachFailure() }
       if isDuelOpen {
         receiveForDuel(advice, to: question)
       } else if isReviewOpen {
@@ -25,11 +25,11 @@ extension CodeBreakerSession {
   }
 
   /// Call this method when the coach failed to load or crashed.
-  public func coachFailed() {
+  public func handleCoachFailure() {
     guard coachQuestion != nil else { return }
     if isDuelOpen { failDuel() } else if isReviewOpen { failReview() } else { failHint() }
   }
 
   /// An explanation of the coach's failure, such as "The coach could not answer.", with the next step if there is one.
-  public var coachProblem: String { environment.coach.failure(afterwards: "then works offline") }
+  public var coachProblem: String { environment.coach.failureText(afterward: "then works offline") }
 }

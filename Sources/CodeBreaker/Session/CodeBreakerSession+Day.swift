@@ -25,10 +25,10 @@ extension CodeBreakerSession {
   /// Redraws the session if the day is over. A day can end without any action by the player, and later actions have no
   /// effect, so nothing else would redraw it.
   func redrawIfDayIsOver() {
-    if !shouldSaveGame { changed() }
+    if !shouldSaveGame { saveAndRedraw() }
   }
 
-  package var outcome: (figure: Int?, isHelped: Bool)? {
+  package var outcome: (figure: Int?, hadHelp: Bool)? {
     game.ending.map { ($0 == .solved ? game.attempts.count : nil, hintCount > 0) }
   }
 
@@ -39,19 +39,19 @@ extension CodeBreakerSession {
   func leaveDay(for pendingNavigation: DayNavigation) {
     guard canLeaveGame else { return }
     close(.popUp)
-    navigate(for: pendingNavigation)
+    navigate(to: pendingNavigation)
   }
 
   /// Starts a past day's game as an ordinary game. Call this method on the player's own session.
   public func openGame(of day: CalendarDay) {
     let setup = GameSetup(numberedFor: day)
     guard setup != game.setup else { return }
-    show(Notice("\(DayText.long(day)) is over, so this counts as a regular game.", isPassing: true))
+    show(Notice("\(DayText.long(day)) is over, so this counts as a regular game.", isTransient: true))
     open(link: CodeBreaker(setup).address)
   }
 
   /// The name of the daily game in shared text: "Parlor CodeBreaker, 21 Nov".
-  var dayShareName: String { playMode.shareName(of: "CodeBreaker") }
+  var dayShareName: String { playMode.shareTitle(of: "CodeBreaker") }
 
   /// An item that shares the daily game. After the end, it includes the markers, but never the pegs.
   var dayShareItem: ShareItem {
@@ -59,8 +59,8 @@ extension CodeBreakerSession {
     if let result = dayResult {
       let count = result.figure.map { "\($0)" + (game.setup.attemptLimit.map { " of \($0)" } ?? "") }
       text =
-        "\(dayShareName): \(count ?? "code not found")" + (result.isHelped ? ", with help" : "")
-        + rankedPlace
+        "\(dayShareName): \(count ?? "code not found")" + (result.hadHelp ? ", with help" : "")
+        + rankSuffix
       if !attempts.isEmpty { text += "\n" + markerGrid }
     }
     var item = ShareItem(text: text, address: [])

@@ -7,7 +7,7 @@ extension CodeBreakerSession {
   public func askToGiveUp() {
     guard canGiveUp else { return }
     open(.popUp(.confirmGiveUp))
-    changed()
+    saveAndRedraw()
   }
 
   /// Gives up after `askToGiveUp`. Reveals the code, and counts the game as not solved.
@@ -36,7 +36,7 @@ extension CodeBreakerSession {
   public func closePopUp() {
     guard popUp != nil else { return }
     close(.popUp)
-    changed()
+    saveAndRedraw()
   }
 
   /// Shows the result of the current game again.
@@ -44,7 +44,7 @@ extension CodeBreakerSession {
     guard popUp == nil, game.isOver else { return }
     tab = .game
     showEnd()
-    changed()
+    saveAndRedraw()
   }
 
   /// Call this method at launch and when the device's motion setting changes. While motion is reduced, and until the
@@ -59,7 +59,7 @@ extension CodeBreakerSession {
   public func revealDidEnd(number: Int) {
     guard let reveal, reveal.number == number else { return }
     if tab == .game { showEnd() } else { close(.reveal) }
-    changed()
+    saveAndRedraw()
   }
 
   func recordEnd() {
@@ -70,7 +70,7 @@ extension CodeBreakerSession {
     // If the app crashes before the game is counted, the next launch counts the saved game.
     save()
     countEnd()
-    recordDay()
+    recordDayResult()
     if !game.setup.isWithoutLuck, isCounted(in: .records) { storeFinishedGame() }
     post(game.ending == .solved ? .win : .end)
     if display.showsMotion {
@@ -79,8 +79,8 @@ extension CodeBreakerSession {
     } else {
       showEnd()
     }
-    if let ended = endedGame { status += (status.isEmpty ? "" : " ") + ended.spoken }
-    if let endedDuel { status += " \(endedDuel.spoken)" }
+    if let ended = endedGame { status += (status.isEmpty ? "" : " ") + ended.spokenText }
+    if let endedDuel { status += " \(endedDuel.spokenText)" }
   }
 
   /// Stores the finished game, to recognize a friend's link that answers it. If storing fails, such a link is

@@ -54,7 +54,7 @@ extension CodeBreakerSession {
     let form = NewGameForm(
       pegCount: setup.pegCount, theme: .theme(setup.theme), limit: settings.limit, isWithoutLuck: setup.isWithoutLuck)
     open(.popUp(.newGame(form)))
-    changed()
+    saveAndRedraw()
   }
 
   /// Sets the number of pegs of the next game. `nil` means any number.
@@ -111,17 +111,17 @@ extension CodeBreakerSession {
     self.tab = tab
     close(.review)
     close(.duel)
-    changed()
+    saveAndRedraw()
   }
 
   /// Sets whether color pegs show letters.
   public func choose(letters: LetterSetting) {
-    changeSettings(saying: "Letters on colors: \(letters.label).") { $0.letters = letters }
+    changeSettings(announcing: "Letters on colors: \(letters.label).") { $0.letters = letters }
   }
 
   /// Sets how the session handles a guess with holes.
   public func choose(holes: HoleSetting) {
-    changeSettings(saying: "Holes in a guess: \(holes.label).") { $0.holes = holes }
+    changeSettings(announcing: "Holes in a guess: \(holes.label).") { $0.holes = holes }
   }
 
   /// Whether the player can start another game. The only pop-up that may be open is the one with the result.
@@ -189,6 +189,6 @@ extension CodeBreakerSession {
     form.fault = nil
     change(&form)
     open(.popUp(.newGame(form)))
-    changed()
+    saveAndRedraw()
   }
 }

@@ -12,7 +12,7 @@ extension CodeBreakerSession {
     hint.prepare(for: game.guess.pegs, codesLeft: game.codesLeft)
     open(.popUp(.hint))
     status = "Hints."
-    changed()
+    saveAndRedraw()
   }
 
   /// Shows a hint as soon as the coach has answered, and counts it as used in this game.
@@ -80,7 +80,7 @@ extension CodeBreakerSession {
   func failHint() {
     hint.fail()
     status = coachProblem
-    changed()
+    saveAndRedraw()
   }
 
   func forgetHint() {

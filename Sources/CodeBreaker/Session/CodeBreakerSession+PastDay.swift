@@ -4,14 +4,14 @@ import PlaySupport
 
 // The game of a past day, played again. Its code is stored here, so the session answers guesses itself.
 extension CodeBreakerSession {
-  private var pastDeal: CodeBreaker.DayDeal? { pastDeal() }
+  private var pastDayDeal: CodeBreaker.DayDeal? { pastDayDeal() }
 
   /// Starts the game of the day, or navigates to the page that computes its code if the code isn't stored.
   func beginPastDay() {
-    guard let deal = pastDeal else {
+    guard let deal = pastDayDeal else {
       store.forgetDayDeal()
       replaceGame(with: SavedGame(daySetup))
-      if let day { navigate(for: .check(day, asksForDeal: true)) }
+      if let day { navigate(to: .check(day, needsDeal: true)) }
       return
     }
     replaceGame(with: SavedGame(PlayedGame(deal.game)))
@@ -20,7 +20,7 @@ extension CodeBreakerSession {
 
   /// Returns a saved game with the code of the day added, because the saved line doesn't contain it.
   func pastDayGameWithCode(_ stored: CodeBreaker) -> CodeBreaker {
-    guard var game = pastDeal?.game else { return stored }
+    guard var game = pastDayDeal?.game else { return stored }
     func put(_ pegs: [Peg]) {
       for (hole, peg) in pegs.enumerated() { game.setGuessPeg(peg, at: hole) }
     }
@@ -34,7 +34,7 @@ extension CodeBreakerSession {
   }
 
   func matchesPastDeal(_ saved: SavedGame) -> Bool {
-    saved.pendingMove == nil && pastDeal.map { $0.difference(from: saved.played.game) == nil } ?? false
+    saved.pendingMove == nil && pastDayDeal.map { $0.difference(from: saved.played.game) == nil } ?? false
   }
 
   /// The reason why a ranked or past day's game doesn't allow the guess, or `nil`. This doesn't include the reasons

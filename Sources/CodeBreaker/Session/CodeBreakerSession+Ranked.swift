@@ -9,20 +9,20 @@ extension CodeBreakerSession: ServedSession {
   /// Whether the server is ready for a guess: the day is open, and no move, question, or permanent trouble is pending.
   var acceptsRankedPegs: Bool {
     guard let rankedClient else { return false }
-    return rankedClient.action == nil && rankedClient.question == nil && !rankedClient.isClosed
+    return rankedClient.action == nil && rankedClient.prompt == nil && !rankedClient.isDayClosed
       && rankedClient.failure.map { $0.isTemporary } ?? true
   }
 
   /// The reason why the ranked guess can't be sent, or `nil`. This doesn't include the reasons that apply to all games,
   /// such as a guess without pegs.
   var rankedGuessProblem: String? {
-    guard let rankedClient, !game.isOver, rankedClient.question != .introduction else { return nil }
-    if !shouldSaveGame || rankedClient.isClosed { return dayIsOver }
-    if let text = rankedClient.troubleText { return text }
+    guard let rankedClient, !game.isOver, rankedClient.prompt != .introduction else { return nil }
+    if !shouldSaveGame || rankedClient.isDayClosed { return dayOverText }
+    if let text = rankedClient.failureText { return text }
     if rankedClient.action != nil {
-      return rankedClient.isSlow ? "The server is slow. Your guess is saved." : "Sending the guess…"
+      return rankedClient.isServerSlow ? "The server is slow. Your guess is saved." : "Sending the guess…"
     }
-    if !rankedClient.isKnown { return "Getting the game from the server…" }
+    if !rankedClient.isGameKnown { return "Getting the game from the server…" }
     return game.guess.pegs.contains(Code.missingPeg) && !game.guess.isEmpty ? "Every hole needs a peg today." : nil
   }
 
@@ -44,7 +44,7 @@ extension CodeBreakerSession: ServedSession {
   }
 
   /// Applies the answer to a guess or to giving up. Returns whether the answer is valid.
-  package func apply(_ answer: JSONValue, to action: RankedClient.Action?) -> Bool {
+  package func apply(_ answer: JSONValue, to action: RankedClient.PendingAction?) -> Bool {
     guard let text = action?.move else {
       guard Self.ending(answer) == .gaveUp else { return false }
       if saved.played.game.giveUp() {
@@ -68,9 +68,9 @@ extension CodeBreakerSession: ServedSession {
     return true
   }
 
-  /// Applies the game as the server has stored it. `isOtherMove` is `true` if another device has made a different move.
+  /// Applies the game as the server has stored it. `isConflictingMove` is `true` if another device has made a different move.
   /// Returns whether the answer is valid.
-  package func apply(serversGame answer: JSONValue, isOtherMove: Bool) -> Bool {
+  package func apply(serversGame answer: JSONValue, isConflictingMove: Bool) -> Bool {
     guard let rankedClient, var other = Self.game(answer, day: rankedClient.day), other.setup == game.setup else {
       return false
     }
@@ -85,7 +85,7 @@ extension CodeBreakerSession: ServedSession {
       let isOwnGuess =
         other.attempts.count == game.attempts.count + 1
         && action?.move == other.attempts.last?.text(in: other.setup.theme)
-      let isNews = isOtherMove || !isOwnGuess && (!game.attempts.isEmpty || action != nil)
+      let isNews = isConflictingMove || !isOwnGuess && (!game.attempts.isEmpty || action != nil)
       let guess = game.guess.pegs
       saved.played.game = other
       if !isOwnGuess, !other.isOver {
@@ -115,7 +115,7 @@ extension CodeBreakerSession: ServedSession {
   public func finishRankedGame() {}
 
   func showRankedResult() {
-    rankedClient?.question = .result
+    rankedClient?.prompt = .result
   }
 
   /// The warning before the player gives up.
@@ -127,7 +127,7 @@ extension CodeBreakerSession: ServedSession {
   /// Opens the coach's review of the finished game.
   public func reviewRankedGame() {
     guard canReviewRankedGame else { return }
-    rankedClient?.question = nil
+    rankedClient?.prompt = nil
     openReview()
   }
 
@@ -137,7 +137,7 @@ extension CodeBreakerSession: ServedSession {
   /// it on another device.
   func restoreRankedGame() {
     rankedClient?.restore(savedAction: saved.pendingMove, moveCount: game.attempts.count, isOver: game.isOver)
-    recordMissedDay()
+    recordMissedDayResult()
     status = "\(titleText) \(SpokenText.attemptCount(game.attempts.count)) so far."
     if game.isOver, !saved.isEndUnseen { showRankedResult() }
   }

@@ -16,8 +16,8 @@ extension CodeBreakerSession: CoachClient {
   public func receive(_ reply: Reply, to request: Request<CoachQuestion>) {
     switch request {
     case .wait(let wait) where wait.purpose == .turn: revealDidEnd(number: wait.number)
-    case .wait(let wait) where wait.purpose == .second: changed()
-    default: receiveCommon(reply, to: request)
+    case .wait(let wait) where wait.purpose == .second: saveAndRedraw()
+    default: receiveCommonReply(reply, to: request)
     }
   }
 }

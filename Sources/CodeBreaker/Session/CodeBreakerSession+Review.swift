@@ -53,14 +53,14 @@ extension CodeBreakerSession {
     guard isReviewOpen else { return }
     close(.review)
     status = titleText
-    changed()
+    saveAndRedraw()
   }
 
   /// Asks the coach again after a failure.
   public func retryReview() {
     guard isReviewOpen, case .failed = gameReview?.reviewState else { return }
     runReview()
-    changed()
+    saveAndRedraw()
   }
 
   /// Shows or hides the codes that remained after an attempt, 1 for the first.
@@ -69,7 +69,7 @@ extension CodeBreakerSession {
     let isShown = gameReview?.selection == number
     gameReview?.selection = isShown ? nil : number
     status = isShown ? "Codes hidden." : SpokenText.remaining(review.attempts[number - 1])
-    changed()
+    saveAndRedraw()
   }
 
   /// The number of positions that the coach has evaluated for the review, and the total number of positions.
@@ -108,7 +108,7 @@ extension CodeBreakerSession {
     gameReview?.reviewState = reviewState
     switch reviewState {
     case .running: break
-    case .failed: status = environment.coach.failure
+    case .failed: status = environment.coach.failureText
     case .ready(let review):
       finishReview(review)
       guard gameReview?.sentGame == nil else { break }
@@ -120,8 +120,8 @@ extension CodeBreakerSession {
 
   func failReview() {
     gameReview?.reviewState.fail()
-    status = environment.coach.failure
-    changed()
+    status = environment.coach.failureText
+    saveAndRedraw()
   }
 
   /// Stores the review of the current game. If that fails, the coach reviews the game again when the player reopens it.
@@ -139,7 +139,7 @@ extension CodeBreakerSession {
   func finishReview(_ review: Review) {
     gameReview?.reviewState = .ready(review)
     let findings = ReviewFindings(of: review)
-    status = findings.spoken
+    status = findings.spokenText
     guard countsForAverage, let endedDate else { return }
     let entry = SkillEntry(date: endedDate, hundredths: findings.skill)
     let group = StatisticsGroup(game.setup)

@@ -31,8 +31,8 @@ extension CodeBreakerSession: PersistentSession {
     if isRanked { return restoreRankedGame() }
     // The app may have crashed after the game ended but before it was counted. Both methods ignore a counted game.
     countEnd()
-    recordMissedDay()
-    status = endedGame?.spoken ?? "\(titleText) \(SpokenText.attemptCount(self.game.attempts.count)) so far."
+    recordMissedDayResult()
+    status = endedGame?.spokenText ?? "\(titleText) \(SpokenText.attemptCount(self.game.attempts.count)) so far."
   }
 
   package func canAdopt(_ game: SavedGame) -> Bool {

@@ -78,8 +78,8 @@ public final class CodeBreakerSession {
       recordsName: "statistics", recordsDamaged: .statisticsDamaged,
       mode: playMode, kind: .codeBreaker)
     sharedFiles = SharedFiles(
-      skill: store.share("skill", initial: SkillRecord()),
-      finishedGames: store.share("finished", initial: FinishedGames())
+      skill: store.sharedSave("skill", initial: SkillRecord()),
+      finishedGames: store.sharedSave("finished", initial: FinishedGames())
     )
     var randomness = SystemRandomness(environment)
     saved = SavedGame(.random(pegCount: 4, theme: .mastermind, using: &randomness))
@@ -108,7 +108,7 @@ public final class CodeBreakerSession {
     if game.setup.isWithoutLuck { return taskPromptWithoutLuck }
     let task = "Break the code: \(taskText)."
     guard let challenge else { return task }
-    return "\(challenge)\n\(task)" + (saved.played.friendGame == nil ? "" : "\n\(DuelAddress.note)")
+    return "\(challenge)\n\(task)" + (saved.played.friendGame == nil ? "" : "\n\(DuelAddress.linkWarning)")
   }
 
   var taskText: String { "\(pegCountText), \(game.pegChoices.count) choices, repeats allowed" }
@@ -139,14 +139,14 @@ public final class CodeBreakerSession {
   /// The reason why the guess would be ignored, to show at the disabled Guess button, or `nil`.
   public var guessProblem: String? {
     if !playMode.allows(.holes), let dayGuessProblem { return dayGuessProblem }
-    return shouldSaveGame || game.isOver ? game.reasonToIgnoreGuess.map { SpokenText.reason($0) } : dayIsOver
+    return shouldSaveGame || game.isOver ? game.reasonToIgnoreGuess.map { SpokenText.reason($0) } : dayOverText
   }
 
   /// Whether the player can give up.
   public var canGiveUp: Bool { acceptsPegs }
 
   /// The playing time in seconds. The clock starts with the first peg and runs only while the game is visible.
-  public var elapsedSeconds: Int64 { clock.elapsed(now: environment.now()) }
+  public var elapsedSeconds: Int64 { clock.elapsedSeconds(now: environment.now()) }
 
   /// Whether the clock runs, so that a front end should redraw it every second.
   public var isClockRunning: Bool { display.isVisible && clock.hasBegun && acceptsPegs }
@@ -188,7 +188,7 @@ extension CodeBreakerSession {
     }
 
     /// The meaning of both markers as a sentence for screen readers.
-    public var spoken: String { "Exact means \(exact), inexact means \(inexact)." }
+    public var spokenText: String { "Exact means \(exact), inexact means \(inexact)." }
   }
 
   /// An attempt: its number, its pegs, and its markers.

@@ -17,7 +17,7 @@ public struct GuessEntry {
   mutating func select(hole: Int) -> String? {
     guard game.guess.pegs.indices.contains(hole) else { return nil }
     self.hole = hole
-    return spoken
+    return spokenText
   }
 
   /// Puts a choice, 0 for the first, into the hole, and selects the next hole. Returns the text for screen readers, or
@@ -26,14 +26,14 @@ public struct GuessEntry {
     guard game.pegChoices.indices.contains(choice) else { return nil }
     game.setGuessPeg(game.pegChoices[choice], at: hole)
     defer { hole = min(hole + 1, game.guess.pegs.count - 1) }
-    return spoken
+    return spokenText
   }
 
   /// Removes the peg. If the hole is empty, removes the peg to the left. Returns the text for screen readers.
   mutating func clear() -> String {
     if game.guess.pegs[hole] == Code.missingPeg { hole = max(0, hole - 1) }
     game.setGuessPeg(Code.missingPeg, at: hole)
-    return spoken
+    return spokenText
   }
 
   var problem: String? {
@@ -41,5 +41,5 @@ public struct GuessEntry {
     return game.reasonToIgnoreGuess.map { CodeBreakerSession.SpokenText.reason($0) }
   }
 
-  private var spoken: String { CodeBreakerSession.SpokenText.hole(hole, of: game.guess, theme: game.setup.theme) }
+  private var spokenText: String { CodeBreakerSession.SpokenText.hole(hole, of: game.guess, theme: game.setup.theme) }
 }

@@ -89,7 +89,7 @@ extension CodeBreakerSession {
     }
 
     /// The findings in a few sentences for screen readers.
-    public var spoken: String {
+    public var spokenText: String {
       "The review is done. Skill: \(DecimalText.hundredths(skill)) guesses lost. Luck: "
         + "\(DecimalText.hundredths(abs(luck))) guesses \(luck < 0 ? "saved" : "added"). \(remark)"
     }

@@ -70,7 +70,7 @@ extension CodeBreakerSession {
     }
 
     /// Returns the findings as sentences for screen readers, without the codes that remained.
-    public func spoken(theme: Theme) -> String {
+    public func spokenText(theme: Theme) -> String {
       let coach = betterGuess.map { " The coach: \(SpokenText.pegs($0, theme: theme))." } ?? ""
       return
         "\(SpokenText.attempt(row, theme: theme)) \(codeCountsText). \(rating). \(expectation). Skill \(skillText), luck \(luckText)."

@@ -113,9 +113,9 @@ extension CodeBreakerSession.SkillRecord {
     let losses = games.map { DecimalText.hundredths($0.hundredths) }
     let most = games.reduce(100) { max($0, $1.hundredths) }
     return BarChart(
-      zip(games, losses).map { .init(share: Int($0.hundredths * 100 / most), spoken: "\($1) guesses lost") },
+      zip(games, losses).map { .init(share: Int($0.hundredths * 100 / most), spokenText: "\($1) guesses lost") },
       top: DecimalText.hundredths(most),
-      spoken: "Guesses lost in the games reviewed, the latest last: \(losses.joined(separator: ", ")).")
+      spokenText: "Guesses lost in the games reviewed, the latest last: \(losses.joined(separator: ", ")).")
   }
 
   /// Returns the text below the chart: "0.31 guesses lost per game on average, in the last 12 games reviewed. 0 is

@@ -17,7 +17,7 @@ extension CodeBreakerSession {
     let group = chosen.flatMap { groups.contains($0) ? $0 : nil } ?? statisticsGroup
     let games = statistics[group]
     let choice = Choice(
-      "Games with", groups.map { $0.label }, selected: groups.firstIndex(of: group) ?? 0,
+      "Games with", groups.map { $0.label }, selectedIndex: groups.firstIndex(of: group) ?? 0,
       action: .init(StatisticsCode.group))
     return CodeBreakerSession.Screen(
       "Statistics",
@@ -67,7 +67,8 @@ extension CodeBreakerSession.GameCounts {
       let attempts = index + 1
       let isLast = attempts == Self.histogramLength
       return HistogramBar(
-        label: isLast ? "\(attempts)+" : "\(attempts)", count: bar.count, share: bar.share, hinted: aidedCount(index),
+        label: isLast ? "\(attempts)+" : "\(attempts)", count: bar.count, share: bar.share,
+        hintedCount: aidedCount(index),
         spokenLabel: CodeBreakerSession.SpokenText.attemptCount(attempts) + (isLast ? " or more" : ""))
     }
   }

@@ -20,7 +20,7 @@ extension CodeBreakerSession {
     ] + PracticeKeys.codeBreaker.storedTexts("CodeBreaker")
   }
 
-  struct SavedReview: OwnText {
+  struct SavedReview: UnmergedValue {
     let text: [UInt8]
 
     init?(text: [UInt8]) {
@@ -30,7 +30,7 @@ extension CodeBreakerSession {
   }
 }
 
-extension CodeBreakerSession.SavedGame: OwnText {
+extension CodeBreakerSession.SavedGame: UnmergedValue {
   /// Whether the player hasn't entered anything, and can't return to a previous game.
   package var isBlank: Bool {
     played.game.attempts.isEmpty && played.game.guess.isEmpty && !played.game.isOver && previousGame == nil
@@ -41,8 +41,8 @@ extension CodeBreakerSession.SavedGame: OwnText {
   package var canReplaceBlank: Bool { !isBlank && !played.game.isOver }
 }
 
-extension CodeBreakerSession.Settings: OwnText {}
+extension CodeBreakerSession.Settings: UnmergedValue {}
 
-extension CodeBreakerSession.Statistics: CountedText {}
+extension CodeBreakerSession.Statistics: TalliedValue {}
 
-extension CodeBreakerSession.SkillRecord: MergedText {}
+extension CodeBreakerSession.SkillRecord: MergeableValue {}

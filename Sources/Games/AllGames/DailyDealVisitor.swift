@@ -15,12 +15,12 @@ extension DailyGame {
 
   private static let dealTypes: [DailyGame: any DailyDeal.Type] = {
     struct Collector: DailyDealVisitor {
-      var found: [DailyGame: any DailyDeal.Type] = [:]
-      mutating func visit<DealType: DailyDeal>(_ game: DailyGame, _ type: DealType.Type) { found[game] = type }
+      var types: [DailyGame: any DailyDeal.Type] = [:]
+      mutating func visit<DealType: DailyDeal>(_ game: DailyGame, _ type: DealType.Type) { types[game] = type }
     }
     var collector = Collector()
     collector.visitAll()
-    return collector.found
+    return collector.types
   }()
 }
 #endif

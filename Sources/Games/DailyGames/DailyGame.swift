@@ -89,7 +89,7 @@ extension DailyGame {
   public var rankedRules: String { String(entry.rankedRules) }
 
   /// A sentence about what is allowed when a past day is played again.
-  public var againNote: String { String(entry.againNote) }
+  public var pastDayNote: String { String(entry.pastDayNote) }
 }
 
 extension DailyGame {
@@ -107,6 +107,6 @@ extension DailyGame {
     let move: (path: StaticString, key: StaticString)
     let deal: StaticString
     let rankedRules: StaticString
-    let againNote: StaticString
+    let pastDayNote: StaticString
   }
 }

@@ -19,7 +19,7 @@ extension DailyGame {
         skill: nil,
         move: ("moves", "direction"),
         deal: "the same tiles", rankedRules: "You have one try, with no undo and no hints.",
-        againNote: "It doesn’t count: you can undo moves and get hints.")
+        pastDayNote: "It doesn’t count: you can undo moves and get hints.")
     default:
       Entry(
         id: "codebreaker", name: "CodeBreaker",
@@ -28,7 +28,7 @@ extension DailyGame {
         skill: ("Lost", "Lost: how many more guesses a player’s choices cost than the best play, on average."),
         move: ("guesses", "guess"),
         deal: "the same code", rankedRules: "You have one try, with no hints.",
-        againNote: "It doesn’t count: you can get hints.")
+        pastDayNote: "It doesn’t count: you can get hints.")
     }
   }
 }

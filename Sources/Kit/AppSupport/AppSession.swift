@@ -38,5 +38,5 @@ public protocol AppSession: RankedSession, CoachClient, SendableMetatype where T
 
 extension AppSession {
   /// Loads changes that another window saved.
-  public func windowShown() { storageChanged() }
+  public func windowShown() { loadChangesFromStorage() }
 }

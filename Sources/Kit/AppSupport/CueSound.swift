@@ -8,7 +8,7 @@ struct CueSound {
   static let sampleRate = 22_050
 
   init(_ cue: Cue) {
-    let end = cue.notes.map { $0.start + $0.length }.max() ?? 0
+    let end = cue.notes.map { $0.startMilliseconds + $0.durationMilliseconds }.max() ?? 0
     var wave = [Double](repeating: 0, count: end * Self.sampleRate / 1000)
     for note in cue.notes { Self.add(note, to: &wave) }
     let samples = wave.flatMap { Self.bytes(Int(max(-1, min($0, 1)) * 32_767), count: 2) }
@@ -22,8 +22,8 @@ struct CueSound {
 
   /// Adds a tone that reaches its full volume within 10 ms and then decays. An abrupt start would click.
   private static func add(_ note: Cue.Note, to wave: inout [Double]) {
-    let count = note.length * sampleRate / 1000
-    let first = note.start * sampleRate / 1000
+    let count = note.durationMilliseconds * sampleRate / 1000
+    let first = note.startMilliseconds * sampleRate / 1000
     var phase = 0.0
     for index in 0..<count where first + index < wave.count {
       let time = Double(index) / Double(count)

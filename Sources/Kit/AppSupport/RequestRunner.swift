@@ -92,7 +92,7 @@ public final class RequestRunner<Source: RequestSource> {
     case .wait(let wait) where wait.purpose == .slowServer: return allowedCallNumber == wait.number
     // Don't wait for the next second, because SwiftUI redraws a clock by itself (`TimelineView`).
     case .wait(let wait): return wait.purpose != .second
-    case .cipher, .file, .go: return true
+    case .cryptoOperation, .file, .go: return true
     }
   }
 
@@ -104,8 +104,10 @@ public final class RequestRunner<Source: RequestSource> {
       return nil
     case .server(let call):
       return run(request, after: call.pause) { [ask] in await ask(call.request).map { .server($0) } ?? .failed }
-    case .cipher(let cipher):
-      return run(request, after: 0) { await Task.detached { try? cipher.bytes() }.value.map { .bytes($0) } ?? .failed }
+    case .cryptoOperation(let cryptoOperation):
+      return run(request, after: 0) {
+        await Task.detached { try? cryptoOperation.bytes() }.value.map { .bytes($0) } ?? .failed
+      }
     case .wait(let wait): return run(request, after: wait.milliseconds) { .done }
     case .file, .go: return nil
     }

@@ -93,7 +93,7 @@ open class SessionController<Session: AppSession> {
   /// Whether menu commands may change the game in front. They may not while a sheet, a question about a ranked
   /// game, or the list of daily games covers the game.
   public final var acceptsCommands: Bool {
-    let question = session.rankedClient?.question
+    let question = session.rankedClient?.prompt
     return !showsToday && !hasSheet && question != .finish && question != .introduction
   }
 
@@ -113,7 +113,7 @@ open class SessionController<Session: AppSession> {
     if !wasActive, new.isActive {
       dayChangeMonitor.update()
       tryServerAgain()
-    } else if session.notices.first?.isPassing == true {
+    } else if session.notices.first?.isTransient == true {
       // The notice's timer runs only while a window is active. No other request depends on the windows.
       follow()
     }

@@ -3,7 +3,7 @@ import JSON
 import NumberedGame
 
 /// The name of a circle of friends, and the code with which players join it.
-public struct FriendCircleName: Equatable, Sendable {
+public struct FriendCircleIdentity: Equatable, Sendable {
   /// The code, eight capital letters.
   public let code: [UInt8]
 
@@ -46,19 +46,19 @@ public struct FriendCircleName: Equatable, Sendable {
 /// The circle that an invitation is for, and the player who created the circle.
 public struct InvitationResponse: Equatable, Sendable {
   /// The circle.
-  public let circle: FriendCircleName
+  public let circle: FriendCircleIdentity
   /// The name of the player who created the circle, in UTF-8.
   public let host: [UInt8]
 
   /// Creates an answer.
-  public init(circle: FriendCircleName, host: [UInt8]) {
+  public init(circle: FriendCircleIdentity, host: [UInt8]) {
     self.circle = circle
     self.host = host
   }
 
   /// Parses an answer, or returns `nil` if `json` isn't a valid one.
   public init?(_ json: JSONValue) {
-    guard let circle = FriendCircleName(json), let host = json["host"]?.bytes else { return nil }
+    guard let circle = FriendCircleIdentity(json), let host = json["host"]?.bytes else { return nil }
     self.init(circle: circle, host: host)
   }
 
@@ -72,7 +72,7 @@ public struct InvitationResponse: Equatable, Sendable {
 /// A circle with its members and their games of recent days.
 public struct CircleResponse: Equatable, Sendable {
   /// The circle.
-  public let circle: FriendCircleName
+  public let circle: FriendCircleIdentity
   /// Whether the calling player created the circle.
   public let isCreator: Bool
   /// The members.
@@ -81,7 +81,7 @@ public struct CircleResponse: Equatable, Sendable {
   /// A member.
   public struct Member: Equatable, Sendable {
     /// The player's number, 16 hex digits.
-    public let player: [UInt8]
+    public let playerID: [UInt8]
     /// The name, in UTF-8, 1 to 400 bytes.
     public let name: [UInt8]
     /// Whether the member is the calling player.
@@ -90,8 +90,8 @@ public struct CircleResponse: Equatable, Sendable {
     public let games: [Game]
 
     /// Creates a member.
-    public init(player: [UInt8], name: [UInt8], isOwn: Bool, games: [Game]) {
-      self.player = player
+    public init(playerID: [UInt8], name: [UInt8], isOwn: Bool, games: [Game]) {
+      self.playerID = playerID
       self.name = name
       self.isOwn = isOwn
       self.games = games
@@ -116,7 +116,7 @@ public struct CircleResponse: Equatable, Sendable {
   }
 
   /// Creates an answer.
-  public init(circle: FriendCircleName, isCreator: Bool, members: [Member]) {
+  public init(circle: FriendCircleIdentity, isCreator: Bool, members: [Member]) {
     self.circle = circle
     self.isCreator = isCreator
     self.members = members
@@ -124,7 +124,8 @@ public struct CircleResponse: Equatable, Sendable {
 
   /// Parses an answer, or returns `nil` if `json` isn't a valid one.
   public init?(_ json: JSONValue) {
-    guard let circle = FriendCircleName(json), let isCreator = json["maker"]?.bool, let list = json["members"]?.array
+    guard let circle = FriendCircleIdentity(json), let isCreator = json["maker"]?.bool,
+      let list = json["members"]?.array
     else { return nil }
     let members = list.compactMap { Member($0) }
     guard members.count == list.count else { return nil }
@@ -137,7 +138,7 @@ public struct CircleResponse: Equatable, Sendable {
     json.member("maker", isCreator)
     json.array("members", members) { json, member in
       json.object { json in
-        json.member("player", utf8: member.player)
+        json.member("player", utf8: member.playerID)
         json.member("name", utf8: member.name)
         json.member("me", member.isOwn)
         json.array("games", member.games) { json, game in
@@ -160,7 +161,7 @@ extension CircleResponse.Member {
     else { return nil }
     let games = list.compactMap { CircleResponse.Game($0) }
     guard games.count == list.count else { return nil }
-    self.init(player: player, name: name, isOwn: isOwn, games: games)
+    self.init(playerID: player, name: name, isOwn: isOwn, games: games)
   }
 }
 

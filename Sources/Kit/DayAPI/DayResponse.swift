@@ -56,21 +56,23 @@ public struct DayResponse: Equatable, Sendable {
   }
 
   /// Parses the answer to a request for several days, or returns `nil` if it isn't valid.
-  public static func days(_ json: JSONValue) -> [DayResponse]? {
+  public static func days(in json: JSONValue) -> [DayResponse]? {
     guard let list = json["days"]?.array else { return nil }
     let days = list.compactMap { DayResponse($0) }
     return days.count == list.count ? days : nil
   }
 
-  /// Writes the JSON members to the open object. `closes` is the time from which games can't be started, and `reveals`
+  /// Writes the JSON members to the open object. `closingTime` is the time from which games can't be started, and `revealTime`
   /// the time at which the key becomes public, both in RFC 3339 format. `games` writes a member for each game.
-  public func write(closes: String, reveals: String, games: (inout JSONWriter) -> Void, to json: inout JSONWriter) {
+  public func write(
+    closingTime: String, revealTime: String, games: (inout JSONWriter) -> Void, to json: inout JSONWriter
+  ) {
     json.member("day", day.description)
     json.member("state", state.name)
-    json.member("closes", closes)
-    json.member("reveals", reveals)
-    if let commitment { json.member("commitment", utf8: commitment) } else { json.memberNull("commitment") }
-    if let key { json.member("key", utf8: key) } else { json.memberNull("key") }
+    json.member("closes", closingTime)
+    json.member("reveals", revealTime)
+    if let commitment { json.member("commitment", utf8: commitment) } else { json.nullMember("commitment") }
+    if let key { json.member("key", utf8: key) } else { json.nullMember("key") }
     games(&json)
   }
 }

@@ -4,7 +4,7 @@ import NumberedGame
 /// An endpoint of the daily games API: an HTTP method and a path. The server's `openapi.yaml` describes all endpoints.
 public struct Endpoint: Hashable, Sendable {
   /// An HTTP method. Repeating a request is safe, because the server makes each change only once. The exceptions are
-  /// `players`, `circles`, `transferCode`, and `token`, which create something new each time.
+  /// `createPlayer`, `createCircle`, `createTransferCode`, and `replaceTokens`, which create something new each time.
   public enum Method: Hashable, Sendable {
     /// Reads something.
     case get
@@ -62,24 +62,24 @@ public struct Endpoint: Hashable, Sendable {
 
 extension Endpoint {
   /// Creates a player, or, given a transfer code, a token for another device.
-  public static var players: Endpoint { Endpoint(.post, "players") }
+  public static var createPlayer: Endpoint { Endpoint(.post, "players") }
   /// Returns the player's profile.
   public static var profile: Endpoint { Endpoint(.get, "players/me") }
   /// Changes the player's name.
-  public static var rename: Endpoint { Endpoint(.patch, "players/me") }
+  public static var renamePlayer: Endpoint { Endpoint(.patch, "players/me") }
   /// Deletes the player.
   public static var deletePlayer: Endpoint { Endpoint(.delete, "players/me") }
   /// Creates a transfer code.
-  public static var transferCode: Endpoint { Endpoint(.post, "players/me/code") }
+  public static var createTransferCode: Endpoint { Endpoint(.post, "players/me/code") }
   /// Replaces the player's tokens.
-  public static var token: Endpoint { Endpoint(.post, "players/me/token") }
+  public static var replaceTokens: Endpoint { Endpoint(.post, "players/me/token") }
 }
 
 // MARK: Circles
 
 extension Endpoint {
   /// Creates a circle.
-  public static var circles: Endpoint { Endpoint(.post, "tables") }
+  public static var createCircle: Endpoint { Endpoint(.post, "tables") }
   /// Returns a circle with its members.
   public static var circle: Endpoint { Endpoint(.get, "tables/{code}") }
   /// Deletes a circle.
@@ -87,9 +87,9 @@ extension Endpoint {
   /// Returns the circle that an invitation is for. Requires no token.
   public static var invitation: Endpoint { Endpoint(.get, "tables/{code}/invitation") }
   /// Joins a circle.
-  public static var join: Endpoint { Endpoint(.put, "tables/{code}/members/me") }
+  public static var joinCircle: Endpoint { Endpoint(.put, "tables/{code}/members/me") }
   /// Leaves a circle.
-  public static var leave: Endpoint { Endpoint(.delete, "tables/{code}/members/me") }
+  public static var leaveCircle: Endpoint { Endpoint(.delete, "tables/{code}/members/me") }
   /// Removes a member from a circle.
   public static var removeMember: Endpoint { Endpoint(.delete, "tables/{code}/members/{player}") }
 }
@@ -100,7 +100,7 @@ extension Endpoint {
   /// Returns a range of days.
   public static var days: Endpoint { Endpoint(.get, "days") }
   /// Returns the query of `days`, the part of the address after `?`, for the days from `first` to `last`.
-  public static func query(from first: CalendarDay, to last: CalendarDay) -> String { "from=\(first)&to=\(last)" }
+  public static func daysQuery(from first: CalendarDay, to last: CalendarDay) -> String { "from=\(first)&to=\(last)" }
   /// Returns the current day.
   public static var today: Endpoint { Endpoint(.get, "days/today") }
   /// Returns a day.

@@ -4,15 +4,15 @@ import NumberedGame
 /// A player's credentials: the answer to a call that creates a player or adds a device.
 public struct CredentialsResponse: Equatable, Sendable {
   /// The player's number, 16 hex digits.
-  public let player: [UInt8]
+  public let playerID: [UInt8]
   /// The token that proves the player's identity, 32 hex digits.
   public let token: [UInt8]
   /// The name that other players see, in UTF-8.
   public let name: [UInt8]
 
   /// Creates an answer.
-  public init(player: [UInt8], token: [UInt8], name: [UInt8]) {
-    self.player = player
+  public init(playerID: [UInt8], token: [UInt8], name: [UInt8]) {
+    self.playerID = playerID
     self.token = token
     self.name = name
   }
@@ -22,12 +22,12 @@ public struct CredentialsResponse: Equatable, Sendable {
     guard let player = json["player"]?.bytes, let token = json["token"]?.bytes, let name = json["name"]?.bytes else {
       return nil
     }
-    self.init(player: player, token: token, name: name)
+    self.init(playerID: player, token: token, name: name)
   }
 
   /// Writes the JSON members to the open object.
   public func write(to json: inout JSONWriter) {
-    json.member("player", utf8: player)
+    json.member("player", utf8: playerID)
     json.member("token", utf8: token)
     json.member("name", utf8: name)
   }
@@ -36,7 +36,7 @@ public struct CredentialsResponse: Equatable, Sendable {
 /// The server's data about a player.
 public struct ProfileResponse: Equatable, Sendable {
   /// The player's number, 16 hex digits.
-  public let player: [UInt8]
+  public let playerID: [UInt8]
   /// The name that other players see, in UTF-8, 1 to 96 bytes.
   public let name: [UInt8]
   /// The length of the current streak: the number of consecutive days on which the player finished a game.
@@ -44,11 +44,11 @@ public struct ProfileResponse: Equatable, Sendable {
   /// The length of the longest streak, in days.
   public let bestStreak: Int
   /// The circles that the player is in.
-  public let circles: [FriendCircleName]
+  public let circles: [FriendCircleIdentity]
 
   /// Creates an answer.
-  public init(player: [UInt8], name: [UInt8], currentStreak: Int, bestStreak: Int, circles: [FriendCircleName]) {
-    self.player = player
+  public init(playerID: [UInt8], name: [UInt8], currentStreak: Int, bestStreak: Int, circles: [FriendCircleIdentity]) {
+    self.playerID = playerID
     self.name = name
     self.currentStreak = currentStreak
     self.bestStreak = bestStreak
@@ -59,22 +59,22 @@ public struct ProfileResponse: Equatable, Sendable {
   public init?(_ json: JSONValue) {
     guard let name = json["name"]?.bytes, 1...96 ~= name.count, let streak = json["streak"],
       let current = streak["current"]?.int, let best = streak["best"]?.int, current >= 0, best >= 0,
-      let circles = Self.circles(json)
+      let circles = Self.circles(in: json)
     else { return nil }
     self.init(
-      player: json["player"]?.bytes ?? [], name: name, currentStreak: current, bestStreak: best, circles: circles)
+      playerID: json["player"]?.bytes ?? [], name: name, currentStreak: current, bestStreak: best, circles: circles)
   }
 
   /// Parses only the circles of a profile, or returns `nil` if one isn't valid.
-  public static func circles(_ json: JSONValue) -> [FriendCircleName]? {
+  public static func circles(in json: JSONValue) -> [FriendCircleIdentity]? {
     guard let list = json["tables"]?.array else { return nil }
-    let circles = list.compactMap { FriendCircleName($0) }
+    let circles = list.compactMap { FriendCircleIdentity($0) }
     return circles.count == list.count ? circles : nil
   }
 
   /// Writes the JSON members to the open object.
   public func write(to json: inout JSONWriter) {
-    json.member("player", utf8: player)
+    json.member("player", utf8: playerID)
     json.member("name", utf8: name)
     json.object("streak") { json in
       json.member("current", currentStreak)
@@ -89,12 +89,12 @@ public struct TransferCodeResponse: Equatable, Sendable {
   /// The code, 8 to 40 visible ASCII characters.
   public let code: [UInt8]
   /// The expiration time in RFC 3339 format. Empty if the parsed answer has none.
-  public let expires: [UInt8]
+  public let expirationTime: [UInt8]
 
   /// Creates an answer.
-  public init(code: [UInt8], expires: [UInt8]) {
+  public init(code: [UInt8], expirationTime: [UInt8]) {
     self.code = code
-    self.expires = expires
+    self.expirationTime = expirationTime
   }
 
   /// Parses an answer, or returns `nil` if `json` isn't a valid one.
@@ -102,12 +102,12 @@ public struct TransferCodeResponse: Equatable, Sendable {
     guard let code = json["code"]?.bytes, 8...40 ~= code.count, code.allSatisfy({ 0x21...0x7E ~= $0 }) else {
       return nil
     }
-    self.init(code: code, expires: json["expires"]?.bytes ?? [])
+    self.init(code: code, expirationTime: json["expires"]?.bytes ?? [])
   }
 
   /// Writes the JSON members to the open object.
   public func write(to json: inout JSONWriter) {
     json.member("code", utf8: code)
-    json.member("expires", utf8: expires)
+    json.member("expires", utf8: expirationTime)
   }
 }

@@ -26,15 +26,15 @@ extension ProblemKind {
   /// 404: the server doesn't have the day.
   public static var noSuchDay: ProblemKind { ProblemKind("no-such-day") }
   /// 404: the player hasn't begun the game.
-  public static var notBegun: ProblemKind { ProblemKind("not-begun") }
+  public static var gameNotBegun: ProblemKind { ProblemKind("not-begun") }
   /// 404: no circle has this code, or the player isn't a member of it.
   public static var noSuchCircle: ProblemKind { ProblemKind("no-such-table") }
   /// 404: the circle has no such member.
   public static var noSuchMember: ProblemKind { ProblemKind("no-such-member") }
   /// 404: the transfer code doesn't exist or has expired.
-  public static var noSuchCode: ProblemKind { ProblemKind("no-such-code") }
+  public static var noSuchTransferCode: ProblemKind { ProblemKind("no-such-code") }
   /// 404: the day isn't over yet.
-  public static var notRevealed: ProblemKind { ProblemKind("not-revealed") }
+  public static var dayNotRevealed: ProblemKind { ProblemKind("not-revealed") }
   /// 404: the coach didn't play on that day.
   public static var noCoachGame: ProblemKind { ProblemKind("no-coach-game") }
   /// 403: only the player who created the circle may do this.
@@ -48,17 +48,17 @@ extension ProblemKind {
   /// 409: the day is closed, so its games take no more moves.
   public static var dayClosed: ProblemKind { ProblemKind("day-closed") }
   /// 409: the game already has a different move at this index. The JSON member `game` has the state of the game.
-  public static var otherMove: ProblemKind { ProblemKind("other-move") }
+  public static var conflictingMove: ProblemKind { ProblemKind("other-move") }
   /// 422: the move changes nothing.
   public static var nothingMoves: ProblemKind { ProblemKind("nothing-moves") }
   /// 422: the player has already made this guess.
-  public static var repeated: ProblemKind { ProblemKind("repeated") }
+  public static var repeatedGuess: ProblemKind { ProblemKind("repeated") }
   /// 422: the guess isn't a valid code in the day's game.
   public static var invalidGuess: ProblemKind { ProblemKind("no-guess") }
   /// 422: the name is invalid.
-  public static var badName: ProblemKind { ProblemKind("bad-name") }
+  public static var invalidName: ProblemKind { ProblemKind("bad-name") }
   /// 422: the days don't form a range.
-  public static var badRange: ProblemKind { ProblemKind("bad-range") }
+  public static var invalidRange: ProblemKind { ProblemKind("bad-range") }
   /// 400: the part of the address after `?` is invalid.
-  public static var badQuery: ProblemKind { ProblemKind("bad-query") }
+  public static var invalidQuery: ProblemKind { ProblemKind("bad-query") }
 }

@@ -25,7 +25,7 @@ public struct GameResult: Equatable, Sendable {
   /// Writes the JSON members to the open object.
   public func write(_ game: DailyGame, to json: inout JSONWriter) {
     json.member(String(game.figureKey), figure)
-    if game.hasSkill { json.memberHundredths("skill", skill.map { Int64($0) }) }
+    if game.hasSkill { json.hundredthsMember("skill", skill.map { Int64($0) }) }
   }
 }
 
@@ -67,12 +67,12 @@ public struct StandingsResponse: Equatable, Sendable {
     /// The figures in the class, such as 100 to 199 points, or `nil` for games without a figure.
     public let figures: ClosedRange<Int>?
     /// The number of games.
-    public let games: Int
+    public let gameCount: Int
 
     /// Creates a class.
-    public init(figures: ClosedRange<Int>?, games: Int) {
+    public init(figures: ClosedRange<Int>?, gameCount: Int) {
       self.figures = figures
-      self.games = games
+      self.gameCount = gameCount
     }
   }
 
@@ -87,7 +87,7 @@ public struct StandingsResponse: Equatable, Sendable {
 
   /// Parses an answer, or returns `nil` if `json` isn't a valid one.
   public init?(_ json: JSONValue, _ game: DailyGame) {
-    guard let finished = json["finished"]?.int, finished >= 0, let rows = Self.rows(json, game),
+    guard let finished = json["finished"]?.int, finished >= 0, let rows = Self.rows(in: json, game),
       let classes = json["histogram"]?.array
     else { return nil }
     let histogram = classes.compactMap { ResultClass($0, game) }
@@ -98,7 +98,7 @@ public struct StandingsResponse: Equatable, Sendable {
   }
 
   /// Parses only the rows, or returns `nil` if a row isn't valid or the ranks aren't in ascending order.
-  private static func rows(_ json: JSONValue, _ game: DailyGame) -> [Row]? {
+  private static func rows(in json: JSONValue, _ game: DailyGame) -> [Row]? {
     guard let list = json["rows"]?.array else { return nil }
     let rows = list.compactMap { Row($0, game) }
     guard rows.count == list.count, zip(rows, rows.dropFirst()).allSatisfy({ $0.rank <= $1.rank }) else { return nil }
@@ -117,7 +117,7 @@ public struct StandingsResponse: Equatable, Sendable {
         json.member("me", row.isOwn)
       }
     }
-    if let coach { json.object("coach") { coach.write(game, to: &$0) } } else { json.memberNull("coach") }
+    if let coach { json.object("coach") { coach.write(game, to: &$0) } } else { json.nullMember("coach") }
     json.array("histogram", histogram) { json, bar in
       json.object { json in
         if hasRanges {
@@ -126,10 +126,10 @@ public struct StandingsResponse: Equatable, Sendable {
         } else {
           json.member(String(game.figureKey), bar.figures?.lowerBound)
         }
-        json.member("games", bar.games)
+        json.member("games", bar.gameCount)
       }
     }
-    if let cursor { json.member("cursor", utf8: cursor) } else { json.memberNull("cursor") }
+    if let cursor { json.member("cursor", utf8: cursor) } else { json.nullMember("cursor") }
   }
 }
 
@@ -147,12 +147,12 @@ extension StandingsResponse.ResultClass {
     let games = max(0, json["games"]?.int ?? 0)
     if let from = json["from"]?.int {
       guard let to = json["to"]?.int, 0 <= from, from <= to else { return nil }
-      self.init(figures: from...to, games: games)
+      self.init(figures: from...to, gameCount: games)
     } else if let figure = json[game.figureKey]?.int {
-      self.init(figures: figure...figure, games: games)
+      self.init(figures: figure...figure, gameCount: games)
     } else {
       guard game.canFail else { return nil }
-      self.init(figures: nil, games: games)
+      self.init(figures: nil, gameCount: games)
     }
   }
 }

@@ -8,7 +8,7 @@ enum Bytes32 {
     String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
   }
 
-  static func read(_ text: some StringProtocol) -> [UInt8]? {
+  static func bytes(fromHex text: some StringProtocol) -> [UInt8]? {
     let values = text.utf8.map { byte in digits.firstIndex(of: byte).map { UInt8($0) } ?? 16 }
     guard values.count == 2 * count, values.allSatisfy({ $0 < 16 }) else { return nil }
     return (0..<count).map { values[2 * $0] << 4 | values[2 * $0 + 1] }

@@ -24,7 +24,7 @@ public struct DayCommitment: Hashable, Sendable {
 
   /// Parses a commitment in the format of `hex`, exactly 64 lowercase hexadecimal digits, or returns `nil`.
   public init?(hex: some StringProtocol) {
-    guard let bytes = Bytes32.read(hex) else { return nil }
+    guard let bytes = Bytes32.bytes(fromHex: hex) else { return nil }
     self.init(unchecked: bytes)
   }
 
@@ -40,7 +40,7 @@ public struct DayCommitment: Hashable, Sendable {
 
   /// Returns whether this is the commitment to `key`. `previous` is the commitment to the day before, or
   /// `beforeFirstDay`. Throws `CryptoFault.unavailable` if the system has no SHA-256.
-  public func verifies(_ key: DayKey, day: CalendarDay, previous: DayCommitment) throws(CryptoFault) -> Bool {
+  public func isCommitment(to key: DayKey, day: CalendarDay, previous: DayCommitment) throws(CryptoFault) -> Bool {
     self == (try DayCommitment(day: day, previous: previous, key: key))
   }
 }

@@ -24,7 +24,7 @@ public struct DayKey: Hashable, Sendable {
 
   /// Parses a key in the format of `hex`, exactly 64 lowercase hexadecimal digits, or returns `nil`.
   public init?(hex: some StringProtocol) {
-    guard let bytes = Bytes32.read(hex) else { return nil }
+    guard let bytes = Bytes32.bytes(fromHex: hex) else { return nil }
     self.bytes = bytes
   }
 
@@ -33,7 +33,7 @@ public struct DayKey: Hashable, Sendable {
   }
 
   /// Returns a new key from the system's random number generator, which is cryptographically secure.
-  public static func fresh() -> DayKey {
+  public static func random() -> DayKey {
     var generator = SystemRandomNumberGenerator()
     return DayKey(drawing: &generator)
   }
@@ -49,7 +49,7 @@ public struct DayKey: Hashable, Sendable {
   ///
   /// - Parameter nonce: The purpose of the words, as twelve ASCII bytes that each game defines, such as `codebreaker/`.
   /// - Returns: 8,192 words.
-  /// - Throws: `DayKeyFault.nonce` if the nonce isn't twelve bytes long, or `DayKeyFault.crypto` if the system's
+  /// - Throws: `DayKeyFault.malformedNonce` if the nonce isn't twelve bytes long, or `DayKeyFault.crypto` if the system's
   ///   cryptography fails.
   public func words(nonce: [UInt8]) throws(DayKeyFault) -> WordList {
     let ciphertext = try ciphertext(nonce: nonce)
@@ -60,21 +60,21 @@ public struct DayKey: Hashable, Sendable {
   }
 
   func ciphertext(nonce: [UInt8]) throws(DayKeyFault) -> [UInt8] {
-    guard nonce.count == Self.nonceByteCount else { throw .nonce }
+    guard nonce.count == Self.nonceByteCount else { throw .malformedNonce }
     let zeros = [UInt8](repeating: 0, count: 8 * Self.wordCount)
     do { return try SystemCrypto.encrypt(zeros, key: bytes, nonce: nonce) } catch { throw .crypto(error) }
   }
 }
 
-extension DayCipher {
-  /// Returns the result, computed by the system's cryptography. Throws `DayKeyFault.key` or `.nonce` if the key or the
+extension CryptoOperation {
+  /// Returns the result, computed by the system's cryptography. Throws `DayKeyFault.malformedKey` or `.malformedNonce` if the key or the
   /// nonce is malformed, or `.crypto` if the system's cryptography fails.
   public func bytes() throws(DayKeyFault) -> [UInt8] {
     switch self {
     case .hash(let text):
       do { return try SystemCrypto.sha256(Array(text.utf8)) } catch { throw .crypto(error) }
     case .keystream(let key, let nonce):
-      guard let key = DayKey(hex: key) else { throw .key }
+      guard let key = DayKey(hex: key) else { throw .malformedKey }
       return try key.ciphertext(nonce: nonce)
     }
   }
@@ -94,9 +94,9 @@ extension DayKey: CustomStringConvertible, CustomDebugStringConvertible, CustomR
 /// A reason why a key generates no words.
 public enum DayKeyFault: Error, Hashable, Sendable {
   /// The key isn't 64 lowercase hexadecimal digits.
-  case key
+  case malformedKey
   /// The nonce isn't twelve bytes long.
-  case nonce
+  case malformedNonce
   /// The system's cryptography failed.
   case crypto(CryptoFault)
 }
@@ -105,8 +105,8 @@ extension DayKeyFault: CustomStringConvertible {
   /// A sentence without a period that describes the fault.
   public var description: String {
     switch self {
-    case .key: "the key does not have 64 hexadecimal digits"
-    case .nonce: "the nonce does not have twelve bytes"
+    case .malformedKey: "the key does not have 64 hexadecimal digits"
+    case .malformedNonce: "the nonce does not have twelve bytes"
     case .crypto(let fault): fault.description
     }
   }

@@ -29,14 +29,14 @@ import Glibc
 
 enum SystemCrypto {
   static func sha256(_ bytes: [UInt8]) throws(CryptoFault) -> [UInt8] {
-    let library = try OpenSSL.loaded.get()
+    let library = try OpenSSL.loadResult.get()
     var hash = [UInt8](repeating: 0, count: 32)
     guard library.sha256(bytes, bytes.count, &hash) != nil else { throw .refused }
     return hash
   }
 
   static func encrypt(_ plaintext: [UInt8], key: [UInt8], nonce: [UInt8]) throws(CryptoFault) -> [UInt8] {
-    let library = try OpenSSL.loaded.get()
+    let library = try OpenSSL.loadResult.get()
     guard let context = library.makeContext() else { throw .refused }
     defer { library.freeContext(context) }
     var ciphertext = [UInt8](repeating: 0, count: plaintext.count)
@@ -79,7 +79,7 @@ private struct OpenSSL: Sendable {
   let encrypt: Encrypt
 
   /// The library, or `CryptoFault.unavailable` if none of its known names can be loaded.
-  static let loaded: Result<OpenSSL, CryptoFault> = {
+  static let loadResult: Result<OpenSSL, CryptoFault> = {
     for name in ["libcrypto.so.3", "libcrypto.so.1.1", "libcrypto.so"] {
       if let handle = dlopen(name, RTLD_NOW | RTLD_LOCAL), let library = OpenSSL(handle: handle) {
         return .success(library)

@@ -6,8 +6,8 @@ struct JSONReader {
     self.text = text
   }
 
-  mutating func document() -> JSONValue? {
-    guard isUTF8, let value = value(depth: 0) else { return nil }
+  mutating func readDocument() -> JSONValue? {
+    guard isUTF8, let value = readValue(depth: 0) else { return nil }
     skipSpace()
     return position == text.count ? value : nil
   }
@@ -42,40 +42,40 @@ struct JSONReader {
 
   // The method is recursive. Inlining it into a caller would only add a second copy.
   @inline(never)
-  private mutating func value(depth: Int) -> JSONValue? {
+  private mutating func readValue(depth: Int) -> JSONValue? {
     skipSpace()
     guard position < text.count else { return nil }
     switch text[position] {
-    case UInt8(ascii: "{"): return object(depth: depth + 1)
-    case UInt8(ascii: "["): return array(depth: depth + 1)
-    case UInt8(ascii: "\""): return string().map { .text($0) }
+    case UInt8(ascii: "{"): return readObject(depth: depth + 1)
+    case UInt8(ascii: "["): return readArray(depth: depth + 1)
+    case UInt8(ascii: "\""): return readString().map { .text($0) }
     case UInt8(ascii: "t"): return skip("true") ? .bool(true) : nil
     case UInt8(ascii: "f"): return skip("false") ? .bool(false) : nil
     case UInt8(ascii: "n"): return skip("null") ? .null : nil
-    default: return number()
+    default: return readNumber()
     }
   }
 
-  private mutating func object(depth: Int) -> JSONValue? {
+  private mutating func readObject(depth: Int) -> JSONValue? {
     guard depth <= JSONValue.maxDepth else { return nil }
     position += 1
     var members: [(name: [UInt8], value: JSONValue)] = []
     if skipMark("}") { return .object(members) }
     repeat {
       skipSpace()
-      guard let name = string(), skipMark(":"), let value = value(depth: depth) else { return nil }
+      guard let name = readString(), skipMark(":"), let value = readValue(depth: depth) else { return nil }
       members.append((name, value))
     } while skipMark(",")
     return skipMark("}") ? .object(members) : nil
   }
 
-  private mutating func array(depth: Int) -> JSONValue? {
+  private mutating func readArray(depth: Int) -> JSONValue? {
     guard depth <= JSONValue.maxDepth else { return nil }
     position += 1
     var values: [JSONValue] = []
     if skipMark("]") { return .array(values) }
     repeat {
-      guard let value = value(depth: depth) else { return nil }
+      guard let value = readValue(depth: depth) else { return nil }
       values.append(value)
     } while skipMark(",")
     return skipMark("]") ? .array(values) : nil
@@ -83,7 +83,7 @@ struct JSONReader {
 
   // MARK: Strings
 
-  private mutating func string() -> [UInt8]? {
+  private mutating func readString() -> [UInt8]? {
     guard skipByte("\"") else { return nil }
     var bytes: [UInt8] = []
     while position < text.count {
@@ -92,7 +92,7 @@ struct JSONReader {
       switch byte {
       case UInt8(ascii: "\""): return bytes
       case UInt8(ascii: "\\"):
-        guard let scalar = escape(), let encoded = UTF8.encode(scalar) else { return nil }
+        guard let scalar = readEscape(), let encoded = UTF8.encode(scalar) else { return nil }
         bytes += Array(encoded)
       case 0..<0x20: return nil
       default: bytes.append(byte)
@@ -102,7 +102,7 @@ struct JSONReader {
   }
 
   /// Reads the rest of an escape sequence. Returns `nil` if it is invalid, including half of a surrogate pair.
-  private mutating func escape() -> Unicode.Scalar? {
+  private mutating func readEscape() -> Unicode.Scalar? {
     guard position < text.count else { return nil }
     let byte = text[position]
     position += 1
@@ -114,15 +114,15 @@ struct JSONReader {
     case UInt8(ascii: "f"): return "\u{C}"
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(byte)
     case UInt8(ascii: "u"):
-      guard let unit = codeUnit() else { return nil }
+      guard let unit = readCodeUnit() else { return nil }
       guard 0xD800...0xDBFF ~= unit else { return Unicode.Scalar(unit) }
-      guard skip("\\u"), let low = codeUnit(), 0xDC00...0xDFFF ~= low else { return nil }
+      guard skip("\\u"), let low = readCodeUnit(), 0xDC00...0xDFFF ~= low else { return nil }
       return Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
     default: return nil
     }
   }
 
-  private mutating func codeUnit() -> UInt32? {
+  private mutating func readCodeUnit() -> UInt32? {
     guard position + 4 <= text.count else { return nil }
     var unit: UInt32 = 0
     for byte in text[position..<(position + 4)] {
@@ -139,7 +139,7 @@ struct JSONReader {
 
   // MARK: Numbers
 
-  private mutating func number() -> JSONValue? {
+  private mutating func readNumber() -> JSONValue? {
     let isNegative = skipByte("-")
     var digits: [UInt8] = []
     while let digit = readDigit() { digits.append(digit) }

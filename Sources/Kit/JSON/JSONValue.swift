@@ -24,7 +24,7 @@ public indirect enum JSONValue: Sendable {
   /// or nests too deeply.
   public init?(_ text: [UInt8]) {
     var reader = JSONReader(text)
-    guard let value = reader.document() else { return nil }
+    guard let value = reader.readDocument() else { return nil }
     self = value
   }
 

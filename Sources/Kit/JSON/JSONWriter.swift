@@ -118,7 +118,7 @@ public struct JSONWriter: Sendable {
   }
 
   /// Writes a member whose value is a number with two decimals, or `null`. `hundredths` must not be negative.
-  public mutating func memberHundredths(_ name: String, _ hundredths: Int64?) {
+  public mutating func hundredthsMember(_ name: String, _ hundredths: Int64?) {
     key(name)
     guard let hundredths else { return null() }
     let rest = hundredths % 100
@@ -127,7 +127,7 @@ public struct JSONWriter: Sendable {
   }
 
   /// Writes a member whose value is `null`.
-  public mutating func memberNull(_ name: String) {
+  public mutating func nullMember(_ name: String) {
     key(name)
     null()
   }

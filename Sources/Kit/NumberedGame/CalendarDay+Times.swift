@@ -1,19 +1,19 @@
 // Every day has one daily game of each kind. Players can start it from midnight to midnight UTC, and finish it within
 // two more hours. All times are in seconds since 1970-01-01 00:00 UTC.
 extension CalendarDay {
-  private static let length: Int64 = 86_400
+  private static let secondsPerDay: Int64 = 86_400
 
   /// Creates the day that contains the given time. Clamps times outside `CalendarDay.range` to its first or last day.
   public init(time: Int64) {
-    let number = min(max(0, time / Self.length), Int64(Self.range.upperBound.number))
+    let number = min(max(0, time / Self.secondsPerDay), Int64(Self.range.upperBound.number))
     self = CalendarDay(number: Int(number)) ?? Self.range.lowerBound
   }
 
   /// The time from which the day's games can be started, in seconds since 1970.
-  public var begin: Int64 { Int64(number) * Self.length }
+  public var begin: Int64 { Int64(number) * Self.secondsPerDay }
 
   /// The time until which the day's games can be started, in seconds since 1970.
-  public var end: Int64 { begin + Self.length }
+  public var end: Int64 { begin + Self.secondsPerDay }
 
   /// The time until which the day's games can be finished, in seconds since 1970: 02:00 of the next day.
   public var finishDeadline: Int64 { end + 2 * 3600 }

@@ -36,7 +36,7 @@ public struct CalendarDay: Hashable, Sendable {
   /// Parses a day in canonical form, such as `2026-11-21`, from ASCII bytes. Throws the first fault in
   /// `CalendarDayFault`'s order.
   public init(text: some Collection<UInt8>) throws(CalendarDayFault) {
-    guard Self.hasForm(text) else { throw .malformed }
+    guard Self.hasDayFormat(text) else { throw .malformed }
     let digits = text.filter { $0 != Self.dash }.map { Int($0) - Int(UInt8(ascii: "0")) }
     guard digits.allSatisfy({ 0...9 ~= $0 }) else { throw .malformed }
     let number = digits.reduce(0) { 10 * $0 + $1 }
@@ -47,7 +47,7 @@ public struct CalendarDay: Hashable, Sendable {
   }
 
   /// Returns whether a text has the length of a day, with dashes exactly where a day has them.
-  static func hasForm(_ text: some Collection<UInt8>) -> Bool {
+  static func hasDayFormat(_ text: some Collection<UInt8>) -> Bool {
     guard text.count == 10 else { return false }
     for (place, byte) in text.enumerated() where (byte == dash) != (place == 4 || place == 7) { return false }
     return true

@@ -23,10 +23,10 @@ public protocol DailyDeal: Sendable {
 
   /// Returns the deal that a recorded line names, even if the line has invalid moves. Throws if the line is from
   /// another game.
-  static func deal(ofLine line: [UInt8]) throws(RecordedFault) -> Deal
+  static func deal(ofLine line: [UInt8]) throws(RecordedGameFault) -> Deal
 
   /// Reads a recorded game, and checks each spawn or answer against the deal. Throws the first fault in the line.
-  func check(_ line: [UInt8]) throws(RecordedFault) -> CheckedGame
+  func check(_ line: [UInt8]) throws(RecordedGameFault) -> CheckedGame
 }
 
 /// The value of a fact about a deal.
@@ -51,7 +51,7 @@ public struct CheckedGame: Hashable, Sendable {
 }
 
 /// A fault in a recorded game.
-public struct RecordedFault: Error, Hashable, CustomStringConvertible, Sendable {
+public struct RecordedGameFault: Error, Hashable, CustomStringConvertible, Sendable {
   /// A sentence without a period that describes the fault.
   public let description: String
 

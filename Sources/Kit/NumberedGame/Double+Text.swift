@@ -9,12 +9,12 @@ extension Double {
   ///   10¹² or more.
   public func text(decimals: Int = 2) -> String {
     var bytes: [UInt8] = []
-    append(decimals: decimals, to: &bytes)
+    writeText(decimals: decimals, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Appends the number to `bytes`, in the format of `text(decimals:)`.
-  public func append(decimals: Int, to bytes: inout [UInt8]) {
+  public func writeText(decimals: Int, to bytes: inout [UInt8]) {
     guard magnitude < 1e12 else { return bytes.append(UInt8(ascii: "0")) }
     var unit: Int64 = 1
     for _ in 0..<Swift.min(Swift.max(decimals, 0), 6) { unit *= 10 }

@@ -40,7 +40,7 @@ public struct ReplayLine: Hashable, Sendable {
 
   /// Parses `text` as a day if it has dashes where a day has them, and as a game number otherwise.
   private static func deal(_ text: ArraySlice<UInt8>) throws(ReplayLineFault) -> Deal {
-    if CalendarDay.hasForm(text) {
+    if CalendarDay.hasDayFormat(text) {
       do {
         return .day(try CalendarDay(text: text))
       } catch {

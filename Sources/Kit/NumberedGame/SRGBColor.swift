@@ -24,7 +24,7 @@ public struct SRGBColor: Hashable, Sendable {
 
   /// Whether a foreground on this color should be black rather than white. With this choice, the contrast is at least
   /// 4.5:1 on the color of every CodeBreaker peg. CodeBreaker's tests verify that.
-  public var takesBlackInk: Bool {
+  public var needsBlackForeground: Bool {
     // The relative luminance in units of 1/10000. Squares approximate the sRGB transfer function well enough, and don't
     // need powers. Black and white have the same contrast on a gray of 118.
     let luminance = 2126 * square(red) + 7152 * square(green) + 722 * square(blue)

@@ -1,8 +1,8 @@
 /// The latest answer from a coach, stored with its question. Reading the answer requires its question. So a new
 /// position needs no reset, and a late answer to an earlier question is never used.
 package struct CoachQuery<Question: Equatable, Answer> {
-  private var answered: (question: Question, answer: Answer)?
-  private var failed: Question?
+  private var latestAnswer: (question: Question, answer: Answer)?
+  private var failedQuestion: Question?
 
   package init() {}
 
@@ -12,19 +12,19 @@ package struct CoachQuery<Question: Equatable, Answer> {
   }
 
   package func answer(to question: Question) -> Answer? {
-    guard let answered, answered.question == question else { return nil }
-    return answered.answer
+    guard let latestAnswer, latestAnswer.question == question else { return nil }
+    return latestAnswer.answer
   }
 
-  package func hasFailed(_ question: Question) -> Bool { failed == question }
+  package func hasFailed(_ question: Question) -> Bool { failedQuestion == question }
 
-  package mutating func receive(_ answer: Answer, to question: Question) { answered = (question, answer) }
+  package mutating func receive(_ answer: Answer, to question: Question) { latestAnswer = (question, answer) }
 
-  package mutating func fail(_ question: Question) { failed = question }
+  package mutating func fail(_ question: Question) { failedQuestion = question }
 
   /// Resets a failed question to pending, and returns whether there was one.
   package mutating func askAgain() -> Bool {
-    defer { failed = nil }
-    return failed != nil
+    defer { failedQuestion = nil }
+    return failedQuestion != nil
   }
 }

@@ -8,19 +8,19 @@ public enum CoachSource: Hashable, Sendable {
   case network
 
   /// The reason why the coach doesn't answer, such as "The coach can’t answer."
-  public var failure: String {
+  public var failureText: String {
     switch self {
     case .builtIn: "The coach can’t answer."
     case .network: "Can’t load the coach."
     }
   }
 
-  /// Returns the reason with advice. `afterwards` is a clause that says how the coach works once it is loaded, such as
+  /// Returns the reason with advice. `afterward` is a clause that says how the coach works once it is loaded, such as
   /// "then works offline".
-  public func failure(afterwards: String) -> String {
+  public func failureText(afterward: String) -> String {
     switch self {
-    case .builtIn: failure
-    case .network: "\(failure) It needs the network once, \(afterwards)."
+    case .builtIn: failureText
+    case .network: "\(failureText) It needs the network once, \(afterward)."
     }
   }
 }

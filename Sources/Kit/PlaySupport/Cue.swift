@@ -47,9 +47,9 @@ public struct Cue: Hashable, Sendable {
   /// A tone that glides from one pitch to another and fades out.
   public struct Note: Hashable, Sendable {
     /// The start, in milliseconds after the cue.
-    public let start: Int
+    public let startMilliseconds: Int
     /// The duration, in milliseconds.
-    public let length: Int
+    public let durationMilliseconds: Int
     /// The pitch at the start, in hertz.
     public let pitch: Int
     /// The pitch at the end, in hertz.
@@ -63,7 +63,8 @@ public struct Cue: Hashable, Sendable {
     let numbers = noteNumbers.map { Int($0) }
     return stride(from: 0, to: numbers.count, by: 5).map {
       Note(
-        start: numbers[$0], length: numbers[$0 + 1], pitch: numbers[$0 + 2], lastPitch: numbers[$0 + 3],
+        startMilliseconds: numbers[$0], durationMilliseconds: numbers[$0 + 1], pitch: numbers[$0 + 2],
+        lastPitch: numbers[$0 + 3],
         loudness: numbers[$0 + 4])
     }
   }
@@ -97,7 +98,7 @@ public struct Cue: Hashable, Sendable {
   }
 
   /// The duration of the vibration, in milliseconds, or 0 for none.
-  public var vibration: Int {
+  public var vibrationMilliseconds: Int {
     switch kind {
     case .slide: 0
     case .merge, .answer: 15

@@ -9,7 +9,7 @@ package struct DuelAddress: Hashable {
   package let answeredMoves: [UInt8]?
 
   /// The note to show before a duel begins.
-  package static var note: String { "The link contains the moves, so anyone who reads it closely can see them." }
+  package static var linkWarning: String { "The link contains the moves, so anyone who reads it closely can see them." }
 
   private static var mark: [UInt8] { "/vs/".utf8Bytes }
 
@@ -21,16 +21,16 @@ package struct DuelAddress: Hashable {
 
   /// Splits an address. If no moves follow `/vs/`, the entire address becomes `game`, and the parser of games reports
   /// the error.
-  package init(_ whole: [UInt8]) {
+  package init(_ text: [UInt8]) {
     let mark = Self.mark
-    let start = whole.indices.first { whole[$0...].starts(with: mark) && $0 + mark.count < whole.count }
+    let start = text.indices.first { text[$0...].starts(with: mark) && $0 + mark.count < text.count }
     guard let start else {
-      self.init(game: whole, answeredMoves: nil)
+      self.init(game: text, answeredMoves: nil)
       return
     }
-    self.init(game: Array(whole[..<start]), answeredMoves: Array(whole[(start + mark.count)...]))
+    self.init(game: Array(text[..<start]), answeredMoves: Array(text[(start + mark.count)...]))
   }
 
   /// The address to share.
-  package var whole: [UInt8] { answeredMoves.map { game + Self.mark + $0 } ?? game }
+  package var text: [UInt8] { answeredMoves.map { game + Self.mark + $0 } ?? game }
 }

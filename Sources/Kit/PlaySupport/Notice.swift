@@ -6,14 +6,14 @@ public struct Notice: Sendable {
   public var text: String
 
   /// Whether the notice disappears by itself after a few seconds, because the player doesn't need to read it.
-  public var isPassing: Bool
+  public var isTransient: Bool
 
-  static let passingMilliseconds = 4_000
+  static let transientMilliseconds = 4_000
 
   /// Creates a notice.
-  public init(_ text: String, isPassing: Bool = false) {
+  public init(_ text: String, isTransient: Bool = false) {
     self.text = text
-    self.isPassing = isPassing
+    self.isTransient = isTransient
   }
 
   /// The storage is full or forbidden.
@@ -50,7 +50,7 @@ public struct Notice: Sendable {
   }
 
   static func newDay(_ day: CalendarDay) -> Notice {
-    Notice("The game of \(DayText.long(day)) has started. Find it under Today.", isPassing: true)
+    Notice("The game of \(DayText.long(day)) has started. Find it under Today.", isTransient: true)
   }
 
   /// The game was continued in another window.
@@ -60,8 +60,8 @@ public struct Notice: Sendable {
 }
 
 extension Notice: Equatable {
-  /// Returns whether both notices have the same text, byte for byte, and the same `isPassing`.
+  /// Returns whether both notices have the same text, byte for byte, and the same `isTransient`.
   public static func == (left: Notice, right: Notice) -> Bool {
-    left.isPassing == right.isPassing && left.text.utf8Bytes == right.text.utf8Bytes
+    left.isTransient == right.isTransient && left.text.utf8Bytes == right.text.utf8Bytes
   }
 }

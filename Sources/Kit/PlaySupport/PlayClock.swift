@@ -8,18 +8,18 @@ package struct PlayClock: Hashable {
   }
 
   /// Starts or stops the clock at the time `now`. Does nothing if the clock is already running or already stopped.
-  package mutating func run(_ isRunning: Bool, now: Int64) {
+  package mutating func setRunning(_ isRunning: Bool, now: Int64) {
     if isRunning {
       if runningSince == nil { runningSince = now }
     } else {
-      seconds = elapsed(now: now)
+      seconds = elapsedSeconds(now: now)
       runningSince = nil
     }
   }
 
   /// Returns the seconds that the clock has run by the time `now`. If the system's clock was set back, the seconds
   /// since the latest start don't count.
-  package func elapsed(now: Int64) -> Int64 {
+  package func elapsedSeconds(now: Int64) -> Int64 {
     seconds + max(0, now - (runningSince ?? now))
   }
 }

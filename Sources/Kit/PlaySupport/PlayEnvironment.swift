@@ -20,7 +20,7 @@ public struct PlayEnvironment {
 
   /// Returns the player's day at `time`, in seconds since 1970 UTC, as the number of days since January 1, 1970, at
   /// least 0.
-  public func day(_ time: Int64) -> Int64 {
+  public func dayNumber(at time: Int64) -> Int64 {
     max(0, time + utcOffset(time)) / 86_400
   }
 
@@ -43,7 +43,7 @@ public struct SystemRandomness: RandomNumberGenerator {
 
   /// A number that is added to the system's bits, which doesn't make them less random. Without it, a system that always
   /// returns the same bits would hang the game in a draw that rejects them.
-  private var step: UInt64 = 0
+  private var offset: UInt64 = 0
 
   /// Creates a generator from `environment.random`.
   public init(_ environment: PlayEnvironment) {
@@ -52,7 +52,7 @@ public struct SystemRandomness: RandomNumberGenerator {
 
   /// Returns the next 64 random bits.
   public mutating func next() -> UInt64 {
-    defer { step &+= 0x9E37_79B9_7F4A_7C15 }
-    return random() &+ step
+    defer { offset &+= 0x9E37_79B9_7F4A_7C15 }
+    return random() &+ offset
   }
 }

@@ -41,30 +41,30 @@ public struct SharedSettings: SavedValue, Hashable, Sendable {
     }
 
     /// The name in saved texts and in pages: the label in lowercase.
-    public var name: [UInt8] { SharedSettings.word(label) }
+    public var name: [UInt8] { SharedSettings.lowercased(label) }
 
     /// The names of the choices in saved texts and in pages: their labels in lowercase.
-    public var choiceNames: [[UInt8]] { choices.map { SharedSettings.word($0) } }
+    public var choiceNames: [[UInt8]] { choices.map { SharedSettings.lowercased($0) } }
   }
 
   static let key = "parlor.house.settings"
 
   /// The indices of the choices, two bits for each setting.
-  private var chosen: UInt8
+  private var choiceBits: UInt8
 
   /// Creates settings in which the device decides about appearance and motion.
   public init(hasSound: Bool = false, hasVibration: Bool = false) {
-    chosen = 0
+    choiceBits = 0
     self[.sound] = hasSound ? 1 : 0
     self[.vibration] = hasVibration ? 1 : 0
   }
 
   /// The choice for a setting, as an index of `choices`. Setting an invalid index does nothing.
   public internal(set) subscript(setting: Setting) -> Int {
-    get { Int(chosen >> (2 * UInt8(setting.rawValue)) & 3) }
+    get { Int(choiceBits >> (2 * UInt8(setting.rawValue)) & 3) }
     set {
       guard setting.choices.indices.contains(newValue) else { return }
-      chosen ^= UInt8(self[setting] ^ newValue) << (2 * UInt8(setting.rawValue))
+      choiceBits ^= UInt8(self[setting] ^ newValue) << (2 * UInt8(setting.rawValue))
     }
   }
 
@@ -78,7 +78,8 @@ public struct SharedSettings: SavedValue, Hashable, Sendable {
   public var text: [UInt8] {
     var text = "parlor-settings/1".utf8Bytes
     for setting in Setting.allCases {
-      text += [UInt8(ascii: "\n")] + setting.name + [UInt8(ascii: " ")] + Self.word(setting.choices[self[setting]])
+      text +=
+        [UInt8(ascii: "\n")] + setting.name + [UInt8(ascii: " ")] + Self.lowercased(setting.choices[self[setting]])
     }
     return text
   }
@@ -87,12 +88,12 @@ public struct SharedSettings: SavedValue, Hashable, Sendable {
   public init?(text: [UInt8]) {
     self.init()
     // There are few enough combinations to try each one.
-    for chosen in 0...UInt8.max {
-      self.chosen = chosen
+    for choiceBits in 0...UInt8.max {
+      self.choiceBits = choiceBits
       if Setting.allCases.allSatisfy({ $0.choices.indices.contains(self[$0]) }), self.text == text { return }
     }
     return nil
   }
 
-  static func word(_ label: String) -> [UInt8] { label.utf8Bytes.map { $0 | 0x20 } }
+  static func lowercased(_ label: String) -> [UInt8] { label.utf8Bytes.map { $0 | 0x20 } }
 }

@@ -12,7 +12,7 @@ public struct ShareItem: Equatable, Sendable {
   public var day: CalendarDay?
 
   /// The part of the address after `?` if `day` is `nil`. Empty for an address without `?`.
-  public var question: [UInt8] = []
+  public var query: [UInt8] = []
 
   /// Creates an item.
   public init(text: String, address: [UInt8]) {
@@ -27,7 +27,7 @@ public struct ShareItem: Equatable, Sendable {
 
   /// Returns the full address of the game. `page` is the address of its page without `#`.
   public func link(page: String) -> String {
-    page + (day.map { "?\($0)" } ?? Self.urlComponent(prefix: "?", question)) + Self.urlComponent(prefix: "#", address)
+    page + (day.map { "?\($0)" } ?? Self.urlComponent(prefix: "?", query)) + Self.urlComponent(prefix: "#", address)
   }
 
   private static func urlComponent(prefix mark: String, _ text: [UInt8]) -> String {

@@ -27,7 +27,7 @@ public enum DurationText {
   }
 
   /// Returns a number of seconds in words, such as "2 minutes 5 seconds".
-  public static func spoken(_ seconds: Int64) -> String {
+  public static func spokenText(_ seconds: Int64) -> String {
     var parts: [String] = []
     let units: [(count: Int64, name: String)] = [
       (seconds / 3600, "hour"), (seconds / 60 % 60, "minute"), (seconds % 60, "second"),

@@ -138,7 +138,7 @@ extension TriplesSession {
       Figure(
         name: counts.gameCount > GameCounts.maxRecentCount ? "Mean of the last \(GameCounts.maxRecentCount)" : "Mean",
         value: points(counts.meanScore)),
-      Figure(name: "Days in a row", value: counts.streak(on: environment.day(environment.now())).description),
+      Figure(name: "Days in a row", value: counts.streak(on: environment.dayNumber(at: environment.now())).description),
       Figure(name: "Most days in a row", value: counts.longestStreak.description),
     ]
   }

@@ -52,7 +52,7 @@ extension TriplesSession {
     case .explain:
       guard viewer?.reviewState.review != nil else { return }
       viewer?.showsCounting.toggle()
-      changed()
+      saveAndRedraw()
     case nil: break
     }
   }

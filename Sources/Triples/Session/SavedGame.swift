@@ -227,10 +227,10 @@ extension TriplesSession {
       }
       // A ranked game has no undo and no hints.
       guard letters == nil, marks.isEmpty, let sent = lines.read("sent"), sent.count == 1, let letter = sent.first,
-        lines.isEmpty, sent == RankedClient.savedNothing || endedDate == nil
+        lines.isEmpty, sent == RankedClient.savedNoAction || endedDate == nil
       else { return false }
       unansweredAction = sent
-      return [RankedClient.savedNothing, RankedClient.savedEnd].contains(sent) || Direction(letter: letter) != nil
+      return [RankedClient.savedNoAction, RankedClient.savedEnd].contains(sent) || Direction(letter: letter) != nil
     }
   }
 }

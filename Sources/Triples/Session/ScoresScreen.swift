@@ -35,7 +35,7 @@ extension TriplesSession {
               "ranking",
               .choice(
                 Choice(
-                  "Ranked by", Ranking.allCases.map { $0.label }, selected: ranking == .points ? 0 : 1,
+                  "Ranked by", Ranking.allCases.map { $0.label }, selectedIndex: ranking == .points ? 0 : 1,
                   isSegmented: true, action: .init(ScoresCode.rank)))),
             .block("scores", .ranking(rankedGames)),
           ])
@@ -43,7 +43,7 @@ extension TriplesSession {
   }
 
   /// The best games, in the order of `rows`.
-  public var rankedGames: [RankedGame] {
+  public var rankedGames: [RankingEntry] {
     rows.enumerated().map { index, row in
       let number = Self.number(of: row)
       let isLevel = number.map { GameNumber.drawnRange.contains($0.value) } ?? false
@@ -52,7 +52,7 @@ extension TriplesSession {
       var details: [String] = []
       if let medal { details.append(medal.title) }
       if let lack { details.append(lack) }
-      return RankedGame(
+      return RankingEntry(
         rank: index + 1, score: DecimalText.grouped(row.score), title: number.map { "Game \($0)" } ?? "",
         medal: medal?.title, detail: isLevel || !details.isEmpty ? details.joined(separator: ", ") : nil,
         time: row.time, marks: row.line == nil && row.marks.isEmpty ? ["to beat"] : row.marks.labels,

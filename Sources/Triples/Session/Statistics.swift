@@ -5,7 +5,7 @@ import TriplesModel
 extension TriplesSession {
   /// The statistics of a player's recorded games, except those continued from a replay. The latest game is stored apart
   /// from the counts of all others, so that its end can be undone.
-  public struct Statistics: CountedText, Hashable, Sendable {
+  public struct Statistics: TalliedValue, Hashable, Sendable {
     private var earlier = GameCounts()
     private var latest: CountedGame?
 
@@ -29,7 +29,7 @@ extension TriplesSession {
     }
 
     /// Removes the game with the given row from the counts if it is the latest one.
-    mutating func remove(_ row: Score) {
+    mutating func remove(_ row: ScoreRow) {
       if latest?.row == row { latest = nil }
     }
 
@@ -94,9 +94,9 @@ extension TriplesSession {
     let day: Int64
     /// The highest tile on the final board.
     let tile: Int
-    let row: Score
+    let row: ScoreRow
 
-    init(day: Int64, tile: Int, row: Score) {
+    init(day: Int64, tile: Int, row: ScoreRow) {
       self.day = day
       self.tile = tile
       self.row = row
@@ -105,7 +105,7 @@ extension TriplesSession {
     init?(text: [UInt8]) {
       let words = text.split(separator: UInt8(ascii: " "), maxSplits: 2, omittingEmptySubsequences: false)
       guard words.count == 3, let day = DecimalText.read(words[0]), let tile = DecimalText.read(words[1]),
-        tile <= GameCounts.maxTile, let row = Score(text: words[2]), row.line != nil
+        tile <= GameCounts.maxTile, let row = ScoreRow(text: words[2]), row.line != nil
       else { return nil }
       self.init(day: day, tile: Int(tile), row: row)
     }

@@ -18,12 +18,12 @@ extension TriplesSession {
   }
 }
 
-extension TriplesSession.SavedGame: OwnText {
+extension TriplesSession.SavedGame: UnmergedValue {
   package var isBlank: Bool { replay.moves.isEmpty && redoMoves.isEmpty }
 
   package var canReplaceBlank: Bool { !isBlank && endedDate == nil }
 }
 
-extension TriplesSession.Settings: OwnText {}
+extension TriplesSession.Settings: UnmergedValue {}
 
-extension TriplesSession.StoredReviews: MergedText {}
+extension TriplesSession.StoredReviews: MergeableValue {}

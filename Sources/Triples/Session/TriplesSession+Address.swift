@@ -33,7 +33,7 @@ extension TriplesSession {
     } catch {
       show(Notice("Can’t open this link: \(error)."))
     }
-    changed()
+    saveAndRedraw()
   }
 
   /// A share item for the current game: the player's score, and a link to the same game.
@@ -58,7 +58,7 @@ extension TriplesSession {
       address: replay.address)
   }
 
-  package static var shareWords: (copied: String, failed: String) {
+  package static var shareNotices: (copied: String, failed: String) {
     ("The text and the link are copied.", "This device can’t share or copy the link.")
   }
 }

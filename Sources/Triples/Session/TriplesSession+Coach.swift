@@ -27,7 +27,7 @@ extension TriplesSession {
     }
     if viewer != nil || duel != nil {
       if viewer != nil { receiveForReview(advice) } else { receiveForDuel(advice) }
-      changed()
+      saveAndRedraw()
     } else {
       intent {
         coachHelp.receive(advice, to: question)
@@ -38,9 +38,9 @@ extension TriplesSession {
   }
 
   /// Handles an unavailable coach. Cancels whatever is waiting for an answer, and notifies the player.
-  public func coachFailed() {
+  public func handleCoachFailure() {
     guard coachQuestion != nil else { return }
-    stopAsking(Notice(environment.coach.failure(afterwards: "then works offline")))
+    stopAsking(Notice(environment.coach.failureText(afterward: "then works offline")))
   }
 
   private var positionInQuestion: Triples {
@@ -56,7 +56,7 @@ extension TriplesSession {
     pauseReview()
     show(notice)
     status = ""
-    changed()
+    saveAndRedraw()
   }
 
   // MARK: Hints

@@ -8,7 +8,7 @@ extension TriplesSession {
   /// The line below the board of a ranked game, or of a daily game whose day is over.
   var dayTip: String? {
     if isRanked { return rankedTip }
-    return shouldSaveGame || playMode.kind == .pastDay || endedDate != nil ? nil : dayIsOver
+    return shouldSaveGame || playMode.kind == .pastDay || endedDate != nil ? nil : dayOverText
   }
 
   /// The daily game before its first move, or `nil` if this session isn't for a daily game.
@@ -19,13 +19,13 @@ extension TriplesSession {
       replay.moves.isEmpty ? "" : "Move \(replay.moves.count), \(DailyGame.triples.figureText(game.score))")
   }
 
-  package var outcome: (figure: Int?, isHelped: Bool)? {
+  package var outcome: (figure: Int?, hadHelp: Bool)? {
     endedDate == nil ? nil : (game.score, !marks.isEmpty)
   }
 
   func endDay(thenOpening start: Replay?) {
     if let start {
-      navigate(for: .ownGame(address: start.address))
+      navigate(to: .ownGame(address: start.address))
     } else if isRanked, endedDate == nil {
       askToFinishRankedGame()
     } else if endedDate != nil {
@@ -40,7 +40,7 @@ extension TriplesSession {
 
   func leaveDay(for pendingNavigation: DayNavigation) {
     gameEnd.dismiss()
-    navigate(for: pendingNavigation)
+    navigate(to: pendingNavigation)
   }
 
   /// Whether there is a daily game to end, or a result to show.
@@ -49,14 +49,14 @@ extension TriplesSession {
   /// Opens the game of a past day as an ordinary numbered game.
   public func openGame(of day: CalendarDay) {
     openLinkedGame(Replay(number: Triples.number(of: day)))
-    changed()
+    saveAndRedraw()
   }
 
   /// A share item for the daily game. It reveals none of the moves.
   var dayShareItem: ShareItem {
     guard let day else { return ShareItem(text: "", address: []) }
     var item = ShareItem(
-      text: dayResult.map { "\(playMode.shareName(of: "Triples")): \($0.text)" + rankedPlace }
+      text: dayResult.map { "\(playMode.shareTitle(of: "Triples")): \($0.text)" + rankSuffix }
         ?? "The daily game of Triples, \(DayText.long(day)), is the same for everyone. How far can you get?",
       address: [])
     item.day = day

@@ -13,13 +13,13 @@ extension TriplesSession {
   public func askForGame() {
     guard popUp == nil else { return }
     open(.popUp(.openGame(problem: nil)))
-    changed()
+    saveAndRedraw()
   }
 
   func type(number: [UInt8]) {
     guard case .openGame = popUp else { return }
     open(.popUp(.openGame(number: number, problem: nil)))
-    changed()
+    saveAndRedraw()
   }
 
   /// Opens the game whose number the player typed, or shows what is wrong with the number. Ignores surrounding spaces.
@@ -32,7 +32,7 @@ extension TriplesSession {
     } catch {
       open(.popUp(.openGame(number: typed, problem: "The game number \(error).")))
       status = "The game number \(error)."
-      changed()
+      saveAndRedraw()
     }
   }
 
@@ -84,11 +84,11 @@ extension TriplesSession {
     case .ended: performEndAction(.close)
     case .openGame, .challenge, .level:
       close(.popUp)
-      changed()
+      saveAndRedraw()
     case .hintQuestion:
       close(.popUp)
       status = "No hint used. You can still win a medal."
-      changed()
+      saveAndRedraw()
     case nil: break
     }
   }
@@ -100,7 +100,7 @@ extension TriplesSession {
     guard !ended.hasLegalMoves else { return keepPlaying() }
     gameEnd.dismiss()
     show(.board)
-    changed()
+    saveAndRedraw()
   }
 
   /// Shows the result of the ended game again. If the result is still delayed, shows it immediately.
@@ -109,7 +109,7 @@ extension TriplesSession {
     gameEnd.stopWaiting(isSeen: false)
     tab = .board
     if isRanked { showEnd() }
-    changed()
+    saveAndRedraw()
   }
 
   private enum EndAction { case next, tryAgain, keepPlaying, undo, close }
@@ -178,7 +178,7 @@ extension TriplesSession {
       gameEnd.wait(for: pace.turn)
     }
     if let ended = endedGame {
-      status += (status.isEmpty ? "" : " ") + ended.spoken
+      status += (status.isEmpty ? "" : " ") + ended.spokenText
       post(ended.isNewBest ? .win : .end)
     }
   }
@@ -191,8 +191,8 @@ extension TriplesSession {
   }
 
   /// The current game's row in the scores, or `nil` if the game hasn't ended.
-  var endedRow: Score? {
-    endedDate.map { Score(score: game.score, time: $0, marks: marksToRecord, line: replay.line) }
+  var endedRow: ScoreRow? {
+    endedDate.map { ScoreRow(score: game.score, time: $0, marks: marksToRecord, line: replay.line) }
   }
 
   private var endedGame: EndedGame? {
@@ -224,9 +224,9 @@ extension TriplesSession {
   /// The current time in seconds, or the next second for which the scores have no row of the same game. Otherwise, a
   /// game that is played and ended twice within a second would be recorded only once.
   private var uniqueEndDate: Int64 {
-    var row = Score(score: game.score, time: environment.now(), marks: marksToRecord, line: replay.line)
+    var row = ScoreRow(score: game.score, time: environment.now(), marks: marksToRecord, line: replay.line)
     for _ in scores.rows where scores.contains(row) {
-      row = Score(score: row.score, time: row.time + 1, marks: row.marks, line: row.line)
+      row = ScoreRow(score: row.score, time: row.time + 1, marks: row.marks, line: row.line)
     }
     return row.time
   }

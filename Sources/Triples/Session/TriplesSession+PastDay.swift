@@ -16,20 +16,20 @@ extension TriplesSession {
   /// Returns whether a saved game is the game of this session's day. A replayed game must also match the deal.
   func matchesSessionDay(_ game: SavedGame) -> Bool {
     guard !isRanked else { return game.replay.deal.day == day }
-    return game.unansweredAction == nil && pastDeal.map { $0.difference(from: game.replay) == nil } ?? false
+    return game.unansweredAction == nil && pastDayDeal.map { $0.difference(from: game.replay) == nil } ?? false
   }
 
   // MARK: Replayed daily games
 
-  private var pastDeal: Triples.DayDeal? { pastDeal() }
+  private var pastDayDeal: Triples.DayDeal? { pastDayDeal() }
 
   /// Starts the game of a past day. If the deal isn't stored, navigates to the page that loads it.
   private func beginPastDay() {
     guard let day else { return }
-    guard let deal = pastDeal, let start = Replay(day: day, opening: deal.opening) else {
+    guard let deal = pastDayDeal, let start = Replay(day: day, opening: deal.opening) else {
       store.forgetDayDeal()
       replaceGame(with: SavedGame(replay: Replay(undealtGameOf: day)))
-      return navigate(for: .check(day, asksForDeal: true))
+      return navigate(to: .check(day, needsDeal: true))
     }
     replaceGame(with: SavedGame(replay: start))
     replaceBoards(from: deal)
@@ -37,7 +37,7 @@ extension TriplesSession {
   }
 
   private func adoptPastDay() {
-    guard let deal = pastDeal else { return }
+    guard let deal = pastDayDeal else { return }
     replaceBoards(from: deal)
     status = "\(title). Score \(game.score)."
   }

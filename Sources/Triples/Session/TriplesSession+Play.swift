@@ -8,7 +8,7 @@ extension TriplesSession {
   @discardableResult
   public func move(_ direction: Direction) -> Bool {
     // A day can end without any action by the player. Redraw, because the message about it may not have been shown yet.
-    if !shouldSaveGame { changed() }
+    if !shouldSaveGame { saveAndRedraw() }
     if isRanked { return moveInRankedGame(direction) }
     return intent(acceptsMoves) {
       coachHelp.stopWatching()
@@ -73,7 +73,7 @@ extension TriplesSession {
 
   /// Sets how the next game's number is chosen.
   public func choose(_ mode: Mode) {
-    changeSettings(saying: mode == .determ ? "New games are always game 14." : "New games are random.") {
+    changeSettings(announcing: mode == .determ ? "New games are always game 14." : "New games are random.") {
       $0.mode = mode
     }
   }
@@ -82,6 +82,6 @@ extension TriplesSession {
   public func select(_ tab: Tab) {
     show(tab)
     if tab == .scores, endedDate != nil { gameEnd.markScoresSeen() }
-    changed()
+    saveAndRedraw()
   }
 }

@@ -8,18 +8,20 @@ import TriplesModel
 extension TriplesSession: ServedSession {
   /// Whether a ranked game accepts moves. While one move is in flight, another one can be queued.
   var acceptsRankedMoves: Bool {
-    guard let rankedClient, isDealt, rankedClient.question == nil, !rankedClient.isClosed, !nextRankedAction.isFinishing
+    guard let rankedClient, isDealt, rankedClient.prompt == nil, !rankedClient.isDayClosed,
+      !nextRankedAction.isFinishing
     else { return false }
     guard rankedClient.failure.map({ $0.isTemporary }) ?? true else { return false }
     return rankedClient.action.map { $0.move != nil } ?? true
   }
 
   var rankedTip: String? {
-    guard let rankedClient, endedDate == nil, rankedClient.question != .introduction else { return nil }
-    if !shouldSaveGame || rankedClient.isClosed { return "This day is over. Your score so far counts." }
-    if let text = rankedClient.troubleText { return text }
+    guard let rankedClient, endedDate == nil, rankedClient.prompt != .introduction else { return nil }
+    if !shouldSaveGame || rankedClient.isDayClosed { return "This day is over. Your score so far counts." }
+    if let text = rankedClient.failureText { return text }
     if !isDealt { return "Getting the game from the server…" }
-    return rankedClient.isSlow ? "The server is slow. Your moves are saved." : remark ?? lessonText ?? RankedClient.rule
+    return rankedClient.isServerSlow
+      ? "The server is slow. Your moves are saved." : remark ?? lessonText ?? RankedClient.noHelpNote
   }
 
   /// Plays a move, or queues it if the server hasn't answered the previous one yet.
@@ -48,8 +50,8 @@ extension TriplesSession: ServedSession {
     return true
   }
 
-  package func sendQueued() {
-    guard let rankedClient, rankedClient.action == nil, rankedClient.isKnown, endedDate == nil else { return }
+  package func sendQueuedAction() {
+    guard let rankedClient, rankedClient.action == nil, rankedClient.isGameKnown, endedDate == nil else { return }
     if nextRankedAction.dequeueFinish() {
       self.rankedClient?.send(nil, index: replay.moves.count)
     } else if let move = nextRankedAction.dequeueMove() {
@@ -58,7 +60,7 @@ extension TriplesSession: ServedSession {
   }
 
   /// Applies the server's answer to a move or to the game's end. Returns `false` without a change if it is invalid.
-  package func apply(_ answer: JSONValue, to action: RankedClient.Action?) -> Bool {
+  package func apply(_ answer: JSONValue, to action: RankedClient.PendingAction?) -> Bool {
     guard let move = action?.move else {
       endRankedGame()
       return true
@@ -79,7 +81,7 @@ extension TriplesSession: ServedSession {
   }
 
   /// Replaces the game with the server's state. Returns `false` without a change if the answer is invalid.
-  package func apply(serversGame answer: JSONValue, isOtherMove: Bool) -> Bool {
+  package func apply(serversGame answer: JSONValue, isConflictingMove: Bool) -> Bool {
     guard let rankedClient, let other = Self.replay(answer, day: rankedClient.day), let isOver = answer["done"]?.bool,
       other.game.score == answer["score"]?.int, isOver || !other.game.isDone
     else { return false }
@@ -88,7 +90,7 @@ extension TriplesSession: ServedSession {
       let isOwnMove =
         other.moves.count == replay.moves.count + 1 && action?.index == replay.moves.count
         && action?.move == [other.moves[replay.moves.count].letter]
-      let isNews = isDealt && !isOwnMove || isOtherMove
+      let isNews = isDealt && !isOwnMove || isConflictingMove
       saved.replace(other)
       board.replace(other.positions)
       nextRankedAction.discardMove()
@@ -125,8 +127,8 @@ extension TriplesSession: ServedSession {
     nextRankedAction.discardMove()
     guard endedDate == nil else { return }
     saved.end(at: environment.now())
-    recordDay()
-    let points = DayResult(day: rankedClient!.day, game: .triples, figure: game.score, isHelped: false).text
+    recordDayResult()
+    let points = DayResult(day: rankedClient!.day, game: .triples, figure: game.score, hadHelp: false).text
     status += (status.isEmpty ? "" : " ") + "The game is over with \(points)."
     post(.end)
     showRankedResult()
@@ -137,14 +139,14 @@ extension TriplesSession: ServedSession {
   func askToFinishRankedGame() {
     guard acceptsMoves, !replay.moves.isEmpty else { return }
     nextRankedAction.discardMove()
-    self.rankedClient?.question = .finish
-    changed()
+    self.rankedClient?.prompt = .finish
+    saveAndRedraw()
   }
 
   /// Ends the game with its current score, after the server has answered a pending move.
   public func finishRankedGame() {
-    intent(rankedClient?.question == .finish) {
-      rankedClient?.question = nil
+    intent(rankedClient?.prompt == .finish) {
+      rankedClient?.prompt = nil
       if rankedClient?.action != nil {
         nextRankedAction.enqueueFinish()
       } else {
@@ -154,7 +156,7 @@ extension TriplesSession: ServedSession {
   }
 
   func showRankedResult() {
-    rankedClient?.question = .result
+    rankedClient?.prompt = .result
   }
 
   /// The text that asks the player to confirm ending the game.
@@ -168,10 +170,10 @@ extension TriplesSession: ServedSession {
   /// Opens the coach's review of the finished game.
   public func reviewRankedGame() {
     guard canReviewRankedGame else { return }
-    rankedClient?.question = nil
+    rankedClient?.prompt = nil
     showReplay(replay)
     startReview()
-    changed()
+    saveAndRedraw()
   }
 
   // MARK: Storage

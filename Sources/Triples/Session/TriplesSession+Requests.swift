@@ -21,8 +21,8 @@ extension TriplesSession: CoachClient {
     case .wait(let wait) where wait.purpose == .turn: timeIsUp(turn: wait.number)
     case .wait(let wait) where wait.purpose == .file:
       levelFile.markLate()
-      changed()
-    default: receiveCommon(reply, to: request)
+      saveAndRedraw()
+    default: receiveCommonReply(reply, to: request)
     }
   }
 }

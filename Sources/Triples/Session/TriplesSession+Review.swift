@@ -30,7 +30,7 @@ extension TriplesSession {
     guard let viewer, viewer.canReview, case .none = viewer.reviewState else { return }
     self.viewer?.reviewState = .running(openedItems.advices(on: viewer.replay))
     status = "The coach reviews every move."
-    changed()
+    saveAndRedraw()
   }
 
   /// Cancels an incomplete review. The advice so far is retained, so starting the review again continues it.
@@ -38,7 +38,7 @@ extension TriplesSession {
     guard case .running = viewer?.reviewState else { return }
     pauseReview()
     status = "The review was canceled."
-    changed()
+    saveAndRedraw()
   }
 
   func pauseReview() {

@@ -22,17 +22,17 @@ extension TriplesSession {
   public var bestText: String { bestScore.map { DecimalText.grouped($0) } ?? "–" }
 
   /// Whether a game that was just recorded is the player's best. The player's first game must beat the initial scores.
-  func isNewBest(_ row: Score) -> Bool {
+  func isNewBest(_ row: ScoreRow) -> Bool {
     guard isScored, !row.marks.contains(.continuedFromReplay) else { return false }
     return bestOwnScore(besides: row).map { row.score > $0 } ?? (scores.rank(of: row) == 1)
   }
 
-  private func bestOwnScore(besides row: Score?) -> Int? {
+  private func bestOwnScore(besides row: ScoreRow?) -> Int? {
     scores.rows.first { $0.line != nil && !$0.marks.contains(.continuedFromReplay) && $0 != row }?.score
   }
 
   /// The best games in the order that the player chose. Methods such as `openRow(_:)` take indexes into this array.
-  public var rows: [Score] {
+  public var rows: [ScoreRow] {
     guard ranking == .medals else { return scores.rows }
     if let known = memo.rowsByMedal, known.scores == scores { return known.rows }
     let rows = rowsRankedByMedal(scores.rows)
@@ -45,16 +45,16 @@ extension TriplesSession {
 
   /// Chooses how the scores are ranked.
   public func choose(_ ranking: Ranking) {
-    changeSettings(saying: ranking == .points ? "Ranked by points." : "Ranked by medals.") {
+    changeSettings(announcing: ranking == .points ? "Ranked by points." : "Ranked by medals.") {
       $0.ranking = ranking
     }
   }
 
   /// Returns the rows sorted by medal, then by the points they lack for the crown, then by score.
-  private func rowsRankedByMedal(_ rows: [Score]) -> [Score] {
-    var ranked: [Score] = []
+  private func rowsRankedByMedal(_ rows: [ScoreRow]) -> [ScoreRow] {
+    var ranked: [ScoreRow] = []
     var keys: [(medal: Int, margin: Int)] = []
-    var others: [Score] = []
+    var others: [ScoreRow] = []
     for row in rows {
       guard let margin = margin(of: row) else {
         others.append(row)
@@ -74,18 +74,18 @@ extension TriplesSession {
     return ranked + others
   }
 
-  func medal(of row: Score) -> Medal? {
+  func medal(of row: ScoreRow) -> Medal? {
     guard Self.help(by: row.marks) == nil, let number = Self.number(of: row) else { return nil }
     return levelFile.table?[number]?.medal(for: row.score)
   }
 
   /// The number of points that a row lacks for its game's best possible score, or `nil` if that isn't known.
-  func margin(of row: Score) -> Int? {
+  func margin(of row: ScoreRow) -> Int? {
     Self.number(of: row).flatMap { Triples.par(of: $0) }.map { max(0, $0 - row.score) }
   }
 
   /// The number of a row's game. Doesn't replay the game, because a hundred replays would take too long for a list.
-  static func number(of row: Score) -> GameNumber? {
+  static func number(of row: ScoreRow) -> GameNumber? {
     row.line.flatMap { Replay.number(ofLine: $0) }
   }
 

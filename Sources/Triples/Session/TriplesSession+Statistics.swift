@@ -12,7 +12,7 @@ extension TriplesSession {
     return statistics
   }
 
-  func count(_ row: Score) {
+  func count(_ row: ScoreRow) {
     guard let game = countedGame(row, tile: game.bestTile) else { return }
     report(sharedFiles.statistics.refresh())
     let first = sharedFiles.statistics.content.isEmpty ? statistics(ofScoresWithout: row) : nil
@@ -23,7 +23,7 @@ extension TriplesSession {
       })
   }
 
-  func removeFromStatistics(_ row: Score) {
+  func removeFromStatistics(_ row: ScoreRow) {
     report(sharedFiles.statistics.change { $0.remove(row) })
   }
 
@@ -34,7 +34,7 @@ extension TriplesSession {
     return sharedFiles.statistics.content != before
   }
 
-  private func statistics(ofScoresWithout row: Score?) -> Statistics {
+  private func statistics(ofScoresWithout row: ScoreRow?) -> Statistics {
     var games: [CountedGame] = []
     for other in scores.rows where other != row {
       guard let line = other.line, !other.marks.contains(.continuedFromReplay), let replay = try? Replay(line: line),
@@ -47,9 +47,9 @@ extension TriplesSession {
   }
 
   /// Returns the game to count, or `nil` if it continued a replay, because then some moves aren't the player's.
-  private func countedGame(_ row: Score, tile: Int) -> CountedGame? {
+  private func countedGame(_ row: ScoreRow, tile: Int) -> CountedGame? {
     guard !row.marks.contains(.continuedFromReplay) else { return nil }
-    return CountedGame(day: environment.day(row.time), tile: tile, row: row)
+    return CountedGame(day: environment.dayNumber(at: row.time), tile: tile, row: row)
   }
 
   private func report(_ trouble: StorageProblem) {

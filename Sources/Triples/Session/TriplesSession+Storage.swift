@@ -4,8 +4,8 @@ import TriplesModel
 
 extension TriplesSession: PersistentSession {
   /// The initial scores that the assignment prescribes, from the last second of the day when its first part was due.
-  static var initialRows: [Score] {
-    [Score(score: 400, time: 1_581_897_599), Score(score: 300, time: 1_581_897_599)]
+  static var initialRows: [ScoreRow] {
+    [ScoreRow(score: 400, time: 1_581_897_599), ScoreRow(score: 300, time: 1_581_897_599)]
   }
 
   package var homeStatus: String {
@@ -67,16 +67,16 @@ extension TriplesSession: PersistentSession {
   }
 
   /// Adds a row to the stored scores, and counts its game.
-  func record(_ row: Score) {
+  func record(_ row: ScoreRow) {
     guard playMode.allows(.records) else { return }
     store.changeRecords { $0.record(row) }
-    recordDay()
+    recordDayResult()
     count(row)
     dropReviewsWithoutRow()
   }
 
   /// Removes a row from the stored scores, and its game from the counts.
-  func removeRecord(of row: Score) {
+  func removeRecord(of row: ScoreRow) {
     guard playMode.allows(.records) else { return }
     store.changeRecords { $0.remove(row) }
     store.removeDayResult()

@@ -34,7 +34,7 @@ extension TriplesSession {
     if gameEnd.resultTurn != nil {
       // A player on a different tab has already seen that the game is over.
       gameEnd.stopWaiting(isSeen: tab != .board)
-      changed()
+      saveAndRedraw()
     } else if viewer != nil {
       advancePlayback()
     } else if let advice {

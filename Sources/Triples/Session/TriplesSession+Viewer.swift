@@ -65,7 +65,7 @@ extension TriplesSession {
     public var canReview: Bool { stepCount > 0 }
 
     /// The caption or, with a review, the verdict on the next move, for screen readers.
-    public var spoken: String {
+    public var spokenText: String {
       guard let review = reviewState.review else { return "\(caption). Score \(game.score)." }
       let verdict = SpokenText.verdict(step, of: review)
       return game.isDone ? verdict : "\(verdict) Score \(game.score). \(SpokenText.step(step, of: review))"
@@ -84,11 +84,11 @@ extension TriplesSession {
     guard popUp == nil, rows.indices.contains(index), let line = rows[index].line else { return }
     do {
       showReplay(try Replay(line: line))
-      if viewer?.goToWorstMistake() == true, let viewer { status += " " + viewer.spoken }
+      if viewer?.goToWorstMistake() == true, let viewer { status += " " + viewer.spokenText }
     } catch {
       show(Notice("Can’t show this game: \(error)."))
     }
-    changed()
+    saveAndRedraw()
   }
 
   /// Goes to a step of the open replay, clamped to the valid range. Stops automatic play.
@@ -96,7 +96,7 @@ extension TriplesSession {
     guard viewer != nil else { return }
     viewer?.go(to: step)
     stopPlaying()
-    changed()
+    saveAndRedraw()
   }
 
   /// Starts or pauses automatic play of the open replay. From the last step, it starts over.
@@ -110,7 +110,7 @@ extension TriplesSession {
       restartTurn()
       status = "The replay is playing."
     }
-    changed()
+    saveAndRedraw()
   }
 
   /// Advances a replay that plays automatically. Screen readers announce only the step at which it stops.
@@ -119,19 +119,19 @@ extension TriplesSession {
     viewer?.go(to: step + 1)
     restartTurn()
     if viewer?.step == viewer?.stepCount { stopPlaying() }
-    changed()
+    saveAndRedraw()
   }
 
   private func stopPlaying() {
     viewer?.isPlaying = false
-    if let viewer { status = viewer.spoken }
+    if let viewer { status = viewer.spokenText }
   }
 
   /// Closes the replay, and returns to the screen or the duel that opened it.
   public func closeViewer() {
     guard viewer != nil else { return }
     close(.viewer)
-    changed()
+    saveAndRedraw()
   }
 
   /// Plays on from the board of the replay. The current game ends first, as it does for a new game.

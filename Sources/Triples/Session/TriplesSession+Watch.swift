@@ -75,7 +75,7 @@ extension TriplesSession {
     coachHelp.togglePause()
     restartTurn()
     status = isPaused ? "The coach is playing." : "The coach is waiting."
-    changed()
+    saveAndRedraw()
   }
 
   /// Stops the coach. The board stays as it is.
@@ -84,10 +84,10 @@ extension TriplesSession {
     coachHelp.stopWatching()
     status = "It’s your move."
     if !isRecorded {
-      show(Notice(Self.undoNote, isPassing: true))
+      show(Notice(Self.undoNote, isTransient: true))
       status = "The coach has stopped. It’s your move. \(Self.undoNote)"
     }
-    changed()
+    saveAndRedraw()
   }
 
   /// Chooses the speed of the coach and of replays. The choice remains for the rest of the session.
@@ -96,7 +96,7 @@ extension TriplesSession {
     pace.choose(speed)
     restartTurn()
     status = "Speed: \(speed.label)."
-    changed()
+    saveAndRedraw()
   }
 
   func playCoachsMove(_ advice: Advice) {

@@ -68,9 +68,9 @@ public final class TriplesSession {
       recordsName: "scores", recordsDamaged: .scoresDamaged,
       mode: playMode, kind: .triples)
     sharedFiles = SharedFiles(
-      reviews: store.share("reviews", initial: StoredReviews()),
-      statistics: store.share("statistics", initial: Statistics()),
-      levels: store.share("levels", initial: LevelRecords()))
+      reviews: store.sharedSave("reviews", initial: StoredReviews()),
+      statistics: store.sharedSave("statistics", initial: Statistics()),
+      levels: store.sharedSave("levels", initial: LevelRecords()))
     restore()
     enforceInvariants()
   }
@@ -94,7 +94,7 @@ public final class TriplesSession {
   public var watchSpeed: WatchSpeed { pace.speed }
 
   /// The row of the latest recorded game, for highlighting.
-  public var newestRow: Score? { gameEnd.newestRow }
+  public var newestRow: ScoreRow? { gameEnd.newestRow }
 
   /// Whether to show a final board for a moment before the result covers it. A front end with a timer (see `turn`) sets
   /// this, unless the player prefers reduced motion.

@@ -32,7 +32,7 @@ import Testing
     for (name, color) in PegColor.namedColors {
       for ground in [color.light, color.dark] {
         let luminance = 0.2126 * linear(ground)[0] + 0.7152 * linear(ground)[1] + 0.0722 * linear(ground)[2]
-        let contrast = ground.takesBlackInk ? (luminance + 0.05) / 0.05 : 1.05 / (luminance + 0.05)
+        let contrast = ground.needsBlackForeground ? (luminance + 0.05) / 0.05 : 1.05 / (luminance + 0.05)
         #expect(contrast >= 4.5, "\(name) \(ground.hex)")
       }
     }

@@ -42,10 +42,10 @@ import Testing
     let session = fixture.window(fresh)
     session.choose(1)
     fixture.now += 5
-    session.showSettings(true)
+    session.setSettingsOpen(true)
     #expect(!session.isClockRunning && !session.acceptsPegs)
     fixture.now += 60
-    session.showSettings(false)
+    session.setSettingsOpen(false)
     #expect(session.isClockRunning && session.elapsedSeconds == 5)
   }
 
@@ -53,10 +53,10 @@ import Testing
     let first = fixture.window(fresh)
     let second = fixture.window()
     first.choose(2, for: .appearance)
-    second.storageChanged()
+    second.loadChangesFromStorage()
     #expect(second.sharedSettings[.appearance] == 2)
     fixture.memory["parlor.house.settings"] = "?"
-    second.storageChanged()
+    second.loadChangesFromStorage()
     #expect(second.notices == [.settingsDamaged] && fixture.memory["parlor.house.settings.damaged"] == "?")
   }
 }

@@ -97,7 +97,7 @@ import Testing
     fixture.now = later.begin
     let third = fixture.window(day: later)
     miss(1, in: third)
-    session.storageChanged()
+    session.loadChangesFromStorage()
     session.windowHidden()
     session.windowShown()
     session.choose(1)
@@ -273,7 +273,7 @@ import Testing
     #expect(lines.first == "Parlor CodeBreaker, 21 Nov: 2 of 12" && lines.last == "●●●●●" && lines.count == 3)
     #expect(lines[1].allSatisfy { "●○·".contains($0) })
     #expect(sharedLink() == "https://example.org/codebreaker/?2026-11-21")
-    session.shared(.copied)
+    session.handleShareOutcome(.copied)
     #expect(session.notices.map { $0.text } == ["The result and the link are copied."], "the link has no attempts")
   }
 

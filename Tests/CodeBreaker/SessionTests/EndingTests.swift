@@ -18,9 +18,9 @@ import Testing
     #expect(end.title == "Code broken!" && end.summary == "Solved in 2 attempts" && end.seconds == 125)
     #expect(end.summaryWithTime == "Solved in 2 attempts, 2:05")
     #expect(
-      end.spoken
+      end.spokenText
         == "Code broken! Solved in 2 attempts, 2 minutes 5 seconds. The code was blue, red, blue, red.")
-    #expect(session.status == "Attempt 2: 4 exact. \(end.spoken)")
+    #expect(session.status == "Attempt 2: 4 exact. \(end.spokenText)")
     #expect(!session.acceptsPegs && !session.game.masterCode.isHidden)
     #expect(session.guessProblem == "The game is over.")
     session.closePopUp()
@@ -45,7 +45,7 @@ import Testing
     let second = fixture.window(fresh)
     second.attempt(2, 0, 2, 0)
     #expect(try ended(second).isBest && ended(second).title == "A new best!")
-    #expect(try ended(second).spoken.hasPrefix("A new best! Solved in 1 attempt, "))
+    #expect(try ended(second).spokenText.hasPrefix("A new best! Solved in 1 attempt, "))
     fixture.now += 1
     let third = fixture.window(fresh)
     third.attempt(2, 0, 2, 0)
@@ -57,7 +57,7 @@ import Testing
     session.attempt(1, 1, 1, 1)
     let end = try ended(session)
     #expect(end.title == "Out of attempts" && end.summary == "Not solved in 2 attempts" && !end.isBest)
-    #expect(end.spoken.hasPrefix("Out of attempts. Not solved in 2 attempts, "))
+    #expect(end.spokenText.hasPrefix("Out of attempts. Not solved in 2 attempts, "))
   }
 
   @Test func givingUpRequiresConfirmation() throws {
@@ -103,7 +103,7 @@ import Testing
     #expect(try ended(again).title == "Code broken!" && again.reveal == nil)
     again.closePopUp()
     #expect(fixture.savedGame?.contains("unseen") == false && fixture.window().popUp == nil)
-    session.storageChanged()
+    session.loadChangesFromStorage()
     #expect(session.reveal == nil && session.popUp == nil && session.notices == [.changedElsewhere])
   }
 

@@ -209,7 +209,7 @@ import Testing
     #expect(session.markerLegend == nil, "there is no attempt yet")
     session.attempt(0, 1, 2, 3)
     #expect(session.markerLegend?.exact == "right place" && session.markerLegend?.inexact == "right color, wrong place")
-    #expect(session.markerLegend?.spoken == "Exact means right place, inexact means right color, wrong place.")
+    #expect(session.markerLegend?.spokenText == "Exact means right place, inexact means right color, wrong place.")
     session.attempt(2, 0, 2, 0)
     session.playAgain()
     session.attempt(0, 1, 2, 3)

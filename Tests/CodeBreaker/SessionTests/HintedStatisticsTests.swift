@@ -51,12 +51,14 @@ import Testing
       Played(attempts: 2, isHinted: true),
       Played(attempts: 40), Played(attempts: 25, isHinted: true),
     ]).bars
-    #expect(bars[2].count == 3 && bars[2].hinted == 1 && bars[2].share == 100)
-    #expect(bars.map(\.hintedShare).prefix(4) == [0, 100, 33, 0] && bars[19].hintedShare == 50)
+    #expect(bars[2].count == 3 && bars[2].hintedCount == 1 && bars[2].share == 100)
+    #expect(bars.map(\.hintedPercentage).prefix(4) == [0, 100, 33, 0] && bars[19].hintedPercentage == 50)
     #expect(
-      bars[1].spoken == "2 attempts: 1 game, 1 with hints" && bars[2].spoken == "3 attempts: 3 games, 1 with hints")
-    #expect(bars[19].spoken == "20 attempts or more: 2 games, 1 with hints" && bars[0].spoken == "1 attempt: 0 games")
-    #expect(CodeBreakerSession.GameCounts().bars.allSatisfy { $0.hinted == 0 && $0.hintedShare == 0 })
+      bars[1].spokenText == "2 attempts: 1 game, 1 with hints"
+        && bars[2].spokenText == "3 attempts: 3 games, 1 with hints")
+    #expect(
+      bars[19].spokenText == "20 attempts or more: 2 games, 1 with hints" && bars[0].spokenText == "1 attempt: 0 games")
+    #expect(CodeBreakerSession.GameCounts().bars.allSatisfy { $0.hintedCount == 0 && $0.hintedPercentage == 0 })
   }
 
   @Test func sessionCountsGamesWithHints() {
@@ -178,7 +180,7 @@ import Testing
       #expect(counts.currentStreak == streaks.last && counts.longestStreak == streaks.max())
       for (index, bar) in counts.bars.enumerated() {
         let here = games.filter { $0.attempts.map { min($0, 20) } == index + 1 }
-        #expect(bar.count == here.count && bar.hinted == here.filter(\.isHinted).count)
+        #expect(bar.count == here.count && bar.hintedCount == here.filter(\.isHinted).count)
       }
       if !games.isEmpty { #expect(CodeBreakerSession.GameCounts(text: counts.text) == counts) }
     }

@@ -81,15 +81,15 @@ import Testing
     session.attempt(0, 1, 2, 3)
     session.choose(2)
     let file = try data(fixture).export().file
-    #expect(try data(other).importFile(file).changed == ["CodeBreaker game"])
+    #expect(try data(other).importFile(file).changedNames == ["CodeBreaker game"])
     #expect(other.window().game == session.game)
     let untouched = Fixture(seed: 3)
     _ = untouched.window()
-    #expect(try data(untouched).importFile(file).changed == ["CodeBreaker game"])
+    #expect(try data(untouched).importFile(file).changedNames == ["CodeBreaker game"])
     let busy = Fixture(seed: 4)
     busy.window("codebreaker/1 12 4.mastermind").choose(1)
     let before = busy.savedGame
-    #expect(try data(busy).importFile(file).stayed == ["CodeBreaker game"])
+    #expect(try data(busy).importFile(file).unchangedNames == ["CodeBreaker game"])
     #expect(busy.savedGame == before)
   }
 
@@ -103,9 +103,9 @@ import Testing
   @Test func importKeepsTheSettingsOfTheDevice() throws {
     fixture.memory["parlor.codebreaker.settings"] = "codebreaker-settings/1\nlimit 10"
     let file = try data(fixture).export().file
-    #expect(try data(other).importFile(file).changed == ["CodeBreaker settings"])
+    #expect(try data(other).importFile(file).changedNames == ["CodeBreaker settings"])
     other.memory["parlor.codebreaker.settings"] = "codebreaker-settings/1\nletters on"
-    #expect(try data(other).importFile(file).stayed == ["CodeBreaker settings"])
+    #expect(try data(other).importFile(file).unchangedNames == ["CodeBreaker settings"])
     #expect(other.memory["parlor.codebreaker.settings"] == "codebreaker-settings/1\nletters on")
   }
 }

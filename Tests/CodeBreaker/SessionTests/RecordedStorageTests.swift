@@ -104,7 +104,7 @@ import Testing
       expected += counts.figures.map { ($0.name, $0.value) }
       expected.append(("Bars", counts.bars.map { "\($0.label) \($0.count)" }.joined(separator: ", ")))
       if counts.hintedCount > 0 { expected.append(("Legend", "solved with hints")) }
-      expected += (skill.chart(group)?.bars ?? []).map { ("Skill", $0.spoken) } + [("Skill", skill.summary(group))]
+      expected += (skill.chart(group)?.bars ?? []).map { ("Skill", $0.spokenText) } + [("Skill", skill.summary(group))]
       #expect(group.label.hasSuffix(Self.earlier), sourceLocation: location)
       let shown = recorded.shown("\(screen) \(group.label.dropLast(Self.earlier.count))")
       #expect(shown.map(\.name) == expected.map(\.0), "\(group.label)", sourceLocation: location)
@@ -141,7 +141,7 @@ import Testing
     session.closeReview()
     session.windowHidden()
     session.windowShown()
-    session.storageChanged()
+    session.loadChangesFromStorage()
     let review = fixture.review()
     #expect(session.notices.isEmpty && review.coachQuestion == nil)
     #expect(fixture.memory.texts == recorded.texts)
@@ -197,10 +197,10 @@ import Testing
     let findings = CodeBreakerSession.ReviewFindings(of: done)
     let theme = session.game.setup.theme
     var expected = findings.sumLines.map { ($0.label, $0.text) }
-    expected.append(("Chart", CodeBreakerSession.CandidateChart(of: done).spoken))
+    expected.append(("Chart", CodeBreakerSession.CandidateChart(of: done).spokenText))
     expected += [("Sentence", findings.remark), ("Sentence", findings.note)]
     for attempt in findings.attempts {
-      expected.append(("Attempt", attempt.spoken(theme: theme)))
+      expected.append(("Attempt", attempt.spokenText(theme: theme)))
       expected.append(("Codes", "Attempt \(attempt.row.number): \(attempt.remainingTitle)"))
       let codes = attempt.remainingCodes.map { CodeBreakerSession.SpokenText.pegs($0, theme: theme) }
       expected.append(("Left", codes.joined(separator: "; ")))

@@ -73,16 +73,16 @@ import Testing
       ({ session.closePopUp() }, 0), ({ session.select(.statistics) }, 0), ({ session.select(.game) }, 0),
       ({ session.restart() }, 2), ({ session.returnToPreviousGame() }, 1),
     ] as [(() -> Any, Int)] {
-      fixture.memory.uses = ([], [])
+      fixture.memory.accesses = ([], [])
       _ = intent()
-      #expect(fixture.memory.uses.reads.count == readCount && fixture.memory.uses.writes.count <= readCount)
+      #expect(fixture.memory.accesses.reads.count == readCount && fixture.memory.accesses.writes.count <= readCount)
       #expect(fixture.savedGame == String(decoding: session.saved.text, as: UTF8.self))
       fixture.now += 1
     }
     #expect(session.game.attempts.count == 2)
-    fixture.memory.uses = ([], [])
+    fixture.memory.accesses = ([], [])
     session.guess()
-    #expect(fixture.memory.uses.writes.isEmpty, "an ignored guess writes nothing")
+    #expect(fixture.memory.accesses.writes.isEmpty, "an ignored guess writes nothing")
   }
 
   @Test func damagedGameIsQuarantined() {
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test func storageFailureIsReportedOnceAndPlayContinues() {
-    fixture.memory.refuses = true
+    fixture.memory.refusesWrites = true
     let session = fixture.window()
     #expect(session.notices == [.storageRefused])
     session.dismissNotice()
@@ -114,7 +114,7 @@ import Testing
     #expect(first.game == second.game && first.notices == [.changedElsewhere])
     first.dismissNotice()
     first.attempt(5, 5, 5, 5)
-    second.storageChanged()
+    second.loadChangesFromStorage()
     #expect(second.game == first.game && second.notices == [.changedElsewhere])
   }
 
@@ -131,7 +131,7 @@ import Testing
     let session = fixture.window(fresh)
     session.attempt(0, 1, 2, 3)
     fixture.memory["parlor.codebreaker.game"] = "?"
-    session.storageChanged()
+    session.loadChangesFromStorage()
     #expect(session.line == fresh + " 0123" && session.notices == [.gameDamagedElsewhere])
     #expect(fixture.memory["parlor.codebreaker.game.damaged"] == "?")
     session.attempt(1)
@@ -142,7 +142,7 @@ import Testing
     let first = fixture.window(fresh)
     let second = fixture.window()
     second.choose(letters: .on)
-    first.storageChanged()
+    first.loadChangesFromStorage()
     #expect(first.settings == second.settings && first.settings.letters == .on)
     fixture.memory["parlor.codebreaker.settings"] = "codebreaker-settings/1\nlimit 100"
     let third = fixture.window()
@@ -152,20 +152,20 @@ import Testing
 
   @Test func unsavedSettingsAreSavedLater() {
     let session = fixture.window(fresh)
-    fixture.memory.refuses = true
+    fixture.memory.refusesWrites = true
     session.choose(letters: .on)
     #expect(session.settings.letters == .on && session.notices == [.storageRefused])
-    fixture.memory.refuses = false
+    fixture.memory.refusesWrites = false
     session.choose(0)
     #expect(fixture.window().settings.letters == .on)
   }
 
   @Test func unsavedFinishedGameIsSavedLater() {
     let session = fixture.window(fresh)
-    fixture.memory.refuses = true
+    fixture.memory.refusesWrites = true
     session.attempt(2, 0, 2, 0)
     #expect(session.game.ending == .solved && fixture.memory["parlor.codebreaker.finished"] == nil)
-    fixture.memory.refuses = false
+    fixture.memory.refusesWrites = false
     session.closePopUp()
     session.choose(0)
     #expect(fixture.memory["parlor.codebreaker.finished"]?.contains("/2020/") == true)

@@ -137,11 +137,11 @@ import Testing
 
   @Test func outcomeOfSharingIsReported() {
     let session = fixture.window(fresh)
-    session.shared(.shared)
-    session.shared(.canceled)
+    session.handleShareOutcome(.shared)
+    session.handleShareOutcome(.canceled)
     #expect(session.notices.isEmpty)
-    session.shared(.copied)
-    session.shared(.failed)
-    #expect(session.notices.map(\.isPassing) == [true, false])
+    session.handleShareOutcome(.copied)
+    session.handleShareOutcome(.failed)
+    #expect(session.notices.map(\.isTransient) == [true, false])
   }
 }

@@ -92,11 +92,11 @@ import Testing
     for attempts in [4, 4, 4, 2, 30] { counts.count(solvedIn: attempts, seconds: 1) }
     let bars = counts.bars
     #expect(bars.count == CodeBreakerSession.GameCounts.histogramLength)
-    #expect(bars[3].count == 3 && bars[3].hinted == 0 && bars[3].share == 100)
+    #expect(bars[3].count == 3 && bars[3].hintedCount == 0 && bars[3].share == 100)
     #expect(bars[1].share == 33 && bars[0].share == 0)
     #expect(bars[1].label == "2" && bars[19].label == "20+")
-    #expect(bars[3].spoken == "4 attempts: 3 games")
-    #expect(bars[19].spoken == "20 attempts or more: 1 game")
+    #expect(bars[3].spokenText == "4 attempts: 3 games")
+    #expect(bars[19].spokenText == "20 attempts or more: 1 game")
   }
 
   @Test func screenShowsTheChosenGroup() throws {
@@ -110,12 +110,12 @@ import Testing
     let screen = session.statisticsScreen(nil)
     #expect(screen.sections.map(\.title) == [nil, nil, "Attempts to break the code", "Skill over time"])
     let shown = try choice(screen)
-    #expect(shown.options == ["3 pegs, 8 pictures", "4 pegs, 6 colors"] && shown.selected == 1)
+    #expect(shown.options == ["3 pegs, 8 pictures", "4 pegs, 6 colors"] && shown.selectedIndex == 1)
     #expect(screen.blocks.contains(Block("hinted-legend", .text("solved with hints", .legend, isAnnounced: false))))
     #expect(session.statisticsGroup(chosenBy: shown.action.at(2)) == nil)
     let group = try #require(session.statisticsGroup(chosenBy: shown.action.at(0)))
     let other = session.statisticsScreen(group)
-    #expect(try choice(other).selected == 0)
+    #expect(try choice(other).selectedIndex == 0)
     #expect(other.blocks.contains(Block("counts", .figures(session.statistics[group].figures))))
     #expect(!other.blocks.contains { $0.id == "hinted-legend" })
     let ids = other.sections.map(\.id) + other.blocks.map(\.id)
@@ -163,7 +163,7 @@ import Testing
     second.attempt(0, 1, 2, 3, 0, 1)
     second.askToGiveUp()
     second.giveUp()
-    first.storageChanged()
+    first.loadChangesFromStorage()
     #expect(first.statistics == second.statistics && first.statistics.playedCount == 2)
   }
 
@@ -178,10 +178,10 @@ import Testing
 
   @Test func unsavedStatisticsAreSavedLater() {
     let session = fixture.window(fresh)
-    fixture.memory.refuses = true
+    fixture.memory.refusesWrites = true
     session.attempt(2, 0, 2, 0)
     #expect(session.statistics.playedCount == 1 && session.notices == [.storageRefused])
-    fixture.memory.refuses = false
+    fixture.memory.refusesWrites = false
     session.restart()
     #expect(fixture.window().statistics.playedCount == 1)
   }

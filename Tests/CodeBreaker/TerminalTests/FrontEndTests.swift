@@ -287,7 +287,7 @@ import Testing
   }
 
   @Test func failedSaveIsReportedOnceAndPlayContinues() {
-    fixture.memory.refuses = true
+    fixture.memory.refusesWrites = true
     let session = fixture.session()
     let frontEnd = CodeBreakerFixture.frontEnd(session)
     #expect(frontEnd.draw(width: 80, height: 24).lines.contains { $0.contains("Please note") })

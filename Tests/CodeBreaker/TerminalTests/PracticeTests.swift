@@ -93,7 +93,7 @@ import Testing
     let judged = text(program)
     #expect(judged.contains("You now") && judged.contains("You then") && judged.contains("0.43 lost"))
     #expect(judged.contains("In your game, you guessed") && program.redrawDelayMilliseconds == nil)
-    let isRight = terminal.practice.isRight
+    let isRight = terminal.practice.isAnswerRight
     program.handle(.enter)
     #expect(notebook?.positions[0].box == (isRight ? 1 : 0) && notebook?.days.count == 1)
     program.handle("q")

@@ -52,7 +52,8 @@ import Testing
     let session = screen.session
     CodemakerBreaker.watchedCoach.perform(session)
     #expect(screen.coach?.isThinking == true && screen.coach?.headline == "The coach is thinking…")
-    #expect(CodemakerCode(session)?.isCovered == false && CodemakerCode(session)?.spoken.hasPrefix("Code: red") == true)
+    #expect(
+      CodemakerCode(session)?.isCovered == false && CodemakerCode(session)?.spokenText.hasPrefix("Code: red") == true)
     #expect(
       CodemakerAction.available(in: session) == [.guessNext, .play] && !CodemakerAction.guessNext.isEnabled(session))
     await coachIsDone(screen)
@@ -70,7 +71,7 @@ import Testing
       attempts.map(\.id) == Array(attempts.indices.reversed())
         && attempts[0].markers == [.exact, .exact, .exact, .exact])
     #expect(attempts.last?.effect.hasPrefix("1,296 codes were left, and ") == true)
-    #expect(attempts.allSatisfy { !$0.isSuspect && $0.spoken.contains($0.effect) })
+    #expect(attempts.allSatisfy { !$0.isSuspect && $0.spokenText.contains($0.effect) })
     #expect(session.title.hasPrefix("The coach found it in ") && session.backLabel == "Set another code")
   }
 
@@ -156,7 +157,7 @@ import Testing
     let doubts = try #require(CodemakerCorrections(session))
     #expect(screen.coach?.isAlarm == true && screen.coach?.guessToAnswer == nil && !doubts.text.isEmpty)
     let attempts = CodemakerAttempt.all(session)
-    #expect(attempts.contains { $0.isSuspect && $0.spoken.hasSuffix("It may be wrong.") })
+    #expect(attempts.contains { $0.isSuspect && $0.spokenText.hasSuffix("It may be wrong.") })
     let correction = try #require(doubts.corrections.first)
     session.replaceAnswer(correction.attemptIndex, try #require(correction.answers.first).counts)
     await coachIsDone(screen)
@@ -167,7 +168,7 @@ import Testing
     let screen = try open(0, 3, 3, 5)
     let session = screen.session
     CodemakerBreaker.friendOnThisDevice.perform(session)
-    #expect(CodemakerCode(session)?.isCovered == true && CodemakerCode(session)?.spoken == "Code: hidden, 4 pegs")
+    #expect(CodemakerCode(session)?.isCovered == true && CodemakerCode(session)?.spokenText == "Code: hidden, 4 pegs")
     #expect(CodemakerRow(session) == nil && screen.coach == nil)
     session.startFriendsGame()
     #expect(CodemakerRow(session)?.title == "Attempt 1" && CodemakerRow(session)?.offersGivingUp == true)

@@ -42,7 +42,7 @@ import Testing
     controller.session.giveUp()
     let card = try #require(controller.popUpCard)
     #expect(card.action("All days") != nil && card.text("ended-next") == "You have played 3 days in a row.")
-    let shared = controller.message(try #require(card.action("Share")?.share))
+    let shared = controller.message(try #require(card.action("Share")?.shareItem))
     #expect(shared.hasPrefix("Parlor CodeBreaker, 14 Nov: code not found\n"))
     #expect(shared.hasSuffix("\nparlor-codebreaker://play?2023-11-14"))
     controller.session.playAgain()

@@ -36,10 +36,10 @@ import Testing
     let duel = try #require(controller.session.duel)
     #expect(Set(duel.figures.map(\.name)).count == duel.figures.count, "the names are unique")
     let blocks = duel.screen(coachProblem: "").sections.flatMap(\.blocks)
-    let spoken = blocks.compactMap { block -> String? in
-      if case .drawing(.curves, let spoken) = block.content { spoken } else { nil }
+    let spokenText = blocks.compactMap { block -> String? in
+      if case .drawing(.curves, let spokenText) = block.content { spokenText } else { nil }
     }
-    #expect(spoken.count == 1 && spoken[0].hasPrefix("You: Codes still possible: 1,296 at the start"))
+    #expect(spokenText.count == 1 && spokenText[0].hasPrefix("You: Codes still possible: 1,296 at the start"))
     controller.sheet = nil
     #expect(!controller.session.isDuelOpen && controller.sheet == nil)
   }

@@ -22,7 +22,7 @@ import Testing
     controller.openCodemaker()
     controller.openPractice()
     #expect(controller.codemaker == nil && controller.practice == nil, "only one sheet at a time")
-    lesson.core.play(try #require(lesson.core.step.example(at: lesson.core.state)))
+    lesson.core.play(try #require(lesson.core.step.expectedAction(at: lesson.core.state)))
     #expect(controller.lesson?.lesson.core.stage == .done)
     controller.presentedSheetID = "lesson"
     controller.sheet = nil
@@ -40,7 +40,7 @@ import Testing
       lesson.performKeyCommand(.choose(0)) && lesson.core.stage == .asking && lesson.core.remark.contains("Not quite"))
     #expect(lesson.performKeyCommand(.choose(1)) && lesson.core.stage == .done)
     lesson.core.advance()
-    lesson.core.play(try #require(lesson.core.step.example(at: lesson.core.state)))
+    lesson.core.play(try #require(lesson.core.step.expectedAction(at: lesson.core.state)))
     lesson.core.advance()
     #expect(lesson.core.step == .fitting && lesson.row?.pegs.count == 3)
     #expect(

@@ -71,7 +71,7 @@ import Testing
     #expect(
       card.answerBars.count > 1 && card.answerBars.map(\.share).max() == 1
         && card.answerBars.allSatisfy { $0.share > 0 })
-    #expect(card.answerBars.allSatisfy { $0.markers.count == 4 } && card.answerBars[0].spoken.contains(":"))
+    #expect(card.answerBars.allSatisfy { $0.markers.count == 4 } && card.answerBars[0].spokenText.contains(":"))
     #expect(!card.codes.isEmpty && card.codes.allSatisfy { $0.pegs.count == 4 } && card.codesTitle.contains("codes"))
     screen.session.useBestGuess()
     #expect(screen.session.code(screen.session.row.guess).pegs == card.bestGuess?.pegs)
@@ -94,11 +94,11 @@ import Testing
     #expect(card.isAlarm && card.headline == "Attempts 1 and 4 can’t both be right." && card.codes.isEmpty)
     #expect(card.corrections.map(\.title) == ["Attempt 4"] && card.bestGuess == nil && card.answerBars.isEmpty)
     #expect(
-      card.corrections[0].answers.first?.spoken == "Change the answer to attempt 4 to 1 exact, 1 inexact: 18 codes")
+      card.corrections[0].answers.first?.spokenText == "Change the answer to attempt 4 to 1 exact, 1 inexact: 18 codes")
     #expect(card.corrections[0].answers.first?.text == "18 codes")
     let rows = OwnBoardRow.all(screen.session)
     #expect(rows.map(\.isSuspect) == [true, false, false, true])
-    #expect(rows[0].spoken.hasSuffix(" It may be wrong.") && !rows[1].spoken.contains("wrong"))
+    #expect(rows[0].spokenText.hasSuffix(" It may be wrong.") && !rows[1].spokenText.contains("wrong"))
     let answer = try #require(card.corrections[0].answers.last)
     screen.session.replaceAnswer(3, answer.counts)
     while screen.card.isThinking { await Task.yield() }
@@ -111,7 +111,7 @@ import Testing
     let rows = OwnBoardRow.all(screen.session)
     #expect(rows.map(\.id) == [0, 1] && rows.map(\.isEdited) == [false, true])
     #expect(rows[0].markers == [.exact, .inexact, .nomatch, .nomatch] && rows[1].markers == nil)
-    #expect(rows[0].spoken.hasPrefix("Attempt 1: ") && rows[1].spoken.hasSuffix("No answer yet."))
+    #expect(rows[0].spokenText.hasPrefix("Attempt 1: ") && rows[1].spokenText.hasSuffix("No answer yet."))
   }
 
   @Test func onlyPossibleAnswersAreOffered() async throws {
@@ -121,8 +121,8 @@ import Testing
     for choice in [0, 1, 2, 3] { screen.session.choose(choice) }
     screen.session.choose(exact: 3)
     #expect(AnswerChoices(screen.session).inexact == [nil, 0], "three exact matches exclude an inexact one")
-    #expect(AnswerChoices.label(nil) == "?" && AnswerChoices.spoken(nil) == "Not known yet")
-    #expect(AnswerChoices.label(2) == "2" && AnswerChoices.spoken(2) == "2")
+    #expect(AnswerChoices.label(nil) == "?" && AnswerChoices.spokenText(nil) == "Not known yet")
+    #expect(AnswerChoices.label(2) == "2" && AnswerChoices.spokenText(2) == "2")
   }
 
   @Test func failedCoachCanBeAskedAgain() async throws {

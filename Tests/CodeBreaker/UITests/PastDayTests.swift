@@ -29,7 +29,7 @@ import Testing
     let card = try #require(controller.popUpCard)
     #expect(card.action("Best games") != nil && card.text("ended-next") == "It isn’t recorded anywhere.")
     #expect(card.action("Play it again") != nil)
-    let shared = controller.message(try #require(card.action("Share")?.share))
+    let shared = controller.message(try #require(card.action("Share")?.shareItem))
     #expect(shared.hasPrefix("Parlor CodeBreaker, 13 Nov, again: code not found"))
     #expect(shared.hasSuffix("\nhttps://parlor.example/codebreaker/?2023-11-13"))
     session.playAgain()
@@ -42,7 +42,7 @@ import Testing
     controller.visit(CalendarDay(time: 1_700_000_000 - 86_400))
     let screen = try #require(controller.pastDayScreen)
     while !screen.pastDay.pendingRequests.isEmpty { await Task.yield() }
-    controller.watch(try #require(screen.pastDay.bestGames(at: 0)?.best.first?.address))
+    controller.watch(try #require(screen.pastDay.bestGames(at: 0)?.bestGames.first?.address))
     #expect(controller.sheet?.id == "review" && controller.showsToday && controller.session.day == nil)
     controller.session.closeReview()
     #expect(controller.topLayer == .screen && controller.pastDayScreen === screen)

@@ -75,8 +75,8 @@ import Testing
     practice.receive(FakeCoach.advice(on: question).text, to: question)
     let guesses = JudgedGuess.all(practice)
     #expect(practice.phase == .judged && guesses.map(\.id) == ["Coach", "You now", "You then"])
-    #expect(guesses[0].spoken.hasPrefix("Coach: ") && guesses[0].spoken.hasSuffix(". Best"))
-    #expect(guesses[2].spoken.hasSuffix(" lost") && guesses[2].code.pegs.count == 4)
+    #expect(guesses[0].spokenText.hasPrefix("Coach: ") && guesses[0].spokenText.hasSuffix(". Best"))
+    #expect(guesses[2].spokenText.hasSuffix(" lost") && guesses[2].code.pegs.count == 4)
   }
 
   @Test func lettersFollowTheContrastSetting() {

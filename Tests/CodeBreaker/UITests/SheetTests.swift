@@ -41,9 +41,10 @@ import Testing
     let markers = session.attempts.reversed().map(\.markers)
     #expect(markers.last == [.exact, .exact, .exact, .exact], "the first attempt is at the top")
     #expect(
-      card.blocks.contains(Block("ended-markers", .drawing(.markers(markers), spoken: "The answers, first to last"))))
+      card.blocks.contains(
+        Block("ended-markers", .drawing(.markers(markers), spokenText: "The answers, first to last"))))
     #expect(card.text("ended-note") == "You won by a guess: 2 to 3.")
-    #expect(card.action("Send it back")?.share == session.answerShareItem && card.action("Share") == nil)
+    #expect(card.action("Send it back")?.shareItem == session.answerShareItem && card.action("Share") == nil)
     #expect(card.action("Compare") != nil && card.action("Review") == nil)
     #expect(card == controller.popUpCard, "the card is unchanged without an action")
     session.playAgain()

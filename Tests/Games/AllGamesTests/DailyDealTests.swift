@@ -15,7 +15,7 @@ import Testing
     #expect(order.games == DailyGame.all)
   }
 
-  @Test(arguments: DailyGame.all) func recordedLineStartsWithTheGame(_ game: DailyGame) throws {
+  @Test(arguments: DailyGame.all) func dealIsReadFromALineThatStartsWithTheGamesName(_ game: DailyGame) throws {
     let line = Array("\(game.folder)/1 2026-11-20".utf8)
     #expect(try game.dealType.deal(ofLine: line) == .day(CalendarDay(text: "2026-11-20".utf8)))
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import DailyGames
 
 @Suite struct DailyGameTests {
-  @Test func gameNumbersAreTheirIndexes() {
+  @Test func numberOfAGameIsItsIndexInAll() {
     #expect(DailyGame.all.map(\.number) == Array(DailyGame.all.indices))
     // The server's database stores the numbers, and players' devices store the identifiers.
     #expect(DailyGame.all.prefix(2) == [.triples, .codeBreaker] && DailyGame.first == .triples)
@@ -35,7 +35,7 @@ import Testing
     #expect(DailyGame.codeBreaker.isBetter(1, than: 2) && !DailyGame.codeBreaker.isBetter(1, than: 1))
   }
 
-  @Test func onlyGamesWithRatingsHaveTextsForThem() {
+  @Test func gameHasTextsOnlyForWhatItSupports() {
     for game in DailyGame.all {
       #expect((game.skillTitle != nil) == game.hasSkill && (game.skillNote != nil) == game.hasSkill)
       #expect((game.failureText != nil) == game.canFail)

@@ -11,7 +11,7 @@ import Testing
   @Test(arguments: [Cue.slide, .merge(3), .merge(768), .blocked, .peg, .answer, .win, .end])
   func fileHeaderMatchesItsContents(_ cue: Cue) {
     let file = CueSound(cue).file
-    let length = cue.notes.map { $0.start + $0.length }.max() ?? 0
+    let length = cue.notes.map { $0.startMilliseconds + $0.durationMilliseconds }.max() ?? 0
     #expect(file.starts(with: Array("RIFF".utf8)) && file[8..<16].elementsEqual("WAVEfmt ".utf8))
     #expect(number(file, at: 4, count: 4) == file.count - 8 && number(file, at: 40, count: 4) == file.count - 44)
     #expect(number(file, at: 24, count: 4) == CueSound.sampleRate && number(file, at: 34, count: 2) == 16)

@@ -22,7 +22,7 @@ final class FakeRequestSource: RequestSource {
     switch request {
     case .coach(let question): "coach \(question)"
     case .server(let call): "call \(call.number)"
-    case .cipher: "cipher"
+    case .cryptoOperation: "cipher"
     case .file(let name): name
     case .wait(let wait): "\(wait.purpose) \(wait.number)"
     case .go: "go"

@@ -82,14 +82,14 @@ import Testing
   }
 
   @Test func slowServerIsReported() async {
-    follow(.server(call(1)), .wait(call(1).slowness))
+    follow(.server(call(1)), .wait(call(1).slowServerWait))
     await until { world.asked.count == 1 && world.slept == [.seconds(1)] }
     world.wake()
     await until { source.replies == ["slowServer 1: done"] }
     world.reply(200)
     await until { source.replies.count == 2 }
     source.onReceive = { [source] in if case .server = $0 { source.need() } }
-    follow(.server(call(2)), .wait(call(2).slowness))
+    follow(.server(call(2)), .wait(call(2).slowServerWait))
     await until { world.asked.count == 2 && world.slept.count == 2 }
     world.reply(200)
     await until { source.replies.count == 3 }
@@ -100,7 +100,7 @@ import Testing
 
   @Test func callIsDelayedUntilItIsAllowed() async {
     switches.canSend = false
-    follow(.server(call(1)), .wait(call(1).slowness))
+    follow(.server(call(1)), .wait(call(1).slowServerWait))
     await settle()
     #expect(world.asked.isEmpty && world.slept.isEmpty, "the server isn't slow if it wasn't asked")
     switches.canSend = true

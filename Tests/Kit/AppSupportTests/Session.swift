@@ -58,14 +58,14 @@ final class Session: AppSession {
     if playMode.kind == .pastDay, let day,
       environment.storage.read(PastDayGame.dealKey(Self.kind)) != FakeDeal(day: day).text
     {
-      pendingNavigation = .check(day, asksForDeal: true)
+      pendingNavigation = .check(day, needsDeal: true)
     }
   }
 
   typealias DayDealType = FakeDeal
   typealias Picture = Never
 
-  var hasPopUp: Bool { rankedClient?.question != nil }
+  var hasPopUp: Bool { rankedClient?.prompt != nil }
   var popUpScreen: PlainScreen? { rankedPopUp }
 
   func performInPopUp(_ id: Action.ID, text: [UInt8]) { performInRankedPopUp(id) }
@@ -73,7 +73,7 @@ final class Session: AppSession {
   // MARK: A ranked game
 
   var finishWarning: String { "You can’t undo this." }
-  var rankedHeadline: String { "5 guesses" }
+  var resultHeadline: String { "5 guesses" }
   var canReviewRankedGame: Bool { rankedClient?.isOver == true }
 
   func receive(_ reply: RankedReply?, to number: Int) {
@@ -86,14 +86,14 @@ final class Session: AppSession {
     onChange?()
   }
 
-  func ask(_ question: RankedClient.Question) {
-    rankedClient?.question = question
+  func ask(_ question: RankedClient.Prompt) {
+    rankedClient?.prompt = question
     onChange?()
   }
 
   func finishRankedGame() {
-    requests.append("finish " + (rankedClient?.question == .finish ? "asked" : "not asked"))
-    rankedClient?.question = nil
+    requests.append("finish " + (rankedClient?.prompt == .finish ? "asked" : "not asked"))
+    rankedClient?.prompt = nil
     onChange?()
   }
 
@@ -113,7 +113,7 @@ final class Session: AppSession {
     if let coachQuestion { requests.append(.coach(coachQuestion)) }
     addRankedRequests(to: &requests)
     if let pendingNavigation { requests.append(.go(pendingNavigation)) }
-    if notices.first?.isPassing == true {
+    if notices.first?.isTransient == true {
       requests.append(.wait(Wait(.notice, number: noticeNumber, milliseconds: 4_000)))
     }
     return requests
@@ -124,7 +124,7 @@ final class Session: AppSession {
     case .coach(let question): receiveAnswer(reply, to: question)
     case .go: pendingNavigation = nil
     case .wait(let wait) where wait.purpose == .notice: dismissNotice()
-    default: receiveRanked(reply, to: request)
+    default: receiveRankedReply(reply, to: request)
     }
   }
 
@@ -138,7 +138,7 @@ final class Session: AppSession {
   func reportNewDay(_ day: CalendarDay) { requests.append("new \(day)") }
 
   func open(address: [UInt8]) { requests.append(String(decoding: address, as: UTF8.self)) }
-  func storageChanged() {
+  func loadChangesFromStorage() {
     storageChangeCount += 1
     visibilityChanges.append("shown")
   }
@@ -167,8 +167,8 @@ final class Session: AppSession {
     onChange?()
   }
 
-  func shared(_ outcome: ShareOutcome) {}
-  func showSettings(_ isShown: Bool) {}
+  func handleShareOutcome(_ outcome: ShareOutcome) {}
+  func setSettingsOpen(_ isShown: Bool) {}
   func choose(_ choice: Int, for setting: SharedSettings.Setting) {}
 
   func select(_ tab: Tab) {
@@ -186,7 +186,7 @@ final class Session: AppSession {
     ask(nil)
   }
 
-  func coachFailed() {
+  func handleCoachFailure() {
     failureCount += 1
     ask(nil)
   }

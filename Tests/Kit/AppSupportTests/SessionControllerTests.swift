@@ -169,7 +169,7 @@ private final class BusyController: SessionController<Session> {
 
   // MARK: Notices
 
-  private let passing = Notice("Copied.", isPassing: true)
+  private let passing = Notice("Copied.", isTransient: true)
 
   @Test func temporaryNoticeDisappearsAfterItWasVisible() async {
     let controller = SessionController(session, sleep: { _ in }) { [coach] in await coach.answer($0) }

@@ -24,7 +24,7 @@ import Testing
   private func record(_ points: Int, daysAgo: Int) {
     var history = DayHistory(storedIn: memory.storage)
     history.record(
-      DayResult(day: today.adding(days: -daysAgo)!, game: .triples, figure: points, isHelped: false))
+      DayResult(day: today.adding(days: -daysAgo)!, game: .triples, figure: points, hadHelp: false))
     _ = memory.storage.write(DayHistory.key, history.text)
   }
 
@@ -63,9 +63,9 @@ import Testing
     record(876, daysAgo: 1)
     record(1310, daysAgo: 2)
     let content = content()
-    #expect(content.rows.count == DayList.length - 1)
+    #expect(content.rows.count == DayList.maxDayCount - 1)
     #expect(
-      content.rows.prefix(3).map(\.spoken) == [
+      content.rows.prefix(3).map(\.spokenText) == [
         "Yesterday: 876 points", "Thu, 19 Nov: 1,310 points", "Wed, 18 Nov: Play",
       ])
     #expect(content.rows.prefix(3).map(\.isDone) == [true, true, false])
@@ -73,12 +73,12 @@ import Testing
   }
 
   @Test func spokenSummaryListsStateStreakAndNextGame() {
-    #expect(content().summary.spoken == "Triples, 21 Nov: Not played yet. Next in 3 h 12 min.")
+    #expect(content().summary.spokenText == "Triples, 21 Nov: Not played yet. Next in 3 h 12 min.")
     record(876, daysAgo: 1)
     record(1042, daysAgo: 0)
     let summary = content().summary
     #expect(summary.isDone && summary.streak == "2 days in a row")
-    #expect(summary.spoken == "Triples, 21 Nov: 1,042 points. 2 days in a row. Next in 3 h 12 min.")
+    #expect(summary.spokenText == "Triples, 21 Nov: 1,042 points. 2 days in a row. Next in 3 h 12 min.")
   }
 
   /// Uses estimated text sizes, which tend to be too large.

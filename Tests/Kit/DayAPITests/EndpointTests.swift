@@ -13,7 +13,7 @@ import Testing
     #expect(Endpoint.circle.path() == "tables/{code}", "a placeholder without a value stays")
   }
 
-  @Test func pathsContainTheGame() {
+  @Test func endpointOfAGameHasItsNameInThePath() {
     for game in DailyGame.all {
       #expect(Endpoint.begin(game).path(["2026-11-21"]) == "days/2026-11-21/\(game.folder)")
       #expect(Endpoint.move(game).path(["2026-11-21"]) == "days/2026-11-21/\(game.folder)/\(game.movePath)")
@@ -21,9 +21,9 @@ import Testing
     }
   }
 
-  @Test func problemKindIsRead() throws {
+  @Test func problemKindIsReadOnlyFromAnAddressWithThePrefix() throws {
     let problem = try #require(JSONValue(Array(#"{"type":"/problems/other-move","title":"No.","status":409}"#.utf8)))
-    #expect(ProblemKind(problem) == .otherMove && ProblemKind(problem) != .dayClosed)
+    #expect(ProblemKind(problem) == .conflictingMove && ProblemKind(problem) != .dayClosed)
     for text in [#"{"type":"about:blank"}"#, #"{"title":"No."}"#, "[]"] {
       #expect(ProblemKind(try #require(JSONValue(Array(text.utf8)))) == nil)
     }

@@ -7,7 +7,7 @@ import Testing
 /// The JSON of answers: a client reads what the server wrote, and the text is exactly what released servers send.
 @Suite struct ResponseTests {
   private static let day = try! CalendarDay(text: "2026-11-21".utf8)
-  private static let circle = FriendCircleName(code: bytes("ACDEFGHJ"), name: bytes("4b \"A\""))
+  private static let circle = FriendCircleIdentity(code: bytes("ACDEFGHJ"), name: bytes("4b \"A\""))
   private static let codeBreaker = DailyGame(id: Array("codebreaker".utf8))!
   private static let triples = DailyGame(id: Array("triples".utf8))!
 
@@ -21,22 +21,22 @@ import Testing
   }
 
   @Test func credentialsRoundTrip() throws {
-    let answer = CredentialsResponse(player: Self.bytes("01"), token: Self.bytes("23"), name: Self.bytes("Ada"))
+    let answer = CredentialsResponse(playerID: Self.bytes("01"), token: Self.bytes("23"), name: Self.bytes("Ada"))
     let json = try sent(#"{"player":"01","token":"23","name":"Ada"}"#) { answer.write(to: &$0) }
     #expect(CredentialsResponse(json) == answer)
   }
 
   @Test func profileRoundTrips() throws {
     let answer = ProfileResponse(
-      player: Self.bytes("01"), name: Self.bytes("Ada"), currentStreak: 3, bestStreak: 12, circles: [Self.circle])
+      playerID: Self.bytes("01"), name: Self.bytes("Ada"), currentStreak: 3, bestStreak: 12, circles: [Self.circle])
     let text =
       #"{"player":"01","name":"Ada","streak":{"current":3,"best":12},"tables":[{"code":"ACDEFGHJ","name":"4b \"A\""}]}"#
     let json = try sent(text) { answer.write(to: &$0) }
-    #expect(ProfileResponse(json) == answer && ProfileResponse.circles(json) == [Self.circle])
+    #expect(ProfileResponse(json) == answer && ProfileResponse.circles(in: json) == [Self.circle])
   }
 
   @Test func transferCodeRoundTrips() throws {
-    let answer = TransferCodeResponse(code: Self.bytes("ABCD-EFGH"), expires: Self.bytes("2026-11-21T02:00:00Z"))
+    let answer = TransferCodeResponse(code: Self.bytes("ABCD-EFGH"), expirationTime: Self.bytes("2026-11-21T02:00:00Z"))
     let json = try sent(#"{"code":"ABCD-EFGH","expires":"2026-11-21T02:00:00Z"}"#) { answer.write(to: &$0) }
     #expect(TransferCodeResponse(json) == answer)
   }
@@ -53,7 +53,8 @@ import Testing
       CircleResponse.Game(day: Self.day, game: Self.codeBreaker, result: GameResult(figure: nil, skill: 5)),
     ]
     let members = [
-      CircleResponse.Member(player: Self.bytes("0123456789abcdef"), name: Self.bytes("Ada"), isOwn: true, games: games)
+      CircleResponse.Member(
+        playerID: Self.bytes("0123456789abcdef"), name: Self.bytes("Ada"), isOwn: true, games: games)
     ]
     let answer = CircleResponse(circle: Self.circle, isCreator: false, members: members)
     let text =
@@ -68,7 +69,7 @@ import Testing
     let answer = StandingsResponse(
       finishedCount: 3,
       rows: [.init(rank: 1, name: Self.bytes("Ada"), result: GameResult(figure: 150, skill: nil), isOwn: true)],
-      coach: GameResult(figure: 777, skill: nil), histogram: [.init(figures: 100...199, games: 3)],
+      coach: GameResult(figure: 777, skill: nil), histogram: [.init(figures: 100...199, gameCount: 3)],
       cursor: Self.bytes("-150.7"))
     let text =
       #"{"finished":3,"rows":[{"rank":1,"name":"Ada","score":150,"me":true}],"coach":{"score":777},"#
@@ -83,7 +84,7 @@ import Testing
       rows: [
         .init(rank: 1, name: Self.bytes("Ada"), result: GameResult(figure: 5, skill: 112), isOwn: false),
         .init(rank: 2, name: Self.bytes("Bob"), result: GameResult(figure: nil, skill: nil), isOwn: true),
-      ], coach: nil, histogram: [.init(figures: 5...5, games: 1), .init(figures: nil, games: 1)], cursor: nil)
+      ], coach: nil, histogram: [.init(figures: 5...5, gameCount: 1), .init(figures: nil, gameCount: 1)], cursor: nil)
     let text =
       #"{"finished":2,"rows":[{"rank":1,"name":"Ada","guesses":5,"skill":1.12,"me":false},"#
       + #"{"rank":2,"name":"Bob","guesses":null,"skill":null,"me":true}],"coach":null,"#
@@ -101,10 +102,10 @@ import Testing
         #"{"day":"2026-11-21","state":"\#(state.name)","closes":"c","reveals":"r","#
         + #""commitment":"\#(String(repeating: "a", count: 64))","key":\#(secret),"triples":{}}"#
       let json = try sent(text) {
-        answer.write(closes: "c", reveals: "r", games: { $0.object("triples") { _ in } }, to: &$0)
+        answer.write(closingTime: "c", revealTime: "r", games: { $0.object("triples") { _ in } }, to: &$0)
       }
       #expect(DayResponse(json) == answer)
-      #expect(DayResponse.days(.object([(Self.bytes("days"), .array([json, json]))])) == [answer, answer])
+      #expect(DayResponse.days(in: .object([(Self.bytes("days"), .array([json, json]))])) == [answer, answer])
     }
   }
 
@@ -112,10 +113,10 @@ import Testing
 
   private static let readers: [String: @Sendable (JSONValue) -> Bool] = [
     "credentials": { CredentialsResponse($0) != nil }, "profile": { ProfileResponse($0) != nil },
-    "code": { TransferCodeResponse($0) != nil }, "name": { FriendCircleName($0) != nil },
+    "code": { TransferCodeResponse($0) != nil }, "name": { FriendCircleIdentity($0) != nil },
     "invitation": { InvitationResponse($0) != nil }, "circle": { CircleResponse($0) != nil },
     "points": { StandingsResponse($0, triples) != nil }, "guesses": { StandingsResponse($0, codeBreaker) != nil },
-    "day": { DayResponse($0) != nil }, "days": { DayResponse.days($0) != nil },
+    "day": { DayResponse($0) != nil }, "days": { DayResponse.days(in: $0) != nil },
   ]
 
   @Test(arguments: readers.keys.sorted(), ["{}", "[]", "null", "7", #"{"code":7,"name":[],"days":{}}"#])

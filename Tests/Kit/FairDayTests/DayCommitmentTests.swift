@@ -3,7 +3,7 @@ import NumberedGame
 import Testing
 
 @Suite struct DayCommitmentTests {
-  @Test func chainMatchesTheFixture() throws {
+  @Test func commitmentsMatchTheFixtureAndVerifyOnlyTheirKeys() throws {
     var previous = DayCommitment.beforeFirstDay
     #expect(previous.hex == String(repeating: "0", count: 64))
     let days = try FixtureDay.all()
@@ -15,12 +15,12 @@ import Testing
       #expect(commitment.hex == row.commitment && "\(commitment)" == row.commitment)
       #expect(DayCommitment(hex: row.commitment) == commitment)
       #expect(DayCommitment(bytes: commitment.bytes) == commitment)
-      #expect(try commitment.verifies(key, day: day, previous: previous))
+      #expect(try commitment.isCommitment(to: key, day: day, previous: previous))
       // The commitment doesn't match another key, another day, or another previous commitment.
-      #expect(try !commitment.verifies(.fresh(), day: day, previous: previous))
+      #expect(try !commitment.isCommitment(to: .random(), day: day, previous: previous))
       let next = try #require(day.adding(days: 1))
-      #expect(try !commitment.verifies(key, day: next, previous: previous))
-      #expect(try !commitment.verifies(key, day: day, previous: commitment))
+      #expect(try !commitment.isCommitment(to: key, day: next, previous: previous))
+      #expect(try !commitment.isCommitment(to: key, day: day, previous: commitment))
       previous = commitment
     }
   }

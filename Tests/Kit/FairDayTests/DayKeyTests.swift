@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func newKeysDiffer() {
-    let keys = (0..<100).map { _ in DayKey.fresh() }
+    let keys = (0..<100).map { _ in DayKey.random() }
     #expect(Set(keys).count == 100)
     // Every bit is set in some keys and not in others.
     for place in 0..<32 {
@@ -59,21 +59,23 @@ import Testing
 
   @Test(arguments: ["", "triples/1 0", "triples/1 000"]) func nonceMustHaveTwelveBytes(nonce: String) throws {
     let key = try #require(DayKey(hex: Self.hex))
-    #expect(throws: DayKeyFault.nonce) { try key.words(nonce: Array(nonce.utf8)) }
+    #expect(throws: DayKeyFault.malformedNonce) { try key.words(nonce: Array(nonce.utf8)) }
   }
 
-  @Test func cipherComputesTheRequestedHashOrKeystream() throws {
-    let hash = try DayCipher.hash("abc").bytes()
+  @Test func operationComputesTheRequestedHashOrKeystream() throws {
+    let hash = try CryptoOperation.hash("abc").bytes()
     #expect(hash.count == 32 && hash.prefix(4) == [0xBA, 0x78, 0x16, 0xBF])
     let nonce = Array("triples/0000".utf8)
-    let bytes = try DayCipher.keystream(key: Self.hex, nonce: nonce).bytes()
+    let bytes = try CryptoOperation.keystream(key: Self.hex, nonce: nonce).bytes()
     var words = try #require(DayKey(hex: Self.hex)).words(nonce: nonce)
     #expect(bytes.count == 8 * DayKey.wordCount)
     #expect(bytes.prefix(8).reduce(0) { $0 << 8 | UInt64($1) } == words.next())
   }
 
-  @Test func cipherReportsAMalformedKeyOrNonce() {
-    #expect(throws: DayKeyFault.key) { try DayCipher.keystream(key: "e9", nonce: Array("triples/0000".utf8)).bytes() }
-    #expect(throws: DayKeyFault.nonce) { try DayCipher.keystream(key: Self.hex, nonce: [0]).bytes() }
+  @Test func operationReportsAMalformedKeyOrNonce() {
+    #expect(throws: DayKeyFault.malformedKey) {
+      try CryptoOperation.keystream(key: "e9", nonce: Array("triples/0000".utf8)).bytes()
+    }
+    #expect(throws: DayKeyFault.malformedNonce) { try CryptoOperation.keystream(key: Self.hex, nonce: [0]).bytes() }
   }
 }

@@ -8,14 +8,14 @@ import Testing
     return String(decoding: json.bytes, as: UTF8.self)
   }
 
-  @Test func membersKeepTheirOrder() {
+  @Test func membersAreWrittenInTheOrderOfTheCalls() {
     let json = JSONWriter.object { json in
       json.member("b", 1)
       json.member("a", "x")
       json.member("bytes", utf8: Array("é".utf8))
       json.member("n", Int?.none)
       json.member("s", String?.none)
-      json.memberNull("null")
+      json.nullMember("null")
       json.member("yes", true)
       json.array("list", [1, 2]) { $0.value($1) }
       json.array("none", [Int]()) { $0.value($1) }

@@ -18,9 +18,9 @@ import Testing
     #expect(1.000_05.text(decimals: 6) == "1.00005")
   }
 
-  @Test func numberIsAppended() {
+  @Test func textIsAppendedToBytes() {
     var bytes = Array("x".utf8)
-    (-1205.25).append(decimals: 1, to: &bytes)
+    (-1205.25).writeText(decimals: 1, to: &bytes)
     #expect(String(decoding: bytes, as: UTF8.self) == "x-1205.3")
   }
 

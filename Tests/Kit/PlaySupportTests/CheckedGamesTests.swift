@@ -28,13 +28,13 @@ import Testing
     #expect(faulty.text == "Game 2 doesn’t fit the deal: it was made up." && faulty.fault?.number == 2)
   }
 
-  @Test func onlyTheBestGamesAreListed() throws {
-    #expect(try check((1...9).map { "\($0) ok" }).best.compactMap(\.figure) == [1, 2, 3, 4, 5])
+  @Test func firstFiveValidGamesAreListed() throws {
+    #expect(try check((1...9).map { "\($0) ok" }).bestGames.compactMap(\.figure) == [1, 2, 3, 4, 5])
     #expect(
-      try check(["7 ok", "x", "8 ok"]).best.compactMap(\.figure) == [7], "what comes after a fault is not checked")
+      try check(["7 ok", "x", "8 ok"]).bestGames.compactMap(\.figure) == [7], "what comes after a fault is not checked")
   }
 
-  @Test func coachsGameIsChecked() throws {
+  @Test func coachTextReportsTheResultOrTheFault() throws {
     #expect(try check(["5 ok"]).coachText(.codeBreaker) == "The coach: 5 guesses")
     #expect(try check(["x"]).coachText(.codeBreaker) == "The coach’s game doesn’t fit the deal: it was made up.")
     #expect(try check([]).coachText(.codeBreaker) == nil)

@@ -16,15 +16,15 @@ import Testing
 
   @Test func resultsAreSortedByDay() {
     var history = DayHistory()
-    history.record(DayResult(day: day, game: .codeBreaker, figure: nil, isHelped: false))
-    history.record(DayResult(day: day.adding(days: -1)!, game: .codeBreaker, figure: 5, isHelped: true))
-    history.record(DayResult(day: day, game: .triples, figure: 7, isHelped: false))
-    history.record(DayResult(day: day, game: .triples, figure: 1042, isHelped: false))
+    history.record(DayResult(day: day, game: .codeBreaker, figure: nil, hadHelp: false))
+    history.record(DayResult(day: day.adding(days: -1)!, game: .codeBreaker, figure: 5, hadHelp: true))
+    history.record(DayResult(day: day, game: .triples, figure: 7, hadHelp: false))
+    history.record(DayResult(day: day, game: .triples, figure: 1042, hadHelp: false))
     let lines = "days/1\ncodebreaker 2026-11-20 5 helped\ntriples 2026-11-21 1042\ncodebreaker 2026-11-21 -"
     #expect(text(history) == lines)
     #expect(DayHistory(text: Array(lines.utf8)) == history)
     #expect(history.result(day, .triples)?.figure == 1042)
-    history.remove(day, .triples)
+    history.removeResult(day, .triples)
     #expect(history.result(day, .triples) == nil && history.results.count == 2)
   }
 
@@ -42,7 +42,7 @@ import Testing
   @Test func oldestResultsAreDroppedFirst() {
     var history = DayHistory()
     for back in 0...DayHistory.capacity {
-      history.record(DayResult(day: day.adding(days: -back)!, game: .triples, figure: back, isHelped: false))
+      history.record(DayResult(day: day.adding(days: -back)!, game: .triples, figure: back, hadHelp: false))
     }
     #expect(history.results.count == DayHistory.capacity)
     #expect(history.results.last?.day == day && history.results.first?.figure == DayHistory.capacity - 1)
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func twoGamesOnADayCountAsOneDay() throws {
+  @Test func streakCountsADayWithTwoGamesOnce() throws {
     let history = try #require(
       read(
         "triples 2026-11-18 5", "triples 2026-11-20 5", "codebreaker 2026-11-20 5", "codebreaker 2026-11-21 -"))
@@ -86,11 +86,11 @@ import Testing
       (.codeBreaker, 1, false, "1 guess"), (.codeBreaker, 5, true, "5 guesses, with help"),
       (.codeBreaker, nil, false, "Code not found"),
     ] as [(DailyGame, Int?, Bool, String)])
-  func resultIsDescribed(game: DailyGame, figure: Int?, isHelped: Bool, words: String) {
-    #expect(DayResult(day: day, game: game, figure: figure, isHelped: isHelped).text == words)
+  func resultTextCountsPositionsSolvedOnTheFirstTry(game: DailyGame, figure: Int?, hadHelp: Bool, words: String) {
+    #expect(DayResult(day: day, game: game, figure: figure, hadHelp: hadHelp).text == words)
   }
 
-  @Test func daysAreDescribed() {
+  @Test func dayTextHasEnglishMonthsAndWeekdays() {
     #expect(DayText.long(day) == "21 November" && DayText.short(day) == "21 Nov" && DayText.weekday(day) == "Saturday")
     let months = (0..<12).map { DayText.short(CalendarDay(year: 2026, month: $0 + 1, day: 3)!) }
     let expected = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", DayVisit.none), ("?", .none), ("?day", .none), ("?2026-11-21x", .none),
+    ("", DayAddress.none), ("?", .none), ("?day", .none), ("?2026-11-21x", .none),
     ("?2026-11-21", .open(try! CalendarDay(text: "2026-11-21".utf8))),
     ("2026-11-20", .open(try! CalendarDay(text: "2026-11-20".utf8))),
     ("?2026-11-19", .over(try! CalendarDay(text: "2026-11-19".utf8))),
@@ -111,15 +111,16 @@ import Testing
     ("?2026-11-22&again", .upcoming(try! CalendarDay(text: "2026-11-22".utf8))),
     ("?2026-11-19&agai", .none), ("?2026-11-19&again&alone", .none), ("?&again", .none), ("&again", .none),
   ])
-  func dayVisitIsReadFromTheAddress(search: String, visit: DayVisit) {
+  func dayVisitIsReadFromTheAddress(search: String, visit: DayAddress) {
     // At half past one, yesterday's games are still open.
-    #expect(DayVisit(search: Array(search.utf8), at: day.begin + 5400) == visit)
+    #expect(DayAddress(search: Array(search.utf8), at: day.begin + 5400) == visit)
   }
 
   @Test(arguments: [true, false])
   func playModeIsReadFromTheAddress(hasServer: Bool) throws {
     func mode(_ search: String) -> PlayMode {
-      DayVisit(search: Array(search.utf8), at: day.begin + 5400).mode(search: Array(search.utf8), hasServer: hasServer)
+      DayAddress(search: Array(search.utf8), at: day.begin + 5400).mode(
+        search: Array(search.utf8), hasServer: hasServer)
     }
     #expect(mode("?2026-11-21") == (hasServer ? .ranked(day) : .daily(day)))
     #expect(mode("?2026-11-21&alone") == .daily(day))
@@ -127,9 +128,9 @@ import Testing
     #expect(mode("?2026-11-19") == .own && mode("?2026-11-22") == .own && mode("") == .own)
   }
 
-  @Test func navigationTargetsHaveAddresses() {
-    #expect(DayNavigation.check(day, asksForDeal: false).address == "../check.html?2026-11-21")
-    #expect(DayNavigation.check(day, asksForDeal: true).address == "../check.html?2026-11-21&again")
+  @Test func navigationAddressIsRelativeToTheGamesPage() {
+    #expect(DayNavigation.check(day, needsDeal: false).address == "../check.html?2026-11-21")
+    #expect(DayNavigation.check(day, needsDeal: true).address == "../check.html?2026-11-21&again")
     #expect(DayNavigation.ownGame(address: []).address == "./")
     #expect(DayNavigation.ownGame(address: Array("triples/1/14".utf8)).address == "./#triples/1/14")
     #expect(DayNavigation.days.address == "../days.html")

@@ -12,7 +12,7 @@ import Testing
 
   @Test func lastThirtyDaysAreListedNewestFirst() {
     let rows = list(DayHistory()).rows
-    #expect(rows.count == DayList.length && rows.first?.day == today)
+    #expect(rows.count == DayList.maxDayCount && rows.first?.day == today)
     #expect(rows.prefix(3).map(\.title) == ["Today", "Yesterday", "Thu, 19 Nov"])
     #expect(rows.last?.title == "Fri, 23 Oct")
     #expect(rows.allSatisfy { $0.entries.map(\.game) == DailyGame.all })
@@ -22,9 +22,9 @@ import Testing
 
   @Test func pastDayOfAServerLinksToItsStandings() {
     let rows = DayList(
-      DayHistory(), at: today.begin + 7, isRanked: true, firstDay: today.adding(days: -DayList.length)
+      DayHistory(), at: today.begin + 7, isRanked: true, firstDay: today.adding(days: -DayList.maxDayCount)
     ).rows
-    #expect(rows.count == DayList.length)
+    #expect(rows.count == DayList.maxDayCount)
     // Yesterday's game stays open until two o'clock in the morning.
     #expect(rows.prefix(3).map { $0.entries[0].text } == ["Play", "Play", "See"])
     #expect(
@@ -45,7 +45,7 @@ import Testing
   @Test func resultBeforeTheServersFirstDayHasNoLink() throws {
     var history = DayHistory()
     let day = try #require(today.adding(days: -9))
-    history.record(DayResult(day: day, game: .triples, figure: 42, isHelped: false))
+    history.record(DayResult(day: day, game: .triples, figure: 42, hadHelp: false))
     let rows = DayList(history, at: today.begin + 9000, isRanked: true, firstDay: today).rows
     #expect(rows.map(\.day) == [today, day])
     #expect(rows[1].entries.prefix(2).map(\.text) == ["42 points", "–"])
@@ -62,7 +62,7 @@ import Testing
   @Test func resultReplacesThePlayLink() throws {
     var history = DayHistory()
     let day = try #require(today.adding(days: -1))
-    history.record(DayResult(day: day, game: .codeBreaker, figure: 5, isHelped: true))
+    history.record(DayResult(day: day, game: .codeBreaker, figure: 5, hadHelp: true))
     let row = list(history).rows[1]
     #expect(row.entries.prefix(2).map(\.text) == ["Play", "5 guesses, with help"])
     #expect(row.entries.prefix(2).map(\.isDone) == [false, true])
@@ -73,12 +73,12 @@ import Testing
     ([0], "1 day in a row. Your longest: 1 day."), ([-1, -2, -3], "3 days in a row. Your longest: 3 days."),
     ([-5, -6], "0 days in a row. Your longest: 2 days."),
   ])
-  func streakIsDescribed(days: [Int], words: String) throws {
+  func streakTextCountsDaysInARowAndIsAbsentAfterAGap(days: [Int], words: String) throws {
     var history = DayHistory()
     for day in days {
       history.record(
-        DayResult(day: try #require(today.adding(days: day)), game: .triples, figure: 7, isHelped: false))
+        DayResult(day: try #require(today.adding(days: day)), game: .triples, figure: 7, hadHelp: false))
     }
-    #expect(list(history).streak == words)
+    #expect(list(history).streakText == words)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import PlaySupport
 
 /// A minimal stored text with counts: the number of games for each of three endings, and the best result.
-private struct Counts: CountedText {
+private struct Counts: TalliedValue {
   var endings = [0, 0, 0]
   var best = 0
 
@@ -34,7 +34,7 @@ private struct Counts: CountedText {
   }
 }
 
-extension Tally.Number: OwnText {
+extension Tally.Number: UnmergedValue {
   var isBlank: Bool { value == 0 }
 }
 
@@ -83,12 +83,12 @@ private final class Device {
     known.insert(game)
     counts.endings[game % 3] += 1
     counts.best = max(counts.best, game)
-    scores.record(Score(score: game % 50, time: Int64(game)))
+    scores.record(ScoreRow(score: game % 50, time: Int64(game)))
   }
 
   func file() throws -> [UInt8] { try data.export().file }
 
-  @discardableResult func importFile(_ file: [UInt8]) throws -> DeviceData.Outcome { try data.importFile(file) }
+  @discardableResult func importFile(_ file: [UInt8]) throws -> DeviceData.ImportOutcome { try data.importFile(file) }
 }
 
 @Suite struct DeviceDataTests {
@@ -103,7 +103,7 @@ private final class Device {
     one.memory["dice.game"] = "7"
     two.memory["dice.game"] = "8"
     let outcome = try two.importFile(one.file())
-    #expect(outcome.changed == ["scores of dice", "counts of dice"] && outcome.stayed == ["game of dice"])
+    #expect(outcome.changedNames == ["scores of dice", "counts of dice"] && outcome.unchangedNames == ["game of dice"])
     #expect(
       outcome.sentence
         == "Imported: scores of dice, counts of dice. This device keeps its own game of dice.")
@@ -118,7 +118,7 @@ private final class Device {
     for blank in [nil, "0"] {
       let new = Device()
       new.memory["dice.game"] = blank
-      #expect(try new.importFile(one.file()).changed == ["game of dice"])
+      #expect(try new.importFile(one.file()).changedNames == ["game of dice"])
       #expect(new.memory["dice.game"] == "7")
     }
   }
@@ -130,9 +130,9 @@ private final class Device {
     try two.importFile(file)
     let texts = two.memory.texts
     #expect(try two.importFile(file).sentence == "There was nothing new in this file.")
-    #expect(try two.importFile(two.file()).changed.isEmpty, "the device's own file")
+    #expect(try two.importFile(two.file()).changedNames.isEmpty, "the device's own file")
     try one.importFile(two.file())
-    #expect(try two.importFile(one.file()).changed.isEmpty, "the device's own games, returned")
+    #expect(try two.importFile(one.file()).changedNames.isEmpty, "the device's own games, returned")
     #expect(two.memory.texts == texts)
   }
 
@@ -184,7 +184,7 @@ private final class Device {
 
   // MARK: The form of the file
 
-  @Test func fileHasACanonicalForm() throws {
+  @Test func exportingTwiceGivesTheSameFile() throws {
     one.memory["dice.game"] = "7"
     one.play(3)
     let file = try one.file()
@@ -207,7 +207,7 @@ private final class Device {
     #expect(
       DeviceData.sentence(ofExportWithout: unreadable)
         == "Saved to a file, except for what can’t be read here: scores of dice.")
-    #expect(try two.importFile(file).changed == ["counts of dice"])
+    #expect(try two.importFile(file).changedNames == ["counts of dice"])
   }
 
   // MARK: Faults
@@ -218,14 +218,14 @@ private final class Device {
     #expect(two.memory.texts == before, sourceLocation: location)
   }
 
-  @Test func otherFilesAreRejected() throws {
-    expectFault(.otherFile, of: [])
-    expectFault(.otherFile, of: "scores/1\n400 1 - -\n".utf8Bytes)
-    expectFault(.otherFile, of: "parlor-data/x\nend 0\n".utf8Bytes)
+  @Test func fileInAnotherFormatIsRejectedWithTheReason() throws {
+    expectFault(.notDataFile, of: [])
+    expectFault(.notDataFile, of: "scores/1\n400 1 - -\n".utf8Bytes)
+    expectFault(.notDataFile, of: "parlor-data/x\nend 0\n".utf8Bytes)
     expectFault(.laterVersion, of: "parlor-data/2\nend 0\n".utf8Bytes)
     expectFault(.damaged(name: "its beginning".utf8Bytes), of: "parlor-data/1\nend 1\n".utf8Bytes)
     expectFault(.damaged(name: "its beginning".utf8Bytes), of: "parlor-data/1\nend 0".utf8Bytes)
-    #expect(try two.importFile("parlor-data/1\nend 0\n".utf8Bytes).changed.isEmpty)
+    #expect(try two.importFile("parlor-data/1\nend 0\n".utf8Bytes).changedNames.isEmpty)
     expectFault(
       .damaged(name: "dice.cards is not known here".utf8Bytes),
       of: "parlor-data/1\ntext dice.cards 1 0000000000000000\n1\nend 1\n".utf8Bytes)
@@ -250,7 +250,7 @@ private final class Device {
         expectFault(.damaged(name: name.utf8Bytes), of: damaged.utf8Bytes)
       }
     }
-    #expect(DataFault.otherFile.sentence == "This isn’t a Parlor data file. Nothing was changed.")
+    #expect(DataFault.notDataFile.sentence == "This isn’t a Parlor data file. Nothing was changed.")
     #expect(
       DataFault.laterVersion.sentence
         == "A newer Parlor wrote this file. Update Parlor here first. Nothing was changed.")
@@ -286,7 +286,7 @@ private final class Device {
 
   // MARK: The storage
 
-  @Test func fullStorageIsRestored() throws {
+  @Test func failedImportRestoresTheOldTexts() throws {
     one.memory["dice.game"] = "7"
     for game in [1, 2, 3] { one.play(game) }
     let file = try one.file()
@@ -297,7 +297,7 @@ private final class Device {
       let before = device.memory.texts
       device.room = room
       if (try? device.importFile(file)) == nil {
-        #expect(throws: DataFault.refused) { try device.importFile(file) }
+        #expect(throws: DataFault.storageRefused) { try device.importFile(file) }
         #expect(device.memory.texts == before)
         device.room = .max
         try device.importFile(file)
@@ -310,6 +310,6 @@ private final class Device {
   @Test func exportFailsIfTheDeviceIDCannotBeStored() {
     one.play(1)
     one.room = 0
-    #expect(throws: DataFault.refused) { try one.file() }
+    #expect(throws: DataFault.storageRefused) { try one.file() }
   }
 }

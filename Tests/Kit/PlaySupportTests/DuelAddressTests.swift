@@ -10,17 +10,17 @@ import Testing
   func addressOfADuelContainsTwoGames(whole: String, game: String, moves: String) {
     let address = DuelAddress(Array(whole.utf8))
     #expect(address == DuelAddress(game: Array(game.utf8), answeredMoves: Array(moves.utf8)))
-    #expect(address.whole == Array(whole.utf8))
+    #expect(address.text == Array(whole.utf8))
   }
 
   @Test(arguments: ["", "/vs/", "triples/1/14/uldr", "triples/1/14/uldr/vs/", "triples/1/14/uldr/vs", "board"])
   func addressWithoutADuelContainsOneGame(whole: String) {
     let address = DuelAddress(Array(whole.utf8))
     #expect(address.game == Array(whole.utf8) && address.answeredMoves == nil)
-    #expect(address.whole == Array(whole.utf8))
+    #expect(address.text == Array(whole.utf8))
   }
 
-  @Test func emptyAnswerIsOmitted() {
-    #expect(DuelAddress(game: [1], answeredMoves: []).whole == [1])
+  @Test func addressOmitsEmptyAnsweredMoves() {
+    #expect(DuelAddress(game: [1], answeredMoves: []).text == [1])
   }
 }

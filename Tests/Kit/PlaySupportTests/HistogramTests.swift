@@ -2,7 +2,7 @@ import PlaySupport
 import Testing
 
 @Suite struct HistogramTests {
-  @Test func addedBarsAreCountedAndRoundTrip() throws {
+  @Test func histogramCountsAddedBarsAndRoundTrips() throws {
     var histogram = Histogram()
     #expect(histogram.total == 0 && histogram.bars(atLeast: 2).map(\.count) == [0, 0])
     for bar in [2, 0, 2] { histogram.add(bar) }
@@ -18,11 +18,12 @@ import Testing
   }
 
   @Test func barsHaveSpokenDescriptions() {
-    #expect(HistogramBar(label: "384", count: 1, share: 100).spoken == "384: 1 game")
-    #expect(HistogramBar(label: "384", count: 1207, share: 100).spoken == "384: 1,207 games")
-    #expect(HistogramBar(label: "0–9", count: 2, share: 9, isOwn: true).spoken == "0–9: 2 games, yours is one of them")
-    let hinted = HistogramBar(label: "4", count: 3, share: 9, hinted: 1, spokenLabel: "4 attempts")
-    #expect(hinted.spoken == "4 attempts: 3 games, 1 with hints" && hinted.hintedShare == 33)
-    #expect(HistogramBar(label: "–", count: 1, share: 9, isOwn: true).spoken == "Not found: 1 game, which is yours")
+    #expect(HistogramBar(label: "384", count: 1, share: 100).spokenText == "384: 1 game")
+    #expect(HistogramBar(label: "384", count: 1207, share: 100).spokenText == "384: 1,207 games")
+    #expect(
+      HistogramBar(label: "0–9", count: 2, share: 9, isOwn: true).spokenText == "0–9: 2 games, yours is one of them")
+    let hinted = HistogramBar(label: "4", count: 3, share: 9, hintedCount: 1, spokenLabel: "4 attempts")
+    #expect(hinted.spokenText == "4 attempts: 3 games, 1 with hints" && hinted.hintedPercentage == 33)
+    #expect(HistogramBar(label: "–", count: 1, share: 9, isOwn: true).spokenText == "Not found: 1 game, which is yours")
   }
 }

@@ -10,9 +10,9 @@ import Testing
 
   private func leave(_ text: String) { _ = memory.storage.write("parlor.triples.again-door", Array(text.utf8)) }
 
-  private var game: TodayGame? { TodayGame(.triples, ofAgain: day, storage: memory.storage) }
+  private var game: DailyGameProgress? { DailyGameProgress(.triples, ofPastDay: day, storage: memory.storage) }
 
-  @Test func keysAndAddressContainGameAndDay() {
+  @Test func storageKeyContainsTheGameAndAddressContainsTheDay() {
     #expect(PastDayGame.dealKey(.codeBreaker) == "parlor.codebreaker.again-deal")
     #expect(PastDayGame.address(.triples, day) == "triples/?2026-11-20&again")
   }
@@ -21,7 +21,7 @@ import Testing
     #expect(game == nil)
     leave("day-door/1\n2026-11-20 playing Move 57, 812 points")
     #expect(game?.state == .playing("Move 57, 812 points"))
-    #expect(TodayGame(.codeBreaker, ofAgain: day, storage: memory.storage) == nil)
+    #expect(DailyGameProgress(.codeBreaker, ofPastDay: day, storage: memory.storage) == nil)
     leave("day-door/1\n2026-11-20 done 1,042 points")
     #expect(game?.state == .done("1,042 points"))
     for text in ["day-door/1\n2026-11-19 done 7 points", "day-door/1\n2026-11-20 ", "junk", ""] {
@@ -30,9 +30,9 @@ import Testing
     }
   }
 
-  @Test func replayOfferReportsProgress() {
+  @Test func playAgainTextsReportTheProgress() {
     func offer() -> String {
-      let (label, note) = PastDayGame.offer(.triples, of: day, in: memory.storage)
+      let (label, note) = PastDayGame.playAgainTexts(.triples, of: day, in: memory.storage)
       return "\(label): \(note)"
     }
     #expect(offer() == "Play this day again: It doesn’t count: you can undo moves and get hints.")

@@ -42,9 +42,9 @@ import Testing
     _ = memory.storage.write("parlor.house.commitments", Array("commitments/1\n2026-11-20 \(seal)".utf8))
   }
 
-  private func check(asksForDeal: Bool = false, firstByte: UInt8? = 7) -> PastDay {
+  private func check(needsDeal: Bool = false, firstByte: UInt8? = 7) -> PastDay {
     let check = PastDay(
-      day, [DayDealer(.codeBreaker, FakeDeal.self)], storage: memory.storage, asksForDeal: asksForDeal)
+      day, [DayDealer(.codeBreaker, FakeDeal.self)], storage: memory.storage, needsDeal: needsDeal)
     answer(check, firstByte: firstByte)
     return check
   }
@@ -60,10 +60,10 @@ import Testing
         let file = files.texts[call.request.path]
         let reply = file.map { Reply.server(RankedReply(status: $0.status, body: Array($0.text.utf8))) }
         check.receive(reply ?? .failed, to: request)
-      case .cipher(.hash(let text)):
+      case .cryptoOperation(.hash(let text)):
         #expect(text == "parlor-day/1 2026-11-20 \(Self.before) \(Self.key)")
         check.receive(firstByte == nil ? .failed : .bytes([UInt8](repeating: 0xAB, count: 32)), to: request)
-      case .cipher(.keystream(let key, _)):
+      case .cryptoOperation(.keystream(let key, _)):
         #expect(key == Self.key)
         check.receive(.bytes([UInt8](repeating: firstByte ?? 0, count: 64)), to: request)
       case .wait:
@@ -87,10 +87,10 @@ import Testing
         steps.append(call.request.path)
         let text = files[call.request.path] ?? ""
         check.receive(.server(RankedReply(status: 200, body: Array(text.utf8))), to: request)
-      case .cipher(.hash):
+      case .cryptoOperation(.hash):
         steps.append("hash")
         check.receive(.bytes([UInt8](repeating: 0xAB, count: 32)), to: request)
-      case .cipher(.keystream(_, let nonce)):
+      case .cryptoOperation(.keystream(_, let nonce)):
         steps.append(String(decoding: nonce, as: UTF8.self))
         check.receive(.bytes([UInt8](repeating: 7, count: 64)), to: request)
       default: check.receive(.done, to: request)
@@ -112,7 +112,7 @@ import Testing
       screen.actions.map { $0.destination?.address } == ["standings.html?2026-11-20&codebreaker", "days.html", "./"])
   }
 
-  @Test func explanationOpensAndCloses() throws {
+  @Test func actionShowsAndHidesTheExplanation() throws {
     keep(Self.seal)
     let check = check()
     let explain = try #require(check.screen.action("How this is checked"))
@@ -179,8 +179,8 @@ import Testing
         "4 | 4 guesses | Watch", "5 | 5 guesses | Watch",
       ])
     let watch = try #require(screen.rows("codebreaker-games")?.rows.compactMap { $0.cells[2].action })
-    #expect(watch[0].spoken == "Watch the coach’s game" && watch[0].destination?.address == "codebreaker/#4 ok")
-    #expect(watch[2].spoken == "Watch game 3 of the best: 3 guesses")
+    #expect(watch[0].spokenText == "Watch the coach’s game" && watch[0].destination?.address == "codebreaker/#4 ok")
+    #expect(watch[2].spokenText == "Watch game 3 of the best: 3 guesses")
   }
 
   @Test func fabricatedGameIsReported() {
@@ -221,9 +221,9 @@ import Testing
     #expect(check.screen.text("codebreaker-check") == "All 20 games fit the deal.")
   }
 
-  @Test func playersResultIsShown() {
+  @Test func recordedResultOfThePlayerIsShown() {
     var history = DayHistory()
-    history.record(DayResult(day: day, game: .codeBreaker, figure: 5, isHelped: false))
+    history.record(DayResult(day: day, game: .codeBreaker, figure: 5, hadHelp: false))
     _ = memory.storage.write(DayHistory.rankedKey, history.text)
     #expect(check().screen.text("codebreaker-own") == "You: 5 guesses.")
   }
@@ -231,10 +231,10 @@ import Testing
   // MARK: Playing it again
 
   @Test func dealIsStoredForPlayingAgain() throws {
-    let check = check(asksForDeal: true)
+    let check = check(needsDeal: true)
     #expect(check.screen.text("missing")?.hasPrefix("This device no longer has") == true)
     let play = try #require(check.screen.action("Play this day again"))
-    #expect(play.spoken == "Play this day again: CodeBreaker")
+    #expect(play.spokenText == "Play this day again: CodeBreaker")
     #expect(check.screen.text("codebreaker-note") == "It doesn’t count: you can get hints.")
     check.perform(play.id)
     #expect(memory["parlor.codebreaker.again-deal"] == "deal 2026-11-20" && check.screen.text("missing") == nil)
@@ -244,9 +244,9 @@ import Testing
 
   @Test func fullStorageIsReported() throws {
     let check = check()
-    memory.refuses = true
+    memory.refusesWrites = true
     check.perform(try #require(check.screen.action("Play this day again")).id)
-    #expect(check.screen.message?.isAlarm == true && check.takePendingNavigation() == nil)
+    #expect(check.screen.message?.isError == true && check.takePendingNavigation() == nil)
   }
 
   @Test func dayIsReadFromTheAddress() {

@@ -26,13 +26,14 @@ struct PlayModeTests {
     (.ranked(day), "Game of 21 November", "Parlor Triples, 21 Nov", "All days", .days),
     (
       .pastDay(day), "21 November, again", "Parlor Triples, 21 Nov, again", "Best games",
-      .check(day, asksForDeal: false)
+      .check(day, needsDeal: false)
     ),
   ])
-  func eachModeHasTextsForADay(mode: PlayMode, title: String, shareName: String, nextLabel: String, next: DayNavigation)
-  {
+  func eachModeHasTextsForADay(
+    mode: PlayMode, title: String, shareTitle: String, nextLabel: String, next: DayNavigation
+  ) {
     #expect(mode.dayTitle == title)
-    #expect(mode.shareName(of: "Triples") == shareName)
+    #expect(mode.shareTitle(of: "Triples") == shareTitle)
     #expect(mode.nextLabel == nextLabel)
     #expect(mode.next == next)
   }

@@ -41,7 +41,7 @@ import Testing
   @Test func unchangedTextIsNotWrittenAgain() {
     var slot = slot()
     for text in ["a", "a", "b", "b", "a"] { #expect(slot.write(bytes(text)) == true) }
-    #expect(memory.uses.writes.count == 3 && memory["key"] == "a")
+    #expect(memory.accesses.writes.count == 3 && memory["key"] == "a")
   }
 
   @Test func clearedStorageIsWrittenAgain() {
@@ -56,11 +56,11 @@ import Testing
   @Test func failedWriteCanBeRetried() {
     var slot = slot()
     #expect(slot.write(bytes("a")) == true)
-    memory.refuses = true
+    memory.refusesWrites = true
     #expect(slot.write(bytes("b")) == false)
     #expect(memory["key"] == "a")
     #expect(slot.readIfChanged() == nil)
-    memory.refuses = false
+    memory.refusesWrites = false
     #expect(slot.write(bytes("b")) == true)
     #expect(memory["key"] == "b")
   }
@@ -97,11 +97,11 @@ import Testing
 
   @Test func textReplacedByAnotherWindowNeedsNoQuarantine() throws {
     memory["key"] = "?"
-    memory.refuses = true
+    memory.refusesWrites = true
     var slot = slot()
     let damaged = slot.readIfChanged()
     slot.quarantine(try #require(damaged))
-    memory.refuses = false
+    memory.refusesWrites = false
     memory["key"] = "b"
     #expect(slot.readIfChanged() == bytes("b"))
     #expect(slot.write(bytes("c")) == true)

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: ["", "form", "form/2", "form/1 ", "\nform/1", "form/10\ngame x"])
-  func otherHeaderIsRejected(text: String) {
+  func textWithAnotherHeaderIsRejected(text: String) {
     #expect(SavedLines(bytes(text), header: "form/1") == nil)
   }
 

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct ScoreListTests {
   private func list(_ scores: [Int]) -> ScoreList {
-    ScoreList(scores.enumerated().map { Score(score: $1, time: Int64($0)) })
+    ScoreList(scores.enumerated().map { ScoreRow(score: $1, time: Int64($0)) })
   }
 
   @Test func highestScoreComesFirst() {
@@ -18,9 +18,9 @@ import Testing
   }
 
   @Test(arguments: [(500, 1), (400, 2), (399, 2), (300, 3), (6, 3)])
-  func newRowIsRanked(score: Int, rank: Int) {
+  func insertReturnsTheRankOfTheNewRow(score: Int, rank: Int) {
     var list = list([400, 300])
-    let row = Score(score: score, time: 9)
+    let row = ScoreRow(score: score, time: 9)
     #expect(list.insert(row) == rank)
     #expect(list.rank(of: row) == rank)
     #expect(list.contains(row))
@@ -29,17 +29,17 @@ import Testing
   @Test func onlyTheBestHundredRowsAreKept() {
     var list = list(Array(1...150).reversed())
     #expect(list.rows.map(\.score) == Array((51...150).reversed()))
-    #expect(list.insert(Score(score: 51, time: 0)) == nil, "the older of two equal games keeps its place")
-    #expect(list.insert(Score(score: 52, time: 0)) == 100)
+    #expect(list.insert(ScoreRow(score: 51, time: 0)) == nil, "the older of two equal games keeps its place")
+    #expect(list.insert(ScoreRow(score: 52, time: 0)) == 100)
     #expect(list.rows.count == ScoreList.capacity)
-    #expect(list.rows.last == Score(score: 52, time: 0))
+    #expect(list.rows.last == ScoreRow(score: 52, time: 0))
   }
 
   @Test func removingARowRestoresTheDroppedOne() {
     let before = list(Array(1...100))
     var after = before
     for score in [1000, 50, 2, 1] {
-      let row = Score(score: score, time: 999)
+      let row = ScoreRow(score: score, time: 999)
       after.insert(row)
       after.remove(row)
       #expect(after.rows == before.rows)
@@ -48,16 +48,16 @@ import Testing
 
   @Test func removingAMissingRowChangesNothing() {
     var list = list([400, 300])
-    list.remove(Score(score: 400, time: 5))
+    list.remove(ScoreRow(score: 400, time: 5))
     #expect(list.rows.map(\.score) == [400, 300])
-    #expect(list.rank(of: Score(score: 400, time: 5)) == nil)
+    #expect(list.rank(of: ScoreRow(score: 400, time: 5)) == nil)
   }
 
   @Test func textRoundTrips() throws {
     let list = ScoreList([
-      Score(score: 7, time: 1, marks: [.undoUsed, .continuedFromReplay], line: Array("triples/1 14 l".utf8)),
-      Score(score: 400, time: 1_581_897_599),
-      Score(score: 7, time: 2, marks: .continuedFromReplay, line: Array("triples/1 14 r".utf8)),
+      ScoreRow(score: 7, time: 1, marks: [.undoUsed, .continuedFromReplay], line: Array("triples/1 14 l".utf8)),
+      ScoreRow(score: 400, time: 1_581_897_599),
+      ScoreRow(score: 7, time: 2, marks: .continuedFromReplay, line: Array("triples/1 14 r".utf8)),
     ])
     let text = "scores/1\n400 1581897599 - -\n7 1 up triples/1 14 l\n7 2 p triples/1 14 r"
     #expect(String(decoding: list.text, as: UTF8.self) == text)
@@ -87,12 +87,12 @@ import Testing
 
   /// Rows with invalid values, for example from a wrong clock, can also be saved and read.
   @Test(arguments: [
-    Score(score: -1, time: -1), Score(score: .max, time: .max), Score(score: .min, time: .min),
-    Score(score: 1, time: 1, line: []), Score(score: 1, time: 1, line: Array("-".utf8)),
-    Score(score: 1, time: 1, line: Array("a\nb".utf8)), Score(score: 1, time: 1, line: [0, 255, 32]),
-    Score(score: 1, time: 1, marks: ScoreMarks(rawValue: 255)),
+    ScoreRow(score: -1, time: -1), ScoreRow(score: .max, time: .max), ScoreRow(score: .min, time: .min),
+    ScoreRow(score: 1, time: 1, line: []), ScoreRow(score: 1, time: 1, line: Array("-".utf8)),
+    ScoreRow(score: 1, time: 1, line: Array("a\nb".utf8)), ScoreRow(score: 1, time: 1, line: [0, 255, 32]),
+    ScoreRow(score: 1, time: 1, marks: ScoreMarks(rawValue: 255)),
   ])
-  func invalidRowsCanBeSaved(row: Score) throws {
+  func invalidRowsCanBeSaved(row: ScoreRow) throws {
     let list = ScoreList([row])
     #expect(ScoreList(text: list.text) == list)
   }
@@ -102,7 +102,7 @@ import Testing
     var accepted = 0
     for _ in 0..<4000 {
       let rows = (0..<chance.below(5)).map { _ in
-        Score(
+        ScoreRow(
           score: chance.below(30), time: Int64(chance.below(30)), marks: ScoreMarks(rawValue: UInt8(chance.below(8))),
           line: chance.below(2) == 0 ? nil : Array("triples/1 14 l".utf8))
       }

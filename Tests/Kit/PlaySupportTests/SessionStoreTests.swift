@@ -40,7 +40,7 @@ import Testing
 
   @Test func fullStorageKeepsUnreadableTexts() {
     for key in [Self.game, Self.settings, Self.best] { memory[key] = "?" }
-    memory.refuses = true
+    memory.refusesWrites = true
     let tally = window()
     tally.choose(step: 5)
     tally.countOn()
@@ -49,7 +49,7 @@ import Testing
     for key in [Self.game, Self.settings, Self.best] {
       #expect(memory[key] == "?" && memory[key + ".damaged"] == nil)
     }
-    memory.refuses = false
+    memory.refusesWrites = false
     tally.countOn()
     for key in [Self.game, Self.settings, Self.best] { #expect(memory[key + ".damaged"] == "?") }
     let later = window()
@@ -60,13 +60,14 @@ import Testing
 
   @Test func actionReadsAndWritesTheGameOnce() {
     let tally = window()
-    memory.uses = ([], [])
+    memory.accesses = ([], [])
     tally.countOn()
-    #expect(memory.uses.reads == [Self.game] && memory.uses.writes == [Self.game])
-    memory.uses = ([], [])
+    #expect(memory.accesses.reads == [Self.game] && memory.accesses.writes == [Self.game])
+    memory.accesses = ([], [])
     tally.countTwice()
     #expect(
-      memory.uses.reads == [Self.game] && memory.uses.writes == [Self.game], "however many intents are part of it")
+      memory.accesses.reads == [Self.game] && memory.accesses.writes == [Self.game],
+      "however many intents are part of it")
     #expect(tally.count == 3)
   }
 
@@ -75,17 +76,17 @@ import Testing
     let tally = window()
     tally.countOn()
     #expect(memory[door] == nil)
-    memory.uses = ([], [])
+    memory.accesses = ([], [])
     tally.publishHomeStatus()
-    #expect(memory[door] == "door/1\nAt 1" && memory.uses.writes == [door])
+    #expect(memory[door] == "door/1\nAt 1" && memory.accesses.writes == [door])
     tally.publishHomeStatus()
-    #expect(memory.uses.writes == [door], "an unchanged status isn't written again")
-    memory.refuses = true
+    #expect(memory.accesses.writes == [door], "an unchanged status isn't written again")
+    memory.refusesWrites = true
     tally.countOn()
     tally.publishHomeStatus()
     #expect(memory[door] == "door/1\nAt 1")
     #expect(tally.notices == [.storageRefused], "only the game is saved")
-    memory.refuses = false
+    memory.refusesWrites = false
     tally.publishHomeStatus()
     #expect(memory[door] == "door/1\nAt 2")
   }
@@ -93,27 +94,27 @@ import Testing
   @Test func actionWithoutAChangeWritesNothing() {
     let tally = window()
     tally.choose(step: 0)
-    memory.uses = ([], [])
+    memory.accesses = ([], [])
     #expect(tally.countOn())
-    #expect(memory.uses.reads == [Self.game] && memory.uses.writes.isEmpty)
+    #expect(memory.accesses.reads == [Self.game] && memory.accesses.writes.isEmpty)
   }
 
   @Test func disabledActionDoesNothing() {
     let tally = window()
     tally.askWhetherToStop()
-    memory.uses = ([], [])
+    memory.accesses = ([], [])
     var changes = 0
     tally.onChange = { changes += 1 }
     #expect(!tally.countOn())
-    #expect(memory.uses.reads.isEmpty && memory.uses.writes.isEmpty && changes == 0 && tally.count == 0)
+    #expect(memory.accesses.reads.isEmpty && memory.accesses.writes.isEmpty && changes == 0 && tally.count == 0)
   }
 
   @Test func gameIsSavedBeforeItsRecord() {
     let tally = window()
     tally.choose(step: 10)
-    memory.uses = ([], [])
+    memory.accesses = ([], [])
     tally.countOn()
-    #expect(memory.uses.writes == [Self.game, Self.best, Self.game])
+    #expect(memory.accesses.writes == [Self.game, Self.best, Self.game])
   }
 
   @Test func changesAreSavedBeforeASingleNotification() {
@@ -137,10 +138,10 @@ import Testing
     second.asksWhetherToStop = true
     var changes = 0
     second.onChange = { changes += 1 }
-    memory.uses = ([], [])
+    memory.accesses = ([], [])
     second.select(.best)
-    #expect(second.tab == .best && memory.uses.reads.isEmpty, "changing a tab doesn't read the game")
-    second.storageChanged()
+    #expect(second.tab == .best && memory.accesses.reads.isEmpty, "changing a tab doesn't read the game")
+    second.loadChangesFromStorage()
     #expect(second.count == 1 && second.notices == [.changedElsewhere] && !second.asksWhetherToStop)
     second.dismissNotice()
     first.countOn()
@@ -157,10 +158,10 @@ import Testing
     first.countTwice()
     var changes = 0
     second.onChange = { changes += 1 }
-    second.storageChanged()
+    second.loadChangesFromStorage()
     #expect(second.store.settings.value == 6 && second.store.records.value == 12 && second.shownAgain == 1)
     #expect(changes == 1 && second.notices.isEmpty, "the game is unchanged")
-    second.storageChanged()
+    second.loadChangesFromStorage()
     #expect(changes == 1, "there is no new change")
   }
 
@@ -168,7 +169,7 @@ import Testing
     let tally = window()
     tally.countOn()
     memory[Self.game] = "?"
-    tally.storageChanged()
+    tally.loadChangesFromStorage()
     #expect(tally.count == 1 && tally.notices == [.gameDamagedElsewhere])
     #expect(memory[Self.game] == "1" && memory[Self.game + ".damaged"] == "?")
     memory[Self.game] = "??"
@@ -176,13 +177,13 @@ import Testing
     #expect(memory[Self.game] == "2" && memory[Self.game + ".damaged"] == "??")
   }
 
-  @Test func latestSavedSettingsWin() {
+  @Test func settingsChangedLastAreKept() {
     let first = window()
     let second = window()
     first.choose(step: 2)
     second.choose(step: 3)
     #expect(memory[Self.settings] == "3", "the later choice wins, even without reading first")
-    first.storageChanged()
+    first.loadChangesFromStorage()
     #expect(first.store.settings.value == 3)
     second.choose(step: 3)
     #expect(second.status == "Step 3.")
@@ -192,7 +193,7 @@ import Testing
 
   @Test func failedSaveIsReportedOnceAndRetried() {
     let tally = window()
-    memory.refuses = true
+    memory.refusesWrites = true
     tally.choose(step: 4)
     tally.countOn()
     tally.countTwice()
@@ -200,7 +201,7 @@ import Testing
     tally.dismissNotice()
     tally.countOn()
     #expect(tally.notices.isEmpty && memory[Self.settings] == nil && memory[Self.game] == "0")
-    memory.refuses = false
+    memory.refusesWrites = false
     tally.select(.best)
     #expect(memory[Self.settings] == "4" && memory[Self.best] == "12" && memory[Self.game] == "4")
   }
@@ -208,11 +209,11 @@ import Testing
   @Test func unsavedSettingsOverrideAnotherWindows() {
     let first = window()
     let second = window()
-    memory.refuses = true
+    memory.refusesWrites = true
     first.choose(step: 4)
-    memory.refuses = false
+    memory.refusesWrites = false
     second.choose(step: 7)
-    first.storageChanged()
+    first.loadChangesFromStorage()
     #expect(first.store.settings.value == 4)
     first.countOn()
     #expect(memory[Self.settings] == "4")
@@ -234,16 +235,16 @@ import Testing
 
   @Test func outcomeOfSharingIsReported() {
     for (outcome, notices) in [
-      (ShareOutcome.copied, [Notice("Copied.", isPassing: true)]), (.failed, [Notice("Failed.")]), (.shared, []),
+      (ShareOutcome.copied, [Notice("Copied.", isTransient: true)]), (.failed, [Notice("Failed.")]), (.shared, []),
       (.canceled, []),
     ] {
       let tally = window()
-      tally.shared(outcome)
+      tally.handleShareOutcome(outcome)
       #expect(tally.notices == notices)
     }
   }
 
-  @Test func tabsHaveAddresses() {
+  @Test func addressOpensTheTabWithThatLabel() {
     let tally = window()
     #expect(Tally.Tab.best.address == Array("best".utf8))
     tally.open(address: Array("best".utf8))

@@ -15,7 +15,7 @@ import Testing
     return scores
   }
 
-  private func row(_ score: Int, time: Int64 = 1) -> Score { Score(score: score, time: time) }
+  private func row(_ score: Int, time: Int64 = 1) -> ScoreRow { ScoreRow(score: score, time: time) }
 
   private func stored() throws -> [Int] {
     try #require(memory.texts["scores"].flatMap { ScoreList(text: $0) }).rows.map(\.score)
@@ -58,7 +58,7 @@ import Testing
     var first = window()
     var second = window()
     #expect(second.record(row(5)) == [])
-    memory.refuses = true
+    memory.refusesWrites = true
     #expect(first.record(row(1)) == .refused)
     #expect(first.record(row(2)) == .refused)
     #expect(first.takeBack(row(5)) == .refused)
@@ -67,7 +67,7 @@ import Testing
     #expect(first.content.rows.map(\.score) == [400, 2, 1], "reading again keeps unsaved rows")
     #expect(first.retryFailedSaves() == .refused)
     #expect(try stored() == [400, 5])
-    memory.refuses = false
+    memory.refusesWrites = false
     #expect(second.record(row(6)) == [])
     #expect(first.retryFailedSaves() == [])
     #expect(try stored() == [400, 6, 2, 1])
@@ -99,13 +99,13 @@ import Testing
 
   @Test func damageThatCannotBeQuarantinedIsKeptAndReportedOnce() throws {
     memory["scores"] = "?"
-    memory.refuses = true
+    memory.refusesWrites = true
     var scores = Scores(key: "scores", storage: memory.storage, initial: ScoreList([row(400)]))
     #expect(scores.refresh() == [.damaged, .refused])
     #expect(scores.refresh() == [])
     #expect(scores.record(row(1)) == .refused)
     #expect(memory["scores"] == "?")
-    memory.refuses = false
+    memory.refusesWrites = false
     #expect(scores.retryFailedSaves() == [])
     #expect(memory["scores.damaged"] == "?")
     #expect(try stored() == [400, 1])
@@ -115,7 +115,7 @@ import Testing
     var chance = SplitMix64(seed: 3)
     for _ in 0..<200 {
       memory.texts = [:]
-      memory.refuses = false
+      memory.refusesWrites = false
       var windows = [window(), window()]
       var one = ScoreList([row(400)])
       for _ in 0..<30 {
@@ -140,11 +140,11 @@ import Testing
 }
 
 extension SharedSave<ScoreList> {
-  fileprivate mutating func record(_ row: Score) -> StorageProblem {
+  fileprivate mutating func record(_ row: ScoreRow) -> StorageProblem {
     change { $0.record(row) }
   }
 
-  fileprivate mutating func takeBack(_ row: Score) -> StorageProblem {
+  fileprivate mutating func takeBack(_ row: ScoreRow) -> StorageProblem {
     change { $0.remove(row) }
   }
 }

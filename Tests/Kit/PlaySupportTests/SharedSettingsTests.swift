@@ -20,7 +20,7 @@ import Testing
 
   // MARK: The text
 
-  @Test func textContainsTheChoices() {
+  @Test func textHasALineForEachSetting() {
     #expect(String(decoding: SharedSettings().text, as: UTF8.self) == Self.atFirst)
     var settings = SharedSettings(hasSound: true, hasVibration: true)
     settings[.appearance] = 2
@@ -64,7 +64,7 @@ import Testing
 
   // MARK: In a session
 
-  @Test func choicesAreSavedAnnouncedAndObserved() {
+  @Test func choiceIsSavedAndAnnouncedBeforeItIsDrawn() {
     let tally = window()
     #expect(memory[Self.key] == nil)
     var drawn: [String?] = []
@@ -84,10 +84,10 @@ import Testing
     var changes = 0
     second.onChange = { changes += 1 }
     first.choose(1, for: .motion)
-    second.storageChanged()
+    second.loadChangesFromStorage()
     #expect(second.sharedSettings[.motion] == 1 && changes == 1 && second.notices.isEmpty)
     second.choose(1, for: .appearance)
-    first.storageChanged()
+    first.loadChangesFromStorage()
     #expect(
       first.sharedSettings == second.sharedSettings && first.sharedSettings[.motion] == 1
         && first.sharedSettings[.appearance] == 1)
@@ -103,15 +103,15 @@ import Testing
 
   @Test func unsavedChoiceAppliesAndIsSavedLater() {
     let tally = window()
-    memory.refuses = true
+    memory.refusesWrites = true
     tally.choose(2, for: .appearance)
     #expect(tally.sharedSettings[.appearance] == 2 && tally.notices == [.storageRefused] && memory[Self.key] == nil)
-    memory.refuses = false
+    memory.refusesWrites = false
     tally.countOn()
     #expect(memory[Self.key]?.contains("appearance dark") == true)
   }
 
-  @Test func deviceCanOverrideTheDefaults() {
+  @Test func savedChoiceOverridesTheDevicesDefault() {
     let tally = window(sharedSettings: SharedSettings(hasSound: true))
     #expect(tally.sharedSettings.hasSound && !tally.sharedSettings.hasVibration)
     tally.choose(0, for: .sound)
@@ -122,10 +122,10 @@ import Testing
     let tally = window()
     var changes = 0
     tally.onChange = { changes += 1 }
-    tally.showSettings(true)
-    tally.showSettings(true)
+    tally.setSettingsOpen(true)
+    tally.setSettingsOpen(true)
     #expect(tally.showsSettings && changes == 1)
-    tally.showSettings(false)
+    tally.setSettingsOpen(false)
     #expect(!tally.showsSettings && changes == 2)
   }
 
@@ -151,10 +151,12 @@ import Testing
     for cue in Self.cues {
       #expect(!cue.notes.isEmpty)
       for note in cue.notes {
-        #expect(note.start >= 0 && note.length >= 50 && note.start + note.length <= 1100)
+        #expect(
+          note.startMilliseconds >= 0 && note.durationMilliseconds >= 50
+            && note.startMilliseconds + note.durationMilliseconds <= 1100)
         #expect(80...2000 ~= note.pitch && 80...2000 ~= note.lastPitch && 1...16 ~= note.loudness)
       }
-      #expect(0...60 ~= cue.vibration)
+      #expect(0...60 ~= cue.vibrationMilliseconds)
     }
     #expect(Set(Self.cues.map { $0.notes }).count == Self.cues.count)
   }

@@ -62,17 +62,17 @@ final class Tally: PersistentSession {
   }
 
   func choose(step: Int64) {
-    changeSettings(saying: "Step \(step).") { $0.value = step }
+    changeSettings(announcing: "Step \(step).") { $0.value = step }
   }
 
   func askWhetherToStop() {
     asksWhetherToStop = true
-    changed()
+    saveAndRedraw()
   }
 
   func select(_ tab: Tab) {
     self.tab = tab
-    changed()
+    saveAndRedraw()
   }
 
   private func end() {
@@ -88,7 +88,7 @@ final class Tally: PersistentSession {
 
   var homeStatus: String { count == 0 ? "" : "At \(count)" }
 
-  static var shareWords: (copied: String, failed: String) { ("Copied.", "Failed.") }
+  static var shareNotices: (copied: String, failed: String) { ("Copied.", "Failed.") }
 
   func startFirstGame() {
     count = 0
@@ -116,6 +116,6 @@ final class Tally: PersistentSession {
 
   func open(link address: [UInt8]) {
     show(Notice("No such place."))
-    changed()
+    saveAndRedraw()
   }
 }

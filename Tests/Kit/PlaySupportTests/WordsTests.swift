@@ -19,13 +19,13 @@ import Testing
   }
 
   @Test func durationsHaveClockAndSpokenForms() {
-    for (seconds, clock, spoken) in [
+    for (seconds, clock, spokenText) in [
       (0, "0:00", "0 seconds"), (1, "0:01", "1 second"), (60, "1:00", "1 minute"),
       (125, "2:05", "2 minutes 5 seconds"), (3600, "1:00:00", "1 hour"),
       (36_061, "10:01:01", "10 hours 1 minute 1 second"),
     ] as [(Int64, String, String)] {
       #expect(DurationText.clock(seconds) == clock)
-      #expect(DurationText.spoken(seconds) == spoken)
+      #expect(DurationText.spokenText(seconds) == spokenText)
     }
   }
 }

@@ -17,20 +17,20 @@ import Testing
     return environment
   }
 
-  private func record(_ game: DailyGame, _ figure: Int?, daysAgo: Int, isHelped: Bool = false) {
+  private func record(_ game: DailyGame, _ figure: Int?, daysAgo: Int, hadHelp: Bool = false) {
     var history = DayHistory(storedIn: memory.storage)
-    history.record(DayResult(day: today.adding(days: -daysAgo)!, game: game, figure: figure, isHelped: isHelped))
+    history.record(DayResult(day: today.adding(days: -daysAgo)!, game: game, figure: figure, hadHelp: hadHelp))
     _ = memory.storage.write(DayHistory.key, history.text)
   }
 
   @Test func reportHasALinePerDay() {
     record(.triples, 876, daysAgo: 1)
     record(.codeBreaker, nil, daysAgo: 1)
-    record(.triples, 1310, daysAgo: 2, isHelped: true)
+    record(.triples, 1310, daysAgo: 2, hadHelp: true)
     _ = memory.storage.write(
       "parlor.triples.day\(today.number % 2)-door", Array("day-door/1\n2026-11-21 playing Move 57, 812 points".utf8))
     let lines = DayReport(environment: environment).text.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines.count == 1 + DayList.length + 3)
+    #expect(lines.count == 1 + DayList.maxDayCount + 3)
     #expect(
       lines.prefix(5) == [
         "             Triples                  CodeBreaker",
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func jsonHasTheFigureOfEachDayAndGame() {
-    record(.triples, 876, daysAgo: 0, isHelped: true)
+    record(.triples, 876, daysAgo: 0, hadHelp: true)
     record(.codeBreaker, nil, daysAgo: 1)
     let json = DayReport(environment: environment).json
     #expect(
@@ -63,13 +63,13 @@ import Testing
 
   @Test func dayArgumentIsParsedAsOpenOrOver() throws {
     let time = today.begin + 3600
-    #expect(try DayVisit(argument: nil, at: time) == .none)
-    #expect(try DayVisit(argument: "today", at: time) == .open(today))
-    #expect(try DayVisit(argument: "2026-11-20", at: time) == .open(today.adding(days: -1)!), "until two")
-    #expect(try DayVisit(argument: "2026-11-19", at: time) == .over(today.adding(days: -2)!))
+    #expect(try DayAddress(argument: nil, at: time) == .none)
+    #expect(try DayAddress(argument: "today", at: time) == .open(today))
+    #expect(try DayAddress(argument: "2026-11-20", at: time) == .open(today.adding(days: -1)!), "until two")
+    #expect(try DayAddress(argument: "2026-11-19", at: time) == .over(today.adding(days: -2)!))
   }
 
   @Test(arguments: ["tomorrow", "2026-11-31", "2026-11-22", ""]) func invalidOrFutureDayIsRejected(argument: String) {
-    #expect(throws: ExitCode.self) { try DayVisit(argument: argument, at: today.begin) }
+    #expect(throws: ExitCode.self) { try DayAddress(argument: argument, at: today.begin) }
   }
 }

@@ -17,8 +17,8 @@ import Testing
     for (index, (ago, average)) in games.enumerated() {
       progress.record(
         PlayProgress.Game(
-          line: [UInt8(index)], day: day.adding(days: -ago)!, whole: PlayedLoss(count: 10, loss: 10 * average),
-          parts: [PlayedLoss(count: 5, loss: 0), PlayedLoss(count: 5, loss: 10 * average)]))
+          line: [UInt8(index)], day: day.adding(days: -ago)!, total: TotalLoss(count: 10, loss: 10 * average),
+          parts: [TotalLoss(count: 5, loss: 0), TotalLoss(count: 5, loss: 10 * average)]))
     }
     return progress
   }

@@ -9,15 +9,15 @@ import Testing
   }
 
   @Test func screenTextContainsEveryKindOfBlock() {
-    let columns: [Rows.Column] = [.init("Place"), .init("Name", .name), .init("Points")]
-    let rows: [Rows.Row] = [
-      .init([.init("1"), .init("Ada"), .init("1,042")], isOwn: true, spoken: ""),
-      .init([.init("10"), .init("日本語"), .init("7")], spoken: ""),
+    let columns: [TableBlock.Column] = [.init("Place"), .init("Name", .name), .init("Points")]
+    let rows: [TableBlock.Row] = [
+      .init([.init("1"), .init("Ada"), .init("1,042")], isOwn: true, spokenText: ""),
+      .init([.init("10"), .init("日本語"), .init("7")], spokenText: ""),
     ]
     let text = screen([
       .text("text", "One two three."),
       .block("figures", .figures([Figure(name: "Games", value: "12"), Figure(name: "Best", value: "4")])),
-      .block("rows", .rows(Rows("Everyone", columns, rows))),
+      .block("rows", .table(TableBlock("Everyone", columns, rows))),
       .block(
         "bars",
         .bars([
@@ -50,14 +50,14 @@ import Testing
         """)
   }
 
-  private let choice = Choice("Games with", ["3 pegs", "4 pegs"], selected: 1, action: Action(to: .home, "").id)
+  private let choice = Choice("Games with", ["3 pegs", "4 pegs"], selectedIndex: 1, action: Action(to: .home, "").id)
   private let chart = BarChart(
-    [.init(share: 0, spoken: ""), .init(share: 100, spoken: "")], top: "1.50", spoken: "Guesses lost")
+    [.init(share: 0, spokenText: ""), .init(share: 100, spokenText: "")], top: "1.50", spokenText: "Guesses lost")
 
   @Test func blocksFitTheTerminal() {
     let bars = [
-      HistogramBar(label: "≤ 3", count: 4, share: 100, hinted: 3),
-      HistogramBar(label: "6", count: 1, share: 25, hinted: 1),
+      HistogramBar(label: "≤ 3", count: 4, share: 100, hintedCount: 3),
+      HistogramBar(label: "6", count: 1, share: 25, hintedCount: 1),
       HistogramBar(label: "12", count: 2, share: 1),
     ]
     let screen = screen([
@@ -105,13 +105,13 @@ import Testing
   }
 
   @Test func emptyTableShowsItsPlaceholder() {
-    let rows = Rows("Friends", [.init("Name", .name)], [], placeholder: "No one yet.")
-    #expect(screen([.block("rows", .rows(rows))]).text() == "Title\n\nHeading\n\nFriends\nNo one yet.")
+    let rows = TableBlock("Friends", [.init("Name", .name)], [], placeholder: "No one yet.")
+    #expect(screen([.block("rows", .table(rows))]).text() == "Title\n\nHeading\n\nFriends\nNo one yet.")
   }
 
   @Test func controlCharactersInPlayersTextsAreReplaced() {
-    let rows = Rows("A\u{1B}[2J", [.init("Name", .name)], [.init([.init("B\u{9B}\u{202E}")], spoken: "")])
-    let text = screen([.block("rows", .rows(rows)), .text("text", "C\u{7}")]).text()
+    let rows = TableBlock("A\u{1B}[2J", [.init("Name", .name)], [.init([.init("B\u{9B}\u{202E}")], spokenText: "")])
+    let text = screen([.block("rows", .table(rows)), .text("text", "C\u{7}")]).text()
     #expect(text == "Title\n\nHeading\n\nA?[2J\nName\nB??\nC?")
   }
 }

@@ -35,17 +35,17 @@ public struct FakeDeal: DailyDeal {
   public var facts: [(name: StaticString, value: DealFact)] { [] }
 
   /// Always throws, because the lines contain no day.
-  public static func deal(ofLine line: [UInt8]) throws(RecordedFault) -> Deal {
-    throw RecordedFault("there is no day in it")
+  public static func deal(ofLine line: [UInt8]) throws(RecordedGameFault) -> Deal {
+    throw RecordedGameFault("there is no day in it")
   }
 
   /// Checks a line.
-  public func check(_ line: [UInt8]) throws(RecordedFault) -> CheckedGame {
+  public func check(_ line: [UInt8]) throws(RecordedGameFault) -> CheckedGame {
     let words = String(decoding: line, as: UTF8.self).split(separator: " ")
     switch words.last {
     case "ok": return CheckedGame(figure: Int(words[0]), address: line)
     case "dark": return CheckedGame(figure: Int(words[0]), address: nil)
-    default: throw RecordedFault("it was made up")
+    default: throw RecordedGameFault("it was made up")
     }
   }
 }

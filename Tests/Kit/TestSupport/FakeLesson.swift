@@ -19,7 +19,7 @@ package struct Counting: LessonStep {
     return count == goal ? .done("Good.") : .onTheWay("And on.")
   }
 
-  package func example(at count: Int) -> Int? { count < goal ? count + 1 : nil }
+  package func expectedAction(at count: Int) -> Int? { count < goal ? count + 1 : nil }
 }
 
 /// A fake lesson in counting. It is stored like the lesson of a game named "dice".

@@ -10,7 +10,7 @@ package final class FakePractice: PracticeSession {
   package private(set) var phase = PracticePhase.idle
   package private(set) var status = ""
   package private(set) var hasCoachFailed = false
-  package private(set) var isRight = false
+  package private(set) var isAnswerRight = false
   /// The calls so far, such as "next".
   package private(set) var requests: [String] = []
 
@@ -24,8 +24,8 @@ package final class FakePractice: PracticeSession {
   package let coachProblem = "There is no coach."
   package let question = "What would you do?"
   package var source: String { core.round?.current.map { String(decoding: $0.line, as: UTF8.self) } ?? "" }
-  package var verdict: String { isRight ? "Right." : "There is better." }
-  package var originalMoveText: String { isRight ? "" : "You did otherwise." }
+  package var verdict: String { isAnswerRight ? "Right." : "There is better." }
+  package var originalMoveText: String { isAnswerRight ? "" : "You did otherwise." }
 
   package func begin() {
     requests.append("begin")
@@ -47,13 +47,13 @@ package final class FakePractice: PracticeSession {
 
   package func advance() {
     requests.append("next")
-    if phase == .judged { core.answer(isSolved: isRight) } else { core.pass() }
+    if phase == .judged { core.answer(isSolved: isAnswerRight) } else { core.pass() }
     ask()
   }
 
   package func stop() {
     requests.append("stop")
-    if phase == .judged { core.answer(isSolved: isRight) }
+    if phase == .judged { core.answer(isSolved: isAnswerRight) }
     phase = .idle
     onChange?()
   }
@@ -68,11 +68,11 @@ package final class FakePractice: PracticeSession {
 
   package func receive(_ text: [UInt8], to question: String) {
     phase = .judged
-    isRight = text == Array("right".utf8)
+    isAnswerRight = text == Array("right".utf8)
     onChange?()
   }
 
-  package func coachFailed() {
+  package func handleCoachFailure() {
     hasCoachFailed = true
     onChange?()
   }

@@ -16,8 +16,8 @@ extension Screen {
   }
 
   /// Returns the table with the given ID, or `nil` if there is none.
-  public func rows(_ id: String) -> Rows? {
-    if case .rows(let rows) = blocks.first(where: { $0.id.text == id })?.content { rows } else { nil }
+  public func rows(_ id: String) -> TableBlock? {
+    if case .table(let rows) = blocks.first(where: { $0.id.text == id })?.content { rows } else { nil }
   }
 
   /// Returns the rows of the table with the given ID as lines, such as `1 | Ada | 1,042`.
@@ -33,7 +33,7 @@ extension Screen {
       case .disclosure(let action): [action]
       case .buttons(let actions, name: _): actions
       case .field(let field): [field.submit]
-      case .rows(let rows): rows.rows.flatMap { $0.cells.compactMap(\.action) } + (rows.more.map { [$0] } ?? [])
+      case .table(let rows): rows.rows.flatMap { $0.cells.compactMap(\.action) } + (rows.more.map { [$0] } ?? [])
       default: []
       }
     } + actions

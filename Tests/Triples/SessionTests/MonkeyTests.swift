@@ -48,12 +48,12 @@ import TriplesModel
     let session = device.launch()
     for index in 0..<300 {
       device.clock += Int64(chance.below(3))
-      device.memory.refuses = chance.below(3) == 0
+      device.memory.refusesWrites = chance.below(3) == 0
       let intent = Intent.random(using: &chance)
       intent.perform(on: session)
       expectInvariants(session, "after \(intent), step \(index) of seed \(seed)")
     }
-    device.memory.refuses = false
+    device.memory.refusesWrites = false
     session.open(address: "board")
     session.dismissPopUp()
     session.newGame()

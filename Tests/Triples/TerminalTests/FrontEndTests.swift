@@ -318,7 +318,7 @@ import TriplesSession
 
   @Test func failedSaveIsReportedOnceAndPlayContinues() {
     let memory = MemoryStorage()
-    memory.refuses = true
+    memory.refusesWrites = true
     let session = SessionFactory.session(playing: "triples/1 14", memory)
     let frontEnd = SessionFactory.frontEnd(session)
     #expect(frontEnd.draw(width: 80, height: 24).lines.contains { $0.contains("Please note") })

@@ -135,7 +135,7 @@ import TriplesSession
 
   @Test func longListScrollsWithTheCursor() {
     let memory = MemoryStorage()
-    let rows = (1...100).map { Score(score: 1000 + $0, time: 0) }
+    let rows = (1...100).map { ScoreRow(score: 1000 + $0, time: 0) }
     memory["parlor.triples.scores"] = String(decoding: ScoreList(rows).text, as: UTF8.self)
     let session = SessionFactory.session(memory)
     session.select(.scores)

@@ -33,7 +33,7 @@ import TriplesSession
     let card = try #require(controller.popUpCard)
     #expect(card.action("All days")?.role == .main && card.action("Keep playing") != nil)
     #expect(card.text("ended-next") == "Game of 14 November. You have played 3 days in a row.")
-    let shared = controller.message(try #require(card.action("Share")?.share))
+    let shared = controller.message(try #require(card.action("Share")?.shareItem))
     #expect(shared.hasSuffix("\nparlor-triples://play?2023-11-14") && !shared.contains("#"))
     let score = session.game.score
     session.closePopUp()

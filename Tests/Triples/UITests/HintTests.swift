@@ -16,7 +16,7 @@ struct HintTests {
     let notes = Direction.buttonOrder.map { MoveButtonLabel($0, hint: .ready(advice)) }
     #expect(notes.map(\.text) == ["−3.20", "Best", "Down", "−50"])
     #expect(
-      notes.map(\.spoken) == ["Left, costs 3.20 points", "Up, best", "Down", "Right, costs 50.00 points"])
+      notes.map(\.spokenText) == ["Left, costs 3.20 points", "Up, best", "Down", "Right, costs 50.00 points"])
     #expect(notes.map(\.isBest) == [false, true, false, false])
   }
 
@@ -24,14 +24,14 @@ struct HintTests {
   func buttonsShowNamesWithoutAdvice(hint: TriplesSession.Hint?) {
     let notes = Direction.buttonOrder.map { MoveButtonLabel($0, hint: hint) }
     #expect(notes.map(\.text) == ["Left", "Up", "Down", "Right"])
-    #expect(notes.map(\.spoken) == notes.map(\.text))
+    #expect(notes.map(\.spokenText) == notes.map(\.text))
     #expect(notes.allSatisfy { !$0.isBest })
   }
 
   @Test func hintButtonSpeaksTheHint() {
-    #expect(HintButtonState(nil).spoken.isEmpty && !HintButtonState(nil).isOn)
-    #expect(HintButtonState(.thinking).spoken == "The coach is thinking." && HintButtonState(.thinking).isOn)
-    #expect(HintButtonState(.ready(advice)).spoken == TriplesSession.SpokenText.hint(advice))
+    #expect(HintButtonState(nil).spokenText.isEmpty && !HintButtonState(nil).isOn)
+    #expect(HintButtonState(.thinking).spokenText == "The coach is thinking." && HintButtonState(.thinking).isOn)
+    #expect(HintButtonState(.ready(advice)).spokenText == TriplesSession.SpokenText.hint(advice))
     #expect(HintButtonState(.ready(advice)).symbol != HintButtonState(nil).symbol)
   }
 

@@ -31,7 +31,9 @@ import TriplesSession
     #expect(lesson.core.step == .hint && BoardPointer(bestMove: lesson.bestMove) == BoardPointer(bestMove: .left))
     let notes = Direction.buttonOrder.map { MoveButtonLabel($0, lesson: lesson) }
     #expect(notes.map(\.isBest) == [true, false, false, false] && notes[0].text == "Best")
-    #expect(notes[0].spoken == "Left, best" && notes[1].spoken.hasPrefix("Up, costs ") && notes[1].text.hasPrefix("−"))
+    #expect(
+      notes[0].spokenText == "Left, best" && notes[1].spokenText.hasPrefix("Up, costs ") && notes[1].text.hasPrefix("−")
+    )
     lesson.move(.left)
     #expect(
       Direction.buttonOrder.map { MoveButtonLabel($0, lesson: lesson).text } == Direction.buttonOrder.map(\.label))

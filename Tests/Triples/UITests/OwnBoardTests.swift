@@ -62,12 +62,12 @@ import TriplesSession
     session.select(6)
     let cells = BoardCell.all(session)
     #expect(cells.map(\.id) == Array(0..<16) && cells.filter(\.isSelected).map(\.id) == [6])
-    #expect(cells[5].spoken == "Row 2, column 2: 3." && cells[6].spoken == "Row 2, column 3: empty.")
+    #expect(cells[5].spokenText == "Row 2, column 2: 3." && cells[6].spokenText == "Row 2, column 3: empty.")
     #expect(cells[6].row == 1 && cells[6].column == 2)
     session.choose(48)
     let tiles = PaletteTile.all(session)
     #expect(tiles.map(\.id) == BoardPosition.availableTiles + [0] && tiles.filter(\.isChosen).map(\.id) == [48])
-    #expect(tiles.last?.spoken == "No tile" && tiles[2].spoken == "3")
+    #expect(tiles.last?.spokenText == "No tile" && tiles[2].spokenText == "3")
   }
 
   @Test func placingATileKeepsTheIDsOfOtherTiles() throws {

@@ -37,7 +37,7 @@ import TriplesSession
     controller.visit(CalendarDay(time: 1_700_000_000 - 86_400))
     let screen = try #require(controller.pastDayScreen)
     while !screen.pastDay.pendingRequests.isEmpty { await Task.yield() }
-    controller.watch(try #require(screen.pastDay.coachGames(at: 0)?.best.first?.address))
+    controller.watch(try #require(screen.pastDay.coachGames(at: 0)?.bestGames.first?.address))
     #expect(
       controller.sheet == .replay && controller.showsToday
         && controller.session.viewer?.replay.deal.day == screen.pastDay.day)

@@ -65,10 +65,10 @@ import TriplesSession
       screen.practice.phase == .judged && BoardPointer(practice) == BoardPointer(bestMove: best, playedMove: other))
     let moves = JudgedMove.all(practice)
     #expect(moves.count == choices.count && moves[0].isBest && moves[0].id == best.label)
-    #expect(moves[0].spoken.hasPrefix("\(best.label): the best"))
+    #expect(moves[0].spokenText.hasPrefix("\(best.label): the best"))
     let now = try #require(moves.first { $0.id == other.label })
-    #expect(now.spoken.hasPrefix("\(other.label): loses ") && now.spoken.contains("You now"))
-    #expect(!now.spoken.contains("−"))
+    #expect(now.spokenText.hasPrefix("\(other.label): loses ") && now.spokenText.contains("You now"))
+    #expect(!now.spokenText.contains("−"))
     controller.closeOpenedScreen()
     controller.openPractice()
     let core = try #require(controller.practice?.practice.core)
@@ -80,7 +80,7 @@ import TriplesSession
     screen.perform(.init(PracticeAction.begin))
     let choices = Direction.allCases.filter { screen.practice.game?.canCollapse($0) == true }
     try judge(screen.practice, choices[0])
-    #expect(BoardPointer(screen.practice) == BoardPointer(bestMove: choices[0]) && screen.practice.isRight)
+    #expect(BoardPointer(screen.practice) == BoardPointer(bestMove: choices[0]) && screen.practice.isAnswerRight)
     screen.perform(.init(PracticeAction.advance))
     #expect(screen.practice.phase == .asking && screen.practice.core.progressText == "2 of 2")
   }

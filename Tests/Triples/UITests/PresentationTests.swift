@@ -18,7 +18,7 @@ import TriplesSession
     let controller = controller()
     let card = try #require(controller.popUpCard)
     #expect(card.action("New Game")?.role == .main && card.text("ended-next")?.hasPrefix("Game 14.") == true)
-    let shared = controller.message(try #require(card.action("Share")?.share))
+    let shared = controller.message(try #require(card.action("Share")?.shareItem))
     #expect(shared.contains("parlor-triples://play#triples/1/14/uldr"))
     let replay = session.replay
     session.startNextGame()
@@ -26,7 +26,7 @@ import TriplesSession
     #expect(controller.popUpCard == nil)
     #expect(
       card.blocks.contains {
-        $0.content == .drawing(.board(replay, own: nil, friend: nil), spoken: spokenBoard(replay))
+        $0.content == .drawing(.board(replay, own: nil, friend: nil), spokenText: spokenBoard(replay))
       })
   }
 

@@ -33,7 +33,7 @@ import TriplesSession
       #expect(
         controller.isRanked && session.acceptsMoves && session.game.score > 0 && !session.canUndo && !session.canHint)
     case .rankedResult:
-      #expect(controller.topLayer == .cover && session.rankedClient?.result?.placeText == "4th of 214")
+      #expect(controller.topLayer == .cover && session.rankedClient?.result?.rankText == "4th of 214")
     case .rankedToday:
       #expect(controller.showsToday && controller.today.entries.first?.state.hasPrefix("Move ") == true)
     case .practice: #expect(controller.sheet == .practice && controller.practice?.practice.phase == .idle)
@@ -53,7 +53,7 @@ import TriplesSession
     let controller = PreviewedScreen.standings.controller
     guard case .standings(let standings) = try #require(controller.serverScreen) else { throw CancellationError() }
     await until { standings.board.all != nil && standings.board.circles.first?.rows != nil }
-    #expect(standings.board.result?.placeText == "4th of 214" && standings.board.failure == nil)
+    #expect(standings.board.result?.rankText == "4th of 214" && standings.board.failure == nil)
     let other = PreviewedScreen.account.controller
     guard case .account(let account) = try #require(other.serverScreen) else { throw CancellationError() }
     await until { account.account.profile != nil }
@@ -65,8 +65,9 @@ import TriplesSession
   @Test(.timeLimit(.minutes(5))) func pastDayPreviewLoadsAVerifiedDay() async throws {
     let screen = try #require(PreviewedScreen.pastDay.controller.pastDayScreen)
     await until { screen.pastDay.pendingRequests.isEmpty }
-    #expect(screen.pastDay.verification?.verdict?.isGood == true && screen.pastDay.bestGames(at: 0)?.best.count == 2)
-    #expect(screen.pastDay.coachGames(at: 0)?.best.first?.address != nil)
+    #expect(
+      screen.pastDay.verification?.verdict?.isGood == true && screen.pastDay.bestGames(at: 0)?.bestGames.count == 2)
+    #expect(screen.pastDay.coachGames(at: 0)?.bestGames.first?.address != nil)
   }
 
   private func until(_ condition: () -> Bool) async {

@@ -56,7 +56,7 @@ struct ReviewTests {
     let picture = ReviewContent(review)
     let findings = picture.findings
     #expect(picture.chart == TriplesSession.ReviewChart(of: review))
-    #expect(picture.spoken == TriplesSession.SpokenText.chart(review))
+    #expect(picture.spokenText == TriplesSession.SpokenText.chart(review))
     #expect(findings.sum.map(\.points) == [review.start, review.play, review.luck, review.result])
     #expect(findings.turningPoints.map(\.step) == review.turningPoints().map { $0.number - 1 })
     #expect(findings.mistakes.map(\.step) == review.mistakes.prefix(12).map { $0.number - 1 })

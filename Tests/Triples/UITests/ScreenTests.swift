@@ -85,6 +85,6 @@ struct ScreenTests {
   }
 
   @Test func tileSpeaksItsPosition() {
-    #expect(Tile(val: 6, id: 9, row: 1, col: 2).spoken == "6, row 2, column 3")
+    #expect(Tile(val: 6, id: 9, row: 1, col: 2).spokenText == "6, row 2, column 3")
   }
 }

@@ -67,7 +67,7 @@ package struct ServedCodeBreaker: ServedGame {
 }
 
 extension MoveRefusal {
-  fileprivate static let repeatedGuess = MoveRefusal(kind: .repeated, title: "You have already made this guess.")
+  fileprivate static let repeatedGuess = MoveRefusal(kind: .repeatedGuess, title: "You have already made this guess.")
   fileprivate static let invalidGuess = MoveRefusal(kind: .invalidGuess, title: "This is no code of the day's game.")
 }
 

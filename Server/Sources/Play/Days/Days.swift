@@ -111,7 +111,7 @@ public final class Days: Sendable {
       next = following
     }
     while next <= last {
-      let key = DayKey.fresh()
+      let key = DayKey.random()
       let commitment = try DayCommitment(day: next, previous: previous, key: key)
       let row = try await ledger.insert(DayRow(day: next, key: key.bytes, commitment: commitment.hex))
       // If another server inserted the day first, continue from its commitment.

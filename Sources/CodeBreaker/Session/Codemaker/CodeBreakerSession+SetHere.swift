@@ -11,6 +11,6 @@ extension CodeBreakerSession {
 
   func showCodeSetHereNotice() {
     guard !isCounted(in: .records) else { return }
-    show(Notice("You set the code of this game on this device, so it doesn’t count.", isPassing: true))
+    show(Notice("You set the code of this game on this device, so it doesn’t count.", isTransient: true))
   }
 }

@@ -232,7 +232,7 @@ extension CodemakerGame {
   }
 }
 
-extension CodemakerGame: OwnText {
+extension CodemakerGame: UnmergedValue {
   /// Whether the player hasn't chosen anything yet.
   public var isBlank: Bool { stage == .choosingCode && row.isEmpty }
 

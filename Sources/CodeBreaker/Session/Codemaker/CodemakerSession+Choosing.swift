@@ -34,7 +34,7 @@ extension CodemakerSession {
       var randomness = SystemRandomness(environment)
       game.row = CodeRow(game.row.pegs.map { _ in UInt8(randomness.draw(below: game.board.choiceCount)) })
       post(.peg)
-      status = "Code: \(spoken(game.row.pegs))."
+      status = "Code: \(spokenText(game.row.pegs))."
     }
   }
 
@@ -185,7 +185,7 @@ extension CodemakerSession {
     if game.stage == .revealingCode {
       game.stage = .answeringCoach
       game.row = CodeRow(pegCount: game.board.pegCount)
-      status = findings.spoken
+      status = findings.spokenText
       return
     }
     let (board, code) = (game.board, game.code)
@@ -202,7 +202,7 @@ extension CodemakerSession {
   var setupText: String { "\(game.board.theme.name), \(game.board.pegCount) pegs. Choose the code." }
 
   /// Returns the names of the pegs with these colors, for screen readers.
-  public func spoken(_ colors: [UInt8]) -> String {
+  public func spokenText(_ colors: [UInt8]) -> String {
     CodeBreakerSession.SpokenText.pegs(code(colors), theme: game.board.theme)
   }
 }

@@ -17,29 +17,29 @@ extension CodemakerSession {
   /// failure of the coach. An answer to an outdated question is ignored.
   public func receive(_ text: [UInt8], to question: OwnBoardQuestion) {
     guard question == coachQuestion else { return }
-    guard let advice = OwnBoardAdvice(text: text, to: question) else { return coachFailed() }
+    guard let advice = OwnBoardAdvice(text: text, to: question) else { return handleCoachFailure() }
     query.receive(advice, to: question)
-    status = judgment?.text ?? (game.stage == .answeringCoach ? proposalText : findings.spoken)
-    changed()
+    status = judgment?.text ?? (game.stage == .answeringCoach ? proposalText : findings.spokenText)
+    saveAndRedraw()
   }
 
   /// Call this method when the coach failed to load or crashed.
-  public func coachFailed() {
+  public func handleCoachFailure() {
     guard let question = coachQuestion else { return }
     query.fail(question)
     guessesAutomatically = false
     status = coachProblem
-    changed()
+    saveAndRedraw()
   }
 
   /// Asks the coach again after a failure.
   public func tryCoachAgain() {
     guard query.askAgain() else { return }
     status = "The coach is thinking."
-    changed()
+    saveAndRedraw()
   }
 
-  private var coachProblem: String { environment.coach.failure(afterwards: "then works offline") }
+  private var coachProblem: String { environment.coach.failureText(afterward: "then works offline") }
 
   /// The coach's findings about the guesses and answers so far.
   public var findings: OwnBoardSession.Findings {
@@ -59,8 +59,8 @@ extension CodemakerSession {
 
   /// The coach's next guess, for screen readers: "Attempt 3: red, red, green, blue. 33 codes are left. …"
   var proposalText: String {
-    guard let proposal else { return findings.spoken }
-    return "Attempt \(game.board.attempts.count + 1): \(spoken(proposal.value.guess)). "
+    guard let proposal else { return findings.spokenText }
+    return "Attempt \(game.board.attempts.count + 1): \(spokenText(proposal.value.guess)). "
       + CodemakerWords.reason(proposal, attemptCount: game.board.attempts.count)
   }
 
@@ -83,7 +83,7 @@ extension CodemakerSession {
     guard game.stage == .watchingCoach, !game.isOver, guessesAutomatically != self.guessesAutomatically else { return }
     self.guessesAutomatically = guessesAutomatically
     status = guessesAutomatically ? "The coach continues by itself." : "Paused."
-    changed()
+    saveAndRedraw()
   }
 
   /// The pause before each automatic guess, in milliseconds.

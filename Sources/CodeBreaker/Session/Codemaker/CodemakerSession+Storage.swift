@@ -30,11 +30,11 @@ extension CodemakerSession: AuxiliarySession {
     switch request {
     case .wait(let wait) where wait.purpose == .turn: pauseDidEnd(wait.number)
     case .wait(let wait) where wait.purpose == .computation: if isSearching { continueSearch() }
-    default: receiveForSession(reply, to: request)
+    default: receiveSessionReply(reply, to: request)
     }
   }
 
-  package static var shareWords: (copied: String, failed: String) {
+  package static var shareNotices: (copied: String, failed: String) {
     ("The link to this game is copied.", "This device can’t share or copy the link.")
   }
 
@@ -58,7 +58,7 @@ extension CodemakerSession: AuxiliarySession {
   /// Reports that links open in the game, not here.
   package func open(link address: [UInt8]) {
     show(Notice("Can’t open this link here. You set codes on this page; links open in the game."))
-    changed()
+    saveAndRedraw()
   }
 }
 

@@ -83,12 +83,12 @@ public final class CodemakerSession {
   public func contrastChanged(_ prefersContrast: Bool) {
     guard self.prefersContrast != prefersContrast else { return }
     self.prefersContrast = prefersContrast
-    changed()
+    saveAndRedraw()
   }
 
   /// Sets whether color pegs show letters, here and in the game.
   public func choose(letters: CodeBreakerSession.LetterSetting) {
-    changeSettings(saying: "Letters on colors: \(letters.label).") { $0.letters = letters }
+    changeSettings(announcing: "Letters on colors: \(letters.label).") { $0.letters = letters }
   }
 
   /// The only screen.

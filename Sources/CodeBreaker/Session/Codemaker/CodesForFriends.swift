@@ -4,7 +4,7 @@ import PlaySupport
 
 /// The games whose codes were set on this device for friends. Players on this device may know the codes, so these games
 /// don't count in the device's statistics, and their reviews add nothing to the practice notebook.
-public struct CodesForFriends: MergedText, Hashable {
+public struct CodesForFriends: MergeableValue, Hashable {
   /// The maximum number of games. The latest ones are kept.
   static let capacity = 200
 

@@ -4,7 +4,7 @@ import PlaySupport
 
 extension CodeBreakerSession {
   /// The explanation to show where a duel starts.
-  public static var duelNote: String { DuelAddress.note }
+  public static var duelNote: String { DuelAddress.linkWarning }
 
   // MARK: While playing
 
@@ -17,7 +17,7 @@ extension CodeBreakerSession {
     public let ending: String?
 
     /// The progress for screen readers: "Friend's attempt 2: 1 exact, 2 inexact".
-    public let spoken: String
+    public let spokenText: String
   }
 
   /// Returns the friend's progress after attempt `number`, 1 for the first, or `nil` if either player has made fewer
@@ -31,7 +31,7 @@ extension CodeBreakerSession {
     let ending = number == friend.attemptCount ? "\(friend.friendSummary)." : nil
     return FriendProgress(
       markers: row.markers, ending: ending,
-      spoken: "Friend’s attempt \(number): \(SpokenText.markers(row.counts))" + (ending.map { ". \($0)" } ?? ""))
+      spokenText: "Friend’s attempt \(number): \(SpokenText.markers(row.counts))" + (ending.map { ". \($0)" } ?? ""))
   }
 
   /// The number of attempts in which a friend solved the current game without hints, or `nil` if no friend did.
@@ -78,14 +78,14 @@ extension CodeBreakerSession {
     guard isDuelOpen else { return }
     close(.duel)
     status = titleText
-    changed()
+    saveAndRedraw()
   }
 
   /// Asks the coach again after a failure.
   public func retryDuel() {
     guard isDuelOpen, duel?.hasFailed == true else { return }
     runDuel()
-    changed()
+    saveAndRedraw()
   }
 
   /// The answer to a friend: the player's result, and a link to both games, or `nil` if there is no duel. It's about
@@ -129,23 +129,23 @@ extension CodeBreakerSession {
     if isFriends { duel.friendReview.apply(advice, of: duel.friend.game) }
     self.duel = duel
     if duel.hasFailed {
-      status = environment.coach.failure
+      status = environment.coach.failureText
     } else if duel.isReviewed {
-      status = duel.spoken
+      status = duel.spokenText
     }
   }
 
   func failDuel() {
     duel?.ownReview.fail()
     duel?.friendReview.fail()
-    status = environment.coach.failure
-    changed()
+    status = environment.coach.failureText
+    saveAndRedraw()
   }
 
   private func runDuel() {
     duel?.ownReview.resume()
     duel?.friendReview.resume()
     guard let duel else { return }
-    status = duel.spoken + (duel.isReviewed ? "" : " The coach reviews both games.")
+    status = duel.spokenText + (duel.isReviewed ? "" : " The coach reviews both games.")
   }
 }

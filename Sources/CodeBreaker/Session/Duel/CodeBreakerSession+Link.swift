@@ -34,7 +34,7 @@ extension CodeBreakerSession {
     show(
       Notice(
         "This link has two games, and neither is yours. Play the same code against the better one.",
-        isPassing: true))
+        isTransient: true))
   }
 
   private func finishedGames(of setup: GameSetup) -> [DuelGame] {
@@ -71,7 +71,7 @@ extension CodeBreakerSession {
     guard let friend else { return }
     if game.isOver {
       if game.attempts.isEmpty {
-        show(Notice("You gave up before the first guess, so there is nothing to compare.", isPassing: true))
+        show(Notice("You gave up before the first guess, so there is nothing to compare.", isTransient: true))
       }
     } else if saved.played.friendGame == nil || game.attempts.isEmpty {
       saved.played.setFriendGame(friend)

@@ -30,11 +30,11 @@ extension CodeBreakerSession.Duel {
           ? nil
           // Start above zero, so that the player sees that the review has begun.
           : .block("duel-progress", .progress("The coach reviews both games.", done: done + 1, count: count + 1)),
-      .block("duel-figures", .rows(Rows(figures))), .text("duel-note", figuresNote, .note),
+      .block("duel-figures", .table(TableBlock(figures))), .text("duel-note", figuresNote, .note),
       .block(
         "duel-curves",
         charts.map { own, friend in
-          .drawing(.curves(own: own, friend: friend), spoken: "You: \(own.spoken) Friend: \(friend.spoken)")
+          .drawing(.curves(own: own, friend: friend), spokenText: "You: \(own.spokenText) Friend: \(friend.spokenText)")
         }),
       .buttons("duel-sharing", [Action(sharing: shareItem, .init(ActionCode.share), "Send it back", .main)]),
       .text("duel-link", CodeBreakerSession.duelNote, .note),
@@ -44,10 +44,11 @@ extension CodeBreakerSession.Duel {
   private var attempts: [Block<CodeBreakerSession.Picture>?] {
     rows.map { row in
       let sides = [("You", row.own), ("Friend", row.friend)].compactMap { name, attempt in
-        attempt.map { "\(name): \($0.spoken(theme: own.game.setup.theme))" }
+        attempt.map { "\(name): \($0.spokenText(theme: own.game.setup.theme))" }
       }
-      let spoken = (row.isFirstDifference ? ["Your games split here."] : []) + sides
-      return .block(BlockID("duel-row", row.number), .drawing(.attempts(row), spoken: spoken.joined(separator: " ")))
+      let spokenText = (row.isFirstDifference ? ["Your games split here."] : []) + sides
+      return .block(
+        BlockID("duel-row", row.number), .drawing(.attempts(row), spokenText: spokenText.joined(separator: " ")))
     }
   }
 }

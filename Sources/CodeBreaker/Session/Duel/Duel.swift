@@ -34,7 +34,7 @@ extension CodeBreakerSession {
       friendReview = .ready(friend)
     }
 
-    var address: [UInt8] { DuelAddress(game: own.address, answeredMoves: friend.moves).whole }
+    var address: [UInt8] { DuelAddress(game: own.address, answeredMoves: friend.moves).text }
 
     // MARK: Text
 
@@ -104,7 +104,7 @@ extension CodeBreakerSession {
         : "By codes still possible, \(parts.joined(separator: ", "))."
     }
 
-    var spoken: String {
+    var spokenText: String {
       [verdict.text, hintsText ?? "", splitText].filter { !$0.isEmpty }.joined(separator: " ")
     }
 
@@ -205,7 +205,7 @@ extension CodeBreakerSession {
     }
 
     /// Returns the attempt as sentences for screen readers.
-    public func spoken(theme: Theme) -> String {
+    public func spokenText(theme: Theme) -> String {
       SpokenText.attempt(row, theme: theme) + (note.isEmpty ? "" : " \(note).")
     }
   }

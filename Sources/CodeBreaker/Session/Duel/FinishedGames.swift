@@ -4,7 +4,7 @@ import PlaySupport
 
 extension CodeBreakerSession {
   /// The player's latest finished games, stored to recognize a friend's link that answers one of them.
-  struct FinishedGames: MergedText, Hashable {
+  struct FinishedGames: MergeableValue, Hashable {
     static let capacity = 40
 
     private static let header: StaticString = "codebreaker-finished/1"

@@ -15,8 +15,8 @@ extension CodeBreakerSession {
     mutating func begin() { hasBegun = true }
 
     /// Starts or stops the clock at the time `now`, in seconds since 1970. A clock that's already running continues.
-    mutating func run(_ isRunning: Bool, now: Int64) { clock.run(isRunning, now: now) }
+    mutating func setRunning(_ isRunning: Bool, now: Int64) { clock.setRunning(isRunning, now: now) }
 
-    func elapsed(now: Int64) -> Int64 { clock.elapsed(now: now) }
+    func elapsedSeconds(now: Int64) -> Int64 { clock.elapsedSeconds(now: now) }
   }
 }

@@ -85,7 +85,7 @@ extension CodeBreakerLessonStep: LessonStep {
   }
 
   /// Returns an expert's action.
-  public func example(at state: State) -> Action? {
+  public func expectedAction(at state: State) -> Action? {
     switch self {
     case .markers, .once: .answer(answer(at: state))
     case .fitting: .makeGuess(Self.pegs("031"))
@@ -119,8 +119,8 @@ extension CodeBreakerLessonStep: LessonStep {
     state.row.game.attemptGuess()
     let now = Self.remainingCodes(state.row.game)
     guard !state.row.game.isOver else {
-      let spoken = CodeBreakerSession.SpokenText.pegs(state.row.game.masterCode, theme: Self.theme)
-      return .done(self == .last ? "Code broken! \(successText)" : "Code broken, at once: \(spoken). What luck!")
+      let spokenText = CodeBreakerSession.SpokenText.pegs(state.row.game.masterCode, theme: Self.theme)
+      return .done(self == .last ? "Code broken! \(successText)" : "Code broken, at once: \(spokenText). What luck!")
     }
     let answer = Self.sentence(MatchCounts(state.row.game.attempts.last?.matches ?? []))
     if self == .distinguishing, let code = now.first {

@@ -12,25 +12,25 @@ extension OwnBoardSession {
   /// failure of the coach. An answer to an outdated question is ignored.
   public func receive(_ text: [UInt8], to question: OwnBoardQuestion) {
     guard question == coachQuestion else { return }
-    guard let advice = OwnBoardAdvice(text: text, to: question) else { return coachFailed() }
+    guard let advice = OwnBoardAdvice(text: text, to: question) else { return handleCoachFailure() }
     query.receive(advice, to: question)
-    status = findings.spoken
-    changed()
+    status = findings.spokenText
+    saveAndRedraw()
   }
 
   /// Call this method when the coach failed to load or crashed.
-  public func coachFailed() {
+  public func handleCoachFailure() {
     guard let question = coachQuestion else { return }
     query.fail(question)
     status = coachProblem
-    changed()
+    saveAndRedraw()
   }
 
   /// Asks the coach again after a failure.
   public func tryCoachAgain() {
     guard query.askAgain() else { return }
     status = "The coach is thinking."
-    changed()
+    saveAndRedraw()
   }
 
   /// Puts the coach's guess into the row of the next attempt.
@@ -53,7 +53,7 @@ extension OwnBoardSession {
     }
   }
 
-  private var coachProblem: String { environment.coach.failure(afterwards: "then works offline") }
+  private var coachProblem: String { environment.coach.failureText(afterward: "then works offline") }
 
   /// The coach's findings.
   public enum Findings: Hashable, Sendable {
@@ -66,11 +66,11 @@ extension OwnBoardSession {
     /// No code fits all answers.
     case contradictory(ContradictoryFindings)
 
-    var spoken: String {
+    var spokenText: String {
       switch self {
       case .pending: "The coach is thinking."
       case .unavailable(let problem): problem
-      case .possible(let possible): possible.spoken
+      case .possible(let possible): possible.spokenText
       case .contradictory(let contradicting): contradicting.text
       }
     }
@@ -122,7 +122,7 @@ extension OwnBoardSession {
         : "The first \(codes.count) of \(DecimalText.grouped(codeCount)) codes"
     }
 
-    var spoken: String { countText + spokenBest }
+    var spokenText: String { countText + spokenBest }
   }
 
   /// The findings if no code fits all answers.

@@ -12,7 +12,7 @@ extension OwnBoardSession: AuxiliarySession {
   /// The notices to show, oldest first. They refer to the saved data as a board.
   public var notices: [Notice] { notices(on: "board", replacement: "a new one has started") }
 
-  package static var shareWords: (copied: String, failed: String) {
+  package static var shareNotices: (copied: String, failed: String) {
     ("The link to this board is copied.", "This device can’t share or copy the link.")
   }
 
@@ -45,7 +45,7 @@ extension OwnBoardSession: AuxiliarySession {
       open(try OwnBoard(address: address))
     } catch {
       show(Notice("Can’t open this link: \(error)."))
-      changed()
+      saveAndRedraw()
     }
   }
 
@@ -146,7 +146,7 @@ extension OwnBoardSession {
   }
 }
 
-extension OwnBoardSession.SavedBoard: OwnText {
+extension OwnBoardSession.SavedBoard: UnmergedValue {
   package var isBlank: Bool { board.attempts.isEmpty && newRow == board.blankRow }
 
   /// Whether the board is worth transferring to another device: it isn't blank.

@@ -77,12 +77,12 @@ public final class OwnBoardSession {
   public func contrastChanged(_ prefersContrast: Bool) {
     guard self.prefersContrast != prefersContrast else { return }
     self.prefersContrast = prefersContrast
-    changed()
+    saveAndRedraw()
   }
 
   /// Sets whether color pegs show letters, here and in the game.
   public func choose(letters: CodeBreakerSession.LetterSetting) {
-    changeSettings(saying: "Letters on colors: \(letters.label).") { $0.letters = letters }
+    changeSettings(announcing: "Letters on colors: \(letters.label).") { $0.letters = letters }
   }
 
   /// The only screen.

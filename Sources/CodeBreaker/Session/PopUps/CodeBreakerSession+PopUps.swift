@@ -23,7 +23,7 @@ extension CodeBreakerSession {
   }
 
   /// Whether a pop-up covers the screen and waits for an answer.
-  public var hasPopUp: Bool { popUp != nil || rankedClient?.question != nil }
+  public var hasPopUp: Bool { popUp != nil || rankedClient?.prompt != nil }
 
   /// The pop-up as a screen, or `nil` if there is none.
   public var popUpScreen: Screen? {
@@ -55,11 +55,12 @@ extension CodeBreakerSession {
         .init(
           "ended", nil,
           [
-            .block("ended-code", .drawing(.code(ended.game.masterCode), spoken: SpokenText.master(of: ended.game))),
+            .block("ended-code", .drawing(.code(ended.game.masterCode), spokenText: SpokenText.master(of: ended.game))),
             .text("ended-summary", ended.summaryWithTime, .lead),
             .text("ended-note", endedDuel?.verdict.text ?? ended.note),
             .block(
-              "ended-markers", markers.isEmpty ? nil : .drawing(.markers(markers), spoken: "The answers, first to last")
+              "ended-markers",
+              markers.isEmpty ? nil : .drawing(.markers(markers), spokenText: "The answers, first to last")
             ),
             .text("ended-next", note, .note),
           ])
@@ -124,7 +125,7 @@ extension CodeBreakerSession {
     _ id: BlockID, _ label: String, _ options: [String], _ selected: Int?, _ code: PopUpCode, isSegmented: Bool = false
   ) -> Block<Picture>? {
     .block(
-      id, .choice(Choice(label, options, selected: selected ?? 0, isSegmented: isSegmented, action: .init(code))))
+      id, .choice(Choice(label, options, selectedIndex: selected ?? 0, isSegmented: isSegmented, action: .init(code))))
   }
 
   // MARK: Hints
@@ -157,7 +158,7 @@ extension CodeBreakerSession {
       .init(PopUpCode.reveal, index), level.showLabel, isEnabled: !hint.isPending(level))
     return [
       .block(
-        "hint-guess", guess.map { .drawing(.code($0), spoken: SpokenText.pegs($0, theme: game.setup.theme)) }),
+        "hint-guess", guess.map { .drawing(.code($0), spokenText: SpokenText.pegs($0, theme: game.setup.theme)) }),
       .text(BlockID("hint-answer", index + 1), answer),
       .block(BlockID("hint-fault", index + 1), problem.map { .problem($0, nil) }),
       answer == nil ? .buttons(BlockID("hint-show", index + 1), [show]) : nil,

@@ -51,11 +51,11 @@ extension CodeBreakerSession {
     public var summaryWithTime: String { "\(summary), \(DurationText.clock(seconds))" }
 
     /// The result as sentences for screen readers.
-    public var spoken: String {
+    public var spokenText: String {
       let code = SpokenText.pegs(game.masterCode, theme: game.setup.theme)
       let mark = ending == .solved ? "" : "."
       let last = isOneOfMany ? "One of the codes left is \(code)." : "The code was \(code)."
-      return "\(title)\(mark) \(summary), \(DurationText.spoken(seconds)). " + (note.map { "\($0) " } ?? "") + last
+      return "\(title)\(mark) \(summary), \(DurationText.spokenText(seconds)). " + (note.map { "\($0) " } ?? "") + last
     }
   }
 

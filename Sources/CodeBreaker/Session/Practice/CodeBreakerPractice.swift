@@ -100,7 +100,7 @@ public final class CodeBreakerPractice: PracticeSession {
   /// Advances to the next position after an evaluation. Skips the position if the coach has failed.
   public func advance() {
     switch phase {
-    case .judged: core.answer(isSolved: isRight)
+    case .judged: core.answer(isSolved: isAnswerRight)
     case .judging where hasCoachFailed: core.pass()
     default: return
     }
@@ -109,7 +109,7 @@ public final class CodeBreakerPractice: PracticeSession {
 
   /// Ends the series. The answers so far are recorded.
   public func stop() {
-    if phase == .judged { core.answer(isSolved: isRight) }
+    if phase == .judged { core.answer(isSolved: isAnswerRight) }
     phase = .idle
     row = nil
     status = core.summary
@@ -127,7 +127,7 @@ public final class CodeBreakerPractice: PracticeSession {
         onChange?()
         return
       }
-      core.forget()
+      core.removeCurrentPosition()
     }
     row = nil
     phase = core.round == nil ? .idle : .over
@@ -154,7 +154,9 @@ public final class CodeBreakerPractice: PracticeSession {
   /// Handles the coach's answer to a question.
   public func receive(_ text: [UInt8], to question: CoachQuestion) {
     guard question == coachQuestion else { return }
-    guard let advice = Advice(text: text, to: question), advice.requestedGuess != nil else { return coachFailed() }
+    guard let advice = Advice(text: text, to: question), advice.requestedGuess != nil else {
+      return handleCoachFailure()
+    }
     query.receive(advice, to: question)
     phase = .judged
     status = "\(verdict) \(originalMoveText)"
@@ -162,7 +164,7 @@ public final class CodeBreakerPractice: PracticeSession {
   }
 
   /// Call this method when the coach is unavailable.
-  public func coachFailed() {
+  public func handleCoachFailure() {
     guard let question = coachQuestion else { return }
     query.fail(question)
     status = coachProblem
@@ -176,7 +178,7 @@ public final class CodeBreakerPractice: PracticeSession {
   }
 
   /// An explanation of the coach's failure.
-  public var coachProblem: String { coach.failure(afterwards: "then works offline") }
+  public var coachProblem: String { coach.failureText(afterward: "then works offline") }
 
   /// The loss of the answer, in hundredths of a guess, at least 0, or `nil` before the evaluation.
   private var loss: Int64? {
@@ -207,7 +209,7 @@ extension CodeBreakerPractice {
   }
 
   /// Whether the evaluated answer is right.
-  public var isRight: Bool { loss.map { $0 < Self.lossLimit } ?? false }
+  public var isAnswerRight: Bool { loss.map { $0 < Self.lossLimit } ?? false }
 
   /// The evaluation of the answer: "No guess is better, with 12 codes possible here."
   public var verdict: String {
@@ -216,7 +218,7 @@ extension CodeBreakerPractice {
     if let asked = advice.requestedGuess, asked.total <= advice.best.total {
       return "No guess is better, with \(codes)."
     }
-    if isRight { return "As good as the best, with \(codes)." }
+    if isAnswerRight { return "As good as the best, with \(codes)." }
     return "There is a better guess, by \(DecimalText.hundredths(loss)), with \(codes)."
   }
 
@@ -245,7 +247,7 @@ extension CodeBreakerPractice {
   }
 
   private func playedGuess(_ position: PracticePosition, in game: CodeBreaker) -> Code? {
-    Code(guess: position.played, theme: game.setup.theme)
+    Code(guess: position.playedMove, theme: game.setup.theme)
   }
 }
 

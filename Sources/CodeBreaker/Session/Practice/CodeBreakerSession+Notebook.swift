@@ -11,7 +11,7 @@ extension CodeBreakerSession {
   func fillNotebook(from review: Review) {
     let today = PracticeKeys.today(environment)
     var positions: [PracticePosition] = []
-    var parts = Array(repeating: PlayedLoss(), count: 3)
+    var parts = Array(repeating: TotalLoss(), count: 3)
     for attempt in review.attempts {
       let loss = max(0, attempt.skill.hundredths)
       parts[min(attempt.number - 1, 2)].add(loss)
@@ -19,10 +19,11 @@ extension CodeBreakerSession {
       positions.append(
         PracticePosition(
           line: review.game.positionLine(before: attempt.number),
-          played: review.game.attempts[attempt.number - 1].text(in: review.game.setup.theme), loss: loss, day: today))
+          playedMove: review.game.attempts[attempt.number - 1].text(in: review.game.setup.theme), loss: loss, day: today
+        ))
     }
-    let whole = parts.reduce(PlayedLoss()) { $0 + $1 }
-    let game = PlayProgress.Game(line: review.game.line, day: today, whole: whole, parts: parts)
+    let whole = parts.reduce(TotalLoss()) { $0 + $1 }
+    let game = PlayProgress.Game(line: review.game.line, day: today, total: whole, parts: parts)
     PracticeKeys.codeBreaker.record(positions, game: countsForAverage ? game : nil, storage: environment.storage)
   }
 }

@@ -48,7 +48,7 @@ final class CodemakerFrontEnd: AuxiliaryFrontEnd {
   var exitMessage: String { "" }
 
   func handle(_ key: Key) {
-    if session.notices.first?.isPassing == true { session.dismissNotice() }
+    if session.notices.first?.isTransient == true { session.dismissNotice() }
     if let dialog { return handle(key, in: dialog) }
     state.focus = nil
     if let name = key.name.map({ Array($0.utf8) }), session.pressAnswer(key: name) { return }

@@ -56,7 +56,7 @@ final class CodeBreakerFrontEnd: DailyGameFrontEnd {
 
   func didResume() {
     session.windowShown()
-    session.storageChanged()
+    session.loadChangesFromStorage()
   }
 
   func performInPopUp(_ id: Action.ID, text: [UInt8]) {
@@ -101,7 +101,7 @@ final class CodeBreakerFrontEnd: DailyGameFrontEnd {
   }
 
   func handle(_ key: Key) {
-    if session.notices.first?.isPassing == true { session.dismissNotice() }
+    if session.notices.first?.isTransient == true { session.dismissNotice() }
     let dealBefore = session.dealCount
     defer {
       if session.dealCount != dealBefore { state.skippedAttemptCount = 0 }

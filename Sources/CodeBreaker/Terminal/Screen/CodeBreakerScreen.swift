@@ -95,7 +95,7 @@ struct CodeBreakerScreen {
   }
 
   private var status: String {
-    if let passing = session.notices.first(where: \.isPassing) { return passing.text }
+    if let passing = session.notices.first(where: \.isTransient) { return passing.text }
     if session.popUp != nil { return "" }
     if let ended = session.endedGame {
       let praise = ended.ending == .solved ? ended.title + " " : ""

@@ -24,11 +24,12 @@ enum PegPalette {
     let fewer = color.name.flatMap { table[$0] } ?? (indexed: 231, basic: 7)
     // Dark letters are readable on basic yellow, green, cyan, and white.
     let takesBlack = [2, 3, 6, 7].contains(fewer.basic)
-    let ink = value.takesBlackInk ? black : white
+    let ink = value.needsBlackForeground ? black : white
     return (
       Color(value, indexed: fewer.indexed, basic: fewer.basic),
       Color(
-        value.takesBlackInk ? 0x000000 : 0xFFFFFF, indexed: ink.indexed, basic: takesBlack ? black.basic : white.basic)
+        value.needsBlackForeground ? 0x000000 : 0xFFFFFF, indexed: ink.indexed,
+        basic: takesBlack ? black.basic : white.basic)
     )
   }
 

@@ -11,7 +11,7 @@ struct CodemakerAttempt: Hashable, Identifiable {
   let isSuspect: Bool
   /// How the attempt reduced the remaining codes, or an empty string.
   let effect: String
-  let spoken: String
+  let spokenText: String
 
   /// The attempts, latest first.
   static func all(_ session: CodemakerSession) -> [CodemakerAttempt] {
@@ -21,27 +21,28 @@ struct CodemakerAttempt: Hashable, Identifiable {
       let attempt = board.attempts[index]
       let isSuspect = doubted.contains(index)
       let effect = session.effect(index)
-      let spoken = OwnBoardWords.attempt(attempt, number: index + 1, theme: board.theme)
+      let spokenText = OwnBoardWords.attempt(attempt, number: index + 1, theme: board.theme)
       return CodemakerAttempt(
         id: index, code: session.code(attempt.guess),
         markers: attempt.counts.map { OwnBoardWords.markers($0, pegCount: board.pegCount) } ?? [],
         isSuspect: isSuspect, effect: effect,
-        spoken: [spoken, effect, isSuspect ? "It may be wrong." : ""].filter { !$0.isEmpty }.joined(separator: " "))
+        spokenText: [spokenText, effect, isSuspect ? "It may be wrong." : ""].filter { !$0.isEmpty }.joined(
+          separator: " "))
     }
   }
 }
 
 struct CodemakerCode: Hashable {
   let code: Code
-  let spoken: String
+  let spokenText: String
 
   init?(_ session: CodemakerSession) {
     if let colors = session.shownCode {
       code = session.code(colors)
-      spoken = "Code: \(session.spoken(colors))"
+      spokenText = "Code: \(session.spokenText(colors))"
     } else if session.game.stage == .handingOver || session.game.stage == .friendGuessing {
       code = Code(kind: .master(isHidden: true), pegCount: session.game.board.pegCount)
-      spoken = "Code: hidden, \(code.pegs.count) pegs"
+      spokenText = "Code: hidden, \(code.pegs.count) pegs"
     } else {
       return nil
     }

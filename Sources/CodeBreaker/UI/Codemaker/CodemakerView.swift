@@ -98,7 +98,7 @@ private struct CodemakerCodeView: View {
     .padding(12)
     .card()
     .accessibilityElement(children: .ignore)
-    .accessibilityLabel(code.spoken)
+    .accessibilityLabel(code.spokenText)
   }
 }
 
@@ -249,7 +249,7 @@ private struct CodemakerAttemptsView: View {
             note: attempt.effect
           )
           .accessibilityElement(children: .ignore)
-          .accessibilityLabel(attempt.spoken)
+          .accessibilityLabel(attempt.spokenText)
         }
       }
       .accessibilityElement(children: .contain)

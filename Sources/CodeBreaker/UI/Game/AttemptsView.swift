@@ -74,7 +74,7 @@ private struct MarkerLegendView: View {
       .font(.footnote)
       .foregroundStyle(.muted)
       .accessibilityElement(children: .ignore)
-      .accessibilityLabel(legend.spoken)
+      .accessibilityLabel(legend.spokenText)
   }
 
   @ViewBuilder private var legendEntries: some View {
@@ -149,7 +149,7 @@ private struct FriendLine: View {
     .frame(maxWidth: .infinity, alignment: .trailing)
     .padding(.horizontal, 10)
     .accessibilityElement(children: .ignore)
-    .accessibilityLabel(friend.spoken)
+    .accessibilityLabel(friend.spokenText)
   }
 }
 #endif

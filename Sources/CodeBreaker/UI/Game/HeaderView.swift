@@ -9,8 +9,8 @@ enum HeaderDetail {
   }
 
   /// Returns the text for screen readers: "Game 537, 4 pegs, 7 seconds, 3 attempts left".
-  static func spoken(_ session: CodeBreakerSession) -> String {
-    let parts = [names(session), DurationText.spoken(session.elapsedSeconds), session.attemptsLeftText]
+  static func spokenText(_ session: CodeBreakerSession) -> String {
+    let parts = [names(session), DurationText.spokenText(session.elapsedSeconds), session.attemptsLeftText]
     return parts.compactMap { $0 }.joined(separator: ", ")
   }
 
@@ -167,7 +167,7 @@ private struct ElapsedTime: View {
     Text(verbatim: HeaderDetail.text(controller.session))
       .font(.footnote.monospacedDigit())
       .foregroundStyle(.muted)
-      .accessibilityLabel(HeaderDetail.spoken(controller.session))
+      .accessibilityLabel(HeaderDetail.spokenText(controller.session))
       .accessibilityAddTraits(.updatesFrequently)
   }
 }

@@ -12,7 +12,7 @@ struct OwnBoardCard: Hashable {
     /// The length of the bar relative to the longest one, above 0 and at most 1.
     let share: Double
     /// The text for screen readers: "2 exact, 1 inexact: 12 codes".
-    let spoken: String
+    let spokenText: String
   }
 
   struct Correction: Hashable {
@@ -36,7 +36,7 @@ struct OwnBoardCard: Hashable {
     let markers: [Match]
     /// The number of codes that would become possible: "12 codes".
     let text: String
-    let spoken: String
+    let spokenText: String
   }
 
   /// Whether the coach hasn't answered yet. The other properties then show its previous answer.
@@ -99,7 +99,7 @@ struct OwnBoardCard: Hashable {
       AnswerBar(
         markers: OwnBoardWords.markers(part.counts, pegCount: board.pegCount),
         text: part.counts.exact == board.pegCount ? "the code" : DecimalText.grouped(part.codeCount),
-        share: Double(part.codeCount) / Double(most), spoken: OwnBoardWords.part(part, pegCount: board.pegCount))
+        share: Double(part.codeCount) / Double(most), spokenText: OwnBoardWords.part(part, pegCount: board.pegCount))
     }
   }
 }
@@ -109,7 +109,7 @@ extension OwnBoardCard.Answer {
     counts = part.counts
     markers = OwnBoardWords.markers(part.counts, pegCount: board.pegCount)
     text = OwnBoardWords.codeCount(part.codeCount)
-    spoken =
+    spokenText =
       "Change the answer to attempt \(attemptIndex + 1) to \(CodeBreakerSession.SpokenText.markers(part.counts)): \(text)"
   }
 }

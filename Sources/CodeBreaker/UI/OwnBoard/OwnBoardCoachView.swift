@@ -73,7 +73,7 @@ struct OwnBoardCoachView: View {
             .frame(minWidth: 56, alignment: .trailing)
         }
         .accessibilityElement(children: .ignore)
-        .accessibilityLabel(part.spoken)
+        .accessibilityLabel(part.spokenText)
       }
     }
     .padding(12)
@@ -128,7 +128,7 @@ struct CorrectionsView: View {
               }
             }
             .buttonStyle(.game)
-            .accessibilityLabel(answer.spoken)
+            .accessibilityLabel(answer.spokenText)
           }
         }
       }

@@ -8,7 +8,7 @@ struct OwnBoardRow: Hashable, Identifiable {
   let markers: [Match]?
   let isEdited: Bool
   let isSuspect: Bool
-  let spoken: String
+  let spokenText: String
 
   static func all(_ session: OwnBoardSession) -> [OwnBoardRow] {
     let board = session.board
@@ -20,7 +20,7 @@ struct OwnBoardRow: Hashable, Identifiable {
         id: index, code: session.code(attempt.guess),
         markers: attempt.counts.map { OwnBoardWords.markers($0, pegCount: board.pegCount) },
         isEdited: session.editedIndex == index, isSuspect: isSuspect,
-        spoken: OwnBoardWords.attempt(attempt, number: index + 1, theme: board.theme)
+        spokenText: OwnBoardWords.attempt(attempt, number: index + 1, theme: board.theme)
           + (isSuspect ? " It may be wrong." : ""))
     }
   }
@@ -45,5 +45,5 @@ struct AnswerChoices: Hashable {
 
   static func label(_ number: Int?) -> String { number.map { "\($0)" } ?? "?" }
 
-  static func spoken(_ number: Int?) -> String { number.map { "\($0)" } ?? "Not known yet" }
+  static func spokenText(_ number: Int?) -> String { number.map { "\($0)" } ?? "Not known yet" }
 }

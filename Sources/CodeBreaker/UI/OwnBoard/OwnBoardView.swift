@@ -112,7 +112,7 @@ private struct OwnBoardRowsView: View {
     }
     .buttonStyle(.plain)
     .accessibilityElement(children: .ignore)
-    .accessibilityLabel(row.spoken)
+    .accessibilityLabel(row.spokenText)
     .accessibilityHint("Changes this attempt.")
     .accessibilityAddTraits(row.isEdited ? [.isButton, .isSelected] : .isButton)
     .accessibilityAction { session.edit(row.id) }

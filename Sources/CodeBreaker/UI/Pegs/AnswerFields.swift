@@ -36,7 +36,7 @@ struct AnswerFields: View {
       ) {
         ForEach(numbers, id: \.self) { number in
           Text(verbatim: AnswerChoices.label(number))
-            .accessibilityLabel(AnswerChoices.spoken(number))
+            .accessibilityLabel(AnswerChoices.spokenText(number))
             .tag(number)
         }
       }

@@ -45,7 +45,7 @@ struct PegView: View {
 
   private var letterColor: Color {
     guard let color = PegColor(peg) else { return .primary }
-    return (colorScheme == .dark ? color.dark : color.light).takesBlackInk ? .black : .white
+    return (colorScheme == .dark ? color.dark : color.light).needsBlackForeground ? .black : .white
   }
 }
 

@@ -16,7 +16,7 @@ struct JudgedGuess: Hashable, Identifiable {
   let code: Code
   /// The loss: "0.43 lost", "Best".
   let loss: String
-  let spoken: String
+  let spokenText: String
 
   /// The judged guesses. Empty before the coach has judged the position.
   static func all(_ practice: CodeBreakerPractice) -> [JudgedGuess] {
@@ -24,7 +24,7 @@ struct JudgedGuess: Hashable, Identifiable {
     return practice.evaluatedGuesses.map { value in
       JudgedGuess(
         id: value.label, code: value.code, loss: value.loss,
-        spoken: "\(value.label): \(CodeBreakerSession.SpokenText.pegs(value.code, theme: theme)). \(value.loss)")
+        spokenText: "\(value.label): \(CodeBreakerSession.SpokenText.pegs(value.code, theme: theme)). \(value.loss)")
     }
   }
 }
@@ -91,7 +91,7 @@ private struct JudgedGuessView: View {
     .padding(.horizontal, 12)
     .padding(.vertical, 8)
     .accessibilityElement(children: .ignore)
-    .accessibilityLabel(guess.spoken)
+    .accessibilityLabel(guess.spokenText)
   }
 }
 #endif

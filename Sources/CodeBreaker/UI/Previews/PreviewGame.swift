@@ -63,7 +63,7 @@ extension CodeBreakerController {
     var history = DayHistory()
     for (earlier, figure) in [(1, 6), (2, nil)] as [(Int, Int?)] {
       guard let day = today.adding(days: -earlier) else { continue }
-      history.record(DayResult(day: day, game: .codeBreaker, figure: figure, isHelped: false))
+      history.record(DayResult(day: day, game: .codeBreaker, figure: figure, hadHelp: false))
     }
     _ = controller.session.environment.storage.write(DayHistory.key, history.text)
     controller.visit(today)

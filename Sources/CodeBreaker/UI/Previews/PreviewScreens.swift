@@ -13,19 +13,19 @@ extension CodeBreakerController {
     var notebook = PracticeNotebook()
     for (line, loss) in [("codebreaker/1 537 4.mastermind 0123", 43), ("codebreaker/1 12 4.mastermind 0011,2345", 61)] {
       notebook.add(
-        PracticePosition(line: Array(line.utf8), played: Array("4455".utf8), loss: Int64(loss), day: today))
+        PracticePosition(line: Array(line.utf8), playedMove: Array("4455".utf8), loss: Int64(loss), day: today))
     }
     var progress = PlayProgress()
     for ago in 0..<10 {
       guard let day = today.adding(days: -3 * ago) else { continue }
-      let parts = (0..<3).map { PlayedLoss(count: 2, loss: Int64(8 + 6 * $0 + 3 * ago)) }
+      let parts = (0..<3).map { TotalLoss(count: 2, loss: Int64(8 + 6 * $0 + 3 * ago)) }
       progress.record(
         PlayProgress.Game(
-          line: [UInt8(ago)], day: day, whole: parts.reduce(PlayedLoss()) { $0 + $1 }, parts: parts))
+          line: [UInt8(ago)], day: day, total: parts.reduce(TotalLoss()) { $0 + $1 }, parts: parts))
     }
     let keys = PracticeKeys(game: "codebreaker")
-    _ = storage.write(keys.notebook, notebook.text)
-    _ = storage.write(keys.progress, progress.text)
+    _ = storage.write(keys.notebookKey, notebook.text)
+    _ = storage.write(keys.progressKey, progress.text)
     controller.openPractice()
     return controller
   }
@@ -48,7 +48,7 @@ extension CodeBreakerController {
     controller.openLesson()
     guard let core = controller.lesson?.lesson.core else { return controller }
     for step in core.steps {
-      if let action = step.example(at: core.state) { core.play(action) }
+      if let action = step.expectedAction(at: core.state) { core.play(action) }
       core.advance()
     }
     return controller

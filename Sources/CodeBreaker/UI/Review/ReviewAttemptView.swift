@@ -25,7 +25,7 @@ struct ReviewAttemptView: View {
         .contentShape(Rectangle())
       }
       .buttonStyle(.plain)
-      .accessibilityLabel("\(attempt.spoken(theme: theme)) \(attempt.remainingTitle).")
+      .accessibilityLabel("\(attempt.spokenText(theme: theme)) \(attempt.remainingTitle).")
       .accessibilityValue(isOpen ? "Expanded" : "Collapsed")
       .accessibilityHint("Shows the codes that remained.")
       if isOpen { RemainingCodes(codes: attempt.remainingCodes, theme: theme, note: attempt.remainingNote) }

@@ -39,7 +39,7 @@ struct ReviewChartView: View {
       .chartStyle()
       .card(isBordered: false)
       .accessibilityElement(children: .ignore)
-      .accessibilityLabel(chart.spoken)
+      .accessibilityLabel(chart.spokenText)
       .accessibilityAddTraits(.isImage)
       Text("Codes still possible at the start and after each attempt. Each line is ten times the one below.")
         .font(.footnote)

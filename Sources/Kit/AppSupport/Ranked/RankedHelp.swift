@@ -3,7 +3,7 @@ import PlaySupport
 /// The space that a ranked game reserves for its status, so that nothing moves when the network comes or goes.
 public enum RankedStatusPlaceholder {
   /// A sentence at least as long as any status.
-  public static let text = RankedClient.rule
+  public static let text = RankedClient.noHelpNote
 }
 
 #if canImport(SwiftUI)
@@ -44,7 +44,7 @@ struct ServerLinksView<Session: AppSession>: View {
           .font(.footnote)
           .foregroundStyle(.alarm)
       }
-      if let invitation = RankedInvitation.stored(in: controller.server.storage) {
+      if let invitation = RankedInvitation.storedInvitation(in: controller.server.storage) {
         Button {
           controller.showAccount()
         } label: {

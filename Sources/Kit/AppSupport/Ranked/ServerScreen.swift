@@ -140,7 +140,7 @@ public final class AccountScreen {
   /// Returns the text for sharing an invitation: a link to the server's site, the invitation's code, and where to
   /// enter the code in the app.
   func shareText(_ item: ShareItem) -> String {
-    let code = String(decoding: item.question.drop { $0 != UInt8(ascii: "=") }.dropFirst(), as: UTF8.self)
+    let code = String(decoding: item.query.drop { $0 != UInt8(ascii: "=") }.dropFirst(), as: UTF8.self)
     return item.message(page: "\(server.choice?.address.text ?? "")/account.html")
       + "\nIn the app: Today, Account, code \(code)"
   }

@@ -13,7 +13,7 @@ extension SessionController {
   public final var needsAccount: Bool { session.rankedClient?.failure == .unknownPlayer }
 
   /// The rank of the current ranked game in words, or `nil` until it is known.
-  public final var rankedPlace: String? { session.rankedClient?.result?.placeText }
+  public final var rankedPlace: String? { session.rankedClient?.result?.rankText }
 
   // MARK: Sharing
 

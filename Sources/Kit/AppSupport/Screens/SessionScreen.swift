@@ -56,7 +56,7 @@ public protocol SheetSession: CoachClient {
   func cancel()
 
   /// Loads changes that another window saved. Call this method when the player comes back.
-  func storageChanged()
+  func loadChangesFromStorage()
 }
 
 extension SheetSession {

@@ -54,7 +54,7 @@ public struct SessionSheet<Session: SheetSession, Content: View, Tools: View>: V
     .onKeyPress(phases: .down) { onKeyPress($0) ? .handled : .ignored }
     .onAppear { isFocused = true }
     .onChange(of: scenePhase) { _, phase in
-      if phase == .active { screen.session.storageChanged() }
+      if phase == .active { screen.session.loadChangesFromStorage() }
     }
     .announces(screen.session.announcementState)
     .alert("\(questionText?.title ?? "")", isPresented: $screen.isAsking) {

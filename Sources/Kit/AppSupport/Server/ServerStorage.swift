@@ -117,6 +117,6 @@ public final class ServerStorage {
   /// Returns whether a key that isn't secret belongs to a server's games, or to a past day that is played again.
   private static func belongsToServer(_ key: String) -> Bool {
     let words = key.split(separator: ".")
-    return RankedKeys.isOfServer(key) || words.count > 2 && words[2].hasPrefix("again")
+    return RankedKeys.belongsToServer(key) || words.count > 2 && words[2].hasPrefix("again")
   }
 }

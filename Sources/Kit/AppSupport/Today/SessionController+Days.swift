@@ -70,17 +70,17 @@ extension SessionController {
   public final func open(search: [UInt8], address: [UInt8]) {
     if serverScreen != nil { closeServerScreen() }
     if search.starts(with: "join=".utf8), server.choice != nil {
-      session.closeQuestion()
+      session.closePrompt()
       closeSheets()
       return showAccount(search)
     }
     showToday(false)
     closeSeparateScreens()
-    switch DayVisit(search: search, at: session.environment.now()) {
+    switch DayAddress(search: search, at: session.environment.now()) {
     case .none: if !openScreen(address) { session.open(address: address) }
     case .again(let day) where server.choice != nil: switchSession(to: .pastDay(day))
     case .open(let day), .over(let day), .again(let day), .upcoming(let day):
-      visit(day, isUnranked: DayVisit.isAlone(search: search))
+      visit(day, isUnranked: DayAddress.excludesServer(search: search))
     }
   }
 
@@ -100,9 +100,9 @@ extension SessionController {
       switchSession(to: ownSession)
       closePastDay()
       showToday(true)
-    case .check(let day, let asksForDeal):
+    case .check(let day, let needsDeal):
       switchSession(to: ownSession)
-      if server.choice == nil { visit(day) } else { showPastDay(day, asksForDeal: asksForDeal) }
+      if server.choice == nil { visit(day) } else { showPastDay(day, needsDeal: needsDeal) }
     case .pastDay(let day, _): switchSession(to: .pastDay(day))
     }
   }
@@ -154,7 +154,7 @@ extension SessionController {
 
   private func canRestore(_ day: CalendarDay, _ kind: PlayMode.Kind) -> Bool {
     guard kind == .pastDay else { return day.isOpen(at: session.environment.now()) }
-    return TodayGame(Session.kind, ofAgain: day, storage: server.storage) != nil
+    return DailyGameProgress(Session.kind, ofPastDay: day, storage: server.storage) != nil
   }
 
   private static func labelSuffix(_ mode: PlayMode) -> String? {

@@ -44,7 +44,7 @@ public struct TodayContent: Hashable, Sendable {
     public var id: CalendarDay { day }
 
     /// The row as text for screen readers.
-    public var spoken: String { "\(title): \(text)" }
+    public var spokenText: String { "\(title): \(text)" }
   }
 
   /// A summary, the size of a small widget.
@@ -83,10 +83,10 @@ public struct TodayContent: Hashable, Sendable {
   ) {
     let history = DayHistory(storedIn: storage, isRanked: isRanked)
     let today = CalendarDay(time: time)
-    let games = TodayGame.all(game, at: time, history: history, storage: storage, isRanked: isRanked)
+    let games = DailyGameProgress.playableGames(game, at: time, history: history, storage: storage, isRanked: isRanked)
     entries = games.map { Entry($0, today: today, formatTime: formatTime) }
     let list = DayList(history, at: time, isRanked: isRanked, firstDay: FirstServedDay.read(from: storage))
-    streak = list.streak
+    streak = list.streakText
     nextGameText = "New game in \(DayText.timeUntilNextDay(at: time)), at \(formatTime(today.end))."
     spokenNextGameText =
       "New game in \(DayText.timeUntilNextDay(at: time, isSpoken: true)), at \(formatTime(today.end))."
@@ -115,7 +115,7 @@ public struct TodayContent: Hashable, Sendable {
 }
 
 extension TodayContent.Entry {
-  fileprivate init(_ game: TodayGame, today: CalendarDay, formatTime: (Int64) -> String) {
+  fileprivate init(_ game: DailyGameProgress, today: CalendarDay, formatTime: (Int64) -> String) {
     let name = "game of \(DayText.long(game.day))"
     day = game.day
     title = (game.day == today ? "Today, " : "Yesterday, ") + DayText.long(game.day)
@@ -157,7 +157,7 @@ public struct TodaySummary: Hashable, Sendable {
   static let padding = 12.0
 
   /// The summary as sentences for screen readers.
-  public var spoken: String {
+  public var spokenText: String {
     ["\(name), \(date): \(state)", streak, nextGameText].compactMap { $0 }.joined(separator: ". ") + "."
   }
 }

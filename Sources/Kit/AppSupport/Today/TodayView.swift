@@ -135,7 +135,7 @@ struct TodaySummaryView: View {
     )
     .card()
     .accessibilityElement(children: .ignore)
-    .accessibilityLabel(summary.spoken)
+    .accessibilityLabel(summary.spokenText)
   }
 }
 
@@ -209,7 +209,7 @@ private struct DayRowView: View {
     }
     .buttonStyle(.plain)
     .disabled(!row.isLink)
-    .accessibilityLabel(row.spoken)
+    .accessibilityLabel(row.spokenText)
     .accessibilityHint(row.isLink ? hint : "")
   }
 }
@@ -220,7 +220,7 @@ private var previewedContent: TodayContent {
   var history = DayHistory()
   for (earlier, points) in [1_042, 876, 1_310].enumerated() {
     guard let day = day.adding(days: -1 - earlier) else { continue }
-    history.record(DayResult(day: day, game: .first, figure: points, isHelped: earlier == 1))
+    history.record(DayResult(day: day, game: .first, figure: points, hadHelp: earlier == 1))
   }
   _ = storage.write(DayHistory.key, history.text)
   _ = storage.write(

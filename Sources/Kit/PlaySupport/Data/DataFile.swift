@@ -3,22 +3,22 @@ import NumberedGame
 /// The reason why a file can't be imported or exported. In each case, nothing has changed.
 public enum DataFault: Error, Equatable {
   /// The file isn't a data file.
-  case otherFile
+  case notDataFile
   /// A later version of Parlor wrote the file.
   case laterVersion
   /// The file is damaged. `name` is the name of the damaged text, or a phrase that says where the damage is.
   case damaged(name: [UInt8])
   /// The device's storage is full or forbidden.
-  case refused
+  case storageRefused
 
   /// The reason as text for the player.
   public var sentence: String {
     switch self {
-    case .otherFile: "This isn’t a Parlor data file. Nothing was changed."
+    case .notDataFile: "This isn’t a Parlor data file. Nothing was changed."
     case .laterVersion: "A newer Parlor wrote this file. Update Parlor here first. Nothing was changed."
     case .damaged(let name):
       "This file is damaged: \(String(decoding: name, as: UTF8.self)). Nothing was changed."
-    case .refused: "This device’s storage is full or not allowed. Nothing was changed."
+    case .storageRefused: "This device’s storage is full or not allowed. Nothing was changed."
     }
   }
 }
@@ -39,7 +39,7 @@ struct DataFile {
 
   private static let newline = UInt8(ascii: "\n")
   private static let space = UInt8(ascii: " ")
-  private static let family = "parlor-data/".utf8Bytes
+  private static let headerPrefix = "parlor-data/".utf8Bytes
   private static let header = "parlor-data/1".utf8Bytes
   private static let textWord = "text".utf8Bytes
   private static let endWord = "end".utf8Bytes
@@ -54,30 +54,30 @@ struct DataFile {
   var text: [UInt8] {
     var lines = [Self.header]
     for (key, text) in texts {
-      lines.append(Self.head(key, text))
+      lines.append(Self.textHeader(key, text))
       lines.append(text)
     }
     lines.append([Self.endWord, texts.count.description.utf8Bytes].joined(by: Self.space))
     return lines.joined(by: Self.newline) + [Self.newline]
   }
 
-  private static func head(_ key: [UInt8], _ text: [UInt8]) -> [UInt8] {
+  private static func textHeader(_ key: [UInt8], _ text: [UInt8]) -> [UInt8] {
     let lineCount = text.reduce(1) { $1 == newline ? $0 + 1 : $0 }
-    return [textWord, key, lineCount.description.utf8Bytes, Hexadecimal.text(sum(key + [newline] + text))]
+    return [textWord, key, lineCount.description.utf8Bytes, Hexadecimal.text(checksum(of: key + [newline] + text))]
       .joined(by: space)
   }
 
   /// Returns the 64-bit FNV-1a hash. A change to any single byte changes it.
-  private static func sum(_ text: [UInt8]) -> UInt64 {
+  private static func checksum(of text: [UInt8]) -> UInt64 {
     text.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 }
   }
 
   /// Reads a file. `storedTexts` has the texts that it can contain, in their order. Throws the first fault.
   init(_ file: [UInt8], storedTexts: [StoredText]) throws(DataFault) {
     var lines = file.split(separator: Self.newline, omittingEmptySubsequences: false)[...]
-    guard let first = lines.popFirst(), first.starts(with: Self.family) else { throw .otherFile }
+    guard let first = lines.popFirst(), first.starts(with: Self.headerPrefix) else { throw .notDataFile }
     guard Array(first) == Self.header else {
-      throw DecimalText.read(first.dropFirst(Self.family.count)) == nil ? .otherFile : .laterVersion
+      throw DecimalText.read(first.dropFirst(Self.headerPrefix.count)) == nil ? .notDataFile : .laterVersion
     }
     var rest = storedTexts[...]
     while let words = lines.first.map({ Self.words($0) }), words.count == 4, words[0] == Self.textWord {
@@ -92,7 +92,7 @@ struct DataFile {
       rest = rest[(place + 1)...]
       guard let count = DecimalText.read(words[2]), count > 0, count <= Int64(lines.count) else { throw damage }
       let text = lines.prefix(Int(count)).map { Array($0) }.joined(by: Self.newline)
-      guard Self.head(key, text) == Array(head), known.isReadable(text) else { throw damage }
+      guard Self.textHeader(key, text) == Array(head), known.isReadable(text) else { throw damage }
       lines = lines.dropFirst(Int(count))
       texts.append((key, text))
     }

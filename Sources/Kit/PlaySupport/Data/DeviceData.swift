@@ -20,14 +20,14 @@ public struct DeviceData {
   // MARK: Export
 
   /// Returns the data as a file, and the names of texts that the file leaves out because they can't be read. Throws
-  /// `DataFault.refused` if the device can't store the number that identifies it in the file. The next file would have
+  /// `DataFault.storageRefused` if the device can't store the number that identifies it in the file. The next file would have
   /// another number, and a device that imports both would count the same games twice.
   public func export() throws(DataFault) -> (file: [UInt8], unreadable: [String]) {
     var file = DataFile()
     var unreadable: [String] = []
     let ledger = ownLedger()
     let isKept = environment.storage.read(Self.ledgerKey) == ledger.text
-    guard isKept || environment.storage.write(Self.ledgerKey, ledger.text) else { throw .refused }
+    guard isKept || environment.storage.write(Self.ledgerKey, ledger.text) else { throw .storageRefused }
     for text in storedTexts {
       guard let content = environment.storage.read(text.key) else { continue }
       if text.isReadable(content) {
@@ -54,28 +54,30 @@ public struct DeviceData {
   // MARK: Import
 
   /// The outcome of an import.
-  public struct Outcome {
+  public struct ImportOutcome {
     /// The names of the texts that changed on this device.
-    public var changed: [String] = []
+    public var changedNames: [String] = []
     /// The names of the texts that stayed unchanged on this device, although they are different in the file.
-    public var stayed: [String] = []
+    public var unchangedNames: [String] = []
 
     /// The outcome as text for the player.
     public var sentence: String {
       let first =
-        changed.isEmpty ? "There was nothing new in this file." : "Imported: \(changed.joined(separator: ", "))."
-      return first + (stayed.isEmpty ? "" : " This device keeps its own \(stayed.joined(separator: ", ")).")
+        changedNames.isEmpty
+        ? "There was nothing new in this file." : "Imported: \(changedNames.joined(separator: ", "))."
+      return first
+        + (unchangedNames.isEmpty ? "" : " This device keeps its own \(unchangedNames.joined(separator: ", ")).")
     }
   }
 
   /// Imports everything in a file that is new to this device. Before replacing a text that can't be read, sets it
   /// aside. If the file can't be imported, throws the reason and changes nothing.
-  public func importFile(_ file: [UInt8]) throws(DataFault) -> Outcome {
+  public func importFile(_ file: [UInt8]) throws(DataFault) -> ImportOutcome {
     let file = try DataFile(file, storedTexts: storedTexts)
     let theirs = file[Self.ledgerKey].flatMap { DeviceLedger(text: $0) }
     var ledger = ownLedger()
     var changes: [(text: StoredText, old: [UInt8]?, new: [UInt8])] = []
-    var outcome = Outcome()
+    var outcome = ImportOutcome()
     for text in storedTexts where text.key.utf8Bytes != Self.ledgerKey.utf8Bytes {
       guard let other = file[text.key] else { continue }
       let old = environment.storage.read(text.key)
@@ -87,17 +89,17 @@ public struct DeviceData {
       }
       switch text.merge(own, other, tallies) {
       case .invalid: throw .damaged(name: text.name.utf8Bytes)
-      case .nothing: outcome.stayed.append(text.name)
+      case .noText: outcome.unchangedNames.append(text.name)
       case .text(let new):
         if new != old {
           changes.append((text, old, new))
-          outcome.changed.append(text.name)
-        } else if new != other, text.keepsOwn {
-          outcome.stayed.append(text.name)
+          outcome.changedNames.append(text.name)
+        } else if new != other, text.keepsLocalText {
+          outcome.unchangedNames.append(text.name)
         }
       }
     }
-    guard changes.isEmpty || write(changes, ledger) else { throw .refused }
+    guard changes.isEmpty || write(changes, ledger) else { throw .storageRefused }
     return outcome
   }
 
@@ -125,22 +127,22 @@ public struct DeviceData {
   }
 }
 
-extension DeviceLedger: OwnText {}
+extension DeviceLedger: UnmergedValue {}
 
 extension DeviceLedger {
   /// Merges another device's ledger for the text at `key`. The counts of the text are `own` on this device and `other`
   /// on the other device. Returns the merged counts.
   mutating func merge(_ ledger: DeviceLedger, key: [UInt8], own: Tallies, other: Tallies) -> Tallies {
-    var mine = ownPart(of: own, key)
+    var mine = ownShare(of: own, key)
     var theirs = ledger.others.filter { $0.key == key }
-    theirs.append(Entry(device: ledger.own, key: key, tallies: ledger.ownPart(of: other, key)))
+    theirs.append(Entry(device: ledger.deviceID, key: key, tallies: ledger.ownShare(of: other, key)))
     for entry in theirs {
-      if entry.device == self.own {
+      if entry.device == deviceID {
         mine = mine.pairwiseMaximum(entry.tallies)
       } else {
         self[entry.device, key] = self[entry.device, key].pairwiseMaximum(entry.tallies)
       }
     }
-    return mine + counted(key)
+    return mine + otherDevicesTotal(for: key)
   }
 }

@@ -18,38 +18,38 @@ struct DeviceLedger: SavedValue {
   }
 
   /// The number of this device, 16 hexadecimal digits.
-  let own: [UInt8]
+  let deviceID: [UInt8]
 
   /// The counts of other devices, sorted by device number, then by key.
   private(set) var others: [Entry] = []
 
   /// Creates the ledger of a device that hasn't imported a file. The number should be random.
   init(number: UInt64) {
-    own = Hexadecimal.text(number)
+    deviceID = Hexadecimal.text(number)
   }
 
   subscript(device: [UInt8], key: [UInt8]) -> Tallies {
     get { others.first { $0.device == device && $0.key == key }?.tallies ?? Tallies() }
     set {
       others.removeAll { $0.device == device && $0.key == key }
-      guard newValue != Tallies(), device != own else { return }
+      guard newValue != Tallies(), device != deviceID else { return }
       let entry = Entry(device: device, key: key, tallies: newValue)
-      let place = others.firstIndex { Self.order(entry).lexicographicallyPrecedes(Self.order($0)) } ?? others.count
+      let place = others.firstIndex { Self.sortKey(entry).lexicographicallyPrecedes(Self.sortKey($0)) } ?? others.count
       others.insert(entry, at: place)
     }
   }
 
-  func counted(_ key: [UInt8]) -> Tallies {
+  func otherDevicesTotal(for key: [UInt8]) -> Tallies {
     others.reduce(Tallies()) { $1.key == key ? $0 + $1.tallies : $0 }
   }
 
   /// Returns this device's share of `tallies`, all counts in the text at `key`. If the other devices' share exceeds
   /// `tallies`, a new text has replaced a damaged one, so all counts are this device's own.
-  func ownPart(of tallies: Tallies, _ key: [UInt8]) -> Tallies {
-    tallies.subtracting(counted(key)) ?? tallies
+  func ownShare(of tallies: Tallies, _ key: [UInt8]) -> Tallies {
+    tallies.subtracting(otherDevicesTotal(for: key)) ?? tallies
   }
 
-  private static func order(_ entry: Entry) -> [UInt8] { entry.device + [0] + entry.key }
+  private static func sortKey(_ entry: Entry) -> [UInt8] { entry.device + [0] + entry.key }
 
   // MARK: Stored text
 
@@ -59,7 +59,7 @@ struct DeviceLedger: SavedValue {
 
   var text: [UInt8] {
     var lines = SavedLines(header: Self.header)
-    lines.add("own", own)
+    lines.add("own", deviceID)
     for entry in others {
       for group in entry.tallies.groups {
         let numbers = group.numbers.map { $0.description.utf8Bytes }.joined(by: Self.comma)
@@ -72,7 +72,7 @@ struct DeviceLedger: SavedValue {
   init?(text: [UInt8]) {
     guard var lines = SavedLines(text, header: Self.header), let own = lines.read("own"), Hexadecimal.isNumber(own)
     else { return nil }
-    self.own = own
+    deviceID = own
     while let line = lines.read("of") {
       let words = line.split(separator: Self.space, omittingEmptySubsequences: false).map { Array($0) }
       guard words.count == 4, Hexadecimal.isNumber(words[0]) else { return nil }

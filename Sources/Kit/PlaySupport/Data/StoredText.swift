@@ -11,7 +11,7 @@ public struct StoredText {
   let isReadable: ([UInt8]) -> Bool
 
   /// Whether a device keeps its own text instead of merging both.
-  let keepsOwn: Bool
+  let keepsLocalText: Bool
 
   /// A closure that returns the counts of a readable text, or `nil` if the text never has any.
   let tallies: (([UInt8]) -> Tallies)?
@@ -22,13 +22,13 @@ public struct StoredText {
 
   enum MergeResult: Equatable {
     case text([UInt8])
-    case nothing
+    case noText
     /// The other text can't be read, or the merged one is invalid.
     case invalid
   }
 
   /// Creates a text that merges another device's content.
-  public init<Content: MergedText>(_ key: String, _ name: String, merged: Content.Type) {
+  public init<Content: MergeableValue>(_ key: String, _ name: String, merged: Content.Type) {
     self.init(key, name, Content.self) { own, other, _ in
       var content = own ?? other
       content.merge(other)
@@ -37,7 +37,7 @@ public struct StoredText {
   }
 
   /// Creates a text that counts games.
-  public init<Content: CountedText>(_ key: String, _ name: String, counted: Content.Type) {
+  public init<Content: TalliedValue>(_ key: String, _ name: String, counted: Content.Type) {
     self.init(key, name, Content.self, tallies: { Content(text: $0)?.tallies ?? Tallies() }) { own, other, tallies in
       var content = own ?? other
       content.merge(other, tallies: tallies)
@@ -46,33 +46,33 @@ public struct StoredText {
   }
 
   /// Creates a text that isn't merged.
-  public init<Content: OwnText>(_ key: String, _ name: String, own: Content.Type) {
-    self.init(key, name, Content.self, keepsOwn: true) { own, other, _ in
+  public init<Content: UnmergedValue>(_ key: String, _ name: String, own: Content.Type) {
+    self.init(key, name, Content.self, keepsLocalText: true) { own, other, _ in
       if own?.isBlank ?? true, other.canReplaceBlank { own = other }
     }
   }
 
   private init<Content: SavedValue>(
-    _ key: String, _ name: String, _ content: Content.Type, keepsOwn: Bool = false,
+    _ key: String, _ name: String, _ content: Content.Type, keepsLocalText: Bool = false,
     tallies: (([UInt8]) -> Tallies)? = nil,
     merge: @escaping (_ own: inout Content?, _ other: Content, _ tallies: Tallies) -> Void
   ) {
     self.key = key
     self.name = name
-    self.keepsOwn = keepsOwn
+    self.keepsLocalText = keepsLocalText
     self.tallies = tallies
     isReadable = { Content(text: $0) != nil }
     self.merge = { own, other, tallies in
       guard let other = Content(text: other) else { return .invalid }
       var content = own.flatMap { Content(text: $0) }
       merge(&content, other, tallies)
-      guard let text = content?.text else { return .nothing }
+      guard let text = content?.text else { return .noText }
       return Content(text: text) == nil ? .invalid : .text(text)
     }
   }
 }
 
-extension SharedSettings: OwnText {
+extension SharedSettings: UnmergedValue {
   /// The texts that all games share.
   public static var storedTexts: [StoredText] {
     [

@@ -4,12 +4,12 @@ import NumberedGame
 /// The best recorded games of a past day, checked against its deal.
 public struct CheckedGames: Sendable {
   /// The maximum number of games that a device checks. `parlor today verify` checks any number.
-  public static var limit: Int { 1000 }
+  public static var maxGameCount: Int { 1000 }
 
-  private static var shownCount: Int { 5 }
+  private static var maxBestGameCount: Int { 5 }
 
   /// The first games that passed the check, best first, at most five.
-  public private(set) var best: [CheckedGame] = []
+  public private(set) var bestGames: [CheckedGame] = []
 
   /// The first game that doesn't follow from the deal, with its number from 1 up, or `nil` if none was found.
   public private(set) var fault: (number: Int, text: String)?
@@ -21,7 +21,7 @@ public struct CheckedGames: Sendable {
   private let deal: DayDeal
 
   /// The number of games that one call of `checkSlice` checks. A screen can draw between calls.
-  private static var sliceCount: Int { 8 }
+  private static var gamesPerSlice: Int { 8 }
 
   init(_ games: RecordedGames, _ deal: DayDeal) {
     self.games = games
@@ -32,11 +32,11 @@ public struct CheckedGames: Sendable {
   public var isComplete: Bool { fault != nil || checkedCount == games.lines.count }
 
   mutating func checkSlice() {
-    for line in games.lines.dropFirst(checkedCount).prefix(Self.sliceCount) {
+    for line in games.lines.dropFirst(checkedCount).prefix(Self.gamesPerSlice) {
       checkedCount += 1
-      do throws(RecordedFault) {
+      do throws(RecordedGameFault) {
         let game = try deal.check(line)
-        if best.count < Self.shownCount { best.append(game) }
+        if bestGames.count < Self.maxBestGameCount { bestGames.append(game) }
       } catch {
         fault = (checkedCount, error.description)
         return
@@ -61,6 +61,6 @@ public struct CheckedGames: Sendable {
   /// the coach's games.
   func coachText(_ game: DailyGame) -> String? {
     if let fault { return "The coach’s game doesn’t fit the deal: \(fault.text)." }
-    return best.first.map { "The coach: " + game.resultText($0.figure) }
+    return bestGames.first.map { "The coach: " + game.resultText($0.figure) }
   }
 }

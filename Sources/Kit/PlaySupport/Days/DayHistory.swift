@@ -33,14 +33,14 @@ public struct DayHistory: SavedValue, Hashable, Sendable {
   /// Adds a result, replacing an earlier one of the same game.
   @inline(never)
   public mutating func record(_ result: DayResult) {
-    remove(result.day, result.game)
+    removeResult(result.day, result.game)
     let place = results.lastIndex { $0.isBefore(result) }.map { $0 + 1 } ?? 0
     results.insert(result, at: place)
     results.removeFirst(max(0, results.count - Self.capacity))
   }
 
   /// Removes the result of a game, if there is one.
-  public mutating func remove(_ day: CalendarDay, _ game: DailyGame) {
+  public mutating func removeResult(_ day: CalendarDay, _ game: DailyGame) {
     results.removeAll { $0.day == day && $0.game == game }
   }
 
@@ -63,7 +63,7 @@ public struct DayHistory: SavedValue, Hashable, Sendable {
     var lines = SavedLines(header: Self.header)
     for result in results {
       var words = [result.day.description.utf8Bytes, result.figure?.description.utf8Bytes ?? [Self.dash]]
-      if result.isHelped { words.append(Self.helped) }
+      if result.hadHelp { words.append(Self.helped) }
       lines.add(result.game.id, words.joined(by: Self.space))
     }
     return lines.text
@@ -77,7 +77,7 @@ public struct DayHistory: SavedValue, Hashable, Sendable {
       let words = line.split(separator: Self.space, omittingEmptySubsequences: false).map { Array($0) }
       guard 2...3 ~= words.count, let day = try? CalendarDay(text: words[0]) else { return nil }
       let figure = DecimalText.read(words[1]).flatMap { Int(exactly: $0) }
-      results.append(DayResult(day: day, game: game, figure: figure, isHelped: words.count == 3))
+      results.append(DayResult(day: day, game: game, figure: figure, hadHelp: words.count == 3))
     }
     // Each content has exactly one form: sorted results, no duplicates, and valid words only.
     var other = DayHistory()
@@ -93,7 +93,7 @@ public struct DayHistory: SavedValue, Hashable, Sendable {
   }
 }
 
-extension DayHistory: MergedText {
+extension DayHistory: MergeableValue {
   /// Merges another device's history, keeping the better result of each game.
   public mutating func merge(_ other: DayHistory) {
     for result in other.results {

@@ -4,7 +4,7 @@ import NumberedGame
 /// The daily games of recent days, latest first, with their results and links.
 public struct DayList: Sendable {
   /// The maximum number of days.
-  public static let length = 30
+  public static let maxDayCount = 30
 
   /// A day of the list.
   public struct Row: Sendable {
@@ -32,14 +32,14 @@ public struct DayList: Sendable {
   public let rows: [Row]
 
   /// The current and the longest streak, such as "3 days in a row. Your longest: 12 days."
-  public let streak: String
+  public let streakText: String
 
   /// Creates the list as of `time`, in seconds since 1970 UTC. If `isRanked`, a server deals the games, and days that
   /// are over link to their standings. `firstDay` is the first day that the server dealt, or `nil` if it isn't known
   /// yet. Earlier days have no standings, so the list omits them unless this device has results of them.
   public init(_ history: DayHistory, at time: Int64, isRanked: Bool = false, firstDay: CalendarDay? = nil) {
     let today = CalendarDay(time: time)
-    rows = (0..<Self.length).compactMap { today.adding(days: -$0) }.compactMap { day in
+    rows = (0..<Self.maxDayCount).compactMap { today.adding(days: -$0) }.compactMap { day in
       let isOver = isRanked && !day.isOpen(at: time)
       let hasResults = DailyGame.all.contains { history.result(day, $0) != nil }
       let isServed = firstDay.map { $0 <= day } ?? hasResults
@@ -55,7 +55,7 @@ public struct DayList: Sendable {
       return Row(day: day, title: Self.title(of: day, today: today), entries: entries)
     }
     let streak = history.streak(on: today)
-    self.streak =
+    self.streakText =
       streak.best == 0
       ? "Play on two days in a row, and a streak begins. One missed day in seven is forgiven."
       : "\(Self.days(streak.current)) in a row. Your longest: \(Self.days(streak.best))."

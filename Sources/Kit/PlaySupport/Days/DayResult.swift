@@ -10,25 +10,25 @@ public struct DayResult: Hashable, Sendable {
   /// The figure, such as points or guesses, or `nil` if the game was finished without one.
   public let figure: Int?
   /// Whether the player had help: a hint, or an undone move.
-  public let isHelped: Bool
+  public let hadHelp: Bool
 
   /// Creates a result.
-  public init(day: CalendarDay, game: DailyGame, figure: Int?, isHelped: Bool) {
+  public init(day: CalendarDay, game: DailyGame, figure: Int?, hadHelp: Bool) {
     self.day = day
     self.game = game
     self.figure = figure
-    self.isHelped = isHelped
+    self.hadHelp = hadHelp
   }
 
   /// The result in words, such as "1,042 points", "5 guesses, with help", or "Code not found".
   public var text: String {
-    game.resultText(figure) + (isHelped ? ", with help" : "")
+    game.resultText(figure) + (hadHelp ? ", with help" : "")
   }
 
   /// Returns whether this result is better than `other`, a result of the same game. A result without help is better
   /// than one with help. Otherwise, more points or fewer guesses are better.
   func isBetter(than other: DayResult) -> Bool {
-    if isHelped != other.isHelped { return other.isHelped }
+    if hadHelp != other.hadHelp { return other.hadHelp }
     return game.isBetter(figure, than: other.figure)
   }
 

@@ -6,12 +6,12 @@ public struct DayDealer: Sendable {
   /// The game.
   public let game: DailyGame
 
-  let deal: @Sendable (CalendarDay, DayKeyWords) throws(DayKeyWords.Missing) -> DayDeal?
+  let deal: @Sendable (CalendarDay, DayKeyWords) throws(DayKeyWords.MissingWords) -> DayDeal?
 
   /// Creates a dealer from the type that deals the game.
   public init<DealType: DailyDeal>(_ game: DailyGame, _ dealt: DealType.Type) {
     self.game = game
-    deal = { (day, words) throws(DayKeyWords.Missing) in
+    deal = { (day, words) throws(DayKeyWords.MissingWords) in
       try DealType(day: day, words: words.words).map { DayDeal($0) }
     }
   }
@@ -24,24 +24,24 @@ public struct DayDeal: Sendable {
 
   let summary: String
 
-  let check: @Sendable (_ line: [UInt8]) throws(RecordedFault) -> CheckedGame
+  let check: @Sendable (_ line: [UInt8]) throws(RecordedGameFault) -> CheckedGame
 
   init(_ dealt: some DailyDeal) {
     text = dealt.text
     summary = dealt.summary
-    check = { (line) throws(RecordedFault) in try dealt.check(line) }
+    check = { (line) throws(RecordedGameFault) in try dealt.check(line) }
   }
 }
 
 /// The words that a day's key generates for the nonces that the deal has requested so far.
 struct DayKeyWords: Sendable {
   /// A nonce whose words aren't computed yet.
-  struct Missing: Error { let nonce: [UInt8] }
+  struct MissingWords: Error { let nonce: [UInt8] }
 
   private var lists: [(nonce: [UInt8], words: WordList)] = []
 
-  func words(_ nonce: [UInt8]) throws(Missing) -> WordList {
-    guard let list = lists.first(where: { $0.nonce == nonce }) else { throw Missing(nonce: nonce) }
+  func words(_ nonce: [UInt8]) throws(MissingWords) -> WordList {
+    guard let list = lists.first(where: { $0.nonce == nonce }) else { throw MissingWords(nonce: nonce) }
     return list.words
   }
 
@@ -49,12 +49,12 @@ struct DayKeyWords: Sendable {
 }
 
 /// The check of a past day's deals, in steps: first the seal, then the words of the key, then the deals. The caller
-/// computes the hash and the words. While `cipher` isn't `nil`, compute it and pass the result to `receive`.
+/// computes the hash and the words. While `cryptoOperation` isn't `nil`, compute it and pass the result to `receive`.
 public struct DayVerification: Sendable {
   /// The server's data about the day.
   public let reveal: DayReveal
 
-  let stored: [UInt8]?
+  let storedCommitment: [UInt8]?
 
   /// The result of checking the seal, or `nil` before it is known.
   public private(set) var verdict: DayReveal.Verdict?
@@ -73,7 +73,7 @@ public struct DayVerification: Sendable {
     var state: State?
 
     mutating func deal(_ day: CalendarDay) {
-      do throws(DayKeyWords.Missing) {
+      do throws(DayKeyWords.MissingWords) {
         state = .finished(try dealer.deal(day, words))
       } catch {
         state = .needsWords(nonce: error.nonce)
@@ -81,25 +81,25 @@ public struct DayVerification: Sendable {
     }
   }
 
-  /// Creates a check that hasn't begun. `stored` is the seal that this device stored before the day, 64 hexadecimal
+  /// Creates a check that hasn't begun. `storedCommitment` is the seal that this device stored before the day, 64 hexadecimal
   /// digits, or `nil` if it has none.
-  public init(_ reveal: DayReveal, stored: [UInt8]?, _ dealers: [DayDealer]) {
+  public init(_ reveal: DayReveal, storedCommitment: [UInt8]?, _ dealers: [DayDealer]) {
     self.reveal = reveal
-    self.stored = stored
+    self.storedCommitment = storedCommitment
     games = dealers.map { Game(dealer: $0) }
   }
 
   /// The computation for the next step, or `nil` if the check is complete.
-  public var cipher: DayCipher? {
+  public var cryptoOperation: CryptoOperation? {
     if verdict == nil { return .hash(reveal.hashedText) }
     for case .needsWords(let nonce)? in games.map({ $0.state }) { return .keystream(key: reveal.key, nonce: nonce) }
     return nil
   }
 
-  /// Takes the next step. `bytes` is the result of `cipher`, or `nil` if the device can't compute it.
+  /// Takes the next step. `bytes` is the result of `cryptoOperation`, or `nil` if the device can't compute it.
   public mutating func receive(_ bytes: [UInt8]?) {
     if verdict == nil {
-      verdict = reveal.verdict(hash: bytes, stored: stored)
+      verdict = reveal.verdict(hash: bytes, storedCommitment: storedCommitment)
       if bytes != nil { for index in games.indices { games[index].deal(reveal.day) } }
       return
     }

@@ -15,8 +15,8 @@ extension PastDay: ScreenSource {
     PlainScreen(
       dealers.count == 1 ? "\(dealers[0].game.name), \(DayText.long(day))" : "Games of \(DayText.long(day))",
       [
-        .init("start-again", "Start again", [startAgain]), .init("news", nil, news),
-        .init("seal", "Was this day fair?", seal),
+        .init("start-again", "Start again", [startAgainBlock]), .init("news", nil, newsBlocks),
+        .init("seal", "Was this day fair?", sealBlocks),
       ]
         + dealers.indices.map { index in
           let game = dealers[index].game
@@ -38,23 +38,23 @@ extension PastDay: ScreenSource {
   /// Performs an action of the screen.
   public func perform(_ id: Action.ID, text: [UInt8]) {
     switch Code(rawValue: id.code) {
-    case .explain: isExplained.toggle()
+    case .explain: showsExplanation.toggle()
     case .play: play(id.index)
     case .tryAgain: tryAgain()
     case nil: break
     }
   }
 
-  private var startAgain: Block<Never>? {
+  private var startAgainBlock: Block<Never>? {
     .text(
       "missing",
-      asksForDeal ? "This device no longer has the game of this day. Start it again from here." : nil,
+      needsDeal ? "This device no longer has the game of this day. Start it again from here." : nil,
       isAnnounced: true)
   }
 
   // MARK: The seal
 
-  private var news: [Block<Never>?] {
+  private var newsBlocks: [Block<Never>?] {
     [
       .text("absence", obstacle?.sentence, isAnnounced: true),
       .text("waiting", isWaitingForVerdict ? "One moment…" : nil, .note),
@@ -63,13 +63,13 @@ extension PastDay: ScreenSource {
 
   private var isWaitingForVerdict: Bool { verification?.verdict == nil && obstacle == nil && failure == nil }
 
-  private var seal: [Block<Never>?] {
+  private var sealBlocks: [Block<Never>?] {
     guard let verification, let verdict = verification.verdict else { return [] }
-    let explain = Action(.init(Code.explain), "How this is checked", isExpanded: isExplained)
+    let explain = Action(.init(Code.explain), "How this is checked", isExpanded: showsExplanation)
     return [
       .text("verdict", verdict.sentence, verdict.tone, isAnnounced: true),
       .block("how", .disclosure(explain)),
-    ] + (isExplained ? explanation(verification) : [])
+    ] + (showsExplanation ? explanation(verification) : [])
   }
 
   private func explanation(_ verification: DayVerification) -> [Block<Never>?] {
@@ -83,9 +83,9 @@ extension PastDay: ScreenSource {
       .text("commitment", verification.reveal.commitment, .data),
       .text(
         "how-kept",
-        verification.stored == nil
+        verification.storedCommitment == nil
           ? "This device didn’t store a seal before the day." : "The seal that this device stored before the day:"),
-      .text("kept", verification.stored.map { String(decoding: $0, as: UTF8.self) }, .data),
+      .text("kept", verification.storedCommitment.map { String(decoding: $0, as: UTF8.self) }, .data),
       .text(
         "how-deal",
         "All games follow from the key alone (AES-256-GCM). So this device dealt the day again and checked the recorded games "
@@ -105,8 +105,8 @@ extension PastDay: ScreenSource {
       .text(
         id(game, "own"), PastDayGame.rankedResult(game, of: day, in: storage).map { "You: \($0.text)." }),
       .text(id(game, "none"), isImpossible ? "The key deals no game." : nil, .alarm),
-    ] + again(index, game) + [
-      .block(id(game, "games"), games(game, coach: coachGames(at: index), best: best)),
+    ] + playAgainBlocks(index, game) + [
+      .block(id(game, "games"), gamesContent(game, coach: coachGames(at: index), best: best)),
       .text(
         id(game, "check"), best?.text ?? (isWaiting ? "One moment…" : nil), best?.fault == nil ? .note : .alarm,
         isAnnounced: true),
@@ -115,34 +115,36 @@ extension PastDay: ScreenSource {
 
   private func id(_ game: DailyGame, _ word: String) -> BlockID { BlockID("\(game.folder)-\(word)") }
 
-  private func again(_ index: Int, _ game: DailyGame) -> [Block<Never>?] {
+  private func playAgainBlocks(_ index: Int, _ game: DailyGame) -> [Block<Never>?] {
     guard playableDeal(at: index) != nil else { return [] }
-    let (label, note) = PastDayGame.offer(game, of: day, in: storage)
-    let play = Action(.init(Code.play, index), label, .main, spoken: "\(label): \(game.name)")
+    let (label, note) = PastDayGame.playAgainTexts(game, of: day, in: storage)
+    let play = Action(.init(Code.play, index), label, .main, spokenText: "\(label): \(game.name)")
     return [.buttons(id(game, "play"), [play]), .text(id(game, "note"), note, .note, isAnnounced: true)]
   }
 
-  private func games(_ game: DailyGame, coach: CheckedGames?, best: CheckedGames?) -> Block<Never>.Content? {
-    var rows: [Rows.Row] = []
+  private func gamesContent(_ game: DailyGame, coach: CheckedGames?, best: CheckedGames?) -> Block<Never>.Content? {
+    var rows: [TableBlock.Row] = []
     if let coach, let text = coach.coachText(game) {
-      rows.append(row("", text, watch(game, coach.best.first, "Watch the coach’s game")))
+      rows.append(row("", text, watchAction(game, coach.bestGames.first, "Watch the coach’s game")))
     }
-    for (index, checked) in (best?.best ?? []).enumerated() {
+    for (index, checked) in (best?.bestGames ?? []).enumerated() {
       let (place, text) = (DecimalText.grouped(index + 1), game.resultText(checked.figure))
-      rows.append(row(place, text, watch(game, checked, "Watch game \(place) of the best: \(text)")))
+      rows.append(row(place, text, watchAction(game, checked, "Watch game \(place) of the best: \(text)")))
     }
-    let columns = [Rows.Column("Place"), Rows.Column("Result", .name), Rows.Column("Replay", isTitleHidden: true)]
-    return rows.isEmpty ? nil : .rows(Rows("Games to watch", columns, rows))
+    let columns = [
+      TableBlock.Column("Place"), TableBlock.Column("Result", .name), TableBlock.Column("Replay", isTitleHidden: true),
+    ]
+    return rows.isEmpty ? nil : .table(TableBlock("Games to watch", columns, rows))
   }
 
-  private func row(_ place: String, _ text: String, _ watch: Action?) -> Rows.Row {
-    Rows.Row(
-      [Rows.Cell(place), Rows.Cell(text), watch.map { Rows.Cell($0) } ?? Rows.Cell("")],
-      spoken: place.isEmpty ? text : "\(place). \(text)")
+  private func row(_ place: String, _ text: String, _ watch: Action?) -> TableBlock.Row {
+    TableBlock.Row(
+      [TableBlock.Cell(place), TableBlock.Cell(text), watch.map { TableBlock.Cell($0) } ?? TableBlock.Cell("")],
+      spokenText: place.isEmpty ? text : "\(place). \(text)")
   }
 
-  private func watch(_ game: DailyGame, _ checked: CheckedGame?, _ spoken: String) -> Action? {
-    checked?.address.map { Action(to: .replay(game, $0), "Watch", spoken: spoken) }
+  private func watchAction(_ game: DailyGame, _ checked: CheckedGame?, _ spokenText: String) -> Action? {
+    checked?.address.map { Action(to: .replay(game, $0), "Watch", spokenText: spokenText) }
   }
 }
 

@@ -19,9 +19,9 @@ public final class PastDay: RequestSource {
   /// The reason why the latest call failed, or `nil` if it didn't.
   public private(set) var failure: ServerFailure?
 
-  var isExplained = false
+  var showsExplanation = false
 
-  private(set) var asksForDeal: Bool
+  private(set) var needsDeal: Bool
 
   /// A message that a game couldn't be stored, or `nil`.
   private(set) var message: ScreenMessage?
@@ -30,28 +30,28 @@ public final class PastDay: RequestSource {
 
   /// The recorded games in the order of their calls: for each dealer, the coach's game and then the players' games. An
   /// element is `nil` before the games are known.
-  private var recorded: [CheckedGames?]
+  private var recordedGames: [CheckedGames?]
 
-  private var round = 0
+  private var retryCount = 0
 
   /// Creates the check of a day, which should be over. `storage` has the seals, the results, and the server's games.
-  /// `asksForDeal` says whether the player comes from a game of this day that this device must deal again first.
-  public init(_ day: CalendarDay, _ dealers: [DayDealer], storage: Storage, asksForDeal: Bool = false) {
+  /// `needsDeal` says whether the player comes from a game of this day that this device must deal again first.
+  public init(_ day: CalendarDay, _ dealers: [DayDealer], storage: Storage, needsDeal: Bool = false) {
     self.day = day
     self.dealers = dealers
     self.storage = storage
-    self.asksForDeal = asksForDeal
-    recorded = Array(repeating: nil, count: 2 * dealers.count)
+    self.needsDeal = needsDeal
+    recordedGames = Array(repeating: nil, count: 2 * dealers.count)
   }
 
   /// Creates the check of the day in `search`, the part of an address after `?`, such as `2026-11-20` or
   /// `2026-11-20&again`. Without a day, creates the check of yesterday. `time` is the current time in seconds since
   /// 1970 UTC.
   public convenience init(search: [UInt8], at time: Int64, _ dealers: [DayDealer], storage: Storage) {
-    let (today, visit) = (CalendarDay(time: time), DayVisit(search: search, at: time))
+    let (today, visit) = (CalendarDay(time: time), DayAddress(search: search, at: time))
     switch visit {
     case .open(let day), .over(let day), .upcoming(let day): self.init(day, dealers, storage: storage)
-    case .again(let day): self.init(day, dealers, storage: storage, asksForDeal: true)
+    case .again(let day): self.init(day, dealers, storage: storage, needsDeal: true)
     case .none: self.init(today.adding(days: -1) ?? today, dealers, storage: storage)
     }
   }
@@ -60,16 +60,16 @@ public final class PastDay: RequestSource {
 
   /// The calls and computations for the next steps, and the navigation to a game that the player plays again.
   public var pendingRequests: [Request<Never>] {
-    (pendingNavigation.map { [.go($0)] } ?? []) + steps
-      + (recorded.contains { $0?.isComplete == false } ? [.wait(slice)] : [])
+    (pendingNavigation.map { [.go($0)] } ?? []) + stepRequests
+      + (recordedGames.contains { $0?.isComplete == false } ? [.wait(slicePause)] : [])
   }
 
-  private var steps: [Request<Never>] {
+  private var stepRequests: [Request<Never>] {
     guard failure == nil, obstacle == nil else { return [] }
     guard let verification else { return [.server(makeCall(at: 0, for: DayReveal.request(for: day)))] }
-    if let cipher = verification.cipher { return [.cipher(cipher)] }
-    return recorded.indices.compactMap { place in
-      guard recorded[place] == nil, verification.deal(at: place / 2) != nil else { return nil }
+    if let cryptoOperation = verification.cryptoOperation { return [.cryptoOperation(cryptoOperation)] }
+    return recordedGames.indices.compactMap { place in
+      guard recordedGames[place] == nil, verification.deal(at: place / 2) != nil else { return nil }
       let request = RecordedGames.request(for: Self.file(place), of: dealers[place / 2].game, on: day)
       return .server(makeCall(at: place + 1, for: request))
     }
@@ -77,15 +77,15 @@ public final class PastDay: RequestSource {
 
   /// The pause before the next slice of games is checked. Checking a thousand games takes seconds, so the front end
   /// draws between slices.
-  private var slice: Wait {
-    let checkedCount = recorded.reduce(0) { $0 + ($1?.checkedCount ?? 0) }
+  private var slicePause: Wait {
+    let checkedCount = recordedGames.reduce(0) { $0 + ($1?.checkedCount ?? 0) }
     return Wait(.computation, number: checkedCount, milliseconds: 0)
   }
 
   private static func file(_ place: Int) -> RecordedGames.File { place % 2 == 0 ? .coach : .players }
 
   private func makeCall(at index: Int, for request: ServerRequest) -> RankedCall {
-    RankedCall(number: round * (1 + recorded.count) + index, request: request, pause: 0)
+    RankedCall(number: retryCount * (1 + recordedGames.count) + index, request: request, pause: 0)
   }
 
   /// Handles the reply to a request.
@@ -93,20 +93,20 @@ public final class PastDay: RequestSource {
     guard pendingRequests.contains(where: { $0 == request }) else { return }
     switch request {
     case .server(let call):
-      let place = call.number % (1 + recorded.count)
+      let place = call.number % (1 + recordedGames.count)
       if place == 0 { receiveReveal(reply.server) } else { receiveGames(reply.server, place - 1) }
-    case .cipher: verification?.receive(reply.bytes)
+    case .cryptoOperation: verification?.receive(reply.bytes)
     case .go: pendingNavigation = nil
     case .wait:
-      if let place = recorded.firstIndex(where: { $0?.isComplete == false }) { recorded[place]?.checkSlice() }
+      if let place = recordedGames.firstIndex(where: { $0?.isComplete == false }) { recordedGames[place]?.checkSlice() }
     case .coach, .file: break
     }
   }
 
   private func receiveReveal(_ reply: RankedReply?) {
     do throws(DayReveal.Obstacle) {
-      let stored = RankedCommitments(storage: storage).commitment(of: day)
-      verification = DayVerification(try DayReveal(reply, day: day), stored: stored, dealers)
+      let storedCommitment = RankedCommitments(storage: storage).commitment(of: day)
+      verification = DayVerification(try DayReveal(reply, day: day), storedCommitment: storedCommitment, dealers)
     } catch .failure(let failure) {
       self.failure = failure
     } catch {
@@ -117,8 +117,8 @@ public final class PastDay: RequestSource {
   private func receiveGames(_ reply: RankedReply?, _ place: Int) {
     guard let deal = verification?.deal(at: place / 2) else { return }
     do throws(ServerFailure) {
-      let maxCount = Self.file(place) == .coach ? 1 : CheckedGames.limit
-      recorded[place] = CheckedGames(try RecordedGames(reply, maxCount: maxCount), deal)
+      let maxCount = Self.file(place) == .coach ? 1 : CheckedGames.maxGameCount
+      recordedGames[place] = CheckedGames(try RecordedGames(reply, maxCount: maxCount), deal)
     } catch {
       failure = error
     }
@@ -130,7 +130,7 @@ public final class PastDay: RequestSource {
   public func tryAgain() {
     guard failure != nil else { return }
     failure = nil
-    round += 1
+    retryCount += 1
   }
 
   /// Stores the deal of the dealer at `index` for the game's session, and navigates to that game.
@@ -139,19 +139,19 @@ public final class PastDay: RequestSource {
     let game = dealers[index].game
     guard storage.write(PastDayGame.dealKey(game), deal.text) else {
       let text = "This device can’t store the game of this day, so you can’t play it again here."
-      return message = ScreenMessage(text, isAlarm: true)
+      return message = ScreenMessage(text, isError: true)
     }
-    (message, asksForDeal) = (nil, false)
+    (message, needsDeal) = (nil, false)
     pendingNavigation = .pastDay(day, game)
   }
 
   // MARK: Results
 
   /// Returns the coach's game of the dealer at `index`, or `nil` before it is known.
-  public func coachGames(at index: Int) -> CheckedGames? { recorded[2 * index] }
+  public func coachGames(at index: Int) -> CheckedGames? { recordedGames[2 * index] }
 
   /// Returns the best games of the dealer at `index`, or `nil` before they are known.
-  public func bestGames(at index: Int) -> CheckedGames? { recorded[2 * index + 1] }
+  public func bestGames(at index: Int) -> CheckedGames? { recordedGames[2 * index + 1] }
 
   /// Returns the deal of the dealer at `index` for playing it again, or `nil` if it isn't known or can't be trusted.
   public func playableDeal(at index: Int) -> DayDeal? {

@@ -15,15 +15,17 @@ public enum PastDayGame {
   public static func address(_ game: DailyGame, _ day: CalendarDay) -> String { "\(game.folder)/?\(day)&again" }
 
   /// Returns the label of the button that plays a past day's game again, and a note about the consequences.
-  static func offer(_ game: DailyGame, of day: CalendarDay, in storage: Storage) -> (label: String, note: String) {
-    switch TodayGame(game, ofAgain: day, storage: storage)?.state {
+  static func playAgainTexts(_ game: DailyGame, of day: CalendarDay, in storage: Storage) -> (
+    label: String, note: String
+  ) {
+    switch DailyGameProgress(game, ofPastDay: day, storage: storage)?.state {
     case .playing(let text): return ("Continue", "You’re playing it again: \(text).")
     case .done(let text): return ("Open it again", "Played again: \(text).")
     case .notBegun, nil:
       let other = otherDay(game, than: day, in: storage)
       return (
         "Play this day again",
-        other.map { "This replaces the game of \(DayText.long($0)) that you’re playing again." } ?? game.againNote
+        other.map { "This replaces the game of \(DayText.long($0)) that you’re playing again." } ?? game.pastDayNote
       )
     }
   }
@@ -33,7 +35,7 @@ public enum PastDayGame {
     guard let text = storage.read(gameKey(game) + "-door"),
       let line = text.split(separator: UInt8(ascii: "\n")).last,
       let other = line.split(separator: UInt8(ascii: " ")).first.flatMap({ try? CalendarDay(text: $0) }), other != day,
-      case .playing = TodayGame(game, ofAgain: other, storage: storage)?.state
+      case .playing = DailyGameProgress(game, ofPastDay: other, storage: storage)?.state
     else { return nil }
     return other
   }
@@ -45,9 +47,9 @@ public enum PastDayGame {
   }
 }
 
-extension TodayGame {
+extension DailyGameProgress {
   /// Reads the progress of a past day's game that is played again, or returns `nil` if none of that day is stored.
-  public init?(_ game: DailyGame, ofAgain day: CalendarDay, storage: Storage) {
+  public init?(_ game: DailyGame, ofPastDay day: CalendarDay, storage: Storage) {
     let key = PastDayGame.gameKey(game) + "-door"
     guard let state = Self.storedState(of: day, in: storage.read(key)) else { return nil }
     self.init(game, of: day, state)

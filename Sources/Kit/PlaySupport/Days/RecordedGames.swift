@@ -30,7 +30,7 @@ public struct RecordedGames: Sendable {
   /// Reads at most `maxCount` lines of `reply`, which is `nil` if no complete reply arrived. Throws the reason if the
   /// games can't be read. A missing or empty file isn't a failure, but has no games.
   public init(_ reply: RankedReply?, maxCount: Int) throws(ServerFailure) {
-    let reply = try ServerFailure.check(reply)
+    let reply = try ServerFailure.validate(reply)
     switch reply.status {
     case 200, 206:
       let newline = UInt8(ascii: "\n")

@@ -2,7 +2,7 @@ import DailyGames
 import NumberedGame
 
 /// The stored deal of a past day that the player plays again.
-struct StoredDeal<DealType: DailyDeal>: OwnText {
+struct StoredDeal<DealType: DailyDeal>: UnmergedValue {
   let text: [UInt8]
 
   init?(text: [UInt8]) {
@@ -14,7 +14,7 @@ struct StoredDeal<DealType: DailyDeal>: OwnText {
 extension StoredText {
   /// Returns the stored texts of the player's own game, of the daily games of two days, and of a past day's game that
   /// is played again. `saved` is the type of a saved game, and `deal` the type that deals the daily game.
-  package static func games<Saved: OwnText, DealType: DailyDeal>(
+  package static func games<Saved: UnmergedValue, DealType: DailyDeal>(
     of game: DailyGame, _ saved: Saved.Type, _ deal: DealType.Type
   ) -> [StoredText] {
     let (folder, name) = (game.folder, game.name)

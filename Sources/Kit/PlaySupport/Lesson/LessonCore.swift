@@ -32,7 +32,7 @@ public final class LessonCore<Step: LessonStep> {
   private var faultCount = 0
 
   /// The number of wrong actions after which help is offered.
-  public static var faultsBeforeHelp: Int { 2 }
+  public static var minFaultCountForHelp: Int { 2 }
 
   /// Resumes the lesson where the player left it. `game` is the game's name in addresses, such as "triples". `steps`
   /// must not be empty.
@@ -41,16 +41,16 @@ public final class LessonCore<Step: LessonStep> {
     progress = SharedSave(key: LessonProgress.key(game), storage: environment.storage, initial: LessonProgress())
     state = steps[0].initialState()
     report(progress.refresh())
-    let stored = progress.content.step
+    let stored = progress.content.stepIndex
     begin(min(stored, steps.count - 1))
-    if stored >= steps.count { finish() }
+    if stored >= steps.count { setStageToOver() }
   }
 
   /// The current step.
   public var step: Step { steps[stepIndex] }
 
   /// The number of steps, counted from the first one, that the player has completed at least once.
-  public var doneCount: Int { min(progress.content.done, steps.count) }
+  public var doneCount: Int { min(progress.content.doneCount, steps.count) }
 
   /// Loads the progress that other windows saved. The current step doesn't change.
   public func refresh() {
@@ -74,27 +74,27 @@ public final class LessonCore<Step: LessonStep> {
     case .prepared(let text): status = text
     case .refused(let text):
       faultCount += 1
-      say(text)
-    case .onTheWay(let text): say(text)
+      showRemark(text)
+    case .onTheWay(let text): showRemark(text)
     case .missed(let text):
       faultCount += 1
       stage = .missed
-      say(text, spokenAfter: "Not quite.")
+      showRemark(text, spokenAfter: "Not quite.")
     case .done(let text):
       stage = .done
       let count = stepIndex + 1
       report(
         progress.change {
-          $0.reach(count)
+          $0.recordDone(count)
           $0.go(to: count)
         })
-      say(text, spokenAfter: "Right.")
+      showRemark(text, spokenAfter: "Right.")
     }
   }
 
   /// Shows a remark. Screen readers say `verdict` first, because the screen shows the verdict only by a color and a
   /// mark.
-  private func say(_ text: String, spokenAfter verdict: String = "") {
+  private func showRemark(_ text: String, spokenAfter verdict: String = "") {
     remark = text
     status = verdict.isEmpty ? text : "\(verdict) \(text)"
   }
@@ -107,14 +107,14 @@ public final class LessonCore<Step: LessonStep> {
     onChange?()
   }
 
-  /// Whether help is offered, after `faultsBeforeHelp` wrong actions.
-  public var canShow: Bool { faultCount >= Self.faultsBeforeHelp && (stage == .asking || stage == .missed) }
+  /// Whether help is offered, after `minFaultCountForHelp` wrong actions.
+  public var canShowNext: Bool { faultCount >= Self.minFaultCountForHelp && (stage == .asking || stage == .missed) }
 
   /// Performs the next expected action for the player.
   public func showNext() {
-    guard canShow else { return }
-    if stage == .missed || step.example(at: state) == nil { resetStep() }
-    guard let action = step.example(at: state) else { return }
+    guard canShowNext else { return }
+    if stage == .missed || step.expectedAction(at: state) == nil { resetStep() }
+    guard let action = step.expectedAction(at: state) else { return }
     apply(step.play(action, at: &state))
     onChange?()
   }
@@ -125,7 +125,7 @@ public final class LessonCore<Step: LessonStep> {
   /// Advances to the next step, or, after the last step, to the end.
   public func advance() {
     guard canAdvance else { return }
-    if stepIndex + 1 < steps.count { move(to: stepIndex + 1) } else { end() }
+    if stepIndex + 1 < steps.count { move(to: stepIndex + 1) } else { moveToEnd() }
   }
 
   /// Whether there is a previous step.
@@ -149,10 +149,10 @@ public final class LessonCore<Step: LessonStep> {
     onChange?()
   }
 
-  private func end() {
+  private func moveToEnd() {
     let count = steps.count
     report(progress.change { $0.go(to: count) })
-    finish()
+    setStageToOver()
     status = endTitle
     onChange?()
   }
@@ -169,7 +169,7 @@ public final class LessonCore<Step: LessonStep> {
     remark = ""
   }
 
-  private func finish() {
+  private func setStageToOver() {
     stage = .over
     remark = ""
   }

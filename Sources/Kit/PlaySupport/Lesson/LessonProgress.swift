@@ -11,20 +11,20 @@ public struct LessonProgress: SavedValue, Hashable, Sendable {
   static let range = 0...99
 
   /// The index of the current step. At the end, the number of steps.
-  public private(set) var step = 0
+  public private(set) var stepIndex = 0
 
   /// The number of steps, counted from the first one, that the player has completed at least once.
-  public private(set) var done = 0
+  public private(set) var doneCount = 0
 
   /// Creates the progress of a player who hasn't begun.
   public init() {}
 
   mutating func go(to step: Int) {
-    self.step = min(max(step, Self.range.lowerBound), Self.range.upperBound)
+    stepIndex = min(max(step, Self.range.lowerBound), Self.range.upperBound)
   }
 
-  mutating func reach(_ count: Int) {
-    done = min(max(done, count), Self.range.upperBound)
+  mutating func recordDone(_ count: Int) {
+    doneCount = min(max(doneCount, count), Self.range.upperBound)
   }
 
   // MARK: As text
@@ -34,8 +34,8 @@ public struct LessonProgress: SavedValue, Hashable, Sendable {
   /// The progress in the stored format.
   public var text: [UInt8] {
     var lines = SavedLines(header: Self.header)
-    if step > 0 { lines.add("step", "\(step)".utf8Bytes) }
-    if done > 0 { lines.add("done", "\(done)".utf8Bytes) }
+    if stepIndex > 0 { lines.add("step", "\(stepIndex)".utf8Bytes) }
+    if doneCount > 0 { lines.add("done", "\(doneCount)".utf8Bytes) }
     return lines.text
   }
 
@@ -44,11 +44,11 @@ public struct LessonProgress: SavedValue, Hashable, Sendable {
     guard var lines = SavedLines(text, header: Self.header) else { return nil }
     if let step = lines.read("step") {
       guard let number = Self.number(step) else { return nil }
-      self.step = number
+      stepIndex = number
     }
     if let done = lines.read("done") {
       guard let number = Self.number(done) else { return nil }
-      self.done = number
+      doneCount = number
     }
     guard lines.isEmpty else { return nil }
   }
@@ -65,11 +65,11 @@ public struct LessonProgress: SavedValue, Hashable, Sendable {
   }
 }
 
-extension LessonProgress: MergedText {
+extension LessonProgress: MergeableValue {
   /// Merges another device's progress, keeping the farther step and the greater number of steps done.
   public mutating func merge(_ other: LessonProgress) {
-    step = max(step, other.step)
-    done = max(done, other.done)
+    stepIndex = max(stepIndex, other.stepIndex)
+    doneCount = max(doneCount, other.doneCount)
   }
 }
 

@@ -8,7 +8,7 @@ public enum LessonAction: UInt8, Sendable {
   /// Sets up the position again.
   case retry
   /// Plays the next expected move for the player.
-  case show
+  case showNext
   /// Starts the lesson again.
   case startOver
   /// Removes the notice about the storage.
@@ -19,20 +19,20 @@ extension LessonSession {
   /// The screen of the current step, or of the end.
   public var screen: PlainScreen {
     PlainScreen(
-      "Learn \(taughtGame.name)", [notice, core.stage == .over ? end : step],
+      "Learn \(taughtGame.name)", [noticeSection, core.stage == .over ? endSection : stepSection],
       actions: core.stage == .over ? endActions : stepActions)
   }
 
   /// The task, or the remark on the latest action.
   public var instruction: String { core.remark.isEmpty ? core.step.task : core.remark }
 
-  private var notice: PlainScreen.Section? {
+  private var noticeSection: PlainScreen.Section? {
     core.notice.flatMap {
       .init("notice", nil, [.block("notice-text", .problem($0.text, Action(.init(LessonAction.dismissNotice), "OK")))])
     }
   }
 
-  private var step: PlainScreen.Section? {
+  private var stepSection: PlainScreen.Section? {
     let tone: Block<Never>.Tone =
       switch core.stage {
       case .done: .good
@@ -42,7 +42,7 @@ extension LessonSession {
     return .init("step", core.step.title, [.text("text", core.step.text), .text("said", instruction, tone)])
   }
 
-  private var end: PlainScreen.Section? { .init("end", core.endTitle, [.text("end-text", endText)]) }
+  private var endSection: PlainScreen.Section? { .init("end", core.endTitle, [.text("end-text", endText)]) }
 
   private var stepActions: [Action?] {
     let isLast = core.stepIndex + 1 == core.steps.count
@@ -50,7 +50,7 @@ extension LessonSession {
       core.stage == .missed ? Action(.init(LessonAction.retry), "Try again", .main) : nil,
       core.canAdvance
         ? Action(.init(LessonAction.advance), isLast ? "Finish" : "Next", core.stage == .done ? .main : .plain) : nil,
-      core.canShow ? Action(.init(LessonAction.show), "Show me") : nil,
+      core.canShowNext ? Action(.init(LessonAction.showNext), "Show me") : nil,
     ]
   }
 
@@ -66,7 +66,7 @@ extension LessonSession {
     switch LessonAction(rawValue: id.code) {
     case .advance: core.advance()
     case .retry: core.retry()
-    case .show: core.showNext()
+    case .showNext: core.showNext()
     case .startOver: core.startOver()
     case .dismissNotice: core.dismissNotice()
     case nil: break

@@ -24,7 +24,7 @@ public protocol LessonStep {
   func play(_ action: Action, at state: inout State) -> LessonVerdict
 
   /// Returns an expected action, or `nil` if the position no longer allows one.
-  func example(at state: State) -> Action?
+  func expectedAction(at state: State) -> Action?
 }
 
 /// The judgment of an action in a lesson. Its text is the remark to the player.

@@ -34,9 +34,9 @@ public struct PlayInsight: Hashable, Sendable {
   init?(_ progress: PlayProgress, _ division: PracticeWords.Division, at place: Int, words: PracticeWords) {
     let games = progress.games.filter { $0.parts.count >= place + division.parts.count }
     guard games.count >= Self.minGameCount else { return nil }
-    var found: [(words: PracticeWords.Part, loss: PlayedLoss)] = []
+    var found: [(words: PracticeWords.Part, loss: TotalLoss)] = []
     for (index, part) in division.parts.enumerated() {
-      let loss = games.reduce(PlayedLoss()) { $0 + $1.parts[place + index] }
+      let loss = games.reduce(TotalLoss()) { $0 + $1.parts[place + index] }
       if loss.count >= Self.minMoveCount { found.append((part, loss)) }
     }
     guard found.count > 1 else { return nil }
@@ -58,8 +58,8 @@ public struct PlayInsight: Hashable, Sendable {
       return
     }
     sentence =
-      "You lose most \(found[most].words.place): \(parts[most].figure) \(words.unit) per \(words.move), and least "
-      + "\(found[least].words.place), \(parts[least].figure).\(rest)"
+      "You lose most \(found[most].words.phrase): \(parts[most].figure) \(words.unit) per \(words.move), and least "
+      + "\(found[least].words.phrase), \(parts[least].figure).\(rest)"
   }
 
   /// Returns the insights for all divisions that have enough games and parts.
@@ -81,12 +81,12 @@ public struct PracticeWords: Sendable {
     /// The name, such as "Opening".
     public let label: String
     /// The part as a phrase, such as "in the opening".
-    public let place: String
+    public let phrase: String
 
     /// Creates a part.
-    public init(_ label: String, _ place: String) {
+    public init(_ label: String, _ phrase: String) {
       self.label = label
-      self.place = place
+      self.phrase = phrase
     }
   }
 

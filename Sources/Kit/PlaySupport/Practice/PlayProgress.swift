@@ -20,22 +20,22 @@ public struct PlayProgress: SavedValue, Hashable, Sendable {
     public let hash: UInt64
 
     /// The losses in the whole game.
-    public let whole: PlayedLoss
+    public let total: TotalLoss
 
     /// The losses in each part of the game. If the game is divided in several ways, the parts of one division follow
     /// those of another, and each division covers all moves.
-    public let parts: [PlayedLoss]
+    public let parts: [TotalLoss]
 
     /// Creates the record of a game from its replay line, the day of the review, and the losses in the whole game and
     /// in each part.
-    public init(line: [UInt8], day: CalendarDay, whole: PlayedLoss, parts: [PlayedLoss]) {
-      self.init(day: day, hash: Self.hash(line), whole: whole.recorded, parts: parts.map { $0.recorded })
+    public init(line: [UInt8], day: CalendarDay, total: TotalLoss, parts: [TotalLoss]) {
+      self.init(day: day, hash: Self.hash(line), total: total.clamped, parts: parts.map { $0.clamped })
     }
 
-    init(day: CalendarDay, hash: UInt64, whole: PlayedLoss, parts: [PlayedLoss]) {
+    init(day: CalendarDay, hash: UInt64, total: TotalLoss, parts: [TotalLoss]) {
       self.day = day
       self.hash = hash
-      self.whole = whole
+      self.total = total
       self.parts = parts
     }
 
@@ -49,7 +49,7 @@ public struct PlayProgress: SavedValue, Hashable, Sendable {
     }
 
     fileprivate func isEarlierReview(than other: Game) -> Bool {
-      day == other.day ? words.precedes(other.words) : day < other.day
+      day == other.day ? text.precedes(other.text) : day < other.day
     }
   }
 
@@ -82,7 +82,7 @@ public struct PlayProgress: SavedValue, Hashable, Sendable {
   /// The record in the stored format.
   public var text: [UInt8] {
     var lines = SavedLines(header: Self.header)
-    for game in games { lines.add("game", game.words) }
+    for game in games { lines.add("game", game.text) }
     return lines.text
   }
 
@@ -90,7 +90,7 @@ public struct PlayProgress: SavedValue, Hashable, Sendable {
   public init?(text: [UInt8]) {
     guard var lines = SavedLines(text, header: Self.header) else { return nil }
     while !lines.isEmpty {
-      guard let line = lines.read("game"), let game = Game(words: line), games.last.map({ $0.isBefore(game) }) ?? true,
+      guard let line = lines.read("game"), let game = Game(text: line), games.last.map({ $0.isBefore(game) }) ?? true,
         !games.contains(where: { $0.hash == game.hash })
       else { return nil }
       games.append(game)
@@ -99,7 +99,7 @@ public struct PlayProgress: SavedValue, Hashable, Sendable {
   }
 }
 
-extension PlayProgress: MergedText {
+extension PlayProgress: MergeableValue {
   /// Merges another device's record. If both have the same game, keeps the earlier review, or, of two on the same day,
   /// the one whose text comes first.
   public mutating func merge(_ other: PlayProgress) {
@@ -117,19 +117,19 @@ extension PlayProgress.Game {
   private static var space: UInt8 { UInt8(ascii: " ") }
   private static var comma: UInt8 { UInt8(ascii: ",") }
 
-  fileprivate var words: [UInt8] {
+  fileprivate var text: [UInt8] {
     let digits = (0..<16).map { place -> UInt8 in
       let digit = UInt8(truncatingIfNeeded: hash >> UInt64(60 - 4 * place)) & 15
       return digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
     }
-    return [day.description.utf8Bytes, digits, whole.words, parts.map { $0.words }.joined(by: Self.comma)]
+    return [day.description.utf8Bytes, digits, total.text, parts.map { $0.text }.joined(by: Self.comma)]
       .joined(by: Self.space)
   }
 
-  fileprivate init?(words: [UInt8]) {
-    let split = words.split(separator: Self.space, omittingEmptySubsequences: false).map { Array($0) }
+  fileprivate init?(text: [UInt8]) {
+    let split = text.split(separator: Self.space, omittingEmptySubsequences: false).map { Array($0) }
     guard split.count == 4, let day = try? CalendarDay(text: split[0]), split[1].count == 16,
-      let whole = PlayedLoss(words: split[2])
+      let total = TotalLoss(text: split[2])
     else { return nil }
     var hash: UInt64 = 0
     for byte in split[1] {
@@ -139,35 +139,35 @@ extension PlayProgress.Game {
       default: return nil
       }
     }
-    var parts: [PlayedLoss] = []
+    var parts: [TotalLoss] = []
     for part in split[3].isEmpty ? [] : split[3].split(separator: Self.comma, omittingEmptySubsequences: false) {
-      guard let part = PlayedLoss(words: Array(part)) else { return nil }
+      guard let part = TotalLoss(text: Array(part)) else { return nil }
       parts.append(part)
     }
-    self.init(day: day, hash: hash, whole: whole, parts: parts)
+    self.init(day: day, hash: hash, total: total, parts: parts)
   }
 }
 
-extension PlayedLoss {
+extension TotalLoss {
   /// The limits of one game's numbers, which no real game reaches.
   private static var counts: ClosedRange<Int64> { 0...1_000_000 }
   private static var lossRange: ClosedRange<Int64> { 0...1_000_000_000 }
 
   /// The losses, clamped to what can be recorded.
-  fileprivate var recorded: PlayedLoss {
+  fileprivate var clamped: TotalLoss {
     let counts = Self.counts
     let losses = Self.lossRange
-    return PlayedLoss(
+    return TotalLoss(
       count: Int(min(max(Int64(count), counts.lowerBound), counts.upperBound)),
       loss: min(max(loss, losses.lowerBound), losses.upperBound))
   }
 
-  fileprivate var words: [UInt8] {
+  fileprivate var text: [UInt8] {
     count.description.utf8Bytes + [UInt8(ascii: ":")] + loss.description.utf8Bytes
   }
 
-  fileprivate init?(words: [UInt8]) {
-    let parts = words.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+  fileprivate init?(text: [UInt8]) {
+    let parts = text.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
     guard parts.count == 2, let count = DecimalText.read(parts[0]), Self.counts ~= count,
       let loss = DecimalText.read(parts[1]), Self.lossRange ~= loss
     else { return nil }

@@ -3,14 +3,14 @@ import NumberedGame
 /// The trend of the player's skill: the average loss per move, day by day over the last thirty days.
 public struct PlayTrend: Hashable, Sendable {
   /// The number of days in the trend.
-  public static let length = 30
+  public static let dayCount = 30
 
   /// The minimum number of reviewed games for a trend.
   public static let minGameCount = 5
 
   /// The number of days over which each point averages, ending with the point's own day. With several days, a single
   /// bad game changes the curve less.
-  static let window = 7
+  static let averagedDayCount = 7
 
   /// A point of the curve.
   public struct Point: Hashable, Sendable {
@@ -26,35 +26,35 @@ public struct PlayTrend: Hashable, Sendable {
   public let points: [Point]
 
   /// The losses in the last thirty days.
-  public let whole: PlayedLoss
+  public let recentLoss: TotalLoss
 
   /// The number of games in the last thirty days.
   public let gameCount: Int
 
   /// The losses in the thirty days before those.
-  public let earlier: PlayedLoss
+  public let earlierLoss: TotalLoss
 
   /// The number of games in the thirty days before those.
-  public let earlierCount: Int
+  public let earlierGameCount: Int
 
   /// Computes the trend up to `today`.
   public init(_ progress: PlayProgress, today: CalendarDay) {
     let day = { (ago: Int) in today.adding(days: -ago) ?? CalendarDay.range.lowerBound }
-    let games = progress.games(from: day(Self.length - 1), to: today)
-    let before = progress.games(from: day(2 * Self.length - 1), to: day(Self.length))
-    whole = games.reduce(PlayedLoss()) { $0 + $1.whole }
+    let games = progress.games(from: day(Self.dayCount - 1), to: today)
+    let before = progress.games(from: day(2 * Self.dayCount - 1), to: day(Self.dayCount))
+    recentLoss = games.reduce(TotalLoss()) { $0 + $1.total }
     gameCount = games.count
-    earlier = before.reduce(PlayedLoss()) { $0 + $1.whole }
-    earlierCount = before.count
+    earlierLoss = before.reduce(TotalLoss()) { $0 + $1.total }
+    earlierGameCount = before.count
     var points: [Point] = []
     if games.count >= Self.minGameCount {
-      for ago in (0..<Self.length).reversed() where games.contains(where: { $0.day == day(ago) }) {
-        let near = progress.games(from: day(ago + Self.window - 1), to: day(ago))
-        let averages = Self.sorted(near.map { $0.whole.average })
+      for ago in (0..<Self.dayCount).reversed() where games.contains(where: { $0.day == day(ago) }) {
+        let near = progress.games(from: day(ago + Self.averagedDayCount - 1), to: day(ago))
+        let averages = Self.sorted(near.map { $0.total.average })
         let quarter = (averages.count - 1) / 4
         points.append(
           Point(
-            daysAgo: ago, average: near.reduce(PlayedLoss()) { $0 + $1.whole }.average,
+            daysAgo: ago, average: near.reduce(TotalLoss()) { $0 + $1.total }.average,
             spread: averages[quarter]...averages[averages.count - 1 - quarter]))
       }
     }
@@ -69,7 +69,7 @@ public struct PlayTrend: Hashable, Sendable {
   }
 
   /// The value at the top of the chart, in hundredths: the largest one in the points, at least 1.
-  public var top: Int64 { max(1, points.reduce(0) { max($0, $1.average, $1.spread.upperBound) }) }
+  public var maxValue: Int64 { max(1, points.reduce(0) { max($0, $1.average, $1.spread.upperBound) }) }
 
   /// Returns the trend in a sentence or two: "You lost 2.31 points per move in the 14 games reviewed in the last 30
   /// days. In the 30 days before, it was 3.02, in 11 games: you’ve improved."
@@ -80,12 +80,12 @@ public struct PlayTrend: Hashable, Sendable {
           ? "None yet." : gameCount == 1 ? "1 so far." : "\(gameCount) so far.")
     }
     var text =
-      "You lost \(DecimalText.hundredths(whole.average)) \(words.unit) per \(words.move) in the "
-      + "\(gameCount) games reviewed in the last \(Self.length) days."
-    if earlierCount >= Self.minGameCount {
-      let change = whole.average - earlier.average
+      "You lost \(DecimalText.hundredths(recentLoss.average)) \(words.unit) per \(words.move) in the "
+      + "\(gameCount) games reviewed in the last \(Self.dayCount) days."
+    if earlierGameCount >= Self.minGameCount {
+      let change = recentLoss.average - earlierLoss.average
       text +=
-        " In the \(Self.length) days before, it was \(DecimalText.hundredths(earlier.average)), in \(earlierCount) games: "
+        " In the \(Self.dayCount) days before, it was \(DecimalText.hundredths(earlierLoss.average)), in \(earlierGameCount) games: "
         + (change < 0 ? "you’ve improved." : change > 0 ? "you lose more now." : "no change.")
     }
     return text
@@ -96,24 +96,24 @@ extension PlayTrend {
   /// Returns the point in the chart for `loss`, in hundredths, on the day `daysAgo` days ago. `x` and `y` are fractions
   /// of the chart's width and height, 0 to 1, from the upper left corner.
   public func point(of loss: Int64, daysAgo: Int) -> (x: Double, y: Double) {
-    let last = Double(Self.length - 1)
-    return ((last - Double(daysAgo)) / last, 1 - Double(loss) / Double(top))
+    let last = Double(Self.dayCount - 1)
+    return ((last - Double(daysAgo)) / last, 1 - Double(loss) / Double(maxValue))
   }
 
   /// Returns a description of the chart for screen readers, or `nil` if there are too few games for a chart.
-  func spoken(_ words: PracticeWords) -> String? {
+  func spokenText(_ words: PracticeWords) -> String? {
     guard let first = points.first, let last = points.last else { return nil }
-    let name = "Average loss per \(words.move), in \(words.unit): \(first.spoken)"
+    let name = "Average loss per \(words.move), in \(words.unit): \(first.spokenText)"
     guard points.count > 1 else { return name + "." }
     let (least, most) = points.reduce((first.average, first.average)) { (min($0.0, $1.average), max($0.1, $1.average)) }
     let range = [least, most].map { DecimalText.hundredths($0) }
-    return "\(name), \(last.spoken). At best \(range[0]), at worst \(range[1])."
+    return "\(name), \(last.spokenText). At best \(range[0]), at worst \(range[1])."
   }
 }
 
 extension PlayTrend.Point {
   /// The average and its day, such as "3.02 yesterday".
-  fileprivate var spoken: String {
+  fileprivate var spokenText: String {
     let ago: String =
       switch daysAgo {
       case 0: "today"

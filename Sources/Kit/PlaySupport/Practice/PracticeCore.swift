@@ -24,8 +24,8 @@ public final class PracticeCore {
     self.keys = keys
     self.words = words
     self.environment = environment
-    sharedNotebook = SharedSave(key: keys.notebook, storage: environment.storage, initial: PracticeNotebook())
-    sharedProgress = SharedSave(key: keys.progress, storage: environment.storage, initial: PlayProgress())
+    sharedNotebook = SharedSave(key: keys.notebookKey, storage: environment.storage, initial: PracticeNotebook())
+    sharedProgress = SharedSave(key: keys.progressKey, storage: environment.storage, initial: PlayProgress())
     refresh()
   }
 
@@ -65,7 +65,7 @@ public final class PracticeCore {
   }
 
   /// Removes the current position from the notebook because it is unusable, and advances to the next one.
-  package func forget() {
+  package func removeCurrentPosition() {
     guard let line = round?.current?.line else { return }
     report(sharedNotebook.change { $0.remove(line) })
     pass()
@@ -112,22 +112,22 @@ public final class PracticeCore {
   /// time.
   public var progressText: String {
     guard let round else { return "" }
-    return round.isRetry ? "Once more" : "\(round.answered + 1) of \(round.count)"
+    return round.isRetry ? "Once more" : "\(round.answeredCount + 1) of \(round.count)"
   }
 
   /// The result of a finished session, such as "4 of 5 solved on the first try." Empty otherwise.
   public var resultText: String {
     guard let round, round.current == nil else { return "" }
-    if round.solved == round.count {
+    if round.solvedCount == round.count {
       return round.count == 1 ? "Solved on the first try." : "All \(round.count) solved on the first try."
     }
-    return "\(round.solved) of \(round.count) solved on the first try."
+    return "\(round.solvedCount) of \(round.count) solved on the first try."
   }
 
   /// A sentence that says when the next positions are due. Empty if there are no positions.
-  public var nextText: String {
-    guard let next = notebook.next(1).first else { return "" }
-    let days = next.due.number - today.number
+  public var nextDueText: String {
+    guard let next = notebook.nextPositions(1).first else { return "" }
+    let days = next.dueDay.number - today.number
     return days <= 0
       ? "You can practice more now."
       : days == 1 ? "The next ones come tomorrow." : "The next ones come in \(days) days."
@@ -137,22 +137,22 @@ public final class PracticeCore {
 /// The storage keys of a game's practice.
 public struct PracticeKeys: Sendable {
   /// The key of the notebook.
-  public let notebook: String
+  public let notebookKey: String
 
   /// The key of the reviewed games.
-  public let progress: String
+  public let progressKey: String
 
   /// Creates the keys of a game from its name in addresses, such as "triples".
   public init(game: String) {
-    notebook = "parlor.\(game).notebook"
-    progress = "parlor.\(game).progress"
+    notebookKey = "parlor.\(game).notebook"
+    progressKey = "parlor.\(game).progress"
   }
 
   /// Returns the stored texts of a game's practice. `name` is the game's name for players, such as "Triples".
   public func storedTexts(_ name: String) -> [StoredText] {
     [
-      StoredText(notebook, "\(name) notebook", merged: PracticeNotebook.self),
-      StoredText(progress, "reviewed \(name) games", merged: PlayProgress.self),
+      StoredText(notebookKey, "\(name) notebook", merged: PracticeNotebook.self),
+      StoredText(progressKey, "reviewed \(name) games", merged: PlayProgress.self),
     ]
   }
 
@@ -161,14 +161,14 @@ public struct PracticeKeys: Sendable {
   /// (Reading and writing happen without suspension, so no other window writes in between.)
   package func record(_ positions: [PracticePosition], game: PlayProgress.Game?, storage: Storage) {
     if !positions.isEmpty,
-      var notebook = read(notebook, storage, empty: PracticeNotebook(), { PracticeNotebook(text: $0) })
+      var notebook = read(notebookKey, storage, empty: PracticeNotebook(), { PracticeNotebook(text: $0) })
     {
       for position in positions { notebook.add(position) }
-      _ = storage.write(self.notebook, notebook.text)
+      _ = storage.write(notebookKey, notebook.text)
     }
-    if let game, var progress = read(progress, storage, empty: PlayProgress(), { PlayProgress(text: $0) }) {
+    if let game, var progress = read(progressKey, storage, empty: PlayProgress(), { PlayProgress(text: $0) }) {
       progress.record(game)
-      _ = storage.write(self.progress, progress.text)
+      _ = storage.write(progressKey, progress.text)
     }
   }
 
@@ -183,7 +183,7 @@ public struct PracticeKeys: Sendable {
   }
 
   package static func today(_ environment: PlayEnvironment) -> CalendarDay {
-    let number = min(environment.day(environment.now()), Int64(CalendarDay.range.upperBound.number))
+    let number = min(environment.dayNumber(at: environment.now()), Int64(CalendarDay.range.upperBound.number))
     return CalendarDay(number: Int(number)) ?? CalendarDay.range.lowerBound
   }
 }

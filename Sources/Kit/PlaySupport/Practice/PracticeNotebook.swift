@@ -27,7 +27,7 @@ public struct PracticeNotebook: SavedValue, Hashable, Sendable {
   public mutating func add(_ position: PracticePosition) {
     let place = index(of: position.line)
     if place < positions.count, positions[place].line == position.line {
-      if positions[place].played != position.played { positions[place] = position }
+      if positions[place].playedMove != position.playedMove { positions[place] = position }
     } else {
       positions.insert(position, at: place)
     }
@@ -50,12 +50,12 @@ public struct PracticeNotebook: SavedValue, Hashable, Sendable {
 
   /// Returns the number of positions that are due on a day.
   public func dueCount(on day: CalendarDay) -> Int {
-    positions.reduce(0) { $0 + ($1.due <= day ? 1 : 0) }
+    positions.reduce(0) { $0 + ($1.dueDay <= day ? 1 : 0) }
   }
 
   /// Returns the next `count` positions to practice: those due earliest, and the most useful ones among those due on
   /// the same day.
-  public func next(_ count: Int) -> [PracticePosition] {
+  public func nextPositions(_ count: Int) -> [PracticePosition] {
     var next: [PracticePosition] = []
     for position in positions {
       let place = next.firstIndex { position.isSooner(than: $0) } ?? next.count
@@ -103,7 +103,7 @@ public struct PracticeNotebook: SavedValue, Hashable, Sendable {
   public var text: [UInt8] {
     var lines = SavedLines(header: Self.header)
     for day in days { lines.add("day", day.description.utf8Bytes) }
-    for position in positions { lines.add("position", position.words) }
+    for position in positions { lines.add("position", position.text) }
     return lines.text
   }
 
@@ -115,7 +115,7 @@ public struct PracticeNotebook: SavedValue, Hashable, Sendable {
       days.append(day)
     }
     while let words = lines.read("position") {
-      guard let position = PracticePosition(words: words),
+      guard let position = PracticePosition(text: words),
         positions.last.map({ $0.line.precedes(position.line) }) ?? true
       else { return nil }
       positions.append(position)
@@ -124,7 +124,7 @@ public struct PracticeNotebook: SavedValue, Hashable, Sendable {
   }
 }
 
-extension PracticeNotebook: MergedText {
+extension PracticeNotebook: MergeableValue {
   /// Merges another device's notebook, keeping the later record of each position. Merging it again changes nothing,
   /// unless the notebook is full: a position that was dropped to make room returns with the other device's record.
   public mutating func merge(_ other: PracticeNotebook) {

@@ -9,50 +9,50 @@ import NumberedGame
 public struct PracticePosition: Hashable, Sendable {
   /// The numbers of the boxes. Positions that weren't solved are in box 0. Those in the last box are due after 512
   /// days.
-  public static let boxes = 0...10
+  public static let boxRange = 0...10
 
   /// The range of a position's loss, in hundredths of a point or a guess.
-  public static let losses: ClosedRange<Int64> = 0...100_000_000
+  public static let lossRange: ClosedRange<Int64> = 0...100_000_000
 
   /// The game up to the position, as a replay line.
   public let line: [UInt8]
 
   /// The player's move, in the game's notation, without spaces.
-  public let played: [UInt8]
+  public let playedMove: [UInt8]
 
   /// The loss of the move, in hundredths of a point or a guess.
   public let loss: Int64
 
-  /// The position's box, in `boxes`.
+  /// The position's box, in `boxRange`.
   public private(set) var box = 0
 
   /// The first day on which the position is due.
-  public private(set) var due: CalendarDay
+  public private(set) var dueDay: CalendarDay
 
   /// The latest day on which the position was put into a box.
-  public private(set) var seen: CalendarDay
+  public private(set) var lastBoxDay: CalendarDay
 
   /// Creates an unanswered position that a review found on `day`. `line` is the game up to the position. A `loss`
-  /// outside `losses` is clamped.
-  public init(line: [UInt8], played: [UInt8], loss: Int64, day: CalendarDay) {
+  /// outside `lossRange` is clamped.
+  public init(line: [UInt8], playedMove: [UInt8], loss: Int64, day: CalendarDay) {
     self.line = line
-    self.played = played
-    self.loss = min(max(loss, Self.losses.lowerBound), Self.losses.upperBound)
-    due = day
-    seen = day
+    self.playedMove = playedMove
+    self.loss = min(max(loss, Self.lossRange.lowerBound), Self.lossRange.upperBound)
+    dueDay = day
+    lastBoxDay = day
   }
 
   /// Returns the interval of a box in days: 0 for box 0, then 1, 2, 4, … 512.
-  public static func days(box: Int) -> Int { box <= 0 ? 0 : 1 << (min(box, boxes.upperBound) - 1) }
+  public static func days(box: Int) -> Int { box <= 0 ? 0 : 1 << (min(box, boxRange.upperBound) - 1) }
 
   /// Moves the position to the box that follows from an answer. A position that is solved before it is due stays in its
   /// box, because that doesn't show whether the player will remember it for the next interval.
   public mutating func answer(isSolved: Bool, on day: CalendarDay) {
-    if isSolved, day < due { return }
-    box = isSolved ? min(box + 1, Self.boxes.upperBound) : 0
-    seen = day
+    if isSolved, day < dueDay { return }
+    box = isSolved ? min(box + 1, Self.boxRange.upperBound) : 0
+    lastBoxDay = day
     // If the interval exceeds the calendar, the position is due on the same day.
-    due = day.adding(days: Self.days(box: box)) ?? day
+    dueDay = day.adding(days: Self.days(box: box)) ?? day
   }
 
   /// Returns whether to keep this position rather than `other`. A position in a lower box is more useful, then one with
@@ -65,17 +65,17 @@ public struct PracticePosition: Hashable, Sendable {
 
   /// Returns whether to show this position before `other`: it is due earlier, or due on the same day and more useful.
   func isSooner(than other: PracticePosition) -> Bool {
-    due == other.due ? isMoreUseful(than: other) : due < other.due
+    dueDay == other.dueDay ? isMoreUseful(than: other) : dueDay < other.dueDay
   }
 
   /// Returns the later of two devices' records of the same position. If both are from the same day, returns the one in
   /// the lower box. Breaks further ties in a way that is the same on both devices.
   func merged(with other: PracticePosition) -> PracticePosition {
-    if seen != other.seen { return seen < other.seen ? other : self }
+    if lastBoxDay != other.lastBoxDay { return lastBoxDay < other.lastBoxDay ? other : self }
     if box != other.box { return box < other.box ? self : other }
     if loss != other.loss { return loss > other.loss ? self : other }
-    if played != other.played { return other.played.precedes(played) ? other : self }
-    return other.due < due ? other : self
+    if playedMove != other.playedMove { return other.playedMove.precedes(playedMove) ? other : self }
+    return other.dueDay < dueDay ? other : self
   }
 
   // MARK: As text
@@ -83,24 +83,25 @@ public struct PracticePosition: Hashable, Sendable {
   private static var space: UInt8 { UInt8(ascii: " ") }
 
   /// The position as a line: box, due day, last day, loss, move, and game.
-  var words: [UInt8] {
+  var text: [UInt8] {
     [
-      box.description.utf8Bytes, due.description.utf8Bytes, seen.description.utf8Bytes, loss.description.utf8Bytes,
-      played,
+      box.description.utf8Bytes, dueDay.description.utf8Bytes, lastBoxDay.description.utf8Bytes,
+      loss.description.utf8Bytes,
+      playedMove,
       line,
     ].joined(by: Self.space)
   }
 
-  init?(words: [UInt8]) {
-    let parts = words.split(separator: Self.space, maxSplits: 5, omittingEmptySubsequences: false).map { Array($0) }
-    guard parts.count == 6, let box = DecimalText.read(parts[0]), Self.boxes ~= Int(clamping: box),
+  init?(text: [UInt8]) {
+    let parts = text.split(separator: Self.space, maxSplits: 5, omittingEmptySubsequences: false).map { Array($0) }
+    guard parts.count == 6, let box = DecimalText.read(parts[0]), Self.boxRange ~= Int(clamping: box),
       let due = try? CalendarDay(text: parts[1]), let seen = try? CalendarDay(text: parts[2]),
-      let loss = DecimalText.read(parts[3]), Self.losses ~= loss, !parts[4].isEmpty, !parts[5].isEmpty
+      let loss = DecimalText.read(parts[3]), Self.lossRange ~= loss, !parts[4].isEmpty, !parts[5].isEmpty
     else { return nil }
-    self.init(line: parts[5], played: parts[4], loss: loss, day: seen)
+    self.init(line: parts[5], playedMove: parts[4], loss: loss, day: seen)
     self.box = Int(box)
-    self.due = due
-    guard self.words == words else { return nil }
+    dueDay = due
+    guard self.text == text else { return nil }
   }
 }
 

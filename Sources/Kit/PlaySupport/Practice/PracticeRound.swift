@@ -3,7 +3,7 @@ import NumberedGame
 /// A round of practice: a few positions, one after another. Positions that weren't solved are asked again at the end.
 public struct PracticeRound: Hashable, Sendable {
   /// The range of the number of positions in a round, if the notebook has enough positions.
-  public static let sizes = 3...10
+  public static let sizeRange = 3...10
 
   /// The current position, or `nil` at the end.
   public private(set) var current: PracticePosition?
@@ -12,26 +12,26 @@ public struct PracticeRound: Hashable, Sendable {
   public private(set) var count: Int
 
   /// The number of positions that have been answered at least once.
-  public private(set) var answered = 0
+  public private(set) var answeredCount = 0
 
   /// The number of positions that were solved at the first attempt.
-  public private(set) var solved = 0
+  public private(set) var solvedCount = 0
 
   private var rest: [PracticePosition]
-  private var again: [PracticePosition] = []
+  private var repeatedPositions: [PracticePosition] = []
 
   /// Creates a round with the positions that are due on `day`. If they are too few, adds those that are due next.
   /// Returns `nil` if the notebook is empty.
   public init?(_ notebook: PracticeNotebook, on day: CalendarDay) {
     let due = notebook.dueCount(on: day)
-    rest = notebook.next(min(max(due, Self.sizes.lowerBound), Self.sizes.upperBound))
+    rest = notebook.nextPositions(min(max(due, Self.sizeRange.lowerBound), Self.sizeRange.upperBound))
     count = rest.count
     guard count > 0 else { return nil }
     current = rest.removeFirst()
   }
 
   /// Whether the current position was asked before in this round.
-  public var isRetry: Bool { answered == count }
+  public var isRetry: Bool { answeredCount == count }
 
   /// Accepts the answer to the current position, and advances to the next one. Returns the answered position, and
   /// whether to record the answer, because only the first answer to a position is recorded. Returns `nil` at the end of
@@ -40,10 +40,10 @@ public struct PracticeRound: Hashable, Sendable {
     guard let position = current else { return nil }
     let isFirst = !isRetry
     if isFirst {
-      answered += 1
-      if isSolved { solved += 1 } else { again.append(position) }
+      answeredCount += 1
+      if isSolved { solvedCount += 1 } else { repeatedPositions.append(position) }
     } else if !isSolved {
-      again.append(position)
+      repeatedPositions.append(position)
     }
     advance()
     return (position, isFirst)
@@ -61,7 +61,7 @@ public struct PracticeRound: Hashable, Sendable {
     if !rest.isEmpty {
       current = rest.removeFirst()
     } else {
-      current = again.isEmpty ? nil : again.removeFirst()
+      current = repeatedPositions.isEmpty ? nil : repeatedPositions.removeFirst()
     }
   }
 }

@@ -18,28 +18,29 @@ public enum PracticeAction: UInt8, Sendable {
 extension PracticeSession {
   /// The screen in the current phase.
   public var screen: PlainScreen {
-    PlainScreen("Practice", [notice] + sections, actions: actions)
+    PlainScreen("Practice", [noticeSection] + sections, actions: actions)
   }
 
   private var sections: [PlainScreen.Section?] {
     switch phase {
     case .idle: core.sections
-    case .asking, .judging, .judged: [.init("place", core.progressText, [.text("source", source, .note)]), answer]
-    case .over: [.init("over", core.resultText, [.text("next", core.nextText), core.streakBlock])]
+    case .asking, .judging, .judged:
+      [.init("place", core.progressText, [.text("source", source, .note)]), answerSection]
+    case .over: [.init("over", core.resultText, [.text("next", core.nextDueText), core.streakBlock])]
     }
   }
 
-  private var notice: PlainScreen.Section? {
+  private var noticeSection: PlainScreen.Section? {
     core.notice.flatMap {
       .init(
         "notice", nil, [.block("notice-text", .problem($0.text, Action(.init(PracticeAction.dismissNotice), "OK")))])
     }
   }
 
-  private var answer: PlainScreen.Section? {
+  private var answerSection: PlainScreen.Section? {
     let (text, tone): (String, Block<Never>.Tone) =
       switch phase {
-      case .judged: (verdict, isRight ? .good : .alarm)
+      case .judged: (verdict, isAnswerRight ? .good : .alarm)
       case .judging: ("The coach is checking it.", .lead)
       default: (question, .lead)
       }
@@ -91,12 +92,15 @@ extension PracticeCore {
     let notebook = PlainScreen.Section(
       "notebook", nil,
       [
-        .text("summary", summary, .lead), .text("next", nextText), streakBlock,
+        .text("summary", summary, .lead), .text("next", nextDueText), streakBlock,
         .buttons("begin", [begin]),
       ])
     let improving = PlainScreen.Section(
       "improving", "Are you improving?",
-      [.text("trend-text", trend.text(words)), .block("trend", trend.spoken(words).map { .trend(trend, spoken: $0) })])
+      [
+        .text("trend-text", trend.text(words)),
+        .block("trend", trend.spokenText(words).map { .trend(trend, spokenText: $0) }),
+      ])
     return [notebook, improving]
       + PlayInsight.all(progress, words: words).enumerated().map { index, insight in
         .init(

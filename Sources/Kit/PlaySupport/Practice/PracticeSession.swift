@@ -36,7 +36,7 @@ public protocol PracticeSession: CoachClient, ScreenSource where Picture == Neve
   var originalMoveText: String { get }
 
   /// Whether the answer was right.
-  var isRight: Bool { get }
+  var isAnswerRight: Bool { get }
 
   /// Begins a practice session.
   func begin()

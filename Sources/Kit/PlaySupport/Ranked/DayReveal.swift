@@ -13,7 +13,7 @@ public struct DayReveal: Sendable {
   public let commitment: String
 
   /// The commitment of the day before, which is part of this day's hash, 64 hexadecimal digits.
-  public let previous: String
+  public let previousCommitment: String
 
   /// The reason why a day can't be checked.
   public enum Obstacle: Error, Hashable, Sendable {
@@ -39,7 +39,7 @@ public struct DayReveal: Sendable {
 
   /// Returns the request for a day and the day before.
   public static func request(for day: CalendarDay) -> ServerRequest {
-    ServerRequest(.days, query: Endpoint.query(from: day.adding(days: -1) ?? day, to: day))
+    ServerRequest(.days, query: Endpoint.daysQuery(from: day.adding(days: -1) ?? day, to: day))
   }
 
   /// Reads the reply to `request(for:)`, which is `nil` if no complete reply arrived. Throws the reason if the day
@@ -48,7 +48,7 @@ public struct DayReveal: Sendable {
     let days: [DayResponse]
     switch ServerResponse(reply) {
     case .answer(let answer):
-      guard let list = DayResponse.days(answer) else { throw .failure(.malformedReply) }
+      guard let list = DayResponse.days(in: answer) else { throw .failure(.malformedReply) }
       days = list
     case .failure(let failure): throw .failure(failure)
     case .refused, .done: throw .failure(.malformedReply)
@@ -62,16 +62,16 @@ public struct DayReveal: Sendable {
     self.commitment = String(decoding: commitment, as: UTF8.self)
     // The server's first day has no previous commitment. Zeros take its place.
     let before = days.first { $0.day == day.adding(days: -1) }?.commitment
-    previous = String(decoding: before ?? Array(repeating: UInt8(ascii: "0"), count: 64), as: UTF8.self)
+    previousCommitment = String(decoding: before ?? Array(repeating: UInt8(ascii: "0"), count: 64), as: UTF8.self)
   }
 
   /// Creates a reveal from known values. Keys and commitments are 64 hexadecimal digits.
-  package init(day: CalendarDay, key: String, commitment: String, previous: String) {
-    (self.day, self.key, self.commitment, self.previous) = (day, key, commitment, previous)
+  package init(day: CalendarDay, key: String, commitment: String, previousCommitment: String) {
+    (self.day, self.key, self.commitment, self.previousCommitment) = (day, key, commitment, previousCommitment)
   }
 
   /// The text whose SHA-256 hash must be the commitment.
-  public var hashedText: String { "parlor-day/1 \(day) \(previous) \(key)" }
+  public var hashedText: String { "parlor-day/1 \(day) \(previousCommitment) \(key)" }
 
   /// The result of the check.
   public enum Verdict: Hashable, Sendable {
@@ -106,15 +106,15 @@ public struct DayReveal: Sendable {
   }
 
   /// Checks the commitment against `hash`, the SHA-256 hash of `hashedText` with 32 bytes, or `nil` if it couldn't be
-  /// computed. `stored` is the commitment that this device stored first, or `nil` if it has none.
-  public func verdict(hash: [UInt8]?, stored: [UInt8]?) -> Verdict {
-    if let stored, stored != commitment.utf8Bytes { return .changed }
+  /// computed. `storedCommitment` is the commitment that this device stored first, or `nil` if it has none.
+  public func verdict(hash: [UInt8]?, storedCommitment: [UInt8]?) -> Verdict {
+    if let storedCommitment, storedCommitment != commitment.utf8Bytes { return .changed }
     guard let hash else { return .unknown }
-    guard Self.digits(hash) == commitment.utf8Bytes else { return .broken }
-    return stored == nil ? .holdsUnseen : .holds
+    guard Self.hexDigits(of: hash) == commitment.utf8Bytes else { return .broken }
+    return storedCommitment == nil ? .holdsUnseen : .holds
   }
 
-  static func digits(_ bytes: [UInt8]) -> [UInt8] {
+  static func hexDigits(of bytes: [UInt8]) -> [UInt8] {
     var digits: [UInt8] = []
     for byte in bytes {
       for half in [byte >> 4, byte & 15] {

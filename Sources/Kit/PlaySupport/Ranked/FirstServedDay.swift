@@ -9,8 +9,8 @@ public enum FirstServedDay {
 
   /// Returns the request for the days of today's `DayList`.
   public static func request(today: CalendarDay) -> ServerRequest {
-    let first = today.adding(days: 1 - DayList.length) ?? CalendarDay.range.lowerBound
-    return ServerRequest(.days, query: Endpoint.query(from: first, to: today))
+    let first = today.adding(days: 1 - DayList.maxDayCount) ?? CalendarDay.range.lowerBound
+    return ServerRequest(.days, query: Endpoint.daysQuery(from: first, to: today))
   }
 
   /// Returns the stored day, or `nil` if this device hasn't asked the server yet.
@@ -22,7 +22,7 @@ public enum FirstServedDay {
   /// server never skips a day, so all later days exist, too. If the server's first day is before the requested days,
   /// the first requested day is stored.
   public static func store(_ answer: JSONValue, in storage: Storage) -> Bool {
-    guard let days = DayResponse.days(answer) else { return false }
+    guard let days = DayResponse.days(in: answer) else { return false }
     // The device's clock can be ahead of the server's.
     guard let first = days.first(where: { $0.state != .coming }) else { return true }
     let text = first.day.description.utf8Bytes

@@ -6,10 +6,10 @@ import NumberedGame
 /// A circle of friends with its members and their results of recent days. The API calls it a table.
 public struct FriendCircle: Sendable {
   /// The number of days with results, up to today.
-  public static let days = 30
+  public static let dayCount = 30
 
   /// The code and the name.
-  public let identity: FriendCircleName
+  public let identity: FriendCircleIdentity
 
   /// Whether the player created the circle and may remove members.
   public let isCreator: Bool
@@ -26,11 +26,11 @@ public struct FriendCircle: Sendable {
     /// Whether this member is the player.
     public let isOwn: Bool
     /// The texts of today's results, in the order of `DailyGame.all`. A missing or hidden result is a dash.
-    public let today: [String]
-    /// The number of games played in the last `days` days, without those that are hidden.
-    public let played: Int
+    public let todayTexts: [String]
+    /// The number of games played in the last `dayCount` days, without those that are hidden.
+    public let playedCount: Int
     /// The number of these games that another member played, too, and in which no member did better.
-    public let won: Int
+    public let wonCount: Int
   }
 
   /// Reads a circle from a server's answer, or returns `nil` if it isn't one.
@@ -44,13 +44,13 @@ public struct FriendCircle: Sendable {
         return member.games.first { $0.day == today && $0.game == kind }.map { $0.text } ?? none
       }
       return Member(
-        id: member.player, name: member.name, isOwn: member.isOwn, today: cells, played: member.games.count,
-        won: member.games.count { Self.isWon($0, among: answer.members) })
+        id: member.playerID, name: member.name, isOwn: member.isOwn, todayTexts: cells, playedCount: member.games.count,
+        wonCount: member.games.count { Self.isWon($0, among: answer.members) })
     }
     // Members with equal numbers stay in the server's order.
     self.members = members.enumerated().sorted {
       let (left, right) = ($0.element, $1.element)
-      return (right.won, right.played, $0.offset) < (left.won, left.played, $1.offset)
+      return (right.wonCount, right.playedCount, $0.offset) < (left.wonCount, left.playedCount, $1.offset)
     }.map { $0.element }
   }
 

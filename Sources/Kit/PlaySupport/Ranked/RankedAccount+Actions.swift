@@ -6,7 +6,7 @@ extension RankedAccount {
   /// Changes the player's name.
   public func rename(_ typed: [UInt8]) {
     guard beginAction() else { return }
-    ask(.rename, .rename, body: JSONWriter.object { $0.member("name", utf8: typed.trimmed) })
+    ask(.rename, .renamePlayer, body: JSONWriter.object { $0.member("name", utf8: typed.trimmed) })
   }
 
   /// Creates a circle with the typed name.
@@ -14,7 +14,7 @@ extension RankedAccount {
     guard beginAction() else { return }
     // After a failure, the same name means the same circle, which may exist already.
     if case .make(let name, _) = task, failure != nil, name == typed.trimmed { return tryAgain() }
-    make(typed.trimmed)
+    requestCircle(named: typed.trimmed)
   }
 
   /// Prepares for an action: removes the message and returns `true`, or returns `false` if a change is pending.
@@ -24,16 +24,18 @@ extension RankedAccount {
     return true
   }
 
-  func make(_ name: [UInt8]) {
+  func requestCircle(named name: [UInt8]) {
     let before = profile?.circles.map { $0.code } ?? []
-    ask(.make(name: name, before: before), .circles, body: JSONWriter.object { $0.member("name", utf8: name) })
+    ask(.make(name: name, before: before), .createCircle, body: JSONWriter.object { $0.member("name", utf8: name) })
   }
 
   /// Joins the circle with the typed code.
   public func join(_ typed: [UInt8]) {
     guard beginAction() else { return }
-    guard let code = FriendCircleName.code(typed: typed) else { return showMessage(Self.noCodeText, isAlarm: true) }
-    ask(.join(code), .join, [code])
+    guard let code = FriendCircleIdentity.code(typed: typed) else {
+      return showMessage(Self.invalidCodeText, isError: true)
+    }
+    ask(.join(code), .joinCircle, [code])
   }
 
   /// Opens or closes one of the player's circles.
@@ -47,13 +49,13 @@ extension RankedAccount {
 
   func show(_ code: [UInt8]) {
     openCircleCode = code
-    ask(.circle(code), .circle, [code], query: "days=\(FriendCircle.days)")
+    ask(.circle(code), .circle, [code], query: "days=\(FriendCircle.dayCount)")
   }
 
   /// Requests a transfer code for another device.
   public func makeTransferCode() {
     guard beginAction() else { return }
-    ask(.makeCode, .transferCode)
+    ask(.makeCode, .createTransferCode)
   }
 
   /// Switches to the player of the typed transfer code. If this device already has a player, asks for confirmation
@@ -61,25 +63,25 @@ extension RankedAccount {
   public func enter(_ typed: [UInt8]) {
     guard beginAction() else { return }
     let code = typed.trimmed
-    guard 1...40 ~= code.count else { return showMessage("Type the code that your other device shows.", isAlarm: true) }
+    guard 1...40 ~= code.count else { return showMessage("Type the code that your other device shows.", isError: true) }
     if player != nil { question = .replace(code: code) } else { enterNow(code) }
   }
 
   static func body(code: [UInt8]) -> [UInt8] { JSONWriter.object { $0.member("code", utf8: code) } }
 
   private func enterNow(_ code: [UInt8]) {
-    ask(.enter(isRepeated: false), .players, body: Self.body(code: code), needsNoPlayer: true)
+    ask(.enter(isRepeated: false), .createPlayer, body: Self.body(code: code), needsNoPlayer: true)
   }
 
-  /// Removes the player, whom the server doesn't know. The player stays in storage under `oldKey`.
-  public func startFirstGame() {
+  /// Removes the player, whom the server doesn't know. The player stays in storage under `replacedPlayerKey`.
+  public func removeUnknownPlayer() {
     message = nil
-    guard replace(by: nil) else { return showMessage(Self.unchangedText, isAlarm: true) }
+    guard replacePlayer(by: nil) else { return showMessage(Self.unchangedText, isError: true) }
     showMessage("This device has no player now. Your next daily game creates one.")
   }
 
   /// Asks the player to confirm an action.
-  public func askFirst(_ question: Question) {
+  public func requestConfirmation(_ question: Confirmation) {
     guard beginAction() else { return }
     self.question = question
   }
@@ -89,12 +91,12 @@ extension RankedAccount {
     guard let question else { return }
     self.question = nil
     switch question {
-    case .leave(let circle): ask(.leave(circle.code), .leave, [circle.code])
+    case .leave(let circle): ask(.leave(circle.code), .leaveCircle, [circle.code])
     case .deleteCircle(let circle): ask(.deleteCircle(circle.code), .deleteCircle, [circle.code])
     case .removeMember(let member, let circle):
       ask(.removeMember(circle: circle.code), .removeMember, [circle.code, member.id])
     case .replace(let code): enterNow(code)
-    case .renewToken: ask(.prepareToken, .transferCode)
+    case .renewToken: ask(.prepareToken, .createTransferCode)
     case .delete: ask(.delete, .deletePlayer)
     }
   }
@@ -105,22 +107,22 @@ extension RankedAccount {
   }
 
   /// Handles the outcome of sharing an invitation.
-  public func shared(_ outcome: ShareOutcome) {
+  public func handleShareOutcome(_ outcome: ShareOutcome) {
     switch outcome {
     case .copied: showMessage("The invitation is copied. Paste it into a message.")
-    case .failed: showMessage("Sharing and copying don’t work here. Tell your friends the code.", isAlarm: true)
+    case .failed: showMessage("Sharing and copying don’t work here. Tell your friends the code.", isError: true)
     case .shared, .canceled: message = nil
     }
   }
 
   /// Returns the link to a circle, for sharing with others.
-  public func invitation(to circle: FriendCircleName) -> ShareItem {
+  public func invitation(to circle: FriendCircleIdentity) -> ShareItem {
     let name = String(decoding: circle.name, as: UTF8.self)
     let host = String(decoding: player?.name ?? [], as: UTF8.self)
     var item = ShareItem(
       text: "\(host) invites you to the circle “\(name)” on Parlor. Play the daily puzzles and compare your results:",
       address: [])
-    item.question = "join=".utf8Bytes + circle.code
+    item.query = "join=".utf8Bytes + circle.code
     return item
   }
 }

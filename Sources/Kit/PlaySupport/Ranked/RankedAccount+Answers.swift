@@ -9,9 +9,9 @@ extension RankedAccount {
     case .answer(let answer):
       if !read(answer) { requester.rejectReply() }
     case .done:
-      if !finish() { requester.rejectReply() }
-    case .refused(let problem): refuse(ProblemKind(problem), problem["title"]?.bytes ?? [])
-    case .failure(.unknownPlayer): playerIsUnknown()
+      if !handleEmptySuccess() { requester.rejectReply() }
+    case .refused(let problem): handleRefusal(ProblemKind(problem), problem["title"]?.bytes ?? [])
+    case .failure(.unknownPlayer): handleUnknownPlayer()
     case .failure, nil: return
     }
   }
@@ -27,8 +27,8 @@ extension RankedAccount {
     case .invitation: return readInvitation(answer)
     case .createPlayerToJoin:
       guard let new = RankedPlayer(answer), let invitation else { return false }
-      if !store(new) { showMessage(Self.notSavedText, isAlarm: true) }
-      ask(.join(invitation.code), .join, [invitation.code])
+      if !store(new) { showMessage(Self.notSavedText, isError: true) }
+      ask(.join(invitation.code), .joinCircle, [invitation.code])
     case .rename:
       guard apply(ProfileResponse(answer)) else { return false }
       finishRequest()
@@ -38,12 +38,12 @@ extension RankedAccount {
       self.circle = circle
       finishRequest()
     case .make:
-      guard let made = FriendCircleName(answer) else { return false }
+      guard let made = FriendCircleIdentity(answer) else { return false }
       openCircle(made.code, "Your circle is ready. Share its link or code with friends.")
     case .lookForCircle(let name, let before):
       guard let profile = ProfileResponse(answer) else { return false }
       guard let made = profile.circles.first(where: { !before.contains($0.code) }) else {
-        make(name)
+        requestCircle(named: name)
         return true
       }
       openCircle(made.code, "Your circle is ready. Share its link or code with friends.")
@@ -58,7 +58,7 @@ extension RankedAccount {
       guard let code = TransferCodeResponse(answer)?.code else { return false }
       transferCode = nil
       recoveryCode = code
-      ask(.renewToken, .token)
+      ask(.renewToken, .replaceTokens)
     case .renewToken:
       guard let player, let token = answer["token"]?.bytes,
         let new = RankedPlayer(id: player.id, token: token, name: player.name)
@@ -84,31 +84,31 @@ extension RankedAccount {
     showMessage(text)
     openCircleCode = code
     circle = nil
-    load()
+    loadProfile()
   }
 
   private func receiveCredentials(_ new: RankedPlayer) {
     switch task {
     case .enter:
-      let isKept = replace(by: new)
+      let isKept = replacePlayer(by: new)
       if isKept {
         showMessage("Welcome, \(String(decoding: new.name, as: UTF8.self)). This device now plays as you.")
       } else {
         switchPlayer(to: new)
-        showMessage(Self.notSavedText, isAlarm: true)
+        showMessage(Self.notSavedText, isError: true)
       }
     default:
       let isKept = store(new)
       if isKept { recoveryCode = nil }
-      load()
+      loadProfile()
       showMessage(
         isKept ? "Your token is replaced. Your other devices need a new transfer code." : Self.notSavedText,
-        isAlarm: !isKept)
+        isError: !isKept)
     }
   }
 
   /// Handles a success without content. Returns `false` if the server answers such a request with content.
-  private func finish() -> Bool {
+  private func handleEmptySuccess() -> Bool {
     switch task {
     case .join(let code):
       let circle = invitation.flatMap { $0.code == code ? $0.circleText : nil } ?? "the circle"
@@ -120,7 +120,7 @@ extension RankedAccount {
       showMessage("The member is removed.")
       show(code)
     case .delete:
-      forget()
+      forgetPlayer()
       showMessage(Self.deletedText)
     default: return false
     }
@@ -130,15 +130,15 @@ extension RankedAccount {
   private func closeCircle(_ text: String) {
     showMessage(text)
     (circle, openCircleCode) = (nil, nil)
-    load()
+    loadProfile()
   }
 
-  private func refuse(_ kind: ProblemKind?, _ sentence: [UInt8]) {
+  private func handleRefusal(_ kind: ProblemKind?, _ sentence: [UInt8]) {
     let isNoCircle = kind == .noSuchCircle
     // The circle or the member may be gone because an earlier call succeeded and only its answer was lost.
     switch task {
-    case .leave where isNoCircle, .deleteCircle where isNoCircle: return _ = finish()
-    case .removeMember where isNoCircle || kind == .noSuchMember: return _ = finish()
+    case .leave where isNoCircle, .deleteCircle where isNoCircle: return _ = handleEmptySuccess()
+    case .removeMember where isNoCircle || kind == .noSuchMember: return _ = handleEmptySuccess()
     case .circle where isNoCircle: return closeCircle("You’re no longer in this circle.")
     case .invitation:
       if handleInvitationRefusal(kind, invitation?.code ?? []) { return }
@@ -148,7 +148,7 @@ extension RankedAccount {
     case .join(let code):
       if handleInvitationRefusal(kind, code) {
         // The player may have been created only to join.
-        if profile == nil { load() }
+        if profile == nil { loadProfile() }
         return
       }
     default: break
@@ -164,14 +164,14 @@ extension RankedAccount {
       return requester.fail(.unknownPlayer)
     }
     finishRequest()
-    showMessage(text, isAlarm: true)
+    showMessage(text, isError: true)
   }
 
   /// Handles the refusal of the player's token, which the server doesn't know.
-  private func playerIsUnknown() {
-    if case .delete = task { return _ = finish() }
+  private func handleUnknownPlayer() {
+    if case .delete = task { return _ = handleEmptySuccess() }
     guard let code = recoveryCode else { return }
     // The token was replaced, but the new one didn't arrive.
-    ask(.enterAgain, .players, body: Self.body(code: code), needsNoPlayer: true)
+    ask(.enterAgain, .createPlayer, body: Self.body(code: code), needsNoPlayer: true)
   }
 }

@@ -6,12 +6,12 @@ import NumberedGame
 extension RankedAccount {
   /// Restores the stored invitation, and replaces it if `address`, the part of the page's address after `?`, contains
   /// another one. Shows a message if the address has an incomplete invitation.
-  func findInvitation(_ address: [UInt8]) {
-    invitation = RankedInvitation.stored(in: storage)
+  func restoreInvitation(_ address: [UInt8]) {
+    invitation = RankedInvitation.storedInvitation(in: storage)
     let prefix = "join=".utf8Bytes
     guard address.starts(with: prefix) else { return }
-    guard let code = FriendCircleName.code(typed: Array(address.dropFirst(prefix.count))) else {
-      return showMessage("This invitation link is incomplete. Ask your friend to send it again.", isAlarm: true)
+    guard let code = FriendCircleIdentity.code(typed: Array(address.dropFirst(prefix.count))) else {
+      return showMessage("This invitation link is incomplete. Ask your friend to send it again.", isError: true)
     }
     if invitation?.code != code { remember(RankedInvitation(code: code)) }
   }
@@ -40,7 +40,7 @@ extension RankedAccount {
   public func acceptInvitation() {
     guard let invitation, beginAction() else { return }
     if player == nil {
-      ask(.createPlayerToJoin, .players, body: "{}".utf8Bytes, needsNoPlayer: true)
+      ask(.createPlayerToJoin, .createPlayer, body: "{}".utf8Bytes, needsNoPlayer: true)
     } else {
       join(invitation.code)
     }
@@ -59,13 +59,13 @@ extension RankedAccount {
     guard let invitation, invitation.code == code else { return false }
     switch kind {
     case .noSuchCircle:
-      showMessage("This invitation doesn’t work anymore. Ask \(invitation.hostText) for a new link.", isAlarm: true)
+      showMessage("This invitation doesn’t work anymore. Ask \(invitation.hostText) for a new link.", isError: true)
     case .circleIsFull:
       showMessage(
         "\(invitation.names == nil ? "This circle" : invitation.circleText) is full. Ask \(invitation.hostText) to make room, "
-          + "or make a circle of your own.", isAlarm: true)
+          + "or make a circle of your own.", isError: true)
     case .tooManyCircles:
-      showMessage("You’ve joined as many circles as you can. Leave one, then join this one.", isAlarm: true)
+      showMessage("You’ve joined as many circles as you can. Leave one, then join this one.", isError: true)
       finishRequest()
       return true
     default: return false

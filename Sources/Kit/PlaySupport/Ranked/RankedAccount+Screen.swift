@@ -12,7 +12,7 @@ extension RankedAccount: ScreenSource {
     case makeCode, enterCode
     case renewToken, delete
     case confirm, cancel
-    case tryAgain, startFirstGame
+    case tryAgain, removeUnknownPlayer
   }
 
   /// The invitation, the player's name, the circles, other devices, and security.
@@ -28,11 +28,11 @@ extension RankedAccount: ScreenSource {
             .text("waiting", isWaiting ? "One moment…" : nil, .note),
           ]),
         nameSection, circlesSection, devicesSection, endSection,
-        .init("trouble", nil, [.block("problem", failure.map { .problem($0.sentence, help($0)) })]),
+        .init("trouble", nil, [.block("problem", failure.map { .problem($0.sentence, helpAction(for: $0)) })]),
       ],
       actions: [Action(to: .home, "All games"), Action(to: .standings(today, .first), "Standings")],
       message: profile != nil && isServerSlow ? ScreenMessage("One moment…") : message,
-      question: questionWords)
+      question: confirmationQuestion)
   }
 
   /// Performs an action of the screen.
@@ -46,35 +46,35 @@ extension RankedAccount: ScreenSource {
     case .makeCircle: makeCircle(text)
     case .join: join(text)
     case .toggle: if let identity { toggle(identity.code) }
-    case .leave: if let identity { askFirst(.leave(identity)) }
-    case .deleteCircle: if let identity { askFirst(.deleteCircle(identity)) }
+    case .leave: if let identity { requestConfirmation(.leave(identity)) }
+    case .deleteCircle: if let identity { requestConfirmation(.deleteCircle(identity)) }
     case .remove:
       if let circle, id.index < circle.members.count {
-        askFirst(.removeMember(circle.members[id.index], circle.identity))
+        requestConfirmation(.removeMember(circle.members[id.index], circle.identity))
       }
     case .makeCode: makeTransferCode()
     case .enterCode: enter(text)
-    case .renewToken: askFirst(.renewToken)
-    case .delete: askFirst(.delete)
+    case .renewToken: requestConfirmation(.renewToken)
+    case .delete: requestConfirmation(.delete)
     case .confirm: confirm()
     case .cancel: cancel()
     case .tryAgain: tryAgain()
-    case .startFirstGame: startFirstGame()
+    case .removeUnknownPlayer: removeUnknownPlayer()
     case .share, nil: break
     }
   }
 
   // MARK: Sections
 
-  private var isLookingAtInvitation: Bool { invitation != nil && invitation?.names == nil && isAsking }
+  private var isLoadingInvitation: Bool { invitation != nil && invitation?.names == nil && isAsking }
 
   private var isWaiting: Bool {
     guard isAsking, profile == nil else { return false }
-    return player != nil || isLookingAtInvitation
+    return player != nil || isLoadingInvitation
   }
 
   private var invitationSection: PlainScreen.Section? {
-    guard let invitation, !isLookingAtInvitation else { return nil }
+    guard let invitation, !isLoadingInvitation else { return nil }
     return .init(
       "invitation", invitation.title,
       [
@@ -118,7 +118,7 @@ extension RankedAccount: ScreenSource {
     return .init("circles", "Circles", blocks)
   }
 
-  private func details(_ identity: FriendCircleName, _ index: Int) -> [Block<Never>?] {
+  private func details(_ identity: FriendCircleIdentity, _ index: Int) -> [Block<Never>?] {
     guard let circle, circle.identity.code == identity.code else {
       return [.text("circle-waiting", isAsking ? "One moment…" : nil, .note)]
     }
@@ -131,54 +131,55 @@ extension RankedAccount: ScreenSource {
           Action(.init(Code.leave, index), "Leave"),
           circle.isCreator ? Action(.init(Code.deleteCircle, index), "Delete") : nil,
         ]),
-      .block("circle-today", .rows(todayTable(circle))),
-      .block("circle-month", .rows(monthTable(circle))),
+      .block("circle-today", .table(todayTable(circle))),
+      .block("circle-month", .table(monthTable(circle))),
       .text("circle-note", circleNote, .note),
     ]
   }
 
-  private func todayTable(_ circle: FriendCircle) -> Rows {
+  private func todayTable(_ circle: FriendCircle) -> TableBlock {
     let none: String = "–"
-    return Rows(
+    return TableBlock(
       "Today", [.init("Name", .name)] + DailyGame.all.map { .init($0.name) },
       circle.members.map { member in
-        let spoken = zip(DailyGame.all, member.today).map { game, result in
+        let spokenText = zip(DailyGame.all, member.todayTexts).map { game, result in
           "\(game.name) \(result == none ? "not shown" : result)"
         }
-        return row(member, member.today.map { .init($0) }, spoken)
+        return row(member, member.todayTexts.map { .init($0) }, spokenText)
       })
   }
 
-  private func monthTable(_ circle: FriendCircle) -> Rows {
-    var columns: [Rows.Column] = [.init("Name", .name), .init("Played"), .init("Won")]
+  private func monthTable(_ circle: FriendCircle) -> TableBlock {
+    var columns: [TableBlock.Column] = [.init("Name", .name), .init("Played"), .init("Won")]
     if circle.isCreator { columns.append(.init("Remove", isTitleHidden: true)) }
-    return Rows(
-      "Last \(FriendCircle.days) days", columns,
+    return TableBlock(
+      "Last \(FriendCircle.dayCount) days", columns,
       circle.members.enumerated().map { index, member in
-        let (played, won) = (DecimalText.grouped(member.played), DecimalText.grouped(member.won))
-        var cells: [Rows.Cell] = [.init(played), .init(won)]
+        let (played, won) = (DecimalText.grouped(member.playedCount), DecimalText.grouped(member.wonCount))
+        var cells: [TableBlock.Cell] = [.init(played), .init(won)]
         if circle.isCreator {
-          let spoken = "Remove \(String(decoding: member.name, as: UTF8.self))"
-          cells.append(member.isOwn ? .init("") : .init(Action(.init(Code.remove, index), "×", spoken: spoken)))
+          let spokenText = "Remove \(String(decoding: member.name, as: UTF8.self))"
+          cells.append(member.isOwn ? .init("") : .init(Action(.init(Code.remove, index), "×", spokenText: spokenText)))
         }
         return row(member, cells, ["\(won) won of \(played)"])
       })
   }
 
-  private func row(_ member: FriendCircle.Member, _ cells: [Rows.Cell], _ spoken: [String]) -> Rows.Row {
+  private func row(_ member: FriendCircle.Member, _ cells: [TableBlock.Cell], _ spokenText: [String]) -> TableBlock.Row
+  {
     let name = String(decoding: member.name, as: UTF8.self)
-    return Rows.Row(
+    return TableBlock.Row(
       [.init(name)] + cells, isOwn: member.isOwn,
-      spoken: name + (member.isOwn ? ", that is you. " : ". ") + spoken.joined(separator: ", "))
+      spokenText: name + (member.isOwn ? ", that is you. " : ". ") + spokenText.joined(separator: ", "))
   }
 
   private var devicesSection: PlainScreen.Section? {
     guard player == nil || profile != nil || failure == .unknownPlayer else { return nil }
     var blocks: [Block<Never>?] = []
     if profile != nil {
-      let isGood = transferTimeLeft > 0
+      let isGood = transferSecondsLeft > 0
       blocks = [
-        .text("offer", offersTransfer ? offerText : nil),
+        .text("offer", offersTransfer ? transferOfferText : nil),
         .text(
           "moving",
           "A transfer code makes you the same player on another device. Anyone who has it can play as you, so keep it to yourself."
@@ -187,7 +188,7 @@ extension RankedAccount: ScreenSource {
         .text(
           "moving-code", isGood ? transferCode.map { String(decoding: $0.code, as: UTF8.self) } : nil, .code,
           isAnnounced: true),
-        .text("moving-text", transferCode == nil ? nil : transferText, .note),
+        .text("moving-text", transferCode == nil ? nil : transferTimeText, .note),
       ]
     }
     blocks.append(field("enter", "Transfer code from another device", .code, Code.enterCode, "Use this code"))
@@ -216,8 +217,8 @@ extension RankedAccount: ScreenSource {
     .block(id, .field(Field(label, kind, text: text, revision: revision, submit: Action(.init(code), button))))
   }
 
-  private func help(_ failure: ServerFailure) -> Action {
+  private func helpAction(for failure: ServerFailure) -> Action {
     failure == .unknownPlayer
-      ? Action(.init(Code.startFirstGame), "Start over", .main) : Action(.init(Code.tryAgain), "Try again", .main)
+      ? Action(.init(Code.removeUnknownPlayer), "Start over", .main) : Action(.init(Code.tryAgain), "Try again", .main)
   }
 }

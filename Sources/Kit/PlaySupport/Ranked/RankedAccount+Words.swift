@@ -2,7 +2,7 @@ import DayAPI
 import NumberedGame
 
 extension RankedAccount {
-  static let noCodeText: String = "A circle’s code has eight letters."
+  static let invalidCodeText: String = "A circle’s code has eight letters."
 
   static let notSavedText: String =
     "This device’s storage is full or not allowed, so this wasn’t saved. It holds until you close this page."
@@ -31,26 +31,26 @@ extension RankedAccount {
   }
 
   /// The suggestion of a second device.
-  public var offerText: String {
+  public var transferOfferText: String {
     "You have played on three days. A browser may delete a site’s data if you don’t visit it for a while. Add a second device so "
       + "that you don’t lose your player."
   }
 
   /// The remaining time of the transfer code.
-  public var transferText: String {
-    transferTimeLeft > 0
-      ? "Good for one use, for \(DurationText.clock(transferTimeLeft)) more."
+  public var transferTimeText: String {
+    transferSecondsLeft > 0
+      ? "Good for one use, for \(DurationText.clock(transferSecondsLeft)) more."
       : "This code has expired. Show a new one."
   }
 
   /// The note below a circle, which explains the number of games won and when today's results are shown.
   public var circleNote: String {
-    "Won: games of the last \(FriendCircle.days) days that other members played too and in which no one did better. You see today’s "
+    "Won: games of the last \(FriendCircle.dayCount) days that other members played too and in which no one did better. You see today’s "
       + "results when your own game is over."
   }
 
   /// The question with its buttons, or `nil` if there is none.
-  public var questionWords: PlaySupport.Question? {
+  public var confirmationQuestion: PlaySupport.Question? {
     switch question {
     case nil: nil
     case .leave(let circle):

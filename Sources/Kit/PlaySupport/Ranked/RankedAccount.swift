@@ -19,19 +19,19 @@ public final class RankedAccount: ServerClient {
   public internal(set) var transferCode: (code: [UInt8], end: Int64)?
 
   /// The action that the player has to confirm, or `nil` if there is none.
-  public internal(set) var question: Question?
+  public internal(set) var question: Confirmation?
 
   /// The outcome of the player's last action, or `nil` if there is nothing to say.
   public internal(set) var message: ScreenMessage?
 
   /// An action that the player has to confirm.
-  public enum Question: Sendable {
+  public enum Confirmation: Sendable {
     /// Leaving a circle.
-    case leave(FriendCircleName)
+    case leave(FriendCircleIdentity)
     /// Deleting a circle.
-    case deleteCircle(FriendCircleName)
+    case deleteCircle(FriendCircleIdentity)
     /// Removing a member from a circle.
-    case removeMember(FriendCircle.Member, FriendCircleName)
+    case removeMember(FriendCircle.Member, FriendCircleIdentity)
     /// Switching to the player of a transfer code.
     case replace(code: [UInt8])
     /// Replacing all tokens with a new one.
@@ -40,7 +40,7 @@ public final class RankedAccount: ServerClient {
     case delete
   }
 
-  enum Task {
+  enum RequestKind {
     case load, rename, join([UInt8]), circle([UInt8])
     /// Requests the names in the invitation, or creates the player who joins its circle.
     case invitation, createPlayerToJoin
@@ -53,7 +53,7 @@ public final class RankedAccount: ServerClient {
     case prepareToken, renewToken, enterAgain
   }
 
-  private(set) var task = Task.load
+  private(set) var task = RequestKind.load
   var requester = RankedRequester()
   private var needsReload = false
 
@@ -80,14 +80,14 @@ public final class RankedAccount: ServerClient {
   public let offersTransfer: Bool
 
   /// The storage key of the previous player, whom another one has replaced.
-  public static var oldKey: String { RankedPlayer.key + ".old" }
+  public static var replacedPlayerKey: String { RankedPlayer.key + ".old" }
 
   /// The storage key that marks the suggestion of a second device as shown.
-  package static var offerKey: String { "parlor.house.moving-offered" }
+  package static var transferOfferKey: String { "parlor.house.moving-offered" }
 
   private static var recoveryCodeKey: String { RankedPlayer.key + ".way-back" }
 
-  static let transferCodeLifetime: Int64 = 600
+  static let transferCodeLifetimeSeconds: Int64 = 600
 
   /// Creates the account of the stored player, if any. `address` is the part of the page's address after `?`, such as
   /// `join=ACDEFGHJ`. `remove` removes the text of a storage key, and `now` returns the time in seconds since 1970 UTC.
@@ -101,10 +101,10 @@ public final class RankedAccount: ServerClient {
     player = slot.readIfChanged().flatMap { RankedPlayer(text: $0) }
     let days = storage.read(DayHistory.rankedKey).flatMap { DayHistory(text: $0) }?.results.map { $0.day } ?? []
     let count = zip(days, days.dropFirst()).count { $0 != $1 } + min(days.count, 1)
-    offersTransfer = player != nil && count >= 3 && storage.read(Self.offerKey) == nil
-    if offersTransfer { _ = storage.write(Self.offerKey, [UInt8(ascii: "1")]) }
-    findInvitation(address)
-    load()
+    offersTransfer = player != nil && count >= 3 && storage.read(Self.transferOfferKey) == nil
+    if offersTransfer { _ = storage.write(Self.transferOfferKey, [UInt8(ascii: "1")]) }
+    restoreInvitation(address)
+    loadProfile()
   }
 
   // MARK: Calls and replies
@@ -119,9 +119,9 @@ public final class RankedAccount: ServerClient {
   public var isAsking: Bool { requester.isAsking }
 
   /// Whether the server is slow to answer, so that the player should see a note.
-  public var isServerSlow: Bool { call.map { $0.number == slowNumber } ?? false }
+  public var isServerSlow: Bool { call.map { $0.number == slowCallNumber } ?? false }
 
-  private var slowNumber: Int?
+  private var slowCallNumber: Int?
 
   /// Requests for the server call, for the delay after which the call counts as slow, and for the next second of a
   /// transfer code's countdown.
@@ -129,9 +129,9 @@ public final class RankedAccount: ServerClient {
     var requests: [Request<Never>] = []
     if let call {
       requests.append(.server(call))
-      if !isServerSlow { requests.append(.wait(call.slowness)) }
+      if !isServerSlow { requests.append(.wait(call.slowServerWait)) }
     }
-    let seconds = Int(transferTimeLeft)
+    let seconds = Int(transferSecondsLeft)
     if seconds > 0 { requests.append(.wait(Wait(.second, number: seconds, milliseconds: 1_000))) }
     return requests
   }
@@ -140,8 +140,8 @@ public final class RankedAccount: ServerClient {
   public func receive(_ reply: Reply, to request: Request<Never>) {
     switch request {
     case .server(let call): receive(reply.server, to: call.number)
-    case .wait(let wait): if wait.purpose == .slowServer { slowNumber = wait.number }
-    case .cipher, .file, .go: break
+    case .wait(let wait): if wait.purpose == .slowServer { slowCallNumber = wait.number }
+    case .cryptoOperation, .file, .go: break
     }
   }
 
@@ -177,7 +177,7 @@ public final class RankedAccount: ServerClient {
     switchPlayer(to: other)
   }
 
-  func load() {
+  func loadProfile() {
     needsReload = false
     guard player != nil else {
       requester.finish()
@@ -188,11 +188,11 @@ public final class RankedAccount: ServerClient {
 
   /// Ends the current request, and loads the profile if another request interrupted loading it.
   func finishRequest() {
-    if needsReload { load() } else { requester.finish() }
+    if needsReload { loadProfile() } else { requester.finish() }
   }
 
   func ask(
-    _ task: Task, _ endpoint: Endpoint, _ values: [[UInt8]] = [], query: String = "", body: [UInt8]? = nil,
+    _ task: RequestKind, _ endpoint: Endpoint, _ values: [[UInt8]] = [], query: String = "", body: [UInt8]? = nil,
     needsNoPlayer: Bool = false
   ) {
     if case .load = self.task, requester.isAsking { needsReload = true }
@@ -206,16 +206,16 @@ public final class RankedAccount: ServerClient {
   // MARK: Stored state
 
   /// The number of seconds until the transfer code expires, or 0 if it has expired or there is none.
-  public var transferTimeLeft: Int64 { transferCode.map { max(0, $0.end - now()) } ?? 0 }
+  public var transferSecondsLeft: Int64 { transferCode.map { max(0, $0.end - now()) } ?? 0 }
 
   func storeTransferCode(_ code: [UInt8]) {
-    transferCode = (code, now() + Self.transferCodeLifetime)
+    transferCode = (code, now() + Self.transferCodeLifetimeSeconds)
   }
 
   var today: CalendarDay { CalendarDay(time: now()) }
 
-  func showMessage(_ text: String, isAlarm: Bool = false) {
-    message = ScreenMessage(text, isAlarm: isAlarm)
+  func showMessage(_ text: String, isError: Bool = false) {
+    message = ScreenMessage(text, isError: isError)
   }
 
   /// Stores the same player with another name or token. Returns `false` if the storage refused. The change then lasts
@@ -227,11 +227,11 @@ public final class RankedAccount: ServerClient {
     return slot.write(player.text)
   }
 
-  /// Replaces the player, or removes it if `new` is `nil`. The previous one stays in storage under `oldKey`. Returns
+  /// Replaces the player, or removes it if `new` is `nil`. The previous one stays in storage under `replacedPlayerKey`. Returns
   /// `false` if the storage refused.
   @discardableResult
-  func replace(by new: RankedPlayer?) -> Bool {
-    if let old = storage.read(RankedPlayer.key), !storage.write(Self.oldKey, old) { return false }
+  func replacePlayer(by new: RankedPlayer?) -> Bool {
+    if let old = storage.read(RankedPlayer.key), !storage.write(Self.replacedPlayerKey, old) { return false }
     guard let new else {
       remove(RankedPlayer.key)
       switchPlayer(to: nil)
@@ -242,7 +242,7 @@ public final class RankedAccount: ServerClient {
     return isKept
   }
 
-  func forget() {
+  func forgetPlayer() {
     remove(RankedPlayer.key)
     switchPlayer(to: nil)
   }
@@ -251,6 +251,6 @@ public final class RankedAccount: ServerClient {
     _ = slot.readIfChanged()
     self.player = player
     (profile, circle, openCircleCode, transferCode, question) = (nil, nil, nil, nil, nil)
-    load()
+    loadProfile()
   }
 }

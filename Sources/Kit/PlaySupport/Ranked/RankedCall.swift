@@ -16,7 +16,7 @@ public struct RankedCall: Equatable, Sendable {
   public static func == (left: RankedCall, right: RankedCall) -> Bool { left.number == right.number }
 
   /// The delay after which the server counts as slow: one second more than the pause.
-  var slowness: Wait { Wait(.slowServer, number: number, milliseconds: pause + 1_000) }
+  var slowServerWait: Wait { Wait(.slowServer, number: number, milliseconds: pause + 1_000) }
 }
 
 /// A server's reply to a request.

@@ -2,9 +2,9 @@ import NumberedGame
 
 extension RankedClient {
   /// The saved form of the pending action: the move, `x` for the end of the game, or `-` for no action.
-  package var savedAction: [UInt8] { action.map { $0.move ?? Self.savedEnd } ?? Self.savedNothing }
+  package var savedAction: [UInt8] { action.map { $0.move ?? Self.savedEnd } ?? Self.savedNoAction }
 
-  package static var savedNothing: [UInt8] { [UInt8(ascii: "-")] }
+  package static var savedNoAction: [UInt8] { [UInt8(ascii: "-")] }
 
   /// The value saved for the action that ends the game.
   package static var savedEnd: [UInt8] { [UInt8(ascii: "x")] }
@@ -18,9 +18,9 @@ extension RankedClient {
   package mutating func restore(savedAction: [UInt8]?, moveCount: Int, isOver: Bool) {
     self.isOver = isOver
     hasMoves = moveCount > 0
-    guard let savedAction, savedAction != Self.savedNothing, !isOver else { return restore(nil) }
+    guard let savedAction, savedAction != Self.savedNoAction, !isOver else { return restore(nil) }
     // Remove the action first, so that an equal action is sent again: the server hasn't answered it on this visit.
     restore(nil)
-    restore(Action(index: moveCount, move: savedAction == Self.savedEnd ? nil : savedAction))
+    restore(PendingAction(index: moveCount, move: savedAction == Self.savedEnd ? nil : savedAction))
   }
 }

@@ -3,7 +3,7 @@ import NumberedGame
 
 extension RankedClient {
   /// The note that explains why there is no help.
-  public static var rule: String { "Ranked: everyone gets this deal once. No undo, no hints." }
+  public static var noHelpNote: String { "Ranked: everyone gets this deal once. No undo, no hints." }
 
   /// The texts that explain a ranked game before the player's first one.
   public struct Introduction: Sendable {
@@ -12,9 +12,9 @@ extension RankedClient {
     /// The explanation.
     public let text: String
     /// The label of the button that starts the game.
-    public let start: String
+    public let startLabel: String
     /// The label of the button that leads to the player's own game.
-    public let later: String
+    public let laterLabel: String
   }
 
   /// The explanation of this ranked game.
@@ -26,11 +26,11 @@ extension RankedClient {
       title: "Your first ranked game",
       text: "Everyone gets \(game.dealText) today. \(game.rankedRules) Your result goes into the day’s standings. "
         + "Your own games never do.",
-      start: "Start", later: "Play my own game first")
+      startLabel: "Start", laterLabel: "Play my own game first")
   }
 
   /// The reason why the latest call failed, as a sentence for the player, or `nil` if it didn't.
-  public var troubleText: String? {
+  public var failureText: String? {
     switch failure {
     case .unreachable:
       action == nil
@@ -46,5 +46,5 @@ extension RankedClient {
   }
 
   /// Whether the game's state isn't known yet and no call has failed.
-  public var isWaiting: Bool { !isKnown && failure == nil }
+  public var isWaiting: Bool { !isGameKnown && failure == nil }
 }

@@ -14,7 +14,7 @@ public struct RankedClient {
   public let game: DailyGame
 
   /// A move, a guess, or the end of the game, which the server has to answer.
-  package struct Action: Equatable {
+  package struct PendingAction: Equatable {
     /// The number of actions before this one.
     package let index: Int
     /// A direction or a guess, as ASCII letters, or `nil` to finish the game.
@@ -30,14 +30,14 @@ public struct RankedClient {
   package enum Event {
     /// The game is unchanged. `failure` may have changed.
     case none
-    /// The state of the game at the server. `isOtherMove` is `true` if another device has made a different move.
-    case game(JSONValue, isOtherMove: Bool)
+    /// The state of the game at the server. `isConflictingMove` is `true` if another device has made a different move.
+    case game(JSONValue, isConflictingMove: Bool)
     /// The answer to the pending action.
     case answer(JSONValue)
   }
 
   /// A prompt that covers the board. The board takes no moves meanwhile.
-  public enum Question: Hashable, Sendable {
+  public enum Prompt: Hashable, Sendable {
     /// The introduction to ranked games, before the player's first one is requested.
     case introduction
     /// Asks whether to finish the game in its current state.
@@ -49,25 +49,25 @@ public struct RankedClient {
   /// The player, or `nil` until the server has created one.
   public private(set) var player: RankedPlayer?
 
-  package private(set) var action: Action?
+  package private(set) var action: PendingAction?
 
   /// The reason why the latest call failed, or `nil` if it didn't.
   public private(set) var failure: ServerFailure?
 
   /// Whether the state of the game at the server is known.
-  public private(set) var isKnown = false
+  public private(set) var isGameKnown = false
 
   /// The result of a finished game, or `nil` until the server has sent the standings.
   public private(set) var result: RankedResult?
 
   /// Whether the server has refused an action because the day is over.
-  public private(set) var isClosed = false
+  public private(set) var isDayClosed = false
 
   /// The prompt over the board, or `nil` if there is none.
-  public package(set) var question: Question?
+  public package(set) var prompt: Prompt?
 
   /// Whether the server is slow to answer, so that the player should see a note.
-  public internal(set) var isSlow = false
+  public internal(set) var isServerSlow = false
 
   package var isOver = false
 
@@ -75,12 +75,12 @@ public struct RankedClient {
   package var hasMoves = false
 
   private var retry = CallRetry()
-  private var knowsCommitments = false
-  private var resultTries = 0
+  private var hasCommitments = false
+  private var resultAttemptCount = 0
 
   /// The maximum number of requests for the player's rank. The server may first take 15 minutes to rate a game of
   /// CodeBreaker.
-  private var maxResultAttempts: Int { hasMoves ? 64 : 1 }
+  private var maxResultAttemptCount: Int { hasMoves ? 64 : 1 }
   private var slot: SaveSlot
   private let commitments: RankedCommitments, storage: Storage
 
@@ -94,7 +94,7 @@ public struct RankedClient {
     commitments = RankedCommitments(storage: storage)
     self.storage = storage
     if storage.read(Self.introductionKey) == nil, DayHistory(storedIn: storage, isRanked: true).results.isEmpty {
-      question = .introduction
+      prompt = .introduction
     }
     player = slot.readIfChanged().flatMap { RankedPlayer(text: $0) }
   }
@@ -104,19 +104,19 @@ public struct RankedClient {
   /// Sends an action, unless another one is pending.
   package mutating func send(_ move: [UInt8]?, index: Int) {
     guard action == nil else { return }
-    action = Action(index: index, move: move)
+    action = PendingAction(index: index, move: move)
     retry.advance()
   }
 
   /// Starts the player's first ranked game, and stores that the introduction has been read.
   package mutating func start() {
-    question = nil
+    prompt = nil
     retry.advance()
     _ = storage.write(Self.introductionKey, [UInt8(ascii: "1")])
   }
 
   /// Restores the pending action that another window or an earlier visit has stored.
-  package mutating func restore(_ action: Action?) {
+  package mutating func restore(_ action: PendingAction?) {
     guard action != self.action else { return }
     self.action = action
     retry.advance()
@@ -124,15 +124,15 @@ public struct RankedClient {
 
   /// Requests the state of the game again, because the session can't accept an answer. The answered `action` is sent
   /// again, because it may not have been played.
-  package mutating func rejectReply(to action: Action? = nil) {
+  package mutating func rejectReply(to action: PendingAction? = nil) {
     if let action { self.action = action }
-    isKnown = false
+    isGameKnown = false
     fail(.malformedReply)
   }
 
   /// Requests the state of the game again, because some of it is sent only when the game is over.
   package mutating func askAgain() {
-    isKnown = false
+    isGameKnown = false
     retry.advance()
   }
 
@@ -140,7 +140,7 @@ public struct RankedClient {
   public mutating func tryAgain() {
     // If another window has created a player first, this window plays as that player, too.
     if let text = slot.readIfChanged(), let other = RankedPlayer(text: text) { player = other }
-    guard retry.failures > 0, failure?.isTemporary == true else { return }
+    guard retry.failureCount > 0, failure?.isTemporary == true else { return }
     retry.shortenPause()
   }
 
@@ -149,26 +149,26 @@ public struct RankedClient {
   /// The call to make now, or `nil` if there is none. A front end makes it and passes the reply to the session.
   public var call: RankedCall? {
     if let failure, !failure.isTemporary { return nil }
-    if question == .introduction { return nil }
-    guard player != nil else { return call(.players, [], "{}".utf8Bytes) }
+    if prompt == .introduction { return nil }
+    guard player != nil else { return call(.createPlayer, [], "{}".utf8Bytes) }
     let day = [day.description]
-    if let action, isKnown {
+    if let action, isGameKnown {
       let body = JSONWriter.object { json in
         json.member("index", action.index)
         if let move = action.move { json.member(String(game.moveKey), utf8: move) }
       }
       return call(action.move == nil ? .finish(game) : .move(game), day, body)
     }
-    if !isKnown { return call(.begin(game), day) }
-    if awaitsPlace { return call(.standings(game), day, query: "top=0&around=me") }
-    if !knowsCommitments, let last = self.day.adding(days: 7) {
-      return call(.days, query: Endpoint.query(from: self.day, to: last))
+    if !isGameKnown { return call(.begin(game), day) }
+    if awaitsRank { return call(.standings(game), day, query: "top=0&around=me") }
+    if !hasCommitments, let last = self.day.adding(days: 7) {
+      return call(.days, query: Endpoint.daysQuery(from: self.day, to: last))
     }
     return nil
   }
 
   /// Whether the game is over, and its rank isn't known yet but may still be requested.
-  public var awaitsPlace: Bool { isOver && result?.rank == nil && resultTries < maxResultAttempts }
+  public var awaitsRank: Bool { isOver && result?.rank == nil && resultAttemptCount < maxResultAttemptCount }
 
   private func call(
     _ endpoint: Endpoint, _ values: [String] = [], _ body: [UInt8]? = nil, query: String = ""
@@ -176,19 +176,20 @@ public struct RankedClient {
     RankedCall(
       number: retry.number,
       request: ServerRequest(endpoint, values, query: query, body: body, token: player?.token),
-      pause: CallRetry.pause(after: max(retry.failures, isKnown && action == nil && awaitsPlace ? resultTries : 0)))
+      pause: CallRetry.pause(
+        after: max(retry.failureCount, isGameKnown && action == nil && awaitsRank ? resultAttemptCount : 0)))
   }
 
   /// Handles the reply to the current call. `reply` is `nil` if no complete reply arrived. Ignores replies to any other
   /// call.
   package mutating func receive(_ reply: RankedReply?, to number: Int) -> Event {
     guard number == retry.number, let call, call.number == number else { return .none }
-    isSlow = false
+    isServerSlow = false
     switch ServerResponse(reply) {
     case .answer(let answer): return read(answer, call) ?? fail(.malformedReply)
     case .refused(let problem):
-      let isKnown = reply.map { [404, 409, 422].contains($0.status) } ?? false
-      return (isKnown ? refuse(problem, call) : nil) ?? fail(.malformedReply)
+      let isProblem = reply.map { [404, 409, 422].contains($0.status) } ?? false
+      return (isProblem ? handleRefusal(problem, call) : nil) ?? fail(.malformedReply)
     case .done: return fail(.malformedReply)
     case .failure(let failure): return fail(failure)
     }
@@ -201,54 +202,54 @@ public struct RankedClient {
       // A player that another window has created meanwhile takes precedence.
       player = slot.readIfChanged().flatMap { RankedPlayer(text: $0) } ?? new
       if player == new { _ = slot.write(new.text) }
-      return success(.none)
+      return succeed(with: .none)
     }
-    if !isKnown {
+    if !isGameKnown {
       guard let game = answer["game"] else { return nil }
-      isKnown = true
-      return success(.game(game, isOtherMove: false))
+      isGameKnown = true
+      return succeed(with: .game(game, isConflictingMove: false))
     }
     if let action {
       guard answer["index"]?.int == action.index else { return nil }
       self.action = nil
-      return success(.answer(answer))
+      return succeed(with: .answer(answer))
     }
-    if awaitsPlace {
+    if awaitsRank {
       guard let standings = StandingsResponse(answer, game) else { return nil }
       result = RankedResult(standings, game)
-      resultTries += 1
-      return success(.none)
+      resultAttemptCount += 1
+      return succeed(with: .none)
     }
-    guard let days = DayResponse.days(answer) else { return nil }
+    guard let days = DayResponse.days(in: answer) else { return nil }
     commitments.storeNewCommitments(of: days)
-    knowsCommitments = true
-    return success(.none)
+    hasCommitments = true
+    return succeed(with: .none)
   }
 
   /// Handles a refusal, or returns `nil` if `problem` can't be a reply to the call.
-  private mutating func refuse(_ problem: JSONValue, _ call: RankedCall) -> Event? {
+  private mutating func handleRefusal(_ problem: JSONValue, _ call: RankedCall) -> Event? {
     guard let kind = ProblemKind(problem) else { return nil }
-    if kind == .otherMove, action != nil, let game = problem["game"] {
+    if kind == .conflictingMove, action != nil, let game = problem["game"] {
       action = nil
-      return success(.game(game, isOtherMove: true))
+      return succeed(with: .game(game, isConflictingMove: true))
     }
     if kind == .dayClosed || kind == .dayNotOpen {
       // The server keeps the game without the late move, so request its state again.
       guard action != nil else { return fail(.closed) }
       action = nil
-      isKnown = false
-      isClosed = true
-      return success(.none)
+      isGameKnown = false
+      isDayClosed = true
+      return succeed(with: .none)
     }
-    if kind == .nothingMoves || kind == .repeated {
+    if kind == .nothingMoves || kind == .repeatedGuess {
       action = nil
-      isKnown = false
+      isGameKnown = false
       return fail(.malformedReply)
     }
     return nil
   }
 
-  private mutating func success(_ event: Event) -> Event {
+  private mutating func succeed(with event: Event) -> Event {
     failure = nil
     retry.reset()
     return event

@@ -39,7 +39,7 @@ public struct RankedInvitation: SavedValue, Sendable {
   }
 
   /// Returns the stored invitation, or `nil` if there is none.
-  public static func stored(in storage: Storage) -> RankedInvitation? {
+  public static func storedInvitation(in storage: Storage) -> RankedInvitation? {
     storage.read(key).flatMap { RankedInvitation(text: $0) }
   }
 
@@ -80,7 +80,7 @@ public struct RankedInvitation: SavedValue, Sendable {
   /// Reads a stored invitation, or returns `nil` if the text isn't one.
   public init?(text: [UInt8]) {
     guard var lines = SavedLines(text, header: Self.header), let typed = lines.read("code"),
-      let code = FriendCircleName.code(typed: typed), code == typed
+      let code = FriendCircleIdentity.code(typed: typed), code == typed
     else { return nil }
     if let circle = lines.read("name") {
       guard let host = lines.read("host") else { return nil }

@@ -12,9 +12,9 @@ public enum RankedKeys {
 
   /// Returns whether the text stored for a key isn't secret and belongs to a server, such as commitments, games, and
   /// results.
-  public static func isOfServer(_ key: String) -> Bool {
+  public static func belongsToServer(_ key: String) -> Bool {
     let bytes = key.utf8Bytes
-    if bytes == RankedCommitments.key.utf8Bytes || bytes == RankedAccount.offerKey.utf8Bytes { return true }
+    if bytes == RankedCommitments.key.utf8Bytes || bytes == RankedAccount.transferOfferKey.utf8Bytes { return true }
     let words = bytes.split(separator: dot)
     return words.count > 2 && words[2].starts(with: "ranked".utf8Bytes)
   }

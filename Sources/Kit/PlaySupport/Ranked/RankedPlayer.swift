@@ -27,7 +27,7 @@ public struct RankedPlayer: SavedValue, Hashable, Sendable {
   /// isn't valid.
   public init?(_ answer: JSONValue) {
     guard let answer = CredentialsResponse(answer) else { return nil }
-    self.init(id: answer.player, token: answer.token, name: answer.name)
+    self.init(id: answer.playerID, token: answer.token, name: answer.name)
   }
 
   /// Creates a player, or returns `nil` if a value is invalid.

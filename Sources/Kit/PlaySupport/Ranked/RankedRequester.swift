@@ -11,7 +11,7 @@ public struct RankedRequester {
   private var request: ServerRequest?
   private var retry = CallRetry()
 
-  private static let maxRetries = 5
+  private static let maxRetryCount = 5
 
   var isAsking: Bool { request != nil && failure == nil }
 
@@ -45,14 +45,14 @@ public struct RankedRequester {
 
   var call: RankedCall? {
     guard let request, failure == nil else { return nil }
-    return RankedCall(number: retry.number, request: request, pause: CallRetry.pause(after: retry.failures))
+    return RankedCall(number: retry.number, request: request, pause: CallRetry.pause(after: retry.failureCount))
   }
 
   /// Returns the meaning of a reply, or `nil` if the reply isn't to the current request or the request will be
   /// repeated.
   mutating func receive(_ reply: RankedReply?, to number: Int) -> ServerResponse? {
     guard number == retry.number, isAsking else { return nil }
-    if reply?.status == 429, retry.failures < Self.maxRetries {
+    if reply?.status == 429, retry.failureCount < Self.maxRetryCount {
       retry.fail()
       return nil
     }

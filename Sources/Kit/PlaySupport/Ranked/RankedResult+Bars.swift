@@ -5,7 +5,7 @@ extension RankedResult {
   private struct ResultClass {
     let first: Int64
     let last: Int64
-    var games: Int64
+    var gameCount: Int64
   }
 
   /// The maximum number of bars. Ranges become wider to stay within it.
@@ -22,19 +22,20 @@ extension RankedResult {
     for entry in histogram {
       if let figures = entry.figures {
         let (first, last) = (Int64(figures.lowerBound), Int64(figures.upperBound))
-        classes.append(ResultClass(first: first, last: last, games: Int64(entry.games)))
+        classes.append(ResultClass(first: first, last: last, gameCount: Int64(entry.gameCount)))
       } else {
-        notFound = Int64(entry.games)
+        notFound = Int64(entry.gameCount)
       }
     }
     classes = withoutGaps(classes)
-    let most = max(1, classes.map { $0.games }.max() ?? 0, notFound ?? 0)
+    let most = max(1, classes.map { $0.gameCount }.max() ?? 0, notFound ?? 0)
     func share(_ games: Int64) -> Int { Int(clamping: games * 100 / most) }
     var bars = classes.map { kind in
       let isOwn = ownFigure.map { kind.first <= Int64($0) && Int64($0) <= kind.last } ?? false
       let first = DecimalText.grouped(Int(clamping: kind.first))
       let label = kind.first == kind.last ? first : first + "–" + DecimalText.grouped(Int(clamping: kind.last))
-      return HistogramBar(label: label, count: Int(clamping: kind.games), share: share(kind.games), isOwn: isOwn)
+      return HistogramBar(
+        label: label, count: Int(clamping: kind.gameCount), share: share(kind.gameCount), isOwn: isOwn)
     }
     if let notFound {
       bars.append(
@@ -63,8 +64,10 @@ extension RankedResult {
     }
     let width = sentWidth * factor
     let start = lowest / width
-    var filled = (start...highest / width).map { ResultClass(first: $0 * width, last: ($0 + 1) * width - 1, games: 0) }
-    for kind in classes { filled[Int(kind.first / width - start)].games += kind.games }
+    var filled = (start...highest / width).map {
+      ResultClass(first: $0 * width, last: ($0 + 1) * width - 1, gameCount: 0)
+    }
+    for kind in classes { filled[Int(kind.first / width - start)].gameCount += kind.gameCount }
     return filled
   }
 }

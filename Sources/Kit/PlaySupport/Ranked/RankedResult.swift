@@ -15,29 +15,29 @@ public struct RankedResult: Sendable {
   public let bars: [HistogramBar]
 
   /// The coach's result in points or guesses, or `nil` if it isn't known.
-  public let coach: Int?
+  public let coachFigure: Int?
 
   /// The player's loss in hundredths of a guess, or `nil` if the server hasn't computed it.
-  public let skill: Int?
+  public let loss: Int?
 
   /// Creates the result from standings that were requested with the rows around the player's own.
   init(_ standings: StandingsResponse, _ game: DailyGame) {
     let own = standings.rows.first { $0.isOwn }
     finishedCount = standings.finishedCount
     rank = own?.rank
-    skill = own?.result.skill
-    coach = standings.coach?.figure
+    loss = own?.result.skill
+    coachFigure = standings.coach?.figure
     bars = Self.bars(standings.histogram, ownFigure: own?.result.figure, hasOwnGame: own != nil)
   }
 
   /// The player's rank among all players, such as "3rd of 214", or `nil` if there is none.
-  public var placeText: String? {
+  public var rankText: String? {
     rank.map { Self.ordinal($0) + " of " + DecimalText.grouped(finishedCount) }
   }
 
   /// The loss in words, such as "You lost 0.66 guesses to the best play.", or `nil` if it isn't known.
   public var lossText: String? {
-    skill.map {
+    loss.map {
       $0 == 0
         ? "No guess could have been better." : "You lost \(DecimalText.hundredths(Int64($0))) guesses to the best play."
     }

@@ -5,7 +5,7 @@ private enum RankedCode: UInt8 {
   /// Starts the first ranked game.
   case start = 100
   /// Leaves for the player's own game.
-  case later
+  case playOwnGame
   /// Finishes the game.
   case finish
   /// Closes the pop-up.
@@ -19,14 +19,14 @@ private enum RankedCode: UInt8 {
 extension RankedSession {
   /// The prompt over a ranked game as a screen, or `nil` if there is none.
   public var rankedPopUp: Screen<Picture>? {
-    guard let rankedClient, let question = rankedClient.question else { return nil }
+    guard let rankedClient, let question = rankedClient.prompt else { return nil }
     switch question {
     case .introduction:
       let words = rankedClient.introduction
-      let later = Action(.init(RankedCode.later), words.later)
+      let later = Action(.init(RankedCode.playOwnGame), words.laterLabel)
       return Screen(
         words.title, [.init("introduction", nil, [.text("introduction-text", words.text)])],
-        actions: [Action(.init(RankedCode.start), words.start, .main), later], cancel: later)
+        actions: [Action(.init(RankedCode.start), words.startLabel, .main), later], cancel: later)
     case .finish:
       let keep = Action(.init(RankedCode.close), "Keep playing", .main)
       return Screen(
@@ -39,7 +39,7 @@ extension RankedSession {
   private func resultScreen(_ rankedClient: RankedClient) -> Screen<Picture> {
     let result = rankedClient.result
     let place =
-      result?.placeText ?? rankedClient.troubleText ?? (rankedClient.awaitsPlace ? "Getting your place…" : nil)
+      result?.rankText ?? rankedClient.failureText ?? (rankedClient.awaitsRank ? "Getting your place…" : nil)
     let coach = [result?.lossText, result?.coachText(rankedClient.game)].compactMap { $0 }.joined(separator: " ")
     let close = Action(.init(RankedCode.close), "Close")
     return Screen(
@@ -48,7 +48,7 @@ extension RankedSession {
         .init(
           "outcome", nil,
           [
-            .text("outcome-headline", rankedHeadline, .headline),
+            .text("outcome-headline", resultHeadline, .headline),
             .text("outcome-place", place, .lead, isAnnounced: true),
           ]),
         .init(
@@ -66,10 +66,10 @@ extension RankedSession {
   /// Performs an action of a ranked game's pop-up.
   public func performInRankedPopUp(_ id: Action.ID) {
     switch RankedCode(rawValue: id.code) {
-    case .start: startRanked()
-    case .later: playOwnGameFirst()
+    case .start: startRankedGame()
+    case .playOwnGame: playOwnGameFirst()
     case .finish: finishRankedGame()
-    case .close: closeQuestion()
+    case .close: closePrompt()
     case .review: reviewRankedGame()
     case .share, nil: break
     }

@@ -37,7 +37,7 @@ public protocol RankedSession: GameSession {
   var finishWarning: String { get }
 
   /// The result as a headline.
-  var rankedHeadline: String { get }
+  var resultHeadline: String { get }
 
   /// Whether the game has anything to review.
   var canReviewRankedGame: Bool { get }
@@ -51,24 +51,24 @@ public protocol RankedSession: GameSession {
 
 extension RankedSession {
   /// Closes the prompt over the board, unless it is the introduction.
-  public func closeQuestion() {
-    guard let rankedClient, rankedClient.question != nil, rankedClient.question != .introduction else { return }
-    self.rankedClient?.question = nil
+  public func closePrompt() {
+    guard let rankedClient, rankedClient.prompt != nil, rankedClient.prompt != .introduction else { return }
+    self.rankedClient?.prompt = nil
     onChange?()
   }
 
   /// Starts the first ranked game, after the player has read the introduction.
-  public func startRanked() {
-    guard let rankedClient, rankedClient.question == .introduction else { return }
+  public func startRankedGame() {
+    guard let rankedClient, rankedClient.prompt == .introduction else { return }
     self.rankedClient?.start()
     onChange?()
   }
 
-  /// Shows that the server is slow. Call this method when the delay `RankedCall.slowness` of the call with the given
+  /// Shows that the server is slow. Call this method when the delay `RankedCall.slowServerWait` of the call with the given
   /// number has passed.
-  public func serverIsSlow(_ number: Int) {
-    guard let rankedClient, rankedClient.call?.number == number, !rankedClient.isSlow else { return }
-    self.rankedClient?.isSlow = true
+  public func reportSlowServer(_ number: Int) {
+    guard let rankedClient, rankedClient.call?.number == number, !rankedClient.isServerSlow else { return }
+    self.rankedClient?.isServerSlow = true
     onChange?()
   }
 

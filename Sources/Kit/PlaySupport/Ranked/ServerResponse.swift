@@ -19,7 +19,7 @@ public enum ServerFailure: Error, Hashable, Sendable {
 
   /// Returns `reply` if it is an answer or a refusal. Throws if no complete reply arrived, or if the server is busy or
   /// doesn't know the player.
-  package static func check(_ reply: RankedReply?) throws(ServerFailure) -> RankedReply {
+  package static func validate(_ reply: RankedReply?) throws(ServerFailure) -> RankedReply {
     guard let reply else { throw .unreachable }
     switch reply.status {
     case 401: throw .unknownPlayer
@@ -54,7 +54,7 @@ enum ServerResponse {
   /// Reads `reply`, which is `nil` if no complete one arrived.
   init(_ reply: RankedReply?) {
     do throws(ServerFailure) {
-      let reply = try ServerFailure.check(reply)
+      let reply = try ServerFailure.validate(reply)
       if reply.status == 204 {
         self = .done
         return
@@ -72,25 +72,25 @@ enum ServerResponse {
 struct CallRetry {
   private(set) var number = 0
 
-  private(set) var failures = 0
+  private(set) var failureCount = 0
 
   mutating func advance() { number += 1 }
 
   /// Advances the call number, and resets the number of failures.
   mutating func reset() {
-    failures = 0
+    failureCount = 0
     number += 1
   }
 
   /// Advances the call number, and counts a failure.
   mutating func fail() {
-    failures += 1
+    failureCount += 1
     number += 1
   }
 
   /// Advances the call number, and limits the pause to the one that follows a single failure.
   mutating func shortenPause() {
-    failures = min(failures, 1)
+    failureCount = min(failureCount, 1)
     number += 1
   }
 

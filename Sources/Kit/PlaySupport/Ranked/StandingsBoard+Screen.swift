@@ -18,22 +18,22 @@ extension StandingsBoard: ScreenSource {
           "news", nil,
           [
             .text("finished", finishedText, isAnnounced: true),
-            .buttons("other-standings", [before, otherGame, after], name: "Other standings"),
+            .buttons("other-standings", [previousDayAction, otherGameAction, nextDayAction], name: "Other standings"),
             .text("waiting", isWaiting ? "One moment…" : nil, .note),
             .text("absence", obstacle),
-            .buttons("play", [play]),
+            .buttons("play", [playAction]),
           ]),
         distribution,
-        .init("lists", nil, lists),
+        .init("lists", nil, listBlocks),
         .init("trouble", nil, [.block("problem", failure.map { problem($0) })]),
       ],
-      actions: [check, Action(to: .home, "All games"), Action(to: .account, "Account and circles")])
+      actions: [checkAction, Action(to: .home, "All games"), Action(to: .account, "Account and circles")])
   }
 
   /// Performs an action of the screen.
   public func perform(_ id: Action.ID, text: [UInt8]) {
     switch Code(rawValue: id.code) {
-    case .more: more(id.index == 0 ? .all : .circle(id.index - 1))
+    case .more: requestMore(of: id.index == 0 ? .all : .circle(id.index - 1))
     case .tryAgain: tryAgain()
     case nil: break
     }
@@ -44,22 +44,22 @@ extension StandingsBoard: ScreenSource {
   private var distribution: PlainScreen.Section? {
     guard let result else { return nil }
     return .init(
-      "distribution", result.placeText.map { "You are \($0)." } ?? "Everyone’s games",
+      "distribution", result.rankText.map { "You are \($0)." } ?? "Everyone’s games",
       [.block("bars", .bars(result.bars)), .text("coach", coachText, .note)])
   }
 
-  private var lists: [Block<Never>?] {
+  private var listBlocks: [Block<Never>?] {
     var blocks: [Block<Never>?] = circles.enumerated().map { index, circle in
       let name = String(decoding: circle.name, as: UTF8.self)
       guard let rows = circle.rows else { return .text(BlockID("circle", index), "\(name): one moment…", .note) }
       return table(BlockID("circle", index), name, rows, more: index + 1)
     }
-    if let around { blocks.append(table("around", "Around you", around)) }
+    if let rowsAroundPlayer { blocks.append(table("around", "Around you", rowsAroundPlayer)) }
     // Without a distribution there is only a count, and no rows.
     guard let all, result != nil else { return blocks }
     return blocks + [
       table("all", "Everyone", all, more: 0),
-      .text("shown", shownText, .note, isAnnounced: true),
+      .text("shown", shownCountText, .note, isAnnounced: true),
       .text("skill-note", game.skillNote, .note),
     ]
   }
@@ -68,15 +68,15 @@ extension StandingsBoard: ScreenSource {
   private func table(
     _ id: BlockID, _ caption: String, _ rows: StandingsRows, more: Int? = nil
   ) -> Block<Never>? {
-    var columns: [Rows.Column] = [.init("Place"), .init("Name", .name), .init(game.figureTitle)]
+    var columns: [TableBlock.Column] = [.init("Place"), .init("Name", .name), .init(game.figureTitle)]
     if let title = game.skillTitle { columns.append(.init(title)) }
     // All buttons have the same label, so give those of the circles different names for screen readers.
-    let spoken: String? = more == 0 ? nil : "More of \(caption)"
-    let action = rows.cursor == nil ? nil : more.map { Action(.init(Code.more, $0), "More", spoken: spoken) }
+    let spokenText: String? = more == 0 ? nil : "More of \(caption)"
+    let action = rows.cursor == nil ? nil : more.map { Action(.init(Code.more, $0), "More", spokenText: spokenText) }
     return .block(
       id,
-      .rows(
-        Rows(
+      .table(
+        TableBlock(
           caption, columns, rows.rows.map { $0.row(game) }, placeholder: "No one in this circle has finished.",
           more: action)))
   }
@@ -93,21 +93,21 @@ extension StandingsBoard: ScreenSource {
   /// The title, such as "Triples, 21 November".
   public var title: String { "\(game.name), \(DayText.long(day))" }
 
-  private var check: Action? {
+  private var checkAction: Action? {
     day < today ? Action(to: .check(day), "Check this day, or play it again") : nil
   }
 
-  private var otherGame: Action { Action(to: .standings(day, game.next), game.next.name) }
+  private var otherGameAction: Action { Action(to: .standings(day, game.next), game.next.name) }
 
-  private var before: Action? {
+  private var previousDayAction: Action? {
     neighbors.before.map {
-      Action(to: .standings($0, game), "‹ \(DayText.short($0))", spoken: "The day before, \(DayText.short($0))")
+      Action(to: .standings($0, game), "‹ \(DayText.short($0))", spokenText: "The day before, \(DayText.short($0))")
     }
   }
 
-  private var after: Action? {
+  private var nextDayAction: Action? {
     neighbors.after.map {
-      Action(to: .standings($0, game), "\(DayText.short($0)) ›", spoken: "The day after, \(DayText.short($0))")
+      Action(to: .standings($0, game), "\(DayText.short($0)) ›", spokenText: "The day after, \(DayText.short($0))")
     }
   }
 
@@ -138,7 +138,7 @@ extension StandingsBoard: ScreenSource {
     }
   }
 
-  private var play: Action? {
+  private var playAction: Action? {
     guard obstacle != nil else { return nil }
     let isOpen = state == .open || state == .closing
     if isOpen, day != today, player != nil { return Action(to: .daily(day, game), "Play this game", .main) }
@@ -150,7 +150,7 @@ extension StandingsBoard: ScreenSource {
     return words.isEmpty ? nil : words.joined(separator: " ")
   }
 
-  private var shownText: String? {
+  private var shownCountText: String? {
     guard let all, let finished = finishedCount else { return nil }
     return "\(DecimalText.grouped(all.rows.count)) of \(DecimalText.grouped(finished)) "
       + (finished == 1 ? "game" : "games")
@@ -158,21 +158,21 @@ extension StandingsBoard: ScreenSource {
 }
 
 extension StandingsRow {
-  fileprivate func row(_ game: DailyGame) -> Rows.Row {
+  fileprivate func row(_ game: DailyGame) -> TableBlock.Row {
     let name = String(decoding: name, as: UTF8.self)
-    var cells = [Rows.Cell(DecimalText.grouped(rank)), Rows.Cell(name), Rows.Cell(figureText)]
-    if game.hasSkill { cells.append(Rows.Cell(skillText)) }
+    var cells = [TableBlock.Cell(DecimalText.grouped(rank)), TableBlock.Cell(name), TableBlock.Cell(figureText)]
+    if game.hasSkill { cells.append(TableBlock.Cell(skillText)) }
     let figure = result.figure.map { game.figureText($0) } ?? figureText
     let lost = result.skill.map { ", \(DecimalText.hundredths(Int64($0))) lost" } ?? ""
-    return Rows.Row(
+    return TableBlock.Row(
       cells, isOwn: isOwn,
-      spoken: "\(RankedResult.ordinal(rank)) place: \(name)" + (isOwn ? ", that is you. " : ". ") + figure + lost)
+      spokenText: "\(RankedResult.ordinal(rank)) place: \(name)" + (isOwn ? ", that is you. " : ". ") + figure + lost)
   }
 }
 
 extension RankedResult {
   /// The coach’s result as a sentence, or `nil` if it isn’t known.
   public func coachText(_ game: DailyGame) -> String? {
-    coach.map { "The coach’s result, unranked: \(game.figureText($0))." }
+    coachFigure.map { "The coach’s result, unranked: \(game.figureText($0))." }
   }
 }

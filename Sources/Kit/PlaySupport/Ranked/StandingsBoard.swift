@@ -21,10 +21,10 @@ public final class StandingsBoard: ServerClient {
   public private(set) var finishedCount: Int?
 
   /// The standings of the player's circles, in the server's order.
-  public private(set) var circles: [Section] = []
+  public private(set) var circles: [CircleStandings] = []
 
   /// The player's row and its neighbors, or `nil` if the player has no row or it is near the top.
-  public private(set) var around: StandingsRows?
+  public private(set) var rowsAroundPlayer: StandingsRows?
 
   /// The standings of all players, from the first rank down, or `nil` before they are known.
   public private(set) var all: StandingsRows?
@@ -35,7 +35,7 @@ public final class StandingsBoard: ServerClient {
   public private(set) var neighbors: (before: CalendarDay?, after: CalendarDay?)
 
   /// A circle with its standings.
-  public struct Section: Sendable {
+  public struct CircleStandings: Sendable {
     /// The code of the circle.
     public let code: [UInt8]
     /// The name, in UTF-8. Another player may have chosen it.
@@ -56,11 +56,11 @@ public final class StandingsBoard: ServerClient {
     case days, player, standings
     case circle(Int)
     case more(StandingsList)
-    case nothing
+    case idle
   }
 
   private var step = Step.days
-  private var wanted: StandingsList?
+  private var queuedList: StandingsList?
   private var requester = RankedRequester()
 
   /// The player, or `nil` if this device has none.
@@ -69,7 +69,7 @@ public final class StandingsBoard: ServerClient {
   private let top: Int?
 
   /// The number of rows in the first request, on each side of the player's row, and in a request for more.
-  static let (page, around, maxPage) = (50, 5, 100)
+  static let (pageSize, neighborCount, maxPageSize) = (50, 5, 100)
 
   /// Creates the standings of the day and the game in `address`, the part of an address after `?`, such as
   /// `2026-11-21&triples`, in any order. The defaults are today and the first game.
@@ -84,7 +84,8 @@ public final class StandingsBoard: ServerClient {
     self.player = player
     self.top = top
     requester.ask(
-      ServerRequest(.days, query: Endpoint.query(from: day.adding(days: -1) ?? day, to: day.adding(days: 1) ?? day)))
+      ServerRequest(.days, query: Endpoint.daysQuery(from: day.adding(days: -1) ?? day, to: day.adding(days: 1) ?? day))
+    )
   }
 
   // MARK: Calls and replies
@@ -107,14 +108,14 @@ public final class StandingsBoard: ServerClient {
   public func tryAgain() { requester.tryAgain() }
 
   /// Requests more rows of a list, if there are more. If another request is pending, this one follows it.
-  public func more(_ place: StandingsList) {
+  public func requestMore(of place: StandingsList) {
     guard !requester.isAsking else {
       if case .more = step { return }
-      wanted = place
+      queuedList = place
       return
     }
     guard let cursor = rows(place)?.cursor else { return }
-    var query = "top=\(Self.maxPage)&cursor=\(String(decoding: cursor, as: UTF8.self))"
+    var query = "top=\(Self.maxPageSize)&cursor=\(String(decoding: cursor, as: UTF8.self))"
     if case .circle(let index) = place { query += "&table=\(String(decoding: circles[index].code, as: UTF8.self))" }
     askForStandings(.more(place), query)
   }
@@ -155,11 +156,11 @@ public final class StandingsBoard: ServerClient {
   }
 
   private func finishRequest() {
-    step = .nothing
+    step = .idle
     requester.finish()
-    guard let wanted else { return }
-    self.wanted = nil
-    more(wanted)
+    guard let queuedList else { return }
+    self.queuedList = nil
+    requestMore(of: queuedList)
   }
 
   /// Handles an answer, or returns `false` if it can't be an answer to the current request.
@@ -183,7 +184,7 @@ public final class StandingsBoard: ServerClient {
       guard isMore else { return false }
       finishRequest()
       return true
-    case .nothing: return false
+    case .idle: return false
     }
   }
 
@@ -192,7 +193,7 @@ public final class StandingsBoard: ServerClient {
   }
 
   private func readDays(_ answer: JSONValue) -> Bool {
-    guard let days = DayResponse.days(answer) else { return false }
+    guard let days = DayResponse.days(in: answer) else { return false }
     state = .coming
     for entry in days {
       let hasStandings = entry.state != .coming && entry.state != .void
@@ -211,14 +212,14 @@ public final class StandingsBoard: ServerClient {
   }
 
   private func readCircles(_ answer: JSONValue) -> Bool {
-    guard let circles = ProfileResponse.circles(answer) else { return false }
-    self.circles = circles.map { Section(code: $0.code, name: $0.name) }
+    guard let circles = ProfileResponse.circles(in: answer) else { return false }
+    self.circles = circles.map { CircleStandings(code: $0.code, name: $0.name) }
     askForStandings()
     return true
   }
 
   private func askForStandings() {
-    askForStandings(.standings, "top=\(top ?? Self.page)&around=me")
+    askForStandings(.standings, "top=\(top ?? Self.pageSize)&around=me")
   }
 
   private func readStandings(_ answer: JSONValue) -> Bool {
@@ -239,8 +240,8 @@ public final class StandingsBoard: ServerClient {
       return true
     }
     self.result = result
-    all = rows.cursor == nil ? rows : rows.prefix(Self.page)
-    around = rows.aroundOwn(Self.around)
+    all = rows.cursor == nil ? rows : rows.prefix(Self.pageSize)
+    rowsAroundPlayer = rows.rowsAroundOwn(Self.neighborCount)
     askForNextCircle()
     return true
   }
@@ -250,6 +251,6 @@ public final class StandingsBoard: ServerClient {
     if case .circle(let index) = step { next = index + 1 }
     guard next < circles.count else { return finishRequest() }
     let code = String(decoding: circles[next].code, as: UTF8.self)
-    askForStandings(.circle(next), "top=\(Self.page)&table=\(code)")
+    askForStandings(.circle(next), "top=\(Self.pageSize)&table=\(code)")
   }
 }

@@ -28,10 +28,10 @@ public struct StandingsRows: Sendable {
   init?(_ answer: StandingsResponse) {
     rows = answer.rows
     cursor = answer.cursor
-    if let cursor, !(1...40 ~= cursor.count && cursor.allSatisfy({ Self.marks.contains($0) })) { return nil }
+    if let cursor, !(1...40 ~= cursor.count && cursor.allSatisfy({ Self.cursorCharacters.contains($0) })) { return nil }
   }
 
-  private static let marks = "0123456789.-".utf8Bytes
+  private static let cursorCharacters = "0123456789.-".utf8Bytes
 
   init(_ rows: some Sequence<StandingsRow>) {
     self.rows = Array(rows)
@@ -54,7 +54,7 @@ public struct StandingsRows: Sendable {
   }
 
   /// Returns the player's row with `count` rows on each side, or `nil` if the player has no row or it is near the top.
-  func aroundOwn(_ count: Int) -> StandingsRows? {
+  func rowsAroundOwn(_ count: Int) -> StandingsRows? {
     guard let own = rows.firstIndex(where: { $0.isOwn }), own > count else { return nil }
     return StandingsRows(rows[(own - count)..<min(own + count + 1, rows.count)])
   }

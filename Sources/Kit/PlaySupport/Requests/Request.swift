@@ -13,7 +13,7 @@ public indirect enum Request<Question: Equatable>: Equatable {
   case server(RankedCall)
 
   /// The result of a cryptographic computation. The reply is `bytes` or `failed`.
-  case cipher(DayCipher)
+  case cryptoOperation(CryptoOperation)
 
   /// The contents of the file with the given name. The reply is `bytes` or `failed`.
   case file(String)
@@ -30,7 +30,7 @@ public indirect enum Request<Question: Equatable>: Equatable {
     switch (left, right) {
     case (.coach(let left), .coach(let right)): left == right
     case (.server(let left), .server(let right)): left == right
-    case (.cipher(let left), .cipher(let right)): left == right
+    case (.cryptoOperation(let left), .cryptoOperation(let right)): left == right
     case (.file(let left), .file(let right)): left == right
     case (.wait(let left), .wait(let right)): left == right
     case (.go(let left), .go(let right)): left == right
@@ -113,7 +113,7 @@ public protocol CoachClient: RequestSource {
   func receive(_ text: [UInt8], to question: CoachTask)
 
   /// Handles the coach's failure to answer the pending question.
-  func coachFailed()
+  func handleCoachFailure()
 }
 
 /// A game without a coach asks nothing.
@@ -125,7 +125,7 @@ extension CoachClient where CoachTask == Never {
   public func receive(_ text: [UInt8], to question: Never) {}
 
   /// Does nothing.
-  public func coachFailed() {}
+  public func handleCoachFailure() {}
 
   /// `false`, because only a coach reviews games.
   public var canReviewRankedGame: Bool { false }
@@ -145,7 +145,7 @@ extension CoachClient {
 
   package func receiveAnswer(_ reply: Reply, to question: CoachTask) {
     guard question == coachQuestion else { return }
-    if let text = reply.bytes { receive(text, to: question) } else { coachFailed() }
+    if let text = reply.bytes { receive(text, to: question) } else { handleCoachFailure() }
   }
 }
 

@@ -16,7 +16,7 @@ public struct RequestList<Question: Equatable, Handle> {
     for index in running.indices.reversed() where !pending.contains(where: { $0 == running[index].request }) {
       stop(remove(index))
     }
-    for request in pending where place(of: request) == nil && !mustWait(request) {
+    for request in pending where index(of: request) == nil && !mustWait(request) {
       running.append((request, begin(request)))
     }
   }
@@ -24,7 +24,7 @@ public struct RequestList<Question: Equatable, Handle> {
   /// Removes a request. Call this method when its reply has arrived, before the source handles the reply. Returns
   /// whether the request was still running.
   public mutating func finish(_ request: Request<Question>) -> Bool {
-    guard let index = place(of: request) else { return false }
+    guard let index = index(of: request) else { return false }
     _ = remove(index)
     return true
   }
@@ -40,5 +40,5 @@ public struct RequestList<Question: Equatable, Handle> {
     return running.removeLast().handle
   }
 
-  private func place(of request: Request<Question>) -> Int? { running.firstIndex { $0.request == request } }
+  private func index(of request: Request<Question>) -> Int? { running.firstIndex { $0.request == request } }
 }

@@ -6,7 +6,7 @@ public struct Histogram: Hashable, Sendable {
   public private(set) var counts: [Int] = []
 
   /// The maximum total: more games than anyone can play, and small enough that nothing overflows.
-  private static let maxCount: Int64 = 99_999_999
+  private static let maxTotal: Int64 = 99_999_999
 
   private static let comma = UInt8(ascii: ",")
 
@@ -24,7 +24,7 @@ public struct Histogram: Hashable, Sendable {
 
   /// Adds 1 to the count at index `bar`, unless the total is at its maximum.
   public mutating func add(_ bar: Int) {
-    guard total < Self.maxCount else { return }
+    guard total < Self.maxTotal else { return }
     while counts.count <= bar { counts.append(0) }
     counts[bar] += 1
   }
@@ -49,7 +49,7 @@ public struct Histogram: Hashable, Sendable {
   public init?(text: some Collection<UInt8>, longest: Int) {
     var sum: Int64 = 0
     for word in text.split(separator: Self.comma, omittingEmptySubsequences: false) {
-      guard let count = DecimalText.read(word), count <= Self.maxCount - sum else { return nil }
+      guard let count = DecimalText.read(word), count <= Self.maxTotal - sum else { return nil }
       sum += count
       counts.append(Int(count))
     }
@@ -87,7 +87,7 @@ public struct HistogramBar: Hashable, Sendable {
   public let share: Int
 
   /// The number of the bar's games that were won with hints. They are the striped part of the bar.
-  public let hinted: Int
+  public let hintedCount: Int
 
   /// Whether one of the games is the player's own, if the histogram has the games of all players.
   public let isOwn: Bool
@@ -101,30 +101,30 @@ public struct HistogramBar: Hashable, Sendable {
   /// Creates a bar. If it doesn't stand for games, `text` is its value, and `sentence` describes the whole bar for
   /// screen readers.
   public init(
-    label: String, count: Int, share: Int, hinted: Int = 0, isOwn: Bool = false, spokenLabel: String? = nil,
+    label: String, count: Int, share: Int, hintedCount: Int = 0, isOwn: Bool = false, spokenLabel: String? = nil,
     text: String? = nil, sentence: String? = nil
   ) {
     self.label = label
     self.count = count
     self.text = text ?? DecimalText.grouped(count)
     self.share = share
-    self.hinted = hinted
+    self.hintedCount = hintedCount
     self.isOwn = isOwn
     self.spokenLabel = spokenLabel
     self.sentence = sentence
   }
 
   /// The length of the striped part, as a percentage of the bar.
-  public var hintedShare: Int { count == 0 ? 0 : Int(Int64(hinted) * 100 / Int64(count)) }
+  public var hintedPercentage: Int { count == 0 ? 0 : Int(Int64(hintedCount) * 100 / Int64(count)) }
 
   /// The bar for screen readers, such as "100–199: 12 games, yours is one of them" or "4 attempts: 7 games, 2 with
   /// hints".
-  public var spoken: String {
+  public var spokenText: String {
     if let sentence { return sentence }
     let none: String = "–"
     let results = spokenLabel ?? (label == none ? "Not found" : label)
     let games: String = count == 1 ? "1 game" : "\(DecimalText.grouped(count)) games"
-    let hints = hinted == 0 ? "" : ", \(DecimalText.grouped(hinted)) with hints"
+    let hints = hintedCount == 0 ? "" : ", \(DecimalText.grouped(hintedCount)) with hints"
     let own = !isOwn ? "" : count == 1 ? ", which is yours" : ", yours is one of them"
     return "\(results): \(games)\(hints)\(own)"
   }

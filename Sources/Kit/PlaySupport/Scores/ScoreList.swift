@@ -6,44 +6,44 @@ public struct ScoreList: SavedValue, Hashable, Sendable {
   public static let capacity = 100
 
   /// The number of stored rows, one more than is shown, so that removing a row brings back the one that it displaced.
-  private static let storedCount = capacity + 1
+  private static let maxStoredCount = capacity + 1
 
-  private var storedRows: [Score] = []
+  private var storedRows: [ScoreRow] = []
 
   /// The rows, best first, at most `capacity` of them.
-  public var rows: [Score] { Array(storedRows.prefix(Self.capacity)) }
+  public var rows: [ScoreRow] { Array(storedRows.prefix(Self.capacity)) }
 
   /// Creates a list of the given rows, in any order.
-  public init(_ rows: [Score] = []) {
+  public init(_ rows: [ScoreRow] = []) {
     for row in rows { insert(row) }
   }
 
   /// Inserts a row by its score, and returns its rank, 1 for the best, or `nil` if it isn't among the `capacity` best.
   @discardableResult
-  public mutating func insert(_ row: Score) -> Int? {
+  public mutating func insert(_ row: ScoreRow) -> Int? {
     let place = storedRows.firstIndex { $0.score < row.score } ?? storedRows.count
     storedRows.insert(row, at: place)
-    if storedRows.count > Self.storedCount { storedRows.removeLast() }
+    if storedRows.count > Self.maxStoredCount { storedRows.removeLast() }
     return place < Self.capacity ? place + 1 : nil
   }
 
   /// Inserts a row, unless the list contains it.
-  public mutating func record(_ row: Score) {
+  public mutating func record(_ row: ScoreRow) {
     if !contains(row) { insert(row) }
   }
 
   /// Removes a row, if the list contains it.
-  public mutating func remove(_ row: Score) {
+  public mutating func remove(_ row: ScoreRow) {
     if let place = storedRows.firstIndex(of: row) { storedRows.remove(at: place) }
   }
 
   /// Whether the list contains a row, ranked or not.
-  public func contains(_ row: Score) -> Bool {
+  public func contains(_ row: ScoreRow) -> Bool {
     storedRows.contains(row)
   }
 
   /// Returns the rank of a row, 1 for the best, or `nil` if it isn't among the `capacity` best.
-  public func rank(of row: Score) -> Int? {
+  public func rank(of row: ScoreRow) -> Int? {
     storedRows.prefix(Self.capacity).firstIndex(of: row).map { $0 + 1 }
   }
 
@@ -57,15 +57,15 @@ public struct ScoreList: SavedValue, Hashable, Sendable {
   /// Parses the format of `text`, or returns `nil` if the text isn't valid.
   public init?(text: [UInt8]) {
     let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    guard Array(lines[0]) == Self.header, lines.count <= Self.storedCount + 1 else { return nil }
+    guard Array(lines[0]) == Self.header, lines.count <= Self.maxStoredCount + 1 else { return nil }
     for line in lines.dropFirst() {
-      guard let row = Score(text: line), storedRows.last.map({ $0.score >= row.score }) ?? true else { return nil }
+      guard let row = ScoreRow(text: line), storedRows.last.map({ $0.score >= row.score }) ?? true else { return nil }
       storedRows.append(row)
     }
   }
 }
 
-extension ScoreList: MergedText {
+extension ScoreList: MergeableValue {
   /// Merges another list. Among equal scores, the game that ended first comes first.
   public mutating func merge(_ other: ScoreList) {
     guard other != self else { return }
@@ -74,6 +74,6 @@ extension ScoreList: MergedText {
     for row in rows where !storedRows.contains(row) {
       storedRows.insert(row, at: storedRows.firstIndex { row.precedes($0) } ?? storedRows.count)
     }
-    storedRows = Array(storedRows.prefix(Self.storedCount))
+    storedRows = Array(storedRows.prefix(Self.maxStoredCount))
   }
 }

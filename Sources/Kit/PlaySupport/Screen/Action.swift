@@ -49,8 +49,8 @@ public struct Action: Equatable, Sendable {
   public var destination: Destination?
 
   /// The item that the button shares with other people, or `nil` if it shares nothing. The source gets the outcome in
-  /// `shared(_:)`.
-  public var share: ShareItem?
+  /// `handleShareOutcome(_:)`.
+  public var shareItem: ShareItem?
 
   /// Whether the player can press the button.
   public var isEnabled: Bool
@@ -59,31 +59,31 @@ public struct Action: Equatable, Sendable {
   public var isExpanded: Bool?
 
   /// The label for screen readers, or `nil` if `label` says enough.
-  public var spoken: String?
+  public var spokenText: String?
 
   /// Creates a button.
   public init(
     _ id: ID, _ label: String, _ role: Role = .plain, isEnabled: Bool = true, isExpanded: Bool? = nil,
-    spoken: String? = nil
+    spokenText: String? = nil
   ) {
     self.id = id
     self.label = label
     self.role = role
     self.isEnabled = isEnabled
     self.isExpanded = isExpanded
-    self.spoken = spoken
+    self.spokenText = spokenText
   }
 
   /// Creates a link.
-  public init(to destination: Destination, _ label: String, _ role: Role = .plain, spoken: String? = nil) {
-    self.init(ID(LinkCode.link), label, role, spoken: spoken)
+  public init(to destination: Destination, _ label: String, _ role: Role = .plain, spokenText: String? = nil) {
+    self.init(ID(LinkCode.link), label, role, spokenText: spokenText)
     self.destination = destination
   }
 
   /// Creates a button that shares an item.
   public init(sharing item: ShareItem, _ id: ID, _ label: String, _ role: Role = .plain) {
     self.init(id, label, role)
-    share = item
+    shareItem = item
   }
 
   /// The code of all links. A link needs no code of its own, because its destination identifies it and no source

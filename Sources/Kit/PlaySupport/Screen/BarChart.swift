@@ -8,12 +8,12 @@ public struct BarChart: Equatable, Sendable {
     public var share: Int
 
     /// The description of the column for screen readers, such as "0.35 guesses lost".
-    public var spoken: String
+    public var spokenText: String
 
     /// Creates a column.
-    public init(share: Int, spoken: String) {
+    public init(share: Int, spokenText: String) {
       self.share = share
-      self.spoken = spoken
+      self.spokenText = spokenText
     }
   }
 
@@ -24,12 +24,12 @@ public struct BarChart: Equatable, Sendable {
   public var top: String
 
   /// The chart as a sentence, for screen readers that read the chart as a whole.
-  public var spoken: String
+  public var spokenText: String
 
   /// Creates a chart.
-  public init(_ bars: [Bar], top: String, spoken: String) {
+  public init(_ bars: [Bar], top: String, spokenText: String) {
     self.bars = bars
     self.top = top
-    self.spoken = spoken
+    self.spokenText = spokenText
   }
 }

@@ -63,15 +63,15 @@ public struct Block<Picture: Equatable & Sendable>: Equatable, Sendable {
     /// Items that the player can press.
     case list([ListItem])
     /// Games in the order of their ranks. A game that has just ended comes into view.
-    case ranking([RankedGame])
+    case ranking([RankingEntry])
     /// A table.
-    case rows(Rows)
+    case table(TableBlock)
     /// A histogram.
     case bars([HistogramBar])
     /// A chart of values in order, such as one for each game.
     case chart(BarChart)
     /// The trend of the player's skill as a chart, and its description for screen readers.
-    case trend(PlayTrend, spoken: String)
+    case trend(PlayTrend, spokenText: String)
     /// Buttons and links side by side, and the name of the group for screen readers.
     case buttons([Action], name: String?)
     /// A text field with a button.
@@ -81,7 +81,7 @@ public struct Block<Picture: Equatable & Sendable>: Equatable, Sendable {
     /// A small picture of the game, and the sentence that it illustrates. Screen readers say only the sentence.
     case picture(Picture, caption: String)
     /// A drawing of the game without a caption, such as a chart, and its description for screen readers.
-    case drawing(Picture, spoken: String)
+    case drawing(Picture, spokenText: String)
     /// The progress of something that takes time: its name, and how many of its steps are done.
     case progress(String, done: Int, count: Int)
   }

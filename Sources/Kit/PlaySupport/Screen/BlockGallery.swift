@@ -104,7 +104,8 @@ public final class BlockGallery: ScreenSource, RequestSource {
         .block("join", .field(Field("Code of a circle", .code, submit: Action(.init(Code.submit, 1), "Join")))),
         .block(
           "choice",
-          .choice(Choice("Game", ["All", "4 pegs", Self.longWord], selected: selected, action: .init(Code.select)))),
+          .choice(
+            Choice("Game", ["All", "4 pegs", Self.longWord], selectedIndex: selected, action: .init(Code.select)))),
       ])
   }
 
@@ -142,11 +143,11 @@ public final class BlockGallery: ScreenSource, RequestSource {
         .block(
           "ranking",
           .ranking([
-            RankedGame(
+            RankingEntry(
               rank: 1, score: "99,999,999", title: "Game 9999999999999", detail: "Gold, 1,204 from \(Self.longWord)",
               time: 1_700_000_000, marks: ["undo used", "from a replay", "hint used"], isNewest: true,
               action: .init(Code.press, 9), menu: [Action(.init(Code.press, 10), "Review")]),
-            RankedGame(rank: 100, score: "7", detail: "", time: 1_581_897_599, marks: ["to beat"]),
+            RankingEntry(rank: 100, score: "7", detail: "", time: 1_581_897_599, marks: ["to beat"]),
           ]))
       ])
   }
@@ -158,9 +159,9 @@ public final class BlockGallery: ScreenSource, RequestSource {
         .block(
           "bars",
           .bars([
-            HistogramBar(label: "1", count: 0, share: 0), HistogramBar(label: "2", count: 12, share: 1, hinted: 5),
-            HistogramBar(label: "100–199", count: 9_999, share: 100, hinted: 5_000, isOwn: true),
-            HistogramBar(label: "–", count: 3, share: 0, hinted: 3),
+            HistogramBar(label: "1", count: 0, share: 0), HistogramBar(label: "2", count: 12, share: 1, hintedCount: 5),
+            HistogramBar(label: "100–199", count: 9_999, share: 100, hintedCount: 5_000, isOwn: true),
+            HistogramBar(label: "–", count: 3, share: 0, hintedCount: 3),
           ])),
         .block(
           "parts",
@@ -172,9 +173,9 @@ public final class BlockGallery: ScreenSource, RequestSource {
           "chart",
           .chart(
             BarChart(
-              (0..<25).map { BarChart.Bar(share: $0 * 37 % 101, spoken: "Game \($0 + 1)") }, top: "1.00",
-              spoken: "Twenty-five games"))),
-        .block("trend", .trend(trend, spoken: "Average loss per move")),
+              (0..<25).map { BarChart.Bar(share: $0 * 37 % 101, spokenText: "Game \($0 + 1)") }, top: "1.00",
+              spokenText: "Twenty-five games"))),
+        .block("trend", .trend(trend, spokenText: "Average loss per move")),
       ])
   }
 
@@ -183,8 +184,8 @@ public final class BlockGallery: ScreenSource, RequestSource {
     let today = CalendarDay(time: 1_700_000_000)
     for ago in 0..<12 {
       guard let day = today.adding(days: -2 * ago) else { continue }
-      let loss = PlayedLoss(count: 100, loss: Int64(12_000 + 2_500 * ago + (ago % 3) * 4_000))
-      progress.record(PlayProgress.Game(line: [UInt8(ago)], day: day, whole: loss, parts: []))
+      let loss = TotalLoss(count: 100, loss: Int64(12_000 + 2_500 * ago + (ago % 3) * 4_000))
+      progress.record(PlayProgress.Game(line: [UInt8(ago)], day: day, total: loss, parts: []))
     }
     return PlayTrend(progress, today: today)
   }
@@ -193,10 +194,10 @@ public final class BlockGallery: ScreenSource, RequestSource {
     .init(
       "tables", "Tables",
       [
-        .block("empty", .rows(table("No rows", 0))), .block("single", .rows(table("One row", 1))),
+        .block("empty", .table(table("No rows", 0))), .block("single", .table(table("One row", 1))),
         .block(
           "many",
-          .rows(table("Many rows", rowCount, more: Action(.init(Code.addRows), "More rows")))),
+          .table(table("Many rows", rowCount, more: Action(.init(Code.addRows), "More rows")))),
       ])
   }
 
@@ -205,18 +206,21 @@ public final class BlockGallery: ScreenSource, RequestSource {
     "Ada", "WWWWWWWWWWWWWWWWWWWWWWWW", longWord, "שלום עולם", "👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧", "<b>bold</b> & more", "e\u{301}\u{302}e\u{301}",
   ]
 
-  private func table(_ caption: String, _ count: Int, more: Action? = nil) -> Rows {
+  private func table(_ caption: String, _ count: Int, more: Action? = nil) -> TableBlock {
     let rows = (0..<count).map { index in
       let name = Self.names[index % Self.names.count]
       let action =
         index % 5 == 0
-        ? Rows.Cell(Action(.init(Code.press, 100 + index), "Watch", .quiet, spoken: "Watch \(name)"))
-        : Rows.Cell("Over")
-      return Rows.Row(
-        [Rows.Cell("\(index + 1)"), Rows.Cell(name), Rows.Cell(DecimalText.grouped(99_999 - index)), action],
-        isOwn: index == 3, spoken: "\(index + 1): \(name)")
+        ? TableBlock.Cell(Action(.init(Code.press, 100 + index), "Watch", .quiet, spokenText: "Watch \(name)"))
+        : TableBlock.Cell("Over")
+      return TableBlock.Row(
+        [
+          TableBlock.Cell("\(index + 1)"), TableBlock.Cell(name), TableBlock.Cell(DecimalText.grouped(99_999 - index)),
+          action,
+        ],
+        isOwn: index == 3, spokenText: "\(index + 1): \(name)")
     }
-    return Rows(
+    return TableBlock(
       caption, [.init("Rank"), .init("Name", .name), .init("Score"), .init("Game", .text, isTitleHidden: true)], rows,
       placeholder: "There are no rows.", more: more)
   }
@@ -234,7 +238,7 @@ public final class BlockGallery: ScreenSource, RequestSource {
     case .press: message = ScreenMessage("Button \(id.index) was pressed.")
     case .expand: isExpanded.toggle()
     case .addRows: rowCount += 40
-    case .submit where typed.isEmpty: message = ScreenMessage("Type a text first.", isAlarm: true)
+    case .submit where typed.isEmpty: message = ScreenMessage("Type a text first.", isError: true)
     case .submit:
       if id.index == 0 { name = typed }
       revision += 1

@@ -9,7 +9,7 @@ public struct Choice: Equatable, Sendable {
   public var options: [String]
 
   /// The index of the selected option.
-  public var selected: Int
+  public var selectedIndex: Int
 
   /// Whether all options are visible side by side, which suits few and short ones.
   public var isSegmented: Bool
@@ -19,10 +19,10 @@ public struct Choice: Equatable, Sendable {
   public var action: Action.ID
 
   /// Creates a menu.
-  public init(_ label: String, _ options: [String], selected: Int, isSegmented: Bool = false, action: Action.ID) {
+  public init(_ label: String, _ options: [String], selectedIndex: Int, isSegmented: Bool = false, action: Action.ID) {
     self.label = label
     self.options = options
-    self.selected = selected
+    self.selectedIndex = selectedIndex
     self.isSegmented = isSegmented
     self.action = action
   }

@@ -6,26 +6,26 @@ public struct DuelFigure: Hashable, Sendable {
   public let name: String
 
   /// The player's value.
-  public let own: String
+  public let ownValue: String
 
   /// The friend's value.
-  public let friend: String
+  public let friendValue: String
 
   /// Creates a figure.
   public init(_ name: String, _ own: String, _ friend: String) {
     self.name = name
-    self.own = own
-    self.friend = friend
+    ownValue = own
+    friendValue = friend
   }
 }
 
-extension Rows {
+extension TableBlock {
   /// Creates a table of the figures in a duel, with a column for each player.
   public init(_ figures: [DuelFigure]) {
     let rows = figures.map { figure in
       Row(
-        [Cell(figure.name), Cell(figure.own), Cell(figure.friend)],
-        spoken: "\(figure.name). You: \(figure.own). Friend: \(figure.friend).")
+        [Cell(figure.name), Cell(figure.ownValue), Cell(figure.friendValue)],
+        spokenText: "\(figure.name). You: \(figure.ownValue). Friend: \(figure.friendValue).")
     }
     self.init("", [Column("Figure", .name, isTitleHidden: true), Column("You"), Column("Friend")], rows)
   }

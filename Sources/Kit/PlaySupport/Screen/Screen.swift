@@ -97,12 +97,12 @@ public struct ScreenMessage: Equatable, Sendable {
   public let text: String
 
   /// Whether the action failed.
-  public let isAlarm: Bool
+  public let isError: Bool
 
   /// Creates a message.
-  public init(_ text: String, isAlarm: Bool = false) {
+  public init(_ text: String, isError: Bool = false) {
     self.text = text
-    self.isAlarm = isAlarm
+    self.isError = isError
   }
 }
 
@@ -142,7 +142,7 @@ public protocol ScreenSource: AnyObject {
   func perform(_ id: Action.ID, text: [UInt8])
 
   /// Handles the outcome of sharing the item of an action.
-  func shared(_ outcome: ShareOutcome)
+  func handleShareOutcome(_ outcome: ShareOutcome)
 }
 
 extension ScreenSource {
@@ -150,5 +150,5 @@ extension ScreenSource {
   public func perform(_ id: Action.ID) { perform(id, text: []) }
 
   /// Ignores the outcome of sharing.
-  public func shared(_ outcome: ShareOutcome) {}
+  public func handleShareOutcome(_ outcome: ShareOutcome) {}
 }

@@ -24,7 +24,7 @@ extension AuxiliarySession {
   }
 
   /// Handles the reply to a request.
-  public func receive(_ reply: Reply, to request: Request<CoachTask>) { receiveForSession(reply, to: request) }
+  public func receive(_ reply: Reply, to request: Request<CoachTask>) { receiveSessionReply(reply, to: request) }
 
   package var homeStatus: String { "" }
 
@@ -46,6 +46,6 @@ extension AuxiliarySession {
   /// Asks a coach the pending question, if there is one. `coach` returns the answer, or `nil` if it has none.
   package func ask(_ coach: (CoachTask) -> [UInt8]?) {
     guard let question = coachQuestion else { return }
-    if let answer = coach(question) { receive(answer, to: question) } else { coachFailed() }
+    if let answer = coach(question) { receive(answer, to: question) } else { handleCoachFailure() }
   }
 }

@@ -60,14 +60,14 @@ public protocol GameSession: AnyObject {
   func select(_ tab: Tab)
 
   /// Opens or closes the settings.
-  func showSettings(_ isShown: Bool)
+  func setSettingsOpen(_ isShown: Bool)
 
   /// Sets a shared setting to the choice at index `choice` of its `choices`. An invalid index changes nothing.
   func choose(_ choice: Int, for setting: SharedSettings.Setting)
 
   /// Loads what other windows saved. Call this method when the storage may have changed or the window comes to the
   /// front.
-  func storageChanged()
+  func loadChangesFromStorage()
 
   /// Stores the home-page status. Call this method when the page is hidden, not after each move, because it would
   /// double the number of writes.
@@ -77,7 +77,7 @@ public protocol GameSession: AnyObject {
   func dismissNotice()
 
   /// Handles the outcome of sharing.
-  func shared(_ outcome: ShareOutcome)
+  func handleShareOutcome(_ outcome: ShareOutcome)
 }
 
 extension GameSession {
@@ -108,7 +108,7 @@ package protocol PersistentSession: GameSession {
   var homeStatus: String { get }
 
   /// The notices after something was copied, and after sharing failed.
-  static var shareWords: (copied: String, failed: String) { get }
+  static var shareNotices: (copied: String, failed: String) { get }
 
   /// Starts the first game. Called when no readable game is stored.
   func startFirstGame()

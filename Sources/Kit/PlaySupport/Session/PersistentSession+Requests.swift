@@ -4,18 +4,18 @@ extension PersistentSession where Self: CoachClient {
   package func addSessionRequests(to requests: inout [Request<CoachTask>]) {
     if let coachQuestion { requests.append(.coach(coachQuestion)) }
     if let pendingNavigation = store.dayState?.pendingNavigation { requests.append(.go(pendingNavigation)) }
-    if notices.first?.isPassing == true {
-      requests.append(.wait(Wait(.notice, number: store.noticeNumber, milliseconds: Notice.passingMilliseconds)))
+    if notices.first?.isTransient == true {
+      requests.append(.wait(Wait(.notice, number: store.noticeNumber, milliseconds: Notice.transientMilliseconds)))
     }
   }
 
-  package func receiveForSession(_ reply: Reply, to request: Request<CoachTask>) {
+  package func receiveSessionReply(_ reply: Reply, to request: Request<CoachTask>) {
     switch request {
     case .coach(let question): receiveAnswer(reply, to: question)
     case .go: store.dayState?.pendingNavigation = nil
     case .wait(let wait):
       if wait.purpose == .notice, wait.number == store.noticeNumber { dismissNotice() }
-    case .server, .cipher, .file: break
+    case .server, .cryptoOperation, .file: break
     }
   }
 }
@@ -29,9 +29,9 @@ extension ServedSession where Self: CoachClient {
     return requests
   }
 
-  package func receiveCommon(_ reply: Reply, to request: Request<CoachTask>) {
-    receiveForSession(reply, to: request)
-    if isRanked { receiveRanked(reply, to: request) }
+  package func receiveCommonReply(_ reply: Reply, to request: Request<CoachTask>) {
+    receiveSessionReply(reply, to: request)
+    if isRanked { receiveRankedReply(reply, to: request) }
   }
 }
 
@@ -41,13 +41,13 @@ extension RankedSession where Self: CoachClient {
   package func addRankedRequests(to requests: inout [Request<CoachTask>]) {
     guard let rankedClient, let call = rankedClient.call else { return }
     requests.append(.server(call))
-    if !rankedClient.isSlow { requests.append(.wait(call.slowness)) }
+    if !rankedClient.isServerSlow { requests.append(.wait(call.slowServerWait)) }
   }
 
-  package func receiveRanked(_ reply: Reply, to request: Request<CoachTask>) {
+  package func receiveRankedReply(_ reply: Reply, to request: Request<CoachTask>) {
     switch request {
     case .server(let call): receive(reply.server, to: call.number)
-    case .wait(let wait) where wait.purpose == .slowServer: serverIsSlow(wait.number)
+    case .wait(let wait) where wait.purpose == .slowServer: reportSlowServer(wait.number)
     default: break
     }
   }

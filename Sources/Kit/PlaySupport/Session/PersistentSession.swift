@@ -21,13 +21,13 @@ extension PersistentSession {
 
   /// Loads what other windows saved. Call this method when the storage may have changed or the window comes to the
   /// front.
-  public func storageChanged() {
+  public func loadChangesFromStorage() {
     let noticeCount = notices.count
-    if adoptOtherWindowsGame() { changed() }
+    if adoptOtherWindowsGame() { saveAndRedraw() }
     let isDifferent = refresh()
     guard isDifferent || notices.count != noticeCount else { return }
     reloadDerivedState()
-    changed()
+    saveAndRedraw()
   }
 
   /// Adopts the game that another window has saved since this session last read or saved it, and shows a notice.
@@ -45,7 +45,7 @@ extension PersistentSession {
   /// Returns the stored game if it is new to this window, or `nil` otherwise. Sets aside unreadable text and shows
   /// `notice`.
   private func storedGame(damaged notice: Notice) -> Saved? {
-    guard let text = store.newText() else { return nil }
+    guard let text = store.readNewText() else { return nil }
     if let game = Saved(text: text) { return game }
     store.quarantine(text, notice)
     return nil
@@ -65,7 +65,7 @@ extension PersistentSession {
     guard isPossible else { return nil }
     if store.isInIntent { return change() }
     guard !adoptOtherWindowsGame() else {
-      changed()
+      saveAndRedraw()
       return nil
     }
     store.isInIntent = true
@@ -84,7 +84,7 @@ extension PersistentSession {
     let isUnsaved = store.isUnsaved(text)
     if !store.isInIntent {
       guard isUnsaved else { return }
-      if adoptOtherWindowsGame() { return changed() }
+      if adoptOtherWindowsGame() { return saveAndRedraw() }
     }
     // Save the records first. They can belong to a finished game, which the new game is about to replace.
     retryFailedSaves()
@@ -94,7 +94,7 @@ extension PersistentSession {
 
   /// Saves the game if it has changed, and calls `onChange` to draw it. If the game hasn't changed, the storage is
   /// neither read nor written. Does nothing during an intent, which isn't saved yet.
-  package func changed() {
+  package func saveAndRedraw() {
     guard !store.isInIntent else { return }
     enforceInvariants()
     save()
@@ -115,30 +115,30 @@ extension PersistentSession {
   /// Whether the player is about to leave a daily game.
   package var isLeaving: Bool { store.dayState?.pendingNavigation != nil }
 
-  package func navigate(for pendingNavigation: DayNavigation) {
+  package func navigate(to pendingNavigation: DayNavigation) {
     store.dayState?.pendingNavigation = pendingNavigation
-    changed()
+    saveAndRedraw()
   }
 
   /// Shows the notice that a daily game hasn't begun yet.
   public func reportDayNotOpen(_ day: CalendarDay) {
     show(.dayNotBegun(day))
-    changed()
+    saveAndRedraw()
   }
 
   /// Navigates to the player's own game instead of starting the first ranked game.
-  public func playOwnGameFirst() { navigate(for: .ownGame(address: [])) }
+  public func playOwnGameFirst() { navigate(to: .ownGame(address: [])) }
 
   /// The player's rank in a ranked game, to append to the result, such as ", 3rd of 214", or an empty string if it
   /// isn't known.
-  package var rankedPlace: String { rankedClient?.result?.placeText.map { ", " + $0 } ?? "" }
+  package var rankSuffix: String { rankedClient?.result?.rankText.map { ", " + $0 } ?? "" }
 
-  package var dayIsOver: String { "This day is over. You can’t continue its game." }
+  package var dayOverText: String { "This day is over. You can’t continue its game." }
 
   /// Shows the notice that a new day's game has begun.
   public func reportNewDay(_ day: CalendarDay) {
     show(.newDay(day))
-    changed()
+    saveAndRedraw()
   }
 
   // MARK: Settings, notices, addresses
@@ -150,17 +150,17 @@ extension PersistentSession {
   public var showsSettings: Bool { store.showsSettings }
 
   /// Opens or closes the settings.
-  public func showSettings(_ isShown: Bool) {
+  public func setSettingsOpen(_ isShown: Bool) {
     guard isShown != showsSettings else { return }
     store.showsSettings = isShown
-    changed()
+    saveAndRedraw()
   }
 
   /// Sets a shared setting to the choice at index `choice` of its `choices`. An invalid index changes nothing.
   public func choose(_ choice: Int, for setting: SharedSettings.Setting) {
     let choices = setting.choices
     guard choices.indices.contains(choice) else { return }
-    change(saying: setting.label + ": " + choices[choice] + ".") {
+    change(announcing: setting.label + ": " + choices[choice] + ".") {
       let before = sharedSettings[setting]
       store.changeSharedSettings { $0[setting] = choice }
       // Let the player hear or feel a setting that has been switched on.
@@ -169,16 +169,16 @@ extension PersistentSession {
   }
 
   /// Changes the game's settings, and sets `status` if that makes a difference.
-  package func changeSettings(saying status: String, _ change: @escaping (inout Settings) -> Void) {
-    self.change(saying: status) { store.changeSettings(change) }
+  package func changeSettings(announcing status: String, _ change: @escaping (inout Settings) -> Void) {
+    self.change(announcing: status) { store.changeSettings(change) }
   }
 
-  private func change(saying status: String, _ change: () -> Void) {
+  private func change(announcing status: String, _ change: () -> Void) {
     let before = (sharedSettings: sharedSettings, settings: store.settings, noticeCount: notices.count)
     change()
     let isDifferent = store.sharedSettings != before.sharedSettings || store.settings != before.settings
     if isDifferent { self.status = status }
-    if isDifferent || notices.count != before.noticeCount { changed() }
+    if isDifferent || notices.count != before.noticeCount { saveAndRedraw() }
   }
 
   /// The latest cue to hear or feel, or `nil` if there hasn't been one in this session.
@@ -197,17 +197,17 @@ extension PersistentSession {
 
   /// Removes the first notice.
   public func dismissNotice() {
-    if store.dismissNotice() { changed() }
+    if store.dismissNotice() { saveAndRedraw() }
   }
 
   /// Handles the outcome of sharing.
-  public func shared(_ outcome: ShareOutcome) {
+  public func handleShareOutcome(_ outcome: ShareOutcome) {
     switch outcome {
-    case .copied: show(Notice(Self.shareWords.copied, isPassing: true))
-    case .failed: show(Notice(Self.shareWords.failed))
+    case .copied: show(Notice(Self.shareNotices.copied, isTransient: true))
+    case .failed: show(Notice(Self.shareNotices.failed))
     case .shared, .canceled: return
     }
-    changed()
+    saveAndRedraw()
   }
 
   /// Opens `address`, the part of the page's address after `#`, or shows what is wrong with it. An empty address opens

@@ -47,12 +47,12 @@ public struct PlayMode: Hashable, Sendable {
   /// The day of a daily game, or `nil` for the player's own.
   public let day: CalendarDay?
 
-  private let rights: Permissions
+  private let permissions: Permissions
 
-  private init(_ kind: Kind, _ day: CalendarDay?, _ rights: Permissions) {
+  private init(_ kind: Kind, _ day: CalendarDay?, _ permissions: Permissions) {
     self.kind = kind
     self.day = day
-    self.rights = rights
+    self.permissions = permissions
   }
 
   /// The player's own game, in which everything is allowed.
@@ -74,7 +74,7 @@ public struct PlayMode: Hashable, Sendable {
   }
 
   /// Returns whether the mode has a permission.
-  public func allows(_ right: Permissions) -> Bool { rights.contains(right) }
+  public func allows(_ right: Permissions) -> Bool { permissions.contains(right) }
 
   /// Whether a server deals and ranks the game.
   public var isRanked: Bool { kind == .ranked }
@@ -93,14 +93,14 @@ extension PlayMode {
   package var dayText: String { day.map { DayText.long($0) } ?? "" }
 
   /// Returns the title for sharing, such as "Parlor Triples, 21 Nov" or "Parlor Triples, 21 Nov, again".
-  package func shareName(of game: String) -> String {
+  package func shareTitle(of game: String) -> String {
     "Parlor \(game), \(day.map { DayText.short($0) } ?? "")" + (kind == .pastDay ? ", again" : "")
   }
 
   /// The destination of the main button at the end of a daily game.
   package var next: DayNavigation {
     guard kind == .pastDay, let day else { return .days }
-    return .check(day, asksForDeal: false)
+    return .check(day, needsDeal: false)
   }
 
   /// The label of the main button at the end of a daily game, or `nil` for the player's own games, which another game

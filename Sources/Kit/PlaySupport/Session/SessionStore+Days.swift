@@ -3,7 +3,7 @@ import NumberedGame
 
 extension SessionStore {
   /// The results of daily games that this window knows, or an empty history if this isn't a daily game.
-  package var days: DayHistory { dayState?.history ?? DayHistory() }
+  package var dayHistory: DayHistory { dayState?.history ?? DayHistory() }
 
   /// The stored deal of a past day's game, or `nil` if there is none.
   package var dayDeal: [UInt8]? { dayState?.deal }
@@ -29,7 +29,7 @@ extension SessionStore {
 
   package mutating func removeDayResult() {
     if let dayState, dayState.kind != .pastDay {
-      report(dayState.change { $0.remove(dayState.day, dayState.game) }, damaged: .daysDamaged)
+      report(dayState.change { $0.removeResult(dayState.day, dayState.game) }, damaged: .daysDamaged)
     }
   }
 
@@ -65,7 +65,7 @@ final class DayState {
   var deal: [UInt8]?
 
   private let storage: Storage
-  private var shared: SharedSave<DayHistory>
+  private var sharedHistory: SharedSave<DayHistory>
 
   init(_ day: CalendarDay, _ game: DailyGame, _ kind: PlayMode.Kind, storage: Storage) {
     self.day = day
@@ -75,7 +75,7 @@ final class DayState {
     rankedClient = kind == .ranked ? RankedClient(day, game, storage: storage) : nil
     deal = kind == .pastDay ? storage.read(PastDayGame.dealKey(game)) : nil
     let key = rankedClient == nil ? DayHistory.key : DayHistory.rankedKey
-    shared = SharedSave(key: key, storage: storage, initial: DayHistory())
+    sharedHistory = SharedSave(key: key, storage: storage, initial: DayHistory())
   }
 
   /// The game's name in its storage key. Except for a past day's game, it ends in 0 or 1, the parity of the day,
@@ -96,13 +96,13 @@ final class DayState {
     "day-door/1\n\(day) "
   }
 
-  var history: DayHistory { shared.content }
+  var history: DayHistory { sharedHistory.content }
 
-  func refresh() -> StorageProblem { shared.refresh() }
+  func refresh() -> StorageProblem { sharedHistory.refresh() }
 
-  func change(_ change: @escaping (inout DayHistory) -> Void) -> StorageProblem { shared.change(change) }
+  func change(_ change: @escaping (inout DayHistory) -> Void) -> StorageProblem { sharedHistory.change(change) }
 
-  func retryFailedSaves() -> StorageProblem { shared.retryFailedSaves() }
+  func retryFailedSaves() -> StorageProblem { sharedHistory.retryFailedSaves() }
 
   /// Stores the streak for the home page: a line for the game's day and each of the next three days that has a streak,
   /// because the home page doesn't know how missed days are forgiven.

@@ -26,7 +26,7 @@ package struct SessionStore<Settings: SavedValue, Records: SavedValue> {
   private var slot: SaveSlot
   private var sharedSettingsSave: SharedSave<SharedSettings>
   private var settingsSave: SharedSave<Settings>
-  private var sharedRecords: SharedSave<Records>
+  private var recordsSave: SharedSave<Records>
   private let recordsDamaged: Notice
   private var didReportStorageFailure = false
 
@@ -48,11 +48,11 @@ package struct SessionStore<Settings: SavedValue, Records: SavedValue> {
     slot = SaveSlot(key: Self.key(dayState.map { $0.name } ?? name, of: game), storage: storage)
     sharedSettingsSave = SharedSave(key: SharedSettings.key, storage: storage, initial: environment.sharedSettings)
     settingsSave = SharedSave(key: Self.key("settings", of: game), storage: storage, initial: settings)
-    sharedRecords = SharedSave(key: Self.key(recordsName, of: game), storage: storage, initial: records)
+    recordsSave = SharedSave(key: Self.key(recordsName, of: game), storage: storage, initial: records)
   }
 
   /// Returns other content that the windows of the game share, `initial` at first. `name` is part of its storage key.
-  package func share<Content>(_ name: String, initial: Content) -> SharedSave<Content> {
+  package func sharedSave<Content>(_ name: String, initial: Content) -> SharedSave<Content> {
     SharedSave(key: Self.key(name, of: game), storage: environment.storage, initial: initial)
   }
 
@@ -61,7 +61,7 @@ package struct SessionStore<Settings: SavedValue, Records: SavedValue> {
   // MARK: The current game
 
   /// Returns the game that another window or an earlier visit has saved, or `nil` if there is nothing new.
-  mutating func newText() -> [UInt8]? {
+  mutating func readNewText() -> [UInt8]? {
     slot.readIfChanged()
   }
 
@@ -93,7 +93,7 @@ package struct SessionStore<Settings: SavedValue, Records: SavedValue> {
 
   package var settings: Settings { settingsSave.content }
 
-  package var records: Records { sharedRecords.content }
+  package var records: Records { recordsSave.content }
 
   mutating func changeSharedSettings(_ change: @escaping (inout SharedSettings) -> Void) {
     report(sharedSettingsSave.change(change), damaged: .settingsDamaged)
@@ -104,11 +104,11 @@ package struct SessionStore<Settings: SavedValue, Records: SavedValue> {
   }
 
   package mutating func changeRecords(_ change: @escaping (inout Records) -> Void) {
-    report(sharedRecords.change(change), damaged: recordsDamaged)
+    report(recordsSave.change(change), damaged: recordsDamaged)
   }
 
   package mutating func refreshRecords() {
-    report(sharedRecords.refresh(), damaged: recordsDamaged)
+    report(recordsSave.refresh(), damaged: recordsDamaged)
   }
 
   /// Loads the settings and the records that other windows saved, and returns whether anything changed.
@@ -123,7 +123,7 @@ package struct SessionStore<Settings: SavedValue, Records: SavedValue> {
 
   /// Saves the settings and the records that the storage has refused so far.
   package mutating func retryFailedSaves() {
-    report(sharedRecords.retryFailedSaves(), damaged: recordsDamaged)
+    report(recordsSave.retryFailedSaves(), damaged: recordsDamaged)
     report(settingsSave.retryFailedSaves(), damaged: .settingsDamaged)
     report(sharedSettingsSave.retryFailedSaves(), damaged: .settingsDamaged)
     if let dayState { report(dayState.retryFailedSaves(), damaged: .daysDamaged) }

@@ -8,7 +8,7 @@ public struct SaveSlot {
   private let storage: Storage
 
   /// The stored text when this slot last read or wrote it.
-  private var lastSeen: [UInt8]?
+  private var lastSeenText: [UInt8]?
 
   /// Unreadable text that the storage refused to copy. It must not be overwritten yet.
   private var textToSetAside: [UInt8]?
@@ -22,33 +22,33 @@ public struct SaveSlot {
   /// Returns the text that another window has saved since this slot last read or wrote it, or `nil` if there is none.
   public mutating func readIfChanged() -> [UInt8]? {
     let stored = storage.read(key)
-    guard stored != lastSeen else { return nil }
-    lastSeen = stored
+    guard stored != lastSeenText else { return nil }
+    lastSeenText = stored
     if stored != nil { textToSetAside = nil }
     return stored
   }
 
-  func isNew(_ text: [UInt8]) -> Bool { text != lastSeen }
+  func isNew(_ text: [UInt8]) -> Bool { text != lastSeenText }
 
   /// Stores a text, unless it equals the one that this slot last read or wrote. Returns `false` if the storage refuses.
   public mutating func write(_ text: [UInt8]) -> Bool {
     guard isNew(text) else { return true }
     if let damaged = textToSetAside {
-      guard storeDamaged(damaged) else { return false }
+      guard storeDamagedText(damaged) else { return false }
       textToSetAside = nil
     }
     guard storage.write(key, text) else { return false }
-    lastSeen = text
+    lastSeenText = text
     return true
   }
 
   /// Copies unreadable text to the slot's key with `.damaged` appended, so that the next `write` doesn't destroy it. If
   /// the storage refuses the copy, `write` tries again, and fails until the copy succeeds.
   public mutating func quarantine(_ text: [UInt8]) {
-    if !storeDamaged(text) { textToSetAside = text }
+    if !storeDamagedText(text) { textToSetAside = text }
   }
 
-  private func storeDamaged(_ text: [UInt8]) -> Bool {
+  private func storeDamagedText(_ text: [UInt8]) -> Bool {
     storage.write(key + ".damaged", text)
   }
 }

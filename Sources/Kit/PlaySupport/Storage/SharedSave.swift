@@ -12,7 +12,7 @@ public struct SharedSave<Content: SavedValue> {
   private var slot: SaveSlot
 
   /// This window's changes that aren't saved yet, oldest first.
-  private var unsaved: [Change] = []
+  private var unsavedChanges: [Change] = []
 
   /// Creates access to the content of a storage key. The content is `initial` until stored content is loaded. Doesn't
   /// read the storage.
@@ -30,7 +30,7 @@ public struct SharedSave<Content: SavedValue> {
       return save().union(.damaged)
     }
     content = stored
-    for change in unsaved { change(&content) }
+    for change in unsavedChanges { change(&content) }
     return []
   }
 
@@ -40,18 +40,18 @@ public struct SharedSave<Content: SavedValue> {
     let before = content
     change(&content)
     guard content != before else { return trouble }
-    unsaved.append(change)
+    unsavedChanges.append(change)
     return trouble.union(save())
   }
 
   /// Saves the changes that the storage has refused, if any.
   public mutating func retryFailedSaves() -> StorageProblem {
-    unsaved.isEmpty ? [] : refresh().union(save())
+    unsavedChanges.isEmpty ? [] : refresh().union(save())
   }
 
   private mutating func save() -> StorageProblem {
     guard slot.write(content.text) else { return .refused }
-    unsaved = []
+    unsavedChanges = []
     return []
   }
 }

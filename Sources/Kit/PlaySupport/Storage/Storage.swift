@@ -38,10 +38,10 @@ public final class MemoryStorage {
   public var texts: [String: [UInt8]] = [:]
 
   /// Whether writes fail, as they do when storage is full or access to it is blocked.
-  public var refuses = false
+  public var refusesWrites = false
 
   /// The keys of all reads and of all successful writes, in order.
-  public var uses: (reads: [String], writes: [String]) = ([], [])
+  public var accesses: (reads: [String], writes: [String]) = ([], [])
 
   /// Creates an empty storage.
   public init() {}
@@ -50,12 +50,12 @@ public final class MemoryStorage {
   public var storage: Storage {
     Storage(
       read: { key in
-        self.uses.reads.append(key)
+        self.accesses.reads.append(key)
         return self.texts[key]
       },
       write: { key, text in
-        guard !self.refuses else { return false }
-        self.uses.writes.append(key)
+        guard !self.refusesWrites else { return false }
+        self.accesses.writes.append(key)
         self.texts[key] = text
         return true
       })

@@ -12,7 +12,7 @@ extension CalendarDay {
   }
 }
 
-extension DayVisit {
+extension DayAddress {
   /// Parses the day whose game to play: `2026-11-21`, `today`, or `nil` for the player's own game. `time` is in seconds
   /// since 1970 UTC. Throws an exit code after reporting that the day is invalid or still to come.
   package init(argument: String?, at time: Int64) throws {

@@ -6,7 +6,7 @@ import PlaySupport
 package struct DayReport: Report {
   private let history: DayHistory
   private let list: DayList
-  private let openGames: [TodayGame]
+  private let openGames: [DailyGameProgress]
   private let games: [DailyGame]
   private let time: Int64
   private let localClockTime: (Int64) -> String
@@ -17,7 +17,9 @@ package struct DayReport: Report {
     history = DayHistory(storedIn: environment.storage)
     list = DayList(history, at: time)
     let (time, history) = (time, history)
-    openGames = games.flatMap { TodayGame.all($0, at: time, history: history, storage: environment.storage) }
+    openGames = games.flatMap {
+      DailyGameProgress.playableGames($0, at: time, history: history, storage: environment.storage)
+    }
     localClockTime = { Self.clockTime($0 + environment.utcOffset($0)) }
   }
 
@@ -26,7 +28,7 @@ package struct DayReport: Report {
     let rows =
       [[""] + games.map(\.name)] + list.rows.map { row in [row.title] + games.map { resultText(of: $0, row.day) } }
     let turn = "New games in \(DayText.timeUntilNextDay(at: time)), at \(localClockTime(CalendarDay(time: time).end))."
-    return (rows.alignedLines() + ["", list.streak, turn]).joined(separator: "\n")
+    return (rows.alignedLines() + ["", list.streakText, turn]).joined(separator: "\n")
   }
 
   /// Returns the result of a daily game, its progress, or a dash if it wasn't played.
@@ -58,6 +60,6 @@ package struct DayReport: Report {
 
 extension JSON {
   fileprivate init(_ result: DayResult) {
-    self = ["figure": result.figure.map { JSON($0) } ?? JSON(nil), "helped": JSON(result.isHelped)]
+    self = ["figure": result.figure.map { JSON($0) } ?? JSON(nil), "helped": JSON(result.hadHelp)]
   }
 }

@@ -13,7 +13,7 @@ package struct RankedTable {
 
   /// Creates the lines. `date` returns a time in seconds since 1970 as text.
   package init(
-    _ games: [RankedGame], width limit: Int, capabilities: TerminalCapabilities, date: (Int64) -> String = { _ in "" }
+    _ games: [RankingEntry], width limit: Int, capabilities: TerminalCapabilities, date: (Int64) -> String = { _ in "" }
   ) {
     let bullet = String(capabilities.bullet)
     let marks = games.filter { !$0.title.isEmpty }.flatMap(\.marks).reduce(into: [String]()) { known, mark in

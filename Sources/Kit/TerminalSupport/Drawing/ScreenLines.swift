@@ -80,7 +80,8 @@ private struct BlockRenderer<Picture: Equatable & Sendable> {
 
   /// Returns a choice's selected option between arrows, padded to the width of the longest option.
   private func selectedOption(of choice: Choice) -> Span {
-    let option = choice.options.indices.contains(choice.selected) ? displayText(choice.options[choice.selected]) : ""
+    let option =
+      choice.options.indices.contains(choice.selectedIndex) ? displayText(choice.options[choice.selectedIndex]) : ""
     let length = choice.options.map { displayText($0).columnCount }.max() ?? 0
     return Span(
       "\(capabilities.choiceArrows.left) \(option.leftAligned(in: min(length, width - 4))) \(capabilities.choiceArrows.right)",
@@ -101,14 +102,14 @@ private struct BlockRenderer<Picture: Equatable & Sendable> {
     case .sum(let figures): lines(ofSum: figures)
     case .list(let items): lines(items)
     case .ranking(let games): RankedTable(games, width: width, capabilities: capabilities).spans(width: width)
-    case .rows(let rows): lines(rows)
+    case .table(let rows): lines(rows)
     case .bars(let bars): lines(bars)
     case .chart(let chart): lines(chart)
-    case .trend(let trend, spoken: _):
+    case .trend(let trend, spokenText: _):
       [[]] + TrendChart(trend).lines(width: width, capabilities: capabilities).map { [Span($0)] }
     case .choice(let choice): lines(choice)
     case .picture(let picture, let caption): draw(picture) + displayText(caption).plainLines(width)
-    case .drawing(let picture, spoken: _): draw(picture)
+    case .drawing(let picture, spokenText: _): draw(picture)
     case .progress(let name, let done, let count): displayText("\(name): \(done) of \(count)").plainLines(width)
     case .buttons, .field: []
     }
@@ -160,7 +161,7 @@ private struct BlockRenderer<Picture: Equatable & Sendable> {
     }
   }
 
-  private func lines(_ rows: Rows) -> [[Span]] {
+  private func lines(_ rows: TableBlock) -> [[Span]] {
     let table =
       [rows.columns.map(\.title)]
       + rows.rows.map { row in
@@ -184,8 +185,8 @@ private struct BlockRenderer<Picture: Equatable & Sendable> {
       // Make a bar with games at least one column long, and show both parts if it has games with and without hints.
       let length = bar.count == 0 ? 0 : max(1, bar.share * room / 100)
       let hinted =
-        bar.hinted == 0 || bar.hinted == bar.count
-        ? min(bar.hinted, 1) * length : min(length - 1, max(1, length * bar.hintedShare / 100))
+        bar.hintedCount == 0 || bar.hintedCount == bar.count
+        ? min(bar.hintedCount, 1) * length : min(length - 1, max(1, length * bar.hintedPercentage / 100))
       return [
         Span(texts.0.rightAligned(in: labelWidth) + "  ", .dim),
         Span(String(repeating: self.bar.plain, count: length - hinted), capabilities.barStyle),
@@ -208,13 +209,13 @@ private struct BlockRenderer<Picture: Equatable & Sendable> {
   }
 
   private func lines(_ choice: Choice) -> [[Span]] {
-    guard choice.options.indices.contains(choice.selected) else { return [] }
+    guard choice.options.indices.contains(choice.selectedIndex) else { return [] }
     var flow = SpanFlow(width: width, indent: 0)
     flow.add([Span(displayText(choice.label), .dim)])
     flow.add(
       [
         Span(
-          "\(capabilities.choiceArrows.left) \(displayText(choice.options[choice.selected])) \(capabilities.choiceArrows.right)",
+          "\(capabilities.choiceArrows.left) \(displayText(choice.options[choice.selectedIndex])) \(capabilities.choiceArrows.right)",
           .bold)
       ], gap: 1)
     return flow.lines

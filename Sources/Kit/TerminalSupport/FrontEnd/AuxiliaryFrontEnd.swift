@@ -17,7 +17,7 @@ extension AuxiliaryFrontEnd {
 
   package func willLeaveScreen() {}
 
-  package func didResume() { session.storageChanged() }
+  package func didResume() { session.loadChangesFromStorage() }
 
   /// The question. Its main button cancels, so that pressing Enter by mistake loses nothing.
   package var popUp: PlainScreen? {

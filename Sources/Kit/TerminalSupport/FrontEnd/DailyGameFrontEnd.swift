@@ -44,7 +44,7 @@ extension DailyGameFrontEnd {
   }
 
   package func didResume() {
-    session.storageChanged()
+    session.loadChangesFromStorage()
   }
 
   package func open(gameOf day: CalendarDay) {
@@ -86,7 +86,7 @@ extension DailyGameFrontEnd {
   /// opens the game that the command line asks for. Throws an exit code after reporting the reason.
   package static func play(day: String?, open: (Self) -> Void) throws {
     let environment = PlayEnvironment.system
-    let visit = try DayVisit(argument: day, at: environment.now())
+    let visit = try DayAddress(argument: day, at: environment.now())
     try play(visit.mode(search: [], hasServer: false), in: environment) { frontEnd in
       open(frontEnd)
       if case .over(let day) = visit { frontEnd.open(gameOf: day) }

@@ -32,7 +32,7 @@ package struct ScreenDialog<Picture: Equatable & Sendable> {
   /// Creates the most urgent dialog: a notice, the game to share, or the pop-up. Returns `nil` if there is none. Front
   /// ends show a passing notice as the status instead.
   package init?(notices: [Notice], sharedGame: SharedGame?, popUp: Screen<Picture>?) {
-    if let notice = notices.first, !notice.isPassing {
+    if let notice = notices.first, !notice.isTransient {
       screen = Self.messageScreen("Please note", [.text("notice", notice.text)], .init(Code.dismissNotice), "OK")
     } else if let sharedGame {
       screen = Self.messageScreen("Share", sharedGame.blocks(), .init(Code.closeSharedGame), "Close")
@@ -115,7 +115,7 @@ package struct ScreenDialog<Picture: Equatable & Sendable> {
 
   private func pressEffect(at focus: Int) -> Effect? {
     for index in [focus, mainIndex] {
-      if case .button(let action) = items[index] { return action.share == nil ? .press(action.id) : .share }
+      if case .button(let action) = items[index] { return action.shareItem == nil ? .press(action.id) : .share }
     }
     return nil
   }
@@ -125,8 +125,8 @@ package struct ScreenDialog<Picture: Equatable & Sendable> {
     if case .choice(_, let choice) = items[focus] {
       let count = choice.options.count
       switch key {
-      case .left: return .select(choice.action.at((choice.selected + count - 1) % count))
-      case .right: return .select(choice.action.at((choice.selected + 1) % count))
+      case .left: return .select(choice.action.at((choice.selectedIndex + count - 1) % count))
+      case .right: return .select(choice.action.at((choice.selectedIndex + 1) % count))
       case .character(let character):
         if let index = choice.options.firstIndex(of: "\(character)") { return .select(choice.action.at(index)) }
       default: break

@@ -39,7 +39,7 @@ package final class LessonProgram<FrontEnd: TerminalLesson>: TerminalProgram {
     case "q", .escape: isFinished = true
     case "b" where core.canGoBack: core.goBack()
     case "n" where core.canAdvance: core.advance()
-    case "?" where core.canShow: core.showNext()
+    case "?" where core.canShowNext: core.showNext()
     default:
       switch core.stage {
       case .asking: frontEnd.handle(key)
@@ -59,7 +59,7 @@ package final class LessonProgram<FrontEnd: TerminalLesson>: TerminalProgram {
       case .done: [KeyHint("Enter", "next", isEssential: true)]
       case .over: [KeyHint("Enter", "once more", isEssential: true)]
       }
-    let help = core.canShow ? [KeyHint("?", "show me", isEssential: true)] : []
+    let help = core.canShowNext ? [KeyHint("?", "show me", isEssential: true)] : []
     let skip = core.canAdvance && core.stage != .done ? [KeyHint("n", "next")] : []
     let back = core.canGoBack ? [KeyHint("b", "back")] : []
     return enter + help + skip + back + [KeyHint("q", "quit", isEssential: true)]

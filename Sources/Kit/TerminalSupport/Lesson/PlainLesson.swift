@@ -37,7 +37,7 @@ package struct PlainLesson<FrontEnd: TerminalLesson> {
       core.advance()
       if core.stage != .over { showStep() }
       return
-    case "?" where core.canShow: core.showNext()
+    case "?" where core.canShowNext: core.showNext()
     case "?": return Console.report("Try it first. After two tries, type ? to see how.")
     default:
       if let problem = frontEnd.performMove(words) { return Console.report(problem) }
@@ -51,7 +51,7 @@ package struct PlainLesson<FrontEnd: TerminalLesson> {
 
   private var remark: String {
     let said = frontEnd.lesson.instruction.wrapped(72).joined(separator: "\n")
-    return frontEnd.core.canShow ? said + "\nType ? to see how." : said
+    return frontEnd.core.canShowNext ? said + "\nType ? to see how." : said
   }
 
   private func showStep() {

@@ -30,8 +30,8 @@ package struct PracticeReport: Report {
     return [
       "positions": JSON(core.notebook.positions.count), "due": JSON(core.notebook.dueCount(on: core.today)),
       "streak": JSON(core.notebook.streak(on: core.today).current),
-      "games": JSON(trend.gameCount), "average": Self.average(trend.whole),
-      "earlierGames": JSON(trend.earlierCount), "earlierAverage": Self.average(trend.earlier),
+      "games": JSON(trend.gameCount), "average": Self.average(trend.recentLoss),
+      "earlierGames": JSON(trend.earlierGameCount), "earlierAverage": Self.average(trend.earlierLoss),
       "days": JSON(
         trend.points.map { point in
           [
@@ -50,7 +50,7 @@ package struct PracticeReport: Report {
     ]
   }
 
-  private static func average(_ loss: PlayedLoss) -> JSON { loss.count == 0 ? JSON(nil) : json(loss.average) }
+  private static func average(_ loss: TotalLoss) -> JSON { loss.count == 0 ? JSON(nil) : json(loss.average) }
 
   private static func json(_ hundredths: Int64) -> JSON { JSON(Double(hundredths) / 100, decimals: 2) }
 }

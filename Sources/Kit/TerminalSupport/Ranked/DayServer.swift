@@ -83,7 +83,7 @@ extension PlayEnvironment {
     let files = FileStorage(folder: folder.appending(path: "servers").appending(path: name), isPrivate: true)
     files.removeLeftovers()
     let (all, own) = (environment.storage, files.storage)
-    func isOwn(_ key: String) -> Bool { RankedKeys.isSecret(key) || RankedKeys.isOfServer(key) }
+    func isOwn(_ key: String) -> Bool { RankedKeys.isSecret(key) || RankedKeys.belongsToServer(key) }
     environment.storage = Storage(
       read: { isOwn($0) ? own.read($0) : all.read($0) }, write: { isOwn($0) ? own.write($0, $1) : all.write($0, $1) })
     return environment

@@ -71,7 +71,7 @@ package struct RankedLines<Game: RankedLineGame> {
     if isNew, let player = rankedClient.player {
       Console.report("You're playing as \(String(decoding: player.name, as: UTF8.self)).")
     }
-    guard rankedClient.isKnown || game.confirmedMoveCount > 0 || rankedClient.action != nil else {
+    guard rankedClient.isGameKnown || game.confirmedMoveCount > 0 || rankedClient.action != nil else {
       throw reportFailure()
     }
     show(game.text)
@@ -87,12 +87,12 @@ package struct RankedLines<Game: RankedLineGame> {
   }
 
   private var isOver: Bool {
-    game.isOver || rankedClient.isClosed || rankedClient.failure.map { !$0.isTemporary } == true
+    game.isOver || rankedClient.isDayClosed || rankedClient.failure.map { !$0.isTemporary } == true
   }
 
   /// Explains ranked games before the player's first one. Throws `ExitCode.success` if the player leaves.
   private func introduce() throws {
-    guard rankedClient.question == .introduction else { return }
+    guard rankedClient.prompt == .introduction else { return }
     let words = rankedClient.introduction
     print("\(words.title)\n\n\(words.text.wrapped(72).joined(separator: "\n"))\n")
     if isatty(STDIN_FILENO) == 1 {
@@ -100,7 +100,7 @@ package struct RankedLines<Game: RankedLineGame> {
       fflush(nil)
       guard let answer = readLine(), answer.trimmingCharacters(in: .whitespaces) != "q" else { throw ExitCode.success }
     }
-    game.session.startRanked()
+    game.session.startRankedGame()
   }
 
   private func handle(_ line: String) {
@@ -173,10 +173,10 @@ package struct RankedLines<Game: RankedLineGame> {
     try game.session.reportUnconfirmedAction()
     if game.isOver {
       if Game.showsMoreAtEnd { show(game.text) }
-      let place = rankedClient.result?.placeText.map { ", \($0) so far" } ?? ""
-      return show("The game of \(rankedClient.day) is over: \(game.session.rankedHeadline)\(place).")
+      let place = rankedClient.result?.rankText.map { ", \($0) so far" } ?? ""
+      return show("The game of \(rankedClient.day) is over: \(game.session.resultHeadline)\(place).")
     }
-    if rankedClient.isClosed { throw Failure.server.report("This day is over. Your score so far counts.") }
+    if rankedClient.isDayClosed { throw Failure.server.report("This day is over. Your score so far counts.") }
     if let serverFailure = rankedClient.failure, !serverFailure.isTemporary { throw reportFailure() }
   }
 

@@ -54,7 +54,7 @@ package final class RequestRunner<Question: Equatable & Sendable> {
   private static func isImmediate(_ request: Request<Question>) -> Bool {
     switch request {
     case .file, .go: true
-    case .coach, .server, .cipher, .wait: false
+    case .coach, .server, .cryptoOperation, .wait: false
     }
   }
 
@@ -70,7 +70,7 @@ package final class RequestRunner<Question: Equatable & Sendable> {
 
   private func begin(_ request: Request<Question>) -> ContinuousClock.Instant? {
     switch request {
-    case .coach, .cipher, .file, .go: return clock.now
+    case .coach, .cryptoOperation, .file, .go: return clock.now
     case .wait(let wait) where wait.purpose == .second: return clock.now + .seconds(Self.secondsUntilNextSecond)
     case .wait(let wait): return clock.now + .milliseconds(wait.milliseconds)
     case .server(let call):
@@ -89,7 +89,7 @@ package final class RequestRunner<Question: Equatable & Sendable> {
     case .file(let name): file(name).map { .bytes($0) } ?? .failed
     case .wait, .go: .done
     // No screen of a terminal checks a day. The commands that check one compute the ciphers themselves.
-    case .server, .cipher: .failed
+    case .server, .cryptoOperation: .failed
     }
   }
 

@@ -25,7 +25,7 @@ extension TriplesSession.Duel {
         .init(
           "duel-outcome", nil,
           [
-            .text("duel-winner", outcome, .lead), .block("duel-figures", .rows(Rows(figures))),
+            .text("duel-winner", outcome, .lead), .block("duel-figures", .table(TableBlock(figures))),
             .buttons(
               "duel-games",
               [
@@ -42,12 +42,12 @@ extension TriplesSession.Duel {
               "duel-board",
               .drawing(
                 .board(own.prefix(commonMoveCount), own: splitMoves.own, friend: splitMoves.friend),
-                spoken: spokenBoard)),
+                spokenText: spokenBoard)),
             .text("duel-parting", splitText),
           ]),
         .init(
           "duel-race", "Who was ahead",
-          [.block("duel-chart", .drawing(.race(chart), spoken: spokenChart)), .text("duel-leads", leadText)]),
+          [.block("duel-chart", .drawing(.race(chart), spokenText: spokenChart)), .text("duel-leads", leadText)]),
       ])
   }
 

@@ -101,7 +101,7 @@ extension TriplesSession.Duel {
 
   // MARK: Screen readers
 
-  var spoken: String { "Duel in game \(own.deal). \(outcome) \(splitText)" }
+  var spokenText: String { "Duel in game \(own.deal). \(outcome) \(splitText)" }
 
   /// Describes the board on which the games split, row by row.
   public var spokenBoard: String {

@@ -49,7 +49,7 @@ extension TriplesSession {
     }
 
     static func address(own: Replay, friend: Replay) -> [UInt8] {
-      DuelAddress(game: own.address, answeredMoves: friend.moves.map { $0.letter }).whole
+      DuelAddress(game: own.address, answeredMoves: friend.moves.map { $0.letter }).text
     }
 
     /// The points of each game, before the first move and after each move.
@@ -140,7 +140,7 @@ extension TriplesSession.Duel {
     init(_ link: DuelAddress, game: Replay) throws(ReplayError) {
       guard !game.moves.isEmpty else { throw .malformed(.trailingSpace) }
       self.game = game
-      address = link.whole
+      address = link.text
       answeredGame = try Replay(
         address: game.prefix(0).address + [UInt8(ascii: "/")] + (link.answeredMoves ?? []))
     }

@@ -74,7 +74,7 @@ extension TriplesSession {
     public var text: String { DecimalText.grouped(score) }
 
     /// The comparison in words, such as "At this move your friend had 118: you’re 6 ahead."
-    public var spoken: String {
+    public var spokenText: String {
       hasMoreMoves
         ? "At this move your friend had \(text): \(TriplesSession.differenceText(ownScore, against: score))"
         : TriplesSession.comparison(ownScore, with: score)

@@ -14,7 +14,7 @@ extension TriplesSession {
   public func compareEndedGame() {
     guard case .ended(let ended) = popUp, ended.canCompare, let friend = rivalReplay else { return }
     showDuel(Duel(own: replay, friend: friend))
-    changed()
+    saveAndRedraw()
   }
 
   /// Shows a duel, including the coach's advice so far on its two games.
@@ -27,14 +27,14 @@ extension TriplesSession {
     }
     duel.useStoredReviews(own: storedReview(of: duel.own), friend: storedReview(of: duel.friend))
     open(.duel(duel))
-    status = duel.spoken
+    status = duel.spokenText
   }
 
   /// Closes the duel and returns to the screen that opened it.
   public func closeDuel() {
     guard duel != nil else { return }
     close(.duel)
-    changed()
+    saveAndRedraw()
   }
 
   /// Opens the player's game of the duel as a replay over the duel.
@@ -53,7 +53,7 @@ extension TriplesSession {
     guard popUp == nil, viewer == nil else { return }
     showReplay(replay, isOpenedFromDuel: true)
     if let review { viewer?.reviewState = .ready(review) }
-    changed()
+    saveAndRedraw()
   }
 
   // MARK: The coach
@@ -63,7 +63,7 @@ extension TriplesSession {
     guard let duel, viewer == nil, duel.reviews == nil, !duel.isReviewing else { return }
     self.duel?.isReviewing = true
     status = "The coach reviews every move of both games."
-    changed()
+    saveAndRedraw()
   }
 
   /// Cancels an incomplete review. The advice so far is retained, so starting the review again continues it.
@@ -71,7 +71,7 @@ extension TriplesSession {
     guard duel?.isReviewing == true else { return }
     duel?.isReviewing = false
     status = "The review was canceled."
-    changed()
+    saveAndRedraw()
   }
 
   func receiveForDuel(_ advice: Advice) {

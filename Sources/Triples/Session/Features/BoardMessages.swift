@@ -5,9 +5,9 @@ import TriplesModel
 extension TriplesSession {
   /// Messages about the current board. They disappear when the board changes.
   struct BoardMessages {
-    private var refusal: BoardScoped<BlockedMove>?
-    private var remark: BoardScoped<String>?
-    private var medal: BoardScoped<Medal>?
+    private var refusal: BoardScopedValue<BlockedMove>?
+    private var remark: BoardScopedValue<String>?
+    private var medal: BoardScopedValue<Medal>?
     private var refusalCount = 0
 
     /// The latest move if it was blocked, or `nil`.

@@ -78,9 +78,9 @@ extension TriplesSession {
 
     // MARK: Board-scoped values
 
-    func scoped<Value>(_ value: Value) -> BoardScoped<Value> { BoardScoped(value, on: boardNumber) }
+    func scoped<Value>(_ value: Value) -> BoardScopedValue<Value> { BoardScopedValue(value, on: boardNumber) }
 
     /// Returns a value that is tied to the current board, or `nil` if it is tied to another board.
-    func value<Value>(_ scoped: BoardScoped<Value>?) -> Value? { scoped?.value(on: boardNumber) }
+    func value<Value>(_ scoped: BoardScopedValue<Value>?) -> Value? { scoped?.value(on: boardNumber) }
   }
 }

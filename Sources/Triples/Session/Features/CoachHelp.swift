@@ -13,7 +13,7 @@ extension TriplesSession {
 
     private(set) var hasAgreedToHint = false
 
-    private var hintRequest: BoardScoped<Void>?
+    private var hintRequest: BoardScopedValue<Void>?
 
     func wantsHint(on board: BoardState) -> Bool { board.value(hintRequest) != nil }
 

@@ -13,7 +13,7 @@ extension TriplesSession {
     private(set) var hasJumpedToScores = false
 
     /// The latest recorded row, which the list of scores highlights.
-    private(set) var newestRow: Score?
+    private(set) var newestRow: ScoreRow?
 
     mutating func reset() {
       resultTurn = nil
@@ -22,7 +22,7 @@ extension TriplesSession {
     }
 
     /// Records the row of the latest game, or `nil` after that row was removed.
-    mutating func setNewestRow(_ row: Score?) { newestRow = row }
+    mutating func setNewestRow(_ row: ScoreRow?) { newestRow = row }
 
     mutating func wait(for turn: Int) { resultTurn = turn }
 

@@ -5,6 +5,6 @@ extension TriplesSession {
   struct ScoreMemo {
     var levels: (scores: ScoreList, stored: LevelRecords, all: LevelRecords)?
     var statistics: (scores: ScoreList, statistics: Statistics)?
-    var rowsByMedal: (scores: ScoreList, rows: [Score])?
+    var rowsByMedal: (scores: ScoreList, rows: [ScoreRow])?
   }
 }

@@ -31,7 +31,7 @@ public final class TriplesLesson: LessonSession {
   }
 
   /// Returns the shown and spoken labels of a move: its name or, in the step about hints, what it costs.
-  public func label(of direction: Direction) -> (shown: String, spoken: String, isBest: Bool) {
+  public func label(of direction: Direction) -> (shown: String, spokenText: String, isBest: Bool) {
     guard core.stage == .asking, let advice = core.state.advice, let loss = advice.loss(of: direction) else {
       return (direction.label, direction.label, false)
     }

@@ -84,7 +84,7 @@ extension TriplesLessonStep: LessonStep {
   }
 
   /// Returns the first move of a shortest solution, or `nil` if there is none.
-  public func example(at state: State) -> Direction? {
+  public func expectedAction(at state: State) -> Direction? {
     if self == .hint { return state.advice?.bestMove }
     guard state.remainingMoveCount > 0 else { return nil }
     for count in 1...state.remainingMoveCount {

@@ -29,7 +29,7 @@ extension TriplesSession {
       /// Whether the player has won the medal.
       public let isWon: Bool
       /// The row for screen readers, such as "Silver: 203 points, won".
-      public var spoken: String { "\(medal.title): \(points) points" + (isWon ? ", won" : "") }
+      public var spokenText: String { "\(medal.title): \(points) points" + (isWon ? ", won" : "") }
     }
 
     /// The title, such as "Game 14".
@@ -93,7 +93,7 @@ extension TriplesSession {
     }
     showCard(of: level)
     if let levelCard { status = "\(levelCard.title). \(levelCard.text)" }
-    changed()
+    saveAndRedraw()
   }
 
   func showCard(of level: Level) {
@@ -111,7 +111,7 @@ extension TriplesSession {
     {
       // The current game is this level and has no moves yet.
       status = "\(title). Score \(game.score)."
-      return changed()
+      return saveAndRedraw()
     }
     end(thenStart: Replay(number: card.level.number))
   }
@@ -123,7 +123,7 @@ extension TriplesSession {
       card.asksToGiveUp = true
       open(.popUp(.level(card)))
       status = card.text
-      return changed()
+      return saveAndRedraw()
     }
     intent {
       if !card.canWatch {

@@ -83,7 +83,7 @@ extension TriplesSession {
     public let bestScore: Int?
 
     /// The text for screen readers, such as "Game 14, silver, best 235. Hard luck."
-    public var spoken: String {
+    public var spokenText: String {
       "Game \(level.number), \(state.label)" + (bestScore.map { ", best \(DecimalText.grouped($0))" } ?? "")
         + (level.isHardLuck ? ". Hard luck." : "")
     }
@@ -102,14 +102,14 @@ extension TriplesSession {
     if let value = replay.number?.value, GameNumber.drawnRange.contains(value) { map.cursor = Int(value) - 1 }
     open(.levelMap(map))
     status = "Levels."
-    changed()
+    saveAndRedraw()
   }
 
   /// Closes the map and returns to the screen that opened it.
   public func closeLevels() {
     guard levelMap != nil else { return }
     close(.levelMap)
-    changed()
+    saveAndRedraw()
   }
 
   /// Chooses the order of the levels. The same level stays selected.
@@ -120,7 +120,7 @@ extension TriplesSession {
     let index = orderedLevelNumbers.firstIndex(of: number) ?? 0
     levelMap?.cursor = index
     status = order.label + "."
-    changed()
+    saveAndRedraw()
   }
 
   /// Selects a position on the map. `index` is clamped to the valid range.
@@ -128,7 +128,7 @@ extension TriplesSession {
     guard levelMap != nil else { return }
     let index = max(0, min(index, orderedLevelNumbers.count - 1))
     levelMap?.cursor = index
-    changed()
+    saveAndRedraw()
   }
 
   /// Moves the selection with a key: arrows to the adjacent levels, `Home` and `End` within the row, and `PageUp` and

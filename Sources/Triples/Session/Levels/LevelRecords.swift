@@ -10,7 +10,7 @@ extension TriplesSession {
   ///     triples-levels/1
   ///     14 235
   ///     15 0 watched
-  struct LevelRecords: SavedValue, MergedText, Hashable {
+  struct LevelRecords: SavedValue, MergeableValue, Hashable {
     private struct Entry: Hashable {
       let number: UInt64
       var points: Int
@@ -43,7 +43,7 @@ extension TriplesSession {
       merge(Entry(number: number.value, points: max(0, min(points, Int(Int32.max))), isWatched: false))
     }
 
-    mutating func record(_ rows: [Score]) {
+    mutating func record(_ rows: [ScoreRow]) {
       for row in rows {
         // Don't replay the games, because replaying the hundred games of a list would take too long.
         guard let line = row.line, let number = Replay.number(ofLine: line) else { continue }

@@ -66,6 +66,6 @@ extension TriplesSession {
         show(Notice("Can’t load the perfect game. It needs the network once."))
       }
     }
-    changed()
+    saveAndRedraw()
   }
 }

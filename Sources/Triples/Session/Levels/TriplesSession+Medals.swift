@@ -56,11 +56,11 @@ extension TriplesSession {
   static func help(by marks: ScoreMarks) -> Help? {
     if marks.contains(.continuedFromReplay) { return .continuedFromReplay }
     if marks.contains(.hintUsed) { return .hint }
-    return marks.contains(.undoUsed) && !marks.contains(.fewUndone) ? .undo : nil
+    return marks.contains(.undoUsed) && !marks.contains(.fewMovesUndone) ? .undo : nil
   }
 
   var marksToRecord: ScoreMarks {
-    marks.contains(.undoUsed) && saved.undoneMoveCount <= Self.maxUndoCount ? marks.union(.fewUndone) : marks
+    marks.contains(.undoUsed) && saved.undoneMoveCount <= Self.maxUndoCount ? marks.union(.fewMovesUndone) : marks
   }
 
   // MARK: While playing
@@ -155,7 +155,7 @@ extension TriplesSession {
   }
 
   /// Records a game that has ended, and all rows of the list of scores, because the list later drops its lowest rows.
-  func recordLevel(_ row: Score) {
+  func recordLevel(_ row: ScoreRow) {
     guard let number = replay.number else { return }
     let (points, rows) = (help == nil ? row.score : 0, scores.rows)
     reportLevelProblem(

@@ -20,16 +20,16 @@ extension OwnBoardSession {
   /// text, or advice for a different board, counts as a failure of the coach.
   public func receive(_ text: [UInt8], to question: BoardQuestion) {
     guard question == coachQuestion else { return }
-    guard let advice = Advice(text: text), advice.fits(question.position.game()) else { return coachFailed() }
+    guard let advice = Advice(text: text), advice.fits(question.position.game()) else { return handleCoachFailure() }
     query.receive(advice, to: question)
-    changed()
+    saveAndRedraw()
   }
 
   /// Handles a coach that failed to load or crashed.
-  public func coachFailed() {
+  public func handleCoachFailure() {
     guard let question = coachQuestion else { return }
     query.fail(question)
-    changed()
+    saveAndRedraw()
   }
 
   /// Whether the coach failed to answer for the current board.
@@ -37,7 +37,7 @@ extension OwnBoardSession {
 
   /// Asks the coach again after a failure.
   public func tryCoachAgain() {
-    if query.askAgain() { changed() }
+    if query.askAgain() { saveAndRedraw() }
   }
 
   /// Shows or hides the coach's values for the moves.
@@ -85,7 +85,7 @@ extension OwnBoardSession {
   private static var unreachableNote: String { "No game leads to this board: a new 1 or 2 comes with every move." }
 
   /// The reason why the coach gives no advice, as a sentence.
-  public var coachProblem: String { environment.coach.failure(afterwards: "then works offline") }
+  public var coachProblem: String { environment.coach.failureText(afterward: "then works offline") }
 
   /// The coach's values for all moves: "Best: Left. Up costs 3.20 points." Empty if there is no advice.
   public var hintText: String { advice.map { TriplesSession.SpokenText.hint($0) } ?? "" }

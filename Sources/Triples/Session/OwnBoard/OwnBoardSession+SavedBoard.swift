@@ -91,7 +91,7 @@ extension OwnBoardSession {
   }
 }
 
-extension OwnBoardSession.SavedBoard: OwnText {
+extension OwnBoardSession.SavedBoard: UnmergedValue {
   package var isBlank: Bool { position.isEmpty && earlierPositions.isEmpty }
 
   package var canReplaceBlank: Bool { !isBlank }

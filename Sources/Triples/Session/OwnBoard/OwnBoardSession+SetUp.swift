@@ -91,8 +91,8 @@ extension OwnBoardSession {
   public func copyOwnGame() {
     guard acceptsSetup else { return }
     guard let own = ownPosition else {
-      show(Notice("You have no game on this device to copy the board from.", isPassing: true))
-      return changed()
+      show(Notice("You have no game on this device to copy the board from.", isTransient: true))
+      return saveAndRedraw()
     }
     intent {
       replaceBoard(with: own)

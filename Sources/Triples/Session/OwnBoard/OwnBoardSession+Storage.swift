@@ -12,7 +12,7 @@ extension OwnBoardSession: AuxiliarySession {
   /// The notices to show, oldest first.
   public var notices: [Notice] { notices(on: "board", replacement: "an empty one has started") }
 
-  package static var shareWords: (copied: String, failed: String) {
+  package static var shareNotices: (copied: String, failed: String) {
     ("The link to this board is copied.", "This device can’t share or copy the link.")
   }
 
@@ -46,7 +46,7 @@ extension OwnBoardSession: AuxiliarySession {
       open(try BoardPosition(address: address))
     } catch {
       show(Notice("Can’t open this link: \(error)."))
-      changed()
+      saveAndRedraw()
     }
   }
 

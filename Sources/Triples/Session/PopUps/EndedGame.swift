@@ -75,7 +75,7 @@ extension TriplesSession {
     }
 
     /// The result as sentences for screen readers.
-    public var spoken: String {
+    public var spokenText: String {
       let moves = moveCount == 1 ? "1 move" : "\(moveCount) moves"
       return title + (isNewBest ? "" : ".")
         + " Final score \(DecimalText.grouped(score))\(bestShare.map { ", \($0.fullText)" } ?? ""). Rank: \(rankText). Best tile \(bestTile). \(moves)."

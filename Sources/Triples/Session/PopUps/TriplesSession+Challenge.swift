@@ -73,7 +73,7 @@ extension TriplesSession {
       guard canWatch else { return "" }
       return isSeen
         ? "You’ve seen the moves, so this can’t be a duel."
-        : DuelAddress.note + " If you watch them, it can’t be a duel."
+        : DuelAddress.linkWarning + " If you watch them, it can’t be a duel."
     }
   }
 
@@ -87,7 +87,7 @@ extension TriplesSession {
     guard let challenge else { return }
     show(.board)
     // Pass on the address, because the friend's moves aren't stored anywhere else.
-    guard playMode.allows(.otherGames) else { return navigate(for: .ownGame(address: challenge.address)) }
+    guard playMode.allows(.otherGames) else { return navigate(to: .ownGame(address: challenge.address)) }
     end(thenStart: challenge.replay.prefix(0), rival: challenge.rival)
   }
 
@@ -96,7 +96,7 @@ extension TriplesSession {
     guard let challenge, challenge.canWatch else { return }
     openedItems.markSeen(challenge.replay)
     showReplay(challenge.replay)
-    changed()
+    saveAndRedraw()
   }
 
   /// Compares the game of the challenge with the player's best game of the same deal.
@@ -104,7 +104,7 @@ extension TriplesSession {
     guard let challenge, challenge.canCompare, let own = challenge.ownGame else { return }
     openedItems.markSeen(challenge.replay)
     showDuel(Duel(own: own, friend: challenge.replay))
-    changed()
+    saveAndRedraw()
   }
 
   /// Opens the game of a link: as a replay if it is the player's own game, and otherwise as a challenge. A game without

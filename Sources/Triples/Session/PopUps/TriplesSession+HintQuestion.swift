@@ -25,6 +25,6 @@ extension TriplesSession {
     guard asksAboutHint else { return }
     close(.popUp)
     coachHelp.agreeToHint()
-    if canHint { toggleHint() } else { changed() }
+    if canHint { toggleHint() } else { saveAndRedraw() }
   }
 }

@@ -26,7 +26,7 @@ extension TriplesSession {
   /// are known, or the wait for them has ended.
   public var hasPopUp: Bool {
     if case .ended = popUp { return !endAwaitsMedals }
-    return popUp != nil || rankedClient?.question != nil
+    return popUp != nil || rankedClient?.prompt != nil
   }
 
   /// The pop-up as a screen, or `nil` if there is none.
@@ -57,7 +57,7 @@ extension TriplesSession {
           [
             .block(
               "ended-board",
-              .drawing(.board(ended.replay, own: nil, friend: nil), spoken: "Final board. \(ended.spokenBoard)")),
+              .drawing(.board(ended.replay, own: nil, friend: nil), spokenText: "Final board. \(ended.spokenBoard)")),
             .block(
               "ended-figures",
               .figures([
@@ -116,7 +116,7 @@ extension TriplesSession {
   private func screen(_ card: LevelCard) -> Screen {
     let cancel = action(.dismiss, "Not now")
     let rows = card.rows.map { row in
-      Block.picture(BlockID("level-medal", Int(row.medal.rawValue)), Picture.medal(row.medal), row.spoken)
+      Block.picture(BlockID("level-medal", Int(row.medal.rawValue)), Picture.medal(row.medal), row.spokenText)
     }
     return Screen(
       card.title, [.init("level", nil, rows), .init("level-result", nil, [.text("level-text", card.text)])],

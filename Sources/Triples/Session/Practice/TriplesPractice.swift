@@ -82,7 +82,7 @@ public final class TriplesPractice: PracticeSession {
   /// Advances to the next board once the answer has been judged. If the coach has failed, skips the board.
   public func advance() {
     switch phase {
-    case .judged: core.answer(isSolved: isRight)
+    case .judged: core.answer(isSolved: isAnswerRight)
     case .judging where hasCoachFailed: core.pass()
     default: return
     }
@@ -91,7 +91,7 @@ public final class TriplesPractice: PracticeSession {
 
   /// Ends the round and records its answers.
   public func stop() {
-    if phase == .judged { core.answer(isSolved: isRight) }
+    if phase == .judged { core.answer(isSolved: isAnswerRight) }
     phase = .idle
     choice = nil
     replay = nil
@@ -111,7 +111,7 @@ public final class TriplesPractice: PracticeSession {
         onChange?()
         return
       }
-      core.forget()
+      core.removeCurrentPosition()
     }
     replay = nil
     phase = core.round == nil ? .idle : .over
@@ -138,14 +138,14 @@ public final class TriplesPractice: PracticeSession {
   /// as a failure of the coach.
   public func receive(_ text: [UInt8], to question: CoachQuestion) {
     guard question == coachQuestion else { return }
-    guard let advice = Advice(text: text), advice.fits(question.replay.game) else { return coachFailed() }
+    guard let advice = Advice(text: text), advice.fits(question.replay.game) else { return handleCoachFailure() }
     query.receive(advice, to: question)
     judge()
     onChange?()
   }
 
   /// Handles a coach that failed to load or crashed.
-  public func coachFailed() {
+  public func handleCoachFailure() {
     guard let question = coachQuestion else { return }
     query.fail(question)
     status = coachProblem
@@ -159,7 +159,7 @@ public final class TriplesPractice: PracticeSession {
   }
 
   /// The reason why the coach gives no advice, as a sentence.
-  public var coachProblem: String { coach.failure(afterwards: "then works offline") }
+  public var coachProblem: String { coach.failureText(afterward: "then works offline") }
 
   private func judge() {
     guard phase == .judging, advice != nil else { return }
@@ -187,7 +187,7 @@ public final class TriplesPractice: PracticeSession {
   }
 
   /// Whether the answer was judged right.
-  public var isRight: Bool { phase == .judged && choice.map { isSolved($0) } ?? false }
+  public var isAnswerRight: Bool { phase == .judged && choice.map { isSolved($0) } ?? false }
 
   /// The best move, or `nil` until the answer has been judged.
   public var bestMove: Direction? { phase == .judged ? advice?.bestMove : nil }
@@ -197,7 +197,7 @@ public final class TriplesPractice: PracticeSession {
     guard phase == .judged, let choice, let advice, let best = advice.bestMove, let loss = advice.loss(of: choice)
     else { return "" }
     if loss == .zero { return "\(choice.label) is right: no move is better." }
-    if isRight { return "\(choice.label) is as good as \(best.label)." }
+    if isAnswerRight { return "\(choice.label) is as good as \(best.label)." }
     return "\(best.label) is better by \(loss.text) points."
   }
 
@@ -222,7 +222,7 @@ public final class TriplesPractice: PracticeSession {
   }
 
   private func originalMove(_ position: PracticePosition) -> Direction? {
-    Direction.allCases.first { [$0.letter] == position.played }
+    Direction.allCases.first { [$0.letter] == position.playedMove }
   }
 }
 

@@ -25,23 +25,24 @@ extension TriplesSession {
     let today = PracticeKeys.today(environment)
     let positions = lost.map { move in
       PracticePosition(
-        line: review.replay.prefix(move.number - 1).line, played: [move.playedMove.letter], loss: move.loss.hundredths,
+        line: review.replay.prefix(move.number - 1).line, playedMove: [move.playedMove.letter],
+        loss: move.loss.hundredths,
         day: today)
     }
     // If the player used hints, or didn't play all the moves, the game doesn't show how well the player plays.
     let isOwnPlay =
       !marks.contains(.hintUsed) && !marks.contains(.continuedFromReplay) && (row != nil || isRecorded) && review.isDone
     let parts = review.lossesByPart
-    let whole = parts.prefix(3).reduce(PlayedLoss()) { $0 + $1 }
-    let game = PlayProgress.Game(line: line, day: today, whole: whole, parts: parts)
+    let whole = parts.prefix(3).reduce(TotalLoss()) { $0 + $1 }
+    let game = PlayProgress.Game(line: line, day: today, total: whole, parts: parts)
     PracticeKeys.triples.record(positions, game: isOwnPlay ? game : nil, storage: environment.storage)
   }
 }
 
 extension Review {
   /// The loss in each third of the game, followed by the loss with few, some, and many empty cells.
-  var lossesByPart: [PlayedLoss] {
-    var parts = Array(repeating: PlayedLoss(), count: 6)
+  var lossesByPart: [TotalLoss] {
+    var parts = Array(repeating: TotalLoss(), count: 6)
     let positions = replay.positions
     for (index, move) in moves.enumerated() {
       let open = positions[index].grid.joined().reduce(0) { $0 + ($1 == nil ? 1 : 0) }

@@ -124,7 +124,7 @@ private struct LevelReport: Report {
   let perfectGame: Replay?
 
   var text: String {
-    var lines = [card.title] + card.rows.map { $0.spoken }
+    var lines = [card.title] + card.rows.map { $0.spokenText }
     lines += ["", isGivenUp ? "You gave up this level." : card.text]
     if let perfectGame {
       lines += [

@@ -124,7 +124,7 @@ final class TriplesFrontEnd: DailyGameFrontEnd {
   func handle(_ key: Key) {
     // A key pressed during a slide takes effect immediately.
     state.slide = nil
-    if session.notices.first?.isPassing == true { session.dismissNotice() }
+    if session.notices.first?.isTransient == true { session.dismissNotice() }
     let tabBefore = session.tab
     defer {
       if session.viewer == nil { state.showsFindings = false }

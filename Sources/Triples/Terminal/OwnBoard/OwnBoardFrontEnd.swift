@@ -62,7 +62,7 @@ final class OwnBoardFrontEnd: AuxiliaryFrontEnd {
 
   /// Returns the sentence below the board: the values of all moves if there is room, or else the short note.
   private func statusText(_ width: Int) -> String {
-    if let notice = session.notices.first, notice.isPassing { return notice.text }
+    if let notice = session.notices.first, notice.isTransient { return notice.text }
     if session.position.isEmpty { return "Go to a cell and type the number of its tile." }
     let hint = session.hintText
     return hint.isEmpty || hint.columnCount > width || session.position.remark != nil && !session.isPlaying
@@ -82,7 +82,7 @@ final class OwnBoardFrontEnd: AuxiliaryFrontEnd {
   func handle(_ key: Key) {
     // A key pressed during a slide takes effect immediately.
     state.slide = nil
-    if session.notices.first?.isPassing == true { session.dismissNotice() }
+    if session.notices.first?.isTransient == true { session.dismissNotice() }
     if let dialog { return handle(key, in: dialog) }
     state.focus = nil
     if let direction = TriplesKeyMap.direction(key) {

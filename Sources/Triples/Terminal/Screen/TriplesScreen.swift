@@ -59,7 +59,7 @@ struct TriplesScreen {
     let said = session.popUp == nil ? session.status : ""
     // The tip comes before the status, because the board already shows what the status describes.
     let tip = session.tip.map { ($0 + "  " + said).columnCount <= canvas.width ? $0 + "  " + said : $0 }
-    let status = session.notices.first { $0.isPassing }?.text ?? tip ?? said
+    let status = session.notices.first { $0.isTransient }?.text ?? tip ?? said
     // On a narrow screen, omit the note about hard luck, because the player will notice it while playing.
     let isHard = session.isHardLuck && canvas.width >= Self.minWidthForDetails
     let details = [isHard ? "hard luck" : nil, session.goal.map { "\($0.label) \($0.text)" }].compactMap { $0 }

@@ -5,7 +5,7 @@ import TriplesSession
 struct MoveButtonLabel: Hashable {
   let text: String
 
-  let spoken: String
+  let spokenText: String
 
   let isBest: Bool
 
@@ -14,7 +14,7 @@ struct MoveButtonLabel: Hashable {
   }
 
   init(_ direction: Direction, lesson: TriplesLesson) {
-    (text, spoken, isBest) = lesson.label(of: direction)
+    (text, spokenText, isBest) = lesson.label(of: direction)
   }
 
   /// Creates the label from the coach's advice, or from the direction's name if there is no advice.
@@ -23,10 +23,10 @@ struct MoveButtonLabel: Hashable {
     // A blocked move has no cost, so its button shows its name.
     if let loss = advice?.loss(of: direction) {
       text = isBest ? "Best" : (-loss).shortText
-      spoken = direction.label + (isBest ? ", best" : ", costs \(loss.text) points")
+      spokenText = direction.label + (isBest ? ", best" : ", costs \(loss.text) points")
     } else {
       text = direction.label
-      spoken = direction.label
+      spokenText = direction.label
     }
   }
 }
@@ -65,7 +65,7 @@ struct MoveButtons: View {
       }
       .buttonStyle(GameButtonStyle(isPrimary: label.isBest))
       .disabled(!isEnabled)
-      .accessibilityLabel(label.spoken)
+      .accessibilityLabel(label.spokenText)
     }
     // The buttons aren't mirrored in right-to-left languages.
     .environment(\.layoutDirection, .leftToRight)

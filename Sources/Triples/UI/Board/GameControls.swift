@@ -4,7 +4,7 @@ struct HintButtonState: Hashable {
   let symbol: String
 
   /// The button's state for screen readers, or an empty string.
-  let spoken: String
+  let spokenText: String
 
   /// Whether a hint is shown or pending.
   let isOn: Bool
@@ -12,7 +12,7 @@ struct HintButtonState: Hashable {
   init(_ hint: TriplesSession.Hint?) {
     isOn = hint != nil
     symbol = isOn ? "lightbulb.fill" : "lightbulb"
-    spoken =
+    spokenText =
       switch hint {
       case .ready(let advice): TriplesSession.SpokenText.hint(advice)
       case .thinking: "The coach is thinking."
@@ -75,7 +75,7 @@ struct BoardTools: View {
     let button = HintButtonState(controller.session.hint)
     return Button("Hint", systemImage: button.symbol) { controller.session.toggleHint() }
       .disabled(!controller.session.canHint)
-      .accessibilityValue(button.spoken)
+      .accessibilityValue(button.spokenText)
       .accessibilityAddTraits(button.isOn ? .isSelected : [])
   }
 }

@@ -2,7 +2,7 @@ import TriplesModel
 
 extension Tile {
   /// The tile for screen readers, such as "6, row 2, column 3".
-  var spoken: String {
+  var spokenText: String {
     "\(val), row \(row + 1), column \(col + 1)"
   }
 }
@@ -42,7 +42,7 @@ struct TileView: View {
       .easeInOut(duration: 0.06)
     }
     .accessibilityElement(children: .ignore)
-    .accessibilityLabel(tile.spoken)
+    .accessibilityLabel(tile.spokenText)
   }
 
   private func face(_ frame: TileFrame) -> some View {

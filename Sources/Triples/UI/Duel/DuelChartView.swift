@@ -54,7 +54,7 @@ struct RivalLineView: View {
     }
     .frame(height: 7)
     .accessibilityElement(children: .ignore)
-    .accessibilityLabel(line.spoken)
+    .accessibilityLabel(line.spokenText)
     .accessibilityAddTraits(.isImage)
   }
 

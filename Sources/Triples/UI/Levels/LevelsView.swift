@@ -177,7 +177,7 @@ private struct LevelGrid: View {
           }
         }
         .buttonStyle(.plain)
-        .accessibilityLabel(cell.spoken)
+        .accessibilityLabel(cell.spokenText)
       }
     }
   }

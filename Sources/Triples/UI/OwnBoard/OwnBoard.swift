@@ -25,7 +25,7 @@ struct BoardCell: Hashable, Identifiable {
   let id: Int
   let isSelected: Bool
   /// The text for screen readers, such as "Row 2, column 3: 48."
-  let spoken: String
+  let spokenText: String
 
   /// The row from the top and the column from the left, counted from 0.
   var row: Int { id / Triples.size }
@@ -33,7 +33,7 @@ struct BoardCell: Hashable, Identifiable {
 
   static func all(_ session: OwnBoardSession) -> [BoardCell] {
     (0..<BoardPosition.cellCount).map {
-      BoardCell(id: $0, isSelected: $0 == session.selection, spoken: session.cellText($0))
+      BoardCell(id: $0, isSelected: $0 == session.selection, spokenText: session.cellText($0))
     }
   }
 }
@@ -44,7 +44,7 @@ struct PaletteTile: Hashable, Identifiable {
   let id: Int
   let isChosen: Bool
 
-  var spoken: String { id == 0 ? "No tile" : "\(id)" }
+  var spokenText: String { id == 0 ? "No tile" : "\(id)" }
 
   /// Returns the choices: all tiles, smallest first, and the choice that clears cells.
   static func all(_ session: OwnBoardSession) -> [PaletteTile] {

@@ -134,7 +134,7 @@ private struct BoardCellsView: View {
           .pointerHighlight(RoundedRectangle(cornerRadius: frame.radius))
           .frame(width: frame.side, height: frame.side)
           .offset(x: frame.x, y: frame.y)
-          .accessibilityLabel(cell.spoken)
+          .accessibilityLabel(cell.spokenText)
           .accessibilityHint("Places the chosen tile there, or removes it.")
           .accessibilityAddTraits(cell.isSelected ? .isSelected : [])
           .accessibilityAdjustableAction { direction in
@@ -175,7 +175,7 @@ private struct PaletteView: View {
         }
         .buttonStyle(.plain)
         .pointerHighlight(RoundedRectangle(cornerRadius: 10))
-        .accessibilityLabel(tile.spoken)
+        .accessibilityLabel(tile.spokenText)
         .accessibilityAddTraits(tile.isChosen ? .isSelected : [])
       }
     }

@@ -37,7 +37,7 @@ struct JudgedMove: Hashable, Identifiable {
   }
 
   /// The text for screen readers, such as "Up: loses 20.10 points, You then".
-  var spoken: String {
+  var spokenText: String {
     let loss = isBest ? "the best" : "loses \(loss.replacing("−", with: "")) points"
     return "\(id): \(loss)" + (note.isEmpty ? "" : ", \(note)")
   }
@@ -131,7 +131,7 @@ private struct JudgedMoveView: View {
     .padding(.horizontal, 12)
     .padding(.vertical, 8)
     .accessibilityElement(children: .ignore)
-    .accessibilityLabel(move.spoken)
+    .accessibilityLabel(move.spokenText)
   }
 }
 #endif

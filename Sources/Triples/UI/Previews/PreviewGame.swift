@@ -43,7 +43,7 @@ extension TriplesController {
     var history = DayHistory()
     for earlier in 1...2 {
       guard let day = today.adding(days: -earlier) else { continue }
-      history.record(DayResult(day: day, game: .triples, figure: 876 + 83 * earlier, isHelped: earlier == 2))
+      history.record(DayResult(day: day, game: .triples, figure: 876 + 83 * earlier, hadHelp: earlier == 2))
     }
     _ = controller.session.environment.storage.write(DayHistory.key, history.text)
     controller.visit(today)

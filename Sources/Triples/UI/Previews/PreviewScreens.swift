@@ -17,7 +17,7 @@ extension TriplesController {
     controller.openLesson()
     guard let core = controller.lesson?.lesson.core else { return controller }
     while core.step != .hint {
-      while core.stage == .asking, let direction = core.step.example(at: core.state) { core.play(direction) }
+      while core.stage == .asking, let direction = core.step.expectedAction(at: core.state) { core.play(direction) }
       guard core.canAdvance else { break }
       core.advance()
     }

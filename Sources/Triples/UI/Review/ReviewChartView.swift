@@ -29,7 +29,7 @@ struct ReviewChartView: View {
     .card(isBordered: false)
     // The slider below the chart also reaches every step, and announces its position.
     .accessibilityElement(children: .ignore)
-    .accessibilityLabel(content.spoken)
+    .accessibilityLabel(content.spokenText)
     .accessibilityAddTraits(.isImage)
   }
 }

@@ -5,14 +5,14 @@ import TriplesSession
 struct ReviewContent {
   let chart: TriplesSession.ReviewChart
 
-  let spoken: String
+  let spokenText: String
 
   let findings: TriplesSession.ReviewFindings
 
   init(_ review: Review) {
     findings = TriplesSession.ReviewFindings(of: review)
     chart = TriplesSession.ReviewChart(of: review)
-    spoken = TriplesSession.SpokenText.chart(review)
+    spokenText = TriplesSession.SpokenText.chart(review)
   }
 }
 

@@ -84,6 +84,6 @@ struct LegacyTodayFile: Decodable {
       guard let played = try? CodeBreaker(line: game.line) else { return nil }
       figure = played.ending == .solved ? played.attempts.count : nil
     }
-    return DayResult(day: day, game: kind, figure: figure, isHelped: false)
+    return DayResult(day: day, game: kind, figure: figure, hadHelp: false)
   }
 }

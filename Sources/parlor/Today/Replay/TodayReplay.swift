@@ -71,7 +71,7 @@ struct TodayReplayCommand: ParsableCommand {
     _ game: DailyGame, _ day: CalendarDay, _ server: DayServer, _ environment: PlayEnvironment
   ) throws -> PastDay {
     let check = PastDay(day, [DayDealer(game, game.dealType)], storage: environment.storage)
-    try server.performRequests(check, until: { check.verification.map { $0.cipher == nil } ?? false })
+    try server.performRequests(check, until: { check.verification.map { $0.cryptoOperation == nil } ?? false })
     if let serverFailure = check.failure { throw serverFailure }
     if let obstacle = check.obstacle { throw DayFault(obstacle.sentence) }
     if let verdict = check.verification?.verdict, !verdict.isGood { throw DayFault(verdict.sentence) }
@@ -110,7 +110,7 @@ extension DayServer {
       switch request {
       case .server(let call):
         check.receive(replyWithRetries(to: call.request).map { .server($0) } ?? .failed, to: request)
-      case .cipher(let cipher): check.receive(.bytes(try cipher.result()), to: request)
+      case .cryptoOperation(let cryptoOperation): check.receive(.bytes(try cryptoOperation.result()), to: request)
       case .coach, .file, .wait, .go: check.receive(.done, to: request)
       }
     }

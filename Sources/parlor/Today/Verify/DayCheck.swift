@@ -29,7 +29,7 @@ struct DayCheck {
   mutating func check(_ lines: [[UInt8]]) throws(DayFault) {
     let games = Parallel.map(count: lines.count, threads: ProcessInfo.processInfo.activeProcessorCount, worker: {}) {
       [deal] _, index in
-      Result { () throws(RecordedFault) in try deal.check(lines[index]) }
+      Result { () throws(RecordedGameFault) in try deal.check(lines[index]) }
     } progress: { _ in
     }
     for (line, game) in zip(lines, games) {
@@ -55,7 +55,7 @@ struct DayCheck {
   }
 }
 
-extension DayCipher {
+extension CryptoOperation {
   /// Returns the result, or throws the reason why this system can't compute it.
   func result() throws(DayFault) -> [UInt8] {
     do { return try bytes() } catch { throw DayFault(error.description) }
@@ -65,7 +65,7 @@ extension DayCipher {
 extension DayVerification {
   /// Performs all steps with the system's cryptography.
   mutating func performAllSteps() throws(DayFault) {
-    while let cipher { receive(try cipher.result()) }
+    while let cryptoOperation { receive(try cryptoOperation.result()) }
   }
 }
 

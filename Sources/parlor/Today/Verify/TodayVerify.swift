@@ -92,8 +92,8 @@ struct TodayVerifyCommand: ParsableCommand {
     }
     let (seal, before) = (commitment ?? find(day), previous ?? find(day.adding(days: -1)))
     let reveal = DayReveal(
-      day: day, key: key.hex, commitment: seal?.hex ?? "", previous: (before ?? .beforeFirstDay).hex)
-    var verification = DayVerification(reveal, stored: nil, [DayDealer(game, game.dealType)])
+      day: day, key: key.hex, commitment: seal?.hex ?? "", previousCommitment: (before ?? .beforeFirstDay).hex)
+    var verification = DayVerification(reveal, storedCommitment: nil, [DayDealer(game, game.dealType)])
     try verification.performAllSteps()
     let fits = verification.verdict?.isGood == true
     if !fits, commitment != nil || (seal != nil && before != nil) {

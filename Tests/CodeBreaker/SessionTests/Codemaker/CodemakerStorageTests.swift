@@ -105,7 +105,7 @@ import Testing
 
   @Test func storageFailureIsReportedOnce() {
     let session = fixture.codemaker()
-    fixture.memory.refuses = true
+    fixture.memory.refusesWrites = true
     session.choose(1)
     session.choose(2)
     #expect(session.notices.map(\.text) == ["This device can’t save the code. Closing it loses it."])

@@ -117,10 +117,10 @@ import Testing
     #expect(session.game.board.attempts.isEmpty)
     session.pauseDidEnd(turn)
     #expect(session.game.board.attempts.count == 1)
-    session.showSettings(true)
+    session.setSettingsOpen(true)
     session.askCoach()
     #expect(session.nextGuessNumber == nil)
-    session.showSettings(false)
+    session.setSettingsOpen(false)
     while let turn = session.nextGuessNumber {
       session.pauseDidEnd(turn)
       session.askCoach()

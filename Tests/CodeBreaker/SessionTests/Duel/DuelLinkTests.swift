@@ -120,7 +120,8 @@ import Testing
     third.open(answer)
     #expect(third.line == fresh && third.friendAttemptCount == 1 && third.notices.count == 1)
     third.attempt(5, 5, 5, 5)
-    #expect(third.friendProgress(at: 1)?.spoken == "Friend’s attempt 1: 4 exact. Your friend solved it in 1 attempt.")
+    #expect(
+      third.friendProgress(at: 1)?.spokenText == "Friend’s attempt 1: 4 exact. Your friend solved it in 1 attempt.")
   }
 
   @Test func finishedGameIsSavedAsALink() throws {

@@ -21,7 +21,7 @@ import Testing
     #expect(session.friendAttemptCount == 3 && session.endedDuel == nil && session.answerShareItem == nil)
     #expect(
       session.taskPrompt == "A friend broke game 537 in 3. Can you?\n"
-        + "Break the code: 4 pegs, 6 choices, repeats allowed.\n\(DuelAddress.note)")
+        + "Break the code: 4 pegs, 6 choices, repeats allowed.\n\(DuelAddress.linkWarning)")
     #expect(session.sharedAddress == duelAddress && session.addressText == "play", "the link reveals nothing")
     session.openDuel()
     #expect(session.duel == nil)
@@ -46,14 +46,14 @@ import Testing
     session.attempt(0, 1, 2, 3)
     let first = try #require(session.friendProgress(at: 1))
     #expect(first.markers == Array(repeating: .nomatch, count: 4) && first.ending == nil)
-    #expect(first.spoken == "Friend’s attempt 1: no match" && session.friendProgress(at: 2) == nil)
+    #expect(first.spokenText == "Friend’s attempt 1: no match" && session.friendProgress(at: 2) == nil)
     session.attempt(0, 0, 0, 0)
-    #expect(session.friendProgress(at: 2)?.spoken == "Friend’s attempt 2: 2 exact, 2 inexact")
+    #expect(session.friendProgress(at: 2)?.spokenText == "Friend’s attempt 2: 2 exact, 2 inexact")
     #expect(session.friendProgress(at: 2)?.markers == [.exact, .exact, .inexact, .inexact])
     session.attempt(1, 1, 1, 1)
     #expect(session.friendProgress(at: 3)?.ending == "Your friend solved it in 3 attempts.")
     #expect(
-      session.friendProgress(at: 3)?.spoken == "Friend’s attempt 3: 4 exact. Your friend solved it in 3 attempts.")
+      session.friendProgress(at: 3)?.spokenText == "Friend’s attempt 3: 4 exact. Your friend solved it in 3 attempts.")
     session.attempt(3, 3, 3, 3)
     #expect(session.friendProgress(at: 4) == nil, "the friend had finished")
     #expect(session.duel == nil && session.endedDuel == nil)
@@ -148,20 +148,20 @@ import Testing
 
   @Test func sharingNotesThatTheLinkContainsTheAttempts() {
     let session = begin()
-    session.shared(.shared)
-    session.shared(.canceled)
+    session.handleShareOutcome(.shared)
+    session.handleShareOutcome(.canceled)
     #expect(session.notices.isEmpty, "a link without attempts reveals nothing")
     session.attempt(2, 0, 2, 0)
-    session.shared(.canceled)
-    session.shared(.shared)
-    session.shared(.copied)
-    session.shared(.failed)
+    session.handleShareOutcome(.canceled)
+    session.handleShareOutcome(.shared)
+    session.handleShareOutcome(.copied)
+    session.handleShareOutcome(.failed)
     #expect(
       session.notices.map(\.text) == [
-        DuelAddress.note, "The result and the link are copied. \(DuelAddress.note)",
+        DuelAddress.linkWarning, "The result and the link are copied. \(DuelAddress.linkWarning)",
         "This device can’t share or copy the result.",
       ])
-    #expect(session.notices.map(\.isPassing) == [true, true, false])
+    #expect(session.notices.map(\.isTransient) == [true, true, false])
   }
 
   @Test func sharedLinkContainsTheHintCount() {

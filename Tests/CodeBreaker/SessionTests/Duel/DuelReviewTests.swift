@@ -22,7 +22,7 @@ import Testing
     while session.answerOnce() != nil { count += 1 }
     #expect(session.duel!.progress == (5, 5) && count == 4, "common positions are asked once")
     let duel = try #require(session.duel)
-    #expect(duel.isReviewed && !duel.hasFailed && session.coachQuestion == nil && session.status == duel.spoken)
+    #expect(duel.isReviewed && !duel.hasFailed && session.coachQuestion == nil && session.status == duel.spokenText)
     #expect(duel.ownReview.review?.advices == FakeCoach.advices(for: duel.own.game))
     #expect(duel.friendReview.review?.advices == FakeCoach.advices(for: duel.friend.game))
     let charts = try #require(duel.charts)
@@ -33,14 +33,14 @@ import Testing
     #expect(duel.figures[0] == .init("Guesses", "2", "2, gave up") && duel.figuresNote != nil)
     let findings = try #require(duel.findings)
     #expect(
-      duel.figures[1].own
+      duel.figures[1].ownValue
         == CodeBreakerSession.ReviewFindings(of: try #require(duel.ownReview.review)).sumLines[1].text.number)
     #expect(findings.own.skill >= 0)
     #expect(duel.rows[0].own?.codesLeft == duel.rows[0].friend?.codesLeft && duel.rows[0].own?.codesLeft != nil)
     #expect(duel.rows[1].own?.note == "Solved")
     #expect(duel.rows[1].friend?.note == "\(duel.rows[1].friend?.codesLeft ?? 0) codes left")
     #expect(
-      duel.rows[0].own?.spoken(theme: .mastermind).hasSuffix("codes left.") == true)
+      duel.rows[0].own?.spokenText(theme: .mastermind).hasSuffix("codes left.") == true)
     #expect(duel.leadText == "By codes still possible, you were ahead after attempt 2.")
   }
 
@@ -72,7 +72,8 @@ import Testing
     #expect(session.duel?.isReviewed == true)
     session.closeDuel()
     session.openDuel()
-    #expect(session.duel?.isReviewed == true && session.coachQuestion == nil && session.status == session.duel?.spoken)
+    #expect(
+      session.duel?.isReviewed == true && session.coachQuestion == nil && session.status == session.duel?.spokenText)
   }
 
   @Test func reviewOfThePlayersGameIsSaved() throws {
@@ -94,7 +95,7 @@ import Testing
     session.answerOnce()
     session.retryDuel()
     let question = session.coachQuestion
-    session.coachFailed()
+    session.handleCoachFailure()
     #expect(
       session.duel?.hasFailed == true && session.coachQuestion == nil && session.status == "The coach can’t answer."
     )
@@ -127,7 +128,7 @@ import Testing
     var drawn = 0
     session.onChange = { drawn += 1 }
     let steps: [(CodeBreakerSession) -> Void] = [
-      { $0.answerOnce() }, { $0.coachFailed() }, { $0.retryDuel() }, { $0.closeDuel() }, { $0.openDuel() },
+      { $0.answerOnce() }, { $0.handleCoachFailure() }, { $0.retryDuel() }, { $0.closeDuel() }, { $0.openDuel() },
     ]
     for (index, step) in steps.enumerated() {
       step(session)

@@ -36,19 +36,19 @@ import Testing
 
   @Test func spokenRowNamesBothPlayersAndTheFirstDifference() throws {
     let blocks = openDuel().duel!.screen(coachProblem: "").sections[1].blocks
-    let spoken = blocks.map { block in
-      if case .drawing(_, let spoken) = block.content { spoken } else { "" }
+    let spokenText = blocks.map { block in
+      if case .drawing(_, let spokenText) = block.content { spokenText } else { "" }
     }
     let starts = [
       "You: Attempt 1: red, green, blue, yellow.", "Your games split here. You: Attempt 2: ", "Friend: Attempt 3: ",
     ]
-    #expect(zip(spoken, starts).allSatisfy { $0.hasPrefix($1) } && spoken.count == 3)
-    #expect(spoken[0].contains(" Friend: Attempt 1: ") && spoken[1].contains(" Friend: Attempt 2: "))
+    #expect(zip(spokenText, starts).allSatisfy { $0.hasPrefix($1) } && spokenText.count == 3)
+    #expect(spokenText[0].contains(" Friend: Attempt 1: ") && spokenText[1].contains(" Friend: Attempt 2: "))
   }
 
   @Test func buttonSharesBothGames() throws {
     let session = openDuel()
     let actions = session.duel!.screen(coachProblem: "").allActions
-    #expect(actions.map(\.label) == ["Send it back"] && actions[0].share == session.answerShareItem)
+    #expect(actions.map(\.label) == ["Send it back"] && actions[0].shareItem == session.answerShareItem)
   }
 }

@@ -100,7 +100,7 @@ import Testing
 
   @Test func fitHintDoesNotAskTheCoach() {
     let session = session(fresh + " 0123", guess: "2020")
-    session.coachFailed()
+    session.handleCoachFailure()
     session.reveal(.fit)
     #expect(session.hintText(.fit) == "Yes: it may be the code." && session.hintCount == 1)
     #expect(session.hint.isUnavailable && session.coachQuestion == nil, "the coach isn't asked")
@@ -109,12 +109,12 @@ import Testing
   /// The message is about the player's latest request, which either checked the guess or asked the coach.
   @Test func coachFailureDoesNotHideAnIncompleteGuess() {
     let session = session(fresh + " 0123", guess: "202-")
-    session.coachFailed()
+    session.handleCoachFailure()
     session.reveal(.fit)
     #expect(session.hintProblem == incomplete && session.status == incomplete)
     session.reveal(.count)
     #expect(session.hintProblem == nil && session.hint.isThinking)
-    session.coachFailed()
+    session.handleCoachFailure()
     #expect(session.hintProblem == "The coach can’t answer.")
     #expect(session.status == session.hintProblem)
   }

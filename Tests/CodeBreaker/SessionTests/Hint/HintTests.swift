@@ -27,7 +27,7 @@ import Testing
     session.reveal(.count)
     session.reveal(.fit)
     session.useBestGuess()
-    session.coachFailed()
+    session.handleCoachFailure()
     #expect(
       session.hint == CodeBreakerSession.Hint() && session.hintCount == 0 && session.status != "The coach is thinking.")
   }
@@ -60,8 +60,8 @@ import Testing
     let code = try #require(session.hintedGuess)
     #expect(CoachQuestion.colors(of: code, session.game.pegChoices) == advice.best.guess && session.hintCount == 2)
     #expect(session.hint.bestGuess == advice.best)
-    let spoken = CodeBreakerSession.SpokenText.pegs(code, theme: session.game.setup.theme)
-    #expect(session.status == "Best guess: \(spoken). \(session.hintText(.best) ?? "?")")
+    let spokenText = CodeBreakerSession.SpokenText.pegs(code, theme: session.game.setup.theme)
+    #expect(session.status == "Best guess: \(spokenText). \(session.hintText(.best) ?? "?")")
     for level in CodeBreakerSession.HintLevel.allCases where level != .fit { session.reveal(level) }
     #expect(session.hintCount == 2, "revealed hints don't count again")
   }
@@ -87,7 +87,7 @@ import Testing
     session.closePopUp()
     #expect(session.coachQuestion == nil)
     session.receive(FakeCoach.advice(on: question).text, to: question)
-    session.coachFailed()
+    session.handleCoachFailure()
     #expect(isUninformative(session) && session.hintCount == 0 && session.hintProblem == nil)
     session.askForHint()
     #expect(session.coachQuestion == question && session.hint.isThinking)
@@ -115,7 +115,7 @@ import Testing
     let session = session()
     session.reveal(.count)
     session.reveal(.best)
-    session.coachFailed()
+    session.handleCoachFailure()
     #expect(session.hintProblem == trouble && session.status == trouble && session.hint.isUnavailable)
     #expect(!session.hint.isThinking && session.coachQuestion == nil && isUninformative(session))
     session.closePopUp()
@@ -125,7 +125,7 @@ import Testing
     #expect(session.hintProblem == nil && session.coachQuestion != nil && session.hint.isThinking)
     session.answerOnce()
     #expect(session.hintText(.best) != nil && session.hintText(.count) == nil && session.hintCount == 1)
-    session.coachFailed()
+    session.handleCoachFailure()
     #expect(session.hintProblem == nil, "no request is pending")
   }
 

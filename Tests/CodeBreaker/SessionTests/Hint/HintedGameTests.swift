@@ -95,7 +95,7 @@ import Testing
     #expect(first.popUp == .hint)
     first.reveal(.best)
     first.answerOnce()
-    second.storageChanged()
+    second.loadChangesFromStorage()
     #expect(second.hintCount == 2)
   }
 
@@ -105,7 +105,7 @@ import Testing
     let second = fixture.window()
     second.askToGiveUp()
     second.giveUp()
-    first.storageChanged()
+    first.loadChangesFromStorage()
     #expect(first.game.isOver && first.popUp == nil && first.notices == [.changedElsewhere])
     first.closePopUp()
     #expect(fixture.window().game.isOver && fixture.memory["parlor.codebreaker.game.damaged"] == nil)
@@ -143,7 +143,7 @@ import Testing
 
   @Test func hintsWorkWithoutStorage() {
     let session = fixture.window(fresh + " 0123")
-    fixture.memory.refuses = true
+    fixture.memory.refusesWrites = true
     session.revealHint(.count)
     #expect(session.hintText(.count) != nil && session.hintCount == 1 && session.notices == [.storageRefused])
   }

@@ -12,17 +12,17 @@ import Testing
     let first = fixture.window(fresh + " 0123", guess: "0---")
     let second = fixture.window()
     first.askForHint()
-    second.storageChanged()
+    second.loadChangesFromStorage()
     second.attempt(4, 4, 5, 5)
     let question = first.coachQuestion
-    first.storageChanged()
+    first.loadChangesFromStorage()
     #expect(first.popUp == nil && first.notices == [.changedElsewhere] && first.line == second.line)
     #expect(question != nil && first.coachQuestion == nil && first.hintCount == 0)
   }
 
   @Test func hintActionsAreIgnoredIfAnotherWindowChangedTheGame() {
     let intents: [(CodeBreakerSession) -> Void] = [
-      { $0.reveal(.fit) }, { $0.reveal(.best) }, { $0.answerOnce() }, { $0.storageChanged() },
+      { $0.reveal(.fit) }, { $0.reveal(.best) }, { $0.answerOnce() }, { $0.loadChangesFromStorage() },
     ]
     for intent in intents {
       let first = fixture.window(fresh + " 0123", guess: "2020")
@@ -53,15 +53,15 @@ import Testing
     hints.answerOnce()
     let countText = hints.hintText(.count)
     hints.closePopUp()
-    game.storageChanged()
+    game.loadChangesFromStorage()
     game.choose(4)
-    hints.storageChanged()
+    hints.loadChangesFromStorage()
     hints.askForHint()
     #expect(countText != nil && hints.hintText(.count) == countText && hints.hintCount == 1)
     hints.closePopUp()
-    game.storageChanged()
+    game.loadChangesFromStorage()
     game.attempt(4, 4, 5, 5)
-    hints.storageChanged()
+    hints.loadChangesFromStorage()
     hints.askForHint()
     #expect(hints.hintText(.count) == nil, "another position")
   }

@@ -25,7 +25,7 @@ import Testing
   @Test(arguments: CodeBreakerLessonStep.allCases)
   func exampleCompletesTheStep(step: CodeBreakerLessonStep) throws {
     var fixture = step.initialState()
-    let action = try #require(step.example(at: fixture))
+    let action = try #require(step.expectedAction(at: fixture))
     guard case .done(let text) = step.play(action, at: &fixture) else {
       Issue.record("It is not.")
       return
@@ -47,7 +47,7 @@ import Testing
       lesson.core.play(.answer(option.counts))
       #expect(lesson.core.stage == .asking && lesson.core.remark.contains("Not quite."))
     }
-    #expect(lesson.core.canShow)
+    #expect(lesson.core.canShowNext)
     for action in [CodeBreakerLessonStep.Action.choose(0), .clear, .select(1), .guess] { lesson.core.play(action) }
     #expect(lesson.game == step.initialState().row.game)
     lesson.core.play(.answer(right))
@@ -65,7 +65,7 @@ import Testing
         == "If this were the code, attempt 1 would have gotten no match. It got 1 exact, 1 inexact.")
     #expect(lesson.core.stage == .asking && lesson.attempts.count == 1 && lesson.canGuess)
     guess(0, 1, 2, in: lesson)
-    #expect(lesson.core.remark == "You tried this in attempt 1." && lesson.core.canShow)
+    #expect(lesson.core.remark == "You tried this in attempt 1." && lesson.core.canShowNext)
     guess(0, 3, 1, in: lesson)
     #expect(lesson.core.stage == .done && lesson.attempts.count == 2 && !lesson.acceptsPegs)
     #expect(lesson.core.remark.contains("Of 24 codes "))
@@ -108,7 +108,7 @@ import Testing
   @Test func helpAfterTwoWrongGuessesCompletesTheStep() {
     let lesson = lesson(at: .distinguishing)
     guess(0, 4, 3, in: lesson)
-    #expect(!lesson.core.canShow)
+    #expect(!lesson.core.canShowNext)
     guess(0, 4, 3, in: lesson)
     lesson.core.showNext()
     #expect(lesson.core.stage == .done && lesson.attempts.count == 3)

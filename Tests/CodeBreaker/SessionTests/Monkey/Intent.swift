@@ -12,7 +12,7 @@ enum Intent: Hashable {
   case askForHint, reveal(CodeBreakerSession.HintLevel), useBestGuess
   case openReview, closeReview, retryReview, selectAttempt(Int), openDuel, closeDuel, retryDuel
   case answer, answerNonsense, answerAll, coachFails
-  case hide, appear, chooseMotion(Bool), endReveal(late: Bool), storageChanged, dismissNotice
+  case hide, appear, chooseMotion(Bool), endReveal(late: Bool), loadChangesFromStorage, dismissNotice
 
   private static let addresses = [
     "", "play", "statistics", "review", duelAddress, "\(duelAddress)/0123,2020/solved-2", "\(duelAddress)/0123,2020",
@@ -59,7 +59,7 @@ enum Intent: Hashable {
     case 59: .chooseMotion(chance.below(3) > 0)
     case 60, 61: .endReveal(late: chance.below(4) == 0)
     case 62: .dismissNotice
-    default: .storageChanged
+    default: .loadChangesFromStorage
     }
   }
 
@@ -98,12 +98,12 @@ enum Intent: Hashable {
     case .answer: session.answerOnce()
     case .answerNonsense: if let question = session.coachQuestion { session.receive([7], to: question) }
     case .answerAll: while session.answerOnce() != nil {}
-    case .coachFails: session.coachFailed()
+    case .coachFails: session.handleCoachFailure()
     case .hide: session.windowHidden()
     case .appear: session.windowShown()
     case .chooseMotion(let showsMotion): session.motionChanged(showsMotion)
     case .endReveal(let late): session.revealDidEnd(number: (session.reveal?.number ?? 0) - (late ? 1 : 0))
-    case .storageChanged: session.storageChanged()
+    case .loadChangesFromStorage: session.loadChangesFromStorage()
     case .dismissNotice: session.dismissNotice()
     }
   }

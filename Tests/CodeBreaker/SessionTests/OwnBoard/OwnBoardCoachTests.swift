@@ -117,7 +117,7 @@ import Testing
     #expect(session.coachQuestion == nil)
     session.tryCoachAgain()
     #expect(session.coachQuestion == question)
-    session.coachFailed()
+    session.handleCoachFailure()
     session.enter(0, 0, 1, 1, exact: 2)
     #expect(session.coachQuestion != nil)
   }

@@ -58,7 +58,7 @@ import Testing
     #expect(other.notices.map(\.text) == ["The board was changed in another window. This is the latest version."])
     other.askToClear()
     session.enter(2, 2, 3, 3, exact: 0)
-    other.storageChanged()
+    other.loadChangesFromStorage()
     #expect(other.question == nil && other.board == session.board)
   }
 
@@ -83,7 +83,7 @@ import Testing
 
   @Test func storageFailureIsReportedOnce() {
     let session = fixture.board()
-    fixture.memory.refuses = true
+    fixture.memory.refusesWrites = true
     session.choose(1)
     session.choose(2)
     #expect(session.notices.map(\.text) == ["This device can’t save the board. Closing it loses it."])
@@ -139,7 +139,7 @@ import Testing
     let item = session.shareItem
     #expect(item.text == "CodeBreaker board, Mastermind: 3 pegs, 4 colors, 2 attempts.\nOnly 1 code is still possible.")
     #expect(item.link(page: "board.html") == "board.html#assist/1/3/4/mastermind/012:20,303:11")
-    session.shared(.copied)
+    session.handleShareOutcome(.copied)
     #expect(session.notices.map(\.text) == ["The link to this board is copied."])
   }
 

@@ -105,10 +105,10 @@ import Testing
   @Test func changesOfAnotherWindowAreLoaded() {
     let (one, other) = (open(), open())
     one.attempt(4, 4, 4, 4, 4, 4)
-    other.storageChanged()
+    other.loadChangesFromStorage()
     #expect(other.line == one.line && other.game.isCodeKnown)
     #expect(other.attempt(code))
-    one.storageChanged()
+    one.loadChangesFromStorage()
     #expect(one.game.ending == .solved)
   }
 

@@ -39,12 +39,12 @@ import Testing
     #expect(
       lines() == ["codebreaker/1 1 4.mastermind", "codebreaker/1 537 4.mastermind 0123", fresh + " 0123,45-0"])
     let positions = try #require(notebook).positions
-    #expect(positions.map { String(decoding: $0.played, as: UTF8.self) } == ["0123", "45-0", "2002"])
-    #expect(positions.map(\.due) == Array(repeating: CalendarDay(time: fixture.now), count: 3))
+    #expect(positions.map { String(decoding: $0.playedMove, as: UTF8.self) } == ["0123", "45-0", "2002"])
+    #expect(positions.map(\.dueDay) == Array(repeating: CalendarDay(time: fixture.now), count: 3))
     let game = try #require(games.first)
     #expect(games.count == 1 && game.day == CalendarDay(time: fixture.now))
-    #expect(game.parts.map(\.count) == [1, 1, 2] && game.whole.count == 4)
-    #expect(game.parts.map(\.loss).reduce(0, +) == game.whole.loss)
+    #expect(game.parts.map(\.count) == [1, 1, 2] && game.total.count == 4)
+    #expect(game.parts.map(\.loss).reduce(0, +) == game.total.loss)
     #expect(game.parts[0].loss == 100 && positions[0].loss == 100)
   }
 
@@ -62,12 +62,12 @@ import Testing
     // Before the first guess, there are enough codes to give any loss in hundredths exactly.
     review(Self.line, losing: loss)
     #expect((notebook != nil) == isPracticed)
-    #expect(games.first?.whole == PlayedLoss(count: 4, loss: loss), "the loss is counted anyway")
+    #expect(games.first?.total == TotalLoss(count: 4, loss: loss), "the loss is counted anyway")
   }
 
   @Test func betterGuessThanTheCoachsLosesNothing() {
     review(Self.line, losing: -50)
-    #expect(notebook == nil && games.first?.whole.loss == 0)
+    #expect(notebook == nil && games.first?.total.loss == 0)
   }
 
   @Test func hintedAndAbandonedGamesAreNotRecorded() {
@@ -98,7 +98,7 @@ import Testing
   @Test func storageFailureLosesOnlyTheNotebook() {
     fixture.saveEnded(Self.line)
     let session = fixture.review()
-    fixture.memory.refuses = true
+    fixture.memory.refusesWrites = true
     session.answerAll()
     #expect(session.finishedReview != nil && notebook == nil && games.isEmpty)
   }

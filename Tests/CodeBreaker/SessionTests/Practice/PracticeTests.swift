@@ -44,7 +44,7 @@ import Testing
     practice.select(hole: 1)
     practice.guess()
     practice.advance()
-    practice.coachFailed()
+    practice.handleCoachFailure()
     #expect(practice.phase == .idle && practice.status.hasPrefix("Your notebook is empty."))
     #expect(
       practice.source == "" && practice.attempts.isEmpty && practice.problem == nil && practice.evaluatedGuesses.isEmpty
@@ -121,7 +121,7 @@ import Testing
     practice.begin()
     guess(0, 0, 1, 1, in: practice)
     answer(practice, losing: loss)
-    #expect(practice.phase == .judged && practice.isRight == isRight && practice.verdict == verdict)
+    #expect(practice.phase == .judged && practice.isAnswerRight == isRight && practice.verdict == verdict)
     let theme = try #require(practice.game).setup.theme
     let then = try #require(Code(guess: Array("4455".utf8), theme: theme))
     let memory =
@@ -146,7 +146,7 @@ import Testing
       asked.append("\(practice.core.progressText): \(practice.attempts.count)")
       guess(2, 0, 2, index, in: practice)
       answer(practice, losing: loss)
-      #expect(practice.phase == .judged && practice.isRight == (loss == 0))
+      #expect(practice.phase == .judged && practice.isAnswerRight == (loss == 0))
       practice.advance()
     }
     #expect(asked == ["1 of 3: 1", "2 of 3: 2", "3 of 3: 3", "Once more: 1"])
@@ -181,16 +181,16 @@ import Testing
       let practice = practice()
       practice.begin()
       guess(2, 0, 2, 1, in: practice)
-      practice.coachFailed()
-      #expect(practice.hasCoachFailed && practice.status == source.failure(afterwards: "then works offline"))
+      practice.handleCoachFailure()
+      #expect(practice.hasCoachFailed && practice.status == source.failureText(afterward: "then works offline"))
       #expect(practice.coachQuestion == nil && practice.coachProblem == practice.status)
       practice.askAgain()
       #expect(practice.coachQuestion != nil)
-      practice.coachFailed()
+      practice.handleCoachFailure()
       practice.advance()
       #expect(practice.phase == .asking && practice.core.progressText == "1 of 1" && !practice.hasCoachFailed)
       guess(2, 0, 2, 1, in: practice)
-      practice.coachFailed()
+      practice.handleCoachFailure()
       practice.advance()
       #expect(practice.phase == .idle && notebook == before, "a missing coach isn't a wrong answer")
     }
@@ -218,7 +218,7 @@ import Testing
     practice.begin()
     guess(2, 0, 2, 1, in: practice)
     let late = try #require(practice.coachQuestion)
-    practice.coachFailed()
+    practice.handleCoachFailure()
     practice.advance()
     practice.receive(advice(on: late, best: 300).text, to: late)
     guess(2, 0, 2, 1, in: practice)
@@ -270,7 +270,7 @@ import Testing
     }
     #expect(Set(sources) == ["The first guess", "Game 537, guess 2", "Game 537, guess 3", "Game 537, guess 4"])
     #expect(practice.status == "All 4 solved on the first try.")
-    #expect(practice.core.nextText == "The next ones come tomorrow.")
+    #expect(practice.core.nextDueText == "The next ones come tomorrow.")
   }
 
   @Test func practiceWordsMatchTheGame() {

@@ -15,21 +15,21 @@ import Testing
 
   @Test func serverIsNotCalledBeforeThePlayerStarts() {
     let session = open()
-    #expect(session.rankedClient?.question == .introduction && session.rankedClient?.call == nil)
+    #expect(session.rankedClient?.prompt == .introduction && session.rankedClient?.call == nil)
     #expect(
       !session.acceptsPegs && !session.canGuess && session.guessExplanation != "Getting the game from the server…")
-    session.closeQuestion()
-    #expect(session.rankedClient?.question == .introduction, "only its buttons close it")
-    session.startRanked()
+    session.closePrompt()
+    #expect(session.rankedClient?.prompt == .introduction, "only its buttons close it")
+    session.startRankedGame()
     #expect(
-      session.rankedClient?.question == nil && session.rankedClient?.call?.request.path == "players"
+      session.rankedClient?.prompt == nil && session.rankedClient?.call?.request.path == "players"
         && session.acceptsPegs)
-    #expect(open().rankedClient?.question == nil, "the second time needs no introduction")
+    #expect(open().rankedClient?.prompt == nil, "the second time needs no introduction")
   }
 
   @Test func playerCanPlayTheirOwnGameFirst() {
     let session = open()
     session.playOwnGameFirst()
-    #expect(session.takePendingNavigation() == .ownGame(address: []) && open().rankedClient?.question == .introduction)
+    #expect(session.takePendingNavigation() == .ownGame(address: []) && open().rankedClient?.prompt == .introduction)
   }
 }

@@ -46,7 +46,7 @@ import Testing
     #expect(
       session.guessExplanation == "Sending the guess…"
         && stored("codebreaker.ranked0") ?? stored("codebreaker.ranked1") != nil)
-    session.serverIsSlow(session.rankedClient!.call!.number)
+    session.reportSlowServer(session.rankedClient!.call!.number)
     #expect(session.guessExplanation == "The server is slow. Your guess is saved.")
     server.serve(session)
     #expect(session.attempts.map(\.counts) == [MatchCounts(exact: 0, inexact: 4)] && session.acceptsPegs)
@@ -57,8 +57,8 @@ import Testing
     let session = open()
     attempt(session, [0, 1, 2, 3])
     attempt(session, [3, 2, 1, 0])
-    #expect(session.game.ending == .solved && session.rankedClient?.question == .result && session.popUp == nil)
-    #expect(session.rankedHeadline == "2 guesses" && session.rankedClient?.result?.placeText == "1st of 2")
+    #expect(session.game.ending == .solved && session.rankedClient?.prompt == .result && session.popUp == nil)
+    #expect(session.resultHeadline == "2 guesses" && session.rankedClient?.result?.rankText == "1st of 2")
     #expect(stored("house.ranked-days") == "days/1\ncodebreaker 2026-11-23 2" && stored("house.days") == nil)
     #expect(stored("codebreaker.statistics") == nil, "ranked games aren't in the statistics")
     #expect(
@@ -66,7 +66,7 @@ import Testing
         && session.shareItem.address.isEmpty)
     #expect(session.homeStatus == "done 2 guesses, 1st of 2")
     session.reviewRankedGame()
-    #expect(session.isReviewOpen && session.rankedClient?.question == nil)
+    #expect(session.isReviewOpen && session.rankedClient?.prompt == nil)
   }
 
   @Test func rankedGameIsNotANewBest() throws {
@@ -105,7 +105,7 @@ import Testing
       server.serve(session)
     }
     #expect(session.game.ending == .solved && session.game.setup == setup)
-    #expect(session.rankedHeadline == "2 guesses" && session.rankedClient?.result?.placeText == "1st of 2")
+    #expect(session.resultHeadline == "2 guesses" && session.rankedClient?.result?.rankText == "1st of 2")
     #expect(session.shareItem.text.contains("\n" + String(repeating: "●", count: setup.pegCount)))
   }
 
@@ -113,10 +113,10 @@ import Testing
     let session = open()
     server.callsBeforePlace = 40
     attempt(session, [3, 2, 1, 0], pauses: 39)
-    #expect(session.rankedClient?.awaitsPlace == true && session.rankedClient?.result?.placeText == nil)
+    #expect(session.rankedClient?.awaitsRank == true && session.rankedClient?.result?.rankText == nil)
     #expect(session.rankedClient?.result?.bars.isEmpty == false && session.rankedClient?.call?.pause == 15_000)
     server.serve(session, pauses: 1)
-    #expect(session.rankedClient?.awaitsPlace == false && session.rankedClient?.result?.placeText == "1st of 2")
+    #expect(session.rankedClient?.awaitsRank == false && session.rankedClient?.result?.rankText == "1st of 2")
     #expect(session.rankedClient?.call == nil)
   }
 
@@ -124,7 +124,7 @@ import Testing
     let session = open()
     server.callsBeforePlace = 1000
     attempt(session, [3, 2, 1, 0], pauses: 1000)
-    #expect(session.rankedClient?.awaitsPlace == false && session.rankedClient?.call == nil)
+    #expect(session.rankedClient?.awaitsRank == false && session.rankedClient?.call == nil)
     #expect(server.calls.filter { $0.contains("/standings") }.count == 64)
   }
 
@@ -134,12 +134,12 @@ import Testing
     session.giveUp()
     server.serve(session, pauses: 1000)
     #expect(
-      session.game.ending == .gaveUp && session.rankedClient?.awaitsPlace == false
+      session.game.ending == .gaveUp && session.rankedClient?.awaitsRank == false
         && session.rankedClient?.failure == nil)
     #expect(session.rankedClient?.result?.bars.isEmpty == false, "other results are shown")
     #expect(server.calls.filter { $0.contains("/standings") }.count == 1)
     let again = open(fixture)
-    #expect(again.rankedClient?.awaitsPlace == false && server.calls.filter { $0.contains("/standings") }.count == 2)
+    #expect(again.rankedClient?.awaitsRank == false && server.calls.filter { $0.contains("/standings") }.count == 2)
   }
 
   @Test func givingUpShowsTheCode() {
@@ -162,7 +162,7 @@ import Testing
       for second in 4..<6 { attempt(session, [first, second, 5, 5]) }
     }
     #expect(
-      session.game.ending == .outOfAttempts && session.game.isCodeKnown && session.rankedClient?.question == .result)
+      session.game.ending == .outOfAttempts && session.game.isCodeKnown && session.rankedClient?.prompt == .result)
   }
 
   @Test func guessWithAnEmptyHoleIsRejected() {
@@ -233,7 +233,7 @@ import Testing
     #expect(session.attempts.count == 3)
     server.guess("3210")
     attempt(session, [1, 1, 1, 1])
-    #expect(session.game.ending == .solved && session.rankedClient?.question == .result)
+    #expect(session.game.ending == .solved && session.rankedClient?.prompt == .result)
   }
 
   @Test func gameAcceptsNoGuessesAfterTheDayEnds() {

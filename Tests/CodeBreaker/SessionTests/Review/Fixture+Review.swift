@@ -37,7 +37,7 @@ extension CodeBreakerSession {
   }
 
   func reviewAnother() {
-    storageChanged()
+    loadChangesFromStorage()
     openReview()
   }
 }

@@ -41,7 +41,7 @@ import Testing
     session.open(address: review)
     session.open(address: review)
     #expect(drawn == 3, "opening the current address does nothing")
-    session.coachFailed()
+    session.handleCoachFailure()
     #expect(drawn == 4)
   }
 
@@ -98,14 +98,14 @@ import Testing
     let first = ended()
     first.openReview()
     fixture.window().restart()
-    first.storageChanged()
+    first.loadChangesFromStorage()
     #expect(!first.isReviewOpen && !first.game.isOver && first.notices == [.changedElsewhere])
   }
 
   @Test func missingCoachKeepsTheReviewOpen() {
     let session = ended()
     session.openReview()
-    session.coachFailed()
+    session.handleCoachFailure()
     #expect(session.isReviewOpen && session.notices.isEmpty && session.address == review)
   }
 }

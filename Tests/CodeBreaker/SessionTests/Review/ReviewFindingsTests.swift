@@ -101,11 +101,11 @@ import Testing
   @Test func spokenSummaryNamesSkillAndLuck() throws {
     let lucky = CodeBreakerSession.ReviewFindings(of: try review(fresh + " 0123,x", [(400, 435), (200, nil)]))
     #expect(
-      lucky.spoken
+      lucky.spokenText
         == "The review is done. Skill: 0.35 guesses lost. Luck: 1.35 guesses saved. Strong play. Luck was on your side."
     )
     let unlucky = CodeBreakerSession.ReviewFindings(of: try review(fresh + " 0123,x", [(400, 400), (404, nil)]))
-    #expect(unlucky.spoken.contains("Skill: 0.00 guesses lost. Luck: 1.04 guesses added. Perfect play"))
+    #expect(unlucky.spokenText.contains("Skill: 0.00 guesses lost. Luck: 1.04 guesses added. Perfect play"))
   }
 
   @Test func noteDistinguishesExactNumbersFromEstimates() throws {

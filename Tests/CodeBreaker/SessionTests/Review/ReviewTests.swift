@@ -21,7 +21,7 @@ import Testing
     review.openReview()
     let question = CoachQuestion(try CodeBreaker(line: fresh))
     review.receive(FakeCoach.advice(on: question).text, to: question)
-    review.coachFailed()
+    review.handleCoachFailure()
     review.retryReview()
     review.select(attempt: 1)
     review.closeReview()
@@ -49,7 +49,7 @@ import Testing
     let done = try Review(of: game, advices: FakeCoach.advices(for: game))
     #expect(review.reviewState == .ready(done) && review.coachQuestion == nil)
     #expect(review.reviewProgress == (questions.count, questions.count))
-    #expect(review.status == CodeBreakerSession.ReviewFindings(of: done).spoken)
+    #expect(review.status == CodeBreakerSession.ReviewFindings(of: done).spokenText)
   }
 
   @Test func eachChangeCallsOnChangeOnce() {
@@ -57,7 +57,7 @@ import Testing
     var drawn = 0
     review.onChange = { drawn += 1 }
     let steps: [(CodeBreakerSession) -> Void] = [
-      { $0.openReview() }, { $0.answerOnce() }, { $0.coachFailed() }, { $0.retryReview() }, { $0.answerOnce() },
+      { $0.openReview() }, { $0.answerOnce() }, { $0.handleCoachFailure() }, { $0.retryReview() }, { $0.answerOnce() },
       { $0.answerOnce() }, { $0.select(attempt: 2) },
     ]
     for (index, step) in steps.enumerated() {
@@ -74,7 +74,7 @@ import Testing
     review.closeReview()
     #expect(review.coachQuestion == nil)
     review.receive(FakeCoach.advice(on: question).text, to: question)
-    review.coachFailed()
+    review.handleCoachFailure()
     #expect(review.reviewState == .running([first]), "an answer to a closed review is ignored")
     review.openReview()
     #expect(
@@ -82,12 +82,12 @@ import Testing
     #expect(review.status == "The coach reviews every guess.")
     review.answerAll()
     #expect(review.finishedReview != nil)
-    let spoken = review.status
+    let spokenText = review.status
     review.select(attempt: 3)
     review.closeReview()
     review.openReview()
     #expect(review.finishedReview != nil && review.gameReview?.selection == 3 && review.coachQuestion == nil)
-    #expect(review.status == spoken, "reopening announces the review again")
+    #expect(review.status == spokenText, "reopening announces the review again")
   }
 
   @Test func retryAsksAFailedCoachAgain() throws {
@@ -104,7 +104,7 @@ import Testing
       let question = review.coachQuestion
       review.retryReview()
       #expect(review.reviewState == .running([first]), "retrying does nothing without a failure")
-      review.coachFailed()
+      review.handleCoachFailure()
       #expect(review.reviewState == .failed([first]) && review.status == "The coach can’t answer.")
       #expect(review.coachQuestion == nil && review.reviewProgress == (1, 3) && review.reviewShareItem == nil)
       again(review)
@@ -112,7 +112,7 @@ import Testing
       #expect(review.status == "The coach reviews every guess.")
       review.answerAll()
       #expect(review.finishedReview != nil)
-      review.coachFailed()
+      review.handleCoachFailure()
       #expect(review.finishedReview != nil, "no request is pending")
       fixture.memory["parlor.codebreaker.review"] = nil
     }

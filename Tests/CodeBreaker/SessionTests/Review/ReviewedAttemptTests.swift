@@ -25,12 +25,12 @@ import Testing
     #expect(attempts[1].remainingCodes.map(\.pegs) == [["blue", "red", "blue", "red"]])
     #expect(attempts[0].betterGuess?.pegs == ["red", "red", "red", "red"] && attempts[1].betterGuess == nil)
     #expect(
-      attempts[0].spoken(theme: .mastermind).hasSuffix(
+      attempts[0].spokenText(theme: .mastermind).hasSuffix(
         " 1 exact, 1 inexact. 1,296 codes to 252. Excellent. 4.38 guesses to expect, 4.34 with the coach’s. "
           + "Skill 0.04, luck −0.38. The coach: red, red, red, red."))
-    #expect(attempts[0].spoken(theme: .mastermind).hasPrefix("Attempt 1: red, "))
+    #expect(attempts[0].spokenText(theme: .mastermind).hasPrefix("Attempt 1: red, "))
     #expect(
-      attempts[1].spoken(theme: .mastermind)
+      attempts[1].spokenText(theme: .mastermind)
         == "Attempt 2: blue, red, blue, red. 4 exact. 252 codes to 1. Perfect. 3.00 guesses to expect. "
         + "Skill 0.00, luck −2.00.")
   }

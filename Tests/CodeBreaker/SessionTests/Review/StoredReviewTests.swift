@@ -102,12 +102,12 @@ import Testing
 
   @Test func storageFailureLosesOnlyTheReview() throws {
     fixture.saveEnded(line)
-    fixture.memory.refuses = true
+    fixture.memory.refusesWrites = true
     let review = fixture.review()
     review.answerAll()
     #expect(review.finishedReview != nil && review.reviewShareItem != nil)
     #expect(fixture.savedReview == nil && fixture.savedSkill == nil)
-    fixture.memory.refuses = false
+    fixture.memory.refusesWrites = false
     let again = fixture.review()
     #expect(again.reviewState == .running([]), "the review is requested again")
     again.answerAll()
@@ -139,7 +139,7 @@ import Testing
     second.onChange = { drawn += 1 }
     first.answerAll()
     #expect(second.skill[fourColors].isEmpty)
-    second.storageChanged()
+    second.loadChangesFromStorage()
     #expect(second.skill == first.skill && second.skill[fourColors].count == 1 && drawn == 1)
     #expect(fixture.window().skill == first.skill)
   }

@@ -38,8 +38,8 @@ import Testing
     #expect(shares([100, 50]) == [100, 50] && shares([250, 125, 35, 0]) == [100, 50, 14, 0])
     #expect(shares([999_999, 1]) == [100, 0])
     let chart = record([35, 0, 150]).chart(group)
-    #expect(chart?.bars.map(\.spoken) == ["0.35 guesses lost", "0.00 guesses lost", "1.50 guesses lost"])
-    #expect(chart?.spoken == "Guesses lost in the games reviewed, the latest last: 0.35, 0.00, 1.50.")
+    #expect(chart?.bars.map(\.spokenText) == ["0.35 guesses lost", "0.00 guesses lost", "1.50 guesses lost"])
+    #expect(chart?.spokenText == "Guesses lost in the games reviewed, the latest last: 0.35, 0.00, 1.50.")
     #expect(chart?.top == "1.50" && record([35]).chart(group)?.top == "1.00")
   }
 }

@@ -64,7 +64,7 @@ import Testing
     #expect(ended?.title == "Par!" && ended?.summary == "Solved in 5 attempts")
     #expect(ended?.note == "Par is 5: fewer guesses are never enough." && ended?.canReview == false)
     #expect(
-      ended?.spoken
+      ended?.spokenText
         == "Par!. Solved in 5 attempts, 20 seconds. Par is 5: fewer guesses are never enough. The code was yellow, white, white, white."
         .replacing("Par!.", with: "Par!"))
     #expect(CodeBreakerSession.SpokenText.master(of: session.game) == "Code: yellow, white, white, white")
@@ -92,7 +92,7 @@ import Testing
     let ended = session.endedGame
     #expect(ended?.title == "You gave up" && ended?.summary == "Given up after 1 attempt")
     #expect(ended?.note == "256 codes were left, this one among them. Par is 5: fewer guesses are never enough.")
-    #expect(ended?.spoken.hasSuffix("One of the codes left is blue, blue, blue, blue.") == true)
+    #expect(ended?.spokenText.hasSuffix("One of the codes left is blue, blue, blue, blue.") == true)
     #expect(
       CodeBreakerSession.SpokenText.master(of: session.game) == "One of the 256 codes left: blue, blue, blue, blue")
     #expect(fixture.window().endedGame == ended, "also after a reload")
@@ -200,7 +200,7 @@ import Testing
   @Test func windowsShareAGameWithoutLuckButDailyGamesIgnoreIt() {
     let (one, other) = (fixture.window(Self.luckless), fixture.window())
     one.attempt(0, 0, 1, 1)
-    other.storageChanged()
+    other.loadChangesFromStorage()
     #expect(other.line == Self.luckless + " 0011:00")
     let day = CalendarDay(year: 2026, month: 11, day: 21)!
     #expect(!fixture.window(day: day).game.setup.isWithoutLuck)

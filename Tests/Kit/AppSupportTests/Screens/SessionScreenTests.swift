@@ -39,7 +39,7 @@ private final class FakeSheetSession: SheetSession {
   }
 
   func dismissNotice() {}
-  func storageChanged() {}
+  func loadChangesFromStorage() {}
 
   var coachQuestion: Int? { receivedText == "\(count)" || hasFailed ? nil : count }
 
@@ -48,7 +48,7 @@ private final class FakeSheetSession: SheetSession {
     onChange?()
   }
 
-  func coachFailed() {
+  func handleCoachFailure() {
     hasFailed = true
     onChange?()
   }

@@ -44,7 +44,7 @@ import Testing
     controller.visit(today)
     controller.session.ask(.finish)
     controller.open(search: Array("join=ACDEFGHJ".utf8), address: [])
-    #expect(controller.session.rankedClient?.question == nil && showsAccount)
+    #expect(controller.session.rankedClient?.prompt == nil && showsAccount)
   }
 
   @Test func commandsAreDisabledBehindASheet() {

@@ -85,7 +85,7 @@ import Testing
     #expect(server.outcome == .malformedReply && server.choice == place)
     await choose("http://b.example", server)
     #expect(server.outcome == .fault(.notSecure) && server.choice == place)
-    memory.refuses = true
+    memory.refusesWrites = true
     site.answers((200, #"{"api":"api/v1"}"#))
     await choose("b.example", server)
     #expect(server.outcome == .notStored && server.choice == place)

@@ -73,9 +73,9 @@ import Testing
 
   @Test func fullStorageIsReported() async throws {
     let screen = try await open()
-    memory.refuses = true
+    memory.refusesWrites = true
     try press("Play this day again")
-    #expect(controller.session === own && screen.pastDay.screen.message?.isAlarm == true)
+    #expect(controller.session === own && screen.pastDay.screen.message?.isError == true)
   }
 
   @Test func unknownDealOpensThePastDaysPage() async throws {
@@ -86,7 +86,7 @@ import Testing
     await until { screen.pastDay.pendingRequests.isEmpty }
     try press("Continue")
     #expect(controller.session.playMode.kind == .pastDay)
-    controller.session.leave(for: .check(day, asksForDeal: false))
+    controller.session.leave(for: .check(day, needsDeal: false))
     #expect(controller.session === own && controller.showsToday && controller.pastDayScreen === screen)
     controller.open(search: Array("2026-11-20&again".utf8), address: [])
     #expect(controller.session.playMode.kind == .pastDay && !controller.showsToday)
@@ -143,7 +143,7 @@ import Testing
     #expect(controller.pastDayScreen == nil && !controller.showsToday)
     controller.open(search: Array("2026-11-20&again".utf8), address: [])
     #expect(controller.session === own && own.requests == ["game of 2026-11-20"])
-    own.leave(for: .check(day, asksForDeal: true))
+    own.leave(for: .check(day, needsDeal: true))
     #expect(own.requests.count == 2)
   }
 

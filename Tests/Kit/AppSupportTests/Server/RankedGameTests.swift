@@ -47,7 +47,7 @@ import Testing
   @Test func serverDealsTheDailyGame() async {
     controller.visit(today)
     #expect(controller.isRanked && controller.session.day == today)
-    await until { controller.session.rankedClient?.isKnown == true }
+    await until { controller.session.rankedClient?.isGameKnown == true }
     #expect(fake.receivedCalls.prefix(2) == ["POST players", "PUT days/2026-11-21/codebreaker"])
     #expect(fake.tokens.prefix(2) == [nil, FakeDayServer.token])
     #expect(
@@ -58,7 +58,7 @@ import Testing
 
   @Test func moveIsSentToTheServer() async {
     controller.visit(today)
-    await until { controller.session.rankedClient?.isKnown == true }
+    await until { controller.session.rankedClient?.isGameKnown == true }
     fake.answer("POST days/2026-11-21/codebreaker/guesses", #"{"index":0}"#)
     controller.session.send(Array("0123".utf8))
     await until { controller.session.rankedClient?.action == nil }
@@ -94,7 +94,7 @@ import Testing
       "the delay grows with each failure")
     controller.updateWindows { $0.set(.background, of: id) }
     controller.updateWindows { $0.set(.active, of: id) }
-    await until { controller.session.rankedClient?.isKnown == true }
+    await until { controller.session.rankedClient?.isGameKnown == true }
     #expect(controller.session.rankedClient?.failure == nil)
   }
 
@@ -102,11 +102,12 @@ import Testing
     fake.setReachable(false)
     controller.visit(today)
     await until { controller.session.rankedClient?.failure == .unreachable }
-    let text = try #require(controller.session.rankedClient?.troubleText)
+    let text = try #require(controller.session.rankedClient?.failureText)
     controller.session.send(Array("0123".utf8))
-    let pending = try #require(controller.session.rankedClient?.troubleText)
+    let pending = try #require(controller.session.rankedClient?.failureText)
     #expect(
-      pending != text && RankedStatusPlaceholder.text.count >= max(text.count, pending.count, RankedClient.rule.count))
+      pending != text
+        && RankedStatusPlaceholder.text.count >= max(text.count, pending.count, RankedClient.noHelpNote.count))
   }
 
   @Test func returningNetworkRetriesTheServer() async {
@@ -119,7 +120,7 @@ import Testing
     #expect(fake.receivedCalls.isEmpty, "the game stays available")
     server.networkDidChange(isAvailable: false)
     server.networkDidChange(isAvailable: true)
-    await until { controller.session.rankedClient?.isKnown == true }
+    await until { controller.session.rankedClient?.isGameKnown == true }
   }
 
   @Test func noPlayerIsCreatedWhileTheKeychainIsLocked() async {
@@ -135,7 +136,7 @@ import Testing
     secrets.faults.reading = nil
     controller.updateWindows { $0.set(.background, of: id) }
     controller.updateWindows { $0.set(.active, of: id) }
-    await until { controller.session.rankedClient?.isKnown == true }
+    await until { controller.session.rankedClient?.isGameKnown == true }
     #expect(fake.receivedCalls.first == "PUT days/2026-11-21/codebreaker" && controller.secretsProblemText == nil)
     #expect(fake.tokens.first == "fedcba9876543210fedcba9876543210")
   }
@@ -163,7 +164,7 @@ import Testing
     fake.setReachable(true)
     session.tryServerAgain()
     for _ in 0..<200 { await Task.yield() }
-    #expect(fake.receivedCalls.isEmpty && session.rankedClient?.isKnown == false)
+    #expect(fake.receivedCalls.isEmpty && session.rankedClient?.isGameKnown == false)
   }
 
   // MARK: The first game
@@ -178,7 +179,7 @@ import Testing
     #expect(controller.session === own && controller.popUpCard == nil && controller.topLayer == .screen)
     controller.visit(today)
     controller.popUpActionHandler.perform(try #require(controller.popUpCard?.action("Start")))
-    await until { controller.session.rankedClient?.isKnown == true }
+    await until { controller.session.rankedClient?.isGameKnown == true }
     #expect(controller.popUpCard == nil && stored(RankedClient.introductionKey) == "1")
   }
 
@@ -214,7 +215,7 @@ import Testing
     let card = try #require(controller.popUpCard)
     #expect(card.title == "Game of 21 November" && card.text("outcome-headline") == "5 guesses")
     #expect(!card.blocks.contains { $0.id == "everybody-bars" } && card.action("Review") == nil)
-    let shared = controller.message(try #require(card.action("Share")?.share))
+    let shared = controller.message(try #require(card.action("Share")?.shareItem))
     #expect(shared == "Try this.\nhttps://a.example/codebreaker/?2026-11-21", "the page is public")
     #expect(controller.topLayer == .cover)
     controller.place = .today
@@ -237,7 +238,7 @@ import Testing
     #expect(controller.today.entries.first?.state == "Attempt 2 of 12")
     #expect(stored("parlor.codebreaker.ranked\(today.number % 2)-door") != nil)
     var history = DayHistory()
-    history.record(DayResult(day: today, game: .codeBreaker, figure: 5, isHelped: false))
+    history.record(DayResult(day: today, game: .codeBreaker, figure: 5, hadHelp: false))
     _ = server.storage.write(DayHistory.rankedKey, history.text)
     _ = server.storage.write(
       "parlor.codebreaker.ranked\(today.number % 2)-door", Array("day-door/1\n\(today) done 5 guesses, 3rd of 214".utf8)
@@ -291,7 +292,7 @@ import Testing
     memory["\(RankedClient.introductionKey) https://b.example"] = "1"
     #expect(controller.session === own && controller.tab == .rules, "the settings stay in front")
     controller.visit(today)
-    await until { controller.session.rankedClient?.isKnown == true }
+    await until { controller.session.rankedClient?.isGameKnown == true }
     #expect(secrets.texts.keys.sorted().last == "parlor.house.player https://b.example")
   }
 
@@ -302,7 +303,7 @@ import Testing
       "GET players/me",
       #"{"player":"0123456789abcdef","name":"Ada","streak":{"current":1,"best":2},"tables":[]}"#)
     controller.visit(today)
-    await until { controller.session.rankedClient?.isKnown == true }
+    await until { controller.session.rankedClient?.isGameKnown == true }
     if search.isEmpty { controller.showAccount() } else { controller.open(search: Array(search.utf8), address: []) }
     guard case .account(let screen) = controller.serverScreen else { throw CancellationError() }
     await until { screen.account.profile != nil }
@@ -335,7 +336,7 @@ import Testing
     let (session, door) = (controller.session, "parlor.codebreaker.ranked\(today.number % 2)-door")
     controller.session.status = "Attempt 2 of 12"
     fake.answer("DELETE players/me", "", status: 204)
-    screen.act { $0.askFirst(.delete) }
+    screen.act { $0.requestConfirmation(.delete) }
     screen.act { $0.confirm() }
     await until { controller.session !== session }
     #expect(controller.session === own && screen.account.player == nil)
@@ -352,7 +353,7 @@ import Testing
     fake.setNewPlayer(#"{"player":"fedcba9876543210","token":"fedcba9876543210fedcba9876543210","name":"Bob"}"#)
     let question = try #require(screen.screen.question)
     screen.act { $0.perform(question.confirm.id) }
-    await until { controller.session !== session && controller.session.rankedClient?.isKnown == true }
+    await until { controller.session !== session && controller.session.rankedClient?.isGameKnown == true }
     #expect(
       controller.isRanked && controller.session.day == today
         && controller.session.rankedClient?.player?.name == Array("Bob".utf8))
@@ -364,10 +365,10 @@ import Testing
     let (session, other) = (controller.session, "fedcba9876543210fedcba9876543210")
     fake.answer("POST players/me/code", #"{"code":"ABCDEFGHJKLM"}"#)
     fake.answer("POST players/me/token", #"{"token":"\#(other)"}"#)
-    screen.act { $0.askFirst(.renewToken) }
+    screen.act { $0.requestConfirmation(.renewToken) }
     screen.act { $0.confirm() }
     await until { controller.session !== session }
-    await until { controller.session.rankedClient?.isKnown == true }
+    await until { controller.session.rankedClient?.isGameKnown == true }
     #expect(controller.session.rankedClient?.player?.token == Array(other.utf8))
   }
 

@@ -93,7 +93,7 @@ private final class FakeKeychain: KeychainCalls {
 
   @Test func onlyPlayersAreStoredAsSecrets() {
     #expect(stored.storage.write(RankedPlayer.key, player))
-    #expect(stored.storage.write(RankedAccount.oldKey, [1]))
+    #expect(stored.storage.write(RankedAccount.replacedPlayerKey, [1]))
     #expect(stored.storage.write("parlor.house.player.way-back", [2]))
     #expect(
       Set(secrets.texts.keys) == Set(["", ".old", ".way-back"].map { "parlor.house.player\($0) https://a.example" }))

@@ -47,33 +47,33 @@ import Testing
     let core = core(2)
     core.play(7)
     #expect(
-      core.stage == .missed && core.remark == "It was 1." && core.status == "Not quite. It was 1." && !core.canShow)
+      core.stage == .missed && core.remark == "It was 1." && core.status == "Not quite. It was 1." && !core.canShowNext)
     core.play(1)
     core.showNext()
     #expect(core.stage == .missed && core.state == 1)
     core.retry()
     #expect(core.stage == .asking && core.state == 0 && core.remark == "" && core.status == "Once more. Count to 2.")
     core.play(0)
-    #expect(core.stage == .asking && core.remark == "Nothing is no number." && core.canShow)
+    #expect(core.stage == .asking && core.remark == "Nothing is no number." && core.canShowNext)
     core.play(7)
-    #expect(core.stage == .missed && core.canShow)
+    #expect(core.stage == .missed && core.canShowNext)
     // After help, the step starts again from its initial position.
     core.showNext()
     #expect(core.stage == .asking && core.state == 1 && core.remark == "And on.")
     core.showNext()
-    #expect(core.stage == .done && !core.canShow && memory[key] == "lesson/1\nstep 1\ndone 1")
+    #expect(core.stage == .done && !core.canShowNext && memory[key] == "lesson/1\nstep 1\ndone 1")
   }
 
   @Test func nextStepResetsMistakes() {
     let core = core(1, 1)
     core.play(0)
     core.play(0)
-    #expect(core.canShow)
+    #expect(core.canShowNext)
     core.play(1)
     core.advance()
-    #expect(!core.canShow)
+    #expect(!core.canShowNext)
     core.play(0)
-    #expect(!core.canShow)
+    #expect(!core.canShowNext)
   }
 
   @Test func completedStepsCanBeSkippedAndRevisited() {
@@ -113,14 +113,14 @@ import Testing
   }
 
   @Test func storageFailureIsReported() {
-    memory.refuses = true
+    memory.refusesWrites = true
     let core = core(1, 1)
     #expect(core.notice == nil)
     core.play(1)
     #expect(core.notice?.text.contains("can’t save your progress") == true && core.stage == .done)
     core.advance()
     #expect(core.stepIndex == 1)
-    memory.refuses = false
+    memory.refusesWrites = false
     core.play(1)
     #expect(memory[key] == "lesson/1\nstep 2\ndone 2")
   }

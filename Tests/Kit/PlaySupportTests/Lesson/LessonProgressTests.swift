@@ -9,7 +9,7 @@ import Testing
   private func progress(step: Int, done: Int) -> LessonProgress {
     var progress = LessonProgress()
     progress.go(to: step)
-    progress.reach(done)
+    progress.recordDone(done)
     return progress
   }
 
@@ -33,13 +33,13 @@ import Testing
   @Test func replayingAStepKeepsCompletedSteps() {
     var progress = progress(step: 5, done: 5)
     progress.go(to: 1)
-    progress.reach(2)
-    #expect(progress.step == 1 && progress.done == 5)
+    progress.recordDone(2)
+    #expect(progress.stepIndex == 1 && progress.doneCount == 5)
     progress.go(to: -1)
-    #expect(progress.step == 0)
+    #expect(progress.stepIndex == 0)
     progress.go(to: 1000)
-    progress.reach(1000)
-    #expect(progress.step == 99 && progress.done == 99)
+    progress.recordDone(1000)
+    #expect(progress.stepIndex == 99 && progress.doneCount == 99)
   }
 
   @Test func mergingKeepsTheMoreAdvancedProgress() {

@@ -14,7 +14,7 @@ import Testing
   private func insights(games: Int = 5, _ parts: [(count: Int, loss: Int64)]) -> [PlayInsight] {
     var progress = PlayProgress()
     for number in 0..<games {
-      progress.record(.made("\(number)", 0, parts: parts.map { PlayedLoss(count: $0.count, loss: $0.loss) }))
+      progress.record(.made("\(number)", 0, parts: parts.map { TotalLoss(count: $0.count, loss: $0.loss) }))
     }
     return PlayInsight.all(progress, words: words)
   }
@@ -38,7 +38,7 @@ import Testing
   @Test func onlyGamesDividedIntoTheSamePartsAreCounted() {
     var progress = PlayProgress()
     for number in 0..<8 {
-      let parts = Array(repeating: PlayedLoss(count: 5, loss: Int64(number)), count: number < 4 ? 5 : 2)
+      let parts = Array(repeating: TotalLoss(count: 5, loss: Int64(number)), count: number < 4 ? 5 : 2)
       progress.record(.made("\(number)", 0, parts: parts))
     }
     let all = PlayInsight.all(progress, words: words)
@@ -56,8 +56,8 @@ import Testing
   @Test(arguments: [4, 5]) func tooFewMovesGiveNoInsights(moves: Int) {
     var progress = PlayProgress()
     for number in 0..<5 {
-      let second = number < moves ? PlayedLoss(count: 1, loss: 100) : PlayedLoss()
-      progress.record(.made("\(number)", 0, parts: [PlayedLoss(count: 10, loss: 0), second]))
+      let second = number < moves ? TotalLoss(count: 1, loss: 100) : TotalLoss()
+      progress.record(.made("\(number)", 0, parts: [TotalLoss(count: 10, loss: 0), second]))
     }
     #expect(PlayInsight.all(progress, words: words).isEmpty == (moves < PlayInsight.minMoveCount))
   }

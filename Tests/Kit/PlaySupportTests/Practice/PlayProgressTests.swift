@@ -17,23 +17,23 @@ import Testing
       (1_000_000, 1_000_000_000, 1000),
     ] as [(Int, Int64, Int64)])
   func averagesAreRounded(count: Int, loss: Int64, average: Int64) {
-    #expect(PlayedLoss(count: count, loss: loss).average == average)
+    #expect(TotalLoss(count: count, loss: loss).average == average)
   }
 
-  @Test func lossesAreAdded() {
-    var loss = PlayedLoss()
+  @Test func addingLossesSumsCountsAndLosses() {
+    var loss = TotalLoss()
     loss.add(250)
     loss.add(50)
-    #expect(loss == PlayedLoss(count: 2, loss: 300))
-    #expect(loss + PlayedLoss(count: 1, loss: 6) == PlayedLoss(count: 3, loss: 306))
+    #expect(loss == TotalLoss(count: 2, loss: 300))
+    #expect(loss + TotalLoss(count: 1, loss: 6) == TotalLoss(count: 3, loss: 306))
   }
 
   @Test func sameGameIsRecordedOnce() {
     var progress = PlayProgress()
     progress.record(.made("b", 2))
     progress.record(.made("a", 1))
-    progress.record(.made("b", 0, whole: PlayedLoss(count: 9, loss: 9)))
-    #expect(progress.games.map(\.day) == [date(1), date(2)] && progress.games[1].whole.count == 2)
+    progress.record(.made("b", 0, total: TotalLoss(count: 9, loss: 9)))
+    #expect(progress.games.map(\.day) == [date(1), date(2)] && progress.games[1].total.count == 2)
     #expect(progress.games(from: date(1), to: date(1)).count == 1 && progress.games(from: date(3), to: date(9)).isEmpty)
     #expect(progress.games(from: date(0), to: date(2)) == progress.games)
   }
@@ -50,8 +50,8 @@ import Testing
     #expect(progress.string == "progress/1")
     progress.record(
       .made(
-        "a", 0, whole: PlayedLoss(count: 120, loss: 34_550),
-        parts: [1200, 8350, 25_000].map { PlayedLoss(count: 40, loss: $0) }))
+        "a", 0, total: TotalLoss(count: 120, loss: 34_550),
+        parts: [1200, 8350, 25_000].map { TotalLoss(count: 40, loss: $0) }))
     // The 64-bit FNV-1a hash of "a" is in the tables of RFC 9923.
     #expect(progress.string == "progress/1\n" + game)
     #expect(PlayProgress(text: progress.text) == progress)
@@ -59,8 +59,8 @@ import Testing
 
   @Test func recordedGamesRoundTrip() {
     var progress = PlayProgress()
-    progress.record(.made("a", 0, whole: PlayedLoss(count: .max, loss: .max), parts: []))
-    progress.record(.made("b", 0, whole: PlayedLoss(count: -1, loss: -1), parts: [PlayedLoss(count: 3, loss: -5)]))
+    progress.record(.made("a", 0, total: TotalLoss(count: .max, loss: .max), parts: []))
+    progress.record(.made("b", 0, total: TotalLoss(count: -1, loss: -1), parts: [TotalLoss(count: 3, loss: -5)]))
     #expect(PlayProgress(text: progress.text) == progress)
   }
 

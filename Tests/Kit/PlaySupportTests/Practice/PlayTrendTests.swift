@@ -15,27 +15,27 @@ import Testing
   func textSaysWhenThereAreTooFewGames(count: Int, words: String) {
     let trend = PlayTrend(PlayProgress((0..<count).map { (-$0, 100) }), today: date(0))
     #expect(trend.text(self.words) == "Review 5 games to see whether you’re improving. " + words)
-    #expect(trend.points.isEmpty && trend.gameCount == count && trend.top == 1)
+    #expect(trend.points.isEmpty && trend.gameCount == count && trend.maxValue == 1)
   }
 
   @Test func trendCoversThirtyDays() {
     let games = PlayProgress([-60, -59, -30, -29, -1, 0, 1].map { ($0, 100) })
     let trend = PlayTrend(games, today: date(0))
-    #expect(trend.gameCount == 3 && trend.whole == PlayedLoss(count: 30, loss: 3000))
-    #expect(trend.earlierCount == 2 && trend.earlier == PlayedLoss(count: 20, loss: 2000))
+    #expect(trend.gameCount == 3 && trend.recentLoss == TotalLoss(count: 30, loss: 3000))
+    #expect(trend.earlierGameCount == 2 && trend.earlierLoss == TotalLoss(count: 20, loss: 2000))
   }
 
   @Test func pointIsASevenDayAverage() {
     let trend = trend((-20, 900), (-13, 500), (-7, 100), (-6, 200), (-1, 300), (0, 700))
     #expect(trend.points.map(\.daysAgo) == [20, 13, 7, 6, 1, 0], "a point for each day with a review")
     #expect(trend.points.map(\.average) == [900, 500, 300, 150, 200, 400])
-    #expect(trend.top == 900)
+    #expect(trend.maxValue == 900)
   }
 
   @Test func averageIsWeightedByMoves() {
     var progress = PlayProgress()
     for (index, (count, loss)) in [(10, 1000), (30, 9000), (1, 0), (1, 0), (1, 0)].enumerated() {
-      progress.record(.made("\(index)", 0, whole: PlayedLoss(count: count, loss: Int64(loss))))
+      progress.record(.made("\(index)", 0, total: TotalLoss(count: count, loss: Int64(loss))))
     }
     #expect(PlayTrend(progress, today: date(0)).points.map(\.average) == [233], "10,000 by 43 moves")
   }
@@ -52,8 +52,8 @@ import Testing
   }
 
   @Test func topIsTheMaximumOfAveragesAndSpreads() {
-    #expect(trend((0, 0), (0, 0), (0, 0), (0, 0), (0, 0)).top == 1, "a picture has a height")
-    #expect(trend((0, 0), (0, 0), (0, 0), (0, 80), (0, 80)).top == 80)
+    #expect(trend((0, 0), (0, 0), (0, 0), (0, 0), (0, 0)).maxValue == 1, "a picture has a height")
+    #expect(trend((0, 0), (0, 0), (0, 0), (0, 80), (0, 80)).maxValue == 80)
   }
 
   @Test(
@@ -68,12 +68,12 @@ import Testing
     #expect(trend.text(words) == "You lost 2.31 points per move in the 6 games reviewed in the last 30 days." + more)
   }
 
-  @Test func trendWorksOnTheFirstCalendarDay() {
+  @Test func trendDoesNotTrapAtTheLimitsOfTheCalendar() {
     let first = CalendarDay.range.lowerBound
     var progress = PlayProgress()
     for number in 0..<5 {
       progress.record(
-        PlayProgress.Game(line: [UInt8(number)], day: first, whole: PlayedLoss(count: 1, loss: 100), parts: []))
+        PlayProgress.Game(line: [UInt8(number)], day: first, total: TotalLoss(count: 1, loss: 100), parts: []))
     }
     #expect(PlayTrend(progress, today: first).gameCount == 5)
     #expect(PlayTrend(progress, today: CalendarDay.range.upperBound).gameCount == 0)

@@ -18,14 +18,14 @@ import Testing
   }
 
   private func keep(_ notebook: PracticeNotebook) {
-    memory.texts[keys.notebook] = notebook.text
+    memory.texts[keys.notebookKey] = notebook.text
   }
 
-  private var stored: PracticeNotebook? { memory.texts[keys.notebook].flatMap { PracticeNotebook(text: $0) } }
+  private var stored: PracticeNotebook? { memory.texts[keys.notebookKey].flatMap { PracticeNotebook(text: $0) } }
 
   @Test func keysContainTheGame() {
-    #expect(keys.notebook == "parlor.dice.notebook" && keys.progress == "parlor.dice.progress")
-    #expect(keys.storedTexts("Dice").map(\.key) == [keys.notebook, keys.progress])
+    #expect(keys.notebookKey == "parlor.dice.notebook" && keys.progressKey == "parlor.dice.progress")
+    #expect(keys.storedTexts("Dice").map(\.key) == [keys.notebookKey, keys.progressKey])
     #expect(keys.storedTexts("Dice").map(\.name) == ["Dice notebook", "reviewed Dice games"])
   }
 
@@ -33,11 +33,11 @@ import Testing
     let core = core()
     core.begin()
     #expect(core.round == nil && core.notice == nil && core.streakText == nil)
-    #expect(core.progressText == "" && core.resultText == "" && core.nextText == "")
+    #expect(core.progressText == "" && core.resultText == "" && core.nextDueText == "")
     #expect(core.summary.hasPrefix("Your notebook is empty."))
     core.answer(isSolved: true)
     core.pass()
-    core.forget()
+    core.removeCurrentPosition()
     #expect(memory.texts.isEmpty)
   }
 
@@ -67,10 +67,10 @@ import Testing
     core.answer(isSolved: true)
     #expect(stored == before, "only the first answer is recorded")
     #expect(core.round?.current == nil && core.resultText == "1 of 2 solved on the first try.")
-    #expect(core.streakText == "1 day of practice" && core.nextText == "You can practice more now.")
+    #expect(core.streakText == "1 day of practice" && core.nextDueText == "You can practice more now.")
   }
 
-  @Test func resultIsDescribed() {
+  @Test func resultTextCountsPositionsSolvedOnTheFirstTry() {
     for (count, result) in [(1, "Solved on the first try."), (3, "All 3 solved on the first try.")] {
       var notebook = PracticeNotebook()
       for number in 0..<count { notebook.add(lost("\(number)")) }
@@ -78,16 +78,16 @@ import Testing
       let core = core()
       core.begin()
       for _ in 0..<count { core.answer(isSolved: true) }
-      #expect(core.resultText == result && core.nextText == "The next ones come tomorrow.")
+      #expect(core.resultText == result && core.nextDueText == "The next ones come tomorrow.")
     }
   }
 
-  @Test func nextTextCountsTheDays() {
+  @Test func nextDueTextCountsTheDaysUntilAPositionIsDue() {
     keep(PracticeNotebook(lost("a", day: 9)))
-    #expect(core(on: 1).nextText == "The next ones come in 8 days.")
+    #expect(core(on: 1).nextDueText == "The next ones come in 8 days.")
   }
 
-  @Test func streakIsDescribed() {
+  @Test func streakTextCountsDaysInARowAndIsAbsentAfterAGap() {
     var notebook = PracticeNotebook(lost("a"))
     for number in 0..<3 { notebook.answer("a", isSolved: true, on: number) }
     keep(notebook)
@@ -116,17 +116,17 @@ import Testing
     #expect(core.round == nil && stored == notebook)
   }
 
-  @Test func forgottenPositionIsRemoved() {
+  @Test func removingTheCurrentPositionShowsTheNextOne() {
     keep(PracticeNotebook(lost("a"), lost("b")))
     let core = core()
     core.begin()
-    core.forget()
+    core.removeCurrentPosition()
     #expect(core.round?.current?.name == "b" && stored?.lines == ["b"] && stored?.days == [])
   }
 
   // MARK: Storage
 
-  @Test(arguments: [\PracticeKeys.notebook, \PracticeKeys.progress])
+  @Test(arguments: [\PracticeKeys.notebookKey, \PracticeKeys.progressKey])
   func damagedTextIsQuarantinedAndReported(key: KeyPath<PracticeKeys, String> & Sendable) {
     let key = keys[keyPath: key]
     memory[key] = "nonsense"
@@ -141,7 +141,7 @@ import Testing
   @Test func damageByAnotherWindowIsReported() {
     keep(PracticeNotebook(lost("a")))
     let core = core()
-    memory[keys.notebook] = "nonsense"
+    memory[keys.notebookKey] = "nonsense"
     core.begin()
     #expect(core.notice == Notice(damaged) && core.round?.count == 1, "this window keeps its positions")
     #expect(stored?.lines == ["a"])
@@ -151,11 +151,11 @@ import Testing
     keep(PracticeNotebook(lost("a"), lost("b"), lost("c")))
     let core = core()
     core.begin()
-    memory.refuses = true
+    memory.refusesWrites = true
     core.answer(isSolved: true)
     #expect(core.notice?.text.hasPrefix("This browser or device can’t save the notebook.") == true)
     #expect(core.notebook["a"]?.box == 1 && stored?["a"]?.box == 0, "the round continues")
-    memory.refuses = false
+    memory.refusesWrites = false
     core.answer(isSolved: true)
     #expect(stored?["a"]?.box == 1 && stored?["b"]?.box == 1)
   }
@@ -164,7 +164,7 @@ import Testing
     keep(PracticeNotebook(lost("a"), lost("b")))
     let (one, other) = (core(), core())
     one.begin()
-    let lost = PracticePosition(line: Array("z".utf8), played: [97], loss: 500, day: date(0))
+    let lost = PracticePosition(line: Array("z".utf8), playedMove: [97], loss: 500, day: date(0))
     keys.record([lost], game: nil, storage: environment().storage)
     one.answer(isSolved: true)
     #expect(stored?.lines == ["a", "b", "z"] && stored?["a"]?.box == 1)
@@ -174,36 +174,37 @@ import Testing
 
   // MARK: Reviews
 
-  @Test func reviewIsSaved() {
+  @Test func positionsAndLossesOfAReviewAreSaved() {
     let line = Array("game".utf8)
     let review = { (day: Int) in
-      let lost = PracticePosition(line: Array("a".utf8), played: [97], loss: 500, day: date(day))
-      let whole = PlayedLoss(count: 3, loss: 9)
-      let game = PlayProgress.Game(line: line, day: date(day), whole: whole, parts: [whole])
+      let lost = PracticePosition(line: Array("a".utf8), playedMove: [97], loss: 500, day: date(day))
+      let whole = TotalLoss(count: 3, loss: 9)
+      let game = PlayProgress.Game(line: line, day: date(day), total: whole, parts: [whole])
       keys.record([lost], game: game, storage: environment().storage)
     }
     review(2)
     let core = core(on: 2)
-    #expect(core.notebook.positions == [PracticePosition(line: [97], played: [97], loss: 500, day: date(2))])
-    #expect(core.progress.games.map(\.day) == [date(2)] && core.progress.games[0].whole.count == 3)
-    let (notebook, progress) = (memory[keys.notebook], memory[keys.progress])
+    #expect(core.notebook.positions == [PracticePosition(line: [97], playedMove: [97], loss: 500, day: date(2))])
+    #expect(core.progress.games.map(\.day) == [date(2)] && core.progress.games[0].total.count == 3)
+    let (notebook, progress) = (memory[keys.notebookKey], memory[keys.progressKey])
     review(5)
-    #expect(memory[keys.notebook] == notebook && memory[keys.progress] == progress, "repeating it changes nothing")
+    #expect(
+      memory[keys.notebookKey] == notebook && memory[keys.progressKey] == progress, "repeating it changes nothing")
   }
 
   @Test func emptyReviewWritesNothing() {
     keys.record([], game: nil, storage: environment().storage)
-    #expect(memory.texts.isEmpty && memory.uses.writes.isEmpty)
+    #expect(memory.texts.isEmpty && memory.accesses.writes.isEmpty)
   }
 
   @Test func damagedTextIsNotOverwrittenIfItCannotBeQuarantined() {
-    memory[keys.notebook] = "nonsense"
-    memory.refuses = true
-    let lost = PracticePosition(line: Array("a".utf8), played: [97], loss: 500, day: date(0))
+    memory[keys.notebookKey] = "nonsense"
+    memory.refusesWrites = true
+    let lost = PracticePosition(line: Array("a".utf8), playedMove: [97], loss: 500, day: date(0))
     keys.record([lost], game: nil, storage: environment().storage)
-    #expect(memory[keys.notebook] == "nonsense")
-    memory.refuses = false
+    #expect(memory[keys.notebookKey] == "nonsense")
+    memory.refusesWrites = false
     keys.record([lost], game: nil, storage: environment().storage)
-    #expect(memory[keys.notebook + ".damaged"] == "nonsense" && stored?.lines == ["a"])
+    #expect(memory[keys.notebookKey + ".damaged"] == "nonsense" && stored?.lines == ["a"])
   }
 }

@@ -5,11 +5,11 @@ import Testing
 @testable import PlaySupport
 
 @Suite struct PracticeMergingTests {
-  private func merged<Content: MergedText>(_ own: Content, _ others: Content...) -> Content {
+  private func merged<Content: MergeableValue>(_ own: Content, _ others: Content...) -> Content {
     others.reduce(into: own) { $0.merge($1) }
   }
 
-  private func check<Content: MergedText>(_ one: Content, _ other: Content, _ third: Content) {
+  private func check<Content: MergeableValue>(_ one: Content, _ other: Content, _ third: Content) {
     let both = merged(one, other)
     #expect(both == merged(other, one), "in either order")
     #expect(merged(both, other) == both && merged(both, one) == both, "repeating it changes nothing")
@@ -71,10 +71,10 @@ import Testing
     }
     for (index, (_, environment)) in environments.enumerated() {
       let lost = [("both", UInt8(97), Int64(500)), ("own \(index)", 98, 700)].map { line, played, loss in
-        PracticePosition(line: Array(line.utf8), played: [played], loss: loss, day: date(0))
+        PracticePosition(line: Array(line.utf8), playedMove: [played], loss: loss, day: date(0))
       }
-      let whole = PlayedLoss(count: 2, loss: 1200)
-      let game = PlayProgress.Game(line: Array("game \(index)".utf8), day: date(0), whole: whole, parts: [whole])
+      let whole = TotalLoss(count: 2, loss: 1200)
+      let game = PlayProgress.Game(line: Array("game \(index)".utf8), day: date(0), total: whole, parts: [whole])
       keys.record(lost, game: game, storage: environment.storage)
     }
     let devices = environments.map { memory, environment in
@@ -83,11 +83,11 @@ import Testing
     let files = try devices.map { try $0.export().file }
     for round in 0..<2 {
       for (device, file) in zip(devices, files.reversed()) { _ = try device.importFile(file) }
-      let stored = environments.map { memory, _ in [keys.notebook, keys.progress].map { memory[$0] } }
+      let stored = environments.map { memory, _ in [keys.notebookKey, keys.progressKey].map { memory[$0] } }
       #expect(stored[0] == stored[1], "round \(round)")
-      let notebook = try #require(environments[0].0.texts[keys.notebook].flatMap { PracticeNotebook(text: $0) })
+      let notebook = try #require(environments[0].0.texts[keys.notebookKey].flatMap { PracticeNotebook(text: $0) })
       #expect(notebook.lines == ["both", "own 0", "own 1"])
-      let progress = try #require(environments[0].0.texts[keys.progress].flatMap { PlayProgress(text: $0) })
+      let progress = try #require(environments[0].0.texts[keys.progressKey].flatMap { PlayProgress(text: $0) })
       #expect(progress.games.count == 2)
     }
   }

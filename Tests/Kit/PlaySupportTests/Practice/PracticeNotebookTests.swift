@@ -10,7 +10,7 @@ import Testing
     #expect(notebook.lines == ["a", "ab", "b", "c"])
   }
 
-  @Test func knownPositionChangesOnlyForAnotherMove() {
+  @Test func knownPositionIsReplacedOnlyIfTheMoveIsDifferent() {
     var notebook = PracticeNotebook(lost("a"), lost("b"))
     notebook.answer("a", isSolved: true, on: 0)
     let known = notebook
@@ -38,8 +38,8 @@ import Testing
       lost("a", loss: 500, day: 1), lost("b", loss: 900, day: 1), lost("c", loss: 700, day: 0),
       lost("d", loss: 9000, day: 2), lost("e", loss: 900, day: 1), lost("f", loss: 8000))
     notebook.answer("f", isSolved: true, on: 0)
-    #expect(notebook.next(10).map(\.name) == ["c", "b", "e", "a", "f", "d"])
-    for count in 0...7 { #expect(notebook.next(count) == Array(notebook.next(10).prefix(count))) }
+    #expect(notebook.nextPositions(10).map(\.name) == ["c", "b", "e", "a", "f", "d"])
+    for count in 0...7 { #expect(notebook.nextPositions(count) == Array(notebook.nextPositions(10).prefix(count))) }
     #expect((-1...2).map { notebook.dueCount(on: date($0)) } == [0, 1, 5, 6])
   }
 

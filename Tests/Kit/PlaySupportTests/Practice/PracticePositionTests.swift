@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct PracticePositionTests {
   @Test func intervalDoublesPerBox() {
-    let days = PracticePosition.boxes.map { PracticePosition.days(box: $0) }
+    let days = PracticePosition.boxRange.map { PracticePosition.days(box: $0) }
     #expect(days == [0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512])
     #expect(PracticePosition.days(box: -1) == 0 && PracticePosition.days(box: .max) == 512)
   }
@@ -13,25 +13,25 @@ import Testing
   /// Solves the position each time it is due, up to the last box and beyond.
   @Test func solvedPositionAdvancesABox() {
     var position = lost("a")
-    #expect(position.box == 0 && position.due == date(0), "it can be practiced at once")
+    #expect(position.box == 0 && position.dueDay == date(0), "it can be practiced at once")
     var today = 0
     for box in (1...10).map({ $0 }) + [10, 10] {
       position.answer(isSolved: true, on: date(today))
-      #expect(position.box == box && position.seen == date(today))
+      #expect(position.box == box && position.lastBoxDay == date(today))
       today += PracticePosition.days(box: box)
-      #expect(position.due == date(today))
+      #expect(position.dueDay == date(today))
     }
   }
 
   @Test(arguments: [0, 1, 3, 10]) func unsolvedPositionReturnsToTheFirstBox(box: Int) {
     var position = lost("a")
-    for _ in 0..<box { position.answer(isSolved: true, on: position.due) }
+    for _ in 0..<box { position.answer(isSolved: true, on: position.dueDay) }
     #expect(position.box == box)
-    let late = position.due.adding(days: 5)!
+    let late = position.dueDay.adding(days: 5)!
     position.answer(isSolved: false, on: late)
-    #expect(position.box == 0 && position.due == late && position.seen == late)
+    #expect(position.box == 0 && position.dueDay == late && position.lastBoxDay == late)
     position.answer(isSolved: true, on: late)
-    #expect(position.box == 1 && position.due == late.adding(days: 1))
+    #expect(position.box == 1 && position.dueDay == late.adding(days: 1))
   }
 
   @Test func positionSolvedEarlyKeepsItsBox() {
@@ -44,14 +44,14 @@ import Testing
       #expect(position == before, "a position advances one box per day")
     }
     position.answer(isSolved: false, on: date(2))
-    #expect(position.box == 0 && position.due == date(2), "a wrong answer resets the box, even before it is due")
+    #expect(position.box == 0 && position.dueDay == date(2), "a wrong answer resets the box, even before it is due")
   }
 
   @Test func dueDayIsLimitedToTheLastCalendarDay() {
     let last = CalendarDay.range.upperBound
-    var position = PracticePosition(line: [97], played: [97], loss: 1, day: last)
+    var position = PracticePosition(line: [97], playedMove: [97], loss: 1, day: last)
     position.answer(isSolved: true, on: last)
-    #expect(position.box == 1 && position.due == last)
+    #expect(position.box == 1 && position.dueDay == last)
   }
 
   @Test(
@@ -88,9 +88,9 @@ import Testing
     ("1 2026-11-25 2026-11-24 5 d a", "1 2026-11-25 2026-11-24 5 u a", "what comes first"),
     ("1 2026-11-25 2026-11-24 5 u a", "1 2026-11-26 2026-11-24 5 u a", "what is due first"),
   ])
-  func mergingKeepsTheBetterVersion(stored: String, left: String, why: String) throws {
-    let one = try #require(PracticePosition(words: Array(stored.utf8)))
-    let other = try #require(PracticePosition(words: Array(left.utf8)))
+  func mergingKeepsTheLaterOrLowerRecord(stored: String, left: String, why: String) throws {
+    let one = try #require(PracticePosition(text: Array(stored.utf8)))
+    let other = try #require(PracticePosition(text: Array(left.utf8)))
     #expect(one.merged(with: other) == one, "\(why)")
     #expect(other.merged(with: one) == one, "\(why)")
     #expect(one.merged(with: one) == one)

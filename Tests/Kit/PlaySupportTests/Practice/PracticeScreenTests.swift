@@ -75,12 +75,12 @@ import Testing
     let practice = practice()
     try press("Practice now", practice)
     practice.choose()
-    practice.coachFailed()
+    practice.handleCoachFailure()
     #expect(practice.screen.text("problem") == "There is no coach.")
     #expect(labels(practice) == ["Try again", "Next", "End practice"])
     try press("Try again", practice)
     #expect(practice.screen.text("problem") == nil)
-    practice.coachFailed()
+    practice.handleCoachFailure()
     try press("Next", practice)
     #expect(practice.screen.text("source") == "two" && practice.requests == ["begin", "ask again", "next"])
   }
@@ -98,17 +98,18 @@ import Testing
   @Test func insightNamesThePartWithTheMostLoss() throws {
     var progress = PlayProgress()
     for game in 0..<5 {
-      let parts = [PlayedLoss(count: 10, loss: 1_000), PlayedLoss(count: 10, loss: 3_000)]
-      progress.record(.made("\(game)", 0, whole: parts[0] + parts[1], parts: parts))
+      let parts = [TotalLoss(count: 10, loss: 1_000), TotalLoss(count: 10, loss: 3_000)]
+      progress.record(.made("\(game)", 0, total: parts[0] + parts[1], parts: parts))
     }
     memory.texts["parlor.fake.progress"] = progress.text
     let screen = practice().screen
     #expect(screen.sections.map(\.title).last == "Opening, end")
     #expect(screen.text("insight-text")?.hasPrefix("You lose most toward the end: 3.00 points per move") == true)
     guard case .bars(let bars) = screen.blocks.last?.content else { throw TestFailure() }
-    #expect(bars.map(\.spoken) == ["Opening: 1.00 points per move", "End: 3.00 points per move"])
+    #expect(bars.map(\.spokenText) == ["Opening: 1.00 points per move", "End: 3.00 points per move"])
     #expect(bars.map(\.text) == ["1.00", "3.00"] && bars.map(\.share) == [33, 100])
-    #expect(screen.blocks.contains { if case .trend(_, let spoken) = $0.content { !spoken.isEmpty } else { false } })
+    #expect(
+      screen.blocks.contains { if case .trend(_, let spokenText) = $0.content { !spokenText.isEmpty } else { false } })
   }
 
   private struct TestFailure: Error {}

@@ -8,7 +8,7 @@ func date(_ number: Int) -> CalendarDay {
 }
 
 func lost(_ line: String, played: String = "u", loss: Int64 = 1000, day number: Int = 0) -> PracticePosition {
-  PracticePosition(line: Array(line.utf8), played: Array(played.utf8), loss: loss, day: date(number))
+  PracticePosition(line: Array(line.utf8), playedMove: Array(played.utf8), loss: loss, day: date(number))
 }
 
 extension PracticeNotebook {
@@ -48,16 +48,16 @@ extension PlayProgress {
   init(_ games: [(day: Int, average: Int64)]) {
     self.init()
     for (index, game) in games.enumerated() {
-      record(.made("\(index)", game.day, whole: PlayedLoss(count: 10, loss: 10 * game.average)))
+      record(.made("\(index)", game.day, total: TotalLoss(count: 10, loss: 10 * game.average)))
     }
   }
 }
 
 extension PlayProgress.Game {
   static func made(
-    _ line: String, _ number: Int, whole: PlayedLoss = PlayedLoss(count: 2, loss: 300), parts: [PlayedLoss] = []
+    _ line: String, _ number: Int, total: TotalLoss = TotalLoss(count: 2, loss: 300), parts: [TotalLoss] = []
   ) -> PlayProgress.Game {
-    PlayProgress.Game(line: Array(line.utf8), day: date(number), whole: whole, parts: parts)
+    PlayProgress.Game(line: Array(line.utf8), day: date(number), total: total, parts: parts)
   }
 }
 
@@ -71,7 +71,7 @@ extension SplitMix64 {
       case 0:
         notebook.add(
           PracticePosition(
-            line: line, played: [UInt8(ascii: "a") + UInt8(below(3))], loss: Int64(below(5)) * 100, day: date(below(4)))
+            line: line, playedMove: [UInt8(ascii: "a") + UInt8(below(3))], loss: Int64(below(5)) * 100, day: date(below(4)))
         )
       default: notebook.answer(line, isSolved: below(3) > 0, on: date(below(6)))
       }
@@ -82,9 +82,9 @@ extension SplitMix64 {
   mutating func progress() -> PlayProgress {
     var progress = PlayProgress()
     for _ in 0..<below(8) {
-      let parts = (0..<below(4)).map { _ in PlayedLoss(count: below(9), loss: Int64(below(2)) * 100) }
+      let parts = (0..<below(4)).map { _ in TotalLoss(count: below(9), loss: Int64(below(2)) * 100) }
       progress.record(
-        .made("\(below(6))", below(3), whole: PlayedLoss(count: 5 + below(2), loss: Int64(below(3))), parts: parts))
+        .made("\(below(6))", below(3), total: TotalLoss(count: 5 + below(2), loss: Int64(below(3))), parts: parts))
     }
     return progress
   }

@@ -13,33 +13,33 @@ import Testing
 
   @Test func chartIsOmittedForTooFewGames() {
     let trend = trend((-3, 200), (-2, 200), (-1, 200), (0, 200))
-    #expect(trend.points.isEmpty && trend.spoken(words) == nil)
+    #expect(trend.points.isEmpty && trend.spokenText(words) == nil)
   }
 
-  @Test func curveEndsToday() throws {
+  @Test func chartSpansThirtyDaysUpToToday() throws {
     let trend = trend((-29, 400), (-20, 300), (-11, 200), (-2, 100), (0, 100))
-    #expect(trend.points.count == 5 && trend.top == 400)
+    #expect(trend.points.count == 5 && trend.maxValue == 400)
     #expect(trend.point(of: 400, daysAgo: 29) == (0, 0) && trend.point(of: 100, daysAgo: 0) == (1, 0.75))
     #expect(
-      trend.spoken(words)
+      trend.spokenText(words)
         == "Average loss per move, in points: 4.00 29 days ago, 1.00 today. At best 1.00, at worst 4.00.")
   }
 
   @Test func spreadCoversHalfOfTheGames() throws {
     let trend = trend((0, 100), (0, 200), (0, 300), (0, 400), (0, 500))
     let day = try #require(trend.points.first)
-    #expect(trend.points.count == 1 && trend.top == 400)
+    #expect(trend.points.count == 1 && trend.maxValue == 400)
     #expect(day.spread == 200...400 && trend.point(of: day.average, daysAgo: 0).y == 0.25)
-    #expect(trend.spoken(words) == "Average loss per move, in points: 3.00 today.")
+    #expect(trend.spokenText(words) == "Average loss per move, in points: 3.00 today.")
   }
 
-  @Test func yesterdayIsNamed() {
+  @Test func descriptionSaysYesterdayForOneDayAgo() {
     let trend = trend((-5, 200), (-4, 200), (-3, 200), (-2, 200), (-1, 200))
-    #expect(trend.spoken(words)?.contains("2.00 5 days ago, 2.00 yesterday.") == true)
+    #expect(trend.spokenText(words)?.contains("2.00 5 days ago, 2.00 yesterday.") == true)
   }
 
   @Test func zeroLossDoesNotDivideByZero() {
     let trend = trend((-4, 0), (-3, 0), (-2, 0), (-1, 0), (0, 0))
-    #expect(trend.points.count == 5 && trend.top == 1 && trend.point(of: 0, daysAgo: 0).y == 1)
+    #expect(trend.points.count == 5 && trend.maxValue == 1 && trend.point(of: 0, daysAgo: 0).y == 1)
   }
 }

@@ -32,7 +32,7 @@ import Testing
     #expect(screen.action("Show a transfer code") == nil && screen.action("Use this code") != nil)
   }
 
-  @Test func playerHasAllSections() {
+  @Test func accountOfAPlayerShowsAllSections() {
     let screen = AccountDevice().loaded().screen
     #expect(screen.sections.map(\.title) == ["You are Ada", "Circles", "Other devices", "Security"])
     #expect(screen.text("streak") == "1 day in a row. Your longest: 12 days.")
@@ -46,12 +46,12 @@ import Testing
       account.screen.lines("circle-today")
         == ["Ada | 1,042", "Bob | –"].map { $0 + String(repeating: " | –", count: rest.count) })
     #expect(
-      account.screen.rows("circle-today")?.rows[0].spoken
+      account.screen.rows("circle-today")?.rows[0].spokenText
         == "Ada, that is you. Triples 1,042" + rest.map { ", \($0.name) not shown" }.joined())
     #expect(account.screen.lines("circle-month") == ["Ada | 1 | 0 | ", "Bob | 0 | 0 | ×"])
     #expect(account.screen.text("circle-code") == "Code: ACDEFGHJ")
     #expect(
-      account.screen.action("Table A")?.isExpanded == true && account.screen.action("Share the link")?.share != nil)
+      account.screen.action("Table A")?.isExpanded == true && account.screen.action("Share the link")?.shareItem != nil)
     perform(account, "Table A")
     #expect(account.screen.rows("circle-today") == nil && account.screen.action("Table A")?.isExpanded == false)
   }
@@ -86,7 +86,7 @@ import Testing
     }
     let account = AccountDevice().loaded()
     perform(account, "Join", text: "no code")
-    #expect(account.screen.message == ScreenMessage("A circle’s code has eight letters.", isAlarm: true))
+    #expect(account.screen.message == ScreenMessage("A circle’s code has eight letters.", isError: true))
   }
 
   @Test func fieldIsClearedWhenTheCircleIsCreated() {

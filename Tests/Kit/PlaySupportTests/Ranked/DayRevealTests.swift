@@ -31,12 +31,12 @@ import Testing
     stride(from: 0, to: hex.count, by: 2).map { UInt8(hex.dropFirst($0).prefix(2), radix: 16)! }
   }
 
-  @Test func revealedDayIsRead() throws {
+  @Test func revealedDayGivesTheHashedText() throws {
     let reveal = try DayReveal(answer(), day: day)
     #expect(reveal.hashedText == "parlor-day/1 2026-11-21 \(Self.before) \(Self.key)")
     #expect(DayReveal.request(for: day).path == "days?from=2026-11-20&to=2026-11-21")
     let first = try DayReveal(answer(withPrevious: false), day: day)
-    #expect(first.previous == String(repeating: "0", count: 64))
+    #expect(first.previousCommitment == String(repeating: "0", count: 64))
   }
 
   @Test func missingRevealReportsItsReason() {
@@ -61,16 +61,20 @@ import Testing
     #expect(obstacle(answer(), day.adding(days: 3)) == .noSuchDay)
   }
 
-  @Test func verdictComparesTheHash() throws {
+  @Test func verdictDependsOnTheHashAndTheStoredCommitment() throws {
     let reveal = try DayReveal(answer(), day: day)
     let (right, wrong) = (bytes(Self.seal), bytes(Self.before))
     let stored = Array(Self.seal.utf8)
     #expect(
-      reveal.verdict(hash: right, stored: stored) == .holds && reveal.verdict(hash: right, stored: nil) == .holdsUnseen)
+      reveal.verdict(hash: right, storedCommitment: stored) == .holds
+        && reveal.verdict(hash: right, storedCommitment: nil) == .holdsUnseen)
     #expect(
-      reveal.verdict(hash: wrong, stored: stored) == .broken && reveal.verdict(hash: wrong, stored: nil) == .broken)
-    #expect(reveal.verdict(hash: right, stored: Array(Self.before.utf8)) == .changed)
-    #expect(reveal.verdict(hash: nil, stored: stored) == .unknown && reveal.verdict(hash: nil, stored: nil) == .unknown)
+      reveal.verdict(hash: wrong, storedCommitment: stored) == .broken
+        && reveal.verdict(hash: wrong, storedCommitment: nil) == .broken)
+    #expect(reveal.verdict(hash: right, storedCommitment: Array(Self.before.utf8)) == .changed)
+    #expect(
+      reveal.verdict(hash: nil, storedCommitment: stored) == .unknown
+        && reveal.verdict(hash: nil, storedCommitment: nil) == .unknown)
     #expect(DayReveal.Verdict.holds.isGood && DayReveal.Verdict.holdsUnseen.isGood && !DayReveal.Verdict.unknown.isGood)
   }
 

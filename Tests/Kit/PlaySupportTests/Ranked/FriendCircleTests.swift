@@ -32,11 +32,11 @@ import Testing
   /// Returns a line for each member, with the results in Triples and CodeBreaker.
   private func lines(_ circle: FriendCircle?) -> [String]? {
     circle?.members.map {
-      "\(String(decoding: $0.name, as: UTF8.self)) \($0.today.prefix(2).joined(separator: "/")) \($0.played) \($0.won)"
+      "\(String(decoding: $0.name, as: UTF8.self)) \($0.todayTexts.prefix(2).joined(separator: "/")) \($0.playedCount) \($0.wonCount)"
     }
   }
 
-  @Test func circleShowsTodayAndTheLastDays() {
+  @Test func circleCountsPlayedAndWonGamesOfEachMember() {
     let made = circle(
       [Self.game(21, score: 1042), Self.game(20, score: 5)], [Self.game(21, guesses: "5", skill: "12")],
       [Self.game(20, score: 7), Self.game(19, score: 1)], isCreator: true)
@@ -55,7 +55,7 @@ import Testing
       circle(
         [Self.game(20, guesses: guesses[0], skill: skills[0])], [Self.game(20, guesses: guesses[1], skill: skills[1])]))
     let byName = made.members.sorted { $0.name[0] < $1.name[0] }
-    #expect(byName.map(\.won) == won)
+    #expect(byName.map(\.wonCount) == won)
   }
 
   @Test func unsolvedCodeIsShown() {
@@ -80,6 +80,6 @@ import Testing
     ("ACDEFGH1", nil), ("", nil), ("../../..", nil), ("ÄCDEFGHJ", nil),
   ])
   func typedCodeIsNormalized(_ typed: String, _ code: String?) {
-    #expect(FriendCircleName.code(typed: Array(typed.utf8)) == code.map { Array($0.utf8) })
+    #expect(FriendCircleIdentity.code(typed: Array(typed.utf8)) == code.map { Array($0.utf8) })
   }
 }

@@ -12,7 +12,7 @@ import Testing
     #expect(account.profile?.circles.count == 1 && account.call == nil)
   }
 
-  @Test func requestsAreNotSentWithoutAPlayer() {
+  @Test func noRequestIsSentWithoutAPlayer() {
     let account = AccountDevice(nil).account()
     #expect(account.player == nil && account.call == nil && account.noPlayerText.contains("creates one"))
   }
@@ -29,7 +29,7 @@ import Testing
         && device.storedPlayer?.hasSuffix("Zoë") == true)
     account.rename(bytes(""))
     account.answer("PATCH players/me", AccountDevice.problem("bad-name", "A name has 1 to 24 characters."), status: 422)
-    #expect(account.message?.text == "A name has 1 to 24 characters." && account.message?.isAlarm == true)
+    #expect(account.message?.text == "A name has 1 to 24 characters." && account.message?.isError == true)
     #expect(account.failure == nil)
   }
 
@@ -94,27 +94,27 @@ import Testing
     let account = AccountDevice().loaded()
     account.join(bytes("acde fghj"))
     account.answer("PUT tables/ACDEFGHJ/members/me", AccountDevice.problem(kind, text), status: 409)
-    #expect(account.message?.text == text && account.message?.isAlarm == true)
+    #expect(account.message?.text == text && account.message?.isError == true)
     account.join(bytes("x"))
     #expect(account.call == nil && account.message?.text == "A circle’s code has eight letters.")
   }
 
   @Test func removalSucceedsAfterALostReply() {
     let device = AccountDevice()
-    let identity = FriendCircleName(JSONValue(bytes(#"{"code":"ACDEFGHJ","name":"4b"}"#))!)!
+    let identity = FriendCircleIdentity(JSONValue(bytes(#"{"code":"ACDEFGHJ","name":"4b"}"#))!)!
     for (question, line) in [
-      (RankedAccount.Question.leave(identity), "DELETE tables/ACDEFGHJ/members/me"),
+      (RankedAccount.Confirmation.leave(identity), "DELETE tables/ACDEFGHJ/members/me"),
       (.deleteCircle(identity), "DELETE tables/ACDEFGHJ"),
     ] {
       let account = device.loaded(["ACDEFGHJ"])
-      account.askFirst(question)
-      #expect(account.call == nil && account.questionWords?.title.contains("“4b”") == true)
+      account.requestConfirmation(question)
+      #expect(account.call == nil && account.confirmationQuestion?.title.contains("“4b”") == true)
       account.confirm()
       account.answer(line, nil)
       account.tryAgain()
       account.answer(line, AccountDevice.problem("no-such-table"), status: 404)
       account.answer("GET players/me", AccountDevice.profile())
-      #expect(account.message?.isAlarm == false && account.profile?.circles.isEmpty == true)
+      #expect(account.message?.isError == false && account.profile?.circles.isEmpty == true)
     }
   }
 
@@ -125,14 +125,14 @@ import Testing
     account.answer(
       "GET tables/ACDEFGHJ?days=30", #"{"code":"ACDEFGHJ","name":"4b","maker":true,"members":[\#(member)]}"#)
     let circle = try #require(account.circle)
-    account.askFirst(.removeMember(circle.members[0], circle.identity))
-    #expect(account.questionWords?.title == "Remove Bob?")
+    account.requestConfirmation(.removeMember(circle.members[0], circle.identity))
+    #expect(account.confirmationQuestion?.title == "Remove Bob?")
     account.confirm()
     account.answer(
       "DELETE tables/ACDEFGHJ/members/fedcba9876543210", AccountDevice.problem("not-the-maker", "Not you."), status: 403
     )
     #expect(account.message?.text == "Not you.")
-    account.askFirst(.removeMember(circle.members[0], circle.identity))
+    account.requestConfirmation(.removeMember(circle.members[0], circle.identity))
     account.confirm()
     account.answer("DELETE tables/ACDEFGHJ/members/fedcba9876543210", "", status: 204)
     account.answer("GET tables/ACDEFGHJ?days=30", #"{"code":"ACDEFGHJ","name":"4b","maker":true,"members":[]}"#)
@@ -157,16 +157,16 @@ import Testing
 
   @Test func invitationHasALinkAndText() {
     let account = AccountDevice().loaded()
-    let identity = FriendCircleName(JSONValue(bytes(#"{"code":"ACDEFGHJ","name":"4b"}"#))!)!
+    let identity = FriendCircleIdentity(JSONValue(bytes(#"{"code":"ACDEFGHJ","name":"4b"}"#))!)!
     let item = account.invitation(to: identity)
     #expect(item.link(page: "https://a.example/account.html") == "https://a.example/account.html?join=ACDEFGHJ")
     #expect(
       item.text.hasPrefix("Ada invites you to the circle “4b” on Parlor. Play the daily puzzles"))
-    account.shared(.copied)
+    account.handleShareOutcome(.copied)
     #expect(account.message?.text == "The invitation is copied. Paste it into a message.")
-    account.shared(.failed)
+    account.handleShareOutcome(.failed)
     #expect(account.message?.text == "Sharing and copying don’t work here. Tell your friends the code.")
-    account.shared(.shared)
+    account.handleShareOutcome(.shared)
     #expect(account.message == nil)
   }
 }

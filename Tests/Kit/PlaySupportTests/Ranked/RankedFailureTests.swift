@@ -22,10 +22,10 @@ import Testing
     }
   }
 
-  private static func confirm(_ question: @escaping (FriendCircle) -> RankedAccount.Question) -> Begin {
+  private static func confirm(_ question: @escaping (FriendCircle) -> RankedAccount.Confirmation) -> Begin {
     begin { account in
       guard let circle = account.circle else { return }
-      account.askFirst(question(circle))
+      account.requestConfirmation(question(circle))
       account.confirm()
     }
   }
@@ -100,7 +100,7 @@ import Testing
   @Test func listOfDaysCanBeRetried() {
     for failure in RankedFailure.all {
       let memory = MemoryStorage()
-      let board = DaysBoard(isRanked: true, storage: memory.storage, now: { 1_795_262_400 })
+      let board = DaysScreen(isRanked: true, storage: memory.storage, now: { 1_795_262_400 })
       func receive(_ text: String?, _ status: Int) {
         board.receive(text.map { RankedReply(status: status, body: bytes($0)) }, to: board.call?.number ?? -1)
       }

@@ -14,16 +14,16 @@ import Testing
 
   @Test func firstRankedGameWaitsForStart() {
     var first = rankedClient()
-    #expect(first.question == .introduction && first.call == nil, "no player is created and no game started")
-    #expect(rankedClient(.codeBreaker).question == .introduction, "leaving doesn't count as reading")
+    #expect(first.prompt == .introduction && first.call == nil, "no player is created and no game started")
+    #expect(rankedClient(.codeBreaker).prompt == .introduction, "leaving doesn't count as reading")
     first.start()
-    #expect(first.question == nil && first.call?.request.path == "players")
-    #expect(rankedClient().question == nil && rankedClient(.codeBreaker).question == nil, "it is shown once")
+    #expect(first.prompt == nil && first.call?.request.path == "players")
+    #expect(rankedClient().prompt == nil && rankedClient(.codeBreaker).prompt == nil, "it is shown once")
   }
 
   @Test func introductionIsSkippedAfterRankedResults() {
     memory[DayHistory.rankedKey] = "days/1\ncodebreaker 2026-11-20 5"
-    #expect(rankedClient().question == nil && rankedClient().call != nil)
+    #expect(rankedClient().prompt == nil && rankedClient().call != nil)
   }
 
   @Test func introductionStatesTheRulesOfRankedGames() {

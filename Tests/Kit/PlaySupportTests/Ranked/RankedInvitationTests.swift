@@ -44,7 +44,7 @@ import Testing
     #expect(account.invitation == nil && stored(device) == nil && device.loaded().call == nil)
   }
 
-  @Test func memberOpensTheCircleInstead() {
+  @Test func invitationToAJoinedCircleOpensThatCircle() {
     let device = AccountDevice()
     let account = device.loaded(["ACDEFGHJ"], "join=ACDEFGHJ")
     #expect(
@@ -67,7 +67,7 @@ import Testing
     let device = AccountDevice(nil)
     let account = device.account("join=ACDEFGHJ")
     account.answer(Self.look, AccountDevice.problem(kind), status: status)
-    #expect(account.message?.text == text && account.message?.isAlarm == true && account.call == nil)
+    #expect(account.message?.text == text && account.message?.isError == true && account.call == nil)
     #expect(account.invitation == nil && stored(device) == nil)
   }
 

@@ -22,14 +22,14 @@ import Testing
 
   @Test func standingsOfTriplesAreRead() throws {
     let result = try #require(standings(Self.triples, .triples))
-    #expect(result.placeText == "3rd of 214" && result.coach == 1310)
+    #expect(result.rankText == "3rd of 214" && result.coachFigure == 1310)
     #expect(result.bars.map(\.label) == ["0–999", "1,000–1,999"] && result.bars.map(\.count) == [150, 64])
     #expect(result.bars.map(\.share) == [100, 42] && result.bars.map(\.isOwn) == [false, true])
   }
 
   @Test func standingsOfCodeBreakerAreRead() throws {
     let result = try #require(standings(Self.codeBreaker, .codeBreaker))
-    #expect(result.placeText == "1st of 3" && result.coach == 4 && result.skill == 12)
+    #expect(result.rankText == "1st of 3" && result.coachFigure == 4 && result.loss == 12)
     #expect(result.bars.map(\.label) == ["4", "5", "–"] && result.bars.map(\.isOwn) == [false, true, false])
   }
 
@@ -40,9 +40,9 @@ import Testing
     #expect(result.lossText == text)
   }
 
-  @Test func resultWithoutAGameHasNoPlace() throws {
+  @Test func resultWithoutAGameHasNoRank() throws {
     let result = try #require(standings(#"{"finished":9,"rows":[],"coach":null,"histogram":[]}"#, .triples))
-    #expect(result.placeText == nil && result.bars.isEmpty && result.coach == nil)
+    #expect(result.rankText == nil && result.bars.isEmpty && result.coachFigure == nil)
   }
 
   @Test(arguments: [
@@ -88,7 +88,7 @@ import Testing
       ])
   }
 
-  @Test func unsolvedCodesShareABar() throws {
+  @Test func unsolvedGamesAreCountedInABarWithADash() throws {
     #expect(
       try bars(#"{"guesses":null,"games":2}"#, .codeBreaker, own: #""guesses":null"#) == ["–: 2, 100 %, own"])
   }
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func barsWithUnevenScoreRangesAreNotChanged() throws {
+  @Test func barsOfDifferentWidthsAreNotFilledUp() throws {
     let histogram = [points(0, to: 9, games: 1), points(100, games: 2)].joined(separator: ",")
     #expect(try bars(histogram) == ["0–9: 1, 50 %", "100–199: 2, 100 %"])
   }

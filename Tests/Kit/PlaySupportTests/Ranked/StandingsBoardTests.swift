@@ -53,7 +53,7 @@ import Testing
     #expect(board(address).title == title)
   }
 
-  @Test func callsAreSentInOrderAndStandingsAreShown() throws {
+  @Test func standingsAreShownAsTheAnswersArrive() throws {
     let board = board()
     #expect(
       board.isWaiting && board.call?.request.token == nil && board.screen.text("finished") == nil
@@ -61,7 +61,7 @@ import Testing
     #expect(board.screen.text("waiting") == "One moment…")
     answer(board, Self.daysPath, Self.days("revealed", "open", "coming"))
     #expect(board.screen.link("‹ 20 Nov") == "standings.html?2026-11-20&triples")
-    #expect(board.screen.action("‹ 20 Nov")?.spoken == "The day before, 20 Nov")
+    #expect(board.screen.action("‹ 20 Nov")?.spokenText == "The day before, 20 Nov")
     #expect(board.screen.action("22 Nov ›") == nil)
     #expect(board.screen.link("CodeBreaker") == "standings.html?2026-11-21&codebreaker")
     #expect(board.call?.request.token == Self.token)
@@ -71,7 +71,7 @@ import Testing
     #expect(board.screen.sections.first { $0.id == "distribution" }?.title == "You are 4th of 214.")
     #expect(board.screen.text("coach") == "The coach’s result, unranked: 1,310 points.")
     #expect(board.screen.text("circle") == "Table A: one moment…")
-    #expect(board.around == nil, "the player's row is at the top anyway")
+    #expect(board.rowsAroundPlayer == nil, "the player's row is at the top anyway")
     #expect(board.circles.map { String(decoding: $0.name, as: UTF8.self) } == ["Table A", "Table K"])
     answer(board, Self.path + "?top=50&table=ACDEFGHJ", Self.standings([1, 2], own: 2))
     // The circle was deleted in the meantime.
@@ -83,18 +83,18 @@ import Testing
     #expect(board.screen.text("shown") == "4 of 214 games")
     #expect(board.screen.lines("all") == ["1 | N1 | 4,999", "2 | N2 | 4,998", "2 | N2 | 4,998", "4 | N4 | 4,996"])
     #expect(board.screen.rows("all")?.rows.map(\.isOwn) == [false, false, false, true])
-    #expect(board.screen.rows("all")?.rows.last?.spoken == "4th place: N4, that is you. 4,996 points")
+    #expect(board.screen.rows("all")?.rows.last?.spokenText == "4th place: N4, that is you. 4,996 points")
     #expect(board.screen.rows("circle")?.caption == "Table A")
   }
 
-  @Test func ownRowIsInTheMiddle() throws {
+  @Test func rowsAroundThePlayerHaveTheirRowInTheMiddle() throws {
     let board = board()
     answer(board, Self.daysPath, Self.days("revealed", "open", "coming"))
     answer(board, "players/me", Self.tables())
     answer(
       board, Self.path + "?top=50&around=me",
       Self.standings(Array(1...50) + Array(95...105), own: 100, cursor: "-4950.7"))
-    #expect(board.around?.rows.map(\.rank) == Array(95...105) && board.around?.cursor == nil)
+    #expect(board.rowsAroundPlayer?.rows.map(\.rank) == Array(95...105) && board.rowsAroundPlayer?.cursor == nil)
     #expect(board.all?.rows.map(\.rank) == Array(1...50), "rows around the player aren't part of the top")
     let more = try #require(board.screen.action("More"))
     board.perform(more.id)
@@ -103,10 +103,10 @@ import Testing
     answer(board, Self.path + "?top=100&cursor=-4950.7", Self.standings(Array(51...150), own: 100, cursor: "-4850.9"))
     #expect(board.all?.rows.map(\.rank) == Array(1...150) && board.call == nil)
     #expect(board.screen.text("shown") == "150 of 214 games")
-    board.more(.all)
+    board.requestMore(of: .all)
     answer(board, Self.path + "?top=100&cursor=-4850.9", Self.standings(Array(151...214)))
     #expect(board.all?.rows.count == 214 && board.all?.cursor == nil)
-    board.more(.all)
+    board.requestMore(of: .all)
     #expect(board.call == nil, "there are no more rows")
   }
 
@@ -115,7 +115,7 @@ import Testing
     answer(board, Self.daysPath, Self.days("revealed", "open", "coming"))
     answer(board, "players/me", Self.tables())
     answer(board, Self.path + "?top=50&around=me", Self.standings(Array(1...57), own: 52, cursor: "1.1"))
-    #expect(board.around?.rows.map(\.rank) == Array(47...57) && board.all?.rows.count == 50)
+    #expect(board.rowsAroundPlayer?.rows.map(\.rank) == Array(47...57) && board.all?.rows.count == 50)
   }
 
   @Test func moreRowsAreRequestedAfterThePendingCall() {
@@ -123,11 +123,11 @@ import Testing
     answer(board, Self.daysPath, Self.days("revealed", "open", ""))
     answer(board, "players/me", Self.tables("ACDEFGHJ"))
     answer(board, Self.path + "?top=50&around=me", Self.standings(Array(1...50), own: 1, cursor: "1.1"))
-    board.more(.all)
+    board.requestMore(of: .all)
     answer(board, Self.path + "?top=50&table=ACDEFGHJ", Self.standings([1], own: 1, cursor: "2.2"))
     answer(board, Self.path + "?top=100&cursor=1.1", Self.standings([51]))
     let more = board.screen.rows("circle")?.more
-    #expect(more?.spoken == "More of Table A")
+    #expect(more?.spokenText == "More of Table A")
     if let more { board.perform(more.id) }
     answer(board, Self.path + "?top=100&cursor=2.2&table=ACDEFGHJ", Self.standings([2]))
     #expect(board.circles[0].rows?.rows.map(\.rank) == [1, 2])
@@ -194,7 +194,7 @@ import Testing
     #expect(board.screen.action("Play this game") == nil && board.screen.action("Play today’s Triples") == nil)
   }
 
-  @Test func codeBreakerShowsGuessesAndSkill() throws {
+  @Test func standingsOfCodeBreakerShowGuessesAndLosses() throws {
     let board = board("codebreaker")
     answer(board, Self.daysPath, Self.days("revealed", "open", "coming"))
     answer(board, "players/me", Self.tables())
@@ -210,7 +210,7 @@ import Testing
     #expect(board.screen.rows("all")?.columns.map(\.title) == ["Place", "Name", "Guesses", "Lost"])
     #expect(board.screen.lines("all") == ["1 | A | 5 | 0.12", "2 | B | not found | –"])
     #expect(
-      board.screen.rows("all")?.rows.map(\.spoken) == [
+      board.screen.rows("all")?.rows.map(\.spokenText) == [
         "1st place: A, that is you. 5 guesses, 0.12 lost", "2nd place: B. not found",
       ])
     #expect(board.screen.text("coach") == "You lost 0.12 guesses to the best play.")
@@ -267,8 +267,8 @@ import Testing
     for failure in RankedFailure.all {
       let board = board()
       for (index, call) in Self.calls.enumerated() {
-        if index == 4 { board.more(.all) }
-        if index == 5 { board.more(.circle(0)) }
+        if index == 4 { board.requestMore(of: .all) }
+        if index == 5 { board.requestMore(of: .circle(0)) }
         if index == failing {
           let token = board.call?.request.token
           answer(board, call.path, failure.text, status: failure.status)
@@ -293,7 +293,7 @@ import Testing
     }
   }
 
-  @Test func pastDayCanBeChecked() {
+  @Test func onlyAPastDayLinksToItsCheck() {
     let label = "Check this day, or play it again"
     #expect(board().screen.action(label) == nil)
     #expect(board("2026-11-20&codebreaker").screen.link(label) == "check.html?2026-11-20")

@@ -9,8 +9,11 @@ extension StandingsBoardTests {
     answer(board, Self.daysPath, Self.days("revealed", "open", "coming"))
     #expect(board.call?.request.token == Self.token)
     answer(board, Self.path + "?top=3&around=me", Self.standings([1, 2, 3] + Array(40...50), own: 45, cursor: "3.3"))
-    #expect(board.call == nil && board.failure == nil && board.finishedCount == 214 && board.result?.coach == 1310)
-    #expect(board.all?.rows.map(\.rank) == [1, 2, 3] + Array(40...50) && board.around == nil && board.circles.isEmpty)
+    #expect(
+      board.call == nil && board.failure == nil && board.finishedCount == 214 && board.result?.coachFigure == 1310)
+    #expect(
+      board.all?.rows.map(\.rank) == [1, 2, 3] + Array(40...50) && board.rowsAroundPlayer == nil
+        && board.circles.isEmpty)
   }
 
   @Test func singleRequestListIsEmptyWhileResultsAreHidden() {

@@ -18,7 +18,8 @@ import Testing
     }
     // All kinds except `picture` and `drawing`, which only games' screens contain.
     let expected: Set = [
-      "text", "problem", "disclosure", "figures", "sum", "list", "ranking", "rows", "bars", "chart", "trend", "buttons",
+      "text", "problem", "disclosure", "figures", "sum", "list", "ranking", "table", "bars", "chart", "trend",
+      "buttons",
       "field",
       "choice", "progress",
       "plain", "lead", "note", "good", "alarm", "code", "data", "legend",
@@ -28,7 +29,7 @@ import Testing
 
   /// If `hasSameKind(as:)` left out a kind, blocks of this kind would be removed and drawn again at each change of the
   /// screen.
-  @Test func everyBlockIsOfItsOwnKind() {
+  @Test func everyBlockHasTheSameKindAsItself() {
     for block in gallery.screen.blocks { #expect(block.hasSameKind(as: block), "\(block.id.text)") }
   }
 
@@ -42,7 +43,7 @@ import Testing
     #expect(gallery.screen.text("said") == "Button 2 was pressed.")
     try press("Rename", text: "Grace")
     try press("Join")
-    #expect(gallery.screen.message == ScreenMessage("Type a text first.", isAlarm: true))
+    #expect(gallery.screen.message == ScreenMessage("Type a text first.", isError: true))
     try press("More rows")
     #expect(gallery.screen.rows("many")?.rows.count == 80)
     try press("Remove all")

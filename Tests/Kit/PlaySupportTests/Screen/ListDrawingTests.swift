@@ -125,8 +125,8 @@ import Testing
   @Test func blocksOfDifferentKindsDiffer() {
     let contents: [Block<Never>.Content] = [
       .text("", .plain, isAnnounced: false), .problem("", nil), .disclosure(Action(to: .home, "")), .figures([]),
-      .rows(Rows("", [], [])), .bars([]), .chart(BarChart([], top: "", spoken: "")), .buttons([], name: nil),
-      .choice(Choice("", [], selected: 0, action: Action(to: .home, "").id)),
+      .table(TableBlock("", [], [])), .bars([]), .chart(BarChart([], top: "", spokenText: "")), .buttons([], name: nil),
+      .choice(Choice("", [], selectedIndex: 0, action: Action(to: .home, "").id)),
       .field(Field("", .name, submit: Action(to: .home, ""))),
     ]
     for (index, content) in contents.enumerated() {

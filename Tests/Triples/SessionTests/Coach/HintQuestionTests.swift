@@ -95,7 +95,7 @@ import TriplesTestSupport
     #expect(session.hint == .thinking, "the coach has played")
 
     device.memory["parlor.triples.levels"] = "triples-levels/1\n16 0 watched"
-    session.storageChanged()
+    session.loadChangesFromStorage()
     session.open("16")
     session.startNextGame()
     session.toggleHint()
@@ -124,7 +124,7 @@ import TriplesTestSupport
     session.toggleHint()
     let other = device.launch()
     other.play("u")
-    session.storageChanged()
+    session.loadChangesFromStorage()
     #expect(session.popUp == nil && session.line == other.line)
     session.toggleHint()
     other.play("l")

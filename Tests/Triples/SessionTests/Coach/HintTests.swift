@@ -117,10 +117,10 @@ import TriplesTestSupport
     device.coach = coach
     let session = session()
     session.useHint()
-    session.coachFailed()
+    session.handleCoachFailure()
     #expect(session.hint == nil && session.coachQuestion == nil && session.marks == [])
     #expect(session.noticeTexts == [trouble])
-    session.coachFailed()
+    session.handleCoachFailure()
     #expect(session.noticeTexts.count == 1, "no request is pending")
     session.useHint()
     session.answerOnce()
@@ -142,7 +142,7 @@ import TriplesTestSupport
     session.answerOnce()
     session.undo()
     session.newGame()
-    #expect(session.scores.rows.contains { $0.marks == [.hintUsed, .undoUsed, .fewUndone] })
+    #expect(session.scores.rows.contains { $0.marks == [.hintUsed, .undoUsed, .fewMovesUndone] })
     #expect(device.launch().scores.rows.contains { $0.marks.labels == ["undo used", "hint used"] })
   }
 

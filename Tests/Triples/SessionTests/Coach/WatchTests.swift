@@ -35,7 +35,7 @@ import TriplesTestSupport
     session.windowHidden()
     #expect(session.watch?.isPaused == true && session.turn == nil)
     session.windowHidden()
-    session.storageChanged()
+    session.loadChangesFromStorage()
     #expect(session.watch?.isPaused == true, "only the player resumes it")
   }
 
@@ -79,7 +79,7 @@ import TriplesTestSupport
     session.togglePause()
     #expect(session.watchNote == note && session.watch?.pauseLabel == "Continue")
     session.stopWatching()
-    #expect(session.noticeTexts == [note] && session.notices[0].isPassing && session.status.hasSuffix(note))
+    #expect(session.noticeTexts == [note] && session.notices[0].isTransient && session.status.hasSuffix(note))
     session.dismissNotice()
     session.startWatching()
     #expect(session.watch?.isPaused == false && session.watchNote == note, "the question appears once per game")
@@ -102,7 +102,7 @@ import TriplesTestSupport
     session.newGame()
     let ended = try #require(session.ended)
     #expect(!ended.isRecorded && ended.rank == nil && ended.rankText == "Not recorded")
-    #expect(ended.spoken.hasSuffix("The coach played in this game."))
+    #expect(ended.spokenText.hasSuffix("The coach played in this game."))
     #expect(session.scores == before && session.newestRow == nil)
     #expect(device.launch().scores == before)
     session.keepPlaying()
@@ -207,7 +207,7 @@ import TriplesTestSupport
   @Test func coachFailureStopsWatching() {
     let session = session()
     session.watchCoach()
-    session.coachFailed()
+    session.handleCoachFailure()
     #expect(session.watch == nil && session.acceptsMoves && session.isRecorded)
   }
 }

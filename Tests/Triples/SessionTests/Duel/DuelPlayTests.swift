@@ -24,13 +24,13 @@ import TriplesModel
       #expect(line.score == friendsScores[count] && line.ownScore == session.game.score)
       #expect(line.text == "\(friendsScores[count])")
       let standing = TriplesSession.differenceText(session.game.score, against: friendsScores[count])
-      #expect(line.spoken == "At this move your friend had \(friendsScores[count]): \(standing)")
+      #expect(line.spokenText == "At this move your friend had \(friendsScores[count]): \(standing)")
       #expect(line.length == friendsScores[count] * 1000 / max(22, session.game.score))
       #expect(line.ownLength == session.game.score * 1000 / max(22, session.game.score))
       session.play(String(letter))
     }
     let last = try #require(session.rivalLine)
-    #expect(last.score == 22 && last.spoken == TriplesSession.comparison(session.game.score, with: 22))
+    #expect(last.score == 22 && last.spokenText == TriplesSession.comparison(session.game.score, with: 22))
     session.playOut()
     #expect(session.rivalLine?.score == 22, "after the last move, the final score is shown")
     #expect(session.rivalLine?.ownLength == 1000 && session.rivalLine!.length < 1000)
@@ -103,7 +103,7 @@ import TriplesModel
   @Test func challengeNotesThatTheLinkContainsTheMoves() {
     let session = device.launch()
     session.follow("triples/1/14/uldr")
-    #expect(session.challenge?.note == DuelAddress.note + " If you watch them, it can’t be a duel.")
+    #expect(session.challenge?.note == DuelAddress.linkWarning + " If you watch them, it can’t be a duel.")
     session.follow("triples/1/14")
     #expect(session.challenge?.note == "")
   }

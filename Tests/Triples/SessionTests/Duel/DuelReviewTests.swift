@@ -111,7 +111,7 @@ import TriplesTestSupport
     let session = openDuel()
     session.startDuelReview()
     session.answerOnce()
-    if answersNonsense { session.receive([7], to: session.coachQuestion!) } else { session.coachFailed() }
+    if answersNonsense { session.receive([7], to: session.coachQuestion!) } else { session.handleCoachFailure() }
     #expect(session.duel?.isReviewing == false && session.duel?.progress.doneCount == 1 && session.notices.count == 1)
     session.startDuelReview()
     session.answerAll()

@@ -31,7 +31,7 @@ import TriplesTestSupport
   @Test func drawingsShowTheFirstDifferenceAndBothScores() throws {
     let duel = try #require(openDuel().duel)
     let drawings = duel.screen.blocks.compactMap { block -> TriplesSession.Picture? in
-      if case .drawing(let picture, let spoken) = block.content, !spoken.isEmpty { picture } else { nil }
+      if case .drawing(let picture, let spokenText) = block.content, !spokenText.isEmpty { picture } else { nil }
     }
     #expect(drawings == [.board(try Replay(line: "triples/1 14 u"), own: .right, friend: .left), .race(duel.chart)])
     #expect(duel.screen.title == "Duel, game 14")
@@ -41,7 +41,7 @@ import TriplesTestSupport
     let session = openDuel()
     let labels = ["Send it back", "Your game", "Friend’s game", "Review both"]
     #expect(session.duel?.screen.allActions.map(\.label) == labels)
-    #expect(session.duel?.screen.allActions[0].share == session.duel?.shareItem)
+    #expect(session.duel?.screen.allActions[0].shareItem == session.duel?.shareItem)
     try press("Your game", session)
     #expect(session.viewer?.replay.moves == [.up, .right])
     session.closeViewer()

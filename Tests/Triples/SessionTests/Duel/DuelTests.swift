@@ -131,7 +131,8 @@ import TriplesTestSupport
     let session = device.launch()
     session.follow("triples/1/14/" + games)
     let challenge = try #require(session.challenge)
-    #expect(challenge.title == title.replacing("20", with: "\(made)") && challenge.note.hasPrefix(DuelAddress.note))
+    #expect(
+      challenge.title == title.replacing("20", with: "\(made)") && challenge.note.hasPrefix(DuelAddress.linkWarning))
     #expect(challenge.text == "Best tile 3. You get the same tiles. Can you beat both?")
     #expect(session.address == Array("triples/1/14/\(games)".utf8) && session.duel == nil && session.viewer == nil)
     session.playChallenge()
@@ -178,7 +179,7 @@ import TriplesTestSupport
     let duel = try duel("ur", "uldr")
     let score = try Replay(line: "triples/1 14 ur").game.score
     #expect(duel.figures.map(\.name) == ["Score", "Best tile", "Moves"])
-    #expect(duel.figures.map(\.own) == ["\(score)", "3", "2"] && duel.figures.map(\.friend) == ["22", "3", "4"])
+    #expect(duel.figures.map(\.ownValue) == ["\(score)", "3", "2"] && duel.figures.map(\.friendValue) == ["22", "3", "4"])
     #expect(duel.outcome == "Your friend wins by \(22 - score) points.")
     #expect(try self.duel("uldr", "ur").outcome == "You win by \(22 - score) points.")
     #expect(try self.duel("uldr", "uldr").outcome == "It’s a tie.")

@@ -26,7 +26,7 @@ import TriplesModel
         + "points better per move. Compared with average luck, each new tile gave you 10.0 points and your friend 10.8."
     )
     #expect(verdict.figures.map(\.name) == ["Lost per move", "Luck per move"])
-    #expect(verdict.figures.map(\.own) == ["33.1", "+10.0"] && verdict.figures.map(\.friend) == ["15.0", "+10.8"])
+    #expect(verdict.figures.map(\.ownValue) == ["33.1", "+10.0"] && verdict.figures.map(\.friendValue) == ["15.0", "+10.8"])
   }
 
   @Test func bothPlayersGetConsistentVerdicts() {
@@ -67,7 +67,7 @@ import TriplesModel
 
   @Test func averagesAreRoundedAwayFromZero() {
     let rows = verdict((2, -10, -10), (3, -100, 100)).figures
-    #expect(rows.map(\.own) == ["0.1", "−0.1"] && rows.map(\.friend) == ["0.3", "+0.3"])
+    #expect(rows.map(\.ownValue) == ["0.1", "−0.1"] && rows.map(\.friendValue) == ["0.3", "+0.3"])
   }
 
   @Test func gamesWithoutMovesAreNotCompared() {
@@ -76,7 +76,7 @@ import TriplesModel
     #expect(verdict(some, none).text == "Your friend made no moves, so there’s nothing to compare.")
     #expect(verdict(none, none).text == "Neither of you made a move.")
     for verdict in [verdict(none, some), verdict(some, none), verdict(none, none)] { #expect(verdict.details.isEmpty) }
-    #expect(verdict(none, some).figures.map(\.own) == ["–", "–"])
-    #expect(verdict(none, some).figures.map(\.friend) == ["1.0", "+2.0"])
+    #expect(verdict(none, some).figures.map(\.ownValue) == ["–", "–"])
+    #expect(verdict(none, some).figures.map(\.friendValue) == ["1.0", "+2.0"])
   }
 }

@@ -35,7 +35,7 @@ import TriplesModel
       session.select(.about)
       session.choose(.determ)
       session.choose(2, for: .appearance)
-      session.storageChanged()
+      session.loadChangesFromStorage()
     }
     #expect(heard.isEmpty)
   }
@@ -47,7 +47,7 @@ import TriplesModel
     let heard = cues(of: session) {
       session.play(String(WholeGame.letters.suffix(1)))
       session.select(.about)
-      session.storageChanged()
+      session.loadChangesFromStorage()
     }
     #expect(heard == [.end])
     #expect(device.launch().latestCue == nil, "earlier cues aren't repeated")
@@ -72,10 +72,10 @@ import TriplesModel
     let device = Device()
     let (first, second) = (device.launch(), device.launch())
     first.choose(1, for: .motion)
-    second.storageChanged()
+    second.loadChangesFromStorage()
     #expect(second.sharedSettings[.motion] == 1)
     device.memory["parlor.house.settings"] = "?"
-    second.storageChanged()
+    second.loadChangesFromStorage()
     #expect(second.notices == [.settingsDamaged] && device.memory["parlor.house.settings.damaged"] == "?")
   }
 }

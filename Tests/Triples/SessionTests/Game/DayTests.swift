@@ -79,7 +79,7 @@ import TriplesModel
     device.clock = later.begin
     let third = device.launch(day: later)
     playOne(third)
-    session.storageChanged()
+    session.loadChangesFromStorage()
     session.newGame()
     #expect(session.line == line)
     #expect(device.launch(day: later).line == third.line)

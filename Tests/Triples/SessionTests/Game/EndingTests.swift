@@ -17,7 +17,7 @@ import TriplesModel
     #expect(ended.board == session.game.board && ended.bestTile == session.game.board.joined().max())
     #expect(ended.replay == session.replay && ended.marks == [])
     #expect(session.tab == .board)
-    let row = Score(score: score, time: device.clock, line: session.replay.line)
+    let row = ScoreRow(score: score, time: device.clock, line: session.replay.line)
     #expect(session.newestRow == row && session.scores.rows.last == row)
     #expect(session.scores.rows.count == 3)
     for direction in Direction.allCases { #expect(session.move(direction) == false) }
@@ -188,7 +188,7 @@ import TriplesModel
     #expect(ended.rank == rank && ended.rankText == text && ended.title == title, "the older of equal scores is better")
     let stop = rank == 1 ? "" : "."
     #expect(
-      ended.spoken
+      ended.spokenText
         == "\(title)\(stop) Final score 11, best possible 368, hard luck. Rank: \(text). Best tile 3. 1 move.")
   }
 

@@ -80,7 +80,7 @@ import TriplesModel
     session.closeViewer()
     session.askForGame()
     session.dismissPopUp()
-    session.storageChanged()
+    session.loadChangesFromStorage()
     #expect(session.popUp == nil, "the result doesn't reappear automatically")
     session.showResult()
     #expect(session.ended == ended)

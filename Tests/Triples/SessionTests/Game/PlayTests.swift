@@ -138,7 +138,7 @@ import TriplesModel
     session.redo()
     #expect(session.marks == .undoUsed)
     session.newGame()
-    #expect(session.scores.rows.last?.marks == [.undoUsed, .fewUndone])
+    #expect(session.scores.rows.last?.marks == [.undoUsed, .fewMovesUndone])
     session.closePopUp()
     #expect(session.marks == [])
   }

@@ -11,7 +11,7 @@ struct ScoresScreenTests {
     #expect(games.map(\.score) == ["400", "300"])
     #expect(
       games.allSatisfy { $0.action == nil && $0.menu.isEmpty && !$0.isNewest && $0.title.isEmpty && $0.detail == nil })
-    #expect(games[0].spoken(date: "16 Feb 2020") == "Rank 1, 400 points, 16 Feb 2020, to beat")
+    #expect(games[0].spokenText(date: "16 Feb 2020") == "Rank 1, 400 points, 16 Feb 2020, to beat")
   }
 
   @Test func newestGameIsMarked() throws {
@@ -26,7 +26,8 @@ struct ScoresScreenTests {
       game.title == "Game 14" && game.detail == "353 from the crown" && game.marks == ["undo used"]
         && game.time == device.clock)
     #expect(
-      game.spoken(date: "now") == "Rank 3, \(game.score) points, 353 from the crown, Game 14, now, undo used, newest")
+      game.spokenText(date: "now")
+        == "Rank 3, \(game.score) points, 353 from the crown, Game 14, now, undo used, newest")
   }
 
   @Test func screenActionsChangeTheRankingAndOpenGames() throws {
@@ -39,7 +40,7 @@ struct ScoresScreenTests {
       if case .choice(let choice) = $0.content { choice } else { nil }
     }.first
     let choice = try #require(ranking)
-    #expect(choice.options == ["Points", "Medals"] && choice.selected == 0)
+    #expect(choice.options == ["Points", "Medals"] && choice.selectedIndex == 0)
     session.performInScores(choice.action.at(1))
     #expect(session.ranking == .medals)
     session.performInScores(choice.action.at(2))

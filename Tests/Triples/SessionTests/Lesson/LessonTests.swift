@@ -55,7 +55,7 @@ import TriplesTestSupport
   func exampleCompletesTheStep(step: TriplesLessonStep) throws {
     var table = step.initialState()
     for left in (1...step.maxMoveCount).reversed() {
-      let direction = try #require(step.example(at: table))
+      let direction = try #require(step.expectedAction(at: table))
       let verdict = step.play(direction, at: &table)
       switch verdict {
       case .done: return

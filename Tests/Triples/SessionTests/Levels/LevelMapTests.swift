@@ -56,9 +56,9 @@ import TriplesModel
     #expect(
       [3, 10, 14, 15, 16, 17].map { cells[$0 - 1].state } == [.crown, .bronze, .gold, .played, .played, .unplayed])
     #expect([3, 10, 14, 15, 16, 17].map { cells[$0 - 1].bestScore } == [325, 190, 342, nil, 1, nil])
-    #expect(cells[13].spoken == "Game 14, gold, best 342. Hard luck.")
-    #expect(cells[16].spoken == "Game 17, not played" + (cells[16].level.isHardLuck ? ". Hard luck." : ""))
-    #expect(cells[14].spoken.hasPrefix("Game 15, no medal yet"))
+    #expect(cells[13].spokenText == "Game 14, gold, best 342. Hard luck.")
+    #expect(cells[16].spokenText == "Game 17, not played" + (cells[16].level.isHardLuck ? ". Hard luck." : ""))
+    #expect(cells[14].spokenText.hasPrefix("Game 15, no medal yet"))
     #expect(
       session.levelCounts.map { "\($0.name) \($0.value)" } == ["Crown 1", "Gold 1", "Silver 0", "Bronze 1", "Played 5"])
   }
@@ -154,7 +154,7 @@ import TriplesModel
     let card = try #require(session.levelCard)
     #expect(card.title == "Game 14" && session.status == "Game 14. \(card.text)")
     #expect(
-      card.rows.map(\.spoken) == [
+      card.rows.map(\.spokenText) == [
         "Crown: 368 points", "Gold: 342 points, won", "Silver: 314 points, won", "Bronze: 252 points, won",
       ])
     #expect(

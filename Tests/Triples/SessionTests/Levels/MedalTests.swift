@@ -143,7 +143,7 @@ func perfectGame(_ number: UInt64) -> Replay {
     session.undo()
     session.play("l")
     session.newGame()
-    #expect(session.newestRow?.marks == [.undoUsed, .fewUndone] && session.rankedGames[2].marks == ["undo used"])
+    #expect(session.newestRow?.marks == [.undoUsed, .fewMovesUndone] && session.rankedGames[2].marks == ["undo used"])
     #expect(device.memory["parlor.triples.scores"]!.hasSuffix(" uf triples/1 14 l"))
     session.keepPlaying()
     #expect(session.scores.rows.count == 2, "the removed record is the one that was added")
@@ -273,7 +273,7 @@ func perfectGame(_ number: UInt64) -> Replay {
     let (one, other) = (device.game14(), device.launch())
     one.play("uldr")
     one.newGame()
-    other.storageChanged()
+    other.loadChangesFromStorage()
     #expect(other.levels.points(in: Triples.determ) == 22)
   }
 }

@@ -27,11 +27,11 @@ import TriplesModel
     session.play("lldldlllllllrllddllrdrlddrlld")
     let ended = try #require(session.ended)
     #expect(ended.bestShare?.fullText == "best possible 368, hard luck")
-    #expect(ended.spoken.contains("Final score 113, best possible 368, hard luck. Rank: 3rd."))
+    #expect(ended.spokenText.contains("Final score 113, best possible 368, hard luck. Rank: 3rd."))
     session.closePopUp()
     session.open("1001")
     session.playOut()
-    #expect(session.ended?.bestShare == nil && session.ended?.spoken.contains("possible") == false)
+    #expect(session.ended?.bestShare == nil && session.ended?.spokenText.contains("possible") == false)
   }
 
   @Test func shareIsNilWithoutAKnownBestScore() {
@@ -106,7 +106,7 @@ import TriplesModel
     let other = device.launch()
     #expect(other.ranking == .medals && other.mode == .determ)
     other.choose(.points)
-    session.storageChanged()
+    session.loadChangesFromStorage()
     #expect(session.ranking == .points && session.mode == .determ)
     #expect(device.memory["parlor.triples.settings"] == "triples-settings/1\nmode determ\nlesson 3")
   }

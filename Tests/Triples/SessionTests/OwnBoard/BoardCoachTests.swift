@@ -66,9 +66,9 @@ import TriplesTestSupport
   func coachFailureIsReportedAndCanBeRetried(source: CoachSource) {
     device.coach = source
     let board = device.board(Self.start)
-    board.coachFailed()
+    board.handleCoachFailure()
     #expect(board.hasCoachFailed && board.coachQuestion == nil)
-    #expect(board.note == source.failure(afterwards: "then works offline"))
+    #expect(board.note == source.failureText(afterward: "then works offline"))
     board.tryCoachAgain()
     #expect(board.coachQuestion != nil && !board.hasCoachFailed)
     board.receive("nonsense".utf8Bytes, to: board.coachQuestion!)

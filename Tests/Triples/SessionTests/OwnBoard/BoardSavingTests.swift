@@ -97,13 +97,13 @@ import TriplesModel
     #expect(other.rows == "1,1,0,0 0,0,0,0 0,0,0,0 0,0,0,0", "the tap was meant for another board")
     #expect(other.notices.map(\.text) == ["The board was changed in another window. This is the latest version."])
     board.move(.down)
-    other.storageChanged()
+    other.loadChangesFromStorage()
     #expect(other.isPlaying && other.game.board == board.game.board)
   }
 
   @Test func storageFailureIsReportedOnce() {
     let board = device.board()
-    device.memory.refuses = true
+    device.memory.refusesWrites = true
     board.tap(1)
     board.tap(2)
     #expect(board.notices.map(\.text) == ["This device can’t save the board. Closing it loses it."])
@@ -139,7 +139,7 @@ import TriplesModel
     board.move(.right)
     #expect(try BoardPosition(address: board.shareItem.address).game().board == board.game.board)
     #expect(board.line == board.positionInView?.line)
-    board.shared(.copied)
+    board.handleShareOutcome(.copied)
     #expect(board.notices.map(\.text) == ["The link to this board is copied."])
   }
 

@@ -86,7 +86,7 @@ import TriplesModel
     playToTheEnd(session)
     let end = try ended(session)
     #expect(end.title == "No more moves" && end.rankText == "Unranked" && end.bestShare?.bestScore == deal.bound.score)
-    #expect(!end.spoken.contains("The coach"))
+    #expect(!end.spokenText.contains("The coach"))
     #expect(session.closeHint == "20 November, again. Your result that counted: 1,042 points.")
     #expect(session.nextLabel == "Best games")
     // The replayed game changes no scores, statistics, days, or streak.
@@ -148,7 +148,7 @@ import TriplesModel
   @Test func movesOfAnotherWindowAreLoaded() {
     let (one, other) = (open(), open())
     play(3, in: one)
-    other.storageChanged()
+    other.loadChangesFromStorage()
     #expect(other.line == one.line)
     play(2, in: other)
     #expect(deal.difference(from: other.replay) == nil && other.replay.moves.count == 5)

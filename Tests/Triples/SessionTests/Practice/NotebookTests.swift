@@ -56,15 +56,15 @@ import TriplesTestSupport
     for move in worst {
       let line = replay.prefix(move.number - 1).line
       let position = try #require(positions.first { $0.line == line })
-      #expect(position.played == [move.playedMove.letter] && position.loss == move.loss.hundredths && position.box == 0)
-      #expect(position.due == CalendarDay(time: device.clock))
+      #expect(position.playedMove == [move.playedMove.letter] && position.loss == move.loss.hundredths && position.box == 0)
+      #expect(position.dueDay == CalendarDay(time: device.clock))
     }
     let game = try #require(games.first)
     #expect(games.count == 1 && game.day == CalendarDay(time: device.clock))
-    #expect(game.whole == PlayedLoss(count: replay.moves.count, loss: -review.play.hundredths))
+    #expect(game.total == TotalLoss(count: replay.moves.count, loss: -review.play.hundredths))
     #expect(game.parts.count == 6)
     for division in [game.parts.prefix(3), game.parts.suffix(3)] {
-      #expect(division.reduce(PlayedLoss()) { $0 + $1 } == game.whole, "each division has all moves")
+      #expect(division.reduce(TotalLoss()) { $0 + $1 } == game.total, "each division has all moves")
     }
     let thirds = game.parts.prefix(3).map(\.count)
     #expect(thirds.max()! - thirds.min()! <= 1)
@@ -130,8 +130,8 @@ import TriplesTestSupport
       // If the scores have dropped the row in favor of better ones, its marks are unknown.
       if !isInTheScores {
         device.memory.texts["parlor.triples.scores"] =
-          ScoreList((0..<100).map { Score(score: 9000 + $0, time: 5) }).text
-        session.storageChanged()
+          ScoreList((0..<100).map { ScoreRow(score: 9000 + $0, time: 5) }).text
+        session.loadChangesFromStorage()
       }
       _ = try review(session)
       #expect(notebook()?.positions.isEmpty == false && device.memory["parlor.triples.progress"] == nil)
@@ -184,7 +184,7 @@ import TriplesTestSupport
     answer(session, of: replay, losses: [numbers[0]: 499, numbers[1]: 500, numbers[2]: 501])
     let stored = try #require(notebook).positions
     #expect(stored.map(\.line) == numbers[1...2].map { replay.prefix($0 - 1).line }.sorted { $0.precedes($1) })
-    #expect(games.first?.whole.loss == 1500)
+    #expect(games.first?.total.loss == 1500)
   }
 
   @Test func positionsWithTheLargestLossesAreAdded() throws {
@@ -202,7 +202,7 @@ import TriplesTestSupport
 
   @Test func storageFailureLosesOnlyTheNotebook() throws {
     let session = sessionWithFinishedGame()
-    device.memory.refuses = true
+    device.memory.refusesWrites = true
     #expect(try review(session).isDone && session.notices.allSatisfy { !$0.text.contains("notebook") })
     #expect(notebook == nil)
   }

@@ -37,7 +37,7 @@ import TriplesTestSupport
     #expect(practice.phase == .idle && practice.status.hasPrefix("Your notebook is empty."))
     practice.choose(.left)
     practice.advance()
-    practice.coachFailed()
+    practice.handleCoachFailure()
     #expect(practice.phase == .idle && practice.source == "" && practice.verdict == "" && practice.ratedMoves.isEmpty)
   }
 
@@ -52,7 +52,8 @@ import TriplesTestSupport
     let replay = try Replay(line: "triples/1 14 uldr")
     #expect(practice.replay == replay && practice.coachQuestion == CoachQuestion(replay))
     #expect(
-      practice.verdict == "" && practice.originalMoveText == "" && practice.ratedMoves.isEmpty && !practice.isRight)
+      practice.verdict == "" && practice.originalMoveText == "" && practice.ratedMoves.isEmpty
+        && !practice.isAnswerRight)
   }
 
   /// The coach may answer before or after the player.
@@ -76,7 +77,7 @@ import TriplesTestSupport
       self.answer(practice, losses)
     }
     #expect(
-      practice.phase == .judged && practice.choice == direction && practice.isRight == isRight
+      practice.phase == .judged && practice.choice == direction && practice.isAnswerRight == isRight
         && practice.verdict == verdict)
     let memory = "In your game, you played Up and lost 20.10 points."
     #expect(practice.originalMoveText == memory && practice.status == "\(verdict) \(memory)")
@@ -102,7 +103,7 @@ import TriplesTestSupport
       let advice = FakeCoach.advice(for: practice.game!)
       practice.receive(advice.text, to: practice.coachQuestion!)
       practice.choose(isSolved ? advice.bestMove! : advice.moves.last!.direction)
-      #expect(practice.isRight == isSolved, "answer \(index)")
+      #expect(practice.isAnswerRight == isSolved, "answer \(index)")
       practice.advance()
     }
     #expect(asked == ["1 of 3: 0", "2 of 3: 1", "3 of 3: 2", "Once more: 1"])
@@ -151,17 +152,18 @@ import TriplesTestSupport
       let practice = practice()
       practice.begin()
       practice.choose(.left)
-      practice.coachFailed()
+      practice.handleCoachFailure()
       #expect(practice.hasCoachFailed && practice.coachQuestion == nil)
       #expect(
-        practice.status == practice.coachProblem && practice.status == source.failure(afterwards: "then works offline"))
+        practice.status == practice.coachProblem
+          && practice.status == source.failureText(afterward: "then works offline"))
       practice.askAgain()
       #expect(practice.coachQuestion != nil && !practice.hasCoachFailed)
-      practice.coachFailed()
+      practice.handleCoachFailure()
       practice.advance()
       #expect(practice.phase == .asking && practice.core.progressText == "1 of 1" && !practice.hasCoachFailed)
       practice.choose(.left)
-      practice.coachFailed()
+      practice.handleCoachFailure()
       practice.advance()
       #expect(practice.phase == .idle, "the round is over")
       #expect(notebook == before, "a missing coach isn't a wrong answer")
@@ -172,7 +174,7 @@ import TriplesTestSupport
     keep("triples/1 14 uld")
     let practice = practice()
     practice.begin()
-    practice.coachFailed()
+    practice.handleCoachFailure()
     #expect(practice.phase == .asking && practice.hasCoachFailed && practice.coachQuestion == nil)
     practice.choose(.left)
     #expect(
@@ -207,7 +209,7 @@ import TriplesTestSupport
     practice.begin()
     let late = try #require(practice.coachQuestion)
     practice.choose(.left)
-    practice.coachFailed()
+    practice.handleCoachFailure()
     practice.advance()
     practice.choose(.left)
     let phase = practice.phase
@@ -266,7 +268,7 @@ import TriplesTestSupport
       practice.advance()
     }
     #expect(practice.phase == .over && practice.status == "All 5 solved on the first try.")
-    #expect(practice.core.nextText == "The next ones come tomorrow.")
+    #expect(practice.core.nextDueText == "The next ones come tomorrow.")
   }
 
   @Test func practiceWordsMatchTheGame() {

@@ -20,26 +20,26 @@ import TriplesModel
   @Test func noGameIsDealtBeforeThePlayerStarts() {
     let session = open()
     server.serve(session)
-    #expect(session.rankedClient?.question == .introduction && server.calls.isEmpty && session.tip == nil)
+    #expect(session.rankedClient?.prompt == .introduction && server.calls.isEmpty && session.tip == nil)
     #expect(!session.move(.left) && device.memory["parlor.triples.ranked0"] == nil)
-    session.closeQuestion()
-    #expect(session.rankedClient?.question == .introduction, "only its buttons close it")
-    session.startRanked()
+    session.closePrompt()
+    #expect(session.rankedClient?.prompt == .introduction, "only its buttons close it")
+    session.startRankedGame()
     server.serve(session)
-    #expect(session.acceptsMoves && session.rankedClient?.question == nil)
-    #expect(open().rankedClient?.question == nil, "the second time needs no introduction")
+    #expect(session.acceptsMoves && session.rankedClient?.prompt == nil)
+    #expect(open().rankedClient?.prompt == nil, "the second time needs no introduction")
   }
 
   @Test func playerCanPlayTheirOwnGameFirst() {
     let session = open()
     session.playOwnGameFirst()
     #expect(session.takePendingNavigation() == .ownGame(address: []) && server.calls.isEmpty)
-    #expect(open().rankedClient?.question == .introduction)
+    #expect(open().rankedClient?.prompt == .introduction)
   }
 
   @Test func lessonUsesTodaysBoard() throws {
     let session = open()
-    session.startRanked()
+    session.startRankedGame()
     server.serve(session)
     let lesson = TriplesSession.FirstGameLesson.three.text(for: session.game)
     #expect(session.tip == lesson && session.store.settings.lesson == .three)
@@ -54,8 +54,8 @@ import TriplesModel
   @Test func ruleIsShownAfterTheLesson() {
     device.memory["parlor.triples.settings"] = "triples-settings/1\nmode random\ntold h"
     let session = open()
-    session.startRanked()
+    session.startRankedGame()
     server.serve(session)
-    #expect(session.tip == RankedClient.rule)
+    #expect(session.tip == RankedClient.noHelpNote)
   }
 }

@@ -37,7 +37,7 @@ import TriplesModel
     #expect(!session.move(.left) && stored("triples.ranked0") == nil)
     server.serve(session)
     #expect(session.game.score == server.score && session.acceptsMoves && session.notices.isEmpty)
-    #expect(session.tip == RankedClient.rule && session.title == "Game of 21 November")
+    #expect(session.tip == RankedClient.noHelpNote && session.title == "Game of 21 November")
     #expect(stored("triples.ranked0")?.hasSuffix("\nsent -") == true)
     #expect(server.calls.prefix(2) == ["POST players {}", "PUT days/2026-11-21/triples"])
     #expect(server.calls.last == "GET days?from=2026-11-21&to=2026-11-28")
@@ -74,15 +74,15 @@ import TriplesModel
     #expect(
       server.isDone && session.isOver && session.replay.moves.count == count && session.game.score == server.score)
     #expect(session.replay.moves == server.moves.map(\.direction) && session.replay.spawns.count == count + 4)
-    #expect(session.rankedClient?.question == .result && session.rankedClient?.result?.placeText == "2nd of 2")
+    #expect(session.rankedClient?.prompt == .result && session.rankedClient?.result?.rankText == "2nd of 2")
     #expect(stored("house.ranked-days") == "days/1\ntriples 2026-11-21 \(server.score)")
     #expect(stored("house.days") == nil && stored("triples.scores") == nil, "unranked games are stored separately")
-    let points = DayResult(day: day, game: .triples, figure: server.score, isHelped: false).text
+    let points = DayResult(day: day, game: .triples, figure: server.score, hadHelp: false).text
     #expect(session.shareItem.text == "Parlor Triples, 21 Nov: \(points), 2nd of 2" && session.shareItem.day == day)
     #expect(session.homeStatus == "done \(points), 2nd of 2")
     // The result is shown again, and can be reviewed without the server.
     let again = device.launch(day: day, isRanked: true)
-    #expect(again.rankedClient?.question == .result && again.isOver && !again.acceptsMoves)
+    #expect(again.rankedClient?.prompt == .result && again.isOver && !again.acceptsMoves)
     again.reviewRankedGame()
     #expect(again.viewer?.replay == session.replay && again.coachQuestion != nil)
   }
@@ -126,14 +126,14 @@ import TriplesModel
   @Test func finishingRequiresConfirmation() {
     let session = open()
     session.newGame()
-    #expect(session.rankedClient?.question == nil, "the game hasn't started")
+    #expect(session.rankedClient?.prompt == nil, "the game hasn't started")
     session.move(legalMove(in: session))
     server.serve(session)
     session.newGame()
     #expect(
-      session.rankedClient?.question == .finish && !session.acceptsMoves
+      session.rankedClient?.prompt == .finish && !session.acceptsMoves
         && session.finishWarning.contains("can’t undo this"))
-    session.closeQuestion()
+    session.closePrompt()
     #expect(session.acceptsMoves)
     session.newGame()
     session.finishRankedGame()
@@ -141,10 +141,10 @@ import TriplesModel
       !session.isOver && stored("triples.ranked0")?.hasSuffix("\nsent x") == true, "the server hasn't received it yet")
     server.faults = [.unanswered]
     server.serve(session, pauses: 1)
-    #expect(session.isOver && server.isDone && session.rankedClient?.question == .result)
-    session.closeQuestion()
+    #expect(session.isOver && server.isDone && session.rankedClient?.prompt == .result)
+    session.closePrompt()
     session.newGame()
-    #expect(session.rankedClient?.question == .result, "the result is shown again")
+    #expect(session.rankedClient?.prompt == .result, "the result is shown again")
   }
 
   @Test func finishingWaitsForAPendingMove() {
@@ -157,7 +157,7 @@ import TriplesModel
     #expect(session.rankedClient?.action?.move != nil && !session.acceptsMoves && !session.isOver)
     server.serve(session)
     #expect(
-      session.isOver && session.replay.moves.count == 2 && server.isDone && session.rankedClient?.question == .result)
+      session.isOver && session.replay.moves.count == 2 && server.isDone && session.rankedClient?.prompt == .result)
   }
 
   @Test func anotherGameOpensInThePlayersOwnSession() {
@@ -193,12 +193,12 @@ import TriplesModel
     session.move(legalMove(in: session))
     server.faults = [.lost, .lost, .lost, .lost]
     server.serve(session, pauses: 3)
-    #expect(session.tip == session.rankedClient?.troubleText && session.tip?.contains("saved") == true)
+    #expect(session.tip == session.rankedClient?.failureText && session.tip?.contains("saved") == true)
     let number = session.rankedClient!.call!.number
     session.tryServerAgain()
     #expect(session.rankedClient!.call!.number != number && session.rankedClient!.call!.pause == 500)
     server.serve(session, pauses: 1)
-    #expect(session.replay.moves.count == 1 && session.tip == RankedClient.rule)
+    #expect(session.replay.moves.count == 1 && session.tip == RankedClient.noHelpNote)
   }
 
   @Test func duplicateAndLateRepliesAreIgnored() {
@@ -277,14 +277,14 @@ import TriplesModel
     server.finish()
     session.move(legalMove(in: session))
     server.serve(session)
-    #expect(session.isOver && session.rankedClient?.question == .result)
+    #expect(session.isOver && session.rankedClient?.prompt == .result)
   }
 
   @Test func windowsShareTheGame() {
     let (one, two) = (open(), open())
     one.move(legalMove(in: one))
     server.serve(one)
-    two.storageChanged()
+    two.loadChangesFromStorage()
     #expect(two.replay == one.replay)
     server.serve(two)
     two.move(legalMove(in: two))
@@ -324,7 +324,7 @@ import TriplesModel
     server.faults = [nil, .reply(409, #"{"type":"/problems/day-not-open"}"#)]
     let session = open()
     #expect(session.rankedClient?.failure == .closed && session.rankedClient?.call == nil && !session.acceptsMoves)
-    #expect(session.tip == session.rankedClient?.troubleText)
+    #expect(session.tip == session.rankedClient?.failureText)
   }
 
   // MARK: Keeping

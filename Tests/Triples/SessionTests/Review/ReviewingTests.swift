@@ -57,7 +57,7 @@ import TriplesTestSupport
   @Test func gameWithoutMovesCannotBeReviewed() {
     let session = device.launch()
     device.memory["parlor.triples.scores"] = "scores/1\n6 1 - triples/1 14"
-    session.storageChanged()
+    session.loadChangesFromStorage()
     session.openRow(0)
     session.startReview()
     #expect(session.viewer?.reviewState == TriplesSession.ReviewState.none && session.viewer?.canReview == false)
@@ -65,7 +65,7 @@ import TriplesTestSupport
 
   @Test func reviewCanBeCanceledAndContinued() {
     for leave in [
-      { $0.cancelReview() }, { $0.closeViewer() }, { $0.select(.about) }, { $0.coachFailed() },
+      { $0.cancelReview() }, { $0.closeViewer() }, { $0.select(.about) }, { $0.handleCoachFailure() },
       { $0.open(address: "triples/1/14/u") },
     ] as [(TriplesSession) -> Void] {
       let session = session(Device())
@@ -135,7 +135,7 @@ import TriplesTestSupport
     session.closeViewer()
     session.closePopUp()
     // Add a hundred better games, as if from another device.
-    let rows = (0..<100).map { Score(score: 1000 + $0, time: 5) }
+    let rows = (0..<100).map { ScoreRow(score: 1000 + $0, time: 5) }
     device.memory.texts["parlor.triples.scores"] = ScoreList(rows).text
     session.open("15")
     session.play("l")
@@ -170,13 +170,13 @@ import TriplesTestSupport
   @Test func unsavedReviewIsSavedLater() throws {
     let session = session()
     let replay = session.replay
-    device.memory.refuses = true
+    device.memory.refusesWrites = true
     session.reviewEndedGame()
     session.answerAll()
     #expect(session.viewer?.reviewState.review != nil && device.memory[Self.key] == nil)
     session.closeViewer()
     #expect(session.ended != nil)
-    device.memory.refuses = false
+    device.memory.refusesWrites = false
     session.startNextGame()
     session.play("u")
     #expect(device.launch().storedReview(of: replay) != nil)

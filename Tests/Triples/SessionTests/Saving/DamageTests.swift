@@ -86,7 +86,7 @@ import TriplesModel
     #expect(device.memory[Self.game] == session.savedText)
     #expect(device.memory[Self.game + ".damaged"] == "triples-table/2\n…")
     session.dismissNotice()
-    session.storageChanged()
+    session.loadChangesFromStorage()
     #expect(session.notices.isEmpty)
   }
 
@@ -97,7 +97,7 @@ import TriplesModel
     session.closePopUp()
     let scores = session.scores
     device.memory[Self.scores] = "?"
-    session.storageChanged()
+    session.loadChangesFromStorage()
     #expect(session.scores == scores && session.notices.count == 1)
     #expect(device.launch().scores == scores)
     device.memory[Self.scores] = "?"
@@ -117,7 +117,7 @@ import TriplesModel
     for _ in 0..<3 {
       session.playOut()
       session.choose(session.mode == .random ? .determ : .random)
-      session.storageChanged()
+      session.loadChangesFromStorage()
       #expect(session.ended != nil)
       session.closePopUp()
       #expect(session.tab == .scores)
@@ -139,7 +139,7 @@ import TriplesModel
     session.play("lrud")
     session.newGame()
     #expect(session.scores.rows.count == 5 && session.notices.count == 1)
-    session.storageChanged()
+    session.loadChangesFromStorage()
     #expect(session.scores.rows.count == 5, "reading keeps unsaved rows")
     session.keepPlaying()
     device.writesLeft = nil
@@ -174,7 +174,7 @@ import TriplesModel
         storage: Storage(read: { _ in nil }, write: { _, _ in false }), now: { 0 }, random: { 0 }))
     session.playOut()
     session.closePopUp()
-    session.storageChanged()
+    session.loadChangesFromStorage()
     #expect(session.scores.rows.count == 3 && session.notices.count == 1)
     expectInvariants(session)
   }
@@ -185,7 +185,7 @@ import TriplesModel
     session.newGame()
     session.closePopUp()
     device.memory.texts = [:]
-    session.storageChanged()
+    session.loadChangesFromStorage()
     #expect(session.scores.rows.count == 3)
     session.play("lrud")
     session.newGame()
@@ -206,7 +206,7 @@ import TriplesModel
     session.playOut()
     session.closePopUp()
     session.choose(.determ)
-    session.storageChanged()
+    session.loadChangesFromStorage()
     expectInvariants(session)
     #expect(session.scores.rows.count == 3)
   }

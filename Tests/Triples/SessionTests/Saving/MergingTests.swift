@@ -37,7 +37,7 @@ import TriplesModel
     let rows = device.launch().scores.rows
     #expect(rows.count == 5, "the two rows of the assignment once")
     #expect(other.launch().scores.rows == rows)
-    #expect(try data(device).importFile(data(other).export().file).changed.isEmpty)
+    #expect(try data(device).importFile(data(other).export().file).changedNames.isEmpty)
   }
 
   @Test func statisticsCountEveryGameOnce() throws {
@@ -56,7 +56,7 @@ import TriplesModel
     #expect(one.tiles == two.tiles && one.bestScore == two.bestScore && one.meanScore == two.meanScore)
     // The games were played on three days in a row, and each device knew only some of them.
     #expect(one.longestStreak == 3 && two.longestStreak == 3)
-    #expect(try data(device).importFile(data(other).export().file).changed.isEmpty)
+    #expect(try data(device).importFile(data(other).export().file).changedNames.isEmpty)
     // The latest game can still be undone, and the next one counts.
     play(device, "18", [.left, .up])
     #expect(device.launch().statistics.counts.gameCount == 5)
@@ -68,7 +68,8 @@ import TriplesModel
       var texts = [TriplesSession.Statistics(), TriplesSession.Statistics()]
       for index in texts.indices {
         for _ in 0..<random.below(70) {
-          let row = try #require(Score(text: "\(random.below(900)) \(random.below(1_000_000)) - triples/1 14 u".utf8))
+          let row = try #require(
+            ScoreRow(text: "\(random.below(900)) \(random.below(1_000_000)) - triples/1 14 u".utf8))
           texts[index].count(
             TriplesSession.CountedGame(day: Int64(100 + random.below(9)), tile: 3 << random.below(5), row: row))
         }
@@ -92,11 +93,11 @@ import TriplesModel
     session.undo()
     let file = try data(device).export().file
     _ = other.launch()
-    #expect(try data(other).importFile(file).changed.contains("Triples game"))
+    #expect(try data(other).importFile(file).changedNames.contains("Triples game"))
     let later = other.launch()
     #expect(later.replay == session.replay && later.saved.redoMoves == session.saved.redoMoves && later.notices.isEmpty)
     later.move(.down)
-    #expect(try data(other).importFile(file).stayed.contains("Triples game"))
+    #expect(try data(other).importFile(file).unchangedNames.contains("Triples game"))
   }
 
   @Test func endedGameIsNotMerged() throws {
@@ -105,7 +106,7 @@ import TriplesModel
     session.move(.up)
     session.newGame()
     #expect(session.ended != nil)
-    #expect(try data(other).importFile(data(device).export().file).stayed == ["Triples game"])
+    #expect(try data(other).importFile(data(device).export().file).unchangedNames == ["Triples game"])
     #expect(other.memory["parlor.triples.game"] == nil)
     #expect(other.launch().scores == session.scores)
   }
@@ -114,7 +115,7 @@ import TriplesModel
     play(device, "14", [.up, .left])
     let open = other.launch()
     _ = try data(other).importFile(data(device).export().file)
-    open.storageChanged()
+    open.loadChangesFromStorage()
     #expect(open.scores == device.launch().scores)
   }
 
@@ -129,7 +130,7 @@ import TriplesModel
       for name in ["settings", "scores", "reviews"] {
         #expect(to.memory["parlor.triples.\(name)"] == from.memory["parlor.triples.\(name)"], "\(recorded) \(name)")
       }
-      #expect(try data(to).importFile(file.file).changed.isEmpty)
+      #expect(try data(to).importFile(file.file).changedNames.isEmpty)
     }
   }
 

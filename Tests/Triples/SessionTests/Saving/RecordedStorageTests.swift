@@ -75,7 +75,7 @@ import TriplesModel
       session.openRow(index)
       session.closeViewer()
     }
-    session.storageChanged()
+    session.loadChangesFromStorage()
     #expect(session.notices.isEmpty && device.memory.texts == recorded.texts && device.writeCount == 0)
   }
 

@@ -151,21 +151,21 @@ import TriplesModel
     session.open("14")
     let moves: [Intent] = [.move(.up), .move(.right), .undo, .redo, .toggleHint, .confirmHint, .answer, .startWatching]
     for intent in moves {
-      device.memory.uses = ([], [])
+      device.memory.accesses = ([], [])
       intent.perform(on: session)
-      #expect(device.memory.uses.reads.count == 1 && device.memory.uses.writes.count <= 1, "\(intent)")
+      #expect(device.memory.accesses.reads.count == 1 && device.memory.accesses.writes.count <= 1, "\(intent)")
     }
     session.togglePause()
-    device.memory.uses = ([], [])
+    device.memory.accesses = ([], [])
     session.letTimePass()
     #expect(session.saved.firstCoachMoveIndex == 2, "the coach's move is recognized")
-    #expect(device.memory.uses.reads.count == 1 && device.memory.uses.writes.count == 1)
-    device.memory.uses = ([], [])
+    #expect(device.memory.accesses.reads.count == 1 && device.memory.accesses.writes.count == 1)
+    device.memory.accesses = ([], [])
     session.togglePause()
     session.select(.scores)
     session.askForGame()
     session.closePopUp()
     session.select(.board)
-    #expect(device.memory.uses.reads.isEmpty && device.memory.uses.writes.isEmpty)
+    #expect(device.memory.accesses.reads.isEmpty && device.memory.accesses.writes.isEmpty)
   }
 }

@@ -25,7 +25,8 @@ import TriplesTestSupport
 
   private func game(_ score: Int, tile: Int = 24, day: Int64 = 10) -> TriplesSession.CountedGame {
     TriplesSession.CountedGame(
-      day: day, tile: tile, row: Score(score: score, time: day * Self.day, line: Array("triples/1 \(score + 1) u".utf8))
+      day: day, tile: tile,
+      row: ScoreRow(score: score, time: day * Self.day, line: Array("triples/1 \(score + 1) u".utf8))
     )
   }
 
@@ -65,8 +66,8 @@ import TriplesTestSupport
     session.newGame()
     let again = device.launch()
     #expect(again.ended != nil && values(again)[0] == "1")
-    again.storageChanged()
-    session.storageChanged()
+    again.loadChangesFromStorage()
+    session.loadChangesFromStorage()
     #expect(values(again)[0] == "1" && values(session)[0] == "1")
   }
 
@@ -151,9 +152,9 @@ import TriplesTestSupport
   @Test func windowsShareTheStatistics() {
     let (one, other) = (device.launch(), device.launch())
     leaveGame(one)
-    other.storageChanged()
+    other.loadChangesFromStorage()
     leaveGame(other, "ulr")
-    one.storageChanged()
+    one.loadChangesFromStorage()
     #expect(values(one)[0] == "2" && one.statistics == other.statistics)
   }
 
@@ -174,10 +175,10 @@ import TriplesTestSupport
 
   @Test func unsavedStatisticsAreSavedLater() {
     let session = device.launch()
-    device.memory.refuses = true
+    device.memory.refusesWrites = true
     leaveGame(session)
     #expect(values(session)[0] == "1" && device.memory[Self.key] == nil)
-    device.memory.refuses = false
+    device.memory.refusesWrites = false
     session.open("14")
     session.play("u")
     #expect(values(device.launch())[0] == "1" && device.memory[Self.key] != nil)

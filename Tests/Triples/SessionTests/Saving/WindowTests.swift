@@ -42,14 +42,14 @@ import TriplesModel
     first.play("u")
     first.newGame()
     first.choose(.determ)
-    second.storageChanged()
+    second.loadChangesFromStorage()
     #expect(second.ended == first.ended && second.scores == first.scores && second.mode == .determ)
     first.closePopUp()
-    second.storageChanged()
+    second.loadChangesFromStorage()
     #expect(second.popUp == nil && second.line == "triples/1 14")
     var changes = 0
     second.onChange = { changes += 1 }
-    second.storageChanged()
+    second.loadChangesFromStorage()
     #expect(changes == 0)
   }
 
@@ -64,7 +64,7 @@ import TriplesModel
       first.play("ur")
       let second = device.launch()
       first.newGame()
-      second.storageChanged()
+      second.loadChangesFromStorage()
       answer.perform(on: first)
       otherAnswer.perform(on: second)
       #expect(second.savedText == first.savedText && second.popUp == nil)
@@ -85,12 +85,12 @@ import TriplesModel
     let (first, second) = game14()
     first.open("15")
     first.closePopUp()
-    second.storageChanged()
+    second.loadChangesFromStorage()
     second.play("lrud")
     second.newGame()
     second.closePopUp()
     #expect(first.scores.rows.count == 3, "the change isn't read yet")
-    first.storageChanged()
+    first.loadChangesFromStorage()
     first.play("lrud")
     first.newGame()
     #expect(device.launch().scores.rows.count == 5)
@@ -102,7 +102,7 @@ import TriplesModel
     #expect(second.mode == .random, "the change isn't read yet")
     second.choose(.random)
     #expect(device.launch().mode == .random)
-    first.storageChanged()
+    first.loadChangesFromStorage()
     #expect(first.mode == .random)
   }
 
@@ -111,7 +111,7 @@ import TriplesModel
     second.open(address: "triples/1/14/u")
     second.goToStep(1)
     first.newGame()
-    second.storageChanged()
+    second.loadChangesFromStorage()
     #expect(second.viewer?.step == 1 && second.popUp == nil && second.noticeTexts == [Self.elsewhere])
     second.closeViewer()
     #expect(second.ended == first.ended)
@@ -121,10 +121,10 @@ import TriplesModel
     let (first, second) = game14()
     second.askForGame()
     first.play("u")
-    second.storageChanged()
+    second.loadChangesFromStorage()
     #expect(second.popUp == .openGame(problem: nil) && second.savedText == first.savedText)
     first.newGame()
-    second.storageChanged()
+    second.loadChangesFromStorage()
     #expect(second.popUp == .openGame(problem: nil))
     second.closePopUp()
     #expect(second.ended == first.ended)
@@ -196,13 +196,13 @@ import TriplesModel
       expectConsistentWindows(
         windows, device: device, window: window, intent: intent, "seed \(seed), step \(index): \(intent)")
     }
-    for window in windows { window.storageChanged() }
+    for window in windows { window.loadChangesFromStorage() }
     #expect(Set(windows.map(\.savedText)).count == 1 && Set(windows.map(\.scores)).count == 1)
     #expect(Set(windows.map(\.mode)).count == 1)
     expectScoresMatchTheirGames(windows[0])
   }
 
-  private func storedRows(_ device: Device) -> Set<Score> {
+  private func storedRows(_ device: Device) -> Set<ScoreRow> {
     let text = device.memory.texts["parlor.triples.scores"]
     return Set(text.flatMap { ScoreList(text: $0) }?.rows ?? [])
   }

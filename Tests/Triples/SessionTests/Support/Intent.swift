@@ -14,7 +14,7 @@ enum Intent: Hashable {
   case openRow(Int), goToStep(Int), closeViewer, playFromViewer
   case choose(TriplesSession.Mode), rank(TriplesSession.Ranking), select(TriplesSession.Tab), openAddress(String),
     shared(ShareOutcome), dismissNotice,
-    storageChanged
+    loadChangesFromStorage
   case confirmHint, leaveScores
   case toggleHint, startWatching, togglePause, stopWatching, togglePlaying, chooseSpeed(TriplesSession.WatchSpeed),
     timeIsUp(late: Bool), nextMistake
@@ -85,7 +85,7 @@ enum Intent: Hashable {
     case 97, 98: .confirmHint
     case 99: .leaveScores
     case 61: .rank(TriplesSession.Ranking.allCases[chance.below(2)])
-    default: .storageChanged
+    default: .loadChangesFromStorage
     }
   }
 
@@ -126,9 +126,9 @@ enum Intent: Hashable {
     case .rank(let ranking): session.choose(ranking)
     case .select(let tab): session.select(tab)
     case .openAddress(let address): session.follow(address)
-    case .shared(let outcome): session.shared(outcome)
+    case .shared(let outcome): session.handleShareOutcome(outcome)
     case .dismissNotice: session.dismissNotice()
-    case .storageChanged: session.storageChanged()
+    case .loadChangesFromStorage: session.loadChangesFromStorage()
     case .toggleHint: session.toggleHint()
     case .confirmHint: session.confirmHint()
     case .leaveScores: session.leaveScores()
@@ -155,7 +155,7 @@ enum Intent: Hashable {
     case .answer: session.answerOnce()
     case .answerNonsense: if let question = session.coachQuestion { session.receive([7], to: question) }
     case .answerAll: session.answerAll()
-    case .coachFails: session.coachFailed()
+    case .coachFails: session.handleCoachFailure()
     }
   }
 }

@@ -8,8 +8,8 @@ struct Snapshot: Equatable {
   let table: String
   let grid: [[Tile?]]
   let scores: ScoreList
-  let rows: [Score]
-  let newestRow: Score?
+  let rows: [ScoreRow]
+  let newestRow: ScoreRow?
   let mode: TriplesSession.Mode
   let ranking: TriplesSession.Ranking
   let tab: TriplesSession.Tab

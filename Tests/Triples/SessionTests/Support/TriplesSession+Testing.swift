@@ -99,6 +99,6 @@ extension TriplesSession.LevelFile {
   }
 }
 
-extension Score {
+extension ScoreRow {
   var lineText: String? { line.map { String(decoding: $0, as: UTF8.self) } }
 }

@@ -181,10 +181,10 @@ import TriplesSession
     (ShareOutcome.copied, ["The text and the link are copied."], true), (.shared, [], false), (.canceled, [], false),
     (.failed, ["This device can’t share or copy the link."], false),
   ])
-  func onlyCopyingAndFailureOfSharingAreReported(outcome: ShareOutcome, told: [String], isPassing: Bool) {
+  func onlyCopyingAndFailureOfSharingAreReported(outcome: ShareOutcome, told: [String], isTransient: Bool) {
     let session = device.launch()
-    session.shared(outcome)
+    session.handleShareOutcome(outcome)
     #expect(session.noticeTexts == told)
-    #expect(session.notices.first?.isPassing ?? false == isPassing)
+    #expect(session.notices.first?.isTransient ?? false == isTransient)
   }
 }

@@ -58,7 +58,7 @@ import TriplesModel
     for session in [session, again] {
       session.playOut()
       #expect(session.ended?.comparison == TriplesSession.comparison(session.game.score, with: 22))
-      #expect(session.ended?.spoken.hasSuffix(" " + session.ended!.comparison) == true)
+      #expect(session.ended?.spokenText.hasSuffix(" " + session.ended!.comparison) == true)
     }
     #expect(device.launch().ended?.comparison == again.ended?.comparison)
     again.tryAgain()

@@ -20,8 +20,8 @@ public enum PegElement {
     element.setAttribute("class", "peg color")
     element.setStyle("--fill-light", color.light.hex)
     element.setStyle("--fill-dark", color.dark.hex)
-    element.setStyle("--ink-light", color.light.takesBlackInk ? "#000" : "#fff")
-    element.setStyle("--ink-dark", color.dark.takesBlackInk ? "#000" : "#fff")
+    element.setStyle("--ink-light", color.light.needsBlackForeground ? "#000" : "#fff")
+    element.setStyle("--ink-dark", color.dark.needsBlackForeground ? "#000" : "#fff")
     sign.setText(String(decoding: [color.letter], as: UTF8.self))
     return element
   }

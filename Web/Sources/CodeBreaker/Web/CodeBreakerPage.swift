@@ -24,7 +24,7 @@ final class CodeBreakerPage {
   /// Letters help players whose device replaces the colors or asks for more contrast.
   private static let contrastQuery = "(forced-colors: active), (prefers-contrast: more)"
 
-  private let visit: DayVisit
+  private let visit: DayAddress
   private let session: CodeBreakerSession
   private let page: Page<CodeBreakerSession>
   private let gameTab: GameTabView
@@ -38,7 +38,7 @@ final class CodeBreakerPage {
   private var duel = LazyView<DuelView>()
   private var day = LazyView<DayView>()
 
-  private init(visit: DayVisit) {
+  private init(visit: DayAddress) {
     self.visit = visit
     let session = CodeBreakerSession(environment: .browser, playMode: Page<CodeBreakerSession>.mode(of: visit))
     self.session = session

@@ -3,8 +3,8 @@ import NumberedGame
 extension Window {
   /// Computes a hash or a key stream, to check a day. `completion` gets `nil` if the browser offers no cryptography at
   /// this address.
-  public static func compute(_ cipher: DayCipher, completion: @escaping (_ bytes: [UInt8]?) -> Void) {
-    switch cipher {
+  public static func compute(_ cryptoOperation: CryptoOperation, completion: @escaping (_ bytes: [UInt8]?) -> Void) {
+    switch cryptoOperation {
     case .hash(let text): ask("cipher\nhash\n" + text, completion: completion)
     case .keystream(let key, let nonce):
       ask("cipher\nwords\n" + key + "\n" + String(decoding: nonce, as: UTF8.self), completion: completion)

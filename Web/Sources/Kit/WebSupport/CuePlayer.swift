@@ -11,7 +11,7 @@ struct CuePlayer {
     guard let event, event.number != latestNumber else { return }
     latestNumber = event.number
     if sharedSettings.hasSound { Window.play(event.cue.noteNumbers) }
-    let vibration = event.cue.vibration
+    let vibration = event.cue.vibrationMilliseconds
     if sharedSettings.hasVibration, vibration > 0, Window.canVibrate { Window.vibrate(milliseconds: Double(vibration)) }
   }
 }

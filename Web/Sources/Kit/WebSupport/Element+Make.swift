@@ -38,7 +38,7 @@ extension Element {
     row.append(make("span", "label", text: bar.label))
     let length = make("span", bar.count > 0 ? "count" : "count none", text: bar.text)
     length.setStyle("--share", bar.share.description)
-    length.setStyle("--hinted", bar.hintedShare.description)
+    length.setStyle("--hinted", bar.hintedPercentage.description)
     row.append(length)
     if bar.isOwn { row.append(make("span", "you", text: "you")) }
     return row
@@ -47,7 +47,7 @@ extension Element {
   /// Returns a list item with a column of a chart. Only screen readers get its text.
   static func makeColumn(_ bar: BarChart.Bar) -> Element {
     let column = make("li")
-    column.append(make("span", "unseen", text: bar.spoken))
+    column.append(make("span", "unseen", text: bar.spokenText))
     column.setStyle("--share", bar.share.description)
     return column
   }

@@ -14,7 +14,7 @@ public protocol PageSession: GameSession, CoachClient {
 
 extension PageSession {
   /// Loads what another window has saved.
-  public func windowShown() { storageChanged() }
+  public func windowShown() { loadChangesFromStorage() }
 
   /// Does nothing: most pages have nothing to pause.
   public func windowHidden() {}
@@ -35,23 +35,23 @@ public final class Page<Session: PageSession> {
   private let status = Element.named("status")
 
   /// The daily game that the address asks for after its `?`, if any.
-  public static var visit: DayVisit {
+  public static var visit: DayAddress {
     let search = Window.search
-    return search.isEmpty ? .none : DayVisit(search: search, at: Window.epochSeconds)
+    return search.isEmpty ? .none : DayAddress(search: search, at: Window.epochSeconds)
   }
 
   /// Whether a server deals the daily game that the address names. `false` if the site has no server, or if the address
   /// asks for the game that no server deals.
   public static var isRanked: Bool {
-    Window.hasServer && !DayVisit.isAlone(search: Window.search)
+    Window.hasServer && !DayAddress.excludesServer(search: Window.search)
   }
 
   /// The mode of play for a visit.
-  public static func mode(of visit: DayVisit) -> PlayMode {
+  public static func mode(of visit: DayAddress) -> PlayMode {
     visit == .none ? .own : dayMode(of: visit)
   }
 
-  private static func dayMode(of visit: DayVisit) -> PlayMode {
+  private static func dayMode(of visit: DayAddress) -> PlayMode {
     visit.mode(search: Window.search, hasServer: Window.hasServer)
   }
 
@@ -68,7 +68,7 @@ public final class Page<Session: PageSession> {
     tabs = TabList(screens.map { String(decoding: $0.address, as: UTF8.self) }) { session.select(screens[$0]) }
     // `Site/appearance.js` has already applied these settings.
     initialSettings = session.sharedSettings
-    Element.button("open-settings") { session.showSettings(true) }
+    Element.button("open-settings") { session.setSettingsOpen(true) }
     notices = NoticeBar { session.dismissNotice() }
   }
 
@@ -94,7 +94,7 @@ public final class Page<Session: PageSession> {
     session.onChange = { Drawing.soon() }
     address.follow(open: { [session] in session.open(address: $0) }, draw: draw)
     followAll()
-    LocalStorage.onChange { [session] _ in session.storageChanged() }
+    LocalStorage.onChange { [session] _ in session.loadChangesFromStorage() }
     Window.onVisibilityChange { [self] isHidden in
       if isHidden { leave() } else { session.windowShown() }
     }
@@ -116,7 +116,7 @@ extension Page where Session: RankedSession {
   /// Handles a visit whose day isn't open: shows a past day, or reports that the day hasn't begun. `game` is the
   /// folder of the game. Pages load the code of this method only when they need it.
   @inline(never)
-  public func open(_ visit: DayVisit, of game: String) {
+  public func open(_ visit: DayAddress, of game: String) {
     switch visit {
     case .none, .open, .again: break
     // A past day's game from the server can only be viewed and checked.

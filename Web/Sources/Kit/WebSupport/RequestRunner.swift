@@ -50,7 +50,7 @@ public final class RequestRunner<Source: RequestSource> {
       return nil
     case .wait(let wait): return after(wait.milliseconds) { [self] in finish(request, .done) }
     case .server(let call): return begin(call, request)
-    case .cipher(let cipher): return compute(cipher, request)
+    case .cryptoOperation(let cryptoOperation): return compute(cryptoOperation, request)
     case .file(let name): return load(name, request)
     case .go(let pendingNavigation): return go(pendingNavigation, request)
     }
@@ -83,8 +83,8 @@ public final class RequestRunner<Source: RequestSource> {
   }
 
   @inline(never)
-  private func compute(_ cipher: DayCipher, _ request: Request<Source.CoachTask>) -> Subscription? {
-    Window.compute(cipher) { [self] in finish(request, $0.map { .bytes($0) } ?? .failed) }
+  private func compute(_ cryptoOperation: CryptoOperation, _ request: Request<Source.CoachTask>) -> Subscription? {
+    Window.compute(cryptoOperation) { [self] in finish(request, $0.map { .bytes($0) } ?? .failed) }
     return nil
   }
 

@@ -41,8 +41,8 @@ public struct SVGPath {
 
   private mutating func append(_ command: Unicode.Scalar, _ x: Double, _ y: Double) {
     bytes.append(UInt8(ascii: command))
-    x.append(decimals: 1, to: &bytes)
+    x.writeText(decimals: 1, to: &bytes)
     bytes.append(UInt8(ascii: " "))
-    y.append(decimals: 1, to: &bytes)
+    y.writeText(decimals: 1, to: &bytes)
   }
 }

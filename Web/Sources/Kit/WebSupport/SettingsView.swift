@@ -14,7 +14,7 @@ final class SettingsView<Session: GameSession> {
   /// setting.
   init(_ session: Session) {
     self.session = session
-    dialog = Dialog("settings", cancel: "settings-close") { session.showSettings(false) }
+    dialog = Dialog("settings", cancel: "settings-close") { session.setSettingsOpen(false) }
     groups = SharedSettings.Setting.allCases.map { setting in
       RadioGroup(Self.text(setting.name), setting.choiceNames.map { Self.text($0) }) {
         session.choose($0, for: setting)

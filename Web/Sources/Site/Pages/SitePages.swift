@@ -17,7 +17,7 @@ func start() {
 enum SitePages {
   /// Shows the latest daily games.
   static func showDays() {
-    let board = DaysBoard(
+    let board = DaysScreen(
       isRanked: Window.hasServer, storage: PlayEnvironment.browser.storage, now: { Window.epochSeconds })
     let page = ScreenPage(board)
     Window.listen("online") { _ in page.perform { $0.tryAgain() } }

@@ -42,14 +42,14 @@ enum SiteRecords {
   static func showData() {
     let data = DeviceData(StoredText.ofAllGames, environment: .browser, remove: { LocalStorage.remove($0) })
     let inbox = Element.named("inbox")
-    let board = DataBoard(
+    let board = DataScreen(
       data,
       save: {
         Element.named("outbox").setText(String(decoding: $0, as: UTF8.self))
         Element.named("save").call("click")
       }, open: { Element.named("file").call("click") })
     let page = ScreenPage(board)
-    inbox.listen("change") { _ in page.perform { $0.read(inbox.text) } }
+    inbox.listen("change") { _ in page.perform { $0.importFile(inbox.text) } }
     page.begin()
   }
 }

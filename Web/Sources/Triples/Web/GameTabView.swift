@@ -36,7 +36,8 @@ final class GameTabView {
     Element.button("result") { session.showResult() }
     Element.button("open-game") { session.askForGame() }
     Sharing.begin(
-      at: "share", title: "Triples", copiesText: true, item: { session.shareItem }, completion: { session.shared($0) })
+      at: "share", title: "Triples", copiesText: true, item: { session.shareItem },
+      completion: { session.handleShareOutcome($0) })
     mode = RadioGroup("mode", ["random", "determ"], leavesKeys: true) { session.choose($0 == 0 ? .random : .determ) }
     BoardDrag(Element.named("panel-board"), board: board, session: session).begin()
   }
@@ -71,7 +72,7 @@ final class GameTabView {
     bestTitle.setText(line == nil ? "Best" : "Friend")
     guard let line else { return }
     best.setText(line.text)
-    race.setAttribute("aria-label", line.spoken)
+    race.setAttribute("aria-label", line.spokenText)
     race.setStyle("--own", line.ownLength.description)
     race.setStyle("--friend", line.length.description)
   }

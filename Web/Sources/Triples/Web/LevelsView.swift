@@ -111,7 +111,7 @@ final class LevelsView {
     for (cell, content) in zip(cells, session.levelCells) where cell.shownContent != content {
       cell.shownContent = content
       cell.button.setText(content.level.number.description)
-      cell.button.setAttribute("aria-label", content.spoken)
+      cell.button.setAttribute("aria-label", content.spokenText)
       cell.button.setAttribute("data-state", content.state.styleName)
       cell.button.toggleClass("hard", content.level.isHardLuck)
     }

@@ -21,7 +21,7 @@ final class TriplesPage {
   // The page lasts as long as the program. Access is safe, because the program has one thread.
   nonisolated(unsafe) static let shared = TriplesPage(visit: Page<TriplesSession>.visit)
 
-  private let visit: DayVisit
+  private let visit: DayAddress
   private let session: TriplesSession
   private let page: Page<TriplesSession>
   private let gameTab: GameTabView
@@ -33,7 +33,7 @@ final class TriplesPage {
   private let about: AboutView
   private var day = LazyView<DayView>()
 
-  private init(visit: DayVisit) {
+  private init(visit: DayAddress) {
     self.visit = visit
     let session = TriplesSession(environment: .browser, playMode: Page<TriplesSession>.mode(of: visit))
     self.session = session

@@ -40,7 +40,7 @@ final class ViewerView {
     Element.button("viewer-close") { session.closeViewer() }
     Sharing.begin(
       at: "viewer-share", title: "Triples", copiesText: true, item: { session.viewerShareItem },
-      completion: { session.shared($0) })
+      completion: { session.handleShareOutcome($0) })
   }
 
   func draw() {

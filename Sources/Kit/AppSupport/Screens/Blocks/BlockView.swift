@@ -17,10 +17,10 @@ struct BlockView<Picture: Equatable & Sendable, PictureView: View>: View {
     case .sum(let figures): SumView(figures: figures)
     case .list(let items): ItemsView(items: items, actionHandler: actionHandler)
     case .ranking(let games): RankingView(games: games, actionHandler: actionHandler)
-    case .rows(let rows): TableBlockView(rows: rows, actionHandler: actionHandler)
+    case .table(let rows): TableBlockView(rows: rows, actionHandler: actionHandler)
     case .bars(let bars): HistogramView(bars: bars)
     case .chart(let chart): BarChartView(chart: chart)
-    case .trend(let trend, let spoken): TrendChartView(trend: trend, spoken: spoken)
+    case .trend(let trend, let spokenText): TrendChartView(trend: trend, spokenText: spokenText)
     case .buttons(let actions, _):
       ActionButtons(actions: actions.filter { actionHandler.canPerform($0) }, actionHandler: actionHandler)
     case .field(let field): FieldView(field: field, actionHandler: actionHandler)
@@ -30,10 +30,10 @@ struct BlockView<Picture: Equatable & Sendable, PictureView: View>: View {
         picture(value).accessibilityHidden(true)
         Text(verbatim: caption)
       }
-    case .drawing(let value, let spoken):
+    case .drawing(let value, let spokenText):
       picture(value)
         .accessibilityElement(children: .ignore)
-        .accessibilityLabel(spoken)
+        .accessibilityLabel(spokenText)
         .accessibilityAddTraits(.isImage)
     case .progress(let name, let done, let count):
       ProgressView("\(name)", value: Double(done), total: Double(count))
@@ -89,7 +89,7 @@ struct ActionButton: View {
   let actionHandler: ScreenActionHandler
 
   var body: some View {
-    if let item = action.share {
+    if let item = action.shareItem {
       ShareLink(item: actionHandler.shareText(item)) { label }
         .buttonStyle(GameButtonStyle(isPrimary: action.role == .main))
     } else if actionHandler.returnPerformsMain, action.role == .main {
@@ -107,7 +107,7 @@ struct ActionButton: View {
     }
     .buttonStyle(GameButtonStyle(isPrimary: action.role == .main))
     .disabled(!action.isEnabled)
-    .accessibilityLabel(action.spoken ?? action.label)
+    .accessibilityLabel(action.spokenText ?? action.label)
     .accessibilityHint(action.destination?.hint ?? "")
   }
 
@@ -170,7 +170,7 @@ private struct ChoiceMenu: View {
 
   private var selection: Binding<Int> {
     let (choice, actionHandler) = (choice, actionHandler)
-    return Binding(get: { choice.selected }, set: { @MainActor in actionHandler.perform(choice.action.at($0)) })
+    return Binding(get: { choice.selectedIndex }, set: { @MainActor in actionHandler.perform(choice.action.at($0)) })
   }
 }
 

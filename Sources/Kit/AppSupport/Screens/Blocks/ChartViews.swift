@@ -33,7 +33,7 @@ private struct HistogramBarView: View {
         let length = bar.count == 0 ? 0 : max(2, space.size.width * CGFloat(Double(bar.share) / 100))
         HStack(spacing: 0) {
           Rectangle().fill(color)
-          Rectangle().fill(.hintedBar).frame(width: length * CGFloat(Double(bar.hintedShare) / 100))
+          Rectangle().fill(.hintedBar).frame(width: length * CGFloat(Double(bar.hintedPercentage) / 100))
         }
         .frame(width: length)
         .clipShape(RoundedRectangle(cornerRadius: 4))
@@ -44,7 +44,7 @@ private struct HistogramBarView: View {
     .font(.footnote.monospacedDigit())
     .fontWeight(bar.isOwn ? .bold : .regular)
     .accessibilityElement(children: .ignore)
-    .accessibilityLabel(bar.spoken)
+    .accessibilityLabel(bar.spokenText)
   }
 }
 
@@ -66,7 +66,7 @@ struct BarChartView: View {
     .frame(maxWidth: .infinity, minHeight: CGFloat(Self.height), alignment: .bottomLeading)
     .chartStyle()
     .accessibilityElement(children: .ignore)
-    .accessibilityLabel(chart.spoken)
+    .accessibilityLabel(chart.spokenText)
     .accessibilityAddTraits(.isImage)
   }
 }

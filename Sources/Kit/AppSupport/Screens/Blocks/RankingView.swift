@@ -4,7 +4,7 @@ import SwiftUI
 
 /// The games of a ranked list, as rows of a form. `ScrollViewReader` finds each by its rank.
 struct RankingView: View {
-  let games: [RankedGame]
+  let games: [RankingEntry]
   let actionHandler: ScreenActionHandler
 
   var body: some View {
@@ -24,7 +24,7 @@ struct RankingView: View {
 }
 
 private struct RankedGameView: View {
-  let game: RankedGame
+  let game: RankingEntry
   let open: () -> Void
 
   var body: some View {
@@ -32,7 +32,7 @@ private struct RankedGameView: View {
       .buttonStyle(.plain)
       .disabled(game.action == nil)
       .accessibilityElement(children: .ignore)
-      .accessibilityLabel(game.spoken(date: date))
+      .accessibilityLabel(game.spokenText(date: date))
       .accessibilityAddTraits(game.action == nil ? .isStaticText : .isButton)
       .accessibilityAction { if game.action != nil { open() } }
   }

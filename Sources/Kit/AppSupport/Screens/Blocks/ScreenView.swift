@@ -24,7 +24,7 @@ public struct ScreenView<Picture: Equatable & Sendable, PictureView: View>: View
     Form {
       if let message = screen.message {
         Text(verbatim: message.text)
-          .foregroundStyle(message.isAlarm ? .alarm : .ink)
+          .foregroundStyle(message.isError ? .alarm : .ink)
       }
       ScreenSections(screen.sections, actionHandler, picture: picture)
       let actions = screen.actions.filter { actionHandler.canPerform($0) }

@@ -5,7 +5,7 @@ import SwiftUI
 
 /// A table of a screen, as rows of a form.
 struct TableBlockView: View {
-  let rows: Rows
+  let rows: TableBlock
   let actionHandler: ScreenActionHandler
   @Environment(\.dynamicTypeSize) private var dynamicTypeSize
 
@@ -51,8 +51,8 @@ struct TableBlockView: View {
 
 /// A row: its cells side by side, or below each other with very large text.
 private struct TableRowView: View {
-  let row: Rows.Row
-  let columns: [Rows.Column]
+  let row: TableBlock.Row
+  let columns: [TableBlock.Column]
   let widest: [String]
   let actionHandler: ScreenActionHandler
   @Environment(\.dynamicTypeSize) private var dynamicTypeSize
@@ -64,7 +64,7 @@ private struct TableRowView: View {
     }
     .monospacedDigit()
     .fontWeight(row.isOwn ? .bold : .regular)
-    .modifier(SpokenTableRow(sentence: hasActions ? nil : row.spoken, isOwn: row.isOwn))
+    .modifier(SpokenTableRow(sentence: hasActions ? nil : row.spokenText, isOwn: row.isOwn))
   }
 
   @ViewBuilder private func cell(_ index: Int) -> some View {
@@ -72,7 +72,7 @@ private struct TableRowView: View {
     if let action = cell.action, actionHandler.canPerform(action) {
       Button(action.label) { actionHandler.perform(action) }
         .buttonStyle(.borderless)
-        .accessibilityLabel(action.spoken ?? action.label)
+        .accessibilityLabel(action.spokenText ?? action.label)
         .frame(maxWidth: columns[index].kind == .text ? .infinity : nil, alignment: .leading)
     } else {
       switch columns[index].kind {

@@ -6,7 +6,7 @@ import SwiftUI
 /// A chart of the average loss per move over the last thirty days, with a band for the middle half of the games.
 struct TrendChartView: View {
   let trend: PlayTrend
-  let spoken: String
+  let spokenText: String
 
   var body: some View {
     VStack(spacing: 2) {
@@ -27,7 +27,7 @@ struct TrendChartView: View {
     .chartStyle()
     .card(isBordered: false)
     .accessibilityElement(children: .ignore)
-    .accessibilityLabel(spoken)
+    .accessibilityLabel(spokenText)
     .accessibilityAddTraits(.isImage)
   }
 }
@@ -53,7 +53,7 @@ extension GraphicsContext {
     let averages = trend.points.map { point($0.average, $0.daysAgo) }
     drawCurve(averages)
     for average in averages { drawDot(average, .accent) }
-    label(DecimalText.hundredths(trend.top), at: 0, in: geometry, anchor: .topLeading)
+    label(DecimalText.hundredths(trend.maxValue), at: 0, in: geometry, anchor: .topLeading)
     label("0", at: 1, in: geometry, anchor: .bottomLeading)
   }
 
@@ -70,9 +70,9 @@ extension GraphicsContext {
   var progress = PlayProgress()
   for ago in 0..<12 {
     guard let played = day.adding(days: -2 * ago) else { continue }
-    let loss = PlayedLoss(count: 100, loss: Int64(12_000 + 2_500 * ago + (ago % 3) * 4_000))
-    progress.record(PlayProgress.Game(line: [UInt8(ago)], day: played, whole: loss, parts: []))
+    let loss = TotalLoss(count: 100, loss: Int64(12_000 + 2_500 * ago + (ago % 3) * 4_000))
+    progress.record(PlayProgress.Game(line: [UInt8(ago)], day: played, total: loss, parts: []))
   }
-  return TrendChartView(trend: PlayTrend(progress, today: day), spoken: "").inBothSchemes()
+  return TrendChartView(trend: PlayTrend(progress, today: day), spokenText: "").inBothSchemes()
 }
 #endif

@@ -9,14 +9,14 @@ public final class PastDayScreen {
   @ObservationIgnored private let runner: RequestRunner<PastDay>
   private var changeCount = 0
 
-  /// Creates the screen, and requests a day's data. `asksForDeal` is `true` if the player opened a game of this day
+  /// Creates the screen, and requests a day's data. `needsDeal` is `true` if the player opened a game of this day
   /// whose deal isn't stored on this device. `navigate` opens the day's game, to play it again.
   init(
-    _ day: CalendarDay, _ dealer: DayDealer, _ server: DayServer, asksForDeal: Bool = false,
+    _ day: CalendarDay, _ dealer: DayDealer, _ server: DayServer, needsDeal: Bool = false,
     navigate: @escaping (DayNavigation) -> Void
   ) {
     runner = RequestRunner(
-      PastDay(day, [dealer], storage: server.storage, asksForDeal: asksForDeal), ask: server.ask)
+      PastDay(day, [dealer], storage: server.storage, needsDeal: needsDeal), ask: server.ask)
     runner.navigate = navigate
     runner.onReply = { [weak self] in self?.changeCount += 1 }
     runner.follow()

@@ -3,14 +3,14 @@ import PlaySupport
 
 // Past days whose games a server dealt. The page of a past day replaces the list of days.
 extension SessionController {
-  /// Shows the page of a past day. Does nothing without a server. `asksForDeal` is `true` if the player opened a
+  /// Shows the page of a past day. Does nothing without a server. `needsDeal` is `true` if the player opened a
   /// game of this day whose deal isn't stored on this device.
-  public final func showPastDay(_ day: CalendarDay, asksForDeal: Bool = false) {
+  public final func showPastDay(_ day: CalendarDay, needsDeal: Bool = false) {
     guard server.choice != nil else { return }
-    if shownPastDay != day || asksForDeal {
+    if shownPastDay != day || needsDeal {
       closePastDay()
       pastDayScreen = PastDayScreen(
-        day, DayDealer(Session.kind, Session.DayDealType.self), server, asksForDeal: asksForDeal,
+        day, DayDealer(Session.kind, Session.DayDealType.self), server, needsDeal: needsDeal,
         navigate: { [weak self] in self?.navigate($0) })
     }
     showToday(true)

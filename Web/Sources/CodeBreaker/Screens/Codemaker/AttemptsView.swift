@@ -45,11 +45,11 @@ final class AttemptsView {
     row.setStyle("--count", board.pegCount.description)
     row.toggleClass("doubted", shownContent.suspectIndexes.contains(index))
     let effect = shownContent.effects[index]
-    let spoken = OwnBoardWords.attempt(attempt, number: index + 1, theme: board.theme)
+    let spokenText = OwnBoardWords.attempt(attempt, number: index + 1, theme: board.theme)
     row.append(
       Element.make(
         "span", "unseen",
-        text: spoken + (effect.isEmpty ? "" : " \(effect)")
+        text: spokenText + (effect.isEmpty ? "" : " \(effect)")
           + (shownContent.suspectIndexes.contains(index) ? " It may be wrong." : "")
       ))
     let number = Element.make("span", "copy", text: (index + 1).description)

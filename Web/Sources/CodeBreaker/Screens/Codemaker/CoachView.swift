@@ -98,6 +98,6 @@ final class CoachView {
     guard proposal.value.guess != shownGuess else { return }
     shownGuess = proposal.value.guess
     proposalPegs.fill([PegRowElement.make(session.code(proposal.value.guess))])
-    proposalPegs.setAttribute("aria-label", session.spoken(proposal.value.guess))
+    proposalPegs.setAttribute("aria-label", session.spokenText(proposal.value.guess))
   }
 }

@@ -56,7 +56,7 @@ final class CodemakerPage {
       // The game's page is in the same folder.
       let here = Window.pageAddress
       let folder = here.prefix((here.lastIndex(of: UInt8(ascii: "/")) ?? here.count - 1) + 1)
-      Sharing.share(item, page: Array(folder), title: "CodeBreaker") { session.shared($0) }
+      Sharing.share(item, page: Array(folder), title: "CodeBreaker") { session.handleShareOutcome($0) }
     }
   }
 
@@ -107,7 +107,7 @@ final class CodemakerPage {
     if let colors { code = session.code(colors) }
     shownCode.show(code)
     Element.named("code").setAttribute(
-      "aria-label", colors.map { "Code: \(session.spoken($0))" } ?? "Code: hidden, \(code.pegs.count) pegs")
+      "aria-label", colors.map { "Code: \(session.spokenText($0))" } ?? "Code: hidden, \(code.pegs.count) pegs")
   }
 
   private let shownCode = RowView(Element.named("code"))

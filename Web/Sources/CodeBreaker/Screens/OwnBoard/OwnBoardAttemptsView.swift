@@ -45,8 +45,8 @@ final class OwnBoardAttemptsView {
     row.setStyle("--count", board.pegCount.description)
     row.toggleClass("edited", shownContent.editedIndex == index)
     row.toggleClass("doubted", isDoubted)
-    let spoken = OwnBoardWords.attempt(attempt, number: index + 1, theme: board.theme)
-    row.append(Element.make("span", "unseen", text: spoken + (isDoubted ? " It may be wrong." : "")))
+    let spokenText = OwnBoardWords.attempt(attempt, number: index + 1, theme: board.theme)
+    row.append(Element.make("span", "unseen", text: spokenText + (isDoubted ? " It may be wrong." : "")))
     let change = Element.makeButton((index + 1).description, "copy")
     change.setAttribute("aria-label", "Change attempt \(index + 1)")
     if shownContent.editedIndex == index { change.setAttribute("aria-current", "true") }

@@ -40,7 +40,7 @@ final class OwnBoardPage {
     Element.button("undo") { session.undo() }
     Element.button("clear-board") { session.askToClear() }
     Sharing.begin(
-      at: "share", title: "CodeBreaker", item: { session.shareItem }, completion: { session.shared($0) })
+      at: "share", title: "CodeBreaker", item: { session.shareItem }, completion: { session.handleShareOutcome($0) })
   }
 
   func begin() {

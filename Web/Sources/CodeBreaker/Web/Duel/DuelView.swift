@@ -15,7 +15,7 @@ final class DuelView {
   init(_ session: CodeBreakerSession) {
     self.session = session
     sections = ScreenSections(
-      ofTab: Element.named("duel"), draw: Picture.draw, onShare: { session.shared($0) },
+      ofTab: Element.named("duel"), draw: Picture.draw, onShare: { session.handleShareOutcome($0) },
       perform: { session.performDuelAction($0) })
     Element.button("duel-close") { session.closeDuel() }
   }

@@ -64,8 +64,8 @@ final class AttemptsView {
   private func make(_ attempt: CodeBreakerSession.AttemptRow) -> Element {
     let row = Element.make("li", "attempt")
     row.setStyle("--count", attempt.code.pegs.count.description)
-    let spoken = CodeBreakerSession.SpokenText.attempt(attempt, theme: session.game.setup.theme)
-    row.append(Element.make("span", "unseen", text: spoken))
+    let spokenText = CodeBreakerSession.SpokenText.attempt(attempt, theme: session.game.setup.theme)
+    row.append(Element.make("span", "unseen", text: spokenText))
     let copy = Element.makeButton(attempt.number.description, "copy")
     copy.setAttribute("aria-label", "Copy attempt \(attempt.number) to the guess")
     copy.listen("click") { [session] _ in session.copyAttempt(attempt.number) }
@@ -91,7 +91,7 @@ final class AttemptsView {
 
   private func make(_ friend: CodeBreakerSession.FriendProgress) -> Element {
     let line = Element.make("span", "friend")
-    line.append(Element.make("span", "unseen", text: friend.spoken))
+    line.append(Element.make("span", "unseen", text: friend.spokenText))
     let words = Element.make("span", text: friend.ending ?? "Friend")
     words.setAttribute("aria-hidden", "true")
     line.append(words)
@@ -106,7 +106,7 @@ final class AttemptsView {
     legend.removeChildren()
     legend.setProperty("hidden", words == nil)
     guard let words else { return }
-    legend.append(Element.make("span", "unseen", text: words.spoken))
+    legend.append(Element.make("span", "unseen", text: words.spokenText))
     for (kind, text) in [("marker exact", words.exact), ("marker inexact", words.inexact)] {
       let part = Element.make("span")
       part.setAttribute("aria-hidden", "true")

@@ -48,7 +48,7 @@ final class GameTabView {
     Element.button("over-result") { session.showResult() }
     Sharing.begin(
       at: "share", title: "CodeBreaker", copiesText: true, item: { session.shareItem },
-      completion: { session.shared($0) })
+      completion: { session.handleShareOutcome($0) })
   }
 
   func draw() {

@@ -103,7 +103,7 @@ final class ReviewView {
   private func makeChart(_ chart: CodeBreakerSession.CandidateChart) -> Element {
     let drawing = Chart(Element.make("div", "chart"))
     drawing.frame.setAttribute("role", "img")
-    drawing.frame.setAttribute("aria-label", chart.spoken)
+    drawing.frame.setAttribute("aria-label", chart.spokenText)
     drawing.draw(grid: chart.lines.map { $0.y })
     for line in chart.lines { drawing.add("scale", label: line.label, at: (0, line.y)) }
     drawing.draw("curve", line: chart.points.map { ($0.x, $0.y) })

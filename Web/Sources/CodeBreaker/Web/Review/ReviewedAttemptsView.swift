@@ -39,7 +39,7 @@ final class ReviewedAttemptsView {
 
   private func make(_ attempt: CodeBreakerSession.ReviewedAttempt, _ button: Element, _ codes: Element) -> Element {
     let item = Element.make("li")
-    item.append(Element.make("span", "unseen", text: attempt.spoken(theme: theme)))
+    item.append(Element.make("span", "unseen", text: attempt.spokenText(theme: theme)))
     let head = Element.make("div", "reviewed-head")
     head.setAttribute("aria-hidden", "true")
     head.append(Element.make("b", "number", text: attempt.row.number.description))

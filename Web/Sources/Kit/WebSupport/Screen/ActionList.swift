@@ -37,14 +37,15 @@ final class ActionList {
 
   /// Returns whether an element that shows one action can show the other.
   private static func isSame(_ action: Action, _ other: Action) -> Bool {
-    action.id == other.id && action.share == other.share && (action.destination == nil) == (other.destination == nil)
+    action.id == other.id && action.shareItem == other.shareItem
+      && (action.destination == nil) == (other.destination == nil)
   }
 
   /// Creates an element for an action. If `isInText` is `true`, a link looks like part of a text, not like a button.
   static func element(_ action: Action, _ actionHandler: ScreenActionHandler, isInText: Bool = false) -> Element {
     let element = action.destination == nil ? Element.makeButton() : Element.make("a")
     if action.destination == nil {
-      let (id, item) = (action.id, action.share)
+      let (id, item) = (action.id, action.shareItem)
       element.listen("click") { _ in
         guard let item else { return actionHandler.perform(id, []) }
         Sharing.share(item, title: "Parlor", copiesText: true) { actionHandler.onShare($0) }
@@ -65,8 +66,8 @@ final class ActionList {
     if let destination = action.destination {
       element.setAttribute("href", "\(actionHandler.rootPath)\(destination.address)")
     }
-    if let spoken = action.spoken {
-      element.setAttribute("aria-label", spoken)
+    if let spokenText = action.spokenText {
+      element.setAttribute("aria-label", spokenText)
     } else {
       element.removeAttribute("aria-label")
     }

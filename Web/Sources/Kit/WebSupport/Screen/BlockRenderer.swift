@@ -50,7 +50,7 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
     case .field: "form"
     case .disclosure: "h3"
     case .buttons(_, let name): name == nil ? "div" : "nav"
-    case .problem, .rows, .trend, .picture, .drawing: "div"
+    case .problem, .table, .trend, .picture, .drawing: "div"
     }
   }
 
@@ -73,7 +73,7 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
       let view = part.ranking ?? RankingView(element, actionHandler)
       part.ranking = view
       view.show(games)
-    case .rows(let rows):
+    case .table(let rows):
       let table = part.table ?? TableView(element, actionHandler)
       part.table = table
       table.show(rows)
@@ -83,10 +83,10 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
     case .chart(let chart):
       element.setAttribute("class", "bar-chart")
       element.fill(chart.bars.map { Element.makeColumn($0) })
-    case .trend(let trend, let spoken):
+    case .trend(let trend, let spokenText):
       let view = part.trend ?? TrendView(element)
       part.trend = view
-      view.show(trend, spoken: spoken)
+      view.show(trend, spokenText: spokenText)
     case .buttons(let actions, let name):
       element.setAttribute("class", "actions")
       if let name { element.setAttribute("aria-label", name) }
@@ -101,10 +101,10 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
       container.setAttribute("aria-hidden", "true")
       draw(picture, container)
       element.fill([container, Element.make("span", text: caption)])
-    case .drawing(let picture, let spoken):
+    case .drawing(let picture, let spokenText):
       element.setAttribute("class", "drawing")
       element.setAttribute("role", "img")
-      element.setAttribute("aria-label", spoken)
+      element.setAttribute("aria-label", spokenText)
       element.removeChildren()
       draw(picture, element)
     case .progress(let name, let done, let count): show(name, done: done, of: count, in: element)

@@ -14,7 +14,7 @@ final class ChoiceView {
   /// Adds the elements to `container`, which must be an empty `fieldset` if the choice is segmented, or an empty `label`
   /// otherwise. The block `ID-note`, if there is one, describes the choice to screen readers.
   init(_ container: Element, _ id: BlockID, _ choice: Choice, _ actionHandler: ScreenActionHandler) {
-    self.choice = Choice("", [], selected: 0, action: choice.action)
+    self.choice = Choice("", [], selectedIndex: 0, action: choice.action)
     self.actionHandler = actionHandler
     if choice.isSegmented {
       options = Element.make("div", "segmented")
@@ -36,9 +36,9 @@ final class ChoiceView {
       if new.isSegmented { fill(new) } else { Menu.fill(options, new.options) }
     }
     if new.isSegmented {
-      for (index, button) in buttons.enumerated() { button.setProperty("checked", index == new.selected) }
+      for (index, button) in buttons.enumerated() { button.setProperty("checked", index == new.selectedIndex) }
     } else {
-      options.value = new.selected.description
+      options.value = new.selectedIndex.description
     }
     choice = new
   }

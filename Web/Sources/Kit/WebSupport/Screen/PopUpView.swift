@@ -25,7 +25,7 @@ public final class PopUpView<Session: RankedSession> {
     self.session = session
     self.onClose = onClose
     let actionHandler = ScreenActionHandler(
-      rootPath: "../", perform: { session.performInPopUp($0, text: $1) }, onShare: { session.shared($0) })
+      rootPath: "../", perform: { session.performInPopUp($0, text: $1) }, onShare: { session.handleShareOutcome($0) })
     sections = ScreenSections(place, heading: "h3", actionHandler, draw: draw)
     actions = ActionList(Element.named("pop-up-actions"), actionHandler)
     dialog = Dialog("pop-up", cancel: "pop-up-leave") {

@@ -7,7 +7,7 @@ import PlaySupport
 final class RankingView {
   private let container: Element
   private let actionHandler: ScreenActionHandler
-  private var games: [RankedGame] = []
+  private var games: [RankingEntry] = []
   private var lines: [Element] = []
 
   /// Creates the list in an empty `ol`.
@@ -17,7 +17,7 @@ final class RankingView {
     container.setAttribute("class", "ranking")
   }
 
-  func show(_ new: [RankedGame]) {
+  func show(_ new: [RankingEntry]) {
     let old = games
     games = new
     var index = 0
@@ -49,7 +49,7 @@ final class RankingView {
     return line
   }
 
-  private func show(_ game: RankedGame, in line: Element) {
+  private func show(_ game: RankingEntry, in line: Element) {
     line.toggleClass("newest", game.isNewest)
     if game.isNewest { line.setAttribute("aria-current", "true") } else { line.removeAttribute("aria-current") }
     let detail = Element.make("span", "worth")

@@ -23,7 +23,7 @@ public final class ScreenPage<Source: ScreenSource & RequestSource> {
   public func begin() {
     let actionHandler = ScreenActionHandler(
       rootPath: "", perform: { [self] id, text in perform { $0.perform(id, text: text) } },
-      onShare: { [self] outcome in perform { $0.shared(outcome) } })
+      onShare: { [self] outcome in perform { $0.handleShareOutcome(outcome) } })
     runner = RequestRunner(source, onReply: { [self] in show() })
     sections = ScreenSections(Element.named("screen"), heading: "h2", actionHandler, draw: draw)
     actions = ActionList(Element.named("actions"), actionHandler)
@@ -55,7 +55,7 @@ public final class ScreenPage<Source: ScreenSource & RequestSource> {
   private func show(_ message: ScreenMessage?) {
     let element = Element.named("message")
     element.setProperty("hidden", message == nil)
-    element.toggleClass("alarm", message?.isAlarm == true)
+    element.toggleClass("alarm", message?.isError == true)
     element.setText(message?.text ?? "")
   }
 

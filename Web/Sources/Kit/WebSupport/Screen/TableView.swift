@@ -15,8 +15,8 @@ final class TableView {
   private let placeholder = Element.make("p", "fine")
   private let more: ActionList
   private var groups: [Element] = []
-  private var lines: [(row: Rows.Row, element: Element)] = []
-  private var columns: [Rows.Column] = []
+  private var lines: [(row: TableBlock.Row, element: Element)] = []
+  private var columns: [TableBlock.Column] = []
 
   /// The number of rows in a group.
   private static var groupSize: Int { 50 }
@@ -35,7 +35,7 @@ final class TableView {
     for element in [table, placeholder, links] { container.append(element) }
   }
 
-  func show(_ rows: Rows) {
+  func show(_ rows: TableBlock) {
     caption.setProperty("hidden", rows.caption.isEmpty)
     captionText.setText(rows.caption)
     if rows.columns != columns { show(rows.columns) }
@@ -58,7 +58,7 @@ final class TableView {
     more.show(rows.more.map { [$0] } ?? [])
   }
 
-  private func show(_ columns: [Rows.Column]) {
+  private func show(_ columns: [TableBlock.Column]) {
     self.columns = columns
     for line in lines { line.element.remove() }
     lines = []
@@ -75,7 +75,7 @@ final class TableView {
   }
 
   /// Returns the columns' widths. Each row is a separate grid, so a column of figures is as wide as its longest text.
-  private static func widths(_ rows: Rows) -> String {
+  private static func widths(_ rows: TableBlock) -> String {
     var widths: [String] = []
     for (index, column) in rows.columns.enumerated() {
       let title = column.isTitleHidden ? 0 : characterCount(column.title)
@@ -96,7 +96,7 @@ final class TableView {
     text.utf8Bytes.count { $0 & 0xC0 != 0x80 }
   }
 
-  private func className(of column: Rows.Column) -> String {
+  private func className(of column: TableBlock.Column) -> String {
     switch column.kind {
     case .figure: "figure"
     case .name: "name"
@@ -104,7 +104,7 @@ final class TableView {
     }
   }
 
-  private func append(_ row: Rows.Row) {
+  private func append(_ row: TableBlock.Row) {
     if lines.count == groups.count * Self.groupSize {
       let group = Element.make("tbody")
       group.setAttribute("role", "rowgroup")
@@ -125,14 +125,14 @@ final class TableView {
     lines.append((row, line))
   }
 
-  private func makeContent(_ cell: Rows.Cell, _ column: Rows.Column, isOwn: Bool) -> [Element] {
+  private func makeContent(_ cell: TableBlock.Cell, _ column: TableBlock.Column, isOwn: Bool) -> [Element] {
     if let action = cell.action { return [ActionList.element(action, actionHandler, isInText: true)] }
     guard column.kind == .name else { return [Element.make("span", text: cell.text)] }
     let name = Element.make("bdi", text: cell.text)
     return isOwn ? [name, Element.make("span", "you", text: " (you)")] : [name]
   }
 
-  private func update(_ line: Element, from old: Rows.Row, to new: Rows.Row) {
+  private func update(_ line: Element, from old: TableBlock.Row, to new: TableBlock.Row) {
     if new.isOwn { line.setAttribute("aria-current", "true") } else { line.removeAttribute("aria-current") }
     for (index, element) in line.findAll("th, td").enumerated() {
       let (before, after) = (old.cells[index], new.cells[index])

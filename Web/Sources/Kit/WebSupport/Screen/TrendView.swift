@@ -12,8 +12,8 @@ final class TrendView {
     chart = Chart(element)
   }
 
-  func show(_ trend: PlayTrend, spoken: String) {
-    chart.frame.setAttribute("aria-label", spoken)
+  func show(_ trend: PlayTrend, spokenText: String) {
+    chart.frame.setAttribute("aria-label", spokenText)
     chart.removeLabels()
     chart.draw(grid: [0, 0.5, 1])
     let upper = trend.points.map { trend.point(of: $0.spread.upperBound, daysAgo: $0.daysAgo) }
@@ -23,7 +23,7 @@ final class TrendView {
     chart.draw("spread", line: upper + lower.reversed())
     chart.draw("curve", line: averages)
     chart.draw("here", dots: averages)
-    chart.add("scale", label: DecimalText.hundredths(trend.top), at: (0, 0))
+    chart.add("scale", label: DecimalText.hundredths(trend.maxValue), at: (0, 0))
     chart.add("scale", label: "0", at: (0, 1))
   }
 }

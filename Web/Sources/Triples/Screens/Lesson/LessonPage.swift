@@ -49,9 +49,9 @@ final class LessonPage {
     tip.setText(lesson.tip)
     tip.setProperty("hidden", lesson.tip.isEmpty)
     for (direction, button, label) in moves {
-      let (shown, spoken, isBest) = lesson.label(of: direction)
+      let (shown, spokenText, isBest) = lesson.label(of: direction)
       label.setText(shown)
-      button.setAttribute("aria-label", spoken)
+      button.setAttribute("aria-label", spokenText)
       button.toggleClass("best", isBest)
       button.setProperty("disabled", !lesson.acceptsMoves)
     }

@@ -50,7 +50,7 @@ final class OwnBoardPage {
     Element.button("start-over") { session.startOver() }
     Element.button("coach-again") { session.tryCoachAgain() }
     Sharing.begin(
-      at: "share", title: "Triples", item: { session.shareItem }, completion: { session.shared($0) })
+      at: "share", title: "Triples", item: { session.shareItem }, completion: { session.handleShareOutcome($0) })
   }
 
   func begin() {

@@ -93,7 +93,8 @@ final class PracticePage {
       element.setProperty("disabled", chosen != nil || !isLegal)
       element.toggleClass("chosen", direction == chosen)
     }
-    board.point(best: isJudged ? practice.bestMove : nil, played: practice.isRight ? nil : isJudged ? chosen : nil)
+    board.point(
+      best: isJudged ? practice.bestMove : nil, played: practice.isAnswerRight ? nil : isJudged ? chosen : nil)
     Element.named("values").fill(
       practice.ratedMoves.map { value in
         let row = Element.make("li", value.isBest ? "best" : "")

@@ -1,7 +1,7 @@
 import NumberedGame
 
 /// A number of moves or guesses, and their total loss.
-public struct PlayedLoss: Hashable, Sendable {
+public struct TotalLoss: Hashable, Sendable {
   /// The number of moves or guesses.
   public private(set) var count = 0
 
@@ -24,8 +24,8 @@ public struct PlayedLoss: Hashable, Sendable {
   }
 
   /// Returns the sum of two losses.
-  public static func + (one: PlayedLoss, other: PlayedLoss) -> PlayedLoss {
-    PlayedLoss(count: one.count + other.count, loss: one.loss + other.loss)
+  public static func + (one: TotalLoss, other: TotalLoss) -> TotalLoss {
+    TotalLoss(count: one.count + other.count, loss: one.loss + other.loss)
   }
 
   /// The average loss, in hundredths, rounded, or 0 if there are no moves.

@@ -5,17 +5,17 @@ import Testing
 
 @testable import PlaySupport
 
-@Suite struct DaysBoardTests {
+@Suite struct DaysScreenTests {
   private let memory = MemoryStorage()
 
   /// Noon of 2026-11-21 in UTC.
   private let noon: Int64 = 1_795_262_400
 
-  private func board(isRanked: Bool = true) -> DaysBoard {
-    DaysBoard(isRanked: isRanked, storage: memory.storage, now: { [noon] in noon })
+  private func board(isRanked: Bool = true) -> DaysScreen {
+    DaysScreen(isRanked: isRanked, storage: memory.storage, now: { [noon] in noon })
   }
 
-  private func answer(_ board: DaysBoard, _ text: String?, status: Int = 200) {
+  private func answer(_ board: DaysScreen, _ text: String?, status: Int = 200) {
     board.receive(text.map { RankedReply(status: status, body: Array($0.utf8)) }, to: board.call?.number ?? -1)
   }
 
@@ -48,13 +48,13 @@ import Testing
     #expect(board.failure == nil && board.list.rows.count == 2)
   }
 
-  @Test func noRequestsWithoutAServer() {
+  @Test func noRequestIsSentWithoutAServer() {
     let board = board(isRanked: false)
-    #expect(board.call == nil && board.list.rows.count == DayList.length)
+    #expect(board.call == nil && board.list.rows.count == DayList.maxDayCount)
     let play = DailyGame.all.map { _ in " | Play" }.joined()
     #expect(board.screen.lines("table").prefix(2) == ["Today\(play)", "Yesterday\(play)"])
     #expect(board.screen.rows("table")?.columns.map(\.title) == ["Day"] + DailyGame.all.map(\.name))
-    #expect(board.screen.rows("table")?.rows[1].cells[2].action?.spoken == "CodeBreaker, Yesterday: Play")
+    #expect(board.screen.rows("table")?.rows[1].cells[2].action?.spokenText == "CodeBreaker, Yesterday: Play")
     #expect(board.screen.rows("table")?.rows[1].cells[2].action?.destination?.address == "codebreaker/?2026-11-20")
   }
 }

@@ -4,13 +4,13 @@ import Testing
 
 @testable import PlaySupport
 
-@Suite struct DataBoardTests {
+@Suite struct DataScreenTests {
   private final class Device {
     let memory = MemoryStorage()
     var saved: [UInt8]?
     var opened = 0
 
-    lazy var board = DataBoard(
+    lazy var board = DataScreen(
       DeviceData(
         [StoredText("dice.game", "game of dice", own: Tally.Number.self)],
         environment: PlayEnvironment(storage: memory.storage, now: { 0 }, random: { 7 }),
@@ -20,7 +20,7 @@ import Testing
     func press(_ label: String) throws { board.perform(try #require(board.screen.action(label)).id) }
   }
 
-  @Test func fileCopiesTheDataToAnotherDevice() throws {
+  @Test func importedFileCopiesTheDataOfAnotherDevice() throws {
     let (one, two) = (Device(), Device())
     _ = one.memory.storage.write("dice.game", Array("5".utf8))
     try one.press("Save to a file")
@@ -28,16 +28,16 @@ import Testing
     #expect(one.board.screen.message == ScreenMessage("Everything was saved to a file."))
     try two.press("Open a file")
     #expect(two.opened == 1 && two.board.screen.message == nil)
-    two.board.read(file)
+    two.board.importFile(file)
     #expect(two.board.screen.message == ScreenMessage("Imported: game of dice.") && two.memory["dice.game"] == "5")
-    two.board.read(Array("junk".utf8))
-    #expect(two.board.screen.message?.isAlarm == true)
+    two.board.importFile(Array("junk".utf8))
+    #expect(two.board.screen.message?.isError == true)
   }
 
   @Test func fullStorageIsReported() throws {
     let device = Device()
-    device.memory.refuses = true
+    device.memory.refusesWrites = true
     try device.press("Save to a file")
-    #expect(device.saved == nil && device.board.screen.message?.isAlarm == true)
+    #expect(device.saved == nil && device.board.screen.message?.isError == true)
   }
 }

@@ -1,6 +1,6 @@
 /// A cryptographic computation that checks a past day. A browser's cryptography is asynchronous, so the check requests
 /// one computation at a time.
-public enum DayCipher: Equatable, Sendable {
+public enum CryptoOperation: Equatable, Sendable {
   /// The SHA-256 hash of an ASCII text without line ends: 32 bytes.
   case hash(String)
 

@@ -3,7 +3,7 @@ import NumberedGame
 import PlaySupport
 import Testing
 
-@Suite struct TodayGameTests {
+@Suite struct DailyGameProgressTests {
   private let memory = MemoryStorage()
   private let today = try! CalendarDay(text: "2026-11-21".utf8)
   private let yesterday = try! CalendarDay(text: "2026-11-20".utf8)
@@ -15,8 +15,8 @@ import Testing
 
   private func game(
     _ game: DailyGame = .triples, of day: CalendarDay? = nil, history: DayHistory = DayHistory()
-  ) -> TodayGame {
-    TodayGame(game, of: day ?? today, history: history, storage: memory.storage)
+  ) -> DailyGameProgress {
+    DailyGameProgress(game, of: day ?? today, history: history, storage: memory.storage)
   }
 
   @Test func stateIsReadFromTheStoredStatus() {
@@ -31,15 +31,15 @@ import Testing
   }
 
   @Test func rankedGameHasASeparateStateAndShowsItsPlace() {
-    func ranked(_ history: DayHistory = DayHistory()) -> TodayGame {
-      TodayGame(.triples, of: today, history: history, storage: memory.storage, isRanked: true)
+    func ranked(_ history: DayHistory = DayHistory()) -> DailyGameProgress {
+      DailyGameProgress(.triples, of: today, history: history, storage: memory.storage, isRanked: true)
     }
     leave("playing Move 57, 812 points", "triples", of: today)
     #expect(ranked().state == .notBegun)
     leave("playing Move 3, 15 points", "triples", of: today, isRanked: true)
     #expect(ranked().state == .playing("Move 3, 15 points"))
     var history = DayHistory()
-    history.record(DayResult(day: today, game: .triples, figure: 1042, isHelped: false))
+    history.record(DayResult(day: today, game: .triples, figure: 1042, hadHelp: false))
     #expect(ranked(history).state == .done("1,042 points"), "the stored status is older")
     leave("done 1,042 points, 3rd of 214", "triples", of: today, isRanked: true)
     #expect(ranked(history).state == .done("1,042 points, 3rd of 214"))
@@ -48,7 +48,7 @@ import Testing
     #expect(DayHistory(storedIn: memory.storage, isRanked: true) == history)
   }
 
-  @Test func invalidStatusOrStatusOfAnotherDayIsIgnored() {
+  @Test func statusThatIsInvalidOrOfAnotherDayIsIgnored() {
     // All even days share one key, and all odd days share another.
     leave("playing Move 57, 812 points", "triples", of: today.adding(days: -2)!)
     #expect(game().state == .notBegun)
@@ -58,7 +58,7 @@ import Testing
 
   @Test func gameWithARecordedResultIsDone() {
     var history = DayHistory()
-    history.record(DayResult(day: today, game: .triples, figure: 1042, isHelped: false))
+    history.record(DayResult(day: today, game: .triples, figure: 1042, hadHelp: false))
     leave("playing Move 57, 812 points", "triples", of: today)
     #expect(game(history: history).state == .done("1,042 points"), "it may have come from another device")
     #expect(game(.codeBreaker, history: history).state == .notBegun)
@@ -66,7 +66,7 @@ import Testing
 
   @Test func yesterdaysGameInProgressIsListedUntilTwoInTheMorning() {
     func days(at time: Int64) -> [CalendarDay] {
-      TodayGame.all(.codeBreaker, at: time, history: DayHistory(), storage: memory.storage).map(\.day)
+      DailyGameProgress.playableGames(.codeBreaker, at: time, history: DayHistory(), storage: memory.storage).map(\.day)
     }
     #expect(days(at: today.begin) == [today], "not started")
     leave("playing Attempt 4 of 12", "codebreaker", of: yesterday)
@@ -77,7 +77,7 @@ import Testing
     #expect(days(at: today.begin) == [today])
   }
 
-  @Test func damagedHistoryIsEmpty() {
+  @Test func damagedHistoryIsReadAsEmpty() {
     _ = memory.storage.write(DayHistory.key, Array("days/2\nnonsense".utf8))
     #expect(DayHistory(storedIn: memory.storage).results.isEmpty)
     _ = memory.storage.write(DayHistory.key, Array("days/1\ntriples 2026-11-21 7".utf8))
@@ -89,9 +89,9 @@ import Testing
     (74_880, "3 h 12 min", "3 hours 12 minutes"), (74_881, "3 h 12 min", "3 hours 12 minutes"),
     (82_801, "1 h 0 min", "1 hour 0 minutes"), (84_600, "30 min", "30 minutes"),
   ])
-  func timeUntilTheNextDayIsInWholeMinutes(second: Int64, text: String, spoken: String) {
+  func timeUntilTheNextDayIsInWholeMinutes(second: Int64, text: String, spokenText: String) {
     let time = today.begin + second
     #expect(DayText.timeUntilNextDay(at: time) == text)
-    #expect(DayText.timeUntilNextDay(at: time, isSpoken: true) == spoken)
+    #expect(DayText.timeUntilNextDay(at: time, isSpoken: true) == spokenText)
   }
 }

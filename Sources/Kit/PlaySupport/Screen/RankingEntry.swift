@@ -1,7 +1,7 @@
 import NumberedGame
 
 /// A game in a ranked list, such as one of the player's best.
-public struct RankedGame: Equatable, Sendable {
+public struct RankingEntry: Equatable, Sendable {
   /// The rank, from 1 up. It identifies the game within its list.
   public let rank: Int
 
@@ -53,7 +53,7 @@ public struct RankedGame: Equatable, Sendable {
 
   /// Returns the game as one text for screen readers, with its time as a front end shows it: "Rank 1, 1,204 points,
   /// Silver, 59 from the crown, Game 537, 16 Feb 2020, undo used, newest".
-  public func spoken(date: String) -> String {
+  public func spokenText(date: String) -> String {
     let texts = ["Rank \(rank)", "\(score) points", detail ?? "", title, date] + marks + [isNewest ? "newest" : ""]
     return texts.filter { !$0.isEmpty }.joined(separator: ", ")
   }

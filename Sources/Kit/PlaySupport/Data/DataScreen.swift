@@ -1,7 +1,7 @@
 import NumberedGame
 
 /// The screen on which players save a device's data to a file, and import such a file on another device.
-public final class DataBoard: ScreenSource, RequestSource {
+public final class DataScreen: ScreenSource, RequestSource {
   private let data: DeviceData
   private let save: (_ file: [UInt8]) -> Void
   private let open: () -> Void
@@ -58,11 +58,11 @@ public final class DataBoard: ScreenSource, RequestSource {
   }
 
   /// Imports a file, and shows the outcome.
-  public func read(_ file: [UInt8]) {
+  public func importFile(_ file: [UInt8]) {
     do throws(DataFault) {
       message = ScreenMessage(try data.importFile(file).sentence)
     } catch {
-      message = ScreenMessage(error.sentence, isAlarm: true)
+      message = ScreenMessage(error.sentence, isError: true)
     }
   }
 
@@ -72,7 +72,7 @@ public final class DataBoard: ScreenSource, RequestSource {
       save(file)
       message = ScreenMessage(DeviceData.sentence(ofExportWithout: unreadable))
     } catch {
-      message = ScreenMessage(error.sentence, isAlarm: true)
+      message = ScreenMessage(error.sentence, isError: true)
     }
   }
 }

@@ -4,25 +4,25 @@ import Testing
 
 @testable import PlaySupport
 
-@Suite struct RankedMovingTests {
+@Suite struct PlayerTransferTests {
   @Test func transferCodeIsValidForTenMinutes() {
     let device = AccountDevice()
     let account = device.loaded()
     account.makeTransferCode()
     account.answer("POST players/me/code", #"{"code":"KJ3F-9ZQA-MN2P","expires":"2026-11-21T12:10:00Z"}"#, status: 201)
     #expect(account.transferCode?.code == bytes("KJ3F-9ZQA-MN2P"))
-    #expect(account.transferText == "Good for one use, for 10:00 more.")
+    #expect(account.transferTimeText == "Good for one use, for 10:00 more.")
     device.time += 599
-    #expect(account.transferText == "Good for one use, for 0:01 more.")
+    #expect(account.transferTimeText == "Good for one use, for 0:01 more.")
     device.time += 1
-    #expect(account.transferText == "This code has expired. Show a new one." && account.transferTimeLeft == 0)
+    #expect(account.transferTimeText == "This code has expired. Show a new one." && account.transferSecondsLeft == 0)
   }
 
   @Test func transferredPlayerReplacesTheCurrentOne() {
     let device = AccountDevice()
     let account = device.loaded()
     account.enter(bytes(" kj3f-9zqa-mn2p "))
-    #expect(account.call == nil && account.questionWords?.text.contains("now plays as Ada") == true)
+    #expect(account.call == nil && account.confirmationQuestion?.text.contains("now plays as Ada") == true)
     account.confirm()
     #expect(account.call?.request.body == #"{"code":"kj3f-9zqa-mn2p"}"# && account.call?.request.token == nil)
     account.answer("POST players", AccountDevice.entry, status: 201)
@@ -47,36 +47,36 @@ import Testing
     account.answer("POST players", AccountDevice.problem("no-such-code", "There is no such code."), status: 404)
     #expect(account.message?.text == "There is no such code." && device.previousPlayer == nil)
     account.enter(bytes("  "))
-    #expect(account.call == nil && account.message?.isAlarm == true)
+    #expect(account.call == nil && account.message?.isError == true)
   }
 
   @Test func storedPlayerSurvivesWhenStorageIsFull() {
     let device = AccountDevice()
     let account = device.loaded()
-    device.memory.refuses = true
+    device.memory.refusesWrites = true
     account.enter(bytes("KJ3F"))
     account.confirm()
     account.answer("POST players", AccountDevice.entry, status: 201)
-    #expect(account.player?.name == bytes("Bob") && account.message?.isAlarm == true)
+    #expect(account.player?.name == bytes("Bob") && account.message?.isError == true)
     #expect(device.storedPlayer == AccountDevice.storedPlayer)
   }
 
   @Test func tokenIsRenewedWithATransferCode() {
     let device = AccountDevice()
     let account = device.loaded()
-    account.askFirst(.renewToken)
+    account.requestConfirmation(.renewToken)
     account.confirm()
     account.answer("POST players/me/code", #"{"code":"KJ3F-9ZQA-MN2P","expires":"x"}"#, status: 201)
     #expect(account.transferCode == nil)
     account.answer("POST players/me/token", #"{"token":"\#(AccountDevice.other)"}"#, status: 201)
     #expect(device.storedPlayer == AccountDevice.storedPlayer.replacing(AccountDevice.token, with: AccountDevice.other))
-    #expect(account.message?.isAlarm == false && account.call?.request.token == AccountDevice.other)
+    #expect(account.message?.isError == false && account.call?.request.token == AccountDevice.other)
   }
 
   @Test func lostTokenReplyDoesNotLockThePlayerOut() {
     let device = AccountDevice()
     let account = device.loaded()
-    account.askFirst(.renewToken)
+    account.requestConfirmation(.renewToken)
     account.confirm()
     account.answer("POST players/me/code", #"{"code":"KJ3F-9ZQA-MN2P","expires":"x"}"#, status: 201)
     account.answer("POST players/me/token", nil)
@@ -93,7 +93,7 @@ import Testing
     for isClosed in [false, true] {
       let device = AccountDevice()
       var account = device.loaded()
-      account.askFirst(.renewToken)
+      account.requestConfirmation(.renewToken)
       account.confirm()
       account.answer("POST players/me/code", #"{"code":"KJ3F-9ZQA-MN2P","expires":"x"}"#, status: 201)
       account.answer("POST players/me/token", nil)
@@ -116,7 +116,7 @@ import Testing
     for (text, status) in [("", 204), (AccountDevice.problem("unauthorized"), 401)] {
       let device = AccountDevice()
       let account = device.loaded()
-      account.askFirst(.delete)
+      account.requestConfirmation(.delete)
       account.confirm()
       account.answer("DELETE players/me", text, status: status)
       #expect(device.storedPlayer == nil && account.player == nil && account.failure == nil)
@@ -129,11 +129,11 @@ import Testing
     let account = device.account()
     account.answer("GET players/me", AccountDevice.problem("unauthorized"), status: 401)
     #expect(account.failure == .unknownPlayer && device.storedPlayer == AccountDevice.storedPlayer)
-    device.memory.refuses = true
-    account.startFirstGame()
-    #expect(account.player != nil && account.message?.isAlarm == true)
-    device.memory.refuses = false
-    account.startFirstGame()
+    device.memory.refusesWrites = true
+    account.removeUnknownPlayer()
+    #expect(account.player != nil && account.message?.isError == true)
+    device.memory.refusesWrites = false
+    account.removeUnknownPlayer()
     #expect(device.storedPlayer == nil && device.previousPlayer == AccountDevice.storedPlayer)
     #expect(account.player == nil && account.failure == nil && account.call == nil)
   }
@@ -145,7 +145,7 @@ import Testing
     for number in 0..<days {
       for game in DailyGame.all {
         let day = CalendarDay(time: device.time - Int64(number) * 2 * 86_400)
-        history.record(DayResult(day: day, game: game, figure: 5, isHelped: false))
+        history.record(DayResult(day: day, game: game, figure: 5, hadHelp: false))
       }
     }
     device.memory["parlor.house.ranked-days"] = String(decoding: history.text, as: UTF8.self)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PlaySupport
 
-@Suite struct RankedKeepingTests {
+@Suite struct RankedStorageTests {
   private let memory = MemoryStorage()
   private let day = try! CalendarDay(text: "2026-11-21".utf8)
 

@@ -2,7 +2,7 @@ import DailyGames
 import NumberedGame
 
 /// A daily game on this device, with its progress.
-public struct TodayGame: Hashable, Sendable {
+public struct DailyGameProgress: Hashable, Sendable {
   /// The progress of a game.
   public enum State: Hashable, Sendable {
     /// The game has no move or guess.
@@ -43,13 +43,13 @@ public struct TodayGame: Hashable, Sendable {
 
   /// Returns the daily games that can be played at `time`, in seconds since 1970 UTC: today's, and between 00:00 and
   /// 02:00 UTC also yesterday's if it is in progress. `storage` has the status that games publish.
-  public static func all(
+  public static func playableGames(
     _ game: DailyGame, at time: Int64, history: DayHistory, storage: Storage, isRanked: Bool = false
-  ) -> [TodayGame] {
+  ) -> [DailyGameProgress] {
     let today = CalendarDay(time: time)
-    var games = [TodayGame(game, of: today, history: history, storage: storage, isRanked: isRanked)]
+    var games = [DailyGameProgress(game, of: today, history: history, storage: storage, isRanked: isRanked)]
     if let yesterday = today.adding(days: -1), yesterday.isOpen(at: time) {
-      let other = TodayGame(game, of: yesterday, history: history, storage: storage, isRanked: isRanked)
+      let other = DailyGameProgress(game, of: yesterday, history: history, storage: storage, isRanked: isRanked)
       if case .playing = other.state { games.append(other) }
     }
     return games
@@ -80,11 +80,11 @@ public struct TodayGame: Hashable, Sendable {
     let header = "day-door/1\n\(day) ".utf8Bytes
     guard let text, text.starts(with: header) else { return nil }
     let line = Array(text.dropFirst(header.count))
-    return words(behind: "done ", in: line).map { .done($0) }
-      ?? words(behind: "playing ", in: line).map { .playing($0) }
+    return suffix(after: "done ", in: line).map { .done($0) }
+      ?? suffix(after: "playing ", in: line).map { .playing($0) }
   }
 
-  private static func words(behind word: String, in line: [UInt8]) -> String? {
+  private static func suffix(after word: String, in line: [UInt8]) -> String? {
     let word = word.utf8Bytes
     return line.starts(with: word) ? String(decoding: Array(line.dropFirst(word.count)), as: UTF8.self) : nil
   }

@@ -2,7 +2,7 @@ import NumberedGame
 
 /// The screen with the list of days. If a server deals the games, the screen asks for the first day that the server
 /// dealt.
-public final class DaysBoard: ServerClient {
+public final class DaysScreen: ServerClient {
   private let storage: Storage
   private let now: () -> Int64
   let isRanked: Bool

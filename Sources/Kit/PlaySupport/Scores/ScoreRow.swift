@@ -1,7 +1,7 @@
 import NumberedGame
 
 /// A finished game in the list of best games.
-public struct Score: Hashable, Sendable {
+public struct ScoreRow: Hashable, Sendable {
   /// The latest time that a row can have: eighteen decimal digits.
   static let maxTime: Int64 = 999_999_999_999_999_999
 
@@ -22,7 +22,7 @@ public struct Score: Hashable, Sendable {
   public init(score: Int, time: Int64, marks: ScoreMarks = [], line: [UInt8]? = nil) {
     self.score = max(0, min(score, Int(Int32.max)))
     self.time = max(0, min(time, Self.maxTime))
-    self.marks = marks.intersection([.undoUsed, .continuedFromReplay, .hintUsed, .fewUndone])
+    self.marks = marks.intersection([.undoUsed, .continuedFromReplay, .hintUsed, .fewMovesUndone])
     self.line = line.flatMap { Self.canSave($0) ? $0 : nil }
   }
 
@@ -45,7 +45,7 @@ public struct Score: Hashable, Sendable {
   }
 
   /// Whether this row precedes another one in a merged list, in an order that is the same on every device.
-  func precedes(_ other: Score) -> Bool {
+  func precedes(_ other: ScoreRow) -> Bool {
     if score != other.score { return score > other.score }
     if time != other.time { return time < other.time }
     return text.lexicographicallyPrecedes(other.text)
@@ -78,12 +78,12 @@ public struct ScoreMarks: OptionSet, Hashable, Sendable {
   public static let hintUsed = ScoreMarks(rawValue: 4)
 
   /// The player undid so few moves that slips of the finger can explain them.
-  public static let fewUndone = ScoreMarks(rawValue: 8)
+  public static let fewMovesUndone = ScoreMarks(rawValue: 8)
 
   private static var letters: [(mark: ScoreMarks, letter: UInt8)] {
     [
       (.undoUsed, UInt8(ascii: "u")), (.continuedFromReplay, UInt8(ascii: "p")), (.hintUsed, UInt8(ascii: "h")),
-      (.fewUndone, UInt8(ascii: "f")),
+      (.fewMovesUndone, UInt8(ascii: "f")),
     ]
   }
 
@@ -95,7 +95,7 @@ public struct ScoreMarks: OptionSet, Hashable, Sendable {
   }
 
   /// The marks as letters: `u` for `undoUsed`, `p` for `continuedFromReplay`, `h` for `hintUsed`, `f` for
-  /// `fewUndone`, or `-` for none.
+  /// `fewMovesUndone`, or `-` for none.
   public var text: [UInt8] {
     isEmpty ? [UInt8(ascii: "-")] : Self.letters.filter { contains($0.mark) }.map { $0.letter }
   }

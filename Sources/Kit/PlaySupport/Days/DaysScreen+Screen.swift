@@ -1,7 +1,7 @@
 import DailyGames
 import NumberedGame
 
-extension DaysBoard: ScreenSource {
+extension DaysScreen: ScreenSource {
   private enum Code: UInt8 {
     case tryAgain
   }
@@ -12,11 +12,11 @@ extension DaysBoard: ScreenSource {
     return PlainScreen(
       "Daily games",
       [
-        .init("news", nil, [.text("streak", list.streak, isAnnounced: true)]),
+        .init("news", nil, [.text("streak", list.streakText, isAnnounced: true)]),
         .init(
           "days", nil,
           [
-            .block("table", .rows(Self.table(list))),
+            .block("table", .table(Self.table(list))),
             .text(
               "over-note",
               isRanked
@@ -35,20 +35,20 @@ extension DaysBoard: ScreenSource {
     if Code(rawValue: id.code) == .tryAgain { tryAgain() }
   }
 
-  private static func table(_ list: DayList) -> Rows {
-    let columns = [Rows.Column("Day", .name)] + DailyGame.all.map { Rows.Column($0.name, .text) }
-    return Rows("The last \(DayList.length) days", columns, list.rows.map { row($0) })
+  private static func table(_ list: DayList) -> TableBlock {
+    let columns = [TableBlock.Column("Day", .name)] + DailyGame.all.map { TableBlock.Column($0.name, .text) }
+    return TableBlock("The last \(DayList.maxDayCount) days", columns, list.rows.map { row($0) })
   }
 
-  private static func row(_ row: DayList.Row) -> Rows.Row {
+  private static func row(_ row: DayList.Row) -> TableBlock.Row {
     let cells = row.entries.map { entry in
-      guard let destination = entry.destination else { return Rows.Cell(entry.text) }
-      return Rows.Cell(
+      guard let destination = entry.destination else { return TableBlock.Cell(entry.text) }
+      return TableBlock.Cell(
         Action(
           to: destination, entry.text, entry.isDone ? .quiet : .plain,
-          spoken: "\(entry.game.name), \(row.title): \(entry.text)"))
+          spokenText: "\(entry.game.name), \(row.title): \(entry.text)"))
     }
-    let spoken = row.entries.map { "\($0.game.name): \($0.text)" }.joined(separator: ", ")
-    return Rows.Row([Rows.Cell(row.title)] + cells, spoken: "\(row.title). \(spoken)")
+    let spokenText = row.entries.map { "\($0.game.name): \($0.text)" }.joined(separator: ", ")
+    return TableBlock.Row([TableBlock.Cell(row.title)] + cells, spokenText: "\(row.title). \(spokenText)")
   }
 }

@@ -1,5 +1,5 @@
 /// A value that is valid for one board only. It needs no reset, because `value(on:)` returns `nil` for other boards.
-package struct BoardScoped<Value> {
+package struct BoardScopedValue<Value> {
   private let value: Value
   private let board: Int
 

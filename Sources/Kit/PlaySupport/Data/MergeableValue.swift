@@ -1,11 +1,11 @@
 /// A saved text that can merge another device's content. Merging the same content again changes nothing.
-public protocol MergedText: SavedValue {
+public protocol MergeableValue: SavedValue {
   /// Merges another device's content.
   mutating func merge(_ other: Self)
 }
 
 /// A saved text that counts games. `DeviceLedger` counts each game once, even if devices pass on imported games.
-public protocol CountedText: SavedValue {
+public protocol TalliedValue: SavedValue {
   /// All counts. They never decrease.
   var tallies: Tallies { get }
 
@@ -15,7 +15,7 @@ public protocol CountedText: SavedValue {
 }
 
 /// A saved text that isn't merged, such as the current game or the settings.
-public protocol OwnText: SavedValue {
+public protocol UnmergedValue: SavedValue {
   /// Whether another device's text may replace this text, because it has too little content to keep.
   var isBlank: Bool { get }
 
@@ -23,7 +23,7 @@ public protocol OwnText: SavedValue {
   var canReplaceBlank: Bool { get }
 }
 
-extension OwnText {
+extension UnmergedValue {
   /// The default is `false`.
   public var isBlank: Bool { false }
 

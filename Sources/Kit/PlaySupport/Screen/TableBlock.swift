@@ -1,7 +1,7 @@
 import NumberedGame
 
 /// A table on a screen.
-public struct Rows: Equatable, Sendable {
+public struct TableBlock: Equatable, Sendable {
   /// A column.
   public struct Column: Equatable, Sendable {
     /// The kind of content in a column, which determines the width and the alignment of the column.
@@ -58,13 +58,13 @@ public struct Rows: Equatable, Sendable {
     public var isOwn: Bool
 
     /// The row as a sentence, for screen readers that read the row as a whole.
-    public var spoken: String
+    public var spokenText: String
 
     /// Creates a row.
-    public init(_ cells: [Cell], isOwn: Bool = false, spoken: String) {
+    public init(_ cells: [Cell], isOwn: Bool = false, spokenText: String) {
       self.cells = cells
       self.isOwn = isOwn
-      self.spoken = spoken
+      self.spokenText = spokenText
     }
   }
 

@@ -2,7 +2,7 @@ import DailyGames
 import NumberedGame
 
 /// The meaning of an address with a day after its `?`, such as `triples/?2026-11-21`.
-public enum DayVisit: Hashable, Sendable {
+public enum DayAddress: Hashable, Sendable {
   /// The address has no day and opens the player's own game.
   case none
   /// A day that is open. Its game has a separate session.
@@ -18,8 +18,8 @@ public enum DayVisit: Hashable, Sendable {
   /// seconds since 1970 UTC. Text that isn't a day yields `none`.
   public init(search: [UInt8], at time: Int64) {
     var text = search.first == UInt8(ascii: "?") ? Array(search.dropFirst()) : search
-    let isAgain = Self.has(Self.again, text)
-    if isAgain || Self.has(Self.alone, text) { text.removeLast(Self.alone.count) }
+    let isAgain = Self.isSuffix(Self.again, text)
+    if isAgain || Self.isSuffix(Self.alone, text) { text.removeLast(Self.alone.count) }
     guard let day = try? CalendarDay(text: text) else {
       self = .none
       return
@@ -32,13 +32,13 @@ public enum DayVisit: Hashable, Sendable {
   /// The suffix must be as long as `alone`, because `init(search:at:)` relies on that.
   private static var again: [UInt8] { "&again".utf8Bytes }
 
-  private static func has(_ word: [UInt8], _ search: [UInt8]) -> Bool {
+  private static func isSuffix(_ word: [UInt8], _ search: [UInt8]) -> Bool {
     search.count >= word.count && search.suffix(word.count).elementsEqual(word)
   }
 
   /// Returns whether an address requests a day's game without a server, even if there is a server: `?2026-11-21&alone`.
-  public static func isAlone(search: [UInt8]) -> Bool {
-    has(alone, search)
+  public static func excludesServer(search: [UInt8]) -> Bool {
+    isSuffix(alone, search)
   }
 
   /// The day whose game has a separate session, because the day is open or its game is played again, or `nil` if there
@@ -54,7 +54,7 @@ public enum DayVisit: Hashable, Sendable {
   /// whether there is a server of daily games.
   public func mode(search: [UInt8], hasServer: Bool) -> PlayMode {
     switch self {
-    case .open(let day): hasServer && !Self.isAlone(search: search) ? .ranked(day) : .daily(day)
+    case .open(let day): hasServer && !Self.excludesServer(search: search) ? .ranked(day) : .daily(day)
     case .again(let day): .pastDay(day)
     case .none, .over, .upcoming: .own
     }
@@ -68,9 +68,9 @@ public enum DayNavigation: Equatable, Sendable {
   case ownGame(address: [UInt8])
   /// To the list of days.
   case days
-  /// To the check of a past day. `asksForDeal` says whether that day's games must be dealt again, because this device
+  /// To the check of a past day. `needsDeal` says whether that day's games must be dealt again, because this device
   /// doesn't have them.
-  case check(CalendarDay, asksForDeal: Bool)
+  case check(CalendarDay, needsDeal: Bool)
   /// From the check of a past day to the game that the player plays again.
   case pastDay(CalendarDay, DailyGame)
 
@@ -79,7 +79,7 @@ public enum DayNavigation: Equatable, Sendable {
     switch self {
     case .ownGame(let address): "./" + (address.isEmpty ? "" : "#" + String(decoding: address, as: UTF8.self))
     case .days: "../days.html"
-    case .check(let day, let asksForDeal): "../check.html?\(day)" + (asksForDeal ? "&again" : "")
+    case .check(let day, let needsDeal): "../check.html?\(day)" + (needsDeal ? "&again" : "")
     case .pastDay(let day, let game): PastDayGame.address(game, day)
     }
   }
