@@ -54,11 +54,12 @@ def tool(name: str) -> str:
 
 
 def libraries() -> dict[str, pathlib.Path]:
-    """Returns the library products and their folders."""
+    """Returns the library products that have a documentation catalog, and their folders."""
     package = json.loads(run("swift", "package", "dump-package"))
     places = {target["name"]: target.get("path") or f"Sources/{target['name']}" for target in package["targets"]}
     names = [product["targets"][0] for product in package["products"] if "library" in product["type"]]
-    return {name: ROOT / places[name] for name in names}
+    folders = {name: ROOT / places[name] for name in names}
+    return {name: folder for name, folder in folders.items() if (folder / f"{name}.docc").is_dir()}
 
 
 def write_symbol_graph(module: str, modules: pathlib.Path) -> pathlib.Path:
@@ -89,10 +90,7 @@ def convert(name: str, catalog: pathlib.Path, *options: str | pathlib.Path) -> p
 
 def document(module: str, place: pathlib.Path, modules: pathlib.Path) -> pathlib.Path:
     """Converts the catalog and the declarations of a module to a DocC archive. Returns the archive's path."""
-    catalog = place / f"{module}.docc"
-    if not catalog.is_dir():
-        sys.exit(f"error: the library {module} has no catalog {catalog.relative_to(ROOT)}")
-    return convert(module, catalog, "--additional-symbol-graph-dir", write_symbol_graph(module, modules))
+    return convert(module, place / f"{module}.docc", "--additional-symbol-graph-dir", write_symbol_graph(module, modules))
 
 
 def settle_pages(site: pathlib.Path) -> None:

@@ -8,6 +8,7 @@ import subprocess
 import pytest
 from days import DAYS
 from days import make_days as other
+from games import read_games
 from repository import run
 
 # The sixth day is a Saturday. The fixture also contains the days before it.
@@ -219,7 +220,7 @@ def test_damaged_line_and_line_of_another_day_are_reported(verify, subtests):
 def test_file_without_games_of_a_day_is_rejected(verify, parlor, subtests):
     for lines, said in [
         ([], "the file has no games"),
-        (["checkers/1 14 u"], "line 1: the game is neither Triples nor CodeBreaker"),
+        (["checkers/1 14 u"], "line 1: the game is neither " + " nor ".join(game.name for game in read_games())),
         (["triples/1 14 u"], "line 1: game 14 is not a daily game"),
         (["triples/1 2026-02-29 1a"], "line 1: the day is not in the calendar"),
     ]:

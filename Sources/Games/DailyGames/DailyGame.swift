@@ -50,11 +50,17 @@ extension DailyGame {
   public var canFail: Bool { entry.failure != nil }
 
   /// The text for a game without a figure, or `nil` if every game has one.
-  public var failureText: String? { entry.failure.map { String($0) } }
+  public var failureText: String? { entry.failure.map { String($0.text) } }
 
   /// Returns the text of a result, such as "1,042 points" or "Code not found". `figure` is `nil` if the game has none.
   public func resultText(_ figure: Int?) -> String {
     figure.map { figureText($0) } ?? failureText ?? figureText(0)
+  }
+
+  /// Returns the text of a result in a column of figures, such as "1,042" or "not found". `figure` is `nil` if the game
+  /// has none.
+  public func cellText(_ figure: Int?) -> String {
+    figure.map { DecimalText.grouped($0) } ?? entry.failure.map { String($0.cell) } ?? DecimalText.grouped(0)
   }
 
   /// Returns whether a figure is better than another. `nil`, for a game without a figure, is worse than any figure.
@@ -102,7 +108,8 @@ extension DailyGame {
     let figureTitle: StaticString
     let unit: (one: StaticString, many: StaticString)
     let isMoreBetter: Bool
-    let failure: StaticString?
+    /// The texts for a game without a figure, alone and in a table, or `nil` if every game has a figure.
+    let failure: (text: StaticString, cell: StaticString)?
     let skill: (title: StaticString, note: StaticString)?
     let move: (path: StaticString, key: StaticString)
     let deal: StaticString

@@ -24,7 +24,7 @@ extension DailyGame {
       Entry(
         id: "codebreaker", name: "CodeBreaker",
         figureKey: "guesses", figureTitle: "Guesses", unit: ("guess", "guesses"), isMoreBetter: false,
-        failure: "Code not found",
+        failure: ("Code not found", "not found"),
         skill: ("Lost", "Lost: how many more guesses a player’s choices cost than the best play, on average."),
         move: ("guesses", "guess"),
         deal: "the same code", rankedRules: "You have one try, with no hints.",

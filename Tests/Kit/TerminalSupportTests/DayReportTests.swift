@@ -29,7 +29,8 @@ import Testing
     record(.triples, 1310, daysAgo: 2, hadHelp: true)
     _ = memory.storage.write(
       "parlor.triples.day\(today.number % 2)-door", Array("day-door/1\n2026-11-21 playing Move 57, 812 points".utf8))
-    let lines = DayReport(environment: environment).text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = DayReport([.triples, .codeBreaker], environment: environment).text.split(
+      separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count == 1 + DayList.maxDayCount + 3)
     #expect(
       lines.prefix(5) == [
@@ -51,7 +52,7 @@ import Testing
   @Test func jsonHasTheFigureOfEachDayAndGame() {
     record(.triples, 876, daysAgo: 0, hadHelp: true)
     record(.codeBreaker, nil, daysAgo: 1)
-    let json = DayReport(environment: environment).json
+    let json = DayReport([.triples, .codeBreaker], environment: environment).json
     #expect(
       json.hasPrefix(
         #"{"today":"2026-11-21","streak":{"current":2,"longest":2},"days":[{"day":"2026-11-21","#

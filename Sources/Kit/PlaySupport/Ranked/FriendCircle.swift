@@ -41,7 +41,7 @@ public struct FriendCircle: Sendable {
     let members = answer.members.map { member in
       let cells = DailyGame.all.map { kind in
         let none: String = "–"
-        return member.games.first { $0.day == today && $0.game == kind }.map { $0.text } ?? none
+        return member.games.first { $0.day == today && $0.game == kind }.map { $0.game.cellText($0.result.figure) } ?? none
       }
       return Member(
         id: member.playerID, name: member.name, isOwn: member.isOwn, todayTexts: cells, playedCount: member.games.count,
@@ -71,10 +71,5 @@ extension CircleResponse.Game {
     if result.figure != other.result.figure { return game.isBetter(result.figure, than: other.result.figure) }
     guard result.figure != nil, let skill = result.skill, let otherSkill = other.result.skill else { return false }
     return skill < otherSkill
-  }
-
-  fileprivate var text: String {
-    let none: String = "not found"
-    return result.figure.map { DecimalText.grouped($0) } ?? none
   }
 }

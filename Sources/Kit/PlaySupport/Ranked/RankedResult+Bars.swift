@@ -12,23 +12,23 @@ extension RankedResult {
   static var maxBarCount: Int { 20 }
 
   /// Returns the bars of a distribution. Adds the empty classes that the server leaves out, so that neighboring bars
-  /// always show neighboring results. If `hasOwnGame` is `true` and `ownFigure` is `nil`, the player didn't find the
-  /// code.
+  /// always show neighboring results. If `hasOwnGame` is `true` and `ownFigure` is `nil`, the player's game has no
+  /// figure. `failureText` names such games for screen readers.
   static func bars(
-    _ histogram: [StandingsResponse.ResultClass], ownFigure: Int?, hasOwnGame: Bool
+    _ histogram: [StandingsResponse.ResultClass], ownFigure: Int?, hasOwnGame: Bool, failureText: String?
   ) -> [HistogramBar] {
     var classes: [ResultClass] = []
-    var notFound: Int64?
+    var failedCount: Int64?
     for entry in histogram {
       if let figures = entry.figures {
         let (first, last) = (Int64(figures.lowerBound), Int64(figures.upperBound))
         classes.append(ResultClass(first: first, last: last, gameCount: Int64(entry.gameCount)))
       } else {
-        notFound = Int64(entry.gameCount)
+        failedCount = Int64(entry.gameCount)
       }
     }
     classes = withoutGaps(classes)
-    let most = max(1, classes.map { $0.gameCount }.max() ?? 0, notFound ?? 0)
+    let most = max(1, classes.map { $0.gameCount }.max() ?? 0, failedCount ?? 0)
     func share(_ games: Int64) -> Int { Int(clamping: games * 100 / most) }
     var bars = classes.map { kind in
       let isOwn = ownFigure.map { kind.first <= Int64($0) && Int64($0) <= kind.last } ?? false
@@ -37,10 +37,11 @@ extension RankedResult {
       return HistogramBar(
         label: label, count: Int(clamping: kind.gameCount), share: share(kind.gameCount), isOwn: isOwn)
     }
-    if let notFound {
+    if let failedCount {
       bars.append(
         HistogramBar(
-          label: "–", count: Int(clamping: notFound), share: share(notFound), isOwn: hasOwnGame && ownFigure == nil))
+          label: "–", count: Int(clamping: failedCount), share: share(failedCount),
+          isOwn: hasOwnGame && ownFigure == nil, spokenLabel: failureText))
     }
     return bars
   }

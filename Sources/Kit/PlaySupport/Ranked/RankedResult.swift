@@ -27,7 +27,8 @@ public struct RankedResult: Sendable {
     rank = own?.rank
     loss = own?.result.skill
     coachFigure = standings.coach?.figure
-    bars = Self.bars(standings.histogram, ownFigure: own?.result.figure, hasOwnGame: own != nil)
+    bars = Self.bars(
+      standings.histogram, ownFigure: own?.result.figure, hasOwnGame: own != nil, failureText: game.failureText)
   }
 
   /// The player's rank among all players, such as "3rd of 214", or `nil` if there is none.

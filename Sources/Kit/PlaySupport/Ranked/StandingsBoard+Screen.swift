@@ -18,7 +18,7 @@ extension StandingsBoard: ScreenSource {
           "news", nil,
           [
             .text("finished", finishedText, isAnnounced: true),
-            .buttons("other-standings", [previousDayAction, otherGameAction, nextDayAction], name: "Other standings"),
+            .buttons("other-standings", [previousDayAction] + otherGameActions + [nextDayAction], name: "Other standings"),
             .text("waiting", isWaiting ? "One moment…" : nil, .note),
             .text("absence", obstacle),
             .buttons("play", [playAction]),
@@ -97,7 +97,9 @@ extension StandingsBoard: ScreenSource {
     day < today ? Action(to: .check(day), "Check this day, or play it again") : nil
   }
 
-  private var otherGameAction: Action { Action(to: .standings(day, game.next), game.next.name) }
+  private var otherGameActions: [Action?] {
+    DailyGame.all.filter { $0 != game }.map { Action(to: .standings(day, $0), $0.name) }
+  }
 
   private var previousDayAction: Action? {
     neighbors.before.map {
@@ -160,6 +162,7 @@ extension StandingsBoard: ScreenSource {
 extension StandingsRow {
   fileprivate func row(_ game: DailyGame) -> TableBlock.Row {
     let name = String(decoding: name, as: UTF8.self)
+    let figureText = game.cellText(result.figure)
     var cells = [TableBlock.Cell(DecimalText.grouped(rank)), TableBlock.Cell(name), TableBlock.Cell(figureText)]
     if game.hasSkill { cells.append(TableBlock.Cell(skillText)) }
     let figure = result.figure.map { game.figureText($0) } ?? figureText

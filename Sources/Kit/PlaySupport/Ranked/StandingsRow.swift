@@ -6,9 +6,6 @@ import NumberedGame
 public typealias StandingsRow = StandingsResponse.Row
 
 extension StandingsResponse.Row {
-  /// The result as a table cell: "1,042", "5", or "not found".
-  public var figureText: String { result.figure.map { DecimalText.grouped($0) } ?? "not found" }
-
   /// The loss as a table cell: "0.12", or a dash if it isn't known.
   public var skillText: String {
     let none: String = "–"

@@ -79,7 +79,7 @@ import Testing
       board, Self.path + "?top=50&table=KMNPRTUV", #"{"type":"/problems/no-such-table","title":"No."}"#, status: 404)
     #expect(board.call == nil && board.failure == nil)
     #expect(board.circles[0].rows?.rows.map(\.rank) == [1, 2] && board.circles[1].rows == nil)
-    #expect(board.all?.rows.map(\.figureText) == ["4,999", "4,998", "4,998", "4,996"])
+    #expect(board.all?.rows.map(\.result.figure) == [4999, 4998, 4998, 4996])
     #expect(board.screen.text("shown") == "4 of 214 games")
     #expect(board.screen.lines("all") == ["1 | N1 | 4,999", "2 | N2 | 4,998", "2 | N2 | 4,998", "4 | N4 | 4,996"])
     #expect(board.screen.rows("all")?.rows.map(\.isOwn) == [false, false, false, true])
@@ -206,7 +206,7 @@ import Testing
       "histogram":[{"guesses":5,"games":1},{"guesses":null,"games":1}],"cursor":null}
       """#)
     let rows = try #require(board.all?.rows)
-    #expect(rows.map(\.figureText) == ["5", "not found"] && rows.map(\.skillText) == ["0.12", "–"])
+    #expect(rows.map(\.result.figure) == [5, nil] && rows.map(\.skillText) == ["0.12", "–"])
     #expect(board.screen.rows("all")?.columns.map(\.title) == ["Place", "Name", "Guesses", "Lost"])
     #expect(board.screen.lines("all") == ["1 | A | 5 | 0.12", "2 | B | not found | –"])
     #expect(
