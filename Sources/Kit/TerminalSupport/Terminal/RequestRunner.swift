@@ -15,7 +15,7 @@ package final class RequestRunner<Question: Equatable & Sendable> {
   /// Creates a runner. `coach` answers a question, or returns `nil` if it can't. `file` returns the game's file with
   /// the given name, or `nil` if there is none. `server` deals the game, or is `nil` if the game isn't ranked.
   package init(
-    coach: @escaping (Question) -> [UInt8]?, file: @escaping (String) -> [UInt8]? = { _ in nil },
+    coach: @escaping (Question) -> [UInt8]? = { _ in nil }, file: @escaping (String) -> [UInt8]? = { _ in nil },
     server: DayServer? = nil
   ) {
     self.coach = coach

@@ -56,9 +56,9 @@ public final class Page<Session: PageSession> {
   }
 
   /// Creates the page. `TabList` finds the elements of the tabs by the tabs' addresses. Nothing happens before `begin`.
-  /// `shouldHold` returns whether a request of the session must wait.
+  /// `coach` is `nil` if the game has none. `shouldHold` returns whether a request of the session must wait.
   public init(
-    _ session: Session, coach: CoachConnection<Session.CoachTask>,
+    _ session: Session, coach: CoachConnection<Session.CoachTask>? = nil,
     shouldHold: @escaping (Request<Session.CoachTask>) -> Bool = { _ in false }
   ) {
     self.session = session

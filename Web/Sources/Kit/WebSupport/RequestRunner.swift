@@ -20,17 +20,17 @@ public final class RequestRunner<Source: RequestSource> {
     askCoach = { _, completion in completion(nil) }
   }
 
-  /// Creates a runner. Nothing begins before `follow`. While the coach is busy, the next question waits. `shouldHold`
-  /// returns whether a request must wait before it begins.
+  /// Creates a runner. Nothing begins before `follow`. While the coach is busy, the next question waits. `coach` is `nil`
+  /// if the source has none. `shouldHold` returns whether a request must wait before it begins.
   public init(
-    _ source: Source, coach: CoachConnection<Source.CoachTask>,
+    _ source: Source, coach: CoachConnection<Source.CoachTask>?,
     shouldHold: @escaping (Request<Source.CoachTask>) -> Bool = { _ in false }
   ) {
     self.source = source
     self.shouldHold = { request in
-      if case .coach = request { coach.isBusy } else { shouldHold(request) }
+      if case .coach = request { coach?.isBusy ?? false } else { shouldHold(request) }
     }
-    askCoach = { coach.ask($0, completion: $1) }
+    askCoach = { coach?.ask($0, completion: $1) }
     onReply = {}
   }
 
