@@ -48,8 +48,6 @@ public struct GalleryScreen {
 ///       [GalleryScreen("Board") { Board().environment(TriplesController.preview()) }]
 ///     }
 ///     #Preview("All screens, dark") { PreviewGallery(.dark, screens) }
-///
-/// To preview a single screen beside its view's code, use `previewed(_:)`.
 public struct PreviewGallery: View {
   private let appearance: PreviewAppearance
   private let screens: [GalleryScreen]
@@ -79,20 +77,6 @@ public struct PreviewGallery: View {
         }
       }
       .padding()
-    }
-  }
-}
-
-extension View {
-  /// Returns the screen in one of the appearances, for a separate preview.
-  @ViewBuilder public func previewed(_ appearance: PreviewAppearance) -> some View {
-    switch appearance {
-    case .light: preferredColorScheme(.light)
-    case .dark: preferredColorScheme(.dark)
-    case .largestText: dynamicTypeSize(appearance.textSize.dynamic)
-    case .smallestPhone:
-      frame(width: CGFloat(appearance.screen.width), height: CGFloat(appearance.screen.height))
-        .overlay { Rectangle().strokeBorder(.line, lineWidth: 1) }
     }
   }
 }

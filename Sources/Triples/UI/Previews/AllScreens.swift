@@ -164,133 +164,37 @@ private struct Gallery: View {
 #Preview("All screens, largest text") { Gallery(.largestText) }
 #Preview("All screens, smallest phone") { Gallery(.smallestPhone) }
 
-// Each screen alone, as large as the preview's device.
-#Preview("Board, light") { PreviewedView(.board).previewed(.light) }
-#Preview("Board, dark") { PreviewedView(.board).previewed(.dark) }
-#Preview("Board, largest text") { PreviewedView(.board).previewed(.largestText) }
-#Preview("Board, smallest phone") { PreviewedView(.board).previewed(.smallestPhone) }
-#Preview("Board with a friend's line, light") { PreviewedView(.friendsLine).previewed(.light) }
-#Preview("Board with a friend's line, dark") { PreviewedView(.friendsLine).previewed(.dark) }
-#Preview("Board with a friend's line, largest text") { PreviewedView(.friendsLine).previewed(.largestText) }
-#Preview("Board with a friend's line, smallest phone") { PreviewedView(.friendsLine).previewed(.smallestPhone) }
-#Preview("The coach plays, light") { PreviewedView(.watchedCoach).previewed(.light) }
-#Preview("The coach plays, dark") { PreviewedView(.watchedCoach).previewed(.dark) }
-#Preview("The coach plays, largest text") { PreviewedView(.watchedCoach).previewed(.largestText) }
-#Preview("The coach plays, smallest phone") { PreviewedView(.watchedCoach).previewed(.smallestPhone) }
-#Preview("No more moves, light") { PreviewedView(.fullBoard).previewed(.light) }
-#Preview("No more moves, dark") { PreviewedView(.fullBoard).previewed(.dark) }
-#Preview("No more moves, largest text") { PreviewedView(.fullBoard).previewed(.largestText) }
-#Preview("No more moves, smallest phone") { PreviewedView(.fullBoard).previewed(.smallestPhone) }
-#Preview("Notice, light") { PreviewedView(.notice).previewed(.light) }
-#Preview("Notice, dark") { PreviewedView(.notice).previewed(.dark) }
-#Preview("Notice, largest text") { PreviewedView(.notice).previewed(.largestText) }
-#Preview("Notice, smallest phone") { PreviewedView(.notice).previewed(.smallestPhone) }
-#Preview("Scores, light") { PreviewedView(.scores).previewed(.light) }
-#Preview("Scores, dark") { PreviewedView(.scores).previewed(.dark) }
-#Preview("Scores, largest text") { PreviewedView(.scores).previewed(.largestText) }
-#Preview("Scores, smallest phone") { PreviewedView(.scores).previewed(.smallestPhone) }
-#Preview("About, light") { PreviewedView(.about).previewed(.light) }
-#Preview("About, dark") { PreviewedView(.about).previewed(.dark) }
-#Preview("About, largest text") { PreviewedView(.about).previewed(.largestText) }
-#Preview("About, smallest phone") { PreviewedView(.about).previewed(.smallestPhone) }
-#Preview("Game ended, light") { PreviewedView(.endedGame).previewed(.light) }
-#Preview("Game ended, dark") { PreviewedView(.endedGame).previewed(.dark) }
-#Preview("Game ended, largest text") { PreviewedView(.endedGame).previewed(.largestText) }
-#Preview("Game ended, smallest phone") { PreviewedView(.endedGame).previewed(.smallestPhone) }
-#Preview("The end, light") { PreviewedView(.fullBoardResult).previewed(.light) }
-#Preview("The end, dark") { PreviewedView(.fullBoardResult).previewed(.dark) }
-#Preview("The end, largest text") { PreviewedView(.fullBoardResult).previewed(.largestText) }
-#Preview("The end, smallest phone") { PreviewedView(.fullBoardResult).previewed(.smallestPhone) }
-#Preview("Challenge, light") { PreviewedView(.challenge).previewed(.light) }
-#Preview("Challenge, dark") { PreviewedView(.challenge).previewed(.dark) }
-#Preview("Challenge, largest text") { PreviewedView(.challenge).previewed(.largestText) }
-#Preview("Challenge, smallest phone") { PreviewedView(.challenge).previewed(.smallestPhone) }
-#Preview("Open a game, light") { PreviewedView(.openGame).previewed(.light) }
-#Preview("Open a game, dark") { PreviewedView(.openGame).previewed(.dark) }
-#Preview("Open a game, largest text") { PreviewedView(.openGame).previewed(.largestText) }
-#Preview("Open a game, smallest phone") { PreviewedView(.openGame).previewed(.smallestPhone) }
-#Preview("Levels, light") { PreviewedView(.levels).previewed(.light) }
-#Preview("Levels, dark") { PreviewedView(.levels).previewed(.dark) }
-#Preview("Levels, largest text") { PreviewedView(.levels).previewed(.largestText) }
-#Preview("Levels, smallest phone") { PreviewedView(.levels).previewed(.smallestPhone) }
-#Preview("Level, light") { PreviewedView(.levelCard).previewed(.light) }
-#Preview("Level, dark") { PreviewedView(.levelCard).previewed(.dark) }
-#Preview("Level, largest text") { PreviewedView(.levelCard).previewed(.largestText) }
-#Preview("Level, smallest phone") { PreviewedView(.levelCard).previewed(.smallestPhone) }
-#Preview("Replay, light") { PreviewedView(.replay).previewed(.light) }
-#Preview("Replay, dark") { PreviewedView(.replay).previewed(.dark) }
-#Preview("Replay, largest text") { PreviewedView(.replay).previewed(.largestText) }
-#Preview("Replay, smallest phone") { PreviewedView(.replay).previewed(.smallestPhone) }
-#Preview("Review, light") { PreviewedView(.review).previewed(.light) }
-#Preview("Review, dark") { PreviewedView(.review).previewed(.dark) }
-#Preview("Review, largest text") { PreviewedView(.review).previewed(.largestText) }
-#Preview("Review, smallest phone") { PreviewedView(.review).previewed(.smallestPhone) }
-#Preview("Duel, light") { PreviewedView(.duel).previewed(.light) }
-#Preview("Duel, dark") { PreviewedView(.duel).previewed(.dark) }
-#Preview("Duel, largest text") { PreviewedView(.duel).previewed(.largestText) }
-#Preview("Duel, smallest phone") { PreviewedView(.duel).previewed(.smallestPhone) }
-#Preview("Today, light") { PreviewedView(.today).previewed(.light) }
-#Preview("Today, dark") { PreviewedView(.today).previewed(.dark) }
-#Preview("Today, largest text") { PreviewedView(.today).previewed(.largestText) }
-#Preview("Today, smallest phone") { PreviewedView(.today).previewed(.smallestPhone) }
-#Preview("Game of a day, light") { PreviewedView(.dayGame).previewed(.light) }
-#Preview("Game of a day, dark") { PreviewedView(.dayGame).previewed(.dark) }
-#Preview("Game of a day, largest text") { PreviewedView(.dayGame).previewed(.largestText) }
-#Preview("Game of a day, smallest phone") { PreviewedView(.dayGame).previewed(.smallestPhone) }
-#Preview("Game of a day ended, light") { PreviewedView(.endedDailyGame).previewed(.light) }
-#Preview("Game of a day ended, dark") { PreviewedView(.endedDailyGame).previewed(.dark) }
-#Preview("Game of a day ended, largest text") { PreviewedView(.endedDailyGame).previewed(.largestText) }
-#Preview("Game of a day ended, smallest phone") { PreviewedView(.endedDailyGame).previewed(.smallestPhone) }
-#Preview("Ranked game, light") { PreviewedView(.rankedGame).previewed(.light) }
-#Preview("Ranked game, dark") { PreviewedView(.rankedGame).previewed(.dark) }
-#Preview("Ranked game, largest text") { PreviewedView(.rankedGame).previewed(.largestText) }
-#Preview("Ranked game, smallest phone") { PreviewedView(.rankedGame).previewed(.smallestPhone) }
-#Preview("Ranked game ended, light") { PreviewedView(.rankedResult).previewed(.light) }
-#Preview("Ranked game ended, dark") { PreviewedView(.rankedResult).previewed(.dark) }
-#Preview("Ranked game ended, largest text") { PreviewedView(.rankedResult).previewed(.largestText) }
-#Preview("Ranked game ended, smallest phone") { PreviewedView(.rankedResult).previewed(.smallestPhone) }
-#Preview("Today, ranked, light") { PreviewedView(.rankedToday).previewed(.light) }
-#Preview("Today, ranked, dark") { PreviewedView(.rankedToday).previewed(.dark) }
-#Preview("Today, ranked, largest text") { PreviewedView(.rankedToday).previewed(.largestText) }
-#Preview("Today, ranked, smallest phone") { PreviewedView(.rankedToday).previewed(.smallestPhone) }
-#Preview("Practice, light") { PreviewedView(.practice).previewed(.light) }
-#Preview("Practice, dark") { PreviewedView(.practice).previewed(.dark) }
-#Preview("Practice, largest text") { PreviewedView(.practice).previewed(.largestText) }
-#Preview("Practice, smallest phone") { PreviewedView(.practice).previewed(.smallestPhone) }
-#Preview("Practice, a board, light") { PreviewedView(.practiceBoard).previewed(.light) }
-#Preview("Practice, a board, dark") { PreviewedView(.practiceBoard).previewed(.dark) }
-#Preview("Practice, a board, largest text") { PreviewedView(.practiceBoard).previewed(.largestText) }
-#Preview("Practice, a board, smallest phone") { PreviewedView(.practiceBoard).previewed(.smallestPhone) }
-#Preview("Lesson, light") { PreviewedView(.lesson).previewed(.light) }
-#Preview("Lesson, dark") { PreviewedView(.lesson).previewed(.dark) }
-#Preview("Lesson, largest text") { PreviewedView(.lesson).previewed(.largestText) }
-#Preview("Lesson, smallest phone") { PreviewedView(.lesson).previewed(.smallestPhone) }
-#Preview("Lesson, a hint, light") { PreviewedView(.lessonHint).previewed(.light) }
-#Preview("Lesson, a hint, dark") { PreviewedView(.lessonHint).previewed(.dark) }
-#Preview("Lesson, a hint, largest text") { PreviewedView(.lessonHint).previewed(.largestText) }
-#Preview("Lesson, a hint, smallest phone") { PreviewedView(.lessonHint).previewed(.smallestPhone) }
-#Preview("Lesson, offered, light") { PreviewedView(.lessonOffer).previewed(.light) }
-#Preview("Lesson, offered, dark") { PreviewedView(.lessonOffer).previewed(.dark) }
-#Preview("Lesson, offered, largest text") { PreviewedView(.lessonOffer).previewed(.largestText) }
-#Preview("Lesson, offered, smallest phone") { PreviewedView(.lessonOffer).previewed(.smallestPhone) }
-#Preview("Any board, light") { PreviewedView(.ownBoard).previewed(.light) }
-#Preview("Any board, dark") { PreviewedView(.ownBoard).previewed(.dark) }
-#Preview("Any board, largest text") { PreviewedView(.ownBoard).previewed(.largestText) }
-#Preview("Any board, smallest phone") { PreviewedView(.ownBoard).previewed(.smallestPhone) }
-#Preview("Any board, played on, light") { PreviewedView(.playedOwnBoard).previewed(.light) }
-#Preview("Any board, played on, dark") { PreviewedView(.playedOwnBoard).previewed(.dark) }
-#Preview("Any board, played on, largest text") { PreviewedView(.playedOwnBoard).previewed(.largestText) }
-#Preview("Any board, played on, smallest phone") { PreviewedView(.playedOwnBoard).previewed(.smallestPhone) }
-#Preview("Day that is over, light") { PreviewedView(.pastDay).previewed(.light) }
-#Preview("Day that is over, dark") { PreviewedView(.pastDay).previewed(.dark) }
-#Preview("Day that is over, largest text") { PreviewedView(.pastDay).previewed(.largestText) }
-#Preview("Day that is over, smallest phone") { PreviewedView(.pastDay).previewed(.smallestPhone) }
-#Preview("Standings, light") { PreviewedView(.standings).previewed(.light) }
-#Preview("Standings, dark") { PreviewedView(.standings).previewed(.dark) }
-#Preview("Standings, largest text") { PreviewedView(.standings).previewed(.largestText) }
-#Preview("Standings, smallest phone") { PreviewedView(.standings).previewed(.smallestPhone) }
-#Preview("Account, light") { PreviewedView(.account).previewed(.light) }
-#Preview("Account, dark") { PreviewedView(.account).previewed(.dark) }
-#Preview("Account, largest text") { PreviewedView(.account).previewed(.largestText) }
-#Preview("Account, smallest phone") { PreviewedView(.account).previewed(.smallestPhone) }
+// Each screen alone, as large as the preview's device. Xcode's variants show it in dark and with large text.
+#Preview("Board") { PreviewedView(.board) }
+#Preview("Board with a friend's line") { PreviewedView(.friendsLine) }
+#Preview("The coach plays") { PreviewedView(.watchedCoach) }
+#Preview("No more moves") { PreviewedView(.fullBoard) }
+#Preview("Notice") { PreviewedView(.notice) }
+#Preview("Scores") { PreviewedView(.scores) }
+#Preview("About") { PreviewedView(.about) }
+#Preview("Game ended") { PreviewedView(.endedGame) }
+#Preview("The end") { PreviewedView(.fullBoardResult) }
+#Preview("Challenge") { PreviewedView(.challenge) }
+#Preview("Open a game") { PreviewedView(.openGame) }
+#Preview("Levels") { PreviewedView(.levels) }
+#Preview("Level") { PreviewedView(.levelCard) }
+#Preview("Replay") { PreviewedView(.replay) }
+#Preview("Review") { PreviewedView(.review) }
+#Preview("Duel") { PreviewedView(.duel) }
+#Preview("Today") { PreviewedView(.today) }
+#Preview("Game of a day") { PreviewedView(.dayGame) }
+#Preview("Game of a day ended") { PreviewedView(.endedDailyGame) }
+#Preview("Ranked game") { PreviewedView(.rankedGame) }
+#Preview("Ranked game ended") { PreviewedView(.rankedResult) }
+#Preview("Today, ranked") { PreviewedView(.rankedToday) }
+#Preview("Practice") { PreviewedView(.practice) }
+#Preview("Practice, a board") { PreviewedView(.practiceBoard) }
+#Preview("Lesson") { PreviewedView(.lesson) }
+#Preview("Lesson, a hint") { PreviewedView(.lessonHint) }
+#Preview("Lesson, offered") { PreviewedView(.lessonOffer) }
+#Preview("Any board") { PreviewedView(.ownBoard) }
+#Preview("Any board, played on") { PreviewedView(.playedOwnBoard) }
+#Preview("Day that is over") { PreviewedView(.pastDay) }
+#Preview("Standings") { PreviewedView(.standings) }
+#Preview("Account") { PreviewedView(.account) }
 #endif
