@@ -106,9 +106,7 @@ extension TriplesSession {
   public func playLevel() {
     guard let card = levelCard else { return }
     show(.board)
-    if replay.number == card.level.number, endedDate == nil, replay.moves.count <= saved.inheritedMoveCount,
-      saved.inheritedMoveCount == 0
-    {
+    if replay.number == card.level.number, endedDate == nil, replay.moves.isEmpty {
       // The current game is this level and has no moves yet.
       status = "\(title). Score \(game.score)."
       return saveAndRedraw()
