@@ -143,7 +143,11 @@ public final class LineWriter: Sendable {
         Unmanaged<LineWriter>.fromOpaque(pointer).takeRetainedValue().drain()
         return nil
       }, writer.toOpaque())
-    guard result == 0 else { return writer.release() }
+    guard result == 0 else {
+      // The next line tries again.
+      state.withLock { $0.isWriting = false }
+      return writer.release()
+    }
     #if canImport(Glibc)
     pthread_detach(thread)
     #else
