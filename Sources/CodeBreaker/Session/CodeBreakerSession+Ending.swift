@@ -15,11 +15,16 @@ extension CodeBreakerSession {
     guard case .confirmGiveUp = popUp else { return }
     intent(shouldSaveGame) {
       close(.popUp)
-      if isRanked { return giveUpRankedGame() }
-      guard saved.played.game.giveUp() else { return }
-      status = ""
-      recordEnd()
+      guard isRanked else { return endByGivingUp() }
+      // The game ends when the server confirms.
+      if !game.isOver { rankedClient?.send(nil, index: answeredMoveCount) }
     }
+  }
+
+  func endByGivingUp() {
+    guard saved.played.game.giveUp() else { return }
+    status = ""
+    recordEnd()
   }
 
   /// The consequence of giving up.
@@ -81,6 +86,8 @@ extension CodeBreakerSession {
     }
     if let ended = endedGame { status += (status.isEmpty ? "" : " ") + ended.spokenText }
     if let endedDuel { status += " \(endedDuel.spokenText)" }
+    // The server's answer to the last guess doesn't have the code.
+    if rankedClient?.isOver == false, !game.isCodeKnown { rankedClient?.askAgain() }
   }
 
   /// Stores the finished game, to recognize a friend's link that answers it. If storing fails, such a link is
@@ -94,8 +101,11 @@ extension CodeBreakerSession {
   func showEnd() {
     close(.reveal)
     saved.isEndUnseen = false
-    if isRanked { return showRankedResult() }
-    if let ended = endedGame { open(.popUp(.ended(ended))) }
+    if isRanked {
+      rankedClient?.prompt = .result
+    } else if let ended = endedGame {
+      open(.popUp(.ended(ended)))
+    }
   }
 
   /// The animated end of a game: the pegs of the code turn one by one, and hop if the game is solved. Then a front end

@@ -138,25 +138,27 @@ extension CodeBreakerSession {
   @discardableResult
   public func guess() -> Bool {
     intent(acceptsPegs) {
-      if isRanked { return sendRankedGuess() }
-      if !playMode.allows(.holes), let dayGuessProblem {
-        status = dayGuessProblem
-        post(.blocked)
-        return false
+      if !playMode.allows(.holes), let dayGuessProblem { return reject(dayGuessProblem) }
+      if isRanked, game.reasonToIgnoreGuess == nil {
+        rankedClient?.send(game.guess.text(in: game.setup.theme), index: answeredMoveCount)
+        status = ""
+        return true
       }
       if shouldAskAboutHoles {
         hasAskedAboutHoles = true
         status = "\(guessExplanation ?? "") \(guessLabel)?"
         return false
       }
-      if let reason = saved.played.game.attemptGuess() {
-        status = SpokenText.reason(reason)
-        post(.blocked)
-        return false
-      }
+      if let reason = saved.played.game.attemptGuess() { return reject(SpokenText.reason(reason)) }
       finishAttempt()
       return true
     } ?? false
+  }
+
+  private func reject(_ reason: String) -> Bool {
+    status = reason
+    post(.blocked)
+    return false
   }
 
   func finishAttempt() {

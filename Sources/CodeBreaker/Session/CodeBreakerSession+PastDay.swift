@@ -40,12 +40,12 @@ extension CodeBreakerSession {
   /// The reason why a ranked or past day's game doesn't allow the guess, or `nil`. This doesn't include the reasons
   /// that apply to all games, such as a guess without pegs.
   var dayGuessProblem: String? {
-    if isRanked { return rankedGuessProblem }
-    guard !game.isOver else { return nil }
+    guard !game.isOver, rankedClient?.prompt != .introduction else { return nil }
+    if isRanked, let text = rankedMoveProblem("guess") { return text }
     if !shouldSaveGame { return pastDayProblem }
     // Ranked games and their recorded lines allow no empty holes.
-    let hasHoles = game.guess.pegs.contains(Code.missingPeg) && !game.guess.isEmpty
-    return hasHoles ? "Every hole needs a peg in this game." : nil
+    guard game.guess.pegs.contains(Code.missingPeg), !game.guess.isEmpty else { return nil }
+    return isRanked ? "Every hole needs a peg today." : "Every hole needs a peg in this game."
   }
 
   var pastDayProblem: String {

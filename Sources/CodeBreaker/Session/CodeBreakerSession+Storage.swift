@@ -32,7 +32,7 @@ extension CodeBreakerSession: PersistentSession {
     // The app may have crashed after the game ended but before it was counted. Both methods ignore a counted game.
     countEnd()
     recordMissedDayResult()
-    status = endedGame?.spokenText ?? "\(titleText) \(SpokenText.attemptCount(self.game.attempts.count)) so far."
+    status = endedGame?.spokenText ?? progressText
   }
 
   package func canAdopt(_ game: SavedGame) -> Bool {

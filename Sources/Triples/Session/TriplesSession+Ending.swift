@@ -212,8 +212,11 @@ extension TriplesSession {
 
   func showEnd() {
     guard endedDate != nil else { return }
-    if isRanked { return showRankedResult() }
-    if let ended = endedGame { open(.popUp(.ended(ended))) }
+    if isRanked {
+      rankedClient?.prompt = .result
+    } else if let ended = endedGame {
+      open(.popUp(.ended(ended)))
+    }
   }
 
   /// Shows the current game's result if the game has ended, nothing covers the board, and the result isn't delayed.

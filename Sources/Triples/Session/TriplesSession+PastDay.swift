@@ -33,13 +33,13 @@ extension TriplesSession {
     }
     replaceGame(with: SavedGame(replay: start))
     replaceBoards(from: deal)
-    status = "\(title). Score \(game.score)."
+    status = progressText
   }
 
   private func adoptPastDay() {
     guard let deal = pastDayDeal else { return }
     replaceBoards(from: deal)
-    status = "\(title). Score \(game.score)."
+    status = progressText
   }
 
   /// Replaces the boards with those of the deal, because the saved game has only the tiles that have appeared so far.

@@ -1,4 +1,3 @@
-import DailyGames
 import JSON
 import NumberedGame
 import PlaySupport
@@ -6,19 +5,19 @@ import TriplesModel
 
 // Ranked daily games. A move slides the tiles immediately, and the new tile appears when the server has answered.
 extension TriplesSession: ServedSession {
+  package var answeredMoveCount: Int { replay.moves.count }
+
+  package var progressText: String { "\(title). Score \(game.score)." }
+
   /// Whether a ranked game accepts moves. While one move is in flight, another one can be queued.
   var acceptsRankedMoves: Bool {
-    guard let rankedClient, isDealt, rankedClient.prompt == nil, !rankedClient.isDayClosed,
-      !nextRankedAction.isFinishing
-    else { return false }
-    guard rankedClient.failure.map({ $0.isTemporary }) ?? true else { return false }
+    guard let rankedClient, isDealt, rankedClient.canContinue, !nextRankedAction.isFinishing else { return false }
     return rankedClient.action.map { $0.move != nil } ?? true
   }
 
   var rankedTip: String? {
     guard let rankedClient, endedDate == nil, rankedClient.prompt != .introduction else { return nil }
-    if !shouldSaveGame || rankedClient.isDayClosed { return "This day is over. Your score so far counts." }
-    if let text = rankedClient.failureText { return text }
+    if let text = rankedObstacle(dayOver: "This day is over. Your score so far counts.") { return text }
     if !isDealt { return "Getting the game from the server…" }
     return rankedClient.isServerSlow
       ? "The server is slow. Your moves are saved." : remark ?? lessonText ?? RankedClient.noHelpNote
@@ -59,7 +58,6 @@ extension TriplesSession: ServedSession {
     }
   }
 
-  /// Applies the server's answer to a move or to the game's end. Returns `false` without a change if it is invalid.
   package func apply(_ answer: JSONValue, to action: RankedClient.PendingAction?) -> Bool {
     guard let move = action?.move else {
       endRankedGame()
@@ -80,24 +78,16 @@ extension TriplesSession: ServedSession {
     return true
   }
 
-  /// Replaces the game with the server's state. Returns `false` without a change if the answer is invalid.
   package func apply(serversGame answer: JSONValue, isConflictingMove: Bool) -> Bool {
     guard let rankedClient, let other = Self.replay(answer, day: rankedClient.day), let isOver = answer["done"]?.bool,
       other.game.score == answer["score"]?.int, isOver || !other.game.isDone
     else { return false }
-    let action = rankedClient.action
     if other != replay {
-      let isOwnMove =
-        other.moves.count == replay.moves.count + 1 && action?.index == replay.moves.count
-        && action?.move == [other.moves[replay.moves.count].letter]
-      let isNews = isDealt && !isOwnMove || isConflictingMove
+      let isNews = isDealt || isConflictingMove
       saved.replace(other)
       board.replace(other.positions)
       nextRankedAction.discardMove()
-      if isNews { show(.playedElsewhere) }
-      status = "\(title). Score \(game.score)."
-      // The server has already played the pending move, or a different one in its place.
-      if let action, action.index != other.moves.count { self.rankedClient?.restore(nil) }
+      finishReplacement(lastMove: other.moves.last.map { [$0.letter] }, isNews: isNews)
     } else if rankedClient.action == nil {
       board.dropUnanswered(moveCount: replay.moves.count)
     }
@@ -122,16 +112,13 @@ extension TriplesSession: ServedSession {
   }
 
   private func endRankedGame() {
-    rankedClient?.isOver = true
-    rankedClient?.hasMoves = !replay.moves.isEmpty
     nextRankedAction.discardMove()
     guard endedDate == nil else { return }
     saved.end(at: environment.now())
     recordDayResult()
-    let points = DayResult(day: rankedClient!.day, game: .triples, figure: game.score, hadHelp: false).text
-    status += (status.isEmpty ? "" : " ") + "The game is over with \(points)."
+    status += (status.isEmpty ? "" : " ") + "The game is over with \(resultHeadline)."
     post(.end)
-    showRankedResult()
+    rankedClient?.prompt = .result
   }
 
   // MARK: Finishing
@@ -153,10 +140,6 @@ extension TriplesSession: ServedSession {
         rankedClient?.send(nil, index: replay.moves.count)
       }
     }
-  }
-
-  func showRankedResult() {
-    rankedClient?.prompt = .result
   }
 
   /// The text that asks the player to confirm ending the game.
@@ -192,8 +175,8 @@ extension TriplesSession: ServedSession {
     nextRankedAction.discardMove()
     rankedClient?.restore(savedAction: saved.unansweredAction, moveCount: replay.moves.count, isOver: endedDate != nil)
     if let letter = rankedClient?.action?.move?.first { showPendingMove(letter) }
-    status = "\(title). Score \(game.score)."
-    if endedDate != nil { showRankedResult() }
+    status = progressText
+    if endedDate != nil { rankedClient?.prompt = .result }
   }
 
   // MARK: Reading answers

@@ -26,7 +26,7 @@ extension TriplesSession: PersistentSession {
   package func adopt(_ game: SavedGame) {
     replaceGame(with: game)
     if playMode.hasDealer { return restoreDailyGame() }
-    status = "\(title). Score \(self.game.score)."
+    status = progressText
     guard let row = endedRow else { return }
     if isRecorded {
       gameEnd.setNewestRow(row)

@@ -101,6 +101,9 @@ public struct RankedClient {
 
   // MARK: Actions
 
+  /// Whether the game can continue: no prompt covers the board, the day isn't closed, and no failure is permanent.
+  package var canContinue: Bool { prompt == nil && !isDayClosed && failure.map { $0.isTemporary } ?? true }
+
   /// Sends an action, unless another one is pending.
   package mutating func send(_ move: [UInt8]?, index: Int) {
     guard action == nil else { return }

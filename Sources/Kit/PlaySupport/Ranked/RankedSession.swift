@@ -50,6 +50,9 @@ public protocol RankedSession: GameSession {
 }
 
 extension RankedSession {
+  /// Does nothing, for games that the player ends in another way.
+  public func finishRankedGame() {}
+
   /// Closes the prompt over the board, unless it is the introduction.
   public func closePrompt() {
     guard let rankedClient, rankedClient.prompt != nil, rankedClient.prompt != .introduction else { return }

@@ -11,14 +11,20 @@ package protocol ServedSession: PersistentSession, RankedSession {
 
   /// Applies the answer to a move, or to the end of the game if the action has no move.
   ///
-  /// - Returns: Whether the answer is valid.
+  /// - Returns: Whether the answer is valid. An invalid answer changes nothing.
   func apply(_ answer: JSONValue, to action: RankedClient.PendingAction?) -> Bool
 
   /// Replaces the game with the server's. `isConflictingMove` is `true` if another device made a move that this one doesn't
   /// know.
   ///
-  /// - Returns: Whether the game is valid.
+  /// - Returns: Whether the server's game is valid. An invalid game changes nothing.
   func apply(serversGame game: JSONValue, isConflictingMove: Bool) -> Bool
+
+  /// The number of moves that the server has answered.
+  var answeredMoveCount: Int { get }
+
+  /// The current game as a sentence for screen readers, such as "Game of 21 November. Score 42."
+  var progressText: String { get }
 
   /// Sends what the player did while an answer was pending. Called after each reply.
   func sendQueuedAction()
@@ -58,6 +64,40 @@ extension ServedSession {
 
   package func sendQueuedAction() {}
 
+  /// The reason why a ranked game that waits for each answer can't send a move, or `nil`. `move` is the game's word for
+  /// a move, such as "guess".
+  package func rankedMoveProblem(_ move: String) -> String? {
+    guard let rankedClient, outcome == nil, rankedClient.prompt != .introduction else { return nil }
+    if let text = rankedObstacle(dayOver: dayOverText) { return text }
+    if rankedClient.action != nil {
+      return rankedClient.isServerSlow ? "The server is slow. Your \(move) is saved." : "Sending the \(move)…"
+    }
+    return rankedClient.isGameKnown ? nil : "Getting the game from the server…"
+  }
+
+  /// Returns the reason why a ranked game can't continue: `text` if its day is over, the latest call's failure, or
+  /// `nil`.
+  package func rankedObstacle(dayOver text: String) -> String? {
+    !shouldSaveGame || rankedClient?.isDayClosed == true ? text : rankedClient?.failureText
+  }
+
+  /// Completes the replacement of the game by the server's newer one. Shows a notice if another device has played it,
+  /// and drops a pending action that doesn't follow the server's moves.
+  ///
+  /// - Parameters:
+  ///   - lastMove: The last move, as it is sent to the server, or `nil` if the game has no moves.
+  ///   - isNews: Whether the player has seen an earlier state, so that moves from another device need a notice.
+  /// - Returns: Whether the pending move is the only new one.
+  @discardableResult
+  package func finishReplacement(lastMove: [UInt8]?, isNews: Bool) -> Bool {
+    let action = rankedClient?.action
+    let isOwnMove = action.map { answeredMoveCount == $0.index + 1 && $0.move == lastMove } ?? false
+    if isNews, !isOwnMove { show(.playedElsewhere) }
+    status = progressText
+    if let action, action.index != answeredMoveCount || outcome != nil { rankedClient?.restore(nil) }
+    return isOwnMove
+  }
+
   /// Handles the reply to the call with the given number. `reply` is `nil` if no complete reply arrived. Asks the
   /// server again if the reply is invalid.
   public func receive(_ reply: RankedReply?, to number: Int) {
@@ -71,6 +111,10 @@ extension ServedSession {
         case .answer(let answer): apply(answer, to: action)
         }
       if !isValid { rankedClient?.rejectReply(to: action) }
+      if outcome != nil {
+        rankedClient?.isOver = true
+        rankedClient?.hasMoves = answeredMoveCount > 0
+      }
       sendQueuedAction()
     }
     // Another window changed the game first, and this session now shows that state. Ask the server for the game.
