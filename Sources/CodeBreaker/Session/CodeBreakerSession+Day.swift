@@ -63,8 +63,6 @@ extension CodeBreakerSession {
         + rankSuffix
       if !attempts.isEmpty { text += "\n" + markerGrid }
     }
-    var item = ShareItem(text: text, address: [])
-    item.day = day
-    return item
+    return ShareItem(text: text, day: day)
   }
 }

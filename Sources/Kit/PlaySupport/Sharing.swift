@@ -15,9 +15,10 @@ public struct ShareItem: Equatable, Sendable {
   public var query: [UInt8] = []
 
   /// Creates an item.
-  public init(text: String, address: [UInt8]) {
+  public init(text: String, address: [UInt8] = [], day: CalendarDay? = nil) {
     self.text = text
     self.address = address
+    self.day = day
   }
 
   /// Returns the sentence and the full address, each on its own line. `page` is the page's address without `#`.

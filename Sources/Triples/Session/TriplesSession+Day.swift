@@ -54,13 +54,10 @@ extension TriplesSession {
 
   /// A share item for the daily game. It reveals none of the moves.
   var dayShareItem: ShareItem {
-    guard let day else { return ShareItem(text: "", address: []) }
-    var item = ShareItem(
+    ShareItem(
       text: dayResult.map { "\(playMode.shareTitle(of: "Triples")): \($0.text)" + rankSuffix }
-        ?? "The daily game of Triples, \(DayText.long(day)), is the same for everyone. How far can you get?",
-      address: [])
-    item.day = day
-    return item
+        ?? "The daily game of Triples, \(playMode.dayText), is the same for everyone. How far can you get?",
+      day: day)
   }
 }
 
