@@ -96,7 +96,8 @@ func game(_ game: String, commonModules: [CommonModule] = CommonModule.allCases,
       imports: module.imports.commonModules.filter(commonModules.contains).map { game + $0.rawValue }
         + module.imports.kit
         + extraModules.filter { $0.importedBy.contains(module) }.map { $0.name ?? game + $0.folder },
-      isProduct: module != .terminal, isForServer: module == .model || module == .coach, hasLongComputations: module.hasLongComputations)
+      isProduct: module != .terminal, isForServer: module == .model || module == .coach,
+      hasLongComputations: module.hasLongComputations)
   }
   var parts = ModuleGroup(listedModules: commonModules.filter(\.isListed).map { game + $0.rawValue })
   var testImports = ["TestSupport"]
@@ -112,7 +113,8 @@ func game(_ game: String, commonModules: [CommonModule] = CommonModule.allCases,
     parts.targets.append(
       .target(
         name: name, dependencies: modules(module.imports), path: module.path ?? "Sources/\(game)/\(module.folder)",
-        exclude: module.exclude, resources: module.resources, swiftSettings: module.hasLongComputations ? optimizedSettings : []))
+        exclude: module.exclude, resources: module.resources,
+        swiftSettings: module.hasLongComputations ? optimizedSettings : []))
     if module.isProduct { parts.products.append(.library(name: name, targets: [name])) }
     if module.isForServer { parts.serverModules.append(name) }
     guard module.isTested else { continue }
@@ -130,7 +132,8 @@ func game(_ game: String, commonModules: [CommonModule] = CommonModule.allCases,
 
 /// Returns a module that every game may import. It is in `Sources/Kit`, or in `Sources/Games` if it lists all games.
 func kit(
-  _ name: String, in folder: String = "Kit", imports: [String] = [], isProduct: Bool = true, hasLongComputations: Bool = false
+  _ name: String, in folder: String = "Kit", imports: [String] = [], isProduct: Bool = true,
+  hasLongComputations: Bool = false
 ) -> ModuleGroup {
   ModuleGroup(
     products: isProduct ? [.library(name: name, targets: [name])] : [],

@@ -41,7 +41,8 @@ public struct FriendCircle: Sendable {
     let members = answer.members.map { member in
       let cells = DailyGame.all.map { kind in
         let none: String = "–"
-        return member.games.first { $0.day == today && $0.game == kind }.map { $0.game.cellText($0.result.figure) } ?? none
+        return member.games.first { $0.day == today && $0.game == kind }.map { $0.game.cellText($0.result.figure) }
+          ?? none
       }
       return Member(
         id: member.playerID, name: member.name, isOwn: member.isOwn, todayTexts: cells, playedCount: member.games.count,

@@ -18,7 +18,8 @@ extension StandingsBoard: ScreenSource {
           "news", nil,
           [
             .text("finished", finishedText, isAnnounced: true),
-            .buttons("other-standings", [previousDayAction] + otherGameActions + [nextDayAction], name: "Other standings"),
+            .buttons(
+              "other-standings", [previousDayAction] + otherGameActions + [nextDayAction], name: "Other standings"),
             .text("waiting", isWaiting ? "One moment…" : nil, .note),
             .text("absence", obstacle),
             .buttons("play", [playAction]),

@@ -71,7 +71,8 @@ extension SplitMix64 {
       case 0:
         notebook.add(
           PracticePosition(
-            line: line, playedMove: [UInt8(ascii: "a") + UInt8(below(3))], loss: Int64(below(5)) * 100, day: date(below(4)))
+            line: line, playedMove: [UInt8(ascii: "a") + UInt8(below(3))], loss: Int64(below(5)) * 100,
+            day: date(below(4)))
         )
       default: notebook.answer(line, isSolved: below(3) > 0, on: date(below(6)))
       }

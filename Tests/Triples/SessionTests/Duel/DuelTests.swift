@@ -179,7 +179,8 @@ import TriplesTestSupport
     let duel = try duel("ur", "uldr")
     let score = try Replay(line: "triples/1 14 ur").game.score
     #expect(duel.figures.map(\.name) == ["Score", "Best tile", "Moves"])
-    #expect(duel.figures.map(\.ownValue) == ["\(score)", "3", "2"] && duel.figures.map(\.friendValue) == ["22", "3", "4"])
+    #expect(
+      duel.figures.map(\.ownValue) == ["\(score)", "3", "2"] && duel.figures.map(\.friendValue) == ["22", "3", "4"])
     #expect(duel.outcome == "Your friend wins by \(22 - score) points.")
     #expect(try self.duel("uldr", "ur").outcome == "You win by \(22 - score) points.")
     #expect(try self.duel("uldr", "uldr").outcome == "It’s a tie.")

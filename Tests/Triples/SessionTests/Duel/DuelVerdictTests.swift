@@ -26,7 +26,8 @@ import TriplesModel
         + "points better per move. Compared with average luck, each new tile gave you 10.0 points and your friend 10.8."
     )
     #expect(verdict.figures.map(\.name) == ["Lost per move", "Luck per move"])
-    #expect(verdict.figures.map(\.ownValue) == ["33.1", "+10.0"] && verdict.figures.map(\.friendValue) == ["15.0", "+10.8"])
+    #expect(
+      verdict.figures.map(\.ownValue) == ["33.1", "+10.0"] && verdict.figures.map(\.friendValue) == ["15.0", "+10.8"])
   }
 
   @Test func bothPlayersGetConsistentVerdicts() {

@@ -56,7 +56,8 @@ import TriplesTestSupport
     for move in worst {
       let line = replay.prefix(move.number - 1).line
       let position = try #require(positions.first { $0.line == line })
-      #expect(position.playedMove == [move.playedMove.letter] && position.loss == move.loss.hundredths && position.box == 0)
+      #expect(
+        position.playedMove == [move.playedMove.letter] && position.loss == move.loss.hundredths && position.box == 0)
       #expect(position.dueDay == CalendarDay(time: device.clock))
     }
     let game = try #require(games.first)
