@@ -12,7 +12,7 @@ struct ModuleGroup {
   /// The libraries for other packages.
   var products: [Product] = []
   var targets: [Target] = []
-  /// The game modules that the lists of all games import.
+  /// The game modules that AllGames imports.
   var listedModules: [String] = []
   /// The game modules with rules and coaches, which the server imports.
   var serverModules: [String] = []
@@ -53,7 +53,7 @@ enum CommonModule: String, CaseIterable {
   /// Whether the module has long computations.
   var hasLongComputations: Bool { self == .model || self == .coach }
 
-  /// Whether the lists of all games import the module.
+  /// Whether the module AllGames imports this module.
   var isListed: Bool {
     switch self {
     case .model, .session, .terminal: true

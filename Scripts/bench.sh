@@ -9,7 +9,7 @@ swift build -c release --product parlor-lab
 
 games=$(python3 Scripts/games.py folders)
 
-# Runs `bench` for the rules and for the coach of each game that has one.
+# Runs the subcommand `bench` of each game that has it. `$1` is the path of parlor-lab.
 measure_games() {
   local game
   for game in $games; do

@@ -200,7 +200,7 @@ def objection(room: Room, imported: Room | None) -> str | None:
 
 
 def objection_in_server(room: Room, imported: Room | None, name: str) -> str | None:
-    """Returns why a server's room must not import the module, or `None` if it may."""
+    """Returns why a folder of the server must not import the module, or `None` if it may."""
     if (owner := SERVER_TOOLS.get(name)) and room.name != owner:
         return f"that is {owner}'s business"
     if imported is None or imported == room:

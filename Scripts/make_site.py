@@ -238,7 +238,7 @@ def settle_script(dist: pathlib.Path, name: str) -> None:
 
 
 def source_files() -> list[pathlib.Path]:
-    """Returns the files of the repository: those that git knows, or if there is no git, all except build products."""
+    """Returns the repository's files: all that git doesn't ignore or, without git, all except build products."""
     listing = subprocess.run(
         ["git", "-C", ROOT, "ls-files", "-z", "--cached", "--others", "--exclude-standard"], capture_output=True
     )

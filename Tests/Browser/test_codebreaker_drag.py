@@ -229,7 +229,7 @@ def test_long_press_on_a_choice_fills_the_row_unless_the_pointer_moves(each_devi
 
 
 def assert_attempts_scroll_and_give_pegs(game, finger) -> None:
-    """Checks that a finger can still scroll the attempts, and that a finger that rests on a peg takes the peg."""
+    """Checks that a finger can still scroll the attempts, and that holding a finger on a peg picks the peg up."""
     attempts = game.page.get_by_role("region", name="Attempts")
     assert attempts.evaluate("list => list.scrollHeight > list.clientHeight + 100")
     attempts.evaluate("list => list.addEventListener('scrollend', () => window.hasStopped = true)")

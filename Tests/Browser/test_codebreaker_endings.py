@@ -178,7 +178,7 @@ def test_reveal_is_shown_before_the_result(iphone):
     game.press("Escape")
     expect(game.ended).to_be_hidden()
     assert game.line() == f"{FRESH} 0123,2020", "Escape starts nothing"
-    # If the player leaves the page during the animation, the game isn't lost.
+    # The end is saved before the animation, so a page that is reloaded during it shows the result at once.
     put(game, saved(f"{FRESH} 0123", "guess 2020"))
     game.guess_button.click()
     game.page.reload()

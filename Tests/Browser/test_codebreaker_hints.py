@@ -1,4 +1,4 @@
-"""CodeBreaker's hints: the answers, which are compared with all codes, and the marks that hints leave on a game."""
+"""CodeBreaker's hints: their text, compared with an enumeration of all codes, and their marks on a game."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""The files of the site: they follow strict rules, are no larger than before, and work under any path."""
+"""The site: its content security policy, the size of a first visit, and that it works under any path."""
 
 import base64
 import gzip

@@ -50,7 +50,7 @@ def record_sounds(device, **settings) -> None:
     store(device, {KEY: text(**settings)})
 
 
-# Waits until the next frame has been drawn, and a task after it has started.
+# Waits for the next frame, and then for a new task, which the browser starts only after it has drawn the frame.
 NEXT_TASK = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
 
 # Waits until every pending note has been played, by loading the sound module again, as a note does.

@@ -113,7 +113,7 @@ def test_game_and_history_survive_a_killed_process(play, environment):
         assert terminal.finish() == -signal.SIGKILL
     folder = pathlib.Path(environment["XDG_DATA_HOME"]) / "parlor"
     assert "game triples/1 14 uld" in (folder / "parlor.triples.game.txt").read_text()
-    # The settings contain the tips that have been shown.
+    # The settings file exists because it records which tips have been shown.
     names = sorted(file.name for file in folder.iterdir())
     assert names == ["parlor.triples.game.txt", "parlor.triples.settings.txt"], "a half-written file was left behind"
     with play() as terminal:

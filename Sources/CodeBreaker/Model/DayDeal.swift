@@ -101,7 +101,8 @@ extension CodeBreaker {
       case deal(Deal)
       /// The recorded game has other pegs, another theme, or another limit of attempts.
       case setup(GameSetup)
-      /// The recorded answer to an attempt differs from the code's. Attempts are counted from 1.
+      /// The recorded answer to an attempt differs from the answer that the dealt code gives. Attempts are counted from
+      /// 1.
       case answer(attempt: Int, recorded: MatchCounts, dealt: MatchCounts)
     }
   }

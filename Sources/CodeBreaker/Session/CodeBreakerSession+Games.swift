@@ -85,7 +85,7 @@ extension CodeBreakerSession {
   }
 
   /// Starts the chosen game, or reports why its number is invalid. `text` is the number as UTF-8, and may have spaces
-  /// around it. If it's empty, any number is chosen. A game without luck ignores it.
+  /// around it. An empty text starts a random game. A game without luck ignores `text`.
   public func startChosenGame(number text: [UInt8] = []) {
     guard case .newGame(let form) = popUp else { return }
     let digits = text.trimmed

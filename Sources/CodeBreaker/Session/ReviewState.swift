@@ -3,9 +3,9 @@ import CodeBreakerModel
 extension CodeBreakerSession {
   /// The progress of a review.
   public enum ReviewState: Hashable, Sendable {
-    /// The coach is evaluating the attempts, with these answers so far.
+    /// The coach is evaluating the attempts. The associated value is its advice so far.
     case running([Advice])
-    /// The coach failed after these answers.
+    /// The coach failed. The associated value is its advice until then.
     case failed([Advice])
     /// The review is complete.
     case ready(Review)

@@ -96,8 +96,8 @@ extension CodeBreakerSession {
       return lines.text
     }
 
-    /// Reads a game by playing every attempt. Returns `nil` if the text is invalid or the game can't come about by
-    /// playing.
+    /// Reads a game by playing every attempt. Returns `nil` if the text is invalid, or if the rules don't allow the
+    /// game.
     package init?(text: [UInt8]) {
       guard var lines = SavedLines(text, header: Self.header), let line = lines.read("game"),
         let game = Self.game(line, guess: lines.read("guess"))

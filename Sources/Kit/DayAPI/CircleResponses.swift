@@ -10,7 +10,7 @@ public struct FriendCircleIdentity: Equatable, Sendable {
   /// The name, in UTF-8, 1 to 400 bytes. Another player may have chosen it.
   public let name: [UInt8]
 
-  /// Creates the name of a circle. `code` and `name` must be valid.
+  /// Creates the identity of a circle. `code` and `name` must be valid.
   public init(code: [UInt8], name: [UInt8]) {
     self.code = code
     self.name = name

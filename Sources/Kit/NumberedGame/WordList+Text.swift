@@ -15,7 +15,7 @@ extension WordList {
     return text
   }
 
-  /// Parses the format of `text(count:)`, or returns `nil` if the text isn't valid.
+  /// Parses text in the format of `text(count:)`, or returns `nil` if the text isn't valid.
   public init?(text: some Collection<UInt8>) {
     guard text.count % Self.digitCount == 0 else { return nil }
     var words: [UInt64] = []

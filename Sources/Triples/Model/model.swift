@@ -27,7 +27,7 @@ public final class Triples {
   private var nextID = 0
   private let drawNumber: () -> GameNumber
 
-  /// The number of the game in the assignment's Determ mode.
+  /// The number of the game that the mode "Determ" always plays, so that the same moves always give the same game.
   public static let determ = GameNumber(14)!
 
   /// Creates an empty board, ready for `newgame(rand:)`. `drawNumber` returns the number of the next random game.

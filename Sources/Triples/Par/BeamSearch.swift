@@ -250,7 +250,7 @@ extension PackedBoard {
     let differing = cells ^ others
     let differs = differing | (differing >> 1) | (differing >> 2) | (differing >> 3)
     let bothSmall = own.smallCells & other.smallCells
-    // Only a 1 and a 2 combine if their ranks differ. All other tiles combine if their ranks are equal.
+    // The small tiles, 1 and 2, combine if they differ. All other tiles combine if they are equal.
     let equalLarge = ~differs & ~own.openCells & ~bothSmall
     return (equalLarge | (differs & bothSmall)) & 0x1111_1111_1111_1111
   }

@@ -15,7 +15,8 @@ struct BoardSet {
     slots.deallocate()
   }
 
-  /// Removes all boards, and prepares the set for up to `count` boards. They can't be more than it was created for.
+  /// Removes all boards, and prepares the set for up to `count` boards, which must not exceed the count that it was
+  /// created with.
   mutating func reset(count: Int) {
     let size = min(Self.slotCount(count), capacity)
     slots.initialize(repeating: 0, count: size)

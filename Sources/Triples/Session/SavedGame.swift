@@ -41,7 +41,8 @@ extension TriplesSession {
     /// The number of moves before the coach's first move, or `nil` if the coach hasn't played.
     private(set) var firstCoachMoveIndex: Int?
     private(set) var marks: ScoreMarks = []
-    /// The number of undone moves, at most `maxUndoCount + 1`, because more make no difference for a medal.
+    /// The number of times that the player has undone a move in this game, even if the move was redone. Stops at
+    /// `maxUndoCount + 1`, because more make no difference for a medal.
     private(set) var undoneMoveCount = 0
     private(set) var rival: FriendResult?
     private(set) var endedDate: Int64?

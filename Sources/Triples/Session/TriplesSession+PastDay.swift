@@ -19,7 +19,7 @@ extension TriplesSession {
     return game.unansweredAction == nil && pastDayDeal.map { $0.difference(from: game.replay) == nil } ?? false
   }
 
-  // MARK: Replayed daily games
+  // MARK: Past days
 
   private var pastDayDeal: Triples.DayDeal? { pastDayDeal() }
 

@@ -34,7 +34,7 @@ final class StrategyProgressLine: @unchecked Sendable {
   }
 }
 
-/// The state for the signal handler. It is global, because a handler can't capture anything.
+/// 1 if Ctrl-C was pressed, otherwise 0. It is global, because a signal handler can't capture anything.
 private nonisolated(unsafe) var interruptCount: sig_atomic_t = 0
 
 /// A flag that Ctrl-C sets, for long computations whose partial results are useful. A second Ctrl-C ends the process.

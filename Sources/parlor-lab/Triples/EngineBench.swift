@@ -55,7 +55,8 @@ struct EngineBench {
         for board in positions {
           let collapsed = table.collapse(board)
           checksum ^= collapsed.leftRight ^ collapsed.upDown
-          // Two 32-bit sums, for left and right and for up and down, are enough for the points of 100,000 boards.
+          // Add left and right in the lower 32 bits, and up and down in the upper 32 bits. Neither sum overflows with
+          // 100,000 boards.
           points &+= (collapsed.points & 0x0000_FFFF_0000_FFFF) &+ (collapsed.points >> 16 & 0x0000_FFFF_0000_FFFF)
         }
         return checksum[0] ^ checksum[1] ^ points

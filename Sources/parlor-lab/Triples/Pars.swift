@@ -106,7 +106,8 @@ final class ParStore: @unchecked Sendable {
   /// The minimum time between two writes of the file.
   private static let minSaveInterval = Duration.seconds(5)
 
-  /// Reads a table, or creates an empty one if there is no file. Reports an error, and then throws an exit code.
+  /// Reads a table, or creates an empty one if there is no file. If the file can't be read or is invalid, reports the
+  /// error and throws an exit code.
   init(path: String) throws {
     file = URL(filePath: path)
     guard FileManager.default.fileExists(atPath: file.path) else {
@@ -138,7 +139,7 @@ final class ParStore: @unchecked Sendable {
     }
   }
 
-  /// Writes the table if it has changed. Reports an error, and then throws an exit code.
+  /// Writes the table if it has changed. If writing fails, reports the error and throws an exit code.
   func save() throws {
     do {
       try lock.withLock { try write() }

@@ -44,7 +44,8 @@ struct TodayOptions: ParsableArguments {
     guard 0.1...600 ~= wait else { throw ValidationError("The waiting time must be 0.1 to 600 seconds.") }
   }
 
-  /// Returns the day in the options, or `nil` if there is none. Reports a fault, and then throws an exit code.
+  /// Returns the day of the option `--day`, or `nil` if the option is missing. If the day is invalid, reports that and
+  /// throws an exit code.
   func calendarDay() throws -> CalendarDay? {
     try day.map { try CalendarDay(argument: $0) }
   }

@@ -19,8 +19,8 @@ final class Fixture {
     PlayEnvironment(storage: memory.storage, now: { self.now }, random: { self.chance.next() }, coach: coach)
   }
 
-  /// Opens a session. It has the daily game of `day` if one is given, which a server deals if `isRanked`. If
-  /// `isIntroduced`, the player has read the introduction to ranked games.
+  /// Opens a session. If `day` is given, the session plays the daily game of that day, and a server deals it if
+  /// `isRanked` is `true`. If `isIntroduced` is `true`, the player has already read the introduction to ranked games.
   func window(day: CalendarDay? = nil, isRanked: Bool = false, isIntroduced: Bool = true) -> CodeBreakerSession {
     if isRanked, isIntroduced { memory[RankedClient.introductionKey] = "1" }
     return CodeBreakerSession(

@@ -149,7 +149,7 @@ private final class BusyController: SessionController<Session> {
     let controller = controller()
     controller.restorePlace(labeled: "Rules")
     #expect(session.tab == .rules)
-    // Another window opens later.
+    // The player returns to the game. A window that opens later doesn't restore the tab again.
     controller.tab = .game
     controller.restorePlace(labeled: "Rules")
     #expect(session.tab == .game)

@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func statusThatIsInvalidOrOfAnotherDayIsIgnored() {
-    // All even days share one key, and all odd days share another.
+    // All even days share one storage key, and all odd days share another.
     leave("playing Move 57, 812 points", "triples", of: today.adding(days: -2)!)
     #expect(game().state == .notBegun)
     leave("thinking", "triples", of: today)

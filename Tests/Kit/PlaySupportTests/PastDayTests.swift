@@ -228,7 +228,7 @@ import Testing
     #expect(check().screen.text("codebreaker-own") == "You: 5 guesses.")
   }
 
-  // MARK: Playing it again
+  // MARK: Playing a past day again
 
   @Test func dealIsStoredForPlayingAgain() throws {
     let check = check(needsDeal: true)

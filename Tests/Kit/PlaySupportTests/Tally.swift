@@ -82,7 +82,7 @@ final class Tally: PersistentSession {
     self.count = 0
   }
 
-  // MARK: Requirements of the store
+  // MARK: Requirements of PersistentSession
 
   var saved: Number { Number(count) }
 

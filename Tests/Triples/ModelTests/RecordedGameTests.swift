@@ -101,7 +101,8 @@ import TriplesTestSupport
     #expect(accepted > 50, "fuzzing should sometimes produce another valid game")
   }
 
-  /// The random words of a numbered game deal the same game, and have the same bound.
+  /// A word list with the random words of a numbered game deals the same game as the game number, with the same score
+  /// bound.
   @Test(arguments: [UInt64(1), 14, 537, 999_999_999_999])
   func wordListDealsLikeTheGenerator(value: UInt64) throws {
     let number = try #require(GameNumber(value))

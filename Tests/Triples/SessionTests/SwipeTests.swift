@@ -115,7 +115,8 @@ import TriplesModel
     #expect(swipe.plays && swipe.direction == .left, "the player changed direction")
   }
 
-  /// A recorded gesture. Each of its points has the milliseconds since the finger touched the screen.
+  /// A recorded gesture. Each point of a stroke is an array: the milliseconds since the finger touched the screen, and
+  /// the horizontal and vertical offset from there in points.
   private struct Gesture: Decodable {
     struct Stroke: Decodable {
       let points: [[Double]]

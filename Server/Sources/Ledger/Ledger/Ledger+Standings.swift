@@ -137,7 +137,7 @@ extension Ledger {
     try await store.read { try Snapshot(connection: $0).coachGame(of: games) }
   }
 
-  /// A position in the order of the standings, which sorts by sort key, and games with equal sort keys by player.
+  /// A position in the standings, which are ordered by sort key, and then by player.
   public struct Position: Hashable, Sendable {
     /// The value that ranks the game among the day's games. Lower is better.
     public let sortKey: Int64

@@ -88,8 +88,9 @@ final class JobQueue: @unchecked Sendable {
 
   // MARK: - Doing work
 
-  /// Waits for the next work. Returns `nil` once the queue is closed and empty. `connectionTime` is the time at which
-  /// the caller's connection was made.
+  /// Waits until work can be done, removes it from the queue, and returns it. Returns `nil` once the queue is closed
+  /// and empty, or `.reconnect` if the server was found to hang after `connectionTime`, when the caller's connection
+  /// was made.
   func next(since connectionTime: ContinuousClock.Instant) -> Work? {
     condition.withLock {
       while true {

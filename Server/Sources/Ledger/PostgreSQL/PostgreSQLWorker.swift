@@ -81,10 +81,10 @@ struct PostgreSQLWorker: Sendable {
     }
   }
 
-  /// A transaction that returns three numbers: its own, and from when it began, the lowest number in progress and the
-  /// lowest number not yet assigned. If all three are equal, every transaction with a lower number had ended before
-  /// this one is committed. A reader that sees no transaction with a higher number then sees only what is as durable as
-  /// this one.
+  /// A transaction that returns three transaction numbers: its own, and two from its snapshot, the lowest number in
+  /// progress and the lowest number not yet assigned. If all three are equal, every transaction with a lower number had
+  /// ended before this one is committed. Once this transaction is durable, so is everything that a reader sees, unless
+  /// the reader sees a transaction with a higher number.
   private static let durabilityStatement = """
     BEGIN; SELECT pg_current_xact_id()::text::bigint, pg_snapshot_xmin(pg_current_snapshot())::text::bigint,
       pg_snapshot_xmax(pg_current_snapshot())::text::bigint FROM pg_logical_emit_message(true, '', '')

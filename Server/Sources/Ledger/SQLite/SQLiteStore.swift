@@ -32,7 +32,7 @@ public final class SQLiteStore: LedgerStore {
   private let lock: LockFile
   private let pool: DatabasePool
   private let queue: WriteQueue
-  /// A group of the writer's thread, which leaves the group when it ends.
+  /// The dispatch group that the writer's thread leaves when it ends, so that `close()` can wait for it.
   private let workers = DispatchGroup()
   private let reads = Mutex(Reads())
   private let file: FileIdentity

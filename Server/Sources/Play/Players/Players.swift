@@ -9,8 +9,8 @@ public final class Players: Sendable {
   private let readiness: ReadinessMonitor
   private let cachedTokens = Mutex<[[UInt8]: (player: PlayerID, readTime: Int64)]>([:])
 
-  /// The time in milliseconds for which a token isn't looked up again. If another server deletes the player in the
-  /// meantime, the token is useless, because the ledger has no data of that player left.
+  /// The time in milliseconds for which a token is cached. If another server deletes the player in the meantime, this
+  /// server still accepts the token. That does no harm, because the ledger has no data of that player left.
   private static let tokenCacheLifetime: Int64 = 2000
 
   private static let maxCachedTokenCount = 50_000

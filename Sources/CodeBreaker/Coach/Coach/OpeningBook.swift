@@ -29,7 +29,7 @@ enum OpeningBook {
     return Analysis(best: value(best.guess, best.total, position), values: values)
   }
 
-  /// Returns the best first guess of a game in canonical form, or `nil` if the book doesn't have the game.
+  /// Returns the best first guess, in canonical form, or `nil` if the book doesn't have the game.
   static func bestFirstGuess(_ space: CodeSpace) -> [UInt8]? {
     openings(space)?.min { $0.total < $1.total }?.guess
   }

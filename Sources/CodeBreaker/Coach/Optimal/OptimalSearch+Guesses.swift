@@ -115,7 +115,7 @@ extension OptimalSearch {
     return presentColors
   }
 
-  /// Searches the guesses for a large set, beginning with those that have the smallest bounds.
+  /// Searches the guesses of a node with many candidates, in ascending order of their lower bounds.
   func searchBySizes(_ node: inout Node, _ guesses: [[UInt8]]) {
     let ranked = rankGuesses(&node, guesses)
     let mask = orderMask

@@ -11,7 +11,7 @@ final class PositionTable {
     /// Twice the total plus 1 if the total is known, or else twice a lower bound of it. 0 in an empty entry.
     var bound: UInt32 = 0
     var guess: UInt16 = 0
-    /// The size of the set. The table keeps the larger one of two sets.
+    /// The number of candidates in the set. If all four places for a new entry are taken, it replaces the smallest set.
     var size: UInt16 = 0
 
     var isExact: Bool { bound & 1 == 1 }

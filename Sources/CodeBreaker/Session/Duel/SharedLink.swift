@@ -57,8 +57,8 @@ extension CodeBreakerSession {
       return text
     }
 
-    /// Splits the tail off the end of `whole`. The words of the tail may be in any order. Any other word ends the
-    /// search for them.
+    /// Splits `whole` into the link and its tail. Reads words from the end, in any order, until a word doesn't belong
+    /// to a tail.
     static func split(_ whole: [UInt8]) -> (rest: [UInt8], tail: LinkTail) {
       var (rest, tail) = (whole, LinkTail())
       while let slash = rest.lastIndex(of: slash) {

@@ -6,7 +6,7 @@ extension OwnBoardSession {
   /// Whether the player can add the row to the board: it has a peg, and the board has room.
   public var canEnterRow: Bool { acceptsPegs && rowProblem == nil }
 
-  /// The reason why the player can't add the row, to show at its button, or `nil`.
+  /// The reason why the player can't add the row, or `nil` if the player can. Shown beside the button that adds it.
   public var rowProblem: String? {
     if !row.guess.contains(where: { $0 != CodeText.missingColor }) { return "Choose the pegs of a guess." }
     return saved.editedRow == nil && board.attempts.count >= OwnBoard.maxAttempts

@@ -9,7 +9,7 @@ import PlaySupport
 public final class OwnBoardSession {
   package typealias Settings = CodeBreakerSession.Settings
 
-  /// The coach's input, a board.
+  /// A question for the coach about the board.
   public typealias CoachTask = OwnBoardQuestion
 
   // MARK: State

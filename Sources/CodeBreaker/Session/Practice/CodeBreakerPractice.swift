@@ -20,13 +20,13 @@ public final class CodeBreakerPractice: PracticeSession {
     public let loss: String
   }
 
-  /// The notebook and the current series of positions.
+  /// The notebook and the current practice round.
   public let core: PracticeCore
 
   /// A closure to call when there is something new to draw.
   public var onChange: (() -> Void)?
 
-  /// The phase of the series.
+  /// The phase of the round.
   public private(set) var phase = PracticePhase.idle
 
   /// The effect of the latest action, for screen readers.
@@ -41,7 +41,7 @@ public final class CodeBreakerPractice: PracticeSession {
   /// excellent.
   static let lossLimit: Int64 = 5
 
-  /// Creates a session that shows the lobby until `begin` starts a series.
+  /// Creates a session that shows the lobby until `begin` starts a round.
   public init(environment: PlayEnvironment) {
     coach = environment.coach
     core = PracticeCore(.codeBreaker, words: .codeBreaker, environment: environment)
@@ -55,7 +55,7 @@ public final class CodeBreakerPractice: PracticeSession {
 
   // MARK: Actions
 
-  /// Starts a series of positions.
+  /// Starts a round.
   public func begin() {
     core.begin()
     showNextPosition()
@@ -107,7 +107,7 @@ public final class CodeBreakerPractice: PracticeSession {
     showNextPosition()
   }
 
-  /// Ends the series. The answers so far are recorded.
+  /// Ends the round. Records the answer to the current position if the coach has evaluated it.
   public func stop() {
     if phase == .judged { core.answer(isSolved: isAnswerRight) }
     phase = .idle

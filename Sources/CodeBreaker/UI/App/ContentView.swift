@@ -14,7 +14,7 @@ public struct ContentView: View {
   /// Creates the view. It reads its `CodeBreakerController` from the environment.
   public init() {}
 
-  /// The tabs, with a card over them when a game has ended.
+  /// The tabs, with the session's pop-up or the offer of the lesson as a card over them.
   public var body: some View {
     let session = controller.session
     tabsWithPopUps

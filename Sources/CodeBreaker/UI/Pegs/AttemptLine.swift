@@ -13,7 +13,7 @@ struct AttemptLine: View {
 
   var isSuspect = false
 
-  /// A note below the pegs, such as the effect, or an empty string.
+  /// A note below the pegs, such as the number of codes that the attempt left, or an empty string.
   var note = ""
 
   var body: some View {

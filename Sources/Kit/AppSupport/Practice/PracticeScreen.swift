@@ -9,7 +9,8 @@ public final class PracticeScreen<Practice: PracticeSession> {
   @ObservationIgnored private let runner: RequestRunner<Practice>
   private var changeCount = 0
 
-  /// Creates the screen, without starting a practice session. `environment` is the device, and `answer` is the coach.
+  /// Creates the screen, without beginning a practice round. `environment` gives access to the device, and `answer`
+  /// asks the coach.
   public init(_ environment: PlayEnvironment, coach answer: @escaping RequestRunner<Practice>.Coach) {
     let practice = Practice(environment: environment)
     runner = RequestRunner(practice, coach: answer)
@@ -33,7 +34,7 @@ public final class PracticeScreen<Practice: PracticeSession> {
     handleChange()
   }
 
-  /// Ends the practice session and stores its results. Call this method when the player leaves.
+  /// Ends the practice round and stores its results. Call this method when the player leaves.
   public func close() {
     if runner.source.phase != .idle { runner.source.stop() }
     runner.stop()

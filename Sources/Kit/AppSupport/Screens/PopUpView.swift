@@ -8,7 +8,7 @@ extension SessionController {
     return screen
   }
 
-  /// The action handler of the session's pop-up.
+  /// A handler that performs the pop-up's actions. The Return key performs the main action.
   package final var popUpActionHandler: ScreenActionHandler {
     ScreenActionHandler(
       returnPerformsMain: true,

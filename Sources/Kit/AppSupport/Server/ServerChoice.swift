@@ -66,7 +66,7 @@ public struct ServerChoice: SavedValue, Hashable, Sendable {
     return lines.text
   }
 
-  /// Parses the format of `text`, or returns `nil` if the text isn't valid.
+  /// Parses text in the format of the property `text`, or returns `nil` if the text isn't valid.
   public init?(text: [UInt8]) {
     guard var lines = SavedLines(text, header: Self.header), let address = lines.read("address"),
       let api = lines.read("api"), lines.isEmpty,

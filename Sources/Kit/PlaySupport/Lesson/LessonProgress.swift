@@ -39,7 +39,7 @@ public struct LessonProgress: SavedValue, Hashable, Sendable {
     return lines.text
   }
 
-  /// Parses the format of `text`, or returns `nil` if the text isn't valid.
+  /// Parses text in the format of the property `text`, or returns `nil` if the text isn't valid.
   public init?(text: [UInt8]) {
     guard var lines = SavedLines(text, header: Self.header) else { return nil }
     if let step = lines.read("step") {

@@ -29,8 +29,9 @@ public struct PlayInsight: Hashable, Sendable {
   /// A sentence about the greatest and the smallest loss, with the number of games.
   public let sentence: String
 
-  /// Creates the insight for `division`, whose first part is at index `place` in the parts of recorded games, or
-  /// returns `nil` if there are too few games or parts.
+  /// Creates the insight for a division of the game, such as opening, middle, and end. `place` is the index of the
+  /// division's first part in the `parts` of each game. Returns `nil` if there are too few games, or fewer than two
+  /// parts with enough moves.
   init?(_ progress: PlayProgress, _ division: PracticeWords.Division, at place: Int, words: PracticeWords) {
     let games = progress.games.filter { $0.parts.count >= place + division.parts.count }
     guard games.count >= Self.minGameCount else { return nil }
@@ -76,7 +77,7 @@ public struct PlayInsight: Hashable, Sendable {
 
 /// The words that texts about practice need for a particular game.
 public struct PracticeWords: Sendable {
-  /// A part of a game.
+  /// The words for a part of a game, such as the opening.
   public struct Part: Sendable {
     /// The name, such as "Opening".
     public let label: String
@@ -97,7 +98,7 @@ public struct PracticeWords: Sendable {
     /// The parts.
     public let parts: [Part]
 
-    /// Creates a division.
+    /// Creates a division. `parts` must be in the order in which games record them.
     public init(_ title: String, _ parts: [Part]) {
       self.title = title
       self.parts = parts

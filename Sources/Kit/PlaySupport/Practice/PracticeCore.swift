@@ -1,6 +1,6 @@
 import NumberedGame
 
-/// The part of practice that all games share: the stored positions and results, the current practice session, and
+/// The part of practice that all games share: the stored positions and results, the current practice round, and
 /// sentences about both. The game defines what a position is and judges the answers.
 public final class PracticeCore {
   /// The storage keys.
@@ -9,7 +9,7 @@ public final class PracticeCore {
   /// The game's words.
   public let words: PracticeWords
 
-  /// The current practice session, or `nil` if none has begun or there are no positions to practice.
+  /// The current practice round, or `nil` if none has begun or there are no positions to practice.
   public private(set) var round: PracticeRound?
 
   /// A problem with the storage, or `nil`.
@@ -44,7 +44,7 @@ public final class PracticeCore {
     report(sharedProgress.refresh())
   }
 
-  /// Begins a practice session.
+  /// Begins a practice round.
   public func begin() {
     refresh()
     round = PracticeRound(notebook, on: today)

@@ -107,7 +107,7 @@ public struct PracticeNotebook: SavedValue, Hashable, Sendable {
     return lines.text
   }
 
-  /// Parses the format of `text`, or returns `nil` if the text isn't valid.
+  /// Parses text in the format of the property `text`, or returns `nil` if the text isn't valid.
   public init?(text: [UInt8]) {
     guard var lines = SavedLines(text, header: Self.header) else { return nil }
     while let words = lines.read("day") {

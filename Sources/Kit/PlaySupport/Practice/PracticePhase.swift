@@ -1,6 +1,6 @@
 /// The phase of practice.
 public enum PracticePhase: Hashable, Sendable {
-  /// No practice session has begun. The page shows the progress and offers to begin one.
+  /// No practice round has begun. The page shows the progress and offers to begin one.
   case idle
   /// The player is asked for the best move in a position.
   case asking
@@ -8,9 +8,9 @@ public enum PracticePhase: Hashable, Sendable {
   case judging
   /// The coach has judged the answer.
   case judged
-  /// The practice session is over, and its result is shown.
+  /// The practice round is over, and its result is shown.
   case over
 
-  /// Whether a position of a practice session is shown.
+  /// Whether a position of a practice round is shown.
   public var isInRound: Bool { self != .idle && self != .over }
 }

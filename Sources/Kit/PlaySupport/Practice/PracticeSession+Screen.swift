@@ -2,13 +2,13 @@ import NumberedGame
 
 /// An action of practice.
 public enum PracticeAction: UInt8, Sendable {
-  /// Begins a practice session.
+  /// Begins a practice round.
   case begin
   /// Advances to the next position.
   case advance
   /// Asks the coach again.
   case askAgain
-  /// Ends the practice session.
+  /// Ends the practice round.
   case stop
   /// Removes the notice about the storage.
   case dismissNotice

@@ -2,16 +2,16 @@ import NumberedGame
 
 /// The practice of a game. All games share the screen, and each draws only the position.
 public protocol PracticeSession: CoachClient, ScreenSource where Picture == Never {
-  /// Creates the practice, without beginning a practice session.
+  /// Creates the practice, without beginning a practice round.
   init(environment: PlayEnvironment)
 
-  /// The stored positions, and the current practice session.
+  /// The stored positions, and the current practice round.
   var core: PracticeCore { get }
 
   /// A closure that is called when the screen must be redrawn.
   var onChange: (() -> Void)? { get set }
 
-  /// The phase of the practice session.
+  /// The phase of the practice round.
   var phase: PracticePhase { get }
 
   /// The latest status for screen readers.
@@ -38,13 +38,13 @@ public protocol PracticeSession: CoachClient, ScreenSource where Picture == Neve
   /// Whether the answer was right.
   var isAnswerRight: Bool { get }
 
-  /// Begins a practice session.
+  /// Begins a practice round.
   func begin()
 
   /// Advances to the next position.
   func advance()
 
-  /// Ends the practice session, and stores its results.
+  /// Ends the practice round, and stores its results.
   func stop()
 
   /// Asks the coach again.

@@ -172,7 +172,7 @@ public final class RankedAccount: ServerClient {
     _ = slot.readIfChanged()
     let other = storage.read(RankedPlayer.key).flatMap { RankedPlayer(text: $0) }
     guard other != player else { return }
-    // The same player with a new name needs no reload.
+    // If only the name has changed, don't load the profile again.
     guard other?.id != player?.id || other?.token != player?.token else { return player = other }
     switchPlayer(to: other)
   }

@@ -45,7 +45,8 @@ public struct Histogram: Hashable, Sendable {
     counts.map { $0.description.utf8Bytes }.joined(by: Self.comma)
   }
 
-  /// Parses the format of `text`, or returns `nil` if the text isn't valid or has more than `longest` counts.
+  /// Parses text in the format of the property `text`. Returns `nil` if it isn't valid or has more than `longest`
+  /// counts.
   public init?(text: some Collection<UInt8>, longest: Int) {
     var sum: Int64 = 0
     for word in text.split(separator: Self.comma, omittingEmptySubsequences: false) {

@@ -54,7 +54,7 @@ public struct ScoreList: SavedValue, Hashable, Sendable {
     storedRows.reduce(Self.header) { $0 + [UInt8(ascii: "\n")] + $1.text }
   }
 
-  /// Parses the format of `text`, or returns `nil` if the text isn't valid.
+  /// Parses text in the format of the property `text`, or returns `nil` if the text isn't valid.
   public init?(text: [UInt8]) {
     let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard Array(lines[0]) == Self.header, lines.count <= Self.maxStoredCount + 1 else { return nil }

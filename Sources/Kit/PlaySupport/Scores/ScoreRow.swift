@@ -33,7 +33,8 @@ public struct ScoreRow: Hashable, Sendable {
       + (line ?? Self.noLine)
   }
 
-  /// Parses the format of `text`, or returns `nil` if the row isn't valid. Doesn't check the replay line.
+  /// Parses text in the format of the property `text`, or returns `nil` if the row isn't valid. Doesn't check the
+  /// replay line.
   package init?(text: some Collection<UInt8>) {
     let words = text.split(separator: UInt8(ascii: " "), maxSplits: 3, omittingEmptySubsequences: false)
     guard words.count == 4, let score = DecimalText.read(words[0]), let time = DecimalText.read(words[1]),
@@ -87,7 +88,8 @@ public struct ScoreMarks: OptionSet, Hashable, Sendable {
     ]
   }
 
-  /// Parses the format of `text`, or returns `nil` if a letter is unknown, repeated, or out of order.
+  /// Parses letters in the format of the property `text`. Returns `nil` if a letter is unknown, repeated, or out of
+  /// order.
   public init?(text: some Collection<UInt8>) {
     self = []
     for (mark, letter) in Self.letters where text.contains(letter) { insert(mark) }

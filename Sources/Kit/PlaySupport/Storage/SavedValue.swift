@@ -3,7 +3,7 @@ import NumberedGame
 /// A value that is saved as text. Each value has exactly one text. Any other text is invalid, because it is damaged or
 /// from a later version.
 public protocol SavedValue: Equatable {
-  /// Parses the format of `text`, or returns `nil` if the text isn't valid.
+  /// Parses text in the format of the property `text`, or returns `nil` if the text isn't valid.
   init?(text: [UInt8])
 
   /// The value as text.

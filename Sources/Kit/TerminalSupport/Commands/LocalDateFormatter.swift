@@ -4,8 +4,8 @@ import Foundation
 package struct LocalDateFormatter {
   private let formatter: DateFormatter
 
-  /// Creates a format in the language that the environment sets, as in setlocale(3). If it sets none, dates have the
-  /// format 2020-02-16 23:59:59.
+  /// Creates a formatter for the language that the environment sets, as in setlocale(3). If it sets none, dates have
+  /// the format 2020-02-16 23:59:59.
   package init(environment: [String: String], timeZone: TimeZone = .current) {
     formatter = DateFormatter()
     formatter.timeZone = timeZone

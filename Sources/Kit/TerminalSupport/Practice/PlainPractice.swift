@@ -12,7 +12,7 @@ package struct PlainPractice<FrontEnd: TerminalPractice> {
     self.capabilities = capabilities
   }
 
-  /// Runs one practice session until it is over, the player types `q`, or the input ends.
+  /// Runs one practice round until it is over, the player types `q`, or the input ends.
   package func run() {
     reportNotice()
     show(practice.core.summary)

@@ -25,7 +25,7 @@ package protocol TerminalPractice: AnyObject {
 
   // MARK: Line by line
 
-  /// The syntax of an answer, printed once per practice session.
+  /// The syntax of an answer, printed once per practice round.
   var help: String { get }
 
   var positionText: String { get }

@@ -25,14 +25,15 @@ package final class RequestRunner<Question: Equatable & Sendable> {
 
   /// Delivers the replies that are due, and starts new requests. Call this method before each drawing. Each call asks
   /// the coach at most one question, and only one that was pending at the last drawing, so that the player sees that
-  /// the coach is thinking, and can leave. `go` performs a navigation.
+  /// the coach is thinking, and can leave. `navigate` performs a navigation.
   package func update<Source: RequestSource>(_ source: Source, navigate: (DayNavigation) -> Void = { _ in })
   where Source.CoachTask == Question {
     if let (reply, call) = pendingCall.takeReply(), runningRequests.finish(.server(call)) {
       source.receive(reply.map { .server($0) } ?? .failed, to: .server(call))
     }
     let now = clock.now
-    // Drop requests that the latest key has withdrawn. Its new requests begin now and get replies in the next call.
+    // After the latest key, the source may have withdrawn some requests and added others. Drop the withdrawn ones, and
+    // start the new ones, which get their replies in the next call.
     follow(source)
     let due = runningRequests.requests { $0.map { $0 <= now } ?? false }
     for request in due where runningRequests.finish(request) { source.receive(reply(to: request), to: request) }

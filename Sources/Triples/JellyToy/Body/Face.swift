@@ -27,8 +27,8 @@ struct Face {
     return lidOpenness * blink
   }
 
-  /// Advances by `time` seconds. The creature turns its gaze to `target`, in the unit circle. `jolt` is the
-  /// acceleration of the head, in radii per square second, which makes the loose pupils lag behind.
+  /// Advances by `time` seconds. The creature turns its gaze to `target`, a point in the unit circle. `jolt` is the
+  /// acceleration of the head, in radii per second squared, which makes the loose pupils lag behind.
   mutating func step(
     time: Double, target: Point, jolt: Point, isAsleep: Bool, isEager: Bool,
     randomNumbers: inout TankRandomNumberGenerator

@@ -62,7 +62,7 @@ final class Jelly {
     nextShake = clock + 0.11
   }
 
-  /// Returns the average acceleration since the previous call, `time` seconds ago, in radii per square second.
+  /// Returns the average acceleration since the previous call, `time` seconds ago, in radii per second squared.
   func updateAcceleration(time: Double) -> Point {
     let velocity = body.velocity
     defer { lastVelocity = velocity }

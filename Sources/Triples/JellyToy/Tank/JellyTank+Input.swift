@@ -40,7 +40,8 @@ extension JellyTank {
     wake()
     gazePoint = place
     grip?.move(to: place, tolerance: unitRadius * 0.25)
-    // Following the finger isn't unwanted motion. A fifth of a second is enough for the body to reach it.
+    // Even if the player prefers reduced motion, the held creature follows the finger. A fifth of a second is enough
+    // for its body to reach the finger.
     if isCalm { simulate(steps: 24) }
     refreshFacesIfCalm()
   }

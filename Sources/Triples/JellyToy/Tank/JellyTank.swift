@@ -63,7 +63,8 @@ public final class JellyTank {
 
   var squeezedPair = SqueezedPair(first: 0, second: 0, time: 0)
 
-  /// Creates a tank with a 1 and a 2. Clamps the sides to 1…100,000. The seed determines all random events.
+  /// Creates a tank with two creatures, of the values 1 and 2. Clamps `width` and `height` to 1…100,000. `seed`
+  /// determines all random events.
   public init(width: Double, height: Double, seed: UInt64) {
     self.seed = seed
     randomNumbers = TankRandomNumberGenerator(seed: seed)

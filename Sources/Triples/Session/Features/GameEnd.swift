@@ -1,9 +1,9 @@
 import PlaySupport
 
 extension TriplesSession {
-  /// The state of the end-of-game pop-up.
+  /// The state after the end of a game: the delayed result, its pop-up, and the scores with the new row.
   struct GameEnd {
-    /// The turn after which the result appears, or `nil` if the result isn't delayed.
+    /// The number of the `Turn` whose delay ends when the result appears, or `nil` if the result isn't delayed.
     private(set) var resultTurn: Int?
 
     private(set) var isDismissed = false

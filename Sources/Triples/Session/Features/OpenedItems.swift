@@ -7,7 +7,7 @@ extension TriplesSession {
 
     private(set) var duel: Duel?
 
-    /// The latest challenge whose moves the player has watched.
+    /// The latest challenge whose moves the player has seen, in a replay or a duel.
     private(set) var seenChallenge: Replay?
 
     mutating func keepReview(of replay: Replay, _ advices: [Advice]) { unfinishedReview = (replay, advices) }

@@ -128,7 +128,8 @@ extension TriplesSession {
         let (number, rows) = (card.level.number, scores.rows)
         reportLevelProblem(
           sharedFiles.levels.change {
-            // First record the results in the scores, because they still count after giving up.
+            // First copy the results from the score list to the level records. Results from before giving up still
+            // count, but `record` ignores those of a watched level.
             $0.record(rows)
             $0.markWatched(number)
           })

@@ -24,7 +24,8 @@ extension TriplesSession {
 
     init() {}
 
-    /// The best score in a level without help, 0 if every game had help, or `nil` if the level has no entry.
+    /// Returns the best score of a level's games without help, 0 if every game had help, or `nil` if the level has no
+    /// entry.
     func points(in number: GameNumber) -> Int? {
       entries.first { $0.number == number.value }?.points
     }

@@ -17,7 +17,7 @@ extension TriplesSession {
       self = file
     }
 
-    /// The name of the file for the download.
+    /// The name by which front ends load the file.
     public var name: String {
       switch self {
       case .medals: "medals.txt"

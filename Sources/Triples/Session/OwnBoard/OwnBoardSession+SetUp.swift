@@ -54,9 +54,9 @@ extension OwnBoardSession {
     put(ladder[place + step], at: selection)
   }
 
-  /// Adds a digit, 0 to 9, to the number typed for the selected cell, and places the tile with this number. If there is
-  /// no such tile, waits for the next digit: 4 has no effect before 48 is complete. A digit that doesn't continue the
-  /// number begins the next one, and a 0 that doesn't continue it clears the cell.
+  /// Appends a digit, 0 to 9, to the number typed for the selected cell. If a tile has the new number, places that
+  /// tile. Otherwise, waits for the next digit: after 4, only 8 completes a tile, 48. If no tile's number begins with
+  /// the new number, the digit starts another number. A 0 that would start a number clears the cell.
   public func type(_ digit: Int) {
     intent(acceptsSetup && 0...9 ~= digit) {
       let tiles = BoardPosition.availableTiles.map { $0.description.utf8Bytes }

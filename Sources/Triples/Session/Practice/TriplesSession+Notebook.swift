@@ -16,8 +16,8 @@ extension TriplesSession {
     let row = scores.rows.first { $0.line == line }
     guard line == replay.line || row != nil else { return }
     let marks = row?.marks ?? marks
-    // Moves that came from a replay aren't the player's. For a game that is only in the scores, their number isn't
-    // known, so ignore all its moves.
+    // Moves that came from a replay aren't the player's. If a game in the score list was continued from a replay, the
+    // number of these moves isn't known, so ignore all its moves.
     let givenCount =
       line == replay.line ? saved.inheritedMoveCount : marks.contains(.continuedFromReplay) ? review.moves.count : 0
     let lost = review.mistakes.filter { $0.number > givenCount }.prefix(Self.maxNotebookBoards)

@@ -66,7 +66,7 @@ package struct TriplesReplayReport: Report {
 }
 
 extension Replay {
-  /// Reads a replay line from a command's argument. Reports an error in the line, and then throws an exit code.
+  /// Reads a replay line from a command's argument. If the line is invalid, reports the error and throws an exit code.
   init(argument: String) throws {
     do throws(ReplayError) {
       try self.init(line: argument)

@@ -37,7 +37,8 @@ struct TriplesReviewCommand: ParsableCommand {
 struct TriplesReviewReport: Report {
   let review: Review
 
-  /// The report as readable text: a verdict, every move with a mark if it is a turning point, and the exact sum.
+  /// The report as readable text: a verdict, every move with a mark if it is a turning point, and the sum of start,
+  /// play, and luck that is exactly the result.
   var text: String {
     let turning = Set(review.turningPoints().map(\.number))
     let findings = TriplesSession.ReviewFindings(of: review)

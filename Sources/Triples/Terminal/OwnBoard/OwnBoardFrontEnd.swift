@@ -60,7 +60,8 @@ final class OwnBoardFrontEnd: AuxiliaryFrontEnd {
     return canvas
   }
 
-  /// Returns the sentence below the board: the values of all moves if there is room, or else the short note.
+  /// Returns the line below the board: a transient notice, the instruction for an empty board, or the values of all
+  /// moves. If these don't fit, or the board has a remark while it is set up, returns `session.note`.
   private func statusText(_ width: Int) -> String {
     if let notice = session.notices.first, notice.isTransient { return notice.text }
     if session.position.isEmpty { return "Go to a cell and type the number of its tile." }

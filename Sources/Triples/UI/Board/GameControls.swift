@@ -21,7 +21,7 @@ struct HintButtonState: Hashable {
   }
 }
 
-/// The appearance of the button that starts or pauses automatic play by the coach or of a replay.
+/// The label and the symbol of the button that starts or pauses the coach's play, or a replay.
 struct WatchButtonState: Hashable {
   let label: String
 

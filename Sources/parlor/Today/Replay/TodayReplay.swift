@@ -59,7 +59,7 @@ struct TodayReplayCommand: ParsableCommand {
     return text.flatMap { game.dealType.init(text: $0) }?.day == day
   }
 
-  /// Stores a deal for the game's session. Reports a fault, and then throws an exit code.
+  /// Stores a deal for the game's session. If that fails, reports it and throws an exit code.
   private static func store(_ check: PastDay, of game: DailyGame, _ environment: PlayEnvironment) throws {
     guard let deal = check.playableDeal(at: 0), environment.storage.write(PastDayGame.dealKey(game), deal.text) else {
       throw Failure.file.report("Can't store the game of this day.")

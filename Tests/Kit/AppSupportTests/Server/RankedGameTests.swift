@@ -32,7 +32,7 @@ import Testing
     controller = SessionController(
       own, server: server,
       sleep: { duration in
-        // Of all the waits, only the pause after the first failure ends.
+        // The pause after the first failure, 500 milliseconds, ends at once. All other waits outlast the test.
         if duration != .milliseconds(500) { try await Task.sleep(for: .seconds(3600)) }
       }
     ) { _ in nil }

@@ -6,7 +6,8 @@ import TriplesModel
 @Suite struct DuelVerdictTests {
   private typealias Verdict = TriplesSession.Duel.Verdict
 
-  /// Returns the verdict on two games. Each has its number of moves, and its play and its luck in hundredths of points.
+  /// Returns the verdict on two games. Each tuple is the number of moves, the play, and the luck of a game, the last
+  /// two in hundredths of points.
   private func verdict(_ own: (Int, Int64, Int64), _ friend: (Int, Int64, Int64)) -> Verdict {
     let game = { (numbers: (Int, Int64, Int64)) in
       Verdict.Game(

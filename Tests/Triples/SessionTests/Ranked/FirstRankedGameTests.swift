@@ -5,7 +5,7 @@ import TriplesModel
 
 @testable import TriplesSession
 
-/// A player's first ranked game. It begins with the introduction, and then the tips of any first game.
+/// A player's first ranked game. It begins with the introduction, followed by the same tips as in any other first game.
 @Suite struct FirstRankedGameTests {
   private let device = Device()
   private let server = FakeServer()

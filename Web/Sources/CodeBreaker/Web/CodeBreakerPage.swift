@@ -50,8 +50,8 @@ final class CodeBreakerPage {
   }
 
   func begin() {
-    // Report the device's settings before `page.begin`, while changes don't draw the page yet. A drawing before the
-    // page has opened its address would replace the address.
+    // Report the device's settings before `page.begin`, because changes don't redraw the page until then. If the page
+    // were drawn before it opened its address, it would overwrite the address.
     session.contrastChanged(Window.matches(Self.contrastQuery))
     Window.onMediaChange(Self.contrastQuery) { [session] in session.contrastChanged($0) }
     // With less motion, the result appears at once.

@@ -20,7 +20,8 @@ public final class AddressBar {
   /// must draw the page and call `show(_:)`.
   public func follow(open: @escaping ([UInt8]) -> Void, draw: @escaping () -> Void) {
     let go = { [self] in
-      // The player's change is already in the history, so `show` must only replace an invalid address.
+      // The browser has already added this address to the history. If `show` corrects it, it must replace the entry
+      // instead of adding another one.
       isOpeningAddress = true
       lastHash = Window.hash
       open(lastHash)
