@@ -51,7 +51,7 @@ def put(page, texts: dict[str, str]) -> None:
     page.reload()
 
 
-def test_home_page_shows_both_daily_games_with_progress(iphone):
+def test_home_page_shows_all_daily_games_with_progress(iphone):
     page = open_home(iphone, timezone_id="Asia/Kolkata", locale="en-GB")
     assert links(page) == NOT_PLAYED
     assert [link.get_attribute("href") for link in today(page).get_by_role("listitem").get_by_role("link").all()] == [

@@ -15,7 +15,7 @@ def keys(page):
     return page.locator("p.keys").filter(visible=True)
 
 
-def test_icons_have_tooltips_keys_are_shown_and_spelling_is_consistent(desktop, subtests):
+def test_pages_have_icon_tooltips_a_list_of_keys_and_american_spelling(desktop, subtests):
     for game in read_games():
         with subtests.test(game.folder):
             page = open_game(desktop, game).page

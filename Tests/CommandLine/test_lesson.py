@@ -62,7 +62,7 @@ def test_interrupted_lesson_continues_and_offers_help(parlor, lesson, stored, su
             assert "After two tries, type ? to see how." in result.stderr and "q to quit." in result.stderr
 
 
-def test_lesson_is_shown_on_the_screen(open_terminal, stored):
+def test_lesson_can_be_played_in_a_terminal(open_terminal, stored):
     with open_terminal("triples", "lesson") as terminal:
         terminal.wait("Step 1 of 8", "1 and 2 make 3", "Push the 2 onto the 1")
         terminal.type(RIGHT)

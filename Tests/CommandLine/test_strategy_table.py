@@ -46,7 +46,7 @@ def test_independent_program_plays_every_strategy(tmp_path, subtests):
             assert fault in result.stderr
 
 
-def test_article_has_the_same_totals():
+def test_article_has_the_totals_of_the_table():
     article = (ROOT / "Sources/CodeBreaker/Coach/CodeBreakerCoach.docc/PerfectMastermind.md").read_text()
     told = {}
     for colors, cells in re.findall(r"^\| (\d+) \| (.*) \|$", article, re.M):

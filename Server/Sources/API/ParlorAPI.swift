@@ -10,7 +10,7 @@ import Synchronization
 /// The API of the daily games: the routes below `/api/v1` that `openapi.yaml` describes.
 public struct ParlorAPI: Sendable {
   let authority: Authority
-  let limits: Limits
+  let limits: RateLimits
   let recordings: Recordings
   let revealedDayCache = RevealedDayCache()
   private let dayReader = DayReader()
@@ -106,7 +106,7 @@ private final class DayReader: Sendable {
 }
 
 /// Limits on the rate of calls. Each server process counts calls separately.
-public struct Limits: Sendable {
+public struct RateLimits: Sendable {
   /// The limit on a player's moves.
   public let moves: RateLimiter<PlayerID>
   /// The limit on a player's requests for standings.

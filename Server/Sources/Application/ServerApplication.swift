@@ -18,7 +18,7 @@ public struct ServerConfiguration: Sendable {
   public var web = WebConfiguration()
 
   /// The rate limits of the API.
-  public var limits = Limits()
+  public var limits = RateLimits()
 
   /// The clock that decides which days are open.
   public var clock = ServerClock.system

@@ -9,7 +9,7 @@ extension ServerConfiguration {
     database = settings.text("database")
     folder = settings.optionalText("folder")
     web = settings.web
-    limits = Limits(
+    limits = RateLimits(
       movesPerSecond: settings.number("moves-per-second"), standingsPerSecond: settings.number("standings-per-second"),
       playersPerHour: settings.number("players-per-hour"), playersAtOnce: settings.integer("players-at-once"))
     servesConstant = settings.text("constant") == "on"

@@ -24,7 +24,7 @@ import Testing
     try await ledger.migrate(now: 0)
     authority = Authority(
       ledger, clock: ServerClock { Self.day.openingTime + 1_000_000 }, logger: Logger(label: "test"))
-    routes = ParlorAPI(authority, limits: Limits(), folder: NSTemporaryDirectory()).routes
+    routes = ParlorAPI(authority, limits: RateLimits(), folder: NSTemporaryDirectory()).routes
   }
 
   private func response(

@@ -39,7 +39,7 @@ import TriplesModel
       authority.days.setDeals(deals)
       routes =
         ParlorAPI(
-          authority, limits: Limits(movesPerSecond: 1e6, standingsPerSecond: 1e6), folder: NSTemporaryDirectory()
+          authority, limits: RateLimits(movesPerSecond: 1e6, standingsPerSecond: 1e6), folder: NSTemporaryDirectory()
         ).routes
     }
 

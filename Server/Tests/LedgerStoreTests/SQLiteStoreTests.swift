@@ -71,7 +71,7 @@ struct SQLiteStoreTests {
   }
 
   @Test
-  func replacedFileIsReported() async throws {
+  func movedDatabaseFileIsReported() async throws {
     try await withFile { path in
       let store = try SQLiteStore(path: path)
       try FileManager.default.moveItem(atPath: path, toPath: path + ".old")

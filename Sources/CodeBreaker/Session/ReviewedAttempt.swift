@@ -15,7 +15,7 @@ extension CodeBreakerSession {
     public let rating: String
 
     /// The expected number of guesses, including this one: "4.38 guesses to expect, 4.34 with the coach's".
-    public let expectation: String
+    public let expectationText: String
 
     /// The guesses that the player lost with this attempt, in hundredths. 0 is perfect.
     public let skill: Int64
@@ -43,7 +43,7 @@ extension CodeBreakerSession {
       rating = attempt.rating.title
       betterGuess = attempt.best.guess == attempt.playedGuess.guess ? nil : pegs(attempt.best.guess)
       let number = DecimalText.hundredths(expected)
-      expectation =
+      expectationText =
         "\(number) \(expected == 100 ? "guess" : "guesses") to expect"
         + (betterGuess == nil ? "" : ", \(DecimalText.hundredths(best)) with the coach’s")
       self.skill = skill
@@ -73,7 +73,7 @@ extension CodeBreakerSession {
     public func spokenText(theme: Theme) -> String {
       let coach = betterGuess.map { " The coach: \(SpokenText.pegs($0, theme: theme))." } ?? ""
       return
-        "\(SpokenText.attempt(row, theme: theme)) \(codeCountsText). \(rating). \(expectation). Skill \(skillText), luck \(luckText)."
+        "\(SpokenText.attempt(row, theme: theme)) \(codeCountsText). \(rating). \(expectationText). Skill \(skillText), luck \(luckText)."
         + coach
     }
   }

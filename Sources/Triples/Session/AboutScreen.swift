@@ -6,7 +6,7 @@ import PlaySupport
 extension TriplesSession {
   /// Returns the rules and the credits. A picture is a row of tiles, given by their numbers.
   public static func aboutScreen(_ input: InputMethod) -> TriplesSession.Screen {
-    let moving: String =
+    let moveInstructions: String =
       input == .terminal
       ? "Press an arrow key. Every row or column moves one step that way, if it can: it closes up at its first gap, or where its first two neighbors merge."
       : "Swipe, drag, press the arrow keys, or use the buttons. Every row or column moves one step that way, if it can."
@@ -16,7 +16,7 @@ extension TriplesSession {
         .init(
           "how", "How to play",
           [
-            .text("moving", moving), .picture("three", .tiles([1, 2, 3]), "1 and 2 make 3."),
+            .text("moving", moveInstructions), .picture("three", .tiles([1, 2, 3]), "1 and 2 make 3."),
             .picture("sum", .tiles([3, 3, 6]), "Two equal numbers from 3 up make their sum: 3 and 3 make 6."),
             .picture(
               "new", .tiles([1, 2]),

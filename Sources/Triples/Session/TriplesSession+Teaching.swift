@@ -119,7 +119,7 @@ extension TriplesSession {
   /// Shows that no tile can move in `direction`, and explains why if the player hasn't seen the explanation yet.
   func showBlockedMove(_ direction: Direction) {
     let pair = game.blockingPair(direction)
-    messages.refuse(direction, pair: pair, on: board)
+    messages.showBlockedMove(direction, pair: pair, on: board)
     if showTipOnce(.blocks) { messages.showRemark(SpokenText.blockReason(pair.map { $0.val }), on: board) }
   }
 

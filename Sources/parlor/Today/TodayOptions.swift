@@ -5,7 +5,7 @@ import PlaySupport
 import TerminalSupport
 
 /// The server, and the folder in which this device stores the server's games.
-struct TodayLocation: ParsableArguments {
+struct TodayServerOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The server's address. (default: $PARLOR_SERVER, or http://127.0.0.1:8080)", valueName: "URL"))
@@ -32,7 +32,7 @@ struct TodayLocation: ParsableArguments {
 
 /// The options of every command that connects to a server.
 struct TodayOptions: ParsableArguments {
-  @OptionGroup var location: TodayLocation
+  @OptionGroup var location: TodayServerOptions
 
   @Option(help: ArgumentHelp("The day, such as 2026-11-21. (default: today)", valueName: "DAY"))
   var day: String?

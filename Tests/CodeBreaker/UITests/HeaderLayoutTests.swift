@@ -31,12 +31,13 @@ import Testing
 
   @Test(arguments: TextSize.allCases) func arrangementLeavesRoomForTheText(size: TextSize) {
     let buttons =
-      2 * max(GameButtonMetrics.minSide, size.symbolWidth() + 2 * GameButtonMetrics.padding) + 2 * HeaderLayout.spacing
+      2 * max(GameButtonMetrics.minSide, size.symbolWidth() + 2 * GameButtonMetrics.padding) + 2
+      * HeaderLayout.buttonSpacing
       + max(GameButtonMetrics.minSide, size.width(of: "New Game", .body) + 2 * GameButtonMetrics.padding)
     for title in Self.titles {
       for width in stride(from: 200.0, through: 960, by: 4) {
         let text = HeaderText(title: title)
-        let left = width - buttons - HeaderLayout.gap
+        let left = width - buttons - HeaderLayout.minTextGap
         switch HeaderLayout(text, width: width, size: size).arrangement {
         case .buttonsBesideBoth:
           #expect(size.width(of: title, .title2) <= left && size.width(of: text.detail, .footnote) <= left)

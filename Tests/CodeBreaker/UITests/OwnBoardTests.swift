@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func closedBoardKeepsItsAttempts() async throws {
-    controller.openBoard()
+    controller.openOwnBoard()
     let screen = try #require(controller.board)
     #expect(controller.sheet?.id == "board" && controller.topLayer == .sheet)
     for choice in [0, 0, 1, 1] { screen.session.choose(choice) }
@@ -28,7 +28,7 @@ import Testing
     controller.presentedSheetID = "board"
     controller.sheet = nil
     #expect(controller.board == nil && controller.topLayer == .screen)
-    controller.openBoard()
+    controller.openOwnBoard()
     #expect(controller.board?.session.board.line == Array("assist/1 4 6 mastermind 0011:10".utf8))
   }
 
@@ -128,7 +128,7 @@ import Testing
   @Test func failedCoachCanBeAskedAgain() async throws {
     let environment = PlayEnvironment(storage: MemoryStorage().storage, now: { 0 }, random: { 1 })
     let controller = CodeBreakerController(environment: environment) { _ in nil }
-    controller.openBoard()
+    controller.openOwnBoard()
     let screen = try #require(controller.board)
     while screen.card.isThinking { await Task.yield() }
     #expect(screen.card.canRetry && screen.card.isAlarm)
@@ -137,13 +137,13 @@ import Testing
   }
 
   @Test func lettersFollowTheContrastSetting() throws {
-    controller.openBoard()
+    controller.openOwnBoard()
     let screen = try #require(controller.board)
     #expect(!screen.session.showsLetters)
     controller.prefersContrast = true
     #expect(screen.session.showsLetters)
     controller.closeOpenedScreen()
-    controller.openBoard()
+    controller.openOwnBoard()
     #expect(controller.board?.session.showsLetters == true)
   }
 

@@ -21,7 +21,7 @@ import Testing
     #expect(
       controller.sheet?.id == "practice" && controller.topLayer == .sheet
         && controller.practice?.practice.phase == .idle)
-    controller.openBoard()
+    controller.openOwnBoard()
     #expect(controller.board == nil, "one at a time")
     controller.presentedSheetID = "practice"
     controller.sheet = nil

@@ -171,7 +171,7 @@ private final class BusyController: SessionController<Session> {
 
   private let passing = Notice("Copied.", isTransient: true)
 
-  @Test func temporaryNoticeDisappearsAfterItWasVisible() async {
+  @Test func transientNoticeDisappearsAfterBeingShown() async {
     let controller = SessionController(session, sleep: { _ in }) { [coach] in await coach.answer($0) }
     let id = controller.openWindow()
     controller.updateWindows { $0.set(.active, of: id) }
@@ -180,7 +180,7 @@ private final class BusyController: SessionController<Session> {
     withExtendedLifetime(controller) {}
   }
 
-  @Test func hiddenTemporaryNoticeRestartsItsTimer() async {
+  @Test func transientNoticeRestartsItsTimerWhenShownAgain() async {
     let sleeps = Mutex<[Duration]>([])
     let controller = SessionController(
       session,

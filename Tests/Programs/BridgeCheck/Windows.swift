@@ -52,13 +52,13 @@ func checkNumberTexts() {
 func checkSVGPaths() {
   var outline = SVGPath()
   outline.move(0, 1.25)
-  for _ in 0..<2 { outline.curve(-2, 3, 4.04, 5, 6, 7) }
+  for _ in 0..<2 { outline.addCurve(-2, 3, 4.04, 5, 6, 7) }
   outline.close()
   Log.write("outline \(outline.text)")
   var chart = SVGPath()
   chart.move(0, 0.04)
-  chart.line(1000, -0.06)
-  chart.dot(12.96, 100)
+  chart.addLine(toX: 1000, y: -0.06)
+  chart.addDot(atX: 12.96, y: 100)
   Log.write("chart \(chart.text)")
   Log.write("nothing \(SVGPath().text.isEmpty)")
 }

@@ -11,7 +11,8 @@ import TriplesSession
   private let mono = TerminalCapabilities(depth: .none, supportsUnicode: false)
 
   private func canvas(
-    _ session: TriplesSession, state: TriplesState = TriplesState(), capabilities: TerminalCapabilities, width: Int,
+    _ session: TriplesSession, state: TriplesFrontEndState = TriplesFrontEndState(), capabilities: TerminalCapabilities,
+    width: Int,
     height: Int
   ) -> Canvas {
     TriplesScreen(session: session, state: state, capabilities: capabilities, dateFormatter: dateFormatter).canvas(
@@ -93,7 +94,7 @@ import TriplesSession
     let movingIDs = Set(before.preview(.right).map(\.id))
     let spawned = try #require(after.game.grid.joined().compactMap { $0 }.first { $0.id > 4 })
     func lines(_ session: TriplesSession, progress: Double?) -> [String] {
-      var state = TriplesState()
+      var state = TriplesFrontEndState()
       state.slide = progress.map {
         Slide(
           tiles: tiles, movingIDs: movingIDs, direction: .right, spawnedID: spawned.id, start: ContinuousClock().now,
@@ -121,7 +122,7 @@ import TriplesSession
     session.newGame()
     session.closePopUp()
     session.select(.scores)
-    var state = TriplesState()
+    var state = TriplesFrontEndState()
     state.selectedRow = 2
     let canvas = canvas(session, state: state, capabilities: mono, width: 80, height: 24)
     let text = canvas.lines.joined(separator: "\n")
@@ -140,7 +141,7 @@ import TriplesSession
     let session = SessionFactory.session(memory)
     session.select(.scores)
     for selected in 0..<100 {
-      var state = TriplesState()
+      var state = TriplesFrontEndState()
       state.selectedRow = selected
       let canvas = canvas(session, state: state, capabilities: mono, width: 40, height: 12)
       let chosen = (1..<12).filter { canvas[$0, 20].style.isReversed }

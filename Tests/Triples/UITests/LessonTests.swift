@@ -14,7 +14,7 @@ import TriplesSession
     #expect(
       controller.sheet == .lesson && controller.topLayer == .sheet && screen.lesson.core.progressText == "Step 1 of 8")
     controller.openPractice()
-    controller.openBoard()
+    controller.openOwnBoard()
     #expect(controller.practice == nil && controller.ownBoard == nil && controller.lesson === screen, "one at a time")
     screen.lesson.move(.left)
     #expect(screen.lesson.core.stage == .done)

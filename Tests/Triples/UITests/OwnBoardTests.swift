@@ -16,7 +16,7 @@ import TriplesSession
   }
 
   @Test func closedBoardKeepsItsTiles() throws {
-    controller.openBoard()
+    controller.openOwnBoard()
     let screen = try #require(controller.ownBoard)
     #expect(controller.sheet == .ownBoard && controller.topLayer == .sheet && screen.session.position.isEmpty)
     screen.session.choose(3)
@@ -24,7 +24,7 @@ import TriplesSession
     controller.presentedSheet = .ownBoard
     controller.sheet = nil
     #expect(controller.ownBoard == nil && controller.topLayer == .screen)
-    controller.openBoard()
+    controller.openOwnBoard()
     #expect(controller.ownBoard?.session.position.cells[5] == 3)
     controller.open(search: [], address: Array("scores".utf8))
     #expect(controller.ownBoard == nil && controller.session.tab == .scores)
@@ -109,7 +109,7 @@ import TriplesSession
   }
 
   @Test func keysSetUpTheBoardAndPlayOnIt() throws {
-    controller.openBoard()
+    controller.openOwnBoard()
     let session = try #require(controller.ownBoard?.session)
     func press(_ character: Character, _ text: String = "", command: Bool = false) -> Bool {
       session.press(character, typing: text, hasCommand: command)

@@ -19,7 +19,7 @@ public final class Days: Sendable {
 
   /// The time for which a cached row is used, in milliseconds. An outdated row does no harm, because the ledger itself
   /// refuses moves after the day is closed.
-  private static let rowCacheLifetime: Int64 = 1000
+  private static let rowCacheMilliseconds: Int64 = 1000
 
   /// Creates the days of a ledger.
   public init(_ ledger: Ledger, clock: ServerClock) {
@@ -48,7 +48,7 @@ public final class Days: Sendable {
   public func row(_ day: CalendarDay) async throws -> DayRow? {
     let now = clock.now()
     if let known = cachedRows.withLock({ $0[day] }),
-      known.row.progress == .revealed || abs(now - known.readTime) < Self.rowCacheLifetime
+      known.row.progress == .revealed || abs(now - known.readTime) < Self.rowCacheMilliseconds
     {
       return known.row
     }

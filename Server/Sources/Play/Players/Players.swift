@@ -11,12 +11,12 @@ public final class Players: Sendable {
 
   /// The time in milliseconds for which a token is cached. If another server deletes the player in the meantime, this
   /// server still accepts the token. That does no harm, because the ledger has no data of that player left.
-  private static let tokenCacheLifetime: Int64 = 2000
+  private static let tokenCacheMilliseconds: Int64 = 2000
 
   private static let maxCachedTokenCount = 50_000
 
   /// The time in milliseconds for which a transfer code is valid.
-  static let transferCodeLifetime: Int64 = 600_000
+  static let transferCodeMilliseconds: Int64 = 600_000
 
   init(_ ledger: Ledger, clock: ServerClock, readiness: ReadinessMonitor) {
     self.ledger = ledger
@@ -64,7 +64,7 @@ public final class Players: Sendable {
     // Tokens are looked up by hash, because the time of a byte-by-byte comparison could reveal valid tokens.
     let hash = Secret.hash(token)
     let now = clock.now()
-    if let found = cachedTokens.withLock({ $0[hash] }), abs(now - found.readTime) < Self.tokenCacheLifetime {
+    if let found = cachedTokens.withLock({ $0[hash] }), abs(now - found.readTime) < Self.tokenCacheMilliseconds {
       return found.player
     }
     let player = try await ledger.player(tokenHash: hash)
@@ -104,7 +104,7 @@ public final class Players: Sendable {
   public func makeTransferCode(of player: PlayerID) async throws -> (code: String, expirationTime: Int64)? {
     try await readiness.requireReadiness()
     let code = Secret.makeTransferCode()
-    let expirationTime = clock.now() + Self.transferCodeLifetime
+    let expirationTime = clock.now() + Self.transferCodeMilliseconds
     return try await ledger.insertTransferCode(hash: Secret.hash(code), of: player, expirationTime: expirationTime)
       ? (code, expirationTime) : nil
   }

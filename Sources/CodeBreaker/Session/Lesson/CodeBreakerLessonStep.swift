@@ -112,7 +112,7 @@ extension CodeBreakerLessonStep: LessonStep {
     if self != .distinguishing, let number = Self.firstContradiction(to: game.guess.pegs, in: game) {
       return .refused(Self.contradiction(game, number: number))
     }
-    if self == .distinguishing, !Self.distinguishes(left, game.guess.pegs) {
+    if self == .distinguishing, !Self.guess(game.guess.pegs, distinguishes: left) {
       let isOneOfThem = left.contains { $0.pegs == game.guess.pegs }
       return .refused(isOneOfThem ? failureText : "Some answer leaves two of them. \(failureText)")
     }
@@ -149,8 +149,8 @@ extension CodeBreakerLessonStep: LessonStep {
     return "If this were the code, attempt \(number + 1) would have gotten \(answer). It got \(given)."
   }
 
-  /// Returns whether every answer to a guess leaves at most one of these codes.
-  private static func distinguishes(_ codes: [Code], _ pegs: [Peg]) -> Bool {
+  /// Returns whether every answer to the guess leaves at most one of the codes.
+  private static func guess(_ pegs: [Peg], distinguishes codes: [Code]) -> Bool {
     let guess = Code(kind: .guess, pegs: pegs)
     let answers = codes.map { MatchCounts(guess.match(against: $0)) }
     return answers.indices.allSatisfy { !answers[..<$0].contains(answers[$0]) }

@@ -9,7 +9,7 @@ struct CodemakerState: FrontEndState {
   var clipboard: String?
   var isFinished = false
 
-  var scroll = 0
+  var scrollLine = 0
 }
 
 /// The terminal's front end for setting a code. It passes keys to the session and draws the session's state.
@@ -33,7 +33,7 @@ final class CodemakerFrontEnd: AuxiliaryFrontEnd {
       name: "CodeBreaker", tab: session.tab, label: \.label, hints: KeyHint.codemakerHints(session, capabilities),
       capabilities: capabilities)
     guard frame.fits(on: &canvas) else { return canvas }
-    state.scroll = frame.drawPage(from: state.scroll, on: &canvas) { width in
+    state.scrollLine = frame.drawPage(from: state.scrollLine, on: &canvas) { width in
       CodemakerPage(session: session, capabilities: capabilities, width: width).lines
     }
     drawDialog(on: &canvas, capabilities: capabilities)
@@ -71,8 +71,8 @@ final class CodemakerFrontEnd: AuxiliaryFrontEnd {
     case "z", .escape: session.goBack()
     case "l": session.choose(letters: session.settings.letters.stepped(by: 1))
     case "c": share()
-    case .pageUp: state.scroll -= 5
-    case .pageDown: state.scroll += 5
+    case .pageUp: state.scrollLine -= 5
+    case .pageDown: state.scrollLine += 5
     default: break
     }
   }

@@ -12,7 +12,7 @@ final class CodeBreakerFrontEnd: DailyGameFrontEnd {
   static var game: DailyGame { .codeBreaker }
 
   var session: CodeBreakerSession
-  var state = CodeBreakerState()
+  var state = CodeBreakerFrontEndState()
 
   let capabilities: TerminalCapabilities
   let runner: RequestRunner<CoachQuestion>

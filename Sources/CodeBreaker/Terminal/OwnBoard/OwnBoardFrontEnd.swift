@@ -9,7 +9,7 @@ struct OwnBoardState: FrontEndState {
   var clipboard: String?
   var isFinished = false
 
-  var scroll = 0
+  var scrollLine = 0
 
   var listsCodes = false
 }
@@ -35,7 +35,7 @@ final class OwnBoardFrontEnd: AuxiliaryFrontEnd {
       name: "CodeBreaker", tab: session.tab, label: \.label, hints: KeyHint.ownBoardHints(session, capabilities),
       capabilities: capabilities)
     guard frame.fits(on: &canvas) else { return canvas }
-    state.scroll = frame.drawPage(from: state.scroll, on: &canvas) { width in
+    state.scrollLine = frame.drawPage(from: state.scrollLine, on: &canvas) { width in
       OwnBoardPage(session: session, listsCodes: state.listsCodes, capabilities: capabilities, width: width).lines
     }
     drawDialog(on: &canvas, capabilities: capabilities)
@@ -80,8 +80,8 @@ final class OwnBoardFrontEnd: AuxiliaryFrontEnd {
     case "v": state.listsCodes.toggle()
     case "m": editNextCorrection()
     case "c": share(SharedGame(text: session.shareItem.text, line: line), copying: line)
-    case .pageUp: state.scroll -= 5
-    case .pageDown: state.scroll += 5
+    case .pageUp: state.scrollLine -= 5
+    case .pageDown: state.scrollLine += 5
     default: break
     }
   }

@@ -34,7 +34,7 @@ struct ReviewPage {
     case .failed: add("\(session.coachProblem) Press Enter to ask again.")
     case .ready(let done):
       let findings = CodeBreakerSession.ReviewFindings(of: done)
-      addHead(findings, CodeBreakerSession.CandidateChart(of: done))
+      addSummary(findings, CodeBreakerSession.CandidateChart(of: done))
       add([findings.note, session.averageNote].compactMap { $0 }.joined(separator: " "), .dim)
       for attempt in findings.attempts {
         lines.append([])
@@ -76,7 +76,7 @@ struct ReviewPage {
     ])
   }
 
-  private mutating func addHead(
+  private mutating func addSummary(
     _ findings: CodeBreakerSession.ReviewFindings, _ chart: CodeBreakerSession.CandidateChart
   ) {
     add(findings.remark)
@@ -127,7 +127,7 @@ struct ReviewPage {
     flow.add([Span("skill ", .dim), Span(capabilities.displayText(attempt.skillText), .bold)])
     flow.add([Span("luck ", .dim), Span(capabilities.displayText(attempt.luckText), .bold)])
     flow.startLine()
-    flow.add(capabilities.displayText("\(attempt.codeCountsText). \(attempt.expectation)."))
+    flow.add(capabilities.displayText("\(attempt.codeCountsText). \(attempt.expectationText)."))
     if let better = attempt.betterGuess {
       flow.add([Span("The coach: ")] + strip(better))
     }

@@ -5,7 +5,7 @@ import TerminalSupport
 /// Draws the whole screen from the session, the terminal's state, and the size, without changing them.
 struct CodeBreakerScreen {
   let session: CodeBreakerSession
-  let state: CodeBreakerState
+  let state: CodeBreakerFrontEndState
   let capabilities: TerminalCapabilities
 
   /// The height to reserve for the game if there isn't enough space for all key hints.

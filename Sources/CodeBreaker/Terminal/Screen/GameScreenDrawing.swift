@@ -5,7 +5,7 @@ import TerminalSupport
 /// Draws the game screen: the attempts, and the input area with the hidden code, the guess, and the choices.
 struct GameScreenDrawing {
   let session: CodeBreakerSession
-  let state: CodeBreakerState
+  let state: CodeBreakerFrontEndState
   let metrics: GameScreenMetrics
   let pegs: GamePegPainter
 

@@ -62,7 +62,7 @@ extension CodeBreakerController {
     open { .practice(PracticeScreen(session.environment, coach: coach)) }
   }
 
-  func openBoard() {
+  func openOwnBoard() {
     open { .board(OwnBoardScreen(session.environment, coach: boardCoach)) }
   }
 
@@ -91,9 +91,9 @@ extension CodeBreakerController {
 
   /// Opens the board in a link, and returns whether the link leads to a board. If the board is invalid, the screen
   /// shows a notice.
-  func openBoard(_ address: [UInt8]) -> Bool {
+  func openOwnBoard(_ address: [UInt8]) -> Bool {
     guard address.starts(with: "assist/".utf8) else { return false }
-    openBoard()
+    openOwnBoard()
     board?.session.open(address: address)
     return true
   }

@@ -148,7 +148,7 @@ public final class CodeBreakerController: SessionController<CodeBreakerSession> 
   }
 
   /// Opens a board from a link, such as `parlor-codebreaker://play#assist/1/4/6/mastermind/0123:11`.
-  public override func openScreen(_ address: [UInt8]) -> Bool { openBoard(address) }
+  public override func openScreen(_ address: [UInt8]) -> Bool { openOwnBoard(address) }
 
   // MARK: Sheets
 

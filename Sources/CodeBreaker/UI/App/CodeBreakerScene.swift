@@ -43,7 +43,7 @@ private struct CodeBreakerMenus: Commands {
       Button("Practice…") { controller.openPractice() }
         .keyboardShortcut("p", modifiers: [.command, .shift])
         .disabled(controller.isCovered)
-      Button("Your Own Board…") { controller.openBoard() }
+      Button("Your Own Board…") { controller.openOwnBoard() }
         .keyboardShortcut("b", modifiers: [.command, .shift])
         .disabled(controller.isCovered)
       Button("Set a Code…") { controller.openCodemaker() }

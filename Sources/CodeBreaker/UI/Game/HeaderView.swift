@@ -46,19 +46,19 @@ struct HeaderView: View {
     Group {
       switch arrangement {
       case .buttonsBesideBoth:
-        HStack(spacing: HeaderLayout.spacing) {
+        HStack(spacing: HeaderLayout.buttonSpacing) {
           VStack(alignment: .leading, spacing: 2) {
             title
             detail
           }
-          Spacer(minLength: HeaderLayout.gap - 2 * HeaderLayout.spacing)
+          Spacer(minLength: HeaderLayout.minTextGap - 2 * HeaderLayout.buttonSpacing)
           buttonsInARow
         }
       case .buttonsBesideTitle:
         VStack(alignment: .leading, spacing: 2) {
-          HStack(spacing: HeaderLayout.spacing) {
+          HStack(spacing: HeaderLayout.buttonSpacing) {
             title
-            Spacer(minLength: HeaderLayout.gap - 2 * HeaderLayout.spacing)
+            Spacer(minLength: HeaderLayout.minTextGap - 2 * HeaderLayout.buttonSpacing)
             buttonsInARow
           }
           detail
@@ -69,7 +69,10 @@ struct HeaderView: View {
             title
             detail
           }
-          FittingRows(spacing: HeaderLayout.spacing, lineSpacing: HeaderLayout.spacing, alignment: .leading) { buttons }
+          FittingRows(spacing: HeaderLayout.buttonSpacing, lineSpacing: HeaderLayout.buttonSpacing, alignment: .leading)
+          {
+            buttons
+          }
         }
       }
     }
@@ -97,7 +100,7 @@ struct HeaderView: View {
 
   /// The buttons at full width. The arrangement leaves enough space for the text.
   private var buttonsInARow: some View {
-    HStack(spacing: HeaderLayout.spacing) { buttons }
+    HStack(spacing: HeaderLayout.buttonSpacing) { buttons }
       .fixedSize()
   }
 
@@ -117,7 +120,7 @@ struct HeaderView: View {
         Button("Restart Game", systemImage: "dice") { controller.session.restart() }
           .accessibilityHint("Any pegs, any theme.")
       }
-      Button("Your own board", systemImage: "square.grid.3x3") { controller.openBoard() }
+      Button("Your own board", systemImage: "square.grid.3x3") { controller.openOwnBoard() }
         .accessibilityHint("The coach, for a game played elsewhere.")
       Button("Set a code", systemImage: "lock") { controller.openCodemaker() }
         .accessibilityHint("For the coach or a friend to break.")

@@ -26,8 +26,8 @@ struct HeaderLayout: Hashable {
   let height: Double
 
   /// The space between buttons, and the minimum space between buttons and text, in points.
-  static let spacing = 6.0
-  static let gap = 14.0
+  static let buttonSpacing = 6.0
+  static let minTextGap = 14.0
 
   static let minTitleScale = 0.75
 
@@ -37,8 +37,8 @@ struct HeaderLayout: Hashable {
     let symbol = max(GameButtonMetrics.minSide, size.symbolWidth() + 2 * GameButtonMetrics.padding)
     let newGame = max(GameButtonMetrics.minSide, size.width(of: "New Game", .body) + 2 * GameButtonMetrics.padding)
     let buttonWidths = [symbol, newGame, symbol]
-    let buttons = buttonWidths.reduce(0, +) + 2 * Self.spacing
-    let left = width - buttons - Self.gap
+    let buttons = buttonWidths.reduce(0, +) + 2 * Self.buttonSpacing
+    let left = width - buttons - Self.minTextGap
     let buttonHeight = max(GameButtonMetrics.minSide, size.lineHeight(.body))
     let titleHeight = size.lineHeight(.title2)
     let detailLines = max(1, (detail / max(1, width)).rounded(.up))
@@ -52,12 +52,12 @@ struct HeaderLayout: Hashable {
     } else {
       arrangement = .buttonsBelow
       let rows = LinePlan(
-        buttonWidths.map { LinePlan.Item(width: $0) }, spacing: Self.spacing, width: width
+        buttonWidths.map { LinePlan.Item(width: $0) }, spacing: Self.buttonSpacing, width: width
       ).lines.count
       let titleLines = title * Self.minTitleScale <= width ? 1.0 : 2
       height =
         titleLines * titleHeight + detailHeight + GameLayout.gap + Double(rows) * buttonHeight
-        + Double(rows - 1) * Self.spacing
+        + Double(rows - 1) * Self.buttonSpacing
     }
   }
 }

@@ -53,7 +53,7 @@ struct ReviewAttemptView: View {
       Text(verbatim: attempt.rating).bold()
       Text(verbatim: attempt.codeCountsText).foregroundStyle(.muted)
     }
-    Text(verbatim: attempt.expectation)
+    Text(verbatim: attempt.expectationText)
     AdaptiveStack(alignment: .leading, spacing: 12, lineSpacing: 4) {
       Text("Skill \(Text(verbatim: attempt.skillText).bold())")
       Text("Luck \(Text(verbatim: attempt.luckText).bold())")

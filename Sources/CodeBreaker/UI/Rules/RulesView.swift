@@ -25,7 +25,7 @@ struct RulesView: View {
     } opener: { [controller] in
       switch $0 {
       case .lesson: { controller.openLesson() }
-      case .board: { controller.openBoard() }
+      case .board: { controller.openOwnBoard() }
       case .codemaker: { controller.openCodemaker() }
       default: nil
       }

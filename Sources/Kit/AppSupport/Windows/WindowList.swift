@@ -29,8 +29,8 @@ public struct WindowList: Hashable, Sendable {
   /// The ID of the window that the player uses, or `nil` if there is no window. Of the windows with the highest phase,
   /// it is the one used last.
   public var frontID: Int? {
-    let most = windows.map { $0.phase }.max()
-    return windows.last { $0.phase == most }?.id
+    let highestPhase = windows.map { $0.phase }.max()
+    return windows.last { $0.phase == highestPhase }?.id
   }
 
   /// Whether any window is visible. Clocks, replays and the coach's play run only then.

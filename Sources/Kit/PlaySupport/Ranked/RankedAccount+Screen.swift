@@ -5,7 +5,7 @@ import NumberedGame
 extension RankedAccount: ScreenSource {
   /// The codes of the screen's actions. The index of an action is that of a circle in the profile, or of a member in
   /// the open circle.
-  enum Code: UInt8 {
+  enum ActionCode: UInt8 {
     case acceptInvitation, declineInvitation
     case rename, makeCircle, join
     case toggle, share, leave, deleteCircle, remove
@@ -39,7 +39,7 @@ extension RankedAccount: ScreenSource {
   public func perform(_ id: Action.ID, text: [UInt8]) {
     let circles = profile?.circles ?? []
     let identity = id.index < circles.count ? circles[id.index] : nil
-    switch Code(rawValue: id.code) {
+    switch ActionCode(rawValue: id.code) {
     case .acceptInvitation: acceptInvitation()
     case .declineInvitation: declineInvitation()
     case .rename: rename(text)
@@ -81,7 +81,10 @@ extension RankedAccount: ScreenSource {
         .text("invitation-text", invitationText),
         .buttons(
           "invitation-answers",
-          [Action(.init(Code.acceptInvitation), "Join", .main), Action(.init(Code.declineInvitation), "No, thanks")]),
+          [
+            Action(.init(ActionCode.acceptInvitation), "Join", .main),
+            Action(.init(ActionCode.declineInvitation), "No, thanks"),
+          ]),
       ])
   }
 
@@ -92,7 +95,7 @@ extension RankedAccount: ScreenSource {
       "me", "You are \(name)",
       [
         .text("streak", streakText),
-        field("rename", "Name that others see", .name, text: name, Code.rename, "Change name"),
+        field("rename", "Name that others see", .name, text: name, ActionCode.rename, "Change name"),
       ])
   }
 
@@ -107,14 +110,15 @@ extension RankedAccount: ScreenSource {
       let isOpen = openCircleCode == identity.code
       let name = String(decoding: identity.name, as: UTF8.self)
       blocks.append(
-        .block(BlockID("circle", index), .disclosure(Action(.init(Code.toggle, index), name, isExpanded: isOpen))))
+        .block(BlockID("circle", index), .disclosure(Action(.init(ActionCode.toggle, index), name, isExpanded: isOpen)))
+      )
       if isOpen { blocks += details(identity, index) }
     }
     // When the player creates or joins a circle, both fields become empty.
     let revision = circles.count
     blocks.append(
-      field("make", "Name of a new circle", .name, revision: revision, Code.makeCircle, "Create a circle"))
-    blocks.append(field("join", "Code of a friend’s circle", .code, revision: revision, Code.join, "Join"))
+      field("make", "Name of a new circle", .name, revision: revision, ActionCode.makeCircle, "Create a circle"))
+    blocks.append(field("join", "Code of a friend’s circle", .code, revision: revision, ActionCode.join, "Join"))
     return .init("circles", "Circles", blocks)
   }
 
@@ -127,9 +131,9 @@ extension RankedAccount: ScreenSource {
       .buttons(
         "circle-actions",
         [
-          Action(sharing: invitation(to: identity), .init(Code.share, index), "Share the link", .main),
-          Action(.init(Code.leave, index), "Leave"),
-          circle.isCreator ? Action(.init(Code.deleteCircle, index), "Delete") : nil,
+          Action(sharing: invitation(to: identity), .init(ActionCode.share, index), "Share the link", .main),
+          Action(.init(ActionCode.leave, index), "Leave"),
+          circle.isCreator ? Action(.init(ActionCode.deleteCircle, index), "Delete") : nil,
         ]),
       .block("circle-today", .table(todayTable(circle))),
       .block("circle-month", .table(monthTable(circle))),
@@ -159,7 +163,8 @@ extension RankedAccount: ScreenSource {
         var cells: [TableBlock.Cell] = [.init(played), .init(won)]
         if circle.isCreator {
           let spokenText = "Remove \(String(decoding: member.name, as: UTF8.self))"
-          cells.append(member.isOwn ? .init("") : .init(Action(.init(Code.remove, index), "×", spokenText: spokenText)))
+          cells.append(
+            member.isOwn ? .init("") : .init(Action(.init(ActionCode.remove, index), "×", spokenText: spokenText)))
         }
         return row(member, cells, ["\(won) won of \(played)"])
       })
@@ -184,14 +189,14 @@ extension RankedAccount: ScreenSource {
           "moving",
           "A transfer code makes you the same player on another device. Anyone who has it can play as you, so keep it to yourself."
         ),
-        .buttons("make-code", [Action(.init(Code.makeCode), "Show a transfer code")]),
+        .buttons("make-code", [Action(.init(ActionCode.makeCode), "Show a transfer code")]),
         .text(
           "moving-code", isGood ? transferCode.map { String(decoding: $0.code, as: UTF8.self) } : nil, .code,
           isAnnounced: true),
         .text("moving-text", transferCode == nil ? nil : transferTimeText, .note),
       ]
     }
-    blocks.append(field("enter", "Transfer code from another device", .code, Code.enterCode, "Use this code"))
+    blocks.append(field("enter", "Transfer code from another device", .code, ActionCode.enterCode, "Use this code"))
     return .init("devices", "Other devices", blocks)
   }
 
@@ -204,14 +209,14 @@ extension RankedAccount: ScreenSource {
         .buttons(
           "end-actions",
           [
-            Action(.init(Code.renewToken), "Replace the token"),
-            Action(.init(Code.delete), "Delete the account", .destructive),
+            Action(.init(ActionCode.renewToken), "Replace the token"),
+            Action(.init(ActionCode.delete), "Delete the account", .destructive),
           ]),
       ])
   }
 
   private func field(
-    _ id: BlockID, _ label: String, _ kind: Field.Kind, text: String = "", revision: Int = 0, _ code: Code,
+    _ id: BlockID, _ label: String, _ kind: Field.Kind, text: String = "", revision: Int = 0, _ code: ActionCode,
     _ button: String
   ) -> Block<Never>? {
     .block(id, .field(Field(label, kind, text: text, revision: revision, submit: Action(.init(code), button))))
@@ -219,6 +224,7 @@ extension RankedAccount: ScreenSource {
 
   private func helpAction(for failure: ServerFailure) -> Action {
     failure == .unknownPlayer
-      ? Action(.init(Code.removeUnknownPlayer), "Start over", .main) : Action(.init(Code.tryAgain), "Try again", .main)
+      ? Action(.init(ActionCode.removeUnknownPlayer), "Start over", .main)
+      : Action(.init(ActionCode.tryAgain), "Try again", .main)
   }
 }

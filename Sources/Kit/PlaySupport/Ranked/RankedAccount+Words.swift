@@ -90,8 +90,8 @@ extension RankedAccount {
 
   private static func question(title: String, text: String, confirm: String) -> PlaySupport.Question {
     PlaySupport.Question(
-      title: title, text: text, confirm: Action(.init(Code.confirm), confirm, .destructive),
-      cancel: Action(.init(Code.cancel), "Cancel"))
+      title: title, text: text, confirm: Action(.init(ActionCode.confirm), confirm, .destructive),
+      cancel: Action(.init(ActionCode.cancel), "Cancel"))
   }
 
   private static func text(_ name: [UInt8]) -> String { String(decoding: name, as: UTF8.self) }

@@ -3,7 +3,7 @@ import DayAPI
 import NumberedGame
 
 extension StandingsBoard: ScreenSource {
-  enum Code: UInt8 {
+  enum ActionCode: UInt8 {
     /// Requests more rows: of all players if the action's index is 0, and otherwise of the circle at `index - 1`.
     case more
     case tryAgain
@@ -33,7 +33,7 @@ extension StandingsBoard: ScreenSource {
 
   /// Performs an action of the screen.
   public func perform(_ id: Action.ID, text: [UInt8]) {
-    switch Code(rawValue: id.code) {
+    switch ActionCode(rawValue: id.code) {
     case .more: requestMore(of: id.index == 0 ? .all : .circle(id.index - 1))
     case .tryAgain: tryAgain()
     case nil: break
@@ -73,7 +73,8 @@ extension StandingsBoard: ScreenSource {
     if let title = game.skillTitle { columns.append(.init(title)) }
     // All buttons have the same label, so give those of the circles different names for screen readers.
     let spokenText: String? = more == 0 ? nil : "More of \(caption)"
-    let action = rows.cursor == nil ? nil : more.map { Action(.init(Code.more, $0), "More", spokenText: spokenText) }
+    let action =
+      rows.cursor == nil ? nil : more.map { Action(.init(ActionCode.more, $0), "More", spokenText: spokenText) }
     return .block(
       id,
       .table(
@@ -85,7 +86,7 @@ extension StandingsBoard: ScreenSource {
   private func problem(_ failure: ServerFailure) -> Block<Never>.Content {
     let help =
       failure == .unknownPlayer
-      ? Action(to: .account, "Account", .main) : Action(.init(Code.tryAgain), "Try again", .main)
+      ? Action(to: .account, "Account", .main) : Action(.init(ActionCode.tryAgain), "Try again", .main)
     return .problem(failure.sentence, help)
   }
 

@@ -13,19 +13,19 @@ package enum Parallel {
     count: Int, threads: Int, worker: @Sendable () -> Worker, body: @Sendable (Worker, Int) -> Result,
     progress: @Sendable (Int) -> Void
   ) -> [Result] {
-    let results = Results<Result>(count: count)
+    let shared = SharedProgress<Result>(count: count)
     DispatchQueue.concurrentPerform(iterations: min(threads, count)) { _ in
       let worker = worker()
-      while let index = results.next() {
+      while let index = shared.nextIndex() {
         let result = body(worker, index)
-        results.store(result, at: index, progress)
+        shared.store(result, at: index, progress)
       }
     }
-    return results.all
+    return shared.allResults
   }
 
   /// The results so far, and the next number. A lock protects both.
-  private final class Results<Result: Sendable>: @unchecked Sendable {
+  private final class SharedProgress<Result: Sendable>: @unchecked Sendable {
     private let lock = NSLock()
     private var results: [Result?]
     private var startedCount = 0
@@ -35,7 +35,7 @@ package enum Parallel {
       results = Array(repeating: nil, count: count)
     }
 
-    func next() -> Int? {
+    func nextIndex() -> Int? {
       lock.withLock {
         guard startedCount < results.count else { return nil }
         startedCount += 1
@@ -51,6 +51,6 @@ package enum Parallel {
       }
     }
 
-    var all: [Result] { lock.withLock { results.compactMap { $0 } } }
+    var allResults: [Result] { lock.withLock { results.compactMap { $0 } } }
   }
 }

@@ -82,7 +82,7 @@ package struct ScreenDialog<Picture: Equatable & Sendable> {
   /// The index of the field, or `nil` if there is none.
   var fieldIndex: Int? { field?.index }
 
-  private var mainIndex: Int {
+  private var mainButtonIndex: Int {
     items.firstIndex { item in
       if case .button(let action) = item { action.role == .main } else { false }
     } ?? items.count - 1
@@ -91,7 +91,7 @@ package struct ScreenDialog<Picture: Equatable & Sendable> {
   /// The index of the item that has the focus at first: a field with a problem, the first input, or the main button.
   private var initialFocus: Int {
     if let field, field.field.problem != nil { return field.index }
-    return screen.hasInput ? 0 : mainIndex
+    return screen.hasInput ? 0 : mainButtonIndex
   }
 
   // MARK: Keys
@@ -114,7 +114,7 @@ package struct ScreenDialog<Picture: Equatable & Sendable> {
   }
 
   private func pressEffect(at focus: Int) -> Effect? {
-    for index in [focus, mainIndex] {
+    for index in [focus, mainButtonIndex] {
       if case .button(let action) = items[index] { return action.shareItem == nil ? .press(action.id) : .share }
     }
     return nil
@@ -154,7 +154,7 @@ package struct ScreenDialog<Picture: Equatable & Sendable> {
     let buttonIndex = focus - (items.count - buttonLabels.count)
     var dialog = Dialog(
       title: screen.title, lines: [], buttons: buttonLabels,
-      focus: buttonIndex >= 0 ? buttonIndex : mainIndex - (items.count - buttonLabels.count),
+      focus: buttonIndex >= 0 ? buttonIndex : mainButtonIndex - (items.count - buttonLabels.count),
       footer: screen.cancel.map { "Esc: \($0.label)" } ?? "")
     dialog.lines = lines(
       width: Dialog.maxTextWidth(on: canvas.width), maxCount: dialog.maxLineCount(on: canvas.bounds),

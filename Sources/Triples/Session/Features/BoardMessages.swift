@@ -20,7 +20,7 @@ extension TriplesSession {
     func medal(on board: BoardState) -> Medal? { board.value(medal) }
 
     /// Records a blocked move. `pair` has two tiles that block each other, or is empty if all tiles are at the edge.
-    mutating func refuse(_ direction: Direction, pair: [Tile], on board: BoardState) {
+    mutating func showBlockedMove(_ direction: Direction, pair: [Tile], on board: BoardState) {
       refusalCount += 1
       refusal = board.scoped(.init(direction: direction, pair: pair.map { $0.id }, number: refusalCount))
     }

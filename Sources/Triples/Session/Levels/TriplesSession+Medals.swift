@@ -102,10 +102,10 @@ extension TriplesSession {
       return
     }
     messages.showMedal(medal, on: board)
-    let next =
+    let nextMedalText =
       level.nextMedal(after: game.score).map { " \(DecimalText.grouped($0.missingPoints)) more for \($0.medal.name)." }
       ?? ""
-    messages.showRemark("\(medal.title)!" + next, on: board)
+    messages.showRemark("\(medal.title)!" + nextMedalText, on: board)
     status += " \(medal.title)!"
   }
 

@@ -12,7 +12,7 @@ final class TriplesFrontEnd: DailyGameFrontEnd {
   static var game: DailyGame { .triples }
 
   var session: TriplesSession
-  var state = TriplesState()
+  var state = TriplesFrontEndState()
 
   private let capabilities: TerminalCapabilities
   private let dateFormatter: LocalDateFormatter

@@ -51,7 +51,9 @@ enum TriplesKeyMap {
 }
 
 extension KeyHint {
-  static func hints(for session: TriplesSession, state: TriplesState, capabilities: TerminalCapabilities) -> [KeyHint] {
+  static func hints(for session: TriplesSession, state: TriplesFrontEndState, capabilities: TerminalCapabilities)
+    -> [KeyHint]
+  {
     if let viewer = session.viewer {
       if viewer.isReviewing {
         return [KeyHint("v", "cancel", isEssential: true), KeyHint("q", "quit", isEssential: true)]

@@ -7,7 +7,7 @@ import TriplesSession
 /// Draws the whole screen, which depends only on the session, the terminal's state, and the terminal's size.
 struct TriplesScreen {
   let session: TriplesSession
-  let state: TriplesState
+  let state: TriplesFrontEndState
   let capabilities: TerminalCapabilities
   let dateFormatter: LocalDateFormatter
 

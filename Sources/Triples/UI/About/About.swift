@@ -57,7 +57,7 @@ struct About: View {
     } opener: { [controller] in
       switch $0 {
       case .lesson: { controller.openLesson() }
-      case .board: { controller.openBoard() }
+      case .board: { controller.openOwnBoard() }
       default: nil
       }
     }

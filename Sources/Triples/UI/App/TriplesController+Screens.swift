@@ -39,7 +39,7 @@ extension TriplesController {
     open { .lesson(LessonScreen(session.environment)) }
   }
 
-  func openBoard() {
+  func openOwnBoard() {
     open { .ownBoard(SessionScreen(OwnBoardSession(environment: session.environment), coach: boardCoach)) }
   }
 
@@ -62,9 +62,9 @@ extension TriplesController {
   }
 
   /// Opens the board in a link. Returns whether the link leads to a board.
-  func openBoard(_ address: [UInt8]) -> Bool {
+  func openOwnBoard(_ address: [UInt8]) -> Bool {
     guard address.starts(with: "board/".utf8) else { return false }
-    openBoard()
+    openOwnBoard()
     ownBoard?.session.open(address: address)
     return true
   }

@@ -107,7 +107,7 @@ public final class TriplesController: SessionController<TriplesSession> {
 
   /// Opens the board in a link such as `parlor-triples://play#board/1/1,0,0,1/0,2,0,2/0,0,0,0/0,0,0,0`. Returns
   /// whether the link leads to a board.
-  public override func openScreen(_ address: [UInt8]) -> Bool { openBoard(address) }
+  public override func openScreen(_ address: [UInt8]) -> Bool { openOwnBoard(address) }
 
   // MARK: Sheets
 

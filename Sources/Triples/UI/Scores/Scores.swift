@@ -42,7 +42,7 @@ struct Scores: View {
     } opener: { [controller] in
       switch $0 {
       case .practice: { controller.openPractice() }
-      case .board: { controller.openBoard() }
+      case .board: { controller.openOwnBoard() }
       default: nil
       }
     }

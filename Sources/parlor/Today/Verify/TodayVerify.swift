@@ -43,7 +43,7 @@ struct TodayVerifyCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The day, such as 2026-11-21. (default: the day of the first line)", valueName: "DAY"))
   var day: String?
 
-  @OptionGroup var location: TodayLocation
+  @OptionGroup var location: TodayServerOptions
 
   @Flag(help: "Print one line of JSON: day, game, games, committed, and the deal.")
   var json = false

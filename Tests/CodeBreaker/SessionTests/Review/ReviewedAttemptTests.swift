@@ -16,8 +16,8 @@ import Testing
     #expect(attempts.count == 2)
     #expect(attempts[0].codeCountsText == "1,296 codes to 252" && attempts[1].codeCountsText == "252 codes to 1")
     #expect(attempts[0].rating == "Excellent" && attempts[1].rating == "Perfect")
-    #expect(attempts[0].expectation == "4.38 guesses to expect, 4.34 with the coach’s")
-    #expect(attempts[1].expectation == "3.00 guesses to expect")
+    #expect(attempts[0].expectationText == "4.38 guesses to expect, 4.34 with the coach’s")
+    #expect(attempts[1].expectationText == "3.00 guesses to expect")
     #expect(attempts.map(\.skillText) == ["0.04", "0.00"] && attempts.map(\.luckText) == ["−0.38", "−2.00"])
     #expect(attempts.map(\.remainingTitle) == ["252 codes left", "Solved"])
     #expect(attempts.map(\.remainingNote) == ["200 of 252 codes, evenly chosen.", ""])
@@ -37,9 +37,9 @@ import Testing
 
   @Test func exactlyOneExpectedGuessIsSingular() throws {
     let attempt = try #require(try attempts(fresh + " 2020", [(100, 100)]).first)
-    #expect(attempt.expectation == "1.00 guess to expect")
+    #expect(attempt.expectationText == "1.00 guess to expect")
     let other = try #require(try attempts(fresh + " 2020", [(100, 101)]).first)
-    #expect(other.expectation == "1.01 guesses to expect, 1.00 with the coach’s")
+    #expect(other.expectationText == "1.01 guesses to expect, 1.00 with the coach’s")
   }
 
   @Test(

@@ -59,7 +59,7 @@ import TriplesModel
     #expect(session.ended != nil)
   }
 
-  @Test func onlyAnEndByAMoveIsDelayed() {
+  @Test func resultIsNotDelayedWhenThePlayerEndsTheGame() {
     let session = device.game14()
     session.delaysResult = true
     session.play("u")

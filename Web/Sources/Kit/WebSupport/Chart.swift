@@ -35,7 +35,7 @@ public final class Chart {
     var path = SVGPath()
     for y in heights {
       path.move(0, y * 1000)
-      path.line(1000, y * 1000)
+      path.addLine(toX: 1000, y: y * 1000)
     }
     draw("grid", path)
   }
@@ -44,7 +44,11 @@ public final class Chart {
   public func draw(_ kind: String, line points: [Point]) {
     var path = SVGPath()
     for (index, point) in points.enumerated() {
-      if index == 0 { path.move(point.x * 1000, point.y * 1000) } else { path.line(point.x * 1000, point.y * 1000) }
+      if index == 0 {
+        path.move(point.x * 1000, point.y * 1000)
+      } else {
+        path.addLine(toX: point.x * 1000, y: point.y * 1000)
+      }
     }
     draw(kind, path)
   }
@@ -52,7 +56,7 @@ public final class Chart {
   /// Draws a dot at each point. Like a line, the dots replace the previous drawing of the same class.
   public func draw(_ kind: String, dots points: [Point]) {
     var path = SVGPath()
-    for point in points { path.dot(point.x * 1000, point.y * 1000) }
+    for point in points { path.addDot(atX: point.x * 1000, y: point.y * 1000) }
     draw(kind, path)
   }
 

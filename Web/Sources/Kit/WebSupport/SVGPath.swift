@@ -15,13 +15,13 @@ public struct SVGPath {
     append("M", x, y)
   }
 
-  /// Draws a straight line to a point.
-  public mutating func line(_ x: Double, _ y: Double) {
+  /// Adds a straight line to a point.
+  public mutating func addLine(toX x: Double, y: Double) {
     append("L", x, y)
   }
 
-  /// Draws a cubic Bézier curve to the point (`x`, `y`). The other coordinates are those of the two control points.
-  public mutating func curve(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ x: Double, _ y: Double) {
+  /// Adds a cubic Bézier curve to the point (`x`, `y`). The other coordinates are those of the two control points.
+  public mutating func addCurve(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ x: Double, _ y: Double) {
     append("C", x1, y1)
     append(" ", x2, y2)
     append(" ", x, y)
@@ -32,8 +32,8 @@ public struct SVGPath {
     bytes.append(UInt8(ascii: "Z"))
   }
 
-  /// Draws a line of no length. With round caps it's a dot, even if the picture is stretched.
-  public mutating func dot(_ x: Double, _ y: Double) {
+  /// Adds a line of no length. With round caps it's a dot, even if the picture is stretched.
+  public mutating func addDot(atX x: Double, y: Double) {
     move(x, y)
     bytes.append(UInt8(ascii: "h"))
     bytes.append(UInt8(ascii: "0"))

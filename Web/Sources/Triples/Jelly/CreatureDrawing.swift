@@ -106,7 +106,7 @@ extension SVGPath {
   }
 
   private mutating func add(_ curve: CubicCurve) {
-    self.curve(
+    addCurve(
       curve.control1.x, curve.control1.y, curve.control2.x, curve.control2.y, curve.end.x, curve.end.y)
   }
 }

@@ -37,10 +37,10 @@ final class TankDrawing {
       let height = (tank.height + Self.margin + Self.ground).text(decimals: 1)
       picture.setAttribute("viewBox", "\(corner) \(corner) \(width) \(height)")
     }
-    let now = tank.creatures
-    for gone in creatures where !now.contains(where: { $0.id == gone.id }) { gone.remove() }
-    creatures.removeAll { old in !now.contains { $0.id == old.id } }
-    for creature in now {
+    let currentCreatures = tank.creatures
+    for gone in creatures where !currentCreatures.contains(where: { $0.id == gone.id }) { gone.remove() }
+    creatures.removeAll { old in !currentCreatures.contains { $0.id == old.id } }
+    for creature in currentCreatures {
       if let drawing = creatures.first(where: { $0.id == creature.id }) {
         drawing.show(creature)
       } else {

@@ -140,9 +140,9 @@ final class LevelsView {
         for place in 0..<size where states[page * size + place] == state {
           let (x, y) = (Double(place % TriplesSession.LevelMap.width), Double(place / TriplesSession.LevelMap.width))
           squares.move(x, y)
-          squares.line(x + 0.9, y)
-          squares.line(x + 0.9, y + 0.9)
-          squares.line(x, y + 0.9)
+          squares.addLine(toX: x + 0.9, y: y)
+          squares.addLine(toX: x + 0.9, y: y + 0.9)
+          squares.addLine(toX: x, y: y + 0.9)
           squares.close()
         }
         path.setAttribute("d", squares.text)

@@ -49,7 +49,7 @@ final class ReviewedAttemptsView {
     item.append(head)
     let detail = Element.make("div", "reviewed-detail")
     detail.setAttribute("aria-hidden", "true")
-    detail.append(Element.make("span", text: "\(attempt.codeCountsText). \(attempt.expectation)."))
+    detail.append(Element.make("span", text: "\(attempt.codeCountsText). \(attempt.expectationText)."))
     let figures = Element.make("span", "figures")
     figures.append(Element.make("span", text: "Skill \(attempt.skillText)"))
     figures.append(Element.make("span", text: "Luck \(attempt.luckText)"))

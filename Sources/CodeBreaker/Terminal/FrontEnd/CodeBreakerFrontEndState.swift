@@ -2,7 +2,7 @@ import CodeBreakerModel
 import CodeBreakerSession
 import TerminalSupport
 
-struct CodeBreakerState: DailyFrontEndState {
+struct CodeBreakerFrontEndState: DailyFrontEndState {
   var focus: Int?
   var sharedGame: SharedGame?
   var clipboard: String?

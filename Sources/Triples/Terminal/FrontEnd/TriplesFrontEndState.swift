@@ -2,7 +2,7 @@ import TerminalSupport
 import TriplesModel
 
 /// The state of the terminal that isn't part of the session.
-struct TriplesState: DailyFrontEndState {
+struct TriplesFrontEndState: DailyFrontEndState {
   var focus: Int?
   var sharedGame: SharedGame?
   var clipboard: String?
