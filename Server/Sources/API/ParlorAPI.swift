@@ -16,7 +16,7 @@ public struct ParlorAPI: Sendable {
   private let dayReader = DayReader()
 
   /// Creates the API for an authority. `folder` is for unlinked temporary files, and is created if necessary.
-  public init(_ authority: Authority, limits: Limits, folder: String) {
+  public init(_ authority: Authority, limits: RateLimits, folder: String) {
     self.authority = authority
     self.limits = limits
     recordings = Recordings(authority, folder: folder)
