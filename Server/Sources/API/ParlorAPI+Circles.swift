@@ -42,11 +42,10 @@ extension ParlorAPI {
       },
       // An invitation must work before its recipient is a registered player, so this call needs no token.
       route(.invitation) { call in
-        let address = call.address?.prefix ?? []
-        try limits.invitations.admit(address)
-        if let wait = limits.wrongCodes.timeUntilToken(address) { throw Problem.tooManyRequests(wait: wait) }
+        try limits.invitations.admit(call.address?.prefix ?? [])
+        try limits.admitCode(from: call.address)
         guard let invitation = try await authority.circles.invitation(call.parameters["code"] ?? "") else {
-          limits.wrongCodes.forceConsume(address)
+          limits.countWrongCode(from: call.address)
           throw Problem.noSuchCircle
         }
         guard !invitation.isFull else { throw Problem(.circleIsFull) }
@@ -56,10 +55,9 @@ extension ParlorAPI {
       },
       route(.joinCircle) { call in
         let player = try await player(call)
-        let address = call.address?.prefix ?? []
-        if let wait = limits.wrongCodes.timeUntilToken(address) { throw Problem.tooManyRequests(wait: wait) }
+        try limits.admitCode(from: call.address)
         let outcome = try await authority.circles.join(call.parameters["code"] ?? "", player: player)
-        if outcome == .noCircle { limits.wrongCodes.forceConsume(address) }
+        if outcome == .noCircle { limits.countWrongCode(from: call.address) }
         guard outcome == .member else { throw Problem(outcome) }
         return Response(status: 204)
       },
@@ -101,12 +99,13 @@ extension ParlorAPI {
     let today = authority.days.clock.today
     let first = today.adding(days: 1 - dayCount) ?? CalendarDay.range.lowerBound
     let results = try await authority.circles.games(circle.row.code, days: first...today, for: player)
+    let resultsByPlayer = Dictionary(grouping: results) { $0.row.player }
     let name = Self.circleIdentity(circle.row.code, circle.row.name)
     let members = circle.members.map { member in
       CircleResponse.Member(
         playerID: Array(member.player.description.utf8), name: Array(Self.shownName(of: member).utf8),
         isOwn: member.player == player,
-        games: results.filter { $0.row.player == member.player }.map { entry in
+        games: resultsByPlayer[member.player, default: []].map { entry in
           CircleResponse.Game(
             day: entry.games.day, game: entry.games.kind,
             result: GameResult(entry.games.kind, sortKey: entry.row.sortKey, skill: entry.row.skill))

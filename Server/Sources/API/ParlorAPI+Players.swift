@@ -43,10 +43,9 @@ extension ParlorAPI {
     let code = try call.object(["code"]).optionalText("code")
     let credentials: Players.Credentials
     if let code {
-      let address = call.address?.prefix ?? []
-      if let wait = limits.wrongCodes.timeUntilToken(address) { throw Problem.tooManyRequests(wait: wait) }
+      try limits.admitCode(from: call.address)
       guard let found = try await authority.players.redeem(transferCode: code) else {
-        limits.wrongCodes.forceConsume(address)
+        limits.countWrongCode(from: call.address)
         throw Problem.noSuchTransferCode
       }
       credentials = found

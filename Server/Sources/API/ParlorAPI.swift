@@ -116,7 +116,9 @@ public struct RateLimits: Sendable {
   /// The limit on new players from an IPv4 address, or from an IPv6 range that a provider may assign to one customer.
   public let newPlayersPerNetwork: RateLimiter<[UInt8]>
   /// The limit on wrong codes from a household.
-  public let wrongCodes: RateLimiter<[UInt8]>
+  private let wrongCodes = RateLimiter<[UInt8]>(rate: 10.0 / 3600, burst: 10)
+  /// The limit on wrong codes from an IPv4 address, or from an IPv6 range that a provider may assign to one customer.
+  private let wrongCodesPerNetwork = RateLimiter<[UInt8]>(rate: 100.0 / 3600, burst: 100)
   /// The limit on requests for invitations from a household. The burst suits a class that follows a link from one
   /// address.
   public let invitations = RateLimiter<[UInt8]>(rate: 1, burst: 60)
@@ -131,6 +133,21 @@ public struct RateLimits: Sendable {
     standings = RateLimiter(rate: standingsPerSecond, burst: max(1, Int(5 * standingsPerSecond)))
     newPlayers = RateLimiter(rate: playersPerHour / 3600, burst: playersAtOnce)
     newPlayersPerNetwork = RateLimiter(rate: playersPerHour / 360, burst: 10 * playersAtOnce)
-    wrongCodes = RateLimiter(rate: 10.0 / 3600, burst: 10)
+  }
+
+  /// Throws a `Problem` of status 429 if a client's household or network has sent too many wrong codes. `address` is
+  /// `nil` if it is unknown.
+  func admitCode(from address: ClientAddress?) throws(Problem) {
+    let waits = [
+      wrongCodes.timeUntilToken(address?.prefix ?? []),
+      wrongCodesPerNetwork.timeUntilToken(address?.providerPrefix ?? []),
+    ]
+    if let wait = waits.compactMap({ $0 }).max() { throw .tooManyRequests(wait: wait) }
+  }
+
+  /// Counts a wrong code from a client. `address` is `nil` if it is unknown.
+  func countWrongCode(from address: ClientAddress?) {
+    wrongCodes.forceConsume(address?.prefix ?? [])
+    wrongCodesPerNetwork.forceConsume(address?.providerPrefix ?? [])
   }
 }

@@ -88,9 +88,11 @@ extension CodeBreakerSession: ServedSession {
 
   /// Makes a guess with the server's answer. Returns whether both are valid.
   private static func attempt(_ text: [UInt8], _ answer: JSONValue, in game: inout CodeBreaker) -> Bool {
-    guard let exact = answer["exact"]?.int, let inexact = answer["inexact"]?.int, exact >= 0, inexact >= 0,
-      exact + inexact <= game.setup.pegCount, let pegs = Code(guess: text, theme: game.setup.theme)?.pegs,
-      pegs.count == game.setup.pegCount
+    let pegCount = game.setup.pegCount
+    // Compare without a sum, which could overflow.
+    guard let exact = answer["exact"]?.int, let inexact = answer["inexact"]?.int, 0...pegCount ~= exact,
+      0...(pegCount - exact) ~= inexact, let pegs = Code(guess: text, theme: game.setup.theme)?.pegs,
+      pegs.count == pegCount
     else { return false }
     for (hole, peg) in pegs.enumerated() { game.setGuessPeg(peg, at: hole) }
     return game.attemptGuess(answer: MatchCounts(exact: exact, inexact: inexact)) == nil

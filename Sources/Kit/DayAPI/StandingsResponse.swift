@@ -85,10 +85,16 @@ public struct StandingsResponse: Equatable, Sendable {
     self.cursor = cursor
   }
 
+  /// The maximum number of classes in a histogram.
+  static let maxClassCount = 2000
+
+  /// The numbers that a histogram can have, so that computing with them never overflows.
+  static let classNumbers = 0...1_000_000_000
+
   /// Parses an answer, or returns `nil` if `json` isn't a valid one.
   public init?(_ json: JSONValue, _ game: DailyGame) {
     guard let finished = json["finished"]?.int, finished >= 0, let rows = Self.rows(in: json, game),
-      let classes = json["histogram"]?.array
+      let classes = json["histogram"]?.array, classes.count <= Self.maxClassCount
     else { return nil }
     let histogram = classes.compactMap { ResultClass($0, game) }
     guard histogram.count == classes.count else { return nil }
@@ -144,11 +150,14 @@ extension StandingsResponse.Row {
 
 extension StandingsResponse.ResultClass {
   fileprivate init?(_ json: JSONValue, _ game: DailyGame) {
-    let games = max(0, json["games"]?.int ?? 0)
+    let numbers = StandingsResponse.classNumbers
+    let games = json["games"]?.int ?? 0
+    guard numbers ~= games else { return nil }
     if let from = json["from"]?.int {
-      guard let to = json["to"]?.int, 0 <= from, from <= to else { return nil }
+      guard let to = json["to"]?.int, numbers ~= from, numbers ~= to, from <= to else { return nil }
       self.init(figures: from...to, gameCount: games)
     } else if let figure = json[game.figureKey]?.int {
+      guard numbers ~= figure else { return nil }
       self.init(figures: figure...figure, gameCount: games)
     } else {
       guard game.canFail else { return nil }

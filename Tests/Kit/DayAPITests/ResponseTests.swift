@@ -93,6 +93,27 @@ import Testing
     #expect(StandingsResponse(json, Self.codeBreaker) == answer)
   }
 
+  @Test(arguments: [
+    #"{"from":0,"to":99,"games":9223372036854775807}"#, #"{"from":0,"to":9223372036854775807,"games":1}"#,
+    #"{"score":9223372036854775807,"games":1}"#, #"{"score":-1,"games":1}"#, #"{"score":1,"games":-1}"#,
+    #"{"from":2,"to":1,"games":1}"#,
+  ])
+  func histogramWithImpossibleNumbersIsRejected(entry: String) throws {
+    let text = #"{"finished":1,"rows":[],"coach":null,"histogram":[\#(entry)],"cursor":null}"#
+    let json = try #require(JSONValue(Self.bytes(text)))
+    #expect(StandingsResponse(json, Self.triples) == nil)
+  }
+
+  @Test func longHistogramIsRejected() throws {
+    func standings(count: Int) throws -> StandingsResponse? {
+      let histogram = (0..<count).map { #"{"score":\#($0),"games":1}"# }.joined(separator: ",")
+      let text = #"{"finished":1,"rows":[],"coach":null,"histogram":[\#(histogram)],"cursor":null}"#
+      return StandingsResponse(try #require(JSONValue(Self.bytes(text))), Self.triples)
+    }
+    #expect(try standings(count: 2000) != nil)
+    #expect(try standings(count: 2001) == nil)
+  }
+
   @Test func dayRoundTripsInEachState() throws {
     let (seal, key) = (Self.bytes(String(repeating: "a", count: 64)), Self.bytes(String(repeating: "0", count: 64)))
     for state in DayResponse.State.allCases {

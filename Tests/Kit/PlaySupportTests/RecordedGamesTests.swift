@@ -26,12 +26,19 @@ import Testing
   }
 
   @Test func truncatedLastLineIsDropped() throws {
-    let text = String(repeating: "x", count: RecordedGames.maxByteCount - 3) + "\n"
-    let cut = try games(text + "yy", status: 206)
-    #expect(cut.lines.count == 1 && !cut.isComplete)
-    let even = try games(text + "y\n", status: 206)
+    let line = String(repeating: "x", count: 999) + "\n"
+    let text = String(repeating: line, count: RecordedGames.maxByteCount / line.utf8.count - 1) + line.dropFirst(2)
+    let cut = try games(text + "yy", status: 206, maxCount: 1000)
+    #expect(cut.lines.count == 500 && !cut.isComplete)
+    let even = try games(text + "y\n", status: 206, maxCount: 1000)
     #expect(lines(even).last == "y" && !even.isComplete)
-    #expect(lines(try games(text + "yy")).last == "yy", "the whole file isn't cut")
+    #expect(lines(try games(text + "yy", maxCount: 1000)).last == "yy", "the whole file isn't cut")
+  }
+
+  @Test func fileWithAnEndlessLineIsRejected() throws {
+    let line = String(repeating: "x", count: RecordedGames.maxLineByteCount)
+    #expect(try games("a\n\(line)\n").lines.count == 2)
+    #expect(throws: ServerFailure.malformedReply) { try games("a\n\(line)x\n") }
   }
 
   @Test func linesBeyondTheMaximumAreDropped() throws {

@@ -29,11 +29,14 @@ public struct Housekeeper: Sendable {
   public func run() async throws {
     try await makeKeys()
     let now = days.clock.now()
+    // A day that can't be revealed must not keep the later ones from being revealed.
+    var firstError: (any Error)?
     for row in try await ledger.unrevealedDays(before: days.clock.today)
     where now >= row.day.revealTime && row.progress != .void {
-      try await closeAndReveal(row)
+      do { try await closeAndReveal(row) } catch { firstError = firstError ?? error }
     }
     while try await ledger.deleteIdlePlayers(createdBefore: now - Self.maxIdleTime) == 500 {}
+    if let firstError { throw firstError }
   }
 
   /// Creates the keys of the next days. Throws `LedgerError`, or `Refusal.notReady`.

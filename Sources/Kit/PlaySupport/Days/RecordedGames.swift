@@ -21,6 +21,9 @@ public struct RecordedGames: Sendable {
   /// The maximum number of bytes to request from a file. In a browser, `network.js` adds this limit to the request.
   package static let maxByteCount = 500_000
 
+  /// The maximum size of a line in bytes, because checking a longer one could take minutes.
+  static let maxLineByteCount = 65_536
+
   /// Returns the request for a file. The day must be over, because the server reveals its games only then.
   public static func request(for file: File, of game: DailyGame, on day: CalendarDay) -> ServerRequest {
     ServerRequest(
@@ -38,6 +41,7 @@ public struct RecordedGames: Sendable {
       var lines = reply.body.split(separator: newline)
       // A partial reply can end in the middle of a line.
       if !isWhole, reply.body.last != newline, !lines.isEmpty { lines.removeLast() }
+      guard lines.allSatisfy({ $0.count <= Self.maxLineByteCount }) else { throw .malformedReply }
       self.lines = lines.prefix(maxCount).map { Array($0) }
       isComplete = isWhole && lines.count <= maxCount
     case 404, 416:

@@ -69,7 +69,8 @@ package struct RankedLines<Game: RankedLineGame> {
     let isNew = rankedClient.player == nil
     sendPendingCalls()
     if isNew, let player = rankedClient.player {
-      Console.report("You're playing as \(String(decoding: player.name, as: UTF8.self)).")
+      let name = String(decoding: player.name, as: UTF8.self).withoutControlCharacters
+      Console.report("You're playing as \(name).")
     }
     guard rankedClient.isGameKnown || game.confirmedMoveCount > 0 || rankedClient.action != nil else {
       throw reportFailure()

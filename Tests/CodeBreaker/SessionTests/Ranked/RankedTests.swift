@@ -191,9 +191,13 @@ import Testing
     #expect(session.notices.isEmpty)
   }
 
-  @Test func impossibleAnswerIsRejected() {
+  @Test(arguments: [
+    #""exact":0,"inexact":4,"ending":"solved""#, #""exact":\#(Int.max),"inexact":1,"ending":null"#,
+    #""exact":1,"inexact":\#(Int.max),"ending":null"#, #""exact":-1,"inexact":1,"ending":null"#,
+  ])
+  func impossibleAnswerIsRejected(answer: String) {
     let session = open()
-    server.faults = [.reply(200, #"{"index":0,"exact":0,"inexact":4,"ending":"solved"}"#)]
+    server.faults = [.reply(200, #"{"index":0,\#(answer)}"#)]
     attempt(session, [0, 1, 2, 3])
     #expect(session.rankedClient?.failure == .malformedReply && session.attempts.isEmpty)
     server.serve(session, pauses: 3)

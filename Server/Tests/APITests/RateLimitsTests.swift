@@ -1,0 +1,37 @@
+import HTTP
+import Testing
+
+@testable import API
+
+@Suite struct RateLimitsTests {
+  private let limits = RateLimits()
+
+  private func address(_ network: UInt8, household: UInt8) throws -> ClientAddress {
+    try #require(ClientAddress(bytes: [0x20, 1, 0xD, 0xB8, 0, network, 0, household] + Array(repeating: 1, count: 8)))
+  }
+
+  @Test func wrongCodesOfOneHouseholdAreLimited() throws {
+    let household = try address(1, household: 1)
+    for _ in 0..<10 {
+      try limits.admitCode(from: household)
+      limits.countWrongCode(from: household)
+    }
+    #expect(throws: Problem.self) { try limits.admitCode(from: household) }
+    try limits.admitCode(from: address(1, household: 2))
+  }
+
+  @Test func wrongCodesOfManyHouseholdsInANetworkAreLimited() throws {
+    for number in 0..<100 as Range<UInt8> {
+      let household = try address(1, household: number)
+      try limits.admitCode(from: household)
+      limits.countWrongCode(from: household)
+    }
+    #expect(throws: Problem.self) { try limits.admitCode(from: address(1, household: 200)) }
+    try limits.admitCode(from: address(2, household: 1))
+  }
+
+  @Test func wrongCodesFromUnknownAddressesAreLimited() throws {
+    for _ in 0..<10 { limits.countWrongCode(from: nil) }
+    #expect(throws: Problem.self) { try limits.admitCode(from: nil) }
+  }
+}
