@@ -103,7 +103,7 @@ def test_file_longer_than_one_read_is_verified(verify):
     lines += [lines[-1]] * 4200
     result = verify(lines, "--json")
     assert (result.returncode, json.loads(result.stdout)["games"]) == (0, 4207)
-    # Of two faults, the one in the earlier line is reported, even if the other one is found first.
+    # If two lines have faults, the earlier line is reported, even if the other fault is found first.
     lines[4150] = lines[0]
     lines[4170] += "x"
     said = "line 4151: this game is better than the one before it, so it must come first"

@@ -96,7 +96,7 @@ public struct LinePlan: Hashable, Sendable {
     }
   }
 
-  /// Divides a group into as few lines as possible. Of all divisions into this number of lines, chooses the one
+  /// Divides a group into as few lines as possible. If several divisions have this number of lines, chooses the one
   /// whose widest line is narrowest.
   private static func evenLines(
     _ group: Range<Int>, _ widths: [Double], spacing: Double, room: Double

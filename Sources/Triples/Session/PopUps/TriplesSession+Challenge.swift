@@ -3,7 +3,7 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession {
-  /// A friend's game, which the player can play before watching it. Of two games in a link, it is the better one.
+  /// A friend's game, which the player can play before watching it. If a link has two games, it is the better one.
   public struct Challenge: Hashable, Sendable {
     /// The game with the friend's moves. If it has no moves, the player can only play it.
     public let replay: Replay
