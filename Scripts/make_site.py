@@ -40,6 +40,9 @@ LATER = {"cipher.js", "network.js", "sound.js", "worker.js"}
 # The folder of fragments that pages include.
 PARTS = "parts"
 
+# The file in that folder with the icons of all pages.
+ICONS = "icons.svg"
+
 # The programs that belong to no game, by the names they are served under. `SELDOM` contains these and all other files that no
 # game's first load needs.
 HOUSE_PROGRAMS = {
@@ -218,9 +221,21 @@ def include(page: str) -> str:
     """Replaces each `{{include NAME}}` line of a page with that fragment, at the line's indentation."""
 
     def part(line: re.Match) -> str:
-        return textwrap.indent((SITE / PARTS / line[2]).read_text(), line[1])
+        return textwrap.indent(include((SITE / PARTS / line[2]).read_text()), line[1])
 
     return re.sub(r"^( *)\{\{include ([\w-]+\.html)\}\}\n", part, page, flags=re.MULTILINE)
+
+
+def draw_icons(page: str) -> str:
+    """Replaces each `{{icon NAME}}` of a page with that symbol of `ICONS`. If there is none, exits with an error."""
+    symbols = dict(re.findall(r'<symbol id="([\w-]+)">(.*)</symbol>', (SITE / PARTS / ICONS).read_text()))
+
+    def icon(name: re.Match) -> str:
+        if name[1] not in symbols:
+            sys.exit(f"error: {PARTS}/{ICONS} has no icon {name[1]}")
+        return f'<svg viewBox="0 0 24 24" aria-hidden="true">{symbols[name[1]]}</svg>'
+
+    return re.sub(r"\{\{icon ([\w-]+)\}\}", icon, page)
 
 
 def settle_script(dist: pathlib.Path, name: str) -> None:
@@ -379,7 +394,7 @@ def begin_site(games: list[Game]) -> None:
         for picture in (SITE / game.folder / STYLE for game in games):
             style.write(picture.read_text() if picture.is_file() else "")
     for page in DIST.rglob("*.html"):
-        text = include(page.read_text()).replace("{{version}}", release())
+        text = draw_icons(include(page.read_text())).replace("{{version}}", release())
         page.write_text(text.replace("{{folder}}", page.parent.name))
     join_style_sheets(DIST)
     for path in DIST.rglob("*"):

@@ -137,7 +137,7 @@ def texts(path: Path) -> list[str]:
     """Returns the texts of a file without duplicates."""
     source = path.read_text(encoding="utf-8")
     if path.suffix == ".html":
-        found = PageTexts(source).texts
+        found = PageTexts(re.sub("{{icon .*?}}", "", source)).texts
     elif path.name == "game.json":
         game = json.loads(source)
         found = [game["name"], game["sentence"], game["welcome"]]

@@ -266,6 +266,23 @@ def test_imported_style_sheets_are_inlined(builder):
     assert "@import" not in (builder / "dist" / "parlor.css").read_text()
 
 
+def test_pages_show_icons_by_name(builder):
+    page = builder / "Web" / "Site" / "dice" / "index.html"
+    page.write_text(page.read_text() + "<button>{{icon close}}</button>\n")
+    make_site.write_site()
+    icon = re.search("<button>(.*)</button>", (builder / "dist" / "dice" / "index.html").read_text())[1]
+    assert icon.startswith('<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M')
+    page.write_text(page.read_text() + "{{icon dice}}")
+    with pytest.raises(SystemExit, match="parts/icons.svg has no icon dice"):
+        make_site.write_site()
+
+
+def test_every_icon_is_on_a_page():
+    pages = "".join(page.read_text() for page in SITE.rglob("*.html"))
+    icons = re.findall('<symbol id="(.*?)">', (SITE / "parts" / "icons.svg").read_text())
+    assert icons == sorted(set(re.findall("{{icon (.*?)}}", pages)))
+
+
 def tags(page):
     """Returns the tags of a page with which other services show previews of links to it."""
     return dict(re.findall(r'<meta (?:property|name)="([\w:]+)" content="([^"]*)">', page.read_text()))
