@@ -75,6 +75,8 @@ def page(request, engine, serve) -> EnginePage:
     yield page
     if request.node.stash.get(FAILED, False):
         page.keep(f"failed-{re.sub(r'[^a-z0-9]+', '-', request.node.name).strip('-')}")
+        # The report shows this below the failure.
+        print("errors:", *page.errors(), "", "the page's text:", page.text("body"), sep="\n")
         return
     complaints = page.errors()
     page.leave()

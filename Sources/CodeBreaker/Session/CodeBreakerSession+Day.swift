@@ -32,9 +32,6 @@ extension CodeBreakerSession {
     game.ending.map { ($0 == .solved ? game.attempts.count : nil, hintCount > 0) }
   }
 
-  /// The note at the end of the daily game: the streak of days, or a past day's original result.
-  public var dayEndNote: String { store.dayEndNote ?? "It isn’t recorded anywhere." }
-
   /// Leaves the daily session, unless a pop-up waits for an answer.
   func leaveDay(for pendingNavigation: DayNavigation) {
     guard canLeaveGame else { return }

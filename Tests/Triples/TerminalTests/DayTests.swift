@@ -48,7 +48,7 @@ import TriplesSession
     let score = frontEnd.session.game.score
     let exitMessage = frontEnd.exitMessage
     #expect(
-      exitMessage == "Parlor Triples, 14 Nov: \(score) points\nGame of 14 November. The next one comes tomorrow.\n")
+      exitMessage == "Parlor Triples, 14 Nov: \(score) points\nThe next one comes tomorrow.\n")
     frontEnd.press(.enter)
     #expect(frontEnd.isFinished && frontEnd.exitMessage.contains("Today        \(score) points\n"))
   }

@@ -65,25 +65,14 @@ final class CodeBreakerFrontEnd: DailyGameFrontEnd {
     if session.isReviewOpen, !wasOpen { state.reviewScroll = ReviewScrollState() }
   }
 
-  var exitMessage: String {
-    if session.day != nil { return dailyGameExitMessage }
-    guard !session.game.attempts.isEmpty else { return "" }
-    let outcome =
-      session.endedGame?.summary ?? "\(CodeBreakerSession.SpokenText.attemptCount(session.game.attempts.count)) so far"
-    let line = String(decoding: session.game.line, as: UTF8.self)
-    return "\(session.numberTitle), \(session.title): \(outcome)\n  parlor codebreaker replay '\(line)'\n"
+  var progressSummary: String? {
+    let game = session.game
+    guard !game.attempts.isEmpty || game.isOver && session.day != nil else { return nil }
+    let count = CodeBreakerSession.SpokenText.attemptCount(game.attempts.count)
+    return "\(session.numberTitle), \(session.title): \(session.endedGame?.summary ?? "\(count) so far")"
   }
 
-  /// The text after a daily game: the result, the command that continues the game, or the list of days.
-  private var dailyGameExitMessage: String {
-    guard session.game.isOver || !session.game.attempts.isEmpty else { return "" }
-    if state.hasLeftForDayList { return dayListText }
-    guard session.game.isOver else {
-      let count = CodeBreakerSession.SpokenText.attemptCount(session.game.attempts.count)
-      return "\(session.numberTitle), \(session.title): \(count) so far\n  \(command)\n"
-    }
-    return "\(capabilities.displayText(session.shareItem.text))\n\(session.dayEndNote)\n"
-  }
+  var replayCommand: String { "parlor codebreaker replay '\(String(decoding: session.game.line, as: UTF8.self))'" }
 
   /// Opens a game as if the player had chosen it in the form. If it's the current game, the game continues.
   func open(_ opening: OpeningChoice) {
@@ -233,12 +222,8 @@ final class CodeBreakerFrontEnd: DailyGameFrontEnd {
 
   func share() {
     let setup = session.game.setup
-    let line =
-      session.day != nil
-      ? command
-      : "parlor codebreaker play \(setup.isWithoutLuck ? "--without-luck" : "--game \(setup.deal)") --pegs \(setup.pegCount) --theme \(setup.theme.id)"
-    let game = SharedGame(text: capabilities.displayText(session.shareItem.text), line: line)
-    share(game, copying: game.text + "\n" + game.line)
+    let deal = setup.isWithoutLuck ? "--without-luck" : "--game \(setup.deal)"
+    shareGame(line: "parlor codebreaker play \(deal) --pegs \(setup.pegCount) --theme \(setup.theme.id)")
   }
 
   // MARK: Pop-ups

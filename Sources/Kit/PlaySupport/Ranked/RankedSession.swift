@@ -5,6 +5,9 @@ public protocol RankedSession: GameSession {
   /// The type of the values from which the pictures on the game's screens are drawn.
   associatedtype Picture: Equatable & Sendable
 
+  /// Creates the session of the player's own game, or of a daily game.
+  init(environment: PlayEnvironment, playMode: PlayMode)
+
   /// Whether a pop-up covers the screen and waits for an answer.
   var hasPopUp: Bool { get }
 

@@ -3,9 +3,6 @@ import NumberedGame
 
 /// A session whose ranked game a server deals and judges. The session applies the server's answers to its game.
 package protocol ServedSession: PersistentSession, RankedSession {
-  /// Creates the session of the player's own game, or of a daily game.
-  init(environment: PlayEnvironment, playMode: PlayMode)
-
   /// The figure of the current game, such as its points, and whether the player had help, or `nil` if it isn't over.
   var outcome: (figure: Int?, hadHelp: Bool)? { get }
 
@@ -61,6 +58,9 @@ extension ServedSession {
 
   /// The result as a headline, such as "1,042 points".
   public var resultHeadline: String { dayResult?.text ?? "" }
+
+  /// The note at the end of a daily game: the streak of days, or a past day's original result.
+  public var dayEndNote: String { store.dayEndNote ?? "It isn’t recorded anywhere." }
 
   package func sendQueuedAction() {}
 

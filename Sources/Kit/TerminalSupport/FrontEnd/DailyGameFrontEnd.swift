@@ -16,7 +16,16 @@ where State: DailyFrontEndState, Session: ServedSession & CoachClient, Picture =
 
   var session: Session { get set }
 
+  var capabilities: TerminalCapabilities { get }
+
   var runner: RequestRunner<Session.CoachTask> { get }
+
+  /// The current game and how far it is, such as "Game 12, Mastermind: 3 attempts so far", or `nil` before the first
+  /// move.
+  var progressSummary: String? { get }
+
+  /// The shell command that replays the player's own game.
+  var replayCommand: String { get }
 
   /// Creates the front end of a session, with the game's coach if it has one. `server` deals the game, or is `nil` if
   /// the game isn't ranked.
@@ -77,8 +86,23 @@ extension DailyGameFrontEnd {
     }
   }
 
-  /// The list of days with the results of this game, to print when the player has left the game to see it.
-  package var dayListText: String { DayReport([Self.game], environment: session.environment).text + "\n" }
+  /// The text to print after the player has quit: how far the game is with the command that continues or replays it,
+  /// the result of a daily game, or the list of days. Empty before the first move.
+  package var exitMessage: String {
+    guard let progressSummary else { return "" }
+    if session.day == nil { return "\(progressSummary)\n  \(replayCommand)\n" }
+    if state.hasLeftForDayList { return DayReport([Self.game], environment: session.environment).text + "\n" }
+    if session.outcome == nil { return "\(progressSummary)\n  \(command)\n" }
+    return "\(capabilities.displayText(session.shareItem.text))\n\(session.dayEndNote)\n"
+  }
+
+  /// Shares the current game with `line`, a shell command that plays the same game, or in a daily game with the command
+  /// that opens it.
+  package func shareGame(line: String) {
+    let line = session.day == nil ? line : command
+    let game = SharedGame(text: capabilities.displayText(session.shareItem.text), line: line)
+    share(game, copying: game.text + "\n" + game.line)
+  }
 }
 
 extension DailyGameFrontEnd {

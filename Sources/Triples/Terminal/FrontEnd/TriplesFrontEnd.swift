@@ -14,7 +14,7 @@ final class TriplesFrontEnd: DailyGameFrontEnd {
   var session: TriplesSession
   var state = TriplesFrontEndState()
 
-  private let capabilities: TerminalCapabilities
+  let capabilities: TerminalCapabilities
   private let dateFormatter: LocalDateFormatter
   /// Whether the tiles slide. If they don't, moves appear immediately.
   var slidesTiles: Bool { didSet { session.delaysResult = slidesTiles } }
@@ -75,20 +75,11 @@ final class TriplesFrontEnd: DailyGameFrontEnd {
     if opensReview, session.viewer?.reviewState.review != nil { showFindings() }
   }
 
-  var exitMessage: String {
-    if session.day != nil { return dailyGameExitMessage }
-    guard !session.replay.moves.isEmpty else { return "" }
-    let line = String(decoding: session.replay.line, as: UTF8.self)
-    return "\(session.title), score \(session.game.score):\n  parlor triples replay '\(line)'\n"
+  var progressSummary: String? {
+    session.replay.moves.isEmpty ? nil : "\(session.title), score \(session.game.score):"
   }
 
-  /// The text that remains on the terminal after a daily game: its result, or the command that continues it.
-  private var dailyGameExitMessage: String {
-    guard !session.replay.moves.isEmpty else { return "" }
-    if state.hasLeftForDayList { return dayListText }
-    guard session.isOver else { return "\(session.title), score \(session.game.score):\n  \(command)\n" }
-    return "\(session.shareItem.text)\n\(session.closeHint)\n"
-  }
+  var replayCommand: String { "parlor triples replay '\(String(decoding: session.replay.line, as: UTF8.self))'" }
 
   /// Opens a game by its number, as if the player had typed the number in the pop-up.
   func open(game: String) {

@@ -77,7 +77,7 @@ public enum GuessKeys {
   /// Starts listening. `row` returns the selected hole and the number of holes, or `nil` if no guess can be built now.
   public static func begin(row: @escaping () -> (hole: Int, count: Int)?, _ actions: Actions) {
     Window.listen("keydown") { event in
-      guard !event.hasAlt, !event.isComposing, !event.hasControl, !event.hasMeta, let (hole, count) = row(),
+      guard !event.isShortcut, let (hole, count) = row(),
         let command = CodeBreakerSession.KeyCommand(key: event.key),
         // Enter presses a focused button or link. In an input, no key builds the guess.
         event.closest(command == .guess ? "a, button:not(.hole, .choice), input" : "input") == nil

@@ -19,8 +19,7 @@ extension RowSession {
   /// Handles a key that was pressed anywhere on the page. Returns the command that changed the row, or `nil`.
   @discardableResult
   public func press(_ event: Event) -> CodeBreakerSession.KeyCommand? {
-    guard !event.hasControl, !event.hasMeta, !event.hasAlt, !event.isComposing, event.closest("select, dialog") == nil
-    else { return nil }
+    guard !event.isShortcut, event.closest("select, dialog") == nil else { return nil }
     let key = event.key
     let command = CodeBreakerSession.KeyCommand(key: key)
     // Radio buttons for numbers use some keys themselves. Only Enter means the same everywhere.

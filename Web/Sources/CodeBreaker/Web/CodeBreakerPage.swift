@@ -19,14 +19,14 @@ extension CodeBreakerSession: PageSession {
 /// The page of CodeBreaker: passes input to the session and shows its state.
 final class CodeBreakerPage {
   // The page lasts as long as the program. Access is safe, because the program has one thread.
-  nonisolated(unsafe) static let shared = CodeBreakerPage(visit: Page<CodeBreakerSession>.visit)
+  nonisolated(unsafe) static let shared = CodeBreakerPage()
 
   /// Letters help players whose device replaces the colors or asks for more contrast.
   private static let contrastQuery = "(forced-colors: active), (prefers-contrast: more)"
 
-  private let visit: DayAddress
+  private let page = Page<CodeBreakerSession>(
+    coach: CoachConnection(files: "codebreaker/coach.wasm", encode: { $0.text }))
   private let session: CodeBreakerSession
-  private let page: Page<CodeBreakerSession>
   private let gameTab: GameTabView
   private var statistics = LazyView<StatisticsView>()
   private let letters: RadioGroup
@@ -38,11 +38,9 @@ final class CodeBreakerPage {
   private var duel = LazyView<DuelView>()
   private var day = LazyView<DayView>()
 
-  private init(visit: DayAddress) {
-    self.visit = visit
-    let session = CodeBreakerSession(environment: .browser, playMode: Page<CodeBreakerSession>.mode(of: visit))
+  private init() {
+    let session = page.session
     self.session = session
-    page = Page(session, coach: CoachConnection(files: "codebreaker/coach.wasm", encode: { $0.text }))
     gameTab = GameTabView(session)
     letters = RadioGroup("letters", ["automatic", "on", "off"]) { session.choose(letters: Self.letterSettings[$0]) }
     holes = RadioGroup("holes", ["ask", "allow"]) { session.choose(holes: Self.holeSettings[$0]) }
@@ -57,12 +55,9 @@ final class CodeBreakerPage {
     // With less motion, the result appears at once.
     session.motionChanged(!Motion.isReduced)
     Motion.onChange { [session] in session.motionChanged(!Motion.isReduced) }
-    page.begin { [self] in draw() }
-    if visit != .none { page.open(visit, of: "codebreaker") }
+    page.begin(dailyGame: "codebreaker") { [self] in draw() }
     Window.listen("keydown") { [session, gameTab] event in
-      guard !event.hasControl, !event.hasMeta, !event.hasAlt, !event.isComposing,
-        event.closest("input, select, dialog, [role=tab]") == nil
-      else { return }
+      guard !event.isShortcut, event.closest("input, select, dialog, [role=tab]") == nil else { return }
       let key = event.key
       if key == [UInt8(ascii: "h")] || key == [UInt8(ascii: "H")], session.canHint { return session.askForHint() }
       guard let command = CodeBreakerSession.KeyCommand(key: key) else { return }

@@ -19,6 +19,8 @@ public struct Event {
   public var hasMeta: Bool { ScriptObject.event.flag("metaKey") }
   /// Whether the key belongs to text that is being composed, as in Japanese input. Ignore such keys.
   public var isComposing: Bool { ScriptObject.event.flag("isComposing") }
+  /// Whether a key is a shortcut of the browser or the system, or part of text that is being composed.
+  public var isShortcut: Bool { hasControl || hasMeta || hasAlt || isComposing }
 
   /// The horizontal position of the pointer, in CSS pixels from the left of the window.
   public var clientX: Double { ScriptObject.event.number("clientX") }

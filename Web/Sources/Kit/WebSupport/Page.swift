@@ -24,7 +24,9 @@ extension PageSession {
 /// session. It shows the session's state in the tabs, the address, the settings, the notice, and the status, and plays
 /// its cues.
 public final class Page<Session: PageSession> {
-  private let session: Session
+  /// The session that the page shows.
+  public let session: Session
+
   private let address: AddressBar
   private let tabs: TabList
   private let notices: NoticeBar
@@ -34,35 +36,14 @@ public final class Page<Session: PageSession> {
   private let runner: RequestRunner<Session>
   private let status = Element.named("status")
 
-  /// The daily game that the address asks for after its `?`, if any.
-  public static var visit: DayAddress {
-    let search = Window.search
-    return search.isEmpty ? .none : DayAddress(search: search, at: Window.epochSeconds)
-  }
-
-  /// Whether a server deals the daily game that the address names. `false` if the site has no server, or if the address
-  /// asks for the game that no server deals.
-  public static var isRanked: Bool {
-    Window.hasServer && !DayAddress.excludesServer(search: Window.search)
-  }
-
-  /// The mode of play for a visit.
-  public static func mode(of visit: DayAddress) -> PlayMode {
-    visit == .none ? .own : dayMode(of: visit)
-  }
-
-  private static func dayMode(of visit: DayAddress) -> PlayMode {
-    visit.mode(search: Window.search, hasServer: Window.hasServer)
-  }
-
   /// Creates the page. `TabList` finds the elements of the tabs by the tabs' addresses. Nothing happens before `begin`.
   /// `coach` is `nil` if the game has none. `shouldHold` returns whether a request of the session must wait.
   public init(
     _ session: Session, coach: CoachConnection<Session.CoachTask>? = nil,
-    shouldHold: @escaping (Request<Session.CoachTask>) -> Bool = { _ in false }
+    shouldHold: @escaping (Session, Request<Session.CoachTask>) -> Bool = { _, _ in false }
   ) {
     self.session = session
-    runner = RequestRunner(session, coach: coach, shouldHold: shouldHold)
+    runner = RequestRunner(session, coach: coach, shouldHold: { shouldHold(session, $0) })
     address = AddressBar(home: session.address)
     let screens = Array(Session.Tab.allCases)
     tabs = TabList(screens.map { String(decoding: $0.address, as: UTF8.self) }) { session.select(screens[$0]) }
@@ -109,20 +90,5 @@ public final class Page<Session: PageSession> {
   private func leave() {
     session.windowHidden()
     session.publishHomeStatus()
-  }
-}
-
-extension Page where Session: RankedSession {
-  /// Handles a visit whose day isn't open: shows a past day, or reports that the day hasn't begun. `game` is the
-  /// folder of the game. Pages load the code of this method only when they need it.
-  @inline(never)
-  public func open(_ visit: DayAddress, of game: String) {
-    switch visit {
-    case .none, .open, .again: break
-    // A past day's game from the server can only be viewed and checked.
-    case .over(let day) where Self.isRanked: Window.go(to: "../standings.html?\(day)&\(game)")
-    case .over(let day): session.openGame(of: day)
-    case .upcoming(let day): session.reportDayNotOpen(day)
-    }
   }
 }

@@ -12,10 +12,8 @@ final class DayView {
   init(_ session: TriplesSession) {
     self.session = session
     let title = Element.named("day-title")
-    title.setProperty("hidden", false)
+    session.showDayLink(title)
     title.setText(session.title)
-    // For a past day, link to the check of that day instead of the list of days.
-    if session.playMode.kind == .pastDay, let day = session.day { title.setAttribute("href", "../check.html?\(day)") }
     finishButton.setText("Finish")
     for id in ["open-game", "mode", "watch", "to-levels"] {
       Element.named(id).setProperty("hidden", true)
@@ -24,7 +22,6 @@ final class DayView {
     if session.isRanked {
       for id in ["undo", "redo", "hint"] { Element.named(id).setProperty("hidden", true) }
       Element.named("panel-board").toggleClass("ranked", true)
-      session.retryOnReturn()
     }
     // The player may have finished the game before the board was full.
     Element.named("over").find("p")?.setText("This game is over")

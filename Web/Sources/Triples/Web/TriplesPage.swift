@@ -19,11 +19,14 @@ extension TriplesSession: PageSession {
 /// The page of Triples: passes the player's input to the session and shows the session on the page.
 final class TriplesPage {
   // The page lasts as long as the program. Access is safe, because the program has one thread.
-  nonisolated(unsafe) static let shared = TriplesPage(visit: Page<TriplesSession>.visit)
+  nonisolated(unsafe) static let shared = TriplesPage()
 
-  private let visit: DayAddress
+  private let page = Page<TriplesSession>(
+    coach: CoachConnection(files: "triples/coach.wasm triples/pocket.network", encode: { $0.text }),
+    shouldHold: { session, request in
+      if case .file = request { TriplesPage.isEarly && !TriplesPage.needsLevels(session) } else { false }
+    })
   private let session: TriplesSession
-  private let page: Page<TriplesSession>
   private let gameTab: GameTabView
   private var viewer = LazyView<ViewerView>()
   private var scores = LazyView<ScoresView>()
@@ -33,13 +36,8 @@ final class TriplesPage {
   private let about: AboutView
   private var day = LazyView<DayView>()
 
-  private init(visit: DayAddress) {
-    self.visit = visit
-    let session = TriplesSession(environment: .browser, playMode: Page<TriplesSession>.mode(of: visit))
-    self.session = session
-    page = Page(
-      session, coach: CoachConnection(files: "triples/coach.wasm triples/pocket.network", encode: { $0.text }),
-      shouldHold: { if case .file = $0 { Self.isEarly && !Self.needsLevels(session) } else { false } })
+  private init() {
+    session = page.session
     gameTab = GameTabView(session)
     about = AboutView(session)
   }
@@ -64,8 +62,7 @@ final class TriplesPage {
       Self.isEarly = false
       page.follow()
     }
-    page.begin(draw: { [self] in draw() }, follow: { [about] in about.loadToy() })
-    if visit != .none { page.open(visit, of: "triples") }
+    page.begin(dailyGame: "triples", draw: { [self] in draw() }, follow: { [about] in about.loadToy() })
     listenToKeys()
   }
 

@@ -1,0 +1,50 @@
+import DOM
+import NumberedGame
+import PlaySupport
+
+// Daily games on a page. The address asks for a day after its `?`.
+extension Page where Session: RankedSession {
+  /// Creates the session that the address asks for, and its page. The parameters are those of the other initializer.
+  public convenience init(
+    coach: CoachConnection<Session.CoachTask>? = nil,
+    shouldHold: @escaping (Session, Request<Session.CoachTask>) -> Bool = { _, _ in false }
+  ) {
+    let session = Session(environment: .browser, playMode: DayAddress.ofPage.modeOnPage)
+    self.init(session, coach: coach, shouldHold: shouldHold)
+  }
+
+  /// Opens the page's address, as `begin(draw:follow:)` does, and then its day. `game` is the folder of the game.
+  public func begin(dailyGame game: String, draw: @escaping () -> Void, follow: @escaping () -> Void = {}) {
+    begin(draw: draw, follow: follow)
+    if DayAddress.ofPage != .none { open(DayAddress.ofPage, of: game) }
+  }
+
+  /// Handles a visit whose day isn't open: shows a past day, or reports that the day hasn't begun. Pages load the code
+  /// of this method only when they need it.
+  @inline(never)
+  private func open(_ visit: DayAddress, of game: String) {
+    switch visit {
+    case .none, .open, .again: break
+    // A past day's game from the server can only be viewed and checked.
+    case .over(let day) where DayAddress.usesServer: Window.go(to: "../standings.html?\(day)&\(game)")
+    case .over(let day): session.openGame(of: day)
+    case .upcoming(let day): session.reportDayNotOpen(day)
+    }
+  }
+}
+
+extension DayAddress {
+  /// The daily game that the page's address asks for, if any.
+  fileprivate static let ofPage: DayAddress = {
+    let search = Window.search
+    return search.isEmpty ? .none : DayAddress(search: search, at: Window.epochSeconds)
+  }()
+
+  /// Whether a server deals the page's daily game. `false` if the site has no server, or if the address asks for the
+  /// game that no server deals.
+  fileprivate static var usesServer: Bool { Window.hasServer && !excludesServer(search: Window.search) }
+
+  fileprivate var modeOnPage: PlayMode { self == .none ? .own : modeOfDay }
+
+  private var modeOfDay: PlayMode { mode(search: Window.search, hasServer: Window.hasServer) }
+}
