@@ -8,7 +8,7 @@ import pytest
 from check_imports import EXCEPTIONS, Repository, faults, imports, named, named_games, names_out_of_place
 from games import ROOT
 
-# A valid repository with two games. Each room has one file, with these imports.
+# A valid repository with two games. Each module has one file, with these imports.
 ORDER = {
     "Sources/Kit/NumberedGame": [],
     "Sources/Kit/FairDay": ["NumberedGame"],
@@ -54,12 +54,12 @@ ORDER = {
 
 @pytest.fixture
 def find_faults(tmp_path):
-    """A function that writes the repository with additional imports, given as (room, name), and returns the faults."""
+    """A function that writes the repository with additional imports, given as (module, name), and returns the faults."""
 
     def build(*more, exceptions=None):
         for folder, names in ORDER.items():
             (tmp_path / folder).mkdir(parents=True, exist_ok=True)
-            names = names + [name for room, name in more if room == folder]
+            names = names + [name for module, name in more if module == folder]
             lines = [*(f"import {name}" for name in names), "struct Some {}", ""]
             (tmp_path / folder / "Some.swift").write_text("\n".join(lines))
         return faults(Repository(tmp_path), exceptions or {})
@@ -73,7 +73,7 @@ def test_repository_has_no_faults_and_exceptions_have_reasons():
 
 
 FORBIDDEN = [
-    # Imports in the wrong direction, and between independent rooms.
+    # Imports in the wrong direction, and between independent modules.
     ("Sources/Dice/Model", "DiceCoach"),
     ("Sources/Dice/Model", "DiceSession"),
     ("Sources/Dice/Model", "PlaySupport"),
@@ -203,28 +203,28 @@ def test_forbidden_import_is_found(find_faults, subtests):
     assert find_faults() == []
     found = find_faults(*FORBIDDEN)
     assert len(found) == len(FORBIDDEN), found
-    lines = {room: len(names) for room, names in ORDER.items()}
-    for room, name in FORBIDDEN:
-        with subtests.test(room=room, name=name):
-            lines[room] += 1
-            [fault] = [fault for fault in found if fault.startswith(f"{room}/Some.swift:{lines[room]}: ")]
+    lines = {module: len(names) for module, names in ORDER.items()}
+    for module, name in FORBIDDEN:
+        with subtests.test(module=module, name=name):
+            lines[module] += 1
+            [fault] = [fault for fault in found if fault.startswith(f"{module}/Some.swift:{lines[module]}: ")]
             assert f" imports {name}: " in fault
 
 
-def test_exception_allows_one_module_in_one_room_and_is_reported_if_unused(find_faults, subtests):
+def test_exception_allows_one_import_and_is_reported_if_unused(find_faults, subtests):
     toy = ("Sources/Dice/Toy", "Glibc")
     assert find_faults(toy, exceptions={("Dice/Toy", "Glibc"): "square roots"}) == []
     for exception in [("Dice/Coach", "Glibc"), ("Dice/Toy", "Foundation")]:
         with subtests.test(exception=exception):
             missed, unused = find_faults(toy, exceptions={exception: "habit"})
             assert "Dice/Toy imports Glibc: " in missed
-            assert unused == f"{exception[0]} does not import {exception[1]} any more: take the exception away"
+            assert unused == f"{exception[0]} does not import {exception[1]} anymore, so remove the exception"
 
 
-def test_file_outside_rooms_is_reported(find_faults, tmp_path):
+def test_file_outside_modules_is_reported(find_faults, tmp_path):
     assert find_faults() == []
     (tmp_path / "Sources" / "Dice" / "Stray.swift").write_text("import DiceModel\n")
-    assert faults(Repository(tmp_path), {}) == ["Sources/Dice/Stray.swift: lies in no room"]
+    assert faults(Repository(tmp_path), {}) == ["Sources/Dice/Stray.swift: isn't in the folder of a module"]
 
 
 def test_all_forms_of_imports_are_parsed():
@@ -259,10 +259,10 @@ def test_naming_a_game_outside_its_folders_is_reported(find_faults, tmp_path, su
     assert find_faults() == []
     # Files may name games if they are in a game's folders, in the lists, or in the commands. The imports in other folders
     # already name games, so replace all files first.
-    for room in ORDER:
-        (tmp_path / room / "Some.swift").write_text("/// Like Dice.\nstruct Some {}\n")
+    for module in ORDER:
+        (tmp_path / module / "Some.swift").write_text("/// Like Dice.\nstruct Some {}\n")
     assert named(Repository(tmp_path)) == {} and names_out_of_place(Repository(tmp_path)) == []
-    for room, is_fault in [
+    for module, is_fault in [
         ("Sources/Kit/PlaySupport", True),
         ("Web/Sources/Kit/WebSupport", True),
         ("Web/Sources/Site/Data", True),
@@ -274,12 +274,12 @@ def test_naming_a_game_outside_its_folders_is_reported(find_faults, tmp_path, su
         ("Web/Sources/Dice/Web", False),
         ("Apple/Dice.swiftpm", False),
     ]:
-        with subtests.test(room=room):
-            file = tmp_path / room / "Name.swift"
+        with subtests.test(module=module):
+            file = tmp_path / module / "Name.swift"
             file.write_text("\nlet game = Some.dice\n")
             found = names_out_of_place(Repository(tmp_path))
             file.unlink()
-            where = f"{room}/Name.swift:2: names Dice: ask DailyGame"
+            where = f"{module}/Name.swift:2: names Dice: ask DailyGame"
             assert len(found) == is_fault and all(fault.startswith(where) for fault in found), found
 
 
@@ -292,4 +292,4 @@ def test_command_prints_the_place_and_fails(tmp_path):
     (model / "Die.swift").write_text("/// A die.\nimport Foundation\n")
     done = subprocess.run([sys.executable, script], capture_output=True, text=True)
     assert done.returncode == 1
-    assert done.stderr.startswith("Sources/Dice/Model/Die.swift:2: Dice/Model imports Foundation: nothing below a front end")
+    assert done.stderr.startswith("Sources/Dice/Model/Die.swift:2: Dice/Model imports Foundation: below the front ends, nothing imports")

@@ -8,9 +8,6 @@ public struct DailyGame: Hashable, Sendable {
 
   /// The default game if none is specified.
   public static var first: DailyGame { DailyGame(number: 0) }
-
-  /// The next game in `all`, or the first game after the last one.
-  public var next: DailyGame { Self.all[(number + 1) % Self.all.count] }
 }
 
 // MARK: Names

@@ -19,12 +19,6 @@ import Testing
     }
   }
 
-  @Test func nextCyclesThroughAllGames() {
-    var games = [DailyGame.first]
-    while games.last!.next != .first { games.append(games.last!.next) }
-    #expect(games == DailyGame.all)
-  }
-
   @Test func figureTextIncludesTheUnit() {
     #expect(DailyGame.triples.figureText(1042) == "1,042 points" && DailyGame.triples.figureText(1) == "1 point")
     #expect(DailyGame.triples.cellText(1042) == "1,042" && DailyGame.codeBreaker.cellText(nil) == "not found")

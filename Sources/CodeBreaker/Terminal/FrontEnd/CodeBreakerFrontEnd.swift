@@ -68,8 +68,9 @@ final class CodeBreakerFrontEnd: DailyGameFrontEnd {
   var progressSummary: String? {
     let game = session.game
     guard !game.attempts.isEmpty || game.isOver && session.day != nil else { return nil }
-    let count = CodeBreakerSession.SpokenText.attemptCount(game.attempts.count)
-    return "\(session.numberTitle), \(session.title): \(session.endedGame?.summary ?? "\(count) so far")"
+    let progress =
+      session.endedGame?.summary ?? "\(CodeBreakerSession.SpokenText.attemptCount(game.attempts.count)) so far"
+    return "\(session.numberTitle), \(session.title): \(progress)"
   }
 
   var replayCommand: String { "parlor codebreaker replay '\(String(decoding: session.game.line, as: UTF8.self))'" }

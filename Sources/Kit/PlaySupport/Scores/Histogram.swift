@@ -122,8 +122,7 @@ public struct HistogramBar: Hashable, Sendable {
   /// hints".
   public var spokenText: String {
     if let sentence { return sentence }
-    let none: String = "–"
-    let results = spokenLabel ?? (label == none ? "Not found" : label)
+    let results = spokenLabel ?? label
     let games: String = count == 1 ? "1 game" : "\(DecimalText.grouped(count)) games"
     let hints = hintedCount == 0 ? "" : ", \(DecimalText.grouped(hintedCount)) with hints"
     let own = !isOwn ? "" : count == 1 ? ", which is yours" : ", yours is one of them"

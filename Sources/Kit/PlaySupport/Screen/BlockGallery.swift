@@ -161,7 +161,7 @@ public final class BlockGallery: ScreenSource, RequestSource {
           .bars([
             HistogramBar(label: "1", count: 0, share: 0), HistogramBar(label: "2", count: 12, share: 1, hintedCount: 5),
             HistogramBar(label: "100–199", count: 9_999, share: 100, hintedCount: 5_000, isOwn: true),
-            HistogramBar(label: "–", count: 3, share: 0, hintedCount: 3),
+            HistogramBar(label: "–", count: 3, share: 0, hintedCount: 3, spokenLabel: "Not found"),
           ])),
         .block(
           "parts",

@@ -52,7 +52,7 @@ import Testing
     let screen = await screen(.triples)
     let before = try #require(screen.board.neighbors.before)
     #expect(before == today.adding(days: -1))
-    screen.go(to: screen.board.day, screen.board.game.next)
+    screen.go(to: screen.board.day, .codeBreaker)
     await until { screen.board.all != nil }
     #expect(screen.board.game == .codeBreaker && screen.board.day == today)
     screen.go(to: before, .triples)
