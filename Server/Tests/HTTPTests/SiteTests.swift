@@ -79,6 +79,8 @@ struct SiteTests {
       let folder = try await server.request("GET", "/triples")
       #expect(folder.status == 308)
       #expect(folder.headers["location"] == "/triples/")
+      let day = try await server.request("GET", "/triples?2026-11-21&again")
+      #expect(day.status == 308 && day.headers["location"] == "/triples/?2026-11-21&again")
       let method = try await server.request("POST", "/triples/")
       #expect(method.status == 405)
       #expect(method.headers["allow"] == "GET, HEAD")

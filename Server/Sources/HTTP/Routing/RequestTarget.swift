@@ -5,6 +5,9 @@ struct RequestTarget: Sendable {
 
   var query: [(name: String, value: String)] = []
 
+  /// The query as it was sent, with its `?`, or an empty string. It has no control characters.
+  var queryText = ""
+
   /// Decodes a request target. Throws a `Problem` of status 400 if a percent-encoding is invalid, isn't UTF-8, or
   /// encodes a control character, or if a segment of the path is `.` or `..`.
   init(_ text: String) throws(Problem) {
@@ -16,6 +19,7 @@ struct RequestTarget: Sendable {
       segments.append(decoded)
     }
     guard halves.count == 2, !halves[1].isEmpty else { return }
+    queryText = "?" + String(Substring(halves[1]))
     for pair in halves[1].split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false) {
       let sides = pair.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
       guard let name = Self.decoded(sides[0]), let value = sides.count == 2 ? Self.decoded(sides[1]) : "" else {

@@ -90,7 +90,7 @@ struct Responder: Sendable {
     -> Response
   {
     guard let site, target.segments.first != "api" else { throw Problem.noSuchAddress }
-    let response = try site.response(target.segments, to: call)
+    let response = try site.response(for: target, to: call)
     guard request.method == "GET" || request.method == "HEAD" else {
       throw response == nil ? Problem.noSuchAddress : Problem.wrongMethod("GET, HEAD")
     }

@@ -85,17 +85,18 @@ struct Site: Sendable {
     return parts.dropFirst().dropLast().contains { $0.utf8.count >= 8 && $0.utf8.allSatisfy(isHexDigit) }
   }
 
-  /// Returns the response for the decoded segments of a path, or `nil` if there is no file. Throws a `Problem` if the
-  /// requested range is beyond the end of the file.
-  func response(_ segments: [String], to call: Call) throws(Problem) -> Response? {
+  /// Returns the response with the file that a request asks for, or `nil` if there is no file. Throws a `Problem` if
+  /// the requested range is beyond the end of the file.
+  func response(for target: RequestTarget, to call: Call) throws(Problem) -> Response? {
     // A slash within a segment was percent-encoded, so it must not separate folders.
-    guard !segments.contains(where: { $0.contains("/") || $0.contains("\\") }) else { return nil }
-    let path = "/" + segments.joined(separator: "/")
+    guard !target.segments.contains(where: { $0.contains("/") || $0.contains("\\") }) else { return nil }
+    let path = "/" + target.segments.joined(separator: "/")
     if let file = files[path] { return try file.response(to: call) }
-    // Redirect a folder's address without the slash, because the page's relative links would lead elsewhere. The path
-    // is safe in a header, because it is the name of a known folder.
+    // Redirect a folder's address without the slash, because the page's relative links would lead elsewhere. The query,
+    // such as the day of a daily game, stays. The path is safe in a header, because it is the name of a known folder.
     if folders.contains(path) {
-      return Response(status: 308, headers: [("Location", path + "/"), ("Cache-Control", "no-cache")])
+      let address = path + "/" + target.queryText
+      return Response(status: 308, headers: [("Location", address), ("Cache-Control", "no-cache")])
     }
     return nil
   }
