@@ -52,14 +52,10 @@ extension CodeBreakerSession {
 
   /// An item that shares the daily game. After the end, it includes the markers, but never the pegs.
   var dayShareItem: ShareItem {
-    var text = "The daily game of CodeBreaker, \(playMode.dayText), is the same for everyone. Can you break the code?"
-    if let result = dayResult {
-      let count = result.figure.map { "\($0)" + (game.setup.attemptLimit.map { " of \($0)" } ?? "") }
-      text =
-        "\(dayShareName): \(count ?? "code not found")" + (result.hadHelp ? ", with help" : "")
-        + rankSuffix
-      if !attempts.isEmpty { text += "\n" + markerGrid }
-    }
-    return ShareItem(text: text, day: day)
+    guard let result = dayResult else { return dayShareItem("Can you break the code?") }
+    let count = result.figure.map { "\($0)" + (game.setup.attemptLimit.map { " of \($0)" } ?? "") }
+    let help = result.hadHelp ? ", with help" : ""
+    let text = "\(dayShareName): \(count ?? "code not found")\(help)\(rankSuffix)"
+    return ShareItem(text: text + (attempts.isEmpty ? "" : "\n" + markerGrid), day: day)
   }
 }

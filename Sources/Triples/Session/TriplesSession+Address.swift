@@ -38,7 +38,7 @@ extension TriplesSession {
 
   /// A share item for the current game: the player's score, and a link to the same game.
   public var shareItem: ShareItem {
-    if day != nil { return dayShareItem }
+    if day != nil { return dayShareItem("How far can you get?") }
     guard !replay.moves.isEmpty else {
       return ShareItem(text: "Triples, game \(replay.deal). Can you beat me?", address: replay.address)
     }

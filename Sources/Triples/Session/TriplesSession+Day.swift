@@ -51,14 +51,6 @@ extension TriplesSession {
     openLinkedGame(Replay(number: Triples.number(of: day)))
     saveAndRedraw()
   }
-
-  /// A share item for the daily game. It reveals none of the moves.
-  var dayShareItem: ShareItem {
-    ShareItem(
-      text: dayResult.map { "\(playMode.shareTitle(of: "Triples")): \($0.text)" + rankSuffix }
-        ?? "The daily game of Triples, \(playMode.dayText), is the same for everyone. How far can you get?",
-      day: day)
-  }
 }
 
 extension Triples {

@@ -15,11 +15,10 @@ package struct ServedCodeBreaker: ServedGame {
     game = deal.game
   }
 
-  package var opening: String { "" }
   package var isOver: Bool { game.isOver }
   package var isGivenUp: Bool { game.ending == .gaveUp }
   package var line: String { String(decoding: game.line, as: UTF8.self) }
-  package var sortKey: Int64? { game.ending == .solved ? nil : Self.unsolvedSortKey }
+  package var sortKey: Int64? { game.ending == .solved ? nil : Self.failureSortKey }
 
   /// Returns the game after a guess, and the numbers of exact and inexact matches as two digits. `action` is the guess
   /// in the format of `Code.text(in:)`.
@@ -60,7 +59,7 @@ package struct ServedCodeBreaker: ServedGame {
     }
     let isSolved = game.ending == .solved
     return CoachGameRow(
-      sortKey: isSolved ? sortKey(guessCount: game.attempts.count, loss: 0) : unsolvedSortKey,
+      sortKey: isSolved ? sortKey(guessCount: game.attempts.count, loss: 0) : failureSortKey,
       moveCount: game.attempts.count, score: 0, skill: isSolved ? 0 : nil,
       line: String(decoding: game.line, as: UTF8.self))
   }
@@ -74,9 +73,6 @@ extension MoveRefusal {
 // MARK: Standings
 
 extension ServedCodeBreaker {
-  /// The sort key of every game in which the code wasn't found.
-  private static var unsolvedSortKey: Int64 { 1_000_000_000 }
-
   /// Returns the sort key of a solved game. Fewer guesses rank first, and then a lower `loss`, in hundredths of a
   /// guess. `loss` is `nil` for a game that was never rated, which ranks behind all others with the same number of
   /// guesses.
@@ -85,7 +81,7 @@ extension ServedCodeBreaker {
   }
 
   package static func figure(ofSortKey sortKey: Int64) -> Int? {
-    sortKey < unsolvedSortKey ? Int(sortKey / 1_000_000) : nil
+    sortKey < failureSortKey ? Int(sortKey / 1_000_000) : nil
   }
 
   package static func sortKeyWithoutRating(moveCount: Int) -> Int64 { sortKey(guessCount: moveCount, loss: nil) }

@@ -86,10 +86,7 @@ struct CodeBreakerPlayCommand: ParsableCommand {
 
   func run() throws {
     let opening = try OpeningChoice(pegs: pegs, theme: theme, game: game, withoutLuck: withoutLuck)
-    guard day == nil || opening == nil else {
-      throw Failure.usage.report("--day can't be combined with other options that choose a game.")
-    }
-    try CodeBreakerFrontEnd.play(day: day) { frontEnd in
+    try CodeBreakerFrontEnd.play(day: day, choosesGame: opening != nil) { frontEnd in
       if let opening { frontEnd.open(opening) }
     }
   }

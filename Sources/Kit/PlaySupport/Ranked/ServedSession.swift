@@ -59,6 +59,16 @@ extension ServedSession {
   /// The result as a headline, such as "1,042 points".
   public var resultHeadline: String { dayResult?.text ?? "" }
 
+  /// An item that shares the daily game without its moves: the result once the game is over, and otherwise `question`,
+  /// such as "Can you win?".
+  package func dayShareItem(_ question: String) -> ShareItem {
+    let name = store.dayState?.game.name ?? ""
+    let text =
+      dayResult.map { playMode.shareTitle(of: name) + ": " + $0.text + rankSuffix }
+      ?? "The daily game of \(name), \(playMode.dayText), is the same for everyone. \(question)"
+    return ShareItem(text: text, day: day)
+  }
+
   /// The note at the end of a daily game: the streak of days, or a past day's original result.
   public var dayEndNote: String { store.dayEndNote ?? "It isn’t recorded anywhere." }
 

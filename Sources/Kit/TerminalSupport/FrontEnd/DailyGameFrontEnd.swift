@@ -41,6 +41,8 @@ where State: DailyFrontEndState, Session: ServedSession & CoachClient, Picture =
 extension DailyGameFrontEnd {
   package var popUp: Screen<Picture>? { session.popUpScreen }
 
+  package func performInPopUp(_ id: Action.ID, text: [UInt8]) { session.performInPopUp(id, text: text) }
+
   package var redrawDelayMilliseconds: Int32? { runner.redrawDelayMilliseconds }
 
   package func update() {
@@ -107,8 +109,12 @@ extension DailyGameFrontEnd {
 
 extension DailyGameFrontEnd {
   /// Plays the player's own game, or a daily game that no server deals: `today`, or a day such as `2026-11-21`. `open`
-  /// opens the game that the command line asks for. Throws an exit code after reporting the reason.
-  package static func play(day: String?, open: (Self) -> Void) throws {
+  /// applies the other options of the command line. `choosesGame` is whether they choose a game, which can't be combined
+  /// with a day. Throws an exit code after reporting the reason.
+  package static func play(day: String?, choosesGame: Bool, open: (Self) -> Void) throws {
+    guard day == nil || !choosesGame else {
+      throw Failure.usage.report("--day can't be combined with other options that choose a game.")
+    }
     let environment = PlayEnvironment.system
     let visit = try DayAddress(argument: day, at: environment.now())
     try play(visit.mode(search: [], hasServer: false), in: environment) { frontEnd in

@@ -90,11 +90,8 @@ struct TriplesPlayCommand: ParsableCommand {
     guard duel == nil || game == nil && !determ else {
       throw Failure.usage.report("--duel can't be combined with --game or --determ.")
     }
-    guard day == nil || game == nil && duel == nil && !determ else {
-      throw Failure.usage.report("--day can't be combined with other options that choose a game.")
-    }
     let friend = try duel.map { try Replay(argument: $0) }
-    try TriplesFrontEnd.play(day: day) { frontEnd in
+    try TriplesFrontEnd.play(day: day, choosesGame: game != nil || duel != nil || determ) { frontEnd in
       frontEnd.slidesTiles = !still
       if let game { frontEnd.open(game: game) }
       if determ { frontEnd.openDeterm() }
