@@ -29,8 +29,8 @@ $e10WebSupport4PageC5begin4draw6followyyyc_yyctFyycfU1_
 $e10WebSupport4PageC5begin4draw6followyyyc_yyctFyycfU_18CodeBreakerSessionAGC_Tg5
 $e10WebSupport4PageC5begin4draw6followyyyc_yyctFyycfU_18CodeBreakerSessionAGC_Tg5TA
 $e10WebSupport4PageC5leave33_FF552C906BCA6EF176AE7BAF5ABB03B0LLyyF18CodeBreakerSessionAFC_Tg5
-$e10WebSupport4PageCAA04PlayB013RankedSessionRzrlE5begin9dailyGame4draw6followy08NumberedI08UTF8TextV_yycyyctF011CodeBreakerF0AMC_Tg5
-$e10WebSupport4PageCAA04PlayB013RankedSessionRzrlE5begin9dailyGame4draw6followy08NumberedI08UTF8TextV_yycyyctFfA1_yycfU_
+$e10WebSupport4PageCAA04PlayB013RankedSessionRzrlE5begin_4draw6followy10DailyGames0J4GameV_yycyyctF011CodeBreakerF0ALC_Tg5
+$e10WebSupport4PageCAA04PlayB013RankedSessionRzrlE5begin_4draw6followy10DailyGames0J4GameV_yycyyctFfA1_yycfU_
 $e10WebSupport4PageCAA04PlayB013RankedSessionRzrlE5coach10shouldHoldACyxGAA15CoachConnectionCy0J4TaskAD13RequestSourcePQzGSg_Sbx_AD0M0OyANGtctcfcfA0_Sbx_AStcfU_011CodeBreakerF0ATC_Tg5
 $e10WebSupport4PageC_5coach10shouldHoldACyxGx_AA15CoachConnectionCy0G4TaskQzGSgSbx_04PlayB07RequestOyAJGtctcfc18CodeBreakerSessionAQC_Tg5
 $e10WebSupport4PageC_5coach10shouldHoldACyxGx_AA15CoachConnectionCy0G4TaskQzGSgSbx_04PlayB07RequestOyAJGtctcfcSbAPcfU_18CodeBreakerSessionAQC_Tg5TA
@@ -579,8 +579,7 @@ $es3maxyxx_xxxdtSLRzlFSi_Tg5
 .L__unnamed_1.15
 .L__unnamed_1.20
 .L__unnamed_1.27
-.L__unnamed_1.30
-.L__unnamed_1.32
+.L__unnamed_1.31
 .L__unnamed_1.4
 .L__unnamed_1.5
 .L__unnamed_1.6
@@ -593,6 +592,7 @@ $es3maxyxx_xxxdtSLRzlFSi_Tg5
 .L__unnamed_2.2
 .L__unnamed_2.5
 .L__unnamed_3
+.L__unnamed_3.7
 .L__unnamed_4
 .L__unnamed_4.5
 .L__unnamed_5
@@ -603,8 +603,8 @@ $es3maxyxx_xxxdtSLRzlFSi_Tg5
 .Lobjectdestroy.3.7
 .Lobjectdestroy.30
 .Lobjectdestroy.39
-.Lobjectdestroy.5.5
-.Lobjectdestroy.51
+.Lobjectdestroy.5.4
+.Lobjectdestroy.53
 .Lobjectdestroy.6
 .Lobjectdestroy.7.3
 __multi3
@@ -622,7 +622,7 @@ dummy
 free
 internal_memalign
 objectdestroy.1Tm.2
-objectdestroy.51Tm
+objectdestroy.53Tm
 posix_memalign
 sbrk
 start

@@ -46,7 +46,7 @@ $e10WebSupport4PageC5begin4draw6followyyyc_yyctFyycfU1_
 $e10WebSupport4PageC5begin4draw6followyyyc_yyctFyycfU_14TriplesSessionAGC_Tg5
 $e10WebSupport4PageC5begin4draw6followyyyc_yyctFyycfU_14TriplesSessionAGC_Tg5TA
 $e10WebSupport4PageC5leave33_FF552C906BCA6EF176AE7BAF5ABB03B0LLyyF14TriplesSessionAFC_Tg5
-$e10WebSupport4PageCAA04PlayB013RankedSessionRzrlE5begin9dailyGame4draw6followy08NumberedI08UTF8TextV_yycyyctF07TriplesF0AMC_Tg5
+$e10WebSupport4PageCAA04PlayB013RankedSessionRzrlE5begin_4draw6followy10DailyGames0J4GameV_yycyyctF07TriplesF0ALC_Tg5
 $e10WebSupport4PageC_5coach10shouldHoldACyxGx_AA15CoachConnectionCy0G4TaskQzGSgSbx_04PlayB07RequestOyAJGtctcfc14TriplesSessionAQC_Tg5
 $e10WebSupport4PageC_5coach10shouldHoldACyxGx_AA15CoachConnectionCy0G4TaskQzGSgSbx_04PlayB07RequestOyAJGtctcfcSbAPcfU_14TriplesSessionAQC_Tg5TA
 $e10WebSupport6MotionO8onChangeyyyycFZ
@@ -199,6 +199,7 @@ $e12TriplesModel0A0C9emptyGrid33_BE1F75C5162B179EDD32DF58B135E8D6LL_WZ
 $e12TriplesModel0A0CfD
 $e12TriplesModel0A0Cfd
 $e12TriplesModel10MoveEffectVSgWOc
+$e12TriplesModel10MoveEffectVSgWOh
 $e12TriplesModel10MoveEffectVWOc
 $e12TriplesModel10MoveEffectVWOh
 $e12TriplesModel10ScoreBoundVyACSgAA13SpawnSequenceVcfC
@@ -609,7 +610,6 @@ $es3maxyxx_xxxdtSLRzlFSi_Tg5
 .L__unnamed_1.17
 .L__unnamed_1.25
 .L__unnamed_1.3
-.L__unnamed_1.45
 .L__unnamed_1.5
 .L__unnamed_1.6
 .L__unnamed_1.7
@@ -633,10 +633,10 @@ $es3maxyxx_xxxdtSLRzlFSi_Tg5
 .Lobjectdestroy.1.9
 .Lobjectdestroy.12
 .Lobjectdestroy.21
-.Lobjectdestroy.29
+.Lobjectdestroy.28
 .Lobjectdestroy.3.2
 .Lobjectdestroy.3.5
-.Lobjectdestroy.34
+.Lobjectdestroy.35
 .Lobjectdestroy.5.2
 .Lobjectdestroy.7
 .Lobjectdestroy.7.3

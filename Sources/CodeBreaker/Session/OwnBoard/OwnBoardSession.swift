@@ -45,9 +45,7 @@ public final class OwnBoardSession {
 
   /// Creates a session that resumes the saved board, or starts with an empty one.
   public init(environment: PlayEnvironment) {
-    store = SessionStore(
-      game: "codebreaker", name: "assist", environment: environment, settings: Settings(), records: EmptySave(),
-      recordsName: "assist-records", recordsDamaged: .settingsDamaged)
+    store = SessionStore(game: "codebreaker", name: "assist", environment: environment, settings: Settings())
     restore()
   }
 

@@ -48,9 +48,7 @@ final class CodemakerFrontEnd: AuxiliaryFrontEnd {
   var exitMessage: String { "" }
 
   func handle(_ key: Key) {
-    if session.notices.first?.isTransient == true { session.dismissNotice() }
-    if let dialog { return handle(key, in: dialog) }
-    state.focus = nil
+    if handleInDialog(key) { return }
     if let name = key.name.map({ Array($0.utf8) }), session.pressAnswer(key: name) { return }
     if let command = CodeBreakerKeyMap.guessCommand(key), session.press(command) { return }
     switch key.lowercased {

@@ -91,7 +91,7 @@ final class CodeBreakerFrontEnd: DailyGameFrontEnd {
   }
 
   func handle(_ key: Key) {
-    if session.notices.first?.isTransient == true { session.dismissNotice() }
+    dismissTransientNotice()
     let dealBefore = session.dealCount
     defer {
       if session.dealCount != dealBefore { state.skippedAttemptCount = 0 }

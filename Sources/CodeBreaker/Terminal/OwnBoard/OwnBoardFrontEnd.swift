@@ -53,9 +53,7 @@ final class OwnBoardFrontEnd: AuxiliaryFrontEnd {
   private var line: String { "parlor codebreaker assist '\(String(decoding: session.board.line, as: UTF8.self))'" }
 
   func handle(_ key: Key) {
-    if session.notices.first?.isTransient == true { session.dismissNotice() }
-    if let dialog { return handle(key, in: dialog) }
-    state.focus = nil
+    if handleInDialog(key) { return }
     let name = key.name.map { Array($0.utf8) }
     if let name, session.pressAnswer(key: name) { return }
     if let command = CodeBreakerKeyMap.guessCommand(key) {

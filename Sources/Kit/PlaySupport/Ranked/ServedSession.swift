@@ -1,3 +1,4 @@
+import DailyGames
 import JSON
 import NumberedGame
 

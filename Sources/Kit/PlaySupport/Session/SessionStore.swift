@@ -51,6 +51,16 @@ package struct SessionStore<Settings: SavedValue, Records: SavedValue> {
     recordsSave = SharedSave(key: Self.key(recordsName, of: game), storage: storage, initial: records)
   }
 
+  /// Creates the state of a session without records.
+  package init(
+    game: String, name: String = "game", environment: PlayEnvironment, settings: Settings, mode: PlayMode = .own,
+    kind: DailyGame = .first
+  ) where Records == EmptySave {
+    self.init(
+      game: game, name: name, environment: environment, settings: settings, records: EmptySave(),
+      recordsName: name + "-records", recordsDamaged: .settingsDamaged, mode: mode, kind: kind)
+  }
+
   /// Returns other content that the windows of the game share, `initial` at first. `name` is part of its storage key.
   package func sharedSave<Content>(_ name: String, initial: Content) -> SharedSave<Content> {
     SharedSave(key: Self.key(name, of: game), storage: environment.storage, initial: initial)

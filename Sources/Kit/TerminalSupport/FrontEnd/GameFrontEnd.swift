@@ -49,6 +49,17 @@ extension GameFrontEnd {
     ScreenDialog(notices: session.notices, sharedGame: state.sharedGame, popUp: popUp)
   }
 
+  /// Handles a key in the dialog, and returns whether there is one. Every key dismisses a transient notice.
+  package func handleInDialog(_ key: Key) -> Bool {
+    dismissTransientNotice()
+    if let dialog { handle(key, in: dialog) } else { state.focus = nil }
+    return dialog != nil
+  }
+
+  package func dismissTransientNotice() {
+    if session.notices.first?.isTransient == true { session.dismissNotice() }
+  }
+
   package func handle(_ key: Key, in dialog: ScreenDialog<Picture>) {
     switch dialog.effect(of: key, focus: state.focus) {
     case .focus(let index): state.focus = index

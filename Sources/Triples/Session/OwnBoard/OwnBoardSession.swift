@@ -66,9 +66,7 @@ public final class OwnBoardSession {
 
   /// Creates a session that restores the saved board, or starts with an empty one.
   public init(environment: PlayEnvironment) {
-    store = SessionStore(
-      game: "triples", name: "board", environment: environment, settings: Settings(), records: EmptySave(),
-      recordsName: "board-records", recordsDamaged: .settingsDamaged)
+    store = SessionStore(game: "triples", name: "board", environment: environment, settings: Settings())
     restore()
   }
 

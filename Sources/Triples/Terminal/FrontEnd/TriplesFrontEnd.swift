@@ -115,7 +115,7 @@ final class TriplesFrontEnd: DailyGameFrontEnd {
   func handle(_ key: Key) {
     // A key pressed during a slide takes effect immediately.
     state.slide = nil
-    if session.notices.first?.isTransient == true { session.dismissNotice() }
+    dismissTransientNotice()
     let tabBefore = session.tab
     defer {
       if session.viewer == nil { state.showsFindings = false }

@@ -83,9 +83,7 @@ final class OwnBoardFrontEnd: AuxiliaryFrontEnd {
   func handle(_ key: Key) {
     // A key pressed during a slide takes effect immediately.
     state.slide = nil
-    if session.notices.first?.isTransient == true { session.dismissNotice() }
-    if let dialog { return handle(key, in: dialog) }
-    state.focus = nil
+    if handleInDialog(key) { return }
     if let direction = TriplesKeyMap.direction(key) {
       if session.isPlaying { move(direction) } else { session.moveSelection(direction) }
       return

@@ -1,6 +1,7 @@
 import CodeBreakerModel
 import CodeBreakerSession
 import DOM
+import DailyGames
 import NumberedGame
 import PlaySupport
 import WebSupport
@@ -55,7 +56,7 @@ final class CodeBreakerPage {
     // With less motion, the result appears at once.
     session.motionChanged(!Motion.isReduced)
     Motion.onChange { [session] in session.motionChanged(!Motion.isReduced) }
-    page.begin(dailyGame: "codebreaker") { [self] in draw() }
+    page.begin(.codeBreaker) { [self] in draw() }
     Window.listen("keydown") { [session, gameTab] event in
       guard !event.isShortcut, event.closest("input, select, dialog, [role=tab]") == nil else { return }
       let key = event.key

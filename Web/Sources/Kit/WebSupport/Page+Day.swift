@@ -1,4 +1,5 @@
 import DOM
+import DailyGames
 import NumberedGame
 import PlaySupport
 
@@ -13,8 +14,12 @@ extension Page where Session: RankedSession {
     self.init(session, coach: coach, shouldHold: shouldHold)
   }
 
-  /// Opens the page's address, as `begin(draw:follow:)` does, and then its day. `game` is the folder of the game.
-  public func begin(dailyGame game: String, draw: @escaping () -> Void, follow: @escaping () -> Void = {}) {
+  /// Opens the page's address, as `begin(draw:follow:)` does, and then its day. The button `share` shares the session's
+  /// game.
+  public func begin(_ game: DailyGame, draw: @escaping () -> Void, follow: @escaping () -> Void = {}) {
+    Sharing.begin(
+      at: "share", title: game.name, copiesText: true, item: { [session] in session.shareItem },
+      completion: { [session] in session.handleShareOutcome($0) })
     begin(draw: draw, follow: follow)
     if DayAddress.ofPage != .none { open(DayAddress.ofPage, of: game) }
   }
@@ -22,11 +27,11 @@ extension Page where Session: RankedSession {
   /// Handles a visit whose day isn't open: shows a past day, or reports that the day hasn't begun. Pages load the code
   /// of this method only when they need it.
   @inline(never)
-  private func open(_ visit: DayAddress, of game: String) {
+  private func open(_ visit: DayAddress, of game: DailyGame) {
     switch visit {
     case .none, .open, .again: break
     // A past day's game from the server can only be viewed and checked.
-    case .over(let day) where DayAddress.usesServer: Window.go(to: "../standings.html?\(day)&\(game)")
+    case .over(let day) where DayAddress.usesServer: Window.go(to: "../standings.html?\(day)&\(game.folder)")
     case .over(let day): session.openGame(of: day)
     case .upcoming(let day): session.reportDayNotOpen(day)
     }

@@ -35,9 +35,6 @@ final class GameTabView {
     Element.button("new-game") { session.newGame() }
     Element.button("result") { session.showResult() }
     Element.button("open-game") { session.askForGame() }
-    Sharing.begin(
-      at: "share", title: "Triples", copiesText: true, item: { session.shareItem },
-      completion: { session.handleShareOutcome($0) })
     mode = RadioGroup("mode", ["random", "determ"], leavesKeys: true) { session.choose($0 == 0 ? .random : .determ) }
     BoardDrag(Element.named("panel-board"), board: board, session: session).begin()
   }

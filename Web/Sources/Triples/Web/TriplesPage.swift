@@ -1,4 +1,5 @@
 import DOM
+import DailyGames
 import NumberedGame
 import PlaySupport
 import TriplesModel
@@ -62,7 +63,7 @@ final class TriplesPage {
       Self.isEarly = false
       page.follow()
     }
-    page.begin(dailyGame: "triples", draw: { [self] in draw() }, follow: { [about] in about.loadToy() })
+    page.begin(.triples, draw: { [self] in draw() }, follow: { [about] in about.loadToy() })
     listenToKeys()
   }
 

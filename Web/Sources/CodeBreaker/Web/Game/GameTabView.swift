@@ -46,9 +46,6 @@ final class GameTabView {
     Element.button("choose-game") { session.askForNewGame() }
     Element.button("over-again") { session.playAgain() }
     Element.button("over-result") { session.showResult() }
-    Sharing.begin(
-      at: "share", title: "CodeBreaker", copiesText: true, item: { session.shareItem },
-      completion: { session.handleShareOutcome($0) })
   }
 
   func draw() {
