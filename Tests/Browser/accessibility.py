@@ -8,16 +8,16 @@ from waiting import wait_for_animations
 
 COLOR_SCHEMES = ("light", "dark")
 
-RUN_AXE = """([besides, rules]) =>
-  axe.run({ exclude: besides ? [[besides]] : [] }, { resultTypes: ["violations"], ...(rules ? { runOnly: rules } : {}) })"""
+RUN_AXE = """([excluded, rules]) =>
+  axe.run({ exclude: excluded ? [[excluded]] : [] }, { resultTypes: ["violations"], ...(rules ? { runOnly: rules } : {}) })"""
 
 # axe-core's rules about colors, the only ones whose results depend on the color scheme.
-RULES_OF_COLORS = ["color-contrast", "link-in-text-block"]
+COLOR_RULES = ["color-contrast", "link-in-text-block"]
 
 
-def assert_accessible(page: Page, besides: str | None = None) -> None:
+def assert_accessible(page: Page, excluded: str | None = None) -> None:
     """Fails if axe-core finds a violation on the current screen, in either color scheme. Call this function on every screen.
-    Ignores elements that match the selector `besides`."""
+    Ignores elements that match the selector `excluded`."""
     # Load the script only once per page, because it is large.
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(AXE_SCRIPT)
@@ -25,8 +25,8 @@ def assert_accessible(page: Page, besides: str | None = None) -> None:
         page.emulate_media(color_scheme=scheme)
         # During a color transition, the contrast is meaningless.
         wait_for_animations(page)
-        rules = None if scheme == COLOR_SCHEMES[0] else RULES_OF_COLORS
-        results = AxeResults(page.evaluate(RUN_AXE, [besides, rules]))
+        rules = None if scheme == COLOR_SCHEMES[0] else COLOR_RULES
+        results = AxeResults(page.evaluate(RUN_AXE, [excluded, rules]))
         assert results.violations_count == 0, f"{scheme}: {results.generate_report()}"
 
 
@@ -62,12 +62,12 @@ FOCUSED = """() => {
 }"""
 
 
-def focus_stops(page: Page, most: int = 40) -> list[str]:
-    """Moves through the page with the Tab key, up to `most` times, and fails if the focus is invisible at any stop. Returns the
+def focus_stops(page: Page, max_stops: int = 40) -> list[str]:
+    """Moves through the page with the Tab key, up to `max_stops` times, and fails if the focus is invisible at any stop. Returns the
     names of the stops."""
     paper = page.evaluate("getComputedStyle(document.body).backgroundColor")
     seen = []
-    while len(seen) < most:
+    while len(seen) < max_stops:
         page.keyboard.press("Tab")
         ring = page.evaluate(FOCUSED)
         if ring["name"] in seen or ring["name"] == "BODY":

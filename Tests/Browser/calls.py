@@ -6,7 +6,7 @@ import threading
 from typing import Any
 
 # The maximum duration of any wait, in seconds.
-PATIENCE = 60
+MAX_WAIT_SECONDS = 60
 
 
 @dataclasses.dataclass
@@ -20,7 +20,7 @@ class Call:
     """The JSON of the request, or `None` if the request has none."""
     token: str | None
     """The token of the player who called, or `None`."""
-    sent: int = 0
+    served_count: int = 0
     """The number of times that the server has received and answered the call."""
     status: int | None = None
     """The status that the page received, or `None` if it received none, or not yet."""
@@ -45,7 +45,7 @@ class Hold:
     def wait(self) -> None:
         """Waits until the request may be passed on."""
         self._arrival.set()
-        self._release.wait(PATIENCE)
+        self._release.wait(MAX_WAIT_SECONDS)
 
 
 @dataclasses.dataclass
@@ -59,7 +59,7 @@ class Reply:
     """The declared length of the body, or `None` if it is the real one."""
 
 
-def parsed(body: bytes) -> Any:
+def json_or_none(body: bytes) -> Any:
     """Returns the body's JSON, or `None` if it isn't JSON."""
     try:
         return json.loads(body)

@@ -17,57 +17,57 @@ TWENTY = "0123,1111,3333,4444,5555,1113,3331,4445,5554,1144,4411,3355,5533,0001,
 SLOW_AND_LARGE = "0-----,1-----,2-----,3-----,4-----,5-----,6-----,x"
 
 
-def put(game: CodeBreakerPage, text: str, path: str = "codebreaker/", **more: str) -> None:
+def open_saved_game(game: CodeBreakerPage, text: str, path: str = "codebreaker/", **more: str) -> None:
     """Opens a page in place of the current page, with `text` as the saved game. `more` are other stored texts, by their names."""
     reopen(game.page, path, {GAME_KEY: text, **{f"parlor.codebreaker.{name}": value for name, value in more.items()}})
 
 
-def unanswered_hints(game: CodeBreakerPage) -> None:
-    put(game, saved(f"{FRESH} 0123", "guess 2020"))
+def open_unanswered_hints(game: CodeBreakerPage) -> None:
+    open_saved_game(game, saved(f"{FRESH} 0123", "guess 2020"))
     game.button("Hint").click()
     expect(game.hint_button("count")).to_be_enabled()
 
 
-def answered_hints(game: CodeBreakerPage) -> None:
-    put(game, saved(f"{FRESH} 0123", "guess 1111"))
-    game.hint(*QUESTIONS)
+def open_answered_hints(game: CodeBreakerPage) -> None:
+    open_saved_game(game, saved(f"{FRESH} 0123", "guess 1111"))
+    game.ask_for_hints(*QUESTIONS)
 
 
-def answered_hints_of_a_large_game(game: CodeBreakerPage) -> None:
-    put(game, saved(LARGE, "guess 000000"))
-    game.hint(*QUESTIONS)
+def open_answered_hints_of_a_large_game(game: CodeBreakerPage) -> None:
+    open_saved_game(game, saved(LARGE, "guess 000000"))
+    game.ask_for_hints(*QUESTIONS)
 
 
-def hints_of_an_incomplete_guess(game: CodeBreakerPage) -> None:
-    put(game, saved(f"{FRESH} 0123", "guess 2-20"))
+def open_hints_of_an_incomplete_guess(game: CodeBreakerPage) -> None:
+    open_saved_game(game, saved(f"{FRESH} 0123", "guess 2-20"))
     game.button("Hint").click()
     game.hint_button("fit").click()
     expect(game.hints.get_by_role("alert")).not_to_be_empty()
 
 
-def review(game: CodeBreakerPage) -> None:
-    put(game, over(f"{FRESH} 0123,0014,2020", "hints 2"), "codebreaker/#review")
+def open_review_screen(game: CodeBreakerPage) -> None:
+    open_saved_game(game, over(f"{FRESH} 0123,0014,2020", "hints 2"), "codebreaker/#review")
     expect(game.reviewed).to_have_count(3)
 
 
-def review_of_a_large_game_given_up(game: CodeBreakerPage) -> None:
-    put(game, over(f"{LARGE},x"), "codebreaker/#review")
+def open_review_of_a_large_game_given_up(game: CodeBreakerPage) -> None:
+    open_saved_game(game, over(f"{LARGE},x"), "codebreaker/#review")
     expect(game.reviewed).to_have_count(3)
 
 
-def unfold(game: CodeBreakerPage, attempt: int, codes: int) -> None:
-    """In a review, shows the codes that are possible after an attempt. `codes` is the expected number of listed codes."""
+def unfold(game: CodeBreakerPage, attempt: int, code_count: int) -> None:
+    """In a review, shows the codes that are possible after an attempt. `code_count` is the expected number of listed codes."""
     game.reviewed.nth(attempt - 1).get_by_role("button").click()
-    expect(game.reviewed.nth(attempt - 1).get_by_role("listitem")).to_have_count(codes)
+    expect(game.reviewed.nth(attempt - 1).get_by_role("listitem")).to_have_count(code_count)
 
 
-def review_of_twenty_attempts(game: CodeBreakerPage) -> None:
-    put(game, over(f"{FRESH} {TWENTY}"), "codebreaker/#review")
+def open_review_of_twenty_attempts(game: CodeBreakerPage) -> None:
+    open_saved_game(game, over(f"{FRESH} {TWENTY}"), "codebreaker/#review")
     expect(game.reviewed).to_have_count(20)
 
 
-def end_of_a_game_with_hints(game: CodeBreakerPage) -> None:
-    put(game, saved(f"{FRESH} 0123", "guess 2020", "hints 3"))
+def open_end_of_a_game_with_hints(game: CodeBreakerPage) -> None:
+    open_saved_game(game, saved(f"{FRESH} 0123", "guess 2020", "hints 3"))
     game.guess_button.click()
     expect(game.ended).to_be_visible()
 
@@ -77,39 +77,39 @@ FRIEND = "duel 1145,0220,4555,2020"
 LARGE_FRIEND = "duel 2918ba,000000,123456,b1b1b1,x/hints-2"
 
 
-def beginning_of_a_duel(game: CodeBreakerPage) -> None:
-    put(game, saved(FRESH, FRIEND, "left codebreaker/1 12 5.faces 01234"))
+def open_beginning_of_a_duel(game: CodeBreakerPage) -> None:
+    open_saved_game(game, saved(FRESH, FRIEND, "left codebreaker/1 12 5.faces 01234"))
 
 
-def duel_in_progress(game: CodeBreakerPage) -> None:
-    put(game, saved(f"{FRESH} 0123,1111,4444,5555,3333", FRIEND))
+def open_duel_in_progress(game: CodeBreakerPage) -> None:
+    open_saved_game(game, saved(f"{FRESH} 0123,1111,4444,5555,3333", FRIEND))
 
 
-def large_duel_in_progress(game: CodeBreakerPage) -> None:
-    put(game, saved(f"{LARGE},000001,000002", LARGE_FRIEND))
+def open_large_duel_in_progress(game: CodeBreakerPage) -> None:
+    open_saved_game(game, saved(f"{LARGE},000001,000002", LARGE_FRIEND))
 
 
-def end_of_a_duel(game: CodeBreakerPage) -> None:
-    put(game, over(f"{FRESH} 0123,1111,4444,2020", "hints 1") + "\n" + FRIEND)
+def open_end_of_a_duel(game: CodeBreakerPage) -> None:
+    open_saved_game(game, over(f"{FRESH} 0123,1111,4444,2020", "hints 1") + "\n" + FRIEND)
     game.button("Result").click()
     expect(game.ended.get_by_role("button", name="Compare")).to_be_visible()
 
 
-def duel(game: CodeBreakerPage) -> None:
-    end_of_a_duel(game)
+def open_duel_screen(game: CodeBreakerPage) -> None:
+    open_end_of_a_duel(game)
     game.ended.get_by_role("button", name="Compare").click()
     expect(game.page.locator("#duel-curves")).to_be_visible()
 
 
-def duel_of_a_large_game(game: CodeBreakerPage) -> None:
-    put(game, over(f"{LARGE},x") + "\n" + LARGE_FRIEND)
+def open_duel_of_a_large_game(game: CodeBreakerPage) -> None:
+    open_saved_game(game, over(f"{LARGE},x") + "\n" + LARGE_FRIEND)
     game.button("Result").click()
     game.ended.get_by_role("button", name="Compare").click()
     expect(game.page.locator("#duel-curves")).to_be_visible()
 
 
-def statistics(game: CodeBreakerPage) -> None:
-    put(game, saved(FRESH), "codebreaker/#statistics", statistics=STATISTICS, skill=SKILL)
+def open_statistics_screen(game: CodeBreakerPage) -> None:
+    open_saved_game(game, saved(FRESH), "codebreaker/#statistics", statistics=STATISTICS, skill=SKILL)
     expect(game.page.locator("#skill").get_by_role("listitem")).to_have_count(50)
 
 
@@ -119,32 +119,32 @@ def screens(game: CodeBreakerPage) -> Iterator[str]:
     for pop_up in POP_UPS:
         POP_UPS[pop_up](game)
         yield pop_up
-    review(game)
+    open_review_screen(game)
     yield "review"
     unfold(game, 2, 49)
     yield "review with codes"
-    review_of_a_large_game_given_up(game)
+    open_review_of_a_large_game_given_up(game)
     yield "review of a large game given up"
     unfold(game, 1, 200)
     yield "review with many large codes"
-    review_of_twenty_attempts(game)
+    open_review_of_twenty_attempts(game)
     yield "review of twenty attempts"
-    duel(game)
+    open_duel_screen(game)
     yield "duel"
-    duel_of_a_large_game(game)
+    open_duel_of_a_large_game(game)
     yield "duel of a large game"
-    statistics(game)
+    open_statistics_screen(game)
     yield "statistics"
 
 
 POP_UPS = {
-    "unanswered hints": unanswered_hints,
-    "answered hints": answered_hints,
-    "answered hints of a large game": answered_hints_of_a_large_game,
-    "hints of an incomplete guess": hints_of_an_incomplete_guess,
-    "end of a game with hints": end_of_a_game_with_hints,
-    "beginning of a duel": beginning_of_a_duel,
-    "duel in progress": duel_in_progress,
-    "large duel in progress": large_duel_in_progress,
-    "end of a duel": end_of_a_duel,
+    "unanswered hints": open_unanswered_hints,
+    "answered hints": open_answered_hints,
+    "answered hints of a large game": open_answered_hints_of_a_large_game,
+    "hints of an incomplete guess": open_hints_of_an_incomplete_guess,
+    "end of a game with hints": open_end_of_a_game_with_hints,
+    "beginning of a duel": open_beginning_of_a_duel,
+    "duel in progress": open_duel_in_progress,
+    "large duel in progress": open_large_duel_in_progress,
+    "end of a duel": open_end_of_a_duel,
 }

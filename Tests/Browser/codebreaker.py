@@ -47,7 +47,7 @@ READ_MARKERS = r"""rows => rows.map((row) => [...row.querySelectorAll(".markers 
 
 
 @dataclass
-class Golden:
+class GoldenGame:
     """A game of the fixture that native, browser, and command-line tests share."""
 
     line: str
@@ -58,11 +58,11 @@ class Golden:
     ending: str
 
     @property
-    def pegs(self) -> int:
+    def peg_count(self) -> int:
         return len(self.code)
 
 
-def games() -> list[Golden]:
+def games() -> list[GoldenGame]:
     found = []
     for row in (FIXTURES / "codebreaker-games.tsv").read_text().splitlines():
         if row.startswith("#"):
@@ -70,19 +70,19 @@ def games() -> list[Golden]:
         line, code, markers, ending = row.split("\t")
         setup, *attempts = line.rsplit(" ", 1) if line.count(" ") > 2 else [line]
         pairs = [tuple(map(int, pair.split("+"))) for pair in markers.split()]
-        found.append(Golden(line, setup, attempts[0].split(",") if attempts else [], code, pairs, ending))
+        found.append(GoldenGame(line, setup, attempts[0].split(",") if attempts else [], code, pairs, ending))
     return found
 
 
-def golden(start: str) -> Golden:
+def golden(start: str) -> GoldenGame:
     """Returns the first game of the fixture whose line starts with `start`, as in `golden("codebreaker/1 857 ")`."""
     return next(game for game in games() if game.line.startswith(start))
 
 
-def markers_text(pair: tuple[int, int], pegs: int) -> str:
+def markers_text(pair: tuple[int, int], peg_count: int) -> str:
     """Returns an answer's markers in the format of `READ_MARKERS`."""
     exact, inexact = pair
-    return "x" * exact + "o" * inexact + "." * (pegs - exact - inexact)
+    return "x" * exact + "o" * inexact + "." * (peg_count - exact - inexact)
 
 
 def spoken_markers(pair: tuple[int, int]) -> str:
@@ -143,7 +143,7 @@ class CodeBreakerPage(GamePage):
     def choice(self, name: str) -> Locator:
         return self.page.get_by_role("group", name="Pegs to choose from").get_by_role("button", name=name, exact=True)
 
-    def guess(self) -> list[str]:
+    def read_guess(self) -> list[str]:
         """Returns the contents of the guess as a screen reader reads them: `["red", "empty", …]`."""
         names = self.guess_row.get_by_role("button").evaluate_all("holes => holes.map((hole) => hole.ariaLabel)")
         count = len(names)
@@ -151,7 +151,7 @@ class CodeBreakerPage(GamePage):
             assert name.startswith(f"Peg {number} of {count}: "), names
         return [name.split(": ")[1] for name in names]
 
-    def selected(self) -> int:
+    def selected_hole(self) -> int:
         """Returns the number of the selected hole."""
         pressed = self.guess_row.get_by_role("button").evaluate_all(
             "holes => holes.flatMap((hole, index) => hole.ariaPressed === 'true' ? [index + 1] : [])"
@@ -159,7 +159,7 @@ class CodeBreakerPage(GamePage):
         assert len(pressed) == 1, pressed
         return pressed[0]
 
-    def attempts(self) -> list[str]:
+    def read_attempts(self) -> list[str]:
         """Returns the attempts' texts for screen readers, from the top."""
         return self.rows.locator("> .unseen").all_inner_texts()
 
@@ -205,7 +205,7 @@ class CodeBreakerPage(GamePage):
         """Starts a random game."""
         self.choose_from_menu("Restart Game")
 
-    def hint(self, *levels: str) -> None:
+    def ask_for_hints(self, *levels: str) -> None:
         """Opens the hints, and asks the questions with these keys of `QUESTIONS`."""
         self.button("Hint").click()
         for level in levels:
@@ -244,7 +244,7 @@ class CodeBreakerPage(GamePage):
         for number, symbol in enumerate(code, 1):
             if symbol == "-":
                 continue
-            if self.selected() != number:
+            if self.selected_hole() != number:
                 select(self.hole(number))
             put(self.hole(number), symbol)
 

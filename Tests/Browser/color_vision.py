@@ -8,7 +8,7 @@ Ottosson's OKLab (2020), where about 0.02 is just noticeable. CodeBreaker's Pale
 import math
 import re
 
-SIGHTS = {
+VISION_MATRICES = {
     "normal": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
     "protan": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
     "deutan": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
@@ -35,12 +35,12 @@ def linear(channel: str) -> float:
     return value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4
 
 
-def seen(color: str, sight: str) -> list[float]:
+def perceived(color: str, vision: str) -> list[float]:
     """Returns a color such as `rgb(1, 2, 3)` in OKLab, as a viewer with this vision sees it."""
     channels = [linear(channel) for channel in re.findall(r"\d+", color)[:3]]
-    light = [min(1, max(0, value)) for value in product(SIGHTS[sight], channels)]
+    light = [min(1, max(0, value)) for value in product(VISION_MATRICES[vision], channels)]
     return product(LAB, [value ** (1 / 3) for value in product(CONES, light)])
 
 
-def distance(one: str, other: str, sight: str) -> float:
-    return math.dist(seen(one, sight), seen(other, sight))
+def distance(one: str, other: str, vision: str) -> float:
+    return math.dist(perceived(one, vision), perceived(other, vision))

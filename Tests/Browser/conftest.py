@@ -16,20 +16,20 @@ from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 from proxy import Proxy
 from server import Server
 from site_under_test import Site
-from waiting import PATIENCE
+from waiting import MAX_WAIT_SECONDS
 
 GAMES = read_games()
 
 # Addresses that may fail in tests with a server, because the page itself reports these failures.
-OF_SERVER = r"/(api/v1/|server\.json)"
+SERVER_ADDRESSES = r"/(api/v1/|server\.json)"
 
 # The storage of a player who has seen the introduction to ranked games and the tips of Triples.
-EXPERIENCED = {
+EXPERIENCED_PLAYER = {
     "parlor.house.ranked-introduction": "1",
     "parlor.triples.settings": "triples-settings/1\nmode random\ntold bh",
 }
 
-expect.set_options(timeout=PATIENCE * 1000)
+expect.set_options(timeout=MAX_WAIT_SECONDS * 1000)
 let_actions_end_with_a_frame()
 
 
@@ -165,8 +165,8 @@ def new_online_device(playwright, browser, proxy, day_clock):
     devices = []
 
     def create(name: str) -> Device:
-        devices.append(Device(playwright, browser, proxy.address, name, allowed_failures=OF_SERVER))
-        devices[-1].stored = dict(EXPERIENCED)
+        devices.append(Device(playwright, browser, proxy.address, name, allowed_failures=SERVER_ADDRESSES))
+        devices[-1].stored = dict(EXPERIENCED_PLAYER)
         day_clock.add(devices[-1])
         return devices[-1]
 

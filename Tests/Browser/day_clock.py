@@ -20,11 +20,11 @@ class DayClock(Calendar):
     def add(self, device: Device) -> None:
         """Makes a device use this clock from now on."""
         self._devices.append(device)
-        device.move_clock(self.ahead)
+        device.move_clock(self.ahead_milliseconds)
 
     def set(self, days: int, milliseconds: int) -> None:
         """Sets the time on the server and in open pages. `days` is the number of days from today, and
         `milliseconds` the time since midnight UTC."""
         super().set(days, milliseconds)
         for device in self._devices:
-            device.move_clock(self.ahead)
+            device.move_clock(self.ahead_milliseconds)

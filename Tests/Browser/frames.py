@@ -10,7 +10,7 @@ DEVICES = {"keyboard": (Keyboard, "down press type up"), "mouse": (Mouse, "click
 
 
 # How far a paused clock advances for a frame, in milliseconds.
-FRAME = 20
+FRAME_MILLISECONDS = 20
 
 
 def pause_clock(page: Page, time: float) -> None:
@@ -19,16 +19,16 @@ def pause_clock(page: Page, time: float) -> None:
     page.is_paused = True
 
 
-def let_pass(page: Page, milliseconds: float) -> None:
+def advance_paused_clock(page: Page, milliseconds: float) -> None:
     """Advances a page's paused clock, and lets the page draw."""
     page.clock.fast_forward(milliseconds)
-    page.clock.run_for(FRAME)
+    page.clock.run_for(FRAME_MILLISECONDS)
 
 
 def wait_for_frame(page: Page) -> None:
     """Waits until the page has drawn pending changes."""
     if getattr(page, "is_paused", False):
-        return page.clock.run_for(FRAME)
+        return page.clock.run_for(FRAME_MILLISECONDS)
     try:
         page.evaluate("() => new Promise((done) => requestAnimationFrame(() => done()))")
     except Error:

@@ -70,14 +70,14 @@ def faults(page: Page, may_scroll: bool = False, target: int = 44) -> list[str]:
     return page.evaluate(READ, {"mayScroll": may_scroll, "target": target, **page.viewport_size})
 
 
-def at_all_sizes(device: Device, page: Page) -> Iterator[str]:
+def at_sizes_with_same_input(device: Device, page: Page) -> Iterator[str]:
     """Gives a page the size of each screen with the same input as the device, touch or mouse, and yields the screen's name. A test that takes
     long to reach a screen thus reaches it only twice, once for each kind of input, to check all sizes. Restores the size afterward."""
     yield from _at(device.sizes, page)
 
 
-def at_every_size(device: Device, page: Page) -> Iterator[str]:
-    """Like `at_all_sizes`, but with the screens of all devices, for pages that are the same with touch and with a mouse."""
+def at_sizes_of_all_devices(device: Device, page: Page) -> Iterator[str]:
+    """Like `at_sizes_with_same_input`, but with the screens of all devices, for pages that are the same with touch and with a mouse."""
     yield from _at(device.all_sizes, page)
 
 
@@ -91,7 +91,7 @@ def _at(sizes: dict[str, dict], page: Page) -> Iterator[str]:
 
 def assert_fits(device: Device, page: Page, may_scroll: bool = False) -> None:
     """Fails if the screen or the open dialog has layout faults at any size of the device."""
-    for size in at_all_sizes(device, page):
+    for size in at_sizes_with_same_input(device, page):
         found = faults(page, may_scroll)
         assert not found, f"{size}: {found}"
 

@@ -12,7 +12,7 @@ def lines(name: str) -> dict[int, list[str]]:
     return {int(number): words for number, *words in rows}
 
 
-def costs(number: int) -> dict[str, int]:
+def medal_scores(number: int) -> dict[str, int]:
     """Returns the scores that a level's medals require."""
     names = ["bronze", "silver", "gold", "crown"]
     return {name: int(cost) for name, cost in zip(names, lines("triples-medals.txt")[number]) if cost != "-"}

@@ -9,7 +9,7 @@ import threading
 from collections.abc import Callable
 from typing import Any
 
-from calls import PATIENCE, Call, Hold, Reply, parsed
+from calls import MAX_WAIT_SECONDS, Call, Hold, Reply, json_or_none
 
 API = "/api/v1"
 
@@ -20,7 +20,7 @@ BUSY = {"type": "/problems/unavailable", "title": "Not now.", "status": 503}
 FOREIGN_PAGE = b"<!doctype html><html lang=en><title>Welcome</title><p>Welcome to the network of this hotel."
 
 # Headers that belong to one connection, not to the message.
-OF_CONNECTIONS = {"connection", "content-length", "keep-alive", "transfer-encoding"}
+CONNECTION_HEADERS = {"connection", "content-length", "keep-alive", "transfer-encoding"}
 
 # Invalid bytes that are sent instead of a reply. If the connection were just closed, the browser might repeat the request
 # silently.
@@ -208,14 +208,14 @@ class Handler(http.server.BaseHTTPRequestHandler):
             self.server.files.append(self.path)
             return self.send_reply(self.forward(body))
         token = (self.headers.get("Authorization") or "").removeprefix("Bearer ")
-        call = Call(self.command, self.path.removeprefix(API), parsed(body), token or None)
+        call = Call(self.command, self.path.removeprefix(API), json_or_none(body), token or None)
         fault = self.server.take_fault(call)
 
         def send() -> Reply:
             reply = self.forward(body)
             if reply.status:
-                call.sent += 1
-                call.answer = parsed(reply.body)
+                call.served_count += 1
+                call.answer = json_or_none(reply.body)
             return reply
 
         reply = fault.act(send) if fault else send()
@@ -229,20 +229,20 @@ class Handler(http.server.BaseHTTPRequestHandler):
 
     def forward(self, body: bytes) -> Reply:
         """Sends the request to the server, and returns its reply, or an empty one if the server can't be reached."""
-        connection = http.client.HTTPConnection("127.0.0.1", self.server.upstream_port(), timeout=PATIENCE)
+        connection = http.client.HTTPConnection("127.0.0.1", self.server.upstream_port(), timeout=MAX_WAIT_SECONDS)
         try:
             connection.putrequest(self.command, self.path, skip_host=True, skip_accept_encoding=True)
             for name, value in self.headers.items():
                 # The proxy itself reads the replies of the API, so they must not be compressed.
                 is_coding = name.lower() == "accept-encoding" and self.path.startswith(API)
-                if name.lower() not in OF_CONNECTIONS and not is_coding:
+                if name.lower() not in CONNECTION_HEADERS and not is_coding:
                     connection.putheader(name, value)
             if body or self.command in ("PATCH", "POST", "PUT"):
                 connection.putheader("Content-Length", str(len(body)))
             connection.putheader("Connection", "close")
             connection.endheaders(body)
             response = connection.getresponse()
-            headers = [(name, value) for name, value in response.getheaders() if name.lower() not in OF_CONNECTIONS]
+            headers = [(name, value) for name, value in response.getheaders() if name.lower() not in CONNECTION_HEADERS]
             length = response.headers["Content-Length"] if self.command == "HEAD" else None
             return Reply(response.status, headers, response.read(), int(length) if length else None)
         except (OSError, http.client.HTTPException):

@@ -6,7 +6,7 @@ from typing import Any
 
 from day_clock import HOUR
 from game_page import store
-from server import PATIENCE, Player, Server
+from server import MAX_WAIT_SECONDS, Player, Server
 
 PLAYER_KEY = "parlor.house.player"
 
@@ -42,13 +42,13 @@ def player_who_gave_up_codebreaker(server: Server, guesses: int = 1) -> Player:
 
 def wait_until_on_server(is_there: Callable[[], Any]) -> None:
     """Waits until `is_there`, which asks the server, returns a true value."""
-    deadline = time.monotonic() + PATIENCE
+    deadline = time.monotonic() + MAX_WAIT_SECONDS
     while not is_there():
         assert time.monotonic() < deadline, "the server has not answered so in time"
         time.sleep(0.05)
 
 
-def reveal(server: Server, clock, day: str) -> None:
+def reveal_day(server: Server, clock, day: str) -> None:
     """Ends the day, and waits until its key is published."""
     clock.set(1, 3 * HOUR)
     player = Player(server)

@@ -9,7 +9,7 @@ CODES_KEY = "parlor.codebreaker.set-codes"
 PATH = "codebreaker/set.html"
 
 
-class SetPage(GamePage):
+class CodemakerPage(GamePage):
     def __init__(self, page: Page):
         super().__init__(page)
         self.title = page.locator("#stage-title")
@@ -29,7 +29,7 @@ class SetPage(GamePage):
         """Returns one of the buttons that continue after a code is set, given the beginning of its name."""
         return self.page.get_by_role("button", name=name)
 
-    def put(self, code: str) -> None:
+    def enter_code(self, code: str) -> None:
         """Enters a code into an empty row."""
         for symbol in code:
             self.choices.nth(SYMBOLS.index(symbol)).click()
@@ -51,14 +51,14 @@ class SetPage(GamePage):
         return self.stored(SET_KEY).split("\n")[1:]
 
 
-def open_set(device, *lines: str, **options) -> SetPage:
+def open_codemaker(device, *lines: str, **options) -> CodemakerPage:
     """Opens the page. If lines are given, they are saved first."""
     if lines:
         store(device, {SET_KEY: "\n".join(["codebreaker-set/1", *lines])}, **options)
-    return SetPage(device.open(PATH, **options))
+    return CodemakerPage(device.open(PATH, **options))
 
 
-def show_set(page: Page, *lines: str) -> SetPage:
+def show_codemaker(page: Page, *lines: str) -> CodemakerPage:
     """Saves these lines, and opens the page in place of the current page."""
     reopen(page, PATH, {SET_KEY: "\n".join(["codebreaker-set/1", *lines])})
-    return SetPage(page)
+    return CodemakerPage(page)

@@ -3,24 +3,24 @@
 from playwright.sync_api import Page
 
 # Storage that is forbidden, and storage that is full.
-FORBIDDEN = """Object.defineProperty(window, "localStorage", {
+FORBIDDEN_STORAGE = """Object.defineProperty(window, "localStorage", {
   get() { throw new DOMException("no", "SecurityError"); },
 });"""
-FULL = """Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };"""
+FULL_STORAGE = """Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };"""
 
 # A browser with its data saver on.
 SAVING_DATA = "Object.defineProperty(navigator.connection, 'saveData', { value: true });"
 
 # A page whose timers are twenty times as fast.
-HASTY = "{ const set = setTimeout; window.setTimeout = (act, time, ...all) => set(act, time / 20, ...all); }"
+FAST_TIMERS = "{ const set = setTimeout; window.setTimeout = (act, time, ...all) => set(act, time / 20, ...all); }"
 
-# A page whose timers of three seconds or more end only when `let_seconds_pass` is called.
-TIMELESS = """{ const set = setTimeout; window.due = [];
+# A page whose timers of three seconds or more end only when `fire_long_timers` is called.
+PAUSED_TIMERS = """{ const set = setTimeout; window.due = [];
   window.setTimeout = (act, time, ...all) => (time < 3000 ? set(act, time, ...all) : -due.push(() => act(...all)));
 }"""
 
 # A window that doesn't notice changes by other windows.
-DEAF = """for (const type of ["storage", "visibilitychange", "focus"]) {
+WITHOUT_WINDOW_EVENTS = """for (const type of ["storage", "visibilitychange", "focus"]) {
   addEventListener(type, (event) => event.stopImmediatePropagation(), { capture: true });
 }"""
 
@@ -28,23 +28,23 @@ DEAF = """for (const type of ["storage", "visibilitychange", "focus"]) {
 # Browsers may ask for permission to use the clipboard, but not to use a share sheet.
 COPYING = "delete Navigator.prototype.share;"
 SHARING = "Navigator.prototype.share = async (item) => { window.sent = item; };"
-REFUSING = COPYING + "navigator.clipboard.writeText = async () => { throw new DOMException('no', 'NotAllowedError'); };"
+WITHOUT_SHARING = COPYING + "navigator.clipboard.writeText = async () => { throw new DOMException('no', 'NotAllowedError'); };"
 
 # A worker that is slow, so that its progress is visible, one that never answers, and one that gives invalid answers.
-SLOW = """window.Worker = class extends window.Worker {
+SLOW_WORKER = """window.Worker = class extends window.Worker {
   postMessage(data) {
     if (typeof data === "string") super.postMessage(data);
     else setTimeout(() => super.postMessage(data), 150);
   }
 };"""
-SILENT = """window.Worker = class { postMessage() {} terminate() {} };"""
-NONSENSE = """window.Worker = class {
+SILENT_WORKER = """window.Worker = class { postMessage() {} terminate() {} };"""
+NONSENSE_WORKER = """window.Worker = class {
   postMessage(data) { if (typeof data !== "string") setTimeout(() => this.onmessage({ data: new Uint8Array([7]) })); }
   terminate() {}
 };"""
 
 # A worker with two counters on the page: `window.asked` counts the questions, and `window.answers` the answers.
-COUNTED = """window.asked = window.answers = 0;
+COUNTING_WORKER = """window.asked = window.answers = 0;
 window.Worker = class extends window.Worker {
   constructor(...all) {
     super(...all);
@@ -57,8 +57,8 @@ window.Worker = class extends window.Worker {
 };"""
 
 
-def let_seconds_pass(page: Page) -> None:
-    """Fires all pending long timers of a page that uses `TIMELESS`. Fails if there are none."""
+def fire_long_timers(page: Page) -> None:
+    """Fires all pending long timers of a page that uses `PAUSED_TIMERS`. Fails if there are none."""
     assert page.evaluate("due.splice(0).map((act) => act()).length") > 0
 
 
@@ -78,6 +78,6 @@ HIDE = """isHidden => {
 }"""
 
 
-def hide(page: Page, is_hidden: bool) -> None:
+def set_hidden(page: Page, is_hidden: bool) -> None:
     """Simulates that the player switches to another window, or comes back."""
     page.evaluate(HIDE, is_hidden)

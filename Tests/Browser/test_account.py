@@ -6,7 +6,7 @@ import pytest
 from accessibility import assert_accessible
 from day_clock import HOUR
 from game_page import store
-from layout import assert_fits, at_all_sizes, faults
+from layout import assert_fits, at_sizes_with_same_input, faults
 from playwright.sync_api import expect
 from ranked_players import PLAYER_KEY, player_who_finished_triples, store_player
 
@@ -64,7 +64,7 @@ def test_account_page_shows_the_player_and_changes_the_name(new_online_device, m
     expect(page.get_by_text('Your name is now Zoë "Z" 👩‍👩‍👧.')).to_be_visible()
     assert me.get("/players/me").json["name"] == 'Zoë "Z" 👩‍👩‍👧'
     assert stored(page).endswith('name Zoë "Z" 👩‍👩‍👧')
-    for _ in at_all_sizes(device, page):
+    for _ in at_sizes_with_same_input(device, page):
         assert faults_at_the_end(page) == []
     assert_accessible(page)
     for bad in ("", "\u3164"):
@@ -108,11 +108,11 @@ def test_transfer_code_signs_in_another_device(new_online_device, me, day_clock,
     expect(page.get_by_text("This code has expired.")).to_be_visible()
 
 
-def days(*dates) -> str:
+def days_text(*dates) -> str:
     return "days/1\n" + "\n".join(f"triples {date} 7" for date in dates)
 
 
-def renew(page) -> None:
+def replace_token(page) -> None:
     button(page, "Replace the token").click()
     dialog = question(page, "Replace your token?")
     expect(dialog).to_contain_text("Your other devices")
@@ -123,7 +123,7 @@ def test_new_token_replaces_all_others_after_a_lost_reply(online, me, proxy):
     store_player(online, me)
     proxy.drop_after("POST /players/me/token")
     page = open_account(online)
-    renew(page)
+    replace_token(page)
     alert(page, "can’t be reached").get_by_role("button", name="Try again").click()
     expect(page.get_by_text("Your token is replaced.")).to_be_visible()
     assert token(page) != me.token
@@ -137,7 +137,7 @@ def test_new_token_replaces_all_others_after_a_lost_reply(online, me, proxy):
 
 def test_account_is_deleted_after_a_lost_reply(new_online_device, me, day_clock, proxy):
     device = new_online_device("small")
-    store(device, {RANKED_DAYS: days(day_clock.day(0))})
+    store(device, {RANKED_DAYS: days_text(day_clock.day(0))})
     store_player(device, me)
     page = open_account(device)
     button(page, "Delete the account").click()
@@ -163,7 +163,7 @@ def test_new_name_and_token_reach_the_other_window(online, me):
     one.get_by_label("Name that others see").fill("Ada")
     button(one, "Change name").click()
     expect(one.get_by_text("Your name is now Ada.")).to_be_visible()
-    renew(one)
+    replace_token(one)
     expect(one.get_by_text("Your token is replaced.")).to_be_visible()
     expect(two.get_by_role("heading", name="You are Ada")).to_be_visible()
     button(two, "Show a transfer code").click()

@@ -6,7 +6,7 @@ import shutil
 import pytest
 from accessibility import assert_accessible, assert_fits_and_is_accessible
 from game_page import button
-from layout import assert_all_controls_are_reachable, at_every_size, faults
+from layout import assert_all_controls_are_reachable, at_sizes_of_all_devices, faults
 from paths import PROGRAMS
 from playwright.sync_api import expect
 
@@ -63,7 +63,7 @@ def test_every_block_fits_at_the_largest_text_size(desktop, open_gallery):
     # At this text size, the four columns of these tables don't fit a phone, so remove them. The standings' tests check
     # the tables that players see.
     page.locator("#tables").evaluate("section => section.remove()")
-    for _ in at_every_size(desktop, page):
+    for _ in at_sizes_of_all_devices(desktop, page):
         assert faults(page, may_scroll=True) == []
 
 
@@ -118,7 +118,7 @@ def test_focus_and_typed_text_survive_screen_updates(desktop, open_gallery):
     assert row.evaluate("row => row.isConnected && row.rowIndex") == 40
 
 
-def test_disclosures_and_dialogs_work_with_the_keyboard(desktop, open_gallery):
+def test_keyboard_opens_and_closes_disclosures_and_dialogs(desktop, open_gallery):
     page = open_gallery(desktop)
     disclosure = page.get_by_role("button", name=re.compile("^More about"))
     disclosure.focus()
@@ -146,7 +146,7 @@ PAINTED = "bars => bars.map((bar) => getComputedStyle(bar).backgroundColor !== '
 
 def test_lengths_of_bars_and_columns_match_their_shares(desktop, open_gallery):
     page = open_gallery(desktop)
-    for size in at_every_size(desktop, page):
+    for size in at_sizes_of_all_devices(desktop, page):
         bars = page.locator("#bars .count")
         assert bars.evaluate_all(PAINTED) == [False, True, True, True], (size, "an empty class has no bar")
         widths = [box["width"] for box in bars.evaluate_all(READ_BOXES)]

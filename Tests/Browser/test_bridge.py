@@ -4,7 +4,7 @@ import shutil
 
 import pytest
 from paths import PAGES, PROGRAMS
-from situations import FORBIDDEN
+from situations import FORBIDDEN_STORAGE
 from touch import Finger
 from waiting import wait_until
 
@@ -54,7 +54,7 @@ ready
 
 
 @pytest.fixture
-def check(desktop, dist, tmp_path, serve_folder):
+def open_program(desktop, dist, tmp_path, serve_folder):
     """Returns a function that opens the program's page."""
     shutil.copy(PAGES / "bridge.html", tmp_path)
     for script in ("bridge.js", "second-copy.js"):
@@ -85,8 +85,8 @@ def logged(page, act, *starts: str) -> list[str]:
     return [line for line in log(page)[before:] if line.startswith(starts)]
 
 
-def test_program_receives_its_environment_at_start(check, desktop):
-    page = check()
+def test_program_receives_its_environment_at_start(open_program, desktop):
+    page = open_program()
     expected = LOG_AT_THE_START.format(date="14.11.2023, 23:13:20", base=desktop.address + "bridge.html")
     assert log(page)[: len(expected.splitlines())] == expected.splitlines()
     assert page.title() == "Brücke"
@@ -94,11 +94,11 @@ def test_program_receives_its_environment_at_start(check, desktop):
     wait_for(page, "later 3 false")
     assert "never" not in log(page)
     # The date has the format of the player's language. Chromium's space before PM has changed between versions, so ignore it.
-    said = log(check(locale="en-US", timezone_id="UTC"))
+    said = log(open_program(locale="en-US", timezone_id="UTC"))
     assert ["date", "Nov", "14,", "2023,", "10:13:20", "PM"] in [line.split() for line in said]
     # If the storage is forbidden, the program still runs.
-    desktop.context(locale="de-DE", timezone_id="UTC").add_init_script(FORBIDDEN)
-    said = log(check(timezone_id="UTC"))
+    desktop.context(locale="de-DE", timezone_id="UTC").add_init_script(FORBIDDEN_STORAGE)
+    said = log(open_program(timezone_id="UTC"))
     assert "written false" in said and said.count("unread none") == 2 and "ready" in said
 
 
@@ -128,8 +128,8 @@ SHARING = {
 }
 
 
-def test_program_receives_events(check, subtests):
-    page = check()
+def test_program_receives_events(open_program, subtests):
+    page = open_program()
     with subtests.test("keys"):
         assert logged(page, lambda: press_keys(page), "key", "code", "with") == [
             *("key Shift", "code ShiftLeft", "with true false false false false"),
@@ -150,7 +150,7 @@ def test_program_receives_events(check, subtests):
         wait_for(page, "hash changed a%20b")
         assert len([line for line in log(page) if line.startswith("hash changed")]) == 2
     with subtests.test("another tab, and the colors of the system"):
-        other = check()
+        other = open_program()
         other.evaluate("localStorage.setItem('größe', '1')")
         wait_for(page, "changed elsewhere größe")
         other.evaluate("localStorage.clear()")
@@ -159,10 +159,10 @@ def test_program_receives_events(check, subtests):
         wait_for(page, "dark true")
 
 
-def test_sharing_reports_its_outcome(check, subtests):
+def test_sharing_reports_its_outcome(open_program, subtests):
     for outcome, script in SHARING.items():
         with subtests.test(outcome):
-            page = check()
+            page = open_program()
             page.evaluate(f"() => {{ {script} }}")
             page.click("#share")
             wait_for(page, outcome)
@@ -170,8 +170,8 @@ def test_sharing_reports_its_outcome(check, subtests):
                 assert page.evaluate("window.sent") == "https://example.org/#triples/1/14"
 
 
-def test_touches_are_forwarded(check, small, desktop):
-    check()
+def test_touches_are_forwarded(open_program, small, desktop):
+    open_program()
     small.address = desktop.address
     page = small.open("bridge.html")
     x, y = inner_place(page)
@@ -182,8 +182,8 @@ def test_touches_are_forwarded(check, small, desktop):
     assert said == [f"down touch {x} {y} 1 true", f"up {x} 0"]
 
 
-def test_page_reports_a_program_that_traps_or_cannot_be_loaded(check, desktop, tmp_path):
-    page = check()
+def test_page_reports_a_program_that_traps_or_cannot_be_loaded(open_program, desktop, tmp_path):
+    page = open_program()
     page.keyboard.press("F9")
     page.wait_for_selector("html[data-state=failed]", state="attached")
     said = log(page)

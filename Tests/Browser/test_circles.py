@@ -9,7 +9,7 @@ from layout import assert_fits, faults
 from playwright.sync_api import expect
 from ranked_players import player_who_finished_triples, player_who_gave_up_codebreaker, store_player
 from server import Player
-from situations import COPYING, REFUSING
+from situations import COPYING, WITHOUT_SHARING
 from test_account import alert, button, open_account, question, stored
 
 INVITATION = "parlor.house.ranked-invitation"
@@ -28,7 +28,7 @@ def lines(page, caption) -> list[str]:
     return page.get_by_role("table", name=caption).locator("tbody tr").evaluate_all(READ_LINES)
 
 
-def make(player, name="Friends") -> str:
+def create_circle(player, name="Friends") -> str:
     return player.post("/tables", {"name": name}).json["code"]
 
 
@@ -36,7 +36,7 @@ def invitation(page, title: str):
     return page.get_by_role("region", name=title, exact=True)
 
 
-def show(page, name="Friends"):
+def expand_circle(page, name="Friends"):
     page.get_by_role("heading", name=name).get_by_role("button").click()
     expect(page.get_by_role("table", name="Today")).to_be_visible()
 
@@ -60,7 +60,7 @@ def test_friend_joins_a_new_circle_by_its_link(new_online_device, day_server, me
     sentence, link = page.evaluate("navigator.clipboard.readText()").split("\n")
     assert sentence.startswith(f"{me.name} invites you to the circle “Class 4b” on Parlor.")
     assert link == f"{here.address}account.html?join={code}"
-    page.evaluate(f"() => {{ {REFUSING} }}")
+    page.evaluate(f"() => {{ {WITHOUT_SHARING} }}")
     button(page, "Share the link").click()
     expect(page.get_by_text("Sharing and copying don’t work here.")).to_be_visible()
     other = open_account(there, f"account.html?join={code}")
@@ -83,13 +83,13 @@ def test_circle_shows_standings_of_today_and_of_the_last_days(new_online_device,
     friend = player_who_finished_triples(day_server, 1, "W" * 24)
     stranger = player_who_gave_up_codebreaker(day_server)
     stranger.call("PATCH", "/players/me", {"name": "שלום עולם"})
-    code = make(me)
+    code = create_circle(me)
     for other in (friend, stranger):
         other.put(f"/tables/{code}/members/me")
     store_player(device, me)
     page = open_account(device)
-    show(page)
-    rows = {row["name"]: row["score"] for row in me.get(me.game() + "/standings").json["rows"]}
+    expand_circle(page)
+    rows = {row["name"]: row["score"] for row in me.get(me.game_path() + "/standings").json["rows"]}
     # Nobody has played the other games.
     rest = " | –" * (len(read_games()) - 1)
     assert lines(page, "Today") == [
@@ -104,12 +104,12 @@ def test_circle_shows_standings_of_today_and_of_the_last_days(new_online_device,
 
 def test_creator_removes_a_member_and_deletes_the_circle_after_lost_replies(online, day_server, me, proxy):
     friend = player_who_finished_triples(day_server, 1, "Bob")
-    code = make(me)
+    code = create_circle(me)
     friend.put(f"/tables/{code}/members/me")
     store_player(online, me)
     proxy.drop_after(f"DELETE /tables/{code}")
     page = open_account(online)
-    show(page)
+    expand_circle(page)
     button(page, "Remove Bob").click()
     dialog = question(page, "Remove Bob?")
     dialog.get_by_role("button", name="Cancel").click()
@@ -128,11 +128,11 @@ def test_creator_removes_a_member_and_deletes_the_circle_after_lost_replies(onli
 
 def test_member_can_only_leave_the_circle(online, day_server, me):
     creator = Player(day_server)
-    code = make(creator)
+    code = create_circle(creator)
     me.put(f"/tables/{code}/members/me")
     store_player(online, me)
     page = open_account(online)
-    show(page)
+    expand_circle(page)
     for name in (re.compile("^Remove"), re.compile("^Delete$")):
         expect(page.get_by_role("button", name=name)).to_have_count(0)
     button(page, "Leave").click()
@@ -155,7 +155,7 @@ TITLE = "Ada invites you to Sunday club"
 
 def test_new_player_joins_by_invitation_with_one_press(new_online_device, ada):
     device = new_online_device("small")
-    code = make(ada, "Sunday club")
+    code = create_circle(ada, "Sunday club")
     page = open_account(device, f"account.html?join={code}")
     invited = invitation(page, TITLE)
     expect(invited).to_contain_text("You don’t need an account")
@@ -171,7 +171,7 @@ def test_new_player_joins_by_invitation_with_one_press(new_online_device, ada):
 
 
 def test_invitation_can_be_accepted_after_the_first_game(online, ada, day_server):
-    account = open_account(online, f"account.html?join={make(ada, 'Sunday club')}")
+    account = open_account(online, f"account.html?join={create_circle(ada, 'Sunday club')}")
     expect(invitation(account, TITLE)).to_be_visible()
     account.close()
     home = online.new_page()

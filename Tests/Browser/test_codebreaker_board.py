@@ -15,11 +15,11 @@ SOME = f"{EMPTY} 0011:11,2234:02,4455"
 WRONG = f"{EMPTY} 0011:11,4455,2234:02,0011:20"
 
 # Without animations, the tests don't need to wait.
-STILL = {"reduced_motion": "reduce"}
+REDUCED_MOTION = {"reduced_motion": "reduce"}
 
 
 def test_coach_evaluates_the_attempts_that_the_player_enters(iphone):
-    board = open_board(iphone, **STILL)
+    board = open_board(iphone, **REDUCED_MOTION)
     board.wait_for_coach()
     expect(board.count).to_have_text("All 1,296 codes are possible.")
     expect(board.best.get_by_role("img")).to_have_accessible_name("red, red, green, blue")
@@ -65,7 +65,7 @@ def assert_answers_are_possible(board) -> None:
 
 
 def test_board_can_be_entered_with_keys_only(desktop):
-    board = open_board(desktop, **STILL)
+    board = open_board(desktop, **REDUCED_MOTION)
     board.wait_for_coach()
     board.type("0011")
     board.press("x", "o", "o", "Enter")
@@ -89,7 +89,7 @@ def test_board_can_be_entered_with_keys_only(desktop):
 
 
 def test_contradictions_are_shown_and_corrected(iphone):
-    board = open_board(iphone, WRONG, **STILL)
+    board = open_board(iphone, WRONG, **REDUCED_MOTION)
     board.wait_for_coach()
     expect(board.count).to_have_text("Attempts 1 and 4 can’t both be right.")
     doubted = [text for text in board.read_attempts() if text.endswith("It may be wrong.")]
@@ -111,7 +111,7 @@ def test_contradictions_are_shown_and_corrected(iphone):
 
 
 def test_attempt_can_be_changed_moved_and_removed(iphone):
-    board = open_board(iphone, SOME, **STILL)
+    board = open_board(iphone, SOME, **REDUCED_MOTION)
     # Every part of the row can be pressed.
     board.attempts.nth(2).click(position={"x": 150, "y": 15})
     expect(board.editor).to_have_accessible_name("Attempt 3")
@@ -139,7 +139,7 @@ def choose_letters(board, name: str) -> None:
 
 
 def test_menus_change_the_setup_and_ask_before_removing_attempts(desktop):
-    board = open_board(desktop, f"{EMPTY} 0011:11,4455:00", **STILL)
+    board = open_board(desktop, f"{EMPTY} 0011:11,4455:00", **REDUCED_MOTION)
     letters = board.page.locator("body.letters")
     expect(letters).to_have_count(0)
     # The game and this page share the setting for letters.
@@ -221,7 +221,7 @@ LARGE = "assist/1 6 12 swiftui-colors 0123ab:11,45678-:12"
 
 
 def test_every_screen_fits_and_is_accessible(each_device, subtests):
-    page = open_board(each_device, EMPTY, **STILL).page
+    page = open_board(each_device, EMPTY, **REDUCED_MOTION).page
     for line in (EMPTY, SOME, WRONG, LARGE, "assist/1 5 8 faces 01234:11"):
         with subtests.test(line=line):
             board = show_board(page, line, *(["changes 1", "row 0011:20"] if line == SOME else []))

@@ -1,12 +1,12 @@
 """When CodeBreaker's coach is loaded, and what happens if that fails or there is no network."""
 
 import pytest
-from coach_screens import put
+from coach_screens import open_saved_game
 from codebreaker import FRESH, GAME_KEY, SKILL_KEY, open_game, over
 from game_page import store
 from offline import READY
 from playwright.sync_api import expect
-from situations import NONSENSE, SAVING_DATA, SILENT
+from situations import NONSENSE_WORKER, SAVING_DATA, SILENT_WORKER
 from waiting import wait_for_script
 
 COACH = ("worker.js", "codebreaker/coach.wasm")
@@ -14,7 +14,7 @@ OVER = over(f"{FRESH} 0123,0014,2020")
 TROUBLE = "Can’t load the coach. It needs the network once, then works offline."
 
 # Without a service worker, all requests reach the tests.
-PLAIN = {"service_workers": "block"}
+WITHOUT_SERVICE_WORKER = {"service_workers": "block"}
 
 
 def requested_files(site) -> list[str]:
@@ -30,26 +30,26 @@ FAULTS = {
 }
 
 
-def fail(device, how: str) -> None:
+def make_coach_fail(device, how: str) -> None:
     """Makes the coach fail from now on, in the way that `how` names."""
-    device.context(**PLAIN).route("**/codebreaker/coach.wasm", FAULTS[how])
+    device.context(**WITHOUT_SERVICE_WORKER).route("**/codebreaker/coach.wasm", FAULTS[how])
 
 
-def recover(device) -> None:
+def restore_coach(device) -> None:
     """Makes the coach work again, and clears the reported errors."""
-    device.context(**PLAIN).unroute("**/codebreaker/coach.wasm")
+    device.context(**WITHOUT_SERVICE_WORKER).unroute("**/codebreaker/coach.wasm")
     device.complaints.clear()
 
 
 @pytest.fixture
-def served(desktop, dist, serve_folder):
+def private_site(desktop, dist, serve_folder):
     """Serves the site only to this test, and gives its address to the device."""
     site = serve_folder(dist)
     desktop.address = site.address
     return site
 
 
-def test_coach_is_loaded_on_demand(desktop, served):
+def test_coach_is_loaded_on_demand(desktop, private_site):
     desktop.context().clock.install()
     # Without the data saver, the browser would load the rest of the site when it's idle.
     desktop.context().add_init_script(SAVING_DATA)
@@ -68,26 +68,26 @@ def test_coach_is_loaded_on_demand(desktop, served):
     expect(game.ended).to_be_visible()
     game.button("Look back").click()
     game.page.clock.fast_forward(60_000)
-    assert requested_files(served) == [] and game.page.workers == []
+    assert requested_files(private_site) == [] and game.page.workers == []
     game.open_review()
-    assert sorted(requested_files(served)) == sorted(COACH)
+    assert sorted(requested_files(private_site)) == sorted(COACH)
     game.button("Back to the game").click()
     game.button("Play again").click()
-    game.hint("best")
-    assert len(requested_files(served)) == 2, "everything is already loaded"
+    game.ask_for_hints("best")
+    assert len(requested_files(private_site)) == 2, "everything is already loaded"
     assert len(game.page.workers) == 1
 
 
-def test_hints_and_reviews_work_offline(desktop, served):
+def test_hints_and_reviews_are_available_offline(desktop, private_site):
     game = open_game(desktop, f"{FRESH} 0123")
     game.page.evaluate(READY)
-    game.hint("best")
+    game.ask_for_hints("best")
     # The second file of the program is loaded some seconds later.
     wait_for_script(game.page, "() => caches.match('codebreaker-rest.wasm').then(Boolean)")
     game.page.context.set_offline(True)
-    served.stop()
+    private_site.stop()
     game.page.reload()
-    game.hint("count", "best")
+    game.ask_for_hints("count", "best")
     expect(game.hint_answer("count")).to_have_text("252 codes are still possible.")
     game.button("Close").click()
     game.hole(1).focus()
@@ -100,8 +100,8 @@ def test_failed_hints_are_reported_and_can_be_retried(new_device, subtests):
     for how in FAULTS:
         with subtests.test(how=how):
             device = new_device("desktop")
-            fail(device, how)
-            game = open_game(device, f"{FRESH} 0123", "guess 2020", **PLAIN)
+            make_coach_fail(device, how)
+            game = open_game(device, f"{FRESH} 0123", "guess 2020", **WITHOUT_SERVICE_WORKER)
             game.button("Hint").click()
             expect(game.hints.get_by_role("alert")).to_have_text(TROUBLE)
             expect(game.hints.get_by_role("button")).to_have_count(4)
@@ -116,10 +116,10 @@ def test_failed_hints_are_reported_and_can_be_retried(new_device, subtests):
             # The player can continue the game.
             game.button("Close").click()
             game.press("Home", "1")
-            assert game.guess()[0] == "red"
+            assert game.read_guess()[0] == "red"
             game.button("Hint").click()
             expect(game.hints.get_by_role("alert")).to_have_text(TROUBLE)
-            recover(device)
+            restore_coach(device)
             game.hint_button("best").click()
             expect(game.hint_answer("best")).not_to_be_empty()
             expect(game.hints.get_by_role("alert")).to_have_count(0)
@@ -130,14 +130,14 @@ def test_review_without_a_coach_can_be_retried(new_device, subtests):
     for how in FAULTS:
         with subtests.test(how=how):
             device = new_device("desktop")
-            fail(device, how)
-            game = open_game(device, OVER, **PLAIN)
+            make_coach_fail(device, how)
+            game = open_game(device, OVER, **WITHOUT_SERVICE_WORKER)
             game.button("Review").click()
             expect(game.review).to_contain_text(TROUBLE)
             assert "Can’t load the coach" in game.status()
             game.button("Try again").click()
             expect(game.review).to_contain_text(TROUBLE)
-            recover(device)
+            restore_coach(device)
             if how != "error":
                 game.button("Try again").click()
             else:
@@ -147,7 +147,7 @@ def test_review_without_a_coach_can_be_retried(new_device, subtests):
 
 
 def test_silent_coach_does_not_block_play(desktop):
-    desktop.context().add_init_script(SILENT)
+    desktop.context().add_init_script(SILENT_WORKER)
     game = open_game(desktop, f"{FRESH} 0123", "guess 2020")
     game.button("Hint").click()
     game.hint_button("best").click()
@@ -165,7 +165,7 @@ def test_silent_coach_does_not_block_play(desktop):
 
 
 def test_invalid_advice_is_rejected_and_a_duel_names_the_winner_without_it(desktop):
-    desktop.context().add_init_script(NONSENSE)
+    desktop.context().add_init_script(NONSENSE_WORKER)
     game = open_game(desktop, f"{FRESH} 0123")
     game.button("Hint").click()
     game.hint_button("count").click()
@@ -173,7 +173,7 @@ def test_invalid_advice_is_rejected_and_a_duel_names_the_winner_without_it(deskt
     expect(game.hint_answer("count")).to_have_count(0)
     assert "hints" not in game.stored(GAME_KEY)
     # A duel shows the winner even without the coach.
-    put(game, over(f"{FRESH} 0123,2020"), "codebreaker/#codebreaker/1/537/4.mastermind/2020")
+    open_saved_game(game, over(f"{FRESH} 0123,2020"), "codebreaker/#codebreaker/1/537/4.mastermind/2020")
     expect(game.duel).to_contain_text("Can’t load the coach.")
     expect(game.duel).to_contain_text("Your friend won by a guess: 1 to 2.")
     expect(game.compared).to_have_count(2)

@@ -9,21 +9,21 @@ from coach_screens import (
     POP_UPS,
     SLOW_AND_LARGE,
     TWENTY,
-    duel,
-    duel_of_a_large_game,
-    answered_hints,
-    put,
-    review,
-    review_of_a_large_game_given_up,
+    open_duel_screen,
+    open_duel_of_a_large_game,
+    open_answered_hints,
+    open_saved_game,
+    open_review_screen,
+    open_review_of_a_large_game_given_up,
     screens,
-    statistics,
-    end_of_a_duel,
+    open_statistics_screen,
+    open_end_of_a_duel,
 )
-from layout import NOTCHES, assert_all_controls_are_reachable, at_all_sizes, cover_edges, faults, open_with_large_letters, resize
+from layout import NOTCHES, assert_all_controls_are_reachable, at_sizes_with_same_input, cover_edges, faults, open_with_large_letters, resize
 from playwright.sync_api import expect
-from situations import NONSENSE, SILENT
+from situations import NONSENSE_WORKER, SILENT_WORKER
 
-STILL = {"reduced_motion": "reduce"}
+REDUCED_MOTION = {"reduced_motion": "reduce"}
 
 # Returns the elements that extend beyond the left or right edge of the window, or of their own box.
 READ_OVERFLOW = """() => {
@@ -68,12 +68,12 @@ def assert_summary_beside_attempts(game: CodeBreakerPage, size: str) -> None:
 
 
 def test_hints_and_reviews_fit_without_motion_and_are_accessible(each_device, subtests):
-    game = open_game(each_device, FRESH, **STILL)
+    game = open_game(each_device, FRESH, **REDUCED_MOTION)
     for screen in screens(game):
         with subtests.test(screen=screen):
             assert game.page.evaluate(MOVING) == [], "motion is reduced"
             game.page.mouse.move(0, 0)
-            for size in at_all_sizes(each_device, game.page):
+            for size in at_sizes_with_same_input(each_device, game.page):
                 # On the smallest screens, there is no room for all three answers.
                 is_full = size.startswith("small") and screen.startswith("answered hints")
                 assert faults(game.page, may_scroll=screen not in POP_UPS or is_full) == [], size
@@ -84,40 +84,40 @@ def test_hints_and_reviews_fit_without_motion_and_are_accessible(each_device, su
                     assert_summary_beside_attempts(game, size)
             # With a mouse, the elements and their colors are the same. If there are hundreds of codes, check only every 20th.
             if each_device.has_touch and screen not in LIKE_OTHERS:
-                assert_accessible(game.page, besides=".codes > :not(:nth-child(20n))" if "many" in screen else None)
+                assert_accessible(game.page, excluded=".codes > :not(:nth-child(20n))" if "many" in screen else None)
 
 
-def waiting_or_failed_hints(game: CodeBreakerPage) -> None:
-    put(game, saved(f"{FRESH} 0123", "guess 2020"))
+def open_waiting_or_failed_hints(game: CodeBreakerPage) -> None:
+    open_saved_game(game, saved(f"{FRESH} 0123", "guess 2020"))
     game.button("Hint").click()
     game.hint_button("best").click()
     waits = game.hint_button("best").and_(game.page.locator(":disabled"))
     expect(waits.or_(game.hints.get_by_role("alert").filter(has_text=re.compile("[Cc]an’t")))).to_be_visible()
 
 
-def waiting_or_failed_review(game: CodeBreakerPage) -> None:
-    put(game, over(f"{FRESH} 0123,0014,2020"), "codebreaker/#review")
+def open_waiting_or_failed_review(game: CodeBreakerPage) -> None:
+    open_saved_game(game, over(f"{FRESH} 0123,0014,2020"), "codebreaker/#review")
 
 
-def waiting_or_failed_duel(game: CodeBreakerPage) -> None:
-    end_of_a_duel(game)
+def open_waiting_or_failed_duel(game: CodeBreakerPage) -> None:
+    open_end_of_a_duel(game)
     game.ended.get_by_role("button", name="Compare").click()
 
 
 @pytest.mark.parametrize("name", ["iphone", "desktop"])
 def test_waiting_and_error_states_fit_and_are_accessible(new_device, name, subtests):
-    for script in (SILENT, NONSENSE):
+    for script in (SILENT_WORKER, NONSENSE_WORKER):
         device = new_device(name)
-        device.context(**STILL).add_init_script(script)
-        game = open_game(device, FRESH, **STILL)
-        for show in (waiting_or_failed_hints, waiting_or_failed_review, waiting_or_failed_duel):
-            with subtests.test(screen=show.__name__, fails=script == NONSENSE):
+        device.context(**REDUCED_MOTION).add_init_script(script)
+        game = open_game(device, FRESH, **REDUCED_MOTION)
+        for show in (open_waiting_or_failed_hints, open_waiting_or_failed_review, open_waiting_or_failed_duel):
+            with subtests.test(screen=show.__name__, fails=script == NONSENSE_WORKER):
                 show(game)
-                if show != waiting_or_failed_hints:
+                if show != open_waiting_or_failed_hints:
                     waits = game.page.get_by_role("progressbar")
-                    expect(game.button("Try again") if script == NONSENSE else waits).to_be_visible()
-                for size in at_all_sizes(device, game.page):
-                    assert faults(game.page, may_scroll=show != waiting_or_failed_hints) == [], size
+                    expect(game.button("Try again") if script == NONSENSE_WORKER else waits).to_be_visible()
+                for size in at_sizes_with_same_input(device, game.page):
+                    assert faults(game.page, may_scroll=show != open_waiting_or_failed_hints) == [], size
                     assert game.page.evaluate(READ_OVERFLOW) == [], size
                 if device.has_touch:
                     assert_accessible(game.page)
@@ -133,7 +133,7 @@ READ_LABELS = """() => {
 
 
 def test_chart_labels_do_not_overlap(iphone, subtests):
-    game = open_game(iphone, FRESH, **STILL)
+    game = open_game(iphone, FRESH, **REDUCED_MOTION)
     for line, attempts in (
         (f"{FRESH} 0123,x", 1),
         (f"{FRESH} 0123,0014,1111,2020", 4),
@@ -142,9 +142,9 @@ def test_chart_labels_do_not_overlap(iphone, subtests):
         (f"codebreaker/1 747 6.swiftui-colors {SLOW_AND_LARGE}", 7),
     ):
         with subtests.test(line=line):
-            put(game, over(line), "codebreaker/#review")
+            open_saved_game(game, over(line), "codebreaker/#review")
             expect(game.reviewed).to_have_count(attempts)
-            for size in at_all_sizes(iphone, game.page):
+            for size in at_sizes_with_same_input(iphone, game.page):
                 steps = game.page.locator(".chart .step").all_inner_texts()
                 assert steps[-1] == str(attempts) and steps == sorted(steps, key=int) and len(steps) <= 7, size
                 assert game.page.evaluate(READ_LABELS) == [], size
@@ -155,7 +155,7 @@ def test_chart_labels_do_not_overlap(iphone, subtests):
 
 def test_everything_is_reachable_at_double_text_size(iphone, subtests):
     game = CodeBreakerPage(open_with_large_letters(iphone, "codebreaker/"))
-    for screen in (answered_hints, review, review_of_a_large_game_given_up, duel_of_a_large_game, statistics):
+    for screen in (open_answered_hints, open_review_screen, open_review_of_a_large_game_given_up, open_duel_of_a_large_game, open_statistics_screen):
         with subtests.test(screen=screen.__name__):
             screen(game)
             for size in [*iphone.sizes.values(), {"width": 1280, "height": 800}]:
@@ -188,7 +188,7 @@ READ_COVERED = """({ top, left, bottom, right }) => {
 
 def test_content_avoids_the_notch(iphone):
     game = open_game(iphone, FRESH)
-    for screen in (review, duel, statistics):
+    for screen in (open_review_screen, open_duel_screen, open_statistics_screen):
         screen(game)
         for name, insets in NOTCHES.items():
             resize(game.page, iphone.sizes[name])
@@ -205,11 +205,11 @@ READ_COLORS = """([selector, property]) => [...document.querySelectorAll(selecto
 ])"""
 
 
-def test_charts_bars_and_ratings_have_contrast_and_work_with_forced_colors(desktop, subtests):
+def test_charts_bars_and_ratings_have_contrast_also_with_forced_colors(desktop, subtests):
     game = open_game(desktop, FRESH)
     review_curves = (".chart .curve", ".chart .dots")
     duel_curves = [f".duel-chart {part}" for part in (".curve", ".dots", ".friends-curve", ".friends-dots")]
-    for screen, curves in ((review, review_curves), (duel, duel_curves), (statistics, ())):
+    for screen, curves in ((open_review_screen, review_curves), (open_duel_screen, duel_curves), (open_statistics_screen, ())):
         screen(game)
         for media in (*({"color_scheme": scheme} for scheme in COLOR_SCHEMES), {"forced_colors": "active"}):
             with subtests.test(screen=screen.__name__, **media):
@@ -218,12 +218,12 @@ def test_charts_bars_and_ratings_have_contrast_and_work_with_forced_colors(deskt
                 for curve in curves:
                     [[stroke, paper, *_]] = game.page.evaluate(READ_COLORS, [curve, "stroke"])
                     assert contrast(stroke, paper) >= 3, curve
-                if screen == review and is_forced:
+                if screen == open_review_screen and is_forced:
                     ratings = game.page.evaluate(READ_COLORS, [".rating", "borderTopColor"])
                     assert len(ratings) == 3
                     for border, paper, _, width in ratings:
                         assert width == "1px" and contrast(border, paper) >= 3
-                if screen == statistics:
+                if screen == open_statistics_screen:
                     color = "borderTopColor" if is_forced else "backgroundColor"
                     bar, paper, field, _ = game.page.evaluate(READ_COLORS, [".bar-chart li", color])[-1]
                     assert contrast(bar, paper if is_forced else field) >= 3

@@ -5,7 +5,7 @@ import re
 
 from accessibility import assert_accessible, focus_stops
 from codebreaker import FRESH, GAME_KEY, SYMBOLS, open_game, saved
-from layout import at_all_sizes, faults
+from layout import at_sizes_with_same_input, faults
 from playwright.sync_api import expect
 from situations import COPYING, SHARING, at_time
 
@@ -15,7 +15,7 @@ DAY_KEYS = ("parlor.codebreaker.day0", "parlor.codebreaker.day1")
 DAYS_KEY = "parlor.house.days"
 
 # Without animations, the tests don't need to wait.
-STILL = {"reduced_motion": "reduce"}
+REDUCED_MOTION = {"reduced_motion": "reduce"}
 
 # A stand-in for the page of all days, which has separate tests.
 DAYS_PAGE = "<!doctype html><html lang=en><title>All days</title>"
@@ -39,7 +39,7 @@ def day_line(game) -> str:
 
 def test_daily_game_is_stored_separately_and_its_status_is_on_the_home_page(iphone):
     own = f"{FRESH} 0123"
-    game = open_day(iphone, line=own, **STILL)
+    game = open_day(iphone, line=own, **REDUCED_MOTION)
     expect(game.page.locator("#number")).to_have_text("Game of 21 November")
     expect(game.title).to_have_text("Fruit")
     expect(game.page.get_by_text("Break the code of 21 November: 5 pegs, 7 choices")).to_be_visible()
@@ -47,7 +47,7 @@ def test_daily_game_is_stored_separately_and_its_status_is_on_the_home_page(ipho
     expect(game.button("New Game")).to_be_hidden()
     game.tap_code("01234")
     game.guess_button.tap()
-    assert game.attempts() == ["Attempt 1: apple, banana, grapes, watermelon, kiwi. 1 exact, 1 inexact."]
+    assert game.read_attempts() == ["Attempt 1: apple, banana, grapes, watermelon, kiwi. 1 exact, 1 inexact."]
     game.page.get_by_role("link", name="Parlor: all games").click()
     game.page.get_by_role("link", name="Today’s CodeBreaker Attempt 2 of 12").click()
     expect(game.page.locator("#number")).to_have_text("Game of 21 November")
@@ -76,10 +76,10 @@ def test_daily_game_is_stored_separately_and_its_status_is_on_the_home_page(ipho
 
 
 def test_shared_text_shows_markers_but_no_pegs(desktop):
-    context = desktop.context(**STILL)
+    context = desktop.context(**REDUCED_MOTION)
     context.grant_permissions(["clipboard-read", "clipboard-write"])
     context.add_init_script(SHARING)
-    game = open_day(desktop, **STILL)
+    game = open_day(desktop, **REDUCED_MOTION)
     address = f"{desktop.address}codebreaker/?{DAY}"
     game.hole(1).focus()
     game.attempt("01234", CODE)
@@ -108,7 +108,7 @@ def test_other_games_open_in_the_players_own_session(desktop):
     expect(game.page.locator("#number")).to_have_text("Game of 21 November")
     stops = focus_stops(game.page)
     assert "all-days" in stops and "choose-game" not in stops
-    assert game.guess()[:2] == ["apple", "banana"]
+    assert game.read_guess()[:2] == ["apple", "banana"]
     # Links to other games open there, too.
     game.page.evaluate("location.hash = 'codebreaker/1/12/5.faces'")
     game.page.wait_for_url(f"{desktop.address}codebreaker/#*")
@@ -140,11 +140,11 @@ def test_future_and_invalid_days_open_the_players_own_game(desktop):
 def test_every_screen_fits_and_is_accessible(each_device, subtests):
     # These are a day with the most pegs, and a day with the most choices.
     for day, pegs, choices in (("2026-09-25", 6, 5), ("2026-09-27", 5, 8)):
-        game = open_day(each_device, day, f"{day}T12:00Z", **STILL)
+        game = open_day(each_device, day, f"{day}T12:00Z", **REDUCED_MOTION)
 
         def look(screen: str) -> None:
             with subtests.test(day=day, screen=screen):
-                for size in at_all_sizes(each_device, game.page):
+                for size in at_sizes_with_same_input(each_device, game.page):
                     game.settle()
                     assert faults(game.page) == [], size
                 # Check only once, because the elements and their colors are the same with a mouse and on

@@ -1,6 +1,6 @@
 """Dragging pegs: from the choices, from earlier attempts, within the guess, and out of it. Also long presses on choices."""
 
-from coach_screens import put
+from coach_screens import open_saved_game
 from codebreaker import COLORS, FRESH, PRESS_AT_ONCE, open_game, saved
 from layout import resize
 from playwright.sync_api import expect
@@ -11,10 +11,10 @@ from waiting import wait_for_script
 LONG = FRESH + " " + ",".join(f"{first}{second}35" for first in "145" for second in "01345")
 
 # In milliseconds, the time after which a press is a long press, and the time after which a resting finger can drag an
-# attempt's peg (PegDrag.holdTime, armTime). On a busy machine, any press could take that long, so the tests end these
+# attempt's peg (PegDrag.holdMilliseconds, armMilliseconds). On a busy machine, any press could take that long, so the tests end these
 # timers explicitly.
-HOLD = 500
-ARM = 180
+HOLD_MILLISECONDS = 500
+ARM_MILLISECONDS = 180
 PATIENT_TIMERS = """(lengths) => {
   const [start, stop, waiting] = [window.setTimeout, window.clearTimeout, new Map()];
   window.setTimeout = (action, time, ...values) => {
@@ -30,12 +30,12 @@ PATIENT_TIMERS = """(lengths) => {
   };
 }"""
 
-UPRIGHT_AND_ON_ITS_SIDE = ("iphone", "iphone_landscape")
+PORTRAIT_AND_LANDSCAPE = ("iphone", "iphone_landscape")
 
 
 def pointer_of(device, page):
     """Returns a finger or a mouse whose presses last exactly as long as the test determines."""
-    page.evaluate(PATIENT_TIMERS, [HOLD, ARM])
+    page.evaluate(PATIENT_TIMERS, [HOLD_MILLISECONDS, ARM_MILLISECONDS])
     return Finger(page) if device.has_touch else Mouse(page)
 
 
@@ -47,7 +47,7 @@ def hold_press(page, length: int) -> None:
 def set_up_guess(game) -> None:
     """Sets the second peg of the guess to white, removes all others, and selects the third hole."""
     game.page.evaluate(PRESS_AT_ONCE, ["End", *["Backspace"] * 8, "Home", "ArrowRight", "5"])
-    assert game.guess() == ["empty", "white", "empty", "empty"] and game.selected() == 3
+    assert game.read_guess() == ["empty", "white", "empty", "empty"] and game.selected_hole() == 3
     game.settle()
 
 
@@ -76,40 +76,40 @@ def peg_is_dragged_from_the_choices_to_a_hole(game, pointer):
     hole_x, hole_y = middle(game.hole(4))
     assert abs(x - hole_x) < 4 and hole_y - 40 < y < hole_y + 4, "the peg is under the pointer, or just above the finger"
     expect(game.page.locator(".hole.target")).to_have_accessible_name("Peg 4 of 4: empty")
-    assert game.guess() == ["empty", "white", "empty", "empty"], "the peg isn't dropped before the release"
+    assert game.read_guess() == ["empty", "white", "empty", "empty"], "the peg isn't dropped before the release"
     pointer.lift()
-    assert game.guess() == ["empty", "white", "empty", "yellow"]
+    assert game.read_guess() == ["empty", "white", "empty", "yellow"]
     expect(carried).to_have_count(0)
     expect(game.page.locator(".hole.target")).to_have_count(0)
-    assert game.selected() == 1, "the next empty hole, wrapping around"
+    assert game.selected_hole() == 1, "the next empty hole, wrapping around"
     # A choice that is dropped on a peg replaces the peg.
     drag(pointer, game.choice("red"), game.hole(2))
-    assert game.guess() == ["empty", "red", "empty", "yellow"]
+    assert game.read_guess() == ["empty", "red", "empty", "yellow"]
 
 
 def drop_outside_the_row_does_nothing(game, pointer):
     drag(pointer, game.choice("yellow"), game.master_row)
     drag(pointer, game.choice("yellow"), game.title)
-    assert game.guess() == ["empty", "white", "empty", "empty"]
-    assert game.selected() == 3
+    assert game.read_guess() == ["empty", "white", "empty", "empty"]
+    assert game.selected_hole() == 3
 
 
 def pegs_are_swapped_within_the_guess(game, pointer):
     drag(pointer, game.hole(2), game.hole(4))
-    assert game.guess() == ["empty", "empty", "empty", "white"]
+    assert game.read_guess() == ["empty", "empty", "empty", "white"]
     drag(pointer, game.choice("black"), game.hole(1))
     drag(pointer, game.hole(1), game.hole(4))
-    assert game.guess() == ["white", "empty", "empty", "black"]
+    assert game.read_guess() == ["white", "empty", "empty", "black"]
     # A peg that is dropped where it was stays there: that is neither a tap nor a removal.
     x, y = middle(game.hole(4))
     pointer.press(x, y)
     pointer.move(x - 60, y)
     pointer.move(x, y)
     pointer.lift()
-    assert game.guess() == ["white", "empty", "empty", "black"]
+    assert game.read_guess() == ["white", "empty", "empty", "black"]
     # Dragging from an empty hole has no effect.
     drag(pointer, game.hole(2), game.hole(1))
-    assert game.guess() == ["white", "empty", "empty", "black"]
+    assert game.read_guess() == ["white", "empty", "empty", "black"]
 
 
 def peg_is_removed_when_dragged_out_of_the_row(game, pointer):
@@ -117,8 +117,8 @@ def peg_is_removed_when_dragged_out_of_the_row(game, pointer):
     pointer.press(x, y)
     pointer.move(x, y - 120 if y > 160 else y + 120)
     pointer.lift()
-    assert game.guess() == ["empty"] * 4
-    assert game.selected() == 2
+    assert game.read_guess() == ["empty"] * 4
+    assert game.selected_hole() == 2
     assert game.status() == "Peg 2 of 4: empty."
 
 
@@ -127,7 +127,7 @@ def press_that_hardly_moves_is_a_tap(game, pointer):
     pointer.press(x, y)
     pointer.move(x + 4, y + 3)
     pointer.lift()
-    assert game.guess() == ["empty", "white", "green", "empty"]
+    assert game.read_guess() == ["empty", "white", "green", "empty"]
 
 
 def peg_is_copied_from_an_earlier_attempt(game, pointer):
@@ -135,12 +135,12 @@ def peg_is_copied_from_an_earlier_attempt(game, pointer):
     pointer.press(*middle(peg))
     # A finger must rest on the peg first, because otherwise it scrolls the list.
     if isinstance(pointer, Finger):
-        hold_press(game.page, ARM)
+        hold_press(game.page, ARM_MILLISECONDS)
     pointer.move(*middle(game.hole(4)))
     expect(game.page.locator(".carried")).to_be_visible()
     pointer.lift()
-    assert game.guess() == ["empty", "white", "empty", "blue"]
-    assert game.attempts() == ["Attempt 1: red, green, blue, yellow. 1 exact, 1 inexact."]
+    assert game.read_guess() == ["empty", "white", "empty", "blue"]
+    assert game.read_attempts() == ["Attempt 1: red, green, blue, yellow. 1 exact, 1 inexact."]
     assert game.line() == f"{FRESH} 0123"
 
 
@@ -150,9 +150,9 @@ def canceled_drag_does_nothing(game, pointer):
         pointer.move(*middle(game.hole(3)))
         pointer.cancel()
         expect(game.page.locator(".carried")).to_have_count(0)
-        assert game.guess() == ["empty", "white", "empty", "empty"]
+        assert game.read_guess() == ["empty", "white", "empty", "empty"]
     drag(pointer, game.choice("blue"), game.hole(3))
-    assert game.guess() == ["empty", "white", "blue", "empty"]
+    assert game.read_guess() == ["empty", "white", "blue", "empty"]
 
 
 def test_dragged_pegs_are_copied_swapped_or_removed(each_device, subtests):
@@ -164,7 +164,7 @@ def test_dragged_pegs_are_copied_swapped_or_removed(each_device, subtests):
     ]
     if each_device.has_touch:
         parts.append(canceled_drag_does_nothing)
-    for name in UPRIGHT_AND_ON_ITS_SIDE if each_device.has_touch else ("desktop",):
+    for name in PORTRAIT_AND_LANDSCAPE if each_device.has_touch else ("desktop",):
         resize(game.page, each_device.sizes[name])
         for part in parts:
             with subtests.test(part.__name__, size=name):
@@ -176,28 +176,28 @@ def held_choice_that_moves_is_dragged(game, pointer):
     x, y = middle(game.choice("blue"))
     pointer.press(x, y)
     pointer.move(x, y - 30)
-    hold_press(game.page, HOLD)
-    assert game.guess() == ["empty", "white", "empty", "empty"]
+    hold_press(game.page, HOLD_MILLISECONDS)
+    assert game.read_guess() == ["empty", "white", "empty", "empty"]
     pointer.move(*middle(game.hole(1)))
     pointer.lift()
-    assert game.guess() == ["blue", "white", "empty", "empty"]
+    assert game.read_guess() == ["blue", "white", "empty", "empty"]
 
 
 def held_choice_fills_the_row(game, pointer):
     pointer.press(*middle(game.choice("blue")))
-    hold_press(game.page, HOLD)
+    hold_press(game.page, HOLD_MILLISECONDS)
     expect(game.hole(4)).to_have_accessible_name("Peg 4 of 4: blue")
-    assert game.guess() == ["blue"] * 4
-    selected = game.selected()
+    assert game.read_guess() == ["blue"] * 4
+    selected = game.selected_hole()
     # After a long press, lifting the finger doesn't choose the peg again.
     wait_in_page(game.page, 300)
     pointer.lift()
     wait_in_page(game.page, 100)
-    assert game.guess() == ["blue"] * 4 and game.selected() == selected
+    assert game.read_guess() == ["blue"] * 4 and game.selected_hole() == selected
     assert game.status() == "All pegs: blue."
     pointer.press(*middle(game.choice("red")))
     pointer.lift()
-    assert game.guess().count("red") == 1, "the next tap works again"
+    assert game.read_guess().count("red") == 1, "the next tap works again"
 
 
 def releasing_a_held_choice_chooses_nothing(game, pointer):
@@ -208,7 +208,7 @@ def releasing_a_held_choice_chooses_nothing(game, pointer):
       }, { capture: true, once: true });
     }""")
     pointer.press(*middle(game.choice("blue")))
-    hold_press(game.page, HOLD)
+    hold_press(game.page, HOLD_MILLISECONDS)
     expect(game.hole(4)).to_have_accessible_name("Peg 4 of 4: blue")
     pointer.lift()
     # After a long press, a finger may not even send a click.
@@ -240,7 +240,7 @@ def assert_attempts_scroll_and_give_pegs(game, finger) -> None:
     wait_for_script(game.page, "() => document.querySelector('.history').scrollTop > 50")
     wait_for_script(game.page, "() => window.hasStopped")
     expect(game.page.locator(".carried")).to_have_count(0)
-    assert game.guess() == ["empty"] * 4
+    assert game.read_guess() == ["empty"] * 4
     assert game.page.evaluate("[scrollX, scrollY, document.scrollingElement.scrollTop]") == [0, 0, 0]
     # A finger that rests on a peg takes it, even if the list has been scrolled. The list then doesn't scroll.
     top = attempts.evaluate("list => list.scrollTop")
@@ -248,10 +248,10 @@ def assert_attempts_scroll_and_give_pegs(game, finger) -> None:
     row = next(row for row in game.rows.all() if row.bounding_box()["y"] > box["y"] + 10)
     expected = row.locator(".unseen").inner_text().split(": ")[1].split(", ")[0]
     finger.press(*middle(row.locator(".hole").first))
-    hold_press(game.page, ARM)
+    hold_press(game.page, ARM_MILLISECONDS)
     finger.move(*middle(game.hole(3)), steps=10)
     finger.lift()
-    assert game.guess()[2] == expected
+    assert game.read_guess()[2] == expected
     assert attempts.evaluate("list => list.scrollTop") == top
 
 
@@ -264,20 +264,20 @@ def assert_drag_after_scrolling_stays_on_the_page(game, finger) -> None:
     finger.lift()
     wait_for_script(game.page, "() => document.querySelector('.history').scrollTop > 20")
     finger.press(x, y)
-    hold_press(game.page, ARM)
+    hold_press(game.page, ARM_MILLISECONDS)
     finger.move(*middle(game.hole(3)), steps=10)
     finger.lift()
-    assert len(game.guess()) == 4
+    assert len(game.read_guess()) == 4
     expect(game.page.locator(".carried")).to_have_count(0)
 
 
 def test_attempts_scroll_by_touch(iphone, subtests):
     game = open_game(iphone)
-    for name in UPRIGHT_AND_ON_ITS_SIDE:
+    for name in PORTRAIT_AND_LANDSCAPE:
         resize(game.page, iphone.sizes[name])
         for part in (assert_attempts_scroll_and_give_pegs, assert_drag_after_scrolling_stays_on_the_page):
             with subtests.test(part.__name__, size=name):
-                put(game, saved(LONG))
+                open_saved_game(game, saved(LONG))
                 part(game, pointer_of(iphone, game.page))
 
 
@@ -298,7 +298,7 @@ def test_page_does_not_scroll_during_a_drag(iphone, subtests):
             for number, color in enumerate(COLORS[:4], 1):
                 drag(finger, game.choice(color), game.hole(number))
             drag(finger, game.hole(1), game.hole(4))
-            assert game.guess() == ["yellow", "green", "blue", "red"]
+            assert game.read_guess() == ["yellow", "green", "blue", "red"]
             assert game.page.evaluate("[scrollX, scrollY, visualViewport.pageTop, window.scrolled]") == [0, 0, 0, 0]
 
 
@@ -310,9 +310,9 @@ def test_nothing_is_dragged_with_other_mouse_buttons_or_after_the_end(desktop):
         game.page.mouse.down(button=button)
         game.page.mouse.move(*middle(game.hole(3)), steps=4)
         game.page.mouse.up(button=button)
-    assert game.guess() == ["red", "empty", "empty", "empty"]
+    assert game.read_guess() == ["red", "empty", "empty", "empty"]
     # After the end of a game, nothing can be dragged.
-    put(game, saved(f"{FRESH} 0123,2020", "ended 1700000000"))
+    open_saved_game(game, saved(f"{FRESH} 0123,2020", "ended 1700000000"))
     pointer = pointer_of(desktop, game.page)
     pointer.press(*middle(game.rows.first.locator(".hole").first))
     pointer.move(600, 200)

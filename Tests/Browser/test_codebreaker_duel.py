@@ -15,7 +15,7 @@ def open_link(game, link: str) -> None:
     game.page.evaluate("link => { location.hash = link; }", link)
 
 
-def friends(game) -> list[str]:
+def friend_attempts(game) -> list[str]:
     """Returns the texts of the friend's attempts for screen readers, from the top."""
     return game.rows.locator(".friend > .unseen").all_inner_texts()
 
@@ -24,19 +24,19 @@ def test_player_sees_the_friends_markers_but_not_the_guesses(iphone):
     game = open_game(iphone, "codebreaker/1 12 5.faces 01234", path=f"codebreaker/#{GAME}/1145,0220,2020/solved-3")
     expect(game.page.locator("#empty")).to_contain_text("A friend broke game 537 in 3. Can you?")
     expect(game.page.locator("#empty")).to_contain_text(NOTE)
-    assert game.line() == FRESH and friends(game) == []
+    assert game.line() == FRESH and friend_attempts(game) == []
     # The link is removed from the address.
     assert game.page.url.endswith("codebreaker/#play") or game.page.url.endswith("codebreaker/")
     game.attempt("0123")
-    assert friends(game) == ["Friend’s attempt 1: no match"]
+    assert friend_attempts(game) == ["Friend’s attempt 1: no match"]
     game.attempt("1111")
-    assert friends(game) == ["Friend’s attempt 2: 2 exact, 2 inexact", "Friend’s attempt 1: no match"]
+    assert friend_attempts(game) == ["Friend’s attempt 2: 2 exact, 2 inexact", "Friend’s attempt 1: no match"]
     game.page.reload()
     expect(game.rows).to_have_count(2)
-    assert len(friends(game)) == 2
+    assert len(friend_attempts(game)) == 2
     game.attempt("3333", "4444")
-    assert len(friends(game)) == 3
-    assert friends(game)[0] == "Friend’s attempt 3: 4 exact. Your friend solved it in 3 attempts."
+    assert len(friend_attempts(game)) == 3
+    assert friend_attempts(game)[0] == "Friend’s attempt 3: 4 exact. Your friend solved it in 3 attempts."
     expect(game.rows.nth(1)).to_contain_text("Your friend solved it in 3 attempts.")
     expect(game.page.locator(".friend .hole")).to_have_count(0)
 
@@ -81,7 +81,7 @@ def test_duel_compares_both_games_at_the_end(desktop):
     expect(game.page.locator(".friend")).to_have_count(3)
 
 
-def test_duel_works_with_the_keyboard_and_its_link_is_copied(desktop):
+def test_duel_opens_with_the_keyboard_and_its_link_is_copied(desktop):
     desktop.context().grant_permissions(["clipboard-read", "clipboard-write"])
     desktop.context().add_init_script(COPYING)
     game = open_game(desktop, over(f"{FRESH} 0123,2020") + "\nduel 2020")

@@ -2,10 +2,10 @@
 
 import re
 
-from coach_screens import put
+from coach_screens import open_saved_game
 from codebreaker import FRESH, GAME_KEY, READ_MARKERS, READ_PEGS, SETTINGS_KEY, STATISTICS_KEY, golden, markers_text, open_game, saved
 from playwright.sync_api import expect
-from situations import COPYING, REFUSING, SHARING
+from situations import COPYING, WITHOUT_SHARING, SHARING
 from waiting import wait_for_script
 
 SOLVED = "codebreaker/1 857 "
@@ -25,7 +25,7 @@ def test_breaking_the_code_ends_the_game(iphone):
     expect(revealed).to_have_accessible_name("Code: yellow, green, white, red")
     assert revealed.evaluate(READ_PEGS) == game.rows.first.evaluate(READ_PEGS)
     drawn = game.ended.locator("#ended-markers .markers").evaluate_all(READ_MARKERS)
-    assert drawn == [markers_text(pair, known.pegs) for pair in known.markers]
+    assert drawn == [markers_text(pair, known.peg_count) for pair in known.markers]
     assert "Solved in 8 attempts" in game.status() and "The code was yellow, green, white, red." in game.status()
     expect(game.ended.get_by_role("button", name="Play again")).to_be_focused()
     game.ended.get_by_role("button", name="Look back").click()
@@ -33,7 +33,7 @@ def test_breaking_the_code_ends_the_game(iphone):
     game.button("Result").click()
     game.button("Look back").click()
     expect(game.ended).to_be_hidden()
-    assert len(game.attempts()) == 8
+    assert len(game.read_attempts()) == 8
     expect(game.page.locator("#over-summary")).to_have_text(re.compile(r"Solved in 8 attempts, 12:3\d"))
     expect(game.guess_row).to_be_hidden()
     expect(game.guess_button).to_be_hidden()
@@ -64,7 +64,7 @@ def test_giving_up_is_confirmed_reveals_the_code_and_counts_as_unsolved(iphone):
     expect(game.ended).to_contain_text("Given up before the first guess")
     assert game.stored(STATISTICS_KEY) is None
     # After a guess, a game that is given up counts.
-    put(game, saved(f"{FRESH} 0123"))
+    open_saved_game(game, saved(f"{FRESH} 0123"))
     game.give_up()
     expect(game.surrender).to_be_visible()
     expect(keep).to_be_focused()
@@ -93,7 +93,7 @@ def test_pop_ups_keep_the_focus_and_escape_loses_nothing(desktop):
         game.press("Escape")
         expect(dialog).to_be_hidden()
         expect(game.button(opener)).to_be_focused()
-    assert game.line() == f"{FRESH} 0123" and game.guess() == ["white", "empty", "empty", "empty"]
+    assert game.line() == f"{FRESH} 0123" and game.read_guess() == ["white", "empty", "empty", "empty"]
     game.hole(1).click()
     game.press("Escape", "3", "1", "3", "1", "Enter")
     expect(game.ended).to_be_visible()
@@ -104,7 +104,7 @@ def test_pop_ups_keep_the_focus_and_escape_loses_nothing(desktop):
     game.button("Result").click()
     game.ended.get_by_role("button", name="Play again").press("Enter")
     expect(game.page.locator("dialog[open]")).to_have_count(0)
-    assert set(game.guess()) == {"empty"}
+    assert set(game.read_guess()) == {"empty"}
 
 
 def assert_focus_stays_inside(game) -> None:
@@ -179,7 +179,7 @@ def test_reveal_is_shown_before_the_result(iphone):
     expect(game.ended).to_be_hidden()
     assert game.line() == f"{FRESH} 0123,2020", "Escape starts nothing"
     # The end is saved before the animation, so a page that is reloaded during it shows the result at once.
-    put(game, saved(f"{FRESH} 0123", "guess 2020"))
+    open_saved_game(game, saved(f"{FRESH} 0123", "guess 2020"))
     game.guess_button.click()
     game.page.reload()
     game.page.wait_for_selector("html[data-state=running]", state="attached")
@@ -208,7 +208,7 @@ def test_result_is_shown_at_once_without_motion(desktop):
     game.open_settings().get_by_role("group", name="Motion").get_by_role("radio", name="Less").check()
     game.close_settings()
     assert game.page.evaluate(IS_SHOWN_AT_ONCE)
-    put(game, saved(f"{FRESH} 0123", "guess 2020"))
+    open_saved_game(game, saved(f"{FRESH} 0123", "guess 2020"))
     assert game.page.evaluate(IS_SHOWN_AT_ONCE)
 
 
@@ -249,7 +249,7 @@ def test_new_game_form_deals_the_chosen_kind_and_proposes_it_again(iphone):
     expect(game.new_game).to_be_hidden()
     assert game.setup()[1:] == (6, "vehicles")
     expect(game.title).to_have_text("Vehicles")
-    assert game.guess() == ["empty"] * 6
+    assert game.read_guess() == ["empty"] * 6
     expect(game.hole(1)).to_be_focused()
     # The form proposes the same choices again. With all choices open, any game can be dealt.
     game.button("New Game").click()
@@ -281,7 +281,7 @@ def test_restart_starts_another_game_and_can_be_undone(desktop):
     expect(game.rows).to_have_count(0)
     expect(game.hole(1)).to_be_focused()
     game.button("Back to Game 537, Mastermind").click()
-    assert game.line() == f"{FRESH} 0123" and game.guess() == ["empty", "white", "empty", "empty"]
+    assert game.line() == f"{FRESH} 0123" and game.read_guess() == ["empty", "white", "empty", "empty"]
     expect(game.time).to_have_text(re.compile(r"1:1\d"))
     # After the first attempt in the new game, the previous game can't be restored.
     game.restart()
@@ -292,7 +292,7 @@ def test_restart_starts_another_game_and_can_be_undone(desktop):
     for _ in range(12):
         game.restart()
         number, pegs, theme = game.setup()
-        assert game.guess() == ["empty"] * pegs and game.selected() == 1, "everything starts over"
+        assert game.read_guess() == ["empty"] * pegs and game.selected_hole() == 1, "everything starts over"
         expect(game.master_row).to_have_accessible_name(f"Code: hidden, {pegs} pegs")
         assert 4 <= game.choices.count() <= 12
         setups.add((pegs, theme, game.title.inner_text()))
@@ -350,7 +350,7 @@ def test_result_is_copied_without_pegs_and_its_link_opens_the_same_game(desktop)
     friend = open_game(desktop, "codebreaker/1 44 3.newspaper 323", path=copied.split(desktop.address)[1].split("/", 1)[0] + "/", **options)
     friend.page.evaluate("link => { location.href = link; }", link)
     expect(friend.title).to_have_text("Mastermind")
-    assert friend.line() == FRESH and friend.guess() == ["empty"] * 4
+    assert friend.line() == FRESH and friend.read_guess() == ["empty"] * 4
     expect(friend.page.locator("#empty")).to_contain_text("A friend broke game 537 in 2. Can you?")
     expect(friend.button("Back to Game 44, Newspaper")).to_be_visible()
     expect(friend.master_row).to_have_accessible_name("Code: hidden, 4 pegs")
@@ -362,7 +362,7 @@ def test_unfinished_game_can_be_shared(desktop):
     desktop.context().add_init_script(SHARING)
     # A link to the current game doesn't change the game.
     game = open_game(desktop, f"{FRESH} 0123", "guess -4--", path="codebreaker/#codebreaker/1/537/4.mastermind")
-    assert game.line() == f"{FRESH} 0123" and game.guess()[1] == "white"
+    assert game.line() == f"{FRESH} 0123" and game.read_guess()[1] == "white"
     assert "guess -4--" in game.stored(GAME_KEY)
     game.button("Share this game").click()
     wait_for_script(game.page, "() => window.sent")
@@ -371,7 +371,7 @@ def test_unfinished_game_can_be_shared(desktop):
     assert sent["text"] == "CodeBreaker 537, Mastermind, 4 pegs\n1 attempt so far\n●○··"
     expect(game.notice).to_be_hidden()
     # If the device can't share, a notice in front of the dialog says so.
-    desktop.context(locale="fr").add_init_script(REFUSING)
+    desktop.context(locale="fr").add_init_script(WITHOUT_SHARING)
     game = open_game(desktop, FRESH, locale="fr")
     game.attempt("2020")
     game.ended.get_by_role("button", name="Share").click()

@@ -3,10 +3,10 @@
 import re
 
 from codebreaker import FRESH, GAME_KEY, QUESTIONS, STATISTICS_KEY, CodeBreakerPage, open_game, saved
-from coach_screens import put
+from coach_screens import open_saved_game
 from codes import Position, answer
 from playwright.sync_api import expect
-from situations import COUNTED, hide
+from situations import COUNTING_WORKER, set_hidden
 from waiting import wait_for_script
 
 POSITIONS = [
@@ -49,8 +49,8 @@ def test_hints_agree_with_an_enumeration_of_all_codes(desktop, subtests):
         with subtests.test(line=position.line):
             possible = position.possible()
             assert position.code in possible
-            put(game, saved(position.line, f"guess {possible[-1]}"))
-            game.hint("count", "fit", "best")
+            open_saved_game(game, saved(position.line, f"guess {possible[-1]}"))
+            game.ask_for_hints("count", "fit", "best")
             expect(game.hint_answer("count")).to_have_text(codes_text(len(possible)))
             first = not position.attempts
             words = "Yes, as any guess does before the first answer." if first else "Yes: it may be the code."
@@ -73,7 +73,7 @@ def test_hints_agree_with_an_enumeration_of_all_codes(desktop, subtests):
 
 
 def test_each_hint_shows_its_answer_and_marks_the_game(iphone):
-    iphone.context().add_init_script(COUNTED)
+    iphone.context().add_init_script(COUNTING_WORKER)
     statistics = "codebreaker-statistics/1\n4-colors 6 3 2 2 60 0,0,0,2"
     game = open_game(iphone, f"{FRESH} 0123", "guess 2020", statistics=statistics)
     game.button("Hint").click()
@@ -100,7 +100,7 @@ def test_each_hint_shows_its_answer_and_marks_the_game(iphone):
     game = open_game(iphone)
     expect(game.hints).to_be_hidden()
     expect(game.notice).to_be_hidden()
-    assert hint_count(game) == 3 and game.guess() == ["blue", "red", "blue", "red"]
+    assert hint_count(game) == 3 and game.read_guess() == ["blue", "red", "blue", "red"]
     game.guess_button.click()
     # Without the hints, two attempts would have been a new best.
     expect(game.ended).to_have_accessible_name("Code broken!")
@@ -121,7 +121,7 @@ def test_each_hint_shows_its_answer_and_marks_the_game(iphone):
 
 
 def test_open_hints_pause_game_and_clock_without_marking_the_game(desktop):
-    desktop.context().add_init_script(COUNTED)
+    desktop.context().add_init_script(COUNTING_WORKER)
     desktop.context().clock.install(time=1_700_000_000)
     game = open_game(desktop, f"{FRESH} 0123", "guess 2020", "selected 1", "seconds 60")
     for tab in ("Rules", "Statistics"):
@@ -152,7 +152,7 @@ def test_open_hints_pause_game_and_clock_without_marking_the_game(desktop):
     expect(game.time).to_have_text(re.compile(r"^1:[0-5]\d$"))
     game.page.clock.fast_forward(120_000)
     expect(game.time).to_have_text(re.compile(r"^3:[0-5]\d$"))
-    assert game.guess() == ["blue", "red", "blue", "red"]
+    assert game.read_guess() == ["blue", "red", "blue", "red"]
     game.guess_button.click()
     expect(game.ended).to_contain_text("Solved in 2 attempts, ")
     game.button("Look back").click()
@@ -173,15 +173,15 @@ def test_changed_guess_or_attempt_needs_another_hint(desktop):
     expect(game.hint_answer("count")).to_have_text(codes_text(252))
     expect(game.hints.get_by_role("alert")).to_have_count(0)
     # Switching to another window doesn't close the hints.
-    hide(game.page, True)
-    hide(game.page, False)
+    set_hidden(game.page, True)
+    set_hidden(game.page, False)
     expect(game.hint_answer("count")).to_have_text(codes_text(252))
     expect(game.notice).to_be_hidden()
     # Once the guess is complete, the player can ask again, and can also ask about another guess.
     game.press("Escape")
     game.press("End", "ArrowLeft", "3")
-    assert game.guess() == ["blue", "red", "blue", "red"]
-    game.hint("fit")
+    assert game.read_guess() == ["blue", "red", "blue", "red"]
+    game.ask_for_hints("fit")
     expect(game.hint_answer("fit")).to_have_text("Yes: it may be the code.")
     game.button("Close").click()
     game.press("Home", "1")
@@ -214,17 +214,17 @@ def test_best_guess_is_drawn_spoken_and_can_be_used(iphone, subtests):
     game = open_game(iphone, FRESH)
     for line in (f"{FRESH} 0123", "codebreaker/1 747 6.swiftui-colors 2918ba,24b7b8,a4772b"):
         with subtests.test(line=line):
-            put(game, saved(line))
-            game.hint("best")
+            open_saved_game(game, saved(line))
+            game.ask_for_hints("best")
             spoken, drawn = game.best_guess.get_attribute("aria-label"), fills(game.best_guess.locator(".peg"))
             game.button("Use this guess").tap()
             expect(game.hints).to_be_hidden()
-            assert ", ".join(game.guess()) == spoken
-            assert fills(game.guess_row.locator(".peg")) == drawn and len(drawn) == len(game.guess())
+            assert ", ".join(game.read_guess()) == spoken
+            assert fills(game.guess_row.locator(".peg")) == drawn and len(drawn) == len(game.read_guess())
             expect(game.guess_button).to_be_focused()
             game.press("Enter")
             expect(game.rows).to_have_count(line.count(",") + 2)
-            assert f": {spoken}. " in game.attempts()[0]
+            assert f": {spoken}. " in game.read_attempts()[0]
 
 
 def test_histogram_shows_games_with_hints(iphone):
@@ -248,7 +248,7 @@ def test_histogram_shows_games_with_hints(iphone):
 def test_hints_and_guesses_of_another_window_are_loaded(desktop):
     first = open_game(desktop, f"{FRESH} 0123", "guess 2020")
     second = open_game(desktop)
-    first.hint("count")
+    first.ask_for_hints("count")
     second.page.bring_to_front()
     expect(second.notice).to_contain_text("was continued in another window")
     second.button("OK").click()
@@ -259,12 +259,12 @@ def test_hints_and_guesses_of_another_window_are_loaded(desktop):
     expect(first.notice).to_contain_text("was continued in another window")
     expect(first.rows).to_have_count(2)
     first.page.bring_to_front()
-    first.hint("count")
+    first.ask_for_hints("count")
     expect(first.hint_answer("count")).not_to_have_text(codes_text(252))
     told = first.hint_answer("count").inner_text()
     first.button("Close").click()
     second.page.bring_to_front()
-    second.hint("count")
+    second.ask_for_hints("count")
     expect(second.hint_answer("count")).to_have_text(told)
     assert hint_count(second) == 3
     second.button("Close").click()

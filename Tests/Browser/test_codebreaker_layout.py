@@ -7,7 +7,7 @@ attempt's button and the markers. They can only be dragged, and the player can u
 import pytest
 from accessibility import assert_accessible
 from codebreaker import FRESH, SYMBOLS, open_game
-from layout import assert_clear_of_notches, assert_fits, at_all_sizes, faults
+from layout import assert_clear_of_notches, assert_fits, at_sizes_with_same_input, faults
 from playwright.sync_api import expect
 
 # Games with the smallest and the largest themes, both with colors and with emoji: the pegs, the theme, and the number of choices.
@@ -17,7 +17,7 @@ GAMES = [
 ]
 
 # Without animations, the tests don't need to wait.
-STILL = {"reduced_motion": "reduce"}
+REDUCED_MOTION = {"reduced_motion": "reduce"}
 
 # Returns the faults of the pegs: a peg is too small to press, is cut off, covers the markers, or has an emoji that is larger than the peg.
 READ_PEGS = """({ holes, choices }) => {
@@ -62,7 +62,7 @@ READ_PEGS = """({ holes, choices }) => {
 
 
 # The minimum width of a peg in a guess of four pegs, on each screen.
-WIDTHS = {
+MIN_PEG_WIDTHS = {
     "iphone": 54, "iphone_landscape": 44, "small": 54, "small_landscape": 44, "tablet": 70, "tablet_landscape": 68,
     "desktop": 68, "wide": 86,
 }
@@ -70,10 +70,10 @@ WIDTHS = {
 
 def assert_the_screen_is_used(device, game) -> None:
     """Checks that the pegs and the list are as large as each screen allows, and that the choices are close to the row."""
-    for size in at_all_sizes(device, game.page):
+    for size in at_sizes_with_same_input(device, game.page):
         window = game.page.viewport_size
         row, choice = game.hole(1).bounding_box(), game.choices.first.bounding_box()
-        assert row["width"] >= WIDTHS[size], size
+        assert row["width"] >= MIN_PEG_WIDTHS[size], size
         if window["height"] > window["width"]:
             assert 0 <= choice["y"] - row["y"] - row["height"] <= 24, size
         if size in ("tablet_landscape", "desktop", "wide"):
@@ -86,7 +86,7 @@ def assert_the_screen_is_used(device, game) -> None:
 
 
 def test_games_with_few_and_many_pegs_fit_every_screen(each_device, subtests):
-    game = open_game(each_device, FRESH, **STILL)
+    game = open_game(each_device, FRESH, **REDUCED_MOTION)
     assert_the_screen_is_used(each_device, game)
     for pegs, theme, choices in GAMES:
         with subtests.test(pegs=pegs, theme=theme):
@@ -100,7 +100,7 @@ def assert_game_fits(device, game, pegs: int, theme: str, choices: int) -> None:
     shown = (SYMBOLS[:choices] * 3)[: pegs * 3]
     game.attempt_at_once(*(shown[start : start + pegs] for start in range(0, pegs * 3, pegs)), "1-" + "2" * (pegs - 2))
     game.type_code("0" * (pegs - 1))
-    for size in at_all_sizes(device, game.page):
+    for size in at_sizes_with_same_input(device, game.page):
         game.settle()
         assert faults(game.page) == [], size
         assert game.page.evaluate(READ_PEGS, {"holes": pegs, "choices": choices}) == [], size
@@ -136,9 +136,9 @@ def screens(game):
 
 def test_pop_ups_and_other_screens_fit_and_are_accessible(each_device):
     attempts = ",".join(f"{first}{second}0123" for first in "0123456" for second in "0123")
-    game = open_game(each_device, f"codebreaker/1 999999999999 6.faces {attempts}", "seconds 359999", **STILL)
+    game = open_game(each_device, f"codebreaker/1 999999999999 6.faces {attempts}", "seconds 359999", **REDUCED_MOTION)
     for screen, may_scroll in screens(game):
-        for size in at_all_sizes(each_device, game.page):
+        for size in at_sizes_with_same_input(each_device, game.page):
             game.settle()
             assert faults(game.page, may_scroll) == [], (screen, size)
         # With a mouse, the elements and their colors are the same.

@@ -1,7 +1,7 @@
 """Letters, contrast, colors, focus, and motion in CodeBreaker."""
 
 from accessibility import COLOR_SCHEMES, contrast, focus_stops, luminance
-from coach_screens import put
+from coach_screens import open_saved_game
 from codebreaker import FRESH, PRESS_AT_ONCE, SETTINGS_KEY, golden, open_game, saved
 from playwright.sync_api import expect
 from waiting import wait_for_script
@@ -75,7 +75,7 @@ READ_LETTERS = """pegs => pegs.map((peg) => {
 def test_letters_markers_selection_and_focus_have_contrast(desktop, subtests):
     game = open_game(desktop, f"{FRESH} 0123", "guess 0---")
     for scheme in COLOR_SCHEMES:
-        put(game, saved(f"{FRESH} 0123", "guess 0---"))
+        open_saved_game(game, saved(f"{FRESH} 0123", "guess 0---"))
         # An open page adapts when the system's color scheme changes.
         game.page.emulate_media(color_scheme=scheme)
         paper = luminance(game.page.evaluate("() => getComputedStyle(document.body).backgroundColor"))
@@ -143,7 +143,7 @@ ANIMATIONS = """() => document.getAnimations().map((animation) => ({
 MOVED = {"transform", "opacity", "offset", "easing", "composite", "computedOffset"}
 
 
-def animations(game, *keys) -> dict[str, float]:
+def animations_after(game, *keys) -> dict[str, float]:
     """Returns the names of the animations that the keys start, each with its shortest delay."""
     game.page.evaluate(PRESS_AT_ONCE, list(keys))
     seen = {}
@@ -155,29 +155,29 @@ def animations(game, *keys) -> dict[str, float]:
 
 def test_guess_markers_and_code_are_animated_in_order(desktop):
     game = open_game(desktop, FRESH)
-    assert "drop-in" in animations(game, "1", "2", "3", "4")
+    assert "drop-in" in animations_after(game, "1", "2", "3", "4")
     game.settle()
-    seen = animations(game, "Enter")
+    seen = animations_after(game, "Enter")
     assert {"land", "appear"} <= set(seen) and seen["appear"] >= 200, "the markers appear after the guess"
     game.settle()
-    seen = animations(game, "3", "1", "3", "1", "Enter")
+    seen = animations_after(game, "3", "1", "3", "1", "Enter")
     assert {"turn", "hop"} <= set(seen) and seen["hop"] >= 700, "the code hops after it has turned"
 
 
 def test_reduced_motion_stops_animations(iphone):
     game = open_game(iphone, FRESH, reduced_motion="reduce")
     for keys in ([], ["1", "2", "3", "4"], ["Enter"], ["3", "1", "3", "1"], ["Enter"]):
-        assert animations(game, *keys) == {}
+        assert animations_after(game, *keys) == {}
     game.button("Look back").click()
     game.tab("Rules").click()
-    assert animations(game) == {}
+    assert animations_after(game) == {}
 
 
 def test_emoji_and_letters_on_pegs_are_legible(small, subtests):
     game = open_game(small)
     for line, sign in [("codebreaker/1 560 3.faces 142", "😢"), (golden("codebreaker/1 747 ").setup + " 2918ba", "Y")]:
         with subtests.test(line=line):
-            put(game, saved(line))
+            open_saved_game(game, saved(line))
             first = game.rows.first.locator(".peg").first
             assert first.inner_text() == sign
             size = first.locator("span").evaluate("sign => parseFloat(getComputedStyle(sign).fontSize)")

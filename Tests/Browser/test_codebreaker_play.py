@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from coach_screens import put
+from coach_screens import open_saved_game
 from codebreaker import COLORS, FRESH, READ_PEGS, CodeBreakerPage, golden, markers_text, open_game, saved, spoken_markers
 from layout import resize
 from playwright.sync_api import expect
@@ -18,12 +18,12 @@ def play(game_page, setup: str, enter) -> None:
         enter(game_page, code)
         game_page.guess_button.click()
         if "-" in code:
-            expect(game_page.guess_button).to_have_text(f"Guess with {game.pegs - code.count('-')} of {game.pegs}")
+            expect(game_page.guess_button).to_have_text(f"Guess with {game.peg_count - code.count('-')} of {game.peg_count}")
             game_page.guess_button.click()
-        said = game_page.attempts()
+        said = game_page.read_attempts()
         assert len(said) == count
         assert said[0].startswith(f"Attempt {count}: ") and said[0].endswith(f". {spoken_markers(markers)}.")
-        assert game_page.drawn_markers()[0] == markers_text(markers, game.pegs)
+        assert game_page.drawn_markers()[0] == markers_text(markers, game.peg_count)
     assert game_page.line() == f"{game.setup} {','.join(made)}"
     is_over = game.ending in ("solved", "out of attempts")
     expect(game_page.ended).to_be_visible(visible=is_over)
@@ -57,8 +57,8 @@ def test_code_is_hidden_until_the_end_and_the_newest_attempt_is_on_top(desktop):
     number, pegs, theme = game_page.setup()
     assert 1 <= number <= 1000 and (pegs, theme) == (4, "mastermind")
     expect(game_page.page.locator("#number")).to_have_text(f"Game {number}")
-    assert_hidden(game_page)
-    assert game_page.guess() == ["empty"] * 4 and game_page.selected() == 1
+    assert_code_is_hidden(game_page)
+    assert game_page.read_guess() == ["empty"] * 4 and game_page.selected_hole() == 1
     assert [choice.get_attribute("aria-label") for choice in game_page.choices.all()] == list(COLORS)
     expect(game_page.rows).to_have_count(0)
     expect(game_page.page.locator("#empty")).to_have_text("Break the code: 4 pegs, 6 choices, repeats allowed.")
@@ -67,7 +67,7 @@ def test_code_is_hidden_until_the_end_and_the_newest_attempt_is_on_top(desktop):
     game_page.attempt("0123")
     assert game_page.status() == "Attempt 1: 1 exact, 1 inexact. 9 attempts left."
     expect(game_page.page.locator("#left")).to_have_text(re.compile("9 attempts left"))
-    assert_hidden(game_page)
+    assert_code_is_hidden(game_page)
     game_page.press("1")
     assert game_page.status() == "Peg 1 of 4: red."
     game_page.press("ArrowRight")
@@ -75,9 +75,9 @@ def test_code_is_hidden_until_the_end_and_the_newest_attempt_is_on_top(desktop):
     game_page.press("Home", "Backspace")
     for code in ("4455", "2---"):
         game_page.attempt(code)
-        assert_hidden(game_page)
+        assert_code_is_hidden(game_page)
     # The newest attempt is on top.
-    assert game_page.attempts() == [
+    assert game_page.read_attempts() == [
         "Attempt 3: blue, empty, empty, empty. 1 exact.",
         "Attempt 2: white, white, black, black. no match.",
         "Attempt 1: red, green, blue, yellow. 1 exact, 1 inexact.",
@@ -93,7 +93,7 @@ def test_code_is_hidden_until_the_end_and_the_newest_attempt_is_on_top(desktop):
     assert shown == game_page.rows.first.evaluate(READ_PEGS) and shown[0] != shown[1] and "?" not in "".join(shown)
 
 
-def assert_hidden(game_page) -> None:
+def assert_code_is_hidden(game_page) -> None:
     """Fails if any part of a code of four pegs is visible."""
     expect(game_page.master_row).to_have_accessible_name("Code: hidden, 4 pegs")
     assert game_page.master_row.evaluate(READ_PEGS) == ["?"] * 4
@@ -104,51 +104,51 @@ def test_tapping_holes_and_choices_fills_the_guess(each_device):
     tap = (lambda locator: locator.tap()) if each_device.has_touch else (lambda locator: locator.click())
     # The first tap on a hole selects it, and each further tap changes its peg.
     tap(game_page.hole(3))
-    assert game_page.selected() == 3 and game_page.guess() == ["empty"] * 4
+    assert game_page.selected_hole() == 3 and game_page.read_guess() == ["empty"] * 4
     for color in COLORS[:2]:
         tap(game_page.hole(3))
-        assert game_page.guess() == ["empty", "empty", color, "empty"] and game_page.selected() == 3
+        assert game_page.read_guess() == ["empty", "empty", color, "empty"] and game_page.selected_hole() == 3
     tap(game_page.hole(1))
-    assert game_page.selected() == 1 and game_page.guess()[0] == "empty"
+    assert game_page.selected_hole() == 1 and game_page.read_guess()[0] == "empty"
     # Pressing a choice fills the selected hole, and then selects the next empty hole.
     for color, selected in [("white", 2), ("red", 4), ("black", 1)]:
         tap(game_page.choice(color))
-        assert game_page.selected() == selected
-    assert game_page.guess() == ["white", "red", "green", "black"]
+        assert game_page.selected_hole() == selected
+    assert game_page.read_guess() == ["white", "red", "green", "black"]
     tap(game_page.hole(4))
     tap(game_page.button("Take the selected peg out"))
-    assert game_page.guess() == ["white", "red", "green", "empty"] and game_page.selected() == 4
+    assert game_page.read_guess() == ["white", "red", "green", "empty"] and game_page.selected_hole() == 4
 
 
 def test_keyboard_edits_the_guess(desktop):
     game_page = open_game(desktop, FRESH)
     game_page.press("1", "6")
-    assert game_page.guess() == ["red", "black", "empty", "empty"] and game_page.selected() == 3
+    assert game_page.read_guess() == ["red", "black", "empty", "empty"] and game_page.selected_hole() == 3
     game_page.press("7", "9", "0", "-", "=")
-    assert game_page.guess()[2] == "empty", "Mastermind has six choices"
+    assert game_page.read_guess()[2] == "empty", "Mastermind has six choices"
     for key, selected in [("ArrowRight", 4), ("ArrowLeft", 3), ("Home", 1), ("End", 4)]:
         game_page.press(key)
-        assert game_page.selected() == selected, key
+        assert game_page.selected_hole() == selected, key
     game_page.press("ArrowUp", "ArrowUp", "ArrowUp", "ArrowDown")
-    assert game_page.guess()[3] == "green"
+    assert game_page.read_guess()[3] == "green"
     game_page.press("Backspace")
-    assert game_page.guess() == ["red", "black", "empty", "empty"] and game_page.selected() == 4
+    assert game_page.read_guess() == ["red", "black", "empty", "empty"] and game_page.selected_hole() == 4
     game_page.press("Home", "Delete")
-    assert game_page.guess() == ["empty", "black", "empty", "empty"]
+    assert game_page.read_guess() == ["empty", "black", "empty", "empty"]
     game_page.press("ArrowRight", "Delete", "Enter")
     expect(game_page.rows).to_have_count(0)
     game_page.press("Home", "3", "Enter", "Enter", "Enter")
-    assert game_page.attempts() == ["Attempt 1: blue, empty, empty, empty. 1 exact."]
+    assert game_page.read_attempts() == ["Attempt 1: blue, empty, empty, empty. 1 exact."]
     # Other keys have no effect.
     for key in ("Control+1", "Alt+2", "Meta+3", "a", "PageDown", "Escape"):
         game_page.press(key)
-    assert game_page.guess() == ["empty"] * 4
+    assert game_page.read_guess() == ["empty"] * 4
     game_page.tab("Rules").click()
     game_page.press("1", "Enter")
     game_page.tab("Play").click()
-    assert game_page.guess() == ["empty"] * 4
+    assert game_page.read_guess() == ["empty"] * 4
     game_page.press("2")
-    assert game_page.guess()[0] == "green", "keys work after a tab was clicked"
+    assert game_page.read_guess()[0] == "green", "keys work after a tab was clicked"
 
 
 def test_enter_key_guesses_on_pegs_and_presses_other_buttons(desktop):
@@ -159,13 +159,13 @@ def test_enter_key_guesses_on_pegs_and_presses_other_buttons(desktop):
     game_page.press("Enter")
     expect(game_page.rows).to_have_count(0)
     game_page.press("Enter")
-    assert game_page.attempts() == ["Attempt 1: empty, red, empty, empty. 1 exact."]
+    assert game_page.read_attempts() == ["Attempt 1: empty, red, empty, empty. 1 exact."]
     game_page.hole(3).click()
     game_page.press("2")
     game_page.hole(3).focus()
     game_page.press("Enter", "Enter")
     expect(game_page.rows).to_have_count(2)
-    assert game_page.guess() == ["empty"] * 4, "Enter on a hole does not also press it"
+    assert game_page.read_guess() == ["empty"] * 4, "Enter on a hole does not also press it"
     game_page.press("1")
     game_page.button("New Game").focus()
     game_page.press("Enter")
@@ -174,11 +174,11 @@ def test_enter_key_guesses_on_pegs_and_presses_other_buttons(desktop):
     game_page.press("Escape")
     game_page.button("Copy attempt 1 to the guess").focus()
     game_page.press("Enter")
-    assert game_page.guess() == ["empty", "red", "empty", "empty"]
+    assert game_page.read_guess() == ["empty", "red", "empty", "empty"]
     expect(game_page.rows).to_have_count(2)
     game_page.hole(1).focus()
     game_page.press("Space", "Space")
-    assert game_page.guess()[0] == "green", "Space presses what has the focus"
+    assert game_page.read_guess()[0] == "green", "Space presses what has the focus"
 
 
 def test_focus_returns_to_the_row_after_guessing_clearing_and_typing(desktop):
@@ -193,7 +193,7 @@ def test_focus_returns_to_the_row_after_guessing_clearing_and_typing(desktop):
     game_page.button("Take the selected peg out").focus()
     game_page.press("Enter")
     expect(game_page.hole(1)).to_be_focused()
-    assert game_page.guess() == ["empty"] * 4
+    assert game_page.read_guess() == ["empty"] * 4
     # After a click on a button, typing moves the focus to the row, so that Enter makes the guess.
     game_page.follow("codebreaker/1 12 4.mastermind")
     game_page.button("More").click()
@@ -237,7 +237,7 @@ def test_guess_button_names_its_action_or_the_problem(iphone):
     expect(game_page.problem).to_have_text("1 hole is empty. It matches nothing.")
     assert game_page.status() == "1 hole is empty. It matches nothing. Guess with 3 of 4?"
     game_page.guess_button.tap()
-    assert game_page.attempts()[0].startswith("Attempt 1: red, green, blue, empty. ")
+    assert game_page.read_attempts()[0].startswith("Attempt 1: red, green, blue, empty. ")
     expect(game_page.guess_button).to_have_text("Guess")
     allow_holes(game_page)
     game_page.tap_code("210-")
@@ -282,8 +282,8 @@ def test_dots_count_the_remaining_attempts_and_an_attempt_can_be_copied(iphone):
     assert len(colors) == 2, "few remaining attempts are marked"
     expect(dots.first).to_be_in_viewport(ratio=1)
     game_page.button("Copy attempt 1 to the guess").click()
-    assert game_page.guess() == ["red", "empty", "blue", "yellow"]
-    assert game_page.selected() == 1
+    assert game_page.read_guess() == ["red", "empty", "blue", "yellow"]
+    assert game_page.selected_hole() == 1
     expect(game_page.problem).to_have_text("You tried this in attempt 1.")
     assert game_page.status() == "Guess: red, empty, blue, yellow."
 
@@ -293,10 +293,10 @@ def test_markers_are_in_two_rows(desktop, subtests):
     for number in ("371969301493", "857", "143", "747"):
         with subtests.test(number=number):
             game = golden(f"codebreaker/1 {number} ")
-            put(game_page, saved(f"{game.setup} {','.join(game.attempts[:-1])}"))
-            expected = [markers_text(pair, game.pegs) for pair in game.markers[: len(game.attempts) - 1]]
+            open_saved_game(game_page, saved(f"{game.setup} {','.join(game.attempts[:-1])}"))
+            expected = [markers_text(pair, game.peg_count) for pair in game.markers[: len(game.attempts) - 1]]
             assert game_page.drawn_markers() == expected[::-1]
-            assert_two_rows_of_markers(game_page, game.pegs)
+            assert_two_rows_of_markers(game_page, game.peg_count)
 
 
 def assert_two_rows_of_markers(game_page, pegs: int) -> None:

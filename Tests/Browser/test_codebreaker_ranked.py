@@ -21,7 +21,7 @@ class RankedPage:
         self.day = Player(day_server).day
         self.page = device.open(f"codebreaker/?{self.day}")
         wait_until(self.page, lambda: "player/1" in (self.stored("parlor.house.player") or ""))
-        self.pegs = self.page.locator("#guess .hole").count()
+        self.peg_count = self.page.locator("#guess .hole").count()
 
     def stored(self, key: str) -> str | None:
         return self.page.evaluate("key => localStorage.getItem(key)", key)
@@ -102,7 +102,7 @@ def test_weekday_determines_the_numbers_of_pegs_and_choices(new_online_device, d
         day_clock.set(day, 12 * HOUR)
         with subtests.test(day=day):
             game = RankedPage(small, day_server)
-            sizes.add((game.pegs, game.page.locator("#choices .choice").count()))
+            sizes.add((game.peg_count, game.page.locator("#choices .choice").count()))
             game.guess(Player(day_server).wrong_guesses()[0])
             assert_fits(small, game.page)
     assert len(sizes) == 6

@@ -3,10 +3,10 @@
 import re
 
 from codebreaker import FRESH, open_game, over, spoken_markers
-from coach_screens import put
+from coach_screens import open_saved_game
 from codes import Position
 from playwright.sync_api import expect
-from situations import COPYING, REFUSING
+from situations import COPYING, WITHOUT_SHARING
 
 SOLVED = Position(FRESH, "0123", "0014", "2020")
 GIVEN_UP = Position(
@@ -34,12 +34,12 @@ def sum_lines(game_page) -> dict[str, int]:
     return found
 
 
-def spoken(game_page) -> list[str]:
+def spoken_attempts(game_page) -> list[str]:
     """Returns the text of each attempt for screen readers, without the codes that were still possible."""
     return game_page.reviewed.locator("> .unseen").all_inner_texts()
 
 
-def open_over(device, game: Position, *more: str, **options):
+def open_review_of(device, game: Position, *more: str, **options):
     game_page = open_game(device, over(game.line, *more), **options)
     game_page.open_review()
     return game_page
@@ -54,7 +54,7 @@ def assert_sum_adds_up(game_page, game):
     is_solved = game.answers[-1] == (len(game.code), 0)
     assert (still is None) == is_solved
     assert total == 100 * len(game.attempts) + (hundredths(still) if still else 0)
-    found = [re.search(rf"Skill ({NUMBER}), luck ({NUMBER})\.", text) for text in spoken(game_page)]
+    found = [re.search(rf"Skill ({NUMBER}), luck ({NUMBER})\.", text) for text in spoken_attempts(game_page)]
     assert sum(hundredths(one[1]) for one in found) == skill
     assert sum(hundredths(one[2]) for one in found) == luck
     assert all(hundredths(one[1]) >= 0 for one in found), "no guess is better than the best"
@@ -65,7 +65,7 @@ def assert_sum_adds_up(game_page, game):
 
 def assert_counts_match_the_possible_codes(game_page, game):
     counts = [len(game.possible(count)) for count in range(len(game.attempts) + 1)]
-    rows = spoken(game_page)
+    rows = spoken_attempts(game_page)
     assert len(rows) == len(game.attempts)
     for number, row in enumerate(rows, 1):
         attempt = game.attempts[number - 1]
@@ -110,7 +110,7 @@ def game_pegs(part) -> list[str]:
 
 
 def assert_better_guess_is_shown_only_if_known(game_page, game):
-    for text, row in zip(spoken(game_page), game_page.reviewed.all(), strict=True):
+    for text, row in zip(spoken_attempts(game_page), game_page.reviewed.all(), strict=True):
         better = re.search(r" The coach: ([a-z, ]+)\.$", text)
         assert (better is None) == (row.locator(".better").count() == 0) == (" Perfect. " in text)
         if better:
@@ -119,7 +119,7 @@ def assert_better_guess_is_shown_only_if_known(game_page, game):
 
 
 def show_review(game_page, game: Position, *more: str) -> None:
-    put(game_page, over(game.line, *more), "codebreaker/#review")
+    open_saved_game(game_page, over(game.line, *more), "codebreaker/#review")
     expect(game_page.reviewed).to_have_count(len(game.attempts))
 
 
@@ -142,7 +142,7 @@ def test_review_agrees_with_an_enumeration_of_all_codes(desktop, subtests):
                 assert list(sum_lines(game_page).items())[0] == ("The best player, on average", 434)
                 expect(game_page.review).to_contain_text("All of these numbers are exact and proven.")
                 # With four different pegs as the first guess, all codes take 5673 guesses in total.
-                assert "4.38 guesses to expect, 4.34 with the coach’s." in spoken(game_page)[0]
+                assert "4.38 guesses to expect, 4.34 with the coach’s." in spoken_attempts(game_page)[0]
 
 
 def test_review_names_emoji_for_screen_readers(iphone):
@@ -151,11 +151,11 @@ def test_review_names_emoji_for_screen_readers(iphone):
     heads = game_page.reviewed.locator(".reviewed-head .pegs")
     drawn = heads.evaluate_all("rows => rows.map((row) => [...row.querySelectorAll('.hole')].map((hole) => hole.textContent))")
     assert drawn == [["🍔", "🥐", ""], ["🍩", "🥕", "🍔"]]
-    assert spoken(game_page)[0].startswith("Attempt 1: burger, croissant, empty. ")
+    assert spoken_attempts(game_page)[0].startswith("Attempt 1: burger, croissant, empty. ")
 
 
 def test_one_attempt_is_expanded_at_a_time(desktop):
-    game_page = open_over(desktop, SOLVED)
+    game_page = open_review_of(desktop, SOLVED)
     buttons = [row.get_by_role("button") for row in game_page.reviewed.all()]
 
     def unfolded() -> list[int]:
@@ -185,7 +185,7 @@ def test_shared_summary_hides_the_code_and_a_failed_copy_is_reported(desktop):
     context = desktop.context()
     context.grant_permissions(["clipboard-read", "clipboard-write"])
     context.add_init_script(COPYING)
-    game_page = open_over(desktop, SOLVED)
+    game_page = open_review_of(desktop, SOLVED)
     game_page.button("Share the summary").click()
     expect(game_page.review.get_by_text("Copied.")).to_be_visible()
     copied = game_page.page.evaluate("navigator.clipboard.readText()")
@@ -198,6 +198,6 @@ def test_shared_summary_hides_the_code_and_a_failed_copy_is_reported(desktop):
     )
     for word in ("red", "blue", "0014", "2020", "●"):
         assert word not in copied.removesuffix(link), "the code isn't revealed"
-    game_page.page.evaluate(f"() => {{ {REFUSING} }}")
+    game_page.page.evaluate(f"() => {{ {WITHOUT_SHARING} }}")
     game_page.button("Share the summary").click()
     expect(game_page.review.get_by_text("This device can’t share or copy it.")).to_be_visible()

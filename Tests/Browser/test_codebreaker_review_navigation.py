@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 OVER = over(f"{FRESH} 0123,0014,2020")
 
 
-def assert_reviewed(game, attempts: int = 3) -> None:
+def assert_review_is_open(game, attempts: int = 3) -> None:
     expect(game.review).to_be_visible()
     expect(game.reviewed).to_have_count(attempts)
     assert game.page.url.endswith("codebreaker/#review")
@@ -26,7 +26,7 @@ def test_review_opens_from_the_result_and_closes(iphone):
     game.attempt("2020")
     game.ended.get_by_role("button", name="Review").click()
     expect(game.ended).to_be_hidden()
-    assert_reviewed(game)
+    assert_review_is_open(game)
     expect(game.review).to_be_focused()
     expect(game.page.get_by_role("tabpanel")).to_have_count(0)
     said = game.status()
@@ -36,33 +36,33 @@ def test_review_opens_from_the_result_and_closes(iphone):
     expect(game.button("Review")).to_be_focused()
     # The review can be opened again from the button that has the focus.
     game.press("Enter")
-    assert_reviewed(game)
+    assert_review_is_open(game)
     game.reviewed.first.get_by_role("button").click()
     game.button("Back to the game").click()
     # The next game has a separate review.
     game.page.evaluate("location.hash = 'codebreaker/1/1/4.mastermind'")
     game.attempt("0123", "4402")
     game.ended.get_by_role("button", name="Review").click()
-    assert_reviewed(game, 2)
+    assert_review_is_open(game, 2)
     assert game.reviewed.first.get_by_role("button").get_attribute("aria-expanded") == "false"
     assert "white, white, red, blue" in game.reviewed.last.inner_text()
 
 
-def test_review_works_with_addresses_tabs_back_button_and_keys(desktop):
+def test_addresses_tabs_and_history_open_and_close_the_review(desktop):
     game = open_game(desktop, OVER, path="codebreaker/#review")
-    assert_reviewed(game)
+    assert_review_is_open(game)
     game.page.reload()
-    assert_reviewed(game)
+    assert_review_is_open(game)
     before = game.stored(GAME_KEY)
     game.press("1", "2", "h", "Enter", "Backspace", "ArrowUp")
     assert game.stored(GAME_KEY) == before
     expect(game.hints).to_be_hidden()
-    assert_reviewed(game)
+    assert_review_is_open(game)
     game.page.evaluate("location.hash = 'rules'")
     expect(game.review).to_be_hidden()
     expect(game.page.get_by_role("heading", name="How to play")).to_be_visible()
     game.page.evaluate("location.hash = 'review'")
-    assert_reviewed(game)
+    assert_review_is_open(game)
     game.tab("Statistics").click()
     expect(game.review).to_be_hidden()
     expect(game.page.get_by_role("tabpanel")).to_have_accessible_name("Statistics")
@@ -72,11 +72,11 @@ def test_review_works_with_addresses_tabs_back_button_and_keys(desktop):
     game.page.go_back()
     assert_at_the_game(game)
     game.page.go_forward()
-    assert_reviewed(game)
+    assert_review_is_open(game)
     game.tab("Rules").click()
     expect(game.review).to_be_hidden()
     game.page.go_back()
-    assert_reviewed(game)
+    assert_review_is_open(game)
     expect(game.review).to_be_focused()
     game.press("Tab")
     expect(game.button("Back to the game")).to_be_focused()

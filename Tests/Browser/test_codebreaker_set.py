@@ -6,14 +6,14 @@ from accessibility import assert_fits_and_is_accessible
 from codebreaker import GAME_KEY, STATISTICS_KEY, open_game, spoken_markers
 from codes import answer
 from playwright.sync_api import expect
-from set_code import CODES_KEY, PATH, SET_KEY, SetPage, open_set, show_set
+from set_code import CODES_KEY, PATH, SET_KEY, CodemakerPage, open_codemaker, show_codemaker
 from situations import COPYING
 
-STILL = {"reduced_motion": "reduce"}
+REDUCED_MOTION = {"reduced_motion": "reduce"}
 NAMES = ["red", "green", "blue", "yellow", "white", "black"]
 BOARD = "board assist/1 4 6 mastermind"
 SMALL = "board assist/1 3 6 mastermind"
-SLIPPED = ("stage answering", f"{SMALL} 001:00,023:02,000:20", "told 216:50:1:700:1,27:9:1:60:1,-")
+WITH_WRONG_ANSWER = ("stage answering", f"{SMALL} 001:00,023:02,000:20", "told 216:50:1:700:1,27:9:1:60:1,-")
 
 
 def digits(spoken: str) -> str:
@@ -21,10 +21,10 @@ def digits(spoken: str) -> str:
 
 
 def test_coach_breaks_a_code_guess_by_guess(iphone):
-    page = open_set(iphone, **STILL)
+    page = open_codemaker(iphone, **REDUCED_MOTION)
     expect(page.page).to_have_title("Set a code · CodeBreaker")
     expect(page.continue_button("Watch the coach")).to_be_disabled()
-    page.put("3105")
+    page.enter_code("3105")
     assert page.row() == ["yellow", "green", "red", "black"]
     page.continue_button("Watch the coach").click()
     expect(page.title).to_have_text("The coach breaks your code")
@@ -51,7 +51,7 @@ def test_coach_breaks_a_code_guess_by_guess(iphone):
 
 
 def test_player_answers_the_coach_with_keys_only(desktop):
-    page = open_set(desktop, "stage choosing", SMALL)
+    page = open_codemaker(desktop, "stage choosing", SMALL)
     page.continue_button("Answer the coach").press("Enter")
     expect(page.title).to_be_focused()
     code, count = "505", 0
@@ -68,14 +68,14 @@ def test_player_answers_the_coach_with_keys_only(desktop):
 
 
 def test_wrong_answer_is_shown_and_corrected(iphone):
-    page = open_set(iphone, *SLIPPED, **STILL)
+    page = open_codemaker(iphone, *WITH_WRONG_ANSWER, **REDUCED_MOTION)
     page.wait_for_coach()
     expect(page.count).to_contain_text("can’t both be right.")
     expect(page.doubts.get_by_role("button").first).to_be_visible()
     page.button("Enter the code").click()
     expect(page.title).to_have_text("What is the code?")
     expect(page.button("Check my answers")).to_be_disabled()
-    page.put("234")
+    page.enter_code("234")
     page.button("Check my answers").click()
     expect(page.title).to_have_text("The code is known")
     expect(page.note).to_have_text("One answer was wrong. It happens to everyone.")
@@ -88,8 +88,8 @@ def test_wrong_answer_is_shown_and_corrected(iphone):
 
 
 def test_friend_breaks_the_code_on_the_same_device(iphone):
-    page = open_set(iphone, **STILL)
-    page.put("0123")
+    page = open_codemaker(iphone, **REDUCED_MOTION)
+    page.enter_code("0123")
     page.continue_button("A friend beside you").click()
     expect(page.title).to_have_text("Hand the device over")
     expect(page.code).to_have_accessible_name("Code: hidden, 4 pegs")
@@ -99,12 +99,12 @@ def test_friend_breaks_the_code_on_the_same_device(iphone):
     expect(page.page.get_by_role("group", name="Code", exact=True)).to_have_count(0)
     page.button("I’ll break it").click()
     expect(page.note).to_contain_text("10 attempts left")
-    page.put("0011")
+    page.enter_code("0011")
     page.button("Guess").click()
     assert page.read_attempts() == ["Attempt 1: red, red, green, green. 1 exact, 1 inexact."]
     expect(page.code).to_have_accessible_name("Code: hidden, 4 pegs")
     page.holes.nth(0).click()
-    page.put("0123")
+    page.enter_code("0123")
     page.button("Guess").click()
     expect(page.title).to_have_text("Solved in 2 attempts.")
     expect(page.code).to_have_accessible_name("Code: red, green, blue, yellow")
@@ -112,14 +112,14 @@ def test_friend_breaks_the_code_on_the_same_device(iphone):
 
 
 def test_code_handed_over_in_another_window_stays_hidden(desktop):
-    page = open_set(desktop, "stage choosing", BOARD, "row 0123", **STILL)
-    other = SetPage(desktop.open(PATH, **STILL))
+    page = open_codemaker(desktop, "stage choosing", BOARD, "row 0123", **REDUCED_MOTION)
+    other = CodemakerPage(desktop.open(PATH, **REDUCED_MOTION))
     other.continue_button("A friend beside you").click()
     expect(page.title).to_have_text("Hand the device over")
     expect(page.notice).to_contain_text("The code was changed in another window.")
     page.button("OK").click()
     page.button("I’ll break it").click()
-    page.put("0011")
+    page.enter_code("0011")
     page.button("Guess").click()
     expect(page.attempts).to_have_count(1)
     hidden = page.page.get_by_role("img", name="Code: hidden")
@@ -131,16 +131,16 @@ def test_code_handed_over_in_another_window_stays_hidden(desktop):
 
 
 # Random numbers that are always the same, and a counter of the page's timers of 0 ms.
-WITHOUT_CHANCE = "crypto.getRandomValues = (array) => array.fill(array instanceof BigInt64Array ? 7n : 7);"
+CONSTANT_RANDOM_NUMBERS = "crypto.getRandomValues = (array) => array.fill(array instanceof BigInt64Array ? 7n : 7);"
 COUNT_PIECES = """window.pieces = 0;
 { const set = setTimeout; window.setTimeout = (act, time, ...all) => set(act, time, ...all, (window.pieces += time === 0)); }"""
 
 
 def test_shared_link_opens_a_game_with_the_chosen_code(desktop):
     options = {"permissions": ["clipboard-read", "clipboard-write"]}
-    for script in (COPYING, WITHOUT_CHANCE, COUNT_PIECES):
+    for script in (COPYING, CONSTANT_RANDOM_NUMBERS, COUNT_PIECES):
         desktop.context(**options).add_init_script(script)
-    page = open_set(desktop, "stage choosing", "board assist/1 6 12 swiftui-colors", "row 0ab123", **options)
+    page = open_codemaker(desktop, "stage choosing", "board assist/1 6 12 swiftui-colors", "row 0ab123", **options)
     page.page.evaluate("window.pieces = 0")
     page.continue_button("A friend far away").click()
     expect(page.title).to_have_text(re.compile(r"^Game \d{9,}$"))
@@ -167,8 +167,8 @@ SCREENS = {
     "large": ("stage choosing", LARGE, "row 0123ab"),
     "watching": ("stage watching", f"{BOARD} 0012:11", "code 0423", "told 1296:256:0:5625:1"),
     "answering": ("stage answering", f"{LARGE} 001123:11", "told 2985984:256000:1:25000000:1"),
-    "slipped": SLIPPED,
-    "judged": (*SLIPPED[:2], "code 234", SLIPPED[2], "end told"),
+    "slipped": WITH_WRONG_ANSWER,
+    "judged": (*WITH_WRONG_ANSWER[:2], "code 234", WITH_WRONG_ANSWER[2], "end told"),
     "covered": ("stage covered", LARGE, "code 0123ab"),
     "breaking": ("stage breaking", "board assist/1 5 8 faces 00123:03", "code 14206", "row 45---", "limit 15"),
     "sending": ("stage sending", BOARD, "code 0123", "number 482193774"),
@@ -176,10 +176,10 @@ SCREENS = {
 
 
 def test_every_screen_fits_and_is_accessible(each_device, subtests):
-    page = open_set(each_device, **STILL)
+    page = open_codemaker(each_device, **REDUCED_MOTION)
     for screen, lines in SCREENS.items():
         with subtests.test(screen=screen):
-            page = show_set(page.page, *lines)
+            page = show_codemaker(page.page, *lines)
             expect(page.notice).to_be_hidden()
             if screen in {"watching", "answering", "slipped"}:
                 page.wait_for_coach()

@@ -3,11 +3,11 @@
 import re
 
 import pytest
-from coach_screens import put
+from coach_screens import open_saved_game
 from codebreaker import FRESH, open_game, saved
-from layout import at_all_sizes, resize
+from layout import at_sizes_with_same_input, resize
 from playwright.sync_api import expect
-from situations import hide
+from situations import set_hidden
 
 STATISTICS = "codebreaker-statistics/1\n4-colors 6 12 3 5 47 0,1,4,3,2,1\n5-pictures 8 2 0 1 301 0,0,0,0,0,0,1"
 
@@ -15,24 +15,24 @@ STATISTICS = "codebreaker-statistics/1\n4-colors 6 12 3 5 47 0,1,4,3,2,1\n5-pict
 READ_BOXES = "elements => elements.map((element) => element.getBoundingClientRect().toJSON())"
 
 
-def group(game):
+def group_menu(game):
     return game.page.get_by_role("combobox", name="Games with")
 
 
 def test_statistics_show_the_figures_and_bars_of_the_chosen_group(iphone):
     game = open_game(iphone, FRESH, statistics=STATISTICS, path="codebreaker/#statistics")
-    assert group(game).inner_text().split("\n") == ["4 pegs, 6 colors", "5 pegs, 8 pictures"], "groups with games"
+    assert group_menu(game).inner_text().split("\n") == ["4 pegs, 6 colors", "5 pegs, 8 pictures"], "groups with games"
     # The group of the current game is shown first.
-    expect(group(game).locator("option:checked")).to_have_text("4 pegs, 6 colors")
+    expect(group_menu(game).locator("option:checked")).to_have_text("4 pegs, 6 colors")
     assert game.figures() == {
         "Games": "12", "Solved": "91 %", "Best": "2", "Fastest": "0:47", "Streak": "3", "Best streak": "5"
     }
     assert game.bars() == [("1", "0"), ("2", "1"), ("3", "4"), ("4", "3"), ("5", "2"), ("6", "1"), ("7", "0"), ("8", "0")]
-    for size in at_all_sizes(iphone, game.page):
+    for size in at_sizes_with_same_input(iphone, game.page):
         assert_bars_are_drawn(game, size)
     resize(game.page, {"width": 1920, "height": 1080})
     assert_bars_are_drawn(game, "wide")
-    group(game).select_option("5 pegs, 8 pictures")
+    group_menu(game).select_option("5 pegs, 8 pictures")
     assert game.figures() == {
         "Games": "2", "Solved": "50 %", "Best": "7", "Fastest": "5:01", "Streak": "0", "Best streak": "1"
     }
@@ -54,21 +54,21 @@ def assert_bars_are_drawn(game, size: str) -> None:
 
 def test_menu_keeps_focus_and_chosen_group(desktop):
     game = open_game(desktop, FRESH, statistics=STATISTICS, path="codebreaker/#statistics")
-    group(game).focus()
+    group_menu(game).focus()
     game.press("ArrowDown")
-    expect(group(game).locator("option:checked")).to_have_text("5 pegs, 8 pictures")
+    expect(group_menu(game).locator("option:checked")).to_have_text("5 pegs, 8 pictures")
     assert game.figures()["Games"] == "2"
-    expect(group(game)).to_be_focused()
+    expect(group_menu(game)).to_be_focused()
     game.tab("Rules").click()
     game.tab("Statistics").click()
-    expect(group(game).locator("option:checked")).to_have_text("5 pegs, 8 pictures")
+    expect(group_menu(game).locator("option:checked")).to_have_text("5 pegs, 8 pictures")
     assert game.figures()["Games"] == "2"
     # The menu also contains the group of the current game.
     game.tab("Play").click()
     game.follow("codebreaker/1 12 3.faces")
     game.tab("Statistics").click()
-    expect(group(game).locator("option")).to_have_count(3)
-    expect(group(game).locator("option:checked")).to_have_text("5 pegs, 8 pictures")
+    expect(group_menu(game).locator("option")).to_have_count(3)
+    expect(group_menu(game).locator("option:checked")).to_have_text("5 pegs, 8 pictures")
 
 
 def about(seconds: int) -> re.Pattern:
@@ -87,9 +87,9 @@ def test_time_runs_from_the_first_peg_while_the_game_is_visible(desktop):
     game.press("1")
     clock.fast_forward(65_000)
     expect(game.time).to_have_text(about(65))
-    hide(game.page, True)
+    set_hidden(game.page, True)
     clock.fast_forward(600_000)
-    hide(game.page, False)
+    set_hidden(game.page, False)
     expect(game.time).to_have_text(about(65))
     clock.fast_forward(2_000)
     expect(game.time).to_have_text(about(67))
@@ -104,5 +104,5 @@ def test_time_runs_from_the_first_peg_while_the_game_is_visible(desktop):
     clock.fast_forward(50_000)
     expect(game.ended).to_contain_text(about(71))
     # The clock of a long game shows hours.
-    put(game, saved(f"{FRESH} 0123", "seconds 3725"))
+    open_saved_game(game, saved(f"{FRESH} 0123", "seconds 3725"))
     assert game.time.inner_text().startswith("1:02:0")

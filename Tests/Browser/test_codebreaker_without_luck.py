@@ -3,11 +3,11 @@
 import re
 
 from accessibility import assert_accessible
-from coach_screens import put
+from coach_screens import open_saved_game
 from codebreaker import QUESTIONS, open_game, saved
 from playwright.sync_api import expect
 
-LUCKLESS = "codebreaker/1 without-luck 4.mastermind.10"
+WITHOUT_LUCK = "codebreaker/1 without-luck 4.mastermind.10"
 SMALL = "codebreaker/1 without-luck 3.newspaper.8"
 PAR_GAME = ("0011", "2234", "2255", "0333", "3444")
 RULE = "There is no fixed code: each answer leaves as many codes as possible."
@@ -22,7 +22,7 @@ def opponents(game):
     return game.new_game.get_by_role("group", name="Opponent")
 
 
-def test_new_game_form_offers_game_without_luck(desktop):
+def test_new_game_form_offers_a_game_without_luck(desktop):
     game = open_game(desktop, "codebreaker/1 537 4.mastermind.10")
     game.button("New Game").click()
     opponents(game).get_by_role("radio", name="Without luck").check()
@@ -56,7 +56,7 @@ def test_new_game_form_offers_game_without_luck(desktop):
 
 
 def test_game_at_par_is_recognized(iphone):
-    game = open_game(iphone, LUCKLESS)
+    game = open_game(iphone, WITHOUT_LUCK)
     for guess in PAR_GAME:
         game.tap_code(guess)
         game.guess_button.tap()
@@ -66,8 +66,8 @@ def test_game_at_par_is_recognized(iphone):
     # The game had no luck, so the coach, which computes averages, can't review it.
     expect(game.ended.get_by_role("button", name="Review")).to_be_hidden()
     assert_accessible(game.page)
-    assert game.attempts()[-1] == "Attempt 1: red, red, green, green. no match."
-    assert game.line() == f"{LUCKLESS} 0011:00,2234:11,2255:00,0333:01,3444:40"
+    assert game.read_attempts()[-1] == "Attempt 1: red, red, green, green. no match."
+    assert game.line() == f"{WITHOUT_LUCK} 0011:00,2234:11,2255:00,0333:01,3444:40"
     game.ended.get_by_role("button", name="Look back").tap()
     game.page.reload()
     expect(game.page.get_by_role("button", name="Review", exact=True)).to_be_hidden()
@@ -80,7 +80,7 @@ def test_game_at_par_is_recognized(iphone):
     game.tab("Play").tap()
     game.page.get_by_role("button", name="Play again", exact=True).tap()
     expect(game.page.locator("#number")).to_have_text("Without luck, par 5")
-    assert game.attempts() == []
+    assert game.read_attempts() == []
 
 
 def test_link_opens_a_challenge_and_hints_do_not_need_the_coach(desktop):
@@ -92,7 +92,7 @@ def test_link_opens_a_challenge_and_hints_do_not_need_the_coach(desktop):
     game.attempt("012", "123", "304", "441")
     expect(game.ended.get_by_role("heading", name="Par!")).to_be_visible()
     # Hints count the codes that are left.
-    put(game, saved(f"{SMALL} 012:01", "guess 133"))
+    open_saved_game(game, saved(f"{SMALL} 012:01", "guess 133"))
     game.button("Hint").click()
     expect(game.hints.get_by_text(QUESTIONS["best"])).to_be_hidden()
     game.hint_button("count").click()

@@ -25,7 +25,7 @@ def save(page, folder):
     return file
 
 
-def read(page, file):
+def open_file(page, file):
     """Opens a file with the page's button."""
     with page.expect_file_chooser() as chooser:
         page.get_by_role("button", name="Open a file").click()
@@ -43,12 +43,12 @@ def test_file_copies_all_data_to_a_new_device(new_device, tmp_path):
     file = save(old.open("data.html"), tmp_path)
     assert file.read_bytes().startswith(b"parlor-data/1\n") and file.read_bytes().endswith(b"\nend 10\n")
     page = new.open("data.html")
-    read(page, file)
+    open_file(page, file)
     expect(answer(page)).to_contain_text("Imported: Triples game, Triples settings, Triples scores")
     taken = stored(page)
     # Scores have the same order on all devices, because rows with equal points are sorted by time.
     assert {key: taken[key] for key in texts("half-played")} == texts("half-played")
-    read(page, file)
+    open_file(page, file)
     expect(answer(page)).to_have_text("There was nothing new in this file.")
     assert stored(page) == taken
     game = new.open("triples/")
@@ -61,7 +61,7 @@ def test_damaged_file_changes_nothing_and_damaged_entry_is_named(desktop, tmp_pa
     file = save(page, tmp_path)
     before = stored(page)
     file.write_text(file.read_text().replace("uldr", "uldl", 1))
-    read(page, file)
+    open_file(page, file)
     expect(answer(page)).to_have_text("This file is damaged: Triples game. Nothing was changed.")
     assert stored(page) == before
     assert faults(page) == []

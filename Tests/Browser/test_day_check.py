@@ -6,7 +6,7 @@ import pytest
 from accessibility import assert_accessible
 from layout import assert_fits
 from playwright.sync_api import expect
-from ranked_players import give_up_codebreaker, player_who_finished_triples, reveal
+from ranked_players import give_up_codebreaker, player_who_finished_triples, reveal_day
 from waiting import wait_for_script
 
 
@@ -37,7 +37,7 @@ def test_day_is_checked_against_the_stored_commitment(new_online_device, day_ser
     page = open_check(device, day)
     expect(page.get_by_text("This day isn’t over yet.")).to_be_visible()
     expect(page.get_by_role("button", name="How this is checked")).to_have_count(0)
-    reveal(day_server, day_clock, day)
+    reveal_day(day_server, day_clock, day)
     for device in devices:
         page = open_check(device, day)
         expect(verdict(page)).to_have_text(re.compile("^Dealt as promised: .*They fit the seal that your device stored before the day.$"))
@@ -61,7 +61,7 @@ def test_day_is_checked_against_the_stored_commitment(new_online_device, day_ser
 
 
 def test_wrong_key_is_reported(new_online_device, day_server, day_clock, proxy, day):
-    reveal(day_server, day_clock, day)
+    reveal_day(day_server, day_clock, day)
 
     def replace_key(answer):
         answer["days"][-1]["key"] = "0" * 64

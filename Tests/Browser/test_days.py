@@ -5,9 +5,9 @@ import re
 from accessibility import assert_accessible
 from game_page import store
 from games import read_games
-from layout import assert_fits, at_all_sizes
+from layout import assert_fits, at_sizes_with_same_input
 from playwright.sync_api import expect
-from situations import FORBIDDEN, at_time
+from situations import FORBIDDEN_STORAGE, at_time
 
 EVENING = "2026-11-21T20:29:30Z"
 NIGHT = "2026-11-22T01:30:00Z"
@@ -40,12 +40,12 @@ def today(page):
     return page.get_by_role("region", name="Today")
 
 
-def links(page) -> list[str]:
+def daily_game_links(page) -> list[str]:
     """Returns the name and the status of each visible daily game."""
     return [" ".join(text.split()) for text in today(page).get_by_role("listitem").get_by_role("link").all_inner_texts()]
 
 
-def put(page, texts: dict[str, str]) -> None:
+def store_and_reload(page, texts: dict[str, str]) -> None:
     """Stores texts, and reloads the page."""
     page.evaluate("texts => Object.assign(localStorage, texts)", texts)
     page.reload()
@@ -53,7 +53,7 @@ def put(page, texts: dict[str, str]) -> None:
 
 def test_home_page_shows_all_daily_games_with_progress(iphone):
     page = open_home(iphone, timezone_id="Asia/Kolkata", locale="en-GB")
-    assert links(page) == NOT_PLAYED
+    assert daily_game_links(page) == NOT_PLAYED
     assert [link.get_attribute("href") for link in today(page).get_by_role("listitem").get_by_role("link").all()] == [
         "triples/?2026-11-21",
         "codebreaker/?2026-11-21",
@@ -62,17 +62,17 @@ def test_home_page_shows_all_daily_games_with_progress(iphone):
     expect(today(page)).to_contain_text(re.compile("New games in 3.h.31.min, at 5:30(.am)?\\."))
     # Once the player has finished a game, the daily games come first.
     expect(page.get_by_role("link").first).not_to_have_accessible_name(re.compile("Today’s"))
-    put(page, {"parlor.codebreaker.statistics": "statistics/1"})
+    store_and_reload(page, {"parlor.codebreaker.statistics": "statistics/1"})
     expect(page.get_by_role("link").first).to_have_accessible_name("Today’s Triples Not played yet")
-    put(page, HOME_STATUS)
-    assert links(page) == ["Today’s Triples Move 57, 1,121 points", "Today’s CodeBreaker 5 guesses, with help", *REST_NOT_PLAYED]
+    store_and_reload(page, HOME_STATUS)
+    assert daily_game_links(page) == ["Today’s Triples Move 57, 1,121 points", "Today’s CodeBreaker 5 guesses, with help", *REST_NOT_PLAYED]
     expect(today(page)).to_contain_text("12 days in a row")
 
 
 def test_yesterdays_games_can_be_finished_until_two_in_the_morning(iphone):
     store(iphone, HOME_STATUS)
     page = open_home(iphone, NIGHT)
-    assert links(page) == [
+    assert daily_game_links(page) == [
         "Today’s Triples Not played yet",
         "Yesterday’s Triples Move 57, 1,121 points",
         "Today’s CodeBreaker Not played yet",
@@ -83,24 +83,24 @@ def test_yesterdays_games_can_be_finished_until_two_in_the_morning(iphone):
     assert_fits(iphone, page, may_scroll=True)
     page.evaluate(at_time("2026-11-22T02:00:00Z"))
     page.evaluate("dispatchEvent(new Event('pageshow'))")
-    assert links(page) == NOT_PLAYED
+    assert daily_game_links(page) == NOT_PLAYED
 
 
 def test_damaged_forbidden_or_outdated_status_is_ignored(desktop, subtests):
     page = open_home(desktop)
     for text in ["", "junk", "day-door/2\n2026-11-21 done 5", "day-door/1\n2026-11-21 ", "day-door/1\n2026-11-19 done 5 points"]:
         with subtests.test(text):
-            put(page, {"parlor.triples.day0-door": text, "parlor.house.streak": text})
-            assert links(page) == NOT_PLAYED
+            store_and_reload(page, {"parlor.triples.day0-door": text, "parlor.house.streak": text})
+            assert daily_game_links(page) == NOT_PLAYED
             expect(page.locator("#streak")).to_have_text("")
     with subtests.test("forbidden"):
-        desktop.context(locale="de").add_init_script(FORBIDDEN)
-        assert links(open_home(desktop, locale="de")) == NOT_PLAYED
+        desktop.context(locale="de").add_init_script(FORBIDDEN_STORAGE)
+        assert daily_game_links(open_home(desktop, locale="de")) == NOT_PLAYED
 
 
 def test_days_page_lists_thirty_days(iphone):
     page = open_home(iphone)
-    put(page, HOME_STATUS)
+    store_and_reload(page, HOME_STATUS)
     page.get_by_role("link", name="All days").click()
     page.wait_for_selector("html[data-state=running]", state="attached")
     rows = page.get_by_role("table").get_by_role("row")
@@ -119,9 +119,9 @@ def test_days_page_lists_thirty_days(iphone):
     assert_fits(iphone, page, may_scroll=True)
     assert_accessible(page)
     # Words don't break, even on the smallest screen.
-    for size in at_all_sizes(iphone, page):
+    for size in at_sizes_with_same_input(iphone, page):
         assert rows.nth(2).get_by_role("rowheader").locator("bdi").evaluate(COUNT_LINES) == 1, size
-    put(page, {"parlor.house.days": "junk"})
+    store_and_reload(page, {"parlor.house.days": "junk"})
     expect(page.locator("#streak")).to_contain_text("One missed day in seven is forgiven.")
     page.get_by_role("link", name="All games").click()
     expect(page.get_by_role("heading", name="Today")).to_be_visible()

@@ -51,7 +51,7 @@ def is_loaded(image) -> bool:
     return image.evaluate("image => image.complete && image.naturalWidth > 0")
 
 
-def is_for(image, color_scheme: str) -> bool:
+def fits_color_scheme(image, color_scheme: str) -> bool:
     """Returns whether a picture fits the color scheme. Screenshots fit both."""
     source = image.evaluate("image => image.currentSrc")
     return any(name in source for name in SCREENSHOTS) or ("~dark" in source) == (color_scheme == "dark")
@@ -96,7 +96,7 @@ def assert_article_can_be_read(page, path, color_scheme):
     width = page.viewport_size["width"]
     for image in images.all():
         image.scroll_into_view_if_needed()
-        wait_until(page, lambda image=image: is_loaded(image) and is_for(image, color_scheme))
+        wait_until(page, lambda image=image: is_loaded(image) and fits_color_scheme(image, color_scheme))
         box = image.bounding_box()
         assert box["x"] >= 0 and box["x"] + box["width"] <= width
         assert box["width"] >= 300, "too small to read"

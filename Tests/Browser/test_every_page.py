@@ -14,12 +14,12 @@ from codebreaker import FRESH, SKILL_KEY
 from codebreaker_own_board import BOARD_KEY as CODE_BOARD_KEY
 from codebreaker_own_board import Board
 from game_page import GamePage, store
-from layout import assert_all_controls_are_reachable, at_every_size, faults, open_with_large_letters
+from layout import assert_all_controls_are_reachable, at_sizes_of_all_devices, faults, open_with_large_letters
 from lessons import progress
 from offline import reload_without_network
 from playwright.sync_api import expect
-from set_code import SET_KEY, SetPage
-from situations import DEAF, FORBIDDEN, FULL
+from set_code import SET_KEY, CodemakerPage
+from situations import WITHOUT_WINDOW_EVENTS, FORBIDDEN_STORAGE, FULL_STORAGE
 from triples import SCORES_KEY, golden, score_list
 from triples_own_board import BOARD_KEY, OwnBoard
 from waiting import IDLE_PAGE, wait_until
@@ -72,7 +72,7 @@ def test_link_opens_its_target_page(desktop, path, link, target):
 
 def play_triples(page) -> None:
     game = triples.TriplesPage(page)
-    game.new_determ_game()
+    game.start_determ_game()
     game.press_keys("uldr")
     assert game.state() == golden("triples/1 14 uldr")
 
@@ -86,8 +86,8 @@ def play_codebreaker(page) -> None:
 def set_up_tiles(page) -> None:
     board = OwnBoard(page)
     board.set_up(ROWS)
-    assert board.shown() == ROWS
-    board.values()
+    assert board.shown_rows() == ROWS
+    board.losses()
 
 
 def add_an_attempt(page) -> None:
@@ -99,8 +99,8 @@ def add_an_attempt(page) -> None:
 
 
 def set_a_code(page) -> None:
-    game = SetPage(page)
-    game.put("0123")
+    game = CodemakerPage(page)
+    game.enter_code("0123")
     game.continue_button("Watch the coach").click()
     game.wait_for_coach()
     game.button("Next guess").click()
@@ -117,9 +117,9 @@ USES = {
 }
 
 
-@pytest.mark.parametrize("situation", [FORBIDDEN, FULL], ids=["forbidden", "full"])
+@pytest.mark.parametrize("situation", [FORBIDDEN_STORAGE, FULL_STORAGE], ids=["forbidden", "full"])
 @pytest.mark.parametrize("path", USES)
-def test_missing_storage_is_reported_once_and_the_page_still_works(desktop, path, situation):
+def test_missing_storage_is_reported_once_and_the_page_remains_usable(desktop, path, situation):
     problem, use = USES[path]
     desktop.context().add_init_script(situation)
     game = GamePage(desktop.open(path))
@@ -212,17 +212,17 @@ def test_outdated_window_overwrites_nothing(desktop):
     """If a window hasn't noticed a change, it loads the change before it saves."""
     first = triples.open_game(desktop, "triples/1 14")
     page = desktop.new_page()
-    page.add_init_script(DEAF)
+    page.add_init_script(WITHOUT_WINDOW_EVENTS)
     page.goto(desktop.address + "triples/")
     page.wait_for_selector("html[data-state=running]", state="attached")
-    deaf = triples.TriplesPage(page)
+    outdated = triples.TriplesPage(page)
     first.press_keys("uldr")
-    assert deaf.state() == golden("triples/1 14")
+    assert outdated.state() == golden("triples/1 14")
     # Chromium's processes take a moment to see each other's changes to local storage.
-    wait_until(page, lambda: deaf.line() == first.line())
-    deaf.press_keys("r")
-    expect(deaf.notice).to_contain_text(CONTINUED)
-    assert deaf.state() == golden("triples/1 14 uldr")
+    wait_until(page, lambda: outdated.line() == first.line())
+    outdated.press_keys("r")
+    expect(outdated.notice).to_contain_text(CONTINUED)
+    assert outdated.state() == golden("triples/1 14 uldr")
     assert first.line() == "triples/1 14 uldr"
 
 
@@ -256,7 +256,7 @@ def test_page_fits_and_is_accessible(iphone, path):
     page = iphone.new_page()
     page.goto(iphone.address + path)
     page.wait_for_selector(IDLE_PAGE, state="attached")
-    for size in at_every_size(iphone, page):
+    for size in at_sizes_of_all_devices(iphone, page):
         assert faults(page, may_scroll=True) == [], size
     assert_accessible(page)
 
@@ -270,14 +270,14 @@ def test_everything_is_reachable_at_double_text_size(iphone, path):
     store(iphone, FILLED)
     page = open_with_large_letters(iphone, path)
     has_targets = page.locator("button:visible").count() > 0
-    for size in at_every_size(iphone, page):
+    for size in at_sizes_of_all_devices(iphone, page):
         assert faults(page, may_scroll=True, target=LARGE[path]) == [], size
         if has_targets:
             assert_all_controls_are_reachable(page)
 
 
 @pytest.mark.parametrize("path", [path for path in PAGES if path.endswith(".html")])
-def test_page_works_offline_after_its_first_visit(desktop, dist, serve_folder, path):
+def test_page_is_available_offline_after_its_first_visit(desktop, dist, serve_folder, path):
     site = serve_folder(dist)
     desktop.address = site.address
     store(desktop, FILLED)

@@ -23,7 +23,7 @@ def open_game(device, game: str, path: str = "", **options) -> GamePage:
     return module.open_game(device, line, path=f"{game}/{path}", **options)
 
 
-def assert_in_front(game_page, game: str, name: str) -> None:
+def assert_tab_is_shown(game_page, game: str, name: str) -> None:
     for tab in TABS[game]:
         expect(game_page.tab(tab)).to_have_attribute("aria-selected", "true" if tab == name else "false")
     panels = game_page.page.get_by_role("tabpanel")
@@ -32,7 +32,7 @@ def assert_in_front(game_page, game: str, name: str) -> None:
 
 
 @pytest.mark.parametrize("game", TABS)
-def test_tabs_are_a_tab_list_and_work_with_keys(desktop, game):
+def test_tabs_are_a_tab_list_and_keys_switch_between_them(desktop, game):
     game_page = open_game(desktop, game)
     assert game_page.page.title() == TITLES[game]
     assert game_page.page.locator("html").get_attribute("lang") == "en"
@@ -41,10 +41,10 @@ def test_tabs_are_a_tab_list_and_work_with_keys(desktop, game):
     tabs = game_page.page.get_by_role("tablist").get_by_role("tab")
     first, second, third = TABS[game]
     assert [tab.inner_text() for tab in tabs.all()] == [first, second, third]
-    assert_in_front(game_page, game, first)
+    assert_tab_is_shown(game_page, game, first)
     for name in (third, second, first):
         game_page.tab(name).click()
-        assert_in_front(game_page, game, name)
+        assert_tab_is_shown(game_page, game, name)
         panel = game_page.page.get_by_role("tabpanel")
         assert panel.get_attribute("id") == game_page.tab(name).get_attribute("aria-controls")
         assert panel.get_attribute("aria-labelledby") == game_page.tab(name).get_attribute("id")
@@ -57,7 +57,7 @@ def test_tabs_are_a_tab_list_and_work_with_keys(desktop, game):
         *[("Home", first), ("End", third), ("ArrowUp", second), ("ArrowDown", third)],
     ]:
         game_page.press(key)
-        assert_in_front(game_page, game, name)
+        assert_tab_is_shown(game_page, game, name)
         expect(game_page.tab(name)).to_be_focused()
     assert game_page.line() == line, "the tabs' keys don't play"
 
@@ -67,26 +67,26 @@ def test_each_screen_has_an_address(desktop, game):
     first, second, third = TABS[game]
     addresses = TABS[game]
     game_page = open_game(desktop, game, f"#{addresses[second]}")
-    assert_in_front(game_page, game, second)
+    assert_tab_is_shown(game_page, game, second)
     game_page.tab(third).click()
     assert game_page.page.url.endswith(f"{game}/#{addresses[third]}")
     game_page.page.reload()
-    assert_in_front(game_page, game, third)
+    assert_tab_is_shown(game_page, game, third)
     for address, name in [(addresses[first], first), (addresses[third], third), ("", first)]:
         game_page.page.evaluate("address => { location.hash = address; }", address)
-        assert_in_front(game_page, game, name)
+        assert_tab_is_shown(game_page, game, name)
     # The back button goes back through the screens that were visited.
     game_page.tab(second).click()
     game_page.tab(third).click()
     game_page.page.go_back()
-    assert_in_front(game_page, game, second)
+    assert_tab_is_shown(game_page, game, second)
     game_page.page.go_back()
-    assert_in_front(game_page, game, first)
+    assert_tab_is_shown(game_page, game, first)
     game_page.page.go_forward()
-    assert_in_front(game_page, game, second)
+    assert_tab_is_shown(game_page, game, second)
     # The address also works for players who need high contrast.
     game_page = open_game(desktop, game, f"#{addresses[second]}", forced_colors="active")
-    assert_in_front(game_page, game, second)
+    assert_tab_is_shown(game_page, game, second)
 
 
 # Links that can't be opened. Native tests check the reason for each.
@@ -112,7 +112,7 @@ def test_invalid_link_is_explained_and_keeps_the_game(desktop, game, link, words
     game_page.button("OK").click()
     expect(game_page.notice).to_be_hidden()
     assert game_page.line() == line
-    assert_in_front(game_page, game, next(iter(TABS[game])))
+    assert_tab_is_shown(game_page, game, next(iter(TABS[game])))
     # Opening the page with the link has the same result.
     game_page = GamePage(desktop.open(f"{game}/#{link}"))
     expect(game_page.page.get_by_role("alert").filter(has_text="Can’t open this link")).to_be_visible()
@@ -125,7 +125,7 @@ def test_link_opens_a_replay_and_keeps_the_game(iphone):
     game_page.button("Last").click()
     assert game_page.replay_board() == golden(f"triples/1 14 {WHOLE_GAME}")[1]
     game_page.button("Close the replay").click()
-    assert_in_front(game_page, "triples", "Board")
+    assert_tab_is_shown(game_page, "triples", "Board")
     assert game_page.state() == golden("triples/1 14 uldr")
     # The browser's back button returns to the challenge.
     game_page.page.go_back()

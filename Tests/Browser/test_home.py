@@ -11,7 +11,7 @@ from games import SITE, read_games
 from layout import assert_fits
 from paths import ROOT
 from playwright.sync_api import expect
-from situations import FORBIDDEN
+from situations import FORBIDDEN_STORAGE
 from triples import GAME_KEY as TRIPLES_KEY
 from triples import saved
 from waiting import wait_for_script
@@ -33,7 +33,7 @@ def open_home(device, **options):
     return page
 
 
-def lines(page) -> list[str]:
+def status_texts(page) -> list[str]:
     """Returns the status texts on the cards, except empty ones."""
     return [text for text in page.locator(".door > small").all_inner_texts() if text]
 
@@ -54,7 +54,7 @@ def test_new_player_gets_welcome_texts_and_an_offer_to_install(each_device):
     assert page.locator(".door > strong").all_inner_texts() == [game.name for game in games]
     assert page.locator(".door > span").all_inner_texts() == [game.sentence for game in games]
     assert page.locator(".door > .picture").count() == len(games)
-    assert lines(page) == list(WELCOME.values())
+    assert status_texts(page) == list(WELCOME.values())
     for game in games:
         expect(game_link(page, game.name)).to_have_accessible_name(re.compile(re.escape(game.welcome) + "$"))
     # The page shows the version of the changelog's newest release.
@@ -82,7 +82,7 @@ def test_new_player_gets_welcome_texts_and_an_offer_to_install(each_device):
         assert page.url == f"{each_device.address}{game.folder}/"
         page.get_by_role("link", name="Parlor: all games").click()
         wait_for_script(page, "(rest) => document.querySelectorAll('.door > small:not(:empty)').length === rest", len(new))
-        assert sorted(lines(page)) == sorted(game.welcome for game in new)
+        assert sorted(status_texts(page)) == sorted(game.welcome for game in new)
 
 
 def test_home_page_shows_the_status_of_each_game(each_device):
@@ -93,7 +93,7 @@ def test_home_page_shows_the_status_of_each_game(each_device):
     page = open_home(each_device)
     score = each_device.open("triples/").locator("#score").inner_text()
     wait_for_script(page, "() => document.querySelector('[data-game=codebreaker]').textContent.startsWith('Attempt')")
-    assert lines(page) == list((WELCOME | {"triples": f"Continue, {score} points", "codebreaker": "Attempt 4 of 10"}).values())
+    assert status_texts(page) == list((WELCOME | {"triples": f"Continue, {score} points", "codebreaker": "Attempt 4 of 10"}).values())
     expect(game_link(page, "Triples")).to_have_accessible_name(re.compile("Continue, [0-9]+ points$"))
     assert_fits(each_device, page, may_scroll=True)
 
@@ -125,7 +125,7 @@ def test_open_page_shows_changes_from_other_windows_and_updates_on_return(deskto
     expect(page.locator("[data-game=triples]")).to_have_text("Continue, 7 points")
 
 
-def test_damaged_status_is_ignored_and_page_works_without_storage(new_device, subtests):
+def test_damaged_or_forbidden_status_is_ignored(new_device, subtests):
     desktop = new_device("desktop")
     store(desktop, {TRIPLES_KEY: saved("triples/1 14 u")})
     page = open_home(desktop)
@@ -133,11 +133,11 @@ def test_damaged_status_is_ignored_and_page_works_without_storage(new_device, su
         with subtests.test(text):
             page.evaluate("text => localStorage.setItem('parlor.triples.door', text)", text)
             page.reload()
-            assert lines(page) == [text for folder, text in WELCOME.items() if folder != "triples"]
+            assert status_texts(page) == [text for folder, text in WELCOME.items() if folder != "triples"]
     with subtests.test("forbidden"):
         desktop = new_device("desktop")
-        desktop.context().add_init_script(FORBIDDEN)
-        assert lines(open_home(desktop)) == list(WELCOME.values())
+        desktop.context().add_init_script(FORBIDDEN_STORAGE)
+        assert status_texts(open_home(desktop)) == list(WELCOME.values())
 
 
 def png_size(path) -> tuple[int, int]:

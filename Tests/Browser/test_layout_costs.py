@@ -26,7 +26,7 @@ WATCH_WRITES = """places => {
 }"""
 
 
-class Costs:
+class LayoutTracer:
     """Traces a page, and determines the elements in which something was laid out."""
 
     def __init__(self, browser: Browser, page: Page):
@@ -36,7 +36,7 @@ class Costs:
         self._session.send("DOM.enable")
         self._session.send("DOM.getDocument")
 
-    def roots(self, act) -> list[str]:
+    def roots_laid_out_during(self, act) -> list[str]:
         """Returns the selectors of the elements that were laid out while `act` ran, and in the frame after it."""
         # Wait for two frames, because the browser lays out earlier changes only after the callbacks of the next frame have run.
         wait_for_frame(self._page)
@@ -57,8 +57,8 @@ class Costs:
 
 
 @pytest.fixture
-def costs_of(browser):
-    return lambda page: Costs(browser, page)
+def new_tracer(browser):
+    return lambda page: LayoutTracer(browser, page)
 
 
 # After these moves, undo is enabled, and the one-time tips have been shown.
@@ -66,14 +66,14 @@ BEGUN = "triples/1 14 uddldrdluuldrul"
 TRIPLES_PLACES = {"#board", ".tiles", ".rows", "#score", "#goal", "#status"}
 
 
-def test_triples_move_lays_out_and_writes_only_what_changed(each_device, costs_of):
+def test_triples_move_lays_out_and_writes_only_what_changed(each_device, new_tracer):
     game = triples.open_game(each_device, BEGUN)
     game.settle()
-    costs = costs_of(game.page)
+    tracer = new_tracer(game.page)
     roots = []
     for key in ("ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown"):
-        roots += costs.roots(lambda: game.press(key))
-        roots += costs.roots(game.settle)
+        roots += tracer.roots_laid_out_during(lambda: game.press(key))
+        roots += tracer.roots_laid_out_during(game.settle)
     # Texts for screen readers are laid out separately, whatever their class is.
     assert set(roots) <= TRIPLES_PLACES | {".unseen"}, roots
     assert ".tiles" in roots, "the trace must contain the moves"
@@ -93,10 +93,10 @@ FRESH = "codebreaker/1 857 4.mastermind.10"
 CHOOSING = ["guess 0---", "selected 1", "seconds 5"]
 
 
-def test_choosing_a_peg_lays_out_the_hole_and_writes_only_the_guess(each_device, costs_of):
+def test_choosing_a_peg_lays_out_the_hole_and_writes_only_the_guess(each_device, new_tracer):
     game = codebreaker.open_game(each_device, FRESH, *CHOOSING)
-    costs = costs_of(game.page)
-    roots = [root for key in "23" for root in costs.roots(lambda: game.press(key))]
+    tracer = new_tracer(game.page)
+    roots = [root for key in "23" for root in tracer.roots_laid_out_during(lambda: game.press(key))]
     assert set(roots) <= {".place", ".unseen", "#status", "#time"}, roots
     assert ".place" in roots
     game.page.evaluate(WATCH_WRITES, ["#guess", "#status", "#time"])
@@ -105,10 +105,10 @@ def test_choosing_a_peg_lays_out_the_hole_and_writes_only_the_guess(each_device,
     assert writes and not [place for place, _ in writes if place.startswith("outside")], writes
 
 
-def test_appearing_markers_lay_out_only_the_attempts(each_device, costs_of):
+def test_appearing_markers_lay_out_only_the_attempts(each_device, new_tracer):
     game = codebreaker.open_game(each_device, f"{FRESH} 0123", "guess 2020", "seconds 5")
-    costs = costs_of(game.page)
+    tracer = new_tracer(game.page)
     game.press("Enter")
     # The markers appear one after another, long after the attempt's row.
-    roots = costs.roots(game.settle)
+    roots = tracer.roots_laid_out_during(game.settle)
     assert set(roots) <= {".history", "#time"}, roots

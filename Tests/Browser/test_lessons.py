@@ -5,14 +5,14 @@ import re
 import pytest
 from accessibility import assert_accessible
 from codebreaker import COLORS
-from layout import at_all_sizes, faults
+from layout import at_sizes_with_same_input, faults
 from lessons import Lesson, progress, screens_that_scroll
 from playwright.sync_api import expect
 from touch import swipe_on
 from triples import NAMES
 
 END = "That’s all you need to know."
-HINT = 7
+HINT_STEP = 7
 
 # The steps of each game's lesson: the title, the moves, answer, or guess that solves the step, and mistakes.
 STEPS = {
@@ -34,58 +34,58 @@ STEPS = {
         ("The only one left", ["420"], ["555", "550"]),
     ],
 }
-GUESSING = range(2, 5)
+GUESS_STEPS = range(2, 5)
 
 # On the desktop, keys and buttons alternate in Triples.
 INPUTS = [("triples", "iphone", ["finger"]), ("triples", "desktop", ["key", "button"])]
 INPUTS += [("codebreaker", "iphone", ["press"]), ("codebreaker", "desktop", ["key"])]
 
 
-def act(lesson, game: str, deed: str, by: str) -> None:
-    """Makes a move, gives an answer, or makes a guess. `deed` contains a guess as the indexes of its choices."""
+def act(lesson, game: str, entry: str, by: str) -> None:
+    """Makes a move, gives an answer, or makes a guess. `entry` contains a guess as the indexes of its choices."""
     page = lesson.page
     if game == "triples":
-        name = NAMES[deed]
+        name = NAMES[entry]
         if by == "key":
             page.keyboard.press(f"Arrow{name}")
         elif by == "button":
             page.locator(f"#move-{name.lower()}").click()
         else:
             swipe_on(page, "#board", name.lower())
-    elif not deed.isdigit():
-        lesson.button(deed).click()
+    elif not entry.isdigit():
+        lesson.button(entry).click()
     elif by == "key":
-        for key in ("Home", *(str(int(symbol) + 1) for symbol in deed), "Enter"):
+        for key in ("Home", *(str(int(symbol) + 1) for symbol in entry), "Enter"):
             page.keyboard.press(key)
     else:
         page.get_by_role("button", name=re.compile("^Peg 1 of 3")).click()
-        for symbol in deed:
+        for symbol in entry:
             page.get_by_role("group", name="Pegs to choose from").get_by_role("button", name=COLORS[int(symbol)]).click()
         lesson.button("Guess").click()
 
 
-def listed(lesson, name: str):
+def list_items(lesson, name: str):
     return lesson.page.get_by_role("list", name=name).get_by_role("listitem")
 
 
 @pytest.mark.parametrize("game, device, ways", INPUTS, ids=lambda value: value if isinstance(value, str) else "-".join(value))
 def test_lesson_can_be_completed(new_device, game, device, ways):
     lesson, steps = Lesson(new_device(device), game), STEPS[game]
-    for place, (title, deeds, _) in enumerate(steps, 1):
+    for place, (title, entries, _) in enumerate(steps, 1):
         by = ways[place % len(ways)]
         expect(lesson.heading(title)).to_be_visible()
         expect(lesson.page.get_by_text(f"Step {place} of {len(steps)}", exact=True)).to_be_visible()
         expect(lesson.page.locator("#steps .done")).to_have_count(place - 1)
         if title == "A guess that tells more":
-            assert listed(lesson, "Codes that are left").count() == 3
-        for deed in deeds:
+            assert list_items(lesson, "Codes that are left").count() == 3
+        for entry in entries:
             expect(lesson.feedback).not_to_have_class(re.compile("good|alarm"))
-            act(lesson, game, deed, by)
+            act(lesson, game, entry, by)
         expect(lesson.feedback).to_have_class(re.compile("good"))
         if title == "A guess that tells more":
-            assert listed(lesson, "Codes that are left").count() == 1
+            assert list_items(lesson, "Codes that are left").count() == 1
         if title == "A guess that fits":
-            assert listed(lesson, "Attempts").count() == 2
+            assert list_items(lesson, "Attempts").count() == 2
         expect(lesson.button("Finish" if place == len(steps) else "Next")).to_be_focused()
         assert lesson.stored == progress(place)
         lesson.page.keyboard.press("Enter") if by == "key" else lesson.page.locator("#actions .primary").click()
@@ -105,22 +105,22 @@ def test_lesson_can_be_completed(new_device, game, device, ways):
 @pytest.mark.parametrize("game", STEPS)
 def test_every_step_fits_without_scrolling_even_after_mistakes(iphone, game, subtests):
     lesson = Lesson(iphone, game)
-    for step, (title, deeds, mistakes) in enumerate(STEPS[game]):
+    for step, (title, entries, mistakes) in enumerate(STEPS[game]):
         with subtests.test(step=title):
             lesson.show(step)
             expect(lesson.heading(title)).to_be_visible()
             assert screens_that_scroll(lesson.page) == []
-            for deed in mistakes:
-                act(lesson, game, deed, "key")
-                assert screens_that_scroll(lesson.page) == [], deed
+            for entry in mistakes:
+                act(lesson, game, entry, "key")
+                assert screens_that_scroll(lesson.page) == [], entry
             if game == "triples":
                 expect(lesson.feedback).to_have_class(re.compile("alarm"))
                 expect(lesson.button("Try again")).to_be_focused()
                 lesson.page.keyboard.press("Enter")
             else:
                 expect(lesson.button("Show me")).to_be_visible()
-            for deed in deeds:
-                act(lesson, game, deed, "key")
+            for entry in entries:
+                act(lesson, game, entry, "key")
             expect(lesson.feedback).to_have_class(re.compile("good"))
             assert screens_that_scroll(lesson.page) == []
 
@@ -132,9 +132,9 @@ def test_every_step_fits_and_is_accessible(each_device, game, subtests):
         with subtests.test(step=title):
             lesson.show(step)
             expect(lesson.heading(title)).to_be_visible()
-            for size in at_all_sizes(each_device, lesson.page):
+            for size in at_sizes_with_same_input(each_device, lesson.page):
                 # On a screen that is 568 pixels wide, the six choices beside the text are only 40 pixels wide.
-                is_narrow = game == "codebreaker" and size == "small_landscape" and step in GUESSING
+                is_narrow = game == "codebreaker" and size == "small_landscape" and step in GUESS_STEPS
                 assert faults(lesson.page, may_scroll=True, target=40 if is_narrow else 44) == [], size
                 if game == "triples" and title != END:
                     assert lesson.page.locator("#board").bounding_box()["width"] > 100, size
@@ -144,7 +144,7 @@ def test_every_step_fits_and_is_accessible(each_device, game, subtests):
 
 
 def test_hint_step_shows_the_cost_of_each_move(desktop):
-    lesson = Lesson(desktop, "triples", HINT)
+    lesson = Lesson(desktop, "triples", HINT_STEP)
     labels = [lesson.page.locator(f"#move-{name}").inner_text() for name in ("left", "up", "down", "right")]
     assert labels[0] == "Best" and all(re.fullmatch("−[0-9.]+", label) for label in labels[1:])
     expect(lesson.page.get_by_text("Likely cost of each move.")).to_be_visible()

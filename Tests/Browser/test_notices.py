@@ -3,7 +3,7 @@
 import re
 
 from game_page import GamePage, store
-from layout import at_all_sizes
+from layout import at_sizes_with_same_input
 from playwright.sync_api import expect
 
 # Elements that a notice must not cover: figures and undo, or the hidden code and the guess.
@@ -35,7 +35,7 @@ def test_notice_covers_nothing_important(each_device, subtests):
             store(each_device, {f"parlor.{game}.game": "junk\n"})
             game_page = GamePage(each_device.open(f"{game}/"))
             game_page.notice.wait_for()
-            for size in at_all_sizes(each_device, game_page.page):
+            for size in at_sizes_with_same_input(each_device, game_page.page):
                 assert game_page.page.evaluate(COVERED, important) == [], size
                 box, window = game_page.notice.bounding_box(), game_page.page.viewport_size
                 assert 0 <= box["x"] and box["x"] + box["width"] <= window["width"], size
@@ -45,7 +45,7 @@ def test_notice_covers_nothing_important(each_device, subtests):
             # On every screen with other space, a notice that disappears by itself doesn't cover the board, either.
             if game == "triples":
                 game_page.page.locator("#notice-text").evaluate("text => text.textContent = 'The text and the link are copied.'")
-                for size in at_all_sizes(each_device, game_page.page):
+                for size in at_sizes_with_same_input(each_device, game_page.page):
                     assert game_page.page.evaluate(COVERED, "#board") == [], size
 
 
@@ -64,7 +64,7 @@ def test_main_button_comes_first_in_every_dialog(each_device, subtests):
                 answers = dialog.locator(".answers button")
                 if answers.count() > 0:
                     expect(answers.first).to_have_class(re.compile(r"\bprimary\b"))
-                for size in at_all_sizes(each_device, game_page.page):
+                for size in at_sizes_with_same_input(each_device, game_page.page):
                     found = game_page.page.evaluate(PLACES, id)
                     assert found == sorted(found), (size, "the reading order is that of the page")
                 if id == "pop-up":

@@ -11,7 +11,7 @@ from layout import assert_fits
 from make_site import LITTLE, write_service_worker
 from offline import READY, cached_addresses
 from playwright.sync_api import expect
-from situations import HASTY, SAVING_DATA, TIMELESS, let_seconds_pass
+from situations import FAST_TIMERS, SAVING_DATA, PAUSED_TIMERS, fire_long_timers
 from waiting import wait_until
 
 WAITING = "navigator.serviceWorker.ready.then((registration) => registration.waiting?.state)"
@@ -34,7 +34,7 @@ def visit(desktop, site, path="triples/"):
     return desktop.open(path)
 
 
-def large(dist, site) -> set[str]:
+def large_file_addresses(dist, site) -> set[str]:
     """Returns the addresses of the files that are so large that they are loaded only on request."""
     names = json.loads(re.search(r"^const large = (\[.*\]);", (dist / "sw.js").read_text(), re.MULTILINE)[1])
     return {site.address + name for name in names}
@@ -48,10 +48,10 @@ def request_count(site) -> int:
     return [path for path, _, _ in site.replies].count("/server.json")
 
 
-def test_cached_games_work_offline(desktop, dist, serve_folder, game):
+def test_cached_games_open_offline(desktop, dist, serve_folder, game):
     site = serve_folder(dist)
     desktop.address = site.address
-    desktop.context().add_init_script(TIMELESS)
+    desktop.context().add_init_script(PAUSED_TIMERS)
     page = desktop.open(f"{game.folder}/")
     page.evaluate(READY)
     # A first visit doesn't wait for the other games. They are loaded later, as are the program's second file and the home page. Very
@@ -63,11 +63,11 @@ def test_cached_games_work_offline(desktop, dist, serve_folder, game):
     later = {f"{each.folder}/{name}" for each in games for name in each.later_files}
     data = {name for name in later if not name.endswith(".wasm")}
     heavy = {name for name in data if len(gzip.compress((dist / name).read_bytes(), 9)) > LITTLE * 1024}
-    assert large(dist, site) == {site.address + name for name in heavy}
+    assert large_file_addresses(dist, site) == {site.address + name for name in heavy}
     small = {site.address + name for name in later - heavy}
-    let_seconds_pass(page)
+    fire_long_timers(page)
     wait_until(page, lambda: wanted | small | {site.address} <= cached_addresses(page))
-    assert large(dist, site).isdisjoint(cached_addresses(page))
+    assert large_file_addresses(dist, site).isdisjoint(cached_addresses(page))
     # Pages ask each time whether the site has a server.
     for times in (1, 2):
         assert page.evaluate(ASK) == {"api": None}
@@ -99,7 +99,7 @@ def test_cached_games_work_offline(desktop, dist, serve_folder, game):
 
 def test_data_saver_prevents_prefetching(new_device, dist, serve_folder):
     pages = []
-    for scripts in ([HASTY, SAVING_DATA], [HASTY]):
+    for scripts in ([FAST_TIMERS, SAVING_DATA], [FAST_TIMERS]):
         device, site = new_device("desktop"), serve_folder(dist)
         device.address = site.address
         for script in scripts:
@@ -108,7 +108,7 @@ def test_data_saver_prevents_prefetching(new_device, dist, serve_folder):
         pages[-1][0].evaluate(READY)
     (saving, site), (spending, its_site) = pages
     # By this time, the page has everything that is loaded without a request by the player.
-    everything = {f"{its_site.address}{game.folder}/{name}" for game in read_games() for name in game.later_files} - large(dist, its_site)
+    everything = {f"{its_site.address}{game.folder}/{name}" for game in read_games() for name in game.later_files} - large_file_addresses(dist, its_site)
     wait_until(spending, lambda: everything <= cached_addresses(spending))
     assert f"{site.address}triples/triples.wasm" in cached_addresses(saving)
     assert not [address for address in cached_addresses(saving) if "/codebreaker/" in address]

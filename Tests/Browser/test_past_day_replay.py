@@ -6,7 +6,7 @@ import pytest
 from accessibility import assert_accessible
 from layout import assert_fits
 from playwright.sync_api import expect
-from ranked_players import give_up_codebreaker, player_who_finished_triples, reveal, wait_until_on_server
+from ranked_players import give_up_codebreaker, player_who_finished_triples, reveal_day, wait_until_on_server
 from server import Player, Server
 from triples import ARROWS
 from waiting import wait_for_script
@@ -37,7 +37,7 @@ def day(day_server) -> str:
 @pytest.fixture
 def over(day_server, day_clock, day) -> str:
     """Returns the same date, after the day is over and its key is published."""
-    reveal(day_server, day_clock, day)
+    reveal_day(day_server, day_clock, day)
     return day
 
 
@@ -63,7 +63,7 @@ def line(page, game="triples") -> str:
     return re.search("^game (.*)$", stored(page, f"{game}.again"), re.MULTILINE)[1]
 
 
-def play(page, count) -> None:
+def press_arrow_keys(page, count) -> None:
     """Presses arrow keys for `count` moves, whether or not these move anything."""
     for index in range(count):
         page.keyboard.press(KEYS[index % 4])
@@ -73,7 +73,7 @@ def wait_until_playable(page) -> None:
     expect(page.get_by_role("button", name="Undo")).to_be_enabled()
 
 
-BEING_AGAIN = re.compile("^[0-9]+ .*, again$")
+REPLAYED_GAME_NAME = re.compile("^[0-9]+ .*, again$")
 
 
 def test_triples_can_be_played_again_with_the_same_deal(new_online_device, day_server, over):
@@ -82,7 +82,7 @@ def test_triples_can_be_played_again_with_the_same_deal(new_online_device, day_s
     dealt = Player(day_server).get(f"/days/{over}/triples/games.txt").body.decode().splitlines()[0]
     for device in map(new_online_device, ("iphone", "desktop")):
         page = open_replayed_game(device, over)
-        expect(page.get_by_role("link", name=BEING_AGAIN)).to_have_attribute("href", f"../check.html?{over}")
+        expect(page.get_by_role("link", name=REPLAYED_GAME_NAME)).to_have_attribute("href", f"../check.html?{over}")
         assert line(page) == dealt.split(",")[0]
         for letter in dealt.split(",")[1][::3]:
             page.keyboard.press(ARROWS[letter])
@@ -109,7 +109,7 @@ def test_triples_can_be_played_again_with_the_same_deal(new_online_device, day_s
 def test_triples_result_is_compared_with_the_bound_and_the_day(online, over):
     online.context().add_init_script(f"localStorage.setItem('parlor.house.ranked-days', 'days/1\\ntriples {over} 1042')")
     page = open_replayed_game(online, over)
-    play(page, 8)
+    press_arrow_keys(page, 8)
     page.get_by_role("button", name="Finish").click()
     dialog = page.get_by_role("dialog", name="Game ended")
     expect(dialog).to_contain_text("Unranked")
@@ -159,12 +159,12 @@ def test_game_continues_without_a_network(online, proxy, over):
     online.address = proxy.address
     page = open_replayed_game(online, over)
     wait_for_script(page, "async () => (await navigator.serviceWorker.ready) && !!(await caches.match('triples-rest.wasm'))")
-    play(page, 4)
+    press_arrow_keys(page, 4)
     before = line(page)
     page.context.set_offline(True)
     page.reload()
     wait_until_playable(page)
-    play(page, 4)
+    press_arrow_keys(page, 4)
     assert line(page).startswith(before) and line(page) != before
     page.context.set_offline(False)
 
@@ -179,14 +179,14 @@ def test_missing_deal_is_explained(online, over, deal):
     expect(page.get_by_text("Start it again from here.")).to_be_visible()
     assert_fits(online, page, may_scroll=True)
     play_again_button(page).click()
-    expect(page.get_by_role("link", name=BEING_AGAIN)).to_be_visible()
+    expect(page.get_by_role("link", name=REPLAYED_GAME_NAME)).to_be_visible()
 
 
 def test_coachs_games_can_be_watched_after_the_day(new_online_device, day_server, day_clock, day):
     player = Player(day_server)
     for game in ("triples", "codebreaker"):
         assert player.get(f"/days/{day}/{game}/coach.txt").problem == "not-revealed"
-    reveal(day_server, day_clock, day)
+    reveal_day(day_server, day_clock, day)
     lines = {game: player.get(f"/days/{day}/{game}/coach.txt").body.decode().strip() for game in ("triples", "codebreaker")}
     for device in map(new_online_device, ("iphone", "desktop")):
         page = device.open(f"check.html?{day}")

@@ -43,7 +43,7 @@ class Visitor:
     def become_new_player(self) -> None:
         """Becomes a new player, who hasn't guessed yet."""
         self.player = Player(self.server)
-        self.pegs = self.player.begin("codebreaker")["pegs"]
+        self.peg_count = self.player.begin("codebreaker")["pegs"]
 
     def send(self, method: str, path: str, body=None) -> None:
         sent = None if body is None else json.dumps(body)
@@ -58,15 +58,15 @@ class Visitor:
         return self.result()
 
     def send_guess(self) -> None:
-        self.send("POST", f"/api/v1{self.player.game('codebreaker')}/guesses", {"index": 0, "guess": "0" * self.pegs})
+        self.send("POST", f"/api/v1{self.player.game_path('codebreaker')}/guesses", {"index": 0, "guess": "0" * self.peg_count})
 
     def guess(self):
         self.send_guess()
         return self.result()
 
-    def guesses(self) -> int:
+    def guess_count(self) -> int:
         """Returns the number of guesses that the server has stored, which is requested without the proxy."""
-        return len(self.player.get(self.player.game("codebreaker")).json["game"]["attempts"])
+        return len(self.player.get(self.player.game_path("codebreaker")).json["game"]["attempts"])
 
 
 @pytest.fixture
@@ -74,19 +74,19 @@ def visitor(online, day_server) -> Visitor:
     return Visitor(online, day_server)
 
 
-def outcome(proxy) -> list[tuple[int, int | None]]:
+def guess_outcomes(proxy) -> list[tuple[int, int | None]]:
     """Returns, for each guess, how often the server has answered it, and the status that the page received."""
-    return [(call.sent, call.status) for call in proxy.matching(GUESS)]
+    return [(call.served_count, call.status) for call in proxy.matching(GUESS)]
 
 
 def test_calls_are_forwarded_and_recorded_without_faults(visitor, proxy):
     told = visitor.guess()
     assert told["status"] == 200 and told["type"] == "application/json"
     [call] = proxy.matching(GUESS)
-    assert (call.method, call.path) == ("POST", visitor.player.game("codebreaker") + "/guesses")
-    assert call.body == {"index": 0, "guess": "0" * visitor.pegs} and call.token == visitor.player.token
+    assert (call.method, call.path) == ("POST", visitor.player.game_path("codebreaker") + "/guesses")
+    assert call.body == {"index": 0, "guess": "0" * visitor.peg_count} and call.token == visitor.player.token
     assert call.answer == json.loads(told["text"]) and call.answer["index"] == 0
-    assert visitor.get(f"/api/v1{visitor.player.game()}")["status"] == 404
+    assert visitor.get(f"/api/v1{visitor.player.game_path()}")["status"] == 404
     assert [call.status for call in proxy.matching("GET /days/.*/triples")] == [404]
 
 
@@ -107,11 +107,11 @@ def test_each_fault_affects_one_call(visitor, proxy, subtests):
         with subtests.test(kind):
             getattr(proxy, kind)(GUESS)
             visitor.become_new_player()
-            count = len(outcome(proxy))
+            count = len(guess_outcomes(proxy))
             told = visitor.guess()
             assert comes == ("failed" if told == "failed" else "body" if told["text"] else "no body")
-            assert outcome(proxy)[count:] == [(sent, status)], "the browser doesn't retry by itself"
-            assert visitor.guesses() == min(sent, 1)
+            assert guess_outcomes(proxy)[count:] == [(sent, status)], "the browser doesn't retry by itself"
+            assert visitor.guess_count() == min(sent, 1)
             if kind == "reply_with_html":
                 assert told["type"].startswith("text/html") and "hotel" in told["text"]
             if kind == "reply_busy":
@@ -119,7 +119,7 @@ def test_each_fault_affects_one_call(visitor, proxy, subtests):
                 assert json.loads(told["text"])["type"] == "/problems/unavailable"
             answer = proxy.matching(GUESS)[-1].answer
             again = visitor.guess()
-            assert again["status"] == 200 and visitor.guesses() == 1
+            assert again["status"] == 200 and visitor.guess_count() == 1
             if sent:
                 assert json.loads(again["text"]) == answer, "a repeated call gets the same reply"
 
@@ -130,7 +130,7 @@ def test_reply_can_be_replaced(visitor, proxy):
     told = visitor.guess()
     assert (told["status"], told["retry"], json.loads(told["text"])) == (429, "7", {"status": 429})
     assert json.loads(visitor.guess()["text"])["exact"] == 99
-    assert outcome(proxy) == [(0, 429), (1, 200)]
+    assert guess_outcomes(proxy) == [(0, 429), (1, 200)]
 
 
 def test_call_or_reply_can_be_delayed(visitor, proxy):
@@ -140,12 +140,12 @@ def test_call_or_reply_can_be_delayed(visitor, proxy):
         assert not held.has_arrived
         visitor.send_guess()
         wait_until(visitor.page, lambda held=held: held.has_arrived)
-        assert outcome(proxy)[-1] == (sent, None) and visitor.guesses() == sent
+        assert guess_outcomes(proxy)[-1] == (sent, None) and visitor.guess_count() == sent
         assert visitor.page.evaluate("window.told") is None
         held.release()
         assert visitor.result()["status"] == 200
-        assert outcome(proxy)[-1] == (1, 200) and visitor.guesses() == 1
-    assert len(outcome(proxy)) == 2
+        assert guess_outcomes(proxy)[-1] == (1, 200) and visitor.guess_count() == 1
+    assert len(guess_outcomes(proxy)) == 2
 
 
 def test_faults_apply_in_order_to_matching_calls(visitor, proxy):
@@ -159,14 +159,14 @@ def test_faults_apply_in_order_to_matching_calls(visitor, proxy):
     assert visitor.get("/api/v1/days/today")["status"] == 503
     assert visitor.guess()["status"] == 503
     assert visitor.guess()["status"] == 200
-    assert outcome(proxy) == [(1, 200), (0, None), (0, 503), (1, 200)]
+    assert guess_outcomes(proxy) == [(1, 200), (0, None), (0, 503), (1, 200)]
 
 
 def test_outage_loses_a_reply_in_flight(visitor, proxy):
     proxy.is_down = True
     assert visitor.guess() == "failed"
     assert visitor.get("/server.json") == "failed"
-    assert outcome(proxy) == [] and visitor.guesses() == 0
+    assert guess_outcomes(proxy) == [] and visitor.guess_count() == 0
     proxy.is_down = False
     assert visitor.guess()["status"] == 200
     visitor.become_new_player()
@@ -176,7 +176,7 @@ def test_outage_loses_a_reply_in_flight(visitor, proxy):
     proxy.is_down = True
     hold.release()
     assert visitor.result() == "failed"
-    assert outcome(proxy) == [(1, 200), (1, None)] and visitor.guesses() == 1
+    assert guess_outcomes(proxy) == [(1, 200), (1, None)] and visitor.guess_count() == 1
 
 
 def test_unused_fault_fails_the_test():

@@ -12,7 +12,7 @@ import triples
 from game_page import store
 from recorded_storage import recorded_texts, texts
 from playwright.sync_api import expect
-from situations import SILENT
+from situations import SILENT_WORKER
 
 MOMENTS = ["ended", "half-played", "left"]
 TABS = {"triples": ("Scores", "About", "Board"), "codebreaker": ("Statistics", "Rules", "Play")}
@@ -20,17 +20,17 @@ TABS = {"triples": ("Scores", "About", "Board"), "codebreaker": ("Statistics", "
 
 def open_page(device, moment: str, path: str):
     """Opens a page with a recorded storage. The coach never answers, so everything that is shown comes from the storage."""
-    device.context().add_init_script(SILENT)
+    device.context().add_init_script(SILENT_WORKER)
     store(device, texts(moment))
     return device.open(path)
 
 
 def stored(page) -> dict[str, str]:
     """Returns the browser's storage, except for the clock of the visible game, because it is running."""
-    return timeless(page.evaluate("() => ({ ...localStorage })"))
+    return without_clock(page.evaluate("() => ({ ...localStorage })"))
 
 
-def timeless(texts: dict[str, str]) -> dict[str, str]:
+def without_clock(texts: dict[str, str]) -> dict[str, str]:
     return {key: re.sub(r"\nseconds \d+", "", text) for key, text in texts.items()}
 
 
@@ -44,7 +44,7 @@ def test_viewing_does_not_change_stored_texts(desktop, moment, game):
     else:
         for name in TABS[game]:
             page.get_by_role("tab", name=name).click()
-    assert stored(page) == timeless(texts(moment))
+    assert stored(page) == without_clock(texts(moment))
 
 
 def test_unfinished_triples_game_is_drawn_and_continues(desktop):
@@ -62,11 +62,11 @@ def test_unfinished_triples_game_is_drawn_and_continues(desktop):
 
 def test_unfinished_codebreaker_game_is_drawn_and_continues(desktop):
     game = codebreaker.CodeBreakerPage(open_page(desktop, "half-played", "codebreaker/"))
-    assert game.attempts() == recorded_texts("half-played", "codebreaker game", "Attempt")
+    assert game.read_attempts() == recorded_texts("half-played", "codebreaker game", "Attempt")
     assert game.drawn_markers() == recorded_texts("half-played", "codebreaker game", "Markers")
-    assert game.guess() == recorded_texts("half-played", "codebreaker game", "Peg")
+    assert game.read_guess() == recorded_texts("half-played", "codebreaker game", "Peg")
     game.press("1", "End", "2", "Enter")
-    assert game.attempts() == recorded_texts("half-played", "codebreaker guessed", "Attempt")
+    assert game.read_attempts() == recorded_texts("half-played", "codebreaker guessed", "Attempt")
     game.tab("Statistics").click()
     expect(game.page.locator("#skill").get_by_role("heading", name="Skill over time")).to_be_visible()
 
@@ -75,4 +75,4 @@ def test_saved_codebreaker_review_is_shown(desktop):
     game = codebreaker.CodeBreakerPage(open_page(desktop, "ended", "codebreaker/#review"))
     expect(game.reviewed).to_have_count(len(recorded_texts("ended", "codebreaker review", "Attempt")))
     assert game.reviewed.locator("> .unseen").all_inner_texts() == recorded_texts("ended", "codebreaker review", "Attempt")
-    assert stored(game.page) == timeless(texts("ended"))
+    assert stored(game.page) == without_clock(texts("ended"))

@@ -5,7 +5,7 @@ import base64
 from paths import FIXTURES, PROGRAMS
 
 # The fixtures, each with the number of columns that the program gets. The program must return the complete row.
-GIVEN = {
+INPUT_COLUMN_COUNTS = {
     "triples-games.tsv": 1,
     "triples-faults.tsv": 1,
     "triples-perft.tsv": 2,
@@ -38,7 +38,7 @@ def test_fixtures_replay_as_in_other_builds(browser, subtests) -> None:
     program = base64.b64encode((PROGRAMS / "ReplayParity.wasm").read_bytes()).decode()
     page = browser.new_page()
     try:
-        for name, given in GIVEN.items():
+        for name, given in INPUT_COLUMN_COUNTS.items():
             with subtests.test(fixture=name):
                 expected = rows(name)
                 lines = b"\n".join(b"\t".join(row.split(b"\t")[:given]) for row in expected)

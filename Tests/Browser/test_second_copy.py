@@ -10,12 +10,12 @@ from codebreaker import FRESH
 from codebreaker import GAME_KEY as CODEBREAKER_KEY
 from codebreaker import open_game as open_codebreaker
 from playwright.sync_api import BrowserContext, Error, Page, Playwright
-from situations import HASTY
+from situations import FAST_TIMERS
 from triples import GAME_KEY, open_game
 from waiting import wait_for_script, wait_until
 
 # The number of kills. Without the second copy, a browser loses moves each time.
-KILLS = 8
+KILL_COUNT = 8
 
 # Reads the second copy of a key's text, or null if there is none.
 READ_COPY = """key => new Promise((done) => {
@@ -46,7 +46,7 @@ def kill(profile: pathlib.Path) -> None:
             pass  # the process has already ended
 
 
-def begin(playwright: Playwright, profile: pathlib.Path, address: str) -> tuple[BrowserContext, Page]:
+def launch_with(playwright: Playwright, profile: pathlib.Path, address: str) -> tuple[BrowserContext, Page]:
     context = chromium.launch_with_profile(playwright, profile)
     page = context.pages[0]
     page.goto(address)
@@ -57,8 +57,8 @@ def begin(playwright: Playwright, profile: pathlib.Path, address: str) -> tuple[
 def test_every_move_survives_a_killed_browser(playwright, site, tmp_path):
     address = site.address + "triples/"
     last = None
-    for _ in range(KILLS):
-        context, page = begin(playwright, tmp_path, address)
+    for _ in range(KILL_COUNT):
+        context, page = launch_with(playwright, tmp_path, address)
         assert last in (None, page.evaluate("key => localStorage.getItem(key)", GAME_KEY))
         for key in ("ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown"):
             page.keyboard.press(key)
@@ -68,7 +68,7 @@ def test_every_move_survives_a_killed_browser(playwright, site, tmp_path):
             context.close()
 
 
-def leave(device, game) -> Page:
+def close_game(device, game) -> Page:
     """Closes the game, and returns a page that stays open. That page can change the storage without a game
     noticing."""
     page = device.new_page()
@@ -87,7 +87,7 @@ def test_lost_texts_are_restored_and_newer_texts_are_kept(new_device):
         game.press_keys("uldr")
         late = wait_for_copy(game.page)
         assert early != late
-        page = leave(device, game)
+        page = close_game(device, game)
         page.evaluate("localStorage.clear()") if loses == "all" else page.evaluate(put, [GAME_KEY, early])
         assert open_game(device).stored(GAME_KEY) == late, loses
     # A text that the copy doesn't have is newer than the copy.
@@ -95,7 +95,7 @@ def test_lost_texts_are_restored_and_newer_texts_are_kept(new_device):
     game = open_game(device, "triples/1 14")
     game.press_keys("uld")
     newer = wait_for_copy(game.page).replace("triples/1 14", "triples/1 15")
-    leave(device, game).evaluate(put, [GAME_KEY, newer])
+    close_game(device, game).evaluate(put, [GAME_KEY, newer])
     assert open_game(device).line().startswith("triples/1 15 ")
 
 
@@ -123,7 +123,7 @@ def test_page_does_not_wait_for_a_missing_or_silent_database(new_device):
     game.press_keys("u")
     assert game.line() == "triples/1 14 u"
     device = new_device("desktop")
-    for script in (HASTY, "IDBFactory.prototype.open = () => ({});"):
+    for script in (FAST_TIMERS, "IDBFactory.prototype.open = () => ({});"):
         device.context().add_init_script(script)
     game = open_game(device, "triples/1 14")
     game.press_keys("u")

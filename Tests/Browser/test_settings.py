@@ -3,7 +3,7 @@
 from accessibility import COLOR_SCHEMES, assert_accessible
 from game_page import GamePage, store
 from games import read_games
-from layout import at_all_sizes
+from layout import at_sizes_with_same_input
 from playwright.sync_api import expect
 from waiting import wait_until
 
@@ -45,7 +45,7 @@ def test_settings_button_has_a_fixed_place_and_its_dialog_fits_and_is_accessible
         with subtests.test(game.folder):
             game_page = open_game(each_device, game)
             gear = game_page.button("Settings")
-            places[game.folder] = {size: gear.bounding_box() for size in at_all_sizes(each_device, game_page.page)}
+            places[game.folder] = {size: gear.bounding_box() for size in at_sizes_with_same_input(each_device, game_page.page)}
             assert all(box["width"] >= 44 and box["height"] >= 44 for box in places[game.folder].values())
             assert gear.get_attribute("title") == "Settings"
             dialog = game_page.open_settings()
@@ -57,7 +57,7 @@ def test_settings_button_has_a_fixed_place_and_its_dialog_fits_and_is_accessible
             assert dialog.is_hidden() and is_focused(gear)
             game_page.open_settings()
             done = dialog.get_by_role("button", name="Done")
-            for _ in at_all_sizes(each_device, game_page.page):
+            for _ in at_sizes_with_same_input(each_device, game_page.page):
                 done.scroll_into_view_if_needed()
                 expect(done).to_be_in_viewport(ratio=1)
             assert_accessible(game_page.page)

@@ -13,14 +13,14 @@ from games import DECLARATION, PICTURE, STYLE, read_games
 from make_site import LATER, SELDOM, release
 from offline import READY, cached_addresses
 from paths import FIXTURES, ROOT
-from situations import HASTY, SAVING_DATA
+from situations import FAST_TIMERS, SAVING_DATA
 from waiting import wait_until
 
-BUDGET_REQUESTS = 10
+MAX_REQUEST_COUNT = 10
 
 # The size of a first visit in each release: the bytes for each game. UPDATE_FIRST_LOADS=1 records them for the newest release.
 FIRST_LOADS = FIXTURES / "first-loads.json"
-GROWTH = 1.05
+MAX_GROWTH = 1.05
 
 POLICY = {
     "default-src": {"'none'"},
@@ -35,7 +35,7 @@ POLICY = {
 }
 
 
-class Strictness(html.parser.HTMLParser):
+class StrictPageChecker(html.parser.HTMLParser):
     """Collects a page's violations of the strict rules, and its Content-Security-Policy."""
 
     def __init__(self):
@@ -87,7 +87,7 @@ def pages(dist: pathlib.Path) -> list[pathlib.Path]:
 
 def test_every_page_has_a_strict_content_security_policy(dist):
     for page in pages(dist):
-        strictness = Strictness()
+        strictness = StrictPageChecker()
         strictness.feed(page.read_text())
         name = page.relative_to(dist)
         assert strictness.faults == [], name
@@ -105,16 +105,16 @@ def test_site_has_no_build_paths_and_no_build_files(dist):
         assert path.name not in (DECLARATION, PICTURE, STYLE) or path.is_relative_to(dist / "docs")
 
 
-def settle(page, site, begun: set[str]) -> None:
+def wait_for_all_replies(page, site, begun: set[str]) -> None:
     """Waits until the site has sent everything that the page requests within seven seconds, and everything that the service
     worker caches."""
     page.evaluate(READY)
-    # With `HASTY`, this takes only a third of a second. Timers still fire in the same order.
+    # With `FAST_TIMERS`, this takes only a third of a second. Timers still fire in the same order.
     page.evaluate("() => new Promise((done) => setTimeout(done, 7000))")
     wait_until(page, lambda: begun | cached_addresses(page) <= {site.address + path.removeprefix("/") for path, _, _ in site.replies})
 
 
-def test_first_load_is_not_larger_than_in_the_last_release(new_device, dist, serve_folder, subtests):
+def test_first_load_is_at_most_5_percent_larger_than_in_the_last_release(new_device, dist, serve_folder, subtests):
     for name in ("iphone", "desktop"):
         for game in read_games():
             with subtests.test(device=name, game=game.folder):
@@ -125,27 +125,27 @@ def test_first_load_is_not_larger_than_in_the_last_release(new_device, dist, ser
 
 def assert_first_load_is_small(device, site, game) -> None:
     # The files that the page loads by itself some seconds later don't belong to the first visit.
-    for script in (HASTY, SAVING_DATA):
+    for script in (FAST_TIMERS, SAVING_DATA):
         device.context().add_init_script(script)
     begun = set()
     device.context().on("request", lambda request: begun.add(request.url))
-    settle(device.open(f"{game.folder}/"), site, begun)
+    wait_for_all_replies(device.open(f"{game.folder}/"), site, begun)
     total = sum(count for _, _, count in site.replies)
-    account = "\n".join(f"{count:8} {status} {path}" for path, status, count in site.replies)
-    account = f"\n{account}\n{total:8} bytes ({total / 1024:.1f} KB) in {len(site.replies)} requests"
-    print(account)
+    report = "\n".join(f"{count:8} {status} {path}" for path, status, count in site.replies)
+    report = f"\n{report}\n{total:8} bytes ({total / 1024:.1f} KB) in {len(site.replies)} requests"
+    print(report)
     # The page and the service worker may request the same icon at the same time, and one of them then gets the status 304.
     # Whether this happens is random, so such a reply doesn't count as a file.
-    assert all(status in (200, 304) for _, status, _ in site.replies), account
+    assert all(status in (200, 304) for _, status, _ in site.replies), report
     asked = {path.removeprefix("/") for path, _, _ in site.replies}
-    assert {f"{game.folder}/{name}" for name in game.first_programs} <= asked, account
-    assert sum(status == 200 for _, status, _ in site.replies) <= BUDGET_REQUESTS, account
+    assert {f"{game.folder}/{name}" for name in game.first_programs} <= asked, report
+    assert sum(status == 200 for _, status, _ in site.replies) <= MAX_REQUEST_COUNT, report
     later = LATER | SELDOM | {f"{each.folder}/{name}" for each in read_games() for name in each.later_files}
-    assert asked.isdisjoint(later), account
-    assert_size_has_not_grown(game.folder, total, account)
+    assert asked.isdisjoint(later), report
+    assert_growth_is_within_the_limit(game.folder, total, report)
 
 
-def assert_size_has_not_grown(folder: str, total: int, account: str) -> None:
+def assert_growth_is_within_the_limit(folder: str, total: int, report: str) -> None:
     """Compares the size of a first visit with that of the previous release, or with the first size that was measured."""
     sizes = json.loads(FIRST_LOADS.read_text())
     if os.environ.get("UPDATE_FIRST_LOADS"):
@@ -157,8 +157,8 @@ def assert_size_has_not_grown(folder: str, total: int, account: str) -> None:
         return
     earlier = [version for version in measured if version != release()] or [release()]
     last = max(earlier, key=lambda version: [int(number) for number in version.split(".")])
-    most = round(sizes[last][folder] * GROWTH)
-    assert total <= most, f"{account}\nRelease {last} had {sizes[last][folder]} bytes; {most} would be 5 % more."
+    most = round(sizes[last][folder] * MAX_GROWTH)
+    assert total <= most, f"{report}\nRelease {last} had {sizes[last][folder]} bytes; {most} would be 5 % more."
 
 
 def test_service_worker_lists_files_that_load_later(dist):
@@ -170,7 +170,7 @@ def test_service_worker_lists_files_that_load_later(dist):
     assert [name for name in later if not (dist / name).is_file()] == []
 
 
-def test_site_works_under_any_path(desktop, dist, serve_folder):
+def test_site_loads_under_any_path(desktop, dist, serve_folder):
     site = serve_folder(dist, prefix="/players/~someone/parlor 2")
     desktop.address = site.address
     page = desktop.open()

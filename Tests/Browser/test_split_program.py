@@ -5,7 +5,7 @@ import re
 import shutil
 
 from playwright.sync_api import expect
-from situations import SAVING_DATA, TIMELESS, let_seconds_pass
+from situations import SAVING_DATA, PAUSED_TIMERS, fire_long_timers
 from touch import Finger
 from triples import open_game
 from waiting import wait_until
@@ -72,10 +72,10 @@ def test_second_file_is_loaded_on_hover_or_after_a_few_seconds(new_device, dist,
     site = serve_folder(dist)
     later = new_device("desktop")
     later.address = site.address
-    later.context().add_init_script(TIMELESS)
+    later.context().add_init_script(PAUSED_TIMERS)
     game = open_game(later, "triples/1 14")
     assert not is_second_file_requested(site)
-    let_seconds_pass(game.page)
+    fire_long_timers(game.page)
     other = serve_folder(dist)
     pointing = open_saving_data(new_device("desktop"), other)
     pointing.tab("Scores").hover()

@@ -70,7 +70,7 @@ def test_all_results_are_shown_in_order_after_the_player_finishes(new_online_dev
     page = open_standings(device)
     expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("Triples, [0-9]+ [A-Z][a-z]+"))
     expect(page.get_by_text("5 players have finished.")).to_be_visible()
-    told = me.get(me.game() + "/standings").json["rows"]
+    told = me.get(me.game_path() + "/standings").json["rows"]
     expect(rows(page)).to_have_count(6)
     own = " (you)"
     assert cells(page) == [f"{row['rank']} | {row['name']}{own * row['me']} | {row['score']}" for row in told]

@@ -10,7 +10,7 @@ from situations import at_time
 from triples import NAMES, SCORES_KEY, WHOLE_GAME, open_game, saved, score_list
 
 SIZES = [(390, 664), (320, 568), (390, 844), (664, 390), (568, 320), (844, 390)]
-STILL = {"reduced_motion": "reduce"}
+REDUCED_MOTION = {"reduced_motion": "reduce"}
 
 # Returns the numbers that a board's arrows cover. An arrow is a pseudo-element, so its box and the ring around it are computed from its style. If
 # `cases` is true, tries every number and every direction, and otherwise checks the current board.
@@ -88,12 +88,12 @@ def test_hint_arrow_covers_no_number(iphone):
     scales = game.page.evaluate("""() => document.getAnimations().filter((animation) => animation.animationName === "point")
       .flatMap((animation) => animation.effect.getKeyframes().map((frame) => parseFloat(frame.scale)))""")
     assert scales and max(scales) <= 1, scales
-    game.page.emulate_media(**STILL)
+    game.page.emulate_media(**REDUCED_MOTION)
     assert_no_number_is_covered(game.page, game.board_element)
 
 
 def test_review_arrows_cover_no_number(iphone):
-    game = open_game(iphone, path=f"triples/#triples/1/14/{WHOLE_GAME}", **STILL)
+    game = open_game(iphone, path=f"triples/#triples/1/14/{WHOLE_GAME}", **REDUCED_MOTION)
     game.button("Review").click()
     expect(game.page.get_by_role("region", name="What the review found")).to_be_visible()
     game.page.locator("#review-mistakes").get_by_role("button").first.click()
@@ -104,8 +104,8 @@ def test_review_arrows_cover_no_number(iphone):
 
 def test_duel_arrows_cover_no_number(iphone):
     own = saved("triples/1 14 uldr", "rival 113", f"duel {WHOLE_GAME}", "ended 1700000000")
-    store(iphone, {SCORES_KEY: score_list("400 1581897599 - -", "22 1700000000 - triples/1 14 uldr")}, **STILL)
-    game = open_game(iphone, own, **STILL)
+    store(iphone, {SCORES_KEY: score_list("400 1581897599 - -", "22 1700000000 - triples/1 14 uldr")}, **REDUCED_MOTION)
+    game = open_game(iphone, own, **REDUCED_MOTION)
     game.ended.get_by_role("button", name="Compare").click()
     board = game.page.get_by_role("img", name=re.compile("^The board where your games split"))
     assert_no_number_is_covered(game.page, board.locator(".board"))
@@ -114,9 +114,9 @@ def test_duel_arrows_cover_no_number(iphone):
 def test_practice_arrows_cover_no_number(iphone):
     place = WHOLE_GAME.index("r")
     line = f"position 0 2026-11-20 2026-11-19 600 {WHOLE_GAME[place]} triples/1 14 {WHOLE_GAME[:place]}"
-    store(iphone, {"parlor.triples.notebook": f"notebook/1\n{line}"}, **STILL)
-    iphone.context(**STILL).add_init_script(at_time("2026-11-21T12:00:00Z"))
-    page = iphone.open("triples/practice.html", **STILL)
+    store(iphone, {"parlor.triples.notebook": f"notebook/1\n{line}"}, **REDUCED_MOTION)
+    iphone.context(**REDUCED_MOTION).add_init_script(at_time("2026-11-21T12:00:00Z"))
+    page = iphone.open("triples/practice.html", **REDUCED_MOTION)
     page.get_by_role("button", name="Practice now").click()
     expect(page.locator("#question")).to_have_text("What would you play?")
     buttons = [page.get_by_role("button", name=name, exact=True) for name in NAMES.values()]

@@ -4,8 +4,8 @@ shares it."""
 import itertools
 
 from accessibility import assert_accessible, focus_stops
-from triples_own_board import BOARD_KEY, EMPTY, PATH, STILL, OwnBoard, open_own_board
-from layout import at_every_size, faults
+from triples_own_board import BOARD_KEY, EMPTY, PATH, REDUCED_MOTION, OwnBoard, open_own_board
+from layout import at_sizes_of_all_devices, faults
 from playwright.sync_api import expect
 from situations import COPYING
 from touch import swipe_on
@@ -17,12 +17,12 @@ CLOSE = "1,1,1,1 1,1,1,1 1,1,1,1 1,1,1,2"
 
 
 def test_coach_evaluates_the_board_that_the_player_sets_up(iphone):
-    board = open_own_board(iphone, **STILL)
+    board = open_own_board(iphone, **REDUCED_MOTION)
     expect(board.note).to_have_text("Choose a tile, then tap the cells where you want it.")
     expect(board.button("Play")).to_be_disabled()
     board.set_up(SOME)
-    assert board.shown() == board.rows() == SOME
-    values = board.values()
+    assert board.shown_rows() == board.saved_rows() == SOME
+    values = board.losses()
     assert set(values) == {"Left", "Right", "Up", "Down"} and min(values.values()) == 0
     best = next(name for name, loss in values.items() if loss == 0)
     expect(board.board_element).to_have_attribute("data-best", best.lower())
@@ -32,34 +32,34 @@ def test_coach_evaluates_the_board_that_the_player_sets_up(iphone):
     board.cell(3, 3).click()
     expect(board.cell(3, 3)).to_have_accessible_name("Row 3, column 3: empty.")
     board.button("Undo").click()
-    assert board.rows() == SOME
+    assert board.saved_rows() == SOME
     board.choose(0)
     board.cell(4, 4).click()
     board.button("Clear").click()
-    assert board.shown() == board.rows() == EMPTY
+    assert board.shown_rows() == board.saved_rows() == EMPTY
     board.button("Undo").click()
     board.button("Undo").click()
-    assert board.shown() == SOME
-    assert board.values() == values
+    assert board.shown_rows() == SOME
+    assert board.losses() == values
 
 
 def test_board_can_be_set_up_with_keys_only(desktop):
-    board = open_own_board(desktop, **STILL)
+    board = open_own_board(desktop, **REDUCED_MOTION)
     board.press("ArrowRight", "4", "8", "ArrowDown", "+", "+", "ArrowLeft", "1", "9", "2")
-    assert board.shown() == board.rows() == "0,48,0,0 192,2,0,0 0,0,0,0 0,0,0,0"
+    assert board.shown_rows() == board.saved_rows() == "0,48,0,0 192,2,0,0 0,0,0,0 0,0,0,0"
     expect(board.cell(2, 1)).to_be_focused()
     # Enter and Space place the chosen tile.
     board.press("ArrowUp", "Enter", "ArrowDown", "ArrowDown", "Space", "ArrowUp", "Delete")
-    assert board.rows() == "1,48,0,0 0,2,0,0 1,0,0,0 0,0,0,0"
+    assert board.saved_rows() == "1,48,0,0 0,2,0,0 1,0,0,0 0,0,0,0"
     board.press("Control+z")
-    assert board.rows() == "1,48,0,0 192,2,0,0 1,0,0,0 0,0,0,0"
+    assert board.saved_rows() == "1,48,0,0 192,2,0,0 1,0,0,0 0,0,0,0"
     board.press("p")
-    expect(board.playing()).to_be_visible()
-    before = board.shown()
+    expect(board.setup_button()).to_be_visible()
+    before = board.shown_rows()
     board.press("ArrowDown")
-    wait_until(board.page, lambda: board.shown() != before)
+    wait_until(board.page, lambda: board.shown_rows() != before)
     board.press("Control+z", "h")
-    assert board.shown() == before
+    assert board.shown_rows() == before
     expect(board.button("Coach")).to_have_attribute("aria-pressed", "false")
     board.press("p")
     expect(board.cells).to_have_count(16)
@@ -76,11 +76,11 @@ def assert_focus_is_never_lost(board) -> None:
     """Checks that when pressing a button hides it, the button that replaces it gets the focus."""
     board.button("Play").focus()
     board.press("Enter")
-    expect(board.playing()).to_be_focused()
+    expect(board.setup_button()).to_be_focused()
     board.press("ArrowDown")
     board.button("Start over").focus()
     board.press("Enter")
-    expect(board.playing()).to_be_focused()
+    expect(board.setup_button()).to_be_focused()
     board.press("Enter")
     expect(board.button("Play")).to_be_focused()
     board.button("Clear").focus()
@@ -89,44 +89,44 @@ def assert_focus_is_never_lost(board) -> None:
 
 
 def test_playing_a_board_records_nothing(desktop):
-    board = open_own_board(desktop, SOME, **STILL)
+    board = open_own_board(desktop, SOME, **REDUCED_MOTION)
     before = board.page.evaluate("Object.keys(localStorage).sort()")
     board.choose(6)
     board.button("Play").click()
     expect(board.page.get_by_text("Not recorded")).to_be_visible()
     expect(board.cells).to_have_count(0)
-    assert board.shown() == SOME and board.score() == 0
+    assert board.shown_rows() == SOME and board.score() == 0
     board.click_move("l")
     wait_until(board.page, lambda: board.score() >= 10)
-    assert board.shown().startswith("3,") and " 6," in board.shown()
+    assert board.shown_rows().startswith("3,") and " 6," in board.shown_rows()
     assert board.status().startswith("Left: 1 and 2 make 3, 3 and 3 make 6. Score ")
-    assert board.rows() == SOME
-    after = board.shown(), board.score()
+    assert board.saved_rows() == SOME
+    after = board.shown_rows(), board.score()
     board.button("Undo").click()
-    assert board.shown() == SOME
+    assert board.shown_rows() == SOME
     board.click_move("l")
-    wait_until(board.page, lambda: board.shown() == after[0])
+    wait_until(board.page, lambda: board.shown_rows() == after[0])
     # A reload restores the board, and the player can continue playing.
     board.page.reload()
-    expect(board.playing()).to_be_visible()
-    assert (board.shown(), board.score()) == after
-    board.playing().click()
+    expect(board.setup_button()).to_be_visible()
+    assert (board.shown_rows(), board.score()) == after
+    board.setup_button().click()
     expect(board.palette.get_by_role("button", name="6", exact=True)).to_have_attribute("aria-pressed", "true")
-    assert board.shown() == SOME
+    assert board.shown_rows() == SOME
     board.button("Play").click()
-    assert (board.shown(), board.score()) == after
+    assert (board.shown_rows(), board.score()) == after
     # The board that was reached by playing becomes the board to set up.
     board.button("Edit this").click()
-    assert board.rows() == after[0]
+    assert board.saved_rows() == after[0]
     board.button("Undo").click()
-    assert board.rows() == SOME
+    assert board.saved_rows() == SOME
     # Making a move starts playing.
-    board.values()
+    board.losses()
     board.page.get_by_role("button", name="Left, ").click()
-    expect(board.playing()).to_be_visible()
-    wait_until(board.page, lambda: board.shown().startswith("3,"))
+    expect(board.setup_button()).to_be_visible()
+    wait_until(board.page, lambda: board.shown_rows().startswith("3,"))
     board.button("Start over").click()
-    assert board.shown() == SOME and board.score() == 0
+    assert board.shown_rows() == SOME and board.score() == 0
     assert set(board.page.evaluate("Object.keys(localStorage).sort()")) - set(before) <= {BOARD_KEY}
 
 
@@ -134,13 +134,13 @@ def test_tiles_follow_swipes_and_drags_only_while_playing(new_device, subtests):
     for name in ("iphone", "desktop"):
         with subtests.test(device=name):
             device = new_device(name)
-            board = open_own_board(device, SOME, **STILL)
+            board = open_own_board(device, SOME, **REDUCED_MOTION)
             swipe = (lambda: swipe_on(board.page, "#board", "left")) if device.has_touch else (lambda: drag(board))
             swipe()
-            assert board.rows() == board.shown() == SOME
+            assert board.saved_rows() == board.shown_rows() == SOME
             board.button("Play").click()
             swipe()
-            wait_until(board.page, lambda: board.shown().startswith("3,"))
+            wait_until(board.page, lambda: board.shown_rows().startswith("3,"))
 
 
 def drag(board) -> None:
@@ -152,22 +152,22 @@ def drag(board) -> None:
     board.page.mouse.up()
 
 
-def follow(board, rows: str) -> None:
+def follow_link(board, rows: str) -> None:
     """Follows a link to a board with these rows."""
     board.page.evaluate("rows => { location.hash = 'board/1/' + rows; }", rows.replace(" ", "/"))
 
 
 def test_end_is_shown_if_no_move_is_possible(desktop):
-    board = open_own_board(desktop, OVER, **STILL)
+    board = open_own_board(desktop, OVER, **REDUCED_MOTION)
     expect(board.note).to_have_text("Nothing can move on this board. A game would be over.")
     expect(board.button("Play")).to_be_disabled()
     for name in ("Left", "Right", "Up", "Down"):
         expect(board.button(name)).to_be_disabled()
     # A board with few moves left can be played to its end.
-    follow(board, CLOSE)
+    follow_link(board, CLOSE)
     board.question.get_by_role("button", name="Open").click()
     board.press("p")
-    expect(board.playing()).to_be_visible()
+    expect(board.setup_button()).to_be_visible()
     over = board.page.locator("#board.over")
     # A direction that moves nothing is refused.
     for way in itertools.cycle("rdlu"):
@@ -181,18 +181,18 @@ def test_end_is_shown_if_no_move_is_possible(desktop):
 
 
 def test_link_opens_a_board_and_asks_before_replacing_one(iphone):
-    board = open_own_board(iphone, link=f"board/1/{SOME.replace(' ', '/')}", **STILL)
-    assert board.rows() == board.shown() == SOME
+    board = open_own_board(iphone, link=f"board/1/{SOME.replace(' ', '/')}", **REDUCED_MOTION)
+    assert board.saved_rows() == board.shown_rows() == SOME
     assert board.page.url.endswith("board.html#board")
     other = "1,1,0,0 0,0,0,0 0,0,0,0 0,0,0,6"
-    follow(board, other)
+    follow_link(board, other)
     expect(board.question.get_by_role("button", name="Cancel")).to_be_focused()
     board.press("Escape")
-    assert board.rows() == SOME
-    follow(board, other)
+    assert board.saved_rows() == SOME
+    follow_link(board, other)
     board.question.get_by_role("button", name="Open").click()
-    assert board.rows() == other
-    follow(board, "1,1,0,0 0,5,0,0 0,0,0,0 0,0,0,6")
+    assert board.saved_rows() == other
+    follow_link(board, "1,1,0,0 0,5,0,0 0,0,0,0 0,0,0,6")
     expect(board.notice).to_contain_text(
         "Can’t open this link: cell 2 of row 2 must be 0, 1, 2, or 3 doubled, at most 12288."
     )
@@ -200,7 +200,7 @@ def test_link_opens_a_board_and_asks_before_replacing_one(iphone):
     # If the player has no game, its board can't be copied.
     board.button("From my game").click()
     expect(board.notice).to_contain_text("You have no game on this device to copy the board from.")
-    assert board.rows() == other
+    assert board.saved_rows() == other
 
 
 def test_visible_board_is_shared_as_a_link(desktop):
@@ -209,13 +209,13 @@ def test_visible_board_is_shared_as_a_link(desktop):
     board = open_own_board(desktop, SOME, **options)
     board.button("Play").click()
     board.press("ArrowLeft")
-    wait_until(board.page, lambda: board.shown() != SOME)
+    wait_until(board.page, lambda: board.shown_rows() != SOME)
     board.button("Share this board").click()
     expect(board.notice).to_contain_text("The link to this board is copied.")
     copied = board.page.evaluate("navigator.clipboard.readText()")
-    assert copied == f"{desktop.address}{PATH}#board/1/{board.shown().replace(' ', '/')}"
+    assert copied == f"{desktop.address}{PATH}#board/1/{board.shown_rows().replace(' ', '/')}"
     friends = OwnBoard(desktop.open(copied.removeprefix(desktop.address), color_scheme="dark"))
-    assert friends.shown() == board.shown()
+    assert friends.shown_rows() == board.shown_rows()
 
 
 def test_coach_can_be_turned_off_and_retried_if_unavailable(desktop):
@@ -228,7 +228,7 @@ def test_coach_can_be_turned_off_and_retried_if_unavailable(desktop):
     board.page.unroute("**/coach.wasm")
     desktop.complaints.clear()
     board.button("Try again").click()
-    board.values()
+    board.losses()
     expect(board.button("Try again")).to_be_hidden()
 
 
@@ -243,9 +243,9 @@ def test_every_screen_fits_and_is_accessible(new_device, subtests):
     for rows, more in SCREENS:
         with subtests.test(rows=rows, more=more):
             iphone = new_device("iphone")
-            board = open_own_board(iphone, rows, *more, **STILL)
+            board = open_own_board(iphone, rows, *more, **REDUCED_MOTION)
             if rows != EMPTY:
-                board.values()
-            for size in at_every_size(iphone, board.page):
+                board.losses()
+            for size in at_sizes_of_all_devices(iphone, board.page):
                 assert faults(board.page) == [], size
             assert_accessible(board.page)

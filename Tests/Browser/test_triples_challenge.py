@@ -6,13 +6,13 @@ from playwright.sync_api import expect
 from triples import WHOLE_GAME, golden, open_game
 
 # Without animations, the tests don't need to wait.
-STILL = {"reduced_motion": "reduce"}
+REDUCED_MOTION = {"reduced_motion": "reduce"}
 
 
 def open_challenge(device, moves=WHOLE_GAME, line=None):
     """Opens a link to these moves of game 14."""
     path = f"triples/#triples/1/14/{moves}" if moves else "triples/#triples/1/14"
-    return open_game(device, line, path=path, watches=False, **STILL)
+    return open_game(device, line, path=path, watches=False, **REDUCED_MOTION)
 
 
 def test_result_of_a_challenge_is_compared_with_the_friends_score(small):
@@ -36,7 +36,7 @@ def test_result_of_a_challenge_is_compared_with_the_friends_score(small):
 
 
 def test_challenge_can_be_declined_or_watched(desktop):
-    game = open_game(desktop, "triples/1 537 l", **STILL)
+    game = open_game(desktop, "triples/1 537 l", **REDUCED_MOTION)
     before = game.state()
     ways = {
         "Escape": lambda: game.press("Escape"),

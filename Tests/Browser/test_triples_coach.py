@@ -7,11 +7,11 @@ import re
 
 from accessibility import assert_fits_and_is_accessible
 from coach_worker import ask
-from frames import let_pass, pause_clock
+from frames import advance_paused_clock, pause_clock
 from offline import READY
 from paths import FIXTURES
 from playwright.sync_api import expect
-from situations import COUNTED, NONSENSE, SILENT
+from situations import COUNTING_WORKER, NONSENSE_WORKER, SILENT_WORKER
 from triples import GAME_KEY, NAMES, SCORES_KEY, WHOLE_GAME, open_game
 from waiting import wait_for_script, wait_until
 
@@ -27,7 +27,7 @@ def requested_files(site) -> list[str]:
     return [path for path in paths if path in COACH]
 
 
-def best(game) -> str:
+def best_move(game) -> str:
     """Waits for a hint, and returns the best move."""
     button = game.page.locator("#board").locator("xpath=ancestor::section").get_by_role("button", name=re.compile(", best$"))
     expect(button).to_be_visible()
@@ -46,10 +46,10 @@ def losses(game) -> dict[str, float]:
     return found
 
 
-def follow(game) -> str:
+def play_best_move(game) -> str:
     """Asks for a hint, and plays the best move."""
     game.use_hint()
-    move = best(game)
+    move = best_move(game)
     game.page.locator(f"#move-{move.lower()}").click()
     return move
 
@@ -58,7 +58,7 @@ def test_hint_points_at_the_best_move_and_disappears_with_its_board(desktop):
     game = open_game(desktop, BEGUN)
     assert game.page.workers == []
     game.use_hint()
-    move, found = best(game), losses(game)
+    move, found = best_move(game), losses(game)
     assert game.page.locator("#board").get_attribute("data-best") == move.lower()
     assert found[move] == 0 and all(loss >= 0 for loss in found.values())
     assert set(found) == set(NAMES.values()), "every move is possible in this position"
@@ -72,11 +72,11 @@ def test_hint_points_at_the_best_move_and_disappears_with_its_board(desktop):
     assert game.page.locator("#board").get_attribute("data-best") is None
     assert losses(game) == {}
     game.press("h")
-    assert (best(game), losses(game)) == (move, found)
+    assert (best_move(game), losses(game)) == (move, found)
     game.button("Hint").click()
     # The player can follow one hint after another.
     for _ in range(5):
-        move = follow(game)
+        move = play_best_move(game)
         assert game.line().endswith(move[0].lower())
         expect(game.page.locator("#board")).not_to_have_attribute("data-best", re.compile("."))
         expect(game.page.locator(f"#move-{move.lower()}")).to_have_text(move)
@@ -122,22 +122,22 @@ def test_first_hint_asks_before_costing_the_medal(desktop):
     game.page.keyboard.press("Tab")
     game.page.keyboard.press("Enter")
     expect(game.hint_question).to_be_hidden()
-    move = best(game)
+    move = best_move(game)
     assert "\nmarks h" in game.stored(GAME_KEY)
     game.button(f"{move}, best").click()
     game.press("h")
-    best(game)
+    best_move(game)
 
 
 def test_hint_needs_no_confirmation_without_a_medal_and_omits_blocked_moves(new_device):
     game = open_game(new_device("desktop"), "triples/1 1001 ld")
     game.button("Hint").click()
-    best(game)
+    best_move(game)
     expect(game.hint_question).to_be_hidden()
     # After `u`, nothing moves up.
     game = open_game(new_device("desktop"), "triples/1 14 u")
     game.use_hint()
-    best(game)
+    best_move(game)
     assert set(losses(game)) == {"Left", "Right", "Down"}
     assert "Up moves nothing." in game.status()
 
@@ -158,7 +158,7 @@ def test_coachs_texts_fit_and_are_accessible(new_device, subtests):
         expect(game.hint_question).to_be_visible()
         look("question before a hint")
         game.button("Show the hint").click()
-        advice.append((best(game), losses(game)))
+        advice.append((best_move(game), losses(game)))
         # The first hint explains what its numbers mean and what it costs.
         expect(tip).to_have_text(f"{MEANING} Marks this game.")
         look("first hint")
@@ -167,7 +167,7 @@ def test_coachs_texts_fit_and_are_accessible(new_device, subtests):
         assert tip.inner_text() == ""
         for _ in range(2):
             game.use_hint()
-            best(game)
+            best_move(game)
             expect(tip).to_have_text(MEANING)
             game.page.reload()
         game.button("Watch").click()
@@ -209,18 +209,18 @@ def test_coach_is_loaded_on_demand_cached_and_reported_if_missing(desktop, dist,
     game.page.context.set_offline(False)
     desktop.complaints.clear()
     game.use_hint()
-    best(game)
+    best_move(game)
     assert sorted(requested_files(site)) == sorted(COACH)
     game.press_keys("r")
     game.use_hint()
-    best(game)
+    best_move(game)
     assert len(requested_files(site)) == 3, "it is already loaded"
     # Once it has been loaded, the coach works without a network.
     game.page.context.set_offline(True)
     site.stop()
     game.page.reload()
     game.use_hint()
-    best(game)
+    best_move(game)
 
 
 def test_damaged_silent_or_invalid_coach_does_not_block_play(new_device):
@@ -233,7 +233,7 @@ def test_damaged_silent_or_invalid_coach_does_not_block_play(new_device):
     assert game.line() == "triples/1 14 uldrl"
 
     device = new_device("desktop")
-    device.context().add_init_script(SILENT)
+    device.context().add_init_script(SILENT_WORKER)
     game = open_game(device, BEGUN)
     game.use_hint()
     expect(game.button("Hint")).to_have_attribute("aria-busy", "true")
@@ -245,7 +245,7 @@ def test_damaged_silent_or_invalid_coach_does_not_block_play(new_device):
     expect(game.button("Watch")).to_be_enabled()
 
     device = new_device("desktop")
-    device.context().add_init_script(NONSENSE)
+    device.context().add_init_script(NONSENSE_WORKER)
     game = open_game(device, BEGUN)
     game.use_hint()
     expect(game.notice).to_contain_text("makes no sense")
@@ -258,13 +258,13 @@ def test_damaged_silent_or_invalid_coach_does_not_block_play(new_device):
 def open_paused(device, line: str = BEGUN):
     """Opens a game on a page whose clock advances only when the test says so."""
     device.context().clock.install(time=1_700_000_000)
-    device.context().add_init_script(COUNTED)
+    device.context().add_init_script(COUNTING_WORKER)
     game = open_game(device, line)
     pause_clock(game.page, 1_700_001_000)
     return game
 
 
-def moves(game) -> int:
+def move_count(game) -> int:
     return len(game.line().split(" ")[2])
 
 
@@ -278,8 +278,8 @@ def wait_for_moves(game, count: int) -> None:
     """Advances the clock until `count` moves have been made in all."""
 
     def has_moved() -> bool:
-        let_pass(game.page, 200)
-        return moves(game) >= count
+        advance_paused_clock(game.page, 200)
+        return move_count(game) >= count
 
     wait_until(game.page, has_moved)
 
@@ -287,12 +287,12 @@ def wait_for_moves(game, count: int) -> None:
 def assert_nothing_plays(game) -> None:
     """Fails if the coach still makes moves after it has answered all questions and much time has passed."""
     answered = "() => window.asked === window.answers"
-    count = moves(game)
+    count = move_count(game)
     wait_for_script(game.page, answered)
-    let_pass(game.page, 5000)
+    advance_paused_clock(game.page, 5000)
     wait_for_script(game.page, answered)
-    let_pass(game.page, 5000)
-    assert moves(game) == count
+    advance_paused_clock(game.page, 5000)
+    assert move_count(game) == count
 
 
 def test_coach_plays_until_stopped_and_its_moves_can_be_undone(iphone):
@@ -318,14 +318,14 @@ def test_coach_plays_until_stopped_and_its_moves_can_be_undone(iphone):
     wait_for_moves(game, 8)
     game.button("Pause").tap()
     assert_nothing_plays(game)
-    count = moves(game)
+    count = move_count(game)
     game.button("Continue").tap()
     wait_for_moves(game, count + 2)
     game.button("Stop").tap()
     expect(game.notice).to_contain_text(TAKING_BACK)
     assert_nothing_plays(game)
     assert "\ncoach 5" in game.stored(GAME_KEY)
-    while moves(game) > 5:
+    while move_count(game) > 5:
         game.button("Undo").tap()
     assert game.line() == "triples/1 14 uldrl" and "\ncoach" not in game.stored(GAME_KEY)
 

@@ -219,7 +219,7 @@ def second_finger_cancels_the_drag(game):
     finger.press(x, y)
     finger.move(x + cell, y)
     assert_shifts(game, before, cell)
-    finger.join(x + 50, y + 50)
+    finger.press_second_finger(x + 50, y + 50)
     assert_shifts(game, before, 0)
     finger.move(x + cell * 2, y)
     finger.lift()

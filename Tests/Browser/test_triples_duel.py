@@ -3,14 +3,14 @@
 import re
 
 from accessibility import assert_accessible
-from layout import at_every_size, faults, resize
+from layout import at_sizes_of_all_devices, faults, resize
 from playwright.sync_api import expect
-from situations import SHARING, SLOW
+from situations import SHARING, SLOW_WORKER
 from triples import SCORES_KEY, WHOLE_GAME, golden, open_game, saved, score_list
 from waiting import wait_for_script
 
 # Without animations, the tests don't need to wait.
-STILL = {"reduced_motion": "reduce"}
+REDUCED_MOTION = {"reduced_motion": "reduce"}
 
 # The player's moves in game 14, and the saved game, which is a duel with the friend's.
 OWN = "uldr"
@@ -27,7 +27,7 @@ def race(game):
     return game.page.locator("#race")
 
 
-def side_by_side(game) -> dict[str, list[str]]:
+def duel_figures(game) -> dict[str, list[str]]:
     rows = duel(game).locator("tbody tr").all()
     return {row.locator("th").inner_text(): row.locator("td").all_inner_texts() for row in rows}
 
@@ -39,14 +39,14 @@ def review(game) -> None:
 
 def open_duel(device, **options):
     """Ends a game that answers the friend's, and opens the duel."""
-    game = open_game(device, ANSWERED, scores=OWN_SCORES, **STILL, **options)
+    game = open_game(device, ANSWERED, scores=OWN_SCORES, **REDUCED_MOTION, **options)
     game.ended.get_by_role("button", name="Compare").click()
     expect(duel(game)).to_be_visible()
     return game
 
 
 def open_link(device, link, watches=False, **options):
-    return open_game(device, path=f"triples/#{link}", watches=watches, **STILL, **options)
+    return open_game(device, path=f"triples/#{link}", watches=watches, **REDUCED_MOTION, **options)
 
 
 # During the game.
@@ -58,7 +58,7 @@ def test_friends_score_is_beside_the_players_score(iphone):
     game.button("Play this game").click()
     start = golden("triples/1 14")[0]
     terms = game.page.locator("#panel-board .figures")
-    for size in at_every_size(iphone, game.page):
+    for size in at_sizes_of_all_devices(iphone, game.page):
         assert terms.locator("dt:visible").all_inner_texts() == ["Score", "Friend"], size
         assert terms.locator("dd:visible").all_inner_texts() == [str(start), str(start)], size
         expect(race(game)).to_be_visible()
@@ -82,8 +82,8 @@ def test_friends_score_is_beside_the_players_score(iphone):
 
 def test_layout_does_not_change_when_the_friends_score_appears(iphone):
     game = open_game(iphone, "triples/1 14 u")
-    other = open_game(iphone, saved("triples/1 14 u", "rival 113", f"duel {WHOLE_GAME}"), **STILL)
-    for size in at_every_size(iphone, game.page):
+    other = open_game(iphone, saved("triples/1 14 u", "rival 113", f"duel {WHOLE_GAME}"), **REDUCED_MOTION)
+    for size in at_sizes_of_all_devices(iphone, game.page):
         resize(other.page, game.page.viewport_size)
         for part in ("#board", "#move-left", "#undo"):
             assert game.page.locator(part).bounding_box() == other.page.locator(part).bounding_box(), size
@@ -92,7 +92,7 @@ def test_layout_does_not_change_when_the_friends_score_appears(iphone):
 # The end of the game.
 
 
-def sent(game) -> dict[str, str]:
+def send_back(game) -> dict[str, str]:
     """Sends the player's game back. Returns the item that the share sheet received."""
     game.page.evaluate("delete window.sent")
     game.button("Send it back").click()
@@ -101,17 +101,17 @@ def sent(game) -> dict[str, str]:
 
 
 def test_duel_compares_both_games_and_sends_the_result_back(desktop):
-    desktop.context(**STILL).add_init_script(SHARING)
-    game = open_game(desktop, ANSWERED, scores=OWN_SCORES, **STILL)
+    desktop.context(**REDUCED_MOTION).add_init_script(SHARING)
+    game = open_game(desktop, ANSWERED, scores=OWN_SCORES, **REDUCED_MOTION)
     # Wait until the medals have loaded, because their button appears only then.
     expect(game.ended.get_by_role("button", name="Medals")).to_be_visible()
     assert game.ended.get_by_role("button").all_inner_texts() == [
         "", "New Game", "Keep playing", "Review", "Compare", "Send it back", "Medals", "Close"
     ]
-    assert_answer_is_sent(sent(game))
+    assert_answer_is_sent(send_back(game))
     game.ended.get_by_role("button", name="Compare").click()
-    assert_reads_with_the_keyboard(game)
-    assert side_by_side(game) == {"Score": ["22", "113"], "Best tile": ["3", "6"], "Moves": ["4", "29"]}
+    assert_keyboard_reaches_and_scrolls_the_duel(game)
+    assert duel_figures(game) == {"Score": ["22", "113"], "Best tile": ["3", "6"], "Moves": ["4", "29"]}
     assert duel(game).get_by_role("columnheader").all_inner_texts() == ["Figure", "You", "Friend"]
     expect(duel(game)).to_contain_text("Your friend wins by 91 points.")
     expect(duel(game)).to_contain_text("Your games split at move 1: you played Up, your friend played Left.")
@@ -121,7 +121,7 @@ def test_duel_compares_both_games_and_sends_the_result_back(desktop):
     chart = duel(game).get_by_role("img", name=re.compile("^Both scores, move by move. You: 22 points after 4 moves."))
     assert [len(re.findall("[ML]", chart.locator(f".{line}").get_attribute("d"))) for line in ("own", "friend")] == [5, 30]
     assert game.page.url.endswith("#" + LINK)
-    assert_answer_is_sent(sent(game))
+    assert_answer_is_sent(send_back(game))
     game.button("Close the duel").click()
     expect(game.ended).to_be_visible()
 
@@ -131,7 +131,7 @@ def assert_answer_is_sent(item: dict[str, str]) -> None:
     assert item["text"] == "22 against your 113 in Triples game 14. See where our games split."
 
 
-def assert_reads_with_the_keyboard(game) -> None:
+def assert_keyboard_reaches_and_scrolls_the_duel(game) -> None:
     expect(duel(game)).to_be_focused()
     names = []
     for _ in range(5):
@@ -151,10 +151,10 @@ def test_duel_shows_play_and_luck_and_opens_both_games(iphone):
     game = open_duel(iphone)
     game.page.reload()
     expect(duel(game)).to_be_visible()
-    assert side_by_side(game)["Score"] == ["22", "113"]
+    assert duel_figures(game)["Score"] == ["22", "113"]
     review(game)
     expect(duel(game)).to_contain_text(re.compile("(You|Your friend) played better|You both played equally well"))
-    rows = side_by_side(game)
+    rows = duel_figures(game)
     (own_lost, friends_lost), (own_luck, friends_luck) = rows["Lost per move"], rows["Luck per move"]
     for number in (own_lost, friends_lost, own_luck, friends_luck):
         assert re.fullmatch(r"[+−]?[\d,]+\.\d", number)
@@ -179,7 +179,7 @@ def test_duel_shows_play_and_luck_and_opens_both_games(iphone):
 
 
 def test_review_of_both_games_shows_progress_and_can_be_canceled(desktop):
-    desktop.context(**STILL).add_init_script(SLOW)
+    desktop.context(**REDUCED_MOTION).add_init_script(SLOW_WORKER)
     game = open_duel(desktop)
     game.button("Review both").click()
     bar = game.page.get_by_role("progressbar", name="Review of both games")
@@ -202,7 +202,7 @@ def test_link_to_a_played_deal_opens_the_duel(iphone):
     game = open_link(iphone, LINK, line="triples/1 537 l", scores=scores)
     # The friend opens the link that the player sent back.
     expect(duel(game)).to_be_visible()
-    assert side_by_side(game)["Score"] == ["113", "22"], "the opener is “You”"
+    assert duel_figures(game)["Score"] == ["113", "22"], "the opener is “You”"
     expect(duel(game)).to_contain_text("You win by 91 points.")
     assert game.page.url.endswith("#" + LINK)
     game.button("Close the duel").tap()
@@ -234,16 +234,16 @@ def duel_screens(game):
 
 
 def test_every_screen_fits_and_is_accessible(iphone, subtests):
-    game = open_game(iphone, ANSWERED, scores=OWN_SCORES, **STILL)
+    game = open_game(iphone, ANSWERED, scores=OWN_SCORES, **REDUCED_MOTION)
     for screen, may_scroll in duel_screens(game):
         with subtests.test(screen=screen):
-            for size in at_every_size(iphone, game.page):
+            for size in at_sizes_of_all_devices(iphone, game.page):
                 game.settle()
                 assert faults(game.page, may_scroll) == [], size
             assert_accessible(game.page)
     with subtests.test(screen="end of a duel that was played out"):
         over = saved(f"triples/1 14 {WHOLE_GAME}", "rival 22", f"duel {OWN}", "ended 1700000000")
-        game = open_game(iphone, over, scores=score_list("400 1581897599 - -"), **STILL, color_scheme="dark")
-        for size in at_every_size(iphone, game.page):
+        game = open_game(iphone, over, scores=score_list("400 1581897599 - -"), **REDUCED_MOTION, color_scheme="dark")
+        for size in at_sizes_of_all_devices(iphone, game.page):
             assert faults(game.page) == [], size
         assert "\n113 " in game.stored(SCORES_KEY)

@@ -2,13 +2,13 @@
 
 import re
 
-from frames import let_pass, pause_clock
-from layout import at_all_sizes, faults
+from frames import advance_paused_clock, pause_clock
+from layout import at_sizes_with_same_input, faults
 from playwright.sync_api import expect
 from triples import GAME_KEY, READ_BOARD, SCORES_KEY, SETTINGS_KEY, WHOLE_GAME, golden, open_game
 from waiting import wait_until
 
-ALMOST = f"triples/1 14 {WHOLE_GAME[:-1]}"
+ONE_MOVE_BEFORE_END = f"triples/1 14 {WHOLE_GAME[:-1]}"
 END = golden(f"triples/1 14 {WHOLE_GAME}")
 
 # A game that isn't a level, so that the dialog doesn't wait for medals. After `r`, nothing can move.
@@ -25,7 +25,7 @@ def points(game) -> list[int]:
 
 def end_of_game(device):
     """Opens the dialog at the end of a game."""
-    game = open_game(device, ALMOST, reduced_motion="reduce")
+    game = open_game(device, ONE_MOVE_BEFORE_END, reduced_motion="reduce")
     game.press_keys(WHOLE_GAME[-1])
     expect(game.ended).to_be_visible()
     return game
@@ -76,7 +76,7 @@ def test_new_game_during_another_can_be_undone(new_device):
 
 
 def test_game_ends_on_a_full_board(iphone):
-    game = open_game(iphone, ALMOST)
+    game = open_game(iphone, ONE_MOVE_BEFORE_END)
     expect(game.ended).to_be_hidden()
     game.swipe(WHOLE_GAME[-1])
     expect(game.ended).to_be_visible()
@@ -148,11 +148,11 @@ def test_next_game_button_stays_visible_on_the_scores(new_device):
     rows = "\n".join(["scores/1", *(f"{1000 - index} 1700000000 - triples/1 {index + 1} l" for index in range(60))])
     for name in ("iphone", "desktop"):
         device = new_device(name)
-        game = open_game(device, ALMOST, scores=rows + "\n5 1 - triples/1 99 l", reduced_motion="reduce")
+        game = open_game(device, ONE_MOVE_BEFORE_END, scores=rows + "\n5 1 - triples/1 99 l", reduced_motion="reduce")
         game.click_buttons(WHOLE_GAME[-1])
         game.ended.get_by_role("button", name="New Game").click()
         marked = game.page.locator("#scores > li[aria-current=true]")
-        for size in at_all_sizes(device, game.page):
+        for size in at_sizes_with_same_input(device, game.page):
             marked.scroll_into_view_if_needed()
             expect(marked).to_be_in_viewport()
             start = game.page.get_by_role("button", name=re.compile("^Play game "))
@@ -180,14 +180,14 @@ def test_board_stays_visible_before_the_result(desktop):
     # Until the dialog opens, the last move can be undone.
     game.page.keyboard.press("Control+z")
     assert game.line() == NO_LEVEL
-    let_pass(game.page, 5000)
+    advance_paused_clock(game.page, 5000)
     expect(game.ended).to_be_hidden()
     expect(game.button("Left")).to_be_visible()
     game.press_keys("r")
-    let_pass(game.page, 1130)
+    advance_paused_clock(game.page, 1130)
     expect(game.ended).to_be_hidden()
     assert game.state() == (score, board)
-    let_pass(game.page, 200)
+    advance_paused_clock(game.page, 200)
     expect(game.ended).to_be_visible()
     expect(game.board_element).to_have_class(re.compile("over"))
     assert game.ended.get_by_role("img").evaluate(READ_BOARD) == board
@@ -198,7 +198,7 @@ def test_board_stays_visible_before_the_result(desktop):
 
 
 def test_result_waits_for_the_medals_so_that_buttons_stay_in_place(desktop):
-    game = open_game(desktop, ALMOST)
+    game = open_game(desktop, ONE_MOVE_BEFORE_END)
     game.press_keys(WHOLE_GAME[-1])
     expect(game.ended).to_be_visible()
     held = []
@@ -224,7 +224,7 @@ def test_result_offers_undo_review_and_another_try(iphone):
     ]
     game.button("Undo the last move").click()
     expect(game.ended).to_be_hidden()
-    assert game.line() == ALMOST and "\n113 " not in game.stored(SCORES_KEY)
+    assert game.line() == ONE_MOVE_BEFORE_END and "\n113 " not in game.stored(SCORES_KEY)
     assert "marks u" in game.stored(GAME_KEY)
     game.press_keys(WHOLE_GAME[-1])
     game.button("Review").click()
@@ -246,7 +246,7 @@ def test_finished_board_offers_the_next_game(desktop):
     expect(game.ended).to_be_visible()
     game.page.keyboard.press("Escape")
     game.button("Undo").click()
-    assert game.line() == ALMOST
+    assert game.line() == ONE_MOVE_BEFORE_END
     game.button("Redo").click()
     game.page.keyboard.press("Escape")
     game.button("New Game").click()
@@ -256,7 +256,7 @@ def test_finished_board_offers_the_next_game(desktop):
 
 
 def test_repeated_keys_at_the_end_keep_the_game_valid(desktop):
-    game = open_game(desktop, ALMOST)
+    game = open_game(desktop, ONE_MOVE_BEFORE_END)
     # Keys after the end have no effect.
     game.press_keys(WHOLE_GAME[-1] + "lrudlrud")
     expect(game.ended).to_be_visible()
@@ -271,7 +271,7 @@ def test_repeated_keys_at_the_end_keep_the_game_valid(desktop):
         expect(game.tab("Board")).to_have_attribute("aria-selected", "true")
         assert game.state() == END, f"no game starts: {times}"
         game.page.keyboard.press("Control+z")
-        assert game.line() == ALMOST, times
+        assert game.line() == ONE_MOVE_BEFORE_END, times
         game.press_keys(WHOLE_GAME[-1])
 
 
@@ -321,7 +321,7 @@ def test_random_and_determ_are_explained(new_device):
         device = new_device(name)
         game = open_game(device, "triples/1 537 l")
         caption = game.page.get_by_role("group", name="Next game").locator("legend")
-        for size in at_all_sizes(device, game.page):
+        for size in at_sizes_with_same_input(device, game.page):
             assert caption.inner_text() == "Next game:", size
             game.page.get_by_role("radio", name="Determ").check()
             assert caption.inner_text() in ("Next game: always 14", "Next game: always game 14, to practice"), size
@@ -388,7 +388,7 @@ def test_scores_are_described_and_limited_to_a_hundred(desktop):
     assert re.search(r"Nov 14, 2023, 5:13:20\sPM", score_rows(american)[1])
     # The list of scores has a hundred games.
     rows = "\n".join(["scores/1", *(f"{1000 - index} 1700000000 - triples/1 {index + 1} l" for index in range(100))])
-    game = open_game(desktop, ALMOST, scores=rows, reduced_motion="reduce")
+    game = open_game(desktop, ONE_MOVE_BEFORE_END, scores=rows, reduced_motion="reduce")
     game.press_keys(WHOLE_GAME[-1])
     expect(game.ended).to_contain_text("Not in the top 100")
     assert game.stored(GAME_KEY).count("ended") == 1

@@ -2,7 +2,7 @@
 
 import pytest
 from accessibility import assert_accessible
-from layout import assert_clear_of_notches, at_every_size, cover_edges, faults, resize
+from layout import assert_clear_of_notches, at_sizes_of_all_devices, cover_edges, faults, resize
 from playwright.sync_api import expect
 from triples import WHOLE_GAME, open_game
 
@@ -73,7 +73,7 @@ def test_every_screen_fits_and_is_accessible(iphone, subtests):
     game = open_game(iphone, f"{LONG} l", scores=SCORES)
     for screen, may_scroll in screens(game):
         with subtests.test(screen=screen):
-            for size in at_every_size(iphone, game.page):
+            for size in at_sizes_of_all_devices(iphone, game.page):
                 game.settle()
                 assert faults(game.page, may_scroll) == [], size
             assert_accessible(game.page)
@@ -83,7 +83,7 @@ def test_every_screen_fits_and_is_accessible(iphone, subtests):
 TIPS = ["", "Likely cost of each move. Marks this game.", "Points you would probably lose to the best move. Marks this game as hinted."]
 
 # Phones and small windows in landscape, sorted from the narrowest column beside the board to the widest.
-ON_THEIR_SIDE = [
+LANDSCAPE_SIZES = [
     *[(568, 320), (640, 360), (664, 390), (667, 375), (690, 340), (720, 360), (740, 360), (750, 430), (780, 400), (780, 450)],
     *[(812, 375), (844, 390), (896, 414), (932, 430), (720, 512), (780, 512), (750, 540), (932, 540), (844, 600), (960, 620)],
 ]
@@ -105,11 +105,11 @@ def test_longest_name_fits_and_hint_covers_nothing_in_landscape(iphone_landscape
     # This game shows a medal beside the score.
     game = open_game(iphone_landscape, "triples/1 537 l", reduced_motion="reduce")
     assert game.page.locator("#open-game").inner_text().endswith("hard luck")
-    for size in at_every_size(iphone_landscape, game.page):
+    for size in at_sizes_of_all_devices(iphone_landscape, game.page):
         assert faults(game.page) == [], size
     game.use_hint()
     expect(game.page.locator("#tip")).to_have_text(TIPS[1])
-    for width, height in ON_THEIR_SIDE:
+    for width, height in LANDSCAPE_SIZES:
         resize(game.page, {"width": width, "height": height})
         for tip in TIPS:
             game.page.locator("#tip").evaluate("(tip, text) => { tip.textContent = text; }", tip)
@@ -123,7 +123,7 @@ def test_longest_name_fits_and_hint_covers_nothing_in_landscape(iphone_landscape
 
 
 # The minimum side length of the board on each screen.
-SIDES = {
+MIN_BOARD_SIDES = {
     "iphone": 370, "iphone_landscape": 320, "small": 290, "small_landscape": 280, "tablet": 780, "tablet_landscape": 690,
     "desktop": 690, "wide": 960,
 }
@@ -131,10 +131,10 @@ SIDES = {
 
 def test_board_is_square_and_as_large_as_possible(iphone):
     game = open_game(iphone, "triples/1 14")
-    for size in at_every_size(iphone, game.page):
+    for size in at_sizes_of_all_devices(iphone, game.page):
         box = game.board_element.bounding_box()
         assert box["width"] == pytest.approx(box["height"], abs=0.5), size
-        assert box["width"] >= SIDES[size], size
+        assert box["width"] >= MIN_BOARD_SIDES[size], size
     assert_clear_of_notches(game.page, iphone.sizes, "button, a, dd, #board")
     # Numbers with five digits are legible on the smallest screen.
     cover_edges(game.page, (0, 0, 0, 0))

@@ -3,7 +3,7 @@
 import re
 
 from game_page import store
-from levels import costs, perfect_game
+from levels import medal_scores, perfect_game
 from playwright.sync_api import expect
 from touch import Finger
 from triples import LEVELS_KEY, SETTINGS_KEY, WHOLE_GAME, open_game, saved, score_list
@@ -12,7 +12,7 @@ from waiting import wait_until
 PERFECT = perfect_game(14)
 
 # Without animations, the tests don't need to wait.
-STILL = {"reduced_motion": "reduce"}
+REDUCED_MOTION = {"reduced_motion": "reduce"}
 
 SCORES = score_list(
     "4000 1700000000 u triples/1 148 l", "1500 1700000001 - triples/1 5000 l", "400 1581897599 - -",
@@ -66,7 +66,7 @@ def test_next_medal_appears_beside_the_score(desktop):
     game = open_game(desktop, "triples/1 14 u")
     expect(game.page.locator("#best-figure")).to_be_visible()
     expect(game.page.locator("#goal-figure")).to_be_visible()
-    assert goal(game) == f"Bronze in\n{costs(14)['bronze'] - game.score()}"
+    assert goal(game) == f"Bronze in\n{medal_scores(14)['bronze'] - game.score()}"
     expect(game.page.locator("#best-figure")).to_be_hidden()
     assert game.score() == 11
     # Undoing a few moves doesn't cost the medal.
@@ -83,7 +83,7 @@ def test_reached_medal_is_shown_and_announced(desktop):
     game = open_game(desktop, f"triples/1 14 {PERFECT[0]}")
     await_goal(game)
     moves = iter(PERFECT[1:-1])
-    while game.score() < costs(14)["bronze"]:
+    while game.score() < medal_scores(14)["bronze"]:
         assert goal(game).startswith("Bronze in\n")
         assert "Bronze!" not in game.status()
         game.press_keys(next(moves))
@@ -122,7 +122,7 @@ def test_lost_medal_is_explained_and_other_games_do_not_mention_medals(desktop):
     expect(game.ended.locator("#ended-medals")).to_have_text("No medal: you used a hint.")
     assert game.stored(LEVELS_KEY) == "triples-levels/1\n14 0"
     # This game isn't a level.
-    game = open_game(desktop, "triples/1 1001", **STILL)
+    game = open_game(desktop, "triples/1 1001", **REDUCED_MOTION)
     game.tab("Scores").click()
     game.tab("Board").click()
     for key in ("ArrowUp", "ArrowLeft", "ArrowDown"):
@@ -330,7 +330,7 @@ def test_perfect_game_can_be_watched_with_the_crown_or_after_giving_up(iphone):
         "Crown: 368 points", "Gold: 342 points", "Silver: 314 points, won", "Bronze: 252 points, won"
     ]
     expect(card(game)).to_contain_text("Your best is 320, 22 short of gold. Hard luck: these tiles allow few points.")
-    assert costs(14) == {"bronze": 252, "silver": 314, "gold": 342, "crown": 368}
+    assert medal_scores(14) == {"bronze": 252, "silver": 314, "gold": 342, "crown": 368}
     # Before giving up, the card asks for confirmation.
     game.button("Give up and watch").click()
     expect(card(game)).to_contain_text("You keep silver. The level earns you no more medals once you watch the perfect game.")

@@ -3,7 +3,7 @@
 import itertools
 
 from accessibility import COLOR_SCHEMES, contrast, focus_stops, luminance
-from color_vision import SIGHTS, distance
+from color_vision import VISION_MATRICES, distance
 from triples import open_game
 from waiting import wait_for_animations
 
@@ -47,11 +47,11 @@ def assert_tiles_are_distinct_with_color_deficiencies(backgrounds: dict[int, str
     """Checks that the background colors of tiles up to 1536 differ for each kind of color vision. Few players get beyond 1536, and
     the numbers also distinguish the tiles."""
     values = [value for value in VALUES if value <= 1536]
-    for sight in SIGHTS:
-        apart = {pair: distance(*map(backgrounds.get, pair), sight) for pair in itertools.combinations(values, 2)}
-        assert {pair: round(far, 3) for pair, far in apart.items() if far < 0.035} == {}, sight
+    for vision in VISION_MATRICES:
+        apart = {pair: distance(*map(backgrounds.get, pair), vision) for pair in itertools.combinations(values, 2)}
+        assert {pair: round(far, 3) for pair, far in apart.items() if far < 0.035} == {}, vision
         # These tiles are often side by side.
-        assert {pair: round(far, 3) for pair, far in apart.items() if max(pair) <= 6 and far < 0.08} == {}, sight
+        assert {pair: round(far, 3) for pair, far in apart.items() if max(pair) <= 6 and far < 0.08} == {}, vision
 
 
 def test_focus_is_visible_everywhere(desktop):

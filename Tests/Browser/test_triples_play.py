@@ -7,16 +7,16 @@ from triples import TriplesPage, golden, open_game
 from waiting import wait_for_script
 
 # Sequences of keys in game 14, and those of them that move something.
-SHOWN = {"uu": "u", "r": "r", "ddddd": "ddddd", "uldr": "uldr"}
+EFFECTIVE_MOVES = {"uu": "u", "r": "r", "ddddd": "ddddd", "uldr": "uldr"}
 
 
 def assert_assignment_games_are_played(game, play, games: str) -> None:
     for moves in games.split():
-        game.new_determ_game()
+        game.start_determ_game()
         assert game.state() == golden("triples/1 14") == (6, "1,0,0,1/0,2,0,2/0,0,0,0/0,0,0,0")
         play(game, moves)
-        assert game.state() == golden(f"triples/1 14 {SHOWN[moves]}"), moves
-        assert game.line() == f"triples/1 14 {SHOWN[moves]}"
+        assert game.state() == golden(f"triples/1 14 {EFFECTIVE_MOVES[moves]}"), moves
+        assert game.line() == f"triples/1 14 {EFFECTIVE_MOVES[moves]}"
         if moves == "ddddd":
             assert game.score() == 30
             assert game.tile(3, 3).get_attribute("data-value") == "6"
@@ -39,7 +39,7 @@ def test_assignment_games_are_played_by_touch(iphone, subtests):
             resize(game.page, iphone.sizes[size])
             assert_assignment_games_are_played(game, TriplesPage.tap_buttons, "uldr")
     with subtests.test("fast taps are all heard"):
-        game.new_determ_game()
+        game.start_determ_game()
         box = game.button("Down").bounding_box()
         for _ in range(5):
             game.page.touchscreen.tap(box["x"] + 20, box["y"] + 20)
@@ -52,7 +52,7 @@ def test_assignment_games_are_played_by_touch(iphone, subtests):
             assert_assignment_games_are_played(game, TriplesPage.swipe, games)
 
 
-def test_tap_soon_after_a_swipe_works(iphone):
+def test_tap_soon_after_a_swipe_is_handled(iphone):
     game = open_game(iphone, "triples/1 14")
     for _ in range(5):
         game.swipe("d")
@@ -61,14 +61,14 @@ def test_tap_soon_after_a_swipe_works(iphone):
         assert game.line() == "triples/1 14"
 
 
-def test_game_keys_work_with_any_focus_and_other_keys_do_nothing(desktop):
+def test_game_keys_move_with_any_focus_and_other_keys_do_nothing(desktop):
     game = open_game(desktop, "triples/1 14")
     # Holding down a key repeats the move.
     for _ in range(5):
         game.page.keyboard.down("ArrowDown")
     game.page.keyboard.up("ArrowDown")
     assert game.state() == golden("triples/1 14 ddddd")
-    game.new_determ_game()
+    game.start_determ_game()
     # Keys move even immediately after a click on another control.
     game.tab("Scores").click()
     game.page.evaluate("""() => addEventListener("click", () => {
@@ -85,7 +85,7 @@ def test_game_keys_work_with_any_focus_and_other_keys_do_nothing(desktop):
     game.button("Undo").click()
     game.press_keys("d")
     assert game.line() == "triples/1 14 dddd"
-    game.new_determ_game()
+    game.start_determ_game()
     # Other keys don't move anything.
     for key in ("Alt+ArrowLeft", "Control+ArrowLeft", "Meta+ArrowLeft", "q", "Enter", "Space", "PageDown", "h"):
         game.page.evaluate("document.activeElement.blur()")
@@ -130,11 +130,11 @@ def test_board_and_moves_are_announced(desktop):
     # Screen readers get only these texts of the board. Otherwise they would read each number twice.
     assert game.board_element.aria_snapshot().count("listitem") == 4
     assert "text" not in game.board_element.aria_snapshot()
-    game.new_determ_game()
+    game.start_determ_game()
     game.press_keys("uldr")
     assert game.status() == "Right: 1 and 2 make 3. Score 22."
     # A direction that moves nothing has no effect on the game.
-    game.new_determ_game()
+    game.start_determ_game()
     game.press_keys("u")
     before = game.state(), game.line()
     for play in (TriplesPage.press_keys, TriplesPage.press_letters, TriplesPage.click_buttons, TriplesPage.drag_mouse):

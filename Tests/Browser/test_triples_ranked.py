@@ -5,7 +5,7 @@ import re
 from accessibility import assert_fits_and_is_accessible
 from frames import wait_for_frame
 from game_page import store
-from layout import at_all_sizes, faults
+from layout import at_sizes_with_same_input, faults
 from playwright.sync_api import expect
 from ranked_players import PLAYER_KEY
 from server import Player
@@ -45,7 +45,7 @@ def is_answered(game) -> bool:
     return any((game.stored(f"parlor.triples.{key}") or "").endswith("\nsent -") for key in ("ranked0", "ranked1"))
 
 
-def press_all(game) -> None:
+def press_all_directions(game) -> None:
     """Presses the keys of all directions at once. At least one of them moves something."""
     game.press_keys("ldru")
 
@@ -73,7 +73,7 @@ def button(game, name):
     return game.page.get_by_role("button", name=name, exact=True)
 
 
-def look(device, game) -> None:
+def check_screen(device, game) -> None:
     assert_fits_and_is_accessible(device, game.page)
 
 
@@ -99,9 +99,9 @@ def test_game_is_dealt_move_by_move_and_finished(each_online_device, proxy, day_
         play(game, 3)
     assert [call.body["direction"] for call in proxy.matching(MOVE) if call.status == 200] == list(moves(game))
     assert all(call.body.keys() == {"index", "direction"} for call in proxy.matching(MOVE)), "only directions are sent"
-    look(each_online_device, game)
+    check_screen(each_online_device, game)
     question = game.page.get_by_role("dialog", name="Finish this game?")
-    keep_playing(each_online_device, game, question)
+    assert_keep_playing_is_the_main_button(each_online_device, game, question)
     play(game)
     points = score(game)
     button(game, "Finish").click()
@@ -111,10 +111,10 @@ def test_game_is_dealt_move_by_move_and_finished(each_online_device, proxy, day_
     expect(result).to_contain_text("2nd of 2")
     expect(result.get_by_role("listitem")).not_to_have_count(0)
     expect(result.locator("li.own")).to_have_count(1)
-    look(each_online_device, game)
+    check_screen(each_online_device, game)
     # A long distribution scrolls within the dialog, and the dialog itself doesn't scroll.
     result.locator("#everybody-bars").evaluate("list => { for (let row = 0; row < 20; row++) list.append(list.lastChild.cloneNode(true)); }")
-    for size in at_all_sizes(each_online_device, game.page):
+    for size in at_sizes_with_same_input(each_online_device, game.page):
         assert faults(game.page) == [], size
         place, answers = (result.locator(part).bounding_box() for part in ("#outcome-place", ".answers"))
         is_beside = place["x"] + place["width"] <= answers["x"]
@@ -128,12 +128,12 @@ def test_game_is_dealt_move_by_move_and_finished(each_online_device, proxy, day_
     expect(game.page.get_by_role("button", name="Close the replay")).to_be_visible()
 
 
-def keep_playing(device, game, question) -> None:
+def assert_keep_playing_is_the_main_button(device, game, question) -> None:
     """Checks that "Keep playing" is the main button: it has the main color and the focus."""
     points = score(game)
     button(game, "Finish").click()
     expect(question).to_contain_text(f"Your final score will be {points}. You can’t undo this")
-    look(device, game)
+    check_screen(device, game)
     keep, finish = (question.get_by_role("button", name=name) for name in ("Keep playing", "Finish"))
     colors = [answer.evaluate("button => getComputedStyle(button).backgroundColor") for answer in (keep, finish)]
     assert colors[0] != colors[1] and "primary" in keep.get_attribute("class")
@@ -149,7 +149,7 @@ def test_move_slides_at_once_and_failed_calls_are_retried(online, proxy, day_ser
     game = open_ranked(online, today(day_server))
     held = proxy.hold_request(MOVE)
     before = game.page.locator("#board .rows").inner_text()
-    press_all(game)
+    press_all_directions(game)
     wait_until(game.page, lambda: held.has_arrived)
     assert game.page.locator("#board .rows").inner_text() != before and moves(game) == ""
     expect(tip(game)).to_have_text("The server is slow. Your moves are saved.")
@@ -177,7 +177,7 @@ def test_move_is_saved_without_network_or_server(online, proxy, day_server):
     game = open_ranked(online, today(day_server))
     play(game)
     proxy.is_down = True
-    press_all(game)
+    press_all_directions(game)
     expect(tip(game)).to_contain_text("No connection. Your moves are saved")
     points = score(game)
     # The browser is closed and opened again, and the first request is lost.
@@ -190,7 +190,7 @@ def test_move_is_saved_without_network_or_server(online, proxy, day_server):
     for end in (day_server.stop, day_server.kill):
         count = len(play(game))
         end()
-        press_all(game)
+        press_all_directions(game)
         expect(tip(game)).to_contain_text("No connection")
         day_server.restart()
         game.page.evaluate("dispatchEvent(new Event('online'))")
@@ -218,7 +218,7 @@ def test_game_continues_on_a_second_device_until_the_player_is_deleted(new_onlin
     play(game)
     token = re.search("token (.*)", player)[1]
     assert Player(day_server, token).delete("/players/me").status == 204
-    press_all(game)
+    press_all_directions(game)
     expect(tip(game)).to_contain_text("The server no longer knows you")
 
 
@@ -232,7 +232,7 @@ def test_game_accepts_no_moves_after_the_day_ends(online, day_server, day_clock)
     alone.page.keyboard.press("ArrowLeft")
     assert moves(game) == played
     day_clock.set(1, 2 * 3_600_000 + 60_000)
-    press_all(game)
+    press_all_directions(game)
     expect(tip(game)).to_have_text("This day is over. Your score so far counts.")
     assert moves(game) == played
     # When the day is over, a link to its game leads to the standings.

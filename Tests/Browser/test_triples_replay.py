@@ -2,9 +2,9 @@
 
 import re
 
-from frames import let_pass, pause_clock
+from frames import advance_paused_clock, pause_clock
 from playwright.sync_api import expect
-from situations import COPYING, REFUSING, SHARING
+from situations import COPYING, WITHOUT_SHARING, SHARING
 from triples import SETTINGS_KEY, WHOLE_GAME, golden, open_game
 from waiting import wait_for_script
 
@@ -80,17 +80,17 @@ def test_replay_plays_until_its_end_or_a_manual_step(small):
     expect(play_button(game)).to_have_accessible_name("Pause")
     game.page.get_by_role("radio", name="Slow").check()
     for step in ("1", "2"):
-        let_pass(game.page, 1500)
+        advance_paused_clock(game.page, 1500)
         expect(slider).to_have_value(step)
     game.button("Next").click()
     expect(play_button(game)).to_have_accessible_name("Play")
-    let_pass(game.page, 5000)
+    advance_paused_clock(game.page, 5000)
     expect(slider).to_have_value("3")
     play_button(game).click()
     game.page.get_by_role("radio", name="Fast").check()
     for step in range(4, 30):
         expect(play_button(game)).to_have_accessible_name("Pause")
-        let_pass(game.page, 150)
+        advance_paused_clock(game.page, 150)
         expect(slider).to_have_value(str(step))
     assert (113, game.replay_board()) == golden(f"triples/1 14 {WHOLE_GAME}")
     expect(play_button(game)).to_have_accessible_name("Play")
@@ -101,11 +101,11 @@ def test_space_bar_plays_a_replay(desktop):
     game.press(" ")
     expect(play_button(game)).to_have_accessible_name("Pause")
     expect(game.page.get_by_role("radio", name="Normal")).to_be_checked()
-    let_pass(game.page, 600)
+    advance_paused_clock(game.page, 600)
     expect(slider).to_have_value("1")
     game.press(" ")
     expect(play_button(game)).to_have_accessible_name("Play")
-    let_pass(game.page, 5000)
+    advance_paused_clock(game.page, 5000)
     expect(slider).to_have_value("1")
     slider.focus()
     game.press(" ")
@@ -173,7 +173,7 @@ def test_link_is_copied_and_opens_the_game(new_device):
             expect(game.notice).to_be_hidden()
     # At the end of a game, the dialog can share it. The notice appears in front of the dialog, and can be dismissed.
     desktop = new_device("desktop")
-    desktop.context().add_init_script(REFUSING)
+    desktop.context().add_init_script(WITHOUT_SHARING)
     game = open_game(desktop, "triples/1 14 uldr")
     game.button("New Game").click()
     game.ended.get_by_role("button", name="Share").click()

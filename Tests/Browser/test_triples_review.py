@@ -3,9 +3,9 @@
 import re
 
 from accessibility import assert_accessible
-from layout import assert_fits, at_all_sizes, faults
+from layout import assert_fits, at_sizes_with_same_input, faults
 from playwright.sync_api import expect
-from situations import SLOW
+from situations import SLOW_WORKER
 from triples import GAME_KEY, NAMES, WHOLE_GAME, open_game
 
 LINK = f"triples/#triples/1/14/{WHOLE_GAME}"
@@ -29,12 +29,12 @@ def hundredths(text: str) -> int:
     return -value if found[1] == "−" else value
 
 
-def whole(text: str) -> int:
+def whole_points(text: str) -> int:
     """Returns displayed whole points, such as `−1,204`, as a number."""
     return int(text.replace("−", "-").replace(",", ""))
 
 
-def counting(game):
+def open_calculation(game):
     """Shows the exact calculation, which is hidden at first, and returns it."""
     explain = findings(game).get_by_role("button", name="How this is counted")
     expect(explain).to_have_attribute("aria-expanded", "false")
@@ -46,7 +46,7 @@ def counting(game):
 
 def assert_sum_adds_up(game, end: str, result: int | None = None) -> None:
     """Fails if the exact calculation doesn't add up, or doesn't give `result`, in hundredths of points."""
-    sum_ = counting(game)
+    sum_ = open_calculation(game)
     assert sum_.locator("dt").all_inner_texts() == ["Expected at the start", "Play", "Luck", end]
     start, play, luck, total = map(hundredths, sum_.locator("dd").all_inner_texts())
     assert start + play + luck == total and play <= 0
@@ -61,7 +61,7 @@ def mistakes(game) -> list[tuple[int, int]]:
     """Returns the move number and the cost of each listed mistake."""
     rows = game.page.locator("#review-mistakes").get_by_role("button").all()
     return [
-        (int(re.match(r"Move (\d+)", row.inner_text())[1]), whole(row.locator("b").inner_text())) for row in rows
+        (int(re.match(r"Move (\d+)", row.inner_text())[1]), whole_points(row.locator("b").inner_text())) for row in rows
     ]
 
 
@@ -85,9 +85,9 @@ def test_review_starts_with_the_worst_mistake(each_device):
         assert replay_board(game).get_attribute("data-best").capitalize() in verdict(game)
         assert f"{played} cost {-loss:,}." in game.page.locator("#review-detail").inner_text()
         game.button("Next mistake").click()
-    assert_words_are_whole(game)
-    go_to_mistakes(game, listed)
-    read_chart(game)
+    assert_text_has_no_fractions(game)
+    assert_mistakes_lead_to_their_boards(game, listed)
+    assert_chart_matches_its_turning_points(game)
     if each_device.has_touch:
         tap_chart(game)
     else:
@@ -102,7 +102,7 @@ def test_review_starts_with_the_worst_mistake(each_device):
     expect(game.button("Left")).to_be_visible()
 
 
-def assert_words_are_whole(game) -> None:
+def assert_text_has_no_fractions(game) -> None:
     """Checks that the verdict consists of words and whole points, and doesn't contradict the best possible score, which is 368 points in game 14."""
     facts = game.page.locator("#review-facts").inner_text()
     assert re.fullmatch(r"These tiles allowed 368; you scored 113\. Your costliest move was \d+: \w+ instead of \w+\. \d+ of 29 moves were the coach’s\.", facts)
@@ -115,7 +115,7 @@ def assert_words_are_whole(game) -> None:
     assert verdict(game) == "The end: 113 points."
 
 
-def go_to_mistakes(game, listed: list[tuple[int, int]]) -> None:
+def assert_mistakes_lead_to_their_boards(game, listed: list[tuple[int, int]]) -> None:
     """Checks that the mistakes are sorted, the largest first, and that pressing one shows its board."""
     assert listed and [loss for _, loss in listed] == sorted(loss for _, loss in listed)
     for number, loss in listed[:3]:
@@ -130,7 +130,7 @@ def go_to_mistakes(game, listed: list[tuple[int, int]]) -> None:
         expect(replay_board(game)).to_be_in_viewport()
 
 
-def read_chart(game) -> None:
+def assert_chart_matches_its_turning_points(game) -> None:
     """Checks that the chart is drawn and has a description, and that its turning points lead to their moves."""
     chart = game.page.get_by_role("img", name=re.compile("^Expected final score: "))
     assert "Turning points: move " in chart.get_attribute("aria-label")
@@ -170,7 +170,7 @@ def step_by_keys_and_clicks(game) -> None:
 
 
 def test_review_shows_progress_and_can_be_canceled(desktop):
-    desktop.context().add_init_script(SLOW)
+    desktop.context().add_init_script(SLOW_WORKER)
     game = open_game(desktop, path=LINK)
     game.button("Review").click()
     bar = game.page.get_by_role("progressbar", name="Review")
@@ -191,7 +191,7 @@ def test_every_screen_fits_and_is_accessible(new_device):
         game.page.mouse.move(0, 0)
         assert_fits(device, game.page, may_scroll=True)
         game.page.locator("#review-mistakes").get_by_role("button").last.click()
-        for size in at_all_sizes(device, game.page):
+        for size in at_sizes_with_same_input(device, game.page):
             game.settle()
             assert faults(game.page, may_scroll=True) == [], size
             for part in ("#chart", "#review-rest", "#viewer-board"):

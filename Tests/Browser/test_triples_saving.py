@@ -1,7 +1,7 @@
 """A game survives reloads and crashes of its page, and changes in a second window."""
 
 from playwright.sync_api import expect
-from situations import DEAF
+from situations import WITHOUT_WINDOW_EVENTS
 from triples import SCORES_KEY, WHOLE_GAME, TriplesPage, golden, open_game, saved
 from waiting import wait_until
 
@@ -60,24 +60,24 @@ ELSEWHERE = "was continued in another window"
 def test_browser_tabs_show_the_same_game(desktop):
     first = open_game(desktop, "triples/1 14")
     second = open_game(desktop)
-    deaf = desktop.new_page()
-    deaf.add_init_script(DEAF)
-    deaf.goto(desktop.address + "triples/")
-    deaf.wait_for_selector("html[data-state=running]", state="attached")
-    deaf = TriplesPage(deaf)
+    outdated = desktop.new_page()
+    outdated.add_init_script(WITHOUT_WINDOW_EVENTS)
+    outdated.goto(desktop.address + "triples/")
+    outdated.wait_for_selector("html[data-state=running]", state="attached")
+    outdated = TriplesPage(outdated)
     first.press_keys("uldr")
     expect(second.notice).to_contain_text(ELSEWHERE)
     # The notice appears after the first of these moves.
     wait_until(second.page, lambda: second.state() == golden("triples/1 14 uldr"))
     # A tab that hasn't noticed the change yet doesn't overwrite it.
-    assert deaf.state() == golden("triples/1 14")
+    assert outdated.state() == golden("triples/1 14")
     # It takes a moment until Chromium's processes share a stored text.
-    wait_until(deaf.page, lambda: deaf.line() == first.line())
-    deaf.press_keys("r")
-    expect(deaf.notice).to_contain_text(ELSEWHERE)
-    assert deaf.state() == golden("triples/1 14 uldr")
+    wait_until(outdated.page, lambda: outdated.line() == first.line())
+    outdated.press_keys("r")
+    expect(outdated.notice).to_contain_text(ELSEWHERE)
+    assert outdated.state() == golden("triples/1 14 uldr")
     assert first.line() == "triples/1 14 uldr"
-    deaf.page.close()
+    outdated.page.close()
     # The first window also notices changes in the second one.
     second.press_keys("d")
     expect(first.notice).to_contain_text(ELSEWHERE)

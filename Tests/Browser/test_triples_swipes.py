@@ -9,7 +9,7 @@ from swipes import SIZES, GesturePlayer, gestures
 from triples import open_game
 
 # The kinds of gestures whose moves depend not only on the path, but also on the start, the number of fingers, or the time.
-OF_PAGES = ("two in a row", "outside the board", "screen's edge", "second finger")
+PAGE_DEPENDENT_KINDS = ("two in a row", "outside the board", "screen's edge", "second finger")
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -21,7 +21,7 @@ def test_recorded_gestures_make_the_intended_move(new_device, size):
     player = GesturePlayer(game)
     longest_first = sorted(gestures(), key=lambda gesture: -len(gesture.strokes[0]["points"]))
     shortest = {(gesture.kind, gesture.start): gesture for gesture in longest_first}.values()
-    chosen = [it for it in gestures() if it in shortest or size == SIZES[0] and it.kind in OF_PAGES]
+    chosen = [it for it in gestures() if it in shortest or size == SIZES[0] and it.kind in PAGE_DEPENDENT_KINDS]
     found = {gesture.name: player.play(gesture) for gesture in chosen}
     assert found == {gesture.name: gesture.intended_letters for gesture in chosen}
 

@@ -32,7 +32,7 @@ class Finger:
             self._point = (start_x + (x - start_x) * step / steps, start_y + (y - start_y) * step / steps)
             self._send("touchMove", [self._touch()])
 
-    def join(self, x: float, y: float) -> None:
+    def press_second_finger(self, x: float, y: float) -> None:
         """Puts a second finger down."""
         self._send("touchStart", [self._touch(), {"x": x, "y": y, "id": 2}])
 

@@ -119,7 +119,7 @@ class TriplesPage(GamePage):
         self.challenge.get_by_role("button", name="Watch").click()
         expect(self.button("Close the replay")).to_be_visible()
 
-    def new_determ_game(self) -> None:
+    def start_determ_game(self) -> None:
         """Selects the mode Determ, and starts a new game in this mode."""
         self.page.get_by_role("radio", name="Determ").check()
         # A game without moves is replaced without a dialog. Otherwise, its end is shown when its medals are known.

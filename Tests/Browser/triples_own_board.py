@@ -12,7 +12,7 @@ PATH = "triples/board.html"
 EMPTY = "0,0,0,0 0,0,0,0 0,0,0,0 0,0,0,0"
 
 # Without animations, the tests don't need to wait.
-STILL = {"reduced_motion": "reduce"}
+REDUCED_MOTION = {"reduced_motion": "reduce"}
 
 
 def saved(rows: str, *more: str) -> str:
@@ -47,18 +47,18 @@ class OwnBoard(GamePage):
                 if number == tile:
                     self.cell(place // 4 + 1, place % 4 + 1).click()
 
-    def shown(self) -> str:
+    def shown_rows(self) -> str:
         """Returns the tiles that are visible: `1,0,0,1 0,2,0,2 …`."""
         return self.board_element.evaluate(READ_BOARD).replace("/", " ")
 
-    def rows(self) -> str:
+    def saved_rows(self) -> str:
         """Returns the rows of the saved board."""
         return re.search(r"^board board/1 (.*)$", self.stored(BOARD_KEY), re.MULTILINE)[1]
 
     def score(self) -> int:
         return int(self.page.locator("#score").inner_text().replace(",", ""))
 
-    def values(self) -> dict[str, float]:
+    def losses(self) -> dict[str, float]:
         """Waits for the coach's advice, and returns the cost of each possible move."""
         wait_for_script(self.page, "() => document.querySelector('.directions .best')")
         found = {}
@@ -77,7 +77,7 @@ class OwnBoard(GamePage):
     def click_move(self, move: str) -> None:
         self.page.locator(f"#move-{NAMES[move].lower()}").click()
 
-    def playing(self) -> Locator:
+    def setup_button(self) -> Locator:
         return self.button("Back to setup")
 
 
@@ -87,5 +87,5 @@ def open_own_board(device, rows: str | None = None, *more: str, link: str = "", 
     if rows is not None:
         store(device, {BOARD_KEY: saved(rows, *more)}, **options)
     board = OwnBoard(device.open(PATH + (f"#{link}" if link else ""), **options))
-    expect(board.cells.first.or_(board.playing())).to_be_visible()
+    expect(board.cells.first.or_(board.setup_button())).to_be_visible()
     return board

@@ -9,15 +9,15 @@ from playwright.sync_api import Page
 
 # The maximum duration of any wait, in seconds. On a busy machine, a page waits for a processor core, and the coach needs time.
 # Only failures take this long.
-PATIENCE = 60
+MAX_WAIT_SECONDS = 60
 
 # A page without a program, or a page whose program is running and whose coach isn't busy.
 IDLE_PAGE = "html:not([data-program]), html[data-state=running]:not(:has([aria-busy=true]))"
 
 
 def wait_until(page: Page, condition: Callable[[], Any]) -> None:
-    """Polls until `condition` returns a true value. Fails if that takes longer than `PATIENCE`."""
-    deadline = time.monotonic() + PATIENCE
+    """Polls until `condition` returns a true value. Fails if that takes longer than `MAX_WAIT_SECONDS`."""
+    deadline = time.monotonic() + MAX_WAIT_SECONDS
     while not condition():
         assert time.monotonic() < deadline, "the condition wasn't satisfied in time"
         page.wait_for_timeout(20)

@@ -5,7 +5,7 @@ import os
 import pathlib
 
 import pytest
-from repository import built
+from repository import program_path
 from terminal import Terminal
 from today_player import DAY, DAYS, TodayPlayer
 from today_server import TodayServer
@@ -14,13 +14,13 @@ from today_server import TodayServer
 @pytest.fixture(scope="session")
 def parlor():
     """The path of `parlor`: `PARLOR` in the environment, or what `swift build` builds."""
-    return built("parlor", "PARLOR")
+    return program_path("parlor", "PARLOR")
 
 
 @pytest.fixture(scope="session")
 def lab():
     """The path of `parlor-lab`: `PARLOR_LAB` in the environment, or what `swift build` builds."""
-    return built("parlor-lab", "PARLOR_LAB")
+    return program_path("parlor-lab", "PARLOR_LAB")
 
 
 @pytest.fixture

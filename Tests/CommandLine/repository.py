@@ -8,7 +8,7 @@ import subprocess
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 
-def built(product, variable, *options):
+def program_path(product, variable, *options):
     """Returns the path of a program: the value of the environment variable if it is set, or else what `swift build`
     builds."""
     if path := os.environ.get(variable):
@@ -36,7 +36,7 @@ def run(program, *arguments, given=None, **options):
     return subprocess.run([program, *arguments], capture_output=True, text=True, timeout=180, **options)
 
 
-def report(program, *arguments, **options):
+def run_for_json(program, *arguments, **options):
     """Returns the parsed output of a command with `--json`, which must be one line."""
     result = run(program, *arguments, "--json", **options)
     assert (result.returncode, result.stderr) == (0, ""), arguments

@@ -23,7 +23,7 @@ UP, DOWN, RIGHT, LEFT = "\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D"
 ESCAPE, ENTER, BACKSPACE, CTRL_C, CTRL_Z = "\x1b", "\r", "\x7f", "\x03", "\x1a"
 
 # The maximum duration of a wait, in seconds.
-PATIENCE = 60
+MAX_WAIT_SECONDS = 60
 
 # Makes the pseudo-terminal the controlling terminal of its session, and executes the command. The environment is passed
 # as an argument, because Python changes its own environment if the locale is C.
@@ -185,7 +185,7 @@ class Terminal:
 
     def wait(self, *texts, without=()):
         """Waits until all `texts` are on the screen, and none of `without` are."""
-        deadline = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + MAX_WAIT_SECONDS
         while time.monotonic() < deadline:
             shown = self.screen.text
             if all(text in shown for text in texts) and not any(text in shown for text in without):
@@ -193,15 +193,15 @@ class Terminal:
             self.pump(0.05)
         raise AssertionError(f"waited for {texts} without {without}, and saw\n{self.screen.text}")
 
-    def wait_until(self, condition, patience=PATIENCE):
-        deadline = time.monotonic() + patience
+    def wait_until(self, condition, max_seconds=MAX_WAIT_SECONDS):
+        deadline = time.monotonic() + max_seconds
         while not condition():
             assert time.monotonic() < deadline, f"timed out with the screen\n{self.screen.text}"
             self.pump(0.05)
 
     def finish(self):
         """Waits until the process ends. Returns its exit code, or the negated number of the signal that ended it."""
-        deadline = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + MAX_WAIT_SECONDS
         while self.status is None:
             assert time.monotonic() < deadline, f"it doesn't end, and shows\n{self.screen.text}"
             self.status = self.process.poll()

@@ -1,13 +1,13 @@
 """`parlor codebreaker assist`: line by line, as JSON, and in a real pseudo-terminal."""
 
-from repository import assert_refused, report, run
+from repository import assert_refused, run_for_json, run
 from terminal import ENTER, ESCAPE
 
 SOME = "assist/1 4 6 mastermind 0011:11,2234:02,4455"
 WRONG = "assist/1 4 6 mastermind 0000:10,4455,0011:20,1111:10,0012:40"
 
 
-def assist(parlor, text, *arguments):
+def run_assist(parlor, text, *arguments):
     return run(parlor, "codebreaker", "assist", "--plain", *arguments, given=text)
 
 
@@ -17,12 +17,12 @@ def parts(answers):
 
 
 def test_board_is_reported_as_json(parlor):
-    possible = report(parlor, "codebreaker", "assist", SOME)
+    possible = run_for_json(parlor, "codebreaker", "assist", SOME)
     assert list(possible) == ["possible", "candidates", "codes", "guess", "candidate", "expected", "method", "answers"]
     assert (possible["possible"], possible["candidates"], possible["method"]) == (True, 36, "exact")
     assert len(possible["codes"]) == 36 and possible["codes"][0] == "0122" and possible["codes"][-1] == "4310"
     assert sum(parts(possible["answers"]).values()) == 36
-    wrong = report(parlor, "codebreaker", "assist", WRONG)
+    wrong = run_for_json(parlor, "codebreaker", "assist", WRONG)
     assert list(wrong) == ["possible", "attempts", "mends"]
     assert (wrong["possible"], wrong["attempts"]) == (False, [1, 5])
     assert {mend["attempt"]: parts(mend["answers"]) for mend in wrong["mends"]} == {
@@ -31,7 +31,7 @@ def test_board_is_reported_as_json(parlor):
 
 
 def test_board_is_entered_line_by_line(parlor):
-    result = assist(parlor, "0011 1 1\n\n2234:02\n4455\n3 4455 2 0\nundo\nremove 3\ncodes\n")
+    result = run_assist(parlor, "0011 1 1\n\n2234:02\n4455\n3 4455 2 0\nundo\nremove 3\ncodes\n")
     assert (result.returncode, result.stderr) == (0, "")
     lines = result.stdout.splitlines()
     assert lines[0] == "All 1,296 codes are possible."
@@ -42,12 +42,12 @@ def test_board_is_entered_line_by_line(parlor):
     listed = [line.split()[0] for line in lines[lines.index("All 36 codes:") + 1 : -1]]
     assert len(listed) == 36 and listed[0] == "0122" and listed[-1] == "4310"
     assert lines[-1] == "assist/1 4 6 mastermind 0011:11,2234:02"
-    lines = assist(parlor, "", WRONG).stdout.splitlines()
+    lines = run_assist(parlor, "", WRONG).stdout.splitlines()
     assert lines[0] == "Attempts 1 and 5 can’t both be right."
     assert lines[1] == "Changing this one answer would fix it:"
     assert lines[2].startswith("  Attempt 5: 1 exact, 1 inexact (")
     # An invalid line is reported and changes nothing.
-    result = assist(parlor, "012 1 1\n0123 3 1\n0129 1 1\n7 0123 1 1\nremove 1\nundo\nwhat\n0123 1\nquit\n0123 1 1\n")
+    result = run_assist(parlor, "012 1 1\n0123 3 1\n0129 1 1\n7 0123 1 1\nremove 1\nundo\nwhat\n0123 1\nquit\n0123 1 1\n")
     fault = "This attempt doesn't fit the board. Type one such as 0112 2 1."
     assert result.stderr.splitlines() == [
         "There is no attempt 012.", fault, fault, "There is no attempt 7.", "There is no attempt 1.",
@@ -64,7 +64,7 @@ def test_options_set_up_the_board(parlor, subtests):
         (["--theme", "faces", "--colors", "4"], "assist/1 4 4 faces"),
     ]:
         with subtests.test(arguments=arguments):
-            assert assist(parlor, "", *arguments).stdout.splitlines()[-1] == line
+            assert run_assist(parlor, "", *arguments).stdout.splitlines()[-1] == line
     fault = "Can't read the board: "
     assert_refused(
         subtests,

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from repository import assert_refused, report, run
+from repository import assert_refused, run_for_json, run
 
 OWN = "codebreaker/1 537 4.mastermind 0123,2020"
 FRIEND = "codebreaker/1 537 4.mastermind 0123,0220,2020"
@@ -12,7 +12,7 @@ WITHOUT_LUCK = "codebreaker/1 without-luck 4.mastermind.10 0011:00,2234:11,2255:
 
 def test_hint_rates_the_best_and_the_given_guess(parlor):
     line = "codebreaker/1 537 4.mastermind 0012"
-    hint = report(parlor, "codebreaker", "hint", line, "--guess", "01-1")
+    hint = run_for_json(parlor, "codebreaker", "hint", line, "--guess", "01-1")
     assert list(hint) == ["candidates", "guess", "candidate", "total", "expected", "method", "other"]
     assert (hint["candidates"], hint["total"], hint["method"]) == (84, 263, "exact")
     assert hint["expected"] == pytest.approx(263 / 84, abs=1e-6)
@@ -25,7 +25,7 @@ def test_hint_rates_the_best_and_the_given_guess(parlor):
 
 def test_skill_and_luck_in_a_review_add_up(parlor):
     line = "codebreaker/1 2 4.mastermind 0000,0123,12-5,5432"
-    review = report(parlor, "codebreaker", "review", line)
+    review = run_for_json(parlor, "codebreaker", "review", line)
     assert list(review) == ["attempts", "guesses", "optimum", "remaining", "skill", "luck", "exact"]
     attempts = review["attempts"]
     keys = ["guess", "exact", "inexact", "before", "after", "total", "bestTotal", "best", "skill", "luck", "method"]
@@ -41,18 +41,18 @@ def test_skill_and_luck_in_a_review_add_up(parlor):
     text = run(parlor, "codebreaker", "review", OWN).stdout
     assert text.startswith("1. 0123: 1,296 codes to 252") and "on average" in text
     # The record of a daily game can be reviewed like any other game.
-    played = report(parlor, "codebreaker", "replay", OWN)["attempts"]
+    played = run_for_json(parlor, "codebreaker", "replay", OWN)["attempts"]
     record = ",".join(f"{attempt['guess']}:{attempt['exact']}{attempt['inexact']}" for attempt in played)
-    recorded = report(parlor, "codebreaker", "review", f"codebreaker/1 2026-11-21 4.mastermind {record}")
-    assert recorded == report(parlor, "codebreaker", "review", OWN)
+    recorded = run_for_json(parlor, "codebreaker", "review", f"codebreaker/1 2026-11-21 4.mastermind {record}")
+    assert recorded == run_for_json(parlor, "codebreaker", "review", OWN)
 
 
 def test_duel_reports_the_winner_and_both_games(parlor):
-    duel = report(parlor, "codebreaker", "duel", OWN, FRIEND)
+    duel = run_for_json(parlor, "codebreaker", "duel", OWN, FRIEND)
     assert list(duel) == ["winner", "verdict", "parted", "you", "friend"]
     assert (duel["winner"], duel["verdict"], duel["parted"]) == ("you", "You won by a guess: 2 to 3.", 2)
     for name, line in [("you", OWN), ("friend", FRIEND)]:
-        review, side = report(parlor, "codebreaker", "review", line), duel[name]
+        review, side = run_for_json(parlor, "codebreaker", "review", line), duel[name]
         assert list(side) == ["attempts", "guesses", "solved", "skill", "luck"]
         assert (side["skill"], side["luck"], side["guesses"]) == (review["skill"], review["luck"], review["guesses"])
         keys = ["guess", "exact", "inexact", "after"]

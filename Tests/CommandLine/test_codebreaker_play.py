@@ -22,17 +22,17 @@ def play(start_play):
     return functools.partial(start_play, "codebreaker")
 
 
-def keys(attempt):
+def entry_keys(attempt):
     """Returns the keys that enter an attempt: the keys of its pegs, and an arrow past each empty hole."""
     return "".join(RIGHT if symbol == "-" else KEYS[SYMBOLS.index(symbol)] for symbol in attempt)
 
 
-def made(attempt):
+def submission_keys(attempt):
     """Returns the keys that make an attempt. Empty holes need a second Enter as a confirmation."""
-    return keys(attempt) + ENTER * (2 if "-" in attempt else 1)
+    return entry_keys(attempt) + ENTER * (2 if "-" in attempt else 1)
 
 
-def marks(match, pegs):
+def markers(match, pegs):
     """Returns the markers of an attempt."""
     exact, inexact = map(int, match.split("+"))
     return "●" * exact + "○" * inexact + "·" * (pegs - exact - inexact)
@@ -50,9 +50,9 @@ def type_game(play, line, code, matches):
     with play("--game", number, "--pegs", pegs, "--theme", theme, width=40, height=20) as terminal:
         terminal.wait(f"Game {number[:6]}", "No attempts yet.")
         for count, (attempt, match) in enumerate(zip(attempts[:-1], matches.split()), start=1):
-            terminal.type(made(attempt))
-            terminal.wait(f"Attempt {count}:", marks(match, len(code)))
-        terminal.type(made(attempts[-1]))
+            terminal.type(submission_keys(attempt))
+            terminal.wait(f"Attempt {count}:", markers(match, len(code)))
+        terminal.type(submission_keys(attempts[-1]))
         terminal.wait("Code broken!", f"Solved in {len(attempts)} attempt", "[ Play again ]")
         terminal.type(ESCAPE)
         terminal.wait("●" * len(code), without=["Play again ]"])

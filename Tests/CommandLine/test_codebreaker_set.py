@@ -4,7 +4,7 @@ import re
 
 from codebreaker import spoken_markers
 from codes import answer
-from repository import assert_refused, report, run
+from repository import assert_refused, run_for_json, run
 from terminal import ENTER
 
 
@@ -44,7 +44,7 @@ def test_coach_finds_the_code_from_typed_answers(open_terminal):
 def test_number_option_prints_a_game_with_the_code(parlor, subtests):
     for code, theme in [("0123", "mastermind"), ("0ab1", "swiftui-colors")]:
         with subtests.test(code=code):
-            found = report(parlor, "codebreaker", "set", code, "--theme", theme, "--number")
+            found = run_for_json(parlor, "codebreaker", "set", code, "--theme", theme, "--number")
             assert found["line"] == f"codebreaker/1 {found['game']} {len(code)}.{theme}"
             assert len(str(found["game"])) >= 9
             solved = run(parlor, "codebreaker", "replay", f"{found['line']} {code}")

@@ -7,14 +7,14 @@ import subprocess
 import sys
 
 import pytest
-from repository import ROOT, assert_refused, report, run
+from repository import ROOT, assert_refused, run_for_json, run
 
 CHECK_PROOF = str(ROOT / "Data/codebreaker-strategies/check_proof.py")
 # A line that reports progress. Only searches of more than two seconds print it, and that depends on the machine.
 PROGRESS = re.compile(r"\d+ s: first guess \d+ of \d+(, \d+ of \d+ parts)?, (best total so far [\d,]+|none found so far)\n")
 
 
-def strategy(lab, pegs, colors, *arguments):
+def find_strategy(lab, pegs, colors, *arguments):
     command = ["codebreaker", "strategy", "--pegs", str(pegs), "--colors", str(colors), *map(str, arguments), "--json"]
     result = run(lab, *command)
     assert (result.returncode, PROGRESS.sub("", result.stderr)) == (0, "")
@@ -23,7 +23,7 @@ def strategy(lab, pegs, colors, *arguments):
 
 def test_best_strategy_is_proven_and_verified(lab, tmp_path):
     best, proof = tmp_path / "best.txt", tmp_path / "best.proof"
-    found = strategy(lab, 3, 6, "--out", best, "--proof", proof)
+    found = find_strategy(lab, 3, 6, "--out", best, "--proof", proof)
     assert list(found) == ["total", "average", "max", "histogram", "proven", "seconds"]
     assert (found["total"], found["proven"], found["max"]) == (854, True, len(found["histogram"]))
     assert sum(found["histogram"]) == 6**3
@@ -31,20 +31,20 @@ def test_best_strategy_is_proven_and_verified(lab, tmp_path):
     assert found["average"] == pytest.approx(854 / 6**3, abs=1e-6)
     verify = [lab, "codebreaker", "verify-strategy", str(best)]
     figures = ("total", "average", "max", "histogram")
-    assert report(*verify) == {key: found[key] for key in figures}
-    assert report(*verify, "--proof", str(proof)) == {key: found[key] for key in (*figures, "proven")}
+    assert run_for_json(*verify) == {key: found[key] for key in figures}
+    assert run_for_json(*verify, "--proof", str(proof)) == {key: found[key] for key in (*figures, "proven")}
     # An independent program, which implements only the documented format, gets the same result.
     other = subprocess.run([sys.executable, CHECK_PROOF, str(proof)], capture_output=True, text=True)
     assert (other.returncode, other.stderr) == (0, "")
     assert other.stdout == "3 pegs, 6 colors: no strategy needs fewer than 854 guesses\n"
     # The file doesn't prove that another strategy, which needs more guesses in total, is optimal.
-    strategy(lab, 3, 6, "--by", "minimax", "--out", best)
+    find_strategy(lab, 3, 6, "--by", "minimax", "--out", best)
     assert "Not proven." in run(*verify, "--proof", str(proof)).stdout
 
 
 def test_faulty_files_are_reported(lab, tmp_path):
     best, proof = tmp_path / "best.txt", tmp_path / "best.proof"
-    strategy(lab, 3, 4, "--out", best, "--proof", proof)
+    find_strategy(lab, 3, 4, "--out", best, "--proof", proof)
     good = proof.read_bytes()
     for data, message in [
         (good.replace(b" 206\n", b" 207\n"), "The proof"),
@@ -78,7 +78,7 @@ def answer(guess, code):
 def test_strategy_file_has_the_documented_format(lab, tmp_path):
     """Reads the file by the documented format, and plays the strategy against every code."""
     path = tmp_path / "knuth.txt"
-    found = strategy(lab, 3, 5, "--by", "minimax", "--out", path)
+    found = find_strategy(lab, 3, 5, "--by", "minimax", "--out", path)
     assert found["proven"] is False
     head, *lines = path.read_text().splitlines()
     assert head == "codebreaker-strategy/1 3 5"
@@ -105,7 +105,7 @@ def test_strategy_file_has_the_documented_format(lab, tmp_path):
 
 
 def test_strategy_options_are_respected(lab, tmp_path):
-    found = strategy(lab, 4, 4, "--max-guesses", 4)
+    found = find_strategy(lab, 4, 4, "--max-guesses", 4)
     assert (found["total"], found["max"], found["proven"]) == (905, 4, True)
     impossible = ["--pegs", "4", "--colors", "4", "--max-guesses", "3"]
     result = run(lab, "codebreaker", "strategy", *impossible)
@@ -127,11 +127,11 @@ def test_strategy_options_are_respected(lab, tmp_path):
     total = int(result.stdout.split()[0].replace(",", ""))
     assert 2463 <= total < 2463 * 1.02
     assert "Not proven." in result.stdout
-    assert report(lab, "codebreaker", "verify-strategy", str(path))["total"] == total
+    assert run_for_json(lab, "codebreaker", "verify-strategy", str(path))["total"] == total
     # The result doesn't depend on the number of threads.
     files = [tmp_path / f"{threads}.txt" for threads in (1, 2, 5)]
     for file in files:
-        strategy(lab, 4, 4, "--threads", file.stem, "--out", file)
+        find_strategy(lab, 4, 4, "--threads", file.stem, "--out", file)
     assert len({file.read_bytes() for file in files}) == 1
 
 
@@ -148,7 +148,7 @@ def test_interrupted_search_returns_a_strategy(lab, tmp_path):
     found = json.loads(output)
     assert found["proven"] is False
     assert found["total"] >= 20471
-    assert report(lab, "codebreaker", "verify-strategy", str(path))["total"] == found["total"]
+    assert run_for_json(lab, "codebreaker", "verify-strategy", str(path))["total"] == found["total"]
 
 
 def test_invalid_options_are_rejected(lab, subtests):

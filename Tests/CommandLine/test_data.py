@@ -18,7 +18,7 @@ class Folder:
         self._command = [parlor, "data"]
         self._environment = environment | {"XDG_DATA_HOME": str(place)}
 
-    def data(self, *words, given=b""):
+    def run_data(self, *words, given=b""):
         """Returns the output, the error output, and the exit code of `parlor data`."""
         result = subprocess.run([*self._command, *words], capture_output=True, env=self._environment, input=given, timeout=180)
         return result.stdout.decode(), result.stderr.decode(), result.returncode
@@ -40,20 +40,20 @@ def folder(parlor, environment, tmp_path):
     return make
 
 
-def stored(moment):
+def stored_texts(moment):
     return {file.stem: file.read_text() for file in (FOLDER / moment).glob("*.txt")}
 
 
 def test_file_copies_all_data_to_a_new_device(folder, tmp_path):
     file = str(tmp_path / "data.txt")
     old, new = folder("old", "half-played"), folder("new")
-    assert old.data("export", file) == ("", "Everything was saved to a file.\n", 0)
-    out, err, code = new.data("import", file)
+    assert old.run_data("export", file) == ("", "Everything was saved to a file.\n", 0)
+    out, err, code = new.run_data("import", file)
     assert (err, code) == ("", 0)
     assert out.startswith("Imported: Triples game, Triples settings, Triples scores, Triples reviews, CodeBreaker game")
     texts = new.texts()
-    assert {key: texts[key] for key in stored("half-played")} == stored("half-played")
-    assert new.data("import", file) == ("There was nothing new in this file.\n", "", 0)
+    assert {key: texts[key] for key in stored_texts("half-played")} == stored_texts("half-played")
+    assert new.run_data("import", file) == ("There was nothing new in this file.\n", "", 0)
     assert new.texts() == texts
 
 
@@ -61,31 +61,31 @@ def test_files_are_exchanged_through_pipes(folder):
     one, two = folder("one", "half-played"), folder("two", "left")
     for _ in range(2):
         for source, target in ((one, two), (two, one)):
-            contents, said, code = source.data("export", "-")
+            contents, said, code = source.run_data("export", "-")
             assert (said, code) == ("Everything was saved to a file.\n", 0)
-            assert target.data("import", "-", given=contents.encode())[1:] == ("", 0)
+            assert target.run_data("import", "-", given=contents.encode())[1:] == ("", 0)
     # The second file contains the games of the first one, and later games from another device. The result contains all games.
     statistics = "parlor.codebreaker.statistics"
     assert one.texts()[statistics].splitlines()[2] == two.texts()[statistics].splitlines()[2]
     assert one.texts()["parlor.triples.scores"] == two.texts()["parlor.triples.scores"]
-    assert one.texts()["parlor.triples.game"] == stored("half-played")["parlor.triples.game"]
+    assert one.texts()["parlor.triples.game"] == stored_texts("half-played")["parlor.triples.game"]
 
 
 def test_unusable_files_are_rejected_with_a_reason(folder, tmp_path):
     file = pathlib.Path(tmp_path / "data.txt")
     old, new = folder("old", "half-played"), folder("new", "left")
-    old.data("export", str(file))
+    old.run_data("export", str(file))
     file.write_text(file.read_text().replace("\n444 ", "\n445 ", 1))
     before = new.texts()
     message = "This file is damaged: Triples scores. Nothing was changed.\n"
-    assert new.data("import", str(file)) == ("", message, 65)
+    assert new.run_data("import", str(file)) == ("", message, 65)
     assert new.texts() == before
     file.write_text("junk")
-    assert new.data("import", str(file))[1:] == ("This isn’t a Parlor data file. Nothing was changed.\n", 65)
+    assert new.run_data("import", str(file))[1:] == ("This isn’t a Parlor data file. Nothing was changed.\n", 65)
     # Export also fails if the file already exists, and import fails if the file is missing.
     there = tmp_path / "there.txt"
     there.write_text("mine")
     for words in (("import", str(tmp_path / "none.txt")), ("export", str(tmp_path / "no" / "data.txt")), ("export", str(there))):
-        out, err, code = old.data(*words)
+        out, err, code = old.run_data(*words)
         assert (out, code) == ("", 74) and err.startswith(words[1] + ": ") and err.count("\n") == 1
     assert there.read_text() == "mine"

@@ -3,7 +3,7 @@
 import datetime
 
 import pytest
-from repository import report, run
+from repository import run_for_json, run
 from terminal import DOWN, ENTER, LEFT, RIGHT, UP
 
 
@@ -12,7 +12,7 @@ def day(ago=0):
     return str(datetime.datetime.now(datetime.UTC).date() - datetime.timedelta(days=ago))
 
 
-def said(text):
+def title_of_day(text):
     """Returns the title of a day's game."""
     date = datetime.date.fromisoformat(text)
     return f"Game of {date.day} {date:%B}"
@@ -21,13 +21,13 @@ def said(text):
 @pytest.fixture
 def days(parlor, environment):
     """A function that runs `parlor days`."""
-    return lambda say=run: say(parlor, "days", env=environment)
+    return lambda runner=run: runner(parlor, "days", env=environment)
 
 
 def test_daily_triples_game_continues_until_it_is_finished_and_listed(start_play, days):
     today = day()
     with start_play("triples", "--day", "today", "--still") as terminal:
-        terminal.wait(said(today), "n finish")
+        terminal.wait(title_of_day(today), "n finish")
         terminal.type(UP + LEFT + DOWN + RIGHT)
         terminal.settle()
         terminal.type("q")
@@ -35,12 +35,12 @@ def test_daily_triples_game_continues_until_it_is_finished_and_listed(start_play
         assert f"parlor triples play --day {today}" in terminal.screen.text
     assert "Today        Move " in days().stdout
     with start_play("triples", "--day", today, "--still") as terminal:
-        terminal.wait(said(today))
+        terminal.wait(title_of_day(today))
         terminal.type("n")
         terminal.wait("All days", "Keep playing")
         terminal.type(ENTER)
         assert terminal.finish() == 0
         assert "Your longest: 1 day." in terminal.screen.text
-    [first, *others] = days(say=report)["days"]
+    [first, *others] = days(runner=run_for_json)["days"]
     assert first["day"] == today and first["triples"]["figure"] > 0 and not first["triples"]["helped"]
     assert len(others) == 29 and first["codebreaker"] is None

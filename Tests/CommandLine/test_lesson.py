@@ -1,15 +1,15 @@
 """`lesson` of both games, in a real pseudo-terminal and line by line. Native tests check the lessons' texts."""
 
 import pytest
-from repository import report, run
+from repository import run_for_json, run
 from terminal import BACKSPACE, ENTER, LEFT, RIGHT, UP
 
 LINES = {"triples": list("llllllllddllll"), "codebreaker": ["2", "2", "031", "241", "420"]}
-COUNTS = {"triples": 8, "codebreaker": 5}
+STEP_COUNTS = {"triples": 8, "codebreaker": 5}
 
 
 @pytest.fixture
-def stored(folder):
+def lesson_file(folder):
     """A function that returns the path of a game's stored lesson."""
     return lambda game: folder / f"parlor.{game}.lesson.txt"
 
@@ -20,40 +20,40 @@ def lesson(parlor, environment):
     return lambda game, *lines: run(parlor, game, "lesson", given="\n".join(lines) + "\n", env=environment)
 
 
-def test_lesson_is_completed_line_by_line(lesson, stored, subtests):
-    for game, count in COUNTS.items():
+def test_lesson_is_completed_line_by_line(lesson, lesson_file, subtests):
+    for game, count in STEP_COUNTS.items():
         with subtests.test(game=game):
             result = lesson(game, *LINES[game])
             assert (result.returncode, result.stderr) == (0, "")
             for step in range(1, count + 1):
                 assert f"Step {step} of {count}: " in result.stdout
             assert "That’s all you need to know." in result.stdout
-            assert stored(game).read_text() == f"lesson/1\nstep {count}\ndone {count}"
+            assert lesson_file(game).read_text() == f"lesson/1\nstep {count}\ndone {count}"
     # A damaged file is quarantined.
-    for game in COUNTS:
+    for game in STEP_COUNTS:
         with subtests.test(game=game):
-            stored(game).write_text("nonsense")
+            lesson_file(game).write_text("nonsense")
             result = lesson(game, "q")
             assert result.returncode == 0 and "Can’t read" in result.stderr and "Step 1 of " in result.stdout
-            assert (stored(game).parent / f"parlor.{game}.lesson.damaged.txt").read_text() == "nonsense"
+            assert (lesson_file(game).parent / f"parlor.{game}.lesson.damaged.txt").read_text() == "nonsense"
 
 
-def test_interrupted_lesson_continues_and_offers_help(parlor, lesson, stored, subtests):
+def test_interrupted_lesson_continues_and_offers_help(parlor, lesson, lesson_file, subtests):
     lesson("triples", "l", "q")
     result = lesson("triples", "b", "n", "q")
     places = [line.split(":")[0] for line in result.stdout.splitlines() if line.startswith("Step ")]
     assert places == ["Step 2 of 8", "Step 1 of 8", "Step 2 of 8"]
-    assert stored("triples").read_text() == "lesson/1\nstep 1\ndone 1"
+    assert lesson_file("triples").read_text() == "lesson/1\nstep 1\ndone 1"
     # A hint in the lesson is the same as the output of `hint`.
-    stored("triples").write_text("lesson/1\nstep 7\ndone 7")
+    lesson_file("triples").write_text("lesson/1\nstep 7\ndone 7")
     shown = lesson("triples", "q").stdout
-    hint = report(parlor, "triples", "hint", "triples/1 14 uldrrrulduuludddudl")
+    hint = run_for_json(parlor, "triples", "hint", "triples/1 14 uldrrrulduuludddudl")
     assert f"{hint['best'].capitalize()} Best" in shown
     for choice in hint["choices"][1:]:
         loss = f"{choice['loss']:.2f}" if choice["loss"] < 10 else f"{choice['loss']:.0f}"
         assert f"{choice['move'].capitalize()} −{loss}" in shown
     # After two wrong attempts, the lesson offers help.
-    stored("triples").unlink()
+    lesson_file("triples").unlink()
     for game, wrong, kindly in [("triples", "r", "Both moved"), ("codebreaker", "1", "Not quite.")]:
         with subtests.test(game=game):
             result = lesson(game, "?", "nonsense", wrong, wrong, "?", "q")
@@ -62,7 +62,7 @@ def test_interrupted_lesson_continues_and_offers_help(parlor, lesson, stored, su
             assert "After two tries, type ? to see how." in result.stderr and "q to quit." in result.stderr
 
 
-def test_lesson_can_be_played_in_a_terminal(open_terminal, stored):
+def test_lesson_can_be_played_in_a_terminal(open_terminal, lesson_file):
     with open_terminal("triples", "lesson") as terminal:
         terminal.wait("Step 1 of 8", "1 and 2 make 3", "Push the 2 onto the 1")
         terminal.type(RIGHT)
@@ -73,7 +73,7 @@ def test_lesson_can_be_played_in_a_terminal(open_terminal, stored):
         terminal.wait("show me")
         terminal.type("?")
         terminal.wait("That’s the whole secret")
-        assert stored("triples").read_text() == "lesson/1\nstep 1\ndone 1"
+        assert lesson_file("triples").read_text() == "lesson/1\nstep 1\ndone 1"
         terminal.type(ENTER)
         terminal.wait("Step 2 of 8", "One cell at a time")
         terminal.type(LEFT)
@@ -83,7 +83,7 @@ def test_lesson_can_be_played_in_a_terminal(open_terminal, stored):
         terminal.type("q")
         assert terminal.finish() == 0
         terminal.assert_restored()
-    stored("codebreaker").write_text("lesson/1\nstep 1\ndone 1")
+    lesson_file("codebreaker").write_text("lesson/1\nstep 1\ndone 1")
     with open_terminal("codebreaker", "lesson") as terminal:
         terminal.wait("Step 2 of 5", "1 exact, 1 inexact")
         terminal.type("2")

@@ -195,7 +195,7 @@ def test_colors_match_the_terminals_depth(start_play, subtests):
             assert has_not not in terminal.output
 
 
-def test_screen_works_without_color_and_unicode(play):
+def test_screen_uses_no_color_and_no_unicode_if_unsupported(play):
     with play("--game", "14", NO_COLOR="1", LANG="C", width=40, height=20) as terminal:
         terminal.wait("Score 6")
         terminal.type("wasdn")

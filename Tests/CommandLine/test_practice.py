@@ -3,7 +3,7 @@
 import datetime
 
 import pytest
-from repository import report, run
+from repository import run_for_json, run
 from terminal import ENTER, ESCAPE, LEFT
 
 MASTERMIND = "codebreaker/1 537 4.mastermind"
@@ -19,19 +19,19 @@ def day(ago=0):
 
 
 @pytest.fixture
-def stored(folder):
+def stored_file(folder):
     """A function that returns the path of a game's stored text."""
     return lambda game, name: folder / f"parlor.{game}.{name}.txt"
 
 
 @pytest.fixture
-def notebook(stored):
+def notebook(stored_file):
     """A function that stores positions of a game for practice, and returns the file."""
 
     def keep(game, count=3):
         positions = [f"position 0 {day(2)} {day(2)} 2010 {PLAYED[game]} {line}" for line in LINES[game][:count]]
-        stored(game, "notebook").write_text("\n".join(["notebook/1", *positions]))
-        return stored(game, "notebook")
+        stored_file(game, "notebook").write_text("\n".join(["notebook/1", *positions]))
+        return stored_file(game, "notebook")
 
     return keep
 
@@ -39,7 +39,7 @@ def notebook(stored):
 @pytest.fixture
 def practice(parlor, environment):
     """A function that runs the `practice` command of a game without a terminal."""
-    return lambda game, *arguments, lines="", say=run: say(
+    return lambda game, *arguments, lines="", runner=run: runner(
         parlor, game, "practice", *arguments, given=lines, env=environment
     )
 
@@ -75,7 +75,7 @@ def test_boards_are_practiced_in_a_terminal(open_terminal, notebook):
 
 def test_best_move_is_judged_correct_and_repeated_later(practice, notebook, parlor):
     file = notebook("triples", count=2)
-    best = [report(parlor, "triples", "hint", line)["best"] for line in LINES["triples"][:2]]
+    best = [run_for_json(parlor, "triples", "hint", line)["best"] for line in LINES["triples"][:2]]
     result = practice("triples", lines="\n".join(best) + "\n")
     assert (result.returncode, result.stderr) == (0, "")
     for place, move in enumerate(best, 1):
@@ -87,16 +87,16 @@ def test_best_move_is_judged_correct_and_repeated_later(practice, notebook, parl
     assert "none of them is due today." in again.stdout and boxes(file) == [1, 1]
 
 
-def test_practice_works_without_a_terminal(practice, notebook, stored, subtests):
+def test_practice_reads_lines_without_a_terminal(practice, notebook, stored_file, subtests):
     for game in LINES:
         with subtests.test(game=game):
             result = practice(game)
             assert result.returncode == 0 and result.stdout.startswith("Your notebook is empty.")
-            stored(game, "notebook").write_text("nonsense")
+            stored_file(game, "notebook").write_text("nonsense")
             result = practice(game)
             assert result.returncode == 0 and "Can’t read" in result.stderr
-            assert stored(game, "notebook.damaged").read_text() == "nonsense"
-            assert stored(game, "notebook").read_text() == "notebook/1"
+            assert stored_file(game, "notebook.damaged").read_text() == "nonsense"
+            assert stored_file(game, "notebook").read_text() == "notebook/1"
     for game, nonsense, answer, said in [
         ("triples", "x", "l", "Type l, r, u, or d to move, or q to quit."),
         ("codebreaker", "012", "2020", "The guess doesn't fit this game. Type one such as 0123, or q to quit."),
@@ -113,15 +113,15 @@ def test_practice_works_without_a_terminal(practice, notebook, stored, subtests)
             assert result.returncode == 64 and result.stdout == ""
 
 
-def test_progress_is_reported(practice, stored):
+def test_progress_is_reported(practice, stored_file):
     parts = "30:3000,30:6000,40:24000"
     games = [f"game {day(20 - number)} {number:016x} 100:{40000 - 1000 * number} {parts}" for number in range(20)]
-    stored("triples", "progress").write_text("\n".join(["progress/1", *games]))
+    stored_file("triples", "progress").write_text("\n".join(["progress/1", *games]))
     text = practice("triples", "--progress").stdout
     assert "You lost 3.05 points per move in the 20 games reviewed in the last 30\ndays." in text
     assert "30 days ago" in text and "●" in text and "Opening" in text
     assert "You lose most toward the end: 6.00 points per move, and least in the\nopening, 1.00. (20 games.)" in text
-    found = practice("triples", "--progress", say=report)
+    found = practice("triples", "--progress", runner=run_for_json)
     assert (found["games"], found["average"], found["earlierGames"]) == (20, 3.05, 0)
     assert [entry["day"] for entry in found["days"]] == [str(day(20 - number)) for number in range(20)]
     assert found["days"][0] == {"day": str(day(20)), "average": 4.0, "from": 4.0, "to": 4.0}

@@ -19,7 +19,7 @@ def texts(folder):
     return {file.stem: file.read_text() for file in pathlib.Path(folder).glob("*.txt")}
 
 
-def one(moment, screen, name):
+def recorded_text(moment, screen, name):
     """Returns the only text that was recorded on a screen under `name`."""
     since = {tuple(row[:3]): row[3:] for row in fixture_rows(f"{FOLDER.name}/since.tsv")}
     rows = [since.get(tuple(row), row[1:]) for row in fixture_rows(f"{FOLDER.name}/{moment}.tsv") if row[0] == screen]
@@ -45,7 +45,7 @@ def test_stored_game_is_shown_and_unchanged(start_play, environment, moment, gam
     before = texts(folder)
     # Use a terminal that is large enough to show everything.
     with start_play(game, width=110, height=50, NO_COLOR="1") as terminal:
-        terminal.wait(*(one(moment, screen, name) for name in names), *words)
+        terminal.wait(*(recorded_text(moment, screen, name) for name in names), *words)
         terminal.type("q")
         assert terminal.finish() == 0
     assert texts(folder) == before

@@ -16,12 +16,12 @@ with open(FOLDER / "strategies.csv", newline="", encoding="ascii") as table:
     ROWS = list(csv.DictReader(table))
 
 
-def name(row):
+def game_name(row):
     return f"{row['pegs']}x{row['colors']}" + (f"-at-most-{row['limit']}" if row["limit"] else "")
 
 
 def test_independent_program_plays_every_strategy(tmp_path, subtests):
-    files = [FOLDER / f"{name(row)}.txt" for row in ROWS]
+    files = [FOLDER / f"{game_name(row)}.txt" for row in ROWS]
     result = subprocess.run([sys.executable, str(FOLDER / "check_strategy.py"), *files], capture_output=True, text=True)
     assert (result.returncode, result.stderr) == (0, "")
     assert result.stdout.splitlines() == [
@@ -70,7 +70,7 @@ def test_stored_proofs_match_the_strategies(lab, subtests):
             other = subprocess.run(
                 [sys.executable, str(FOLDER / "check_proof.py"), str(FOLDER / f"{game}.proof")], capture_output=True, text=True
             )
-            [row] = [row for row in ROWS if name(row) == game]
+            [row] = [row for row in ROWS if game_name(row) == game]
             assert f"no strategy needs fewer than {int(row['total']):,} guesses" in other.stdout
 
 

@@ -5,7 +5,7 @@ import stat
 
 from repository import run
 from terminal import DOWN, ENTER, LEFT, RIGHT, UP, Terminal
-from today_player import CODE, DAY, DAYS, MOVES, OPENING, PEGS, TODAY
+from today_player import CODE, DAY, DAYS, MOVES, OPENING, PEG_COUNT, TODAY
 
 ARROWS = {"l": LEFT, "r": RIGHT, "u": UP, "d": DOWN}
 
@@ -20,20 +20,20 @@ def test_ranked_triples_game_continues_to_its_end(today):
     score = f"{DAY['triples']['score']:,}"
     assert f"score {DAY['triples']['score']}, done" in result.stdout
     assert result.stdout.rstrip().endswith(f"The game of {DAY['day']} is over: {score} points, 1st of 1 so far.")
-    assert "".join(today.played()) == MOVES
+    assert "".join(today.moves_on_server()) == MOVES
     # The game counts for the streak, and for the section "When it counted".
     assert today.stored("house.ranked-days") == f"days/1\ntriples {DAY['day']} {DAY['triples']['score']}"
     # There is only one game per day. After it, the command shows how the game ended.
     result = today("triples", "l")
-    assert result.returncode == 0 and "is over" in result.stdout and "".join(today.played()) == MOVES
+    assert result.returncode == 0 and "is over" in result.stdout and "".join(today.moves_on_server()) == MOVES
 
 
 def test_token_is_sent_to_one_server_only(today, new_today_player):
     server = today.server
     assert today("triples", "q").returncode == 0
-    player = today.own / "parlor.house.player.txt"
+    player = today.server_folder / "parlor.house.player.txt"
     assert stat.S_IMODE(player.stat().st_mode) == 0o600
-    assert {stat.S_IMODE(folder.stat().st_mode) for folder in (today.folder, today.own)} == {0o700}
+    assert {stat.S_IMODE(folder.stat().st_mode) for folder in (today.folder, today.server_folder)} == {0o700}
     [token] = server.players
     assert token in player.read_text()
     assert [file for file in today.folder.rglob("*.txt") if token in file.read_text()] == [player]
@@ -55,12 +55,12 @@ def test_first_ranked_game_is_explained_once(today, environment):
         terminal.type("q" + ENTER)
         assert terminal.finish() == 0
     assert not server.players and not server.games
-    guesses = [guess for guess in ("0" * PEGS, "1" * PEGS) if guess != CODE]
+    guesses = [guess for guess in ("0" * PEG_COUNT, "1" * PEG_COUNT) if guess != CODE]
     result = today("codebreaker", guesses[0], " ".join(guesses[1]), CODE)
     assert (result.returncode, result.stderr) == (0, "You're playing as Player 1.\n")
     assert "Your first ranked game" in result.stdout
-    assert today.played("codebreaker") == [*guesses, CODE]
-    assert f"{PEGS} pegs, 3 of 12 attempts, solved" in result.stdout
+    assert today.moves_on_server("codebreaker") == [*guesses, CODE]
+    assert f"{PEG_COUNT} pegs, 3 of 12 attempts, solved" in result.stdout
     assert "is over: 3 guesses, 1st of 1 so far." in result.stdout
     assert today.stored("house.ranked-days") == f"days/1\ncodebreaker {DAY['day']} 3"
     assert "Your first ranked game" not in today("triples", "q").stdout
@@ -73,17 +73,17 @@ def test_only_possible_moves_and_giving_up_are_sent(today):
     dead = next(move for move in "lrud" if server.triples(MOVES[:count] + move) is None)
     result = today("triples", MOVES[:count], dead, "sideways", "q")
     assert result.returncode == 0 and "nothing moves." in result.stderr and "collapse the board" in result.stderr
-    assert "".join(today.played()) == MOVES[:count]
+    assert "".join(today.moves_on_server()) == MOVES[:count]
     result = today("triples", "finish")
     assert result.returncode == 0 and "is over" in result.stdout
-    assert "".join(today.played()) == MOVES[:count] + "x"
-    one, two = [guess for guess in ("0" * PEGS, "1" * PEGS, "2" * PEGS) if guess != CODE][:2]
+    assert "".join(today.moves_on_server()) == MOVES[:count] + "x"
+    one, two = [guess for guess in ("0" * PEG_COUNT, "1" * PEG_COUNT, "2" * PEG_COUNT) if guess != CODE][:2]
     calls = len(server.calls)
     result = today("codebreaker", one[1:], one[1:] + "9", one[1:] + "-", one, one, "q")
-    assert f"A guess has {PEGS} digits from 0 to " in result.stderr and len(result.stderr.splitlines()) >= 4
-    assert today.played("codebreaker") == [one] and len(server.calls) == calls + 3
+    assert f"A guess has {PEG_COUNT} digits from 0 to " in result.stderr and len(result.stderr.splitlines()) >= 4
+    assert today.moves_on_server("codebreaker") == [one] and len(server.calls) == calls + 3
     assert "gave up" in today("codebreaker", two, "finish").stdout
-    assert today.played("codebreaker") == [one, two, "x"]
+    assert today.moves_on_server("codebreaker") == [one, two, "x"]
     # The revealed code is also shown when the command runs again.
     assert "is over" in today("codebreaker").stdout
 
@@ -122,7 +122,7 @@ def test_triples_is_played_on_the_full_screen(today, environment):
         terminal.wait(f"Game {DAY['day']}, 5 moves")
         terminal.type("q")
         assert terminal.finish() == 0
-    assert "".join(today.played()) == MOVES[:5] + "x"
+    assert "".join(today.moves_on_server()) == MOVES[:5] + "x"
     # With `--plain`, the command reads lines even in a terminal.
     with Terminal(today.command("triples", "--plain"), environment) as terminal:
         terminal.wait("is over: ", "1st of 1 so far.")
@@ -143,13 +143,13 @@ def test_codebreaker_is_played_on_the_full_screen(today, environment):
         terminal.type(ENTER)
         # A guess isn't accepted before the server has sent the state of the game.
         terminal.wait_until(lambda: today.stored("house.commitments"))
-        terminal.type(("2" if CODE[0] == "0" else "1") * PEGS + ENTER)
+        terminal.type(("2" if CODE[0] == "0" else "1") * PEG_COUNT + ENTER)
         terminal.wait("11 left")
         terminal.type(keys + ENTER)
         terminal.wait("2 guesses", "1st of 1")
         terminal.type("q")
         assert terminal.finish() == 0
-    assert today.played("codebreaker")[1:] == [CODE]
+    assert today.moves_on_server("codebreaker")[1:] == [CODE]
 
 
 def test_file_of_an_earlier_release_is_migrated(today):
@@ -171,7 +171,7 @@ def test_file_of_an_earlier_release_is_migrated(today):
     result = today("triples", MOVES[2:4], "q")
     assert (result.returncode, result.stderr) == (0, "") and "Your first ranked game" not in result.stdout
     # The pending move is sent, and the same player continues the game.
-    assert "".join(today.played()) == MOVES[:4] and list(server.players) == ["0" * 32]
+    assert "".join(today.moves_on_server()) == MOVES[:4] and list(server.players) == ["0" * 32]
     guesses = over.count(":")
     assert today.stored("house.ranked-days") == f"days/1\ncodebreaker {DAYS[0]['day']} {guesses}"
     assert f"{DAY['day']} {DAY['commitment']}" in today.stored("house.commitments")

@@ -3,7 +3,7 @@
 import subprocess
 
 from repository import run
-from today_player import BEFORE, DAY, DAYS, MOVES, TodayPlayer
+from today_player import FOUR_SUCCESSES, DAY, DAYS, MOVES, TodayPlayer
 from today_server import TodayServer
 
 
@@ -11,11 +11,11 @@ def test_unanswered_move_is_retried(new_today_player, subtests):
     for fault in ["lost", "unanswered", "half", "busy", "late", "page", "elsewhere", "cheat"]:
         with subtests.test(fault):
             today = new_today_player()
-            today.server.slowness = 2
-            today.server.faults.extend([*BEFORE, fault])
+            today.server.late_answer_seconds = 2
+            today.server.faults.extend([*FOUR_SUCCESSES, fault])
             result = today("triples", MOVES[:4], "q")
             assert (result.returncode, result.stderr) == (0, "You're playing as Player 1.\n")
-            assert "".join(today.played()) == MOVES[:4]
+            assert "".join(today.moves_on_server()) == MOVES[:4]
 
 
 def test_unanswered_move_is_saved_and_sent_later(new_today_player, subtests):
@@ -23,7 +23,7 @@ def test_unanswered_move_is_saved_and_sent_later(new_today_player, subtests):
     for fault in ["lost", "busy", "page"]:
         with subtests.test(fault):
             today = new_today_player()
-            today.server.faults.extend([*BEFORE] + [fault] * 3)
+            today.server.faults.extend([*FOUR_SUCCESSES] + [fault] * 3)
             result = today("triples", MOVES[:4], "q")
             assert result.returncode == 75
             problem = problems.get(fault, "The server can't be reached.")
@@ -35,16 +35,16 @@ def test_unanswered_move_is_saved_and_sent_later(new_today_player, subtests):
             assert today.stored_game()[1] == MOVES[1]
             result = today("triples", "q")
             assert (result.returncode, result.stderr) == (0, "")
-            assert "".join(today.played()) == MOVES[:2] and "2 moves" in result.stdout
+            assert "".join(today.moves_on_server()) == MOVES[:2] and "2 moves" in result.stdout
             assert today.stored_game()[1] == "-"
     with subtests.test("Return tries again"):
         today = new_today_player()
-        today.server.faults.extend([*BEFORE] + ["unanswered"] * 3)
+        today.server.faults.extend([*FOUR_SUCCESSES] + ["unanswered"] * 3)
         result = today("triples", MOVES[:4], "", MOVES[2:6], "q")
-        assert result.returncode == 0 and "".join(today.played()) == MOVES[:6]
+        assert result.returncode == 0 and "".join(today.moves_on_server()) == MOVES[:6]
     with subtests.test("an answer without end is cut off"):
         today = new_today_player()
-        today.server.faults.extend([*BEFORE] + ["endless"] * 3)
+        today.server.faults.extend([*FOUR_SUCCESSES] + ["endless"] * 3)
         assert today("triples", MOVES[:2], "q").returncode == 75
 
 
@@ -60,7 +60,7 @@ def test_saved_game_is_shown_without_a_network(today):
     assert len(server.calls) > calls
     server.faults.clear()
     result = today("triples", MOVES[4:6], "q")
-    assert (result.returncode, result.stderr) == (0, "") and "".join(today.played()) == MOVES[:6]
+    assert (result.returncode, result.stderr) == (0, "") and "".join(today.moves_on_server()) == MOVES[:6]
 
 
 def test_missing_server_is_reported(parlor, tmp_path):
@@ -74,10 +74,10 @@ def test_missing_server_is_reported(parlor, tmp_path):
 
 def test_moves_of_another_device_are_loaded(today):
     server = today.server
-    server.faults.extend([*BEFORE] + ["lost"] * 3)
+    server.faults.extend([*FOUR_SUCCESSES] + ["lost"] * 3)
     assert today("triples", MOVES[:2], "q").returncode == 75
     # In the meantime, the player makes a different move on another device. This device then shows the current game.
-    played = today.played()
+    played = today.moves_on_server()
     played.extend(MOVES[1:3] if MOVES[1] != MOVES[2] else "lr")
     result = today("triples", "q")
     assert result.returncode == 0 and "3 moves" in result.stdout
@@ -102,7 +102,7 @@ def test_game_that_cannot_continue_shows_the_reason(today, subtests):
     with subtests.test("the day is over"):
         server.state = "closing"
         result = today("triples", MOVES[2])
-        assert (result.returncode, "".join(today.played())) == (69, MOVES[:2])
+        assert (result.returncode, "".join(today.moves_on_server())) == (69, MOVES[:2])
         assert result.stderr.endswith("This day is over. Your score so far counts.\n")
         result = today("codebreaker")
         assert (result.returncode, result.stderr) == (69, "This day is over. Its game can no longer be played.\n")

@@ -2,20 +2,20 @@
 
 import re
 
-from repository import assert_refused, report, run
+from repository import assert_refused, run_for_json, run
 from terminal import DOWN, ESCAPE, LEFT, RIGHT
 
 SOME = "board/1 1,2,0,0 3,3,0,0 0,0,48,0 0,0,0,384"
 
 
-def board(parlor, text, *arguments):
+def run_board(parlor, text, *arguments):
     return run(parlor, "triples", "board", "--plain", *arguments, given=text)
 
 
 def test_json_values_match_a_hint(parlor):
-    shown = report(parlor, "triples", "replay", "triples/1 14 uldr")
-    hint = report(parlor, "triples", "hint", "triples/1 14 uldr")
-    found = report(parlor, "triples", "board", "board/1 " + " ".join(",".join(map(str, row)) for row in shown["board"]))
+    shown = run_for_json(parlor, "triples", "replay", "triples/1 14 uldr")
+    hint = run_for_json(parlor, "triples", "hint", "triples/1 14 uldr")
+    found = run_for_json(parlor, "triples", "board", "board/1 " + " ".join(",".join(map(str, row)) for row in shown["board"]))
     assert list(found) == ["board", "expected", "best", "choices"]
     assert (found["board"], found["best"]) == (shown["board"], hint["best"])
     # A hint shows the expected final score, which includes the points so far. For a board, the points so far aren't
@@ -25,12 +25,12 @@ def test_json_values_match_a_hint(parlor):
         (each["move"], each["loss"]) for each in hint["choices"]
     ]
     # No tile can move on this board.
-    still = report(parlor, "triples", "board", "board/1 1,1,1,1 1,1,1,1 1,1,1,1 1,1,1,1")
+    still = run_for_json(parlor, "triples", "board", "board/1 1,1,1,1 1,1,1,1 1,1,1,1 1,1,1,1")
     assert (still["expected"], still["best"], still["choices"]) == (0, None, [])
 
 
 def test_board_is_entered_line_by_line(parlor):
-    result = board(parlor, "l\nback\nput 1 1 0\nr\nquit\nl\n", SOME)
+    result = run_board(parlor, "l\nback\nput 1 1 0\nr\nquit\nl\n", SOME)
     assert (result.returncode, result.stderr) == (0, "")
     reports = result.stdout.split("\n\n   ")
     assert result.stdout.startswith("   1   2   .   .\n   3   3   .   .\n   .   .  48   .\n   .   .   . 384\n")
@@ -44,11 +44,11 @@ def test_board_is_entered_line_by_line(parlor):
     cells = [int(cell) for cell in re.split("[ ,]", line.removeprefix("board/1 "))]
     [(before, spawned)] = [pair for pair in zip(slid, cells, strict=True) if pair[0] != pair[1]]
     assert before == 0 and spawned in (1, 2, 3)
-    assert board(parlor, "", line).stdout.splitlines()[-1] == line
+    assert run_board(parlor, "", line).stdout.splitlines()[-1] == line
 
 
 def test_invalid_line_is_reported(parlor, subtests):
-    result = board(parlor, "put 1 1 5\nput 5 1 3\nundo\nback\njump\nl\nboard/1 1\n")
+    result = run_board(parlor, "put 1 1 5\nput 5 1 3\nundo\nback\njump\nl\nboard/1 1\n")
     assert result.stderr.splitlines() == [
         "A tile is 1, 2, or 3 doubled, at most 12288. 0 clears the cell.",
         "Rows and columns are 1 to 4.",

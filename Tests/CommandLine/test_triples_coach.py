@@ -4,7 +4,7 @@ import gzip
 import os
 import re
 
-from repository import ROOT, assert_refused, fixture_rows, report, run
+from repository import ROOT, assert_refused, fixture_rows, run_for_json, run
 
 GAME = "triples/1 14 uldr"
 OVER = "triples/1 42 ulrruulullrrlrdludldlr"
@@ -16,7 +16,7 @@ def hundredths(points: float) -> int:
 
 
 def test_hint_lists_every_legal_move_with_its_loss(parlor):
-    hint = report(parlor, "triples", "hint", GAME, *FEW)
+    hint = run_for_json(parlor, "triples", "hint", GAME, *FEW)
     assert list(hint) == ["game", "moves", "score", "expected", "best", "choices"]
     assert (hint["game"], hint["moves"], hint["score"]) == (14, 4, 22)
     choices = hint["choices"]
@@ -34,20 +34,20 @@ def test_hint_lists_every_legal_move_with_its_loss(parlor):
     # The network that comes with the game must be small.
     file = ROOT / "Sources/Triples/PocketNetwork/Resources/pocket.network"
     assert len(gzip.compress(file.read_bytes(), 9)) <= 200_000
-    assert report(parlor, "triples", "hint", GAME, *FEW, "--network", str(file)) == hint
+    assert run_for_json(parlor, "triples", "hint", GAME, *FEW, "--network", str(file)) == hint
 
-    over = report(parlor, "triples", "hint", OVER, *FEW)
+    over = run_for_json(parlor, "triples", "hint", OVER, *FEW)
     assert (over["best"], over["choices"], over["expected"]) == (None, [], over["score"])
     assert run(parlor, "triples", "hint", OVER, *FEW).stdout.rstrip().endswith("done")
     # The advice is the same on every platform.
     line, nodes, expected = fixture_rows("triples-advice.tsv")[1]
-    hint = report(parlor, "triples", "hint", line, "--nodes", nodes)
+    hint = run_for_json(parlor, "triples", "hint", line, "--nodes", nodes)
     words = [f"{choice['move'][0]} {hundredths(choice['expected'])}" for choice in hint["choices"]]
     assert " ".join(words) == expected
 
 
 def test_play_and_luck_add_up_to_the_result(parlor):
-    review = report(parlor, "triples", "review", OVER, "--nodes", "1")
+    review = run_for_json(parlor, "triples", "review", OVER, "--nodes", "1")
     assert list(review) == ["game", "score", "done", "start", "result", "play", "luck", "moves"]
     assert review["done"] and review["result"] == review["score"]
     whole = {key: hundredths(review[key]) for key in ("start", "result", "play", "luck")}
@@ -80,13 +80,13 @@ def test_play_and_luck_add_up_to_the_result(parlor):
 
 def test_review_matches_the_hint_of_each_position(parlor):
     head, letters = "triples/1 14 ul".rsplit(" ", 1)
-    review = report(parlor, "triples", "review", f"{head} {letters}", *FEW)
+    review = run_for_json(parlor, "triples", "review", f"{head} {letters}", *FEW)
     assert not review["done"]
-    assert review["start"] == report(parlor, "triples", "hint", head, *FEW)["expected"]
+    assert review["start"] == run_for_json(parlor, "triples", "hint", head, *FEW)["expected"]
     for count, move in enumerate(review["moves"], start=1):
-        assert move["expected"] == report(parlor, "triples", "hint", f"{head} {letters[:count]}", *FEW)["expected"]
+        assert move["expected"] == run_for_json(parlor, "triples", "hint", f"{head} {letters[:count]}", *FEW)["expected"]
     # A recorded daily game has the same review as the numbered game with the same deal.
-    recorded = report(parlor, "triples", "review", "triples/1 2026-11-21 1a1d2f2h,u2hl1h", *FEW)
+    recorded = run_for_json(parlor, "triples", "review", "triples/1 2026-11-21 1a1d2f2h,u2hl1h", *FEW)
     assert recorded.pop("game") == "2026-11-21" and review.pop("game") == 14
     assert recorded == review
     text = run(parlor, "triples", "review", "triples/1 2026-11-21 1a1d2f2h,u2h", *FEW).stdout
@@ -95,11 +95,11 @@ def test_review_matches_the_hint_of_each_position(parlor):
 
 def test_both_games_of_a_duel_are_compared(parlor):
     friend = "triples/1 14 lldl"
-    duel = report(parlor, "triples", "duel", GAME, friend, "--review", *FEW)
+    duel = run_for_json(parlor, "triples", "duel", GAME, friend, "--review", *FEW)
     assert list(duel) == ["game", "same", "played", "coach", "you", "friend"]
     assert duel["played"] == {"you": "up", "friend": "left"} and duel["same"] == 0
     for side, line in (("you", GAME), ("friend", friend)):
-        review = report(parlor, "triples", "review", line, *FEW)
+        review = run_for_json(parlor, "triples", "review", line, *FEW)
         assert (duel[side]["play"], duel[side]["luck"]) == (review["play"], review["luck"])
         assert duel[side]["moves"] == len(duel[side]["scores"]) - 1
         assert duel[side]["score"] == duel[side]["scores"][-1] == review["score"]

@@ -4,7 +4,7 @@ import re
 import statistics
 
 import pytest
-from repository import ROOT, report, run
+from repository import ROOT, run_for_json, run
 
 
 def table(name):
@@ -23,7 +23,7 @@ def scores(file):
 def test_autoplay_reports_scores_and_share_of_par(lab, tmp_path):
     file = tmp_path / "scores"
     options = ["triples", "autoplay", "--games", "1-4", "--plies", "0"]
-    found = report(lab, *options, "--scores", str(file))
+    found = run_for_json(lab, *options, "--scores", str(file))
     assert list(found) == [
         "games", "mean", "standardError", "best", "ofPar", "movesPerGame", "movesPerSecond", "reached",
     ]  # fmt: skip
@@ -40,7 +40,7 @@ def test_autoplay_reports_scores_and_share_of_par(lab, tmp_path):
     assert shares[0] == 1 and shares == sorted(shares, reverse=True)
 
     # The same player gets the same results with any number of threads.
-    again = report(lab, *options, "--threads", "1", "--against", str(file))
+    again = run_for_json(lab, *options, "--threads", "1", "--against", str(file))
     assert again["difference"] == {"games": 4, "mean": 0, "standardError": 0}
     assert (again["mean"], again["best"]) == (found["mean"], found["best"])
     text = run(lab, *options).stdout
@@ -54,7 +54,7 @@ def test_plain_players_are_deterministic(lab, tmp_path, subtests):
         with subtests.test(player=player):
             options = ["triples", "autoplay", "--games", "14-19", "--player", player]
             once, again = (
-                report(lab, *options, "--threads", threads, "--scores", str(file)) for file, threads in zip(files, "12")
+                run_for_json(lab, *options, "--threads", threads, "--scores", str(file)) for file, threads in zip(files, "12")
             )
             assert files[0].read_text() == files[1].read_text()
             assert 0.1 < once["ofPar"]["mean"] < 1 and once["ofPar"] == again["ofPar"]
@@ -81,7 +81,7 @@ def test_interrupted_training_gives_the_same_network(parlor, lab, tmp_path):
     assert train("other", 16, "--seed", "2")[0] != whole
     small, _ = train("small", 16, "--step", "100", "--experience", "100")
     assert len(small) < len(whole) / 2
-    hint = report(parlor, "triples", "hint", "triples/1 14 uldr", "--nodes", "300", "--network", str(tmp_path / "small"))
+    hint = run_for_json(parlor, "triples", "hint", "triples/1 14 uldr", "--nodes", "300", "--network", str(tmp_path / "small"))
     assert hint["best"]
     (tmp_path / "new.training").write_bytes(b"parlor-training/1 large\n")
     result = run(lab, "triples", "train", "--network", "pocket", "--games", "1", "--out", str(tmp_path / "new"))

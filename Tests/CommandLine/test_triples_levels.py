@@ -3,16 +3,16 @@
 import os
 
 import pytest
-from repository import report, run
+from repository import run_for_json, run
 
-KEPT = "triples-levels/1\n3 325\n10 190\n14 342\n15 0\n16 1"
+STORED_LEVELS = "triples-levels/1\n3 325\n10 190\n14 342\n15 0\n16 1"
 
 
 @pytest.fixture
 def file(folder):
     """The file of the levels, of which some have been played."""
     file = folder / "parlor.triples.levels.txt"
-    file.write_text(KEPT)
+    file.write_text(STORED_LEVELS)
     return file
 
 
@@ -20,7 +20,7 @@ def file(folder):
 def levels(parlor, file):
     """A function that runs `parlor triples levels` with the levels in `file`."""
     environment = os.environ | {"XDG_DATA_HOME": str(file.parent.parent)}
-    return lambda *options, say=run: say(parlor, "triples", "levels", *options, env=environment)
+    return lambda *options, runner=run: runner(parlor, "triples", "levels", *options, env=environment)
 
 
 def test_map_has_a_character_for_each_level(levels, file):
@@ -33,7 +33,7 @@ def test_map_has_a_character_for_each_level(levels, file):
     assert lines[-1] == " 951  " + "." * 50
     assert [path.name for path in file.parent.iterdir()] == [file.name], "viewing changes nothing"
     # With `--by-difficulty`, the poorest deals come first.
-    found = levels("--by-difficulty", say=report)["levels"]
+    found = levels("--by-difficulty", runner=run_for_json)["levels"]
     crowns = [level["medals"]["crown"] for level in found]
     assert len(found) == 1000 and crowns == sorted(crowns)
     medals = {"bronze": 252, "silver": 314, "gold": 342, "crown": 368}
@@ -66,12 +66,12 @@ def test_card_shows_the_costs_of_medals(levels, file, subtests):
 
 
 def test_perfect_game_requires_the_crown_or_giving_up(levels, file, parlor):
-    found = levels("--level", "3", say=report)
+    found = levels("--level", "3", runner=run_for_json)
     assert found["best"] == 325 and not found["watched"]
-    assert report(parlor, "triples", "replay", found["perfect"])["score"] == 325
-    assert levels("--level", "14", say=report)["perfect"] is None
-    assert file.read_text() == KEPT
+    assert run_for_json(parlor, "triples", "replay", found["perfect"])["score"] == 325
+    assert levels("--level", "14", runner=run_for_json)["perfect"] is None
+    assert file.read_text() == STORED_LEVELS
     result = levels("--level", "14", "--give-up")
     assert "You gave up this level." in result.stdout and "parlor triples replay 'triples/1 14 " in result.stdout
-    assert file.read_text() == KEPT.replace("14 342", "14 342 watched")
-    assert levels("--level", "14", say=report)["perfect"].startswith("triples/1 14 ")
+    assert file.read_text() == STORED_LEVELS.replace("14 342", "14 342 watched")
+    assert levels("--level", "14", runner=run_for_json)["perfect"].startswith("triples/1 14 ")

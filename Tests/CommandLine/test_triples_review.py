@@ -2,7 +2,7 @@
 
 import re
 
-from repository import report
+from repository import run_for_json
 from terminal import ENTER, ESCAPE
 
 # A short game that ends when no tile can move.
@@ -21,7 +21,7 @@ def test_review_of_a_finished_game_adds_positions_to_practice(open_terminal, par
         terminal.type("v")
         terminal.wait("The coach reviews every move: ", "cancel")
         # The coach is slow in a debug build.
-        terminal.wait_until(lambda: "Turning points" in terminal.screen.text, patience=120)
+        terminal.wait_until(lambda: "Turning points" in terminal.screen.text, max_seconds=120)
         (number,) = re.findall(r"Your costliest move was (\d+)", terminal.screen.words)
         terminal.type("v")
         terminal.wait(f"Move {number}: you played")
@@ -32,7 +32,7 @@ def test_review_of_a_finished_game_adds_positions_to_practice(open_terminal, par
         terminal.assert_restored()
     assert WHOLE_GAME in (folder / "parlor.triples.reviews.txt").read_text(), "the review is stored with the scores"
     # The command `review` gives the same result.
-    moves = report(parlor, "triples", "review", WHOLE_GAME)["moves"]
+    moves = run_for_json(parlor, "triples", "review", WHOLE_GAME)["moves"]
     assert max(range(len(moves)), key=lambda index: moves[index]["loss"]) + 1 == int(number)
     notebook = (folder / "parlor.triples.notebook.txt").read_text().splitlines()
     positions = [line.split(" ", 6) for line in notebook if line.startswith("position ")]

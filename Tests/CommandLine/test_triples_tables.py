@@ -3,7 +3,7 @@
 import statistics
 
 import pytest
-from repository import ROOT, assert_refused, report, run
+from repository import ROOT, assert_refused, run_for_json, run
 
 
 def heading(table):
@@ -57,7 +57,7 @@ def test_par_reproduces_the_stored_table(lab, tmp_path):
 def test_distribution_matches_the_table(lab):
     pars = sorted((int(line.split()[1].rstrip("!")), int(line.split()[0])) for line in lines(ROOT / "Data" / PARS))
     assert len(pars) == 1000
-    spread = report(lab, "triples", "par", "--distribution", "1000")
+    spread = run_for_json(lab, "triples", "par", "--distribution", "1000")
     assert list(spread) == ["first", "games", "mean", "standardDeviation", "least", "most", "quantiles", "classes"]
     assert (spread["first"], spread["games"]) == (1, 1000)
     assert spread["mean"] == pytest.approx(statistics.mean(par for par, _ in pars), abs=0.005)
@@ -77,7 +77,7 @@ def test_distribution_matches_the_table(lab):
     assert f"  median {statistics.median_low([par for par, _ in pars]):9,}\n" in text
     assert text.endswith(f"most {most:,}, game {spread['most']['game']}\n")
 
-    one = report(lab, "triples", "par", "--distribution", "1")
+    one = run_for_json(lab, "triples", "par", "--distribution", "1")
     assert (one["mean"], one["standardDeviation"]) == (5194, 0)
     assert set(one["quantiles"].values()) == {5194} and [count for _, count in one["classes"]] == [1]
 

@@ -13,9 +13,9 @@ OPENING = DAY["triples"]["line"].split(",")[0]
 # The moves of the game from `deal_around`, without the spawns.
 MOVES = DAY["triples"]["line"].split(",")[1][::3]
 CODE = DAY["codebreaker"]["code"]
-PEGS = len(CODE)
+PEG_COUNT = len(CODE)
 # No faults for the first four requests: the player, the game, the published days, and the first move.
-BEFORE = [None] * 4
+FOUR_SUCCESSES = [None] * 4
 GAME_NAME = f"ranked{(TODAY - datetime.date(1970, 1, 1)).days % 2}"
 
 
@@ -35,13 +35,13 @@ class TodayPlayer:
         return subprocess.run(self.command(game, *arguments), input=text, capture_output=True, text=True, timeout=180)
 
     @property
-    def own(self):
+    def server_folder(self):
         """The folder in which the player's data for this server is stored."""
         return self.folder / "servers" / urllib.parse.quote(self.server.address, safe="").replace(".", "%2E")
 
     def stored(self, name):
         """Returns a text that is stored for this server, or an empty string if there is none."""
-        file = self.own / f"parlor.{name}.txt"
+        file = self.server_folder / f"parlor.{name}.txt"
         return file.read_text() if file.exists() else ""
 
     def stored_game(self, kind="triples"):
@@ -49,7 +49,7 @@ class TodayPlayer:
         lines = dict(line.split(" ", 1) for line in self.stored(f"{kind}.{GAME_NAME}").splitlines()[1:])
         return lines["game"], lines["sent"]
 
-    def played(self, kind="triples"):
+    def moves_on_server(self, kind="triples"):
         """Returns the moves that the server has of its only player."""
         [moves] = [moves for (_, name), moves in self.server.games.items() if name == kind]
         return moves

@@ -38,7 +38,7 @@ class TodayServer(http.server.ThreadingHTTPServer):
         self.days = [{"day": day["day"], "commitment": day["commitment"]} for day in days]
         self.players, self.games = {}, {}
         self.faults, self.calls = collections.deque(), []
-        self.slowness = 3
+        self.late_answer_seconds = 3
         # The rows of the standings, or `None` if the player is alone and ranks first.
         self.rows, self.finished = None, 1
         # The recorded games of the day, `games.txt` and `coach.txt`.
@@ -111,11 +111,11 @@ class Handler(http.server.BaseHTTPRequestHandler):
         pass
 
     def do_GET(self):
-        self.take()
+        self.handle_call()
 
     do_POST = do_PUT = do_GET
 
-    def take(self):
+    def handle_call(self):
         body = self.rfile.read(int(self.headers.get("Content-Length") or 0))
         path = self.path.split("?")[0].removeprefix("/api/v1/").split("/")
         server = self.server
@@ -133,13 +133,13 @@ class Handler(http.server.BaseHTTPRequestHandler):
             return self.send(307, b"", "text/plain", [("Location", "http://127.0.0.1:1" + self.path)])
         status, told = self.play(path, json.loads(body or b"{}"))
         if fault == "late":
-            time.sleep(server.slowness)
+            time.sleep(server.late_answer_seconds)
         if fault == "unanswered":
             return self.hang_up()
         if fault == "cheat":
             told["spawn"] = {"value": 3, "row": 0, "column": 0}
         if fault == "endless":
-            return self.endless()
+            return self.send_endlessly()
         if fault == "half":
             text = json.dumps(told).encode()
             self.send_response(status)
@@ -157,7 +157,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
             return 201, {"player": "0123456789abcdef", "token": token, "name": server.players[token]}
         if path == ["days"]:
             asked = dict(urllib.parse.parse_qsl(urllib.parse.urlsplit(self.path).query))
-            return 200, {"days": [self.told(day) for day in server.days if asked["from"] <= day["day"] <= asked["to"]]}
+            return 200, {"days": [self.public_description(day) for day in server.days if asked["from"] <= day["day"] <= asked["to"]]}
         if path[0] == "days" and len(path) == 2:
             return 200, {"day": server.day["day"], "state": server.state, "commitment": server.commitment, "key": None}
         if path[-1].endswith(".txt"):
@@ -198,7 +198,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
         last = game["attempts"][-1] if action != "x" else {"exact": None, "inexact": None}
         return 200, {"index": index, "exact": last["exact"], "inexact": last["inexact"], "ending": game["ending"]}
 
-    def told(self, day):
+    def public_description(self, day):
         """Returns the public description of a day, with its key if the day is revealed."""
         server = self.server
         is_out = day["day"] == server.day["day"] and server.state == "revealed"
@@ -219,7 +219,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
         self.end_headers()
         self.wfile.write(body)
 
-    def endless(self):
+    def send_endlessly(self):
         self.send_response(200)
         self.end_headers()
         while True:

@@ -32,7 +32,7 @@ def watched_site(tmp_path_factory) -> pathlib.Path:
 
 
 @pytest.fixture(scope="session")
-def running():
+def running_engines():
     """The engines that are running, by name."""
     engines: dict[str, Engine] = {}
     yield engines
@@ -41,17 +41,17 @@ def running():
 
 
 @pytest.fixture(params=ENGINES)
-def engine(request, running) -> Engine:
+def engine(request, running_engines) -> Engine:
     """Each engine in turn. Skips the test if the engine isn't installed."""
     module, start = ENGINES[request.param]
-    if request.param not in running:
+    if request.param not in running_engines:
         if not module.find():
             pytest.skip(f"there is no {start.title} on this system ({module.NEEDED})")
-        running[request.param] = start()
-    yield running[request.param]
+        running_engines[request.param] = start()
+    yield running_engines[request.param]
     # Don't reuse the browser after a failure, because it may have caused the failure.
     if request.node.stash.get(FAILED, False):
-        running.pop(request.param).close()
+        running_engines.pop(request.param).close()
 
 
 @pytest.fixture
@@ -74,13 +74,13 @@ def page(request, engine, serve) -> EnginePage:
     page = EnginePage(engine, serve())
     yield page
     if request.node.stash.get(FAILED, False):
-        page.keep(f"failed-{re.sub(r'[^a-z0-9]+', '-', request.node.name).strip('-')}")
+        page.save_screenshot(f"failed-{re.sub(r'[^a-z0-9]+', '-', request.node.name).strip('-')}")
         # The report shows this below the failure.
         print("errors:", *page.errors(), "", "the page's text:", page.text("body"), sep="\n")
         return
     complaints = page.errors()
     page.leave()
-    assert page.is_forgiven or not complaints, "\n".join(["pages reported:", *complaints])
+    assert page.expects_errors or not complaints, "\n".join(["pages reported:", *complaints])
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ from typing import Any
 ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
 
 # The timeout for any condition, in seconds. Only failures take that long.
-PATIENCE = 60
+MAX_WAIT_SECONDS = 60
 
 
 class EngineError(Exception):
@@ -85,7 +85,7 @@ class Engine(abc.ABC):
 
 def wait_until(condition: Callable[[], Any], what: str = "what was waited for") -> Any:
     """Waits until `condition` returns something truthy, and returns that."""
-    deadline = time.monotonic() + PATIENCE
+    deadline = time.monotonic() + MAX_WAIT_SECONDS
     while not (found := condition()):
         assert time.monotonic() < deadline, f"{what} did not come"
         time.sleep(0.02)
@@ -94,7 +94,7 @@ def wait_until(condition: Callable[[], Any], what: str = "what was waited for") 
 
 def wait_for_value(read: Callable[[], Any], expected: Any) -> None:
     """Waits until `read` returns the expected value. Fails after the timeout."""
-    deadline = time.monotonic() + PATIENCE
+    deadline = time.monotonic() + MAX_WAIT_SECONDS
     while (found := read()) != expected:
         assert time.monotonic() < deadline, f"{found!r} did not become {expected!r}"
         time.sleep(0.02)

@@ -19,11 +19,11 @@ class CodeBreakerPage(EnginePage):
     def choices(self) -> list[dict]:
         return self.find_all("button", within=self.find("group", "Pegs to choose from"))
 
-    def guess(self) -> list[str]:
+    def read_guess(self) -> list[str]:
         """The pegs of the guess as a screen reader reads them: `["red", "empty", …]`."""
         return [self.attribute(hole, "aria-label").split(": ")[1] for hole in self.holes()]
 
-    def attempts(self) -> list[str]:
+    def read_attempts(self) -> list[str]:
         """The attempts as a screen reader reads them, newest first."""
         return self.texts("#attempts > li > .unseen")
 
@@ -69,8 +69,8 @@ class CodeBreakerPage(EnginePage):
         """Asks one of `QUESTIONS` in the open hints dialog, and returns the answer."""
         hints = self.find("dialog", "Hints")
         self.click("button", {"count": "Count codes", "fit": "Check guess", "best": "Show guess"}[level], within=hints)
-        return wait_until(lambda: self.engine.call(TOLD, hints, QUESTIONS[level]))
+        return wait_until(lambda: self.engine.call(HINT_ANSWER, hints, QUESTIONS[level]))
 
 
-TOLD = """(hints, question) => [...hints.querySelectorAll("section")]
+HINT_ANSWER = """(hints, question) => [...hints.querySelectorAll("section")]
   .find((level) => level.innerText.includes(question)).querySelector("[id^=hint-answer]")?.innerText"""

@@ -6,7 +6,7 @@ import re
 from engine import ELEMENT, Engine, EngineError, wait_until
 from paths import ROOT
 from site_under_test import Site
-from watching import TAKE
+from watching import TAKE_ERRORS
 
 # The folder for the screenshots.
 SCREENS = ROOT / ".build" / "screens"
@@ -106,9 +106,9 @@ RESTING = """(element) => new Promise((done) => {
   requestAnimationFrame(() => requestAnimationFrame(() => done(!element.disabled && place() === before)));
 })"""
 
-# The duration after which a press becomes a hold, in milliseconds (PegDrag.holdTime). On a busy machine, any press could take that
+# The duration after which a press becomes a hold, in milliseconds (PegDrag.holdMilliseconds). On a busy machine, any press could take that
 # long, so tests can prevent holds.
-HOLD = 500
+HOLD_MILLISECONDS = 500
 NEVER_HOLDING = """(hold) => {
   const start = window.setTimeout;
   window.setTimeout = (action, time, ...values) => start(action, time === hold ? 1e6 : time, ...values);
@@ -122,7 +122,7 @@ class EnginePage:
         self.engine = engine
         self.site = site
         # Whether the test expects errors on its pages.
-        self.is_forgiven = False
+        self.expects_errors = False
 
     # Navigation.
 
@@ -225,7 +225,7 @@ class EnginePage:
     def stored(self, key: str) -> str | None:
         return self.engine.call("(key) => localStorage.getItem(key)", key)
 
-    def is_in_front(self, tab: str) -> bool:
+    def is_tab_selected(self, tab: str) -> bool:
         return self.attribute(self.find("tab", tab), "aria-selected") == "true"
 
     def elements(self, selector: str) -> list[dict]:
@@ -259,7 +259,7 @@ class EnginePage:
         self.engine.command("ElementClick", id=element[ELEMENT])
         self.wait_until_drawn()
 
-    def button(self, *names: str) -> None:
+    def press_buttons(self, *names: str) -> None:
         """Clicks buttons one after another."""
         for name in names:
             self.click("button", name)
@@ -300,11 +300,11 @@ class EnginePage:
 
     def prevent_holding(self) -> None:
         """Prevents presses from becoming holds on a busy machine."""
-        self.engine.call(NEVER_HOLDING, HOLD)
+        self.engine.call(NEVER_HOLDING, HOLD_MILLISECONDS)
 
     # Failures.
 
-    def keep(self, name: str) -> None:
+    def save_screenshot(self, name: str) -> None:
         """Saves a screenshot for inspection."""
         file = SCREENS / self.engine.name / f"{name}.png"
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -314,7 +314,7 @@ class EnginePage:
         """Returns the errors of the site's pages since the last call. Files that weren't found are errors, too."""
         missing = [f"{status} for {path}" for path, status, _ in self.site.replies if status >= 400]
         self.site.replies[:] = [reply for reply in self.site.replies if reply[1] < 400]
-        return [*self.engine.call(TAKE), *self.engine.browser_errors(self.site.address), *missing]
+        return [*self.engine.call(TAKE_ERRORS), *self.engine.browser_errors(self.site.address), *missing]
 
     def leave(self) -> None:
         """Leaves the site, so that its pages stop."""

@@ -33,7 +33,7 @@ class TriplesPage(EnginePage):
 
     def use_hint(self) -> None:
         """Asks for the first hint of a game, and confirms that the hint costs the medal."""
-        self.button("Hint", "Show the hint")
+        self.press_buttons("Hint", "Show the hint")
         self.wait_until_gone("dialog")
 
     # Ways to move.
@@ -45,7 +45,7 @@ class TriplesPage(EnginePage):
         self.press(*(LETTERS[move] for move in moves))
 
     def click_buttons(self, moves: str) -> None:
-        self.button(*(NAMES[move] for move in moves))
+        self.press_buttons(*(NAMES[move] for move in moves))
 
     def drag_mouse(self, moves: str) -> None:
         self._drag("mouse", moves)

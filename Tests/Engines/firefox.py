@@ -12,7 +12,7 @@ import socket
 import subprocess
 import tempfile
 
-from engine import PATIENCE, Engine, EngineError, wait_until
+from engine import MAX_WAIT_SECONDS, Engine, EngineError, wait_until
 
 NAMES = ("firefox-esr", "firefox", "/Applications/Firefox.app/Contents/MacOS/firefox")
 
@@ -94,7 +94,7 @@ class Firefox(Engine):
             return port.is_file() and port.read_text().strip().isdigit()
 
         wait_until(is_listening)
-        self._socket = socket.create_connection(("127.0.0.1", int(port.read_text())), timeout=2 * PATIENCE)
+        self._socket = socket.create_connection(("127.0.0.1", int(port.read_text())), timeout=2 * MAX_WAIT_SECONDS)
         self._stream = self._socket.makefile("rb")
         self._receive()  # Firefox's greeting
         capabilities = self.command("NewSession", capabilities={"alwaysMatch": {}})["capabilities"]

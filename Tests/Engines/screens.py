@@ -27,10 +27,10 @@ Walk = Iterator[tuple[str, bool]]
 
 
 def settings(page: EnginePage) -> Walk:
-    page.button("Settings")
+    page.press_buttons("Settings")
     page.find("dialog", "Settings")
     yield "settings", SCROLLS
-    page.button("Done")
+    page.press_buttons("Done")
     page.wait_until_gone("dialog")
 
 
@@ -51,14 +51,14 @@ def game(page: TriplesPage) -> Walk:
     yield "number", FITS
     escape(page)
     yield from settings(page)
-    page.button("Watch")
+    page.press_buttons("Watch")
     page.find("button", "Start")
     yield "watch", FITS
     escape(page)
-    page.button("Hint")
+    page.press_buttons("Hint")
     page.find("dialog", "Use a hint?")
     yield "hint-question", FITS
-    page.button("Show the hint")
+    page.press_buttons("Show the hint")
     page.find("button", re.compile(", best$"))
     yield "hint", FITS
 
@@ -74,9 +74,9 @@ def link(page: TriplesPage) -> Walk:
     page.open_game(path=f"triples/#{LINK}")
     page.find("dialog")
     yield "challenge", FITS
-    page.button("Watch instead", "Next", "Next")
+    page.press_buttons("Watch instead", "Next", "Next")
     yield "replay", FITS
-    page.button("Review")
+    page.press_buttons("Review")
     page.find("region", "What the review found")
     yield "review", SCROLLS
 
@@ -98,7 +98,7 @@ def tabs(page: TriplesPage) -> Walk:
 
 def answered_challenge(page: TriplesPage) -> Walk:
     page.open_game(stored={GAME_KEY: ANSWERED, SCORES_KEY: SCORES})
-    page.button("Compare")
+    page.press_buttons("Compare")
     page.find("region", "Duel, game 14")
     yield "duel", SCROLLS
 
@@ -112,12 +112,12 @@ def attempts(page: CodeBreakerPage) -> Walk:
     texts = {"parlor.codebreaker.statistics": STATISTICS, "parlor.codebreaker.skill": SKILL}
     page.open_game(f"{FRESH} 0123,1145", "guess 4---", stored=texts)
     yield "play", FITS
-    page.button("New Game")
+    page.press_buttons("New Game")
     page.find("dialog")
     yield "new-game", SCROLLS
     escape(page)
     yield from settings(page)
-    page.button("More")
+    page.press_buttons("More")
     page.find("dialog", "More")
     yield "more", FITS
     page.click("button", re.compile("^Give up"))
@@ -125,14 +125,14 @@ def attempts(page: CodeBreakerPage) -> Walk:
     yield "give-up", FITS
     escape(page)
     page.type_code("2020")
-    page.button("Hint")
+    page.press_buttons("Hint")
     for question in QUESTIONS:
         page.ask(question)
     yield "hints", FITS
-    page.button("Close", "Guess")
+    page.press_buttons("Close", "Guess")
     page.find("dialog", re.compile("^Code broken"))
     yield "end", FITS
-    page.button("Look back")
+    page.press_buttons("Look back")
     page.wait_until_gone("dialog")
     yield "look-back", FITS
     page.click("tab", "Statistics")
@@ -144,7 +144,7 @@ def attempts(page: CodeBreakerPage) -> Walk:
 
 def large_game(page: CodeBreakerPage) -> Walk:
     page.open_game(LARGE, "guess 012---")
-    wait_until(lambda: len(page.attempts()) == 3)
+    wait_until(lambda: len(page.read_attempts()) == 3)
     yield "large-game", FITS
 
 
@@ -156,7 +156,7 @@ def review(page: CodeBreakerPage) -> Walk:
 
 def duel(page: CodeBreakerPage) -> Walk:
     page.open_game(over(f"{FRESH} 0123,1111,4444,2020", "hints 1") + "\n" + FRIEND)
-    page.button("Result", "Compare")
+    page.press_buttons("Result", "Compare")
     page.find("img", re.compile("^You: Codes still possible"))
     yield "duel", SCROLLS
 
@@ -178,7 +178,7 @@ def offline(page: EnginePage) -> Walk:
     yield "offline", SCROLLS
 
 
-def only(path: str) -> Callable[[EnginePage], Walk]:
+def page_walk(path: str) -> Callable[[EnginePage], Walk]:
     """Returns a walk that only opens a page. It waits until the page's coach has finished."""
 
     def walk(page: EnginePage) -> Walk:
@@ -190,8 +190,8 @@ def only(path: str) -> Callable[[EnginePage], Walk]:
 
 
 PAGES = ("data.html", "days.html", "standings.html", "account.html", "check.html")
-BESIDE = ("board.html", "lesson.html", "practice.html")
+GAME_PAGES = ("board.html", "lesson.html", "practice.html")
 OTHER_WALKS = [
-    home, offline, *map(only, PAGES), only("codebreaker/set.html"),
-    *(only(f"{folder}/{name}") for folder in ("triples", "codebreaker") for name in BESIDE),
+    home, offline, *map(page_walk, PAGES), page_walk("codebreaker/set.html"),
+    *(page_walk(f"{folder}/{name}") for folder in ("triples", "codebreaker") for name in GAME_PAGES),
 ]

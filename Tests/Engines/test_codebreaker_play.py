@@ -9,11 +9,11 @@ from engine_page import PHONE
 
 def make_guess(codebreaker, put, code: str) -> None:
     """Makes one more attempt. `put` enters the code."""
-    count = len(codebreaker.attempts())
+    count = len(codebreaker.read_attempts())
     put(code)
-    wait_for_value(codebreaker.guess, [COLORS[int(symbol)] for symbol in code])
-    codebreaker.button("Guess")
-    wait_for_value(lambda: len(codebreaker.attempts()), count + 1)
+    wait_for_value(codebreaker.read_guess, [COLORS[int(symbol)] for symbol in code])
+    codebreaker.press_buttons("Guess")
+    wait_for_value(lambda: len(codebreaker.read_attempts()), count + 1)
 
 
 def test_guess_can_be_entered_in_every_way(codebreaker):
@@ -23,28 +23,28 @@ def test_guess_can_be_entered_in_every_way(codebreaker):
     codebreaker.resize(PHONE)
     make_guess(codebreaker, codebreaker.click_code, "1145")
     make_guess(codebreaker, codebreaker.drag_finger, "4051")
-    wait_for_value(lambda: codebreaker.attempts()[-2:], [
+    wait_for_value(lambda: codebreaker.read_attempts()[-2:], [
         "Attempt 2: blue, blue, red, red. 2 exact, 2 inexact.", "Attempt 1: red, green, blue, yellow. 1 exact, 1 inexact.",
     ])
     assert codebreaker.line() == f"{FRESH} 0123,2200,1145,4051"
     # Dragging removes a peg from the guess.
     codebreaker.type_code("-4")
-    wait_for_value(codebreaker.guess, ["empty", "white", "empty", "empty"])
+    wait_for_value(codebreaker.read_guess, ["empty", "white", "empty", "empty"])
     x, y = codebreaker.middle(codebreaker.holes()[1])
     codebreaker.drag("touch", (x, y), (x, y - 200))
-    wait_for_value(codebreaker.guess, ["empty"] * 4)
+    wait_for_value(codebreaker.read_guess, ["empty"] * 4)
     # The game continues after a reload in the middle of a guess.
     codebreaker.type_code("-4")
-    wait_for_value(codebreaker.guess, ["empty", "white", "empty", "empty"])
-    shown = codebreaker.attempts()
+    wait_for_value(codebreaker.read_guess, ["empty", "white", "empty", "empty"])
+    shown = codebreaker.read_attempts()
     codebreaker.reload()
-    wait_for_value(codebreaker.guess, ["empty", "white", "empty", "empty"])
-    wait_for_value(codebreaker.attempts, shown)
+    wait_for_value(codebreaker.read_guess, ["empty", "white", "empty", "empty"])
+    wait_for_value(codebreaker.read_attempts, shown)
 
 
 def test_games_end_and_new_ones_start(codebreaker):
     codebreaker.open_game(f"{FRESH} 0123", size=PHONE)
-    codebreaker.button("More")
+    codebreaker.press_buttons("More")
     codebreaker.click("button", re.compile("^Give up"))
     codebreaker.click("button", "Give up", within=codebreaker.find("dialog", "Give up?"))
     wait_for_value(codebreaker.line, f"{FRESH} 0123,x")
@@ -53,33 +53,33 @@ def test_games_end_and_new_ones_start(codebreaker):
     codebreaker.open_game(f"{FRESH} 0123", size=PHONE)
     wait_for_value(codebreaker.shown_code, "Code: hidden, 4 pegs")
     codebreaker.click_code("2020")
-    codebreaker.button("Guess")
+    codebreaker.press_buttons("Guess")
     ended = codebreaker.find("dialog", re.compile("^(Code broken!|A new best!)$"))
     codebreaker.wait_for_status("The code was blue, red, blue, red.")
     codebreaker.find("img", "Code: blue, red, blue, red", within=ended)
-    codebreaker.button("Look back")
+    codebreaker.press_buttons("Look back")
     codebreaker.wait_until_gone("dialog")
     wait_for_value(codebreaker.shown_code, "Code: blue, red, blue, red")
     codebreaker.click("tab", "Statistics")
     wait_until(lambda: codebreaker.figures("#counts").items() >= {"Games": "1", "Solved": "100 %"}.items())
     codebreaker.click("tab", "Play")
-    codebreaker.button("Play again")
-    wait_for_value(codebreaker.attempts, [])
+    codebreaker.press_buttons("Play again")
+    wait_for_value(codebreaker.read_attempts, [])
     wait_until(lambda: re.fullmatch(r"codebreaker/1 \d+ 4\.mastermind", codebreaker.line()))
     # The next game has another number of pegs.
-    codebreaker.button("New Game")
+    codebreaker.press_buttons("New Game")
     codebreaker.choose("Pegs", "5")
     number = codebreaker.find("textbox", "Game number (optional)")
     codebreaker.type_into(number, "143")
     wait_until(lambda: codebreaker.engine.call("(field) => field.value", number) == "143")
-    codebreaker.button("Start")
+    codebreaker.press_buttons("Start")
     codebreaker.wait_until_gone("dialog")
     wait_until(lambda: codebreaker.line().startswith("codebreaker/1 143 5."))
     # The next game is one without luck.
-    codebreaker.button("New Game")
+    codebreaker.press_buttons("New Game")
     codebreaker.choose("Pegs", "4")
     codebreaker.choose("Opponent", "Without luck")
-    codebreaker.button("Start")
+    codebreaker.press_buttons("Start")
     codebreaker.wait_until_gone("dialog")
     wait_for_value(lambda: codebreaker.text("#number"), "Without luck, par 5")
     codebreaker.attempt("0011", "2234", "2255", "0333", "3444")
@@ -95,15 +95,15 @@ def test_links_open_games_and_the_coach_hints_and_reviews(codebreaker):
     wait_for_value(lambda: codebreaker.texts(".friend > .unseen"), ["Friend’s attempt 1: no match"])
     codebreaker.follow("codebreaker/1/14/4.checkers")
     wait_until(lambda: "there is no such theme" in codebreaker.text("#notice"))
-    codebreaker.button("OK")
+    codebreaker.press_buttons("OK")
     assert codebreaker.line() == f"{FRESH} 0123"
     # The coach answers questions about a guess, and reviews a complete game.
     codebreaker.type_code("2020")
-    codebreaker.button("Hint")
+    codebreaker.press_buttons("Hint")
     assert re.fullmatch(r"\d+ codes are still possible\.", codebreaker.ask("count"))
     assert codebreaker.ask("fit") == "Yes: it may be the code."
     assert "With it, expect " in codebreaker.ask("best")
-    codebreaker.button("Close")
+    codebreaker.press_buttons("Close")
     codebreaker.wait_until_gone("dialog")
     codebreaker.open_game(over(f"{FRESH} 0123,0014,2020", "hints 2"), path="codebreaker/#review")
     codebreaker.find("region", "Review")

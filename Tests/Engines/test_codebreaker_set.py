@@ -10,32 +10,32 @@ from set_code import CODES_KEY, PATH, SET_KEY
 BOARD = "board assist/1 3 6 mastermind"
 
 
-def stored(*lines: str) -> dict[str, str]:
+def stored_texts(*lines: str) -> dict[str, str]:
     return {SET_KEY: "\n".join(["codebreaker-set/1", *lines])}
 
 
 def test_coach_and_friends_break_a_code(page):
-    page.open(PATH, stored("stage choosing", BOARD), size=PHONE)
+    page.open(PATH, stored_texts("stage choosing", BOARD), size=PHONE)
     page.press("4", "1", "4")
-    page.button("Watch the coach It breaks your code, guess by guess, and says why")
+    page.press_buttons("Watch the coach It breaks your code, guess by guess, and says why")
     wait_for_value(lambda: page.text("#stage-title"), "The coach breaks your code")
     for count in range(1, 9):
         wait_until(lambda: "possible" in page.text("#coach-count") or "this was it" in page.text("#coach-count"))
         if page.text("#stage-title").startswith("The coach found it"):
             break
-        page.button("Next guess")
+        page.press_buttons("Next guess")
         wait_until(lambda: page.text("#why").startswith(f"Attempt {count}:"))
     assert re.search(r"303:30$", page.stored(SET_KEY), re.MULTILINE)
     page.reload()
     wait_until(lambda: page.text("#stage-title").startswith("The coach found it"))
     # A friend breaks a code on this device.
-    page.open(PATH, stored("stage covered", BOARD, "code 012"), size=PHONE)
+    page.open(PATH, stored_texts("stage covered", BOARD, "code 012"), size=PHONE)
     wait_for_value(lambda: page.text("#stage-title"), "Hand the device over")
-    page.button("I’ll break it")
+    page.press_buttons("I’ll break it")
     page.press("1", "2", "3", "Enter")
     wait_for_value(lambda: page.text("#stage-title"), "Solved in 1 attempt.")
     # For a friend on another device, the page finds a game with the chosen code.
-    page.open(PATH, stored("stage sending", "board assist/1 6 12 swiftui-colors", "code 0ab123"), size=DESKTOP)
+    page.open(PATH, stored_texts("stage sending", "board assist/1 6 12 swiftui-colors", "code 0ab123"), size=DESKTOP)
     wait_until(lambda: re.fullmatch(r"Game \d{9,}", page.text("#stage-title")))
     number = page.text("#stage-title").removeprefix("Game ")
     assert f"codebreaker/1 {number} 6.swiftui-colors" in page.stored(CODES_KEY)

@@ -9,7 +9,7 @@ from lessons import progress
 TRIPLES, CODEBREAKER = "parlor.triples.lesson", "parlor.codebreaker.lesson"
 END = "That’s all you need to know."
 MOVES = ["l", "lll", "l", "ll", "l", "d", "dlll", "l"]
-DEEDS = ["1 exact, 1 inexact", "1 exact", "031", "241", "420"]
+ANSWERS = ["1 exact, 1 inexact", "1 exact", "031", "241", "420"]
 
 
 def wait_until_done(page) -> None:
@@ -28,10 +28,10 @@ def test_triples_lesson_accepts_keys_and_swipes(triples):
             triples.swipe(moves)
         wait_until_done(triples)
         assert triples.stored(TRIPLES) == progress(step)
-        triples.button("Finish" if step == len(MOVES) else "Next")
+        triples.press_buttons("Finish" if step == len(MOVES) else "Next")
     triples.find("heading", END)
     triples.reload()
-    triples.button("Once more")
+    triples.press_buttons("Once more")
     wait_for_value(lambda: triples.text("#place"), f"Step 1 of {len(MOVES)}")
 
 
@@ -39,22 +39,22 @@ def make_a_mistake(triples) -> None:
     """Makes wrong moves. The lesson offers a second try, and help."""
     triples.press("ArrowRight")
     wait_until(lambda: "took the corner" in triples.text("#said"))
-    triples.button("Try again")
+    triples.press_buttons("Try again")
     wait_until(lambda: "still in its corner" in triples.text("#said"))
     triples.press("ArrowUp")
     wait_until(lambda: "took the corner" in triples.text("#said"))
-    triples.button("Show me")
+    triples.press_buttons("Show me")
 
 
 def test_codebreaker_lesson_can_be_finished(codebreaker):
     codebreaker.open("codebreaker/lesson.html", size=PHONE)
-    for step, deed in enumerate(DEEDS, 1):
-        wait_for_value(lambda: codebreaker.text("#place"), f"Step {step} of {len(DEEDS)}")
-        if deed.isdigit():
-            codebreaker.press(*(str(int(symbol) + 1) for symbol in deed), "Enter")
+    for step, answer in enumerate(ANSWERS, 1):
+        wait_for_value(lambda: codebreaker.text("#place"), f"Step {step} of {len(ANSWERS)}")
+        if answer.isdigit():
+            codebreaker.press(*(str(int(symbol) + 1) for symbol in answer), "Enter")
         else:
-            codebreaker.click("button", re.compile(f"^{deed}$"))
+            codebreaker.click("button", re.compile(f"^{answer}$"))
         wait_until_done(codebreaker)
-        codebreaker.button("Finish" if step == len(DEEDS) else "Next")
+        codebreaker.press_buttons("Finish" if step == len(ANSWERS) else "Next")
     codebreaker.find("heading", END)
-    assert codebreaker.stored(CODEBREAKER) == progress(len(DEEDS))
+    assert codebreaker.stored(CODEBREAKER) == progress(len(ANSWERS))

@@ -18,21 +18,21 @@ def wait_until_judged(page) -> None:
 def test_board_and_guess_can_be_practiced(triples, codebreaker):
     triples.open("triples/practice.html", {TRIPLES: POSITION.format("u", "triples/1 14 uldr")}, size=PHONE)
     wait_for_value(lambda: triples.text("#summary"), "One position is in your notebook, due today.")
-    triples.button("Practice now")
+    triples.press_buttons("Practice now")
     wait_for_value(lambda: triples.text("#question"), "What would you play?")
     triples.swipe("l")
     wait_until_judged(triples)
     values = triples.texts("#values li")
     assert any("You now" in value for value in values) and "Best" in values[0]
-    triples.button("End practice")
+    triples.press_buttons("End practice")
     wait_until(lambda: "\nday " in triples.stored(TRIPLES))
     # Practice CodeBreaker on a desktop.
     line = "codebreaker/1 537 4.mastermind 0123"
     codebreaker.open("codebreaker/practice.html", {CODEBREAKER: POSITION.format("4455", line)})
-    codebreaker.button("Practice now")
+    codebreaker.press_buttons("Practice now")
     wait_for_value(lambda: codebreaker.text("#question"), "What would you guess?")
     codebreaker.press("3", "1", "3", "1", "Enter")
     wait_until_judged(codebreaker)
     assert [re.match("Coach|You now|You then", value)[0] for value in codebreaker.texts("#values li")] == ["Coach", "You now", "You then"]
-    codebreaker.button("End practice")
+    codebreaker.press_buttons("End practice")
     wait_until(lambda: "\nday " in codebreaker.stored(CODEBREAKER))

@@ -12,7 +12,7 @@ from server import Player, Server
 from triples import ARROWS, NAMES
 
 # The storage of a player who has read the introduction to ranked games and has seen the tips of Triples.
-EXPERIENCED = {
+EXPERIENCED_PLAYER = {
     "parlor.house.ranked-introduction": "1",
     "parlor.triples.settings": "triples-settings/1\nmode random\ntold bh",
 }
@@ -66,7 +66,7 @@ def play(triples: TriplesPage, count: int) -> None:
 def test_triples_can_be_played_from_the_first_move_to_the_standings(triples, day_server):
     player_who_finished_triples(day_server, 3, name="Ada")
     day = Player(day_server).day
-    triples.open_game(path=f"triples/?{day}", stored=EXPERIENCED, size=PHONE)
+    triples.open_game(path=f"triples/?{day}", stored=EXPERIENCED_PLAYER, size=PHONE)
     wait_for_value(lambda: triples.text("#tip"), RULE)
     assert not triples.has("button", "Undo") and not triples.has("button", "Hint")
     play(triples, 3)
@@ -76,8 +76,8 @@ def test_triples_can_be_played_from_the_first_move_to_the_standings(triples, day
     wait_for_value(lambda: triples.text("#score"), score)
     play(triples, 1)
     assert triples.errors() == []
-    lose_the_server(triples, day_server)
-    triples.button("Finish")
+    play_through_an_outage(triples, day_server)
+    triples.press_buttons("Finish")
     triples.click("button", "Finish", within=triples.find("dialog"))
     result = triples.find("dialog", re.compile("^Game of "))
     wait_until(lambda: re.search(r"(1st|2nd) of 2", triples.text("#pop-up")), "the place")
@@ -89,7 +89,7 @@ def test_triples_can_be_played_from_the_first_move_to_the_standings(triples, day
     assert triples.engine.run("return document.documentElement.scrollWidth <= innerWidth")
 
 
-def lose_the_server(triples, day_server) -> None:
+def play_through_an_outage(triples, day_server) -> None:
     """Plays while the server is down. When the server is back, the page sends the moves again."""
     before = len(saved_moves(triples))
     day_server.stop()
@@ -108,7 +108,7 @@ CAN_GUESS = "() => !document.querySelector('#make-guess').disabled"
 def test_codebreaker_can_be_played_from_the_first_guess_to_the_review(codebreaker, day_server):
     player = player_who_gave_up_codebreaker(day_server, 2)
     day, guesses = player.day, player.wrong_guesses()
-    codebreaker.open_game(path=f"codebreaker/?{day}", stored=EXPERIENCED, size=PHONE)
+    codebreaker.open_game(path=f"codebreaker/?{day}", stored=EXPERIENCED_PLAYER, size=PHONE)
     wait_until(lambda: "player/1" in (codebreaker.stored("parlor.house.player") or ""), "the player")
     for count, guess in enumerate(guesses[:2], start=1):
         # The key 1 chooses the first color.
@@ -116,10 +116,10 @@ def test_codebreaker_can_be_played_from_the_first_guess_to_the_review(codebreake
         # The page may still be waiting for the game's state.
         wait_until(lambda: codebreaker.engine.call(CAN_GUESS), "the game")
         codebreaker.press("Enter")
-        wait_until(lambda: len(codebreaker.attempts()) == count, "the answer")
+        wait_until(lambda: len(codebreaker.read_attempts()) == count, "the answer")
     codebreaker.reload()
-    wait_for_value(lambda: len(codebreaker.attempts()), 2)
-    codebreaker.button("More")
+    wait_for_value(lambda: len(codebreaker.read_attempts()), 2)
+    codebreaker.press_buttons("More")
     codebreaker.click("button", re.compile("^Give up"), within=codebreaker.find("dialog", "More"))
     codebreaker.click("button", "Give up", within=codebreaker.find("dialog", "Give up?"))
     result = codebreaker.find("dialog", re.compile("^Game of "))
@@ -136,10 +136,10 @@ def test_account_page_changes_name_and_creates_a_circle(page, day_server):
     page.click_on(name)
     page.press("Control+a")
     page.type_into(name, "Grace")
-    page.button("Change name")
+    page.press_buttons("Change name")
     page.find("heading", "You are Grace")
     page.type_into(page.find("textbox", re.compile("^Name of a new circle")), "Friday")
-    page.button("Create a circle")
+    page.press_buttons("Create a circle")
     wait_until(lambda: "Friday" in page.text("#circles"), "the circle")
-    page.button("Show a transfer code")
+    page.press_buttons("Show a transfer code")
     wait_until(lambda: len(page.text("#moving-code").strip()) >= 8, "the code")

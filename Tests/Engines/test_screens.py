@@ -22,7 +22,7 @@ def find_faults(page, walks, place: str) -> list[str]:
                 page.resize(size)
                 page.settle()
                 if faults := page.engine.call(READ, {"mayScroll": may_scroll, "target": 44}):
-                    page.keep(f"{place}-{screen}-{name}")
+                    page.save_screenshot(f"{place}-{screen}-{name}")
                 found += [f"{screen}, {name}: {fault}" for fault in faults]
     return found
 

@@ -86,13 +86,13 @@ def test_settings_apply_to_every_game(page):
     first, second = GAMES[:2]
     open_game(page, first, size=PHONE)
     assert background(page) != DARK
-    page.button("Settings")
+    page.press_buttons("Settings")
     page.find("dialog", "Settings")
     page.choose("Appearance", "Dark")
     wait_for_value(lambda: background(page), DARK)
     page.choose("Motion", "Less")
     page.choose("Sound", "On")
-    page.button("Done")
+    page.press_buttons("Done")
     page.wait_until_gone("dialog")
     assert_playable(page, first)
     page.reload()
@@ -100,13 +100,13 @@ def test_settings_apply_to_every_game(page):
     # The other game has the same settings, and a change there applies to all games.
     page.open(f"{second.folder}/", size=PHONE)
     assert background(page) == DARK
-    page.button("Settings")
+    page.press_buttons("Settings")
     page.find("dialog", "Settings")
     page.choose("Appearance", "Light")
     wait_until(lambda: background(page) != DARK, "the light")
     page.choose("Motion", "Automatic")
     page.choose("Sound", "Off")
-    page.button("Done")
+    page.press_buttons("Done")
     page.wait_until_gone("dialog")
     assert_playable(page, second)
     page.reload()
@@ -143,14 +143,14 @@ def test_full_storage_is_reported_and_play_continues(page):
     for game in GAMES:
         page.open(f"{game.folder}/")
         wait_until(lambda: "can’t save the game" in page.text("#notice"))
-        page.button("OK")
+        page.press_buttons("OK")
         before = page.status()
         page.press(SAVED_GAMES[game.folder][1])
         wait_until(lambda: page.status() != before)
         assert page.stored(game_key(game)) is None
 
 
-def test_home_page_and_games_work_offline(page):
+def test_home_page_and_games_open_offline(page):
     page.store({game_key(game): SAVED_GAMES[game.folder][0] for game in GAMES})
     page.resize(PHONE)
     page.engine.goto(page.site.address)

@@ -26,7 +26,7 @@ def is_new(triples) -> bool:
 def test_moves_can_be_made_and_undone_in_every_way(triples):
     # A first visit opens a new game.
     triples.open_game(size=PHONE)
-    assert triples.is_in_front("Board")
+    assert triples.is_tab_selected("Board")
     wait_until(lambda: is_new(triples))
     triples.press_arrows("uldr")
     wait_for_value(lambda: len(triples.line().split()), 3)
@@ -40,23 +40,23 @@ def test_moves_can_be_made_and_undone_in_every_way(triples):
         triples.press(*["Control+z"] * 4)
         make_four_moves(triples, play)
     # Undo and redo moves.
-    triples.button("Undo")
+    triples.press_buttons("Undo")
     triples.press("Control+z", "Control+z")
     wait_for_value(triples.state, golden("triples/1 14 u"))
-    triples.button("Redo")
+    triples.press_buttons("Redo")
     triples.press("Control+y", "Control+Shift+z")
     wait_for_value(triples.state, golden("triples/1 14 uldr"))
-    triples.button("Undo", "Undo", "Undo")
+    triples.press_buttons("Undo", "Undo", "Undo")
     wait_for_value(triples.state, golden("triples/1 14 u"))
     triples.reload()
     wait_for_value(triples.state, golden("triples/1 14 u"))
-    triples.button("Redo", "Redo", "Redo")
+    triples.press_buttons("Redo", "Redo", "Redo")
     wait_for_value(triples.state, golden("triples/1 14 uldr"))
     # If the current game isn't finished, starting a new one asks first.
-    triples.button("New Game", "Keep playing")
+    triples.press_buttons("New Game", "Keep playing")
     triples.wait_until_gone("dialog")
     assert triples.line() == "triples/1 14 uldr"
-    triples.button("New Game", "Close")
+    triples.press_buttons("New Game", "Close")
     triples.wait_until_gone("dialog")
     wait_until(lambda: is_new(triples))
     triples.click("tab", "Scores")
@@ -72,7 +72,7 @@ def test_finished_game_shows_result_and_score(triples):
     wait_until(lambda: triples.figures("#ended-figures").items() >= {"Rank": "3rd", "Moves": "29"}.items())
     assert triples.figures("#ended-figures")["Final score"] == "113"
     # The final board is legible, although it is gray.
-    triples.button("Back to the board")
+    triples.press_buttons("Back to the board")
     triples.wait_until_gone("dialog")
     triples.settle()
     lines = triples.lightness("#board [data-tile] > .face")
@@ -84,9 +84,9 @@ def test_finished_game_shows_result_and_score(triples):
     # After a reload, the result is shown again. Closing it opens the scores.
     triples.reload()
     triples.find("dialog", "No more moves")
-    triples.button("Close")
+    triples.press_buttons("Close")
     triples.wait_until_gone("dialog")
-    wait_until(lambda: triples.is_in_front("Scores"))
+    wait_until(lambda: triples.is_tab_selected("Scores"))
     wait_for_value(triples.points, [400, 300, 113])
     triples.click("tab", "Board")
     wait_until(lambda: is_new(triples))

@@ -33,7 +33,7 @@ WATCH = """<script>{
   };
 }</script>"""
 
-TAKE = """() => {
+TAKE_ERRORS = """() => {
   const complaints = JSON.parse(sessionStorage.complaints ?? "[]");
   sessionStorage.removeItem("complaints");
   return complaints;

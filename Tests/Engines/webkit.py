@@ -13,7 +13,7 @@ import socket
 import subprocess
 import tempfile
 
-from engine import PATIENCE, Engine, EngineError, wait_until
+from engine import MAX_WAIT_SECONDS, Engine, EngineError, wait_until
 
 # The HTTP method and the path of each command.
 PATHS = {
@@ -80,7 +80,7 @@ class WebKit(Engine):
                 return probe.connect_ex(("127.0.0.1", port)) == 0
 
         wait_until(is_listening)
-        self._connection = http.client.HTTPConnection("127.0.0.1", port, timeout=2 * PATIENCE)
+        self._connection = http.client.HTTPConnection("127.0.0.1", port, timeout=2 * MAX_WAIT_SECONDS)
         # Let scripts open windows. A script in this file needs this.
         arguments = ["--automation", "--javascript-can-open-windows-automatically=true"]
         options = {"webkitgtk:browserOptions": {"args": arguments}}

@@ -33,18 +33,18 @@ def occurs_in(code, file):
     return False
 
 
-def compiled():
+def article_tests():
     """The Swift tests that contain the articles' code."""
     return sorted((ROOT / "Tests").glob("*/*/Articles/*.swift"))
 
 
 def test_code_of_articles_occurs_in_compiled_tests():
     for article in ARTICLES:
-        missing = [code for code in CODE.findall(article.read_text()) if not any(occurs_in(code, file) for file in compiled())]
+        missing = [code for code in CODE.findall(article.read_text()) if not any(occurs_in(code, file) for file in article_tests())]
         assert missing == [], f"no test in Tests/*/*/Articles has this code of {article.name}"
     # The test would also pass if no code were found, so check the count first.
     assert sum(len(CODE.findall(article.read_text())) for article in ARTICLES) >= 10
-    some = compiled()[0]
+    some = article_tests()[0]
     assert occurs_in("import Testing\n", some) and not occurs_in("import Testing\nlet never = 1\n", some)
 
 

@@ -9,7 +9,7 @@ from check_imports import EXCEPTIONS, Repository, faults, imports, named, named_
 from games import ROOT
 
 # A valid repository with two games. Each module has one file, with these imports.
-ORDER = {
+VALID_IMPORTS = {
     "Sources/Kit/NumberedGame": [],
     "Sources/Kit/FairDay": ["NumberedGame"],
     "Sources/Kit/JSON": ["NumberedGame"],
@@ -57,7 +57,7 @@ def find_faults(tmp_path):
     """A function that writes the repository with additional imports, given as (module, name), and returns the faults."""
 
     def build(*more, exceptions=None):
-        for folder, names in ORDER.items():
+        for folder, names in VALID_IMPORTS.items():
             (tmp_path / folder).mkdir(parents=True, exist_ok=True)
             names = names + [name for module, name in more if module == folder]
             lines = [*(f"import {name}" for name in names), "struct Some {}", ""]
@@ -203,7 +203,7 @@ def test_forbidden_import_is_found(find_faults, subtests):
     assert find_faults() == []
     found = find_faults(*FORBIDDEN)
     assert len(found) == len(FORBIDDEN), found
-    lines = {module: len(names) for module, names in ORDER.items()}
+    lines = {module: len(names) for module, names in VALID_IMPORTS.items()}
     for module, name in FORBIDDEN:
         with subtests.test(module=module, name=name):
             lines[module] += 1
@@ -259,7 +259,7 @@ def test_naming_a_game_outside_its_folders_is_reported(find_faults, tmp_path, su
     assert find_faults() == []
     # Files may name games if they are in a game's folders, in the lists, or in the commands. The imports in other folders
     # already name games, so replace all files first.
-    for module in ORDER:
+    for module in VALID_IMPORTS:
         (tmp_path / module / "Some.swift").write_text("/// Like Dice.\nstruct Some {}\n")
     assert named(Repository(tmp_path)) == {} and names_out_of_place(Repository(tmp_path)) == []
     for module, is_fault in [

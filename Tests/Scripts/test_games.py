@@ -148,7 +148,7 @@ def test_missing_games_and_duplicate_places_are_errors(tmp_path):
 
 
 @pytest.fixture
-def builder(tmp_path, monkeypatch):
+def repository(tmp_path, monkeypatch):
     """The site's builder, in a repository with the home page, the site's scripts, and the dice game."""
     write_game(tmp_path)
     for file in (path for path in SITE.iterdir() if path.is_file()):
@@ -170,10 +170,10 @@ def builder(tmp_path, monkeypatch):
     return tmp_path
 
 
-def test_site_is_built_from_a_declared_game(builder):
-    (builder / "Web" / "Site" / "dice" / "door.css").write_text(".dice-picture { fill: red; }\n")
+def test_site_is_built_from_a_declared_game(repository):
+    (repository / "Web" / "Site" / "dice" / "door.css").write_text(".dice-picture { fill: red; }\n")
     make_site.write_site()
-    dist = builder / "dist"
+    dist = repository / "dist"
     assert sorted(path.name for path in (dist / "dice").iterdir() if path.suffix != ".br") == [
         "coach.css",
         "coach.wasm",
@@ -207,21 +207,21 @@ def test_site_is_built_from_a_declared_game(builder):
     assert json.loads((dist / make_site.SERVER_NOTE).read_text()) == {"api": None}
     assert not (dist / f"{make_site.SERVER_NOTE}.br").exists()
     assert make_site.SERVER_NOTE not in worker
-    (builder / "Web" / "Site" / "dice" / "lesson.html").write_text(PAGE)
+    (repository / "Web" / "Site" / "dice" / "lesson.html").write_text(PAGE)
     make_site.write_site()
     assert 'href="dice/lesson.html" data-lesson="dice"' in (dist / "index.html").read_text()
 
 
-def test_home_page_links_to_documentation_if_it_exists(builder):
-    dist = builder / "dist"
+def test_home_page_links_to_documentation_if_it_exists(repository):
+    dist = repository / "dist"
     make_site.place_documentation()
     assert not dist.exists()
     make_site.write_site()
     assert "docs/" not in (dist / "index.html").read_text() and not (dist / "docs").exists()
     worker = (dist / "sw.js").read_text()
 
-    (builder / "docs" / "documentation").mkdir(parents=True)
-    (builder / "docs" / "documentation" / "index.html").write_text("What is documented")
+    (repository / "docs" / "documentation").mkdir(parents=True)
+    (repository / "docs" / "documentation" / "index.html").write_text("What is documented")
     make_site.place_documentation()
     assert '<a href="docs/">Documentation</a>' in (dist / "index.html").read_text()
     assert (dist / "docs" / "documentation" / "index.html").read_text() == "What is documented"
@@ -233,44 +233,44 @@ def test_home_page_links_to_documentation_if_it_exists(builder):
     assert (dist / "docs" / "documentation" / "index.html").is_file()
 
 
-def test_quick_site_copies_programs_and_fails_if_one_is_missing(builder):
-    (builder / "built" / "DiceWeb.wasm").write_bytes(b"as it was built")
+def test_quick_site_copies_programs_and_fails_if_one_is_missing(repository):
+    (repository / "built" / "DiceWeb.wasm").write_bytes(b"as it was built")
     make_site.write_site(is_quick=True)
-    dist = builder / "dist"
+    dist = repository / "dist"
     assert (dist / "dice" / "dice.wasm").read_bytes() == b"as it was built"
     assert "dice/coach.wasm" in (dist / "sw.js").read_text()
     assert not list(dist.rglob("*.br")) and not list(dist.rglob("*.part"))
-    (builder / "built" / "DiceCoachWorker.wasm").unlink()
+    (repository / "built" / "DiceCoachWorker.wasm").unlink()
     for is_quick in (True, False):
         with pytest.raises(SystemExit, match="the program DiceCoachWorker is not built; run make site"):
             make_site.write_site(is_quick)
 
 
-def test_documentation_is_copied_without_a_site(builder):
-    (builder / "docs").mkdir()
-    (builder / "docs" / "index.html").write_text("What is documented")
-    (builder / "built" / "DiceWeb.wasm").unlink()
+def test_documentation_is_copied_without_a_site(repository):
+    (repository / "docs").mkdir()
+    (repository / "docs" / "index.html").write_text("What is documented")
+    (repository / "built" / "DiceWeb.wasm").unlink()
     make_site.place_documentation()
-    assert [path.name for path in (builder / "dist").rglob("*")] == ["docs", "index.html"]
+    assert [path.name for path in (repository / "dist").rglob("*")] == ["docs", "index.html"]
 
 
-def test_imported_style_sheets_are_inlined(builder):
-    dice = builder / "Web" / "Site" / "dice"
+def test_imported_style_sheets_are_inlined(repository):
+    dice = repository / "Web" / "Site" / "dice"
     (dice / "dice.css").write_text('/* Dice. */\n@import "board.css";\n@import "review.css";\np { color: red; }\n')
     (dice / "board.css").write_text(".board { color: blue; }\n")
     (dice / "review.css").write_text("/* Review. */\n.review { color: green; }\n")
     make_site.write_site()
     joined = ".board { color: blue; }\n.review { color: green; }\np { color: red; }\n"
-    assert (builder / "dist" / "dice" / "dice.css").read_text() == joined
-    assert not {"board.css", "review.css"} & {path.name for path in (builder / "dist" / "dice").iterdir()}
-    assert "@import" not in (builder / "dist" / "parlor.css").read_text()
+    assert (repository / "dist" / "dice" / "dice.css").read_text() == joined
+    assert not {"board.css", "review.css"} & {path.name for path in (repository / "dist" / "dice").iterdir()}
+    assert "@import" not in (repository / "dist" / "parlor.css").read_text()
 
 
-def test_pages_show_icons_by_name(builder):
-    page = builder / "Web" / "Site" / "dice" / "index.html"
+def test_pages_show_icons_by_name(repository):
+    page = repository / "Web" / "Site" / "dice" / "index.html"
     page.write_text(page.read_text() + "<button>{{icon close}}</button>\n")
     make_site.write_site()
-    icon = re.search("<button>(.*)</button>", (builder / "dist" / "dice" / "index.html").read_text())[1]
+    icon = re.search("<button>(.*)</button>", (repository / "dist" / "dice" / "index.html").read_text())[1]
     assert icon.startswith('<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M')
     page.write_text(page.read_text() + "{{icon dice}}")
     with pytest.raises(SystemExit, match="parts/icons.svg has no icon dice"):
@@ -288,8 +288,8 @@ def tags(page):
     return dict(re.findall(r'<meta (?:property|name)="([\w:]+)" content="([^"]*)">', page.read_text()))
 
 
-def test_link_previews_use_absolute_addresses_if_the_site_has_one(builder, monkeypatch):
-    page = builder / "dist" / "dice" / "index.html"
+def test_link_previews_use_absolute_addresses_if_the_site_has_one(repository, monkeypatch):
+    page = repository / "dist" / "dice" / "index.html"
     monkeypatch.delenv("SITE_URL", raising=False)
     make_site.write_site()
     relative = {
@@ -304,7 +304,7 @@ def test_link_previews_use_absolute_addresses_if_the_site_has_one(builder, monke
     site = "https://example.org/parlor/"
     absolute = {"og:image": f"{site}icons/dice-card.png", "og:url": f"{site}dice/"}
     assert tags(page) == relative | absolute
-    home = tags(builder / "dist" / "index.html")
+    home = tags(repository / "dist" / "index.html")
     assert (home["og:image"], home["og:url"]) == (f"{site}icons/parlor-card.png", site)
     # An invalid address is an error.
     monkeypatch.setenv("SITE_URL", 'example.org/" onload="')

@@ -19,7 +19,7 @@ class Calendar:
         self.set(0, 3_600_000)
 
     @property
-    def ahead(self) -> int:
+    def ahead_milliseconds(self) -> int:
         """The time by which the servers' clock is ahead of this machine's, in milliseconds."""
         return int(self.file.read_text())
 

@@ -6,7 +6,7 @@ import uuid
 import pytest
 from disks import SmallDisk
 from postgres import run_sql
-from repository import built
+from repository import program_path
 from server import Server
 
 # The address of a PostgreSQL server on which tests can create databases. Scripts/test.sh sets it.
@@ -16,7 +16,7 @@ POSTGRES = os.environ.get("PARLOR_TEST_POSTGRES")
 @pytest.fixture(scope="session")
 def parlor() -> str:
     """The path of `parlor`, from the environment variable `PARLOR` or else from `swift build`."""
-    return built("parlor", "PARLOR")
+    return program_path("parlor", "PARLOR")
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ import time
 from collections import Counter
 from collections.abc import Callable
 
-from server import PATIENCE, Client, Player, Server, wait_until
+from server import MAX_WAIT_SECONDS, Client, Player, Server, wait_until
 
 
 class Witness:
@@ -60,7 +60,7 @@ class Witness:
 
     def _request(self, player: Player) -> bool:
         if not self.has_begun:
-            answer = player.put(player.game())
+            answer = player.put(player.game_path())
             if not self._is_done(answer, 200, 201):
                 return False
             self.opening = answer.json["game"]["opening"]
@@ -126,7 +126,7 @@ class Witness:
         assert stored.status == 200 and stored.json["name"] in {self.name} | self.names, (stored, self.name, self.names)
         if not self.has_begun:
             return
-        game = player.get(player.game()).json["game"]
+        game = player.get(player.game_path()).json["game"]
         stored = [{"direction": move["direction"], "spawn": move["spawn"]} for move in self.moves]
         place = len(stored)
         assert game["opening"] == self.opening, "the deal differs"
@@ -190,13 +190,13 @@ class Crowd:
         """The number of moves that were answered."""
         return sum(len(witness.moves) for witness in self.witnesses)
 
-    def wait_for_all(self, since: float, patience: float = PATIENCE) -> None:
+    def wait_for_all(self, since: float, max_seconds: float = MAX_WAIT_SECONDS) -> None:
         """Waits until each player and each server has had a success after the time `since`."""
         while min(self.last_success_by_client + self.last_success_by_server) < since:
             assert self._fault is None, self._fault
             successes = (self.last_success_by_client, self.last_success_by_server)
             late = [[round(time_seen - since, 1) for time_seen in seen] for seen in successes]
-            assert time.monotonic() < since + patience, f"some clients have waited too long: {late}"
+            assert time.monotonic() < since + max_seconds, f"some clients have waited too long: {late}"
             time.sleep(0.02)
 
     def wait_for_moves(self, count: int) -> None:
@@ -220,7 +220,7 @@ class Crowd:
         """Stops the players, and compares all recorded answers with the stored games."""
         self._stop.set()
         for thread in self._threads:
-            thread.join(PATIENCE)
+            thread.join(MAX_WAIT_SECONDS)
             assert not thread.is_alive()
         if self._fault:
             raise self._fault

@@ -5,7 +5,7 @@ import resource
 import subprocess
 from pathlib import Path
 
-from server import PATIENCE, Server
+from server import MAX_WAIT_SECONDS, Server
 
 
 class Quota:
@@ -64,5 +64,5 @@ class SmallDisk:
 
     def close(self) -> None:
         self.keeper.kill()
-        self.keeper.wait(PATIENCE)
+        self.keeper.wait(MAX_WAIT_SECONDS)
         self.keeper.stdout.close()

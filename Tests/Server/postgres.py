@@ -4,7 +4,7 @@ import os
 import subprocess
 
 from repository import ROOT
-from server import PATIENCE, wait_until
+from server import MAX_WAIT_SECONDS, wait_until
 
 SCRIPT = ROOT / "Server" / "Scripts" / "postgres.sh"
 
@@ -13,7 +13,7 @@ def run_sql(address: str, *statements: str) -> str:
     """Runs each statement in a separate transaction as the administrator, and returns the values of the last one."""
     commands = [word for statement in statements for word in ("--command", statement)]
     psql = ["psql", "--quiet", "--no-psqlrc", "--tuples-only", "--no-align", address, *commands]
-    return subprocess.run(psql, check=True, capture_output=True, text=True, timeout=PATIENCE).stdout.strip()
+    return subprocess.run(psql, check=True, capture_output=True, text=True, timeout=MAX_WAIT_SECONDS).stdout.strip()
 
 
 class Postgres:
@@ -27,7 +27,7 @@ class Postgres:
 
     def control(self, *words: str) -> str:
         environment = os.environ | {"PARLOR_POSTGRES_NAME": self.name}
-        done = subprocess.run([SCRIPT, *words], env=environment, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=PATIENCE)
+        done = subprocess.run([SCRIPT, *words], env=environment, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=MAX_WAIT_SECONDS)
         assert done.returncode == 0, f"postgres.sh {words}: {done.stdout}{done.stderr}"
         return done.stdout.strip()
 

@@ -13,12 +13,12 @@ import urllib.error
 import urllib.request
 from collections.abc import Callable
 
-from repository import ROOT, built
+from repository import ROOT, program_path
 
 API = "/api/v1"
 
 # The maximum duration of any wait, in seconds.
-PATIENCE = 60
+MAX_WAIT_SECONDS = 60
 
 # Limits that are so high that no test reaches them.
 UNREACHABLE_LIMITS = {
@@ -34,7 +34,7 @@ UNREACHABLE_LIMITS = {
 
 def wait_until(condition: Callable[[], object], what: object = "what was waited for did not come") -> None:
     """Waits until `condition` returns a true value."""
-    deadline = time.monotonic() + PATIENCE
+    deadline = time.monotonic() + MAX_WAIT_SECONDS
     while not condition():
         assert time.monotonic() < deadline, what
         time.sleep(0.02)
@@ -44,7 +44,7 @@ def wait_until(condition: Callable[[], object], what: object = "what was waited 
 def program() -> str:
     """The path of `parlor-server`, from the environment variable `PARLOR_SERVER_PROGRAM` or else from `swift build`."""
     folders = ("--package-path", str(ROOT / "Server"), "--scratch-path", str(ROOT / ".build" / "server"))
-    return built("parlor-server", "PARLOR_SERVER_PROGRAM", *folders)
+    return program_path("parlor-server", "PARLOR_SERVER_PROGRAM", *folders)
 
 
 class Server:
@@ -70,7 +70,7 @@ class Server:
         line = self.process.stdout.readline()
         found = re.fullmatch(r"Parlor is at http://127\.0\.0\.1:(\d+)/, metrics at http://127\.0\.0\.1:(\d+)/metrics\n", line)
         if not found:
-            _, fault = self.process.communicate(timeout=PATIENCE)
+            _, fault = self.process.communicate(timeout=MAX_WAIT_SECONDS)
             raise AssertionError(f"the server says {line!r} and {fault!r}")
         self.port, self.admin_port = int(found[1]), int(found[2])
         # Keep reading the log, because a full pipe would block the server.
@@ -87,13 +87,13 @@ class Server:
         return f"http://127.0.0.1:{self.port}"
 
     def metrics(self) -> str:
-        with urllib.request.urlopen(f"http://127.0.0.1:{self.admin_port}/metrics", timeout=PATIENCE) as answer:
+        with urllib.request.urlopen(f"http://127.0.0.1:{self.admin_port}/metrics", timeout=MAX_WAIT_SECONDS) as answer:
             return answer.read().decode()
 
     def faults(self) -> dict[str, str]:
         """Returns the faults that `/readyz` reports."""
         try:
-            with urllib.request.urlopen(f"http://127.0.0.1:{self.admin_port}/readyz", timeout=PATIENCE):
+            with urllib.request.urlopen(f"http://127.0.0.1:{self.admin_port}/readyz", timeout=MAX_WAIT_SECONDS):
                 return {}
         except urllib.error.HTTPError as error:
             with error:
@@ -112,8 +112,8 @@ class Server:
 
     def wait(self) -> int:
         """Waits until the process has ended, and returns its exit status."""
-        status = self.process.wait(PATIENCE)
-        self.reader.join(PATIENCE)
+        status = self.process.wait(MAX_WAIT_SECONDS)
+        self.reader.join(MAX_WAIT_SECONDS)
         self.process.stdout.close()
         self.process.stderr.close()
         return status
@@ -154,7 +154,7 @@ class Client:
     def __init__(self, server: Server, token: str | None = None):
         self.server = server
         self.token = token
-        self.connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
+        self.connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=MAX_WAIT_SECONDS)
         server.connections.append(self.connection)
 
     def call(self, method: str, path: str, body=None, **headers: str) -> Response:
@@ -194,19 +194,19 @@ class Player(Client):
         """Returns the same player as a client of another server process, or of a restarted one."""
         return Player(server, self.token)
 
-    def game(self, kind: str = "triples") -> str:
+    def game_path(self, kind: str = "triples") -> str:
         return f"/days/{self.day}/{kind}"
 
     def begin(self, kind: str = "triples") -> dict:
-        answer = self.put(self.game(kind))
+        answer = self.put(self.game_path(kind))
         assert answer.status in (200, 201), answer
         return answer.json["game"]
 
     def move(self, index: int, direction: str) -> Response:
-        return self.post(self.game() + "/moves", {"index": index, "direction": direction})
+        return self.post(self.game_path() + "/moves", {"index": index, "direction": direction})
 
     def guess(self, index: int, guess: str) -> Response:
-        return self.post(self.game("codebreaker") + "/guesses", {"index": index, "guess": guess})
+        return self.post(self.game_path("codebreaker") + "/guesses", {"index": index, "guess": guess})
 
     def wrong_guesses(self) -> list[str]:
         """Returns guesses that consist of a single choice and aren't the day's code. To find the code, another player gives up without
@@ -217,7 +217,7 @@ class Player(Client):
         return [guess for guess in (choice * len(code) for choice in "0123") if guess != code]
 
     def finish(self, index: int, kind: str = "triples") -> Response:
-        return self.post(self.game(kind) + "/finish", {"index": index})
+        return self.post(self.game_path(kind) + "/finish", {"index": index})
 
     def play(self, index: int) -> dict:
         """Plays a move in the first direction that moves a tile."""

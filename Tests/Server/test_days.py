@@ -5,7 +5,7 @@ import subprocess
 
 import pytest
 from calendars import Calendar
-from server import PATIENCE, Player, wait_until
+from server import MAX_WAIT_SECONDS, Player, wait_until
 
 TWO_HOURS = 7_200_000
 
@@ -67,7 +67,7 @@ def test_day_opens_closes_and_is_revealed_on_time(server, calendar, parlor, tmp_
 
     # The published key matches the commitment, and all games can be verified.
     told = late.get(f"/days/{today}").json
-    assert told["commitment"] == promised and told["triples"]["bound"] >= done.get(done.game()).json["game"]["score"]
+    assert told["commitment"] == promised and told["triples"]["bound"] >= done.get(done.game_path()).json["game"]["score"]
     assert [day["commitment"] for day in before] == [late.get(f"/days/{day}").json["commitment"] for day in (today, tomorrow)]
     files = {}
     for kind, count in (("triples", 2), ("codebreaker", 1)):
@@ -83,14 +83,14 @@ def test_day_opens_closes_and_is_revealed_on_time(server, calendar, parlor, tmp_
     environment = {"PATH": os.environ["PATH"], "HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path)}
     for file in files.values():
         check = [parlor, "today", "verify", str(file), "--key", told["key"], "--commitment", promised, "--previous", previous]
-        run = subprocess.run(check, capture_output=True, text=True, timeout=PATIENCE, env=environment)
+        run = subprocess.run(check, capture_output=True, text=True, timeout=MAX_WAIT_SECONDS, env=environment)
         assert run.returncode == 0, run.stdout + run.stderr
     # Change the last spawn of the first game, from 1 to 2 or from 2 to 1.
     text = files["triples"].read_text()
     place = text.index("\n") - 2
     files["triples"].write_text(text[:place] + {"1": "2", "2": "1"}[text[place]] + text[place + 1 :])
     check = [parlor, "today", "verify", str(files["triples"]), "--key", told["key"]]
-    run = subprocess.run(check, capture_output=True, text=True, timeout=PATIENCE, env=environment)
+    run = subprocess.run(check, capture_output=True, text=True, timeout=MAX_WAIT_SECONDS, env=environment)
     assert run.returncode != 0 and "after move " in run.stdout + run.stderr
 
     # Everyone can see the standings of a revealed day. Unfinished games count with their latest scores.
@@ -130,11 +130,11 @@ def test_server_with_a_wrong_clock_closes_no_day(start, postgres, calendar, tmp_
     # The first step of housekeeping reports the number of games in memory. When the number changes, the previous run is
     # complete.
     for number, owner in enumerate((player, other), start=1):
-        assert Player(wrong, owner.token, owner.day).put(owner.game()).status == 200, "the started game is returned"
+        assert Player(wrong, owner.token, owner.day).put(owner.game_path()).status == 200, "the started game is returned"
         wait_until(lambda count=f"\nparlor_games_in_memory {number}\n": count in wrong.metrics())
     assert "clock" in wrong.faults() and right.faults() == {}
     guest = Player(wrong, player.token, player.day)
-    for answer in (guest.put(guest.game("codebreaker")), guest.post("/players", {}), guest.post("/players/me/code")):
+    for answer in (guest.put(guest.game_path("codebreaker")), guest.post("/players", {}), guest.post("/players/me/code")):
         assert answer.status == 503 and answer.problem == "not-ready" and answer.headers["Retry-After"]
     assert player.get(days).json == before, "no day is created or revealed"
     assert state(player, player.day) == "open" and player.get(f"/days/{player.day}").json["key"] is None
@@ -143,4 +143,4 @@ def test_server_with_a_wrong_clock_closes_no_day(start, postgres, calendar, tmp_
 
     error.write_text("0")
     assert wrong.faults() == {}
-    assert Player(wrong).put(guest.game()).status == 201
+    assert Player(wrong).put(guest.game_path()).status == 201

@@ -8,7 +8,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from server import PATIENCE, Player, wait_until
+from server import MAX_WAIT_SECONDS, Player, wait_until
 
 
 @pytest.fixture
@@ -18,7 +18,7 @@ def watched_server(tmp_path, start):
     compiler = shutil.which("cc") or shutil.which("clang")
     source = Path(__file__).with_name("disk.c")
     flags = ["-Wall", "-Wextra", "-Werror", "-O1", "-shared", "-fPIC"]
-    subprocess.run([compiler, *flags, "-o", library, source, "-ldl"], check=True, timeout=PATIENCE)
+    subprocess.run([compiler, *flags, "-o", library, source, "-ldl"], check=True, timeout=MAX_WAIT_SECONDS)
     folder = tmp_path / "disk"
     folder.mkdir()
     return start(str(tmp_path / "parlor.sqlite"), LD_PRELOAD=str(library), PARLOR_DISK=str(folder)), folder
@@ -55,11 +55,11 @@ def test_responses_wait_for_the_disk(watched_server):
         # Reading doesn't wait for the disk.
         reader = Player(server, players[0].token)
         for _ in range(200):
-            game = reader.get(reader.game()).json["game"]
+            game = reader.get(reader.game_path()).json["game"]
             assert len(game["moves"]) == 1, "acknowledged moves are on the disk"
         assert not any(answer.done() for answer in answers)
         (folder / "hold").unlink()
-        assert [answer.result(PATIENCE)["index"] for answer in answers] == [1] * len(players)
+        assert [answer.result(MAX_WAIT_SECONDS)["index"] for answer in answers] == [1] * len(players)
 
 
 def test_server_stops_answering_when_its_disk_fails(watched_server):
@@ -73,6 +73,6 @@ def test_server_stops_answering_when_its_disk_fails(watched_server):
     assert server.wait() == os.EX_IOERR
     (folder / "broken").unlink()
     server.start()
-    moves = player.at(server).get(player.game()).json["game"]["moves"]
+    moves = player.at(server).get(player.game_path()).json["game"]["moves"]
     # The unanswered move may or may not have been stored.
     assert moves[0]["spawn"] == move["spawn"] and len(moves) <= 2

@@ -74,7 +74,7 @@ def test_standby_takes_over_after_the_primary_fails(start, pair, end):
             primary.control(end)
         standby.control("promote")
         promotion = time.monotonic()
-        crowd.wait_for_all(since=promotion, patience=MAX_FAILOVER_SECONDS)
+        crowd.wait_for_all(since=promotion, max_seconds=MAX_FAILOVER_SECONDS)
         # Play continues for every player on every server.
         crowd.wait_for_all(since=time.monotonic() + 1)
     crowd.end(servers[0])

@@ -24,11 +24,11 @@ def test_full_disk_is_reported_until_there_is_room(start, disk, tmp_path):
     for _ in range(3):
         crowd.wait_for_all(since=time.monotonic())
         moves.append(player.play(len(moves)))
-        game = player.get(player.game())
+        game = player.get(player.game_path())
         disk.fill(server)
         writes = [
             Client(server).post("/players", {}),
-            player.put(player.game("codebreaker")),
+            player.put(player.game_path("codebreaker")),
             player.call("PATCH", "/players/me", {"name": "Full"}),
             player.finish(len(moves)),
             *[answer for direction in "ldru" if (answer := player.move(len(moves), direction)).status != 422],
@@ -38,8 +38,8 @@ def test_full_disk_is_reported_until_there_is_room(start, disk, tmp_path):
         assert server.faults()
         # Repeating an answered move gives the same answer, and everything can be read.
         assert player.move(0, moves[0]["direction"]).json["spawn"] == moves[0]["spawn"]
-        assert player.get(player.game()).json == game.json
-        for path in ("/days/today", "/players/me", player.game() + "/standings"):
+        assert player.get(player.game_path()).json == game.json
+        for path in ("/days/today", "/players/me", player.game_path() + "/standings"):
             assert player.get(path).status == 200
         assert player.get("/players/me").json["name"] == player.name
         crowd.wait_for_refusals()
@@ -60,5 +60,5 @@ def test_full_disk_is_reported_until_there_is_room(start, disk, tmp_path):
     server.start()
     crowd.wait_for_all(since=time.monotonic())
     crowd.end(server)
-    told = player.at(server).get(player.game()).json["game"]["moves"]
+    told = player.at(server).get(player.game_path()).json["game"]["moves"]
     assert [move["spawn"] for move in told] == [move["spawn"] for move in moves]

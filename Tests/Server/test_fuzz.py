@@ -5,7 +5,7 @@ import random
 import re
 import socket
 
-from server import PATIENCE, Player
+from server import MAX_WAIT_SECONDS, Player
 
 # The number of requests. `make soak` sends 100,000.
 REQUEST_COUNT = int(os.environ.get("PARLOR_FUZZ", "2500"))
@@ -21,7 +21,7 @@ def seeds(player: Player) -> list[bytes]:
     head = f"Host: h\r\nAuthorization: Bearer {player.token}\r\n"
     json = "Content-Type: application/json\r\n"
     move = '{"index":0,"direction":"l"}'
-    game = "/api/v1" + player.game()
+    game = "/api/v1" + player.game_path()
     texts = [
         f"GET /api/v1/days/today HTTP/1.1\r\n{head}\r\n",
         f"POST {game}/moves HTTP/1.1\r\n{head}{json}Content-Length: {len(move)}\r\n\r\n{move}",
@@ -50,7 +50,7 @@ def corrupted(generator: random.Random, whole: list[bytes]) -> bytes:
 
 
 def send(port: int, request: bytes, listens: bool) -> bytes:
-    with socket.create_connection(("127.0.0.1", port), PATIENCE) as connection:
+    with socket.create_connection(("127.0.0.1", port), MAX_WAIT_SECONDS) as connection:
         answer = b""
         try:
             connection.sendall(request)
@@ -88,4 +88,4 @@ def test_corrupted_requests_neither_stop_the_server_nor_fill_its_memory(start, s
     assert {"200", "400"} <= statuses.keys() and sum(statuses.values()) > REQUEST_COUNT // 2, statuses
     assert sizes[1] < sizes[0] + (8 << 20), f"the server used {sizes[0]} bytes after half of the requests, and {sizes[1]} after all"
     # Use a new connection, because the first one has been idle for too long.
-    assert player.at(server).get(player.game()).status == 200
+    assert player.at(server).get(player.game_path()).status == 200

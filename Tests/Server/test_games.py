@@ -4,21 +4,21 @@ import concurrent.futures
 import datetime
 import subprocess
 
-from server import PATIENCE, Player, program
+from server import MAX_WAIT_SECONDS, Player, program
 
 
 def test_every_player_and_every_repeated_move_gets_the_same_spawns(server):
     player = Player(server)
-    assert player.get(player.game()).problem == "not-begun"
+    assert player.get(player.game_path()).problem == "not-begun"
     assert player.move(0, "l").problem == "not-begun"
-    first = player.put(player.game())
-    assert first.status == 201 and player.put(player.game()).status == 200
+    first = player.put(player.game_path())
+    assert first.status == 201 and player.put(player.game_path()).status == 200
     game = first.json["game"]
     assert len(game["opening"]) == 4 and game["moves"] == [] and not game["done"] and game["rank"] is None
     assert game["score"] == sum(spawn["value"] for spawn in game["opening"])
     moves = player.play_to_the_end()
     assert len(moves) > 20
-    game = player.get(player.game()).json["game"]
+    game = player.get(player.game_path()).json["game"]
     assert game["done"] and game["rank"] == 1 and game["score"] == moves[-1]["score"]
     assert game["moves"] == [{"direction": move["direction"], "spawn": move["spawn"]} for move in moves]
     # Repeating a move gives the same answer.
@@ -55,7 +55,7 @@ def test_codebreaker_guesses_are_validated_and_repeatable_until_the_game_ends(se
     assert over.json == {"index": 1, "exact": None, "inexact": None, "ending": "gave-up"}
     assert player.finish(1, "codebreaker").json == over.json
     assert player.guess(1, next_guess).problem == "other-move"
-    game = player.get(player.game("codebreaker")).json["game"]
+    game = player.get(player.game_path("codebreaker")).json["game"]
     assert game["ending"] == "gave-up" and len(game["code"]) == pegs and game["rank"] == 1
     assert game["code"].count(guess[0]) == first.json["exact"]
     # A player who knows the code needs one guess.
@@ -72,7 +72,7 @@ def test_move_or_finish_that_conflicts_with_the_game_is_refused(server):
     other = next(direction for direction in "lrud" if direction != move["direction"])
     answer = player.move(0, other)
     assert answer.status == 409 and answer.problem == "other-move"
-    assert answer.json["game"] == player.get(player.game()).json["game"]
+    assert answer.json["game"] == player.get(player.game_path()).json["game"]
     assert player.finish(0).problem == "other-move"
     assert player.finish(2).problem == "other-move"
     assert player.finish(1).json == {"index": 1, "spawn": None, "score": move["score"], "done": True}
@@ -81,8 +81,8 @@ def test_move_or_finish_that_conflicts_with_the_game_is_refused(server):
         assert player.move(1, direction).problem == "other-move"
     # A game without moves isn't ranked.
     assert idle.finish(0).json["done"]
-    assert idle.get(idle.game()).json["game"]["rank"] is None
-    assert player.get(player.game() + "/standings").json["finished"] == 1
+    assert idle.get(idle.game_path()).json["game"]["rank"] is None
+    assert player.get(player.game_path() + "/standings").json["finished"] == 1
 
 
 def assert_results_stay_hidden(server, kind):
@@ -98,7 +98,7 @@ def assert_results_stay_hidden(server, kind):
     circle = done.post("/tables", {"name": "Friends"}).json["code"]
     assert playing.put(f"/tables/{circle}/members/me").status == 204
     calls = [
-        f"{playing.game(kind)}", f"{playing.game(kind)}/standings?top=100&around=me", f"{playing.game(kind)}/standings?table={circle}",
+        f"{playing.game_path(kind)}", f"{playing.game_path(kind)}/standings?top=100&around=me", f"{playing.game_path(kind)}/standings?table={circle}",
         f"/tables/{circle}", "/players/me", f"/days/{playing.day}",
     ]
     before = [playing.get(call).body for call in calls]
@@ -136,16 +136,16 @@ def test_equal_results_share_a_rank_and_standings_are_paged(server):
             player.move(move["index"], move["direction"])
         player.finish(2)
     players[3].move(0, best[0]["direction"]), players[3].finish(1)
-    rows = players[3].get(players[3].game() + "/standings").json["rows"]
+    rows = players[3].get(players[3].game_path() + "/standings").json["rows"]
     assert [row["rank"] for row in rows] == [1, 2, 2, 4]
-    assert [player.get(player.game()).json["game"]["rank"] for player in players] == [1, 2, 2, 4]
+    assert [player.get(player.game_path()).json["game"]["rank"] for player in players] == [1, 2, 2, 4]
     assert players[0].delete("/players/me").status == 204
-    assert [player.get(player.game()).json["game"]["rank"] for player in players[1:]] == [1, 1, 3], "lower ranks move up"
+    assert [player.get(player.game_path()).json["game"]["rank"] for player in players[1:]] == [1, 1, 3], "lower ranks move up"
     # Each page continues where the previous one ended.
     players = players[1:] + [Player(server) for _ in range(4)]
     for player in players[3:]:
         player.begin(), player.play(0), player.finish(1)
-    path = players[0].game() + "/standings?top=3"
+    path = players[0].game_path() + "/standings?top=3"
     names, cursor = [], ""
     for count in (3, 3, 1):
         page = players[0].get(path + cursor).json
@@ -183,12 +183,12 @@ def test_unknown_and_invalid_days_are_rejected(server):
 def test_second_process_cannot_open_the_database_file(start, sqlite):
     start(sqlite)
     second = subprocess.run(
-        [program(), "serve", "--database", sqlite, "--port", "0", "--admin-port", "0"], capture_output=True, text=True, timeout=PATIENCE
+        [program(), "serve", "--database", sqlite, "--port", "0", "--admin-port", "0"], capture_output=True, text=True, timeout=MAX_WAIT_SECONDS
     )
     assert second.returncode != 0 and "another" in second.stderr.lower(), second.stderr
 
 
-def test_several_processes_act_as_one_authority(start, postgres):
+def test_several_processes_agree_on_every_game(start, postgres):
     servers = [start(postgres) for _ in range(3)]
     player = Player(servers[0])
     devices = [player.at(server) for server in servers for _ in range(2)]
@@ -198,7 +198,7 @@ def test_several_processes_act_as_one_authority(start, postgres):
         # The devices send different moves for the same index at the same time.
         with concurrent.futures.ThreadPoolExecutor(len(devices)) as pool:
             answers = list(pool.map(lambda pair: (pair[1], pair[0].move(index, pair[1])), zip(devices, "ldruld")))
-        game = devices[index % len(devices)].get(player.game()).json["game"]
+        game = devices[index % len(devices)].get(player.game_path()).json["game"]
         assert len(game["moves"]) == index + 1
         made = game["moves"][index]
         for direction, answer in answers:
@@ -206,14 +206,14 @@ def test_several_processes_act_as_one_authority(start, postgres):
                 assert answer.status == 200 and answer.json["spawn"] == made["spawn"], answer
             else:
                 assert answer.status in (409, 422), answer
-    assert all(device.get(player.game()).json["game"] == game for device in devices)
+    assert all(device.get(player.game_path()).json["game"] == game for device in devices)
     move = devices[0].play(index + 1)
-    assert all(len(device.get(player.game()).json["game"]["moves"]) == index + 2 for device in devices), "a device loads the moves it missed"
+    assert all(len(device.get(player.game_path()).json["game"]["moves"]) == index + 2 for device in devices), "a device loads the moves it missed"
     assert devices[5].move(index + 1, move["direction"]).json["spawn"] == move["spawn"]
     # If a player is deleted through one process, they can't act through another one either.
     assert devices[0].delete("/players/me").status == 204
     assert all(devices[3].move(index + 2, direction).status in (401, 404, 422) for direction in "lrud")
-    assert devices[3].get(player.game()).status in (401, 404)
+    assert devices[3].get(player.game_path()).status in (401, 404)
     # Each move of a game can go to a different process.
     player = Player(servers[0])
     devices = [player.at(server) for server in servers]

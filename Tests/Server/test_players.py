@@ -13,7 +13,7 @@ def test_transfer_code_signs_in_another_device(server):
     entry = other.post("/players", {"code": code.lower().replace("-", " ")}).json
     assert entry["player"] == player.id and entry["token"] != player.token
     moved = Player(server, entry["token"])
-    assert moved.get(moved.game()).status == 200
+    assert moved.get(moved.game_path()).status == 200
     assert other.post("/players", {"code": code}).problem == "no-such-code", "the code is valid once"
     token = moved.post("/players/me/token").json["token"]
     for old in (player, moved):
@@ -32,7 +32,7 @@ def test_forged_token_is_rejected(server):
     player.begin()
     for token in ("", "x", "0" * 32, "' OR 1=1 --", "0" * 31, "0" * 33, "é" * 16):
         forged = Client(server, token.encode().decode("latin-1"))
-        for method, path in [("GET", player.game()), ("PUT", player.game()), ("DELETE", "/players/me"), ("GET", "/players/me")]:
+        for method, path in [("GET", player.game_path()), ("PUT", player.game_path()), ("DELETE", "/players/me"), ("GET", "/players/me")]:
             answer = forged.call(method, path)
             assert answer.status == 401 and answer.problem == "unauthorized", token
             assert answer.headers["WWW-Authenticate"] == "Bearer"
@@ -62,11 +62,11 @@ def test_deleted_player_is_removed_everywhere(server):
     circle = player.post("/tables", {"name": "Friends"}).json["code"]
     assert friend.put(f"/tables/{circle}/members/me").status == 204
     player.call("PATCH", "/players/me", {"name": "Somebody"})
-    assert b"Somebody" in friend.get(friend.game() + "/standings").body
+    assert b"Somebody" in friend.get(friend.game_path() + "/standings").body
     assert player.delete("/players/me").status == 204
     assert player.delete("/players/me").status == 401
-    assert player.get(player.game()).status == 401
-    standings = friend.get(friend.game() + "/standings").json
+    assert player.get(player.game_path()).status == 401
+    standings = friend.get(friend.game_path() + "/standings").json
     assert standings["finished"] == 1 and [row["me"] for row in standings["rows"]] == [True]
     assert [member["me"] for member in friend.get(f"/tables/{circle}").json["members"]] == [True]
 
@@ -78,7 +78,7 @@ def test_only_members_see_a_circle_and_only_its_creator_manages_it(server):
     assert made.status == 201 and made.json["name"] == "Class 4b" and len(code) == 8
     for method, path in [("GET", ""), ("DELETE", ""), ("DELETE", "/members/me"), ("DELETE", f"/members/{creator.id}")]:
         assert stranger.call(method, f"/tables/{code}{path}").problem == "no-such-table"
-    assert stranger.get(f"{stranger.game()}/standings?table={code}").problem == "no-such-table"
+    assert stranger.get(f"{stranger.game_path()}/standings?table={code}").problem == "no-such-table"
     assert friend.put(f"/tables/{code}/members/me").status == 204
     assert friend.put(f"/tables/{code}/members/me").status == 204
     assert friend.get("/players/me").json["tables"] == [{"code": code, "name": "Class 4b"}]
@@ -118,7 +118,7 @@ def test_standings_can_be_limited_to_a_circle(server):
         for index in range(4 - count):
             player.play(index)
         player.finish(4 - count)
-    path = players[0].game() + "/standings"
+    path = players[0].game_path() + "/standings"
     rows = players[0].get(f"{path}?table={code}").json["rows"]
     assert [(row["rank"], row["me"]) for row in rows] == [(1, True), (2, False)]
     assert len(players[0].get(path).json["rows"]) == 4

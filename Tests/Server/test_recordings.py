@@ -8,7 +8,7 @@ import sqlite3
 import time
 
 from postgres import run_sql
-from server import API, PATIENCE, Player, Server, wait_until
+from server import API, MAX_WAIT_SECONDS, Player, Server, wait_until
 
 GAME_COUNT = 100_000
 
@@ -91,7 +91,7 @@ def test_only_a_client_that_stops_reading_is_cut_off(start, sqlite):
     limit = 10
     server, path = start_with_many_games(start, sqlite, PARLOR_ANSWER_SECONDS=str(limit))
     wanted = Player(server).get(path).body
-    with socket.create_connection(("127.0.0.1", server.port), PATIENCE) as slow:
+    with socket.create_connection(("127.0.0.1", server.port), MAX_WAIT_SECONDS) as slow:
         slow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 65_536)
         slow.sendall(f"GET {API}{path} HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n".encode())
         begun, taken = time.monotonic(), bytearray()
@@ -103,6 +103,6 @@ def test_only_a_client_that_stops_reading_is_cut_off(start, sqlite):
         games = taken.partition(b"\r\n\r\n")[2]
         assert (len(games), hashlib.sha256(games).digest()) == (len(wanted), hashlib.sha256(wanted).digest())
         assert time.monotonic() > begun + limit + 1
-    with socket.create_connection(("127.0.0.1", server.port), PATIENCE) as deaf:
+    with socket.create_connection(("127.0.0.1", server.port), MAX_WAIT_SECONDS) as deaf:
         deaf.sendall(f"GET {API}{path} HTTP/1.1\r\nHost: h\r\n\r\n".encode())
         wait_until(lambda: 'reason="answer"} 1\n' in server.metrics())

@@ -71,7 +71,7 @@ import TriplesModel
   }
 
   /// Returns the deal of a game, and the line of a game that was recorded on that day.
-  private static func dealt(_ game: DailyGame, _ row: Day) throws -> (deal: any DailyDeal, line: [UInt8]) {
+  private static func dealAndLine(_ game: DailyGame, _ row: Day) throws -> (deal: any DailyDeal, line: [UInt8]) {
     let key = try #require(DayKey(hex: row.key))
     let deal = try #require(try game.dealType.init(day: row.calendarDay, words: key.words))
     return (deal, Array((game == .triples ? row.triples.line : row.codebreaker.line).utf8))
@@ -79,7 +79,7 @@ import TriplesModel
 
   @Test(arguments: Day.all, [DailyGame.triples, .codeBreaker])
   func recordedGamesMatchTheirDeal(row: Day, game: DailyGame) throws {
-    let (deal, line) = try Self.dealt(game, row)
+    let (deal, line) = try Self.dealAndLine(game, row)
     let checked = try deal.check(line)
     #expect(try checked.figure == (game == .triples ? row.triples.score : CodeBreaker(line: line).attempts.count))
     let address = try #require(checked.address)
@@ -90,8 +90,8 @@ import TriplesModel
 
   @Test(arguments: [DailyGame.triples, .codeBreaker])
   func gamesOfOtherDaysAreRejected(game: DailyGame) throws {
-    let (deal, line) = try Self.dealt(game, Day.all[0])
-    let other = try Self.dealt(game, Day.all[1]).line
+    let (deal, line) = try Self.dealAndLine(game, Day.all[0])
+    let other = try Self.dealAndLine(game, Day.all[1]).line
     #expect(throws: RecordedGameFault("this is a game of \(Day.all[1].day)")) { try deal.check(other) }
     #expect(throws: RecordedGameFault.self) { try deal.check(Array("nonsense".utf8)) }
     #expect(throws: RecordedGameFault.self) { try game.dealType.deal(ofLine: Array("nonsense".utf8)) }
@@ -104,12 +104,12 @@ import TriplesModel
   @Test func summaryDescribesTheDeal() throws {
     let row = Day.all[0]
     #expect(
-      try Self.dealt(.triples, row).deal.summary
+      try Self.dealAndLine(.triples, row).deal.summary
         == "No one could have scored more than \(DecimalText.grouped(row.triples.bound)) points.")
     let theme = Theme.mastermind
     #expect(row.codebreaker.theme == "mastermind" && row.codebreaker.code == "0303")
     let names = [0, 3, 0, 3].map { theme.spokenName(of: theme.choices[$0]) }
-    #expect(try Self.dealt(.codeBreaker, row).deal.summary == "The code was \(names.joined(separator: ", ")).")
+    #expect(try Self.dealAndLine(.codeBreaker, row).deal.summary == "The code was \(names.joined(separator: ", ")).")
   }
 
   @Test func triplesGameDoesNotMatchTheDealOfTheNextDay() throws {

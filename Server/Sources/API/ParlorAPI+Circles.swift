@@ -13,7 +13,7 @@ extension ParlorAPI {
     [
       route(.createCircle, requiresBody: true) { call in
         let player = try await player(call)
-        guard let name = PlayerName(try call.object(["name"]).text("name")) else { throw Problem.invalidName }
+        guard let name = PlayerName(try call.object(allowing: ["name"]).text("name")) else { throw Problem.invalidName }
         do {
           let code = try await authority.circles.create(name, by: player)
           return Response.json(status: 201) { Self.circleIdentity(code, name.text).write(to: &$0) }

@@ -25,7 +25,7 @@ extension ParlorAPI {
       route(.move(kind), requiresBody: true) { call in
         let key = try await key(call, kind)
         try limits.moves.admit(key.player)
-        let body = try call.object(["index", "\(kind.moveKey)"])
+        let body = try call.object(allowing: ["index", "\(kind.moveKey)"])
         let (index, action) = (try body.integer("index"), try body.text(kind.moveKey))
         if let title = kind.servedType.problemTitle(forMove: action) { throw Problem.badBody(title) }
         return try await play(key, index: index, action: action)
@@ -33,7 +33,7 @@ extension ParlorAPI {
       route(.finish(kind), requiresBody: true) { call in
         let key = try await key(call, kind)
         try limits.moves.admit(key.player)
-        return try await play(key, index: try call.object(["index"]).integer("index"), action: nil)
+        return try await play(key, index: try call.object(allowing: ["index"]).integer("index"), action: nil)
       },
     ]
   }

@@ -14,7 +14,7 @@ extension ParlorAPI {
       },
       route(.renamePlayer, requiresBody: true) { call in
         let player = try await player(call)
-        guard let name = PlayerName(try call.object(["name"]).text("name")) else { throw Problem.invalidName }
+        guard let name = PlayerName(try call.object(allowing: ["name"]).text("name")) else { throw Problem.invalidName }
         guard try await authority.players.rename(player, to: name) else { throw Problem.unauthorized }
         return try await profile(of: player)
       },
@@ -40,7 +40,7 @@ extension ParlorAPI {
 
   /// Creates a player. If the call has a transfer code, creates a token for that code's player instead.
   private func register(_ call: Call) async throws -> Response {
-    let code = try call.object(["code"]).optionalText("code")
+    let code = try call.object(allowing: ["code"]).optionalText("code")
     let credentials: Players.Credentials
     if let code {
       try limits.admitCode(from: call.address)

@@ -19,7 +19,7 @@ extension ParlorAPI {
           let day = try day(call)
           guard let row = try await authority.days.row(day) else { throw Problem.noSuchDay }
           guard row.progress == .revealed else { throw Problem.notRevealed }
-          return try await recordings.content(of: DayGames(day: day, kind: kind)).response(to: call)
+          return try await recordedGameCache.content(of: DayGames(day: day, kind: kind)).response(to: call)
         },
         route(.coachGame(kind)) { call in
           let day = try day(call)
@@ -47,7 +47,7 @@ extension ParlorAPI {
       rows: standings.rows.map { row in
         StandingsResponse.Row(
           rank: row.rank, name: Array(row.name.utf8),
-          result: GameResult(games.kind, sortKey: row.game.sortKey, skill: row.game.skill), isOwn: row.isMine)
+          result: GameResult(games.kind, sortKey: row.game.sortKey, skill: row.game.skill), isOwn: row.isOwn)
       }, coach: standings.coach.map { GameResult(games.kind, sortKey: $0.sortKey, skill: $0.skill) },
       histogram: Self.histogram(standings.tally, games.kind),
       cursor: standings.nextCursor.map { Array("\($0.sortKey).\($0.player)".utf8) })

@@ -11,7 +11,7 @@ import Synchronization
 public struct ParlorAPI: Sendable {
   let authority: Authority
   let limits: RateLimits
-  let recordings: Recordings
+  let recordedGameCache: RecordedGameCache
   let revealedDayCache = RevealedDayCache()
   private let dayReader = DayReader()
 
@@ -19,7 +19,7 @@ public struct ParlorAPI: Sendable {
   public init(_ authority: Authority, limits: RateLimits, folder: String) {
     self.authority = authority
     self.limits = limits
-    recordings = Recordings(authority, folder: folder)
+    recordedGameCache = RecordedGameCache(authority, folder: folder)
   }
 
   static let root = "/api/v1"
@@ -37,7 +37,7 @@ public struct ParlorAPI: Sendable {
       let player = try await player(call)
       try limits.moves.admit(player)
       let kind = DailyGame.first
-      let body = try call.object(["index", "\(kind.moveKey)"])
+      let body = try call.object(allowing: ["index", "\(kind.moveKey)"])
       let index = try body.integer("index")
       let move = PlayedMove(action: try body.text(kind.moveKey), outcome: "1a", score: 100)
       let game = GameSnapshot(

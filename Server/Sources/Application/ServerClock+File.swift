@@ -6,7 +6,7 @@ extension ServerClock {
   /// Returns the system's clock plus the offsets in two files, in milliseconds. A missing file counts as 0. The offset
   /// in `shift` lets days pass in tests, and the comparison with the database's clock ignores it. The offset in `error`
   /// simulates a wrong clock, which that comparison detects. Release builds don't have this method.
-  static func shifted(byFile shift: String?, wrongByFile error: String?) -> ServerClock {
+  static func shifted(byFile shift: String?, withErrorFromFile error: String?) -> ServerClock {
     let machineNow: @Sendable () -> Int64 = { ServerClock.system.now() + milliseconds(in: error) }
     return ServerClock(machineNow: machineNow) { machineNow() + milliseconds(in: shift) }
   }

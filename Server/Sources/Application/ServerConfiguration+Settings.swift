@@ -17,7 +17,8 @@ extension ServerConfiguration {
     coachNodeCount = nodes == 0 ? nil : nodes
     #if DEBUG
     let environment = ProcessInfo.processInfo.environment
-    clock = .shifted(byFile: environment["PARLOR_TEST_CLOCK"], wrongByFile: environment["PARLOR_TEST_CLOCK_ERROR"])
+    clock = .shifted(
+      byFile: environment["PARLOR_TEST_CLOCK"], withErrorFromFile: environment["PARLOR_TEST_CLOCK_ERROR"])
     #endif
   }
 }

@@ -104,7 +104,7 @@ public struct Settings: Sendable {
     web.port = integer("port")
     web.adminHost = text("admin-host")
     web.adminPort = integer("admin-port")
-    web.site = optionalText("site")
+    web.siteFolder = optionalText("site")
     web.proxies = optionalText("proxies").flatMap(Self.networks) ?? []
     web.maxConnectionCount = integer("connections")
     web.maxConnectionCountPerAddress = integer("connections-per-address")

@@ -37,8 +37,8 @@ public protocol ServedGame: Sendable {
   var sortKey: Int64? { get }
 
   /// Returns the game after a move, and the move's outcome. Both are in the formats that the ledger stores:
-  /// `MoveRow.action` and `MoveRow.outcome`. Throws if the rules don't allow the move. `MoveRow.endAction` and the empty
-  /// text are never moves.
+  /// `MoveRow.action` and `MoveRow.outcome`. Throws if the rules don't allow the move. `MoveRow.endAction` and the
+  /// empty text are never moves.
   func playing(_ action: String) throws(MoveRefusal) -> (game: Self, outcome: String)
 
   /// Returns the game after the player has ended it.
@@ -63,9 +63,9 @@ public protocol ServedGame: Sendable {
   /// Returns the sort key of a game that was never rated. It ranks behind all rated games with the same `moveCount`.
   static func sortKeyWithoutRating(moveCount: Int) -> Int64
 
-  /// Plays a deal as the coach, which knows no more than a player. Returns `nil` if the coach can't play. `nodes`
+  /// Plays a deal as the coach, which knows no more than a player. Returns `nil` if the coach can't play. `nodeCount`
   /// is the number of positions that the coach searches for each move, if it searches in this game.
-  static func coachGame(_ deal: DayDeal, nodes: Int) -> CoachGameRow?
+  static func coachGame(_ deal: DayDeal, nodeCount: Int) -> CoachGameRow?
 
   // MARK: API
 

@@ -17,7 +17,7 @@ public struct WebConfiguration: Sendable {
   public var adminHost = "127.0.0.1"
 
   /// The folder with the site's files, or `nil` for no site.
-  public var site: String?
+  public var siteFolder: String?
 
   /// The proxies whose `X-Forwarded-For` is trusted.
   public var proxies: [AddressRange] = []
@@ -85,7 +85,7 @@ public struct WebServer: Sendable {
     self.configuration = configuration
     self.metrics = metrics
     self.onListening = onListening
-    let site = try configuration.site.map { try Site(folder: $0) }
+    let site = try configuration.siteFolder.map { try Site(folder: $0) }
     mainResponder = Responder(
       routes: routes, site: site, proxies: configuration.proxies, logger: logger, metrics: metrics)
     var quiet = logger

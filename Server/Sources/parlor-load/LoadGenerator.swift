@@ -24,7 +24,7 @@ struct LoadGenerator {
   }
 
   /// Requests the constant response repeatedly, for at most `seconds`.
-  func requestConstants(_ tokens: [String], atMost seconds: Int) async throws -> LoadStatistics {
+  func requestConstants(_ tokens: [String], maxSeconds seconds: Int) async throws -> LoadStatistics {
     let work = WorkCounter(.max)
     return try await run(for: .seconds(seconds)) { ConstantClient(work, tokens) }.statistics
   }

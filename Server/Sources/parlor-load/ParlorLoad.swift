@@ -48,7 +48,7 @@ struct ParlorLoad: AsyncParsableCommand {
     print("\(prepared.count) players with a game each, over \(connections) connections")
     var constant: LoadStatistics?
     if !withoutConstant {
-      constant = try await generator.requestConstants(prepared.map(\.token), atMost: min(seconds, 10))
+      constant = try await generator.requestConstants(prepared.map(\.token), maxSeconds: min(seconds, 10))
       constant.map { print("constant   \($0.text)") }
     }
     let played = try await generator.play(prepared, maxMoveCount: moves == 0 ? .max : moves, isRoundRobin: takeTurns)

@@ -47,8 +47,8 @@ struct JSONObjectTests {
   func unknownMembersAreRejected() throws {
     var call = Call()
     call.body = Array(#"{"index":1,"more":2}"#.utf8)
-    #expect(throws: Problem.self) { try call.object(["index"]) }
-    #expect(try call.object(["index", "more", "name"]).integer("index") == 1)
+    #expect(throws: Problem.self) { try call.object(allowing: ["index"]) }
+    #expect(try call.object(allowing: ["index", "more", "name"]).integer("index") == 1)
   }
 }
 

@@ -34,7 +34,7 @@ struct SiteTests {
     try FileManager.default.createSymbolicLink(
       at: folder.appending(path: "link.txt"), withDestinationURL: outside.appending(path: "secret.txt"))
     return try await TestServer.withServer(
-      [echoRoute("GET", "/api/v1/x"), echoRoute("GET", "/told.json")], change: { $0.site = folder.path }, body)
+      [echoRoute("GET", "/api/v1/x"), echoRoute("GET", "/told.json")], change: { $0.siteFolder = folder.path }, body)
   }
 
   @Test(arguments: [

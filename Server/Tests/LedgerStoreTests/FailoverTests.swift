@@ -15,7 +15,7 @@ struct FailoverTests {
     let isOver = Gate()
 
     var moveCounts: [Int64: Int] { acknowledged.withLock { $0 } }
-    var count: Int { moveCounts.values.reduce(0, +) }
+    var totalMoveCount: Int { moveCounts.values.reduce(0, +) }
 
     func play(_ player: Int64, _ ledger: LedgerFixture) async {
       var index = 0
@@ -57,11 +57,11 @@ struct FailoverTests {
         async let play: Void = withTaskGroup(of: Void.self) { group in
           for player in 1...8 as ClosedRange<Int64> { group.addTask { await games.play(player, ledger) } }
         }
-        try await wait { games.moveCounts.count == 8 && games.count >= 100 }
+        try await wait { games.moveCounts.count == 8 && games.totalMoveCount >= 100 }
         try await primary.control(command)
         try await standby.control("promote")
-        let before = games.count
-        try await wait { games.count > before + 100 }
+        let before = games.totalMoveCount
+        try await wait { games.totalMoveCount > before + 100 }
         games.isOver.open()
         await play
         for (player, count) in games.moveCounts { #expect(try await ledger.actions(of: player).count >= count) }

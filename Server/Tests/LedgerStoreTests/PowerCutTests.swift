@@ -25,7 +25,7 @@ struct PowerCutTests {
     private let counts = Mutex<[Int64: Int]>([:])
 
     var all: [Int64: Int] { counts.withLock { $0 } }
-    var count: Int { all.values.reduce(0, +) }
+    var total: Int { all.values.reduce(0, +) }
     func add(_ player: Int64) { counts.withLock { $0[player, default: 0] += 1 } }
   }
 
@@ -58,8 +58,8 @@ struct PowerCutTests {
       }
       var expected: [(folder: URL, moves: [Int64: Int])] = []
       for cut in 0..<cutCount {
-        let wanted = acknowledged.count + Int.random(in: 1...100)
-        try await wait { acknowledged.count >= wanted }
+        let wanted = acknowledged.total + Int.random(in: 1...100)
+        try await wait { acknowledged.total >= wanted }
         let left = folder.appending(path: "cut-\(cut)")
         try FileManager.default.createDirectory(at: left, withIntermediateDirectories: true)
         // Count only moves that were acknowledged before the cut.
@@ -121,7 +121,7 @@ struct PowerCutTests {
   }
 
   @Test
-  func failedSynchronizationEndsTheProcess() async throws {
+  func failedSynchronizationCallsTheHandlerOfLostWrites() async throws {
     try await withDisk { path, _ in
       let endings = Counter()
       var options = SQLiteStore.Options()

@@ -50,7 +50,7 @@ struct SQLiteStoreTests {
   }
 
   @Test
-  func checkRequiresSynchronizedWrites() async throws {
+  func checkRequiresSynchronizedWritesAndForeignKeys() async throws {
     try await withFile { path in
       let store = try SQLiteStore(path: path)
       #expect(try await store.check(now) == nil)

@@ -57,10 +57,10 @@ import Testing
     let standings = try await server.authority.standings(of: triples, for: players[9], request)
     #expect(standings.finishedCount == 20)
     #expect(standings.rows.map(\.rank) == [1, 2] + Array(6...16))
-    #expect(standings.rows.filter(\.isMine).map(\.rank) == [11])
+    #expect(standings.rows.filter(\.isOwn).map(\.rank) == [11])
     #expect(standings.tally.map(\.gameCount).reduce(0, +) == 20)
     let first = try await server.authority.standings(of: triples, for: players[19], request)
-    #expect(first.rows.map(\.rank) == Array(1...6) && first.rows[0].isMine)
+    #expect(first.rows.map(\.rank) == Array(1...6) && first.rows[0].isOwn)
   }
 
   /// CodeBreaker has a different size on each weekday. The number of codes grows from Monday to Sunday.
@@ -92,7 +92,7 @@ import Testing
     #expect(rows.map { ServedCodeBreaker.figure(ofSortKey: $0.game.sortKey) } == [2, 2, nil])
     let skills = rows.compactMap(\.game.skill)
     #expect(skills.count == 3 && skills[0] < skills[1])
-    #expect(rows[2].isMine)
+    #expect(rows[2].isOwn)
   }
 
   @Test func gameThatCannotBeReviewedDoesNotKeepOthersFromBeingRanked() async throws {

@@ -151,7 +151,7 @@ extension CodeBreaker {
     guard setup.isWithoutLuck || !pegs.contains(Code.missingPeg) else { throw .unfilledAttempt(attempt: attempt) }
     guard parts.count == 1, let text = parts.first, text.count == 2, let exact = DecimalText.read(text.prefix(1)),
       let inexact = DecimalText.read(text.suffix(1)), Int(exact + inexact) <= setup.pegCount
-    else { throw .answer(attempt: attempt) }
+    else { throw .malformedAnswer(attempt: attempt) }
     return MatchCounts(exact: Int(exact), inexact: Int(inexact))
   }
 }
@@ -163,11 +163,11 @@ public enum ReplayError: Error, Hashable, Sendable {
   /// The line ends after the game number or day.
   case missingSetup
   /// The setup doesn't begin with a number of pegs from 3 to 6.
-  case pegCount
+  case invalidPegCount
   /// The number of pegs isn't followed by the identifier of a theme.
   case unknownTheme
   /// The theme is followed by something other than a limit of 1 to 99 attempts without leading zeros.
-  case attemptLimit
+  case invalidAttemptLimit
   /// A space follows the setup, but no attempt.
   case trailingSpace
   /// A byte among the pegs of an attempt is neither a choice of the theme nor `-`.
@@ -182,7 +182,7 @@ public enum ReplayError: Error, Hashable, Sendable {
   case unfilledAttempt(attempt: Int)
   /// In a daily game or a game without luck, an attempt isn't followed by an answer: `:` and two digits whose sum is at
   /// most the number of pegs.
-  case answer(attempt: Int)
+  case malformedAnswer(attempt: Int)
   /// In a daily game, no code fits the answers up to this attempt.
   case contradiction(attempt: Int)
   /// In a game without luck, the answer to this attempt isn't the opponent's.
@@ -202,9 +202,9 @@ extension ReplayError: CustomStringConvertible {
     case .malformed(.trailingSpace): "a space follows the game number, but no setup"
     case .malformed(.spaceAfterDay): "a space follows the day, but no setup"
     case .missingSetup: "the number of pegs and the theme are missing"
-    case .pegCount: "the number of pegs must be 3, 4, 5 or 6"
+    case .invalidPegCount: "the number of pegs must be 3, 4, 5 or 6"
     case .unknownTheme: "there is no such theme"
-    case .attemptLimit: "the limit of attempts must lie between 1 and 99"
+    case .invalidAttemptLimit: "the limit of attempts must lie between 1 and 99"
     case .trailingSpace: "a space follows the theme, but no attempt"
     case .unknownPeg(let byte, let attempt):
       "attempt \(attempt) has a peg that the theme has not: \(Self.text(of: byte))"
@@ -213,7 +213,7 @@ extension ReplayError: CustomStringConvertible {
     case .attemptWithoutPegs(let attempt): "attempt \(attempt) has no pegs at all"
     case .repeatedAttempt(let attempt, let first): "attempt \(attempt) is the same as attempt \(first)"
     case .unfilledAttempt(let attempt): "attempt \(attempt) has missing pegs, which the game of a day does not allow"
-    case .answer(let attempt): "attempt \(attempt) is not followed by : and its answer, two digits"
+    case .malformedAnswer(let attempt): "attempt \(attempt) is not followed by : and its answer, two digits"
     case .contradiction(let attempt): "no code fits the answers up to attempt \(attempt)"
     case .wrongAnswer(let attempt): "attempt \(attempt) is not answered as in a game without luck"
     case .afterTheEnd: "the line continues after the game has ended"

@@ -24,7 +24,7 @@ public struct CodeBreaker: Hashable, Sendable {
   public private(set) var ending: Ending?
 
   /// The number of possible codes in a game without luck. `nil` in any other game.
-  public private(set) var codesLeft: Int?
+  public private(set) var remainingCodeCount: Int?
 
   /// Creates a new game.
   public init(_ setup: GameSetup) {
@@ -41,7 +41,7 @@ public struct CodeBreaker: Hashable, Sendable {
     let isOne = masterCode.isHidden && setup.isCode(masterCode.pegs)
     self.masterCode = isOne ? masterCode : Code(kind: .master(isHidden: true), pegCount: setup.pegCount)
     guess = Code(kind: .guess, pegCount: setup.pegCount)
-    if setup.isWithoutLuck { codesLeft = setup.codeCount }
+    if setup.isWithoutLuck { remainingCodeCount = setup.codeCount }
   }
 
   /// Creates a new game.
@@ -63,13 +63,13 @@ public struct CodeBreaker: Hashable, Sendable {
   public var isOver: Bool { ending != nil }
 
   /// The number of attempts left, or `nil` if there is no limit.
-  public var attemptsLeft: Int? {
+  public var remainingAttemptCount: Int? {
     setup.attemptLimit.map { $0 - attempts.count }
   }
 
   /// The reason why `attemptGuess()` would ignore this guess, or `nil`. Never `.codeIsElsewhere`, because that reason
   /// doesn't depend on the guess.
-  public var reasonToIgnoreGuess: IgnoredGuess? {
+  public var reasonToIgnoreGuess: IgnoredGuessReason? {
     if isOver { return .gameIsOver }
     if guess.isEmpty { return .noPegs }
     if let index = attempts.firstIndex(where: { $0.pegs == guess.pegs }) {
@@ -81,12 +81,12 @@ public struct CodeBreaker: Hashable, Sendable {
   /// Turns the current guess into an attempt, and clears the guess. Pegs may be missing. If the guess is ignored,
   /// returns the reason.
   @discardableResult
-  public mutating func attemptGuess() -> IgnoredGuess? {
+  public mutating func attemptGuess() -> IgnoredGuessReason? {
     if let reason = reasonToIgnoreGuess { return reason }
     if setup.isWithoutLuck {
       let question = CoachQuestion(self, guess: guess)
-      let (counts, codesLeft) = opponent.answer(to: question.guess ?? [], after: question.attempts)
-      self.codesLeft = codesLeft
+      let (counts, remainingCodeCount) = opponent.answer(to: question.guess ?? [], after: question.attempts)
+      self.remainingCodeCount = remainingCodeCount
       attempt(matching: matches(counts))
       return nil
     }
@@ -98,7 +98,7 @@ public struct CodeBreaker: Hashable, Sendable {
   /// Turns the current guess into an attempt with the server's answer, and clears the guess. A game that has its code
   /// or is without luck ignores `answer`, and computes the answer itself. If the guess is ignored, returns the reason.
   @discardableResult
-  public mutating func attemptGuess(answer: MatchCounts) -> IgnoredGuess? {
+  public mutating func attemptGuess(answer: MatchCounts) -> IgnoredGuessReason? {
     guard !isCodeKnown, !setup.isWithoutLuck else { return attemptGuess() }
     if let reason = reasonToIgnoreGuess { return reason }
     attempt(matching: matches(answer))
@@ -121,7 +121,7 @@ public struct CodeBreaker: Hashable, Sendable {
     if matches.allSatisfy({ $0 == .exact }) {
       masterCode.pegs = guess.pegs
       end(.solved)
-    } else if attemptsLeft == 0 {
+    } else if remainingAttemptCount == 0 {
       end(.outOfAttempts)
     }
     guess.reset()
@@ -187,7 +187,7 @@ public enum Ending: Hashable, Sendable {
 }
 
 /// The reason why a guess is ignored. The game doesn't change, and no attempt is used.
-public enum IgnoredGuess: Error, Hashable, Sendable {
+public enum IgnoredGuessReason: Error, Hashable, Sendable {
   /// The game is over.
   case gameIsOver
   /// The guess has no pegs at all.

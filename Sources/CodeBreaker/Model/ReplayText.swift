@@ -45,12 +45,12 @@ extension GameSetup {
   /// - Throws: The first fault from the left.
   init(deal: Deal, text: some Collection<UInt8>) throws(ReplayError) {
     let parts = text.split(separator: UInt8(ascii: "."), maxSplits: 2, omittingEmptySubsequences: false)
-    guard let pegCount = Self.number(parts[0]), GameSetup.pegCounts.contains(pegCount) else { throw .pegCount }
+    guard let pegCount = Self.number(parts[0]), GameSetup.pegCounts.contains(pegCount) else { throw .invalidPegCount }
     guard parts.count > 1, let theme = Theme(id: parts[1]) else { throw .unknownTheme }
     var attemptLimit: Int?
     if parts.count > 2 {
       attemptLimit = Self.number(parts[2])
-      guard let attemptLimit, GameSetup.attemptLimits.contains(attemptLimit) else { throw .attemptLimit }
+      guard let attemptLimit, GameSetup.attemptLimits.contains(attemptLimit) else { throw .invalidAttemptLimit }
     }
     do {
       try self.init(deal: deal, pegCount: pegCount, theme: theme, attemptLimit: attemptLimit)

@@ -61,12 +61,12 @@ struct GuessSymmetry {
   /// - Parameter set: The remaining codes.
   func representatives(for set: [UInt16]) -> [Int] {
     var present = 0
-    for code in set { present |= game.colors[Int(code)] }
+    for code in set { present |= game.colorMasks[Int(code)] }
     // The colors that no remaining code has, and then all of them but the first.
     let absent = (1 << game.colorCount - 1) & ~present
     let needless = absent & (absent - 1)
     return (0..<game.codeCount).filter { guess in
-      guard game.colors[guess] & needless == 0 else { return false }
+      guard game.colorMasks[guess] & needless == 0 else { return false }
       return game.codes[guess].withUnsafeBufferPointer { pegs in
         exchanges.allSatisfy { !mapsToEarlierGuess(pegs, $0) }
       }

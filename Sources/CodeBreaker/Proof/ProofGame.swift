@@ -13,7 +13,7 @@ struct ProofGame {
   let codes: [[UInt8]]
 
   /// A bit mask of the colors of each code.
-  let colors: [Int]
+  let colorMasks: [Int]
 
   /// The answers, in a row per guess. They are numbered by exact matches, then by inexact matches.
   private let answers: [UInt8]
@@ -62,7 +62,7 @@ struct ProofGame {
     codeCount = codes.count
     answerCount = numbers.count
     self.codes = codes
-    colors = codes.map { code in code.reduce(0) { $0 | 1 << Int($1) } }
+    colorMasks = codes.map { code in code.reduce(0) { $0 | 1 << Int($1) } }
     self.answers = answers
   }
 

@@ -12,11 +12,11 @@ struct ProofReader: RaiseSource {
     of parts: [[UInt16]], above bounds: [Int], missing: Int, after guesses: [Int]
   ) throws(ProofFault) -> [Int] {
     var raises: [Int] = []
-    for _ in parts { raises.append(try number()) }
+    for _ in parts { raises.append(try readNumber()) }
     return raises
   }
 
-  private mutating func number() throws(ProofFault) -> Int {
+  private mutating func readNumber() throws(ProofFault) -> Int {
     var number = 0
     for shift in stride(from: 0, to: 28, by: 7) {
       guard offset < bytes.count else { throw .tooShort }

@@ -29,7 +29,7 @@ extension CodeBreakerSession {
 
     func attemptLimit(pegCount: Int, choiceCount: Int) -> Int? {
       switch self {
-      case .usual: Self.usual(pegCount: pegCount, choiceCount: choiceCount)
+      case .usual: Self.usualLimit(pegCount: pegCount, choiceCount: choiceCount)
       case .none: nil
       case .attempts(let count): count
       }
@@ -41,7 +41,7 @@ extension CodeBreakerSession {
     ///     pegs                      3   4   5   6
     ///     up to 8 choices           8  10  12  15
     ///     more                     10  12  15  20
-    public static func usual(pegCount: Int, choiceCount: Int) -> Int {
+    public static func usualLimit(pegCount: Int, choiceCount: Int) -> Int {
       let row = [8, 10, 12, 15, 20]
       let index = pegCount - GameSetup.pegCounts.lowerBound + (choiceCount > 8 ? 1 : 0)
       return row[min(max(index, 0), row.count - 1)]
@@ -66,7 +66,7 @@ extension CodeBreakerSession {
 
   /// The remaining attempts as dots, or `nil` if there is no limit or it's over 20.
   public var attemptDots: AttemptDots? {
-    guard let count = game.setup.attemptLimit, count <= 20, let left = game.attemptsLeft else { return nil }
+    guard let count = game.setup.attemptLimit, count <= 20, let left = game.remainingAttemptCount else { return nil }
     return AttemptDots(remainingCount: left, count: count)
   }
 }

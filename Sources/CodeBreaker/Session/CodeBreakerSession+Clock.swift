@@ -22,7 +22,7 @@ extension CodeBreakerSession {
   }
 
   /// Call this method at launch and when the device starts or stops asking for more contrast or forced colors.
-  public func contrastChanged(_ prefersContrast: Bool) {
+  public func setPrefersContrast(_ prefersContrast: Bool) {
     guard display.prefersContrast != prefersContrast else { return }
     display.prefersContrast = prefersContrast
     saveAndRedraw()
@@ -34,7 +34,7 @@ extension CodeBreakerSession {
   }
 
   package func prepareToSave() -> Bool {
-    saved.played.seconds = elapsedSeconds
+    saved.playedGame.seconds = elapsedSeconds
     return true
   }
 }

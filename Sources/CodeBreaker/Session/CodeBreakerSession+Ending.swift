@@ -22,7 +22,7 @@ extension CodeBreakerSession {
   }
 
   func endByGivingUp() {
-    guard saved.played.game.giveUp() else { return }
+    guard saved.playedGame.game.giveUp() else { return }
     status = ""
     recordEnd()
   }
@@ -54,13 +54,13 @@ extension CodeBreakerSession {
 
   /// Call this method at launch and when the device's motion setting changes. While motion is reduced, and until the
   /// first call, the session shows the result at once, without animating the end of a game.
-  public func motionChanged(_ showsMotion: Bool) {
+  public func setShowsMotion(_ showsMotion: Bool) {
     display.showsMotion = showsMotion
     if !showsMotion, let reveal { revealDidEnd(number: reveal.number) }
   }
 
-  /// Shows the result, unless the player has switched to another tab. Call this method after an animation, which `number`
-  /// identifies. Has no effect if another animation is the current one.
+  /// Shows the result, unless the player has switched to another tab. Call this method after an animation, which
+  /// `number` identifies. Has no effect if another animation is the current one.
   public func revealDidEnd(number: Int) {
     guard let reveal, reveal.number == number else { return }
     if tab == .game { showEnd() } else { close(.reveal) }

@@ -80,8 +80,8 @@ extension CodeBreakerSession {
   }
 
   /// Stores what the player has typed so far as the number of the next game.
-  func type(number: [UInt8]) {
-    changeForm { $0.number = number }
+  func enterNumber(_ number: [UInt8]) {
+    changeForm { $0.numberText = number }
   }
 
   /// Starts the chosen game, or reports why its number is invalid. `text` is the number as UTF-8, and may have spaces
@@ -137,7 +137,7 @@ extension CodeBreakerSession {
     var left: PlayedGame?
     if !game.isOver {
       _ = prepareToSave()
-      left = game.attempts.isEmpty ? saved.previousGame : saved.played
+      left = game.attempts.isEmpty ? saved.previousGame : saved.playedGame
     }
     replaceGame(with: SavedGame(setup, leaving: left))
     show(.game)
@@ -146,7 +146,7 @@ extension CodeBreakerSession {
   }
 
   func replaceGame(with next: SavedGame) {
-    if !isSamePosition(next.played.game) {
+    if !hasSamePosition(as: next.playedGame.game) {
       forgetHint()
       gameReview = nil
       duel = nil
@@ -157,8 +157,8 @@ extension CodeBreakerSession {
     if let popUp { open(.popUp(popUp)) }
     saved = next
     clock = GameClock(
-      seconds: next.played.seconds,
-      hasBegun: next.played.seconds > 0 || !game.attempts.isEmpty || !game.guess.isEmpty)
+      seconds: next.playedGame.seconds,
+      hasBegun: next.playedGame.seconds > 0 || !game.attempts.isEmpty || !game.guess.isEmpty)
     hasAskedAboutHoles = false
     dealCount += 1
   }

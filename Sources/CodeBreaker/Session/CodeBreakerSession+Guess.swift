@@ -149,7 +149,7 @@ extension CodeBreakerSession {
         status = "\(guessExplanation ?? "") \(guessLabel)?"
         return false
       }
-      if let reason = saved.played.game.attemptGuess() { return reject(SpokenText.reason(reason)) }
+      if let reason = saved.playedGame.game.attemptGuess() { return reject(SpokenText.reason(reason)) }
       finishAttempt()
       return true
     } ?? false
@@ -170,7 +170,7 @@ extension CodeBreakerSession {
     status = "Attempt \(game.attempts.count): \(SpokenText.markers(counts))."
     if game.isOver {
       recordEnd()
-    } else if let left = game.attemptsLeft {
+    } else if let left = game.remainingAttemptCount {
       status += " \(SpokenText.attemptCount(left)) left."
     }
   }
@@ -221,7 +221,7 @@ extension CodeBreakerSession {
       let pegs = game.guess.pegs
       var next = game
       guard change(&next) else { return false }
-      saved.played.game = next
+      saved.playedGame.game = next
       if game.guess.pegs != pegs { post(.peg) }
       hasAskedAboutHoles = false
       if let hole { saved.selection = hole }

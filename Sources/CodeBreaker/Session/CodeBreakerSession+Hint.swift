@@ -9,7 +9,7 @@ extension CodeBreakerSession {
   /// Opens the hints about the current position. Each hint stays hidden until `reveal` is called.
   public func askForHint() {
     guard canHint else { return }
-    hint.prepare(for: game.guess.pegs, codesLeft: game.codesLeft)
+    hint.prepare(for: game.guess.pegs, remainingCodeCount: game.remainingCodeCount)
     open(.popUp(.hint))
     status = "Hints."
     saveAndRedraw()
@@ -46,7 +46,8 @@ extension CodeBreakerSession {
   public func hintText(_ level: HintLevel) -> String? {
     switch level {
     case .count:
-      hint.isRevealed(.count) ? (hint.codesLeft ?? hint.advice?.candidateCount).map { SpokenText.candidates($0) } : nil
+      hint.isRevealed(.count)
+        ? (hint.remainingCodeCount ?? hint.advice?.candidateCount).map { SpokenText.candidates($0) } : nil
     case .fit:
       hint.checkedGuess.map {
         SpokenText.fit($0.fit, attemptCount: game.attempts.count, isWithoutLuck: game.setup.isWithoutLuck)
@@ -68,7 +69,9 @@ extension CodeBreakerSession {
 
   /// The coach's question about hints. It's asked when the hints open, so that the answer is ready in time.
   var hintQuestion: CoachQuestion? {
-    guard case .hint = popUp, hint.advice == nil, hint.codesLeft == nil, !hint.isUnavailable else { return nil }
+    guard case .hint = popUp, hint.advice == nil, hint.remainingCodeCount == nil, !hint.isUnavailable else {
+      return nil
+    }
     return CoachQuestion(game)
   }
 
@@ -88,7 +91,7 @@ extension CodeBreakerSession {
   }
 
   /// Returns whether the hints of the current position also apply to `other`.
-  func isSamePosition(_ other: CodeBreaker) -> Bool {
+  func hasSamePosition(as other: CodeBreaker) -> Bool {
     other.setup == game.setup && other.attempts == game.attempts && other.isOver == game.isOver
   }
 
@@ -101,14 +104,14 @@ extension CodeBreakerSession {
     let colors = CoachQuestion.colors(of: game.guess, game.pegChoices)
     let fit = CoachQuestion(game).firstContradiction(to: colors).map { CheckedGuess.Fit.contradicts($0 + 1) }
     hint.storeCheck(CheckedGuess(pegs: game.guess.pegs, fit: fit ?? .fits))
-    saved.played.countHint()
+    saved.playedGame.countHint()
     status = hintText(.fit) ?? ""
   }
 
   private func showRevealedLevels(_ levels: [HintLevel]) {
     var sentences: [String] = []
     for level in levels where hint.isRevealed(level) {
-      saved.played.countHint()
+      saved.playedGame.countHint()
       if level == .best, let code = hintedGuess {
         sentences.append("Best guess: \(SpokenText.pegs(code, theme: game.setup.theme)).")
       }

@@ -34,7 +34,7 @@ extension CodeBreakerSession {
   }
 
   func matchesPastDeal(_ saved: SavedGame) -> Bool {
-    saved.pendingMove == nil && pastDayDeal.map { $0.difference(from: saved.played.game) == nil } ?? false
+    saved.pendingMove == nil && pastDayDeal.map { $0.difference(from: saved.playedGame.game) == nil } ?? false
   }
 
   /// The reason why a ranked or past day's game doesn't allow the guess, or `nil`. This doesn't include the reasons

@@ -21,7 +21,7 @@ extension CodeBreakerSession: ServedSession {
     }
     var next = game
     guard Self.attempt(text, answer, in: &next), next.ending == Self.ending(answer) else { return false }
-    saved.played.game = next
+    saved.playedGame.game = next
     finishAttempt()
     return true
   }
@@ -35,15 +35,15 @@ extension CodeBreakerSession: ServedSession {
     }
     let isSame = other.attempts == game.attempts && other.ending == game.ending
     if isSame {
-      if let pegs = other.isCodeKnown ? other.masterCode.pegs : nil { saved.played.game.reveal(pegs) }
+      if let pegs = other.isCodeKnown ? other.masterCode.pegs : nil { saved.playedGame.game.reveal(pegs) }
     } else {
       let guess = game.guess.pegs
       let isNews = isConflictingMove || !game.attempts.isEmpty || rankedClient.action != nil
-      saved.played.game = other
+      saved.playedGame.game = other
       saved.selection = 0
       let lastMove = other.attempts.last?.text(in: other.setup.theme)
       if !finishReplacement(lastMove: lastMove, isNews: isNews), !other.isOver {
-        for (hole, peg) in guess.enumerated() { saved.played.game.setGuessPeg(peg, at: hole) }
+        for (hole, peg) in guess.enumerated() { saved.playedGame.game.setGuessPeg(peg, at: hole) }
       }
       if other.isOver { recordEnd() }
     }

@@ -26,7 +26,7 @@ extension CodeBreakerSession: PersistentSession {
 
   package func adopt(_ game: SavedGame) {
     var game = game
-    if playMode.kind == .pastDay { game.played.game = pastDayGameWithCode(game.played.game) }
+    if playMode.kind == .pastDay { game.playedGame.game = pastDayGameWithCode(game.playedGame.game) }
     replaceGame(with: game)
     if isRanked { return restoreRankedGame() }
     // The app may have crashed after the game ended but before it was counted. Both methods ignore a counted game.
@@ -36,7 +36,7 @@ extension CodeBreakerSession: PersistentSession {
   }
 
   package func canAdopt(_ game: SavedGame) -> Bool {
-    day == nil || game.played.game.setup == daySetup && (playMode.kind != .pastDay || matchesPastDeal(game))
+    day == nil || game.playedGame.game.setup == daySetup && (playMode.kind != .pastDay || matchesPastDeal(game))
   }
 
   package func dismissPrompts() {

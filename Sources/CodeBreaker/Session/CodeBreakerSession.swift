@@ -16,7 +16,7 @@ public final class CodeBreakerSession {
   package var saved: SavedGame
 
   /// The current game.
-  public var game: CodeBreaker { saved.played.game }
+  public var game: CodeBreaker { saved.playedGame.game }
 
   /// The hole of the guess that the next peg goes into, 0 for the first.
   public var selection: Int { saved.selection }
@@ -39,7 +39,7 @@ public final class CodeBreakerSession {
   public internal(set) var duel: Duel?
 
   /// The number of hints that the player used in the current game.
-  public var hintCount: Int { saved.played.hintCount }
+  public var hintCount: Int { saved.playedGame.hintCount }
 
   var endedDate: Int64? { saved.endedDate }
 
@@ -100,7 +100,7 @@ public final class CodeBreakerSession {
   public var pegCountText: String { "\(game.setup.pegCount) pegs" }
 
   /// The number of attempts left, such as "3 attempts left", or `nil` if there is no limit.
-  public var attemptsLeftText: String? { game.attemptsLeft.map { "\(SpokenText.attemptCount($0)) left" } }
+  public var attemptsLeftText: String? { game.remainingAttemptCount.map { "\(SpokenText.attemptCount($0)) left" } }
 
   /// The task, to show before the first attempt.
   public var taskPrompt: String {
@@ -108,7 +108,7 @@ public final class CodeBreakerSession {
     if game.setup.isWithoutLuck { return taskPromptWithoutLuck }
     let task = "Break the code: \(taskText)."
     guard let challenge else { return task }
-    return "\(challenge)\n\(task)" + (saved.played.friendGame == nil ? "" : "\n\(DuelAddress.linkWarning)")
+    return "\(challenge)\n\(task)" + (saved.playedGame.friendGame == nil ? "" : "\n\(DuelAddress.linkWarning)")
   }
 
   var taskText: String { "\(pegCountText), \(game.pegChoices.count) choices, repeats allowed" }
@@ -166,7 +166,8 @@ public final class CodeBreakerSession {
     guard let ending = game.ending else { return nil }
     let isBest =
       ending == .solved && hintCount == 0
-      && statistics.isOnlyBest(game.attempts.count, in: StatisticsGroup(game.setup)) && isCounted(in: .records)
+      && statistics.isSoleBest(attemptCount: game.attempts.count, in: StatisticsGroup(game.setup))
+      && isCounted(in: .records)
     return EndedGame(game: game, ending: ending, seconds: elapsedSeconds, hintCount: hintCount, isBest: isBest)
   }
 }

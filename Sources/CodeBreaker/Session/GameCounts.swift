@@ -35,12 +35,14 @@ extension CodeBreakerSession {
     public var solvedCount: Int { histogram.reduce(0, +) }
 
     /// The fewest attempts of a game solved without hints, or `nil`.
-    public var fewestAttempts: Int? { histogram.indices.first { unaidedCount($0) > 0 }.map { $0 + 1 } }
+    public var fewestAttempts: Int? { histogram.indices.first { unhintedSolvedCount($0) > 0 }.map { $0 + 1 } }
 
     /// Returns the number of games that were solved with hints in the bar at index `bar`. The first bar has index 0.
-    func aidedCount(_ bar: Int) -> Int { hintedHistogram.indices.contains(bar) ? hintedHistogram[bar] : 0 }
+    func hintedSolvedCount(_ bar: Int) -> Int { hintedHistogram.indices.contains(bar) ? hintedHistogram[bar] : 0 }
 
-    func unaidedCount(_ bar: Int) -> Int { histogram.indices.contains(bar) ? histogram[bar] - aidedCount(bar) : 0 }
+    func unhintedSolvedCount(_ bar: Int) -> Int {
+      histogram.indices.contains(bar) ? histogram[bar] - hintedSolvedCount(bar) : 0
+    }
 
     /// The percentage of solved games, rounded down, or 0 if there are no games.
     public var solvedPercent: Int { playedCount == 0 ? 0 : Int(Int64(solvedCount) * 100 / Int64(playedCount)) }
@@ -143,7 +145,8 @@ extension CodeBreakerSession {
       let solvedAided = hintedHistogram.reduce(0, +)
       guard playedCount > 0, solvedCount <= playedCount, current <= longest, longest <= solvedCount,
         (longest == 0) == (solvedCount == 0),
-        hintedHistogram.count <= histogram.count, histogram.indices.allSatisfy({ aidedCount($0) <= histogram[$0] }),
+        hintedHistogram.count <= histogram.count,
+        histogram.indices.allSatisfy({ hintedSolvedCount($0) <= histogram[$0] }),
         solvedAided <= hintedCount, hintedCount - solvedAided <= playedCount - solvedCount,
         (fastestSeconds == nil) == (solvedCount == solvedAided)
       else { return nil }

@@ -12,7 +12,7 @@ extension CodeBreakerSession {
     public let codeCountsText: String
 
     /// The rating as a word: "Excellent".
-    public let rating: String
+    public let ratingText: String
 
     /// The expected number of guesses, including this one: "4.38 guesses to expect, 4.34 with the coach's".
     public let expectationText: String
@@ -30,7 +30,7 @@ extension CodeBreakerSession {
     public let remainingCodes: [Code]
 
     /// The number of codes that remained.
-    public let remainingCount: Int
+    public let remainingCodeCount: Int
 
     init(
       _ attempt: AttemptReview, in game: CodeBreaker, expected: Int64, best: Int64, skill: Int64, luck: Int64
@@ -40,7 +40,7 @@ extension CodeBreakerSession {
       row = AttemptRow(number: attempt.number, code: game.attempts[attempt.number - 1])
       codeCountsText =
         "\(SpokenText.codeCount(attempt.candidateCountBefore)) to \(DecimalText.grouped(attempt.candidateCountAfter))"
-      rating = attempt.rating.title
+      ratingText = attempt.rating.title
       betterGuess = attempt.best.guess == attempt.playedGuess.guess ? nil : pegs(attempt.best.guess)
       let number = DecimalText.hundredths(expected)
       expectationText =
@@ -49,7 +49,7 @@ extension CodeBreakerSession {
       self.skill = skill
       self.luck = luck
       remainingCodes = attempt.remainingCodes.map(pegs)
-      remainingCount = attempt.candidateCountAfter
+      remainingCodeCount = attempt.candidateCountAfter
     }
 
     /// The guesses lost, as text: "0.04".
@@ -60,20 +60,20 @@ extension CodeBreakerSession {
 
     /// The label of the button that shows the codes: "252 codes left", or "Solved".
     public var remainingTitle: String {
-      row.counts.exact == row.code.pegs.count ? "Solved" : "\(SpokenText.codeCount(remainingCount)) left"
+      row.counts.exact == row.code.pegs.count ? "Solved" : "\(SpokenText.codeCount(remainingCodeCount)) left"
     }
 
     /// The note below an incomplete list of codes: "200 of 252 codes, evenly chosen.", or an empty string.
     public var remainingNote: String {
-      remainingCodes.count == remainingCount
-        ? "" : "\(remainingCodes.count) of \(DecimalText.grouped(remainingCount)) codes, evenly chosen."
+      remainingCodes.count == remainingCodeCount
+        ? "" : "\(remainingCodes.count) of \(DecimalText.grouped(remainingCodeCount)) codes, evenly chosen."
     }
 
     /// Returns the findings as sentences for screen readers, without the codes that remained.
     public func spokenText(theme: Theme) -> String {
       let coach = betterGuess.map { " The coach: \(SpokenText.pegs($0, theme: theme))." } ?? ""
       return
-        "\(SpokenText.attempt(row, theme: theme)) \(codeCountsText). \(rating). \(expectationText). Skill \(skillText), luck \(luckText)."
+        "\(SpokenText.attempt(row, theme: theme)) \(codeCountsText). \(ratingText). \(expectationText). Skill \(skillText), luck \(luckText)."
         + coach
     }
   }

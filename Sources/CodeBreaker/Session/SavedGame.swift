@@ -29,7 +29,7 @@ extension CodeBreakerSession {
   /// `sent` occurs only in ranked games: the guess that the server hasn't answered, `x` for giving up, or `-` for none.
   /// Default values have no line, so that each game has one form.
   package struct SavedGame: SavedValue, Hashable {
-    var played: PlayedGame
+    var playedGame: PlayedGame
     var selection = 0
     /// The time when the game ended, in seconds since 1970, or `nil`.
     private(set) var endedDate: Int64?
@@ -42,13 +42,13 @@ extension CodeBreakerSession {
     private static let header: StaticString = "codebreaker-table/1"
     private static let unseen = "unseen".utf8Bytes
 
-    init(_ played: PlayedGame) {
-      self.played = played
+    init(_ playedGame: PlayedGame) {
+      self.playedGame = playedGame
     }
 
     /// Creates a new game. The player can return to `previousGame`.
     init(_ setup: GameSetup, leaving previousGame: PlayedGame? = nil) {
-      played = PlayedGame(CodeBreaker(setup))
+      playedGame = PlayedGame(CodeBreaker(setup))
       self.previousGame = previousGame
     }
 
@@ -66,17 +66,17 @@ extension CodeBreakerSession {
 
     package var text: [UInt8] {
       var lines = SavedLines(header: Self.header)
-      let game = played.game
+      let game = playedGame.game
       lines.add("game", game.line)
       if !game.guess.isEmpty { lines.add("guess", game.guess.text(in: game.setup.theme)) }
       if selection != 0 { lines.add("selected", selection.description.utf8Bytes) }
-      if played.seconds != 0 { lines.add("seconds", played.seconds.description.utf8Bytes) }
-      if played.hintCount != 0 { lines.add("hints", played.hintCount.description.utf8Bytes) }
+      if playedGame.seconds != 0 { lines.add("seconds", playedGame.seconds.description.utf8Bytes) }
+      if playedGame.hintCount != 0 { lines.add("hints", playedGame.hintCount.description.utf8Bytes) }
       if let endedDate { lines.add("ended", endedDate.description.utf8Bytes) }
       if isEndUnseen { lines.add("end", Self.unseen) }
-      if let friend = played.friendGame {
+      if let friend = playedGame.friendGame {
         lines.add("duel", friend.moves)
-      } else if let attempts = played.friendAttemptCount {
+      } else if let attempts = playedGame.friendAttemptCount {
         lines.add("friend", attempts.description.utf8Bytes)
       }
       if let previousGame {
@@ -107,7 +107,7 @@ extension CodeBreakerSession {
         guard let hole = DecimalText.read(digits), hole < game.setup.pegCount else { return nil }
         selection = Int(hole)
       }
-      guard played.readTime(lines.read("seconds"), hints: lines.read("hints")) else { return nil }
+      guard playedGame.readTime(lines.read("seconds"), hints: lines.read("hints")) else { return nil }
       if let digits = lines.read("ended") {
         guard let date = DecimalText.read(digits) else { return nil }
         endedDate = date
@@ -116,7 +116,7 @@ extension CodeBreakerSession {
         guard word == Self.unseen, endedDate != nil else { return nil }
         isEndUnseen = true
       }
-      guard played.readFriend(lines.read("friend"), moves: lines.read("duel")) else { return nil }
+      guard playedGame.readFriend(lines.read("friend"), moves: lines.read("duel")) else { return nil }
       if let line = lines.read("left") {
         guard let leftGame = Self.game(line, guess: lines.read("left-guess")), !leftGame.isOver,
           !leftGame.attempts.isEmpty, game.attempts.isEmpty, !game.isOver

@@ -8,7 +8,7 @@ extension CodeBreakerSession {
     public static let capacity = 50
 
     /// The valid losses, in hundredths of a guess. Larger ones, from a faulty coach, would make the record unreadable.
-    private static let losses: Range<Int64> = 0..<1_000_000
+    private static let lossRange: Range<Int64> = 0..<1_000_000
 
     private static let header: StaticString = "codebreaker-skill/1"
     private static let comma = UInt8(ascii: ",")
@@ -27,7 +27,8 @@ extension CodeBreakerSession {
     /// Adds a game, unless the record has one that ended in the same second, because that is the same game, reviewed
     /// again.
     mutating func add(_ entry: SkillEntry, in group: StatisticsGroup) {
-      guard Self.losses.contains(entry.hundredths), !self[group.earlierGroup].contains(where: { $0.date == entry.date })
+      guard Self.lossRange.contains(entry.hundredths),
+        !self[group.earlierGroup].contains(where: { $0.date == entry.date })
       else { return }
       var games = self[group]
       let index = games.firstIndex { $0.date >= entry.date } ?? games.count
@@ -88,7 +89,7 @@ extension CodeBreakerSession {
     private static func entry(_ text: ArraySlice<UInt8>) -> SkillEntry? {
       let parts = text.split(separator: colon, omittingEmptySubsequences: false)
       guard parts.count == 2, let date = DecimalText.read(parts[0]), let hundredths = DecimalText.read(parts[1]),
-        losses.contains(hundredths)
+        lossRange.contains(hundredths)
       else { return nil }
       return SkillEntry(date: date, hundredths: hundredths)
     }

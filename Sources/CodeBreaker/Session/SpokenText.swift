@@ -37,7 +37,7 @@ extension CodeBreakerSession {
     /// Returns the master code in words. In an unsolved game without luck, this is "No code yet, 4 pegs", or at the end
     /// "One of the 23 codes left: …".
     public static func master(of game: CodeBreaker) -> String {
-      guard let left = game.codesLeft, game.ending != .solved else {
+      guard let left = game.remainingCodeCount, game.ending != .solved else {
         return master(game.masterCode, theme: game.setup.theme)
       }
       if !game.isOver { return "No code yet, \(game.setup.pegCount) pegs" }
@@ -46,7 +46,7 @@ extension CodeBreakerSession {
     }
 
     /// Returns the reason why a guess would be ignored.
-    public static func reason(_ reason: IgnoredGuess) -> String {
+    public static func reason(_ reason: IgnoredGuessReason) -> String {
       switch reason {
       case .gameIsOver: "The game is over."
       case .noPegs: "Fill the row, then guess."

@@ -22,7 +22,7 @@ extension CodeBreakerSession {
     public func groups(including group: StatisticsGroup) -> [StatisticsGroup] {
       let groups = counts.entries.map { $0.group }
       guard !groups.contains(group) else { return groups }
-      let index = groups.firstIndex { $0.rank > group.rank } ?? groups.count
+      let index = groups.firstIndex { $0.sortKey > group.sortKey } ?? groups.count
       return groups[..<index] + [group] + groups[index...]
     }
 
@@ -33,10 +33,11 @@ extension CodeBreakerSession {
 
     /// Returns whether exactly one game was solved without hints in `attempts` or fewer, and other games were solved,
     /// too. Considers the group, and the games of earlier releases that may belong to it.
-    func isOnlyBest(_ attempts: Int, in group: StatisticsGroup) -> Bool {
+    func isSoleBest(attemptCount attempts: Int, in group: StatisticsGroup) -> Bool {
       let counts = group.isWithoutLuck ? [self[group]] : [self[group], self[group.earlierGroup]]
       return counts.allSatisfy { $0.fewestAttempts.map { $0 >= attempts } ?? true }
-        && counts.reduce(0) { $0 + $1.unaidedCount(attempts - 1) } == 1 && counts.reduce(0) { $0 + $1.solvedCount } > 1
+        && counts.reduce(0) { $0 + $1.unhintedSolvedCount(attempts - 1) } == 1
+        && counts.reduce(0) { $0 + $1.solvedCount } > 1
     }
 
     /// Counts a finished game that ended at `date`, in seconds since 1970 UTC, but not the same game twice in a row.

@@ -60,7 +60,7 @@ extension CodeBreakerSession {
 
     /// The sort key: by pegs, then colors before emoji, then by choices. Games without luck follow the others, and
     /// games of earlier releases come last.
-    var rank: Int {
+    var sortKey: Int {
       (pegCount * 2 + (kind == .color ? 0 : 1)) * 100 + (choiceCount.map { $0 * 2 + (isWithoutLuck ? 1 : 0) } ?? 99)
     }
 
@@ -128,7 +128,7 @@ extension CodeBreakerSession {
         if let index = entries.firstIndex(where: { $0.group == group }) {
           entries[index].content = newValue
         } else {
-          let position = entries.firstIndex { $0.group.rank > group.rank } ?? entries.count
+          let position = entries.firstIndex { $0.group.sortKey > group.sortKey } ?? entries.count
           entries.insert(Entry(group: group, content: newValue), at: position)
         }
       }

@@ -68,7 +68,7 @@ extension CodeBreakerSession.GameCounts {
       let isLast = attempts == Self.histogramLength
       return HistogramBar(
         label: isLast ? "\(attempts)+" : "\(attempts)", count: bar.count, share: bar.share,
-        hintedCount: aidedCount(index),
+        hintedCount: hintedSolvedCount(index),
         spokenLabel: CodeBreakerSession.SpokenText.attemptCount(attempts) + (isLast ? " or more" : ""))
     }
   }

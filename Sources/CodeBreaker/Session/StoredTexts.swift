@@ -33,12 +33,12 @@ extension CodeBreakerSession {
 extension CodeBreakerSession.SavedGame: UnmergedValue {
   /// Whether the player hasn't entered anything, and can't return to a previous game.
   package var isBlank: Bool {
-    played.game.attempts.isEmpty && played.game.guess.isEmpty && !played.game.isOver && previousGame == nil
+    playedGame.game.attempts.isEmpty && playedGame.game.guess.isEmpty && !playedGame.game.isOver && previousGame == nil
   }
 
   /// Whether the game is worth transferring to another device: it's in progress. A finished game is counted on the
   /// device where it ended, and must not be counted again.
-  package var canReplaceBlank: Bool { !isBlank && !played.game.isOver }
+  package var canReplaceBlank: Bool { !isBlank && !playedGame.game.isOver }
 }
 
 extension CodeBreakerSession.Settings: UnmergedValue {}

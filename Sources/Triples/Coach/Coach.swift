@@ -14,10 +14,10 @@ public final class Coach {
     search = Expectimax(network: network)
   }
 
-  /// Returns the expected final score of every legal move after a search of `nodes` nodes (see `SearchLimit.nodes`). If
-  /// the board has a tile larger than 12288, which no game comes near, the board can't be searched, and each score is
-  /// the score right after the move.
-  public func advice(for game: Triples, nodes: Int = Coach.usualNodeLimit) -> Advice {
+  /// Returns the expected final score of each legal move after a search of `nodeLimit` nodes (see `SearchLimit.nodes`).
+  /// If the board has a tile larger than 12288, which no game comes near, the board can't be searched, and each score
+  /// is the score right after the move.
+  public func advice(for game: Triples, nodeLimit: Int = Coach.usualNodeLimit) -> Advice {
     let score = Points(whole: game.score)
     guard let board = PackedBoard(game) else {
       let moves = Direction.allCases.filter(game.canCollapse).map { direction in
@@ -27,14 +27,14 @@ public final class Coach {
       }
       return Advice(moves: moves, score: game.score)
     }
-    let moves = search.search(board, limit: .nodes(nodes)).map { move in
+    let moves = search.search(board, limit: .nodes(nodeLimit)).map { move in
       AdvisedMove(move.direction, expectation: score + Points(hundredths: Int64(move.value)))
     }
     return Advice(moves: moves, score: game.score)
   }
 
   /// Returns the expected final score of every legal move at the end of a replay.
-  public func advice(for replay: Replay, nodes: Int = Coach.usualNodeLimit) -> Advice {
-    advice(for: replay.game, nodes: nodes)
+  public func advice(for replay: Replay, nodeLimit: Int = Coach.usualNodeLimit) -> Advice {
+    advice(for: replay.game, nodeLimit: nodeLimit)
   }
 }

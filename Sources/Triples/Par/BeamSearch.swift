@@ -78,7 +78,7 @@ public final class BeamSearch {
 
   /// Returns the best game found with the given number. The beam starts narrow and widens up to `width` until a game is
   /// proven to be the best. The same number and width always give the same game.
-  public func search(_ number: GameNumber) -> Par {
+  public func search(_ number: GameNumber) -> ParGame {
     var nodes = 0
     var best = searchOnce(number, keeping: Self.initialWidth)
     while !best.isProven, currentWidth < maxWidth {
@@ -91,7 +91,7 @@ public final class BeamSearch {
   }
 
   /// Searches with a beam of width `count`. If no board is dropped, the result is proven.
-  func searchOnce(_ number: GameNumber, keeping count: Int) -> Par {
+  func searchOnce(_ number: GameNumber, keeping count: Int) -> ParGame {
     currentWidth = min(count, maxWidth)
     let game = Triples.dealtGame(number)
     var sequence = SpawnSequence(game: number)
@@ -223,7 +223,7 @@ public final class BeamSearch {
   }
 
   /// Plays the moves by the rules. If the game isn't over after them, continues with any legal moves to its end.
-  private func playToEnd(_ number: GameNumber, _ moves: [Direction]) -> Par {
+  private func playToEnd(_ number: GameNumber, _ moves: [Direction]) -> ParGame {
     var replay = Replay(number: number)
     let game = replay.game
     var next = moves.makeIterator()
@@ -231,7 +231,7 @@ public final class BeamSearch {
       guard (try? game.play(move)) != nil else { break }
       replay.record(move)
     }
-    return Par(replay, number: number, score: game.score, isExhaustive: isExhaustive)
+    return ParGame(replay, number: number, score: game.score, isExhaustive: isExhaustive)
   }
 }
 

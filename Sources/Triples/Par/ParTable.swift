@@ -11,24 +11,24 @@ import TriplesModel
 ///
 /// Reading a table plays every game in it by the rules.
 public struct ParTable: Hashable, Sendable {
-  private var parsByNumber: [GameNumber: Par] = [:]
+  private var parsByNumber: [GameNumber: ParGame] = [:]
 
   /// Creates an empty table.
   public init() {}
 
   /// The best known games, in ascending order of their numbers.
-  public var pars: [Par] {
+  public var games: [ParGame] {
     parsByNumber.values.sorted { $0.number < $1.number }
   }
 
   /// The best known game with the given number, or `nil` if there is none.
-  public subscript(number: GameNumber) -> Par? {
+  public subscript(number: GameNumber) -> ParGame? {
     parsByNumber[number]
   }
 
   /// Adds a game if it is better than the game in the table, or proves its score. Returns whether the table changed.
   @discardableResult
-  public mutating func improve(with par: Par) -> Bool {
+  public mutating func improve(with par: ParGame) -> Bool {
     guard par.improves(on: parsByNumber[par.number]) else { return false }
     parsByNumber[par.number] = par
     return true
@@ -56,7 +56,7 @@ public struct ParTable: Hashable, Sendable {
   /// The table as text.
   public var text: [UInt8] {
     var text = Self.heading.utf8Bytes
-    for par in pars {
+    for par in games {
       text += "\(par.number) \(par.score)\(par.isProven ? "!" : "") ".utf8Bytes
       text += PackedMoves.text(par.replay.moves)
       text.append(UInt8(ascii: "\n"))
@@ -75,7 +75,7 @@ public struct ParTable: Hashable, Sendable {
 
     """
 
-  private static func read(_ line: ArraySlice<UInt8>) throws(ParTableFault.Kind) -> Par {
+  private static func read(_ line: ArraySlice<UInt8>) throws(ParTableFault.Kind) -> ParGame {
     let words = line.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
     guard words.count == 3 else { throw .malformedLine }
     let number: GameNumber
@@ -98,7 +98,7 @@ public struct ParTable: Hashable, Sendable {
     }
     guard game.isDone else { throw .unfinishedGame }
     guard UInt64(game.score) == score else { throw .wrongScore(game.score) }
-    let par = Par(replay, number: number, score: game.score, isExhaustive: isMarked)
+    let par = ParGame(replay, number: number, score: game.score, isExhaustive: isMarked)
     guard par.isProven == isMarked else { throw .missingMark }
     return par
   }

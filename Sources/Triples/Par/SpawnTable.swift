@@ -11,7 +11,7 @@ struct SpawnTable {
 
   /// A bit for each number of open cells with which a draw is rejected. The generator's state then differs from the
   /// state for other boards, so these boards can't be searched together. (About one word in 10¹⁸ causes that.)
-  private let rejectedOpenCounts: UInt32
+  private let rejectedOpenCountMask: UInt32
 
   init(drawingFrom sequence: inout SpawnSequence) {
     // With one open cell, no draw is ever rejected.
@@ -25,7 +25,7 @@ struct SpawnTable {
       if !own.continues(like: common) { strays |= 1 << UInt32(openCells) }
     }
     self.indexes = indexes
-    self.rejectedOpenCounts = strays
+    self.rejectedOpenCountMask = strays
     sequence = common
   }
 
@@ -34,7 +34,7 @@ struct SpawnTable {
   @inline(__always)
   func boardAfterSpawn(on board: PackedBoard) -> PackedBoard? {
     let count = board.openCount
-    if rejectedOpenCounts != 0, rejectedOpenCounts >> UInt32(count) & 1 != 0 { return nil }
+    if rejectedOpenCountMask != 0, rejectedOpenCountMask >> UInt32(count) & 1 != 0 { return nil }
     let index = (indexes &>> UInt64(truncatingIfNeeded: 4 &* (count &- 1))) & 15
     return PackedBoard(cells: board.cells | board.openCell(Int(truncatingIfNeeded: index)) &* rank)
   }

@@ -11,7 +11,7 @@ extension TriplesSession {
     static let maxTile = 3 << 19
 
     /// The number of games per best tile: 3 or less, 6, 12, and so on.
-    public private(set) var tiles = Histogram()
+    public private(set) var bestTiles = Histogram()
 
     /// The highest score in points, or `nil` if there are no games.
     public private(set) var bestScore: Int?
@@ -29,7 +29,7 @@ extension TriplesSession {
     init() {}
 
     /// The number of games.
-    public var gameCount: Int { tiles.total }
+    public var gameCount: Int { bestTiles.total }
 
     /// The mean of the last fifty scores, rounded to whole points, or `nil` if there are no games.
     public var meanScore: Int? {
@@ -44,7 +44,7 @@ extension TriplesSession {
 
     mutating func count(_ game: CountedGame) {
       let isFirst = gameCount == 0
-      tiles.add(Self.barIndex(of: game.tile))
+      bestTiles.add(Self.barIndex(of: game.tile))
       bestScore = max(bestScore ?? 0, game.row.score)
       recent.append(game.row.score)
       if recent.count > Self.maxRecentCount { recent.removeFirst() }
@@ -85,14 +85,14 @@ extension TriplesSession {
         (lastDay, streak) = (later.lastDay, Int(later.lastDay - first) + 1)
       }
       longestStreak = max(longestStreak, other.longestStreak, streak)
-      self.tiles = tiles
+      self.bestTiles = tiles
     }
 
     // MARK: Saved form
 
     func add(to lines: inout SavedLines) {
       guard let best = bestScore else { return }
-      lines.add("tiles", tiles.text)
+      lines.add("tiles", bestTiles.text)
       lines.add("best", best.description.utf8Bytes)
       lines.add("recent", recent.map { $0.description.utf8Bytes }.joined(by: UInt8(ascii: ",")))
       let days = [lastDay.description, streak.description, longestStreak.description]
@@ -106,7 +106,7 @@ extension TriplesSession {
       guard let tiles = Histogram(text: text, longest: 20), tiles.total > 0, let best = lines.read("best"),
         let best = DecimalText.read(best), let recent = lines.read("recent"), let days = lines.read("days")
       else { return nil }
-      self.tiles = tiles
+      self.bestTiles = tiles
       self.bestScore = Int(clamping: best)
       for word in recent.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
         guard let points = DecimalText.read(word), points <= best else { return nil }
@@ -147,7 +147,7 @@ extension TriplesSession {
   /// first games.
   public var tileBars: [HistogramBar] {
     var value = 3
-    return statistics.counts.tiles.bars(atLeast: 7).map { bar in
+    return statistics.counts.bestTiles.bars(atLeast: 7).map { bar in
       defer { value *= 2 }
       return HistogramBar(label: value == 3 ? "≤ 3" : value.description, count: bar.count, share: bar.share)
     }

@@ -8,9 +8,9 @@ extension TriplesSession {
     /// Moves the tiles. In a replay, left goes back one step, and right advances one step.
     case move(Direction)
     /// Goes to the start of a replay.
-    case first
+    case firstStep
     /// Goes to the end of a replay.
-    case last
+    case lastStep
     /// Starts or pauses automatic play of a replay.
     case play
     /// Shows or hides the coach's hint.
@@ -39,8 +39,8 @@ extension TriplesSession {
       case .arrowRight, .character(UInt8(ascii: "d")): self = .move(.right)
       case .arrowUp, .character(UInt8(ascii: "w")): self = .move(.up)
       case .arrowDown, .character(UInt8(ascii: "s")): self = .move(.down)
-      case .home: self = .first
-      case .end: self = .last
+      case .home: self = .firstStep
+      case .end: self = .lastStep
       case .character(UInt8(ascii: " ")): self = .play
       case .character(UInt8(ascii: "h")): self = .hint
       default: return nil
@@ -58,12 +58,12 @@ extension TriplesSession {
     case .redo: redo()
     case .move(.left) where viewer != nil: goToStep((viewer?.step ?? 0) - 1)
     case .move(.right) where viewer != nil: goToStep((viewer?.step ?? 0) + 1)
-    case .first where viewer != nil: goToStep(0)
-    case .last where viewer != nil: goToStep(viewer?.stepCount ?? 0)
+    case .firstStep where viewer != nil: goToStep(0)
+    case .lastStep where viewer != nil: goToStep(viewer?.stepCount ?? 0)
     case .play where viewer != nil: togglePlaying()
     case .hint where isInFront && tab == .board: toggleHint()
     case .move(let direction) where isInFront && tab == .board: move(direction)
-    case .move, .first, .last, .play, .hint: return false
+    case .move, .firstStep, .lastStep, .play, .hint: return false
     }
     return true
   }

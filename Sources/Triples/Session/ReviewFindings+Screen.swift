@@ -39,7 +39,8 @@ extension TriplesSession.ReviewFindings {
   private func items(_ moments: [Moment]) -> [ListItem] {
     moments.map {
       ListItem(
-        $0.title, $0.detail, value: $0.points, action: Action.ID(ActionCode.show, $0.step), hint: "Shows the board.")
+        $0.title, $0.detail, value: $0.pointsText, action: Action.ID(ActionCode.show, $0.step), hint: "Shows the board."
+      )
     }
   }
 }

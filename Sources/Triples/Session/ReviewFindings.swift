@@ -22,7 +22,7 @@ extension TriplesSession {
       /// What happened, such as "Left, better Up".
       public let detail: String
       /// The change of the expected score in whole points, such as "−3".
-      public let points: String
+      public let pointsText: String
       /// The step of the replay that shows the board before the move.
       public let step: Int
     }
@@ -41,11 +41,11 @@ extension TriplesSession {
     /// A friendly verdict on the player's moves and luck, such as "Strong play. The tiles were on your side."
     public var remark: String {
       // Scale the loss by the game's expected score, because a game that is worth more has more to lose.
-      let scale = max(100, max(review.start, review.result).hundredths)
+      let scale = max(100, max(review.expectedScoreAtStart, review.result).hundredths)
       let play =
-        switch -review.play.hundredths * 100 / scale {
+        switch -review.skill.hundredths * 100 / scale {
         case _ where review.hasBestPossibleScore: "The highest possible score with these tiles."
-        case _ where review.play == .zero: "Perfect play: the coach knows no better move."
+        case _ where review.skill == .zero: "Perfect play: the coach knows no better move."
         case ..<5: "Superb play: you lost next to nothing."
         case ..<20: "Strong play."
         // A player who reached three quarters of the possible score did well, whatever the coach expected.
@@ -60,7 +60,7 @@ extension TriplesSession {
     /// estimate. The estimate is less reliable, because it also allows for tiles that this deal never produces.
     private func luckText(_ scale: Int64) -> String {
       let kindness =
-        par.map { Points(whole: $0).hundredths * 100 / max(100, review.start.hundredths) - 200 }
+        par.map { Points(whole: $0).hundredths * 100 / max(100, review.expectedScoreAtStart.hundredths) - 200 }
         ?? review.luck.hundredths * 100 / scale * 5
       return switch kindness {
       case ..<(-100): " The tiles made you work for it."
@@ -96,7 +96,7 @@ extension TriplesSession {
           : move.luck > .zero ? "a lucky tile" : "an unlucky tile"
         return Moment(
           title: "Move \(move.number)", detail: "\(move.playedMove.label), \(reason)",
-          points: move.swing.signedRoundedText, step: move.number - 1)
+          pointsText: move.swing.signedRoundedText, step: move.number - 1)
       }
     }
 
@@ -105,7 +105,7 @@ extension TriplesSession {
       review.listedMistakes.map { move in
         Moment(
           title: "Move \(move.number)", detail: "\(move.playedMove.label), better \(move.bestMove.label)",
-          points: (-move.loss).roundedText, step: move.number - 1)
+          pointsText: (-move.loss).roundedText, step: move.number - 1)
       }
     }
 
@@ -128,8 +128,9 @@ extension TriplesSession {
     /// The sum behind the result: the score expected at the start, the loss by play, the gain by luck, and the result.
     public var sum: [Line] {
       [
-        Line(label: "Expected at the start", points: review.start, text: review.start.text),
-        Line(label: "Play", points: review.play, text: review.play.signedText),
+        Line(
+          label: "Expected at the start", points: review.expectedScoreAtStart, text: review.expectedScoreAtStart.text),
+        Line(label: "Play", points: review.skill, text: review.skill.signedText),
         Line(label: "Luck", points: review.luck, text: review.luck.signedText),
         Line(
           label: review.isDone ? "Final score" : "Expected when you stopped", points: review.result,

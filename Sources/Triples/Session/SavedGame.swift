@@ -42,14 +42,14 @@ extension TriplesSession {
     private(set) var firstCoachMoveIndex: Int?
     private(set) var marks: ScoreMarks = []
     /// The number of times that the player has undone a move in this game, even if the move was redone. Stops at
-    /// `maxUndoCount + 1`, because more make no difference for a medal.
+    /// `maxUndoCountForMedal + 1`, because more make no difference for a medal.
     private(set) var undoneMoveCount = 0
-    private(set) var rival: FriendResult?
+    private(set) var rival: RivalResult?
     private(set) var endedDate: Int64?
     /// The game that starts when the player closes the pop-up. Only an ended game can have a next game.
     private(set) var pendingGame: Replay?
     /// The result of the friend who sent the pending game, or `nil` if there is none.
-    private(set) var pendingRival: FriendResult?
+    private(set) var pendingRival: RivalResult?
     /// The request that the server hasn't answered, as in the `sent` line. `nil` if the game isn't ranked.
     var unansweredAction: [UInt8]?
 
@@ -62,7 +62,7 @@ extension TriplesSession {
       if inheritedMoveCount > 0 { lines.add("given", inheritedMoveCount.description.utf8Bytes) }
       if let firstCoachMoveIndex { lines.add("coach", firstCoachMoveIndex.description.utf8Bytes) }
       if !marks.isEmpty { lines.add("marks", marks.text) }
-      if 1...maxUndoCount ~= undoneMoveCount { lines.add("taken-back", undoneMoveCount.description.utf8Bytes) }
+      if 1...maxUndoCountForMedal ~= undoneMoveCount { lines.add("taken-back", undoneMoveCount.description.utf8Bytes) }
       if let rival {
         lines.add("rival", rival.digits)
         if !rival.moves.isEmpty { lines.add("duel", rival.moves) }
@@ -84,7 +84,7 @@ extension TriplesSession {
     // MARK: Changes
 
     /// Starts a game with the moves of `start`. If there are any, the game continues a replay, and `rival` is ignored.
-    init(start: Replay, rival: FriendResult?) {
+    init(start: Replay, rival: RivalResult?) {
       replay = start
       if start.moves.isEmpty {
         self.rival = rival
@@ -109,7 +109,7 @@ extension TriplesSession {
       redoMoves.append(move)
       inheritedMoveCount = min(inheritedMoveCount, replay.moves.count)
       marks.insert(.undoUsed)
-      undoneMoveCount = min(undoneMoveCount + 1, maxUndoCount + 1)
+      undoneMoveCount = min(undoneMoveCount + 1, maxUndoCountForMedal + 1)
       if let firstCoachMoveIndex, replay.moves.count <= firstCoachMoveIndex {
         self.firstCoachMoveIndex = nil
         // The player has seen the coach's moves. Discard them, so that they can't be redone as the player's. Mark the
@@ -131,7 +131,7 @@ extension TriplesSession {
 
     mutating func end(at date: Int64) { endedDate = date }
 
-    mutating func setPendingGame(_ start: Replay?, rival: FriendResult?) {
+    mutating func setPendingGame(_ start: Replay?, rival: RivalResult?) {
       pendingGame = start
       pendingRival = rival
     }
@@ -172,7 +172,7 @@ extension TriplesSession {
       }
       guard readMarks(&lines) else { return nil }
       if let digits = lines.read("rival") {
-        guard let rival = FriendResult(digits: digits, moves: lines.read("duel"), of: replay) else { return nil }
+        guard let rival = RivalResult(digits: digits, moves: lines.read("duel"), of: replay) else { return nil }
         self.rival = rival
       }
       if let digits = lines.read("ended") {
@@ -189,7 +189,7 @@ extension TriplesSession {
       }
       if let digits = lines.read("next-rival") {
         guard let pendingGame, pendingGame.moves.isEmpty,
-          let rival = FriendResult(digits: digits, moves: lines.read("next-duel"), of: pendingGame)
+          let rival = RivalResult(digits: digits, moves: lines.read("next-duel"), of: pendingGame)
         else { return nil }
         pendingRival = rival
       }
@@ -202,13 +202,14 @@ extension TriplesSession {
         self.marks = marks
       }
       if let digits = lines.read("taken-back") {
-        guard let count = DecimalText.read(digits), marks.contains(.undoUsed), 1...Int64(maxUndoCount) ~= count else {
+        guard let count = DecimalText.read(digits), marks.contains(.undoUsed), 1...Int64(maxUndoCountForMedal) ~= count
+        else {
           return false
         }
         undoneMoveCount = Int(count)
       } else if marks.contains(.undoUsed) {
         // There were more undone moves than are counted, or an earlier release didn't count them.
-        undoneMoveCount = maxUndoCount + 1
+        undoneMoveCount = maxUndoCountForMedal + 1
       }
       return true
     }

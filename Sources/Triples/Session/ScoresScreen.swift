@@ -48,7 +48,7 @@ extension TriplesSession {
       let number = Self.number(of: row)
       let isLevel = number.map { GameNumber.drawnRange.contains($0.value) } ?? false
       let medal = medal(of: row)
-      let lack = margin(of: row).flatMap { $0 > 0 ? "\(DecimalText.grouped($0)) from the crown" : nil }
+      let lack = missingPoints(of: row).flatMap { $0 > 0 ? "\(DecimalText.grouped($0)) from the crown" : nil }
       var details: [String] = []
       if let medal { details.append(medal.title) }
       if let lack { details.append(lack) }

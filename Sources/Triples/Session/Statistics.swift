@@ -38,7 +38,7 @@ extension TriplesSession {
     /// The number of games per best tile.
     public var tallies: Tallies {
       var tallies = Tallies()
-      tallies[Self.tilesName.utf8Bytes] = counts.tiles.counts
+      tallies[Self.tilesName.utf8Bytes] = counts.bestTiles.counts
       return tallies
     }
 

@@ -5,8 +5,9 @@ extension TriplesSession {
   /// move. It receives pointer positions with times, and doesn't depend on a screen.
   ///
   /// The longer axis determines the direction and the distance. Releasing plays the move in each of these cases: the
-  /// drag is at least `minLength` long, it is at least `minFlickLength` long and still moves at `minFlickSpeed`, or it is
-  /// longer than a tap and took at most `maxQuickMilliseconds`. Dragging back to less than half of the way cancels the move.
+  /// drag is at least `minLength` long, it is at least `minFlickLength` long and still moves at `minFlickSpeed`, or it
+  /// is longer than a tap and took at most `maxQuickMilliseconds`. Dragging back to less than half of the way cancels
+  /// the move.
   public struct Swipe: Hashable, Sendable {
     /// A pointer position in points, with its time in milliseconds. All samples except `origin` are relative to
     /// `origin`, the position where the pointer was pressed.
@@ -44,7 +45,7 @@ extension TriplesSession {
     public static let maxGiveWayLength = 6.0
 
     /// The side of a cell of the board, in points.
-    private let cell: Double
+    private let cellSide: Double
     private let origin: Sample
     /// The samples of the last `flickWindowMilliseconds` and the sample before them, latest last.
     private var recent: [Sample]
@@ -54,9 +55,9 @@ extension TriplesSession {
     private var maxDistance = 0.0
 
     /// Creates a drag at the position, in points, where the pointer was pressed. The times can be from any clock.
-    /// `cell` is the side of a cell of the board, in points.
-    public init(x: Double, y: Double, milliseconds: Double, cell: Double) {
-      self.cell = cell.isFinite ? max(0, cell) : 0
+    /// `cellSide` is the side of a cell of the board, in points.
+    public init(x: Double, y: Double, milliseconds: Double, cellSide: Double) {
+      self.cellSide = cellSide.isFinite ? max(0, cellSide) : 0
       origin = Sample(x: x, y: y, time: milliseconds)
       recent = [Sample(x: 0, y: 0, time: milliseconds)]
     }
@@ -83,7 +84,7 @@ extension TriplesSession {
     /// How far the moving tiles have followed the pointer, from 0 to 1 for a whole cell.
     public var progress: Double {
       guard direction != nil else { return 0 }
-      return cell > 0 ? min(1, distance / cell) : 1
+      return cellSide > 0 ? min(1, distance / cellSide) : 1
     }
 
     /// The distance by which blocked tiles give way, in points. The small movement shows that they are blocked.
@@ -93,9 +94,9 @@ extension TriplesSession {
     public var previewOpacity: Double { max(0, 2 * progress - 1) }
 
     /// Whether releasing at this moment plays the move. Otherwise the tiles spring back.
-    public var plays: Bool {
-      guard direction != nil, distance >= min(maxDistance, max(cell, Self.minLength)) / 2 else { return false }
-      return distance >= (cell > 0 ? min(Self.minLength, cell / 2) : Self.minLength)
+    public var playsOnRelease: Bool {
+      guard direction != nil, distance >= min(maxDistance, max(cellSide, Self.minLength)) / 2 else { return false }
+      return distance >= (cellSide > 0 ? min(Self.minLength, cellSide / 2) : Self.minLength)
         || distance >= Self.minFlickLength && speed >= Self.minFlickSpeed
         || distance > Self.maxTapLength && latest.time - (startTime ?? latest.time) <= Self.maxQuickMilliseconds
     }

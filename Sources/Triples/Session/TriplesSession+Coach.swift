@@ -13,7 +13,7 @@ extension TriplesSession {
       return CoachQuestion(viewer.replay.prefix(advices.count))
     }
     if let duel { return duel.question }
-    guard acceptsMoves, hint != nil || watch?.isPaused == false else { return nil }
+    guard acceptsMoves, hint != nil || automaticPlay?.isPaused == false else { return nil }
     return coachHelp.query.pending(CoachQuestion(replay))
   }
 
@@ -32,7 +32,7 @@ extension TriplesSession {
       intent {
         coachHelp.receive(advice, to: question)
         if hint != nil { showHint(advice) }
-        if watch?.isDue == true { playCoachsMove(advice) }
+        if automaticPlay?.isDue == true { playCoachsMove(advice) }
       }
     }
   }
@@ -83,7 +83,7 @@ extension TriplesSession {
   }
 
   /// Whether a hint can be shown or hidden.
-  public var canHint: Bool { acceptsMoves && playMode.allows(.hint) && watch?.isPaused != false }
+  public var canHint: Bool { acceptsMoves && playMode.allows(.hint) && automaticPlay?.isPaused != false }
 
   /// Shows or hides the coach's hint. The player must confirm the first hint of a game that can still win a medal.
   public func toggleHint() {
@@ -91,7 +91,7 @@ extension TriplesSession {
       if hint != nil {
         coachHelp.hideHint()
         status = "Hint hidden."
-      } else if canWinMedal, !coachHelp.hasAgreedToHint, watch?.hasBegun != true {
+      } else if canWinMedal, !coachHelp.hasAgreedToHint, automaticPlay?.hasBegun != true {
         askAboutHint()
       } else if let advice {
         showHint(advice)

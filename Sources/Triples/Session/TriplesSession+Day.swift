@@ -61,10 +61,10 @@ extension Triples {
   }
 
   /// Returns the number of a day's game that no server deals: the first number, from the day's first number up, whose
-  /// score bound is in `DayDeal.scoreBounds`.
+  /// score bound is in `DayDeal.scoreBoundRange`.
   public static func number(of day: CalendarDay) -> GameNumber {
     var number = day.firstGameNumber
-    while !(ScoreBound(number).map { DayDeal.scoreBounds.contains($0.score) } ?? false) {
+    while !(ScoreBound(number).map { DayDeal.scoreBoundRange.contains($0.score) } ?? false) {
       guard let next = GameNumber(number.value + 1) else { return number }
       number = next
     }

@@ -16,9 +16,9 @@ extension TriplesSession {
     saveAndRedraw()
   }
 
-  func type(number: [UInt8]) {
+  func type(text: [UInt8]) {
     guard case .openGame = popUp else { return }
-    open(.popUp(.openGame(number: number, problem: nil)))
+    open(.popUp(.openGame(text: text, problem: nil)))
     saveAndRedraw()
   }
 
@@ -30,7 +30,7 @@ extension TriplesSession {
       show(.board)
       end(thenStart: Replay(number: number))
     } catch {
-      open(.popUp(.openGame(number: typed, problem: "The game number \(error).")))
+      open(.popUp(.openGame(text: typed, problem: "The game number \(error).")))
       status = "The game number \(error)."
       saveAndRedraw()
     }
@@ -146,7 +146,7 @@ extension TriplesSession {
   /// If the player has moved in the current game, ends it, and starts `start` when the player has seen the score.
   /// Otherwise starts `start` immediately. `nil` starts a new game. `rival` is the result of the friend who sent
   /// `start`.
-  func end(thenStart start: Replay?, rival: FriendResult? = nil) {
+  func end(thenStart start: Replay?, rival: RivalResult? = nil) {
     guard playMode.allows(.otherGames) else { return endDay(thenOpening: start) }
     intent {
       if replay.moves.count <= saved.inheritedMoveCount || endedDate != nil {
@@ -199,7 +199,7 @@ extension TriplesSession {
     guard let row = endedRow else { return nil }
     let board = game.board
     return EndedGame(
-      replay: replay, score: game.score, bestShare: BestShare(game.score, of: par), medalResult: medalResult,
+      replay: replay, score: game.score, relativeScore: RelativeScore(game.score, of: par), medalResult: medalResult,
       rank: isScored ? scores.rank(of: row) : nil,
       rivalScore: saved.rival?.score, canCompare: saved.rival?.moves.isEmpty == false, bestTile: game.bestTile,
       board: board,

@@ -62,7 +62,7 @@ extension TriplesSession {
   }
 
   /// Returns the tiles that a move would shift by one cell, to preview a drag. Empty if the board accepts no moves.
-  public func preview(_ direction: Direction) -> [Tile] {
+  public func movingTiles(_ direction: Direction) -> [Tile] {
     acceptsMoves ? game.movingTiles(direction) : []
   }
 

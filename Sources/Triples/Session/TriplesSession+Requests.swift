@@ -18,7 +18,7 @@ extension TriplesSession: CoachClient {
     switch request {
     case .file(let name):
       if let file = LevelFile(name: name) { receive(file, reply.bytes) }
-    case .wait(let wait) where wait.purpose == .turn: timeIsUp(turn: wait.number)
+    case .wait(let wait) where wait.purpose == .turn: handleTimeout(ofTurn: wait.number)
     case .wait(let wait) where wait.purpose == .file:
       levelFile.markLate()
       saveAndRedraw()

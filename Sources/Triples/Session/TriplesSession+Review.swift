@@ -97,9 +97,9 @@ extension TriplesSession {
       })
   }
 
-  private func report(_ trouble: StorageProblem) {
+  private func report(_ problem: StorageProblem) {
     store.report(
-      trouble,
+      problem,
       damaged: Notice("Can’t read the saved reviews. They were set aside. You can review any game again."))
   }
 }

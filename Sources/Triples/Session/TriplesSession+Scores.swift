@@ -34,9 +34,9 @@ extension TriplesSession {
   /// The best games in the order that the player chose. Methods such as `openRow(_:)` take indexes into this array.
   public var rows: [ScoreRow] {
     guard ranking == .medals else { return scores.rows }
-    if let known = memo.rowsByMedal, known.scores == scores { return known.rows }
+    if let known = scoreCache.rowsByMedal, known.scores == scores { return known.rows }
     let rows = rowsRankedByMedal(scores.rows)
-    memo.rowsByMedal = (scores, rows)
+    scoreCache.rowsByMedal = (scores, rows)
     return rows
   }
 
@@ -56,7 +56,7 @@ extension TriplesSession {
     var keys: [(medal: Int, margin: Int)] = []
     var others: [ScoreRow] = []
     for row in rows {
-      guard let margin = margin(of: row) else {
+      guard let margin = missingPoints(of: row) else {
         others.append(row)
         continue
       }
@@ -80,7 +80,7 @@ extension TriplesSession {
   }
 
   /// The number of points that a row lacks for its game's best possible score, or `nil` if that isn't known.
-  func margin(of row: ScoreRow) -> Int? {
+  func missingPoints(of row: ScoreRow) -> Int? {
     Self.number(of: row).flatMap { Triples.par(of: $0) }.map { max(0, $0 - row.score) }
   }
 
@@ -90,7 +90,7 @@ extension TriplesSession {
   }
 
   /// A score as a share of its game's best possible score.
-  public struct BestShare: Hashable, Sendable {
+  public struct RelativeScore: Hashable, Sendable {
     /// The score in points.
     public let score: Int
 

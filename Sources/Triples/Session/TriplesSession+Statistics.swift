@@ -6,9 +6,9 @@ extension TriplesSession {
   /// The statistics of the player's games. While no game has been counted, they are computed from the scores.
   public var statistics: Statistics {
     guard sharedFiles.statistics.content.isEmpty else { return sharedFiles.statistics.content }
-    if let known = memo.statistics, known.scores == scores { return known.statistics }
+    if let known = scoreCache.statistics, known.scores == scores { return known.statistics }
     let statistics = statistics(ofScoresWithout: nil)
-    memo.statistics = (scores, statistics)
+    scoreCache.statistics = (scores, statistics)
     return statistics
   }
 
@@ -52,9 +52,9 @@ extension TriplesSession {
     return CountedGame(day: environment.dayNumber(at: row.time), tile: tile, row: row)
   }
 
-  private func report(_ trouble: StorageProblem) {
+  private func report(_ problem: StorageProblem) {
     store.report(
-      trouble,
+      problem,
       damaged: Notice(
         "The saved statistics could not be read. They have been set aside, and now count the games in the scores."
       ))

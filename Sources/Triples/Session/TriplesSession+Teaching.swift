@@ -72,7 +72,7 @@ extension TriplesSession {
   }
 
   /// The latest attempt that couldn't move any tile, or `nil` if the board has changed since then.
-  public var refusal: BlockedMove? { messages.refusal(on: board) }
+  public var blockedMove: BlockedMove? { messages.blockedMove(on: board) }
 
   /// Why the latest move was blocked, or a message after a lesson or a medal. `nil` if the board has changed since.
   var remark: String? { messages.remark(on: board) }
@@ -106,7 +106,7 @@ extension TriplesSession {
 
   /// Advances the lesson after a move. The coach's moves don't count.
   func advanceLesson(after effect: MoveEffect) {
-    guard let lesson = store.settings.lesson, watch == nil else { return }
+    guard let lesson = store.settings.lesson, automaticPlay == nil else { return }
     let made = effect.merges.map { $0.survivor.val }.max() ?? 0
     if made >= 6 {
       store.changeSettings { $0.lesson = nil }

@@ -12,24 +12,24 @@ extension TriplesSession {
   }
 
   /// How long the final board is shown before the result covers it, in milliseconds.
-  private static let endMilliseconds = 1200
+  private static let finalBoardMilliseconds = 1200
 
   /// The delay for a front end's timer, or `nil` if no result is delayed and nothing plays automatically.
   public var turn: Turn? {
-    if let turn = gameEnd.resultTurn { return Turn(number: turn, milliseconds: Self.endMilliseconds) }
-    guard popUp == nil, viewer?.isPlaying ?? (watch?.isPaused == false) else { return nil }
+    if let turn = gameEnd.resultTurn { return Turn(number: turn, milliseconds: Self.finalBoardMilliseconds) }
+    guard popUp == nil, viewer?.isPlaying ?? (automaticPlay?.isPaused == false) else { return nil }
     return Turn(number: pace.turn, milliseconds: pace.speed.milliseconds)
   }
 
   /// Pauses the coach and the replay, because the player can't see them while the window is hidden.
   public func windowHidden() {
-    if watch?.isPaused == false { togglePause() }
+    if automaticPlay?.isPaused == false { togglePause() }
     if viewer?.isPlaying == true { togglePlaying() }
   }
 
   /// Shows the result, advances the replay, or plays the coach's move when that is known. Call this method when the
   /// delay of a turn has passed. Does nothing if `number` isn't the current turn's.
-  public func timeIsUp(turn number: Int) {
+  public func handleTimeout(ofTurn number: Int) {
     guard number == turn?.number else { return }
     if gameEnd.resultTurn != nil {
       // A player on a different tab has already seen that the game is over.

@@ -4,7 +4,7 @@ import TriplesModel
 
 extension TriplesSession {
   /// The coach's automatic play, which the player watches.
-  public struct Watch: Hashable, Sendable {
+  public struct AutomaticPlay: Hashable, Sendable {
     /// Whether the coach is paused.
     public internal(set) var isPaused: Bool
 
@@ -21,7 +21,7 @@ extension TriplesSession {
   }
 
   /// The speed of automatic play by the coach or in a replay.
-  public enum WatchSpeed: CaseIterable, Hashable, Sendable {
+  public enum PlaybackSpeed: CaseIterable, Hashable, Sendable {
     case slow, normal, fast
 
     /// The label of the choice.
@@ -44,14 +44,14 @@ extension TriplesSession {
   }
 
   /// Whether the coach can start automatic play. It can't in a daily game whose day isn't over.
-  public var canWatch: Bool { acceptsMoves && tab == .board && watch == nil && playMode.allows(.watch) }
+  public var canWatch: Bool { acceptsMoves && tab == .board && automaticPlay == nil && playMode.allows(.watch) }
 
   /// Whether the current game will be recorded when it ends. A game in which the coach has played won't be.
   public var isRecorded: Bool { saved.firstCoachMoveIndex == nil }
 
   /// The text during automatic play: how it affects the game, and how to undo the effect.
   public var watchNote: String {
-    guard watch?.hasBegun == false else { return Self.undoNote }
+    guard automaticPlay?.hasBegun == false else { return Self.undoNote }
     return canWinMedal
       ? "The coach plays for you. The game can’t win a medal, and counts only if you undo the coach’s moves."
       : "The coach plays from here. The game won’t be recorded unless you undo the coach’s moves."
@@ -71,7 +71,7 @@ extension TriplesSession {
 
   /// Pauses or resumes the coach.
   public func togglePause() {
-    guard let isPaused = watch?.isPaused else { return }
+    guard let isPaused = automaticPlay?.isPaused else { return }
     coachHelp.togglePause()
     restartTurn()
     status = isPaused ? "The coach is playing." : "The coach is waiting."
@@ -80,7 +80,7 @@ extension TriplesSession {
 
   /// Stops the coach. The board stays as it is.
   public func stopWatching() {
-    guard watch != nil else { return }
+    guard automaticPlay != nil else { return }
     coachHelp.stopWatching()
     status = "It’s your move."
     if !isRecorded {
@@ -91,7 +91,7 @@ extension TriplesSession {
   }
 
   /// Chooses the speed of the coach and of replays. The choice remains for the rest of the session.
-  public func choose(_ speed: WatchSpeed) {
+  public func choose(_ speed: PlaybackSpeed) {
     guard speed != pace.speed else { return }
     pace.choose(speed)
     restartTurn()

@@ -58,7 +58,7 @@ public final class TriplesSession {
   var openedItems = OpenedItems()
   var nextRankedAction = NextRankedAction()
   var sharedFiles: SharedFiles
-  var memo = ScoreMemo()
+  var scoreCache = ScoreCache()
 
   /// Creates a session that restores the saved game, scores, and settings, or starts a first game. Each play mode has
   /// its own saved game. The deal of a past day must already be stored on this device (`PastDayGame`).
@@ -88,10 +88,10 @@ public final class TriplesSession {
   public var par: Int? { board.par }
 
   /// The coach's automatic play, or `nil` if the coach isn't playing.
-  public var watch: Watch? { coachHelp.watch }
+  public var automaticPlay: AutomaticPlay? { coachHelp.automaticPlay }
 
   /// The speed of the coach's automatic play and of replays.
-  public var watchSpeed: WatchSpeed { pace.speed }
+  public var playbackSpeed: PlaybackSpeed { pace.speed }
 
   /// The row of the latest recorded game, for highlighting.
   public var newestRow: ScoreRow? { gameEnd.newestRow }
@@ -129,7 +129,7 @@ public final class TriplesSession {
     levelFile.allowRetry()
   }
 
-  func startGame(_ start: Replay?, rival: FriendResult? = nil) {
+  func startGame(_ start: Replay?, rival: RivalResult? = nil) {
     let game = SavedGame(start: start ?? Replay(number: nextNumber()), rival: rival)
     let moveCount = game.replay.moves.count
     replaceGame(with: game)

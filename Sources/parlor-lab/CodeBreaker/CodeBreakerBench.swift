@@ -123,7 +123,7 @@ struct FeedbackThroughput {
   init(_ space: CodeSpace) {
     self.space = space
     columns = CodeColumns(space)
-    columns.set(0..<UInt32(space.count))
+    columns.replaceCodes(with: 0..<UInt32(space.count))
     packed = (0..<space.count).map { PackedCode(space.pegs(of: $0)) }
   }
 
@@ -152,7 +152,7 @@ struct FeedbackThroughput {
     for guess in 0..<guessCount {
       let guess = PackedCode(space.pegs(of: guess &* 7919 % space.count))
       for code in packed {
-        let (exact, common) = guess.matches(code, pegCount: space.pegCount)
+        let (exact, common) = guess.matchCounts(against: code, pegCount: space.pegCount)
         total[indexes[exact &* 8 &+ common]] += 1
       }
     }

@@ -127,7 +127,7 @@ final class ParStore: @unchecked Sendable {
   var improvedCount: Int { lock.withLock { improvedGameCount } }
 
   /// Adds a game if it is better than the game in the table, and writes the table from time to time.
-  func improve(with par: Par) {
+  func improve(with par: ParGame) {
     lock.withLock {
       if currentTable.improve(with: par) { improvedGameCount += 1 }
       let now = ContinuousClock().now

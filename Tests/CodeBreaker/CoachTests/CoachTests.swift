@@ -35,7 +35,7 @@ import Testing
       var position = Position(space)
       for _ in 0..<1 + round % 3 {
         let guess = space.pegs(of: random.draw(below: space.count))
-        position = position.position(after: guess, answer: PackedCode(guess).answer(to: secret, space.answers))
+        position = position.position(after: guess, answer: PackedCode(guess).answer(against: secret, space.answers))
       }
       guard position.candidates.count <= 150 else { continue }
       let search = try #require(PositionSearch(position, workLimit: .max))
@@ -63,7 +63,7 @@ import Testing
   func bookContainsEveryFirstGuess(pegCount: Int, colorCount: Int, total: Int64) throws {
     let space = try space(pegCount, colorCount)
     let all: UInt32 = 1 << UInt32(colorCount) - 1
-    let guesses = Symmetries(space, guesses: [], presentColors: all).guesses().map { space.pegs(of: Int($0.code)) }
+    let guesses = Symmetries(space, guesses: [], presentColorMask: all).guesses().map { space.pegs(of: Int($0.code)) }
     let renamed = guesses.map { guess in guess.map { UInt8(colorCount) - 1 - $0 } }
     let position = Position(space)
     let analysis = try #require(OpeningBook.analysis(position, guesses + renamed))
@@ -105,7 +105,9 @@ import Testing
     var totals = [Int64](repeating: 0, count: space.answers.count)
     for code in 0..<space.count {
       let secret = PackedCode(space.pegs(of: code))
-      func answer(_ guess: Int32) -> Int { PackedCode(space.pegs(of: Int(guess))).answer(to: secret, space.answers) }
+      func answer(_ guess: Int32) -> Int {
+        PackedCode(space.pegs(of: Int(guess))).answer(against: secret, space.answers)
+      }
       var index = 0
       var count: Int64 = 0
       while Int(tree.nodes[index].guess) != code {
@@ -146,7 +148,7 @@ import Testing
     let space = try space(4, 6)
     var position = Position(space)
     for guess: [UInt8] in [[0, 1, 2, 3], [1, 0, 2, 4], [5, 5, 2, 5]] {
-      let answer = PackedCode(guess).answer(to: PackedCode([5, 0, 2, 1]), space.answers)
+      let answer = PackedCode(guess).answer(against: PackedCode([5, 0, 2, 1]), space.answers)
       position = position.position(after: guess, answer: answer)
     }
     for coach in [Coach(), Coach(maxWholeGameCodeCount: 0)] {

@@ -26,7 +26,7 @@ struct ExhaustiveSearch {
     for guess in 0..<space.count {
       var parts: [Int: Set<Int>] = [:]
       for code in candidates where code != guess {
-        let (exact, common) = plain.matches(guess, code)
+        let (exact, common) = plain.matchCounts(of: guess, against: code)
         parts[exact * 8 + common, default: []].insert(code)
       }
       if parts.values.contains(candidates) { continue }

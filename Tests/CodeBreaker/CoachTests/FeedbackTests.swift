@@ -42,7 +42,7 @@ import Testing
     let plain = PlainFeedback(space)
     let answers = space.answers
     let columns = CodeColumns(space)
-    columns.set(0..<UInt32(space.count))
+    columns.replaceCodes(with: 0..<UInt32(space.count))
     let found = UnsafeMutablePointer<UInt8>.allocate(capacity: space.count)
     defer { found.deallocate() }
     // The table is indexed by eight times the number of exact matches plus the number of all matches.
@@ -57,7 +57,7 @@ import Testing
         space.pegs(of: guess).withUnsafeBufferPointer { columns.answers(to: $0.baseAddress!, into: found) }
         var code = 0
         while code < space.count {
-          let (exact, common) = plain.matches(guess, code)
+          let (exact, common) = plain.matchCounts(of: guess, against: code)
           if found[code] != indexes[exact &* 8 &+ common] { wrong &+= 1 }
           code &+= 1
         }
@@ -87,8 +87,8 @@ import Testing
         return answers.index(exact: counts.exact, inexact: counts.inexact)
       }
       let packed = PackedCode(guess)
-      #expect(codes.map { packed.answer(to: PackedCode(space.pegs(of: Int($0))), answers) } == expected)
-      columns.set(codes)
+      #expect(codes.map { packed.answer(against: PackedCode(space.pegs(of: Int($0))), answers) } == expected)
+      columns.replaceCodes(with: codes)
       var found = [UInt8](repeating: 0, count: codes.count)
       var counts = [UInt32](repeating: 0, count: answers.count)
       columns.answers(to: guess, into: &found)
@@ -96,11 +96,11 @@ import Testing
       #expect(found.map { Int($0) } == expected)
       #expect(counts == (0..<answers.count).map { answer in UInt32(expected.count { $0 == answer }) })
       guard let number = space.index(of: guess) else { continue }
-      block.set(codes)
+      block.replaceCodes(with: codes)
       block.removeAll()
-      var positions: UInt32 = 0
-      for (position, peg) in guess.enumerated() { positions |= UInt32(peg) << UInt32(4 * position) }
-      for _ in 0...round % GuessBlock.capacity { block.add(ListedGuess(code: UInt32(number), positions: positions)) }
+      var packedPegs: UInt32 = 0
+      for (position, peg) in guess.enumerated() { packedPegs |= UInt32(peg) << UInt32(4 * position) }
+      for _ in 0...round % GuessBlock.capacity { block.add(ListedGuess(code: UInt32(number), packedPegs: packedPegs)) }
       block.compare()
       for (row, answer) in expected.enumerated() {
         let (exact, inexact) = answers.matches(of: answer ?? 0)
@@ -120,12 +120,12 @@ import Testing
     var random = SplitMix64(seed: 8)
     for round in 0..<12 {
       let codes = (0..<space.count - round).map { UInt32($0) }
-      columns.set(codes)
+      columns.replaceCodes(with: codes)
       var guess = space.pegs(of: random.draw(below: space.count))
       if round % 3 == 0 { guess[random.draw(below: pegCount)] = CodeText.missingColor }
       let packed = PackedCode(guess)
       var expected = [UInt32](repeating: 0, count: answers.count)
-      for code in codes { expected[packed.answer(to: PackedCode(space.pegs(of: Int(code))), answers)] += 1 }
+      for code in codes { expected[packed.answer(against: PackedCode(space.pegs(of: Int(code))), answers)] += 1 }
       var counts = [UInt32](repeating: 7, count: answers.count)
       columns.countAnswers(to: guess, into: &counts)
       #expect(counts == expected)

@@ -6,12 +6,12 @@ import Testing
 
 enum Games {
   /// Returns a game with random guesses, some with missing pegs.
-  static func played(
-    _ number: UInt64, _ pegCount: Int, _ theme: String, attempts: Int, _ random: inout SplitMix64
+  static func randomGame(
+    _ number: UInt64, _ pegCount: Int, _ theme: String, attemptCount: Int, _ random: inout SplitMix64
   ) throws -> CodeBreaker {
     let theme = try #require(Theme(id: Array(theme.utf8)))
     var game = try CodeBreaker(number: try #require(GameNumber(number)), pegCount: pegCount, theme: theme)
-    while game.attempts.count < attempts, !game.isOver {
+    while game.attempts.count < attemptCount, !game.isOver {
       let pegs = (0..<pegCount).map { _ in UInt8(random.draw(below: theme.choices.count)) }
       try guess(random.draw(below: 4) == 0 ? [CodeText.missingColor] + pegs.dropFirst() : pegs, &game)
     }

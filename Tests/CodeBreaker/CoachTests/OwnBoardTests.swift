@@ -8,23 +8,23 @@ import Testing
 @Suite struct OwnBoardTests {
   private let coach = Coach()
 
-  /// Returns a board with random guesses, some with holes. The answers are those of a random code, but `wrong` of them
-  /// are changed.
+  /// Returns a board with random guesses, some with holes. The answers fit a random code, but `wrongAnswerCount` of
+  /// them are changed.
   private func board(
-    _ pegCount: Int, _ choiceCount: Int, attempts: Int, wrong: Int, _ random: inout SplitMix64
+    _ pegCount: Int, _ choiceCount: Int, attemptCount: Int, wrongAnswerCount: Int, _ random: inout SplitMix64
   ) throws -> OwnBoard {
     var board = OwnBoard(
       pegCount: pegCount, choiceCount: choiceCount, theme: try #require(Theme(id: "swiftui-colors".utf8Bytes)))
-    let code = (0..<pegCount).map { _ in UInt8(random.below(choiceCount)) }
-    for _ in 0..<attempts {
-      var guess = (0..<pegCount).map { _ in UInt8(random.below(choiceCount)) }
-      if random.below(5) == 0 { guess[random.below(pegCount)] = CodeText.missingColor }
+    let code = (0..<pegCount).map { _ in UInt8(random.numberBelow(choiceCount)) }
+    for _ in 0..<attemptCount {
+      var guess = (0..<pegCount).map { _ in UInt8(random.numberBelow(choiceCount)) }
+      if random.numberBelow(5) == 0 { guess[random.numberBelow(pegCount)] = CodeText.missingColor }
       board.add(OwnBoard.Attempt(guess: guess, counts: counts(guess, code, board)))
     }
-    for _ in 0..<wrong {
-      let position = random.below(attempts)
+    for _ in 0..<wrongAnswerCount {
+      let position = random.numberBelow(attemptCount)
       var attempt = board.attempts[position]
-      attempt.counts = MatchCounts(exact: random.below(pegCount), inexact: random.below(2))
+      attempt.counts = MatchCounts(exact: random.numberBelow(pegCount), inexact: random.numberBelow(2))
       board.replaceAttempt(at: position, with: attempt)
     }
     return board
@@ -36,7 +36,7 @@ import Testing
   }
 
   /// Returns the codes that fit `attempts` by the rules.
-  private func codes(_ board: OwnBoard, _ attempts: [OwnBoard.Attempt]) throws -> [[UInt8]] {
+  private func codes(of board: OwnBoard, fitting attempts: [OwnBoard.Attempt]) throws -> [[UInt8]] {
     let space = try #require(CodeSpace(pegCount: board.pegCount, colorCount: board.choiceCount))
     return (0..<space.count).map { space.pegs(of: $0) }.filter { code in
       attempts.allSatisfy { $0.counts == nil || counts($0.guess, code, board) == $0.counts }
@@ -48,11 +48,11 @@ import Testing
     var random = SplitMix64(seed: UInt64(pegCount * 100 + choiceCount))
     var (possibleCount, contradictoryCount, correctionCount) = (0, 0, 0)
     for round in 0..<36 {
-      let board = try board(pegCount, choiceCount, attempts: 1 + round % 6, wrong: round % 3, &random)
+      let board = try board(pegCount, choiceCount, attemptCount: 1 + round % 6, wrongAnswerCount: round % 3, &random)
       let question = OwnBoardQuestion(board)
       let advice = try #require(coach.advice(on: question))
       #expect(OwnBoardAdvice(text: advice.text, to: question) == advice)
-      let fitting = try codes(board, board.attempts)
+      let fitting = try codes(of: board, fitting: board.attempts)
       switch advice {
       case .possible(let advice, let parts):
         possibleCount += 1
@@ -76,25 +76,25 @@ import Testing
   /// Checks that the attempts contradict each other, that none of them can be left out, and that every correction is
   /// included.
   private func check(_ contradiction: Contradiction, _ board: OwnBoard) throws {
-    let set = contradiction.attempts.map { board.attempts[$0] }
-    #expect(try codes(board, set).isEmpty)
+    let set = contradiction.attemptIndexes.map { board.attempts[$0] }
+    #expect(try codes(of: board, fitting: set).isEmpty)
     for index in set.indices {
       var rest = set
       rest.remove(at: index)
-      #expect(try !codes(board, rest).isEmpty)
+      #expect(try !codes(of: board, fitting: rest).isEmpty)
     }
     var corrections: [Contradiction.Correction] = []
     for (position, attempt) in board.attempts.enumerated() {
       var rest = board.attempts
       rest.remove(at: position)
       var sizes: [MatchCounts: Int] = [:]
-      for code in try codes(board, rest) { sizes[counts(attempt.guess, code, board), default: 0] += 1 }
+      for code in try codes(of: board, fitting: rest) { sizes[counts(attempt.guess, code, board), default: 0] += 1 }
       let answers = sizes.map { AnswerPart(counts: $0, codeCount: $1) }
         .sorted { ($0.counts.exact, $0.counts.inexact) < ($1.counts.exact, $1.counts.inexact) }
-      if !answers.isEmpty { corrections.append(Contradiction.Correction(attempt: position, answers: answers)) }
+      if !answers.isEmpty { corrections.append(Contradiction.Correction(attemptIndex: position, answers: answers)) }
     }
     #expect(contradiction.corrections == corrections)
-    #expect(corrections.allSatisfy { contradiction.attempts.contains($0.attempt) })
+    #expect(corrections.allSatisfy { contradiction.attemptIndexes.contains($0.attemptIndex) })
   }
 
   private func contradiction(_ line: String) throws -> Contradiction? {
@@ -105,29 +105,29 @@ import Testing
 
   @Test func impossibleAnswerIsAContradictionByItself() throws {
     let contradiction = try #require(try contradiction("assist/1 4 6 mastermind 0011:11,1111:02"))
-    #expect(contradiction.attempts == [1])
-    #expect(contradiction.corrections.map(\.attempt) == [1])
+    #expect(contradiction.attemptIndexes == [1])
+    #expect(contradiction.corrections.map(\.attemptIndex) == [1])
   }
 
   @Test func smallerOfTwoContradictionsIsReported() throws {
     // The last two attempts contradict each other, and so do the first three.
     let contradiction = try #require(
       try contradiction("assist/1 3 6 mastermind 012:00,345:10,334:00,555:00,555:10"))
-    #expect(contradiction.attempts == [3, 4])
+    #expect(contradiction.attemptIndexes == [3, 4])
     let first = try #require(try self.contradiction("assist/1 3 6 mastermind 555:00,555:10,012:00,345:10,334:00"))
-    #expect(first.attempts == [0, 1])
+    #expect(first.attemptIndexes == [0, 1])
   }
 
   @Test func twoWrongAnswersHaveNoSingleCorrection() throws {
     let contradiction = try #require(try contradiction("assist/1 4 6 mastermind 0000:10,0000:20,1111:10,1111:20"))
     #expect(contradiction.corrections.isEmpty)
-    #expect(contradiction.attempts.count == 2)
+    #expect(contradiction.attemptIndexes.count == 2)
   }
 
   /// Uses the maximum number of attempts, and a number of codes that isn't a multiple of the chunk size.
   @Test func fullBoardHasAdvice() throws {
     var random = SplitMix64(seed: 3)
-    let largest = try board(6, 7, attempts: 30, wrong: 0, &random)
+    let largest = try board(6, 7, attemptCount: 30, wrongAnswerCount: 0, &random)
     guard case .possible(let advice, _)? = coach.advice(on: OwnBoardQuestion(largest)) else {
       Issue.record("The board contradicts itself.")
       return
@@ -141,8 +141,8 @@ import Testing
       Issue.record("The board does not contradict itself.")
       return
     }
-    #expect(contradiction.attempts.contains(29))
+    #expect(contradiction.attemptIndexes.contains(29))
     let right = AnswerPart(counts: try #require(largest.attempts[29].counts), codeCount: 1)
-    #expect(contradiction.corrections.contains { $0.attempt == 29 && $0.answers.contains(right) })
+    #expect(contradiction.corrections.contains { $0.attemptIndex == 29 && $0.answers.contains(right) })
   }
 }

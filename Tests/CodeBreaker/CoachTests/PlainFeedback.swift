@@ -25,7 +25,7 @@ final class PlainFeedback {
     counts.deallocate()
   }
 
-  func matches(_ guess: Int, _ code: Int) -> (exact: Int, common: Int) {
+  func matchCounts(of guess: Int, against code: Int) -> (exact: Int, common: Int) {
     var exact = 0
     var index = 0
     let (one, other) = (pegs + guess &* space.pegCount, pegs + code &* space.pegCount)

@@ -10,7 +10,7 @@ import Testing
   func candidatesFitAllAnswers(pegCount: Int, theme: String) throws {
     var random = SplitMix64(seed: 5)
     for number in 1...6 {
-      let game = try Games.played(UInt64(number), pegCount, theme, attempts: number % 4, &random)
+      let game = try Games.randomGame(UInt64(number), pegCount, theme, attemptCount: number % 4, &random)
       let position = try #require(Position(CoachQuestion(game)))
       let space = position.space
       #expect(space.colorCount == game.pegChoices.count)

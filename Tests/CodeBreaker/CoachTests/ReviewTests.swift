@@ -17,12 +17,12 @@ import Testing
       #expect(attempt.remainingCodes.count == min(attempt.candidateCountAfter, Advice.maxListedCodes))
       sum = try #require(sum.adding(attempt.skill)?.adding(attempt.luck))
     }
-    #expect(sum == review.balance)
+    #expect(sum == review.skillPlusLuck)
     for (one, next) in zip(review.attempts, review.attempts.dropFirst()) {
       #expect(one.candidateCountAfter == next.candidateCountBefore)
     }
-    #expect(abs(review.skill + review.luck - (try #require(review.balance)).value) < 1e-9)
-    #expect(review.optimum == review.attempts.first?.best.expectedGuesses)
+    #expect(abs(review.skill + review.luck - (try #require(review.skillPlusLuck)).value) < 1e-9)
+    #expect(review.expectedGuessesAtStart == review.attempts.first?.best.expectedGuesses)
     let isSolved = game.ending == .solved
     #expect((review.expectedRemainingGuesses.numerator == 0) == isSolved)
   }
@@ -32,7 +32,7 @@ import Testing
     var random = SplitMix64(seed: 21)
     let coach = Coach()
     for number in 1...2 {
-      let game = try Games.played(UInt64(number), pegCount, theme, attempts: 3 + number, &random)
+      let game = try Games.randomGame(UInt64(number), pegCount, theme, attemptCount: 3 + number, &random)
       try check(try #require(coach.review(game, workLimit: 40_000_000)), game)
     }
   }
@@ -40,18 +40,18 @@ import Testing
   @Test(arguments: [(5, "faces"), (4, "swiftui-colors")])
   func skillAndLuckAddUpForEstimates(pegCount: Int, theme: String) throws {
     var random = SplitMix64(seed: 22)
-    let game = try Games.played(4, pegCount, theme, attempts: 4, &random)
+    let game = try Games.randomGame(4, pegCount, theme, attemptCount: 4, &random)
     let review = try #require(Coach().review(game, workLimit: 2_000_000))
     try check(review, game)
     #expect(!review.isExact)
   }
 
   /// If the player makes the coach's guesses, luck is the whole difference.
-  @Test func coachsGuessesLoseNoSkill() throws {
+  @Test func coachsGuessesLoseNothingBySkill() throws {
     let coach = Coach()
     for number in 1...3 {
       var random = SplitMix64(seed: 1)
-      var game = try Games.played(UInt64(number), 4, "mastermind", attempts: 0, &random)
+      var game = try Games.randomGame(UInt64(number), 4, "mastermind", attemptCount: 0, &random)
       while !game.isOver {
         let position = try #require(Position(CoachQuestion(game)))
         try Games.guess(try #require(coach.analysis(position)).best.guess, &game)
@@ -60,7 +60,7 @@ import Testing
       try check(review, game)
       #expect(review.isExact)
       #expect(review.skill == 0)
-      #expect(review.optimum == Rational(5625, over: 1296))
+      #expect(review.expectedGuessesAtStart == Rational(5625, over: 1296))
       #expect(review.attempts.allSatisfy { $0.rating == .perfect && $0.best == $0.playedGuess })
       #expect(game.attempts.count <= 6)
     }
@@ -68,7 +68,7 @@ import Testing
 
   @Test func gameWithoutAttemptsHasNoReview() throws {
     var random = SplitMix64(seed: 1)
-    #expect(Coach().review(try Games.played(1, 4, "mastermind", attempts: 0, &random)) == nil)
+    #expect(Coach().review(try Games.randomGame(1, 4, "mastermind", attemptCount: 0, &random)) == nil)
   }
 
   @Test func ratingsFollowTheSkill() {

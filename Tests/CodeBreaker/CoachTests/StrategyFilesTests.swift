@@ -73,7 +73,7 @@ import Testing
     let rows = try Self.rows()
     let certificates = rows.filter { $0.proof == "certificate" && $0.limit == nil }.map { "\($0.name).proof" }
     let others = ["README.md", "check_proof.py", "check_strategy.py", "strategies.csv", "__pycache__"]
-    let files = Repository.names("Data/\(Self.folder)").filter { !others.contains($0) }
+    let files = Repository.fileNames(in: "Data/\(Self.folder)").filter { !others.contains($0) }
     #expect(files == (rows.map { "\($0.name).txt" } + certificates).sorted())
   }
 }

@@ -100,7 +100,7 @@ import Testing
     #expect(totals[3] == best)
   }
 
-  @Test func lowerBoundsAreProven() throws {
+  @Test func lowerBoundLiesBetweenTheRequestAndTheOptimum() throws {
     for wanted in [1, 600, 850, 854] {
       let bound = try #require(try search(3, 6).lowerBound(atLeast: wanted))
       #expect((wanted...854).contains(bound))

@@ -10,17 +10,17 @@ import Testing
   func numberOfFirstGuessesIsTheNumberOfPartitions(pegCount: Int, colorCount: Int, count: Int) throws {
     let space = try #require(CodeSpace(pegCount: pegCount, colorCount: colorCount))
     let all: UInt32 = 1 << UInt32(colorCount) - 1
-    #expect(Symmetries(space, guesses: [], presentColors: all).guesses().count == count)
+    #expect(Symmetries(space, guesses: [], presentColorMask: all).guesses().count == count)
   }
 
   @Test func mastermindHasFiveCanonicalFirstGuesses() throws {
     let space = try #require(CodeSpace(pegCount: 4, colorCount: 6))
-    let guesses = Symmetries(space, guesses: [], presentColors: 63).guesses()
+    let guesses = Symmetries(space, guesses: [], presentColorMask: 63).guesses()
     #expect(
       guesses.map { space.pegs(of: Int($0.code)) } == [
         [0, 0, 0, 0], [0, 0, 0, 1], [0, 0, 1, 1], [0, 0, 1, 2], [0, 1, 2, 3],
       ])
-    #expect(Symmetries(space, guesses: [], presentColors: 63).guesses(upTo: 2).count == 2)
+    #expect(Symmetries(space, guesses: [], presentColorMask: 63).guesses(upTo: 2).count == 2)
   }
 
   /// For each omitted guess, there is an equivalent one before it. Both guesses have parts of the same sizes, and
@@ -34,15 +34,15 @@ import Testing
       let secret = random.draw(below: space.count)
       let guesses = (0..<1 + round % 3).map { _ in random.draw(below: space.count) }
       let candidates = (0..<space.count).filter { code in
-        guesses.allSatisfy { plain.matches($0, code) == plain.matches($0, secret) }
+        guesses.allSatisfy { plain.matchCounts(of: $0, against: code) == plain.matchCounts(of: $0, against: secret) }
       }
-      let present = space.colors(of: candidates.map { UInt32($0) })
-      let symmetries = Symmetries(space, guesses: guesses.map { space.pegs(of: $0) }, presentColors: present)
+      let present = space.colorMask(of: candidates.map { UInt32($0) })
+      let symmetries = Symmetries(space, guesses: guesses.map { space.pegs(of: $0) }, presentColorMask: present)
       let canonical = symmetries.guesses()
       func kind(_ guess: Int) -> [Int] {
         var sizes = [Int](repeating: 0, count: 64)
         for code in candidates {
-          let (exact, common) = plain.matches(guess, code)
+          let (exact, common) = plain.matchCounts(of: guess, against: code)
           sizes[exact * 8 + common] += 1
         }
         return [sizes[pegCount * 9]] + sizes.sorted()

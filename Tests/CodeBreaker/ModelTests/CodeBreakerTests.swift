@@ -13,7 +13,7 @@ private func result<Result>(_ call: () -> Result) -> Result {
 }
 
 extension CodeBreaker {
-  fileprivate mutating func attempt(_ pegs: [Peg]) -> IgnoredGuess? {
+  fileprivate mutating func attempt(_ pegs: [Peg]) -> IgnoredGuessReason? {
     for (index, peg) in pegs.enumerated() { setGuessPeg(peg, at: index) }
     return attemptGuess()
   }
@@ -24,7 +24,7 @@ extension CodeBreaker {
     let game = try game()
     #expect(game.masterCode.isHidden)
     #expect(game.guess == Code(kind: .guess, pegCount: 4))
-    #expect(game.attempts.isEmpty && !game.isOver && game.ending == nil && game.attemptsLeft == nil)
+    #expect(game.attempts.isEmpty && !game.isOver && game.ending == nil && game.remainingAttemptCount == nil)
     #expect(game.pegChoices == ["red", "green", "blue", "yellow", "white", "black"])
   }
 
@@ -79,12 +79,12 @@ extension CodeBreaker {
 
   @Test func lastAttemptEndsTheGame() throws {
     var game = try game(attemptLimit: 2)
-    #expect(game.attemptsLeft == 2)
+    #expect(game.remainingAttemptCount == 2)
     _ = game.attempt(["red", "red", "red", "red"])
-    #expect(game.attemptsLeft == 1 && !game.isOver)
+    #expect(game.remainingAttemptCount == 1 && !game.isOver)
     var lucky = game
     _ = game.attempt(["red", "red", "red", "blue"])
-    #expect(game.attemptsLeft == 0 && game.ending == .outOfAttempts && !game.masterCode.isHidden)
+    #expect(game.remainingAttemptCount == 0 && game.ending == .outOfAttempts && !game.masterCode.isHidden)
     _ = lucky.attempt(["blue", "red", "blue", "red"])
     #expect(lucky.ending == .solved)
   }

@@ -53,7 +53,7 @@ import Testing
     #expect(chiSquared < 114)
   }
 
-  @Test func rowStaysEmptyWithoutChoices() {
+  @Test func randomizingWithoutChoicesEmptiesTheRow() {
     var generator = SplitMix64(seed: 11)
     var row = code([0, 1])
     row.randomize(from: [], using: &generator)

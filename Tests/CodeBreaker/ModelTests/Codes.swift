@@ -8,7 +8,7 @@ func code(_ numbers: [Int], kind: Code.Kind = .guess) -> Code {
   Code(kind: kind, pegs: numbers.map { $0 < 0 ? Code.missingPeg : letters[$0] })
 }
 
-func allNumbers(_ length: Int, _ range: Range<Int>) -> [[Int]] {
+func allSequences(_ length: Int, _ range: Range<Int>) -> [[Int]] {
   guard length > 0 else { return [[]] }
-  return allNumbers(length - 1, range).flatMap { head in range.map { head + [$0] } }
+  return allSequences(length - 1, range).flatMap { head in range.map { head + [$0] } }
 }

@@ -6,9 +6,9 @@ import Testing
 @Suite struct DayDealTests {
   private static let sunday = CalendarDay(year: 2026, month: 11, day: 22)!
 
-  /// Returns words from which the given pegs are drawn. `choices` is the number of choices.
-  private static func words(_ pegs: [UInt64], choices: UInt64) -> WordList {
-    WordList(pegs.map { $0 * (.max / choices) + .max / (2 * choices) })
+  /// Returns words from which the given pegs are drawn. `choiceCount` is the number of choices.
+  private static func words(_ pegs: [UInt64], choiceCount: UInt64) -> WordList {
+    WordList(pegs.map { $0 * (.max / choiceCount) + .max / (2 * choiceCount) })
   }
 
   /// The published table: each row has a date, the number of pegs and choices, and a theme.
@@ -16,17 +16,17 @@ import Testing
     (16, 4, 6, "mastermind"), (17, 4, 7, "rainbow"), (18, 4, 8, "animals"), (19, 5, 6, "sports"),
     (20, 6, 5, "newspaper"), (21, 5, 7, "fruit"), (22, 5, 8, "food"),
   ])
-  func setupFollowsTheDayOfTheWeek(day: Int, pegs: Int, choices: Int, theme: String) throws {
+  func setupFollowsTheDayOfTheWeek(day: Int, pegCount: Int, choiceCount: Int, theme: String) throws {
     for week in [0, 1, 52] {
       let day = try #require(CalendarDay(year: 2026, month: 11, day: day)?.adding(days: 7 * week))
       let setup = GameSetup(day: day)
-      #expect(setup.deal == .day(day) && setup.pegCount == pegs && setup.attemptLimit == 12)
-      #expect(setup.theme.id == theme && setup.theme.choices.count == choices)
+      #expect(setup.deal == .day(day) && setup.pegCount == pegCount && setup.attemptLimit == 12)
+      #expect(setup.theme.id == theme && setup.theme.choices.count == choiceCount)
       #expect(Theme.all.contains(setup.theme))
       // Without a server, the setup is the same, but has a game number.
       let numbered = GameSetup(numberedFor: day)
       #expect(numbered.number == day.firstGameNumber && numbered.theme == setup.theme)
-      #expect(numbered.pegCount == pegs && numbered.attemptLimit == 12)
+      #expect(numbered.pegCount == pegCount && numbered.attemptLimit == 12)
     }
   }
 
@@ -45,14 +45,14 @@ import Testing
     let deal = try #require(
       CodeBreaker.DayDeal(day: Self.sunday) { (nonce: [UInt8]) in
         asked.append(nonce)
-        return Self.words([5, 3, 3, 4, 5, 7], choices: 8)
+        return Self.words([5, 3, 3, 4, 5, 7], choiceCount: 8)
       })
     #expect(asked == [Array("codebreaker/".utf8)] && asked[0].count == 12)
     #expect(deal.setup == GameSetup(day: Self.sunday))
     #expect(String(decoding: deal.code.text(in: deal.setup.theme), as: UTF8.self) == "53345")
     #expect(deal.code.isHidden && deal.game.isCodeKnown && deal.game.masterCode == deal.code)
     // If there are too few words, no game is dealt.
-    #expect(CodeBreaker.DayDeal(day: Self.sunday) { (_: [UInt8]) in Self.words([5, 3, 3, 4], choices: 8) } == nil)
+    #expect(CodeBreaker.DayDeal(day: Self.sunday) { (_: [UInt8]) in Self.words([5, 3, 3, 4], choiceCount: 8) } == nil)
   }
 
   @Test func errorOfTheClosureIsRethrown() {
@@ -64,7 +64,7 @@ import Testing
 
   @Test func recordedGameReportsItsFirstDifferenceFromTheDeal() throws {
     let deal = try #require(
-      CodeBreaker.DayDeal(day: Self.sunday) { (_: [UInt8]) in Self.words([5, 3, 3, 4, 5], choices: 8) })
+      CodeBreaker.DayDeal(day: Self.sunday) { (_: [UInt8]) in Self.words([5, 3, 3, 4, 5], choiceCount: 8) })
     func difference(_ line: String) throws -> CodeBreaker.DayDeal.Difference? {
       deal.difference(from: try CodeBreaker(line: line))
     }

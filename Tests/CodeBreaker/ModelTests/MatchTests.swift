@@ -31,14 +31,14 @@ private func counts(_ guess: [Int], _ master: [Int]) -> MatchCounts {
     // A missing peg matches nothing, in either code.
     ([-1, 0, -1], [-1, -1, 0], [.nomatch, .inexact, .nomatch]),
   ])
-  func eachPegIsMatchedCorrectly(guess: [Int], master: [Int], matches: [Match]) {
+  func matchesFollowTheRules(guess: [Int], master: [Int], matches: [Match]) {
     #expect(code(guess).match(against: code(master)) == matches)
   }
 
   /// Compares every pair of codes, in which −1 is a missing peg.
   @Test(arguments: [(3, -1..<4), (3, 0..<6), (4, 0..<4), (5, 0..<3), (6, 0..<2), (4, -1..<3)])
   func matchEqualsAnIndependentFormula(pegCount: Int, range: Range<Int>) {
-    let all = allNumbers(pegCount, range)
+    let all = allSequences(pegCount, range)
     let codes = all.map { code($0) }
     for (guess, guessCode) in zip(all, codes) {
       for (master, masterCode) in zip(all, codes) {

@@ -10,13 +10,13 @@ import Testing
 /// in B. Ottosson's OKLab (2020), where about 0.02 is just noticeable.
 @Suite struct PaletteTests {
   /// The minimum distance between two pegs without letters: four just noticeable differences.
-  private static let minimum = 0.08
+  private static let minDistance = 0.08
 
   @Test func themeNeedsLettersIfItsColorsAreTooSimilar() {
     for theme in Theme.all(of: .color) {
       let (distance, pair) = closestPair(theme)
       let verdict = "\(theme.name): \(pair) are \(distance) apart"
-      #expect((distance < Self.minimum) == theme.needsLetters, "\(verdict)")
+      #expect((distance < Self.minDistance) == theme.needsLetters, "\(verdict)")
       // Even if they have letters, the colors must differ for every kind of vision.
       #expect(distance > 0.04, "\(verdict)")
     }
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func simulatedColorBlindnessKeepsGrays() {
-    for matrix in Self.sights {
+    for matrix in Self.visionMatrices {
       for row in matrix { #expect(abs(row.reduce(0, +) - 1) < 1e-5) }
     }
     #expect(abs(oklab([1, 1, 1])[0] - 1) < 1e-3)
@@ -47,14 +47,14 @@ import Testing
 
   private func closestPair(_ theme: Theme) -> (distance: Double, pair: String) {
     var closest = (distance: Double.infinity, pair: "")
-    for (sight, matrix) in zip(["normal", "protan", "deutan", "tritan"], Self.sights) {
+    for (vision, matrix) in zip(["normal", "protan", "deutan", "tritan"], Self.visionMatrices) {
       for scheme in [\PegColor.light, \PegColor.dark] {
         let seen = theme.choices.map { oklab(multiply(matrix, linear(PegColor($0)![keyPath: scheme]))) }
         for one in seen.indices {
           for other in seen[..<one].indices {
             let distance = zip(seen[one], seen[other]).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }.squareRoot()
             if distance < closest.distance {
-              closest = (distance, "\(sight) \(theme.choices[one]) and \(theme.choices[other])")
+              closest = (distance, "\(vision) \(theme.choices[one]) and \(theme.choices[other])")
             }
           }
         }
@@ -87,7 +87,7 @@ import Testing
     return lab.map { row in zip(row, roots).reduce(0) { $0 + $1.0 * $1.1 } }
   }
 
-  private static let sights: [[[Double]]] = [
+  private static let visionMatrices: [[[Double]]] = [
     [[1, 0, 0], [0, 1, 0], [0, 0, 1]],
     [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
     [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.011820, 0.042940, 0.968881]],

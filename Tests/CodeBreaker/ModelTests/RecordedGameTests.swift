@@ -34,7 +34,7 @@ import Testing
       #expect(try CodeBreaker(line: recorded.line) == recorded)
       #expect(try CodeBreaker(address: recorded.address) == recorded)
       #expect(recorded.ending == game.ending)
-      #expect(recorded.attemptsLeft == game.attemptsLeft)
+      #expect(recorded.remainingAttemptCount == game.remainingAttemptCount)
       #expect(recorded.attempts.map(\.pegs) == game.attempts.map(\.pegs))
       #expect(CoachQuestion(recorded) == CoachQuestion(game))
       #expect(CoachQuestion.reviewQuestions(of: recorded) == CoachQuestion.reviewQuestions(of: game))
@@ -114,7 +114,7 @@ import Testing
         Issue.record("\(guess) against \(code): \(counts)")
       }
     }
-    let codes = allNumbers(3, 0..<4).map { $0.map { UInt8($0) } }
+    let codes = allSequences(3, 0..<4).map { $0.map { UInt8($0) } }
     for guess in codes { for code in codes { check(guess, code) } }
     var random = SplitMix64(seed: 9)
     for _ in 0..<5000 {
@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test func searchFindsACodeIfThereIsOne() {
-    let codes = allNumbers(3, 0..<4).map { $0.map { UInt8($0) } }
+    let codes = allSequences(3, 0..<4).map { $0.map { UInt8($0) } }
     var random = SplitMix64(seed: 4)
     var contradictions = 0
     for _ in 0..<400 {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ReplayTests {
   @Test(arguments: Fixture.rows("codebreaker-games.tsv"))
-  func fixtureGamesReplayCorrectly(row: [String]) throws {
+  func replayedGamesMatchTheFixture(row: [String]) throws {
     let game = try CodeBreaker(line: row[0])
     let master = String(decoding: game.masterCode.text(in: game.setup.theme), as: UTF8.self)
     let matches = game.attempts.map { attempt in
@@ -49,7 +49,7 @@ import Testing
     #expect(game.line == line)
   }
 
-  @Test func replayedGameEqualsTheGame() throws {
+  @Test func replayedGameEqualsThePlayedGame() throws {
     var random = SplitMix64(seed: 5)
     for _ in 0..<300 {
       var game = CodeBreaker(

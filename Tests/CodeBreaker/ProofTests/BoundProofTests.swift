@@ -56,7 +56,7 @@ import Testing
       if round % 2 == 0 {
         for _ in 0...round % 7 { spoiled = random.spoil(spoiled, alphabet: [0, 1, 2, 3, 4, 127, 128]) }
       } else {
-        spoiled = (0..<200).map { _ in UInt8(random.below(round % 100 + 1)) }
+        spoiled = (0..<200).map { _ in UInt8(random.numberBelow(round % 100 + 1)) }
       }
       let proof = try BoundProof(bytes: head + spoiled)
       #expect(throws: ProofFault.self) { try proof.check() }

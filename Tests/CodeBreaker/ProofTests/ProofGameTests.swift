@@ -48,8 +48,8 @@ import Testing
     let game = try #require(ProofGame(pegCount: pegCount, colorCount: colorCount))
     var random = SplitMix64(seed: 7)
     for round in 0..<20 {
-      let secret = random.below(game.codeCount)
-      let guesses = (0..<1 + round % 3).map { _ in random.below(game.codeCount) }
+      let secret = random.numberBelow(game.codeCount)
+      let guesses = (0..<1 + round % 3).map { _ in random.numberBelow(game.codeCount) }
       let left = game.allCodes.filter { code in
         guesses.allSatisfy { game.answer(to: $0, code: Int(code)) == game.answer(to: $0, code: secret) }
       }

@@ -25,8 +25,8 @@ extension CodeBreakerSession {
 extension SplitMix64 {
   /// Returns a random row in the symbols of replay lines. It has at least one peg, and may have holes.
   mutating func row(_ setup: GameSetup, mayHaveHoles: Bool = true) -> [UInt8] {
-    var colors = (0..<setup.pegCount).map { _ in UInt8(below(setup.theme.choices.count)) }
-    if mayHaveHoles, below(4) == 0 { colors[below(setup.pegCount)] = CodeText.missingColor }
+    var colors = (0..<setup.pegCount).map { _ in UInt8(numberBelow(setup.theme.choices.count)) }
+    if mayHaveHoles, numberBelow(4) == 0 { colors[numberBelow(setup.pegCount)] = CodeText.missingColor }
     return CodeText.text(colors)
   }
 
@@ -34,18 +34,19 @@ extension SplitMix64 {
   /// coach.
   mutating func endedGame() -> CodeBreaker {
     let themes = Theme.all.filter { $0.choices.count <= 7 }
-    let limit = below(2) == 0 ? 1 + below(5) : nil
+    let limit = numberBelow(2) == 0 ? 1 + numberBelow(5) : nil
     let setup = try! GameSetup(
-      number: GameNumber(text: Array("\(1 + below(9999))".utf8)), pegCount: 3, theme: themes[below(themes.count)],
+      number: GameNumber(text: Array("\(1 + numberBelow(9999))".utf8)), pegCount: 3,
+      theme: themes[numberBelow(themes.count)],
       attemptLimit: limit)
     var game = CodeBreaker(setup)
-    let length = 1 + below(6)
+    let length = 1 + numberBelow(6)
     while !game.isOver, game.attempts.count < length {
       let pegs = Code(guess: row(setup), theme: setup.theme)!.pegs
       for (hole, peg) in pegs.enumerated() { game.setGuessPeg(peg, at: hole) }
       game.attemptGuess()
     }
-    if !game.isOver, below(2) == 0 {
+    if !game.isOver, numberBelow(2) == 0 {
       game.giveUp()
     } else if !game.isOver {
       for (hole, peg) in setup.masterCode.pegs.enumerated() { game.setGuessPeg(peg, at: hole) }

@@ -5,7 +5,7 @@ import Testing
   private let fixture = Fixture()
 
   @Test func clockRunsFromTheFirstPegToTheEnd() {
-    let session = fixture.window(fresh)
+    let session = fixture.window(freshLine)
     fixture.now += 100
     #expect(session.elapsedSeconds == 0 && !session.isClockRunning)
     session.choose(0)
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func clockStopsWhileTheGameIsNotVisible() {
-    let session = fixture.window(fresh)
+    let session = fixture.window(freshLine)
     session.choose(0)
     fixture.now += 5
     session.windowHidden()
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func restoredGameContinuesItsPlayingTime() {
-    let session = fixture.window(fresh)
+    let session = fixture.window(freshLine)
     session.choose(0)
     fixture.now += 30
     session.windowHidden()
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func clockSetBackAddsNoPlayingTime() {
-    let session = fixture.window(fresh)
+    let session = fixture.window(freshLine)
     session.choose(0)
     fixture.now -= 500
     #expect(session.elapsedSeconds == 0)

@@ -8,7 +8,7 @@ import Testing
   private let fixture = Fixture()
 
   @Test func addingAndRemovingPegsPlaysACue() {
-    let session = fixture.window(fresh)
+    let session = fixture.window(freshLine)
     #expect(session.latestCue == nil)
     #expect(cues(of: session) { session.choose(1) } == [.peg])
     #expect(cues(of: session) { session.fillHoles(with: 2) } == [.peg])
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func guessPlaysACueForItsOutcome() {
-    let session = fixture.window(fresh)
+    let session = fixture.window(freshLine)
     #expect(cues(of: session) { session.guess() } == [.blocked], "the guess is empty")
     session.fillHoles(with: 1)
     #expect(cues(of: session) { session.guess() } == [.answer])
@@ -27,11 +27,11 @@ import Testing
   }
 
   @Test func everyEndingPlaysACue() {
-    let solved = fixture.window(fresh, guess: "2020")
+    let solved = fixture.window(freshLine, guess: "2020")
     #expect(cues(of: solved) { solved.guess() } == [.win])
     let lost = fixture.window("codebreaker/1 537 4.mastermind.6 0000,1111,3333,4444,5555", guess: "0001")
     #expect(cues(of: lost) { lost.guess() } == [.end])
-    let left = fixture.window(fresh)
+    let left = fixture.window(freshLine)
     left.askToGiveUp()
     #expect(cues(of: left) { left.giveUp() } == [.end])
     #expect(cues(of: left) { left.playAgain() }.isEmpty)
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func clockStopsWhileTheSettingsAreOpen() {
-    let session = fixture.window(fresh)
+    let session = fixture.window(freshLine)
     session.choose(1)
     fixture.now += 5
     session.setSettingsOpen(true)
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func sharedSettingsOfAnotherWindowAreLoaded() {
-    let first = fixture.window(fresh)
+    let first = fixture.window(freshLine)
     let second = fixture.window()
     first.choose(2, for: .appearance)
     second.loadChangesFromStorage()

@@ -17,7 +17,7 @@ import Testing
     session = fixture.window(day: day)
   }
 
-  private func miss(_ count: Int, in session: CodeBreakerSession? = nil) {
+  private func makeWrongAttempts(_ count: Int, in session: CodeBreakerSession? = nil) {
     let session = session ?? self.session
     let (game, made) = (session.game, session.game.attempts.count)
     let code = game.masterCode.pegs.compactMap { game.pegChoices.firstIndex(of: $0) }
@@ -48,9 +48,9 @@ import Testing
   }
 
   @Test func dailyGameDoesNotAffectThePlayersOwnGame() {
-    let own = fixture.window(fresh + " 0123")
-    miss(1)
-    #expect(own.line == fresh + " 0123" && own.day == nil && session.day == day)
+    let own = fixture.window(freshLine + " 0123")
+    makeWrongAttempts(1)
+    #expect(own.line == freshLine + " 0123" && own.day == nil && session.day == day)
     #expect(fixture.window().line == own.line, "also in a window opened later")
     #expect(fixture.window(day: day).line == session.line)
   }
@@ -61,14 +61,14 @@ import Testing
   }
 
   @Test func eachDayHasItsOwnGame() throws {
-    miss(1)
+    makeWrongAttempts(1)
     fixture.now = day.end + 1800
     let next = try #require(day.adding(days: 1))
     let today = fixture.window(day: next)
     #expect(today.line == "codebreaker/1 2026112200 5.food.12")
-    miss(1, in: today)
+    makeWrongAttempts(1, in: today)
     // Until two o'clock, both days can be played.
-    miss(1)
+    makeWrongAttempts(1)
     #expect(session.game.attempts.count == 2 && fixture.window(day: day).line == session.line)
     // Two days later, another day's game is stored under the same storage key, and no damage is reported.
     let later = try #require(day.adding(days: 2))
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test func windowOpenAfterTheDeadlineChangesNothing() throws {
-    miss(2)
+    makeWrongAttempts(2)
     session.choose(0)
     let (line, guess) = (session.line, session.guessText)
     session.askToGiveUp()
@@ -96,7 +96,7 @@ import Testing
     let later = try #require(day.adding(days: 2))
     fixture.now = later.begin
     let third = fixture.window(day: later)
-    miss(1, in: third)
+    makeWrongAttempts(1, in: third)
     session.loadChangesFromStorage()
     session.windowHidden()
     session.windowShown()
@@ -133,7 +133,7 @@ import Testing
   // MARK: The end
 
   @Test func resultIsRecordedForTheDay() throws {
-    miss(4)
+    makeWrongAttempts(4)
     solve()
     #expect(fixture.memory["parlor.house.days"] == "days/1\ncodebreaker 2026-11-21 5")
     guard case .ended(let ended) = session.popUp else { throw NoPopUp() }
@@ -151,7 +151,7 @@ import Testing
   }
 
   @Test func unsolvedCodeIsRecorded() {
-    miss(12)
+    makeWrongAttempts(12)
     #expect(session.game.ending == .outOfAttempts)
     #expect(fixture.memory["parlor.house.days"] == "days/1\ncodebreaker 2026-11-21 -")
     #expect(session.shareItem.text.hasPrefix("Parlor CodeBreaker, 21 Nov: code not found\n"))
@@ -179,7 +179,7 @@ import Testing
   }
 
   @Test func missingResultIsRecordedWhenTheGameOpens() {
-    miss(1)
+    makeWrongAttempts(1)
     solve()
     fixture.memory.texts["parlor.house.days"] = nil
     _ = fixture.window(day: day)
@@ -204,7 +204,7 @@ import Testing
   // MARK: Other games
 
   @Test func otherGamesOpenInThePlayersOwnSession() {
-    miss(1)
+    makeWrongAttempts(1)
     let line = session.line
     let links = [
       "codebreaker/1/537/4.mastermind", "codebreaker/1/537/4.mastermind/0123,2020",
@@ -229,7 +229,7 @@ import Testing
 
   @Test func pastDayOpensAsANumberedGame() {
     fixture.now = day.finishDeadline
-    let own = fixture.window(fresh + " 0123")
+    let own = fixture.window(freshLine + " 0123")
     own.openGame(of: day)
     #expect(own.notices.map { $0.text } == ["21 November is over, so this counts as a regular game."])
     #expect(own.line == "codebreaker/1 2026112100 5.fruit.12" && own.takePendingNavigation() == nil)
@@ -237,7 +237,7 @@ import Testing
       own.numberTitle == "Game 2026112100" && own.previousGameTitle == "Game 537, Mastermind"
         && own.canReturnToPreviousGame
     )
-    miss(1, in: own)
+    makeWrongAttempts(1, in: own)
     own.dismissNotice()
     let line = own.line
     own.openGame(of: day)
@@ -254,9 +254,9 @@ import Testing
       return fixture.memory["parlor.codebreaker.day0-door"] ?? fixture.memory["parlor.codebreaker.day1-door"]
     }
     #expect(publishedHomeStatus() == "day-door/1\n2026-11-21 ")
-    miss(3)
+    makeWrongAttempts(3)
     #expect(publishedHomeStatus() == "day-door/1\n2026-11-21 playing Attempt 4 of 12")
-    miss(1)
+    makeWrongAttempts(1)
     solve()
     #expect(publishedHomeStatus() == "day-door/1\n2026-11-21 done 5 guesses")
     #expect(fixture.memory["parlor.codebreaker.door"] == nil, "the other game's status is unchanged")
@@ -264,7 +264,7 @@ import Testing
 
   @Test func sharedTextDoesNotRevealThePegs() {
     func sharedLink() -> String { session.shareItem.link(page: "https://example.org/codebreaker/") }
-    miss(1)
+    makeWrongAttempts(1)
     #expect(
       session.shareItem.text
         == "The daily game of CodeBreaker, 21 November, is the same for everyone. Can you break the code?")
@@ -278,7 +278,7 @@ import Testing
   }
 
   @Test func sharedReviewNamesTheDay() throws {
-    miss(1)
+    makeWrongAttempts(1)
     solve()
     session.openReview()
     session.answerAll()

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test func breakingTheCodeShowsTheResult() throws {
-    let session = fixture.window(fresh + " 0123", seconds: 60)
+    let session = fixture.window(freshLine + " 0123", seconds: 60)
     fixture.now += 65
     session.attempt(2, 0, 2, 0)
     let end = try ended(session)
@@ -38,22 +38,22 @@ import Testing
   }
 
   @Test func fewestAttemptsAreANewBest() throws {
-    let first = fixture.window(fresh)
+    let first = fixture.window(freshLine)
     first.attempt(0)
     first.attempt(2, 0, 2, 0)
     #expect(try !ended(first).isBest, "there is no earlier game to beat")
-    let second = fixture.window(fresh)
+    let second = fixture.window(freshLine)
     second.attempt(2, 0, 2, 0)
     #expect(try ended(second).isBest && ended(second).title == "A new best!")
     #expect(try ended(second).spokenText.hasPrefix("A new best! Solved in 1 attempt, "))
     fixture.now += 1
-    let third = fixture.window(fresh)
+    let third = fixture.window(freshLine)
     third.attempt(2, 0, 2, 0)
     #expect(try !ended(third).isBest, "an equal result is no new best")
   }
 
   @Test func runningOutOfAttemptsShowsTheResult() throws {
-    let session = fixture.window(fresh + ".2 0123")
+    let session = fixture.window(freshLine + ".2 0123")
     session.attempt(1, 1, 1, 1)
     let end = try ended(session)
     #expect(end.title == "Out of attempts" && end.summary == "Not solved in 2 attempts" && !end.isBest)
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func givingUpRequiresConfirmation() throws {
-    let session = fixture.window(fresh + " 0123")
+    let session = fixture.window(freshLine + " 0123")
     session.giveUp()
     #expect(!session.game.isOver)
     session.askToGiveUp()
@@ -71,15 +71,15 @@ import Testing
     session.askToGiveUp()
     session.giveUp()
     #expect(try ended(session).summary == "Given up after 1 attempt")
-    #expect(session.line == fresh + " 0123,x" && !session.canGiveUp)
+    #expect(session.line == freshLine + " 0123,x" && !session.canGiveUp)
     session.closePopUp()
     session.askToGiveUp()
     #expect(session.popUp == nil)
   }
 
   @Test func revealIsShownBeforeTheResult() throws {
-    let session = fixture.window(fresh + " 0123")
-    session.motionChanged(true)
+    let session = fixture.window(freshLine + " 0123")
+    session.setShowsMotion(true)
     session.attempt(2, 0, 2, 0)
     let reveal = try #require(session.reveal)
     #expect(reveal.isSolved && session.popUp == nil && session.game.isOver && !session.game.masterCode.isHidden)
@@ -95,8 +95,8 @@ import Testing
   }
 
   @Test func resultIsShownAfterLeavingDuringTheReveal() throws {
-    let session = fixture.window(fresh + " 0123")
-    session.motionChanged(true)
+    let session = fixture.window(freshLine + " 0123")
+    session.setShowsMotion(true)
     session.attempt(2, 0, 2, 0)
     #expect(fixture.savedGame?.hasSuffix("\nend unseen") == true)
     let again = fixture.window()
@@ -108,18 +108,18 @@ import Testing
   }
 
   @Test func withoutMotionTheResultIsShownAtOnce() throws {
-    let session = fixture.window(fresh + " 0123")
-    session.motionChanged(true)
-    session.motionChanged(false)
+    let session = fixture.window(freshLine + " 0123")
+    session.setShowsMotion(true)
+    session.setShowsMotion(false)
     session.attempt(2, 0, 2, 0)
     #expect(try ended(session).title == "Code broken!" && session.reveal == nil)
     #expect(fixture.savedGame?.contains("unseen") == false)
     let other = Fixture()
-    let second = other.window(fresh + ".1")
-    second.motionChanged(true)
+    let second = other.window(freshLine + ".1")
+    second.setShowsMotion(true)
     second.attempt(0, 1, 2, 3)
     #expect(second.reveal?.isSolved == false && second.popUp == nil, "a lost game has no animation")
-    second.motionChanged(false)
+    second.setShowsMotion(false)
     #expect(try ended(second).title == "Out of attempts")
   }
 
@@ -128,8 +128,8 @@ import Testing
       ({ $0.playAgain() }, false), ({ $0.restart() }, false), ({ $0.select(.rules) }, true),
       ({ $0.openReview() }, true),
     ] as [((CodeBreakerSession) -> Void, Bool)] {
-      let session = Fixture().window(fresh + " 0123")
-      session.motionChanged(true)
+      let session = Fixture().window(freshLine + " 0123")
+      session.setShowsMotion(true)
       session.attempt(2, 0, 2, 0)
       let turn = session.reveal?.number ?? 0
       leave(session)

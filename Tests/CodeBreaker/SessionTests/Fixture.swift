@@ -9,14 +9,14 @@ final class Fixture {
   let memory = MemoryStorage()
   var coach = CoachSource.builtIn
   var now: Int64 = 1_700_000_000
-  private var chance: SplitMix64
+  private var random: SplitMix64
 
   init(seed: UInt64 = 1) {
-    chance = SplitMix64(seed: seed)
+    random = SplitMix64(seed: seed)
   }
 
   var environment: PlayEnvironment {
-    PlayEnvironment(storage: memory.storage, now: { self.now }, random: { self.chance.next() }, coach: coach)
+    PlayEnvironment(storage: memory.storage, now: { self.now }, random: { self.random.next() }, coach: coach)
   }
 
   /// Opens a session. If `day` is given, the session plays the daily game of that day, and a server deals it if
@@ -40,7 +40,7 @@ final class Fixture {
 }
 
 /// Game 537 with four pegs of Mastermind, whose code is 2020: blue, red, blue, red.
-let fresh = "codebreaker/1 537 4.mastermind"
+let freshLine = "codebreaker/1 537 4.mastermind"
 
 extension CodeBreakerSession {
   var line: String { String(decoding: game.line, as: UTF8.self) }

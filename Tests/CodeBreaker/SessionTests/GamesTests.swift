@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func abandonedGameCanBeRestored() {
-    let session = fixture.window(fresh + " 0123", guess: "4---", seconds: 60)
+    let session = fixture.window(freshLine + " 0123", guess: "4---", seconds: 60)
     session.restart()
     #expect(session.canReturnToPreviousGame && session.previousGameTitle == "Game 537, Mastermind")
     session.choose(0)
@@ -43,12 +43,12 @@ import Testing
     let later = fixture.window()
     #expect(later.canReturnToPreviousGame)
     later.returnToPreviousGame()
-    #expect(later.line == fresh + " 0123" && later.guessText == "4---" && later.elapsedSeconds == 60)
+    #expect(later.line == freshLine + " 0123" && later.guessText == "4---" && later.elapsedSeconds == 60)
     #expect(!later.canReturnToPreviousGame && later.previousGameTitle == nil)
   }
 
   @Test func firstAttemptDropsTheAbandonedGame() {
-    let session = fixture.window(fresh + " 0123")
+    let session = fixture.window(freshLine + " 0123")
     session.restart()
     session.attempt(0)
     #expect(!session.canReturnToPreviousGame)
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func finishedGameIsNotRestored() {
-    let session = fixture.window(fresh + " 0123")
+    let session = fixture.window(freshLine + " 0123")
     session.attempt(2, 0, 2, 0)
     session.restart()
     #expect(session.popUp == nil && !session.canReturnToPreviousGame)
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test func newGameStartsWithTheChosenOptions() throws {
-    let session = fixture.window(fresh)
+    let session = fixture.window(freshLine)
     session.askForNewGame()
     guard case .newGame(let form) = session.popUp else { throw NoPopUp() }
     #expect(form.pegCount == 4 && form.theme == .theme(.mastermind) && form.limit == .none)
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test func enteredNumberOpensItsGameIfValid() throws {
-    let session = fixture.window(fresh)
+    let session = fixture.window(freshLine)
     session.askForNewGame()
     session.choose(theme: .any)
     session.choose(pegCount: nil)
@@ -115,7 +115,7 @@ import Testing
   @Test func everyThemeCanBeChosen() {
     #expect(CodeBreakerSession.ThemeChoice.all.count == Theme.all.count + 3)
     for choice in CodeBreakerSession.ThemeChoice.all {
-      let session = fixture.window(fresh)
+      let session = fixture.window(freshLine)
       session.askForNewGame()
       session.choose(theme: choice)
       session.startChosenGame()
@@ -132,28 +132,28 @@ import Testing
   }
 
   @Test func formActionsDoNothingWithoutAForm() {
-    let session = fixture.window(fresh)
+    let session = fixture.window(freshLine)
     session.choose(pegCount: 5)
     session.choose(theme: .any)
     session.choose(limit: .attempts(5))
     session.startChosenGame()
-    #expect(session.line == fresh && session.popUp == nil)
+    #expect(session.line == freshLine && session.popUp == nil)
     session.askToGiveUp()
     session.askForNewGame()
     session.restart()
-    #expect(session.popUp == .confirmGiveUp && session.line == fresh, "only one prompt at a time")
+    #expect(session.popUp == .confirmGiveUp && session.line == freshLine, "only one prompt at a time")
   }
 
   @Test func lettersFollowTheSettingAndTheContrast() {
-    let session = fixture.window(fresh)
+    let session = fixture.window(freshLine)
     #expect(!session.showsLetters)
-    session.contrastChanged(true)
+    session.setPrefersContrast(true)
     #expect(session.showsLetters && session.letter(on: "blue") == UInt8(ascii: "B"))
     #expect(session.letter(on: Code.missingPeg) == nil)
     session.choose(letters: .off)
     #expect(session.letter(on: "blue") == nil)
     #expect(!session.showsLetters)
-    session.contrastChanged(false)
+    session.setPrefersContrast(false)
     session.choose(letters: .on)
     #expect(session.showsLetters && session.status == "Letters on colors: On.")
     #expect(fixture.window("codebreaker/1 1 4.faces").showsLetters == false, "emoji need no letters")

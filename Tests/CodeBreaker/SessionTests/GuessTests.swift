@@ -7,7 +7,7 @@ import Testing
   private let fixture = Fixture()
 
   @Test func tapSelectsTheHoleAndThenChangesItsPeg() {
-    let session = fixture.window(fresh)
+    let session = fixture.window(freshLine)
     #expect(session.selection == 0)
     session.tapHole(2)
     #expect(session.selection == 2 && session.guessText == "----")
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func cyclingSelectsTheNextOrPreviousChoice() {
-    let session = fixture.window(fresh)
+    let session = fixture.window(freshLine)
     session.cycle(by: -1)
     #expect(session.guessText == "5---")
     session.cycle(by: -1)
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func choosingSelectsTheNextEmptyHole() {
-    let session = fixture.window(fresh)
+    let session = fixture.window(freshLine)
     session.select(hole: 2)
     #expect(session.choose(3))
     #expect(session.guessText == "--3-" && session.selection == 3)
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func selectionWrapsAround() {
-    let session = fixture.window(fresh)
+    let session = fixture.window(freshLine)
     session.moveSelection(by: -1)
     #expect(session.selection == 3)
     session.moveSelection(by: 1)
@@ -58,8 +58,8 @@ import Testing
     #expect(session.selection == 3)
   }
 
-  @Test func clearingWorksLikeBackspace() {
-    let session = fixture.window(fresh)
+  @Test func clearingRemovesPegsLikeBackspace() {
+    let session = fixture.window(freshLine)
     session.clear()
     #expect(session.selection == 0)
     session.choose(0)
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func longPressFillsTheRow() {
-    let session = fixture.window(fresh, guess: "0-1-")
+    let session = fixture.window(freshLine, guess: "0-1-")
     session.fillHoles(with: 3)
     #expect(session.guessText == "3333" && session.status == "All pegs: yellow.")
     session.fillHoles(with: 6)
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test func droppedPegIsCopiedOrSwapped() {
-    let session = fixture.window(fresh + " 01-1,5432", guess: "0--1")
+    let session = fixture.window(freshLine + " 01-1,5432", guess: "0--1")
     #expect(session.drop(.choice(4), onto: 1))
     #expect(session.guessText == "04-1" && session.selection == 2)
     #expect(session.drop(.attempt(number: 2, hole: 0), onto: 2))
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test func invalidDragSourceIsIgnored() {
-    let session = fixture.window(fresh + " 01-1", guess: "0---")
+    let session = fixture.window(freshLine + " 01-1", guess: "0---")
     for source: CodeBreakerSession.PegSource in [
       .choice(-1), .choice(6), .attempt(number: 0, hole: 0), .attempt(number: 2, hole: 0),
       .attempt(number: 1, hole: 2), .attempt(number: 1, hole: 4), .attempt(number: Int.min, hole: 0), .guess(hole: 1),
@@ -114,11 +114,11 @@ import Testing
     #expect(!session.drop(.choice(0), onto: 4) && !session.drop(.choice(0), onto: -1))
     #expect(session.guessText == "0---")
     #expect(session.peg(at: .attempt(number: 1, hole: 3)) == "green")
-    #expect(fixture.window(fresh).peg(at: .attempt(number: 1, hole: 0)) == nil)
+    #expect(fixture.window(freshLine).peg(at: .attempt(number: 1, hole: 0)) == nil)
   }
 
   @Test func copiedAttemptBecomesTheGuess() {
-    let session = fixture.window(fresh + " 01-1,5432")
+    let session = fixture.window(freshLine + " 01-1,5432")
     session.copyAttempt(1)
     #expect(session.guessText == "01-1" && session.status == "Guess: red, green, empty, green.")
     for number in [0, 3, Int.min, Int.max] { session.copyAttempt(number) }
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test func keysEditTheGuess() throws {
-    let session = fixture.window(fresh)
+    let session = fixture.window(freshLine)
     func press(_ key: String) throws -> Bool {
       session.press(try #require(CodeBreakerSession.KeyCommand(key: Array(key.utf8))))
     }
@@ -137,7 +137,7 @@ import Testing
     #expect(session.guessText == "11--")
     #expect(try !press("7"), "this theme has six choices")
     #expect(try press("Enter") && press("Enter"), "two holes are empty")
-    #expect(session.line == fresh + " 11--")
+    #expect(session.line == freshLine + " 11--")
     for key in ["", "x", "Tab", "F1", "enter", "11", " ", "/", "ArrowRight "] {
       #expect(CodeBreakerSession.KeyCommand(key: Array(key.utf8)) == nil)
     }
@@ -152,12 +152,12 @@ import Testing
   }
 
   @Test func attemptIsMadeAndAnnounced() {
-    let session = fixture.window(fresh)
+    let session = fixture.window(freshLine)
     #expect(session.guessProblem == "Fill the row, then guess." && !session.canGuess)
     #expect(!session.guess())
     #expect(session.status == "Fill the row, then guess.")
     #expect(session.attempt(0, 2, 2))
-    #expect(session.line == fresh + " 022-" && session.selection == 0 && session.guessText == "----")
+    #expect(session.line == freshLine + " 022-" && session.selection == 0 && session.guessText == "----")
     #expect(session.status == "Attempt 1: 1 exact, 2 inexact.")
     #expect(!session.attempt(0, 2, 2))
     #expect(session.status == "You tried this in attempt 1." && session.guessText == "022-")
@@ -168,9 +168,9 @@ import Testing
   }
 
   @Test func holesRequireConfirmation() {
-    let session = fixture.window(fresh, guess: "012-")
+    let session = fixture.window(freshLine, guess: "012-")
     #expect(session.guessLabel == "Guess" && session.guessExplanation == nil && session.canGuess)
-    #expect(!session.guess() && session.line == fresh && session.hasAskedAboutHoles)
+    #expect(!session.guess() && session.line == freshLine && session.hasAskedAboutHoles)
     #expect(
       session.guessLabel == "Guess with 3 of 4" && session.guessExplanation == "1 hole is empty. It matches nothing.")
     #expect(session.status == "1 hole is empty. It matches nothing. Guess with 3 of 4?")
@@ -180,15 +180,15 @@ import Testing
     #expect(!session.hasAskedAboutHoles && session.guessLabel == "Guess", "any change dismisses the question")
     #expect(!session.guess() && session.guessLabel == "Guess with 2 of 4")
     #expect(session.guessExplanation == "2 holes are empty. They match nothing.")
-    #expect(session.guess() && session.line == fresh + " 0-2-" && !session.hasAskedAboutHoles)
+    #expect(session.guess() && session.line == freshLine + " 0-2-" && !session.hasAskedAboutHoles)
     #expect(session.attempts.count == 1)
   }
 
   @Test func guessWithHolesNeedsNoConfirmationIfAllowed() {
-    let session = fixture.window(fresh, guess: "012-")
+    let session = fixture.window(freshLine, guess: "012-")
     session.choose(holes: .allow)
     #expect(session.status == "Holes in a guess: Allow." && fixture.window().settings.holes == .allow)
-    #expect(session.guess() && session.line == fresh + " 012-")
+    #expect(session.guess() && session.line == freshLine + " 012-")
     session.choose(holes: .ask)
     session.choose(3)
     #expect(!session.guess() && session.attempts.count == 1)
@@ -197,7 +197,7 @@ import Testing
   }
 
   @Test func ignoredGuessNeedsNoConfirmation() {
-    let session = fixture.window(fresh + " 012-")
+    let session = fixture.window(freshLine + " 012-")
     #expect(!session.guess() && !session.hasAskedAboutHoles && session.guessExplanation == "Fill the row, then guess.")
     session.copyAttempt(1)
     #expect(
@@ -205,7 +205,7 @@ import Testing
   }
 
   @Test func markersAreExplainedUntilTheFirstWin() {
-    let session = fixture.window(fresh)
+    let session = fixture.window(freshLine)
     #expect(session.markerLegend == nil, "there is no attempt yet")
     session.attempt(0, 1, 2, 3)
     #expect(session.markerLegend?.exact == "right place" && session.markerLegend?.inexact == "right color, wrong place")
@@ -217,11 +217,11 @@ import Testing
     let faces = Fixture().window("codebreaker/1 1 4.faces 0123")
     #expect(faces.markerLegend?.inexact == "right picture, wrong place")
     fixture.memory["parlor.codebreaker.statistics"] = "codebreaker-statistics/1\n3-emoji 1 1 1 6 0,0,0,0,0,1"
-    #expect(fixture.window(fresh + " 0123").markerLegend == nil, "won in an earlier release")
+    #expect(fixture.window(freshLine + " 0123").markerLegend == nil, "won in an earlier release")
   }
 
   @Test func remainingAttemptsAreAnnounced() {
-    let session = fixture.window(fresh + ".3")
+    let session = fixture.window(freshLine + ".3")
     session.attempt(1)
     #expect(session.status == "Attempt 1: no match. 2 attempts left.")
     session.attempt(3)
@@ -229,14 +229,14 @@ import Testing
   }
 
   @Test func inputIsIgnoredIfTheGameIsCovered() {
-    let session = fixture.window(fresh)
+    let session = fixture.window(freshLine)
     func isIdle() -> Bool {
       session.tapHole(1)
       session.fillHoles(with: 1)
       session.clear()
       session.copyAttempt(1)
       return !session.choose(0) && !session.guess() && !session.press(.guess) && session.selection == 0
-        && session.line == fresh && session.guessText == "----"
+        && session.line == freshLine && session.guessText == "----"
     }
     session.select(.rules)
     #expect(isIdle())
@@ -252,8 +252,8 @@ import Testing
     for seed in 0..<20 as Range<UInt64> {
       let fixture = Fixture(seed: seed)
       let session = fixture.window()
-      var chance = SplitMix64(seed: seed)
-      func any(_ bound: Int) -> Int { Int.random(in: -1...bound, using: &chance) }
+      var random = SplitMix64(seed: seed)
+      func any(_ bound: Int) -> Int { Int.random(in: -1...bound, using: &random) }
       for _ in 0..<300 {
         switch any(17) {
         case 0: session.tapHole(any(6))

@@ -17,7 +17,7 @@ import Testing
   }
 
   private func play(_ fixture: Fixture, attempts: Int, solving: Bool = true) {
-    let session = fixture.window(fresh)
+    let session = fixture.window(freshLine)
     fixture.now += 100
     // Each guess is different, because a repeated guess doesn't count as an attempt.
     for choice in 0..<(attempts - 1) { session.attempt(0, 0, 0, choice) }
@@ -35,7 +35,7 @@ import Testing
   }
 
   private func counts(_ fixture: Fixture) -> CodeBreakerSession.GameCounts {
-    fixture.window().statistics[CodeBreakerSession.StatisticsGroup(try! CodeBreaker(line: fresh.utf8Bytes).setup)]
+    fixture.window().statistics[CodeBreakerSession.StatisticsGroup(try! CodeBreaker(line: freshLine.utf8Bytes).setup)]
   }
 
   @Test func statisticsCountEveryGameOnce() throws {
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func unfinishedGameContinuesOnANewDevice() throws {
-    let session = fixture.window(fresh)
+    let session = fixture.window(freshLine)
     session.attempt(0, 1, 2, 3)
     session.choose(2)
     let file = try data(fixture).export().file

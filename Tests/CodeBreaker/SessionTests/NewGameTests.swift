@@ -19,7 +19,7 @@ import Testing
     for _ in 0..<30 {
       session.restart()
       let setup = session.game.setup
-      let usual = CodeBreakerSession.LimitSetting.usual(
+      let usual = CodeBreakerSession.LimitSetting.usualLimit(
         pegCount: setup.pegCount, choiceCount: setup.theme.choices.count)
       #expect(setup.attemptLimit == usual)
     }
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func returningPlayersKeepTheirSettings() {
-    let session = fixture.window(fresh + " 0123")
+    let session = fixture.window(freshLine + " 0123")
     #expect(session.settings.limit == .none && fixture.memory["parlor.codebreaker.settings"] == nil)
     session.restart()
     #expect(session.game.setup.attemptLimit == nil)
@@ -45,12 +45,12 @@ import Testing
     (6, 8, 15), (6, 12, 20),
   ])
   func usualLimitDependsOnPegsAndChoices(pegs: Int, choices: Int, limit: Int) {
-    #expect(CodeBreakerSession.LimitSetting.usual(pegCount: pegs, choiceCount: choices) == limit)
+    #expect(CodeBreakerSession.LimitSetting.usualLimit(pegCount: pegs, choiceCount: choices) == limit)
     #expect(GameSetup.attemptLimits.contains(limit))
   }
 
   @Test func formShowsTheDifficultyOfThemes() throws {
-    let session = fixture.window(fresh)
+    let session = fixture.window(freshLine)
     session.askForNewGame()
     let notes = [
       "mastermind": "6 colors", "newspaper": "5 colors, easier", "rainbow": "7 colors, harder",
@@ -83,11 +83,11 @@ import Testing
   }
 
   @Test func fewRemainingAttemptsAreHighlighted() {
-    let session = fixture.window(fresh + ".5 0123")
+    let session = fixture.window(freshLine + ".5 0123")
     #expect(session.attemptDots == CodeBreakerSession.AttemptDots(remainingCount: 4, count: 5))
     #expect(session.attemptDots?.hasFewLeft == false)
     session.attempt(0, 0, 0, 0)
     #expect(session.attemptDots?.hasFewLeft == true && session.attemptDots?.remainingCount == 3)
-    #expect(fixture.window(fresh + ".21").attemptDots == nil, "more than a row can show")
+    #expect(fixture.window(freshLine + ".21").attemptDots == nil, "more than a row can show")
   }
 }

@@ -39,19 +39,19 @@ import Testing
       "Code": CodeBreakerSession.SpokenText.master(session.game.masterCode, theme: theme), "Status": session.status,
       "Link": linkOfRelease010(session.shareItem.address),
     ]
-    for (name, text) in figures { #expect(recorded.shown(screen, name) == [text], sourceLocation: location) }
+    for (name, text) in figures { #expect(recorded.shownTexts(screen, name) == [text], sourceLocation: location) }
     if let ended = session.endedGame {
-      #expect(recorded.shown(screen, "Over") == [ended.summaryWithTime], sourceLocation: location)
+      #expect(recorded.shownTexts(screen, "Over") == [ended.summaryWithTime], sourceLocation: location)
     } else {
       expectGuess(session, recorded, screen, location)
     }
     let attempts = session.attempts.map { CodeBreakerSession.SpokenText.attempt($0, theme: theme) }
-    #expect(recorded.shown(screen, "Attempt") == attempts, sourceLocation: location)
-    #expect(recorded.shown(screen, "Markers") == session.attempts.map(markers), sourceLocation: location)
+    #expect(recorded.shownTexts(screen, "Attempt") == attempts, sourceLocation: location)
+    #expect(recorded.shownTexts(screen, "Markers") == session.attempts.map(markers), sourceLocation: location)
     let back = session.canReturnToPreviousGame ? session.previousGameTitle.map { ["Back to \($0)"] } : nil
-    #expect(recorded.shown(screen, "Button") == back ?? [], sourceLocation: location)
+    #expect(recorded.shownTexts(screen, "Button") == back ?? [], sourceLocation: location)
     let shared = session.shareItem.text.split(separator: "\n").map(String.init)
-    #expect(recorded.shown(screen, "Shared") == shared, sourceLocation: location)
+    #expect(recorded.shownTexts(screen, "Shared") == shared, sourceLocation: location)
     #expect(session.notices.isEmpty, sourceLocation: location)
   }
 
@@ -60,15 +60,15 @@ import Testing
   ) {
     let (setup, guess) = (session.game.setup, session.game.guess)
     let holes = guess.pegs.indices.map { CodeBreakerSession.SpokenText.hole($0, of: guess, theme: setup.theme) }
-    let pegs = recorded.shown(screen, "Peg").enumerated().map { "Peg \($0 + 1) of \(setup.pegCount): \($1)" }
+    let pegs = recorded.shownTexts(screen, "Peg").enumerated().map { "Peg \($0 + 1) of \(setup.pegCount): \($1)" }
     #expect(holes == pegs, sourceLocation: location)
-    #expect(recorded.shown(screen, "Selected") == ["\(session.selection + 1)"], sourceLocation: location)
+    #expect(recorded.shownTexts(screen, "Selected") == ["\(session.selection + 1)"], sourceLocation: location)
     let choices = session.game.pegChoices.map { peg in
       let letter = session.letter(on: peg).map { String(decoding: [$0], as: UTF8.self) }
       return "\(setup.theme.spokenName(of: peg)) \(letter ?? peg.text)"
     }
-    #expect(recorded.shown(screen, "Choice") == choices, sourceLocation: location)
-    #expect(recorded.shown(screen, "Problem") == [session.guessProblem ?? ""], sourceLocation: location)
+    #expect(recorded.shownTexts(screen, "Choice") == choices, sourceLocation: location)
+    #expect(recorded.shownTexts(screen, "Problem") == [session.guessProblem ?? ""], sourceLocation: location)
   }
 
   private func markers(_ attempt: CodeBreakerSession.AttemptRow) -> String {
@@ -84,10 +84,10 @@ import Testing
     #expect(session.popUp == .ended(ended), sourceLocation: location)
     let code = CodeBreakerSession.SpokenText.master(ended.game.masterCode, theme: ended.game.setup.theme)
     for (name, text) in ["Title": ended.title, "Code": code, "Summary": ended.summary + ", …"] {
-      #expect(recorded.shown(screen, name) == [text], sourceLocation: location)
+      #expect(recorded.shownTexts(screen, name) == [text], sourceLocation: location)
     }
     let drawn = session.attempts.reversed().map(markers)
-    #expect(recorded.shown(screen, "Markers") == drawn, sourceLocation: location)
+    #expect(recorded.shownTexts(screen, "Markers") == drawn, sourceLocation: location)
   }
 
   /// Compares the statistics of all groups with what release 0.1.0 showed.
@@ -105,28 +105,28 @@ import Testing
       expected.append(("Bars", counts.bars.map { "\($0.label) \($0.count)" }.joined(separator: ", ")))
       if counts.hintedCount > 0 { expected.append(("Legend", "solved with hints")) }
       expected += (skill.chart(group)?.bars ?? []).map { ("Skill", $0.spokenText) } + [("Skill", skill.summary(group))]
-      #expect(group.label.hasSuffix(Self.earlier), sourceLocation: location)
-      let shown = recorded.shown("\(screen) \(group.label.dropLast(Self.earlier.count))")
+      #expect(group.label.hasSuffix(Self.earlierSuffix), sourceLocation: location)
+      let shown = recorded.shownTexts("\(screen) \(group.label.dropLast(Self.earlierSuffix.count))")
       #expect(shown.map(\.name) == expected.map(\.0), "\(group.label)", sourceLocation: location)
       #expect(shown.map(\.text) == expected.map(\.1), "\(group.label)", sourceLocation: location)
     }
   }
 
   /// The suffix of a group's name if its statistics are from release 0.1.0.
-  private static let earlier = " (earlier games)"
+  private static let earlierSuffix = " (earlier games)"
 
   /// Compares the settings with what release 0.1.0 showed.
   private func expectSettings(
     _ session: CodeBreakerSession, _ recorded: RecordedStorage, location: SourceLocation = #_sourceLocation
   ) throws {
     let screen = "codebreaker settings"
-    #expect(recorded.shown(screen, "Letters") == [session.settings.letters.label], sourceLocation: location)
+    #expect(recorded.shownTexts(screen, "Letters") == [session.settings.letters.label], sourceLocation: location)
     session.askForNewGame()
     guard case .newGame(let form) = session.popUp else { throw NoForm() }
     session.closePopUp()
-    #expect(recorded.shown(screen, "Pegs") == [form.pegCount.map(\.description)], sourceLocation: location)
-    #expect(recorded.shown(screen, "Theme") == [form.theme.label], sourceLocation: location)
-    #expect(recorded.shown(screen, "Limit of attempts") == [form.limit.label], sourceLocation: location)
+    #expect(recorded.shownTexts(screen, "Pegs") == [form.pegCount.map(\.description)], sourceLocation: location)
+    #expect(recorded.shownTexts(screen, "Theme") == [form.theme.label], sourceLocation: location)
+    #expect(recorded.shownTexts(screen, "Limit of attempts") == [form.limit.label], sourceLocation: location)
   }
 
   private struct NoForm: Error {}
@@ -208,8 +208,8 @@ import Testing
     let item = try #require(review.reviewShareItem)
     expected.append(("Shared", item.text))
     expected.append(("Link", linkOfRelease010(item.address)))
-    let shown = recorded.shown(screen).dropFirst()
-    #expect(recorded.shown(screen).first?.text == String(decoding: session.address, as: UTF8.self))
+    let shown = recorded.shownTexts(screen).dropFirst()
+    #expect(recorded.shownTexts(screen).first?.text == String(decoding: session.address, as: UTF8.self))
     #expect(shown.map(\.name) == expected.map(\.0) && shown.map(\.text) == expected.map(\.1))
   }
 
@@ -248,7 +248,7 @@ import Testing
   @Test func newGameIsAddedToARecordedSkillRecord() throws {
     let recorded = RecordedStorage("ended")
     fixture.memory.texts = recorded.texts
-    fixture.saveEnded(fresh + " 0123,45-0,2020", date: 1_800_000_000)
+    fixture.saveEndedGame(freshLine + " 0123,45-0,2020", date: 1_800_000_000)
     let review = fixture.review()
     review.answerAll()
     let skill = CodeBreakerSession.ReviewFindings(of: try #require(review.finishedReview)).skill

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test func addressOpensItsScreen() {
-    let session = fixture.window(fresh)
+    let session = fixture.window(freshLine)
     for tab in [CodeBreakerSession.Tab.statistics, .rules, .game] {
       session.open(address: tab.address)
       #expect(session.tab == tab && session.address == tab.address)
@@ -30,18 +30,18 @@ import Testing
     let session = fixture.window()
     session.select(.rules)
     open("codebreaker/1/537/4.mastermind.10/0123", in: session)
-    #expect(session.line == fresh + ".10" && session.tab == .game)
+    #expect(session.line == freshLine + ".10" && session.tab == .game)
     #expect(session.notices.isEmpty && !session.canReturnToPreviousGame)
   }
 
   @Test func linkKeepsTheCurrentGame() {
-    let session = fixture.window(fresh + " 0123", guess: "4---")
+    let session = fixture.window(freshLine + " 0123", guess: "4---")
     open("codebreaker/1/12/5.faces", in: session)
     #expect(session.line == "codebreaker/1 12 5.faces" && session.canReturnToPreviousGame)
     session.returnToPreviousGame()
-    #expect(session.line == fresh + " 0123" && session.guessText == "4---")
+    #expect(session.line == freshLine + " 0123" && session.guessText == "4---")
     open("codebreaker/1/537/4.mastermind", in: session)
-    #expect(session.line == fresh + " 0123", "a link to the current game does nothing")
+    #expect(session.line == freshLine + " 0123", "a link to the current game does nothing")
   }
 
   @Test(arguments: [
@@ -53,15 +53,15 @@ import Testing
     ("codebreaker/1/5/4.cars", "there is no such theme"),
   ])
   func invalidLinkReportsItsFaultAndChangesNothing(address: String, fault: String) {
-    let session = fixture.window(fresh + " 0123")
+    let session = fixture.window(freshLine + " 0123")
     let saved = fixture.savedGame
     open(address, in: session)
     #expect(session.notices == [Notice("Can’t open this link: \(fault).")])
-    #expect(session.line == fresh + " 0123" && fixture.savedGame == saved)
+    #expect(session.line == freshLine + " 0123" && fixture.savedGame == saved)
   }
 
   @Test func sharedTextDoesNotRevealTheCode() {
-    let session = fixture.window(fresh + ".9 0123,1111,0220", seconds: 120)
+    let session = fixture.window(freshLine + ".9 0123,1111,0220", seconds: 120)
     session.attempt(2, 0, 2, 0)
     let item = session.shareItem
     #expect(
@@ -76,12 +76,12 @@ import Testing
     #expect(
       item.link(page: "https://example.org/codebreaker/")
         == "https://example.org/codebreaker/#codebreaker/1/537/4.mastermind.9/0123,1111,0220,2020/solved-4")
-    let other = fixture.window(fresh)
+    let other = fixture.window(freshLine)
     other.open(address: item.address)
-    #expect(other.line == fresh + ".9", "the player's own link")
+    #expect(other.line == freshLine + ".9", "the player's own link")
     let friend = Fixture().window("codebreaker/1 12 5.faces")
     friend.open(address: item.address)
-    #expect(friend.line == fresh + ".9" && friend.friendAttemptCount == 4)
+    #expect(friend.line == freshLine + ".9" && friend.friendAttemptCount == 4)
     #expect(
       friend.taskPrompt
         == "A friend broke game 537 in 4. Can you?\nBreak the code: 4 pegs, 6 choices, repeats allowed.\n"
@@ -97,46 +97,46 @@ import Testing
     #expect(session.friendAttemptCount == nil && session.canReturnToPreviousGame)
     #expect(fixture.savedGame?.hasSuffix("\nleft-friend 5") == true)
     session.returnToPreviousGame()
-    #expect(session.friendAttemptCount == 5 && session.line == fresh + " 0123")
+    #expect(session.friendAttemptCount == 5 && session.line == freshLine + " 0123")
     open("codebreaker/1/537/4.mastermind/solved-7", in: session)
     #expect(session.friendAttemptCount == 5, "the game is already the current one")
   }
 
   @Test(arguments: ["solved-0", "solved-05", "solved-", "solved-x", "solved-10000", "solved-5/", "lost-5", "solved"])
   func linkWithAnInvalidResultIsRejected(end: String) {
-    let session = fixture.window(fresh)
+    let session = fixture.window(freshLine)
     open("codebreaker/1/12/5.faces/\(end)", in: session)
-    #expect(session.line == fresh && session.notices.count == 1)
+    #expect(session.line == freshLine && session.notices.count == 1)
   }
 
   @Test func sharedLinkContainsOnlyAFinishedGame() {
     func link(_ session: CodeBreakerSession) -> String { String(decoding: session.shareItem.address, as: UTF8.self) }
     let game = "codebreaker/1/537/4.mastermind"
-    let session = fixture.window(fresh + " 0123")
+    let session = fixture.window(freshLine + " 0123")
     #expect(link(session) == game)
     session.revealHint(.count)
     session.attempt(2, 0, 2, 0)
     #expect(session.hintCount == 1)
     #expect(link(session) == game + "/0123,2020/hints-1", "the hint is in the link")
-    let given = Fixture().window(fresh + " 0123")
+    let given = Fixture().window(freshLine + " 0123")
     given.askToGiveUp()
     given.giveUp()
     #expect(link(given) == game + "/0123,x")
-    let untried = Fixture().window(fresh)
+    let untried = Fixture().window(freshLine)
     untried.askToGiveUp()
     untried.giveUp()
     #expect(link(untried) == game, "there is no guess")
   }
 
   @Test func unfinishedGameCanBeShared() {
-    let session = fixture.window(fresh)
+    let session = fixture.window(freshLine)
     #expect(session.shareItem.text == "CodeBreaker 537, Mastermind, 4 pegs\nCan you break the code?")
     session.attempt(2)
     #expect(session.shareItem.text == "CodeBreaker 537, Mastermind, 4 pegs\n1 attempt so far\n●···")
   }
 
   @Test func outcomeOfSharingIsReported() {
-    let session = fixture.window(fresh)
+    let session = fixture.window(freshLine)
     session.handleShareOutcome(.shared)
     session.handleShareOutcome(.canceled)
     #expect(session.notices.isEmpty)

@@ -28,7 +28,7 @@ import Testing
   /// The markers are sorted, so they don't tell which pegs matched.
   @Test func markersDoNotRevealWhichPegMatched() throws {
     let fixture = Fixture()
-    let session = fixture.window(fresh + " 0021,1200,5555")
+    let session = fixture.window(freshLine + " 0021,1200,5555")
     #expect(
       session.attempts.map(\.markers) == [
         [.nomatch, .nomatch, .nomatch, .nomatch], [.exact, .inexact, .inexact, .nomatch],

@@ -138,7 +138,7 @@ import Testing
     frontEnd.press(.right)
     #expect(try form().isWithoutLuck)
     type("7", frontEnd)
-    #expect(try form().isWithoutLuck && form().number.isEmpty)
+    #expect(try form().isWithoutLuck && form().numberText.isEmpty)
     frontEnd.press(.left)
     #expect(try !form().isWithoutLuck)
     // A game with a secret code has a number, so digits are added to it.
@@ -151,7 +151,7 @@ import Testing
     #expect(session.popUp == nil)
     #expect(session.line == "codebreaker/1 42 6.earth-tones.6")
     type("n", frontEnd)
-    #expect(try form().number.isEmpty)
+    #expect(try form().numberText.isEmpty)
     frontEnd.press(.escape)
     #expect(session.line == "codebreaker/1 42 6.earth-tones.6")
     #expect(!frontEnd.isFinished)

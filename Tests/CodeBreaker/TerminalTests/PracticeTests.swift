@@ -9,9 +9,9 @@ import Testing
 
 @Suite struct PracticeTests {
   private let memory = MemoryStorage()
-  private let fresh = "codebreaker/1 537 4.mastermind"
+  private let freshLine = "codebreaker/1 537 4.mastermind"
 
-  private func keep(_ lines: String...) {
+  private func saveNotebook(_ lines: String...) {
     let positions = lines.map { "position 0 2023-11-14 2023-11-14 43 4455 \($0)" }
     memory["parlor.codebreaker.notebook"] = (["notebook/1"] + positions).joined(separator: "\n")
   }
@@ -45,24 +45,24 @@ import Testing
     for key in keys { program.handle(.character(key)) }
   }
 
-  private func guess(_ terminal: CodeBreakerTerminalPractice) -> String? {
+  private func guessText(_ terminal: CodeBreakerTerminalPractice) -> String? {
     terminal.practice.game.map { String(decoding: $0.guess.text(in: $0.setup.theme), as: UTF8.self) }
   }
 
   @Test func keysEnterTheGuess() {
-    keep(fresh + " 0123")
+    saveNotebook(freshLine + " 0123")
     let terminal = makePractice()
     let program = program(terminal)
     program.handle(.enter)
     type("13", program)
-    #expect(guess(terminal) == "02--" && terminal.practice.hole == 2)
+    #expect(guessText(terminal) == "02--" && terminal.practice.hole == 2)
     program.handle(.up)
-    #expect(guess(terminal) == "020-" && terminal.practice.hole == 2)
+    #expect(guessText(terminal) == "020-" && terminal.practice.hole == 2)
     program.handle(.up)
-    #expect(guess(terminal) == "021-")
+    #expect(guessText(terminal) == "021-")
     program.handle(.down)
     program.handle(.down)
-    #expect(guess(terminal) == "025-", "round at the end")
+    #expect(guessText(terminal) == "025-", "round at the end")
     program.handle(.right)
     program.handle(.right)
     #expect(terminal.practice.hole == 0, "round at the end")
@@ -70,16 +70,16 @@ import Testing
     #expect(terminal.practice.hole == 3)
     program.handle(.home)
     program.handle(" ")
-    #expect(guess(terminal) == "125-" && terminal.practice.hole == 0)
+    #expect(guessText(terminal) == "125-" && terminal.practice.hole == 0)
     program.handle(.end)
     program.handle(.backspace)
-    #expect(guess(terminal) == "12--")
+    #expect(guessText(terminal) == "12--")
     program.handle(.enter)
     #expect(terminal.practice.phase == .asking && text(program).contains("Fill the row, then guess."))
   }
 
   @Test func screenAsksForAGuessAndJudgesIt() throws {
-    keep(fresh + " 0123")
+    saveNotebook(freshLine + " 0123")
     let terminal = makePractice()
     let program = program(terminal)
     program.handle(.enter)
@@ -87,7 +87,7 @@ import Testing
     #expect(asked.contains("Game 537, guess 2") && asked.contains("1 of 1") && asked.contains("What would you guess?"))
     #expect(asked.contains("*o.."), "the attempt has its markers")
     type("4411", program)
-    #expect(guess(terminal) == "3300")
+    #expect(guessText(terminal) == "3300")
     program.handle(.enter)
     #expect(text(program).contains("The coach is checking it.") && program.redrawDelayMilliseconds == 1)
     let judged = text(program)
@@ -103,7 +103,7 @@ import Testing
   @Test(arguments: [(30, 10), (40, 16), (80, 24), (133, 45)], ["4.mastermind", "6.animals", "6.rainbow"])
   func practiceFitsEveryTerminalSize(size: (Int, Int), kind: String) throws {
     let guess = kind.hasPrefix("4") ? "0123" : "012345"
-    keep("codebreaker/1 537 \(kind) \(guess)")
+    saveNotebook("codebreaker/1 537 \(kind) \(guess)")
     let terminal = makePractice()
     for (depth, supportsUnicode) in [(ColorDepth.none, false), (.indexed, true)] {
       let program = program(terminal, depth: depth, supportsUnicode: supportsUnicode)
@@ -116,9 +116,9 @@ import Testing
   }
 
   @Test func practicedPegsHaveLettersIfTheSettingsSaySo() throws {
-    keep(fresh + " 0123")
+    saveNotebook(freshLine + " 0123")
     let peg = try #require(Theme.mastermind.choices.first)
-    let game = try CodeBreaker(line: fresh)
+    let game = try CodeBreaker(line: freshLine)
     let letters = [.on, .off, .automatic].map { PracticePegs(game: game, letters: $0).letter(on: peg) != nil }
     #expect(letters == [true, false, false])
     #expect(CodeBreakerSession.LetterSetting.stored(in: memory.storage) == .automatic)
@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test func typedGuessThatFitsThePositionIsJudged() {
-    keep(fresh + " 0123")
+    saveNotebook(freshLine + " 0123")
     let terminal = makePractice()
     terminal.practice.begin()
     #expect(terminal.positionText.hasPrefix("Game 537, guess 2, 4 pegs:\n\n"))

@@ -20,7 +20,7 @@ import Testing
   }
 
   /// Returns a front end that shows a complete review.
-  private func reviewer(of line: String, depth: ColorDepth = .none, supportsUnicode: Bool = false)
+  private func reviewingFrontEnd(of line: String, depth: ColorDepth = .none, supportsUnicode: Bool = false)
     -> CodeBreakerFrontEnd
   {
     let frontEnd = CodeBreakerFixture.frontEnd(
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func reviewShowsTheSumAndEveryAttempt() {
-    let frontEnd = reviewer(of: line)
+    let frontEnd = reviewingFrontEnd(of: line)
     let text = text(frontEnd, width: 80, height: 40)
     for part in [
       "Review: Game 537, Mastermind. Solved in 3 attempts.", "The best player, on average", "You used",
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func enterShowsAndHidesTheRemainingCodes() {
-    let frontEnd = reviewer(of: line)
+    let frontEnd = reviewingFrontEnd(of: line)
     #expect(!text(frontEnd, height: 60).contains("codes left."))
     frontEnd.handle(.enter)
     #expect(frontEnd.state.reviewScroll.attemptNumber == 1)
@@ -98,7 +98,7 @@ import Testing
 
   @Test func chosenAttemptIsAlwaysVisible() {
     let guesses = (1...12).map { "00\($0 / 6)\($0 % 6)" }.joined(separator: ",")
-    let frontEnd = reviewer(of: "codebreaker/1 1 4.mastermind \(guesses),x")
+    let frontEnd = reviewingFrontEnd(of: "codebreaker/1 1 4.mastermind \(guesses),x")
     for (width, height) in [(30, 10), (50, 16), (80, 24)] {
       frontEnd.handle(.home)
       for number in 1...12 {
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test func reviewHandlesCopyAndTabKeysButNoGameKeys() throws {
-    let frontEnd = reviewer(of: line)
+    let frontEnd = reviewingFrontEnd(of: line)
     type("c", frontEnd)
     let summary = try #require(frontEnd.takeClipboard())
     #expect(summary.hasPrefix("CodeBreaker 537, Mastermind, 4 pegs: Solved in 3 attempts. Skill "))
@@ -192,7 +192,7 @@ import Testing
       if line == Self.wide.line {
         _ = fixture.memory.storage.write("parlor.codebreaker.review", Self.wide.review)
       }
-      let frontEnd = reviewer(of: line, depth: depth, supportsUnicode: supportsUnicode)
+      let frontEnd = reviewingFrontEnd(of: line, depth: depth, supportsUnicode: supportsUnicode)
       let pegs = GamePegPainter(
         source: frontEnd.session, capabilities: TerminalCapabilities(depth: depth, supportsUnicode: supportsUnicode))
       for (width, height) in [(30, 10), (31, 13), (40, 20), (66, 24), (80, 24), (200, 60)] {

@@ -33,7 +33,7 @@ import Testing
     while !condition() { await Task.yield() }
   }
 
-  private func page(_ controller: CodeBreakerController) -> ReviewPage? {
+  private func reviewPage(_ controller: CodeBreakerController) -> ReviewPage? {
     if case .review(let page) = controller.sheet { page } else { nil }
   }
 
@@ -110,7 +110,7 @@ import Testing
   @Test func gameIsReviewedAttemptByAttempt() async throws {
     let controller = controller { FakeCoach.advice(on: $0).text }
     solve(controller.session)
-    #expect(controller.popUpCard?.action("Review") != nil && page(controller) == nil)
+    #expect(controller.popUpCard?.action("Review") != nil && reviewPage(controller) == nil)
     controller.session.openReview()
     #expect(controller.popUpCard == nil && controller.sheet?.id == "review")
     #expect(controller.session.reviewProgress == (0, 2))
@@ -119,13 +119,13 @@ import Testing
     #expect(
       controller.session.gameReview?.reviewState.review?.advices == FakeCoach.advices(for: controller.session.game))
     #expect(picture.attempts.count == 2)
-    let share = try #require(page(controller)?.shareText)
+    let share = try #require(reviewPage(controller)?.shareText)
     #expect(share.hasPrefix("CodeBreaker 537, Mastermind, 4 pegs: Solved in 2 attempts. Skill "))
     #expect(share.contains("\nparlor-codebreaker://play#codebreaker/1/537/4.mastermind/"))
     #expect(share.hasSuffix(",2020/solved-2"))
-    #expect(page(controller)?.openAttemptNumber == nil)
+    #expect(reviewPage(controller)?.openAttemptNumber == nil)
     controller.session.select(attempt: 1)
-    #expect(page(controller)?.openAttemptNumber == 1)
+    #expect(reviewPage(controller)?.openAttemptNumber == 1)
     controller.sheet = nil
     #expect(!controller.session.isReviewOpen && controller.sheet == nil)
   }
@@ -196,15 +196,15 @@ import Testing
 private actor AskedQuestions {
   private(set) var questions: [CoachQuestion] = []
   private(set) var maxOpenCount = 0
-  private var now = 0
+  private var openCount = 0
 
   func begin(_ question: CoachQuestion) {
     questions.append(question)
-    now += 1
-    maxOpenCount = max(maxOpenCount, now)
+    openCount += 1
+    maxOpenCount = max(maxOpenCount, openCount)
   }
 
-  func end() { now -= 1 }
+  func end() { openCount -= 1 }
 }
 
 private actor FlakyCoach {

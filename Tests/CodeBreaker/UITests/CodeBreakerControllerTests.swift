@@ -195,14 +195,14 @@ import Testing
     let (drag, session) = (drag(), controller.session)
     drag.move(.choice(1), x: 140, y: 120, session: session)
     func moveUpdatesView(_ x: Double, _ y: Double) -> Bool {
-      let isTold = Mutex(false)
+      let isNotified = Mutex(false)
       withObservationTracking {
         _ = (drag.carriedPeg, drag.targetHole)
       } onChange: {
-        isTold.withLock { $0 = true }
+        isNotified.withLock { $0 = true }
       }
       drag.move(.choice(1), x: x, y: y, session: session)
-      return isTold.withLock { $0 }
+      return isNotified.withLock { $0 }
     }
     #expect(!moveUpdatesView(141, 121) && !moveUpdatesView(150, 130))
     #expect(moveUpdatesView(205, 120) && moveUpdatesView(205, 300), "another hole, and no hole")

@@ -10,19 +10,19 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(5))) struct CodemakerTests {
   private let controller = CodeBreakerController.preview()
 
-  private func open(_ choices: Int...) throws -> CodemakerScreen {
+  private func open(choosing choices: Int...) throws -> CodemakerScreen {
     controller.openCodemaker()
     let screen = try #require(controller.codemaker)
     for choice in choices { screen.session.choose(choice) }
     return screen
   }
 
-  private func coachIsDone(_ screen: CodemakerScreen) async {
+  private func waitForCoach(_ screen: CodemakerScreen) async {
     while screen.coach?.isThinking == true { await Task.yield() }
   }
 
   @Test func closedCodemakerKeepsItsRow() throws {
-    let screen = try open(0, 3)
+    let screen = try open(choosing: 0, 3)
     #expect(controller.sheet?.id == "set" && controller.topLayer == .sheet && screen.session.title == "Set a code")
     controller.presentedSheetID = "set"
     controller.sheet = nil
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func codebreakersAreEnabledOnceTheCodeIsComplete() throws {
-    let screen = try open(0, 3)
+    let screen = try open(choosing: 0, 3)
     let session = screen.session
     #expect(CodemakerBreaker.allCases.filter { $0.isEnabled(session) } == [.answeredCoach], "the code can be on paper")
     #expect(
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func watchedCoachGuessesUntilItFindsTheCode() async throws {
-    let screen = try open(0, 3, 3, 5)
+    let screen = try open(choosing: 0, 3, 3, 5)
     let session = screen.session
     CodemakerBreaker.watchedCoach.perform(session)
     #expect(screen.coach?.isThinking == true && screen.coach?.headline == "The coach is thinking…")
@@ -56,13 +56,13 @@ import Testing
       CodemakerCode(session)?.isCovered == false && CodemakerCode(session)?.spokenText.hasPrefix("Code: red") == true)
     #expect(
       CodemakerAction.available(in: session) == [.guessNext, .play] && !CodemakerAction.guessNext.isEnabled(session))
-    await coachIsDone(screen)
+    await waitForCoach(screen)
     #expect(screen.coach?.headline == "All 1,296 codes are possible." && screen.coach?.reasonText == "")
     CodemakerAction.guessNext.perform(session)
     #expect(screen.coach?.isThinking == true && screen.coach?.headline == "All 1,296 codes are possible.", "unchanged")
     #expect(screen.coach?.reasonText.hasPrefix("Attempt 1: All 1,296 codes are possible.") == true)
     while !session.game.isOver {
-      await coachIsDone(screen)
+      await waitForCoach(screen)
       CodemakerAction.guessNext.perform(session)
     }
     #expect(CodemakerAction.available(in: session).isEmpty && screen.coach?.headline.contains("this was it") == true)
@@ -90,13 +90,13 @@ import Testing
     let session = screen.session
     for choice in [0, 3, 3, 5] { session.choose(choice) }
     session.watch()
-    await coachIsDone(screen)
+    await waitForCoach(screen)
     #expect(CodemakerAction.play.label(session) == "Play")
     CodemakerAction.play.perform(session)
     #expect(CodemakerAction.play.label(session) == "Pause" && session.game.board.attempts.isEmpty, "pauses first")
     pass.yield()
     while session.game.board.attempts.isEmpty { await Task.yield() }
-    await coachIsDone(screen)
+    await waitForCoach(screen)
     #expect(session.nextGuessNumber == 2)
     screen.close()
     #expect(!session.guessesAutomatically && session.nextGuessNumber == nil, "the coach stops")
@@ -107,7 +107,7 @@ import Testing
     let screen = try open()
     let session = screen.session
     CodemakerBreaker.answeredCoach.perform(session)
-    await coachIsDone(screen)
+    await waitForCoach(screen)
     #expect(screen.coach?.guessToAnswer?.title == "Attempt 1" && screen.coach?.guessToAnswer?.code.pegs.count == 4)
     #expect(screen.coach?.headline == "" && screen.coach?.reasonText.hasPrefix("All 1,296 codes are possible.") == true)
     #expect(CodemakerAction.available(in: session) == [.answer] && !CodemakerAction.answer.isEnabled(session))
@@ -116,16 +116,17 @@ import Testing
     #expect(AnswerChoices(session).inexact == [0] && CodemakerAction.answer.isEnabled(session))
     session.choose(exact: 1)
     CodemakerAction.answer.perform(session)
-    await coachIsDone(screen)
+    await waitForCoach(screen)
     #expect(
-      CodemakerAction.available(in: session) == [.answer, .takeBack, .enterCode]
+      CodemakerAction.available(in: session) == [.answer, .undoAnswer, .enterCode]
         && screen.coach?.guessToAnswer?.title == "Attempt 2")
-    CodemakerAction.takeBack.perform(session)
-    await coachIsDone(screen)
+    CodemakerAction.undoAnswer.perform(session)
+    await waitForCoach(screen)
     #expect(
-      session.game.counts == MatchCounts(exact: 1, inexact: 0) && screen.coach?.guessToAnswer?.title == "Attempt 1")
+      session.game.enteredAnswer == MatchCounts(exact: 1, inexact: 0)
+        && screen.coach?.guessToAnswer?.title == "Attempt 1")
     CodemakerAction.answer.perform(session)
-    await coachIsDone(screen)
+    await waitForCoach(screen)
     CodemakerAction.enterCode.perform(session)
     #expect(CodemakerRow(session)?.title == "The code" && CodemakerRow(session)?.enterLabel == "Check my answers")
     #expect(
@@ -137,7 +138,7 @@ import Testing
     let judgment = try #require(session.judgment)
     #expect(judgment.wrongAnswers.count == 1 && screen.coach == nil && CodemakerAttempt.all(session)[0].isSuspect)
     session.correctAnswers()
-    await coachIsDone(screen)
+    await waitForCoach(screen)
     #expect(
       session.judgment == nil && screen.coach?.guessToAnswer != nil
         && CodemakerAttempt.all(session).allSatisfy { !$0.isSuspect })
@@ -148,24 +149,24 @@ import Testing
     let session = screen.session
     session.answerByHand()
     for _ in 0..<6 where CodemakerCorrections(session) == nil {
-      await coachIsDone(screen)
+      await waitForCoach(screen)
       session.choose(exact: 0)
       session.choose(inexact: 0)
       session.answer()
-      await coachIsDone(screen)
+      await waitForCoach(screen)
     }
     let doubts = try #require(CodemakerCorrections(session))
     #expect(screen.coach?.isAlarm == true && screen.coach?.guessToAnswer == nil && !doubts.text.isEmpty)
     let attempts = CodemakerAttempt.all(session)
     #expect(attempts.contains { $0.isSuspect && $0.spokenText.hasSuffix("It may be wrong.") })
     let correction = try #require(doubts.corrections.first)
-    session.replaceAnswer(correction.attemptIndex, try #require(correction.answers.first).counts)
-    await coachIsDone(screen)
+    session.replaceAnswer(at: correction.attemptIndex, with: try #require(correction.answers.first).counts)
+    await waitForCoach(screen)
     #expect(CodemakerCorrections(session) == nil && screen.coach?.isAlarm == false)
   }
 
   @Test func friendCanBreakTheCodeOnThisDevice() throws {
-    let screen = try open(0, 3, 3, 5)
+    let screen = try open(choosing: 0, 3, 3, 5)
     let session = screen.session
     CodemakerBreaker.friendOnThisDevice.perform(session)
     #expect(CodemakerCode(session)?.isCovered == true && CodemakerCode(session)?.spokenText == "Code: hidden, 4 pegs")
@@ -188,7 +189,7 @@ import Testing
   }
 
   @Test func leavingAFriendsUnfinishedGameRequiresConfirmation() throws {
-    let screen = try open(0, 3, 3, 5)
+    let screen = try open(choosing: 0, 3, 3, 5)
     let session = screen.session
     session.handOver()
     session.startFriendsGame()
@@ -203,7 +204,7 @@ import Testing
   }
 
   @Test func linkToTheCodeOpensAGameWithThatCode() async throws {
-    let screen = try open(0, 3, 3, 5)
+    let screen = try open(choosing: 0, 3, 3, 5)
     let session = screen.session
     CodemakerBreaker.friendWithLink.perform(session)
     #expect(session.isSearching && session.shareItem == nil)
@@ -220,8 +221,8 @@ import Testing
   }
 
   @Test func searchForAGameContinuesWhenTheSheetIsReopened() async throws {
-    let screen = try open(0, 3, 3, 5)
-    screen.session.send()
+    let screen = try open(choosing: 0, 3, 3, 5)
+    screen.session.shareCode()
     controller.closeOpenedScreen()
     for _ in 0..<3 { await Task.yield() }
     let again = try open()
@@ -234,7 +235,7 @@ import Testing
     let environment = PlayEnvironment(storage: MemoryStorage().storage, now: { 0 }, random: { 1 })
     let screen = CodemakerScreen(environment) { _ in nil }
     screen.session.answerByHand()
-    await coachIsDone(screen)
+    await waitForCoach(screen)
     #expect(
       screen.coach?.canRetry == true && screen.coach?.isAlarm == true
         && CodemakerAction.available(in: screen.session).isEmpty)

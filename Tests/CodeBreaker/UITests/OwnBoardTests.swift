@@ -44,7 +44,7 @@ import Testing
     #expect(controller.board == nil && controller.session.tab == .statistics)
   }
 
-  @Test func confirmationWorksAfterTheQuestionIsDismissed() async throws {
+  @Test func confirmedActionIsPerformedAfterTheQuestionIsDismissed() async throws {
     let screen = try await open("assist/1/4/6/mastermind/0123:11")
     screen.session.askToClear()
     let question = try #require(screen.session.question)
@@ -80,7 +80,7 @@ import Testing
   @Test func previousAnswerStaysWhileTheCoachThinks() async throws {
     let screen = try await open("assist/1/4/6/mastermind/0011:11")
     let before = screen.card
-    screen.session.edit(0)
+    screen.session.editAttempt(at: 0)
     screen.session.choose(exact: 0)
     screen.session.enterRow()
     #expect(screen.card.isThinking && screen.card.headline == before.headline && screen.card.codes == before.codes)
@@ -100,14 +100,14 @@ import Testing
     #expect(rows.map(\.isSuspect) == [true, false, false, true])
     #expect(rows[0].spokenText.hasSuffix(" It may be wrong.") && !rows[1].spokenText.contains("wrong"))
     let answer = try #require(card.corrections[0].answers.last)
-    screen.session.replaceAnswer(3, answer.counts)
+    screen.session.replaceAnswer(at: 3, with: answer.counts)
     while screen.card.isThinking { await Task.yield() }
     #expect(!screen.card.isAlarm)
   }
 
   @Test func rowsShowTheEditedAttemptAndMissingAnswers() async throws {
     let screen = try await open("assist/1/4/6/mastermind/0123:11,4455")
-    screen.session.edit(1)
+    screen.session.editAttempt(at: 1)
     let rows = OwnBoardRow.all(screen.session)
     #expect(rows.map(\.id) == [0, 1] && rows.map(\.isEdited) == [false, true])
     #expect(rows[0].markers == [.exact, .inexact, .nomatch, .nomatch] && rows[1].markers == nil)

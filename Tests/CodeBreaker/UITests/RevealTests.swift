@@ -20,7 +20,7 @@ import Testing
     let (times, timeline) = AsyncStream<Duration>.makeStream()
     let runner = RequestRunner(session, sleep: { timeline.yield($0) })
     session.onChange = { runner.follow() }
-    session.motionChanged(true)
+    session.setShowsMotion(true)
     session.guess()
     #expect(session.popUp == nil && session.reveal != nil)
     for await time in times {
@@ -40,7 +40,7 @@ import Testing
     let (gate, opener) = AsyncStream<Void>.makeStream()
     let runner = RequestRunner(session, sleep: { _ in for await _ in gate { break } })
     session.onChange = { runner.follow() }
-    session.motionChanged(true)
+    session.setShowsMotion(true)
     session.guess()
     session.playAgain()
     opener.finish()

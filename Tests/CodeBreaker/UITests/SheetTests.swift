@@ -18,12 +18,12 @@ import Testing
     session.open(address: Array(address.utf8))
   }
 
-  private func review(_ controller: CodeBreakerController) -> ReviewPage? {
+  private func reviewPage(_ controller: CodeBreakerController) -> ReviewPage? {
     if case .review(let page) = controller.sheet { page } else { nil }
   }
 
   /// The blocks of the duel's sheet, or `nil` if it isn't shown.
-  private func duel(_ controller: CodeBreakerController) -> [Block<CodeBreakerSession.Picture>]? {
+  private func duelBlocks(_ controller: CodeBreakerController) -> [Block<CodeBreakerSession.Picture>]? {
     if case .duel(let screen) = controller.sheet { screen.sections.flatMap(\.blocks) } else { nil }
   }
 
@@ -149,14 +149,14 @@ import Testing
     attempt(0, 0, 1, 1)
     attempt(2, 0, 2, 0)
     session.openReview()
-    let first = try #require(review(controller))
+    let first = try #require(reviewPage(controller))
     guard case .running(doneCount: 0, count: 2) = first.progress else {
       Issue.record("a review that has just begun is running")
       return
     }
     #expect(first.shareText == nil)
     while session.gameReview?.reviewState.review == nil { await Task.yield() }
-    let last = try #require(review(controller))
+    let last = try #require(reviewPage(controller))
     guard case .done(let picture) = last.progress else {
       Issue.record("a review that is done is shown")
       return
@@ -170,9 +170,9 @@ import Testing
     session.openDuel()
     let name = "The coach reviews both games."
     #expect(
-      try #require(duel(controller)).contains(Block("duel-progress", .progress(name, done: 1, count: 5))))
+      try #require(duelBlocks(controller)).contains(Block("duel-progress", .progress(name, done: 1, count: 5))))
     while session.duel?.isReviewed != true { await Task.yield() }
-    let last = try #require(duel(controller))
+    let last = try #require(duelBlocks(controller))
     #expect(!last.contains { $0.id == "duel-progress" } && last.contains { $0.id == "duel-curves" })
   }
 
@@ -186,7 +186,7 @@ import Testing
     session.guess()
     session.openReview()
     while session.coachQuestion != nil { await Task.yield() }
-    guard case .failed(let problem) = review(controller)?.progress else {
+    guard case .failed(let problem) = reviewPage(controller)?.progress else {
       Issue.record("a review that has failed says so")
       return
     }
@@ -195,6 +195,6 @@ import Testing
     session.openDuel()
     while session.coachQuestion != nil { await Task.yield() }
     let retry = Action(.init(CodeBreakerSession.Duel.ActionCode.retry), "Try again")
-    #expect(duel(controller)?.contains(Block("duel-problem", .problem(session.coachProblem, retry))) == true)
+    #expect(duelBlocks(controller)?.contains(Block("duel-problem", .problem(session.coachProblem, retry))) == true)
   }
 }

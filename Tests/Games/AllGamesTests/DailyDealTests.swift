@@ -4,13 +4,13 @@ import NumberedGame
 import Testing
 
 @Suite struct DailyDealTests {
-  private struct Order: DailyDealVisitor {
+  private struct OrderRecorder: DailyDealVisitor {
     var games: [DailyGame] = []
     mutating func visit<DealType: DailyDeal>(_ game: DailyGame, _ dealt: DealType.Type) { games.append(game) }
   }
 
   @Test func everyDailyGameIsVisitedOnceInOrder() {
-    var order = Order()
+    var order = OrderRecorder()
     order.visitAll()
     #expect(order.games == DailyGame.all)
   }

@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func figureTextIncludesTheUnit() {
+  @Test func figureTextHasAUnitAndCellTextHasNone() {
     #expect(DailyGame.triples.figureText(1042) == "1,042 points" && DailyGame.triples.figureText(1) == "1 point")
     #expect(DailyGame.triples.cellText(1042) == "1,042" && DailyGame.codeBreaker.cellText(nil) == "not found")
     #expect(DailyGame.codeBreaker.figureText(1) == "1 guess" && DailyGame.codeBreaker.figureText(0) == "0 guesses")

@@ -13,15 +13,15 @@ import Testing
 
   private let today = try! CalendarDay(text: "2026-11-21".utf8)
   private let clock = Clock()
-  private let own: Session
-  private let controller: SessionController<Session>
+  private let ownSession: FakeSession
+  private let controller: SessionController<FakeSession>
 
   init() {
     let clock = clock
     clock.time = today.begin + 3600
-    own = Session(
+    ownSession = FakeSession(
       environment: PlayEnvironment(storage: MemoryStorage().storage, now: { clock.time }, random: { 0 }))
-    controller = SessionController(own) { _ in nil }
+    controller = SessionController(ownSession) { _ in nil }
   }
 
   private func openWindow() -> Int {
@@ -30,7 +30,7 @@ import Testing
     return id
   }
 
-  private func link(_ search: String, _ address: String = "") {
+  private func openLink(_ search: String, _ address: String = "") {
     controller.open(search: Array(search.utf8), address: Array(address.utf8))
   }
 
@@ -38,14 +38,14 @@ import Testing
 
   @Test func dailyGameHasASeparateSession() {
     controller.place = .today
-    #expect(controller.showsToday && controller.place == .today && controller.session === own)
+    #expect(controller.showsToday && controller.place == .today && controller.session === ownSession)
     controller.visit(today)
     #expect(!controller.showsToday && controller.session.day == today && controller.place == .tab(.game))
     let session = controller.session
     controller.visit(today)
     #expect(controller.session === session, "the session is already the current one")
     controller.returnToOwnSession()
-    #expect(controller.session === own)
+    #expect(controller.session === ownSession)
   }
 
   @Test func onlyTheCurrentSessionIsObserved() {
@@ -60,7 +60,7 @@ import Testing
       }
     }
     track()
-    own.select(.rules)
+    ownSession.select(.rules)
     #expect(count.withLock { $0 } == 0)
     session.select(.rules)
     #expect(count.withLock { $0 } == 1)
@@ -68,7 +68,7 @@ import Testing
     controller.returnToOwnSession()
     #expect(count.withLock { $0 } == 2 && session.onChange == nil)
     track()
-    own.select(.game)
+    ownSession.select(.game)
     #expect(count.withLock { $0 } == 3)
   }
 
@@ -77,10 +77,11 @@ import Testing
     let past = try #require(today.adding(days: -3))
     controller.place = .today
     controller.visit(past)
-    #expect(controller.session === own && own.requests == ["game of 2026-11-18"] && !controller.showsToday)
+    #expect(
+      controller.session === ownSession && ownSession.requests == ["game of 2026-11-18"] && !controller.showsToday)
     let coming = try #require(today.adding(days: 1))
     controller.visit(coming)
-    #expect(own.requests.last == "coming 2026-11-22")
+    #expect(ownSession.requests.last == "coming 2026-11-22")
   }
 
   @Test func yesterdaysGameIsOpenUntilTheDeadline() throws {
@@ -90,28 +91,28 @@ import Testing
     clock.time = yesterday.finishDeadline
     controller.returnToOwnSession()
     controller.visit(yesterday)
-    #expect(controller.session === own && own.requests == ["game of 2026-11-20"])
+    #expect(controller.session === ownSession && ownSession.requests == ["game of 2026-11-20"])
   }
 
   @Test func leavingASessionOpensItsDestination() {
     controller.visit(today)
     controller.session.leave(for: .ownGame(address: Array("codebreaker/1/537".utf8)))
-    #expect(controller.session === own && own.requests == ["codebreaker/1/537"])
+    #expect(controller.session === ownSession && ownSession.requests == ["codebreaker/1/537"])
     controller.visit(today)
     controller.session.leave(for: .ownGame(address: []))
-    #expect(controller.session === own && own.requests.count == 1 && !controller.showsToday)
+    #expect(controller.session === ownSession && ownSession.requests.count == 1 && !controller.showsToday)
     controller.visit(today)
     controller.session.leave(for: .days)
-    #expect(controller.session === own && controller.showsToday)
+    #expect(controller.session === ownSession && controller.showsToday)
   }
 
-  @Test func actionOnTheSessionClosesTheDailyGames() {
+  @Test func actionOnTheSessionClosesTheListOfDays() {
     controller.place = .today
     controller.closeTodayAndPerform { $0.show(.storageRefused) }
-    #expect(!controller.showsToday && own.notices.count == 1)
+    #expect(!controller.showsToday && ownSession.notices.count == 1)
     controller.place = .today
     controller.tab = .rules
-    #expect(!controller.showsToday && own.tab == .rules)
+    #expect(!controller.showsToday && ownSession.tab == .rules)
     controller.place = .today
     controller.place = .tab(.rules)
     #expect(!controller.showsToday, "also if the tab was in front before")
@@ -121,18 +122,18 @@ import Testing
 
   @Test func dayLinkOpensTheDay() {
     controller.place = .today
-    link("2026-11-21")
+    openLink("2026-11-21")
     #expect(controller.session.day == today && !controller.showsToday)
-    link("2026-11-18")
-    #expect(controller.session === own && own.requests == ["game of 2026-11-18"])
-    link("2026-11-25")
-    #expect(own.requests.last == "coming 2026-11-25")
+    openLink("2026-11-18")
+    #expect(controller.session === ownSession && ownSession.requests == ["game of 2026-11-18"])
+    openLink("2026-11-25")
+    #expect(ownSession.requests.last == "coming 2026-11-25")
   }
 
   @Test(arguments: ["", "utm=1", "2026-11-31"]) func linkWithoutADayOpensInTheCurrentSession(search: String) {
     controller.visit(today)
     controller.place = .today
-    link(search, "rules")
+    openLink(search, "rules")
     #expect(controller.session.day == today && controller.session.requests == ["rules"] && !controller.showsToday)
   }
 
@@ -140,23 +141,24 @@ import Testing
 
   @Test func sessionIsHiddenBehindTheListOfDays() {
     let id = openWindow()
-    #expect(own.visibilityChanges == ["shown"])
+    #expect(ownSession.visibilityChanges == ["shown"])
     controller.place = .today
-    #expect(own.visibilityChanges == ["shown", "hidden"])
+    #expect(ownSession.visibilityChanges == ["shown", "hidden"])
     controller.updateWindows { $0.set(.background, of: id) }
     controller.updateWindows { $0.set(.active, of: id) }
-    #expect(own.visibilityChanges == ["shown", "hidden"])
+    #expect(ownSession.visibilityChanges == ["shown", "hidden"])
     controller.place = .tab(.game)
-    #expect(own.visibilityChanges == ["shown", "hidden", "shown"])
+    #expect(ownSession.visibilityChanges == ["shown", "hidden", "shown"])
   }
 
   @Test func leavingADailyGameHidesItsSession() {
     _ = openWindow()
     controller.visit(today)
-    #expect(own.visibilityChanges == ["shown", "hidden"] && controller.session.visibilityChanges == ["shown"])
+    #expect(ownSession.visibilityChanges == ["shown", "hidden"] && controller.session.visibilityChanges == ["shown"])
     let session = controller.session
     controller.returnToOwnSession()
-    #expect(session.visibilityChanges == ["shown", "hidden"] && own.visibilityChanges == ["shown", "hidden", "shown"])
+    #expect(
+      session.visibilityChanges == ["shown", "hidden"] && ownSession.visibilityChanges == ["shown", "hidden", "shown"])
   }
 
   @Test func listOfDaysShowsTheStatusOfTheGame() {
@@ -182,19 +184,19 @@ import Testing
     controller.tab = .rules
     let label = controller.placeLabel
     #expect(label == "Rules 2026-11-21")
-    let later = SessionController(own) { _ in nil }
+    let later = SessionController(ownSession) { _ in nil }
     later.restorePlace(labeled: label)
     #expect(later.session.day == today && later.tab == .rules)
     // The place is restored only once, so a window that opens later doesn't change it.
     later.returnToOwnSession()
     later.restorePlace(labeled: label)
-    #expect(later.session === own)
+    #expect(later.session === ownSession)
   }
 
   @Test func listOfDaysIsRestored() {
     controller.place = .today
     #expect(controller.placeLabel == "Today")
-    let later = SessionController(own) { _ in nil }
+    let later = SessionController(ownSession) { _ in nil }
     later.restorePlace(labeled: "Today")
     #expect(later.showsToday)
   }
@@ -203,11 +205,11 @@ import Testing
   func expiredOrInvalidLabelIsNotRestored(label: String) {
     clock.time = today.begin + 7200
     controller.restorePlace(labeled: label)
-    #expect(controller.session === own && !controller.showsToday)
+    #expect(controller.session === ownSession && !controller.showsToday)
   }
 
   @Test func linkTakesPrecedenceOverRestoring() {
-    link("2026-11-21")
+    openLink("2026-11-21")
     controller.restorePlace(labeled: "Rules")
     #expect(controller.session.day == today && controller.tab == .game)
   }
@@ -216,15 +218,15 @@ import Testing
 
   @Test func newDayIsReportedOnceWhenThePlayerReturns() {
     let id = openWindow()
-    #expect(own.requests == [])
+    #expect(ownSession.requests == [])
     controller.updateWindows { $0.set(.background, of: id) }
     clock.time = today.end
-    #expect(own.requests == [])
+    #expect(ownSession.requests == [])
     controller.updateWindows { $0.set(.active, of: id) }
-    #expect(own.requests == ["new 2026-11-22"])
+    #expect(ownSession.requests == ["new 2026-11-22"])
     controller.updateWindows { $0.set(.inactive, of: id) }
     controller.updateWindows { $0.set(.active, of: id) }
-    #expect(own.requests == ["new 2026-11-22"], "once")
+    #expect(ownSession.requests == ["new 2026-11-22"], "once")
   }
 
   @Test func newDayAppearsInTheOpenList() {
@@ -233,14 +235,14 @@ import Testing
     controller.updateWindows { $0.set(.background, of: id) }
     clock.time = today.end
     controller.updateWindows { $0.set(.active, of: id) }
-    #expect(own.requests == [] && controller.today.entries[0].day == today.adding(days: 1))
+    #expect(ownSession.requests == [] && controller.today.entries[0].day == today.adding(days: 1))
   }
 
   @Test func newDayIsReportedWhileTheAppIsOpen() async {
     let sleeps = Mutex<[Duration]>([])
     let clock = clock
     let controller = SessionController(
-      own,
+      ownSession,
       daySleep: { duration in
         let isFirst = sleeps.withLock {
           $0.append(duration)
@@ -253,8 +255,8 @@ import Testing
     let id = controller.openWindow()
     controller.updateWindows { $0.set(.active, of: id) }
     clock.time = today.end
-    while own.requests.isEmpty { await Task.yield() }
-    #expect(own.requests == ["new 2026-11-22"])
+    while ownSession.requests.isEmpty { await Task.yield() }
+    #expect(ownSession.requests == ["new 2026-11-22"])
     while sleeps.withLock({ $0.count }) < 2 { await Task.yield() }
     #expect(sleeps.withLock { $0 } == [.seconds(82_800), .seconds(86_400)])
     withExtendedLifetime(controller) {}

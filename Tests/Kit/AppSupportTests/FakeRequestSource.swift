@@ -16,7 +16,7 @@ final class FakeRequestSource: RequestSource {
     onReceive(request)
   }
 
-  func need(_ requests: Request<Int>...) { pendingRequests = requests }
+  func setRequests(_ requests: Request<Int>...) { pendingRequests = requests }
 
   private static func name(_ request: Request<Int>) -> String {
     switch request {
@@ -40,22 +40,22 @@ final class FakeRequestSource: RequestSource {
 }
 
 /// A fake network, coach, and clock. Each call is suspended until the test resumes it.
-final class FakeWorld: Sendable {
+final class FakeServices: Sendable {
   private let state = Mutex(
     (
-      asked: [String](), open: [CheckedContinuation<RankedReply?, Never>](), slept: [Duration](),
+      sentPaths: [String](), open: [CheckedContinuation<RankedReply?, Never>](), sleepDurations: [Duration](),
       sleepers: [CheckedContinuation<Void, Never>](), questions: [Int](),
       thoughts: [CheckedContinuation<[UInt8]?, Never>]()
     ))
 
-  var asked: [String] { state.withLock { $0.asked } }
-  var slept: [Duration] { state.withLock { $0.slept } }
+  var sentPaths: [String] { state.withLock { $0.sentPaths } }
+  var sleepDurations: [Duration] { state.withLock { $0.sleepDurations } }
   var questions: [Int] { state.withLock { $0.questions } }
 
   func answer(_ request: ServerRequest) async -> RankedReply? {
     await withCheckedContinuation { continuation in
       state.withLock {
-        $0.asked.append(request.path)
+        $0.sentPaths.append(request.path)
         $0.open.append(continuation)
       }
     }
@@ -73,7 +73,7 @@ final class FakeWorld: Sendable {
   func sleep(_ duration: Duration) async throws {
     await withCheckedContinuation { continuation in
       state.withLock {
-        $0.slept.append(duration)
+        $0.sleepDurations.append(duration)
         $0.sleepers.append(continuation)
       }
     }
@@ -90,12 +90,12 @@ final class FakeWorld: Sendable {
     state.withLock { $0.thoughts.removeFirst() }.resume(returning: text.map { Array($0.utf8) })
   }
 
-  func wake() { state.withLock { $0.sleepers.removeFirst() }.resume() }
+  func endOldestSleep() { state.withLock { $0.sleepers.removeFirst() }.resume() }
 }
 
 final class RunnerSwitches {
   var canSend = true
-  var holds = false
+  var holdsNotices = false
   var replyCount = 0
   var openedAddresses: [[UInt8]] = []
 }

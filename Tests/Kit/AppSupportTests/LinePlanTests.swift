@@ -29,7 +29,7 @@ struct LinePlanTests {
     #expect(LinePlan(all, spacing: 8, width: 100).lines == [0..<1, 1..<2, 2..<4, 4..<5])
   }
 
-  @Test func breakingEverywhereGivesEachItemALine() {
+  @Test func breakingEverywhereGivesEachItemALineUnlessAllFit() {
     #expect(LinePlan(items([80, 80, 80]), spacing: 8, width: 255, breakMode: .everywhere).lines.count == 3)
     #expect(LinePlan(items([80, 80, 80]), spacing: 8, width: 256, breakMode: .everywhere).lines.count == 1)
   }

@@ -6,16 +6,16 @@ import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(5))) struct RequestRunnerTests {
   private let source = FakeRequestSource()
-  private let world = FakeWorld()
+  private let services = FakeServices()
   private let switches = RunnerSwitches()
   private let runner: RequestRunner<FakeRequestSource>
 
   init() {
-    let (world, switches) = (world, switches)
+    let (services, switches) = (services, switches)
     runner = RequestRunner(
-      source, sleep: { try await world.sleep($0) }, file: { $0 == "missing" ? nil : Array("text".utf8) },
-      ask: { await world.answer($0) }, canSend: { _ in switches.canSend }, coach: { await world.think($0) })
-    runner.shouldHold = { $0.isNotice && switches.holds }
+      source, sleep: { try await services.sleep($0) }, file: { $0 == "missing" ? nil : Array("text".utf8) },
+      ask: { await services.answer($0) }, canSend: { _ in switches.canSend }, coach: { await services.think($0) })
+    runner.shouldHold = { $0.isNotice && switches.holdsNotices }
   }
 
   private func call(_ number: Int, pause: Int = 0) -> RankedCall {
@@ -31,7 +31,7 @@ import Testing
     runner.follow()
   }
 
-  private func settle() async {
+  private func letOtherTasksRun() async {
     for _ in 0..<100 { await Task.yield() }
   }
 
@@ -41,74 +41,74 @@ import Testing
     follow()
     follow(.server(call(1)))
     runner.follow()
-    await until { world.asked.count == 1 }
+    await until { services.sentPaths.count == 1 }
     runner.follow()
-    world.reply(200)
+    services.reply(200)
     await until { source.replies == ["call 1: 200"] }
     follow(.server(call(2)))
-    await until { world.asked == ["1", "2"] }
-    world.reply(nil)
+    await until { services.sentPaths == ["1", "2"] }
+    services.reply(nil)
     await until { source.replies == ["call 1: 200", "call 2: failed"] }
   }
 
   @Test func replyToACanceledCallIsDropped() async {
     follow(.server(call(1)))
-    await until { world.asked.count == 1 }
+    await until { services.sentPaths.count == 1 }
     follow(.server(call(2)))
-    await until { world.asked.count == 2 }
+    await until { services.sentPaths.count == 2 }
     follow(.server(call(1)))
-    await until { world.asked.count == 3 }
-    for status in 200...202 { world.reply(status) }
+    await until { services.sentPaths.count == 3 }
+    for status in 200...202 { services.reply(status) }
     await until { !source.replies.isEmpty }
     #expect(source.replies == ["call 1: 202"], "the first call was canceled")
   }
 
   @Test func callIsSentAfterItsPause() async {
     follow(.server(call(1, pause: 500)))
-    await until { world.slept == [.milliseconds(500)] }
-    #expect(world.asked.isEmpty)
-    world.wake()
-    await until { world.asked == ["1"] }
+    await until { services.sleepDurations == [.milliseconds(500)] }
+    #expect(services.sentPaths.isEmpty)
+    services.endOldestSleep()
+    await until { services.sentPaths == ["1"] }
   }
 
   @Test func callCanceledDuringItsPauseIsNotSent() async {
     follow(.server(call(1, pause: 500)))
-    await until { world.slept.count == 1 }
-    world.wake()
+    await until { services.sleepDurations.count == 1 }
+    services.endOldestSleep()
     follow(.server(call(2)))
-    await until { !world.asked.isEmpty }
-    await settle()
-    #expect(world.asked == ["2"])
+    await until { !services.sentPaths.isEmpty }
+    await letOtherTasksRun()
+    #expect(services.sentPaths == ["2"])
   }
 
   @Test func slowServerIsReported() async {
     follow(.server(call(1)), .wait(call(1).slowServerWait))
-    await until { world.asked.count == 1 && world.slept == [.seconds(1)] }
-    world.wake()
+    await until { services.sentPaths.count == 1 && services.sleepDurations == [.seconds(1)] }
+    services.endOldestSleep()
     await until { source.replies == ["slowServer 1: done"] }
-    world.reply(200)
+    services.reply(200)
     await until { source.replies.count == 2 }
-    source.onReceive = { [source] in if case .server = $0 { source.need() } }
+    source.onReceive = { [source] in if case .server = $0 { source.setRequests() } }
     follow(.server(call(2)), .wait(call(2).slowServerWait))
-    await until { world.asked.count == 2 && world.slept.count == 2 }
-    world.reply(200)
+    await until { services.sentPaths.count == 2 && services.sleepDurations.count == 2 }
+    services.reply(200)
     await until { source.replies.count == 3 }
-    world.wake()
-    await settle()
+    services.endOldestSleep()
+    await letOtherTasksRun()
     #expect(source.replies == ["slowServer 1: done", "call 1: 200", "call 2: 200"], "the second was in time")
   }
 
   @Test func callIsDelayedUntilItIsAllowed() async {
     switches.canSend = false
     follow(.server(call(1)), .wait(call(1).slowServerWait))
-    await settle()
-    #expect(world.asked.isEmpty && world.slept.isEmpty, "the server isn't slow if it wasn't asked")
+    await letOtherTasksRun()
+    #expect(services.sentPaths.isEmpty && services.sleepDurations.isEmpty, "the server isn't slow if it wasn't asked")
     switches.canSend = true
     runner.follow()
-    await until { world.asked == ["1"] && world.slept.count == 1 }
+    await until { services.sentPaths == ["1"] && services.sleepDurations.count == 1 }
     switches.canSend = false
     runner.follow()
-    world.reply(200)
+    services.reply(200)
     await until { source.replies == ["call 1: 200"] }
   }
 
@@ -116,54 +116,54 @@ import Testing
 
   @Test func coachIsAskedOneQuestionAtATime() async {
     follow(.coach(1))
-    await until { world.questions == [1] }
+    await until { services.questions == [1] }
     follow(.coach(2))
     follow(.coach(3))
-    await settle()
-    #expect(world.questions == [1])
-    world.advise("late")
-    await until { world.questions == [1, 3] }
+    await letOtherTasksRun()
+    #expect(services.questions == [1])
+    services.advise("late")
+    await until { services.questions == [1, 3] }
     #expect(source.replies.isEmpty, "the first question is no longer asked")
-    world.advise("best")
+    services.advise("best")
     await until { source.replies == ["coach 3: best"] }
   }
 
   @Test func answerToAWithdrawnQuestionIsDropped() async {
     follow(.coach(1))
-    await until { world.questions == [1] }
+    await until { services.questions == [1] }
     follow()
-    world.advise("late")
-    await settle()
+    services.advise("late")
+    await letOtherTasksRun()
     #expect(source.replies.isEmpty)
     follow(.coach(1))
-    await until { world.questions == [1, 1] }
+    await until { services.questions == [1, 1] }
   }
 
   @Test func questionAskedAgainUsesTheAnswerInProgress() async {
     follow(.coach(1))
-    await until { world.questions == [1] }
+    await until { services.questions == [1] }
     follow()
     follow(.coach(1))
-    world.advise("best")
+    services.advise("best")
     await until { source.replies == ["coach 1: best"] }
-    #expect(world.questions == [1])
+    #expect(services.questions == [1])
   }
 
   @Test func coachWithoutAnAnswerFailsTheRequest() async {
     follow(.coach(1))
-    await until { world.questions == [1] }
-    world.advise(nil)
+    await until { services.questions == [1] }
+    services.advise(nil)
     await until { source.replies == ["coach 1: failed"] }
   }
 
   @Test func replyStartsTheNextRequest() async {
-    source.onReceive = { [source] in if $0 == .coach(1) { source.need(.coach(2)) } }
+    source.onReceive = { [source] in if $0 == .coach(1) { source.setRequests(.coach(2)) } }
     runner.onReply = { [switches] in switches.replyCount += 1 }
     follow(.coach(1))
-    await until { world.questions == [1] }
-    world.advise("one")
-    await until { world.questions == [1, 2] }
-    world.advise("two")
+    await until { services.questions == [1] }
+    services.advise("one")
+    await until { services.questions == [1, 2] }
+    services.advise("two")
     await until { source.replies == ["coach 1: one", "coach 2: two"] }
     #expect(switches.replyCount == 2)
   }
@@ -173,73 +173,73 @@ import Testing
   @Test func waitEndsAfterItsDuration() async {
     follow(wait(.turn, 1, 250))
     runner.follow()
-    await until { world.slept == [.milliseconds(250)] }
+    await until { services.sleepDurations == [.milliseconds(250)] }
     #expect(source.replies.isEmpty)
-    world.wake()
+    services.endOldestSleep()
     await until { source.replies == ["turn 1: done"] }
   }
 
   @Test func removedWaitIsCanceled() async {
     follow(wait(.turn, 1))
-    await until { world.slept.count == 1 }
+    await until { services.sleepDurations.count == 1 }
     follow(wait(.turn, 2))
-    await until { world.slept.count == 2 }
-    world.wake()
-    await settle()
+    await until { services.sleepDurations.count == 2 }
+    services.endOldestSleep()
+    await letOtherTasksRun()
     #expect(source.replies.isEmpty)
-    world.wake()
+    services.endOldestSleep()
     await until { source.replies == ["turn 2: done"] }
   }
 
   @Test func noticeShownAgainRestartsItsTimer() async {
-    switches.holds = true
+    switches.holdsNotices = true
     follow(wait(.notice, 0), wait(.turn, 1))
-    await until { world.slept.count == 1 }
-    switches.holds = false
+    await until { services.sleepDurations.count == 1 }
+    switches.holdsNotices = false
     runner.follow()
-    await until { world.slept.count == 2 }
-    switches.holds = true
+    await until { services.sleepDurations.count == 2 }
+    switches.holdsNotices = true
     runner.follow()
-    world.wake()
-    world.wake()
+    services.endOldestSleep()
+    services.endOldestSleep()
     await until { source.replies == ["turn 1: done"] }
-    await settle()
+    await letOtherTasksRun()
     #expect(source.replies.count == 1)
-    switches.holds = false
+    switches.holdsNotices = false
     runner.follow()
-    await until { world.slept.count == 3 }
-    world.wake()
+    await until { services.sleepDurations.count == 3 }
+    services.endOldestSleep()
     await until { source.replies == ["turn 1: done", "notice 0: done"] }
   }
 
   @Test func runnerIgnoresClockWaits() async {
     follow(wait(.second, 1))
-    await settle()
-    #expect(world.slept.isEmpty && source.replies.isEmpty)
+    await letOtherTasksRun()
+    #expect(services.sleepDurations.isEmpty && source.replies.isEmpty)
   }
 
   @Test func searchContinuesUntilItIsDone() async {
     source.onReceive = { [source, wait = wait(.computation, 0, 0)] in
-      if $0 == wait, source.replies.count < 5 { source.need(wait) }
+      if $0 == wait, source.replies.count < 5 { source.setRequests(wait) }
     }
     follow(wait(.computation, 0, 0))
     #expect(source.replies.isEmpty, "other work comes first")
     await until { source.replies.count == 5 }
-    await settle()
-    #expect(source.replies == Array(repeating: "computation 0: done", count: 5) && world.slept.isEmpty)
+    await letOtherTasksRun()
+    #expect(source.replies == Array(repeating: "computation 0: done", count: 5) && services.sleepDurations.isEmpty)
   }
 
   // MARK: Files
 
   @Test func filesAreDeliveredSynchronously() {
-    source.onReceive = { [source] in if $0 == .file("first") { source.need(.file("second"), .file("missing")) } }
+    source.onReceive = { [source] in if $0 == .file("first") { source.setRequests(.file("second"), .file("missing")) } }
     follow(.file("first"))
     #expect(source.replies == ["first: text", "second: text", "missing: failed"])
   }
 
   @Test func followCanBeCalledWhileAReplyIsDelivered() {
     source.onReceive = { [source, runner] in
-      if $0 == .file("first") { source.need(.file("second")) }
+      if $0 == .file("first") { source.setRequests(.file("second")) }
       runner.follow()
     }
     follow(.file("first"), .file("other"))
@@ -263,35 +263,35 @@ import Testing
 
   @Test func stoppedRunnerDeliversNothing() async {
     follow(.server(call(1)), .coach(1), wait(.turn, 1))
-    await until { world.asked.count == 1 && world.questions == [1] && world.slept.count == 1 }
+    await until { services.sentPaths.count == 1 && services.questions == [1] && services.sleepDurations.count == 1 }
     runner.stop()
-    source.need(.coach(2))
-    world.reply(200)
-    world.advise("late")
-    world.wake()
-    await settle()
-    #expect(source.replies.isEmpty && world.questions == [1])
+    source.setRequests(.coach(2))
+    services.reply(200)
+    services.advise("late")
+    services.endOldestSleep()
+    await letOtherTasksRun()
+    #expect(source.replies.isEmpty && services.questions == [1])
     runner.follow()
-    await until { world.questions == [1, 2] }
+    await until { services.questions == [1, 2] }
   }
 
   @Test func stoppedSearchDoesNotContinue() async {
     follow(wait(.computation, 0, 0))
     runner.stop()
-    await settle()
+    await letOtherTasksRun()
     #expect(source.replies.isEmpty)
   }
 
   @Test func deallocatedRunnerDoesNotSendItsCall() async {
-    let world = world
+    let services = services
     var other: RequestRunner<FakeRequestSource>? = RequestRunner(
-      source, sleep: { try await world.sleep($0) }, ask: { await world.answer($0) })
-    source.need(.server(call(1, pause: 500)))
+      source, sleep: { try await services.sleep($0) }, ask: { await services.answer($0) })
+    source.setRequests(.server(call(1, pause: 500)))
     other?.follow()
-    await until { world.slept.count == 1 }
+    await until { services.sleepDurations.count == 1 }
     other = nil
-    world.wake()
-    await settle()
-    #expect(world.asked.isEmpty && source.replies.isEmpty)
+    services.endOldestSleep()
+    await letOtherTasksRun()
+    #expect(services.sentPaths.isEmpty && source.replies.isEmpty)
   }
 }

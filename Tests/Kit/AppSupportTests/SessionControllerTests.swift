@@ -26,15 +26,15 @@ private actor Coach {
 }
 
 /// A controller with a pop-up over its session.
-private final class BusyController: SessionController<Session> {
+private final class CoveredController: SessionController<FakeSession> {
   override var topLayer: Layer { .cover }
 }
 
 @MainActor @Suite struct SessionControllerTests {
-  private let session = Session()
+  private let session = FakeSession()
   private let coach = Coach()
 
-  private func controller() -> SessionController<Session> {
+  private func controller() -> SessionController<FakeSession> {
     SessionController(session) { [coach] in await coach.answer($0) }
   }
 
@@ -99,7 +99,7 @@ private final class BusyController: SessionController<Session> {
     let controller = controller()
     session.ask(2)
     while await !coach.isAsked { await Task.yield() }
-    let other = Session()
+    let other = FakeSession()
     other.coachQuestion = 4
     controller.switchSession(to: other)
     while await coach.questions.count < 2 { await Task.yield() }
@@ -119,7 +119,7 @@ private final class BusyController: SessionController<Session> {
 
   // MARK: Windows
 
-  @Test func clockRunsWhileAnyWindowIsVisible() {
+  @Test func sessionIsVisibleWhileAnyWindowIsVisible() {
     let controller = controller()
     let first = controller.openWindow()
     controller.updateWindows { $0.set(.active, of: first) }
@@ -135,7 +135,7 @@ private final class BusyController: SessionController<Session> {
     #expect(session.visibilityChanges == ["shown", "hidden", "shown"])
   }
 
-  @Test func closingTheLastWindowStopsTheClock() {
+  @Test func closingTheLastWindowHidesTheSession() {
     let controller = controller()
     let id = controller.openWindow()
     controller.updateWindows { $0.set(.active, of: id) }
@@ -161,8 +161,8 @@ private final class BusyController: SessionController<Session> {
     #expect(session.tab == .game)
   }
 
-  @Test func restoringDoesNotInterruptAQuestion() {
-    let controller = BusyController(session) { _ in nil }
+  @Test func restoringDoesNotChangeTheTabBehindAPopUp() {
+    let controller = CoveredController(session) { _ in nil }
     controller.restorePlace(labeled: "Rules")
     #expect(session.tab == .game && controller.isCovered)
   }

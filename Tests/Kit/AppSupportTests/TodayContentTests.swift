@@ -17,7 +17,7 @@ import Testing
       formatTime: { "\(($0 + 3600) % 86_400 / 3600):00" })
   }
 
-  private func leave(_ line: String, of day: CalendarDay) {
+  private func storeStatus(_ line: String, of day: CalendarDay) {
     _ = memory.storage.write("parlor.triples.day\(day.number % 2)-door", Array("day-door/1\n\(day) \(line)".utf8))
   }
 
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func startedGameCanBeContinuedAndFinishedGameViewed() throws {
-    leave("playing Move 57, 812 points", of: today)
+    storeStatus("playing Move 57, 812 points", of: today)
     var entry = try #require(content().entries.first)
     #expect(entry.state == "Move 57, 812 points" && entry.actionLabel == "Continue" && !entry.isDone)
     #expect(entry.spokenActionLabel == "Continue the game of 21 November")
@@ -51,7 +51,7 @@ import Testing
 
   @Test func yesterdaysGameCanBeFinishedUntilTwoInTheMorning() throws {
     let yesterday = try #require(today.adding(days: -1))
-    leave("playing Move 57, 812 points", of: yesterday)
+    storeStatus("playing Move 57, 812 points", of: yesterday)
     let content = content(at: 3600)
     #expect(content.entries.map(\.title) == ["Today, 21 November", "Yesterday, 20 November"])
     #expect(content.entries[1].deadline == "You can finish it until 3:00.")
@@ -86,7 +86,7 @@ import Testing
   func summaryFitsItsSquare(size: TextSize) {
     record(876, daysAgo: 1)
     record(876, daysAgo: 2)
-    leave("playing Move 1,257, 12,812 points", of: today)
+    storeStatus("playing Move 1,257, 12,812 points", of: today)
     let summary = content().summary
     let room = TodaySummary.side - 2 * TodaySummary.padding
     let lines: [(String, TextStyle)] = [

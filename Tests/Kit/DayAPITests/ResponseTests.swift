@@ -14,7 +14,7 @@ import Testing
   private static func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
 
   /// Writes an answer, compares its text with `expected`, and returns the value that a client parses.
-  private func sent(_ expected: String, _ members: (inout JSONWriter) -> Void) throws -> JSONValue {
+  private func writeAndParse(expecting expected: String, _ members: (inout JSONWriter) -> Void) throws -> JSONValue {
     let text = JSONWriter.object(members)
     #expect(String(decoding: text, as: UTF8.self) == expected)
     return try #require(JSONValue(text))
@@ -22,7 +22,7 @@ import Testing
 
   @Test func credentialsRoundTrip() throws {
     let answer = CredentialsResponse(playerID: Self.bytes("01"), token: Self.bytes("23"), name: Self.bytes("Ada"))
-    let json = try sent(#"{"player":"01","token":"23","name":"Ada"}"#) { answer.write(to: &$0) }
+    let json = try writeAndParse(expecting: #"{"player":"01","token":"23","name":"Ada"}"#) { answer.write(to: &$0) }
     #expect(CredentialsResponse(json) == answer)
   }
 
@@ -31,19 +31,23 @@ import Testing
       playerID: Self.bytes("01"), name: Self.bytes("Ada"), currentStreak: 3, bestStreak: 12, circles: [Self.circle])
     let text =
       #"{"player":"01","name":"Ada","streak":{"current":3,"best":12},"tables":[{"code":"ACDEFGHJ","name":"4b \"A\""}]}"#
-    let json = try sent(text) { answer.write(to: &$0) }
+    let json = try writeAndParse(expecting: text) { answer.write(to: &$0) }
     #expect(ProfileResponse(json) == answer && ProfileResponse.circles(in: json) == [Self.circle])
   }
 
   @Test func transferCodeRoundTrips() throws {
     let answer = TransferCodeResponse(code: Self.bytes("ABCD-EFGH"), expirationTime: Self.bytes("2026-11-21T02:00:00Z"))
-    let json = try sent(#"{"code":"ABCD-EFGH","expires":"2026-11-21T02:00:00Z"}"#) { answer.write(to: &$0) }
+    let json = try writeAndParse(expecting: #"{"code":"ABCD-EFGH","expires":"2026-11-21T02:00:00Z"}"#) {
+      answer.write(to: &$0)
+    }
     #expect(TransferCodeResponse(json) == answer)
   }
 
   @Test func invitationRoundTrips() throws {
     let answer = InvitationResponse(circle: Self.circle, host: Self.bytes("Ada"))
-    let json = try sent(#"{"code":"ACDEFGHJ","name":"4b \"A\"","host":"Ada"}"#) { answer.write(to: &$0) }
+    let json = try writeAndParse(expecting: #"{"code":"ACDEFGHJ","name":"4b \"A\"","host":"Ada"}"#) {
+      answer.write(to: &$0)
+    }
     #expect(InvitationResponse(json) == answer)
   }
 
@@ -61,7 +65,7 @@ import Testing
       #"{"code":"ACDEFGHJ","name":"4b \"A\"","maker":false,"members":[{"player":"0123456789abcdef","name":"Ada","me":true,"#
       + #""games":[{"day":"2026-11-21","kind":"triples","score":1042},"#
       + #"{"day":"2026-11-21","kind":"codebreaker","guesses":null,"skill":0.05}]}]}"#
-    let json = try sent(text) { answer.write(to: &$0) }
+    let json = try writeAndParse(expecting: text) { answer.write(to: &$0) }
     #expect(CircleResponse(json) == answer)
   }
 
@@ -74,7 +78,7 @@ import Testing
     let text =
       #"{"finished":3,"rows":[{"rank":1,"name":"Ada","score":150,"me":true}],"coach":{"score":777},"#
       + #""histogram":[{"from":100,"to":199,"games":3}],"cursor":"-150.7"}"#
-    let json = try sent(text) { answer.write(Self.triples, hasRanges: true, to: &$0) }
+    let json = try writeAndParse(expecting: text) { answer.write(Self.triples, hasRanges: true, to: &$0) }
     #expect(StandingsResponse(json, Self.triples) == answer)
   }
 
@@ -89,7 +93,7 @@ import Testing
       #"{"finished":2,"rows":[{"rank":1,"name":"Ada","guesses":5,"skill":1.12,"me":false},"#
       + #"{"rank":2,"name":"Bob","guesses":null,"skill":null,"me":true}],"coach":null,"#
       + #""histogram":[{"guesses":5,"games":1},{"guesses":null,"games":1}],"cursor":null}"#
-    let json = try sent(text) { answer.write(Self.codeBreaker, hasRanges: false, to: &$0) }
+    let json = try writeAndParse(expecting: text) { answer.write(Self.codeBreaker, hasRanges: false, to: &$0) }
     #expect(StandingsResponse(json, Self.codeBreaker) == answer)
   }
 
@@ -104,7 +108,7 @@ import Testing
     #expect(StandingsResponse(json, Self.triples) == nil)
   }
 
-  @Test func longHistogramIsRejected() throws {
+  @Test func histogramWithMoreThan2000EntriesIsRejected() throws {
     func standings(count: Int) throws -> StandingsResponse? {
       let histogram = (0..<count).map { #"{"score":\#($0),"games":1}"# }.joined(separator: ",")
       let text = #"{"finished":1,"rows":[],"coach":null,"histogram":[\#(histogram)],"cursor":null}"#
@@ -122,7 +126,7 @@ import Testing
       let text =
         #"{"day":"2026-11-21","state":"\#(state.name)","closes":"c","reveals":"r","#
         + #""commitment":"\#(String(repeating: "a", count: 64))","key":\#(secret),"triples":{}}"#
-      let json = try sent(text) {
+      let json = try writeAndParse(expecting: text) {
         answer.write(closingTime: "c", revealTime: "r", games: { $0.object("triples") { _ in } }, to: &$0)
       }
       #expect(DayResponse(json) == answer)

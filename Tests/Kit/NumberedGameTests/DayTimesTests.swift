@@ -8,7 +8,7 @@ import Testing
       (253_402_300_800, 2_932_896),
       (.max, 2_932_896),
     ] as [(Int64, Int)])
-  func everyTimestampIsWithinItsDay(time: Int64, number: Int) {
+  func timestampGivesItsDayOrTheNearestDayOfTheCalendar(time: Int64, number: Int) {
     #expect(CalendarDay(time: time).number == number)
   }
 

@@ -16,10 +16,12 @@ import Testing
   }
 
   @Test func everyAcceptedTextIsCanonical() {
-    var chance = SplitMix64(seed: 5)
+    var generator = SplitMix64(seed: 5)
     var accepted = 0
     for _ in 0..<5000 {
-      let text = (0..<chance.below(20)).map { _ in Array("0123456789- ".utf8)[chance.below(chance.below(9) + 4)] }
+      let text = (0..<generator.numberBelow(20)).map { _ in
+        Array("0123456789- ".utf8)[generator.numberBelow(generator.numberBelow(9) + 4)]
+      }
       guard let number = DecimalText.read(text) else { continue }
       accepted += 1
       #expect(Array(number.description.utf8) == text)

@@ -7,7 +7,7 @@ import Testing
     (-7.5, "-7.5"), (1000, "1000"), (99_999.94, "99999.9"), (999_999_999_999, "999999999999"), (1e12, "0"),
     (1e300, "0"),
     (-.infinity, "0"), (.nan, "0"),
-  ]) func numberIsRounded(value: Double, text: String) {
+  ]) func numberIsRoundedToOneDecimal(value: Double, text: String) {
     #expect(value.text(decimals: 1) == text)
   }
 

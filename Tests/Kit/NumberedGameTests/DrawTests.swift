@@ -2,9 +2,9 @@ import NumberedGame
 import Testing
 
 /// A generator that returns the given numbers in order.
-private struct Scripted: RandomNumberGenerator {
-  var answers: [UInt64]
-  mutating func next() -> UInt64 { answers.removeFirst() }
+private struct ScriptedGenerator: RandomNumberGenerator {
+  var words: [UInt64]
+  mutating func next() -> UInt64 { words.removeFirst() }
 }
 
 @Suite struct DrawTests {
@@ -23,18 +23,18 @@ private struct Scripted: RandomNumberGenerator {
 
   @Test func biasedWordsAreRejected() {
     // With a bound of 3, only the word 0 is rejected.
-    var generator = Scripted(answers: [0, 1 << 63])
+    var generator = ScriptedGenerator(words: [0, 1 << 63])
     #expect(generator.draw(below: 3) == 1)
-    #expect(generator.answers.isEmpty)
+    #expect(generator.words.isEmpty)
   }
 
-  @Test func boundOfOneAdvancesButBoundOfZeroDoesNot() {
-    var generator = Scripted(answers: [5])
+  @Test func boundOfOneAdvancesTheGeneratorButSmallerBoundsDoNot() {
+    var generator = ScriptedGenerator(words: [5])
     #expect(generator.draw(below: 0) == 0)
     #expect(generator.draw(below: -1) == 0)
-    #expect(generator.answers == [5])
+    #expect(generator.words == [5])
     #expect(generator.draw(below: 1) == 0)
-    #expect(generator.answers.isEmpty)
+    #expect(generator.words.isEmpty)
   }
 
   @Test func gameNumbersCoverTheDrawnRange() {

@@ -25,9 +25,9 @@ import Testing
   }
 
   @Test func randomIntegersAreInterpolated() {
-    var chance = SplitMix64(seed: 11)
+    var generator = SplitMix64(seed: 11)
     for _ in 0..<5000 {
-      let number = Int64(bitPattern: chance.next()) >> Int64(chance.below(64))
+      let number = Int64(bitPattern: generator.next()) >> Int64(generator.numberBelow(64))
       #expect(("\(number)" as UTF8Text).utf8Bytes == "\(number)".utf8Bytes)
     }
   }

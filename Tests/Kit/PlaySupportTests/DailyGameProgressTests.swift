@@ -8,7 +8,7 @@ import Testing
   private let today = try! CalendarDay(text: "2026-11-21".utf8)
   private let yesterday = try! CalendarDay(text: "2026-11-20".utf8)
 
-  private func leave(_ line: String, _ game: String, of day: CalendarDay, isRanked: Bool = false) {
+  private func storeStatus(_ line: String, _ game: String, of day: CalendarDay, isRanked: Bool = false) {
     let key = "parlor.\(game).\(isRanked ? "ranked" : "day")\(day.number % 2)-door"
     _ = memory.storage.write(key, Array("day-door/1\n\(day) \(line)".utf8))
   }
@@ -21,12 +21,12 @@ import Testing
 
   @Test func stateIsReadFromTheStoredStatus() {
     #expect(game().state == .notBegun && game().text == "Not played yet" && !game().isDone)
-    leave("playing Move 57, 812 points", "triples", of: today)
+    storeStatus("playing Move 57, 812 points", "triples", of: today)
     #expect(game().state == .playing("Move 57, 812 points") && game().text == "Move 57, 812 points")
     #expect(game(.codeBreaker).state == .notBegun, "the other game")
-    leave("done 1,042 points", "triples", of: today)
+    storeStatus("done 1,042 points", "triples", of: today)
     #expect(game().state == .done("1,042 points") && game().isDone)
-    leave("", "triples", of: today)
+    storeStatus("", "triples", of: today)
     #expect(game().state == .notBegun)
   }
 
@@ -34,14 +34,14 @@ import Testing
     func ranked(_ history: DayHistory = DayHistory()) -> DailyGameProgress {
       DailyGameProgress(.triples, of: today, history: history, storage: memory.storage, isRanked: true)
     }
-    leave("playing Move 57, 812 points", "triples", of: today)
+    storeStatus("playing Move 57, 812 points", "triples", of: today)
     #expect(ranked().state == .notBegun)
-    leave("playing Move 3, 15 points", "triples", of: today, isRanked: true)
+    storeStatus("playing Move 3, 15 points", "triples", of: today, isRanked: true)
     #expect(ranked().state == .playing("Move 3, 15 points"))
     var history = DayHistory()
     history.record(DayResult(day: today, game: .triples, figure: 1042, hadHelp: false))
     #expect(ranked(history).state == .done("1,042 points"), "the stored status is older")
-    leave("done 1,042 points, 3rd of 214", "triples", of: today, isRanked: true)
+    storeStatus("done 1,042 points, 3rd of 214", "triples", of: today, isRanked: true)
     #expect(ranked(history).state == .done("1,042 points, 3rd of 214"))
     _ = memory.storage.write(DayHistory.rankedKey, history.text)
     #expect(DayHistory(storedIn: memory.storage).results.isEmpty)
@@ -50,16 +50,16 @@ import Testing
 
   @Test func statusThatIsInvalidOrOfAnotherDayIsIgnored() {
     // All even days share one storage key, and all odd days share another.
-    leave("playing Move 57, 812 points", "triples", of: today.adding(days: -2)!)
+    storeStatus("playing Move 57, 812 points", "triples", of: today.adding(days: -2)!)
     #expect(game().state == .notBegun)
-    leave("thinking", "triples", of: today)
+    storeStatus("thinking", "triples", of: today)
     #expect(game().state == .notBegun)
   }
 
   @Test func gameWithARecordedResultIsDone() {
     var history = DayHistory()
     history.record(DayResult(day: today, game: .triples, figure: 1042, hadHelp: false))
-    leave("playing Move 57, 812 points", "triples", of: today)
+    storeStatus("playing Move 57, 812 points", "triples", of: today)
     #expect(game(history: history).state == .done("1,042 points"), "it may have come from another device")
     #expect(game(.codeBreaker, history: history).state == .notBegun)
   }
@@ -69,11 +69,11 @@ import Testing
       DailyGameProgress.playableGames(.codeBreaker, at: time, history: DayHistory(), storage: memory.storage).map(\.day)
     }
     #expect(days(at: today.begin) == [today], "not started")
-    leave("playing Attempt 4 of 12", "codebreaker", of: yesterday)
+    storeStatus("playing Attempt 4 of 12", "codebreaker", of: yesterday)
     #expect(days(at: today.begin) == [today, yesterday])
     #expect(days(at: yesterday.finishDeadline - 1) == [today, yesterday])
     #expect(days(at: yesterday.finishDeadline) == [today])
-    leave("done 5 guesses", "codebreaker", of: yesterday)
+    storeStatus("done 5 guesses", "codebreaker", of: yesterday)
     #expect(days(at: today.begin) == [today])
   }
 

@@ -86,7 +86,7 @@ import Testing
       (.codeBreaker, 1, false, "1 guess"), (.codeBreaker, 5, true, "5 guesses, with help"),
       (.codeBreaker, nil, false, "Code not found"),
     ] as [(DailyGame, Int?, Bool, String)])
-  func resultTextCountsPositionsSolvedOnTheFirstTry(game: DailyGame, figure: Int?, hadHelp: Bool, words: String) {
+  func resultTextNamesPointsOrGuessesAndHelp(game: DailyGame, figure: Int?, hadHelp: Bool, words: String) {
     #expect(DayResult(day: day, game: game, figure: figure, hadHelp: hadHelp).text == words)
   }
 
@@ -111,9 +111,9 @@ import Testing
     ("?2026-11-22&again", .upcoming(try! CalendarDay(text: "2026-11-22".utf8))),
     ("?2026-11-19&agai", .none), ("?2026-11-19&again&alone", .none), ("?&again", .none), ("&again", .none),
   ])
-  func dayVisitIsReadFromTheAddress(search: String, visit: DayAddress) {
+  func dayAddressIsReadFromTheQuery(search: String, dayAddress: DayAddress) {
     // At half past one, yesterday's games are still open.
-    #expect(DayAddress(search: Array(search.utf8), at: day.begin + 5400) == visit)
+    #expect(DayAddress(search: Array(search.utf8), at: day.begin + 5400) == dayAddress)
   }
 
   @Test(arguments: [true, false])

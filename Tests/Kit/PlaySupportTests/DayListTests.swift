@@ -55,7 +55,7 @@ import Testing
       unknown[1].entries[1].destination?.address == "standings.html?2026-11-12&codebreaker", "it was played there")
   }
 
-  @Test func listStartsWithTheFirstCalendarDay() {
+  @Test func listEndsWithTheFirstCalendarDay() {
     #expect(DayList(DayHistory(), at: 86_400).rows.map(\.title) == ["Today", "Yesterday"])
   }
 
@@ -73,7 +73,7 @@ import Testing
     ([0], "1 day in a row. Your longest: 1 day."), ([-1, -2, -3], "3 days in a row. Your longest: 3 days."),
     ([-5, -6], "0 days in a row. Your longest: 2 days."),
   ])
-  func streakTextCountsDaysInARowAndIsAbsentAfterAGap(days: [Int], words: String) throws {
+  func streakTextGivesTheCurrentAndTheLongestStreak(days: [Int], words: String) throws {
     var history = DayHistory()
     for day in days {
       history.record(

@@ -11,50 +11,55 @@ import Testing
   /// Noon of 2026-11-21 in UTC.
   private let noon: Int64 = 1_795_262_400
 
-  private func board(isRanked: Bool = true) -> DaysScreen {
+  private func daysScreen(isRanked: Bool = true) -> DaysScreen {
     DaysScreen(isRanked: isRanked, storage: memory.storage, now: { [noon] in noon })
   }
 
-  private func answer(_ board: DaysScreen, _ text: String?, status: Int = 200) {
-    board.receive(text.map { RankedReply(status: status, body: Array($0.utf8)) }, to: board.call?.number ?? -1)
+  private func answer(_ daysScreen: DaysScreen, _ text: String?, status: Int = 200) {
+    daysScreen.receive(
+      text.map { RankedReply(status: status, body: Array($0.utf8)) }, to: daysScreen.call?.number ?? -1)
   }
 
   @Test func listEndsWithTheServersFirstDay() {
-    let board = board()
-    #expect(board.call?.request.path == "days?from=2026-10-23&to=2026-11-21" && board.call?.request.token == nil)
-    #expect(board.list.rows.map(\.title) == ["Today"])
-    answer(board, #"{"days":[{"day":"2026-11-19","state":"revealed"},{"day":"2026-11-20","state":"revealed"}]}"#)
-    #expect(board.list.rows.map(\.title) == ["Today", "Yesterday", "Thu, 19 Nov"])
-    #expect(board.call == nil && board.failure == nil)
-    #expect(self.board().list.rows.count == 3, "the next visit shows it before the server replies")
+    let daysScreen = daysScreen()
+    #expect(
+      daysScreen.call?.request.path == "days?from=2026-10-23&to=2026-11-21" && daysScreen.call?.request.token == nil)
+    #expect(daysScreen.list.rows.map(\.title) == ["Today"])
+    answer(daysScreen, #"{"days":[{"day":"2026-11-19","state":"revealed"},{"day":"2026-11-20","state":"revealed"}]}"#)
+    #expect(daysScreen.list.rows.map(\.title) == ["Today", "Yesterday", "Thu, 19 Nov"])
+    #expect(daysScreen.call == nil && daysScreen.failure == nil)
+    #expect(self.daysScreen().list.rows.count == 3, "the next visit shows it before the server replies")
   }
 
   @Test func futureDayIsNotStoredAsTheServersFirstDay() {
-    let board = board()
-    answer(board, #"{"days":[{"day":"2026-11-21","state":"coming"}]}"#)
-    #expect(FirstServedDay.read(from: memory.storage) == nil && board.failure == nil)
+    let daysScreen = daysScreen()
+    answer(daysScreen, #"{"days":[{"day":"2026-11-21","state":"coming"}]}"#)
+    #expect(FirstServedDay.read(from: memory.storage) == nil && daysScreen.failure == nil)
   }
 
   @Test func connectionErrorIsShown() {
-    let board = board()
-    answer(board, nil)
-    #expect(board.failure == "Can’t load the earlier days. Check your connection and try again." && board.call == nil)
-    #expect(board.screen.text("problem") == board.failure)
-    if let again = board.screen.action("Try again") { board.perform(again.id) }
-    answer(board, #"{"days":[{"day":"junk"}]}"#)
-    #expect(board.failure == ServerFailure.malformedReply.sentence)
-    board.tryAgain()
-    answer(board, #"{"days":[{"day":"2026-11-20","state":"closing"}]}"#)
-    #expect(board.failure == nil && board.list.rows.count == 2)
+    let daysScreen = daysScreen()
+    answer(daysScreen, nil)
+    #expect(
+      daysScreen.failure == "Can’t load the earlier days. Check your connection and try again."
+        && daysScreen.call == nil)
+    #expect(daysScreen.screen.text("problem") == daysScreen.failure)
+    if let again = daysScreen.screen.action("Try again") { daysScreen.perform(again.id) }
+    answer(daysScreen, #"{"days":[{"day":"junk"}]}"#)
+    #expect(daysScreen.failure == ServerFailure.malformedReply.sentence)
+    daysScreen.tryAgain()
+    answer(daysScreen, #"{"days":[{"day":"2026-11-20","state":"closing"}]}"#)
+    #expect(daysScreen.failure == nil && daysScreen.list.rows.count == 2)
   }
 
   @Test func noRequestIsSentWithoutAServer() {
-    let board = board(isRanked: false)
-    #expect(board.call == nil && board.list.rows.count == DayList.maxDayCount)
+    let daysScreen = daysScreen(isRanked: false)
+    #expect(daysScreen.call == nil && daysScreen.list.rows.count == DayList.maxDayCount)
     let play = DailyGame.all.map { _ in " | Play" }.joined()
-    #expect(board.screen.lines("table").prefix(2) == ["Today\(play)", "Yesterday\(play)"])
-    #expect(board.screen.rows("table")?.columns.map(\.title) == ["Day"] + DailyGame.all.map(\.name))
-    #expect(board.screen.rows("table")?.rows[1].cells[2].action?.spokenText == "CodeBreaker, Yesterday: Play")
-    #expect(board.screen.rows("table")?.rows[1].cells[2].action?.destination?.address == "codebreaker/?2026-11-20")
+    #expect(daysScreen.screen.lines("table").prefix(2) == ["Today\(play)", "Yesterday\(play)"])
+    #expect(daysScreen.screen.table("table")?.columns.map(\.title) == ["Day"] + DailyGame.all.map(\.name))
+    #expect(daysScreen.screen.table("table")?.rows[1].cells[2].action?.spokenText == "CodeBreaker, Yesterday: Play")
+    #expect(
+      daysScreen.screen.table("table")?.rows[1].cells[2].action?.destination?.address == "codebreaker/?2026-11-20")
   }
 }

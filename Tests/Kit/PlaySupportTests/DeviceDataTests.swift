@@ -49,10 +49,10 @@ private final class Device {
 
   let memory = MemoryStorage()
   /// The capacity of the storage in bytes.
-  var room = Int.max
+  var maxByteCount = Int.max
 
   /// The unique numbers of the games that this device knows. The merged counts must match them.
-  var known: Set<Int> = []
+  var knownGames: Set<Int> = []
 
   var data: DeviceData {
     let storage = Storage(
@@ -60,7 +60,7 @@ private final class Device {
       write: { key, text in
         var texts = self.memory.texts
         texts[key] = text
-        guard texts.reduce(0, { $0 + $1.key.utf8.count + $1.value.count }) <= self.room else { return false }
+        guard texts.reduce(0, { $0 + $1.key.utf8.count + $1.value.count }) <= self.maxByteCount else { return false }
         self.memory.texts = texts
         return true
       })
@@ -80,7 +80,7 @@ private final class Device {
   }
 
   func play(_ game: Int) {
-    known.insert(game)
+    knownGames.insert(game)
     counts.endings[game % 3] += 1
     counts.best = max(counts.best, game)
     scores.record(ScoreRow(score: game % 50, time: Int64(game)))
@@ -154,26 +154,26 @@ private final class Device {
     for seed in 1...20 {
       var random = SplitMix64(seed: UInt64(seed))
       let devices = (0..<4).map { _ in Device() }
-      var files: [(file: [UInt8], known: Set<Int>)] = []
+      var files: [(file: [UInt8], knownGames: Set<Int>)] = []
       var games = 0
       for _ in 0..<120 {
-        let device = devices[random.below(4)]
-        switch random.below(4) {
+        let device = devices[random.numberBelow(4)]
+        switch random.numberBelow(4) {
         case 0, 1:
           games += 1
           device.play(games)
-        case 2: files.append((try device.file(), device.known))
+        case 2: files.append((try device.file(), device.knownGames))
         default:
           guard !files.isEmpty else { continue }
-          let (file, known) = files[random.below(files.count)]
+          let (file, knownGames) = files[random.numberBelow(files.count)]
           try device.importFile(file)
-          device.known.formUnion(known)
+          device.knownGames.formUnion(knownGames)
         }
-        #expect(device.counts.endings == (0..<3).map { way in device.known.count { $0 % 3 == way } })
-        #expect(device.counts.best == device.known.max() ?? 0)
-        #expect(Set(device.scores.rows.map(\.time)) == Set(device.known.map { Int64($0) }))
+        #expect(device.counts.endings == (0..<3).map { way in device.knownGames.count { $0 % 3 == way } })
+        #expect(device.counts.best == device.knownGames.max() ?? 0)
+        #expect(Set(device.scores.rows.map(\.time)) == Set(device.knownGames.map { Int64($0) }))
       }
-      let everything = devices.reduce(Set()) { $0.union($1.known) }
+      let everything = devices.reduce(Set()) { $0.union($1.knownGames) }
       for file in try devices.map({ try $0.file() }) { for device in devices { try device.importFile(file) } }
       for device in devices {
         #expect(device.counts.endings.reduce(0, +) == everything.count)
@@ -271,7 +271,7 @@ private final class Device {
       let spoiled = random.spoil(file, alphabet: "0123456789 abcdef\ntxendparlor/,-".utf8Bytes)
       guard spoiled != file else { continue }
       #expect(throws: DataFault.self) { try two.importFile(spoiled) }
-      #expect(throws: DataFault.self) { try two.importFile(Array(file.prefix(random.below(file.count)))) }
+      #expect(throws: DataFault.self) { try two.importFile(Array(file.prefix(random.numberBelow(file.count)))) }
     }
     #expect(two.memory.texts == before)
   }
@@ -295,11 +295,11 @@ private final class Device {
       device.play(4)
       device.memory["dice.game"] = "junk"
       let before = device.memory.texts
-      device.room = room
+      device.maxByteCount = room
       if (try? device.importFile(file)) == nil {
         #expect(throws: DataFault.storageRefused) { try device.importFile(file) }
         #expect(device.memory.texts == before)
-        device.room = .max
+        device.maxByteCount = .max
         try device.importFile(file)
       }
       #expect(device.counts.endings == [1, 2, 1] && device.memory["dice.game"] == "7")
@@ -309,7 +309,7 @@ private final class Device {
 
   @Test func exportFailsIfTheDeviceIDCannotBeStored() {
     one.play(1)
-    one.room = 0
+    one.maxByteCount = 0
     #expect(throws: DataFault.storageRefused) { try one.file() }
   }
 }

@@ -9,8 +9,8 @@ import Testing
   }
 
   @Test func everyGameNumberCanBeDrawn() {
-    var chance = SplitMix64(seed: 1)
-    var randomness = SystemRandomness(environment { chance.next() })
+    var generator = SplitMix64(seed: 1)
+    var randomness = SystemRandomness(environment { generator.next() })
     let drawn = Set((0..<20_000).map { _ in GameNumber.draw(using: &randomness).value })
     #expect(drawn == Set(GameNumber.drawnRange))
   }

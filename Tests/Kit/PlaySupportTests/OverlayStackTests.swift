@@ -4,20 +4,20 @@ import Testing
 private struct Letter: Overlay, Equatable {
   let kind: Character
   /// The letters of the overlays that can open above this one without closing it.
-  var stays = ""
+  var staysUnder = ""
 
-  init(_ kind: Character, stays: String = "") {
+  init(_ kind: Character, staysUnder: String = "") {
     self.kind = kind
-    self.stays = stays
+    self.staysUnder = staysUnder
   }
 
-  func stays(under other: Letter) -> Bool { stays.contains(other.kind) }
+  func stays(under other: Letter) -> Bool { staysUnder.contains(other.kind) }
 }
 
 @Suite struct OverlayStackTests {
   private var stack: OverlayStack<Letter> {
     var stack = OverlayStack<Letter>()
-    for letter in [Letter("a", stays: "bc"), Letter("b", stays: "c"), Letter("c")] { _ = stack.open(letter) }
+    for letter in [Letter("a", staysUnder: "bc"), Letter("b", staysUnder: "c"), Letter("c")] { _ = stack.open(letter) }
     return stack
   }
 
@@ -26,7 +26,7 @@ private struct Letter: Overlay, Equatable {
   @Test func openingClosesOverlaysThatDoNotStay() {
     var stack = stack
     #expect(!stack.isEmpty && stack["a"] != nil && stack["b"] != nil && stack["c"] != nil)
-    #expect(kinds(stack.open(Letter("b", stays: "c"))) == "bc", "an overlay of the same kind closes too")
+    #expect(kinds(stack.open(Letter("b", staysUnder: "c"))) == "bc", "an overlay of the same kind closes too")
     #expect(kinds(stack.open(Letter("d"))) == "ab")
     #expect(kinds(stack.closeAll()) == "d" && stack.isEmpty)
   }
@@ -41,8 +41,8 @@ private struct Letter: Overlay, Equatable {
 
   @Test func overlayIsReplacedInPlace() {
     var stack = stack
-    stack.replace(with: Letter("b", stays: "x"))
-    #expect(stack["b"] == Letter("b", stays: "x"))
+    stack.replace(with: Letter("b", staysUnder: "x"))
+    #expect(stack["b"] == Letter("b", staysUnder: "x"))
     stack.replace(with: Letter("d"))
     #expect(kinds(stack.closeAll()) == "abc", "no overlay of its kind is open")
   }

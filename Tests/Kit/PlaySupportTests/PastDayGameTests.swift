@@ -8,7 +8,7 @@ import Testing
   private let memory = MemoryStorage()
   private let day = try! CalendarDay(text: "2026-11-20".utf8)
 
-  private func leave(_ text: String) { _ = memory.storage.write("parlor.triples.again-door", Array(text.utf8)) }
+  private func storeStatus(_ text: String) { _ = memory.storage.write("parlor.triples.again-door", Array(text.utf8)) }
 
   private var game: DailyGameProgress? { DailyGameProgress(.triples, ofPastDay: day, storage: memory.storage) }
 
@@ -19,13 +19,13 @@ import Testing
 
   @Test func stateIsReadFromTheStoredStatus() {
     #expect(game == nil)
-    leave("day-door/1\n2026-11-20 playing Move 57, 812 points")
+    storeStatus("day-door/1\n2026-11-20 playing Move 57, 812 points")
     #expect(game?.state == .playing("Move 57, 812 points"))
     #expect(DailyGameProgress(.codeBreaker, ofPastDay: day, storage: memory.storage) == nil)
-    leave("day-door/1\n2026-11-20 done 1,042 points")
+    storeStatus("day-door/1\n2026-11-20 done 1,042 points")
     #expect(game?.state == .done("1,042 points"))
     for text in ["day-door/1\n2026-11-19 done 7 points", "day-door/1\n2026-11-20 ", "junk", ""] {
-      leave(text)
+      storeStatus(text)
       #expect(game == nil)
     }
   }
@@ -37,17 +37,17 @@ import Testing
     }
     #expect(offer() == "Play this day again: It doesn’t count: you can undo moves and get hints.")
     let new = offer()
-    leave("day-door/1\n2026-11-20 playing Move 57, 812 points")
+    storeStatus("day-door/1\n2026-11-20 playing Move 57, 812 points")
     #expect(offer() == "Continue: You’re playing it again: Move 57, 812 points.")
-    leave("day-door/1\n2026-11-20 done 1,042 points")
+    storeStatus("day-door/1\n2026-11-20 done 1,042 points")
     #expect(offer() == "Open it again: Played again: 1,042 points.")
-    leave("day-door/1\n2026-11-19 playing Move 57, 812 points")
+    storeStatus("day-door/1\n2026-11-19 playing Move 57, 812 points")
     #expect(offer() == "Play this day again: This replaces the game of 19 November that you’re playing again.")
     for text in [
       "day-door/1\n2026-11-19 done 7 points", "day-door/1\n2026-11-19 ",
       "day-door/1\n2026-11-31 playing Move 1, 8 points", "junk", "", "\n", " ",
     ] {
-      leave(text)
+      storeStatus(text)
       #expect(offer() == new)
     }
   }

@@ -23,7 +23,7 @@ import Testing
   }
 
   private let files = Files()
-  private let days = "days?from=2026-11-19&to=2026-11-20"
+  private let daysPath = "days?from=2026-11-19&to=2026-11-20"
   private let folder = "days/2026-11-20/codebreaker"
 
   init() {
@@ -33,16 +33,16 @@ import Testing
   }
 
   private func reveal(_ seal: String = PastDayTests.seal, state: String = "revealed") {
-    files[days] =
+    files[daysPath] =
       #"{"days":[{"day":"2026-11-19","state":"revealed","commitment":"\#(Self.before)"},"#
       + #"{"day":"2026-11-20","state":"\#(state)","commitment":"\#(seal)","key":"\#(Self.key)"}]}"#
   }
 
-  private func keep(_ seal: String) {
+  private func storeCommitment(_ seal: String) {
     _ = memory.storage.write("parlor.house.commitments", Array("commitments/1\n2026-11-20 \(seal)".utf8))
   }
 
-  private func check(needsDeal: Bool = false, firstByte: UInt8? = 7) -> PastDay {
+  private func checkedDay(needsDeal: Bool = false, firstByte: UInt8? = 7) -> PastDay {
     let check = PastDay(
       day, [DayDealer(.codeBreaker, FakeDeal.self)], storage: memory.storage, needsDeal: needsDeal)
     answer(check, firstByte: firstByte)
@@ -97,12 +97,12 @@ import Testing
       }
     }
     #expect(
-      steps == [days, "hash", "fake/first..", "fake/second.", "\(folder)/coach.txt", "\(folder)/games.txt"])
+      steps == [daysPath, "hash", "fake/first..", "fake/second.", "\(folder)/coach.txt", "\(folder)/games.txt"])
   }
 
   @Test func dealThatMatchesTheCommitmentIsConfirmed() {
-    keep(Self.seal)
-    let check = check()
+    storeCommitment(Self.seal)
+    let check = checkedDay()
     let screen = check.screen
     #expect(screen.title == "CodeBreaker, 20 November" && screen.message == nil && check.failure == nil)
     #expect(screen.sections.map(\.title) == ["Was this day fair?", "CodeBreaker"])
@@ -113,8 +113,8 @@ import Testing
   }
 
   @Test func actionShowsAndHidesTheExplanation() throws {
-    keep(Self.seal)
-    let check = check()
+    storeCommitment(Self.seal)
+    let check = checkedDay()
     let explain = try #require(check.screen.action("How this is checked"))
     #expect(explain.isExpanded == false && check.screen.text("hashed") == nil)
     check.perform(explain.id)
@@ -126,59 +126,59 @@ import Testing
   }
 
   @Test func commitmentNotSeenInAdvanceIsReported() throws {
-    let check = check()
+    let check = checkedDay()
     #expect(check.screen.text("verdict") == DayReveal.Verdict.holdsUnseen.sentence)
     check.perform(try #require(check.screen.action("How this is checked")).id)
     #expect(check.screen.text("kept") == nil && check.screen.text("how-kept")?.contains("didn’t store") == true)
   }
 
   @Test func untrustedDayCannotBePlayedAgain() {
-    keep(Self.before)
-    let changed = check()
+    storeCommitment(Self.before)
+    let changed = checkedDay()
     #expect(changed.screen.text("verdict") == DayReveal.Verdict.changed.sentence)
     #expect(changed.playableDeal(at: 0) == nil && changed.screen.action("Play this day again") == nil)
     #expect(changed.screen.lines("codebreaker-games").count == 4, "the games can still be watched")
     memory["parlor.house.commitments"] = nil
     reveal(Self.before)
-    let broken = check()
+    let broken = checkedDay()
     #expect(broken.screen.text("verdict") == DayReveal.Verdict.broken.sentence && broken.playableDeal(at: 0) == nil)
   }
 
   @Test func unrevealedDayShowsTheReason() {
     for (state, obstacle) in [("closing", DayReveal.Obstacle.notOver), ("void", .void)] {
       reveal(state: state)
-      let screen = check().screen
+      let screen = checkedDay().screen
       #expect(screen.text("absence") == obstacle.sentence && screen.text("waiting") == nil)
       #expect(screen.action("How this is checked") == nil && screen.text("codebreaker-check") == nil)
     }
-    files[days] = #"{"days":[]}"#
-    #expect(check().screen.text("absence") == DayReveal.Obstacle.noSuchDay.sentence)
+    files[daysPath] = #"{"days":[]}"#
+    #expect(checkedDay().screen.text("absence") == DayReveal.Obstacle.noSuchDay.sentence)
   }
 
   @Test func dayCannotBeCheckedWithoutCiphers() {
-    let check = check(firstByte: nil)
+    let check = checkedDay(firstByte: nil)
     #expect(check.screen.text("verdict") == DayReveal.Verdict.unknown.sentence && check.pendingRequests.isEmpty)
     #expect(check.screen.text("codebreaker-par") == nil && check.screen.text("codebreaker-none") == nil)
   }
 
   @Test func keyThatCannotDealAGameIsReported() {
-    let check = check(firstByte: 0)
+    let check = checkedDay(firstByte: 0)
     #expect(check.screen.text("codebreaker-none") == "The key deals no game." && check.playableDeal(at: 0) == nil)
-    #expect(check.pendingRequests.isEmpty && files.paths == [days])
+    #expect(check.pendingRequests.isEmpty && files.paths == [daysPath])
   }
 
   // MARK: The games
 
   @Test func coachsAndBestGamesCanBeWatched() throws {
     files["\(folder)/games.txt"] = (1...9).map { "\($0) \($0 == 2 ? "dark" : "ok")\n" }.joined()
-    let screen = check().screen
+    let screen = checkedDay().screen
     #expect(screen.text("codebreaker-check") == "All 9 games fit the deal.")
     #expect(
       screen.lines("codebreaker-games") == [
         " | The coach: 4 guesses | Watch", "1 | 1 guess | Watch", "2 | 2 guesses | ", "3 | 3 guesses | Watch",
         "4 | 4 guesses | Watch", "5 | 5 guesses | Watch",
       ])
-    let watch = try #require(screen.rows("codebreaker-games")?.rows.compactMap { $0.cells[2].action })
+    let watch = try #require(screen.table("codebreaker-games")?.rows.compactMap { $0.cells[2].action })
     #expect(watch[0].spokenText == "Watch the coach’s game" && watch[0].destination?.address == "codebreaker/#4 ok")
     #expect(watch[2].spokenText == "Watch game 3 of the best: 3 guesses")
   }
@@ -186,7 +186,7 @@ import Testing
   @Test func fabricatedGameIsReported() {
     files["\(folder)/games.txt"] = "5 ok\n6 bad\n7 ok\n"
     files["\(folder)/coach.txt"] = "4 bad\n"
-    let screen = check().screen
+    let screen = checkedDay().screen
     #expect(screen.text("codebreaker-check") == "Game 2 doesn’t fit the deal: it was made up.")
     #expect(
       screen.lines("codebreaker-games") == [
@@ -197,8 +197,8 @@ import Testing
   @Test func dayWithoutPlayersHasNoGames() {
     files.texts["\(folder)/games.txt"] = (416, "")
     files.texts["\(folder)/coach.txt"] = (404, "")
-    let screen = check().screen
-    #expect(screen.text("codebreaker-check") == "No one played." && screen.rows("codebreaker-games") == nil)
+    let screen = checkedDay().screen
+    #expect(screen.text("codebreaker-check") == "No one played." && screen.table("codebreaker-games") == nil)
   }
 
   @Test func truncatedLineIsDropped() {
@@ -206,9 +206,9 @@ import Testing
     let text = String(repeating: line, count: 488) + "5 ba"
     #expect(text.utf8.count >= RecordedGames.maxByteCount)
     files.texts["\(folder)/games.txt"] = (206, text)
-    #expect(check().screen.text("codebreaker-check") == "The best 488 games fit the deal.")
+    #expect(checkedDay().screen.text("codebreaker-check") == "The best 488 games fit the deal.")
     files["\(folder)/games.txt"] = String(repeating: "5 ok\n", count: 1001)
-    #expect(check().screen.text("codebreaker-check") == "The best 1,000 games fit the deal.")
+    #expect(checkedDay().screen.text("codebreaker-check") == "The best 1,000 games fit the deal.")
   }
 
   @Test func manyGamesAreCheckedInSlices() {
@@ -225,13 +225,13 @@ import Testing
     var history = DayHistory()
     history.record(DayResult(day: day, game: .codeBreaker, figure: 5, hadHelp: false))
     _ = memory.storage.write(DayHistory.rankedKey, history.text)
-    #expect(check().screen.text("codebreaker-own") == "You: 5 guesses.")
+    #expect(checkedDay().screen.text("codebreaker-own") == "You: 5 guesses.")
   }
 
   // MARK: Playing a past day again
 
   @Test func dealIsStoredForPlayingAgain() throws {
-    let check = check(needsDeal: true)
+    let check = checkedDay(needsDeal: true)
     #expect(check.screen.text("missing")?.hasPrefix("This device no longer has") == true)
     let play = try #require(check.screen.action("Play this day again"))
     #expect(play.spokenText == "Play this day again: CodeBreaker")
@@ -243,7 +243,7 @@ import Testing
   }
 
   @Test func fullStorageIsReported() throws {
-    let check = check()
+    let check = checkedDay()
     memory.refusesWrites = true
     check.perform(try #require(check.screen.action("Play this day again")).id)
     #expect(check.screen.message?.isError == true && check.takePendingNavigation() == nil)
@@ -262,11 +262,11 @@ import Testing
   // MARK: The network
 
   @Test func failedCallsCanBeRetried() throws {
-    let reveal = files[days]
-    files[days] = nil
-    let check = check()
+    let reveal = files[daysPath]
+    files[daysPath] = nil
+    let check = checkedDay()
     #expect(check.screen.text("problem") == "The server can’t be reached." && check.screen.text("waiting") == nil)
-    files[days] = reveal
+    files[daysPath] = reveal
     files.texts["\(folder)/games.txt"] = (503, "")
     check.perform(try #require(check.screen.action("Try again")).id)
     answer(check)
@@ -283,8 +283,8 @@ import Testing
   }
 
   @Test func malformedReplyIsRejected() {
-    files[days] = "<html>"
-    #expect(check().failure == .malformedReply)
+    files[daysPath] = "<html>"
+    #expect(checkedDay().failure == .malformedReply)
   }
 
   @Test func lateReplyIsIgnored() {

@@ -6,7 +6,7 @@ import Testing
 struct PlayModeTests {
   private static let day = try! CalendarDay(text: "2026-11-21".utf8)
 
-  private static let rights: [(name: String, right: PlayMode.Permissions)] = [
+  private static let permissions: [(name: String, permission: PlayMode.Permissions)] = [
     ("undo", .undo), ("hint", .hint), ("watch", .watch), ("other games", .otherGames), ("restart", .restart),
     ("records", .records), ("averages", .averages), ("holes", .holes),
   ]
@@ -17,8 +17,8 @@ struct PlayModeTests {
     (.ranked(day), "averages"),
     (.pastDay(day), "undo, hint, restart"),
   ])
-  func eachModeAllowsTheExpectedActions(mode: PlayMode, names: String) {
-    #expect(Self.rights.filter { mode.allows($0.right) }.map { $0.name }.joined(separator: ", ") == names)
+  func eachModeHasTheExpectedPermissions(mode: PlayMode, names: String) {
+    #expect(Self.permissions.filter { mode.allows($0.permission) }.map { $0.name }.joined(separator: ", ") == names)
   }
 
   @Test(arguments: [

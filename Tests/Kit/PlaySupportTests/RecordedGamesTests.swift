@@ -35,7 +35,7 @@ import Testing
     #expect(lines(try games(text + "yy", maxCount: 1000)).last == "yy", "the whole file isn't cut")
   }
 
-  @Test func fileWithAnEndlessLineIsRejected() throws {
+  @Test func fileWithATooLongLineIsRejected() throws {
     let line = String(repeating: "x", count: RecordedGames.maxLineByteCount)
     #expect(try games("a\n\(line)\n").lines.count == 2)
     #expect(throws: ServerFailure.malformedReply) { try games("a\n\(line)x\n") }

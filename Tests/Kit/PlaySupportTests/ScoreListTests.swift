@@ -98,16 +98,17 @@ import Testing
   }
 
   @Test func fuzzedTextIsRejectedOrCanonical() {
-    var chance = SplitMix64(seed: 11)
+    var generator = SplitMix64(seed: 11)
     var accepted = 0
     for _ in 0..<4000 {
-      let rows = (0..<chance.below(5)).map { _ in
+      let rows = (0..<generator.numberBelow(5)).map { _ in
         ScoreRow(
-          score: chance.below(30), time: Int64(chance.below(30)), marks: ScoreMarks(rawValue: UInt8(chance.below(8))),
-          line: chance.below(2) == 0 ? nil : Array("triples/1 14 l".utf8))
+          score: generator.numberBelow(30), time: Int64(generator.numberBelow(30)),
+          marks: ScoreMarks(rawValue: UInt8(generator.numberBelow(8))),
+          line: generator.numberBelow(2) == 0 ? nil : Array("triples/1 14 l".utf8))
       }
       var text = ScoreList(rows).text
-      for _ in 0...chance.below(2) { text = chance.spoil(text, alphabet: Array("0123456789 -uph\n".utf8)) }
+      for _ in 0...generator.numberBelow(2) { text = generator.spoil(text, alphabet: Array("0123456789 -uph\n".utf8)) }
       guard let list = ScoreList(text: text) else { continue }
       accepted += 1
       #expect(list.text == text)

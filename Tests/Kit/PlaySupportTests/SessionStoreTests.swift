@@ -24,7 +24,7 @@ import Testing
   @Test func nextLaunchRestoresTheGame() {
     let tally = window()
     tally.choose(step: 3)
-    tally.countOn()
+    tally.addStep()
     let later = window()
     #expect(later.count == 3 && later.store.settings.value == 3 && later.status == "Go on.")
     #expect(later.notices.isEmpty)
@@ -43,14 +43,14 @@ import Testing
     memory.refusesWrites = true
     let tally = window()
     tally.choose(step: 5)
-    tally.countOn()
-    tally.countOn()
+    tally.addStep()
+    tally.addStep()
     #expect(tally.notices.count == 4, "three quarantined texts and a full storage")
     for key in [Self.game, Self.settings, Self.best] {
       #expect(memory[key] == "?" && memory[key + ".damaged"] == nil)
     }
     memory.refusesWrites = false
-    tally.countOn()
+    tally.addStep()
     for key in [Self.game, Self.settings, Self.best] { #expect(memory[key + ".damaged"] == "?") }
     let later = window()
     #expect(later.count == 5 && later.store.settings.value == 5 && later.store.records.value == 10)
@@ -61,10 +61,10 @@ import Testing
   @Test func actionReadsAndWritesTheGameOnce() {
     let tally = window()
     memory.accesses = ([], [])
-    tally.countOn()
+    tally.addStep()
     #expect(memory.accesses.reads == [Self.game] && memory.accesses.writes == [Self.game])
     memory.accesses = ([], [])
-    tally.countTwice()
+    tally.addStepTwice()
     #expect(
       memory.accesses.reads == [Self.game] && memory.accesses.writes == [Self.game],
       "however many intents are part of it")
@@ -74,7 +74,7 @@ import Testing
   @Test func homeStatusIsWrittenOnlyOnLeaving() {
     let door = "parlor.tally.door"
     let tally = window()
-    tally.countOn()
+    tally.addStep()
     #expect(memory[door] == nil)
     memory.accesses = ([], [])
     tally.publishHomeStatus()
@@ -82,7 +82,7 @@ import Testing
     tally.publishHomeStatus()
     #expect(memory.accesses.writes == [door], "an unchanged status isn't written again")
     memory.refusesWrites = true
-    tally.countOn()
+    tally.addStep()
     tally.publishHomeStatus()
     #expect(memory[door] == "door/1\nAt 1")
     #expect(tally.notices == [.storageRefused], "only the game is saved")
@@ -95,7 +95,7 @@ import Testing
     let tally = window()
     tally.choose(step: 0)
     memory.accesses = ([], [])
-    #expect(tally.countOn())
+    #expect(tally.addStep())
     #expect(memory.accesses.reads == [Self.game] && memory.accesses.writes.isEmpty)
   }
 
@@ -105,7 +105,7 @@ import Testing
     memory.accesses = ([], [])
     var changes = 0
     tally.onChange = { changes += 1 }
-    #expect(!tally.countOn())
+    #expect(!tally.addStep())
     #expect(memory.accesses.reads.isEmpty && memory.accesses.writes.isEmpty && changes == 0 && tally.count == 0)
   }
 
@@ -113,7 +113,7 @@ import Testing
     let tally = window()
     tally.choose(step: 10)
     memory.accesses = ([], [])
-    tally.countOn()
+    tally.addStep()
     #expect(memory.accesses.writes == [Self.game, Self.best, Self.game])
   }
 
@@ -121,12 +121,12 @@ import Testing
     let tally = window()
     var drawn: [String?] = []
     tally.onChange = { drawn.append(self.memory[Self.game]) }
-    tally.countOn()
-    tally.countTwice()
+    tally.addStep()
+    tally.addStepTwice()
     #expect(drawn == ["1", "3"])
-    tally.settled = 0
-    tally.countOn()
-    #expect(tally.settled == 1)
+    tally.enforcementCount = 0
+    tally.addStep()
+    #expect(tally.enforcementCount == 1)
   }
 
   // MARK: Two windows
@@ -134,7 +134,7 @@ import Testing
   @Test func outdatedWindowLoadsChangesAndDropsItsAction() {
     let first = window()
     let second = window()
-    first.countOn()
+    first.addStep()
     second.asksWhetherToStop = true
     var changes = 0
     second.onChange = { changes += 1 }
@@ -144,22 +144,22 @@ import Testing
     second.loadChangesFromStorage()
     #expect(second.count == 1 && second.notices == [.changedElsewhere] && !second.asksWhetherToStop)
     second.dismissNotice()
-    first.countOn()
-    #expect(!second.countOn())
+    first.addStep()
+    #expect(!second.addStep())
     #expect(second.count == 2 && memory[Self.game] == "2" && changes > 1)
     #expect(second.notices == [.changedElsewhere])
-    #expect(second.countOn() && second.count == 3)
+    #expect(second.addStep() && second.count == 3)
   }
 
   @Test func windowInFrontLoadsAllChanges() {
     let first = window()
     let second = window()
     first.choose(step: 6)
-    first.countTwice()
+    first.addStepTwice()
     var changes = 0
     second.onChange = { changes += 1 }
     second.loadChangesFromStorage()
-    #expect(second.store.settings.value == 6 && second.store.records.value == 12 && second.shownAgain == 1)
+    #expect(second.store.settings.value == 6 && second.store.records.value == 12 && second.reloadCount == 1)
     #expect(changes == 1 && second.notices.isEmpty, "the game is unchanged")
     second.loadChangesFromStorage()
     #expect(changes == 1, "there is no new change")
@@ -167,13 +167,13 @@ import Testing
 
   @Test func gameSurvivesDamageByAnotherWindow() {
     let tally = window()
-    tally.countOn()
+    tally.addStep()
     memory[Self.game] = "?"
     tally.loadChangesFromStorage()
     #expect(tally.count == 1 && tally.notices == [.gameDamagedElsewhere])
     #expect(memory[Self.game] == "1" && memory[Self.game + ".damaged"] == "?")
     memory[Self.game] = "??"
-    #expect(tally.countOn(), "the action takes effect")
+    #expect(tally.addStep(), "the action takes effect")
     #expect(memory[Self.game] == "2" && memory[Self.game + ".damaged"] == "??")
   }
 
@@ -195,11 +195,11 @@ import Testing
     let tally = window()
     memory.refusesWrites = true
     tally.choose(step: 4)
-    tally.countOn()
-    tally.countTwice()
+    tally.addStep()
+    tally.addStepTwice()
     #expect(tally.notices == [.storageRefused] && tally.store.settings.value == 4)
     tally.dismissNotice()
-    tally.countOn()
+    tally.addStep()
     #expect(tally.notices.isEmpty && memory[Self.settings] == nil && memory[Self.game] == "0")
     memory.refusesWrites = false
     tally.select(.best)
@@ -215,7 +215,7 @@ import Testing
     second.choose(step: 7)
     first.loadChangesFromStorage()
     #expect(first.store.settings.value == 4)
-    first.countOn()
+    first.addStep()
     #expect(memory[Self.settings] == "4")
   }
 

@@ -17,7 +17,7 @@ import Testing
 
   private func row(_ score: Int, time: Int64 = 1) -> ScoreRow { ScoreRow(score: score, time: time) }
 
-  private func stored() throws -> [Int] {
+  private func storedScores() throws -> [Int] {
     try #require(memory.texts["scores"].flatMap { ScoreList(text: $0) }).rows.map(\.score)
   }
 
@@ -26,7 +26,7 @@ import Testing
     #expect(scores.content.rows == [row(400)])
     #expect(memory.texts.isEmpty)
     #expect(scores.record(row(7)) == [])
-    #expect(try stored() == [400, 7])
+    #expect(try storedScores() == [400, 7])
     #expect(window().content == scores.content)
   }
 
@@ -36,8 +36,8 @@ import Testing
     _ = first.record(row(1))
     _ = second.record(row(2))
     _ = first.record(row(3))
-    _ = second.takeBack(row(1))
-    #expect(try stored() == [400, 3, 2])
+    _ = second.remove(row(1))
+    #expect(try storedScores() == [400, 3, 2])
     #expect(first.refresh() == [])
     #expect(first.content == second.content)
   }
@@ -48,10 +48,10 @@ import Testing
     _ = first.record(row(1))
     _ = second.record(row(1))
     _ = first.record(row(1))
-    #expect(try stored() == [400, 1])
-    _ = first.takeBack(row(1))
-    #expect(second.takeBack(row(1)) == [])
-    #expect(try stored() == [400])
+    #expect(try storedScores() == [400, 1])
+    _ = first.remove(row(1))
+    #expect(second.remove(row(1)) == [])
+    #expect(try storedScores() == [400])
   }
 
   @Test func unsavedRowIsSavedLater() throws {
@@ -61,16 +61,16 @@ import Testing
     memory.refusesWrites = true
     #expect(first.record(row(1)) == .refused)
     #expect(first.record(row(2)) == .refused)
-    #expect(first.takeBack(row(5)) == .refused)
+    #expect(first.remove(row(5)) == .refused)
     #expect(first.content.rows.map(\.score) == [400, 2, 1])
     #expect(first.refresh() == [])
     #expect(first.content.rows.map(\.score) == [400, 2, 1], "reading again keeps unsaved rows")
     #expect(first.retryFailedSaves() == .refused)
-    #expect(try stored() == [400, 5])
+    #expect(try storedScores() == [400, 5])
     memory.refusesWrites = false
     #expect(second.record(row(6)) == [])
     #expect(first.retryFailedSaves() == [])
-    #expect(try stored() == [400, 6, 2, 1])
+    #expect(try storedScores() == [400, 6, 2, 1])
     memory.texts = [:]
     #expect(first.retryFailedSaves() == [])
     #expect(memory.texts.isEmpty, "there are no unsaved rows left")
@@ -82,10 +82,10 @@ import Testing
     var scores = Scores(key: "scores", storage: memory.storage, initial: ScoreList([row(400)]))
     #expect(scores.refresh() == .damaged)
     #expect(memory["scores.damaged"] == text)
-    #expect(try stored() == [400])
+    #expect(try storedScores() == [400])
     #expect(scores.refresh() == [])
     #expect(scores.record(row(1)) == [])
-    #expect(try stored() == [400, 1])
+    #expect(try storedScores() == [400, 1])
   }
 
   @Test func damageDuringPlayLosesNoRows() throws {
@@ -93,7 +93,7 @@ import Testing
     _ = scores.record(row(1))
     memory["scores"] = "?"
     #expect(scores.record(row(2)) == .damaged)
-    #expect(try stored() == [400, 2, 1])
+    #expect(try storedScores() == [400, 2, 1])
     #expect(memory["scores.damaged"] == "?")
   }
 
@@ -108,22 +108,22 @@ import Testing
     memory.refusesWrites = false
     #expect(scores.retryFailedSaves() == [])
     #expect(memory["scores.damaged"] == "?")
-    #expect(try stored() == [400, 1])
+    #expect(try storedScores() == [400, 1])
   }
 
   @Test func interleavedWindowsMatchASingleWindow() throws {
-    var chance = SplitMix64(seed: 3)
+    var generator = SplitMix64(seed: 3)
     for _ in 0..<200 {
       memory.texts = [:]
       memory.refusesWrites = false
       var windows = [window(), window()]
       var one = ScoreList([row(400)])
       for _ in 0..<30 {
-        let row = row(chance.below(6), time: Int64(chance.below(3)))
-        let index = chance.below(2)
-        switch chance.below(4) {
+        let row = row(generator.numberBelow(6), time: Int64(generator.numberBelow(3)))
+        let index = generator.numberBelow(2)
+        switch generator.numberBelow(4) {
         case 0:
-          _ = windows[index].takeBack(row)
+          _ = windows[index].remove(row)
           one.remove(row)
         case 1: _ = windows[index].refresh()
         default:
@@ -144,7 +144,7 @@ extension SharedSave<ScoreList> {
     change { $0.record(row) }
   }
 
-  fileprivate mutating func takeBack(_ row: ScoreRow) -> StorageProblem {
+  fileprivate mutating func remove(_ row: ScoreRow) -> StorageProblem {
     change { $0.remove(row) }
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct SharedSettingsTests {
   private static let key = "parlor.house.settings"
-  private static let atFirst = """
+  private static let defaultText = """
     parlor-settings/1
     appearance automatic
     sound off
@@ -21,7 +21,7 @@ import Testing
   // MARK: The text
 
   @Test func textHasALineForEachSetting() {
-    #expect(String(decoding: SharedSettings().text, as: UTF8.self) == Self.atFirst)
+    #expect(String(decoding: SharedSettings().text, as: UTF8.self) == Self.defaultText)
     var settings = SharedSettings(hasSound: true, hasVibration: true)
     settings[.appearance] = 2
     settings[.motion] = 1
@@ -45,11 +45,11 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "parlor-settings/2\nappearance dark", "parlor-settings/1", atFirst + "\n", atFirst + "\nmore on",
-    "\n" + atFirst,
-    atFirst.replacing("automatic", with: "Automatic"), atFirst.replacing("sound off", with: "sound of"),
-    atFirst.replacing("\nmotion automatic", with: ""),
-    atFirst.replacing("\n", with: "\r\n"),
+    "", "parlor-settings/2\nappearance dark", "parlor-settings/1", defaultText + "\n", defaultText + "\nmore on",
+    "\n" + defaultText,
+    defaultText.replacing("automatic", with: "Automatic"), defaultText.replacing("sound off", with: "sound of"),
+    defaultText.replacing("\nmotion automatic", with: ""),
+    defaultText.replacing("\n", with: "\r\n"),
   ])
   func invalidTextIsRejected(_ text: String) {
     #expect(SharedSettings(text: Array(text.utf8)) == nil)
@@ -71,7 +71,7 @@ import Testing
     tally.onChange = { drawn.append(self.memory[Self.key]) }
     tally.choose(2, for: .appearance)
     #expect(tally.status == "Appearance: Dark." && tally.sharedSettings[.appearance] == 2)
-    #expect(drawn == [Self.atFirst.replacing("appearance automatic", with: "appearance dark")])
+    #expect(drawn == [Self.defaultText.replacing("appearance automatic", with: "appearance dark")])
     tally.choose(2, for: .appearance)
     tally.choose(3, for: .appearance)
     #expect(drawn.count == 1, "an unchanged choice isn't drawn")
@@ -97,7 +97,7 @@ import Testing
     memory[Self.key] = "parlor-settings/9"
     let tally = window()
     #expect(tally.notices == [.settingsDamaged] && tally.sharedSettings == SharedSettings())
-    #expect(memory[Self.key + ".damaged"] == "parlor-settings/9" && memory[Self.key] == Self.atFirst)
+    #expect(memory[Self.key + ".damaged"] == "parlor-settings/9" && memory[Self.key] == Self.defaultText)
     #expect(window().notices.isEmpty)
   }
 
@@ -107,7 +107,7 @@ import Testing
     tally.choose(2, for: .appearance)
     #expect(tally.sharedSettings[.appearance] == 2 && tally.notices == [.storageRefused] && memory[Self.key] == nil)
     memory.refusesWrites = false
-    tally.countOn()
+    tally.addStep()
     #expect(memory[Self.key]?.contains("appearance dark") == true)
   }
 

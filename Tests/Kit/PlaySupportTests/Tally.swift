@@ -31,8 +31,8 @@ final class Tally: PersistentSession {
   var tab = Tab.count
   var status = ""
   var onChange: (() -> Void)?
-  var shownAgain = 0
-  var settled = 0
+  var reloadCount = 0
+  var enforcementCount = 0
 
   init(environment: PlayEnvironment) {
     store = SessionStore(
@@ -45,7 +45,7 @@ final class Tally: PersistentSession {
 
   /// Adds the step that the settings contain, and returns whether that was possible.
   @discardableResult
-  func countOn() -> Bool {
+  func addStep() -> Bool {
     intent(!asksWhetherToStop) {
       count += store.settings.value
       status = "\(count)"
@@ -54,10 +54,10 @@ final class Tally: PersistentSession {
     } ?? false
   }
 
-  func countTwice() {
+  func addStepTwice() {
     intent {
-      countOn()
-      countOn()
+      addStep()
+      addStep()
     }
   }
 
@@ -105,11 +105,11 @@ final class Tally: PersistentSession {
   }
 
   func reloadDerivedState() {
-    shownAgain += 1
+    reloadCount += 1
   }
 
   func enforceInvariants() {
-    settled += 1
+    enforcementCount += 1
   }
 
   var address: [UInt8] { tab.address }

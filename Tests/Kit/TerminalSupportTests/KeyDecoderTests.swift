@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func endlessSequenceIsDropped() {
+  @Test func tooLongSequenceIsDropped() {
     var decoder = KeyDecoder()
     _ = decoder.decode("\u{1B}[".utf8)
     _ = decoder.decode(Array(repeating: UInt8(ascii: "1"), count: 200))

@@ -84,7 +84,7 @@ import Testing
     #expect(screen.maxScrollLine >= lines(28).count)
   }
 
-  @Test func everyKindOfBlockFitsTheTerminal() {
+  @Test func everyKindOfBlockExceptTablesFitsTheTerminal() {
     let gallery = BlockGallery().screen
     // A table is as wide as its longest name, and the trend of thirty days takes 36 columns.
     let screen = PlainScreen(gallery.title, gallery.sections.filter { $0.id != "tables" })

@@ -50,12 +50,12 @@ open class FakeDayServer {
     let fault = faults.isEmpty ? nil : faults.removeFirst()
     if case .lost = fault { return nil }
     if case .reply(let status, let text) = fault { return RankedReply(status: status, body: Array(text.utf8)) }
-    let (status, text) = answerAll(call)
+    let (status, text) = answerAnyCall(call)
     if case .unanswered = fault { return nil }
     return RankedReply(status: status, body: Array(text.utf8))
   }
 
-  private func answerAll(_ call: RankedCall) -> (Int, String) {
+  private func answerAnyCall(_ call: RankedCall) -> (Int, String) {
     if call.request.path == "players" {
       return (201, #"{"player":"0123456789abcdef","token":"\#(Self.token)","name":"Player 1"}"#)
     }

@@ -4,7 +4,7 @@ import PlaySupport
 
 /// A step of a fake lesson: the player counts up to `goal`. A wrong positive number is a mistake, 0 is refused, and a
 /// negative number only prepares an action.
-package struct Counting: LessonStep {
+package struct CountingStep: LessonStep {
   let goal: Int
   package var title: String { "To \(goal)" }
   package var text: String { "Count." }
@@ -24,14 +24,14 @@ package struct Counting: LessonStep {
 
 /// A fake lesson in counting. It is stored like the lesson of a game named "dice".
 package final class FakeLesson: LessonSession {
-  package let core: LessonCore<Counting>
+  package let core: LessonCore<CountingStep>
   package let taughtGame = DailyGame.first
   package let endText = "Go and count."
 
   package static let key = LessonProgress.key("dice")
 
   package init(_ goals: [Int], environment: PlayEnvironment) {
-    core = LessonCore("dice", steps: goals.map { Counting(goal: $0) }, environment: environment)
+    core = LessonCore("dice", steps: goals.map { CountingStep(goal: $0) }, environment: environment)
   }
 
   package convenience init(environment: PlayEnvironment) { self.init([1, 2], environment: environment) }

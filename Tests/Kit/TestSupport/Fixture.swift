@@ -15,7 +15,7 @@ public enum Repository {
   }
 
   /// Returns the sorted names of the files in a folder.
-  public static func names(_ path: String) -> [String] {
+  public static func fileNames(in path: String) -> [String] {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.appending(path: path).path) else {
       fatalError("no folder \(path)")
     }

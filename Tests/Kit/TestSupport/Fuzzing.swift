@@ -11,7 +11,7 @@ public struct Fuzzing {
 
   /// Returns whether each text was rejected or written unchanged, and `counts` contains the number of texts that were
   /// read.
-  public func isCanonical(_ counts: some RangeExpression<Int>) -> Bool {
+  public func isCanonical(readCounts counts: some RangeExpression<Int>) -> Bool {
     changedText == nil && counts.contains(readCount)
   }
 
@@ -22,8 +22,8 @@ public struct Fuzzing {
   ) {
     var random = SplitMix64(seed: seed)
     for _ in 0..<rounds {
-      var text = texts.count == 1 ? texts[0] : texts[random.below(texts.count)]
-      let changes = maxChanges == 1 ? 1 : 1 + random.below(maxChanges)
+      var text = texts.count == 1 ? texts[0] : texts[random.numberBelow(texts.count)]
+      let changes = maxChanges == 1 ? 1 : 1 + random.numberBelow(maxChanges)
       for _ in 0..<changes { text = random.spoil(text, alphabet: Array(alphabet.utf8)) }
       guard let written = rewrite(text) else { continue }
       readCount += 1

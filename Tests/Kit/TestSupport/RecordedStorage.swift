@@ -27,18 +27,18 @@ public struct RecordedStorage: Sendable, CustomStringConvertible {
         guard let text = try? Data(contentsOf: file) else { fatalError("cannot read \(file.path)") }
         return (file.deletingPathExtension().lastPathComponent, Array(text))
       })
-    entries = Fixture.rows("\(Self.folder)/\(name).tsv").map(Self.now)
+    entries = Fixture.rows("\(Self.folder)/\(name).tsv").map(Self.currentRow)
   }
 
   /// Returns the row, with its name and text replaced by those in `since.tsv` if the current release shows something
   /// else than was recorded.
-  private static func now(_ row: [String]) -> [String] {
+  private static func currentRow(_ row: [String]) -> [String] {
     let change = Fixture.rows("\(folder)/since.tsv").first { Array($0[..<3]) == row }
     return change.map { [row[0]] + $0[3...] } ?? row
   }
 
   /// Returns the texts that a screen showed under `name`, such as the rows of "Board" on "triples board".
-  public func shown(_ screen: String, _ name: String) -> [String] {
+  public func shownTexts(_ screen: String, _ name: String) -> [String] {
     entries.filter { $0[0] == screen && $0[1] == name }.map { $0[2] }
   }
 
@@ -50,25 +50,25 @@ public struct RecordedStorage: Sendable, CustomStringConvertible {
   }
 
   /// Returns all names and texts on a screen.
-  public func shown(_ screen: String) -> [(name: String, text: String)] {
+  public func shownTexts(_ screen: String) -> [(name: String, text: String)] {
     entries.filter { $0[0] == screen }.map { ($0[1], $0[2]) }
   }
 
   /// Returns a game's links. Each has the part of the address after `#`, the kind of content that it opens, and the
   /// texts shown.
-  public static func links(_ game: String) -> [KeptLink] {
+  public static func links(_ game: String) -> [RecordedLink] {
     Fixture.rows("\(folder)/links.tsv").filter { $0[0] == game }
       .map { row in
         let texts = Array(row[3...])
-        return KeptLink(
+        return RecordedLink(
           address: row[1], kind: row[2],
-          texts: texts.count == 1 ? Array(now(["\(game) links", row[2], texts[0]])[2...]) : texts)
+          texts: texts.count == 1 ? Array(currentRow(["\(game) links", row[2], texts[0]])[2...]) : texts)
       }
   }
 }
 
 /// A link, and what it opened in release 0.1.0.
-public struct KeptLink: Sendable {
+public struct RecordedLink: Sendable {
   /// The part of the page's address after `#`.
   public let address: String
 

@@ -16,13 +16,13 @@ extension Screen {
   }
 
   /// Returns the table with the given ID, or `nil` if there is none.
-  public func rows(_ id: String) -> TableBlock? {
+  public func table(_ id: String) -> TableBlock? {
     if case .table(let rows) = blocks.first(where: { $0.id.text == id })?.content { rows } else { nil }
   }
 
   /// Returns the rows of the table with the given ID as lines, such as `1 | Ada | 1,042`.
   public func lines(_ id: String) -> [String] {
-    rows(id)?.rows.map { $0.cells.map(\.text).joined(separator: " | ") } ?? []
+    table(id)?.rows.map { $0.cells.map(\.text).joined(separator: " | ") } ?? []
   }
 
   /// All actions, in the order of the screen.

@@ -98,7 +98,7 @@ struct NetworkTests {
     #expect(fault(Array(file.dropLast())) == .damaged)
     #expect(fault(file + [0]) == .damaged)
     // A correct checksum doesn't help if the weights belong to another network shape.
-    let other = NetworkFile.write(ClassicShape.self, step: 1) { _ in 0 }
+    let other = NetworkFile.contents(ClassicShape.self, step: 1) { _ in 0 }
     let head = [UInt8]("parlor-network/1 pocket\n".utf8)
     let body = Array(other.dropLast(8).drop { $0 != UInt8(ascii: "\n") }.dropFirst())
     #expect(fault(NetworkFile.appendingChecksum(to: head + body)) == .malformed)
@@ -145,7 +145,7 @@ struct NetworkTests {
     }
   }
 
-  @Test func rarelySeenWeightsCanBeOmitted() {
+  @Test func weightsWithSmallMagnitudesCanBeOmitted() {
     let trainer = Self.trainedTrainer()
     let small = trainer.networkFile(step: 1, minMagnitude: 200)
     #expect(small.count < Self.files.exact.count / 2)

@@ -6,10 +6,10 @@ import TriplesModel
 /// A simple implementation of `TemporalCoherenceTrainer` without optimizations. It must learn exactly the same weights.
 struct PlainTrainer<Shape: TupleShape> {
   /// A weight, the sum of its corrections, and the sum of their magnitudes.
-  typealias Learned = (weight: Float, error: Float, magnitude: Float)
+  typealias PlainWeight = (weight: Float, error: Float, magnitude: Float)
 
   /// The learned weights by their indexes in network files.
-  private(set) var weights: [Int: Learned] = [:]
+  private(set) var weights: [Int: PlainWeight] = [:]
   private(set) var moveCount = 0
   private var randomness: SplitMix64
 

@@ -4,7 +4,7 @@ import TriplesCoach
 import TriplesModel
 
 struct RowTableTests {
-  private static let rows = RowTable.shared
+  private static let table = RowTable.shared
 
   /// Collapses every row to the left and to the right with `Triples` and with `RowTable`, and compares the results.
   /// Unlike `Triples`, `RowTable` doesn't combine two tiles of the largest rank.
@@ -18,7 +18,7 @@ struct RowTableTests {
       for direction in [Direction.left, .right] {
         let next = game.copy()
         let moved = next.collapse(dir: direction)
-        let packed = Self.rows.collapse(board, direction)
+        let packed = Self.table.collapse(board, direction)
         guard let expected = PackedBoard(next) else {
           // The rules combine two tiles of the largest rank into a 24576, which a packed board can't represent.
           #expect(next.board[1].contains(24576))
@@ -37,7 +37,7 @@ struct RowTableTests {
     (0x33FF, .left, 0x04FF, 6), (0xFFFF, .left, 0xFFFF, 0), (0x21FF, .left, 0x03FF, 3), (0x00EE, .left, 0x000F, 12288),
   ])
   func largestTilesDoNotCombine(row: UInt64, direction: Direction, result: UInt64, points: Int) {
-    let packed = Self.rows.collapse(PackedBoard(cells: row), direction)
+    let packed = Self.table.collapse(PackedBoard(cells: row), direction)
     #expect(packed.board.cells == result)
     #expect(packed.points == points)
   }
@@ -58,12 +58,12 @@ struct RowTableTests {
       while true {
         let board = try #require(PackedBoard(game))
         for direction in Direction.allCases {
-          #expect((Self.rows.collapse(board, direction).board != board) == game.canCollapse(direction))
+          #expect((Self.table.collapse(board, direction).board != board) == game.canCollapse(direction))
         }
         let legal = Direction.allCases.filter(game.canCollapse)
         guard !legal.isEmpty else { break }
         let direction = legal[randomness.draw(below: legal.count)]
-        let packed = Self.rows.collapse(board, direction)
+        let packed = Self.table.collapse(board, direction)
         let before = game.score
         game.collapse(dir: direction)
         #expect(PackedBoard(game) == packed.board)

@@ -36,13 +36,13 @@ import Testing
   @Test func mergeIsAnnouncedWithoutABurst() {
     let tank = calmTank([1, 2])
     tank.nudge(.left)
-    #expect(tank.first(3) != nil)
+    #expect(tank.creature(withValue: 3) != nil)
     #expect(tank.drops.isEmpty)
     #expect(tank.lastEvent.hasPrefix("1 and 2 make 3. A "))
     #expect(!tank.needsNewcomer)
-    #expect(tank.first(3)?.isLaughing == true)
-    tank.look(x: 1, y: 1)
-    #expect(tank.first(3)?.isLaughing == false)
+    #expect(tank.creature(withValue: 3)?.isLaughing == true)
+    tank.hover(x: 1, y: 1)
+    #expect(tank.creature(withValue: 3)?.isLaughing == false)
   }
 
   @Test func pokeMakesACreatureLaughWithoutMotion() {

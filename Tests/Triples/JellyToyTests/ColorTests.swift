@@ -17,12 +17,12 @@ struct ColorTests {
 
   /// The relative luminance of a color as WCAG defines it, with an exponent of 2.2 for the sRGB curve.
   private func luminance(_ color: SRGBColor) -> Double {
-    let parts = [color.red, color.green, color.blue].map { share(Double($0) / 255) }
+    let parts = [color.red, color.green, color.blue].map { linear(Double($0) / 255) }
     return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
   }
 
   /// Approximates `part` to the power of 2.2, for which the standard library has no function.
-  private func share(_ part: Double) -> Double {
+  private func linear(_ part: Double) -> Double {
     part * part * (0.8 + 0.2 * part)
   }
 }

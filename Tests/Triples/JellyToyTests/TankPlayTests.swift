@@ -23,8 +23,8 @@ import Testing
     let tank = tank([first, second])
     let oldIDs = tank.creatures.map(\.id)
     push(tank)
-    let child = try #require(tank.first(sum))
-    #expect(tank.first(first) == nil || tank.creatures.count > 1)
+    let child = try #require(tank.creature(withValue: sum))
+    #expect(tank.creature(withValue: first) == nil || tank.creatures.count > 1)
     #expect(!oldIDs.contains(child.id))
     #expect(!tank.creatures.contains { oldIDs.contains($0.id) })
     #expect(child.isLaughing)
@@ -70,8 +70,8 @@ import Testing
 
   @Test func gentleTouchDoesNotMergeCreatures() throws {
     let tank = tank([1, 2])
-    let one = try #require(tank.first(1)).center
-    let two = try #require(tank.first(2))
+    let one = try #require(tank.creature(withValue: 1)).center
+    let two = try #require(tank.creature(withValue: 2))
     tank.press(x: one.x, y: one.y)
     tank.drag(from: one, to: Point(x: two.center.x - two.radius * 2, y: one.y), seconds: 1)
     tank.run(seconds: 1)
@@ -87,12 +87,12 @@ import Testing
 
   @Test func thrownCreatureCanMerge() throws {
     let tank = tank([1, 2])
-    let one = try #require(tank.first(1)).center
+    let one = try #require(tank.creature(withValue: 1)).center
     tank.press(x: one.x, y: one.y)
     tank.drag(from: one, to: one + Point(x: 60, y: -8), seconds: 0.05)
     tank.release()
     tank.run(seconds: 1)
-    #expect(tank.first(3) != nil)
+    #expect(tank.creature(withValue: 3) != nil)
   }
 
   @Test func heldCreatureFollowsTheFinger() throws {
@@ -113,7 +113,7 @@ import Testing
   @Test func eyesFollowTheFinger() {
     let tank = tank([1, 1])
     for place in [Point(x: 5, y: 100), Point(x: 415, y: 100), Point(x: 210, y: 2)] {
-      tank.look(x: place.x, y: place.y)
+      tank.hover(x: place.x, y: place.y)
       tank.run(seconds: 0.7)
       for eye in tank.creatures.flatMap({ [$0.leftEye, $0.rightEye] }) {
         let gaze = eye.pupil.center - eye.white.center
@@ -154,7 +154,7 @@ import Testing
       tank.nudge(direction)
       #expect(tank.eventCount == 1)
       tank.run(seconds: 1.5)
-      #expect(tank.first(3) != nil)
+      #expect(tank.creature(withValue: 3) != nil)
     }
   }
 
@@ -198,7 +198,7 @@ import Testing
     let asleep = tank.creatures
     tank.run(seconds: 1)
     #expect(tank.creatures == asleep)
-    tank.look(x: 10, y: 10)
+    tank.hover(x: 10, y: 10)
     #expect(!tank.isAtRest)
     tank.run(seconds: 1)
     #expect(tank.creatures.allSatisfy { !($0.leftEye.openness < 0.05) })

@@ -118,8 +118,8 @@ import Testing
   @Test func longPauseAdvancesByAtMostTheCatchUpTime() {
     let tank = JellyTank(width: 300, height: 340, seed: 1)
     let other = JellyTank(width: 300, height: 340, seed: 1)
-    for endless in [1e300, .infinity, 5] {
-      tank.step(seconds: endless)
+    for seconds in [1e300, .infinity, 5] {
+      tank.step(seconds: seconds)
       other.step(seconds: 0.1)
     }
     #expect(tank.creatures == other.creatures)
@@ -130,13 +130,13 @@ import Testing
     let tank = JellyTank(width: 300, height: 340, seed: 1)
     tank.run(seconds: 1)
     let before = tank.creatures
-    for malformedReply in [Double.nan, -.infinity, .infinity, .signalingNaN] {
-      tank.press(x: malformedReply, y: 10)
-      tank.drag(x: 10, y: malformedReply)
-      tank.look(x: malformedReply, y: malformedReply)
+    for invalidNumber in [Double.nan, -.infinity, .infinity, .signalingNaN] {
+      tank.press(x: invalidNumber, y: 10)
+      tank.drag(x: 10, y: invalidNumber)
+      tank.hover(x: invalidNumber, y: invalidNumber)
       tank.release()
-      tank.resize(width: malformedReply, height: malformedReply)
-      if malformedReply != .infinity { tank.step(seconds: malformedReply) }
+      tank.resize(width: invalidNumber, height: invalidNumber)
+      if invalidNumber != .infinity { tank.step(seconds: invalidNumber) }
     }
     tank.step(seconds: -1)
     tank.step(seconds: 0)

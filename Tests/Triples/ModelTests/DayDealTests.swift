@@ -17,9 +17,9 @@ import Testing
     GameNumber(number).flatMap { ScoreBound($0)?.score } ?? 0
   }
 
-  /// Returns the first game number whose bound satisfies `isRight`.
-  private static func number(_ isRight: (Int) -> Bool) throws -> UInt64 {
-    try #require((1...1000).first { isRight(bound(of: $0)) })
+  /// Returns the first game number whose bound satisfies `isMatch`.
+  private static func firstNumber(where isMatch: (Int) -> Bool) throws -> UInt64 {
+    try #require((1...1000).first { isMatch(bound(of: $0)) })
   }
 
   private static func text(_ nonce: [UInt8]) -> String { String(decoding: nonce, as: UTF8.self) }
@@ -39,8 +39,8 @@ import Testing
 
   /// The lists are tried in order. The first list with a bound from 800 to 3000 is used.
   @Test func firstFairWordListIsUsed() throws {
-    let (low, high) = (try Self.number { $0 < 800 }, try Self.number { $0 > 3000 })
-    let (fair, other) = (try Self.number { 800...3000 ~= $0 }, try Self.number { 2000...3000 ~= $0 })
+    let (low, high) = (try Self.firstNumber { $0 < 800 }, try Self.firstNumber { $0 > 3000 })
+    let (fair, other) = (try Self.firstNumber { 800...3000 ~= $0 }, try Self.firstNumber { 2000...3000 ~= $0 })
     var asked: [String] = []
     let deal = Triples.DayDeal(day: Self.day) { (nonce: [UInt8]) in
       asked.append(Self.text(nonce))
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func dealIsFairIfItsBoundIsInTheClosedRange() throws {
-    #expect(Triples.DayDeal.scoreBounds == 800...3000)
+    #expect(Triples.DayDeal.scoreBoundRange == 800...3000)
     for number in UInt64(1)...300 {
       var lists = [Self.words(of: number)]
       let deal = Triples.DayDeal(day: Self.day) { (_: [UInt8]) in lists.popLast() ?? WordList([]) }
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test func atMostAHundredWordListsAreTried() throws {
-    let low = try Self.number { $0 < 800 }
+    let low = try Self.firstNumber { $0 < 800 }
     var count = 0
     let deal = Triples.DayDeal(day: Self.day) { (_: [UInt8]) in
       count += 1
@@ -89,7 +89,7 @@ import Testing
 
   /// A game played with the deal has no difference from it. After a change of one spawn, it is that spawn's move.
   @Test func changedSpawnIsReportedWithItsMove() throws {
-    let number = try Self.number { 800...3000 ~= $0 }
+    let number = try Self.firstNumber { 800...3000 ~= $0 }
     let deal = try deal(of: number)
     var randomness = SplitMix64(seed: 5)
     let game = deal.game
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test func firstDifferenceIsReported() throws {
-    let deal = try deal(of: try Self.number { 800...3000 ~= $0 })
+    let deal = try deal(of: try Self.firstNumber { 800...3000 ~= $0 })
     var opening = deal.opening
     opening.swapAt(1, 2)
     let swapped = try #require(Replay(day: Self.day, opening: opening))

@@ -22,7 +22,7 @@ import Testing
   /// Plays random moves with a deal and with the same deal read from its text. Both must spawn the same tiles until the
   /// game is over.
   @Test func dealReadFromTextSpawnsTheSameTiles() throws {
-    var chance = SplitMix64(seed: 3)
+    var generator = SplitMix64(seed: 3)
     var longest = 0
     for number in UInt64(1)...60 {
       guard let deal = Self.deal(of: number) else { continue }
@@ -33,7 +33,7 @@ import Testing
       var count = 0
       while !one.isDone {
         let moves = Direction.allCases.filter(one.canCollapse)
-        let move = moves[chance.draw(below: moves.count)]
+        let move = moves[generator.draw(below: moves.count)]
         let effects = (try one.play(move), try other.play(move))
         #expect(effects.0.spawnedTile != nil && effects.0.spawnedTile == effects.1.spawnedTile)
         count += 1

@@ -152,7 +152,7 @@ import TriplesTestSupport
   @Test func reviewOfARecordedGameMatchesTheNumberedGame() throws {
     let numbered = FakeCoach.game(14, moves: 12)
     let recorded = numbered.recordedGame(on: Self.day)
-    let question = CoachQuestion(recorded, nodes: 5000)
+    let question = CoachQuestion(recorded, nodeLimit: 5000)
     #expect(CoachQuestion(text: question.text) == question)
     let advices = FakeCoach.advices(for: numbered)
     let (review, expected) = (try Review(of: recorded, advices: advices), try Review(of: numbered, advices: advices))

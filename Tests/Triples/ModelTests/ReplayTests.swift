@@ -65,14 +65,14 @@ import TriplesModel
   }
 
   /// Returns the number of move sequences from a position, and the sum of their final scores.
-  private func count(_ game: Triples, depth: Int) -> (ways: Int, score: Int) {
+  private func count(_ game: Triples, depth: Int) -> (sequenceCount: Int, score: Int) {
     guard depth > 0 else { return (1, game.score) }
-    var total = (ways: 0, score: 0)
+    var total = (sequenceCount: 0, score: 0)
     for direction in Direction.allCases {
       let next = game.copy()
       guard (try? next.play(direction)) != nil else { continue }
-      let (ways, score) = count(next, depth: depth - 1)
-      total = (total.ways + ways, total.score + score)
+      let (sequenceCount, score) = count(next, depth: depth - 1)
+      total = (total.sequenceCount + sequenceCount, total.score + score)
     }
     return total
   }
@@ -80,6 +80,6 @@ import TriplesModel
   @Test(arguments: Fixture.rows("triples-perft.tsv"))
   func continuationsMatchTheFixture(row: [String]) throws {
     let total = count(try Replay(line: row[0]).game, depth: Int(row[1])!)
-    #expect([total.ways.description, total.score.description] == Array(row[2...]))
+    #expect([total.sequenceCount.description, total.score.description] == Array(row[2...]))
   }
 }

@@ -25,7 +25,7 @@ import TriplesModel
   /// (IEEE TVCG 15, 2009, severity 1.0).
   @Test func neighboringColorsAreDistinctForColorBlindPlayers() {
     for (value, next) in zip(Self.values.dropFirst(2), Self.values.dropFirst(3).prefix(7)) {
-      for matrix in Self.sights {
+      for matrix in Self.visionMatrices {
         let (one, other) = (oklab(value, matrix), oklab(next, matrix))
         let distance = zip(one, other).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }.squareRoot()
         #expect(distance > (value == 3 ? 0.08 : 0.045), "\(value) and \(next) are \(distance) apart")
@@ -33,9 +33,9 @@ import TriplesModel
     }
   }
 
-  private func oklab(_ value: Int, _ sight: [[Double]]) -> [Double] {
+  private func oklab(_ value: Int, _ matrix: [[Double]]) -> [Double] {
     let face = TileColor(value: value).face
-    let rgb = multiply(sight, [face.red, face.green, face.blue].map { exactLinear($0) })
+    let rgb = multiply(matrix, [face.red, face.green, face.blue].map { exactLinear($0) })
     let cones: [[Double]] = [
       [0.4122214708, 0.5363325363, 0.0514459929], [0.2119034982, 0.6806995451, 0.1073969566],
       [0.0883024619, 0.2817188376, 0.6299787005],
@@ -57,7 +57,7 @@ import TriplesModel
   }
 
   /// The color matrices of normal vision, and of vision that lacks the red, the green, or the blue cones.
-  private static let sights: [[[Double]]] = [
+  private static let visionMatrices: [[[Double]]] = [
     [[1, 0, 0], [0, 1, 0], [0, 0, 1]],
     [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
     [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.011820, 0.042940, 0.968881]],

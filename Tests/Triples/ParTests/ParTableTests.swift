@@ -6,17 +6,17 @@ import TriplesModel
 import TriplesPar
 
 @Suite struct ParTableTests {
-  private static let shipped = Repository.data("triples-par.txt")
+  private static let shippedText = Repository.data("triples-par.txt")
 
   /// Reading the table plays each game by the rules, and so verifies its moves and its score.
   @Test func tableHasTheBestGameOfEveryNumber() throws {
-    let table = try ParTable(text: Self.shipped)
-    #expect(table.pars.map(\.number.value) == Array(GameNumber.drawnRange))
-    for par in table.pars {
+    let table = try ParTable(text: Self.shippedText)
+    #expect(table.games.map(\.number.value) == Array(GameNumber.drawnRange))
+    for par in table.games {
       #expect(par.isProven && par.score == Triples.par(of: par.number))
     }
-    #expect(table.pars.map(\.score).reduce(0, +) == 1_440_870)
-    #expect(table.text == Self.shipped)
+    #expect(table.games.map(\.score).reduce(0, +) == 1_440_870)
+    #expect(table.text == Self.shippedText)
   }
 
   @Test(arguments: [
@@ -46,7 +46,7 @@ import TriplesPar
     ("# words\n14 368! GOOD\n13 338! GOOD", 2, .wrongOrder),
   ])
   func invalidLineReportsItsFault(text: String, line: Int, kind: ParTableFault.Kind) throws {
-    let lines = String(decoding: Self.shipped, as: UTF8.self).split(separator: "\n")
+    let lines = String(decoding: Self.shippedText, as: UTF8.self).split(separator: "\n")
     func moves(_ number: Int) throws -> Substring {
       let line = lines.first { $0.hasPrefix("\(number) ") }
       return try #require(line?.split(separator: " ").last)
@@ -58,28 +58,28 @@ import TriplesPar
   }
 
   @Test func truncatedTableIsRejected() throws {
-    let lines = Self.shipped.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let lines = Self.shippedText.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     // This table has two games, and its last line ends with a newline.
     let whole = Array(lines.suffix(3).joined(separator: [UInt8(ascii: "\n")]))
-    #expect(try ParTable(text: whole).pars.count == 2)
+    #expect(try ParTable(text: whole).games.count == 2)
     for count in 1..<30 {
       #expect(throws: ParTableFault.self) { try ParTable(text: whole.dropLast(count)) }
     }
-    #expect(try ParTable(text: []).pars.isEmpty)
-    #expect(try ParTable(text: Array("# nothing yet\n".utf8)).pars.isEmpty)
+    #expect(try ParTable(text: []).games.isEmpty)
+    #expect(try ParTable(text: Array("# nothing yet\n".utf8)).games.isEmpty)
   }
 
   /// After a change, a line is either invalid or the canonical form of another game.
   @Test func fuzzedLineIsRejectedOrCanonical() throws {
     var randomness = SplitMix64(seed: 21)
     // Use short games, because reading a line plays the game.
-    let lines = Self.shipped.split(separator: UInt8(ascii: "\n")).filter {
+    let lines = Self.shippedText.split(separator: UInt8(ascii: "\n")).filter {
       $0.first != UInt8(ascii: "#") && $0.count < 25
     }
     let alphabet = Array("AKgkpz+/=!0123 \n".utf8)
     for _ in 0..<2000 {
-      var text = Array(lines[randomness.below(lines.count)]) + [UInt8(ascii: "\n")]
-      for _ in 0...randomness.below(3) { text = randomness.spoil(text, alphabet: alphabet) }
+      var text = Array(lines[randomness.numberBelow(lines.count)]) + [UInt8(ascii: "\n")]
+      for _ in 0...randomness.numberBelow(3) { text = randomness.spoil(text, alphabet: alphabet) }
       guard let table = try? ParTable(text: text) else { continue }
       let body = text.split(separator: UInt8(ascii: "\n")).filter { $0.first != UInt8(ascii: "#") }
       let written = table.text.split(separator: UInt8(ascii: "\n")).filter { $0.first != UInt8(ascii: "#") }
@@ -104,7 +104,7 @@ import TriplesPar
     let first = BeamSearch(width: 1).search(Triples.determ)
     let isTaken = table.improve(with: first)
     #expect(isTaken)
-    #expect(table.pars.map(\.number) == [Triples.determ, number])
+    #expect(table.games.map(\.number) == [Triples.determ, number])
     #expect(table[number] == good)
   }
 }

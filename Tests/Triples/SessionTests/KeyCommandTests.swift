@@ -7,7 +7,8 @@ import TriplesSession
 
   private static let plain: [(keys: [String], command: Command?)] = [
     (["ArrowLeft", "a", "A"], .move(.left)), (["ArrowRight", "d", "D"], .move(.right)),
-    (["ArrowUp", "w", "W"], .move(.up)), (["ArrowDown", "s", "S"], .move(.down)), (["Home"], .first), (["End"], .last),
+    (["ArrowUp", "w", "W"], .move(.up)), (["ArrowDown", "s", "S"], .move(.down)), (["Home"], .firstStep),
+    (["End"], .lastStep),
     (["h", "H"], .hint), ([" "], .play),
     (["", "z", "y", "b", "1", "  ", "ä", "arrowleft", "ArrowLeft ", "Enter", "F1", "hh"], nil),
   ]
@@ -30,11 +31,11 @@ import TriplesSession
 
   @Test func keysActOnTheBoardUnlessItIsCovered() {
     let session = Device().launch()
-    session.open("14")
+    session.openGame("14")
     #expect(session.press(.move(.up)) && session.replay.moves == [.up])
     #expect(session.press(.undo) && session.replay.moves.isEmpty)
     #expect(session.press(.redo) && session.replay.moves == [.up])
-    #expect(!session.press(.first) && !session.press(.last) && !session.press(.play))
+    #expect(!session.press(.firstStep) && !session.press(.lastStep) && !session.press(.play))
     #expect(session.press(.hint) && session.asksAboutHint)
     #expect(!session.press(.hint) && !session.press(.move(.right)), "the question is answered first")
     session.confirmHint()
@@ -50,7 +51,7 @@ import TriplesSession
     let session = Device().launch()
     session.open(address: "triples/1/14/uru")
     let steps: [(command: Command, step: Int)] = [
-      (.move(.right), 1), (.last, 3), (.move(.right), 3), (.move(.left), 2), (.first, 0), (.move(.left), 0),
+      (.move(.right), 1), (.lastStep, 3), (.move(.right), 3), (.move(.left), 2), (.firstStep, 0), (.move(.left), 0),
     ]
     for (command, step) in steps { #expect(session.press(command) && session.viewer?.step == step) }
     #expect(!session.press(.move(.up)) && !session.press(.move(.down)) && !session.press(.hint))

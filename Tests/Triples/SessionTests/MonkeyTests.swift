@@ -10,7 +10,7 @@ import TriplesModel
 @Suite struct MonkeyTests {
   @Test(arguments: 1...6 as ClosedRange<UInt64>)
   func invariantsHoldForRandomActions(seed: UInt64) {
-    var chance = SplitMix64(seed: seed)
+    var generator = SplitMix64(seed: seed)
     let device = Device(seed: seed)
     var session = device.launch()
     session.delaysResult = seed % 2 == 0
@@ -18,8 +18,8 @@ import TriplesModel
     session.onChange = { changes += 1 }
     var largestCount = 0
     for index in 0..<640 {
-      device.clock += Int64(chance.below(3))
-      let intent = Intent.random(using: &chance)
+      device.clock += Int64(generator.numberBelow(3))
+      let intent = Intent.random(using: &generator)
       let comment: Comment = "after \(intent), step \(index) of seed \(seed)"
       let before = Snapshot(session)
       changes = 0
@@ -28,7 +28,7 @@ import TriplesModel
       expectInvariants(session, comment.rawValue)
       #expect(device.memory["parlor.triples.game"] == session.savedText, comment)
       largestCount = max(largestCount, session.scores.rows.count)
-      if chance.below(25) == 0 {
+      if generator.numberBelow(25) == 0 {
         let again = device.launch()
         #expect(
           again.savedText == session.savedText && again.scores == session.scores && again.mode == session.mode, comment)
@@ -43,13 +43,13 @@ import TriplesModel
 
   @Test(arguments: 11...13 as ClosedRange<UInt64>)
   func invariantsHoldWhenStorageFails(seed: UInt64) {
-    var chance = SplitMix64(seed: seed)
+    var generator = SplitMix64(seed: seed)
     let device = Device(seed: seed)
     let session = device.launch()
     for index in 0..<300 {
-      device.clock += Int64(chance.below(3))
-      device.memory.refusesWrites = chance.below(3) == 0
-      let intent = Intent.random(using: &chance)
+      device.clock += Int64(generator.numberBelow(3))
+      device.memory.refusesWrites = generator.numberBelow(3) == 0
+      let intent = Intent.random(using: &generator)
       intent.perform(on: session)
       expectInvariants(session, "after \(intent), step \(index) of seed \(seed)")
     }
@@ -66,17 +66,17 @@ import TriplesModel
 
   @Test(arguments: 21...23 as ClosedRange<UInt64>)
   func invariantsHoldWhenStorageIsDamaged(seed: UInt64) {
-    var chance = SplitMix64(seed: seed)
+    var generator = SplitMix64(seed: seed)
     let device = Device(seed: seed)
     var session = device.launch()
     for index in 0..<300 {
-      if chance.below(4) == 0, let key = device.memory.texts.keys.sorted().randomElement(using: &chance) {
-        device.memory.texts[key] = chance.spoil(device.memory.texts[key]!, alphabet: Array("lrud 1/\n".utf8))
+      if generator.numberBelow(4) == 0, let key = device.memory.texts.keys.sorted().randomElement(using: &generator) {
+        device.memory.texts[key] = generator.spoil(device.memory.texts[key]!, alphabet: Array("lrud 1/\n".utf8))
       }
-      let intent = Intent.random(using: &chance)
+      let intent = Intent.random(using: &generator)
       intent.perform(on: session)
       expectInvariants(session, "after \(intent), step \(index) of seed \(seed)")
-      if chance.below(10) == 0 { session = device.launch() }
+      if generator.numberBelow(10) == 0 { session = device.launch() }
     }
   }
 }

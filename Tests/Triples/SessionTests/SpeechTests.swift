@@ -5,7 +5,7 @@ import TriplesModel
 
 @Suite struct SpeechTests {
   /// Returns the text for screen readers after a move to the left, with a made-up score of 11.
-  private func left(_ board: [[Int]]) throws -> String {
+  private func spokenMoveLeft(_ board: [[Int]]) throws -> String {
     let game = Triples()
     game.newgame(number: Triples.determ)
     game.board = board
@@ -13,11 +13,11 @@ import TriplesModel
   }
 
   @Test func mergesAreAnnounced() throws {
-    #expect(try left([[1, 2, 0, 0]]) == "Left: 1 and 2 make 3. Score 11.")
-    #expect(try left([[2, 1, 0, 0]]) == "Left: 1 and 2 make 3. Score 11.", "the smaller part first")
-    #expect(try left([[0, 2, 0, 0]]) == "Left. Score 11.")
+    #expect(try spokenMoveLeft([[1, 2, 0, 0]]) == "Left: 1 and 2 make 3. Score 11.")
+    #expect(try spokenMoveLeft([[2, 1, 0, 0]]) == "Left: 1 and 2 make 3. Score 11.", "the smaller part first")
+    #expect(try spokenMoveLeft([[0, 2, 0, 0]]) == "Left. Score 11.")
     #expect(
-      try left([[3, 3, 0, 0], [], [2, 1, 6, 6], [768, 768]])
+      try spokenMoveLeft([[3, 3, 0, 0], [], [2, 1, 6, 6], [768, 768]])
         == "Left: 3 and 3 make 6, 1 and 2 make 3, 768 and 768 make 1536. Score 11.")
   }
 

@@ -11,13 +11,13 @@ import TriplesModel
 
   /// Returns a swipe with these samples. `cell` is the side of a cell in points.
   private func swipe(_ places: [PointerSample], cell: Double = 100) -> TriplesSession.Swipe {
-    var swipe = TriplesSession.Swipe(x: 200, y: 300, milliseconds: 5_000, cell: cell)
+    var swipe = TriplesSession.Swipe(x: 200, y: 300, milliseconds: 5_000, cellSide: cell)
     for place in places { swipe.move(x: 200 + place.x, y: 300 + place.y, milliseconds: 5_000 + place.after) }
     return swipe
   }
 
   /// Returns a straight swipe at constant speed, sampled sixty times per second.
-  private func straight(
+  private func straightSwipe(
     _ x: Double, _ y: Double, milliseconds: Double, rest: Double = 0, cell: Double = 100
   ) -> TriplesSession.Swipe {
     let steps = max(1, (milliseconds / 16).rounded())
@@ -32,28 +32,28 @@ import TriplesModel
     (59, -60, .up), (-59, 60, .down), (8, 0, .right), (0, -8, .up),
   ])
   func longerAxisDeterminesTheDirection(x: Double, y: Double, direction: Direction) {
-    #expect(straight(x, y, milliseconds: 10_000).direction == direction)
+    #expect(straightSwipe(x, y, milliseconds: 10_000).direction == direction)
   }
 
   /// Fingers seldom move in a straight line. A swipe up to 40 degrees off an axis has the direction of that axis.
   @Test(arguments: [(60.0, 50.0, Direction.right), (-60, -50, .left), (50, -60, .up), (-50, 60, .down)])
   func slantedSwipeUsesTheNearestAxis(x: Double, y: Double, direction: Direction) {
-    let swipe = straight(x, y, milliseconds: 120)
-    #expect(swipe.direction == direction && swipe.plays)
+    let swipe = straightSwipe(x, y, milliseconds: 120)
+    #expect(swipe.direction == direction && swipe.playsOnRelease)
   }
 
   @Test(arguments: [(0.0, 0.0), (7.9, 0), (-7.9, 7.9), (0, 7.9)])
   func tapIsNotASwipe(x: Double, y: Double) {
     for milliseconds in [1.0, 50, 1_000] {
-      let swipe = straight(x, y, milliseconds: milliseconds)
-      #expect(swipe.direction == nil && swipe.progress == 0 && !swipe.plays)
+      let swipe = straightSwipe(x, y, milliseconds: milliseconds)
+      #expect(swipe.direction == nil && swipe.progress == 0 && !swipe.playsOnRelease)
     }
   }
 
   @Test(arguments: [(10.0, 0.1), (50, 0.5), (99, 0.99), (100, 1), (150, 1), (1e300, 1)])
   func tilesFollowByUpToOneCell(length: Double, progress: Double) {
-    #expect(abs(straight(length, 0, milliseconds: 10_000).progress - progress) < 1e-9)
-    #expect(abs(straight(0, -length, milliseconds: 10_000).progress - progress) < 1e-9)
+    #expect(abs(straightSwipe(length, 0, milliseconds: 10_000).progress - progress) < 1e-9)
+    #expect(abs(straightSwipe(0, -length, milliseconds: 10_000).progress - progress) < 1e-9)
   }
 
   /// A swipe of 32 points, or of half a cell if that is less, is long enough at any speed.
@@ -61,10 +61,10 @@ import TriplesModel
     (31.0, 100.0, false), (32, 100, true), (31, 64, false), (32, 64, true), (29, 60, false), (30, 60, true),
     (200, 100, true), (32, 200, true), (32, 0, true), (31, 0, false),
   ])
-  func slowSwipePlaysOnlyBeyondAMinimumLength(length: Double, cell: Double, plays: Bool) {
+  func slowSwipeMakesAMoveOnlyIfLongEnough(length: Double, cell: Double, plays: Bool) {
     for rest in [0.0, 700] {
-      #expect(straight(length, 0, milliseconds: 2_000, rest: rest, cell: cell).plays == plays)
-      #expect(straight(3, -length, milliseconds: 2_000, rest: rest, cell: cell).plays == plays)
+      #expect(straightSwipe(length, 0, milliseconds: 2_000, rest: rest, cell: cell).playsOnRelease == plays)
+      #expect(straightSwipe(3, -length, milliseconds: 2_000, rest: rest, cell: cell).playsOnRelease == plays)
     }
   }
 
@@ -74,8 +74,8 @@ import TriplesModel
     for sign in [1.0, -1] {
       var places: [PointerSample] = [(0, 4 * sign, 100)]
       places += (1...10).map { (0, sign * (4 + (length - 4) * Double($0) / 10), 900 + milliseconds * Double($0) / 10) }
-      #expect(swipe(places).plays == plays)
-      #expect(swipe(places.map { ($0.y, $0.x, $0.after) }).plays == plays)
+      #expect(swipe(places).playsOnRelease == plays)
+      #expect(swipe(places.map { ($0.y, $0.x, $0.after) }).playsOnRelease == plays)
     }
   }
 
@@ -86,16 +86,17 @@ import TriplesModel
   ])
   func quickSwipeMakesAMoveIfLongerThanATap(length: Double, milliseconds: Double, plays: Bool) {
     for rest in [0.0, 150, 3_000] {
-      #expect(straight(-length, 0, milliseconds: milliseconds, rest: rest).plays == plays, "after \(rest)")
-      #expect(straight(2, length, milliseconds: milliseconds, rest: rest).plays == plays, "after \(rest)")
+      #expect(
+        straightSwipe(-length, 0, milliseconds: milliseconds, rest: rest).playsOnRelease == plays, "after \(rest)")
+      #expect(straightSwipe(2, length, milliseconds: milliseconds, rest: rest).playsOnRelease == plays, "after \(rest)")
     }
   }
 
   /// A resting pointer sends no events, so the time without events before its release doesn't count.
   @Test func timeWithoutPointerEventsIsIgnored() {
-    #expect(swipe([(20, 0, 900), (20, 0, 905)]).plays)
-    #expect(swipe([(12, 0, 900)]).plays)
-    #expect(!swipe([(20, 0, 60), (20, 0, 700)]).plays, "a short swipe is only a preview")
+    #expect(swipe([(20, 0, 900), (20, 0, 905)]).playsOnRelease)
+    #expect(swipe([(12, 0, 900)]).playsOnRelease)
+    #expect(!swipe([(20, 0, 60), (20, 0, 700)]).playsOnRelease, "a short swipe is only a preview")
   }
 
   @Test(
@@ -104,15 +105,15 @@ import TriplesModel
       [(80, 0, 100), (-20, 0, 160)], [(30, 0, 50), (12, 0, 90)], [(160, 0, 100), (49, 0, 300)],
     ] as [[PointerSample]])
   func pullingBackCancelsTheSwipe(places: [PointerSample]) {
-    #expect(!swipe(places).plays)
-    #expect(!swipe(places.map { ($0.y, -$0.x, $0.after) }).plays)
+    #expect(!swipe(places).playsOnRelease)
+    #expect(!swipe(places.map { ($0.y, -$0.x, $0.after) }).playsOnRelease)
   }
 
   @Test func pullingBackALittleStillMakesTheMove() {
-    #expect(swipe([(80, 0, 100), (41, 0, 160)]).plays)
-    #expect(swipe([(300, 0, 100), (51, 0, 160)]).plays, "tiles are shown at most one cell away")
+    #expect(swipe([(80, 0, 100), (41, 0, 160)]).playsOnRelease)
+    #expect(swipe([(300, 0, 100), (51, 0, 160)]).playsOnRelease, "tiles are shown at most one cell away")
     let swipe = swipe([(80, 0, 100), (-41, 0, 400)])
-    #expect(swipe.plays && swipe.direction == .left, "the player changed direction")
+    #expect(swipe.playsOnRelease && swipe.direction == .left, "the player changed direction")
   }
 
   /// A recorded gesture. Each point of a stroke is an array: the milliseconds since the finger touched the screen, and
@@ -136,7 +137,7 @@ import TriplesModel
     #expect(gestures.count == 75)
     for gesture in gestures where gesture.strokes.allSatisfy({ $0.second == nil }) {
       let swipes = gesture.strokes.map { swipe($0.points.map { ($0[1], $0[2], $0[0]) }, cell: cell) }
-      let moves = swipes.filter(\.plays).compactMap { $0.direction?.label.lowercased() }
+      let moves = swipes.filter(\.playsOnRelease).compactMap { $0.direction?.label.lowercased() }
       #expect(moves == gesture.meant, "\(gesture.name)")
     }
   }
@@ -147,10 +148,10 @@ import TriplesModel
       for y in numbers {
         for milliseconds in numbers {
           for cell in numbers {
-            var swipe = TriplesSession.Swipe(x: y, y: milliseconds, milliseconds: x, cell: cell)
+            var swipe = TriplesSession.Swipe(x: y, y: milliseconds, milliseconds: x, cellSide: cell)
             swipe.move(x: x, y: y, milliseconds: milliseconds)
             swipe.move(x: y, y: x, milliseconds: milliseconds)
-            if !(0...1).contains(swipe.progress) || swipe.direction == nil && swipe.plays {
+            if !(0...1).contains(swipe.progress) || swipe.direction == nil && swipe.playsOnRelease {
               Issue.record("\(x) \(y) \(milliseconds) \(cell)")
             }
           }

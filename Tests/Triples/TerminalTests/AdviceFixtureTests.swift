@@ -10,7 +10,7 @@ import TriplesPocketNetwork
     let coach = try #require(PocketNetwork.coach)
     for row in Fixture.rows("triples-advice.tsv") {
       let nodes = try #require(Int(row[1]))
-      let advice = coach.advice(for: try Replay(line: row[0]), nodes: nodes)
+      let advice = coach.advice(for: try Replay(line: row[0]), nodeLimit: nodes)
       #expect(String(decoding: advice.text, as: UTF8.self) == "triples-advice/1 \(row[2])", "\(row[0])")
     }
   }

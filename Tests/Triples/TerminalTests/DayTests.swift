@@ -8,7 +8,7 @@ import TriplesSession
 @testable import TriplesTerminal
 
 @Suite struct DayTests {
-  private let memory = SessionFactory.taught
+  private let memory = SessionFactory.memoryWithAllTipsSeen
   private let day = CalendarDay(time: 1_700_000_000)
   private let frontEnd: TriplesFrontEnd
 

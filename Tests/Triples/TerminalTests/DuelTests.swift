@@ -11,8 +11,8 @@ import TriplesTestSupport
   private let friend = try! Replay(line: "triples/1 14 uldr")
 
   /// Returns a front end that shows the result of a duel, after two moves against the friend's game.
-  private func answered(coach: @escaping (CoachQuestion) -> [UInt8]? = { _ in nil }) -> TriplesFrontEnd {
-    let frontEnd = SessionFactory.frontEnd(SessionFactory.session(SessionFactory.taught), coach: coach)
+  private func frontEndAfterDuelGame(coach: @escaping (CoachQuestion) -> [UInt8]? = { _ in nil }) -> TriplesFrontEnd {
+    let frontEnd = SessionFactory.frontEnd(SessionFactory.session(SessionFactory.memoryWithAllTipsSeen), coach: coach)
     frontEnd.open(duel: friend)
     frontEnd.pressButton("Play this game")
     frontEnd.handle(.up)
@@ -27,7 +27,7 @@ import TriplesTestSupport
   }
 
   @Test func friendsGameOpensAsAChallengeWithItsScore() throws {
-    let frontEnd = SessionFactory.frontEnd(SessionFactory.session(SessionFactory.taught))
+    let frontEnd = SessionFactory.frontEnd(SessionFactory.session(SessionFactory.memoryWithAllTipsSeen))
     frontEnd.open(duel: friend)
     #expect(
       text(frontEnd).contains("A friend scored 22 in game 14") && text(frontEnd).contains("The link contains the moves")
@@ -42,7 +42,7 @@ import TriplesTestSupport
   }
 
   @Test func comparisonOpensFromTheResultAndReturnsToIt() throws {
-    let frontEnd = answered()
+    let frontEnd = frontEndAfterDuelGame()
     #expect(
       frontEnd.dialog?.buttonLabels
         == ["New Game", "Keep playing", "Review", "Compare", "Send it back", "Medals", "Close"])
@@ -67,7 +67,7 @@ import TriplesTestSupport
   }
 
   @Test func reviewOfBothGamesShowsItsProgress() throws {
-    let frontEnd = answered { FakeCoach.advice(for: $0.replay.game).text }
+    let frontEnd = frontEndAfterDuelGame { FakeCoach.advice(for: $0.replay.game).text }
     frontEnd.pressButton("Compare")
     frontEnd.handle("r")
     #expect(text(frontEnd).contains("Review of both games: 0 of 6"))
@@ -82,7 +82,7 @@ import TriplesTestSupport
 
   /// At every size, nothing traps, and the key that closes the duel is visible.
   @Test func duelIsVisibleAtEverySize() {
-    let frontEnd = answered()
+    let frontEnd = frontEndAfterDuelGame()
     frontEnd.pressButton("Compare")
     for width in [30, 40, 80] {
       for height in [10, 16, 24] {
@@ -101,6 +101,6 @@ import TriplesTestSupport
         "friend":{"moves":4,"score":22,"done":false,"scores":[6,11,15,17,22]}}
         """)
     let text = TriplesDuelReport(duel: duel).text
-    for part in [duel.outcome, duel.splitText, "You  Friend"] { #expect(text.contains(part)) }
+    for part in [duel.outcomeText, duel.splitText, "You  Friend"] { #expect(text.contains(part)) }
   }
 }

@@ -40,7 +40,8 @@ import TriplesSession
   @Test func hintRequiresGivingUpTheMedal() throws {
     let session = SessionFactory.session(playing: "triples/1 14 uldr")
     let coach = try #require(PocketNetwork.coach)
-    let frontEnd = SessionFactory.frontEnd(session, coach: { coach.advice(for: $0.replay, nodes: $0.nodes).text })
+    let frontEnd = SessionFactory.frontEnd(
+      session, coach: { coach.advice(for: $0.replay, nodeLimit: $0.nodeLimit).text })
     type("i", frontEnd)
     let buttons = frontEnd.draw(width: 80, height: 24).lines.first { $0.contains("[ Keep the medal ]") }
     #expect(buttons?.contains("Show the hint") == true)
@@ -95,7 +96,7 @@ import TriplesSession
     let frontEnd = SessionFactory.frontEnd(session)
     type("g53x", frontEnd)
     frontEnd.press(.enter)
-    #expect(session.popUp == .openGame(number: Array("53x".utf8), problem: "The game number may hold digits only."))
+    #expect(session.popUp == .openGame(text: Array("53x".utf8), problem: "The game number may hold digits only."))
     frontEnd.press(.backspace)
     type("7", frontEnd)
     frontEnd.press(.enter)
@@ -108,7 +109,7 @@ import TriplesSession
     #expect(!frontEnd.isFinished)
     type(String(repeating: "1", count: 30), frontEnd)
     #expect(
-      session.popUp == .openGame(number: Array("q".utf8) + Array(repeating: UInt8(ascii: "1"), count: 14), problem: nil)
+      session.popUp == .openGame(text: Array("q".utf8) + Array(repeating: UInt8(ascii: "1"), count: 14), problem: nil)
     )
   }
 
@@ -216,7 +217,7 @@ import TriplesSession
     frontEnd.update()
     #expect(frontEnd.redrawDelayMilliseconds == nil, "play starts only on request")
     type("f", frontEnd)
-    #expect(session.watchSpeed == .fast)
+    #expect(session.playbackSpeed == .fast)
     type(" ", frontEnd)
     frontEnd.update()
     #expect(frontEnd.redrawDelayMilliseconds.map { (1...150).contains($0) } == true)

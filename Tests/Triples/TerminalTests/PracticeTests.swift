@@ -10,7 +10,7 @@ import TriplesTestSupport
 @Suite struct PracticeTests {
   private let memory = MemoryStorage()
 
-  private func keep(_ lines: String...) {
+  private func storeNotebook(_ lines: String...) {
     let positions = lines.map { "position 0 2023-11-14 2023-11-14 2010 u \($0)" }
     memory["parlor.triples.notebook"] = (["notebook/1"] + positions).joined(separator: "\n")
   }
@@ -51,7 +51,7 @@ import TriplesTestSupport
   }
 
   @Test func screenLeadsThroughAPracticeSession() throws {
-    keep("triples/1 14", "triples/1 14 u")
+    storeNotebook("triples/1 14", "triples/1 14 u")
     let program = program(makePractice())
     #expect(
       text(program).contains("2 positions are in your notebook, 2 are due today.")
@@ -86,7 +86,7 @@ import TriplesTestSupport
 
   /// The coach thinks while the player looks at the board, so only a fast player must wait.
   @Test func fastPlayerWaitsForTheCoach() throws {
-    keep("triples/1 14")
+    storeNotebook("triples/1 14")
     let program = program(makePractice())
     program.handle(.enter)
     program.handle(try key("triples/1 14"))
@@ -96,7 +96,7 @@ import TriplesTestSupport
 
   @Test func leavingRecordsJudgedPositions() throws {
     for key in [Key.escape, "q"] {
-      keep("triples/1 14")
+      storeNotebook("triples/1 14")
       let program = program(makePractice())
       program.handle(.enter)
       program.handle(try self.key("triples/1 14"))
@@ -108,9 +108,9 @@ import TriplesTestSupport
   }
 
   @Test func missingCoachCanBeRetriedOrSkipped() throws {
-    keep("triples/1 14", "triples/1 14 u")
-    var isThere = false
-    let program = program(makePractice { isThere ? FakeCoach.advice(for: $0.replay.game).text : nil })
+    storeNotebook("triples/1 14", "triples/1 14 u")
+    var isCoachAvailable = false
+    let program = program(makePractice { isCoachAvailable ? FakeCoach.advice(for: $0.replay.game).text : nil })
     program.handle(.enter)
     program.handle(.left)
     _ = text(program)
@@ -120,7 +120,7 @@ import TriplesTestSupport
     program.handle(.left)
     _ = text(program)
     _ = text(program)
-    isThere = true
+    isCoachAvailable = true
     program.handle(.enter)
     _ = text(program)
     #expect(text(program).contains("In your game, you played Up"))
@@ -144,7 +144,7 @@ import TriplesTestSupport
 
   @Test(arguments: [(30, 10), (40, 16), (80, 24), (133, 45)], [false, true])
   func practiceFitsEveryTerminalSize(size: (Int, Int), supportsUnicode: Bool) throws {
-    keep("triples/1 14 u")
+    storeNotebook("triples/1 14 u")
     let program = program(makePractice(), supportsUnicode: supportsUnicode)
     program.handle(.enter)
     #expect(text(program, size.0, size.1).contains("What would you play?"))
@@ -157,7 +157,7 @@ import TriplesTestSupport
   }
 
   @Test func typedMoveIsJudged() throws {
-    keep("triples/1 14")
+    storeNotebook("triples/1 14")
     let terminal = makePractice()
     terminal.practice.begin()
     #expect(terminal.positionText.hasPrefix("Game 14, move 1, score 6:\n\n"))

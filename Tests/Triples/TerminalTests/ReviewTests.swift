@@ -9,7 +9,7 @@ import TriplesTestSupport
 @testable import TriplesTerminal
 
 @Suite struct ReviewTests {
-  private let memory = SessionFactory.taught
+  private let memory = SessionFactory.memoryWithAllTipsSeen
   private let game = FakeCoach.game(14)
 
   private func frontEnd(hasCoach: Bool = true) -> TriplesFrontEnd {

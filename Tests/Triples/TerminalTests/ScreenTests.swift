@@ -20,7 +20,7 @@ import TriplesSession
   }
 
   @Test func terminalWithoutColorDrawsTilesWithBorders() {
-    let session = SessionFactory.session(playing: "triples/1 14 uldr", SessionFactory.taught)
+    let session = SessionFactory.session(playing: "triples/1 14 uldr", SessionFactory.memoryWithAllTipsSeen)
     let lines = canvas(session, capabilities: mono, width: 40, height: 20).lines
     #expect(
       lines == [
@@ -49,7 +49,7 @@ import TriplesSession
 
   /// At every size and on every kind of terminal, the score and all tiles are legible, and nothing traps.
   @Test func boardIsVisibleAtEverySize() {
-    let session = SessionFactory.session(playing: "triples/1 14 uldr", SessionFactory.taught)
+    let session = SessionFactory.session(playing: "triples/1 14 uldr", SessionFactory.memoryWithAllTipsSeen)
     for depth in [ColorDepth.none, .basic] {
       for supportsUnicode in [true, false] {
         let capabilities = TerminalCapabilities(depth: depth, supportsUnicode: supportsUnicode)
@@ -91,7 +91,7 @@ import TriplesSession
     let before = SessionFactory.session(playing: "triples/1 14")
     let after = SessionFactory.session(playing: "triples/1 14 r")
     let tiles = before.game.grid.joined().compactMap { $0 }
-    let movingIDs = Set(before.preview(.right).map(\.id))
+    let movingIDs = Set(before.movingTiles(.right).map(\.id))
     let spawned = try #require(after.game.grid.joined().compactMap { $0 }.first { $0.id > 4 })
     func lines(_ session: TriplesSession, progress: Double?) -> [String] {
       var state = TriplesFrontEndState()

@@ -15,7 +15,7 @@ enum SessionFactory {
   }
 
   /// The storage of a player who has seen all tips.
-  static var taught: MemoryStorage {
+  static var memoryWithAllTipsSeen: MemoryStorage {
     let memory = MemoryStorage()
     memory["parlor.triples.settings"] = "triples-settings/1\nmode random\ntold bh"
     return memory

@@ -20,12 +20,12 @@ import Testing
     return (light + 0.05) / (dark + 0.05)
   }
 
-  private func exact(_ color: Color) -> (Double, Double, Double) {
+  private func exactComponents(_ color: Color) -> (Double, Double, Double) {
     (Double(color.exact.red), Double(color.exact.green), Double(color.exact.blue))
   }
 
   /// Returns the color that xterm shows for an index in its 256-color table.
-  private func tabled(_ color: Color) -> (Double, Double, Double) {
+  private func indexedComponents(_ color: Color) -> (Double, Double, Double) {
     let index = Int(color.indexed)
     guard index < 232 else {
       let level = Double(8 + 10 * (index - 232))
@@ -39,8 +39,8 @@ import Testing
   @Test func numbersAreLegibleOnTheirTiles() {
     for value in Self.values {
       let colors = TilePalette.colors(of: value)
-      #expect(contrast(exact(colors.tile), exact(colors.text)) >= 4.5, "\(value)")
-      #expect(contrast(tabled(colors.tile), tabled(colors.text)) >= 4.5, "\(value) among 256")
+      #expect(contrast(exactComponents(colors.tile), exactComponents(colors.text)) >= 4.5, "\(value)")
+      #expect(contrast(indexedComponents(colors.tile), indexedComponents(colors.text)) >= 4.5, "\(value) among 256")
       #expect(colors.tile.basic != colors.text.basic, "\(value) among eight")
     }
   }

@@ -13,14 +13,14 @@ struct CoachTests {
     #expect(condition(), "it never arrived")
   }
 
-  private func ask(_ session: TriplesSession, coach: @escaping RequestRunner<TriplesSession>.Coach) {
+  private func connect(_ session: TriplesSession, coach: @escaping RequestRunner<TriplesSession>.Coach) {
     let runner = RequestRunner(session, coach: coach)
     session.onChange = { runner.follow() }
   }
 
   @Test func coachServiceAnswersAQuestion() async throws {
     let session = sessionWithGame14()
-    let answer = await CoachService().answer(CoachQuestion(session.replay, nodes: 1))
+    let answer = await CoachService().answer(CoachQuestion(session.replay, nodeLimit: 1))
     let text = try #require(answer)
     let advice = try #require(Advice(text: text))
     #expect(advice.fits(session.game))
@@ -28,7 +28,7 @@ struct CoachTests {
 
   @Test func hintShowsTheCoachsAdvice() async {
     let session = sessionWithGame14()
-    ask(session) { FakeCoach.advice(for: $0.replay.game).text }
+    connect(session) { FakeCoach.advice(for: $0.replay.game).text }
     session.useHint()
     #expect(session.hint == .thinking)
     await wait { session.hint != .thinking }
@@ -38,8 +38,8 @@ struct CoachTests {
   @Test func questionsAreSentOneAtATime() async {
     let session = sessionWithGame14()
     let (gate, opener) = AsyncStream<Void>.makeStream()
-    let asked = AskedQuestions()
-    ask(session) { question in
+    let asked = QuestionCounter()
+    connect(session) { question in
       await asked.begin()
       for await _ in gate { break }
       await asked.end()
@@ -61,7 +61,7 @@ struct CoachTests {
 
   @Test func coachThatDoesNotAnswerCausesANotice() async {
     let session = sessionWithGame14()
-    ask(session) { _ in nil }
+    connect(session) { _ in nil }
     session.useHint()
     await wait { session.hint == nil }
     #expect(session.notices.count == 1)
@@ -69,16 +69,16 @@ struct CoachTests {
 }
 
 /// Counts the questions that a coach is answering at the same time.
-private actor AskedQuestions {
+private actor QuestionCounter {
   private(set) var count = 0
   private(set) var maxOpenCount = 0
-  private var now = 0
+  private var openCount = 0
 
   func begin() {
     count += 1
-    now += 1
-    maxOpenCount = max(maxOpenCount, now)
+    openCount += 1
+    maxOpenCount = max(maxOpenCount, openCount)
   }
 
-  func end() { now -= 1 }
+  func end() { openCount -= 1 }
 }

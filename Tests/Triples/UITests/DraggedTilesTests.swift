@@ -8,9 +8,9 @@ struct DraggedTilesTests {
   /// Returns the effect of a drag on game 14. The cells are 100 points wide.
   private func draggedTiles(_ x: Double, _ y: Double, on session: TriplesSession = sessionWithGame14()) -> DraggedTiles?
   {
-    var swipe = TriplesSession.Swipe(x: 10, y: 20, milliseconds: 0, cell: 100)
+    var swipe = TriplesSession.Swipe(x: 10, y: 20, milliseconds: 0, cellSide: 100)
     swipe.move(x: 10 + x, y: 20 + y, milliseconds: 500)
-    return DraggedTiles(swipe, on: session, cell: 100)
+    return DraggedTiles(swipe, on: session, cellSide: 100)
   }
 
   @Test(arguments: [(-30.0, 5.0, -30.0, 0.0), (30, 5, 30, 0), (5, -30, 0, -30), (5, 30, 0, 30), (400, 0, 100, 0)])
@@ -19,7 +19,7 @@ struct DraggedTilesTests {
     let follow = try #require(draggedTiles(x, y, on: session))
     for tile in session.game.grid.joined().compactMap({ $0 }) {
       let direction: Direction = right < 0 ? .left : right > 0 ? .right : down < 0 ? .up : .down
-      let moves = session.preview(direction).contains { $0.id == tile.id }
+      let moves = session.movingTiles(direction).contains { $0.id == tile.id }
       #expect(follow.offset(of: tile) == (moves ? (right, down) : (0, 0)))
     }
   }
@@ -32,7 +32,7 @@ struct DraggedTilesTests {
     let session = sessionWithGame14()
     session.play("u")
     let follow = try #require(draggedTiles(0, -90, on: session))
-    #expect(session.preview(.up).isEmpty)
+    #expect(session.movingTiles(.up).isEmpty)
     for tile in session.game.grid.joined().compactMap({ $0 }) { #expect(follow.offset(of: tile) == (0, -6)) }
     #expect(follow.mergedTiles.isEmpty)
   }

@@ -134,7 +134,7 @@ struct GameLayoutTests {
     #expect(Screen(name: "a wider one", width: 480, height: 300).layout().arrangement == .sideBySide)
   }
 
-  @Test func boardShrinksToNothingWithoutSpace() {
+  @Test func boardShrinksToTheAvailableSpace() {
     #expect(Screen(name: "none", width: 0, height: 0).layout(.accessibility3).boardSide == 0)
     #expect((Screen(name: "a sliver", width: 90, height: 20).layout().boardSide ?? 0) <= 20)
   }

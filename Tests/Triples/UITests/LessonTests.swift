@@ -43,12 +43,12 @@ import TriplesSession
     let controller = TriplesController.preview()
     controller.openLesson()
     let lesson = try #require(controller.lesson?.lesson)
-    var swipe = TriplesSession.Swipe(x: 0, y: 0, milliseconds: 0, cell: 100)
+    var swipe = TriplesSession.Swipe(x: 0, y: 0, milliseconds: 0, cellSide: 100)
     swipe.move(x: -60, y: 0, milliseconds: 500)
-    let follow = try #require(DraggedTiles(swipe, on: lesson, cell: 100))
+    let follow = try #require(DraggedTiles(swipe, on: lesson, cellSide: 100))
     #expect(follow.right == -60 && follow.mergedTiles.map(\.val) == [3])
     lesson.move(.left)
-    #expect(DraggedTiles(swipe, on: lesson, cell: 100) == nil, "the step is done")
+    #expect(DraggedTiles(swipe, on: lesson, cellSide: 100) == nil, "the step is done")
   }
 
   @Test func lessonIsOfferedUntilTheFirstMove() {

@@ -53,7 +53,7 @@ import TriplesSession
     #expect(
       screen.session.announcementState.notice.contains("best")
         && screen.session.note == screen.session.announcementState.notice)
-    screen.session.showValues(false)
+    screen.session.setShowsValues(false)
     #expect(Direction.buttonOrder.allSatisfy { MoveButtonLabel($0, advice: screen.session.advice).text == $0.label })
   }
 
@@ -128,11 +128,11 @@ import TriplesSession
 
   @Test func dragsMoveTilesOnlyDuringPlay() throws {
     let session = try open().session
-    var swipe = TriplesSession.Swipe(x: 0, y: 0, milliseconds: 0, cell: 100)
+    var swipe = TriplesSession.Swipe(x: 0, y: 0, milliseconds: 0, cellSide: 100)
     swipe.move(x: -60, y: 0, milliseconds: 500)
-    #expect(DraggedTiles(swipe, on: session, cell: 100)?.mergedTiles.isEmpty == true, "setting up has no preview")
+    #expect(DraggedTiles(swipe, on: session, cellSide: 100)?.mergedTiles.isEmpty == true, "setting up has no preview")
     session.play()
-    #expect(DraggedTiles(swipe, on: session, cell: 100)?.right == -60)
+    #expect(DraggedTiles(swipe, on: session, cellSide: 100)?.right == -60)
   }
 
   @Test func boardIsSharedAsALinkAndALine() throws {

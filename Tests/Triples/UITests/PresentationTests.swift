@@ -172,7 +172,7 @@ import TriplesSession
     #expect(session.hint == nil)
     session.startWatching()
     controller.performMagicTap()
-    #expect(session.watch?.isPaused == false)
+    #expect(session.automaticPlay?.isPaused == false)
     session.stopWatching()
     session.open(address: friendsGame)
     controller.performMagicTap()

@@ -12,7 +12,7 @@ import TriplesSession
     switch screen {
     case .board: #expect(session.acceptsMoves && controller.topLayer == .screen && session.game.score > 0)
     case .friendsLine: #expect(session.rivalLine != nil && controller.topLayer == .screen)
-    case .watchedCoach: #expect(session.watch != nil)
+    case .watchedCoach: #expect(session.automaticPlay != nil)
     case .fullBoard: #expect(session.isOver && controller.topLayer == .screen)
     case .notice: #expect(!session.notices.isEmpty && controller.topLayer == .screen)
     case .scores: #expect(session.tab == .scores && session.newestRow != nil && controller.topLayer == .screen)

@@ -57,7 +57,7 @@ struct ReviewTests {
     let findings = picture.findings
     #expect(picture.chart == TriplesSession.ReviewChart(of: review))
     #expect(picture.spokenText == TriplesSession.SpokenText.chart(review))
-    #expect(findings.sum.map(\.points) == [review.start, review.play, review.luck, review.result])
+    #expect(findings.sum.map(\.points) == [review.expectedScoreAtStart, review.skill, review.luck, review.result])
     #expect(findings.turningPoints.map(\.step) == review.turningPoints().map { $0.number - 1 })
     #expect(findings.mistakes.map(\.step) == review.mistakes.prefix(12).map { $0.number - 1 })
   }

@@ -20,7 +20,7 @@ struct WatchTests {
       await withCheckedContinuation { waiting.append($0) }
     }
 
-    func pass() {
+    func endTimers() {
       let due = waiting
       waiting = []
       for continuation in due { continuation.resume() }
@@ -39,7 +39,7 @@ struct WatchTests {
     session.onChange = { runner.follow() }
     session.startWatching()
     session.togglePause()
-    await wait { session.watch == nil }
+    await wait { session.automaticPlay == nil }
     #expect(session.game.isDone)
     #expect(!session.isRecorded)
     // Each move is the coach's advice.
@@ -60,26 +60,26 @@ struct WatchTests {
     session.togglePause()
     await wait { clock.waiting.count == 1 }
     #expect(session.replay.moves.isEmpty)
-    clock.pass()
+    clock.endTimers()
     await wait { session.replay.moves.count == 1 && clock.waiting.count == 1 }
     session.choose(.fast)
     await wait { clock.waiting.count == 2 }
     // The earlier timer belongs to an earlier turn, so its end must not trigger a move.
-    clock.pass()
+    clock.endTimers()
     await wait { session.replay.moves.count == 2 && clock.waiting.count == 1 }
     session.togglePause()
-    clock.pass()
+    clock.endTimers()
     for _ in 0..<20 { await Task.yield() }
     #expect(session.replay.moves.count == 2 && clock.waiting.isEmpty)
     session.togglePause()
     await wait { clock.waiting.count == 1 }
     session.stopWatching()
-    clock.pass()
+    clock.endTimers()
     for _ in 0..<20 { await Task.yield() }
-    #expect(session.replay.moves.count == 2 && session.watch == nil)
+    #expect(session.replay.moves.count == 2 && session.automaticPlay == nil)
     #expect(
       clock.durations
-        == [TriplesSession.WatchSpeed.normal, .normal, .fast, .fast, .fast].map { .milliseconds($0.milliseconds) })
+        == [TriplesSession.PlaybackSpeed.normal, .normal, .fast, .fast, .fast].map { .milliseconds($0.milliseconds) })
   }
 
   @Test func replayPlaysToItsEnd() async {
@@ -93,7 +93,7 @@ struct WatchTests {
     session.togglePlaying()
     for step in 2...3 {
       await wait { clock.waiting.count == 1 }
-      clock.pass()
+      clock.endTimers()
       await wait { session.viewer?.step == step }
     }
     #expect(session.viewer?.isPlaying == false && clock.waiting.isEmpty)
@@ -103,17 +103,17 @@ struct WatchTests {
   @Test func buttonLabelNamesTheAction() throws {
     let session = sessionWithGame14()
     session.startWatching()
-    var labels = [WatchButtonState(try #require(session.watch)).label]
+    var labels = [PlayPauseButtonState(try #require(session.automaticPlay)).label]
     for _ in 0..<2 {
       session.togglePause()
-      labels.append(WatchButtonState(try #require(session.watch)).label)
+      labels.append(PlayPauseButtonState(try #require(session.automaticPlay)).label)
     }
     #expect(labels == ["Start", "Pause", "Continue"])
     session.open(address: Array("triples/1/14/uld".utf8))
     session.watchChallenge()
-    let still = WatchButtonState(try #require(session.viewer))
+    let still = PlayPauseButtonState(try #require(session.viewer))
     session.togglePlaying()
-    let playing = WatchButtonState(try #require(session.viewer))
+    let playing = PlayPauseButtonState(try #require(session.viewer))
     #expect(
       [still.label, still.symbol, playing.label, playing.symbol] == ["Play", "play.fill", "Pause", "pause.fill"])
   }

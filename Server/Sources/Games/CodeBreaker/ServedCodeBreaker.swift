@@ -49,7 +49,7 @@ package struct ServedCodeBreaker: ServedGame {
 
   /// Plays a deal as the coach, which sees only the answers to its guesses. The loss of a solved game is 0, because
   /// losses are measured against the coach.
-  package static func coachGame(_ deal: CodeBreaker.DayDeal, nodes: Int) -> CoachGameRow? {
+  package static func coachGame(_ deal: CodeBreaker.DayDeal, nodeCount: Int) -> CoachGameRow? {
     let coach = Coach()
     var game = deal.game
     while !game.isOver {

@@ -66,12 +66,12 @@ package struct ServedTriples: ServedGame, @unchecked Sendable {
   package static func figure(ofSortKey sortKey: Int64) -> Int? { Int(-sortKey) }
 
   /// Plays a deal as the coach, which sees only the board.
-  package static func coachGame(_ deal: Triples.DayDeal, nodes: Int) -> CoachGameRow? {
+  package static func coachGame(_ deal: Triples.DayDeal, nodeCount: Int) -> CoachGameRow? {
     guard let coach = PocketNetwork.coach, var replay = Replay(day: deal.day, opening: deal.opening) else {
       return nil
     }
     let game = deal.game
-    while let direction = coach.advice(for: game, nodes: nodes).bestMove {
+    while let direction = coach.advice(for: game, nodeLimit: nodeCount).bestMove {
       guard let tile = try? game.play(direction).spawnedTile,
         let spawn = Spawn(value: tile.val, row: tile.row, column: tile.col)
       else { return nil }

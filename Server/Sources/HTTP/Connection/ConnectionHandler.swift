@@ -187,7 +187,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
       context.write(wrapOutboundOut(bytes), promise: nil)
       send(file, range, context)
     } else {
-      context.writeAndFlush(wrapOutboundOut(bytes), promise: makeWritePromise(context) { $0.responseWasWritten($1) })
+      context.writeAndFlush(wrapOutboundOut(bytes), promise: makeWritePromise(context) { $0.didWriteResponse($1) })
     }
     if phase == .writing { setDeadline(timeouts.response, context) }
   }
@@ -207,7 +207,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
       let written = handler.makeWritePromise(context) { handler, context in
         guard handler.phase == .writing else { return }
         let rest = range.dropFirst(chunk.count)
-        if rest.isEmpty { return handler.responseWasWritten(context) }
+        if rest.isEmpty { return handler.didWriteResponse(context) }
         handler.setDeadline(handler.timeouts.response, context)
         handler.send(file, rest, context)
       }
@@ -229,7 +229,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
     return written
   }
 
-  private func responseWasWritten(_ context: ChannelHandlerContext) {
+  private func didWriteResponse(_ context: ChannelHandlerContext) {
     guard phase == .writing else { return }
     if isLastResponse || isShuttingDown {
       // Closing a connection with unread bytes makes the kernel reset it, which may lose the response.

@@ -58,7 +58,7 @@ final class Listener: Sendable {
     let loop = channel.eventLoop
     let endPromise = loop.makePromise(of: Void.self)
     channel.close(promise: nil)
-    loop.execute { [gate] in gate.value.end(endPromise) }
+    loop.execute { [gate] in gate.value.endAll(fulfilling: endPromise) }
     await withTaskCancellationHandler {
       try? await endPromise.futureResult.get()
     } onCancel: {
@@ -77,7 +77,7 @@ private final class ConnectionGate: ChannelDuplexHandler {
   private let maxConnectionCount: Int
   private var connections: [ObjectIdentifier: any Channel] = [:]
   private var hasDeferredRead = false
-  /// The promise to fulfill when the last connection has ended, or `nil` until `end(_:)` is called.
+  /// The promise to fulfill when the last connection has ended, or `nil` until `endAll(fulfilling:)` is called.
   private var endPromise: EventLoopPromise<Void>?
 
   init(maxConnectionCount: Int) {
@@ -116,7 +116,7 @@ private final class ConnectionGate: ChannelDuplexHandler {
   }
 
   /// Ends each connection after its pending response. Fulfills `endPromise` when the last connection has ended.
-  func end(_ endPromise: EventLoopPromise<Void>) {
+  func endAll(fulfilling endPromise: EventLoopPromise<Void>) {
     self.endPromise = endPromise
     for connection in connections.values { Self.end(connection) }
     if connections.isEmpty { endPromise.succeed() }

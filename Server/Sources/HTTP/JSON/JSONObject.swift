@@ -41,7 +41,7 @@ extension Call {
   /// Parses the JSON object in the body. Throws a `Problem` of status 400 and kind `bad-body` if there is none. Also
   /// throws it for a member that isn't in `allowed`, because the client would expect an effect that the call doesn't
   /// have.
-  public func object(_ allowed: Set<String>) throws(Problem) -> JSONObject {
+  public func object(allowing allowed: Set<String>) throws(Problem) -> JSONObject {
     let object = try JSONObject(body)
     guard object.names.isSubset(of: allowed) else {
       throw .badBody("The body has a member that this call does not know.")

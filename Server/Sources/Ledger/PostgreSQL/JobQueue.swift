@@ -31,8 +31,8 @@ final class JobQueue: @unchecked Sendable {
   private var arrivalCount = 0
   /// The games with a move that is being written. Their next moves wait, so that the moves of a game stay in order.
   private var gamesInFlight: Set<GameKey> = []
-  private var batchesInFlight = 0
-  private var writersInFlight = 0
+  private var inFlightBatchCount = 0
+  private var inFlightWriterCount = 0
   private var isConfirmingDurability = false
   private var connectionCount = 0
   /// The number of connections that were ever made.
@@ -121,14 +121,14 @@ final class JobQueue: @unchecked Sendable {
   func finish(_ work: Work) {
     condition.withLock {
       switch work {
-      case .job(let job): if job.isWriting { writersInFlight -= 1 }
+      case .job(let job): if job.isWriting { inFlightWriterCount -= 1 }
       case .moves(let moves):
         gamesInFlight.subtract(moves.map(\.row.key))
-        batchesInFlight -= 1
-        writersInFlight -= 1
+        inFlightBatchCount -= 1
+        inFlightWriterCount -= 1
       case .confirmDurability:
         isConfirmingDurability = false
-        writersInFlight -= 1
+        inFlightWriterCount -= 1
       case .reconnect: break
       }
       condition.broadcast()
@@ -138,19 +138,19 @@ final class JobQueue: @unchecked Sendable {
   /// Removes and returns the earliest work that can be done now, or `nil` if there is none. One connection is reserved
   /// for reads, because every write may have to wait for a standby.
   private func dequeueWork() -> Work? {
-    let mayWrite = writersInFlight < options.connectionCount - 1
+    let mayWrite = inFlightWriterCount < options.connectionCount - 1
     let job = jobs.firstIndex { mayWrite || !$0.item.isWriting }
-    let mayAppend = mayWrite && batchesInFlight < options.maxConcurrentBatchCount
+    let mayAppend = mayWrite && inFlightBatchCount < options.maxConcurrentBatchCount
     let move = mayAppend ? moves.first { !gamesInFlight.contains($0.item.row.key) } : nil
     let waiter = mayWrite && !isConfirmingDurability ? durabilityWaiters.first : nil
     let numbers = [job.map { jobs[$0].number }, move?.number, waiter?.number].map { $0 ?? .max }
     guard let first = numbers.min(), first < .max else { return nil }
     if first == numbers[0], let job {
       let work = jobs.remove(at: job).item
-      if work.isWriting { writersInFlight += 1 }
+      if work.isWriting { inFlightWriterCount += 1 }
       return .job(work)
     }
-    writersInFlight += 1
+    inFlightWriterCount += 1
     if first == numbers[1], let move { return .moves(dequeueBatch(of: move.item.row.key.day)) }
     defer { durabilityWaiters = [] }
     isConfirmingDurability = true
@@ -167,7 +167,7 @@ final class JobQueue: @unchecked Sendable {
       batch.append(move)
       return true
     }
-    batchesInFlight += 1
+    inFlightBatchCount += 1
     return batch
   }
 

@@ -16,7 +16,7 @@ final class PostgreSQLConnection {
   private var useCount = 0
   /// The reason why the connection can't be used anymore, or `nil` while it can.
   private(set) var lossReason: String?
-  private(set) var serverDidNotAnswer = false
+  private(set) var isServerSilent = false
   let connectionTime: ContinuousClock.Instant
 
   private struct Statement: Hashable {
@@ -188,7 +188,7 @@ final class PostgreSQLConnection {
   private static let pollInterval = Duration.milliseconds(250)
 
   private func requireSent(_ result: Int32) throws(PostgreSQLFault) {
-    guard result == 1 else { throw connectionLost() }
+    guard result == 1 else { throw recordConnectionLoss() }
   }
 
   /// Waits for the results of everything that was sent, and returns the last one or throws the first error.
@@ -220,28 +220,30 @@ final class PostgreSQLConnection {
     var nextPing = Self.pingInterval
     while true {
       let unsent = PQflush(handle)
-      guard unsent >= 0 else { throw connectionLost() }
+      guard unsent >= 0 else { throw recordConnectionLoss() }
       if unsent == 0, PQisBusy(handle) == 0 { return }
       let events = Int16(POLLIN) | (unsent == 1 ? Int16(POLLOUT) : 0)
       var descriptor = pollfd(fd: PQsocket(handle), events: events, revents: 0)
       let ready = poll(&descriptor, 1, Int32(Self.pollInterval / .milliseconds(1)))
-      if ready < 0, errno != EINTR { throw connectionLost("The connection cannot be waited for.") }
-      if ready > 0, descriptor.revents & ~Int16(POLLOUT) != 0, PQconsumeInput(handle) == 0 { throw connectionLost() }
+      if ready < 0, errno != EINTR { throw recordConnectionLoss("The connection cannot be waited for.") }
+      if ready > 0, descriptor.revents & ~Int16(POLLOUT) != 0, PQconsumeInput(handle) == 0 {
+        throw recordConnectionLoss()
+      }
       guard ready == 0 else { continue }
       let elapsed = ContinuousClock.now - start
-      if let waitHandler, !waitHandler(elapsed) { throw connectionLost("The database did not answer in time.") }
+      if let waitHandler, !waitHandler(elapsed) { throw recordConnectionLoss("The database did not answer in time.") }
       // If the server's processes are suspended, its kernel still keeps the connections alive, so ping the server.
       if elapsed >= nextPing {
         if !isServerReachable() {
-          serverDidNotAnswer = true
-          throw connectionLost("The database does not answer.")
+          isServerSilent = true
+          throw recordConnectionLoss("The database does not answer.")
         }
         nextPing = ContinuousClock.now - start + Self.pingInterval
       }
     }
   }
 
-  private func connectionLost(_ message: String? = nil) -> PostgreSQLFault {
+  private func recordConnectionLoss(_ message: String? = nil) -> PostgreSQLFault {
     let message = message ?? text(PQerrorMessage(handle))
     lossReason = lossReason ?? message
     return PostgreSQLFault(connectionLost: message)

@@ -61,7 +61,7 @@ public final class PostgreSQLStore: LedgerStore {
   }
 
   deinit {
-    queue.close(Self.closed)
+    queue.close(Self.closedError)
     workers.notify(queue: .global()) { [sweeper] in sweeper.cancel() }
   }
 
@@ -139,12 +139,12 @@ public final class PostgreSQLStore: LedgerStore {
 
   /// Finishes queued work and closes the connections.
   public func close() async {
-    queue.close(Self.closed)
+    queue.close(Self.closedError)
     await withCheckedContinuation { continuation in
       workers.notify(queue: .global()) { continuation.resume() }
     }
     sweeper.cancel()
   }
 
-  private static let closed = LedgerError.unavailable("The ledger is closed.")
+  private static let closedError = LedgerError.unavailable("The ledger is closed.")
 }

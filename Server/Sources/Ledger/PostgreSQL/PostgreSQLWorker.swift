@@ -40,7 +40,7 @@ struct PostgreSQLWorker: Sendable {
       // An idle connection may have been lost. Replace it, so that the next work doesn't fail.
       if !connection.isOpen(), let replacement = try? PostgreSQLConnection(parameters) { connection = replacement }
       perform(work, on: connection)
-      if connection.serverDidNotAnswer { queue.recordServerSilence() }
+      if connection.isServerSilent { queue.recordServerSilence() }
       queue.finish(work)
     }
   }
@@ -51,10 +51,10 @@ struct PostgreSQLWorker: Sendable {
     switch work {
     case .job(let job):
       job.perform(on: connection, timeout)
-      if job.isWriting { report(appends: 0, writes: 1, since: start) }
+      if job.isWriting { report(appendCount: 0, writeCount: 1, since: start) }
     case .moves(let moves):
       AppendBatch(moves).perform(on: connection, timeout)
-      report(appends: moves.count, writes: 0, since: start)
+      report(appendCount: moves.count, writeCount: 0, since: start)
     case .reconnect: break
     case .confirmDurability(let waiters, let generation):
       confirmDurability(on: connection, timeout, generation) { result in
@@ -90,7 +90,8 @@ struct PostgreSQLWorker: Sendable {
       pg_snapshot_xmax(pg_current_snapshot())::text::bigint FROM pg_logical_emit_message(true, '', '')
     """
 
-  private func report(appends: Int, writes: Int, since start: ContinuousClock.Instant) {
-    options.observer?(Batch(appendCount: appends, writeCount: writes, duration: .now - start, queuedCount: queue.count))
+  private func report(appendCount: Int, writeCount: Int, since start: ContinuousClock.Instant) {
+    options.observer?(
+      Batch(appendCount: appendCount, writeCount: writeCount, duration: .now - start, queuedCount: queue.count))
   }
 }

@@ -6,18 +6,18 @@ import Ledger
 struct SQLiteDurability: Sendable {
   private let journal: String
   private let synchronous: Int
-  private let foreignKeys: Bool
-  private let fullSync: Bool
+  private let enforcesForeignKeys: Bool
+  private let hasFullSync: Bool
 
   init(_ database: Database) throws {
     func number(_ pragma: String) throws -> Int { try Int.fetchOne(database, sql: "PRAGMA \(pragma)") ?? 0 }
     journal = try String.fetchOne(database, sql: "PRAGMA journal_mode") ?? "unknown"
     synchronous = try number("synchronous")
-    foreignKeys = try number("foreign_keys") == 1
+    enforcesForeignKeys = try number("foreign_keys") == 1
     #if canImport(Darwin)
-    fullSync = try number("fullfsync") == 1 && number("checkpoint_fullfsync") == 1
+    hasFullSync = try number("fullfsync") == 1 && number("checkpoint_fullfsync") == 1
     #else
-    fullSync = true
+    hasFullSync = true
     #endif
   }
 
@@ -25,8 +25,8 @@ struct SQLiteDurability: Sendable {
   func check() throws(LedgerError) {
     guard journal == "wal" else { throw .fault("The database's journal is \(journal) in place of wal.") }
     guard synchronous >= 2 else { throw .fault("The database's synchronous is \(synchronous) in place of 2, FULL.") }
-    guard fullSync else { throw .fault("The database's fullfsync is off.") }
-    guard foreignKeys else { throw .fault("The database's foreign_keys is off.") }
+    guard hasFullSync else { throw .fault("The database's fullfsync is off.") }
+    guard enforcesForeignKeys else { throw .fault("The database's foreign_keys is off.") }
   }
 }
 

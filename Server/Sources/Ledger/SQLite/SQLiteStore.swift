@@ -71,7 +71,7 @@ public final class SQLiteStore: LedgerStore {
   }
 
   deinit {
-    queue.close(Self.closed)
+    queue.close(Self.closedError)
   }
 
   /// Always `false`, because a file has only one server.
@@ -84,7 +84,7 @@ public final class SQLiteStore: LedgerStore {
     _ body: @escaping @Sendable (any SQLConnection) throws -> Result
   ) async throws -> Result {
     try reads.withLock { reads in
-      guard !reads.isClosed else { throw Self.closed }
+      guard !reads.isClosed else { throw Self.closedError }
       guard reads.count < options.maxQueuedReadCount else { throw LedgerError.overloaded }
       reads.count += 1
     }
@@ -138,7 +138,7 @@ public final class SQLiteStore: LedgerStore {
 
   /// Checks that the file is still the one that was opened and has the settings of `makeDurable`, and writes to it.
   public func check(_ clock: @escaping @Sendable () -> Int64) async throws -> Int64? {
-    guard !reads.withLock(\.isClosed) else { throw Self.closed }
+    guard !reads.withLock(\.isClosed) else { throw Self.closedError }
     try file.check()
     do {
       try await withWriter(SQLiteDurability.init).check()
@@ -157,7 +157,7 @@ public final class SQLiteStore: LedgerStore {
   /// open it.
   public func close() async {
     reads.withLock { $0.isClosed = true }
-    queue.close(Self.closed)
+    queue.close(Self.closedError)
     await withCheckedContinuation { continuation in
       workers.notify(queue: .global()) { [pool, lock] in
         // This call waits for running reads.
@@ -177,7 +177,7 @@ public final class SQLiteStore: LedgerStore {
     }
   }
 
-  private static let closed = LedgerError.unavailable("The ledger is closed.")
+  private static let closedError = LedgerError.unavailable("The ledger is closed.")
 
   // MARK: - The connections
 

@@ -18,7 +18,7 @@ struct CoachPlayer: Sendable {
   private func play<Game: ServedGame>(_ type: Game.Type, _ deals: DayDeals) async throws {
     let games = DayGames(day: deals.day, kind: Game.kind)
     guard try await ledger.coachGame(of: games) == nil,
-      let game = try await BackgroundWork.result(of: { Game.coachGame(deals.deal(), nodes: nodeCount) })
+      let game = try await BackgroundWork.result(of: { Game.coachGame(deals.deal(), nodeCount: nodeCount) })
     else { return }
     try await ledger.insert(game, of: games)
   }

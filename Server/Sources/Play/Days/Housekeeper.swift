@@ -17,10 +17,10 @@ public struct Housekeeper: Sendable {
 
   /// The maximum time for which a day's games wait for the coach's ratings after the day's last moves, in milliseconds.
   /// After that, unrated games rank behind all others with the same number of guesses.
-  static let maxRatingDelay: Int64 = 30 * 60_000
+  static let maxRatingDelayMilliseconds: Int64 = 30 * 60_000
 
   /// The time after which a player who never began a game is deleted, in milliseconds.
-  static let maxIdleTime: Int64 = 30 * 24 * 3_600_000
+  static let maxIdleMilliseconds: Int64 = 30 * 24 * 3_600_000
 
   /// The maximum number of games that one transaction records.
   private static let maxBatchSize = 200
@@ -35,7 +35,7 @@ public struct Housekeeper: Sendable {
     where now >= row.day.revealTime && row.progress != .void {
       do { try await closeAndReveal(row) } catch { firstError = firstError ?? error }
     }
-    while try await ledger.deleteIdlePlayers(createdBefore: now - Self.maxIdleTime) == 500 {}
+    while try await ledger.deleteIdlePlayers(createdBefore: now - Self.maxIdleMilliseconds) == 500 {}
     if let firstError { throw firstError }
   }
 
@@ -72,7 +72,7 @@ public struct Housekeeper: Sendable {
       try await ledger.recordUnfinishedGames(games)
       for key in keys { repositories[key].forget(key) }
     }
-    if days.clock.now() >= row.day.revealTime + Self.maxRatingDelay {
+    if days.clock.now() >= row.day.revealTime + Self.maxRatingDelayMilliseconds {
       try await ledger.rankUnratedGames(of: row.day) { $0.servedType.sortKeyWithoutRating(moveCount: $1) }
     }
     try await readiness.requireReadiness()

@@ -33,7 +33,7 @@ public final class ReadinessMonitor: Sendable {
   }
 
   /// The maximum difference between this process's clock and the database's, in milliseconds.
-  static let maxClockDifference: Int64 = 1000
+  static let maxClockDifferenceMilliseconds: Int64 = 1000
 
   /// The time for which a successful check is valid. A check waits for the disk, so it is too slow for every request.
   static let successLifetime = Duration.seconds(10)
@@ -90,7 +90,7 @@ public final class ReadinessMonitor: Sendable {
     let elapsed = ContinuousClock.now - success.instant
     guard elapsed < Self.successLifetime else { return false }
     let expected = success.time + Int64(elapsed / .milliseconds(1))
-    return abs(clock.machineNow() - expected) <= Self.maxClockDifference
+    return abs(clock.machineNow() - expected) <= Self.maxClockDifferenceMilliseconds
   }
 
   private func findFault() async -> Fault? {
@@ -101,7 +101,7 @@ public final class ReadinessMonitor: Sendable {
     }
     do {
       guard let offset = try await ledger.store.check(clock.machineNow) else { return nil }
-      return abs(offset) > Self.maxClockDifference ? .wrongClock : nil
+      return abs(offset) > Self.maxClockDifferenceMilliseconds ? .wrongClock : nil
     } catch {
       return Fault(component: "writing", description: "the ledger cannot be written", error: error)
     }

@@ -7,7 +7,7 @@ public struct PlayerName: Hashable, Sendable {
   public let text: String
 
   /// The permitted number of characters.
-  public static let lengths = 1...24
+  public static let lengthRange = 1...24
 
   /// The maximum number of bytes in UTF-8.
   public static let maxByteCount = 96
@@ -20,7 +20,7 @@ public struct PlayerName: Hashable, Sendable {
     // Don't normalize longer text. No valid name has so many bytes in any normalization form.
     guard typed.utf8.count <= 1024 else { return nil }
     let text = typed.precomposedStringWithCanonicalMapping.trimmingCharacters(in: .whitespaces)
-    guard Self.lengths.contains(text.count), text.utf8.count <= Self.maxByteCount else { return nil }
+    guard Self.lengthRange.contains(text.count), text.utf8.count <= Self.maxByteCount else { return nil }
     let scalars = Array(text.unicodeScalars)
     guard scalars.contains(where: Self.isVisible) else { return nil }
     var marks = 0

@@ -25,7 +25,7 @@ public struct Standings: Sendable {
     /// The name that others see, or a default if an operator has hidden it.
     public let name: String
     /// Whether the game belongs to the requesting player.
-    public let isMine: Bool
+    public let isOwn: Bool
     /// The game's sort key, score, and number of moves.
     public let game: StandingsRow
   }
@@ -84,7 +84,7 @@ struct StandingsQuery {
       finishedCount: finished,
       rows: zip(ranks, rows).map { rank, row in
         Standings.Row(
-          rank: rank, name: row.isNameHidden ? PlayerName(of: row.player).text : row.name, isMine: row.player == player,
+          rank: rank, name: row.isNameHidden ? PlayerName(of: row.player).text : row.name, isOwn: row.player == player,
           game: row)
       },
       coach: try snapshot.coachGame(of: games), tally: tally, nextCursor: nextCursor)

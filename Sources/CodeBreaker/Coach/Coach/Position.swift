@@ -65,7 +65,9 @@ public struct Position: Sendable {
     guard space.index(of: guess) != nil else { return false }
     let code = PackedCode(guess)
     let answers = space.answers
-    for attempt in attempts where PackedCode(attempt.guess).answer(to: code, answers) != attempt.answer { return false }
+    for attempt in attempts where PackedCode(attempt.guess).answer(against: code, answers) != attempt.answer {
+      return false
+    }
     return true
   }
 
@@ -92,7 +94,7 @@ public struct Position: Sendable {
     var start = 0
     while start < candidates.count {
       let end = min(start + answers.count, candidates.count)
-      columns.set(candidates[start..<end])
+      columns.replaceCodes(with: candidates[start..<end])
       guess.withUnsafeBufferPointer { guess in
         answers.withUnsafeMutableBufferPointer { answers in
           columns.answers(to: guess.baseAddress!, into: answers.baseAddress!)

@@ -89,7 +89,7 @@ package final class CodeColumns {
     colorCounts.deallocate()
   }
 
-  package func set(_ codes: some Collection<UInt32>) {
+  package func replaceCodes(with codes: some Collection<UInt32>) {
     count = codes.count
     let columnCount = space.pegCount + space.colorCount + 1
     if count > columnLength {

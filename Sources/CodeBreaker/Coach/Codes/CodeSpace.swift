@@ -62,7 +62,7 @@ public struct CodeSpace: Hashable, Sendable {
 
 extension CodeSpace {
   /// Returns a bit mask of the colors that any of the codes has.
-  func colors(of codes: some Collection<UInt32>) -> UInt32 {
+  func colorMask(of codes: some Collection<UInt32>) -> UInt32 {
     let all: UInt32 = 1 << UInt32(colorCount) - 1
     let divisor = UInt32(colorCount)
     var colors: UInt32 = 0

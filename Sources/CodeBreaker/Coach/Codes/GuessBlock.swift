@@ -51,7 +51,7 @@ final class GuessBlock {
   var isFull: Bool { count == Self.capacity }
 
   /// Sets the codes to compare with, up to `maxCodeCount`.
-  func set(_ newCodes: some Collection<UInt32>) {
+  func replaceCodes(with newCodes: some Collection<UInt32>) {
     codeCount = 0
     for code in newCodes {
       let row = codes + codeCount * 16

@@ -21,7 +21,7 @@ struct Symmetries {
   private var exchanges: [UInt8] = []
 
   /// A bit mask of the colors that candidates have but that haven't been guessed.
-  private var freeColors: UInt32 = 0
+  private var freeColorMask: UInt32 = 0
 
   /// The free colors in ascending order, in four bits each, with the first color in the lowest bits.
   private var orderedFreeColors: UInt64 = 0
@@ -32,26 +32,26 @@ struct Symmetries {
   private var usefulColorMask: UInt32 = 0
 
   /// Finds the symmetries of a position from its guesses and a bit mask of the colors that candidates have.
-  init(_ space: CodeSpace, guesses: [[UInt8]], presentColors: UInt32) {
+  init(_ space: CodeSpace, guesses: [[UInt8]], presentColorMask: UInt32) {
     self.space = space
     let reduced = guesses.map { guess in
       guess.map { color in
-        Int(color) < space.colorCount && presentColors >> UInt32(color) & 1 == 1 ? color : Self.excludedColor
+        Int(color) < space.colorCount && presentColorMask >> UInt32(color) & 1 == 1 ? color : Self.excludedColor
       }
     }
     var isGuessed = Array(repeating: false, count: space.colorCount)
     for guess in reduced { for color in guess where color != Self.excludedColor { isGuessed[Int(color)] = true } }
     var hasExcluded = false
     for color in 0..<UInt8(space.colorCount) {
-      if presentColors >> UInt32(color) & 1 == 0 {
+      if presentColorMask >> UInt32(color) & 1 == 0 {
         if !hasExcluded { addUsefulColor(color) }
         hasExcluded = true
         continue
       }
       addUsefulColor(color)
       if !isGuessed[Int(color)] {
-        orderedFreeColors |= UInt64(color) << UInt64(4 * freeColors.nonzeroBitCount)
-        freeColors |= 1 << UInt32(color)
+        orderedFreeColors |= UInt64(color) << UInt64(4 * freeColorMask.nonzeroBitCount)
+        freeColorMask |= 1 << UInt32(color)
       }
     }
     var search = ExchangeSearch(pegCount: space.pegCount, colorCount: space.colorCount, pegs: reduced.flatMap { $0 })
@@ -61,11 +61,11 @@ struct Symmetries {
 
   /// Creates symmetries that only treat the colors that no candidate has as interchangeable, which they are in all
   /// later positions, too.
-  init(_ space: CodeSpace, presentColors: UInt32) {
+  init(_ space: CodeSpace, presentColorMask: UInt32) {
     self.space = space
     var hasExcluded = false
     for color in 0..<UInt8(space.colorCount) {
-      let isExcluded = presentColors >> UInt32(color) & 1 == 0
+      let isExcluded = presentColorMask >> UInt32(color) & 1 == 0
       if !isExcluded || !hasExcluded { addUsefulColor(color) }
       hasExcluded = hasExcluded || isExcluded
     }
@@ -77,17 +77,17 @@ struct Symmetries {
   }
 
   /// The approximate number of guesses that are equivalent to a given guess.
-  var strength: Int {
-    var strength = exchanges.count / 24 + 1
-    for count in 0..<min(freeColors.nonzeroBitCount, space.pegCount) { strength *= count + 1 }
-    return strength
+  var equivalentGuessCount: Int {
+    var equivalentGuessCount = exchanges.count / 24 + 1
+    for count in 0..<min(freeColorMask.nonzeroBitCount, space.pegCount) { equivalentGuessCount *= count + 1 }
+    return equivalentGuessCount
   }
 
   /// The approximate number of guesses in canonical form.
-  var estimatedCount: Int {
+  var estimatedGuessCount: Int {
     var count = 1
     for _ in 0..<space.pegCount { count *= usefulColors.count }
-    return count / strength + 1
+    return count / equivalentGuessCount + 1
   }
 
   /// Returns whether a guess is in canonical form. For a few guesses, this is faster than listing all canonical
@@ -103,7 +103,7 @@ struct Symmetries {
       rest = quotient
     }
     // The first peg is now in the lowest bits. A canonical guess has free colors in ascending order, without gaps.
-    var unused = freeColors
+    var unused = freeColorMask
     for index in 0..<UInt64(truncatingIfNeeded: space.pegCount) {
       let color = UInt32(truncatingIfNeeded: pegs &>> (index &* 4) & 15)
       let bit: UInt32 = 1 &<< color
@@ -136,7 +136,7 @@ struct Symmetries {
       let other = UInt64(truncatingIfNeeded: exchanges[start &+ index]) &* 4
       let from = UInt8(truncatingIfNeeded: pegs &>> other & 15)
       var to = exchanges[start &+ 8 &+ Int(from)]
-      if freeColors &>> UInt32(from) & 1 == 1 {
+      if freeColorMask &>> UInt32(from) & 1 == 1 {
         let shift = UInt64(from) &* 4
         var name = Int(truncatingIfNeeded: names &>> shift & 15)
         if name == 0 {
@@ -234,7 +234,7 @@ struct Symmetries {
           var walk = GuessWalk(
             symmetries: self, pegCount: space.pegCount, colorCount: space.colorCount, exchanges: exchanges,
             usefulColors: usefulColors, output: output, capacity: capacity)
-          walk.extend(index: 0, guess: 0, pegs: 0, unused: freeColors)
+          walk.extend(index: 0, guess: 0, pegs: 0, unused: freeColorMask)
           count = walk.count
         }
       }
@@ -262,7 +262,7 @@ struct Symmetries {
       if index == pegCount {
         guard symmetries.isFirst(pegs, exchanges) else { return }
         output[count] = ListedGuess(
-          code: UInt32(truncatingIfNeeded: guess), positions: UInt32(truncatingIfNeeded: pegs))
+          code: UInt32(truncatingIfNeeded: guess), packedPegs: UInt32(truncatingIfNeeded: pegs))
         count &+= 1
         return
       }

@@ -28,7 +28,7 @@ final class GuessTable: @unchecked Sendable {
     hasAllCodes = true
     answers = .allocate(capacity: count * count)
     let columns = CodeColumns(space)
-    columns.set(guesses)
+    columns.replaceCodes(with: guesses)
     for guess in 0..<count {
       let pegs = space.pegs(of: guess)
       pegs.withUnsafeBufferPointer { columns.answers(to: $0.baseAddress!, into: answers + guess * count) }
@@ -46,8 +46,8 @@ final class GuessTable: @unchecked Sendable {
     hasAllCodes = false
     let count = candidates.count
     let columns = CodeColumns(space)
-    columns.set(candidates)
-    let all = Symmetries(space, presentColors: space.colors(of: candidates))
+    columns.replaceCodes(with: candidates)
+    let all = Symmetries(space, presentColorMask: space.colorMask(of: candidates))
     var rows: [UInt8] = []
     var codes: [UInt32] = []
     var own = [UInt16](repeating: UInt16.max, count: count)
@@ -72,7 +72,7 @@ final class GuessTable: @unchecked Sendable {
       guard codes.count < 60_000 else { return nil }
       row.withUnsafeMutableBufferPointer { row in
         pegs.withUnsafeMutableBufferPointer { pegs in
-          guess.write(space.pegCount, to: pegs.baseAddress!)
+          guess.writePegs(count: space.pegCount, to: pegs.baseAddress!)
           columns.answers(to: pegs.baseAddress!, into: row.baseAddress!)
         }
       }

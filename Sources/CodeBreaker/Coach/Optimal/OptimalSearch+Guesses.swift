@@ -101,18 +101,18 @@ extension OptimalSearch {
   /// compute them, either.
   private func symmetries(_ node: Node, _ guesses: [[UInt8]]) -> Symmetries? {
     guard table.hasAllCodes, node.count >= Self.minSymmetricSetSize, !guesses.isEmpty else { return nil }
-    let presentColors = colors(of: node)
-    var free = presentColors
+    let presentColorMask = colorMask(of: node)
+    var free = presentColorMask
     for guess in guesses { for color in guess { free &= ~(1 &<< UInt32(color)) } }
     guard free.nonzeroBitCount >= 3 else { return nil }
-    return Symmetries(table.space, guesses: guesses, presentColors: presentColors)
+    return Symmetries(table.space, guesses: guesses, presentColorMask: presentColorMask)
   }
 
   /// Returns a bit mask of the colors of a set's candidates.
-  func colors(of node: Node) -> UInt32 {
-    var presentColors: UInt32 = 0
-    for index in 0..<node.count { presentColors |= UInt32(colorsOfCandidate[Int(node.set[index])]) }
-    return presentColors
+  func colorMask(of node: Node) -> UInt32 {
+    var presentColorMask: UInt32 = 0
+    for index in 0..<node.count { presentColorMask |= UInt32(colorMaskOfCandidate[Int(node.set[index])]) }
+    return presentColorMask
   }
 
   /// Searches the guesses of a node with many candidates, in ascending order of their lower bounds.
@@ -217,8 +217,8 @@ extension OptimalSearch {
     while index < pendingCount, total < bound {
       let part = pending[index]
       let value = solve(
-        output + Int(part.start), Int(part.count), part.key, part.checkBits, bound &- (total &- Int(part.bound)),
-        node.guessesLeft &- 1, node.depth &+ 1, guesses, output + count)
+        output + Int(part.start), Int(part.count), part.key, part.checkBits, below: bound &- (total &- Int(part.bound)),
+        guessesLeft: node.guessesLeft &- 1, depth: node.depth &+ 1, after: guesses, freeMemory: output + count)
       if isStopped { return bound }
       total = total &- Int(part.bound) &+ value
       index &+= 1

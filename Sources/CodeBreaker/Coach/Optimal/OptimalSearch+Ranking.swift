@@ -5,16 +5,16 @@ extension OptimalSearch {
   /// A mask that reverses the order of the guesses in the lowest 16 bits of a rank.
   var orderMask: UInt64 { isReversed ? 0xFFFF : 0 }
 
-  /// The minimum strength of symmetries for which guesses are measured one by one, because few are canonical.
-  private static let minSparseStrength = 12
+  /// The minimum number of equivalent guesses for which guesses are measured one by one, because few are canonical.
+  private static let minEquivalentGuessCount = 12
 
   /// Returns the ranks of those guesses for a large set whose bounds are below the limit. A rank has the bound, the sum
   /// of squares, and in the lowest 16 bits the guess combined with `orderMask`. The ranks are sorted in ascending
   /// order.
   func rankGuesses(_ node: inout Node, _ guesses: [[UInt8]]) -> [UInt64] {
     let symmetries =
-      table.hasAllCodes ? Symmetries(table.space, guesses: guesses, presentColors: colors(of: node)) : nil
-    add(work: node.count &* (symmetries?.estimatedCount ?? guessCount))
+      table.hasAllCodes ? Symmetries(table.space, guesses: guesses, presentColorMask: colorMask(of: node)) : nil
+    add(work: node.count &* (symmetries?.estimatedGuessCount ?? guessCount))
     if isStopped { return [] }
     var ranked: [UInt64] = []
     if shouldMeasureAllGuesses(node, symmetries) {
@@ -41,7 +41,8 @@ extension OptimalSearch {
     // Programs for the browser are optimized for size, and don't use vectors.
     return false
     #else
-    return node.count <= partMeasures.maxSetSize && (symmetries?.strength ?? 1) < Self.minSparseStrength
+    return node.count <= partMeasures.maxSetSize
+      && (symmetries?.equivalentGuessCount ?? 1) < Self.minEquivalentGuessCount
     #endif
   }
 

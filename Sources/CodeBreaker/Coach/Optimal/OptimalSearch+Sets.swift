@@ -22,8 +22,9 @@ extension OptimalSearch {
   /// `depth` is the number of guesses made in this search. `guesses` are all guesses so far, including those before the
   /// search, or an empty array if symmetries aren't used. `free` is memory for further sets.
   func solve(
-    _ set: UnsafeMutablePointer<UInt16>, _ count: Int, _ key: UInt64, _ checkBits: UInt32, _ limit: Int, _ left: Int,
-    _ depth: Int, _ guesses: [[UInt8]], _ free: UnsafeMutablePointer<UInt16>
+    _ set: UnsafeMutablePointer<UInt16>, _ count: Int, _ key: UInt64, _ checkBits: UInt32, below limit: Int,
+    guessesLeft left: Int,
+    depth: Int, after guesses: [[UInt8]], freeMemory free: UnsafeMutablePointer<UInt16>
   ) -> Int {
     if count == 1 { return left > 0 ? 1 : Self.infinity }
     if left < 2 || count > capacities[left] { return Self.infinity }

@@ -66,7 +66,7 @@ final class OptimalSearch {
   let guessOfCandidate: UnsafeMutablePointer<UInt16>
 
   /// A bit mask of the colors of each candidate.
-  let colorsOfCandidate: UnsafeMutablePointer<UInt16>
+  let colorMaskOfCandidate: UnsafeMutablePointer<UInt16>
 
   /// A lower bound of the total, indexed by the number of candidates.
   let floors: UnsafeMutablePointer<Int32>
@@ -120,14 +120,14 @@ final class OptimalSearch {
     candidateKeys = .allocate(capacity: max(1, candidateCount))
     candidateCheckBits = .allocate(capacity: max(1, candidateCount))
     guessOfCandidate = .allocate(capacity: max(1, candidateCount))
-    colorsOfCandidate = .allocate(capacity: max(1, candidateCount))
+    colorMaskOfCandidate = .allocate(capacity: max(1, candidateCount))
     var random = SplitMix64(seed: seed)
     for index in 0..<candidateCount {
       candidateKeys[index] = random.next()
       candidateCheckBits[index] = UInt32(truncatingIfNeeded: random.next())
       guessOfCandidate[index] = table.guessOfCandidate[index]
-      let colors = table.space.colors(of: CollectionOfOne(table.candidates[index]))
-      colorsOfCandidate[index] = UInt16(truncatingIfNeeded: colors)
+      let colors = table.space.colorMask(of: CollectionOfOne(table.candidates[index]))
+      colorMaskOfCandidate[index] = UInt16(truncatingIfNeeded: colors)
     }
     capacities = Self.capacities(answerCount: answerCount)
     floors = .allocate(capacity: candidateCount + 1)
@@ -147,7 +147,7 @@ final class OptimalSearch {
     candidateKeys.deallocate()
     candidateCheckBits.deallocate()
     guessOfCandidate.deallocate()
-    colorsOfCandidate.deallocate()
+    colorMaskOfCandidate.deallocate()
     floors.deallocate()
     arena.deallocate()
     pendingParts.deallocate()
@@ -195,7 +195,8 @@ final class OptimalSearch {
     let count = beginSearch(of: set)
     let (key, checkBits) = hash(arena, count)
     let total = solve(
-      arena, count, key, checkBits, limit, min(guessesLeft, Self.unlimited), 0, guesses, arena + count)
+      arena, count, key, checkBits, below: limit, guessesLeft: min(guessesLeft, Self.unlimited), depth: 0,
+      after: guesses, freeMemory: arena + count)
     return isStopped ? nil : total
   }
 

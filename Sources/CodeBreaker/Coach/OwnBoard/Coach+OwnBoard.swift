@@ -9,7 +9,8 @@ extension Coach {
     guard let position = Position(question.position) else { return nil }
     guard let analysis = analysis(position, workLimit: question.position.work) else {
       let search = ContradictionSearch(question.position, position.space)
-      return .contradictory(Contradiction(attempts: search.contradictoryAttempts(), corrections: search.corrections))
+      return .contradictory(
+        Contradiction(attemptIndexes: search.contradictoryAttemptIndexes(), corrections: search.corrections))
     }
     let codes = position.candidates.prefix(Advice.maxListedCodes).map { position.space.pegs(of: Int($0)) }
     let advice = Advice(

@@ -27,7 +27,7 @@ struct ContradictionSearch {
     var start = 0
     while start < space.count {
       let size = min(Self.chunkSize, space.count - start)
-      columns.set(UInt32(start)..<UInt32(start + size))
+      columns.replaceCodes(with: UInt32(start)..<UInt32(start + size))
       for row in 0..<size { masks[row] = 0 }
       for (index, attempt) in attempts.enumerated() {
         let offset = index * Self.chunkSize
@@ -55,14 +55,14 @@ struct ContradictionSearch {
     var corrections: [Contradiction.Correction] = []
     for (attempt, sizes) in correctionSizes.enumerated() {
       let parts = answers.parts(withSizes: sizes)
-      if !parts.isEmpty { corrections.append(Contradiction.Correction(attempt: attempt, answers: parts)) }
+      if !parts.isEmpty { corrections.append(Contradiction.Correction(attemptIndex: attempt, answers: parts)) }
     }
     return corrections
   }
 
   /// Returns attempts that contradict each other, and of which none can be left out. Finds two such sets, one by
   /// leaving out the last attempts first and one by leaving out the first attempts first, and returns the smaller one.
-  func contradictoryAttempts() -> [Int] {
+  func contradictoryAttemptIndexes() -> [Int] {
     let all = Array(0..<attemptCount)
     let early = set(leavingOut: Array(all.reversed()))
     let late = set(leavingOut: all)

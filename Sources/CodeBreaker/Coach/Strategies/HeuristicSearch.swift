@@ -76,7 +76,7 @@ final class HeuristicSearch {
     let first = Choice(guess: Int(candidates[candidates.startIndex]), isCandidate: true)
     if candidates.count < 3 { return first }
     if let splitter = splitter(of: candidates) { return Choice(guess: splitter, isCandidate: true) }
-    let symmetries = Symmetries(space, guesses: guesses, presentColors: space.colors(of: candidates))
+    let symmetries = Symmetries(space, guesses: guesses, presentColorMask: space.colorMask(of: candidates))
     var tried = symmetries.guesses()
     let most = max(workLimit / Int64(candidates.count), 64)
     let isFromSample = Int64(tried.count) > most
@@ -97,12 +97,12 @@ final class HeuristicSearch {
 
   /// Tries all guesses for a large set, comparing each with many candidates at a time.
   private func rank(_ bestGuess: inout BestGuess, _ candidates: ArraySlice<UInt32>, _ guesses: [ListedGuess]) {
-    columns.set(candidates)
+    columns.replaceCodes(with: candidates)
     // Local constants, because every read of an object's reference would be reference-counted.
     let (columns, sizes, bestSizes, logarithms) = (columns, sizes, bestSizes, logarithms)
     let answerCount = answers.count
     for guess in guesses {
-      guess.write(space.pegCount, to: pegs)
+      guess.writePegs(count: space.pegCount, to: pegs)
       columns.countAnswers(to: pegs, into: sizes)
       let score = bestGuess.heuristic.score(sizes, answerCount, logarithms)
       bestGuess.consider(Int(guess.code), score, sizes, bestSizes)
@@ -118,7 +118,7 @@ final class HeuristicSearch {
     let count = candidates.count
     prepareEvenSums(bestGuess.heuristic, count)
     let block = block
-    block.set(candidates)
+    block.replaceCodes(with: candidates)
     block.removeAll()
     for guess in guesses {
       block.add(guess)
@@ -205,7 +205,8 @@ final class HeuristicSearch {
       var seen: UInt64 = 0
       var isSplit = true
       for other in 0..<candidates.count {
-        let (exact, common) = packedCandidates[index].matches(packedCandidates[other], pegCount: space.pegCount)
+        let (exact, common) = packedCandidates[index].matchCounts(
+          against: packedCandidates[other], pegCount: space.pegCount)
         let bit: UInt64 = 1 &<< UInt64(exact &* 8 &+ common)
         if seen & bit != 0 {
           isSplit = false

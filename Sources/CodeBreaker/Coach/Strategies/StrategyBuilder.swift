@@ -17,7 +17,7 @@ struct StrategyBuilder {
 
   /// Calls `choose` for each guess of a strategy, in the order of `StrategyTree.nodes`. `candidates` are in ascending
   /// order, at least one.
-  static func build(
+  static func requestGuesses(
     _ space: CodeSpace, _ candidates: [UInt32], after guesses: [[UInt8]], choose: @escaping GuessChooser
   ) {
     var builder = StrategyBuilder(space, choose)
@@ -56,7 +56,7 @@ struct StrategyBuilder {
   private mutating func split(
     _ candidates: ArraySlice<UInt32>, by guess: Int
   ) -> (codes: ArraySlice<UInt32>, sizes: [Int]) {
-    columns.set(candidates)
+    columns.replaceCodes(with: candidates)
     answerBuffer = Array(repeating: 0, count: candidates.count)
     let pegs = space.pegs(of: guess)
     pegs.withUnsafeBufferPointer { pegs in

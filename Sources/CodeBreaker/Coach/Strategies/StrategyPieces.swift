@@ -76,7 +76,7 @@ struct StrategyPieces: Sendable {
     // After a stop, a heuristic chooses the guesses that weren't searched.
     let heuristic = HeuristicSearch(space)
     var guesses: [Int] = []
-    StrategyBuilder.build(space, part.map { UInt32($0) }, after: [first]) { candidates, made in
+    StrategyBuilder.requestGuesses(space, part.map { UInt32($0) }, after: [first]) { candidates, made in
       let set = candidates.map { UInt16($0) }
       let left = maxGuesses - made.count
       let guess =
@@ -106,7 +106,7 @@ struct StrategyPieces: Sendable {
   private static func firstGuesses(_ space: CodeSpace, _ table: GuessTable, _ capacities: [Int]) -> [Int] {
     let answers = space.answers
     let all: UInt32 = 1 << UInt32(space.colorCount) - 1
-    let ranked = Symmetries(space, guesses: [], presentColors: all).guesses().map { guess in
+    let ranked = Symmetries(space, guesses: [], presentColorMask: all).guesses().map { guess in
       var sizes = [Int](repeating: 0, count: answers.count)
       let row = table.answers + Int(guess.code) * space.count
       for code in 0..<space.count { sizes[Int(row[code])] += 1 }

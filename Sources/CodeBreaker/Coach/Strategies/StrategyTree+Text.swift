@@ -70,7 +70,7 @@ extension StrategyTree {
         answer = try Self.answer(rest.prefix(2), space.answers, line: number)
         rest = rest.dropFirst(3)
       }
-      guard let pegs = CodeText.pegs(rest), let guess = space.index(of: pegs) else { throw .guess(line: number) }
+      guard let pegs = CodeText.code(rest), let guess = space.index(of: pegs) else { throw .guess(line: number) }
       while path.count > depth { path.removeLast() }
       if let parent = path.last, child(of: parent.position, answer: answer) != nil {
         throw .repeatedAnswer(line: number)

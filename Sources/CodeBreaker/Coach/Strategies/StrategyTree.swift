@@ -65,7 +65,7 @@ public struct StrategyTree: Hashable, Sendable {
       var position = 0
       var guessCount = 1
       while true {
-        let answer = packed[position].answer(to: code, answers)
+        let answer = packed[position].answer(against: code, answers)
         if answer == answers.solvedIndex { break }
         guard let next = child(of: position, answer: answer) else { throw .unfinished(code: space.pegs(of: secret)) }
         position = next

@@ -11,7 +11,8 @@ public final class ParSearch {
     /// The proven lower bound: no shorter sequence of guesses beats the opponent.
     public let lowerBound: Int
 
-    /// The shortest known guesses that beat the opponent, as colors, or `CodeText.missingColor`. The last one is the code.
+    /// The shortest known guesses that beat the opponent, as colors, or `CodeText.missingColor`. The last one is the
+    /// code.
     public let guesses: [[UInt8]]
 
     /// The number of guesses in the shortest known sequence.
@@ -82,7 +83,7 @@ public final class ParSearch {
     let start = Node(guesses: [], codes: codes, hash: 0)
     var guesses = beamSearch(from: start, width: max(1, width))
     var lowerBound = 1
-    while codes.count > maxCodeCount(lowerBound) { lowerBound += 1 }
+    while codes.count > maxCodeCount(guessCount: lowerBound) { lowerBound += 1 }
     search: while lowerBound < guesses.count {
       switch sequence(from: start, guessesLeft: lowerBound) {
       case .found(let row): guesses = row
@@ -94,10 +95,10 @@ public final class ParSearch {
     return Result(lowerBound: lowerBound, guesses: guesses.map { $0.map { $0 == hole ? CodeText.missingColor : $0 } })
   }
 
-  /// Returns the maximum number of remaining codes for which `guesses` guesses can be enough. Each guess but the last
+  /// Returns the maximum number of codes for which `guessCount` guesses can be enough. Each guess but the last
   /// has `answers.count` answers, one of which ends the game.
-  private func maxCodeCount(_ guesses: Int) -> Int {
-    (1..<max(guesses, 1)).reduce(1) { maxCodeCount, _ in min(maxCodeCount * (answers.count - 1) + 1, 1 << 24) }
+  private func maxCodeCount(guessCount: Int) -> Int {
+    (1..<max(guessCount, 1)).reduce(1) { maxCodeCount, _ in min(maxCodeCount * (answers.count - 1) + 1, 1 << 24) }
   }
 
   // MARK: Beam search
@@ -135,7 +136,7 @@ public final class ParSearch {
   private func sequence(from node: Node, guessesLeft left: Int) -> SequenceSearchResult {
     let codes = node.codes
     if codes.count == 1 { return .found(node.guesses + [space.pegs(of: Int(codes[0]))]) }
-    guard left > 1, codes.count <= maxCodeCount(left), failures[node.hash, default: 0] < left else {
+    guard left > 1, codes.count <= maxCodeCount(guessCount: left), failures[node.hash, default: 0] < left else {
       return .impossible
     }
     guard shouldContinue() else { return .stopped }
@@ -147,7 +148,7 @@ public final class ParSearch {
         return sequence(from: nextNode(after: step, in: node), guessesLeft: 1)
       }
     } else {
-      for step in steps(in: node, guesses(in: node), upTo: min(codes.count - 1, maxCodeCount(left - 1))) {
+      for step in steps(in: node, guesses(in: node), upTo: min(codes.count - 1, maxCodeCount(guessCount: left - 1))) {
         switch sequence(from: nextNode(after: step, in: node), guessesLeft: left - 1) {
         case .found(let row): return .found(row)
         case .stopped: return .stopped
@@ -162,7 +163,7 @@ public final class ParSearch {
   // MARK: Positions
 
   private func guesses(in node: Node) -> [ListedGuess] {
-    Symmetries(space, guesses: node.guesses, presentColors: space.colors(of: node.codes)).guesses()
+    Symmetries(space, guesses: node.guesses, presentColorMask: space.colorMask(of: node.codes)).guesses()
   }
 
   /// Returns the steps of some guesses with at most `maxCount` remaining codes, fewest first.
@@ -190,7 +191,7 @@ public final class ParSearch {
       columns.append(CodeColumns(space))
       columnHashes.append(nil)
     }
-    if columnHashes[depth] != node.hash { columns[depth].set(node.codes) }
+    if columnHashes[depth] != node.hash { columns[depth].replaceCodes(with: node.codes) }
     columnHashes[depth] = node.hash
     return columns[depth]
   }

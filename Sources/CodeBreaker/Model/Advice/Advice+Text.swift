@@ -43,7 +43,7 @@ extension Advice {
     else { return nil }
     var codes: [[UInt8]] = []
     for word in words[4].split(separator: Self.comma, omittingEmptySubsequences: false) {
-      guard let code = CodeText.pegs(word), question.isCandidate(code),
+      guard let code = CodeText.code(word), question.isCandidate(code),
         codes.last.map({ Self.isBefore($0, code) }) ?? true
       else { return nil }
       codes.append(code)

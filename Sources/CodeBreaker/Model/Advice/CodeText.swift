@@ -21,7 +21,7 @@ public enum CodeText {
   }
 
   /// Returns the colors of a written code, or `nil` if a byte isn't a symbol or a peg is missing.
-  public static func pegs(_ text: some Sequence<UInt8>) -> [UInt8]? {
+  public static func code(_ text: some Sequence<UInt8>) -> [UInt8]? {
     guard let pegs = guess(text), !pegs.contains(missingColor) else { return nil }
     return pegs
   }

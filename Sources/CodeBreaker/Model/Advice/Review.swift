@@ -15,7 +15,7 @@ public struct Review: Hashable, Sendable {
   public let attempts: [AttemptReview]
 
   /// The expected number of guesses at the start of the game.
-  public let optimum: Rational
+  public let expectedGuessesAtStart: Rational
 
   /// The expected number of further guesses after the last attempt, or 0 if the code was found.
   public let expectedRemainingGuesses: Rational
@@ -59,21 +59,23 @@ public struct Review: Hashable, Sendable {
     self.game = game
     self.advices = advices
     self.attempts = attempts
-    optimum = bests[0].expectedGuesses
+    expectedGuessesAtStart = bests[0].expectedGuesses
     expectedRemainingGuesses = end == nil ? Rational(0) : bests[count].expectedGuesses
     isExact = bests.allSatisfy { $0.method.isExact }
   }
 
-  /// The sum of skill and luck: the guesses used, plus the expected further ones, minus `optimum`. `nil` on overflow.
-  public var balance: Rational? {
-    Rational(Int64(attempts.count)).adding(expectedRemainingGuesses)?.adding(optimum.negated)
+  /// The sum of skill and luck: the guesses used and still expected, minus `expectedGuessesAtStart`. `nil` on overflow.
+  public var skillPlusLuck: Rational? {
+    Rational(Int64(attempts.count)).adding(expectedRemainingGuesses)?.adding(expectedGuessesAtStart.negated)
   }
 
   /// The sum of the skill of all attempts, as a floating-point number.
   public var skill: Double { attempts.reduce(0) { $0 + $1.skill.value } }
 
   /// The sum of the luck of all attempts, as a floating-point number.
-  public var luck: Double { Double(attempts.count) + expectedRemainingGuesses.value - optimum.value - skill }
+  public var luck: Double {
+    Double(attempts.count) + expectedRemainingGuesses.value - expectedGuessesAtStart.value - skill
+  }
 
   /// Returns the better of the coach's and the player's guesses. The player's can be better if the coach's value is an
   /// estimate, or if the player's guess has missing pegs.

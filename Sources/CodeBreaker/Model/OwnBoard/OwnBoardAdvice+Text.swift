@@ -22,10 +22,10 @@ extension OwnBoardAdvice {
       return Self.header + Self.possiblePrefix + advice.words + [Self.space] + Self.text(parts)
     case .contradictory(let contradiction):
       let corrections = contradiction.corrections.map {
-        $0.attempt.description.utf8Bytes + [Self.equals] + Self.text($0.answers)
+        $0.attemptIndex.description.utf8Bytes + [Self.equals] + Self.text($0.answers)
       }
       return Self.header + Self.contradictoryPrefix
-        + contradiction.attempts.map { $0.description.utf8Bytes }.joined(by: Self.comma) + [Self.space]
+        + contradiction.attemptIndexes.map { $0.description.utf8Bytes }.joined(by: Self.comma) + [Self.space]
         + (corrections.isEmpty ? Self.none : corrections.joined(by: Self.semicolon))
     }
   }
@@ -66,13 +66,13 @@ extension OwnBoardAdvice {
       for word in words[1].split(separator: semicolon, omittingEmptySubsequences: false) {
         let sides = word.split(separator: equals, omittingEmptySubsequences: false)
         guard sides.count == 2, let attempt = DecimalText.read(sides[0]), attempts.contains(Int(clamping: attempt)),
-          corrections.last.map({ $0.attempt < Int(attempt) }) ?? true, let answers = parts(sides[1], position),
+          corrections.last.map({ $0.attemptIndex < Int(attempt) }) ?? true, let answers = parts(sides[1], position),
           !answers.contains(where: { $0.counts == position.attempts[Int(attempt)].counts })
         else { return nil }
-        corrections.append(Contradiction.Correction(attempt: Int(attempt), answers: answers))
+        corrections.append(Contradiction.Correction(attemptIndex: Int(attempt), answers: answers))
       }
     }
-    return Contradiction(attempts: attempts, corrections: corrections)
+    return Contradiction(attemptIndexes: attempts, corrections: corrections)
   }
 
   private static func text(_ parts: [AnswerPart]) -> [UInt8] {

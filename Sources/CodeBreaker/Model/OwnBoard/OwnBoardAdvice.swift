@@ -28,30 +28,30 @@ public struct AnswerPart: Hashable, Sendable {
 public struct Contradiction: Hashable, Sendable {
   /// The indexes of attempts whose answers can't all be right, in ascending order. The set is minimal: if any one of
   /// them is left out, some code fits the rest.
-  public let attempts: [Int]
+  public let attemptIndexes: [Int]
 
   /// The corrections, each of which lets some code fit by changing the answer to one attempt. They are in the order of
-  /// the attempts, all of which are in `attempts`.
+  /// the attempts, all of which are in `attemptIndexes`.
   public let corrections: [Correction]
 
   /// Creates a contradiction from its parts.
-  public init(attempts: [Int], corrections: [Correction]) {
-    self.attempts = attempts
+  public init(attemptIndexes: [Int], corrections: [Correction]) {
+    self.attemptIndexes = attemptIndexes
     self.corrections = corrections
   }
 
   /// An attempt, and the answers that would let some codes fit if one of them replaced the attempt's answer.
   public struct Correction: Hashable, Sendable {
     /// The index of the attempt.
-    public let attempt: Int
+    public let attemptIndex: Int
 
     /// The answers with their numbers of codes, sorted by exact matches, then by inexact matches. There is at least one
     /// answer.
     public let answers: [AnswerPart]
 
     /// Creates a correction from its parts.
-    public init(attempt: Int, answers: [AnswerPart]) {
-      self.attempt = attempt
+    public init(attemptIndex: Int, answers: [AnswerPart]) {
+      self.attemptIndex = attemptIndex
       self.answers = answers
     }
   }

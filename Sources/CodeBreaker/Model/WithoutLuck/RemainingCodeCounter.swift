@@ -18,16 +18,16 @@ struct RemainingCodeCounter {
   private let guesses: [[UInt8]]
 
   /// For each guess but the last, the required number of exact matches, and of all matches.
-  private let exactWanted: [Int]
-  private let allWanted: [Int]
+  private let requiredExactCounts: [Int]
+  private let requiredMatchCounts: [Int]
 
   /// For each guess and slot, the number of pegs of that color.
   private var colorCounts: [Int] = []
 
   /// For each position in a code and each guess, the number of exact matches and of all matches of the pegs before that
   /// position.
-  private var exact: [Int]
-  private var all: [Int]
+  private var exactCounts: [Int]
+  private var matchCounts: [Int]
 
   /// The number of pegs of each slot in the current partial code.
   private var used: [Int]
@@ -46,10 +46,10 @@ struct RemainingCodeCounter {
     let slots = colors.count + (otherCount > 0 ? 1 : 0)
     self.colors = colors
     self.guesses = guesses.map { guess in guess.map { UInt8(colors.firstIndex(of: $0) ?? Int(CodeText.missingColor)) } }
-    exactWanted = attempts.map { $0.counts.exact }
-    allWanted = attempts.map { $0.counts.exact + $0.counts.inexact }
-    exact = Array(repeating: 0, count: (pegCount + 1) * guesses.count)
-    all = exact
+    requiredExactCounts = attempts.map { $0.counts.exact }
+    requiredMatchCounts = attempts.map { $0.counts.exact + $0.counts.inexact }
+    exactCounts = Array(repeating: 0, count: (pegCount + 1) * guesses.count)
+    matchCounts = exactCounts
     used = Array(repeating: 0, count: slots)
     code = Array(repeating: 0, count: pegCount)
     for guess in self.guesses {
@@ -58,7 +58,7 @@ struct RemainingCodeCounter {
   }
 
   /// Returns the number of fitting codes for each answer to the new guess, at the index `index(of:)`.
-  mutating func sizes() -> [Int] {
+  mutating func countCodes() -> [Int] {
     walk(from: 0, weight: 1, stopsAtFirst: false)
     return counts
   }
@@ -84,7 +84,7 @@ struct RemainingCodeCounter {
     let last = guesses.count - 1
     if position == pegCount {
       let end = position * guesses.count + last
-      counts[exact[end] * 8 + all[end] - exact[end]] += weight
+      counts[exactCounts[end] * 8 + matchCounts[end] - exactCounts[end]] += weight
       return stopsAtFirst
     }
     let others = colors.count
@@ -110,12 +110,12 @@ struct RemainingCodeCounter {
     let (here, next) = (position * count, (position + 1) * count)
     let left = pegCount - position - 1
     for index in 0..<count {
-      let exactNow = exact[here + index] + (Int(guesses[index][position]) == slot ? 1 : 0)
-      let allNow = all[here + index] + (colorCounts[index * used.count + slot] > used[slot] ? 1 : 0)
-      exact[next + index] = exactNow
-      all[next + index] = allNow
-      guard index < exactWanted.count else { break }
-      let (wanted, wantedAll) = (exactWanted[index], allWanted[index])
+      let exactNow = exactCounts[here + index] + (Int(guesses[index][position]) == slot ? 1 : 0)
+      let allNow = matchCounts[here + index] + (colorCounts[index * used.count + slot] > used[slot] ? 1 : 0)
+      exactCounts[next + index] = exactNow
+      matchCounts[next + index] = allNow
+      guard index < requiredExactCounts.count else { break }
+      let (wanted, wantedAll) = (requiredExactCounts[index], requiredMatchCounts[index])
       if exactNow > wanted || exactNow + left < wanted || allNow > wantedAll || allNow + left < wantedAll {
         return false
       }

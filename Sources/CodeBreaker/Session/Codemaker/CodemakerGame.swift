@@ -47,14 +47,14 @@ public struct CodemakerGame: SavedValue, Hashable {
   public internal(set) var row: CodeRow
 
   /// The answer that the player is entering, or `nil`.
-  public internal(set) var counts: MatchCounts?
+  public internal(set) var enteredAnswer: MatchCounts?
 
   /// The coach's assessment of each of its guesses, or `nil` for a guess that was based on an answer that has since
   /// been corrected. Empty if a friend guesses.
   public internal(set) var assessments: [Assessment?] = []
 
   /// The number of attempts after which a friend loses.
-  public internal(set) var limit = OwnBoard.maxAttempts
+  public internal(set) var attemptLimit = OwnBoard.maxAttempts
 
   /// Whether a friend has given up, or the player has revealed the code.
   public internal(set) var hasEnded = false
@@ -67,7 +67,7 @@ public struct CodemakerGame: SavedValue, Hashable {
     /// The number of codes that were possible.
     public let codeCount: Int
     /// The maximum number of codes that an answer could leave.
-    public let maxCodesLeft: Int
+    public let maxRemainingCodeCount: Int
     /// The value of the guess.
     public let value: GuessValue
   }
@@ -83,7 +83,7 @@ public struct CodemakerGame: SavedValue, Hashable {
     case .choosingCode, .revealingCode, .handingOver, .sharingCode: false
     case .watchingCoach: board.isSolved
     case .answeringCoach: board.isSolved || hasEnded
-    case .friendGuessing: board.isSolved || hasEnded || board.attempts.count >= limit
+    case .friendGuessing: board.isSolved || hasEnded || board.attempts.count >= attemptLimit
     }
   }
 }
@@ -114,9 +114,9 @@ extension CodemakerGame {
     if let code { lines.add("code", CodeText.text(code)) }
     if !row.isEmpty { lines.add("row", CodeText.text(row.pegs)) }
     if row.selection != 0 { lines.add("selected", row.selection.description.utf8Bytes) }
-    if let counts { lines.add("answer", counts.digits) }
+    if let enteredAnswer { lines.add("answer", enteredAnswer.digits) }
     if !assessments.isEmpty { lines.add("told", assessments.map { Self.text($0) }.joined(by: Self.comma)) }
-    if limit != OwnBoard.maxAttempts { lines.add("limit", limit.description.utf8Bytes) }
+    if attemptLimit != OwnBoard.maxAttempts { lines.add("limit", attemptLimit.description.utf8Bytes) }
     if hasEnded { lines.add("end", Self.end) }
     if let number { lines.add("number", number.description.utf8Bytes) }
     return lines.text
@@ -139,7 +139,7 @@ extension CodemakerGame {
     self.board = board
     row = CodeRow(pegCount: board.pegCount)
     if let digits = lines.read("code") {
-      guard let code = CodeText.pegs(digits), Self.fits(code, board) else { return nil }
+      guard let code = CodeText.code(digits), Self.fits(code, board) else { return nil }
       self.code = code
     }
     if let digits = lines.read("row") {
@@ -152,7 +152,7 @@ extension CodemakerGame {
     }
     if let digits = lines.read("answer") {
       guard let counts = MatchCounts(digits: digits), counts.isValid(pegCount: board.pegCount) else { return nil }
-      self.counts = counts
+      enteredAnswer = counts
     }
     if let words = lines.read("told") {
       for (index, word) in words.split(separator: Self.comma, omittingEmptySubsequences: false).enumerated() {
@@ -167,7 +167,7 @@ extension CodemakerGame {
     }
     if let digits = lines.read("limit") {
       guard let limit = DecimalText.read(digits), 1...Int64(OwnBoard.maxAttempts) ~= limit else { return nil }
-      self.limit = Int(limit)
+      attemptLimit = Int(limit)
     }
     if let word = lines.read("end") {
       guard word == Self.end else { return nil }
@@ -189,15 +189,15 @@ extension CodemakerGame {
     }
     let isAnswered = stage == .answeringCoach || stage == .revealingCode
     guard assessments.count == (stage == .watchingCoach || isAnswered ? board.attempts.count : 0),
-      isAnswered || counts == nil,
-      stage == .friendGuessing || limit == OwnBoard.maxAttempts,
+      isAnswered || enteredAnswer == nil,
+      stage == .friendGuessing || attemptLimit == OwnBoard.maxAttempts,
       !hasEnded || stage == .answeringCoach || stage == .friendGuessing
     else { return false }
     return switch stage {
     case .choosingCode: code == nil && board.attempts.isEmpty
     case .answeringCoach, .revealingCode: !hasEnded || code != nil
     case .watchingCoach: code != nil && answersFollow && row.isEmpty
-    case .friendGuessing: code != nil && answersFollow && board.attempts.count <= limit
+    case .friendGuessing: code != nil && answersFollow && board.attempts.count <= attemptLimit
     case .handingOver, .sharingCode: code != nil && board.attempts.isEmpty && row.isEmpty
     }
   }
@@ -211,7 +211,7 @@ extension CodemakerGame {
       return none
     }
     let numbers = [
-      Int64(assessment.codeCount), Int64(assessment.maxCodesLeft), Int64(method), assessment.value.total,
+      Int64(assessment.codeCount), Int64(assessment.maxRemainingCodeCount), Int64(method), assessment.value.total,
       assessment.value.isCandidate ? 1 : 0,
     ]
     return numbers.map { $0.description.utf8Bytes }.joined(by: colon)
@@ -225,7 +225,7 @@ extension CodemakerGame {
       numbers[2] < Int64(EvaluationMethod.allCases.count), numbers[0]...numbers[0] * 1000 ~= numbers[3], numbers[4] < 2
     else { return nil }
     return Assessment(
-      codeCount: Int(numbers[0]), maxCodesLeft: Int(numbers[1]),
+      codeCount: Int(numbers[0]), maxRemainingCodeCount: Int(numbers[1]),
       value: GuessValue(
         guess: guess, isCandidate: numbers[4] == 1, total: numbers[3], candidateCount: Int(numbers[0]),
         method: EvaluationMethod.allCases[Int(numbers[2])]))

@@ -127,7 +127,7 @@ extension CodemakerSession {
   }
 
   /// Searches for a game with this code, to send to a friend on another device.
-  public func send() {
+  public func shareCode() {
     go(to: .sharingCode, canSubmitCode)
   }
 

@@ -54,7 +54,7 @@ extension CodemakerSession {
       let best = possible.best
     else { return nil }
     return CodemakerGame.Assessment(
-      codeCount: possible.codeCount, maxCodesLeft: possible.parts.map { $0.codeCount }.max() ?? 1, value: best)
+      codeCount: possible.codeCount, maxRemainingCodeCount: possible.parts.map { $0.codeCount }.max() ?? 1, value: best)
   }
 
   /// The coach's next guess, for screen readers: "Attempt 3: red, red, green, blue. 33 codes are left. …"
@@ -96,13 +96,13 @@ extension CodemakerSession {
   }
 
   /// Makes the next automatic guess if its number is `nextGuessNumber`. Call this method after the pause.
-  public func pauseDidEnd(_ nextGuessNumber: Int) {
-    if nextGuessNumber == self.nextGuessNumber { guessNext() }
+  public func pauseDidEnd(number: Int) {
+    if number == nextGuessNumber { guessNext() }
   }
 
   // MARK: Answering by hand
 
-  private var entry: AnswerEntry { AnswerEntry(counts: game.counts, pegCount: game.board.pegCount) }
+  private var entry: AnswerEntry { AnswerEntry(counts: game.enteredAnswer, pegCount: game.board.pegCount) }
 
   /// Sets how many pegs of the coach's guess are in the right place.
   public func choose(exact: Int) { change { $0.choose(exact: exact) } }
@@ -126,21 +126,21 @@ extension CodemakerSession {
   private func change(_ change: (inout AnswerEntry) -> Void) {
     var entry = entry
     change(&entry)
-    intent(acceptsAnswer && entry.counts != game.counts) {
-      game.counts = entry.counts
+    intent(acceptsAnswer && entry.counts != game.enteredAnswer) {
+      game.enteredAnswer = entry.counts
       post(.peg)
       status = "Answer: \(entry.counts.map { CodeBreakerSession.SpokenText.markers($0) } ?? "none yet")."
     }
   }
 
   /// Whether the player can submit the answer.
-  public var canAnswer: Bool { acceptsAnswer && game.counts != nil }
+  public var canAnswer: Bool { acceptsAnswer && game.enteredAnswer != nil }
 
   /// Submits the answer to the coach's guess.
   public func answer() {
     intent(canAnswer) {
-      guard let proposal, let counts = game.counts else { return }
-      game.counts = nil
+      guard let proposal, let counts = game.enteredAnswer else { return }
+      game.enteredAnswer = nil
       add(proposal.value.guess, counts, proposal)
     }
   }
@@ -156,13 +156,13 @@ extension CodemakerSession {
       guard let last = game.board.attempts.last else { return }
       game.board.removeAttempt(at: game.board.attempts.count - 1)
       _ = game.assessments.popLast()
-      game.counts = last.counts
+      game.enteredAnswer = last.counts
       status = "Answer attempt \(game.board.attempts.count + 1) again."
     }
   }
 
   /// Replaces the answer to the attempt at `index` with one that the coach suggests.
-  public func replaceAnswer(_ index: Int, _ counts: MatchCounts) {
+  public func replaceAnswer(at index: Int, with counts: MatchCounts) {
     intent(question == nil && game.stage == .answeringCoach && game.board.attempts.indices.contains(index)) {
       put(counts, at: index)
       status = "Attempt \(index + 1): \(CodeBreakerSession.SpokenText.markers(counts))."
@@ -175,7 +175,7 @@ extension CodemakerSession {
     let guess = game.board.attempts[index].guess
     guard game.board.replaceAttempt(at: index, with: OwnBoard.Attempt(guess: guess, counts: counts)) else { return }
     for later in game.assessments.indices where later > index { game.assessments[later] = nil }
-    game.counts = nil
+    game.enteredAnswer = nil
   }
 
   private func add(_ guess: [UInt8], _ counts: MatchCounts, _ assessment: CodemakerGame.Assessment) {

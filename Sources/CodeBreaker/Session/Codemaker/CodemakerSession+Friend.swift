@@ -9,14 +9,14 @@ extension CodemakerSession {
   public func startFriendsGame() {
     intent(question == nil && game.stage == .handingOver) {
       game.stage = .friendGuessing
-      let limit = limit.attemptLimit(pegCount: game.board.pegCount, choiceCount: game.board.choiceCount)
-      game.limit = min(limit ?? OwnBoard.maxAttempts, OwnBoard.maxAttempts)
-      status = "\(CodeBreakerSession.SpokenText.attemptCount(game.limit)) left. Break the code."
+      let limit = limitSetting.attemptLimit(pegCount: game.board.pegCount, choiceCount: game.board.choiceCount)
+      game.attemptLimit = min(limit ?? OwnBoard.maxAttempts, OwnBoard.maxAttempts)
+      status = "\(CodeBreakerSession.SpokenText.attemptCount(game.attemptLimit)) left. Break the code."
     }
   }
 
   /// The limit in the settings of the game, or the usual limit if the player has never changed a setting.
-  private var limit: CodeBreakerSession.LimitSetting { settings == Settings() ? .usual : settings.limit }
+  private var limitSetting: CodeBreakerSession.LimitSetting { settings == Settings() ? .usual : settings.limit }
 
   /// The reason why the friend can't make the guess, to show at its button, or `nil`.
   public var guessProblem: String? {
@@ -44,7 +44,7 @@ extension CodemakerSession {
 
   /// The remaining attempts: "3 attempts left".
   public var attemptsLeftText: String {
-    "\(CodeBreakerSession.SpokenText.attemptCount(game.limit - game.board.attempts.count)) left"
+    "\(CodeBreakerSession.SpokenText.attemptCount(game.attemptLimit - game.board.attempts.count)) left"
   }
 
   /// Asks whether the friend wants to give up.
@@ -121,7 +121,7 @@ extension CodemakerSession {
     foundSetup.map { setup in
       ShareItem(
         text: "I set a code for you in CodeBreaker: \(setup.theme.name), \(setup.pegCount) pegs. Can you break it?",
-        address: CodeBreaker(setup.limited(by: limit)).address)
+        address: CodeBreaker(setup.limited(by: limitSetting)).address)
     }
   }
 }

@@ -28,7 +28,7 @@ extension CodemakerSession: AuxiliarySession {
   /// Handles the reply to a request.
   public func receive(_ reply: Reply, to request: Request<CoachTask>) {
     switch request {
-    case .wait(let wait) where wait.purpose == .turn: pauseDidEnd(wait.number)
+    case .wait(let wait) where wait.purpose == .turn: pauseDidEnd(number: wait.number)
     case .wait(let wait) where wait.purpose == .computation: if isSearching { continueSearch() }
     default: receiveSessionReply(reply, to: request)
     }

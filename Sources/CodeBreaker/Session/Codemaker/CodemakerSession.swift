@@ -80,7 +80,7 @@ public final class CodemakerSession {
   public var showsLetters: Bool { settings.letters.shows(on: game.board.theme, prefersContrast: prefersContrast) }
 
   /// Call this method when the device starts or stops asking for more contrast or forced colors.
-  public func contrastChanged(_ prefersContrast: Bool) {
+  public func setPrefersContrast(_ prefersContrast: Bool) {
     guard self.prefersContrast != prefersContrast else { return }
     self.prefersContrast = prefersContrast
     saveAndRedraw()

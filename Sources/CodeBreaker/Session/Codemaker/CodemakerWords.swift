@@ -22,9 +22,9 @@ public enum CodemakerWords {
     if assessment.codeCount == 1 { return "Only \(count) is left: this must be it." }
     let left = attemptCount == 0 ? "All \(count) are possible." : "\(count) are left."
     let most =
-      assessment.maxCodesLeft == 1
+      assessment.maxRemainingCodeCount == 1
       ? "Whatever the answer, it leaves one code at most."
-      : "No answer leaves more than \(DecimalText.grouped(assessment.maxCodesLeft))."
+      : "No answer leaves more than \(DecimalText.grouped(assessment.maxRemainingCodeCount))."
     return "\(left) \(CodeBreakerSession.SpokenText.expectation(assessment.value)) \(most)"
   }
 
@@ -94,7 +94,7 @@ extension CodemakerSession.Question {
 
 extension CodemakerSession {
   /// Returns how the attempt at `index` reduced the number of possible codes, or an empty string if that isn't known.
-  public func effect(_ index: Int) -> String {
+  public func effect(ofAttemptAt index: Int) -> String {
     guard game.assessments.indices.contains(index) else { return "" }
     var after: Int?
     if game.board.attempts[index].counts?.exact == game.board.pegCount {
@@ -108,7 +108,7 @@ extension CodemakerSession {
   }
 
   /// Returns the reason for the coach's guess at `index`, or an empty string if it isn't known.
-  public func reason(_ index: Int) -> String {
+  public func reason(forAttemptAt index: Int) -> String {
     guard game.assessments.indices.contains(index), let assessment = game.assessments[index] else { return "" }
     return CodemakerWords.reason(assessment, attemptCount: index)
   }

@@ -14,7 +14,7 @@ extension CodeBreakerSession {
     public let markers: [Match]
 
     /// "Your friend solved it in 5 attempts." if the friend's game ended with this attempt, or `nil`.
-    public let ending: String?
+    public let endingText: String?
 
     /// The progress for screen readers: "Friend's attempt 2: 1 exact, 2 inexact".
     public let spokenText: String
@@ -23,26 +23,26 @@ extension CodeBreakerSession {
   /// Returns the friend's progress after attempt `number`, 1 for the first, or `nil` if either player has made fewer
   /// attempts.
   public func friendProgress(at number: Int) -> FriendProgress? {
-    guard let friend = saved.played.friendGame, 1...max(1, game.attempts.count) ~= number,
+    guard let friend = saved.playedGame.friendGame, 1...max(1, game.attempts.count) ~= number,
       number <= game.attempts.count,
       number <= friend.attemptCount
     else { return nil }
     let row = friend.rows[number - 1]
     let ending = number == friend.attemptCount ? "\(friend.friendSummary)." : nil
     return FriendProgress(
-      markers: row.markers, ending: ending,
+      markers: row.markers, endingText: ending,
       spokenText: "Friend’s attempt \(number): \(SpokenText.markers(row.counts))" + (ending.map { ". \($0)" } ?? ""))
   }
 
   /// The number of attempts in which a friend solved the current game without hints, or `nil` if no friend did.
   public var friendAttemptCount: Int? {
-    saved.played.friendGame.map { $0.unaidedAttemptCount } ?? saved.played.friendAttemptCount
+    saved.playedGame.friendGame.map { $0.unaidedAttemptCount } ?? saved.playedGame.friendAttemptCount
   }
 
   var challenge: String? {
     let number = game.setup.deal
-    guard let friend = saved.played.friendGame else {
-      return saved.played.friendAttemptCount.map { "A friend broke game \(number) in \($0). Can you?" }
+    guard let friend = saved.playedGame.friendGame else {
+      return saved.playedGame.friendAttemptCount.map { "A friend broke game \(number) in \($0). Can you?" }
     }
     let hints = friend.hintCount == 0 ? "" : friend.hintCount == 1 ? " with 1 hint" : " with \(friend.hintCount) hints"
     let count = friend.attemptCount
@@ -57,7 +57,7 @@ extension CodeBreakerSession {
 
   /// The duel of the finished current game, or `nil` if it isn't over or there is no friend's game.
   public var endedDuel: Duel? {
-    guard let friend = saved.played.friendGame, let own = DuelGame(game, hintCount: hintCount) else { return nil }
+    guard let friend = saved.playedGame.friendGame, let own = DuelGame(game, hintCount: hintCount) else { return nil }
     if let duel, duel.own == own, duel.friend == friend { return duel }
     return Duel(own: own, friend: friend)
   }

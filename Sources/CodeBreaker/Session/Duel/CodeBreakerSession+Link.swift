@@ -28,7 +28,7 @@ extension CodeBreakerSession {
     }
     if let game = ownGame(matching: answered) { return compare(game, with: sent) }
     if let game = ownGame(matching: sent) { return compare(game, with: answered) }
-    let better = DuelVerdict(sent, answered).winner == .friend ? answered : sent
+    let better = DuelVerdict(own: sent, friend: answered).winner == .friend ? answered : sent
     if let first = own.first, !isCurrent || game.isOver { return compare(first, with: better) }
     play(link, against: better)
     show(
@@ -45,7 +45,7 @@ extension CodeBreakerSession {
 
   /// Opens a duel with a friend's game. Stores the friend's game if the player's game is the current one.
   private func compare(_ own: DuelGame, with friend: DuelGame) {
-    if own.game.line == game.line { saved.played.setFriendGame(friend) }
+    if own.game.line == game.line { saved.playedGame.setFriendGame(friend) }
     if let duel, duel.own == own, duel.friend == friend { return show(duel) }
     show(Duel(own: own, friend: friend))
   }
@@ -54,7 +54,7 @@ extension CodeBreakerSession {
     // A game without luck is always the same, so a challenge to it restarts it if it's over.
     guard link.setup == game.setup, !link.setup.isWithoutLuck || !game.isOver else {
       leave(for: link.setup)
-      saved.played.setFriendGame(friend, attemptCount: link.attemptCount)
+      saved.playedGame.setFriendGame(friend, attemptCount: link.attemptCount)
       return
     }
     // A link to the current game or a reload must not discard the game, but closes pop-ups that cover it.
@@ -66,15 +66,15 @@ extension CodeBreakerSession {
     close(.review)
     close(.duel)
     if link.setup.isWithoutLuck, let attempts = link.attemptCount {
-      saved.played.setFriendGame(nil, attemptCount: attempts)
+      saved.playedGame.setFriendGame(nil, attemptCount: attempts)
     }
     guard let friend else { return }
     if game.isOver {
       if game.attempts.isEmpty {
         show(Notice("You gave up before the first guess, so there is nothing to compare.", isTransient: true))
       }
-    } else if saved.played.friendGame == nil || game.attempts.isEmpty {
-      saved.played.setFriendGame(friend)
+    } else if saved.playedGame.friendGame == nil || game.attempts.isEmpty {
+      saved.playedGame.setFriendGame(friend)
     }
   }
 }

@@ -40,7 +40,7 @@ extension CodeBreakerSession {
 
     /// The winner and the reason.
     public var verdict: DuelVerdict {
-      DuelVerdict(own, friend, skills: findings.map { (own: $0.own.skill, friend: $0.friend.skill) })
+      DuelVerdict(own: own, friend: friend, skills: findings.map { (own: $0.own.skill, friend: $0.friend.skill) })
     }
 
     /// The hints in both games, such as "You took 2 hints, your friend took none.", or `nil` if there were no hints.
@@ -172,9 +172,10 @@ extension CodeBreakerSession {
       return (0..<max(ownRows.count, friendRows.count)).map { index in
         DuelRow(
           number: index + 1, isFirstDifference: index + 1 == parting,
-          own: index < ownRows.count ? DuelAttempt(row: ownRows[index], codesLeft: counts?.own[index + 1]) : nil,
+          own: index < ownRows.count
+            ? DuelAttempt(row: ownRows[index], remainingCodeCount: counts?.own[index + 1]) : nil,
           friend: index < friendRows.count
-            ? DuelAttempt(row: friendRows[index], codesLeft: counts?.friend[index + 1]) : nil)
+            ? DuelAttempt(row: friendRows[index], remainingCodeCount: counts?.friend[index + 1]) : nil)
       }
     }
   }
@@ -196,12 +197,12 @@ extension CodeBreakerSession {
     /// Its pegs and markers.
     public let row: AttemptRow
     /// The number of codes still possible after the attempt, or `nil` until both games are reviewed.
-    public let codesLeft: Int?
+    public let remainingCodeCount: Int?
 
     /// The effect: "252 codes left", "Solved", or an empty string until both games are reviewed.
     public var note: String {
       if row.counts.exact == row.code.pegs.count { return "Solved" }
-      return codesLeft.map { "\(SpokenText.codeCount($0)) left" } ?? ""
+      return remainingCodeCount.map { "\(SpokenText.codeCount($0)) left" } ?? ""
     }
 
     /// Returns the attempt as sentences for screen readers.

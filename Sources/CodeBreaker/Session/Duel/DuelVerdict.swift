@@ -20,13 +20,13 @@ extension CodeBreakerSession {
       case guesses(Int, Int), unsolved, hints, skill(Int64), undecided, even, neither, onlyWithHints
     }
 
-    private let guesses: Int
+    private let ownAttemptCount: Int
 
     /// Compares two games with the same code. `skills` are the hundredths of a guess that each player lost through
     /// skill, or `nil` until both games are reviewed.
-    public init(_ own: DuelGame, _ friend: DuelGame, skills: (own: Int64, friend: Int64)? = nil) {
+    public init(own: DuelGame, friend: DuelGame, skills: (own: Int64, friend: Int64)? = nil) {
       (winner, reason) = Self.compare(own, friend, skills: skills)
-      guesses = own.attemptCount
+      ownAttemptCount = own.attemptCount
     }
 
     private static func compare(
@@ -59,7 +59,7 @@ extension CodeBreakerSession {
     public var text: String {
       let isOwn = winner == .own
       let won = isOwn ? "You won" : "Your friend won"
-      let each = guesses == 1 ? "1 guess each" : "\(guesses) guesses each"
+      let each = ownAttemptCount == 1 ? "1 guess each" : "\(ownAttemptCount) guesses each"
       switch reason {
       case .guesses(let minCount, let maxCount):
         let lead = maxCount - minCount == 1 ? "a guess" : "\(maxCount - minCount) guesses"

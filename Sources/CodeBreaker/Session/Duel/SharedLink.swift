@@ -17,8 +17,8 @@ extension CodeBreakerSession {
 
     let answeredGame: DuelGame?
 
-    init(_ whole: [UInt8]) throws(LinkFault) {
-      let parts = DuelAddress(whole)
+    init(_ text: [UInt8]) throws(LinkFault) {
+      let parts = DuelAddress(text)
       let (address, tail) = LinkTail.split(parts.game)
       let game: CodeBreaker
       do {
@@ -57,10 +57,10 @@ extension CodeBreakerSession {
       return text
     }
 
-    /// Splits `whole` into the link and its tail. Reads words from the end, in any order, until a word doesn't belong
+    /// Splits `text` into the link and its tail. Reads words from the end, in any order, until a word doesn't belong
     /// to a tail.
-    static func split(_ whole: [UInt8]) -> (rest: [UInt8], tail: LinkTail) {
-      var (rest, tail) = (whole, LinkTail())
+    static func split(_ text: [UInt8]) -> (rest: [UInt8], tail: LinkTail) {
+      var (rest, tail) = (text, LinkTail())
       while let slash = rest.lastIndex(of: slash) {
         let word = rest[(slash + 1)...]
         if tail.solvedIn == nil, let count = number(word, after: solved) {

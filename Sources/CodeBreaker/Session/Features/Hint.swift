@@ -9,7 +9,7 @@ extension CodeBreakerSession {
     private(set) var advice: Advice?
 
     /// The number of codes left in a game without luck, which is known without the coach, or `nil` in other games.
-    private(set) var codesLeft: Int?
+    private(set) var remainingCodeCount: Int?
 
     /// Whether the coach failed to answer. Asking again resets this.
     public private(set) var isUnavailable = false
@@ -23,13 +23,13 @@ extension CodeBreakerSession {
 
     /// Returns whether the player is waiting for the coach's answer at this level.
     public func isPending(_ level: HintLevel) -> Bool {
-      requestedLevels.contains(level) && advice == nil && codesLeft == nil && !isUnavailable
+      requestedLevels.contains(level) && advice == nil && remainingCodeCount == nil && !isUnavailable
     }
 
     /// Returns whether the player has asked for the hint and it is available.
     public func isRevealed(_ level: HintLevel) -> Bool {
       switch level {
-      case .count: requestedLevels.contains(level) && (advice != nil || codesLeft != nil)
+      case .count: requestedLevels.contains(level) && (advice != nil || remainingCodeCount != nil)
       case .best: requestedLevels.contains(level) && advice != nil
       case .fit: checkedGuess != nil
       }
@@ -41,10 +41,10 @@ extension CodeBreakerSession {
     // MARK: Changes
 
     /// Prepares the hints for `guess`, and discards the check of a different guess.
-    mutating func prepare(for guess: [Peg], codesLeft: Int?) {
+    mutating func prepare(for guess: [Peg], remainingCodeCount: Int?) {
       if let checkedGuess, checkedGuess.pegs != guess { self.checkedGuess = nil }
       needsFullGuess = false
-      self.codesLeft = codesLeft
+      self.remainingCodeCount = remainingCodeCount
     }
 
     mutating func request(_ level: HintLevel) {

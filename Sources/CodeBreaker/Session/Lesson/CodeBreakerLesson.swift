@@ -17,10 +17,10 @@ public final class CodeBreakerLesson: LessonSession {
   public var taughtGame: DailyGame { .codeBreaker }
 
   /// The game: its attempts, and the guess that the player is entering.
-  public var game: CodeBreaker { core.state.row.game }
+  public var game: CodeBreaker { core.state.entry.game }
 
   /// The hole that the next peg goes into, 0 for the first.
-  public var hole: Int { core.state.row.hole }
+  public var hole: Int { core.state.entry.hole }
 
   /// Whether the guess accepts pegs.
   public var acceptsPegs: Bool { core.acceptsActions && !core.step.asksForAnswer }
@@ -67,7 +67,7 @@ public final class CodeBreakerLesson: LessonSession {
 
   /// The code of the last step, to show at the end of the lesson.
   public static var endCode: Code {
-    Code(kind: .unknown, pegs: CodeBreakerLessonStep.last.initialState().row.game.masterCode.pegs)
+    Code(kind: .unknown, pegs: CodeBreakerLessonStep.last.initialState().entry.game.masterCode.pegs)
   }
 
   /// The text at the end of the lesson.

@@ -34,7 +34,7 @@ public enum CodeBreakerLessonStep: CaseIterable, Hashable, Sendable {
   /// The state of the step.
   public struct State {
     /// The game, with its attempts and the guess that the player is entering.
-    public internal(set) var row: GuessEntry
+    public internal(set) var entry: GuessEntry
   }
 }
 
@@ -64,7 +64,7 @@ extension CodeBreakerLessonStep: LessonStep {
       game.attemptGuess()
     }
     if asksForAnswer { Self.put(guessToAnswer, into: &game) }
-    return State(row: GuessEntry(game))
+    return State(entry: GuessEntry(game))
   }
 
   /// Performs the player's action.
@@ -72,14 +72,14 @@ extension CodeBreakerLessonStep: LessonStep {
     switch action {
     case .answer(let counts): return asksForAnswer ? judge(counts, at: state) : .prepared("")
     case _ where asksForAnswer: return .prepared("")
-    case .select(let hole): return .prepared(state.row.select(hole: hole) ?? "")
-    case .choose(let choice): return .prepared(state.row.choose(choice) ?? "")
-    case .clear: return .prepared(state.row.clear())
+    case .select(let hole): return .prepared(state.entry.select(hole: hole) ?? "")
+    case .choose(let choice): return .prepared(state.entry.choose(choice) ?? "")
+    case .clear: return .prepared(state.entry.clear())
     case .guess: break
-    case .makeGuess(let pegs): Self.put(pegs, into: &state.row.game)
+    case .makeGuess(let pegs): Self.put(pegs, into: &state.entry.game)
     }
-    if let problem = state.row.problem {
-      return state.row.game.guess.pegs.contains(Code.missingPeg) ? .prepared(problem) : .refused(problem)
+    if let problem = state.entry.problem {
+      return state.entry.game.guess.pegs.contains(Code.missingPeg) ? .prepared(problem) : .refused(problem)
     }
     return judgeGuess(at: &state)
   }
@@ -97,7 +97,7 @@ extension CodeBreakerLessonStep: LessonStep {
   // MARK: Verdicts
 
   private func answer(at state: State) -> MatchCounts {
-    MatchCounts(state.row.game.guess.match(against: state.row.game.masterCode))
+    MatchCounts(state.entry.game.guess.match(against: state.entry.game.masterCode))
   }
 
   private func judge(_ counts: MatchCounts, at state: State) -> LessonVerdict {
@@ -107,22 +107,22 @@ extension CodeBreakerLessonStep: LessonStep {
   }
 
   private func judgeGuess(at state: inout State) -> LessonVerdict {
-    let game = state.row.game
+    let game = state.entry.game
     let left = Self.remainingCodes(game)
-    if self != .distinguishing, let number = Self.firstContradiction(to: game.guess.pegs, in: game) {
-      return .refused(Self.contradiction(game, number: number))
+    if self != .distinguishing, let index = Self.firstContradiction(to: game.guess.pegs, in: game) {
+      return .refused(Self.contradiction(game, attemptIndex: index))
     }
     if self == .distinguishing, !Self.guess(game.guess.pegs, distinguishes: left) {
       let isOneOfThem = left.contains { $0.pegs == game.guess.pegs }
       return .refused(isOneOfThem ? failureText : "Some answer leaves two of them. \(failureText)")
     }
-    state.row.game.attemptGuess()
-    let now = Self.remainingCodes(state.row.game)
-    guard !state.row.game.isOver else {
-      let spokenText = CodeBreakerSession.SpokenText.pegs(state.row.game.masterCode, theme: Self.theme)
+    state.entry.game.attemptGuess()
+    let now = Self.remainingCodes(state.entry.game)
+    guard !state.entry.game.isOver else {
+      let spokenText = CodeBreakerSession.SpokenText.pegs(state.entry.game.masterCode, theme: Self.theme)
       return .done(self == .last ? "Code broken! \(successText)" : "Code broken, at once: \(spokenText). What luck!")
     }
-    let answer = Self.sentence(MatchCounts(state.row.game.attempts.last?.matches ?? []))
+    let answer = Self.sentence(MatchCounts(state.entry.game.attempts.last?.matches ?? []))
     if self == .distinguishing, let code = now.first {
       return .done("\(answer) So it is \(CodeBreakerSession.SpokenText.pegs(code, theme: Self.theme)). \(successText)")
     }
@@ -142,11 +142,11 @@ extension CodeBreakerLessonStep: LessonStep {
     return game.attempts.firstIndex { MatchCounts($0.match(against: code)) != MatchCounts($0.matches ?? []) }
   }
 
-  private static func contradiction(_ game: CodeBreaker, number: Int) -> String {
-    let attempt = game.attempts[number]
+  private static func contradiction(_ game: CodeBreaker, attemptIndex: Int) -> String {
+    let attempt = game.attempts[attemptIndex]
     let answer = CodeBreakerSession.SpokenText.markers(MatchCounts(attempt.match(against: game.guess)))
     let given = CodeBreakerSession.SpokenText.markers(MatchCounts(attempt.matches ?? []))
-    return "If this were the code, attempt \(number + 1) would have gotten \(answer). It got \(given)."
+    return "If this were the code, attempt \(attemptIndex + 1) would have gotten \(answer). It got \(given)."
   }
 
   /// Returns whether every answer to the guess leaves at most one of the codes.

@@ -142,9 +142,9 @@ extension OwnBoardSession {
 
     init(_ contradiction: Contradiction, _ board: OwnBoard) {
       let answered = board.answeredIndexes
-      attemptIndexes = contradiction.attempts.map { answered[$0] }
+      attemptIndexes = contradiction.attemptIndexes.map { answered[$0] }
       corrections = contradiction.corrections.map {
-        Correction(attemptIndex: answered[$0.attempt], answers: $0.answers)
+        Correction(attemptIndex: answered[$0.attemptIndex], answers: $0.answers)
       }
       text = OwnBoardWords.contradiction(attemptIndexes)
       correctionText =

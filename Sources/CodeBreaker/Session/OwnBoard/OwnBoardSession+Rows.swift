@@ -35,7 +35,7 @@ extension OwnBoardSession {
   }
 
   /// Starts changing the attempt at the index `position`. The row of the next attempt stays unchanged.
-  public func edit(_ position: Int) {
+  public func editAttempt(at position: Int) {
     intent(acceptsPegs && board.attempts.indices.contains(position) && position != saved.editedRow?.index) {
       saved.editedRow = EditedRow(index: position, row: board.attempts[position])
       saved.selection = 0
@@ -53,7 +53,7 @@ extension OwnBoardSession {
   }
 
   /// Removes the attempt at the index `position`.
-  public func remove(_ position: Int) {
+  public func removeAttempt(at position: Int) {
     intent(acceptsPegs && board.attempts.indices.contains(position)) {
       var next = board
       next.removeAttempt(at: position)
@@ -177,7 +177,7 @@ extension OwnBoardSession {
   }
 
   /// Replaces the answer to the attempt at the index `position`, as the coach suggests.
-  public func replaceAnswer(_ position: Int, _ counts: MatchCounts) {
+  public func replaceAnswer(at position: Int, with counts: MatchCounts) {
     intent(acceptsPegs && board.attempts.indices.contains(position)) {
       var next = board
       next.replaceAttempt(at: position, with: OwnBoard.Attempt(guess: board.attempts[position].guess, counts: counts))

@@ -4,7 +4,7 @@ import PlaySupport
 
 /// A session for the board of a game played elsewhere: its attempts, the row to enter, and the coach's findings.
 ///
-/// A front end draws this session's state and calls its actions (`choose`, `enterRow`, `edit`, …). Each action saves
+/// A front end draws this session's state and calls its actions (`enterRow`, `editAttempt`, …). Each action saves
 /// its changes and then calls `onChange`. An impossible action does nothing.
 public final class OwnBoardSession {
   package typealias Settings = CodeBreakerSession.Settings
@@ -72,7 +72,7 @@ public final class OwnBoardSession {
   public var showsLetters: Bool { settings.letters.shows(on: board.theme, prefersContrast: prefersContrast) }
 
   /// Call this method when the device starts or stops asking for more contrast or forced colors.
-  public func contrastChanged(_ prefersContrast: Bool) {
+  public func setPrefersContrast(_ prefersContrast: Bool) {
     guard self.prefersContrast != prefersContrast else { return }
     self.prefersContrast = prefersContrast
     saveAndRedraw()

@@ -90,7 +90,7 @@ extension CodeBreakerSession {
     let close = action(.close, "Cancel")
     let start = action(.start, "Start", .main)
     let number = Field(
-      "Game number (optional)", .number, text: String(decoding: form.number, as: UTF8.self), problem: form.problem,
+      "Game number (optional)", .number, text: String(decoding: form.numberText, as: UTF8.self), problem: form.problem,
       edit: .init(PopUpCode.type), submit: start)
     return Screen(
       "New Game",
@@ -178,8 +178,8 @@ extension CodeBreakerSession {
     case .theme where ThemeChoice.all.indices.contains(id.index): choose(theme: ThemeChoice.all[id.index])
     case .limit where LimitSetting.all.indices.contains(id.index): choose(limit: LimitSetting.all[id.index])
     case .opponent: choose(isWithoutLuck: id.index == 1)
-    case .type: type(number: text)
-    case .start: if case .newGame(let form) = popUp { startChosenGame(number: form.number) }
+    case .type: enterNumber(text)
+    case .start: if case .newGame(let form) = popUp { startChosenGame(number: form.numberText) }
     case .reveal where hintLevels.indices.contains(id.index): reveal(hintLevels[id.index])
     case .useGuess: useBestGuess()
     case .share, .pegs, .theme, .limit, .reveal: break

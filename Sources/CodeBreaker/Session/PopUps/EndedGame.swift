@@ -54,7 +54,7 @@ extension CodeBreakerSession {
     public var spokenText: String {
       let code = SpokenText.pegs(game.masterCode, theme: game.setup.theme)
       let mark = ending == .solved ? "" : "."
-      let last = isOneOfMany ? "One of the codes left is \(code)." : "The code was \(code)."
+      let last = hasOtherPossibleCodes ? "One of the codes left is \(code)." : "The code was \(code)."
       return "\(title)\(mark) \(summary), \(DurationText.spokenText(seconds)). " + (note.map { "\($0) " } ?? "") + last
     }
   }

@@ -17,7 +17,7 @@ extension CodeBreakerSession {
     public internal(set) var isWithoutLuck = false
 
     /// The game number that the player has typed, as UTF-8, or an empty array for any number.
-    public internal(set) var number: [UInt8] = []
+    public internal(set) var numberText: [UInt8] = []
 
     /// What is wrong with the game number that the player typed, or `nil`.
     public internal(set) var fault: GameNumberFault?
@@ -46,7 +46,8 @@ extension CodeBreakerSession {
       guard limit == .usual else { return "" }
       guard let pegCount, case .theme(let theme) = theme else { return "8 to 20, by pegs and choices" }
       let count = theme.choices.count
-      return "\(LimitSetting.usual(pegCount: pegCount, choiceCount: count)) with \(pegCount) pegs and \(count) choices"
+      return
+        "\(LimitSetting.usualLimit(pegCount: pegCount, choiceCount: count)) with \(pegCount) pegs and \(count) choices"
     }
   }
 

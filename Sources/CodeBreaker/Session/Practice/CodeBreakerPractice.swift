@@ -17,7 +17,7 @@ public final class CodeBreakerPractice: PracticeSession {
     /// The guess.
     public let code: Code
     /// The average loss against the best guess: "0.43 lost", or "Best".
-    public let loss: String
+    public let lossText: String
   }
 
   /// The notebook and the current practice round.
@@ -32,7 +32,7 @@ public final class CodeBreakerPractice: PracticeSession {
   /// The effect of the latest action, for screen readers.
   public private(set) var status = ""
 
-  private var row: GuessEntry?
+  private var entry: GuessEntry?
 
   private var query = CoachQuery<CoachQuestion, Advice>()
   private let coach: CoachSource
@@ -48,10 +48,10 @@ public final class CodeBreakerPractice: PracticeSession {
   }
 
   /// The position with its attempts and the guess that the player is entering, or `nil` if there is none.
-  public var game: CodeBreaker? { row?.game }
+  public var game: CodeBreaker? { entry?.game }
 
   /// The hole that the next peg goes into, 0 for the first.
-  public var hole: Int { row?.hole ?? 0 }
+  public var hole: Int { entry?.hole ?? 0 }
 
   // MARK: Actions
 
@@ -63,27 +63,27 @@ public final class CodeBreakerPractice: PracticeSession {
 
   /// Selects a hole of the guess.
   public func select(hole: Int) {
-    guard phase == .asking, let said = row?.select(hole: hole) else { return }
+    guard phase == .asking, let said = entry?.select(hole: hole) else { return }
     status = said
     onChange?()
   }
 
   /// Puts a choice, 0 for the first, into the hole, and selects the next hole.
   public func choose(_ choice: Int) {
-    guard phase == .asking, let said = row?.choose(choice) else { return }
+    guard phase == .asking, let said = entry?.choose(choice) else { return }
     status = said
     onChange?()
   }
 
   /// Removes the peg. If the hole is empty, moves one hole left and removes the peg there.
   public func clear() {
-    guard phase == .asking, let said = row?.clear() else { return }
+    guard phase == .asking, let said = entry?.clear() else { return }
     status = said
     onChange?()
   }
 
   /// The reason why the player can't make the guess yet, or `nil`.
-  public var problem: String? { row?.problem }
+  public var problem: String? { entry?.problem }
 
   /// Submits the guess to the coach, or announces why it can't be made yet.
   public func guess() {
@@ -111,7 +111,7 @@ public final class CodeBreakerPractice: PracticeSession {
   public func stop() {
     if phase == .judged { core.answer(isSolved: isAnswerRight) }
     phase = .idle
-    row = nil
+    entry = nil
     status = core.summary
     onChange?()
   }
@@ -121,7 +121,7 @@ public final class CodeBreakerPractice: PracticeSession {
     // Skip positions that can't be read, although reviews never write such positions.
     while let position = core.round?.current {
       if let game = try? CodeBreaker(line: position.line), !game.isOver {
-        row = GuessEntry(game)
+        entry = GuessEntry(game)
         phase = .asking
         status = "\(core.progressText). \(question)"
         onChange?()
@@ -129,7 +129,7 @@ public final class CodeBreakerPractice: PracticeSession {
       }
       core.removeCurrentPosition()
     }
-    row = nil
+    entry = nil
     phase = core.round == nil ? .idle : .over
     status = phase == .over ? core.resultText : core.summary
     onChange?()
@@ -236,12 +236,12 @@ extension CodeBreakerPractice {
   public var evaluatedGuesses: [EvaluatedGuess] {
     guard phase == .judged, let game, let advice, let loss else { return [] }
     let best = Code(kind: .guess, pegs: CoachQuestion.pegs(of: advice.best.guess, game.pegChoices))
-    var evaluatedGuesses = [EvaluatedGuess(label: "Coach", code: best, loss: "Best")]
+    var evaluatedGuesses = [EvaluatedGuess(label: "Coach", code: best, lossText: "Best")]
     let now = loss == 0 ? "Best" : "\(DecimalText.hundredths(loss)) lost"
-    evaluatedGuesses.append(EvaluatedGuess(label: "You now", code: game.guess, loss: now))
+    evaluatedGuesses.append(EvaluatedGuess(label: "You now", code: game.guess, lossText: now))
     if let position = core.round?.current, let then = playedGuess(position, in: game) {
       evaluatedGuesses.append(
-        EvaluatedGuess(label: "You then", code: then, loss: "\(DecimalText.hundredths(position.loss)) lost"))
+        EvaluatedGuess(label: "You then", code: then, lossText: "\(DecimalText.hundredths(position.loss)) lost"))
     }
     return evaluatedGuesses
   }

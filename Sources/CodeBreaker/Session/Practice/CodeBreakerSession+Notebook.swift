@@ -4,7 +4,7 @@ import PlaySupport
 
 extension CodeBreakerSession {
   /// The smallest loss, in hundredths of a guess, that the notebook records. Reviews rate such a guess fair or bold.
-  public static var notebookThreshold: Int64 { 17 }
+  public static var minNotebookLoss: Int64 { 17 }
 
   /// Records the weak guesses of a reviewed game in the notebook, and the losses of all its guesses in the player's
   /// progress.
@@ -15,7 +15,7 @@ extension CodeBreakerSession {
     for attempt in review.attempts {
       let loss = max(0, attempt.skill.hundredths)
       parts[min(attempt.number - 1, 2)].add(loss)
-      guard loss >= Self.notebookThreshold else { continue }
+      guard loss >= Self.minNotebookLoss else { continue }
       positions.append(
         PracticePosition(
           line: review.game.positionLine(before: attempt.number),

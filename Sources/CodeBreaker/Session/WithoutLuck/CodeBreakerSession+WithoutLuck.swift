@@ -4,7 +4,7 @@ import PlaySupport
 
 extension CodeBreakerSession {
   var taskPromptWithoutLuck: String {
-    let invitation = saved.played.friendAttemptCount.map { "A friend did it in \($0). Can you?\n" } ?? ""
+    let invitation = saved.playedGame.friendAttemptCount.map { "A friend did it in \($0). Can you?\n" } ?? ""
     return invitation + "Corner the code: \(taskText).\n\(ruleWithoutLuck ?? "")"
   }
 
@@ -40,7 +40,7 @@ extension CodeBreakerSession.EndedGame {
 
   /// The note at the end of a game without luck, or `nil`: the number of codes left if it isn't solved, and its par.
   public var note: String? {
-    guard let left = game.codesLeft else { return nil }
+    guard let left = game.remainingCodeCount else { return nil }
     let par = game.setup.par.map { $0.text } ?? ""
     if ending == .solved { return par.isEmpty ? nil : par }
     let codes =
@@ -49,7 +49,7 @@ extension CodeBreakerSession.EndedGame {
     return par.isEmpty ? codes : "\(codes) \(par)"
   }
 
-  var isOneOfMany: Bool { ending != .solved && game.codesLeft.map { $0 > 1 } ?? false }
+  var hasOtherPossibleCodes: Bool { ending != .solved && game.remainingCodeCount.map { $0 > 1 } ?? false }
 }
 
 extension GameSetup {

@@ -56,7 +56,7 @@ final class CodemakerFrontEnd: AuxiliaryFrontEnd {
     case "w": session.watch()
     case "a": session.answerByHand()
     case "h": session.handOver()
-    case "s": session.send()
+    case "s": session.shareCode()
     case "y": session.startFriendsGame()
     case "r": session.chooseAtRandom()
     case "n": if session.acceptsAnswer { session.choose(exact: 0) }
@@ -82,7 +82,7 @@ final class CodemakerFrontEnd: AuxiliaryFrontEnd {
   private func applyFirstCorrection() {
     guard case .contradictory(let contradiction) = session.findings, let correction = contradiction.corrections.first
     else { return }
-    session.replaceAnswer(correction.attemptIndex, correction.answers[0].counts)
+    session.replaceAnswer(at: correction.attemptIndex, with: correction.answers[0].counts)
   }
 
   func share() {

@@ -24,7 +24,7 @@ struct CodemakerLines {
       guard session.canGuessNext else { return print(session.status) }
       let index = session.game.board.attempts.count
       session.guessNext()
-      print("\(attemptText(index))\n  \(session.reason(index))")
+      print("\(attemptText(index))\n  \(session.reason(forAttemptAt: index))")
     }
   }
 
@@ -81,7 +81,7 @@ struct CodemakerLines {
 
   private func revealCode(_ text: String) {
     let board = session.game.board
-    guard let code = CodeText.pegs(Array(text.utf8)), code.count == board.pegCount,
+    guard let code = CodeText.code(Array(text.utf8)), code.count == board.pegCount,
       code.allSatisfy({ Int($0) < board.choiceCount }), session.canRevealCode
     else { return Console.report("This code doesn't fit this game.") }
     session.askForCode()

@@ -55,7 +55,7 @@ struct CodemakerPage {
       guard game.stage == .answeringCoach, let proposal = session.proposal else { return add(possible.countText) }
       lines.append(row("\(count + 1)?", proposal.value.guess, hole: nil))
       add(CodemakerWords.reason(proposal, attemptCount: count))
-      guard let counts = game.counts else {
+      guard let counts = game.enteredAnswer else {
         return add("How does it match? x right place, o wrong place, n no match.")
       }
       lines.append(
@@ -72,9 +72,9 @@ struct CodemakerPage {
       line.append(Span("  " + CodeBreakerSession.SpokenText.markers(counts)))
     }
     lines.append(line)
-    add(session.effect(index), Style(isDim: true))
+    add(session.effect(ofAttemptAt: index), Style(isDim: true))
     if session.game.stage == .watchingCoach, index == session.game.board.attempts.count - 1 {
-      add(session.reason(index), Style(isDim: true))
+      add(session.reason(forAttemptAt: index), Style(isDim: true))
     }
   }
 

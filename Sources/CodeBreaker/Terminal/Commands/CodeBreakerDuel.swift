@@ -91,7 +91,7 @@ struct CodeBreakerDuelReport: Report {
     let attempts = attempts.map { attempt -> JSON in
       [
         "guess": JSON(symbols(attempt.row.code)), "exact": JSON(attempt.row.counts.exact),
-        "inexact": JSON(attempt.row.counts.inexact), "after": attempt.codesLeft.map { JSON($0) } ?? JSON(nil),
+        "inexact": JSON(attempt.row.counts.inexact), "after": attempt.remainingCodeCount.map { JSON($0) } ?? JSON(nil),
       ]
     }
     return [

@@ -149,10 +149,10 @@ struct OwnBoardReport: Report {
     case .contradictory(let contradiction):
       let answered = board.answeredIndexes
       let corrections: [JSON] = contradiction.corrections.map {
-        ["attempt": JSON(answered[$0.attempt] + 1), "answers": json($0.answers)]
+        ["attempt": JSON(answered[$0.attemptIndex] + 1), "answers": json($0.answers)]
       }
       return [
-        "possible": JSON(false), "attempts": JSON(contradiction.attempts.map { JSON(answered[$0] + 1) }),
+        "possible": JSON(false), "attempts": JSON(contradiction.attemptIndexes.map { JSON(answered[$0] + 1) }),
         "mends": JSON(corrections),
       ]
     }

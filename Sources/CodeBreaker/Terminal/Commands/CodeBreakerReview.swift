@@ -60,7 +60,7 @@ struct CodeBreakerReviewReport: Report {
     let used = review.attempts.count == 1 ? "1 guess" : "\(review.attempts.count) guesses"
     lines.append("")
     lines.append(
-      "\(used), where the best player needs \(DecimalText.hundredths(review.optimum.hundredths)) on average: "
+      "\(used), where the best player needs \(DecimalText.hundredths(review.expectedGuessesAtStart.hundredths)) on average: "
         + "skill \(DecimalText.hundredths(findings.skill)), luck \(DecimalText.signedHundredths(findings.luck)).")
     if review.expectedRemainingGuesses.numerator > 0 {
       lines.append("\(DecimalText.hundredths(review.expectedRemainingGuesses.hundredths)) more expected.")
@@ -82,7 +82,7 @@ struct CodeBreakerReviewReport: Report {
     }
     return [
       "attempts": JSON(attempts), "guesses": JSON(review.attempts.count),
-      "optimum": JSON(review.optimum.value, decimals: 6),
+      "optimum": JSON(review.expectedGuessesAtStart.value, decimals: 6),
       "remaining": JSON(review.expectedRemainingGuesses.value, decimals: 6),
       "skill": JSON(review.skill, decimals: 6), "luck": JSON(review.luck, decimals: 6), "exact": JSON(review.isExact),
     ]

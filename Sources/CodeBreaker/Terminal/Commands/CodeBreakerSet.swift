@@ -92,7 +92,7 @@ struct CodeBreakerSetCommand: ParsableCommand {
   }
 
   private static func colors(_ code: String, _ theme: Theme) throws -> [UInt8] {
-    guard let colors = CodeText.pegs(Array(code.utf8)), GameSetup.pegCounts.contains(colors.count),
+    guard let colors = CodeText.code(Array(code.utf8)), GameSetup.pegCounts.contains(colors.count),
       colors.allSatisfy({ Int($0) < theme.choices.count })
     else {
       throw Failure.data.report(

@@ -64,7 +64,7 @@ final class OwnBoardFrontEnd: AuxiliaryFrontEnd {
     case "q": state.isFinished = true
     case "e": editEarlierAttempt()
     case "n": if session.row.counts == nil { session.choose(exact: 0) } else { session.clearAnswer() }
-    case "d": if let index = session.editedIndex { session.remove(index) }
+    case "d": if let index = session.editedIndex { session.removeAttempt(at: index) }
     case "<", ",": session.moveEditedAttempt(by: -1)
     case ">", ".": session.moveEditedAttempt(by: 1)
     case .escape: session.cancelEditing()
@@ -86,7 +86,7 @@ final class OwnBoardFrontEnd: AuxiliaryFrontEnd {
 
   private func editEarlierAttempt() {
     let count = session.board.attempts.count
-    session.edit(session.editedIndex.flatMap { $0 > 0 ? $0 - 1 : nil } ?? count - 1)
+    session.editAttempt(at: session.editedIndex.flatMap { $0 > 0 ? $0 - 1 : nil } ?? count - 1)
   }
 
   /// Edits the first attempt whose correction would resolve the contradiction. If such an attempt is being edited,
@@ -95,7 +95,7 @@ final class OwnBoardFrontEnd: AuxiliaryFrontEnd {
     guard case .contradictory(let contradicting) = session.findings else { return }
     let indexes = contradicting.corrections.map(\.attemptIndex)
     guard !indexes.isEmpty else { return }
-    session.edit(session.editedIndex.map { indexes.stepped(from: $0, by: 1) } ?? indexes[0])
+    session.editAttempt(at: session.editedIndex.map { indexes.stepped(from: $0, by: 1) } ?? indexes[0])
   }
 }
 

@@ -96,7 +96,7 @@ extension CodeBreakerTerminalPractice {
     let values = practice.evaluatedGuesses.flatMap { value in
       var flow = SpanFlow(width: width, indent: labels + 2)
       flow.add([Span(value.label.leftAligned(in: labels + 2))] + strip(value.code))
-      flow.add([Span(pegs.capabilities.displayText(value.loss), value.loss == "Best" ? .bold : .plain)])
+      flow.add([Span(pegs.capabilities.displayText(value.lossText), value.lossText == "Best" ? .bold : .plain)])
       return flow.lines
     }
     let attempts = practice.attempts.map { attempt in

@@ -94,7 +94,7 @@ final class CodeBreakerTerminalPractice: TerminalPractice {
     let labels = practice.evaluatedGuesses.map(\.label.columnCount).max() ?? 0
     let values = practice.evaluatedGuesses.map { value in
       value.label.leftAligned(in: labels + 2) + "\(symbols(value.code)) "
-        + "(\(CodeBreakerSession.SpokenText.pegs(value.code, theme: theme)))  \(value.loss)"
+        + "(\(CodeBreakerSession.SpokenText.pegs(value.code, theme: theme)))  \(value.lossText)"
     }
     return (practice.verdict.wrapped(72) + practice.originalMoveText.wrapped(72) + [""] + values).joined(
       separator: "\n")
@@ -123,7 +123,7 @@ final class CodeBreakerTerminalPractice: TerminalPractice {
   }
 }
 
-struct PracticePegs: PegSource {
+struct PracticePegs: PegPainterSource {
   let game: CodeBreaker
   let letters: CodeBreakerSession.LetterSetting
 

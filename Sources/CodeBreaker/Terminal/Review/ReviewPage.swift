@@ -123,7 +123,7 @@ struct ReviewPage {
     let row = strip(attempt.row.code)
     flow.add(row, gap: 0)
     flow.add(panel([Span(" ", pegs.panelStyle)] + pegs.markers(attempt.row.markers)), gap: 0)
-    flow.add([Span(attempt.rating.leftAligned(in: 9), .bold)])
+    flow.add([Span(attempt.ratingText.leftAligned(in: 9), .bold)])
     flow.add([Span("skill ", .dim), Span(capabilities.displayText(attempt.skillText), .bold)])
     flow.add([Span("luck ", .dim), Span(capabilities.displayText(attempt.luckText), .bold)])
     flow.startLine()

@@ -82,7 +82,7 @@ struct CodeBreakerScreen {
 
   private var figures: String {
     let figures = [session.numberTitle, DurationText.clock(session.elapsedSeconds)]
-    let left = session.game.isOver ? nil : session.game.attemptsLeft.map { "\($0) left" }
+    let left = session.game.isOver ? nil : session.game.remainingAttemptCount.map { "\($0) left" }
     return (figures + [left, dots].compactMap { $0 }).joined(separator: "   ")
   }
 

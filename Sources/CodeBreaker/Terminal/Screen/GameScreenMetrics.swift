@@ -39,19 +39,19 @@ struct GameScreenMetrics: Hashable {
     2 * columnPad + (isSideBySide ? inputWidth + Self.sideGap + attemptsWidth : max(inputWidth, attemptsWidth))
   }
 
-  var height: Int { height(attempts: attemptCount) }
+  var height: Int { height(attemptCount: attemptCount) }
 
   /// The height of the hidden code, the guess, the mark below the selected hole, the choices' keys, and the choices.
   var inputHeight: Int { 2 * inputSize.height + (inputSize == .large ? 1 : 0) + rowGap + 2 }
 
-  private func height(attempts: Int) -> Int {
-    let attempts = attempts * attemptSize.height
-    return 2 * rowPad + (isSideBySide ? max(inputHeight, attempts) : inputHeight + rowGap + attempts)
+  private func height(attemptCount: Int) -> Int {
+    let attemptsHeight = attemptCount * attemptSize.height
+    return 2 * rowPad + (isSideBySide ? max(inputHeight, attemptsHeight) : inputHeight + rowGap + attemptsHeight)
   }
 
   /// Returns the best arrangement that fits, or the smallest one if none fits.
   static func fitting(width: Int, height: Int, pegs: GamePegPainter) -> GameScreenMetrics {
-    let candidates: [(side: Bool, inputSize: PegSize, attempts: PegSize, least: Int, pads: (Int, Int), gap: Int)] = [
+    let candidates: [(side: Bool, inputSize: PegSize, attemptSize: PegSize, least: Int, pads: (Int, Int), gap: Int)] = [
       (true, .large, .large, 10, (2, 1), 1), (true, .large, .small, 8, (2, 1), 1),
       (false, .large, .large, 10, (2, 1), 1), (false, .large, .small, 8, (2, 1), 1),
       (true, .small, .small, 5, (2, 0), 1), (false, .small, .small, 4, (2, 1), 1),
@@ -60,23 +60,23 @@ struct GameScreenMetrics: Hashable {
     var metrics: GameScreenMetrics?
     for candidate in candidates {
       metrics = arrangement(
-        isSideBySide: candidate.side, inputSize: candidate.inputSize, attempts: candidate.attempts,
+        isSideBySide: candidate.side, inputSize: candidate.inputSize, attemptSize: candidate.attemptSize,
         pads: candidate.pads,
         gap: candidate.gap, width: width, pegs: pegs)
-      if let metrics, metrics.width <= width, metrics.height(attempts: candidate.least) <= height { break }
+      if let metrics, metrics.width <= width, metrics.height(attemptCount: candidate.least) <= height { break }
     }
     var fitting = metrics!
     // Reserve space for all attempts and at least the usual number, or for as many as fit.
     fitting.attemptCount = 1
     let wanted = max(usualAttemptCount, pegs.source.game.attempts.count)
-    while fitting.attemptCount < wanted, fitting.height(attempts: fitting.attemptCount + 1) <= height {
+    while fitting.attemptCount < wanted, fitting.height(attemptCount: fitting.attemptCount + 1) <= height {
       fitting.attemptCount += 1
     }
     return fitting
   }
 
   private static func arrangement(
-    isSideBySide: Bool, inputSize: PegSize, attempts: PegSize, pads: (Int, Int), gap: Int, width: Int,
+    isSideBySide: Bool, inputSize: PegSize, attemptSize: PegSize, pads: (Int, Int), gap: Int, width: Int,
     pegs: GamePegPainter
   ) -> GameScreenMetrics {
     let game = pegs.source.game
@@ -85,12 +85,12 @@ struct GameScreenMetrics: Hashable {
     let numberWidth = max(2, "\(game.attempts.count)".count)
     let choicePitch = choices * 3 <= width - 2 * pads.0 ? 3 : 2
     return GameScreenMetrics(
-      isSideBySide: isSideBySide, inputSize: inputSize, attemptSize: attempts, columnPad: pads.0, rowPad: pads.1,
+      isSideBySide: isSideBySide, inputSize: inputSize, attemptSize: attemptSize, columnPad: pads.0, rowPad: pads.1,
       rowGap: gap,
       choicePitch: choicePitch,
       // Leave room for the brackets around a selected hole that is one row high.
       inputWidth: max(pegs.rowWidth(count, inputSize) + (inputSize == .large ? 0 : 2), choices * choicePitch),
-      attemptsWidth: numberWidth + 1 + pegs.rowWidth(count, attempts) + Self.markerGap + count,
+      attemptsWidth: numberWidth + 1 + pegs.rowWidth(count, attemptSize) + Self.markerGap + count,
       numberWidth: numberWidth)
   }
 }

@@ -2,18 +2,18 @@ import CodeBreakerModel
 import CodeBreakerSession
 import TerminalSupport
 
-protocol PegSource {
+protocol PegPainterSource {
   var game: CodeBreaker { get }
 
   /// Returns a peg's letter as an ASCII capital, or `nil`.
   func letter(on peg: Peg) -> UInt8?
 }
 
-extension CodeBreakerSession: PegSource {}
+extension CodeBreakerSession: PegPainterSource {}
 
 typealias GamePegPainter = PegPainter<CodeBreakerSession>
 
-struct PegPainter<Source: PegSource> {
+struct PegPainter<Source: PegPainterSource> {
   let source: Source
   let capabilities: TerminalCapabilities
 
@@ -141,7 +141,7 @@ struct PegFace: Hashable {
 
   static let hidden = PegFace(.hidden, "?", PegPalette.tile)
 
-  init(_ peg: Peg, source: some PegSource, capabilities: TerminalCapabilities) {
+  init(_ peg: Peg, source: some PegPainterSource, capabilities: TerminalCapabilities) {
     self.init(peg, choices: source.game.pegChoices, letter: source.letter(on: peg), capabilities: capabilities)
   }
 

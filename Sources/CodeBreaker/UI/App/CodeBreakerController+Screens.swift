@@ -21,10 +21,10 @@ enum OpenedScreen {
     }
   }
 
-  @MainActor func contrastChanged(_ prefersContrast: Bool) {
+  @MainActor func setPrefersContrast(_ prefersContrast: Bool) {
     switch self {
-    case .board(let screen): screen.session.contrastChanged(prefersContrast)
-    case .codemaker(let screen): screen.session.contrastChanged(prefersContrast)
+    case .board(let screen): screen.session.setPrefersContrast(prefersContrast)
+    case .codemaker(let screen): screen.session.setPrefersContrast(prefersContrast)
     // These screens get the setting from the game's session.
     case .practice, .lesson: break
     }
@@ -78,7 +78,7 @@ extension CodeBreakerController {
   private func open(_ screen: () -> OpenedScreen) {
     guard openedScreen == nil else { return }
     openedScreen = screen()
-    openedScreen?.contrastChanged(prefersContrast)
+    openedScreen?.setPrefersContrast(prefersContrast)
     redrawViews()
   }
 

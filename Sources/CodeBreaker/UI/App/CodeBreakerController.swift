@@ -82,16 +82,16 @@ public final class CodeBreakerController: SessionController<CodeBreakerSession> 
 
   var prefersContrast = false {
     didSet {
-      session.contrastChanged(prefersContrast)
-      openedScreen?.contrastChanged(prefersContrast)
+      session.setPrefersContrast(prefersContrast)
+      openedScreen?.setPrefersContrast(prefersContrast)
     }
   }
 
   var showsMotion = false {
-    didSet { session.motionChanged(showsMotion) }
+    didSet { session.setShowsMotion(showsMotion) }
   }
 
-  /// The cached result of `latestSheet(after:)`, or `nil` after a change. The inner value is `nil` if there is no
+  /// The cached result of `latestSheet(of:)`, or `nil` after a change. The inner value is `nil` if there is no
   /// sheet.
   private var cachedSheet: GameSheet??
 
@@ -108,8 +108,8 @@ public final class CodeBreakerController: SessionController<CodeBreakerSession> 
 
   /// Applies the player's contrast and motion settings to the new session.
   public override func didSwitchSession(from previous: CodeBreakerSession) {
-    session.contrastChanged(prefersContrast)
-    session.motionChanged(showsMotion)
+    session.setPrefersContrast(prefersContrast)
+    session.setShowsMotion(showsMotion)
   }
 
   public override func sessionDidChange() {
@@ -163,7 +163,7 @@ public final class CodeBreakerController: SessionController<CodeBreakerSession> 
   /// opened another sheet in the meantime, that one stays open. Other values are ignored.
   var sheet: GameSheet? {
     get {
-      let sheet = latestSheet(after: session)
+      let sheet = latestSheet(of: session)
       return openedScreen.map { .openedScreen($0) } ?? sheet
     }
     set {
@@ -174,7 +174,7 @@ public final class CodeBreakerController: SessionController<CodeBreakerSession> 
 
   /// Returns the sheet. Computes it only once per change, because SwiftUI asks several times, and a review has
   /// thousands of pegs.
-  private func latestSheet(after session: CodeBreakerSession) -> GameSheet? {
+  private func latestSheet(of session: CodeBreakerSession) -> GameSheet? {
     if let cachedSheet { return cachedSheet }
     let sheet = GameSheet(session)
     cachedSheet = .some(sheet)

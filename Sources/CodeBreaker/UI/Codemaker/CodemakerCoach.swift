@@ -31,9 +31,9 @@ struct CodemakerCoachState: Hashable {
     let isWatching = game.stage == .watchingCoach
     guard isWatching || game.stage == .answeringCoach && !game.isOver, session.judgment == nil else { return nil }
     let last = game.board.attempts.count - 1
-    if isWatching, last >= 0 { reasonText = "Attempt \(last + 1): \(session.reason(last))" }
+    if isWatching, last >= 0 { reasonText = "Attempt \(last + 1): \(session.reason(forAttemptAt: last))" }
     guard !game.isOver else {
-      headline = session.effect(last)
+      headline = session.effect(ofAttemptAt: last)
       return
     }
     switch session.findings {
@@ -103,7 +103,7 @@ enum CodemakerBreaker: Hashable, CaseIterable, Identifiable {
     case .watchedCoach: session.watch()
     case .answeredCoach: session.answerByHand()
     case .friendOnThisDevice: session.handOver()
-    case .friendWithLink: session.send()
+    case .friendWithLink: session.shareCode()
     }
   }
 }
@@ -114,7 +114,7 @@ enum CodemakerAction: Hashable, Identifiable {
   case play
   /// The player submits the answer.
   case answer
-  case takeBack
+  case undoAnswer
   /// The player enters the code, to check the answers.
   case enterCode
 
@@ -127,7 +127,7 @@ enum CodemakerAction: Hashable, Identifiable {
     case .answeringCoach:
       guard session.judgment == nil else { return [] }
       var actions: [CodemakerAction] = session.proposal == nil ? [] : [.answer]
-      if session.canUndoAnswer { actions.append(.takeBack) }
+      if session.canUndoAnswer { actions.append(.undoAnswer) }
       if session.canRevealCode { actions.append(.enterCode) }
       return actions
     case .choosingCode, .revealingCode, .handingOver, .friendGuessing, .sharingCode: return []
@@ -139,7 +139,7 @@ enum CodemakerAction: Hashable, Identifiable {
     case .guessNext: "Next guess"
     case .play: session.guessesAutomatically ? "Pause" : "Play"
     case .answer: "Answer"
-    case .takeBack: "Undo"
+    case .undoAnswer: "Undo"
     case .enterCode: "Enter the code"
     }
   }
@@ -150,7 +150,7 @@ enum CodemakerAction: Hashable, Identifiable {
     switch self {
     case .guessNext: session.canGuessNext
     case .answer: session.canAnswer
-    case .play, .takeBack, .enterCode: true
+    case .play, .undoAnswer, .enterCode: true
     }
   }
 
@@ -159,7 +159,7 @@ enum CodemakerAction: Hashable, Identifiable {
     case .guessNext: session.guessNext()
     case .play: session.setGuessesAutomatically(!session.guessesAutomatically)
     case .answer: session.answer()
-    case .takeBack: session.undoAnswer()
+    case .undoAnswer: session.undoAnswer()
     case .enterCode: session.askForCode()
     }
   }

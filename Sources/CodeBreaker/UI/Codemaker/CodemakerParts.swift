@@ -20,7 +20,7 @@ struct CodemakerAttempt: Hashable, Identifiable {
     return board.attempts.indices.reversed().map { index in
       let attempt = board.attempts[index]
       let isSuspect = doubted.contains(index)
-      let effect = session.effect(index)
+      let effect = session.effect(ofAttemptAt: index)
       let spokenText = OwnBoardWords.attempt(attempt, number: index + 1, theme: board.theme)
       return CodemakerAttempt(
         id: index, code: session.code(attempt.guess),

@@ -60,7 +60,7 @@ private struct CodemakerStageView: View {
     if let row = CodemakerRow(session) { CodemakerRowView(row: row, screen: screen) }
     if let coach = screen.coach { CodemakerCoachView(coach: coach, screen: screen) }
     if let doubts = CodemakerCorrections(session) {
-      CorrectionsView(text: doubts.text, corrections: doubts.corrections) { session.replaceAnswer($0, $1) }
+      CorrectionsView(text: doubts.text, corrections: doubts.corrections) { session.replaceAnswer(at: $0, with: $1) }
     }
     if let judgment = session.judgment, !judgment.wrongAnswers.isEmpty { CodemakerWrongAnswersView(judgment, session) }
     if session.isSearching {
@@ -88,7 +88,7 @@ private struct CodemakerCodeView: View {
   var body: some View {
     CodeView(code: code.code, layout: .hint(pegCount: code.code.pegs.count)) { _, peg in
       if code.isCovered {
-        Disc(.hole, rim: .well, width: 2)
+        Disc(.hole, rim: .well, rimWidth: 2)
           .overlay { FittedCharacter("?").fontWeight(.heavy).foregroundStyle(.muted).scaleEffect(0.5) }
       } else {
         PegView(peg: peg)
@@ -177,7 +177,7 @@ private struct CodemakerCoachView: View {
           .foregroundStyle(.muted)
       }
       if coach.guessToAnswer != nil {
-        AnswerFields(numbers: AnswerChoices(session), chosenCounts: session.game.counts) { number in
+        AnswerFields(numbers: AnswerChoices(session), chosenCounts: session.game.enteredAnswer) { number in
           if let number { session.choose(exact: number) }
         } chooseInexact: { number in
           if let number { session.choose(inexact: number) }

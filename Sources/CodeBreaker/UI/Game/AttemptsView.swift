@@ -136,7 +136,7 @@ private struct FriendLine: View {
 
   var body: some View {
     HStack(spacing: 6) {
-      Text(verbatim: friend.ending ?? "Friend")
+      Text(verbatim: friend.endingText ?? "Friend")
       HStack(spacing: 2) {
         ForEach(friend.markers.indices, id: \.self) { index in
           MatchDot(match: friend.markers[index], lineWidth: 1.5)

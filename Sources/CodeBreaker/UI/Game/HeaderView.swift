@@ -15,7 +15,7 @@ enum HeaderDetail {
   }
 
   /// Returns the longest text to expect: after almost an hour, with all attempts left.
-  static func longest(_ session: CodeBreakerSession) -> String {
+  static func longestText(_ session: CodeBreakerSession) -> String {
     let limit = session.game.setup.attemptLimit.map { "\(CodeBreakerSession.SpokenText.attemptCount($0)) left" }
     return [names(session), "59:59", limit].compactMap { $0 }.joined(separator: " · ")
   }
@@ -28,7 +28,7 @@ enum HeaderDetail {
 extension HeaderText {
   init(_ session: CodeBreakerSession) {
     self.init(
-      title: session.title, detail: HeaderDetail.longest(session),
+      title: session.title, detail: HeaderDetail.longestText(session),
       hasDots: !session.game.isOver && session.attemptDots != nil)
   }
 }

@@ -13,7 +13,9 @@ struct MasterCodeView: View {
   var body: some View {
     let game = controller.session.game
     CodeView(code: game.masterCode, layout: layout) { position, peg in
-      MasterHole(peg: peg, isCovered: game.masterCode.isHidden, index: position, delay: Self.delay(game.setup.pegCount))
+      MasterHole(
+        peg: peg, isCovered: game.masterCode.isHidden, index: position,
+        delaySeconds: Self.delaySeconds(pegCount: game.setup.pegCount))
     }
     .phaseAnimator([false, true], trigger: controller.session.reveal?.isSolved == true) { row, isUp in
       row.offset(y: isUp && hops ? -10 : 0)
@@ -33,9 +35,9 @@ extension MasterCodeView {
   private var hops: Bool { controller.session.reveal?.isSolved == true && !reducesMotion }
 
   /// The delay between pegs, in seconds, so that all have turned within `Reveal.turningMilliseconds`.
-  fileprivate static func delay(_ pegCount: Int) -> Double {
+  fileprivate static func delaySeconds(pegCount: Int) -> Double {
     let time = Double(CodeBreakerSession.Reveal.turningMilliseconds) / 1000
-    return (time - MasterHole.turningTime) / Double(max(1, pegCount - 1))
+    return (time - MasterHole.turningSeconds) / Double(max(1, pegCount - 1))
   }
 }
 
@@ -45,16 +47,16 @@ private struct MasterHole: View {
   let isCovered: Bool
   let index: Int
   /// The delay between holes, in seconds.
-  let delay: Double
+  let delaySeconds: Double
 
   /// The duration of a hole's turn, in seconds.
-  static let turningTime = 0.35
+  static let turningSeconds = 0.35
 
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
   var body: some View {
     ZStack {
-      Disc(.hole, rim: .well, width: 2)
+      Disc(.hole, rim: .well, rimWidth: 2)
         .overlay { FittedCharacter("?").fontWeight(.heavy).foregroundStyle(.muted).scaleEffect(0.5) }
         .opacity(isCovered ? 1 : 0)
       PegView(peg: isCovered ? Code.missingPeg : peg)
@@ -64,7 +66,8 @@ private struct MasterHole: View {
     }
     .rotation3DEffect(.degrees(isCovered || reducesMotion ? 0 : 180), axis: (x: 0, y: 1, z: 0))
     .animation(
-      reducesMotion ? nil : .easeInOut(duration: Self.turningTime).delay(delay * Double(index)), value: isCovered)
+      reducesMotion ? nil : .easeInOut(duration: Self.turningSeconds).delay(delaySeconds * Double(index)),
+      value: isCovered)
   }
 }
 #endif

@@ -22,7 +22,7 @@ struct OwnBoardCoachView: View {
       if let best = card.bestGuess { guess(best, card) }
       if !card.answerBars.isEmpty { parts(card.answerBars) }
       if let text = card.correctionText {
-        CorrectionsView(text: text, corrections: card.corrections) { screen.session.replaceAnswer($0, $1) }
+        CorrectionsView(text: text, corrections: card.corrections) { screen.session.replaceAnswer(at: $0, with: $1) }
       }
       if !card.codes.isEmpty { codes(card) }
     }

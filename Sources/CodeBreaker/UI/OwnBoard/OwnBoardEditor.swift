@@ -60,7 +60,7 @@ struct OwnBoardEditor: View {
         .labelStyle(.iconOnly)
         .disabled(!session.canMoveEditedAttempt(by: 1))
       Button(wide: "Remove") {
-        if let index = session.editedIndex { session.remove(index) }
+        if let index = session.editedIndex { session.removeAttempt(at: index) }
       }
       Button(wide: "Cancel") { session.cancelEditing() }
     }

@@ -105,7 +105,7 @@ private struct OwnBoardRowsView: View {
 
   private func rowButton(_ row: OwnBoardRow) -> some View {
     Button {
-      session.edit(row.id)
+      session.editAttempt(at: row.id)
     } label: {
       AttemptLine(number: row.id + 1, code: row.code, markers: row.markers, isSuspect: row.isSuspect)
         .overlay { if row.isEdited { RoundedRectangle(cornerRadius: 12).strokeBorder(.accent, lineWidth: 2) } }
@@ -115,8 +115,8 @@ private struct OwnBoardRowsView: View {
     .accessibilityLabel(row.spokenText)
     .accessibilityHint("Changes this attempt.")
     .accessibilityAddTraits(row.isEdited ? [.isButton, .isSelected] : .isButton)
-    .accessibilityAction { session.edit(row.id) }
-    .accessibilityAction(named: "Remove") { session.remove(row.id) }
+    .accessibilityAction { session.editAttempt(at: row.id) }
+    .accessibilityAction(named: "Remove") { session.removeAttempt(at: row.id) }
   }
 }
 #endif

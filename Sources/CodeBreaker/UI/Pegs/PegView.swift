@@ -21,7 +21,7 @@ struct PegView: View {
   @Environment(\.showsLetters) private var showsLetters
 
   var body: some View {
-    Disc(.hole, rim: .well, width: 2)
+    Disc(.hole, rim: .well, rimWidth: 2)
       .overlay { content }
       .aspectRatio(1, contentMode: .fit)
       .accessibilityHidden(true)
@@ -33,7 +33,7 @@ struct PegView: View {
     } else if let color = Color(peg, in: colorScheme) {
       ColorPeg(color: color, letter: letter, letterColor: letterColor)
     } else {
-      Disc(.raised, rim: .line, width: 1.5)
+      Disc(.raised, rim: .line, rimWidth: 1.5)
         .overlay { FittedCharacter(peg.text).scaleEffect(0.72) }
     }
   }
@@ -81,18 +81,18 @@ private struct ColorPeg: View {
 struct Disc: View {
   private let fill: SchemeColor
   private let rim: SchemeColor
-  private let width: Double
+  private let rimWidth: Double
 
-  init(_ fill: SchemeColor, rim: SchemeColor, width: Double) {
+  init(_ fill: SchemeColor, rim: SchemeColor, rimWidth: Double) {
     self.fill = fill
     self.rim = rim
-    self.width = width
+    self.rimWidth = rimWidth
   }
 
   var body: some View {
     Circle()
       .fill(fill)
-      .overlay { Circle().strokeBorder(rim, lineWidth: width) }
+      .overlay { Circle().strokeBorder(rim, lineWidth: rimWidth) }
   }
 }
 

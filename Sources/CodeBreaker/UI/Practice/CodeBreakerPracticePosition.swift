@@ -15,7 +15,7 @@ struct JudgedGuess: Hashable, Identifiable {
   let id: String
   let code: Code
   /// The loss: "0.43 lost", "Best".
-  let loss: String
+  let lossText: String
   let spokenText: String
 
   /// The judged guesses. Empty before the coach has judged the position.
@@ -23,8 +23,9 @@ struct JudgedGuess: Hashable, Identifiable {
     let theme = practice.game?.setup.theme ?? .mastermind
     return practice.evaluatedGuesses.map { value in
       JudgedGuess(
-        id: value.label, code: value.code, loss: value.loss,
-        spokenText: "\(value.label): \(CodeBreakerSession.SpokenText.pegs(value.code, theme: theme)). \(value.loss)")
+        id: value.label, code: value.code, lossText: value.lossText,
+        spokenText: "\(value.label): \(CodeBreakerSession.SpokenText.pegs(value.code, theme: theme)). \(value.lossText)"
+      )
     }
   }
 }
@@ -84,7 +85,7 @@ private struct JudgedGuessView: View {
       }
       .frame(maxWidth: .infinity, alignment: .leading)
     } end: {
-      Text(verbatim: guess.loss)
+      Text(verbatim: guess.lossText)
         .bold()
         .monospacedDigit()
     }

@@ -82,7 +82,7 @@ enum PreviewedScreen: String, CaseIterable {
     case .watchedCoach: .codemakerPreview { $0.watch() }
     case .answeredCoach: .codemakerPreview { $0.answerByHand() }
     case .coveredCode: .codemakerPreview { $0.handOver() }
-    case .sentCode: .codemakerPreview { $0.send() }
+    case .sentCode: .codemakerPreview { $0.shareCode() }
     case .pastDay:
       CodeBreakerController.rankedPreview().performing { $0.showPastDay(CalendarDay(time: 1_700_000_000 - 86_400)) }
     case .standings:

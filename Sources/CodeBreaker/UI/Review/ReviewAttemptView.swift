@@ -50,7 +50,7 @@ struct ReviewAttemptView: View {
 
   @ViewBuilder private var ratingTexts: some View {
     AdaptiveStack(alignment: .leading, spacing: 12, lineSpacing: 4) {
-      Text(verbatim: attempt.rating).bold()
+      Text(verbatim: attempt.ratingText).bold()
       Text(verbatim: attempt.codeCountsText).foregroundStyle(.muted)
     }
     Text(verbatim: attempt.expectationText)

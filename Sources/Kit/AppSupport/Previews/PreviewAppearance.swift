@@ -45,7 +45,7 @@ public struct GalleryScreen {
 /// a preview for each appearance:
 ///
 ///     @MainActor private var screens: [GalleryScreen] {
-///       [GalleryScreen("Board") { Board().environment(TriplesController.preview()) }]
+///       [GalleryScreen("Board") { BoardTab().environment(TriplesController.preview()) }]
 ///     }
 ///     #Preview("All screens, dark") { PreviewGallery(.dark, screens) }
 public struct PreviewGallery: View {

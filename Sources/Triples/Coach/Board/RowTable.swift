@@ -31,7 +31,7 @@ public struct RowTable: @unchecked Sendable {
   /// Collapses a board in a direction. Returns the board, unchanged if nothing moves, and the points, 0 to 49152.
   @inlinable
   @inline(__always)
-  public func collapse(_ board: PackedBoard, _ direction: Direction) -> Collapsed {
+  public func collapse(_ board: PackedBoard, _ direction: Direction) -> CollapseResult {
     switch direction {
     case .left: return collapseLeft(board)
     case .right: return collapseRight(board)
@@ -45,12 +45,12 @@ public struct RowTable: @unchecked Sendable {
   }
 
   /// A collapsed board and the points of its merges.
-  public typealias Collapsed = (board: PackedBoard, points: Int)
+  public typealias CollapseResult = (board: PackedBoard, points: Int)
 
   /// Collapses a board to the left and, separately, to the right.
   @inlinable
   @inline(__always)
-  public func collapseAlongRows(_ board: PackedBoard) -> (left: Collapsed, right: Collapsed) {
+  public func collapseAlongRows(_ board: PackedBoard) -> (left: CollapseResult, right: CollapseResult) {
     let entries = rowEntries(of: board)
     return (Self.collapsedLeft(entries), Self.collapsedRight(entries))
   }
@@ -58,16 +58,16 @@ public struct RowTable: @unchecked Sendable {
   /// Collapses a board to the left.
   @inlinable
   @inline(__always)
-  public func collapseLeft(_ board: PackedBoard) -> Collapsed { Self.collapsedLeft(rowEntries(of: board)) }
+  public func collapseLeft(_ board: PackedBoard) -> CollapseResult { Self.collapsedLeft(rowEntries(of: board)) }
 
   /// Collapses a board to the right.
   @inlinable
   @inline(__always)
-  public func collapseRight(_ board: PackedBoard) -> Collapsed { Self.collapsedRight(rowEntries(of: board)) }
+  public func collapseRight(_ board: PackedBoard) -> CollapseResult { Self.collapsedRight(rowEntries(of: board)) }
 
   @inlinable
   @inline(__always)
-  static func collapsedLeft(_ rows: (UInt64, UInt64, UInt64, UInt64)) -> Collapsed {
+  static func collapsedLeft(_ rows: (UInt64, UInt64, UInt64, UInt64)) -> CollapseResult {
     let cells =
       (rows.0 >> 32 & 0xFFFF) | (rows.1 >> 16 & 0xFFFF_0000) | (rows.2 & 0xFFFF_0000_0000)
       | (rows.3 << 16 & 0xFFFF_0000_0000_0000)
@@ -77,7 +77,7 @@ public struct RowTable: @unchecked Sendable {
 
   @inlinable
   @inline(__always)
-  static func collapsedRight(_ rows: (UInt64, UInt64, UInt64, UInt64)) -> Collapsed {
+  static func collapsedRight(_ rows: (UInt64, UInt64, UInt64, UInt64)) -> CollapseResult {
     let cells =
       (rows.0 >> 48) | (rows.1 >> 32 & 0xFFFF_0000) | (rows.2 >> 16 & 0xFFFF_0000_0000)
       | (rows.3 & 0xFFFF_0000_0000_0000)

@@ -26,7 +26,7 @@ enum NetworkFile {
 
   /// Returns the file of a network with the weights that the closure `weight` returns for each index, in hundredths of
   /// a point. They are rounded to multiples of `step`, 1 to 255 hundredths.
-  static func write<Shape: TupleShape>(_ shape: Shape.Type, step: Int, weight: (Int) -> Int) -> [UInt8] {
+  static func contents<Shape: TupleShape>(_ shape: Shape.Type, step: Int, weight: (Int) -> Int) -> [UInt8] {
     let step = max(1, min(step, 255))
     var file = signature + bytes(Shape.name) + [UInt8(ascii: "\n"), UInt8(step)]
     for table in 0...Shape.patternCount {

@@ -45,6 +45,6 @@ final class ShapedNetwork<Shape: TupleShape>: TupleNetwork, @unchecked Sendable 
   /// Returns a file for `TupleNetwork.read(_:)`, with weights rounded to multiples of `step`, 1 to 255 hundredths of a
   /// point. A larger step makes the file smaller and the network worse.
   func file(step: Int) -> [UInt8] {
-    NetworkFile.write(Shape.self, step: step) { Int(weights[$0]) }
+    NetworkFile.contents(Shape.self, step: step) { Int(weights[$0]) }
   }
 }

@@ -53,7 +53,7 @@ package struct CellLanes {
   /// Returns `count` cells, starting at `cell` (0 to 15), as digits of an index. The first becomes digit number
   /// `digit`, which is at most `cell`.
   @inline(__always)
-  func digits(_ cell: UInt64, _ count: UInt64, at digit: UInt64) -> SIMD8<UInt64> {
+  func digits(_ cell: UInt64, count: UInt64, at digit: UInt64) -> SIMD8<UInt64> {
     let mask = ((1 &<< (width &* count)) &- 1) &<< (width &* digit)
     return (lanes &>> (width &* (cell &- digit))) & (width == 1 ? mask &* 0x0001_0001_0001_0001 : mask)
   }
@@ -83,11 +83,12 @@ package enum PocketShape: TupleShape {
   @inline(__always)
   package static func indexes(_ pattern: Int, _ cells: CellLanes) -> SIMD8<UInt64> {
     switch pattern {
-    case 0: return cells.digits(0, 5, at: 0)
-    case 1: return cells.digits(4, 5, at: 0)
-    case 2: return cells.digits(0, 3, at: 0) | cells.digits(4, 2, at: 3)
-    case 3: return cells.digits(4, 3, at: 0) | cells.digits(8, 2, at: 3)
-    default: return cells.digits(1, 2, at: 0) | cells.digits(5, 2, at: 2) | cells.digits(9, 1, at: 4)
+    case 0: return cells.digits(0, count: 5, at: 0)
+    case 1: return cells.digits(4, count: 5, at: 0)
+    case 2: return cells.digits(0, count: 3, at: 0) | cells.digits(4, count: 2, at: 3)
+    case 3: return cells.digits(4, count: 3, at: 0) | cells.digits(8, count: 2, at: 3)
+    default:
+      return cells.digits(1, count: 2, at: 0) | cells.digits(5, count: 2, at: 2) | cells.digits(9, count: 1, at: 4)
     }
   }
 }
@@ -115,10 +116,10 @@ package enum ClassicShape: TupleShape {
   @inline(__always)
   package static func indexes(_ pattern: Int, _ cells: CellLanes) -> SIMD8<UInt64> {
     switch pattern {
-    case 0: return cells.digits(0, 6, at: 0)
-    case 1: return cells.digits(4, 6, at: 0)
-    case 2: return cells.digits(0, 3, at: 0) | cells.digits(4, 3, at: 3)
-    default: return cells.digits(4, 3, at: 0) | cells.digits(8, 3, at: 3)
+    case 0: return cells.digits(0, count: 6, at: 0)
+    case 1: return cells.digits(4, count: 6, at: 0)
+    case 2: return cells.digits(0, count: 3, at: 0) | cells.digits(4, count: 3, at: 3)
+    default: return cells.digits(4, count: 3, at: 0) | cells.digits(8, count: 3, at: 3)
     }
   }
 }
@@ -150,22 +151,24 @@ package enum LargeShape: TupleShape {
   @inline(__always)
   package static func indexes(_ pattern: Int, _ cells: CellLanes) -> SIMD8<UInt64> {
     switch pattern {
-    case 0: return cells.digits(0, 3, at: 0) | cells.digits(4, 3, at: 3)
+    case 0: return cells.digits(0, count: 3, at: 0) | cells.digits(4, count: 3, at: 3)
     case 1:
-      return cells.digits(1, 2, at: 0) | cells.digits(5, 2, at: 2) | cells.digits(9, 1, at: 4)
-        | cells.digits(13, 1, at: 5)
-    case 2: return cells.digits(0, 6, at: 0)
-    case 3: return cells.digits(0, 2, at: 0) | cells.digits(5, 3, at: 2) | cells.digits(10, 1, at: 5)
-    case 4: return cells.digits(0, 3, at: 0) | cells.digits(5, 1, at: 3) | cells.digits(9, 2, at: 4)
+      return cells.digits(1, count: 2, at: 0) | cells.digits(5, count: 2, at: 2) | cells.digits(9, count: 1, at: 4)
+        | cells.digits(13, count: 1, at: 5)
+    case 2: return cells.digits(0, count: 6, at: 0)
+    case 3:
+      return cells.digits(0, count: 2, at: 0) | cells.digits(5, count: 3, at: 2) | cells.digits(10, count: 1, at: 5)
+    case 4:
+      return cells.digits(0, count: 3, at: 0) | cells.digits(5, count: 1, at: 3) | cells.digits(9, count: 2, at: 4)
     case 5:
-      return cells.digits(0, 2, at: 0) | cells.digits(5, 1, at: 2) | cells.digits(9, 1, at: 3)
-        | cells.digits(13, 2, at: 4)
+      return cells.digits(0, count: 2, at: 0) | cells.digits(5, count: 1, at: 2) | cells.digits(9, count: 1, at: 3)
+        | cells.digits(13, count: 2, at: 4)
     case 6:
-      return cells.digits(0, 2, at: 0) | cells.digits(5, 1, at: 2) | cells.digits(8, 2, at: 3)
-        | cells.digits(13, 1, at: 5)
+      return cells.digits(0, count: 2, at: 0) | cells.digits(5, count: 1, at: 2) | cells.digits(8, count: 2, at: 3)
+        | cells.digits(13, count: 1, at: 5)
     default:
-      return cells.digits(0, 3, at: 0) | cells.digits(4, 1, at: 3) | cells.digits(6, 1, at: 4)
-        | cells.digits(10, 1, at: 5)
+      return cells.digits(0, count: 3, at: 0) | cells.digits(4, count: 1, at: 3) | cells.digits(6, count: 1, at: 4)
+        | cells.digits(10, count: 1, at: 5)
     }
   }
 }

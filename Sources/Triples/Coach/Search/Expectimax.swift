@@ -10,7 +10,7 @@ public final class Expectimax {
   public private(set) var nodeCount = 0
 
   /// The depth of the last search's result in plies.
-  public private(set) var plies = 0
+  public private(set) var plyCount = 0
 
   private let network: TupleNetwork
   private let table: TranspositionTable
@@ -40,17 +40,17 @@ public final class Expectimax {
     switch limit {
     case .plies(let count):
       nodeLimit = .max
-      plies = max(0, min(count, 20))
-      return searchMoves(moves, plies: plies) ?? []
+      plyCount = max(0, min(count, 20))
+      return searchMoves(moves, plies: plyCount) ?? []
     case .nodes(let count):
       nodeLimit = .max
-      plies = 1
+      plyCount = 1
       var answer = searchMoves(moves, plies: 1) ?? []
       nodeLimit = count
       // Boards with few continuations could reach any depth within the node limit, so limit the depth to twenty plies.
-      while plies < 20, nodeCount < count, let deeper = searchMoves(moves, plies: plies + 1) {
+      while plyCount < 20, nodeCount < count, let deeper = searchMoves(moves, plies: plyCount + 1) {
         answer = deeper
-        plies += 1
+        plyCount += 1
       }
       return answer
     }

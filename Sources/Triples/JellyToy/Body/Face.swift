@@ -6,7 +6,7 @@ struct Face {
   /// The openness of the eyes apart from blinks, from 0 (closed) to 1 (wide open).
   private var lidOpenness = 1.0
   private var blinkAge = 1.0
-  private var nextBlink = 2.0
+  private var timeUntilBlink = 2.0
 
   /// The width of the smile, from 0 (a straight mouth) to 1 (the broadest smile).
   private(set) var smile = 0.4
@@ -42,11 +42,11 @@ struct Face {
     }
     giggleTime = max(0, giggleTime - time)
     blinkAge += time
-    nextBlink -= time
-    if nextBlink < 0 {
+    timeUntilBlink -= time
+    if timeUntilBlink < 0 {
       blinkAge = 0
       // Sometimes blink twice in a row, as people do.
-      nextBlink = randomNumbers.number(0, 1) < 0.2 ? 0.3 : randomNumbers.number(2, 6)
+      timeUntilBlink = randomNumbers.number(0, 1) < 0.2 ? 0.3 : randomNumbers.number(2, 6)
     }
     lidOpenness += ((isAsleep || giggleTime > 0 ? 0 : 1) - lidOpenness) * min(1, time * (isAsleep ? 5 : 22))
     laughter += ((giggleTime > 0 ? 1 : 0) - laughter) * min(1, time * 22)
@@ -80,7 +80,7 @@ enum FaceLayout {
   static let cheekRadius = 0.13
   static let label = Point(x: 0, y: 0.49)
 
-  static func labelSize(digits: Int) -> Double {
+  static func labelSize(digitCount digits: Int) -> Double {
     switch digits {
     case 1: 0.58
     case 2: 0.54

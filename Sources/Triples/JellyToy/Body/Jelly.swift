@@ -16,7 +16,7 @@ final class Jelly {
   var breathPhase: Double
 
   /// The time on the tank's clock at which a giggle next shakes the body.
-  var nextShake = 0.0
+  var nextShakeTime = 0.0
   var shakesUp = false
 
   private var lastVelocity = Point.zero
@@ -50,16 +50,16 @@ final class Jelly {
 
   func laugh(at clock: Double, for duration: Double) {
     face.giggleTime = duration
-    nextShake = clock
+    nextShakeTime = clock
     shakesUp = false
   }
 
   /// Shakes the body of a giggling creature at intervals of 0.11 seconds.
   func shake(at clock: Double) {
-    guard face.giggleTime > 0.15, clock >= nextShake else { return }
+    guard face.giggleTime > 0.15, clock >= nextShakeTime else { return }
     body.squash(rate: shakesUp ? -5 : 5)
     shakesUp.toggle()
-    nextShake = clock + 0.11
+    nextShakeTime = clock + 0.11
   }
 
   /// Returns the average acceleration since the previous call, `time` seconds ago, in radii per second squared.
@@ -70,7 +70,7 @@ final class Jelly {
   }
 
   /// Returns the direction to `place`, scaled by its distance but within the unit circle.
-  func gaze(towards place: Point?) -> Point {
+  func gaze(toward place: Point?) -> Point {
     guard let place else { return .zero }
     let way = place - body.position(of: FaceLayout.betweenEyes)
     return (way * (0.5 / max(fullRadius, 1e-9))).limited(to: 0.85)
@@ -136,7 +136,7 @@ extension Jelly {
       rest /= 10
     }
     return Label(
-      center: body.position(of: FaceLayout.label), size: FaceLayout.labelSize(digits: digits) * body.radius,
+      center: body.position(of: FaceLayout.label), size: FaceLayout.labelSize(digitCount: digits) * body.radius,
       tilt: body.rotation)
   }
 

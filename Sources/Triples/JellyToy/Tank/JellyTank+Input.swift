@@ -57,7 +57,7 @@ extension JellyTank {
   }
 
   /// Handles a move of the mouse to (`x`, `y`) without a pressed button. All creatures look there.
-  public func look(x: Double, y: Double) {
+  public func hover(x: Double, y: Double) {
     guard grip == nil, let place = clampedPoint(x, y) else { return }
     wake()
     gazePoint = place

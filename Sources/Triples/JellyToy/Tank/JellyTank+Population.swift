@@ -47,7 +47,7 @@ extension JellyTank {
     nextArrival = -1
     let ones = jellies.count { $0.value == 1 }
     let twos = jellies.count { $0.value == 2 }
-    let value = ones == twos ? (randomNumbers.flip() ? 1 : 2) : ones < twos ? 1 : 2
+    let value = ones == twos ? (randomNumbers.nextBool() ? 1 : 2) : ones < twos ? 1 : 2
     let newcomer = makeJelly(value: value, center: Point(x: size.x * randomNumbers.number(0.2, 0.8), y: 0))
     if !isCalm {
       newcomer.startSmall()
@@ -74,5 +74,5 @@ struct TankRandomNumberGenerator {
     low + (high - low) * (Double(generator.next() >> 11) * (1.0 / 9_007_199_254_740_992))
   }
 
-  mutating func flip() -> Bool { generator.next() >> 63 == 1 }
+  mutating func nextBool() -> Bool { generator.next() >> 63 == 1 }
 }

@@ -25,7 +25,7 @@ extension JellyTank {
     moveBodies(damping: JellyPhysics.airDamping, breathing: !asleep)
     for jelly in jellies {
       jelly.face.step(
-        time: time, target: jelly.gaze(towards: gazeTarget(jelly)), jolt: jelly.updateAcceleration(time: time),
+        time: time, target: jelly.gaze(toward: gazeTarget(jelly)), jolt: jelly.updateAcceleration(time: time),
         isAsleep: asleep, isEager: isEager(jelly), randomNumbers: &randomNumbers)
     }
     for index in confetti.indices { confetti[index].step(time: time, gravity: 12 * unitRadius, size: size) }
@@ -107,7 +107,7 @@ extension JellyTank {
   func refreshFacesIfCalm() {
     guard isCalm else { return }
     for jelly in jellies {
-      jelly.face.settle(target: jelly.gaze(towards: gazeTarget(jelly)), isEager: isEager(jelly))
+      jelly.face.settle(target: jelly.gaze(toward: gazeTarget(jelly)), isEager: isEager(jelly))
     }
   }
 

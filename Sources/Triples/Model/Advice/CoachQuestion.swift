@@ -6,7 +6,7 @@ public struct CoachQuestion: Hashable, Sendable {
   public let replay: Replay
 
   /// The maximum number of nodes to search, 1 to 1,000,000,000. The answer is the same on every platform.
-  public let nodes: Int
+  public let nodeLimit: Int
 
   /// The number of nodes for a hint, for a move of a game that the coach plays, and for each position of a review. All
   /// front ends and machines use the same number, so that a game gets the same review everywhere.
@@ -14,17 +14,17 @@ public struct CoachQuestion: Hashable, Sendable {
 
   private static let nodeRange = 1...1_000_000_000
 
-  /// Creates a question about the position at the end of `replay`. Clamps `nodes` to its valid range.
-  public init(_ replay: Replay, nodes: Int = usualNodeLimit) {
+  /// Creates a question about the position at the end of `replay`. Clamps `nodeLimit` to its valid range.
+  public init(_ replay: Replay, nodeLimit: Int = usualNodeLimit) {
     self.replay = replay
-    self.nodes = min(max(nodes, Self.nodeRange.lowerBound), Self.nodeRange.upperBound)
+    self.nodeLimit = min(max(nodeLimit, Self.nodeRange.lowerBound), Self.nodeRange.upperBound)
   }
 
   private static var header: [UInt8] { "triples-question/1 ".utf8Bytes }
 
   /// The question as one line of ASCII in canonical form, such as `triples-question/1 5000 triples/1 14 ul`.
   public var text: [UInt8] {
-    Self.header + nodes.description.utf8Bytes + [UInt8(ascii: " ")] + replay.line
+    Self.header + nodeLimit.description.utf8Bytes + [UInt8(ascii: " ")] + replay.line
   }
 
   /// Reads a question in the format of the property `text` and plays its moves. Returns `nil` if the text is malformed
@@ -33,9 +33,9 @@ public struct CoachQuestion: Hashable, Sendable {
     guard text.starts(with: Self.header) else { return nil }
     let words = text[Self.header.count...].split(
       separator: UInt8(ascii: " "), maxSplits: 1, omittingEmptySubsequences: false)
-    guard words.count == 2, let nodes = DecimalText.read(words[0]), Self.nodeRange ~= Int(clamping: nodes),
+    guard words.count == 2, let nodeLimit = DecimalText.read(words[0]), Self.nodeRange ~= Int(clamping: nodeLimit),
       let replay = try? Replay(line: Array(words[1]))
     else { return nil }
-    self.init(replay, nodes: Int(nodes))
+    self.init(replay, nodeLimit: Int(nodeLimit))
   }
 }

@@ -20,8 +20,8 @@ public struct Review: Hashable, Sendable {
   public let isDone: Bool
 
   /// Creates a review of a game, which doesn't have to be over. `advices` has the advice for each position, from before
-  /// the first move to after the last. Throws `wrongAdviceCount` if there isn't one piece of advice for each position, or
-  /// `mismatchedAdvice` if a piece doesn't fit its position.
+  /// the first move to after the last. Throws `wrongAdviceCount` if there isn't one piece of advice for each position,
+  /// or `mismatchedAdvice` if a piece doesn't fit its position.
   public init(of replay: Replay, advices: [Advice]) throws(ReviewFault) {
     let positions = replay.positions
     guard advices.count == positions.count else { throw .wrongAdviceCount }
@@ -49,15 +49,16 @@ public struct Review: Hashable, Sendable {
   }
 
   /// The final score expected at the start.
-  public var start: Points { advices[0].expectation }
+  public var expectedScoreAtStart: Points { advices[0].expectation }
 
   /// The final score, or the expected final score if the game isn't over.
   public var result: Points { advices[advices.count - 1].expectation }
 
   /// The points that the player's moves cost, 0 or less: the negated sum of all losses.
-  public var play: Points { moves.reduce(.zero) { $0 - $1.loss } }
+  public var skill: Points { moves.reduce(.zero) { $0 - $1.loss } }
 
-  /// The points that the spawns gained or lost: the sum of all luck. `play + luck` is exactly `result - start`.
+  /// The points that the spawns gained or lost: the sum of all luck. `skill + luck` is exactly `result -
+  /// expectedScoreAtStart`.
   public var luck: Points { moves.reduce(.zero) { $0 + $1.luck } }
 
   /// The moves that lost points, from the greatest loss to the smallest. Equal losses are in the order of the game.
@@ -67,7 +68,7 @@ public struct Review: Hashable, Sendable {
 
   /// Returns up to `count` moves that, together with the spawns after them, changed the expected score most, up or
   /// down. They are in the order of the game.
-  public func turningPoints(_ count: Int = 5) -> [ReviewedMove] {
+  public func turningPoints(maxCount count: Int = 5) -> [ReviewedMove] {
     let largest = rankedMoves { $0.swing.magnitude }.prefix(max(0, count))
     return moves.filter { move in largest.contains { $0.number == move.number } }
   }

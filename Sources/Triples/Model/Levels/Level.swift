@@ -42,7 +42,7 @@ public struct Level: Hashable, Sendable {
   public let number: GameNumber
 
   /// The best possible score, in points.
-  public let crown: Int
+  public let bestPossibleScore: Int
 
   /// The cost of each medal in points, indexed by `Medal.rawValue`. 0 means that the medal can't be won.
   private let medalCosts: [Int]
@@ -56,7 +56,7 @@ public struct Level: Hashable, Sendable {
   /// stronger player's. If two medals then cost the same, the lesser medal can't be won.
   public init(number: GameNumber, crown: Int, coach: Int, matchmaker: Int, sweeper: Int) {
     self.number = number
-    self.crown = crown
+    self.bestPossibleScore = crown
     var points = [sweeper, matchmaker, coach, crown]
     for medal in [2, 1, 0] { points[medal] = min(points[medal], points[medal + 1]) }
     let costs = points
@@ -74,7 +74,7 @@ public struct Level: Hashable, Sendable {
       least = cost
     }
     self.number = number
-    self.crown = crown
+    self.bestPossibleScore = crown
     self.medalCosts = points
   }
 
@@ -98,5 +98,5 @@ public struct Level: Hashable, Sendable {
   }
 
   /// Whether the best possible score is below `hardLuckLimit`.
-  public var isHardLuck: Bool { crown < Self.hardLuckLimit }
+  public var isHardLuck: Bool { bestPossibleScore < Self.hardLuckLimit }
 }

@@ -32,16 +32,16 @@ public struct BoardPosition: Hashable, Sendable {
   /// Creates a position from the current board of a game. Returns `nil` if one of its tiles can't be set up.
   public init?(_ game: Triples) {
     cells = game.board.flatMap { $0 }
-    guard cells.allSatisfy({ Self.isValidCell($0) }) else { return nil }
+    guard cells.allSatisfy({ Self.isValidCellValue($0) }) else { return nil }
   }
 
-  static func isValidCell(_ value: Int) -> Bool { value == 0 || availableTiles.contains(value) }
+  static func isValidCellValue(_ value: Int) -> Bool { value == 0 || availableTiles.contains(value) }
 
-  /// Sets a cell, 0 to 15 row by row from the top left, to 0 (open) or one of `availableTiles`. Returns `false` and changes
-  /// nothing if `value` or `cell` is invalid.
+  /// Sets a cell, 0 to 15 row by row from the top left, to 0 (open) or one of `availableTiles`. Returns `false` and
+  /// changes nothing if `value` or `cell` is invalid.
   @discardableResult
   public mutating func put(_ value: Int, at cell: Int) -> Bool {
-    guard cells.indices.contains(cell), Self.isValidCell(value) else { return false }
+    guard cells.indices.contains(cell), Self.isValidCellValue(value) else { return false }
     cells[cell] = value
     return true
   }

@@ -24,7 +24,7 @@ extension Triples.DayDeal {
       let words = WordList(text: parts[2])
     else { return nil }
     let spawns = SpawnSequence(words: words)
-    guard let bound = ScoreBound(spawns), Self.scoreBounds.contains(bound.score) else { return nil }
+    guard let bound = ScoreBound(spawns), Self.scoreBoundRange.contains(bound.score) else { return nil }
     self.day = day
     self.listIndex = listIndex
     self.spawns = spawns

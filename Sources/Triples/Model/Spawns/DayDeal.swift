@@ -4,14 +4,14 @@ extension Triples {
   /// The deal of a daily game, which is the same for all players.
   ///
   /// The dealer has a list of words for each of a hundred nonces, `triples/1 00` to `triples/1 99`. The game uses the
-  /// first list whose `ScoreBound` is in `scoreBounds`, so that all days are similarly lucky. A list whose bound can't
-  /// be determined is skipped too. The words alone decide which list is used, so the dealer can't influence it.
+  /// first list whose `ScoreBound` is in `scoreBoundRange`, so that all days are similarly lucky. A list whose bound
+  /// can't be determined is skipped too. The words alone decide which list is used, so the dealer can't influence it.
   public struct DayDeal: Sendable {
     /// The indexes of the lists, in the order in which they are tried.
     public static let listIndexes = 0...99
 
     /// The allowed range of a daily game's score bound.
-    public static let scoreBounds = 800...3000
+    public static let scoreBoundRange = 800...3000
 
     /// Returns the nonce of a list, twelve ASCII bytes: `triples/1 ` and the last two digits of `listIndex`.
     public static func nonce(listIndex: Int) -> [UInt8] {
@@ -28,7 +28,7 @@ extension Triples {
     /// The spawns of the game, from the first spawn of the opening on.
     public let spawns: SpawnSequence
 
-    /// An upper bound for the score of any game of this day. It is in `scoreBounds`.
+    /// An upper bound for the score of any game of this day. It is in `scoreBoundRange`.
     public let bound: ScoreBound
 
     /// Creates the deal of a day. `words` returns the words for a nonce, and may throw. Returns `nil` if none of the
@@ -39,7 +39,7 @@ extension Triples {
     ) throws(Fault) {
       for listIndex in Self.listIndexes {
         let spawns = SpawnSequence(words: try words(Self.nonce(listIndex: listIndex)))
-        guard let bound = ScoreBound(spawns), Self.scoreBounds.contains(bound.score) else { continue }
+        guard let bound = ScoreBound(spawns), Self.scoreBoundRange.contains(bound.score) else { continue }
         self.day = day
         self.listIndex = listIndex
         self.spawns = spawns

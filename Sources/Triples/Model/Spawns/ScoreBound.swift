@@ -39,7 +39,7 @@ public struct ScoreBound: Hashable, Sendable {
       guard let value = sequence.nextValue() else { return nil }
       if value == 1 { ones += 1 } else { twos += 1 }
       let pairs = min(ones, twos)
-      most = max(most, ones + 2 * twos + Self.pointsMerged(threes: pairs))
+      most = max(most, ones + 2 * twos + Self.mergePoints(threeCount: pairs))
       if abs(ones - twos) + pairs.nonzeroBitCount >= Triples.size * Triples.size {
         score = most
         moveCount = spawn - 4
@@ -50,7 +50,7 @@ public struct ScoreBound: Hashable, Sendable {
   }
 
   /// Returns the points of merging 1s and 2s into `threes` threes, and the threes into as few tiles as possible.
-  private static func pointsMerged(threes: Int) -> Int {
+  private static func mergePoints(threeCount threes: Int) -> Int {
     var points = 0
     var (rest, tile, merges) = (threes, 3, 1)
     while rest > 0 {

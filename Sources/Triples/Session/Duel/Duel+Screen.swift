@@ -25,7 +25,7 @@ extension TriplesSession.Duel {
         .init(
           "duel-outcome", nil,
           [
-            .text("duel-winner", outcome, .lead), .block("duel-figures", .table(TableBlock(figures))),
+            .text("duel-winner", outcomeText, .lead), .block("duel-figures", .table(TableBlock(figures))),
             .buttons(
               "duel-games",
               [

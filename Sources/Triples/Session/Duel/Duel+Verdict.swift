@@ -9,18 +9,18 @@ extension TriplesSession.Duel {
     struct Game: Hashable, Sendable {
       let moveCount: Int
       /// The points that all moves lost, 0 or less.
-      let play: Points
+      let skill: Points
       /// The points that all new tiles gained or lost, compared with average luck.
       let luck: Points
 
-      init(moveCount: Int, play: Points, luck: Points) {
+      init(moveCount: Int, skill: Points, luck: Points) {
         self.moveCount = moveCount
-        self.play = play
+        self.skill = skill
         self.luck = luck
       }
 
       init(_ review: Review) {
-        self.init(moveCount: review.moves.count, play: review.play, luck: review.luck)
+        self.init(moveCount: review.moves.count, skill: review.skill, luck: review.luck)
       }
     }
 
@@ -32,7 +32,7 @@ extension TriplesSession.Duel {
       /// Returns `nil` for a game without moves, which has no average.
       init?(_ game: Game) {
         guard game.moveCount > 0 else { return nil }
-        loss = Self.tenths(-game.play, per: game.moveCount)
+        loss = Self.tenths(-game.skill, per: game.moveCount)
         luck = Self.tenths(game.luck, per: game.moveCount)
       }
 

@@ -4,7 +4,7 @@ import TriplesModel
 
 extension TriplesSession.Duel {
   /// The result in a sentence, such as "You win by 59 points."
-  public var outcome: String {
+  public var outcomeText: String {
     let (own, friend) = (finalGames.own.score, finalGames.friend.score)
     let points = Self.pointsText(abs(own - friend))
     if own == friend { return "It’s a tie." }
@@ -47,7 +47,7 @@ extension TriplesSession.Duel {
 
   // MARK: The lead
 
-  private enum Side: Hashable { case own, friend, level }
+  private enum Side: Hashable { case own, friend, tied }
 
   /// Describes who led when: "You were ahead from move 12 to 40, your friend from move 41 on, and by 59 at the end."
   public var leadText: String { Self.leadText(own: scores.own, friend: scores.friend) }
@@ -61,8 +61,8 @@ extension TriplesSession.Duel {
     var changes = 0
     for move in stride(from: 1, through: moveCount, by: 1) {
       let difference = own[min(move, own.count - 1)] - friend[min(move, friend.count - 1)]
-      let side = difference > 0 ? Side.own : difference < 0 ? .friend : .level
-      guard side != .level else { continue }
+      let side = difference > 0 ? Side.own : difference < 0 ? .friend : .tied
+      guard side != .tied else { continue }
       if side == .own { lengths.own += 1 } else { lengths.friend += 1 }
       if let last = spans.last, last.side == side, last.last == move - 1 {
         spans[spans.count - 1].last = move
@@ -101,7 +101,7 @@ extension TriplesSession.Duel {
 
   // MARK: Screen readers
 
-  var spokenText: String { "Duel in game \(own.deal). \(outcome) \(splitText)" }
+  var spokenText: String { "Duel in game \(own.deal). \(outcomeText) \(splitText)" }
 
   /// Describes the board on which the games split, row by row.
   public var spokenBoard: String {

@@ -6,7 +6,7 @@ extension TriplesSession {
   struct CoachHelp {
     private(set) var query = CoachQuery<CoachQuestion, Advice>()
 
-    private(set) var watch: Watch?
+    private(set) var automaticPlay: AutomaticPlay?
 
     /// Whether the current hint is the first one that the player has ever requested.
     private(set) var isFirstHint = false
@@ -30,21 +30,21 @@ extension TriplesSession {
     /// Starts automatic play. If `isPaused` is `true`, it is paused until the player starts it.
     mutating func startWatching(isPaused: Bool) {
       hintRequest = nil
-      watch = Watch(isPaused: isPaused, hasBegun: !isPaused)
+      automaticPlay = AutomaticPlay(isPaused: isPaused, hasBegun: !isPaused)
     }
 
     mutating func togglePause() {
       hintRequest = nil
-      watch?.isPaused.toggle()
-      watch?.hasBegun = true
+      automaticPlay?.isPaused.toggle()
+      automaticPlay?.hasBegun = true
     }
 
-    mutating func stopWatching() { watch = nil }
+    mutating func stopWatching() { automaticPlay = nil }
 
-    mutating func setDue(_ isDue: Bool) { watch?.isDue = isDue }
+    mutating func setDue(_ isDue: Bool) { automaticPlay?.isDue = isDue }
 
     mutating func beginGame() {
-      watch = nil
+      automaticPlay = nil
       hasAgreedToHint = false
     }
   }

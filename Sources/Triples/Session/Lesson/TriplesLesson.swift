@@ -57,7 +57,7 @@ extension TriplesLesson {
   public var acceptsMoves: Bool { core.acceptsActions }
 
   /// Returns the tiles that a move would shift, or an empty array if the board doesn't accept moves.
-  public func preview(_ direction: Direction) -> [Tile] { acceptsMoves ? game.movingTiles(direction) : [] }
+  public func movingTiles(_ direction: Direction) -> [Tile] { acceptsMoves ? game.movingTiles(direction) : [] }
 
   /// Returns the merges that a move would make, or an empty array if the board doesn't accept moves.
   public func previewMerges(_ direction: Direction) -> [Merge] { acceptsMoves ? game.merges(direction) : [] }

@@ -39,9 +39,9 @@ public enum TriplesLessonStep: CaseIterable, Hashable, Sendable {
     public internal(set) var advice: Advice?
 
     /// A blocked move to show, or `nil` if there is none.
-    public internal(set) var refusal: TriplesSession.BlockedMove?
+    public internal(set) var blockedMove: TriplesSession.BlockedMove?
 
-    var refusalCount = 0
+    var blockedMoveCount = 0
   }
 }
 
@@ -61,14 +61,14 @@ extension TriplesLessonStep: LessonStep {
   public func play(_ direction: Direction, at state: inout State) -> LessonVerdict {
     guard let effect = makeMove(direction, on: state.game) else {
       let pair = state.game.blockingPair(direction)
-      state.refusalCount += 1
-      state.refusal = TriplesSession.BlockedMove(
-        direction: direction, pair: pair.map { $0.id }, number: state.refusalCount)
+      state.blockedMoveCount += 1
+      state.blockedMove = TriplesSession.BlockedMove(
+        direction: direction, pair: pair.map { $0.id }, number: state.blockedMoveCount)
       return .refused(
         "\(direction.label): nothing moves. \(TriplesSession.SpokenText.blockReason(pair.map { $0.val }))")
     }
     let advice = state.advice
-    state.refusal = nil
+    state.blockedMove = nil
     state.effect = effect
     state.direction = direction
     state.remainingMoveCount -= 1
@@ -76,7 +76,7 @@ extension TriplesLessonStep: LessonStep {
     let isComplete = completesTask(with: direction, effect, on: state.game)
     let said = mergeText(effect)
     if isComplete { return .done("\(said)\(successText)") }
-    if isSolvable(from: state.game, moves: state.remainingMoveCount) {
+    if isSolvable(from: state.game, moveCount: state.remainingMoveCount) {
       let rest = state.remainingMoveCount == 1 ? "One more move." : "\(state.remainingMoveCount) more moves."
       return .onTheWay("\(said)\(rest)")
     }
@@ -91,7 +91,7 @@ extension TriplesLessonStep: LessonStep {
       for direction in Direction.allCases {
         let game = state.game.copy()
         guard let effect = makeMove(direction, on: game) else { continue }
-        if completesTask(with: direction, effect, on: game) || isSolvable(from: game, moves: count - 1) {
+        if completesTask(with: direction, effect, on: game) || isSolvable(from: game, moveCount: count - 1) {
           return direction
         }
       }
@@ -99,13 +99,13 @@ extension TriplesLessonStep: LessonStep {
     return nil
   }
 
-  /// Returns whether the step can be solved from `game` in at most `moves` moves.
-  private func isSolvable(from game: Triples, moves: Int) -> Bool {
-    guard moves > 0, self != .hint else { return false }
+  /// Returns whether the step can be solved from `game` in at most `moveCount` moves.
+  private func isSolvable(from game: Triples, moveCount: Int) -> Bool {
+    guard moveCount > 0, self != .hint else { return false }
     return Direction.allCases.contains { direction in
       let next = game.copy()
       guard let effect = makeMove(direction, on: next) else { return false }
-      return completesTask(with: direction, effect, on: next) || isSolvable(from: next, moves: moves - 1)
+      return completesTask(with: direction, effect, on: next) || isSolvable(from: next, moveCount: moveCount - 1)
     }
   }
 

@@ -25,11 +25,11 @@ extension TriplesSession {
       /// The medal.
       public let medal: Medal
       /// The cost of the medal in points, such as "1,204".
-      public let points: String
+      public let costText: String
       /// Whether the player has won the medal.
       public let isWon: Bool
       /// The row for screen readers, such as "Silver: 203 points, won".
-      public var spokenText: String { "\(medal.title): \(points) points" + (isWon ? ", won" : "") }
+      public var spokenText: String { "\(medal.title): \(costText) points" + (isWon ? ", won" : "") }
     }
 
     /// The title, such as "Game 14".
@@ -39,13 +39,13 @@ extension TriplesSession {
     public var rows: [Row] {
       Medal.allCases.reversed().compactMap { medal in
         level.cost(of: medal).map { cost in
-          Row(medal: medal, points: DecimalText.grouped(cost), isWon: bestScore.map { $0 >= cost } ?? false)
+          Row(medal: medal, costText: DecimalText.grouped(cost), isWon: bestScore.map { $0 >= cost } ?? false)
         }
       }
     }
 
     /// Whether the player has won the crown.
-    public var hasCrown: Bool { bestScore.map { $0 >= level.crown } ?? false }
+    public var hasCrown: Bool { bestScore.map { $0 >= level.bestPossibleScore } ?? false }
 
     /// The player's result, with a remark if the deal is hard luck. If `asksToGiveUp` is `true`, the question to the
     /// player.
@@ -97,7 +97,7 @@ extension TriplesSession {
   }
 
   func showCard(of level: Level) {
-    let points = levels.points(in: level.number) ?? 0
+    let points = levels.bestScore(in: level.number) ?? 0
     let card = LevelCard(level: level, bestScore: points > 0 ? points : nil, isWatched: levels.isWatched(level.number))
     open(.popUp(.level(card)))
   }

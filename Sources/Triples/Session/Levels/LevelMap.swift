@@ -15,10 +15,10 @@ extension TriplesSession {
     public static let pageSize = 100
 
     /// The number of levels in a row of a page.
-    public static let width = 10
+    public static let columnCount = 10
 
     /// The index of the page, counted from 0.
-    public var page: Int { cursor / Self.pageSize }
+    public var pageIndex: Int { cursor / Self.pageSize }
   }
 
   /// The order of the levels on the map.
@@ -136,15 +136,15 @@ extension TriplesSession {
   /// UTF-8. Returns whether the key moves the selection.
   public func pressOnMap(_ key: [UInt8]) -> Bool {
     guard let cursor = levelMap?.cursor, popUp == nil, viewer == nil else { return false }
-    let column = cursor % LevelMap.width
+    let column = cursor % LevelMap.columnCount
     let step: Int
     switch KeyName(key) {
     case .arrowLeft: step = -1
     case .arrowRight: step = 1
-    case .arrowUp: step = -LevelMap.width
-    case .arrowDown: step = LevelMap.width
+    case .arrowUp: step = -LevelMap.columnCount
+    case .arrowDown: step = LevelMap.columnCount
     case .home: step = -column
-    case .end: step = LevelMap.width - 1 - column
+    case .end: step = LevelMap.columnCount - 1 - column
     case .pageUp: step = -LevelMap.pageSize
     case .pageDown: step = LevelMap.pageSize
     default: return false
@@ -156,7 +156,7 @@ extension TriplesSession {
   /// The levels of the current page, in the map's order. Empty if the map is closed or the medals' file hasn't loaded.
   public var levelCells: [LevelCell] {
     guard let map = levelMap, let table = levelFile.table, let (states, bests) = progress else { return [] }
-    let start = map.page * LevelMap.pageSize
+    let start = map.pageIndex * LevelMap.pageSize
     return orderedLevelNumbers[start..<min(start + LevelMap.pageSize, orderedLevelNumbers.count)].map { number in
       LevelCell(level: table.levels[number - 1], state: states[number - 1], bestScore: bests[number - 1])
     }
@@ -238,7 +238,11 @@ extension TriplesSession {
       var (low, high) = (0, sorted.count)
       while low < high {
         let middle = (low + high) / 2
-        if table.levels[sorted[middle] - 1].crown <= level.crown { low = middle + 1 } else { high = middle }
+        if table.levels[sorted[middle] - 1].bestPossibleScore <= level.bestPossibleScore {
+          low = middle + 1
+        } else {
+          high = middle
+        }
       }
       sorted.insert(Int(level.number.value), at: low)
     }

@@ -26,7 +26,7 @@ extension TriplesSession {
 
     /// Returns the best score of a level's games without help, 0 if every game had help, or `nil` if the level has no
     /// entry.
-    func points(in number: GameNumber) -> Int? {
+    func bestScore(in number: GameNumber) -> Int? {
       entries.first { $0.number == number.value }?.points
     }
 

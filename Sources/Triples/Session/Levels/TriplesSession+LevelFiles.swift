@@ -55,7 +55,7 @@ extension TriplesSession {
         show(Notice("Can’t load the levels. They need the network once."))
       }
       // The order of the rows by medal and the texts about levels depend on the file.
-      memo.rowsByMedal = nil
+      scoreCache.rowsByMedal = nil
       reloadDerivedState()
     case .bestGames:
       guard let card = levelCard, card.awaitsBestGame else { return }

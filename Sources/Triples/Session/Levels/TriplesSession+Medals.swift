@@ -4,7 +4,7 @@ import TriplesModel
 
 extension TriplesSession {
   /// The maximum number of undone moves for a medal. It allows for slips of the finger, but not for trial and error.
-  public static let maxUndoCount = 3
+  public static let maxUndoCountForMedal = 3
 
   /// The level of the current game, or `nil` if the game isn't a level or the medals' file hasn't loaded.
   public var level: Level? { replay.number.flatMap { levelFile.table?[$0] } }
@@ -17,7 +17,7 @@ extension TriplesSession {
     case coach
     /// A hint was shown.
     case hint
-    /// More than `maxUndoCount` moves were undone.
+    /// More than `maxUndoCountForMedal` moves were undone.
     case undo
     /// The player watched the perfect game before winning the crown.
     case watched
@@ -39,7 +39,7 @@ extension TriplesSession {
       case .continuedFromReplay: "the game was continued from a replay"
       case .coach: "the coach played in it"
       case .hint: "you used a hint"
-      case .undo: "you undid more than \(TriplesSession.maxUndoCount) moves"
+      case .undo: "you undid more than \(TriplesSession.maxUndoCountForMedal) moves"
       case .watched: "you watched the perfect game"
       }
     }
@@ -60,7 +60,8 @@ extension TriplesSession {
   }
 
   var marksToRecord: ScoreMarks {
-    marks.contains(.undoUsed) && saved.undoneMoveCount <= Self.maxUndoCount ? marks.union(.fewMovesUndone) : marks
+    marks.contains(.undoUsed) && saved.undoneMoveCount <= Self.maxUndoCountForMedal
+      ? marks.union(.fewMovesUndone) : marks
   }
 
   // MARK: While playing
@@ -132,7 +133,7 @@ extension TriplesSession {
         return (medal.map { "This would be \($0.name), but " } ?? "No medal: ") + help.reason + "."
       }
       guard let next = level.nextMedal(after: score) else { return "The crown! No one can score more with this deal." }
-      let crown = next.medal == .crown ? "" : ", \(DecimalText.grouped(level.crown - score)) for the crown"
+      let crown = next.medal == .crown ? "" : ", \(DecimalText.grouped(level.bestPossibleScore - score)) for the crown"
       return (medal.map { "\($0.title). " } ?? "")
         + "\(DecimalText.grouped(next.missingPoints)) more for \(next.medal.name)\(crown)."
     }
@@ -147,10 +148,10 @@ extension TriplesSession {
   /// The player's results in the levels, including those of games that are only in the list of scores.
   var levels: LevelRecords {
     let stored = sharedFiles.levels.content
-    if let known = memo.levels, known.scores == scores, known.stored == stored { return known.all }
+    if let known = scoreCache.levels, known.scores == scores, known.stored == stored { return known.all }
     var all = stored
     all.record(scores.rows)
-    memo.levels = (scores, stored, all)
+    scoreCache.levels = (scores, stored, all)
     return all
   }
 
@@ -165,9 +166,9 @@ extension TriplesSession {
       })
   }
 
-  func reportLevelProblem(_ trouble: StorageProblem) {
+  func reportLevelProblem(_ problem: StorageProblem) {
     store.report(
-      trouble,
+      problem,
       damaged: Notice(
         "Can’t read the saved medals. They were set aside. Games in your scores keep their medals."))
   }

@@ -41,7 +41,7 @@ extension OwnBoardSession {
   }
 
   /// Shows or hides the coach's values for the moves.
-  public func showValues(_ values: Bool) {
+  public func setShowsValues(_ values: Bool) {
     intent(acceptsChanges && values != showsValues) {
       saved.showsValues = values
       _ = query.askAgain()

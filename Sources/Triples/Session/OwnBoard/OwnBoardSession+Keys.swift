@@ -10,7 +10,7 @@ extension OwnBoardSession {
     /// A digit of the number that the player types for the selected cell.
     case digit(Int)
     /// Changes the selected cell to the next larger (1) or next smaller (-1) tile.
-    case raise(Int)
+    case changeTile(by: Int)
     /// Clears the selected cell.
     case clearCell
     /// Starts a game from the board, or returns to setup.
@@ -35,8 +35,8 @@ extension OwnBoardSession {
       case .arrowDown, .character(UInt8(ascii: "s")): self = .go(.down)
       case .character(let byte) where UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte:
         self = .digit(Int(byte - UInt8(ascii: "0")))
-      case .character(UInt8(ascii: "+")), .character(UInt8(ascii: "=")): self = .raise(1)
-      case .character(UInt8(ascii: "-")): self = .raise(-1)
+      case .character(UInt8(ascii: "+")), .character(UInt8(ascii: "=")): self = .changeTile(by: 1)
+      case .character(UInt8(ascii: "-")): self = .changeTile(by: -1)
       case .backspace, .delete: self = .clearCell
       case .character(UInt8(ascii: "p")): self = .play
       case .character(UInt8(ascii: "h")): self = .hint
@@ -51,14 +51,14 @@ extension OwnBoardSession {
     guard acceptsChanges else { return false }
     switch command {
     case .undo: undo()
-    case .hint: showValues(!showsValues)
+    case .hint: setShowsValues(!showsValues)
     case .play: if isPlaying { setUp() } else { play() }
     case .go(let direction): if isPlaying { move(direction) } else { moveSelection(direction) }
-    case .digit, .raise, .clearCell:
+    case .digit, .changeTile, .clearCell:
       guard !isPlaying else { return false }
       switch command {
       case .digit(let digit): type(digit)
-      case .raise(let step): changeTile(by: step)
+      case .changeTile(let step): changeTile(by: step)
       default: put(0, at: selection)
       }
     }

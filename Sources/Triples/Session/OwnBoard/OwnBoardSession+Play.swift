@@ -68,7 +68,7 @@ extension OwnBoardSession {
   }
 
   /// Returns the tiles that a move would shift by one cell, for a drag. Empty during setup, or if no move is accepted.
-  public func preview(_ direction: Direction) -> [Tile] {
+  public func movingTiles(_ direction: Direction) -> [Tile] {
     isPlaying && acceptsMoves ? playedBoard.movingTiles(direction) : []
   }
 
@@ -88,7 +88,7 @@ extension OwnBoardSession {
       // Use a large number, because the first spawns of all small numbers are similar. In an ordinary game, these
       // spawns are the opening. Here, they come after the first moves.
       let number = GameNumber(1 + randomness.next() % GameNumber.range.upperBound)
-      saved.playedGame = PlacedGame(position, number: number ?? Triples.determ)
+      saved.playedGame = OwnBoardGame(position, number: number ?? Triples.determ)
     }
     playedBoard = saved.playedGame?.game ?? playedBoard
     status = moveCount == 0 ? "You’re playing from here. Nothing is recorded." : "You’re playing. Score \(score)."
@@ -104,9 +104,9 @@ extension OwnBoardSession {
     status = "\(direction.label): nothing moves."
     post(.blocked)
     if isPlaying {
-      refusal = TriplesSession.BlockedMove(
+      blockedMove = TriplesSession.BlockedMove(
         direction: direction, pair: playedBoard.blockingPair(direction).map { $0.id },
-        number: (refusal?.number ?? 0) + 1)
+        number: (blockedMove?.number ?? 0) + 1)
     }
     return false
   }

@@ -27,7 +27,7 @@ extension OwnBoardSession {
     var tile = 1
     var selection = 0
     var showsValues = true
-    var playedGame: PlacedGame?
+    var playedGame: OwnBoardGame?
     var isPlaying = false
 
     private static let header: StaticString = "triples-board/1"
@@ -79,7 +79,7 @@ extension OwnBoardSession {
         showsValues = false
       }
       if let line = lines.read("game") {
-        guard let played = PlacedGame(text: line, on: position) else { return nil }
+        guard let played = OwnBoardGame(text: line, on: position) else { return nil }
         playedGame = played
       }
       if let word = lines.read("front") {

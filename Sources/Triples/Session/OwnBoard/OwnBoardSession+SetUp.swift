@@ -3,7 +3,8 @@ import PlaySupport
 import TriplesModel
 
 extension OwnBoardSession {
-  /// Chooses the tile that the player places by tapping a cell: one of `BoardPosition.availableTiles`, or 0 if taps clear cells.
+  /// Chooses the tile that the player places by tapping a cell: one of `BoardPosition.availableTiles`, or 0 if taps
+  /// clear cells.
   public func choose(_ tile: Int) {
     intent(acceptsSetup && (tile == 0 || BoardPosition.availableTiles.contains(tile))) {
       saved.tile = tile
@@ -15,10 +16,11 @@ extension OwnBoardSession {
   /// Places the chosen tile in a cell, 0 to 15 row by row, or clears the cell if it already has that tile.
   public func tap(_ cell: Int) {
     guard position.cells.indices.contains(cell) else { return }
-    put(position.cells[cell] == tile ? 0 : tile, at: cell)
+    put(position.cells[cell] == chosenTile ? 0 : chosenTile, at: cell)
   }
 
-  /// Places `value`, one of `BoardPosition.availableTiles`, in a cell, 0 to 15 row by row, or clears the cell if `value` is 0.
+  /// Places `value`, one of `BoardPosition.availableTiles`, in a cell, 0 to 15 row by row, or clears the cell if
+  /// `value` is 0.
   public func put(_ value: Int, at cell: Int) {
     intent(acceptsSetup && position.cells.indices.contains(cell)) {
       saved.selection = cell

@@ -22,7 +22,7 @@ public final class OwnBoardSession {
   public var position: BoardPosition { saved.position }
 
   /// The tile that the player places by tapping a cell, or 0 if a tap clears the cell.
-  public var tile: Int { saved.tile }
+  public var chosenTile: Int { saved.tile }
 
   /// The cell that key presses change, 0 to 15 row by row from the top left.
   public var selection: Int { saved.selection }
@@ -40,7 +40,7 @@ public final class OwnBoardSession {
   public internal(set) var lastEffect: MoveEffect?
 
   /// The latest blocked move, or `nil` if there is none.
-  public internal(set) var refusal: TriplesSession.BlockedMove?
+  public internal(set) var blockedMove: TriplesSession.BlockedMove?
 
   /// A sentence for screen readers about what the latest intent did.
   public package(set) var status = ""

@@ -12,7 +12,7 @@ extension TriplesSession {
     public let score: Int
 
     /// The final score compared with the best possible score, or `nil` if the best possible score isn't known.
-    public let bestShare: BestShare?
+    public let relativeScore: RelativeScore?
 
     /// The medals, or `nil` if the game isn't a level.
     public let medalResult: MedalResult?
@@ -78,7 +78,7 @@ extension TriplesSession {
     public var spokenText: String {
       let moves = moveCount == 1 ? "1 move" : "\(moveCount) moves"
       return title + (isNewBest ? "" : ".")
-        + " Final score \(DecimalText.grouped(score))\(bestShare.map { ", \($0.fullText)" } ?? ""). Rank: \(rankText). Best tile \(bestTile). \(moves)."
+        + " Final score \(DecimalText.grouped(score))\(relativeScore.map { ", \($0.fullText)" } ?? ""). Rank: \(rankText). Best tile \(bestTile). \(moves)."
         + (medalResult.map { " " + $0.text } ?? "") + (rivalScore == nil ? "" : " " + comparison)
         + (isRecorded || isReplayedDay ? "" : " The coach played in this game.")
     }
@@ -91,7 +91,7 @@ extension TriplesSession {
     /// The game has ended.
     case ended(EndedGame)
     /// Asks for the number of a game to open: what the player has typed, and a problem with the latest attempt, if any.
-    case openGame(number: [UInt8] = [], problem: String?)
+    case openGame(text: [UInt8] = [], problem: String?)
     /// A friend has sent a game.
     case challenge(Challenge)
     /// Shows the medals of a level.

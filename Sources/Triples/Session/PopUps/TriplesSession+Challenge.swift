@@ -46,7 +46,7 @@ extension TriplesSession {
     public var canCompare: Bool { canWatch && ownGame != nil }
 
     /// The game to beat, or `nil` if there are no moves or the player has seen them.
-    var rival: FriendResult? { canWatch && !isSeen ? FriendResult(replay) : nil }
+    var rival: RivalResult? { canWatch && !isSeen ? RivalResult(replay) : nil }
 
     /// The title of the pop-up, such as "A friend scored 494 in game 135".
     public var title: String {

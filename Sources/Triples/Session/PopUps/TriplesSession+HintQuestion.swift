@@ -5,7 +5,7 @@ import TriplesModel
 // A hint costs the medal, so the player must agree before the first hint of a game.
 extension TriplesSession {
   static var hintQuestion: String { "Use a hint?" }
-  static var hintCost: String { "This game can’t win a medal after that." }
+  static var hintCostText: String { "This game can’t win a medal after that." }
 
   /// Whether the player is being asked to confirm a hint.
   public var asksAboutHint: Bool { popUp == .hintQuestion }
@@ -17,7 +17,7 @@ extension TriplesSession {
 
   func askAboutHint() {
     open(.popUp(.hintQuestion))
-    status = "\(Self.hintQuestion) \(Self.hintCost)"
+    status = "\(Self.hintQuestion) \(Self.hintCostText)"
   }
 
   /// Gives up the medal, and asks the coach for a hint.

@@ -69,7 +69,7 @@ extension TriplesSession {
         .init(
           "ended-texts", nil,
           [
-            .text("ended-best", ended.bestShare?.title, .lead),
+            .text("ended-best", ended.relativeScore?.title, .lead),
             medal.flatMap { .picture("ended-medals", $0, medals ?? "") } ?? .text("ended-medals", medals),
             .text("ended-comparison", ended.comparison, .lead), .text("ended-next", closeHint, .note),
           ]),
@@ -87,12 +87,12 @@ extension TriplesSession {
       cancel: action(.dismiss, "Back to the board"))
   }
 
-  private func screen(_ number: [UInt8], problem: String?) -> Screen {
+  private func screen(_ typedText: [UInt8], problem: String?) -> Screen {
     let cancel = action(.dismiss, "Cancel")
     let open = action(.open, "Open", .main)
     let field = Field(
       "Game number, \(GameNumber.range.lowerBound) to \(GameNumber.range.upperBound)", .number,
-      text: String(decoding: number, as: UTF8.self), problem: problem, edit: .init(PopUpCode.type), submit: open)
+      text: String(decoding: typedText, as: UTF8.self), problem: problem, edit: .init(PopUpCode.type), submit: open)
     return Screen(
       "Open a game", [.init("game-number", nil, [.block("game-number-field", .field(field))])],
       actions: [open, day == nil ? action(.levels, "All levels") : nil, cancel], cancel: cancel)
@@ -129,7 +129,7 @@ extension TriplesSession {
   private var hintQuestionScreen: Screen {
     let keep = action(.dismiss, "Keep the medal", .main)
     return Screen(
-      Self.hintQuestion, [.init("hint-question", nil, [.text("hint-cost", Self.hintCost)])],
+      Self.hintQuestion, [.init("hint-question", nil, [.text("hint-cost", Self.hintCostText)])],
       actions: [keep, action(.showHint, "Show the hint")], cancel: keep)
   }
 
@@ -153,7 +153,7 @@ extension TriplesSession {
     case (.watch, _): watchChallenge()
     case (.levels, _): openLevels()
     case (.showHint, _): confirmHint()
-    case (.type, _): type(number: text)
+    case (.type, _): type(text: text)
     case (.open, .openGame(let number, _)): openGame(numbered: number)
     case (.share, _), (.medals, _), (.open, _): break
     }

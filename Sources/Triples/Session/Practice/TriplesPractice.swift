@@ -14,7 +14,7 @@ public final class TriplesPractice: PracticeSession {
     /// The name of the move, such as "Left".
     public let label: String
     /// The loss compared with the best move, such as "−12.30", or "Best".
-    public let loss: String
+    public let lossText: String
     /// Who played the move: "You now", "You then", both, or an empty string.
     public let note: String
     /// Whether no move is better than this one.
@@ -216,7 +216,7 @@ public final class TriplesPractice: PracticeSession {
       let loss = advice.expectation - move.expectation
       let notes = [move.direction == choice ? "You now" : nil, move.direction == then ? "You then" : nil]
       return RatedMove(
-        label: move.direction.label, loss: loss == .zero ? "Best" : (-loss).text,
+        label: move.direction.label, lossText: loss == .zero ? "Best" : (-loss).text,
         note: notes.compactMap { $0 }.joined(separator: ", "), isBest: loss == .zero)
     }
   }

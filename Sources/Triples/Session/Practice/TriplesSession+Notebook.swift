@@ -7,7 +7,7 @@ extension TriplesSession {
   public static var minNotebookLoss: Int64 { 500 }
 
   /// The maximum number of boards that one game adds to the notebook: those with the largest losses.
-  static let maxNotebookBoards = 5
+  static let maxNotebookBoardCount = 5
 
   /// Adds the mistakes in a review to the notebook, and the game's loss to the player's progress. Ignores a game that
   /// isn't the player's, such as one from a link.
@@ -20,7 +20,7 @@ extension TriplesSession {
     // number of these moves isn't known, so ignore all its moves.
     let givenCount =
       line == replay.line ? saved.inheritedMoveCount : marks.contains(.continuedFromReplay) ? review.moves.count : 0
-    let lost = review.mistakes.filter { $0.number > givenCount }.prefix(Self.maxNotebookBoards)
+    let lost = review.mistakes.filter { $0.number > givenCount }.prefix(Self.maxNotebookBoardCount)
       .filter { $0.loss.hundredths >= Self.minNotebookLoss && review.isMistake($0) }
     let today = PracticeKeys.today(environment)
     let positions = lost.map { move in

@@ -59,7 +59,7 @@ struct TriplesBoardCommand: ParsableCommand {
       guard let position else { throw Failure.usage.report("--json requires a board.") }
       return OwnBoardReport(position: position, advice: coach.advice(for: position.game())).show(asJSON: true)
     }
-    let answer: (BoardQuestion) -> [UInt8]? = { coach.advice(for: $0.position.game(), nodes: $0.nodes).text }
+    let answer: (BoardQuestion) -> [UInt8]? = { coach.advice(for: $0.position.game(), nodeLimit: $0.nodeLimit).text }
     guard !plain, TerminalCapabilities.hasScreen else {
       return OwnBoardLines(position ?? BoardPosition(), environment: .system, coach: answer).run()
     }

@@ -51,7 +51,7 @@ struct TriplesDuelCommand: ParsableCommand {
     if review {
       let coach = Coach(network: try network.read())
       duel.isReviewing = true
-      while let position = duel.positionInQuestion { duel.addAdvice(coach.advice(for: position, nodes: nodes)) }
+      while let position = duel.positionInQuestion { duel.addAdvice(coach.advice(for: position, nodeLimit: nodes)) }
     }
     TriplesDuelReport(duel: duel).show(asJSON: json)
   }
@@ -83,6 +83,6 @@ struct TriplesDuelReport: Report {
       ("moves", JSON(replay.moves.count)), ("score", JSON(positions[replay.moves.count].score)),
       ("done", JSON(positions[replay.moves.count].isDone)), ("scores", JSON(positions.map { JSON($0.score) })),
     ]
-    return JSON(fields + (review.map { [("play", $0.play.json), ("luck", $0.luck.json)] } ?? []))
+    return JSON(fields + (review.map { [("play", $0.skill.json), ("luck", $0.luck.json)] } ?? []))
   }
 }

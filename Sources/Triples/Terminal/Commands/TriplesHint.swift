@@ -21,7 +21,7 @@ struct TriplesHintCommand: ParsableCommand {
 
   func run() throws {
     let replay = try arguments.replay()
-    let advice = try arguments.coach().advice(for: replay, nodes: arguments.nodes)
+    let advice = try arguments.coach().advice(for: replay, nodeLimit: arguments.nodes)
     TriplesHintReport(replay: replay, advice: advice).show(asJSON: json)
   }
 }

@@ -24,7 +24,7 @@ struct TriplesReviewCommand: ParsableCommand {
   func run() throws {
     let replay = try arguments.replay()
     let coach = try arguments.coach()
-    let advices = replay.positions.map { coach.advice(for: $0, nodes: arguments.nodes) }
+    let advices = replay.positions.map { coach.advice(for: $0, nodeLimit: arguments.nodes) }
     do throws(ReviewFault) {
       TriplesReviewReport(review: try Review(of: replay, advices: advices)).show(asJSON: json)
     } catch {
@@ -67,7 +67,8 @@ struct TriplesReviewReport: Report {
     let turning = Set(review.turningPoints().map(\.number))
     return [
       "game": JSON(review.replay.deal), "score": JSON(review.score), "done": JSON(review.isDone),
-      "start": review.start.json, "result": review.result.json, "play": review.play.json, "luck": review.luck.json,
+      "start": review.expectedScoreAtStart.json, "result": review.result.json, "play": review.skill.json,
+      "luck": review.luck.json,
       "moves": JSON(
         review.moves.map { move in
           [

@@ -20,7 +20,7 @@ extension TriplesFrontEnd {
     case " ":
       state.showsFindings = false
       session.togglePlaying()
-    case "f": session.choose(session.watchSpeed.stepped(by: 1))
+    case "f": session.choose(session.playbackSpeed.stepped(by: 1))
     default:
       if state.showsFindings, let review = viewer.reviewState.review {
         let width = ScreenFrame.minSize.width - 2

@@ -21,8 +21,8 @@ final class TriplesFrontEnd: DailyGameFrontEnd {
   let runner: RequestRunner<CoachQuestion>
   private let clock = ContinuousClock()
 
-  /// Creates a front end for a session. If `slidesTiles` is `false`, moves appear immediately. `coach` returns `nil` if it
-  /// can't answer. `server` deals the game if it is ranked.
+  /// Creates a front end for a session. If `slidesTiles` is `false`, moves appear immediately. `coach` returns `nil` if
+  /// it can't answer. `server` deals the game if it is ranked.
   init(
     session: TriplesSession, capabilities: TerminalCapabilities, dateFormatter: LocalDateFormatter, slidesTiles: Bool,
     coach: @escaping (CoachQuestion) -> [UInt8]?,
@@ -42,7 +42,7 @@ final class TriplesFrontEnd: DailyGameFrontEnd {
     self.init(
       session: session, capabilities: capabilities,
       dateFormatter: LocalDateFormatter(environment: ProcessInfo.processInfo.environment), slidesTiles: true,
-      coach: { coach?.advice(for: $0.replay, nodes: $0.nodes).text }, server: server)
+      coach: { coach?.advice(for: $0.replay, nodeLimit: $0.nodeLimit).text }, server: server)
   }
 
   func prepare(_ own: TriplesSession) {
@@ -177,7 +177,7 @@ final class TriplesFrontEnd: DailyGameFrontEnd {
 
   private func move(_ direction: Direction) {
     let before = session.game.grid.joined().compactMap { $0 }
-    let movingIDs = Set(session.preview(direction).map(\.id))
+    let movingIDs = Set(session.movingTiles(direction).map(\.id))
     guard session.move(direction) else { return }
     state.focus = nil
     guard slidesTiles, session.tab == .board, session.popUp == nil, !movingIDs.isEmpty else { return }

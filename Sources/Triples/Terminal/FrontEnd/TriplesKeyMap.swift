@@ -68,7 +68,7 @@ extension KeyHint {
       }
       return [
         KeyHint("Space", viewer.playLabel.lowercased(), isEnabled: viewer.canPlay, isEssential: true),
-        KeyHint("f", "speed: \(session.watchSpeed.label)"),
+        KeyHint("f", "speed: \(session.playbackSpeed.label)"),
         KeyHint(capabilities.supportsUnicode ? "←→" : "arrows", "step", isEssential: true),
         KeyHint("Home End", "first and last"),
         KeyHint("v", viewer.reviewState.review == nil ? "review" : "findings", isEnabled: viewer.canReview),

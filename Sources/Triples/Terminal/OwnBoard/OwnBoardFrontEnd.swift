@@ -24,8 +24,8 @@ final class OwnBoardFrontEnd: AuxiliaryFrontEnd {
   let runner: RequestRunner<BoardQuestion>
   private let clock = ContinuousClock()
 
-  /// Creates a front end for a session. If `slidesTiles` is `false`, moves appear immediately. `coach` returns `nil` if it
-  /// can't answer.
+  /// Creates a front end for a session. If `slidesTiles` is `false`, moves appear immediately. `coach` returns `nil` if
+  /// it can't answer.
   init(
     session: OwnBoardSession, capabilities: TerminalCapabilities, slidesTiles: Bool,
     coach: @escaping (BoardQuestion) -> [UInt8]?
@@ -93,7 +93,7 @@ final class OwnBoardFrontEnd: AuxiliaryFrontEnd {
     case "p": if session.isPlaying { session.setUp() } else { session.play() }
     case "u": session.undo()
     case .backspace where session.isPlaying: session.undo()
-    case "i": session.showValues(!session.showsValues)
+    case "i": session.setShowsValues(!session.showsValues)
     case "c": share(SharedGame(text: session.shareItem.text, line: line), copying: line)
     case "g": session.copyOwnGame()
     case "x": session.clear()
@@ -108,14 +108,14 @@ final class OwnBoardFrontEnd: AuxiliaryFrontEnd {
   private func command(_ key: Key) -> OwnBoardSession.KeyCommand? {
     let command = key.name.flatMap { OwnBoardSession.KeyCommand(key: Array($0.utf8)) }
     return switch command {
-    case .digit, .raise, .clearCell: command
+    case .digit, .changeTile, .clearCell: command
     default: nil
     }
   }
 
   private func move(_ direction: Direction) {
     let before = session.tiles
-    let movingIDs = Set(session.preview(direction).map(\.id))
+    let movingIDs = Set(session.movingTiles(direction).map(\.id))
     guard session.move(direction), slidesTiles, !movingIDs.isEmpty else { return }
     state.slide = Slide(
       tiles: before, movingIDs: movingIDs, direction: direction, spawnedID: session.lastEffect?.spawnedTile?.id,

@@ -28,7 +28,7 @@ struct TriplesPracticeCommand: ParsableCommand {
     // The network is loaded when the coach is first used.
     lazy var coach = PocketNetwork.coach
     let practice = TriplesTerminalPractice(TriplesPractice(environment: .system)) {
-      coach?.advice(for: $0.replay, nodes: $0.nodes).text
+      coach?.advice(for: $0.replay, nodeLimit: $0.nodeLimit).text
     }
     try options.run(practice)
   }

@@ -61,14 +61,14 @@ final class TriplesTerminalPractice: TerminalPractice {
 
   private func judgment(_ width: Int, _ capabilities: TerminalCapabilities) -> [[Span]] {
     let labels = practice.ratedMoves.map(\.label.columnCount).max() ?? 0
-    let losses = practice.ratedMoves.map { capabilities.displayText($0.loss).columnCount }.max() ?? 0
+    let losses = practice.ratedMoves.map { capabilities.displayText($0.lossText).columnCount }.max() ?? 0
     return practice.verdict.wrapped(width).map { [Span($0, .bold)] } + practice.originalMoveText.plainLines(width) + [
       []
     ]
       + practice.ratedMoves.map { value in
         [
           Span(value.label.leftAligned(in: labels + 2)),
-          Span(capabilities.displayText(value.loss).rightAligned(in: losses), value.isBest ? .bold : .plain),
+          Span(capabilities.displayText(value.lossText).rightAligned(in: losses), value.isBest ? .bold : .plain),
           Span(value.note.isEmpty ? "" : "  " + value.note, .dim),
         ]
       }

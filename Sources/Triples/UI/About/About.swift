@@ -5,7 +5,7 @@ import SwiftUI
 import TriplesSession
 
 /// The third tab: the rules, the settings, the credits, and a toy.
-struct About: View {
+struct AboutTab: View {
   @Environment(TriplesController.self) private var controller
   @Environment(\.verticalSizeClass) private var verticalSizeClass
 

@@ -58,7 +58,7 @@ struct TankView: View {
       .gesture(drag)
       .onContinuousHover { hover in
         switch hover {
-        case .active(let place): model.act { $0.look(x: Double(place.x), y: Double(place.y)) }
+        case .active(let place): model.act { $0.hover(x: Double(place.x), y: Double(place.y)) }
         case .ended: model.act { $0.release() }
         }
       }

@@ -17,9 +17,9 @@ public struct ContentView: View {
     @Bindable var controller = controller
     AppTabs(controller) { tab in
       switch tab {
-      case .board: Board()
-      case .scores: Scores()
-      case .about: About()
+      case .board: BoardTab()
+      case .scores: ScoresTab()
+      case .about: AboutTab()
       }
     }
     .popUp(of: controller, isHidden: controller.session.levelMap != nil) { PictureView(picture: $0) }

@@ -42,13 +42,13 @@ actor CoachService {
   /// Returns advice about a game as text, or `nil` if the app's network is missing.
   func answer(_ question: CoachQuestion) -> [UInt8]? {
     if coach == nil { coach = PocketNetwork.coach }
-    return coach?.advice(for: question.replay, nodes: question.nodes).text
+    return coach?.advice(for: question.replay, nodeLimit: question.nodeLimit).text
   }
 
   /// Returns advice about a board as text, or `nil` if the app's network is missing.
   func answer(_ question: BoardQuestion) -> [UInt8]? {
     if coach == nil { coach = PocketNetwork.coach }
-    return coach?.advice(for: question.position.game(), nodes: question.nodes).text
+    return coach?.advice(for: question.position.game(), nodeLimit: question.nodeLimit).text
   }
 }
 
@@ -136,7 +136,7 @@ public final class TriplesController: SessionController<TriplesSession> {
   func performMagicTap() {
     if session.viewer != nil {
       session.togglePlaying()
-    } else if session.watch != nil {
+    } else if session.automaticPlay != nil {
       session.togglePause()
     } else if session.canHint {
       session.toggleHint()
@@ -144,7 +144,7 @@ public final class TriplesController: SessionController<TriplesSession> {
   }
 
   var announcementState: AnnouncementState {
-    let isAutomatic = session.watch?.isPaused == false || session.viewer?.isPlaying == true
+    let isAutomatic = session.automaticPlay?.isPaused == false || session.viewer?.isPlaying == true
     return AnnouncementState(
       status: session.status, notice: session.notices.first?.text ?? "", isAutomatic: isAutomatic)
   }

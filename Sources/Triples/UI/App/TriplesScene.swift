@@ -71,10 +71,10 @@ private struct TriplesMenus: Commands {
         .disabled(!controller.acceptsCommands || !session.canHint)
       Button("Watch the Coach Play") { session.startWatching() }
         .disabled(!controller.acceptsCommands || !session.canWatch)
-      Button(session.watch?.pauseLabel ?? "Pause") { session.togglePause() }
-        .disabled(!controller.acceptsCommands || session.watch == nil)
+      Button(session.automaticPlay?.pauseLabel ?? "Pause") { session.togglePause() }
+        .disabled(!controller.acceptsCommands || session.automaticPlay == nil)
       Button("Stop") { session.stopWatching() }
-        .disabled(controller.hasSheet || session.watch == nil)
+        .disabled(controller.hasSheet || session.automaticPlay == nil)
     }
     CommandGroup(replacing: .appSettings) {
       Button("Settings…") { controller.tab = .about }

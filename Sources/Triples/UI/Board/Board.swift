@@ -5,7 +5,7 @@ import TriplesModel
 import TriplesSession
 
 /// The first tab: the current game.
-struct Board: View {
+struct BoardTab: View {
   @Environment(TriplesController.self) private var controller
   @FocusState private var isFocused: Bool
 
@@ -22,7 +22,7 @@ struct Board: View {
       // After the last move, the board fades after a delay, so that the player sees the move first.
       PlayableBoard(
         dealCount: controller.session.dealCount, pointer: BoardPointer(controller.session.hint),
-        refusal: controller.session.refusal
+        blockedMove: controller.session.blockedMove
       ) {
         controller.session
       }
@@ -36,8 +36,8 @@ struct Board: View {
       } else {
         DirectionButtons()
       }
-      if let watch = controller.session.watch {
-        WatchControls(watch: watch)
+      if let automaticPlay = controller.session.automaticPlay {
+        AutomaticPlayControls(automaticPlay: automaticPlay)
       } else if controller.session.day != nil {
         DayControls()
       } else {

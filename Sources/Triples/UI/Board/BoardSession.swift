@@ -8,7 +8,7 @@ protocol BoardSession: AnyObject {
   var acceptsMoves: Bool { get }
 
   /// Returns the tiles that a move would shift by one cell.
-  func preview(_ direction: Direction) -> [Tile]
+  func movingTiles(_ direction: Direction) -> [Tile]
 
   func previewMerges(_ direction: Direction) -> [Merge]
 

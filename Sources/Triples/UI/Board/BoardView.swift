@@ -31,7 +31,7 @@ struct BoardView: View {
   var pointer = BoardPointer()
 
   /// The latest blocked move. The tiles give way and spring back, and the two that block each other shake.
-  var refusal: TriplesSession.BlockedMove?
+  var blockedMove: TriplesSession.BlockedMove?
 
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
@@ -45,13 +45,14 @@ struct BoardView: View {
           .transition(.opacity)
           // The tiles of the previous game fade in front of the board's background.
           .zIndex(1)
-          .phaseAnimator([0.0, reducesMotion ? 0 : TriplesSession.Swipe.maxGiveWayLength, 0], trigger: refusal?.number)
-        {
-          content, length in
-          content.offset(refusal.map { DraggedTiles.giveWayOffset($0.direction, by: length) } ?? .zero)
-        } animation: { _ in
-          .easeOut(duration: 0.09)
-        }
+          .phaseAnimator(
+            [0.0, reducesMotion ? 0 : TriplesSession.Swipe.maxGiveWayLength, 0], trigger: blockedMove?.number
+          ) {
+            content, length in
+            content.offset(blockedMove.map { DraggedTiles.giveWayOffset($0.direction, by: length) } ?? .zero)
+          } animation: { _ in
+            .easeOut(duration: 0.09)
+          }
         BoardPointerView(pointer: pointer)
           .zIndex(2)
       }
@@ -91,7 +92,7 @@ struct BoardView: View {
     ZStack(alignment: .topLeading) {
       ForEach(tiles) { tile in
         let frame = geometry.frame(tile)
-        TileView(tile: tile, blockedMoveNumber: refusal.flatMap { $0.pair.contains(tile.id) ? $0.number : nil })
+        TileView(tile: tile, blockedMoveNumber: blockedMove.flatMap { $0.pair.contains(tile.id) ? $0.number : nil })
           .accessibilityActions { moveActions }
           .frame(width: frame.side, height: frame.side)
           .offset(offset(of: tile, in: frame))

@@ -29,13 +29,13 @@ struct Figures<Tools: View>: View {
 
   var body: some View {
     AdaptiveRow {
-      Figure(title: "Score", text: DecimalText.grouped(score), consistsOfWords: false)
+      FigureView(title: "Score", text: DecimalText.grouped(score), consistsOfWords: false)
       switch secondFigure {
-      case .best(let best): Figure(title: "Best", text: best, consistsOfWords: false)
-      case .goal(let goal): Figure(title: goal.label, text: goal.text, consistsOfWords: goal.consistsOfWords)
-      case .friend(let score): Figure(title: "Friend", text: score, consistsOfWords: false)
-      case .caption(let text): Figure(title: "Replay", text: text, consistsOfWords: true)
-      case .unrecordedNote: Figure(title: "Playing", text: "Not recorded", consistsOfWords: true)
+      case .best(let best): FigureView(title: "Best", text: best, consistsOfWords: false)
+      case .goal(let goal): FigureView(title: goal.label, text: goal.text, consistsOfWords: goal.consistsOfWords)
+      case .friend(let score): FigureView(title: "Friend", text: score, consistsOfWords: false)
+      case .caption(let text): FigureView(title: "Replay", text: text, consistsOfWords: true)
+      case .unrecordedNote: FigureView(title: "Playing", text: "Not recorded", consistsOfWords: true)
       }
     } end: {
       tools
@@ -43,7 +43,7 @@ struct Figures<Tools: View>: View {
   }
 }
 
-private struct Figure: View {
+private struct FigureView: View {
   let title: String
   let text: String
 

@@ -22,13 +22,13 @@ struct HintButtonState: Hashable {
 }
 
 /// The label and the symbol of the button that starts or pauses the coach's play, or a replay.
-struct WatchButtonState: Hashable {
+struct PlayPauseButtonState: Hashable {
   let label: String
 
   let symbol: String
 
-  init(_ watch: TriplesSession.Watch) {
-    self.init(watch.pauseLabel, isPlaying: !watch.isPaused)
+  init(_ automaticPlay: TriplesSession.AutomaticPlay) {
+    self.init(automaticPlay.pauseLabel, isPlaying: !automaticPlay.isPaused)
   }
 
   init(_ viewer: TriplesSession.ReplayViewer) {
@@ -138,13 +138,13 @@ struct DayControls: View {
   }
 }
 
-struct WatchControls: View {
-  let watch: TriplesSession.Watch
+struct AutomaticPlayControls: View {
+  let automaticPlay: TriplesSession.AutomaticPlay
 
   @Environment(TriplesController.self) private var controller
 
   var body: some View {
-    let pause = WatchButtonState(watch)
+    let pause = PlayPauseButtonState(automaticPlay)
     VStack(alignment: .leading, spacing: 8) {
       Text(verbatim: controller.session.watchNote)
         .font(.footnote)
@@ -178,7 +178,7 @@ struct SpeedPicker: View {
     ChoicePicker(
       "Speed",
       selection: controller.binding {
-        $0.watchSpeed
+        $0.playbackSpeed
       } set: {
         $0.choose($1)
       }

@@ -11,7 +11,7 @@ struct PlayableBoard<Session: BoardSession>: View {
 
   var pointer = BoardPointer()
 
-  var refusal: TriplesSession.BlockedMove?
+  var blockedMove: TriplesSession.BlockedMove?
 
   /// A closure that returns the session. The body calls it, so SwiftUI redraws the view when the session's state
   /// changes.
@@ -28,7 +28,7 @@ struct PlayableBoard<Session: BoardSession>: View {
       BoardView(
         game: session().game, dealCount: dealCount, draggedTiles: draggedTiles(geometry), moves: moves,
         pointer: pointer,
-        refusal: refusal
+        blockedMove: blockedMove
       )
       .frame(width: space.size.width, height: space.size.height)
       .contentShape(Rectangle())
@@ -50,7 +50,7 @@ struct PlayableBoard<Session: BoardSession>: View {
   }
 
   private func draggedTiles(_ geometry: BoardGeometry) -> DraggedTiles? {
-    swipe.flatMap { DraggedTiles($0, on: session(), cell: geometry.cellSide) }
+    swipe.flatMap { DraggedTiles($0, on: session(), cellSide: geometry.cellSide) }
   }
 
   private func drag(_ geometry: BoardGeometry) -> some Gesture {
@@ -64,7 +64,7 @@ struct PlayableBoard<Session: BoardSession>: View {
       .onEnded { value in
         let swipe = updatedSwipe(latestSwipe, value, geometry)
         latestSwipe = nil
-        if swipe.plays, let direction = swipe.direction { session().move(direction) }
+        if swipe.playsOnRelease, let direction = swipe.direction { session().move(direction) }
       }
   }
 
@@ -76,7 +76,7 @@ struct PlayableBoard<Session: BoardSession>: View {
       swipe
       ?? TriplesSession.Swipe(
         x: Double(drag.startLocation.x), y: Double(drag.startLocation.y), milliseconds: milliseconds,
-        cell: geometry.cellSide)
+        cellSide: geometry.cellSide)
     swipe.move(x: Double(drag.location.x), y: Double(drag.location.y), milliseconds: milliseconds)
     return swipe
   }

@@ -19,7 +19,7 @@ struct TriplesLessonPosition: View {
     VStack(spacing: 12) {
       PlayableBoard(
         dealCount: lesson.core.stepIndex, pointer: BoardPointer(bestMove: lesson.bestMove),
-        refusal: lesson.core.state.refusal
+        blockedMove: lesson.core.state.blockedMove
       ) {
         screen.lesson
       }

@@ -85,7 +85,7 @@ struct LevelsView: View {
             .font(.footnote)
             .foregroundStyle(.muted)
         }
-        LevelPages(states: picture.states, page: picture.map.page)
+        LevelPages(states: picture.states, page: picture.map.pageIndex)
         LevelGrid(cells: picture.cells)
         MedalExplanation()
       }
@@ -130,11 +130,11 @@ private struct LevelPages: View {
 
   private func picture(of states: [TriplesSession.LevelState]) -> some View {
     Canvas { context, size in
-      let side = size.width / CGFloat(TriplesSession.LevelMap.width)
+      let side = size.width / CGFloat(TriplesSession.LevelMap.columnCount)
       for (place, state) in states.enumerated() where state != .unplayed {
         let origin = CGPoint(
-          x: CGFloat(place % TriplesSession.LevelMap.width) * side,
-          y: CGFloat(place / TriplesSession.LevelMap.width) * side)
+          x: CGFloat(place % TriplesSession.LevelMap.columnCount) * side,
+          y: CGFloat(place / TriplesSession.LevelMap.columnCount) * side)
         let square = CGRect(origin: origin, size: CGSize(width: side * 0.9, height: side * 0.9))
         context.fill(Path(square), with: .color(state.color.color(in: scheme)))
       }

@@ -48,7 +48,7 @@ struct PaletteTile: Hashable, Identifiable {
 
   /// Returns the choices: all tiles, smallest first, and the choice that clears cells.
   static func all(_ session: OwnBoardSession) -> [PaletteTile] {
-    (BoardPosition.availableTiles + [0]).map { PaletteTile(id: $0, isChosen: $0 == session.tile) }
+    (BoardPosition.availableTiles + [0]).map { PaletteTile(id: $0, isChosen: $0 == session.chosenTile) }
   }
 }
 

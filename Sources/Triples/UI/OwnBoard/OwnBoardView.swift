@@ -34,7 +34,7 @@ struct OwnBoardView: View {
   @ViewBuilder private var board: some View {
     let session = screen.session
     if session.isPlaying {
-      PlayableBoard(pointer: BoardPointer(bestMove: session.advice?.bestMove), refusal: session.refusal) {
+      PlayableBoard(pointer: BoardPointer(bestMove: session.advice?.bestMove), blockedMove: session.blockedMove) {
         screen.session
       }
       .saturation(session.isOver ? 0 : 1)
@@ -67,7 +67,7 @@ private struct OwnBoardTools: View {
       .keyboardShortcut("z")
       .disabled(!session.canUndo)
     Button("Coach", systemImage: session.showsValues ? "lightbulb.fill" : "lightbulb") {
-      session.showValues(!session.showsValues)
+      session.setShowsValues(!session.showsValues)
     }
     .accessibilityValue(session.hintText)
     .accessibilityAddTraits(session.showsValues ? .isSelected : [])

@@ -28,17 +28,17 @@ extension BoardPointer {
 /// The appearance of a move on a judged board.
 struct JudgedMove: Hashable, Identifiable {
   let id: String
-  let loss: String
+  let lossText: String
   let note: String
   let isBest: Bool
 
   static func all(_ practice: TriplesPractice) -> [JudgedMove] {
-    practice.ratedMoves.map { JudgedMove(id: $0.label, loss: $0.loss, note: $0.note, isBest: $0.isBest) }
+    practice.ratedMoves.map { JudgedMove(id: $0.label, lossText: $0.lossText, note: $0.note, isBest: $0.isBest) }
   }
 
   /// The text for screen readers, such as "Up: loses 20.10 points, You then".
   var spokenText: String {
-    let loss = isBest ? "the best" : "loses \(loss.replacing("−", with: "")) points"
+    let loss = isBest ? "the best" : "loses \(lossText.replacing("−", with: "")) points"
     return "\(id): \(loss)" + (note.isEmpty ? "" : ", \(note)")
   }
 }
@@ -124,7 +124,7 @@ private struct JudgedMoveView: View {
           .font(.footnote)
           .foregroundStyle(.muted)
       }
-      Text(verbatim: move.loss)
+      Text(verbatim: move.lossText)
         .monospacedDigit()
     }
     .fontWeight(move.isBest ? .bold : .regular)

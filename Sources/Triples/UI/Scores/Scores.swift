@@ -5,7 +5,7 @@ import SwiftUI
 import TriplesSession
 
 /// The second tab: the best games, each of which opens as a replay, and the statistics.
-struct Scores: View {
+struct ScoresTab: View {
   @Environment(TriplesController.self) private var controller
 
   var body: some View {

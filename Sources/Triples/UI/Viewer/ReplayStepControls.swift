@@ -98,7 +98,7 @@ struct ReplayStepControls: View {
   }
 
   private var playPause: some View {
-    let button = WatchButtonState(viewer)
+    let button = PlayPauseButtonState(viewer)
     return Button(button.label, systemImage: button.symbol) { controller.session.togglePlaying() }
       .labelStyle(.iconOnly)
       .buttonStyle(.game)

@@ -39,12 +39,13 @@ import Testing
     }
     func wins(_ game: CodeBreaker, in count: Int) -> Bool {
       // If a single code is left, the next guess finds it. No other guess can find the code.
-      if game.codesLeft == 1 { return count > 0 }
+      if game.remainingCodeCount == 1 { return count > 0 }
       return count > 1
         && guesses.contains { pegs in
           var next = game
           for (hole, peg) in pegs.enumerated() { next.setGuessPeg(peg, at: hole) }
-          return next.attemptGuess() == nil && next.codesLeft! < game.codesLeft! && wins(next, in: count - 1)
+          return next.attemptGuess() == nil && next.remainingCodeCount! < game.remainingCodeCount!
+            && wins(next, in: count - 1)
         }
     }
     let result = try #require(ParSearch(pegCount: 3, colorCount: 4)).search(width: 1) { true }

@@ -18,7 +18,7 @@ import Testing
       sum = try #require(sum.adding(attempt.skill)?.adding(attempt.luck))
       #expect(attempt.skill.numerator >= 0 && attempt.remainingCodes.count == min(attempt.candidateCountAfter, 200))
     }
-    #expect(sum == review.balance)
+    #expect(sum == review.skillPlusLuck)
     #expect(review.attempts.count == game.attempts.count)
     #expect(review.attempts.map(\.number) == Array(1...game.attempts.count))
     #expect((review.expectedRemainingGuesses == Rational(0)) == (game.ending == .solved))

@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func searchInSlicesFindsTheSameNumber() throws {
+  @Test func searchInSlicesFindsTheSameNumberAsAWholeSearch() throws {
     let code = Theme.mastermind.choices.prefix(4).map { $0 }
     let whole = GameSetup.setup(withCode: code, theme: .mastermind, start: 200_000_007)?.number
     var search = try #require(CodeNumberSearch(code, theme: .mastermind, start: 200_000_007))

@@ -61,7 +61,7 @@ import Testing
     ) {
       (try? OwnBoard(line: $0))?.line
     }
-    #expect(fuzzing.isCanonical(101...), "\(fuzzing)")
+    #expect(fuzzing.isCanonical(readCounts: 101...), "\(fuzzing)")
   }
 
   @Test func invalidNumbersAreClamped() throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import CodeBreakerModel
 
 @Suite struct WithoutLuckTests {
-  private static let won =
+  private static let wonLine =
     "codebreaker/1 without-luck 4.mastermind.10 0011:00,2234:11,2255:00,0333:01,3444:40"
 
   private static func game(pegCount: Int = 4, theme: Theme = .mastermind, limit: Int? = nil) throws -> CodeBreaker {
@@ -22,30 +22,31 @@ import Testing
 
   @Test func setupHasNeitherANumberNorACode() throws {
     let setup = try GameSetup(number: GameNumber(537)!, pegCount: 5, attemptLimit: 12)
-    let luckless = setup.variantWithoutLuck
-    #expect(!setup.isWithoutLuck && luckless.isWithoutLuck && luckless.number == nil && luckless.deal.day == nil)
-    #expect(luckless.pegCount == 5 && luckless.theme == .mastermind && luckless.attemptLimit == 12)
-    #expect(luckless == luckless.variantWithoutLuck && luckless != setup)
-    #expect(try GameSetup(number: GameNumber(9)!, pegCount: 5, attemptLimit: 12).variantWithoutLuck == luckless)
-    #expect(luckless.masterCode.isEmpty && luckless.codeCount == 7776)
+    let variant = setup.variantWithoutLuck
+    #expect(!setup.isWithoutLuck && variant.isWithoutLuck && variant.number == nil && variant.deal.day == nil)
+    #expect(variant.pegCount == 5 && variant.theme == .mastermind && variant.attemptLimit == 12)
+    #expect(variant == variant.variantWithoutLuck && variant != setup)
+    #expect(try GameSetup(number: GameNumber(9)!, pegCount: 5, attemptLimit: 12).variantWithoutLuck == variant)
+    #expect(variant.masterCode.isEmpty && variant.codeCount == 7776)
   }
 
   @Test func codesLeftDecreaseUntilTheCodeIsFound() throws {
     var game = try Self.game(limit: 10)
-    #expect(game.codesLeft == 1296 && !game.isCodeKnown)
+    #expect(game.remainingCodeCount == 1296 && !game.isCodeKnown)
     for (guess, left) in [("0011", 256), ("2234", 46), ("2255", 6), ("0333", 1)] {
       Self.attempt(guess, in: &game)
-      #expect(game.codesLeft == left && !game.isOver && game.masterCode.isHidden && game.masterCode.isEmpty)
+      #expect(game.remainingCodeCount == left && !game.isOver && game.masterCode.isHidden && game.masterCode.isEmpty)
     }
     Self.attempt("3444", in: &game)
-    #expect(game.ending == .solved && game.codesLeft == 1 && !game.masterCode.isHidden)
+    #expect(game.ending == .solved && game.remainingCodeCount == 1 && !game.masterCode.isHidden)
     #expect(game.masterCode.text(in: .mastermind) == Array("3444".utf8))
-    #expect(String(decoding: game.line, as: UTF8.self) == Self.won)
-    #expect(try CodeBreaker(line: Self.won) == game)
+    #expect(String(decoding: game.line, as: UTF8.self) == Self.wonLine)
+    #expect(try CodeBreaker(line: Self.wonLine) == game)
     #expect(try CodeBreaker(address: game.address) == game)
-    #expect(String(decoding: game.address, as: UTF8.self) == Self.won.replacing(" ", with: "/"))
+    #expect(String(decoding: game.address, as: UTF8.self) == Self.wonLine.replacing(" ", with: "/"))
     #expect(
-      game.prefix(3) == (try CodeBreaker(line: String(Self.won.prefix(Self.won.count - 16)))) && game.prefix(9) == game)
+      game.prefix(3) == (try CodeBreaker(line: String(Self.wonLine.prefix(Self.wonLine.count - 16))))
+        && game.prefix(9) == game)
     // An answer that is passed to the game is ignored.
     var other = try Self.game(limit: 10)
     Self.attempt("0011", in: &other)
@@ -60,7 +61,7 @@ import Testing
     Self.attempt("0011", in: &game)
     let question = CoachQuestion(game)
     #expect(game.giveUp() == true)
-    #expect(game.codesLeft == 256 && game.isCodeKnown && !game.masterCode.isHidden)
+    #expect(game.remainingCodeCount == 256 && game.isCodeKnown && !game.masterCode.isHidden)
     #expect(question.isCandidate(CoachQuestion.colors(of: game.masterCode, game.pegChoices)))
     #expect(String(decoding: game.line, as: UTF8.self) == "codebreaker/1 without-luck 4.mastermind 0011:00,x")
     #expect(try CodeBreaker(line: game.line) == game)
@@ -70,7 +71,7 @@ import Testing
     #expect(CoachQuestion(limited).isCandidate(CoachQuestion.colors(of: limited.masterCode, limited.pegChoices)))
     var untouched = try Self.game()
     untouched.giveUp()
-    #expect(untouched.masterCode.text(in: .mastermind) == Array("0000".utf8) && untouched.codesLeft == 1296)
+    #expect(untouched.masterCode.text(in: .mastermind) == Array("0000".utf8) && untouched.remainingCodeCount == 1296)
   }
 
   @Test(arguments: [
@@ -98,7 +99,7 @@ import Testing
     #expect(error?.description == fault)
   }
 
-  @Test func replayedGameEqualsTheGame() throws {
+  @Test func replayedGameEqualsThePlayedGame() throws {
     var random = SplitMix64(seed: 11)
     for _ in 0..<60 {
       let drawn = GameSetup.random(
@@ -123,7 +124,7 @@ import Testing
     var random = SplitMix64(seed: 7)
     var accepted = 0
     for _ in 0..<4000 {
-      var changed = Array(Self.won.utf8)
+      var changed = Array(Self.wonLine.utf8)
       for _ in 0...Int.random(in: 0...1, using: &random) {
         let position = Int.random(in: 0...changed.count, using: &random)
         let byte = Array("0123456789x-,. /:withoutluck".utf8).randomElement(using: &random)!
@@ -141,7 +142,7 @@ import Testing
     #expect(accepted > 100, "\(accepted) accepted")
   }
 
-  @Test func parsIncreaseWithPegsAndChoices() {
+  @Test func parExistsExactlyForTheChoiceCountsOfThemes() {
     for pegCount in GameSetup.pegCounts {
       for choiceCount in GameSetup.choiceCounts {
         let hasTheme = Theme.all.contains { $0.choices.count == choiceCount }

@@ -14,7 +14,7 @@ import Testing
     return session
   }
 
-  private func right(_ session: CodemakerSession, _ code: [UInt8]) -> MatchCounts {
+  private func correctAnswer(in session: CodemakerSession, for code: [UInt8]) -> MatchCounts {
     let guess = session.proposal?.value.guess ?? []
     func row(_ colors: [UInt8]) -> Code {
       Code(kind: .guess, pegs: colors.map { Theme.mastermind.choices[Int($0)] })
@@ -33,8 +33,8 @@ import Testing
       #expect(session.proposal == nil && !session.acceptsAnswer)
       session.askCoach()
       #expect(session.acceptsAnswer && !session.canAnswer, "no answer is chosen yet")
-      let counts = right(session, code)
-      session.answer(counts.exact, counts.inexact)
+      let counts = correctAnswer(in: session, for: code)
+      session.answer(exact: counts.exact, inexact: counts.inexact)
     }
     #expect(session.game.board.attempts.last?.guess == code)
     #expect(session.judgment?.wrongAnswers.isEmpty == true && session.judgment?.code == code)
@@ -45,22 +45,22 @@ import Testing
   @Test func impossibleAnswerCannotBeChosen() {
     let session = fixture.codemaker("stage answering\nboard assist/1 3 6 mastermind")
     session.choose(exact: 1)
-    #expect(session.game.counts == nil, "the coach hasn't guessed yet")
+    #expect(session.game.enteredAnswer == nil, "the coach hasn't guessed yet")
     session.askCoach()
     session.choose(exact: 2)
     session.choose(inexact: 1)
-    #expect(session.game.counts == MatchCounts(exact: 2, inexact: 0) && !session.canChoose(inexact: 1))
+    #expect(session.game.enteredAnswer == MatchCounts(exact: 2, inexact: 0) && !session.canChoose(inexact: 1))
     session.pressAnswer(key: "x".utf8Bytes)
-    #expect(session.game.counts == MatchCounts(exact: 3, inexact: 0))
+    #expect(session.game.enteredAnswer == MatchCounts(exact: 3, inexact: 0))
     session.pressAnswer(key: "x".utf8Bytes)
     session.pressAnswer(key: "o".utf8Bytes)
-    #expect(session.game.counts == MatchCounts(exact: 0, inexact: 1))
+    #expect(session.game.enteredAnswer == MatchCounts(exact: 0, inexact: 1))
     #expect(!session.pressAnswer(key: "q".utf8Bytes))
     session.press(.guess)
-    #expect(session.game.board.attempts.count == 1 && session.game.counts == nil)
+    #expect(session.game.board.attempts.count == 1 && session.game.enteredAnswer == nil)
     #expect(session.canUndoAnswer)
     session.undoAnswer()
-    #expect(session.game.board.attempts.isEmpty && session.game.counts == MatchCounts(exact: 0, inexact: 1))
+    #expect(session.game.board.attempts.isEmpty && session.game.enteredAnswer == MatchCounts(exact: 0, inexact: 1))
     #expect(session.game.assessments.isEmpty)
   }
 
@@ -82,7 +82,7 @@ import Testing
     }
     #expect(doubtful.status == contradiction.text && doubtful.proposal == nil && doubtful.judgment == nil)
     let correction = try #require(contradiction.corrections.first)
-    doubtful.replaceAnswer(correction.attemptIndex, correction.answers[0].counts)
+    doubtful.replaceAnswer(at: correction.attemptIndex, with: correction.answers[0].counts)
     #expect(doubtful.game.board.attempts[correction.attemptIndex].counts == correction.answers[0].counts)
     doubtful.askCoach()
     #expect(doubtful.proposal != nil)
@@ -97,7 +97,7 @@ import Testing
     session.askForCode()
     #expect(session.game.stage == .revealingCode && !session.canRevealRow && session.coachQuestion == nil)
     session.revealCode()
-    session.put(2, 3, 4)
+    session.fillRow(2, 3, 4)
     #expect(session.press(.guess))
     #expect(session.game.stage == .answeringCoach && session.game.isOver && session.title == "The code is known")
     #expect(session.judgment?.wrongAnswers.map(\.text) == ["Attempt 3: you said 2 exact, but it should be no match."])
@@ -112,7 +112,7 @@ import Testing
   @Test func revealedCodeConfirmsCorrectAnswers() {
     let session = fixture.codemaker("stage answering\nboard assist/1 3 6 mastermind 001:00\ntold 216:50:1:700:1")
     session.askForCode()
-    session.put(2, 3, 4)
+    session.fillRow(2, 3, 4)
     session.revealCode()
     #expect(session.note == "Your answer was right.")
     #expect(session.result == "The coach didn’t find it in 1 attempt.")
@@ -136,11 +136,11 @@ import Testing
   @Test func answersAreCheckedAgainstTheSetCodeAtTheEnd() {
     let session = fixture.codemaker()
     session.choose(pegCount: 3)
-    session.put(2, 3, 4)
+    session.fillRow(2, 3, 4)
     session.answerByHand()
     #expect(session.game.code == [2, 3, 4] && session.shownCode == [2, 3, 4])
     session.askCoach()
-    session.answer(3, 0)
+    session.answer(exact: 3, inexact: 0)
     #expect(session.game.isOver)
     #expect(session.judgment?.wrongAnswers.count == 1 && session.judgment?.code == [2, 3, 4])
     #expect(session.title == "The code is known")

@@ -14,7 +14,7 @@ import Testing
 
   @Test func codeIsCoveredUntilTheEnd() {
     let session = fixture.codemaker()
-    session.put(0, 1, 2, 3)
+    session.fillRow(0, 1, 2, 3)
     session.handOver()
     #expect(session.game.stage == .handingOver && session.shownCode == nil && session.rowText == "----")
     session.press(.choose(1))
@@ -24,15 +24,15 @@ import Testing
       session.game.stage == .friendGuessing && session.shownCode == nil
         && session.attemptsLeftText == "10 attempts left")
     #expect(session.guessProblem == "Fill the row, then guess.")
-    session.put(0, 0, 1, 1)
+    session.fillRow(0, 0, 1, 1)
     session.guess()
     #expect(session.attemptsText == "0011:11" && session.rowText == "----")
     #expect(session.status == "Attempt 1: red, red, green, green. 1 exact, 1 inexact.")
-    session.put(0, 0, 1, 1)
+    session.fillRow(0, 0, 1, 1)
     #expect(session.guessProblem == "You tried this in attempt 1." && !session.canGuess)
     session.guess()
     #expect(session.attemptsText == "0011:11")
-    session.put(0, 1, 2, 3)
+    session.fillRow(0, 1, 2, 3)
     session.press(.guess)
     #expect(session.result == "Solved in 2 attempts." && session.shownCode == [0, 1, 2, 3] && !session.acceptsPegs)
     #expect(session.coachQuestion == nil)
@@ -43,7 +43,7 @@ import Testing
     let session = fixture.codemaker("stage covered\nboard assist/1 4 6 mastermind\ncode 0123")
     if isBreaking {
       session.startFriendsGame()
-      session.put(4, 4, 4, 4)
+      session.fillRow(4, 4, 4, 4)
       session.guess()
     }
     #expect(session.backLabel == "Set another code")
@@ -59,7 +59,7 @@ import Testing
     fixture.memory["parlor.codebreaker.settings"] = nil
     let session = fixture.codemaker("stage breaking\nboard assist/1 4 6 mastermind 4444:00,4445:00\ncode 0123\nlimit 3")
     #expect(session.attemptsLeftText == "1 attempt left")
-    session.put(5, 5, 5, 5)
+    session.fillRow(5, 5, 5, 5)
     session.guess()
     #expect(session.result == "Not solved in 3 attempts." && session.shownCode == [0, 1, 2, 3])
     let other = fixture.codemaker("stage breaking\nboard assist/1 4 6 mastermind 4444:00\ncode 0123\nlimit 3")
@@ -80,22 +80,22 @@ import Testing
     game.startChosenGame()
     let session = fixture.codemaker("stage covered\nboard assist/1 4 6 mastermind\ncode 0123")
     session.startFriendsGame()
-    #expect(session.game.limit == 6)
+    #expect(session.game.attemptLimit == 6)
     game.choose(letters: .on)
     game.askForNewGame()
     game.choose(limit: .none)
     game.startChosenGame()
     let other = fixture.codemaker("stage covered\nboard assist/1 4 6 mastermind\ncode 0123")
     other.startFriendsGame()
-    #expect(other.game.limit == OwnBoard.maxAttempts)
+    #expect(other.game.attemptLimit == OwnBoard.maxAttempts)
   }
 
   // MARK: By link
 
-  @Test func linkToAnyCodeOpensANumberedGame() throws {
+  @Test func linkToASetCodeOpensANumberedGame() throws {
     let session = fixture.codemaker()
-    session.put(0, 1, 2, 3)
-    session.send()
+    session.fillRow(0, 1, 2, 3)
+    session.shareCode()
     #expect(session.isSearching && session.shareItem == nil && session.title == "Looking for a game with your code…")
     session.searchToTheEnd()
     let item = try #require(session.shareItem)
@@ -113,7 +113,7 @@ import Testing
 
   @Test func searchContinuesAfterTheWindowWasClosed() {
     let session = fixture.codemaker("stage choosing\nboard assist/1 6 6 mastermind\nrow 012345")
-    session.send()
+    session.shareCode()
     session.continueSearch(by: 1)
     #expect(session.isSearching)
     let again = fixture.codemaker()
@@ -122,9 +122,9 @@ import Testing
     #expect(again.game.number != nil && fixture.codemaker().game.number == again.game.number)
   }
 
-  private func ownGame() throws -> (CodeBreakerSession, CodemakerSession) {
+  private func openGameWithACodeSetHere() throws -> (CodeBreakerSession, CodemakerSession) {
     let codemaker = fixture.codemaker("stage choosing\nboard assist/1 4 6 mastermind\nrow 0123")
-    codemaker.send()
+    codemaker.shareCode()
     codemaker.searchToTheEnd()
     let session = fixture.window()
     session.open(address: try #require(codemaker.shareItem).address)
@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test func gameWithACodeSetHereIsNotCounted() throws {
-    let (session, _) = try ownGame()
+    let (session, _) = try openGameWithACodeSetHere()
     #expect(
       session.notices.map(\.text)
         == ["You set the code of this game on this device, so it doesn’t count."])
@@ -156,7 +156,7 @@ import Testing
   }
 
   @Test func givingUpAGameWithACodeSetHereIsNotCounted() throws {
-    let (session, _) = try ownGame()
+    let (session, _) = try openGameWithACodeSetHere()
     session.attempt(4, 4, 4, 4)
     session.askToGiveUp()
     #expect(session.giveUpWarning == "The code is shown and the game is over. You can’t undo this.")
@@ -165,7 +165,7 @@ import Testing
   }
 
   @Test func gamesWithOtherCodesAreCounted() throws {
-    let (session, _) = try ownGame()
+    let (session, _) = try openGameWithACodeSetHere()
     session.restart()
     session.open(address: "codebreaker/1/537/4.mastermind".utf8Bytes)
     session.attempt(2, 0, 2, 0)
@@ -173,7 +173,7 @@ import Testing
   }
 
   @Test func friendsFinishedGameOpensAsAReview() throws {
-    let (session, codemaker) = try ownGame()
+    let (session, codemaker) = try openGameWithACodeSetHere()
     session.restart()
     let setup = session.game.setup
     let far = Fixture(seed: 4).window()

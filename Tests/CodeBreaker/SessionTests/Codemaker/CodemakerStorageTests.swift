@@ -20,7 +20,7 @@ import Testing
 
   @Test func gameIsRestored() throws {
     let session = fixture.codemaker()
-    session.put(0, 1, 2, 3)
+    session.fillRow(0, 1, 2, 3)
     session.select(hole: 2)
     #expect(
       fixture.savedSet == "codebreaker-set/1\nstage choosing\nboard assist/1 4 6 mastermind\nrow 0123\nselected 2")
@@ -74,7 +74,7 @@ import Testing
     let fuzzing = Fuzzing([full.utf8Bytes], alphabet: "0123456:-, \nselectedanswertoldcode", seed: 17, rounds: 30_000) {
       CodemakerGame(text: $0)?.text
     }
-    #expect(fuzzing.isCanonical(101...), "\(fuzzing)")
+    #expect(fuzzing.isCanonical(readCounts: 101...), "\(fuzzing)")
   }
 
   @Test func damagedTextIsQuarantinedAndReported() {
@@ -87,7 +87,7 @@ import Testing
         "Can’t read the saved code. It was set aside, and you can set a new one.",
       ])
     #expect(fixture.memory["parlor.codebreaker.set.damaged"] == "nonsense")
-    session.put(0, 1, 2, 3)
+    session.fillRow(0, 1, 2, 3)
     fixture.savedSet = "codebreaker-set/1\nstage covered"
     session.choose(4)
     #expect(session.notices.count == 3 && session.rowText == "4123")
@@ -96,7 +96,7 @@ import Testing
   @Test func changesOfAnotherWindowAreLoaded() {
     let session = fixture.codemaker()
     let other = fixture.codemaker()
-    session.put(0, 1, 2, 3)
+    session.fillRow(0, 1, 2, 3)
     session.handOver()
     other.choose(5)
     #expect(other.game.stage == .handingOver && other.shownCode == nil && other.rowText == "----")
@@ -171,7 +171,7 @@ import Testing
 
   @Test func gameAndListAreExportedToAnotherDevice() throws {
     let session = fixture.codemaker("stage choosing\nboard assist/1 3 6 mastermind\nrow 012")
-    session.send()
+    session.shareCode()
     session.searchToTheEnd()
     let here = DeviceData(CodeBreakerSession.storedTexts, environment: fixture.environment, remove: { _ in })
     let (file, _) = try here.export()

@@ -13,9 +13,9 @@ import Testing
     #expect(!session.canSubmitCode && session.codeProblem == "Choose all 4 pegs of the code first.")
     session.watch()
     session.handOver()
-    session.send()
+    session.shareCode()
     #expect(session.game.stage == .choosingCode)
-    session.put(3, 1)
+    session.fillRow(3, 1)
     session.press(.selectLast)
     session.press(.previousChoice)
     #expect(session.rowText == "31-5")
@@ -39,7 +39,7 @@ import Testing
     let coach = Coach()
     for code in [[0, 0, 0], [0, 1, 2], [5, 5, 1], [3, 4, 3]] {
       let session = fixture.codemaker("stage choosing\nboard assist/1 3 6 mastermind")
-      session.put(code[0], code[1], code[2])
+      session.fillRow(code[0], code[1], code[2])
       session.watch()
       #expect(session.game.stage == .watchingCoach && !session.canGuessNext)
       var counts: [Int] = []
@@ -60,9 +60,9 @@ import Testing
     }
   }
 
-  @Test func textAboutEachGuessMatchesTheFiguresOfAllCodes() throws {
+  @Test func textAboutEachGuessMatchesACountOfAllCodes() throws {
     let session = fixture.codemaker("stage choosing\nboard assist/1 3 6 mastermind")
-    session.put(4, 0, 4)
+    session.fillRow(4, 0, 4)
     session.watch()
     for _ in 0..<2 {
       session.askCoach()
@@ -82,16 +82,17 @@ import Testing
       #expect(assessment.codeCount == left(after: index).count)
       let most = Dictionary(grouping: left(after: index)) { answer(assessment.value.guess, $0) }.values.map(\.count)
         .max()
-      #expect(assessment.maxCodesLeft == most)
+      #expect(assessment.maxRemainingCodeCount == most)
       #expect(
-        session.effect(index)
+        session.effect(ofAttemptAt: index)
           == "\(assessment.codeCount) codes were left, and \(left(after: index + 1).count) afterward.")
       #expect(
-        session.reason(index).hasPrefix(
+        session.reason(forAttemptAt: index).hasPrefix(
           index == 0 ? "All 216 codes are possible." : "\(assessment.codeCount) codes are left."))
-      #expect(session.reason(index).contains("No answer leaves more than \(assessment.maxCodesLeft)."))
+      #expect(
+        session.reason(forAttemptAt: index).contains("No answer leaves more than \(assessment.maxRemainingCodeCount)."))
     }
-    #expect(session.effect(2).isEmpty && session.reason(2).isEmpty)
+    #expect(session.effect(ofAttemptAt: 2).isEmpty && session.reason(forAttemptAt: 2).isEmpty)
   }
 
   private func answer(_ guess: [UInt8], _ code: [UInt8]) -> [Int] {
@@ -110,19 +111,19 @@ import Testing
     session.askCoach()
     let turn = try #require(session.nextGuessNumber)
     session.setGuessesAutomatically(false)
-    session.pauseDidEnd(turn)
+    session.pauseDidEnd(number: turn)
     #expect(session.game.board.attempts.isEmpty, "the coach has paused meanwhile")
     session.setGuessesAutomatically(true)
-    session.pauseDidEnd(turn + 1)
+    session.pauseDidEnd(number: turn + 1)
     #expect(session.game.board.attempts.isEmpty)
-    session.pauseDidEnd(turn)
+    session.pauseDidEnd(number: turn)
     #expect(session.game.board.attempts.count == 1)
     session.setSettingsOpen(true)
     session.askCoach()
     #expect(session.nextGuessNumber == nil)
     session.setSettingsOpen(false)
     while let turn = session.nextGuessNumber {
-      session.pauseDidEnd(turn)
+      session.pauseDidEnd(number: turn)
       session.askCoach()
     }
     #expect(session.game.isOver && !session.guessesAutomatically)

@@ -32,7 +32,7 @@ extension CodemakerSession {
   var rowText: String { String(decoding: CodeText.text(game.row.pegs), as: UTF8.self) }
 
   /// Fills the row with these pegs, starting at the first hole.
-  func put(_ choices: Int...) {
+  func fillRow(_ choices: Int...) {
     for (hole, choice) in choices.enumerated() {
       select(hole: hole)
       choose(choice)
@@ -44,7 +44,7 @@ extension CodemakerSession {
     receive(coach.advice(on: question)?.text ?? [], to: question)
   }
 
-  func answer(_ exact: Int, _ inexact: Int) {
+  func answer(exact: Int, inexact: Int) {
     choose(exact: exact)
     choose(inexact: inexact)
     answer()

@@ -6,31 +6,31 @@ import Testing
 @testable import CodeBreakerSession
 
 @Suite struct DuelLinkTests {
-  enum Seen { case play, duel, nothing }
+  enum Outcome { case play, duel, unchanged }
 
   private static let other = "codebreaker/1 12 5.faces 01234"
 
   @Test(
     arguments: [
       // The player hasn't played this game, so a duel against the sender starts.
-      (other, "", "/0123,2020", Seen.play, "", "0123,2020"),
+      (other, "", "/0123,2020", Outcome.play, "", "0123,2020"),
       (other, "", "/0123,2020/vs/2020", .play, "", "2020"),
       (other, "", "/2020/vs/0123,2020", .play, "", "2020"),
       (other, "", "/2020/hints-1/vs/0123,2020", .play, "", "0123,2020"),
       (other, "", "/0123,x/vs/0124,2020", .play, "", "0124,2020"),
       // The player is playing this game.
-      (fresh, "", "/0123,2020", .play, "", "0123,2020"),
-      (fresh + " 5555", "", "/0123,2020", .play, "", "0123,2020"),
-      (fresh + " 5555", "", "/0123,2020/vs/2020", .play, "", "2020"),
+      (freshLine, "", "/0123,2020", .play, "", "0123,2020"),
+      (freshLine + " 5555", "", "/0123,2020", .play, "", "0123,2020"),
+      (freshLine + " 5555", "", "/0123,2020/vs/2020", .play, "", "2020"),
       // The player has finished this game.
-      (fresh + " 5555,2020", "", "/0123,2020", .duel, "5555,2020", "0123,2020"),
-      (fresh + " 5555,x", "", "/0123,2020/hints-2", .duel, "5555,x", "0123,2020"),
-      (fresh + " 5555,2020", "", "/0123,2020/vs/5555,2020", .duel, "5555,2020", "0123,2020"),
-      (fresh + " 5555,2020", "", "/5555,2020/vs/0123,2020", .duel, "5555,2020", "0123,2020"),
-      (fresh + " 5555,2020", "", "/0123,2020/vs/2020", .duel, "5555,2020", "2020"),
+      (freshLine + " 5555,2020", "", "/0123,2020", .duel, "5555,2020", "0123,2020"),
+      (freshLine + " 5555,x", "", "/0123,2020/hints-2", .duel, "5555,x", "0123,2020"),
+      (freshLine + " 5555,2020", "", "/0123,2020/vs/5555,2020", .duel, "5555,2020", "0123,2020"),
+      (freshLine + " 5555,2020", "", "/5555,2020/vs/0123,2020", .duel, "5555,2020", "0123,2020"),
+      (freshLine + " 5555,2020", "", "/0123,2020/vs/2020", .duel, "5555,2020", "2020"),
       // This is the player's own link, and a link to a game that was given up before the first guess.
-      (fresh + " 5555,2020", "", "/5555,2020", .nothing, "", ""),
-      (fresh + " x", "", "/5555,2020", .nothing, "", ""),
+      (freshLine + " 5555,2020", "", "/5555,2020", .unchanged, "", ""),
+      (freshLine + " x", "", "/5555,2020", .unchanged, "", ""),
       // The player finished this game before the current one.
       (other, "5555,2020", "/0123,2020", .duel, "5555,2020", "0123,2020"),
       (other, "5555,2020", "/0123,2020/vs/5555,2020", .duel, "5555,2020", "0123,2020"),
@@ -38,14 +38,14 @@ import Testing
       (other, "5555,2020", "/0123,2020/vs/2020", .duel, "5555,2020", "2020"),
       (other, "5555,2020 4444,2020", "/0123,2020", .duel, "5555,2020", "0123,2020"),
       (other, "5555,2020 4444,2020", "/0123,2020/vs/4444,2020", .duel, "4444,2020", "0123,2020"),
-      (fresh + " 2222", "5555,2020", "/0123,2020", .play, "", "0123,2020"),
-      (fresh + " 2222", "5555,2020", "/0123,2020/vs/5555,2020", .duel, "5555,2020", "0123,2020"),
-      (fresh + " 2222", "5555,2020", "/0123,2020/vs/2020", .play, "", "2020"),
+      (freshLine + " 2222", "5555,2020", "/0123,2020", .play, "", "0123,2020"),
+      (freshLine + " 2222", "5555,2020", "/0123,2020/vs/5555,2020", .duel, "5555,2020", "0123,2020"),
+      (freshLine + " 2222", "5555,2020", "/0123,2020/vs/2020", .play, "", "2020"),
       // This is the player's own old link, which becomes a challenge by themselves.
       (other, "5555,2020", "/5555,2020", .play, "", "5555,2020"),
-    ] as [(String, String, String, Seen, String, String)])
+    ] as [(String, String, String, Outcome, String, String)])
   func linkOpensAGameOrADuel(
-    on line: String, finished: String, end: String, seen: Seen, own: String, friend: String
+    on line: String, finished: String, end: String, outcome: Outcome, own: String, friend: String
   ) throws {
     let fixture = Fixture()
     if !finished.isEmpty {
@@ -61,11 +61,12 @@ import Testing
     session.select(.rules)
     session.open(duelAddress + end)
     #expect(session.tab == .game && session.popUp == nil)
-    switch seen {
+    switch outcome {
     case .play:
       #expect(session.duel == nil && !session.game.isOver && session.game.setup.number?.value == 537)
       #expect(
-        session.saved.played.friendGame.map { String(decoding: $0.moves.prefix { $0 != 47 }, as: UTF8.self) } == friend)
+        session.saved.playedGame.friendGame.map { String(decoding: $0.moves.prefix { $0 != 47 }, as: UTF8.self) }
+          == friend)
       #expect(session.canReturnToPreviousGame == (line == Self.other))
       #expect(session.notices.count == (end.contains("vs") ? 1 : 0))
     case .duel:
@@ -80,8 +81,8 @@ import Testing
       later.closeDuel()
       #expect(later.line == line && later.acceptsPegs == !isOver)
       #expect(later.addressText == "play")
-    case .nothing:
-      #expect(session.duel == nil && session.line == line && session.saved.played.friendGame == nil)
+    case .unchanged:
+      #expect(session.duel == nil && session.line == line && session.saved.playedGame.friendGame == nil)
       #expect(session.notices.count == (line.hasSuffix("x") ? 1 : 0))
     }
   }
@@ -98,7 +99,7 @@ import Testing
 
   @Test func duelCanBeSentBackAndForth() throws {
     let (anna, ben) = (Fixture(), Fixture(seed: 2))
-    let first = anna.window(fresh)
+    let first = anna.window(freshLine)
     first.attempt(0, 1, 2, 3)
     first.attempt(2, 0, 2, 0)
     let challenge = first.sharedAddress
@@ -118,7 +119,7 @@ import Testing
     #expect(first.line == line && first.acceptsPegs)
     let third = Fixture(seed: 3).window(Self.other)
     third.open(answer)
-    #expect(third.line == fresh && third.friendAttemptCount == 1 && third.notices.count == 1)
+    #expect(third.line == freshLine && third.friendAttemptCount == 1 && third.notices.count == 1)
     third.attempt(5, 5, 5, 5)
     #expect(
       third.friendProgress(at: 1)?.spokenText == "Friend’s attempt 1: 4 exact. Your friend solved it in 1 attempt.")
@@ -126,7 +127,7 @@ import Testing
 
   @Test func finishedGameIsSavedAsALink() throws {
     let fixture = Fixture()
-    let session = fixture.window(fresh)
+    let session = fixture.window(freshLine)
     session.attempt(0, 1, 2, 3)
     #expect(fixture.memory["parlor.codebreaker.finished"] == nil)
     session.revealHint(.count)
@@ -149,8 +150,8 @@ import Testing
     games.add(entry(30, "/2020/solved-1"))
     #expect(games.entries.count == 40 && games.entries.map(\.date) == Array(20..<60))
     #expect(CodeBreakerSession.FinishedGames(text: games.text) == games)
-    #expect(games.games(of: try CodeBreaker(line: fresh).setup).count == 40)
-    #expect(games.games(of: try CodeBreaker(line: fresh + ".9").setup).isEmpty)
+    #expect(games.games(of: try CodeBreaker(line: freshLine).setup).count == 40)
+    #expect(games.games(of: try CodeBreaker(line: freshLine + ".9").setup).isEmpty)
     var other = CodeBreakerSession.FinishedGames()
     other.add(entry(59, "/0123,2020/solved-2"))
     other.add(entry(59, "/2020/solved-1"))
@@ -180,6 +181,6 @@ import Testing
     let lines = ["nonsense", duelAddress, "\(duelAddress)/0123", "\(duelAddress)/2020"]
     let text = "codebreaker-finished/1" + lines.enumerated().map { "\ngame \($0) \($1)" }.joined()
     let games = try #require(CodeBreakerSession.FinishedGames(text: Array(text.utf8)))
-    #expect(games.games(of: try CodeBreaker(line: fresh).setup).map(\.attemptCount) == [1])
+    #expect(games.games(of: try CodeBreaker(line: freshLine).setup).map(\.attemptCount) == [1])
   }
 }

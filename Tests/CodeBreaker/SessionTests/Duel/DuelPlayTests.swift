@@ -7,17 +7,17 @@ import Testing
 
 @Suite struct DuelPlayTests {
   private let fixture = Fixture()
-  private let sent = duelAddress + "/1145,0220,2020/solved-3"
+  private let friendAddress = duelAddress + "/1145,0220,2020/solved-3"
 
-  private func begin(_ fixture: Fixture? = nil) -> CodeBreakerSession {
+  private func beginDuel(_ fixture: Fixture? = nil) -> CodeBreakerSession {
     let session = (fixture ?? self.fixture).window("codebreaker/1 12 5.faces")
-    session.open(sent)
+    session.open(friendAddress)
     return session
   }
 
-  @Test func linkStartsTheSameGameAndExplainsTheDuel() {
-    let session = begin()
-    #expect(session.line == fresh && session.tab == .game && session.duel == nil && session.notices.isEmpty)
+  @Test func linkStartsTheFriendsGameAndExplainsTheDuel() {
+    let session = beginDuel()
+    #expect(session.line == freshLine && session.tab == .game && session.duel == nil && session.notices.isEmpty)
     #expect(session.friendAttemptCount == 3 && session.endedDuel == nil && session.answerShareItem == nil)
     #expect(
       session.taskPrompt == "A friend broke game 537 in 3. Can you?\n"
@@ -41,17 +41,17 @@ import Testing
   }
 
   @Test func friendsMarkersAreHiddenUntilThePlayersAttempt() throws {
-    let session = begin()
+    let session = beginDuel()
     #expect([0, 1, 2, 3, -1, .max, .min].allSatisfy { session.friendProgress(at: $0) == nil })
     session.attempt(0, 1, 2, 3)
     let first = try #require(session.friendProgress(at: 1))
-    #expect(first.markers == Array(repeating: .nomatch, count: 4) && first.ending == nil)
+    #expect(first.markers == Array(repeating: .nomatch, count: 4) && first.endingText == nil)
     #expect(first.spokenText == "Friend’s attempt 1: no match" && session.friendProgress(at: 2) == nil)
     session.attempt(0, 0, 0, 0)
     #expect(session.friendProgress(at: 2)?.spokenText == "Friend’s attempt 2: 2 exact, 2 inexact")
     #expect(session.friendProgress(at: 2)?.markers == [.exact, .exact, .inexact, .inexact])
     session.attempt(1, 1, 1, 1)
-    #expect(session.friendProgress(at: 3)?.ending == "Your friend solved it in 3 attempts.")
+    #expect(session.friendProgress(at: 3)?.endingText == "Your friend solved it in 3 attempts.")
     #expect(
       session.friendProgress(at: 3)?.spokenText == "Friend’s attempt 3: 4 exact. Your friend solved it in 3 attempts.")
     session.attempt(3, 3, 3, 3)
@@ -66,43 +66,43 @@ import Testing
     let session = fixture.window("codebreaker/1 12 5.faces")
     session.open(duelAddress + end)
     session.attempt(0, 0, 0, 0)
-    #expect(session.friendProgress(at: 1)?.ending == words)
+    #expect(session.friendProgress(at: 1)?.endingText == words)
   }
 
   @Test func friendsGameIsSavedAndRestored() {
-    let session = begin()
+    let session = beginDuel()
     #expect(fixture.savedGame?.hasSuffix("\nduel 1145,0220,2020") == true)
     session.attempt(0, 1, 2, 3)
     let later = fixture.window()
     #expect(later.friendProgress(at: 1) == session.friendProgress(at: 1) && later.friendAttemptCount == 3)
     later.open("codebreaker/1/8/4.rainbow/solved-6")
     #expect(later.friendAttemptCount == 6 && later.friendProgress(at: 1) == nil)
-    #expect(fixture.savedGame?.hasSuffix("\nfriend 6\nleft \(fresh) 0123\nleft-duel 1145,0220,2020") == true)
+    #expect(fixture.savedGame?.hasSuffix("\nfriend 6\nleft \(freshLine) 0123\nleft-duel 1145,0220,2020") == true)
     let again = fixture.window()
     again.returnToPreviousGame()
-    #expect(again.line == fresh + " 0123" && again.friendProgress(at: 1) == session.friendProgress(at: 1))
+    #expect(again.line == freshLine + " 0123" && again.friendProgress(at: 1) == session.friendProgress(at: 1))
     again.restart()
-    #expect(again.friendAttemptCount == nil && again.saved.played.friendGame == nil)
+    #expect(again.friendAttemptCount == nil && again.saved.playedGame.friendGame == nil)
     again.attempt(0)
     #expect(fixture.savedGame?.contains("duel") == false)
   }
 
   @Test(arguments: [
     "duel", "duel 1145", "duel x", "duel 1145,2020,0123", "duel 1145,2020/solved-2", "duel 1145,2020/hints-0",
-    "friend 3\nduel 1145,2020", "duel 1145,2020\nfriend 3", "left \(fresh) 0123\nleft-duel 1145",
+    "friend 3\nduel 1145,2020", "duel 1145,2020\nfriend 3", "left \(freshLine) 0123\nleft-duel 1145",
   ])
   func invalidDuelIsRejected(line: String) {
     func text(_ lines: String) -> CodeBreakerSession.SavedGame? {
-      CodeBreakerSession.SavedGame(text: Array("codebreaker-table/1\ngame \(fresh)\n\(lines)".utf8))
+      CodeBreakerSession.SavedGame(text: Array("codebreaker-table/1\ngame \(freshLine)\n\(lines)".utf8))
     }
     #expect(text(line) == nil)
-    for good in ["duel 1145,2020/hints-2", "left \(fresh) 0123\nleft-duel 1145,x", "friend 3"] {
+    for good in ["duel 1145,2020/hints-2", "left \(freshLine) 0123\nleft-duel 1145,x", "friend 3"] {
       #expect(text(good) != nil)
     }
   }
 
   @Test func resultShowsTheWinner() throws {
-    let session = begin()
+    let session = beginDuel()
     session.attempt(0, 1, 2, 3)
     session.attempt(2, 0, 2, 0)
     guard case .ended = session.popUp else { throw NoEnd() }
@@ -112,7 +112,7 @@ import Testing
     #expect(session.sharedAddress == duelAddress + "/0123,2020/solved-2")
     let item = try #require(session.answerShareItem)
     #expect(
-      item.text == "CodeBreaker 537, Mastermind, 4 pegs\nMe: 2. You: 3.\n○○··\n●●●●".replacingFirst(session))
+      item.text == "CodeBreaker 537, Mastermind, 4 pegs\nMe: 2. You: 3.\n○○··\n●●●●".replacingMarkers(from: session))
     #expect(session.answerAddress == duelAddress + "/0123,2020/solved-2/vs/1145,0220,2020")
     session.openDuel()
     #expect(session.isDuelOpen && session.popUp == nil && session.addressText == session.answerAddress)
@@ -132,22 +132,22 @@ import Testing
     for leave in [
       { $0.select(.rules) }, { $0.closeDuel() }, { $0.openReview() }, { $0.restart() }, { $0.playAgain() },
     ] as [(CodeBreakerSession) -> Void] {
-      let session = begin(Fixture())
+      let session = beginDuel(Fixture())
       session.attempt(2, 0, 2, 0)
       session.openDuel()
       #expect(session.isDuelOpen)
       leave(session)
       #expect(!session.isDuelOpen)
     }
-    let session = begin()
+    let session = beginDuel()
     session.attempt(2, 0, 2, 0)
     session.askForNewGame()
     session.openDuel()
     #expect(!session.isDuelOpen, "the duel doesn't cover a prompt")
   }
 
-  @Test func sharingNotesThatTheLinkContainsTheAttempts() {
-    let session = begin()
+  @Test func sharingWarnsThatTheLinkContainsTheAttempts() {
+    let session = beginDuel()
     session.handleShareOutcome(.shared)
     session.handleShareOutcome(.canceled)
     #expect(session.notices.isEmpty, "a link without attempts reveals nothing")
@@ -165,7 +165,7 @@ import Testing
   }
 
   @Test func sharedLinkContainsTheHintCount() {
-    let session = begin()
+    let session = beginDuel()
     session.revealHint(.count)
     session.attempt(2, 0, 2, 0)
     #expect(session.sharedAddress == duelAddress + "/2020/hints-1")
@@ -178,7 +178,7 @@ import Testing
 
 extension String {
   /// Replaces the markers of the first attempt with those on the screen.
-  fileprivate func replacingFirst(_ session: CodeBreakerSession) -> String {
+  fileprivate func replacingMarkers(from session: CodeBreakerSession) -> String {
     let lines = split(separator: "\n").map(String.init)
     return (lines.prefix(2) + session.markerGrid.split(separator: "\n").map(String.init)).joined(separator: "\n")
   }

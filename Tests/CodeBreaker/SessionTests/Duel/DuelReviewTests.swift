@@ -8,15 +8,15 @@ import Testing
 @Suite struct DuelReviewTests {
   private let fixture = Fixture()
 
-  private func duel(_ own: String, _ friend: String) -> CodeBreakerSession {
-    fixture.saveEnded(fresh + " " + own)
+  private func openDuelLink(_ own: String, _ friend: String) -> CodeBreakerSession {
+    fixture.saveEndedGame(freshLine + " " + own)
     let session = fixture.window()
     session.open(duelAddress + "/" + friend)
     return session
   }
 
   @Test func coachReviewsCommonAttemptsOnce() throws {
-    let session = duel("0123,2020", "0123,0124,x")
+    let session = openDuelLink("0123,2020", "0123,0124,x")
     #expect(session.duel!.progress == (0, 5) && session.duel?.charts == nil && session.duel?.leadText == nil)
     var count = 0
     while session.answerOnce() != nil { count += 1 }
@@ -34,33 +34,35 @@ import Testing
     let findings = try #require(duel.findings)
     #expect(
       duel.figures[1].ownValue
-        == CodeBreakerSession.ReviewFindings(of: try #require(duel.ownReview.review)).sumLines[1].text.number)
+        == CodeBreakerSession.ReviewFindings(of: try #require(duel.ownReview.review)).sumLines[1].text.firstWord)
     #expect(findings.own.skill >= 0)
-    #expect(duel.rows[0].own?.codesLeft == duel.rows[0].friend?.codesLeft && duel.rows[0].own?.codesLeft != nil)
+    #expect(
+      duel.rows[0].own?.remainingCodeCount == duel.rows[0].friend?.remainingCodeCount
+        && duel.rows[0].own?.remainingCodeCount != nil)
     #expect(duel.rows[1].own?.note == "Solved")
-    #expect(duel.rows[1].friend?.note == "\(duel.rows[1].friend?.codesLeft ?? 0) codes left")
+    #expect(duel.rows[1].friend?.note == "\(duel.rows[1].friend?.remainingCodeCount ?? 0) codes left")
     #expect(
       duel.rows[0].own?.spokenText(theme: .mastermind).hasSuffix("codes left.") == true)
     #expect(duel.leadText == "By codes still possible, you were ahead after attempt 2.")
   }
 
   @Test func textDescribesWhoWasAheadAndWhen() throws {
-    let session = duel("0011,5555,2020", "3333,0220,2020")
+    let session = openDuelLink("0011,5555,2020", "3333,0220,2020")
     session.answerAll()
     let duel = try #require(session.duel)
-    let left = duel.rows.map { [$0.own?.codesLeft ?? 0, $0.friend?.codesLeft ?? 0] }
+    let left = duel.rows.map { [$0.own?.remainingCodeCount ?? 0, $0.friend?.remainingCodeCount ?? 0] }
     #expect(left[0][0] < left[0][1] && left[1][0] > left[1][1], "otherwise this test checks nothing")
     #expect(
       duel.leadText == "By codes still possible, you were ahead after attempt 1, your friend after attempt 2.")
-    let same = self.duel("0123,0011,2020", "0123,0011,2020/hints-1")
+    let same = openDuelLink("0123,0011,2020", "0123,0011,2020/hints-1")
     #expect(same.duel == nil, "the link is the player's own")
-    let long = self.duel("0123,1111,3333,2020", "1111,3333,0123,x")
+    let long = openDuelLink("0123,1111,3333,2020", "1111,3333,0123,x")
     long.answerAll()
     #expect(long.duel?.leadText == "By codes still possible, you were ahead after attempts 1 and 2.")
   }
 
   @Test func duelUsesTheSavedReview() throws {
-    let session = fixture.review(fresh + " 0123,2020")
+    let session = fixture.review(freshLine + " 0123,2020")
     session.answerAll()
     let review = session.finishedReview
     session.open(duelAddress + "/1145,2020")
@@ -77,7 +79,7 @@ import Testing
   }
 
   @Test func reviewOfThePlayersGameIsSaved() throws {
-    let session = duel("0123,2020", "1145,2020")
+    let session = openDuelLink("0123,2020", "1145,2020")
     session.answerAll()
     #expect(
       fixture.savedReview != nil && fixture.skillRecord != nil && fixture.savedSkill?.contains("1700000000:") == true)
@@ -91,7 +93,7 @@ import Testing
   }
 
   @Test func coachFailureCanBeRetried() throws {
-    let session = duel("0123,2020", "1145,2020")
+    let session = openDuelLink("0123,2020", "1145,2020")
     session.answerOnce()
     session.retryDuel()
     let question = session.coachQuestion
@@ -124,7 +126,7 @@ import Testing
   }
 
   @Test func eachChangeCallsOnChangeOnce() {
-    let session = duel("0123,2020", "1145,2020")
+    let session = openDuelLink("0123,2020", "1145,2020")
     var drawn = 0
     session.onChange = { drawn += 1 }
     let steps: [(CodeBreakerSession) -> Void] = [
@@ -138,5 +140,5 @@ import Testing
 }
 
 extension String {
-  fileprivate var number: String { String(prefix { $0 != " " }) }
+  fileprivate var firstWord: String { String(prefix { $0 != " " }) }
 }

@@ -10,7 +10,7 @@ import Testing
 
   /// Opens a window with a duel: the player needed two attempts, and the friend three.
   private func openDuel() -> CodeBreakerSession {
-    fixture.saveEnded(fresh + " 0123,2020")
+    fixture.saveEndedGame(freshLine + " 0123,2020")
     let session = fixture.window()
     session.open(duelAddress + "/0123,0124,2020")
     return session

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct DuelVerdictTests {
   private func game(_ moves: String) throws -> CodeBreakerSession.DuelGame {
-    let setup = try CodeBreaker(line: fresh + (moves.contains("!") ? ".2" : "")).setup
+    let setup = try CodeBreaker(line: freshLine + (moves.contains("!") ? ".2" : "")).setup
     return try CodeBreakerSession.DuelGame(moves: Array(moves.filter { $0 != "!" }.utf8), setup: setup)
   }
 
@@ -52,10 +52,10 @@ import Testing
   func winnerIsDescribed(
     own: String, friend: String, skills: (own: Int64, friend: Int64)?, winner: String, text: String
   ) throws {
-    let verdict = CodeBreakerSession.DuelVerdict(try game(own), try game(friend), skills: skills)
+    let verdict = CodeBreakerSession.DuelVerdict(own: try game(own), friend: try game(friend), skills: skills)
     #expect(verdict.winner == (winner.isEmpty ? nil : winner == "own" ? .own : .friend) && verdict.text == text)
     let other = CodeBreakerSession.DuelVerdict(
-      try game(friend), try game(own), skills: skills.map { (own: $0.friend, friend: $0.own) })
+      own: try game(friend), friend: try game(own), skills: skills.map { (own: $0.friend, friend: $0.own) })
     #expect(other.winner == (winner.isEmpty ? nil : winner == "own" ? .friend : .own), "from the other player's side")
   }
 
@@ -67,11 +67,11 @@ import Testing
       ("0123,0124,x", "0123,x", 2, "Your games split at attempt 2."),
       ("0123,x", "0123,x", nil, "You both made the same guesses."),
     ] as [(String, String, Int?, String)])
-  func firstDifferenceIsDescribed(own: String, friend: String, parting: Int?, text: String) throws {
+  func firstDifferenceIsDescribed(own: String, friend: String, firstDifference: Int?, text: String) throws {
     let duel = CodeBreakerSession.Duel(own: try game(own), friend: try game(friend))
-    #expect(duel.firstDifferenceNumber == parting && duel.splitText == text)
+    #expect(duel.firstDifferenceNumber == firstDifference && duel.splitText == text)
     #expect(duel.rows.map(\.number) == Array(1...max(duel.own.attemptCount, duel.friend.attemptCount)))
-    #expect(duel.rows.filter(\.isFirstDifference).map(\.number) == parting.map { [$0] } ?? [])
+    #expect(duel.rows.filter(\.isFirstDifference).map(\.number) == firstDifference.map { [$0] } ?? [])
     #expect(duel.rows.compactMap(\.own).count == duel.own.attemptCount)
     #expect(duel.rows.compactMap(\.friend).count == duel.friend.attemptCount)
   }

@@ -36,7 +36,7 @@ import Testing
     ] as [(String, Int?, String?, String?)])
   func linkIsParsed(end: String, attempts: Int?, sent: String?, answered: String?) throws {
     let link = try link(end)
-    let head = end.hasPrefix(".2") ? fresh + ".2" : fresh
+    let head = end.hasPrefix(".2") ? freshLine + ".2" : freshLine
     #expect(link.attemptCount == attempts)
     #expect(line(link.sentGame) == sent.map { "\(head) \($0)" })
     #expect(line(link.answeredGame) == answered.map { "\(head) \($0)" })
@@ -62,33 +62,33 @@ import Testing
   ])
   func invalidLinkReportsItsFault(end: String, fault: String) {
     let fixture = Fixture()
-    let session = fixture.window(fresh + " 0123")
+    let session = fixture.window(freshLine + " 0123")
     let saved = fixture.savedGame
     session.open(duelAddress + end)
     let notice = session.notices.first?.text
     #expect(session.notices.count == 1)
     #expect(notice == "Can’t open this link: \(fault).")
-    #expect(session.line == fresh + " 0123" && fixture.savedGame == saved && session.duel == nil)
+    #expect(session.line == freshLine + " 0123" && fixture.savedGame == saved && session.duel == nil)
   }
 
   @Test(arguments: ["", "/0123:20", "/0123:40", "/0123:20,x/solved-2"])
   func recordedDailyGameCannotBePlayedAgain(end: String) {
     let fixture = Fixture()
-    let session = fixture.window(fresh + " 0123")
+    let session = fixture.window(freshLine + " 0123")
     let saved = fixture.savedGame
     session.open("codebreaker/1/2026-11-21/4.mastermind.12" + end)
     #expect(
       session.notices.map(\.text) == [
         "Can’t open this link: a daily game opens only where you found its code."
       ])
-    #expect(session.line == fresh + " 0123" && fixture.savedGame == saved)
+    #expect(session.line == freshLine + " 0123" && fixture.savedGame == saved)
   }
 
   @Test func damagedLinksDoNotTrap() throws {
-    var chance = SplitMix64(seed: 13)
+    var random = SplitMix64(seed: 13)
     let whole = Array((duelAddress + "/0123,2020/solved-2/vs/2020/hints-1").utf8)
     for _ in 0..<2000 {
-      let damaged = chance.spoil(whole, alphabet: Array("0123x,/-solvedhintvs".utf8))
+      let damaged = random.spoil(whole, alphabet: Array("0123x,/-solvedhintvs".utf8))
       guard let link = try? CodeBreakerSession.SharedLink(damaged), let sent = link.sentGame else { continue }
       #expect(sent.game.isOver && !sent.game.attempts.isEmpty)
     }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct HintFitTests {
   private let fixture = Fixture()
-  private let incomplete = "Fill all holes of your guess first. An empty hole can’t be right."
+  private let incompleteGuessProblem = "Fill all holes of your guess first. An empty hole can’t be right."
 
   private func session(_ line: String, guess: String) -> CodeBreakerSession {
     let session = fixture.window(line, guess: guess)
@@ -15,7 +15,7 @@ import Testing
   }
 
   /// Returns the number of the first attempt whose answer would be different for `code`, by counting colors.
-  private func firstDifferent(_ game: CodeBreaker, code: [Peg]) -> Int? {
+  private func firstContradictedAttempt(_ game: CodeBreaker, code: [Peg]) -> Int? {
     for (index, attempt) in game.attempts.enumerated() {
       let exact = zip(attempt.pegs, code).filter { $0 == $1 }.count
       let common = game.pegChoices.reduce(0) { sum, peg in
@@ -33,7 +33,7 @@ import Testing
     (" 0123,4455", "2024", "No: if it were the code, attempt 2 would have a different answer."),
   ])
   func hintReportsWhetherTheGuessFits(attempts: String, guess: String, text: String) {
-    let session = session(fresh + attempts, guess: guess)
+    let session = session(freshLine + attempts, guess: guess)
     session.reveal(.fit)
     #expect(session.hintText(.fit) == text && session.status == text && session.hintProblem == nil)
     #expect(session.hintCount == 1 && fixture.savedGame?.contains("\nhints 1") == true)
@@ -43,17 +43,17 @@ import Testing
   }
 
   @Test func firstContradictionIsReported() throws {
-    var chance = SplitMix64(seed: 11)
+    var random = SplitMix64(seed: 11)
     var found: [Int: Int] = [:]
     for _ in 0..<150 {
-      let game = chance.endedGame()
+      let game = random.endedGame()
       var line = String(decoding: CodeBreaker(game.setup).line, as: UTF8.self)
       let rows = game.attempts.dropLast().map { String(decoding: $0.text(in: game.setup.theme), as: UTF8.self) }
       if !rows.isEmpty { line += " " + rows.joined(separator: ",") }
-      let guess = String(decoding: chance.row(game.setup, mayHaveHoles: false), as: UTF8.self)
+      let guess = String(decoding: random.row(game.setup, mayHaveHoles: false), as: UTF8.self)
       let session = session(line, guess: guess)
       #expect(session.line == line && session.guessText == guess)
-      let number = firstDifferent(session.game, code: session.game.guess.pegs)
+      let number = firstContradictedAttempt(session.game, code: session.game.guess.pegs)
       session.reveal(.fit)
       let text = try #require(session.hintText(.fit))
       #expect(
@@ -65,15 +65,15 @@ import Testing
 
   @Test(arguments: ["", "2---", "202-", "-123"])
   func incompleteGuessCostsNoHint(guess: String) {
-    let session = session(fresh + " 0123", guess: guess)
+    let session = session(freshLine + " 0123", guess: guess)
     session.reveal(.fit)
-    #expect(session.hintProblem == incomplete && session.status == incomplete)
+    #expect(session.hintProblem == incompleteGuessProblem && session.status == incompleteGuessProblem)
     #expect(session.hintText(.fit) == nil && session.hintCount == 0 && !session.hint.isRevealed(.fit))
     #expect(session.popUp == .hint && fixture.savedGame?.contains("hints") == false)
   }
 
   @Test func problemDisappearsWithTheIncompleteGuess() {
-    let session = session(fresh + " 0123", guess: "202-")
+    let session = session(freshLine + " 0123", guess: "202-")
     session.reveal(.fit)
     session.closePopUp()
     session.select(hole: 3)
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test func anotherGuessNeedsAnotherHint() {
-    let session = session(fresh + " 0123", guess: "2020")
+    let session = session(freshLine + " 0123", guess: "2020")
     session.reveal(.fit)
     session.closePopUp()
     session.askForHint()
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test func fitHintDoesNotAskTheCoach() {
-    let session = session(fresh + " 0123", guess: "2020")
+    let session = session(freshLine + " 0123", guess: "2020")
     session.handleCoachFailure()
     session.reveal(.fit)
     #expect(session.hintText(.fit) == "Yes: it may be the code." && session.hintCount == 1)
@@ -108,10 +108,10 @@ import Testing
 
   /// The message is about the player's latest request, which either checked the guess or asked the coach.
   @Test func coachFailureDoesNotHideAnIncompleteGuess() {
-    let session = session(fresh + " 0123", guess: "202-")
+    let session = session(freshLine + " 0123", guess: "202-")
     session.handleCoachFailure()
     session.reveal(.fit)
-    #expect(session.hintProblem == incomplete && session.status == incomplete)
+    #expect(session.hintProblem == incompleteGuessProblem && session.status == incompleteGuessProblem)
     session.reveal(.count)
     #expect(session.hintProblem == nil && session.hint.isThinking)
     session.handleCoachFailure()

@@ -8,19 +8,19 @@ import Testing
 @Suite struct HintTests {
   private let fixture = Fixture()
 
-  private func session(_ line: String = fresh + " 0123,4455") -> CodeBreakerSession {
+  private func session(_ line: String = freshLine + " 0123,4455") -> CodeBreakerSession {
     let session = fixture.window(line)
     session.askForHint()
     return session
   }
 
-  private func isUninformative(_ session: CodeBreakerSession) -> Bool {
+  private func showsNoHints(_ session: CodeBreakerSession) -> Bool {
     CodeBreakerSession.HintLevel.allCases.allSatisfy { session.hintText($0) == nil && !session.hint.isRevealed($0) }
       && session.hintedGuess == nil && session.hint.bestGuess == nil
   }
 
   @Test func coachIsNotAskedUntilThePlayerRequestsAHint() {
-    let session = fixture.window(fresh + " 0123")
+    let session = fixture.window(freshLine + " 0123")
     #expect(
       session.canHint && session.hint == CodeBreakerSession.Hint() && session.coachQuestion == nil
         && session.hintProblem == nil)
@@ -35,10 +35,10 @@ import Testing
   @Test func openingTheHintsRevealsAndCostsNothing() {
     let session = session()
     #expect(
-      session.popUp == .hint && session.status == "Hints." && isUninformative(session) && !session.hint.isThinking)
+      session.popUp == .hint && session.status == "Hints." && showsNoHints(session) && !session.hint.isThinking)
     #expect(session.coachQuestion == CoachQuestion(session.game), "the question is asked early")
     session.answerOnce()
-    #expect(isUninformative(session) && session.coachQuestion == nil && session.status == "Hints.")
+    #expect(showsNoHints(session) && session.coachQuestion == nil && session.status == "Hints.")
     session.useBestGuess()
     #expect(session.popUp == .hint && session.game.guess.isEmpty, "the best guess isn't revealed yet")
     session.closePopUp()
@@ -66,13 +66,13 @@ import Testing
     #expect(session.hintCount == 2, "revealed hints don't count again")
   }
 
-  @Test func earlyQuestionIsAnsweredWhenTheAdviceArrives() throws {
+  @Test func requestedHintsAreRevealedWhenTheAdviceArrives() throws {
     let session = session()
     session.reveal(.best)
     session.reveal(.count)
     session.reveal(.best)
     #expect(session.hint.isThinking && session.status == "The coach is thinking.")
-    #expect(isUninformative(session) && session.hintCount == 0 && fixture.savedGame?.contains("hints") == false)
+    #expect(showsNoHints(session) && session.hintCount == 0 && fixture.savedGame?.contains("hints") == false)
     session.answerOnce()
     #expect(!session.hint.isThinking && session.hintCount == 2 && fixture.savedGame?.contains("\nhints 2") == true)
     let count = try #require(session.hintText(.count))
@@ -88,7 +88,7 @@ import Testing
     #expect(session.coachQuestion == nil)
     session.receive(FakeCoach.advice(on: question).text, to: question)
     session.handleCoachFailure()
-    #expect(isUninformative(session) && session.hintCount == 0 && session.hintProblem == nil)
+    #expect(showsNoHints(session) && session.hintCount == 0 && session.hintProblem == nil)
     session.askForHint()
     #expect(session.coachQuestion == question && session.hint.isThinking)
     session.answerOnce()
@@ -117,7 +117,7 @@ import Testing
     session.reveal(.best)
     session.handleCoachFailure()
     #expect(session.hintProblem == trouble && session.status == trouble && session.hint.isUnavailable)
-    #expect(!session.hint.isThinking && session.coachQuestion == nil && isUninformative(session))
+    #expect(!session.hint.isThinking && session.coachQuestion == nil && showsNoHints(session))
     session.closePopUp()
     session.askForHint()
     #expect(session.coachQuestion == nil && session.hintProblem == trouble, "opening the hints doesn't ask again")
@@ -137,7 +137,7 @@ import Testing
     let session = session()
     session.reveal(.count)
     session.receive(Array(text.utf8), to: try #require(session.coachQuestion))
-    #expect(session.hint.isUnavailable && isUninformative(session) && session.hintCount == 0)
+    #expect(session.hint.isUnavailable && showsNoHints(session) && session.hintCount == 0)
   }
 
   @Test func adviceForAnotherPositionIsACoachFailure() throws {
@@ -167,7 +167,7 @@ import Testing
   }
 
   @Test func bestGuessIsPutIntoTheRow() throws {
-    let session = fixture.window(fresh + " 0123,4455", guess: "55-5")
+    let session = fixture.window(freshLine + " 0123,4455", guess: "55-5")
     session.askForHint()
     session.reveal(.best)
     session.useBestGuess()
@@ -182,7 +182,7 @@ import Testing
   }
 
   /// The browser's back button can switch to another tab of the game while the hints are open.
-  @Test func takingTheBestGuessReturnsToTheGame() throws {
+  @Test func usingTheBestGuessReturnsToTheGame() throws {
     let session = session()
     session.reveal(.best)
     session.answerOnce()
@@ -206,21 +206,21 @@ import Testing
       session.closePopUp()
       #expect(session.hintText(.best) != nil)
       change(session)
-      #expect(session.hint == CodeBreakerSession.Hint() && isUninformative(session) && session.hintProblem == nil)
+      #expect(session.hint == CodeBreakerSession.Hint() && showsNoHints(session) && session.hintProblem == nil)
       session.askForHint()
-      #expect(isUninformative(session) && session.coachQuestion == CoachQuestion(session.game))
+      #expect(showsNoHints(session) && session.coachQuestion == CoachQuestion(session.game))
     }
   }
 
   @Test func hintsAreUnavailableIfNoPegCanBePlaced() {
-    let over = fixture.window(fresh + " 0123")
+    let over = fixture.window(freshLine + " 0123")
     over.attempt(2, 0, 2, 0)
     for close in [{}, { over.closePopUp() }] {
       close()
       over.askForHint()
       #expect(!over.canHint && over.popUp != .hint && over.coachQuestion == nil)
     }
-    let session = fixture.window(fresh)
+    let session = fixture.window(freshLine)
     session.select(.rules)
     session.askForHint()
     #expect(!session.canHint && session.popUp == nil)
@@ -231,7 +231,7 @@ import Testing
   }
 
   @Test func clockStopsWhileTheHintsAreOpen() {
-    let session = fixture.window(fresh + " 0123", seconds: 10)
+    let session = fixture.window(freshLine + " 0123", seconds: 10)
     fixture.now += 5
     session.askForHint()
     fixture.now += 100

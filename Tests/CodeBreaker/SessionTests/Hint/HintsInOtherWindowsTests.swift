@@ -9,7 +9,7 @@ import Testing
   private let fixture = Fixture()
 
   @Test func hintsCloseIfAnotherWindowChangesTheGame() {
-    let first = fixture.window(fresh + " 0123", guess: "0---")
+    let first = fixture.window(freshLine + " 0123", guess: "0---")
     let second = fixture.window()
     first.askForHint()
     second.loadChangesFromStorage()
@@ -25,7 +25,7 @@ import Testing
       { $0.reveal(.fit) }, { $0.reveal(.best) }, { $0.answerOnce() }, { $0.loadChangesFromStorage() },
     ]
     for intent in intents {
-      let first = fixture.window(fresh + " 0123", guess: "2020")
+      let first = fixture.window(freshLine + " 0123", guess: "2020")
       first.askForHint()
       fixture.window().attempt(4, 4, 5, 5)
       let saved = fixture.savedGame
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func bestGuessIsIgnoredIfAnotherWindowChangedTheGame() {
-    let first = fixture.window(fresh + " 0123")
+    let first = fixture.window(freshLine + " 0123")
     first.askForHint()
     first.reveal(.best)
     first.answerOnce()
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func revealedHintsStayIfOnlyTheRowHasChanged() {
-    let game = fixture.window(fresh + " 0123")
+    let game = fixture.window(freshLine + " 0123")
     let hints = fixture.window()
     hints.askForHint()
     hints.reveal(.count)

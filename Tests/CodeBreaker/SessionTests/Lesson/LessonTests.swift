@@ -49,7 +49,7 @@ import Testing
     }
     #expect(lesson.core.canShowNext)
     for action in [CodeBreakerLessonStep.Action.choose(0), .clear, .select(1), .guess] { lesson.core.play(action) }
-    #expect(lesson.game == step.initialState().row.game)
+    #expect(lesson.game == step.initialState().entry.game)
     lesson.core.play(.answer(right))
     #expect(lesson.core.stage == .done && lesson.options.isEmpty)
   }

@@ -20,33 +20,33 @@ enum Intent: Hashable {
   ]
 
   /// Returns a random action. Most actions place pegs or guess.
-  static func random(using chance: inout SplitMix64) -> Intent {
-    switch chance.below(64) {
-    case 0..<6: .choose(chance.below(7))
-    case 6: .tapHole(chance.below(5))
+  static func random(using random: inout SplitMix64) -> Intent {
+    switch random.numberBelow(64) {
+    case 0..<6: .choose(random.numberBelow(7))
+    case 6: .tapHole(random.numberBelow(5))
     case 7: .clear
     case 8, 9: .guess
-    case 10..<15: .attempt((0..<4).map { _ in chance.below(6) })
+    case 10..<15: .attempt((0..<4).map { _ in random.numberBelow(6) })
     case 15, 16, 17: .solve
     case 18: .playAgain
     case 19: .returnToPreviousGame
     case 20: .askForNewGame
-    case 21: .choosePegs(3 + chance.below(2))
-    case 22: .chooseLuck(chance.below(4) > 0)
-    case 23, 24: .startChosenGame(["", "12", "537", "x"][chance.below(4)])
+    case 21: .choosePegs(3 + random.numberBelow(2))
+    case 22: .chooseLuck(random.numberBelow(4) > 0)
+    case 23, 24: .startChosenGame(["", "12", "537", "x"][random.numberBelow(4)])
     case 25, 26, 27: .closePopUp
     case 28: .askToGiveUp
     case 29: .giveUp
     case 30: .showResult
-    case 31: .select(CodeBreakerSession.Tab.allCases[chance.below(3)])
-    case 32..<37: .open(addresses[chance.below(addresses.count)])
+    case 31: .select(CodeBreakerSession.Tab.allCases[random.numberBelow(3)])
+    case 32..<37: .open(addresses[random.numberBelow(addresses.count)])
     case 37, 38: .askForHint
-    case 39, 40: .reveal(CodeBreakerSession.HintLevel.allCases[chance.below(3)])
+    case 39, 40: .reveal(CodeBreakerSession.HintLevel.allCases[random.numberBelow(3)])
     case 41: .useBestGuess
     case 42, 43: .openReview
     case 44: .closeReview
     case 45: .retryReview
-    case 46: .selectAttempt(1 + chance.below(4))
+    case 46: .selectAttempt(1 + random.numberBelow(4))
     case 47, 48: .openDuel
     case 49: .closeDuel
     case 50: .retryDuel
@@ -56,8 +56,8 @@ enum Intent: Hashable {
     case 56: .coachFails
     case 57: .hide
     case 58: .appear
-    case 59: .chooseMotion(chance.below(3) > 0)
-    case 60, 61: .endReveal(late: chance.below(4) == 0)
+    case 59: .chooseMotion(random.numberBelow(3) > 0)
+    case 60, 61: .endReveal(late: random.numberBelow(4) == 0)
     case 62: .dismissNotice
     default: .loadChangesFromStorage
     }
@@ -101,7 +101,7 @@ enum Intent: Hashable {
     case .coachFails: session.handleCoachFailure()
     case .hide: session.windowHidden()
     case .appear: session.windowShown()
-    case .chooseMotion(let showsMotion): session.motionChanged(showsMotion)
+    case .chooseMotion(let showsMotion): session.setShowsMotion(showsMotion)
     case .endReveal(let late): session.revealDidEnd(number: (session.reveal?.number ?? 0) - (late ? 1 : 0))
     case .loadChangesFromStorage: session.loadChangesFromStorage()
     case .dismissNotice: session.dismissNotice()

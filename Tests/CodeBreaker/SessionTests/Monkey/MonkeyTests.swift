@@ -9,15 +9,15 @@ import Testing
 @Suite struct MonkeyTests {
   @Test(arguments: 1...8 as ClosedRange<UInt64>)
   func invariantsHoldForRandomActions(seed: UInt64) {
-    var chance = SplitMix64(seed: seed)
+    var random = SplitMix64(seed: seed)
     let fixture = Fixture(seed: seed)
-    var session = fixture.window(fresh)
+    var session = fixture.window(freshLine)
     for index in 0..<600 {
-      fixture.now += Int64(chance.below(3))
-      let intent = Intent.random(using: &chance)
+      fixture.now += Int64(random.numberBelow(3))
+      let intent = Intent.random(using: &random)
       intent.perform(on: session)
       expectInvariants(session, "after \(intent), step \(index) of seed \(seed)")
-      if chance.below(25) == 0 {
+      if random.numberBelow(25) == 0 {
         let again = fixture.window()
         #expect(again.game == session.game && again.statistics == session.statistics, "seed \(seed), step \(index)")
         session = again

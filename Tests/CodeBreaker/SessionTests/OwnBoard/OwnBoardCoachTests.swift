@@ -79,7 +79,7 @@ import Testing
     #expect(contradicting.corrections.map(\.attemptIndex) == [1, 2])
     #expect(session.status == contradicting.text)
     let correction = try #require(contradicting.corrections.last)
-    session.replaceAnswer(correction.attemptIndex, correction.answers[0].counts)
+    session.replaceAnswer(at: correction.attemptIndex, with: correction.answers[0].counts)
     #expect(session.line == "assist/1 3 4 mastermind 333,012:20,310:02")
     #expect(session.status == "Attempt 3: yellow, green, red. 2 inexact.")
     session.undo()

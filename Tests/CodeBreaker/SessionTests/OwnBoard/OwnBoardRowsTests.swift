@@ -79,7 +79,7 @@ import Testing
   @Test func attemptCanBeChangedMovedAndRemoved() {
     let session = fixture.board("assist/1 4 6 mastermind 0123:11,4455,0011:00")
     session.choose(5)
-    session.edit(1)
+    session.editAttempt(at: 1)
     #expect(session.editedIndex == 1)
     #expect(session.rowText == "4455")
     #expect(session.enterLabel == "Save")
@@ -88,7 +88,7 @@ import Testing
     #expect(session.line == "assist/1 4 6 mastermind 0123:11,4455,0011:00")
     // The row for the next attempt is unchanged.
     #expect(session.rowText == "5---")
-    session.edit(1)
+    session.editAttempt(at: 1)
     session.choose(exact: 2)
     session.moveEditedAttempt(by: 1)
     #expect(!session.canMoveEditedAttempt(by: 1) && session.canMoveEditedAttempt(by: -1))
@@ -96,11 +96,11 @@ import Testing
     session.enterRow()
     #expect(session.line == "assist/1 4 6 mastermind 0123:11,0011:00,4455:20")
     #expect(session.status == "Attempt 3: white, white, black, black. 2 exact.")
-    session.remove(0)
+    session.removeAttempt(at: 0)
     #expect(session.line == "assist/1 4 6 mastermind 0011:00,4455:20")
     #expect(session.rowText == "5---")
-    session.remove(2)
-    session.edit(2)
+    session.removeAttempt(at: 2)
+    session.editAttempt(at: 2)
     #expect(session.editedIndex == nil)
   }
 
@@ -114,7 +114,7 @@ import Testing
     // The removed attempt is back in the row.
     #expect(session.rowText == "2233:00")
     #expect(!session.canUndo)
-    session.remove(0)
+    session.removeAttempt(at: 0)
     #expect(session.canUndo)
     session.undo()
     #expect(session.line == "assist/1 4 6 mastermind 0011:20")
@@ -146,7 +146,7 @@ import Testing
     #expect(session.rowProblem == "There is room for 30 attempts.")
     session.enterRow()
     #expect(session.board.attempts.count == 30)
-    session.edit(29)
+    session.editAttempt(at: 29)
     session.choose(exact: 1)
     session.enterRow()
     #expect(session.board.attempts[29].counts == MatchCounts(exact: 1, inexact: 0))

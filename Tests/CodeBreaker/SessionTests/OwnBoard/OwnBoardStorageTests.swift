@@ -24,7 +24,7 @@ import Testing
     session.choose(0)
     session.choose(1)
     session.choose(exact: 1)
-    session.edit(1)
+    session.editAttempt(at: 1)
     session.choose(exact: 2)
     session.select(hole: 2)
     #expect(fixture.savedBoard == full)
@@ -44,7 +44,7 @@ import Testing
     session.choose(letters: .on)
     #expect(session.showsLetters && fixture.window().showsLetters)
     session.choose(letters: .automatic)
-    session.contrastChanged(true)
+    session.setPrefersContrast(true)
     #expect(session.showsLetters)
   }
 
@@ -110,7 +110,7 @@ import Testing
     let fuzzing = Fuzzing([full.utf8Bytes], alphabet: "0123456:-, \nselectednewrowchanges", seed: 13, rounds: 30_000) {
       OwnBoardSession.SavedBoard(text: $0)?.text
     }
-    #expect(fuzzing.isCanonical(101...), "\(fuzzing)")
+    #expect(fuzzing.isCanonical(readCounts: 101...), "\(fuzzing)")
   }
 
   @Test func linkOpensABoardAndAsksBeforeReplacingAttempts() {

@@ -13,7 +13,7 @@ import Testing
   private func open(_ address: String, in session: CodeBreakerSession) { session.open(address: Array(address.utf8)) }
 
   @Test func linkToASolvedDailyGameOpensAReview() throws {
-    let session = fixture.window(fresh + " 0123")
+    let session = fixture.window(freshLine + " 0123")
     let (line, skill) = (session.line, fixture.memory["parlor.codebreaker.skill"])
     open(address, in: session)
     #expect(session.isReviewOpen && session.line == line && String(decoding: session.address, as: UTF8.self) == address)
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func reviewOfALinkedGameDoesNotReplaceThePlayersReview() throws {
-    let session = fixture.window(fresh)
+    let session = fixture.window(freshLine)
     session.attempt(2, 0, 2, 0)
     open(address, in: session)
     session.closeReview()
@@ -43,7 +43,7 @@ import Testing
     "codebreaker/1/2026-11-20/6.newspaper.12/444444:10,x",
   ])
   func gameWithoutItsCodeDoesNotOpen(address: String) {
-    let session = fixture.window(fresh)
+    let session = fixture.window(freshLine)
     open(address, in: session)
     #expect(!session.isReviewOpen && session.notices.first?.text.contains("only where you found its code") == true)
   }

@@ -13,10 +13,10 @@ import Testing
 
   init() {
     fixture.now = day.finishDeadline + 7200
-    keep("codebreaker-deal/1 2026-11-20 012340")
+    saveDeal("codebreaker-deal/1 2026-11-20 012340")
   }
 
-  private func keep(_ text: String?) { fixture.memory["parlor.codebreaker.again-deal"] = text }
+  private func saveDeal(_ text: String?) { fixture.memory["parlor.codebreaker.again-deal"] = text }
 
   private func open(_ day: CalendarDay? = nil) -> CodeBreakerSession {
     CodeBreakerSession(environment: fixture.environment, playMode: .pastDay(day ?? self.day))
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test func replayDoesNotChangeOtherSessions() {
-    let own = fixture.window(fresh + " 0123")
+    let own = fixture.window(freshLine + " 0123")
     open().attempt(4, 4, 4, 4, 4, 4)
     #expect(fixture.window().line == own.line)
     #expect(fixture.memory["parlor.codebreaker.day0"] == nil && fixture.memory["parlor.codebreaker.day1"] == nil)
@@ -116,7 +116,7 @@ import Testing
   func missingCodeOpensThePageOfThatDay(text: String?) {
     open().attempt(4, 4, 4, 4, 4, 4)
     let stored = fixture.memory["parlor.codebreaker.again"]
-    keep(text)
+    saveDeal(text)
     let session = open()
     #expect(!session.acceptsPegs && !session.canHint && !session.canGiveUp && !session.attempt(code))
     #expect(session.guessProblem?.contains("page of that day") == true)
@@ -127,7 +127,7 @@ import Testing
   @Test(arguments: [
     "junk", "codebreaker-table/1\ngame codebreaker/1 2026-11-20 6.newspaper.12 444444:11",
     "codebreaker-table/1\ngame codebreaker/1 2026-11-20 6.newspaper.12 444444:10\nsent -",
-    "codebreaker-table/1\ngame codebreaker/1 2026-11-21 5.fruit.12", "codebreaker-table/1\ngame \(fresh)",
+    "codebreaker-table/1\ngame codebreaker/1 2026-11-21 5.fruit.12", "codebreaker-table/1\ngame \(freshLine)",
   ])
   func invalidGameStartsOver(text: String) {
     fixture.memory["parlor.codebreaker.again"] = text

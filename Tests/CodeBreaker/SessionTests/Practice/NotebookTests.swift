@@ -9,7 +9,7 @@ import Testing
 /// Reviews add positions to the notebook, and losses to the record of the player's games.
 @Suite struct NotebookTests {
   private let fixture = Fixture()
-  private static let line = fresh + " 0123,45-0,2002,2020"
+  private static let line = freshLine + " 0123,45-0,2002,2020"
 
   private var notebook: PracticeNotebook? {
     fixture.memory.texts["parlor.codebreaker.notebook"].flatMap { PracticeNotebook(text: $0) }
@@ -37,7 +37,7 @@ import Testing
   @Test func gameAddsPositionsAndARecord() throws {
     #expect(review(Self.line, losing: 100, 20, 50, 0).finishedReview != nil)
     #expect(
-      lines() == ["codebreaker/1 1 4.mastermind", "codebreaker/1 537 4.mastermind 0123", fresh + " 0123,45-0"])
+      lines() == ["codebreaker/1 1 4.mastermind", "codebreaker/1 537 4.mastermind 0123", freshLine + " 0123,45-0"])
     let positions = try #require(notebook).positions
     #expect(positions.map { String(decoding: $0.playedMove, as: UTF8.self) } == ["0123", "45-0", "2002"])
     #expect(positions.map(\.dueDay) == Array(repeating: CalendarDay(time: fixture.now), count: 3))
@@ -74,13 +74,13 @@ import Testing
     review(Self.line, hints: 1, losing: 100)
     #expect(lines().count == 1 && games.isEmpty)
     fixture.memory["parlor.codebreaker.notebook"] = nil
-    review(fresh + " 0123,45-0,x", losing: 0, 100)
+    review(freshLine + " 0123,45-0,x", losing: 0, 100)
     #expect(lines().count == 1 && games.isEmpty)
   }
 
   @Test func lostGameIsRecorded() {
-    review(fresh + ".2 0123,4455", losing: 0, 100)
-    #expect(lines() == [fresh + ".2 0123"] && games.count == 1)
+    review(freshLine + ".2 0123,4455", losing: 0, 100)
+    #expect(lines() == [freshLine + ".2 0123"] && games.count == 1)
   }
 
   @Test func repeatedReviewChangesNothing() {
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test func storageFailureLosesOnlyTheNotebook() {
-    fixture.saveEnded(Self.line)
+    fixture.saveEndedGame(Self.line)
     let session = fixture.review()
     fixture.memory.refusesWrites = true
     session.answerAll()
@@ -105,7 +105,7 @@ import Testing
 
   // MARK: Positions
 
-  @Test(arguments: [fresh + " 0123,45-0,2002,2020", fresh + ".2 0123,4455", fresh + " 0123,4455,x"])
+  @Test(arguments: [freshLine + " 0123,45-0,2002,2020", freshLine + ".2 0123,4455", freshLine + " 0123,4455,x"])
   func prefixHasTheFirstAttempts(line: String) throws {
     let game = try CodeBreaker(line: line)
     for count in -1...5 {

@@ -10,7 +10,7 @@ import Testing
   private let fixture = Fixture()
 
   /// Stores a notebook with these positions. In each of them, the guess 4455 lost 0.43 guesses.
-  private func keep(_ lines: String...) {
+  private func saveNotebook(_ lines: String...) {
     let positions = lines.map { "position 0 2023-11-14 2023-11-14 43 4455 \($0)" }
     fixture.memory["parlor.codebreaker.notebook"] = (["notebook/1"] + positions).joined(separator: "\n")
   }
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func practiceAsksForAGuessInAPosition() throws {
-    keep(fresh + " 0123,4455")
+    saveNotebook(freshLine + " 0123,4455")
     let practice = practice()
     var drawn = 0
     practice.onChange = { drawn += 1 }
@@ -65,14 +65,14 @@ import Testing
   }
 
   @Test func firstGuessIsNotAttributedToAGame() {
-    keep("codebreaker/1 1 4.mastermind")
+    saveNotebook("codebreaker/1 1 4.mastermind")
     let practice = practice()
     practice.begin()
     #expect(practice.source == "The first guess" && practice.attempts.isEmpty)
   }
 
   @Test func guessIsEnteredPegByPeg() {
-    keep(fresh + " 0123")
+    saveNotebook(freshLine + " 0123")
     let practice = practice()
     practice.begin()
     #expect(guessText(practice) == "----" && practice.hole == 0)
@@ -116,7 +116,7 @@ import Testing
       (43, false, "There is a better guess, by 0.43, with 1,296 codes possible here.", "0.43 lost"),
     ] as [(Int64, Bool, String, String)])
   func answerIsJudged(loss: Int64, isRight: Bool, verdict: String, label: String) throws {
-    keep("codebreaker/1 1 4.mastermind")
+    saveNotebook("codebreaker/1 1 4.mastermind")
     let practice = practice()
     practice.begin()
     guess(0, 0, 1, 1, in: practice)
@@ -128,7 +128,7 @@ import Testing
       "In your game, you guessed \(CodeBreakerSession.SpokenText.pegs(then, theme: theme)) and lost 0.43 guesses."
     #expect(practice.originalMoveText == memory && practice.status == "\(verdict) \(memory)")
     #expect(practice.evaluatedGuesses.map(\.label) == ["Coach", "You now", "You then"])
-    #expect(practice.evaluatedGuesses.map(\.loss) == ["Best", label, "0.43 lost"])
+    #expect(practice.evaluatedGuesses.map(\.lossText) == ["Best", label, "0.43 lost"])
     #expect(
       practice.evaluatedGuesses[1].code == practice.game?.guess && practice.evaluatedGuesses[2].code.pegs == then.pegs)
     #expect(notebook?.days == [], "the answer is recorded when the player continues")
@@ -138,7 +138,7 @@ import Testing
   }
 
   @Test func roundEndsWhenEveryPositionIsSolved() {
-    keep(fresh + " 0123", fresh + " 0123,4455", fresh + " 0123,4455,2002")
+    saveNotebook(freshLine + " 0123", freshLine + " 0123,4455", freshLine + " 0123,4455,2002")
     let practice = practice()
     practice.begin()
     var asked: [String] = []
@@ -158,7 +158,7 @@ import Testing
 
   @Test func leavingRecordsOnlyEvaluatedPositions() {
     for (isJudged, box) in [(true, 1), (false, 0)] {
-      keep(fresh + " 0123", fresh + " 0123,4455")
+      saveNotebook(freshLine + " 0123", freshLine + " 0123,4455")
       let practice = practice()
       practice.begin()
       guess(2, 0, 2, 1, in: practice)
@@ -175,7 +175,7 @@ import Testing
 
   @Test func positionCanBeSkippedIfTheCoachFails() {
     for source in [CoachSource.builtIn, .network] {
-      keep(fresh + " 0123", fresh + " 0123,4455")
+      saveNotebook(freshLine + " 0123", freshLine + " 0123,4455")
       let before = notebook
       fixture.coach = source
       let practice = practice()
@@ -197,7 +197,7 @@ import Testing
   }
 
   @Test func invalidAnswerIsACoachFailure() throws {
-    keep(fresh + " 0123")
+    saveNotebook(freshLine + " 0123")
     let practice = practice()
     practice.begin()
     guess(2, 0, 2, 1, in: practice)
@@ -213,7 +213,7 @@ import Testing
   }
 
   @Test func lateAnswerIsIgnored() throws {
-    keep(fresh + " 0123", fresh + " 0123,4455")
+    saveNotebook(freshLine + " 0123", freshLine + " 0123,4455")
     let practice = practice()
     practice.begin()
     guess(2, 0, 2, 1, in: practice)
@@ -229,7 +229,7 @@ import Testing
   // MARK: Damage
 
   @Test func invalidLinesAreRemoved() {
-    keep(
+    saveNotebook(
       "codebreaker/1 537 4.chess", "codebreaker/1 537 4.mastermind 0123", "codebreaker/1 537 4.mastermind 2020", "zebra"
     )
     let practice = practice()
@@ -244,7 +244,7 @@ import Testing
 
   @Test func unreadableEarlierGuessIsOmitted() {
     fixture.memory["parlor.codebreaker.notebook"] =
-      "notebook/1\nposition 0 2023-11-14 2023-11-14 43 zz \(fresh) 0123"
+      "notebook/1\nposition 0 2023-11-14 2023-11-14 43 zz \(freshLine) 0123"
     let practice = practice()
     practice.begin()
     guess(2, 0, 2, 1, in: practice)
@@ -253,7 +253,7 @@ import Testing
   }
 
   @Test func weakGuessOfAReviewedGameCanBePracticed() throws {
-    let session = fixture.review(fresh + " 0123,4455,2002,2020")
+    let session = fixture.review(freshLine + " 0123,4455,2002,2020")
     while let question = session.coachQuestion {
       session.receive(advice(on: question, best: 200, played: question.guess == nil ? nil : 290).text, to: question)
     }

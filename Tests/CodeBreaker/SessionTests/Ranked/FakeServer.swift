@@ -8,7 +8,7 @@ import TestSupport
 final class FakeServer: FakeDayServer {
   private(set) var game: CodeBreaker
   /// The number of requests for the standings that will be answered without the player's rank.
-  var callsBeforePlace = 0
+  var callCountBeforeRank = 0
 
   init(_ day: CalendarDay, code: [Int]) {
     let setup = GameSetup(day: day)
@@ -25,8 +25,8 @@ final class FakeServer: FakeDayServer {
 
   override func answer(_ call: RankedCall) -> (Int, String) {
     if call.request.path.contains("/standings") {
-      guard callsBeforePlace == 0, !game.attempts.isEmpty else {
-        callsBeforePlace -= 1
+      guard callCountBeforeRank == 0, !game.attempts.isEmpty else {
+        callCountBeforeRank -= 1
         return (200, #"{"finished":1,"rows":[],"coach":null,"histogram":[{"guesses":3,"games":1}],"cursor":null}"#)
       }
       let guesses = game.ending == .solved ? "\(game.attempts.count)" : "null"

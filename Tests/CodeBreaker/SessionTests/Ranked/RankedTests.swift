@@ -35,7 +35,7 @@ import Testing
     server.serve(session, pauses: pauses)
   }
 
-  private func stored(_ name: String) -> String? { fixture.memory["parlor." + name] }
+  private func storedText(_ name: String) -> String? { fixture.memory["parlor." + name] }
 
   @Test func guessIsPendingUntilTheServerAnswers() {
     let session = fixture.window(day: day, isRanked: true)
@@ -45,7 +45,7 @@ import Testing
     #expect(session.canGuess && session.guess() && session.attempts.isEmpty && !session.acceptsPegs)
     #expect(
       session.guessExplanation == "Sending the guess…"
-        && stored("codebreaker.ranked0") ?? stored("codebreaker.ranked1") != nil)
+        && storedText("codebreaker.ranked0") ?? storedText("codebreaker.ranked1") != nil)
     session.reportSlowServer(session.rankedClient!.call!.number)
     #expect(session.guessExplanation == "The server is slow. Your guess is saved.")
     server.serve(session)
@@ -53,14 +53,14 @@ import Testing
     #expect(session.status.hasPrefix("Attempt 1: ") && session.game.guess.isEmpty && !session.game.isCodeKnown)
   }
 
-  @Test func solvingTheGameShowsResultAndPlace() {
+  @Test func solvingTheGameShowsResultAndRank() {
     let session = open()
     attempt(session, [0, 1, 2, 3])
     attempt(session, [3, 2, 1, 0])
     #expect(session.game.ending == .solved && session.rankedClient?.prompt == .result && session.popUp == nil)
     #expect(session.resultHeadline == "2 guesses" && session.rankedClient?.result?.rankText == "1st of 2")
-    #expect(stored("house.ranked-days") == "days/1\ncodebreaker 2026-11-23 2" && stored("house.days") == nil)
-    #expect(stored("codebreaker.statistics") == nil, "ranked games aren't in the statistics")
+    #expect(storedText("house.ranked-days") == "days/1\ncodebreaker 2026-11-23 2" && storedText("house.days") == nil)
+    #expect(storedText("codebreaker.statistics") == nil, "ranked games aren't in the statistics")
     #expect(
       session.shareItem.text.hasPrefix("Parlor CodeBreaker, 23 Nov: 2 of 12, 1st of 2\n")
         && session.shareItem.address.isEmpty)
@@ -85,7 +85,7 @@ import Testing
     let session = open()
     attempt(session, [0, 1, 2, 3])
     attempt(session, [3, 2, 1, 0])
-    #expect(session.statistics.isOnlyBest(2, in: .init(session.game.setup)), "as for an unranked game")
+    #expect(session.statistics.isSoleBest(attemptCount: 2, in: .init(session.game.setup)), "as for an unranked game")
     #expect(session.endedGame?.isBest == false)
   }
 
@@ -109,9 +109,9 @@ import Testing
     #expect(session.shareItem.text.contains("\n" + String(repeating: "●", count: setup.pegCount)))
   }
 
-  @Test func unavailablePlaceIsRequestedAgain() {
+  @Test func unavailableRankIsRequestedAgain() {
     let session = open()
-    server.callsBeforePlace = 40
+    server.callCountBeforeRank = 40
     attempt(session, [3, 2, 1, 0], pauses: 39)
     #expect(session.rankedClient?.awaitsRank == true && session.rankedClient?.result?.rankText == nil)
     #expect(session.rankedClient?.result?.bars.isEmpty == false && session.rankedClient?.call?.pause == 15_000)
@@ -120,15 +120,15 @@ import Testing
     #expect(session.rankedClient?.call == nil)
   }
 
-  @Test func placeIsRequestedForALimitedTime() {
+  @Test func rankIsRequestedForALimitedTime() {
     let session = open()
-    server.callsBeforePlace = 1000
+    server.callCountBeforeRank = 1000
     attempt(session, [3, 2, 1, 0], pauses: 1000)
     #expect(session.rankedClient?.awaitsRank == false && session.rankedClient?.call == nil)
     #expect(server.calls.filter { $0.contains("/standings") }.count == 64)
   }
 
-  @Test func noPlaceIsShownAfterGivingUpWithoutAGuess() {
+  @Test func noRankIsShownAfterGivingUpWithoutAGuess() {
     let session = open()
     session.askToGiveUp()
     session.giveUp()
@@ -152,7 +152,7 @@ import Testing
     server.faults = [.unanswered]
     server.serve(session, pauses: 1)
     #expect(session.game.ending == .gaveUp && session.game.isCodeKnown && session.canReviewRankedGame)
-    #expect(stored("house.ranked-days") == "days/1\ncodebreaker 2026-11-23 -")
+    #expect(storedText("house.ranked-days") == "days/1\ncodebreaker 2026-11-23 -")
     #expect(server.calls.filter { $0.hasPrefix("PUT") }.count == 2, "another call fetches the code")
   }
 

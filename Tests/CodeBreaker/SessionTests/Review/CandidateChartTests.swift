@@ -11,7 +11,7 @@ import Testing
   /// Returns a chart of these numbers of codes. They needn't be possible in a real game.
   private func chart(_ counts: [Int]) throws -> CodeBreakerSession.CandidateChart {
     let solved = ["2020", "0123,2020", "0123,0124,2020", "0123,0124,0125,2020"]
-    let game = try CodeBreaker(line: fresh + " " + solved[counts.count - 2])
+    let game = try CodeBreaker(line: freshLine + " " + solved[counts.count - 2])
     let codes = game.attempts.map { CoachQuestion.colors(of: $0, game.pegChoices) }
     let advices = zip(codes, counts).map { code, count in
       let value = GuessValue(guess: code, isCandidate: true, total: Int64(count), candidateCount: count, method: .exact)
@@ -21,9 +21,9 @@ import Testing
   }
 
   @Test func chartIsInTheUnitSquare() throws {
-    var chance = SplitMix64(seed: 31)
+    var random = SplitMix64(seed: 31)
     for _ in 0..<40 {
-      let game = chance.endedGame()
+      let game = random.endedGame()
       let review = try Review(of: game, advices: FakeCoach.advices(for: game))
       let chart = CodeBreakerSession.CandidateChart(of: review)
       #expect(chart.points.map(\.attemptCount) == Array(0...game.attempts.count))

@@ -3,7 +3,7 @@ import CodeBreakerSession
 import CodeBreakerTestSupport
 
 extension Fixture {
-  func saveEnded(_ line: String, hints: Int = 0, date: Int64 = 1_700_000_000) {
+  func saveEndedGame(_ line: String, hints: Int = 0, date: Int64 = 1_700_000_000) {
     memory["parlor.codebreaker.game"] =
       "codebreaker-table/1\ngame \(line)" + (hints == 0 ? "" : "\nhints \(hints)") + "\nended \(date)"
   }
@@ -15,7 +15,7 @@ extension Fixture {
   }
 
   func review(_ line: String, hints: Int = 0) -> CodeBreakerSession {
-    saveEnded(line, hints: hints)
+    saveEndedGame(line, hints: hints)
     return review()
   }
 
@@ -36,7 +36,7 @@ extension CodeBreakerSession {
     while answerOnce() != nil {}
   }
 
-  func reviewAnother() {
+  func reviewAnotherGame() {
     loadChangesFromStorage()
     openReview()
   }

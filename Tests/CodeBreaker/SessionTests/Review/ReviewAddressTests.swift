@@ -5,21 +5,21 @@ import Testing
 
 @Suite struct ReviewAddressTests {
   private let fixture = Fixture()
-  private let review = Array("review".utf8)
+  private let reviewAddress = Array("review".utf8)
 
-  private func ended() -> CodeBreakerSession {
-    let session = fixture.window(fresh + " 0123")
+  private func endedSession() -> CodeBreakerSession {
+    let session = fixture.window(freshLine + " 0123")
     session.attempt(2, 0, 2, 0)
     return session
   }
 
   @Test func reviewOfAFinishedGameOpensAndCloses() {
-    let session = ended()
+    let session = endedSession()
     #expect(
       session.canReview && session.endedGame?.canReview == true
         && session.address == CodeBreakerSession.Tab.game.address)
     session.openReview()
-    #expect(session.isReviewOpen && session.popUp == nil && session.tab == .game && session.address == review)
+    #expect(session.isReviewOpen && session.popUp == nil && session.tab == .game && session.address == reviewAddress)
     session.closeReview()
     #expect(!session.isReviewOpen && session.address == CodeBreakerSession.Tab.game.address)
     #expect(session.status == "Game 537, Mastermind, 4 pegs.")
@@ -31,45 +31,45 @@ import Testing
   }
 
   @Test func eachChangeOfTheAddressCallsOnChangeOnce() {
-    let session = ended()
+    let session = endedSession()
     var drawn = 0
     session.onChange = { drawn += 1 }
     session.openReview()
     #expect(drawn == 1)
     session.closeReview()
     #expect(drawn == 2)
-    session.open(address: review)
-    session.open(address: review)
+    session.open(address: reviewAddress)
+    session.open(address: reviewAddress)
     #expect(drawn == 3, "opening the current address does nothing")
     session.handleCoachFailure()
     #expect(drawn == 4)
   }
 
   @Test func addressOpensTheReview() {
-    let session = ended()
-    session.open(address: review)
-    #expect(session.isReviewOpen && session.popUp == nil && session.address == review)
+    let session = endedSession()
+    session.open(address: reviewAddress)
+    #expect(session.isReviewOpen && session.popUp == nil && session.address == reviewAddress)
     let later = fixture.window()
-    later.open(address: review)
+    later.open(address: reviewAddress)
     #expect(later.isReviewOpen, "also after reloading the page")
     for address in [CodeBreakerSession.Tab.game.address, CodeBreakerSession.Tab.statistics.address, []] {
       session.open(address: address)
       #expect(
         !session.isReviewOpen && session.address == (address.isEmpty ? CodeBreakerSession.Tab.game.address : address))
-      session.open(address: review)
+      session.open(address: reviewAddress)
       #expect(session.isReviewOpen && session.tab == .game)
     }
   }
 
   @Test func addressOpensTheGameIfThereIsNoReview() {
-    let unfinished = fixture.window(fresh + " 0123")
-    let given = Fixture().window(fresh)
+    let unfinished = fixture.window(freshLine + " 0123")
+    let given = Fixture().window(freshLine)
     given.askToGiveUp()
     given.giveUp()
     #expect(given.endedGame?.canReview == false)
     for session in [unfinished, given] {
       session.select(.rules)
-      session.open(address: review)
+      session.open(address: reviewAddress)
       #expect(!session.canReview && !session.isReviewOpen && session.tab == .game)
       session.openReview()
       #expect(
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test func reviewDoesNotCoverAPrompt() {
-    let session = ended()
+    let session = endedSession()
     session.closePopUp()
     session.askForNewGame()
     session.openReview()
@@ -90,12 +90,12 @@ import Testing
       { $0.restart() }, { $0.playAgain() }, { $0.open(address: Array("codebreaker/1/12/5.faces".utf8)) },
     ]
     for change in changes {
-      let session = ended()
+      let session = endedSession()
       session.openReview()
       change(session)
       #expect(!session.isReviewOpen && !session.canReview && session.address == CodeBreakerSession.Tab.game.address)
     }
-    let first = ended()
+    let first = endedSession()
     first.openReview()
     fixture.window().restart()
     first.loadChangesFromStorage()
@@ -103,9 +103,9 @@ import Testing
   }
 
   @Test func missingCoachKeepsTheReviewOpen() {
-    let session = ended()
+    let session = endedSession()
     session.openReview()
     session.handleCoachFailure()
-    #expect(session.isReviewOpen && session.notices.isEmpty && session.address == review)
+    #expect(session.isReviewOpen && session.notices.isEmpty && session.address == reviewAddress)
   }
 }

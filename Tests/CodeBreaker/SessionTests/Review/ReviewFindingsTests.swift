@@ -14,14 +14,15 @@ import Testing
 
   /// Whatever the advice is, the numbers on the screen add up exactly.
   @Test func linesOfTheSumAddUpExactly() throws {
-    var chance = SplitMix64(seed: 21)
+    var random = SplitMix64(seed: 21)
     var kinds: Set<String> = []
     for round in 0..<100 {
-      let game = chance.endedGame()
+      let game = random.endedGame()
       let advices = CoachQuestion.reviewQuestions(of: game).map { question in
         round % 2 == 0
           ? FakeCoach.advice(on: question)
-          : advice(on: question, best: 100 + Int64(chance.below(700)), played: 100 + Int64(chance.below(700)))
+          : advice(
+            on: question, best: 100 + Int64(random.numberBelow(700)), played: 100 + Int64(random.numberBelow(700)))
       }
       let review = try Review(of: game, advices: advices)
       let findings = CodeBreakerSession.ReviewFindings(of: review)
@@ -33,7 +34,8 @@ import Testing
         return line.label.hasSuffix(" saved") ? -number : number
       }
       #expect(shown == sum.map(\.hundredths) && shown[0] + shown[1] + shown[2] == shown[3])
-      #expect(shown[1] == findings.skill && shown[2] == findings.luck && shown[0] == review.optimum.hundredths)
+      #expect(
+        shown[1] == findings.skill && shown[2] == findings.luck && shown[0] == review.expectedGuessesAtStart.hundredths)
       #expect(shown[3] == Int64(game.attempts.count) * 100 + review.expectedRemainingGuesses.hundredths)
       #expect(sum[2].label == (findings.luck < 0 ? "Luck saved" : "Luck cost"))
       let isSolved = game.ending == .solved
@@ -55,13 +57,13 @@ import Testing
   }
 
   @Test func sumListsSkillAndLuck() throws {
-    let solved = CodeBreakerSession.ReviewFindings(of: try review(fresh + " 0123,2020", [(450, 475), (300, 310)]))
+    let solved = CodeBreakerSession.ReviewFindings(of: try review(freshLine + " 0123,2020", [(450, 475), (300, 310)]))
     #expect(
       solved.sumLines.map { "\($0.label) \($0.text)" } == [
         "The best player, on average 4.50 guesses", "Skill lost 0.35 guesses", "Luck saved 2.85 guesses",
         "You used 2.00 guesses",
       ])
-    let given = CodeBreakerSession.ReviewFindings(of: try review(fresh + " 0123,x", [(450, 450), (420, nil)]))
+    let given = CodeBreakerSession.ReviewFindings(of: try review(freshLine + " 0123,x", [(450, 450), (420, nil)]))
     #expect(
       given.sumLines.map { "\($0.label) \($0.text)" } == [
         "The best player, on average 4.50 guesses", "Skill lost 0.00 guesses", "Luck cost 0.70 guesses",
@@ -80,7 +82,7 @@ import Testing
     ] as [(Int64, String)])
   func playIsDescribed(skill: Int64, words: String) throws {
     let findings = CodeBreakerSession.ReviewFindings(
-      of: try review(fresh + " 0123,x", [(400, 400 + skill), (300 + skill, nil)]))
+      of: try review(freshLine + " 0123,x", [(400, 400 + skill), (300 + skill, nil)]))
     #expect(findings.skill == skill && findings.luck == 0)
     #expect(findings.remark == words + " Luck was even-handed.")
   }
@@ -93,35 +95,36 @@ import Testing
     ] as [(Int64, String)])
   func luckIsDescribed(luck: Int64, words: String) throws {
     let findings = CodeBreakerSession.ReviewFindings(
-      of: try review(fresh + " 0123,x", [(400, 400), (300 + luck, nil)]))
+      of: try review(freshLine + " 0123,x", [(400, 400), (300 + luck, nil)]))
     #expect(findings.luck == luck && findings.skill == 0)
     #expect(findings.remark == "Perfect play: the coach knows no better guess." + words)
   }
 
   @Test func spokenSummaryNamesSkillAndLuck() throws {
-    let lucky = CodeBreakerSession.ReviewFindings(of: try review(fresh + " 0123,x", [(400, 435), (200, nil)]))
+    let lucky = CodeBreakerSession.ReviewFindings(of: try review(freshLine + " 0123,x", [(400, 435), (200, nil)]))
     #expect(
       lucky.spokenText
         == "The review is done. Skill: 0.35 guesses lost. Luck: 1.35 guesses saved. Strong play. Luck was on your side."
     )
-    let unlucky = CodeBreakerSession.ReviewFindings(of: try review(fresh + " 0123,x", [(400, 400), (404, nil)]))
+    let unlucky = CodeBreakerSession.ReviewFindings(of: try review(freshLine + " 0123,x", [(400, 400), (404, nil)]))
     #expect(unlucky.spokenText.contains("Skill: 0.00 guesses lost. Luck: 1.04 guesses added. Perfect play"))
   }
 
   @Test func noteDistinguishesExactNumbersFromEstimates() throws {
     let values = [(best: Int64(450), played: Int64(475) as Int64?), (best: 300, played: 310)]
     #expect(
-      CodeBreakerSession.ReviewFindings(of: try review(fresh + " 0123,2020", values, method: .exact)).note
+      CodeBreakerSession.ReviewFindings(of: try review(freshLine + " 0123,2020", values, method: .exact)).note
         == "All of these numbers are exact and proven.")
     let estimate =
       "The game is too large to compute exactly everywhere, so some of the numbers are estimates."
     for method in [CodeBreakerModel.EvaluationMethod.heuristic, .sample] {
       #expect(
-        CodeBreakerSession.ReviewFindings(of: try review(fresh + " 0123,2020", values, method: method)).note == estimate
+        CodeBreakerSession.ReviewFindings(of: try review(freshLine + " 0123,2020", values, method: method)).note
+          == estimate
       )
     }
     // A single estimate is enough for the note to appear.
-    let game = try CodeBreaker(line: fresh + " 0123,2020")
+    let game = try CodeBreaker(line: freshLine + " 0123,2020")
     let mixed = zip(CoachQuestion.reviewQuestions(of: game), [CodeBreakerModel.EvaluationMethod.heuristic, .exact]).map
     {
       advice(on: $0, best: 300, played: 320, method: $1)

@@ -6,12 +6,12 @@ import Testing
 
 @Suite struct ReviewTests {
   private let fixture = Fixture()
-  private static let solved = fresh + " 0123,45-0,2020"
-  private static let lines = [solved, fresh + " 2020", fresh + " 0123,4455,x", fresh + ".2 0123,4455"]
+  private static let solved = freshLine + " 0123,45-0,2020"
+  private static let lines = [solved, freshLine + " 2020", freshLine + " 0123,4455,x", freshLine + ".2 0123,4455"]
 
   @Test(arguments: [
-    nil, "codebreaker-table/1\ngame \(fresh)", "codebreaker-table/1\ngame \(fresh) 0123\nseconds 5",
-    "codebreaker-table/1\ngame \(fresh) x\nended 17", "codebreaker-table/1\ngame \(fresh) 2020", "nonsense",
+    nil, "codebreaker-table/1\ngame \(freshLine)", "codebreaker-table/1\ngame \(freshLine) 0123\nseconds 5",
+    "codebreaker-table/1\ngame \(freshLine) x\nended 17", "codebreaker-table/1\ngame \(freshLine) 2020", "nonsense",
   ])
   func unfinishedGameHasNoReview(saved: String?) throws {
     fixture.memory["parlor.codebreaker.game"] = saved
@@ -19,7 +19,7 @@ import Testing
     let (status, before) = (review.status, fixture.savedGame)
     review.closePopUp()
     review.openReview()
-    let question = CoachQuestion(try CodeBreaker(line: fresh))
+    let question = CoachQuestion(try CodeBreaker(line: freshLine))
     review.receive(FakeCoach.advice(on: question).text, to: question)
     review.handleCoachFailure()
     review.retryReview()
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: lines) func positionsAreAskedOneAfterAnother(line: String) throws {
-    fixture.saveEnded(line)
+    fixture.saveEndedGame(line)
     let review = fixture.window()
     #expect(review.coachQuestion == nil && review.gameReview == nil, "a closed review asks nothing")
     review.openReview()
@@ -137,7 +137,7 @@ import Testing
 
   /// Each answer fits its own question, but together they claim that an attempt increased the number of possible codes.
   @Test func contradictoryAnswersAreRequestedAgain() throws {
-    let line = fresh + " 0---,1---,x"
+    let line = freshLine + " 0---,1---,x"
     let review = fixture.review(line)
     let questions = CoachQuestion.reviewQuestions(of: try CodeBreaker(line: line))
     let advices = questions.map { FakeCoach.advice(on: $0) }
@@ -169,24 +169,24 @@ import Testing
     review.answerAll()
     review.select(attempt: 2)
     let question = CoachQuestion.reviewQuestions(of: try CodeBreaker(line: Self.solved))[2]
-    fixture.saveEnded(Self.lines[2])
-    review.reviewAnother()
+    fixture.saveEndedGame(Self.lines[2])
+    review.reviewAnotherGame()
     #expect(
       review.gameReview?.selection == nil && review.reviewProgress == (0, 3) && review.reviewState == .running([]))
     review.receive(FakeCoach.advice(on: question).text, to: question)
     #expect(review.reviewState == .running([]))
     review.answerOnce()
-    fixture.memory["parlor.codebreaker.game"] = "codebreaker-table/1\ngame \(fresh)"
-    review.reviewAnother()
+    fixture.memory["parlor.codebreaker.game"] = "codebreaker-table/1\ngame \(freshLine)"
+    review.reviewAnotherGame()
     #expect(!review.isReviewOpen && review.gameReview == nil && review.coachQuestion == nil)
-    fixture.saveEnded(Self.solved)
-    review.reviewAnother()
+    fixture.saveEndedGame(Self.solved)
+    review.reviewAnotherGame()
     review.answerAll()
     #expect(review.finishedReview?.game.attempts.count == 3)
   }
 
   @Test func remainingCodesAreShownAndHidden() throws {
-    let review = fixture.review(fresh + " 0123,1145,2020")
+    let review = fixture.review(freshLine + " 0123,1145,2020")
     review.answerAll()
     let attempts = try #require(review.finishedReview).attempts
     #expect(attempts.map(\.candidateCountAfter).contains { $0 > 200 }, "otherwise this test checks less")

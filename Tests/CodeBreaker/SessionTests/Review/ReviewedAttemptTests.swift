@@ -12,16 +12,16 @@ import Testing
   }
 
   @Test func attemptIsDescribed() throws {
-    let attempts = try attempts(fresh + " 0123,2020", [(434, 438), (300, 300)])
+    let attempts = try attempts(freshLine + " 0123,2020", [(434, 438), (300, 300)])
     #expect(attempts.count == 2)
     #expect(attempts[0].codeCountsText == "1,296 codes to 252" && attempts[1].codeCountsText == "252 codes to 1")
-    #expect(attempts[0].rating == "Excellent" && attempts[1].rating == "Perfect")
+    #expect(attempts[0].ratingText == "Excellent" && attempts[1].ratingText == "Perfect")
     #expect(attempts[0].expectationText == "4.38 guesses to expect, 4.34 with the coach’s")
     #expect(attempts[1].expectationText == "3.00 guesses to expect")
     #expect(attempts.map(\.skillText) == ["0.04", "0.00"] && attempts.map(\.luckText) == ["−0.38", "−2.00"])
     #expect(attempts.map(\.remainingTitle) == ["252 codes left", "Solved"])
     #expect(attempts.map(\.remainingNote) == ["200 of 252 codes, evenly chosen.", ""])
-    #expect(attempts[0].remainingCodes.count == 200 && attempts[0].remainingCount == 252)
+    #expect(attempts[0].remainingCodes.count == 200 && attempts[0].remainingCodeCount == 252)
     #expect(attempts[1].remainingCodes.map(\.pegs) == [["blue", "red", "blue", "red"]])
     #expect(attempts[0].betterGuess?.pegs == ["red", "red", "red", "red"] && attempts[1].betterGuess == nil)
     #expect(
@@ -36,9 +36,9 @@ import Testing
   }
 
   @Test func exactlyOneExpectedGuessIsSingular() throws {
-    let attempt = try #require(try attempts(fresh + " 2020", [(100, 100)]).first)
+    let attempt = try #require(try attempts(freshLine + " 2020", [(100, 100)]).first)
     #expect(attempt.expectationText == "1.00 guess to expect")
-    let other = try #require(try attempts(fresh + " 2020", [(100, 101)]).first)
+    let other = try #require(try attempts(freshLine + " 2020", [(100, 101)]).first)
     #expect(other.expectationText == "1.01 guesses to expect, 1.00 with the coach’s")
   }
 
@@ -47,7 +47,7 @@ import Testing
       (400, "Perfect"), (404, "Excellent"), (406, "Good"), (416, "Good"), (418, "Fair"), (449, "Fair"), (451, "Bold"),
     ] as [(Int64, String)])
   func lossDeterminesTheRating(played: Int64, title: String) throws {
-    #expect(try attempts(fresh + " 2020", [(400, played)]).map(\.rating) == [title])
+    #expect(try attempts(freshLine + " 2020", [(400, played)]).map(\.ratingText) == [title])
   }
 
   @Test func ratingTitlesAreCapitalized() {

@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct StoredReviewTests {
   private let fixture = Fixture()
-  private let line = fresh + " 0123,45-0,2020"
+  private let line = freshLine + " 0123,45-0,2020"
   private let fourColors = CodeBreakerSession.StatisticsGroup(pegCount: 4, kind: .color, choiceCount: 6)
 
   private func skillText(_ review: CodeBreakerSession, date: Int64 = 1_700_000_000) throws -> String {
@@ -33,7 +33,7 @@ import Testing
     let review = fixture.review(line)
     review.answerAll()
     let text = try #require(fixture.savedReview)
-    let other = try CodeBreaker(line: fresh + " 0123,2020")
+    let other = try CodeBreaker(line: freshLine + " 0123,2020")
     let otherText = try Review(of: other, advices: FakeCoach.advices(for: other)).text
     let texts = ["other": String(decoding: otherText, as: UTF8.self), "cut": String(text.dropLast())]
     fixture.memory["parlor.codebreaker.review"] = texts[stored] ?? stored
@@ -60,8 +60,8 @@ import Testing
   @Test func sameAttemptsAtAnotherTimeCountAsAnotherGame() throws {
     let review = fixture.review(line)
     review.answerAll()
-    fixture.saveEnded(line, date: 1_700_000_500)
-    review.reviewAnother()
+    fixture.saveEndedGame(line, date: 1_700_000_500)
+    review.reviewAnotherGame()
     #expect(review.finishedReview != nil && review.coachQuestion == nil)
     #expect(fixture.skillRecord?[fourColors].map(\.date) == [1_700_000_000, 1_700_000_500])
   }
@@ -73,20 +73,20 @@ import Testing
     first.answerAll()
     #expect(first.reviewState == second.reviewState)
     #expect(try fixture.savedSkill == skillText(first))
-    let other = fresh + " 0123,2020"
-    fixture.saveEnded(other, date: 1_700_000_100)
-    second.reviewAnother()
+    let other = freshLine + " 0123,2020"
+    fixture.saveEndedGame(other, date: 1_700_000_100)
+    second.reviewAnotherGame()
     second.answerAll()
-    fixture.saveEnded(fresh + " 2020", date: 1_700_000_050)
-    first.reviewAnother()
+    fixture.saveEndedGame(freshLine + " 2020", date: 1_700_000_050)
+    first.reviewAnotherGame()
     first.answerAll()
     #expect(fixture.skillRecord?[fourColors].map(\.date) == [1_700_000_000, 1_700_000_050, 1_700_000_100])
   }
 
   @Test(arguments: [
-    (fresh + " 0123,45-0,2020", 0, nil), (fresh + ".2 0123,4455", 0, nil), (fresh + " 2020", 0, nil),
-    (fresh + " 0123,45-0,2020", 1, "you used hints"), (fresh + " 0123,x", 0, "you gave up"),
-    (fresh + " 0123,x", 2, "you gave up"),
+    (freshLine + " 0123,45-0,2020", 0, nil), (freshLine + ".2 0123,4455", 0, nil), (freshLine + " 2020", 0, nil),
+    (freshLine + " 0123,45-0,2020", 1, "you used hints"), (freshLine + " 0123,x", 0, "you gave up"),
+    (freshLine + " 0123,x", 2, "you gave up"),
   ])
   func hintedAndAbandonedGamesDoNotCount(line: String, hints: Int, reason: String?) throws {
     let review = fixture.review(line, hints: hints)
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test func storageFailureLosesOnlyTheReview() throws {
-    fixture.saveEnded(line)
+    fixture.saveEndedGame(line)
     fixture.memory.refusesWrites = true
     let review = fixture.review()
     review.answerAll()
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test func reviewDoesNotChangeGameOrStatistics() {
-    fixture.saveEnded(line, hints: 2)
+    fixture.saveEndedGame(line, hints: 2)
     let saved = fixture.savedGame
     let session = fixture.window()
     let statistics = fixture.savedStatistics
@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test func sharedReviewIsASingleLine() throws {
-    let review = fixture.review(fresh + ".9 0123,45-0,2020", hints: 2)
+    let review = fixture.review(freshLine + ".9 0123,45-0,2020", hints: 2)
     review.answerAll()
     let item = try #require(review.reviewShareItem)
     #expect(
@@ -157,15 +157,15 @@ import Testing
   }
 
   @Test func sharedReviewDoesNotRevealTheCode() throws {
-    var chance = SplitMix64(seed: 14)
+    var random = SplitMix64(seed: 14)
     for _ in 0..<40 {
-      let game = chance.endedGame()
+      let game = random.endedGame()
       let review = fixture.review(String(decoding: game.line, as: UTF8.self))
       review.answerAll()
       let item = try #require(review.reviewShareItem)
       #expect(!item.text.contains("\n") && item.address == review.shareItem.address)
       // The theme's name may contain a peg's name, so remove it first.
-      let words = item.text.replacingName(game.setup.theme.name)
+      let words = item.text.removingFirst(game.setup.theme.name)
       for peg in game.pegChoices {
         #expect(!words.contains(peg.text) && !words.contains(game.setup.theme.spokenName(of: peg)))
       }
@@ -174,8 +174,8 @@ import Testing
 }
 
 extension String {
-  fileprivate func replacingName(_ name: String) -> String {
-    guard let range = firstRange(of: name) else { return self }
+  fileprivate func removingFirst(_ text: String) -> String {
+    guard let range = firstRange(of: text) else { return self }
     return String(self[..<range.lowerBound] + self[range.upperBound...])
   }
 }

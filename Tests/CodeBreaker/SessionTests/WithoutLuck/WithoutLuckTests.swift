@@ -10,16 +10,16 @@ import Testing
   private let fixture = Fixture()
   private let group = CodeBreakerSession.StatisticsGroup(
     pegCount: 4, kind: .color, choiceCount: 6, isWithoutLuck: true)
-  private static let luckless = "codebreaker/1 without-luck 4.mastermind.10"
+  private static let lineWithoutLuck = "codebreaker/1 without-luck 4.mastermind.10"
   private static let parGame = [[0, 0, 1, 1], [2, 2, 3, 4], [2, 2, 5, 5], [0, 3, 3, 3], [3, 4, 4, 4]]
 
-  private func won(seconds: Int = 0) -> CodeBreakerSession {
-    let session = fixture.window(Self.luckless, seconds: seconds)
+  private func wonSession(seconds: Int = 0) -> CodeBreakerSession {
+    let session = fixture.window(Self.lineWithoutLuck, seconds: seconds)
     for guess in Self.parGame { session.attempt(guess) }
     return session
   }
 
-  @Test func newGameFormOffersGameWithoutLuck() throws {
+  @Test func newGameFormOffersAGameWithoutLuck() throws {
     let session = fixture.window()
     session.askForNewGame()
     guard case .newGame(let form) = session.popUp else {
@@ -40,7 +40,7 @@ import Testing
     session.choose(pegCount: 4)
     // The number that the player typed before is ignored.
     session.startChosenGame(number: Array("0".utf8))
-    #expect(session.popUp == nil && session.line == Self.luckless)
+    #expect(session.popUp == nil && session.line == Self.lineWithoutLuck)
     #expect(
       session.numberTitle == "Without luck, par 5" && session.status == "Without luck, par 5, Mastermind, 4 pegs.")
     #expect(
@@ -48,7 +48,7 @@ import Testing
         == "Corner the code: 4 pegs, 6 choices, repeats allowed.\nThere is no fixed code: each answer leaves as many codes as possible."
         + " Par is 5: fewer guesses are never enough.")
     #expect(CodeBreakerSession.SpokenText.master(of: session.game) == "No code yet, 4 pegs")
-    #expect(fixture.savedGame == "codebreaker-table/1\ngame \(Self.luckless)")
+    #expect(fixture.savedGame == "codebreaker-table/1\ngame \(Self.lineWithoutLuck)")
     // The form initially shows the kind of the current game.
     session.askForNewGame()
     guard case .newGame(let next) = session.popUp else { return }
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func solvingInParAttemptsIsCalledPar() {
-    let session = won(seconds: 20)
+    let session = wonSession(seconds: 20)
     let ended = session.endedGame
     #expect(ended?.title == "Par!" && ended?.summary == "Solved in 5 attempts")
     #expect(ended?.note == "Par is 5: fewer guesses are never enough." && ended?.canReview == false)
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test func givingUpShowsARemainingCode() {
-    let session = fixture.window(Self.luckless + " 0011:00")
+    let session = fixture.window(Self.lineWithoutLuck + " 0011:00")
     session.askToGiveUp()
     #expect(
       session.giveUpWarning
@@ -99,9 +99,9 @@ import Testing
   }
 
   @Test func gamesWithoutLuckHaveTheirOwnStatistics() {
-    _ = won()
+    _ = wonSession()
     fixture.now += 60
-    let session = fixture.window(fresh)
+    let session = fixture.window(freshLine)
     session.attempt(2, 0, 2, 0)
     let statistics = fixture.window().statistics
     #expect(statistics[group].playedCount == 1 && statistics[group].fewestAttempts == 5)
@@ -112,7 +112,7 @@ import Testing
         "codebreaker-statistics/1\n4-colors 6 1 1 1 0 1\n4-colors-without-luck 6 1 1 1 0 0,0,0,0,1\nlatest ") == true)
     #expect(group.label == "4 pegs, 6 colors, without luck")
     #expect(session.statisticsGroups.map(\.label) == ["4 pegs, 6 colors", "4 pegs, 6 colors, without luck"])
-    #expect(fixture.window(Self.luckless).statisticsGroup == group)
+    #expect(fixture.window(Self.lineWithoutLuck).statisticsGroup == group)
   }
 
   @Test(arguments: [
@@ -143,7 +143,7 @@ import Testing
   }
 
   @Test func hintsDoNotAskTheCoach() {
-    let session = fixture.window(Self.luckless + " 0011:00", guess: "2234")
+    let session = fixture.window(Self.lineWithoutLuck + " 0011:00", guess: "2234")
     session.askForHint()
     #expect(session.hintLevels == [.count, .fit] && session.coachQuestion == nil)
     session.reveal(.best)
@@ -165,7 +165,7 @@ import Testing
   }
 
   @Test func sharedTextDoesNotRevealGuesses() {
-    let session = won(seconds: 20)
+    let session = wonSession(seconds: 20)
     #expect(
       session.shareItem.text
         == "CodeBreaker without luck, Mastermind, 4 pegs\nSolved in 5 attempts, 0:20\n····\n●○··\n····\n○···\n●●●●")
@@ -174,16 +174,19 @@ import Testing
     #expect(fixture.memory["parlor.codebreaker.finished"] == nil)
     // The link starts a new game, on this device and on others.
     session.open(address: Array(address.utf8))
-    #expect(session.line == Self.luckless && session.friendAttemptCount == 5 && session.saved.played.friendGame == nil)
+    #expect(
+      session.line == Self.lineWithoutLuck && session.friendAttemptCount == 5
+        && session.saved.playedGame.friendGame == nil)
     #expect(session.taskPrompt.hasPrefix("A friend did it in 5. Can you?\nCorner the code"))
     session.attempt(0, 0, 1, 1)
     session.open(address: Array(address.utf8))
-    #expect(session.line == Self.luckless + " 0011:00", "a link doesn't replace a game in progress")
+    #expect(session.line == Self.lineWithoutLuck + " 0011:00", "a link doesn't replace a game in progress")
     // If a link contains attempts, the game still starts from its beginning.
-    let other = fixture.window(fresh)
+    let other = fixture.window(freshLine)
     other.open(address: Array("codebreaker/1/without-luck/3.faces/012:01,x".utf8))
     #expect(
-      other.line == "codebreaker/1 without-luck 3.faces" && other.saved.played.friendGame == nil && !other.isDuelOpen)
+      other.line == "codebreaker/1 without-luck 3.faces" && other.saved.playedGame.friendGame == nil
+        && !other.isDuelOpen)
     let notices = other.notices.count
     other.open(address: Array("codebreaker/1/without-luck/3.faces/012:00".utf8))
     #expect(
@@ -191,17 +194,17 @@ import Testing
   }
 
   @Test func damagedGameIsRejected() {
-    let session = fixture.window(Self.luckless + " 0011:01")
+    let session = fixture.window(Self.lineWithoutLuck + " 0011:01")
     #expect(session.attempts.isEmpty && !session.notices.isEmpty)
-    let sent = "codebreaker-table/1\ngame \(Self.luckless)\nsent -"
+    let sent = "codebreaker-table/1\ngame \(Self.lineWithoutLuck)\nsent -"
     #expect(CodeBreakerSession.SavedGame(text: Array(sent.utf8)) == nil)
   }
 
   @Test func windowsShareAGameWithoutLuckButDailyGamesIgnoreIt() {
-    let (one, other) = (fixture.window(Self.luckless), fixture.window())
+    let (one, other) = (fixture.window(Self.lineWithoutLuck), fixture.window())
     one.attempt(0, 0, 1, 1)
     other.loadChangesFromStorage()
-    #expect(other.line == Self.luckless + " 0011:00")
+    #expect(other.line == Self.lineWithoutLuck + " 0011:00")
     let day = CalendarDay(year: 2026, month: 11, day: 21)!
     #expect(!fixture.window(day: day).game.setup.isWithoutLuck)
   }

@@ -13,7 +13,7 @@ import Testing
     return PlayEnvironment(storage: memory.storage, now: { now }, random: { 0 })
   }
 
-  private func keep(_ lines: String...) {
+  private func storeNotebook(_ lines: String...) {
     let positions = lines.map { "position 0 2026-11-21 2026-11-21 1000 u \($0)" }
     memory["parlor.fake.notebook"] = (["notebook/1"] + positions).joined(separator: "\n")
   }
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func coachJudgesTheAnswer() async {
-    keep("one", "two")
+    storeNotebook("one", "two")
     let screen = screen("right")
     screen.perform(.init(PracticeAction.begin))
     screen.practice.choose()
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func failedCoachCanBeAskedAgain() async {
-    keep("one", "two")
+    storeNotebook("one", "two")
     let screen = screen(nil)
     screen.perform(.init(PracticeAction.begin))
     screen.practice.choose()
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func closingRecordsJudgedPositions() async {
-    keep("one")
+    storeNotebook("one")
     let screen = screen("right")
     screen.close()
     #expect(screen.practice.requests.isEmpty, "there is nothing to end")
@@ -56,14 +56,14 @@ import Testing
   }
 
   @Test func practiceChangesAreObserved() {
-    keep("one")
+    storeNotebook("one")
     let screen = screen()
     #expect(changes(of: { _ = screen.practice }, by: { screen.perform(.init(PracticeAction.begin)) }) == 1)
   }
 
   @Test func returningToTheAppLoadsChanges() {
     let screen = screen()
-    keep("one")
+    storeNotebook("one")
     screen.refresh()
     #expect(screen.practice.screen.action("Practice now") != nil, "another device’s notebook has arrived")
   }

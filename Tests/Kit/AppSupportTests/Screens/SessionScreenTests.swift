@@ -55,13 +55,13 @@ private final class FakeSheetSession: SheetSession {
 }
 
 @MainActor @Suite(.timeLimit(.minutes(5))) struct SessionScreenTests {
-  private final class Counting: SessionScreen<FakeSheetSession> {
-    var changes = 0
+  private final class CountingScreen: SessionScreen<FakeSheetSession> {
+    var changeCount = 0
 
-    override func sessionDidChange() { changes += 1 }
+    override func sessionDidChange() { changeCount += 1 }
   }
 
-  private func screen() -> Counting { Counting(FakeSheetSession()) { Array("\($0)".utf8) } }
+  private func screen() -> CountingScreen { CountingScreen(FakeSheetSession()) { Array("\($0)".utf8) } }
 
   @Test func coachIsAskedAtOnceAndAfterEachChange() async {
     let screen = screen()
@@ -69,7 +69,7 @@ private final class FakeSheetSession: SheetSession {
     screen.session.reopen(3)
     screen.session.confirm()
     while screen.session.receivedText != "3" { await Task.yield() }
-    #expect(screen.changes == 4, "changes: the question, its confirmation, and two answers")
+    #expect(screen.changeCount == 4, "changes: the question, its confirmation, and two answers")
   }
 
   @Test func questionIsShownAndDismissed() {
@@ -84,7 +84,7 @@ private final class FakeSheetSession: SheetSession {
     #expect(!screen.isAsking && screen.session.count == 0)
   }
 
-  @Test func confirmationWorksAfterTheQuestionIsDismissed() {
+  @Test func confirmationTakesEffectAfterTheQuestionIsDismissed() {
     let screen = screen()
     screen.session.reopen(3)
     screen.confirm(3)

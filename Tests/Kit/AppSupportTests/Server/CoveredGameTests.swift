@@ -7,8 +7,8 @@ import Testing
 
 @MainActor @Suite struct CoveredGameTests {
   private let today = try! CalendarDay(text: "2026-11-21".utf8)
-  private let own: Session
-  private let controller: SessionController<Session>
+  private let ownSession: FakeSession
+  private let controller: SessionController<FakeSession>
 
   init() {
     let memory = MemoryStorage()
@@ -16,9 +16,9 @@ import Testing
     let now = today.begin + 3600
     memory["parlor.house.server-address"] = "server/1\naddress https://a.example\napi api/v1"
     memory["parlor.house.ranked-introduction https://a.example"] = "1"
-    own = Session(environment: PlayEnvironment(storage: memory.storage, now: { now }, random: { 0 }))
+    ownSession = FakeSession(environment: PlayEnvironment(storage: memory.storage, now: { now }, random: { 0 }))
     controller = SessionController(
-      own,
+      ownSession,
       server: DayServer(storage: memory.storage, exchange: { request, _ in fake.reply(request) }),
       sleep: { _ in try await Task.sleep(for: .seconds(3600)) }
     ) { _ in nil }
@@ -31,7 +31,7 @@ import Testing
   @Test func gameLinkClosesTheStandings() {
     controller.showStandings(of: today)
     controller.open(search: [], address: Array("rules".utf8))
-    #expect(controller.serverScreen == nil && own.requests == ["rules"])
+    #expect(controller.serverScreen == nil && ownSession.requests == ["rules"])
   }
 
   @Test func invitationReplacesTheStandings() {
@@ -40,7 +40,7 @@ import Testing
     #expect(showsAccount)
   }
 
-  @Test func invitationClosesTheQuestionToFinish() {
+  @Test func invitationClosesTheFinishPrompt() {
     controller.visit(today)
     controller.session.ask(.finish)
     controller.open(search: Array("join=ACDEFGHJ".utf8), address: [])
@@ -55,14 +55,14 @@ import Testing
     #expect(controller.acceptsCommands && !controller.hasSheet)
   }
 
-  @Test func commandsAreDisabledBehindTheQuestionToFinish() {
+  @Test func commandsAreDisabledBehindTheFinishPrompt() {
     controller.visit(today)
     #expect(controller.acceptsCommands)
     controller.session.ask(.finish)
     #expect(!controller.acceptsCommands && !controller.hasSheet)
   }
 
-  @Test func commandsAreDisabledBehindTheDailyGames() {
+  @Test func commandsAreDisabledBehindTheListOfDays() {
     controller.place = .today
     #expect(!controller.acceptsCommands && !controller.hasSheet)
   }

@@ -14,8 +14,8 @@ import Testing
   private final class Site: Sendable {
     private let state = Mutex((asked: [String](), reply: Optional((200, #"{"api":"api/v1"}"#))))
 
-    var asked: [String] { state.withLock { $0.asked } }
-    func answers(_ reply: (Int, String)?) { state.withLock { $0.reply = reply } }
+    var receivedCalls: [String] { state.withLock { $0.asked } }
+    func setReply(_ reply: (Int, String)?) { state.withLock { $0.reply = reply } }
     func reply(_ request: ServerRequest, at base: String) -> RankedReply? {
       state.withLock {
         $0.asked.append("\(request.method.name) \(base)/\(request.path)")
@@ -37,7 +37,7 @@ import Testing
     let server = server()
     #expect(server.choice == nil && server.outcome == nil && server.serverStorage == nil)
     #expect(await server.ask(ServerRequest(.get, "x")) == nil)
-    #expect(site.asked.isEmpty)
+    #expect(site.receivedCalls.isEmpty)
     await choose("  ", server)
     #expect(server.outcome == nil)
   }
@@ -48,27 +48,27 @@ import Testing
     server.onChange = { changes += 1 }
     await choose("parlor.example/", server)
     #expect(server.outcome == .works && server.choice?.address.text == "https://parlor.example" && changes == 1)
-    #expect(site.asked == ["GET https://parlor.example/server.json"])
+    #expect(site.receivedCalls == ["GET https://parlor.example/server.json"])
     #expect(memory["parlor.house.server-address"] == "server/1\naddress https://parlor.example\napi api/v1")
     #expect(self.server().choice == server.choice, "also the next time")
     _ = await server.ask(ServerRequest(.get, "x", token: "0"))
-    #expect(site.asked.last == "GET https://parlor.example/api/v1/x")
+    #expect(site.receivedCalls.last == "GET https://parlor.example/api/v1/x")
     await choose("parlor.example", server)
     #expect(server.outcome == .works && changes == 1, "choosing the same server changes nothing")
   }
 
   @Test func unreachableServerIsStoredAnyway() async {
-    site.answers(nil)
+    site.setReply(nil)
     let server = server()
     await choose("parlor.example", server)
     #expect(server.outcome == .unreachable && server.choice?.apiPath == "api/v1")
   }
 
   @Test func unreachableServerKeepsItsAPIPath() async {
-    site.answers((200, #"{"api":"day/api"}"#))
+    site.setReply((200, #"{"api":"day/api"}"#))
     let server = server()
     await choose("parlor.example", server)
-    site.answers(nil)
+    site.setReply(nil)
     await choose("parlor.example", server)
     #expect(server.outcome == .unreachable && server.choice?.apiPath == "day/api")
   }
@@ -77,16 +77,16 @@ import Testing
     let server = server()
     await choose("a.example", server)
     let place = server.choice
-    site.answers((200, #"{"api":null}"#))
+    site.setReply((200, #"{"api":null}"#))
     await choose("b.example", server)
     #expect(server.outcome == .absent && server.choice == place)
-    site.answers((404, "Not found"))
+    site.setReply((404, "Not found"))
     await choose("b.example", server)
     #expect(server.outcome == .malformedReply && server.choice == place)
     await choose("http://b.example", server)
     #expect(server.outcome == .fault(.notSecure) && server.choice == place)
     memory.refusesWrites = true
-    site.answers((200, #"{"api":"api/v1"}"#))
+    site.setReply((200, #"{"api":"api/v1"}"#))
     await choose("b.example", server)
     #expect(server.outcome == .notStored && server.choice == place)
     await choose("", server)

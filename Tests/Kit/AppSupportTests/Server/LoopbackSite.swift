@@ -18,7 +18,7 @@ final class LoopbackSite: Sendable {
 
   let port: UInt16
   private let listener: Int32
-  private let state: Mutex<(answers: [Answer], heard: [String], open: [Int32])>
+  private let state: Mutex<(answers: [Answer], receivedRequests: [String], open: [Int32])>
 
   init(_ answers: [Answer]) throws {
     state = Mutex((answers, [], []))
@@ -56,18 +56,18 @@ final class LoopbackSite: Sendable {
     state.withLock { for connection in $0.open { close(connection) } }
   }
 
-  var heard: [String] { state.withLock { $0.heard } }
+  var receivedRequests: [String] { state.withLock { $0.receivedRequests } }
 
   private func serve(_ connection: Int32) {
     var request = ""
     var bytes = [UInt8](repeating: 0, count: 4096)
-    while !Self.isWhole(request) {
+    while !Self.isComplete(request) {
       let count = recv(connection, &bytes, bytes.count, 0)
       guard count > 0 else { break }
       request += String(decoding: bytes[..<count], as: UTF8.self)
     }
     let answer = state.withLock {
-      $0.heard.append(request)
+      $0.receivedRequests.append(request)
       return $0.answers.isEmpty ? nil : $0.answers.removeFirst()
     }
     switch answer {
@@ -84,7 +84,7 @@ final class LoopbackSite: Sendable {
     close(connection)
   }
 
-  private static func isWhole(_ request: String) -> Bool {
+  private static func isComplete(_ request: String) -> Bool {
     guard let end = request.range(of: "\r\n\r\n") else { return false }
     let head = request[..<end.lowerBound].lowercased()
     guard let mark = head.range(of: "content-length: ") else { return true }

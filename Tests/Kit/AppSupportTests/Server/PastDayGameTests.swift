@@ -12,15 +12,17 @@ import Testing
   private let memory = MemoryStorage()
   private let fake = FakeDayServer()
   private let server: DayServer
-  private let own: Session
-  private let controller: SessionController<Session>
+  private let ownSession: FakeSession
+  private let controller: SessionController<FakeSession>
 
   init() throws {
     let (fake, time) = (fake, today.begin + 10_000)
     memory["parlor.house.server-address"] = "server/1\naddress https://a.example\napi api/v1"
     server = DayServer(storage: memory.storage, exchange: { request, _ in fake.reply(request) })
-    own = Session(environment: PlayEnvironment(storage: memory.storage, now: { time }, random: { 0 }))
-    controller = SessionController(own, server: server, sleep: { _ in try await Task.sleep(for: .seconds(3600)) }) {
+    ownSession = FakeSession(environment: PlayEnvironment(storage: memory.storage, now: { time }, random: { 0 }))
+    controller = SessionController(
+      ownSession, server: server, sleep: { _ in try await Task.sleep(for: .seconds(3600)) }
+    ) {
       _ in nil
     }
     let key = try #require(DayKey(bytes: [UInt8](repeating: 7, count: 32)))
@@ -47,7 +49,7 @@ import Testing
   @Test func dayInTheListOpensThePastDaysPage() async throws {
     #expect(controller.today.rowHint.contains("its games"))
     let screen = try await open()
-    #expect(controller.showsToday && controller.shownPastDay == day && own.requests.isEmpty)
+    #expect(controller.showsToday && controller.shownPastDay == day && ownSession.requests.isEmpty)
     controller.visit(day)
     #expect(controller.pastDayScreen === screen, "the screen is already open")
     controller.shownPastDay = nil
@@ -75,31 +77,31 @@ import Testing
     let screen = try await open()
     memory.refusesWrites = true
     try press("Play this day again")
-    #expect(controller.session === own && screen.pastDay.screen.message?.isError == true)
+    #expect(controller.session === ownSession && screen.pastDay.screen.message?.isError == true)
   }
 
   @Test func unknownDealOpensThePastDaysPage() async throws {
     controller.open(search: Array("2026-11-20&again".utf8), address: [])
-    #expect(controller.session === own && controller.showsToday)
+    #expect(controller.session === ownSession && controller.showsToday)
     let screen = try #require(controller.pastDayScreen)
     #expect(screen.pastDay.screen.text("missing") != nil && screen.pastDay.day == day)
     await until { screen.pastDay.pendingRequests.isEmpty }
     try press("Continue")
     #expect(controller.session.playMode.kind == .pastDay)
     controller.session.leave(for: .check(day, needsDeal: false))
-    #expect(controller.session === own && controller.showsToday && controller.pastDayScreen === screen)
+    #expect(controller.session === ownSession && controller.showsToday && controller.pastDayScreen === screen)
     controller.open(search: Array("2026-11-20&again".utf8), address: [])
     #expect(controller.session.playMode.kind == .pastDay && !controller.showsToday)
   }
 
-  @Test func linkToTheDaysClosesThePastDaysPage() async throws {
+  @Test func linkToTheListOfDaysClosesThePastDaysPage() async throws {
     _ = try await open()
     #expect(controller.opener(for: .home) == nil)
     controller.opener(for: .days)?()
     #expect(controller.showsToday && controller.shownPastDay == nil && controller.opener(for: .days) == nil)
   }
 
-  @Test func leavingAReplayedDayForTheDaysShowsTheList() async throws {
+  @Test func leavingAReplayedDayForTheListOfDaysClosesThePastDaysPage() async throws {
     _ = try await open()
     try press("Play this day again")
     controller.session.leave(for: .days)
@@ -110,10 +112,11 @@ import Testing
     let screen = try await open()
     try press("Play this day again")
     controller.place = .today
-    let games = try #require(screen.pastDay.screen.rows("codebreaker-games")?.rows)
+    let games = try #require(screen.pastDay.screen.table("codebreaker-games")?.rows)
     controller.opener(for: try #require(games[0].cells[2].action?.destination))?()
     #expect(
-      own.requests == ["5 ok"] && controller.session === own && controller.showsToday && controller.shownPastDay == day)
+      ownSession.requests == ["5 ok"] && controller.session === ownSession && controller.showsToday
+        && controller.shownPastDay == day)
     #expect(games[1].cells[2].action == nil, "it can't be watched")
   }
 
@@ -121,20 +124,21 @@ import Testing
     _ = try await open()
     try press("Play this day again")
     #expect(controller.placeLabel == "Game 2026-11-20 again")
-    func restoredSession(_ label: String, _ server: DayServer? = nil) -> Session {
-      let later = SessionController(own, server: server) { _ in nil }
+    func restoredSession(_ label: String, _ server: DayServer? = nil) -> FakeSession {
+      let later = SessionController(ownSession, server: server) { _ in nil }
       later.restorePlace(labeled: label)
       return later.session
     }
-    #expect(restoredSession("Game 2026-11-20 again", server) === own, "there is no move yet")
+    #expect(restoredSession("Game 2026-11-20 again", server) === ownSession, "there is no move yet")
     controller.session.status = "Attempt 2 of 12"
     controller.place = .today
     #expect(restoredSession("Game 2026-11-20 again", server).playMode.kind == .pastDay)
     #expect(
-      restoredSession("Game 2026-11-19 again", server) === own && restoredSession("Game 2026-11-20", server) === own)
+      restoredSession("Game 2026-11-19 again", server) === ownSession
+        && restoredSession("Game 2026-11-20", server) === ownSession)
     #expect(
-      restoredSession("Game 2026-11-20 again now", server) === own
-        && restoredSession("Game 2026-11-20 now", server) === own)
+      restoredSession("Game 2026-11-20 again now", server) === ownSession
+        && restoredSession("Game 2026-11-20 now", server) === ownSession)
   }
 
   @Test func withoutAServerPastDaysOpenInThePlayersOwnSession() {
@@ -142,16 +146,16 @@ import Testing
     controller.showPastDay(day)
     #expect(controller.pastDayScreen == nil && !controller.showsToday)
     controller.open(search: Array("2026-11-20&again".utf8), address: [])
-    #expect(controller.session === own && own.requests == ["game of 2026-11-20"])
-    own.leave(for: .check(day, needsDeal: true))
-    #expect(own.requests.count == 2)
+    #expect(controller.session === ownSession && ownSession.requests == ["game of 2026-11-20"])
+    ownSession.leave(for: .check(day, needsDeal: true))
+    #expect(ownSession.requests.count == 2)
   }
 
   @Test func changingTheServerClosesThePastDay() async throws {
     _ = try await open()
     try press("Play this day again")
     server.choose("")
-    #expect(controller.session === own && controller.pastDayScreen == nil)
+    #expect(controller.session === ownSession && controller.pastDayScreen == nil)
   }
 
   @Test func standingsLinkToThePastDaysPage() async throws {

@@ -16,8 +16,8 @@ import Testing
   private let secrets = MemorySecretStore()
   private let fake = FakeDayServer()
   private let server: DayServer
-  private let own: Session
-  private let controller: SessionController<Session>
+  private let ownSession: FakeSession
+  private let controller: SessionController<FakeSession>
 
   init() {
     let (clock, fake) = (clock, fake)
@@ -27,10 +27,10 @@ import Testing
     fake.answer("PUT days/2026-11-21/codebreaker", #"{"game":{}}"#)
     fake.answer("GET days?", #"{"days":[]}"#)
     server = DayServer(storage: memory.storage, secrets: secrets, exchange: { request, _ in fake.reply(request) })
-    own = Session(
+    ownSession = FakeSession(
       environment: PlayEnvironment(storage: memory.storage, now: { clock.time }, random: { 0 }))
     controller = SessionController(
-      own, server: server,
+      ownSession, server: server,
       sleep: { duration in
         // The pause after the first failure, 500 milliseconds, ends at once. All other waits outlast the test.
         if duration != .milliseconds(500) { try await Task.sleep(for: .seconds(3600)) }
@@ -176,7 +176,7 @@ import Testing
     let card = try #require(controller.popUpCard)
     #expect(card.cancel == card.action("Play my own game first") && fake.receivedCalls.isEmpty)
     controller.cancelPopUp()
-    #expect(controller.session === own && controller.popUpCard == nil && controller.topLayer == .screen)
+    #expect(controller.session === ownSession && controller.popUpCard == nil && controller.topLayer == .screen)
     controller.visit(today)
     controller.popUpActionHandler.perform(try #require(controller.popUpCard?.action("Start")))
     await until { controller.session.rankedClient?.isGameKnown == true }
@@ -226,7 +226,7 @@ import Testing
   }
 
   @Test func linkToThePlayersOwnGameUsesTheAppsURLScheme() {
-    #expect(controller.message(own.shareItem) == "Try this.\nparlor-test://play")
+    #expect(controller.message(ownSession.shareItem) == "Try this.\nparlor-test://play")
   }
 
   // MARK: Today
@@ -254,14 +254,14 @@ import Testing
     #expect(controller.today.rows.first { $0.day == past }?.text == "See")
     controller.visit(past)
     #expect(
-      controller.pastDayScreen?.pastDay.day == past && controller.showsToday && own.requests.isEmpty
+      controller.pastDayScreen?.pastDay.day == past && controller.showsToday && ownSession.requests.isEmpty
         && controller.topLayer == .screen)
     controller.showStandings(of: past)
     guard case .standings(let screen) = controller.serverScreen else {
       Issue.record("no standings")
       return
     }
-    #expect(screen.board.day == past && screen.board.game == .codeBreaker && own.requests.isEmpty)
+    #expect(screen.board.day == past && screen.board.game == .codeBreaker && ownSession.requests.isEmpty)
     #expect(controller.topLayer == .sheet)
     controller.closeServerScreen()
     #expect(controller.topLayer == .screen)
@@ -270,16 +270,16 @@ import Testing
   @Test func rankedSessionIsRestored() {
     controller.visit(today)
     #expect(controller.placeLabel == "Game 2026-11-21 ranked")
-    let later = SessionController(own, server: server) { _ in nil }
+    let later = SessionController(ownSession, server: server) { _ in nil }
     later.restorePlace(labeled: "Game 2026-11-21 ranked")
     #expect(later.isRanked)
-    let other = SessionController(own, server: server) { _ in nil }
+    let other = SessionController(ownSession, server: server) { _ in nil }
     other.restorePlace(labeled: "Game 2026-11-21")
     #expect(!other.isRanked && other.session.day == today)
-    let without = SessionController(own) { _ in nil }
+    let without = SessionController(ownSession) { _ in nil }
     without.server.choose("")
     without.restorePlace(labeled: "Game 2026-11-21 ranked")
-    #expect(without.session === own)
+    #expect(without.session === ownSession)
   }
 
   // MARK: Another server
@@ -290,7 +290,7 @@ import Testing
     server.choose("b.example")
     await until { server.outcome == .works }
     memory["\(RankedClient.introductionKey) https://b.example"] = "1"
-    #expect(controller.session === own && controller.tab == .rules, "the settings stay in front")
+    #expect(controller.session === ownSession && controller.tab == .rules, "the settings stay in front")
     controller.visit(today)
     await until { controller.session.rankedClient?.isGameKnown == true }
     #expect(secrets.texts.keys.sorted().last == "parlor.house.player https://b.example")
@@ -339,7 +339,7 @@ import Testing
     screen.act { $0.requestConfirmation(.delete) }
     screen.act { $0.confirm() }
     await until { controller.session !== session }
-    #expect(controller.session === own && screen.account.player == nil)
+    #expect(controller.session === ownSession && screen.account.player == nil)
     #expect(controller.today.entries.first?.state == "Not played yet" && stored(door)?.isEmpty != false)
     for _ in 0..<200 { await Task.yield() }
     #expect(fake.receivedCalls.filter { $0 == "POST players" }.count == 1, "no new player replaces the deleted one")

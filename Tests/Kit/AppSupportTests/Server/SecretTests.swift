@@ -11,32 +11,32 @@ private final class FakeKeychain: KeychainCalls {
   var faults: [Int32?] = []
   private(set) var calls: [String] = []
 
-  private func begin(_ name: String) -> Int32? {
+  private func recordCall(_ name: String) -> Int32? {
     calls.append(name)
     return faults.isEmpty ? nil : faults.removeFirst()
   }
 
   func find(_ key: String) -> (status: Int32, secret: [UInt8]?) {
-    if let fault = begin("find") { return (fault, nil) }
+    if let fault = recordCall("find") { return (fault, nil) }
     return items[key].map { (0, $0) } ?? (-25_300, nil)
   }
 
   func add(_ key: String, _ secret: [UInt8]) -> Int32 {
-    if let fault = begin("add") { return fault }
+    if let fault = recordCall("add") { return fault }
     guard items[key] == nil else { return -25_299 }
     items[key] = secret
     return 0
   }
 
   func update(_ key: String, _ secret: [UInt8]) -> Int32 {
-    if let fault = begin("update") { return fault }
+    if let fault = recordCall("update") { return fault }
     guard items[key] != nil else { return -25_300 }
     items[key] = secret
     return 0
   }
 
   func delete(_ key: String) -> Int32 {
-    if let fault = begin("delete") { return fault }
+    if let fault = recordCall("delete") { return fault }
     return items.removeValue(forKey: key) == nil ? -25_300 : 0
   }
 }
@@ -80,11 +80,11 @@ private final class FakeKeychain: KeychainCalls {
 @Suite struct ServerStorageTests {
   private let memory = MemoryStorage()
   private let secrets = MemorySecretStore()
-  private let stored: ServerStorage
+  private let serverStorage: ServerStorage
   private let player = Array("player/1\nid 0123456789abcdef\ntoken 0123456789abcdef0123456789abcdef\nname Ada".utf8)
 
   init() throws {
-    stored = ServerStorage(try ServerAddress(typed: "https://a.example"), base: memory.storage, secrets: secrets)
+    serverStorage = ServerStorage(try ServerAddress(typed: "https://a.example"), base: memory.storage, secrets: secrets)
   }
 
   private func other() throws -> ServerStorage {
@@ -92,18 +92,20 @@ private final class FakeKeychain: KeychainCalls {
   }
 
   @Test func onlyPlayersAreStoredAsSecrets() {
-    #expect(stored.storage.write(RankedPlayer.key, player))
-    #expect(stored.storage.write(RankedAccount.replacedPlayerKey, [1]))
-    #expect(stored.storage.write("parlor.house.player.way-back", [2]))
+    #expect(serverStorage.storage.write(RankedPlayer.key, player))
+    #expect(serverStorage.storage.write(RankedAccount.replacedPlayerKey, [1]))
+    #expect(serverStorage.storage.write("parlor.house.player.way-back", [2]))
     #expect(
       Set(secrets.texts.keys) == Set(["", ".old", ".way-back"].map { "parlor.house.player\($0) https://a.example" }))
     #expect(memory.texts.isEmpty)
-    #expect(stored.storage.write("parlor.triples.settings", [3]))
+    #expect(serverStorage.storage.write("parlor.triples.settings", [3]))
     #expect(memory.texts == ["parlor.triples.settings": [3]] && secrets.texts.count == 3)
-    #expect(stored.storage.read(RankedPlayer.key) == player && stored.storage.read("parlor.triples.settings") == [3])
+    #expect(
+      serverStorage.storage.read(RankedPlayer.key) == player
+        && serverStorage.storage.read("parlor.triples.settings") == [3])
   }
 
-  @Test func serversStoreTheirDealsSeparately() throws {
+  @Test func serversStorePlayersAndRankedGamesSeparately() throws {
     let other = try other()
     let ofServer = [
       RankedPlayer.key, RankedCommitments.key, DayHistory.rankedKey, "parlor.triples.ranked0",
@@ -111,68 +113,70 @@ private final class FakeKeychain: KeychainCalls {
       "parlor.triples.ranked0-door", "parlor.house.moving-offered", "parlor.triples.ranked1.damaged",
     ]
     for key in ofServer {
-      #expect(stored.storage.write(key, [1]))
+      #expect(serverStorage.storage.write(key, [1]))
       #expect(other.storage.read(key) == nil, "\(key)")
       #expect(memory.texts[key] == nil, "ambiguous with another server's key: \(key)")
     }
     for key in ["parlor.house.settings", DayHistory.key, "parlor.triples.game", "parlor.triples.day0-door"] {
-      #expect(stored.storage.write(key, [2]))
+      #expect(serverStorage.storage.write(key, [2]))
       #expect(other.storage.read(key) == [2] && memory.texts[key] == [2])
     }
   }
 
   @Test func removedValueReadsAsNil() {
-    _ = stored.storage.write(RankedPlayer.key, player)
-    _ = stored.storage.write("parlor.triples.ranked1", [1])
-    stored.remove(RankedPlayer.key)
-    stored.remove("parlor.triples.ranked1")
-    #expect(stored.storage.read(RankedPlayer.key) == nil && secrets.texts.isEmpty)
-    #expect(stored.storage.read("parlor.triples.ranked1") == nil)
+    _ = serverStorage.storage.write(RankedPlayer.key, player)
+    _ = serverStorage.storage.write("parlor.triples.ranked1", [1])
+    serverStorage.remove(RankedPlayer.key)
+    serverStorage.remove("parlor.triples.ranked1")
+    #expect(serverStorage.storage.read(RankedPlayer.key) == nil && secrets.texts.isEmpty)
+    #expect(serverStorage.storage.read("parlor.triples.ranked1") == nil)
   }
 
   @Test func removingRankedGamesKeepsResults() {
     for name in ["parlor.triples.ranked0", "parlor.codebreaker.ranked1-door", DayHistory.rankedKey] {
-      _ = stored.storage.write(name, [1])
+      _ = serverStorage.storage.write(name, [1])
     }
-    stored.removeRankedGames()
-    #expect(stored.storage.read("parlor.triples.ranked0") == nil)
-    #expect(stored.storage.read("parlor.codebreaker.ranked1-door") == nil)
-    #expect(stored.storage.read(DayHistory.rankedKey) == [1])
+    serverStorage.removeRankedGames()
+    #expect(serverStorage.storage.read("parlor.triples.ranked0") == nil)
+    #expect(serverStorage.storage.read("parlor.codebreaker.ranked1-door") == nil)
+    #expect(serverStorage.storage.read(DayHistory.rankedKey) == [1])
   }
 
   @Test(arguments: [SecretFault.locked, .refused]) func unreadablePlayerIsNotReplaced(_ fault: SecretFault) {
-    _ = stored.storage.write(RankedPlayer.key, player)
+    _ = serverStorage.storage.write(RankedPlayer.key, player)
     var count = 0
-    stored.onProblemChange = { count += 1 }
+    serverStorage.onProblemChange = { count += 1 }
     secrets.faults.reading = fault
     #expect(
-      stored.storage.read(RankedPlayer.key) == nil && stored.isPlayerUnreadable && stored.problem == .unreadable
+      serverStorage.storage.read(RankedPlayer.key) == nil && serverStorage.isPlayerUnreadable
+        && serverStorage.problem == .unreadable
         && count == 1)
     secrets.faults.reading = nil
-    #expect(!stored.isPlayerUnreadable && stored.problem == nil && count == 2)
-    #expect(stored.storage.read(RankedPlayer.key) == player)
+    #expect(!serverStorage.isPlayerUnreadable && serverStorage.problem == nil && count == 2)
+    #expect(serverStorage.storage.read(RankedPlayer.key) == player)
   }
 
   @Test func unsavedPlayerStaysInMemory() {
     secrets.faults.writing = .refused
-    #expect(!stored.storage.write(RankedPlayer.key, player))
+    #expect(!serverStorage.storage.write(RankedPlayer.key, player))
     #expect(
-      stored.problem == .unwritable && stored.storage.read(RankedPlayer.key) == player && !stored.isPlayerUnreadable)
-    stored.retryFailedSaves()
-    #expect(stored.problem == .unwritable)
+      serverStorage.problem == .unwritable && serverStorage.storage.read(RankedPlayer.key) == player
+        && !serverStorage.isPlayerUnreadable)
+    serverStorage.retryFailedSaves()
+    #expect(serverStorage.problem == .unwritable)
     secrets.faults.writing = nil
-    stored.retryFailedSaves()
-    #expect(stored.problem == nil && secrets.texts.values.first == player)
+    serverStorage.retryFailedSaves()
+    #expect(serverStorage.problem == nil && secrets.texts.values.first == player)
     #expect(ServerStorage.SecretsProblem.unreadable.sentence != ServerStorage.SecretsProblem.unwritable.sentence)
   }
 
   @Test func playerIsRemovedEvenIfTheKeychainFails() {
-    _ = stored.storage.write(RankedPlayer.key, player)
+    _ = serverStorage.storage.write(RankedPlayer.key, player)
     secrets.faults.writing = .locked
-    stored.remove(RankedPlayer.key)
-    #expect(stored.storage.read(RankedPlayer.key) == nil)
+    serverStorage.remove(RankedPlayer.key)
+    #expect(serverStorage.storage.read(RankedPlayer.key) == nil)
     secrets.faults.writing = nil
-    stored.retryFailedSaves()
+    serverStorage.retryFailedSaves()
     #expect(secrets.texts.isEmpty)
   }
 }

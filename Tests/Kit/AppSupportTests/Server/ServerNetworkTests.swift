@@ -15,7 +15,7 @@ import Testing
     let request = ServerRequest(.post, "days/2026-11-21/triples/moves", body: #"{"index":0}"#, token: Self.token)
     let reply = await ServerNetwork(timeoutSeconds: timeoutSeconds).reply(
       to: request, at: "http://127.0.0.1:\(site.port)/api/v1")
-    return (reply, site.heard)
+    return (reply, site.receivedRequests)
   }
 
   private func head(_ status: String, _ more: String = "", length: Int? = nil) -> String {
@@ -67,7 +67,7 @@ import Testing
     let (address, network) = ("http://127.0.0.1:\(site.port)", ServerNetwork(timeoutSeconds: 60))
     #expect(await network.reply(to: ServerChoice.request, at: address)?.body == Array("{}".utf8))
     #expect(await network.reply(to: ServerChoice.request, at: address)?.body == Array("[]".utf8), "also no copy")
-    #expect(site.heard.count == 2 && site.heard.allSatisfy { !$0.contains("Cookie") })
+    #expect(site.receivedRequests.count == 2 && site.receivedRequests.allSatisfy { !$0.contains("Cookie") })
   }
 
   @Test func partialContentIsRequestedUncompressed() async throws {
@@ -77,7 +77,7 @@ import Testing
     let request = ServerRequest(.get, "days/2026-11-20/triples/games.txt", byteCount: 5)
     let reply = await ServerNetwork(timeoutSeconds: 60).reply(to: request, at: "http://127.0.0.1:\(site.port)/api/v1")
     #expect(reply?.status == 206 && reply?.body == Array("5 ok\n".utf8))
-    let heard = try #require(site.heard.first)
+    let heard = try #require(site.receivedRequests.first)
     #expect(heard.hasPrefix("GET /api/v1/days/2026-11-20/triples/games.txt HTTP/1.1\r\n"))
     #expect(heard.contains("Range: bytes=0-4\r\n") && heard.contains("Accept-Encoding: identity\r\n"))
     #expect(!heard.contains("Authorization"), "public requests have no token")
@@ -91,7 +91,7 @@ import Testing
     let site = try LoopbackSite([.silence(after: ""), .bytes(head("200 OK", length: 2) + "{}")])
     let (address, network) = ("http://127.0.0.1:\(site.port)", ServerNetwork(timeoutSeconds: 5))
     async let first = network.reply(to: ServerChoice.request, at: address)
-    while site.heard.isEmpty, !Task.isCancelled { await Task.yield() }
+    while site.receivedRequests.isEmpty, !Task.isCancelled { await Task.yield() }
     #expect(await network.reply(to: ServerChoice.request, at: address)?.status == 200)
     #expect(await first == nil)
   }

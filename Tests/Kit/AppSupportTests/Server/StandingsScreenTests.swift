@@ -38,18 +38,18 @@ import Testing
     return #"{"finished":2,"rows":[\#(rows.joined(separator: ","))],"histogram":[\#(bar)],"coach":null,"cursor":null}"#
   }
 
-  private func begin(_ game: DailyGame) -> StandingsScreen {
+  private func makeScreen(_ game: DailyGame) -> StandingsScreen {
     StandingsScreen(today, game, today: today, server, sleep: { _ in try await Task.sleep(for: .seconds(3600)) })
   }
 
-  private func screen(_ game: DailyGame) async -> StandingsScreen {
-    let screen = begin(game)
+  private func loadedScreen(_ game: DailyGame) async -> StandingsScreen {
+    let screen = makeScreen(game)
     await until { screen.board.all != nil || screen.board.failure != nil }
     return screen
   }
 
   @Test func dayAndGameCanBeChanged() async throws {
-    let screen = await screen(.triples)
+    let screen = await loadedScreen(.triples)
     let before = try #require(screen.board.neighbors.before)
     #expect(before == today.adding(days: -1))
     screen.go(to: screen.board.day, .codeBreaker)
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func loadedStandingsAreObserved() async {
-    let screen = begin(.triples)
+    let screen = makeScreen(.triples)
     let count = Mutex(0)
     withObservationTracking {
       _ = screen.board
@@ -73,7 +73,7 @@ import Testing
 
   @Test func unreachableServerCanBeRetried() async {
     fake.setReachable(false)
-    let screen = await screen(.triples)
+    let screen = await loadedScreen(.triples)
     #expect(screen.board.failure == .unreachable)
     fake.setReachable(true)
     ServerScreen.standings(screen).tryAgain()

@@ -7,7 +7,7 @@ import Testing
   private let memory = MemoryStorage()
   private let key = FakeLesson.key
 
-  private func core(_ goals: Int...) -> LessonCore<Counting> {
+  private func core(_ goals: Int...) -> LessonCore<CountingStep> {
     FakeLesson(goals, environment: PlayEnvironment(storage: memory.storage, now: { 0 }, random: { 1 })).core
   }
 

@@ -20,7 +20,7 @@ import Testing
     lesson.perform(try #require(lesson.screen.action(label)).id)
   }
 
-  private func said(_ lesson: FakeLesson) -> Block<Never>.Content? {
+  private func remarkContent(_ lesson: FakeLesson) -> Block<Never>.Content? {
     lesson.screen.blocks.first { $0.id == "said" }?.content
   }
 
@@ -28,9 +28,9 @@ import Testing
     let (lesson, game) = (lesson(), DailyGame.first.name)
     #expect(lesson.screen.title == "Learn \(game)" && lesson.screen.sections.map(\.title) == ["To 1"])
     #expect(lesson.screen.text("text") == "Count." && labels(lesson).isEmpty)
-    #expect(said(lesson) == .text("Count to 1.", .lead, isAnnounced: false))
+    #expect(remarkContent(lesson) == .text("Count to 1.", .lead, isAnnounced: false))
     lesson.core.play(1)
-    #expect(said(lesson) == .text("Good.", .good, isAnnounced: false) && labels(lesson) == ["*Next"])
+    #expect(remarkContent(lesson) == .text("Good.", .good, isAnnounced: false) && labels(lesson) == ["*Next"])
     try press("Next", lesson)
     #expect(lesson.screen.sections.map(\.title) == ["To 2"] && labels(lesson).isEmpty)
     lesson.core.goBack()
@@ -50,12 +50,13 @@ import Testing
   @Test func failedStepCanBeRetriedOrDemonstrated() throws {
     let lesson = lesson()
     lesson.core.play(0)
-    #expect(said(lesson) == .text("Nothing is no number.", .lead, isAnnounced: false) && labels(lesson).isEmpty)
+    #expect(
+      remarkContent(lesson) == .text("Nothing is no number.", .lead, isAnnounced: false) && labels(lesson).isEmpty)
     lesson.core.play(5)
-    #expect(said(lesson) == .text("It was 1.", .alarm, isAnnounced: false))
+    #expect(remarkContent(lesson) == .text("It was 1.", .alarm, isAnnounced: false))
     #expect(labels(lesson) == ["*Try again", "Show me"])
     try press("Try again", lesson)
-    #expect(said(lesson) == .text("Count to 1.", .lead, isAnnounced: false) && labels(lesson) == ["Show me"])
+    #expect(remarkContent(lesson) == .text("Count to 1.", .lead, isAnnounced: false) && labels(lesson) == ["Show me"])
     try press("Show me", lesson)
     #expect(lesson.core.stage == .done)
   }

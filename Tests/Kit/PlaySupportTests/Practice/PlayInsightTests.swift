@@ -14,7 +14,7 @@ import Testing
   private func insights(games: Int = 5, _ parts: [(count: Int, loss: Int64)]) -> [PlayInsight] {
     var progress = PlayProgress()
     for number in 0..<games {
-      progress.record(.made("\(number)", 0, parts: parts.map { TotalLoss(count: $0.count, loss: $0.loss) }))
+      progress.record(.sample("\(number)", day: 0, parts: parts.map { TotalLoss(count: $0.count, loss: $0.loss) }))
     }
     return PlayInsight.all(progress, words: words)
   }
@@ -35,11 +35,11 @@ import Testing
     #expect(insights(games: games, [(10, 1000), (10, 2000)]).isEmpty == (games < PlayInsight.minGameCount))
   }
 
-  @Test func onlyGamesDividedIntoTheSamePartsAreCounted() {
+  @Test func gameIsCountedOnlyInDivisionsThatItHasPartsFor() {
     var progress = PlayProgress()
     for number in 0..<8 {
       let parts = Array(repeating: TotalLoss(count: 5, loss: Int64(number)), count: number < 4 ? 5 : 2)
-      progress.record(.made("\(number)", 0, parts: parts))
+      progress.record(.sample("\(number)", day: 0, parts: parts))
     }
     let all = PlayInsight.all(progress, words: words)
     #expect(all.map(\.title) == ["Halves"] && all[0].sentence.hasSuffix("(8 games.)"))
@@ -57,7 +57,7 @@ import Testing
     var progress = PlayProgress()
     for number in 0..<5 {
       let second = number < moves ? TotalLoss(count: 1, loss: 100) : TotalLoss()
-      progress.record(.made("\(number)", 0, parts: [TotalLoss(count: 10, loss: 0), second]))
+      progress.record(.sample("\(number)", day: 0, parts: [TotalLoss(count: 10, loss: 0), second]))
     }
     #expect(PlayInsight.all(progress, words: words).isEmpty == (moves < PlayInsight.minMoveCount))
   }

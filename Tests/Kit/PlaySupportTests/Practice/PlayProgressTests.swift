@@ -30,9 +30,9 @@ import Testing
 
   @Test func sameGameIsRecordedOnce() {
     var progress = PlayProgress()
-    progress.record(.made("b", 2))
-    progress.record(.made("a", 1))
-    progress.record(.made("b", 0, total: TotalLoss(count: 9, loss: 9)))
+    progress.record(.sample("b", day: 2))
+    progress.record(.sample("a", day: 1))
+    progress.record(.sample("b", day: 0, total: TotalLoss(count: 9, loss: 9)))
     #expect(progress.games.map(\.day) == [date(1), date(2)] && progress.games[1].total.count == 2)
     #expect(progress.games(from: date(1), to: date(1)).count == 1 && progress.games(from: date(3), to: date(9)).isEmpty)
     #expect(progress.games(from: date(0), to: date(2)) == progress.games)
@@ -40,7 +40,7 @@ import Testing
 
   @Test func oldestGamesAreDroppedFirst() {
     var progress = PlayProgress()
-    for number in (0...PlayProgress.capacity).reversed() { progress.record(.made("\(number)", number)) }
+    for number in (0...PlayProgress.capacity).reversed() { progress.record(.sample("\(number)", day: number)) }
     #expect(progress.games.count == PlayProgress.capacity && progress.games.first?.day == date(1))
     #expect(PlayProgress(text: progress.text) == progress)
   }
@@ -49,8 +49,8 @@ import Testing
     var progress = PlayProgress()
     #expect(progress.string == "progress/1")
     progress.record(
-      .made(
-        "a", 0, total: TotalLoss(count: 120, loss: 34_550),
+      .sample(
+        "a", day: 0, total: TotalLoss(count: 120, loss: 34_550),
         parts: [1200, 8350, 25_000].map { TotalLoss(count: 40, loss: $0) }))
     // The 64-bit FNV-1a hash of "a" is in the tables of RFC 9923.
     #expect(progress.string == "progress/1\n" + game)
@@ -59,8 +59,8 @@ import Testing
 
   @Test func recordedGamesRoundTrip() {
     var progress = PlayProgress()
-    progress.record(.made("a", 0, total: TotalLoss(count: .max, loss: .max), parts: []))
-    progress.record(.made("b", 0, total: TotalLoss(count: -1, loss: -1), parts: [TotalLoss(count: 3, loss: -5)]))
+    progress.record(.sample("a", day: 0, total: TotalLoss(count: .max, loss: .max), parts: []))
+    progress.record(.sample("b", day: 0, total: TotalLoss(count: -1, loss: -1), parts: [TotalLoss(count: 3, loss: -5)]))
     #expect(PlayProgress(text: progress.text) == progress)
   }
 
@@ -93,10 +93,12 @@ import Testing
   @Test(arguments: 0..<20) func acceptedTextIsCanonical(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 0..<200 {
-      let progress = random.progress()
+      let progress = random.drawProgress()
       #expect(PlayProgress(text: progress.text) == progress)
       var text = progress.text
-      for _ in 0...random.below(3) { text = random.spoil(text, alphabet: Array("0123456789abcdef-:, \ngame".utf8)) }
+      for _ in 0...random.numberBelow(3) {
+        text = random.spoil(text, alphabet: Array("0123456789abcdef-:, \ngame".utf8))
+      }
       if let read = PlayProgress(text: text) { #expect(read.text == text) }
     }
   }

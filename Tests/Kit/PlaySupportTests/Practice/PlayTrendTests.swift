@@ -35,7 +35,7 @@ import Testing
   @Test func averageIsWeightedByMoves() {
     var progress = PlayProgress()
     for (index, (count, loss)) in [(10, 1000), (30, 9000), (1, 0), (1, 0), (1, 0)].enumerated() {
-      progress.record(.made("\(index)", 0, total: TotalLoss(count: count, loss: Int64(loss))))
+      progress.record(.sample("\(index)", day: 0, total: TotalLoss(count: count, loss: Int64(loss))))
     }
     #expect(PlayTrend(progress, today: date(0)).points.map(\.average) == [233], "10,000 by 43 moves")
   }
@@ -51,7 +51,7 @@ import Testing
     #expect(trend.points.map(\.spread) == [spread])
   }
 
-  @Test func topIsTheMaximumOfAveragesAndSpreads() {
+  @Test func maxValueIsTheMaximumOfAveragesAndSpreads() {
     #expect(trend((0, 0), (0, 0), (0, 0), (0, 0), (0, 0)).maxValue == 1, "a picture has a height")
     #expect(trend((0, 0), (0, 0), (0, 0), (0, 80), (0, 80)).maxValue == 80)
   }

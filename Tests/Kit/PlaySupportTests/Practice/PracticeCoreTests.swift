@@ -17,11 +17,13 @@ import Testing
       keys, words: PracticeWords(unit: "pips", move: "throw", divisions: []), environment: environment(number))
   }
 
-  private func keep(_ notebook: PracticeNotebook) {
+  private func store(_ notebook: PracticeNotebook) {
     memory.texts[keys.notebookKey] = notebook.text
   }
 
-  private var stored: PracticeNotebook? { memory.texts[keys.notebookKey].flatMap { PracticeNotebook(text: $0) } }
+  private var storedNotebook: PracticeNotebook? {
+    memory.texts[keys.notebookKey].flatMap { PracticeNotebook(text: $0) }
+  }
 
   @Test func keysContainTheGame() {
     #expect(keys.notebookKey == "parlor.dice.notebook" && keys.progressKey == "parlor.dice.progress")
@@ -48,24 +50,24 @@ import Testing
   ])
   func summaryCountsDuePositions(count: Int, due: Int, summary: String) {
     var notebook = PracticeNotebook()
-    for number in 0..<count { notebook.add(lost("\(number)", day: number < due ? 0 : 1)) }
-    keep(notebook)
+    for number in 0..<count { notebook.add(practicePosition("\(number)", day: number < due ? 0 : 1)) }
+    store(notebook)
     #expect(core().summary == summary)
   }
 
   @Test func eachAnswerIsSavedAtOnce() {
-    keep(PracticeNotebook(lost("a"), lost("b")))
+    store(PracticeNotebook(practicePosition("a"), practicePosition("b")))
     let core = core()
     core.begin()
     #expect(core.progressText == "1 of 2" && core.resultText == "")
     core.answer(isSolved: false)
-    #expect(stored?.days == [date(0)] && stored?["a"]?.box == 0, "the answer is saved at once")
+    #expect(storedNotebook?.days == [date(0)] && storedNotebook?["a"]?.box == 0, "the answer is saved at once")
     #expect(core.progressText == "2 of 2")
     core.answer(isSolved: true)
-    #expect(stored?["b"]?.box == 1 && core.progressText == "Once more")
-    let before = stored
+    #expect(storedNotebook?["b"]?.box == 1 && core.progressText == "Once more")
+    let before = storedNotebook
     core.answer(isSolved: true)
-    #expect(stored == before, "only the first answer is recorded")
+    #expect(storedNotebook == before, "only the first answer is recorded")
     #expect(core.round?.current == nil && core.resultText == "1 of 2 solved on the first try.")
     #expect(core.streakText == "1 day of practice" && core.nextDueText == "You can practice more now.")
   }
@@ -73,8 +75,8 @@ import Testing
   @Test func resultTextCountsPositionsSolvedOnTheFirstTry() {
     for (count, result) in [(1, "Solved on the first try."), (3, "All 3 solved on the first try.")] {
       var notebook = PracticeNotebook()
-      for number in 0..<count { notebook.add(lost("\(number)")) }
-      keep(notebook)
+      for number in 0..<count { notebook.add(practicePosition("\(number)")) }
+      store(notebook)
       let core = core()
       core.begin()
       for _ in 0..<count { core.answer(isSolved: true) }
@@ -83,14 +85,14 @@ import Testing
   }
 
   @Test func nextDueTextCountsTheDaysUntilAPositionIsDue() {
-    keep(PracticeNotebook(lost("a", day: 9)))
+    store(PracticeNotebook(practicePosition("a", day: 9)))
     #expect(core(on: 1).nextDueText == "The next ones come in 8 days.")
   }
 
   @Test func streakTextCountsDaysInARowAndIsAbsentAfterAGap() {
-    var notebook = PracticeNotebook(lost("a"))
+    var notebook = PracticeNotebook(practicePosition("a"))
     for number in 0..<3 { notebook.answer("a", isSolved: true, on: number) }
-    keep(notebook)
+    store(notebook)
     #expect(core(on: 2).streakText == "3 days of practice in a row")
     #expect(core(on: 9).streakText == nil)
   }
@@ -106,22 +108,22 @@ import Testing
   }
 
   @Test func skippedPositionIsNotRecorded() {
-    let notebook = PracticeNotebook(lost("a"), lost("b"))
-    keep(notebook)
+    let notebook = PracticeNotebook(practicePosition("a"), practicePosition("b"))
+    store(notebook)
     let core = core()
     core.begin()
     core.pass()
     #expect(core.round?.count == 1 && core.progressText == "1 of 1")
     core.pass()
-    #expect(core.round == nil && stored == notebook)
+    #expect(core.round == nil && storedNotebook == notebook)
   }
 
   @Test func removingTheCurrentPositionShowsTheNextOne() {
-    keep(PracticeNotebook(lost("a"), lost("b")))
+    store(PracticeNotebook(practicePosition("a"), practicePosition("b")))
     let core = core()
     core.begin()
     core.removeCurrentPosition()
-    #expect(core.round?.current?.name == "b" && stored?.lines == ["b"] && stored?.days == [])
+    #expect(core.round?.current?.name == "b" && storedNotebook?.lines == ["b"] && storedNotebook?.days == [])
   }
 
   // MARK: Storage
@@ -139,37 +141,37 @@ import Testing
   }
 
   @Test func damageByAnotherWindowIsReported() {
-    keep(PracticeNotebook(lost("a")))
+    store(PracticeNotebook(practicePosition("a")))
     let core = core()
     memory[keys.notebookKey] = "nonsense"
     core.begin()
     #expect(core.notice == Notice(damaged) && core.round?.count == 1, "this window keeps its positions")
-    #expect(stored?.lines == ["a"])
+    #expect(storedNotebook?.lines == ["a"])
   }
 
   @Test func storageFailureIsReportedAndSavingRetried() {
-    keep(PracticeNotebook(lost("a"), lost("b"), lost("c")))
+    store(PracticeNotebook(practicePosition("a"), practicePosition("b"), practicePosition("c")))
     let core = core()
     core.begin()
     memory.refusesWrites = true
     core.answer(isSolved: true)
     #expect(core.notice?.text.hasPrefix("This browser or device can’t save the notebook.") == true)
-    #expect(core.notebook["a"]?.box == 1 && stored?["a"]?.box == 0, "the round continues")
+    #expect(core.notebook["a"]?.box == 1 && storedNotebook?["a"]?.box == 0, "the round continues")
     memory.refusesWrites = false
     core.answer(isSolved: true)
-    #expect(stored?["a"]?.box == 1 && stored?["b"]?.box == 1)
+    #expect(storedNotebook?["a"]?.box == 1 && storedNotebook?["b"]?.box == 1)
   }
 
   @Test func changesOfAnotherWindowAreKept() {
-    keep(PracticeNotebook(lost("a"), lost("b")))
+    store(PracticeNotebook(practicePosition("a"), practicePosition("b")))
     let (one, other) = (core(), core())
     one.begin()
     let lost = PracticePosition(line: Array("z".utf8), playedMove: [97], loss: 500, day: date(0))
     keys.record([lost], game: nil, storage: environment().storage)
     one.answer(isSolved: true)
-    #expect(stored?.lines == ["a", "b", "z"] && stored?["a"]?.box == 1)
+    #expect(storedNotebook?.lines == ["a", "b", "z"] && storedNotebook?["a"]?.box == 1)
     other.refresh()
-    #expect(other.notebook == stored)
+    #expect(other.notebook == storedNotebook)
   }
 
   // MARK: Reviews
@@ -205,6 +207,6 @@ import Testing
     #expect(memory[keys.notebookKey] == "nonsense")
     memory.refusesWrites = false
     keys.record([lost], game: nil, storage: environment().storage)
-    #expect(memory[keys.notebookKey + ".damaged"] == "nonsense" && stored?.lines == ["a"])
+    #expect(memory[keys.notebookKey + ".damaged"] == "nonsense" && storedNotebook?.lines == ["a"])
   }
 }

@@ -9,7 +9,7 @@ import Testing
     others.reduce(into: own) { $0.merge($1) }
   }
 
-  private func check<Content: MergeableValue>(_ one: Content, _ other: Content, _ third: Content) {
+  private func checkMergeLaws<Content: MergeableValue>(_ one: Content, _ other: Content, _ third: Content) {
     let both = merged(one, other)
     #expect(both == merged(other, one), "in either order")
     #expect(merged(both, other) == both && merged(both, one) == both, "repeating it changes nothing")
@@ -18,19 +18,19 @@ import Testing
     #expect(Content(text: both.text) == both)
   }
 
-  @Test(arguments: 0..<20) func notebookMergeIsCommutativeAndIdempotent(seed: UInt64) {
+  @Test(arguments: 0..<20) func notebookMergeIsCommutativeAssociativeAndIdempotent(seed: UInt64) {
     var random = SplitMix64(seed: seed)
-    for _ in 0..<100 { check(random.notebook(), random.notebook(), random.notebook()) }
+    for _ in 0..<100 { checkMergeLaws(random.drawNotebook(), random.drawNotebook(), random.drawNotebook()) }
   }
 
-  @Test(arguments: 0..<20) func progressMergeIsCommutativeAndIdempotent(seed: UInt64) {
+  @Test(arguments: 0..<20) func progressMergeIsCommutativeAssociativeAndIdempotent(seed: UInt64) {
     var random = SplitMix64(seed: seed)
-    for _ in 0..<100 { check(random.progress(), random.progress(), random.progress()) }
+    for _ in 0..<100 { checkMergeLaws(random.drawProgress(), random.drawProgress(), random.drawProgress()) }
   }
 
   @Test func mergedNotebookHasPositionsAndDaysOfBoth() {
-    var phone = PracticeNotebook(lost("a"), lost("b"))
-    var tablet = PracticeNotebook(lost("b"), lost("c"))
+    var phone = PracticeNotebook(practicePosition("a"), practicePosition("b"))
+    var tablet = PracticeNotebook(practicePosition("b"), practicePosition("c"))
     phone.answer("b", isSolved: true, on: 0)
     tablet.answer("b", isSolved: false, on: 1)
     phone.merge(tablet)
@@ -40,8 +40,8 @@ import Testing
   @Test func mergedFullNotebookKeepsTheMostUsefulPositions() {
     var (one, other) = (PracticeNotebook(), PracticeNotebook())
     for number in 0..<PracticeNotebook.capacity {
-      one.add(lost("one \(number)", loss: 1000 + 2 * Int64(number)))
-      other.add(lost("other \(number)", loss: 1001 + 2 * Int64(number)))
+      one.add(practicePosition("one \(number)", loss: 1000 + 2 * Int64(number)))
+      other.add(practicePosition("other \(number)", loss: 1001 + 2 * Int64(number)))
     }
     let both = merged(one, other)
     #expect(both == merged(other, one) && merged(both, other) == both)
@@ -50,10 +50,10 @@ import Testing
 
   @Test func mergedProgressKeepsTheEarlierReview() {
     var (one, other) = (PlayProgress(), PlayProgress())
-    one.record(.made("a", 3))
-    one.record(.made("b", 3))
-    other.record(.made("a", 1))
-    other.record(.made("b", 4))
+    one.record(.sample("a", day: 3))
+    one.record(.sample("b", day: 3))
+    other.record(.sample("a", day: 1))
+    other.record(.sample("b", day: 4))
     let both = merged(one, other)
     #expect(both.games.map(\.day) == [date(1), date(3)] && both == merged(other, one))
   }

@@ -6,23 +6,24 @@ import Testing
 
 @Suite struct PracticeNotebookTests {
   @Test func positionsAreSortedByLine() {
-    let notebook = PracticeNotebook(lost("c"), lost("a"), lost("ab"), lost("b"))
+    let notebook = PracticeNotebook(
+      practicePosition("c"), practicePosition("a"), practicePosition("ab"), practicePosition("b"))
     #expect(notebook.lines == ["a", "ab", "b", "c"])
   }
 
   @Test func knownPositionIsReplacedOnlyIfTheMoveIsDifferent() {
-    var notebook = PracticeNotebook(lost("a"), lost("b"))
+    var notebook = PracticeNotebook(practicePosition("a"), practicePosition("b"))
     notebook.answer("a", isSolved: true, on: 0)
     let known = notebook
-    notebook.add(lost("a", loss: 9999, day: 5))
+    notebook.add(practicePosition("a", loss: 9999, day: 5))
     #expect(notebook == known, "the same review again")
-    notebook.add(lost("a", played: "d", loss: 700, day: 5))
-    #expect(notebook["a"] == lost("a", played: "d", loss: 700, day: 5), "a new mistake in a known position")
+    notebook.add(practicePosition("a", played: "d", loss: 700, day: 5))
+    #expect(notebook["a"] == practicePosition("a", played: "d", loss: 700, day: 5), "a new mistake in a known position")
     #expect(notebook.lines == ["a", "b"])
   }
 
   @Test func answersAndDaysAreRecorded() {
-    var notebook = PracticeNotebook(lost("a"), lost("b"))
+    var notebook = PracticeNotebook(practicePosition("a"), practicePosition("b"))
     notebook.answer("b", isSolved: true, on: 1)
     notebook.answer("a", isSolved: false, on: 0)
     notebook.answer("nothing", isSolved: true, on: 1)
@@ -35,8 +36,10 @@ import Testing
 
   @Test func duePositionsComeFirstMostUsefulFirst() {
     var notebook = PracticeNotebook(
-      lost("a", loss: 500, day: 1), lost("b", loss: 900, day: 1), lost("c", loss: 700, day: 0),
-      lost("d", loss: 9000, day: 2), lost("e", loss: 900, day: 1), lost("f", loss: 8000))
+      practicePosition("a", loss: 500, day: 1), practicePosition("b", loss: 900, day: 1),
+      practicePosition("c", loss: 700, day: 0),
+      practicePosition("d", loss: 9000, day: 2), practicePosition("e", loss: 900, day: 1),
+      practicePosition("f", loss: 8000))
     notebook.answer("f", isSolved: true, on: 0)
     #expect(notebook.nextPositions(10).map(\.name) == ["c", "b", "e", "a", "f", "d"])
     for count in 0...7 { #expect(notebook.nextPositions(count) == Array(notebook.nextPositions(10).prefix(count))) }
@@ -52,13 +55,13 @@ import Testing
 
   @Test func leastUsefulPositionsAreDroppedFirst() {
     var notebook = PracticeNotebook()
-    for number in 0..<PracticeNotebook.capacity { notebook.add(lost("game \(1000 + number)", loss: 600)) }
+    for number in 0..<PracticeNotebook.capacity { notebook.add(practicePosition("game \(1000 + number)", loss: 600)) }
     notebook.answer("game 1500", isSolved: true, on: 0)
-    notebook.add(lost("new", loss: 600))
+    notebook.add(practicePosition("new", loss: 600))
     #expect(notebook["game 1500"] == nil && notebook["new"] != nil, "drops the best-known position")
-    notebook.add(lost("newer", loss: 601))
+    notebook.add(practicePosition("newer", loss: 601))
     #expect(notebook["new"] == nil && notebook["newer"] != nil, "of equal positions, drops the last line")
-    notebook.add(lost("poor", loss: 599))
+    notebook.add(practicePosition("poor", loss: 599))
     #expect(notebook["poor"] == nil, "a less useful position than all others isn't added")
     #expect(notebook.positions.count == PracticeNotebook.capacity)
     #expect(PracticeNotebook(text: notebook.text) == notebook)
@@ -74,7 +77,7 @@ import Testing
   // MARK: As text
 
   @Test func textMatchesTheDocumentedFormat() {
-    var notebook = PracticeNotebook(lost("triples/1 14 uldr", loss: 1250))
+    var notebook = PracticeNotebook(practicePosition("triples/1 14 uldr", loss: 1250))
     #expect(PracticeNotebook().string == "notebook/1")
     notebook.answer("triples/1 14 uldr", isSolved: true, on: 0)
     notebook.answer("triples/1 14 uldr", isSolved: true, on: 1)
@@ -118,10 +121,12 @@ import Testing
   @Test(arguments: 0..<20) func acceptedTextIsCanonical(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 0..<200 {
-      let notebook = random.notebook()
+      let notebook = random.drawNotebook()
       #expect(PracticeNotebook(text: notebook.text) == notebook)
       var text = notebook.text
-      for _ in 0...random.below(3) { text = random.spoil(text, alphabet: Array("0123456789-abu \nday position".utf8)) }
+      for _ in 0...random.numberBelow(3) {
+        text = random.spoil(text, alphabet: Array("0123456789-abu \nday position".utf8))
+      }
       if let read = PracticeNotebook(text: text) { #expect(read.text == text) }
     }
   }

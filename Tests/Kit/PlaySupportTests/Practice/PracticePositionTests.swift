@@ -12,7 +12,7 @@ import Testing
 
   /// Solves the position each time it is due, up to the last box and beyond.
   @Test func solvedPositionAdvancesABox() {
-    var position = lost("a")
+    var position = practicePosition("a")
     #expect(position.box == 0 && position.dueDay == date(0), "it can be practiced at once")
     var today = 0
     for box in (1...10).map({ $0 }) + [10, 10] {
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 3, 10]) func unsolvedPositionReturnsToTheFirstBox(box: Int) {
-    var position = lost("a")
+    var position = practicePosition("a")
     for _ in 0..<box { position.answer(isSolved: true, on: position.dueDay) }
     #expect(position.box == box)
     let late = position.dueDay.adding(days: 5)!
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func positionSolvedEarlyKeepsItsBox() {
-    var position = lost("a")
+    var position = practicePosition("a")
     position.answer(isSolved: true, on: date(0))
     position.answer(isSolved: true, on: date(1))
     let before = position
@@ -57,20 +57,20 @@ import Testing
   @Test(
     arguments: [(-1, 0), (0, 0), (1250, 1250), (100_000_001, 100_000_000), (.max, 100_000_000)] as [(Int64, Int64)])
   func lossIsClamped(given: Int64, stored: Int64) {
-    #expect(lost("a", loss: given).loss == stored)
+    #expect(practicePosition("a", loss: given).loss == stored)
   }
 
   @Test func positionsAreOrderedByUsefulness() {
-    var known = lost("a", loss: 9000)
+    var known = practicePosition("a", loss: 9000)
     known.answer(isSolved: true, on: date(0))
-    let order = [lost("b", loss: 2000), lost("a"), lost("b"), known]
+    let order = [practicePosition("b", loss: 2000), practicePosition("a"), practicePosition("b"), known]
     for (index, one) in order.enumerated() {
       for (place, other) in order.enumerated() {
         #expect(one.isMoreUseful(than: other) == (index < place), "\(one.name) \(other.name)")
       }
     }
-    #expect(lost("b", loss: 1, day: 0).isSooner(than: lost("a", loss: 2000, day: 1)))
-    #expect(!lost("b", loss: 1, day: 1).isSooner(than: lost("a", loss: 2000, day: 1)))
+    #expect(practicePosition("b", loss: 1, day: 0).isSooner(than: practicePosition("a", loss: 2000, day: 1)))
+    #expect(!practicePosition("b", loss: 1, day: 1).isSooner(than: practicePosition("a", loss: 2000, day: 1)))
   }
 
   @Test func bytesAreOrderedLexicographically() {
@@ -88,7 +88,7 @@ import Testing
     ("1 2026-11-25 2026-11-24 5 d a", "1 2026-11-25 2026-11-24 5 u a", "what comes first"),
     ("1 2026-11-25 2026-11-24 5 u a", "1 2026-11-26 2026-11-24 5 u a", "what is due first"),
   ])
-  func mergingKeepsTheLaterOrLowerRecord(stored: String, left: String, why: String) throws {
+  func mergingKeepsTheVersionPreferredByTheFirstDifferentField(stored: String, left: String, why: String) throws {
     let one = try #require(PracticePosition(text: Array(stored.utf8)))
     let other = try #require(PracticePosition(text: Array(left.utf8)))
     #expect(one.merged(with: other) == one, "\(why)")

@@ -2,12 +2,12 @@ import NumberedGame
 import PlaySupport
 import Testing
 
-@Suite struct PracticeSittingTests {
+@Suite struct PracticeRoundTests {
   /// Returns a notebook with `due` positions that are due on the first day, and `later` positions due a week later.
   private func notebook(due: Int, later: Int = 0) -> PracticeNotebook {
     var notebook = PracticeNotebook()
-    for number in 0..<due { notebook.add(lost("due \(100 + number)")) }
-    for number in 0..<later { notebook.add(lost("later \(100 + number)", day: 7)) }
+    for number in 0..<due { notebook.add(practicePosition("due \(100 + number)")) }
+    for number in 0..<later { notebook.add(practicePosition("later \(100 + number)", day: 7)) }
     return notebook
   }
 

@@ -6,7 +6,7 @@ import Testing
 @Suite struct PracticeScreenTests {
   private let memory = MemoryStorage()
 
-  private func keep(_ lines: String...) {
+  private func storeNotebook(_ lines: String...) {
     let positions = lines.map { "position 0 2026-11-21 2026-11-21 1000 u \($0)" }
     memory["parlor.fake.notebook"] = (["notebook/1"] + positions).joined(separator: "\n")
   }
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func practiceAdvancesFromPositionToPosition() throws {
-    keep("one", "two")
+    storeNotebook("one", "two")
     let practice = practice()
     #expect(practice.screen.text("summary") == "2 positions are in your notebook, 2 are due today.")
     #expect(labels(practice) == ["Practice now"])
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func wrongAnswerShowsTheEarlierMove() throws {
-    keep("one")
+    storeNotebook("one")
     let practice = practice()
     try press("Practice now", practice)
     judge(practice, "wrong")
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test func missingCoachCanBeRetriedOrSkipped() throws {
-    keep("one", "two")
+    storeNotebook("one", "two")
     let practice = practice()
     try press("Practice now", practice)
     practice.choose()
@@ -99,7 +99,7 @@ import Testing
     var progress = PlayProgress()
     for game in 0..<5 {
       let parts = [TotalLoss(count: 10, loss: 1_000), TotalLoss(count: 10, loss: 3_000)]
-      progress.record(.made("\(game)", 0, total: parts[0] + parts[1], parts: parts))
+      progress.record(.sample("\(game)", day: 0, total: parts[0] + parts[1], parts: parts))
     }
     memory.texts["parlor.fake.progress"] = progress.text
     let screen = practice().screen

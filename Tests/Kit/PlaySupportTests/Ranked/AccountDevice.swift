@@ -6,9 +6,9 @@ import Testing
 /// A device with a player and a clock, for tests of the account.
 final class AccountDevice {
   static let token = String(repeating: "0123456789abcdef", count: 2)
-  static let other = String(repeating: "fedcba9876543210", count: 2)
+  static let otherToken = String(repeating: "fedcba9876543210", count: 2)
   static let storedPlayer = "player/1\nid 0123456789abcdef\ntoken \(token)\nname Ada"
-  static let entry = #"{"player":"fedcba9876543210","token":"\#(other)","name":"Bob"}"#
+  static let otherCredentials = #"{"player":"fedcba9876543210","token":"\#(otherToken)","name":"Bob"}"#
 
   let memory = MemoryStorage()
   /// The device's time: noon of 2026-11-21 in UTC.
@@ -23,7 +23,7 @@ final class AccountDevice {
   }
 
   /// Opens the account page, and answers the profile request with the circles that have these codes.
-  func loaded(_ codes: [String] = [], _ address: String = "") -> RankedAccount {
+  func loadedAccount(_ codes: [String] = [], _ address: String = "") -> RankedAccount {
     let account = account(address)
     account.answer("GET players/me", Self.profile(codes))
     return account

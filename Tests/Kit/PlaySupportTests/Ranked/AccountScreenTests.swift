@@ -18,8 +18,8 @@ import Testing
     if let action { account.perform(action.id, text: Array(text.utf8)) }
   }
 
-  private func opened() -> RankedAccount {
-    let account = AccountDevice().loaded(["ACDEFGHJ"])
+  private func accountWithOpenCircle() -> RankedAccount {
+    let account = AccountDevice().loadedAccount(["ACDEFGHJ"])
     account.toggle(bytes("ACDEFGHJ"))
     account.answer("GET tables/ACDEFGHJ?days=30", Self.circle)
     return account
@@ -33,27 +33,27 @@ import Testing
   }
 
   @Test func accountOfAPlayerShowsAllSections() {
-    let screen = AccountDevice().loaded().screen
+    let screen = AccountDevice().loadedAccount().screen
     #expect(screen.sections.map(\.title) == ["You are Ada", "Circles", "Other devices", "Security"])
     #expect(screen.text("streak") == "1 day in a row. Your longest: 12 days.")
     #expect(screen.text("no-circles") != nil && screen.message == nil && screen.question == nil)
   }
 
   @Test func openCircleShowsItsMembers() {
-    let account = opened()
+    let account = accountWithOpenCircle()
     let rest = DailyGame.all.dropFirst()
     #expect(
       account.screen.lines("circle-today")
         == ["Ada | 1,042", "Bob | –"].map { $0 + String(repeating: " | –", count: rest.count) })
     #expect(
-      account.screen.rows("circle-today")?.rows[0].spokenText
+      account.screen.table("circle-today")?.rows[0].spokenText
         == "Ada, that is you. Triples 1,042" + rest.map { ", \($0.name) not shown" }.joined())
     #expect(account.screen.lines("circle-month") == ["Ada | 1 | 0 | ", "Bob | 0 | 0 | ×"])
     #expect(account.screen.text("circle-code") == "Code: ACDEFGHJ")
     #expect(
       account.screen.action("Table A")?.isExpanded == true && account.screen.action("Share the link")?.shareItem != nil)
     perform(account, "Table A")
-    #expect(account.screen.rows("circle-today") == nil && account.screen.action("Table A")?.isExpanded == false)
+    #expect(account.screen.table("circle-today") == nil && account.screen.action("Table A")?.isExpanded == false)
   }
 
   @Test func removalsRequireConfirmation() {
@@ -62,7 +62,7 @@ import Testing
       ("Replace the token", "Replace your token?"),
       ("Delete the account", "Delete your account?"),
     ] {
-      let account = opened()
+      let account = accountWithOpenCircle()
       perform(account, label)
       let question = account.screen.question
       // The list of circles uses the name that the profile contains.
@@ -80,11 +80,11 @@ import Testing
     for (label, path) in [
       ("Change name", "players/me"), ("Create a circle", "tables"), ("Join", "tables/ACDEFGHJ/members/me"),
     ] {
-      let account = AccountDevice().loaded()
+      let account = AccountDevice().loadedAccount()
       perform(account, label, text: "acde-fghj")
       #expect(account.call?.request.path == path)
     }
-    let account = AccountDevice().loaded()
+    let account = AccountDevice().loadedAccount()
     perform(account, "Join", text: "no code")
     #expect(account.screen.message == ScreenMessage("A circle’s code has eight letters.", isError: true))
   }
@@ -94,13 +94,13 @@ import Testing
       let block = account.screen.blocks.first { $0.id == "make" }
       return if case .field(let field) = block?.content { field.revision } else { nil }
     }
-    let before = revision(AccountDevice().loaded())
-    let after = revision(AccountDevice().loaded(["ACDEFGHJ"]))
+    let before = revision(AccountDevice().loadedAccount())
+    let after = revision(AccountDevice().loadedAccount(["ACDEFGHJ"]))
     #expect(before != nil && after != nil && before != after)
   }
 
   @Test func connectionErrorOffersRetry() {
-    let account = AccountDevice().loaded()
+    let account = AccountDevice().loadedAccount()
     perform(account, "Change name", text: "Eve")
     account.answer("PATCH players/me", nil)
     #expect(account.screen.text("problem") == ServerFailure.unreachable.sentence)

@@ -50,7 +50,7 @@ import Testing
     (["null", "12"], ["null", "99"], [0, 1]), (["null", "null"], ["1", "2"], [1, 1]),
     (["5", "5"], ["null", "2"], [1, 1]),
   ])
-  func fewerGuessesWinThenSkill(_ guesses: [String], _ skills: [String], _ won: [Int]) throws {
+  func fewerGuessesWinAndSkillBreaksTies(_ guesses: [String], _ skills: [String], _ won: [Int]) throws {
     let made = try #require(
       circle(
         [Self.game(20, guesses: guesses[0], skill: skills[0])], [Self.game(20, guesses: guesses[1], skill: skills[1])]))

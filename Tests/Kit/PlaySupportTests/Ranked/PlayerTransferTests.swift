@@ -7,7 +7,7 @@ import Testing
 @Suite struct PlayerTransferTests {
   @Test func transferCodeIsValidForTenMinutes() {
     let device = AccountDevice()
-    let account = device.loaded()
+    let account = device.loadedAccount()
     account.makeTransferCode()
     account.answer("POST players/me/code", #"{"code":"KJ3F-9ZQA-MN2P","expires":"2026-11-21T12:10:00Z"}"#, status: 201)
     #expect(account.transferCode?.code == bytes("KJ3F-9ZQA-MN2P"))
@@ -20,16 +20,16 @@ import Testing
 
   @Test func transferredPlayerReplacesTheCurrentOne() {
     let device = AccountDevice()
-    let account = device.loaded()
+    let account = device.loadedAccount()
     account.enter(bytes(" kj3f-9zqa-mn2p "))
     #expect(account.call == nil && account.confirmationQuestion?.text.contains("now plays as Ada") == true)
     account.confirm()
     #expect(account.call?.request.body == #"{"code":"kj3f-9zqa-mn2p"}"# && account.call?.request.token == nil)
-    account.answer("POST players", AccountDevice.entry, status: 201)
+    account.answer("POST players", AccountDevice.otherCredentials, status: 201)
     #expect(account.player?.name == bytes("Bob") && device.previousPlayer == AccountDevice.storedPlayer)
-    #expect(device.storedPlayer?.contains(AccountDevice.other) == true)
+    #expect(device.storedPlayer?.contains(AccountDevice.otherToken) == true)
     #expect(
-      account.call?.request.token == AccountDevice.other
+      account.call?.request.token == AccountDevice.otherToken
         && account.message?.text == "Welcome, Bob. This device now plays as you.")
   }
 
@@ -52,30 +52,31 @@ import Testing
 
   @Test func storedPlayerSurvivesWhenStorageIsFull() {
     let device = AccountDevice()
-    let account = device.loaded()
+    let account = device.loadedAccount()
     device.memory.refusesWrites = true
     account.enter(bytes("KJ3F"))
     account.confirm()
-    account.answer("POST players", AccountDevice.entry, status: 201)
+    account.answer("POST players", AccountDevice.otherCredentials, status: 201)
     #expect(account.player?.name == bytes("Bob") && account.message?.isError == true)
     #expect(device.storedPlayer == AccountDevice.storedPlayer)
   }
 
   @Test func tokenIsRenewedWithATransferCode() {
     let device = AccountDevice()
-    let account = device.loaded()
+    let account = device.loadedAccount()
     account.requestConfirmation(.renewToken)
     account.confirm()
     account.answer("POST players/me/code", #"{"code":"KJ3F-9ZQA-MN2P","expires":"x"}"#, status: 201)
     #expect(account.transferCode == nil)
-    account.answer("POST players/me/token", #"{"token":"\#(AccountDevice.other)"}"#, status: 201)
-    #expect(device.storedPlayer == AccountDevice.storedPlayer.replacing(AccountDevice.token, with: AccountDevice.other))
-    #expect(account.message?.isError == false && account.call?.request.token == AccountDevice.other)
+    account.answer("POST players/me/token", #"{"token":"\#(AccountDevice.otherToken)"}"#, status: 201)
+    #expect(
+      device.storedPlayer == AccountDevice.storedPlayer.replacing(AccountDevice.token, with: AccountDevice.otherToken))
+    #expect(account.message?.isError == false && account.call?.request.token == AccountDevice.otherToken)
   }
 
   @Test func lostTokenReplyDoesNotLockThePlayerOut() {
     let device = AccountDevice()
-    let account = device.loaded()
+    let account = device.loadedAccount()
     account.requestConfirmation(.renewToken)
     account.confirm()
     account.answer("POST players/me/code", #"{"code":"KJ3F-9ZQA-MN2P","expires":"x"}"#, status: 201)
@@ -84,15 +85,17 @@ import Testing
     account.answer("POST players/me/token", AccountDevice.problem("unauthorized"), status: 401)
     #expect(account.failure == nil && account.call?.request.body == #"{"code":"KJ3F-9ZQA-MN2P"}"#)
     account.answer(
-      "POST players", #"{"player":"0123456789abcdef","token":"\#(AccountDevice.other)","name":"Ada"}"#, status: 201)
-    #expect(device.storedPlayer == AccountDevice.storedPlayer.replacing(AccountDevice.token, with: AccountDevice.other))
+      "POST players", #"{"player":"0123456789abcdef","token":"\#(AccountDevice.otherToken)","name":"Ada"}"#, status: 201
+    )
+    #expect(
+      device.storedPlayer == AccountDevice.storedPlayer.replacing(AccountDevice.token, with: AccountDevice.otherToken))
     #expect(device.previousPlayer == nil)
   }
 
   @Test func recoveryCodeIsKeptUntilTheNewTokenArrives() {
     for isClosed in [false, true] {
       let device = AccountDevice()
-      var account = device.loaded()
+      var account = device.loadedAccount()
       account.requestConfirmation(.renewToken)
       account.confirm()
       account.answer("POST players/me/code", #"{"code":"KJ3F-9ZQA-MN2P","expires":"x"}"#, status: 201)
@@ -115,7 +118,7 @@ import Testing
   @Test func deletedPlayerIsRemoved() {
     for (text, status) in [("", 204), (AccountDevice.problem("unauthorized"), 401)] {
       let device = AccountDevice()
-      let account = device.loaded()
+      let account = device.loadedAccount()
       account.requestConfirmation(.delete)
       account.confirm()
       account.answer("DELETE players/me", text, status: status)
@@ -155,14 +158,14 @@ import Testing
 
   @Test func playerOfAnotherWindowIsLoaded() {
     let device = AccountDevice()
-    let account = device.loaded()
+    let account = device.loadedAccount()
     device.memory["parlor.house.player"] = AccountDevice.storedPlayer.replacing("Ada", with: "Zoë")
     account.reloadPlayer()
     #expect(account.player?.name == bytes("Zoë") && account.call == nil && account.profile != nil)
     device.memory["parlor.house.player"] = AccountDevice.storedPlayer.replacing(
-      AccountDevice.token, with: AccountDevice.other)
+      AccountDevice.token, with: AccountDevice.otherToken)
     account.reloadPlayer()
-    #expect(account.profile == nil && account.call?.request.token == AccountDevice.other)
+    #expect(account.profile == nil && account.call?.request.token == AccountDevice.otherToken)
     device.memory["parlor.house.player"] = nil
     account.reloadPlayer()
     #expect(account.player == nil && account.call == nil)

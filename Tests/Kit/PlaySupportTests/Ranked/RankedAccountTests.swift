@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct RankedAccountTests {
   @Test func accountShowsTheProfile() {
-    let account = AccountDevice().loaded(["ACDEFGHJ"])
+    let account = AccountDevice().loadedAccount(["ACDEFGHJ"])
     #expect(account.profile?.name == bytes("Ada") && account.streakText == "1 day in a row. Your longest: 12 days.")
     #expect(account.profile?.circles.count == 1 && account.call == nil)
   }
@@ -19,7 +19,7 @@ import Testing
 
   @Test func renamingChangesTheNameHereAndOnTheServer() {
     let device = AccountDevice()
-    let account = device.loaded()
+    let account = device.loadedAccount()
     account.rename(bytes("  Zoë \"Z\" "))
     #expect(
       account.call?.request.body == #"{"name":"Zoë \"Z\""}"# && account.call?.request.token == AccountDevice.token)
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func circleIsCreatedAndOpened() {
-    let account = AccountDevice().loaded()
+    let account = AccountDevice().loadedAccount()
     account.makeCircle(bytes("4b"))
     account.answer("POST tables", #"{"code":"ACDEFGHJ","name":"4b"}"#, status: 201)
     account.answer("GET players/me", AccountDevice.profile(["ACDEFGHJ"]))
@@ -44,14 +44,14 @@ import Testing
   }
 
   @Test func circleIsNotCreatedTwiceAfterALostReply() {
-    let account = AccountDevice().loaded(["KMNPRTUV"])
+    let account = AccountDevice().loadedAccount(["KMNPRTUV"])
     account.makeCircle(bytes("4b"))
     account.answer("POST tables", nil)
     account.tryAgain()
     account.answer("GET players/me", AccountDevice.profile(["KMNPRTUV", "ACDEFGHJ"]))
     #expect(account.openCircleCode == bytes("ACDEFGHJ"))
     // If the first call didn't arrive, retrying it creates the circle.
-    let second = AccountDevice().loaded(["KMNPRTUV"])
+    let second = AccountDevice().loadedAccount(["KMNPRTUV"])
     second.makeCircle(bytes("4b"))
     second.answer("POST tables", "", status: 503)
     second.tryAgain()
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func actionIsIgnoredWhileACallIsPending() throws {
-    let account = AccountDevice().loaded()
+    let account = AccountDevice().loadedAccount()
     account.makeCircle(bytes("4b"))
     let number = try #require(account.call?.number)
     account.makeCircle(bytes("4b"))
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test func profileIsReloadedAfterAnotherAction() {
-    let account = AccountDevice().loaded()
+    let account = AccountDevice().loadedAccount()
     account.join(bytes("ACDEFGHJ"))
     account.answer("PUT tables/ACDEFGHJ/members/me", "", status: 204)
     #expect(account.message?.text == "You’ve joined the circle.")
@@ -91,7 +91,7 @@ import Testing
     ("too-many-tables", "Too many."),
   ])
   func joinErrorIsShown(_ kind: String, _ text: String) {
-    let account = AccountDevice().loaded()
+    let account = AccountDevice().loadedAccount()
     account.join(bytes("acde fghj"))
     account.answer("PUT tables/ACDEFGHJ/members/me", AccountDevice.problem(kind, text), status: 409)
     #expect(account.message?.text == text && account.message?.isError == true)
@@ -106,7 +106,7 @@ import Testing
       (RankedAccount.Confirmation.leave(identity), "DELETE tables/ACDEFGHJ/members/me"),
       (.deleteCircle(identity), "DELETE tables/ACDEFGHJ"),
     ] {
-      let account = device.loaded(["ACDEFGHJ"])
+      let account = device.loadedAccount(["ACDEFGHJ"])
       account.requestConfirmation(question)
       #expect(account.call == nil && account.confirmationQuestion?.title.contains("“4b”") == true)
       account.confirm()
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test func memberIsRemoved() throws {
-    let account = AccountDevice().loaded(["ACDEFGHJ"])
+    let account = AccountDevice().loadedAccount(["ACDEFGHJ"])
     account.toggle(bytes("ACDEFGHJ"))
     let member = #"{"player":"fedcba9876543210","name":"Bob","me":false,"games":[]}"#
     account.answer(
@@ -156,7 +156,7 @@ import Testing
   }
 
   @Test func invitationHasALinkAndText() {
-    let account = AccountDevice().loaded()
+    let account = AccountDevice().loadedAccount()
     let identity = FriendCircleIdentity(JSONValue(bytes(#"{"code":"ACDEFGHJ","name":"4b"}"#))!)!
     let item = account.invitation(to: identity)
     #expect(item.link(page: "https://a.example/account.html") == "https://a.example/account.html?join=ACDEFGHJ")

@@ -4,7 +4,7 @@ import Testing
 @testable import PlaySupport
 
 @Suite struct RankedFailureTests {
-  private typealias Begin = (AccountDevice) -> RankedAccount
+  private typealias AccountOpener = (AccountDevice) -> RankedAccount
 
   private static let code = #"{"code":"KJ3F-9ZQA-MN2P","expires":"x"}"#
   private static let circleText =
@@ -12,9 +12,9 @@ import Testing
     + #"{"player":"fedcba9876543210","name":"Bob","me":false,"games":[]}]}"#
 
   /// Returns a closure that opens a page with a circle, and then performs `action`.
-  private static func begin(_ action: @escaping (RankedAccount) -> Void) -> Begin {
+  private static func opener(_ action: @escaping (RankedAccount) -> Void) -> AccountOpener {
     { device in
-      let account = device.loaded(["ACDEFGHJ"])
+      let account = device.loadedAccount(["ACDEFGHJ"])
       account.toggle(bytes("ACDEFGHJ"))
       account.answer("GET tables/ACDEFGHJ?days=30", circleText)
       action(account)
@@ -22,8 +22,10 @@ import Testing
     }
   }
 
-  private static func confirm(_ question: @escaping (FriendCircle) -> RankedAccount.Confirmation) -> Begin {
-    begin { account in
+  private static func confirmingOpener(_ question: @escaping (FriendCircle) -> RankedAccount.Confirmation)
+    -> AccountOpener
+  {
+    opener { account in
       guard let circle = account.circle else { return }
       account.requestConfirmation(question(circle))
       account.confirm()
@@ -31,42 +33,42 @@ import Testing
   }
 
   /// Every call of the account page, with a successful answer and the action that sends the call.
-  private static var calls: [(line: String, answer: String, status: Int, begin: Begin)] {
+  private static var calls: [(line: String, answer: String, status: Int, opener: AccountOpener)] {
     [
       ("GET players/me", AccountDevice.profile(), 200, { $0.account() }),
-      ("PATCH players/me", AccountDevice.profile(name: "Bob"), 200, begin { $0.rename(bytes("Bob")) }),
-      ("GET tables/ACDEFGHJ?days=30", circleText, 200, begin { for _ in 1...2 { $0.toggle(bytes("ACDEFGHJ")) } }),
-      ("PUT tables/KMNPRTUV/members/me", "", 204, begin { $0.join(bytes("KMNPRTUV")) }),
-      ("DELETE tables/ACDEFGHJ/members/me", "", 204, confirm { .leave($0.identity) }),
-      ("DELETE tables/ACDEFGHJ", "", 204, confirm { .deleteCircle($0.identity) }),
+      ("PATCH players/me", AccountDevice.profile(name: "Bob"), 200, opener { $0.rename(bytes("Bob")) }),
+      ("GET tables/ACDEFGHJ?days=30", circleText, 200, opener { for _ in 1...2 { $0.toggle(bytes("ACDEFGHJ")) } }),
+      ("PUT tables/KMNPRTUV/members/me", "", 204, opener { $0.join(bytes("KMNPRTUV")) }),
+      ("DELETE tables/ACDEFGHJ/members/me", "", 204, confirmingOpener { .leave($0.identity) }),
+      ("DELETE tables/ACDEFGHJ", "", 204, confirmingOpener { .deleteCircle($0.identity) }),
       (
         "DELETE tables/ACDEFGHJ/members/fedcba9876543210", "", 204,
-        confirm { .removeMember($0.members[0], $0.identity) }
+        confirmingOpener { .removeMember($0.members[0], $0.identity) }
       ),
-      ("POST players/me/code", code, 201, begin { $0.makeTransferCode() }),
-      ("POST players", AccountDevice.entry, 201, confirm { _ in .replace(code: bytes("KJ3F")) }),
-      ("POST players/me/code", code, 201, confirm { _ in .renewToken }),
+      ("POST players/me/code", code, 201, opener { $0.makeTransferCode() }),
+      ("POST players", AccountDevice.otherCredentials, 201, confirmingOpener { _ in .replace(code: bytes("KJ3F")) }),
+      ("POST players/me/code", code, 201, confirmingOpener { _ in .renewToken }),
       (
-        "POST players/me/token", #"{"token":"\#(AccountDevice.other)"}"#, 201,
+        "POST players/me/token", #"{"token":"\#(AccountDevice.otherToken)"}"#, 201,
         { device in
-          let account = confirm { _ in .renewToken }(device)
+          let account = confirmingOpener { _ in .renewToken }(device)
           account.answer("POST players/me/code", code, status: 201)
           return account
         }
       ),
-      ("DELETE players/me", "", 204, confirm { _ in .delete }),
+      ("DELETE players/me", "", 204, confirmingOpener { _ in .delete }),
       (
         "GET tables/KMNPRTUV/invitation", #"{"code":"KMNPRTUV","name":"Club","host":"Bob"}"#, 200,
-        { $0.loaded([], "join=KMNPRTUV") }
+        { $0.loadedAccount([], "join=KMNPRTUV") }
       ),
     ]
   }
 
   @Test func everyFailedCallCanBeRetried() {
-    for (line, answer, status, begin) in Self.calls {
+    for (line, answer, status, opener) in Self.calls {
       for failure in RankedFailure.all {
         let device = AccountDevice()
-        let account = begin(device)
+        let account = opener(device)
         let failed = account.call
         account.answer(line, failure.text, status: failure.status)
         #expect(account.failure == failure.failure && account.call == nil && !account.isAsking, "\(line) \(failure)")
@@ -84,7 +86,7 @@ import Testing
   @Test func circleIsCreatedOnceAfterAnyFailure() {
     for failure in RankedFailure.all {
       for isMade in [false, true] {
-        let account = AccountDevice().loaded()
+        let account = AccountDevice().loadedAccount()
         account.makeCircle(bytes("4b"))
         account.answer("POST tables", failure.text, status: failure.status)
         #expect(account.failure == failure.failure)

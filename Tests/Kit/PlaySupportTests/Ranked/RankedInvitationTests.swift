@@ -4,58 +4,61 @@ import Testing
 @testable import PlaySupport
 
 @Suite struct RankedInvitationTests {
-  private static let look = "GET tables/ACDEFGHJ/invitation"
-  private static let join = "PUT tables/ACDEFGHJ/members/me"
+  private static let lookUpCall = "GET tables/ACDEFGHJ/invitation"
+  private static let joinCall = "PUT tables/ACDEFGHJ/members/me"
   private static let invitationAnswer = #"{"code":"ACDEFGHJ","name":"Sunday club","host":"Ada"}"#
   private static let storedText = "invitation/1\ncode ACDEFGHJ\nname Sunday club\nhost Ada"
 
-  private func stored(_ device: AccountDevice) -> String? { device.memory[RankedInvitation.key] }
+  private func storedInvitation(_ device: AccountDevice) -> String? { device.memory[RankedInvitation.key] }
 
   @Test func newPlayerJoinsWithOneAction() {
     let device = AccountDevice(nil)
     let account = device.account("join=acdefghj")
-    #expect(stored(device) == "invitation/1\ncode ACDEFGHJ" && account.call?.request.token == nil)
-    account.answer(Self.look, Self.invitationAnswer)
+    #expect(storedInvitation(device) == "invitation/1\ncode ACDEFGHJ" && account.call?.request.token == nil)
+    account.answer(Self.lookUpCall, Self.invitationAnswer)
     #expect(account.invitation?.title == "Ada invites you to Sunday club" && account.call == nil)
-    #expect(account.invitationText.hasPrefix("You don’t need an account") && stored(device) == Self.storedText)
+    #expect(
+      account.invitationText.hasPrefix("You don’t need an account") && storedInvitation(device) == Self.storedText)
     account.acceptInvitation()
     account.acceptInvitation()
-    account.answer("POST players", AccountDevice.entry, status: 201)
+    account.answer("POST players", AccountDevice.otherCredentials, status: 201)
     #expect(account.player?.name == bytes("Bob") && device.storedPlayer != nil)
-    account.answer(Self.join, nil)
-    #expect(account.failure == .unreachable && stored(device) == Self.storedText, "the invitation is still pending")
+    account.answer(Self.joinCall, nil)
+    #expect(
+      account.failure == .unreachable && storedInvitation(device) == Self.storedText, "the invitation is still pending")
     account.tryAgain()
-    account.answer(Self.join, "", status: 204)
+    account.answer(Self.joinCall, "", status: 204)
     account.answer("GET players/me", AccountDevice.profile(["ACDEFGHJ"], name: "Bob"))
     #expect(account.message?.text == "You’ve joined “Sunday club”." && account.openCircleCode == bytes("ACDEFGHJ"))
-    #expect(account.invitation == nil && stored(device) == nil)
+    #expect(account.invitation == nil && storedInvitation(device) == nil)
   }
 
   @Test func invitationIsStoredUntilDeclined() {
     let device = AccountDevice(nil)
-    device.account("join=ACDEFGHJ").answer(Self.look, Self.invitationAnswer)
+    device.account("join=ACDEFGHJ").answer(Self.lookUpCall, Self.invitationAnswer)
     // The player starts a game, which creates a player, and returns without the link.
     device.memory["parlor.house.player"] = AccountDevice.storedPlayer
-    let account = device.loaded()
+    let account = device.loadedAccount()
     #expect(account.invitation?.title == "Ada invites you to Sunday club", "it is shown without the server")
-    account.answer(Self.look, Self.invitationAnswer)
+    account.answer(Self.lookUpCall, Self.invitationAnswer)
     #expect(!account.invitationText.contains("account") && account.call == nil)
     account.declineInvitation()
-    #expect(account.invitation == nil && stored(device) == nil && device.loaded().call == nil)
+    #expect(account.invitation == nil && storedInvitation(device) == nil && device.loadedAccount().call == nil)
   }
 
   @Test func invitationToAJoinedCircleOpensThatCircle() {
     let device = AccountDevice()
-    let account = device.loaded(["ACDEFGHJ"], "join=ACDEFGHJ")
+    let account = device.loadedAccount(["ACDEFGHJ"], "join=ACDEFGHJ")
     #expect(
-      account.invitation == nil && account.call?.request.path == "tables/ACDEFGHJ?days=30" && stored(device) == nil)
+      account.invitation == nil && account.call?.request.path == "tables/ACDEFGHJ?days=30"
+        && storedInvitation(device) == nil)
   }
 
   @Test func incompleteLinkIsReported() {
     let device = AccountDevice(nil)
     let account = device.account("join=12")
     #expect(account.message?.text == "This invitation link is incomplete. Ask your friend to send it again.")
-    #expect(account.invitation == nil && account.call == nil && stored(device) == nil)
+    #expect(account.invitation == nil && account.call == nil && storedInvitation(device) == nil)
   }
 
   @Test(
@@ -66,47 +69,48 @@ import Testing
   func invalidInvitationIsRemoved(status: Int, kind: String, text: String) {
     let device = AccountDevice(nil)
     let account = device.account("join=ACDEFGHJ")
-    account.answer(Self.look, AccountDevice.problem(kind), status: status)
+    account.answer(Self.lookUpCall, AccountDevice.problem(kind), status: status)
     #expect(account.message?.text == text && account.message?.isError == true && account.call == nil)
-    #expect(account.invitation == nil && stored(device) == nil)
+    #expect(account.invitation == nil && storedInvitation(device) == nil)
   }
 
   @Test func joiningAFullCircleIsReported() {
     let device = AccountDevice(nil)
     let account = device.account("join=ACDEFGHJ")
-    account.answer(Self.look, Self.invitationAnswer)
+    account.answer(Self.lookUpCall, Self.invitationAnswer)
     account.acceptInvitation()
-    account.answer("POST players", AccountDevice.entry, status: 201)
-    account.answer(Self.join, AccountDevice.problem("table-full"), status: 409)
+    account.answer("POST players", AccountDevice.otherCredentials, status: 201)
+    account.answer(Self.joinCall, AccountDevice.problem("table-full"), status: 409)
     #expect(
       account.message?.text == "“Sunday club” is full. Ask Ada to make room, or make a circle of your own."
-        && stored(device) == nil)
+        && storedInvitation(device) == nil)
     account.answer("GET players/me", AccountDevice.profile(name: "Bob"))
   }
 
   @Test func invitationStaysIfThePlayerHasTooManyCircles() {
     let device = AccountDevice()
-    let account = device.loaded([], "join=ACDEFGHJ")
-    account.answer(Self.look, Self.invitationAnswer)
+    let account = device.loadedAccount([], "join=ACDEFGHJ")
+    account.answer(Self.lookUpCall, Self.invitationAnswer)
     account.acceptInvitation()
-    account.answer(Self.join, AccountDevice.problem("too-many-tables"), status: 409)
+    account.answer(Self.joinCall, AccountDevice.problem("too-many-tables"), status: 409)
     #expect(
-      account.message?.text.hasPrefix("You’ve joined as many circles") == true && stored(device) == Self.storedText)
+      account.message?.text.hasPrefix("You’ve joined as many circles") == true
+        && storedInvitation(device) == Self.storedText)
   }
 
   @Test func invitationIsRetriedAfterAConnectionError() {
     let device = AccountDevice(nil)
     let account = device.account("join=ACDEFGHJ")
-    account.answer(Self.look, nil)
-    #expect(account.failure == .unreachable && stored(device) != nil)
+    account.answer(Self.lookUpCall, nil)
+    #expect(account.failure == .unreachable && storedInvitation(device) != nil)
     account.tryAgain()
-    account.answer(Self.look, Self.invitationAnswer)
+    account.answer(Self.lookUpCall, Self.invitationAnswer)
     #expect(account.failure == nil && account.invitation?.names != nil)
   }
 
-  @Test func invitationWorksOnOlderServers() {
+  @Test func invitationIsShownWithoutNamesOnOlderServers() {
     let account = AccountDevice(nil).account("join=ACDEFGHJ")
-    account.answer(Self.look, AccountDevice.problem("no-such-address"), status: 404)
+    account.answer(Self.lookUpCall, AccountDevice.problem("no-such-address"), status: 404)
     #expect(account.invitation?.title == "You’re invited to a circle of friends" && account.call == nil)
   }
 

@@ -16,19 +16,19 @@ import Testing
     "histogram":[{"guesses":4,"games":1},{"guesses":5,"games":2},{"guesses":null,"games":0}],"cursor":null}
     """#
 
-  private func standings(_ text: String, _ game: DailyGame) -> RankedResult? {
+  private func rankedResult(_ text: String, _ game: DailyGame) -> RankedResult? {
     JSONValue(Array(text.utf8)).flatMap { StandingsResponse($0, game) }.map { RankedResult($0, game) }
   }
 
   @Test func standingsOfTriplesAreRead() throws {
-    let result = try #require(standings(Self.triples, .triples))
+    let result = try #require(rankedResult(Self.triples, .triples))
     #expect(result.rankText == "3rd of 214" && result.coachFigure == 1310)
     #expect(result.bars.map(\.label) == ["0–999", "1,000–1,999"] && result.bars.map(\.count) == [150, 64])
     #expect(result.bars.map(\.share) == [100, 42] && result.bars.map(\.isOwn) == [false, true])
   }
 
   @Test func standingsOfCodeBreakerAreRead() throws {
-    let result = try #require(standings(Self.codeBreaker, .codeBreaker))
+    let result = try #require(rankedResult(Self.codeBreaker, .codeBreaker))
     #expect(result.rankText == "1st of 3" && result.coachFigure == 4 && result.loss == 12)
     #expect(result.bars.map(\.label) == ["4", "5", "–"] && result.bars.map(\.isOwn) == [false, true, false])
   }
@@ -36,12 +36,12 @@ import Testing
   @Test(arguments: [(0, "No guess could have been better."), (66, "You lost 0.66 guesses to the best play.")])
   func skillTextShowsTheLoss(_ hundredths: Int, _ text: String) throws {
     let rows = #"[{"rank":1,"name":"A","guesses":5,"skill":\#(Double(hundredths) / 100),"me":true}]"#
-    let result = try #require(standings(#"{"finished":1,"rows":\#(rows),"histogram":[]}"#, .codeBreaker))
+    let result = try #require(rankedResult(#"{"finished":1,"rows":\#(rows),"histogram":[]}"#, .codeBreaker))
     #expect(result.lossText == text)
   }
 
   @Test func resultWithoutAGameHasNoRank() throws {
-    let result = try #require(standings(#"{"finished":9,"rows":[],"coach":null,"histogram":[]}"#, .triples))
+    let result = try #require(rankedResult(#"{"finished":9,"rows":[],"coach":null,"histogram":[]}"#, .triples))
     #expect(result.rankText == nil && result.bars.isEmpty && result.coachFigure == nil)
   }
 
@@ -50,7 +50,7 @@ import Testing
     #"{"finished":1,"rows":[],"histogram":[{"from":0}]}"#,
   ])
   func invalidStandingsAreRejected(_ text: String) {
-    #expect(standings(text, .triples) == nil)
+    #expect(rankedResult(text, .triples) == nil)
   }
 
   @Test(arguments: [
@@ -67,7 +67,7 @@ import Testing
   /// Returns the bars of a distribution, each as "100–199: 3, 60 %".
   private func bars(_ histogram: String, _ game: DailyGame = .triples, own: String = "") throws -> [String] {
     let rows = own.isEmpty ? "[]" : #"[{"rank":1,"name":"A","me":true,\#(own)}]"#
-    let result = try #require(standings(#"{"finished":9,"rows":\#(rows),"histogram":[\#(histogram)]}"#, game))
+    let result = try #require(rankedResult(#"{"finished":9,"rows":\#(rows),"histogram":[\#(histogram)]}"#, game))
     return result.bars.map { "\($0.label): \($0.count), \($0.share) %" + ($0.isOwn ? ", own" : "") }
   }
 
@@ -108,13 +108,13 @@ import Testing
     }
   }
 
-  @Test func barsOfDifferentWidthsAreNotFilledUp() throws {
+  @Test func gapsBetweenBarsOfDifferentWidthsAreNotFilled() throws {
     let histogram = [points(0, to: 9, games: 1), points(100, games: 2)].joined(separator: ",")
     #expect(try bars(histogram) == ["0–9: 1, 50 %", "100–199: 2, 100 %"])
   }
 
   @Test(arguments: [#"{"from":-100,"to":-1,"games":1}"#, #"{"from":9,"to":0,"games":1}"#])
   func impossibleHistogramIsRejected(_ histogram: String) {
-    #expect(standings(#"{"finished":1,"rows":[],"histogram":[\#(histogram)]}"#, .triples) == nil)
+    #expect(rankedResult(#"{"finished":1,"rows":[],"histogram":[\#(histogram)]}"#, .triples) == nil)
   }
 }

@@ -33,7 +33,7 @@ import Testing
     return #"{"days":[\#(days.map { #"{"day":"\#($0.0)","state":"\#($0.1)"}"# }.joined(separator: ","))]}"#
   }
 
-  private static func tables(_ codes: String...) -> String {
+  private static func profile(_ codes: String...) -> String {
     #"{"player":"0123456789abcdef","name":"Ada","streak":{"current":1,"best":1},"tables":["#
       + codes.map { #"{"code":"\#($0)","name":"Table \#($0.prefix(1))"}"# }.joined(separator: ",") + "]}"
   }
@@ -65,7 +65,7 @@ import Testing
     #expect(board.screen.action("22 Nov ›") == nil)
     #expect(board.screen.link("CodeBreaker") == "standings.html?2026-11-21&codebreaker")
     #expect(board.call?.request.token == Self.token)
-    answer(board, "players/me", Self.tables("ACDEFGHJ", "KMNPRTUV"))
+    answer(board, "players/me", Self.profile("ACDEFGHJ", "KMNPRTUV"))
     answer(board, Self.path + "?top=50&around=me", Self.standings([1, 2, 2, 4], own: 4))
     #expect(board.screen.text("finished") == "214 players have finished.")
     #expect(board.screen.sections.first { $0.id == "distribution" }?.title == "You are 4th of 214.")
@@ -82,15 +82,15 @@ import Testing
     #expect(board.all?.rows.map(\.result.figure) == [4999, 4998, 4998, 4996])
     #expect(board.screen.text("shown") == "4 of 214 games")
     #expect(board.screen.lines("all") == ["1 | N1 | 4,999", "2 | N2 | 4,998", "2 | N2 | 4,998", "4 | N4 | 4,996"])
-    #expect(board.screen.rows("all")?.rows.map(\.isOwn) == [false, false, false, true])
-    #expect(board.screen.rows("all")?.rows.last?.spokenText == "4th place: N4, that is you. 4,996 points")
-    #expect(board.screen.rows("circle")?.caption == "Table A")
+    #expect(board.screen.table("all")?.rows.map(\.isOwn) == [false, false, false, true])
+    #expect(board.screen.table("all")?.rows.last?.spokenText == "4th place: N4, that is you. 4,996 points")
+    #expect(board.screen.table("circle")?.caption == "Table A")
   }
 
   @Test func rowsAroundThePlayerHaveTheirRowInTheMiddle() throws {
     let board = board()
     answer(board, Self.daysPath, Self.days("revealed", "open", "coming"))
-    answer(board, "players/me", Self.tables())
+    answer(board, "players/me", Self.profile())
     answer(
       board, Self.path + "?top=50&around=me",
       Self.standings(Array(1...50) + Array(95...105), own: 100, cursor: "-4950.7"))
@@ -113,7 +113,7 @@ import Testing
   @Test func rowsAroundThePlayerFollowTheTopIfAdjacent() throws {
     let board = board()
     answer(board, Self.daysPath, Self.days("revealed", "open", "coming"))
-    answer(board, "players/me", Self.tables())
+    answer(board, "players/me", Self.profile())
     answer(board, Self.path + "?top=50&around=me", Self.standings(Array(1...57), own: 52, cursor: "1.1"))
     #expect(board.rowsAroundPlayer?.rows.map(\.rank) == Array(47...57) && board.all?.rows.count == 50)
   }
@@ -121,23 +121,23 @@ import Testing
   @Test func moreRowsAreRequestedAfterThePendingCall() {
     let board = board()
     answer(board, Self.daysPath, Self.days("revealed", "open", ""))
-    answer(board, "players/me", Self.tables("ACDEFGHJ"))
+    answer(board, "players/me", Self.profile("ACDEFGHJ"))
     answer(board, Self.path + "?top=50&around=me", Self.standings(Array(1...50), own: 1, cursor: "1.1"))
     board.requestMore(of: .all)
     answer(board, Self.path + "?top=50&table=ACDEFGHJ", Self.standings([1], own: 1, cursor: "2.2"))
     answer(board, Self.path + "?top=100&cursor=1.1", Self.standings([51]))
-    let more = board.screen.rows("circle")?.more
+    let more = board.screen.table("circle")?.more
     #expect(more?.spokenText == "More of Table A")
     if let more { board.perform(more.id) }
     answer(board, Self.path + "?top=100&cursor=2.2&table=ACDEFGHJ", Self.standings([2]))
     #expect(board.circles[0].rows?.rows.map(\.rank) == [1, 2])
-    #expect(board.screen.rows("circle")?.more == nil)
+    #expect(board.screen.table("circle")?.more == nil)
   }
 
   @Test func resultsAreHiddenUntilThePlayerFinishes() {
     let board = board()
     answer(board, Self.daysPath, Self.days("revealed", "open", "coming"))
-    answer(board, "players/me", Self.tables("ACDEFGHJ"))
+    answer(board, "players/me", Self.profile("ACDEFGHJ"))
     answer(
       board, Self.path + "?top=50&around=me",
       #"{"finished":1,"rows":[],"coach":null,"histogram":[],"cursor":null}"#)
@@ -147,7 +147,7 @@ import Testing
       board.screen.text("absence")
         == "You’ll see everyone’s games when you finish yours. Until then they would give the game away.")
     #expect(board.screen.link("Play today’s Triples") == "triples/?2026-11-21")
-    #expect(board.screen.rows("all") == nil && board.screen.text("shown") == nil)
+    #expect(board.screen.table("all") == nil && board.screen.text("shown") == nil)
   }
 
   @Test func unplayedDayShowsHowToStart() {
@@ -178,7 +178,7 @@ import Testing
   @Test func dayWithoutFinishersIsReported() {
     let open = board()
     answer(open, Self.daysPath, Self.days("revealed", "open", "coming"))
-    answer(open, "players/me", Self.tables())
+    answer(open, "players/me", Self.profile())
     answer(
       open, Self.path + "?top=50&around=me", #"{"finished":0,"rows":[],"coach":null,"histogram":[],"cursor":null}"#)
     #expect(open.screen.text("finished") == "No one has finished yet.")
@@ -186,7 +186,7 @@ import Testing
     let board = board("2026-11-20")
     answer(
       board, "days?from=2026-11-19&to=2026-11-21", #"{"days":[{"day":"2026-11-20","state":"revealed"}]}"#)
-    answer(board, "players/me", Self.tables())
+    answer(board, "players/me", Self.profile())
     answer(
       board, "days/2026-11-20/triples/standings?top=50&around=me",
       #"{"finished":0,"rows":[],"coach":null,"histogram":[],"cursor":null}"#)
@@ -197,7 +197,7 @@ import Testing
   @Test func standingsOfCodeBreakerShowGuessesAndLosses() throws {
     let board = board("codebreaker")
     answer(board, Self.daysPath, Self.days("revealed", "open", "coming"))
-    answer(board, "players/me", Self.tables())
+    answer(board, "players/me", Self.profile())
     answer(
       board, "days/2026-11-21/codebreaker/standings?top=50&around=me",
       #"""
@@ -207,10 +207,10 @@ import Testing
       """#)
     let rows = try #require(board.all?.rows)
     #expect(rows.map(\.result.figure) == [5, nil] && rows.map(\.skillText) == ["0.12", "–"])
-    #expect(board.screen.rows("all")?.columns.map(\.title) == ["Place", "Name", "Guesses", "Lost"])
+    #expect(board.screen.table("all")?.columns.map(\.title) == ["Place", "Name", "Guesses", "Lost"])
     #expect(board.screen.lines("all") == ["1 | A | 5 | 0.12", "2 | B | not found | –"])
     #expect(
-      board.screen.rows("all")?.rows.map(\.spokenText) == [
+      board.screen.table("all")?.rows.map(\.spokenText) == [
         "1st place: A, that is you. 5 guesses, 0.12 lost", "2nd place: B. not found",
       ])
     #expect(board.screen.text("coach") == "You lost 0.12 guesses to the best play.")
@@ -238,7 +238,7 @@ import Testing
   func impossibleRowsAreReportedAsMalformed(_ rows: String) {
     let board = board()
     answer(board, Self.daysPath, Self.days("revealed", "open", "coming"))
-    answer(board, "players/me", Self.tables())
+    answer(board, "players/me", Self.profile())
     answer(
       board, Self.path + "?top=50&around=me",
       #"{"finished":1,"rows":[\#(rows)],"coach":null,"histogram":[{"from":0,"to":9,"games":1}],"cursor":null}"#)
@@ -249,14 +249,14 @@ import Testing
   func invalidCursorIsRejected(_ cursor: String) {
     let board = board()
     answer(board, Self.daysPath, Self.days("revealed", "open", "coming"))
-    answer(board, "players/me", Self.tables())
+    answer(board, "players/me", Self.profile())
     answer(board, Self.path + "?top=50&around=me", Self.standings(Array(1...50), own: 1, cursor: cursor))
     #expect(board.failure == .malformedReply)
   }
 
   /// Every call of the page in order, with an answer.
   private static let calls: [(path: String, answer: String)] = [
-    (daysPath, days("revealed", "open", "coming")), ("players/me", tables("ACDEFGHJ")),
+    (daysPath, days("revealed", "open", "coming")), ("players/me", profile("ACDEFGHJ")),
     (path + "?top=50&around=me", standings([1, 2], own: 1, cursor: "1.1")),
     (path + "?top=50&table=ACDEFGHJ", standings([1], own: 1, cursor: "2.2")),
     (path + "?top=100&cursor=1.1", standings([3])), (path + "?top=100&cursor=2.2&table=ACDEFGHJ", standings([2])),

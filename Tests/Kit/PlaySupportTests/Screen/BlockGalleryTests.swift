@@ -45,7 +45,7 @@ import Testing
     try press("Join")
     #expect(gallery.screen.message == ScreenMessage("Type a text first.", isError: true))
     try press("More rows")
-    #expect(gallery.screen.rows("many")?.rows.count == 80)
+    #expect(gallery.screen.table("many")?.rows.count == 80)
     try press("Remove all")
     let question = try #require(gallery.screen.question)
     gallery.perform(question.cancel.id)

@@ -79,7 +79,7 @@ import TriplesTestSupport
     for advice in FakeCoach.advices(for: FakeCoach.game(7)) {
       for _ in 0..<60 {
         var text = advice.text
-        for _ in 0...randomness.below(3) {
+        for _ in 0...randomness.numberBelow(3) {
           text = randomness.spoil(text, alphabet: Array("lrud-0123456789 /".utf8))
         }
         guard let read = Advice(text: text) else { continue }

@@ -14,7 +14,7 @@ import TriplesTestSupport
     for number in 1...60 as ClosedRange<UInt64> {
       let replay = FakeCoach.game(number, moves: moves)
       let review = try Self.review(replay)
-      #expect(review.play + review.luck == review.result - review.start)
+      #expect(review.skill + review.luck == review.result - review.expectedScoreAtStart)
       #expect(review.score == replay.game.score)
       #expect(review.isDone == replay.game.isDone)
       if review.isDone { #expect(review.result == Points(whole: review.score)) }
@@ -39,8 +39,8 @@ import TriplesTestSupport
     let move = try #require(review.moves.first)
     #expect((move.number, move.playedMove, move.bestMove) == (1, .up, .left))
     #expect((move.loss, move.luck, move.swing) == (Points(whole: 20), Points(whole: 15), Points(whole: -5)))
-    #expect((review.play, review.luck) == (Points(whole: -20), Points(whole: 15)))
-    #expect((review.start, review.result) == (Points(whole: 90), Points(whole: 85)))
+    #expect((review.skill, review.luck) == (Points(whole: -20), Points(whole: 15)))
+    #expect((review.expectedScoreAtStart, review.result) == (Points(whole: 90), Points(whole: 85)))
   }
 
   @Test func mistakesAreSortedByLoss() throws {
@@ -54,14 +54,14 @@ import TriplesTestSupport
 
   @Test func turningPointsAreTheLargestSwingsInTheOrderOfPlay() throws {
     let review = try Self.review(FakeCoach.game(3))
-    let points = review.turningPoints(4)
+    let points = review.turningPoints(maxCount: 4)
     #expect(points.count == 4)
     #expect(points.map(\.number) == points.map(\.number).sorted())
     let smallest = points.map(\.swing.magnitude).min()!
     #expect(review.moves.filter { !points.contains($0) }.allSatisfy { $0.swing.magnitude <= smallest })
-    #expect(review.turningPoints(0).isEmpty)
-    #expect(review.turningPoints(-1).isEmpty)
-    #expect(review.turningPoints(.max).count <= review.moves.count)
+    #expect(review.turningPoints(maxCount: 0).isEmpty)
+    #expect(review.turningPoints(maxCount: -1).isEmpty)
+    #expect(review.turningPoints(maxCount: .max).count <= review.moves.count)
   }
 
   @Test func adviceForAnotherGameIsRejected() throws {
@@ -108,7 +108,7 @@ import TriplesTestSupport
       let changed = randomness.spoil(text, alphabet: Array("lrud-0123456789 /\n".utf8))
       guard let read = try? Review(text: changed) else { continue }
       #expect(read.text == changed)
-      #expect(read.play + read.luck == read.result - read.start)
+      #expect(read.skill + read.luck == read.result - read.expectedScoreAtStart)
       accepted += 1
     }
     #expect(accepted > 50, "fuzzing should sometimes produce another valid review")

@@ -104,11 +104,13 @@ import Testing
 
   @Test func questionRoundTrips() throws {
     let position = try BoardPosition(line: line.utf8Bytes)
-    let question = BoardQuestion(position, nodes: 5)
+    let question = BoardQuestion(position, nodeLimit: 5)
     #expect(question.text == "triples-board-question/1 5 1,0,0,1 0,2,0,2 0,0,0,0 0,0,12288,384".utf8Bytes)
     #expect(BoardQuestion(text: question.text) == question)
-    #expect(BoardQuestion(position).nodes == CoachQuestion.usualNodeLimit, "a board gets as many nodes as a hint")
-    #expect(BoardQuestion(position, nodes: 0).nodes == 1 && BoardQuestion(position, nodes: .max).nodes == 1_000_000_000)
+    #expect(BoardQuestion(position).nodeLimit == CoachQuestion.usualNodeLimit, "a board gets as many nodes as a hint")
+    #expect(
+      BoardQuestion(position, nodeLimit: 0).nodeLimit == 1
+        && BoardQuestion(position, nodeLimit: .max).nodeLimit == 1_000_000_000)
     for text in ["", "triples-board-question/1 5", "triples-board-question/1 0 1,0,0,1 0,2,0,2 0,0,0,0 0,0,0,0"] {
       #expect(BoardQuestion(text: text.utf8Bytes) == nil)
     }

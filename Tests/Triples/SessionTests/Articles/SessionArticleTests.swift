@@ -12,7 +12,7 @@ import TriplesSession
     let environment = PlayEnvironment(storage: device.storage, now: { 1_700_000_000 }, random: { 4 })
     let session = TriplesSession(environment: environment)
 
-    session.open("14")
+    session.openGame("14")
     session.onChange = { seen = session.replay }
     session.move(.up)
     session.move(.left)

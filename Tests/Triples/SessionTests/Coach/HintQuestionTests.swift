@@ -10,7 +10,7 @@ import TriplesTestSupport
   private let device = Device()
 
   @Test func firstHintOfALevelRequiresConfirmation() {
-    let session = device.game14()
+    let session = device.launchGame14()
     session.play("u")
     session.provideFiles()
     session.toggleHint()
@@ -21,7 +21,7 @@ import TriplesTestSupport
   }
 
   @Test func confirmingShowsTheHint() throws {
-    let session = device.game14()
+    let session = device.launchGame14()
     session.toggleHint()
     session.confirmHint()
     #expect(!session.asksAboutHint && session.hint == .thinking)
@@ -30,13 +30,14 @@ import TriplesTestSupport
   }
 
   @Test(arguments: [{ $0.dismissPopUp() }, { $0.closePopUp() }] as [@Sendable (TriplesSession) -> Void])
-  func cancelingTheHintDoesNotMarkTheGame(keep: @Sendable (TriplesSession) -> Void) {
-    let session = device.game14()
+  func cancelingTheHintDoesNotMarkTheGame(cancel: @Sendable (TriplesSession) -> Void) {
+    let session = device.launchGame14()
     session.play("u")
-    let table = session.savedText
+    let savedText = session.savedText
     session.toggleHint()
-    keep(session)
-    #expect(session.popUp == nil && session.hint == nil && session.coachQuestion == nil && session.savedText == table)
+    cancel(session)
+    #expect(
+      session.popUp == nil && session.hint == nil && session.coachQuestion == nil && session.savedText == savedText)
     #expect(session.status == "No hint used. You can still win a medal." && session.acceptsMoves)
     session.confirmHint()
     #expect(session.hint == nil, "no question is open")
@@ -45,7 +46,7 @@ import TriplesTestSupport
   }
 
   @Test func confirmationIsRequiredOncePerGame() {
-    let session = device.game14()
+    let session = device.launchGame14()
     session.toggleHint()
     session.confirmHint()
     session.toggleHint()
@@ -62,16 +63,16 @@ import TriplesTestSupport
   }
 
   @Test func nextGameRequiresConfirmationAgain() {
-    let session = device.game14()
+    let session = device.launchGame14()
     session.useHint()
-    session.open("15")
+    session.openGame("15")
     session.toggleHint()
     #expect(session.asksAboutHint)
   }
 
   @Test func gamesWithoutAMedalNeedNoConfirmation() {
-    let session = device.game14()
-    session.open("1001")
+    let session = device.launchGame14()
+    session.openGame("1001")
     session.toggleHint()
     #expect(session.hint == .thinking, "not a level")
 
@@ -81,13 +82,13 @@ import TriplesTestSupport
     session.toggleHint()
     #expect(session.hint == .thinking, "played on from a replay")
 
-    session.open("14")
+    session.openGame("14")
     session.play("uldr")
     for _ in 0..<4 { session.undo() }
     session.toggleHint()
     #expect(session.hint == .thinking, "too many undone moves")
 
-    session.open("15")
+    session.openGame("15")
     session.watchCoach()
     session.letCoachPlay(1)
     session.stopWatching()
@@ -96,7 +97,7 @@ import TriplesTestSupport
 
     device.memory["parlor.triples.levels"] = "triples-levels/1\n16 0 watched"
     session.loadChangesFromStorage()
-    session.open("16")
+    session.openGame("16")
     session.startNextGame()
     session.toggleHint()
     #expect(session.hint == .thinking, "the perfect game was watched")
@@ -110,7 +111,7 @@ import TriplesTestSupport
   }
 
   @Test func reloadCancelsTheConfirmation() {
-    let session = device.game14()
+    let session = device.launchGame14()
     session.play("u")
     session.toggleHint()
     let again = device.launch()
@@ -120,7 +121,7 @@ import TriplesTestSupport
   }
 
   @Test func changeInAnotherWindowDismissesTheConfirmation() {
-    let session = device.game14()
+    let session = device.launchGame14()
     session.toggleHint()
     let other = device.launch()
     other.play("u")
@@ -133,7 +134,7 @@ import TriplesTestSupport
   }
 
   @Test func changingTheScreenDismissesTheConfirmation() {
-    let session = device.game14()
+    let session = device.launchGame14()
     session.toggleHint()
     session.select(.scores)
     #expect(session.popUp == nil)
@@ -144,11 +145,11 @@ import TriplesTestSupport
   }
 
   @Test func noteSaysThatWatchingTheCoachCostsTheMedal() {
-    let session = device.game14()
+    let session = device.launchGame14()
     session.startWatching()
-    #expect(session.watchNote.contains("can’t win a medal") && session.watch?.isPaused == true)
+    #expect(session.watchNote.contains("can’t win a medal") && session.automaticPlay?.isPaused == true)
     session.toggleHint()
-    #expect(session.asksAboutHint && session.watch == nil, "a hint is separate")
+    #expect(session.asksAboutHint && session.automaticPlay == nil, "a hint is separate")
     session.confirmHint()
     session.answerOnce()
     session.startWatching()

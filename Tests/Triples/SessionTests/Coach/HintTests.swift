@@ -11,7 +11,7 @@ import TriplesTestSupport
 
   private func session(_ moves: String = "ur") -> TriplesSession {
     let session = device.launch()
-    session.open("14")
+    session.openGame("14")
     session.play(moves)
     return session
   }
@@ -48,7 +48,9 @@ import TriplesTestSupport
   }
 
   @Test func hintIsHiddenWhenTheBoardChanges() {
-    for change in [{ $0.play("d") }, { $0.undo() }, { $0.newGame() }, { $0.open("15") }] as [(TriplesSession) -> Void] {
+    for change in [{ $0.play("d") }, { $0.undo() }, { $0.newGame() }, { $0.openGame("15") }]
+      as [(TriplesSession) -> Void]
+    {
       let session = session()
       session.useHint()
       session.answerOnce()

@@ -10,7 +10,7 @@ import TriplesTestSupport
 
   private func session(_ moves: String = "ur") -> TriplesSession {
     let session = device.launch()
-    session.open("14")
+    session.openGame("14")
     session.play(moves)
     return session
   }
@@ -21,10 +21,10 @@ import TriplesTestSupport
     let turn = try #require(session.turn?.number)
     let advice = try #require(session.answerOnce())
     #expect(session.replay.moves.count == 2, "the turn hasn't ended")
-    session.timeIsUp(turn: turn)
+    session.handleTimeout(ofTurn: turn)
     #expect(session.replay.moves.count == 3 && session.replay.moves.last == advice.bestMove)
     #expect(session.turn?.number != turn)
-    session.timeIsUp(turn: turn)
+    session.handleTimeout(ofTurn: turn)
     session.answerOnce()
     #expect(session.replay.moves.count == 3, "the timer was for the previous move")
   }
@@ -33,16 +33,16 @@ import TriplesTestSupport
     let session = session()
     session.watchCoach()
     session.windowHidden()
-    #expect(session.watch?.isPaused == true && session.turn == nil)
+    #expect(session.automaticPlay?.isPaused == true && session.turn == nil)
     session.windowHidden()
     session.loadChangesFromStorage()
-    #expect(session.watch?.isPaused == true, "only the player resumes it")
+    #expect(session.automaticPlay?.isPaused == true, "only the player resumes it")
   }
 
   @Test func slowCoachPlaysAsSoonAsItAnswers() throws {
     let session = session()
     session.watchCoach()
-    session.timeIsUp(turn: try #require(session.turn?.number))
+    session.handleTimeout(ofTurn: try #require(session.turn?.number))
     #expect(session.replay.moves.count == 2)
     session.answerOnce()
     #expect(session.replay.moves.count == 3)
@@ -50,23 +50,23 @@ import TriplesTestSupport
     #expect(session.replay.moves.count == 3, "the coach waits for the next turn")
   }
 
-  @Test func openingAndClosingWatchDoesNotMarkTheGame() throws {
+  @Test func openingAndClosingTheWatchModeDoesNotMarkTheGame() throws {
     let session = session()
-    let table = session.savedText
+    let savedText = session.savedText
     session.startWatching()
-    #expect(session.watch?.isPaused == true && session.watch?.pauseLabel == "Start")
+    #expect(session.automaticPlay?.isPaused == true && session.automaticPlay?.pauseLabel == "Start")
     #expect(
       session.watchNote
         == "The coach plays for you. The game can’t win a medal, and counts only if you undo the coach’s moves.")
     #expect(session.status == session.watchNote && session.notices.isEmpty)
     #expect(session.turn == nil && session.coachQuestion == nil, "play starts only on request")
     #expect(session.canHint && session.move(.left), "the board accepts moves meanwhile")
-    #expect(session.watch == nil && session.isRecorded && session.marks == [])
+    #expect(session.automaticPlay == nil && session.isRecorded && session.marks == [])
     session.undo()
     session.startWatching()
     session.stopWatching()
     #expect(session.status == "It’s your move." && session.notices.isEmpty && session.isRecorded)
-    #expect(session.savedText == table + "\nredo l\nmarks u\ntaken-back 1")
+    #expect(session.savedText == savedText + "\nredo l\nmarks u\ntaken-back 1")
   }
 
   @Test func watchNoteExplainsHowToUndo() {
@@ -74,21 +74,21 @@ import TriplesTestSupport
     let note = "Undo the coach’s moves, and the game counts again."
     session.startWatching()
     session.togglePause()
-    #expect(session.watchNote == note && session.watch?.pauseLabel == "Pause")
+    #expect(session.watchNote == note && session.automaticPlay?.pauseLabel == "Pause")
     session.letCoachPlay(2)
     session.togglePause()
-    #expect(session.watchNote == note && session.watch?.pauseLabel == "Continue")
+    #expect(session.watchNote == note && session.automaticPlay?.pauseLabel == "Continue")
     session.stopWatching()
     #expect(session.noticeTexts == [note] && session.notices[0].isTransient && session.status.hasSuffix(note))
     session.dismissNotice()
     session.startWatching()
-    #expect(session.watch?.isPaused == false && session.watchNote == note, "the question appears once per game")
+    #expect(session.automaticPlay?.isPaused == false && session.watchNote == note, "the question appears once per game")
     session.stopWatching()
     session.undo()
     session.undo()
     #expect(session.isRecorded)
     session.startWatching()
-    #expect(session.watch?.pauseLabel == "Start", "a game that counts again asks again")
+    #expect(session.automaticPlay?.pauseLabel == "Start", "a game that counts again asks again")
   }
 
   @Test func gameWithCoachMovesIsNotRecorded() throws {
@@ -100,7 +100,7 @@ import TriplesTestSupport
     #expect(!device.launch().isRecorded, "also not after the next launch")
     session.play("l")
     session.newGame()
-    let ended = try #require(session.ended)
+    let ended = try #require(session.visibleResult)
     #expect(!ended.isRecorded && ended.rank == nil && ended.rankText == "Not recorded")
     #expect(ended.spokenText.hasSuffix("The coach played in this game."))
     #expect(session.scores == before && session.newestRow == nil)
@@ -116,12 +116,12 @@ import TriplesTestSupport
     let session = session()
     let before = session.scores
     session.watchCoach()
-    for _ in 0..<2000 where session.watch != nil { session.letCoachPlay(1) }
-    #expect(session.game.isDone && session.watch == nil)
-    let ended = try #require(session.ended)
+    for _ in 0..<2000 where session.automaticPlay != nil { session.letCoachPlay(1) }
+    #expect(session.game.isDone && session.automaticPlay == nil)
+    let ended = try #require(session.visibleResult)
     #expect(!ended.isRecorded && !ended.hasLegalMoves)
     #expect(session.scores == before && session.bestScore == nil)
-    #expect(device.launch().ended == ended)
+    #expect(device.launch().visibleResult == ended)
     session.closePopUp()
     #expect(session.tab == .board, "the game isn't in the scores")
   }
@@ -131,17 +131,17 @@ import TriplesTestSupport
     session.watchCoach()
     session.letCoachPlay(2)
     session.playOut(order: "l")
-    #expect(session.watch == nil && session.coachQuestion == nil)
+    #expect(session.automaticPlay == nil && session.coachQuestion == nil)
   }
 
   @Test func moveWithoutEffectStopsTheCoach() {
     let session = session("u")
     session.watchCoach()
     #expect(!session.move(.up))
-    #expect(session.watch == nil)
+    #expect(session.automaticPlay == nil)
   }
 
-  @Test func otherActionsStopTheCoach() {
+  @Test func actionsOtherThanMovesStopTheCoach() {
     for action in [
       { $0.undo() }, { $0.newGame() }, { $0.askForGame() }, { $0.select(.scores) },
       { $0.open(address: "triples/1/14/u") }, { $0.stopWatching() },
@@ -149,7 +149,7 @@ import TriplesTestSupport
       let session = session()
       session.watchCoach()
       action(session)
-      #expect(session.watch == nil && session.coachQuestion == nil)
+      #expect(session.automaticPlay == nil && session.coachQuestion == nil)
     }
   }
 
@@ -158,10 +158,10 @@ import TriplesTestSupport
     session.watchCoach()
     let turn = try #require(session.turn?.number)
     session.togglePause()
-    #expect(session.watch?.isPaused == true && session.coachQuestion == nil)
+    #expect(session.automaticPlay?.isPaused == true && session.coachQuestion == nil)
     #expect(session.status == "The coach is waiting.")
-    session.timeIsUp(turn: turn)
-    session.timeIsUp(turn: turn + 1)
+    session.handleTimeout(ofTurn: turn)
+    session.handleTimeout(ofTurn: turn + 1)
     session.answerAll()
     #expect(session.turn == nil && session.replay.moves.count == 2)
     #expect(session.canHint, "hints are available in a pause")
@@ -175,18 +175,19 @@ import TriplesTestSupport
 
   @Test func speedIsRemembered() throws {
     let session = session()
-    #expect(session.watchSpeed == .normal)
+    #expect(session.playbackSpeed == .normal)
     session.watchCoach()
     let turn = try #require(session.turn?.number)
     session.choose(.fast)
-    #expect(session.turn?.milliseconds == TriplesSession.WatchSpeed.fast.milliseconds && session.turn?.number != turn)
+    #expect(
+      session.turn?.milliseconds == TriplesSession.PlaybackSpeed.fast.milliseconds && session.turn?.number != turn)
     session.stopWatching()
     session.choose(.slow)
     session.watchCoach()
-    #expect(session.turn?.milliseconds == TriplesSession.WatchSpeed.slow.milliseconds)
+    #expect(session.turn?.milliseconds == TriplesSession.PlaybackSpeed.slow.milliseconds)
     #expect(
-      TriplesSession.WatchSpeed.allCases.map(\.milliseconds)
-        == TriplesSession.WatchSpeed.allCases.map(\.milliseconds).sorted(by: >))
+      TriplesSession.PlaybackSpeed.allCases.map(\.milliseconds)
+        == TriplesSession.PlaybackSpeed.allCases.map(\.milliseconds).sorted(by: >))
   }
 
   @Test func gameCountsAgainAfterTheCoachsMovesAreUndone() {
@@ -208,6 +209,6 @@ import TriplesTestSupport
     let session = session()
     session.watchCoach()
     session.handleCoachFailure()
-    #expect(session.watch == nil && session.acceptsMoves && session.isRecorded)
+    #expect(session.automaticPlay == nil && session.acceptsMoves && session.isRecorded)
   }
 }

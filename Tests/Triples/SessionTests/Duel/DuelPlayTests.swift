@@ -56,7 +56,7 @@ import TriplesModel
 
   @Test func duelStartsAfterTheCurrentGame() {
     let session = device.launch()
-    session.open("15")
+    session.openGame("15")
     session.play("lrud")
     session.follow("triples/1/14/uldr")
     session.playChallenge()
@@ -72,10 +72,10 @@ import TriplesModel
     let session = device.launch()
     #expect(session.rivalLine == nil && session.endShareLabel == "Share")
     session.newGame()
-    #expect(session.ended?.comparison == "Your friend scored 22: you’re 11 behind.")
-    #expect(session.ended?.canCompare == false)
+    #expect(session.visibleResult?.comparison == "Your friend scored 22: you’re 11 behind.")
+    #expect(session.visibleResult?.canCompare == false)
     session.compareEndedGame()
-    #expect(session.duel == nil && session.ended != nil)
+    #expect(session.duel == nil && session.visibleResult != nil)
   }
 
   @Test(arguments: [
@@ -94,8 +94,8 @@ import TriplesModel
     "ended 1\nnext triples/1 15\nnext-rival 22\nnext-duel uldr", "ended 1\nnext triples/1 14\nnext-duel uldr",
   ])
   func invalidDuelIsRejected(lines: String) {
-    let table = "triples-table/1\ngame triples/1 14 u\n\(lines)"
-    #expect(TriplesSession.SavedGame(text: Array(table.utf8)) == nil)
+    let text = "triples-table/1\ngame triples/1 14 u\n\(lines)"
+    #expect(TriplesSession.SavedGame(text: Array(text.utf8)) == nil)
   }
 
   // MARK: The challenge
@@ -122,11 +122,11 @@ import TriplesModel
     session.play("u")
     #expect(session.rivalLine == nil)
     session.newGame()
-    #expect(session.ended?.comparison == "" && session.ended?.canCompare == false)
+    #expect(session.visibleResult?.comparison == "" && session.visibleResult?.canCompare == false)
   }
 
   @Test func challengeForAPlayedDealCanBeComparedAtOnce() throws {
-    let session = device.game14()
+    let session = device.launchGame14()
     for moves in ["ur", "uldrl", "l"] {
       session.play(moves)
       session.newGame()
@@ -150,7 +150,7 @@ import TriplesModel
   }
 
   @Test func currentGameCanBeComparedIfItIsTheBest() {
-    let session = device.game14()
+    let session = device.launchGame14()
     session.playOut()
     session.follow("triples/1/14/uldr")
     #expect(session.challenge?.ownGame == session.replay)

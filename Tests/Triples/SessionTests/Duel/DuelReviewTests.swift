@@ -45,8 +45,8 @@ import TriplesTestSupport
     #expect(
       verdict
         == TriplesSession.Duel.Verdict(
-          own: .init(moveCount: own.moves.count, play: reviews.own.play, luck: reviews.own.luck),
-          friend: .init(moveCount: friend.moves.count, play: reviews.friend.play, luck: reviews.friend.luck)))
+          own: .init(moveCount: own.moves.count, skill: reviews.own.skill, luck: reviews.own.luck),
+          friend: .init(moveCount: friend.moves.count, skill: reviews.friend.skill, luck: reviews.friend.luck)))
     let best = reviews.own.advices[duel.commonMoveCount].bestMove!.label
     #expect(duel.splitText.hasSuffix(" The coach prefers \(best)."))
     session.startDuelReview()

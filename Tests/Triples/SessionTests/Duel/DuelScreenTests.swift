@@ -24,7 +24,7 @@ import TriplesTestSupport
     session.performDuelAction(try #require(session.duel?.screen.action(label)).id)
   }
 
-  private func review(_ session: TriplesSession) -> [String] {
+  private func reviewBlockIDs(_ session: TriplesSession) -> [String] {
     session.duel!.screen.sections[1].blocks.map(\.id.text)
   }
 
@@ -51,15 +51,15 @@ import TriplesTestSupport
 
   @Test func reviewShowsItsProgressThenTheVerdict() throws {
     let session = openDuel()
-    #expect(review(session) == ["duel-note", "duel-reviewing"])
+    #expect(reviewBlockIDs(session) == ["duel-note", "duel-reviewing"])
     try press("Review both", session)
     #expect(session.duel?.isReviewing == true)
-    #expect(review(session) == ["duel-note", "duel-progress", "duel-reviewing"])
+    #expect(reviewBlockIDs(session) == ["duel-note", "duel-progress", "duel-reviewing"])
     try press("Cancel", session)
     #expect(session.duel?.isReviewing == false)
     try press("Review both", session)
     session.answerAll()
-    #expect(review(session) == ["duel-verdict", "duel-averages", "duel-note"])
+    #expect(reviewBlockIDs(session) == ["duel-verdict", "duel-averages", "duel-note"])
     #expect(session.duel?.screen.allActions.map(\.label) == ["Send it back", "Your game", "Friend’s game"])
   }
 

@@ -27,13 +27,13 @@ import TriplesTestSupport
 
   @Test func comparingAtTheEndOpensTheDuel() throws {
     let session = sessionWithEndedDuelGame()
-    #expect(session.ended?.canCompare == true && session.endShareLabel == "Send it back")
+    #expect(session.visibleResult?.canCompare == true && session.endShareLabel == "Send it back")
     let stored = device.memory.texts
     session.compareEndedGame()
     let duel = try #require(session.duel)
     #expect(duel.own.line == Array("triples/1 14 ur".utf8) && duel.friend.line == Array("triples/1 14 uldr".utf8))
     #expect(session.popUp == nil && !session.acceptsMoves && !session.canUndo && session.isCovered)
-    #expect(session.status == "Duel in game 14. \(duel.outcome) \(duel.splitText)")
+    #expect(session.status == "Duel in game 14. \(duel.outcomeText) \(duel.splitText)")
     #expect(session.address == Array("triples/1/14/ur/vs/uldr".utf8))
     #expect(device.memory.texts == stored)
     for key in ["ArrowLeft", "z", " ", "End", "h"] {
@@ -41,7 +41,7 @@ import TriplesTestSupport
     }
     expectInvariants(session)
     session.closeDuel()
-    #expect(session.duel == nil && session.ended?.canCompare == true && session.address == Array("board".utf8))
+    #expect(session.duel == nil && session.visibleResult?.canCompare == true && session.address == Array("board".utf8))
     session.keepPlaying()
     #expect(session.line == "triples/1 14 ur" && session.rivalLine != nil)
   }
@@ -51,7 +51,7 @@ import TriplesTestSupport
     let session = sessionWithEndedDuelGame()
     session.compareEndedGame()
     session.follow(address)
-    #expect(session.duel == nil && session.ended != nil)
+    #expect(session.duel == nil && session.visibleResult != nil)
     session.compareEndedGame()
     session.select(.about)
     #expect(session.duel == nil && session.tab == .about)
@@ -66,7 +66,7 @@ import TriplesTestSupport
     #expect(session.viewer?.caption == "Game 14, 2 moves" && session.address == Array("triples/1/14/ur".utf8))
     session.openFriendsGame()
     #expect(session.viewer?.stepCount == 2, "the games open one at a time")
-    #expect(session.press(.last) && session.viewer?.step == 2)
+    #expect(session.press(.lastStep) && session.viewer?.step == 2)
     session.closeViewer()
     #expect(session.duel != nil && session.viewer == nil && session.popUp == nil)
     session.openFriendsGame()
@@ -100,7 +100,7 @@ import TriplesTestSupport
   /// The friend, who played `uldr`, opens the link that the player sent back.
   @Test(arguments: [false, true])
   func linkThatIncludesThePlayersGameOpensTheDuel(isInScores: Bool) {
-    let session = device.game14()
+    let session = device.launchGame14()
     session.play("uldr")
     if isInScores {
       session.newGame()
@@ -151,7 +151,7 @@ import TriplesTestSupport
     ("nowhere/vs/ur", "this is not a game of Triples: the line must begin with triples/"),
   ])
   func invalidLinkReportsItsFaultAndChangesNothing(address: String, problem: String) {
-    let session = device.game14()
+    let session = device.launchGame14()
     session.play("ur")
     let stored = device.memory.texts
     session.follow(address)
@@ -181,9 +181,9 @@ import TriplesTestSupport
     #expect(duel.figures.map(\.name) == ["Score", "Best tile", "Moves"])
     #expect(
       duel.figures.map(\.ownValue) == ["\(score)", "3", "2"] && duel.figures.map(\.friendValue) == ["22", "3", "4"])
-    #expect(duel.outcome == "Your friend wins by \(22 - score) points.")
-    #expect(try self.duel("uldr", "ur").outcome == "You win by \(22 - score) points.")
-    #expect(try self.duel("uldr", "uldr").outcome == "It’s a tie.")
+    #expect(duel.outcomeText == "Your friend wins by \(22 - score) points.")
+    #expect(try self.duel("uldr", "ur").outcomeText == "You win by \(22 - score) points.")
+    #expect(try self.duel("uldr", "uldr").outcomeText == "It’s a tie.")
   }
 
   @Test func chartContainsBothScores() throws {

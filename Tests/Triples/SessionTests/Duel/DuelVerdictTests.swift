@@ -11,7 +11,7 @@ import TriplesModel
   private func verdict(_ own: (Int, Int64, Int64), _ friend: (Int, Int64, Int64)) -> Verdict {
     let game = { (numbers: (Int, Int64, Int64)) in
       Verdict.Game(
-        moveCount: numbers.0, play: Points(hundredths: numbers.1), luck: Points(hundredths: numbers.2))
+        moveCount: numbers.0, skill: Points(hundredths: numbers.1), luck: Points(hundredths: numbers.2))
     }
     return Verdict(own: game(own), friend: game(friend))
   }

@@ -10,7 +10,7 @@ import TriplesModel
 
   @Test func moveCueDependsOnTheHighestMerge() {
     let session = device.launch()
-    session.open("14")
+    session.openGame("14")
     #expect(session.latestCue == nil)
     var expected: [Cue] = []
     let heard = cues(of: session) {
@@ -26,9 +26,9 @@ import TriplesModel
     #expect(cues(of: session) { for _ in 0..<4 { session.move(.left) } }.contains(.blocked))
   }
 
-  @Test func otherActionsPlayNoCue() {
+  @Test func actionsOtherThanMovesPlayNoCue() {
     let session = device.launch()
-    session.open("14")
+    session.openGame("14")
     session.play("ul")
     let heard = cues(of: session) {
       session.undo()
@@ -42,7 +42,7 @@ import TriplesModel
 
   @Test func endCueReplacesTheMoveCue() {
     let session = device.launch()
-    session.open("14")
+    session.openGame("14")
     session.play(String(WholeGame.letters.dropLast()))
     let heard = cues(of: session) {
       session.play(String(WholeGame.letters.suffix(1)))
@@ -56,7 +56,7 @@ import TriplesModel
   @Test func newBestPlaysTheWinCue() {
     device.memory["parlor.triples.scores"] = "scores/1\n10 1581897599 - -"
     let session = device.launch()
-    session.open("14")
+    session.openGame("14")
     session.play(String(WholeGame.letters.dropLast()))
     #expect(cues(of: session) { session.play(String(WholeGame.letters.suffix(1))) } == [.win])
   }

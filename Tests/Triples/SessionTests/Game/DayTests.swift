@@ -20,7 +20,7 @@ import TriplesModel
     device.memory.texts["parlor." + name].map { String(decoding: $0, as: UTF8.self) }
   }
 
-  private func playOne(_ session: TriplesSession) {
+  private func playOneMove(_ session: TriplesSession) {
     #expect(Direction.allCases.contains { session.move($0) })
   }
 
@@ -40,9 +40,9 @@ import TriplesModel
   }
 
   @Test func dailyGameDoesNotAffectThePlayersOwnGame() {
-    let own = device.game14()
-    playOne(own)
-    playOne(session)
+    let own = device.launchGame14()
+    playOneMove(own)
+    playOneMove(session)
     #expect(own.title == "Game 14" && own.replay.moves.count == 1)
     #expect(device.launch().line == own.line, "also in a window opened later")
     #expect(device.launch(day: day).line == session.line)
@@ -50,14 +50,14 @@ import TriplesModel
   }
 
   @Test func eachDayHasItsOwnGame() throws {
-    playOne(session)
+    playOneMove(session)
     device.clock = day.end + 1800
     let next = try #require(day.adding(days: 1))
     let today = device.launch(day: next)
     #expect(today.replay.moves.isEmpty && today.replay.number != session.replay.number)
-    playOne(today)
+    playOneMove(today)
     // Until two o'clock, both days can be played.
-    playOne(session)
+    playOneMove(session)
     #expect(session.replay.moves.count == 2 && device.launch(day: day).line == session.line)
     // Games of every second day share a storage key. The first day's game is replaced, and isn't reported as damaged.
     let later = try #require(day.adding(days: 2))
@@ -68,7 +68,7 @@ import TriplesModel
   }
 
   @Test func windowOpenAfterTheDeadlineChangesNothing() throws {
-    playOne(session)
+    playOneMove(session)
     let line = session.line
     device.clock = day.finishDeadline
     #expect(!session.acceptsMoves && !session.canUndo)
@@ -78,7 +78,7 @@ import TriplesModel
     let later = try #require(day.adding(days: 2))
     device.clock = later.begin
     let third = device.launch(day: later)
-    playOne(third)
+    playOneMove(third)
     session.loadChangesFromStorage()
     session.newGame()
     #expect(session.line == line)
@@ -89,7 +89,7 @@ import TriplesModel
 
   @Test func resultIsRecordedForTheDay() throws {
     session.playOut()
-    let ended = try #require(session.ended)
+    let ended = try #require(session.visibleResult)
     #expect(stored("house.days") == "days/1\ntriples 2026-11-21 \(ended.score)")
     #expect(session.closeHint == "Game of 21 November. The next one comes tomorrow.")
     #expect(session.nextLabel == "All days")
@@ -102,7 +102,7 @@ import TriplesModel
     #expect(session.popUp == nil && session.isOver && session.leaveScoresLabel == nil, "the board stays")
     #expect(!session.move(.left) && session.dayGame != nil)
     session.newGame()
-    #expect(session.ended == ended, "shown once more")
+    #expect(session.visibleResult == ended, "shown once more")
     // Trying again, and opening any other game, navigates to the session of the player's own games.
     session.tryAgain()
     #expect(session.takePendingNavigation() == .ownGame(address: session.replay.prefix(0).address))
@@ -116,13 +116,13 @@ import TriplesModel
   @Test func dailyGameIsFinishedOnlyWhenItsResultIsClosed() throws {
     session.newGame()
     #expect(session.popUp == nil, "there is no move yet")
-    playOne(session)
+    playOneMove(session)
     session.newGame()
-    #expect(session.ended?.hasLegalMoves == true && stored("house.days") != nil)
+    #expect(session.visibleResult?.hasLegalMoves == true && stored("house.days") != nil)
     session.dismissPopUp()
     #expect(session.acceptsMoves && stored("house.days") == "days/1", "the record is removed")
     session.newGame()
-    let score = try #require(session.ended).score
+    let score = try #require(session.visibleResult).score
     session.closePopUp()
     #expect(
       session.isOver && Direction.allCases.allSatisfy { !session.move($0) })
@@ -130,11 +130,11 @@ import TriplesModel
   }
 
   @Test func resultRecordsThatHelpWasUsed() throws {
-    playOne(session)
+    playOneMove(session)
     session.undo()
-    playOne(session)
+    playOneMove(session)
     session.newGame()
-    let score = try #require(session.ended).score
+    let score = try #require(session.visibleResult).score
     #expect(stored("house.days") == "days/1\ntriples 2026-11-21 \(score) helped")
     #expect(session.endShareItem.text == "Parlor Triples, 21 Nov: \(score) points, with help")
   }
@@ -166,7 +166,7 @@ import TriplesModel
   // MARK: Other games
 
   @Test func otherGamesOpenInThePlayersOwnSession() throws {
-    playOne(session)
+    playOneMove(session)
     let line = session.line
     session.askForGame()
     session.openGame(numbered: Array("15".utf8))
@@ -185,7 +185,7 @@ import TriplesModel
   @Test func coachDoesNotPlayDailyGames() {
     #expect(!session.canWatch)
     session.startWatching()
-    #expect(session.watch == nil)
+    #expect(session.automaticPlay == nil)
     session.useHint()
     #expect(session.coachQuestion != nil, "hints are available")
   }
@@ -209,7 +209,7 @@ import TriplesModel
       return stored("triples.day0-door") ?? stored("triples.day1-door")
     }
     #expect(storedHomeStatus() == "day-door/1\n2026-11-21 ")
-    playOne(session)
+    playOneMove(session)
     #expect(storedHomeStatus() == "day-door/1\n2026-11-21 playing Move 1, \(session.game.score) points")
     session.newGame()
     #expect(storedHomeStatus() == "day-door/1\n2026-11-21 done \(session.game.score) points")

@@ -9,9 +9,9 @@ import TriplesModel
 
   @Test(arguments: [("ldru", 29, 113), ("ulrd", 42, 214), ("drlu", 46, 266)])
   func gameEndsOnceWhenNoMoveIsPossible(order: String, moves: Int, score: Int) throws {
-    let session = device.game14()
+    let session = device.launchGame14()
     #expect(session.playOut(order: order) == moves)
-    let ended = try #require(session.ended)
+    let ended = try #require(session.visibleResult)
     #expect(ended.score == score && ended.moveCount == moves && ended.rank == 3 && ended.rankText == "3rd")
     #expect(ended.title == "No more moves" && !ended.hasLegalMoves)
     #expect(ended.board == session.game.board && ended.bestTile == session.game.board.joined().max())
@@ -26,31 +26,31 @@ import TriplesModel
     session.undo()
     session.showResult()
     #expect(session.scores.rows.count == 3)
-    #expect(session.ended == ended)
+    #expect(session.visibleResult == ended)
   }
 
   @Test func endIsAnnouncedAfterTheLastMove() {
-    let session = device.game14()
+    let session = device.launchGame14()
     session.playOut()
     let said =
-      "No more moves. Final score 113, best possible 368, hard luck. Rank: 3rd. Best tile \(session.ended!.bestTile). 29 moves."
+      "No more moves. Final score 113, best possible 368, hard luck. Rank: 3rd. Best tile \(session.visibleResult!.bestTile). 29 moves."
     #expect(session.status.hasSuffix(". Score 113. " + said))
   }
 
   @Test func mainActionNamesTheNextGame() {
-    let session = device.game14()
+    let session = device.launchGame14()
     session.play("lrud")
     session.newGame()
     #expect(session.nextLabel == "New Game")
     session.keepPlaying()
-    session.open("537")
+    session.openGame("537")
     #expect(session.nextLabel == "Start game 537")
     session.startNextGame()
     #expect(session.line == "triples/1 537")
   }
 
   @Test func undoingTheLastMoveRemovesTheRecordAndMarksTheGame() throws {
-    let session = device.game14()
+    let session = device.launchGame14()
     session.playOut()
     let (line, row) = (session.line, try #require(session.newestRow))
     session.undoLastMove()
@@ -58,14 +58,14 @@ import TriplesModel
     #expect(!session.scores.contains(row) && session.newestRow == nil && session.marks == .undoUsed)
     #expect(device.launch().savedText == session.savedText && device.launch().popUp == nil)
     session.redo()
-    #expect(session.ended?.marks == .undoUsed && session.scores.rows.count == 3)
+    #expect(session.visibleResult?.marks == .undoUsed && session.scores.rows.count == 3)
     session.undoLastMove()
     session.undoLastMove()
     #expect(session.saved.redoMoves.count == 1, "there is no end to take back anymore")
   }
 
   @Test func actionsNotOfferedByTheResultDoNothing() {
-    let session = device.game14()
+    let session = device.launchGame14()
     session.play("u")
     for answer in [{ $0.startNextGame() }, { $0.tryAgain() }, { $0.undoLastMove() }, { $0.showResult() }]
       as [(TriplesSession) -> Void]
@@ -75,14 +75,14 @@ import TriplesModel
     }
     session.newGame()
     session.undoLastMove()
-    #expect(session.ended?.hasLegalMoves == true && session.line == "triples/1 14 u")
+    #expect(session.visibleResult?.hasLegalMoves == true && session.line == "triples/1 14 u")
   }
 
   @Test func newGameEndsTheGame() throws {
-    let session = device.game14()
+    let session = device.launchGame14()
     session.play("uu")
     session.newGame()
-    let ended = try #require(session.ended)
+    let ended = try #require(session.visibleResult)
     #expect(ended.title == "Game ended" && ended.hasLegalMoves && ended.score == 11 && ended.moveCount == 1)
     #expect(
       session.status == "Game ended. Final score 11, best possible 368, hard luck. Rank: 3rd. Best tile 3. 1 move.")
@@ -95,14 +95,14 @@ import TriplesModel
   }
 
   @Test func keepPlayingReopensTheGameAndRemovesItsRecord() {
-    let session = device.game14()
+    let session = device.launchGame14()
     session.play("uru")
     session.undo()
-    let table = session.savedText
+    let savedText = session.savedText
     let scores = session.scores
     session.newGame()
     session.keepPlaying()
-    #expect(session.savedText == table, "undone moves can still be redone")
+    #expect(session.savedText == savedText, "undone moves can still be redone")
     #expect(session.canRedo && session.canUndo)
     #expect(session.scores == scores && session.newestRow == nil)
     #expect(session.popUp == nil && session.tab == .board)
@@ -112,7 +112,7 @@ import TriplesModel
   }
 
   @Test func dismissingTheResultStartsNoNewGame() {
-    let session = device.game14()
+    let session = device.launchGame14()
     session.play("u")
     session.newGame()
     session.dismissPopUp()
@@ -127,7 +127,7 @@ import TriplesModel
   }
 
   @Test func unstartedGameIsReplacedAtOnce() {
-    let session = device.game14()
+    let session = device.launchGame14()
     for _ in 0..<3 {
       session.newGame()
       #expect(session.popUp == nil && session.scores.rows.count == 2)
@@ -140,13 +140,13 @@ import TriplesModel
   }
 
   @Test func modeAppliesOnlyToTheNextGame() {
-    let session = device.game14()
-    session.open("15")
+    let session = device.launchGame14()
+    session.openGame("15")
     session.play("lrud")
-    let table = session.savedText
+    let savedText = session.savedText
     session.choose(.determ)
     #expect(session.status == "New games are always game 14.")
-    #expect(session.savedText == table)
+    #expect(session.savedText == savedText)
     session.newGame()
     #expect(session.replay.number?.value == 15)
     session.closePopUp()
@@ -163,8 +163,8 @@ import TriplesModel
   }
 
   @Test func modeChosenInTheResultAppliesOnClose() {
-    let session = device.game14()
-    session.open("15")
+    let session = device.launchGame14()
+    session.openGame("15")
     session.playOut()
     session.choose(.determ)
     session.closePopUp()
@@ -181,10 +181,10 @@ import TriplesModel
   @Test(arguments: [(1, "1st", "A new best!"), (2, "2nd", "Game ended"), (11, "11th", "Game ended")])
   func rankIsAnnounced(rank: Int, text: String, title: String) throws {
     device.memory["parlor.triples.scores"] = "scores/1" + String(repeating: "\n11 1 - -", count: rank - 1)
-    let session = device.game14()
+    let session = device.launchGame14()
     session.play("u")
     session.newGame()
-    let ended = try #require(session.ended)
+    let ended = try #require(session.visibleResult)
     #expect(ended.rank == rank && ended.rankText == text && ended.title == title, "the older of equal scores is better")
     let stop = rank == 1 ? "" : "."
     #expect(
@@ -194,12 +194,12 @@ import TriplesModel
 
   @Test func gameBelowTheBestHundredHasNoRank() throws {
     device.memory["parlor.triples.scores"] = "scores/1" + String(repeating: "\n1000 1 - -", count: 100)
-    let session = device.game14()
+    let session = device.launchGame14()
     session.play("u")
     let scores = session.scores
     session.newGame()
-    #expect(session.ended?.rank == nil)
-    #expect(session.ended?.rankText == "Not in the top 100")
+    #expect(session.visibleResult?.rank == nil)
+    #expect(session.visibleResult?.rankText == "Not in the top 100")
     #expect(session.scores.rows == scores.rows)
     session.keepPlaying()
     #expect(session.scores == scores)
@@ -208,12 +208,12 @@ import TriplesModel
 
   @Test func keepPlayingRestoresTheDroppedRow() {
     device.memory["parlor.triples.scores"] = "scores/1" + String(repeating: "\n8 1 - -", count: 100)
-    let session = device.game14()
+    let session = device.launchGame14()
     session.play("u")
     let rows = session.scores.rows
     for _ in 0..<5 {
       session.newGame()
-      #expect(session.ended?.rank == 1)
+      #expect(session.visibleResult?.rank == 1)
       session.keepPlaying()
       #expect(session.scores.rows == rows)
     }
@@ -221,16 +221,16 @@ import TriplesModel
 
   @Test func newBestIsComparedOnlyWithThePlayersGames() throws {
     device.memory["parlor.triples.scores"] = "scores/1\n400 1 - -\n99 1 p triples/1 1\n9 1 - triples/1 14"
-    var session = device.game14()
+    var session = device.launchGame14()
     session.play("u")
     session.newGame()
-    #expect(session.ended?.title == "A new best!" && session.ended?.rankText == "3rd")
+    #expect(session.visibleResult?.title == "A new best!" && session.visibleResult?.rankText == "3rd")
     #expect(session.status.hasPrefix("A new best! Final score 11"))
     session.closePopUp()
-    session.open("14")
+    session.openGame("14")
     session.play("u")
     session.newGame()
-    #expect(session.ended?.title == "Game ended", "an equal result is no new best")
+    #expect(session.visibleResult?.title == "Game ended", "an equal result is no new best")
     // A friend's game that the player continues by one move isn't a new best.
     session.closePopUp()
     session.open(address: "triples/1/14/ur")
@@ -238,16 +238,16 @@ import TriplesModel
     session.playFromViewer()
     session.play("u")
     session.newGame()
-    let ended = try #require(session.ended)
+    let ended = try #require(session.visibleResult)
     #expect(ended.score > 11 && ended.title == "From a replay" && !ended.isNewBest && session.bestScore == 11)
     session = device.launch()
-    #expect(session.ended?.title == "From a replay" && session.bestScore == 11)
+    #expect(session.visibleResult?.title == "From a replay" && session.bestScore == 11)
   }
 
   @Test func firstGameIsComparedWithTheInitialRows() {
-    let session = device.game14()
+    let session = device.launchGame14()
     session.playOut()
-    #expect(session.ended?.title == "No more moves" && session.bestScore == 113)
+    #expect(session.visibleResult?.title == "No more moves" && session.bestScore == 113)
     #expect(session.rankedGames.map(\.marks) == [["to beat"], ["to beat"], []])
   }
 
@@ -258,14 +258,14 @@ import TriplesModel
   }
 
   @Test func closeButtonHintNamesTheNextGame() {
-    let session = device.game14()
+    let session = device.launchGame14()
     session.play("u")
     session.newGame()
     #expect(session.closeHint == "Game 14. Close starts a new game.")
     session.choose(.determ)
     #expect(session.closeHint == "Game 14. Close starts game 14.")
     session.keepPlaying()
-    session.open("537")
+    session.openGame("537")
     #expect(session.closeHint == "Game 14. Close starts game 537.")
     session.keepPlaying()
     session.open(address: "triples/1/15/l")
@@ -277,18 +277,18 @@ import TriplesModel
   }
 
   @Test func resultDescribesItsBoardForScreenReaders() {
-    let session = device.game14()
+    let session = device.launchGame14()
     session.play("u")
     session.newGame()
     let rows = TriplesSession.SpokenText.rows(of: session.game.board)
-    #expect(session.ended?.spokenBoard == rows.map { $0 + ". " }.joined())
+    #expect(session.visibleResult?.spokenBoard == rows.map { $0 + ". " }.joined())
   }
 
   @Test func sameGameTwiceInASecondIsRecordedTwice() {
-    let session = device.game14()
+    let session = device.launchGame14()
     for _ in 0..<3 {
       session.play("u")
-      session.open("14")
+      session.openGame("14")
       session.closePopUp()
     }
     #expect(session.scores.rows.map(\.score) == [400, 300, 11, 11, 11])
@@ -302,16 +302,16 @@ import TriplesModel
   @Test(arguments: [Int64.min, -1, 0, .max])
   func extremeClockValuesDoNotBreakTheGame(now: Int64) {
     device.clock = now
-    let session = device.game14()
+    let session = device.launchGame14()
     for _ in 0..<2 {
       session.play("u")
       session.newGame()
       expectInvariants(session)
       let again = device.launch()
-      #expect(again.scores == session.scores && again.notices.isEmpty && again.ended == session.ended)
-      session.open("14")
+      #expect(again.scores == session.scores && again.notices.isEmpty && again.visibleResult == session.visibleResult)
+      session.openGame("14")
       session.closePopUp()
-      session.open("14")
+      session.openGame("14")
     }
   }
 }

@@ -9,14 +9,14 @@ import TriplesModel
   private let device = Device()
 
   private func sessionWithDelayedResult() -> TriplesSession {
-    let session = Device().game14()
+    let session = Device().launchGame14()
     session.delaysResult = true
     session.playOut()
     return session
   }
 
   @Test func finalBoardStaysVisibleBeforeTheResult() throws {
-    let session = device.game14()
+    let session = device.launchGame14()
     session.delaysResult = true
     session.playOut()
     #expect(session.popUp == nil && session.isOver && session.tab == .board && !session.acceptsMoves)
@@ -24,13 +24,13 @@ import TriplesModel
     #expect(session.scores.rows.count == 3, "the game is recorded at once")
     let turn = try #require(session.turn)
     #expect(turn.milliseconds == 1200)
-    session.timeIsUp(turn: turn.number - 1)
+    session.handleTimeout(ofTurn: turn.number - 1)
     #expect(session.popUp == nil)
-    #expect(device.launch().ended != nil, "a reload does not wait again")
-    session.timeIsUp(turn: turn.number)
-    #expect(session.ended?.title == "No more moves" && session.turn == nil)
+    #expect(device.launch().visibleResult != nil, "a reload does not wait again")
+    session.handleTimeout(ofTurn: turn.number)
+    #expect(session.visibleResult?.title == "No more moves" && session.turn == nil)
     session.dismissPopUp()
-    session.timeIsUp(turn: turn.number)
+    session.handleTimeout(ofTurn: turn.number)
     #expect(session.popUp == nil)
   }
 
@@ -43,37 +43,38 @@ import TriplesModel
     #expect(session.replay.moves.isEmpty && session.turn == nil && session.acceptsMoves)
     session = sessionWithDelayedResult()
     session.showResult()
-    #expect(session.ended != nil && session.turn == nil)
+    #expect(session.visibleResult != nil && session.turn == nil)
     session = sessionWithDelayedResult()
     session.select(.scores)
     #expect(session.popUp == nil)
-    session.timeIsUp(turn: session.turn!.number)
+    session.handleTimeout(ofTurn: session.turn!.number)
     #expect(session.popUp == nil && session.tab == .scores, "the player stays on the scores")
     session.select(.board)
     session.showResult()
-    #expect(session.ended != nil)
+    #expect(session.visibleResult != nil)
     session = sessionWithDelayedResult()
     session.openRow(2)
-    session.timeIsUp(turn: session.turn!.number)
+    session.handleTimeout(ofTurn: session.turn!.number)
     session.closeViewer()
-    #expect(session.ended != nil)
+    #expect(session.visibleResult != nil)
   }
 
   @Test func resultIsNotDelayedWhenThePlayerEndsTheGame() {
-    let session = device.game14()
+    let session = device.launchGame14()
     session.delaysResult = true
     session.play("u")
     session.newGame()
-    #expect(session.ended != nil && session.turn == nil)
+    #expect(session.visibleResult != nil && session.turn == nil)
   }
 
   @Test func dismissedResultCanBeShownAgain() {
-    let session = device.game14()
+    let session = device.launchGame14()
     session.playOut()
-    let (ended, table) = (session.ended, session.savedText)
+    let (ended, savedText) = (session.visibleResult, session.savedText)
     session.dismissPopUp()
     #expect(
-      session.popUp == nil && session.isOver && session.savedText == table && session.canUndo && !session.acceptsMoves)
+      session.popUp == nil && session.isOver && session.savedText == savedText && session.canUndo
+        && !session.acceptsMoves)
     session.select(.scores)
     session.select(.board)
     session.openRow(0)
@@ -83,12 +84,12 @@ import TriplesModel
     session.loadChangesFromStorage()
     #expect(session.popUp == nil, "the result doesn't reappear automatically")
     session.showResult()
-    #expect(session.ended == ended)
+    #expect(session.visibleResult == ended)
     session.dismissPopUp()
     session.undo()
     #expect(session.acceptsMoves && session.marks == .undoUsed && session.scores.rows.count == 2)
     session.redo()
-    #expect(session.ended != nil)
+    #expect(session.visibleResult != nil)
     session.dismissPopUp()
     session.newGame()
     #expect(session.replay.moves.isEmpty && session.popUp == nil && session.scores.rows.count == 3)

@@ -8,7 +8,7 @@ import TriplesSession
     ("1", "1"), ("14", "14"), ("999999999999", "999999999999"), ("  537  ", "537"), ("\t537\r\n", "537"),
   ])
   func validNumberOpensItsGame(text: String, number: String) {
-    session.open(text)
+    session.openGame(text)
     #expect(session.popUp == nil)
     #expect(session.title == "Game \(number)")
     #expect(session.replay.moves.isEmpty && session.tab == .board)
@@ -23,13 +23,13 @@ import TriplesSession
   ])
   func invalidNumberIsExplainedAndChangesNothing(text: String, problem: String) {
     session.play("lrud")
-    let table = session.savedText
-    session.open(text)
+    let savedText = session.savedText
+    session.openGame(text)
     #expect(session.popUp == .openGame(problem: "The game number \(problem)."))
     #expect(session.status == "The game number \(problem).")
-    #expect(session.savedText == table)
+    #expect(session.savedText == savedText)
     session.openGame(numbered: Array("15".utf8))
-    #expect(session.ended?.hasLegalMoves == true, "the problem disappears while typing")
+    #expect(session.visibleResult?.hasLegalMoves == true, "the problem disappears while typing")
   }
 
   @Test func invalidUTF8IsExplained() {
@@ -39,19 +39,19 @@ import TriplesSession
   }
 
   @Test func currentGameEndsBeforeTheNumberedGameOpens() {
-    session.open("14")
+    session.openGame("14")
     session.play("u")
-    session.open("537")
-    #expect(session.title == "Game 14" && session.ended?.score == 11)
+    session.openGame("537")
+    #expect(session.title == "Game 14" && session.visibleResult?.score == 11)
     session.closePopUp()
     #expect(session.line == "triples/1 537")
     #expect(session.scores.rows.count == 3)
   }
 
   @Test func keepPlayingDropsTheRequestedNumber() {
-    session.open("14")
+    session.openGame("14")
     session.play("u")
-    session.open("537")
+    session.openGame("537")
     session.keepPlaying()
     #expect(session.line == "triples/1 14 u")
     session.choose(.determ)
@@ -61,9 +61,9 @@ import TriplesSession
   }
 
   @Test func numberIsIgnoredIfThePromptIsNotOpen() {
-    let table = session.savedText
+    let savedText = session.savedText
     session.openGame(numbered: Array("14".utf8))
-    #expect(session.savedText == table)
+    #expect(session.savedText == savedText)
   }
 
   @Test func promptCanBeClosed() {

@@ -32,7 +32,7 @@ import TriplesModel
   }
 
   @Test func changingTheScreenClosesOverlays() {
-    let session = device.game14()
+    let session = device.launchGame14()
     session.openLevels()
     session.provideFiles()
     session.openLevel(14)
@@ -44,25 +44,25 @@ import TriplesModel
   }
 
   @Test func resultAppearsWhenTheOverlayAboveItCloses() {
-    let session = device.game14()
+    let session = device.launchGame14()
     session.play("u")
     session.newGame()
     session.openLevels()
-    #expect(session.ended == nil)
+    #expect(session.visibleResult == nil)
     session.askForGame()
     session.closeLevels()
-    #expect(session.ended != nil, "the question that covered the map is closed with it")
+    #expect(session.visibleResult != nil, "the question that covered the map is closed with it")
     session.select(.scores)
-    #expect(session.ended != nil)
+    #expect(session.visibleResult != nil)
   }
 
   @Test func coachPlaysOnlyOnTheUncoveredBoard() {
-    let session = device.game14()
+    let session = device.launchGame14()
     session.select(.scores)
     #expect(!session.canWatch)
     session.select(.board)
     session.watchCoach()
     session.askForGame()
-    #expect(session.watch == nil)
+    #expect(session.automaticPlay == nil)
   }
 }

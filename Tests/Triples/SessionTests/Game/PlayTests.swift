@@ -22,7 +22,7 @@ import TriplesModel
     ("ddddd", 30, "...2/..../...2/32.6"), ("uldr", 22, "..../.323/...3/2..."),
   ])
   func game14MatchesTheAssignment(moves: String, score: Int, board: String) {
-    let session = device.game14()
+    let session = device.launchGame14()
     session.play(moves)
     #expect(session.game.score == score)
     let rows = session.game.board.map { $0.map { $0 == 0 ? "." : "\($0)" }.joined() }
@@ -34,23 +34,23 @@ import TriplesModel
     ("u", "Up: 1 and 2 make 3. Score 11."), ("r", "Right. Score 8."), ("uu", "Up: nothing moves."),
   ])
   func moveIsAnnounced(moves: String, status: String) {
-    let session = device.game14()
+    let session = device.launchGame14()
     session.play(moves)
     #expect(session.status == status)
   }
 
   @Test func moveWithoutEffectChangesNothing() throws {
-    let session = device.game14()
+    let session = device.launchGame14()
     session.play("u")
     let before = session.savedText
-    let direction = try #require(Direction.allCases.first { session.preview($0).isEmpty })
+    let direction = try #require(Direction.allCases.first { session.movingTiles($0).isEmpty })
     #expect(session.move(direction) == false)
     #expect(session.savedText == before)
     #expect(session.status == "\(direction.label): nothing moves.")
   }
 
   @Test func lastEffectIsTheEffectOfTheLatestMove() throws {
-    let session = device.game14()
+    let session = device.launchGame14()
     #expect(session.lastEffect == nil)
     session.play("u")
     let effect = try #require(session.lastEffect)
@@ -61,22 +61,22 @@ import TriplesModel
   }
 
   @Test func previewContainsTheMovingTiles() {
-    let session = device.game14()
+    let session = device.launchGame14()
     for direction in Direction.allCases {
-      let tiles = session.preview(direction)
+      let tiles = session.movingTiles(direction)
       #expect(tiles == session.game.movingTiles(direction))
       #expect(!tiles.isEmpty)
     }
     session.askForGame()
-    #expect(Direction.allCases.allSatisfy { session.preview($0).isEmpty }, "a covered board does not follow a drag")
+    #expect(Direction.allCases.allSatisfy { session.movingTiles($0).isEmpty }, "a covered board does not follow a drag")
   }
 
   @Test func movesCanBeUndoneAndRedone() {
-    let session = device.game14()
+    let session = device.launchGame14()
     var boards = [session.game.grid]
     // Stop before the last move, because the result would cover the board.
     for _ in 0..<28 {
-      session.move([.left, .down, .right, .up].first { !session.preview($0).isEmpty }!)
+      session.move([.left, .down, .right, .up].first { !session.movingTiles($0).isEmpty }!)
       boards.append(session.game.grid)
     }
     let line = session.line
@@ -98,7 +98,7 @@ import TriplesModel
   }
 
   @Test func undoAndRedoAreAnnounced() {
-    let session = device.game14()
+    let session = device.launchGame14()
     session.play("ur")
     session.undo()
     #expect(session.status == "You undid Right. Score 11.")
@@ -107,7 +107,7 @@ import TriplesModel
   }
 
   @Test func anotherMoveClearsRedoButTheSameMoveDoesNot() {
-    let session = device.game14()
+    let session = device.launchGame14()
     session.play("ur")
     session.undo()
     session.undo()
@@ -121,17 +121,17 @@ import TriplesModel
   }
 
   @Test func moveWithoutEffectKeepsRedo() throws {
-    let session = device.game14()
+    let session = device.launchGame14()
     session.play("uu")
     session.play("r")
     session.undo()
-    let direction = try #require(Direction.allCases.first { session.preview($0).isEmpty })
+    let direction = try #require(Direction.allCases.first { session.movingTiles($0).isEmpty })
     session.move(direction)
     #expect(session.canRedo)
   }
 
   @Test func undoMarksTheGameUntilTheNextOne() {
-    let session = device.game14()
+    let session = device.launchGame14()
     session.play("u")
     #expect(session.marks == [])
     session.undo()
@@ -144,7 +144,7 @@ import TriplesModel
   }
 
   @Test func undoAndRedoWithoutHistoryDoNothing() {
-    let session = device.game14()
+    let session = device.launchGame14()
     var changes = 0
     session.onChange = { changes += 1 }
     session.undo()
@@ -154,7 +154,7 @@ import TriplesModel
   }
 
   @Test func bestScoreGrowsWithTheGame() {
-    let session = device.game14()
+    let session = device.launchGame14()
     #expect(session.bestScore == nil && session.bestText == "–", "initial rows don't count as the player's best")
     device.memory["parlor.triples.scores"] = "scores/1\n400 1 - -\n99 1 p triples/1 1\n7 1 u triples/1 537"
     let poor = device.launch()
@@ -164,12 +164,12 @@ import TriplesModel
   }
 
   @Test func dealCountIncreasesWithEachNewGame() {
-    let session = device.game14()
+    let session = device.launchGame14()
     let count = session.dealCount
     session.play("u")
     session.undo()
     #expect(session.dealCount == count)
-    session.open("15")
+    session.openGame("15")
     session.closePopUp()
     #expect(session.dealCount == count + 1)
   }

@@ -6,7 +6,7 @@ struct ScoresScreenTests {
   private let device = Device()
 
   @Test func listStartsWithTheInitialScores() {
-    let games = device.game14().rankedGames
+    let games = device.launchGame14().rankedGames
     #expect(games.map(\.rank) == [1, 2])
     #expect(games.map(\.score) == ["400", "300"])
     #expect(
@@ -15,7 +15,7 @@ struct ScoresScreenTests {
   }
 
   @Test func newestGameIsMarked() throws {
-    let session = device.game14()
+    let session = device.launchGame14()
     session.play("uld")
     session.undo()
     session.newGame()
@@ -31,7 +31,7 @@ struct ScoresScreenTests {
   }
 
   @Test func screenActionsChangeTheRankingAndOpenGames() throws {
-    let session = device.game14()
+    let session = device.launchGame14()
     session.play("uld")
     session.newGame()
     session.closePopUp()

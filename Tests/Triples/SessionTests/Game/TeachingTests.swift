@@ -10,9 +10,9 @@ import TriplesModel
   private let device = Device()
 
   /// Plays until a tile with this value exists, preferring moves that make such a tile.
-  private func make(_ value: Int, _ session: TriplesSession) {
+  private func playUntilTileExists(_ value: Int, in session: TriplesSession) {
     for _ in 0..<200 where !session.game.grid.joined().contains(where: { $0?.val == value }) {
-      let ranked = Direction.allCases.filter { !session.preview($0).isEmpty }.sorted { one, other in
+      let ranked = Direction.allCases.filter { !session.movingTiles($0).isEmpty }.sorted { one, other in
         session.previewMerges(one).map(\.survivor.val).max() ?? 0
           > session.previewMerges(other).map(\.survivor.val).max() ?? 0
       }
@@ -65,13 +65,13 @@ import TriplesModel
     var session = device.launch()
     #expect(session.tip == "Push 1 and 2 together to make 3.")
     #expect(device.memory["parlor.triples.settings"] == "triples-settings/1\nmode random\nlesson 3")
-    make(3, session)
+    playUntilTileExists(3, in: session)
     #expect(session.tip == "Now 3 and 3 make 6.")
     session = device.launch()
     #expect(session.tip == "Now 3 and 3 make 6.", "the lesson continues")
     session.undo()
     #expect(session.tip == "Now 3 and 3 make 6.", "the lesson keeps its progress")
-    make(6, session)
+    playUntilTileExists(6, in: session)
     #expect(session.tip == "Well done. 6 and 6 make 12, and so on.")
     #expect(device.memory["parlor.triples.settings"] == "triples-settings/1\nmode random")
     session.undo()
@@ -98,7 +98,7 @@ import TriplesModel
 
   @Test func lessonContinuesInTheNextGame() {
     let session = device.launch()
-    session.open("14")
+    session.openGame("14")
     #expect(session.tip == "Push 1 and 2 together to make 3.")
     session.askForGame()
     #expect(session.tip == nil, "a covered tip is hidden")
@@ -136,33 +136,33 @@ import TriplesModel
 
   @Test func blockedMoveIsShownEachTimeAndExplainedOnce() throws {
     let session = device.launch()
-    session.open("14")
+    session.openGame("14")
     session.play("u")
     let lesson = session.tip
     session.play("u")
-    let refusal = try #require(session.refusal)
-    #expect(refusal.direction == .up && session.status == "Up: nothing moves.")
+    let blockedMove = try #require(session.blockedMove)
+    #expect(blockedMove.direction == .up && session.status == "Up: nothing moves.")
     let pair = session.game.blockingPair(.up)
-    #expect(refusal.pair == pair.map(\.id))
+    #expect(blockedMove.pair == pair.map(\.id))
     #expect(session.tip == TriplesSession.SpokenText.blockReason(pair.map(\.val)) && session.tip != lesson)
     session.play("u")
-    #expect(session.refusal?.number == refusal.number + 1, "each reason is shown")
+    #expect(session.blockedMove?.number == blockedMove.number + 1, "each reason is shown")
     #expect(
       session.tip == TriplesSession.SpokenText.blockReason(pair.map(\.val)), "the reason stays until the board changes")
     session.play("r")
-    #expect(session.refusal == nil && session.tip == lesson)
+    #expect(session.blockedMove == nil && session.tip == lesson)
     for isNew in [false, true] {
       let again = isNew ? device.launch() : session
       again.undo()
       again.play("u")
-      #expect(again.refusal != nil && again.tip == lesson)
+      #expect(again.blockedMove != nil && again.tip == lesson)
       again.play("r")
     }
   }
 
   @Test func firstHintExplainsItsNumbers() {
     let session = device.launch()
-    session.open("14")
+    session.openGame("14")
     let lesson = session.tip
     session.useHint()
     #expect(session.tip == lesson, "numbers aren't explained before they appear")

@@ -19,12 +19,12 @@ import TriplesTestSupport
 
   /// Returns all sequences of moves that complete or fail a step, each with the verdict on its last move.
   private func moveSequences(
-    of step: TriplesLessonStep, from table: TriplesLessonStep.State? = nil, moves: [Direction] = []
+    of step: TriplesLessonStep, from state: TriplesLessonStep.State? = nil, moves: [Direction] = []
   ) -> [(moves: [Direction], verdict: LessonVerdict)] {
     Direction.allCases.flatMap { direction -> [(moves: [Direction], verdict: LessonVerdict)] in
-      var table = step.initialState()
-      for move in moves { _ = step.play(move, at: &table) }
-      let verdict = step.play(direction, at: &table)
+      var state = step.initialState()
+      for move in moves { _ = step.play(move, at: &state) }
+      let verdict = step.play(direction, at: &state)
       let sequence = moves + [direction]
       if case .onTheWay = verdict { return moveSequences(of: step, moves: sequence) }
       return [(sequence, verdict)]
@@ -53,10 +53,10 @@ import TriplesTestSupport
 
   @Test(arguments: TriplesLessonStep.allCases)
   func exampleCompletesTheStep(step: TriplesLessonStep) throws {
-    var table = step.initialState()
+    var state = step.initialState()
     for left in (1...step.maxMoveCount).reversed() {
-      let direction = try #require(step.expectedAction(at: table))
-      let verdict = step.play(direction, at: &table)
+      let direction = try #require(step.expectedAction(at: state))
+      let verdict = step.play(direction, at: &state)
       switch verdict {
       case .done: return
       case .onTheWay(let text): #expect(text.hasSuffix(left == 2 ? "One more move." : "\(left - 1) more moves."))
@@ -76,11 +76,11 @@ import TriplesTestSupport
 
   @Test func movesFollowTheRules() {
     let lesson = lesson()
-    #expect(lesson.preview(.left).map(\.val) == [2] && lesson.previewMerges(.left).map(\.survivor.val) == [3])
+    #expect(lesson.movingTiles(.left).map(\.val) == [2] && lesson.previewMerges(.left).map(\.survivor.val) == [3])
     #expect(lesson.move(.left))
     #expect(lesson.game.board[2] == [3, 0, 0, 0] && lesson.core.state.effect?.spawnedTile != nil)
     #expect(lesson.core.remark.hasPrefix("1 and 2 make 3. "))
-    #expect(lesson.core.stage == .done && lesson.preview(.up).isEmpty && lesson.previewMerges(.up).isEmpty)
+    #expect(lesson.core.stage == .done && lesson.movingTiles(.up).isEmpty && lesson.previewMerges(.up).isEmpty)
     #expect(!lesson.move(.up))
   }
 
@@ -91,14 +91,15 @@ import TriplesTestSupport
     lesson.core.retry()
     #expect(lesson.move(.down) && lesson.core.stage == .missed)
     let step = TriplesLessonStep.dominoes
-    var table = step.initialState()
-    table.game.board = [[1, 3, 1, 3], [3, 1, 3, 1], [1, 3, 1, 3], [3, 1, 3, 1]]
-    guard case .refused(let text) = step.play(.left, at: &table) else {
+    var state = step.initialState()
+    state.game.board = [[1, 3, 1, 3], [3, 1, 3, 1], [1, 3, 1, 3], [3, 1, 3, 1]]
+    guard case .refused(let text) = step.play(.left, at: &state) else {
       Issue.record("It moved.")
       return
     }
     #expect(text == "Left: nothing moves. 1 needs a 2.")
-    #expect(table.refusal?.direction == .left && table.refusal?.pair.count == 2 && table.refusal?.number == 1)
+    #expect(
+      state.blockedMove?.direction == .left && state.blockedMove?.pair.count == 2 && state.blockedMove?.number == 1)
   }
 
   @Test func leavingTheCornerIsExplained() {

@@ -9,9 +9,9 @@ import TriplesModel
   private let device = Device()
 
   /// Opens a map on which some levels are played: gold for 14, the crown for 3, bronze for 10, and no points for 15.
-  private func map() -> TriplesSession {
+  private func sessionWithOpenMap() -> TriplesSession {
     device.memory["parlor.triples.levels"] = "triples-levels/1\n3 325\n10 190\n14 342\n15 0\n16 1"
-    let session = device.game14()
+    let session = device.launchGame14()
     session.openLevels()
     session.provideFiles()
     return session
@@ -20,7 +20,7 @@ import TriplesModel
   private func numbers(_ session: TriplesSession) -> [UInt64] { session.levelCells.map(\.level.number.value) }
 
   @Test func mapOpensAtTheCurrentLevel() {
-    let session = map()
+    let session = sessionWithOpenMap()
     #expect(session.address == Array("levels".utf8) && session.levelMap?.cursor == 13 && session.status == "Levels.")
     #expect(numbers(session) == Array(1...100) && session.levelStates.count == 1000)
     #expect(!session.acceptsMoves && !session.canUndo && session.tab == .board)
@@ -40,7 +40,7 @@ import TriplesModel
 
   @Test func mapOpensAtTheFirstLevelIfTheGameIsNotALevel() {
     let session = device.launch()
-    session.open("1001")
+    session.openGame("1001")
     session.openLevels()
     #expect(session.levelMap?.cursor == 0 && session.levelCells.isEmpty && session.levelStates.isEmpty)
     session.selectLevel(at: 7)
@@ -51,7 +51,7 @@ import TriplesModel
   }
 
   @Test func mapShowsThePlayersProgressInEachLevel() {
-    let session = map()
+    let session = sessionWithOpenMap()
     let cells = session.levelCells
     #expect(
       [3, 10, 14, 15, 16, 17].map { cells[$0 - 1].state } == [.crown, .bronze, .gold, .played, .played, .unplayed])
@@ -64,9 +64,9 @@ import TriplesModel
   }
 
   @Test func mapHasPagesOfAHundredLevels() {
-    let session = map()
+    let session = sessionWithOpenMap()
     session.selectLevel(at: 999)
-    #expect(numbers(session) == Array(901...1000) && session.levelMap?.page == 9)
+    #expect(numbers(session) == Array(901...1000) && session.levelMap?.pageIndex == 9)
     session.selectLevel(at: 5000)
     #expect(session.levelMap?.cursor == 999)
     session.selectLevel(at: -3)
@@ -80,13 +80,13 @@ import TriplesModel
     ("ArrowRight", 999, 999), ("ArrowDown", 990, 990), ("PageDown", 950, 950), ("ArrowRight", 99, 100),
   ])
   func keysMoveTheCursorOnTheMap(key: String, from: Int, to: Int) {
-    let session = map()
+    let session = sessionWithOpenMap()
     session.selectLevel(at: from)
     #expect(session.pressOnMap(Array(key.utf8)) && session.levelMap?.cursor == to)
   }
 
   @Test func mapIgnoresOtherKeysAndAllKeysWhileCovered() {
-    let session = map()
+    let session = sessionWithOpenMap()
     #expect(!session.pressOnMap(Array("x".utf8)) && !session.pressOnMap(Array("Enter".utf8)))
     session.openLevel(14)
     #expect(!session.pressOnMap(Array("ArrowLeft".utf8)), "a card covers the map")
@@ -96,7 +96,7 @@ import TriplesModel
   }
 
   @Test func difficultyOrderSortsLevelsByBestPossibleScore() {
-    let session = map()
+    let session = sessionWithOpenMap()
     session.choose(TriplesSession.LevelOrder.difficulty)
     #expect(session.status == "By difficulty.")
     #expect(session.number(at: session.levelMap!.cursor) == 14, "the player stays at the same level")
@@ -104,7 +104,7 @@ import TriplesModel
     var seen: [UInt64] = []
     for page in 0..<10 {
       session.selectLevel(at: page * 100)
-      crowns += session.levelCells.map(\.level.crown)
+      crowns += session.levelCells.map(\.level.bestPossibleScore)
       seen += numbers(session)
     }
     #expect(crowns == crowns.sorted() && seen.sorted() == Array(1...1000))
@@ -115,7 +115,7 @@ import TriplesModel
   }
 
   @Test func nextLevelSearchWrapsAround() {
-    let session = map()
+    let session = sessionWithOpenMap()
     session.selectLevel(at: 1)
     session.openNextLevel(matching: .unplayed)
     #expect(session.levelCard?.title == "Game 4" && session.levelMap?.cursor == 3)
@@ -138,7 +138,7 @@ import TriplesModel
   @Test func noNextLevelIsOfferedIfAllLevelsAreWon() {
     let perfect = (1...1000).map { "\n\($0) 99999" }.joined()
     device.memory["parlor.triples.levels"] = "triples-levels/1" + perfect
-    let session = device.game14()
+    let session = device.launchGame14()
     session.openLevels()
     session.provideFiles()
     #expect(!session.hasNextLevel(matching: .unplayed) && !session.hasNextLevel(matching: .withoutGold))
@@ -149,7 +149,7 @@ import TriplesModel
   // MARK: Cards
 
   @Test func cardShowsTheMedals() throws {
-    let session = map()
+    let session = sessionWithOpenMap()
     session.openLevel(14)
     let card = try #require(session.levelCard)
     #expect(card.title == "Game 14" && session.status == "Game 14. \(card.text)")
@@ -173,7 +173,7 @@ import TriplesModel
   }
 
   @Test func levelIsPlayedFromItsCard() {
-    let session = map()
+    let session = sessionWithOpenMap()
     session.openLevel(20)
     session.playLevel()
     #expect(session.line == "triples/1 20" && session.levelMap == nil && session.popUp == nil && session.tab == .board)
@@ -181,7 +181,7 @@ import TriplesModel
     session.openLevels()
     session.openLevel(21)
     session.playLevel()
-    #expect(session.ended != nil && session.nextLabel == "Start game 21", "the current game ends first")
+    #expect(session.visibleResult != nil && session.nextLabel == "Start game 21", "the current game ends first")
     session.startNextGame()
     #expect(session.line == "triples/1 21")
     session.openLevels()
@@ -192,23 +192,23 @@ import TriplesModel
   }
 
   @Test func cardOpensFromTheResultAndReturnsToIt() {
-    let session = device.game14()
+    let session = device.launchGame14()
     session.playOut()
     session.provideFiles()
     session.openLevel(14)
     #expect(session.levelCard?.bestScore == session.game.score)
     session.dismissPopUp()
-    #expect(session.ended != nil)
+    #expect(session.visibleResult != nil)
     session.openLevels()
     #expect(session.popUp == nil)
     session.closeLevels()
-    #expect(session.ended != nil)
+    #expect(session.visibleResult != nil)
   }
 
   // MARK: The perfect game
 
   @Test func perfectGameCanBeWatchedAfterTheCrown() {
-    let session = map()
+    let session = sessionWithOpenMap()
     session.openLevel(3)
     #expect(session.levelCard?.canWatch == true && session.levelCard?.watchLabel == "Watch the perfect game")
     session.watchBestGame()
@@ -221,7 +221,7 @@ import TriplesModel
   }
 
   @Test func perfectGameCanBeContinued() throws {
-    let session = map()
+    let session = sessionWithOpenMap()
     session.closeLevels()
     session.play("u")
     session.openLevels()
@@ -230,14 +230,14 @@ import TriplesModel
     session.provideFiles()
     session.goToStep(10)
     session.playFromViewer()
-    #expect(session.levelMap == nil && session.ended != nil, "the result is shown over the board")
+    #expect(session.levelMap == nil && session.visibleResult != nil, "the result is shown over the board")
     session.closePopUp()
     #expect(session.replay == perfectGame(3).prefix(10) && session.acceptsMoves)
     #expect(session.address == Array("board".utf8))
   }
 
   @Test func givingUpShowsThePerfectGameAndEndsMedals() {
-    let session = map()
+    let session = sessionWithOpenMap()
     session.openLevel(14)
     #expect(session.levelCard?.canWatch == false && session.levelCard?.watchLabel == "Give up and watch")
     session.watchBestGame()
@@ -261,25 +261,25 @@ import TriplesModel
     session.playLevel()
     for move in perfectGame(14).moves { session.move(move) }
     #expect(session.goal?.text == "watched")
-    #expect(session.ended?.medalResult?.text == "This would be the crown, but you watched the perfect game.")
-    #expect(session.levels.points(in: Triples.determ) == 342)
+    #expect(session.visibleResult?.medalResult?.text == "This would be the crown, but you watched the perfect game.")
+    #expect(session.levels.bestScore(in: Triples.determ) == 342)
   }
 
   @Test func medalsOfOldScoresAreKeptWhenGivingUp() {
     device.memory["parlor.triples.scores"] = "scores/1\n342 1 - triples/1 14"
-    let session = device.game14()
+    let session = device.launchGame14()
     session.openLevels()
     session.provideFiles()
     session.openLevel(14)
     session.watchBestGame()
     session.watchBestGame()
-    #expect(session.levels.points(in: Triples.determ) == 342)
+    #expect(session.levels.bestScore(in: Triples.determ) == 342)
     #expect(device.memory["parlor.triples.levels"] == "triples-levels/1\n14 342 watched")
   }
 
   @Test(arguments: [nil, [7], Array("14 368! ???\n".utf8)] as [[UInt8]?])
   func missingPerfectGameIsReported(file: [UInt8]?) {
-    let session = map()
+    let session = sessionWithOpenMap()
     session.openLevel(3)
     session.watchBestGame()
     session.receive(.bestGames, file)
@@ -291,7 +291,7 @@ import TriplesModel
   }
 
   @Test func closingTheCardCancelsLoading() {
-    let session = map()
+    let session = sessionWithOpenMap()
     session.openLevel(3)
     session.watchBestGame()
     session.dismissPopUp()

@@ -16,21 +16,21 @@ func perfectGame(_ number: UInt64) -> Replay {
   private let perfect = perfectGame(14)
 
   @Test func medalsAreLoadedAfterTheFirstMove() {
-    let session = device.game14()
+    let session = device.launchGame14()
     #expect(session.wantedFile == nil && session.level == nil && session.goal == nil)
     session.play("u")
     #expect(session.wantedFile == .medals)
     session.provideFiles()
-    #expect(session.wantedFile == nil && session.level?.crown == 368)
+    #expect(session.wantedFile == nil && session.level?.bestPossibleScore == 368)
     #expect(session.goal == .init(medal: .bronze, label: "Bronze in", text: "241", isReached: false))
-    session.open("1001")
+    session.openGame("1001")
     session.startNextGame()
     #expect(session.level == nil && session.goal == nil)
   }
 
   @Test func medalsAreNotLoadedForGamesThatAreNotLevels() {
     let session = device.launch()
-    session.open("1001")
+    session.openGame("1001")
     session.play("lu")
     #expect(session.wantedFile == nil)
     session.select(.scores)
@@ -38,12 +38,12 @@ func perfectGame(_ number: UInt64) -> Replay {
   }
 
   @Test func missingMedalsAreRequestedAgainLater() {
-    let session = device.game14()
+    let session = device.launchGame14()
     session.play("u")
     session.receive(.medals, nil)
     #expect(session.wantedFile == nil && session.goal == nil && session.notices.isEmpty)
     session.receive(.medals, Array("nonsense".utf8))
-    session.open("15")
+    session.openGame("15")
     session.startNextGame()
     session.play("ul")
     #expect(session.wantedFile == .medals)
@@ -55,7 +55,7 @@ func perfectGame(_ number: UInt64) -> Replay {
   }
 
   @Test func medalIsAnnouncedOnceWhenReached() throws {
-    let session = device.game14()
+    let session = device.launchGame14()
     session.play("u")
     session.undo()
     session.provideFiles()
@@ -70,13 +70,13 @@ func perfectGame(_ number: UInt64) -> Replay {
     }
     #expect(reached == ["Bronze!", "Silver!", "Gold!", "Crown!"])
     #expect(session.goal == .init(medal: .crown, label: "Crown", text: "reached", isReached: true))
-    let medals = try #require(session.ended?.medalResult)
+    let medals = try #require(session.visibleResult?.medalResult)
     #expect(medals.wonMedal == .crown && medals.text == "The crown! No one can score more with this deal.")
     #expect(session.status.contains("The crown! No one can score more with this deal."))
   }
 
   @Test func nextMedalIsShownBesideTheScore() {
-    let session = device.game14()
+    let session = device.launchGame14()
     var goals: [String] = []
     for move in perfect.moves.dropLast() {
       session.move(move)
@@ -107,7 +107,7 @@ func perfectGame(_ number: UInt64) -> Replay {
   // MARK: Help
 
   @Test func fewUndosKeepTheMedal() {
-    let session = device.game14()
+    let session = device.launchGame14()
     session.play("uldr")
     session.provideFiles()
     for count in 1...3 {
@@ -128,8 +128,8 @@ func perfectGame(_ number: UInt64) -> Replay {
     third.provideFiles()
     #expect(third.help == .undo, "too many undos stay too many")
     third.newGame()
-    #expect(third.scores.rows.last?.marks == .undoUsed && third.levels.points(in: Triples.determ) == 0)
-    #expect(third.ended?.medalResult?.text == "No medal: you undid more than 3 moves.")
+    #expect(third.scores.rows.last?.marks == .undoUsed && third.levels.bestScore(in: Triples.determ) == 0)
+    #expect(third.visibleResult?.medalResult?.text == "No medal: you undid more than 3 moves.")
   }
 
   @Test func undoInAnEarlierReleaseCostsTheMedal() {
@@ -138,7 +138,7 @@ func perfectGame(_ number: UInt64) -> Replay {
   }
 
   @Test func scoreRecordsThatFewMovesWereUndone() {
-    let session = device.game14()
+    let session = device.launchGame14()
     session.play("u")
     session.undo()
     session.play("l")
@@ -153,7 +153,7 @@ func perfectGame(_ number: UInt64) -> Replay {
   }
 
   @Test func hintsAndCoachMovesCostTheMedal() {
-    var session = device.game14()
+    var session = device.launchGame14()
     session.play("u")
     session.provideFiles()
     session.useHint()
@@ -161,12 +161,12 @@ func perfectGame(_ number: UInt64) -> Replay {
     #expect(session.help == .hint && session.goal?.text == "hint used")
     session.newGame()
     session.startNextGame()
-    session.open("14")
+    session.openGame("14")
     session.watchCoach()
     session.letCoachPlay(2)
     #expect(session.help == .coach && session.goal == nil)
 
-    session = Device().game14()
+    session = Device().launchGame14()
     session.open(address: "triples/1/14/uld")
     session.goToStep(3)
     session.playFromViewer()
@@ -176,7 +176,7 @@ func perfectGame(_ number: UInt64) -> Replay {
   }
 
   @Test func medalReachedWithHelpIsNotAnnounced() {
-    let session = device.game14()
+    let session = device.launchGame14()
     session.provideFiles()
     session.useHint()
     session.answerOnce()
@@ -185,24 +185,24 @@ func perfectGame(_ number: UInt64) -> Replay {
       session.provideFiles()
       #expect(session.goal?.isReached != true && !session.status.contains("!"))
     }
-    #expect(session.ended?.medalResult?.text == "This would be the crown, but you used a hint.")
-    #expect(session.levels.points(in: Triples.determ) == 0)
+    #expect(session.visibleResult?.medalResult?.text == "This would be the crown, but you used a hint.")
+    #expect(session.levels.bestScore(in: Triples.determ) == 0)
   }
 
   // MARK: Storage
 
   @Test func bestScoreOfALevelIsSaved() {
-    let session = device.game14()
+    let session = device.launchGame14()
     session.play("uldr")
     session.newGame()
     session.startNextGame()
     #expect(device.memory["parlor.triples.levels"] == "triples-levels/1\n14 22")
-    session.open("14")
+    session.openGame("14")
     session.play("u")
     session.newGame()
     session.startNextGame()
     #expect(device.memory["parlor.triples.levels"] == "triples-levels/1\n14 22", "a lower score changes nothing")
-    session.open("1001")
+    session.openGame("1001")
     session.play("lu")
     session.newGame()
     #expect(device.memory["parlor.triples.levels"] == "triples-levels/1\n14 22", "this game isn't a level")
@@ -215,12 +215,12 @@ func perfectGame(_ number: UInt64) -> Replay {
     #expect(
       session.levels.bestScores.map(\.number) == [3, 10, 14] && session.levels.bestScores.map(\.points) == [0, 90, 368])
     #expect(device.memory["parlor.triples.levels"] == nil, "reading writes nothing")
-    session.open("15")
+    session.openGame("15")
     session.play("ul")
     session.newGame()
     session.startNextGame()
     device.memory["parlor.triples.scores"] = nil
-    #expect(device.launch().levels.points(in: Triples.determ) == 368, "even if the row is gone")
+    #expect(device.launch().levels.bestScore(in: Triples.determ) == 368, "even if the row is gone")
   }
 
   @Test(arguments: [
@@ -244,7 +244,7 @@ func perfectGame(_ number: UInt64) -> Replay {
 
   @Test func damagedRecordsAreQuarantined() {
     device.memory["parlor.triples.levels"] = "what"
-    let session = device.game14()
+    let session = device.launchGame14()
     #expect(session.noticeTexts.count == 1 && session.noticeTexts[0].hasPrefix("Can’t read the saved medals."))
     session.dismissNotice()
     session.play("u")
@@ -270,10 +270,10 @@ func perfectGame(_ number: UInt64) -> Replay {
   }
 
   @Test func medalsOfAnotherWindowAreLoaded() {
-    let (one, other) = (device.game14(), device.launch())
+    let (one, other) = (device.launchGame14(), device.launch())
     one.play("uldr")
     one.newGame()
     other.loadChangesFromStorage()
-    #expect(other.levels.points(in: Triples.determ) == 22)
+    #expect(other.levels.bestScore(in: Triples.determ) == 22)
   }
 }

@@ -10,32 +10,33 @@ import TriplesModel
 
   @Test func dealWithALowBestScoreIsMarkedAsHardLuck() {
     let session = device.launch()
-    session.open("1")
+    session.openGame("1")
     #expect(session.par == 5194 && session.bestPossibleText == "best possible 5,194" && session.heading == "Game 1")
-    session.open("14")
+    session.openGame("14")
     #expect(session.heading == "Game 14 · hard luck" && session.title == "Game 14" && session.isHardLuck)
     session.move(.up)
     #expect(device.launch().heading == "Game 14 · hard luck")
-    session.open("1001")
+    session.openGame("1001")
     session.closePopUp()
     #expect(session.par == nil && session.bestPossibleText == nil && session.heading == "Game 1001")
   }
 
   @Test func resultShowsTheBestPossibleScore() throws {
     let session = device.launch()
-    session.open("14")
+    session.openGame("14")
     session.play("lldldlllllllrllddllrdrlddrlld")
-    let ended = try #require(session.ended)
-    #expect(ended.bestShare?.fullText == "best possible 368, hard luck")
+    let ended = try #require(session.visibleResult)
+    #expect(ended.relativeScore?.fullText == "best possible 368, hard luck")
     #expect(ended.spokenText.contains("Final score 113, best possible 368, hard luck. Rank: 3rd."))
     session.closePopUp()
-    session.open("1001")
+    session.openGame("1001")
     session.playOut()
-    #expect(session.ended?.bestShare == nil && session.ended?.spokenText.contains("possible") == false)
+    #expect(
+      session.visibleResult?.relativeScore == nil && session.visibleResult?.spokenText.contains("possible") == false)
   }
 
   @Test func shareIsNilWithoutAKnownBestScore() {
-    #expect([nil, 0, -1].allSatisfy { TriplesSession.BestShare(5, of: $0) == nil })
+    #expect([nil, 0, -1].allSatisfy { TriplesSession.RelativeScore(5, of: $0) == nil })
   }
 
   /// A share of less than half isn't shown, and a poor deal is marked.
@@ -47,7 +48,7 @@ import TriplesModel
     (Int(Int32.max), 10_000, "21474836 % of the best possible, 10,000"),
   ])
   func shareOfTheBestScoreIsShownFromFiftyPercent(score: Int, best: Int, text: String) {
-    #expect(TriplesSession.BestShare(score, of: best)?.fullText == text)
+    #expect(TriplesSession.RelativeScore(score, of: best)?.fullText == text)
   }
 
   /// Games with equal medals are sorted by the points that they lack for the crown. Games that aren't levels come last,
@@ -93,10 +94,10 @@ import TriplesModel
   @Test func newGameIsRankedByItsMedal() {
     let session = device.launch()
     session.choose(.medals)
-    session.open("14")
+    session.openGame("14")
     session.play("lldldlllllllrllddllrdrlddrlld")
     #expect(session.rows.map(\.score) == [113, 400, 300] && session.scores.rows.map(\.score) == [400, 300, 113])
-    #expect(session.rows.first == session.newestRow && session.ended?.rank == 3)
+    #expect(session.rows.first == session.newestRow && session.visibleResult?.rank == 3)
   }
 
   @Test func rankingIsSaved() {
@@ -113,11 +114,11 @@ import TriplesModel
 
   @Test func unsavedRankingAppliesAndIsSavedLater() {
     let session = device.launch()
-    device.writesLeft = 0
+    device.remainingWriteCount = 0
     session.choose(.medals)
     #expect(session.ranking == .medals && session.notices == [.storageRefused])
-    device.writesLeft = nil
-    session.open("14")
+    device.remainingWriteCount = nil
+    session.openGame("14")
     #expect(device.launch().ranking == .medals)
   }
 }

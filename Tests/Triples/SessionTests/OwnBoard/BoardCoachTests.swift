@@ -11,7 +11,7 @@ import TriplesTestSupport
   private static let start = "1,2,0,0 3,3,0,0 0,0,0,0 0,0,0,0"
 
   @Test func coachIsAskedAfterEachChange() throws {
-    let board = device.board()
+    let board = device.openOwnBoard()
     #expect(board.coachQuestion == nil, "no move is possible on an empty board")
     board.tap(5)
     let first = try #require(board.coachQuestion)
@@ -26,19 +26,19 @@ import TriplesTestSupport
   }
 
   @Test func noteNamesTheBestMove() {
-    let board = device.board(Self.start)
+    let board = device.openOwnBoard(Self.start)
     board.answer([.left: 41_230, .right: 40_910, .down: 41_230, .up: 0])
     #expect(board.advice == nil && board.hasCoachFailed, "up is not possible here")
     board.tryCoachAgain()
     board.answer([.left: 41_230, .right: 40_910, .down: 38_000])
     #expect(board.note == "Left is best: about 412 points more.")
     #expect(board.hintText == "Best: Left. Right costs 3.20 points, Down 32.30. Up moves nothing.")
-    let only = device.board("2,1,1,1 1,1,1,1 1,1,1,1 1,1,1,1")
+    let only = device.openOwnBoard("2,1,1,1 1,1,1,1 1,1,1,1 1,1,1,1")
     #expect(only.coachQuestion != nil)
   }
 
   @Test func coachIsAskedWhilePlaying() {
-    let board = device.board(Self.start)
+    let board = device.openOwnBoard(Self.start)
     board.answer()
     board.move(.left)
     #expect(board.advice == nil && board.coachQuestion?.position == board.positionInView)
@@ -51,21 +51,21 @@ import TriplesTestSupport
   }
 
   @Test func coachCanBeTurnedOff() {
-    let board = device.board(Self.start)
-    board.showValues(false)
+    let board = device.openOwnBoard(Self.start)
+    board.setShowsValues(false)
     #expect(
       board.coachQuestion == nil && board.note == "The coach is off." && board.status == "The coach is off.")
     board.play()
     #expect(board.note == "The coach is off." && board.coachQuestion == nil)
-    #expect(device.board().showsValues == false, "the setting is saved")
-    board.showValues(true)
+    #expect(device.openOwnBoard().showsValues == false, "the setting is saved")
+    board.setShowsValues(true)
     #expect(board.coachQuestion != nil)
   }
 
   @Test(arguments: [CoachSource.builtIn, .network])
   func coachFailureIsReportedAndCanBeRetried(source: CoachSource) {
     device.coach = source
-    let board = device.board(Self.start)
+    let board = device.openOwnBoard(Self.start)
     board.handleCoachFailure()
     #expect(board.hasCoachFailed && board.coachQuestion == nil)
     #expect(board.note == source.failureText(afterward: "then works offline"))
@@ -78,13 +78,13 @@ import TriplesTestSupport
   }
 
   @Test func unusualBoardsAreReported() {
-    let over = device.board("1,1,1,1 1,1,1,1 1,1,1,1 1,1,1,1")
+    let over = device.openOwnBoard("1,1,1,1 1,1,1,1 1,1,1,1 1,1,1,1")
     #expect(over.note == "Nothing can move on this board. A game would be over." && over.coachQuestion == nil)
-    let odd = device.board("3,3,0,0 0,0,0,0 0,0,0,0 0,0,0,0")
+    let odd = device.openOwnBoard("3,3,0,0 0,0,0,0 0,0,0,0 0,0,0,0")
     odd.answer([.left: 100, .right: 90, .down: 80])
     #expect(
       odd.note == "Left is best: about a point more. No game leads to this board: a new 1 or 2 comes with every move.")
-    let large = device.board("12288,12288,1,0 0,0,0,0 0,0,0,0 0,0,0,0")
+    let large = device.openOwnBoard("12288,12288,1,0 0,0,0,0 0,0,0,0 0,0,0,0")
     large.move(.left)
     #expect(large.positionInView == nil && large.coachQuestion == nil && !large.canSetUpPlayedBoard)
     #expect(large.note == "The coach knows tiles up to 12,288.")

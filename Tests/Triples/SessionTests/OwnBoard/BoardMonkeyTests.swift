@@ -10,13 +10,13 @@ import TriplesModel
   func invariantsHoldForRandomActions(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let device = Device(seed: seed)
-    let board = device.board()
+    let board = device.openOwnBoard()
     for step in 0..<1500 {
       perform(random.draw(below: 16), on: board, &random)
       let saved = try #require(device.savedBoard)
-      let table = try #require(OwnBoardSession.SavedBoard(text: saved.utf8Bytes), "step \(step): \(saved)")
+      let savedBoard = try #require(OwnBoardSession.SavedBoard(text: saved.utf8Bytes), "step \(step): \(saved)")
       // The stored board is the board on the screen, and reading gives what was written.
-      #expect(table == board.saved, "step \(step)")
+      #expect(savedBoard == board.saved, "step \(step)")
       #expect(board.tiles.count == Set(board.tiles.map(\.id)).count)
       #expect(Set(board.tiles.map { 4 * $0.row + $0.col }).count == board.tiles.count)
       let shown = board.tiles.reduce(into: Array(repeating: 0, count: 16)) { $0[4 * $1.row + $1.col] = $1.val }
@@ -53,7 +53,7 @@ import TriplesModel
       case 2: board.open(address: "board/1/1,2,0,0/0,0,0,0/0,0,0,0/0,0,0,3".utf8Bytes)
       case 3: board.confirm()
       case 4: board.cancel()
-      default: board.showValues(random.draw(below: 2) == 0)
+      default: board.setShowsValues(random.draw(below: 2) == 0)
       }
     }
   }

@@ -12,7 +12,7 @@ import TriplesTestSupport
   private static let nearlyOver = "1,1,1,1 1,1,1,1 1,1,1,1 1,1,1,2"
 
   @Test func boardIsPlayedByTheRules() throws {
-    let board = device.board(Self.start)
+    let board = device.openOwnBoard(Self.start)
     board.play()
     #expect(board.isPlaying && board.status == "You’re playing from here. Nothing is recorded." && board.score == 0)
     #expect(board.move(.left))
@@ -26,26 +26,27 @@ import TriplesTestSupport
   }
 
   @Test func moveDuringSetUpStartsPlaying() {
-    let board = device.board(Self.start)
+    let board = device.openOwnBoard(Self.start)
     #expect(board.move(.left) && board.isPlaying && board.moveCount == 1)
-    let other = Device().board("1,0,0,0 0,0,0,0 0,0,0,0 0,0,0,0")
+    let other = Device().openOwnBoard("1,0,0,0 0,0,0,0 0,0,0,0 0,0,0,0")
     #expect(!other.move(.left) && !other.isPlaying && other.status == "Left: nothing moves.")
     #expect(other.move(.right) && other.isPlaying && other.moveCount == 1)
   }
 
   @Test func moveWithoutEffectIsRefused() throws {
-    let board = device.board("3,6,0,0 0,0,0,0 0,0,0,0 0,0,0,0")
+    let board = device.openOwnBoard("3,6,0,0 0,0,0,0 0,0,0,0 0,0,0,0")
     board.play()
     #expect(!board.move(.left))
-    let refusal = try #require(board.refusal)
-    #expect(refusal.direction == .left && refusal.pair == board.tiles.map(\.id) && board.latestCue?.cue == .blocked)
+    let blockedMove = try #require(board.blockedMove)
+    #expect(
+      blockedMove.direction == .left && blockedMove.pair == board.tiles.map(\.id) && board.latestCue?.cue == .blocked)
     board.move(.left)
-    #expect(board.refusal?.number == refusal.number + 1)
+    #expect(board.blockedMove?.number == blockedMove.number + 1)
   }
 
   /// Playing an undone move again spawns the same tile, so undoing can't improve luck.
   @Test func undoneMoveSpawnsTheSameTileAgain() {
-    let board = device.board(Self.start)
+    let board = device.openOwnBoard(Self.start)
     board.play()
     var boards = [board.game.board]
     for move in [Direction.left, .down, .right] where board.move(move) { boards.append(board.game.board) }
@@ -60,7 +61,7 @@ import TriplesTestSupport
   }
 
   @Test func returningToSetUpRestoresTheBoard() {
-    let board = device.board(Self.start)
+    let board = device.openOwnBoard(Self.start)
     board.play()
     board.move(.left)
     let (played, score) = (board.game.board, board.score)
@@ -76,7 +77,7 @@ import TriplesTestSupport
   }
 
   @Test func startingOverSpawnsOtherTiles() {
-    let board = device.board(Self.start)
+    let board = device.openOwnBoard(Self.start)
     board.play()
     #expect(!board.canStartOver)
     var seen: Set<[[Int]]> = []
@@ -90,7 +91,7 @@ import TriplesTestSupport
   }
 
   @Test func playedBoardCanBeSetUp() {
-    let board = device.board(Self.start)
+    let board = device.openOwnBoard(Self.start)
     board.play()
     #expect(!board.canSetUpPlayedBoard)
     board.move(.left)
@@ -106,7 +107,7 @@ import TriplesTestSupport
     // seed whether a move is left.
     var ended: OwnBoardSession?
     for seed in 0..<20 where ended == nil {
-      let board = Device(seed: UInt64(seed)).board(Self.nearlyOver)
+      let board = Device(seed: UInt64(seed)).openOwnBoard(Self.nearlyOver)
       board.move(.right)
       while !board.isOver, let move = Direction.allCases.first(where: board.game.canCollapse) { board.move(move) }
       ended = board
@@ -121,10 +122,10 @@ import TriplesTestSupport
   }
 
   @Test func playIsNotRecorded() {
-    let session = device.game14()
+    let session = device.launchGame14()
     session.move(.up)
     let before = device.memory.texts.filter { $0.key != "parlor.triples.board" }
-    let board = device.board(Self.nearlyOver)
+    let board = device.openOwnBoard(Self.nearlyOver)
     board.play()
     while !board.isOver, let move = Direction.allCases.first(where: board.game.canCollapse) {
       board.move(move)
@@ -135,9 +136,9 @@ import TriplesTestSupport
   }
 
   @Test func dragsArePreviewedOnlyWhilePlaying() {
-    let board = device.board(Self.start)
-    #expect(board.preview(.left).isEmpty && board.previewMerges(.left).isEmpty)
+    let board = device.openOwnBoard(Self.start)
+    #expect(board.movingTiles(.left).isEmpty && board.previewMerges(.left).isEmpty)
     board.play()
-    #expect(board.preview(.left).map(\.val) == [2, 3] && board.previewMerges(.left).map(\.survivor.val) == [3, 6])
+    #expect(board.movingTiles(.left).map(\.val) == [2, 3] && board.previewMerges(.left).map(\.survivor.val) == [3, 6])
   }
 }

@@ -8,7 +8,7 @@ import TriplesModel
 
 @Suite struct BoardSavingTests {
   private let device = Device()
-  private let full = """
+  private let fullText = """
     triples-board/1
     board board/1 1,2,0,0 3,3,0,0 0,0,0,0 0,0,0,0
     before board/1 1,2,0,0 0,0,0,0 0,0,0,0 0,0,0,0
@@ -21,15 +21,16 @@ import TriplesModel
     """
 
   @Test func boardIsRestored() {
-    let board = device.board("1,2,0,0 0,0,0,0 0,0,0,0 0,0,0,0")
+    let board = device.openOwnBoard("1,2,0,0 0,0,0,0 0,0,0,0 0,0,0,0")
     board.choose(3)
     board.tap(4)
     board.tap(5)
-    board.showValues(false)
+    board.setShowsValues(false)
     board.play()
     board.move(.left)
-    let again = device.board()
-    #expect(again.isPlaying && again.game.board == board.game.board && again.score == board.score && again.tile == 3)
+    let again = device.openOwnBoard()
+    #expect(
+      again.isPlaying && again.game.board == board.game.board && again.score == board.score && again.chosenTile == 3)
     #expect(again.selection == 5 && !again.showsValues && again.rows == board.rows)
     #expect(again.status == "You’re playing from your board. Score \(board.score).")
     again.undo()
@@ -39,10 +40,11 @@ import TriplesModel
   }
 
   @Test func textMatchesTheDocumentedFormat() throws {
-    let table = try #require(OwnBoardSession.SavedBoard(text: full.utf8Bytes))
-    #expect(table.text == full.utf8Bytes && table.isPlaying && table.playedGame?.moves == [.left, .right])
-    device.savedBoard = full
-    #expect(device.board().moveCount == 2)
+    let savedBoard = try #require(OwnBoardSession.SavedBoard(text: fullText.utf8Bytes))
+    #expect(
+      savedBoard.text == fullText.utf8Bytes && savedBoard.isPlaying && savedBoard.playedGame?.moves == [.left, .right])
+    device.savedBoard = fullText
+    #expect(device.openOwnBoard().moveCount == 2)
   }
 
   @Test(arguments: [
@@ -65,15 +67,15 @@ import TriplesModel
   }
 
   @Test func fuzzedTextIsRejectedOrCanonical() {
-    let fuzzing = Fuzzing([full.utf8Bytes], alphabet: "0123468, \nlrudbeforegametile", seed: 19, rounds: 20_000) {
+    let fuzzing = Fuzzing([fullText.utf8Bytes], alphabet: "0123468, \nlrudbeforegametile", seed: 19, rounds: 20_000) {
       OwnBoardSession.SavedBoard(text: $0)?.text
     }
-    #expect(fuzzing.isCanonical(101...), "\(fuzzing)")
+    #expect(fuzzing.isCanonical(readCounts: 101...), "\(fuzzing)")
   }
 
   @Test func damagedStorageIsQuarantinedAndReported() {
     device.savedBoard = "nonsense"
-    let board = device.board()
+    let board = device.openOwnBoard()
     #expect(
       board.notices.map(\.text) == [
         "Can’t read the saved board. It was set aside, and an empty one has started."
@@ -90,7 +92,7 @@ import TriplesModel
   }
 
   @Test func boardOfAnotherWindowIsLoaded() {
-    let (board, other) = (device.board(), device.board())
+    let (board, other) = (device.openOwnBoard(), device.openOwnBoard())
     board.tap(0)
     board.tap(1)
     other.tap(15)
@@ -102,7 +104,7 @@ import TriplesModel
   }
 
   @Test func storageFailureIsReportedOnce() {
-    let board = device.board()
+    let board = device.openOwnBoard()
     device.memory.refusesWrites = true
     board.tap(1)
     board.tap(2)
@@ -111,7 +113,7 @@ import TriplesModel
   }
 
   @Test func linkOpensABoardAndAsksBeforeReplacingTiles() {
-    let board = device.board()
+    let board = device.openOwnBoard()
     board.open(address: "board/1/1,0,0,0/0,0,0,0/0,0,0,0/0,0,0,3".utf8Bytes)
     #expect(board.rows == "1,0,0,0 0,0,0,0 0,0,0,0 0,0,0,3" && board.address == "board".utf8Bytes)
     board.open(address: "board/1/1,0,0,0/0,0,0,0/0,0,0,0/0,0,0,3".utf8Bytes)
@@ -133,7 +135,7 @@ import TriplesModel
   }
 
   @Test func visibleBoardIsShared() throws {
-    let board = device.board("1,0,0,0 0,0,0,0 0,0,0,0 0,0,0,3")
+    let board = device.openOwnBoard("1,0,0,0 0,0,0,0 0,0,0,0 0,0,0,3")
     #expect(board.shareItem.text == "Triples: what would you play here?")
     #expect(board.shareItem.link(page: "board.html") == "board.html#board/1/1,0,0,0/0,0,0,0/0,0,0,0/0,0,0,3")
     board.move(.right)
@@ -144,12 +146,12 @@ import TriplesModel
   }
 
   @Test func exportedBoardOpensOnAnotherDevice() throws {
-    device.board().tap(7)
+    device.openOwnBoard().tap(7)
     let here = DeviceData(TriplesSession.storedTexts, environment: device.environment, remove: { _ in })
     let (file, _) = try here.export()
     let elsewhere = Device(seed: 2)
     _ = try DeviceData(TriplesSession.storedTexts, environment: elsewhere.environment, remove: { _ in }).importFile(
       file)
-    #expect(elsewhere.board().rows == "0,0,0,0 0,0,0,1 0,0,0,0 0,0,0,0")
+    #expect(elsewhere.openOwnBoard().rows == "0,0,0,0 0,0,0,1 0,0,0,0 0,0,0,0")
   }
 }

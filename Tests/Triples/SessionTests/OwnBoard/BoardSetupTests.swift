@@ -10,8 +10,8 @@ import TriplesModel
   private static let empty = "0,0,0,0 0,0,0,0 0,0,0,0 0,0,0,0"
 
   @Test func tapPlacesTheChosenTileAndSecondTapRemovesIt() {
-    let board = device.board()
-    #expect(board.rows == Self.empty && board.tile == 1 && !board.canPlay && !board.canUndo)
+    let board = device.openOwnBoard()
+    #expect(board.rows == Self.empty && board.chosenTile == 1 && !board.canPlay && !board.canUndo)
     #expect(board.note == "Choose a tile, then tap the cells where you want it.")
     board.tap(0)
     board.choose(48)
@@ -28,7 +28,7 @@ import TriplesModel
   }
 
   @Test func invalidActionsAreIgnored() {
-    let board = device.board()
+    let board = device.openOwnBoard()
     let saved = device.savedBoard
     for tile in [-1, 4, 24_576] { board.choose(tile) }
     for cell in [-1, 16] {
@@ -46,13 +46,13 @@ import TriplesModel
     board.confirm()
     board.cancel()
     for direction in Direction.allCases { #expect(!board.move(direction)) }
-    #expect(board.rows == Self.empty && board.tile == 1 && !board.isPlaying)
+    #expect(board.rows == Self.empty && board.chosenTile == 1 && !board.isPlaying)
     board.select(0)
     #expect(device.savedBoard == saved || board.selection == 3)
   }
 
   @Test func everyChangeCanBeUndone() {
-    let board = device.board()
+    let board = device.openOwnBoard()
     for cell in 0..<16 { board.tap(cell) }
     board.clear()
     #expect(board.rows == Self.empty && !board.canClear)
@@ -70,7 +70,7 @@ import TriplesModel
   }
 
   @Test func numberIsTypedDigitByDigit() {
-    let board = device.board()
+    let board = device.openOwnBoard()
     for (digits, tile) in [
       ([1], 1), ([1, 2], 12), ([1, 9, 2], 192), ([4, 8], 48), ([1, 2, 2, 8, 8], 12_288), ([7, 6, 8], 768), ([3], 3),
       ([3, 0, 7, 2], 3072), ([9, 9, 6], 96), ([0], 0), ([2, 0], 0), ([2, 4, 1], 1), ([5, 6], 6), ([1, 5], 1),
@@ -83,7 +83,7 @@ import TriplesModel
   }
 
   @Test func undoRemovesAWholeTypedNumber() {
-    let board = device.board("1,0,0,0 2,0,0,0 0,0,0,0 0,0,0,0")
+    let board = device.openOwnBoard("1,0,0,0 2,0,0,0 0,0,0,0 0,0,0,0")
     for digit in [1, 9, 2] { board.type(digit) }
     #expect(board.position.cells[0] == 192)
     board.undo()
@@ -95,7 +95,7 @@ import TriplesModel
   }
 
   @Test func keysMoveTheSelectionAndChangeTiles() {
-    let board = device.board()
+    let board = device.openOwnBoard()
     let press = { (keys: String...) in
       for key in keys { _ = OwnBoardSession.KeyCommand(key: key.utf8Bytes).map { board.press($0) } }
     }
@@ -117,7 +117,7 @@ import TriplesModel
   }
 
   @Test func unchangedTilesKeepTheirIdentity() {
-    let board = device.board("1,0,0,0 0,0,0,0 0,0,0,0 0,0,0,3")
+    let board = device.openOwnBoard("1,0,0,0 0,0,0,0 0,0,0,0 0,0,0,3")
     let before = board.tiles
     board.put(6, at: 5)
     #expect(board.tiles.filter { before.contains($0) } == before && board.tiles.count == 3)
@@ -125,11 +125,11 @@ import TriplesModel
   }
 
   @Test func boardOfThePlayersGameCanBeLoaded() {
-    let board = device.board()
+    let board = device.openOwnBoard()
     board.copyOwnGame()
     #expect(board.notices.first?.text == "You have no game on this device to copy the board from.")
     board.dismissNotice()
-    let session = device.game14()
+    let session = device.launchGame14()
     #expect(session.move(.up))
     let saved = device.memory["parlor.triples.game"]
     board.copyOwnGame()

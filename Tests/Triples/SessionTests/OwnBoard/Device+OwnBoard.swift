@@ -6,11 +6,11 @@ import TriplesTestSupport
 @testable import TriplesSession
 
 extension Device {
-  func board() -> OwnBoardSession { OwnBoardSession(environment: environment) }
+  func openOwnBoard() -> OwnBoardSession { OwnBoardSession(environment: environment) }
 
-  func board(_ rows: String) -> OwnBoardSession {
+  func openOwnBoard(_ rows: String) -> OwnBoardSession {
     savedBoard = "triples-board/1\nboard board/1 \(rows)"
-    return board()
+    return openOwnBoard()
   }
 
   var savedBoard: String? {

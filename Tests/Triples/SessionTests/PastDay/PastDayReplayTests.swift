@@ -12,10 +12,10 @@ import TriplesModel
 
   init() {
     device.clock = day.finishDeadline + 7200
-    keep(deal.text)
+    storeDeal(deal.text)
   }
 
-  private func keep(_ text: [UInt8]?) { device.memory.texts["parlor.triples.again-deal"] = text }
+  private func storeDeal(_ text: [UInt8]?) { device.memory.texts["parlor.triples.again-deal"] = text }
 
   private func stored(_ name: String) -> String? {
     device.memory.texts["parlor." + name].map { String(decoding: $0, as: UTF8.self) }
@@ -34,7 +34,7 @@ import TriplesModel
     while session.acceptsMoves, Direction.allCases.contains(where: { session.move($0) }) {}
   }
 
-  private func ended(_ session: TriplesSession) throws -> TriplesSession.EndedGame {
+  private func endedGame(_ session: TriplesSession) throws -> TriplesSession.EndedGame {
     guard case .ended(let ended) = session.popUp else { throw Missing() }
     return ended
   }
@@ -84,8 +84,9 @@ import TriplesModel
     let before = (stored("triples.scores"), stored("triples.statistics"), stored("house.ranked-days"))
     let session = open()
     playToTheEnd(session)
-    let end = try ended(session)
-    #expect(end.title == "No more moves" && end.rankText == "Unranked" && end.bestShare?.bestScore == deal.bound.score)
+    let end = try endedGame(session)
+    #expect(
+      end.title == "No more moves" && end.rankText == "Unranked" && end.relativeScore?.bestScore == deal.bound.score)
     #expect(!end.spokenText.contains("The coach"))
     #expect(session.closeHint == "20 November, again. Your result that counted: 1,042 points.")
     #expect(session.nextLabel == "Best games")
@@ -103,7 +104,7 @@ import TriplesModel
     let session = open()
     play(3, in: session)
     session.newGame()
-    #expect(try ended(session).title == "Game ended")
+    #expect(try endedGame(session).title == "Game ended")
     #expect(session.closeHint == "20 November, again.")
     session.keepPlaying()
     play(1, in: session)
@@ -124,7 +125,7 @@ import TriplesModel
   @Test func savedResultIsShownAgain() throws {
     let session = open()
     playToTheEnd(session)
-    #expect(try ended(open()).score == session.game.score)
+    #expect(try endedGame(open()).score == session.game.score)
   }
 
   @Test func sharedTextSaysThatTheDayWasPlayedAgain() {
@@ -137,7 +138,7 @@ import TriplesModel
   // MARK: Stored games
 
   @Test func replayDoesNotChangeOtherSessions() {
-    let own = device.game14()
+    let own = device.launchGame14()
     play(2, in: own)
     let line = own.line
     play(3, in: open())
@@ -161,7 +162,7 @@ import TriplesModel
     let next = try #require(day.adding(days: 1))
     device.clock = next.finishDeadline + 60
     let other = RevealedDay.deal(1, day: next)
-    keep(other.text)
+    storeDeal(other.text)
     let session = open(next)
     #expect(session.title == "21 November, again" && session.replay.spawns == other.opening)
     #expect(session.replay.moves.isEmpty)
@@ -171,7 +172,7 @@ import TriplesModel
 
   @Test func savedGameOfAnotherDealIsIgnored() {
     play(3, in: open())
-    keep(RevealedDay.deal(2).text)
+    storeDeal(RevealedDay.deal(2).text)
     let session = open()
     #expect(session.replay.moves.isEmpty && session.acceptsMoves)
   }
@@ -181,15 +182,15 @@ import TriplesModel
   @Test(arguments: ["", "junk", "triples-deal/1 2026-11-20 0 00", nil])
   func missingDealOpensTheCheckPage(text: String?) {
     play(4, in: open())
-    let table = stored("triples.again")
-    keep(text.map { Array($0.utf8) })
+    let savedText = stored("triples.again")
+    storeDeal(text.map { Array($0.utf8) })
     let session = open()
     #expect(!session.acceptsMoves && !session.canUndo && !session.canHint && !session.canFinishDay)
     #expect(!session.move(.left))
     session.newGame()
     #expect(session.takePendingNavigation()?.address == "../check.html?2026-11-20&again")
-    #expect(stored("triples.again") == table, "the game isn't lost")
-    keep(deal.text)
+    #expect(stored("triples.again") == savedText, "the game isn't lost")
+    storeDeal(deal.text)
     #expect(open().replay.moves.count == 4)
   }
 

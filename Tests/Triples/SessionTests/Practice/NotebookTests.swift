@@ -24,7 +24,7 @@ import TriplesTestSupport
   }
 
   private func sessionWithFinishedGame() -> TriplesSession {
-    let session = device.game14()
+    let session = device.launchGame14()
     session.playOut()
     return session
   }
@@ -62,7 +62,7 @@ import TriplesTestSupport
     }
     let game = try #require(games.first)
     #expect(games.count == 1 && game.day == CalendarDay(time: device.clock))
-    #expect(game.total == TotalLoss(count: replay.moves.count, loss: -review.play.hundredths))
+    #expect(game.total == TotalLoss(count: replay.moves.count, loss: -review.skill.hundredths))
     #expect(game.parts.count == 6)
     for division in [game.parts.prefix(3), game.parts.suffix(3)] {
       #expect(division.reduce(TotalLoss()) { $0 + $1 } == game.total, "each division has all moves")
@@ -109,7 +109,7 @@ import TriplesTestSupport
     let first = sessionWithFinishedGame()
     let line = first.replay.line
     first.dismissPopUp()
-    first.open("15")
+    first.openGame("15")
     let session = device.launch()
     #expect(session.replay.line != line)
     session.openRow(try #require(session.rows.firstIndex { $0.line == line }))
@@ -123,7 +123,7 @@ import TriplesTestSupport
     for isInTheScores in [true, false] {
       let device = Device()
       let notebook = { device.memory.texts["parlor.triples.notebook"].flatMap { PracticeNotebook(text: $0) } }
-      let session = device.game14()
+      let session = device.launchGame14()
       session.useHint()
       session.answerOnce()
       session.playOut()
@@ -140,7 +140,7 @@ import TriplesTestSupport
   }
 
   @Test func unfinishedGameAddsOnlyPositions() throws {
-    let session = device.game14()
+    let session = device.launchGame14()
     session.play("uru")
     session.newGame()
     let review = try review(session)
@@ -149,11 +149,11 @@ import TriplesTestSupport
   }
 
   @Test func coachsGameIsNotRecorded() throws {
-    let session = device.game14()
+    let session = device.launchGame14()
     session.watchCoach()
     while !session.game.isDone { session.letCoachPlay(1) }
     let review = try review(session)
-    #expect(review.isDone && review.play == .zero)
+    #expect(review.isDone && review.skill == .zero)
     #expect(notebook == nil && games.isEmpty)
   }
 

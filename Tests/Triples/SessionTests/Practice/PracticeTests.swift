@@ -10,7 +10,7 @@ import TriplesTestSupport
   private let device = Device()
 
   /// Saves a notebook with the position at the end of each of these lines.
-  private func keep(_ lines: String...) {
+  private func storeNotebook(_ lines: String...) {
     let positions = lines.map { "position 0 2023-11-14 2023-11-14 2010 u \($0)" }
     device.memory["parlor.triples.notebook"] = (["notebook/1"] + positions).joined(separator: "\n")
   }
@@ -42,7 +42,7 @@ import TriplesTestSupport
   }
 
   @Test func coachIsAskedAtOnce() throws {
-    keep("triples/1 14 uldr")
+    storeNotebook("triples/1 14 uldr")
     let practice = practice()
     var drawn = 0
     practice.onChange = { drawn += 1 }
@@ -63,7 +63,7 @@ import TriplesTestSupport
       (.down, false, "Left is better by 0.50 points."), (.up, false, "Left is better by 20.10 points."),
     ] as [(Direction, Bool, String)], [false, true])
   func answerIsJudgedByItsLoss(answer: (Direction, Bool, String), isCoachFirst: Bool) throws {
-    keep("triples/1 14 uld")
+    storeNotebook("triples/1 14 uld")
     let (direction, isRight, verdict) = answer
     let practice = practice()
     practice.begin()
@@ -82,7 +82,7 @@ import TriplesTestSupport
     let memory = "In your game, you played Up and lost 20.10 points."
     #expect(practice.originalMoveText == memory && practice.status == "\(verdict) \(memory)")
     #expect(practice.ratedMoves.map(\.label) == ["Left", "Right", "Down", "Up"])
-    #expect(practice.ratedMoves.map(\.loss) == ["Best", "−0.49", "−0.50", "−20.10"])
+    #expect(practice.ratedMoves.map(\.lossText) == ["Best", "−0.49", "−0.50", "−20.10"])
     #expect(practice.ratedMoves.map(\.isBest) == [true, false, false, false])
     let notes = [Direction.left, .right, .down, .up].map { $0 == direction ? "You now" : "" }
     #expect(practice.ratedMoves.map(\.note) == notes.dropLast() + [direction == .up ? "You now, You then" : "You then"])
@@ -93,7 +93,7 @@ import TriplesTestSupport
   }
 
   @Test func missedPositionIsRepeatedInTheRound() {
-    keep("triples/1 14", "triples/1 14 u", "triples/1 14 ul")
+    storeNotebook("triples/1 14", "triples/1 14 u", "triples/1 14 ul")
     let practice = practice()
     practice.begin()
     var asked: [String] = []
@@ -118,7 +118,7 @@ import TriplesTestSupport
     let replay = FakeCoach.game(3)
     let stuck = try #require(
       replay.positions.dropLast().firstIndex { position in Direction.allCases.contains { !position.canCollapse($0) } })
-    keep(String(decoding: replay.prefix(stuck).line, as: UTF8.self))
+    storeNotebook(String(decoding: replay.prefix(stuck).line, as: UTF8.self))
     let practice = practice()
     practice.begin()
     let direction = try #require(Direction.allCases.first { !practice.game!.canCollapse($0) })
@@ -128,7 +128,7 @@ import TriplesTestSupport
 
   @Test func leavingARoundRecordsOnlyJudgedPositions() {
     for (isJudged, box) in [(true, 1), (false, 0)] {
-      keep("triples/1 14", "triples/1 14 u", "triples/1 14 ul")
+      storeNotebook("triples/1 14", "triples/1 14 u", "triples/1 14 ul")
       let practice = practice()
       practice.begin()
       practice.choose(.left)
@@ -146,7 +146,7 @@ import TriplesTestSupport
 
   @Test func boardWithoutAnAnswerCanBeSkipped() {
     for source in [CoachSource.builtIn, .network] {
-      keep("triples/1 14", "triples/1 14 u")
+      storeNotebook("triples/1 14", "triples/1 14 u")
       let before = notebook
       device.coach = source
       let practice = practice()
@@ -171,7 +171,7 @@ import TriplesTestSupport
   }
 
   @Test func earlyCoachFailureIsRetried() {
-    keep("triples/1 14 uld")
+    storeNotebook("triples/1 14 uld")
     let practice = practice()
     practice.begin()
     practice.handleCoachFailure()
@@ -186,7 +186,7 @@ import TriplesTestSupport
 
   @Test(arguments: ["", "nonsense", "triples-advice/1", "triples-advice/1 l 5"])
   func invalidAnswerIsACoachFailure(text: String) throws {
-    keep("triples/1 14 uld")
+    storeNotebook("triples/1 14 uld")
     let practice = practice()
     practice.begin()
     practice.choose(.left)
@@ -195,7 +195,7 @@ import TriplesTestSupport
   }
 
   @Test func adviceForOtherMovesIsACoachFailure() throws {
-    keep("triples/1 14 uld")
+    storeNotebook("triples/1 14 uld")
     let practice = practice()
     practice.begin()
     practice.choose(.left)
@@ -204,7 +204,7 @@ import TriplesTestSupport
   }
 
   @Test func answerToAnotherQuestionIsIgnored() throws {
-    keep("triples/1 14", "triples/1 14 u")
+    storeNotebook("triples/1 14", "triples/1 14 u")
     let practice = practice()
     practice.begin()
     let late = try #require(practice.coachQuestion)
@@ -215,7 +215,7 @@ import TriplesTestSupport
     let phase = practice.phase
     practice.receive(FakeCoach.advice(for: late.replay.game).text, to: late)
     practice.receive(
-      FakeCoach.advice(for: practice.game!).text, to: CoachQuestion(practice.replay!, nodes: 5))
+      FakeCoach.advice(for: practice.game!).text, to: CoachQuestion(practice.replay!, nodeLimit: 5))
     #expect(practice.phase == phase && practice.ratedMoves.isEmpty && !practice.hasCoachFailed)
   }
 
@@ -223,7 +223,7 @@ import TriplesTestSupport
 
   @Test func invalidLinesAreRemoved() throws {
     let over = String(decoding: FakeCoach.game(3).line, as: UTF8.self)
-    keep("triples/1 14", over, "triples/1 x", "triples/9 14 u", "zebra")
+    storeNotebook("triples/1 14", over, "triples/1 x", "triples/9 14 u", "zebra")
     let practice = practice()
     practice.begin()
     practice.choose(.left)
@@ -236,7 +236,7 @@ import TriplesTestSupport
   }
 
   @Test func notebookWithOnlyInvalidLinesIsEmpty() {
-    keep("triples/1 x", "zebra")
+    storeNotebook("triples/1 x", "zebra")
     let practice = practice()
     practice.begin()
     #expect(practice.phase == .idle && practice.status.hasPrefix("Your notebook is empty."))
@@ -245,14 +245,14 @@ import TriplesTestSupport
 
   @Test func boardOfADailyGameIsNamedByItsDay() throws {
     let day = try CalendarDay(text: "2026-11-21".utf8)
-    keep(String(decoding: FakeCoach.game(14, moves: 3).recordedGame(on: day).line, as: UTF8.self))
+    storeNotebook(String(decoding: FakeCoach.game(14, moves: 3).recordedGame(on: day).line, as: UTF8.self))
     let practice = practice()
     practice.begin()
     #expect(practice.phase == .asking && practice.source == "Game of 21 November, move 4")
   }
 
   @Test func mistakesOfAReviewedGameCanBePracticed() throws {
-    let session = device.game14()
+    let session = device.launchGame14()
     session.playOut()
     session.reviewEndedGame()
     session.answerAll()

@@ -36,12 +36,12 @@ final class FakeServer: FakeDayServer {
           + #""histogram":[{"from":0,"to":9999,"games":2}],"cursor":null}"#
       )
     }
-    if call.request.method == .put { return (200, #"{"game":\#(state)}"#) }
+    if call.request.method == .put { return (200, #"{"game":\#(gameJSON)}"#) }
     let digits = call.request.body!.drop { !$0.isNumber }.prefix { $0.isNumber }
     let index = Int(digits)!
     if call.request.path.hasSuffix("/finish") {
       if !isFinished {
-        guard index == moves.count else { return (409, problem("other-move", #","game":\#(state)"#)) }
+        guard index == moves.count else { return (409, problem("other-move", #","game":\#(gameJSON)"#)) }
         if isClosed { return (409, problem("day-closed")) }
         isFinished = true
       }
@@ -50,9 +50,9 @@ final class FakeServer: FakeDayServer {
     let letter = call.request.body!.dropLast(2).last!
     let direction = Direction(letter: letter.asciiValue!)!
     if index < moves.count {
-      guard moves[index].direction == direction else { return (409, problem("other-move", #","game":\#(state)"#)) }
+      guard moves[index].direction == direction else { return (409, problem("other-move", #","game":\#(gameJSON)"#)) }
     } else {
-      guard index == moves.count, !isDone else { return (409, problem("other-move", #","game":\#(state)"#)) }
+      guard index == moves.count, !isDone else { return (409, problem("other-move", #","game":\#(gameJSON)"#)) }
       if isClosed { return (409, problem("day-closed")) }
       guard game.canCollapse(direction) else { return (422, problem("nothing-moves")) }
       play(direction)
@@ -65,7 +65,7 @@ final class FakeServer: FakeDayServer {
     )
   }
 
-  var state: String {
+  var gameJSON: String {
     let opening = opening.map { text($0) }.joined(separator: ",")
     let played = moves.map {
       #"{"direction":"\#(Character(Unicode.Scalar($0.direction.letter)))","spawn":\#(text($0.spawn))}"#

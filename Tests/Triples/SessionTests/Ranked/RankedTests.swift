@@ -105,7 +105,7 @@ import TriplesModel
     let session = open()
     guard let blocked = Direction.allCases.first(where: { !session.game.canCollapse($0) }) else { return }
     let count = server.calls.count
-    #expect(!session.move(blocked) && session.refusal?.direction == blocked && session.rankedClient?.call == nil)
+    #expect(!session.move(blocked) && session.blockedMove?.direction == blocked && session.rankedClient?.call == nil)
     server.serve(session)
     #expect(server.calls.count == count)
   }
@@ -118,7 +118,7 @@ import TriplesModel
     session.undo()
     session.useHint()
     session.startWatching()
-    #expect(session.replay.moves.count == 1 && session.hint == nil && session.watch == nil)
+    #expect(session.replay.moves.count == 1 && session.hint == nil && session.automaticPlay == nil)
   }
 
   // MARK: The end
@@ -176,14 +176,14 @@ import TriplesModel
     server.faults = [.lost, .unanswered, .reply(503, "{}"), .reply(200, "<html>"), .reply(302, ""), .reply(200, "{}")]
     let calls = server.calls.count
     var pauses: [Int] = []
-    var troubles: [ServerFailure?] = []
+    var failures: [ServerFailure?] = []
     while let call = session.rankedClient?.call {
       pauses.append(call.pause)
       session.receive(server.reply(call), to: call.number)
-      troubles.append(session.rankedClient?.failure)
+      failures.append(session.rankedClient?.failure)
     }
     #expect(pauses == [0, 500, 1000, 2000, 4000, 8000, 15_000])
-    #expect(troubles == [.unreachable, .unreachable, .busy, .malformedReply, .malformedReply, .malformedReply, nil])
+    #expect(failures == [.unreachable, .unreachable, .busy, .malformedReply, .malformedReply, .malformedReply, nil])
     #expect(server.calls.count == calls + 7 && server.moves.count == 1 && session.replay.moves.count == 1)
     #expect(session.game.score == server.score && session.notices.isEmpty)
   }

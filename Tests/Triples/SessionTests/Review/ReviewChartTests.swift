@@ -42,7 +42,7 @@ import TriplesTestSupport
   @Test func chartDescriptionNamesTheTurningPoints() throws {
     let review = try review(14, moves: 3)
     let words = TriplesSession.SpokenText.chart(review)
-    #expect(words.hasPrefix("Expected final score: \(review.start.roundedText) after move 0, at most "))
+    #expect(words.hasPrefix("Expected final score: \(review.expectedScoreAtStart.roundedText) after move 0, at most "))
     for move in review.turningPoints() {
       #expect(words.contains("move \(move.number) \(move.swing.signedRoundedText)"))
     }

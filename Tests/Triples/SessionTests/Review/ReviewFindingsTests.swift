@@ -26,7 +26,7 @@ import TriplesTestSupport
     return try Review(of: replay, advices: advices)
   }
 
-  private func random(_ number: UInt64, moves: Int = .max) throws -> Review {
+  private func randomReview(_ number: UInt64, moves: Int = .max) throws -> Review {
     let replay = FakeCoach.game(number, moves: moves)
     return try Review(of: replay, advices: FakeCoach.advices(for: replay))
   }
@@ -40,7 +40,7 @@ import TriplesTestSupport
   ])
   func remarkDescribesPlayAndLuck(losses: [Int], luck: [Int], remark: String) throws {
     // A game without a known best score.
-    let review = try review("triples/1 5000 \(movable(5000))", start: 1000, losses: losses, luck: luck)
+    let review = try review("triples/1 5000 \(firstThreeMoves(5000))", start: 1000, losses: losses, luck: luck)
     #expect(TriplesSession.ReviewFindings(of: review).remark == remark)
   }
 
@@ -48,11 +48,12 @@ import TriplesTestSupport
   @Test func remarkOnLuckUsesTheBestPossibleScore() throws {
     let review = try review("triples/1 14 uld", start: 1000, losses: [0, 0, 0], luck: [0, 0, 5000])
     #expect(TriplesSession.ReviewFindings(of: review).remark.hasSuffix("The tiles made you work for it."))
-    let kind = try self.review("triples/1 1 \(movable(1))", start: 1000, losses: [0, 0, 0], luck: [-900, 0, 0])
+    let kind = try self.review(
+      "triples/1 1 \(firstThreeMoves(1))", start: 1000, losses: [0, 0, 0], luck: [-900, 0, 0])
     #expect(TriplesSession.ReviewFindings(of: kind).remark.hasSuffix("The tiles were on your side."))
   }
 
-  private func movable(_ number: UInt64) -> String {
+  private func firstThreeMoves(_ number: UInt64) -> String {
     FakeCoach.game(number, moves: 3).moves.map { String(UnicodeScalar($0.letter)) }.joined()
   }
 
@@ -64,12 +65,12 @@ import TriplesTestSupport
         == "These tiles allowed \(par); you scored \(review.score). Your costliest move was 2: Left instead of Right. 2 of 3 moves were the coach’s."
     )
     let unknown = try self.review(
-      "triples/1 5000 \(movable(5000))", start: 1000, losses: [30, 30, 0], luck: [0, 0, 0])
+      "triples/1 5000 \(firstThreeMoves(5000))", start: 1000, losses: [30, 30, 0], luck: [0, 0, 0])
     #expect(
       TriplesSession.ReviewFindings(of: unknown).facts
         == "Your costliest move was 1: \(unknown.moves[0].playedMove.label) instead of \(unknown.moves[0].bestMove.label). 1 of 3 moves was the coach’s."
     )
-    let all = try self.review("triples/1 5000 \(movable(5000).prefix(1))", start: 1000, losses: [0], luck: [0])
+    let all = try self.review("triples/1 5000 \(firstThreeMoves(5000).prefix(1))", start: 1000, losses: [0], luck: [0])
     #expect(TriplesSession.ReviewFindings(of: all).facts == "Every move was the coach’s.")
   }
 
@@ -81,7 +82,7 @@ import TriplesTestSupport
     // The scores are ranked by medals. The first game has the crown, with 444 of 444 points.
     session.openRow(0)
     let review = try #require(session.viewer?.reviewState.review)
-    #expect(review.play < Points(whole: -700), "the coach would have played another way")
+    #expect(review.skill < Points(whole: -700), "the coach would have played another way")
     let findings = TriplesSession.ReviewFindings(of: review)
     #expect(findings.remark.hasPrefix("The highest possible score with these tiles."))
     #expect(findings.facts.hasPrefix("These tiles allowed 444; you scored 444. "))
@@ -97,14 +98,14 @@ import TriplesTestSupport
 
   @Test func textsContainNoDecimals() throws {
     for number in 1...20 as ClosedRange<UInt64> {
-      let review = try random(number)
+      let review = try randomReview(number)
       let findings = TriplesSession.ReviewFindings(of: review)
       var texts = [
         findings.remark, findings.facts, findings.smallerMistakesText, TriplesSession.SpokenText.review(review),
       ]
       texts.append(TriplesSession.SpokenText.chart(review))
       for moment in findings.turningPoints + findings.mistakes {
-        texts += [moment.title, moment.detail, moment.points]
+        texts += [moment.title, moment.detail, moment.pointsText]
       }
       for step in 0...review.moves.count {
         texts += [
@@ -120,14 +121,14 @@ import TriplesTestSupport
 
   @Test func lastLineOfTheSumIsTheSumOfTheOthers() throws {
     for number in 1...20 as ClosedRange<UInt64> {
-      let lines = TriplesSession.ReviewFindings(of: try random(number)).sum
+      let lines = TriplesSession.ReviewFindings(of: try randomReview(number)).sum
       #expect(lines.dropLast().reduce(Points.zero) { $0 + $1.points } == lines.last?.points)
       #expect(lines.allSatisfy { $0.text.contains(".") })
     }
   }
 
   @Test func titleAndVerdictNameTheSameMove() throws {
-    let review = try random(14)
+    let review = try randomReview(14)
     let findings = TriplesSession.ReviewFindings(of: review)
     #expect(!findings.mistakes.isEmpty && !findings.turningPoints.isEmpty)
     for moment in findings.mistakes + findings.turningPoints {
@@ -160,7 +161,7 @@ import TriplesTestSupport
 
   @Test func nextMistakeVisitsMistakesFromWorstToLeast() throws {
     let session = Device().launch()
-    session.open("14")
+    session.openGame("14")
     session.playOut()
     session.reviewEndedGame()
     session.answerAll()

@@ -13,12 +13,12 @@ import TriplesTestSupport
   /// Opens a session in which game 14 was played to its end and recorded.
   private func session(_ device: Device? = nil) -> TriplesSession {
     let session = (device ?? self.device).launch()
-    session.open("14")
+    session.openGame("14")
     session.playOut()
     return session
   }
 
-  private func running(_ session: TriplesSession) -> Int? {
+  private func receivedAdviceCount(_ session: TriplesSession) -> Int? {
     if case .running(let advices) = session.viewer?.reviewState { advices.count } else { nil }
   }
 
@@ -26,7 +26,7 @@ import TriplesTestSupport
     let session = session()
     let replay = session.replay
     session.reviewEndedGame()
-    #expect(session.popUp == nil && session.viewer?.replay == replay && running(session) == 0)
+    #expect(session.popUp == nil && session.viewer?.replay == replay && receivedAdviceCount(session) == 0)
     for count in 0...replay.moves.count {
       let question = try #require(session.coachQuestion)
       #expect(question.replay == replay.prefix(count), "positions are asked one after another")
@@ -41,7 +41,7 @@ import TriplesTestSupport
         + " Move \(worst.number): you played \(worst.playedMove.label), \(worst.bestMove.label) was better.")
     #expect(session.coachQuestion == nil)
     session.closeViewer()
-    #expect(session.ended?.replay == replay, "the end is shown again")
+    #expect(session.visibleResult?.replay == replay, "the end is shown again")
   }
 
   @Test func unfinishedSharedGameIsReviewed() throws {
@@ -73,10 +73,10 @@ import TriplesTestSupport
       session.reviewEndedGame()
       for _ in 0..<5 { session.answerOnce() }
       leave(session)
-      #expect(session.coachQuestion == nil && running(session) == nil)
+      #expect(session.coachQuestion == nil && receivedAdviceCount(session) == nil)
       session.open(address: address)
       session.startReview()
-      #expect(running(session) == 5, "received answers are kept")
+      #expect(receivedAdviceCount(session) == 5, "received answers are kept")
       session.answerAll()
       #expect(session.viewer?.reviewState.review != nil)
     }
@@ -114,7 +114,7 @@ import TriplesTestSupport
 
   @Test func reviewIsRemovedWithItsScore() {
     let session = device.launch()
-    session.open("14")
+    session.openGame("14")
     session.play("uru")
     session.newGame()
     session.reviewEndedGame()
@@ -127,7 +127,7 @@ import TriplesTestSupport
 
   @Test func reviewIsRemovedWhenItsScoreIsDropped() {
     let session = device.launch()
-    session.open("14")
+    session.openGame("14")
     session.play("u")
     session.newGame()
     session.reviewEndedGame()
@@ -137,7 +137,7 @@ import TriplesTestSupport
     // Add a hundred better games, as if from another device.
     let rows = (0..<100).map { ScoreRow(score: 1000 + $0, time: 5) }
     device.memory.texts["parlor.triples.scores"] = ScoreList(rows).text
-    session.open("15")
+    session.openGame("15")
     session.play("l")
     session.newGame()
     #expect(device.memory[Self.key] == "triples-reviews/1")
@@ -161,7 +161,7 @@ import TriplesTestSupport
     let line = String(decoding: session.replay.line, as: UTF8.self)
     device.memory[Self.key] = "triples-reviews/1\ntriples-review/1\n\(line)\nu 5"
     session.reviewEndedGame()
-    #expect(running(session) == 0)
+    #expect(receivedAdviceCount(session) == 0)
     session.answerAll()
     #expect(session.viewer?.reviewState.review != nil)
     #expect(device.memory[Self.key]?.split(separator: "\n").contains("u 5") == false)
@@ -175,7 +175,7 @@ import TriplesTestSupport
     session.answerAll()
     #expect(session.viewer?.reviewState.review != nil && device.memory[Self.key] == nil)
     session.closeViewer()
-    #expect(session.ended != nil)
+    #expect(session.visibleResult != nil)
     device.memory.refusesWrites = false
     session.startNextGame()
     session.play("u")
@@ -184,13 +184,13 @@ import TriplesTestSupport
 
   @Test func coachsGameIsReviewedButNotSaved() {
     let session = device.launch()
-    session.open("14")
+    session.openGame("14")
     session.watchCoach()
     session.letCoachPlay(3)
     session.newGame()
     session.reviewEndedGame()
     session.answerAll()
-    #expect(session.viewer?.reviewState.review?.play == .zero, "the coach always plays its best move")
+    #expect(session.viewer?.reviewState.review?.skill == .zero, "the coach always plays its best move")
     #expect(device.memory[Self.key] == nil)
   }
 

@@ -42,10 +42,10 @@ import TriplesTestSupport
   @Test func fuzzedTextIsRejectedOrCanonical() throws {
     var stored = TriplesSession.StoredReviews()
     for number in 1...3 as ClosedRange<UInt64> { stored.add(try review(number, moves: 3)) }
-    var chance = SplitMix64(seed: 3)
+    var generator = SplitMix64(seed: 3)
     var accepted = 0
     for _ in 0..<2000 {
-      let text = chance.spoil(stored.text, alphabet: Array("lrud-0123456789 /\n".utf8))
+      let text = generator.spoil(stored.text, alphabet: Array("lrud-0123456789 /\n".utf8))
       guard let read = TriplesSession.StoredReviews(text: text) else { continue }
       #expect(read.text == text)
       for entry in read.entries { _ = read[entry.line] }

@@ -42,18 +42,18 @@ import TriplesModel
   }
 
   /// Simulates a crash after each write.
-  private func crashEverywhere(_ intents: [Intent], seed: UInt64) {
+  private func checkCrashAfterEachWrite(_ intents: [Intent], seed: UInt64) {
     let states = perform(intents, on: Device(seed: seed))
     let total = states.last!.writes
     for writes in 1...total {
       let device = Device(seed: seed)
-      device.writesLeft = writes
+      device.remainingWriteCount = writes
       let session = device.launch()
       for intent in intents {
         device.clock += 1
         intent.perform(on: session)
       }
-      device.writesLeft = nil
+      device.remainingWriteCount = nil
       let next = device.launch()
       expectInvariants(next)
       expectScoresMatchTheirGames(next)
@@ -71,20 +71,20 @@ import TriplesModel
   @Test func crashDuringAScriptLosesNothing() {
     let states = perform(Self.script, on: Device(seed: 4))
     #expect(states.last!.saved.scores.rows.count == 9, "the script should record seven games")
-    crashEverywhere(Self.script, seed: 4)
+    checkCrashAfterEachWrite(Self.script, seed: 4)
   }
 
   @Test(arguments: 1...6 as ClosedRange<UInt64>)
   func crashDuringRandomPlayLosesNothing(seed: UInt64) {
-    var chance = SplitMix64(seed: seed)
-    crashEverywhere((0..<40).map { _ in .random(using: &chance) }, seed: seed)
+    var generator = SplitMix64(seed: seed)
+    checkCrashAfterEachWrite((0..<40).map { _ in .random(using: &generator) }, seed: seed)
   }
 
   @Test func launchAfterACrashBeforeTheFirstWriteIsAFirstLaunch() {
     let device = Device()
-    device.writesLeft = 0
+    device.remainingWriteCount = 0
     device.launch().play("lrud")
-    device.writesLeft = nil
+    device.remainingWriteCount = nil
     let session = device.launch()
     #expect(session.replay.moves.isEmpty && session.notices.isEmpty && session.scores.rows.count == 2)
   }
@@ -94,20 +94,20 @@ import TriplesModel
   func storageThatFillsUpDoesNotAffectPlay(writes: Int) {
     let full = Device(seed: 4)
     let sound = Device(seed: 4)
-    full.writesLeft = writes
+    full.remainingWriteCount = writes
     let (session, model) = (full.launch(), sound.launch())
-    var toldCount = session.notices.count
+    var shownNoticeCount = session.notices.count
     for intent in Self.script {
       full.clock += 1
       sound.clock += 1
       let before = session.notices.count
       intent.perform(on: session)
       intent.perform(on: model)
-      toldCount += max(0, session.notices.count - before)
+      shownNoticeCount += max(0, session.notices.count - before)
       #expect(SavedState(session) == SavedState(model), "after \(intent)")
     }
-    #expect(toldCount == 1)
-    full.writesLeft = nil
+    #expect(shownNoticeCount == 1)
+    full.remainingWriteCount = nil
     session.newGame()
     model.newGame()
     #expect(SavedState(full.launch()) == SavedState(sound.launch()), "failed writes are repeated in the end")

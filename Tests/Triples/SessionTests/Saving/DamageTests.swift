@@ -73,7 +73,7 @@ import TriplesModel
 
   @Test func damagedTextDoesNotAffectTheCurrentGame() {
     let session = device.launch()
-    session.open("14")
+    session.openGame("14")
     session.play("ur")
     device.memory[Self.game] = "triples-table/2\n…"
     session.play("u")
@@ -108,17 +108,17 @@ import TriplesModel
 
   // MARK: Storage that is full or forbidden
 
-  @Test func playContinuesWithoutStorageAndIsReportedOnce() {
-    device.writesLeft = 0
+  @Test func missingStorageIsReportedOnceAndPlayContinues() {
+    device.remainingWriteCount = 0
     let session = device.launch()
-    let told = "This device can’t save the game. You can keep playing, but closing the game loses it."
-    #expect(session.noticeTexts == [told])
+    let storageNotice = "This device can’t save the game. You can keep playing, but closing the game loses it."
+    #expect(session.noticeTexts == [storageNotice])
     session.dismissNotice()
     for _ in 0..<3 {
       session.playOut()
       session.choose(session.mode == .random ? .determ : .random)
       session.loadChangesFromStorage()
-      #expect(session.ended != nil)
+      #expect(session.visibleResult != nil)
       session.closePopUp()
       #expect(session.tab == .scores)
     }
@@ -133,7 +133,7 @@ import TriplesModel
     let session = device.launch()
     session.playOut()
     session.closePopUp()
-    device.writesLeft = 0
+    device.remainingWriteCount = 0
     session.playOut()
     session.closePopUp()
     session.play("lrud")
@@ -142,7 +142,7 @@ import TriplesModel
     session.loadChangesFromStorage()
     #expect(session.scores.rows.count == 5, "reading keeps unsaved rows")
     session.keepPlaying()
-    device.writesLeft = nil
+    device.remainingWriteCount = nil
     session.undo()
     #expect(device.memory[Self.game] == session.savedText)
     let again = device.launch()
@@ -154,21 +154,21 @@ import TriplesModel
     device.memory[Self.scores] = "?"
     device.memory[Self.settings] = "?"
     let stored = device.memory.texts
-    device.writesLeft = 0
+    device.remainingWriteCount = 0
     let session = device.launch()
     session.playOut()
     session.closePopUp()
     session.choose(.determ)
     #expect(session.notices.count == 4, "three quarantined texts and a full storage")
     #expect(device.memory.texts == stored)
-    device.writesLeft = nil
+    device.remainingWriteCount = nil
     session.playOut()
     session.choose(.random)
     for key in [Self.game, Self.scores, Self.settings] { #expect(device.memory[key + ".damaged"] == "?") }
     #expect(device.launch().savedText == session.savedText)
   }
 
-  @Test func playWorksWithInaccessibleStorage() {
+  @Test func gameCanBePlayedWithInaccessibleStorage() {
     let session = TriplesSession(
       environment: PlayEnvironment(
         storage: Storage(read: { _ in nil }, write: { _, _ in false }), now: { 0 }, random: { 0 }))

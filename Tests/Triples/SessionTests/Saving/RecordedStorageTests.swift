@@ -26,9 +26,9 @@ import TriplesModel
       "Best": session.bestText, "Undo": session.canUndo ? "yes" : "no",
       "Redo": session.canRedo ? "yes" : "no", "Next game": session.mode.label, "Status": session.status,
     ]
-    for (name, text) in figures { #expect(recorded.shown(screen, name) == [text], sourceLocation: location) }
+    for (name, text) in figures { #expect(recorded.shownTexts(screen, name) == [text], sourceLocation: location) }
     #expect(
-      recorded.shown(screen, "Board") == TriplesSession.SpokenText.rows(of: session.game.board),
+      recorded.shownTexts(screen, "Board") == TriplesSession.SpokenText.rows(of: session.game.board),
       sourceLocation: location)
     #expect(session.notices.isEmpty, sourceLocation: location)
     expectInvariants(session, location: location)
@@ -38,23 +38,24 @@ import TriplesModel
     _ session: TriplesSession, _ recorded: RecordedStorage, _ screen: String,
     location: SourceLocation = #_sourceLocation
   ) throws {
-    let ended = try #require(session.ended, sourceLocation: location)
-    let share = ended.bestShare.map { " " + $0.fullText } ?? ""
+    let ended = try #require(session.visibleResult, sourceLocation: location)
+    let share = ended.relativeScore.map { " " + $0.fullText } ?? ""
     let figures = [
       "Title": ended.title, "Final score": DecimalText.grouped(ended.score) + share, "Rank": ended.rankText,
       "Best tile": "\(ended.bestTile)", "Moves": "\(ended.moveCount)", "Next": session.closeHint,
       "Board": "Final board. " + ended.spokenBoard.dropLast(),
     ]
-    for (name, text) in figures { #expect(recorded.shown(screen, name) == [text], sourceLocation: location) }
-    #expect(recorded.shown(screen, "Button").contains("Keep playing") == ended.hasLegalMoves, sourceLocation: location)
+    for (name, text) in figures { #expect(recorded.shownTexts(screen, name) == [text], sourceLocation: location) }
+    #expect(
+      recorded.shownTexts(screen, "Button").contains("Keep playing") == ended.hasLegalMoves, sourceLocation: location)
   }
 
   /// Compares the scores with the recorded ones, except their dates, whose format differs between platforms.
   private func expectScores(
     _ session: TriplesSession, _ recorded: RecordedStorage, location: SourceLocation = #_sourceLocation
   ) {
-    #expect(recorded.shown("triples scores", "Ranked by") == [session.ranking.label], sourceLocation: location)
-    let shown = recorded.shown("triples scores", "Row")
+    #expect(recorded.shownTexts("triples scores", "Ranked by") == [session.ranking.label], sourceLocation: location)
+    let shown = recorded.shownTexts("triples scores", "Row")
     #expect(shown.count == session.rows.count, sourceLocation: location)
     for (text, game) in zip(shown, session.rankedGames) {
       // The recorded page had no comma between the medal and the points that are missing for the crown.
@@ -111,33 +112,33 @@ import TriplesModel
       // A reviewed game opens at its worst mistake.
       let worst = viewer.reviewState.review?.listedMistakes.first
       #expect(viewer.step == worst.map { $0.number - 1 } ?? 0)
-      let statuses = recorded.shown(screen, "Status")
+      let statuses = recorded.shownTexts(screen, "Status")
       #expect(session.status == statuses.first && session.coachQuestion == nil)
       session.goToStep(0)
-      #expect(recorded.shown(screen, "Caption") == [session.viewer?.caption])
+      #expect(recorded.shownTexts(screen, "Caption") == [session.viewer?.caption])
       session.goToStep(viewer.stepCount)
       #expect(session.status == statuses.last)
       let board = viewer.replay.game.board.map { $0.map(\.description).joined(separator: ",") }.joined(separator: "/")
-      #expect(recorded.shown(screen, "Board") == [board])
+      #expect(recorded.shownTexts(screen, "Board") == [board])
       let item = try #require(session.viewerShareItem)
-      #expect(recorded.shown(screen, "Shared") == [item.text])
-      #expect(recorded.shown(screen, "Link") == ["triples/#" + String(decoding: item.address, as: UTF8.self)])
+      #expect(recorded.shownTexts(screen, "Shared") == [item.text])
+      #expect(recorded.shownTexts(screen, "Link") == ["triples/#" + String(decoding: item.address, as: UTF8.self)])
       expectReview(viewer.reviewState.review, recorded, screen)
     }
     #expect(opened == screens)
   }
 
   private func expectReview(_ review: Review?, _ recorded: RecordedStorage, _ screen: String) {
-    #expect((review == nil) == (recorded.shown(screen, "Review") == ["none"]))
+    #expect((review == nil) == (recorded.shownTexts(screen, "Review") == ["none"]))
     guard let review else { return }
     let findings = TriplesSession.ReviewFindings(of: review)
     #expect(
-      recorded.shown(screen, "Chart") == [TriplesSession.SpokenText.chart(review)]
-        && recorded.shown(screen, "Rest") == [findings.smallerMistakesText])
-    #expect(recorded.shown(screen, "Verdict") == [findings.remark, findings.facts])
-    for line in findings.sum { #expect(recorded.shown(screen, line.label) == [line.text]) }
-    let moments = (findings.turningPoints + findings.mistakes).map { "\($0.title) \($0.detail) \($0.points)" }
-    #expect(recorded.shown(screen, "Moment") == moments)
+      recorded.shownTexts(screen, "Chart") == [TriplesSession.SpokenText.chart(review)]
+        && recorded.shownTexts(screen, "Rest") == [findings.smallerMistakesText])
+    #expect(recorded.shownTexts(screen, "Verdict") == [findings.remark, findings.facts])
+    for line in findings.sum { #expect(recorded.shownTexts(screen, line.label) == [line.text]) }
+    let moments = (findings.turningPoints + findings.mistakes).map { "\($0.title) \($0.detail) \($0.pointsText)" }
+    #expect(recorded.shownTexts(screen, "Moment") == moments)
   }
 
   @Test func pendingResultIsRestored() throws {

@@ -22,7 +22,7 @@ import TriplesModel
 
   @Test func homeStatusShowsThePoints() {
     let session = device.launch()
-    session.open("14")
+    session.openGame("14")
     #expect(session.homeStatus == "", "there is no move yet")
     for move in [Direction.up, .left, .down, .right] { session.move(move) }
     #expect(session.homeStatus == "Continue, \(session.game.score) points" && session.game.score > 1)
@@ -40,12 +40,12 @@ import TriplesModel
 
   @Test func gameIsRestoredAfterEachMove() {
     var session = device.launch()
-    session.open("14")
+    session.openGame("14")
     while session.acceptsMoves {
-      session.move([.left, .down, .right, .up].first { !session.preview($0).isEmpty }!)
+      session.move([.left, .down, .right, .up].first { !session.movingTiles($0).isEmpty }!)
       session = relaunch(session)
     }
-    #expect(session.tab == .board && session.ended?.title == "No more moves")
+    #expect(session.tab == .board && session.visibleResult?.title == "No more moves")
     #expect(session.scores.rows.count == 3 && session.newestRow == session.scores.rows.last)
     session.closePopUp()
     #expect(relaunch(session).popUp == nil)
@@ -53,7 +53,7 @@ import TriplesModel
 
   @Test func undoAndRedoHistoryIsRestored() {
     var session = device.launch()
-    session.open("14")
+    session.openGame("14")
     session.play("urulr")
     let line = session.line
     let count = session.replay.moves.count
@@ -72,14 +72,14 @@ import TriplesModel
   @Test func pendingResultIsRestoredWithItsActions() {
     for answer in ["close", "keep", "dismiss"] {
       var session = device.launch()
-      session.open("14")
+      session.openGame("14")
       session.closePopUp()
       session.play("ur")
       session.undo()
       let line = session.line
-      session.open("537")
+      session.openGame("537")
       session = relaunch(session)
-      #expect(session.ended?.hasLegalMoves == true)
+      #expect(session.visibleResult?.hasLegalMoves == true)
       let count = session.scores.rows.count
       switch answer {
       case "close":
@@ -97,7 +97,7 @@ import TriplesModel
 
   @Test func gameAfterAResultIsRestored() {
     let session = device.launch()
-    session.open("14")
+    session.openGame("14")
     session.play("u")
     session.open(address: "triples/1/15/l")
     session.goToStep(1)
@@ -120,10 +120,10 @@ import TriplesModel
 
   @Test func promptForANumberIsNotRestored() {
     let session = device.launch()
-    let table = session.savedText
+    let savedText = session.savedText
     session.askForGame()
     let again = device.launch()
-    #expect(again.popUp == nil && again.savedText == table)
+    #expect(again.popUp == nil && again.savedText == savedText)
   }
 
   /// The stored formats of the game, the scores, and the settings. Future releases must be able to read them.
@@ -137,7 +137,7 @@ import TriplesModel
       session.line == "triples/1 14 ur" && session.saved.redoMoves == [.left, .up]
         && session.saved.inheritedMoveCount == 1)
     #expect(session.marks == [.undoUsed, .continuedFromReplay] && session.mode == .determ && session.notices.isEmpty)
-    #expect(session.ended?.score == 12 && session.endedDate == 1_700_000_000)
+    #expect(session.visibleResult?.score == 12 && session.endedDate == 1_700_000_000)
     #expect(session.saved.pendingGame?.line == Array("triples/1 537".utf8))
     #expect(session.scores.rows.map(\.score) == [12, 12, 9], "a missing record is added")
     expectInvariants(session)
@@ -148,7 +148,7 @@ import TriplesModel
   @Test func onlyActionsThatChangeTheGameUseStorage() {
     device.memory["parlor.triples.settings"] = "triples-settings/1\nmode random\ntold bh"
     let session = device.launch()
-    session.open("14")
+    session.openGame("14")
     let moves: [Intent] = [.move(.up), .move(.right), .undo, .redo, .toggleHint, .confirmHint, .answer, .startWatching]
     for intent in moves {
       device.memory.accesses = ([], [])

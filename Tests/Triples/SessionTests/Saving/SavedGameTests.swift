@@ -7,15 +7,17 @@ import TriplesModel
 @testable import TriplesSession
 
 @Suite struct SavedGameTests {
-  private func table(_ text: String) -> TriplesSession.SavedGame? { TriplesSession.SavedGame(text: Array(text.utf8)) }
+  private func savedGame(_ text: String) -> TriplesSession.SavedGame? {
+    TriplesSession.SavedGame(text: Array(text.utf8))
+  }
 
-  private static let over = "triples/1 14 " + overMoves
+  private static let finishedGameLine = "triples/1 14 " + overMoves
   /// Game 14 played to its end with the first legal move in the order left, down, right, up.
   static let overMoves = Self.playOut()
 
   private static func playOut() -> String {
     let session = Device().launch()
-    session.open("14")
+    session.openGame("14")
     session.playOut()
     return String(decoding: session.replay.moves.map(\.letter), as: UTF8.self)
   }
@@ -24,12 +26,12 @@ import TriplesModel
     "game triples/1 14", "game triples/1 999999999999", "game triples/1 14 u\nredo r", "game triples/1 14\nredo ur",
     "game triples/1 14 ur\ngiven 2\nmarks p", "game triples/1 14 ur\nmarks up\nended 0",
     "game triples/1 14 ur\nended 999999999999999999\nnext triples/1 14",
-    "game triples/1 14 ur\nredo u\ngiven 1\nmarks u\nended 5\nnext triples/1 15 l", "game \(over)\nended 5",
+    "game triples/1 14 ur\nredo u\ngiven 1\nmarks u\nended 5\nnext triples/1 15 l", "game \(finishedGameLine)\nended 5",
     "game triples/1 14 u\ncoach 0", "game triples/1 14 uru\ngiven 1\ncoach 2\nmarks uph\nended 5",
   ])
   func savedGameRoundTrips(lines: String) {
     let text = "triples-table/1\n" + lines
-    #expect(table(text).map { String(decoding: $0.text, as: UTF8.self) } == text)
+    #expect(savedGame(text).map { String(decoding: $0.text, as: UTF8.self) } == text)
   }
 
   @Test(arguments: [
@@ -40,16 +42,16 @@ import TriplesModel
     "game triples/1 14 u\ngiven 01", "game triples/1 14 u\ngiven -1", "game triples/1 14 u\ngiven 999999999999999999",
     "game triples/1 14 u\nended -1", "game triples/1 14 u\nended 05", "game triples/1 14 u\nended ",
     "game triples/1 14\nended 5", "game triples/1 14 u\ngiven 1\nended 5", "game triples/1 14 u\nnext triples/1 14",
-    "game triples/1 14 u\nended 5\nnext 14", "game triples/1 14 u\nended 5\nnext \(over)",
+    "game triples/1 14 u\nended 5\nnext 14", "game triples/1 14 u\nended 5\nnext \(finishedGameLine)",
     "game triples/1 14 u\nnext triples/1 14\nended 5", "game triples/1 14 u\nmarks u\nredo r",
-    "game triples/1 14 u\nended 5\nended 5", "game triples/1 14 u\n", "\ngame triples/1 14", "game \(over)",
-    "game \(over)\nredo u\nended 5", "game triples/1 14\ncoach 0", "game triples/1 14 u\ncoach 1",
+    "game triples/1 14 u\nended 5\nended 5", "game triples/1 14 u\n", "\ngame triples/1 14", "game \(finishedGameLine)",
+    "game \(finishedGameLine)\nredo u\nended 5", "game triples/1 14\ncoach 0", "game triples/1 14 u\ncoach 1",
     "game triples/1 14 u\ncoach 00", "game triples/1 14 u\ncoach ", "game triples/1 14 ur\ngiven 1\ncoach 0",
     "game triples/1 14 ur\ncoach 1\ngiven 1", "game triples/1 14 ur\nmarks h\ncoach 1",
     "game triples/1 2026-11-21 1a1d2f2h\nended 5", "game triples/1 14 u\nended 5\nnext triples/1 2026-11-21 1a1d2f2h",
   ])
   func invalidTextIsRejected(lines: String) {
-    #expect(table("triples-table/1\n" + lines) == nil)
+    #expect(savedGame("triples-table/1\n" + lines) == nil)
   }
 
   @Test func fuzzedTextIsRejectedOrCanonical() {
@@ -64,17 +66,17 @@ import TriplesModel
     ) {
       TriplesSession.SavedGame(text: $0)?.text
     }
-    #expect(fuzzing.isCanonical(51...), "\(fuzzing)")
+    #expect(fuzzing.isCanonical(readCounts: 51...), "\(fuzzing)")
   }
 
   @Test func restoredGameIsSavedUnchanged() {
-    var chance = SplitMix64(seed: 23)
+    var generator = SplitMix64(seed: 23)
     for _ in 0..<60 {
-      let device = Device(seed: chance.next())
+      let device = Device(seed: generator.next())
       let session = device.launch()
-      for _ in 0..<chance.below(30) { Intent.random(using: &chance).perform(on: session) }
+      for _ in 0..<generator.numberBelow(30) { Intent.random(using: &generator).perform(on: session) }
       let text = session.savedText
-      #expect(table(text).map { String(decoding: $0.text, as: UTF8.self) } == text)
+      #expect(savedGame(text).map { String(decoding: $0.text, as: UTF8.self) } == text)
       #expect(device.launch().savedText == text)
     }
   }
@@ -114,6 +116,6 @@ import TriplesModel
     ) {
       TriplesSession.Settings(text: $0)?.text
     }
-    #expect(fuzzing.isCanonical(21...), "\(fuzzing)")
+    #expect(fuzzing.isCanonical(readCounts: 21...), "\(fuzzing)")
   }
 }

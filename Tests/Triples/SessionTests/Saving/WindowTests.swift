@@ -9,41 +9,41 @@ import TriplesModel
 /// Two windows that share one storage. A window that is out of date shows a notice and loads the changes, so that it
 /// never silently overwrites them.
 @Suite struct WindowTests {
-  private static let elsewhere = "This game was continued in another window. This is the latest version."
+  private static let changedElsewhereText = "This game was continued in another window. This is the latest version."
   private let device = Device()
 
-  private func game14() -> (TriplesSession, TriplesSession) {
+  private func windowsWithGame14() -> (TriplesSession, TriplesSession) {
     let first = device.launch()
-    first.open("14")
+    first.openGame("14")
     first.play("ur")
     return (first, device.launch())
   }
 
   @Test func secondWindowShowsTheSameGame() {
-    let (first, second) = game14()
+    let (first, second) = windowsWithGame14()
     #expect(second.savedText == first.savedText && second.notices.isEmpty)
   }
 
   @Test func outdatedWindowLoadsTheChanges() {
-    let (first, second) = game14()
+    let (first, second) = windowsWithGame14()
     first.play("u")
     let count = second.dealCount
     #expect(second.move(.left) == false)
-    #expect(second.noticeTexts == [Self.elsewhere])
+    #expect(second.noticeTexts == [Self.changedElsewhereText])
     #expect(second.savedText == first.savedText && second.dealCount == count + 1)
     #expect(second.move(.left))
     #expect(first.noticeTexts == [])
     first.undo()
-    #expect(first.noticeTexts == [Self.elsewhere] && first.savedText == second.savedText)
+    #expect(first.noticeTexts == [Self.changedElsewhereText] && first.savedText == second.savedText)
   }
 
   @Test func windowLoadsChangesWhenStorageChanges() {
-    let (first, second) = game14()
+    let (first, second) = windowsWithGame14()
     first.play("u")
     first.newGame()
     first.choose(.determ)
     second.loadChangesFromStorage()
-    #expect(second.ended == first.ended && second.scores == first.scores && second.mode == .determ)
+    #expect(second.visibleResult == first.visibleResult && second.scores == first.scores && second.mode == .determ)
     first.closePopUp()
     second.loadChangesFromStorage()
     #expect(second.popUp == nil && second.line == "triples/1 14")
@@ -60,7 +60,7 @@ import TriplesModel
     ] {
       let device = Device()
       let first = device.launch()
-      first.open("14")
+      first.openGame("14")
       first.play("ur")
       let second = device.launch()
       first.newGame()
@@ -68,22 +68,22 @@ import TriplesModel
       answer.perform(on: first)
       otherAnswer.perform(on: second)
       #expect(second.savedText == first.savedText && second.popUp == nil)
-      #expect(second.noticeTexts.last == Self.elsewhere)
+      #expect(second.noticeTexts.last == Self.changedElsewhereText)
       #expect(device.launch().scores.rows.count == (answer == .closePopUp ? 3 : 2))
     }
   }
 
   @Test func gameEndedInBothWindowsIsRecordedOnce() {
-    let (first, second) = game14()
+    let (first, second) = windowsWithGame14()
     first.newGame()
     second.newGame()
-    #expect(second.noticeTexts == [Self.elsewhere] && second.ended == first.ended)
+    #expect(second.noticeTexts == [Self.changedElsewhereText] && second.visibleResult == first.visibleResult)
     #expect(device.launch().scores.rows.count == 3)
   }
 
   @Test func scoresOfBothWindowsAreSaved() {
-    let (first, second) = game14()
-    first.open("15")
+    let (first, second) = windowsWithGame14()
+    first.openGame("15")
     first.closePopUp()
     second.loadChangesFromStorage()
     second.play("lrud")
@@ -97,7 +97,7 @@ import TriplesModel
   }
 
   @Test func modeOfAnotherWindowCanBeChangedBack() {
-    let (first, second) = game14()
+    let (first, second) = windowsWithGame14()
     first.choose(.determ)
     #expect(second.mode == .random, "the change isn't read yet")
     second.choose(.random)
@@ -107,18 +107,18 @@ import TriplesModel
   }
 
   @Test func replayStaysOpenWhenTheGameChanges() {
-    let (first, second) = game14()
+    let (first, second) = windowsWithGame14()
     second.open(address: "triples/1/14/u")
     second.goToStep(1)
     first.newGame()
     second.loadChangesFromStorage()
-    #expect(second.viewer?.step == 1 && second.popUp == nil && second.noticeTexts == [Self.elsewhere])
+    #expect(second.viewer?.step == 1 && second.popUp == nil && second.noticeTexts == [Self.changedElsewhereText])
     second.closeViewer()
-    #expect(second.ended == first.ended)
+    #expect(second.visibleResult == first.visibleResult)
   }
 
   @Test func promptForANumberStaysOpenWhenTheGameChanges() {
-    let (first, second) = game14()
+    let (first, second) = windowsWithGame14()
     second.askForGame()
     first.play("u")
     second.loadChangesFromStorage()
@@ -127,15 +127,16 @@ import TriplesModel
     second.loadChangesFromStorage()
     #expect(second.popUp == .openGame(problem: nil))
     second.closePopUp()
-    #expect(second.ended == first.ended)
+    #expect(second.visibleResult == first.visibleResult)
   }
 
   @Test func answerInAnOutdatedWindowIsIgnored() {
-    let (first, second) = game14()
+    let (first, second) = windowsWithGame14()
     second.askForGame()
     first.play("u")
     second.openGame(numbered: Array("537".utf8))
-    #expect(second.savedText == first.savedText && second.popUp == nil && second.noticeTexts == [Self.elsewhere])
+    #expect(
+      second.savedText == first.savedText && second.popUp == nil && second.noticeTexts == [Self.changedElsewhereText])
   }
 
   /// A second window opens after the first one has saved the end of a game, but before it has recorded the game.
@@ -150,7 +151,7 @@ import TriplesModel
           return memory.storage.write(key, text)
         }), now: { 5 }, random: { 5 })
     let first = TriplesSession(environment: environment)
-    first.open("14")
+    first.openGame("14")
     first.play("ur")
     var second: TriplesSession?
     onWrite = { key in
@@ -158,7 +159,7 @@ import TriplesModel
       if key == "parlor.triples.game" { second = TriplesSession(environment: environment) }
     }
     first.newGame()
-    #expect(second?.ended == first.ended && first.ended != nil)
+    #expect(second?.visibleResult == first.visibleResult && first.visibleResult != nil)
     #expect(TriplesSession(environment: environment).scores.rows.count == 3)
   }
 
@@ -170,7 +171,7 @@ import TriplesModel
     for code in 0..<(steps * steps * steps) where code % 2 == 0 {
       let device = Device()
       let first = device.launch()
-      first.open("14")
+      first.openGame("14")
       first.play("ur")
       let windows = [first, device.launch()]
       var rest = code
@@ -186,13 +187,13 @@ import TriplesModel
 
   @Test(arguments: 1...8 as ClosedRange<UInt64>)
   func randomInterleavingsAreConsistent(seed: UInt64) {
-    var chance = SplitMix64(seed: seed)
+    var generator = SplitMix64(seed: seed)
     let device = Device(seed: seed)
     let windows = [device.launch(), device.launch(), device.launch()]
     for index in 0..<250 {
-      device.clock += Int64(chance.below(2))
-      let intent = Intent.random(using: &chance)
-      let window = chance.below(windows.count)
+      device.clock += Int64(generator.numberBelow(2))
+      let intent = Intent.random(using: &generator)
+      let window = generator.numberBelow(windows.count)
       expectConsistentWindows(
         windows, device: device, window: window, intent: intent, "seed \(seed), step \(index): \(intent)")
     }
@@ -217,14 +218,14 @@ import TriplesModel
     let isLate = before != storedBefore
     while !session.notices.isEmpty { session.dismissNotice() }
     intent.perform(on: session)
-    func expect(_ law: Bool, _ name: String) {
-      if !law { Issue.record("not so: \(name): \(comment())") }
+    func expect(_ isFulfilled: Bool, _ name: String) {
+      if !isFulfilled { Issue.record("not so: \(name): \(comment())") }
     }
     expectInvariants(session, comment())
     let stored = device.memory["parlor.triples.game"]
     if isLate {
       expect(stored == storedBefore, "another window's game isn't overwritten")
-      let isTold = session.savedText == stored && session.noticeTexts.contains(Self.elsewhere)
+      let isTold = session.savedText == stored && session.noticeTexts.contains(Self.changedElsewhereText)
       expect(session.savedText == before || isTold, "a change of the game is reported")
     } else {
       expect(session.savedText == stored, "the action is saved")

@@ -16,19 +16,19 @@ final class Device {
   var utcOffset: Int64 = 0
 
   /// The number of writes that will still succeed, or `nil` if all will. To the next launch, it looks like a crash.
-  var writesLeft: Int?
+  var remainingWriteCount: Int?
 
   private(set) var writeCount = 0
 
-  private var chance: SplitMix64
+  private var generator: SplitMix64
 
   init(seed: UInt64 = 1) {
-    chance = SplitMix64(seed: seed)
+    generator = SplitMix64(seed: seed)
   }
 
-  func game14() -> TriplesSession {
+  func launchGame14() -> TriplesSession {
     let session = launch()
-    session.open("14")
+    session.openGame("14")
     return session
   }
 
@@ -41,7 +41,7 @@ final class Device {
 
   var environment: PlayEnvironment {
     var environment = PlayEnvironment(
-      storage: storage, now: { self.clock }, random: { self.chance.next() }, coach: coach)
+      storage: storage, now: { self.clock }, random: { self.generator.next() }, coach: coach)
     environment.utcOffset = { _ in self.utcOffset }
     return environment
   }
@@ -57,9 +57,9 @@ final class Device {
     Storage(
       read: { self.memory.storage.read($0) },
       write: { key, text in
-        if let left = self.writesLeft {
+        if let left = self.remainingWriteCount {
           guard left > 0 else { return false }
-          self.writesLeft = left - 1
+          self.remainingWriteCount = left - 1
         }
         guard self.memory.storage.write(key, text) else { return false }
         self.writeCount += 1

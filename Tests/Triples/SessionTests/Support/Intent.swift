@@ -16,46 +16,46 @@ enum Intent: Hashable {
     shared(ShareOutcome), dismissNotice,
     loadChangesFromStorage
   case confirmHint, leaveScores
-  case toggleHint, startWatching, togglePause, stopWatching, togglePlaying, chooseSpeed(TriplesSession.WatchSpeed),
-    timeIsUp(late: Bool), nextMistake
+  case toggleHint, startWatching, togglePause, stopWatching, togglePlaying, chooseSpeed(TriplesSession.PlaybackSpeed),
+    timeIsUp(isLate: Bool), goToNextMistake
   case openLevels, closeLevels, orderLevels(TriplesSession.LevelOrder), goToLevel(Int), openLevel(Int),
-    openNextLevel(TriplesSession.LevelSearch), playLevel, watchBestGame, bringFile, loseFile
+    openNextLevel(TriplesSession.LevelSearch), playLevel, watchBestGame, provideFiles, receiveInvalidFile
   case compareEndedGame, compareChallenge, closeDuel, openOwnGame, openFriendsGame, startDuelReview, cancelDuelReview
-  case reviewEndedGame, startReview, cancelReview, answer, answerNonsense, answerAll, coachFails
+  case reviewEndedGame, startReview, cancelReview, answer, answerNonsense, answerAll, handleCoachFailure
 
-  static func random(using chance: inout SplitMix64) -> Intent {
-    switch chance.below(101) {
-    case 0..<16: .move(Direction.allCases[chance.below(4)])
+  static func random(using generator: inout SplitMix64) -> Intent {
+    switch generator.numberBelow(101) {
+    case 0..<16: .move(Direction.allCases[generator.numberBelow(4)])
     case 16, 17, 18: .undo
     case 19, 20: .redo
     case 21, 96: .newGame
     case 22: .askForGame
-    case 23: .openGame(["14", "537", " 3 ", "0", "", "x"][chance.below(6)])
+    case 23: .openGame(["14", "537", " 3 ", "0", "", "x"][generator.numberBelow(6)])
     case 24, 25: .keepPlaying
     case 26, 27: .closePopUp
     case 28: .dismissPopUp
-    case 29: .openRow(chance.below(7) - 1)
-    case 30: .goToStep(chance.below(40) - 2)
+    case 29: .openRow(generator.numberBelow(7) - 1)
+    case 30: .goToStep(generator.numberBelow(40) - 2)
     case 31: .closeViewer
     case 32: .playFromViewer
-    case 33: .choose(TriplesSession.Mode.allCases[chance.below(2)])
-    case 34, 35: .select(TriplesSession.Tab.allCases[chance.below(3)])
-    case 36: .openAddress(Self.addresses[chance.below(Self.addresses.count)])
-    case 37: .shared([.shared, .copied, .canceled, .failed][chance.below(4)])
+    case 33: .choose(TriplesSession.Mode.allCases[generator.numberBelow(2)])
+    case 34, 35: .select(TriplesSession.Tab.allCases[generator.numberBelow(3)])
+    case 36: .openAddress(Self.addresses[generator.numberBelow(Self.addresses.count)])
+    case 37: .shared([.shared, .copied, .canceled, .failed][generator.numberBelow(4)])
     case 38: .dismissNotice
     case 39, 40: .toggleHint
     case 41, 42: .startWatching
     case 43: .togglePause
     case 44: .stopWatching
-    case 45: .chooseSpeed(TriplesSession.WatchSpeed.allCases[chance.below(3)])
-    case 46, 47, 48: .timeIsUp(late: chance.below(4) == 0)
+    case 45: .chooseSpeed(TriplesSession.PlaybackSpeed.allCases[generator.numberBelow(3)])
+    case 46, 47, 48: .timeIsUp(isLate: generator.numberBelow(4) == 0)
     case 49: .reviewEndedGame
     case 50, 51: .startReview
     case 52: .cancelReview
     case 53...57: .answer
     case 58: .answerNonsense
     case 59: .answerAll
-    case 60: .coachFails
+    case 60: .handleCoachFailure
     case 62: .startNextGame
     case 63: .tryAgain
     case 64: .undoLastMove
@@ -64,17 +64,17 @@ enum Intent: Hashable {
     case 67, 68: .watchChallenge
     case 69, 70: .togglePause
     case 71, 72: .togglePlaying
-    case 73: .nextMistake
+    case 73: .goToNextMistake
     case 74: .openLevels
     case 75: .closeLevels
-    case 76: .orderLevels(TriplesSession.LevelOrder.allCases[chance.below(2)])
-    case 77: .goToLevel(chance.below(1100) - 50)
-    case 78, 79: .openLevel([0, 14, 15, 138, 1000, 1001][chance.below(6)])
-    case 80: .openNextLevel(TriplesSession.LevelSearch.allCases[chance.below(2)])
+    case 76: .orderLevels(TriplesSession.LevelOrder.allCases[generator.numberBelow(2)])
+    case 77: .goToLevel(generator.numberBelow(1100) - 50)
+    case 78, 79: .openLevel([0, 14, 15, 138, 1000, 1001][generator.numberBelow(6)])
+    case 80: .openNextLevel(TriplesSession.LevelSearch.allCases[generator.numberBelow(2)])
     case 81, 82: .playLevel
     case 83, 84: .watchBestGame
-    case 85, 86: .bringFile
-    case 87: .loseFile
+    case 85, 86: .provideFiles
+    case 87: .receiveInvalidFile
     case 88: .compareEndedGame
     case 89: .compareChallenge
     case 90, 91: .closeDuel
@@ -84,7 +84,7 @@ enum Intent: Hashable {
     case 95: .cancelDuelReview
     case 97, 98: .confirmHint
     case 99: .leaveScores
-    case 61: .rank(TriplesSession.Ranking.allCases[chance.below(2)])
+    case 61: .rank(TriplesSession.Ranking.allCases[generator.numberBelow(2)])
     default: .loadChangesFromStorage
     }
   }
@@ -137,8 +137,8 @@ enum Intent: Hashable {
     case .stopWatching: session.stopWatching()
     case .chooseSpeed(let speed): session.choose(speed)
     case .togglePlaying: session.togglePlaying()
-    case .nextMistake: session.goToNextMistake()
-    case .timeIsUp(let late): session.timeIsUp(turn: (session.turn?.number ?? 0) - (late ? 1 : 0))
+    case .goToNextMistake: session.goToNextMistake()
+    case .timeIsUp(let isLate): session.handleTimeout(ofTurn: (session.turn?.number ?? 0) - (isLate ? 1 : 0))
     case .openLevels: session.openLevels()
     case .closeLevels: session.closeLevels()
     case .orderLevels(let order): session.choose(order)
@@ -147,15 +147,15 @@ enum Intent: Hashable {
     case .openNextLevel(let search): session.openNextLevel(matching: search)
     case .playLevel: session.playLevel()
     case .watchBestGame: session.watchBestGame()
-    case .bringFile: session.provideFiles()
-    case .loseFile: if let file = session.wantedFile { session.receive(file, [7]) }
+    case .provideFiles: session.provideFiles()
+    case .receiveInvalidFile: if let file = session.wantedFile { session.receive(file, [7]) }
     case .reviewEndedGame: session.reviewEndedGame()
     case .startReview: session.startReview()
     case .cancelReview: session.cancelReview()
     case .answer: session.answerOnce()
     case .answerNonsense: if let question = session.coachQuestion { session.receive([7], to: question) }
     case .answerAll: session.answerAll()
-    case .coachFails: session.handleCoachFailure()
+    case .handleCoachFailure: session.handleCoachFailure()
     }
   }
 }

@@ -9,16 +9,16 @@ func expectInvariants(
 ) {
   // This function replaces the `#expect` macro, which would take most of the time of a long test even if all
   // expectations are met.
-  func expect(_ law: Bool, _ name: String) {
-    if !law { Issue.record("not so: \(name) \(comment())", sourceLocation: location) }
+  func expect(_ isFulfilled: Bool, _ name: String) {
+    if !isFulfilled { Issue.record("not so: \(name) \(comment())", sourceLocation: location) }
   }
   // Reading a saved game plays its moves.
-  let table = TriplesSession.SavedGame(text: session.saved.text)
-  expect(table == session.saved, "the moves are legal, and the saved game is readable")
+  let savedGame = TriplesSession.SavedGame(text: session.saved.text)
+  expect(savedGame == session.saved, "the moves are legal, and the saved game is readable")
   let requests = session.pendingRequests
   expect(requests.indices.allSatisfy { requests.firstIndex(of: requests[$0]) == $0 }, "requests are unique")
   expect(session.board.positions.count == session.replay.moves.count + 1, "every move has a position")
-  let game = table?.replay.game
+  let game = savedGame?.replay.game
   expect(session.game.grid == game?.grid, "the board follows from the moves")
   expect(session.game.score == game?.score, "the score follows from the moves")
   let rows = session.scores.rows
@@ -38,15 +38,19 @@ func expectInvariants(
   )
   expect(
     session.gameEnd.resultTurn == nil || session.delaysResult && session.isOver, "only a delayed result has a timer")
-  expect(!session.gameEnd.isDismissed || session.isOver && session.ended == nil, "only a finished game is dismissed")
-  expect(session.ended == nil || session.endedDate != nil && !session.isCovered, "only a finished game shows a result")
-  expect(session.ended.map { $0.replay == session.replay } ?? true, "the result belongs to this game")
+  expect(
+    !session.gameEnd.isDismissed || session.isOver && session.visibleResult == nil, "only a finished game is dismissed")
+  expect(
+    session.visibleResult == nil || session.endedDate != nil && !session.isCovered,
+    "only a finished game shows a result")
+  expect(session.visibleResult.map { $0.replay == session.replay } ?? true, "the result belongs to this game")
   expect(session.saved.pendingGame == nil || session.endedDate != nil, "only a finished game has a pending start")
   expect(session.acceptsMoves || !session.canRedo, "a covered board doesn't redo")
   expect(
     session.acceptsMoves || !session.canUndo || session.isOver && session.isInFront,
     "a covered board doesn't undo")
-  expect(session.challenge == nil || !session.isCovered && session.watch == nil, "a challenge covers only a tab")
+  expect(
+    session.challenge == nil || !session.isCovered && session.automaticPlay == nil, "a challenge covers only a tab")
   expect(
     session.saved.pendingRival == nil || session.saved.pendingGame?.moves.isEmpty == true, "a rival needs a game")
   expect(session.saved.rival == nil || session.saved.inheritedMoveCount == 0, "a duel is played from its first board")
@@ -56,7 +60,7 @@ func expectInvariants(
   expect(
     session.saved.firstCoachMoveIndex.map { $0 < session.replay.moves.count } ?? true,
     "a game with coach moves contains one")
-  expect(session.watch == nil || session.acceptsMoves, "the coach plays only on a board that accepts moves")
+  expect(session.automaticPlay == nil || session.acceptsMoves, "the coach plays only on a board that accepts moves")
   expect(
     session.turn == nil || session.viewer != nil || session.acceptsMoves || session.gameEnd.resultTurn != nil,
     "automatic play is visible")
@@ -65,11 +69,11 @@ func expectInvariants(
   expect(session.hint?.advice == nil || session.marks.contains(.hintUsed), "a hint is marked")
   expect(!session.isCovered || session.hint == nil, "a covered board has no hint")
   expect(
-    session.refusal.map { refused in
+    session.blockedMove.map { refused in
       session.game.movingTiles(refused.direction).isEmpty
         && refused.pair.allSatisfy { id in session.game.grid.joined().contains { $0?.id == id } }
     } ?? true, "a refused move fits the current board")
-  expect(session.levelMap == nil || session.watch == nil && session.challenge == nil, "the map is open alone")
+  expect(session.levelMap == nil || session.automaticPlay == nil && session.challenge == nil, "the map is open alone")
   expect(session.levelMap.map { 0..<1000 ~= $0.cursor } ?? true, "the map's cursor is valid")
   expect(
     TriplesSession.LevelRecords(text: session.levels.text) == session.levels, "the level records are readable")
@@ -77,7 +81,7 @@ func expectInvariants(
   expect(
     session.goal?.medal.map { $0 == .crown || session.level!.cost(of: $0)! > session.game.score } ?? true,
     "the next medal isn't won yet")
-  expect(!session.asksAboutHint || session.help == nil && session.watch == nil, "a medal is at stake")
+  expect(!session.asksAboutHint || session.help == nil && session.automaticPlay == nil, "a medal is at stake")
   expect(session.leaveScoresLabel == nil || session.tab == .scores, "only the scores offer the next game")
   expect(session.tip == nil || session.acceptsMoves, "a tip appears only if moves are accepted")
   let settings = session.store.settings

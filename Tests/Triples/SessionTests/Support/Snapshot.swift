@@ -5,7 +5,7 @@ import TriplesModel
 
 /// The complete state of a session that a front end draws.
 struct Snapshot: Equatable {
-  let table: String
+  let savedText: String
   let grid: [[Tile?]]
   let scores: ScoreList
   let rows: [ScoreRow]
@@ -16,13 +16,13 @@ struct Snapshot: Equatable {
   let popUp: TriplesSession.PopUp?
   let viewer: Replay?
   let step: Int?
-  let reviewing: TriplesSession.ReviewState?
+  let reviewState: TriplesSession.ReviewState?
   let duel: [Replay]
   let duelReview: [Int]
   let rivalLine: TriplesSession.RivalLine?
   let hint: TriplesSession.Hint?
   let tip: String?
-  let refusal: TriplesSession.BlockedMove?
+  let blockedMove: TriplesSession.BlockedMove?
   let watch: [String]
   let didDismissResult: Bool
   let turn: TriplesSession.Turn?
@@ -30,7 +30,7 @@ struct Snapshot: Equatable {
   let notices: [Notice]
 
   init(_ session: TriplesSession) {
-    table = session.savedText
+    savedText = session.savedText
     grid = session.game.grid
     scores = session.scores
     rows = session.rows
@@ -41,16 +41,16 @@ struct Snapshot: Equatable {
     popUp = session.popUp
     viewer = session.viewer?.replay
     step = session.viewer?.step
-    reviewing = session.viewer?.reviewState
+    reviewState = session.viewer?.reviewState
     duel = session.duel.map { [$0.own, $0.friend] } ?? []
     duelReview = session.duel.map { [$0.isReviewing ? 1 : 0, $0.progress.doneCount] } ?? []
     rivalLine = session.rivalLine
     hint = session.hint
     tip = session.tip
-    refusal = session.refusal
+    blockedMove = session.blockedMove
     watch =
-      ["\(session.watchSpeed)", "\(session.watchNote)"]
-      + (session.watch.map { ["\($0.isPaused)", $0.pauseLabel] } ?? [])
+      ["\(session.playbackSpeed)", "\(session.watchNote)"]
+      + (session.automaticPlay.map { ["\($0.isPaused)", $0.pauseLabel] } ?? [])
     didDismissResult = session.gameEnd.isDismissed
     turn = session.turn
     status = session.status
@@ -60,14 +60,14 @@ struct Snapshot: Equatable {
 
 /// The stored state of a session, as the next launch loads it.
 struct SavedState: Equatable {
-  let table: String
+  let savedText: String
   let scores: ScoreList
   let mode: TriplesSession.Mode
   let ranking: TriplesSession.Ranking
   let popUp: TriplesSession.PopUp?
 
   init(_ session: TriplesSession) {
-    table = session.savedText
+    savedText = session.savedText
     scores = session.scores
     mode = session.mode
     ranking = session.ranking

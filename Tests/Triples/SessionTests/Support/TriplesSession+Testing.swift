@@ -11,7 +11,7 @@ extension TriplesSession {
   var savedText: String { String(decoding: saved.text, as: UTF8.self) }
 
   /// The visible result, or `nil` if the result isn't shown.
-  var ended: TriplesSession.EndedGame? {
+  var visibleResult: TriplesSession.EndedGame? {
     if case .ended(let ended) = popUp { ended } else { nil }
   }
 
@@ -51,7 +51,7 @@ extension TriplesSession {
   /// Starts the coach's automatic play. If it is paused at first, presses Start.
   func watchCoach() {
     startWatching()
-    if watch?.isPaused == true { togglePause() }
+    if automaticPlay?.isPaused == true { togglePause() }
   }
 
   func provideFiles() {
@@ -59,10 +59,10 @@ extension TriplesSession {
   }
 
   func letTimePass() {
-    if let number = turn?.number { timeIsUp(turn: number) }
+    if let number = turn?.number { handleTimeout(ofTurn: number) }
   }
 
-  func open(_ number: String) {
+  func openGame(_ number: String) {
     askForGame()
     openGame(numbered: Array(number.utf8))
   }
@@ -82,7 +82,7 @@ extension TriplesSession {
   func playOut(order: String = "ldru") -> Int {
     let directions = order.utf8.map { Direction(letter: $0)! }
     var count = 0
-    while let direction = directions.first(where: { !preview($0).isEmpty }) {
+    while let direction = directions.first(where: { !movingTiles($0).isEmpty }) {
       move(direction)
       count += 1
     }

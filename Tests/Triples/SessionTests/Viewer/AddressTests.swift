@@ -97,27 +97,27 @@ import TriplesSession
   /// A link must not prevent the player from undoing a move that ended the game by mistake. The result reappears when
   /// the linked replay is closed.
   @Test(arguments: ["close", "tab", "back"])
-  func resultReturnsWhenLinkedReplayCloses(way: String) {
+  func resultReturnsWhenLinkedReplayCloses(closingAction: String) {
     let session = device.launch()
-    session.open("14")
+    session.openGame("14")
     session.play("ur")
     session.newGame()
-    let ended = session.ended
+    let ended = session.visibleResult
     session.open(address: "triples/1/14/u")
     #expect(session.viewer != nil && session.popUp == nil && !session.acceptsMoves)
-    switch way {
+    switch closingAction {
     case "close": session.closeViewer()
     case "tab": session.select(.board)
     default: session.open(address: "board")
     }
-    #expect(session.ended == ended)
+    #expect(session.visibleResult == ended)
     session.keepPlaying()
     #expect(session.line == "triples/1 14 ur" && session.scores.rows.count == 2)
   }
 
   @Test func continuingALinkedGameKeepsThePendingResult() {
     let session = device.launch()
-    session.open("14")
+    session.openGame("14")
     session.play("ur")
     session.newGame()
     session.open(address: "triples/1/15/l")
@@ -131,7 +131,7 @@ import TriplesSession
     session.play("lrud")
     session.newGame()
     session.open(address: "triples/1/14/x")
-    #expect(session.ended != nil && session.notices.count == 1)
+    #expect(session.visibleResult != nil && session.notices.count == 1)
   }
 
   @Test func promptForANumberOverALinkCanBeClosed() {
@@ -149,7 +149,7 @@ import TriplesSession
 
   @Test func sharedLinkContainsTheGame() {
     let session = device.launch()
-    session.open("14")
+    session.openGame("14")
     #expect(session.shareItem.text == "Triples, game 14. Can you beat me?")
     #expect(session.shareItem.address == Array("triples/1/14".utf8))
     session.play("u")
@@ -181,10 +181,10 @@ import TriplesSession
     (ShareOutcome.copied, ["The text and the link are copied."], true), (.shared, [], false), (.canceled, [], false),
     (.failed, ["This device can’t share or copy the link."], false),
   ])
-  func onlyCopyingAndFailureOfSharingAreReported(outcome: ShareOutcome, told: [String], isTransient: Bool) {
+  func onlyCopyingAndFailureOfSharingAreReported(outcome: ShareOutcome, noticeTexts: [String], isTransient: Bool) {
     let session = device.launch()
     session.handleShareOutcome(outcome)
-    #expect(session.noticeTexts == told)
+    #expect(session.noticeTexts == noticeTexts)
     #expect(session.notices.first?.isTransient ?? false == isTransient)
   }
 }

@@ -57,33 +57,33 @@ import TriplesModel
     let again = device.launch()
     for session in [session, again] {
       session.playOut()
-      #expect(session.ended?.comparison == TriplesSession.comparison(session.game.score, with: 22))
-      #expect(session.ended?.spokenText.hasSuffix(" " + session.ended!.comparison) == true)
+      #expect(session.visibleResult?.comparison == TriplesSession.comparison(session.game.score, with: 22))
+      #expect(session.visibleResult?.spokenText.hasSuffix(" " + session.visibleResult!.comparison) == true)
     }
-    #expect(device.launch().ended?.comparison == again.ended?.comparison)
+    #expect(device.launch().visibleResult?.comparison == again.visibleResult?.comparison)
     again.tryAgain()
     again.play("u")
     again.newGame()
-    #expect(again.ended?.comparison == "Your friend scored 22: you’re 11 behind.")
+    #expect(again.visibleResult?.comparison == "Your friend scored 22: you’re 11 behind.")
     again.startNextGame()
     again.play("lrud")
     again.newGame()
-    #expect(again.ended?.comparison == "", "the next game has no rival")
+    #expect(again.visibleResult?.comparison == "", "the next game has no rival")
   }
 
   @Test func currentGameEndsBeforeTheChallengeStarts() throws {
     var session = device.launch()
-    session.open("15")
+    session.openGame("15")
     session.play("lrud")
     session.follow("triples/1/14/uldr")
     session.playChallenge()
-    #expect(session.ended?.hasLegalMoves == true && session.nextLabel == "Start game 14")
+    #expect(session.visibleResult?.hasLegalMoves == true && session.nextLabel == "Start game 14")
     session = device.launch()
     session.startNextGame()
     #expect(session.line == "triples/1 14")
     session.play("u")
     session.newGame()
-    #expect(session.ended?.comparison == "Your friend scored 22: you’re 11 behind.")
+    #expect(session.visibleResult?.comparison == "Your friend scored 22: you’re 11 behind.")
   }
 
   @Test func linkWithoutMovesOffersTheGameWithoutAReplay() throws {
@@ -98,13 +98,13 @@ import TriplesModel
     #expect(session.line == "triples/1 135")
     session.play("lrud")
     session.newGame()
-    #expect(session.ended?.comparison == "")
+    #expect(session.visibleResult?.comparison == "")
   }
 
   /// The player's own game isn't a challenge. It opens as a replay, as it does from the scores.
   @Test func playersOwnGamesOpenAsReplays() {
     let session = device.launch()
-    session.open("14")
+    session.openGame("14")
     session.play("uldr")
     session.follow("triples/1/14/uldr")
     #expect(session.viewer != nil && session.popUp == nil)
@@ -119,14 +119,14 @@ import TriplesModel
 
   @Test func resultReturnsWhenTheChallengeIsDismissed() {
     let session = device.launch()
-    session.open("15")
+    session.openGame("15")
     session.play("lrud")
     session.newGame()
-    let ended = session.ended
+    let ended = session.visibleResult
     session.follow("triples/1/14/uldr")
     #expect(session.challenge != nil)
     session.dismissPopUp()
-    #expect(session.ended == ended)
+    #expect(session.visibleResult == ended)
     session.follow("triples/1/14/uldr")
     session.playChallenge()
     #expect(session.line == "triples/1 14" && session.popUp == nil)
@@ -134,8 +134,8 @@ import TriplesModel
 
   @Test(arguments: ["rival 0", "rival 007", "rival x", "rival 2147483648", "next-rival 3", "rival 3\nrival 3"])
   func invalidRivalIsRejected(line: String) {
-    let table = "triples-table/1\ngame triples/1 14 u\n\(line)"
-    #expect(TriplesSession.SavedGame(text: Array(table.utf8)) == nil)
+    let text = "triples-table/1\ngame triples/1 14 u\n\(line)"
+    #expect(TriplesSession.SavedGame(text: Array(text.utf8)) == nil)
   }
 
   @Test(arguments: [

@@ -19,10 +19,10 @@ import TriplesSession
     #expect(session.viewer?.playLabel == "Pause" && session.status == "The replay is playing.")
     for step in 0...2 {
       #expect(session.viewer?.step == step && session.viewer?.isPlaying == true)
-      #expect(session.turn?.milliseconds == TriplesSession.WatchSpeed.normal.milliseconds)
+      #expect(session.turn?.milliseconds == TriplesSession.PlaybackSpeed.normal.milliseconds)
       let number = try #require(session.turn?.number)
       session.letTimePass()
-      session.timeIsUp(turn: number)
+      session.handleTimeout(ofTurn: number)
       #expect(session.viewer?.step == step + 1, "a turn ends once")
     }
     #expect(session.viewer?.isPlaying == false && session.turn == nil)
@@ -39,15 +39,15 @@ import TriplesSession
   }
 
   @Test(arguments: ["step", "key", "first", "pause", "close", "play from here", "hidden window"])
-  func otherActionsStopPlayback(how: String) {
+  func everyOtherActionStopsPlayback(action: String) {
     let session = session()
     session.togglePlaying()
     session.letTimePass()
     let turn = session.turn?.number ?? 0
-    switch how {
+    switch action {
     case "step": session.goToStep(2)
     case "key": session.press(.move(.right))
-    case "first": session.press(.first)
+    case "first": session.press(.firstStep)
     case "pause": session.press(.play)
     case "close": session.closeViewer()
     case "hidden window": session.windowHidden()
@@ -55,7 +55,7 @@ import TriplesSession
     }
     let step = session.viewer?.step
     #expect(session.turn == nil && session.viewer?.isPlaying != true)
-    session.timeIsUp(turn: turn)
+    session.handleTimeout(ofTurn: turn)
     #expect(session.viewer?.step == step)
   }
 
@@ -75,7 +75,7 @@ import TriplesSession
     let turn = try #require(session.turn)
     session.choose(.fast)
     let next = try #require(session.turn)
-    #expect(next.number != turn.number && next.milliseconds == TriplesSession.WatchSpeed.fast.milliseconds)
+    #expect(next.number != turn.number && next.milliseconds == TriplesSession.PlaybackSpeed.fast.milliseconds)
     session.closeViewer()
     session.watchCoach()
     #expect(session.turn?.milliseconds == next.milliseconds)

@@ -9,9 +9,9 @@ import TriplesSession
   /// Opens a session whose current game hasn't started, and whose third score has the game `triples/1 14 uru`.
   private func session() -> TriplesSession {
     let session = device.launch()
-    session.open("14")
+    session.openGame("14")
     session.play("uru")
-    session.open("15")
+    session.openGame("15")
     session.closePopUp()
     session.select(.scores)
     return session
@@ -25,7 +25,7 @@ import TriplesSession
     #expect(viewer.caption == "Game 14, 3 moves")
     #expect(session.status == "Replay of Game 14, 3 moves.")
     #expect(session.address == Array("triples/1/14/uru".utf8))
-    #expect(!session.acceptsMoves && !session.move(.up) && session.preview(.up).isEmpty)
+    #expect(!session.acceptsMoves && !session.move(.up) && session.movingTiles(.up).isEmpty)
   }
 
   @Test(arguments: [0, 1, 3, -1, 100, Int.max, Int.min])
@@ -71,11 +71,11 @@ import TriplesSession
 
   @Test func closingReturnsToThePreviousScreen() {
     let session = session()
-    let table = session.savedText
+    let savedText = session.savedText
     session.openRow(2)
     session.goToStep(2)
     session.closeViewer()
-    #expect(session.viewer == nil && session.tab == .scores && session.savedText == table)
+    #expect(session.viewer == nil && session.tab == .scores && session.savedText == savedText)
     #expect(session.address == Array("scores".utf8))
   }
 
@@ -110,7 +110,7 @@ import TriplesSession
     session.openRow(2)
     session.goToStep(1)
     session.playFromViewer()
-    #expect(session.line == line && session.ended?.hasLegalMoves == true && session.viewer == nil)
+    #expect(session.line == line && session.visibleResult?.hasLegalMoves == true && session.viewer == nil)
     session.closePopUp()
     #expect(session.line == "triples/1 14 u" && session.marks == .continuedFromReplay)
   }
@@ -134,7 +134,7 @@ import TriplesSession
     session.undo()
     session.play("l")
     session.newGame()
-    #expect(session.ended?.marks == [.undoUsed, .continuedFromReplay])
+    #expect(session.visibleResult?.marks == [.undoUsed, .continuedFromReplay])
   }
 
   @Test func inheritedMovesAreRestored() {
@@ -150,15 +150,15 @@ import TriplesSession
 
   @Test func finishedGameCannotBeContinuedAtItsEnd() throws {
     let session = device.launch()
-    session.open("14")
+    session.openGame("14")
     session.playOut()
     session.closePopUp()
-    let table = session.savedText
+    let savedText = session.savedText
     session.openRow(2)
     session.goToStep(.max)
     #expect(session.viewer?.canPlayOn == false)
     session.playFromViewer()
-    #expect(session.viewer != nil && session.savedText == table)
+    #expect(session.viewer != nil && session.savedText == savedText)
     session.goToStep(28)
     session.playFromViewer()
     #expect(session.replay.moves.count == 28)
@@ -168,9 +168,9 @@ import TriplesSession
     let session = session()
     session.select(.board)
     session.play("lrud")
-    let table = session.savedText
+    let savedText = session.savedText
     session.openRow(2)
     session.newGame()
-    #expect(session.savedText == table && session.popUp == nil)
+    #expect(session.savedText == savedText && session.popUp == nil)
   }
 }

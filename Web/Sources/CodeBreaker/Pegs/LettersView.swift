@@ -12,7 +12,7 @@ public protocol LetteredSession: AnyObject {
   var showsLetters: Bool { get }
 
   /// Call this method when the device starts or stops asking for more contrast or forced colors.
-  func contrastChanged(_ prefersContrast: Bool)
+  func setPrefersContrast(_ prefersContrast: Bool)
 
   /// Chooses whether color pegs carry letters.
   func choose(letters: CodeBreakerSession.LetterSetting)
@@ -38,8 +38,8 @@ public struct LettersView<Session: LetteredSession> {
 
   /// Reports the device's contrast setting to the session, now and whenever it changes.
   public func begin() {
-    session.contrastChanged(Window.matches(Self.contrastQuery))
-    Window.onMediaChange(Self.contrastQuery) { [session] in session.contrastChanged($0) }
+    session.setPrefersContrast(Window.matches(Self.contrastQuery))
+    Window.onMediaChange(Self.contrastQuery) { [session] in session.setPrefersContrast($0) }
   }
 
   /// Shows or hides the letters, and updates the setting's buttons.

@@ -11,14 +11,14 @@ public final class RowView {
 
   /// The holes from left to right.
   public private(set) var holes: [Hole] = []
-  private let takesPegs: Bool
+  private let acceptsPegs: Bool
   private let prepare: (Hole, Int) -> Void
 
-  /// Creates a row in `element`, with holes that are buttons if `takesPegs` is `true`. `prepare` receives each new hole
+  /// Creates a row in `element`, whose holes are buttons if `acceptsPegs` is `true`. `prepare` receives each new hole
   /// and its index.
-  public init(_ element: Element, takesPegs: Bool = false, prepare: @escaping (Hole, Int) -> Void = { _, _ in }) {
+  public init(_ element: Element, acceptsPegs: Bool = false, prepare: @escaping (Hole, Int) -> Void = { _, _ in }) {
     self.element = element
-    self.takesPegs = takesPegs
+    self.acceptsPegs = acceptsPegs
     self.prepare = prepare
   }
 
@@ -28,7 +28,7 @@ public final class RowView {
       element.removeChildren()
       element.setStyle("--count", code.pegs.count.description)
       holes = code.pegs.indices.map { index in
-        let hole = Hole(isButton: takesPegs)
+        let hole = Hole(isButton: acceptsPegs)
         hole.element.setStyle("--place", index.description)
         prepare(hole, index)
         element.append(hole.element)

@@ -51,11 +51,11 @@ final class CodeBreakerPage {
   func begin() {
     // Report the device's settings before `page.begin`, because changes don't redraw the page until then. If the page
     // were drawn before it opened its address, it would overwrite the address.
-    session.contrastChanged(Window.matches(Self.contrastQuery))
-    Window.onMediaChange(Self.contrastQuery) { [session] in session.contrastChanged($0) }
+    session.setPrefersContrast(Window.matches(Self.contrastQuery))
+    Window.onMediaChange(Self.contrastQuery) { [session] in session.setPrefersContrast($0) }
     // With less motion, the result appears at once.
-    session.motionChanged(!Motion.isReduced)
-    Motion.onChange { [session] in session.motionChanged(!Motion.isReduced) }
+    session.setShowsMotion(!Motion.isReduced)
+    Motion.onChange { [session] in session.setShowsMotion(!Motion.isReduced) }
     page.begin(.codeBreaker) { [self] in draw() }
     Window.listen("keydown") { [session, gameTab] event in
       guard !event.isShortcut, event.closest("input, select, dialog, [role=tab]") == nil else { return }

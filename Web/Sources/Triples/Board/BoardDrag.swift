@@ -5,7 +5,7 @@ import TriplesSession
 import WebSupport
 
 /// A session that plays the moves of a board that the player drags.
-public protocol BoardPlayer: AnyObject {
+public protocol BoardSession: AnyObject {
   /// Whether moves are accepted.
   var acceptsMoves: Bool { get }
 
@@ -13,7 +13,7 @@ public protocol BoardPlayer: AnyObject {
   var acceptsDrags: Bool { get }
 
   /// Returns the tiles that a move would move.
-  func preview(_ direction: Direction) -> [Tile]
+  func movingTiles(_ direction: Direction) -> [Tile]
 
   /// Returns the merges that a move would make, with each tile in its new place.
   func previewMerges(_ direction: Direction) -> [Merge]
@@ -22,13 +22,13 @@ public protocol BoardPlayer: AnyObject {
   @discardableResult func move(_ direction: Direction) -> Bool
 }
 
-extension BoardPlayer {
+extension BoardSession {
   /// The board can be dragged whenever moves are accepted.
   public var acceptsDrags: Bool { acceptsMoves }
 }
 
 /// Swipes of a finger and drags of a mouse over a panel. The tiles follow the pointer, and lifting it makes the move.
-public final class BoardDrag<Player: BoardPlayer> {
+public final class BoardDrag<Session: BoardSession> {
   private struct Drag {
     let pointer: Int32
     let cellSide: Double
@@ -37,11 +37,11 @@ public final class BoardDrag<Player: BoardPlayer> {
 
   private let panel: Element
   private let board: BoardView
-  private let session: Player
+  private let session: Session
   private var drag: Drag?
 
   /// Creates a drag over an element of the page. Call `begin()` to start listening.
-  public init(_ panel: Element, board: BoardView, session: Player) {
+  public init(_ panel: Element, board: BoardView, session: Session) {
     self.panel = panel
     self.board = board
     self.session = session
@@ -54,18 +54,18 @@ public final class BoardDrag<Player: BoardPlayer> {
       guard follow(event), let drag else { return }
       let swipe = drag.swipe
       guard let direction = swipe.direction else { return board.follow([]) }
-      let ids = session.preview(direction).map { $0.id }
+      let ids = session.movingTiles(direction).map { $0.id }
       if ids.isEmpty, session.acceptsMoves {
         board.follow(board.ids, to: direction, by: swipe.giveWayDistance)
       } else {
         board.follow(ids, to: direction, by: swipe.progress * drag.cellSide)
       }
-      board.show(session.previewMerges(direction), to: direction, clarity: swipe.previewOpacity)
+      board.show(session.previewMerges(direction), to: direction, opacity: swipe.previewOpacity)
     }
     panel.listen("pointerup") { [self] event in
       guard follow(event), let swipe = drag?.swipe else { return }
       drag = nil
-      if swipe.plays, let direction = swipe.direction { session.move(direction) }
+      if swipe.playsOnRelease, let direction = swipe.direction { session.move(direction) }
       // Draw the move before the tiles are released, so that they don't spring back first.
       Drawing.flush()
       board.follow([])
@@ -90,7 +90,7 @@ public final class BoardDrag<Player: BoardPlayer> {
     drag = Drag(
       pointer: event.pointerID, cellSide: cell,
       swipe: TriplesSession.Swipe(
-        x: event.clientX, y: event.clientY, milliseconds: event.timeStamp, cell: cell))
+        x: event.clientX, y: event.clientY, milliseconds: event.timeStamp, cellSide: cell))
     panel.setPointerCapture(event.pointerID)
   }
 

@@ -6,7 +6,7 @@ import WebSupport
 
 /// A board of the page. Each tile has one element, so that the style sheet can animate its changes.
 public final class BoardView {
-  private struct Shown {
+  private struct ShownTile {
     var tile: Tile
     let element: Element
     let face: Element
@@ -14,8 +14,8 @@ public final class BoardView {
 
   private let tiles: Element
   private let rows: [Element]
-  private var shown: [Shown] = []
-  private var followers: [Int] = []
+  private var shown: [ShownTile] = []
+  private var draggedIDs: [Int] = []
   private var ghosts: [Element] = []
   private var ghostDirection: Direction?
   private var mergeCount = 0
@@ -23,10 +23,10 @@ public final class BoardView {
   private var refusing: Subscription?
 
   /// The time for which a removed tile stays in the page, in milliseconds: longer than any of its animations.
-  private static let leavingTime = 220.0
+  private static let leavingMilliseconds = 220.0
 
   /// The time for which the tiles that refuse a move are marked, in milliseconds.
-  private static let refusingTime = 600.0
+  private static let refusingMilliseconds = 600.0
 
   /// Creates the board in an element of the page that contains `.tiles` and `.rows`, inside a `.stage`.
   public init(_ element: Element) {
@@ -97,18 +97,18 @@ public final class BoardView {
 
   /// Drags tiles by `length` points. Tiles that no longer follow the pointer spring back, or move to their new places.
   public func follow(_ ids: [Int], to direction: Direction = .left, by length: Double = 0) {
-    if ids != followers {
+    if ids != draggedIDs {
       for tile in shown { tile.element.toggleClass("follows", ids.contains(tile.tile.id)) }
-      followers = ids
+      draggedIDs = ids
     }
     guard !ids.isEmpty else { return show([], to: direction) }
     element.setStyle("--drag-right", "\((Double(direction.columnStep) * length).text())px")
     element.setStyle("--drag-down", "\((Double(direction.rowStep) * length).text())px")
   }
 
-  /// Shows the tiles that merges would make, in their new places. `clarity`, from 0 to 1, is the tiles' opacity, which
+  /// Shows the tiles that merges would make, in their new places. `opacity`, from 0 to 1, is the tiles' opacity, which
   /// grows with the length of the drag.
-  public func show(_ merges: [Merge], to direction: Direction, clarity: Double = 0) {
+  public func show(_ merges: [Merge], to direction: Direction, opacity: Double = 0) {
     if merges.isEmpty || ghostDirection != direction {
       for ghost in ghosts { ghost.remove() }
       ghosts = []
@@ -116,21 +116,21 @@ public final class BoardView {
     guard !merges.isEmpty else { return }
     if ghosts.isEmpty { ghosts = merges.map { make($0.survivor, "tile ghost").element } }
     ghostDirection = direction
-    element.setStyle("--clarity", clarity.text())
+    element.setStyle("--clarity", opacity.text())
   }
 
   /// Shows that no tile can move in a direction: the tiles shift and spring back, and the two that don't match shake.
-  public func refuse(_ refusal: TriplesSession.BlockedMove) {
-    let turn: String = refusal.number % 2 == 0 ? " a" : " b"
+  public func showBlockedMove(_ blockedMove: TriplesSession.BlockedMove) {
+    let turn: String = blockedMove.number % 2 == 0 ? " a" : " b"
     for tile in shown {
-      let isRefusing = refusal.pair.contains(tile.tile.id)
-      // Remove the class of an earlier animation, which would otherwise run again when the refusal ends.
+      let isRefusing = blockedMove.pair.contains(tile.tile.id)
+      // Remove the class of an earlier animation, which would otherwise run again when the mark is removed.
       if isRefusing { tile.element.setAttribute("class", "tile") }
       tile.element.toggleClass("refuses", isRefusing)
     }
-    tiles.setAttribute("data-refused", refusal.direction.name + turn)
+    tiles.setAttribute("data-refused", blockedMove.direction.name + turn)
     refusing?.cancel()
-    refusing = Window.after(Self.refusingTime) { [self] in
+    refusing = Window.after(Self.refusingMilliseconds) { [self] in
       for tile in shown { tile.element.toggleClass("refuses", false) }
       tiles.removeAttribute("data-refused")
     }
@@ -151,8 +151,8 @@ public final class BoardView {
     element.toggleClass("over", isOver)
   }
 
-  private func make(_ tile: Tile, _ kind: String) -> Shown {
-    let new = Shown(tile: tile, element: Element.make("div", kind), face: Element.make("span", "face"))
+  private func make(_ tile: Tile, _ kind: String) -> ShownTile {
+    let new = ShownTile(tile: tile, element: Element.make("div", kind), face: Element.make("span", "face"))
     new.element.append(new.face)
     place(tile, new)
     tiles.append(new.element)
@@ -160,7 +160,7 @@ public final class BoardView {
   }
 
   /// Updates a tile's position and number if they differ from those of `old`.
-  private func place(_ tile: Tile, _ shown: Shown, from old: Tile? = nil) {
+  private func place(_ tile: Tile, _ shown: ShownTile, from old: Tile? = nil) {
     if tile.row != old?.row { shown.element.setAttribute("data-row", tile.row.description) }
     if tile.col != old?.col { shown.element.setAttribute("data-col", tile.col.description) }
     guard tile.val != old?.val else { return }
@@ -177,9 +177,9 @@ public final class BoardView {
     element.setAttribute("class", mergeCount % 2 == 0 ? "tile merged-a" : "tile merged-b")
   }
 
-  private func animateOut(_ leaving: Shown, isMerging: Bool) {
+  private func animateOut(_ leaving: ShownTile, isMerging: Bool) {
     leaving.element.setAttribute("data-leaving", isMerging ? "merge" : "shrink")
-    Window.after(Self.leavingTime) { leaving.element.remove() }
+    Window.after(Self.leavingMilliseconds) { leaving.element.remove() }
   }
 }
 

@@ -6,7 +6,7 @@ enum CoachService {
   nonisolated(unsafe) private static var coach: Coach?
 
   /// Reads the coach's network. Returns whether the file is valid.
-  static func open(_ file: [UInt8]) -> Bool {
+  static func loadNetwork(_ file: [UInt8]) -> Bool {
     coach = (try? TupleNetwork.read(file)).map { Coach(network: $0) }
     return coach != nil
   }
@@ -15,17 +15,17 @@ enum CoachService {
   static func answer(_ question: [UInt8]) -> [UInt8] {
     guard let coach else { return [] }
     if let question = BoardQuestion(text: question) {
-      return coach.advice(for: question.position.game(), nodes: question.nodes).text
+      return coach.advice(for: question.position.game(), nodeLimit: question.nodeLimit).text
     }
     guard let question = CoachQuestion(text: question) else { return [] }
-    return coach.advice(for: question.replay, nodes: question.nodes).text
+    return coach.advice(for: question.replay, nodeLimit: question.nodeLimit).text
   }
 }
 
 /// Reads the network from the inbox. Returns 1, or 0 if the file is invalid.
 @_expose(wasm, "workerOpen") @_cdecl("workerOpen")
 func workerOpen(_ index: Int32) -> Int32 {
-  CoachService.open(WorkerPort.inbox) ? 1 : 0
+  CoachService.loadNetwork(WorkerPort.inbox) ? 1 : 0
 }
 
 /// Answers the question in the inbox. Returns the size of the answer in bytes.

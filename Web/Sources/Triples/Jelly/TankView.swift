@@ -37,7 +37,7 @@ final class TankView {
     }
     stage.listen("pointermove") { [self] event in
       guard event.isPrimary else { return }
-      if isPressed { point(event) { $0.drag(x: $1, y: $2) } } else { point(event) { $0.look(x: $1, y: $2) } }
+      if isPressed { point(event) { $0.drag(x: $1, y: $2) } } else { point(event) { $0.hover(x: $1, y: $2) } }
     }
     let letGo = { [self] (event: Event) in
       guard event.isPrimary else { return }

@@ -46,11 +46,11 @@ final class CoachView {
     hint.setAttribute("aria-pressed", session.hint == nil ? "false" : "true")
     hint.setAttribute("aria-busy", session.hint == .thinking ? "true" : "false")
     watch.setProperty("disabled", !session.canWatch)
-    games.setProperty("hidden", session.watch != nil)
-    watching.setProperty("hidden", session.watch == nil)
-    if let watch = session.watch {
+    games.setProperty("hidden", session.automaticPlay != nil)
+    watching.setProperty("hidden", session.automaticPlay == nil)
+    if let automaticPlay = session.automaticPlay {
       speed.draw()
-      pause.setText(watch.pauseLabel)
+      pause.setText(automaticPlay.pauseLabel)
       note.setText(session.watchNote)
     }
     if session.hint != shownHint { show(session.hint) }

@@ -24,7 +24,7 @@ final class GameTabView {
   private let mode: RadioGroup
   private var showsRace = false
   private var shownDealCount = 0
-  private var shownRefusalNumber = 0
+  private var shownBlockedMoveNumber = 0
 
   init(_ session: TriplesSession) {
     self.session = session
@@ -42,9 +42,9 @@ final class GameTabView {
   func draw() {
     board.show(session.game, effect: session.lastEffect, isFresh: shownDealCount != session.dealCount)
     shownDealCount = session.dealCount
-    if let refusal = session.refusal, refusal.number != shownRefusalNumber {
-      shownRefusalNumber = refusal.number
-      board.refuse(refusal)
+    if let blockedMove = session.blockedMove, blockedMove.number != shownBlockedMoveNumber {
+      shownBlockedMoveNumber = blockedMove.number
+      board.showBlockedMove(blockedMove)
     }
     tip.setText(session.tip ?? "")
     score.setText(DecimalText.grouped(session.game.score))
@@ -100,4 +100,4 @@ private final class GoalView {
   }
 }
 
-extension TriplesSession: BoardPlayer {}
+extension TriplesSession: BoardSession {}

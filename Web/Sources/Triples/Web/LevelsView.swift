@@ -73,11 +73,11 @@ final class LevelsView {
   private func fillGrid() {
     let body = Element.make("tbody")
     body.setAttribute("role", "rowgroup")
-    for start in stride(from: 0, to: cells.count, by: TriplesSession.LevelMap.width) {
+    for start in stride(from: 0, to: cells.count, by: TriplesSession.LevelMap.columnCount) {
       let row = Element.make("tr")
       // On a small screen the styles break a row into two lines, so set its role explicitly.
       row.setAttribute("role", "row")
-      for cell in cells[start..<start + TriplesSession.LevelMap.width] {
+      for cell in cells[start..<start + TriplesSession.LevelMap.columnCount] {
         cell.element.setAttribute("role", "gridcell")
         cell.element.append(cell.button)
         cell.button.listen("click") { [session] _ in
@@ -130,15 +130,17 @@ final class LevelsView {
     let size = TriplesSession.LevelMap.pageSize
     for (page, hundred) in hundreds.enumerated() {
       let name = "\(page * size + 1)–\((page + 1) * size)"
-      if page == map.page {
+      if page == map.pageIndex {
         grid.setAttribute("aria-label", map.order == .number ? "Games \(name)" : "Levels \(name), by difficulty")
       }
       hundred.label.setText(name)
-      hundred.button.setAttribute("aria-pressed", page == map.page ? "true" : "false")
+      hundred.button.setAttribute("aria-pressed", page == map.pageIndex ? "true" : "false")
       for (path, state) in zip(hundred.paths, TriplesSession.LevelState.allCases.dropFirst()) {
         var squares = SVGPath()
         for place in 0..<size where states[page * size + place] == state {
-          let (x, y) = (Double(place % TriplesSession.LevelMap.width), Double(place / TriplesSession.LevelMap.width))
+          let (x, y) = (
+            Double(place % TriplesSession.LevelMap.columnCount), Double(place / TriplesSession.LevelMap.columnCount)
+          )
           squares.move(x, y)
           squares.addLine(toX: x + 0.9, y: y)
           squares.addLine(toX: x + 0.9, y: y + 0.9)

@@ -6,7 +6,7 @@ import WebSupport
 final class SpeedChoice {
   private let session: TriplesSession
   private let buttons: RadioGroup
-  private static let speeds = [TriplesSession.WatchSpeed.slow, .normal, .fast]
+  private static let speeds = [TriplesSession.PlaybackSpeed.slow, .normal, .fast]
 
   /// Creates the choice from the radio buttons whose IDs begin with `prefix`.
   init(_ prefix: String, _ session: TriplesSession) {
@@ -15,6 +15,6 @@ final class SpeedChoice {
   }
 
   func draw() {
-    buttons.show(Self.speeds.firstIndex(of: session.watchSpeed))
+    buttons.show(Self.speeds.firstIndex(of: session.playbackSpeed))
   }
 }

@@ -47,7 +47,7 @@ final class TriplesPage {
   nonisolated(unsafe) private static var isEarly = true
 
   /// The maximum time that the levels' files wait, in milliseconds.
-  private static let maxDelay = 6_000.0
+  private static let maxDelayMilliseconds = 6_000.0
 
   /// Returns whether the levels' files are needed at once, because the player sees more than a board that accepts
   /// moves.
@@ -59,7 +59,7 @@ final class TriplesPage {
     // The final board stays visible for a moment, unless the player wants less motion.
     session.delaysResult = !Motion.isReduced
     Motion.onChange { [session] in session.delaysResult = !Motion.isReduced }
-    Window.after(Self.maxDelay) { [page] in
+    Window.after(Self.maxDelayMilliseconds) { [page] in
       Self.isEarly = false
       page.follow()
     }

@@ -50,7 +50,7 @@ final class AnswerFaultsView {
 
   private func make(_ correction: OwnBoardSession.Correction) -> Element {
     CorrectionElement.make(correction, pegCount: session.game.board.pegCount) { [session] counts in
-      session.replaceAnswer(correction.attemptIndex, counts)
+      session.replaceAnswer(at: correction.attemptIndex, with: counts)
       Drawing.flush()
       Element.named("stage-title").call("focus")
     }

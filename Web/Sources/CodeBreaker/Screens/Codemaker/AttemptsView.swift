@@ -30,7 +30,7 @@ final class AttemptsView {
   func draw() {
     let board = session.game.board
     let next = Content(
-      board: board, effects: board.attempts.indices.map { session.effect($0) },
+      board: board, effects: board.attempts.indices.map { session.effect(ofAttemptAt: $0) },
       suspectIndexes: session.suspectAttemptIndexes)
     guard next != shownContent else { return }
     shownContent = next

@@ -52,8 +52,10 @@ final class CoachView {
     answerFields.setProperty("hidden", proposal == nil)
     answerButton.setProperty("hidden", proposal == nil)
     answerButton.setProperty("disabled", !session.canAnswer)
-    exact.show(game.counts?.exact, maxNumber: game.board.pegCount) { _ in true }
-    inexact.show(game.counts?.inexact, maxNumber: game.board.pegCount) { [session] in session.canChoose(inexact: $0) }
+    exact.show(game.enteredAnswer?.exact, maxNumber: game.board.pegCount) { _ in true }
+    inexact.show(game.enteredAnswer?.inexact, maxNumber: game.board.pegCount) { [session] in
+      session.canChoose(inexact: $0)
+    }
     Element.named("take-back").setProperty("hidden", !session.canUndoAnswer)
     Element.named("tell").setProperty("hidden", !session.canRevealCode)
   }
@@ -81,14 +83,14 @@ final class CoachView {
       isAlarm = true
     }
     let last = game.board.attempts.count - 1
-    if game.isOver { text = session.effect(last) }
+    if game.isOver { text = session.effect(ofAttemptAt: last) }
     count.setText(text)
     count.toggleClass("alarm", isAlarm)
     let isWatching = game.stage == .watchingCoach
     let proposal = isWatching ? nil : session.proposal
     reasonText.setText(
       isWatching
-        ? last < 0 ? "" : "Attempt \(last + 1): \(session.reason(last))"
+        ? last < 0 ? "" : "Attempt \(last + 1): \(session.reason(forAttemptAt: last))"
         : proposal.map { CodemakerWords.reason($0, attemptCount: last + 1) } ?? "")
     // The reason for the guess already contains the number of codes.
     count.setProperty("hidden", proposal != nil)

@@ -13,7 +13,7 @@ final class CodeRowView {
 
   init(_ session: CodemakerSession) {
     self.session = session
-    row = RowView(Element.named("guess"), takesPegs: true) { hole, index in
+    row = RowView(Element.named("guess"), acceptsPegs: true) { hole, index in
       hole.element.listen("click") { _ in session.tapHole(index) }
     }
     choices = ChoiceButtons("choices") { session.choose($0) }

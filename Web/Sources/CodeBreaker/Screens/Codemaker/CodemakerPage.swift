@@ -48,7 +48,7 @@ final class CodemakerPage {
     Element.button("watch") { session.watch() }
     Element.button("by-hand") { session.answerByHand() }
     Element.button("hand-over") { session.handOver() }
-    Element.button("send") { session.send() }
+    Element.button("send") { session.shareCode() }
     Element.button("begin") { session.startFriendsGame() }
     Element.button("back") { session.goBack() }
     Element.button("share") {

@@ -24,7 +24,7 @@ final class LessonPage {
 
   private init() {
     let lesson = lesson
-    guess = RowView(Element.named("guess"), takesPegs: true) { hole, index in
+    guess = RowView(Element.named("guess"), acceptsPegs: true) { hole, index in
       hole.element.listen("click") { _ in lesson.core.play(.select(index)) }
     }
     code = RowView(Element.named("code"))

@@ -15,7 +15,7 @@ final class EditorView {
 
   init(_ session: OwnBoardSession) {
     self.session = session
-    guess = RowView(Element.named("guess"), takesPegs: true) { hole, index in
+    guess = RowView(Element.named("guess"), acceptsPegs: true) { hole, index in
       hole.element.listen("click") { _ in session.tapHole(index) }
     }
     choices = ChoiceButtons("choices") { session.choose($0) }
@@ -28,7 +28,7 @@ final class EditorView {
     Element.button("move-up") { session.moveEditedAttempt(by: -1) }
     Element.button("move-down") { session.moveEditedAttempt(by: 1) }
     Element.button("remove") { [self] in
-      performAndFocusRow { session in session.editedIndex.map { session.remove($0) } }
+      performAndFocusRow { session in session.editedIndex.map { session.removeAttempt(at: $0) } }
     }
     Element.button("stop") { [self] in performAndFocusRow { $0.cancelEditing() } }
   }

@@ -136,7 +136,7 @@ final class FindingsView {
 
   private func make(_ correction: OwnBoardSession.Correction) -> Element {
     CorrectionElement.make(correction, pegCount: session.board.pegCount) { [session, onUse] counts in
-      session.replaceAnswer(correction.attemptIndex, counts)
+      session.replaceAnswer(at: correction.attemptIndex, with: counts)
       Drawing.flush()
       onUse()
     }

@@ -61,7 +61,7 @@ final class OwnBoardAttemptsView {
     }
     // A click anywhere in the row selects the attempt. Keys and screen readers use the button.
     row.listen("click") { [session, onEdit] _ in
-      session.edit(index)
+      session.editAttempt(at: index)
       Drawing.flush()
       onEdit()
     }

@@ -20,7 +20,7 @@ final class PracticePage {
 
   private init() {
     let practice = practice
-    guess = RowView(Element.named("guess"), takesPegs: true) { hole, index in
+    guess = RowView(Element.named("guess"), acceptsPegs: true) { hole, index in
       hole.element.listen("click") { _ in practice.select(hole: index) }
     }
     choices = ThemeChoiceButtons(Element.named("choices")) { practice.choose($0) }
@@ -78,12 +78,12 @@ final class PracticePage {
     let theme = practice.game?.setup.theme ?? .mastermind
     Element.named("values").fill(
       practice.evaluatedGuesses.map { value in
-        let row = Element.make("li", value.loss == "Best" ? "best" : "")
+        let row = Element.make("li", value.lossText == "Best" ? "best" : "")
         row.append(Element.make("span", text: value.label))
         let pegs = PegRowElement.make(value.code)
         row.append(Element.make("span", "unseen", text: CodeBreakerSession.SpokenText.pegs(value.code, theme: theme)))
         row.append(pegs)
-        row.append(Element.make("b", text: value.loss))
+        row.append(Element.make("b", text: value.lossText))
         return row
       })
   }

@@ -92,7 +92,7 @@ final class AttemptsView {
   private func make(_ friend: CodeBreakerSession.FriendProgress) -> Element {
     let line = Element.make("span", "friend")
     line.append(Element.make("span", "unseen", text: friend.spokenText))
-    let words = Element.make("span", text: friend.ending ?? "Friend")
+    let words = Element.make("span", text: friend.endingText ?? "Friend")
     words.setAttribute("aria-hidden", "true")
     line.append(words)
     line.append(MarkersElement.make(friend.markers))

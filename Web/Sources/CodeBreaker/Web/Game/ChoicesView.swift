@@ -42,7 +42,7 @@ final class ChoicesView {
     key.setAttribute("aria-hidden", "true")
     button.append(key)
     button.listen("click") { [session, drag] _ in
-      if drag.takeClick() { session.choose(index) }
+      if drag.acceptClick() { session.choose(index) }
     }
     drag.begin(from: .choice(index), at: button) { [session] in session.fillHoles(with: index) }
     return button

@@ -27,9 +27,9 @@ final class GameTabView {
     self.session = session
     var row: RowView?
     let drag = PegDrag(session) { row?.holes.map { $0.element } ?? [] }
-    let guess = RowView(Element.named("guess"), takesPegs: true) { hole, index in
+    let guess = RowView(Element.named("guess"), acceptsPegs: true) { hole, index in
       hole.element.listen("click") { _ in
-        if drag.takeClick() { session.tapHole(index) }
+        if drag.acceptClick() { session.tapHole(index) }
       }
       drag.begin(from: .guess(hole: index), at: hole.element)
     }

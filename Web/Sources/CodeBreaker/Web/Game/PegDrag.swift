@@ -38,14 +38,14 @@ final class PegDrag {
   private static let minDistance = 8.0
 
   /// The time to hold still for a long press, in milliseconds.
-  private static let holdTime = 500.0
+  private static let holdMilliseconds = 500.0
 
   /// The time after which a finger that rests on an attempt's peg drags the peg instead of scrolling, in milliseconds.
-  private static let armTime = 180.0
+  private static let armMilliseconds = 180.0
 
   /// The maximum time from the end of a drag or a long press until its click arrives, in milliseconds. Only a busy
   /// device takes that long.
-  private static let maxClickDelay = 1000.0
+  private static let maxClickDelayMilliseconds = 1000.0
 
   init(_ session: CodeBreakerSession, holes: @escaping () -> [Element]) {
     self.session = session
@@ -73,7 +73,7 @@ final class PegDrag {
 
   /// Returns whether a click is genuine, unlike the click that the browser sends after a drag or a long press. Call
   /// this method only once per click, because it makes the next click genuine.
-  func takeClick() -> Bool {
+  func acceptClick() -> Bool {
     defer { hasJustEnded = false }
     return !hasJustEnded
   }
@@ -91,9 +91,9 @@ final class PegDrag {
     )
     element.setPointerCapture(event.pointerID)
     if canScroll {
-      holdTimer = Window.after(Self.armTime) { [self] in press?.isArmed = true }
+      holdTimer = Window.after(Self.armMilliseconds) { [self] in press?.isArmed = true }
     } else if let holdAction {
-      holdTimer = Window.after(Self.holdTime) { [self] in
+      holdTimer = Window.after(Self.holdMilliseconds) { [self] in
         stop()
         // The flag must last until the pointer is lifted.
         hasJustEnded = true
@@ -145,7 +145,7 @@ final class PegDrag {
   private func ignoreNextClick() {
     hasJustEnded = true
     clickTimer?.cancel()
-    clickTimer = Window.after(Self.maxClickDelay) { [self] in hasJustEnded = false }
+    clickTimer = Window.after(Self.maxClickDelayMilliseconds) { [self] in hasJustEnded = false }
   }
 
   private func makeDraggedPeg(from source: CodeBreakerSession.PegSource) -> DraggedPeg? {

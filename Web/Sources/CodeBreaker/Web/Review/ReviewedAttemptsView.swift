@@ -45,7 +45,7 @@ final class ReviewedAttemptsView {
     head.append(Element.make("b", "number", text: attempt.row.number.description))
     head.append(PegRowElement.make(attempt.row.code))
     head.append(MarkersElement.make(attempt.row.markers))
-    head.append(Element.make("span", attempt.betterGuess == nil ? "rating best" : "rating", text: attempt.rating))
+    head.append(Element.make("span", attempt.betterGuess == nil ? "rating best" : "rating", text: attempt.ratingText))
     item.append(head)
     let detail = Element.make("div", "reviewed-detail")
     detail.setAttribute("aria-hidden", "true")

@@ -16,7 +16,7 @@ final class LessonPage {
   private var moves: [(direction: Direction, button: Element, label: Element)] = []
   private var view: LessonView<TriplesLesson>?
   private var shownStepIndex: Int?
-  private var shownRefusalNumber = 0
+  private var shownBlockedMoveNumber = 0
 
   func begin() {
     let lesson = lesson
@@ -44,8 +44,10 @@ final class LessonPage {
     board.show(lesson.game, effect: core.state.effect, isFresh: shownStepIndex != core.stepIndex)
     shownStepIndex = core.stepIndex
     board.point(best: lesson.bestMove)
-    if let refusal = core.state.refusal, refusal.number != shownRefusalNumber { board.refuse(refusal) }
-    shownRefusalNumber = core.state.refusal?.number ?? 0
+    if let blockedMove = core.state.blockedMove, blockedMove.number != shownBlockedMoveNumber {
+      board.showBlockedMove(blockedMove)
+    }
+    shownBlockedMoveNumber = core.state.blockedMove?.number ?? 0
     tip.setText(lesson.tip)
     tip.setProperty("hidden", lesson.tip.isEmpty)
     for (direction, button, label) in moves {
@@ -58,4 +60,4 @@ final class LessonPage {
   }
 }
 
-extension TriplesLesson: BoardPlayer {}
+extension TriplesLesson: BoardSession {}

@@ -11,7 +11,7 @@ extension OwnBoardSession: PageSession {
   public var showsTab: Bool { true }
 }
 
-extension OwnBoardSession: BoardPlayer {
+extension OwnBoardSession: BoardSession {
   /// A drag works only while playing. During setup, it would start play from the board.
   public var acceptsDrags: Bool { isPlaying && acceptsMoves }
 }
@@ -29,7 +29,7 @@ final class OwnBoardPage {
   private let moves: MovesView
   private let drag: BoardDrag<OwnBoardSession>
   private let question: QuestionDialog
-  private var shownRefusalNumber = 0
+  private var shownBlockedMoveNumber = 0
   private var wasPlaying: Bool?
 
   private init() {
@@ -44,7 +44,7 @@ final class OwnBoardPage {
     drag = BoardDrag(Element.named("panel-board"), board: board, session: session)
     question = QuestionDialog(confirm: { session.confirm() }, cancel: { session.cancel() })
     Element.button("undo") { session.undo() }
-    Element.button("hint") { session.showValues(!session.showsValues) }
+    Element.button("hint") { session.setShowsValues(!session.showsValues) }
     Element.button("own-game") { session.copyOwnGame() }
     Element.button("clear-board") { session.clear() }
     Element.button("start-over") { session.startOver() }
@@ -91,9 +91,9 @@ final class OwnBoardPage {
     wasPlaying = isPlaying
     board.setGrayed(session.isOver)
     board.point(best: session.advice?.bestMove)
-    if let refusal = session.refusal, refusal.number != shownRefusalNumber {
-      shownRefusalNumber = refusal.number
-      board.refuse(refusal)
+    if let blockedMove = session.blockedMove, blockedMove.number != shownBlockedMoveNumber {
+      shownBlockedMoveNumber = blockedMove.number
+      board.showBlockedMove(blockedMove)
     }
     cells.draw()
     palette.draw()

@@ -62,7 +62,9 @@ final class PaletteView {
   }
 
   func draw() {
-    for (tile, element) in buttons { element.setAttribute("aria-pressed", tile == session.tile ? "true" : "false") }
+    for (tile, element) in buttons {
+      element.setAttribute("aria-pressed", tile == session.chosenTile ? "true" : "false")
+    }
   }
 }
 

@@ -50,7 +50,7 @@ final class PracticePage {
       // A second finger zooms, so it cancels the first one's drag.
       guard event.isPrimary, event.button == 0, practice.phase == .asking else { return swipe = nil }
       let new = TriplesSession.Swipe(
-        x: event.clientX, y: event.clientY, milliseconds: event.timeStamp, cell: board.cellSide)
+        x: event.clientX, y: event.clientY, milliseconds: event.timeStamp, cellSide: board.cellSide)
       swipe = (event.pointerID, new)
       stage.setPointerCapture(event.pointerID)
     }
@@ -59,7 +59,7 @@ final class PracticePage {
       follow(event)
       guard let swipe, swipe.pointer == event.pointerID else { return }
       self.swipe = nil
-      if swipe.swipe.plays, let direction = swipe.swipe.direction { practice.choose(direction) }
+      if swipe.swipe.playsOnRelease, let direction = swipe.swipe.direction { practice.choose(direction) }
     }
     stage.listen("pointercancel") { [self] _ in swipe = nil }
   }
@@ -99,7 +99,7 @@ final class PracticePage {
       practice.ratedMoves.map { value in
         let row = Element.make("li", value.isBest ? "best" : "")
         row.append(Element.make("span", text: value.label))
-        row.append(Element.make("b", text: value.loss))
+        row.append(Element.make("b", text: value.lossText))
         row.append(Element.make("span", "note", text: value.note))
         return row
       })

@@ -4,7 +4,7 @@ import TriplesModel
 
 extension TriplesSession {
   /// The game of the friend who sent the current game: the score, and the moves if they are known.
-  package struct FriendResult: Hashable, Sendable {
+  package struct RivalResult: Hashable, Sendable {
     /// The final score in points, at least 1.
     let score: Int
 

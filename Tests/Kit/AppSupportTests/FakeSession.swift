@@ -6,7 +6,7 @@ import PlaySupport
 import TestSupport
 
 /// A fake session that makes the requests that the test sets. If it's ranked, it has a client for a game without rules.
-final class Session: AppSession {
+final class FakeSession: AppSession {
   typealias CoachTask = Int
 
   enum Tab: AppTab {

@@ -8,7 +8,7 @@ import TriplesTestSupport
 
 @testable import TriplesTerminal
 
-@Suite struct BoardTests {
+@Suite struct OwnBoardTests {
   private let memory = MemoryStorage()
   private static let start = "1,2,0,0 3,3,0,0 0,0,48,0 0,0,0,384"
 
@@ -142,7 +142,7 @@ import TriplesTestSupport
 
   // MARK: Line by line
 
-  private func lines(_ rows: String = BoardTests.start) throws -> OwnBoardLines {
+  private func lines(_ rows: String = OwnBoardTests.start) throws -> OwnBoardLines {
     OwnBoardLines(
       try BoardPosition(line: Array("board/1 \(rows)".utf8)), environment: environment,
       coach: { FakeCoach.advice(for: $0.position.game()).text })

@@ -3,7 +3,7 @@ import Ledger
 import Play
 
 /// A cache of the recorded games of revealed days. They may not fit in memory, so they are stored in files.
-actor Recordings {
+actor RecordedGameCache {
   private struct Entry {
     let content: StoredContent
     /// The number of recorded games. It changes only if a player is deleted.

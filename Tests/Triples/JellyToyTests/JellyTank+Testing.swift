@@ -24,7 +24,7 @@ extension JellyTank {
     case 0...2: press(x: x, y: y)
     case 3...8: drag(x: x, y: y)
     case 9, 10: release()
-    case 11: look(x: x, y: y)
+    case 11: hover(x: x, y: y)
     case 12: nudge(NudgeDirection.allCases[Int(randomNumbers.number(0, 4)) % 4])
     case 13: poke()
     default: break
@@ -44,7 +44,7 @@ extension JellyTank {
     nextArrival = -1
   }
 
-  func first(_ value: Int) -> Creature? { creatures.first { $0.value == value } }
+  func creature(withValue value: Int) -> Creature? { creatures.first { $0.value == value } }
 
   var values: [Int] { creatures.map(\.value).sorted() }
 }

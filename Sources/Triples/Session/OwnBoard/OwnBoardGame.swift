@@ -2,7 +2,7 @@ import NumberedGame
 import TriplesModel
 
 /// A game played from a board that was set up. A game number determines its new tiles. Its result isn't recorded.
-struct PlacedGame: Hashable {
+struct OwnBoardGame: Hashable {
   let position: BoardPosition
 
   /// The number of the game whose spawns are used, starting with the first spawn of its opening.

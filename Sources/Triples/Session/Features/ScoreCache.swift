@@ -2,7 +2,7 @@ import PlaySupport
 
 extension TriplesSession {
   /// Results computed from the scores. Each is cached with the scores that it was computed from.
-  struct ScoreMemo {
+  struct ScoreCache {
     var levels: (scores: ScoreList, stored: LevelRecords, all: LevelRecords)?
     var statistics: (scores: ScoreList, statistics: Statistics)?
     var rowsByMedal: (scores: ScoreList, rows: [ScoreRow])?

@@ -7,7 +7,8 @@ func date(_ number: Int) -> CalendarDay {
   try! CalendarDay(text: "2026-11-21".utf8).adding(days: number)!
 }
 
-func lost(_ line: String, played: String = "u", loss: Int64 = 1000, day number: Int = 0) -> PracticePosition {
+func practicePosition(_ line: String, played: String = "u", loss: Int64 = 1000, day number: Int = 0) -> PracticePosition
+{
   PracticePosition(line: Array(line.utf8), playedMove: Array(played.utf8), loss: loss, day: date(number))
 }
 
@@ -48,14 +49,14 @@ extension PlayProgress {
   init(_ games: [(day: Int, average: Int64)]) {
     self.init()
     for (index, game) in games.enumerated() {
-      record(.made("\(index)", game.day, total: TotalLoss(count: 10, loss: 10 * game.average)))
+      record(.sample("\(index)", day: game.day, total: TotalLoss(count: 10, loss: 10 * game.average)))
     }
   }
 }
 
 extension PlayProgress.Game {
-  static func made(
-    _ line: String, _ number: Int, total: TotalLoss = TotalLoss(count: 2, loss: 300), parts: [TotalLoss] = []
+  static func sample(
+    _ line: String, day number: Int, total: TotalLoss = TotalLoss(count: 2, loss: 300), parts: [TotalLoss] = []
   ) -> PlayProgress.Game {
     PlayProgress.Game(line: Array(line.utf8), day: date(number), total: total, parts: parts)
   }
@@ -63,29 +64,31 @@ extension PlayProgress.Game {
 
 extension SplitMix64 {
   /// Returns a random notebook with few different lines and days, so that two notebooks often share some.
-  mutating func notebook() -> PracticeNotebook {
+  mutating func drawNotebook() -> PracticeNotebook {
     var notebook = PracticeNotebook()
-    for _ in 0..<below(12) {
-      let line = Array("game \(below(8))".utf8)
-      switch below(3) {
+    for _ in 0..<numberBelow(12) {
+      let line = Array("game \(numberBelow(8))".utf8)
+      switch numberBelow(3) {
       case 0:
         notebook.add(
           PracticePosition(
-            line: line, playedMove: [UInt8(ascii: "a") + UInt8(below(3))], loss: Int64(below(5)) * 100,
-            day: date(below(4)))
+            line: line, playedMove: [UInt8(ascii: "a") + UInt8(numberBelow(3))], loss: Int64(numberBelow(5)) * 100,
+            day: date(numberBelow(4)))
         )
-      default: notebook.answer(line, isSolved: below(3) > 0, on: date(below(6)))
+      default: notebook.answer(line, isSolved: numberBelow(3) > 0, on: date(numberBelow(6)))
       }
     }
     return notebook
   }
 
-  mutating func progress() -> PlayProgress {
+  mutating func drawProgress() -> PlayProgress {
     var progress = PlayProgress()
-    for _ in 0..<below(8) {
-      let parts = (0..<below(4)).map { _ in TotalLoss(count: below(9), loss: Int64(below(2)) * 100) }
+    for _ in 0..<numberBelow(8) {
+      let parts = (0..<numberBelow(4)).map { _ in TotalLoss(count: numberBelow(9), loss: Int64(numberBelow(2)) * 100) }
       progress.record(
-        .made("\(below(6))", below(3), total: TotalLoss(count: 5 + below(2), loss: Int64(below(3))), parts: parts))
+        .sample(
+          "\(numberBelow(6))", day: numberBelow(3),
+          total: TotalLoss(count: 5 + numberBelow(2), loss: Int64(numberBelow(3))), parts: parts))
     }
     return progress
   }

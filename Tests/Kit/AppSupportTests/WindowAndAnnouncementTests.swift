@@ -96,7 +96,7 @@ struct WindowListTests {
     #expect(last(5) == 5)
   }
 
-  @Test func memoizedValueIsComputedOncePerInput() {
+  @Test func memoizedValueIsComputedAgainOnlyWhenTheInputChanges() {
     var count = 0
     let picture = MemoizedFunction { (text: String) in
       count += 1

@@ -2,7 +2,7 @@ import NumberedGame
 import TriplesModel
 
 /// The best known game with a given number if all spawns are known in advance.
-public struct Par: Hashable, Sendable {
+public struct ParGame: Hashable, Sendable {
   /// The complete game.
   public let replay: Replay
 
@@ -26,7 +26,7 @@ public struct Par: Hashable, Sendable {
 
   /// Returns whether this par is better than `other`, of the same game: it has a higher score, or it has the same score
   /// and only this one is proven.
-  public func improves(on other: Par?) -> Bool {
+  public func improves(on other: ParGame?) -> Bool {
     guard let other else { return true }
     return score > other.score || (score == other.score && isProven && !other.isProven)
   }

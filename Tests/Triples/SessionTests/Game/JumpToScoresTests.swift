@@ -4,7 +4,7 @@ import TriplesModel
 
 @testable import TriplesSession
 
-@Suite struct JumpTests {
+@Suite struct JumpToScoresTests {
   private let device = Device()
 
   /// The actions on a full board that lead to another game.
@@ -23,7 +23,7 @@ import TriplesModel
       "another game by its number",
       {
         $0.dismissPopUp()
-        $0.open("537")
+        $0.openGame("537")
       }
     ),
     (
@@ -46,9 +46,9 @@ import TriplesModel
   ]
 
   @Test(arguments: leavingActions.indices)
-  func everyActionOnAFullBoardShowsTheScores(way: Int) throws {
-    let (name, leave) = Self.leavingActions[way]
-    let session = device.game14()
+  func everyActionOnAFullBoardShowsTheScores(actionIndex: Int) throws {
+    let (name, leave) = Self.leavingActions[actionIndex]
+    let session = device.launchGame14()
     session.playOut()
     let row = try #require(session.newestRow)
     leave(session)
@@ -62,7 +62,7 @@ import TriplesModel
   }
 
   @Test func requestedGameWaitsBehindTheScores() {
-    let session = device.game14()
+    let session = device.launchGame14()
     session.playOut()
     session.tryAgain()
     #expect(session.line == "triples/1 14" && session.marks == [] && !session.canRedo)
@@ -75,26 +75,26 @@ import TriplesModel
   }
 
   @Test func closeButtonHintMentionsTheScores() {
-    let session = device.game14()
+    let session = device.launchGame14()
     session.playOut()
     #expect(session.closeHint == "Game 14. Close shows the scores and starts a new game.")
   }
 
   /// The assignment requires a jump to the scores only when no move is legal.
   @Test func endingAGameEarlyStartsTheNextWithoutShowingTheScores() {
-    let session = device.game14()
+    let session = device.launchGame14()
     for leave in [{ $0.startNextGame() }, { $0.closePopUp() }] as [(TriplesSession) -> Void] {
       session.play("lrud")
       session.newGame()
       #expect(session.closeHint == "Game 14. Close starts a new game.")
       leave(session)
       #expect(session.tab == .board && session.acceptsMoves && session.leaveScoresLabel == nil)
-      session.open("14")
+      session.openGame("14")
     }
   }
 
   @Test func continuingAGameDoesNotShowTheScores() {
-    let session = device.game14()
+    let session = device.launchGame14()
     session.playOut()
     session.undoLastMove()
     #expect(session.tab == .board && session.acceptsMoves)
@@ -107,21 +107,21 @@ import TriplesModel
   }
 
   @Test func scoresAreShownOnlyOnceForAGame() {
-    let session = device.game14()
+    let session = device.launchGame14()
     session.playOut()
     session.dismissPopUp()
     session.select(.scores)
     #expect(session.leaveScoresLabel == nil)
     session.newGame()
     #expect(session.tab == .board && session.replay.moves.isEmpty)
-    session.open("14")
+    session.openGame("14")
     session.playOut()
     session.startNextGame()
     #expect(session.tab == .scores, "the next game ends independently")
   }
 
   @Test func scoresAreShownAfterAReload() {
-    device.game14().playOut()
+    device.launchGame14().playOut()
     let again = device.launch()
     again.startNextGame()
     #expect(again.tab == .scores && again.newestRow?.score == 113)
@@ -129,15 +129,15 @@ import TriplesModel
 
   /// A game in which the coach has played isn't recorded, so there is nothing to show in the scores.
   @Test func unrecordedGameDoesNotShowTheScores() {
-    let session = device.game14()
+    let session = device.launchGame14()
     session.watchCoach()
-    while session.ended == nil { session.letCoachPlay(1) }
+    while session.visibleResult == nil { session.letCoachPlay(1) }
     session.startNextGame()
     #expect(session.tab == .board && session.leaveScoresLabel == nil)
   }
 
   @Test func nextGameIsOfferedUntilThePlayerLeavesTheScores() {
-    let session = device.game14()
+    let session = device.launchGame14()
     session.playOut()
     session.startNextGame()
     session.openRow(0)
