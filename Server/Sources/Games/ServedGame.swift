@@ -94,9 +94,6 @@ extension ServedGame {
   /// Empty, for games that show nothing of the deal.
   public var opening: String { "" }
 
-  /// The sort key of a game that wasn't won, in a game that ranks by the number of moves.
-  package static var failureSortKey: Int64 { 1_000_000_000 }
-
   /// 0, for games without points.
   public var score: Int { 0 }
 

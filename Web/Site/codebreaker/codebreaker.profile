@@ -374,10 +374,8 @@ $e3DOM11domDispatchyys5Int32V_SdtF
 $e3DOM12LocalStorageO4readySays5UInt8VGSg12NumberedGame8UTF8TextVFZ
 $e3DOM12LocalStorageO5writeySb12NumberedGame8UTF8TextV_Says5UInt8VGtFZ
 $e3DOM12LocalStorageO8onChangeyAA12SubscriptionVySays5UInt8VGSgcFZ
-$e3DOM12LocalStorageO8onChangeyAA12SubscriptionVySays5UInt8VGSgcFZTm
 $e3DOM12LocalStorageO8onChangeyAA12SubscriptionVySays5UInt8VGSgcFZySdcfU_
 $e3DOM12LocalStorageO8onChangeyAA12SubscriptionVySays5UInt8VGSgcFZySdcfU_TA
-$e3DOM12LocalStorageO8onChangeyAA12SubscriptionVySays5UInt8VGSgcFZySdcfU_TA.1
 $e3DOM12ScriptObjectV4callySbs12StaticStringVF
 $e3DOM12ScriptObjectV4callySbs12StaticStringV_SdtF
 $e3DOM12ScriptObjectV4flagySbs12StaticStringVF
@@ -600,11 +598,11 @@ $es3maxyxx_xxxdtSLRzlFSi_Tg5
 .L__unnamed_6.2
 .Lobjectdestroy.1.11
 .Lobjectdestroy.1.14
+.Lobjectdestroy.29
 .Lobjectdestroy.3.7
-.Lobjectdestroy.30
-.Lobjectdestroy.39
+.Lobjectdestroy.38
 .Lobjectdestroy.5.4
-.Lobjectdestroy.53
+.Lobjectdestroy.55
 .Lobjectdestroy.6
 .Lobjectdestroy.7.3
 __multi3
@@ -622,7 +620,7 @@ dummy
 free
 internal_memalign
 objectdestroy.1Tm.2
-objectdestroy.53Tm
+objectdestroy.55Tm
 posix_memalign
 sbrk
 start

@@ -9,6 +9,9 @@ import NumberedGame
 package struct ServedCodeBreaker: ServedGame {
   package static var kind: DailyGame { .codeBreaker }
 
+  /// The sort key of a game that wasn't solved.
+  private static let unsolvedSortKey: Int64 = 1_000_000_000
+
   private var game: CodeBreaker
 
   package init(_ deal: CodeBreaker.DayDeal) {
@@ -18,7 +21,7 @@ package struct ServedCodeBreaker: ServedGame {
   package var isOver: Bool { game.isOver }
   package var isGivenUp: Bool { game.ending == .gaveUp }
   package var line: String { String(decoding: game.line, as: UTF8.self) }
-  package var sortKey: Int64? { game.ending == .solved ? nil : Self.failureSortKey }
+  package var sortKey: Int64? { game.ending == .solved ? nil : Self.unsolvedSortKey }
 
   /// Returns the game after a guess, and the numbers of exact and inexact matches as two digits. `action` is the guess
   /// in the format of `Code.text(in:)`.
@@ -59,7 +62,7 @@ package struct ServedCodeBreaker: ServedGame {
     }
     let isSolved = game.ending == .solved
     return CoachGameRow(
-      sortKey: isSolved ? sortKey(guessCount: game.attempts.count, loss: 0) : failureSortKey,
+      sortKey: isSolved ? sortKey(guessCount: game.attempts.count, loss: 0) : unsolvedSortKey,
       moveCount: game.attempts.count, score: 0, skill: isSolved ? 0 : nil,
       line: String(decoding: game.line, as: UTF8.self))
   }
@@ -81,7 +84,7 @@ extension ServedCodeBreaker {
   }
 
   package static func figure(ofSortKey sortKey: Int64) -> Int? {
-    sortKey < failureSortKey ? Int(sortKey / 1_000_000) : nil
+    sortKey < unsolvedSortKey ? Int(sortKey / 1_000_000) : nil
   }
 
   package static func sortKeyWithoutRating(moveCount: Int) -> Int64 { sortKey(guessCount: moveCount, loss: nil) }

@@ -41,8 +41,6 @@ where State: DailyFrontEndState, Session: ServedSession & CoachClient, Picture =
 extension DailyGameFrontEnd {
   package var popUp: Screen<Picture>? { session.popUpScreen }
 
-  package func performInPopUp(_ id: Action.ID, text: [UInt8]) { session.performInPopUp(id, text: text) }
-
   package var redrawDelayMilliseconds: Int32? { runner.redrawDelayMilliseconds }
 
   package func update() {

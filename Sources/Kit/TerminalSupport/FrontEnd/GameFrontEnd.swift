@@ -49,11 +49,15 @@ extension GameFrontEnd {
     ScreenDialog(notices: session.notices, sharedGame: state.sharedGame, popUp: popUp)
   }
 
-  /// Handles a key in the dialog, and returns whether there is one. Every key dismisses a transient notice.
+  /// Handles a key in the dialog, and returns whether there was one. Every key dismisses a transient notice.
   package func handleInDialog(_ key: Key) -> Bool {
     dismissTransientNotice()
-    if let dialog { handle(key, in: dialog) } else { state.focus = nil }
-    return dialog != nil
+    guard let dialog else {
+      state.focus = nil
+      return false
+    }
+    handle(key, in: dialog)
+    return true
   }
 
   package func dismissTransientNotice() {

@@ -10,7 +10,7 @@ extension Page where Session: RankedSession {
     coach: CoachConnection<Session.CoachTask>? = nil,
     shouldHold: @escaping (Session, Request<Session.CoachTask>) -> Bool = { _, _ in false }
   ) {
-    let session = Session(environment: .browser, playMode: DayAddress.ofPage.modeOnPage)
+    let session = Session(environment: .browser, playMode: DayAddress.ofPage.playMode)
     self.init(session, coach: coach, shouldHold: shouldHold)
   }
 
@@ -21,6 +21,7 @@ extension Page where Session: RankedSession {
       at: "share", title: game.name, copiesText: true, item: { [session] in session.shareItem },
       completion: { [session] in session.handleShareOutcome($0) })
     begin(draw: draw, follow: follow)
+    if session.isRanked { session.retryOnReturn() }
     if DayAddress.ofPage != .none { open(DayAddress.ofPage, of: game) }
   }
 
@@ -49,7 +50,7 @@ extension DayAddress {
   /// game that no server deals.
   fileprivate static var usesServer: Bool { Window.hasServer && !excludesServer(search: Window.search) }
 
-  fileprivate var modeOnPage: PlayMode { self == .none ? .own : modeOfDay }
-
-  private var modeOfDay: PlayMode { mode(search: Window.search, hasServer: Window.hasServer) }
+  fileprivate var playMode: PlayMode {
+    self == .none ? .own : mode(search: Window.search, hasServer: Window.hasServer)
+  }
 }

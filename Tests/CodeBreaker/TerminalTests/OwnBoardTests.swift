@@ -1,0 +1,45 @@
+import CodeBreakerModel
+import CodeBreakerSession
+import PlaySupport
+import TerminalSupport
+import TestSupport
+import Testing
+
+@testable import CodeBreakerTerminal
+
+@Suite struct OwnBoardTests {
+  private static let board = "assist/1 3 4 mastermind 001:10"
+
+  private func frontEnd() throws -> OwnBoardFrontEnd {
+    let memory = MemoryStorage()
+    let environment = PlayEnvironment(storage: memory.storage, now: { 1_700_000_000 }, random: { 1 })
+    let session = OwnBoardSession(environment: environment)
+    session.open(try OwnBoard(line: Array(Self.board.utf8)))
+    return OwnBoardFrontEnd(
+      session: session, capabilities: TerminalCapabilities(depth: .none, supportsUnicode: false), coach: { _ in nil })
+  }
+
+  private func text(_ frontEnd: OwnBoardFrontEnd) -> String {
+    frontEnd.draw(width: 80, height: 30).lines.joined(separator: "\n")
+  }
+
+  @Test func keyThatClosesTheQuestionDoesNothingElse() throws {
+    let frontEnd = try frontEnd()
+    for key in ["1", "1", "1", "x"] as [Key] { frontEnd.handle(key) }
+    #expect(frontEnd.session.canEnterRow)
+    frontEnd.handle("z")
+    #expect(text(frontEnd).contains("Yes") && text(frontEnd).contains("Cancel"))
+    frontEnd.handle(.enter)
+    #expect(frontEnd.session.question == nil)
+    #expect(frontEnd.session.board.attempts.count == 1, "Enter cancels, and doesn't enter the row")
+  }
+
+  @Test func keyThatClosesTheSharedBoardDoesNothingElse() throws {
+    let frontEnd = try frontEnd()
+    for key in ["1", "1", "1", "x"] as [Key] { frontEnd.handle(key) }
+    frontEnd.handle("c")
+    #expect(frontEnd.takeClipboard() == "parlor codebreaker assist '\(Self.board)'")
+    frontEnd.handle(.enter)
+    #expect(frontEnd.state.sharedGame == nil && frontEnd.session.board.attempts.count == 1)
+  }
+}
