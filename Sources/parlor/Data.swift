@@ -18,7 +18,7 @@ struct DataCommand: ParsableCommand {
     subcommands: [DataExportCommand.self, DataImportCommand.self])
 
   /// The stored data of all games in the user's data folder.
-  static var device: DeviceData {
+  static var deviceData: DeviceData {
     DeviceData(StoredText.ofAllGames, environment: .system, remove: { PlayEnvironment.removeStoredText($0) })
   }
 
@@ -42,7 +42,7 @@ struct DataExportCommand: ParsableCommand {
 
   func run() throws {
     let (contents, unreadable) = try DataCommand.reportingFaults { () throws(DataFault) in
-      try DataCommand.device.export()
+      try DataCommand.deviceData.export()
     }
     if file == "-" {
       FileHandle.standardOutput.write(Data(contents))
@@ -74,7 +74,7 @@ struct DataImportCommand: ParsableCommand {
       throw Failure.file.report("\(file): \(error.localizedDescription)")
     }
     let outcome = try DataCommand.reportingFaults { () throws(DataFault) in
-      try DataCommand.device.importFile(Array(contents))
+      try DataCommand.deviceData.importFile(Array(contents))
     }
     print(outcome.sentence)
   }

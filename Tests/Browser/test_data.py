@@ -8,7 +8,6 @@ from layout import faults
 from playwright.sync_api import expect
 from triples import GAME_KEY, SCORES_KEY, saved, score_list
 
-LEDGER = "parlor.house.devices"
 
 
 def stored(page) -> dict[str, str]:

@@ -107,7 +107,7 @@ extension ParlorAPI {
         isOwn: member.player == player,
         games: resultsByPlayer[member.player, default: []].map { entry in
           CircleResponse.Game(
-            day: entry.games.day, game: entry.games.kind,
+            day: entry.games.day, kind: entry.games.kind,
             result: GameResult(entry.games.kind, sortKey: entry.row.sortKey, skill: entry.row.skill))
         })
     }

@@ -68,7 +68,7 @@ extension ParlorAPI {
       ).write(
         closingTime: Timestamp.text(row.day.closingTime), revealTime: Timestamp.text(row.day.revealTime),
         games: { json in
-          for game in DailyGame.all { json.object(game.folder) { game.servedType.writeDay(row.day, deals, to: &$0) } }
+          for game in DailyGame.all { json.object(game.idText) { game.servedType.writeDay(row.day, deals, to: &$0) } }
         }, to: &json)
     }
     return json.bytes

@@ -8,5 +8,5 @@ public enum ServedGames {
 
 extension DailyGame {
   /// The type that deals this game and applies its rules on the server.
-  public var servedType: any ServedGame.Type { ServedGames.all[number] }
+  public var servedType: any ServedGame.Type { ServedGames.all[index] }
 }

@@ -20,11 +20,11 @@ enum RequestText {
 }
 
 final class SetupClient: LoadClient {
-  private let work: WorkCounter
+  private let work: WorkQueue
   private var token: String?
   private var day: String?
 
-  init(_ work: WorkCounter) {
+  init(_ work: WorkQueue) {
     self.work = work
   }
 
@@ -52,10 +52,10 @@ final class SetupClient: LoadClient {
 
 /// A client that requests the constant response, with the token of each player in turn.
 final class ConstantClient: LoadClient {
-  private let work: WorkCounter
+  private let work: WorkQueue
   private let tokens: [String]
 
-  init(_ work: WorkCounter, _ tokens: [String]) {
+  init(_ work: WorkQueue, _ tokens: [String]) {
     self.work = work
     self.tokens = tokens
   }
@@ -101,11 +101,11 @@ final class GameQueue: @unchecked Sendable {
 /// A client that plays games to their ends and checks every response against the rules.
 final class PlayingClient: LoadClient {
   private let games: GameQueue
-  private let moves: WorkCounter
+  private let moves: WorkQueue
   private var currentGame: GameQueue.GameInProgress?
   private var direction = Direction.left
 
-  init(_ games: GameQueue, _ moves: WorkCounter) {
+  init(_ games: GameQueue, _ moves: WorkQueue) {
     self.games = games
     self.moves = moves
   }

@@ -17,7 +17,7 @@ struct LoadGenerator {
   let timeout: Duration
 
   func preparePlayers(_ count: Int) async throws -> [PreparedPlayer] {
-    let work = WorkCounter(count)
+    let work = WorkQueue(count)
     let (statistics, results) = try await run { SetupClient(work) }
     guard statistics.errorCount == 0 else { throw LoadFault(statistics.firstError ?? "") }
     return results
@@ -25,14 +25,14 @@ struct LoadGenerator {
 
   /// Requests the constant response repeatedly, for at most `seconds`.
   func requestConstants(_ tokens: [String], maxSeconds seconds: Int) async throws -> LoadStatistics {
-    let work = WorkCounter(.max)
+    let work = WorkQueue(.max)
     return try await run(for: .seconds(seconds)) { ConstantClient(work, tokens) }.statistics
   }
 
   /// Plays the players' games to their ends, with at most `maxMoveCount` moves in total. If `isRoundRobin` is `true`,
   /// each game gets one move before any game gets its next one.
   func play(_ players: [PreparedPlayer], maxMoveCount: Int, isRoundRobin: Bool) async throws -> LoadStatistics {
-    let (games, moves) = (GameQueue(players, isRoundRobin: isRoundRobin), WorkCounter(maxMoveCount))
+    let (games, moves) = (GameQueue(players, isRoundRobin: isRoundRobin), WorkQueue(maxMoveCount))
     return try await run { PlayingClient(games, moves) }.statistics
   }
 
@@ -73,8 +73,8 @@ struct LoadFault: Error, CustomStringConvertible {
   }
 }
 
-/// A counter of work items that the connections share. Use it only on one event loop.
-final class WorkCounter: @unchecked Sendable {
+/// Gives the connections that share it the indexes of work items, from 0. Use it only on one event loop.
+final class WorkQueue: @unchecked Sendable {
   private var usedCount = 0
   private let count: Int
 

@@ -123,7 +123,7 @@ struct Export: AsyncParsableCommand {
   @Argument(help: "The day, as in 2026-11-21.")
   var day: String
 
-  @Argument(help: "\(DailyGame.all.map(\.folder).joined(separator: " or ")).")
+  @Argument(help: "\(DailyGame.all.map(\.idText).joined(separator: " or ")).")
   var game: String
 
   func run() async throws {
@@ -131,7 +131,7 @@ struct Export: AsyncParsableCommand {
       throw ValidationError("A day is written as in 2026-11-21.")
     }
     guard let kind = DailyGame(id: game.utf8) else {
-      throw ValidationError("The game is \(DailyGame.all.map(\.folder).joined(separator: " or ")).")
+      throw ValidationError("The game is \(DailyGame.all.map(\.idText).joined(separator: " or ")).")
     }
     try await withLedger(database) { ledger in
       guard try await ledger.day(day)?.progress == .revealed else { throw ValidationError("\(day) is not revealed.") }

@@ -3,7 +3,7 @@ import PlaySupport
 
 extension CodeBreakerSession {
   /// Stops the clock. Call this method when the window becomes invisible.
-  public func windowHidden() {
+  public func windowDidDisappear() {
     guard display.isVisible else { return }
     display.isVisible = false
     if !game.isOver {
@@ -14,7 +14,7 @@ extension CodeBreakerSession {
   }
 
   /// Starts the clock, and loads another window's changes. Call this method when the window becomes visible again.
-  public func windowShown() {
+  public func windowDidAppear() {
     guard !display.isVisible else { return }
     display.isVisible = true
     loadChangesFromStorage()

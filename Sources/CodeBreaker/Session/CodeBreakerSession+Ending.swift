@@ -87,7 +87,7 @@ extension CodeBreakerSession {
     if let ended = endedGame { status += (status.isEmpty ? "" : " ") + ended.spokenText }
     if let endedDuel { status += " \(endedDuel.spokenText)" }
     // The server's answer to the last guess doesn't have the code.
-    if rankedClient?.isOver == false, !game.isCodeKnown { rankedClient?.askAgain() }
+    if rankedClient?.isOver == false, !game.isCodeKnown { rankedClient?.requestGameAgain() }
   }
 
   /// Stores the finished game, to recognize a friend's link that answers it. If storing fails, such a link is

@@ -19,7 +19,7 @@ extension CodeBreakerSession {
 
   /// Starts another game with the same number of pegs and theme. After a daily game, opens another page instead.
   public func playAgain() {
-    guard playMode.allows(.otherGames) else { return leaveDay(for: playMode.next) }
+    guard playMode.allows(.otherGames) else { return leaveDay(for: playMode.nextNavigation) }
     intent(canLeaveGame) {
       var randomness = SystemRandomness(environment)
       let setup = game.setup

@@ -41,7 +41,7 @@ extension CodeBreakerSession {
   /// that apply to all games, such as a guess without pegs.
   var dayGuessProblem: String? {
     guard !game.isOver, rankedClient?.prompt != .introduction else { return nil }
-    if isRanked, let text = rankedMoveProblem("guess") { return text }
+    if isRanked, let text = rankedMoveProblem(moveWord: "guess") { return text }
     if !shouldSaveGame { return pastDayProblem }
     // Ranked games and their recorded lines allow no empty holes.
     guard game.guess.pegs.contains(Code.missingPeg), !game.guess.isEmpty else { return nil }

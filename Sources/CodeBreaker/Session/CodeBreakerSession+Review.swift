@@ -114,7 +114,7 @@ extension CodeBreakerSession {
       guard gameReview?.sentGame == nil else { break }
       saveReview(review)
       // Leave out past days and codes set on this device, because the player may know the code.
-      if isCounted(in: .averages) { fillNotebook(from: review) }
+      if isCounted(in: .averages) { recordPractice(from: review) }
     }
   }
 

@@ -75,7 +75,7 @@ public final class CodeBreakerSession {
   public init(environment: PlayEnvironment, playMode: PlayMode = .own) {
     store = SessionStore(
       game: "codebreaker", environment: environment, settings: Settings(), records: Statistics(),
-      recordsName: "statistics", recordsDamaged: .statisticsDamaged,
+      recordsName: "statistics", recordsDamagedNotice: .statisticsDamaged,
       mode: playMode, kind: .codeBreaker)
     sharedFiles = SharedFiles(
       skill: store.sharedSave("skill", initial: SkillRecord()),

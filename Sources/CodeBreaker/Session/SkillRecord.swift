@@ -115,7 +115,7 @@ extension CodeBreakerSession.SkillRecord {
     let most = games.reduce(100) { max($0, $1.hundredths) }
     return BarChart(
       zip(games, losses).map { .init(share: Int($0.hundredths * 100 / most), spokenText: "\($1) guesses lost") },
-      top: DecimalText.hundredths(most),
+      topLabel: DecimalText.hundredths(most),
       spokenText: "Guesses lost in the games reviewed, the latest last: \(losses.joined(separator: ", ")).")
   }
 

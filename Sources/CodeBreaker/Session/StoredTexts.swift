@@ -7,13 +7,13 @@ extension CodeBreakerSession {
   /// The texts that a device stores for the game, except the home-page status, which the next visit writes again.
   public static var storedTexts: [StoredText] {
     StoredText.games(of: .codeBreaker, SavedGame.self, CodeBreaker.DayDeal.self) + [
-      StoredText("parlor.codebreaker.settings", "CodeBreaker settings", own: Settings.self),
+      StoredText("parlor.codebreaker.settings", "CodeBreaker settings", unmerged: Settings.self),
       StoredText("parlor.codebreaker.statistics", "CodeBreaker statistics", counted: Statistics.self),
       StoredText("parlor.codebreaker.skill", "CodeBreaker skill", merged: SkillRecord.self),
       StoredText("parlor.codebreaker.finished", "finished CodeBreaker games", merged: FinishedGames.self),
-      StoredText("parlor.codebreaker.review", "CodeBreaker review", own: SavedReview.self),
-      StoredText("parlor.codebreaker.assist", "your own CodeBreaker board", own: OwnBoardSession.SavedBoard.self),
-      StoredText("parlor.codebreaker.set", "CodeBreaker code that you set", own: CodemakerGame.self),
+      StoredText("parlor.codebreaker.review", "CodeBreaker review", unmerged: SavedReview.self),
+      StoredText("parlor.codebreaker.assist", "your own CodeBreaker board", unmerged: OwnBoardSession.SavedBoard.self),
+      StoredText("parlor.codebreaker.set", "CodeBreaker code that you set", unmerged: CodemakerGame.self),
       StoredText(
         "parlor.codebreaker.set-codes", "list of CodeBreaker codes that you set", merged: CodesForFriends.self),
       LessonProgress.storedText("codebreaker", "CodeBreaker"),

@@ -4,10 +4,10 @@ import NumberedGame
 /// it is cheap to copy and compare. The properties of the kind are in `entry`.
 public struct DailyGame: Hashable, Sendable {
   /// The index in `all`. The server's ledger stores it, so it must never change once a game has been dealt.
-  public let number: Int
+  public let index: Int
 
   /// The default game if none is specified.
-  public static var first: DailyGame { DailyGame(number: 0) }
+  public static var first: DailyGame { DailyGame(index: 0) }
 }
 
 // MARK: Names
@@ -18,12 +18,12 @@ extension DailyGame {
 
   /// Returns the game with the given identifier in UTF-8, or `nil` if there is none.
   public init?(id: some Sequence<UInt8>) {
-    guard let game = Self.all.first(where: { id.elementsEqual($0.folder.utf8Bytes) }) else { return nil }
+    guard let game = Self.all.first(where: { id.elementsEqual($0.idText.utf8Bytes) }) else { return nil }
     self = game
   }
 
   /// The identifier as a string. It is also the name of the site's folder with the game's page.
-  public var folder: String { String(entry.id) }
+  public var idText: String { String(entry.id) }
 
   /// The name to show.
   public var name: String { String(entry.name) }
@@ -63,7 +63,7 @@ extension DailyGame {
   /// Returns whether a figure is better than another. `nil`, for a game without a figure, is worse than any figure.
   public func isBetter(_ figure: Int?, than other: Int?) -> Bool {
     guard let figure, let other else { return figure != nil && other == nil }
-    return entry.isMoreBetter ? figure > other : figure < other
+    return entry.isHigherBetter ? figure > other : figure < other
   }
 
   /// Whether the server rates how well each game was played.
@@ -104,7 +104,7 @@ extension DailyGame {
     let figureKey: StaticString
     let figureTitle: StaticString
     let unit: (one: StaticString, many: StaticString)
-    let isMoreBetter: Bool
+    let isHigherBetter: Bool
     /// The texts for a game without a figure, alone and in a table, or `nil` if every game has a figure.
     let failure: (text: StaticString, cell: StaticString)?
     let skill: (title: StaticString, note: StaticString)?

@@ -1,9 +1,9 @@
 extension DailyGame {
   /// Triples.
-  public static var triples: DailyGame { DailyGame(number: 0) }
+  public static var triples: DailyGame { DailyGame(index: 0) }
 
   /// CodeBreaker.
-  public static var codeBreaker: DailyGame { DailyGame(number: 1) }
+  public static var codeBreaker: DailyGame { DailyGame(index: 1) }
 
   /// All games in display order.
   public static var all: [DailyGame] { [.triples, .codeBreaker] }
@@ -15,7 +15,7 @@ extension DailyGame {
     case .triples:
       Entry(
         id: "triples", name: "Triples",
-        figureKey: "score", figureTitle: "Points", unit: ("point", "points"), isMoreBetter: true, failure: nil,
+        figureKey: "score", figureTitle: "Points", unit: ("point", "points"), isHigherBetter: true, failure: nil,
         skill: nil,
         move: ("moves", "direction"),
         deal: "the same tiles", rankedRules: "You have one try, with no undo and no hints.",
@@ -23,7 +23,7 @@ extension DailyGame {
     default:
       Entry(
         id: "codebreaker", name: "CodeBreaker",
-        figureKey: "guesses", figureTitle: "Guesses", unit: ("guess", "guesses"), isMoreBetter: false,
+        figureKey: "guesses", figureTitle: "Guesses", unit: ("guess", "guesses"), isHigherBetter: false,
         failure: ("Code not found", "not found"),
         skill: ("Lost", "Lost: how many more guesses a player’s choices cost than the best play, on average."),
         move: ("guesses", "guess"),

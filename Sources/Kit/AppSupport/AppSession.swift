@@ -27,10 +27,10 @@ public protocol AppSession: RankedSession, CoachClient, SendableMetatype where T
   var environment: PlayEnvironment { get }
 
   /// Resumes the session. Call this method when a window of the app becomes active.
-  func windowShown()
+  func windowDidAppear()
 
   /// Pauses the coach's play, replays, and the clock. Call this when the app is hidden: the system may then quit it.
-  func windowHidden()
+  func windowDidDisappear()
 
   /// Notifies the player that a new day, and with it a new daily game, has begun.
   func reportNewDay(_ day: CalendarDay)
@@ -38,5 +38,5 @@ public protocol AppSession: RankedSession, CoachClient, SendableMetatype where T
 
 extension AppSession {
   /// Loads changes that another window saved.
-  public func windowShown() { loadChangesFromStorage() }
+  public func windowDidAppear() { loadChangesFromStorage() }
 }

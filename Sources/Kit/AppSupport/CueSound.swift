@@ -28,7 +28,7 @@ struct CueSound {
     for index in 0..<count where first + index < wave.count {
       let time = Double(index) / Double(count)
       let attack = min(1, Double(index) / Double(sampleRate) / 0.01)
-      let pitch = Double(note.pitch) * pow(Double(note.lastPitch) / Double(note.pitch), time)
+      let pitch = Double(note.startPitch) * pow(Double(note.endPitch) / Double(note.startPitch), time)
       phase += 2 * Double.pi * pitch / Double(sampleRate)
       wave[first + index] += sin(phase) * attack * pow(0.001, time) * Double(note.loudness) / 100
     }

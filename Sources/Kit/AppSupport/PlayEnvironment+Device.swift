@@ -36,7 +36,7 @@ extension DayServer {
     let secrets: any SecretStore = MemorySecretStore()
     #endif
     let server = DayServer(
-      storage: .userDefaults(defaults), secrets: secrets, exchange: { await network.reply(to: $0, at: $1) })
+      storage: .userDefaults(defaults), secrets: secrets, exchange: { await network.send($0, to: $1) })
     #if canImport(Network)
     Task { [weak server] in
       for await path in NWPathMonitor() { server?.networkDidChange(isAvailable: path.status == .satisfied) }

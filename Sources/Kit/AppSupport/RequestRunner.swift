@@ -4,7 +4,7 @@ import PlaySupport
 /// A closure that waits for a duration, and throws if it is canceled.
 public typealias Sleep = @Sendable (Duration) async throws -> Void
 
-/// A runner that starts, cancels, and completes the requests of a source. Call `follow()` once at first, and after
+/// A runner that starts, cancels, and completes the requests of a source. Call `updateRequests()` first, and after
 /// each change of the source.
 @MainActor
 public final class RequestRunner<Source: RequestSource> {
@@ -42,9 +42,9 @@ public final class RequestRunner<Source: RequestSource> {
   /// The number of the latest server call that `canSend` allowed.
   private var allowedCallNumber: Int?
 
-  /// Creates a runner, which starts nothing before `follow()` is called. `file` returns the bytes of a file at
+  /// Creates a runner, which starts nothing before `updateRequests()` is called. `file` returns the bytes of a file at
   /// once, or `nil` if there is none. `ask` sends requests over the network. `canSend` returns whether a call may
-  /// be sent. If `canSend` returns `false`, the next `follow()` checks the call again. The runner asks the coach
+  /// be sent. If `canSend` returns `false`, the next `updateRequests()` checks it again. The runner asks the coach
   /// one question at a time.
   public init(
     _ source: Source, sleep: @escaping Sleep = { try await Task.sleep(for: $0) },
@@ -61,12 +61,12 @@ public final class RequestRunner<Source: RequestSource> {
 
   /// Cancels requests that the source no longer needs, starts those that it needs now, and delivers the files that it
   /// asks for.
-  public func follow() {
+  public func updateRequests() {
     isStopped = false
     update()
   }
 
-  /// Cancels every request. `follow()` starts them again.
+  /// Cancels every request. `updateRequests()` starts them again.
   public func stop() {
     isStopped = true
     update()
@@ -74,11 +74,11 @@ public final class RequestRunner<Source: RequestSource> {
 
   private func update() {
     let pending = isStopped ? [] : source.pendingRequests.filter { !shouldHold($0) && canBegin($0) }
-    requests.follow(pending, stop: { $0?.cancel() }, begin: { begin($0) })
+    requests.update(to: pending, stop: { $0?.cancel() }, begin: { begin($0) })
     for request in pending {
       // The reply can change all requests, so stop here. `finish` starts over.
       if case .file(let name) = request { return finish(request, file(name).map { .bytes($0) } ?? .failed) }
-      if case .go = request { return finish(request, .done) }
+      if case .navigation = request { return finish(request, .done) }
     }
   }
 
@@ -92,7 +92,7 @@ public final class RequestRunner<Source: RequestSource> {
     case .wait(let wait) where wait.purpose == .slowServer: return allowedCallNumber == wait.number
     // Don't wait for the next second, because SwiftUI redraws a clock by itself (`TimelineView`).
     case .wait(let wait): return wait.purpose != .second
-    case .cryptoOperation, .file, .go: return true
+    case .cryptoOperation, .file, .navigation: return true
     }
   }
 
@@ -103,13 +103,15 @@ public final class RequestRunner<Source: RequestSource> {
       if currentQuestion == nil { askCoach(question) }
       return nil
     case .server(let call):
-      return run(request, after: call.pause) { [ask] in await ask(call.request).map { .server($0) } ?? .failed }
+      return run(request, after: call.pauseMilliseconds) { [ask] in
+        await ask(call.request).map { .server($0) } ?? .failed
+      }
     case .cryptoOperation(let cryptoOperation):
       return run(request, after: 0) {
-        await Task.detached { try? cryptoOperation.bytes() }.value.map { .bytes($0) } ?? .failed
+        await Task.detached { try? cryptoOperation.compute() }.value.map { .bytes($0) } ?? .failed
       }
     case .wait(let wait): return run(request, after: wait.milliseconds) { .done }
-    case .file, .go: return nil
+    case .file, .navigation: return nil
     }
   }
 
@@ -139,7 +141,7 @@ public final class RequestRunner<Source: RequestSource> {
   private func finish(_ request: PendingRequest, _ reply: Reply) {
     if requests.finish(request) {
       source.receive(reply, to: request)
-      if case .go(let navigation) = request { navigate(navigation) }
+      if case .navigation(let navigation) = request { navigate(navigation) }
       onReply()
     }
     update()

@@ -66,7 +66,7 @@ open class SessionController<Session: AppSession> {
     server.onNetworkReturn = { [weak self] in self?.tryServerAgain() }
     observeRunner()
     // The session may already have requests.
-    follow()
+    updateRequests()
   }
 
   /// The current session. Each of its intents saves the session, and the views are then redrawn.
@@ -115,11 +115,11 @@ open class SessionController<Session: AppSession> {
       tryServerAgain()
     } else if session.notices.first?.isTransient == true {
       // The notice's timer runs only while a window is active. No other request depends on the windows.
-      follow()
+      updateRequests()
     }
   }
 
-  final func showToday(_ isShown: Bool) {
+  final func setShowsToday(_ isShown: Bool) {
     guard isShown != showsToday else { return }
     updateVisibility { showsToday = isShown }
     if isShown, pastDayScreen == nil { loadFirstDay() }
@@ -130,14 +130,14 @@ open class SessionController<Session: AppSession> {
     let old = (isActive: windows.isActive && !showsToday, isVisible: windows.isVisible && !showsToday)
     change()
     let new = (isActive: windows.isActive && !showsToday, isVisible: windows.isVisible && !showsToday)
-    if !old.isActive, new.isActive { session.windowShown() }
+    if !old.isActive, new.isActive { session.windowDidAppear() }
     if old.isVisible, !new.isVisible { notifySessionHidden() }
     // Before the first window opens, `isVisible` is already false, so store the status here.
     if !old.isVisible, showsToday { publishHomeStatus() }
   }
 
   private func notifySessionHidden() {
-    session.windowHidden()
+    session.windowDidDisappear()
     publishHomeStatus()
   }
 
@@ -159,7 +159,7 @@ open class SessionController<Session: AppSession> {
     runner = session === ownSession ? ownRunner : makeRunner(session)
     observeRunner()
     didSwitchSession(from: left)
-    if windows.isActive, !showsToday { session.windowShown() }
+    if windows.isActive, !showsToday { session.windowDidAppear() }
     handleChange()
   }
 
@@ -177,12 +177,12 @@ open class SessionController<Session: AppSession> {
   /// Called after each of the session's changes, before anything is drawn. Does nothing unless a subclass overrides it.
   open func sessionDidChange() {}
 
-  final func follow() { runner.follow() }
+  final func updateRequests() { runner.updateRequests() }
 
   private func handleChange() {
     changeCount += 1
     sessionDidChange()
-    follow()
+    updateRequests()
   }
 
   /// Redraws the views that read `session`. Call this method when a screen that the session doesn't know of, such

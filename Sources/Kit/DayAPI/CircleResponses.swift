@@ -103,14 +103,14 @@ public struct CircleResponse: Equatable, Sendable {
     /// The day.
     public let day: CalendarDay
     /// The kind of daily game.
-    public let game: DailyGame
+    public let kind: DailyGame
     /// The result.
     public let result: GameResult
 
     /// Creates a game.
-    public init(day: CalendarDay, game: DailyGame, result: GameResult) {
+    public init(day: CalendarDay, kind: DailyGame, result: GameResult) {
       self.day = day
-      self.game = game
+      self.kind = kind
       self.result = result
     }
   }
@@ -144,8 +144,8 @@ public struct CircleResponse: Equatable, Sendable {
         json.array("games", member.games) { json, game in
           json.object { json in
             json.member("day", game.day.description)
-            json.member("kind", game.game.folder)
-            game.result.write(game.game, to: &json)
+            json.member("kind", game.kind.idText)
+            game.result.write(game.kind, to: &json)
           }
         }
       }
@@ -170,7 +170,7 @@ extension CircleResponse.Game {
     guard let name = json["day"]?.bytes, let day = try? CalendarDay(text: name), let kind = json["kind"]?.bytes,
       let game = DailyGame(id: kind), let result = GameResult(json, game)
     else { return nil }
-    self.init(day: day, game: game, result: result)
+    self.init(day: day, kind: game, result: result)
   }
 }
 

@@ -106,23 +106,23 @@ extension Endpoint {
   /// Returns a day.
   public static var day: Endpoint { Endpoint(.get, "days/{day}") }
   /// Returns the player's game.
-  public static func game(_ game: DailyGame) -> Endpoint { Endpoint(.get, "days/{day}/\(game.folder)") }
+  public static func game(_ game: DailyGame) -> Endpoint { Endpoint(.get, "days/{day}/\(game.idText)") }
   /// Begins the player's game, or returns it if it has begun.
-  public static func begin(_ game: DailyGame) -> Endpoint { Endpoint(.put, "days/{day}/\(game.folder)") }
+  public static func begin(_ game: DailyGame) -> Endpoint { Endpoint(.put, "days/{day}/\(game.idText)") }
   /// Plays a move.
   public static func move(_ game: DailyGame) -> Endpoint {
-    Endpoint(.post, "days/{day}/\(game.folder)/\(game.movePath)")
+    Endpoint(.post, "days/{day}/\(game.idText)/\(game.movePath)")
   }
   /// Ends the player's game.
-  public static func finish(_ game: DailyGame) -> Endpoint { Endpoint(.post, "days/{day}/\(game.folder)/finish") }
+  public static func finish(_ game: DailyGame) -> Endpoint { Endpoint(.post, "days/{day}/\(game.idText)/finish") }
   /// Returns the standings.
-  public static func standings(_ game: DailyGame) -> Endpoint { Endpoint(.get, "days/{day}/\(game.folder)/standings") }
+  public static func standings(_ game: DailyGame) -> Endpoint { Endpoint(.get, "days/{day}/\(game.idText)/standings") }
   /// Returns all games of a day that is over, one per line.
   public static func recordedGames(_ game: DailyGame) -> Endpoint {
-    Endpoint(.get, "days/{day}/\(game.folder)/games.txt")
+    Endpoint(.get, "days/{day}/\(game.idText)/games.txt")
   }
   /// Returns the coach's game of a day that is over.
   public static func coachGame(_ game: DailyGame) -> Endpoint {
-    Endpoint(.get, "days/{day}/\(game.folder)/coach.txt")
+    Endpoint(.get, "days/{day}/\(game.idText)/coach.txt")
   }
 }

@@ -89,7 +89,7 @@ public struct StandingsResponse: Equatable, Sendable {
   static let maxClassCount = 2000
 
   /// The numbers that a histogram can have, so that computing with them never overflows.
-  static let classNumbers = 0...1_000_000_000
+  static let histogramNumberRange = 0...1_000_000_000
 
   /// Parses an answer, or returns `nil` if `json` isn't a valid one.
   public init?(_ json: JSONValue, _ game: DailyGame) {
@@ -150,7 +150,7 @@ extension StandingsResponse.Row {
 
 extension StandingsResponse.ResultClass {
   fileprivate init?(_ json: JSONValue, _ game: DailyGame) {
-    let numbers = StandingsResponse.classNumbers
+    let numbers = StandingsResponse.histogramNumberRange
     let games = json["games"]?.int ?? 0
     guard numbers ~= games else { return nil }
     if let from = json["from"]?.int {

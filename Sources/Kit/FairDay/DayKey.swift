@@ -49,8 +49,8 @@ public struct DayKey: Hashable, Sendable {
   ///
   /// - Parameter nonce: The purpose of the words, as twelve ASCII bytes that each game defines, such as `codebreaker/`.
   /// - Returns: 8,192 words.
-  /// - Throws: `DayKeyFault.malformedNonce` if the nonce isn't twelve bytes long, or `DayKeyFault.crypto` if the system's
-  ///   cryptography fails.
+  /// - Throws: `DayKeyFault.malformedNonce` if the nonce isn't twelve bytes long, or `DayKeyFault.crypto` if the
+  /// system's   cryptography fails.
   public func words(nonce: [UInt8]) throws(DayKeyFault) -> WordList {
     let ciphertext = try ciphertext(nonce: nonce)
     return WordList(
@@ -67,9 +67,9 @@ public struct DayKey: Hashable, Sendable {
 }
 
 extension CryptoOperation {
-  /// Returns the result, computed by the system's cryptography. Throws `DayKeyFault.malformedKey` or `.malformedNonce` if the key or the
-  /// nonce is malformed, or `.crypto` if the system's cryptography fails.
-  public func bytes() throws(DayKeyFault) -> [UInt8] {
+  /// Returns the result, computed by the system's cryptography. Throws `DayKeyFault.malformedKey` or `.malformedNonce`
+  /// if the key or the nonce is malformed, or `.crypto` if the system's cryptography fails.
+  public func compute() throws(DayKeyFault) -> [UInt8] {
     switch self {
     case .hash(let text):
       do { return try SystemCrypto.sha256(Array(text.utf8)) } catch { throw .crypto(error) }

@@ -10,17 +10,17 @@ extension CalendarDay {
   }
 
   /// The time from which the day's games can be started, in seconds since 1970.
-  public var begin: Int64 { Int64(number) * Self.secondsPerDay }
+  public var startTime: Int64 { Int64(number) * Self.secondsPerDay }
 
   /// The time until which the day's games can be started, in seconds since 1970.
-  public var end: Int64 { begin + Self.secondsPerDay }
+  public var endTime: Int64 { startTime + Self.secondsPerDay }
 
   /// The time until which the day's games can be finished, in seconds since 1970: 02:00 of the next day.
-  public var finishDeadline: Int64 { end + 2 * 3600 }
+  public var finishDeadline: Int64 { endTime + 2 * 3600 }
 
   /// Returns whether the day's games can be played at the given time.
   public func isOpen(at time: Int64) -> Bool {
-    begin <= time && time < finishDeadline
+    startTime <= time && time < finishDeadline
   }
 
   /// The number of the day's game if no server deals it: the date followed by two zeros, such as 2026112100 for

@@ -7,7 +7,7 @@ package struct CoachQuery<Question: Equatable, Answer> {
   package init() {}
 
   /// Returns the question if the coach has neither answered it nor failed, and `nil` otherwise.
-  package func pending(_ question: Question) -> Question? {
+  package func pendingQuestion(_ question: Question) -> Question? {
     answer(to: question) != nil || hasFailed(question) ? nil : question
   }
 
@@ -20,10 +20,10 @@ package struct CoachQuery<Question: Equatable, Answer> {
 
   package mutating func receive(_ answer: Answer, to question: Question) { latestAnswer = (question, answer) }
 
-  package mutating func fail(_ question: Question) { failedQuestion = question }
+  package mutating func markFailed(_ question: Question) { failedQuestion = question }
 
   /// Resets a failed question to pending, and returns whether there was one.
-  package mutating func askAgain() -> Bool {
+  package mutating func resetFailure() -> Bool {
     defer { failedQuestion = nil }
     return failedQuestion != nil
   }

@@ -51,9 +51,9 @@ public struct Cue: Hashable, Sendable {
     /// The duration, in milliseconds.
     public let durationMilliseconds: Int
     /// The pitch at the start, in hertz.
-    public let pitch: Int
+    public let startPitch: Int
     /// The pitch at the end, in hertz.
-    public let lastPitch: Int
+    public let endPitch: Int
     /// The loudness at the start, as a percentage of the device's maximum.
     public let loudness: Int
   }
@@ -63,8 +63,8 @@ public struct Cue: Hashable, Sendable {
     let numbers = noteNumbers.map { Int($0) }
     return stride(from: 0, to: numbers.count, by: 5).map {
       Note(
-        startMilliseconds: numbers[$0], durationMilliseconds: numbers[$0 + 1], pitch: numbers[$0 + 2],
-        lastPitch: numbers[$0 + 3],
+        startMilliseconds: numbers[$0], durationMilliseconds: numbers[$0 + 1], startPitch: numbers[$0 + 2],
+        endPitch: numbers[$0 + 3],
         loudness: numbers[$0 + 4])
     }
   }

@@ -18,14 +18,14 @@ struct SpawnTable {
     var common = sequence
     rank = UInt64(common.next(openCellCount: 1)?.value ?? 1)
     var indexes: UInt64 = 0
-    var strays: UInt32 = 0
+    var rejectedOpenCountMask: UInt32 = 0
     for openCells in 1...16 {
       var own = sequence
       indexes |= UInt64(own.next(openCellCount: openCells)?.index ?? 0) << UInt64(4 * (openCells - 1))
-      if !own.continues(like: common) { strays |= 1 << UInt32(openCells) }
+      if !own.continues(like: common) { rejectedOpenCountMask |= 1 << UInt32(openCells) }
     }
     self.indexes = indexes
-    self.rejectedOpenCountMask = strays
+    self.rejectedOpenCountMask = rejectedOpenCountMask
     sequence = common
   }
 

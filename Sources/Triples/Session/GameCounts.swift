@@ -103,7 +103,7 @@ extension TriplesSession {
     /// malformed or contradict each other.
     init?(_ lines: inout SavedLines) {
       guard let text = lines.read("tiles") else { return }
-      guard let tiles = Histogram(text: text, longest: 20), tiles.total > 0, let best = lines.read("best"),
+      guard let tiles = Histogram(text: text, maxCount: 20), tiles.total > 0, let best = lines.read("best"),
         let best = DecimalText.read(best), let recent = lines.read("recent"), let days = lines.read("days")
       else { return nil }
       self.bestTiles = tiles

@@ -14,7 +14,7 @@ extension TriplesSession {
     }
     if let duel { return duel.question }
     guard acceptsMoves, hint != nil || automaticPlay?.isPaused == false else { return nil }
-    return coachHelp.query.pending(CoachQuestion(replay))
+    return coachHelp.query.pendingQuestion(CoachQuestion(replay))
   }
 
   /// Handles the coach's answer, which is an `Advice` as text. Ignores an answer to an outdated question. Any other

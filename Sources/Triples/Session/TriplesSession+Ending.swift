@@ -134,7 +134,7 @@ extension TriplesSession {
         } else if action == .close || jumps {
           gameEnd.dismiss()
         } else {
-          leaveDay(for: playMode.next)
+          leaveDay(for: playMode.nextNavigation)
         }
         if jumps { jumpToScores() }
       }

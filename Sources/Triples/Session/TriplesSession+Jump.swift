@@ -32,6 +32,6 @@ extension TriplesSession {
   /// Leaves scores that opened automatically. The next game follows or, after a daily game, the list of days.
   public func leaveScores() {
     guard gameEnd.hasJumpedToScores, isInFront else { return }
-    if playMode.allows(.otherGames) { select(.board) } else { leaveDay(for: playMode.next) }
+    if playMode.allows(.otherGames) { select(.board) } else { leaveDay(for: playMode.nextNavigation) }
   }
 }

@@ -61,7 +61,7 @@ extension TriplesSession {
     self.viewer?.goToWorstMistake()
     status = SpokenText.review(review) + " " + SpokenText.verdict(self.viewer?.step ?? 0, of: review)
     saveReview(review)
-    fillNotebook(from: review)
+    recordPractice(from: review)
   }
 
   /// Shows the board before the worst mistake. If the board before a listed mistake is already shown, shows the next

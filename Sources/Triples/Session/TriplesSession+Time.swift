@@ -22,7 +22,7 @@ extension TriplesSession {
   }
 
   /// Pauses the coach and the replay, because the player can't see them while the window is hidden.
-  public func windowHidden() {
+  public func windowDidDisappear() {
     if automaticPlay?.isPaused == false { togglePause() }
     if viewer?.isPlaying == true { togglePlaying() }
   }

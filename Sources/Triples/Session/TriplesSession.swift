@@ -65,7 +65,7 @@ public final class TriplesSession {
   public init(environment: PlayEnvironment, playMode: PlayMode = .own) {
     store = SessionStore(
       game: "triples", environment: environment, settings: Settings(), records: ScoreList(Self.initialRows),
-      recordsName: "scores", recordsDamaged: .scoresDamaged,
+      recordsName: "scores", recordsDamagedNotice: .scoresDamaged,
       mode: playMode, kind: .triples)
     sharedFiles = SharedFiles(
       reviews: store.sharedSave("reviews", initial: StoredReviews()),

@@ -31,7 +31,7 @@ struct ParDistribution: Report {
   }
 
   /// Computes the pars of games on several threads. Returns `nil` if a game has no bound, but no such game is known.
-  static func pars(of games: GameRange, threads: Int) -> ParDistribution? {
+  static func compute(for games: GameRange, threads: Int) -> ParDistribution? {
     // Computing a par takes only microseconds, so each thread computes many of them at a time.
     let size = 1000
     let scores = Parallel.map(count: (games.count + size - 1) / size, threads: threads) {

@@ -59,7 +59,7 @@ struct TriplesParCommand: ParsableCommand {
     if let games {
       try search(games)
     } else if let last = distribution, let games = GameRange(argument: "1-\(last)") {
-      guard let pars = ParDistribution.pars(of: games, threads: threads) else {
+      guard let pars = ParDistribution.compute(for: games, threads: threads) else {
         throw Failure.data.report("One of these games has no bound.")
       }
       pars.show(asJSON: json)

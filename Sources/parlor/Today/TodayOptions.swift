@@ -16,12 +16,12 @@ struct TodayServerOptions: ParsableArguments {
 
   var folder: URL { data.map { URL(filePath: $0, directoryHint: .isDirectory) } ?? DataFolder.current }
 
-  /// Returns the server, and the environment with the storage of that server's games. `timeout` is the maximum time for
+  /// Returns the server, and the environment with the storage of its games. `timeoutSeconds` limits the time for
   /// a reply, in seconds. If the address is invalid or an earlier release's data can't be migrated, reports that and
   /// then throws an exit code.
-  func connect(timeout: Double) throws -> (server: DayServer, environment: PlayEnvironment) {
+  func connect(timeoutSeconds: Double) throws -> (server: DayServer, environment: PlayEnvironment) {
     let text = server ?? ProcessInfo.processInfo.environment["PARLOR_SERVER"] ?? "http://127.0.0.1:8080"
-    guard let server = DayServer(text, timeoutSeconds: timeout) else {
+    guard let server = DayServer(text, timeoutSeconds: timeoutSeconds) else {
       throw Failure.usage.report("The server's address must look like https://example.org.")
     }
     let environment = PlayEnvironment.system(storedIn: folder, of: server)
@@ -32,7 +32,7 @@ struct TodayServerOptions: ParsableArguments {
 
 /// The options of every command that connects to a server.
 struct TodayOptions: ParsableArguments {
-  @OptionGroup var location: TodayServerOptions
+  @OptionGroup var serverOptions: TodayServerOptions
 
   @Option(help: ArgumentHelp("The day, such as 2026-11-21. (default: today)", valueName: "DAY"))
   var day: String?

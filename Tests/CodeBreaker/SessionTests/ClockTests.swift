@@ -20,10 +20,10 @@ import Testing
     let session = fixture.window(freshLine)
     session.choose(0)
     fixture.now += 5
-    session.windowHidden()
+    session.windowDidDisappear()
     fixture.now += 1000
     #expect(session.elapsedSeconds == 5)
-    session.windowShown()
+    session.windowDidAppear()
     fixture.now += 5
     session.select(.rules)
     fixture.now += 1000
@@ -37,9 +37,9 @@ import Testing
     fixture.now += 1000
     session.closePopUp()
     #expect(session.elapsedSeconds == 20)
-    session.windowShown()
-    session.windowHidden()
-    session.windowHidden()
+    session.windowDidAppear()
+    session.windowDidDisappear()
+    session.windowDidDisappear()
     #expect(session.elapsedSeconds == 20)
   }
 
@@ -47,7 +47,7 @@ import Testing
     let session = fixture.window(freshLine)
     session.choose(0)
     fixture.now += 30
-    session.windowHidden()
+    session.windowDidDisappear()
     fixture.now += 1000
     let later = fixture.window()
     #expect(later.elapsedSeconds == 30 && later.isClockRunning)

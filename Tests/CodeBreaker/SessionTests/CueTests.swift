@@ -55,8 +55,12 @@ import Testing
     first.choose(2, for: .appearance)
     second.loadChangesFromStorage()
     #expect(second.sharedSettings[.appearance] == 2)
+  }
+
+  @Test func damagedSharedSettingsAreReportedAndKept() {
+    let session = fixture.window(freshLine)
     fixture.memory["parlor.house.settings"] = "?"
-    second.loadChangesFromStorage()
-    #expect(second.notices == [.settingsDamaged] && fixture.memory["parlor.house.settings.damaged"] == "?")
+    session.loadChangesFromStorage()
+    #expect(session.notices == [.settingsDamaged] && fixture.memory["parlor.house.settings.damaged"] == "?")
   }
 }

@@ -13,7 +13,7 @@ import Testing
 
   init() throws {
     day = try CalendarDay(text: "2026-11-21".utf8)
-    fixture.now = day.begin + 3600
+    fixture.now = day.startTime + 3600
     session = fixture.window(day: day)
   }
 
@@ -62,7 +62,7 @@ import Testing
 
   @Test func eachDayHasItsOwnGame() throws {
     makeWrongAttempts(1)
-    fixture.now = day.end + 1800
+    fixture.now = day.endTime + 1800
     let next = try #require(day.adding(days: 1))
     let today = fixture.window(day: next)
     #expect(today.line == "codebreaker/1 2026112200 5.food.12")
@@ -72,7 +72,7 @@ import Testing
     #expect(session.game.attempts.count == 2 && fixture.window(day: day).line == session.line)
     // Two days later, another day's game is stored under the same storage key, and no damage is reported.
     let later = try #require(day.adding(days: 2))
-    fixture.now = later.begin
+    fixture.now = later.startTime
     let third = fixture.window(day: later)
     #expect(third.line == "codebreaker/1 2026112300 4.mastermind.12" && third.notices.isEmpty)
   }
@@ -94,12 +94,12 @@ import Testing
     session.askToGiveUp()
     #expect(session.line == line && session.guessText == guess && session.popUp == nil)
     let later = try #require(day.adding(days: 2))
-    fixture.now = later.begin
+    fixture.now = later.startTime
     let third = fixture.window(day: later)
     makeWrongAttempts(1, in: third)
     session.loadChangesFromStorage()
-    session.windowHidden()
-    session.windowShown()
+    session.windowDidDisappear()
+    session.windowDidAppear()
     session.choose(1)
     #expect(session.line == line && session.notices.isEmpty)
     #expect(fixture.window(day: later).line == third.line)
@@ -115,10 +115,10 @@ import Testing
     fixture.now = day.finishDeadline
     session.receive(.done, to: second)
     #expect(session.pendingRequests.isEmpty)
-    #expect(count == 1 && session.elapsedSeconds == day.finishDeadline - day.begin - 3600)
+    #expect(count == 1 && session.elapsedSeconds == day.finishDeadline - day.startTime - 3600)
     fixture.now += 60
     session.choose(1)
-    #expect(count == 2 && session.elapsedSeconds == day.finishDeadline - day.begin - 3600)
+    #expect(count == 2 && session.elapsedSeconds == day.finishDeadline - day.startTime - 3600)
     session.select(hole: 3)
     #expect(count == 3)
   }
@@ -139,10 +139,15 @@ import Testing
     guard case .ended(let ended) = session.popUp else { throw NoPopUp() }
     #expect(ended.summary == "Solved in 5 attempts" && session.statistics.playedCount == 1)
     #expect(session.dayEndNote == "The next one comes tomorrow.")
+    #expect(fixture.window(day: day).statistics.playedCount == 1)
+  }
+
+  @Test func finishedGameStaysUntilThePlayerLeavesForTheListOfDays() {
+    solve()
     session.closePopUp()
-    #expect(session.popUp == nil && session.canReview && session.game.isOver, "the finished game stays")
+    #expect(session.popUp == nil && session.canReview && session.game.isOver)
     let later = fixture.window(day: day)
-    #expect(later.line == session.line && later.statistics.playedCount == 1)
+    #expect(later.line == session.line)
     session.showResult()
     #expect(session.nextLabel == "All days")
     session.playAgain()
@@ -194,7 +199,7 @@ import Testing
     solve()
     for later in 1...2 {
       let day = try #require(day.adding(days: later))
-      fixture.now = day.begin
+      fixture.now = day.startTime
       let session = fixture.window(day: day)
       solve(session)
       #expect(session.dayEndNote == "You have played \(later + 1) days in a row.")

@@ -85,7 +85,7 @@ import Testing
     let first = CodeBreakerController(environment: environment)
     first.session.choose(1)
     time += 40
-    first.session.windowHidden()
+    first.session.windowDidDisappear()
     time += 1000
     let second = CodeBreakerController(environment: environment)
     #expect(second.session.game == first.session.game && !second.session.game.guess.isEmpty)

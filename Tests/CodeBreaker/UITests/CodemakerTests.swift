@@ -41,7 +41,7 @@ import Testing
       session.codeProblem != nil && CodemakerRow(session)?.offersRandomCode == true
         && CodemakerRow(session)?.enterLabel == nil)
     #expect(CodemakerCode(session) == nil && screen.coach == nil && CodemakerAction.available(in: session).isEmpty)
-    session.chooseAtRandom()
+    session.chooseRandomCode()
     #expect(CodemakerBreaker.allCases.allSatisfy { $0.isEnabled(session) } && session.codeProblem == nil)
     let texts = CodemakerBreaker.allCases.flatMap { [$0.title, $0.text, $0.symbol] }
     #expect(Set(texts).count == 12)

@@ -17,7 +17,7 @@ import Testing
     #expect(controller.session.attempts.count == 2)
     controller.returnToOwnSession()
     #expect(controller.session.day == nil && controller.session.numberTitle == "Game 537")
-    controller.visit(day)
+    controller.openGame(of: day)
     #expect(controller.session.attempts.count == 2, "the game is saved")
   }
 
@@ -25,13 +25,13 @@ import Testing
     #expect(!controller.session.showsLetters)
     controller.returnToOwnSession()
     let own = controller.session.showsLetters
-    controller.visit(day)
+    controller.openGame(of: day)
     controller.prefersContrast = true
     #expect(controller.session.showsLetters)
     controller.returnToOwnSession()
     #expect(controller.session.showsLetters && !own)
     controller.showsMotion = true
-    controller.visit(day)
+    controller.openGame(of: day)
     controller.session.askToGiveUp()
     controller.session.giveUp()
     #expect(controller.session.reveal != nil, "the reveal is shown")

@@ -14,7 +14,7 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(5))) struct PastDayTests {
   @Test func replayedPastDayReturnsToItsPage() async throws {
     let controller = CodeBreakerController.rankedPreview()
-    controller.visit(CalendarDay(time: 1_700_000_000 - 86_400))
+    controller.openGame(of: CalendarDay(time: 1_700_000_000 - 86_400))
     let screen = try #require(controller.pastDayScreen)
     while !screen.pastDay.pendingRequests.isEmpty { await Task.yield() }
     #expect(
@@ -39,10 +39,10 @@ import Testing
 
   @Test func reviewOfABestGameReturnsToThePastDaysPage() async throws {
     let controller = CodeBreakerController.rankedPreview()
-    controller.visit(CalendarDay(time: 1_700_000_000 - 86_400))
+    controller.openGame(of: CalendarDay(time: 1_700_000_000 - 86_400))
     let screen = try #require(controller.pastDayScreen)
     while !screen.pastDay.pendingRequests.isEmpty { await Task.yield() }
-    controller.watch(try #require(screen.pastDay.bestGames(at: 0)?.bestGames.first?.address))
+    controller.watchRecordedGame(at: try #require(screen.pastDay.bestGames(at: 0)?.bestGames.first?.address))
     #expect(controller.sheet?.id == "review" && controller.showsToday && controller.session.day == nil)
     controller.session.closeReview()
     #expect(controller.topLayer == .screen && controller.pastDayScreen === screen)

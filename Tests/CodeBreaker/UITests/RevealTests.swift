@@ -19,7 +19,7 @@ import Testing
     let session = session()
     let (times, timeline) = AsyncStream<Duration>.makeStream()
     let runner = RequestRunner(session, sleep: { timeline.yield($0) })
-    session.onChange = { runner.follow() }
+    session.onChange = { runner.updateRequests() }
     session.setShowsMotion(true)
     session.guess()
     #expect(session.popUp == nil && session.reveal != nil)
@@ -39,7 +39,7 @@ import Testing
     let session = session()
     let (gate, opener) = AsyncStream<Void>.makeStream()
     let runner = RequestRunner(session, sleep: { _ in for await _ in gate { break } })
-    session.onChange = { runner.follow() }
+    session.onChange = { runner.updateRequests() }
     session.setShowsMotion(true)
     session.guess()
     session.playAgain()

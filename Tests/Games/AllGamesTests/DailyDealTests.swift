@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: DailyGame.all) func dealIsReadFromALineThatStartsWithTheGamesName(_ game: DailyGame) throws {
-    let line = Array("\(game.folder)/1 2026-11-20".utf8)
+    let line = Array("\(game.idText)/1 2026-11-20".utf8)
     #expect(try game.dealType.deal(ofLine: line) == .day(CalendarDay(text: "2026-11-20".utf8)))
   }
 }

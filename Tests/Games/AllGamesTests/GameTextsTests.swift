@@ -10,6 +10,6 @@ import Testing
   }
 
   @Test(arguments: DailyGame.all) func everyDailyGameStoresTexts(_ game: DailyGame) {
-    #expect(StoredText.ofAllGames.contains { $0.key.hasPrefix("parlor.\(game.folder).") })
+    #expect(StoredText.ofAllGames.contains { $0.key.hasPrefix("parlor.\(game.idText).") })
   }
 }

@@ -5,17 +5,17 @@ import Testing
 
 @Suite struct DailyGameTests {
   @Test func numberOfAGameIsItsIndexInAll() {
-    #expect(DailyGame.all.map(\.number) == Array(DailyGame.all.indices))
+    #expect(DailyGame.all.map(\.index) == Array(DailyGame.all.indices))
     // The server's database stores the numbers, and players' devices store the identifiers.
     #expect(DailyGame.all.prefix(2) == [.triples, .codeBreaker] && DailyGame.first == .triples)
-    #expect(DailyGame.triples.folder == "triples" && DailyGame.codeBreaker.folder == "codebreaker")
+    #expect(DailyGame.triples.idText == "triples" && DailyGame.codeBreaker.idText == "codebreaker")
   }
 
   @Test func identifiersAreUniqueAndValidInAddresses() {
-    #expect(Set(DailyGame.all.map(\.folder)).count == DailyGame.all.count)
+    #expect(Set(DailyGame.all.map(\.idText)).count == DailyGame.all.count)
     for game in DailyGame.all {
-      let isPlain = game.folder.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
-      #expect(isPlain && !game.folder.isEmpty)
+      let isPlain = game.idText.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+      #expect(isPlain && !game.idText.isEmpty)
     }
   }
 

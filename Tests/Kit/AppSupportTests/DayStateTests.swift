@@ -18,7 +18,7 @@ import Testing
 
   init() {
     let clock = clock
-    clock.time = today.begin + 3600
+    clock.time = today.startTime + 3600
     ownSession = FakeSession(
       environment: PlayEnvironment(storage: MemoryStorage().storage, now: { clock.time }, random: { 0 }))
     controller = SessionController(ownSession) { _ in nil }
@@ -39,17 +39,17 @@ import Testing
   @Test func dailyGameHasASeparateSession() {
     controller.place = .today
     #expect(controller.showsToday && controller.place == .today && controller.session === ownSession)
-    controller.visit(today)
+    controller.openGame(of: today)
     #expect(!controller.showsToday && controller.session.day == today && controller.place == .tab(.game))
     let session = controller.session
-    controller.visit(today)
+    controller.openGame(of: today)
     #expect(controller.session === session, "the session is already the current one")
     controller.returnToOwnSession()
     #expect(controller.session === ownSession)
   }
 
   @Test func onlyTheCurrentSessionIsObserved() {
-    controller.visit(today)
+    controller.openGame(of: today)
     let session = controller.session
     let count = Mutex(0)
     func track() {
@@ -73,35 +73,35 @@ import Testing
   }
 
   @Test func pastAndFutureDaysOpenInThePlayersOwnSession() throws {
-    controller.visit(today)
+    controller.openGame(of: today)
     let past = try #require(today.adding(days: -3))
     controller.place = .today
-    controller.visit(past)
+    controller.openGame(of: past)
     #expect(
       controller.session === ownSession && ownSession.requests == ["game of 2026-11-18"] && !controller.showsToday)
     let coming = try #require(today.adding(days: 1))
-    controller.visit(coming)
+    controller.openGame(of: coming)
     #expect(ownSession.requests.last == "coming 2026-11-22")
   }
 
   @Test func yesterdaysGameIsOpenUntilTheDeadline() throws {
     let yesterday = try #require(today.adding(days: -1))
-    controller.visit(yesterday)
+    controller.openGame(of: yesterday)
     #expect(controller.session.day == yesterday)
     clock.time = yesterday.finishDeadline
     controller.returnToOwnSession()
-    controller.visit(yesterday)
+    controller.openGame(of: yesterday)
     #expect(controller.session === ownSession && ownSession.requests == ["game of 2026-11-20"])
   }
 
   @Test func leavingASessionOpensItsDestination() {
-    controller.visit(today)
+    controller.openGame(of: today)
     controller.session.leave(for: .ownGame(address: Array("codebreaker/1/537".utf8)))
     #expect(controller.session === ownSession && ownSession.requests == ["codebreaker/1/537"])
-    controller.visit(today)
+    controller.openGame(of: today)
     controller.session.leave(for: .ownGame(address: []))
     #expect(controller.session === ownSession && ownSession.requests.count == 1 && !controller.showsToday)
-    controller.visit(today)
+    controller.openGame(of: today)
     controller.session.leave(for: .days)
     #expect(controller.session === ownSession && controller.showsToday)
   }
@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test(arguments: ["", "utm=1", "2026-11-31"]) func linkWithoutADayOpensInTheCurrentSession(search: String) {
-    controller.visit(today)
+    controller.openGame(of: today)
     controller.place = .today
     openLink(search, "rules")
     #expect(controller.session.day == today && controller.session.requests == ["rules"] && !controller.showsToday)
@@ -153,7 +153,7 @@ import Testing
 
   @Test func leavingADailyGameHidesItsSession() {
     _ = openWindow()
-    controller.visit(today)
+    controller.openGame(of: today)
     #expect(ownSession.visibilityChanges == ["shown", "hidden"] && controller.session.visibilityChanges == ["shown"])
     let session = controller.session
     controller.returnToOwnSession()
@@ -163,7 +163,7 @@ import Testing
 
   @Test func listOfDaysShowsTheStatusOfTheGame() {
     let id = openWindow()
-    controller.visit(today)
+    controller.openGame(of: today)
     controller.session.status = "Attempt 2 of 12"
     controller.place = .today
     #expect(controller.today.entries[0].state == "Attempt 2 of 12" && controller.today.isPlayingDailyGame)
@@ -180,7 +180,7 @@ import Testing
   // MARK: Coming back to the app
 
   @Test func dailyGameAndItsTabAreRestored() {
-    controller.visit(today)
+    controller.openGame(of: today)
     controller.tab = .rules
     let label = controller.placeLabel
     #expect(label == "Rules 2026-11-21")
@@ -203,7 +203,7 @@ import Testing
 
   @Test(arguments: ["Game 2026-11-20", "Game 2026-11-22", "Table nonsense", "Rules 2026-11-21 x"])
   func expiredOrInvalidLabelIsNotRestored(label: String) {
-    clock.time = today.begin + 7200
+    clock.time = today.startTime + 7200
     controller.restorePlace(labeled: label)
     #expect(controller.session === ownSession && !controller.showsToday)
   }
@@ -220,7 +220,7 @@ import Testing
     let id = openWindow()
     #expect(ownSession.requests == [])
     controller.updateWindows { $0.set(.background, of: id) }
-    clock.time = today.end
+    clock.time = today.endTime
     #expect(ownSession.requests == [])
     controller.updateWindows { $0.set(.active, of: id) }
     #expect(ownSession.requests == ["new 2026-11-22"])
@@ -233,7 +233,7 @@ import Testing
     let id = openWindow()
     controller.place = .today
     controller.updateWindows { $0.set(.background, of: id) }
-    clock.time = today.end
+    clock.time = today.endTime
     controller.updateWindows { $0.set(.active, of: id) }
     #expect(ownSession.requests == [] && controller.today.entries[0].day == today.adding(days: 1))
   }
@@ -254,7 +254,7 @@ import Testing
     // Only the first sleep ends, and the clock then shows the end of the day.
     let id = controller.openWindow()
     controller.updateWindows { $0.set(.active, of: id) }
-    clock.time = today.end
+    clock.time = today.endTime
     while ownSession.requests.isEmpty { await Task.yield() }
     #expect(ownSession.requests == ["new 2026-11-22"])
     while sleeps.withLock({ $0.count }) < 2 { await Task.yield() }

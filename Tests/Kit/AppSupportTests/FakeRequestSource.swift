@@ -25,7 +25,7 @@ final class FakeRequestSource: RequestSource {
     case .cryptoOperation: "cipher"
     case .file(let name): name
     case .wait(let wait): "\(wait.purpose) \(wait.number)"
-    case .go: "go"
+    case .navigation: "go"
     }
   }
 

@@ -112,7 +112,7 @@ final class FakeSession: AppSession {
     var requests: [Request<Int>] = []
     if let coachQuestion { requests.append(.coach(coachQuestion)) }
     addRankedRequests(to: &requests)
-    if let pendingNavigation { requests.append(.go(pendingNavigation)) }
+    if let pendingNavigation { requests.append(.navigation(pendingNavigation)) }
     if notices.first?.isTransient == true {
       requests.append(.wait(Wait(.notice, number: noticeNumber, milliseconds: 4_000)))
     }
@@ -122,7 +122,7 @@ final class FakeSession: AppSession {
   func receive(_ reply: Reply, to request: Request<Int>) {
     switch request {
     case .coach(let question): receiveAnswer(reply, to: question)
-    case .go: pendingNavigation = nil
+    case .navigation: pendingNavigation = nil
     case .wait(let wait) where wait.purpose == .notice: dismissNotice()
     default: receiveRankedReply(reply, to: request)
     }
@@ -143,7 +143,7 @@ final class FakeSession: AppSession {
     visibilityChanges.append("shown")
   }
 
-  func windowHidden() { visibilityChanges.append("hidden") }
+  func windowDidDisappear() { visibilityChanges.append("hidden") }
   func publishHomeStatus() {
     guard let day else { return }
     let text = "day-door/1\n\(day) playing \(status)"

@@ -18,8 +18,8 @@ import Testing
     runner.shouldHold = { $0.isNotice && switches.holdsNotices }
   }
 
-  private func call(_ number: Int, pause: Int = 0) -> RankedCall {
-    RankedCall(number: number, request: ServerRequest(.get, "\(number)"), pause: pause)
+  private func call(_ number: Int, pauseMilliseconds: Int = 0) -> RankedCall {
+    RankedCall(number: number, request: ServerRequest(.get, "\(number)"), pauseMilliseconds: pauseMilliseconds)
   }
 
   private func wait(_ purpose: Wait.Purpose, _ number: Int, _ milliseconds: Int = 100) -> Request<Int> {
@@ -28,7 +28,7 @@ import Testing
 
   private func follow(_ requests: Request<Int>...) {
     source.pendingRequests = requests
-    runner.follow()
+    runner.updateRequests()
   }
 
   private func letOtherTasksRun() async {
@@ -40,9 +40,9 @@ import Testing
   @Test func callIsSentOnce() async {
     follow()
     follow(.server(call(1)))
-    runner.follow()
+    runner.updateRequests()
     await until { services.sentPaths.count == 1 }
-    runner.follow()
+    runner.updateRequests()
     services.reply(200)
     await until { source.replies == ["call 1: 200"] }
     follow(.server(call(2)))
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func callIsSentAfterItsPause() async {
-    follow(.server(call(1, pause: 500)))
+    follow(.server(call(1, pauseMilliseconds: 500)))
     await until { services.sleepDurations == [.milliseconds(500)] }
     #expect(services.sentPaths.isEmpty)
     services.endOldestSleep()
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func callCanceledDuringItsPauseIsNotSent() async {
-    follow(.server(call(1, pause: 500)))
+    follow(.server(call(1, pauseMilliseconds: 500)))
     await until { services.sleepDurations.count == 1 }
     services.endOldestSleep()
     follow(.server(call(2)))
@@ -104,10 +104,10 @@ import Testing
     await letOtherTasksRun()
     #expect(services.sentPaths.isEmpty && services.sleepDurations.isEmpty, "the server isn't slow if it wasn't asked")
     switches.canSend = true
-    runner.follow()
+    runner.updateRequests()
     await until { services.sentPaths == ["1"] && services.sleepDurations.count == 1 }
     switches.canSend = false
-    runner.follow()
+    runner.updateRequests()
     services.reply(200)
     await until { source.replies == ["call 1: 200"] }
   }
@@ -172,7 +172,7 @@ import Testing
 
   @Test func waitEndsAfterItsDuration() async {
     follow(wait(.turn, 1, 250))
-    runner.follow()
+    runner.updateRequests()
     await until { services.sleepDurations == [.milliseconds(250)] }
     #expect(source.replies.isEmpty)
     services.endOldestSleep()
@@ -196,17 +196,17 @@ import Testing
     follow(wait(.notice, 0), wait(.turn, 1))
     await until { services.sleepDurations.count == 1 }
     switches.holdsNotices = false
-    runner.follow()
+    runner.updateRequests()
     await until { services.sleepDurations.count == 2 }
     switches.holdsNotices = true
-    runner.follow()
+    runner.updateRequests()
     services.endOldestSleep()
     services.endOldestSleep()
     await until { source.replies == ["turn 1: done"] }
     await letOtherTasksRun()
     #expect(source.replies.count == 1)
     switches.holdsNotices = false
-    runner.follow()
+    runner.updateRequests()
     await until { services.sleepDurations.count == 3 }
     services.endOldestSleep()
     await until { source.replies == ["turn 1: done", "notice 0: done"] }
@@ -240,7 +240,7 @@ import Testing
   @Test func followCanBeCalledWhileAReplyIsDelivered() {
     source.onReceive = { [source, runner] in
       if $0 == .file("first") { source.setRequests(.file("second")) }
-      runner.follow()
+      runner.updateRequests()
     }
     follow(.file("first"), .file("other"))
     #expect(source.replies == ["first: text", "second: text"])
@@ -254,7 +254,7 @@ import Testing
       if case .ownGame(let address) = navigation { switches.openedAddresses.append(address) }
       runner.stop()
     }
-    follow(.go(.ownGame(address: [1])), .file("first"))
+    follow(.navigation(.ownGame(address: [1])), .file("first"))
     #expect(
       switches.openedAddresses == [[1]] && source.replies == ["go: done"], "a session that was left receives nothing")
   }
@@ -271,7 +271,7 @@ import Testing
     services.endOldestSleep()
     await letOtherTasksRun()
     #expect(source.replies.isEmpty && services.questions == [1])
-    runner.follow()
+    runner.updateRequests()
     await until { services.questions == [1, 2] }
   }
 
@@ -286,8 +286,8 @@ import Testing
     let services = services
     var other: RequestRunner<FakeRequestSource>? = RequestRunner(
       source, sleep: { try await services.sleep($0) }, ask: { await services.answer($0) })
-    source.setRequests(.server(call(1, pause: 500)))
-    other?.follow()
+    source.setRequests(.server(call(1, pauseMilliseconds: 500)))
+    other?.updateRequests()
     await until { services.sleepDurations.count == 1 }
     other = nil
     services.endOldestSleep()

@@ -112,8 +112,8 @@ private final class CoveredController: SessionController<FakeSession> {
   }
 
   @Test func shownWindowReadsTheStorage() {
-    session.windowShown()
-    session.windowHidden()
+    session.windowDidAppear()
+    session.windowDidDisappear()
     #expect(session.storageChangeCount == 1)
   }
 

@@ -12,7 +12,7 @@ import Testing
 
   private func content(at second: Int64 = 74_880, currentDay: CalendarDay? = nil) -> TodayContent {
     TodayContent(
-      .triples, at: today.begin + second, storage: memory.storage, currentDay: currentDay,
+      .triples, at: today.startTime + second, storage: memory.storage, currentDay: currentDay,
       // The player's clock is one hour ahead of UTC.
       formatTime: { "\(($0 + 3600) % 86_400 / 3600):00" })
   }

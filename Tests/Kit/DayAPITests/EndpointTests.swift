@@ -15,8 +15,8 @@ import Testing
 
   @Test func endpointOfAGameHasItsNameInThePath() {
     for game in DailyGame.all {
-      #expect(Endpoint.begin(game).path(["2026-11-21"]) == "days/2026-11-21/\(game.folder)")
-      #expect(Endpoint.move(game).path(["2026-11-21"]) == "days/2026-11-21/\(game.folder)/\(game.movePath)")
+      #expect(Endpoint.begin(game).path(["2026-11-21"]) == "days/2026-11-21/\(game.idText)")
+      #expect(Endpoint.move(game).path(["2026-11-21"]) == "days/2026-11-21/\(game.idText)/\(game.movePath)")
       #expect(Endpoint.finish(game).method.name == "POST" && Endpoint.begin(game).method.name == "PUT")
     }
   }

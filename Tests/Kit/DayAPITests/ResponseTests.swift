@@ -53,8 +53,8 @@ import Testing
 
   @Test func circleWithGamesRoundTrips() throws {
     let games = [
-      CircleResponse.Game(day: Self.day, game: Self.triples, result: GameResult(figure: 1042, skill: nil)),
-      CircleResponse.Game(day: Self.day, game: Self.codeBreaker, result: GameResult(figure: nil, skill: 5)),
+      CircleResponse.Game(day: Self.day, kind: Self.triples, result: GameResult(figure: 1042, skill: nil)),
+      CircleResponse.Game(day: Self.day, kind: Self.codeBreaker, result: GameResult(figure: nil, skill: 5)),
     ]
     let members = [
       CircleResponse.Member(

@@ -63,10 +63,10 @@ import Testing
   }
 
   @Test func operationComputesTheRequestedHashOrKeystream() throws {
-    let hash = try CryptoOperation.hash("abc").bytes()
+    let hash = try CryptoOperation.hash("abc").compute()
     #expect(hash.count == 32 && hash.prefix(4) == [0xBA, 0x78, 0x16, 0xBF])
     let nonce = Array("triples/0000".utf8)
-    let bytes = try CryptoOperation.keystream(key: Self.hex, nonce: nonce).bytes()
+    let bytes = try CryptoOperation.keystream(key: Self.hex, nonce: nonce).compute()
     var words = try #require(DayKey(hex: Self.hex)).words(nonce: nonce)
     #expect(bytes.count == 8 * DayKey.wordCount)
     #expect(bytes.prefix(8).reduce(0) { $0 << 8 | UInt64($1) } == words.next())
@@ -74,8 +74,8 @@ import Testing
 
   @Test func operationReportsAMalformedKeyOrNonce() {
     #expect(throws: DayKeyFault.malformedKey) {
-      try CryptoOperation.keystream(key: "e9", nonce: Array("triples/0000".utf8)).bytes()
+      try CryptoOperation.keystream(key: "e9", nonce: Array("triples/0000".utf8)).compute()
     }
-    #expect(throws: DayKeyFault.malformedNonce) { try CryptoOperation.keystream(key: Self.hex, nonce: [0]).bytes() }
+    #expect(throws: DayKeyFault.malformedNonce) { try CryptoOperation.keystream(key: Self.hex, nonce: [0]).compute() }
   }
 }

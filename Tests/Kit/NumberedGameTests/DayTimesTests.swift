@@ -14,9 +14,10 @@ import Testing
 
   @Test func dayIsOpenUntilTwoTheNextMorning() throws {
     let day = try #require(CalendarDay(year: 2026, month: 11, day: 21))
-    #expect(day.begin == 1_795_219_200 && day.end == 1_795_305_600 && day.finishDeadline == 1_795_312_800)
+    #expect(day.startTime == 1_795_219_200 && day.endTime == 1_795_305_600 && day.finishDeadline == 1_795_312_800)
     for (time, isOpen) in [
-      (day.begin - 1, false), (day.begin, true), (day.end - 1, true), (day.end, true), (day.finishDeadline - 1, true),
+      (day.startTime - 1, false), (day.startTime, true), (day.endTime - 1, true), (day.endTime, true),
+      (day.finishDeadline - 1, true),
       (day.finishDeadline, false),
     ] {
       #expect(day.isOpen(at: time) == isOpen, "\(time)")

@@ -12,20 +12,20 @@ import Testing
     let reply = RankedReply(status: 200, body: Array(body.utf8))
     let deal = DayDeal(FakeDeal(day: CalendarDay.range.lowerBound))
     var games = CheckedGames(try RecordedGames(reply, maxCount: lines.count), deal)
-    #expect(games.text == nil || lines.isEmpty)
+    #expect(games.outcomeText == nil || lines.isEmpty)
     while !games.isComplete { games.checkSlice() }
     return games
   }
 
   @Test func textReportsWhetherGamesFitTheDeal() throws {
-    #expect(try check([]).text == "No one played.")
-    #expect(try check(["7 ok"]).text == "The only game fits the deal.")
-    #expect(try check(["7 ok"], isAll: false).text == "The best game fits the deal.")
+    #expect(try check([]).outcomeText == "No one played.")
+    #expect(try check(["7 ok"]).outcomeText == "The only game fits the deal.")
+    #expect(try check(["7 ok"], isAll: false).outcomeText == "The best game fits the deal.")
     let many = (1...1000).map { "\($0) ok" }
-    #expect(try check(many).text == "All 1,000 games fit the deal.")
-    #expect(try check(many, isAll: false).text == "The best 1,000 games fit the deal.")
+    #expect(try check(many).outcomeText == "All 1,000 games fit the deal.")
+    #expect(try check(many, isAll: false).outcomeText == "The best 1,000 games fit the deal.")
     let faulty = try check(["7 ok", "x", "y"])
-    #expect(faulty.text == "Game 2 doesn’t fit the deal: it was made up." && faulty.fault?.number == 2)
+    #expect(faulty.outcomeText == "Game 2 doesn’t fit the deal: it was made up." && faulty.fault?.number == 2)
   }
 
   @Test func firstFiveValidGamesAreListed() throws {

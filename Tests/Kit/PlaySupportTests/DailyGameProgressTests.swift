@@ -68,13 +68,13 @@ import Testing
     func days(at time: Int64) -> [CalendarDay] {
       DailyGameProgress.playableGames(.codeBreaker, at: time, history: DayHistory(), storage: memory.storage).map(\.day)
     }
-    #expect(days(at: today.begin) == [today], "not started")
+    #expect(days(at: today.startTime) == [today], "not started")
     storeStatus("playing Attempt 4 of 12", "codebreaker", of: yesterday)
-    #expect(days(at: today.begin) == [today, yesterday])
+    #expect(days(at: today.startTime) == [today, yesterday])
     #expect(days(at: yesterday.finishDeadline - 1) == [today, yesterday])
     #expect(days(at: yesterday.finishDeadline) == [today])
     storeStatus("done 5 guesses", "codebreaker", of: yesterday)
-    #expect(days(at: today.begin) == [today])
+    #expect(days(at: today.startTime) == [today])
   }
 
   @Test func damagedHistoryIsReadAsEmpty() {
@@ -90,7 +90,7 @@ import Testing
     (82_801, "1 h 0 min", "1 hour 0 minutes"), (84_600, "30 min", "30 minutes"),
   ])
   func timeUntilTheNextDayIsInWholeMinutes(second: Int64, text: String, spokenText: String) {
-    let time = today.begin + second
+    let time = today.startTime + second
     #expect(DayText.timeUntilNextDay(at: time) == text)
     #expect(DayText.timeUntilNextDay(at: time, isSpoken: true) == spokenText)
   }

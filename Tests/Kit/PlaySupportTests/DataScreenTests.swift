@@ -12,7 +12,7 @@ import Testing
 
     lazy var dataScreen = DataScreen(
       DeviceData(
-        [StoredText("dice.game", "game of dice", own: Tally.Number.self)],
+        [StoredText("dice.game", "game of dice", unmerged: Tally.Number.self)],
         environment: PlayEnvironment(storage: memory.storage, now: { 0 }, random: { 7 }),
         remove: { self.memory[$0] = nil }),
       save: { self.savedFile = $0 }, open: { self.openCount += 1 })

@@ -113,13 +113,13 @@ import Testing
   ])
   func dayAddressIsReadFromTheQuery(search: String, dayAddress: DayAddress) {
     // At half past one, yesterday's games are still open.
-    #expect(DayAddress(search: Array(search.utf8), at: day.begin + 5400) == dayAddress)
+    #expect(DayAddress(search: Array(search.utf8), at: day.startTime + 5400) == dayAddress)
   }
 
   @Test(arguments: [true, false])
   func playModeIsReadFromTheAddress(hasServer: Bool) throws {
     func mode(_ search: String) -> PlayMode {
-      DayAddress(search: Array(search.utf8), at: day.begin + 5400).mode(
+      DayAddress(search: Array(search.utf8), at: day.startTime + 5400).mode(
         search: Array(search.utf8), hasServer: hasServer)
     }
     #expect(mode("?2026-11-21") == (hasServer ? .ranked(day) : .daily(day)))

@@ -7,7 +7,7 @@ import Testing
   private let today = try! CalendarDay(text: "2026-11-21".utf8)
 
   private func list(_ history: DayHistory) -> DayList {
-    DayList(history, at: today.begin + 7)
+    DayList(history, at: today.startTime + 7)
   }
 
   @Test func lastThirtyDaysAreListedNewestFirst() {
@@ -16,41 +16,41 @@ import Testing
     #expect(rows.prefix(3).map(\.title) == ["Today", "Yesterday", "Thu, 19 Nov"])
     #expect(rows.last?.title == "Fri, 23 Oct")
     #expect(rows.allSatisfy { $0.entries.map(\.game) == DailyGame.all })
-    #expect(rows[2].entries.map(\.destination?.address) == DailyGame.all.map { "\($0.folder)/?2026-11-19" })
+    #expect(rows[2].entries.map(\.destination?.address) == DailyGame.all.map { "\($0.idText)/?2026-11-19" })
     #expect(rows[2].entries.allSatisfy { $0.text == "Play" && !$0.isDone })
   }
 
   @Test func pastDayOfAServerLinksToItsStandings() {
     let rows = DayList(
-      DayHistory(), at: today.begin + 7, isRanked: true, firstDay: today.adding(days: -DayList.maxDayCount)
+      DayHistory(), at: today.startTime + 7, isRanked: true, firstDay: today.adding(days: -DayList.maxDayCount)
     ).rows
     #expect(rows.count == DayList.maxDayCount)
     // Yesterday's game stays open until two o'clock in the morning.
     #expect(rows.prefix(3).map { $0.entries[0].text } == ["Play", "Play", "See"])
     #expect(
       rows[2].entries.map(\.destination?.address)
-        == DailyGame.all.map { "standings.html?2026-11-19&\($0.folder)" })
+        == DailyGame.all.map { "standings.html?2026-11-19&\($0.idText)" })
     #expect(rows[0].entries[0].destination?.address == "triples/?2026-11-21")
   }
 
   @Test func daysBeforeTheServersFirstAreNotListed() throws {
     let first = try #require(today.adding(days: -3))
-    let rows = DayList(DayHistory(), at: today.begin + 7, isRanked: true, firstDay: first).rows
+    let rows = DayList(DayHistory(), at: today.startTime + 7, isRanked: true, firstDay: first).rows
     #expect(rows.map(\.day) == (0...3).map { today.adding(days: -$0) })
     #expect(rows.last?.entries[0].destination?.address == "standings.html?2026-11-18&triples")
     // Yesterday's game can still be finished, and the server's first day isn't known yet.
-    #expect(DayList(DayHistory(), at: today.begin + 7, isRanked: true).rows.map(\.title) == ["Today", "Yesterday"])
+    #expect(DayList(DayHistory(), at: today.startTime + 7, isRanked: true).rows.map(\.title) == ["Today", "Yesterday"])
   }
 
   @Test func resultBeforeTheServersFirstDayHasNoLink() throws {
     var history = DayHistory()
     let day = try #require(today.adding(days: -9))
     history.record(DayResult(day: day, game: .triples, figure: 42, hadHelp: false))
-    let rows = DayList(history, at: today.begin + 9000, isRanked: true, firstDay: today).rows
+    let rows = DayList(history, at: today.startTime + 9000, isRanked: true, firstDay: today).rows
     #expect(rows.map(\.day) == [today, day])
     #expect(rows[1].entries.prefix(2).map(\.text) == ["42 points", "–"])
     #expect(rows[1].entries.allSatisfy { $0.destination == nil })
-    let unknown = DayList(history, at: today.begin + 9000, isRanked: true).rows
+    let unknown = DayList(history, at: today.startTime + 9000, isRanked: true).rows
     #expect(
       unknown[1].entries[1].destination?.address == "standings.html?2026-11-12&codebreaker", "it was played there")
   }

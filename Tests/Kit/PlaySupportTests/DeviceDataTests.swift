@@ -41,7 +41,7 @@ extension Tally.Number: UnmergedValue {
 private final class Device {
   static var stored: [StoredText] {
     [
-      StoredText("dice.game", "game of dice", own: Tally.Number.self),
+      StoredText("dice.game", "game of dice", unmerged: Tally.Number.self),
       StoredText("dice.scores", "scores of dice", merged: ScoreList.self),
       StoredText("dice.counts", "counts of dice", counted: Counts.self),
     ]
@@ -196,7 +196,7 @@ private final class Device {
   }
 
   private static var ledger: StoredText {
-    StoredText("parlor.house.devices", "list of devices", own: DeviceLedger.self)
+    StoredText("parlor.house.devices", "list of devices", unmerged: DeviceLedger.self)
   }
 
   @Test func unreadableTextIsNotExported() throws {

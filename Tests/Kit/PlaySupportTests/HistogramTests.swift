@@ -8,13 +8,13 @@ import Testing
     for bar in [2, 0, 2] { histogram.add(bar) }
     #expect(histogram.counts == [1, 0, 2] && histogram.total == 3 && histogram.text == Array("1,0,2".utf8))
     #expect(histogram.bars(atLeast: 4).map(\.share) == [50, 0, 100, 0])
-    #expect(Histogram(text: histogram.text, longest: 3) == histogram)
-    #expect(Histogram(text: histogram.text, longest: 2) == nil)
+    #expect(Histogram(text: histogram.text, maxCount: 3) == histogram)
+    #expect(Histogram(text: histogram.text, maxCount: 2) == nil)
   }
 
   @Test(arguments: ["", "0", "1,0", "1,,2", "01", "-1", "1 2", "99999999,1"])
   func invalidTextIsRejected(text: String) {
-    #expect(Histogram(text: Array(text.utf8), longest: 20) == nil)
+    #expect(Histogram(text: Array(text.utf8), maxCount: 20) == nil)
   }
 
   @Test func barsHaveSpokenDescriptions() {

@@ -251,7 +251,7 @@ import Testing
 
   @Test func dayIsReadFromTheAddress() {
     func check(_ search: String) -> PastDay {
-      PastDay(search: Array(search.utf8), at: day.begin + 86_400, [], storage: memory.storage)
+      PastDay(search: Array(search.utf8), at: day.startTime + 86_400, [], storage: memory.storage)
     }
     #expect(check("?2026-11-18").day.description == "2026-11-18" && check("?2026-11-18").screen.text("missing") == nil)
     #expect(check("?2026-11-18&again").day.description == "2026-11-18")

@@ -35,7 +35,7 @@ struct PlayModeTests {
     #expect(mode.dayTitle == title)
     #expect(mode.shareTitle(of: "Triples") == shareTitle)
     #expect(mode.nextLabel == nextLabel)
-    #expect(mode.next == next)
+    #expect(mode.nextNavigation == next)
   }
 
   @Test func eachModeReportsDealerRankingAndDay() {

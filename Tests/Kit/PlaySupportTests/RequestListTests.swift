@@ -13,7 +13,7 @@ import Testing
     stopped: [String], begun: [String]
   ) {
     var (stopped, begun): ([String], [String]) = ([], [])
-    list.follow(pending, mustWait: { $0 == held }, stop: { stopped.append($0) }) { request in
+    list.update(to: pending, mustWait: { $0 == held }, stop: { stopped.append($0) }) { request in
       begun.append("\(request)")
       return "\(request)"
     }
@@ -49,9 +49,9 @@ import Testing
 
   @Test func requestsAreComparedByContent() {
     let waits = [Wait(.turn, number: 1, milliseconds: 5), Wait(.turn, number: 2, milliseconds: 5)]
-    let call = { RankedCall(number: $0, request: ServerRequest(.get, $1), pause: 0) }
+    let call = { RankedCall(number: $0, request: ServerRequest(.get, $1), pauseMilliseconds: 0) }
     let requests: [Pending] =
-      [.coach(1), .coach(2), .file("a"), .file("b"), .server(call(1, "x")), .server(call(2, "x")), .go(.days)]
+      [.coach(1), .coach(2), .file("a"), .file("b"), .server(call(1, "x")), .server(call(2, "x")), .navigation(.days)]
       + waits.map { .wait($0) }
     for (place, request) in requests.enumerated() {
       #expect(requests.firstIndex(of: request) == place)

@@ -154,7 +154,7 @@ import Testing
         #expect(
           note.startMilliseconds >= 0 && note.durationMilliseconds >= 50
             && note.startMilliseconds + note.durationMilliseconds <= 1100)
-        #expect(80...2000 ~= note.pitch && 80...2000 ~= note.lastPitch && 1...16 ~= note.loudness)
+        #expect(80...2000 ~= note.startPitch && 80...2000 ~= note.endPitch && 1...16 ~= note.loudness)
       }
       #expect(0...60 ~= cue.vibrationMilliseconds)
     }
@@ -162,9 +162,9 @@ import Testing
   }
 
   @Test func mergePitchRisesWithTheValue() {
-    let pitches = (0...12).map { Cue.merge(3 << $0).notes[0].pitch }
+    let pitches = (0...12).map { Cue.merge(3 << $0).notes[0].startPitch }
     #expect(pitches == pitches.sorted() && Set(pitches).count == 13)
-    #expect(pitches[0] == 262 && Cue.merge(24_576).notes[0].pitch == pitches[12])
+    #expect(pitches[0] == 262 && Cue.merge(24_576).notes[0].startPitch == pitches[12])
     #expect(Cue.merge(0).notes == Cue.merge(3).notes && Cue.merge(.max).notes == Cue.merge(12_288).notes)
   }
 }

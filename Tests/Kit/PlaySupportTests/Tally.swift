@@ -37,7 +37,7 @@ final class Tally: PersistentSession {
   init(environment: PlayEnvironment) {
     store = SessionStore(
       game: "tally", environment: environment, settings: Number(1), records: Number(0), recordsName: "best",
-      recordsDamaged: Notice("The best is lost."))
+      recordsDamagedNotice: Notice("The best is lost."))
     restore()
   }
 

@@ -11,7 +11,7 @@ import Testing
   private let today = try! CalendarDay(text: "2026-11-21".utf8)
 
   private var environment: PlayEnvironment {
-    let time = today.begin + 74_880
+    let time = today.startTime + 74_880
     var environment = PlayEnvironment(storage: memory.storage, now: { time }, random: { 0 })
     environment.utcOffset = { _ in 3600 }
     return environment
@@ -63,7 +63,7 @@ import Testing
   // MARK: Which day is meant
 
   @Test func dayArgumentIsParsedAsOpenOrOver() throws {
-    let time = today.begin + 3600
+    let time = today.startTime + 3600
     #expect(try DayAddress(argument: nil, at: time) == .none)
     #expect(try DayAddress(argument: "today", at: time) == .open(today))
     #expect(try DayAddress(argument: "2026-11-20", at: time) == .open(today.adding(days: -1)!), "until two")
@@ -71,6 +71,6 @@ import Testing
   }
 
   @Test(arguments: ["tomorrow", "2026-11-31", "2026-11-22", ""]) func invalidOrFutureDayIsRejected(argument: String) {
-    #expect(throws: ExitCode.self) { try DayAddress(argument: argument, at: today.begin) }
+    #expect(throws: ExitCode.self) { try DayAddress(argument: argument, at: today.startTime) }
   }
 }

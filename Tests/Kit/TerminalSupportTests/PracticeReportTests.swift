@@ -29,7 +29,7 @@ import Testing
     let memory = MemoryStorage()
     memory.texts["parlor.dice.notebook"] = notebook.text
     memory.texts["parlor.dice.progress"] = progress.text
-    let environment = PlayEnvironment(storage: memory.storage, now: { day.begin }, random: { 1 })
+    let environment = PlayEnvironment(storage: memory.storage, now: { day.startTime }, random: { 1 })
     return PracticeReport(
       PracticeCore(PracticeKeys(game: "dice"), words: words, environment: environment), capabilities: capabilities)
   }

@@ -52,7 +52,7 @@ import Testing
 
   private let choice = Choice("Games with", ["3 pegs", "4 pegs"], selectedIndex: 1, action: Action(to: .home, "").id)
   private let chart = BarChart(
-    [.init(share: 0, spokenText: ""), .init(share: 100, spokenText: "")], top: "1.50", spokenText: "Guesses lost")
+    [.init(share: 0, spokenText: ""), .init(share: 100, spokenText: "")], topLabel: "1.50", spokenText: "Guesses lost")
 
   @Test func blocksFitTheTerminal() {
     let bars = [

@@ -36,7 +36,7 @@ open class FakeDayServer {
   public func serve(_ session: some RankedSession, pauses: Int = 0) {
     var pauses = pauses
     while let call = session.rankedClient?.call {
-      if call.pause > 0 {
+      if call.pauseMilliseconds > 0 {
         guard pauses > 0 else { return }
         pauses -= 1
       }

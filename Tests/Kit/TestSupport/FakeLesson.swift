@@ -13,10 +13,10 @@ package struct CountingStep: LessonStep {
   package func initialState() -> Int { 0 }
 
   package func play(_ action: Int, at count: inout Int) -> LessonVerdict {
-    guard action > 0 else { return action < 0 ? .prepared("Ready.") : .refused("Nothing is no number.") }
+    guard action > 0 else { return action < 0 ? .incomplete("Ready.") : .refused("Nothing is no number.") }
     count += 1
     guard action == count else { return .missed("It was \(count).") }
-    return count == goal ? .done("Good.") : .onTheWay("And on.")
+    return count == goal ? .done("Good.") : .partlyDone("And on.")
   }
 
   package func expectedAction(at count: Int) -> Int? { count < goal ? count + 1 : nil }

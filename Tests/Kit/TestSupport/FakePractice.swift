@@ -23,7 +23,7 @@ package final class FakePractice: PracticeSession {
 
   package let coachProblem = "There is no coach."
   package let question = "What would you do?"
-  package var source: String { core.round?.current.map { String(decoding: $0.line, as: UTF8.self) } ?? "" }
+  package var originText: String { core.round?.current.map { String(decoding: $0.line, as: UTF8.self) } ?? "" }
   package var verdict: String { isAnswerRight ? "Right." : "There is better." }
   package var originalMoveText: String { isAnswerRight ? "" : "You did otherwise." }
 
@@ -64,7 +64,7 @@ package final class FakePractice: PracticeSession {
     onChange?()
   }
 
-  package var coachQuestion: String? { phase == .judging && !hasCoachFailed ? source : nil }
+  package var coachQuestion: String? { phase == .judging && !hasCoachFailed ? originText : nil }
 
   package func receive(_ text: [UInt8], to question: String) {
     phase = .judged

@@ -39,8 +39,8 @@ func checkWindow() {
   }.cancel()
   var isEarly = true
   Window.onNextFrame { _ in isEarly = false }
-  Window.after(10) { Log.write("never") }.cancel()
-  Window.after(300) { Log.write("later \(frames) \(isEarly)") }
+  Window.after(milliseconds: 10) { Log.write("never") }.cancel()
+  Window.after(milliseconds: 300) { Log.write("later \(frames) \(isEarly)") }
 }
 
 func checkNumberTexts() {

@@ -15,7 +15,7 @@ struct CoachTests {
 
   private func connect(_ session: TriplesSession, coach: @escaping RequestRunner<TriplesSession>.Coach) {
     let runner = RequestRunner(session, coach: coach)
-    session.onChange = { runner.follow() }
+    session.onChange = { runner.updateRequests() }
   }
 
   @Test func coachServiceAnswersAQuestion() async throws {

@@ -23,7 +23,7 @@ import TriplesSession
     controller.returnToOwnSession()
     #expect(controller.session.delaysResult)
     controller.session.delaysResult = false
-    controller.visit(day)
+    controller.openGame(of: day)
     #expect(!controller.session.delaysResult)
   }
 

@@ -15,7 +15,7 @@ import TriplesSession
   @Test func replayedPastDayReturnsToItsPage() async throws {
     let controller = TriplesController.rankedPreview()
     let day = CalendarDay(time: 1_700_000_000 - 86_400)
-    controller.visit(day)
+    controller.openGame(of: day)
     let screen = try #require(controller.pastDayScreen)
     while !screen.pastDay.pendingRequests.isEmpty { await Task.yield() }
     let play = try #require(screen.pastDay.screen.action("Play this day again"))
@@ -34,10 +34,10 @@ import TriplesSession
 
   @Test func watchedGameOpensOverThePastDaysPage() async throws {
     let controller = TriplesController.rankedPreview()
-    controller.visit(CalendarDay(time: 1_700_000_000 - 86_400))
+    controller.openGame(of: CalendarDay(time: 1_700_000_000 - 86_400))
     let screen = try #require(controller.pastDayScreen)
     while !screen.pastDay.pendingRequests.isEmpty { await Task.yield() }
-    controller.watch(try #require(screen.pastDay.coachGames(at: 0)?.bestGames.first?.address))
+    controller.watchRecordedGame(at: try #require(screen.pastDay.coachGames(at: 0)?.bestGames.first?.address))
     #expect(
       controller.sheet == .replay && controller.showsToday
         && controller.session.viewer?.replay.deal.day == screen.pastDay.day)

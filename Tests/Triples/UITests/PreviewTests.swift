@@ -52,12 +52,12 @@ import TriplesSession
   @Test(.timeLimit(.minutes(5))) func standingsAndAccountPreviewsLoadTheirData() async throws {
     let controller = PreviewedScreen.standings.controller
     guard case .standings(let standings) = try #require(controller.serverScreen) else { throw CancellationError() }
-    await until { standings.board.all != nil && standings.board.circles.first?.rows != nil }
+    await until { standings.board.rowsOfAllPlayers != nil && standings.board.circles.first?.rows != nil }
     #expect(standings.board.result?.rankText == "4th of 214" && standings.board.failure == nil)
     let other = PreviewedScreen.account.controller
     guard case .account(let account) = try #require(other.serverScreen) else { throw CancellationError() }
     await until { account.account.profile != nil }
-    account.act { $0.toggle(Array("ACDEFGHJ".utf8)) }
+    account.act { $0.toggleCircle(Array("ACDEFGHJ".utf8)) }
     await until { account.account.circle != nil }
     #expect(account.account.circle?.members.count == 2 && account.account.failure == nil)
   }

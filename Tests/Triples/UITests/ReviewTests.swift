@@ -12,7 +12,7 @@ struct ReviewTests {
   private func reviewedSession(_ replay: Replay) async throws -> TriplesSession {
     let session = sessionWithGame14()
     let runner = RequestRunner(session, coach: { FakeCoach.advice(for: $0.replay.game).text })
-    session.onChange = { runner.follow() }
+    session.onChange = { runner.updateRequests() }
     session.open(address: Array("triples/1/".utf8) + replay.line.dropFirst(10).map { $0 == 32 ? 47 : $0 })
     session.watchChallenge()
     session.startReview()

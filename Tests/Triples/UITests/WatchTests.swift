@@ -36,7 +36,7 @@ struct WatchTests {
     let session = sessionWithGame14()
     let runner = RequestRunner(
       session, sleep: { _ in }, coach: { FakeCoach.advice(for: $0.replay.game).text })
-    session.onChange = { runner.follow() }
+    session.onChange = { runner.updateRequests() }
     session.startWatching()
     session.togglePause()
     await wait { session.automaticPlay == nil }
@@ -55,7 +55,7 @@ struct WatchTests {
       session, sleep: { await clock.sleep($0) }, coach: { FakeCoach.advice(for: $0.replay.game).text })
     // Hold back the wait of the final notice, as if no window showed the notice.
     runner.shouldHold = { if case .wait(let wait) = $0 { wait.purpose == .notice } else { false } }
-    session.onChange = { runner.follow() }
+    session.onChange = { runner.updateRequests() }
     session.startWatching()
     session.togglePause()
     await wait { clock.waiting.count == 1 }
@@ -86,7 +86,7 @@ struct WatchTests {
     let session = sessionWithGame14()
     let clock = Clock()
     let runner = RequestRunner(session, sleep: { await clock.sleep($0) })
-    session.onChange = { runner.follow() }
+    session.onChange = { runner.updateRequests() }
     session.open(address: Array("triples/1/14/uld".utf8))
     session.watchChallenge()
     session.goToStep(1)

@@ -131,7 +131,7 @@ extension Ledger {
     try await store.read { connection in
       try connection.rows(
         """
-        SELECT day, player, line FROM game WHERE state > 0 AND kind = \(kind.number) AND skill IS NULL AND moves > 0
+        SELECT day, player, line FROM game WHERE state > 0 AND kind = \(kind.index) AND skill IS NULL AND moves > 0
         ORDER BY day, player LIMIT $1
         """, [.integer(Int64(maxCount))]
       ).compactMap { row in

@@ -118,11 +118,11 @@ extension SQLValue {
 extension DailyGame {
   /// Creates the game with the given value in the column `kind`, or returns `nil` if there is no such game.
   package init?(columnValue: Int64) {
-    guard let game = DailyGame.all.first(where: { $0.number == columnValue }) else { return nil }
+    guard let game = DailyGame.all.first(where: { $0.index == columnValue }) else { return nil }
     self = game
   }
 
-  package var columnValue: Int64 { Int64(number) }
+  package var columnValue: Int64 { Int64(index) }
 }
 
 extension [SQLValue] {

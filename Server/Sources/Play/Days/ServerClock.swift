@@ -32,10 +32,10 @@ public struct ServerClock: Sendable {
 
 extension CalendarDay {
   /// The time at which the day begins, in milliseconds since 1970.
-  public var openingTime: Int64 { 1000 * begin }
+  public var openingTime: Int64 { 1000 * startTime }
 
   /// The end of the time in which a game can be begun, in milliseconds since 1970.
-  public var closingTime: Int64 { 1000 * end }
+  public var closingTime: Int64 { 1000 * endTime }
 
   /// The end of the time in which moves can be played, in milliseconds since 1970. The key is revealed soon afterward.
   public var revealTime: Int64 { 1000 * finishDeadline }

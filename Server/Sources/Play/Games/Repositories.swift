@@ -13,7 +13,7 @@ struct Repositories: Sendable {
     all = DailyGame.all.map { repository($0.servedType) }
   }
 
-  subscript(key: GameKey) -> any AnyGameRepository { all[key.kind.number] }
+  subscript(key: GameKey) -> any AnyGameRepository { all[key.kind.index] }
 
   var count: Int { all.reduce(0) { $0 + $1.count } }
 }

@@ -29,7 +29,7 @@ extension CodemakerSession {
   }
 
   /// Fills the row with a random code.
-  public func chooseAtRandom() {
+  public func chooseRandomCode() {
     intent(acceptsPegs && game.stage == .choosingCode) {
       var randomness = SystemRandomness(environment)
       game.row = CodeRow(game.row.pegs.map { _ in UInt8(randomness.draw(below: game.board.choiceCount)) })

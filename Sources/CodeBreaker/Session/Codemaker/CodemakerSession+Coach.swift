@@ -8,7 +8,7 @@ extension CodemakerSession {
   /// The coach's question, or `nil`. When it changes, a front end asks its coach, and passes the answer to `receive`.
   public var coachQuestion: OwnBoardQuestion? {
     guard isCoachsTurn else { return nil }
-    return query.pending(OwnBoardQuestion(game.board))
+    return query.pendingQuestion(OwnBoardQuestion(game.board))
   }
 
   private var isCoachsTurn: Bool { (game.stage == .watchingCoach || game.stage == .answeringCoach) && !game.isOver }
@@ -26,7 +26,7 @@ extension CodemakerSession {
   /// Call this method when the coach failed to load or crashed.
   public func handleCoachFailure() {
     guard let question = coachQuestion else { return }
-    query.fail(question)
+    query.markFailed(question)
     guessesAutomatically = false
     status = coachProblem
     saveAndRedraw()
@@ -34,7 +34,7 @@ extension CodemakerSession {
 
   /// Asks the coach again after a failure.
   public func tryCoachAgain() {
-    guard query.askAgain() else { return }
+    guard query.resetFailure() else { return }
     status = "The coach is thinking."
     saveAndRedraw()
   }

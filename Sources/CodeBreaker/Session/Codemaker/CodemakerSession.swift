@@ -47,7 +47,7 @@ public final class CodemakerSession {
   public init(environment: PlayEnvironment) {
     store = SessionStore(
       game: "codebreaker", name: "set", environment: environment, settings: Settings(), records: CodesForFriends(),
-      recordsName: "set-codes", recordsDamaged: .setCodesDamaged)
+      recordsName: "set-codes", recordsDamagedNotice: .setCodesDamaged)
     restore()
   }
 

@@ -70,16 +70,16 @@ extension CodeBreakerLessonStep: LessonStep {
   /// Performs the player's action.
   public func play(_ action: Action, at state: inout State) -> LessonVerdict {
     switch action {
-    case .answer(let counts): return asksForAnswer ? judge(counts, at: state) : .prepared("")
-    case _ where asksForAnswer: return .prepared("")
-    case .select(let hole): return .prepared(state.entry.select(hole: hole) ?? "")
-    case .choose(let choice): return .prepared(state.entry.choose(choice) ?? "")
-    case .clear: return .prepared(state.entry.clear())
+    case .answer(let counts): return asksForAnswer ? judge(counts, at: state) : .incomplete("")
+    case _ where asksForAnswer: return .incomplete("")
+    case .select(let hole): return .incomplete(state.entry.select(hole: hole) ?? "")
+    case .choose(let choice): return .incomplete(state.entry.choose(choice) ?? "")
+    case .clear: return .incomplete(state.entry.clear())
     case .guess: break
     case .makeGuess(let pegs): Self.put(pegs, into: &state.entry.game)
     }
     if let problem = state.entry.problem {
-      return state.entry.game.guess.pegs.contains(Code.missingPeg) ? .prepared(problem) : .refused(problem)
+      return state.entry.game.guess.pegs.contains(Code.missingPeg) ? .incomplete(problem) : .refused(problem)
     }
     return judgeGuess(at: &state)
   }

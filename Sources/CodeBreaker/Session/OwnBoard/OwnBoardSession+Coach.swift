@@ -5,7 +5,7 @@ import PlaySupport
 extension OwnBoardSession {
   /// The coach's question, or `nil`. When it changes, a front end asks its coach, and passes the answer to `receive`.
   public var coachQuestion: OwnBoardQuestion? {
-    query.pending(OwnBoardQuestion(board))
+    query.pendingQuestion(OwnBoardQuestion(board))
   }
 
   /// Handles the coach's answer, an `OwnBoardAdvice` as text. Anything else, or advice on another board, counts as a
@@ -21,14 +21,14 @@ extension OwnBoardSession {
   /// Call this method when the coach failed to load or crashed.
   public func handleCoachFailure() {
     guard let question = coachQuestion else { return }
-    query.fail(question)
+    query.markFailed(question)
     status = coachProblem
     saveAndRedraw()
   }
 
   /// Asks the coach again after a failure.
   public func tryCoachAgain() {
-    guard query.askAgain() else { return }
+    guard query.resetFailure() else { return }
     status = "The coach is thinking."
     saveAndRedraw()
   }

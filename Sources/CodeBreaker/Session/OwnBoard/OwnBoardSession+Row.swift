@@ -53,13 +53,13 @@ extension OwnBoardSession {
   /// Sets the number of pegs in the right place. Sets the number in the wrong place to 0 if it isn't chosen yet, and
   /// reduces it if it's now too large. Ignores numbers outside 0 through `pegCount`.
   public func choose(exact: Int) {
-    answer { $0.choose(exact: exact) }
+    changeAnswer { $0.choose(exact: exact) }
   }
 
   /// Sets the number of right pegs in the wrong place. If no answer is entered yet, sets the number in the right place
   /// to 0. Ignores an impossible number.
   public func choose(inexact: Int) {
-    answer { $0.choose(inexact: inexact) }
+    changeAnswer { $0.choose(inexact: inexact) }
   }
 
   /// Returns whether `inexact` pegs can be right but in the wrong place, given the chosen number in the right place.
@@ -67,12 +67,12 @@ extension OwnBoardSession {
 
   /// Removes the answer.
   public func clearAnswer() {
-    answer { $0.counts = nil }
+    changeAnswer { $0.counts = nil }
   }
 
   private var entry: AnswerEntry { AnswerEntry(counts: row.counts, pegCount: board.pegCount) }
 
-  private func answer(_ change: (inout AnswerEntry) -> Void) {
+  private func changeAnswer(_ change: (inout AnswerEntry) -> Void) {
     var entry = entry
     change(&entry)
     intent(acceptsPegs && entry.counts != row.counts) {
@@ -111,7 +111,7 @@ extension OwnBoardSession {
     guard acceptsPegs else { return false }
     var next = entry
     guard next.press(KeyName(key)) else { return false }
-    answer { $0 = next }
+    changeAnswer { $0 = next }
     return true
   }
 

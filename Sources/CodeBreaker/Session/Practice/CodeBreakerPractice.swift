@@ -139,7 +139,7 @@ public final class CodeBreakerPractice: PracticeSession {
 
   /// The question for the coach, or `nil`.
   public var coachQuestion: CoachQuestion? {
-    phase == .judging ? currentQuestion.flatMap { query.pending($0) } : nil
+    phase == .judging ? currentQuestion.flatMap { query.pendingQuestion($0) } : nil
   }
 
   private var currentQuestion: CoachQuestion? {
@@ -166,14 +166,14 @@ public final class CodeBreakerPractice: PracticeSession {
   /// Call this method when the coach is unavailable.
   public func handleCoachFailure() {
     guard let question = coachQuestion else { return }
-    query.fail(question)
+    query.markFailed(question)
     status = coachProblem
     onChange?()
   }
 
   /// Asks the coach again after a failure.
   public func askAgain() {
-    _ = query.askAgain()
+    _ = query.resetFailure()
     onChange?()
   }
 
@@ -192,7 +192,7 @@ extension CodeBreakerPractice {
   public var question: String { "What would you guess?" }
 
   /// The source of the position: "Game 537, guess 3".
-  public var source: String {
+  public var originText: String {
     guard let game else { return "" }
     let guess = "guess \(game.attempts.count + 1)"
     if game.attempts.isEmpty { return "The first guess" }

@@ -8,7 +8,7 @@ extension CodeBreakerSession {
 
   /// Records the weak guesses of a reviewed game in the notebook, and the losses of all its guesses in the player's
   /// progress.
-  func fillNotebook(from review: Review) {
+  func recordPractice(from review: Review) {
     let today = PracticeKeys.today(environment)
     var positions: [PracticePosition] = []
     var parts = Array(repeating: TotalLoss(), count: 3)

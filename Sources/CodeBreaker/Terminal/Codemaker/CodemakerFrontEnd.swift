@@ -58,7 +58,7 @@ final class CodemakerFrontEnd: AuxiliaryFrontEnd {
     case "h": session.handOver()
     case "s": session.shareCode()
     case "y": session.startFriendsGame()
-    case "r": session.chooseAtRandom()
+    case "r": session.chooseRandomCode()
     case "n": if session.acceptsAnswer { session.choose(exact: 0) }
     case "u": session.undoAnswer()
     case "m": applyFirstCorrection()

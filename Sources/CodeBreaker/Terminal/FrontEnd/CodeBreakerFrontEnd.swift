@@ -49,13 +49,13 @@ final class CodeBreakerFrontEnd: DailyGameFrontEnd {
   }
 
   func willLeaveScreen() {
-    session.windowHidden()
+    session.windowDidDisappear()
     // The list of days shows this status.
     if session.day != nil { session.publishHomeStatus() }
   }
 
   func didResume() {
-    session.windowShown()
+    session.windowDidAppear()
     session.loadChangesFromStorage()
   }
 

@@ -11,7 +11,7 @@ extension CodeBreakerTerminalPractice {
     let size = PracticeMetrics(game, pegs, room: room)
     let attempts = practice.attempts.suffix(max(0, room.height - size.inputHeight))
     let position = frame.drawAroundGame(
-      width: size.width + 4, height: attempts.count + size.inputHeight + 2, left: practice.source,
+      width: size.width + 4, height: attempts.count + size.inputHeight + 2, left: practice.originText,
       right: practice.core.progressText,
       status: frame.capabilities.displayText(statusText), keys: keys, on: &canvas)
     canvas.fill(position, style: pegs.panelStyle)
@@ -104,7 +104,7 @@ extension CodeBreakerTerminalPractice {
         + pegs.markers(attempt.markers) + [space]
     }
     return practice.verdict.wrapped(width).map { [Span($0, .bold)] } + [[]] + values + [[]]
-      + practice.originalMoveText.plainLines(width) + [[]] + [[Span(practice.source, .dim)]] + attempts
+      + practice.originalMoveText.plainLines(width) + [[]] + [[Span(practice.originText, .dim)]] + attempts
   }
 }
 

@@ -84,7 +84,7 @@ final class CodeBreakerTerminalPractice: TerminalPractice {
       "\(row.number)".rightAligned(in: 4) + "  " + symbols(row.code) + "  "
         + CodeBreakerSession.SpokenText.markers(row.counts)
     }
-    let head = "\(practice.source), \(game.setup.pegCount) pegs:\n\n"
+    let head = "\(practice.originText), \(game.setup.pegCount) pegs:\n\n"
     return head
       + (attempts + ["  " + choices.joined(separator: ", ")].flatMap { $0.wrapped(72) }).joined(separator: "\n")
   }

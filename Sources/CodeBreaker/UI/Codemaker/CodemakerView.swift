@@ -119,7 +119,7 @@ private struct CodemakerRowView: View {
       AdaptiveRow {
         TakeOutButton { session.clear() }
         if row.offersRandomCode {
-          Button("At random") { session.chooseAtRandom() }
+          Button("At random") { session.chooseRandomCode() }
             .buttonStyle(.game)
         }
         if row.offersGivingUp {

@@ -66,7 +66,7 @@ extension CodeBreakerController {
       history.record(DayResult(day: day, game: .codeBreaker, figure: figure, hadHelp: false))
     }
     _ = controller.session.environment.storage.write(DayHistory.key, history.text)
-    controller.visit(today)
+    controller.openGame(of: today)
     for first in 0..<2 {
       attempt((0..<controller.session.game.setup.pegCount).map { (first + $0) % 4 }, controller.session)
     }
@@ -83,7 +83,7 @@ extension CodeBreakerController {
     let server = PreviewServer(
       .codeBreaker, on: day, game: rankedGameJSON(of: day, isOver: isOver), pastGames: pastGames(before: day))
     let controller = CodeBreakerController(environment: environment, server: server.dayServer(in: environment.storage))
-    controller.visit(day)
+    controller.openGame(of: day)
     server.serve(controller.session)
     return controller
   }

@@ -15,7 +15,7 @@ public final class PracticeScreen<Practice: PracticeSession> {
     let practice = Practice(environment: environment)
     runner = RequestRunner(practice, coach: answer)
     practice.onChange = { [weak self] in self?.handleChange() }
-    runner.follow()
+    runner.updateRequests()
   }
 
   /// The practice. The views are redrawn after each of its changes.
@@ -42,6 +42,6 @@ public final class PracticeScreen<Practice: PracticeSession> {
 
   private func handleChange() {
     changeCount += 1
-    runner.follow()
+    runner.updateRequests()
   }
 }

@@ -72,14 +72,14 @@ public struct PreviewServer: Sendable {
   private var days: String {
     let days = [(-1, "revealed"), (0, "open"), (1, "coming")].compactMap { place, state in
       day.adding(days: place).map { day in
-        #"{"day":"\#(day)","state":"\#(state)"\#(place < 0 ? seal(of: day) : "")}"#
+        #"{"day":"\#(day)","state":"\#(state)"\#(place < 0 ? commitmentMembers(of: day) : "")}"#
       }
     }
     return #"{"days":[\#(days.joined(separator: ","))]}"#
   }
 
   /// Returns the JSON members with a day's commitment and key, computed as if the day were the server's first one.
-  private func seal(of day: CalendarDay) -> String {
+  private func commitmentMembers(of day: CalendarDay) -> String {
     guard let key = Self.key,
       let commitment = try? DayCommitment(day: day, previous: .beforeFirstDay, key: key)
     else { return "" }
@@ -87,17 +87,17 @@ public struct PreviewServer: Sendable {
   }
 
   /// Whether higher figures are better, as with points, rather than lower ones, as with guesses.
-  private var countsUp: Bool { kind.isBetter(1, than: 0) }
+  private var isHigherBetter: Bool { kind.isBetter(1, than: 0) }
 
-  private func member(_ figure: Int?) -> String {
+  private func figureMember(_ figure: Int?) -> String {
     "\"\(kind.figureKey)\":" + (figure.map { "\($0)" } ?? "null")
   }
 
   private var circle: String {
     let members = ["Ada", "Bo"].enumerated().map { place, name in
-      let result = member(countsUp ? 1042 - 100 * place : 5 + place)
+      let result = figureMember(isHigherBetter ? 1042 - 100 * place : 5 + place)
       return #"{"player":"\#(place)123456789abcdef","name":"\#(name)","me":\#(place == 0),"#
-        + #""games":[{"day":"\#(day)","kind":"\#(kind.folder)",\#(result)}]}"#
+        + #""games":[{"day":"\#(day)","kind":"\#(kind.idText)",\#(result)}]}"#
     }
     return #"{"code":"ACDEFGHJ","name":"Kitchen table","maker":true,"members":[\#(members.joined(separator: ","))]}"#
   }
@@ -105,16 +105,17 @@ public struct PreviewServer: Sendable {
   private func standings(isCircle: Bool) -> String {
     let rows = (0..<(isCircle ? 2 : Self.names.count)).map { place in
       let name = isCircle ? ["Ada", "Bo"][place] : Self.names[place]
-      let result = member(countsUp ? 1342 - 100 * place : 4 + place / 2)
+      let result = figureMember(isHigherBetter ? 1342 - 100 * place : 4 + place / 2)
       let skill = kind.hasSkill ? #","skill":0.\#(10 + place)"# : ""
       return #"{"rank":\#(place + 1),"name":"\#(name)","me":\#(name == "Ada"),\#(result)\#(skill)}"#
     }
     let bars = [3, 29, 96, 61, 25].enumerated().map { place, count in
       let result =
-        countsUp ? #""from":\#(300 * place),"to":\#(300 * place + 299)"# : member(place == 4 ? nil : 3 + place)
+        isHigherBetter
+        ? #""from":\#(300 * place),"to":\#(300 * place + 299)"# : figureMember(place == 4 ? nil : 3 + place)
       return #"{\#(result),"games":\#(count)}"#
     }
     return #"{"finished":214,"rows":[\#(rows.joined(separator: ","))],"histogram":[\#(bars.joined(separator: ","))],"#
-      + #""coach":{\#(member(countsUp ? 1500 : 5))},"cursor":null}"#
+      + #""coach":{\#(figureMember(isHigherBetter ? 1500 : 5))},"cursor":null}"#
   }
 }

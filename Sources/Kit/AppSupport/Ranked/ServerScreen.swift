@@ -37,7 +37,7 @@ public final class StandingsScreen {
   init(_ day: CalendarDay, _ game: DailyGame, today: CalendarDay, _ server: DayServer, sleep: @escaping Sleep) {
     makeRunner = { day, game in
       let player = server.storage.read(RankedPlayer.key).flatMap { RankedPlayer(text: $0) }
-      let board = StandingsBoard(Array("\(day)&\(game.folder)".utf8), today: today, player: player)
+      let board = StandingsBoard(Array("\(day)&\(game.idText)".utf8), today: today, player: player)
       return RequestRunner(board, sleep: sleep, ask: server.ask)
     }
     runner = makeRunner(day, game)
@@ -66,12 +66,12 @@ public final class StandingsScreen {
   func act(_ action: (StandingsBoard) -> Void) {
     action(runner.source)
     changeCount += 1
-    runner.follow()
+    runner.updateRequests()
   }
 
   private func startRunner() {
     runner.onReply = { [weak self] in self?.changeCount += 1 }
-    runner.follow()
+    runner.updateRequests()
   }
 }
 
@@ -105,7 +105,7 @@ public final class AccountScreen {
     self.server = server
     runner = RequestRunner(account, sleep: sleep, ask: server.ask, canSend: { server.canSend($0) })
     runner.onReply = { [weak self] in self?.accountDidChange() }
-    runner.follow()
+    runner.updateRequests()
   }
 
   /// The account.
@@ -134,7 +134,7 @@ public final class AccountScreen {
   public func act(_ action: (RankedAccount) -> Void) {
     action(runner.source)
     accountDidChange()
-    runner.follow()
+    runner.updateRequests()
   }
 
   /// Returns the text for sharing an invitation: a link to the server's site, the invitation's code, and where to

@@ -13,7 +13,7 @@ extension SessionController {
   public final var needsAccount: Bool { session.rankedClient?.failure == .unknownPlayer }
 
   /// The rank of the current ranked game in words, or `nil` until it is known.
-  public final var rankedPlace: String? { session.rankedClient?.result?.rankText }
+  public final var rankText: String? { session.rankedClient?.result?.rankText }
 
   // MARK: Sharing
 
@@ -21,7 +21,7 @@ extension SessionController {
   /// link opens the app.
   public final func message(_ item: ShareItem) -> String {
     guard session.playMode.hasDealer, let place = server.choice else { return Session.linkFormat.message(item) }
-    return item.message(page: "\(place.address.text)/\(Session.kind.folder)/")
+    return item.message(page: "\(place.address.text)/\(Session.kind.idText)/")
   }
 
   /// Returns the text for sharing a page in the game's folder on the site, such as "board.html". If `page` is
@@ -29,7 +29,7 @@ extension SessionController {
   /// open. If no server is chosen, it opens the app.
   public final func message(_ item: ShareItem, onPage page: String) -> String {
     guard let place = server.choice else { return Session.linkFormat.message(item) }
-    return item.message(page: "\(place.address.text)/\(Session.kind.folder)/\(page)")
+    return item.message(page: "\(place.address.text)/\(Session.kind.idText)/\(page)")
   }
 
   // MARK: Standings and account
@@ -81,9 +81,9 @@ extension SessionController {
     case .daily(let day, Session.kind):
       return { [weak self] in
         self?.closeServerScreen()
-        self?.visit(day)
+        self?.openGame(of: day)
       }
-    case .replay(Session.kind, let address): return { [weak self] in self?.watch(address) }
+    case .replay(Session.kind, let address): return { [weak self] in self?.watchRecordedGame(at: address) }
     // The page of a past day covers the list of days, so close the page.
     case .days where pastDayScreen != nil: return { [weak self] in self?.shownPastDay = nil }
     case .home, .game, .days, .practice, .lesson, .board, .codemaker, .daily, .replay: return nil
@@ -99,7 +99,7 @@ extension SessionController {
   final func tryServerAgain() {
     server.tryAgain()
     if session.rankedClient != nil { session.tryServerAgain() }
-    follow()
+    updateRequests()
     serverScreen?.tryAgain()
   }
 

@@ -82,7 +82,7 @@ open class SessionScreen<Session: SheetSession> {
     // by itself.
     runner.shouldHold = { $0.isNotice }
     session.onChange = { [weak self] in self?.handleChange() }
-    runner.follow()
+    runner.updateRequests()
   }
 
   /// The session. Each of its intents saves the session, and the views are then redrawn.
@@ -118,6 +118,6 @@ open class SessionScreen<Session: SheetSession> {
   private func handleChange() {
     sessionDidChange()
     changeCount += 1
-    runner.follow()
+    runner.updateRequests()
   }
 }

@@ -130,7 +130,7 @@ public final class DayServer {
     do {
       store(try ServerChoice(address, reply: reply), .works)
     } catch {
-      outcome = error == .none ? .absent : .malformedReply
+      outcome = error == .noServer ? .absent : .malformedReply
     }
   }
 
@@ -194,7 +194,7 @@ extension DayServer.ChoiceOutcome {
   }
 
   /// Whether the outcome is a failure.
-  public var isAlarm: Bool {
+  public var isFailure: Bool {
     switch self {
     case .trying, .works, .removed: false
     case .unreachable, .absent, .malformedReply, .fault, .notStored: true

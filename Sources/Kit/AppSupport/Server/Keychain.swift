@@ -89,7 +89,7 @@ public struct SystemKeychain: KeychainCalls {
 
   /// Looks up the secret for a key.
   public func find(_ key: String) -> (status: Int32, secret: [UInt8]?) {
-    var query = item(key)
+    var query = itemQuery(key)
     query[kSecReturnData as String] = true
     query[kSecMatchLimit as String] = kSecMatchLimitOne
     var found: CFTypeRef?
@@ -99,7 +99,7 @@ public struct SystemKeychain: KeychainCalls {
 
   /// Adds a secret for a key that has none.
   public func add(_ key: String, _ secret: [UInt8]) -> Int32 {
-    var new = item(key)
+    var new = itemQuery(key)
     new[kSecValueData as String] = Data(secret)
     new[kSecAttrAccessible as String] = kSecAttrAccessibleAfterFirstUnlock
     return SecItemAdd(new as CFDictionary, nil)
@@ -108,13 +108,13 @@ public struct SystemKeychain: KeychainCalls {
   /// Replaces the secret for a key.
   public func update(_ key: String, _ secret: [UInt8]) -> Int32 {
     let change: [String: Any] = [kSecValueData as String: Data(secret)]
-    return SecItemUpdate(item(key) as CFDictionary, change as CFDictionary)
+    return SecItemUpdate(itemQuery(key) as CFDictionary, change as CFDictionary)
   }
 
   /// Removes the secret for a key.
-  public func delete(_ key: String) -> Int32 { SecItemDelete(item(key) as CFDictionary) }
+  public func delete(_ key: String) -> Int32 { SecItemDelete(itemQuery(key) as CFDictionary) }
 
-  private func item(_ key: String) -> [String: Any] {
+  private func itemQuery(_ key: String) -> [String: Any] {
     [
       kSecClass as String: kSecClassGenericPassword, kSecAttrService as String: service,
       kSecAttrAccount as String: key,

@@ -21,7 +21,7 @@ public enum SecretFault: Error, Hashable, Sendable {
 /// Secrets that last as long as the process, for tests and previews.
 public final class MemorySecretStore: SecretStore {
   /// The secrets by key.
-  public var texts: [String: [UInt8]] = [:]
+  public var secretsByKey: [String: [UInt8]] = [:]
 
   /// The errors to throw for every read and for every write, or `nil` for none.
   public var faults: (reading: SecretFault?, writing: SecretFault?)
@@ -32,18 +32,18 @@ public final class MemorySecretStore: SecretStore {
   /// Returns the secret for a key, or `nil` if there is none.
   public func read(_ key: String) throws(SecretFault) -> [UInt8]? {
     if let fault = faults.reading { throw fault }
-    return texts[key]
+    return secretsByKey[key]
   }
 
   /// Stores a secret.
   public func write(_ key: String, _ secret: [UInt8]) throws(SecretFault) {
     if let fault = faults.writing { throw fault }
-    texts[key] = secret
+    secretsByKey[key] = secret
   }
 
   /// Removes a secret.
   public func remove(_ key: String) throws(SecretFault) {
     if let fault = faults.writing { throw fault }
-    texts[key] = nil
+    secretsByKey[key] = nil
   }
 }

@@ -38,7 +38,7 @@ public struct ServerChoice: SavedValue, Hashable, Sendable {
   /// The reason why a site has no server.
   public enum Absence: Error, Hashable, Sendable {
     /// The site reports that it has no server.
-    case none
+    case noServer
     /// The reply isn't that of a Parlor site.
     case malformedReply
   }
@@ -48,7 +48,7 @@ public struct ServerChoice: SavedValue, Hashable, Sendable {
     guard reply.status == 200, let text = JSONValue(reply.body), case .object(let members) = text,
       members.contains(where: { $0.name.elementsEqual("api".utf8) })
     else { throw .malformedReply }
-    guard let api = text["api"] else { throw .none }
+    guard let api = text["api"] else { throw .noServer }
     guard let bytes = api.bytes, let place = ServerChoice(address, apiPath: String(decoding: bytes, as: UTF8.self))
     else {
       throw .malformedReply

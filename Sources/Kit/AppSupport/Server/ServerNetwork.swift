@@ -31,7 +31,7 @@ public actor ServerNetwork {
   }
 
   /// Sends a request below the address `base`. Returns the reply, or `nil` if no complete one arrived in time.
-  public func reply(to request: ServerRequest, at base: String) async -> RankedReply? {
+  public func send(_ request: ServerRequest, to base: String) async -> RankedReply? {
     guard let request = URLRequest(request, at: base) else { return nil }
     let task = session.dataTask(with: request)
     return await withCheckedContinuation { continuation in
@@ -62,12 +62,12 @@ private final class Exchanges: NSObject, URLSessionDataDelegate, @unchecked Send
     lock.withLock { exchanges[number] = (ReplyReader(), continuation) }
   }
 
-  /// Calls `part` with the reader of a call's reply, and returns whether to continue. Returns `false` for an
+  /// Calls `action` with the reader of a call's reply, and returns whether to continue. Returns `false` for an
   /// unknown call.
-  private func update(_ number: Int, _ part: (inout ReplyReader) -> Bool) -> Bool {
+  private func update(_ number: Int, _ action: (inout ReplyReader) -> Bool) -> Bool {
     lock.withLock {
       guard var exchange = exchanges.removeValue(forKey: number) else { return false }
-      let isWanted = part(&exchange.reader)
+      let isWanted = action(&exchange.reader)
       exchanges[number] = exchange
       return isWanted
     }

@@ -29,7 +29,7 @@ struct ServerSettingsView: View {
       }
       if let outcome = server.outcome {
         Text(verbatim: outcome.sentence)
-          .foregroundStyle(outcome.isAlarm ? .alarm : .ink)
+          .foregroundStyle(outcome.isFailure ? .alarm : .ink)
       }
       Text(
         "A server deals everyone the same daily games and ranks them. Without one, they stay on this device."

@@ -72,7 +72,7 @@ public final class ServerStorage {
   public func removeRankedGames() {
     for game in DailyGame.all {
       for name in ["ranked0", "ranked1", "ranked0-door", "ranked1-door"] {
-        let key = "parlor.\(game.folder).\(name)"
+        let key = "parlor.\(game.idText).\(name)"
         if read(key) != nil { remove(key) }
       }
     }

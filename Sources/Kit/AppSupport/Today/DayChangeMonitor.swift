@@ -30,7 +30,7 @@ final class DayChangeMonitor {
     }
     guard task == nil else { return }
     // Wait at least a second, and check the clock again afterwards, because it may have been changed.
-    let seconds = max(1, day.end - now())
+    let seconds = max(1, day.endTime - now())
     task = Task { [weak self, sleep] in
       guard (try? await sleep(.seconds(seconds))) != nil, !Task.isCancelled, let self else { return }
       task = nil

@@ -16,7 +16,7 @@ extension SessionController {
     get { showsToday ? .today : .tab(tab) }
     set {
       switch newValue {
-      case .today: showToday(true)
+      case .today: setShowsToday(true)
       case .tab(let tab): self.tab = tab
       }
     }
@@ -24,7 +24,7 @@ extension SessionController {
 
   /// Performs an intent on the session, and closes the screen of the daily games.
   public final func closeTodayAndPerform(_ intent: (Session) -> Void) {
-    showToday(false)
+    setShowsToday(false)
     intent(session)
   }
 
@@ -55,9 +55,9 @@ extension SessionController {
 
   /// Opens the game of a day. An open day has its own session. A past day opens in the player's own session or, if a
   /// server deals the games, as a page. `isUnranked` opens the unranked game even if a server is chosen.
-  public final func visit(_ day: CalendarDay, isUnranked: Bool = false) {
+  public final func openGame(of day: CalendarDay, isUnranked: Bool = false) {
     let time = session.environment.now()
-    if time < day.begin { return session.reportDayNotOpen(day) }
+    if time < day.startTime { return session.reportDayNotOpen(day) }
     let isRanked = server.choice != nil && !isUnranked
     if day.isOpen(at: time) { return switchSession(to: isRanked ? .ranked(day) : .daily(day)) }
     if isRanked { return showPastDay(day) }
@@ -74,20 +74,20 @@ extension SessionController {
       closeSheets()
       return showAccount(search)
     }
-    showToday(false)
+    setShowsToday(false)
     closeSeparateScreens()
     switch DayAddress(search: search, at: session.environment.now()) {
     case .none: if !openScreen(address) { session.open(address: address) }
     case .again(let day) where server.choice != nil: switchSession(to: .pastDay(day))
     case .open(let day), .over(let day), .again(let day), .upcoming(let day):
-      visit(day, isUnranked: DayAddress.excludesServer(search: search))
+      openGame(of: day, isUnranked: DayAddress.excludesServer(search: search))
     }
   }
 
   /// Returns from a daily game to the player's own session.
   public final func returnToOwnSession() {
     switchSession(to: ownSession)
-    showToday(false)
+    setShowsToday(false)
   }
 
   /// Performs the navigation that a daily game's session requests.
@@ -99,10 +99,10 @@ extension SessionController {
     case .days:
       switchSession(to: ownSession)
       closePastDay()
-      showToday(true)
+      setShowsToday(true)
     case .check(let day, let needsDeal):
       switchSession(to: ownSession)
-      if server.choice == nil { visit(day) } else { showPastDay(day, needsDeal: needsDeal) }
+      if server.choice == nil { openGame(of: day) } else { showPastDay(day, needsDeal: needsDeal) }
     case .pastDay(let day, _): switchSession(to: .pastDay(day))
     }
   }
@@ -110,7 +110,7 @@ extension SessionController {
   /// Switches to the session of a daily game, or to the day's page if that session doesn't know the day's deal.
   final func switchSession(to mode: PlayMode) {
     if session.day != mode.day || session.playMode.kind != mode.kind { switchSession(to: makeSession(mode)) }
-    if session.day == mode.day { showToday(false) }
+    if session.day == mode.day { setShowsToday(false) }
   }
 
   final func makeSession(_ mode: PlayMode) -> Session {
@@ -136,7 +136,7 @@ extension SessionController {
     guard !hasRestoredPlace else { return }
     hasRestoredPlace = true
     guard topLayer == .screen, session.day == nil, !showsToday else { return }
-    if label == Self.todayLabel { return showToday(true) }
+    if label == Self.todayLabel { return setShowsToday(true) }
     let words = label.split(separator: " ")
     guard let tab = Session.Tab.allCases.first(where: { $0.label == words.first.map(String.init) }) else { return }
     if words.count > 1 {

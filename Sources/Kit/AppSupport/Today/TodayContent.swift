@@ -87,9 +87,9 @@ public struct TodayContent: Hashable, Sendable {
     entries = games.map { Entry($0, today: today, formatTime: formatTime) }
     let list = DayList(history, at: time, isRanked: isRanked, firstDay: FirstServedDay.read(from: storage))
     streak = list.streakText
-    nextGameText = "New game in \(DayText.timeUntilNextDay(at: time)), at \(formatTime(today.end))."
+    nextGameText = "New game in \(DayText.timeUntilNextDay(at: time)), at \(formatTime(today.endTime))."
     spokenNextGameText =
-      "New game in \(DayText.timeUntilNextDay(at: time, isSpoken: true)), at \(formatTime(today.end))."
+      "New game in \(DayText.timeUntilNextDay(at: time, isSpoken: true)), at \(formatTime(today.endTime))."
     let days = Set(games.map(\.day))
     rows = list.rows.filter { !days.contains($0.day) }.compactMap { row in
       row.entries.first { $0.game == game }.map {

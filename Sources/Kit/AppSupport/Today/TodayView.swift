@@ -19,7 +19,7 @@ struct TodayView<Session: AppSession>: View {
   private var days: some View {
     TimelineView(.periodic(from: .now, by: 15)) { _ in
       TodayPage(content: controller.today) {
-        controller.visit($0)
+        controller.openGame(of: $0)
       } leave: {
         controller.returnToOwnSession()
       } server: {
@@ -47,7 +47,7 @@ private struct ShownDayView<Session: AppSession>: View {
 private struct TodayPage<ServerLinks: View>: View {
   let content: TodayContent
 
-  let visit: @MainActor (CalendarDay) -> Void
+  let openGame: @MainActor (CalendarDay) -> Void
 
   let leave: @MainActor () -> Void
 
@@ -66,7 +66,7 @@ private struct TodayPage<ServerLinks: View>: View {
           nextGameAndStreak
         }
       }
-      ForEach(content.entries) { TodayEntryView(entry: $0, visit: visit) }
+      ForEach(content.entries) { TodayEntryView(entry: $0, openGame: openGame) }
       server
       if content.isPlayingDailyGame {
         Button(wide: "Back to my own game", action: leave)
@@ -75,7 +75,7 @@ private struct TodayPage<ServerLinks: View>: View {
       if !content.rows.isEmpty {
         Heading("The last 30 days", font: .headline)
         VStack(spacing: 0) {
-          ForEach(content.rows) { DayRowView(row: $0, hint: content.rowHint, visit: visit) }
+          ForEach(content.rows) { DayRowView(row: $0, hint: content.rowHint, openGame: openGame) }
         }
         .card()
       }
@@ -141,7 +141,7 @@ struct TodaySummaryView: View {
 
 private struct TodayEntryView: View {
   let entry: TodayContent.Entry
-  let visit: @MainActor (CalendarDay) -> Void
+  let openGame: @MainActor (CalendarDay) -> Void
 
   var body: some View {
     AdaptiveRow {
@@ -170,7 +170,7 @@ private struct TodayEntryView: View {
 
   private var button: some View {
     Button {
-      visit(entry.day)
+      openGame(entry.day)
     } label: {
       Text(verbatim: entry.actionLabel)
     }
@@ -182,11 +182,11 @@ private struct DayRowView: View {
   let row: TodayContent.Row
 
   let hint: String
-  let visit: @MainActor (CalendarDay) -> Void
+  let openGame: @MainActor (CalendarDay) -> Void
 
   var body: some View {
     Button {
-      visit(row.day)
+      openGame(row.day)
     } label: {
       RowOrColumn {
         Text(verbatim: row.title)
@@ -224,9 +224,9 @@ private var previewedContent: TodayContent {
   }
   _ = storage.write(DayHistory.key, history.text)
   _ = storage.write(
-    "parlor.\(DailyGame.first.folder).day\(day.number % 2)-door",
+    "parlor.\(DailyGame.first.idText).day\(day.number % 2)-door",
     Array("day-door/1\n\(day) playing Move 57, 812 points".utf8))
-  return TodayContent(.first, at: day.begin + 74_880, storage: storage, currentDay: day)
+  return TodayContent(.first, at: day.startTime + 74_880, storage: storage, currentDay: day)
 }
 
 #Preview("Today") {

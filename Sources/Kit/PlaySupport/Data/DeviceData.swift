@@ -12,7 +12,9 @@ public struct DeviceData {
   /// each key once. The texts that all games share are added. `remove` removes the text of a storage key.
   public init(_ storedTexts: [StoredText], environment: PlayEnvironment, remove: @escaping (_ key: String) -> Void) {
     self.storedTexts =
-      storedTexts + SharedSettings.storedTexts + [StoredText(Self.ledgerKey, "list of devices", own: DeviceLedger.self)]
+      storedTexts + SharedSettings.storedTexts + [
+        StoredText(Self.ledgerKey, "list of devices", unmerged: DeviceLedger.self)
+      ]
     self.environment = environment
     self.remove = remove
   }
@@ -20,8 +22,8 @@ public struct DeviceData {
   // MARK: Export
 
   /// Returns the data as a file, and the names of texts that the file leaves out because they can't be read. Throws
-  /// `DataFault.storageRefused` if the device can't store the number that identifies it in the file. The next file would have
-  /// another number, and a device that imports both would count the same games twice.
+  /// `DataFault.storageRefused` if the device can't store the number that identifies it in the file. The next file
+  /// would have another number, and a device that imports both would count the same games twice.
   public func export() throws(DataFault) -> (file: [UInt8], unreadable: [String]) {
     var file = DataFile()
     var unreadable: [String] = []
@@ -134,7 +136,7 @@ extension DeviceLedger {
   /// on the other device. Returns the merged counts.
   mutating func merge(_ ledger: DeviceLedger, key: [UInt8], own: Tallies, other: Tallies) -> Tallies {
     var mine = ownShare(of: own, key)
-    var theirs = ledger.others.filter { $0.key == key }
+    var theirs = ledger.otherDeviceEntries.filter { $0.key == key }
     theirs.append(Entry(device: ledger.deviceID, key: key, tallies: ledger.ownShare(of: other, key)))
     for entry in theirs {
       if entry.device == deviceID {

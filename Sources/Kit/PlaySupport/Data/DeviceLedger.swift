@@ -21,7 +21,7 @@ struct DeviceLedger: SavedValue {
   let deviceID: [UInt8]
 
   /// The counts of other devices, sorted by device number, then by key.
-  private(set) var others: [Entry] = []
+  private(set) var otherDeviceEntries: [Entry] = []
 
   /// Creates the ledger of a device that hasn't imported a file. The number should be random.
   init(number: UInt64) {
@@ -29,18 +29,20 @@ struct DeviceLedger: SavedValue {
   }
 
   subscript(device: [UInt8], key: [UInt8]) -> Tallies {
-    get { others.first { $0.device == device && $0.key == key }?.tallies ?? Tallies() }
+    get { otherDeviceEntries.first { $0.device == device && $0.key == key }?.tallies ?? Tallies() }
     set {
-      others.removeAll { $0.device == device && $0.key == key }
+      otherDeviceEntries.removeAll { $0.device == device && $0.key == key }
       guard newValue != Tallies(), device != deviceID else { return }
       let entry = Entry(device: device, key: key, tallies: newValue)
-      let place = others.firstIndex { Self.sortKey(entry).lexicographicallyPrecedes(Self.sortKey($0)) } ?? others.count
-      others.insert(entry, at: place)
+      let place =
+        otherDeviceEntries.firstIndex { Self.sortKey(entry).lexicographicallyPrecedes(Self.sortKey($0)) }
+        ?? otherDeviceEntries.count
+      otherDeviceEntries.insert(entry, at: place)
     }
   }
 
   func otherDevicesTotal(for key: [UInt8]) -> Tallies {
-    others.reduce(Tallies()) { $1.key == key ? $0 + $1.tallies : $0 }
+    otherDeviceEntries.reduce(Tallies()) { $1.key == key ? $0 + $1.tallies : $0 }
   }
 
   /// Returns this device's share of `tallies`, all counts in the text at `key`. If the other devices' share exceeds
@@ -60,7 +62,7 @@ struct DeviceLedger: SavedValue {
   var text: [UInt8] {
     var lines = SavedLines(header: Self.header)
     lines.add("own", deviceID)
-    for entry in others {
+    for entry in otherDeviceEntries {
       for group in entry.tallies.groups {
         let numbers = group.numbers.map { $0.description.utf8Bytes }.joined(by: Self.comma)
         lines.add("of", [entry.device, entry.key, group.name, numbers].joined(by: Self.space))

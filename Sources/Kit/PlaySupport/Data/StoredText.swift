@@ -46,7 +46,7 @@ public struct StoredText {
   }
 
   /// Creates a text that isn't merged.
-  public init<Content: UnmergedValue>(_ key: String, _ name: String, own: Content.Type) {
+  public init<Content: UnmergedValue>(_ key: String, _ name: String, unmerged: Content.Type) {
     self.init(key, name, Content.self, keepsLocalText: true) { own, other, _ in
       if own?.isBlank ?? true, other.canReplaceBlank { own = other }
     }
@@ -76,7 +76,7 @@ extension SharedSettings: UnmergedValue {
   /// The texts that all games share.
   public static var storedTexts: [StoredText] {
     [
-      StoredText(key, "Parlor settings", own: SharedSettings.self),
+      StoredText(key, "Parlor settings", unmerged: SharedSettings.self),
       StoredText(DayHistory.key, "record of your days", merged: DayHistory.self),
     ]
   }

@@ -48,7 +48,7 @@ public struct CheckedGames: Sendable {
   public var lines: [[UInt8]] { games.lines }
 
   /// The outcome of the check as a sentence, or `nil` before it is complete.
-  public var text: String? {
+  public var outcomeText: String? {
     guard isComplete else { return nil }
     if let fault { return "Game \(DecimalText.grouped(fault.number)) doesn’t fit the deal: \(fault.text)." }
     let count = games.lines.count

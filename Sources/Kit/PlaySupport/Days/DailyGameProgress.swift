@@ -72,7 +72,7 @@ public struct DailyGameProgress: Hashable, Sendable {
 
   /// Returns the storage key of a game's status. Consecutive days have different keys.
   private static func key(of game: DailyGame, _ day: CalendarDay, isRanked: Bool) -> String {
-    "parlor.\(game.folder).\(isRanked ? "ranked" : "day")\(day.number % 2)-door"
+    "parlor.\(game.idText).\(isRanked ? "ranked" : "day")\(day.number % 2)-door"
   }
 
   /// Reads a game's status, or returns `nil` if it is from another day or empty.
@@ -102,7 +102,7 @@ extension DayText {
   /// Returns the time until the next day begins in UTC, rounded up to minutes: "3 h 12 min", or if `isSpoken`, "3 hours
   /// 12 minutes". `time` is in seconds since 1970 UTC.
   public static func timeUntilNextDay(at time: Int64, isSpoken: Bool = false) -> String {
-    let minutes = Int((CalendarDay(time: time).end - time + 59) / 60)
+    let minutes = Int((CalendarDay(time: time).endTime - time + 59) / 60)
     let (hours, rest) = (minutes / 60, minutes % 60)
     let hourWord: String = isSpoken ? (hours == 1 ? "hour" : "hours") : "h"
     let minuteWord: String = isSpoken ? (rest == 1 ? "minute" : "minutes") : "min"

@@ -24,7 +24,8 @@ public enum DayAddress: Hashable, Sendable {
       self = .none
       return
     }
-    self = time < day.begin ? .upcoming(day) : day.isOpen(at: time) ? .open(day) : isAgain ? .again(day) : .over(day)
+    self =
+      time < day.startTime ? .upcoming(day) : day.isOpen(at: time) ? .open(day) : isAgain ? .again(day) : .over(day)
   }
 
   private static var alone: [UInt8] { "&alone".utf8Bytes }

@@ -58,7 +58,7 @@ public struct DayList: Sendable {
     self.streakText =
       streak.best == 0
       ? "Play on two days in a row, and a streak begins. One missed day in seven is forgiven."
-      : "\(Self.days(streak.current)) in a row. Your longest: \(Self.days(streak.best))."
+      : "\(Self.dayCountText(streak.current)) in a row. Your longest: \(Self.dayCountText(streak.best))."
   }
 
   private static func title(of day: CalendarDay, today: CalendarDay) -> String {
@@ -69,5 +69,5 @@ public struct DayList: Sendable {
     }
   }
 
-  private static func days(_ count: Int) -> String { "\(count) \(count == 1 ? "day" : "days")" }
+  private static func dayCountText(_ count: Int) -> String { "\(count) \(count == 1 ? "day" : "days")" }
 }

@@ -33,6 +33,6 @@ public struct DayResult: Hashable, Sendable {
   }
 
   func isBefore(_ other: DayResult) -> Bool {
-    day == other.day ? game.number < other.game.number : day < other.day
+    day == other.day ? game.index < other.game.index : day < other.day
   }
 }

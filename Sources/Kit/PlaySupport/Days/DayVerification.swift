@@ -9,7 +9,7 @@ public struct DayDealer: Sendable {
   let deal: @Sendable (CalendarDay, DayKeyWords) throws(DayKeyWords.MissingWords) -> DayDeal?
 
   /// Creates a dealer from the type that deals the game.
-  public init<DealType: DailyDeal>(_ game: DailyGame, _ dealt: DealType.Type) {
+  public init<DealType: DailyDeal>(_ game: DailyGame, _ dealType: DealType.Type) {
     self.game = game
     deal = { (day, words) throws(DayKeyWords.MissingWords) in
       try DealType(day: day, words: words.words).map { DayDeal($0) }
@@ -26,10 +26,10 @@ public struct DayDeal: Sendable {
 
   let check: @Sendable (_ line: [UInt8]) throws(RecordedGameFault) -> CheckedGame
 
-  init(_ dealt: some DailyDeal) {
-    text = dealt.text
-    summary = dealt.summary
-    check = { (line) throws(RecordedGameFault) in try dealt.check(line) }
+  init(_ deal: some DailyDeal) {
+    text = deal.text
+    summary = deal.summary
+    check = { (line) throws(RecordedGameFault) in try deal.check(line) }
   }
 }
 
@@ -81,8 +81,8 @@ public struct DayVerification: Sendable {
     }
   }
 
-  /// Creates a check that hasn't begun. `storedCommitment` is the seal that this device stored before the day, 64 hexadecimal
-  /// digits, or `nil` if it has none.
+  /// Creates a check that hasn't begun. `storedCommitment` is the seal that this device stored before the day, 64
+  /// hexadecimal digits, or `nil` if it has none.
   public init(_ reveal: DayReveal, storedCommitment: [UInt8]?, _ dealers: [DayDealer]) {
     self.reveal = reveal
     self.storedCommitment = storedCommitment

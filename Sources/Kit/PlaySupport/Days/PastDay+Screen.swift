@@ -20,7 +20,7 @@ extension PastDay: ScreenSource {
       ]
         + dealers.indices.map { index in
           let game = dealers[index].game
-          return .init(BlockID(game.folder), game.name, blocks(index, game))
+          return .init(BlockID(game.idText), game.name, blocks(index, game))
         } + [
           .init(
             "trouble", nil,
@@ -39,7 +39,7 @@ extension PastDay: ScreenSource {
   public func perform(_ id: Action.ID, text: [UInt8]) {
     switch Code(rawValue: id.code) {
     case .explain: showsExplanation.toggle()
-    case .play: play(id.index)
+    case .play: playAgain(at: id.index)
     case .tryAgain: tryAgain()
     case nil: break
     }
@@ -108,12 +108,12 @@ extension PastDay: ScreenSource {
     ] + playAgainBlocks(index, game) + [
       .block(id(game, "games"), gamesContent(game, coach: coachGames(at: index), best: best)),
       .text(
-        id(game, "check"), best?.text ?? (isWaiting ? "One moment…" : nil), best?.fault == nil ? .note : .alarm,
+        id(game, "check"), best?.outcomeText ?? (isWaiting ? "One moment…" : nil), best?.fault == nil ? .note : .alarm,
         isAnnounced: true),
     ]
   }
 
-  private func id(_ game: DailyGame, _ word: String) -> BlockID { BlockID("\(game.folder)-\(word)") }
+  private func id(_ game: DailyGame, _ word: String) -> BlockID { BlockID("\(game.idText)-\(word)") }
 
   private func playAgainBlocks(_ index: Int, _ game: DailyGame) -> [Block<Never>?] {
     guard playableDeal(at: index) != nil else { return [] }

@@ -60,7 +60,7 @@ public final class PastDay: RequestSource {
 
   /// The calls and computations for the next steps, and the navigation to a game that the player plays again.
   public var pendingRequests: [Request<Never>] {
-    (pendingNavigation.map { [.go($0)] } ?? []) + stepRequests
+    (pendingNavigation.map { [.navigation($0)] } ?? []) + stepRequests
       + (recordedGames.contains { $0?.isComplete == false } ? [.wait(slicePause)] : [])
   }
 
@@ -85,7 +85,7 @@ public final class PastDay: RequestSource {
   private static func file(_ place: Int) -> RecordedGames.File { place % 2 == 0 ? .coach : .players }
 
   private func makeCall(at index: Int, for request: ServerRequest) -> RankedCall {
-    RankedCall(number: retryCount * (1 + recordedGames.count) + index, request: request, pause: 0)
+    RankedCall(number: retryCount * (1 + recordedGames.count) + index, request: request, pauseMilliseconds: 0)
   }
 
   /// Handles the reply to a request.
@@ -96,7 +96,7 @@ public final class PastDay: RequestSource {
       let place = call.number % (1 + recordedGames.count)
       if place == 0 { receiveReveal(reply.server) } else { receiveGames(reply.server, place - 1) }
     case .cryptoOperation: verification?.receive(reply.bytes)
-    case .go: pendingNavigation = nil
+    case .navigation: pendingNavigation = nil
     case .wait:
       if let place = recordedGames.firstIndex(where: { $0?.isComplete == false }) { recordedGames[place]?.checkSlice() }
     case .coach, .file: break
@@ -134,7 +134,7 @@ public final class PastDay: RequestSource {
   }
 
   /// Stores the deal of the dealer at `index` for the game's session, and navigates to that game.
-  func play(_ index: Int) {
+  func playAgain(at index: Int) {
     guard dealers.indices.contains(index), let deal = playableDeal(at: index) else { return }
     let game = dealers[index].game
     guard storage.write(PastDayGame.dealKey(game), deal.text) else {

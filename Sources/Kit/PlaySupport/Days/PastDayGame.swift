@@ -7,12 +7,12 @@ public enum PastDayGame {
   static var name: String { "again" }
 
   /// Returns the storage key of the deal.
-  public static func dealKey(_ game: DailyGame) -> String { "parlor.\(game.folder).again-deal" }
+  public static func dealKey(_ game: DailyGame) -> String { "parlor.\(game.idText).again-deal" }
 
-  static func gameKey(_ game: DailyGame) -> String { "parlor.\(game.folder).\(name)" }
+  static func gameKey(_ game: DailyGame) -> String { "parlor.\(game.idText).\(name)" }
 
   /// Returns the address of the game, relative to the home page.
-  public static func address(_ game: DailyGame, _ day: CalendarDay) -> String { "\(game.folder)/?\(day)&again" }
+  public static func address(_ game: DailyGame, _ day: CalendarDay) -> String { "\(game.idText)/?\(day)&again" }
 
   /// Returns the label of the button that plays a past day's game again, and a note about the consequences.
   static func playAgainTexts(_ game: DailyGame, of day: CalendarDay, in storage: Storage) -> (

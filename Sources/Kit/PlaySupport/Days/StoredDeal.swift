@@ -17,13 +17,13 @@ extension StoredText {
   package static func games<Saved: UnmergedValue, DealType: DailyDeal>(
     of game: DailyGame, _ saved: Saved.Type, _ deal: DealType.Type
   ) -> [StoredText] {
-    let (folder, name) = (game.folder, game.name)
+    let (folder, name) = (game.idText, game.name)
     return [
-      StoredText("parlor.\(folder).game", "\(name) game", own: Saved.self),
-      StoredText("parlor.\(folder).day0", "\(name) daily game", own: Saved.self),
-      StoredText("parlor.\(folder).day1", "other \(name) daily game", own: Saved.self),
-      StoredText(PastDayGame.gameKey(game), "\(name) daily game that you’re playing again", own: Saved.self),
-      StoredText(PastDayGame.dealKey(game), "deal of that \(name) daily game", own: StoredDeal<DealType>.self),
+      StoredText("parlor.\(folder).game", "\(name) game", unmerged: Saved.self),
+      StoredText("parlor.\(folder).day0", "\(name) daily game", unmerged: Saved.self),
+      StoredText("parlor.\(folder).day1", "other \(name) daily game", unmerged: Saved.self),
+      StoredText(PastDayGame.gameKey(game), "\(name) daily game that you’re playing again", unmerged: Saved.self),
+      StoredText(PastDayGame.dealKey(game), "deal of that \(name) daily game", unmerged: StoredDeal<DealType>.self),
     ]
   }
 }

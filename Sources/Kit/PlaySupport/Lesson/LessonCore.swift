@@ -71,11 +71,11 @@ public final class LessonCore<Step: LessonStep> {
 
   private func apply(_ verdict: LessonVerdict) {
     switch verdict {
-    case .prepared(let text): status = text
+    case .incomplete(let text): status = text
     case .refused(let text):
       faultCount += 1
       showRemark(text)
-    case .onTheWay(let text): showRemark(text)
+    case .partlyDone(let text): showRemark(text)
     case .missed(let text):
       faultCount += 1
       stage = .missed

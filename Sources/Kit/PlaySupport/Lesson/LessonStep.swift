@@ -30,11 +30,11 @@ public protocol LessonStep {
 /// The judgment of an action in a lesson. Its text is the remark to the player.
 public enum LessonVerdict {
   /// There is nothing to judge yet, such as when a guess has only some of its pegs. The text is for screen readers.
-  case prepared(String)
+  case incomplete(String)
   /// The action is impossible, or isn't the task. The player can continue from the current position.
   case refused(String)
   /// The action is right, but the step needs more.
-  case onTheWay(String)
+  case partlyDone(String)
   /// The action wasn't the task. The player can retry from the initial position.
   case missed(String)
   /// The step is done.

@@ -15,7 +15,7 @@ public struct PlayInsight: Hashable, Sendable {
     /// The average loss per move, in hundredths.
     public let average: Int64
     /// The average loss as text, such as "1.24".
-    public let figure: String
+    public let averageText: String
     /// The length of the part's bar, as a percentage of the longest one.
     public let share: Int
   }
@@ -50,17 +50,17 @@ public struct PlayInsight: Hashable, Sendable {
     title = division.title
     parts = found.map { part in
       Part(
-        label: part.words.label, average: part.loss.average, figure: DecimalText.hundredths(part.loss.average),
+        label: part.words.label, average: part.loss.average, averageText: DecimalText.hundredths(part.loss.average),
         share: Int(part.loss.average * 100 / top))
     }
     let rest = " (\(games.count) games.)"
     guard found[most].loss.average > found[least].loss.average else {
-      sentence = "You lose the same everywhere: \(parts[0].figure) \(words.unit) per \(words.move).\(rest)"
+      sentence = "You lose the same everywhere: \(parts[0].averageText) \(words.unit) per \(words.move).\(rest)"
       return
     }
     sentence =
-      "You lose most \(found[most].words.phrase): \(parts[most].figure) \(words.unit) per \(words.move), and least "
-      + "\(found[least].words.phrase), \(parts[least].figure).\(rest)"
+      "You lose most \(found[most].words.phrase): \(parts[most].averageText) \(words.unit) per \(words.move), and least "
+      + "\(found[least].words.phrase), \(parts[least].averageText).\(rest)"
   }
 
   /// Returns the insights for all divisions that have enough games and parts.

@@ -150,15 +150,15 @@ extension PlayProgress.Game {
 
 extension TotalLoss {
   /// The limits of one game's numbers, which no real game reaches.
-  private static var counts: ClosedRange<Int64> { 0...1_000_000 }
+  private static var countRange: ClosedRange<Int64> { 0...1_000_000 }
   private static var lossRange: ClosedRange<Int64> { 0...1_000_000_000 }
 
   /// The losses, clamped to what can be recorded.
   fileprivate var clamped: TotalLoss {
-    let counts = Self.counts
+    let countRange = Self.countRange
     let losses = Self.lossRange
     return TotalLoss(
-      count: Int(min(max(Int64(count), counts.lowerBound), counts.upperBound)),
+      count: Int(min(max(Int64(count), countRange.lowerBound), countRange.upperBound)),
       loss: min(max(loss, losses.lowerBound), losses.upperBound))
   }
 
@@ -168,7 +168,7 @@ extension TotalLoss {
 
   fileprivate init?(text: [UInt8]) {
     let parts = text.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
-    guard parts.count == 2, let count = DecimalText.read(parts[0]), Self.counts ~= count,
+    guard parts.count == 2, let count = DecimalText.read(parts[0]), Self.countRange ~= count,
       let loss = DecimalText.read(parts[1]), Self.lossRange ~= loss
     else { return nil }
     self.init(count: Int(count), loss: loss)

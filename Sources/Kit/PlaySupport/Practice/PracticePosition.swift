@@ -43,7 +43,7 @@ public struct PracticePosition: Hashable, Sendable {
   }
 
   /// Returns the interval of a box in days: 0 for box 0, then 1, 2, 4, … 512.
-  public static func days(box: Int) -> Int { box <= 0 ? 0 : 1 << (min(box, boxRange.upperBound) - 1) }
+  public static func intervalDays(ofBox box: Int) -> Int { box <= 0 ? 0 : 1 << (min(box, boxRange.upperBound) - 1) }
 
   /// Moves the position to the box that follows from an answer. A position that is solved before it is due stays in its
   /// box, because that doesn't show whether the player will remember it for the next interval.
@@ -52,7 +52,7 @@ public struct PracticePosition: Hashable, Sendable {
     box = isSolved ? min(box + 1, Self.boxRange.upperBound) : 0
     lastBoxDay = day
     // If the interval exceeds the calendar, the position is due on the same day.
-    dueDay = day.adding(days: Self.days(box: box)) ?? day
+    dueDay = day.adding(days: Self.intervalDays(ofBox: box)) ?? day
   }
 
   /// Returns whether to keep this position rather than `other`. A position in a lower box is more useful, then one with

@@ -25,7 +25,7 @@ extension PracticeSession {
     switch phase {
     case .idle: core.sections
     case .asking, .judging, .judged:
-      [.init("place", core.progressText, [.text("source", source, .note)]), answerSection]
+      [.init("place", core.progressText, [.text("source", originText, .note)]), answerSection]
     case .over: [.init("over", core.resultText, [.text("next", core.nextDueText), core.streakBlock])]
     }
   }
@@ -119,7 +119,7 @@ extension PlayInsight.Part {
   /// Returns the part as a bar, which screen readers read as "Opening: 1.24 points per move".
   func bar(_ words: PracticeWords) -> HistogramBar {
     HistogramBar(
-      label: label, count: Int(average), share: share, text: figure,
-      sentence: "\(label): \(figure) \(words.unit) per \(words.move)")
+      label: label, count: Int(average), share: share, text: averageText,
+      sentence: "\(label): \(averageText) \(words.unit) per \(words.move)")
   }
 }

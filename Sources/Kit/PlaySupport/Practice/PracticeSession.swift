@@ -24,7 +24,7 @@ public protocol PracticeSession: CoachClient, ScreenSource where Picture == Neve
   var coachProblem: String { get }
 
   /// The origin of the position, such as "Game 537, move 32".
-  var source: String { get }
+  var originText: String { get }
 
   /// The question about the position.
   var question: String { get }

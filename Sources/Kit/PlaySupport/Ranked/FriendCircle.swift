@@ -41,7 +41,7 @@ public struct FriendCircle: Sendable {
     let members = answer.members.map { member in
       let cells = DailyGame.all.map { kind in
         let none: String = "–"
-        return member.games.first { $0.day == today && $0.game == kind }.map { $0.game.cellText($0.result.figure) }
+        return member.games.first { $0.day == today && $0.kind == kind }.map { $0.kind.cellText($0.result.figure) }
           ?? none
       }
       return Member(
@@ -58,7 +58,7 @@ public struct FriendCircle: Sendable {
   private static func isWon(_ game: CircleResponse.Game, among members: [CircleResponse.Member]) -> Bool {
     var count = 0
     for member in members {
-      for other in member.games where other.day == game.day && other.game == game.game {
+      for other in member.games where other.day == game.day && other.kind == game.kind {
         count += 1
         if other.isBetter(than: game) { return false }
       }
@@ -69,7 +69,7 @@ public struct FriendCircle: Sendable {
 
 extension CircleResponse.Game {
   fileprivate func isBetter(than other: CircleResponse.Game) -> Bool {
-    if result.figure != other.result.figure { return game.isBetter(result.figure, than: other.result.figure) }
+    if result.figure != other.result.figure { return kind.isBetter(result.figure, than: other.result.figure) }
     guard result.figure != nil, let skill = result.skill, let otherSkill = other.result.skill else { return false }
     return skill < otherSkill
   }

@@ -39,15 +39,15 @@ extension RankedAccount {
   }
 
   /// Opens or closes one of the player's circles.
-  public func toggle(_ code: [UInt8]) {
+  public func toggleCircle(_ code: [UInt8]) {
     guard beginAction() else { return }
     circle = nil
-    if openCircleCode != code { return show(code) }
+    if openCircleCode != code { return showCircle(code) }
     openCircleCode = nil
     if case .circle = task { finishRequest() }
   }
 
-  func show(_ code: [UInt8]) {
+  func showCircle(_ code: [UInt8]) {
     openCircleCode = code
     ask(.circle(code), .circle, [code], query: "days=\(FriendCircle.dayCount)")
   }
@@ -60,16 +60,16 @@ extension RankedAccount {
 
   /// Switches to the player of the typed transfer code. If this device already has a player, asks for confirmation
   /// first.
-  public func enter(_ typed: [UInt8]) {
+  public func enterTransferCode(_ typed: [UInt8]) {
     guard beginAction() else { return }
     let code = typed.trimmed
     guard 1...40 ~= code.count else { return showMessage("Type the code that your other device shows.", isError: true) }
-    if player != nil { question = .replace(code: code) } else { enterNow(code) }
+    if player != nil { question = .replace(code: code) } else { useTransferCode(code) }
   }
 
   static func body(code: [UInt8]) -> [UInt8] { JSONWriter.object { $0.member("code", utf8: code) } }
 
-  private func enterNow(_ code: [UInt8]) {
+  private func useTransferCode(_ code: [UInt8]) {
     ask(.enter(isRepeated: false), .createPlayer, body: Self.body(code: code), needsNoPlayer: true)
   }
 
@@ -95,7 +95,7 @@ extension RankedAccount {
     case .deleteCircle(let circle): ask(.deleteCircle(circle.code), .deleteCircle, [circle.code])
     case .removeMember(let member, let circle):
       ask(.removeMember(circle: circle.code), .removeMember, [circle.code, member.id])
-    case .replace(let code): enterNow(code)
+    case .replace(let code): useTransferCode(code)
     case .renewToken: ask(.prepareToken, .createTransferCode)
     case .delete: ask(.delete, .deletePlayer)
     }

@@ -23,7 +23,7 @@ extension RankedAccount {
       guard apply(ProfileResponse(answer)) else { return false }
       requester.finish()
       requestInvitation()
-      if !requester.isAsking, let openCircleCode { show(openCircleCode) }
+      if !requester.isAsking, let openCircleCode { showCircle(openCircleCode) }
     case .invitation: return readInvitation(answer)
     case .createPlayerToJoin:
       guard let new = RankedPlayer(answer), let invitation else { return false }
@@ -118,7 +118,7 @@ extension RankedAccount {
     case .deleteCircle: closeCircle("The circle is deleted.")
     case .removeMember(let code):
       showMessage("The member is removed.")
-      show(code)
+      showCircle(code)
     case .delete:
       forgetPlayer()
       showMessage(Self.deletedText)

@@ -45,7 +45,7 @@ extension RankedAccount: ScreenSource {
     case .rename: rename(text)
     case .makeCircle: makeCircle(text)
     case .join: join(text)
-    case .toggle: if let identity { toggle(identity.code) }
+    case .toggle: if let identity { toggleCircle(identity.code) }
     case .leave: if let identity { requestConfirmation(.leave(identity)) }
     case .deleteCircle: if let identity { requestConfirmation(.deleteCircle(identity)) }
     case .remove:
@@ -53,7 +53,7 @@ extension RankedAccount: ScreenSource {
         requestConfirmation(.removeMember(circle.members[id.index], circle.identity))
       }
     case .makeCode: makeTransferCode()
-    case .enterCode: enter(text)
+    case .enterCode: enterTransferCode(text)
     case .renewToken: requestConfirmation(.renewToken)
     case .delete: requestConfirmation(.delete)
     case .confirm: confirm()

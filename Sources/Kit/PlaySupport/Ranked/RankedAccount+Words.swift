@@ -16,11 +16,13 @@ extension RankedAccount {
   /// The streak, such as "3 days in a row. Your longest: 12 days.", or `nil` before the profile is known.
   public var streakText: String? {
     profile.map {
-      "\(Self.days($0.currentStreak)) in a row. Your longest: \(Self.days($0.bestStreak))."
+      "\(Self.dayCountText($0.currentStreak)) in a row. Your longest: \(Self.dayCountText($0.bestStreak))."
     }
   }
 
-  private static func days(_ count: Int) -> String { "\(DecimalText.grouped(count)) \(count == 1 ? "day" : "days")" }
+  private static func dayCountText(_ count: Int) -> String {
+    "\(DecimalText.grouped(count)) \(count == 1 ? "day" : "days")"
+  }
 
   /// A note for a visitor without a player.
   public var noPlayerText: String {

@@ -16,7 +16,7 @@ public final class RankedAccount: ServerClient {
   public internal(set) var openCircleCode: [UInt8]?
 
   /// A transfer code for another device and its expiration time in seconds since 1970 UTC, or `nil` if there is none.
-  public internal(set) var transferCode: (code: [UInt8], end: Int64)?
+  public internal(set) var transferCode: (code: [UInt8], expirationTime: Int64)?
 
   /// The action that the player has to confirm, or `nil` if there is none.
   public internal(set) var question: Confirmation?
@@ -141,7 +141,7 @@ public final class RankedAccount: ServerClient {
     switch request {
     case .server(let call): receive(reply.server, to: call.number)
     case .wait(let wait): if wait.purpose == .slowServer { slowCallNumber = wait.number }
-    case .cryptoOperation, .file, .go: break
+    case .cryptoOperation, .file, .navigation: break
     }
   }
 
@@ -206,7 +206,7 @@ public final class RankedAccount: ServerClient {
   // MARK: Stored state
 
   /// The number of seconds until the transfer code expires, or 0 if it has expired or there is none.
-  public var transferSecondsLeft: Int64 { transferCode.map { max(0, $0.end - now()) } ?? 0 }
+  public var transferSecondsLeft: Int64 { transferCode.map { max(0, $0.expirationTime - now()) } ?? 0 }
 
   func storeTransferCode(_ code: [UInt8]) {
     transferCode = (code, now() + Self.transferCodeLifetimeSeconds)
@@ -227,8 +227,8 @@ public final class RankedAccount: ServerClient {
     return slot.write(player.text)
   }
 
-  /// Replaces the player, or removes it if `new` is `nil`. The previous one stays in storage under `replacedPlayerKey`. Returns
-  /// `false` if the storage refused.
+  /// Replaces the player, or removes it if `new` is `nil`. The previous one stays in storage under `replacedPlayerKey`.
+  /// Returns `false` if the storage refused.
   @discardableResult
   func replacePlayer(by new: RankedPlayer?) -> Bool {
     if let old = storage.read(RankedPlayer.key), !storage.write(Self.replacedPlayerKey, old) { return false }

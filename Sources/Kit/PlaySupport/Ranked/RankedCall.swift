@@ -9,14 +9,14 @@ public struct RankedCall: Equatable, Sendable {
   public let request: ServerRequest
 
   /// The time to wait before sending the request, in milliseconds. It grows with each failure.
-  public let pause: Int
+  public let pauseMilliseconds: Int
 
   /// Returns whether two calls have the same number. A source never reuses a number, so this identifies a call within
   /// its source.
   public static func == (left: RankedCall, right: RankedCall) -> Bool { left.number == right.number }
 
   /// The delay after which the server counts as slow: one second more than the pause.
-  var slowServerWait: Wait { Wait(.slowServer, number: number, milliseconds: pause + 1_000) }
+  var slowServerWait: Wait { Wait(.slowServer, number: number, milliseconds: pauseMilliseconds + 1_000) }
 }
 
 /// A server's reply to a request.

@@ -29,7 +29,7 @@ public struct RankedClient {
   /// The meaning of a reply for the session.
   package enum Event {
     /// The game is unchanged. `failure` may have changed.
-    case none
+    case unchanged
     /// The state of the game at the server. `isConflictingMove` is `true` if another device has made a different move.
     case game(JSONValue, isConflictingMove: Bool)
     /// The answer to the pending action.
@@ -134,7 +134,7 @@ public struct RankedClient {
   }
 
   /// Requests the state of the game again, because some of it is sent only when the game is over.
-  package mutating func askAgain() {
+  package mutating func requestGameAgain() {
     isGameKnown = false
     retry.advance()
   }
@@ -179,14 +179,14 @@ public struct RankedClient {
     RankedCall(
       number: retry.number,
       request: ServerRequest(endpoint, values, query: query, body: body, token: player?.token),
-      pause: CallRetry.pause(
+      pauseMilliseconds: CallRetry.pauseMilliseconds(
         after: max(retry.failureCount, isGameKnown && action == nil && awaitsRank ? resultAttemptCount : 0)))
   }
 
   /// Handles the reply to the current call. `reply` is `nil` if no complete reply arrived. Ignores replies to any other
   /// call.
   package mutating func receive(_ reply: RankedReply?, to number: Int) -> Event {
-    guard number == retry.number, let call, call.number == number else { return .none }
+    guard number == retry.number, let call, call.number == number else { return .unchanged }
     isServerSlow = false
     switch ServerResponse(reply) {
     case .answer(let answer): return read(answer, call) ?? fail(.malformedReply)
@@ -205,7 +205,7 @@ public struct RankedClient {
       // A player that another window has created meanwhile takes precedence.
       player = slot.readIfChanged().flatMap { RankedPlayer(text: $0) } ?? new
       if player == new { _ = slot.write(new.text) }
-      return succeed(with: .none)
+      return succeed(with: .unchanged)
     }
     if !isGameKnown {
       guard let game = answer["game"] else { return nil }
@@ -221,12 +221,12 @@ public struct RankedClient {
       guard let standings = StandingsResponse(answer, game) else { return nil }
       result = RankedResult(standings, game)
       resultAttemptCount += 1
-      return succeed(with: .none)
+      return succeed(with: .unchanged)
     }
     guard let days = DayResponse.days(in: answer) else { return nil }
     commitments.storeNewCommitments(of: days)
     hasCommitments = true
-    return succeed(with: .none)
+    return succeed(with: .unchanged)
   }
 
   /// Handles a refusal, or returns `nil` if `problem` can't be a reply to the call.
@@ -242,7 +242,7 @@ public struct RankedClient {
       action = nil
       isGameKnown = false
       isDayClosed = true
-      return succeed(with: .none)
+      return succeed(with: .unchanged)
     }
     if kind == .nothingMoves || kind == .repeatedGuess {
       action = nil
@@ -262,6 +262,6 @@ public struct RankedClient {
   private mutating func fail(_ failure: ServerFailure) -> Event {
     self.failure = failure
     retry.fail()
-    return .none
+    return .unchanged
   }
 }

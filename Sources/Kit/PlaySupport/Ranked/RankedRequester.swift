@@ -45,7 +45,8 @@ public struct RankedRequester {
 
   var call: RankedCall? {
     guard let request, failure == nil else { return nil }
-    return RankedCall(number: retry.number, request: request, pause: CallRetry.pause(after: retry.failureCount))
+    return RankedCall(
+      number: retry.number, request: request, pauseMilliseconds: CallRetry.pauseMilliseconds(after: retry.failureCount))
   }
 
   /// Returns the meaning of a reply, or `nil` if the reply isn't to the current request or the request will be

@@ -70,9 +70,9 @@ extension RankedSession {
     onChange?()
   }
 
-  /// Shows that the server is slow. Call this method when the delay `RankedCall.slowServerWait` of the call with the given
-  /// number has passed.
-  public func reportSlowServer(_ number: Int) {
+  /// Shows that the server is slow. Call this method when the delay `RankedCall.slowServerWait` of the call with the
+  /// given number has passed.
+  public func reportSlowServer(callNumber number: Int) {
     guard let rankedClient, rankedClient.call?.number == number, !rankedClient.isServerSlow else { return }
     self.rankedClient?.isServerSlow = true
     onChange?()

@@ -12,8 +12,8 @@ package protocol ServedSession: PersistentSession, RankedSession {
   /// - Returns: Whether the answer is valid. An invalid answer changes nothing.
   func apply(_ answer: JSONValue, to action: RankedClient.PendingAction?) -> Bool
 
-  /// Replaces the game with the server's. `isConflictingMove` is `true` if another device made a move that this one doesn't
-  /// know.
+  /// Replaces the game with the server's. `isConflictingMove` is `true` if another device made a move that this one
+  /// doesn't know.
   ///
   /// - Returns: Whether the server's game is valid. An invalid game changes nothing.
   func apply(serversGame game: JSONValue, isConflictingMove: Bool) -> Bool
@@ -77,7 +77,7 @@ extension ServedSession {
 
   /// The reason why a ranked game that waits for each answer can't send a move, or `nil`. `move` is the game's word for
   /// a move, such as "guess".
-  package func rankedMoveProblem(_ move: String) -> String? {
+  package func rankedMoveProblem(moveWord move: String) -> String? {
     guard let rankedClient, outcome == nil, rankedClient.prompt != .introduction else { return nil }
     if let text = rankedObstacle(dayOver: dayOverText) { return text }
     if rankedClient.action != nil {
@@ -116,8 +116,8 @@ extension ServedSession {
     let isDone: Void? = intent {
       let action = rankedClient?.action
       let isValid =
-        switch rankedClient?.receive(reply, to: number) ?? .none {
-        case .none: true
+        switch rankedClient?.receive(reply, to: number) ?? .unchanged {
+        case .unchanged: true
         case .game(let game, let isConflictingMove): apply(serversGame: game, isConflictingMove: isConflictingMove)
         case .answer(let answer): apply(answer, to: action)
         }

@@ -96,7 +96,7 @@ struct CallRetry {
 
   /// Returns the pause before a call, in milliseconds: 0 without failures, 500 after one failure, and twice as long
   /// after each further failure, up to 15,000.
-  static func pause(after failures: Int) -> Int {
+  static func pauseMilliseconds(after failures: Int) -> Int {
     failures == 0 ? 0 : min(250 << min(failures, 6), 15_000)
   }
 }

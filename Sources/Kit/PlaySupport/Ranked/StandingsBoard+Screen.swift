@@ -57,9 +57,9 @@ extension StandingsBoard: ScreenSource {
     }
     if let rowsAroundPlayer { blocks.append(table("around", "Around you", rowsAroundPlayer)) }
     // Without a distribution there is only a count, and no rows.
-    guard let all, result != nil else { return blocks }
+    guard let rowsOfAllPlayers, result != nil else { return blocks }
     return blocks + [
-      table("all", "Everyone", all, more: 0),
+      table("all", "Everyone", rowsOfAllPlayers, more: 0),
       .text("shown", shownCountText, .note, isAnnounced: true),
       .text("skill-note", game.skillNote, .note),
     ]
@@ -155,8 +155,8 @@ extension StandingsBoard: ScreenSource {
   }
 
   private var shownCountText: String? {
-    guard let all, let finished = finishedCount else { return nil }
-    return "\(DecimalText.grouped(all.rows.count)) of \(DecimalText.grouped(finished)) "
+    guard let rowsOfAllPlayers, let finished = finishedCount else { return nil }
+    return "\(DecimalText.grouped(rowsOfAllPlayers.rows.count)) of \(DecimalText.grouped(finished)) "
       + (finished == 1 ? "game" : "games")
   }
 }

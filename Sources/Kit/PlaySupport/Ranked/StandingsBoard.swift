@@ -27,7 +27,7 @@ public final class StandingsBoard: ServerClient {
   public private(set) var rowsAroundPlayer: StandingsRows?
 
   /// The standings of all players, from the first rank down, or `nil` before they are known.
-  public private(set) var all: StandingsRows?
+  public private(set) var rowsOfAllPlayers: StandingsRows?
 
   private(set) var state: DayResponse.State?
 
@@ -66,7 +66,7 @@ public final class StandingsBoard: ServerClient {
   /// The player, or `nil` if this device has none.
   public let player: RankedPlayer?
 
-  private let top: Int?
+  private let topRowCount: Int?
 
   /// The number of rows in the first request, on each side of the player's row, and in a request for more.
   static let (pageSize, neighborCount, maxPageSize) = (50, 5, 100)
@@ -74,15 +74,15 @@ public final class StandingsBoard: ServerClient {
   /// Creates the standings of the day and the game in `address`, the part of an address after `?`, such as
   /// `2026-11-21&triples`, in any order. The defaults are today and the first game.
   ///
-  /// For several lists, `top` is `nil`. A front end that shows a single list passes the number of its rows from the
-  /// first rank down, 0 to 100. Then `all` also has the rows around the player's own, and `circles` is empty.
-  public init(_ address: [UInt8], today: CalendarDay, player: RankedPlayer?, top: Int? = nil) {
+  /// For several lists, `topRowCount` is `nil`. A front end with a single list passes the number of its rows from the
+  /// first rank down, 0 to 100. Then `rowsOfAllPlayers` also has those around the player's own, and `circles` is empty.
+  public init(_ address: [UInt8], today: CalendarDay, player: RankedPlayer?, topRowCount: Int? = nil) {
     let parts = address.split(separator: UInt8(ascii: "&")).map { Array($0) }
     day = parts.compactMap { try? CalendarDay(text: $0) }.first ?? today
-    game = DailyGame.all.first { parts.contains($0.folder.utf8Bytes) } ?? .first
+    game = DailyGame.all.first { parts.contains($0.idText.utf8Bytes) } ?? .first
     self.today = today
     self.player = player
-    self.top = top
+    self.topRowCount = topRowCount
     requester.ask(
       ServerRequest(.days, query: Endpoint.daysQuery(from: day.adding(days: -1) ?? day, to: day.adding(days: 1) ?? day))
     )
@@ -108,22 +108,22 @@ public final class StandingsBoard: ServerClient {
   public func tryAgain() { requester.tryAgain() }
 
   /// Requests more rows of a list, if there are more. If another request is pending, this one follows it.
-  public func requestMore(of place: StandingsList) {
+  public func requestMore(of list: StandingsList) {
     guard !requester.isAsking else {
       if case .more = step { return }
-      queuedList = place
+      queuedList = list
       return
     }
-    guard let cursor = rows(place)?.cursor else { return }
+    guard let cursor = rows(of: list)?.cursor else { return }
     var query = "top=\(Self.maxPageSize)&cursor=\(String(decoding: cursor, as: UTF8.self))"
-    if case .circle(let index) = place { query += "&table=\(String(decoding: circles[index].code, as: UTF8.self))" }
-    askForStandings(.more(place), query)
+    if case .circle(let index) = list { query += "&table=\(String(decoding: circles[index].code, as: UTF8.self))" }
+    askForStandings(.more(list), query)
   }
 
   /// Returns the rows of a list, or `nil` before they are known.
-  public func rows(_ place: StandingsList) -> StandingsRows? {
-    switch place {
-    case .all: all
+  public func rows(of list: StandingsList) -> StandingsRows? {
+    switch list {
+    case .all: rowsOfAllPlayers
     case .circle(let index): index < circles.count ? circles[index].rows : nil
     }
   }
@@ -174,11 +174,11 @@ public final class StandingsBoard: ServerClient {
       circles[index].rows = rows
       askForNextCircle()
       return true
-    case .more(let place):
+    case .more(let list):
       guard let rows = rows(answer) else { return false }
       let isMore =
-        switch place {
-        case .all: all?.add(rows) ?? false
+        switch list {
+        case .all: rowsOfAllPlayers?.add(rows) ?? false
         case .circle(let index): circles[index].rows?.add(rows) ?? false
         }
       guard isMore else { return false }
@@ -203,7 +203,7 @@ public final class StandingsBoard: ServerClient {
     }
     if state == .coming || state == .void || player == nil {
       finishRequest()
-    } else if top == nil {
+    } else if topRowCount == nil {
       ask(.player, .profile)
     } else {
       askForStandings()
@@ -219,17 +219,17 @@ public final class StandingsBoard: ServerClient {
   }
 
   private func askForStandings() {
-    askForStandings(.standings, "top=\(top ?? Self.pageSize)&around=me")
+    askForStandings(.standings, "top=\(topRowCount ?? Self.pageSize)&around=me")
   }
 
   private func readStandings(_ answer: JSONValue) -> Bool {
     guard let standings = StandingsResponse(answer, game), let rows = StandingsRows(standings) else { return false }
     let result = RankedResult(standings, game)
     finishedCount = result.finishedCount
-    if top != nil {
+    if topRowCount != nil {
       // The server sends only a count until the player has finished.
       self.result = result.bars.isEmpty ? nil : result
-      all = rows
+      rowsOfAllPlayers = rows
       finishRequest()
       return true
     }
@@ -240,7 +240,7 @@ public final class StandingsBoard: ServerClient {
       return true
     }
     self.result = result
-    all = rows.cursor == nil ? rows : rows.prefix(Self.pageSize)
+    rowsOfAllPlayers = rows.cursor == nil ? rows : rows.prefix(Self.pageSize)
     rowsAroundPlayer = rows.rowsAroundOwn(Self.neighborCount)
     askForNextCircle()
     return true

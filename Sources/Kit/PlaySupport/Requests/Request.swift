@@ -9,7 +9,7 @@ public indirect enum Request<Question: Equatable>: Equatable {
   /// The coach's answer to a question. The reply is `bytes` or `failed`.
   case coach(Question)
 
-  /// A server's reply to a call, which is made after the call's `pause`. The reply is `server` or `failed`.
+  /// A server's reply to a call, which is made after the call's `pauseMilliseconds`. The reply is `server` or `failed`.
   case server(RankedCall)
 
   /// The result of a cryptographic computation. The reply is `bytes` or `failed`.
@@ -22,7 +22,7 @@ public indirect enum Request<Question: Equatable>: Equatable {
   case wait(Wait)
 
   /// Navigation to another place. The reply is `done`, just before the player leaves.
-  case go(DayNavigation)
+  case navigation(DayNavigation)
 
   /// Returns whether two requests are the same. Inlining would put several copies in each program for the browser.
   @inline(never)
@@ -33,7 +33,7 @@ public indirect enum Request<Question: Equatable>: Equatable {
     case (.cryptoOperation(let left), .cryptoOperation(let right)): left == right
     case (.file(let left), .file(let right)): left == right
     case (.wait(let left), .wait(let right)): left == right
-    case (.go(let left), .go(let right)): left == right
+    case (.navigation(let left), .navigation(let right)): left == right
     default: false
     }
   }

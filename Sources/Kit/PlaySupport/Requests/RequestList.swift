@@ -9,8 +9,8 @@ public struct RequestList<Question: Equatable, Handle> {
   /// returns whether a request can't start yet, and `begin` returns the handle of the request that it started. No reply
   /// may arrive while this method runs.
   @inline(never)
-  public mutating func follow(
-    _ pending: [Request<Question>], mustWait: (Request<Question>) -> Bool = { _ in false }, stop: (Handle) -> Void,
+  public mutating func update(
+    to pending: [Request<Question>], mustWait: (Request<Question>) -> Bool = { _ in false }, stop: (Handle) -> Void,
     begin: (Request<Question>) -> Handle
   ) {
     for index in running.indices.reversed() where !pending.contains(where: { $0 == running[index].request }) {

@@ -45,16 +45,16 @@ public struct Histogram: Hashable, Sendable {
     counts.map { $0.description.utf8Bytes }.joined(by: Self.comma)
   }
 
-  /// Parses text in the format of the property `text`. Returns `nil` if it isn't valid or has more than `longest`
+  /// Parses text in the format of the property `text`. Returns `nil` if it isn't valid or has more than `maxCount`
   /// counts.
-  public init?(text: some Collection<UInt8>, longest: Int) {
+  public init?(text: some Collection<UInt8>, maxCount: Int) {
     var sum: Int64 = 0
     for word in text.split(separator: Self.comma, omittingEmptySubsequences: false) {
       guard let count = DecimalText.read(word), count <= Self.maxTotal - sum else { return nil }
       sum += count
       counts.append(Int(count))
     }
-    guard counts.count <= longest, counts.last != 0 else { return nil }
+    guard counts.count <= maxCount, counts.last != 0 else { return nil }
   }
 }
 

@@ -17,7 +17,7 @@ public struct Action: Equatable, Sendable {
     }
 
     /// Returns the ID of the action of the same kind at `index`.
-    public func at(_ index: Int) -> ID {
+    public func withIndex(_ index: Int) -> ID {
       var id = self
       id.index = index
       return id

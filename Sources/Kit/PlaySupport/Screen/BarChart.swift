@@ -21,15 +21,15 @@ public struct BarChart: Equatable, Sendable {
   public var bars: [Bar]
 
   /// The value at the top of the chart, such as "1.00". The value at the bottom is 0.
-  public var top: String
+  public var topLabel: String
 
   /// The chart as a sentence, for screen readers that read the chart as a whole.
   public var spokenText: String
 
   /// Creates a chart.
-  public init(_ bars: [Bar], top: String, spokenText: String) {
+  public init(_ bars: [Bar], topLabel: String, spokenText: String) {
     self.bars = bars
-    self.top = top
+    self.topLabel = topLabel
     self.spokenText = spokenText
   }
 }

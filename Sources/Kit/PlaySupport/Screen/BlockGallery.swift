@@ -173,7 +173,7 @@ public final class BlockGallery: ScreenSource, RequestSource {
           "chart",
           .chart(
             BarChart(
-              (0..<25).map { BarChart.Bar(share: $0 * 37 % 101, spokenText: "Game \($0 + 1)") }, top: "1.00",
+              (0..<25).map { BarChart.Bar(share: $0 * 37 % 101, spokenText: "Game \($0 + 1)") }, topLabel: "1.00",
               spokenText: "Twenty-five games"))),
         .block("trend", .trend(trend, spokenText: "Average loss per move")),
       ])

@@ -33,17 +33,17 @@ public enum Destination: Equatable, Sendable {
   public var address: String {
     switch self {
     case .home: "./"
-    case .game(let game): "\(game.folder)/"
+    case .game(let game): "\(game.idText)/"
     case .days: "days.html"
     case .account: "account.html"
-    case .standings(let day, let game): "standings.html?\(day)&\(game.folder)"
+    case .standings(let day, let game): "standings.html?\(day)&\(game.idText)"
     case .check(let day): "check.html?\(day)"
-    case .practice(let game): "\(game.folder)/practice.html"
-    case .lesson(let game): "\(game.folder)/lesson.html"
-    case .board(let game): "\(game.folder)/board.html"
-    case .codemaker(let game): "\(game.folder)/set.html"
-    case .daily(let day, let game): "\(game.folder)/?\(day)"
-    case .replay(let game, let line): "\(game.folder)/#\(String(decoding: line, as: UTF8.self))"
+    case .practice(let game): "\(game.idText)/practice.html"
+    case .lesson(let game): "\(game.idText)/lesson.html"
+    case .board(let game): "\(game.idText)/board.html"
+    case .codemaker(let game): "\(game.idText)/set.html"
+    case .daily(let day, let game): "\(game.idText)/?\(day)"
+    case .replay(let game, let line): "\(game.idText)/#\(String(decoding: line, as: UTF8.self))"
     }
   }
 }

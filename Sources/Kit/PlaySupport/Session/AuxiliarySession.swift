@@ -28,16 +28,16 @@ extension AuxiliarySession {
 
   package var homeStatus: String { "" }
 
-  /// Returns the notices to show, oldest first. `thing` is this session's content, such as "board". `replacement` is a
+  /// Returns the notices to show, oldest first. `name` is this session's content, such as "board". `replacement` is a
   /// clause that says what replaces unreadable content, such as "a new one has begun".
-  package func notices(on thing: String, replacement: String) -> [Notice] {
+  package func notices(on name: String, replacement: String) -> [Notice] {
     store.notices.map { notice in
       switch notice {
-      case .gameDamaged: Notice("Can’t read the saved \(thing). It was set aside, and \(replacement).")
+      case .gameDamaged: Notice("Can’t read the saved \(name). It was set aside, and \(replacement).")
       case .gameDamagedElsewhere:
-        Notice("The saved \(thing) was changed and can’t be read. It was set aside, and this one continues.")
-      case .changedElsewhere: Notice("The \(thing) was changed in another window. This is the latest version.")
-      case .storageRefused: Notice("This device can’t save the \(thing). Closing it loses it.")
+        Notice("The saved \(name) was changed and can’t be read. It was set aside, and this one continues.")
+      case .changedElsewhere: Notice("The \(name) was changed in another window. This is the latest version.")
+      case .storageRefused: Notice("This device can’t save the \(name). Closing it loses it.")
       default: notice
       }
     }

@@ -3,7 +3,7 @@ extension PersistentSession where Self: CoachClient {
   /// disappears.
   package func addSessionRequests(to requests: inout [Request<CoachTask>]) {
     if let coachQuestion { requests.append(.coach(coachQuestion)) }
-    if let pendingNavigation = store.dayState?.pendingNavigation { requests.append(.go(pendingNavigation)) }
+    if let pendingNavigation = store.dayState?.pendingNavigation { requests.append(.navigation(pendingNavigation)) }
     if notices.first?.isTransient == true {
       requests.append(.wait(Wait(.notice, number: store.noticeNumber, milliseconds: Notice.transientMilliseconds)))
     }
@@ -12,7 +12,7 @@ extension PersistentSession where Self: CoachClient {
   package func receiveSessionReply(_ reply: Reply, to request: Request<CoachTask>) {
     switch request {
     case .coach(let question): receiveAnswer(reply, to: question)
-    case .go: store.dayState?.pendingNavigation = nil
+    case .navigation: store.dayState?.pendingNavigation = nil
     case .wait(let wait):
       if wait.purpose == .notice, wait.number == store.noticeNumber { dismissNotice() }
     case .server, .cryptoOperation, .file: break
@@ -47,7 +47,7 @@ extension RankedSession where Self: CoachClient {
   package func receiveRankedReply(_ reply: Reply, to request: Request<CoachTask>) {
     switch request {
     case .server(let call): receive(reply.server, to: call.number)
-    case .wait(let wait) where wait.purpose == .slowServer: reportSlowServer(wait.number)
+    case .wait(let wait) where wait.purpose == .slowServer: reportSlowServer(callNumber: wait.number)
     default: break
     }
   }

@@ -98,7 +98,7 @@ extension PlayMode {
   }
 
   /// The destination of the main button at the end of a daily game.
-  package var next: DayNavigation {
+  package var nextNavigation: DayNavigation {
     guard kind == .pastDay, let day else { return .days }
     return .check(day, needsDeal: false)
   }

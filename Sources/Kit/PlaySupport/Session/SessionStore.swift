@@ -27,24 +27,24 @@ package struct SessionStore<Settings: SavedValue, Records: SavedValue> {
   private var sharedSettingsSave: SharedSave<SharedSettings>
   private var settingsSave: SharedSave<Settings>
   private var recordsSave: SharedSave<Records>
-  private let recordsDamaged: Notice
+  private let recordsDamagedNotice: Notice
   private var didReportStorageFailure = false
 
   private var homeStatus: [UInt8]?
 
   /// Creates the state of a session. Reads the storage only for a daily game. `game` and `name` are parts of the
-  /// storage key, as in `parlor.triples.game`. A daily game ignores `name`. `recordsDamaged` is the notice to show if
+  /// storage key, as in `parlor.triples.game`. A daily game ignores `name`. `recordsDamagedNotice` is the notice if
   /// the records can't be read. `kind` is the kind of daily game, if `mode` is a daily mode.
   package init(
     game: String, name: String = "game", environment: PlayEnvironment, settings: Settings, records: Records,
-    recordsName: String, recordsDamaged: Notice, mode: PlayMode = .own, kind: DailyGame = .first
+    recordsName: String, recordsDamagedNotice: Notice, mode: PlayMode = .own, kind: DailyGame = .first
   ) {
     let storage = environment.storage
     self.game = game
     self.mode = mode
     dayState = mode.day.map { DayState($0, kind, mode.kind, storage: storage) }
     self.environment = environment
-    self.recordsDamaged = recordsDamaged
+    self.recordsDamagedNotice = recordsDamagedNotice
     slot = SaveSlot(key: Self.key(dayState.map { $0.name } ?? name, of: game), storage: storage)
     sharedSettingsSave = SharedSave(key: SharedSettings.key, storage: storage, initial: environment.sharedSettings)
     settingsSave = SharedSave(key: Self.key("settings", of: game), storage: storage, initial: settings)
@@ -56,7 +56,7 @@ package struct SessionStore<Settings: SavedValue, Records: SavedValue> {
   where Records == EmptySave {
     self.init(
       game: game, name: name, environment: environment, settings: settings, records: EmptySave(),
-      recordsName: name + "-records", recordsDamaged: .settingsDamaged)
+      recordsName: name + "-records", recordsDamagedNotice: .settingsDamaged)
   }
 
   /// Returns other content that the windows of the game share, `initial` at first. `name` is part of its storage key.
@@ -76,7 +76,7 @@ package struct SessionStore<Settings: SavedValue, Records: SavedValue> {
   func isUnsaved(_ text: [UInt8]) -> Bool { slot.isNew(text) }
 
   mutating func save(_ text: [UInt8]) {
-    if !slot.write(text) { report(.refused, damaged: recordsDamaged) }
+    if !slot.write(text) { report(.refused, damaged: recordsDamagedNotice) }
   }
 
   mutating func quarantine(_ text: [UInt8], _ notice: Notice) {
@@ -112,11 +112,11 @@ package struct SessionStore<Settings: SavedValue, Records: SavedValue> {
   }
 
   package mutating func changeRecords(_ change: @escaping (inout Records) -> Void) {
-    report(recordsSave.change(change), damaged: recordsDamaged)
+    report(recordsSave.change(change), damaged: recordsDamagedNotice)
   }
 
   package mutating func refreshRecords() {
-    report(recordsSave.refresh(), damaged: recordsDamaged)
+    report(recordsSave.refresh(), damaged: recordsDamagedNotice)
   }
 
   /// Loads the settings and the records that other windows saved, and returns whether anything changed.
@@ -131,7 +131,7 @@ package struct SessionStore<Settings: SavedValue, Records: SavedValue> {
 
   /// Saves the settings and the records that the storage has refused so far.
   package mutating func retryFailedSaves() {
-    report(recordsSave.retryFailedSaves(), damaged: recordsDamaged)
+    report(recordsSave.retryFailedSaves(), damaged: recordsDamagedNotice)
     report(settingsSave.retryFailedSaves(), damaged: .settingsDamaged)
     report(sharedSettingsSave.retryFailedSaves(), damaged: .settingsDamaged)
     if let dayState { report(dayState.retryFailedSaves(), damaged: .daysDamaged) }

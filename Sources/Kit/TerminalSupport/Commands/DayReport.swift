@@ -27,7 +27,8 @@ package struct DayReport: Report {
   package var text: String {
     let rows =
       [[""] + games.map(\.name)] + list.rows.map { row in [row.title] + games.map { resultText(of: $0, row.day) } }
-    let turn = "New games in \(DayText.timeUntilNextDay(at: time)), at \(localClockTime(CalendarDay(time: time).end))."
+    let turn =
+      "New games in \(DayText.timeUntilNextDay(at: time)), at \(localClockTime(CalendarDay(time: time).endTime))."
     return (rows.alignedLines() + ["", list.streakText, turn]).joined(separator: "\n")
   }
 
@@ -48,7 +49,7 @@ package struct DayReport: Report {
 
   private func results(of day: CalendarDay) -> [(key: String, value: JSON)] {
     games.map { game in
-      (key: game.folder, value: history.result(day, game).map { JSON($0) } ?? JSON(nil))
+      (key: game.idText, value: history.result(day, game).map { JSON($0) } ?? JSON(nil))
     }
   }
 

@@ -6,5 +6,5 @@ extension DailyGame: ExpressibleByArgument {
   public init?(argument: String) { self.init(id: argument.utf8) }
 
   /// The identifiers of all games.
-  public static var allValueStrings: [String] { all.map(\.folder) }
+  public static var allValueStrings: [String] { all.map(\.idText) }
 }

@@ -102,7 +102,7 @@ private struct BlockRenderer<Picture: Equatable & Sendable> {
     case .sum(let figures): lines(ofSum: figures)
     case .list(let items): lines(items)
     case .ranking(let games): RankedTable(games, width: width, capabilities: capabilities).spans(width: width)
-    case .table(let rows): lines(rows)
+    case .table(let block): lines(block)
     case .bars(let bars): lines(bars)
     case .chart(let chart): lines(chart)
     case .trend(let trend, spokenText: _):
@@ -161,17 +161,17 @@ private struct BlockRenderer<Picture: Equatable & Sendable> {
     }
   }
 
-  private func lines(_ rows: TableBlock) -> [[Span]] {
+  private func lines(_ block: TableBlock) -> [[Span]] {
     let table =
-      [rows.columns.map(\.title)]
-      + rows.rows.map { row in
-        zip(row.cells, rows.columns).map { cell, column in
+      [block.columns.map(\.title)]
+      + block.rows.map { row in
+        zip(row.cells, block.columns).map { cell, column in
           cell.text.withoutControlCharacters + (row.isOwn && column.kind == .name ? " (you)" : "")
         }
       }
-    let lines = table.alignedLines { rows.columns[$0].kind == .figure }
-    let shownLines = ([rows.caption.withoutControlCharacters] + (rows.rows.isEmpty ? [rows.placeholder] : lines)).filter
-    { !$0.isEmpty }
+    let lines = table.alignedLines { block.columns[$0].kind == .figure }
+    let shownLines = ([block.caption.withoutControlCharacters] + (block.rows.isEmpty ? [block.placeholder] : lines))
+      .filter { !$0.isEmpty }
     return [[]] + shownLines.map { [Span(capabilities.displayText($0))] }
   }
 
@@ -198,13 +198,13 @@ private struct BlockRenderer<Picture: Equatable & Sendable> {
 
   /// Returns the last columns of the chart, as many as fit.
   private func lines(_ chart: BarChart) -> [[Span]] {
-    let room = max(1, width - chart.top.columnCount - 1)
+    let room = max(1, width - chart.topLabel.columnCount - 1)
     let columns = ColumnChart(
       heights: chart.bars.suffix(room).map { Double($0.share) / 100 }, rowCount: Self.chartRowCount,
       pitch: chart.bars.count * 2 <= room ? 2 : 1)
     return columns.lines(capabilities).enumerated().map { index, text in
-      let label = index == 0 ? chart.top : index == Self.chartRowCount - 1 ? "0" : ""
-      return [Span(label.rightAligned(in: chart.top.columnCount) + " ", .dim), Span(text, capabilities.barStyle)]
+      let label = index == 0 ? chart.topLabel : index == Self.chartRowCount - 1 ? "0" : ""
+      return [Span(label.rightAligned(in: chart.topLabel.columnCount) + " ", .dim), Span(text, capabilities.barStyle)]
     }
   }
 

@@ -77,7 +77,7 @@ extension DailyGameFrontEnd {
 
   /// The shell command that continues the current game.
   package var command: String {
-    let game = Self.game.folder
+    let game = Self.game.idText
     guard let day = session.day else { return "parlor \(game) play" }
     return switch session.playMode.kind {
     case .pastDay: "parlor today again \(game) --day \(day)"
@@ -107,8 +107,8 @@ extension DailyGameFrontEnd {
 
 extension DailyGameFrontEnd {
   /// Plays the player's own game, or a daily game that no server deals: `today`, or a day such as `2026-11-21`. `open`
-  /// applies the other options of the command line. `choosesGame` is whether they choose a game, which can't be combined
-  /// with a day. Throws an exit code after reporting the reason.
+  /// applies the other options of the command line. `choosesGame` is whether they choose a game, which can't be
+  /// combined with a day. Throws an exit code after reporting the reason.
   package static func play(day: String?, choosesGame: Bool, open: (Self) -> Void) throws {
     guard day == nil || !choosesGame else {
       throw Failure.usage.report("--day can't be combined with other options that choose a game.")
@@ -127,7 +127,7 @@ extension DailyGameFrontEnd {
     _ day: CalendarDay, at server: DayServer, in environment: PlayEnvironment, isPlain: Bool, lines: (Session) -> Lines
   ) throws {
     let session = Session(environment: environment, playMode: .ranked(day))
-    try RankedLines.play(lines(session), at: server, isPlain: isPlain) {
+    try RankedLinePlayer.play(lines(session), at: server, isPlain: isPlain) {
       let capabilities = try TerminalCapabilities.current(for: game.name)
       try Self(session: session, capabilities: capabilities, server: server).play(capabilities: capabilities) {}
     }

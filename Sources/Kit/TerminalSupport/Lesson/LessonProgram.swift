@@ -34,7 +34,7 @@ package final class LessonProgram<FrontEnd: TerminalLesson>: TerminalProgram {
       if key.lowercased == "q" { isFinished = true }
       return
     }
-    let isOn = key == .enter || key == " "
+    let isConfirmation = key == .enter || key == " "
     switch key.lowercased {
     case "q", .escape: isFinished = true
     case "b" where core.canGoBack: core.goBack()
@@ -43,9 +43,9 @@ package final class LessonProgram<FrontEnd: TerminalLesson>: TerminalProgram {
     default:
       switch core.stage {
       case .asking: frontEnd.handle(key)
-      case .missed: if isOn { core.retry() }
-      case .done: if isOn { core.advance() }
-      case .over: if isOn { core.startOver() }
+      case .missed: if isConfirmation { core.retry() }
+      case .done: if isConfirmation { core.advance() }
+      case .over: if isConfirmation { core.startOver() }
       }
     }
   }

@@ -42,20 +42,20 @@ package final class PracticeProgram<FrontEnd: TerminalPractice>: TerminalProgram
       if practice.phase != .idle { performAndScrollToTop { practice.stop() } }
       return
     }
-    let isOn = key == .enter || key == " "
+    let isConfirmation = key == .enter || key == " "
     switch practice.phase {
     case .idle, .over:
-      if isOn { performAndScrollToTop { practice.begin() } } else { scroll(key) }
+      if isConfirmation { performAndScrollToTop { practice.begin() } } else { scroll(key) }
     case .asking: frontEnd.handle(key)
     case .judging where practice.hasCoachFailed:
-      if isOn {
+      if isConfirmation {
         performAndScrollToTop { practice.askAgain() }
       } else if key.lowercased == "n" {
         performAndScrollToTop { practice.advance() }
       }
     case .judging: break
     case .judged:
-      if isOn { performAndScrollToTop { practice.advance() } } else { scroll(key) }
+      if isConfirmation { performAndScrollToTop { practice.advance() } } else { scroll(key) }
     }
   }
 

@@ -30,31 +30,31 @@ package struct DayServer: Sendable {
   }
 
   /// Sends a request. Returns the reply, or `nil` if no complete one arrived in time.
-  package func reply(to request: ServerRequest) -> RankedReply? {
-    URLRequest(request, at: addressText + "/api/v1").flatMap { HTTPExchange.reply(to: $0, within: timeoutSeconds) }
+  package func send(_ request: ServerRequest) -> RankedReply? {
+    URLRequest(request, at: addressText + "/api/v1").flatMap { HTTPExchange.send($0, timeoutSeconds: timeoutSeconds) }
   }
 
-  /// The maximum number of attempts of `replyWithRetries(to:)`, and the first pause in seconds. Each later pause is twice
+  /// The maximum number of attempts of `sendWithRetries(_:)`, and the first pause in seconds. Each later pause is twice
   /// as long as the previous one.
-  private static let (maxTries, firstPause) = (3, 0.25)
+  private static let (maxAttemptCount, firstPauseSeconds) = (3, 0.25)
 
   /// Sends a request, up to three times if no reply arrives or the server fails. Returns the last reply, or `nil` if no
   /// complete one arrived in time. Doesn't try again after a reply with the status 429, which asks for a longer pause.
-  package func replyWithRetries(to request: ServerRequest) -> RankedReply? {
-    var pause = Self.firstPause
-    for _ in 1..<Self.maxTries {
-      if let reply = reply(to: request), reply.status < 500, reply.status != 408 { return reply }
+  package func sendWithRetries(_ request: ServerRequest) -> RankedReply? {
+    var pause = Self.firstPauseSeconds
+    for _ in 1..<Self.maxAttemptCount {
+      if let reply = send(request), reply.status < 500, reply.status != 408 { return reply }
       Thread.sleep(forTimeInterval: pause)
       pause *= 2
     }
-    return reply(to: request)
+    return send(request)
   }
 
   /// Sends the calls of a source until it has none, and waits for each reply.
   package func sendCalls(of source: some ServerClient) {
     while let call = source.call {
-      Thread.sleep(forTimeInterval: Double(call.pause) / 1000)
-      source.receive(replyWithRetries(to: call.request), to: call.number)
+      Thread.sleep(forTimeInterval: Double(call.pauseMilliseconds) / 1000)
+      source.receive(sendWithRetries(call.request), to: call.number)
     }
   }
 }

@@ -13,7 +13,7 @@ final class HTTPExchange: NSObject, URLSessionDataDelegate, @unchecked Sendable 
   private var reader = ReplyReader()
   private var reply: RankedReply?
 
-  static func reply(to request: URLRequest, within seconds: Double) -> RankedReply? {
+  static func send(_ request: URLRequest, timeoutSeconds seconds: Double) -> RankedReply? {
     let exchange = HTTPExchange()
     let configuration = URLSessionConfiguration.ephemeral
     configuration.timeoutIntervalForRequest = seconds

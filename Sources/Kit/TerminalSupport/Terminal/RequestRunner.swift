@@ -34,14 +34,14 @@ package final class RequestRunner<Question: Equatable & Sendable> {
     let now = clock.now
     // After the latest key, the source may have withdrawn some requests and added others. Drop the withdrawn ones, and
     // start the new ones, which get their replies in the next call.
-    follow(source)
+    startAndStopRequests(of: source)
     let due = runningRequests.requests { $0.map { $0 <= now } ?? false }
     for request in due where runningRequests.finish(request) { source.receive(reply(to: request), to: request) }
-    follow(source)
+    startAndStopRequests(of: source)
     while let request = source.pendingRequests.first(where: Self.isImmediate), runningRequests.finish(request) {
       source.receive(reply(to: request), to: request)
-      follow(source)
-      if case .go(let pendingNavigation) = request { return navigate(pendingNavigation) }
+      startAndStopRequests(of: source)
+      if case .navigation(let pendingNavigation) = request { return navigate(pendingNavigation) }
     }
   }
 
@@ -54,14 +54,14 @@ package final class RequestRunner<Question: Equatable & Sendable> {
 
   private static func isImmediate(_ request: Request<Question>) -> Bool {
     switch request {
-    case .file, .go: true
+    case .file, .navigation: true
     case .coach, .server, .cryptoOperation, .wait: false
     }
   }
 
-  private func follow<Source: RequestSource>(_ source: Source) where Source.CoachTask == Question {
-    runningRequests.follow(
-      source.pendingRequests, mustWait: Self.waitsForPassingNotice, stop: { _ in }, begin: { begin($0) })
+  private func startAndStopRequests<Source: RequestSource>(of source: Source) where Source.CoachTask == Question {
+    runningRequests.update(
+      to: source.pendingRequests, mustWait: Self.waitsForPassingNotice, stop: { _ in }, begin: { begin($0) })
   }
 
   /// Returns whether the request waits for a passing notice, which stays until the next key.
@@ -71,7 +71,7 @@ package final class RequestRunner<Question: Equatable & Sendable> {
 
   private func begin(_ request: Request<Question>) -> ContinuousClock.Instant? {
     switch request {
-    case .coach, .cryptoOperation, .file, .go: return clock.now
+    case .coach, .cryptoOperation, .file, .navigation: return clock.now
     case .wait(let wait) where wait.purpose == .second: return clock.now + .seconds(Self.secondsUntilNextSecond)
     case .wait(let wait): return clock.now + .milliseconds(wait.milliseconds)
     case .server(let call):
@@ -88,7 +88,7 @@ package final class RequestRunner<Question: Equatable & Sendable> {
     switch request {
     case .coach(let question): coach(question).map { .bytes($0) } ?? .failed
     case .file(let name): file(name).map { .bytes($0) } ?? .failed
-    case .wait, .go: .done
+    case .wait, .navigation: .done
     // No screen of a terminal checks a day. The commands that check one compute the ciphers themselves.
     case .server, .cryptoOperation: .failed
     }
@@ -99,9 +99,9 @@ package final class RequestRunner<Question: Equatable & Sendable> {
     guard let server else { return }
     pendingCall.begin(call)
     Thread.detachNewThread { [pendingCall] in
-      if call.pause > 0 { Thread.sleep(forTimeInterval: Double(call.pause) / 1000) }
+      if call.pauseMilliseconds > 0 { Thread.sleep(forTimeInterval: Double(call.pauseMilliseconds) / 1000) }
       guard pendingCall.isCurrent(call) else { return }
-      pendingCall.receive(server.reply(to: call.request), to: call)
+      pendingCall.receive(server.send(call.request), to: call)
       SignalPipe.wake()
     }
   }

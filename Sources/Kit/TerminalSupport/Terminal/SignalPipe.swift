@@ -33,7 +33,7 @@ final class SignalPipe {
   }
 
   /// Removes and returns the signals that have arrived, and a 0 for each call of `wake`.
-  func pendingSignals() -> [Int32] {
+  func readPendingSignals() -> [Int32] {
     var bytes = [UInt8](repeating: 0, count: 64)
     let count = read(descriptor, &bytes, bytes.count)
     return count > 0 ? bytes.prefix(count).map(Int32.init) : []
@@ -47,14 +47,14 @@ final class SignalPipe {
 
   /// Stops this process, or its whole job if `wholeJob` is `true`, as an unhandled SIGTSTP does. Returns when the
   /// process is continued.
-  func stop(wholeJob: Bool) {
+  func stopProcess(wholeJob: Bool) {
     signal(SIGTSTP, SIG_DFL)
     kill(wholeJob ? 0 : getpid(), SIGTSTP)
     Self.watch(SIGTSTP)
   }
 
   /// Ends this process as the unhandled signal does, so that its parent process sees the reason.
-  func end(by number: Int32) -> Never {
+  func endProcess(by number: Int32) -> Never {
     signal(number, SIG_DFL)
     raise(number)
     exit(128 + number)

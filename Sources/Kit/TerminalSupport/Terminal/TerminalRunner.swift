@@ -66,7 +66,7 @@ final class TerminalRunner<Program: TerminalProgram> {
       show()
       let time = decoder.isWaiting ? maxEscapeDelayMilliseconds : program.redrawDelayMilliseconds
       let ready = device.wait(pipe: signals.descriptor, milliseconds: time)
-      if ready.pipe { signals.pendingSignals().forEach(handle) }
+      if ready.pipe { signals.readPendingSignals().forEach(handle) }
       if ready.input {
         guard let bytes = device.read() else { break }
         decoder.decode(bytes).forEach(handle)
@@ -109,10 +109,10 @@ final class TerminalRunner<Program: TerminalProgram> {
 
   private func stop(wholeJob: Bool) {
     leave()
-    signals.stop(wholeJob: wholeJob)
+    signals.stopProcess(wholeJob: wholeJob)
     resume()
     // `resume` has already handled the continuation.
-    signals.pendingSignals().filter { $0 != SIGCONT }.forEach(handle)
+    signals.readPendingSignals().filter { $0 != SIGCONT }.forEach(handle)
   }
 
   /// Redraws everything, because the shell has used the terminal.
@@ -129,6 +129,6 @@ final class TerminalRunner<Program: TerminalProgram> {
 
   private func end(by signal: Int32) -> Never {
     leave()
-    signals.end(by: signal)
+    signals.endProcess(by: signal)
   }
 }

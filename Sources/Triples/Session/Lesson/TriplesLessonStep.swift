@@ -78,7 +78,7 @@ extension TriplesLessonStep: LessonStep {
     if isComplete { return .done("\(said)\(successText)") }
     if isSolvable(from: state.game, moveCount: state.remainingMoveCount) {
       let rest = state.remainingMoveCount == 1 ? "One more move." : "\(state.remainingMoveCount) more moves."
-      return .onTheWay("\(said)\(rest)")
+      return .partlyDone("\(said)\(rest)")
     }
     return .missed(failureText(direction, effect, advice))
   }

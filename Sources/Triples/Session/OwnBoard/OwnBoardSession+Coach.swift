@@ -7,7 +7,7 @@ extension OwnBoardSession {
   /// calls `receive` with the answer. An answer to an outdated question is ignored.
   public var coachQuestion: BoardQuestion? {
     guard showsValues, let question = questionInView else { return nil }
-    return query.pending(question)
+    return query.pendingQuestion(question)
   }
 
   /// The question about the current board, even if its answer is known. `nil` if no tile can move.
@@ -28,7 +28,7 @@ extension OwnBoardSession {
   /// Handles a coach that failed to load or crashed.
   public func handleCoachFailure() {
     guard let question = coachQuestion else { return }
-    query.fail(question)
+    query.markFailed(question)
     saveAndRedraw()
   }
 
@@ -37,14 +37,14 @@ extension OwnBoardSession {
 
   /// Asks the coach again after a failure.
   public func tryCoachAgain() {
-    if query.askAgain() { saveAndRedraw() }
+    if query.resetFailure() { saveAndRedraw() }
   }
 
   /// Shows or hides the coach's values for the moves.
   public func setShowsValues(_ values: Bool) {
     intent(acceptsChanges && values != showsValues) {
       saved.showsValues = values
-      _ = query.askAgain()
+      _ = query.resetFailure()
       status = values ? "The coach rates the moves." : "The coach is off."
     }
   }

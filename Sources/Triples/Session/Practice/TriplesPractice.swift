@@ -73,7 +73,7 @@ public final class TriplesPractice: PracticeSession {
     phase = .judging
     choice = direction
     // Give the coach another try if it failed before the player answered.
-    _ = query.askAgain()
+    _ = query.resetFailure()
     status = "The coach is checking it."
     judge()
     onChange?()
@@ -123,7 +123,7 @@ public final class TriplesPractice: PracticeSession {
 
   /// The question for the coach, or `nil` if there is none.
   public var coachQuestion: CoachQuestion? {
-    phase.isInRound ? questionInView.flatMap { query.pending($0) } : nil
+    phase.isInRound ? questionInView.flatMap { query.pendingQuestion($0) } : nil
   }
 
   /// The question about the current board, even if its answer is known.
@@ -147,14 +147,14 @@ public final class TriplesPractice: PracticeSession {
   /// Handles a coach that failed to load or crashed.
   public func handleCoachFailure() {
     guard let question = coachQuestion else { return }
-    query.fail(question)
+    query.markFailed(question)
     status = coachProblem
     onChange?()
   }
 
   /// Asks the coach again after a failure.
   public func askAgain() {
-    _ = query.askAgain()
+    _ = query.resetFailure()
     onChange?()
   }
 
@@ -177,7 +177,7 @@ public final class TriplesPractice: PracticeSession {
   public var question: String { "What would you play?" }
 
   /// The origin of the board, such as "Game 537, move 32".
-  public var source: String {
+  public var originText: String {
     guard let replay else { return "" }
     let move = "move \(replay.moves.count + 1)"
     return switch replay.deal {

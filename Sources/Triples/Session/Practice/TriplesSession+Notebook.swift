@@ -11,7 +11,7 @@ extension TriplesSession {
 
   /// Adds the mistakes in a review to the notebook, and the game's loss to the player's progress. Ignores a game that
   /// isn't the player's, such as one from a link.
-  func fillNotebook(from review: Review) {
+  func recordPractice(from review: Review) {
     let line = review.replay.line
     let row = scores.rows.first { $0.line == line }
     guard line == replay.line || row != nil else { return }

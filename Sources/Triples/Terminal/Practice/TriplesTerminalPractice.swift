@@ -29,7 +29,7 @@ final class TriplesTerminalPractice: TerminalPractice {
   func drawPosition(in frame: ScreenFrame, on canvas: inout Canvas) {
     guard let game = practice.game else { return }
     frame.drawBoard(
-      game, left: practice.source, right: practice.core.progressText,
+      game, left: practice.originText, right: practice.core.progressText,
       status: frame.capabilities.displayText(statusText), on: &canvas)
   }
 
@@ -48,7 +48,7 @@ final class TriplesTerminalPractice: TerminalPractice {
     var text = part
     // Show the board only if there is room above the text.
     if metrics.height <= room, metrics.width <= part.width {
-      canvas.put(practice.source, row: part.row, column: part.column, style: .dim, limit: part.width)
+      canvas.put(practice.originText, row: part.row, column: part.column, style: .dim, limit: part.width)
       BoardDrawing(metrics: metrics, capabilities: frame.capabilities).draw(
         game.grid, on: &canvas, row: part.row + 1, column: part.column + (part.width - metrics.width) / 2)
       text.row += metrics.height + 2
@@ -83,7 +83,7 @@ final class TriplesTerminalPractice: TerminalPractice {
   var positionText: String {
     guard let replay = practice.replay else { return "" }
     let board = TriplesReplayReport(replay).text.split(separator: "\n").dropFirst().joined(separator: "\n")
-    return "\(practice.source), score \(DecimalText.grouped(replay.game.score)):\n\n\(board)"
+    return "\(practice.originText), score \(DecimalText.grouped(replay.game.score)):\n\n\(board)"
   }
 
   var judgmentText: String {

@@ -46,7 +46,7 @@ extension TriplesController {
       history.record(DayResult(day: day, game: .triples, figure: 876 + 83 * earlier, hadHelp: earlier == 2))
     }
     _ = controller.session.environment.storage.write(DayHistory.key, history.text)
-    controller.visit(today)
+    controller.openGame(of: today)
     for direction in [Direction.up, .left, .down, .right, .up, .left] { controller.session.move(direction) }
     return controller
   }
@@ -59,7 +59,7 @@ extension TriplesController {
       .triples, on: day, game: rankedGameJSON(isOver: isOver), pastGames: pastGames(before: day))
     let controller = TriplesController(
       session: TriplesSession(environment: environment), server: server.dayServer(in: environment.storage))
-    controller.visit(day)
+    controller.openGame(of: day)
     server.serve(controller.session)
     return controller
   }

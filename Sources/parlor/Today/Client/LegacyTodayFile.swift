@@ -69,8 +69,8 @@ struct LegacyTodayFile: Decodable {
   /// Returns the storage key and the text of an unfinished game's session, or `nil` if the game is over.
   private static func sessionText(_ key: String, _ game: Game) -> (String, [UInt8])? {
     guard !game.isOver, let (day, kind) = parts(key) else { return nil }
-    let text = "\(kind.folder)-table/1\ngame \(game.line)\nsent \(game.pending ?? "-")"
-    return ("parlor.\(kind.folder).ranked\(day.number % 2)", Array(text.utf8))
+    let text = "\(kind.idText)-table/1\ngame \(game.line)\nsent \(game.pending ?? "-")"
+    return ("parlor.\(kind.idText).ranked\(day.number % 2)", Array(text.utf8))
   }
 
   /// Returns the result of a finished game, or `nil` if its line is invalid.

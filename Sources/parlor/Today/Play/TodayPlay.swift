@@ -7,7 +7,7 @@ import TerminalSupport
 struct TodayPlayCommand<Game: DailyGameCommand>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: Game.game.folder, abstract: "Play today's \(Game.game.name).",
+      commandName: Game.game.idText, abstract: "Play today's \(Game.game.name).",
       discussion: Game.todayDiscussion)
   }
 
@@ -17,9 +17,9 @@ struct TodayPlayCommand<Game: DailyGameCommand>: ParsableCommand {
   var plain = false
 
   func run() throws {
-    let (server, environment) = try options.location.connect(timeout: options.wait)
+    let (server, environment) = try options.serverOptions.connect(timeoutSeconds: options.wait)
     let day = try options.calendarDay() ?? CalendarDay(time: environment.now())
-    guard day.begin <= environment.now() else {
+    guard day.startTime <= environment.now() else {
       throw Failure.usage.report("The game of \(DayText.long(day)) begins at midnight, UTC.")
     }
     try Game.playRanked(day, at: server, in: environment, isPlain: plain)

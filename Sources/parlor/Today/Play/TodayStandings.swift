@@ -34,14 +34,14 @@ struct TodayStandingsCommand: ParsableCommand {
   }
 
   func run() throws {
-    let (server, environment) = try options.location.connect(timeout: options.wait)
+    let (server, environment) = try options.serverOptions.connect(timeoutSeconds: options.wait)
     guard let player = environment.storage.read(RankedPlayer.key).flatMap({ RankedPlayer(text: $0) }) else {
       throw Failure.usage.report("Only players see standings. Play first: parlor today triples")
     }
     let today = CalendarDay(time: environment.now())
     let day = try options.calendarDay() ?? today
     for game in game.map({ [$0] }) ?? DailyGame.all {
-      let board = StandingsBoard(Array("\(day)&\(game.folder)".utf8), today: today, player: player, top: top)
+      let board = StandingsBoard(Array("\(day)&\(game.idText)".utf8), today: today, player: player, topRowCount: top)
       server.sendCalls(of: board)
       if let serverFailure = board.failure { throw serverFailure.commandFailure.report(serverFailure.sentence) }
       guard let report = TodayStandingsReport(board) else {
@@ -59,7 +59,7 @@ struct TodayStandingsReport: Report {
 
   /// Creates a report, or returns `nil` if the day has no standings.
   init?(_ board: StandingsBoard) {
-    guard let finishedCount = board.finishedCount, let rows = board.all?.rows else { return nil }
+    guard let finishedCount = board.finishedCount, let rows = board.rowsOfAllPlayers?.rows else { return nil }
     (self.board, self.finishedCount, self.rows) = (board, finishedCount, rows)
   }
 
@@ -78,7 +78,7 @@ struct TodayStandingsReport: Report {
       return JSON(fields + [("me", JSON(row.isOwn))])
     }
     return [
-      "day": JSON(board.day.description), "game": JSON(game.folder), "finished": JSON(finishedCount),
+      "day": JSON(board.day.description), "game": JSON(game.idText), "finished": JSON(finishedCount),
       "rows": JSON(rows),
     ]
   }

@@ -40,7 +40,7 @@ struct TodayReplayCommand: ParsableCommand {
 
   func run() throws {
     guard let day = try options.calendarDay() else { return }
-    let (server, environment) = try options.location.connect(timeout: options.wait)
+    let (server, environment) = try options.serverOptions.connect(timeoutSeconds: options.wait)
     do {
       if games { return try list(Self.openPastDay(game, day, server, environment), server) }
       if !Self.isStored(game, day, environment) {
@@ -109,9 +109,9 @@ extension DayServer {
     while !isEnough(), let request = check.pendingRequests.first {
       switch request {
       case .server(let call):
-        check.receive(replyWithRetries(to: call.request).map { .server($0) } ?? .failed, to: request)
+        check.receive(sendWithRetries(call.request).map { .server($0) } ?? .failed, to: request)
       case .cryptoOperation(let cryptoOperation): check.receive(.bytes(try cryptoOperation.result()), to: request)
-      case .coach, .file, .wait, .go: check.receive(.done, to: request)
+      case .coach, .file, .wait, .navigation: check.receive(.done, to: request)
       }
     }
   }
@@ -130,7 +130,7 @@ struct TodayReplayReport: Report {
 
   var fields: JSON {
     [
-      "day": JSON(day.description), "game": JSON(game.folder), "coach": coachGame.map { JSON($0) } ?? JSON(nil),
+      "day": JSON(day.description), "game": JSON(game.idText), "coach": coachGame.map { JSON($0) } ?? JSON(nil),
       "games": JSON(games.map { JSON($0) }),
     ]
   }

@@ -58,7 +58,7 @@ struct DayCheck {
 extension CryptoOperation {
   /// Returns the result, or throws the reason why this system can't compute it.
   func result() throws(DayFault) -> [UInt8] {
-    do { return try bytes() } catch { throw DayFault(error.description) }
+    do { return try compute() } catch { throw DayFault(error.description) }
   }
 }
 

@@ -43,7 +43,7 @@ struct TodayVerifyCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The day, such as 2026-11-21. (default: the day of the first line)", valueName: "DAY"))
   var day: String?
 
-  @OptionGroup var location: TodayServerOptions
+  @OptionGroup var serverOptions: TodayServerOptions
 
   @Flag(help: "Print one line of JSON: day, game, games, committed, and the deal.")
   var json = false
@@ -71,7 +71,7 @@ struct TodayVerifyCommand: ParsableCommand {
       throw DayFault("line 1: the game is neither \(DailyGame.all.map(\.name).joined(separator: " nor "))")
     }
     let day = try day ?? Self.day(ofLine: first, game)
-    let (verification, isCommitted) = try open(game, day, key, commitment: commitment, previous: previous)
+    let (verification, isCommitted) = try dealAndCheckKey(game, day, key, commitment: commitment, previous: previous)
     var check = try DayCheck(game, verification)
     var lines = lines
     while case let some = lines.next(upTo: Self.batchLineCount), !some.isEmpty { try check.check(some) }
@@ -81,11 +81,12 @@ struct TodayVerifyCommand: ParsableCommand {
   /// Deals the day, and checks its key against the commitments to the day and to the previous day. Uses the stored
   /// commitments where none are given. Throws if the key doesn't match a commitment. `isCommitted` is `false` if the
   /// stored commitments aren't enough to check the key.
-  private func open(
+  private func dealAndCheckKey(
     _ game: DailyGame, _ day: CalendarDay, _ key: DayKey, commitment: DayCommitment?, previous: DayCommitment?
   ) throws -> (verification: DayVerification, isCommitted: Bool) {
     let stored =
-      commitment == nil ? RankedCommitments(storage: try location.connect(timeout: 1).environment.storage) : nil
+      commitment == nil
+      ? RankedCommitments(storage: try serverOptions.connect(timeoutSeconds: 1).environment.storage) : nil
     func find(_ day: CalendarDay?) -> DayCommitment? {
       guard let day, let hex = stored?.commitment(of: day) else { return nil }
       return DayCommitment(hex: String(decoding: hex, as: UTF8.self))
@@ -188,7 +189,7 @@ struct TodayVerifyReport: Report {
 
   var fields: JSON {
     let fields: [(key: String, value: JSON)] = [
-      ("day", JSON(check.day.description)), ("game", JSON(check.game.folder)), ("games", JSON(check.count)),
+      ("day", JSON(check.day.description)), ("game", JSON(check.game.idText)), ("games", JSON(check.count)),
       ("committed", isCommitted ? JSON(true) : JSON(nil)),
     ]
     let facts = check.deal.facts.map { name, fact -> (key: String, value: JSON) in

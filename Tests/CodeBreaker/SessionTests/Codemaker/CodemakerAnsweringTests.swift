@@ -7,9 +7,8 @@ import Testing
 @Suite struct CodemakerAnsweringTests {
   private let fixture = Fixture()
 
-  private func session(code: String = "") -> CodemakerSession {
-    let session = fixture.codemaker(
-      "stage choosing\nboard assist/1 3 4 mastermind" + (code.isEmpty ? "" : "\nrow \(code)"))
+  private func session() -> CodemakerSession {
+    let session = fixture.codemaker("stage choosing\nboard assist/1 3 4 mastermind")
     session.answerByHand()
     return session
   }

@@ -28,7 +28,7 @@ import Testing
     #expect(session.rowText == "310-", "the theme has five choices")
     session.choose(pegCount: 5)
     #expect(session.rowText == "-----")
-    session.chooseAtRandom()
+    session.chooseRandomCode()
     #expect(session.canSubmitCode && session.status.hasPrefix("Code: "))
     session.clear()
     session.clear()

@@ -99,8 +99,8 @@ enum Intent: Hashable {
     case .answerNonsense: if let question = session.coachQuestion { session.receive([7], to: question) }
     case .answerAll: while session.answerOnce() != nil {}
     case .coachFails: session.handleCoachFailure()
-    case .hide: session.windowHidden()
-    case .appear: session.windowShown()
+    case .hide: session.windowDidDisappear()
+    case .appear: session.windowDidAppear()
     case .chooseMotion(let showsMotion): session.setShowsMotion(showsMotion)
     case .endReveal(let late): session.revealDidEnd(number: (session.reveal?.number ?? 0) - (late ? 1 : 0))
     case .loadChangesFromStorage: session.loadChangesFromStorage()

@@ -47,7 +47,8 @@ import Testing
     practice.handleCoachFailure()
     #expect(practice.phase == .idle && practice.status.hasPrefix("Your notebook is empty."))
     #expect(
-      practice.source == "" && practice.attempts.isEmpty && practice.problem == nil && practice.evaluatedGuesses.isEmpty
+      practice.originText == "" && practice.attempts.isEmpty && practice.problem == nil
+        && practice.evaluatedGuesses.isEmpty
     )
     #expect(practice.verdict == "" && practice.originalMoveText == "" && practice.coachQuestion == nil)
   }
@@ -59,7 +60,7 @@ import Testing
     practice.onChange = { drawn += 1 }
     practice.begin()
     #expect(practice.phase == .asking && practice.status == "1 of 1. What would you guess?" && drawn == 1)
-    #expect(practice.source == "Game 537, guess 3" && practice.attempts.map(\.number) == [1, 2])
+    #expect(practice.originText == "Game 537, guess 3" && practice.attempts.map(\.number) == [1, 2])
     #expect(practice.attempts.map(\.code) == practice.game?.attempts)
     #expect(practice.coachQuestion == nil, "the coach is asked only about a guess")
   }
@@ -68,7 +69,7 @@ import Testing
     saveNotebook("codebreaker/1 1 4.mastermind")
     let practice = practice()
     practice.begin()
-    #expect(practice.source == "The first guess" && practice.attempts.isEmpty)
+    #expect(practice.originText == "The first guess" && practice.attempts.isEmpty)
   }
 
   @Test func guessIsEnteredPegByPeg() {
@@ -262,7 +263,7 @@ import Testing
     #expect(practice.core.round?.count == 4)
     var sources: [String] = []
     while practice.phase == .asking {
-      sources.append(practice.source)
+      sources.append(practice.originText)
       guess(1, 2, 3, 5, in: practice)
       answer(practice, losing: 0)
       #expect(practice.evaluatedGuesses.count == 3)

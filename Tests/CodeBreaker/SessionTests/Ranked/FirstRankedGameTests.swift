@@ -8,7 +8,7 @@ import Testing
   private let day = try! CalendarDay(text: "2026-11-23".utf8)
 
   init() {
-    fixture.now = day.begin + 3600
+    fixture.now = day.startTime + 3600
   }
 
   private func open() -> CodeBreakerSession { fixture.window(day: day, isRanked: true, isIntroduced: false) }

@@ -13,7 +13,7 @@ import Testing
 
   init() {
     server = FakeServer(day, code: [3, 2, 1, 0])
-    fixture.now = day.begin + 3600
+    fixture.now = day.startTime + 3600
   }
 
   private func open(_ fixture: Fixture? = nil) -> CodeBreakerSession {
@@ -46,7 +46,7 @@ import Testing
     #expect(
       session.guessExplanation == "Sending the guess…"
         && storedText("codebreaker.ranked0") ?? storedText("codebreaker.ranked1") != nil)
-    session.reportSlowServer(session.rankedClient!.call!.number)
+    session.reportSlowServer(callNumber: session.rankedClient!.call!.number)
     #expect(session.guessExplanation == "The server is slow. Your guess is saved.")
     server.serve(session)
     #expect(session.attempts.map(\.counts) == [MatchCounts(exact: 0, inexact: 4)] && session.acceptsPegs)
@@ -96,7 +96,7 @@ import Testing
     let code = (0..<setup.pegCount).map { setup.theme.choices.count - 1 - $0 % setup.theme.choices.count }
     let server = FakeServer(day, code: code)
     let fixture = Fixture()
-    fixture.now = day.begin + 3600
+    fixture.now = day.startTime + 3600
     let session = fixture.window(day: day, isRanked: true)
     server.serve(session)
     for guess in [code.map { _ in 0 }, code] {
@@ -114,7 +114,8 @@ import Testing
     server.callCountBeforeRank = 40
     attempt(session, [3, 2, 1, 0], pauses: 39)
     #expect(session.rankedClient?.awaitsRank == true && session.rankedClient?.result?.rankText == nil)
-    #expect(session.rankedClient?.result?.bars.isEmpty == false && session.rankedClient?.call?.pause == 15_000)
+    #expect(
+      session.rankedClient?.result?.bars.isEmpty == false && session.rankedClient?.call?.pauseMilliseconds == 15_000)
     server.serve(session, pauses: 1)
     #expect(session.rankedClient?.awaitsRank == false && session.rankedClient?.result?.rankText == "1st of 2")
     #expect(session.rankedClient?.call == nil)

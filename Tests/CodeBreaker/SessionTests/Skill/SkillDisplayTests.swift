@@ -40,6 +40,6 @@ import Testing
     let chart = record([35, 0, 150]).chart(group)
     #expect(chart?.bars.map(\.spokenText) == ["0.35 guesses lost", "0.00 guesses lost", "1.50 guesses lost"])
     #expect(chart?.spokenText == "Guesses lost in the games reviewed, the latest last: 0.35, 0.00, 1.50.")
-    #expect(chart?.top == "1.50" && record([35]).chart(group)?.top == "1.00")
+    #expect(chart?.topLabel == "1.50" && record([35]).chart(group)?.topLabel == "1.00")
   }
 }

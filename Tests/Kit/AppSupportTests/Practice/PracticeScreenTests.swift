@@ -9,7 +9,7 @@ import Testing
   private let memory = MemoryStorage()
   private let today = try! CalendarDay(text: "2026-11-21".utf8)
   private var environment: PlayEnvironment {
-    let now = today.begin + 3600
+    let now = today.startTime + 3600
     return PlayEnvironment(storage: memory.storage, now: { now }, random: { 0 })
   }
 

@@ -13,7 +13,7 @@ import Testing
   init() {
     let memory = MemoryStorage()
     let fake = FakeDayServer()
-    let now = today.begin + 3600
+    let now = today.startTime + 3600
     memory["parlor.house.server-address"] = "server/1\naddress https://a.example\napi api/v1"
     memory["parlor.house.ranked-introduction https://a.example"] = "1"
     ownSession = FakeSession(environment: PlayEnvironment(storage: memory.storage, now: { now }, random: { 0 }))
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func invitationClosesTheFinishPrompt() {
-    controller.visit(today)
+    controller.openGame(of: today)
     controller.session.ask(.finish)
     controller.open(search: Array("join=ACDEFGHJ".utf8), address: [])
     #expect(controller.session.rankedClient?.prompt == nil && showsAccount)
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func commandsAreDisabledBehindTheFinishPrompt() {
-    controller.visit(today)
+    controller.openGame(of: today)
     #expect(controller.acceptsCommands)
     controller.session.ask(.finish)
     #expect(!controller.acceptsCommands && !controller.hasSheet)

@@ -16,7 +16,7 @@ import Testing
   private let controller: SessionController<FakeSession>
 
   init() throws {
-    let (fake, time) = (fake, today.begin + 10_000)
+    let (fake, time) = (fake, today.startTime + 10_000)
     memory["parlor.house.server-address"] = "server/1\naddress https://a.example\napi api/v1"
     server = DayServer(storage: memory.storage, exchange: { request, _ in fake.reply(request) })
     ownSession = FakeSession(environment: PlayEnvironment(storage: memory.storage, now: { time }, random: { 0 }))
@@ -40,7 +40,7 @@ import Testing
   }
 
   private func open() async throws -> PastDayScreen {
-    controller.visit(day)
+    controller.openGame(of: day)
     let screen = try #require(controller.pastDayScreen)
     await until { screen.pastDay.pendingRequests.isEmpty }
     return screen
@@ -50,7 +50,7 @@ import Testing
     #expect(controller.today.rowHint.contains("its games"))
     let screen = try await open()
     #expect(controller.showsToday && controller.shownPastDay == day && ownSession.requests.isEmpty)
-    controller.visit(day)
+    controller.openGame(of: day)
     #expect(controller.pastDayScreen === screen, "the screen is already open")
     controller.shownPastDay = nil
     #expect(controller.shownPastDay == nil && controller.showsToday)

@@ -21,7 +21,7 @@ import Testing
 
   init() {
     let (clock, fake) = (clock, fake)
-    clock.time = today.begin + 3600
+    clock.time = today.startTime + 3600
     memory["parlor.house.server-address"] = "server/1\naddress https://a.example\napi api/v1"
     memory["parlor.house.ranked-introduction https://a.example"] = "1"
     fake.answer("PUT days/2026-11-21/codebreaker", #"{"game":{}}"#)
@@ -45,19 +45,20 @@ import Testing
   // MARK: The session
 
   @Test func serverDealsTheDailyGame() async {
-    controller.visit(today)
+    controller.openGame(of: today)
     #expect(controller.isRanked && controller.session.day == today)
     await until { controller.session.rankedClient?.isGameKnown == true }
     #expect(fake.receivedCalls.prefix(2) == ["POST players", "PUT days/2026-11-21/codebreaker"])
     #expect(fake.tokens.prefix(2) == [nil, FakeDayServer.token])
     #expect(
-      secrets.texts.keys.sorted() == ["parlor.house.player https://a.example"] && memory["parlor.house.player"] == nil)
+      secrets.secretsByKey.keys.sorted() == ["parlor.house.player https://a.example"]
+        && memory["parlor.house.player"] == nil)
     await until { fake.receivedCalls.count == 3 }
     #expect(fake.receivedCalls.last?.hasPrefix("GET days?from=2026-11-21&to=2026-11-28") == true)
   }
 
   @Test func moveIsSentToTheServer() async {
-    controller.visit(today)
+    controller.openGame(of: today)
     await until { controller.session.rankedClient?.isGameKnown == true }
     fake.answer("POST days/2026-11-21/codebreaker/guesses", #"{"index":0}"#)
     controller.session.send(Array("0123".utf8))
@@ -67,7 +68,7 @@ import Testing
 
   @Test func gameIsUnrankedWithoutAServer() async {
     server.choose("")
-    controller.visit(today)
+    controller.openGame(of: today)
     #expect(!controller.isRanked && controller.session.day == today)
     #expect(fake.receivedCalls.isEmpty)
   }
@@ -75,7 +76,7 @@ import Testing
   @Test func linkCanOpenTheUnrankedDailyGame() {
     controller.open(search: Array("2026-11-21&alone".utf8), address: [])
     #expect(!controller.isRanked && controller.session.day == today)
-    controller.visit(today)
+    controller.openGame(of: today)
     #expect(controller.isRanked, "the ranked game has its own session")
     controller.open(search: Array("2026-11-21".utf8), address: [])
     #expect(controller.isRanked)
@@ -85,8 +86,8 @@ import Testing
     let id = controller.openWindow()
     controller.updateWindows { $0.set(.active, of: id) }
     fake.setReachable(false)
-    controller.visit(today)
-    await until { fake.tryCount == 2 && controller.session.rankedClient?.call?.pause == 1000 }
+    controller.openGame(of: today)
+    await until { fake.tryCount == 2 && controller.session.rankedClient?.call?.pauseMilliseconds == 1000 }
     fake.setReachable(true)
     for _ in 0..<200 { await Task.yield() }
     #expect(
@@ -100,7 +101,7 @@ import Testing
 
   @Test func statusPlaceholderIsAtLeastAsLongAsAnyStatus() async throws {
     fake.setReachable(false)
-    controller.visit(today)
+    controller.openGame(of: today)
     await until { controller.session.rankedClient?.failure == .unreachable }
     let text = try #require(controller.session.rankedClient?.failureText)
     controller.session.send(Array("0123".utf8))
@@ -112,8 +113,8 @@ import Testing
 
   @Test func returningNetworkRetriesTheServer() async {
     fake.setReachable(false)
-    controller.visit(today)
-    await until { fake.tryCount == 2 && controller.session.rankedClient?.call?.pause == 1000 }
+    controller.openGame(of: today)
+    await until { fake.tryCount == 2 && controller.session.rankedClient?.call?.pauseMilliseconds == 1000 }
     fake.setReachable(true)
     server.networkDidChange(isAvailable: true)
     for _ in 0..<200 { await Task.yield() }
@@ -126,10 +127,10 @@ import Testing
   @Test func noPlayerIsCreatedWhileTheKeychainIsLocked() async {
     let id = controller.openWindow()
     controller.updateWindows { $0.set(.active, of: id) }
-    secrets.texts["parlor.house.player https://a.example"] = Array(
+    secrets.secretsByKey["parlor.house.player https://a.example"] = Array(
       "player/1\nid fedcba9876543210\ntoken fedcba9876543210fedcba9876543210\nname Bob".utf8)
     secrets.faults.reading = .locked
-    controller.visit(today)
+    controller.openGame(of: today)
     for _ in 0..<200 { await Task.yield() }
     #expect(
       fake.receivedCalls.isEmpty && controller.secretsProblemText == ServerStorage.SecretsProblem.unreadable.sentence)
@@ -150,16 +151,16 @@ import Testing
     }
     #expect(screen.screen.text("secret-trouble") == ServerStorage.SecretsProblem.unreadable.sentence)
     #expect(screen.screen.text("stranger") == nil)
-    screen.act { $0.enter(Array("ABCDEFGHJKLM".utf8)) }
+    screen.act { $0.enterTransferCode(Array("ABCDEFGHJKLM".utf8)) }
     for _ in 0..<200 { await Task.yield() }
     #expect(fake.receivedCalls.isEmpty, "replacing the player requires confirmation")
   }
 
   @Test func sessionThatWasLeftSendsNoRequests() async {
     fake.setReachable(false)
-    controller.visit(today)
+    controller.openGame(of: today)
     let session = controller.session
-    await until { fake.tryCount == 2 && session.rankedClient?.call?.pause == 1000 }
+    await until { fake.tryCount == 2 && session.rankedClient?.call?.pauseMilliseconds == 1000 }
     controller.returnToOwnSession()
     fake.setReachable(true)
     session.tryServerAgain()
@@ -171,13 +172,13 @@ import Testing
 
   @Test func firstRankedGameHasAnIntroduction() async throws {
     memory["\(RankedClient.introductionKey) https://a.example"] = nil
-    controller.visit(today)
+    controller.openGame(of: today)
     #expect(controller.topLayer == .cover && controller.isCovered && !controller.acceptsCommands)
     let card = try #require(controller.popUpCard)
     #expect(card.cancel == card.action("Play my own game first") && fake.receivedCalls.isEmpty)
     controller.cancelPopUp()
     #expect(controller.session === ownSession && controller.popUpCard == nil && controller.topLayer == .screen)
-    controller.visit(today)
+    controller.openGame(of: today)
     controller.popUpActionHandler.perform(try #require(controller.popUpCard?.action("Start")))
     await until { controller.session.rankedClient?.isGameKnown == true }
     #expect(controller.popUpCard == nil && stored(RankedClient.introductionKey) == "1")
@@ -198,7 +199,7 @@ import Testing
   // MARK: The end
 
   @Test func finishingRequiresConfirmation() throws {
-    controller.visit(today)
+    controller.openGame(of: today)
     controller.session.ask(.finish)
     #expect(controller.popUpCard?.text("finish-warning") == "You can’t undo this." && controller.topLayer == .cover)
     controller.cancelPopUp()
@@ -209,7 +210,7 @@ import Testing
   }
 
   @Test func resultCardSharesAPublicLink() throws {
-    controller.visit(today)
+    controller.openGame(of: today)
     #expect(controller.popUpCard == nil)
     controller.session.ask(.result)
     let card = try #require(controller.popUpCard)
@@ -232,7 +233,7 @@ import Testing
   // MARK: Today
 
   @Test func listOfDaysShowsTheRankedGame() {
-    controller.visit(today)
+    controller.openGame(of: today)
     controller.session.status = "Attempt 2 of 12"
     controller.place = .today
     #expect(controller.today.entries.first?.state == "Attempt 2 of 12")
@@ -252,7 +253,7 @@ import Testing
     let past = try #require(today.adding(days: -3))
     _ = server.storage.write(FirstServedDay.key, Array("2026-11-18".utf8))
     #expect(controller.today.rows.first { $0.day == past }?.text == "See")
-    controller.visit(past)
+    controller.openGame(of: past)
     #expect(
       controller.pastDayScreen?.pastDay.day == past && controller.showsToday && ownSession.requests.isEmpty
         && controller.topLayer == .screen)
@@ -268,7 +269,7 @@ import Testing
   }
 
   @Test func rankedSessionIsRestored() {
-    controller.visit(today)
+    controller.openGame(of: today)
     #expect(controller.placeLabel == "Game 2026-11-21 ranked")
     let later = SessionController(ownSession, server: server) { _ in nil }
     later.restorePlace(labeled: "Game 2026-11-21 ranked")
@@ -285,15 +286,15 @@ import Testing
   // MARK: Another server
 
   @Test func changingTheServerOpensANewSession() async {
-    controller.visit(today)
+    controller.openGame(of: today)
     controller.tab = .rules
     server.choose("b.example")
     await until { server.outcome == .works }
     memory["\(RankedClient.introductionKey) https://b.example"] = "1"
     #expect(controller.session === ownSession && controller.tab == .rules, "the settings stay in front")
-    controller.visit(today)
+    controller.openGame(of: today)
     await until { controller.session.rankedClient?.isGameKnown == true }
-    #expect(secrets.texts.keys.sorted().last == "parlor.house.player https://b.example")
+    #expect(secrets.secretsByKey.keys.sorted().last == "parlor.house.player https://b.example")
   }
 
   // MARK: The account
@@ -302,7 +303,7 @@ import Testing
     fake.answer(
       "GET players/me",
       #"{"player":"0123456789abcdef","name":"Ada","streak":{"current":1,"best":2},"tables":[]}"#)
-    controller.visit(today)
+    controller.openGame(of: today)
     await until { controller.session.rankedClient?.isGameKnown == true }
     if search.isEmpty { controller.showAccount() } else { controller.open(search: Array(search.utf8), address: []) }
     guard case .account(let screen) = controller.serverScreen else { throw CancellationError() }
@@ -349,7 +350,7 @@ import Testing
     let screen = try await openAccount()
     let session = controller.session
     controller.session.status = "Attempt 2 of 12"
-    screen.act { $0.enter(Array("ABCDEFGHJKLM".utf8)) }
+    screen.act { $0.enterTransferCode(Array("ABCDEFGHJKLM".utf8)) }
     fake.setNewPlayer(#"{"player":"fedcba9876543210","token":"fedcba9876543210fedcba9876543210","name":"Bob"}"#)
     let question = try #require(screen.screen.question)
     screen.act { $0.perform(question.confirm.id) }

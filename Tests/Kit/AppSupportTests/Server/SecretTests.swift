@@ -96,10 +96,11 @@ private final class FakeKeychain: KeychainCalls {
     #expect(serverStorage.storage.write(RankedAccount.replacedPlayerKey, [1]))
     #expect(serverStorage.storage.write("parlor.house.player.way-back", [2]))
     #expect(
-      Set(secrets.texts.keys) == Set(["", ".old", ".way-back"].map { "parlor.house.player\($0) https://a.example" }))
+      Set(secrets.secretsByKey.keys)
+        == Set(["", ".old", ".way-back"].map { "parlor.house.player\($0) https://a.example" }))
     #expect(memory.texts.isEmpty)
     #expect(serverStorage.storage.write("parlor.triples.settings", [3]))
-    #expect(memory.texts == ["parlor.triples.settings": [3]] && secrets.texts.count == 3)
+    #expect(memory.texts == ["parlor.triples.settings": [3]] && secrets.secretsByKey.count == 3)
     #expect(
       serverStorage.storage.read(RankedPlayer.key) == player
         && serverStorage.storage.read("parlor.triples.settings") == [3])
@@ -128,7 +129,7 @@ private final class FakeKeychain: KeychainCalls {
     _ = serverStorage.storage.write("parlor.triples.ranked1", [1])
     serverStorage.remove(RankedPlayer.key)
     serverStorage.remove("parlor.triples.ranked1")
-    #expect(serverStorage.storage.read(RankedPlayer.key) == nil && secrets.texts.isEmpty)
+    #expect(serverStorage.storage.read(RankedPlayer.key) == nil && secrets.secretsByKey.isEmpty)
     #expect(serverStorage.storage.read("parlor.triples.ranked1") == nil)
   }
 
@@ -166,7 +167,7 @@ private final class FakeKeychain: KeychainCalls {
     #expect(serverStorage.problem == .unwritable)
     secrets.faults.writing = nil
     serverStorage.retryFailedSaves()
-    #expect(serverStorage.problem == nil && secrets.texts.values.first == player)
+    #expect(serverStorage.problem == nil && secrets.secretsByKey.values.first == player)
     #expect(ServerStorage.SecretsProblem.unreadable.sentence != ServerStorage.SecretsProblem.unwritable.sentence)
   }
 
@@ -177,6 +178,6 @@ private final class FakeKeychain: KeychainCalls {
     #expect(serverStorage.storage.read(RankedPlayer.key) == nil)
     secrets.faults.writing = nil
     serverStorage.retryFailedSaves()
-    #expect(secrets.texts.isEmpty)
+    #expect(secrets.secretsByKey.isEmpty)
   }
 }

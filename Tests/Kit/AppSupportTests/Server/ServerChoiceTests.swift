@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func nullAPIMeansNoServer() {
-    #expect(throws: ServerChoice.Absence.none) { try choice(#"{"api": null}"#) }
+    #expect(throws: ServerChoice.Absence.noServer) { try choice(#"{"api": null}"#) }
   }
 
   @Test(arguments: [

@@ -13,8 +13,8 @@ import Testing
   ) {
     let site = try LoopbackSite(answers)
     let request = ServerRequest(.post, "days/2026-11-21/triples/moves", body: #"{"index":0}"#, token: Self.token)
-    let reply = await ServerNetwork(timeoutSeconds: timeoutSeconds).reply(
-      to: request, at: "http://127.0.0.1:\(site.port)/api/v1")
+    let reply = await ServerNetwork(timeoutSeconds: timeoutSeconds).send(
+      request, to: "http://127.0.0.1:\(site.port)/api/v1")
     return (reply, site.receivedRequests)
   }
 
@@ -65,8 +65,8 @@ import Testing
       .bytes(head("200 OK", length: 2) + "[]"),
     ])
     let (address, network) = ("http://127.0.0.1:\(site.port)", ServerNetwork(timeoutSeconds: 60))
-    #expect(await network.reply(to: ServerChoice.request, at: address)?.body == Array("{}".utf8))
-    #expect(await network.reply(to: ServerChoice.request, at: address)?.body == Array("[]".utf8), "also no copy")
+    #expect(await network.send(ServerChoice.request, to: address)?.body == Array("{}".utf8))
+    #expect(await network.send(ServerChoice.request, to: address)?.body == Array("[]".utf8), "also no copy")
     #expect(site.receivedRequests.count == 2 && site.receivedRequests.allSatisfy { !$0.contains("Cookie") })
   }
 
@@ -75,7 +75,7 @@ import Testing
       .bytes(head("206 Partial Content", "Content-Range: bytes 0-4/9\r\n", length: 5) + "5 ok\n")
     ])
     let request = ServerRequest(.get, "days/2026-11-20/triples/games.txt", byteCount: 5)
-    let reply = await ServerNetwork(timeoutSeconds: 60).reply(to: request, at: "http://127.0.0.1:\(site.port)/api/v1")
+    let reply = await ServerNetwork(timeoutSeconds: 60).send(request, to: "http://127.0.0.1:\(site.port)/api/v1")
     #expect(reply?.status == 206 && reply?.body == Array("5 ok\n".utf8))
     let heard = try #require(site.receivedRequests.first)
     #expect(heard.hasPrefix("GET /api/v1/days/2026-11-20/triples/games.txt HTTP/1.1\r\n"))
@@ -84,15 +84,15 @@ import Testing
   }
 
   @Test func unreachableServerGivesNoReply() async throws {
-    #expect(await ServerNetwork().reply(to: ServerChoice.request, at: "http://127.0.0.1:1") == nil)
+    #expect(await ServerNetwork().send(ServerChoice.request, to: "http://127.0.0.1:1") == nil)
   }
 
   @Test func requestsRunConcurrently() async throws {
     let site = try LoopbackSite([.silence(after: ""), .bytes(head("200 OK", length: 2) + "{}")])
     let (address, network) = ("http://127.0.0.1:\(site.port)", ServerNetwork(timeoutSeconds: 5))
-    async let first = network.reply(to: ServerChoice.request, at: address)
+    async let first = network.send(ServerChoice.request, to: address)
     while site.receivedRequests.isEmpty, !Task.isCancelled { await Task.yield() }
-    #expect(await network.reply(to: ServerChoice.request, at: address)?.status == 200)
+    #expect(await network.send(ServerChoice.request, to: address)?.status == 200)
     #expect(await first == nil)
   }
 }

@@ -17,7 +17,7 @@ import Testing
   init() {
     let (fake, memory, secrets) = (fake, MemoryStorage(), MemorySecretStore())
     memory["parlor.house.server-address"] = "server/1\naddress https://a.example\napi api/v1"
-    secrets.texts["parlor.house.player https://a.example"] = Array(
+    secrets.secretsByKey["parlor.house.player https://a.example"] = Array(
       "player/1\nid 0123456789abcdef\ntoken \(FakeDayServer.token)\nname Ada".utf8)
     server = DayServer(storage: memory.storage, secrets: secrets, exchange: { request, _ in fake.reply(request) })
     let days = ["2026-11-20", "2026-11-21"].map { #"{"day":"\#($0)","state":"revealed"}"# }.joined(separator: ",")
@@ -44,7 +44,7 @@ import Testing
 
   private func loadedScreen(_ game: DailyGame) async -> StandingsScreen {
     let screen = makeScreen(game)
-    await until { screen.board.all != nil || screen.board.failure != nil }
+    await until { screen.board.rowsOfAllPlayers != nil || screen.board.failure != nil }
     return screen
   }
 
@@ -53,10 +53,10 @@ import Testing
     let before = try #require(screen.board.neighbors.before)
     #expect(before == today.adding(days: -1))
     screen.go(to: screen.board.day, .codeBreaker)
-    await until { screen.board.all != nil }
+    await until { screen.board.rowsOfAllPlayers != nil }
     #expect(screen.board.game == .codeBreaker && screen.board.day == today)
     screen.go(to: before, .triples)
-    await until { screen.board.all != nil }
+    await until { screen.board.rowsOfAllPlayers != nil }
     #expect(screen.board.title == "Triples, 20 November")
   }
 
@@ -77,7 +77,7 @@ import Testing
     #expect(screen.board.failure == .unreachable)
     fake.setReachable(true)
     ServerScreen.standings(screen).tryAgain()
-    await until { screen.board.all != nil }
+    await until { screen.board.rowsOfAllPlayers != nil }
     #expect(screen.board.failure == nil)
   }
 }

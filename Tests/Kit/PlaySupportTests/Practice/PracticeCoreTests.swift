@@ -9,7 +9,7 @@ import Testing
   private let damaged = "Can’t read the saved notebook. It was set aside, and reviews fill a new one."
 
   private func environment(_ number: Int = 0) -> PlayEnvironment {
-    PlayEnvironment(storage: memory.storage, now: { date(number).begin + 3600 }, random: { 1 })
+    PlayEnvironment(storage: memory.storage, now: { date(number).startTime + 3600 }, random: { 1 })
   }
 
   private func core(on number: Int = 0) -> PracticeCore {

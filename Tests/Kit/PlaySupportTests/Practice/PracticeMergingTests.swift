@@ -66,7 +66,7 @@ import Testing
       var random = SplitMix64(seed: UInt64(seed))
       return (
         memory,
-        PlayEnvironment(storage: memory.storage, now: { date(0).begin }, random: { random.next() })
+        PlayEnvironment(storage: memory.storage, now: { date(0).startTime }, random: { random.next() })
       )
     }
     for (index, (_, environment)) in environments.enumerated() {

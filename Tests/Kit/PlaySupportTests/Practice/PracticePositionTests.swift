@@ -5,9 +5,9 @@ import Testing
 
 @Suite struct PracticePositionTests {
   @Test func intervalDoublesPerBox() {
-    let days = PracticePosition.boxRange.map { PracticePosition.days(box: $0) }
+    let days = PracticePosition.boxRange.map { PracticePosition.intervalDays(ofBox: $0) }
     #expect(days == [0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512])
-    #expect(PracticePosition.days(box: -1) == 0 && PracticePosition.days(box: .max) == 512)
+    #expect(PracticePosition.intervalDays(ofBox: -1) == 0 && PracticePosition.intervalDays(ofBox: .max) == 512)
   }
 
   /// Solves the position each time it is due, up to the last box and beyond.
@@ -18,7 +18,7 @@ import Testing
     for box in (1...10).map({ $0 }) + [10, 10] {
       position.answer(isSolved: true, on: date(today))
       #expect(position.box == box && position.lastBoxDay == date(today))
-      today += PracticePosition.days(box: box)
+      today += PracticePosition.intervalDays(ofBox: box)
       #expect(position.dueDay == date(today))
     }
   }

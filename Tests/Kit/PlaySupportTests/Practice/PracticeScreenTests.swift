@@ -12,7 +12,7 @@ import Testing
   }
 
   private func practice() -> FakePractice {
-    let now = date(0).begin + 3600
+    let now = date(0).startTime + 3600
     return FakePractice(
       environment: PlayEnvironment(storage: memory.storage, now: { now }, random: { 0 }))
   }
@@ -25,7 +25,7 @@ import Testing
 
   private func judge(_ practice: FakePractice, _ answer: String) {
     practice.choose()
-    practice.receive(Array(answer.utf8), to: practice.source)
+    practice.receive(Array(answer.utf8), to: practice.originText)
   }
 
   @Test func emptyNotebookHasNoActions() {

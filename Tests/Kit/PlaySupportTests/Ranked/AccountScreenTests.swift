@@ -20,7 +20,7 @@ import Testing
 
   private func accountWithOpenCircle() -> RankedAccount {
     let account = AccountDevice().loadedAccount(["ACDEFGHJ"])
-    account.toggle(bytes("ACDEFGHJ"))
+    account.toggleCircle(bytes("ACDEFGHJ"))
     account.answer("GET tables/ACDEFGHJ?days=30", Self.circle)
     return account
   }
@@ -89,7 +89,7 @@ import Testing
     #expect(account.screen.message == ScreenMessage("A circle’s code has eight letters.", isError: true))
   }
 
-  @Test func fieldIsClearedWhenTheCircleIsCreated() {
+  @Test func fieldForANewCircleChangesItsRevisionOnceACircleExists() {
     let revision = { (account: RankedAccount) -> Int? in
       let block = account.screen.blocks.first { $0.id == "make" }
       return if case .field(let field) = block?.content { field.revision } else { nil }

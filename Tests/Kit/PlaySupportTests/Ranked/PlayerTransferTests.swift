@@ -21,7 +21,7 @@ import Testing
   @Test func transferredPlayerReplacesTheCurrentOne() {
     let device = AccountDevice()
     let account = device.loadedAccount()
-    account.enter(bytes(" kj3f-9zqa-mn2p "))
+    account.enterTransferCode(bytes(" kj3f-9zqa-mn2p "))
     #expect(account.call == nil && account.confirmationQuestion?.text.contains("now plays as Ada") == true)
     account.confirm()
     #expect(account.call?.request.body == #"{"code":"kj3f-9zqa-mn2p"}"# && account.call?.request.token == nil)
@@ -36,17 +36,17 @@ import Testing
   @Test func deviceWithoutAPlayerNeedsNoConfirmation() {
     let device = AccountDevice(nil)
     let account = device.account()
-    account.enter(bytes("KJ3F"))
+    account.enterTransferCode(bytes("KJ3F"))
     account.answer("POST players", nil)
     account.tryAgain()
     account.answer("POST players", AccountDevice.problem("no-such-code", "There is no such code."), status: 404)
     #expect(
       account.message?.text
         == "There is no such code. If the reply was lost, show a new code on your other device.")
-    account.enter(bytes("KJ3F"))
+    account.enterTransferCode(bytes("KJ3F"))
     account.answer("POST players", AccountDevice.problem("no-such-code", "There is no such code."), status: 404)
     #expect(account.message?.text == "There is no such code." && device.previousPlayer == nil)
-    account.enter(bytes("  "))
+    account.enterTransferCode(bytes("  "))
     #expect(account.call == nil && account.message?.isError == true)
   }
 
@@ -54,7 +54,7 @@ import Testing
     let device = AccountDevice()
     let account = device.loadedAccount()
     device.memory.refusesWrites = true
-    account.enter(bytes("KJ3F"))
+    account.enterTransferCode(bytes("KJ3F"))
     account.confirm()
     account.answer("POST players", AccountDevice.otherCredentials, status: 201)
     #expect(account.player?.name == bytes("Bob") && account.message?.isError == true)

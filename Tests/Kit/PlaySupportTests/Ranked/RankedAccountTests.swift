@@ -66,7 +66,7 @@ import Testing
     let number = try #require(account.call?.number)
     account.makeCircle(bytes("4b"))
     account.rename(bytes("Zoë"))
-    account.toggle(bytes("ACDEFGHJ"))
+    account.toggleCircle(bytes("ACDEFGHJ"))
     #expect(account.call?.number == number && account.call?.request.path == "tables")
     account.answer("POST tables", nil)
     account.makeCircle(bytes(" 4b"))
@@ -120,7 +120,7 @@ import Testing
 
   @Test func memberIsRemoved() throws {
     let account = AccountDevice().loadedAccount(["ACDEFGHJ"])
-    account.toggle(bytes("ACDEFGHJ"))
+    account.toggleCircle(bytes("ACDEFGHJ"))
     let member = #"{"player":"fedcba9876543210","name":"Bob","me":false,"games":[]}"#
     account.answer(
       "GET tables/ACDEFGHJ?days=30", #"{"code":"ACDEFGHJ","name":"4b","maker":true,"members":[\#(member)]}"#)
@@ -137,9 +137,9 @@ import Testing
     account.answer("DELETE tables/ACDEFGHJ/members/fedcba9876543210", "", status: 204)
     account.answer("GET tables/ACDEFGHJ?days=30", #"{"code":"ACDEFGHJ","name":"4b","maker":true,"members":[]}"#)
     #expect(account.circle?.members.isEmpty == true)
-    account.toggle(bytes("ACDEFGHJ"))
+    account.toggleCircle(bytes("ACDEFGHJ"))
     #expect(account.circle == nil && account.openCircleCode == nil && account.call == nil)
-    account.toggle(bytes("ACDEFGHJ"))
+    account.toggleCircle(bytes("ACDEFGHJ"))
     account.answer("GET tables/ACDEFGHJ?days=30", AccountDevice.problem("no-such-table"), status: 404)
     #expect(
       account.message?.text == "You’re no longer in this circle." && account.call?.request.path == "players/me")

@@ -15,7 +15,7 @@ import Testing
   private static func opener(_ action: @escaping (RankedAccount) -> Void) -> AccountOpener {
     { device in
       let account = device.loadedAccount(["ACDEFGHJ"])
-      account.toggle(bytes("ACDEFGHJ"))
+      account.toggleCircle(bytes("ACDEFGHJ"))
       account.answer("GET tables/ACDEFGHJ?days=30", circleText)
       action(account)
       return account
@@ -37,7 +37,9 @@ import Testing
     [
       ("GET players/me", AccountDevice.profile(), 200, { $0.account() }),
       ("PATCH players/me", AccountDevice.profile(name: "Bob"), 200, opener { $0.rename(bytes("Bob")) }),
-      ("GET tables/ACDEFGHJ?days=30", circleText, 200, opener { for _ in 1...2 { $0.toggle(bytes("ACDEFGHJ")) } }),
+      (
+        "GET tables/ACDEFGHJ?days=30", circleText, 200, opener { for _ in 1...2 { $0.toggleCircle(bytes("ACDEFGHJ")) } }
+      ),
       ("PUT tables/KMNPRTUV/members/me", "", 204, opener { $0.join(bytes("KMNPRTUV")) }),
       ("DELETE tables/ACDEFGHJ/members/me", "", 204, confirmingOpener { .leave($0.identity) }),
       ("DELETE tables/ACDEFGHJ", "", 204, confirmingOpener { .deleteCircle($0.identity) }),

@@ -11,9 +11,9 @@ import Testing
   private let today = try! CalendarDay(text: "2026-11-21".utf8)
 
   func board(
-    _ address: String = "2026-11-21&triples", isPlayer: Bool = true, top: Int? = nil
+    _ address: String = "2026-11-21&triples", isPlayer: Bool = true, topRowCount: Int? = nil
   ) -> StandingsBoard {
-    StandingsBoard(Array(address.utf8), today: today, player: isPlayer ? player : nil, top: top)
+    StandingsBoard(Array(address.utf8), today: today, player: isPlayer ? player : nil, topRowCount: topRowCount)
   }
 
   /// Answers the pending call. Records an issue if the call isn't to `path`.
@@ -79,7 +79,7 @@ import Testing
       board, Self.path + "?top=50&table=KMNPRTUV", #"{"type":"/problems/no-such-table","title":"No."}"#, status: 404)
     #expect(board.call == nil && board.failure == nil)
     #expect(board.circles[0].rows?.rows.map(\.rank) == [1, 2] && board.circles[1].rows == nil)
-    #expect(board.all?.rows.map(\.result.figure) == [4999, 4998, 4998, 4996])
+    #expect(board.rowsOfAllPlayers?.rows.map(\.result.figure) == [4999, 4998, 4998, 4996])
     #expect(board.screen.text("shown") == "4 of 214 games")
     #expect(board.screen.lines("all") == ["1 | N1 | 4,999", "2 | N2 | 4,998", "2 | N2 | 4,998", "4 | N4 | 4,996"])
     #expect(board.screen.table("all")?.rows.map(\.isOwn) == [false, false, false, true])
@@ -95,17 +95,17 @@ import Testing
       board, Self.path + "?top=50&around=me",
       Self.standings(Array(1...50) + Array(95...105), own: 100, cursor: "-4950.7"))
     #expect(board.rowsAroundPlayer?.rows.map(\.rank) == Array(95...105) && board.rowsAroundPlayer?.cursor == nil)
-    #expect(board.all?.rows.map(\.rank) == Array(1...50), "rows around the player aren't part of the top")
+    #expect(board.rowsOfAllPlayers?.rows.map(\.rank) == Array(1...50), "rows around the player aren't part of the top")
     let more = try #require(board.screen.action("More"))
     board.perform(more.id)
     board.perform(more.id)
     #expect(board.isAskingForMore)
     answer(board, Self.path + "?top=100&cursor=-4950.7", Self.standings(Array(51...150), own: 100, cursor: "-4850.9"))
-    #expect(board.all?.rows.map(\.rank) == Array(1...150) && board.call == nil)
+    #expect(board.rowsOfAllPlayers?.rows.map(\.rank) == Array(1...150) && board.call == nil)
     #expect(board.screen.text("shown") == "150 of 214 games")
     board.requestMore(of: .all)
     answer(board, Self.path + "?top=100&cursor=-4850.9", Self.standings(Array(151...214)))
-    #expect(board.all?.rows.count == 214 && board.all?.cursor == nil)
+    #expect(board.rowsOfAllPlayers?.rows.count == 214 && board.rowsOfAllPlayers?.cursor == nil)
     board.requestMore(of: .all)
     #expect(board.call == nil, "there are no more rows")
   }
@@ -115,7 +115,7 @@ import Testing
     answer(board, Self.daysPath, Self.days("revealed", "open", "coming"))
     answer(board, "players/me", Self.profile())
     answer(board, Self.path + "?top=50&around=me", Self.standings(Array(1...57), own: 52, cursor: "1.1"))
-    #expect(board.rowsAroundPlayer?.rows.map(\.rank) == Array(47...57) && board.all?.rows.count == 50)
+    #expect(board.rowsAroundPlayer?.rows.map(\.rank) == Array(47...57) && board.rowsOfAllPlayers?.rows.count == 50)
   }
 
   @Test func moreRowsAreRequestedAfterThePendingCall() {
@@ -205,7 +205,7 @@ import Testing
       {"rank":2,"name":"B","guesses":null,"skill":null,"me":false}],"coach":null,
       "histogram":[{"guesses":5,"games":1},{"guesses":null,"games":1}],"cursor":null}
       """#)
-    let rows = try #require(board.all?.rows)
+    let rows = try #require(board.rowsOfAllPlayers?.rows)
     #expect(rows.map(\.result.figure) == [5, nil] && rows.map(\.skillText) == ["0.12", "–"])
     #expect(board.screen.table("all")?.columns.map(\.title) == ["Place", "Name", "Guesses", "Lost"])
     #expect(board.screen.lines("all") == ["1 | A | 5 | 0.12", "2 | B | not found | –"])
@@ -280,7 +280,8 @@ import Testing
         answer(board, call.path, call.answer)
       }
       #expect(board.failure == nil && board.call == nil, "\(failure)")
-      #expect(board.all?.rows.map(\.rank) == [1, 2, 3] && board.circles[0].rows?.rows.map(\.rank) == [1, 2])
+      #expect(
+        board.rowsOfAllPlayers?.rows.map(\.rank) == [1, 2, 3] && board.circles[0].rows?.rows.map(\.rank) == [1, 2])
     }
   }
 
@@ -303,12 +304,12 @@ import Testing
     let board = board()
     var pauses: [Int] = []
     while let call = board.call, pauses.count < 20 {
-      pauses.append(call.pause)
+      pauses.append(call.pauseMilliseconds)
       board.receive(RankedReply(status: 429, body: []), to: call.number)
     }
     #expect(pauses == [0, 500, 1000, 2000, 4000, 8000] && board.failure == .busy)
     board.tryAgain()
-    #expect(board.call?.pause == 0)
+    #expect(board.call?.pauseMilliseconds == 0)
   }
 
   @Test func replyToAnotherCallIsIgnored() throws {

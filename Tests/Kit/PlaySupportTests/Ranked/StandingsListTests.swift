@@ -5,21 +5,21 @@ import Testing
 /// The standings as a single list, as a terminal prints them.
 extension StandingsBoardTests {
   @Test func singleRequestListHasTheTopRowsAndThoseAroundThePlayer() {
-    let board = board(top: 3)
+    let board = board(topRowCount: 3)
     answer(board, Self.daysPath, Self.days("revealed", "open", "coming"))
     #expect(board.call?.request.token == Self.token)
     answer(board, Self.path + "?top=3&around=me", Self.standings([1, 2, 3] + Array(40...50), own: 45, cursor: "3.3"))
     #expect(
       board.call == nil && board.failure == nil && board.finishedCount == 214 && board.result?.coachFigure == 1310)
     #expect(
-      board.all?.rows.map(\.rank) == [1, 2, 3] + Array(40...50) && board.rowsAroundPlayer == nil
+      board.rowsOfAllPlayers?.rows.map(\.rank) == [1, 2, 3] + Array(40...50) && board.rowsAroundPlayer == nil
         && board.circles.isEmpty)
   }
 
   @Test func singleRequestListIsEmptyWhileResultsAreHidden() {
-    let board = board(top: 3)
+    let board = board(topRowCount: 3)
     answer(board, Self.daysPath, Self.days("revealed", "open", "coming"))
     answer(board, Self.path + "?top=3&around=me", Self.standings([], bars: false))
-    #expect(board.call == nil && board.finishedCount == 214 && board.all?.rows.isEmpty == true)
+    #expect(board.call == nil && board.finishedCount == 214 && board.rowsOfAllPlayers?.rows.isEmpty == true)
   }
 }

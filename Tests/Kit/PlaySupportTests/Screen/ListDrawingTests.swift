@@ -125,7 +125,8 @@ import Testing
   @Test func blocksOfDifferentKindsDiffer() {
     let contents: [Block<Never>.Content] = [
       .text("", .plain, isAnnounced: false), .problem("", nil), .disclosure(Action(to: .home, "")), .figures([]),
-      .table(TableBlock("", [], [])), .bars([]), .chart(BarChart([], top: "", spokenText: "")), .buttons([], name: nil),
+      .table(TableBlock("", [], [])), .bars([]), .chart(BarChart([], topLabel: "", spokenText: "")),
+      .buttons([], name: nil),
       .choice(Choice("", [], selectedIndex: 0, action: Action(to: .home, "").id)),
       .field(Field("", .name, submit: Action(to: .home, ""))),
     ]

@@ -107,15 +107,23 @@ import Testing
     let question = BoardQuestion(position, nodeLimit: 5)
     #expect(question.text == "triples-board-question/1 5 1,0,0,1 0,2,0,2 0,0,0,0 0,0,12288,384".utf8Bytes)
     #expect(BoardQuestion(text: question.text) == question)
-    #expect(BoardQuestion(position).nodeLimit == CoachQuestion.usualNodeLimit, "a board gets as many nodes as a hint")
+    #expect(CoachQuestion(text: question.text) == nil, "the two formats are distinct")
+    #expect(BoardQuestion(text: CoachQuestion(Replay(number: Triples.determ)).text) == nil)
+  }
+
+  @Test func nodeLimitIsThatOfAHintUnlessGivenAndNeverOutOfRange() throws {
+    let position = try BoardPosition(line: line.utf8Bytes)
+    #expect(BoardQuestion(position).nodeLimit == CoachQuestion.usualNodeLimit)
     #expect(
       BoardQuestion(position, nodeLimit: 0).nodeLimit == 1
         && BoardQuestion(position, nodeLimit: .max).nodeLimit == 1_000_000_000)
-    for text in ["", "triples-board-question/1 5", "triples-board-question/1 0 1,0,0,1 0,2,0,2 0,0,0,0 0,0,0,0"] {
-      #expect(BoardQuestion(text: text.utf8Bytes) == nil)
-    }
-    #expect(CoachQuestion(text: question.text) == nil, "the two formats are distinct")
-    #expect(BoardQuestion(text: CoachQuestion(Replay(number: Triples.determ)).text) == nil)
+  }
+
+  @Test(arguments: [
+    "", "triples-board-question/1 5", "triples-board-question/1 0 1,0,0,1 0,2,0,2 0,0,0,0 0,0,0,0",
+  ])
+  func invalidQuestionIsRejected(text: String) {
+    #expect(BoardQuestion(text: text.utf8Bytes) == nil)
   }
 
   @Test func fuzzedTextIsRejectedOrCanonical() throws {

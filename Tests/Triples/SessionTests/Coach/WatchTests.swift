@@ -32,9 +32,9 @@ import TriplesTestSupport
   @Test func hidingTheWindowPausesTheCoach() {
     let session = session()
     session.watchCoach()
-    session.windowHidden()
+    session.windowDidDisappear()
     #expect(session.automaticPlay?.isPaused == true && session.turn == nil)
-    session.windowHidden()
+    session.windowDidDisappear()
     session.loadChangesFromStorage()
     #expect(session.automaticPlay?.isPaused == true, "only the player resumes it")
   }

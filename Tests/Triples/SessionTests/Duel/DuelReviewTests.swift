@@ -53,7 +53,7 @@ import TriplesTestSupport
     #expect(session.coachQuestion == nil, "the review is complete")
   }
 
-  @Test func reviewsAreKeptWhenTheDuelIsReopened() {
+  @Test func duelReusesTheReviewsThatWereComputed() {
     let session = openDuel()
     session.startDuelReview()
     session.answerAll()

@@ -74,8 +74,13 @@ import TriplesModel
     first.choose(1, for: .motion)
     second.loadChangesFromStorage()
     #expect(second.sharedSettings[.motion] == 1)
+  }
+
+  @Test func damagedSharedSettingsAreReportedAndKept() {
+    let device = Device()
+    let session = device.launch()
     device.memory["parlor.house.settings"] = "?"
-    second.loadChangesFromStorage()
-    #expect(second.notices == [.settingsDamaged] && device.memory["parlor.house.settings.damaged"] == "?")
+    session.loadChangesFromStorage()
+    #expect(session.notices == [.settingsDamaged] && device.memory["parlor.house.settings.damaged"] == "?")
   }
 }

@@ -12,7 +12,7 @@ import TriplesModel
 
   init() throws {
     day = try CalendarDay(text: "2026-11-21".utf8)
-    device.clock = day.begin + 3600
+    device.clock = day.startTime + 3600
     session = device.launch(day: day)
   }
 
@@ -51,7 +51,7 @@ import TriplesModel
 
   @Test func eachDayHasItsOwnGame() throws {
     playOneMove(session)
-    device.clock = day.end + 1800
+    device.clock = day.endTime + 1800
     let next = try #require(day.adding(days: 1))
     let today = device.launch(day: next)
     #expect(today.replay.moves.isEmpty && today.replay.number != session.replay.number)
@@ -61,7 +61,7 @@ import TriplesModel
     #expect(session.replay.moves.count == 2 && device.launch(day: day).line == session.line)
     // Games of every second day share a storage key. The first day's game is replaced, and isn't reported as damaged.
     let later = try #require(day.adding(days: 2))
-    device.clock = later.begin
+    device.clock = later.startTime
     let third = device.launch(day: later)
     #expect(third.replay.moves.isEmpty && third.notices.isEmpty)
     #expect(third.replay.number == Triples.number(of: later))
@@ -76,7 +76,7 @@ import TriplesModel
     session.undo()
     #expect(session.line == line && session.popUp == nil)
     let later = try #require(day.adding(days: 2))
-    device.clock = later.begin
+    device.clock = later.startTime
     let third = device.launch(day: later)
     playOneMove(third)
     session.loadChangesFromStorage()
@@ -92,6 +92,12 @@ import TriplesModel
     let ended = try #require(session.visibleResult)
     #expect(stored("house.days") == "days/1\ntriples 2026-11-21 \(ended.score)")
     #expect(session.closeHint == "Game of 21 November. The next one comes tomorrow.")
+    #expect(device.launch(day: day).replay == session.replay)
+  }
+
+  @Test func finishedGameStaysOnTheBoardAndLeadsToOtherGames() throws {
+    session.playOut()
+    let ended = try #require(session.visibleResult)
     #expect(session.nextLabel == "All days")
     session.closePopUp()
     #expect(session.popUp == nil && session.isOver && session.tab == .scores, "the scores mark it")
@@ -110,7 +116,6 @@ import TriplesModel
     session.showResult()
     session.startNextGame()
     #expect(session.takePendingNavigation() == .days)
-    #expect(device.launch(day: day).replay == session.replay)
   }
 
   @Test func dailyGameIsFinishedOnlyWhenItsResultIsClosed() throws {
@@ -149,7 +154,7 @@ import TriplesModel
     session.playOut()
     for later in 1...2 {
       let day = try #require(day.adding(days: later))
-      device.clock = day.begin
+      device.clock = day.startTime
       let session = device.launch(day: day)
       session.playOut()
       session.closePopUp()

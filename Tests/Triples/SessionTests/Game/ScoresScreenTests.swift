@@ -41,9 +41,9 @@ struct ScoresScreenTests {
     }.first
     let choice = try #require(ranking)
     #expect(choice.options == ["Points", "Medals"] && choice.selectedIndex == 0)
-    session.performInScores(choice.action.at(1))
+    session.performInScores(choice.action.withIndex(1))
     #expect(session.ranking == .medals)
-    session.performInScores(choice.action.at(2))
+    session.performInScores(choice.action.withIndex(2))
     #expect(session.ranking == .medals)
     let game = try #require(session.rankedGames.first { $0.action != nil })
     session.performInScores(try #require(game.action))

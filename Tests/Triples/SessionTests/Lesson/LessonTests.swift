@@ -26,7 +26,7 @@ import TriplesTestSupport
       for move in moves { _ = step.play(move, at: &state) }
       let verdict = step.play(direction, at: &state)
       let sequence = moves + [direction]
-      if case .onTheWay = verdict { return moveSequences(of: step, moves: sequence) }
+      if case .partlyDone = verdict { return moveSequences(of: step, moves: sequence) }
       return [(sequence, verdict)]
     }
   }
@@ -44,7 +44,7 @@ import TriplesTestSupport
         missed += 1
         #expect(!text.isEmpty)
       case .refused(let text): #expect(text.contains("nothing moves. "))
-      case .onTheWay, .prepared: Issue.record("A sequence does not end so.")
+      case .partlyDone, .incomplete: Issue.record("A sequence does not end so.")
       }
     }
     #expect(done > 0 && missed > 0)
@@ -59,7 +59,7 @@ import TriplesTestSupport
       let verdict = step.play(direction, at: &state)
       switch verdict {
       case .done: return
-      case .onTheWay(let text): #expect(text.hasSuffix(left == 2 ? "One more move." : "\(left - 1) more moves."))
+      case .partlyDone(let text): #expect(text.hasSuffix(left == 2 ? "One more move." : "\(left - 1) more moves."))
       default: Issue.record("\(direction) is not shown.")
       }
     }

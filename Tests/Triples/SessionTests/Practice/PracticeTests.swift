@@ -38,7 +38,8 @@ import TriplesTestSupport
     practice.choose(.left)
     practice.advance()
     practice.handleCoachFailure()
-    #expect(practice.phase == .idle && practice.source == "" && practice.verdict == "" && practice.ratedMoves.isEmpty)
+    #expect(
+      practice.phase == .idle && practice.originText == "" && practice.verdict == "" && practice.ratedMoves.isEmpty)
   }
 
   @Test func coachIsAskedAtOnce() throws {
@@ -48,7 +49,7 @@ import TriplesTestSupport
     practice.onChange = { drawn += 1 }
     practice.begin()
     #expect(practice.phase == .asking && drawn == 1 && practice.status == "1 of 1. What would you play?")
-    #expect(practice.source == "Game 14, move 5")
+    #expect(practice.originText == "Game 14, move 5")
     let replay = try Replay(line: "triples/1 14 uldr")
     #expect(practice.replay == replay && practice.coachQuestion == CoachQuestion(replay))
     #expect(
@@ -248,7 +249,7 @@ import TriplesTestSupport
     storeNotebook(String(decoding: FakeCoach.game(14, moves: 3).recordedGame(on: day).line, as: UTF8.self))
     let practice = practice()
     practice.begin()
-    #expect(practice.phase == .asking && practice.source == "Game of 21 November, move 4")
+    #expect(practice.phase == .asking && practice.originText == "Game of 21 November, move 4")
   }
 
   @Test func mistakesOfAReviewedGameCanBePracticed() throws {

@@ -12,7 +12,7 @@ import TriplesModel
   private let day = try! CalendarDay(text: "2026-11-21".utf8)
 
   init() {
-    device.clock = day.begin + 3600
+    device.clock = day.startTime + 3600
   }
 
   private func open() -> TriplesSession { device.launch(day: day, isRanked: true, isIntroduced: false) }

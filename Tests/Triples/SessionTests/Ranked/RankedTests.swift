@@ -11,7 +11,7 @@ import TriplesModel
   private let day = try! CalendarDay(text: "2026-11-21".utf8)
 
   init() {
-    device.clock = day.begin + 3600
+    device.clock = day.startTime + 3600
     // The player has completed the lesson.
     device.memory["parlor.triples.settings"] = "triples-settings/1\nmode random\ntold h"
   }
@@ -41,7 +41,10 @@ import TriplesModel
     #expect(stored("triples.ranked0")?.hasSuffix("\nsent -") == true)
     #expect(server.calls.prefix(2) == ["POST players {}", "PUT days/2026-11-21/triples"])
     #expect(server.calls.last == "GET days?from=2026-11-21&to=2026-11-28")
-    // The player isn't created a second time.
+  }
+
+  @Test func playerIsCreatedOnce() {
+    server.serve(device.launch(day: day, isRanked: true))
     server.serve(device.launch(day: day, isRanked: true))
     #expect(server.calls.filter { $0.hasPrefix("POST players") }.count == 1)
   }
@@ -178,7 +181,7 @@ import TriplesModel
     var pauses: [Int] = []
     var failures: [ServerFailure?] = []
     while let call = session.rankedClient?.call {
-      pauses.append(call.pause)
+      pauses.append(call.pauseMilliseconds)
       session.receive(server.reply(call), to: call.number)
       failures.append(session.rankedClient?.failure)
     }
@@ -196,7 +199,7 @@ import TriplesModel
     #expect(session.tip == session.rankedClient?.failureText && session.tip?.contains("saved") == true)
     let number = session.rankedClient!.call!.number
     session.tryServerAgain()
-    #expect(session.rankedClient!.call!.number != number && session.rankedClient!.call!.pause == 500)
+    #expect(session.rankedClient!.call!.number != number && session.rankedClient!.call!.pauseMilliseconds == 500)
     server.serve(session, pauses: 1)
     #expect(session.replay.moves.count == 1 && session.tip == RankedClient.noHelpNote)
   }
@@ -352,7 +355,7 @@ import TriplesModel
     let next = FakeServer()
     let later = device.copy()
     later.memory["parlor.triples.ranked1"] = device.memory["parlor.triples.ranked0"]
-    later.clock = day.end + 60
+    later.clock = day.endTime + 60
     let tomorrow = later.launch(day: day.adding(days: 1)!, isRanked: true)
     #expect(tomorrow.replay.spawns.isEmpty)
     next.serve(tomorrow)

@@ -108,7 +108,7 @@ import TriplesModel
 
   // MARK: Storage that is full or forbidden
 
-  @Test func missingStorageIsReportedOnceAndPlayContinues() {
+  @Test func refusedWritesAreReportedOnceAndPlayContinues() {
     device.remainingWriteCount = 0
     let session = device.launch()
     let storageNotice = "This device can’t save the game. You can keep playing, but closing the game loses it."

@@ -50,7 +50,7 @@ import TriplesSession
     case "first": session.press(.firstStep)
     case "pause": session.press(.play)
     case "close": session.closeViewer()
-    case "hidden window": session.windowHidden()
+    case "hidden window": session.windowDidDisappear()
     default: session.playFromViewer()
     }
     let step = session.viewer?.step

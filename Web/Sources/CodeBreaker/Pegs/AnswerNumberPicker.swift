@@ -33,14 +33,14 @@ public final class AnswerNumberPicker {
     group = RadioGroup(id, inputs.indices.map { $0.description }, leavesKeys: true, choose: choose)
   }
 
-  /// Selects the number `selection`, or no number if it's `nil`. Hides the numbers above `maxNumber`, and disables those
-  /// for which `isEnabled` returns `false`.
+  /// Selects the number `selection`, or no number if it's `nil`. Hides the numbers above `maxNumber`, and disables
+  /// those for which `isEnabled` returns `false`.
   public func show(_ selection: Int?, maxNumber: Int, isEnabled: (Int) -> Bool) {
     container.toggleClass("many", maxNumber > 5)
     for (number, input) in inputs.enumerated() {
       labels[number].setProperty("hidden", number > maxNumber)
       input.setProperty("disabled", number > maxNumber || !isEnabled(number))
     }
-    group.show(selection)
+    group.select(selection)
   }
 }

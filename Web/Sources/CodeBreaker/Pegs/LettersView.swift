@@ -46,6 +46,6 @@ public struct LettersView<Session: LetteredSession> {
   public func draw() {
     // Set the class on the whole page, because dialogs have pegs, too.
     Element.find("body")?.toggleClass("letters", session.showsLetters)
-    choice.show(Self.settings.firstIndex(of: session.settings.letters))
+    choice.select(Self.settings.firstIndex(of: session.settings.letters))
   }
 }

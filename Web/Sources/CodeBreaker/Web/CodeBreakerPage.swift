@@ -79,8 +79,8 @@ final class CodeBreakerPage {
     Element.find("body")?.toggleClass("letters", session.showsLetters)
     gameTab.draw()
     if session.tab == .statistics { statistics.view(isShown: true) { StatisticsView(session) }?.draw() }
-    letters.show(Self.letterSettings.firstIndex(of: session.settings.letters))
-    holes.show(Self.holeSettings.firstIndex(of: session.settings.holes))
+    letters.select(Self.letterSettings.firstIndex(of: session.settings.letters))
+    holes.select(Self.holeSettings.firstIndex(of: session.settings.holes))
     _ = day.view(isShown: session.day != nil) { DayView(session) }
     popUps.view(isShown: session.hasPopUp) {
       PopUpView(session, draw: Picture.draw) { [gameTab] in gameTab.moveFocus(afterPopUp: $0) }

@@ -28,7 +28,7 @@ extension Window {
   /// Calls the closure once, after at least the given number of milliseconds.
   @discardableResult
   @inline(never)
-  public static func after(_ milliseconds: Double, _ action: @escaping () -> Void) -> Subscription {
+  public static func after(milliseconds: Double, _ action: @escaping () -> Void) -> Subscription {
     var callback: Int32 = 0
     callback = CallbackTable.shared.insert { _ in
       CallbackTable.shared.remove(callback)

@@ -10,7 +10,7 @@ public final class AddressBar {
 
   private let homeAddress: [UInt8]
 
-  /// Creates an address bar. Call `follow(open:draw:)` to start it. `home` is the session's address for the screen that
+  /// Creates an address bar. Call `begin(open:draw:)` to start it. `home` is the session's address for the screen that
   /// a page without `#` shows.
   public init(home: [UInt8]) {
     self.homeAddress = home
@@ -18,7 +18,7 @@ public final class AddressBar {
 
   /// Opens the page's address, and then each address that the player goes to. After each `open`, calls `draw`, which
   /// must draw the page and call `show(_:)`.
-  public func follow(open: @escaping ([UInt8]) -> Void, draw: @escaping () -> Void) {
+  public func begin(open: @escaping ([UInt8]) -> Void, draw: @escaping () -> Void) {
     let go = { [self] in
       // The browser has already added this address to the history. If `show` corrects it, it must replace the entry
       // instead of adding another one.

@@ -9,7 +9,7 @@ public final class CoachConnection<Question> {
   private var pendingQuestion: (time: Double, completion: (_ answer: [UInt8]?) -> Void)?
 
   /// The maximum time by which a question can delay the next one, in milliseconds.
-  private static var maxDelay: Double { 20_000 }
+  private static var maxDelayMilliseconds: Double { 20_000 }
 
   /// Creates a connection to a coach, without loading it yet. `files` are the addresses of the coach's program and of
   /// the files that it reads, relative to the folder of all games, separated by spaces. `encode` encodes a question.
@@ -19,7 +19,9 @@ public final class CoachConnection<Question> {
   }
 
   /// Whether the next question must wait, because the coach is still answering and isn't overdue.
-  var isBusy: Bool { pendingQuestion.map { Window.monotonicMilliseconds - $0.time < Self.maxDelay } ?? false }
+  var isBusy: Bool {
+    pendingQuestion.map { Window.monotonicMilliseconds - $0.time < Self.maxDelayMilliseconds } ?? false
+  }
 
   /// Asks the coach. If an earlier question is still unanswered, drops it and restarts the worker. The answer is `nil`
   /// if the coach failed to load or crashed.

@@ -27,7 +27,7 @@ public enum Motion {
   public static func onChange(_ action: @escaping () -> Void) {
     Window.onMediaChange("(prefers-reduced-motion: reduce)") { _ in action() }
     // The player may have changed the setting, here or in another window. The page reflects it after the next drawing.
-    let whenDrawn = { _ = Window.onNextFrame { _ in Window.after(0, action) } }
+    let whenDrawn = { _ = Window.onNextFrame { _ in Window.after(milliseconds: 0, action) } }
     Window.listen("change") { _ in whenDrawn() }
     LocalStorage.onChange { _ in whenDrawn() }
   }

@@ -30,7 +30,7 @@ public final class Dialog {
 
   /// Opens or closes the dialog, and returns whether the call opened it.
   @discardableResult
-  public func show(_ isShown: Bool) -> Bool {
+  public func setOpen(_ isShown: Bool) -> Bool {
     guard isShown != isOpen else { return false }
     isOpen = isShown
     element.call(isShown ? "showModal" : "close")

@@ -5,17 +5,17 @@ import DOM
 public enum Drawing {
   // The page lasts as long as the program. Access is safe, because the program has one thread.
   nonisolated(unsafe) private static var draw: () -> Void = {}
-  nonisolated(unsafe) private static var follow: () -> Void = {}
+  nonisolated(unsafe) private static var afterDrawing: () -> Void = {}
   nonisolated(unsafe) private static var isDue = false
 
-  /// Sets the closure that draws the page, and `follow`, which starts the session's requests after each drawing.
-  static func begin(_ draw: @escaping () -> Void, follow: @escaping () -> Void) {
+  /// Sets the closure that draws the page, and `afterDrawing`, which starts the session's requests after each drawing.
+  static func begin(_ draw: @escaping () -> Void, afterDrawing: @escaping () -> Void) {
     self.draw = draw
-    self.follow = follow
+    self.afterDrawing = afterDrawing
   }
 
   /// Draws before the next frame. A hidden page has no frames but may need to ask the coach, so it draws at once.
-  static func soon() {
+  static func schedule() {
     let isAwaited = isDue
     isDue = true
     if Window.isHidden { return flush() }
@@ -27,6 +27,6 @@ public enum Drawing {
     guard isDue else { return }
     isDue = false
     draw()
-    follow()
+    afterDrawing()
   }
 }

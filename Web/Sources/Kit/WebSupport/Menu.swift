@@ -34,7 +34,7 @@ public final class Menu {
   }
 
   /// Selects the choice at an index.
-  public func show(_ index: Int) {
+  public func select(_ index: Int) {
     element.value = index.description
   }
 }

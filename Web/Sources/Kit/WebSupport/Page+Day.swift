@@ -14,13 +14,13 @@ extension Page where Session: RankedSession {
     self.init(session, coach: coach, shouldHold: shouldHold)
   }
 
-  /// Opens the page's address, as `begin(draw:follow:)` does, and then its day. The button `share` shares the session's
-  /// game.
-  public func begin(_ game: DailyGame, draw: @escaping () -> Void, follow: @escaping () -> Void = {}) {
-    Sharing.begin(
+  /// Opens the page's address, as `begin(draw:afterDrawing:)` does, and then its day. The button `share` shares the
+  /// session's game.
+  public func begin(_ game: DailyGame, draw: @escaping () -> Void, afterDrawing: @escaping () -> Void = {}) {
+    Sharing.shareOnPress(
       at: "share", title: game.name, copiesText: true, item: { [session] in session.shareItem },
       completion: { [session] in session.handleShareOutcome($0) })
-    begin(draw: draw, follow: follow)
+    begin(draw: draw, afterDrawing: afterDrawing)
     if session.isRanked { session.retryOnReturn() }
     if DayAddress.ofPage != .none { open(DayAddress.ofPage, of: game) }
   }
@@ -32,7 +32,7 @@ extension Page where Session: RankedSession {
     switch visit {
     case .none, .open, .again: break
     // A past day's game from the server can only be viewed and checked.
-    case .over(let day) where DayAddress.usesServer: Window.go(to: "../standings.html?\(day)&\(game.folder)")
+    case .over(let day) where DayAddress.usesServer: Window.go(to: "../standings.html?\(day)&\(game.idText)")
     case .over(let day): session.openGame(of: day)
     case .upcoming(let day): session.reportDayNotOpen(day)
     }

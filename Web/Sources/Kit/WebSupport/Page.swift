@@ -7,17 +7,17 @@ public protocol PageSession: GameSession, CoachClient {
   /// Whether the selected tab's panel is visible. If not, something else covers it.
   var showsTab: Bool { get }
   /// Call this method when the page becomes visible again.
-  func windowShown()
+  func windowDidAppear()
   /// Call this method when the page is hidden. Pauses the coach's play, replays, and the clock.
-  func windowHidden()
+  func windowDidDisappear()
 }
 
 extension PageSession {
   /// Loads what another window has saved.
-  public func windowShown() { loadChangesFromStorage() }
+  public func windowDidAppear() { loadChangesFromStorage() }
 
   /// Does nothing: most pages have nothing to pause.
-  public func windowHidden() {}
+  public func windowDidDisappear() {}
 }
 
 /// The code that all games' pages share. It passes tabs, address, settings, storage, and visibility changes to the
@@ -53,9 +53,9 @@ public final class Page<Session: PageSession> {
     notices = NoticeBar { session.dismissNotice() }
   }
 
-  /// Opens the page's address, and from then on draws every change. `draw` draws what only this game has. `follow` is
+  /// Opens the page's address, and then draws every change. `draw` draws what only this game has. `afterDrawing` is
   /// called after each drawing, and starts what only this game's page needs.
-  public func begin(draw: @escaping () -> Void, follow: @escaping () -> Void = {}) {
+  public func begin(draw: @escaping () -> Void, afterDrawing: @escaping () -> Void = {}) {
     let draw = { [self] in
       tabs.show(Array(Session.Tab.allCases).firstIndex(of: session.tab) ?? 0, showsPanel: session.showsTab)
       draw()
@@ -67,28 +67,28 @@ public final class Page<Session: PageSession> {
       address.show(session.address)
       cues.play(session.latestCue, session.sharedSettings)
     }
-    let followAll = { [runner] in
-      runner.follow()
-      follow()
+    let updateAll = { [runner] in
+      runner.updateRequests()
+      afterDrawing()
     }
-    Drawing.begin(draw, follow: followAll)
-    session.onChange = { Drawing.soon() }
-    address.follow(open: { [session] in session.open(address: $0) }, draw: draw)
-    followAll()
+    Drawing.begin(draw, afterDrawing: updateAll)
+    session.onChange = { Drawing.schedule() }
+    address.begin(open: { [session] in session.open(address: $0) }, draw: draw)
+    updateAll()
     LocalStorage.onChange { [session] _ in session.loadChangesFromStorage() }
     Window.onVisibilityChange { [self] isHidden in
-      if isHidden { leave() } else { session.windowShown() }
+      if isHidden { leave() } else { session.windowDidAppear() }
     }
     Window.listen("pagehide") { [self] _ in leave() }
-    Window.listen("pageshow") { [session] _ in session.windowShown() }
+    Window.listen("pageshow") { [session] _ in session.windowDidAppear() }
   }
 
   /// Starts the pending requests that `shouldHold` no longer holds back, and cancels requests that are no longer
   /// pending. Call this method when `shouldHold` changes its answer.
-  public func follow() { runner.follow() }
+  public func updateRequests() { runner.updateRequests() }
 
   private func leave() {
-    session.windowHidden()
+    session.windowDidDisappear()
     session.publishHomeStatus()
   }
 }

@@ -19,6 +19,6 @@ public struct QuestionDialog {
       Element.named("question-text").setText(words.text)
       Element.named("question-confirm").setText(words.confirm)
     }
-    dialog.show(words != nil)
+    dialog.setOpen(words != nil)
   }
 }

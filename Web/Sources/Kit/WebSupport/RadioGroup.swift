@@ -17,7 +17,7 @@ public final class RadioGroup {
   }
 
   /// Checks the button at an index, or none if `chosen` is `nil`.
-  public func show(_ chosen: Int?) {
+  public func select(_ chosen: Int?) {
     for (index, button) in buttons.enumerated() { button.setProperty("checked", index == chosen) }
   }
 }
@@ -29,7 +29,7 @@ extension Element {
       // Blur at once, because a key may be pressed before the timer fires. Blur again later, because after a tap, the
       // element gets the focus only then.
       call("blur")
-      Window.after(0) { call("blur") }
+      Window.after(milliseconds: 0) { call("blur") }
     }
   }
 }

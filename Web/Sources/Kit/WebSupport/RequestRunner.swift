@@ -12,7 +12,7 @@ public final class RequestRunner<Source: RequestSource> {
   /// The requests that have begun, each with its timer, if any. Calls to the network can't be canceled.
   private var running = RequestList<Source.CoachTask, Subscription?>()
 
-  /// Creates a runner for a source without a coach. Calls `onReply` after each reply. Nothing begins before `follow`.
+  /// Creates a runner for a source with no coach. Calls `onReply` after each reply. It begins with `updateRequests`.
   public init(_ source: Source, onReply: @escaping () -> Void) {
     self.source = source
     self.onReply = onReply
@@ -20,7 +20,7 @@ public final class RequestRunner<Source: RequestSource> {
     askCoach = { _, completion in completion(nil) }
   }
 
-  /// Creates a runner. Nothing begins before `follow`. While the coach is busy, the next question waits. `coach` is `nil`
+  /// Creates a runner. It begins with `updateRequests`. While the coach is busy, questions wait. `coach` is `nil`
   /// if the source has none. `shouldHold` returns whether a request must wait before it begins.
   public init(
     _ source: Source, coach: CoachConnection<Source.CoachTask>?,
@@ -35,8 +35,8 @@ public final class RequestRunner<Source: RequestSource> {
   }
 
   /// Starts the requests that became pending, and cancels others. Call this after each change of the source.
-  public func follow() {
-    running.follow(source.pendingRequests, mustWait: shouldHold, stop: { $0?.cancel() }, begin: { begin($0) })
+  public func updateRequests() {
+    running.update(to: source.pendingRequests, mustWait: shouldHold, stop: { $0?.cancel() }, begin: { begin($0) })
   }
 
   private func begin(_ request: Request<Source.CoachTask>) -> Subscription? {
@@ -52,12 +52,12 @@ public final class RequestRunner<Source: RequestSource> {
     case .server(let call): return begin(call, request)
     case .cryptoOperation(let cryptoOperation): return compute(cryptoOperation, request)
     case .file(let name): return load(name, request)
-    case .go(let pendingNavigation): return go(pendingNavigation, request)
+    case .navigation(let pendingNavigation): return go(pendingNavigation, request)
     }
   }
 
   private func after(_ milliseconds: Int, _ action: @escaping () -> Void) -> Subscription {
-    Window.after(Double(milliseconds), action)
+    Window.after(milliseconds: Double(milliseconds), action)
   }
 
   private func finish(_ request: Request<Source.CoachTask>, _ reply: Reply) {
@@ -67,7 +67,7 @@ public final class RequestRunner<Source: RequestSource> {
   private func receive(_ reply: Reply, to request: Request<Source.CoachTask>) {
     source.receive(reply, to: request)
     onReply()
-    follow()
+    updateRequests()
   }
 
   // MARK: Requests of few visits (loaded later; see `LazyView`)
@@ -77,7 +77,7 @@ public final class RequestRunner<Source: RequestSource> {
     let ask = { [self] in
       Window.send(call.request) { [self] in finish(request, $0.map { .server($0) } ?? .failed) }
     }
-    if call.pause > 0 { return after(call.pause, ask) }
+    if call.pauseMilliseconds > 0 { return after(call.pauseMilliseconds, ask) }
     ask()
     return nil
   }

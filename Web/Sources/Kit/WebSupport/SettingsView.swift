@@ -24,12 +24,12 @@ final class SettingsView<Session: GameSession> {
   }
 
   func draw() {
-    dialog.show(session.showsSettings)
+    dialog.setOpen(session.showsSettings)
     let sharedSettings = session.sharedSettings
     guard sharedSettings != shownSettings else { return }
     shownSettings = sharedSettings
     for setting in SharedSettings.Setting.allCases {
-      groups[setting.rawValue].show(sharedSettings[setting])
+      groups[setting.rawValue].select(sharedSettings[setting])
       // The style sheets read these attributes. `Site/appearance.js` has set their initial values.
       page?.setAttribute(Self.attribute(setting), Self.text(setting.choiceNames[sharedSettings[setting]]))
     }

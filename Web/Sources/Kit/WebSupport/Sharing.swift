@@ -7,7 +7,7 @@ public enum Sharing {
   /// Shares the item that `item` returns, if any, when the player presses the button with the given ID. `title` is the
   /// game's name. `copiesText` is `true` if a copy contains the text and not only the link. `completion` gets the
   /// outcome.
-  public static func begin(
+  public static func shareOnPress(
     at button: String, title: String, copiesText: Bool = false, item: @escaping () -> ShareItem?,
     completion: @escaping (PlaySupport.ShareOutcome) -> Void
   ) {

@@ -8,13 +8,13 @@ import WebSupport
 /// Starts the page that `<html data-screen="…">` names. The bridge calls this function once, when the page is ready.
 @_expose(wasm, "start") @_cdecl("start")
 func start() {
-  if Element.find("html")?.attribute("data-screen") == "data".utf8Bytes { return SiteRecords.showData() }
+  if Element.find("html")?.attribute("data-screen") == "data".utf8Bytes { return SiteRulePages.showData() }
   guard Window.hasServer else { return Element.named("no-server").setProperty("hidden", false) }
-  SiteRecords.showCheck()
+  SiteRulePages.showCheck()
 }
 
 /// The pages of the site that need the rules of all games.
-enum SiteRecords {
+enum SiteRulePages {
   /// Shows the check of the past day that the address names.
   static func showCheck() {
     var dealers = DealerCollector()
@@ -33,8 +33,8 @@ enum SiteRecords {
   private struct DealerCollector: DailyDealVisitor {
     var all: [DayDealer] = []
 
-    mutating func visit<DealType: DailyDeal>(_ game: DailyGame, _ dealt: DealType.Type) {
-      all.append(DayDealer(game, dealt))
+    mutating func visit<DealType: DailyDeal>(_ game: DailyGame, _ type: DealType.Type) {
+      all.append(DayDealer(game, type))
     }
   }
 

@@ -130,7 +130,7 @@ public final class BoardView {
     }
     tiles.setAttribute("data-refused", blockedMove.direction.name + turn)
     refusing?.cancel()
-    refusing = Window.after(Self.refusingMilliseconds) { [self] in
+    refusing = Window.after(milliseconds: Self.refusingMilliseconds) { [self] in
       for tile in shown { tile.element.toggleClass("refuses", false) }
       tiles.removeAttribute("data-refused")
     }
@@ -179,7 +179,7 @@ public final class BoardView {
 
   private func animateOut(_ leaving: ShownTile, isMerging: Bool) {
     leaving.element.setAttribute("data-leaving", isMerging ? "merge" : "shrink")
-    Window.after(Self.leavingMilliseconds) { leaving.element.remove() }
+    Window.after(milliseconds: Self.leavingMilliseconds) { leaving.element.remove() }
   }
 }
 

@@ -55,7 +55,7 @@ final class GameTabView {
     title.setText(session.heading)
     undo.setProperty("disabled", !session.canUndo)
     redo.setProperty("disabled", !session.canRedo)
-    mode.show(session.mode == .random ? 0 : 1)
+    mode.select(session.mode == .random ? 0 : 1)
     over.setProperty("hidden", !session.isOver)
     board.setGrayed(session.isOver)
     coach.draw()

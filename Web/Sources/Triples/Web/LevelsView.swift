@@ -101,7 +101,7 @@ final class LevelsView {
     Element.named("level-map").setProperty("hidden", states.isEmpty)
     guard !states.isEmpty else { return }
     Element.named("level-counts").fill(session.levelCounts.map { Element.makeTerm($0.name, $0.value) })
-    orderChoice.show(map.order == .number ? 0 : 1)
+    orderChoice.select(map.order == .number ? 0 : 1)
     Element.named("level-order-note").setText(map.order.note ?? "")
     for (search, button) in nextLevelButtons {
       button.setText(search.label)

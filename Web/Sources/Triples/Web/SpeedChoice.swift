@@ -15,6 +15,6 @@ final class SpeedChoice {
   }
 
   func draw() {
-    buttons.show(Self.speeds.firstIndex(of: session.playbackSpeed))
+    buttons.select(Self.speeds.firstIndex(of: session.playbackSpeed))
   }
 }

@@ -59,11 +59,11 @@ final class TriplesPage {
     // The final board stays visible for a moment, unless the player wants less motion.
     session.delaysResult = !Motion.isReduced
     Motion.onChange { [session] in session.delaysResult = !Motion.isReduced }
-    Window.after(Self.maxDelayMilliseconds) { [page] in
+    Window.after(milliseconds: Self.maxDelayMilliseconds) { [page] in
       Self.isEarly = false
-      page.follow()
+      page.updateRequests()
     }
-    page.begin(.triples, draw: { [self] in draw() }, follow: { [about] in about.loadToy() })
+    page.begin(.triples, draw: { [self] in draw() }, afterDrawing: { [about] in about.loadToy() })
     listenToKeys()
   }
 

@@ -38,7 +38,7 @@ final class ViewerView {
     }
     playFromHereButton = Element.button("viewer-play") { session.playFromViewer() }
     Element.button("viewer-close") { session.closeViewer() }
-    Sharing.begin(
+    Sharing.shareOnPress(
       at: "viewer-share", title: "Triples", copiesText: true, item: { session.viewerShareItem },
       completion: { session.handleShareOutcome($0) })
   }

@@ -17,7 +17,7 @@ struct BlockView<Picture: Equatable & Sendable, PictureView: View>: View {
     case .sum(let figures): SumView(figures: figures)
     case .list(let items): ItemsView(items: items, actionHandler: actionHandler)
     case .ranking(let games): RankingView(games: games, actionHandler: actionHandler)
-    case .table(let rows): TableBlockView(rows: rows, actionHandler: actionHandler)
+    case .table(let table): TableBlockView(table: table, actionHandler: actionHandler)
     case .bars(let bars): HistogramView(bars: bars)
     case .chart(let chart): BarChartView(chart: chart)
     case .trend(let trend, let spokenText): TrendChartView(trend: trend, spokenText: spokenText)
@@ -170,7 +170,8 @@ private struct ChoiceMenu: View {
 
   private var selection: Binding<Int> {
     let (choice, actionHandler) = (choice, actionHandler)
-    return Binding(get: { choice.selectedIndex }, set: { @MainActor in actionHandler.perform(choice.action.at($0)) })
+    return Binding(
+      get: { choice.selectedIndex }, set: { @MainActor in actionHandler.perform(choice.action.withIndex($0)) })
   }
 }
 

@@ -5,38 +5,38 @@ import SwiftUI
 
 /// A table of a screen, as rows of a form.
 struct TableBlockView: View {
-  let rows: TableBlock
+  let table: TableBlock
   let actionHandler: ScreenActionHandler
   @Environment(\.dynamicTypeSize) private var dynamicTypeSize
 
   var body: some View {
     // Find the widest text of each column only once for all rows.
-    let widest = rows.columns.indices.map { column in
-      (rows.rows.map { $0.cells[column].text } + [title(column)]).max { $0.count < $1.count } ?? ""
+    let widest = table.columns.indices.map { column in
+      (table.rows.map { $0.cells[column].text } + [title(column)]).max { $0.count < $1.count } ?? ""
     }
-    if !rows.caption.isEmpty {
-      Text(verbatim: rows.caption)
+    if !table.caption.isEmpty {
+      Text(verbatim: table.caption)
         .font(.headline)
         .accessibilityAddTraits(.isHeader)
     }
-    if !rows.rows.isEmpty, !TextSize(dynamicTypeSize).isAccessibilitySize { header(widest) }
-    if rows.rows.isEmpty, !rows.placeholder.isEmpty {
-      Text(verbatim: rows.placeholder)
+    if !table.rows.isEmpty, !TextSize(dynamicTypeSize).isAccessibilitySize { header(widest) }
+    if table.rows.isEmpty, !table.placeholder.isEmpty {
+      Text(verbatim: table.placeholder)
         .foregroundStyle(.muted)
     }
-    ForEach(rows.rows.indices, id: \.self) { index in
-      TableRowView(row: rows.rows[index], columns: rows.columns, widest: widest, actionHandler: actionHandler)
+    ForEach(table.rows.indices, id: \.self) { index in
+      TableRowView(row: table.rows[index], columns: table.columns, widest: widest, actionHandler: actionHandler)
     }
-    if let more = rows.more { ActionButton(action: more, actionHandler: actionHandler) }
+    if let more = table.more { ActionButton(action: more, actionHandler: actionHandler) }
   }
 
-  private func title(_ column: Int) -> String { rows.columns[column].isTitleHidden ? "" : rows.columns[column].title }
+  private func title(_ column: Int) -> String { table.columns[column].isTitleHidden ? "" : table.columns[column].title }
 
   /// The headings of the columns. Screen readers read each row as a sentence, which needs no headings.
   private func header(_ widest: [String]) -> some View {
     HStack(spacing: 8) {
-      ForEach(rows.columns.indices, id: \.self) { column in
-        if rows.columns[column].kind == .figure {
+      ForEach(table.columns.indices, id: \.self) { column in
+        if table.columns[column].kind == .figure {
           ColumnText(title(column), in: [widest[column]])
         } else {
           Text(verbatim: title(column))

@@ -53,11 +53,11 @@ extension GraphicsContext {
     let averages = trend.points.map { point($0.average, $0.daysAgo) }
     drawCurve(averages)
     for average in averages { drawDot(average, .accent) }
-    label(DecimalText.hundredths(trend.maxValue), at: 0, in: geometry, anchor: .topLeading)
-    label("0", at: 1, in: geometry, anchor: .bottomLeading)
+    drawLabel(DecimalText.hundredths(trend.maxValue), at: 0, in: geometry, anchor: .topLeading)
+    drawLabel("0", at: 1, in: geometry, anchor: .bottomLeading)
   }
 
-  private func label(_ text: String, at share: Double, in geometry: ChartGeometry, anchor: UnitPoint) {
+  private func drawLabel(_ text: String, at share: Double, in geometry: ChartGeometry, anchor: UnitPoint) {
     let text = Text(verbatim: text)
       .font(.caption2)
       .foregroundStyle(.muted)

@@ -19,7 +19,7 @@ public final class PastDayScreen {
       PastDay(day, [dealer], storage: server.storage, needsDeal: needsDeal), ask: server.ask)
     runner.navigate = navigate
     runner.onReply = { [weak self] in self?.changeCount += 1 }
-    runner.follow()
+    runner.updateRequests()
   }
 
   /// The past day.
@@ -32,7 +32,7 @@ public final class PastDayScreen {
   public func act(_ action: (PastDay) -> Void) {
     action(runner.source)
     changeCount += 1
-    runner.follow()
+    runner.updateRequests()
   }
 
   /// Cancels pending requests. Call this method when the player leaves.

@@ -13,7 +13,7 @@ extension SessionController {
         day, DayDealer(Session.kind, Session.DayDealType.self), server, needsDeal: needsDeal,
         navigate: { [weak self] in self?.navigate($0) })
     }
-    showToday(true)
+    setShowsToday(true)
   }
 
   /// Shows the list of days again.
@@ -40,7 +40,7 @@ extension SessionController {
   }
 
   /// Shows a recorded game over the page of a past day. `address` is the part of the game's link after `#`.
-  public final func watch(_ address: [UInt8]) {
+  public final func watchRecordedGame(at address: [UInt8]) {
     // Open the game in the player's own session, because a replay isn't part of a daily game.
     switchSession(to: ownSession)
     ownSession.open(address: address)

@@ -19,7 +19,7 @@ final class CodeRowView {
     choices = ChoiceButtons("choices") { session.choose($0) }
     enterButton = Element.button("enter") { session.press(.guess) }
     Element.button("clear-peg") { session.clear() }
-    Element.button("random") { session.chooseAtRandom() }
+    Element.button("random") { session.chooseRandomCode() }
     Element.button("give-up") { session.askToGiveUp() }
   }
 

@@ -73,8 +73,8 @@ final class CodemakerPage {
     Element.named("stage-note").setText(session.note)
     let isChoosing = stage == .choosingCode
     Element.named("setup").setProperty("hidden", !isChoosing)
-    pegCountMenu.show(game.board.pegCount - GameSetup.pegCounts.lowerBound)
-    if let index = Theme.all.firstIndex(of: game.board.theme) { themeMenu.show(index) }
+    pegCountMenu.select(game.board.pegCount - GameSetup.pegCounts.lowerBound)
+    if let index = Theme.all.firstIndex(of: game.board.theme) { themeMenu.select(index) }
     drawCode()
     row.draw()
     coach.draw()

@@ -39,7 +39,7 @@ final class OwnBoardPage {
     question = QuestionDialog(confirm: { session.confirm() }, cancel: { session.cancel() })
     Element.button("undo") { session.undo() }
     Element.button("clear-board") { session.askToClear() }
-    Sharing.begin(
+    Sharing.shareOnPress(
       at: "share", title: "CodeBreaker", item: { session.shareItem }, completion: { session.handleShareOutcome($0) })
   }
 

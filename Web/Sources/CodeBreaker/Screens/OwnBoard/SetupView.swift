@@ -23,8 +23,8 @@ final class SetupView {
 
   func draw() {
     let board = session.board
-    pegCountMenu.show(board.pegCount - GameSetup.pegCounts.lowerBound)
-    choiceCountMenu.show(board.choiceCount - GameSetup.choiceCounts.lowerBound)
-    if let index = Theme.all.firstIndex(of: board.theme) { themeMenu.show(index) }
+    pegCountMenu.select(board.pegCount - GameSetup.pegCounts.lowerBound)
+    choiceCountMenu.select(board.choiceCount - GameSetup.choiceCounts.lowerBound)
+    if let index = Theme.all.firstIndex(of: board.theme) { themeMenu.select(index) }
   }
 }

@@ -47,7 +47,7 @@ final class PracticePage {
 
   private func update() {
     draw()
-    runner.follow()
+    runner.updateRequests()
   }
 
   private func draw() {

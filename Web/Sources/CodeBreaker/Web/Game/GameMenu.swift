@@ -13,7 +13,7 @@ final class GameMenu {
     self.session = session
     Element.button("more") { [self] in
       Element.named("give-up").setProperty("disabled", !session.canGiveUp)
-      dialog.show(true)
+      dialog.setOpen(true)
     }
     Element.button("restart") { [self] in
       close()
@@ -25,5 +25,5 @@ final class GameMenu {
     }
   }
 
-  private func close() { dialog.show(false) }
+  private func close() { dialog.setOpen(false) }
 }

@@ -91,9 +91,9 @@ final class PegDrag {
     )
     element.setPointerCapture(event.pointerID)
     if canScroll {
-      holdTimer = Window.after(Self.armMilliseconds) { [self] in press?.isArmed = true }
+      holdTimer = Window.after(milliseconds: Self.armMilliseconds) { [self] in press?.isArmed = true }
     } else if let holdAction {
-      holdTimer = Window.after(Self.holdMilliseconds) { [self] in
+      holdTimer = Window.after(milliseconds: Self.holdMilliseconds) { [self] in
         stop()
         // The flag must last until the pointer is lifted.
         hasJustEnded = true
@@ -145,7 +145,7 @@ final class PegDrag {
   private func ignoreNextClick() {
     hasJustEnded = true
     clickTimer?.cancel()
-    clickTimer = Window.after(Self.maxClickDelayMilliseconds) { [self] in hasJustEnded = false }
+    clickTimer = Window.after(milliseconds: Self.maxClickDelayMilliseconds) { [self] in hasJustEnded = false }
   }
 
   private func makeDraggedPeg(from source: CodeBreakerSession.PegSource) -> DraggedPeg? {

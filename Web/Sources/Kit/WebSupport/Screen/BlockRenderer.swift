@@ -73,10 +73,10 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
       let view = part.ranking ?? RankingView(element, actionHandler)
       part.ranking = view
       view.show(games)
-    case .table(let rows):
+    case .table(let block):
       let table = part.table ?? TableView(element, actionHandler)
       part.table = table
-      table.show(rows)
+      table.show(block)
     case .bars(let bars):
       element.setAttribute("class", "histogram")
       element.fill(bars.map { Element.makeBar($0) })

@@ -11,8 +11,8 @@ final class ChoiceView {
   private var buttons: [Element] = []
   private var choice: Choice
 
-  /// Adds the elements to `container`, which must be an empty `fieldset` if the choice is segmented, or an empty `label`
-  /// otherwise. The block `ID-note`, if there is one, describes the choice to screen readers.
+  /// Adds the elements to `container`, which must be an empty `fieldset` if the choice is segmented, or an empty
+  /// `label` otherwise. The block `ID-note`, if there is one, describes the choice to screen readers.
   init(_ container: Element, _ id: BlockID, _ choice: Choice, _ actionHandler: ScreenActionHandler) {
     self.choice = Choice("", [], selectedIndex: 0, action: choice.action)
     self.actionHandler = actionHandler
@@ -45,7 +45,7 @@ final class ChoiceView {
 
   private func select(_ index: Int?) {
     guard let index, choice.options.indices.contains(index) else { return }
-    actionHandler.perform(choice.action.at(index), [])
+    actionHandler.perform(choice.action.withIndex(index), [])
   }
 
   private func fill(_ new: Choice) {

@@ -9,7 +9,7 @@ public final class PopUpView<Session: RankedSession> {
   private let dialog: Dialog
   private let element = Element.named("pop-up")
   private let leave = Element.named("pop-up-leave")
-  private let place = Element.named("pop-up-sections")
+  private let container = Element.named("pop-up-sections")
   private let sections: ScreenSections<Session.Picture>
   private let actions: ActionList
   /// The ID of the open pop-up's first section, which identifies the pop-up, or `nil`.
@@ -26,13 +26,13 @@ public final class PopUpView<Session: RankedSession> {
     self.onClose = onClose
     let actionHandler = ScreenActionHandler(
       rootPath: "../", perform: { session.performInPopUp($0, text: $1) }, onShare: { session.handleShareOutcome($0) })
-    sections = ScreenSections(place, heading: "h3", actionHandler, draw: draw)
+    sections = ScreenSections(container, heading: "h3", actionHandler, draw: draw)
     actions = ActionList(Element.named("pop-up-actions"), actionHandler)
     dialog = Dialog("pop-up", cancel: "pop-up-leave") {
       if let cancel = session.popUpScreen?.cancel { session.performInPopUp(cancel.id, text: []) }
     }
     // As in any form, Enter in a radio button presses the main button. Each text field has its own form.
-    place.listen("keydown") { [actions] event in
+    container.listen("keydown") { [actions] event in
       guard KeyName(event.key) == .enter, event.targetMatches("[type=radio]") else { return }
       event.preventDefault()
       actions.main?.call("click")
@@ -45,7 +45,7 @@ public final class PopUpView<Session: RankedSession> {
     let screen = session.popUpScreen
     let hadFocus = screen != nil && element.find(":focus") != nil
     if let screen { fill(screen) }
-    dialog.show(screen != nil)
+    dialog.setOpen(screen != nil)
     let old = openPopUpID
     openPopUpID = screen?.sections.first?.id
     if let old, screen == nil { onClose(old) }
@@ -53,7 +53,7 @@ public final class PopUpView<Session: RankedSession> {
     Element.named("pop-up-status").setText(openPopUpID == old && screen != nil ? session.status : "")
     // Focus the first input or the main button of a new pop-up, or of one whose focused button is gone.
     guard let screen, openPopUpID != old || hadFocus && element.find(":focus") == nil else { return }
-    let first: Element? = screen.hasInput ? place.find("select, input:not([type=radio]), input:checked") : nil
+    let first: Element? = screen.hasInput ? container.find("select, input:not([type=radio]), input:checked") : nil
     (first ?? actions.main)?.call("focus")
   }
 
@@ -73,7 +73,7 @@ public final class PopUpView<Session: RankedSession> {
     }
     // With the keyboard, Safari scrolls only an element that can have the focus or contains it.
     let isFocusable = !screen.hasInput && !screen.hasButtonsInSections
-    if isFocusable { place.setAttribute("tabindex", "0") } else { place.removeAttribute("tabindex") }
+    if isFocusable { container.setAttribute("tabindex", "0") } else { container.removeAttribute("tabindex") }
     sections.show(screen.sections)
     actions.show(screen.actions)
   }

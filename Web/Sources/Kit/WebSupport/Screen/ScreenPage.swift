@@ -42,7 +42,7 @@ public final class ScreenPage<Source: ScreenSource & RequestSource> {
   /// Draws the screen again and starts the requests that are pending now.
   public func update() {
     show()
-    runner?.follow()
+    runner?.updateRequests()
   }
 
   private func answer(_ action: (Question) -> Action) {

@@ -35,11 +35,11 @@ final class TableView {
     for element in [table, placeholder, links] { container.append(element) }
   }
 
-  func show(_ rows: TableBlock) {
-    caption.setProperty("hidden", rows.caption.isEmpty)
-    captionText.setText(rows.caption)
-    if rows.columns != columns { show(rows.columns) }
-    for (index, row) in rows.rows.enumerated() {
+  func show(_ block: TableBlock) {
+    caption.setProperty("hidden", block.caption.isEmpty)
+    captionText.setText(block.caption)
+    if block.columns != columns { show(block.columns) }
+    for (index, row) in block.rows.enumerated() {
       if index == lines.count {
         append(row)
       } else if lines[index].row != row {
@@ -47,15 +47,15 @@ final class TableView {
         lines[index].row = row
       }
     }
-    while lines.count > rows.rows.count { lines.removeLast().element.remove() }
+    while lines.count > block.rows.count { lines.removeLast().element.remove() }
     for (index, group) in groups.enumerated() {
       // Until the browser lays out the rows, it reserves the height of this number of rows.
       group.setStyle("--rows", max(0, min(Self.groupSize, lines.count - index * Self.groupSize)).description)
     }
     table.toggleClass("long", groups.count > 1)
-    table.setStyle("--columns", Self.widths(rows))
-    placeholder.setText(rows.rows.isEmpty ? rows.placeholder : "")
-    more.show(rows.more.map { [$0] } ?? [])
+    table.setStyle("--columns", Self.widths(block))
+    placeholder.setText(block.rows.isEmpty ? block.placeholder : "")
+    more.show(block.more.map { [$0] } ?? [])
   }
 
   private func show(_ columns: [TableBlock.Column]) {
@@ -75,9 +75,9 @@ final class TableView {
   }
 
   /// Returns the columns' widths. Each row is a separate grid, so a column of figures is as wide as its longest text.
-  private static func widths(_ rows: TableBlock) -> String {
+  private static func widths(_ block: TableBlock) -> String {
     var widths: [String] = []
-    for (index, column) in rows.columns.enumerated() {
+    for (index, column) in block.columns.enumerated() {
       let title = column.isTitleHidden ? 0 : characterCount(column.title)
       guard column.kind == .figure else {
         widths.append(column.kind == .text ? "minmax(\(title)ch, 1fr)" : "minmax(0, 1fr)")
@@ -85,8 +85,8 @@ final class TableView {
       }
       // Reserve a character, because some letters are wider than digits. Texts longer than eight characters wrap.
       var width = title + 1
-      for row in rows.rows { width = max(width, min(8, characterCount(row.cells[index].text))) }
-      let hasActions = rows.rows.contains { $0.cells[index].action != nil }
+      for row in block.rows { width = max(width, min(8, characterCount(row.cells[index].text))) }
+      let hasActions = block.rows.contains { $0.cells[index].action != nil }
       widths.append(hasActions ? "max(\(width + 1)ch, 2.75rem)" : "\(width)ch")
     }
     return widths.joined(separator: " ")

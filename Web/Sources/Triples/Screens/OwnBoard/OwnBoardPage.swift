@@ -49,7 +49,7 @@ final class OwnBoardPage {
     Element.button("clear-board") { session.clear() }
     Element.button("start-over") { session.startOver() }
     Element.button("coach-again") { session.tryCoachAgain() }
-    Sharing.begin(
+    Sharing.shareOnPress(
       at: "share", title: "Triples", item: { session.shareItem }, completion: { session.handleShareOutcome($0) })
   }
 

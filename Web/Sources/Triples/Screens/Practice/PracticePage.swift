@@ -72,7 +72,7 @@ final class PracticePage {
   /// Draws the page and starts the requests that are pending.
   private func update() {
     draw()
-    runner.follow()
+    runner.updateRequests()
   }
 
   private func draw() {

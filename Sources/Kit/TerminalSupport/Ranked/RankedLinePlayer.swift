@@ -35,7 +35,7 @@ extension RankedLineGame {
 }
 
 /// Plays a ranked game line by line: reads input, waits for the server, and prints the state of the game.
-package struct RankedLines<Game: RankedLineGame> {
+package struct RankedLinePlayer<Game: RankedLineGame> {
   /// The maximum number of consecutive failed calls before the player is asked to try again.
   private static var maxFailureCount: Int { 3 }
 
@@ -56,7 +56,7 @@ package struct RankedLines<Game: RankedLineGame> {
     _ game: Game, at server: DayServer, isPlain: Bool, onScreen: () throws -> Void
   ) throws {
     guard !isPlain, TerminalCapabilities.hasScreen else {
-      try RankedLines(game, server: server)?.run()
+      try RankedLinePlayer(game, server: server)?.run()
       return
     }
     try onScreen()
@@ -97,7 +97,7 @@ package struct RankedLines<Game: RankedLineGame> {
     let words = rankedClient.introduction
     print("\(words.title)\n\n\(words.text.wrapped(72).joined(separator: "\n"))\n")
     if isatty(STDIN_FILENO) == 1 {
-      print("Press Return to start. Or type q to play your own game first:\nparlor \(rankedClient.game.folder) play")
+      print("Press Return to start. Or type q to play your own game first:\nparlor \(rankedClient.game.idText) play")
       fflush(nil)
       guard let answer = readLine(), answer.trimmingCharacters(in: .whitespaces) != "q" else { throw ExitCode.success }
     }
@@ -133,9 +133,9 @@ package struct RankedLines<Game: RankedLineGame> {
   private func sendPendingCalls() -> Bool {
     var failures = 0
     // Don't wait for a rank that the server is still computing.
-    while let call = rankedClient.call, call.pause == 0 || rankedClient.failure != nil {
-      if call.pause > 0 { Thread.sleep(forTimeInterval: Double(call.pause) / 1000) }
-      game.session.receive(server.reply(to: call.request), to: call.number)
+    while let call = rankedClient.call, call.pauseMilliseconds == 0 || rankedClient.failure != nil {
+      if call.pauseMilliseconds > 0 { Thread.sleep(forTimeInterval: Double(call.pauseMilliseconds) / 1000) }
+      game.session.receive(server.send(call.request), to: call.number)
       failures = rankedClient.failure == nil ? 0 : failures + 1
       if failures == Self.maxFailureCount { break }
     }
