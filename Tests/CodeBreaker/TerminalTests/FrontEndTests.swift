@@ -188,14 +188,14 @@ import Testing
     frontEnd.press(.backTab)
     #expect(session.tab == .rules)
     for _ in 0..<200 { frontEnd.press(.down) }
-    #expect(frontEnd.state.rulesScroll.line == RulesScreen.screen.maxScrollLine)
+    #expect(frontEnd.view.rulesScroll.line == RulesScreen.screen.maxScrollLine)
     frontEnd.press(.escape)
     #expect(session.tab == .game)
     type("s1", frontEnd)
     #expect(session.tab == .statistics)
     #expect(session.game.guess.isEmpty)
     frontEnd.press(.left)
-    #expect(frontEnd.state.group == CodeBreakerSession.StatisticsGroup(session.game.setup), "there is only one group")
+    #expect(frontEnd.view.group == CodeBreakerSession.StatisticsGroup(session.game.setup), "there is only one group")
     type("?q", frontEnd)
     #expect(session.tab == .rules)
     #expect(frontEnd.isFinished)
@@ -210,11 +210,11 @@ import Testing
     var seen: [String?] = []
     for _ in 0..<3 {
       frontEnd.press(.right)
-      seen.append(frontEnd.state.group?.label)
+      seen.append(frontEnd.view.group?.label)
     }
     #expect(seen == ["4 pegs, 8 pictures", "3 pegs, emoji (earlier games)", "4 pegs, 6 colors"])
     frontEnd.press(.left)
-    #expect(frontEnd.state.group?.label == seen[1])
+    #expect(frontEnd.view.group?.label == seen[1])
   }
 
   @Test func guessWithHolesRequiresConfirmationUnlessHolesAreAllowed() {

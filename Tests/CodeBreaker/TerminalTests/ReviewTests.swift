@@ -75,7 +75,7 @@ import Testing
     let frontEnd = reviewingFrontEnd(of: line)
     #expect(!text(frontEnd, height: 60).contains("codes left."))
     frontEnd.handle(.enter)
-    #expect(frontEnd.state.reviewScroll.attemptNumber == 1)
+    #expect(frontEnd.view.reviewScroll.attemptNumber == 1)
     let unfolded = text(frontEnd, height: 80)
     #expect(unfolded.contains("252 codes left. 200 of 252 codes, evenly chosen."))
     #expect(unfolded.contains("> 1"))

@@ -11,10 +11,10 @@ import Testing
 
   private func canvas(
     _ session: CodeBreakerSession, at fixture: CodeBreakerFixture = CodeBreakerFixture(),
-    state: CodeBreakerFrontEndState = CodeBreakerFrontEndState(), capabilities: TerminalCapabilities, width: Int,
-    height: Int
+    state: FrontEndState = FrontEndState(), view: CodeBreakerViewState = CodeBreakerViewState(),
+    capabilities: TerminalCapabilities, width: Int, height: Int
   ) -> Canvas {
-    CodeBreakerScreen(session: session, state: state, capabilities: capabilities)
+    CodeBreakerScreen(session: session, state: state, view: view, capabilities: capabilities)
       .canvas(width: width, height: height)
   }
 
@@ -208,7 +208,7 @@ import Testing
     for part in ["Pegs ", "< 4 ", "Theme ", "< Mastermind ", "[ Start ]", "Esc: Cancel"] {
       #expect(form.contains { $0.contains(part) }, "\(part)")
     }
-    var state = CodeBreakerFrontEndState()
+    var state = FrontEndState()
     state.focus = 4
     let end = canvas(session, state: state, capabilities: mono, width: 30, height: 10).lines
     for part in ["Game number (optional)", "_", "[ Start ]"] {
@@ -217,7 +217,7 @@ import Testing
   }
 
   @Test func longSharedTextLeavesRoomForTheCommandAndTheButton() {
-    var state = CodeBreakerFrontEndState()
+    var state = FrontEndState()
     state.sharedGame = SharedGame(text: (1...40).map { "line \($0)" }.joined(separator: "\n"), line: "the command")
     let lines = canvas(
       session("codebreaker/1 537 4.mastermind"), state: state, capabilities: mono, width: 80, height: 24
@@ -244,10 +244,10 @@ import Testing
       #expect(lines.contains { $0.contains(part) }, "\(part)")
     }
     #expect(lines.contains { $0.contains("  2 ") && $0.contains("######") && $0.hasSuffix(" 1") })
-    var state = CodeBreakerFrontEndState()
-    state.group = CodeBreakerSession.StatisticsGroup(pegCount: 6, kind: .emoji)
+    var view = CodeBreakerViewState()
+    view.group = CodeBreakerSession.StatisticsGroup(pegCount: 6, kind: .emoji)
     #expect(
-      canvas(session, state: state, capabilities: mono, width: 50, height: 30).lines == lines, "the group has no games")
+      canvas(session, view: view, capabilities: mono, width: 50, height: 30).lines == lines, "the group has no games")
   }
 
   @Test func statisticsShowHintsAndSkill() {

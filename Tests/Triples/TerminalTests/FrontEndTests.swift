@@ -183,7 +183,7 @@ import TriplesSession
     type("?", frontEnd)
     #expect(session.tab == .about)
     for _ in 0..<500 { frontEnd.press(.down) }
-    #expect(frontEnd.state.aboutScroll.line == AboutScreen.screen.maxScrollLine)
+    #expect(frontEnd.view.aboutScroll.line == AboutScreen.screen.maxScrollLine)
     type("1mq", frontEnd)
     #expect(session.mode == .determ)
     #expect(frontEnd.isFinished)
@@ -195,7 +195,7 @@ import TriplesSession
     type("n", frontEnd)
     frontEnd.press(.enter)
     type("2", frontEnd)
-    #expect(frontEnd.state.selectedRow == 2)
+    #expect(frontEnd.view.selectedRow == 2)
     frontEnd.press(.enter)
     #expect(session.viewer?.stepCount == 4)
     frontEnd.press(.end)
@@ -281,7 +281,7 @@ import TriplesSession
       }
       frontEnd.press(.enter)
       #expect(session.popUp == nil && check(session), "\(label)")
-      if session.tab == .scores { #expect(frontEnd.state.selectedRow == 2, "the cursor is on the new row") }
+      if session.tab == .scores { #expect(frontEnd.view.selectedRow == 2, "the cursor is on the new row") }
     }
   }
 

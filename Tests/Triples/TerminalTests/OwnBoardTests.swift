@@ -100,9 +100,9 @@ import TriplesTestSupport
     let frontEnd = frontEnd(Self.start, slidesTiles: true)
     frontEnd.handle("p")
     frontEnd.handle(.left)
-    #expect(frontEnd.state.slide?.direction == .left && frontEnd.redrawDelayMilliseconds == 16)
+    #expect(frontEnd.slide?.direction == .left && frontEnd.redrawDelayMilliseconds == 16)
     frontEnd.handle(.up)
-    #expect(frontEnd.state.slide?.direction != .left, "a key during a slide takes effect at once")
+    #expect(frontEnd.slide?.direction != .left, "a key during a slide takes effect at once")
   }
 
   @Test func openingALinkedBoardRequiresConfirmation() throws {

@@ -50,13 +50,13 @@ import TriplesTestSupport
     for _ in 0...game.moves.count + 1 { _ = text(frontEnd) }
     frontEnd.handle("m")
     let second = try #require(frontEnd.session.viewer).step
-    #expect(!frontEnd.state.showsFindings && text(frontEnd).contains("Move \(second + 1): you played"))
+    #expect(!frontEnd.view.showsFindings && text(frontEnd).contains("Move \(second + 1): you played"))
     frontEnd.handle("v")
-    #expect(frontEnd.state.showsFindings)
+    #expect(frontEnd.view.showsFindings)
     frontEnd.handle(.down)
-    #expect(frontEnd.state.findingsScroll.line == 1)
+    #expect(frontEnd.view.findingsScroll.line == 1)
     frontEnd.handle(.escape)
-    #expect(!frontEnd.state.showsFindings && frontEnd.session.viewer != nil)
+    #expect(!frontEnd.view.showsFindings && frontEnd.session.viewer != nil)
     frontEnd.handle(.escape)
     #expect(frontEnd.session.viewer == nil)
   }
@@ -88,7 +88,7 @@ import TriplesTestSupport
     frontEnd.handle(.escape)
     frontEnd.handle(.escape)
     frontEnd.handle("v")
-    #expect(frontEnd.state.showsFindings && !isReviewing(frontEnd) && text(frontEnd).contains("Turning points"))
+    #expect(frontEnd.view.showsFindings && !isReviewing(frontEnd) && text(frontEnd).contains("Turning points"))
   }
 
   @Test func missingCoachIsReported() throws {

@@ -11,11 +11,13 @@ import TriplesSession
   private let mono = TerminalCapabilities(depth: .none, supportsUnicode: false)
 
   private func canvas(
-    _ session: TriplesSession, state: TriplesFrontEndState = TriplesFrontEndState(), capabilities: TerminalCapabilities,
+    _ session: TriplesSession, view: TriplesViewState = TriplesViewState(), capabilities: TerminalCapabilities,
     width: Int,
     height: Int
   ) -> Canvas {
-    TriplesScreen(session: session, state: state, capabilities: capabilities, dateFormatter: dateFormatter).canvas(
+    TriplesScreen(
+      session: session, state: FrontEndState(), view: view, capabilities: capabilities, dateFormatter: dateFormatter
+    ).canvas(
       width: width, height: height)
   }
 
@@ -94,14 +96,14 @@ import TriplesSession
     let movingIDs = Set(before.movingTiles(.right).map(\.id))
     let spawned = try #require(after.game.grid.joined().compactMap { $0 }.first { $0.id > 4 })
     func lines(_ session: TriplesSession, progress: Double?) -> [String] {
-      var state = TriplesFrontEndState()
-      state.slide = progress.map {
+      var view = TriplesViewState()
+      view.slide = progress.map {
         Slide(
           tiles: tiles, movingIDs: movingIDs, direction: .right, spawnedID: spawned.id, start: ContinuousClock().now,
           progress: $0)
       }
       return canvas(
-        session, state: state, capabilities: TerminalCapabilities(depth: .none, supportsUnicode: false), width: 80,
+        session, view: view, capabilities: TerminalCapabilities(depth: .none, supportsUnicode: false), width: 80,
         height: 24
       ).lines
     }
@@ -122,9 +124,9 @@ import TriplesSession
     session.newGame()
     session.closePopUp()
     session.select(.scores)
-    var state = TriplesFrontEndState()
-    state.selectedRow = 2
-    let canvas = canvas(session, state: state, capabilities: mono, width: 80, height: 24)
+    var view = TriplesViewState()
+    view.selectedRow = 2
+    let canvas = canvas(session, view: view, capabilities: mono, width: 80, height: 24)
     let text = canvas.lines.joined(separator: "\n")
     #expect(text.contains("1  400                          2020-02-16 23:59:59  to beat"))
     #expect(text.contains("2  300                          2020-02-16 23:59:59  to beat"))
@@ -141,9 +143,9 @@ import TriplesSession
     let session = SessionFactory.session(memory)
     session.select(.scores)
     for selected in 0..<100 {
-      var state = TriplesFrontEndState()
-      state.selectedRow = selected
-      let canvas = canvas(session, state: state, capabilities: mono, width: 40, height: 12)
+      var view = TriplesViewState()
+      view.selectedRow = selected
+      let canvas = canvas(session, view: view, capabilities: mono, width: 40, height: 12)
       let chosen = (1..<12).filter { canvas[$0, 20].style.isReversed }
       #expect(chosen.count == 1)
       #expect(chosen.allSatisfy { canvas.lines[$0].contains("1,\(String(100 - selected).leftPadded(3))") })

@@ -3,19 +3,11 @@ import CodeBreakerSession
 import PlaySupport
 import TerminalSupport
 
-struct CodemakerState: FrontEndState {
-  var focus: Int?
-  var sharedGame: SharedGame?
-  var clipboard: String?
-  var isFinished = false
-
-  var scrollLine = 0
-}
-
 /// The terminal's front end for setting a code. It passes keys to the session and draws the session's state.
 final class CodemakerFrontEnd: AuxiliaryFrontEnd {
   var session: CodemakerSession
-  var state = CodemakerState()
+  var state = FrontEndState()
+  private var scrollLine = 0
 
   private let capabilities: TerminalCapabilities
   let runner: RequestRunner<OwnBoardQuestion>
@@ -33,7 +25,7 @@ final class CodemakerFrontEnd: AuxiliaryFrontEnd {
       name: "CodeBreaker", tab: session.tab, label: \.label, hints: KeyHint.codemakerHints(session, capabilities),
       capabilities: capabilities)
     guard frame.fits(on: &canvas) else { return canvas }
-    state.scrollLine = frame.drawPage(from: state.scrollLine, on: &canvas) { width in
+    scrollLine = frame.drawPage(from: scrollLine, on: &canvas) { width in
       CodemakerPage(session: session, capabilities: capabilities, width: width).lines
     }
     drawDialog(on: &canvas, capabilities: capabilities)
@@ -69,8 +61,8 @@ final class CodemakerFrontEnd: AuxiliaryFrontEnd {
     case "z", .escape: session.goBack()
     case "l": session.choose(letters: session.settings.letters.stepped(by: 1))
     case "c": share()
-    case .pageUp: state.scrollLine -= 5
-    case .pageDown: state.scrollLine += 5
+    case .pageUp: scrollLine -= 5
+    case .pageDown: scrollLine += 5
     default: break
     }
   }

@@ -12,7 +12,8 @@ final class CodeBreakerFrontEnd: DailyGameFrontEnd {
   static var game: DailyGame { .codeBreaker }
 
   var session: CodeBreakerSession
-  var state = CodeBreakerFrontEndState()
+  var state = FrontEndState()
+  var view = CodeBreakerViewState()
 
   let capabilities: TerminalCapabilities
   let runner: RequestRunner<CoachQuestion>
@@ -36,16 +37,16 @@ final class CodeBreakerFrontEnd: DailyGameFrontEnd {
   func draw(width: Int, height: Int) -> Canvas {
     // Clamp the scroll position to the end, so that the first key that scrolls back has a visible effect.
     if session.isReviewOpen {
-      state.reviewScroll.line = screen.firstReviewLine(width: width, height: height)
+      view.reviewScroll.line = screen.firstReviewLine(width: width, height: height)
     } else {
-      state.skippedAttemptCount = min(
-        state.skippedAttemptCount, screen.maxSkippedAttemptCount(width: width, height: height))
+      view.skippedAttemptCount = min(
+        view.skippedAttemptCount, screen.maxSkippedAttemptCount(width: width, height: height))
     }
     return screen.canvas(width: width, height: height)
   }
 
   private var screen: CodeBreakerScreen {
-    CodeBreakerScreen(session: session, state: state, capabilities: capabilities)
+    CodeBreakerScreen(session: session, state: state, view: view, capabilities: capabilities)
   }
 
   func willLeaveScreen() {
@@ -62,7 +63,7 @@ final class CodeBreakerFrontEnd: DailyGameFrontEnd {
   func performInPopUp(_ id: Action.ID, text: [UInt8]) {
     let wasOpen = session.isReviewOpen
     session.performInPopUp(id, text: text)
-    if session.isReviewOpen, !wasOpen { state.reviewScroll = ReviewScrollState() }
+    if session.isReviewOpen, !wasOpen { view.reviewScroll = ReviewScrollState() }
   }
 
   var progressSummary: String? {
@@ -94,7 +95,7 @@ final class CodeBreakerFrontEnd: DailyGameFrontEnd {
     dismissTransientNotice()
     let dealBefore = session.dealCount
     defer {
-      if session.dealCount != dealBefore { state.skippedAttemptCount = 0 }
+      if session.dealCount != dealBefore { view.skippedAttemptCount = 0 }
     }
     if let dialog {
       if !handleInPopUp(key) { handle(key, in: dialog) }
@@ -137,14 +138,14 @@ final class CodeBreakerFrontEnd: DailyGameFrontEnd {
 
   private func handleInGame(_ key: Key) {
     switch key {
-    case .pageUp: state.skippedAttemptCount = max(0, state.skippedAttemptCount - 5)
-    case .pageDown: state.skippedAttemptCount += 5
+    case .pageUp: view.skippedAttemptCount = max(0, view.skippedAttemptCount - 5)
+    case .pageDown: view.skippedAttemptCount += 5
     default:
       guard let command = CodeBreakerKeyMap.guessCommand(key) else { return }
       state.focus = nil
       if command == .guess { session.tryServerAgain() }
       session.press(command)
-      if command == .guess { state.skippedAttemptCount = 0 }
+      if command == .guess { view.skippedAttemptCount = 0 }
     }
   }
 
@@ -171,46 +172,46 @@ final class CodeBreakerFrontEnd: DailyGameFrontEnd {
     case .escape: select(.game)
     case .left: selectGroup(by: -1)
     case .right: selectGroup(by: 1)
-    default: state.statisticsScroll.handle(key, maxScrollLine: session.statisticsScreen(state.group).maxScrollLine)
+    default: view.statisticsScroll.handle(key, maxScrollLine: session.statisticsScreen(view.group).maxScrollLine)
     }
   }
 
   private func selectGroup(by offset: Int) {
-    state.group = session.statisticsGroups.stepped(from: state.group ?? session.statisticsGroup, by: offset)
+    view.group = session.statisticsGroups.stepped(from: view.group ?? session.statisticsGroup, by: offset)
   }
 
   private func handleInRules(_ key: Key) {
     if key == .escape {
       select(.game)
     } else {
-      state.rulesScroll.handle(key, maxScrollLine: RulesScreen.screen.maxScrollLine)
+      view.rulesScroll.handle(key, maxScrollLine: RulesScreen.screen.maxScrollLine)
     }
   }
 
   private func select(_ tab: CodeBreakerSession.Tab) {
     session.closeReview()
     session.select(tab)
-    state.group = nil
-    state.statisticsScroll = TextScroll()
-    state.rulesScroll = TextScroll()
+    view.group = nil
+    view.statisticsScroll = TextScroll()
+    view.rulesScroll = TextScroll()
   }
 
   // MARK: The coach
 
   private func openReview() {
     session.openReview()
-    state.reviewScroll = ReviewScrollState()
+    view.reviewScroll = ReviewScrollState()
   }
 
   /// Handles a key in the review. Returns `false` for keys that do the same on every screen.
   private func handleInReview(_ key: Key) -> Bool {
     let attemptCount = session.gameReview?.reviewState.review?.attempts.count ?? 0
-    if state.reviewScroll.handle(key, attemptCount: attemptCount) { return true }
+    if view.reviewScroll.handle(key, attemptCount: attemptCount) { return true }
     switch (key, CodeBreakerKeyMap.command(key)) {
     case (.enter, _), (" ", _):
       session.retryReview()
-      state.reviewScroll.select(max(1, state.reviewScroll.attemptNumber), of: attemptCount)
-      session.select(attempt: state.reviewScroll.attemptNumber)
+      view.reviewScroll.select(max(1, view.reviewScroll.attemptNumber), of: attemptCount)
+      session.select(attempt: view.reviewScroll.attemptNumber)
     case (.escape, _), (.backspace, _), (_, .review): session.closeReview()
     case (_, .share):
       guard let item = session.reviewShareItem else { return true }

@@ -3,21 +3,12 @@ import CodeBreakerSession
 import PlaySupport
 import TerminalSupport
 
-struct OwnBoardState: FrontEndState {
-  var focus: Int?
-  var sharedGame: SharedGame?
-  var clipboard: String?
-  var isFinished = false
-
-  var scrollLine = 0
-
-  var listsCodes = false
-}
-
 /// The terminal's front end for the player's own board. It passes keys to the session and draws the session's state.
 final class OwnBoardFrontEnd: AuxiliaryFrontEnd {
   var session: OwnBoardSession
-  var state = OwnBoardState()
+  var state = FrontEndState()
+  private var scrollLine = 0
+  private var listsCodes = false
 
   private let capabilities: TerminalCapabilities
   let runner: RequestRunner<OwnBoardQuestion>
@@ -35,8 +26,8 @@ final class OwnBoardFrontEnd: AuxiliaryFrontEnd {
       name: "CodeBreaker", tab: session.tab, label: \.label, hints: KeyHint.ownBoardHints(session, capabilities),
       capabilities: capabilities)
     guard frame.fits(on: &canvas) else { return canvas }
-    state.scrollLine = frame.drawPage(from: state.scrollLine, on: &canvas) { width in
-      OwnBoardPage(session: session, listsCodes: state.listsCodes, capabilities: capabilities, width: width).lines
+    scrollLine = frame.drawPage(from: scrollLine, on: &canvas) { width in
+      OwnBoardPage(session: session, listsCodes: listsCodes, capabilities: capabilities, width: width).lines
     }
     drawDialog(on: &canvas, capabilities: capabilities)
     return canvas
@@ -75,11 +66,11 @@ final class OwnBoardFrontEnd: AuxiliaryFrontEnd {
     case "k": session.choose(choiceCount: GameSetup.choiceCounts.stepped(from: session.board.choiceCount, by: 1))
     case "t": session.choose(theme: Theme.all.stepped(from: session.board.theme, by: 1))
     case "l": session.choose(letters: session.settings.letters.stepped(by: 1))
-    case "v": state.listsCodes.toggle()
+    case "v": listsCodes.toggle()
     case "m": editNextCorrection()
     case "c": share(SharedGame(text: session.shareItem.text, line: line), copying: line)
-    case .pageUp: state.scrollLine -= 5
-    case .pageDown: state.scrollLine += 5
+    case .pageUp: scrollLine -= 5
+    case .pageDown: scrollLine += 5
     default: break
     }
   }

@@ -5,7 +5,8 @@ import TerminalSupport
 /// Draws the whole screen from the session, the terminal's state, and the size, without changing them.
 struct CodeBreakerScreen {
   let session: CodeBreakerSession
-  let state: CodeBreakerFrontEndState
+  let state: FrontEndState
+  let view: CodeBreakerViewState
   let capabilities: TerminalCapabilities
 
   /// The height to reserve for the game if there isn't enough space for all key hints.
@@ -19,9 +20,9 @@ struct CodeBreakerScreen {
     case .game: drawGame(on: &canvas)
     case .statistics:
       let part = frame.drawAroundPage(textWidth: min(canvas.width - 2, 46), on: &canvas)
-      let lines = session.statisticsScreen(state.group).lines(width: part.width, capabilities: capabilities)
-      frame.draw(lines, scroll: state.statisticsScroll, in: part, on: &canvas)
-    case .rules: frame.draw(RulesScreen.screen, scroll: state.rulesScroll, on: &canvas)
+      let lines = session.statisticsScreen(view.group).lines(width: part.width, capabilities: capabilities)
+      frame.draw(lines, scroll: view.statisticsScroll, in: part, on: &canvas)
+    case .rules: frame.draw(RulesScreen.screen, scroll: view.rulesScroll, on: &canvas)
     }
     ScreenDialog(notices: session.notices, sharedGame: state.sharedGame, popUp: session.popUpScreen)?.draw(
       on: &canvas, focus: state.focus, capabilities: capabilities, draw: { pegs.lines(of: $0) })
@@ -44,7 +45,7 @@ struct CodeBreakerScreen {
   private static func reviewWidth(_ canvas: Canvas) -> Int { min(canvas.width - 2, ScreenFrame.maxTextWidth) }
 
   private func reviewPage(_ part: Rectangle) -> ReviewPage {
-    ReviewPage(scrollState: state.reviewScroll, pegs: pegs, width: part.width)
+    ReviewPage(scrollState: view.reviewScroll, pegs: pegs, width: part.width)
   }
 
   private func drawReview(on canvas: inout Canvas) {
@@ -77,7 +78,7 @@ struct CodeBreakerScreen {
     let area = frame.drawAroundGame(
       width: metrics.width, height: metrics.height, left: session.title, right: figures, status: status, keys: keys,
       on: &canvas)
-    GameScreenDrawing(session: session, state: state, metrics: metrics, pegs: pegs).draw(in: area, on: &canvas)
+    GameScreenDrawing(session: session, view: view, metrics: metrics, pegs: pegs).draw(in: area, on: &canvas)
   }
 
   private var figures: String {

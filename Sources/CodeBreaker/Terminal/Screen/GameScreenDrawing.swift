@@ -5,7 +5,7 @@ import TerminalSupport
 /// Draws the game screen: the attempts, and the input area with the hidden code, the guess, and the choices.
 struct GameScreenDrawing {
   let session: CodeBreakerSession
-  let state: CodeBreakerFrontEndState
+  let view: CodeBreakerViewState
   let metrics: GameScreenMetrics
   let pegs: GamePegPainter
 
@@ -89,7 +89,7 @@ struct GameScreenDrawing {
   // MARK: Attempts
 
   private func drawAttempts(in part: Rectangle, on canvas: inout Canvas) {
-    let window = AttemptWindow(session: session, skippedCount: state.skippedAttemptCount, room: metrics.attemptCount)
+    let window = AttemptWindow(session: session, skippedCount: view.skippedAttemptCount, room: metrics.attemptCount)
     let size = metrics.attemptSize
     let middle = size.height / 2
     if session.attempts.isEmpty {

@@ -2,16 +2,10 @@ import DailyGames
 import NumberedGame
 import PlaySupport
 
-/// The state of a front end for daily games.
-package protocol DailyFrontEndState: FrontEndState {
-  /// Whether the player has left the game to see the list of days.
-  var hasLeftForDayList: Bool { get set }
-}
-
 /// The full-screen front end of a game with daily games. Each daily game has a separate session, which never loads
 /// another game.
 package protocol DailyGameFrontEnd: GameFrontEnd
-where State: DailyFrontEndState, Session: ServedSession & CoachClient, Picture == Session.Picture {
+where Session: ServedSession & CoachClient, Picture == Session.Picture {
   static var game: DailyGame { get }
 
   var session: Session { get set }

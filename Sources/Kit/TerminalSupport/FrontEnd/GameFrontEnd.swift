@@ -2,27 +2,31 @@ import Foundation
 import NumberedGame
 import PlaySupport
 
-/// The state of a terminal's front end besides the session, such as the focus.
-package protocol FrontEndState {
+/// What every full-screen front end stores besides its session.
+package struct FrontEndState {
   /// The index of the dialog's input or button that has the focus, or `nil` for the initial one.
-  var focus: Int? { get set }
+  package var focus: Int?
 
-  var sharedGame: SharedGame? { get set }
+  package var sharedGame: SharedGame?
 
   /// The text to copy to the terminal's clipboard, or `nil`.
-  var clipboard: String? { get set }
+  package var clipboard: String?
 
-  var isFinished: Bool { get set }
+  package var isFinished = false
+
+  /// Whether the player has left a daily game to see the list of days.
+  package var hasLeftForDayList = false
+
+  package init() {}
 }
 
 package protocol GameFrontEnd: TerminalProgram {
-  associatedtype State: FrontEndState
   associatedtype Session: GameSession
   associatedtype Picture: Equatable & Sendable
 
   var session: Session { get }
 
-  var state: State { get set }
+  var state: FrontEndState { get set }
 
   /// The session's pop-up as a screen, or `nil` if there is none.
   var popUp: Screen<Picture>? { get }

@@ -10,23 +10,23 @@ extension TriplesFrontEnd {
   func handleInViewer(_ key: Key) {
     guard let viewer = session.viewer else { return }
     switch key.lowercased {
-    case .escape where state.showsFindings, .backspace where state.showsFindings: state.showsFindings = false
+    case .escape where view.showsFindings, .backspace where view.showsFindings: view.showsFindings = false
     case .escape, .backspace: session.closeViewer()
     case "v": review(viewer)
     case "m":
-      state.showsFindings = false
+      view.showsFindings = false
       session.goToNextMistake()
     case "p": session.playFromViewer()
     case " ":
-      state.showsFindings = false
+      view.showsFindings = false
       session.togglePlaying()
     case "f": session.choose(session.playbackSpeed.stepped(by: 1))
     default:
-      if state.showsFindings, let review = viewer.reviewState.review {
+      if view.showsFindings, let review = viewer.reviewState.review {
         let width = ScreenFrame.minSize.width - 2
         let lines = FindingsPage.lines(
           of: review, width: width, capabilities: TerminalCapabilities(depth: .none, supportsUnicode: false))
-        return state.findingsScroll.handle(TriplesKeyMap.arrow(key), maxScrollLine: lines.count)
+        return view.findingsScroll.handle(TriplesKeyMap.arrow(key), maxScrollLine: lines.count)
       }
       // In a replay, left and right act like up and down in a list.
       var key = TriplesKeyMap.arrow(key)
@@ -41,13 +41,13 @@ extension TriplesFrontEnd {
     switch viewer.reviewState {
     case .none: session.startReview()
     case .running: session.cancelReview()
-    case .ready: if state.showsFindings { state.showsFindings = false } else { showFindings() }
+    case .ready: if view.showsFindings { view.showsFindings = false } else { showFindings() }
     }
   }
 
   func showFindings() {
-    state.showsFindings = true
-    state.findingsScroll = TextScroll()
+    view.showsFindings = true
+    view.findingsScroll = TextScroll()
   }
 }
 

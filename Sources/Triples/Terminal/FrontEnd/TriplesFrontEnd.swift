@@ -12,7 +12,8 @@ final class TriplesFrontEnd: DailyGameFrontEnd {
   static var game: DailyGame { .triples }
 
   var session: TriplesSession
-  var state = TriplesFrontEndState()
+  var state = FrontEndState()
+  var view = TriplesViewState()
 
   let capabilities: TerminalCapabilities
   private let dateFormatter: LocalDateFormatter
@@ -51,7 +52,7 @@ final class TriplesFrontEnd: DailyGameFrontEnd {
   }
 
   /// The time until the next frame in milliseconds. While tiles slide, it is a sixtieth of a second.
-  var redrawDelayMilliseconds: Int32? { state.slide != nil ? 16 : runner.redrawDelayMilliseconds }
+  var redrawDelayMilliseconds: Int32? { view.slide != nil ? 16 : runner.redrawDelayMilliseconds }
 
   func update() {
     let isReviewing = session.viewer?.isReviewing == true
@@ -61,10 +62,12 @@ final class TriplesFrontEnd: DailyGameFrontEnd {
   }
 
   func draw(width: Int, height: Int) -> Canvas {
-    state.slide?.advance(to: clock.now)
-    if state.slide?.isOver == true { state.slide = nil }
-    return TriplesScreen(session: session, state: state, capabilities: capabilities, dateFormatter: dateFormatter)
-      .canvas(width: width, height: height)
+    view.slide?.advance(to: clock.now)
+    if view.slide?.isOver == true { view.slide = nil }
+    return TriplesScreen(
+      session: session, state: state, view: view, capabilities: capabilities, dateFormatter: dateFormatter
+    )
+    .canvas(width: width, height: height)
   }
 
   func performInPopUp(_ id: Action.ID, text: [UInt8]) {
@@ -114,11 +117,11 @@ final class TriplesFrontEnd: DailyGameFrontEnd {
 
   func handle(_ key: Key) {
     // A key pressed during a slide takes effect immediately.
-    state.slide = nil
+    view.slide = nil
     dismissTransientNotice()
     let tabBefore = session.tab
     defer {
-      if session.viewer == nil { state.showsFindings = false }
+      if session.viewer == nil { view.showsFindings = false }
       if session.tab == .scores, tabBefore != .scores { selectNewestRow() }
     }
     if let dialog {
@@ -181,27 +184,27 @@ final class TriplesFrontEnd: DailyGameFrontEnd {
     guard session.move(direction) else { return }
     state.focus = nil
     guard slidesTiles, session.tab == .board, session.popUp == nil, !movingIDs.isEmpty else { return }
-    state.slide = Slide(
+    view.slide = Slide(
       tiles: before, movingIDs: movingIDs, direction: direction, spawnedID: session.lastEffect?.spawnedTile?.id,
       start: clock.now)
   }
 
   private func handleInScores(_ key: Key) {
     if key.lowercased == "t" {
-      state.showsStatistics.toggle()
-      state.statisticsScroll = TextScroll()
+      view.showsStatistics.toggle()
+      view.statisticsScroll = TextScroll()
       return
     }
-    if state.showsStatistics {
+    if view.showsStatistics {
       if key == .escape {
-        state.showsStatistics = false
+        view.showsStatistics = false
       } else {
-        state.statisticsScroll.handle(TriplesKeyMap.arrow(key), maxScrollLine: session.statisticsScreen.maxScrollLine)
+        view.statisticsScroll.handle(TriplesKeyMap.arrow(key), maxScrollLine: session.statisticsScreen.maxScrollLine)
       }
       return
     }
     switch key.lowercased {
-    case .enter, " ": session.openRow(state.selectedRow)
+    case .enter, " ": session.openRow(view.selectedRow)
     case "r":
       session.choose(session.ranking.stepped(by: 1))
       selectNewestRow()
@@ -209,7 +212,7 @@ final class TriplesFrontEnd: DailyGameFrontEnd {
     case .escape: select(.board)
     default:
       let last = max(0, session.rows.count - 1)
-      state.selectedRow = TriplesKeyMap.arrow(key).position(from: state.selectedRow, last: last) ?? state.selectedRow
+      view.selectedRow = TriplesKeyMap.arrow(key).position(from: view.selectedRow, last: last) ?? view.selectedRow
     }
   }
 
@@ -217,7 +220,7 @@ final class TriplesFrontEnd: DailyGameFrontEnd {
     if key == .escape {
       select(.board)
     } else {
-      state.aboutScroll.handle(TriplesKeyMap.arrow(key), maxScrollLine: AboutScreen.screen.maxScrollLine)
+      view.aboutScroll.handle(TriplesKeyMap.arrow(key), maxScrollLine: AboutScreen.screen.maxScrollLine)
     }
   }
 
@@ -226,23 +229,23 @@ final class TriplesFrontEnd: DailyGameFrontEnd {
     switch key.lowercased {
     case .escape, .backspace:
       session.closeDuel()
-      state.duelScroll = TextScroll()
+      view.duelScroll = TextScroll()
     case "r": if duel.isReviewing { session.cancelDuelReview() } else { session.startDuelReview() }
     case "y": session.openOwnGame()
     case "f": session.openFriendsGame()
     default:
-      state.duelScroll.handle(TriplesKeyMap.arrow(key), maxScrollLine: DuelPage.maxScrollLine(of: duel))
+      view.duelScroll.handle(TriplesKeyMap.arrow(key), maxScrollLine: DuelPage.maxScrollLine(of: duel))
     }
   }
 
   private func select(_ tab: TriplesSession.Tab) {
     session.select(tab)
-    state.aboutScroll = TextScroll()
-    state.showsStatistics = false
+    view.aboutScroll = TextScroll()
+    view.showsStatistics = false
   }
 
   private func selectNewestRow() {
-    state.selectedRow = session.newestIndex ?? 0
+    view.selectedRow = session.newestIndex ?? 0
   }
 
   func share() {

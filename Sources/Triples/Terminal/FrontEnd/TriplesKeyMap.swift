@@ -51,7 +51,7 @@ enum TriplesKeyMap {
 }
 
 extension KeyHint {
-  static func hints(for session: TriplesSession, state: TriplesFrontEndState, capabilities: TerminalCapabilities)
+  static func hints(for session: TriplesSession, view: TriplesViewState, capabilities: TerminalCapabilities)
     -> [KeyHint]
   {
     if let viewer = session.viewer {
@@ -59,7 +59,7 @@ extension KeyHint {
         return [KeyHint("v", "cancel", isEssential: true), KeyHint("q", "quit", isEssential: true)]
       }
       let mistake = KeyHint("m", "next mistake", isEnabled: viewer.hasMistakes)
-      if state.showsFindings, viewer.reviewState.review != nil {
+      if view.showsFindings, viewer.reviewState.review != nil {
         return [
           KeyHint(capabilities.supportsUnicode ? "↑↓" : "arrows", "scroll"), mistake,
           KeyHint("v", "board", isEssential: true),
@@ -97,7 +97,7 @@ extension KeyHint {
         KeyHint("i", "hint", isEnabled: session.canHint), KeyHint("c", "copy"),
         KeyHint("Tab", "scores"), KeyHint("?", "help", isEssential: true), KeyHint("q", "quit", isEssential: true),
       ]
-    case .scores where state.showsStatistics:
+    case .scores where view.showsStatistics:
       return [
         KeyHint(capabilities.supportsUnicode ? "↑↓" : "arrows", "scroll"), KeyHint("t", "scores"), KeyHint("q", "quit"),
       ]

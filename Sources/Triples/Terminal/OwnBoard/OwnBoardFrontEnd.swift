@@ -4,20 +4,11 @@ import TerminalSupport
 import TriplesModel
 import TriplesSession
 
-/// The state of the terminal that isn't part of the session.
-struct OwnBoardState: FrontEndState {
-  var focus: Int?
-  var sharedGame: SharedGame?
-  var clipboard: String?
-  var isFinished = false
-
-  var slide: Slide?
-}
-
 /// The "Any board" screen in a terminal. Translates keys to the session's intents, and draws the session.
 final class OwnBoardFrontEnd: AuxiliaryFrontEnd {
   var session: OwnBoardSession
-  var state = OwnBoardState()
+  var state = FrontEndState()
+  private(set) var slide: Slide?
 
   private let capabilities: TerminalCapabilities
   private let slidesTiles: Bool
@@ -37,14 +28,14 @@ final class OwnBoardFrontEnd: AuxiliaryFrontEnd {
   }
 
   /// The time until the next frame in milliseconds. While tiles slide, it is a sixtieth of a second.
-  var redrawDelayMilliseconds: Int32? { state.slide != nil ? 16 : runner.redrawDelayMilliseconds }
+  var redrawDelayMilliseconds: Int32? { slide != nil ? 16 : runner.redrawDelayMilliseconds }
 
   /// Delays the coach until the tiles have stopped.
-  func update() { if state.slide == nil { runner.update(session) } }
+  func update() { if slide == nil { runner.update(session) } }
 
   func draw(width: Int, height: Int) -> Canvas {
-    state.slide?.advance(to: clock.now)
-    if state.slide?.isOver == true { state.slide = nil }
+    slide?.advance(to: clock.now)
+    if slide?.isOver == true { slide = nil }
     var canvas = Canvas(width: width, height: height)
     let frame = ScreenFrame(
       name: "Triples", tab: session.tab, label: { _ in "Any board" },
@@ -53,7 +44,7 @@ final class OwnBoardFrontEnd: AuxiliaryFrontEnd {
     let expected = session.advice.map { "expects \($0.expectation.roundedText) more" }
     let right = [session.isPlaying ? "Score \(DecimalText.grouped(session.score))" : nil, expected].compactMap { $0 }
     frame.drawBoard(
-      session.game, slide: state.slide, selected: session.isPlaying ? nil : session.selection,
+      session.game, slide: slide, selected: session.isPlaying ? nil : session.selection,
       left: session.isPlaying ? "Playing" : "Setting up", detail: session.isPlaying ? ", not recorded" : "",
       right: right.joined(separator: "   "), status: capabilities.displayText(statusText(canvas.width)), on: &canvas)
     drawDialog(on: &canvas, capabilities: capabilities)
@@ -82,7 +73,7 @@ final class OwnBoardFrontEnd: AuxiliaryFrontEnd {
 
   func handle(_ key: Key) {
     // A key pressed during a slide takes effect immediately.
-    state.slide = nil
+    slide = nil
     if handleInDialog(key) { return }
     if let direction = TriplesKeyMap.direction(key) {
       if session.isPlaying { move(direction) } else { session.moveSelection(direction) }
@@ -117,7 +108,7 @@ final class OwnBoardFrontEnd: AuxiliaryFrontEnd {
     let before = session.tiles
     let movingIDs = Set(session.movingTiles(direction).map(\.id))
     guard session.move(direction), slidesTiles, !movingIDs.isEmpty else { return }
-    state.slide = Slide(
+    slide = Slide(
       tiles: before, movingIDs: movingIDs, direction: direction, spawnedID: session.lastEffect?.spawnedTile?.id,
       start: clock.now)
   }

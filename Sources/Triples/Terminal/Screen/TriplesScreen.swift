@@ -7,7 +7,8 @@ import TriplesSession
 /// Draws the whole screen, which depends only on the session, the terminal's state, and the terminal's size.
 struct TriplesScreen {
   let session: TriplesSession
-  let state: TriplesFrontEndState
+  let state: FrontEndState
+  let view: TriplesViewState
   let capabilities: TerminalCapabilities
   let dateFormatter: LocalDateFormatter
 
@@ -17,10 +18,10 @@ struct TriplesScreen {
   func canvas(width: Int, height: Int) -> Canvas {
     var canvas = Canvas(width: width, height: height)
     guard frame.fits(on: &canvas) else { return canvas }
-    if let viewer = session.viewer, state.showsFindings, let review = viewer.reviewState.review {
+    if let viewer = session.viewer, view.showsFindings, let review = viewer.reviewState.review {
       let part = frame.drawAroundPage(textWidth: min(canvas.width - 2, ScreenFrame.maxTextWidth), on: &canvas)
       frame.draw(
-        FindingsPage.lines(of: review, width: part.width, capabilities: capabilities), scroll: state.findingsScroll,
+        FindingsPage.lines(of: review, width: part.width, capabilities: capabilities), scroll: view.findingsScroll,
         in: part, on: &canvas)
     } else if let viewer = session.viewer {
       let verdict =
@@ -31,14 +32,14 @@ struct TriplesScreen {
     } else if let duel = session.duel {
       let part = frame.drawAroundPage(textWidth: min(canvas.width - 2, ScreenFrame.maxTextWidth), on: &canvas)
       frame.draw(
-        DuelPage.lines(of: duel, width: part.width, capabilities: capabilities), scroll: state.duelScroll, in: part,
+        DuelPage.lines(of: duel, width: part.width, capabilities: capabilities), scroll: view.duelScroll, in: part,
         on: &canvas)
     } else {
       switch session.tab {
       case .board: drawBoardTab(on: &canvas)
-      case .scores where state.showsStatistics: drawStatistics(on: &canvas)
+      case .scores where view.showsStatistics: drawStatistics(on: &canvas)
       case .scores: drawScores(on: &canvas)
-      case .about: frame.draw(AboutScreen.screen, scroll: state.aboutScroll, on: &canvas)
+      case .about: frame.draw(AboutScreen.screen, scroll: view.aboutScroll, on: &canvas)
       }
     }
     ScreenDialog(notices: session.notices, sharedGame: state.sharedGame, popUp: session.popUpScreen)?.draw(
@@ -49,7 +50,7 @@ struct TriplesScreen {
   private var frame: ScreenFrame {
     ScreenFrame(
       name: "Triples", tab: session.tab, label: \.label,
-      hints: KeyHint.hints(for: session, state: state, capabilities: capabilities), capabilities: capabilities)
+      hints: KeyHint.hints(for: session, view: view, capabilities: capabilities), capabilities: capabilities)
   }
 
   private func drawBoardTab(on canvas: inout Canvas) {
@@ -65,7 +66,7 @@ struct TriplesScreen {
     let details = [isHard ? "hard luck" : nil, session.goal.map { "\($0.label) \($0.text)" }].compactMap { $0 }
     let detail = details.map { (capabilities.supportsUnicode ? " · " : ", ") + $0 }.joined()
     frame.drawBoard(
-      session.game, slide: state.slide, left: session.title, detail: detail, right: "\(score)   \(best)",
+      session.game, slide: view.slide, left: session.title, detail: detail, right: "\(score)   \(best)",
       status: status,
       on: &canvas)
   }
@@ -74,13 +75,13 @@ struct TriplesScreen {
     let table = RankedTable(
       session.rankedGames, width: canvas.width, capabilities: capabilities, date: dateFormatter.callAsFunction)
     let part = frame.drawAroundPage(textWidth: min(canvas.width, table.width), on: &canvas)
-    table.draw(selected: state.selectedRow, in: part, on: &canvas)
+    table.draw(selected: view.selectedRow, in: part, on: &canvas)
   }
 
   private func drawStatistics(on canvas: inout Canvas) {
     let part = frame.drawAroundPage(textWidth: min(canvas.width - 2, ScreenFrame.maxTextWidth), on: &canvas)
     let lines = session.statisticsScreen.lines(width: part.width, capabilities: capabilities, showsTitle: true)
-    frame.draw(lines, scroll: state.statisticsScroll, in: part, on: &canvas)
+    frame.draw(lines, scroll: view.statisticsScroll, in: part, on: &canvas)
   }
 }
 

@@ -1,21 +1,13 @@
 import TerminalSupport
 import TriplesModel
 
-/// The state of the terminal that isn't part of the session.
-struct TriplesFrontEndState: DailyFrontEndState {
-  var focus: Int?
-  var sharedGame: SharedGame?
-  var clipboard: String?
-  var isFinished = false
-
+/// What the screens of the game show that the session doesn't know, such as how far they are scrolled.
+struct TriplesViewState {
   var selectedRow = 0
 
   /// Whether the statistics are shown instead of the scores, and how far they are scrolled.
   var showsStatistics = false
   var statisticsScroll = TextScroll()
-
-  /// Whether the player has left the game to see the list of days.
-  var hasLeftForDayList = false
 
   var aboutScroll = TextScroll()
 
@@ -26,7 +18,6 @@ struct TriplesFrontEndState: DailyFrontEndState {
   var findingsScroll = TextScroll()
 
   var slide: Slide?
-
 }
 
 /// The animation of a move: the tiles slide, and then the new tile grows.

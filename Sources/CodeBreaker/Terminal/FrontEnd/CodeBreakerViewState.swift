@@ -2,15 +2,8 @@ import CodeBreakerModel
 import CodeBreakerSession
 import TerminalSupport
 
-struct CodeBreakerFrontEndState: DailyFrontEndState {
-  var focus: Int?
-  var sharedGame: SharedGame?
-  var clipboard: String?
-  var isFinished = false
-
-  /// Whether the player has left the game to see the list of days.
-  var hasLeftForDayList = false
-
+/// What the screens of the game show that the session doesn't know, such as how far they are scrolled.
+struct CodeBreakerViewState {
   var skippedAttemptCount = 0
 
   var reviewScroll = ReviewScrollState()
