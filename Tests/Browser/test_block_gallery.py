@@ -144,7 +144,7 @@ READ_BOXES = "elements => elements.map((element) => element.getBoundingClientRec
 PAINTED = "bars => bars.map((bar) => getComputedStyle(bar).backgroundColor !== 'rgba(0, 0, 0, 0)')"
 
 
-def test_lengths_of_bars_and_columns_match_their_shares(desktop, open_gallery):
+def test_bars_match_their_shares_and_table_numbers_align_right(desktop, open_gallery):
     page = open_gallery(desktop)
     for size in at_sizes_of_all_devices(desktop, page):
         bars = page.locator("#bars .count")

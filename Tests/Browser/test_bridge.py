@@ -85,7 +85,7 @@ def logged(page, act, *starts: str) -> list[str]:
     return [line for line in log(page)[before:] if line.startswith(starts)]
 
 
-def test_program_receives_its_environment_at_start(open_program, desktop):
+def test_program_receives_its_environment_and_runs_without_storage(open_program, desktop):
     page = open_program()
     expected = LOG_AT_THE_START.format(date="14.11.2023, 23:13:20", base=desktop.address + "bridge.html")
     assert log(page)[: len(expected.splitlines())] == expected.splitlines()

@@ -18,7 +18,7 @@ WRONG = f"{EMPTY} 0011:11,4455,2234:02,0011:20"
 REDUCED_MOTION = {"reduced_motion": "reduce"}
 
 
-def test_coach_evaluates_the_attempts_that_the_player_enters(iphone):
+def test_coach_evaluates_entered_attempts_and_a_reload_restores_them(iphone):
     board = open_board(iphone, **REDUCED_MOTION)
     board.wait_for_coach()
     expect(board.count).to_have_text("All 1,296 codes are possible.")
@@ -165,7 +165,7 @@ def test_menus_change_the_setup_and_ask_before_removing_attempts(desktop):
     assert board.row() == ["empty"] * 6
 
 
-def test_boards_are_opened_and_shared_by_links(desktop):
+def test_boards_are_shared_by_links_and_replaced_only_after_asking(desktop):
     permissions = ["clipboard-read", "clipboard-write"]
     desktop.context(permissions=permissions).add_init_script(COPYING)
     board = open_board(desktop, link="assist/1/3/5/newspaper/012:11", permissions=permissions)

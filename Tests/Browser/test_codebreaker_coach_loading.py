@@ -49,7 +49,7 @@ def private_site(desktop, dist, serve_folder):
     return site
 
 
-def test_coach_is_loaded_on_demand(desktop, private_site):
+def test_coach_is_loaded_once_on_demand(desktop, private_site):
     desktop.context().clock.install()
     # Without the data saver, the browser would load the rest of the site when it's idle.
     desktop.context().add_init_script(SAVING_DATA)

@@ -117,7 +117,7 @@ def test_other_games_open_in_the_players_own_session(desktop):
     assert game.line() == f"{FRESH} 0123"
 
 
-def test_future_and_invalid_days_open_the_players_own_game(desktop):
+def test_future_or_invalid_days_open_own_game_and_past_days_a_regular_one(desktop):
     game = open_day(desktop, day="2026-11-24", now="2026-11-22T02:00Z", line=f"{FRESH} 0123")
     expect(game.notice).to_contain_text("The game of 24 November begins at midnight, UTC.")
     assert game.line() == f"{FRESH} 0123"

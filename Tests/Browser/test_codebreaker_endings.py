@@ -11,7 +11,7 @@ from waiting import wait_for_script
 SOLVED = "codebreaker/1 857 "
 
 
-def test_breaking_the_code_ends_the_game(iphone):
+def test_breaking_the_code_ends_the_game_and_offers_the_next_one(iphone):
     known = golden(SOLVED)
     game = open_game(iphone, saved(f"{known.setup} {','.join(known.attempts[:-1])}", "seconds 754"))
     game.tap_code(known.code)
@@ -119,7 +119,7 @@ def assert_focus_stays_inside(game) -> None:
     expect(game.ended).to_be_visible()
 
 
-def test_attempt_limit_ends_the_game(desktop):
+def test_attempt_limit_can_be_chosen_ends_the_game_and_is_kept(desktop):
     game = open_game(desktop)
     # By default, new players have a limit of attempts. They can turn it off.
     assert re.fullmatch(r"codebreaker/1 \d+ 4\.mastermind\.10", game.line())
@@ -166,7 +166,7 @@ WATCH = """() => {
 }"""
 
 
-def test_reveal_is_shown_before_the_result(iphone):
+def test_reveal_is_shown_before_the_result_unless_the_page_reloads(iphone):
     game = open_game(iphone, f"{FRESH} 0123", "guess 2020")
     game.page.evaluate(WATCH)
     game.guess_button.click()
@@ -275,7 +275,7 @@ def assert_form_shows_the_difficulty(game, themes) -> None:
     expect(swatches).to_have_count(0)
 
 
-def test_restart_starts_another_game_and_can_be_undone(desktop):
+def test_restart_deals_a_different_game_and_can_be_undone(desktop):
     game = open_game(desktop, saved(f"{FRESH} 0123", "guess -4--", "seconds 75"))
     game.restart()
     expect(game.rows).to_have_count(0)
@@ -358,7 +358,7 @@ def test_result_is_copied_without_pegs_and_its_link_opens_the_same_game(desktop)
     assert friend.line() == "codebreaker/1 44 3.newspaper 323"
 
 
-def test_unfinished_game_can_be_shared(desktop):
+def test_unfinished_game_can_be_shared_and_failed_sharing_is_reported(desktop):
     desktop.context().add_init_script(SHARING)
     # A link to the current game doesn't change the game.
     game = open_game(desktop, f"{FRESH} 0123", "guess -4--", path="codebreaker/#codebreaker/1/537/4.mastermind")

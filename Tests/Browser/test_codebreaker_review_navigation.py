@@ -21,7 +21,7 @@ def assert_at_the_game(game) -> None:
     assert not game.page.url.endswith("#review")
 
 
-def test_review_opens_from_the_result_and_closes(iphone):
+def test_each_games_review_opens_from_its_result_and_closes(iphone):
     game = open_game(iphone, f"{FRESH} 0123,0014")
     game.attempt("2020")
     game.ended.get_by_role("button", name="Review").click()

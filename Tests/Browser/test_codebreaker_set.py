@@ -136,7 +136,7 @@ COUNT_PIECES = """window.pieces = 0;
 { const set = setTimeout; window.setTimeout = (act, time, ...all) => set(act, time, ...all, (window.pieces += time === 0)); }"""
 
 
-def test_shared_link_opens_a_game_with_the_chosen_code(desktop):
+def test_shared_link_opens_the_set_code_but_does_not_count_for_its_setter(desktop):
     options = {"permissions": ["clipboard-read", "clipboard-write"]}
     for script in (COPYING, CONSTANT_RANDOM_NUMBERS, COUNT_PIECES):
         desktop.context(**options).add_init_script(script)

@@ -52,7 +52,7 @@ def assert_bars_are_drawn(game, size: str) -> None:
     assert all(label["x"] + label["width"] <= min(lefts) for label in labels), (size, "the numbers are before the bars")
 
 
-def test_menu_keeps_focus_and_chosen_group(desktop):
+def test_menu_keeps_focus_and_choice_and_includes_the_current_games_group(desktop):
     game = open_game(desktop, FRESH, statistics=STATISTICS, path="codebreaker/#statistics")
     group_menu(game).focus()
     game.press("ArrowDown")

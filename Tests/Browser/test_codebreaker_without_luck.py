@@ -22,7 +22,7 @@ def opponents(game):
     return game.new_game.get_by_role("group", name="Opponent")
 
 
-def test_new_game_form_offers_a_game_without_luck(desktop):
+def test_new_game_form_offers_games_without_luck_and_with_a_secret_code(desktop):
     game = open_game(desktop, "codebreaker/1 537 4.mastermind.10")
     game.button("New Game").click()
     opponents(game).get_by_role("radio", name="Without luck").check()
@@ -55,7 +55,7 @@ def test_new_game_form_offers_a_game_without_luck(desktop):
     expect(game.page.locator("#number")).to_have_text("Without luck, par 5")
 
 
-def test_game_at_par_is_recognized(iphone):
+def test_game_at_par_is_recognized_counted_and_not_reviewed(iphone):
     game = open_game(iphone, WITHOUT_LUCK)
     for guess in PAR_GAME:
         game.tap_code(guess)
@@ -83,7 +83,7 @@ def test_game_at_par_is_recognized(iphone):
     assert game.read_attempts() == []
 
 
-def test_link_opens_a_challenge_and_hints_do_not_need_the_coach(desktop):
+def test_challenge_gives_hints_without_the_coach_and_can_be_given_up(desktop):
     asked = []
     game = open_game(desktop, path="codebreaker/#codebreaker/1/without-luck/3.newspaper.8/solved-4")
     game.page.on("request", lambda request: asked.append(request.url))

@@ -27,7 +27,7 @@ def verdict(page):
     return page.locator("#verdict")
 
 
-def test_day_is_checked_against_the_stored_commitment(new_online_device, day_server, day_clock, day):
+def test_ended_day_is_checked_against_its_commitment_and_can_be_watched(new_online_device, day_server, day_clock, day):
     devices = [new_online_device(name) for name in ("iphone", "desktop")]
     for device in devices:
         device.stored |= {"parlor.house.ranked-days": f"days/1\ntriples {day} 1042\ncodebreaker {day} -"}
@@ -60,7 +60,7 @@ def test_day_is_checked_against_the_stored_commitment(new_online_device, day_ser
     expect(page.get_by_role("button", name="Close the replay")).to_be_visible()
 
 
-def test_wrong_key_is_reported(new_online_device, day_server, day_clock, proxy, day):
+def test_lost_reply_can_be_retried_and_a_wrong_key_is_reported(new_online_device, day_server, day_clock, proxy, day):
     reveal_day(day_server, day_clock, day)
 
     def replace_key(answer):

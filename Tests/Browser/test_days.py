@@ -51,7 +51,7 @@ def store_and_reload(page, texts: dict[str, str]) -> None:
     page.reload()
 
 
-def test_home_page_shows_all_daily_games_with_progress(iphone):
+def test_daily_games_show_progress_and_come_first_after_a_finished_game(iphone):
     page = open_home(iphone, timezone_id="Asia/Kolkata", locale="en-GB")
     assert daily_game_links(page) == NOT_PLAYED
     assert [link.get_attribute("href") for link in today(page).get_by_role("listitem").get_by_role("link").all()] == [
@@ -98,7 +98,7 @@ def test_damaged_forbidden_or_outdated_status_is_ignored(desktop, subtests):
         assert daily_game_links(open_home(desktop, locale="de")) == NOT_PLAYED
 
 
-def test_days_page_lists_thirty_days(iphone):
+def test_days_page_lists_thirty_days_and_the_streak(iphone):
     page = open_home(iphone)
     store_and_reload(page, HOME_STATUS)
     page.get_by_role("link", name="All days").click()

@@ -57,7 +57,7 @@ def fits_color_scheme(image, color_scheme: str) -> bool:
     return any(name in source for name in SCREENSHOTS) or ("~dark" in source) == (color_scheme == "dark")
 
 
-def test_first_page_links_to_every_article_and_library(desktop, documentation):
+def test_first_page_links_to_articles_and_libraries_and_opens_an_article(desktop, documentation):
     page = desktop.new_page()
     page.goto(documentation.address)
     expect(page.get_by_role("heading", name="Parlor", level=1)).to_be_visible()

@@ -63,7 +63,7 @@ def test_tabs_are_a_tab_list_and_keys_switch_between_them(desktop, game):
 
 
 @pytest.mark.parametrize("game", TABS)
-def test_each_screen_has_an_address(desktop, game):
+def test_each_screen_has_an_address_and_back_returns_to_the_last_one(desktop, game):
     first, second, third = TABS[game]
     addresses = TABS[game]
     game_page = open_game(desktop, game, f"#{addresses[second]}")

@@ -47,7 +47,7 @@ def open_from_home(page, game: str) -> None:
     page.wait_for_selector("html[data-state=running]", state="attached")
 
 
-def test_new_player_gets_welcome_texts_and_an_offer_to_install(each_device):
+def test_new_player_is_welcomed_can_install_and_opens_each_game(each_device):
     page = open_home(each_device)
     games = read_games()
     # The cards show what the games declare, including how soon a player can learn them.

@@ -69,7 +69,7 @@ def list_items(lesson, name: str):
 
 
 @pytest.mark.parametrize("game, device, ways", INPUTS, ids=lambda value: value if isinstance(value, str) else "-".join(value))
-def test_lesson_can_be_completed(new_device, game, device, ways):
+def test_lesson_can_be_completed_saved_and_repeated(new_device, game, device, ways):
     lesson, steps = Lesson(new_device(device), game), STEPS[game]
     for place, (title, entries, _) in enumerate(steps, 1):
         by = ways[place % len(ways)]

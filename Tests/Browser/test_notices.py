@@ -49,7 +49,7 @@ def test_notice_covers_nothing_important(each_device, subtests):
                     assert game_page.page.evaluate(COVERED, "#board") == [], size
 
 
-def test_main_button_comes_first_in_every_dialog(each_device, subtests):
+def test_dialogs_put_the_main_button_first_and_keep_the_reading_order(each_device, subtests):
     for game in IMPORTANT:
         game_page = GamePage(each_device.open(f"{game}/"))
         for dialog in game_page.page.locator("dialog").all():

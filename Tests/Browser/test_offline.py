@@ -48,7 +48,7 @@ def request_count(site) -> int:
     return [path for path, _, _ in site.replies].count("/server.json")
 
 
-def test_cached_games_open_offline(desktop, dist, serve_folder, game):
+def test_games_are_cached_without_large_files_and_open_offline(desktop, dist, serve_folder, game):
     site = serve_folder(dist)
     desktop.address = site.address
     desktop.context().add_init_script(PAUSED_TIMERS)
@@ -149,7 +149,7 @@ def test_uncached_page_is_explained_offline_and_can_be_retried(new_device, dist,
         assert page.url == f"{site.address}triples/"
 
 
-def test_new_version_does_not_replace_an_open_page(desktop, dist, tmp_path, serve_folder):
+def test_new_version_waits_until_no_page_uses_the_old_one(desktop, dist, tmp_path, serve_folder):
     page, site = open_copy(desktop, dist, tmp_path / "site", serve_folder)
     impatient, _ = open_copy(desktop, dist, tmp_path / "impatient", serve_folder)
     release_next(tmp_path / "site")

@@ -128,7 +128,7 @@ def test_triples_result_is_compared_with_the_bound_and_the_day(online, over):
     wait_until_playable(page)
 
 
-def test_codebreaker_can_be_played_again(new_online_device, over):
+def test_codebreaker_can_be_played_again_without_being_recorded(new_online_device, over):
     for device in map(new_online_device, ("iphone", "desktop")):
         page = device.open(f"check.html?{over}")
         expect(page.locator("#codebreaker-par")).to_have_text(re.compile("^The code was .+"))

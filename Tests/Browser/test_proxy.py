@@ -162,7 +162,7 @@ def test_faults_apply_in_order_to_matching_calls(visitor, proxy):
     assert guess_outcomes(proxy) == [(1, 200), (0, None), (0, 503), (1, 200)]
 
 
-def test_outage_loses_a_reply_in_flight(visitor, proxy):
+def test_outage_fails_every_call_and_loses_a_reply_in_flight(visitor, proxy):
     proxy.is_down = True
     assert visitor.guess() == "failed"
     assert visitor.get("/server.json") == "failed"

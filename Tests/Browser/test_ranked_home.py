@@ -20,7 +20,7 @@ def open_home(device):
 DEVICE_NAMES = ("iphone", "desktop")
 
 
-def test_home_page_links_to_the_ranked_games(new_online_device, day_server):
+def test_home_page_links_to_the_ranked_games_and_shows_their_progress(new_online_device, day_server):
     day = Player(day_server).day
     for device in map(new_online_device, DEVICE_NAMES):
         page = open_home(device)
@@ -57,7 +57,7 @@ def test_static_host_offers_no_ranked_games(desktop):
     assert page.evaluate("localStorage.getItem('parlor.house.server')") == ""
 
 
-def test_days_page_shows_ranked_results_from_the_servers_first_day(new_online_device, day_server, day_clock, proxy):
+def test_days_page_links_ranked_days_since_the_first_and_can_retry(new_online_device, day_server, day_clock, proxy):
     day = Player(day_server).day
     online, phone = new_online_device("desktop"), new_online_device("iphone")
     online.stored |= {"parlor.house.ranked-days": f"days/1\ntriples {day} 42"}
@@ -140,7 +140,7 @@ def test_daily_game_becomes_the_main_button_after_a_finished_game(online, day_se
     assert is_main(today_link(page, "CodeBreaker"))
 
 
-def test_first_ranked_game_is_explained_before_it_starts(new_online_device, day_server, proxy):
+def test_first_ranked_game_is_explained_once_before_it_starts(new_online_device, day_server, proxy):
     day = Player(day_server).day
     proxy.calls.clear()
     for device in map(new_online_device, DEVICE_NAMES):

@@ -68,7 +68,7 @@ def assert_notes(game_page: GamePage, *notes: list[int]) -> None:
     assert game_page.page.evaluate("heard.splice(0)") == expected
 
 
-def test_sound_is_off_and_not_loaded_by_default(new_device, subtests):
+def test_sound_loads_only_when_on_and_plays_only_after_an_action(new_device, subtests):
     for game in read_games():
         with subtests.test("switched off", game=game.folder):
             desktop = new_device("desktop")
@@ -103,7 +103,7 @@ WATCH_ORDER = """() => {
 }"""
 
 
-def test_each_move_of_triples_plays_its_sound(desktop):
+def test_moves_of_triples_play_their_sounds_and_undo_is_silent(desktop):
     record_sounds(desktop, sound="on")
     game_page = triples.open_game(desktop, "triples/1 14", scores=triples.score_list("4000 1581897599 - -"))
     heard = []
@@ -160,7 +160,7 @@ def test_pegs_and_answers_of_codebreaker_play_their_sounds(desktop):
     assert_notes(game_page, PEG, PEG, PEG, PEG, WIN)
 
 
-def test_vibration_is_offered_if_the_device_supports_it(new_device, subtests):
+def test_vibration_works_without_sound_and_is_offered_only_if_supported(new_device, subtests):
     iphone = new_device("iphone")
     record_sounds(iphone, vibration="on")
     game_page = triples.open_game(iphone, "triples/1 14")

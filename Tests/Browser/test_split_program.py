@@ -83,7 +83,7 @@ def test_second_file_is_loaded_on_hover_or_after_a_few_seconds(new_device, dist,
     wait_until(game.page, lambda: is_second_file_requested(site))
 
 
-def test_file_of_another_build_is_rejected(desktop, dist, serve_folder, tmp_path):
+def test_file_of_another_build_is_rejected_without_losing_the_game(desktop, dist, serve_folder, tmp_path):
     folder = tmp_path / "dist"
     shutil.copytree(dist, folder, ignore=shutil.ignore_patterns("*.gz"))
     game = open_saving_data(desktop, serve_folder(folder), "triples/1 14 uldr")

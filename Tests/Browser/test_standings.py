@@ -138,7 +138,7 @@ SCROLL = """() => new Promise((done) => {
 COUNT_LAID_OUT = "rows => rows.filter((row) => row.checkVisibility({ contentVisibilityAuto: true })).length"
 
 
-def test_more_button_adds_rows_without_changing_others(online, day_server, proxy):
+def test_more_button_only_adds_rows_and_only_visible_ones_are_laid_out(online, day_server, proxy):
     store_player(online, player_who_finished_triples(day_server))
     proxy.reply(STANDINGS, 200, made_up_standings([*range(1, 51), *range(895, 906)], 900, "-8950.7"))
     for start in range(51, 1234, 100):

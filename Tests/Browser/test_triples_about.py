@@ -68,7 +68,7 @@ def test_toy_is_drawn_reacts_and_rests_while_hidden(desktop):
     )
 
 
-def test_toy_is_loaded_once_when_its_screen_opens(desktop, dist, serve_folder):
+def test_toy_is_loaded_once_on_demand_and_then_works_offline(desktop, dist, serve_folder):
     site = serve_folder(dist)
     desktop.address = site.address
 

@@ -16,7 +16,7 @@ OVER = "1,1,1,1 1,1,1,1 1,1,1,1 1,1,1,1"
 CLOSE = "1,1,1,1 1,1,1,1 1,1,1,1 1,1,1,2"
 
 
-def test_coach_evaluates_the_board_that_the_player_sets_up(iphone):
+def test_coach_evaluates_the_set_up_board_and_edits_can_be_undone(iphone):
     board = open_own_board(iphone, **REDUCED_MOTION)
     expect(board.note).to_have_text("Choose a tile, then tap the cells where you want it.")
     expect(board.button("Play")).to_be_disabled()
@@ -88,7 +88,7 @@ def assert_focus_is_never_lost(board) -> None:
     expect(board.cell(2, 1)).to_be_focused()
 
 
-def test_playing_a_board_records_nothing(desktop):
+def test_board_can_be_played_reset_and_edited_without_being_recorded(desktop):
     board = open_own_board(desktop, SOME, **REDUCED_MOTION)
     before = board.page.evaluate("Object.keys(localStorage).sort()")
     board.choose(6)
@@ -180,7 +180,7 @@ def test_end_is_shown_if_no_move_is_possible(desktop):
     expect(over).to_have_count(0)
 
 
-def test_link_opens_a_board_and_asks_before_replacing_one(iphone):
+def test_link_replaces_a_board_only_after_asking_and_faults_are_explained(iphone):
     board = open_own_board(iphone, link=f"board/1/{SOME.replace(' ', '/')}", **REDUCED_MOTION)
     assert board.saved_rows() == board.shown_rows() == SOME
     assert board.page.url.endswith("board.html#board")

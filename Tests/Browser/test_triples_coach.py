@@ -54,7 +54,7 @@ def play_best_move(game) -> str:
     return move
 
 
-def test_hint_points_at_the_best_move_and_disappears_with_its_board(desktop):
+def test_hint_points_at_the_best_move_disappears_and_marks_the_score(desktop):
     game = open_game(desktop, BEGUN)
     assert game.page.workers == []
     game.use_hint()
@@ -142,7 +142,7 @@ def test_hint_needs_no_confirmation_without_a_medal_and_omits_blocked_moves(new_
     assert "Up moves nothing." in game.status()
 
 
-def test_coachs_texts_fit_and_are_accessible(new_device, subtests):
+def test_coachs_texts_explain_the_first_hint_fit_and_are_accessible(new_device, subtests):
     advice = []
     for name in ("iphone", "desktop"):
         device = new_device(name)

@@ -79,7 +79,7 @@ def test_past_day_is_played_as_a_numbered_game(new_device):
         assert_fits(device, game.page)
 
 
-def test_future_and_invalid_days_open_the_players_own_game(desktop):
+def test_future_days_invalid_days_and_links_open_the_players_own_session(desktop):
     game = open_day(desktop, "triples/?2026-11-22")
     expect(game.page.get_by_text("The game of 22 November begins at midnight, UTC.")).to_be_visible()
     expect(game.button("New Game")).to_be_visible()

@@ -242,7 +242,7 @@ def canceled_drag_springs_back(game):
     assert game.line() == "triples/1 14"
 
 
-def test_flicks_start_anywhere_and_swipes_can_be_canceled(iphone, subtests):
+def test_flicks_start_anywhere_except_on_controls_and_can_be_canceled(iphone, subtests):
     game = open_game_14(iphone)
     for claim in (
         short_flick_plays, drag_can_begin_anywhere_except_on_a_control, second_finger_cancels_the_drag,

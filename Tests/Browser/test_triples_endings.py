@@ -31,7 +31,7 @@ def end_of_game(device):
     return game
 
 
-def test_new_game_during_another_can_be_undone(new_device):
+def test_new_game_can_be_canceled_and_a_game_without_moves_is_replaced(new_device):
     game = open_game(new_device("desktop"), "triples/1 14 uldr")
     # The focus moves into the dialog, and back when it is closed.
     game.button("New Game").focus()
@@ -75,7 +75,7 @@ def test_new_game_during_another_can_be_undone(new_device):
     assert points(game) == [400, 300]
 
 
-def test_game_ends_on_a_full_board(iphone):
+def test_full_board_ends_the_game_and_its_result_leads_to_the_scores(iphone):
     game = open_game(iphone, ONE_MOVE_BEFORE_END)
     expect(game.ended).to_be_hidden()
     game.swipe(WHOLE_GAME[-1])
@@ -170,7 +170,7 @@ def open_without_medals(device, **options):
     return game
 
 
-def test_board_stays_visible_before_the_result(desktop):
+def test_board_stays_visible_and_undo_works_before_the_result(desktop):
     game = open_without_medals(desktop)
     game.press_keys("r")
     expect(game.page.get_by_text("No more moves", exact=True).first).to_be_visible()
@@ -197,7 +197,7 @@ def test_board_stays_visible_before_the_result(desktop):
     expect(game.ended).to_be_visible()
 
 
-def test_result_waits_for_the_medals_so_that_buttons_stay_in_place(desktop):
+def test_result_waits_for_the_medals_but_not_forever(desktop):
     game = open_game(desktop, ONE_MOVE_BEFORE_END)
     game.press_keys(WHOLE_GAME[-1])
     expect(game.ended).to_be_visible()
@@ -236,7 +236,7 @@ def test_result_offers_undo_review_and_another_try(iphone):
     assert "marks" not in game.stored(GAME_KEY) and game.stored(SCORES_KEY).count("\n113 ") == 1
 
 
-def test_finished_board_offers_the_next_game(desktop):
+def test_finished_board_offers_the_result_undo_and_the_next_game(desktop):
     game = end_of_game(desktop)
     game.button("Back to the board").click()
     expect(game.ended).to_be_hidden()
@@ -275,7 +275,7 @@ def test_repeated_keys_at_the_end_keep_the_game_valid(desktop):
         game.press_keys(WHOLE_GAME[-1])
 
 
-def test_entered_number_opens_the_game_with_that_number(desktop):
+def test_valid_number_opens_its_game_and_invalid_ones_are_explained(desktop):
     game = open_game(desktop, "triples/1 14 uldr")
     game.button("Game 14 · hard luck").click()
     field = game.page.get_by_role("textbox", name="Game number, 1 to 999999999999")
@@ -357,7 +357,7 @@ def test_random_or_determ_applies_to_the_next_game_and_is_saved(desktop):
     assert game.stored(SETTINGS_KEY).endswith("random")
 
 
-def test_first_launch_starts_a_game(desktop):
+def test_first_launch_starts_a_random_game(desktop):
     game = open_game(desktop)
     line = game.line()
     assert 1 <= int(re.fullmatch(r"triples/1 (\d+)", line)[1]) <= 1000

@@ -8,7 +8,7 @@ from triples import TriplesPage
 
 
 @pytest.mark.parametrize("name", ["iphone", "desktop"])
-def test_first_visit_has_a_tip_below_the_board(new_device, name):
+def test_first_visit_shows_a_tip_that_fits_and_survives_a_reload(new_device, name):
     device = new_device(name)
     page = device.new_page()
     page.goto(device.address)

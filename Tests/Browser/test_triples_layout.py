@@ -129,7 +129,7 @@ MIN_BOARD_SIDES = {
 }
 
 
-def test_board_is_square_and_as_large_as_possible(iphone):
+def test_board_is_square_large_clear_of_notches_and_legible(iphone):
     game = open_game(iphone, "triples/1 14")
     for size in at_sizes_of_all_devices(iphone, game.page):
         box = game.board_element.bounding_box()

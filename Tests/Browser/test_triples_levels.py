@@ -62,7 +62,7 @@ def medals(game) -> list[str]:
 # During a game and at its end.
 
 
-def test_next_medal_appears_beside_the_score(desktop):
+def test_next_medal_is_beside_the_score_until_too_many_undos(desktop):
     game = open_game(desktop, "triples/1 14 u")
     expect(game.page.locator("#best-figure")).to_be_visible()
     expect(game.page.locator("#goal-figure")).to_be_visible()
@@ -146,7 +146,7 @@ def rows(game) -> list[str]:
 BY_POINTS = ["4,000 6,094 from the crown", "1,500", "400", "368 Crown", "325", "314 Silver, 54 from the crown"]
 
 
-def test_scores_are_ranked_by_points_or_by_medals(iphone):
+def test_scores_are_ranked_by_points_or_medals_and_count_on_the_map(iphone):
     game = open_game(iphone, "triples/1 14", scores=SCORES)
     assert_rows_stay_when_medals_appear(game)
     assert rows(game) == BY_POINTS
@@ -257,7 +257,7 @@ def test_map_scrolls_by_touch(new_device, subtests):
             assert game.page.evaluate("document.getElementById('pop-up').open") is False
 
 
-def test_map_opens_the_next_unplayed_level_and_the_next_without_gold(iphone):
+def test_map_sorts_by_difficulty_and_opens_the_next_level_to_play(iphone):
     game = open_levels(iphone, "1 5\n2 853\n3 1", line="triples/1 1")
     game.button("Next not played").click()
     expect(card(game)).to_contain_text("Game 4")
@@ -272,7 +272,7 @@ def test_map_opens_the_next_unplayed_level_and_the_next_without_gold(iphone):
     expect(card(game)).to_contain_text("Game 999")
 
 
-def test_map_opens_closes_and_starts_a_level(desktop):
+def test_map_survives_a_failed_load_opens_closes_and_starts_a_level(desktop):
     game = open_game(desktop, "triples/1 14 u")
     levels = game.page.get_by_role("region", name="Levels")
     # If the file is damaged or its download breaks off, only the medals are missing.

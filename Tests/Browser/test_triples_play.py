@@ -119,7 +119,7 @@ def test_fast_keys_are_neither_lost_nor_doubled(desktop):
     assert (game.state(), game.line()) == at_once
 
 
-def test_board_and_moves_are_announced(desktop):
+def test_board_moves_and_blocked_moves_are_announced(desktop):
     game = open_game(desktop, "triples/1 14 ddddd")
     assert game.rows() == [
         "Row 1: empty, empty, empty, 2",

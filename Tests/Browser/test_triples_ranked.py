@@ -173,7 +173,7 @@ def test_move_slides_at_once_and_failed_calls_are_retried(online, proxy, day_ser
     assert moves(game) == played
 
 
-def test_move_is_saved_without_network_or_server(online, proxy, day_server):
+def test_move_is_saved_during_an_outage_and_sent_afterward(online, proxy, day_server):
     game = open_ranked(online, today(day_server))
     play(game)
     proxy.is_down = True
@@ -222,7 +222,7 @@ def test_game_continues_on_a_second_device_until_the_player_is_deleted(new_onlin
     expect(tip(game)).to_contain_text("The server no longer knows you")
 
 
-def test_game_accepts_no_moves_after_the_day_ends(online, day_server, day_clock):
+def test_ended_day_accepts_no_moves_and_its_link_leads_to_standings(online, day_server, day_clock):
     day = today(day_server)
     game = open_ranked(online, day)
     played = play(game, 2)

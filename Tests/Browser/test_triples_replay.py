@@ -147,7 +147,7 @@ def test_phone_shares_the_current_game_and_opens_a_score(iphone):
     assert game.page.get_by_role("button").filter(has_text="400").count() == 0
 
 
-def test_link_is_copied_and_opens_the_game(new_device):
+def test_link_is_copied_and_opens_the_game_or_a_failure_is_reported(new_device):
     for name in ("Share this game", "Share this replay"):
         desktop = new_device("desktop")
         context = desktop.context()

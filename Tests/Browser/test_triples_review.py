@@ -73,7 +73,7 @@ def step(game) -> int:
     return int(game.page.get_by_role("slider", name="Move").input_value())
 
 
-def test_review_starts_with_the_worst_mistake(each_device):
+def test_review_starts_at_the_worst_mistake_adds_up_and_allows_a_retry(each_device):
     game = open_game(each_device, "triples/1 537", path=LINK)
     review(game)
     # The review opens at the worst mistake. The headline, the board, and the move number match.

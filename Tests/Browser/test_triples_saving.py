@@ -57,7 +57,7 @@ def test_pop_up_is_restored_after_a_reload(new_device, subtests):
 ELSEWHERE = "was continued in another window"
 
 
-def test_browser_tabs_show_the_same_game(desktop):
+def test_browser_tabs_show_the_same_game_and_scores(desktop):
     first = open_game(desktop, "triples/1 14")
     second = open_game(desktop)
     outdated = desktop.new_page()

@@ -26,7 +26,7 @@ def test_recorded_gestures_make_the_intended_move(new_device, size):
     assert found == {gesture.name: gesture.intended_letters for gesture in chosen}
 
 
-def test_every_kind_of_gesture_is_recorded():
+def test_every_gesture_is_recorded_and_only_pull_backs_differ_from_2048():
     """Checks that a gesture's intended moves differ from those in the game 2048 only if the gesture was meant to be
     canceled."""
     kinds = {gesture.kind for gesture in gestures()}

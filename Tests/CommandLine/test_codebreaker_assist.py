@@ -16,7 +16,7 @@ def parts(answers):
     return {(part["exact"], part["inexact"]): part["codes"] for part in answers}
 
 
-def test_board_is_reported_as_json(parlor):
+def test_json_reports_the_possible_codes_or_the_corrections(parlor):
     possible = run_for_json(parlor, "codebreaker", "assist", SOME)
     assert list(possible) == ["possible", "candidates", "codes", "guess", "candidate", "expected", "method", "answers"]
     assert (possible["possible"], possible["candidates"], possible["method"]) == (True, 36, "exact")
@@ -30,7 +30,7 @@ def test_board_is_reported_as_json(parlor):
     }
 
 
-def test_board_is_entered_line_by_line(parlor):
+def test_board_is_entered_line_by_line_and_contradictions_are_reported(parlor):
     result = run_assist(parlor, "0011 1 1\n\n2234:02\n4455\n3 4455 2 0\nundo\nremove 3\ncodes\n")
     assert (result.returncode, result.stderr) == (0, "")
     lines = result.stdout.splitlines()
@@ -46,7 +46,9 @@ def test_board_is_entered_line_by_line(parlor):
     assert lines[0] == "Attempts 1 and 5 can’t both be right."
     assert lines[1] == "Changing this one answer would fix it:"
     assert lines[2].startswith("  Attempt 5: 1 exact, 1 inexact (")
-    # An invalid line is reported and changes nothing.
+
+
+def test_invalid_line_is_reported_and_changes_nothing(parlor):
     result = run_assist(parlor, "012 1 1\n0123 3 1\n0129 1 1\n7 0123 1 1\nremove 1\nundo\nwhat\n0123 1\nquit\n0123 1 1\n")
     fault = "This attempt doesn't fit the board. Type one such as 0112 2 1."
     assert result.stderr.splitlines() == [
@@ -65,6 +67,9 @@ def test_options_set_up_the_board(parlor, subtests):
     ]:
         with subtests.test(arguments=arguments):
             assert run_assist(parlor, "", *arguments).stdout.splitlines()[-1] == line
+
+
+def test_invalid_boards_and_options_are_rejected(parlor, subtests):
     fault = "Can't read the board: "
     assert_refused(
         subtests,
@@ -78,7 +83,7 @@ def test_options_set_up_the_board(parlor, subtests):
     )
 
 
-def test_board_is_shown_on_the_screen_and_saved(open_terminal, tmp_path):
+def test_screen_edits_saves_opens_and_corrects_boards_and_scrolls(open_terminal, tmp_path):
     with open_terminal("codebreaker", "assist", height=40) as terminal:
         terminal.wait("4 pegs, 6 colors, Mastermind", "All 1,296 codes are possible.", "Best guess:")
         terminal.type("1122xo")

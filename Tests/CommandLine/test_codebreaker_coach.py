@@ -23,7 +23,7 @@ def test_hint_rates_the_best_and_the_given_guess(parlor):
     assert text.startswith(f"84 codes are still possible.\nThe best guess is {hint['guess']}")
 
 
-def test_skill_and_luck_in_a_review_add_up(parlor):
+def test_review_lists_each_attempt_and_its_skill_and_luck_add_up(parlor):
     line = "codebreaker/1 2 4.mastermind 0000,0123,12-5,5432"
     review = run_for_json(parlor, "codebreaker", "review", line)
     assert list(review) == ["attempts", "guesses", "optimum", "remaining", "skill", "luck", "exact"]
@@ -40,7 +40,9 @@ def test_skill_and_luck_in_a_review_add_up(parlor):
     assert sum(attempt["luck"] for attempt in attempts) == pytest.approx(review["luck"], abs=1e-5)
     text = run(parlor, "codebreaker", "review", OWN).stdout
     assert text.startswith("1. 0123: 1,296 codes to 252") and "on average" in text
-    # The record of a daily game can be reviewed like any other game.
+
+
+def test_record_of_a_daily_game_has_the_same_review(parlor):
     played = run_for_json(parlor, "codebreaker", "replay", OWN)["attempts"]
     record = ",".join(f"{attempt['guess']}:{attempt['exact']}{attempt['inexact']}" for attempt in played)
     recorded = run_for_json(parlor, "codebreaker", "review", f"codebreaker/1 2026-11-21 4.mastermind {record}")

@@ -101,7 +101,7 @@ def test_clock_stops_while_the_process_is_stopped(parlor, environment):
         terminal.finish()
 
 
-def test_screen_adapts_to_the_window_size(play):
+def test_screen_aligns_emoji_and_adapts_to_the_window_size(play):
     with play("--game", "537", "--theme", "weather", "--pegs", "6", width=40, height=20) as terminal:
         terminal.wait("Game 537")
         terminal.type("123456" + ENTER)

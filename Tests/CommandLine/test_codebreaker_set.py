@@ -12,7 +12,7 @@ def set_code(parlor, text, *arguments):
     return run(parlor, "codebreaker", "set", "--plain", *arguments, given=text)
 
 
-def test_coach_breaks_a_code_line_by_line(parlor):
+def test_coach_breaks_a_code_line_by_line_and_reports_a_wrong_answer(parlor):
     for code in ("5505", "333"):
         result = set_code(parlor, "", code)
         assert (result.returncode, result.stderr) == (0, "")
@@ -51,6 +51,9 @@ def test_number_option_prints_a_game_with_the_code(parlor, subtests):
             assert solved.returncode == 0 and "solved" in solved.stdout.lower()
     text = run(parlor, "codebreaker", "set", "0123", "--number").stdout
     assert re.fullmatch(r"codebreaker/1 \d+ 4\.mastermind\n", text)
+
+
+def test_invalid_codes_and_options_are_rejected(parlor, subtests):
     assert_refused(
         subtests,
         [parlor, "codebreaker", "set"],
@@ -61,7 +64,7 @@ def test_number_option_prints_a_game_with_the_code(parlor, subtests):
     )
 
 
-def test_code_is_set_on_the_screen(open_terminal, tmp_path):
+def test_code_set_on_the_screen_is_saved_and_broken_by_coach_or_friend(open_terminal, tmp_path):
     with open_terminal("codebreaker", "set", height=40) as terminal:
         terminal.wait("Set a code", "4 pegs, 6 colors, Mastermind")
         terminal.type("1234w")

@@ -104,14 +104,16 @@ def test_strategy_file_has_the_documented_format(lab, tmp_path):
     assert guesses == found["total"]
 
 
-def test_strategy_options_are_respected(lab, tmp_path):
+def test_max_guesses_limits_the_strategy_or_is_impossible(lab):
     found = find_strategy(lab, 4, 4, "--max-guesses", 4)
     assert (found["total"], found["max"], found["proven"]) == (905, 4, True)
     impossible = ["--pegs", "4", "--colors", "4", "--max-guesses", "3"]
     result = run(lab, "codebreaker", "strategy", *impossible)
     assert (result.returncode, result.stdout) == (65, "")
     assert result.stderr == "No strategy finds every code with at most 3 guesses.\n"
-    # A lower bound can be proven without finding a strategy.
+
+
+def test_lower_bound_is_proven_or_refuted_without_a_strategy(lab):
     game = ["codebreaker", "strategy", "--pegs", "3", "--colors", "6", "--seed", "2", "--at-least"]
     result = run(lab, *game, "700")
     assert (result.returncode, PROGRESS.sub("", result.stderr)) == (0, "")
@@ -120,7 +122,9 @@ def test_strategy_options_are_respected(lab, tmp_path):
     result = run(lab, *game, "855")
     assert (result.returncode, result.stdout) == (65, "")
     assert PROGRESS.sub("", result.stderr) == "This is false: the best strategy needs 854 guesses.\n"
-    # A narrow search finds a good strategy, but doesn't prove that it is optimal.
+
+
+def test_narrow_search_finds_a_good_strategy_without_a_proof(lab, tmp_path):
     path = tmp_path / "good.txt"
     result = run(lab, "codebreaker", "strategy", "--pegs", "4", "--colors", "5", "--width", "2", "--out", str(path))
     assert (result.returncode, PROGRESS.sub("", result.stderr)) == (0, "")
@@ -128,7 +132,9 @@ def test_strategy_options_are_respected(lab, tmp_path):
     assert 2463 <= total < 2463 * 1.02
     assert "Not proven." in result.stdout
     assert run_for_json(lab, "codebreaker", "verify-strategy", str(path))["total"] == total
-    # The result doesn't depend on the number of threads.
+
+
+def test_strategy_does_not_depend_on_the_number_of_threads(lab, tmp_path):
     files = [tmp_path / f"{threads}.txt" for threads in (1, 2, 5)]
     for file in files:
         find_strategy(lab, 4, 4, "--threads", file.stem, "--out", file)
@@ -170,7 +176,7 @@ def test_invalid_options_are_rejected(lab, subtests):
     )
 
 
-def test_bench_runs_another_program_for_comparison(lab, tmp_path, subtests):
+def test_invalid_bench_arguments_are_rejected(lab, subtests):
     game = [lab, "codebreaker", "bench", "--pegs", "4", "--colors", "6", "--guesses", "20"]
     no_command = "Error: The command of --against must contain {pegs} and {colors}."
     for arguments, message in [
@@ -182,6 +188,10 @@ def test_bench_runs_another_program_for_comparison(lab, tmp_path, subtests):
         with subtests.test(arguments=arguments):
             result = run(*game, *arguments)
             assert (result.returncode, result.stdout, result.stderr.splitlines()[0]) == (64, "", message)
+
+
+def test_bench_compares_its_speed_with_that_of_another_program(lab, tmp_path):
+    game = [lab, "codebreaker", "bench", "--pegs", "4", "--colors", "6", "--guesses", "20"]
     asked = tmp_path / "asked"
     result = run(*game, "--against", f"echo {{pegs}} {{colors}} {{rule}} | tee -a '{asked}'")
     assert (result.returncode, result.stderr) == (0, "")

@@ -7,7 +7,7 @@ WON = "codebreaker/1 without-luck 4.mastermind.10 0011:00,2234:11,2255:00,0333:0
 TABLE = ROOT / "Data" / "codebreaker-without-luck.csv"
 
 
-def test_game_at_par_is_recognized(start_play):
+def test_game_at_par_is_recognized_counted_and_not_reviewed(start_play):
     with start_play("codebreaker", "--without-luck") as terminal:
         terminal.wait("Without luck, par 5", "No attempts yet.")
         terminal.wait_until(lambda: "each answer leaves as many codes as possible." in terminal.screen.words)
@@ -27,7 +27,7 @@ def test_game_at_par_is_recognized(start_play):
         assert f"parlor codebreaker replay '{WON}'".encode() in terminal.output
 
 
-def test_par_reproduces_the_stored_table(lab, tmp_path):
+def test_par_reproduces_the_table_skips_proven_rows_and_rejects_faults(lab, tmp_path):
     file = tmp_path / "pars.csv"
     for pegs, colors in ((4, 6), (3, 5)):
         result = run(lab, "codebreaker", "par", "--pegs", str(pegs), "--colors", str(colors), "--table", str(file))

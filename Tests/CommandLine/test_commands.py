@@ -45,7 +45,7 @@ def test_invalid_line_is_reported_in_one_line_on_standard_error(parlor, subtests
         assert_refused(subtests, [parlor, game], *(([command, bad], 65, fault) for command in READERS))
 
 
-def test_match_prints_exact_and_inexact_matches(parlor, subtests):
+def test_match_prints_exact_and_inexact_matches(parlor):
     text = run(parlor, "codebreaker", "match", "1122", "1211")
     assert (text.returncode, text.stdout, text.stderr) == (0, "1 exact, 2 inexact\n", "")
     # Compares bytes, which include the order of the keys and a single line feed. The flag can be in any position.
@@ -54,7 +54,10 @@ def test_match_prints_exact_and_inexact_matches(parlor, subtests):
         if [argument for argument in arguments if argument != "--json"] == codes:
             result = run(parlor, "codebreaker", "match", *arguments)
             assert (result.returncode, result.stdout, result.stderr) == (0, '{"exact":1,"inexact":2}\n', "")
-    # Codes that can't be compared are either invalid data or wrong usage.
+
+
+def test_codes_that_cannot_be_compared_are_rejected(parlor, subtests):
+    # They are either invalid data or wrong usage.
     for codes, flags in itertools.product(
         (("", "123"), ("-123", "1234"), ("1234", "123\n"), ("1234", "123\x1b[2J"), ("😄😄😄", "123")), ([], ["--json"])
     ):
@@ -105,7 +108,7 @@ def test_version_matches_the_change_log(parlor, lab):
     assert run(parlor, "--version").stdout == run(lab, "--version").stdout == latest[1] + "\n"
 
 
-def test_usage_errors_and_data_errors_have_different_exit_codes(parlor, lab):
+def test_wrong_arguments_and_unknown_commands_are_usage_errors(parlor, lab):
     for arguments in (["triples", "replay"], ["nonsense"], ["triples", "replay", "triples/1", "14", "u"]):
         result = run(parlor, *arguments)
         assert (result.returncode, result.stdout) == (64, "")

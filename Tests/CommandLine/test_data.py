@@ -57,7 +57,7 @@ def test_file_copies_all_data_to_a_new_device(folder, tmp_path):
     assert new.texts() == texts
 
 
-def test_files_are_exchanged_through_pipes(folder):
+def test_two_devices_merge_their_data_through_pipes(folder):
     one, two = folder("one", "half-played"), folder("two", "left")
     for _ in range(2):
         for source, target in ((one, two), (two, one)):
@@ -71,7 +71,7 @@ def test_files_are_exchanged_through_pipes(folder):
     assert one.texts()["parlor.triples.game"] == stored_texts("half-played")["parlor.triples.game"]
 
 
-def test_unusable_files_are_rejected_with_a_reason(folder, tmp_path):
+def test_unusable_files_and_paths_are_rejected_with_a_reason(folder, tmp_path):
     file = pathlib.Path(tmp_path / "data.txt")
     old, new = folder("old", "half-played"), folder("new", "left")
     old.run_data("export", str(file))

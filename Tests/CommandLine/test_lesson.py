@@ -29,7 +29,9 @@ def test_lesson_is_completed_line_by_line(lesson, lesson_file, subtests):
                 assert f"Step {step} of {count}: " in result.stdout
             assert "That’s all you need to know." in result.stdout
             assert lesson_file(game).read_text() == f"lesson/1\nstep {count}\ndone {count}"
-    # A damaged file is quarantined.
+
+
+def test_damaged_lesson_file_is_quarantined(lesson, lesson_file, subtests):
     for game in STEP_COUNTS:
         with subtests.test(game=game):
             lesson_file(game).write_text("nonsense")
@@ -38,13 +40,15 @@ def test_lesson_is_completed_line_by_line(lesson, lesson_file, subtests):
             assert (lesson_file(game).parent / f"parlor.{game}.lesson.damaged.txt").read_text() == "nonsense"
 
 
-def test_interrupted_lesson_continues_and_offers_help(parlor, lesson, lesson_file, subtests):
+def test_interrupted_lesson_continues_at_its_step(lesson, lesson_file):
     lesson("triples", "l", "q")
     result = lesson("triples", "b", "n", "q")
     places = [line.split(":")[0] for line in result.stdout.splitlines() if line.startswith("Step ")]
     assert places == ["Step 2 of 8", "Step 1 of 8", "Step 2 of 8"]
     assert lesson_file("triples").read_text() == "lesson/1\nstep 1\ndone 1"
-    # A hint in the lesson is the same as the output of `hint`.
+
+
+def test_hint_in_the_lesson_is_the_same_as_that_of_the_command(parlor, lesson, lesson_file):
     lesson_file("triples").write_text("lesson/1\nstep 7\ndone 7")
     shown = lesson("triples", "q").stdout
     hint = run_for_json(parlor, "triples", "hint", "triples/1 14 uldrrrulduuludddudl")
@@ -52,8 +56,9 @@ def test_interrupted_lesson_continues_and_offers_help(parlor, lesson, lesson_fil
     for choice in hint["choices"][1:]:
         loss = f"{choice['loss']:.2f}" if choice["loss"] < 10 else f"{choice['loss']:.0f}"
         assert f"{choice['move'].capitalize()} −{loss}" in shown
-    # After two wrong attempts, the lesson offers help.
-    lesson_file("triples").unlink()
+
+
+def test_lesson_offers_help_after_two_wrong_attempts(lesson, subtests):
     for game, wrong, kindly in [("triples", "r", "Both moved"), ("codebreaker", "1", "Not quite.")]:
         with subtests.test(game=game):
             result = lesson(game, "?", "nonsense", wrong, wrong, "?", "q")

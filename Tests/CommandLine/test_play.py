@@ -33,7 +33,7 @@ def board(text):
     return [[int(number) for number in row] for row in rows if row]
 
 
-def test_game_14_is_played_with_the_arrow_keys(play):
+def test_game_is_played_with_arrow_keys_undone_redone_and_shared(play):
     # An escape sequence that arrives in pieces is one key, even if the pieces arrive slowly.
     with play("--game", "14", ESCDELAY="60000") as terminal:
         terminal.wait("Game 14", "Score 6", "Best –")
@@ -223,7 +223,7 @@ def test_unreadable_or_unwritable_files_do_not_prevent_play(start_play, folder, 
             assert (folder / f"parlor.{game}.game.damaged.txt").read_bytes() == b"\xff\x00 from another world"
 
 
-def test_play_requires_a_terminal(parlor, environment, start_play, subtests):
+def test_play_requires_a_capable_terminal(parlor, environment, start_play, subtests):
     for game, (input_is_terminal, output_is_terminal) in itertools.product(GAMES, [(False, False), (True, False), (False, True)]):
         with subtests.test(game=game, input=input_is_terminal, output=output_is_terminal):
             master, slave = os.openpty()

@@ -48,7 +48,7 @@ def boxes(file):
     return [int(line.split()[1]) for line in file.read_text().splitlines() if line.startswith("position ")]
 
 
-def test_boards_are_practiced_in_a_terminal(open_terminal, notebook):
+def test_boards_are_practiced_on_the_screen_or_with_plain_lines(open_terminal, notebook):
     file = notebook("triples")
     with open_terminal("triples", "practice") as terminal:
         terminal.wait("3 positions are in your notebook, 3 are due today.", "Are you improving?")
@@ -87,7 +87,7 @@ def test_best_move_is_judged_correct_and_repeated_later(practice, notebook, parl
     assert "none of them is due today." in again.stdout and boxes(file) == [1, 1]
 
 
-def test_practice_reads_lines_without_a_terminal(practice, notebook, stored_file, subtests):
+def test_empty_or_damaged_notebook_is_reported(practice, stored_file, subtests):
     for game in LINES:
         with subtests.test(game=game):
             result = practice(game)
@@ -97,6 +97,9 @@ def test_practice_reads_lines_without_a_terminal(practice, notebook, stored_file
             assert result.returncode == 0 and "Can’t read" in result.stderr
             assert stored_file(game, "notebook.damaged").read_text() == "nonsense"
             assert stored_file(game, "notebook").read_text() == "notebook/1"
+
+
+def test_practice_reads_lines_without_a_terminal(practice, notebook, subtests):
     for game, nonsense, answer, said in [
         ("triples", "x", "l", "Type l, r, u, or d to move, or q to quit."),
         ("codebreaker", "012", "2020", "The guess doesn't fit this game. Type one such as 0123, or q to quit."),
@@ -107,6 +110,9 @@ def test_practice_reads_lines_without_a_terminal(practice, notebook, stored_file
             assert result.returncode == 0 and result.stderr.strip() == said
             assert "2 of " in result.stdout and "In your game, you" in result.stdout
             assert f"day {day()}" in file.read_text()
+
+
+def test_invalid_options_are_rejected(practice, subtests):
     for options in (["--json"], ["--plain", "--progress"]):
         with subtests.test(options=options):
             result = practice("triples", *options)

@@ -10,7 +10,7 @@ from today_player import CODE, DAY, DAYS, MOVES, OPENING, PEG_COUNT, TODAY
 ARROWS = {"l": LEFT, "r": RIGHT, "u": UP, "d": DOWN}
 
 
-def test_ranked_triples_game_continues_to_its_end(today):
+def test_ranked_triples_game_continues_to_its_end_and_is_played_once(today):
     result = today("triples", MOVES[:10], "q")
     assert (result.returncode, result.stderr) == (0, "You're playing as Player 1.\n")
     assert f"Game {DAY['day']}, 0 moves" in result.stdout and f"Game {DAY['day']}, 10 moves" in result.stdout
@@ -28,7 +28,7 @@ def test_ranked_triples_game_continues_to_its_end(today):
     assert result.returncode == 0 and "is over" in result.stdout and "".join(today.moves_on_server()) == MOVES
 
 
-def test_token_is_sent_to_one_server_only(today, new_today_player):
+def test_token_is_stored_privately_and_sent_to_one_server_only(today, new_today_player):
     server = today.server
     assert today("triples", "q").returncode == 0
     player = today.server_folder / "parlor.house.player.txt"
@@ -48,7 +48,7 @@ def test_token_is_sent_to_one_server_only(today, new_today_player):
     assert token in player.read_text()
 
 
-def test_first_ranked_game_is_explained_once(today, environment):
+def test_first_ranked_game_is_explained_once_and_played_to_its_end(today, environment):
     server = today.server
     with Terminal(today.command("codebreaker", "--plain"), environment) as terminal:
         terminal.wait("Everyone gets the same code today.", "parlor codebreaker play")
@@ -66,7 +66,7 @@ def test_first_ranked_game_is_explained_once(today, environment):
     assert "Your first ranked game" not in today("triples", "q").stdout
 
 
-def test_only_possible_moves_and_giving_up_are_sent(today):
+def test_only_possible_moves_and_guesses_and_giving_up_are_sent(today):
     server = today.server
     # Find a number of moves after which one direction moves nothing.
     count = next(n for n in range(3, len(MOVES)) if any(server.triples(MOVES[:n] + move) is None for move in "lrud"))
@@ -88,7 +88,7 @@ def test_only_possible_moves_and_giving_up_are_sent(today):
     assert "is over" in today("codebreaker").stdout
 
 
-def test_triples_is_played_on_the_full_screen(today, environment):
+def test_full_screen_triples_resends_pending_moves_and_can_be_finished(today, environment):
     server = today.server
     with Terminal(today.command("triples"), environment) as terminal:
         # The game doesn't start before the player has confirmed the explanation of ranked games.
@@ -128,7 +128,7 @@ def test_triples_is_played_on_the_full_screen(today, environment):
         terminal.wait("is over: ", "1st of 1 so far.")
 
 
-def test_codebreaker_is_played_on_the_full_screen(today, environment):
+def test_full_screen_codebreaker_starts_if_confirmed_and_can_be_solved(today, environment):
     keys = "".join("1234567890"[int(symbol)] for symbol in CODE)
     with Terminal(today.command("codebreaker"), environment, height=30) as terminal:
         terminal.wait("Your first ranked game")
@@ -187,7 +187,7 @@ def test_damaged_file_of_an_earlier_release_is_not_changed(today):
     assert file.read_text() == "{" and not today.server.calls
 
 
-def test_first_seen_commitments_are_kept(today, parlor, tmp_path):
+def test_first_seen_commitments_are_kept_and_used_to_check_keys(today, parlor, tmp_path):
     assert today("triples", "q").returncode == 0
     before = today.stored("house.commitments")
     assert before.splitlines()[1:] == [f"{day['day']} {day['commitment']}" for day in DAYS[1:]]

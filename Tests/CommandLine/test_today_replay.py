@@ -32,7 +32,7 @@ def again(parlor, server, tmp_path):
     return command
 
 
-def test_best_games_and_the_coachs_game_are_listed(again, server):
+def test_best_games_and_the_coachs_game_are_verified_and_listed(again, server):
     assert "No one played." in run(*again("codebreaker", "--games")).stdout
     server.files = {"games.txt": LINES["triples"] + "\n", "coach.txt": LINES["triples"] + "\n"}
     told = json.loads(run(*again("triples", "--games", "--json")).stdout)
@@ -46,7 +46,7 @@ def test_best_games_and_the_coachs_game_are_listed(again, server):
     assert result.returncode == 65 and "after move" in result.stderr
 
 
-def test_day_without_its_key_cannot_be_played_again(again, server):
+def test_day_without_a_valid_key_cannot_be_played_again(again, server):
     server.state = "open"
     result = run(*again("triples"))
     assert (result.returncode, result.stderr) == (65, NOT_OVER)

@@ -48,7 +48,7 @@ def test_unanswered_move_is_saved_and_sent_later(new_today_player, subtests):
         assert today("triples", MOVES[:2], "q").returncode == 75
 
 
-def test_saved_game_is_shown_without_a_network(today):
+def test_saved_game_is_shown_offline_and_continues_online(today):
     server = today.server
     assert today("triples", MOVES[:4], "q").returncode == 0
     calls = len(server.calls)
@@ -117,7 +117,7 @@ def test_game_that_cannot_continue_shows_the_reason(today, subtests):
         assert result.returncode == 64 and "begins at midnight, UTC." in result.stderr
 
 
-def test_standings_without_a_reply_show_the_reason(today, subtests):
+def test_standings_are_retried_and_lasting_failures_show_the_reason(today, subtests):
     server = today.server
     assert today("triples", MOVES[0], "finish").returncode == 0
     for fault, code, said in [

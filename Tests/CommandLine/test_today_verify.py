@@ -98,7 +98,7 @@ def test_report_summarizes_the_checks(verify):
     ]
 
 
-def test_file_longer_than_one_read_is_verified(verify):
+def test_long_file_is_verified_and_its_first_fault_is_reported(verify):
     lines = triples()
     lines += [lines[-1]] * 4200
     result = verify(lines, "--json")
@@ -161,7 +161,7 @@ def test_changed_codebreaker_game_is_reported(verify, subtests):
         assert fault(verify(lines)) == "line 1: the day has other pegs, another theme, or another limit of attempts"
 
 
-def test_wrong_key_is_reported(verify, subtests):
+def test_wrong_key_or_commitment_is_reported(verify, subtests):
     unfit = "the key doesn't match the commitment to 2026-11-21"
     for lines in (triples(), codebreaker()):
         with subtests.test("a key of another day", game=lines[0]):
@@ -180,7 +180,7 @@ def test_wrong_key_is_reported(verify, subtests):
         assert verify(triples(first), "--commitment", first["commitment"], key=first["key"]).returncode == 0
 
 
-def test_changed_order_is_reported(verify, subtests):
+def test_wrong_order_is_reported_unless_only_skill_decides_it(verify, subtests):
     for games, one, two in [(triples, 0, 1), (codebreaker, 1, 2), (codebreaker, 2, 3)]:
         with subtests.test(games=games.__name__, one=one):
             lines = games()
@@ -217,7 +217,7 @@ def test_damaged_line_and_line_of_another_day_are_reported(verify, subtests):
         assert fault(verify(triples(), "--day", "2026-11-22")) == "line 1: this is a game of 2026-11-21"
 
 
-def test_file_without_games_of_a_day_is_rejected(verify, parlor, subtests):
+def test_missing_file_or_file_without_games_of_a_day_is_rejected(verify, parlor, subtests):
     for lines, said in [
         ([], "the file has no games"),
         (["checkers/1 14 u"], "line 1: the game is neither " + " nor ".join(game.name for game in read_games())),
@@ -232,7 +232,7 @@ def test_file_without_games_of_a_day_is_rejected(verify, parlor, subtests):
         assert result.stderr.startswith("/nowhere/games.txt: ")
 
 
-def test_invalid_arguments_are_rejected(verify, parlor, subtests):
+def test_invalid_arguments_are_rejected(verify, subtests):
     for arguments, said in [
         (["--key", DAY["key"][:-1]], "--key must be 64 hexadecimal digits, with lowercase letters."),
         (["--key", DAY["key"].upper()], "--key must be 64 hexadecimal digits, with lowercase letters."),
@@ -245,6 +245,8 @@ def test_invalid_arguments_are_rejected(verify, parlor, subtests):
             # If an option is given twice, the second value is used.
             result = verify(triples(), *arguments)
             assert (result.returncode, result.stdout, result.stderr) == (64, "", said + "\n")
-    with subtests.test("help says what is checked"):
-        result = run(parlor, "today", "verify", "--help")
-        assert result.returncode == 0 and re.search(r"skill,\s+which\s+is\s+not\s+checked", result.stdout)
+
+
+def test_help_says_what_is_not_checked(parlor):
+    result = run(parlor, "today", "verify", "--help")
+    assert result.returncode == 0 and re.search(r"skill,\s+which\s+is\s+not\s+checked", result.stdout)

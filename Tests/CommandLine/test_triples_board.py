@@ -12,7 +12,7 @@ def run_board(parlor, text, *arguments):
     return run(parlor, "triples", "board", "--plain", *arguments, given=text)
 
 
-def test_json_values_match_a_hint(parlor):
+def test_json_values_match_a_hint_and_are_empty_if_no_tile_can_move(parlor):
     shown = run_for_json(parlor, "triples", "replay", "triples/1 14 uldr")
     hint = run_for_json(parlor, "triples", "hint", "triples/1 14 uldr")
     found = run_for_json(parlor, "triples", "board", "board/1 " + " ".join(",".join(map(str, row)) for row in shown["board"]))
@@ -29,7 +29,7 @@ def test_json_values_match_a_hint(parlor):
     assert (still["expected"], still["best"], still["choices"]) == (0, None, [])
 
 
-def test_board_is_entered_line_by_line(parlor):
+def test_board_is_changed_and_played_line_by_line(parlor):
     result = run_board(parlor, "l\nback\nput 1 1 0\nr\nquit\nl\n", SOME)
     assert (result.returncode, result.stderr) == (0, "")
     reports = result.stdout.split("\n\n   ")
@@ -47,7 +47,7 @@ def test_board_is_entered_line_by_line(parlor):
     assert run_board(parlor, "", line).stdout.splitlines()[-1] == line
 
 
-def test_invalid_line_is_reported(parlor, subtests):
+def test_invalid_lines_boards_and_options_are_reported(parlor, subtests):
     result = run_board(parlor, "put 1 1 5\nput 5 1 3\nundo\nback\njump\nl\nboard/1 1\n")
     assert result.stderr.splitlines() == [
         "A tile is 1, 2, or 3 doubled, at most 12288. 0 clears the cell.",
@@ -74,7 +74,7 @@ def test_invalid_line_is_reported(parlor, subtests):
     )
 
 
-def test_board_is_shown_on_the_screen_and_saved(open_terminal):
+def test_board_on_the_screen_is_set_up_played_shared_and_replaced(open_terminal):
     with open_terminal("triples", "board", height=30) as terminal:
         terminal.wait("Any board", "Setting up")
         terminal.type("48" + RIGHT + "192" + DOWN + "++")

@@ -31,22 +31,29 @@ def test_hint_lists_every_legal_move_with_its_loss(parlor):
     assert text[0] == "Game 14, 4 moves, score 22"
     assert [line.split()[0] for line in text[1:]] == [choice["move"] for choice in choices]
     assert text[1].endswith(f"expected final score {hint['expected']:,.2f}")
-    # The network that comes with the game must be small.
+
+
+def test_bundled_network_is_small_and_used_by_default(parlor):
+    hint = run_for_json(parlor, "triples", "hint", GAME, *FEW)
     file = ROOT / "Sources/Triples/PocketNetwork/Resources/pocket.network"
     assert len(gzip.compress(file.read_bytes(), 9)) <= 200_000
     assert run_for_json(parlor, "triples", "hint", GAME, *FEW, "--network", str(file)) == hint
 
+
+def test_hint_for_a_finished_game_has_no_moves(parlor):
     over = run_for_json(parlor, "triples", "hint", OVER, *FEW)
     assert (over["best"], over["choices"], over["expected"]) == (None, [], over["score"])
     assert run(parlor, "triples", "hint", OVER, *FEW).stdout.rstrip().endswith("done")
-    # The advice is the same on every platform.
+
+
+def test_advice_matches_other_platforms(parlor):
     line, nodes, expected = fixture_rows("triples-advice.tsv")[1]
     hint = run_for_json(parlor, "triples", "hint", line, "--nodes", nodes)
     words = [f"{choice['move'][0]} {hundredths(choice['expected'])}" for choice in hint["choices"]]
     assert " ".join(words) == expected
 
 
-def test_play_and_luck_add_up_to_the_result(parlor):
+def test_review_adds_up_and_its_text_matches_its_json(parlor):
     review = run_for_json(parlor, "triples", "review", OVER, "--nodes", "1")
     assert list(review) == ["game", "score", "done", "start", "result", "play", "luck", "moves"]
     assert review["done"] and review["result"] == review["score"]
@@ -85,7 +92,10 @@ def test_review_matches_the_hint_of_each_position(parlor):
     assert review["start"] == run_for_json(parlor, "triples", "hint", head, *FEW)["expected"]
     for count, move in enumerate(review["moves"], start=1):
         assert move["expected"] == run_for_json(parlor, "triples", "hint", f"{head} {letters[:count]}", *FEW)["expected"]
-    # A recorded daily game has the same review as the numbered game with the same deal.
+
+
+def test_recorded_daily_game_has_the_review_of_the_numbered_game(parlor):
+    review = run_for_json(parlor, "triples", "review", "triples/1 14 ul", *FEW)
     recorded = run_for_json(parlor, "triples", "review", "triples/1 2026-11-21 1a1d2f2h,u2hl1h", *FEW)
     assert recorded.pop("game") == "2026-11-21" and review.pop("game") == 14
     assert recorded == review
@@ -121,7 +131,7 @@ def test_both_games_of_a_duel_are_compared(parlor):
     assert "per move" not in result.stdout, "no review was requested"
 
 
-def test_invalid_arguments_are_rejected(parlor, tmp_path, subtests):
+def test_invalid_arguments_and_networks_are_rejected(parlor, tmp_path, subtests):
     assert_refused(
         subtests,
         [parlor, "triples", "duel"],

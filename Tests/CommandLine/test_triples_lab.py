@@ -20,7 +20,7 @@ def scores(file):
     return [tuple(map(int, row.split())) for row in file.read_text().splitlines()]
 
 
-def test_autoplay_reports_scores_and_share_of_par(lab, tmp_path):
+def test_autoplay_reports_scores_and_par_shares_for_any_thread_count(lab, tmp_path):
     file = tmp_path / "scores"
     options = ["triples", "autoplay", "--games", "1-4", "--plies", "0"]
     found = run_for_json(lab, *options, "--scores", str(file))
@@ -47,7 +47,7 @@ def test_autoplay_reports_scores_and_share_of_par(lab, tmp_path):
     assert "4 games, mean score" in text and f"{100 * sum(shares_of_par) / 4:.1f} ± " in text
 
 
-def test_plain_players_are_deterministic(lab, tmp_path, subtests):
+def test_plain_players_are_deterministic_and_set_the_medal_scores(lab, tmp_path, subtests):
     medals = {int(row.split()[0]): row.split() for row in table("triples-medals.txt")}
     files = [tmp_path / "once", tmp_path / "again"]
     for player, place in [("random", None), ("greedy", None), ("sweeper", 1), ("matchmaker", 2)]:
@@ -64,7 +64,7 @@ def test_plain_players_are_deterministic(lab, tmp_path, subtests):
                 assert place is None or medals[number][place] in ("-", str(score))
 
 
-def test_interrupted_training_gives_the_same_network(parlor, lab, tmp_path):
+def test_network_depends_on_training_options_but_not_on_interruptions(parlor, lab, tmp_path):
     def train(name: str, games: int, *options: str):
         file = tmp_path / name
         arguments = ["--network", "pocket", "--games", str(games), "--out", str(file), *options]
@@ -83,6 +83,9 @@ def test_interrupted_training_gives_the_same_network(parlor, lab, tmp_path):
     assert len(small) < len(whole) / 2
     hint = run_for_json(parlor, "triples", "hint", "triples/1 14 uldr", "--nodes", "300", "--network", str(tmp_path / "small"))
     assert hint["best"]
+
+
+def test_training_file_of_an_unknown_shape_is_rejected(lab, tmp_path):
     (tmp_path / "new.training").write_bytes(b"parlor-training/1 large\n")
     result = run(lab, "triples", "train", "--network", "pocket", "--games", "1", "--out", str(tmp_path / "new"))
     assert result.returncode == 65 and "its shape is unknown" in result.stderr

@@ -23,7 +23,7 @@ def levels(parlor, file):
     return lambda *options, runner=run: runner(parlor, "triples", "levels", *options, env=environment)
 
 
-def test_map_has_a_character_for_each_level(levels, file):
+def test_map_has_a_character_for_each_level_and_sorts_by_difficulty(levels, file):
     result = levels()
     assert result.returncode == 0, result.stderr
     heading, _, *lines = result.stdout.splitlines()
@@ -40,7 +40,7 @@ def test_map_has_a_character_for_each_level(levels, file):
     assert {"number": 14, "state": "gold", "best": 342, "medals": medals} in found
 
 
-def test_card_shows_the_costs_of_medals(levels, file, subtests):
+def test_card_shows_the_medals_of_a_given_or_the_next_level(levels, file, subtests):
     for options, title in [
         (["--next", "unplayed"], "Game 1"), (["--next", "without-gold"], "Game 1"),
         (["--next", "unplayed", "--by-difficulty"], "Game 783"),
@@ -55,7 +55,9 @@ def test_card_shows_the_costs_of_medals(levels, file, subtests):
     file.write_text("triples-levels/1" + "".join(f"\n{number} 99999" for number in range(1, 1001)))
     result = levels("--next", "without-gold")
     assert (result.returncode, result.stderr) == (65, "There are no such levels left.\n")
-    # Contradictory options are refused.
+
+
+def test_invalid_options_are_rejected(levels, subtests):
     for options in [
         *(["--level", number] for number in ["0", "1001", "x"]), ["--next", "best"], ["--give-up"],
         ["--next", "unplayed", "--level", "1"],

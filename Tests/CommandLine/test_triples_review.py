@@ -9,7 +9,7 @@ from terminal import ENTER, ESCAPE
 WHOLE_GAME = "triples/1 42 ulrruulullrrlrdludldlr"
 
 
-def test_review_of_a_finished_game_adds_positions_to_practice(open_terminal, parlor, folder):
+def test_review_of_a_finished_game_is_stored_and_feeds_practice(open_terminal, parlor, folder):
     (folder / "parlor.triples.game.txt").write_text(f"triples-table/1\ngame {WHOLE_GAME[:-1]}")
     (folder / "parlor.triples.settings.txt").write_text("triples-settings/1\nmode random\ntold bh")
     with open_terminal("triples", "play", "--still", height=50) as terminal:

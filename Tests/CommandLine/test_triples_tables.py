@@ -23,7 +23,7 @@ def line_of(number, table=PARS):
     return next(line for line in lines(ROOT / "Data" / table) if line.startswith(f"{number} "))
 
 
-def test_par_reproduces_the_stored_table(lab, tmp_path):
+def test_par_reproduces_the_stored_table_and_skips_proven_games(lab, tmp_path):
     file = tmp_path / "pars.txt"
     for games, said in [("8-10", "3 games: mean par "), ("3-9", "7 games: mean par "), ("886", "1 game: mean par 152.00, 1 ")]:
         result = run(lab, "triples", "par", "--games", games, "--table", str(file))
@@ -37,7 +37,9 @@ def test_par_reproduces_the_stored_table(lab, tmp_path):
     assert (result.returncode, result.stderr) == (0, "8 games already proven\n")
     assert result.stdout.endswith(", 0 improved, 8 proven to be the best\n")
     assert file.stat().st_mtime_ns == before
-    # A stored game is replaced only by a better one.
+
+
+def test_stored_game_is_replaced_only_by_a_better_one(lab, tmp_path):
     file = tmp_path / "better.txt"
 
     def search(width):
@@ -82,7 +84,7 @@ def test_distribution_matches_the_table(lab):
     assert set(one["quantiles"].values()) == {5194} and [count for _, count in one["classes"]] == [1]
 
 
-def test_medals_reproduces_the_stored_table(lab, tmp_path):
+def test_medals_reproduces_the_stored_table_and_keeps_other_rows(lab, tmp_path):
     file = tmp_path / "medals.txt"
     result = run(lab, "triples", "medals", "--games", "138", "--table", str(file))
     assert result.returncode == 0, result.stderr

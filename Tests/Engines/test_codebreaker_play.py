@@ -16,7 +16,7 @@ def make_guess(codebreaker, put, code: str) -> None:
     wait_for_value(lambda: len(codebreaker.read_attempts()), count + 1)
 
 
-def test_guess_can_be_entered_in_every_way(codebreaker):
+def test_guess_can_be_entered_in_every_way_and_survives_a_reload(codebreaker):
     codebreaker.open_game(FRESH)
     make_guess(codebreaker, codebreaker.type_code, "0123")
     make_guess(codebreaker, codebreaker.drag_mouse, "2200")

@@ -16,7 +16,7 @@ def wait_until_done(page) -> None:
     wait_until(lambda: "good" in (page.attribute(page.elements("#said")[0], "class") or ""))
 
 
-def test_triples_lesson_accepts_keys_and_swipes(triples):
+def test_triples_lesson_can_be_finished_with_keys_and_swipes(triples):
     triples.open("triples/lesson.html", size=PHONE)
     for step, moves in enumerate(MOVES, 1):
         wait_for_value(lambda: triples.text("#place"), f"Step {step} of {len(MOVES)}")

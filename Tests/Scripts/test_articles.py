@@ -48,7 +48,7 @@ def test_code_of_articles_occurs_in_compiled_tests():
     assert occurs_in("import Testing\n", some) and not occurs_in("import Testing\nlet never = 1\n", some)
 
 
-def test_package_index_and_first_page_list_every_library():
+def test_package_index_lists_all_libraries_and_first_page_also_all_articles():
     modules = {folder.stem for folder in ROOT.glob("Sources/**/*.docc")}
     assert set(re.findall(r"^ +- (\w+)$", (ROOT / ".spi.yml").read_text(), re.MULTILINE)) == modules
     first = (ROOT / "Documentation" / "Parlor.docc" / "Parlor.md").read_text()
@@ -66,7 +66,7 @@ def test_pictures_are_up_to_date_and_legible_on_a_phone():
         assert min(sizes) >= 15, path.name
 
 
-def test_every_picture_is_used_and_has_light_and_dark_versions():
+def test_every_picture_is_used_and_has_alternative_text_and_a_dark_version():
     drawn = {path.name for path in make_article_pictures.drawings()}
     shown = set()
     for article in ARTICLES:
@@ -79,7 +79,7 @@ def test_every_picture_is_used_and_has_light_and_dark_versions():
     assert shown == drawn | SCREENSHOTS
 
 
-def test_readme_and_guide_are_short_and_have_no_dead_links():
+def test_readme_and_guide_are_short_and_markdown_has_no_dead_links():
     assert len((ROOT / "README.md").read_text().splitlines()) <= 130
     assert len((ROOT / "CONTRIBUTING.md").read_text().splitlines()) <= 185
     assert markdown_faults(ROOT) == []
@@ -91,7 +91,7 @@ def write(root, name, text):
     path.write_text(text)
 
 
-def test_dead_markdown_link_is_found(tmp_path):
+def test_dead_markdown_link_and_missing_picture_are_found(tmp_path):
     write(
         tmp_path, "README.md", "# One\n\n[a](more/b.md) [b](more/b.md#a-head-line) `[c](none.md)`\n\n```\n[d](none.md)\n```\n"
     )

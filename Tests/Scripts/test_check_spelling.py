@@ -8,7 +8,7 @@ from check_spelling import faults
 from games import ROOT
 
 
-def test_repository_has_no_faults():
+def test_repository_has_no_misspellings_or_unwanted_phrases():
     done = subprocess.run([sys.executable, ROOT / "Scripts/check_spelling.py"], capture_output=True, text=True)
     assert (done.returncode, done.stdout) == (0, "")
 

@@ -48,7 +48,7 @@ def test_games_of_this_repository_are_declared():
     assert {game.folder for game in games} == {page.parent.name for page in SITE.glob("*/index.html")}
 
 
-def test_declaration_is_read(tmp_path):
+def test_declaration_is_read_and_its_later_files_are_optional(tmp_path):
     write_game(tmp_path)
     [game] = read_games(tmp_path)
     assert (game.folder, game.place, game.name, game.sentence) == ("dice", 1, "Dice & Co", "Roll 1 < 2.")
@@ -212,7 +212,7 @@ def test_site_is_built_from_a_declared_game(repository):
     assert 'href="dice/lesson.html" data-lesson="dice"' in (dist / "index.html").read_text()
 
 
-def test_home_page_links_to_documentation_if_it_exists(repository):
+def test_documentation_is_linked_but_not_cached_and_survives_rebuilds(repository):
     dist = repository / "dist"
     make_site.place_documentation()
     assert not dist.exists()
@@ -233,7 +233,7 @@ def test_home_page_links_to_documentation_if_it_exists(repository):
     assert (dist / "docs" / "documentation" / "index.html").is_file()
 
 
-def test_quick_site_copies_programs_and_fails_if_one_is_missing(repository):
+def test_quick_site_copies_programs_and_a_missing_program_is_an_error(repository):
     (repository / "built" / "DiceWeb.wasm").write_bytes(b"as it was built")
     make_site.write_site(is_quick=True)
     dist = repository / "dist"
@@ -266,7 +266,7 @@ def test_imported_style_sheets_are_inlined(repository):
     assert "@import" not in (repository / "dist" / "parlor.css").read_text()
 
 
-def test_pages_show_icons_by_name(repository):
+def test_icons_are_inserted_by_name_and_unknown_names_are_errors(repository):
     page = repository / "Web" / "Site" / "dice" / "index.html"
     page.write_text(page.read_text() + "<button>{{icon close}}</button>\n")
     make_site.write_site()
@@ -277,7 +277,7 @@ def test_pages_show_icons_by_name(repository):
         make_site.write_site()
 
 
-def test_every_icon_is_on_a_page():
+def test_icon_file_lists_exactly_the_used_icons_in_order():
     pages = "".join(page.read_text() for page in SITE.rglob("*.html"))
     icons = re.findall('<symbol id="(.*?)">', (SITE / "parts" / "icons.svg").read_text())
     assert icons == sorted(set(re.findall("{{icon (.*?)}}", pages)))
@@ -288,7 +288,7 @@ def tags(page):
     return dict(re.findall(r'<meta (?:property|name)="([\w:]+)" content="([^"]*)">', page.read_text()))
 
 
-def test_link_previews_use_absolute_addresses_if_the_site_has_one(repository, monkeypatch):
+def test_link_previews_use_the_address_of_the_site_which_must_be_valid(repository, monkeypatch):
     page = repository / "dist" / "dice" / "index.html"
     monkeypatch.delenv("SITE_URL", raising=False)
     make_site.write_site()

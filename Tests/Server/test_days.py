@@ -28,7 +28,7 @@ def wait_for_state(player: Player, day: str, wanted: str) -> None:
     wait_until(lambda: state(player, day) == wanted, f"{day} is not {wanted}")
 
 
-def test_day_opens_closes_and_is_revealed_on_time(server, calendar, parlor, tmp_path):
+def test_day_opens_and_closes_on_time_and_is_then_revealed_and_verifiable(server, calendar, parlor, tmp_path):
     today, tomorrow = calendar.day(0), calendar.day(1)
     done, late, waiting = Player(server), Player(server), Player(server)
     promised = done.get(f"/days/{today}").json["commitment"]
@@ -118,7 +118,7 @@ def test_days_without_a_running_server_are_revealed_later(start, database, calen
     assert player.put(f"/days/{calendar.day(12)}/triples").status == 201
 
 
-def test_server_with_a_wrong_clock_closes_no_day(start, postgres, calendar, tmp_path):
+def test_server_with_a_wrong_clock_changes_no_day_and_starts_no_game(start, postgres, calendar, tmp_path):
     right = start(postgres, PARLOR_TEST_CLOCK=str(calendar.file))
     player, other = Player(right), Player(right)
     player.begin(), player.play(0), other.begin()

@@ -43,7 +43,7 @@ def test_log_is_synchronized_before_a_move_is_acknowledged(watched_server):
         assert writes and syncs and writes[-1] < syncs[-1], between
 
 
-def test_responses_wait_for_the_disk(watched_server):
+def test_moves_wait_for_the_disk_but_reads_do_not(watched_server):
     server, folder = watched_server
     players = [Player(server) for _ in range(8)]
     for player in players:
@@ -62,7 +62,7 @@ def test_responses_wait_for_the_disk(watched_server):
         assert [answer.result(MAX_WAIT_SECONDS)["index"] for answer in answers] == [1] * len(players)
 
 
-def test_server_stops_answering_when_its_disk_fails(watched_server):
+def test_server_exits_when_its_disk_fails_and_keeps_answered_moves(watched_server):
     server, folder = watched_server
     player = Player(server)
     player.begin()

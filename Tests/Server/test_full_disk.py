@@ -15,7 +15,7 @@ def disk(request, tmp_path):
     disk.close()
 
 
-def test_full_disk_is_reported_until_there_is_room(start, disk, tmp_path):
+def test_full_disk_is_reported_until_there_is_room_and_loses_no_move(start, disk, tmp_path):
     server = start(str(tmp_path / "parlor.sqlite"), disk.wrapper)
     player = Player(server)
     player.begin()

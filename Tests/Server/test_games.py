@@ -64,7 +64,7 @@ def test_codebreaker_guesses_are_validated_and_repeatable_until_the_game_ends(se
     assert other.guess(0, game["code"]).json == {"index": 0, "exact": pegs, "inexact": 0, "ending": "solved"}
 
 
-def test_move_or_finish_that_conflicts_with_the_game_is_refused(server):
+def test_conflicting_moves_are_refused_and_games_without_moves_unranked(server):
     idle, player = Player(server), Player(server)
     player.begin(), idle.begin()
     move = player.play(0)
@@ -155,7 +155,7 @@ def test_equal_results_share_a_rank_and_standings_are_paged(server):
     assert page["cursor"] is None and sorted(names) == sorted(player.name for player in players)
 
 
-def test_unknown_and_invalid_days_are_rejected(server):
+def test_invalid_days_are_rejected_and_coming_ones_show_only_commitments(server):
     player = Player(server)
     for first, last in [(player.day, "9999-12-31"), (player.day, "1970-01-01"), ("2026-02-30", player.day), ("x", "y")]:
         assert player.get(f"/days?from={first}&to={last}").problem == "bad-range"
@@ -188,7 +188,7 @@ def test_second_process_cannot_open_the_database_file(start, sqlite):
     assert second.returncode != 0 and "another" in second.stderr.lower(), second.stderr
 
 
-def test_several_processes_agree_on_every_game(start, postgres):
+def test_several_processes_agree_on_every_game_and_deleted_player(start, postgres):
     servers = [start(postgres) for _ in range(3)]
     player = Player(servers[0])
     devices = [player.at(server) for server in servers for _ in range(2)]

@@ -5,7 +5,7 @@ import time
 from server import Client, Player
 
 
-def test_transfer_code_signs_in_another_device(server):
+def test_device_signs_in_by_code_renews_the_token_and_cannot_guess_codes(server):
     player = Player(server)
     player.begin()
     code = player.post("/players/me/code").json["code"]
@@ -71,7 +71,7 @@ def test_deleted_player_is_removed_everywhere(server):
     assert [member["me"] for member in friend.get(f"/tables/{circle}").json["members"]] == [True]
 
 
-def test_only_members_see_a_circle_and_only_its_creator_manages_it(server):
+def test_circles_restrict_access_show_invitations_and_are_limited(server):
     creator, friend, stranger = Player(server), Player(server), Player(server)
     made = creator.post("/tables", {"name": " Class 4b "})
     code = made.json["code"]
@@ -109,7 +109,7 @@ def test_only_members_see_a_circle_and_only_its_creator_manages_it(server):
     assert player.put(f"/tables/{other}/members/me").status == 204
 
 
-def test_standings_can_be_limited_to_a_circle(server):
+def test_standings_can_be_limited_to_a_circle_and_reject_invalid_queries(server):
     players = [Player(server) for _ in range(4)]
     code = players[0].post("/tables", {"name": "Friends"}).json["code"]
     players[2].put(f"/tables/{code}/members/me")

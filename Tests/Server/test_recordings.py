@@ -60,7 +60,7 @@ def start_with_many_games(start, database: str, **variables: str) -> tuple[Serve
     return start(database, **variables), path
 
 
-def test_download_of_many_games_needs_little_memory(start, database, tmp_path):
+def test_large_download_saves_memory_and_supports_gzip_etags_and_ranges(start, database, tmp_path):
     folder = tmp_path / "files"
     server, path = start_with_many_games(start, database, PARLOR_FOLDER=str(folder))
     reader = Player(server)
@@ -86,7 +86,7 @@ def test_download_of_many_games_needs_little_memory(start, database, tmp_path):
     assert not any(folder.iterdir()), "the files are still in the folder"
 
 
-def test_only_a_client_that_stops_reading_is_cut_off(start, sqlite):
+def test_slow_client_gets_the_whole_file_and_a_stalled_one_is_cut_off(start, sqlite):
     # The limit is so long that the server doesn't mistake a busy machine's pause for a client that reads nothing.
     limit = 10
     server, path = start_with_many_games(start, sqlite, PARLOR_ANSWER_SECONDS=str(limit))

@@ -55,6 +55,9 @@ import TriplesModel
     #expect(ComparisonProgram(command: "a {pegs}x{colors} {rule}").command(for: best) == "a 5x5 optimal")
     // A command without `{rule}` can compute only best strategies.
     #expect(ComparisonProgram(command: "a {pegs} {colors}").command(for: parts) == nil)
+  }
+
+  @Test func commandMustContainPegsAndColors() {
     #expect(ComparisonProgram(command: "{pegs} {colors}").namesTheGame)
     for command in ["", "a", "a {pegs}", "a {colors}", "a pegs colors"] {
       #expect(!ComparisonProgram(command: command).namesTheGame)

@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct DayCheckTests {
   /// An invalid key is reported as such, and not as a mismatch with the commitment.
-  @Test func verificationReportsAFailedComputation() throws {
+  @Test func verificationReportsAnInvalidKey() throws {
     let day = try CalendarDay(text: "2026-11-20".utf8)
     let reveal = DayReveal(day: day, key: "no key", commitment: "", previousCommitment: "")
     var verification = DayVerification(reveal, storedCommitment: nil, [DayDealer(.triples, DailyGame.triples.dealType)])

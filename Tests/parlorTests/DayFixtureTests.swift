@@ -89,7 +89,7 @@ import TriplesModel
   }
 
   @Test(arguments: [DailyGame.triples, .codeBreaker])
-  func gamesOfOtherDaysAreRejected(game: DailyGame) throws {
+  func gamesThatDoNotFitTheDealAreRejected(game: DailyGame) throws {
     let (deal, line) = try Self.dealAndLine(game, Day.all[0])
     let other = try Self.dealAndLine(game, Day.all[1]).line
     #expect(throws: RecordedGameFault("this is a game of \(Day.all[1].day)")) { try deal.check(other) }
@@ -112,7 +112,7 @@ import TriplesModel
     #expect(try Self.dealAndLine(.codeBreaker, row).deal.summary == "The code was \(names.joined(separator: ", ")).")
   }
 
-  @Test func triplesGameDoesNotMatchTheDealOfTheNextDay() throws {
+  @Test func triplesGameDoesNotMatchADealWithTheNextDaysKey() throws {
     let rows = Day.all
     for (row, other) in zip(rows, rows.dropFirst()) {
       let key = try #require(DayKey(hex: other.key))

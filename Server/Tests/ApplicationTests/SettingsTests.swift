@@ -26,7 +26,7 @@ struct SettingsTests {
   }
 
   @Test
-  func flagsOverrideTheEnvironment() throws {
+  func settingsComeFromFlagsThenTheEnvironmentThenDefaults() throws {
     let environment = [
       "PARLOR_PORT": "1", "PARLOR_ADMIN_PORT": "2", "PARLOR_MOVES_PER_SECOND": "0.5", "PARLOR_HOST": "", "PARLOR": "x",
       "PARLOR_PROXIES": "10.0.0.0/8, ::1", "PARLOR_DATABASE": "postgres://a,b/parlor",
@@ -72,6 +72,10 @@ struct SettingsTests {
       case .text, .word, .networks: _ = settings.optionalText(setting.name)
       }
     }
+  }
+
+  @Test
+  func settingsHaveDistinctVariables() {
     #expect(Set(Setting.all.map(\.variable)).count == Setting.all.count)
   }
 

@@ -66,6 +66,12 @@ struct BodyTests {
       try await connection.send("{}")
       #expect(await connection.response()?.status == 200)
       try await connection.close()
+    }
+  }
+
+  @Test
+  func oversizedBodyIsRejectedWithoutStatus100() async throws {
+    try await TestServer.withServer(Self.routes) { server in
       let refused = try await server.exchange(
         "POST /takes HTTP/1.1\r\nHost: h\r\nContent-Length: 5000\r\nExpect: 100-continue\r\n\r\n")
       #expect(refused.map(\.status) == [413])

@@ -61,7 +61,7 @@ struct RateLimiterTests {
   }
 
   @Test
-  func burstIsAdmittedBeforeTheRateApplies() {
+  func rateAppliesToEachKeyAfterItsBurst() {
     let clock = Clock()
     let limiter = RateLimiter<String>(rate: 2, burst: 3) { clock.now }
     for _ in 0..<3 { #expect(limiter.consume("a") == nil) }
@@ -134,6 +134,11 @@ struct AddressTests {
     #expect(six.providerPrefix == [0x20, 1, 0xD, 0xB8, 1, 2])
     let four = try #require(ClientAddress(bytes: [192, 0, 2, 1]))
     #expect(four.providerPrefix == [192, 0, 2, 1])
+  }
+
+  @Test
+  func mappedIPv4AddressIsReadAndOtherLengthsAreRejected() throws {
+    let four = try #require(ClientAddress(bytes: [192, 0, 2, 1]))
     #expect(ClientAddress(bytes: Array(repeating: 0, count: 10) + [0xFF, 0xFF, 192, 0, 2, 1]) == four)
     #expect(ClientAddress(bytes: [1, 2, 3]) == nil)
   }

@@ -121,7 +121,7 @@ struct ConnectionTests {
   }
 
   @Test
-  func silentConnectionIsClosed() async throws {
+  func silentAndIdleConnectionsAreClosed() async throws {
     try await TestServer.withServer(change: { $0.timeouts.header = .milliseconds(100) }) { server in
       let silent = try await RawConnection(port: server.ports.main)
       #expect(await silent.readToEnd() == "")
@@ -177,7 +177,7 @@ struct ConnectionTests {
   }
 
   @Test
-  func forwardedAddressFromProxyIsTrusted() async throws {
+  func forwardedAddressIsTrustedOnlyFromAProxy() async throws {
     try await TestServer.withServer(
       [echoRoute("GET", "/x")],
       change: {
@@ -200,7 +200,7 @@ struct ConnectionTests {
   }
 
   @Test
-  func pendingRequestIsAnsweredDuringShutdown() async throws {
+  func shutdownAnswersOnlyPendingRequests() async throws {
     let gate = Gate()
     try await TestServer.withServer([gate.route]) { server in
       let idle = try await RawConnection(port: server.ports.main)
@@ -222,7 +222,7 @@ struct ConnectionTests {
   }
 
   @Test
-  func adminAddressReportsHealthAndMetrics() async throws {
+  func onlyTheAdminAddressReportsHealthAndMetrics() async throws {
     let isWell = Mutex(true)
     let check = ReadinessCheck("ledger") { isWell.withLock { $0 } ? nil : "It sleeps." }
     try await TestServer.withServer([echoRoute("GET", "/x/{name}")], readiness: [check]) { server in
@@ -250,7 +250,7 @@ struct ConnectionTests {
   }
 
   @Test
-  func largeResponsesWithoutSecretsAreCompressed() async throws {
+  func onlyLargeResponsesWithoutSecretsAreCompressed() async throws {
     let large = Route("GET", "/large") { _ in
       Response(status: 200, headers: [("Content-Type", "application/json")], body: Array(repeating: 49, count: 5000))
     }

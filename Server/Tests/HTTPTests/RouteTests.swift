@@ -47,7 +47,7 @@ struct RouteTests {
     ("GET", "/", 404, "no-such-address"),
     ("POST", "/api/v1/nothing", 404, "no-such-address"),
   ])
-  func routeMatchesOnlyItsAddress(_ method: String, _ target: String, _ status: Int, _ content: String) async throws {
+  func targetIsRoutedOrRejected(_ method: String, _ target: String, _ status: Int, _ content: String) async throws {
     let response = try await TestServer.withServer(Self.routes) { try await $0.request(method, target) }
     #expect(response.status == status)
     #expect(response.text.contains(content), "\(response.text)")

@@ -69,22 +69,28 @@ struct SiteTests {
   }
 
   @Test
-  func requestsWithoutAMatchingFileGetAnErrorOrRedirect() async throws {
+  func unknownPathOrUnsupportedMethodIsAnsweredWithAnError() async throws {
     try await withServer { server in
       let page = try await server.request("GET", "/nothing")
       #expect(page.headers["content-type"] == "text/html; charset=utf-8")
       let call = try await server.request("GET", "/api/v1/nothing")
       #expect(call.status == 404)
       #expect(call.headers["content-type"] == "application/problem+json")
+      let method = try await server.request("POST", "/triples/")
+      #expect(method.status == 405)
+      #expect(method.headers["allow"] == "GET, HEAD")
+      #expect(try await server.request("GET", "/api/v1/x").status == 200)
+    }
+  }
+
+  @Test
+  func folderWithoutATrailingSlashIsRedirected() async throws {
+    try await withServer { server in
       let folder = try await server.request("GET", "/triples")
       #expect(folder.status == 308)
       #expect(folder.headers["location"] == "/triples/")
       let day = try await server.request("GET", "/triples?2026-11-21&again")
       #expect(day.status == 308 && day.headers["location"] == "/triples/?2026-11-21&again")
-      let method = try await server.request("POST", "/triples/")
-      #expect(method.status == 405)
-      #expect(method.headers["allow"] == "GET, HEAD")
-      #expect(try await server.request("GET", "/api/v1/x").status == 200)
     }
   }
 

@@ -48,7 +48,7 @@ struct AppendTests {
   }
 
   @Test(arguments: StoreKind.available)
-  func onlyOneOfConcurrentMovesOfAGameIsAppended(kind: StoreKind) async throws {
+  func concurrentMovesAreBatchedAndOnePerGameIsAppended(kind: StoreKind) async throws {
     let (batches, appends) = (Counter(), Counter())
     let observer: BatchObserver = { batch in
       batches.add(1)
@@ -121,7 +121,7 @@ struct AppendTests {
   }
 
   @Test(arguments: StoreKind.available)
-  func missingDayTableIsReported(kind: StoreKind) async throws {
+  func missingDayTableIsReportedUntilItIsCreatedAgain(kind: StoreKind) async throws {
     try await withStore(kind) { store, _ in
       let ledger = try await LedgerFixture(store)
       let other = CalendarDay(year: 2026, month: 11, day: 22)!
@@ -231,14 +231,23 @@ struct AppendTests {
     }
     try await store.waitForDurability()
     await store.close()
-    await #expect(throws: LedgerError.self) { try await store.append(ledger.move(20)) }
-    await #expect(throws: LedgerError.self) { try await store.read { _ in } }
-    await #expect(throws: LedgerError.self) { try await store.write { _ in } }
     let again = try fixture.open()
     let table = moveTable(of: ledger.day)
     let count = try await again.read { try $0.rows("SELECT count(*) FROM \(table) WHERE place >= 0", []) }
     #expect(count.first?.integer(0) == 1_000)
     await again.close()
+    try await fixture.remove()
+  }
+
+  @Test(arguments: StoreKind.available)
+  func closedStoreRefusesAllOperations(kind: StoreKind) async throws {
+    let fixture = try await StoreFixture.make(kind)
+    let store = try fixture.open()
+    let ledger = try await LedgerFixture(store)
+    await store.close()
+    await #expect(throws: LedgerError.self) { try await store.append(ledger.move(0)) }
+    await #expect(throws: LedgerError.self) { try await store.read { _ in } }
+    await #expect(throws: LedgerError.self) { try await store.write { _ in } }
     try await fixture.remove()
   }
 }

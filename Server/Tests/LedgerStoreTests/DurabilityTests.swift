@@ -55,7 +55,7 @@ struct DurabilityTests {
   }
 
   @Test
-  func knownDurabilityIsForgottenWhenTheServerChanges() {
+  func durabilityIsKnownUntilANewConnectionIsMade() {
     let queue = JobQueue(options: PostgreSQLStore.Options())
     queue.recordConnection()
     #expect(!queue.isDurable(before: 1))

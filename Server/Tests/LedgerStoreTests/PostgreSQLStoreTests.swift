@@ -8,7 +8,7 @@ import Testing
 
 struct PostgreSQLStoreTests {
   @Test
-  func addressGetsDefaultParameters() throws {
+  func addressGetsDefaultsForParametersThatItDoesNotSet() throws {
     let plain = try PostgreSQLConnectionParameters("postgres://someone@one:1,two:2/ledger").parameters
     #expect(plain["host"] == "one,two")
     #expect(plain["port"] == "1,2")
@@ -19,6 +19,10 @@ struct PostgreSQLStoreTests {
     let own = try PostgreSQLConnectionParameters("host=one connect_timeout=9 target_session_attrs=any").parameters
     #expect(own["connect_timeout"] == "9")
     #expect(own["target_session_attrs"] == "any")
+  }
+
+  @Test
+  func invalidAddressIsRejectedWithoutRevealingItsPassword() {
     #expect(throws: LedgerError.self) { try PostgreSQLConnectionParameters("postgres://one:1/x?nonsense=1") }
     let error = #expect(throws: LedgerError.self) { try PostgreSQLStore(address: "password=secret nonsense=1") }
     #expect(!"\(String(describing: error))".contains("secret"))

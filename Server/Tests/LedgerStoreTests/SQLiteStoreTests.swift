@@ -15,7 +15,7 @@ struct SQLiteStoreTests {
   }
 
   @Test
-  func secondServerCannotOpenTheFile() async throws {
+  func onlyOneServerAtATimeCanOpenTheFile() async throws {
     try await withFile { path in
       let store = try SQLiteStore(path: path)
       #expect(throws: LedgerError.unavailable("\(path) is in use by another server.")) { try SQLiteStore(path: path) }

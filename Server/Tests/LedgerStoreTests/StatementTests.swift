@@ -42,7 +42,12 @@ struct StatementTests {
         try $0.rows("SELECT $1 + $2, $2 - $1 WHERE $1 < $2 AND $3 <> ''", [.integer(3), .integer(10), .text("x")])
       }
       #expect(rows.map(\.values) == [[.integer(13), .integer(7)]])
-      // Repeat a statement with values of different types.
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
+  func statementCanBeRepeatedWithValuesOfOtherTypes(kind: StoreKind) async throws {
+    try await withStore(kind) { store, _ in
       for value: SQLValue in [.integer(1), .text("1"), .null, .bytes([1])] {
         let isNull = try await store.read {
           try $0.rows("SELECT CASE WHEN CAST($1 AS TEXT) IS NULL THEN 1 ELSE 0 END", [value])
@@ -116,9 +121,27 @@ struct StatementTests {
           continue
         }
       }
-      // Reads can't write.
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
+  func readCannotWrite(kind: StoreKind) async throws {
+    try await withStore(kind) { store, _ in
+      try await store.write { try $0.run("CREATE TABLE owner (id INTEGER PRIMARY KEY)", []) }
       await #expect(throws: LedgerError.self) { try await store.read { try $0.run("DELETE FROM owner", []) } }
-      // Rows that reference a deleted row are deleted too.
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
+  func rowsThatReferenceADeletedRowAreDeleted(kind: StoreKind) async throws {
+    try await withStore(kind) { store, _ in
+      try await store.write { connection in
+        try connection.run("CREATE TABLE owner (id INTEGER PRIMARY KEY)", [])
+        try connection.run(
+          "CREATE TABLE thing (id INTEGER PRIMARY KEY, owner INTEGER REFERENCES owner (id) ON DELETE CASCADE)", [])
+        try connection.run("INSERT INTO owner (id) VALUES (1)", [])
+        try connection.run("INSERT INTO thing (id, owner) VALUES (1, 1)", [])
+      }
       try await store.write { try $0.run("DELETE FROM owner", []) }
       #expect(try await store.read { try $0.rows("SELECT id FROM thing", []) }.isEmpty)
     }

@@ -13,14 +13,8 @@ import TriplesModel
     let server = try await Server()
     try await server.insertDay(.test())
     let key = GameKey(day: Server.day, player: try await server.registerPlayer(), kind: .triples)
-    #expect(try await server.authority.game(key) == nil)
-    await #expect(throws: Refusal.notBegun) { try await server.authority.play(key, index: 0, action: "l") }
-    let (begun, isNew) = try await server.authority.begin(key)
-    #expect(isNew && begun.moves.isEmpty && begun.opening.utf8.count == 8)
-    let (again, isNewAgain) = try await server.authority.begin(key)
-    #expect(!isNewAgain && again == begun)
 
-    var game = begun
+    var game = try await server.authority.begin(key).game
     while !game.isOver { game = try #require(try await playFirstMove(in: game, server.authority)) }
     #expect(game.moves.count > 20 && game.score == game.moves.last?.score)
     // The responses match a replay of the recorded line, and the day's words deal the same spawns.
@@ -38,6 +32,18 @@ import TriplesModel
     }
     await #expect(throws: Refusal.conflictingMove) { try await other.play(key, index: game.moves.count, action: "l") }
     await #expect(throws: Refusal.conflictingMove) { try await other.play(key, index: game.moves.count, action: nil) }
+  }
+
+  @Test func gameIsBegunOnceBeforeItsFirstMove() async throws {
+    let server = try await Server()
+    try await server.insertDay(.test())
+    let key = GameKey(day: Server.day, player: try await server.registerPlayer(), kind: .triples)
+    #expect(try await server.authority.game(key) == nil)
+    await #expect(throws: Refusal.notBegun) { try await server.authority.play(key, index: 0, action: "l") }
+    let (begun, isNew) = try await server.authority.begin(key)
+    #expect(isNew && begun.moves.isEmpty && begun.opening.utf8.count == 8)
+    let (again, isNewAgain) = try await server.authority.begin(key)
+    #expect(!isNewAgain && again == begun)
   }
 
   @Test func onlyTheNextMoveIsAccepted() async throws {
@@ -164,7 +170,7 @@ import TriplesModel
     #expect(try await server.ledger.day(next)?.progress == .revealed)
   }
 
-  @Test func movesAreAcceptedUntilTwoInTheMorning() async throws {
+  @Test func dayAcceptsMovesUntilTwoAndThenRanksItsGames() async throws {
     let server = try await Server()
     try await server.insertDay(.test())
     let key = GameKey(day: Server.day, player: try await server.registerPlayer(), kind: .triples)

@@ -18,7 +18,7 @@ import Testing
     return try await server.authority.play(key, index: moves, action: nil)
   }
 
-  @Test func recountFindsAndRepairsWrongCounts() async throws {
+  @Test func countsStayCorrectOnDeletionAndRecountRepairsThem() async throws {
     let server = try await Server()
     try await server.insertDay(.test())
     var players: [PlayerID] = []
@@ -64,7 +64,7 @@ import Testing
   }
 
   /// CodeBreaker has a different size on each weekday. The number of codes grows from Monday to Sunday.
-  @Test(arguments: 0..<7) func solvedGamesAreRankedBySkill(weekday: Int) async throws {
+  @Test(arguments: 0..<7) func gamesAreRankedByGuessesAndThenSkill(weekday: Int) async throws {
     let day = try #require(Server.day.adding(days: weekday))
     let server = try await Server(day)
     try await server.insertDay(.test(), day)
@@ -127,6 +127,13 @@ import Testing
     let standings = try await server.authority.standings(of: triples, for: player, StandingsRequest())
     let coach = try #require(standings.coach)
     #expect(coach.score > game.score && standings.rows.map(\.rank) == [1] && standings.finishedCount == 1)
+  }
+
+  @Test func coachSolvesTheCodeWithoutLoss() async throws {
+    let server = try await Server()
+    try await server.insertDay(.test())
+    let deals = try #require(try await server.authority.days.deals(of: Server.day))
+    try await CoachPlayer(ledger: server.ledger, nodeCount: 20).play(deals)
     let code = try #require(try await server.ledger.coachGame(of: DayGames(day: Server.day, kind: .codeBreaker)))
     #expect(code.moveCount <= 8 && code.skill == 0)
   }

@@ -10,7 +10,7 @@ import Testing
     try #require(CodeSpace(pegCount: pegCount, colorCount: colorCount))
   }
 
-  @Test func firstGuessOfMastermindIsExact() throws {
+  @Test func firstGuessesOfMastermindHaveExactTotals() throws {
     let position = Position(try space(4, 6))
     let analysis = try #require(
       Coach().analysis(
@@ -60,7 +60,7 @@ import Testing
     (3, 8, 2359), (3, 12, 10076), (4, 6, 5625), (4, 7, 11228), (4, 8, 20471), (4, 9, 34666), (4, 10, 55632),
     (5, 5, 13496), (5, 6, 36721), (6, 4, 17281),
   ])
-  func bookContainsEveryFirstGuess(pegCount: Int, colorCount: Int, total: Int64) throws {
+  func bookHasTotalsForExactlyTheFirstGuesses(pegCount: Int, colorCount: Int, total: Int64) throws {
     let space = try space(pegCount, colorCount)
     let all: UInt32 = 1 << UInt32(colorCount) - 1
     let guesses = Symmetries(space, guesses: [], presentColorMask: all).guesses().map { space.pegs(of: Int($0.code)) }
@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  @Test func lowWorkLimitGivesAnEstimate() throws {
+  @Test func lowWorkLimitGivesARepeatableEstimate() throws {
     let position = Position(try space(5, 8)).position(after: [0, 0, 1, 1, 2], answer: 4)
     let analysis = try #require(Coach().analysis(position, of: [[3, 4, 5, 6, 7]], workLimit: 100_000))
     #expect(analysis.best.method == .sample)
@@ -144,7 +144,7 @@ import Testing
     #expect(try #require(Coach().analysis(position, of: [[3, 4, 5, 6, 7]], workLimit: 100_000)) == analysis)
   }
 
-  @Test func singleRemainingCodeIsTheBestGuess() throws {
+  @Test func bestGuessLateInTheGameIsACandidate() throws {
     let space = try space(4, 6)
     var position = Position(space)
     for guess: [UInt8] in [[0, 1, 2, 3], [1, 0, 2, 4], [5, 5, 2, 5]] {
@@ -156,6 +156,10 @@ import Testing
       #expect(analysis.best.total <= analysis.values[0].total)
       #expect(analysis.best.isCandidate)
     }
+  }
+
+  @Test func positionWithoutCandidatesHasNoAnalysis() throws {
+    let position = Position(try space(4, 6))
     let impossible = position.position(after: [5, 0, 2, 1], answer: 0).position(after: [5, 0, 2, 1], answer: 3)
     #expect(impossible.candidates.isEmpty)
     #expect(Coach().analysis(impossible) == nil)
@@ -164,7 +168,7 @@ import Testing
   @Test(arguments: [
     (3, 6, 854), (3, 8, 2359), (4, 6, 5625), (4, 8, 20471), (5, 5, 13496), (6, 4, 17281), (5, 8, 179274),
   ])
-  func estimatesAreNearKnownTotals(pegCount: Int, colorCount: Int, total: Int64) throws {
+  func estimatesGrowAndAreNearKnownTotals(pegCount: Int, colorCount: Int, total: Int64) throws {
     let space = try space(pegCount, colorCount)
     let estimate = TotalEstimate(space.answers)
     #expect(abs(estimate.total(space.count) - total) * 15 < total)

@@ -28,6 +28,10 @@ import Testing
     #expect(space.pegs(of: 1) == [0, 0, 0, 1])
     #expect(space.pegs(of: 1295) == [5, 5, 5, 5])
     for code in 0..<space.count { #expect(space.index(of: space.pegs(of: code)) == code) }
+  }
+
+  @Test func invalidCodesAndSpacesAreRejected() throws {
+    let space = try #require(CodeSpace(pegCount: 4, colorCount: 6))
     #expect(space.index(of: [0, 0, 6, 0]) == nil)
     #expect(space.index(of: [0, 0, 0]) == nil)
     #expect(CodeSpace(pegCount: 7, colorCount: 6) == nil)

@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: [(3, 4), (3, 8), (4, 5), (4, 6), (5, 4)])
-  func adviceOnRandomBoardsIsCorrect(pegCount: Int, choiceCount: Int) throws {
+  func adviceOnRandomBoardsMatchesATestOfAllCodes(pegCount: Int, choiceCount: Int) throws {
     var random = SplitMix64(seed: UInt64(pegCount * 100 + choiceCount))
     var (possibleCount, contradictoryCount, correctionCount) = (0, 0, 0)
     for round in 0..<36 {
@@ -125,7 +125,7 @@ import Testing
   }
 
   /// Uses the maximum number of attempts, and a number of codes that isn't a multiple of the chunk size.
-  @Test func fullBoardHasAdvice() throws {
+  @Test func fullBoardGetsAdviceOrAContradiction() throws {
     var random = SplitMix64(seed: 3)
     let largest = try board(6, 7, attemptCount: 30, wrongAnswerCount: 0, &random)
     guard case .possible(let advice, _)? = coach.advice(on: OwnBoardQuestion(largest)) else {

@@ -7,7 +7,7 @@ import Testing
 @Suite struct PositionTests {
   /// By the rules, the candidates are exactly the codes that would have given the same answers.
   @Test(arguments: [(3, "mastermind"), (4, "mastermind"), (4, "newspaper"), (5, "music"), (3, "swiftui-colors")])
-  func candidatesFitAllAnswers(pegCount: Int, theme: String) throws {
+  func candidatesFitAllAnswersAndFormTheParts(pegCount: Int, theme: String) throws {
     var random = SplitMix64(seed: 5)
     for number in 1...6 {
       let game = try Games.randomGame(UInt64(number), pegCount, theme, attemptCount: number % 4, &random)
@@ -37,6 +37,10 @@ import Testing
     #expect(!position.isConsistent([0, 1, 2, CodeText.missingColor]))
     #expect(!position.isConsistent([0, 1, 2]))
     #expect(position.isConsistent([0, 1, 2, 3]))
+  }
+
+  @Test func missingPegsDoNotSplitTheCodes() throws {
+    let position = Position(try #require(CodeSpace(pegCount: 4, colorCount: 6)))
     // A single peg splits the codes into three parts: those with an exact match, an inexact match, or no match. Missing
     // pegs split nothing.
     let missing = CodeText.missingColor

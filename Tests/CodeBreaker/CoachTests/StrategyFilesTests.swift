@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: try rows())
-  func strategyFindsEveryCode(row: Row) throws {
+  func strategyHasTheResultsInTheTable(row: Row) throws {
     let tree = try StrategyTree(text: Repository.data("\(Self.folder)/\(row.name).txt"))
     #expect((tree.space.pegCount, tree.space.colorCount) == (row.pegCount, row.colorCount))
     let results = try tree.results()

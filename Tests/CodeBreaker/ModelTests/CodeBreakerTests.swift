@@ -65,7 +65,7 @@ extension CodeBreaker {
     #expect(game.attempts.last?.matches == [.nomatch, .inexact, .nomatch, .exact])
   }
 
-  @Test func breakingTheCodeEndsTheGame() throws {
+  @Test func solvedGameIsOverAndRejectsChanges() throws {
     var game = try game()
     #expect(result { game.attempt(["blue", "red", "blue", "red"]) } == nil)
     #expect(game.isOver && game.ending == .solved && !game.masterCode.isHidden)
@@ -115,6 +115,11 @@ extension CodeBreaker {
     }
     for peg: Peg in ["orange", "Red", "🚗"] { #expect(!result { game.setGuessPeg(peg, at: 0) }) }
     #expect(game == before)
+  }
+
+  @Test func pegCanBeSetAndRemoved() throws {
+    var game = try game()
+    let before = game
     #expect(result { game.setGuessPeg("red", at: 0) })
     #expect(result { game.setGuessPeg(Code.missingPeg, at: 0) })
     #expect(game == before)
@@ -137,6 +142,9 @@ extension CodeBreaker {
     }
     #expect(pegCounts == [3, 4, 5, 6])
     #expect(kinds == [.color, .emoji])
+  }
+
+  @Test func restartWithASetupStartsThatGame() throws {
     var again = try game()
     let setup = try GameSetup(number: #require(GameNumber(8)), pegCount: 3)
     again.restart(setup)

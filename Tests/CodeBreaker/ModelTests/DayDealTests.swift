@@ -51,7 +51,9 @@ import Testing
     #expect(deal.setup == GameSetup(day: Self.sunday))
     #expect(String(decoding: deal.code.text(in: deal.setup.theme), as: UTF8.self) == "53345")
     #expect(deal.code.isHidden && deal.game.isCodeKnown && deal.game.masterCode == deal.code)
-    // If there are too few words, no game is dealt.
+  }
+
+  @Test func noGameIsDealtIfThereAreTooFewWords() {
     #expect(CodeBreaker.DayDeal(day: Self.sunday) { (_: [UInt8]) in Self.words([5, 3, 3, 4], choiceCount: 8) } == nil)
   }
 

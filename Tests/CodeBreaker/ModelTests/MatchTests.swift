@@ -50,7 +50,7 @@ private func counts(_ guess: [Int], _ master: [Int]) -> MatchCounts {
     }
   }
 
-  @Test func matchIsSymmetricAndIndependentOfOrder() {
+  @Test func matchesOfRandomCodesSatisfyTheInvariants() {
     var random = SplitMix64(seed: 3)
     for round in 0..<4000 {
       let pegCount = 3 + round % 4

@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func hexTextHasSixLowercaseDigits() {
+  @Test func colorHas24BitsAndSixLowercaseHexDigits() {
     #expect(SRGBColor(0xBC0119).hex == "#bc0119")
     #expect(SRGBColor(0x00000A).hex == "#00000a")
     #expect(SRGBColor(0xFF_123456) == SRGBColor(0x123456))

@@ -74,13 +74,18 @@ import Testing
     #expect(game.line == line)
   }
 
-  @Test func gameWithAKnownCodeIgnoresGivenAnswers() throws {
+  @Test func codeOfADailyGameIsDrawnFromWords() throws {
     let setup = try GameSetup(deal: .day(Self.day), attemptLimit: 12)
     #expect(setup.masterCode.isEmpty)
     var words = WordList((0..<4).map { $0 << 62 + 1 })
     let code = setup.masterCode(using: &words)
     #expect(!words.hasRunOut && words.remainingCount == 0)
     #expect(code.pegs == [0, 1, 3, 4].map { setup.theme.choices[$0] })
+  }
+
+  @Test func gameWithAKnownCodeIgnoresGivenAnswers() throws {
+    let setup = try GameSetup(deal: .day(Self.day), attemptLimit: 12)
+    let code = Code(kind: .master(isHidden: true), pegs: [0, 1, 3, 4].map { setup.theme.choices[$0] })
     var game = CodeBreaker(setup, masterCode: code)
     #expect(game.isCodeKnown && game.masterCode.isHidden)
     for (hole, peg) in code.pegs.reversed().enumerated() { game.setGuessPeg(peg, at: hole) }
@@ -90,6 +95,11 @@ import Testing
     game.attemptGuess()
     #expect(game.ending == .solved)
     #expect(String(decoding: game.line, as: UTF8.self) == "codebreaker/1 2026-11-21 4.mastermind.12 4310:04,0134:40")
+  }
+
+  @Test func gameWithAnInvalidCodeDoesNotKnowIt() throws {
+    let setup = try GameSetup(deal: .day(Self.day), attemptLimit: 12)
+    let code = Code(kind: .master(isHidden: true), pegs: [0, 1, 3, 4].map { setup.theme.choices[$0] })
     let others: [[Peg]] = [code.pegs.dropLast(), ["a", "b", "c", "d"], code.pegs.dropLast() + [Code.missingPeg]]
     for pegs in others {
       #expect(!CodeBreaker(setup, masterCode: Code(kind: .master(isHidden: true), pegs: pegs)).isCodeKnown)

@@ -30,10 +30,13 @@ import Testing
     #expect(error?.description == row[1])
   }
 
-  @Test func addressRoundTrips() throws {
+  @Test func addressIsTheLineWithSlashes() throws {
     let game = try CodeBreaker(line: "codebreaker/1 537 4.mastermind.10 0123,45-0,x")
     #expect(game.address == Array("codebreaker/1/537/4.mastermind.10/0123,45-0,x".utf8))
     #expect(CodeBreaker(game.setup).address == Array("codebreaker/1/537/4.mastermind.10".utf8))
+  }
+
+  @Test func invalidAddressIsRejected() {
     for address in [
       "", "codebreaker", "codebreaker/", "codebreaker/1 537/4.mastermind", "codebreaker/1/537/4.mastermind 0123",
       "codebreaker/1/537/4.mastermind/", "codebreaker/1/537/4.mastermind/0123/",

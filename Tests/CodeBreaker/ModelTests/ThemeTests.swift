@@ -11,6 +11,9 @@ import Testing
         #expect(throws: Never.self) { try GameSetup(number: number, pegCount: pegCount, theme: theme) }
       }
     }
+  }
+
+  @Test func themesHaveUniqueIDsAndNames() {
     #expect(Theme.all.count >= 10)
     #expect(Theme.all.first == .mastermind)
     #expect(Set(Theme.all.map(\.id)).count == Theme.all.count)

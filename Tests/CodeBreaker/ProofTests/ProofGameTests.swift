@@ -31,6 +31,9 @@ import Testing
     #expect(game.codes[0] == [0, 0, 0, 0])
     #expect(game.codes[1] == [0, 0, 0, 1])
     #expect(game.codes[1295] == [5, 5, 5, 5])
+  }
+
+  @Test func unsupportedGameIsRejected() {
     #expect(ProofGame(pegCount: 1, colorCount: 6) == nil)
     #expect(ProofGame(pegCount: 4, colorCount: 12) == nil)
   }

@@ -36,7 +36,7 @@ import Testing
 
   // MARK: The game
 
-  @Test func dateDeterminesTheSetup() {
+  @Test func dateDeterminesTheDailyGame() {
     #expect(session.line == "codebreaker/1 2026112100 5.fruit.12")
     #expect(session.numberTitle == "Game of 21 November" && session.title == "Fruit")
     #expect(session.status == "Game of 21 November, Fruit, 5 pegs.")
@@ -155,14 +155,14 @@ import Testing
     #expect(session.line == later.line)
   }
 
-  @Test func unsolvedCodeIsRecorded() {
+  @Test func unsolvedCodeIsRecordedAndShared() {
     makeWrongAttempts(12)
     #expect(session.game.ending == .outOfAttempts)
     #expect(fixture.memory["parlor.house.days"] == "days/1\ncodebreaker 2026-11-21 -")
     #expect(session.shareItem.text.hasPrefix("Parlor CodeBreaker, 21 Nov: code not found\n"))
   }
 
-  @Test func givingUpIsRecorded() {
+  @Test func givingUpIsRecordedAndShared() {
     session.askToGiveUp()
     session.giveUp()
     #expect(fixture.memory["parlor.house.days"] == "days/1\ncodebreaker 2026-11-21 -")
@@ -183,7 +183,7 @@ import Testing
     #expect(session.shareItem.text.hasPrefix("Parlor CodeBreaker, 21 Nov: 2 of 12, with help\n"))
   }
 
-  @Test func missingResultIsRecordedWhenTheGameOpens() {
+  @Test func onlyAMissingResultIsRecordedWhenTheGameOpens() {
     makeWrongAttempts(1)
     solve()
     fixture.memory.texts["parlor.house.days"] = nil
@@ -267,7 +267,7 @@ import Testing
     #expect(fixture.memory["parlor.codebreaker.door"] == nil, "the other game's status is unchanged")
   }
 
-  @Test func sharedTextDoesNotRevealThePegs() {
+  @Test func sharedTextAndLinkDoNotRevealThePegs() {
     func sharedLink() -> String { session.shareItem.link(page: "https://example.org/codebreaker/") }
     makeWrongAttempts(1)
     #expect(

@@ -10,7 +10,7 @@ import Testing
     return ended
   }
 
-  @Test func breakingTheCodeShowsTheResult() throws {
+  @Test func solvedGameShowsItsResultUntilTheNextGame() throws {
     let session = fixture.window(freshLine + " 0123", seconds: 60)
     fixture.now += 65
     session.attempt(2, 0, 2, 0)
@@ -114,6 +114,9 @@ import Testing
     session.attempt(2, 0, 2, 0)
     #expect(try ended(session).title == "Code broken!" && session.reveal == nil)
     #expect(fixture.savedGame?.contains("unseen") == false)
+  }
+
+  @Test func turningMotionOffEndsTheReveal() throws {
     let other = Fixture()
     let second = other.window(freshLine + ".1")
     second.setShowsMotion(true)

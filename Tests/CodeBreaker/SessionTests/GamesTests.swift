@@ -125,6 +125,9 @@ import Testing
       case .theme(let theme): #expect(session.game.setup.theme == theme && session.title == choice.label)
       }
     }
+  }
+
+  @Test func offeredAttemptLimitsAreValid() {
     #expect(
       CodeBreakerSession.LimitSetting.all.allSatisfy {
         if case .attempts(let count) = $0 { GameSetup.attemptLimits.contains(count) } else { true }
@@ -138,6 +141,10 @@ import Testing
     session.choose(limit: .attempts(5))
     session.startChosenGame()
     #expect(session.line == freshLine && session.popUp == nil)
+  }
+
+  @Test func onlyOnePromptOpensAtATime() {
+    let session = fixture.window(freshLine)
     session.askToGiveUp()
     session.askForNewGame()
     session.restart()

@@ -138,6 +138,9 @@ import Testing
     #expect(try !press("7"), "this theme has six choices")
     #expect(try press("Enter") && press("Enter"), "two holes are empty")
     #expect(session.line == freshLine + " 11--")
+  }
+
+  @Test func choiceKeysHaveNamesAndOtherKeysAreRejected() {
     for key in ["", "x", "Tab", "F1", "enter", "11", " ", "/", "ArrowRight "] {
       #expect(CodeBreakerSession.KeyCommand(key: Array(key.utf8)) == nil)
     }
@@ -151,7 +154,7 @@ import Testing
         && CodeBreakerSession.KeyCommand.keyName(forChoice: 12) == "")
   }
 
-  @Test func attemptIsMadeAndAnnounced() {
+  @Test func attemptsAndIgnoredGuessesAreAnnounced() {
     let session = fixture.window(freshLine)
     #expect(session.guessProblem == "Fill the row, then guess." && !session.canGuess)
     #expect(!session.guess())

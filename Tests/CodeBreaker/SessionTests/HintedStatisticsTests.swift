@@ -139,7 +139,7 @@ import Testing
 
   /// A text can be read only if its counts, except the streaks, can result from games. This test tries all counts of at
   /// most two games.
-  @Test func impossibleCountsAreRejected() {
+  @Test func onlyReachableCountsAreAccepted() {
     let kinds = [nil, 1, 2].flatMap { attempts in [false, true].map { PlayedGame(attempts: attempts, isHinted: $0) } }
     let sequences = kinds.map { [$0] } + kinds.flatMap { first in kinds.map { [first, $0] } }
     let reached = Set(sequences.map { String(decoding: counts($0).text, as: UTF8.self) }.map(\.withoutStreaks))

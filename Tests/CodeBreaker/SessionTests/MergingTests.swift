@@ -76,7 +76,7 @@ import Testing
     #expect(counts(other).playedCount == 1)
   }
 
-  @Test func unfinishedGameContinuesOnANewDevice() throws {
+  @Test func unfinishedGameContinuesOnADeviceWithoutOne() throws {
     let session = fixture.window(freshLine)
     session.attempt(0, 1, 2, 3)
     session.choose(2)

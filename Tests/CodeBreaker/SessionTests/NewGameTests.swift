@@ -10,7 +10,7 @@ import Testing
     return form
   }
 
-  @Test func newPlayersHaveTheUsualLimit() throws {
+  @Test func newPlayersHaveTheUsualLimitUntilTheyChooseAnother() throws {
     let session = fixture.window()
     #expect(session.settings.limit == .usual && session.game.setup.attemptLimit == 10)
     #expect(fixture.memory["parlor.codebreaker.settings"] == "codebreaker-settings/1\nlimit usual")

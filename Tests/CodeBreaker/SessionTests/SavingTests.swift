@@ -138,12 +138,16 @@ import Testing
     #expect(fixture.window().line == freshLine + " 0123,1---")
   }
 
-  @Test func settingsAreSharedAndDamageIsReported() {
+  @Test func settingsOfAnotherWindowAreLoaded() {
     let first = fixture.window(freshLine)
     let second = fixture.window()
     second.choose(letters: .on)
     first.loadChangesFromStorage()
     #expect(first.settings == second.settings && first.settings.letters == .on)
+  }
+
+  @Test func damagedSettingsAreReportedOnce() {
+    _ = fixture.window(freshLine)
     fixture.memory["parlor.codebreaker.settings"] = "codebreaker-settings/1\nlimit 100"
     let third = fixture.window()
     #expect(third.notices == [.settingsDamaged] && third.settings == CodeBreakerSession.Settings())

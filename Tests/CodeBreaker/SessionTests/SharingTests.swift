@@ -76,6 +76,12 @@ import Testing
     #expect(
       item.link(page: "https://example.org/codebreaker/")
         == "https://example.org/codebreaker/#codebreaker/1/537/4.mastermind.9/0123,1111,0220,2020/solved-4")
+  }
+
+  @Test func sharedLinkOpensTheGameHereAndOnAFriendsDevice() {
+    let session = fixture.window(freshLine + ".9 0123,1111,0220", seconds: 120)
+    session.attempt(2, 0, 2, 0)
+    let item = session.shareItem
     let other = fixture.window(freshLine)
     other.open(address: item.address)
     #expect(other.line == freshLine + ".9", "the player's own link")
@@ -109,7 +115,7 @@ import Testing
     #expect(session.line == freshLine && session.notices.count == 1)
   }
 
-  @Test func sharedLinkContainsOnlyAFinishedGame() {
+  @Test func sharedLinkContainsTheAttemptsOnlyAfterTheEnd() {
     func link(_ session: CodeBreakerSession) -> String { String(decoding: session.shareItem.address, as: UTF8.self) }
     let game = "codebreaker/1/537/4.mastermind"
     let session = fixture.window(freshLine + " 0123")

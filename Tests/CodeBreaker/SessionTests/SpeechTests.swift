@@ -10,7 +10,7 @@ import Testing
     #expect(CodeBreakerSession.SpokenText.markers(MatchCounts(exact: 0, inexact: 0)) == "no match")
   }
 
-  @Test func spokenRowNamesItsPegs() throws {
+  @Test func spokenRowNamesItsPegsUnlessTheyAreHidden() throws {
     let session = Fixture().window("codebreaker/1 537 4.vehicles 01-7", guess: "2---")
     let theme = session.game.setup.theme
     let row = try #require(session.attempts.first)

@@ -10,7 +10,7 @@ import Testing
   private let fixture = Fixture()
   private let fourColors = CodeBreakerSession.StatisticsGroup(pegCount: 4, kind: .color, choiceCount: 6)
 
-  @Test func groupsWithGamesAreListed() {
+  @Test func groupsWithGamesAreListedAndOneIsChosen() {
     #expect(
       fixture.window("codebreaker/1 1 3.faces").statisticsGroups.map(\.label) == ["3 pegs, 8 pictures"],
       "groups with games, and the current game's")
@@ -136,7 +136,7 @@ import Testing
     #expect(CodeBreakerSession.GameCounts(text: counts.text) == counts)
   }
 
-  @Test func finishedGameIsCountedOnce() {
+  @Test func finishedGameIsCountedOnceEvenAfterACrash() {
     let session = fixture.window(freshLine)
     session.attempt(2, 0, 2, 0)
     #expect(fixture.window().statistics.playedCount == 1)

@@ -10,7 +10,7 @@ import Testing
   private let full = TerminalCapabilities(depth: .trueColor, supportsUnicode: true)
   private let ascii = TerminalCapabilities(depth: .none, supportsUnicode: false)
 
-  @Test func chartHasALogarithmicScale() throws {
+  @Test func chartIsLogarithmicAndFitsItsWidth() throws {
     let game = try CodeBreaker(line: "codebreaker/1 537 4.mastermind 0123,0-55,2020")
     let chart = CodeBreakerSession.CandidateChart(of: try Review(of: game, advices: FakeCoach.advices(for: game)))
     func drawn(_ room: Int, _ capabilities: TerminalCapabilities) -> [String] {

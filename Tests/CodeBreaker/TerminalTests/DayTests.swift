@@ -24,14 +24,14 @@ import Testing
     frontEnd.press(.enter)
   }
 
-  @Test func screenShowsTheDateOfTheDailyGame() {
+  @Test func dailyGameShowsItsDateAndOffersNoRandomGame() {
     #expect(screen.contains("Game of 14 November") && screen.contains("n my own game"))
     #expect(!screen.contains("surprise me") && frontEnd.exitMessage == "")
     frontEnd.press("r")
     #expect(frontEnd.session.day == day, "there is no random game")
   }
 
-  @Test func leavingTheScreenSavesProgressForTheListOfDays() {
+  @Test func leavingSavesProgressAndNamesTheCommandToContinue() {
     guess("1")
     frontEnd.willLeaveScreen()
     #expect(

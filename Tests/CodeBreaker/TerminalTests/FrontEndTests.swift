@@ -86,7 +86,12 @@ import Testing
     #expect(session.line == "codebreaker/1 537 4.mastermind 0123,x")
     frontEnd.press(.escape)
     #expect(session.popUp == nil)
-    // A finished game accepts no pegs and can't be given up, but the next game can start.
+  }
+
+  @Test func finishedGameAcceptsOnlyTheNextGame() {
+    let session = fixture.session(playing: "codebreaker/1 537 4.mastermind 0123,x")
+    let frontEnd = CodeBreakerFixture.frontEnd(session)
+    frontEnd.press(.escape)
     type("1g", frontEnd)
     #expect(session.popUp == nil)
     type("a", frontEnd)
@@ -178,7 +183,7 @@ import Testing
     #expect(over.line == "codebreaker/1 537 4.mastermind.10")
   }
 
-  @Test func keysOpenEveryTab() {
+  @Test func keysOpenTabsAndScrollTheRules() {
     let session = fixture.session(playing: "codebreaker/1 537 4.mastermind")
     let frontEnd = CodeBreakerFixture.frontEnd(session)
     for tab in [CodeBreakerSession.Tab.statistics, .rules, .game] {
@@ -243,7 +248,7 @@ import Testing
     }
   }
 
-  @Test func sharedGameDoesNotContainTheCode() throws {
+  @Test func sharedGameDoesNotContainTheCode() {
     let session = fixture.session(playing: "codebreaker/1 537 4.mastermind 0123")
     let frontEnd = CodeBreakerFixture.frontEnd(session)
     #expect(frontEnd.takeClipboard() == nil)
@@ -259,6 +264,11 @@ import Testing
     #expect(frontEnd.draw(width: 80, height: 24).lines.contains { $0.contains("--game 537 --pegs 4") })
     frontEnd.press(.enter)
     #expect(frontEnd.state.sharedGame == nil)
+  }
+
+  @Test func exitMessageNamesTheCommandToContinue() {
+    let session = fixture.session(playing: "codebreaker/1 537 4.mastermind 0123")
+    let frontEnd = CodeBreakerFixture.frontEnd(session)
     #expect(
       frontEnd.exitMessage == """
         Game 537, Mastermind: 1 attempt so far

@@ -96,7 +96,7 @@ import Testing
     #expect(!text(frontEnd, height: 80).contains("codes left."))
   }
 
-  @Test func chosenAttemptIsAlwaysVisible() {
+  @Test func scrollingShowsTheChosenAttemptAndEveryLine() {
     let guesses = (1...12).map { "00\($0 / 6)\($0 % 6)" }.joined(separator: ",")
     let frontEnd = reviewingFrontEnd(of: "codebreaker/1 1 4.mastermind \(guesses),x")
     for (width, height) in [(30, 10), (50, 16), (80, 24)] {

@@ -140,7 +140,7 @@ import Testing
     #expect(text(mono) == "RYWL")
   }
 
-  @Test func everyColorHasAPaletteEntry() {
+  @Test func everyColorHasADistinctPaletteEntry() {
     for (name, _) in PegColor.namedColors { #expect(PegPalette.table[name.text] != nil, "\(name)") }
     for theme in Theme.all(of: .color) {
       let indexed = theme.choices.compactMap { PegPalette.colors(of: $0)?.disc.indexed }
@@ -178,7 +178,7 @@ import Testing
     }
   }
 
-  @Test func codeIsRevealedAtTheEnd() {
+  @Test func codeAndSummaryAreShownAtTheEnd() {
     let text = canvas(
       session("codebreaker/1 537 4.mastermind 0123,2020"), capabilities: mono, width: 80, height: 24
     ).lines.joined(separator: "\n")

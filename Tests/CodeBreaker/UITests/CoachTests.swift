@@ -52,7 +52,7 @@ import Testing
     #expect(controller.popUpCard?.text("hint-answer-3")?.hasSuffix("Proven: no guess is better.") == true)
   }
 
-  @Test func hintIsRevealedLevelByLevel() async throws {
+  @Test func hintCardRevealsEachLevelAndEntersTheGuess() async throws {
     let controller = controller { FakeCoach.advice(on: $0).text }
     let session = controller.session
     #expect(controller.popUpCard == nil)
@@ -107,7 +107,7 @@ import Testing
     await wait { controller.session.hintProblem != nil }
   }
 
-  @Test func gameIsReviewedAttemptByAttempt() async throws {
+  @Test func finishedReviewIsSharedAndClosed() async throws {
     let controller = controller { FakeCoach.advice(on: $0).text }
     solve(controller.session)
     #expect(controller.popUpCard?.action("Review") != nil && reviewPage(controller) == nil)

@@ -30,7 +30,7 @@ import Testing
     if case .newGame(let form) = controller.session.popUp { form } else { nil }
   }
 
-  @Test func closingASheetKeepsOtherPopUps() {
+  @Test func closingASheetClosesOnlyItsOwnPopUp() {
     controller.session.askForNewGame()
     let (sheet, form) = (controller.sheet?.id, form)
     #expect(sheet == "new game" && form != nil)

@@ -29,6 +29,10 @@ import Testing
     #expect(controller.codemaker == nil && controller.topLayer == .screen)
     let again = try open()
     #expect(Array(again.session.game.row.pegs.prefix(2)) == [0, 3])
+  }
+
+  @Test func linkClosesTheCodemaker() throws {
+    _ = try open()
     controller.open(search: [], address: Array("statistics".utf8))
     #expect(controller.codemaker == nil && controller.session.tab == .statistics)
   }

@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func windowSizeDeterminesTheColumns() {
+  @Test func windowSizeDeterminesColumnsAndScrolling() {
     func layout(_ width: Double, _ height: Double) -> GameLayout {
       GameLayout(width: width, height: height, pegCount: 4, choiceCount: 6)
     }
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  @Test func pegSideIsAtLeastOnePoint() {
+  @Test func pegSideFollowsTheWidthWithinItsLimits() {
     #expect(PegRowLayout(pegCount: 6, width: 0, maxSide: 50, spacing: 8).side == 1)
     #expect(PegRowLayout(pegCount: 0, width: 100, maxSide: 50, spacing: 8).side == 50)
     #expect(PegRowLayout(pegCount: 4, width: 100, maxSide: 50, spacing: 4).side == 22)

@@ -15,13 +15,17 @@ import Testing
   }
 
   @Test func openLessonPreventsOtherSheets() throws {
-    let lesson = try lesson()
+    _ = try lesson()
     #expect(
       controller.sheet?.id == "lesson" && controller.topLayer == .sheet
         && controller.lesson?.lesson.core.progressText == "Step 1 of 5")
     controller.openCodemaker()
     controller.openPractice()
     #expect(controller.codemaker == nil && controller.practice == nil, "only one sheet at a time")
+  }
+
+  @Test func reopenedLessonContinuesAtTheNextStep() throws {
+    let lesson = try lesson()
     lesson.core.play(try #require(lesson.core.step.expectedAction(at: lesson.core.state)))
     #expect(controller.lesson?.lesson.core.stage == .done)
     controller.presentedSheetID = "lesson"

@@ -40,6 +40,10 @@ import Testing
     #expect(other.isAsking, "replacing the board requires confirmation")
     other.isAsking = false
     #expect(!other.isAsking && other.session.board.line == Array("assist/1 4 6 mastermind 0123:11".utf8))
+  }
+
+  @Test func linkToAnotherScreenClosesTheBoard() async throws {
+    _ = try await open("assist/1/4/6/mastermind/0123:11")
     controller.open(search: [], address: Array("statistics".utf8))
     #expect(controller.board == nil && controller.session.tab == .statistics)
   }

@@ -26,6 +26,10 @@ import Testing
     controller.presentedSheetID = "practice"
     controller.sheet = nil
     #expect(controller.practice == nil && controller.sheet == nil && controller.topLayer == .screen)
+  }
+
+  @Test func sheetBehindPracticeReturnsWhenPracticeCloses() {
+    controller.closeOpenedScreen()
     controller.session.askForNewGame()
     controller.openPractice()
     #expect(controller.sheet?.id == "practice")

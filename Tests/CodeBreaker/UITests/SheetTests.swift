@@ -111,7 +111,7 @@ import Testing
     #expect(controller.sheet == nil)
   }
 
-  @Test func linkToTheCurrentGameClosesPopUps() {
+  @Test func linkToTheCurrentGameClosesAllPopUpsButTheResult() {
     open("codebreaker/1/537/4.mastermind")
     attempt(0, 0, 1, 1)
     for open in [{ $0.askForNewGame() }, { $0.askForHint() }, { $0.askToGiveUp() }] as [(CodeBreakerSession) -> Void] {

@@ -4,7 +4,7 @@ import Testing
 @testable import DailyGames
 
 @Suite struct DailyGameTests {
-  @Test func numberOfAGameIsItsIndexInAll() {
+  @Test func gamesHaveTheirStoredNumbersAndIdentifiers() {
     #expect(DailyGame.all.map(\.index) == Array(DailyGame.all.indices))
     // The server's database stores the numbers, and players' devices store the identifiers.
     #expect(DailyGame.all.prefix(2) == [.triples, .codeBreaker] && DailyGame.first == .triples)

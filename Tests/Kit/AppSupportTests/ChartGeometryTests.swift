@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct ChartGeometryTests {
   @Test(arguments: [0.0, 40.0])
-  func xCoordinateRoundTripsToItsFraction(labelWidth: Double) {
+  func fractionsMapToPointsInsideTheMarginsAndBack(labelWidth: Double) {
     let geometry = ChartGeometry(width: 340, height: 140, labelWidth: labelWidth)
     #expect(geometry.horizontalEnds == (10 + labelWidth, 330) && geometry.verticalEnds == (10, 130))
     for share in [0, 0.25, 1] {

@@ -179,7 +179,7 @@ import Testing
 
   // MARK: Coming back to the app
 
-  @Test func dailyGameAndItsTabAreRestored() {
+  @Test func dailyGameAndItsTabAreRestoredOnce() {
     controller.openGame(of: today)
     controller.tab = .rules
     let label = controller.placeLabel

@@ -37,7 +37,7 @@ import Testing
 
   // MARK: The server
 
-  @Test func callIsSentOnce() async {
+  @Test func callIsSentOnceAndItsReplyOrFailureDelivered() async {
     follow()
     follow(.server(call(1)))
     runner.updateRequests()
@@ -81,7 +81,7 @@ import Testing
     #expect(services.sentPaths == ["2"])
   }
 
-  @Test func slowServerIsReported() async {
+  @Test func onlyASlowServerIsReported() async {
     follow(.server(call(1)), .wait(call(1).slowServerWait))
     await until { services.sentPaths.count == 1 && services.sleepDurations == [.seconds(1)] }
     services.endOldestSleep()
@@ -98,7 +98,7 @@ import Testing
     #expect(source.replies == ["slowServer 1: done", "call 1: 200", "call 2: 200"], "the second was in time")
   }
 
-  @Test func callIsDelayedUntilItIsAllowed() async {
+  @Test func callWaitsForPermissionAndContinuesOnceSent() async {
     switches.canSend = false
     follow(.server(call(1)), .wait(call(1).slowServerWait))
     await letOtherTasksRun()
@@ -261,7 +261,7 @@ import Testing
 
   // MARK: The end
 
-  @Test func stoppedRunnerDeliversNothing() async {
+  @Test func stoppedRunnerDeliversNothingUntilItIsUpdated() async {
     follow(.server(call(1)), .coach(1), wait(.turn, 1))
     await until { services.sentPaths.count == 1 && services.questions == [1] && services.sleepDurations.count == 1 }
     runner.stop()

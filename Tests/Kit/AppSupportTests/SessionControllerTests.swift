@@ -145,7 +145,7 @@ private final class CoveredController: SessionController<FakeSession> {
 
   // MARK: Where the player was
 
-  @Test func tabIsRestored() {
+  @Test func tabIsRestoredOnlyOnce() {
     let controller = controller()
     controller.restorePlace(labeled: "Rules")
     #expect(session.tab == .rules)

@@ -34,9 +34,15 @@ import Testing
     #expect(content.entries.count == 1 && entry.day == today && entry.title == "Today, 21 November")
     #expect(entry.state == "Not played yet" && entry.actionLabel == "Play" && entry.deadline == nil && !entry.isDone)
     #expect(entry.spokenActionLabel == "Play the game of 21 November")
-    #expect(content.nextGameText == "New game in 3 h 12 min, at 1:00.")
-    #expect(content.spokenNextGameText == "New game in 3 hours 12 minutes, at 1:00.")
-    #expect(!content.isPlayingDailyGame && self.content(currentDay: today).isPlayingDailyGame)
+  }
+
+  @Test func timeUntilTheNextGameIsShownAndSpoken() {
+    #expect(content().nextGameText == "New game in 3 h 12 min, at 1:00.")
+    #expect(content().spokenNextGameText == "New game in 3 hours 12 minutes, at 1:00.")
+  }
+
+  @Test func dailyGameIsPlayedOnlyIfItsDayIsTheCurrentOne() {
+    #expect(!content().isPlayingDailyGame && content(currentDay: today).isPlayingDailyGame)
   }
 
   @Test func startedGameCanBeContinuedAndFinishedGameViewed() throws {
@@ -59,7 +65,7 @@ import Testing
     #expect(self.content(at: 7200).entries.count == 1 && self.content(at: 7200).rows.first?.day == yesterday)
   }
 
-  @Test func pastDaysAreListed() throws {
+  @Test func pastDaysAndTheStreakAreListed() throws {
     record(876, daysAgo: 1)
     record(1310, daysAgo: 2)
     let content = content()

@@ -60,7 +60,7 @@ struct WindowListTests {
     #expect(windows.frontID == ids[0])
   }
 
-  @Test func visibleWindowReplacesAHiddenFrontWindow() {
+  @Test func hiddenOrClosedFrontWindowIsReplaced() {
     var windows = WindowList()
     let ids = [windows.open(), windows.open()]
     for id in ids { windows.set(.active, of: id) }
@@ -76,7 +76,7 @@ struct WindowListTests {
     #expect(windows.frontID == nil)
   }
 
-  @Test func changesToAClosedWindowAreIgnored() {
+  @Test func closedWindowIgnoresChangesAndItsIDIsNotReused() {
     var windows = WindowList()
     let id = windows.open()
     windows.close(id)

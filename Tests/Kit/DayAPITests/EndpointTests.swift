@@ -13,7 +13,7 @@ import Testing
     #expect(Endpoint.circle.path() == "tables/{code}", "a placeholder without a value stays")
   }
 
-  @Test func endpointOfAGameHasItsNameInThePath() {
+  @Test func endpointOfAGameHasItsPathAndMethod() {
     for game in DailyGame.all {
       #expect(Endpoint.begin(game).path(["2026-11-21"]) == "days/2026-11-21/\(game.idText)")
       #expect(Endpoint.move(game).path(["2026-11-21"]) == "days/2026-11-21/\(game.idText)/\(game.movePath)")

@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func newKeysDiffer() {
+  @Test func newKeysDifferAndUseEveryBit() {
     let keys = (0..<100).map { _ in DayKey.random() }
     #expect(Set(keys).count == 100)
     // Every bit is set in some keys and not in others.
@@ -42,7 +42,7 @@ import Testing
   }
 
   /// An independent implementation computed the fixture's words.
-  @Test func keystreamWordsMatchTheFixture() throws {
+  @Test func keystreamMatchesTheFixtureAndEndsAfter8192Words() throws {
     for day in try FixtureDay.all() {
       let key = try #require(DayKey(hex: day.key))
       for (nonce, ends) in day.words {

@@ -44,7 +44,7 @@ import Testing
       (-1, "−0.01"), (-307, "−3.07"), (-100, "−1.00"), (-123_456_789, "−1,234,567.89"),
       (.max, "92,233,720,368,547,758.07"), (.min, "−92,233,720,368,547,758.08"),
     ] as [(Int64, String)])
-  func hundredthsAreWrittenWithTwoDecimals(number: Int64, text: String) {
+  func hundredthsAreWrittenWithTwoDecimalsAndAnOptionalPlus(number: Int64, text: String) {
     #expect(DecimalText.hundredths(number) == text)
     #expect(DecimalText.signedHundredths(number) == (number > 0 ? "+" + text : text))
   }

@@ -17,6 +17,9 @@ import Testing
     }
     #expect(line(14, "uurdl").text(name: "triples", version: 1).elementsEqual("triples/1 14 uurdl".utf8))
     #expect(line(14, "").text(name: "triples", version: 1).elementsEqual("triples/1 14".utf8))
+  }
+
+  @Test func fieldsOfALinkAreSeparatedBySlashes() {
     let link = line(537, "ud").text(name: "triples", version: 1, separator: UInt8(ascii: "/"))
     #expect(link.elementsEqual("triples/1/537/ud".utf8))
   }

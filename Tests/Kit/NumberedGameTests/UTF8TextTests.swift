@@ -10,6 +10,9 @@ import Testing
     #expect(!text.isEmpty)
     text.append(UTF8Text(decoding: end.utf8Bytes, as: UTF8.self))
     #expect(text.utf8Bytes == "1 and 2 make \(end)".utf8Bytes)
+  }
+
+  @Test func textWithoutBytesIsEmpty() {
     #expect(UTF8Text().isEmpty && ("" as UTF8Text).isEmpty)
   }
 

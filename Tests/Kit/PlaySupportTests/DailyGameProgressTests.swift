@@ -43,6 +43,11 @@ import Testing
     #expect(ranked(history).state == .done("1,042 points"), "the stored status is older")
     storeStatus("done 1,042 points, 3rd of 214", "triples", of: today, isRanked: true)
     #expect(ranked(history).state == .done("1,042 points, 3rd of 214"))
+  }
+
+  @Test func rankedResultsAreStoredSeparately() {
+    var history = DayHistory()
+    history.record(DayResult(day: today, game: .triples, figure: 1042, hadHelp: false))
     _ = memory.storage.write(DayHistory.rankedKey, history.text)
     #expect(DayHistory(storedIn: memory.storage).results.isEmpty)
     #expect(DayHistory(storedIn: memory.storage, isRanked: true) == history)

@@ -30,8 +30,12 @@ import Testing
     #expect(two.openCount == 1 && two.dataScreen.screen.message == nil)
     two.dataScreen.importFile(file)
     #expect(two.dataScreen.screen.message == ScreenMessage("Imported: game of dice.") && two.memory["dice.game"] == "5")
-    two.dataScreen.importFile(Array("junk".utf8))
-    #expect(two.dataScreen.screen.message?.isError == true)
+  }
+
+  @Test func invalidFileIsReported() {
+    let device = Device()
+    device.dataScreen.importFile(Array("junk".utf8))
+    #expect(device.dataScreen.screen.message?.isError == true)
   }
 
   @Test func fullStorageIsReported() throws {

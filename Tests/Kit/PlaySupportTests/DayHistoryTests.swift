@@ -23,6 +23,12 @@ import Testing
     let lines = "days/1\ncodebreaker 2026-11-20 5 helped\ntriples 2026-11-21 1042\ncodebreaker 2026-11-21 -"
     #expect(text(history) == lines)
     #expect(DayHistory(text: Array(lines.utf8)) == history)
+  }
+
+  @Test func resultCanBeReplacedAndRemoved() throws {
+    var history = try #require(
+      read("codebreaker 2026-11-20 5 helped", "triples 2026-11-21 7", "codebreaker 2026-11-21 -"))
+    history.record(DayResult(day: day, game: .triples, figure: 1042, hadHelp: false))
     #expect(history.result(day, .triples)?.figure == 1042)
     history.removeResult(day, .triples)
     #expect(history.result(day, .triples) == nil && history.results.count == 2)
@@ -68,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func streakCountsADayWithTwoGamesOnce() throws {
+  @Test func streakCountsEachDayOnceAndAllowsAMissedDay() throws {
     let history = try #require(
       read(
         "triples 2026-11-18 5", "triples 2026-11-20 5", "codebreaker 2026-11-20 5", "codebreaker 2026-11-21 -"))

@@ -59,7 +59,7 @@ import Testing
     #expect(DayList(DayHistory(), at: 86_400).rows.map(\.title) == ["Today", "Yesterday"])
   }
 
-  @Test func resultReplacesThePlayLink() throws {
+  @Test func resultReplacesThePlayLabel() throws {
     var history = DayHistory()
     let day = try #require(today.adding(days: -1))
     history.record(DayResult(day: day, game: .codeBreaker, figure: 5, hadHelp: true))

@@ -37,7 +37,7 @@ import Testing
     #expect(FirstServedDay.read(from: memory.storage) == nil && daysScreen.failure == nil)
   }
 
-  @Test func connectionErrorIsShown() {
+  @Test func failedRequestIsReportedUntilARetrySucceeds() {
     let daysScreen = daysScreen()
     answer(daysScreen, nil)
     #expect(
@@ -55,11 +55,14 @@ import Testing
   @Test func noRequestIsSentWithoutAServer() {
     let daysScreen = daysScreen(isRanked: false)
     #expect(daysScreen.call == nil && daysScreen.list.rows.count == DayList.maxDayCount)
+  }
+
+  @Test func daysLinkToTheGamesWithoutAServer() {
+    let screen = daysScreen(isRanked: false).screen
     let play = DailyGame.all.map { _ in " | Play" }.joined()
-    #expect(daysScreen.screen.lines("table").prefix(2) == ["Today\(play)", "Yesterday\(play)"])
-    #expect(daysScreen.screen.table("table")?.columns.map(\.title) == ["Day"] + DailyGame.all.map(\.name))
-    #expect(daysScreen.screen.table("table")?.rows[1].cells[2].action?.spokenText == "CodeBreaker, Yesterday: Play")
-    #expect(
-      daysScreen.screen.table("table")?.rows[1].cells[2].action?.destination?.address == "codebreaker/?2026-11-20")
+    #expect(screen.lines("table").prefix(2) == ["Today\(play)", "Yesterday\(play)"])
+    #expect(screen.table("table")?.columns.map(\.title) == ["Day"] + DailyGame.all.map(\.name))
+    #expect(screen.table("table")?.rows[1].cells[2].action?.spokenText == "CodeBreaker, Yesterday: Play")
+    #expect(screen.table("table")?.rows[1].cells[2].action?.destination?.address == "codebreaker/?2026-11-20")
   }
 }

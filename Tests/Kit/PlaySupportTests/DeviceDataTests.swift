@@ -97,7 +97,7 @@ private final class Device {
 
   // MARK: Merging
 
-  @Test func mergingCombinesTheCountsOfTwoDevices() throws {
+  @Test func mergingCombinesCountsAndScoresButKeepsTheGame() throws {
     for game in [1, 2, 3] { one.play(game) }
     for game in [4, 50] { two.play(game) }
     one.memory["dice.game"] = "7"
@@ -184,7 +184,7 @@ private final class Device {
 
   // MARK: The form of the file
 
-  @Test func exportingTwiceGivesTheSameFile() throws {
+  @Test func exportedFileMatchesTheFormatAndIsReproducible() throws {
     one.memory["dice.game"] = "7"
     one.play(3)
     let file = try one.file()
@@ -250,6 +250,9 @@ private final class Device {
         expectFault(.damaged(name: name.utf8Bytes), of: damaged.utf8Bytes)
       }
     }
+  }
+
+  @Test func faultsExplainThatNothingWasChanged() {
     #expect(DataFault.notDataFile.sentence == "This isn’t a Parlor data file. Nothing was changed.")
     #expect(
       DataFault.laterVersion.sentence

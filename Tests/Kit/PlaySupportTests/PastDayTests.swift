@@ -155,7 +155,7 @@ import Testing
     #expect(checkedDay().screen.text("absence") == DayReveal.Obstacle.noSuchDay.sentence)
   }
 
-  @Test func dayCannotBeCheckedWithoutCiphers() {
+  @Test func dayCannotBeCheckedIfHashingFails() {
     let check = checkedDay(firstByte: nil)
     #expect(check.screen.text("verdict") == DayReveal.Verdict.unknown.sentence && check.pendingRequests.isEmpty)
     #expect(check.screen.text("codebreaker-par") == nil && check.screen.text("codebreaker-none") == nil)
@@ -207,6 +207,9 @@ import Testing
     #expect(text.utf8.count >= RecordedGames.maxByteCount)
     files.texts["\(folder)/games.txt"] = (206, text)
     #expect(checkedDay().screen.text("codebreaker-check") == "The best 488 games fit the deal.")
+  }
+
+  @Test func onlyTheBestThousandGamesAreChecked() {
     files["\(folder)/games.txt"] = String(repeating: "5 ok\n", count: 1001)
     #expect(checkedDay().screen.text("codebreaker-check") == "The best 1,000 games fit the deal.")
   }

@@ -81,6 +81,13 @@ import Testing
     #expect(memory[door] == "door/1\nAt 1" && memory.accesses.writes == [door])
     tally.publishHomeStatus()
     #expect(memory.accesses.writes == [door], "an unchanged status isn't written again")
+  }
+
+  @Test func failedHomeStatusIsNotReportedAndIsWrittenLater() {
+    let door = "parlor.tally.door"
+    let tally = window()
+    tally.addStep()
+    tally.publishHomeStatus()
     memory.refusesWrites = true
     tally.addStep()
     tally.publishHomeStatus()
@@ -124,6 +131,10 @@ import Testing
     tally.addStep()
     tally.addStepTwice()
     #expect(drawn == ["1", "3"])
+  }
+
+  @Test func actionEnforcesTheInvariantsOnce() {
+    let tally = window()
     tally.enforcementCount = 0
     tally.addStep()
     #expect(tally.enforcementCount == 1)

@@ -131,7 +131,7 @@ import Testing
 
   // MARK: Cues
 
-  @Test func enablingSoundPlaysACue() {
+  @Test func enablingSoundOrVibrationPlaysACue() {
     let tally = window()
     #expect(tally.latestCue == nil)
     tally.choose(1, for: .motion)

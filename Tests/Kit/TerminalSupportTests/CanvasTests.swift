@@ -4,7 +4,7 @@ import Testing
 @testable import TerminalSupport
 
 @Suite struct CanvasTests {
-  @Test func textBeyondTheEdgesIsClipped() {
+  @Test func textAndRectanglesAreClippedToTheCanvas() {
     var canvas = Canvas(width: 4, height: 2)
     canvas.put("abcdef", row: 0, column: 2)
     canvas.put("xyz", row: 1, column: -1)
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func onlyChangesAreWritten() {
+  @Test func onlyChangesAreWrittenUntilTheScreenIsInvalidated() {
     var update = ScreenUpdater(capabilities: ascii)
     var canvas = Canvas(width: 20, height: 5)
     canvas.put("Score:6", row: 1, column: 2)

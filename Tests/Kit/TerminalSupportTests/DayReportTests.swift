@@ -23,7 +23,7 @@ import Testing
     _ = memory.storage.write(DayHistory.key, history.text)
   }
 
-  @Test func reportHasALinePerDay() {
+  @Test func reportShowsEachDayTheStreakAndTheNextGame() {
     record(.triples, 876, daysAgo: 1)
     record(.codeBreaker, nil, daysAgo: 1)
     record(.triples, 1310, daysAgo: 2, hadHelp: true)

@@ -34,7 +34,7 @@ import Testing
       PracticeCore(PracticeKeys(game: "dice"), words: words, environment: environment), capabilities: capabilities)
   }
 
-  @Test func reportSaysWhenThereAreNoGames() {
+  @Test func reportAndJSONSayWhenThereAreNoGames() {
     let text = report(PracticeNotebook(), PlayProgress(), plain).text
     #expect(text.hasPrefix("Your notebook is empty.") && text.contains("None yet."))
     #expect(!text.contains("today\n*") && !text.contains("Halves"))
@@ -44,7 +44,7 @@ import Testing
         + "\"earlierAverage\":null,\"days\":[],\"insights\":[]}")
   }
 
-  @Test func trendChartHasAMarkForEachDay() {
+  @Test func trendChartMarksEachDayAndFitsTheWidth() {
     let trend = PlayTrend(progress((29, 600), (10, 300), (10, 300), (0, 0), (0, 0)), today: day)
     let lines = TrendChart(trend).lines(width: 70, capabilities: plain)
     #expect(lines.count == 9 && lines[7] == "     30 days ago" + String(repeating: " ", count: 44) + "today")

@@ -8,7 +8,7 @@ import Testing
     PlainScreen("Title", [.init("a", "Heading", blocks)], actions: [Action(to: .home, "All games")])
   }
 
-  @Test func screenTextContainsEveryKindOfBlock() {
+  @Test func blocksOfAScreenArePrintedAsText() {
     let columns: [TableBlock.Column] = [.init("Place"), .init("Name", .name), .init("Points")]
     let rows: [TableBlock.Row] = [
       .init([.init("1"), .init("Ada"), .init("1,042")], isOwn: true, spokenText: ""),
@@ -54,7 +54,7 @@ import Testing
   private let chart = BarChart(
     [.init(share: 0, spokenText: ""), .init(share: 100, spokenText: "")], topLabel: "1.50", spokenText: "Guesses lost")
 
-  @Test func blocksFitTheTerminal() {
+  @Test func blocksAreLaidOutForTheWidthOfTheTerminal() {
     let bars = [
       HistogramBar(label: "≤ 3", count: 4, share: 100, hintedCount: 3),
       HistogramBar(label: "6", count: 1, share: 25, hintedCount: 1),
@@ -98,7 +98,10 @@ import Testing
         #expect(lines.count > 40 && widest <= max(width, 36), "\(width)")
       }
     }
-    let text = gallery.text()
+  }
+
+  @Test func galleryIsPrintedAsText() {
+    let text = BlockGallery().screen.text()
     #expect(
       text.hasPrefix("Gallery\n\nTexts, and a heading") && text.contains("There are no rows.")
         && text.contains("● average"))

@@ -99,16 +99,16 @@ struct CoachTests {
     }
   }
 
-  @Test func adviceFitsThePosition() {
+  @Test func adviceFitsThePosition() throws {
     let coach = Coach(network: Self.network)
     for game in Self.positions(40) {
       #expect(coach.advice(for: game, nodeLimit: 500).fits(game))
     }
-  }
-
-  @Test func adviceForAFinishedGameIsItsScore() throws {
     let replay = try Replay(line: "triples/1 14 uldr")
     #expect(Coach(network: Self.network).advice(for: replay, nodeLimit: 500).fits(replay.game))
+  }
+
+  @Test func adviceForAFinishedGameIsItsScore() {
     let full = Triples()
     full.board = [[1, 1, 1, 1], [3, 6, 3, 6], [1, 1, 1, 1], [3, 6, 3, 6]]
     #expect(full.isDone)

@@ -33,7 +33,7 @@ import Testing
     #expect(tank.isAtRest)
   }
 
-  @Test func mergeIsAnnouncedWithoutABurst() {
+  @Test func calmMergeIsAnnouncedWithALaughButNoBurst() {
     let tank = calmTank([1, 2])
     tank.nudge(.left)
     #expect(tank.creature(withValue: 3) != nil)
@@ -55,7 +55,7 @@ import Testing
     #expect(tank.creatures.map(\.isLaughing) == [false, true])
   }
 
-  @Test func burstEndsWhenCalmStarts() {
+  @Test func calmEndsABurstAndMotionResumesAfterIt() {
     let tank = JellyTank(width: 420, height: 320, seed: 4)
     tank.replaceCreatures([1, 2])
     tank.nudge(.left)

@@ -15,6 +15,9 @@ import Testing
       }
       #expect(creature.area > 2.5 * creature.radius * creature.radius)
     }
+  }
+
+  @Test func outlineThroughTwoPointsIsEmpty() {
     #expect(CubicCurve.closedOutline(through: [.zero, .zero], within: .zero).isEmpty)
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ResizeTests {
   @Test(arguments: [(700.0, 300.0), (120.0, 900.0), (1.0, 1.0), (100_000.0, 100_000.0), (1.0, 100_000.0)])
-  func creaturesKeepTheirRelativePositionsInAResizedTank(width: Double, height: Double) {
+  func resizedTankScalesItsCreaturesAndReleasesThem(width: Double, height: Double) {
     let tank = JellyTank(width: 300, height: 640, seed: 6)
     tank.nudge(.left)
     tank.run(seconds: 3)

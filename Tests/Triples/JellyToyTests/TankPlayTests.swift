@@ -65,6 +65,9 @@ import Testing
       }
     }
     #expect(MergeRule.sum(MergeRule.maxValue, MergeRule.maxValue) == nil)
+  }
+
+  @Test func mergeCountGrowsWithEachDoubling() {
     #expect([1, 2, 3, 6, 12, 96].map { MergeRule.mergeCount(of: $0) } == [0, 0, 1, 2, 3, 6])
   }
 
@@ -95,7 +98,7 @@ import Testing
     #expect(tank.creature(withValue: 3) != nil)
   }
 
-  @Test func heldCreatureFollowsTheFinger() throws {
+  @Test func heldCreatureFollowsTheFingerAndFallsWhenReleased() throws {
     let tank = tank([1, 1])
     let start = tank.creatures[0].center
     tank.press(x: start.x, y: start.y)
@@ -184,7 +187,7 @@ import Testing
     #expect(newcomers.allSatisfy { $0.center.y > 0 })
   }
 
-  @Test func creaturesArriveAndEventuallyFallAsleep() {
+  @Test func creaturesArriveFallAsleepAndWakeOnHover() {
     let tank = JellyTank(width: 330, height: 360, seed: 21)
     #expect(tank.values == [1, 2])
     tank.run(seconds: 25)

@@ -141,6 +141,10 @@ import Testing
     tank.step(seconds: -1)
     tank.step(seconds: 0)
     #expect(tank.creatures == before)
+  }
+
+  @Test func extremeSizesAndDragsGiveAValidTank() {
+    let tank = JellyTank(width: 300, height: 340, seed: 1)
     let odd = JellyTank(width: .nan, height: -5, seed: 0)
     #expect(odd.width == 300 && odd.height == 1)
     tank.press(x: 1e300, y: -1e300)

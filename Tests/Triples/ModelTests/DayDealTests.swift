@@ -33,7 +33,9 @@ import Testing
     let nonces = Triples.DayDeal.listIndexes.map { Self.text(Triples.DayDeal.nonce(listIndex: $0)) }
     #expect(nonces.first == "triples/1 00" && nonces[7] == "triples/1 07" && nonces.last == "triples/1 99")
     #expect(Set(nonces).count == 100 && nonces.allSatisfy { $0.utf8.count == 12 })
-    // Invalid numbers don't trap.
+  }
+
+  @Test func nonceOfAnInvalidListIndexDoesNotTrap() {
     for attempt in [-1, 100, Int.min, Int.max] { #expect(Triples.DayDeal.nonce(listIndex: attempt).count == 12) }
   }
 
@@ -120,6 +122,10 @@ import Testing
     let next = try #require(Self.day.adding(days: 1))
     #expect(deal.difference(from: try #require(Replay(day: next, opening: deal.opening))) == .deal(.day(next)))
     #expect(deal.difference(from: Replay(number: Triples.determ)) == .deal(.number(Triples.determ)))
+  }
+
+  @Test func differencesAreDescribedInWords() throws {
+    let next = try #require(Self.day.adding(days: 1))
     let (one, two) = (try #require(Spawn(text: "1a".utf8)), try #require(Spawn(text: "2p".utf8)))
     typealias Difference = Triples.DayDeal.Difference
     #expect(

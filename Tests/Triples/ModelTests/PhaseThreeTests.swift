@@ -73,6 +73,9 @@ import TriplesModel
     game.board = [[-1, 1, 2, 3, 4], [], [Int.max, Int.max], [5, 5], [6]]
     #expect(game.board == [[0, 1, 2, 3], [0, 0, 0, 0], [Int.max, Int.max, 0, 0], [5, 5, 0, 0]])
     for direction in Direction.allCases { game.collapse(dir: direction) }
+  }
+
+  @Test func rotatingIrregularInputDoesNotTrap() {
     #expect(rotate2D(input: [[1, 2, 3], [4]]) == [[1]])
     #expect(rotate2D(input: [[Int]]()) == [])
   }

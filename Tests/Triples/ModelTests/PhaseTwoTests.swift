@@ -50,7 +50,7 @@ import Testing
     #expect(!game.isDone)
   }
 
-  @Test func randomGameHasTheDrawnNumber() {
+  @Test func newGameHasTheDrawnNumberOrNumber14() {
     var numbers = [537, 1, 1000].map { GameNumber($0)! }
     let game = Triples(drawNumber: { numbers.removeFirst() })
     for number: UInt64 in [537, 1, 1000] {

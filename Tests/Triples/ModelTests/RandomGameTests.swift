@@ -75,7 +75,7 @@ import TriplesModel
     }
   }
 
-  @Test func changingACopyDoesNotChangeTheOriginal() {
+  @Test func copyPlaysIndependentlyAndIdentically() {
     let game = Triples.dealtGame(Triples.determ)
     let copy = game.copy()
     copy.collapse(dir: .up)

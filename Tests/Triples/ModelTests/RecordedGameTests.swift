@@ -22,7 +22,9 @@ import TriplesTestSupport
     }
     #expect(texts.count == 32)
     #expect(Spawn(value: 2, row: 1, column: 1)?.text == Array("2f".utf8))
-    // Every other pair of bytes is rejected.
+  }
+
+  @Test func invalidSpawnTextsAndValuesAreRejected() {
     var readable = 0
     for first in UInt8.min...UInt8.max {
       for second in UInt8.min...UInt8.max where Spawn(text: [first, second]) != nil { readable += 1 }
@@ -116,8 +118,11 @@ import TriplesTestSupport
     }
     #expect(dealt.board == numbered.board && dealt.score == numbered.score && dealt.isDone)
     #expect(ScoreBound(SpawnSequence(words: WordList(words))) == ScoreBound(number))
-    // If the words run out before the game must end, there is no bound.
-    #expect(ScoreBound(SpawnSequence(words: WordList(Array(words.prefix(40))))) == nil)
+  }
+
+  @Test(arguments: [UInt64(1), 14, 537, 999_999_999_999])
+  func gameWhoseWordsRunOutHasNoScoreBound(value: UInt64) {
+    #expect(ScoreBound(SpawnSequence(words: WordList(Self.words(of: value, count: 40)))) == nil)
     #expect(ScoreBound(SpawnSequence(record: [])) == nil)
   }
 
@@ -143,22 +148,27 @@ import TriplesTestSupport
       #expect(game.spawn() == nil)
     }
     #expect(game.board == whole.game.board && game.score == whole.game.score)
-    // A numbered game ignores dealt spawns.
+  }
+
+  @Test func numberedGameIgnoresDealtSpawns() throws {
     let numbered = Triples.dealtGame(Triples.determ)
-    numbered.deal(whole.spawns[0])
+    numbered.deal(try #require(Spawn(text: "1a".utf8)))
     #expect(try numbered.play(.up).spawnedTile == Triples.dealtGame(Triples.determ).play(.up).spawnedTile)
   }
 
   @Test func reviewOfARecordedGameMatchesTheNumberedGame() throws {
     let numbered = FakeCoach.game(14, moves: 12)
     let recorded = numbered.recordedGame(on: Self.day)
-    let question = CoachQuestion(recorded, nodeLimit: 5000)
-    #expect(CoachQuestion(text: question.text) == question)
     let advices = FakeCoach.advices(for: numbered)
     let (review, expected) = (try Review(of: recorded, advices: advices), try Review(of: numbered, advices: advices))
     #expect(review.moves == expected.moves)
     #expect(review.score == expected.score)
     #expect(try Review(text: review.text) == review)
+  }
+
+  @Test func questionAboutARecordedGameRoundTrips() {
+    let question = CoachQuestion(FakeCoach.game(14, moves: 12).recordedGame(on: Self.day), nodeLimit: 5000)
+    #expect(CoachQuestion(text: question.text) == question)
   }
 
   private static func words(of state: UInt64, count: Int) -> [UInt64] {

@@ -26,7 +26,7 @@ import TriplesModel
     #expect(throws: ReplayError.malformed(.trailingSpace)) { try Replay(line: "triples/1 14 ") }
   }
 
-  @Test func unstartedGameHasALineAndAnAddress() throws {
+  @Test func gameHasALineAndAnAddress() throws {
     #expect(Replay(number: Triples.determ).line == Array("triples/1 14".utf8))
     #expect(try Replay(line: "triples/1 14 ur").address == Array("triples/1/14/ur".utf8))
     #expect(Replay(number: Triples.determ).address == Array("triples/1/14".utf8))

@@ -3,7 +3,7 @@ import Testing
 import TriplesModel
 
 @Suite struct ScoreBoundTests {
-  @Test func boardsHaveAtLeastTheRequiredTiles() throws {
+  @Test func randomGamesConfirmTheScoreBound() throws {
     var randomness = SplitMix64(seed: 3)
     for value in UInt64(1)...150 {
       let number = try #require(GameNumber(value))

@@ -36,7 +36,7 @@ import TriplesModel
   }
 
   @Test(arguments: [UInt64(14), 142, 783, 999_999_999_999])
-  func searchReturnsACompleteGame(value: UInt64) throws {
+  func searchReturnsTheSameCompleteGameEveryTime(value: UInt64) throws {
     let number = try #require(GameNumber(value))
     for width in [1, 30] {
       let search = BeamSearch(width: width)

@@ -65,6 +65,9 @@ import TriplesPar
     for count in 1..<30 {
       #expect(throws: ParTableFault.self) { try ParTable(text: whole.dropLast(count)) }
     }
+  }
+
+  @Test func tableWithoutGamesIsEmpty() throws {
     #expect(try ParTable(text: []).games.isEmpty)
     #expect(try ParTable(text: Array("# nothing yet\n".utf8)).games.isEmpty)
   }
@@ -100,10 +103,16 @@ import TriplesPar
       #expect(table[number] == best)
     }
     #expect(try ParTable(text: table.text) == table)
-    // Adding one game keeps the others. The table stays sorted by number.
-    let first = BeamSearch(width: 1).search(Triples.determ)
-    let isTaken = table.improve(with: first)
-    #expect(isTaken)
+  }
+
+  @Test func addedGameKeepsTheOthersSortedByNumber() throws {
+    let number = try #require(GameNumber(142))
+    let (first, good) = (BeamSearch(width: 1).search(Triples.determ), BeamSearch(width: 64).search(number))
+    var table = ParTable()
+    for par in [good, first] {
+      let isTaken = table.improve(with: par)
+      #expect(isTaken)
+    }
     #expect(table.games.map(\.number) == [Triples.determ, number])
     #expect(table[number] == good)
   }

@@ -12,7 +12,7 @@ import TriplesModel
     return TriplesSession.SpokenText.move(.left, effect: try game.play(.left), score: 11)
   }
 
-  @Test func mergesAreAnnounced() throws {
+  @Test func moveIsAnnouncedWithItsMerges() throws {
     #expect(try spokenMoveLeft([[1, 2, 0, 0]]) == "Left: 1 and 2 make 3. Score 11.")
     #expect(try spokenMoveLeft([[2, 1, 0, 0]]) == "Left: 1 and 2 make 3. Score 11.", "the smaller part first")
     #expect(try spokenMoveLeft([[0, 2, 0, 0]]) == "Left. Score 11.")

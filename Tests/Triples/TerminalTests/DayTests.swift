@@ -26,11 +26,14 @@ import TriplesSession
   @Test func screenShowsTheDateOfTheDailyGame() {
     #expect(screen.contains("Game of 14 November") && screen.contains("n finish") && !screen.contains("next game"))
     #expect(frontEnd.exitMessage == "")
+  }
+
+  @Test func modeCannotBeChangedInADailyGame() {
     type("m")
     #expect(frontEnd.session.mode == .random, "the day's mode can't be changed")
   }
 
-  @Test func leavingTheScreenSavesProgressForTheListOfDays() {
+  @Test func leavingSavesProgressAndPrintsHowToContinue() {
     type("hjkl")
     let (count, score) = (frontEnd.session.replay.moves.count, frontEnd.session.game.score)
     #expect(count > 0)
@@ -38,6 +41,10 @@ import TriplesSession
     #expect(
       memory["parlor.triples.day\(day.number % 2)-door"] == "day-door/1\n\(day) playing Move \(count), \(score) points")
     #expect(frontEnd.exitMessage == "Game of 14 November, score \(score):\n  parlor triples play --day 2023-11-14\n")
+  }
+
+  @Test func copyKeyCopiesTheTextAboutTheDailyGame() {
+    type("hjkl")
     type("c")
     #expect(frontEnd.takeClipboard() == frontEnd.session.shareItem.text && screen.contains("--day 2023-11-14"))
   }

@@ -182,8 +182,18 @@ import TriplesSession
     #expect(session.tab == .board)
     type("?", frontEnd)
     #expect(session.tab == .about)
+  }
+
+  @Test func downKeyScrollsTheHelp() {
+    let frontEnd = SessionFactory.frontEnd(SessionFactory.session())
+    type("?", frontEnd)
     for _ in 0..<500 { frontEnd.press(.down) }
     #expect(frontEnd.view.aboutScroll.line == AboutScreen.screen.maxScrollLine)
+  }
+
+  @Test func keysChangeTheModeAndQuit() {
+    let session = SessionFactory.session()
+    let frontEnd = SessionFactory.frontEnd(session)
     type("1mq", frontEnd)
     #expect(session.mode == .determ)
     #expect(frontEnd.isFinished)
@@ -313,6 +323,10 @@ import TriplesSession
     #expect(frontEnd.draw(width: 80, height: 24).lines.contains { $0.contains("triples/1 14 uldr") })
     frontEnd.press(.enter)
     #expect(frontEnd.state.sharedGame == nil)
+  }
+
+  @Test func exitMessageShowsHowToReplayTheGame() {
+    let frontEnd = SessionFactory.frontEnd(SessionFactory.session(playing: "triples/1 14 uldr"))
     #expect(frontEnd.exitMessage == "Game 14, score 22:\n  parlor triples replay 'triples/1 14 uldr'\n")
     #expect(SessionFactory.frontEnd(SessionFactory.session()).exitMessage == "")
   }
@@ -344,7 +358,9 @@ import TriplesSession
     frontEnd.press(.down)
     frontEnd.press(.right)
     #expect(line(session) == "triples/1 14 uldr")
-    // If a direction is blocked, the tiles don't move.
+  }
+
+  @Test func blockedMoveDoesNotSlide() {
     let still = SessionFactory.session(playing: "triples/1 14 u")
     let other = TriplesFrontEnd(
       session: still, capabilities: TerminalCapabilities(depth: .none, supportsUnicode: false),

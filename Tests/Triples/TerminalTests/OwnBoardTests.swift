@@ -64,6 +64,10 @@ import TriplesTestSupport
     #expect(
       text(frontEnd, 36, 20).contains("\(try #require(advice.bestMove).label) is best"),
       "the short form, with less room")
+  }
+
+  @Test func screenSaysIfTheCoachIsOffOrCannotAnswer() {
+    let frontEnd = frontEnd(Self.start)
     frontEnd.handle("i")
     #expect(text(frontEnd).contains("The coach is off.") && frontEnd.redrawDelayMilliseconds == nil)
     let mute = self.frontEnd(Self.start, coach: { _ in nil })
@@ -105,12 +109,16 @@ import TriplesTestSupport
     #expect(frontEnd.slide?.direction != .left, "a key during a slide takes effect at once")
   }
 
-  @Test func openingALinkedBoardRequiresConfirmation() throws {
+  @Test func copyKeyCopiesTheCommandForTheBoard() {
     let frontEnd = frontEnd(Self.start)
     frontEnd.handle("c")
     #expect(frontEnd.takeClipboard() == "parlor triples board 'board/1 \(Self.start)'")
     #expect(text(frontEnd).contains("Share"))
     frontEnd.handle(.escape)
+  }
+
+  @Test func openingALinkedBoardRequiresConfirmation() throws {
+    let frontEnd = frontEnd(Self.start)
     frontEnd.session.open(try BoardPosition(line: Array("board/1 1,0,0,0 0,0,0,0 0,0,0,0 0,0,0,2".utf8)))
     #expect(text(frontEnd).contains("Open the linked board?"))
     frontEnd.handle(.enter)
@@ -176,6 +184,10 @@ import TriplesTestSupport
   @Test func moveWithoutEffectIsReported() throws {
     let lines = try lines("3,6,0,0 0,0,0,0 0,0,0,0 0,0,0,0")
     #expect(lines.handle("l") == .fault("Left: nothing moves."))
+  }
+
+  @Test func reportMentionsThatNoGameLeadsToTheBoard() throws {
+    let lines = try lines("3,6,0,0 0,0,0,0 0,0,0,0 0,0,0,0")
     #expect(lines.report.contains("No game leads to this board"))
   }
 

@@ -131,6 +131,10 @@ import TriplesTestSupport
     program.handle(.enter)
     #expect(text(program).contains("Your notebook is empty.") && !program.isFinished)
     #expect(text(program, 30, 10).contains("Your notebook is empty."))
+  }
+
+  @Test func tooSmallTerminalIsReported() {
+    let program = program(makePractice())
     #expect(text(program, 20, 8).contains("window of 30 by 10."))
   }
 

@@ -24,7 +24,7 @@ import TriplesTestSupport
 
   private func isReviewing(_ frontEnd: TriplesFrontEnd) -> Bool { frontEnd.session.viewer?.isReviewing == true }
 
-  @Test func reviewOfAnEndedGameFillsTheNotebook() throws {
+  @Test func reviewShowsItsFindingsAndFillsTheNotebook() throws {
     let frontEnd = frontEnd()
     #expect(text(frontEnd).contains("Review"))
     frontEnd.pressButton("Review")
@@ -44,7 +44,7 @@ import TriplesTestSupport
     #expect(notebook?.positions.isEmpty == false && memory.texts["parlor.triples.reviews"] != nil)
   }
 
-  @Test func keysStepThroughTheMistakes() throws {
+  @Test func keysStepThroughMistakesAndFindings() throws {
     let frontEnd = frontEnd()
     frontEnd.pressButton("Review")
     for _ in 0...game.moves.count + 1 { _ = text(frontEnd) }

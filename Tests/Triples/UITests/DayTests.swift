@@ -11,7 +11,7 @@ import TriplesSession
   private let controller = TriplesController.dayPreview
   private var day: CalendarDay { CalendarDay(time: 1_700_000_000) }
 
-  @Test func daySessionPlaysTheDailyGame() {
+  @Test func dailyGameAndOwnGameHaveSeparateSessions() {
     #expect(controller.session.day == day && controller.session.title == "Game of 14 November")
     #expect(controller.session.replay.number == Triples.number(of: day) && !controller.session.canWatch)
     controller.returnToOwnSession()
@@ -55,10 +55,13 @@ import TriplesSession
     #expect(controller.session.replay.number == session.replay.number || controller.popUpCard != nil)
   }
 
-  @Test func onlyThePlayersOwnGameOffersANewGame() throws {
+  @Test func endedOwnGameOffersANewGame() {
     controller.returnToOwnSession()
     controller.session.newGame()
     #expect(controller.popUpCard?.action("New Game")?.role == .main)
+  }
+
+  @Test func fullBoardSaysNoMoreMoves() {
     #expect(
       TriplesController.preview { while !$0.isOver { for d in Direction.allCases { $0.move(d) } } }.session.gameOverText
         == "No more moves")

@@ -7,7 +7,7 @@ import TriplesSession
 @testable import TriplesUI
 
 @MainActor struct LessonTests {
-  @Test func openLessonPreventsOtherSheets() throws {
+  @Test func openLessonPreventsOtherSheetsAndKeepsItsProgress() throws {
     let controller = TriplesController.preview()
     controller.openLesson()
     let screen = try #require(controller.lesson)

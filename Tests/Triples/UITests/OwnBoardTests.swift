@@ -26,6 +26,10 @@ import TriplesSession
     #expect(controller.ownBoard == nil && controller.topLayer == .screen)
     controller.openOwnBoard()
     #expect(controller.ownBoard?.session.position.cells[5] == 3)
+  }
+
+  @Test func linkClosesTheBoard() {
+    controller.openOwnBoard()
     controller.open(search: [], address: Array("scores".utf8))
     #expect(controller.ownBoard == nil && controller.session.tab == .scores)
   }
@@ -78,7 +82,7 @@ import TriplesSession
     #expect(Set(before.map(\.id)).isSubset(of: session.tiles.map(\.id)) && session.tiles.count == before.count + 1)
   }
 
-  @Test func actionsDependOnWhetherTheBoardIsPlayed() throws {
+  @Test func actionsOfSetUpAndPlayHaveTheirEffects() throws {
     let session = try open().session
     #expect(
       BoardAction.available(in: session) == [.play, .ownGame, .clear]

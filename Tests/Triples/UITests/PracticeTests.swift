@@ -20,7 +20,7 @@ import TriplesSession
     practice.receive(Advice(moves: moves, score: game.score).text, to: question)
   }
 
-  @Test func openPracticePreventsOtherSheets() {
+  @Test func practiceStaysOpenUntilItsSheetCloses() {
     #expect(
       controller.sheet == .practice && controller.topLayer == .sheet && controller.practice?.practice.phase == .idle)
     let practice = controller.practice
@@ -29,6 +29,9 @@ import TriplesSession
     controller.presentedSheet = .practice
     controller.sheet = nil
     #expect(controller.practice == nil && controller.sheet == nil && controller.topLayer == .screen)
+  }
+
+  @Test func practiceOpensOverTheLevelMap() {
     controller.closeOpenedScreen()
     controller.session.openLevels()
     controller.openPractice()

@@ -55,7 +55,7 @@ import TriplesSession
     #expect(shown.viewer.step == 2 && shown.shareText.contains("triples/1/14/uldr"))
   }
 
-  @Test func mapStaysVisibleWhileItsSheetCloses() throws {
+  @Test func mapContentHasAllLevelsUntilTheMapCloses() throws {
     let controller = controller()
     session.openLevels()
     let picture = try #require(LevelsContent(session))
@@ -66,7 +66,7 @@ import TriplesSession
     withExtendedLifetime(controller) {}
   }
 
-  @Test func duelStaysVisibleWhileItsSheetCloses() throws {
+  @Test func duelContentHasTheOpenReplayUntilTheDuelCloses() throws {
     session.open(address: friendsGame)
     session.playChallenge()
     session.play("ur")
@@ -146,6 +146,10 @@ import TriplesSession
     let before = controller.announcementState
     session.play("u")
     #expect(controller.announcementState.announcement(after: before)?.priority == .high)
+  }
+
+  @Test func coachsPlayIsAnnouncedAsAutomatic() {
+    let controller = controller()
     session.startWatching()
     #expect(!controller.announcementState.isAutomatic, "playback waits for the player to start it")
     session.togglePause()

@@ -80,6 +80,9 @@ struct ScreenTests {
   @Test func letterKeysMapToDirections() {
     #expect("adwsADWS".map { Direction(key: $0) } == Array([.left, .right, .up, .down] + [.left, .right, .up, .down]))
     #expect("xz 1é".allSatisfy { Direction(key: $0) == nil })
+  }
+
+  @Test func directionsHaveButtonsAndUniqueSymbols() {
     #expect(Set(Direction.buttonOrder) == Set(Direction.allCases))
     #expect(Set(Direction.allCases.map(\.symbol)).count == 4)
   }

@@ -58,12 +58,18 @@ import Testing
     let search = try #require(ParSearch(pegCount: 4, colorCount: 8))
     let result = search.search(width: 2) { false }
     #expect(!result.isProven && result.lowerBound < result.upperBound)
+  }
+
+  @Test func unsupportedGamesHaveNoSearch() {
     #expect(ParSearch(pegCount: 7, colorCount: 6) == nil && ParSearch(pegCount: 4, colorCount: 13) == nil)
   }
 
   @Test func tableRoundTrips() throws {
     let table = try #require(WithoutLuckTable(text: Self.text))
     #expect(table.text == Self.text)
+  }
+
+  @Test func damagedTableIsRejected() {
     let lines = String(decoding: Self.text, as: UTF8.self).split(separator: "\n").map(String.init)
     func isTable(_ lines: [String]) -> Bool {
       WithoutLuckTable(text: Array((lines.joined(separator: "\n") + "\n").utf8)) != nil
@@ -74,7 +80,10 @@ import Testing
       [lines[0], lines[1].replacing(",\"", with: ",")], [lines[0], "4" + lines[1].dropFirst()],
       [lines[0], lines[1].replacing(":30\"", with: "\"")], [lines[0], lines[1].replacing(":30\"", with: ":30,x\"")],
     ] { #expect(!isTable(damaged), "\(damaged)") }
-    // A worse result never replaces a known one.
+  }
+
+  @Test func worseOrInvalidResultIsNotAdded() throws {
+    let table = try #require(WithoutLuckTable(text: Self.text))
     var better = table
     let row = table.rows[0]
     better.improve(with: try #require(.init(lowerBound: 1, seconds: 0, game: row.game)))

@@ -6,7 +6,7 @@ import Testing
 @Suite struct OwnBoardTests {
   private let line = "assist/1 4 6 mastermind 0123:11,4455,0-0-:02,1122:40"
 
-  @Test func lineRoundTrips() throws {
+  @Test func boardRoundTripsAsLineAndAddress() throws {
     let board = try OwnBoard(line: line.utf8Bytes)
     #expect(board.attempts.count == 4)
     #expect(board.attempts[1].counts == nil)

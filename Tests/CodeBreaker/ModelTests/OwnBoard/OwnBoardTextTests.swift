@@ -13,10 +13,16 @@ import Testing
     let text = "codebreaker-assist-question/1 14000000 3 4 012:11,30-:00 -"
     #expect(question.text == text.utf8Bytes)
     #expect(OwnBoardQuestion(text: question.text) == question)
+  }
+
+  @Test func invalidQuestionIsRejected() {
     #expect(OwnBoardQuestion(text: "codebreaker-question/1 14000000 3 4 012:11 -".utf8Bytes) == nil)
     #expect(OwnBoardQuestion(text: "codebreaker-assist-question/1 14000000 3 4 012:11 012".utf8Bytes) == nil)
     let many = Array(repeating: "012:11", count: 31).joined(separator: ",")
     #expect(OwnBoardQuestion(text: "codebreaker-assist-question/1 14000000 3 4 \(many) -".utf8Bytes) == nil)
+  }
+
+  @Test func largestBoardMayTakeAsMuchWorkAsAHint() throws {
     // A board of six pegs and twelve colors may take as much work as the most expensive hint.
     let large = OwnBoard(pegCount: 6, theme: try #require(Theme(id: "swiftui-colors".utf8Bytes)))
     #expect(OwnBoardQuestion(large).position.work == CoachQuestion.hintWork(codeCount: 2_985_984))

@@ -42,12 +42,18 @@ import Testing
     #expect(game.masterCode.text(in: .mastermind) == Array("3444".utf8))
     #expect(String(decoding: game.line, as: UTF8.self) == Self.wonLine)
     #expect(try CodeBreaker(line: Self.wonLine) == game)
+  }
+
+  @Test func wonGameHasAnAddressAndPrefixes() throws {
+    let game = try CodeBreaker(line: Self.wonLine)
     #expect(try CodeBreaker(address: game.address) == game)
     #expect(String(decoding: game.address, as: UTF8.self) == Self.wonLine.replacing(" ", with: "/"))
     #expect(
       game.prefix(3) == (try CodeBreaker(line: String(Self.wonLine.prefix(Self.wonLine.count - 16))))
         && game.prefix(9) == game)
-    // An answer that is passed to the game is ignored.
+  }
+
+  @Test func answerPassedToTheGameIsIgnored() throws {
     var other = try Self.game(limit: 10)
     Self.attempt("0011", in: &other)
     var answered = try Self.game(limit: 10)
@@ -56,7 +62,7 @@ import Testing
     #expect(answered == other)
   }
 
-  @Test func givingUpRevealsARemainingCode() throws {
+  @Test func unsolvedGameRevealsARemainingCode() throws {
     var game = try Self.game()
     Self.attempt("0011", in: &game)
     let question = CoachQuestion(game)

@@ -49,6 +49,12 @@ import Testing
     session.choose(exact: 2)
     session.choose(inexact: 1)
     #expect(session.game.enteredAnswer == MatchCounts(exact: 2, inexact: 0) && !session.canChoose(inexact: 1))
+  }
+
+  @Test func answerIsEnteredWithKeysAndCanBeUndone() {
+    let session = fixture.codemaker("stage answering\nboard assist/1 3 6 mastermind")
+    session.askCoach()
+    session.choose(exact: 2)
     session.pressAnswer(key: "x".utf8Bytes)
     #expect(session.game.enteredAnswer == MatchCounts(exact: 3, inexact: 0))
     session.pressAnswer(key: "x".utf8Bytes)
@@ -63,7 +69,7 @@ import Testing
     #expect(session.game.assessments.isEmpty)
   }
 
-  @Test func contradictoryAnswersAreShownAndCanBeCorrected() throws {
+  @Test func solvingAnswerEndsTheGameDespiteContradictions() {
     let session = fixture.codemaker(
       "stage answering\nboard assist/1 3 6 mastermind 001:00,001:30\ntold 216:50:1:700:1,27:9:1:60:1")
     // The last answer says that the code has been found, which ends the game.
@@ -72,6 +78,9 @@ import Testing
     let other = fixture.codemaker(
       "stage answering\nboard assist/1 3 6 mastermind 001:00,023:30,221:00\ntold 216:50:1:700:1,27:9:1:60:1,-")
     #expect(other.game.isOver)
+  }
+
+  @Test func contradictoryAnswersAreShownAndCanBeCorrected() throws {
     let doubtful = fixture.codemaker(
       "stage answering\nboard assist/1 3 6 mastermind 001:00,023:02,000:20\ntold 216:50:1:700:1,27:9:1:60:1,-")
     doubtful.askCoach()
@@ -90,7 +99,7 @@ import Testing
       "later assessments are removed")
   }
 
-  @Test func revealedCodeShowsWrongAnswers() {
+  @Test func revealedCodeShowsWrongAnswersToCorrect() {
     let session = fixture.codemaker(
       "stage answering\nboard assist/1 3 6 mastermind 001:00,023:02,000:20\ntold 216:50:1:700:1,27:9:1:60:1,-")
     session.askForCode()
@@ -118,7 +127,7 @@ import Testing
     #expect(!session.canCorrectAnswers && !session.canUndoAnswer && !session.canRevealCode)
   }
 
-  @Test func goingBackFromRevealingTheCodeNeedsNoConfirmation() {
+  @Test func goingBackAsksOnlyIfAnswersWouldBeLost() {
     let session = fixture.codemaker("stage answering\nboard assist/1 3 6 mastermind 001:00\ntold 216:50:1:700:1")
     session.askForCode()
     session.goBack()

@@ -12,7 +12,7 @@ import Testing
 
   // MARK: On the same device
 
-  @Test func codeIsCoveredUntilTheEnd() {
+  @Test func friendBreaksTheCoveredCodeOnThisDevice() {
     let session = fixture.codemaker()
     session.fillRow(0, 1, 2, 3)
     session.handOver()

@@ -18,7 +18,7 @@ import Testing
     told 1296:256:0:5625:1,-
     """
 
-  @Test func gameIsRestored() throws {
+  @Test func gameIsRestored() {
     let session = fixture.codemaker()
     session.fillRow(0, 1, 2, 3)
     session.select(hole: 2)
@@ -30,6 +30,9 @@ import Testing
     session.guessNext()
     #expect(fixture.codemaker().game == session.game)
     #expect(fixture.savedGame == nil, "the game isn't affected")
+  }
+
+  @Test func textOfEveryStageRoundTrips() throws {
     for text in [
       full, "codebreaker-set/1\nstage telling\nboard assist/1 3 6 mastermind 001:00\nrow 0--\ntold 216:50:1:700:1",
       "codebreaker-set/1\nstage covered\nboard assist/1 3 6 mastermind\ncode 012",

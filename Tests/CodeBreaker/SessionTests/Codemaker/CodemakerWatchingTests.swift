@@ -24,10 +24,19 @@ import Testing
     #expect(session.rowText == "3105" && session.canSubmitCode && session.codeProblem == nil)
     #expect(session.status == "Peg 3 of 4: red.")
     #expect(!session.press(.choose(6)) && !session.press(.guess))
+  }
+
+  @Test func newThemeOrPegCountRemovesPegsThatDoNotFit() {
+    let session = fixture.codemaker()
+    session.fillRow(3, 1, 0, 5)
     session.choose(theme: Theme.all[5])
     #expect(session.rowText == "310-", "the theme has five choices")
     session.choose(pegCount: 5)
     #expect(session.rowText == "-----")
+  }
+
+  @Test func randomCodeCanBeSubmittedAndCleared() {
+    let session = fixture.codemaker()
     session.chooseRandomCode()
     #expect(session.canSubmitCode && session.status.hasPrefix("Code: "))
     session.clear()
@@ -35,7 +44,7 @@ import Testing
     #expect(session.rowText.hasPrefix("-") || session.rowText.contains("-"))
   }
 
-  @Test func coachBreaksEveryCode() throws {
+  @Test func watchedCoachBreaksTheCode() throws {
     let coach = Coach()
     for code in [[0, 0, 0], [0, 1, 2], [5, 5, 1], [3, 4, 3]] {
       let session = fixture.codemaker("stage choosing\nboard assist/1 3 6 mastermind")
@@ -103,7 +112,7 @@ import Testing
     return [counts.exact, counts.inexact]
   }
 
-  @Test func automaticGuessesAreMadeUntilPaused() throws {
+  @Test func automaticGuessesStopWhilePausedOrCovered() throws {
     let session = fixture.codemaker("stage watching\nboard assist/1 3 6 mastermind\ncode 012")
     #expect(session.nextGuessNumber == nil)
     session.setGuessesAutomatically(true)

@@ -125,7 +125,7 @@ import Testing
       third.friendProgress(at: 1)?.spokenText == "Friend’s attempt 1: 4 exact. Your friend solved it in 1 attempt.")
   }
 
-  @Test func finishedGameIsSavedAsALink() throws {
+  @Test func finishedGameIsSavedAsALinkIfItHasAttempts() throws {
     let fixture = Fixture()
     let session = fixture.window(freshLine)
     session.attempt(0, 1, 2, 3)
@@ -141,7 +141,7 @@ import Testing
     #expect(fixture.memory["parlor.codebreaker.finished"]?.split(separator: "\n").count == 2)
   }
 
-  @Test func onlyTheLatestFinishedGamesAreKept() throws {
+  @Test func latestFinishedGamesAreKeptAndMerged() throws {
     var games = CodeBreakerSession.FinishedGames()
     func entry(_ date: Int, _ end: String) -> CodeBreakerSession.FinishedGames.Entry {
       CodeBreakerSession.FinishedGames.Entry(date: Int64(date), address: Array((duelAddress + end).utf8))

@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func resultShowsTheWinner() throws {
+  @Test func resultShowsTheWinnerAndOpensTheDuel() throws {
     let session = beginDuel()
     session.attempt(0, 1, 2, 3)
     session.attempt(2, 0, 2, 0)
@@ -139,6 +139,9 @@ import Testing
       leave(session)
       #expect(!session.isDuelOpen)
     }
+  }
+
+  @Test func duelDoesNotCoverAPrompt() {
     let session = beginDuel()
     session.attempt(2, 0, 2, 0)
     session.askForNewGame()

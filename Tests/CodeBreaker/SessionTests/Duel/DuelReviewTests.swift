@@ -25,6 +25,12 @@ import Testing
     #expect(duel.isReviewed && !duel.hasFailed && session.coachQuestion == nil && session.status == duel.spokenText)
     #expect(duel.ownReview.review?.advices == FakeCoach.advices(for: duel.own.game))
     #expect(duel.friendReview.review?.advices == FakeCoach.advices(for: duel.friend.game))
+  }
+
+  @Test func reviewedDuelComparesBothPlayers() throws {
+    let session = openDuelLink("0123,2020", "0123,0124,x")
+    session.answerAll()
+    let duel = try #require(session.duel)
     let charts = try #require(duel.charts)
     #expect(charts.own.lines == charts.friend.lines && charts.own.points.map(\.attemptCount) == [0, 1, 2])
     #expect(charts.own.points[1].x == charts.friend.points[1].x && charts.own.points[1].y == charts.friend.points[1].y)
@@ -78,7 +84,7 @@ import Testing
       session.duel?.isReviewed == true && session.coachQuestion == nil && session.status == session.duel?.spokenText)
   }
 
-  @Test func reviewOfThePlayersGameIsSaved() throws {
+  @Test func reviewOfThePlayersGameIsSaved() {
     let session = openDuelLink("0123,2020", "1145,2020")
     session.answerAll()
     #expect(
@@ -86,7 +92,11 @@ import Testing
     #expect(!session.isReviewOpen)
     session.openReview()
     #expect(session.finishedReview != nil && session.coachQuestion == nil && !session.isDuelOpen)
-    // Both players made the same number of guesses, so skill decides.
+  }
+
+  @Test func skillDecidesIfTheGuessCountsAreEqual() throws {
+    let session = openDuelLink("0123,2020", "1145,2020")
+    session.answerAll()
     let verdict = try #require(session.duel?.verdict)
     let skills = try #require(session.duel?.findings)
     #expect((verdict.winner == nil) == (skills.own.skill == skills.friend.skill))

@@ -49,7 +49,7 @@ import Testing
         && session.statistics[CodeBreakerSession.StatisticsGroup(session.game.setup)].hintedCount == 0)
   }
 
-  @Test func knownAnswerIsRevealedAtOnce() throws {
+  @Test func knownAnswersAreRevealedAtOnceAndCountOnce() throws {
     let session = session()
     let advice = try #require(session.answerOnce())
     session.reveal(.count)

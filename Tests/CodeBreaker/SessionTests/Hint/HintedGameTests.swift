@@ -10,7 +10,7 @@ import Testing
 @Suite struct HintedGameTests {
   private let fixture = Fixture()
 
-  @Test func hintCountIsSavedAtOnce() {
+  @Test func hintCountIsSavedAndRestoredWithoutTheHints() {
     let session = fixture.window(freshLine + " 0123", guess: "2---")
     session.revealHint(.count)
     #expect(fixture.savedGame == "codebreaker-table/1\ngame \(freshLine) 0123\nguess 2---\nhints 1")
@@ -79,7 +79,7 @@ import Testing
     #expect(fixture.window().hintCount == 2)
   }
 
-  @Test func noHintIsGivenIfAnotherWindowChangedTheGame() {
+  @Test func hintsFollowTheGameOfAnotherWindow() {
     let first = fixture.window(freshLine + " 0123", guess: "2020")
     first.askForHint()
     let second = fixture.window()
@@ -111,7 +111,7 @@ import Testing
     #expect(fixture.window().game.isOver && fixture.memory["parlor.codebreaker.game.damaged"] == nil)
   }
 
-  @Test func answerIsIgnoredIfAnotherWindowChangedTheGame() throws {
+  @Test func adviceIsIgnoredIfAnotherWindowChangedTheGame() throws {
     let first = fixture.window(freshLine + " 0123")
     first.askForHint()
     first.reveal(.best)

@@ -54,7 +54,7 @@ import Testing
     #expect(lesson.core.stage == .done && lesson.options.isEmpty)
   }
 
-  @Test func inconsistentGuessIsExplained() {
+  @Test func onlyAConsistentGuessCompletesTheStep() {
     let lesson = lesson(at: .fitting)
     #expect(lesson.attempts.count == 1 && lesson.shownCode == nil && lesson.acceptsPegs && !lesson.canGuess)
     lesson.core.play(.guess)
@@ -93,7 +93,7 @@ import Testing
     #expect(lesson.core.remark.hasPrefix("1 exact. So it is red, white, yellow."))
   }
 
-  @Test func onlyOneCodeIsPossibleInTheLastStep() {
+  @Test func lastStepEndsWithItsOnlyPossibleCode() {
     let lesson = lesson(at: .last)
     #expect(CodeBreakerLessonStep.remainingCodes(lesson.game).count == 1 && lesson.remainingCodes.isEmpty)
     guess(4, 0, 2, in: lesson)

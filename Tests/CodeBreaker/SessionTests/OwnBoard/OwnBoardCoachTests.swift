@@ -29,7 +29,7 @@ import Testing
     #expect(session.coachQuestion == nil)
   }
 
-  @Test func possibleCodesAreReported() throws {
+  @Test func possibleAndFoundCodesAreReported() throws {
     let session = fixture.board("assist/1 3 4 mastermind 012:20,303:11")
     session.answer("possible 1 exact 013:1 - 013 30:1")
     guard case .possible(let possible) = session.findings else {
@@ -66,7 +66,7 @@ import Testing
     #expect(possible.bestText.hasSuffix("Proven: no guess is better."))
   }
 
-  @Test func contradictionsUseTheBoardsAttemptNumbers() throws {
+  @Test func contradictionNamesTheAttemptsAndCanBeCorrected() throws {
     let session = fixture.board("assist/1 3 4 mastermind 333,012:20,310:12")
     session.answer("contradictory 0,1 0=00:4,10:1;1=02:7")
     guard case .contradictory(let contradicting) = session.findings else {

@@ -139,7 +139,7 @@ import Testing
     #expect(session.rowNote == "It can’t be the code: attempt 2 rules it out.")
   }
 
-  @Test func fullBoardAcceptsNoAttempt() {
+  @Test func fullBoardAcceptsChangesButNoMoreAttempts() {
     let session = fixture.board(
       "assist/1 3 4 mastermind " + Array(repeating: "012:00", count: 30).joined(separator: ","))
     session.choose(1)

@@ -38,7 +38,7 @@ import Testing
     #expect(fixture.savedGame == nil)
   }
 
-  @Test func settingsAreSharedWithTheGame() {
+  @Test func lettersFollowTheGamesSettingAndTheContrast() {
     let session = fixture.board()
     #expect(!session.showsLetters)
     session.choose(letters: .on)
@@ -129,6 +129,10 @@ import Testing
     #expect(session.board.attempts.isEmpty)
     session.undo()
     #expect(session.line == "assist/1 3 5 newspaper 012:11")
+  }
+
+  @Test func invalidLinkReportsItsFault() {
+    let session = fixture.board()
     session.open(address: "assist/1/3/5/stars".utf8Bytes)
     #expect(session.notices.map(\.text) == ["Can’t open this link: there is no such theme."])
   }

@@ -69,12 +69,17 @@ import Testing
     session.publishHomeStatus()
     #expect(fixture.memory["parlor.codebreaker.again-door"] == "day-door/1\n2026-11-20 done 1 guess")
     #expect(fixture.memory["parlor.house.streak"] == nil)
+  }
+
+  @Test func finishedReplayLeadsToTheBestGames() {
+    let session = open()
+    session.attempt(code)
     #expect(session.nextLabel == "Best games")
     session.playAgain()
     #expect(session.takePendingNavigation()?.address == "../check.html?2026-11-20")
   }
 
-  @Test func finishedReplayCanBePlayedAgain() {
+  @Test func onlyAFinishedReplayCanBePlayedAgain() {
     let session = open()
     session.restart()
     #expect(session.takePendingNavigation()?.address == "./", "leaves an unfinished game")

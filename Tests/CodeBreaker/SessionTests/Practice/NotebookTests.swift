@@ -70,7 +70,7 @@ import Testing
     #expect(notebook == nil && games.first?.total.loss == 0)
   }
 
-  @Test func hintedAndAbandonedGamesAreNotRecorded() {
+  @Test func hintedAndAbandonedGamesAddOnlyPositions() {
     review(Self.line, hints: 1, losing: 100)
     #expect(lines().count == 1 && games.isEmpty)
     fixture.memory["parlor.codebreaker.notebook"] = nil

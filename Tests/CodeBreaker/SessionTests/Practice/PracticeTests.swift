@@ -72,7 +72,7 @@ import Testing
     #expect(practice.originText == "The first guess" && practice.attempts.isEmpty)
   }
 
-  @Test func guessIsEnteredPegByPeg() {
+  @Test func guessIsEnteredPegByPegAndSentToTheCoach() {
     saveNotebook(freshLine + " 0123")
     let practice = practice()
     practice.begin()
@@ -116,7 +116,7 @@ import Testing
       (5, false, "There is a better guess, by 0.05, with 1,296 codes possible here.", "0.05 lost"),
       (43, false, "There is a better guess, by 0.43, with 1,296 codes possible here.", "0.43 lost"),
     ] as [(Int64, Bool, String, String)])
-  func answerIsJudged(loss: Int64, isRight: Bool, verdict: String, label: String) throws {
+  func answerIsJudgedAndRecorded(loss: Int64, isRight: Bool, verdict: String, label: String) throws {
     saveNotebook("codebreaker/1 1 4.mastermind")
     let practice = practice()
     practice.begin()

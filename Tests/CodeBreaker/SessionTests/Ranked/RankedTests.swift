@@ -53,7 +53,7 @@ import Testing
     #expect(session.status.hasPrefix("Attempt 1: ") && session.game.guess.isEmpty && !session.game.isCodeKnown)
   }
 
-  @Test func solvingTheGameShowsResultAndRank() {
+  @Test func solvedGameIsRecordedAndShowsItsRank() {
     let session = open()
     attempt(session, [0, 1, 2, 3])
     attempt(session, [3, 2, 1, 0])

@@ -30,7 +30,7 @@ import Testing
     #expect(record(Array(repeating: 7, count: 60)).summary(group).contains("in the last 50 games reviewed"))
   }
 
-  @Test func barHeightsMatchTheLosses() {
+  @Test func chartShowsTheLossesAsBarsAndText() {
     func shares(_ hundredths: [Int64]) -> [Int]? { record(hundredths).chart(group)?.bars.map(\.share) }
     #expect(
       shares([]) == nil && record([35]).chart(CodeBreakerSession.StatisticsGroup(pegCount: 5, kind: .color)) == nil)

@@ -95,7 +95,7 @@ import Testing
     #expect(record[group].count == (0..<1_000_000 ~= hundredths ? 3 : 2))
   }
 
-  @Test func invalidTextIsRejected() {
+  @Test func onlyCanonicalTextIsAccepted() {
     let entries = (1...51).map { "\($0):0" }
     let others = [
       "", "codebreaker-skill/2", "codebreaker-skill", "codebreaker-skill/1\n", "codebreaker-skill/1\n7-color 1:0",

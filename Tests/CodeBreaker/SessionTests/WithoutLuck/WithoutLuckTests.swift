@@ -49,7 +49,13 @@ import Testing
         + " Par is 5: fewer guesses are never enough.")
     #expect(CodeBreakerSession.SpokenText.master(of: session.game) == "No code yet, 4 pegs")
     #expect(fixture.savedGame == "codebreaker-table/1\ngame \(Self.lineWithoutLuck)")
-    // The form initially shows the kind of the current game.
+  }
+
+  @Test func newGameFormStartsWithTheKindOfTheCurrentGame() {
+    let session = fixture.window()
+    session.askForNewGame()
+    session.choose(isWithoutLuck: true)
+    session.startChosenGame()
     session.askForNewGame()
     guard case .newGame(let next) = session.popUp else { return }
     #expect(next.isWithoutLuck)
@@ -71,6 +77,10 @@ import Testing
     #expect(!session.canReview && session.coachQuestion == nil)
     session.openReview()
     #expect(!session.isReviewOpen)
+  }
+
+  @Test func playingAgainStartsAnotherGameWithoutLuck() {
+    let session = wonSession()
     session.playAgain()
     let next = "codebreaker/1 without-luck 4.mastermind"
     #expect(
@@ -142,7 +152,7 @@ import Testing
     #expect(one.playedCount == 3)
   }
 
-  @Test func hintsDoNotAskTheCoach() {
+  @Test func hintsNeedNoCoachAndExcludePar() {
     let session = fixture.window(Self.lineWithoutLuck + " 0011:00", guess: "2234")
     session.askForHint()
     #expect(session.hintLevels == [.count, .fit] && session.coachQuestion == nil)
@@ -172,7 +182,11 @@ import Testing
     let address = String(decoding: session.shareItem.address, as: UTF8.self)
     #expect(address == "codebreaker/1/without-luck/4.mastermind.10/solved-5")
     #expect(fixture.memory["parlor.codebreaker.finished"] == nil)
-    // The link starts a new game, on this device and on others.
+  }
+
+  @Test func linkStartsTheGameFromItsBeginning() {
+    let session = wonSession(seconds: 20)
+    let address = String(decoding: session.shareItem.address, as: UTF8.self)
     session.open(address: Array(address.utf8))
     #expect(
       session.line == Self.lineWithoutLuck && session.friendAttemptCount == 5
@@ -200,11 +214,15 @@ import Testing
     #expect(CodeBreakerSession.SavedGame(text: Array(sent.utf8)) == nil)
   }
 
-  @Test func windowsShareAGameWithoutLuckButDailyGamesIgnoreIt() {
+  @Test func windowsShareAGameWithoutLuck() {
     let (one, other) = (fixture.window(Self.lineWithoutLuck), fixture.window())
     one.attempt(0, 0, 1, 1)
     other.loadChangesFromStorage()
     #expect(other.line == Self.lineWithoutLuck + " 0011:00")
+  }
+
+  @Test func dailyGameIsNotWithoutLuck() {
+    _ = fixture.window(Self.lineWithoutLuck)
     let day = CalendarDay(year: 2026, month: 11, day: 21)!
     #expect(!fixture.window(day: day).game.setup.isWithoutLuck)
   }

@@ -12,7 +12,7 @@ import Testing
     LessonScreen(PlayEnvironment(storage: memory.storage, now: { 0 }, random: { 0 }))
   }
 
-  @Test func lessonChangesAreObserved() {
+  @Test func lessonChangesAreObservedAndReportedInTheStatus() {
     let screen = screen()
     let read = { _ = screen.lesson.screen }
     #expect(changes(of: read, by: { screen.lesson.core.play(1) }) == 1)
@@ -22,14 +22,18 @@ import Testing
   }
 
   @Test func progressOfAnotherWindowIsShown() {
+    let screen = screen()
+    memory[FakeLesson.key] = "lesson/1\nstep 1\ndone 1"
+    #expect(changes(of: { _ = screen.lesson.screen }, by: { screen.refresh() }) == 1)
+    #expect(screen.lesson.screen.actions.map(\.label) == ["Next"], "another window has done the step")
+  }
+
+  @Test func unreadableProgressIsReportedUntilDismissed() {
     memory[FakeLesson.key] = "nonsense"
     let screen = screen()
     #expect(screen.lesson.screen.text("notice-text")?.contains("Can’t read") == true)
     screen.perform(.init(LessonAction.dismissNotice))
     #expect(screen.lesson.screen.text("notice-text") == nil && screen.lesson.screen.actions.isEmpty)
-    memory[FakeLesson.key] = "lesson/1\nstep 1\ndone 1"
-    #expect(changes(of: { _ = screen.lesson.screen }, by: { screen.refresh() }) == 1)
-    #expect(screen.lesson.screen.actions.map(\.label) == ["Next"], "another window has done the step")
   }
 
   @Test(arguments: ["door", "game", "lesson"]) func lessonIsOfferedUntilTheGameIsPlayed(stored: String) {

@@ -84,7 +84,7 @@ private final class FakeSheetSession: SheetSession {
     #expect(!screen.isAsking && screen.session.count == 0)
   }
 
-  @Test func confirmationTakesEffectAfterTheQuestionIsDismissed() {
+  @Test func confirmationTakesEffectEvenAfterTheQuestionIsDismissed() {
     let screen = screen()
     screen.session.reopen(3)
     screen.confirm(3)

@@ -33,7 +33,7 @@ import Testing
     await until { server.outcome != .trying }
   }
 
-  @Test func noServerIsChosenByDefault() async {
+  @Test func noServerIsUsedUntilOneIsEntered() async {
     let server = server()
     #expect(server.choice == nil && server.outcome == nil && server.serverStorage == nil)
     #expect(await server.ask(ServerRequest(.get, "x")) == nil)
@@ -42,7 +42,7 @@ import Testing
     #expect(server.outcome == nil)
   }
 
-  @Test func workingServerIsTestedAndStored() async {
+  @Test func workingServerIsTestedStoredAndUsed() async {
     let server = server()
     var changes = 0
     server.onChange = { changes += 1 }
@@ -85,8 +85,13 @@ import Testing
     #expect(server.outcome == .malformedReply && server.choice == place)
     await choose("http://b.example", server)
     #expect(server.outcome == .fault(.notSecure) && server.choice == place)
+  }
+
+  @Test func choiceThatCannotBeStoredIsReported() async {
+    let server = server()
+    await choose("a.example", server)
+    let place = server.choice
     memory.refusesWrites = true
-    site.setReply((200, #"{"api":"api/v1"}"#))
     await choose("b.example", server)
     #expect(server.outcome == .notStored && server.choice == place)
     await choose("", server)
@@ -128,7 +133,7 @@ import Testing
     #expect(server.canSend(new) && server.secretsProblem == nil)
   }
 
-  @Test func everyOutcomeHasAMessage() {
+  @Test func everyOutcomeHasAMessageAndIsASuccessOrAFailure() {
     let outcomes: [DayServer.ChoiceOutcome] = [
       .trying, .works, .unreachable, .absent, .malformedReply, .fault(.notSecure), .removed, .notStored,
     ]

@@ -56,7 +56,7 @@ import Testing
     #expect(controller.shownPastDay == nil && controller.showsToday)
   }
 
-  @Test func replayedDayHasASeparateSession() async throws {
+  @Test func replayedDayHasASeparateSessionThatCanBeContinued() async throws {
     let screen = try await open()
     try press("Play this day again")
     #expect(
@@ -80,7 +80,7 @@ import Testing
     #expect(controller.session === ownSession && screen.pastDay.screen.message?.isError == true)
   }
 
-  @Test func unknownDealOpensThePastDaysPage() async throws {
+  @Test func replayLinkOpensThePastDaysPageUntilTheDealIsStored() async throws {
     controller.open(search: Array("2026-11-20&again".utf8), address: [])
     #expect(controller.session === ownSession && controller.showsToday)
     let screen = try #require(controller.pastDayScreen)
@@ -120,7 +120,7 @@ import Testing
     #expect(games[1].cells[2].action == nil, "it can't be watched")
   }
 
-  @Test func replayedDayIsRestored() async throws {
+  @Test func onlyAReplayedDayWithMovesIsRestored() async throws {
     _ = try await open()
     try press("Play this day again")
     #expect(controller.placeLabel == "Game 2026-11-20 again")

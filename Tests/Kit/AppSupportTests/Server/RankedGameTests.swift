@@ -44,7 +44,7 @@ import Testing
 
   // MARK: The session
 
-  @Test func serverDealsTheDailyGame() async {
+  @Test func rankedGameRegistersThePlayerAndAsksForTheDeal() async {
     controller.openGame(of: today)
     #expect(controller.isRanked && controller.session.day == today)
     await until { controller.session.rankedClient?.isGameKnown == true }
@@ -142,7 +142,7 @@ import Testing
     #expect(fake.tokens.first == "fedcba9876543210fedcba9876543210")
   }
 
-  @Test func accountExplainsTheLockedKeychain() async {
+  @Test func accountExplainsTheLockedKeychainAndSendsNothing() async {
     secrets.faults.reading = .locked
     controller.showAccount()
     guard case .account(let screen) = controller.serverScreen else {
@@ -209,7 +209,7 @@ import Testing
     #expect(controller.session.requests == ["finish asked"] && controller.popUpCard == nil)
   }
 
-  @Test func resultCardSharesAPublicLink() throws {
+  @Test func resultCardShowsTheResultAndSharesAPublicLink() throws {
     controller.openGame(of: today)
     #expect(controller.popUpCard == nil)
     controller.session.ask(.result)
@@ -257,6 +257,10 @@ import Testing
     #expect(
       controller.pastDayScreen?.pastDay.day == past && controller.showsToday && ownSession.requests.isEmpty
         && controller.topLayer == .screen)
+  }
+
+  @Test func standingsOfAPastDayOpenAsASheet() throws {
+    let past = try #require(today.adding(days: -3))
     controller.showStandings(of: past)
     guard case .standings(let screen) = controller.serverScreen else {
       Issue.record("no standings")
@@ -268,7 +272,7 @@ import Testing
     #expect(controller.topLayer == .screen)
   }
 
-  @Test func rankedSessionIsRestored() {
+  @Test func rankedSessionIsRestoredOnlyByItsLabelAndWithAServer() {
     controller.openGame(of: today)
     #expect(controller.placeLabel == "Game 2026-11-21 ranked")
     let later = SessionController(ownSession, server: server) { _ in nil }
@@ -373,7 +377,7 @@ import Testing
     #expect(controller.session.rankedClient?.player?.token == Array(other.utf8))
   }
 
-  @Test func accountIsUnavailableWithoutAServer() {
+  @Test func accountAndStandingsAreUnavailableWithoutAServer() {
     server.choose("")
     controller.showAccount()
     controller.showStandings(of: today)

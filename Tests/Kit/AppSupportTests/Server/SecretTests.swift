@@ -143,7 +143,7 @@ private final class FakeKeychain: KeychainCalls {
     #expect(serverStorage.storage.read(DayHistory.rankedKey) == [1])
   }
 
-  @Test(arguments: [SecretFault.locked, .refused]) func unreadablePlayerIsNotReplaced(_ fault: SecretFault) {
+  @Test(arguments: [SecretFault.locked, .refused]) func unreadablePlayerIsReportedUntilReadable(_ fault: SecretFault) {
     _ = serverStorage.storage.write(RankedPlayer.key, player)
     var count = 0
     serverStorage.onProblemChange = { count += 1 }
@@ -157,7 +157,7 @@ private final class FakeKeychain: KeychainCalls {
     #expect(serverStorage.storage.read(RankedPlayer.key) == player)
   }
 
-  @Test func unsavedPlayerStaysInMemory() {
+  @Test func unsavedPlayerStaysInMemoryUntilItIsSaved() {
     secrets.faults.writing = .refused
     #expect(!serverStorage.storage.write(RankedPlayer.key, player))
     #expect(
@@ -168,6 +168,9 @@ private final class FakeKeychain: KeychainCalls {
     secrets.faults.writing = nil
     serverStorage.retryFailedSaves()
     #expect(serverStorage.problem == nil && secrets.secretsByKey.values.first == player)
+  }
+
+  @Test func secretsProblemsHaveDifferentMessages() {
     #expect(ServerStorage.SecretsProblem.unreadable.sentence != ServerStorage.SecretsProblem.unwritable.sentence)
   }
 

@@ -59,7 +59,7 @@ import Testing
     #expect(reply == nil)
   }
 
-  @Test func cookiesAreNotStored() async throws {
+  @Test func neitherCookiesNorResponsesAreStored() async throws {
     let site = try LoopbackSite([
       .bytes(head("200 OK", "Set-Cookie: a=b; Path=/\r\nCache-Control: max-age=600\r\n", length: 2) + "{}"),
       .bytes(head("200 OK", length: 2) + "[]"),

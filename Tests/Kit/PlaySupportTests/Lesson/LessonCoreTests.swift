@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(arguments: ["lesson/1\nstep 2\ndone 2", "lesson/1\nstep 9\ndone 9"])
-  func completedLessonStaysCompleted(text: String) {
+  func completedLessonCanBeRevisitedAndRestarted(text: String) {
     memory[key] = text
     let core = core(1, 2)
     #expect(core.stage == .over && core.doneCount == 2 && core.canGoBack)
@@ -112,7 +112,7 @@ import Testing
     #expect(core.notice == nil && core.stepIndex == 0)
   }
 
-  @Test func storageFailureIsReported() {
+  @Test func storageFailureIsReportedAndSavingRetried() {
     memory.refusesWrites = true
     let core = core(1, 1)
     #expect(core.notice == nil)

@@ -35,6 +35,10 @@ import Testing
     progress.go(to: 1)
     progress.recordDone(2)
     #expect(progress.stepIndex == 1 && progress.doneCount == 5)
+  }
+
+  @Test func stepAndCountAreClamped() {
+    var progress = progress(step: 5, done: 5)
     progress.go(to: -1)
     #expect(progress.stepIndex == 0)
     progress.go(to: 1000)

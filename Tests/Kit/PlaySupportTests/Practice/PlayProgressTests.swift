@@ -34,6 +34,12 @@ import Testing
     progress.record(.sample("a", day: 1))
     progress.record(.sample("b", day: 0, total: TotalLoss(count: 9, loss: 9)))
     #expect(progress.games.map(\.day) == [date(1), date(2)] && progress.games[1].total.count == 2)
+  }
+
+  @Test func gamesOfAPeriodAreReturned() {
+    var progress = PlayProgress()
+    progress.record(.sample("b", day: 2))
+    progress.record(.sample("a", day: 1))
     #expect(progress.games(from: date(1), to: date(1)).count == 1 && progress.games(from: date(3), to: date(9)).isEmpty)
     #expect(progress.games(from: date(0), to: date(2)) == progress.games)
   }

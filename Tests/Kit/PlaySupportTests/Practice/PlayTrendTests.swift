@@ -18,7 +18,7 @@ import Testing
     #expect(trend.points.isEmpty && trend.gameCount == count && trend.maxValue == 1)
   }
 
-  @Test func trendCoversThirtyDays() {
+  @Test func trendCoversThirtyDaysAndTheThirtyBefore() {
     let games = PlayProgress([-60, -59, -30, -29, -1, 0, 1].map { ($0, 100) })
     let trend = PlayTrend(games, today: date(0))
     #expect(trend.gameCount == 3 && trend.recentLoss == TotalLoss(count: 30, loss: 3000))

@@ -55,7 +55,7 @@ import Testing
     #expect(core().summary == summary)
   }
 
-  @Test func eachAnswerIsSavedAtOnce() {
+  @Test func firstAnswerToEachPositionIsSavedAtOnce() {
     store(PracticeNotebook(practicePosition("a"), practicePosition("b")))
     let core = core()
     core.begin()
@@ -176,7 +176,7 @@ import Testing
 
   // MARK: Reviews
 
-  @Test func positionsAndLossesOfAReviewAreSaved() {
+  @Test func positionsAndLossesOfAReviewAreSavedOnce() {
     let line = Array("game".utf8)
     let review = { (day: Int) in
       let lost = PracticePosition(line: Array("a".utf8), playedMove: [97], loss: 500, day: date(day))

@@ -27,14 +27,18 @@ import Testing
     notebook.answer("b", isSolved: true, on: 1)
     notebook.answer("a", isSolved: false, on: 0)
     notebook.answer("nothing", isSolved: true, on: 1)
-    #expect(notebook["b"]?.box == 1 && notebook["a"]?.box == 0)
+    #expect(notebook["b"]?.box == 1 && notebook["a"]?.box == 0 && notebook.lines == ["a", "b"])
     #expect(notebook.days == [date(0), date(1)], "in order, each once")
+  }
+
+  @Test func positionCanBeRemoved() {
+    var notebook = PracticeNotebook(practicePosition("a"), practicePosition("b"))
     notebook.remove(Array("a".utf8))
     notebook.remove(Array("nothing".utf8))
     #expect(notebook.lines == ["b"])
   }
 
-  @Test func duePositionsComeFirstMostUsefulFirst() {
+  @Test func duePositionsAreCountedAndComeFirstMostUsefulFirst() {
     var notebook = PracticeNotebook(
       practicePosition("a", loss: 500, day: 1), practicePosition("b", loss: 900, day: 1),
       practicePosition("c", loss: 700, day: 0),

@@ -34,7 +34,7 @@ import Testing
     #expect(position.box == 1 && position.dueDay == late.adding(days: 1))
   }
 
-  @Test func positionSolvedEarlyKeepsItsBox() {
+  @Test func earlyAnswerChangesTheBoxOnlyIfItIsWrong() {
     var position = practicePosition("a")
     position.answer(isSolved: true, on: date(0))
     position.answer(isSolved: true, on: date(1))
@@ -69,6 +69,9 @@ import Testing
         #expect(one.isMoreUseful(than: other) == (index < place), "\(one.name) \(other.name)")
       }
     }
+  }
+
+  @Test func positionIsSoonerOnlyIfItIsDueEarlierOrIsMoreUseful() {
     #expect(practicePosition("b", loss: 1, day: 0).isSooner(than: practicePosition("a", loss: 2000, day: 1)))
     #expect(!practicePosition("b", loss: 1, day: 1).isSooner(than: practicePosition("a", loss: 2000, day: 1)))
   }

@@ -14,7 +14,7 @@ import Testing
   @Test(arguments: [
     (0, 0, 0), (1, 0, 1), (2, 0, 2), (0, 1, 1), (1, 9, 3), (0, 9, 3), (3, 9, 3), (4, 9, 4), (10, 0, 10), (11, 5, 10),
   ])
-  func roundHasThreeToTenPositions(due: Int, later: Int, count: Int) {
+  func roundHasThreeToTenPositionsIfTheNotebookDoes(due: Int, later: Int, count: Int) {
     let round = PracticeRound(notebook(due: due, later: later), on: date(0))
     #expect((round?.count ?? 0) == count && (round == nil) == (count == 0))
     #expect(round?.current?.name.hasPrefix(due > 0 ? "due" : "later") ?? true)

@@ -95,7 +95,7 @@ import Testing
     #expect(practice.screen.text("notice-text") == nil && changeCount == 1)
   }
 
-  @Test func insightNamesThePartWithTheMostLoss() throws {
+  @Test func insightAndTrendOfReviewedGamesAreShown() throws {
     var progress = PlayProgress()
     for game in 0..<5 {
       let parts = [TotalLoss(count: 10, loss: 1_000), TotalLoss(count: 10, loss: 3_000)]

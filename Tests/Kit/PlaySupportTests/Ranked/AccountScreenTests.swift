@@ -84,6 +84,9 @@ import Testing
       perform(account, label, text: "acde-fghj")
       #expect(account.call?.request.path == path)
     }
+  }
+
+  @Test func invalidCircleCodeIsReported() {
     let account = AccountDevice().loadedAccount()
     perform(account, "Join", text: "no code")
     #expect(account.screen.message == ScreenMessage("A circle’s code has eight letters.", isError: true))

@@ -35,6 +35,9 @@ import Testing
     let reveal = try DayReveal(answer(), day: day)
     #expect(reveal.hashedText == "parlor-day/1 2026-11-21 \(Self.before) \(Self.key)")
     #expect(DayReveal.request(for: day).path == "days?from=2026-11-20&to=2026-11-21")
+  }
+
+  @Test func previousCommitmentOfTheFirstDayIsZero() throws {
     let first = try DayReveal(answer(withPrevious: false), day: day)
     #expect(first.previousCommitment == String(repeating: "0", count: 64))
   }

@@ -33,7 +33,7 @@ import Testing
         && account.message?.text == "Welcome, Bob. This device now plays as you.")
   }
 
-  @Test func deviceWithoutAPlayerNeedsNoConfirmation() {
+  @Test func codeIsUsedWithoutConfirmationAndItsRejectionExplained() {
     let device = AccountDevice(nil)
     let account = device.account()
     account.enterTransferCode(bytes("KJ3F"))
@@ -92,7 +92,7 @@ import Testing
     #expect(device.previousPlayer == nil)
   }
 
-  @Test func recoveryCodeIsKeptUntilTheNewTokenArrives() {
+  @Test func recoveryCodeIsUsedWhenTheOldTokenIsRejectedLater() {
     for isClosed in [false, true] {
       let device = AccountDevice()
       var account = device.loadedAccount()

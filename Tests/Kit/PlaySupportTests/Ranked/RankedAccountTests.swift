@@ -27,6 +27,10 @@ import Testing
     #expect(
       account.message?.text == "Your name is now Zoë."
         && device.storedPlayer?.hasSuffix("Zoë") == true)
+  }
+
+  @Test func rejectedNameIsReported() {
+    let account = AccountDevice().loadedAccount()
     account.rename(bytes(""))
     account.answer("PATCH players/me", AccountDevice.problem("bad-name", "A name has 1 to 24 characters."), status: 422)
     #expect(account.message?.text == "A name has 1 to 24 characters." && account.message?.isError == true)
@@ -68,13 +72,18 @@ import Testing
     account.rename(bytes("Zoë"))
     account.toggleCircle(bytes("ACDEFGHJ"))
     #expect(account.call?.number == number && account.call?.request.path == "tables")
+  }
+
+  @Test func circleEnteredAgainAfterALostReplyIsNotCreatedTwice() {
+    let account = AccountDevice().loadedAccount()
+    account.makeCircle(bytes("4b"))
     account.answer("POST tables", nil)
     account.makeCircle(bytes(" 4b"))
     account.answer("GET players/me", AccountDevice.profile(["ACDEFGHJ"]))
     #expect(account.openCircleCode == bytes("ACDEFGHJ"))
   }
 
-  @Test func profileIsReloadedAfterAnotherAction() {
+  @Test func profileReloadContinuesAfterAnotherAction() {
     let account = AccountDevice().loadedAccount()
     account.join(bytes("ACDEFGHJ"))
     account.answer("PUT tables/ACDEFGHJ/members/me", "", status: 204)
@@ -118,7 +127,7 @@ import Testing
     }
   }
 
-  @Test func memberIsRemoved() throws {
+  @Test func memberIsRemovedUnlessTheServerRefuses() throws {
     let account = AccountDevice().loadedAccount(["ACDEFGHJ"])
     account.toggleCircle(bytes("ACDEFGHJ"))
     let member = #"{"player":"fedcba9876543210","name":"Bob","me":false,"games":[]}"#
@@ -137,6 +146,12 @@ import Testing
     account.answer("DELETE tables/ACDEFGHJ/members/fedcba9876543210", "", status: 204)
     account.answer("GET tables/ACDEFGHJ?days=30", #"{"code":"ACDEFGHJ","name":"4b","maker":true,"members":[]}"#)
     #expect(account.circle?.members.isEmpty == true)
+  }
+
+  @Test func reopenedCircleThatThePlayerHasLeftIsReported() {
+    let account = AccountDevice().loadedAccount(["ACDEFGHJ"])
+    account.toggleCircle(bytes("ACDEFGHJ"))
+    account.answer("GET tables/ACDEFGHJ?days=30", #"{"code":"ACDEFGHJ","name":"4b","maker":true,"members":[]}"#)
     account.toggleCircle(bytes("ACDEFGHJ"))
     #expect(account.circle == nil && account.openCircleCode == nil && account.call == nil)
     account.toggleCircle(bytes("ACDEFGHJ"))
@@ -162,6 +177,10 @@ import Testing
     #expect(item.link(page: "https://a.example/account.html") == "https://a.example/account.html?join=ACDEFGHJ")
     #expect(
       item.text.hasPrefix("Ada invites you to the circle “4b” on Parlor. Play the daily puzzles"))
+  }
+
+  @Test func outcomeOfSharingTheInvitationIsReported() {
+    let account = AccountDevice().loadedAccount()
     account.handleShareOutcome(.copied)
     #expect(account.message?.text == "The invitation is copied. Paste it into a message.")
     account.handleShareOutcome(.failed)

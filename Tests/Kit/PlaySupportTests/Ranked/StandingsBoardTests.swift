@@ -87,7 +87,7 @@ import Testing
     #expect(board.screen.table("circle")?.caption == "Table A")
   }
 
-  @Test func rowsAroundThePlayerHaveTheirRowInTheMiddle() throws {
+  @Test func rowsAroundThePlayerHaveTheirRowInTheMiddle() {
     let board = board()
     answer(board, Self.daysPath, Self.days("revealed", "open", "coming"))
     answer(board, "players/me", Self.profile())
@@ -96,6 +96,15 @@ import Testing
       Self.standings(Array(1...50) + Array(95...105), own: 100, cursor: "-4950.7"))
     #expect(board.rowsAroundPlayer?.rows.map(\.rank) == Array(95...105) && board.rowsAroundPlayer?.cursor == nil)
     #expect(board.rowsOfAllPlayers?.rows.map(\.rank) == Array(1...50), "rows around the player aren't part of the top")
+  }
+
+  @Test func moreRowsAreRequestedUntilTheLast() throws {
+    let board = board()
+    answer(board, Self.daysPath, Self.days("revealed", "open", "coming"))
+    answer(board, "players/me", Self.profile())
+    answer(
+      board, Self.path + "?top=50&around=me",
+      Self.standings(Array(1...50) + Array(95...105), own: 100, cursor: "-4950.7"))
     let more = try #require(board.screen.action("More"))
     board.perform(more.id)
     board.perform(more.id)
@@ -150,7 +159,7 @@ import Testing
     #expect(board.screen.table("all") == nil && board.screen.text("shown") == nil)
   }
 
-  @Test func unplayedDayShowsHowToStart() {
+  @Test func deviceWithoutAPlayerShowsHowToStart() {
     let open = board(isPlayer: false)
     answer(open, Self.daysPath, Self.days("revealed", "open", "coming"))
     #expect(open.call == nil && open.obstacle?.hasPrefix("You’ll see everyone’s games when you finish yours.") == true)

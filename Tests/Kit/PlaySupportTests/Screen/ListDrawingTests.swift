@@ -146,6 +146,9 @@ import Testing
         .init("b", "Heading", [.text("text", "Text")]), nil,
       ], actions: [nil])
     #expect(screen.sections.map(\.title) == ["Heading"] && screen.actions.isEmpty)
+  }
+
+  @Test func blockIDContainsItsIndexUnlessItIsZero() {
     #expect(BlockID("row", 0).text == "row" && BlockID("row", 2).text == "row-2")
   }
 }

@@ -9,7 +9,7 @@ import TriplesTestSupport
     AdvisedMove(direction, expectation: Points(hundredths: hundredths))
   }
 
-  @Test func bestMoveIsFirstAndHasZeroLoss() {
+  @Test func movesAreSortedAndLossesAreRelativeToTheBest() {
     let advice = Advice(moves: [Self.move(.down, 500), Self.move(.up, 900), Self.move(.left, 900)], score: 3)
     #expect(advice.moves.map(\.direction) == [.left, .up, .down])
     #expect(advice.bestMove == .left)

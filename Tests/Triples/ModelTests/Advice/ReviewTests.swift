@@ -59,6 +59,10 @@ import TriplesTestSupport
     #expect(points.map(\.number) == points.map(\.number).sorted())
     let smallest = points.map(\.swing.magnitude).min()!
     #expect(review.moves.filter { !points.contains($0) }.allSatisfy { $0.swing.magnitude <= smallest })
+  }
+
+  @Test func turningPointCountIsLimited() throws {
+    let review = try Self.review(FakeCoach.game(3))
     #expect(review.turningPoints(maxCount: 0).isEmpty)
     #expect(review.turningPoints(maxCount: -1).isEmpty)
     #expect(review.turningPoints(maxCount: .max).count <= review.moves.count)

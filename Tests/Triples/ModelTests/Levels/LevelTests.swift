@@ -19,7 +19,7 @@ import Testing
     (368, 300, 314, 320, [nil, nil, 300]),
     (368, 342, 252, 314, [nil, 252, 342]),
   ])
-  func betterMedalsRequireHigherScores(crown: Int, coach: Int, matchmaker: Int, sweeper: Int, costs: [Int?]) {
+  func medalCostsAScoreThatStrongerPlayersExceed(crown: Int, coach: Int, matchmaker: Int, sweeper: Int, costs: [Int?]) {
     let level = Level(number: number, crown: crown, coach: coach, matchmaker: matchmaker, sweeper: sweeper)
     #expect([Medal.bronze, .silver, .gold].map(level.cost) == costs)
     #expect(level.cost(of: .crown) == crown && level.bestPossibleScore == crown)
@@ -43,6 +43,10 @@ import Testing
     let level = Level(number: number, crown: 100, coach: 100, matchmaker: 50, sweeper: 50)
     #expect(level.medal(for: 49) == nil && level.medal(for: 50) == .silver && level.medal(for: 99) == .silver)
     #expect(level.nextMedal(after: 50)?.medal == .crown)
+  }
+
+  @Test func levelWithALowBestScoreIsHardLuck() {
+    let level = Level(number: number, crown: 100, coach: 100, matchmaker: 50, sweeper: 50)
     #expect(level.isHardLuck)
     #expect(!Level(number: number, crown: 400, coach: 1, matchmaker: 1, sweeper: 1).isHardLuck)
   }
@@ -56,6 +60,9 @@ import Testing
       #expect(zip(costs, costs.dropFirst()).allSatisfy { $0 < $1 } && costs.last == level.bestPossibleScore)
       #expect(level.bestPossibleScore == ScoreBound(level.number)?.score, "game \(level.number)")
     }
+  }
+
+  @Test func tableRoundTripsAndHasNoOtherLevels() {
     #expect(LevelTable(text: Self.table.text) == Self.table)
     #expect(Self.table[GameNumber(1001)!] == nil)
     #expect(LevelTable([])[number] == nil)
@@ -86,6 +93,10 @@ import Testing
       let replay = try #require(BestGames.replay(of: number, in: text))
       #expect(replay.number == number && replay.game.isDone && replay.game.score == ScoreBound(number)?.score)
     }
+  }
+
+  @Test func missingOrInvalidBestGameIsNotFound() {
+    let text = Repository.data("triples-par.txt")
     #expect(BestGames.replay(of: GameNumber(1001)!, in: text) == nil)
     #expect(BestGames.replay(of: number, in: Array("14 368! ???\n".utf8)) == nil)
     #expect(BestGames.replay(of: number, in: Array("14\n".utf8)) == nil)

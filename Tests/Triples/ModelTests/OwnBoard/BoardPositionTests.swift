@@ -19,7 +19,7 @@ import Testing
     #expect(!position.put(value, at: 0) && position == BoardPosition())
   }
 
-  @Test func invalidCellIsIgnored() {
+  @Test func tilesArePutOnlyInValidCells() {
     var position = BoardPosition()
     #expect(!position.put(1, at: -1) && !position.put(1, at: 16))
     #expect(position.put(1, at: 0) && position.put(12_288, at: 15) && position.cells[0] == 1)
@@ -30,6 +30,10 @@ import Testing
     let game = try position("1,0,0,1 0,2,0,2 0,0,0,0 0,0,0,384").game()
     #expect(game.board == [[1, 0, 0, 1], [0, 2, 0, 2], [0, 0, 0, 0], [0, 0, 0, 384]])
     #expect(game.score == 0 && game.number == nil)
+  }
+
+  @Test func gameOnABoardSpawnsNoTiles() throws {
+    let game = try position("1,0,0,1 0,2,0,2 0,0,0,0 0,0,0,384").game()
     let effect = try game.play(.left)
     #expect(effect.spawnedTile == nil, "a board for the coach spawns no tiles")
     #expect(BoardPosition(game)?.cells.prefix(8) == [1, 0, 1, 0, 2, 0, 2, 0])
@@ -58,7 +62,7 @@ import Testing
       ("1,1,1,1 1,1,1,1 1,1,1,1 1,1,1,1", .over, false), ("3,6,3,6 6,3,6,3 3,6,3,6 6,3,6,3", .over, false),
       ("1,1,1,1 1,1,1,1 1,1,1,1 1,1,1,2", nil, true),
     ] as [(String, BoardPosition.Remark?, Bool)])
-  func unusualBoardHasARemark(rows: String, remark: BoardPosition.Remark?, hasMoves: Bool) throws {
+  func remarkSaysIfABoardIsEmptyOverOrUnreachable(rows: String, remark: BoardPosition.Remark?, hasMoves: Bool) throws {
     let position = try position(rows)
     #expect(position.remark == remark && position.hasMoves == hasMoves)
   }

@@ -133,7 +133,7 @@ import TriplesTestSupport
     #expect(session.popUp == nil && session.hint == nil && session.line == other.line, "the board has changed")
   }
 
-  @Test func changingTheScreenDismissesTheConfirmation() {
+  @Test func otherScreenOrLinkDismissesTheConfirmation() {
     let session = device.launchGame14()
     session.toggleHint()
     session.select(.scores)
@@ -144,7 +144,7 @@ import TriplesTestSupport
     #expect(session.challenge != nil)
   }
 
-  @Test func noteSaysThatWatchingTheCoachCostsTheMedal() {
+  @Test func watchNoteMentionsTheMedalUntilItIsLost() {
     let session = device.launchGame14()
     session.startWatching()
     #expect(session.watchNote.contains("can’t win a medal") && session.automaticPlay?.isPaused == true)

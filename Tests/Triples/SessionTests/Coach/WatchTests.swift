@@ -112,7 +112,7 @@ import TriplesTestSupport
     #expect(session.isRecorded, "the next game counts")
   }
 
-  @Test func coachPlaysToTheEnd() throws {
+  @Test func coachPlaysToTheEndWithoutRecordingTheGame() throws {
     let session = session()
     let before = session.scores
     session.watchCoach()
@@ -185,6 +185,9 @@ import TriplesTestSupport
     session.choose(.slow)
     session.watchCoach()
     #expect(session.turn?.milliseconds == TriplesSession.PlaybackSpeed.slow.milliseconds)
+  }
+
+  @Test func fasterSpeedsHaveShorterTurns() {
     #expect(
       TriplesSession.PlaybackSpeed.allCases.map(\.milliseconds)
         == TriplesSession.PlaybackSpeed.allCases.map(\.milliseconds).sorted(by: >))

@@ -149,7 +149,7 @@ import TriplesModel
     #expect(session.duel == nil && session.challenge != nil)
   }
 
-  @Test func currentGameCanBeComparedIfItIsTheBest() {
+  @Test func currentGameCanBeComparedOnceItHasEnded() {
     let session = device.launchGame14()
     session.playOut()
     session.follow("triples/1/14/uldr")

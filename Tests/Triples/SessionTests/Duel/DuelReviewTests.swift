@@ -19,7 +19,7 @@ import TriplesTestSupport
     return session
   }
 
-  @Test func coachReviewsCommonMovesOnce() throws {
+  @Test func duelReviewAsksOnceAboutCommonMovesAndGivesAVerdict() throws {
     let session = openDuel()
     #expect(session.coachQuestion == nil && session.duel?.verdict == nil)
     session.startDuelReview()
@@ -95,6 +95,12 @@ import TriplesTestSupport
     session.cancelDuelReview()
     session.startDuelReview()
     #expect(session.duel?.progress.doneCount == 5)
+  }
+
+  @Test func reviewPausesWhenTheDuelIsCoveredOrClosed() {
+    let session = openDuel()
+    session.startDuelReview()
+    for _ in 0..<5 { session.answerOnce() }
     session.openOwnGame()
     #expect(session.coachQuestion == nil, "the coach waits while a replay covers the duel")
     session.closeViewer()

@@ -25,7 +25,7 @@ import TriplesTestSupport
 
   // MARK: Opening and closing
 
-  @Test func comparingAtTheEndOpensTheDuel() throws {
+  @Test func duelCoversTheResultUntilClosed() throws {
     let session = sessionWithEndedDuelGame()
     #expect(session.visibleResult?.canCompare == true && session.endShareLabel == "Send it back")
     let stored = device.memory.texts
@@ -47,7 +47,7 @@ import TriplesTestSupport
   }
 
   @Test(arguments: ["board", "scores"])
-  func backButtonClosesTheDuel(address: String) {
+  func backButtonOrTabClosesTheDuel(address: String) {
     let session = sessionWithEndedDuelGame()
     session.compareEndedGame()
     session.follow(address)
@@ -80,7 +80,7 @@ import TriplesTestSupport
     #expect(session.duel == nil && session.line == "triples/1 14 uld")
   }
 
-  @Test func duelCanBeSentBack() throws {
+  @Test func onlyADuelGameCanBeSentBack() throws {
     let session = sessionWithEndedDuelGame()
     let item = session.endShareItem
     #expect(item.address == Array("triples/1/14/ur/vs/uldr".utf8))
@@ -175,7 +175,7 @@ import TriplesTestSupport
     #expect(duel.splitBoard.grid == (try Replay(line: "triples/1 14 \(own)")).prefix(count).game.grid)
   }
 
-  @Test func figuresCompareBothGames() throws {
+  @Test func figuresAndOutcomeCompareBothGames() throws {
     let duel = try duel("ur", "uldr")
     let score = try Replay(line: "triples/1 14 ur").game.score
     #expect(duel.figures.map(\.name) == ["Score", "Best tile", "Moves"])

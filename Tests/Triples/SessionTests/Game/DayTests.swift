@@ -59,7 +59,11 @@ import TriplesModel
     // Until two o'clock, both days can be played.
     playOneMove(session)
     #expect(session.replay.moves.count == 2 && device.launch(day: day).line == session.line)
-    // Games of every second day share a storage key. The first day's game is replaced, and isn't reported as damaged.
+  }
+
+  /// Games of every second day share a storage key. The replaced game isn't reported as damaged.
+  @Test func gameTwoDaysLaterReplacesTheSavedGame() throws {
+    playOneMove(session)
     let later = try #require(day.adding(days: 2))
     device.clock = later.startTime
     let third = device.launch(day: later)
@@ -187,7 +191,7 @@ import TriplesModel
     #expect(session.line == line && session.endedDate == nil && session.replay.number == Triples.number(of: day))
   }
 
-  @Test func coachDoesNotPlayDailyGames() {
+  @Test func dailyGameOffersHintsButNoCoachPlay() {
     #expect(!session.canWatch)
     session.startWatching()
     #expect(session.automaticPlay == nil)

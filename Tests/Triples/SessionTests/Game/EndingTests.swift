@@ -121,6 +121,10 @@ import TriplesModel
     let line = session.line
     for _ in 0..<3 { session.dismissPopUp() }
     #expect(session.line == line && session.popUp == nil && session.scores.rows.count == 3, "no game starts")
+  }
+
+  @Test func promptForANumberCanBeDismissed() {
+    let session = device.launchGame14()
     session.askForGame()
     session.dismissPopUp()
     #expect(session.popUp == nil)
@@ -151,6 +155,11 @@ import TriplesModel
     #expect(session.replay.number?.value == 15)
     session.closePopUp()
     #expect(session.line == "triples/1 14")
+  }
+
+  @Test func randomModeDrawsDifferentNumbers() {
+    let session = device.launchGame14()
+    session.choose(.determ)
     session.choose(.random)
     #expect(session.status == "New games are random.")
     #expect(session.line == "triples/1 14")

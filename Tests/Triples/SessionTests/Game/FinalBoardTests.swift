@@ -85,6 +85,11 @@ import TriplesModel
     #expect(session.popUp == nil, "the result doesn't reappear automatically")
     session.showResult()
     #expect(session.visibleResult == ended)
+  }
+
+  @Test func undoAndNewGameWorkAfterTheResultIsDismissed() {
+    let session = device.launchGame14()
+    session.playOut()
     session.dismissPopUp()
     session.undo()
     #expect(session.acceptsMoves && session.marks == .undoUsed && session.scores.rows.count == 2)

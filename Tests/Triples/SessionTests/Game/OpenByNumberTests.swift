@@ -66,7 +66,7 @@ import TriplesSession
     #expect(session.savedText == savedText)
   }
 
-  @Test func promptCanBeClosed() {
+  @Test func promptStaysOpenUntilClosed() {
     session.askForGame()
     #expect(!session.acceptsMoves)
     session.askForGame()

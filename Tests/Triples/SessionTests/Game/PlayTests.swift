@@ -153,7 +153,7 @@ import TriplesModel
     #expect(session.marks == [])
   }
 
-  @Test func bestScoreGrowsWithTheGame() {
+  @Test func bestScoreCountsOnlyThePlayersGames() {
     let session = device.launchGame14()
     #expect(session.bestScore == nil && session.bestText == "–", "initial rows don't count as the player's best")
     device.memory["parlor.triples.scores"] = "scores/1\n400 1 - -\n99 1 p triples/1 1\n7 1 u triples/1 537"

@@ -48,7 +48,7 @@ import TriplesModel
     #expect(drawn.contains { !TriplesSession.starterGameNumbers.contains($0) })
   }
 
-  @Test func returningPlayersGetNoStarterGame() {
+  @Test func returningPlayersGetNoLesson() {
     for (key, text) in [
       ("game", "?"), ("settings", "triples-settings/1\nmode random\nranking share"),
       ("settings", "triples-settings/1\nmode determ"), ("scores", "scores/1\n7 1 - -"),
@@ -100,6 +100,10 @@ import TriplesModel
     let session = device.launch()
     session.openGame("14")
     #expect(session.tip == "Push 1 and 2 together to make 3.")
+  }
+
+  @Test func tipIsHiddenWhileTheBoardIsCovered() {
+    let session = device.launch()
     session.askForGame()
     #expect(session.tip == nil, "a covered tip is hidden")
   }

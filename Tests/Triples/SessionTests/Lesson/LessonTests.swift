@@ -74,7 +74,7 @@ import TriplesTestSupport
     }
   }
 
-  @Test func movesFollowTheRules() {
+  @Test func movesFollowTheRulesUntilTheStepIsDone() {
     let lesson = lesson()
     #expect(lesson.movingTiles(.left).map(\.val) == [2] && lesson.previewMerges(.left).map(\.survivor.val) == [3])
     #expect(lesson.move(.left))
@@ -84,12 +84,15 @@ import TriplesTestSupport
     #expect(!lesson.move(.up))
   }
 
-  @Test func moveWithoutEffectIsExplained() throws {
+  @Test func wrongMoveMissesTheStepUntilRetried() {
     let lesson = lesson(at: .equals)
     lesson.move(.right)
     #expect(lesson.core.stage == .missed)
     lesson.core.retry()
     #expect(lesson.move(.down) && lesson.core.stage == .missed)
+  }
+
+  @Test func moveWithoutEffectIsExplained() {
     let step = TriplesLessonStep.dominoes
     var state = step.initialState()
     state.game.board = [[1, 3, 1, 3], [3, 1, 3, 1], [1, 3, 1, 3], [3, 1, 3, 1]]
@@ -102,7 +105,7 @@ import TriplesTestSupport
       state.blockedMove?.direction == .left && state.blockedMove?.pair.count == 2 && state.blockedMove?.number == 1)
   }
 
-  @Test func leavingTheCornerIsExplained() {
+  @Test func cornerStepRequiresKeepingTheCornerTile() {
     let lesson = lesson(at: .corner)
     lesson.move(.right)
     #expect(lesson.core.stage == .missed && (1...2).contains(lesson.game.board[3][0]))

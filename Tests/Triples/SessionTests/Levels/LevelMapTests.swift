@@ -24,6 +24,10 @@ import TriplesModel
     #expect(session.address == Array("levels".utf8) && session.levelMap?.cursor == 13 && session.status == "Levels.")
     #expect(numbers(session) == Array(1...100) && session.levelStates.count == 1000)
     #expect(!session.acceptsMoves && !session.canUndo && session.tab == .board)
+  }
+
+  @Test func mapCoversTheBoardUntilItIsClosed() {
+    let session = sessionWithOpenMap()
     session.play("u")
     session.newGame()
     session.press(.move(.up))
@@ -43,6 +47,12 @@ import TriplesModel
     session.openGame("1001")
     session.openLevels()
     #expect(session.levelMap?.cursor == 0 && session.levelCells.isEmpty && session.levelStates.isEmpty)
+  }
+
+  @Test func levelsCannotBeOpenedBeforeTheMedalsAreLoaded() {
+    let session = device.launch()
+    session.openGame("1001")
+    session.openLevels()
     session.selectLevel(at: 7)
     session.openNextLevel(matching: .unplayed)
     session.openLevel(14)
@@ -114,7 +124,7 @@ import TriplesModel
     #expect(session.levelMap?.order == .number && numbers(session).first.map { $0 % 100 } == 1)
   }
 
-  @Test func nextLevelSearchWrapsAround() {
+  @Test func nextLevelSearchFindsTheNextMatchAndWrapsAround() {
     let session = sessionWithOpenMap()
     session.selectLevel(at: 1)
     session.openNextLevel(matching: .unplayed)
@@ -168,6 +178,10 @@ import TriplesModel
     session.openLevel(1)
     #expect(session.levelCard?.text == "Not played yet." && session.levelMap != nil)
     session.closePopUp()
+  }
+
+  @Test func invalidLevelNumberOpensNoCard() {
+    let session = sessionWithOpenMap()
     for number in [0, -1, 1001] { session.openLevel(number) }
     #expect(session.popUp == nil)
   }

@@ -28,7 +28,7 @@ func perfectGame(_ number: UInt64) -> Replay {
     #expect(session.level == nil && session.goal == nil)
   }
 
-  @Test func medalsAreNotLoadedForGamesThatAreNotLevels() {
+  @Test func gameThatIsNotALevelLoadsMedalsOnlyForTheScores() {
     let session = device.launch()
     session.openGame("1001")
     session.play("lu")
@@ -106,7 +106,7 @@ func perfectGame(_ number: UInt64) -> Replay {
 
   // MARK: Help
 
-  @Test func fewUndosKeepTheMedal() {
+  @Test func onlyMoreThanThreeUndosCostTheMedal() {
     let session = device.launchGame14()
     session.play("uldr")
     session.provideFiles()
@@ -137,7 +137,7 @@ func perfectGame(_ number: UInt64) -> Replay {
     #expect(device.launch().help == .undo)
   }
 
-  @Test func scoreRecordsThatFewMovesWereUndone() {
+  @Test func recordWithFewUndosIsMarkedAndCanBeRemoved() {
     let session = device.launchGame14()
     session.play("u")
     session.undo()
@@ -242,7 +242,7 @@ func perfectGame(_ number: UInt64) -> Replay {
     #expect(TriplesSession.LevelRecords(text: Array(text.utf8)) == nil)
   }
 
-  @Test func damagedRecordsAreQuarantined() {
+  @Test func damagedRecordsAreReportedAndReplaced() {
     device.memory["parlor.triples.levels"] = "what"
     let session = device.launchGame14()
     #expect(session.noticeTexts.count == 1 && session.noticeTexts[0].hasPrefix("Can’t read the saved medals."))

@@ -25,14 +25,20 @@ import TriplesTestSupport
     #expect(board.advice != nil && board.coachQuestion == nil)
   }
 
-  @Test func noteNamesTheBestMove() {
+  @Test func adviceForAnImpossibleMoveIsRejected() {
     let board = device.openOwnBoard(Self.start)
     board.answer([.left: 41_230, .right: 40_910, .down: 41_230, .up: 0])
     #expect(board.advice == nil && board.hasCoachFailed, "up is not possible here")
-    board.tryCoachAgain()
+  }
+
+  @Test func noteNamesTheBestMove() {
+    let board = device.openOwnBoard(Self.start)
     board.answer([.left: 41_230, .right: 40_910, .down: 38_000])
     #expect(board.note == "Left is best: about 412 points more.")
     #expect(board.hintText == "Best: Left. Right costs 3.20 points, Down 32.30. Up moves nothing.")
+  }
+
+  @Test func coachIsAskedIfOnlyOneMoveIsPossible() {
     let only = device.openOwnBoard("2,1,1,1 1,1,1,1 1,1,1,1 1,1,1,1")
     #expect(only.coachQuestion != nil)
   }

@@ -60,7 +60,7 @@ import TriplesTestSupport
     #expect(board.game.board == last)
   }
 
-  @Test func returningToSetUpRestoresTheBoard() {
+  @Test func playContinuesAfterSetUpUnlessTheBoardChanged() {
     let board = device.openOwnBoard(Self.start)
     board.play()
     board.move(.left)

@@ -145,7 +145,7 @@ import TriplesTestSupport
 
   // MARK: The coach
 
-  @Test func boardWithoutAnAnswerCanBeSkipped() {
+  @Test func boardWithoutAnAnswerCanBeRetriedOrSkipped() {
     for source in [CoachSource.builtIn, .network] {
       storeNotebook("triples/1 14", "triples/1 14 u")
       let before = notebook

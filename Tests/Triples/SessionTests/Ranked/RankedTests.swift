@@ -83,7 +83,14 @@ import TriplesModel
     let points = DayResult(day: day, game: .triples, figure: server.score, hadHelp: false).text
     #expect(session.shareItem.text == "Parlor Triples, 21 Nov: \(points), 2nd of 2" && session.shareItem.day == day)
     #expect(session.homeStatus == "done \(points), 2nd of 2")
-    // The result is shown again, and can be reviewed without the server.
+  }
+
+  @Test func rankedResultReopensAndCanBeReviewedOffline() {
+    let session = open()
+    while session.acceptsMoves {
+      session.move(legalMove(in: session))
+      server.serve(session)
+    }
     let again = device.launch(day: day, isRanked: true)
     #expect(again.rankedClient?.prompt == .result && again.isOver && !again.acceptsMoves)
     again.reviewRankedGame()
@@ -276,7 +283,12 @@ import TriplesModel
     #expect(session.replay.moves == server.moves.map(\.direction) && session.game.score == server.score)
     #expect(session.rankedClient?.action == nil && session.acceptsMoves)
     if other != server.moves[0].direction { #expect(session.notices.first?.text.contains("elsewhere") == true) }
-    // A game that was finished on another device is over here, too.
+  }
+
+  @Test func gameFinishedOnAnotherDeviceIsOver() {
+    let session = open()
+    session.move(legalMove(in: session))
+    server.serve(session)
     server.finish()
     session.move(legalMove(in: session))
     server.serve(session)

@@ -11,7 +11,7 @@ import TriplesTestSupport
   }
 
   @Test(arguments: [Int.max, 10, 1, 0])
-  func pointsAreInTheUnitSquare(moves: Int) throws {
+  func chartFitsTheUnitSquareWithItsLinesAndMarks(moves: Int) throws {
     for number in 1...30 as ClosedRange<UInt64> {
       let review = try review(number, moves: moves)
       let chart = TriplesSession.ReviewChart(of: review)

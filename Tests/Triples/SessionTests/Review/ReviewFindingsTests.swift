@@ -57,7 +57,7 @@ import TriplesTestSupport
     FakeCoach.game(number, moves: 3).moves.map { String(UnicodeScalar($0.letter)) }.joined()
   }
 
-  @Test func factsMentionTheBestPossibleScore() throws {
+  @Test func factsMentionTheBestScoreAndTheCostliestMove() throws {
     let review = try review("triples/1 14 uld", start: 1000, losses: [0, 30, 0], luck: [0, 0, 0])
     let par = try #require(Triples.par(of: review.replay.deal))
     #expect(

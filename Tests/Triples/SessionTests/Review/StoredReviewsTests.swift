@@ -30,6 +30,12 @@ import TriplesTestSupport
     let (one, other) = (try review(1), try review(2))
     for review in [one, other, one] { stored.add(review) }
     #expect(stored.entries.map(\.line) == [other.replay.line, one.replay.line])
+  }
+
+  @Test func onlyTheGivenReviewsAreKept() throws {
+    var stored = TriplesSession.StoredReviews()
+    let (one, other) = (try review(1), try review(2))
+    for review in [other, one] { stored.add(review) }
     stored.keepOnly([one.replay.line])
     #expect(stored.entries.map(\.line) == [one.replay.line])
   }

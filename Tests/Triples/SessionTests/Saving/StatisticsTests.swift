@@ -192,6 +192,13 @@ import TriplesTestSupport
       #expect(TriplesSession.Statistics(text: statistics.text) == statistics)
     }
     #expect(statistics.counts.gameCount == 60)
+  }
+
+  @Test func latestGameIsCountedOnceAndCanBeUncounted() {
+    var statistics = TriplesSession.Statistics()
+    for number in 1...60 {
+      statistics.count(game(number * 7 % 31, tile: [2, 3, 48, 384][number % 4], day: Int64(number / 3)))
+    }
     let latest = game(60 * 7 % 31, tile: 2, day: 20)
     statistics.count(latest)
     #expect(statistics.counts.gameCount == 60, "the latest game is not counted twice")

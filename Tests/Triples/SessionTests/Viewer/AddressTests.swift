@@ -134,7 +134,7 @@ import TriplesSession
     #expect(session.visibleResult != nil && session.notices.count == 1)
   }
 
-  @Test func promptForANumberOverALinkCanBeClosed() {
+  @Test func promptOverALinkCanBeClosedOrAnswered() {
     let session = device.launch()
     session.play("lrud")
     session.newGame()

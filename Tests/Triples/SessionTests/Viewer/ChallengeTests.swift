@@ -127,6 +127,13 @@ import TriplesModel
     #expect(session.challenge != nil)
     session.dismissPopUp()
     #expect(session.visibleResult == ended)
+  }
+
+  @Test func challengeOverAResultCanBePlayed() {
+    let session = device.launch()
+    session.openGame("15")
+    session.play("lrud")
+    session.newGame()
     session.follow("triples/1/14/uldr")
     session.playChallenge()
     #expect(session.line == "triples/1 14" && session.popUp == nil)
