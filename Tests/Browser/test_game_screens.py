@@ -32,7 +32,7 @@ def assert_tab_is_shown(game_page, game: str, name: str) -> None:
 
 
 @pytest.mark.parametrize("game", TABS)
-def test_tabs_are_a_tab_list_and_keys_switch_between_them(desktop, game):
+def test_page_is_labeled_and_its_tabs_switch_by_click_and_key(desktop, game):
     game_page = open_game(desktop, game)
     assert game_page.page.title() == TITLES[game]
     assert game_page.page.locator("html").get_attribute("lang") == "en"

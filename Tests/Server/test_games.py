@@ -34,7 +34,7 @@ def test_every_player_and_every_repeated_move_gets_the_same_spawns(server):
         assert other.move(move["index"], move["direction"]).json | {"direction": move["direction"]} == move
 
 
-def test_codebreaker_guesses_are_validated_and_repeatable_until_the_game_ends(server):
+def test_codebreaker_calls_can_be_repeated_and_invalid_guesses_are_refused(server):
     player = Player(server)
     day = player.get("/days/today").json["codebreaker"]
     game = player.begin("codebreaker")

@@ -28,7 +28,7 @@ import TriplesModel
     }
   }
 
-  @Test func timingShowsARatioOnlyIfAnotherProgramRan() {
+  @Test func timingReportsWrongTotalsAndComparesProgramsThatRan() {
     let game = StrategyTiming.quickCases[0]
     #expect(
       StrategyTiming(game: game, total: 5625, seconds: 0.04).line

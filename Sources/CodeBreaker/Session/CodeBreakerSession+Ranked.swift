@@ -10,9 +10,6 @@ extension CodeBreakerSession: ServedSession {
 
   package var progressText: String { "\(titleText) \(SpokenText.attemptCount(game.attempts.count)) so far." }
 
-  /// Whether the server is ready for a guess: the game can continue, and no answer is pending.
-  var acceptsRankedPegs: Bool { rankedClient.map { $0.action == nil && $0.canContinue } ?? false }
-
   package func apply(_ answer: JSONValue, to action: RankedClient.PendingAction?) -> Bool {
     guard let text = action?.move else {
       guard Self.ending(answer) == .gaveUp else { return false }

@@ -128,7 +128,7 @@ public final class CodeBreakerSession {
   /// the server is ready.
   public var acceptsPegs: Bool {
     overlays.isEmpty && !showsSettings && tab == .game && !game.isOver && shouldSaveGame
-      && (!isRanked || acceptsRankedPegs)
+      && rankedClient?.acceptsMoves ?? true
   }
 
   /// Whether `guess` would make an attempt.

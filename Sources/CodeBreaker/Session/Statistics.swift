@@ -5,7 +5,7 @@ import PlaySupport
 extension CodeBreakerSession {
   /// A player's statistics for each group of games.
   public struct Statistics: SavedValue, Hashable, Sendable {
-    private var counts = GroupedValues<GameCounts>()
+    private var counts = GroupedValues<GroupStatistics>()
 
     /// The game that was counted last, with its end time, so that no game counts twice.
     private(set) var latest: [UInt8]?
@@ -14,8 +14,8 @@ extension CodeBreakerSession {
     public init() {}
 
     /// The statistics of a group.
-    public subscript(group: StatisticsGroup) -> GameCounts {
-      counts[group] ?? GameCounts()
+    public subscript(group: StatisticsGroup) -> GroupStatistics {
+      counts[group] ?? GroupStatistics()
     }
 
     /// Returns the groups with games, and the given group, in order.
@@ -93,7 +93,7 @@ extension CodeBreakerSession {
     /// Reads statistics, or returns `nil` if the text is invalid.
     public init?(text: [UInt8]) {
       guard var lines = SavedLines(text, header: Self.header) else { return nil }
-      guard counts.load(from: &lines, { GameCounts(text: $0) }) else { return nil }
+      guard counts.load(from: &lines, { GroupStatistics(text: $0) }) else { return nil }
       latest = lines.read("latest")
       guard lines.isEmpty else { return nil }
     }

@@ -46,7 +46,7 @@ extension CodeBreakerSession {
   }
 }
 
-extension CodeBreakerSession.GameCounts {
+extension CodeBreakerSession.GroupStatistics {
   /// The figures in display order. The seventh, games with hints, is present only if there are any.
   public var figures: [Figure] {
     let none: String = "–"

@@ -16,14 +16,14 @@ import Testing
     var isHinted = false
   }
 
-  private func counts(_ games: [PlayedGame]) -> CodeBreakerSession.GameCounts {
-    var counts = CodeBreakerSession.GameCounts()
+  private func counts(_ games: [PlayedGame]) -> CodeBreakerSession.GroupStatistics {
+    var counts = CodeBreakerSession.GroupStatistics()
     for game in games { counts.count(solvedIn: game.attempts, seconds: game.seconds, isHinted: game.isHinted) }
     return counts
   }
 
-  private func read(_ words: String) -> CodeBreakerSession.GameCounts? {
-    CodeBreakerSession.GameCounts(text: Array(words.utf8))
+  private func read(_ words: String) -> CodeBreakerSession.GroupStatistics? {
+    CodeBreakerSession.GroupStatistics(text: Array(words.utf8))
   }
 
   @Test func hintedGamesAreNeitherBestNorFastest() {
@@ -58,7 +58,7 @@ import Testing
         && bars[2].spokenText == "3 attempts: 3 games, 1 with hints")
     #expect(
       bars[19].spokenText == "20 attempts or more: 2 games, 1 with hints" && bars[0].spokenText == "1 attempt: 0 games")
-    #expect(CodeBreakerSession.GameCounts().bars.allSatisfy { $0.hintedCount == 0 && $0.hintedPercentage == 0 })
+    #expect(CodeBreakerSession.GroupStatistics().bars.allSatisfy { $0.hintedCount == 0 && $0.hintedPercentage == 0 })
   }
 
   @Test func sessionCountsGamesWithHints() {
@@ -183,7 +183,7 @@ import Testing
         let here = games.filter { $0.attempts.map { min($0, 20) } == index + 1 }
         #expect(bar.count == here.count && bar.hintedCount == here.filter(\.isHinted).count)
       }
-      if !games.isEmpty { #expect(CodeBreakerSession.GameCounts(text: counts.text) == counts) }
+      if !games.isEmpty { #expect(CodeBreakerSession.GroupStatistics(text: counts.text) == counts) }
     }
   }
 

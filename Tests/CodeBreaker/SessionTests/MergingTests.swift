@@ -34,7 +34,7 @@ import Testing
     #expect(session.game.isOver)
   }
 
-  private func counts(_ fixture: Fixture) -> CodeBreakerSession.GameCounts {
+  private func counts(_ fixture: Fixture) -> CodeBreakerSession.GroupStatistics {
     fixture.window().statistics[CodeBreakerSession.StatisticsGroup(try! CodeBreaker(line: freshLine.utf8Bytes).setup)]
   }
 

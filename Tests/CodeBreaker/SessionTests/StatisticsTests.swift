@@ -10,7 +10,7 @@ import Testing
   private let fixture = Fixture()
   private let fourColors = CodeBreakerSession.StatisticsGroup(pegCount: 4, kind: .color, choiceCount: 6)
 
-  @Test func groupsWithGamesAreListedAndOneIsChosen() {
+  @Test func groupsWithGamesAndTheCurrentGroupAreListed() {
     #expect(
       fixture.window("codebreaker/1 1 3.faces").statisticsGroups.map(\.label) == ["3 pegs, 8 pictures"],
       "groups with games, and the current game's")
@@ -46,7 +46,7 @@ import Testing
     let faces = statistics[CodeBreakerSession.StatisticsGroup(pegCount: 3, kind: .emoji, choiceCount: 8)]
     #expect(faces.playedCount == 1 && faces.solvedCount == 0 && faces.fewestAttempts == nil && faces.currentStreak == 0)
     #expect(
-      statistics[CodeBreakerSession.StatisticsGroup(pegCount: 6, kind: .emoji)] == CodeBreakerSession.GameCounts())
+      statistics[CodeBreakerSession.StatisticsGroup(pegCount: 6, kind: .emoji)] == CodeBreakerSession.GroupStatistics())
   }
 
   @Test func gameWithoutAGuessIsNotCounted() {
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func figuresAreFormatted() {
-    var counts = CodeBreakerSession.GameCounts()
+    var counts = CodeBreakerSession.GroupStatistics()
     let names = ["Games", "Solved", "Best", "Fastest", "Streak", "Best streak"]
     #expect(counts.figures.map(\.name) == names)
     #expect(counts.figures.map(\.value) == ["0", "–", "–", "–", "0", "0"])
@@ -86,12 +86,12 @@ import Testing
   }
 
   @Test func histogramBarsShowCountsAndShares() {
-    var counts = CodeBreakerSession.GameCounts()
+    var counts = CodeBreakerSession.GroupStatistics()
     #expect(counts.bars.map(\.label) == (1...8).map(\.description))
     #expect(counts.bars.allSatisfy { $0.count == 0 && $0.share == 0 })
     for attempts in [4, 4, 4, 2, 30] { counts.count(solvedIn: attempts, seconds: 1) }
     let bars = counts.bars
-    #expect(bars.count == CodeBreakerSession.GameCounts.histogramLength)
+    #expect(bars.count == CodeBreakerSession.GroupStatistics.histogramLength)
     #expect(bars[3].count == 3 && bars[3].hintedCount == 0 && bars[3].share == 100)
     #expect(bars[1].share == 33 && bars[0].share == 0)
     #expect(bars[1].label == "2" && bars[19].label == "20+")
@@ -122,8 +122,8 @@ import Testing
     #expect(Set(ids).count == ids.count)
   }
 
-  @Test func finishedGamesChangeAllCounts() {
-    var counts = CodeBreakerSession.GameCounts()
+  @Test func statisticsSummarizeFinishedGamesAndRoundTrip() {
+    var counts = CodeBreakerSession.GroupStatistics()
     #expect(counts.solvedPercent == 0 && counts.fewestAttempts == nil)
     for (attempts, seconds) in [(5, 90), (3, 120), (nil, 10), (5, 60), (25, 700)] as [(Int?, Int64)] {
       counts.count(solvedIn: attempts, seconds: seconds)
@@ -133,7 +133,7 @@ import Testing
       counts.currentStreak == 2 && counts.longestStreak == 2 && counts.fastestSeconds == 60
         && counts.fewestAttempts == 3)
     #expect(counts.histogram == [0, 0, 1, 0, 2] + Array(repeating: 0, count: 14) + [1], "20 stands for 20 and more")
-    #expect(CodeBreakerSession.GameCounts(text: counts.text) == counts)
+    #expect(CodeBreakerSession.GroupStatistics(text: counts.text) == counts)
   }
 
   @Test func finishedGameIsCountedOnceEvenAfterACrash() {

@@ -65,7 +65,6 @@ final class FakeSession: AppSession {
   typealias DayDealType = FakeDeal
   typealias Picture = Never
 
-  var hasPopUp: Bool { rankedClient?.prompt != nil }
   var popUpScreen: PlainScreen? { rankedPopUp }
 
   func performInPopUp(_ id: Action.ID, text: [UInt8]) { performInRankedPopUp(id) }

@@ -8,7 +8,7 @@ import Testing
     PlayEnvironment(storage: MemoryStorage().storage, now: { 0 }, random: random)
   }
 
-  @Test func everyGameNumberCanBeDrawn() {
+  @Test func exactlyTheNumbersOfTheDrawnRangeAreDrawn() {
     var generator = SplitMix64(seed: 1)
     var randomness = SystemRandomness(environment { generator.next() })
     let drawn = Set((0..<20_000).map { _ in GameNumber.draw(using: &randomness).value })

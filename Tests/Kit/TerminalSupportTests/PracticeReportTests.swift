@@ -64,7 +64,7 @@ import Testing
     #expect(column == ["░", "░", "●", "░", "░", "░", "0"])
   }
 
-  @Test func reportIsNotWiderThanTheTerminalOr36Columns() {
+  @Test func reportFitsTheTerminalOr36Columns() {
     let all = report(PracticeNotebook(), progress((0, 100), (1, 200), (2, 300), (3, 100), (4, 900)), full)
     for width in [28, 40, 58, 72] {
       #expect(all.lines(width: width).allSatisfy { $0.columnCount <= max(width, 36) }, "\(width)")

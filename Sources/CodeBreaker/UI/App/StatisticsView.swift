@@ -10,7 +10,7 @@ struct StatisticsView: View {
 
   var body: some View {
     Form {
-      ScreenSections(ofTab: controller.session.statisticsScreen(chosenGroup), actionHandler) {
+      ScreenSectionsView(ofTab: controller.session.statisticsScreen(chosenGroup), actionHandler) {
         PictureView(picture: $0)
       }
     }

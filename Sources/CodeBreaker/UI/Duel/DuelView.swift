@@ -11,7 +11,7 @@ struct DuelView: View {
   var body: some View {
     NavigationStack {
       ReadingPage(spacing: 16) {
-        ScreenSections(outsideForm: screen.sections, actionHandler) { PictureView(picture: $0) }
+        ScreenSectionsView(outsideForm: screen.sections, actionHandler) { PictureView(picture: $0) }
       }
       .navigationTitle("\(screen.title)")
       .toolbar {

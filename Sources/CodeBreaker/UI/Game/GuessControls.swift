@@ -25,7 +25,7 @@ struct GuessControls: View {
       .font(.footnote)
       .multilineTextAlignment(.center)
       .foregroundStyle(.muted)
-      RankedHelp(controller)
+      RankedAccountPrompt(controller)
       AdaptiveRow {
         tools
       } end: {

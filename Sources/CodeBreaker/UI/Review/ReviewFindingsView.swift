@@ -67,7 +67,7 @@ struct ReviewFindingsView: View {
   var body: some View {
     Text(verbatim: content.title)
       .foregroundStyle(.muted)
-    ScreenSections(outsideForm: content.sections, ScreenActionHandler { _, _ in }) { PictureView(picture: $0) }
+    ScreenSectionsView(outsideForm: content.sections, ScreenActionHandler { _, _ in }) { PictureView(picture: $0) }
     ReviewChartView(chart: content.chart)
   }
 }

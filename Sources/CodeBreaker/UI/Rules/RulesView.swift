@@ -30,7 +30,7 @@ struct RulesView: View {
       default: nil
       }
     }
-    return ScreenSections(ofPage: Array(sections), actionHandler) { PictureView(picture: $0) }
+    return ScreenSectionsView(ofPage: Array(sections), actionHandler) { PictureView(picture: $0) }
   }
 
   private var letters: some View {

@@ -98,7 +98,7 @@ public struct LessonView<Lesson: LessonSession, Position: View>: View {
         LessonProgressDots(count: core.steps.count, currentIndex: core.stepIndex, doneCount: core.doneCount)
       }
     }
-    ScreenSections(outsideForm: lesson.screen.sections, actionHandler)
+    ScreenSectionsView(outsideForm: lesson.screen.sections, actionHandler)
   }
 
   private func actions(_ lesson: Lesson) -> some View {

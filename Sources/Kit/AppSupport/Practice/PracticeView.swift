@@ -43,7 +43,7 @@ public struct PracticeView<Practice: PracticeSession, Position: View>: View {
     if screen.practice.phase.isInRound {
       // The position handles swipes and drags. In a form, they would scroll instead.
       ReadingPage(maxWidth: 544, spacing: 16) {
-        ScreenSections(outsideForm: page.sections, actionHandler)
+        ScreenSectionsView(outsideForm: page.sections, actionHandler)
         ActionButtons(actions: page.actions, actionHandler: actionHandler)
         position(screen)
       }

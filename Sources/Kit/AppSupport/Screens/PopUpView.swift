@@ -81,7 +81,7 @@ private struct PopUpCard<Picture: Equatable & Sendable, PictureView: View>: View
         }
       }
     } else {
-      ScreenSections(outsideForm: [section], actionHandler, picture: picture)
+      ScreenSectionsView(outsideForm: [section], actionHandler, picture: picture)
     }
   }
 

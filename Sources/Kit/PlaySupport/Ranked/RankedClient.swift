@@ -104,6 +104,9 @@ public struct RankedClient {
   /// Whether the game can continue: no prompt covers the board, the day isn't closed, and no failure is permanent.
   package var canContinue: Bool { prompt == nil && !isDayClosed && failure.map { $0.isTemporary } ?? true }
 
+  /// Whether the game accepts a move now: it can continue, and no answer is pending.
+  package var acceptsMoves: Bool { action == nil && canContinue }
+
   /// Sends an action, unless another one is pending.
   package mutating func send(_ move: [UInt8]?, index: Int) {
     guard action == nil else { return }

@@ -53,6 +53,9 @@ public protocol RankedSession: GameSession {
 }
 
 extension RankedSession {
+  /// Whether `popUpScreen` isn't `nil`. A session with pop-ups that take time to build should answer without them.
+  public var hasPopUp: Bool { popUpScreen != nil }
+
   /// Does nothing, for games that the player ends in another way.
   public func finishRankedGame() {}
 

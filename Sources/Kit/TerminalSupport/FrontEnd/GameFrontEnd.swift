@@ -85,7 +85,7 @@ extension GameFrontEnd {
   }
 
   private func press(_ id: Action.ID) {
-    switch ScreenDialog<Picture>.Code(rawValue: id.code) {
+    switch ScreenDialog<Picture>.ActionCode(rawValue: id.code) {
     case .dismissNotice: session.dismissNotice()
     case .closeSharedGame: state.sharedGame = nil
     case nil: performInPopUp(id, text: [])

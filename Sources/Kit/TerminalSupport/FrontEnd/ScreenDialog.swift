@@ -4,7 +4,7 @@ import PlaySupport
 /// buttons has the focus.
 package struct ScreenDialog<Picture: Equatable & Sendable> {
   /// The actions of the dialogs that only a terminal has. The actions of the games have smaller codes.
-  enum Code: UInt8 {
+  enum ActionCode: UInt8 {
     case dismissNotice = 200
     case closeSharedGame
   }
@@ -33,9 +33,9 @@ package struct ScreenDialog<Picture: Equatable & Sendable> {
   /// ends show a passing notice as the status instead.
   package init?(notices: [Notice], sharedGame: SharedGame?, popUp: Screen<Picture>?) {
     if let notice = notices.first, !notice.isTransient {
-      screen = Self.messageScreen("Please note", [.text("notice", notice.text)], .init(Code.dismissNotice), "OK")
+      screen = Self.messageScreen("Please note", [.text("notice", notice.text)], .init(ActionCode.dismissNotice), "OK")
     } else if let sharedGame {
-      screen = Self.messageScreen("Share", sharedGame.blocks(), .init(Code.closeSharedGame), "Close")
+      screen = Self.messageScreen("Share", sharedGame.blocks(), .init(ActionCode.closeSharedGame), "Close")
     } else if let popUp {
       screen = popUp
     } else {

@@ -52,7 +52,7 @@ extension OwnBoardSession {
     switch command {
     case .undo: undo()
     case .hint: setShowsValues(!showsValues)
-    case .play: if isPlaying { setUp() } else { play() }
+    case .play: if isPlaying { returnToSetup() } else { play() }
     case .go(let direction): if isPlaying { move(direction) } else { moveSelection(direction) }
     case .digit, .changeTile, .clearCell:
       guard !isPlaying else { return false }

@@ -13,7 +13,7 @@ extension OwnBoardSession {
   }
 
   /// Returns to setup. `play` continues the game unless the board was changed.
-  public func setUp() {
+  public func returnToSetup() {
     intent(acceptsChanges && isPlaying) {
       saved.isPlaying = false
       lastEffect = nil

@@ -54,7 +54,7 @@ extension OwnBoardSession: AuxiliarySession {
   public func open(_ linked: BoardPosition) {
     guard linked != position else {
       // The board is already set up, but may be hidden by a game without moves.
-      if isPlaying, moveCount == 0 { setUp() }
+      if isPlaying, moveCount == 0 { returnToSetup() }
       return
     }
     intent {

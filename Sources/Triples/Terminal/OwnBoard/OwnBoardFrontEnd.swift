@@ -81,7 +81,7 @@ final class OwnBoardFrontEnd: AuxiliaryFrontEnd {
     }
     switch key.lowercased {
     case "q": state.isFinished = true
-    case "p": if session.isPlaying { session.setUp() } else { session.play() }
+    case "p": if session.isPlaying { session.returnToSetup() } else { session.play() }
     case "u": session.undo()
     case .backspace where session.isPlaying: session.undo()
     case "i": session.setShowsValues(!session.showsValues)

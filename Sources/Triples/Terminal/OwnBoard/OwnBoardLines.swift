@@ -74,7 +74,7 @@ final class OwnBoardLines {
       return .changed
     case ("back", 1):
       guard session.isPlaying else { return .fault("This is the board that you set up.") }
-      session.setUp()
+      session.returnToSetup()
       return .changed
     case ("put", 4): return put(words.dropFirst().map { DecimalText.read(Array($0.utf8)) })
     case (let word, 1):

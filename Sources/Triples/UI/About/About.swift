@@ -61,7 +61,7 @@ struct AboutTab: View {
       default: nil
       }
     }
-    return ScreenSections(ofPage: Array(sections), actionHandler) { PictureView(picture: $0) }
+    return ScreenSectionsView(ofPage: Array(sections), actionHandler) { PictureView(picture: $0) }
   }
 }
 #endif

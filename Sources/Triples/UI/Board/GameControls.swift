@@ -133,7 +133,7 @@ struct DayControls: View {
           .disabled(!controller.session.canFinishDay)
           .accessibilityHint("Asks before it ends the daily game.")
       }
-      RankedHelp(controller)
+      RankedAccountPrompt(controller)
     }
   }
 }

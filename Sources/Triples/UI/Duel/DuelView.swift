@@ -38,7 +38,7 @@ struct DuelView: View {
             .buttonStyle(.game)
             .keyboardShortcut(.cancelAction)
         }
-        ScreenSections(outsideForm: screen.sections, actionHandler) { PictureView(picture: $0) }
+        ScreenSectionsView(outsideForm: screen.sections, actionHandler) { PictureView(picture: $0) }
       }
     }
   }

@@ -95,7 +95,7 @@ enum BoardAction: Hashable, Identifiable {
     case .play: session.play()
     case .ownGame: session.copyOwnGame()
     case .clear: session.clear()
-    case .setUp: session.setUp()
+    case .setUp: session.returnToSetup()
     case .startOver: session.startOver()
     case .setUpPlayedBoard: session.setUpPlayedBoard()
     }

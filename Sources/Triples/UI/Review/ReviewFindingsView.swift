@@ -32,7 +32,7 @@ struct ReviewFindingsView: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 12) {
-      ScreenSections(outsideForm: content.findings.sections(showsCounting: showsCounting), actionHandler) {
+      ScreenSectionsView(outsideForm: content.findings.sections(showsCounting: showsCounting), actionHandler) {
         PictureView(picture: $0)
       }
     }

@@ -27,8 +27,8 @@ struct ScoresTab: View {
   private var list: some View {
     ScrollViewReader { list in
       List {
-        ScreenSections(ofTab: controller.session.scoresScreen, actionHandler) { PictureView(picture: $0) }
-        ScreenSections(ofTab: controller.session.statisticsScreen, actionHandler) { PictureView(picture: $0) }
+        ScreenSectionsView(ofTab: controller.session.scoresScreen, actionHandler) { PictureView(picture: $0) }
+        ScreenSectionsView(ofTab: controller.session.statisticsScreen, actionHandler) { PictureView(picture: $0) }
       }
       .onChange(of: controller.session.newestIndex, initial: true) { _, newest in
         if let newest { list.scrollTo(newest + 1, anchor: .center) }

@@ -108,7 +108,7 @@ import Testing
     #expect(account.call == nil && account.message?.text == "A circle’s code has eight letters.")
   }
 
-  @Test func removalSucceedsAfterALostReply() {
+  @Test func leavingOrDeletingACircleSucceedsAfterALostReply() {
     let device = AccountDevice()
     let identity = FriendCircleIdentity(JSONValue(bytes(#"{"code":"ACDEFGHJ","name":"4b"}"#))!)!
     for (question, line) in [

@@ -69,7 +69,7 @@ import TriplesTestSupport
     #expect(session.savedText == savedText + "\nredo l\nmarks u\ntaken-back 1")
   }
 
-  @Test func watchNoteExplainsHowToUndo() {
+  @Test func watchingAsksOncePerGameAndExplainsHowToUndo() {
     let session = session()
     let note = "Undo the coach’s moves, and the game counts again."
     session.startWatching()
@@ -173,7 +173,7 @@ import TriplesTestSupport
     #expect(session.replay.moves.count == 3)
   }
 
-  @Test func speedIsRemembered() throws {
+  @Test func chosenSpeedAppliesAtOnceAndToTheNextWatch() throws {
     let session = session()
     #expect(session.playbackSpeed == .normal)
     session.watchCoach()

@@ -34,7 +34,7 @@ import TriplesModel
     #expect(session.popUp == nil)
   }
 
-  @Test func actionDuringTheDelayPreventsTheAutomaticResult() {
+  @Test func delayedResultDoesNotInterruptAnAction() {
     var session = sessionWithDelayedResult()
     session.undo()
     #expect(session.acceptsMoves && session.turn == nil && session.scores.rows.count == 2)

@@ -50,7 +50,7 @@ import TriplesTestSupport
     #expect(board.advice == nil && board.coachQuestion?.position == board.positionInView)
     board.answer()
     let advice = board.advice
-    board.setUp()
+    board.returnToSetup()
     #expect(board.advice == nil, "this is another board")
     board.play()
     #expect(board.advice != advice || board.coachQuestion == nil)

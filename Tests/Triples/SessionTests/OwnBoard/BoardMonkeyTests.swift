@@ -40,7 +40,7 @@ import TriplesModel
     case 7: board.undo()
     case 8: if random.draw(below: 8) == 0 { board.clear() }
     case 9: board.play()
-    case 10: board.setUp()
+    case 10: board.returnToSetup()
     case 11, 12: board.move(Direction.allCases[random.draw(below: 4)])
     case 13: board.answer()
     case 14:

@@ -34,7 +34,7 @@ import TriplesModel
     #expect(again.selection == 5 && !again.showsValues && again.rows == board.rows)
     #expect(again.status == "You’re playing from your board. Score \(board.score).")
     again.undo()
-    again.setUp()
+    again.returnToSetup()
     again.undo()
     #expect(again.rows == "1,2,0,0 3,0,0,0 0,0,0,0 0,0,0,0" && device.memory["parlor.triples.game"] == nil)
   }

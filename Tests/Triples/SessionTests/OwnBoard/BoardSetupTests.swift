@@ -40,7 +40,7 @@ import TriplesModel
     board.undo()
     board.clear()
     board.play()
-    board.setUp()
+    board.returnToSetup()
     board.startOver()
     board.setUpPlayedBoard()
     board.confirm()

@@ -75,7 +75,7 @@ import TriplesModel
   }
 
   @Test(arguments: 1...6 as ClosedRange<UInt64>)
-  func crashDuringRandomPlayLosesNothing(seed: UInt64) {
+  func crashDuringRandomPlayLosesAtMostTheLatestAction(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     checkCrashAfterEachWrite((0..<40).map { _ in .random(using: &generator) }, seed: seed)
   }

@@ -7,12 +7,12 @@ import WebSupport
 final class StatisticsView {
   private let session: CodeBreakerSession
   private var chosenGroup: CodeBreakerSession.StatisticsGroup?
-  private var sections: ScreenSections<CodeBreakerSession.Picture>?
+  private var sections: ScreenSectionsView<CodeBreakerSession.Picture>?
 
   @inline(never)
   init(_ session: CodeBreakerSession) {
     self.session = session
-    sections = ScreenSections(ofTab: Element.named("statistics"), draw: Picture.draw) { [self] id in
+    sections = ScreenSectionsView(ofTab: Element.named("statistics"), draw: Picture.draw) { [self] id in
       chosenGroup = session.statisticsGroup(chosenBy: id) ?? chosenGroup
       draw()
     }

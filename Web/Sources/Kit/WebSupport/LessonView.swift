@@ -8,7 +8,7 @@ import PlaySupport
 public final class LessonView<Lesson: LessonSession> {
   private let lesson: Lesson
   private let frame = Element.named("lesson")
-  private let sections: ScreenSections<Never>
+  private let sections: ScreenSectionsView<Never>
   private let actions: ActionList
   private let progressLabel = Element.named("place")
   private let steps = Element.named("steps")
@@ -21,7 +21,7 @@ public final class LessonView<Lesson: LessonSession> {
     self.lesson = lesson
     let actionHandler = ScreenActionHandler(
       rootPath: "../", perform: { id, _ in lesson.perform(id) }, onShare: { _ in })
-    sections = ScreenSections(Element.named("screen"), heading: "h2", actionHandler, draw: { _, _ in })
+    sections = ScreenSectionsView(Element.named("screen"), heading: "h2", actionHandler, draw: { _, _ in })
     actions = ActionList(Element.named("actions"), actionHandler)
     back = Element.button("back") { lesson.core.goBack() }
     let refresh = {

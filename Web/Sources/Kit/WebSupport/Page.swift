@@ -13,6 +13,9 @@ public protocol PageSession: GameSession, CoachClient {
 }
 
 extension PageSession {
+  /// `true`, for pages on which nothing covers a tab.
+  public var showsTab: Bool { true }
+
   /// Loads what another window has saved.
   public func windowDidAppear() { loadChangesFromStorage() }
 

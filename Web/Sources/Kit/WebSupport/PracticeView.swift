@@ -8,7 +8,7 @@ import PlaySupport
 public final class PracticeView<Practice: PracticeSession> {
   private let practice: Practice
   private let frame = Element.named("practice")
-  private let sections: ScreenSections<Never>
+  private let sections: ScreenSectionsView<Never>
   private let actions: ActionList
   private var shownPhase: PracticePhase?
 
@@ -17,7 +17,7 @@ public final class PracticeView<Practice: PracticeSession> {
     self.practice = practice
     let actionHandler = ScreenActionHandler(
       rootPath: "../", perform: { id, _ in practice.perform(id) }, onShare: { _ in })
-    sections = ScreenSections(Element.named("screen"), heading: "h2", actionHandler, draw: { _, _ in })
+    sections = ScreenSectionsView(Element.named("screen"), heading: "h2", actionHandler, draw: { _, _ in })
     actions = ActionList(Element.named("actions"), actionHandler)
     let refresh = {
       practice.core.refresh()

@@ -9,12 +9,12 @@ import WebSupport
 final class DuelView {
   private let session: TriplesSession
   private let panel = Element.named("duel")
-  private let sections: ScreenSections<TriplesSession.Picture>
+  private let sections: ScreenSectionsView<TriplesSession.Picture>
   private var shownReplays: (own: Replay, friend: Replay)?
 
   init(_ session: TriplesSession) {
     self.session = session
-    sections = ScreenSections(
+    sections = ScreenSectionsView(
       ofTab: Element.named("duel-sections"), draw: Picture.draw, onShare: { session.handleShareOutcome($0) },
       perform: { session.performDuelAction($0) })
     Element.button("duel-close") { session.closeDuel() }

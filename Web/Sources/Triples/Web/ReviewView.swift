@@ -22,14 +22,14 @@ final class ReviewView {
   private let games = Element.named("viewer-games")
   private let reviewing = Element.named("reviewing")
   private let findings = Element.named("findings")
-  private let sections: ScreenSections<TriplesSession.Picture>
+  private let sections: ScreenSectionsView<TriplesSession.Picture>
   private var shownState: (replay: Replay, showsCounting: Bool)?
 
   init(_ session: TriplesSession, panel: Element, board: BoardView) {
     self.session = session
     self.panel = panel
     self.board = board
-    sections = ScreenSections(ofTab: findings, heading: "h2", draw: Picture.draw) { id in
+    sections = ScreenSectionsView(ofTab: findings, heading: "h2", draw: Picture.draw) { id in
       session.performFindingsAction(id)
       guard id.code == TriplesSession.ReviewFindings.ActionCode.show.rawValue else { return }
       // On a small screen, the chart and the board may be out of sight.

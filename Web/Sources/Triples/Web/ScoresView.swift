@@ -11,14 +11,16 @@ final class ScoresView {
   private let nextStepButton: Element
   private let nextStepBar = Element.named("next-step-bar")
   private var showsNextStep = false
-  private let scores: ScreenSections<TriplesSession.Picture>
-  private let statistics = ScreenSections(ofTab: Element.named("statistics-sections"), draw: Picture.draw) { _ in }
+  private let scores: ScreenSectionsView<TriplesSession.Picture>
+  private let statistics = ScreenSectionsView(ofTab: Element.named("statistics-sections"), draw: Picture.draw) { _ in }
 
   init(_ session: TriplesSession) {
     self.session = session
     Element.button("to-statistics") { Element.named("statistics").call("scrollIntoView") }
     nextStepButton = Element.button("next-step") { session.leaveScores() }
-    scores = ScreenSections(ofTab: Element.named("scores-sections"), draw: Picture.draw) { session.performInScores($0) }
+    scores = ScreenSectionsView(ofTab: Element.named("scores-sections"), draw: Picture.draw) {
+      session.performInScores($0)
+    }
   }
 
   func draw() {

@@ -2,6 +2,7 @@ import DOM
 import DailyGames
 import NumberedGame
 import PlaySupport
+import TriplesBoard
 import TriplesModel
 import TriplesSession
 import WebSupport
@@ -81,9 +82,7 @@ final class TriplesPage {
 
   private func listenToKeys() {
     Window.listen("keydown") { [session] event in
-      guard !event.hasAlt, !event.isComposing,
-        let command = TriplesSession.KeyCommand(
-          key: event.key, hasCommand: event.hasControl || event.hasMeta, hasShift: event.hasShift),
+      guard let command = TriplesSession.KeyCommand(event),
         // The space bar presses a focused button or link. On a slider it has no meaning, so there it starts and
         // stops the replay.
         event.closest(

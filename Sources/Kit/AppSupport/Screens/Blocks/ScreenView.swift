@@ -26,7 +26,7 @@ public struct ScreenView<Picture: Equatable & Sendable, PictureView: View>: View
         Text(verbatim: message.text)
           .foregroundStyle(message.isError ? .alarm : .ink)
       }
-      ScreenSections(screen.sections, actionHandler, picture: picture)
+      ScreenSectionsView(screen.sections, actionHandler, picture: picture)
       let actions = screen.actions.filter { actionHandler.canPerform($0) }
       if !actions.isEmpty {
         Section { ActionButtons(actions: actions, actionHandler: actionHandler) }
@@ -48,7 +48,7 @@ extension ScreenView where Picture == Never, PictureView == EmptyView {
 }
 
 /// The sections of a screen: in a form or list, or as a column outside a form.
-public struct ScreenSections<Picture: Equatable & Sendable, PictureView: View>: View {
+public struct ScreenSectionsView<Picture: Equatable & Sendable, PictureView: View>: View {
   private let sections: [Screen<Picture>.Section]
   private let actionHandler: ScreenActionHandler
   /// The font of the headings outside a form, or `nil` in a form.
@@ -91,7 +91,7 @@ public struct ScreenSections<Picture: Equatable & Sendable, PictureView: View>: 
   }
 }
 
-extension ScreenSections {
+extension ScreenSectionsView {
   /// Creates sections of a page of text, outside a form. `picture` draws a picture of the game.
   public init(
     ofPage sections: [Screen<Picture>.Section], _ actionHandler: ScreenActionHandler,
@@ -109,7 +109,7 @@ extension ScreenSections {
   }
 }
 
-extension ScreenSections {
+extension ScreenSectionsView {
   /// Creates the sections of a screen that is a part of a tab. The screen's title becomes the heading of the first
   /// section, unless that section has a title.
   public init(
@@ -122,7 +122,7 @@ extension ScreenSections {
   }
 }
 
-extension ScreenSections where Picture == Never, PictureView == EmptyView {
+extension ScreenSectionsView where Picture == Never, PictureView == EmptyView {
   /// Creates sections without pictures as a column outside a form.
   public init(outsideForm sections: [PlainScreen.Section], _ actionHandler: ScreenActionHandler) {
     self.init(outsideForm: sections, actionHandler, picture: ScreenView.noPicture)

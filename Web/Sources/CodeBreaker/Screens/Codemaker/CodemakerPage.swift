@@ -6,10 +6,7 @@ import NumberedGame
 import PlaySupport
 import WebSupport
 
-extension CodemakerSession: PageSession {
-  /// Always `true`, because nothing covers the page.
-  public var showsTab: Bool { true }
-}
+extension CodemakerSession: PageSession {}
 
 /// The page for setting a code: passes input to the session and shows its state.
 final class CodemakerPage {

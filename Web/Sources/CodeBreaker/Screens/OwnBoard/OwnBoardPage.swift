@@ -6,10 +6,7 @@ import NumberedGame
 import PlaySupport
 import WebSupport
 
-extension OwnBoardSession: PageSession {
-  /// Always `true`, because nothing covers the board.
-  public var showsTab: Bool { true }
-}
+extension OwnBoardSession: PageSession {}
 
 /// The page on which the coach helps with a board that the player enters. Passes input to the session and shows the
 /// session's state.

@@ -9,12 +9,12 @@ import WebSupport
 final class DuelView {
   private let session: CodeBreakerSession
   private let panel = Element.named("panel-duel")
-  private let sections: ScreenSections<CodeBreakerSession.Picture>
+  private let sections: ScreenSectionsView<CodeBreakerSession.Picture>
   private var isShown = false
 
   init(_ session: CodeBreakerSession) {
     self.session = session
-    sections = ScreenSections(
+    sections = ScreenSectionsView(
       ofTab: Element.named("duel"), draw: Picture.draw, onShare: { session.handleShareOutcome($0) },
       perform: { session.performDuelAction($0) })
     Element.button("duel-close") { session.closeDuel() }

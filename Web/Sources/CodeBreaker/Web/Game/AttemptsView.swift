@@ -40,12 +40,12 @@ final class AttemptsView {
       legend = nil
       shownLegend = nil
     }
-    let isNewGame = shownDealCount != session.dealCount || isOtherFriend
+    let showsOtherGame = shownDealCount != session.dealCount || isOtherFriend
     shownDealCount = session.dealCount
     let isLonger = attempts.count > shownCount
     for attempt in attempts.reversed() where attempt.number > shownCount {
       let row = make(attempt)
-      if !isNewGame { row.toggleClass("landed", true) }
+      if !showsOtherGame { row.toggleClass("landed", true) }
       if let topRow { list.insert(row, before: topRow) } else { list.append(row) }
       topRow = row
       shownCount = attempt.number
@@ -53,7 +53,7 @@ final class AttemptsView {
     // Choosing pegs must not move an earlier attempt that the player is reading, so scroll only after an attempt.
     // Scroll to the list, not to the newest row. That row starts below its place and moves up as it lands, so it would
     // be cut off.
-    if isLonger, !isNewGame { list.call("scrollIntoView") }
+    if isLonger, !showsOtherGame { list.call("scrollIntoView") }
     drawLegend()
     emptyMessage.setProperty("hidden", !attempts.isEmpty)
     emptyMessage.setText(session.taskPrompt)

@@ -88,7 +88,7 @@ final class ReviewView {
     let findings = CodeBreakerSession.ReviewFindings(of: review)
     let summary = Element.make("div", "review-summary")
     let sections = Element.make("div")
-    ScreenSections(ofTab: sections, draw: Picture.draw, perform: { _ in }).show(session.findingsSections)
+    ScreenSectionsView(ofTab: sections, draw: Picture.draw, perform: { _ in }).show(session.findingsSections)
     summary.append(sections)
     summary.append(makeChart(CodeBreakerSession.CandidateChart(of: review)))
     // The player can't share the review of another player's game.

@@ -10,7 +10,7 @@ public final class PopUpView<Session: RankedSession> {
   private let element = Element.named("pop-up")
   private let leave = Element.named("pop-up-leave")
   private let container = Element.named("pop-up-sections")
-  private let sections: ScreenSections<Session.Picture>
+  private let sections: ScreenSectionsView<Session.Picture>
   private let actions: ActionList
   /// The ID of the open pop-up's first section, which identifies the pop-up, or `nil`.
   private var openPopUpID: BlockID?
@@ -26,7 +26,7 @@ public final class PopUpView<Session: RankedSession> {
     self.onClose = onClose
     let actionHandler = ScreenActionHandler(
       rootPath: "../", perform: { session.performInPopUp($0, text: $1) }, onShare: { session.handleShareOutcome($0) })
-    sections = ScreenSections(container, heading: "h3", actionHandler, draw: draw)
+    sections = ScreenSectionsView(container, heading: "h3", actionHandler, draw: draw)
     actions = ActionList(Element.named("pop-up-actions"), actionHandler)
     dialog = Dialog("pop-up", cancel: "pop-up-leave") {
       if let cancel = session.popUpScreen?.cancel { session.performInPopUp(cancel.id, text: []) }

@@ -8,7 +8,7 @@ public final class ScreenPage<Source: ScreenSource & RequestSource> {
   private let source: Source
   private let draw: (Source.Picture, Element) -> Void
   private var runner: RequestRunner<Source>?
-  private var sections: ScreenSections<Source.Picture>?
+  private var sections: ScreenSectionsView<Source.Picture>?
   private var actions: ActionList?
   private var dialog: QuestionDialog?
   private var question: Question?
@@ -25,7 +25,7 @@ public final class ScreenPage<Source: ScreenSource & RequestSource> {
       rootPath: "", perform: { [self] id, text in perform { $0.perform(id, text: text) } },
       onShare: { [self] outcome in perform { $0.handleShareOutcome(outcome) } })
     runner = RequestRunner(source, onReply: { [self] in show() })
-    sections = ScreenSections(Element.named("screen"), heading: "h2", actionHandler, draw: draw)
+    sections = ScreenSectionsView(Element.named("screen"), heading: "h2", actionHandler, draw: draw)
     actions = ActionList(Element.named("actions"), actionHandler)
     if Element.find(id: "question") != nil {
       dialog = QuestionDialog(confirm: { [self] in answer { $0.confirm } }, cancel: { [self] in answer { $0.cancel } })

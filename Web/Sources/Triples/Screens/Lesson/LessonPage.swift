@@ -27,11 +27,7 @@ final class LessonPage {
     }
     BoardDrag(Element.named("stage"), board: board, session: lesson).begin()
     Window.listen("keydown") { event in
-      guard !event.hasAlt, !event.isComposing,
-        case .move(let direction)? = TriplesSession.KeyCommand(
-          key: event.key, hasCommand: event.hasControl || event.hasMeta, hasShift: event.hasShift),
-        event.closest("input, dialog") == nil, lesson.acceptsMoves
-      else { return }
+      guard let direction = event.moveDirection, lesson.acceptsMoves else { return }
       lesson.move(direction)
       event.preventDefault()
     }

@@ -6,10 +6,7 @@ import TriplesModel
 import TriplesSession
 import WebSupport
 
-extension OwnBoardSession: PageSession {
-  /// Always `true`, because nothing covers the board.
-  public var showsTab: Bool { true }
-}
+extension OwnBoardSession: PageSession {}
 
 extension OwnBoardSession: BoardSession {
   /// A drag works only while playing. During setup, it would start play from the board.
@@ -56,7 +53,7 @@ final class OwnBoardPage {
   func begin() {
     // The pressed button disappears, so focus the button that switches back.
     Element.button("play") { [self] in go(to: "set-up") { $0.play() } }
-    Element.button("set-up") { [self] in go(to: "play") { $0.setUp() } }
+    Element.button("set-up") { [self] in go(to: "play") { $0.returnToSetup() } }
     Element.button("take-board") { [self] in go(to: "play") { $0.setUpPlayedBoard() } }
     drag.begin()
     page.begin { [self] in draw() }

@@ -1,6 +1,7 @@
 import DOM
 import NumberedGame
 import PlaySupport
+import TriplesBoard
 import TriplesModel
 import TriplesSession
 import WebSupport
@@ -33,11 +34,7 @@ final class PracticePage {
     }
     practice.onChange = { [self] in update() }
     Window.listen("keydown") { event in
-      guard !event.hasAlt, !event.isComposing,
-        case .move(let direction)? = TriplesSession.KeyCommand(
-          key: event.key, hasCommand: event.hasControl || event.hasMeta, hasShift: event.hasShift),
-        event.closest("input, dialog") == nil, practice.phase == .asking
-      else { return }
+      guard let direction = event.moveDirection, practice.phase == .asking else { return }
       practice.choose(direction)
       event.preventDefault()
     }

@@ -11,7 +11,7 @@ import SwiftUI
 
 /// The help of a ranked game whose player is unknown: the problem with the keychain, or a button that opens the
 /// account.
-public struct RankedHelp<Session: AppSession>: View {
+public struct RankedAccountPrompt<Session: AppSession>: View {
   private let controller: SessionController<Session>
 
   /// Creates the help of a session. It is usually empty.

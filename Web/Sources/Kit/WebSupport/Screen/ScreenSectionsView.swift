@@ -3,7 +3,7 @@ import NumberedGame
 import PlaySupport
 
 /// The sections of a screen in an element of a page.
-public final class ScreenSections<Picture: Equatable & Sendable> {
+public final class ScreenSectionsView<Picture: Equatable & Sendable> {
   private var drawing: ListDrawing<SectionRenderer<Picture>>
 
   init(
@@ -18,7 +18,7 @@ public final class ScreenSections<Picture: Equatable & Sendable> {
   public func show(_ sections: [Screen<Picture>.Section]) { drawing.draw(sections) }
 }
 
-extension ScreenSections {
+extension ScreenSectionsView {
   /// Creates the sections of a tab or a panel on a game's page, in `container`. `heading` is the name of the headings'
   /// elements, `h3` for a tab that has its own heading. `draw` draws a picture of the game into an empty element.
   /// `onShare` gets the outcome of sharing something, and `perform` performs an action of the screen.

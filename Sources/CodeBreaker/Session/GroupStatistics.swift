@@ -3,7 +3,7 @@ import PlaySupport
 
 extension CodeBreakerSession {
   /// The statistics of a group's finished games. A game that the player left for another one isn't finished.
-  public struct GameCounts: Hashable, Sendable {
+  public struct GroupStatistics: Hashable, Sendable {
     /// The maximum number of bars in a histogram. The last bar counts games with this many attempts or more.
     public static let histogramLength = 20
 
