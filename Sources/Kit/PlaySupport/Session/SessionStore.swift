@@ -51,12 +51,14 @@ package struct SessionStore<Settings: SavedValue, Records: SavedValue> {
     recordsSave = SharedSave(key: Self.key(recordsName, of: game), storage: storage, initial: records)
   }
 
-  /// Creates the state of a session without records and daily games.
-  package init(game: String, name: String, environment: PlayEnvironment, settings: Settings)
-  where Records == EmptySave {
+  /// Creates the state of a session without records.
+  package init(
+    game: String, name: String = "game", environment: PlayEnvironment, settings: Settings, mode: PlayMode = .own,
+    kind: DailyGame = .first
+  ) where Records == EmptySave {
     self.init(
       game: game, name: name, environment: environment, settings: settings, records: EmptySave(),
-      recordsName: name + "-records", recordsDamagedNotice: .settingsDamaged)
+      recordsName: name + "-records", recordsDamagedNotice: .settingsDamaged, mode: mode, kind: kind)
   }
 
   /// Returns other content that the windows of the game share, `initial` at first. `name` is part of its storage key.
