@@ -75,7 +75,7 @@ def test_account_page_shows_the_player_and_accepts_only_valid_names(new_online_d
     assert me.get("/players/me").json["name"].startswith("Zoë")
 
 
-def test_transfer_code_signs_in_another_device_once_until_it_expires(new_online_device, me, day_clock, proxy):
+def test_transfer_code_works_once_on_another_device_and_expires(new_online_device, me, day_clock, proxy):
     old, new = new_online_device("desktop"), new_online_device("small")
     there = open_account(new)
     expect(there.get_by_text("Your first daily game creates one")).to_be_visible()
@@ -119,7 +119,7 @@ def replace_token(page) -> None:
     dialog.get_by_role("button", name="Replace it").click()
 
 
-def test_new_token_replaces_all_others_after_a_lost_reply(online, me, proxy):
+def test_new_token_replaces_the_old_one_despite_a_lost_reply(online, me, proxy):
     store_player(online, me)
     proxy.drop_after("POST /players/me/token")
     page = open_account(online)
@@ -135,7 +135,7 @@ def test_new_token_replaces_all_others_after_a_lost_reply(online, me, proxy):
     expect(page.get_by_role("heading", name="You are Still me")).to_be_visible()
 
 
-def test_account_is_deleted_after_confirmation_despite_a_lost_reply(new_online_device, me, day_clock, proxy):
+def test_account_deletion_is_confirmed_and_retried_and_keeps_local_results(new_online_device, me, day_clock, proxy):
     device = new_online_device("small")
     store(device, {RANKED_DAYS: days_text(day_clock.day(0))})
     store_player(device, me)

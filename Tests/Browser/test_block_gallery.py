@@ -57,7 +57,7 @@ def test_every_block_fits_and_is_accessible(new_device, open_gallery, subtests):
             assert_fits_and_is_accessible(device, page, may_scroll=True)
 
 
-def test_every_block_fits_at_the_largest_text_size(desktop, open_gallery):
+def test_all_blocks_except_tables_fit_at_double_text_size(desktop, open_gallery):
     page = open_gallery(desktop)
     page.evaluate("document.documentElement.style.fontSize = '200%'")
     # At this text size, the four columns of these tables don't fit a phone, so remove them. The standings' tests check
@@ -67,7 +67,7 @@ def test_every_block_fits_at_the_largest_text_size(desktop, open_gallery):
         assert faults(page, may_scroll=True) == []
 
 
-def test_blocks_have_roles_and_names_for_screen_readers(desktop, open_gallery):
+def test_blocks_have_roles_and_names_and_show_names_as_plain_text(desktop, open_gallery):
     page = open_gallery(desktop)
     expect(page.get_by_role("heading", level=1)).to_have_text("Gallery")
     expect(page.get_by_role("region", name="Buttons")).to_be_visible()
@@ -118,7 +118,7 @@ def test_focus_and_typed_text_survive_screen_updates(desktop, open_gallery):
     assert row.evaluate("row => row.isConnected && row.rowIndex") == 40
 
 
-def test_keyboard_opens_and_closes_disclosures_and_dialogs(desktop, open_gallery):
+def test_disclosures_and_dialogs_work_by_keyboard_and_report_the_answer(desktop, open_gallery):
     page = open_gallery(desktop)
     disclosure = page.get_by_role("button", name=re.compile("^More about"))
     disclosure.focus()

@@ -85,7 +85,7 @@ def logged(page, act, *starts: str) -> list[str]:
     return [line for line in log(page)[before:] if line.startswith(starts)]
 
 
-def test_program_receives_its_environment_and_runs_without_storage(open_program, desktop):
+def test_bridge_calls_and_timers_work_and_the_program_runs_without_storage(open_program, desktop):
     page = open_program()
     expected = LOG_AT_THE_START.format(date="14.11.2023, 23:13:20", base=desktop.address + "bridge.html")
     assert log(page)[: len(expected.splitlines())] == expected.splitlines()
@@ -159,7 +159,7 @@ def test_program_receives_events(open_program, subtests):
         wait_for(page, "dark true")
 
 
-def test_sharing_reports_its_outcome(open_program, subtests):
+def test_sharing_sends_the_link_and_reports_its_outcome(open_program, subtests):
     for outcome, script in SHARING.items():
         with subtests.test(outcome):
             page = open_program()
@@ -170,7 +170,7 @@ def test_sharing_reports_its_outcome(open_program, subtests):
                 assert page.evaluate("window.sent") == "https://example.org/#triples/1/14"
 
 
-def test_touches_are_forwarded(open_program, small, desktop):
+def test_touches_are_forwarded_to_the_program(open_program, small, desktop):
     open_program()
     small.address = desktop.address
     page = small.open("bridge.html")

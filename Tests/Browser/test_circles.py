@@ -41,7 +41,7 @@ def expand_circle(page, name="Friends"):
     expect(page.get_by_role("table", name="Today")).to_be_visible()
 
 
-def test_friend_joins_a_new_circle_by_its_link(new_online_device, day_server, me):
+def test_circle_is_created_and_shared_and_a_friend_joins_by_its_link(new_online_device, day_server, me):
     here, there = new_online_device("desktop"), new_online_device("small")
     friend = player_who_finished_triples(day_server, 1, "Bob")
     store_player(here, me)
@@ -102,7 +102,7 @@ def test_circle_shows_standings_of_today_and_of_the_last_days(new_online_device,
     assert_accessible(page)
 
 
-def test_creator_removes_a_member_and_deletes_the_circle_after_lost_replies(online, day_server, me, proxy):
+def test_creator_removes_a_member_and_deletes_the_circle_despite_a_lost_reply(online, day_server, me, proxy):
     friend = player_who_finished_triples(day_server, 1, "Bob")
     code = create_circle(me)
     friend.put(f"/tables/{code}/members/me")
@@ -153,7 +153,7 @@ def ada(day_server):
 TITLE = "Ada invites you to Sunday club"
 
 
-def test_new_player_joins_by_invitation_with_one_press(new_online_device, ada):
+def test_viewing_an_invitation_creates_no_player_and_one_press_joins(new_online_device, ada):
     device = new_online_device("small")
     code = create_circle(ada, "Sunday club")
     page = open_account(device, f"account.html?join={code}")
@@ -170,7 +170,7 @@ def test_new_player_joins_by_invitation_with_one_press(new_online_device, ada):
     assert stored(page, INVITATION) is None
 
 
-def test_invitation_can_be_accepted_after_the_first_game(online, ada, day_server):
+def test_invitation_stays_on_the_home_page_until_it_is_accepted(online, ada, day_server):
     account = open_account(online, f"account.html?join={create_circle(ada, 'Sunday club')}")
     expect(invitation(account, TITLE)).to_be_visible()
     account.close()

@@ -18,7 +18,7 @@ WRONG = f"{EMPTY} 0011:11,4455,2234:02,0011:20"
 REDUCED_MOTION = {"reduced_motion": "reduce"}
 
 
-def test_coach_evaluates_entered_attempts_and_a_reload_restores_them(iphone):
+def test_attempts_are_evaluated_and_restored_and_impossible_answers_disabled(iphone):
     board = open_board(iphone, **REDUCED_MOTION)
     board.wait_for_coach()
     expect(board.count).to_have_text("All 1,296 codes are possible.")
@@ -88,7 +88,7 @@ def test_board_can_be_entered_with_keys_only(desktop):
     assert [stop for stop in stops if stop in some] == some
 
 
-def test_contradictions_are_shown_and_corrected(iphone):
+def test_contradiction_is_shown_and_its_correction_can_be_undone(iphone):
     board = open_board(iphone, WRONG, **REDUCED_MOTION)
     board.wait_for_coach()
     expect(board.count).to_have_text("Attempts 1 and 4 can’t both be right.")
@@ -138,7 +138,7 @@ def choose_letters(board, name: str) -> None:
     board.close_settings()
 
 
-def test_menus_change_the_setup_and_ask_before_removing_attempts(desktop):
+def test_letters_and_setup_can_be_changed_and_removing_attempts_is_confirmed(desktop):
     board = open_board(desktop, f"{EMPTY} 0011:11,4455:00", **REDUCED_MOTION)
     letters = board.page.locator("body.letters")
     expect(letters).to_have_count(0)
@@ -197,7 +197,7 @@ def test_boards_are_shared_by_links_and_replaced_only_after_asking(desktop):
     expect(board.notice).to_have_text("Can’t open this link: there is no such theme.OK")
 
 
-def test_unavailable_coach_is_asked_again(desktop):
+def test_board_can_be_changed_without_the_coach_which_is_asked_again(desktop):
     context = desktop.context()
     asked = []
     context.route("**/coach.wasm", lambda route: (asked.append(route), route.abort()))

@@ -67,7 +67,7 @@ def assert_summary_beside_attempts(game: CodeBreakerPage, size: str) -> None:
     expect(game.button("Back to the game")).to_be_in_viewport()
 
 
-def test_hints_and_reviews_fit_without_motion_and_are_accessible(each_device, subtests):
+def test_all_screens_with_the_coach_fit_without_motion_and_are_accessible(each_device, subtests):
     game = open_game(each_device, FRESH, **REDUCED_MOTION)
     for screen in screens(game):
         with subtests.test(screen=screen):
@@ -132,7 +132,7 @@ READ_LABELS = """() => {
 }"""
 
 
-def test_chart_labels_do_not_overlap(iphone, subtests):
+def test_chart_has_a_dot_for_each_attempt_and_no_overlapping_labels(iphone, subtests):
     game = open_game(iphone, FRESH, **REDUCED_MOTION)
     for line, attempts in (
         (f"{FRESH} 0123,x", 1),

@@ -37,7 +37,7 @@ def day_line(game) -> str:
     return re.search(r"^game (.*)$", texts[0], re.MULTILINE)[1]
 
 
-def test_daily_game_is_stored_separately_and_its_status_is_on_the_home_page(iphone):
+def test_daily_game_is_separate_offers_no_new_game_and_has_a_status_at_home(iphone):
     own = f"{FRESH} 0123"
     game = open_day(iphone, line=own, **REDUCED_MOTION)
     expect(game.page.locator("#number")).to_have_text("Game of 21 November")
@@ -75,7 +75,7 @@ def test_daily_game_is_stored_separately_and_its_status_is_on_the_home_page(ipho
     game.page.wait_for_url("**/days.html")
 
 
-def test_shared_text_shows_markers_but_no_pegs(desktop):
+def test_shared_day_shows_markers_but_neither_pegs_nor_guesses(desktop):
     context = desktop.context(**REDUCED_MOTION)
     context.grant_permissions(["clipboard-read", "clipboard-write"])
     context.add_init_script(SHARING)
@@ -95,7 +95,7 @@ def test_shared_text_shows_markers_but_no_pegs(desktop):
     assert game.page.evaluate("navigator.clipboard.readText()") == f"{result}\n{address}"
 
 
-def test_other_games_open_in_the_players_own_session(desktop):
+def test_other_games_open_apart_from_the_daily_game_which_is_kept(desktop):
     game = open_day(desktop, line=f"{FRESH} 0123")
     game.type_code("01")
     game.choose_from_menu("Play another game")

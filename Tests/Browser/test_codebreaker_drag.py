@@ -155,7 +155,7 @@ def canceled_drag_does_nothing(game, pointer):
     assert game.read_guess() == ["empty", "white", "blue", "empty"]
 
 
-def test_dragged_pegs_are_copied_swapped_or_removed(each_device, subtests):
+def test_dragged_pegs_are_placed_copied_swapped_removed_or_left_alone(each_device, subtests):
     game = open_game(each_device, f"{FRESH} 0123")
     pointer = pointer_of(each_device, game.page)
     parts = [

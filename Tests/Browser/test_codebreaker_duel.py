@@ -41,7 +41,7 @@ def test_player_sees_the_friends_markers_but_not_the_guesses(iphone):
     expect(game.page.locator(".friend .hole")).to_have_count(0)
 
 
-def test_duel_compares_both_games_at_the_end(desktop):
+def test_duel_compares_both_games_at_the_end_and_can_be_sent_back(desktop):
     desktop.context().add_init_script(SHARING)
     game = open_game(desktop, FRESH, path=f"codebreaker/#{GAME}/0145,0220,4555,2020/solved-4")
     game.attempt("0123", "1111", "2020")

@@ -11,7 +11,7 @@ from waiting import wait_for_script
 SOLVED = "codebreaker/1 857 "
 
 
-def test_breaking_the_code_ends_the_game_and_offers_the_next_one(iphone):
+def test_breaking_the_code_shows_a_result_that_reopens_and_offers_a_new_game(iphone):
     known = golden(SOLVED)
     game = open_game(iphone, saved(f"{known.setup} {','.join(known.attempts[:-1])}", "seconds 754"))
     game.tap_code(known.code)
@@ -51,7 +51,7 @@ def test_breaking_the_code_ends_the_game_and_offers_the_next_one(iphone):
     expect(game.master_row).to_have_accessible_name("Code: hidden, 4 pegs")
 
 
-def test_giving_up_is_confirmed_reveals_the_code_and_counts_as_unsolved(iphone):
+def test_confirmed_giving_up_reveals_the_code_and_counts_only_after_a_guess(iphone):
     game = open_game(iphone, FRESH)
     # Give up is only in the menu, so that the thumb can't hit it by mistake.
     expect(game.page.get_by_role("button", name="Give up")).to_have_count(0)
@@ -212,7 +212,7 @@ def test_result_is_shown_at_once_without_motion(desktop):
     assert game.page.evaluate(IS_SHOWN_AT_ONCE)
 
 
-def test_finished_game_stays_visible_and_offers_two_kinds_of_next_games(iphone):
+def test_last_attempt_is_visible_and_the_same_or_a_surprise_game_is_offered(iphone):
     tries = ",".join(f"{first}{second}11" for first in "13" for second in "01345")
     game = open_game(iphone, f"{FRESH}.11 {tries}", "guess 0123", reduced_motion="reduce")
     game.page.locator(".history").evaluate("list => list.scrollTo(0, 1e6)")
@@ -233,7 +233,7 @@ def test_finished_game_stays_visible_and_offers_two_kinds_of_next_games(iphone):
     expect(game.button("New Game")).to_have_text("New Game")
 
 
-def test_new_game_form_deals_the_chosen_kind_and_proposes_it_again(iphone):
+def test_new_game_form_shows_difficulty_deals_the_choice_and_proposes_it_again(iphone):
     game = open_game(iphone, FRESH)
     game.button("New Game").click()
     expect(game.new_game).to_be_visible()
@@ -275,7 +275,7 @@ def assert_form_shows_the_difficulty(game, themes) -> None:
     expect(swatches).to_have_count(0)
 
 
-def test_restart_deals_a_different_game_and_can_be_undone(desktop):
+def test_restart_deals_different_games_and_can_be_undone_before_an_attempt(desktop):
     game = open_game(desktop, saved(f"{FRESH} 0123", "guess -4--", "seconds 75"))
     game.restart()
     expect(game.rows).to_have_count(0)

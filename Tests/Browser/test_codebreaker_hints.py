@@ -72,7 +72,7 @@ def test_hints_agree_with_an_enumeration_of_all_codes(desktop, subtests):
                 assert sorted(best.count(symbol) for symbol in set(best)) == [1, 1, 2]
 
 
-def test_each_hint_shows_its_answer_and_marks_the_game(iphone):
+def test_each_hint_shows_its_answer_and_marks_the_game_and_the_statistics(iphone):
     iphone.context().add_init_script(COUNTING_WORKER)
     statistics = "codebreaker-statistics/1\n4-colors 6 3 2 2 60 0,0,0,2"
     game = open_game(iphone, f"{FRESH} 0123", "guess 2020", statistics=statistics)
@@ -161,7 +161,7 @@ def test_open_hints_pause_game_and_clock_without_marking_the_game(desktop):
     expect(game.page.get_by_text("solved with hints")).to_be_hidden()
 
 
-def test_changed_guess_or_attempt_needs_another_hint(desktop):
+def test_hint_answers_stay_for_one_position_and_a_fit_needs_a_full_guess(desktop):
     game = open_game(desktop, f"{FRESH} 0123", "guess 20-0")
     game.button("Hint").click()
     game.hint_button("fit").click()

@@ -85,7 +85,7 @@ def assert_the_screen_is_used(device, game) -> None:
             assert history["y"] + history["height"] >= window["height"] - 40, size
 
 
-def test_games_with_few_and_many_pegs_fit_every_screen(each_device, subtests):
+def test_games_with_few_and_many_pegs_fit_and_use_every_screen(each_device, subtests):
     game = open_game(each_device, FRESH, **REDUCED_MOTION)
     assert_the_screen_is_used(each_device, game)
     for pegs, theme, choices in GAMES:

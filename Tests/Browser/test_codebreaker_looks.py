@@ -17,7 +17,7 @@ def letters_are_on(game) -> bool:
     return seen == [1]
 
 
-def test_player_chooses_whether_letters_are_shown(desktop):
+def test_letters_follow_the_players_choice_or_else_how_similar_colors_are(desktop):
     game = open_game(desktop, f"{FRESH} 0123")
     setting = game.open_settings().get_by_role("group", name="Letters on colors")
     expect(setting.get_by_role("radio")).to_have_count(3)
@@ -43,7 +43,7 @@ def test_player_chooses_whether_letters_are_shown(desktop):
     assert not letters_are_on(game), "the player's choice takes precedence"
 
 
-def test_letters_are_on_if_more_contrast_is_preferred(desktop, subtests):
+def test_letters_are_on_by_default_if_more_contrast_is_preferred(desktop, subtests):
     for media in ({"forced_colors": "active"}, {"contrast": "more"}):
         with subtests.test(**media):
             game = open_game(desktop, f"{FRESH} 0123", **media)
@@ -121,7 +121,7 @@ def assert_markers_and_selection_stand_out(game) -> None:
     assert contrast(paper, hole) >= 3
 
 
-def test_holes_and_markers_are_visible_with_forced_colors(desktop):
+def test_forced_colors_leave_pegs_colored_and_holes_and_markers_visible(desktop):
     game = open_game(desktop, f"{FRESH} 0123,2---", forced_colors="active")
     assert game.drawn_markers() == ["x...", "xo.."]
     border = "element => { const { borderTopWidth, borderTopColor } = getComputedStyle(element); return [borderTopWidth, borderTopColor]; }"

@@ -19,7 +19,7 @@ FINISH = """() => document.getAnimations().forEach((animation) =>
   animation.effect.getTiming().iterations === Infinity || animation.finish())"""
 
 
-def test_newest_answer_is_always_visible(iphone):
+def test_newest_answer_is_fully_visible_on_phones_after_each_guess(iphone):
     cut_off = []
     for width, height in PHONES:
         game = open_game(iphone, GAME, viewport={"width": width, "height": height}, screen={"width": width, "height": height})

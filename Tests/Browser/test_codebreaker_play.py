@@ -31,7 +31,7 @@ def play(game_page, setup: str, enter) -> None:
         game_page.button("Look back").click()
 
 
-def test_known_codes_are_broken_with_keys_and_mouse(desktop, subtests):
+def test_known_games_get_the_right_answers_with_keys_and_mouse(desktop, subtests):
     game_page = open_game(desktop)
     ways = [
         (CodeBreakerPage.type_code, "857"), (CodeBreakerPage.click_code, "644975191872"),
@@ -42,7 +42,7 @@ def test_known_codes_are_broken_with_keys_and_mouse(desktop, subtests):
             play(game_page, f"codebreaker/1 {number} ", way)
 
 
-def test_known_codes_are_broken_by_touch(iphone, subtests):
+def test_known_games_get_the_right_answers_by_touch(iphone, subtests):
     game_page = open_game(iphone)
     for name, number in [("iphone", "6"), ("iphone_landscape", "540"), ("small", "884"), ("tablet", "13")]:
         with subtests.test(size=name, number=number):
@@ -99,7 +99,7 @@ def assert_code_is_hidden(game_page) -> None:
     assert game_page.master_row.evaluate(READ_PEGS) == ["?"] * 4
 
 
-def test_tapping_holes_and_choices_fills_the_guess(each_device):
+def test_tapping_holes_and_choices_edits_the_guess(each_device):
     game_page = open_game(each_device, FRESH)
     tap = (lambda locator: locator.tap()) if each_device.has_touch else (lambda locator: locator.click())
     # The first tap on a hole selects it, and each further tap changes its peg.
@@ -120,7 +120,7 @@ def test_tapping_holes_and_choices_fills_the_guess(each_device):
     assert game_page.read_guess() == ["white", "red", "green", "empty"] and game_page.selected_hole() == 4
 
 
-def test_keyboard_edits_the_guess(desktop):
+def test_keyboard_edits_and_makes_the_guess_and_other_keys_do_nothing(desktop):
     game_page = open_game(desktop, FRESH)
     game_page.press("1", "6")
     assert game_page.read_guess() == ["red", "black", "empty", "empty"] and game_page.selected_hole() == 3
@@ -206,7 +206,7 @@ def test_focus_returns_to_the_row_after_guessing_clearing_and_typing(desktop):
     expect(game_page.page.get_by_role("dialog")).to_have_count(0)
 
 
-def test_guess_button_names_its_action_or_the_problem(iphone):
+def test_guess_button_explains_problems_and_confirms_holes_unless_allowed(iphone):
     game_page = open_game(iphone, FRESH)
     expect(game_page.guess_button).to_be_disabled()
     expect(game_page.guess_button).to_have_accessible_description("Fill the row, then guess.")
@@ -288,7 +288,7 @@ def test_dots_count_the_remaining_attempts_and_an_attempt_can_be_copied(iphone):
     assert game_page.status() == "Guess: red, empty, blue, yellow."
 
 
-def test_markers_are_in_two_rows(desktop, subtests):
+def test_markers_fill_two_centered_rows_in_order(desktop, subtests):
     game_page = open_game(desktop)
     for number in ("371969301493", "857", "143", "747"):
         with subtests.test(number=number):

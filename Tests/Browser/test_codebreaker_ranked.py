@@ -62,7 +62,7 @@ def guesses(day_server) -> list[str]:
     return [guess for guess in found if guess != code][:8] + [code]
 
 
-def test_server_answers_guesses_until_the_code_is_found(each_online_device, proxy, day_server, guesses):
+def test_ranked_game_has_no_hints_awaits_answers_and_ends_with_a_rank(each_online_device, proxy, day_server, guesses):
     game = RankedPage(each_online_device, day_server)
     expect(game.button("Hint")).to_have_count(0)
     # Ranked games have no hints, so the key for hints isn't shown, either.
@@ -133,7 +133,7 @@ def test_stored_guess_is_sent_after_a_server_restart(online, day_server, guesses
     expect(game.attempts).to_have_count(2)
 
 
-def test_giving_up_is_confirmed_and_reveals_the_code(online, proxy, day_server, guesses):
+def test_giving_up_is_confirmed_and_ends_the_game_despite_a_lost_reply(online, proxy, day_server, guesses):
     game = RankedPage(online, day_server)
     game.guess(guesses[0])
     game.button("More").click()
@@ -156,7 +156,7 @@ def test_game_accepts_no_guesses_after_the_day_ends(online, day_server, day_cloc
     expect(game.attempts).to_have_count(1)
 
 
-def test_game_continues_on_a_second_device(new_online_device, day_server, guesses):
+def test_game_continues_on_a_second_device_and_the_first_one_catches_up(new_online_device, day_server, guesses):
     game = RankedPage(new_online_device("desktop"), day_server)
     game.guess(guesses[0])
     phone = new_online_device("iphone")

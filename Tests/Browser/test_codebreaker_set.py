@@ -67,7 +67,7 @@ def test_player_answers_the_coach_with_keys_only(desktop):
     expect(page.code).to_have_accessible_name("Code: black, red, black")
 
 
-def test_wrong_answer_is_shown_and_corrected(iphone):
+def test_wrong_answer_is_found_by_entering_the_code_and_corrected(iphone):
     page = open_codemaker(iphone, *WITH_WRONG_ANSWER, **REDUCED_MOTION)
     page.wait_for_coach()
     expect(page.count).to_contain_text("can’t both be right.")
@@ -87,7 +87,7 @@ def test_wrong_answer_is_shown_and_corrected(iphone):
     assert page.saved()[1] == f"{SMALL} 001:00,023:02,000:00"
 
 
-def test_friend_breaks_the_code_on_the_same_device(iphone):
+def test_friend_breaks_the_hidden_code_on_the_same_device_without_counting(iphone):
     page = open_codemaker(iphone, **REDUCED_MOTION)
     page.enter_code("0123")
     page.continue_button("A friend beside you").click()

@@ -78,7 +78,7 @@ def about(seconds: int) -> re.Pattern:
     return re.compile("|".join(times))
 
 
-def test_time_runs_from_the_first_peg_while_the_game_is_visible(desktop):
+def test_clock_runs_from_the_first_peg_while_visible_and_shows_hours(desktop):
     desktop.context().clock.install(time=1_700_000_000)
     game = open_game(desktop, FRESH)
     clock = game.page.clock

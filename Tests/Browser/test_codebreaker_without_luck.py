@@ -83,7 +83,7 @@ def test_game_at_par_is_recognized_counted_and_not_reviewed(iphone):
     assert game.read_attempts() == []
 
 
-def test_challenge_gives_hints_without_the_coach_and_can_be_given_up(desktop):
+def test_challenge_hints_and_giving_up_work_without_luck_and_without_the_coach(desktop):
     asked = []
     game = open_game(desktop, path="codebreaker/#codebreaker/1/without-luck/3.newspaper.8/solved-4")
     game.page.on("request", lambda request: asked.append(request.url))

@@ -36,7 +36,7 @@ def answer(page):
     return page.get_by_role("status")
 
 
-def test_file_copies_all_data_to_a_new_device(new_device, tmp_path):
+def test_file_copies_all_data_to_a_new_device_and_adds_nothing_twice(new_device, tmp_path):
     old, new = new_device("desktop"), new_device("iphone")
     store(old, texts("half-played"))
     file = save(old.open("data.html"), tmp_path)

@@ -27,7 +27,7 @@ def verdict(page):
     return page.locator("#verdict")
 
 
-def test_ended_day_is_checked_against_its_commitment_and_can_be_watched(new_online_device, day_server, day_clock, day):
+def test_day_is_checked_only_after_it_ends_and_its_games_can_be_watched(new_online_device, day_server, day_clock, day):
     devices = [new_online_device(name) for name in ("iphone", "desktop")]
     for device in devices:
         device.stored |= {"parlor.house.ranked-days": f"days/1\ntriples {day} 1042\ncodebreaker {day} -"}

@@ -76,7 +76,7 @@ def test_first_page_links_to_articles_and_libraries_and_opens_an_article(desktop
     assert [reply for reply in documentation.replies if reply[1] >= 400] == []
 
 
-def test_articles_are_readable_on_any_screen(each_device, documentation, subtests):
+def test_articles_and_their_pictures_fit_any_screen_and_color_scheme(each_device, documentation, subtests):
     page = each_device.new_page()
     for path in ARTICLES:
         page.goto(f"{documentation.address}documentation/{path}/")

@@ -197,7 +197,7 @@ CHANGES = [
 
 
 @pytest.mark.parametrize("path, key, text, other_text, shown", CHANGES, ids=[change[0] for change in CHANGES])
-def test_page_shows_changes_from_another_window(desktop, path, key, text, other_text, shown):
+def test_page_shows_changes_from_another_window_and_keeps_them(desktop, path, key, text, other_text, shown):
     store(desktop, {key: text})
     page = desktop.open(path)
     expect(page.get_by_text(shown).filter(visible=True)).to_have_count(0)

@@ -118,7 +118,7 @@ def test_invalid_link_is_explained_and_keeps_the_game(desktop, game, link, words
     expect(game_page.page.get_by_role("alert").filter(has_text="Can’t open this link")).to_be_visible()
 
 
-def test_link_opens_a_replay_and_keeps_the_game(iphone):
+def test_linked_replay_keeps_the_game_and_back_returns_to_the_challenge(iphone):
     game_page = open_game(iphone, "triples", f"#triples/1/14/{WHOLE_GAME}")
     expect(game_page.page.get_by_role("region", name="Replay")).to_be_visible()
     assert game_page.replay_board() == golden("triples/1 14")[1]

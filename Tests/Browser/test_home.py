@@ -144,7 +144,7 @@ def png_size(path) -> tuple[int, int]:
     return struct.unpack(">II", path.read_bytes()[16:24])
 
 
-def test_site_and_each_game_can_be_installed(dist):
+def test_manifests_allow_installing_site_and_games_and_name_existing_files(dist):
     for folder, name in [("", "parlor"), *((game.folder, game.folder) for game in read_games())]:
         manifest = json.loads((dist / folder / f"{name}.webmanifest").read_text())
         assert manifest["start_url"] == manifest["scope"] == "./" and manifest["display"] == "standalone"
@@ -158,7 +158,7 @@ def test_site_and_each_game_can_be_installed(dist):
             assert all((dist / icon["src"]).is_file() for icon in way["icons"])
 
 
-def test_link_previews_have_a_picture(dist):
+def test_link_previews_have_a_small_picture_of_the_standard_size(dist):
     for folder in ["", *(game.folder for game in read_games())]:
         page = (dist / folder / "index.html").read_text()
         picture = re.search('<meta property="og:image" content="([^"]*)">', page)[1]

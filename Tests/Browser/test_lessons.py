@@ -143,7 +143,7 @@ def test_every_step_fits_and_is_accessible(each_device, game, subtests):
                 assert_accessible(lesson.page)
 
 
-def test_hint_step_shows_the_cost_of_each_move(desktop):
+def test_hint_step_shows_the_cost_of_each_move_and_judges_the_chosen_one(desktop):
     lesson = Lesson(desktop, "triples", HINT_STEP)
     labels = [lesson.page.locator(f"#move-{name}").inner_text() for name in ("left", "up", "down", "right")]
     assert labels[0] == "Best" and all(re.fullmatch("−[0-9.]+", label) for label in labels[1:])

@@ -29,7 +29,7 @@ PLACES = """id => [...document.querySelectorAll(`#${id} .answers button:not([hid
 })"""
 
 
-def test_notice_covers_nothing_important(each_device, subtests):
+def test_notice_stays_on_the_screen_and_covers_nothing_important(each_device, subtests):
     for game, important in IMPORTANT.items():
         with subtests.test(game):
             store(each_device, {f"parlor.{game}.game": "junk\n"})

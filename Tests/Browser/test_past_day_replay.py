@@ -106,7 +106,7 @@ def test_triples_can_be_played_again_with_the_same_deal(new_online_device, day_s
     wait_until_playable(page)
 
 
-def test_triples_result_is_compared_with_the_bound_and_the_day(online, over):
+def test_triples_result_is_unranked_and_compared_with_the_bound_and_the_day(online, over):
     online.context().add_init_script(f"localStorage.setItem('parlor.house.ranked-days', 'days/1\\ntriples {over} 1042')")
     page = open_replayed_game(online, over)
     press_arrow_keys(page, 8)
@@ -170,7 +170,7 @@ def test_game_continues_without_a_network(online, proxy, over):
 
 
 @pytest.mark.parametrize("deal", [None, "triples-deal/1 2026-11-20 0 00"])
-def test_missing_deal_is_explained(online, over, deal):
+def test_missing_or_other_days_deal_leads_to_the_page_that_can_load_it(online, over, deal):
     """The page shows a link to the page that can load the deal."""
     if deal:
         online.context().add_init_script(f"localStorage['parlor.triples.again-deal'] ??= '{deal}'")

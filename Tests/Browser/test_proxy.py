@@ -124,7 +124,7 @@ def test_each_fault_affects_one_call(visitor, proxy, subtests):
                 assert json.loads(again["text"]) == answer, "a repeated call gets the same reply"
 
 
-def test_reply_can_be_replaced(visitor, proxy):
+def test_reply_can_be_replaced_or_changed(visitor, proxy):
     proxy.reply(GUESS, 429, {"status": 429}, Retry_After="7")
     proxy.change_reply(GUESS, lambda told: told | {"exact": 99})
     told = visitor.guess()
@@ -199,7 +199,7 @@ def test_clocks_of_server_and_pages_agree(visitor, online, day_clock):
         assert tomorrow == day_clock.day(1) and time_there.startswith(f"{tomorrow}T01:")
 
 
-def test_only_network_errors_of_the_browser_are_allowed(visitor, online):
+def test_network_errors_of_api_calls_are_the_only_ones_allowed(visitor, online):
     visitor.get("/api/v1/nothing")
     visitor.page.evaluate("console.error('from /api/v1/ itself')")
     visitor.get("/nothing.txt")

@@ -49,7 +49,7 @@ def test_home_page_links_to_the_ranked_games_and_shows_their_progress(new_online
     expect(done).to_have_class(re.compile("done"))
 
 
-def test_static_host_offers_no_ranked_games(desktop):
+def test_static_host_shows_no_standings_link_and_stores_that_it_has_no_server(desktop):
     page = open_home(desktop)
     expect(page.get_by_role("link", name="All days")).to_be_visible()
     wait_for_script(page, "() => localStorage.getItem('parlor.house.server') !== null")

@@ -54,7 +54,7 @@ def launch_with(playwright: Playwright, profile: pathlib.Path, address: str) -> 
     return context, page
 
 
-def test_every_move_survives_a_killed_browser(playwright, site, tmp_path):
+def test_moves_survive_a_killed_browser_once_they_are_copied(playwright, site, tmp_path):
     address = site.address + "triples/"
     last = None
     for _ in range(KILL_COUNT):

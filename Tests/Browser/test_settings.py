@@ -99,7 +99,7 @@ def test_settings_apply_before_the_first_paint(desktop, subtests):
     assert background(page) == DARK
 
 
-def test_changed_settings_apply_to_every_open_game(desktop):
+def test_changed_settings_apply_to_another_open_game(desktop):
     first, second = [open_game(desktop, game) for game in read_games()[:2]]
     choose(first.open_settings(), "Appearance", "Dark")
     wait_until(second.page, lambda: background(second.page) == DARK)

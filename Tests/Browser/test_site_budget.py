@@ -85,7 +85,7 @@ def pages(dist: pathlib.Path) -> list[pathlib.Path]:
     return found
 
 
-def test_every_page_has_a_strict_content_security_policy(dist):
+def test_every_page_obeys_a_strict_policy_and_uses_relative_addresses(dist):
     for page in pages(dist):
         strictness = StrictPageChecker()
         strictness.feed(page.read_text())
@@ -114,7 +114,7 @@ def wait_for_all_replies(page, site, begun: set[str]) -> None:
     wait_until(page, lambda: begun | cached_addresses(page) <= {site.address + path.removeprefix("/") for path, _, _ in site.replies})
 
 
-def test_first_load_is_at_most_5_percent_larger_than_in_the_last_release(new_device, dist, serve_folder, subtests):
+def test_first_load_makes_few_requests_and_grows_at_most_5_percent(new_device, dist, serve_folder, subtests):
     for name in ("iphone", "desktop"):
         for game in read_games():
             with subtests.test(device=name, game=game.folder):
@@ -161,7 +161,7 @@ def assert_growth_is_within_the_limit(folder: str, total: int, report: str) -> N
     assert total <= most, f"{report}\nRelease {last} had {sizes[last][folder]} bytes; {most} would be 5 % more."
 
 
-def test_service_worker_lists_files_that_load_later(dist):
+def test_service_worker_lists_all_files_that_load_later_and_they_exist(dist):
     """A file with a misspelled name would never be requested."""
     worker = (dist / "sw.js").read_text()
     files = json.loads(re.search(r"^const files = (\{.*\});", worker, re.MULTILINE)[1])
@@ -170,7 +170,7 @@ def test_service_worker_lists_files_that_load_later(dist):
     assert [name for name in later if not (dist / name).is_file()] == []
 
 
-def test_site_loads_under_any_path(desktop, dist, serve_folder):
+def test_site_loads_under_any_path_and_without_a_final_slash(desktop, dist, serve_folder):
     site = serve_folder(dist, prefix="/players/~someone/parlor 2")
     desktop.address = site.address
     page = desktop.open()

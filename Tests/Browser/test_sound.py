@@ -103,7 +103,7 @@ WATCH_ORDER = """() => {
 }"""
 
 
-def test_moves_of_triples_play_their_sounds_and_undo_is_silent(desktop):
+def test_moves_of_triples_sound_after_they_are_drawn_and_undo_is_silent(desktop):
     record_sounds(desktop, sound="on")
     game_page = triples.open_game(desktop, "triples/1 14", scores=triples.score_list("4000 1581897599 - -"))
     heard = []

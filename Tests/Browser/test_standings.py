@@ -191,7 +191,7 @@ def test_all_players_and_circle_members_are_loaded_in_pages(online, day_server):
         assert sorted(names) == sorted([player.name for player in others] + ["Me"])
 
 
-def test_every_failure_is_reported_and_can_be_retried(online, day_server, proxy):
+def test_failures_are_reported_and_retried_and_a_deleted_account_is_explained(online, day_server, proxy):
     me = player_who_finished_triples(day_server)
     me.post("/tables", {"name": "Friends"})
     store_player(online, me)

@@ -43,7 +43,7 @@ def test_coach_evaluates_the_set_up_board_and_edits_can_be_undone(iphone):
     assert board.losses() == values
 
 
-def test_board_can_be_set_up_with_keys_only(desktop):
+def test_board_can_be_set_up_and_played_with_keys_only(desktop):
     board = open_own_board(desktop, **REDUCED_MOTION)
     board.press("ArrowRight", "4", "8", "ArrowDown", "+", "+", "ArrowLeft", "1", "9", "2")
     assert board.shown_rows() == board.saved_rows() == "0,48,0,0 192,2,0,0 0,0,0,0 0,0,0,0"
@@ -130,7 +130,7 @@ def test_board_can_be_played_reset_and_edited_without_being_recorded(desktop):
     assert set(board.page.evaluate("Object.keys(localStorage).sort()")) - set(before) <= {BOARD_KEY}
 
 
-def test_tiles_follow_swipes_and_drags_only_while_playing(new_device, subtests):
+def test_swipes_and_drags_move_tiles_only_while_playing(new_device, subtests):
     for name in ("iphone", "desktop"):
         with subtests.test(device=name):
             device = new_device(name)
@@ -157,7 +157,7 @@ def follow_link(board, rows: str) -> None:
     board.page.evaluate("rows => { location.hash = 'board/1/' + rows; }", rows.replace(" ", "/"))
 
 
-def test_end_is_shown_if_no_move_is_possible(desktop):
+def test_dead_board_cannot_be_played_and_a_played_end_can_be_undone(desktop):
     board = open_own_board(desktop, OVER, **REDUCED_MOTION)
     expect(board.note).to_have_text("Nothing can move on this board. A game would be over.")
     expect(board.button("Play")).to_be_disabled()

@@ -15,7 +15,7 @@ def open_challenge(device, moves=WHOLE_GAME, line=None):
     return open_game(device, line, path=path, watches=False, **REDUCED_MOTION)
 
 
-def test_result_of_a_challenge_is_compared_with_the_friends_score(small):
+def test_challenge_is_offered_played_and_compared_with_the_friends_score(small):
     game = open_challenge(small)
     expect(game.challenge).to_have_accessible_name("A friend scored 113 in game 14")
     expect(game.challenge).to_contain_text("Best tile 6.")
@@ -35,7 +35,7 @@ def test_result_of_a_challenge_is_compared_with_the_friends_score(small):
     assert game.line() == "triples/1 14 uldr"
 
 
-def test_challenge_can_be_declined_or_watched(desktop):
+def test_declined_challenge_keeps_the_game_and_a_challenge_can_be_watched(desktop):
     game = open_game(desktop, "triples/1 537 l", **REDUCED_MOTION)
     before = game.state()
     ways = {

@@ -295,7 +295,7 @@ def assert_nothing_plays(game) -> None:
     assert move_count(game) == count
 
 
-def test_coach_plays_until_stopped_and_its_moves_can_be_undone(iphone):
+def test_coach_plays_after_confirmation_until_stopped_and_can_be_undone(iphone):
     game = open_paused(iphone)
     before = game.stored(GAME_KEY)
     note = game.page.locator("#watch-note")

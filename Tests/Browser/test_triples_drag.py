@@ -174,7 +174,7 @@ CLAIMS = (
 )  # fmt: skip
 
 
-def test_tiles_follow_a_drag(each_device, subtests):
+def test_tiles_follow_a_drag_whose_release_plays_or_cancels_the_move(each_device, subtests):
     game = open_game_14(each_device)
     pointer = (Finger if each_device.has_touch else Mouse)(game.page)
     for size in ("iphone", "iphone_landscape") if each_device.has_touch else ("desktop",):
@@ -242,7 +242,7 @@ def canceled_drag_springs_back(game):
     assert game.line() == "triples/1 14"
 
 
-def test_flicks_start_anywhere_except_on_controls_and_can_be_canceled(iphone, subtests):
+def test_flicks_play_and_drags_begin_outside_controls_and_can_be_canceled(iphone, subtests):
     game = open_game_14(iphone)
     for claim in (
         short_flick_plays, drag_can_begin_anywhere_except_on_a_control, second_finger_cancels_the_drag,

@@ -52,7 +52,7 @@ def open_link(device, link, watches=False, **options):
 # During the game.
 
 
-def test_friends_score_is_beside_the_players_score(iphone):
+def test_friends_score_is_beside_the_players_score_until_the_game_ends(iphone):
     game = open_link(iphone, "triples/1/14/uldr")
     expect(race(game)).to_be_hidden()
     game.button("Play this game").click()

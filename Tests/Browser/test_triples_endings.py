@@ -110,7 +110,7 @@ def test_full_board_ends_the_game_and_its_result_leads_to_the_scores(iphone):
 WAYS_OUT = ["New Game", "Close", "Try this game again", "New Game on the board"]
 
 
-def test_every_action_on_a_full_board_shows_the_scores(new_device, subtests):
+def test_every_way_to_the_next_game_shows_the_scores_first(new_device, subtests):
     for way in WAYS_OUT:
         with subtests.test(way):
             assert_scores_come_before_the_next_game(end_of_game(new_device("desktop")), way)
@@ -255,7 +255,7 @@ def test_finished_board_offers_the_result_undo_and_the_next_game(desktop):
     expect(game.button("Left")).to_be_visible()
 
 
-def test_repeated_keys_at_the_end_keep_the_game_valid(desktop):
+def test_repeated_keys_at_the_end_start_no_game_and_record_one_score(desktop):
     game = open_game(desktop, ONE_MOVE_BEFORE_END)
     # Keys after the end have no effect.
     game.press_keys(WHOLE_GAME[-1] + "lrudlrud")
@@ -314,7 +314,7 @@ def test_valid_number_opens_its_game_and_invalid_ones_are_explained(desktop):
     assert game.page.locator("#game-title").inner_text() == "Game 999999999999"
 
 
-def test_random_and_determ_are_explained(new_device):
+def test_next_game_caption_fits_and_explains_determ(new_device):
     """Checks the explanations at every size, and also while Determ is selected. Its explanation is shortened if there is
     no room."""
     for name in ("iphone", "desktop"):
@@ -357,7 +357,7 @@ def test_random_or_determ_applies_to_the_next_game_and_is_saved(desktop):
     assert game.stored(SETTINGS_KEY).endswith("random")
 
 
-def test_first_launch_starts_a_random_game(desktop):
+def test_first_launch_starts_a_random_game_with_two_scores_to_beat(desktop):
     game = open_game(desktop)
     line = game.line()
     assert 1 <= int(re.fullmatch(r"triples/1 (\d+)", line)[1]) <= 1000

@@ -104,7 +104,7 @@ def test_reached_medal_is_shown_and_announced(desktop):
     assert "Crown!" in game.status() or "The crown!" in game.status()
 
 
-def test_result_shows_the_medal_and_opens_the_card(desktop):
+def test_result_shows_the_points_missing_for_medals_and_opens_the_card(desktop):
     game = open_game(desktop, f"triples/1 14 {WHOLE_GAME[:-1]}")
     game.press_keys(WHOLE_GAME[-1])
     expect(game.ended.locator("#ended-medals")).to_have_text("139 more for bronze, 255 for the crown.")

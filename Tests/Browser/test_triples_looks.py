@@ -54,7 +54,7 @@ def assert_tiles_are_distinct_with_color_deficiencies(backgrounds: dict[int, str
         assert {pair: round(far, 3) for pair, far in apart.items() if max(pair) <= 6 and far < 0.08} == {}, vision
 
 
-def test_focus_is_visible_everywhere(desktop):
+def test_focus_is_visible_on_the_board_screen_in_light_and_dark(desktop):
     game = open_game(desktop, "triples/1 14 uldr")
     for scheme in COLOR_SCHEMES:
         game.page.emulate_media(color_scheme=scheme)

@@ -75,7 +75,7 @@ def test_only_transform_and_opacity_are_animated(desktop):
     assert set(properties) == {"transform", "opacity"}
 
 
-def test_reduced_motion_stops_animations(desktop):
+def test_reduced_motion_stops_animations_but_marks_blocked_tiles(desktop):
     game = open_game(desktop, "triples/1 14", reduced_motion="reduce")
     for keys in ([], ["ArrowUp"], ["ArrowUp"], ["ArrowLeft"], ["ArrowDown"], ["ArrowRight"]):
         is_blocked = keys == ["ArrowUp"] and game.line() == BLOCKED
@@ -107,7 +107,7 @@ BLOCK = """async way => {
 }"""
 
 
-def test_blocked_move_is_visible(new_device, subtests):
+def test_blocked_move_is_animated_each_time_but_explained_only_once(new_device, subtests):
     for name, way in (("desktop", "key"), ("iphone", "button")):
         with subtests.test(way=way):
             game = open_game(new_device(name), BLOCKED)

@@ -96,7 +96,7 @@ def test_replay_plays_until_its_end_or_a_manual_step(small):
     expect(play_button(game)).to_have_accessible_name("Play")
 
 
-def test_space_bar_plays_a_replay(desktop):
+def test_space_bar_plays_and_pauses_a_replay(desktop):
     game, slider = open_paused(desktop)
     game.press(" ")
     expect(play_button(game)).to_have_accessible_name("Pause")

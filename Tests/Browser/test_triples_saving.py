@@ -34,7 +34,7 @@ def test_game_continues_after_a_crash_and_a_reload(desktop):
     assert game.state() == golden("triples/1 14")
 
 
-def test_pop_up_is_restored_after_a_reload(new_device, subtests):
+def test_result_is_shown_again_after_a_reload_but_recorded_once(new_device, subtests):
     for is_natural in (False, True):
         with subtests.test(is_natural=is_natural):
             game = open_game(new_device("desktop"), f"triples/1 14 {WHOLE_GAME[:-1] if is_natural else 'uldr'}")
@@ -57,7 +57,7 @@ def test_pop_up_is_restored_after_a_reload(new_device, subtests):
 ELSEWHERE = "was continued in another window"
 
 
-def test_browser_tabs_show_the_same_game_and_scores(desktop):
+def test_windows_adopt_each_others_moves_and_scores_and_overwrite_nothing(desktop):
     first = open_game(desktop, "triples/1 14")
     second = open_game(desktop)
     outdated = desktop.new_page()

@@ -16,7 +16,7 @@ latest 19675 24 113 1700000000 - triples/1 14 {WHOLE_GAME}"""
 ROWS = f"scores/1\n400 1581897599 - -\n300 1581897599 - -\n113 1700000000 u triples/1 14 {WHOLE_GAME}"
 
 
-def test_figures_and_best_tiles_are_shown(new_device):
+def test_statistics_show_figures_and_a_bar_for_each_best_tile(new_device):
     for name in ("iphone", "desktop"):
         device = new_device(name)
         store(device, {KEY: TEXT})
@@ -35,7 +35,7 @@ def test_figures_and_best_tiles_are_shown(new_device):
         assert_fits_and_is_accessible(device, game.page, may_scroll=True)
 
 
-def test_days_use_the_players_time_zone(desktop):
+def test_statistics_count_days_in_the_players_time_zone(desktop):
     """At time 1700000000, it is the evening of one day in UTC, and the morning of the next day in
     Auckland."""
     days = []

@@ -66,7 +66,7 @@ def test_duel_reports_the_winner_and_both_games(parlor):
     assert re.search(r"^Guesses +3 +2$", text, re.MULTILINE) and re.search(r"^Lost by skill +\d\.\d\d +\d", text, re.MULTILINE)
 
 
-def test_invalid_arguments_are_rejected(parlor, subtests):
+def test_invalid_arguments_and_games_without_luck_are_rejected(parlor, subtests):
     no_guess = "The guess doesn't fit this game. Type one such as 0123."
     not_over = "A duel needs two finished games with attempts."
     assert_refused(

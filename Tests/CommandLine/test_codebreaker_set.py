@@ -64,7 +64,7 @@ def test_invalid_codes_and_options_are_rejected(parlor, subtests):
     )
 
 
-def test_code_set_on_the_screen_is_saved_and_broken_by_coach_or_friend(open_terminal, tmp_path):
+def test_code_set_on_the_screen_is_saved_and_given_to_coach_or_friends(open_terminal, tmp_path):
     with open_terminal("codebreaker", "set", height=40) as terminal:
         terminal.wait("Set a code", "4 pegs, 6 colors, Mastermind")
         terminal.type("1234w")

@@ -44,7 +44,7 @@ def stored_texts(moment):
     return {file.stem: file.read_text() for file in (FOLDER / moment).glob("*.txt")}
 
 
-def test_file_copies_all_data_to_a_new_device(folder, tmp_path):
+def test_file_copies_all_data_to_a_new_device_and_adds_nothing_twice(folder, tmp_path):
     file = str(tmp_path / "data.txt")
     old, new = folder("old", "half-played"), folder("new")
     assert old.run_data("export", file) == ("", "Everything was saved to a file.\n", 0)

@@ -20,7 +20,7 @@ def lesson(parlor, environment):
     return lambda game, *lines: run(parlor, game, "lesson", given="\n".join(lines) + "\n", env=environment)
 
 
-def test_lesson_is_completed_line_by_line(lesson, lesson_file, subtests):
+def test_lesson_is_completed_line_by_line_and_its_progress_saved(lesson, lesson_file, subtests):
     for game, count in STEP_COUNTS.items():
         with subtests.test(game=game):
             result = lesson(game, *LINES[game])

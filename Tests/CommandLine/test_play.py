@@ -76,7 +76,7 @@ def test_screen_adapts_to_the_window_size(play):
         terminal.wait("Score 22", without=["needs a"])
 
 
-def test_screen_is_restored_however_the_game_ends(play, subtests):
+def test_screen_is_restored_after_signals_and_a_lost_terminal_ends_the_game(play, subtests):
     for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT):
         with subtests.test(number.name), play("--game", "14") as terminal:
             terminal.wait("Score 6")
@@ -124,7 +124,7 @@ def test_game_and_history_survive_a_killed_process(play, environment):
         terminal.wait("Score 6")
 
 
-def test_leftovers_of_killed_writes_are_removed(start_play, folder, subtests):
+def test_only_leftovers_of_killed_writes_are_removed(start_play, folder, subtests):
     with subprocess.Popen(["true"]) as ended:
         pass
     ours = [f".dat.nosync{ended.pid:X}.b0Qx4d", f".dat.nosync{ended.pid:X}.AAAAAA"]

@@ -119,7 +119,7 @@ def test_invalid_options_are_rejected(practice, subtests):
             assert result.returncode == 64 and result.stdout == ""
 
 
-def test_progress_is_reported(practice, stored_file):
+def test_progress_is_reported_as_text_and_json(practice, stored_file):
     parts = "30:3000,30:6000,40:24000"
     games = [f"game {day(20 - number)} {number:016x} 100:{40000 - 1000 * number} {parts}" for number in range(20)]
     stored_file("triples", "progress").write_text("\n".join(["progress/1", *games]))

@@ -66,7 +66,7 @@ def test_first_ranked_game_is_explained_once_and_played_to_its_end(today, enviro
     assert "Your first ranked game" not in today("triples", "q").stdout
 
 
-def test_only_possible_moves_and_guesses_and_giving_up_are_sent(today):
+def test_only_valid_moves_valid_guesses_and_giving_up_are_sent(today):
     server = today.server
     # Find a number of moves after which one direction moves nothing.
     count = next(n for n in range(3, len(MOVES)) if any(server.triples(MOVES[:n] + move) is None for move in "lrud"))

@@ -7,7 +7,7 @@ from today_player import FOUR_SUCCESSES, DAY, DAYS, MOVES, TodayPlayer
 from today_server import TodayServer
 
 
-def test_unanswered_move_is_retried(new_today_player, subtests):
+def test_move_without_a_valid_answer_is_retried(new_today_player, subtests):
     for fault in ["lost", "unanswered", "half", "busy", "late", "page", "elsewhere", "cheat"]:
         with subtests.test(fault):
             today = new_today_player()
@@ -18,7 +18,7 @@ def test_unanswered_move_is_retried(new_today_player, subtests):
             assert "".join(today.moves_on_server()) == MOVES[:4]
 
 
-def test_unanswered_move_is_saved_and_sent_later(new_today_player, subtests):
+def test_move_without_a_valid_answer_is_saved_and_sent_later(new_today_player, subtests):
     problems = {"busy": "The server is busy.", "page": "The server sent an unexpected reply."}
     for fault in ["lost", "busy", "page"]:
         with subtests.test(fault):
@@ -72,7 +72,7 @@ def test_missing_server_is_reported(parlor, tmp_path):
         assert "Score" not in result.stdout and "attempts" not in result.stdout
 
 
-def test_moves_of_another_device_are_loaded(today):
+def test_moves_of_another_device_replace_conflicting_own_moves(today):
     server = today.server
     server.faults.extend([*FOUR_SUCCESSES] + ["lost"] * 3)
     assert today("triples", MOVES[:2], "q").returncode == 75

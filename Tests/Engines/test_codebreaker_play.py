@@ -42,7 +42,7 @@ def test_guess_can_be_entered_in_every_way_and_survives_a_reload(codebreaker):
     wait_for_value(codebreaker.read_attempts, shown)
 
 
-def test_games_end_and_new_ones_start(codebreaker):
+def test_games_are_given_up_or_solved_and_new_kinds_of_games_start(codebreaker):
     codebreaker.open_game(f"{FRESH} 0123", size=PHONE)
     codebreaker.press_buttons("More")
     codebreaker.click("button", re.compile("^Give up"))

@@ -14,7 +14,7 @@ def stored_texts(*lines: str) -> dict[str, str]:
     return {SET_KEY: "\n".join(["codebreaker-set/1", *lines])}
 
 
-def test_coach_and_friends_break_a_code(page):
+def test_coach_or_friend_breaks_a_code_and_a_game_is_found_for_a_far_friend(page):
     page.open(PATH, stored_texts("stage choosing", BOARD), size=PHONE)
     page.press("4", "1", "4")
     page.press_buttons("Watch the coach It breaks your code, guess by guess, and says why")

@@ -15,7 +15,7 @@ def wait_until_judged(page) -> None:
     wait_until(lambda: any(text.startswith("In your game, you ") for text in page.texts("#memory")))
 
 
-def test_board_and_guess_can_be_practiced(triples, codebreaker):
+def test_practice_answers_in_both_games_are_judged_and_saved(triples, codebreaker):
     triples.open("triples/practice.html", {TRIPLES: POSITION.format("u", "triples/1 14 uldr")}, size=PHONE)
     wait_for_value(lambda: triples.text("#summary"), "One position is in your notebook, due today.")
     triples.press_buttons("Practice now")

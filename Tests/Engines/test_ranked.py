@@ -129,7 +129,7 @@ def test_codebreaker_can_be_played_from_the_first_guess_to_the_review(codebreake
     codebreaker.find("heading", "Review")
 
 
-def test_account_page_changes_name_creates_circle_and_shows_code(page, day_server):
+def test_account_page_changes_name_creates_circle_and_shows_transfer_code(page, day_server):
     player = Player(day_server)
     page.open("account.html", {PLAYER_KEY: stored_text(player)}, size=PHONE)
     name = page.find("textbox", re.compile("^Name that others see"))

@@ -82,7 +82,7 @@ def background(page: EnginePage) -> str:
     return page.engine.run("return getComputedStyle(document.documentElement).backgroundColor")
 
 
-def test_settings_apply_to_every_game(page):
+def test_settings_apply_to_both_games_and_survive_a_reload(page):
     first, second = GAMES[:2]
     open_game(page, first, size=PHONE)
     assert background(page) != DARK

@@ -12,7 +12,7 @@ def best_move(triples) -> str:
     return triples.attribute(button, "aria-label").removesuffix(", best")
 
 
-def test_hint_can_be_followed_and_coach_plays_until_stopped(triples):
+def test_hint_can_be_followed_and_coach_plays_until_stopped_and_undone(triples):
     triples.open_game("triples/1 14 uldr", size=PHONE)
     triples.use_hint()
     move = best_move(triples)

@@ -23,7 +23,7 @@ def is_new(triples) -> bool:
     return bool(re.fullmatch(r"triples/1 \d{1,4}", triples.line()))
 
 
-def test_moves_can_be_made_and_undone_in_every_way(triples):
+def test_moves_are_made_undone_and_saved_and_a_new_game_asks_first(triples):
     # A first visit opens a new game.
     triples.open_game(size=PHONE)
     assert triples.is_tab_selected("Board")

@@ -66,7 +66,7 @@ def test_pictures_are_up_to_date_and_legible_on_a_phone():
         assert min(sizes) >= 15, path.name
 
 
-def test_every_picture_is_used_and_has_alternative_text_and_a_dark_version():
+def test_pictures_are_used_and_described_and_drawings_have_a_dark_version():
     drawn = {path.name for path in make_article_pictures.drawings()}
     shown = set()
     for article in ARTICLES:

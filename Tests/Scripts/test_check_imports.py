@@ -283,7 +283,7 @@ def test_naming_a_game_outside_its_folders_is_reported(find_faults, tmp_path, su
             assert len(found) == is_fault and all(fault.startswith(where) for fault in found), found
 
 
-def test_command_prints_the_place_and_fails(tmp_path):
+def test_command_fails_and_prints_the_place_of_a_forbidden_import(tmp_path):
     (tmp_path / "Scripts").mkdir()
     script = tmp_path / "Scripts" / "check_imports.py"
     script.write_text((ROOT / "Scripts" / "check_imports.py").read_text())

@@ -42,7 +42,7 @@ def later(*files):
     return DICE | {"later": {"coach": list(files)}}
 
 
-def test_games_of_this_repository_are_declared():
+def test_every_game_of_the_site_is_declared_and_places_are_consecutive():
     games = read_games()
     assert [game.place for game in games] == list(range(1, len(games) + 1))
     assert {game.folder for game in games} == {page.parent.name for page in SITE.glob("*/index.html")}

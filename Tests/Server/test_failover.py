@@ -52,7 +52,7 @@ def cancel_waits(primary: Postgres, standby: Postgres, crowd: Crowd) -> None:
 
 
 @pytest.mark.parametrize("end", ["kill", "freeze", "cancel"])
-def test_standby_takes_over_after_the_primary_fails(start, pair, end):
+def test_standby_takes_over_without_losing_moves_when_the_primary_fails(start, pair, end):
     primary, standby = pair(f"failover-{end}")
     # The address contains both hosts.
     database = primary.address.replace(f":{primary.port}/", f":{primary.port},127.0.0.1:{standby.port}/")

@@ -55,7 +55,7 @@ def test_only_a_valid_name_replaces_the_old_one(server):
         assert player.get("/players/me").json["name"] == name, typed
 
 
-def test_deleted_player_is_removed_everywhere(server):
+def test_deleted_player_is_signed_out_and_leaves_standings_and_circles(server):
     player, friend = Player(server), Player(server)
     for each in (player, friend):
         each.begin(), each.play(0), each.finish(1)
@@ -71,7 +71,7 @@ def test_deleted_player_is_removed_everywhere(server):
     assert [member["me"] for member in friend.get(f"/tables/{circle}").json["members"]] == [True]
 
 
-def test_circles_restrict_access_show_invitations_and_are_limited(server):
+def test_circles_restrict_access_show_invitations_and_limit_memberships(server):
     creator, friend, stranger = Player(server), Player(server), Player(server)
     made = creator.post("/tables", {"name": " Class 4b "})
     code = made.json["code"]

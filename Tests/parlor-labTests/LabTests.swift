@@ -7,7 +7,7 @@ import TriplesModel
 @testable import parlor_lab
 
 @Suite struct LabTests {
-  @Test func benchIsDeterministic() {
+  @Test func benchCountsTheSameMovesEachTimeAndNoneForZeroGames() {
     let moves = TriplesBenchCommand.play(3)
     #expect(moves > 3)
     #expect(moves == TriplesBenchCommand.play(3))
@@ -48,7 +48,7 @@ import TriplesModel
       StrategyTiming(game: game, total: 5625, seconds: 0, comparisonSeconds: 1).line.contains("1000 times as long"))
   }
 
-  @Test func comparisonCommandContainsTheGameAndTheRule() {
+  @Test func comparisonCommandHasTheGameAndNeedsARuleUnlessOptimal() {
     let (best, parts) = (StrategyTiming.quickCases[1], StrategyTiming.quickCases[6])
     #expect(ComparisonProgram(command: "a {colors} {pegs}").command(for: best) == "a 5 5")
     #expect(ComparisonProgram(command: "a {pegs}x{colors} {rule} {x}").command(for: parts) == "a 5x8 parts {x}")

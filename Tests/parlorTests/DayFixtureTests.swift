@@ -45,7 +45,7 @@ import TriplesModel
       [Day].self, from: Data(Repository.file("Tests/Fixtures/today/days.json")))
   }
 
-  @Test(arguments: Day.all) func triplesDealMatchesTheFixture(row: Day) throws {
+  @Test(arguments: Day.all) func triplesDealAndGameMatchTheFixture(row: Day) throws {
     let key = try #require(DayKey(hex: row.key))
     let deal = try #require(try Triples.DayDeal(day: row.calendarDay, words: key.words))
     let expected = row.triples
@@ -59,7 +59,7 @@ import TriplesModel
     #expect(expected.score <= expected.bound && replay.moves.count <= deal.bound.moveCount)
   }
 
-  @Test(arguments: Day.all) func codeBreakerDealMatchesTheFixture(row: Day) throws {
+  @Test(arguments: Day.all) func codeBreakerDealAndGameMatchTheFixture(row: Day) throws {
     let key = try #require(DayKey(hex: row.key))
     let deal = try #require(try CodeBreaker.DayDeal(day: row.calendarDay, words: key.words))
     let expected = row.codebreaker
@@ -78,7 +78,7 @@ import TriplesModel
   }
 
   @Test(arguments: Day.all, [DailyGame.triples, .codeBreaker])
-  func recordedGamesMatchTheirDeal(row: Day, game: DailyGame) throws {
+  func recordedGamesMatchTheirDealAndRoundTripAsAddresses(row: Day, game: DailyGame) throws {
     let (deal, line) = try Self.dealAndLine(game, row)
     let checked = try deal.check(line)
     #expect(try checked.figure == (game == .triples ? row.triples.score : CodeBreaker(line: line).attempts.count))
@@ -89,7 +89,7 @@ import TriplesModel
   }
 
   @Test(arguments: [DailyGame.triples, .codeBreaker])
-  func gamesThatDoNotFitTheDealAreRejected(game: DailyGame) throws {
+  func malformedGamesAndGamesOfAnotherDealAreRejected(game: DailyGame) throws {
     let (deal, line) = try Self.dealAndLine(game, Day.all[0])
     let other = try Self.dealAndLine(game, Day.all[1]).line
     #expect(throws: RecordedGameFault("this is a game of \(Day.all[1].day)")) { try deal.check(other) }

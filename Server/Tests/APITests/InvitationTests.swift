@@ -57,7 +57,7 @@ import Testing
     return String(parts[try #require(parts.firstIndex(of: "code")) + 2])
   }
 
-  @Test func invitationNamesOnlyCircleAndHost() async throws {
+  @Test func invitationShowsOnlyCodeNameAndHostOfTheCircle() async throws {
     let code = try await makeCircle(try await register("Ada"))
     let response = try await invitation(code)
     #expect(response.status == 200)
@@ -65,7 +65,7 @@ import Testing
     #expect(fields == ["code": code, "name": "Sunday club", "host": "Ada"])
   }
 
-  @Test func earliestMemberInvitesAfterTheCreatorLeaves() async throws {
+  @Test func remainingMemberInvitesAfterTheCreatorLeaves() async throws {
     let (ada, bob) = (try await register("Ada"), try await register("Bob"))
     let code = try await makeCircle(ada)
     #expect(try await response("PUT", "/tables/{code}/members/me", code: code, token: bob).status == 204)
@@ -73,7 +73,7 @@ import Testing
     #expect(try await invitation(code).body.contains(#""host":"Bob""#))
   }
 
-  @Test func circleIsDeletedWithItsLastMember() async throws {
+  @Test func invitationIsGoneOnceTheLastMemberLeaves() async throws {
     let token = try await register("Ada")
     let code = try await makeCircle(token)
     #expect(try await response("DELETE", "/tables/{code}/members/me", code: code, token: token).status == 204)

@@ -52,7 +52,7 @@ import Testing
   }
 
   /// There are more games than fit in a page, and their text is longer than a chunk. Most of them share a rank.
-  @Test func allGamesOfALargeDayAreReturned() async throws {
+  @Test func allGamesOfALargeDayAreReturnedInOrderAndInChunks() async throws {
     let lines = (0..<4100).map { (String(repeating: "x", count: 200) + "\($0 + 10_000)", $0 % 50 == 0 ? $0 : 7) }
     try await withLedger(lines) { _, authority, _ in
       var chunks: [[UInt8]] = []

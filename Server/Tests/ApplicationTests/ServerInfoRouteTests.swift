@@ -7,7 +7,7 @@ import Testing
 @Suite
 struct ServerInfoRouteTests {
   @Test
-  func serverInfoContainsTheAPIPath() async throws {
+  func serverInfoIsRevalidatedJSONWithTheAPIPath() async throws {
     #expect(serverInfoRoute.method == "GET" && serverInfoRoute.path == "/server.json")
     let response = try await serverInfoRoute.handler(Call())
     #expect(response.status == 200)

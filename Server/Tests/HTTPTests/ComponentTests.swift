@@ -25,7 +25,7 @@ struct JSONObjectTests {
   }
 
   @Test
-  func membersCanBeReadOnlyAsTheirType() throws {
+  func membersAreReadOnlyAsTheirTypeAndTheLastDuplicateCounts() throws {
     let object = try JSONObject(
       Array(#"{"i":7,"f":7.0,"e":7e2,"h":7.5,"b":1e30,"t":"\ud83d\ude00\n","n":null,"y":true,"i2":1,"i2":2}"#.utf8))
     #expect(object.names == ["i", "f", "e", "h", "b", "t", "n", "y", "i2"])
@@ -101,7 +101,7 @@ struct RateLimiterTests {
   }
 
   @Test
-  func usedKeyIsRememberedUntilItsBucketIsFull() {
+  func emptyBucketRefillsAtTheRateWhileOtherKeysAreUsed() {
     let clock = Clock()
     let limiter = RateLimiter<Int>(rate: 0.1, burst: 2) { clock.now }
     _ = limiter.consume(1)
@@ -117,7 +117,7 @@ struct RateLimiterTests {
   }
 
   @Test
-  func retryAfterIsRoundedUpToWholeSeconds() throws {
+  func retryAfterIsRoundedUpToWholeSecondsAndAtLeastOne() throws {
     let problem = Problem.tooManyRequests(wait: .milliseconds(1200))
     #expect(problem.status == 429)
     #expect(problem.headers.first { $0.name == "Retry-After" }?.value == "2")
@@ -128,7 +128,7 @@ struct RateLimiterTests {
 @Suite
 struct AddressTests {
   @Test
-  func prefixIsTheIPv4AddressOrTheIPv6Network() throws {
+  func prefixesShortenAnIPv6AddressButNotAnIPv4Address() throws {
     let six = try #require(ClientAddress(bytes: [0x20, 1, 0xD, 0xB8, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]))
     #expect(six.prefix == [0x20, 1, 0xD, 0xB8, 1, 2, 3, 4])
     #expect(six.providerPrefix == [0x20, 1, 0xD, 0xB8, 1, 2])

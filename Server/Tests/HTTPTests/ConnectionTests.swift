@@ -41,7 +41,7 @@ struct ConnectionTests {
   }
 
   @Test
-  func pipeliningClientIsThrottled() async throws {
+  func pipeliningClientIsThrottledWhileOthersAreServed() async throws {
     let gate = Gate()
     try await TestServer.withServer([gate.route, echoRoute("GET", "/x")]) { server in
       let connection = try await RawConnection(port: server.ports.main)
@@ -250,7 +250,7 @@ struct ConnectionTests {
   }
 
   @Test
-  func onlyLargeResponsesWithoutSecretsAreCompressed() async throws {
+  func largeResponseIsCompressedIfAcceptedAndWithoutAuthorization() async throws {
     let large = Route("GET", "/large") { _ in
       Response(status: 200, headers: [("Content-Type", "application/json")], body: Array(repeating: 49, count: 5000))
     }

@@ -35,7 +35,7 @@ struct FileContentTests {
   }
 
   @Test
-  func contentWithAKnownTagIsNotSentAgain() async throws {
+  func contentHasATagPerEncodingAndIsNotSentAgain() async throws {
     try await withServer(Self.text) { server in
       let gzip = try await server.request("GET", "/x", ["Accept-Encoding: gzip"])
       let tag = try #require(try await server.request("GET", "/x").headers["etag"])

@@ -69,7 +69,7 @@ struct SiteTests {
   }
 
   @Test
-  func unknownPathOrUnsupportedMethodIsAnsweredWithAnError() async throws {
+  func unknownPathGetsAPageOrProblemAndWrongMethodIsRejected() async throws {
     try await withServer { server in
       let page = try await server.request("GET", "/nothing")
       #expect(page.headers["content-type"] == "text/html; charset=utf-8")
@@ -84,7 +84,7 @@ struct SiteTests {
   }
 
   @Test
-  func folderWithoutATrailingSlashIsRedirected() async throws {
+  func folderWithoutATrailingSlashIsRedirectedWithItsQuery() async throws {
     try await withServer { server in
       let folder = try await server.request("GET", "/triples")
       #expect(folder.status == 308)
@@ -102,7 +102,7 @@ struct SiteTests {
   }
 
   @Test
-  func smallestAcceptedEncodingIsSent() async throws {
+  func compressibleFileIsSentInAnAcceptedEncodingWithItsOwnTag() async throws {
     try await withServer { server in
       let all = try await server.request("GET", "/triples/triples.wasm", ["Accept-Encoding: gzip, br"])
       #expect(all.headers["content-encoding"] == "br")
@@ -166,7 +166,7 @@ struct SiteTests {
   }
 
   @Test
-  func headRequestReturnsTheContentLength() async throws {
+  func headRequestIgnoresARangeAndReturnsTheWholeLength() async throws {
     try await withServer { server in
       let responses = try await server.exchange(
         "HEAD /icon.png HTTP/1.1\r\nHost: h\r\nConnection: close\r\nRange: bytes=0-1\r\n\r\n")

@@ -59,7 +59,7 @@ struct StrictnessTests {
     ("GET / HTTP/1.1\r\nHost: h\r\n" + String(repeating: "X: y\r\n", count: 100) + "\r\n", 431),
     (String(repeating: "y", count: 20 << 10), 431),
   ])
-  func ambiguousRequestIsRejectedAndClosesTheConnection(_ text: String, _ status: Int) async throws {
+  func invalidOrOversizedRequestIsRejectedAndClosesTheConnection(_ text: String, _ status: Int) async throws {
     // The request that is hidden after the first one is never answered.
     let responses = try await TestServer.withServer(Self.routes) { try await $0.exchange(text + Self.hidden) }
     #expect(responses.map(\.status) == [status])

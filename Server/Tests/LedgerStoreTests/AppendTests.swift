@@ -34,7 +34,7 @@ struct AppendTests {
   }
 
   @Test(arguments: StoreKind.available)
-  func closedDayAcceptsNoMoves(kind: StoreKind) async throws {
+  func closedOrMissingDayAcceptsNoMoves(kind: StoreKind) async throws {
     try await withStore(kind) { store, _ in
       let ledger = try await LedgerFixture(store)
       #expect(try await store.append(ledger.move(0)))
@@ -82,7 +82,7 @@ struct AppendTests {
   }
 
   @Test(arguments: StoreKind.available)
-  func invalidMoveDoesNotAffectOthers(kind: StoreKind) async throws {
+  func moveOfADeletedPlayerIsRefusedWithoutAffectingOthers(kind: StoreKind) async throws {
     try await withStore(kind) { store, _ in
       let ledger = try await LedgerFixture(store, players: 1...20)
       let table = moveTable(of: ledger.day)
@@ -240,7 +240,7 @@ struct AppendTests {
   }
 
   @Test(arguments: StoreKind.available)
-  func closedStoreRefusesAllOperations(kind: StoreKind) async throws {
+  func closedStoreRefusesMovesReadsAndWrites(kind: StoreKind) async throws {
     let fixture = try await StoreFixture.make(kind)
     let store = try fixture.open()
     let ledger = try await LedgerFixture(store)

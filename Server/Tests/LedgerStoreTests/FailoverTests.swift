@@ -38,7 +38,7 @@ struct FailoverTests {
   }
 
   @Test(arguments: ["kill", "freeze"])
-  func standbyHasAllAcknowledgedMoves(command: String) async throws {
+  func playContinuesOnTheStandbyWithAllAcknowledgedMoves(command: String) async throws {
     try await PostgreSQLServer.withServer("primary-\(command)") { primary in
       try await PostgreSQLServer.withServer("standby-\(command)", following: primary) { standby in
         try await primary.run(

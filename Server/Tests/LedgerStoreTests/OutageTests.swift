@@ -29,7 +29,7 @@ struct OutageTests {
   }
 
   @Test(arguments: [("halt", "restarted"), ("kill", "killed")])
-  func storeReconnectsWhenTheServerRestarts(command: String, name: String) async throws {
+  func storeReconnectsAfterARestartWithAllAcknowledgedMoves(command: String, name: String) async throws {
     try await PostgreSQLServer.withServer(name) { server in
       let store = try open(server)
       let ledger = try await LedgerFixture(store, players: 1...8)
@@ -128,7 +128,7 @@ struct OutageTests {
   }
 
   @Test
-  func waitForTheStandbyTimesOut() async throws {
+  func waitForTheStandbyTimesOutAndMovesAreStoredOnce() async throws {
     try await PostgreSQLServer.withServer("standby") { server in
       let patient = try open(server)
       let ledger = try await LedgerFixture(patient, players: 1...9)
@@ -165,7 +165,7 @@ struct OutageTests {
   }
 
   @Test
-  func hangingServerTimesOut() async throws {
+  func callToAHangingServerFailsAndCanBeRetriedLater() async throws {
     try await PostgreSQLServer.withServer("frozen") { server in
       let store = try open(server)
       let ledger = try await LedgerFixture(store)

@@ -29,7 +29,7 @@ struct PostgreSQLStoreTests {
   }
 
   @Test
-  func unsafeDurabilitySettingsAreReported() {
+  func unsafeDurabilitySettingsAreReportedAndTheWorstRejected() {
     let good = [
       "fsync": "on", "full_page_writes": "on", "synchronous_commit": "on", "synchronous_standby_names": "ANY 1 (a, b)",
     ]
@@ -128,7 +128,7 @@ struct PostgreSQLConnectionTests {
   }
 
   @Test
-  func transactionOfALostConnectionIsRolledBack() async throws {
+  func lostConnectionRollsBackAndReportsWhetherTheOutcomeIsKnown() async throws {
     try await withStore(.postgreSQL) { store, fixture in
       let ledger = try await LedgerFixture(store)
       let error = await #expect(throws: LedgerError.self) {

@@ -121,7 +121,7 @@ struct PowerCutTests {
   }
 
   @Test
-  func failedSynchronizationCallsTheHandlerOfLostWrites() async throws {
+  func failedSynchronizationIsReportedAndStopsTheStore() async throws {
     try await withDisk { path, _ in
       let endings = Counter()
       var options = SQLiteStore.Options()

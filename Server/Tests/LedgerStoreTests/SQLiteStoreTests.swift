@@ -28,7 +28,7 @@ struct SQLiteStoreTests {
   }
 
   @Test
-  func killedServerLeavesNoLock() async throws {
+  func lockOfAnotherProcessIsRespectedUntilItIsKilled() async throws {
     try await withFile { path in
       let lock = path + ".lock"
       let holder = Process()

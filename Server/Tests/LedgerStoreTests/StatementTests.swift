@@ -148,7 +148,7 @@ struct StatementTests {
   }
 
   @Test(arguments: StoreKind.available)
-  func onlyFailedBodiesAreRolledBack(kind: StoreKind) async throws {
+  func writeWithAnyErrorIsRolledBackWithoutAffectingOthers(kind: StoreKind) async throws {
     try await withStore(kind) { store, _ in
       try await store.write { try $0.run("CREATE TABLE kept (n INTEGER PRIMARY KEY)", []) }
       let outcomes = await withTaskGroup(of: (Int64, Bool).self) { group in
@@ -179,7 +179,7 @@ struct StatementTests {
   }
 
   @Test(arguments: StoreKind.available)
-  func readSeesAConsistentSnapshot(kind: StoreKind) async throws {
+  func readSeesASnapshotWithoutBlockingWrites(kind: StoreKind) async throws {
     try await withStore(kind) { store, _ in
       try await store.write { try $0.run("CREATE TABLE kept (n INTEGER)", []) }
       let (hasLooked, mayLook) = (Gate(), Gate())

@@ -46,7 +46,7 @@ import TriplesModel
     #expect(!isNewAgain && again == begun)
   }
 
-  @Test func onlyTheNextMoveIsAccepted() async throws {
+  @Test func skippedOrChangedMoveIsRefusedAndChangesNothing() async throws {
     let server = try await Server()
     try await server.insertDay(.test())
     let key = GameKey(day: Server.day, player: try await server.registerPlayer(), kind: .triples)
@@ -76,7 +76,7 @@ import TriplesModel
     #expect(try await server.makeAnotherAuthority().game(key) == begun)
   }
 
-  @Test func repeatedMoveHasTheSameOutcomeOnEveryServer() async throws {
+  @Test func concurrentServersAcceptTheSameMoveAndRefuseOthers() async throws {
     let server = try await Server()
     try await server.insertDay(.test())
     let key = GameKey(day: Server.day, player: try await server.registerPlayer(), kind: .triples)
@@ -114,7 +114,7 @@ import TriplesModel
     }
   }
 
-  @Test func gameDoesNotDependOnLaterDeals() async throws {
+  @Test func gameDoesNotDependOnLaterRandomWords() async throws {
     // If two lists have the same words up to a move, they deal the same game up to that move.
     let server = try await Server()
     try await server.insertDay(.test())
@@ -170,7 +170,7 @@ import TriplesModel
     #expect(try await server.ledger.day(next)?.progress == .revealed)
   }
 
-  @Test func dayAcceptsMovesUntilTwoAndThenRanksItsGames() async throws {
+  @Test func dayAcceptsMovesUntilTwoInTheMorningAndThenRanksGames() async throws {
     let server = try await Server()
     try await server.insertDay(.test())
     let key = GameKey(day: Server.day, player: try await server.registerPlayer(), kind: .triples)

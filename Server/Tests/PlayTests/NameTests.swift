@@ -10,7 +10,7 @@ import Testing
     (String(repeating: "x", count: 24), String(repeating: "x", count: 24)),
     ("<b>&amp;", "<b>&amp;"),
   ])
-  func validNameIsAccepted(typed: String, name: String) {
+  func validNameIsTrimmedNormalizedAndAccepted(typed: String, name: String) {
     #expect(PlayerName(typed)?.text == name)
   }
 

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: [twentySixHours, -twentySixHours, 1500, -1500])
-  func processWithWrongClockChangesNothing(error: Int64) async throws {
+  func processWithWrongClockReadsGamesButChangesNothing(error: Int64) async throws {
     let processes = try await Processes(error: error)
     let (server, right, wrong) = (processes.server, processes.right, processes.wrong)
     try await right.housekeeper.run()

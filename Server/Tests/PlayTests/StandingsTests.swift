@@ -41,7 +41,7 @@ import Testing
     #expect(try await server.ledger.tally(of: triples).map(\.gameCount).reduce(0, +) == 4)
   }
 
-  @Test func standingsIncludeFiveRowsOnEitherSideOfThePlayer() async throws {
+  @Test func standingsIncludeTopRowsAndFiveOnEitherSideOfThePlayer() async throws {
     let server = try await Server()
     try await server.insertDay(.test())
     var players: [PlayerID] = []

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct FeedbackTests {
   @Test(arguments: 2...6)
-  func answersHaveUniqueIndexes(pegCount: Int) {
+  func exactlyThePossibleAnswersHaveUniqueIndexes(pegCount: Int) {
     let answers = Answers(pegCount: pegCount)
     var seen: [Int] = []
     for exact in -1...pegCount + 1 {
@@ -21,7 +21,7 @@ import Testing
     #expect(answers.index(exact: pegCount - 1, inexact: 1) == nil)
   }
 
-  @Test func codesAreOrderedLexicographically() throws {
+  @Test func codesAreOrderedLexicographicallyAndFoundByTheirPegs() throws {
     let space = try #require(CodeSpace(pegCount: 4, colorCount: 6))
     #expect(space.count == 1296)
     #expect(space.pegs(of: 0) == [0, 0, 0, 0])
@@ -117,7 +117,7 @@ import Testing
 
   /// These lists are long enough for wide vectors and several blocks.
   @Test(arguments: [(4, 10), (5, 6), (6, 4), (3, 12), (4, 5)])
-  func answerCountsOfLongListsAreCorrect(pegCount: Int, colorCount: Int) throws {
+  func answerCountsOfLongListsMatchSingleAnswers(pegCount: Int, colorCount: Int) throws {
     let space = try #require(CodeSpace(pegCount: pegCount, colorCount: colorCount))
     let answers = space.answers
     let columns = CodeColumns(space)

@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func guessWithMissingPegsIsInconsistent() throws {
+  @Test func onlyACompleteGuessIsConsistent() throws {
     let space = try #require(CodeSpace(pegCount: 4, colorCount: 6))
     let position = Position(space)
     #expect(!position.isConsistent([0, 1, 2, CodeText.missingColor]))

@@ -47,7 +47,7 @@ import Testing
   }
 
   /// If the player makes the coach's guesses, luck is the whole difference.
-  @Test func coachsGuessesLoseNothingBySkill() throws {
+  @Test func coachsGuessesArePerfectAndNeedAtMostSixAttempts() throws {
     let coach = Coach()
     for number in 1...3 {
       var random = SplitMix64(seed: 1)

@@ -21,7 +21,7 @@ import Testing
 
   /// The totals must not depend on the hashes, or on the order of guesses with equal scores.
   @Test(arguments: [(3, 8, 2359), (4, 6, 5625), (5, 4, 3954), (6, 3, 2649)])
-  func totalsAreIndependentOfTheSeed(pegCount: Int, colorCount: Int, total: Int) throws {
+  func seedChangesTheStrategyButNotItsTotal(pegCount: Int, colorCount: Int, total: Int) throws {
     let space = try #require(CodeSpace(pegCount: pegCount, colorCount: colorCount))
     let strategies = try [1, 2, 3, 4].map { try #require(StrategySearch(space, seed: $0).optimalStrategy()) }
     #expect(strategies.allSatisfy { $0.isProven && $0.results.total == total })
@@ -158,7 +158,7 @@ import Testing
     #expect(try search(5, 8).optimalStrategy() == nil)
   }
 
-  @Test func logarithmsOfProductsAreSumsOfLogarithms() {
+  @Test func weightedLogarithmsAreAccurateAndAddUpForProducts() {
     let logarithms = Logarithms(upTo: 5000)
     #expect(logarithms.weightedLogarithm(0) == 0)
     #expect(logarithms.weightedLogarithm(1) == 0)

@@ -13,7 +13,7 @@ import Testing
 
     """
 
-  @Test func textRoundTrips() throws {
+  @Test func smallStrategyRoundTripsAsTextAndHasItsResults() throws {
     let tree = try StrategyTree(text: Self.small.utf8Bytes)
     #expect(String(decoding: tree.text, as: UTF8.self) == Self.small)
     #expect(try tree.results().histogram == [1, 2, 1])

@@ -46,7 +46,7 @@ extension CodeBreaker {
     #expect(game == before)
   }
 
-  @Test func repeatedGuessIsIgnoredAndStaysInTheRow() throws {
+  @Test func repeatedGuessStaysInTheRowAndIsIgnoredUntilItChanges() throws {
     var game = try game()
     _ = game.attempt(["green", "green", "green", "green"])
     _ = game.attempt(["red", "green", "blue", ""])
@@ -77,7 +77,7 @@ extension CodeBreaker {
     #expect(game == over)
   }
 
-  @Test func lastAttemptEndsTheGame() throws {
+  @Test func lastAttemptEndsTheGameAsSolvedOrOutOfAttempts() throws {
     var game = try game(attemptLimit: 2)
     #expect(game.remainingAttemptCount == 2)
     _ = game.attempt(["red", "red", "red", "red"])
@@ -89,7 +89,7 @@ extension CodeBreaker {
     #expect(lucky.ending == .solved)
   }
 
-  @Test func givingUpRevealsTheCode() throws {
+  @Test func givingUpEndsTheGameRevealsTheCodeAndClearsTheGuess() throws {
     var game = try game()
     game.setGuessPeg("red", at: 0)
     #expect(result { game.giveUp() })

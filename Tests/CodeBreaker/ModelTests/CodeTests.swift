@@ -3,7 +3,7 @@ import NumberedGame
 import Testing
 
 @Suite struct CodeTests {
-  @Test func pegsWithEqualBytesAreEqual() {
+  @Test func pegsAreEqualExactlyIfTheirBytesAre() {
     #expect("red" as Peg == Peg("red"))
     #expect("red" as Peg != "Red")
     #expect("🚗" as Peg != "🚙")
@@ -14,7 +14,7 @@ import Testing
     #expect("\("teal" as Peg)" == "teal")
   }
 
-  @Test func rowWithoutPegsIsEmpty() {
+  @Test func rowIsEmptyExactlyIfItHasNoPegs() {
     let row = Code(kind: .guess, pegCount: 5)
     #expect(row.pegs == ["", "", "", "", ""])
     #expect(row.isEmpty)

@@ -16,7 +16,7 @@ import Testing
     (16, 4, 6, "mastermind"), (17, 4, 7, "rainbow"), (18, 4, 8, "animals"), (19, 5, 6, "sports"),
     (20, 6, 5, "newspaper"), (21, 5, 7, "fruit"), (22, 5, 8, "food"),
   ])
-  func setupFollowsTheDayOfTheWeek(day: Int, pegCount: Int, choiceCount: Int, theme: String) throws {
+  func dailyAndNumberedSetupsFollowTheDayOfTheWeek(day: Int, pegCount: Int, choiceCount: Int, theme: String) throws {
     for week in [0, 1, 52] {
       let day = try #require(CalendarDay(year: 2026, month: 11, day: day)?.adding(days: 7 * week))
       let setup = GameSetup(day: day)
@@ -57,7 +57,7 @@ import Testing
     #expect(CodeBreaker.DayDeal(day: Self.sunday) { (_: [UInt8]) in Self.words([5, 3, 3, 4], choiceCount: 8) } == nil)
   }
 
-  @Test func errorOfTheClosureIsRethrown() {
+  @Test func errorOfTheWordSourceIsRethrown() {
     struct Broken: Error {}
     #expect(throws: Broken.self) {
       try CodeBreaker.DayDeal(day: Self.sunday) { (_: [UInt8]) throws(Broken) in throw Broken() }

@@ -11,7 +11,7 @@ private let number = GameNumber(537)!
     #expect(throws: SetupError.pegCount(pegCount)) { try CodeBreaker(number: number, pegCount: pegCount) }
   }
 
-  @Test func invalidThemeIsRejected() {
+  @Test func themeNeedsFourToTwelveUniquePegs() {
     let twelve: [Peg] = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l"]
     func setUp(_ choices: [Peg]) throws(SetupError) -> GameSetup {
       try GameSetup(number: number, theme: Theme(id: "own", name: "Own", colors: choices))
@@ -24,7 +24,7 @@ private let number = GameNumber(537)!
     for count in 4...12 { #expect(throws: Never.self) { try setUp(Array(twelve.prefix(count))) } }
   }
 
-  @Test func invalidAttemptLimitIsRejected() {
+  @Test func attemptLimitMustBeFrom1To99() {
     for limit in [Int.min, -1, 0, 100, Int.max] {
       #expect(throws: SetupError.attemptLimit(limit)) { try GameSetup(number: number, attemptLimit: limit) }
     }
@@ -62,7 +62,7 @@ private let number = GameNumber(537)!
   }
 
   /// Knowing the code of a game doesn't help with the game of the same number that has a different peg count or theme.
-  @Test func codeDependsOnPegsAndTheme() throws {
+  @Test func codeDependsOnPegCountAndTheme() throws {
     let seaside = try #require(Theme.all.first { $0.id == "seaside" })
     var samePrefix = 0
     var samePattern = 0
@@ -78,7 +78,7 @@ private let number = GameNumber(537)!
     #expect(samePattern < 6, "about one in 1296")
   }
 
-  @Test func randomSetupsReachAllPegCountsKindsAndThemes() {
+  @Test func randomSetupsAreEvenOverPegCountsAndKindsAndReachAllThemes() {
     var generator = SplitMix64(seed: 1)
     var pegCounts: [Int: Int] = [:]
     var kinds: [Theme.Kind: Int] = [:]
@@ -96,7 +96,7 @@ private let number = GameNumber(537)!
     #expect(themes == Set(Theme.all))
   }
 
-  @Test func randomSetupClampsInvalidValues() {
+  @Test func randomSetupReplacesInvalidValues() {
     var generator = SplitMix64(seed: 1)
     let none = Theme(id: "none", name: "None", colors: [])
     let setup = GameSetup.random(pegCount: 9, theme: none, attemptLimit: 0, using: &generator)

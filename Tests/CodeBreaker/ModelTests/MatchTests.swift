@@ -37,7 +37,7 @@ private func counts(_ guess: [Int], _ master: [Int]) -> MatchCounts {
 
   /// Compares every pair of codes, in which −1 is a missing peg.
   @Test(arguments: [(3, -1..<4), (3, 0..<6), (4, 0..<4), (5, 0..<3), (6, 0..<2), (4, -1..<3)])
-  func matchEqualsAnIndependentFormula(pegCount: Int, range: Range<Int>) {
+  func matchCountsEqualAnIndependentFormula(pegCount: Int, range: Range<Int>) {
     let all = allSequences(pegCount, range)
     let codes = all.map { code($0) }
     for (guess, guessCode) in zip(all, codes) {
@@ -50,7 +50,7 @@ private func counts(_ guess: [Int], _ master: [Int]) -> MatchCounts {
     }
   }
 
-  @Test func matchesOfRandomCodesSatisfyTheInvariants() {
+  @Test func matchesOfRandomCodesAreConsistentSymmetricAndOrderIndependent() {
     var random = SplitMix64(seed: 3)
     for round in 0..<4000 {
       let pegCount = 3 + round % 4
@@ -74,7 +74,7 @@ private func counts(_ guess: [Int], _ master: [Int]) -> MatchCounts {
     }
   }
 
-  @Test func matchingCodesOfDifferentLengthsDoesNotTrap() {
+  @Test func matchingCodesOfDifferentLengthsGivesOneMatchPerGuessPeg() {
     #expect(code([0, 1, 2]).match(against: code([0])) == [.exact, .nomatch, .nomatch])
     #expect(code([2]).match(against: code([0, 1, 2])) == [.inexact])
     #expect(code([0, 1]).match(against: code([])) == [.nomatch, .nomatch])

@@ -12,7 +12,7 @@ import Testing
   /// The minimum distance between two pegs without letters: four just noticeable differences.
   private static let minDistance = 0.08
 
-  @Test func themeNeedsLettersIfItsColorsAreTooSimilar() {
+  @Test func colorsDifferForEveryVisionAndSimilarOnesNeedLetters() {
     for theme in Theme.all(of: .color) {
       let (distance, pair) = closestPair(theme)
       let verdict = "\(theme.name): \(pair) are \(distance) apart"

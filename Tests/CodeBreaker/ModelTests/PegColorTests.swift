@@ -3,7 +3,7 @@ import NumberedGame
 import Testing
 
 @Suite struct PegColorTests {
-  @Test func namesAndColorsRoundTrip() {
+  @Test func namedColorsRoundTripAndOthersAreUnknown() {
     for (name, color) in PegColor.namedColors {
       #expect(PegColor(name: name.text) == color)
       #expect(PegColor(name) == color)
@@ -14,7 +14,7 @@ import Testing
     #expect(own.name == nil)
   }
 
-  @Test func lettersAreCapitalAndUniqueWithinATheme() {
+  @Test func lettersAreCapitalsOfTheNameAndUniqueWithinATheme() {
     for theme in Theme.all(of: .color) {
       let letters = theme.choices.compactMap { PegColor($0)?.letter }
       #expect(Set(letters).count == theme.choices.count, "\(theme.name)")

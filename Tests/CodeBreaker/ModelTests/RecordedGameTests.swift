@@ -45,7 +45,7 @@ import Testing
     #expect(count > 20)
   }
 
-  @Test func lineMatchesTheDocumentedFormat() throws {
+  @Test func recordedLineKeepsItsAnswersAndLeavesTheCodeUnknown() throws {
     let line = "codebreaker/1 2026-11-21 4.mastermind.12 0123:20,4455:01,x"
     let game = try CodeBreaker(line: line)
     #expect(String(decoding: game.line, as: UTF8.self) == line)
@@ -55,7 +55,7 @@ import Testing
     #expect(game.ending == .gaveUp && !game.isCodeKnown && game.masterCode.isHidden)
   }
 
-  @Test func codeIsRevealedOnlyAfterTheEnd() throws {
+  @Test func onlyAValidCodeIsRevealedOnceAfterTheEnd() throws {
     var game = try CodeBreaker(line: "codebreaker/1 2026-11-21 4.mastermind.12 0123:20")
     let code = Array(game.pegChoices[0...3])
     func isRefused(_ pegs: [Peg]) -> Bool {
@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  @Test func searchFindsACodeIfThereIsOne() {
+  @Test func searchFindsACodeExactlyIfOneFits() {
     let codes = allSequences(3, 0..<4).map { $0.map { UInt8($0) } }
     var random = SplitMix64(seed: 4)
     var contradictions = 0

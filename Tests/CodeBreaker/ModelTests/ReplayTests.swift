@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ReplayTests {
   @Test(arguments: Fixture.rows("codebreaker-games.tsv"))
-  func replayedGamesMatchTheFixture(row: [String]) throws {
+  func replayedGamesMatchTheFixtureAndRoundTrip(row: [String]) throws {
     let game = try CodeBreaker(line: row[0])
     let master = String(decoding: game.masterCode.text(in: game.setup.theme), as: UTF8.self)
     let matches = game.attempts.map { attempt in

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct ThemeTests {
-  @Test func everyThemeCanBePlayed() throws {
+  @Test func everyThemeIsValidWithEveryPegCount() throws {
     let number = try #require(GameNumber(1))
     for theme in Theme.all {
       for pegCount in GameSetup.pegCounts {
@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test func themesHaveUniqueIDsAndNames() {
+  @Test func themesHaveUniqueIDsAndNamesAndMastermindIsFirst() {
     #expect(Theme.all.count >= 10)
     #expect(Theme.all.first == .mastermind)
     #expect(Set(Theme.all.map(\.id)).count == Theme.all.count)
@@ -26,7 +26,7 @@ import Testing
     #expect(table == Fixture.rows("codebreaker-themes.tsv"))
   }
 
-  @Test func themeKindMatchesItsPegs() {
+  @Test func themesAreGroupedByKindAndTheKindMatchesThePegs() {
     for theme in Theme.all {
       for peg in theme.choices {
         #expect((PegColor(peg) != nil) == (theme.kind == .color), "\(peg) of \(theme.name)")
@@ -38,7 +38,7 @@ import Testing
     #expect(Theme.all(of: .emoji).count >= 4)
   }
 
-  @Test func themeIsFoundByItsID() {
+  @Test func themeIsFoundOnlyByItsIDOfLowercaseLettersAndHyphens() {
     for theme in Theme.all { #expect(Theme(id: Array(theme.id.utf8)) == theme) }
     for id in ["", "master", "Mastermind", "mastermind ", "earth tones"] { #expect(Theme(id: Array(id.utf8)) == nil) }
     for theme in Theme.all {
@@ -52,6 +52,9 @@ import Testing
       #expect(Set(names).count == names.count, "\(theme.name)")
       for name in names { #expect(name.first?.isLetter == true && name.utf8.allSatisfy { $0 < 0x80 }) }
     }
+  }
+
+  @Test func pegsAreSpokenByTheNamesOfTheirTheme() {
     #expect(Theme.mastermind.spokenName(of: "blue") == "blue")
     #expect(Theme.mastermind.spokenName(of: Code.missingPeg) == "empty")
     #expect(Theme.mastermind.spokenName(of: "🚗") == "🚗")

@@ -15,7 +15,7 @@ import Testing
 
   /// Known totals: G. Ville, "An Optimal Mastermind (4,7) Strategy and More Results in the Expected Case", 2013.
   @Test(arguments: [(3, 4, 206), (3, 6, 854), (4, 4, 905), (4, 5, 2463), (5, 3, 816)])
-  func optimalStrategyIsProven(pegCount: Int, colorCount: Int, total: Int) throws {
+  func proofOfTheKnownTotalRoundTripsAndPasses(pegCount: Int, colorCount: Int, total: Int) throws {
     let proof = try proof(pegCount, colorCount, total)
     let read = try BoundProof(bytes: proof.bytes)
     #expect(read == proof)
@@ -33,7 +33,7 @@ import Testing
   }
 
   /// The writer fails if the search returns totals that are too low or false.
-  @Test func writingAProofOfAFalseBoundThrows() {
+  @Test func proofOfAFalseBoundOrFromFalseTotalsIsNotWritten() {
     #expect(throws: ProofFault.unrefutedGuess) { try proof(3, 6, 855) }
     for (bound, perCode) in [(854, 0), (855, 5), (855, 1000)] {
       #expect(throws: ProofFault.unrefutedGuess) {
@@ -48,7 +48,7 @@ import Testing
   }
 
   /// No byte sequence proves a false bound, although changed bytes may prove a true one.
-  @Test func noBytesProveAFalseBound() throws {
+  @Test func changedOrRandomBytesDoNotProveAFalseBound() throws {
     let (total, next) = (206, 207)
     let head = Array("codebreaker-proof/1 3 4 \(next)\n".utf8)
     let good = try proof(3, 4, total).bytes

@@ -25,7 +25,7 @@ import Testing
     #expect(answers[MatchCounts(exact: pegCount, inexact: 0)] == [game.answerCount - 1])
   }
 
-  @Test func codesAreOrderedAsInStrategyTexts() throws {
+  @Test func codesAreOrderedLexicographically() throws {
     let game = try #require(ProofGame(pegCount: 4, colorCount: 6))
     #expect(game.codeCount == 1296)
     #expect(game.codes[0] == [0, 0, 0, 0])
@@ -47,7 +47,7 @@ import Testing
 
   /// For each way to split the remaining codes, the list contains the first guess that splits them this way.
   @Test(arguments: [(4, 4), (3, 5), (5, 3)])
-  func everyKindOfGuessHasARepresentative(pegCount: Int, colorCount: Int) throws {
+  func firstGuessOfEveryKindIsARepresentative(pegCount: Int, colorCount: Int) throws {
     let game = try #require(ProofGame(pegCount: pegCount, colorCount: colorCount))
     var random = SplitMix64(seed: 7)
     for round in 0..<20 {

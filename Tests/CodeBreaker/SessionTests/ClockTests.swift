@@ -16,7 +16,7 @@ import Testing
     #expect(session.elapsedSeconds == 7 && !session.isClockRunning)
   }
 
-  @Test func clockStopsWhileTheGameIsNotVisible() {
+  @Test func clockStopsWhileTheGameIsHiddenOrCovered() {
     let session = fixture.window(freshLine)
     session.choose(0)
     fixture.now += 5

@@ -57,7 +57,7 @@ import Testing
     #expect(second.sharedSettings[.appearance] == 2)
   }
 
-  @Test func damagedSharedSettingsAreReportedAndKept() {
+  @Test func damagedSharedSettingsAreReportedAndQuarantined() {
     let session = fixture.window(freshLine)
     fixture.memory["parlor.house.settings"] = "?"
     session.loadChangesFromStorage()

@@ -132,7 +132,7 @@ import Testing
 
   // MARK: The end
 
-  @Test func resultIsRecordedForTheDay() throws {
+  @Test func resultIsRecordedForTheDayAndInTheStatistics() throws {
     makeWrongAttempts(4)
     solve()
     #expect(fixture.memory["parlor.house.days"] == "days/1\ncodebreaker 2026-11-21 5")
@@ -142,7 +142,7 @@ import Testing
     #expect(fixture.window(day: day).statistics.playedCount == 1)
   }
 
-  @Test func finishedGameStaysUntilThePlayerLeavesForTheListOfDays() {
+  @Test func finishedGameStaysAndLeadsToTheListOfDays() {
     solve()
     session.closePopUp()
     #expect(session.popUp == nil && session.canReview && session.game.isOver)

@@ -37,7 +37,7 @@ import Testing
     #expect(session.popUp == nil, "an unfinished game has no result to show")
   }
 
-  @Test func fewestAttemptsAreANewBest() throws {
+  @Test func fewerAttemptsThanBeforeAreANewBest() throws {
     let first = fixture.window(freshLine)
     first.attempt(0)
     first.attempt(2, 0, 2, 0)
@@ -94,7 +94,7 @@ import Testing
     #expect(CodeBreakerSession.Reveal.turningMilliseconds == 700 && CodeBreakerSession.Reveal.milliseconds == 1200)
   }
 
-  @Test func resultIsShownAfterLeavingDuringTheReveal() throws {
+  @Test func resultMissedDuringTheRevealIsShownOnceInALaterWindow() throws {
     let session = fixture.window(freshLine + " 0123")
     session.setShowsMotion(true)
     session.attempt(2, 0, 2, 0)
@@ -126,7 +126,7 @@ import Testing
     #expect(try ended(second).title == "Out of attempts")
   }
 
-  @Test func playerCanSkipTheReveal() {
+  @Test func noResultPopsUpIfThePlayerLeavesDuringTheReveal() {
     for (leave, isElsewhere) in [
       ({ $0.playAgain() }, false), ({ $0.restart() }, false), ({ $0.select(.rules) }, true),
       ({ $0.openReview() }, true),

@@ -58,7 +58,7 @@ import Testing
     #expect(session.statistics.playedCount == 0, "an abandoned game isn't counted")
   }
 
-  @Test func finishedGameIsNotRestored() {
+  @Test func finishedGameCannotBeReturnedToAfterARestart() {
     let session = fixture.window(freshLine + " 0123")
     session.attempt(2, 0, 2, 0)
     session.restart()
@@ -151,7 +151,7 @@ import Testing
     #expect(session.popUp == .confirmGiveUp && session.line == freshLine, "only one prompt at a time")
   }
 
-  @Test func lettersFollowTheSettingAndTheContrast() {
+  @Test func lettersFollowTheSettingTheContrastAndTheTheme() {
     let session = fixture.window(freshLine)
     #expect(!session.showsLetters)
     session.setPrefersContrast(true)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct GuessTests {
   private let fixture = Fixture()
 
-  @Test func tapSelectsTheHoleAndThenChangesItsPeg() {
+  @Test func tapSelectsAValidHoleAndThenChangesItsPeg() {
     let session = fixture.window(freshLine)
     #expect(session.selection == 0)
     session.tapHole(2)
@@ -20,7 +20,7 @@ import Testing
     #expect(session.selection == 2 && session.guessText == "--1-")
   }
 
-  @Test func cyclingSelectsTheNextOrPreviousChoice() {
+  @Test func cyclingPlacesTheNextOrPreviousChoiceAndWrapsAround() {
     let session = fixture.window(freshLine)
     session.cycle(by: -1)
     #expect(session.guessText == "5---")
@@ -31,7 +31,7 @@ import Testing
     #expect(session.guessText == "0---")
   }
 
-  @Test func choosingSelectsTheNextEmptyHole() {
+  @Test func validChoiceFillsTheHoleAndSelectsTheNextEmptyOne() {
     let session = fixture.window(freshLine)
     session.select(hole: 2)
     #expect(session.choose(3))
@@ -76,7 +76,7 @@ import Testing
     #expect(session.guessText == "5--5" && session.selection == 1)
   }
 
-  @Test func longPressFillsTheRow() {
+  @Test func fillingAllHolesReplacesEveryPegAndIgnoresInvalidChoices() {
     let session = fixture.window(freshLine, guess: "0-1-")
     session.fillHoles(with: 3)
     #expect(session.guessText == "3333" && session.status == "All pegs: yellow.")
@@ -101,7 +101,7 @@ import Testing
     #expect(session.guessText == "-150")
   }
 
-  @Test func invalidDragSourceIsIgnored() {
+  @Test func invalidDragSourcesAndTargetsAreIgnored() {
     let session = fixture.window(freshLine + " 01-1", guess: "0---")
     for source: CodeBreakerSession.PegSource in [
       .choice(-1), .choice(6), .attempt(number: 0, hole: 0), .attempt(number: 2, hole: 0),
@@ -126,7 +126,7 @@ import Testing
     #expect(session.guessProblem == "You tried this in attempt 1.")
   }
 
-  @Test func keysEditTheGuess() throws {
+  @Test func keysEditAndSubmitTheGuess() throws {
     let session = fixture.window(freshLine)
     func press(_ key: String) throws -> Bool {
       session.press(try #require(CodeBreakerSession.KeyCommand(key: Array(key.utf8))))
@@ -170,7 +170,7 @@ import Testing
     #expect(session.attempts.map(\.number) == [2, 1], "the latest is first")
   }
 
-  @Test func holesRequireConfirmation() {
+  @Test func guessWithHolesNeedsConfirmationAndChangingItAsksAgain() {
     let session = fixture.window(freshLine, guess: "012-")
     #expect(session.guessLabel == "Guess" && session.guessExplanation == nil && session.canGuess)
     #expect(!session.guess() && session.line == freshLine && session.hasAskedAboutHoles)
@@ -187,7 +187,7 @@ import Testing
     #expect(session.attempts.count == 1)
   }
 
-  @Test func guessWithHolesNeedsNoConfirmationIfAllowed() {
+  @Test func holesSettingDecidesIfAGuessWithHolesNeedsConfirmation() {
     let session = fixture.window(freshLine, guess: "012-")
     session.choose(holes: .allow)
     #expect(session.status == "Holes in a guess: Allow." && fixture.window().settings.holes == .allow)
@@ -199,7 +199,7 @@ import Testing
     #expect(!session.hasAskedAboutHoles)
   }
 
-  @Test func ignoredGuessNeedsNoConfirmation() {
+  @Test func rejectedGuessIsExplainedInsteadOfAskingAboutHoles() {
     let session = fixture.window(freshLine + " 012-")
     #expect(!session.guess() && !session.hasAskedAboutHoles && session.guessExplanation == "Fill the row, then guess.")
     session.copyAttempt(1)
@@ -207,7 +207,7 @@ import Testing
       !session.guess() && !session.hasAskedAboutHoles && session.guessExplanation == "You tried this in attempt 1.")
   }
 
-  @Test func markersAreExplainedUntilTheFirstWin() {
+  @Test func markersAreExplainedFromTheFirstAttemptToTheFirstWin() {
     let session = fixture.window(freshLine)
     #expect(session.markerLegend == nil, "there is no attempt yet")
     session.attempt(0, 1, 2, 3)
@@ -251,7 +251,7 @@ import Testing
   }
 
   /// After any actions, the game can be restored from its line and from the saved text.
-  @Test func randomTapsKeepTheGameValid() throws {
+  @Test func gameStaysValidAndRestorableAfterRandomActions() throws {
     for seed in 0..<20 as Range<UInt64> {
       let fixture = Fixture(seed: seed)
       let session = fixture.window()

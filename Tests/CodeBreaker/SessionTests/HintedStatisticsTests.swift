@@ -26,7 +26,7 @@ import Testing
     CodeBreakerSession.GroupStatistics(text: Array(words.utf8))
   }
 
-  @Test func hintedGamesAreNeitherBestNorFastest() {
+  @Test func hintedGamesCountButAreNeitherBestNorFastest() {
     let first = counts([PlayedGame(attempts: 2, seconds: 9, isHinted: true)])
     #expect(first.playedCount == 1 && first.solvedCount == 1 && first.solvedPercent == 100 && first.hintedCount == 1)
     #expect(
@@ -87,7 +87,7 @@ import Testing
     #expect(fixture.window().statistics[fourColors].hintedHistogram == [0, 1])
   }
 
-  @Test func hintedGameIsNotANewBest() throws {
+  @Test func onlyAGameWithoutHintsCanBeANewBest() throws {
     func solve(_ attempts: Int, hint: Bool) -> CodeBreakerSession.EndedGame? {
       fixture.now += 10
       let session = fixture.window(freshLine)
@@ -132,14 +132,14 @@ import Testing
     // There is a fastest time exactly if a game was solved without hints.
     "1 1 1 5 1 1 1", "2 2 2 - 2 1 1", "2 2 2 - 1,1 1 0,1", "2 1 1 - 1 1 -",
   ])
-  func contradictoryCountsAreRejected(words: String) {
+  func malformedAndContradictoryCountsAreRejected(words: String) {
     #expect(read(words) == nil)
     #expect(CodeBreakerSession.Statistics(text: Array("codebreaker-statistics/1\n4-color \(words)".utf8)) == nil)
   }
 
   /// A text can be read only if its counts, except the streaks, can result from games. This test tries all counts of at
   /// most two games.
-  @Test func onlyReachableCountsAreAccepted() {
+  @Test func exactlyTheReachableCountsAreAccepted() {
     let kinds = [nil, 1, 2].flatMap { attempts in [false, true].map { PlayedGame(attempts: attempts, isHinted: $0) } }
     let sequences = kinds.map { [$0] } + kinds.flatMap { first in kinds.map { [first, $0] } }
     let reached = Set(sequences.map { String(decoding: counts($0).text, as: UTF8.self) }.map(\.withoutStreaks))

@@ -38,7 +38,7 @@ import Testing
     fixture.window().statistics[CodeBreakerSession.StatisticsGroup(try! CodeBreaker(line: freshLine.utf8Bytes).setup)]
   }
 
-  @Test func statisticsCountEveryGameOnce() throws {
+  @Test func mergedStatisticsCountEveryGameOnceAndFollowTheLatestStreak() throws {
     play(fixture, attempts: 3)
     play(fixture, attempts: 5)
     other.now += 50_000
@@ -69,7 +69,7 @@ import Testing
     #expect(counts(other).playedCount == 4 && counts(other).currentStreak == 4)
   }
 
-  @Test func finishedGameIsNotMerged() throws {
+  @Test func importCountsAFinishedGameWithoutCopyingIt() throws {
     play(fixture, attempts: 3)
     _ = try data(other).importFile(data(fixture).export().file)
     #expect(other.savedGame == nil)
@@ -100,7 +100,7 @@ import Testing
     #expect(other.memory["parlor.codebreaker.skill"] == "codebreaker-skill/1\n3-emoji 5:1\n4-color 10:5,20:0,30:7")
   }
 
-  @Test func importKeepsTheSettingsOfTheDevice() throws {
+  @Test func importCopiesSettingsOnlyIfTheDeviceHasNone() throws {
     fixture.memory["parlor.codebreaker.settings"] = "codebreaker-settings/1\nlimit 10"
     let file = try data(fixture).export().file
     #expect(try data(other).importFile(file).changedNames == ["CodeBreaker settings"])

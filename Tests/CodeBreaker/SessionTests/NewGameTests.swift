@@ -30,7 +30,7 @@ import Testing
     #expect(fixture.window().settings.limit == .none, "no limit stays the choice")
   }
 
-  @Test func returningPlayersKeepTheirSettings() {
+  @Test func returningPlayersKeepTheirAttemptLimit() {
     let session = fixture.window(freshLine + " 0123")
     #expect(session.settings.limit == .none && fixture.memory["parlor.codebreaker.settings"] == nil)
     session.restart()
@@ -82,7 +82,7 @@ import Testing
     #expect(CodeBreakerSession.LimitSetting.all.map(\.label).prefix(3) == ["As usual", "None", "6 attempts"])
   }
 
-  @Test func fewRemainingAttemptsAreHighlighted() {
+  @Test func attemptDotsFitInARowAndHighlightFewRemainingAttempts() {
     let session = fixture.window(freshLine + ".5 0123")
     #expect(session.attemptDots == CodeBreakerSession.AttemptDots(remainingCount: 4, count: 5))
     #expect(session.attemptDots?.hasFewLeft == false)

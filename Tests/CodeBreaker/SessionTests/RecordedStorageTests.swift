@@ -147,7 +147,7 @@ import Testing
     #expect(fixture.memory.texts == recorded.texts)
   }
 
-  @Test func unfinishedGameIsRestored() throws {
+  @Test func unfinishedGameStatisticsAndSettingsAreRestoredAndPlayContinues() throws {
     let (session, recorded) = launch("half-played")
     expectGame(session, recorded, "codebreaker game")
     expectStatistics(session, recorded, "codebreaker statistics")
@@ -163,7 +163,7 @@ import Testing
     try expectEnd(session, recorded, "codebreaker given up")
   }
 
-  @Test func unfinishedGameCanBeSolved() throws {
+  @Test func unfinishedGameCanBeSolvedAndCountsByItsNumberOfChoices() throws {
     let (session, recorded) = launch("half-played")
     fixture.now += 10
     #expect(session.attempt(4, 0, 8, 9))
@@ -181,7 +181,7 @@ import Testing
         && session.statistics[session.statisticsGroup].playedCount == 1)
   }
 
-  @Test func savedReviewIsShownWithoutTheCoach() throws {
+  @Test func endedGameAndItsSavedReviewAreShownWithoutTheCoach() throws {
     let (session, recorded) = launch("ended")
     expectGame(session, recorded, "codebreaker game")
     session.showResult()
@@ -231,7 +231,7 @@ import Testing
   }
 
   /// If a change is made and reversed, the stored bytes are the same as before.
-  @Test(arguments: ["half-played", "left"]) func gameIsWrittenInTheRecordedFormat(name: String) {
+  @Test(arguments: ["half-played", "left"]) func reversingChangesRestoresTheRecordedBytes(name: String) {
     let (session, recorded) = launch(name)
     let game = "parlor.codebreaker.game"
     let hole = session.selection
@@ -245,7 +245,7 @@ import Testing
     #expect(fixture.memory.texts == recorded.texts)
   }
 
-  @Test func newGameIsAddedToARecordedSkillRecord() throws {
+  @Test func reviewedGameIsAddedToTheRecordedSkillRecord() throws {
     let recorded = RecordedStorage("ended")
     fixture.memory.texts = recorded.texts
     fixture.saveEndedGame(freshLine + " 0123,45-0,2020", date: 1_800_000_000)
@@ -257,7 +257,7 @@ import Testing
     #expect(lines(fixture.memory.texts, "skill") == before + ["4-colors 6 1800000000:\(skill)"])
   }
 
-  @Test func recordedLinksOpenTheRecordedScreens() {
+  @Test func recordedLinksHaveTheRecordedEffectsAndKeepTheGame() {
     for link in RecordedStorage.links("codebreaker") {
       let (session, _) = launch("half-played")
       let line = session.line

@@ -9,7 +9,7 @@ import Testing
     #expect(try paragraphs(ofPanel: "rules", in: "codebreaker") == sentences)
   }
 
-  @Test func terminalRulesMentionNoPointer() {
+  @Test func terminalRulesMentionNoTouchOrPointerActions() {
     let text = CodeBreakerSession.rulesScreen(.terminal).sentences.joined(separator: " ")
     #expect(!text.contains("Tap ") && !text.contains("Swipe") && !text.contains("drag"))
   }

@@ -9,7 +9,7 @@ import Testing
 @Suite struct SavingTests {
   private let fixture = Fixture()
 
-  @Test func gameIsRestoredWithItsGuess() {
+  @Test func gameIsRestoredWithItsGuessSelectionAndTime() {
     let session = fixture.window(freshLine)
     session.attempt(0, 1, 2, 3)
     session.select(hole: 1)
@@ -85,7 +85,7 @@ import Testing
     #expect(fixture.memory.accesses.writes.isEmpty, "an ignored guess writes nothing")
   }
 
-  @Test func damagedGameIsQuarantined() {
+  @Test func damagedGameIsQuarantinedAndReportedOnce() {
     fixture.memory["parlor.codebreaker.game"] = "codebreaker-table/1\ngame codebreaker/1 537 4.mastermind 0129"
     let session = fixture.window()
     #expect(session.notices == [.gameDamaged] && session.game.attempts.isEmpty)
@@ -118,7 +118,7 @@ import Testing
     #expect(second.game == first.game && second.notices == [.changedElsewhere])
   }
 
-  @Test func gameEndedInAnotherWindowIsOver() {
+  @Test func gameSolvedInAnotherWindowCannotBeGivenUp() {
     let first = fixture.window(freshLine)
     first.askToGiveUp()
     let second = fixture.window()
@@ -146,7 +146,7 @@ import Testing
     #expect(first.settings == second.settings && first.settings.letters == .on)
   }
 
-  @Test func damagedSettingsAreReportedOnce() {
+  @Test func damagedSettingsAreReportedOnceAndReplacedByDefaults() {
     _ = fixture.window(freshLine)
     fixture.memory["parlor.codebreaker.settings"] = "codebreaker-settings/1\nlimit 100"
     let third = fixture.window()
@@ -222,7 +222,7 @@ import Testing
     "codebreaker-table/1\ngame codebreaker/1 537 4.mastermind\nleft codebreaker/1 5 4.food 0123,x",
     "codebreaker-table/1\ngame codebreaker/1 537 4.mastermind 0123\nleft codebreaker/1 5 4.food 0123",
   ])
-  func impossibleGameIsRejected(text: String) {
+  func malformedOrImpossibleGameIsRejected(text: String) {
     #expect(CodeBreakerSession.SavedGame(text: Array(text.utf8)) == nil)
   }
 

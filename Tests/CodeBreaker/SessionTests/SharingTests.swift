@@ -34,7 +34,7 @@ import Testing
     #expect(session.notices.isEmpty && !session.canReturnToPreviousGame)
   }
 
-  @Test func linkKeepsTheCurrentGame() {
+  @Test func linkOpensAnotherGameAndKeepsTheCurrentOneForReturning() {
     let session = fixture.window(freshLine + " 0123", guess: "4---")
     open("codebreaker/1/12/5.faces", in: session)
     #expect(session.line == "codebreaker/1 12 5.faces" && session.canReturnToPreviousGame)
@@ -60,7 +60,7 @@ import Testing
     #expect(session.line == freshLine + " 0123" && fixture.savedGame == saved)
   }
 
-  @Test func sharedTextDoesNotRevealTheCode() {
+  @Test func sharedTextHasTheMarkersWithoutPegsAndTheLinkHasTheAttempts() {
     let session = fixture.window(freshLine + ".9 0123,1111,0220", seconds: 120)
     session.attempt(2, 0, 2, 0)
     let item = session.shareItem
@@ -78,7 +78,7 @@ import Testing
         == "https://example.org/codebreaker/#codebreaker/1/537/4.mastermind.9/0123,1111,0220,2020/solved-4")
   }
 
-  @Test func sharedLinkOpensTheGameHereAndOnAFriendsDevice() {
+  @Test func sharedLinkOpensTheGameHereAndChallengesAFriendElsewhere() {
     let session = fixture.window(freshLine + ".9 0123,1111,0220", seconds: 120)
     session.attempt(2, 0, 2, 0)
     let item = session.shareItem
@@ -134,14 +134,14 @@ import Testing
     #expect(link(untried) == game, "there is no guess")
   }
 
-  @Test func unfinishedGameCanBeShared() {
+  @Test func sharedTextOfAnUnfinishedGameShowsItsAttemptsSoFar() {
     let session = fixture.window(freshLine)
     #expect(session.shareItem.text == "CodeBreaker 537, Mastermind, 4 pegs\nCan you break the code?")
     session.attempt(2)
     #expect(session.shareItem.text == "CodeBreaker 537, Mastermind, 4 pegs\n1 attempt so far\n●···")
   }
 
-  @Test func outcomeOfSharingIsReported() {
+  @Test func onlyCopyingAndFailedSharingAreReported() {
     let session = fixture.window(freshLine)
     session.handleShareOutcome(.shared)
     session.handleShareOutcome(.canceled)

@@ -59,7 +59,7 @@ import Testing
   }
 
   /// In earlier releases, statistics didn't depend on the number of choices, so a new best must also beat those games.
-  @Test func newBestMustBeatEarlierGames() {
+  @Test func newBestMustBeatGamesOfEarlierReleases() {
     func solve(_ earlier: String) -> String? {
       fixture.memory["parlor.codebreaker.statistics"] = "codebreaker-statistics/1\n4-color \(earlier)"
       let session = fixture.window(freshLine + " 0123,0124")
@@ -71,7 +71,7 @@ import Testing
     #expect(fixture.savedStatistics?.contains("4-color 1 1 1 5 0,1\n4-colors 6 1 1 1 0 0,0,1\n") == true)
   }
 
-  @Test func figuresAreFormatted() {
+  @Test func figuresAreNamedAndFormattedWithAndWithoutHints() {
     var counts = CodeBreakerSession.GroupStatistics()
     let names = ["Games", "Solved", "Best", "Fastest", "Streak", "Best streak"]
     #expect(counts.figures.map(\.name) == names)
@@ -167,7 +167,7 @@ import Testing
     #expect(first.statistics == second.statistics && first.statistics.playedCount == 2)
   }
 
-  @Test func damagedStatisticsAreQuarantined() {
+  @Test func damagedStatisticsAreReportedAndQuarantined() {
     fixture.memory["parlor.codebreaker.statistics"] = "nonsense"
     let session = fixture.window(freshLine)
     #expect(session.notices.map(\.text).contains { $0.contains("Can’t read the saved statistics") })

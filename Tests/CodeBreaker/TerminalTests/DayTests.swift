@@ -54,7 +54,7 @@ import Testing
     #expect(frontEnd.isFinished && frontEnd.exitMessage.contains("Today        Code not found\n"))
   }
 
-  @Test func newGameKeyOpensThePlayersOwnGame() {
+  @Test func newGameKeyOpensTheOwnGameAndKeepsTheDailyOne() {
     guess("1")
     frontEnd.press("n")
     #expect(frontEnd.session.day == nil && frontEnd.dialog == nil && screen.contains("n new game"))

@@ -15,7 +15,7 @@ import Testing
     for character in text { frontEnd.press(.character(character)) }
   }
 
-  @Test func digitsChoosePegsAndEnterMakesTheGuess() {
+  @Test func digitsChoosePegsAndEnterMakesANewGuess() {
     let session = fixture.session(playing: "codebreaker/1 537 4.mastermind")
     let frontEnd = CodeBreakerFixture.frontEnd(session)
     type("1234", frontEnd)
@@ -40,7 +40,7 @@ import Testing
     (.character("7"), "0---", 1), (.character("f"), "0000", 1), (.character("e"), "0---", 1),
     (.pageDown, "0---", 1), (.escape, "0---", 1),
   ])
-  func keysChangeTheGuess(key: Key, guess: String, selection: Int) {
+  func keysChangeTheGuessAndTheSelectedHole(key: Key, guess: String, selection: Int) {
     let session = fixture.session(playing: "codebreaker/1 537 4.mastermind")
     let frontEnd = CodeBreakerFixture.frontEnd(session)
     type("1", frontEnd)
@@ -50,7 +50,7 @@ import Testing
     #expect(session.selection == selection)
   }
 
-  @Test func twelveChoicesHaveTwelveKeys() {
+  @Test func lastFourOfTwelveChoicesHaveKeys() {
     let session = fixture.session(playing: "codebreaker/1 537 6.swiftui-colors")
     let frontEnd = CodeBreakerFixture.frontEnd(session)
     type("90-=", frontEnd)
@@ -88,7 +88,7 @@ import Testing
     #expect(session.popUp == nil)
   }
 
-  @Test func finishedGameAcceptsOnlyTheNextGame() {
+  @Test func finishedGameIgnoresPlayKeysUntilTheNextGameStarts() {
     let session = fixture.session(playing: "codebreaker/1 537 4.mastermind 0123,x")
     let frontEnd = CodeBreakerFixture.frontEnd(session)
     frontEnd.press(.escape)
@@ -164,7 +164,7 @@ import Testing
 
   private struct FormIsGone: Error {}
 
-  @Test func commandLineOptionsOpenAGame() throws {
+  @Test func commandLineOptionsContinueOrOpenAGame() throws {
     let session = fixture.session(playing: "codebreaker/1 537 4.mastermind 0123")
     let frontEnd = CodeBreakerFixture.frontEnd(session)
     // The game in progress continues, because it is the same game.
@@ -248,7 +248,7 @@ import Testing
     }
   }
 
-  @Test func sharedGameDoesNotContainTheCode() {
+  @Test func sharedGameIsCopiedOnceWithoutTheCode() {
     let session = fixture.session(playing: "codebreaker/1 537 4.mastermind 0123")
     let frontEnd = CodeBreakerFixture.frontEnd(session)
     #expect(frontEnd.takeClipboard() == nil)
@@ -278,7 +278,7 @@ import Testing
     #expect(CodeBreakerFixture.frontEnd(CodeBreakerFixture().session()).exitMessage == "")
   }
 
-  @Test func clockStopsWhileTheGameIsNotVisible() throws {
+  @Test func clockStopsWhileTheGameIsNotVisibleAndItsTimeIsSaved() throws {
     let session = fixture.session(playing: "codebreaker/1 537 4.mastermind")
     let frontEnd = CodeBreakerFixture.frontEnd(session)
     #expect(frontEnd.redrawDelayMilliseconds == nil)
@@ -310,7 +310,7 @@ import Testing
   }
 
   @Test(arguments: [ColorDepth.none, .basic, .trueColor])
-  func randomKeysDoNotTrap(depth: ColorDepth) {
+  func randomKeysKeepTheGameValidAndItsTitleVisible(depth: ColorDepth) {
     var randomness = SplitMix64(seed: 11)
     let keys: [Key] =
       "1234567890-=efgrnbaacls?hxiivv ".map(Key.character) + [

@@ -63,7 +63,7 @@ import Testing
     #expect(session.game.attempts.count == 2)
   }
 
-  @Test func hintDialogHasAButtonForEachLevel() throws {
+  @Test func hintDialogHasAButtonForEachLevelAndIgnoresGameKeys() throws {
     let session = fixture.session(playing: "codebreaker/1 537 4.mastermind")
     session.askForHint()
     let frontEnd = CodeBreakerFixture.frontEnd(session)

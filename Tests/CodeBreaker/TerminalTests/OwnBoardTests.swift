@@ -34,7 +34,7 @@ import Testing
     #expect(frontEnd.session.board.attempts.count == 1, "Enter cancels, and doesn't enter the row")
   }
 
-  @Test func keyThatClosesTheSharedBoardDoesNothingElse() throws {
+  @Test func sharedBoardIsACommandAndItsClosingKeyDoesNothingElse() throws {
     let frontEnd = try frontEnd()
     for key in ["1", "1", "1", "x"] as [Key] { frontEnd.handle(key) }
     frontEnd.handle("c")

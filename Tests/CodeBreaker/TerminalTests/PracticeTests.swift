@@ -49,7 +49,7 @@ import Testing
     terminal.practice.game.map { String(decoding: $0.guess.text(in: $0.setup.theme), as: UTF8.self) }
   }
 
-  @Test func keysEnterTheGuess() {
+  @Test func keysSelectHolesAndPegsAndEnterRequiresAFullGuess() {
     saveNotebook(freshLine + " 0123")
     let terminal = makePractice()
     let program = program(terminal)
@@ -78,7 +78,7 @@ import Testing
     #expect(terminal.practice.phase == .asking && text(program).contains("Fill the row, then guess."))
   }
 
-  @Test func screenAsksForAGuessAndJudgesIt() throws {
+  @Test func screenAsksForAGuessJudgesItAndRecordsTheResult() throws {
     saveNotebook(freshLine + " 0123")
     let terminal = makePractice()
     let program = program(terminal)
@@ -121,6 +121,9 @@ import Testing
     let game = try CodeBreaker(line: freshLine)
     let letters = [.on, .off, .automatic].map { PracticePegs(game: game, letters: $0).letter(on: peg) != nil }
     #expect(letters == [true, false, false])
+  }
+
+  @Test func letterSettingOfTheGameIsStoredForPractice() {
     #expect(CodeBreakerSession.LetterSetting.stored(in: memory.storage) == .automatic)
     let session = CodeBreakerSession(
       environment: PlayEnvironment(storage: memory.storage, now: { 1_700_000_000 }, random: { 1 }))
@@ -128,7 +131,7 @@ import Testing
     #expect(CodeBreakerSession.LetterSetting.stored(in: memory.storage) == .on)
   }
 
-  @Test func typedGuessThatFitsThePositionIsJudged() {
+  @Test func typedGuessIsJudgedOnlyIfItFitsThePosition() {
     saveNotebook(freshLine + " 0123")
     let terminal = makePractice()
     terminal.practice.begin()

@@ -30,7 +30,7 @@ import Testing
     return frontEnd
   }
 
-  @Test func eachScreenUpdateReviewsOnePosition() {
+  @Test func reviewAdvancesWithEachScreenUpdateAndResumesWhenReopened() {
     let session = fixture.session(playing: line)
     var asked = 0
     let frontEnd = CodeBreakerFixture.frontEnd(session) { question in
@@ -71,7 +71,7 @@ import Testing
     ] { #expect(text.contains(part), "\(part)\n\(text)") }
   }
 
-  @Test func enterShowsAndHidesTheRemainingCodes() {
+  @Test func enterAndSpaceShowOrHideTheRemainingCodes() {
     let frontEnd = reviewingFrontEnd(of: line)
     #expect(!text(frontEnd, height: 60).contains("codes left."))
     frontEnd.handle(.enter)

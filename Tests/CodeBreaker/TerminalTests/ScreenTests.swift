@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func discsHaveTheColorsAndLettersOfThePegs() throws {
+  @Test func discsHaveThePegColorsAndLettersOnRequestOrIfNeeded() throws {
     let session = session("codebreaker/1 537 4.mastermind")
     for choice in [0, 3, 4, 5] { session.choose(choice) }
     let drawing = GamePegPainter(source: session, capabilities: full)
@@ -140,7 +140,7 @@ import Testing
     #expect(text(mono) == "RYWL")
   }
 
-  @Test func everyColorHasADistinctPaletteEntry() {
+  @Test func everyColorHasAPaletteEntryThatIsDistinctWithinItsTheme() {
     for (name, _) in PegColor.namedColors { #expect(PegPalette.table[name.text] != nil, "\(name)") }
     for theme in Theme.all(of: .color) {
       let indexed = theme.choices.compactMap { PegPalette.colors(of: $0)?.disc.indexed }
@@ -250,7 +250,7 @@ import Testing
       canvas(session, view: view, capabilities: mono, width: 50, height: 30).lines == lines, "the group has no games")
   }
 
-  @Test func statisticsShowHintsAndSkill() {
+  @Test func statisticsShowHintsAndSkillIfThereAreAny() {
     func lines(_ games: String, _ skill: String, capabilities: TerminalCapabilities, width: Int = 60) -> [String] {
       let fixture = CodeBreakerFixture()
       _ = fixture.memory.storage.write(

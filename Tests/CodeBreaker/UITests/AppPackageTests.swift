@@ -15,7 +15,7 @@ import Testing
     return try #require(try PropertyListSerialization.propertyList(from: file, format: nil) as? [String: Any])
   }
 
-  @Test(arguments: ["CodeBreaker", "Triples"]) func appSupportsMultipleWindows(app: String) throws {
+  @Test(arguments: ["CodeBreaker", "Triples"]) func infoPlistDeclaresWindowsLaunchScreenAndName(app: String) throws {
     let list = try list(app)
     // Apps built with the iOS 27 SDK don't launch without a scene manifest. Without a launch screen, they get the size
     // of an old phone.

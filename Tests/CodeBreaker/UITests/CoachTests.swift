@@ -46,13 +46,13 @@ import Testing
     #expect(advice.candidateCount == FakeCoach.advice(on: question).candidateCount && advice.best.method.isExact)
   }
 
-  @Test func bestGuessOfTheBuiltInCoachIsProven() async {
+  @Test func hintCardSaysThatTheBuiltInCoachsGuessIsProven() async {
     let controller = CodeBreakerController.hintPreview
     await wait { controller.session.hint.bestGuess != nil }
     #expect(controller.popUpCard?.text("hint-answer-3")?.hasSuffix("Proven: no guess is better.") == true)
   }
 
-  @Test func hintCardRevealsEachLevelAndEntersTheGuess() async throws {
+  @Test func hintCardRevealsChosenHintsAndEntersTheGuess() async throws {
     let controller = controller { FakeCoach.advice(on: $0).text }
     let session = controller.session
     #expect(controller.popUpCard == nil)
@@ -72,7 +72,7 @@ import Testing
     #expect(controller.popUpCard == nil && session.game.guess.pegs == guess.pegs)
   }
 
-  @Test func questionsAreSentOneAtATime() async {
+  @Test func questionsAreSentOneAtATimeAndOutdatedAnswersAreIgnored() async {
     let (gate, opener) = AsyncStream<Void>.makeStream()
     let asked = AskedQuestions()
     let controller = controller { question in
@@ -97,7 +97,7 @@ import Testing
     #expect(session.hintText(.count)?.contains("\(count) codes") == true)
   }
 
-  @Test func hintReportsACoachThatDoesNotAnswer() async {
+  @Test func hintReportsASilentCoachAndCanAskAgain() async {
     let controller = controller { _ in nil }
     controller.session.askForHint()
     await wait { controller.session.hintProblem != nil }
@@ -107,7 +107,7 @@ import Testing
     await wait { controller.session.hintProblem != nil }
   }
 
-  @Test func finishedReviewIsSharedAndClosed() async throws {
+  @Test func finishedReviewShowsAttemptsAndCanBeSharedAndClosed() async throws {
     let controller = controller { FakeCoach.advice(on: $0).text }
     solve(controller.session)
     #expect(controller.popUpCard?.action("Review") != nil && reviewPage(controller) == nil)
@@ -177,7 +177,7 @@ import Testing
     await wait { controller.session.gameReview?.reviewState.review != nil }
   }
 
-  @Test func anotherGameEndsTheReview() async {
+  @Test func anotherGameEndsTheReviewAndCanBeReviewedItself() async {
     let controller = controller { FakeCoach.advice(on: $0).text }
     solve(controller.session)
     controller.session.openReview()

@@ -11,7 +11,7 @@ import Testing
 @MainActor @Suite struct CodeBreakerControllerTests {
   private let controller = CodeBreakerController.preview()
 
-  @Test func everySessionChangeIsObserved() {
+  @Test func sessionChangesAreObserved() {
     for change in [{ $0.choose(0) }, { $0.select(.rules) }, { $0.select(.game) }, { $0.askForNewGame() }]
       as [(CodeBreakerSession) -> Void]
     {
@@ -30,7 +30,7 @@ import Testing
     if case .newGame(let form) = controller.session.popUp { form } else { nil }
   }
 
-  @Test func closingASheetClosesOnlyItsOwnPopUp() {
+  @Test func sheetFollowsItsPopUpAndClosingItKeepsAnotherPopUp() {
     controller.session.askForNewGame()
     let (sheet, form) = (controller.sheet?.id, form)
     #expect(sheet == "new game" && form != nil)
@@ -54,7 +54,7 @@ import Testing
     #expect(controller.session.settings.letters == .on && controller.letters == .on)
   }
 
-  @Test func statusChangesAreAnnouncedWithHighPriority() {
+  @Test func newStatusIsAnnouncedWithHighPriorityAndOtherStepsAreSilent() {
     let steps: [(@MainActor (CodeBreakerSession) -> Void, said: String?)] = [
       ({ $0.select(hole: 2) }, "Peg 3 of 4: empty."), ({ $0.choose(0) }, "Peg 3 of 4: red."), ({ $0.choose(99) }, nil),
       ({ $0.guess() }, "2 holes are empty. They match nothing. Guess with 2 of 4?"),
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func sharedTextDoesNotRevealThePegs() {
+  @Test func sharedTextSummarizesAndLinksTheGameWithoutThePegs() {
     let text = controller.shareText
     #expect(text.hasPrefix("CodeBreaker 537, Mastermind, 4 pegs\n2 attempts so far\n"))
     #expect(text.hasSuffix("\nparlor-codebreaker://play#codebreaker/1/537/4.mastermind"))
@@ -153,7 +153,7 @@ import Testing
     #expect(session.game.guess.pegs[0] == session.game.attempts[0].pegs[0])
   }
 
-  @Test func pegDroppedOutsideTheHolesIsRemoved() {
+  @Test func droppingOutsideTheHolesRemovesOnlyAPegOfTheGuess() {
     let (drag, session) = (drag(), controller.session)
     session.drop(.choice(0), onto: 3)
     drag.drop(.guess(hole: 3), x: 300, y: 400, session: session)
@@ -178,7 +178,7 @@ import Testing
     #expect(session.game.guess.pegs[1] == guess.pegs[0], "another hole accepts it")
   }
 
-  @Test func unavailablePegCannotBeDragged() {
+  @Test func pegCannotBeDraggedIfUnavailableOrWhileAQuestionIsOpen() {
     let (drag, session) = (drag(), controller.session)
     drag.move(.choice(99), x: 0, y: 0, session: session)
     #expect(drag.carriedPeg == nil)

@@ -37,7 +37,7 @@ import Testing
     #expect(controller.codemaker == nil && controller.session.tab == .statistics)
   }
 
-  @Test func codebreakersAreEnabledOnceTheCodeIsComplete() throws {
+  @Test func onlyTheAnsweredCoachIsEnabledBeforeTheCodeIsComplete() throws {
     let screen = try open(choosing: 0, 3)
     let session = screen.session
     #expect(CodemakerBreaker.allCases.filter { $0.isEnabled(session) } == [.answeredCoach], "the code can be on paper")
@@ -47,6 +47,9 @@ import Testing
     #expect(CodemakerCode(session) == nil && screen.coach == nil && CodemakerAction.available(in: session).isEmpty)
     session.chooseRandomCode()
     #expect(CodemakerBreaker.allCases.allSatisfy { $0.isEnabled(session) } && session.codeProblem == nil)
+  }
+
+  @Test func codebreakersHaveUniqueTexts() {
     let texts = CodemakerBreaker.allCases.flatMap { [$0.title, $0.text, $0.symbol] }
     #expect(Set(texts).count == 12)
   }
@@ -79,7 +82,7 @@ import Testing
     #expect(session.title.hasPrefix("The coach found it in ") && session.backLabel == "Set another code")
   }
 
-  @Test func coachPausesBeforeEachAutomaticGuess() async throws {
+  @Test func coachPausesBeforeAnAutomaticGuessAndStopsWhenClosed() async throws {
     let (pauses, pass) = AsyncStream.makeStream(of: Void.self)
     let environment = PlayEnvironment(storage: MemoryStorage().storage, now: { 0 }, random: { 1 })
     let core = CoachService()
@@ -107,7 +110,7 @@ import Testing
     pass.finish()
   }
 
-  @Test func revealedCodeCorrectsAWrongAnswerToTheCoach() async throws {
+  @Test func answerToTheCoachCanBeUndoneAndCorrectedWithTheCode() async throws {
     let screen = try open()
     let session = screen.session
     CodemakerBreaker.answeredCoach.perform(session)
@@ -169,7 +172,7 @@ import Testing
     #expect(CodemakerCorrections(session) == nil && screen.coach?.isAlarm == false)
   }
 
-  @Test func friendCanBreakTheCodeOnThisDevice() throws {
+  @Test func codeStaysCoveredUntilTheFriendOnThisDeviceGivesUp() throws {
     let screen = try open(choosing: 0, 3, 3, 5)
     let session = screen.session
     CodemakerBreaker.friendOnThisDevice.perform(session)

@@ -11,7 +11,7 @@ import Testing
   private let controller = CodeBreakerController.dayPreview()
   private var day: CalendarDay { CalendarDay(time: controller.session.environment.now()) }
 
-  @Test func daySessionPlaysTheDailyGame() {
+  @Test func dailyGameHasItsTitleAndIsKeptWhileTheOwnGameIsOpen() {
     #expect(controller.session.day == day && controller.session.numberTitle == "Game of 14 November")
     #expect(HeaderDetail.text(controller.session).hasPrefix("Game of 14 November, "))
     #expect(controller.session.attempts.count == 2)
@@ -37,7 +37,7 @@ import Testing
     #expect(controller.session.reveal != nil, "the reveal is shown")
   }
 
-  @Test func finishedDailyGameOffersTheListOfDays() throws {
+  @Test func finishedDailyGameCanBeSharedAndReturnsToTheListOfDays() throws {
     controller.session.askToGiveUp()
     controller.session.giveUp()
     let card = try #require(controller.popUpCard)
@@ -50,7 +50,7 @@ import Testing
     #expect(controller.today.entries.first?.state == "Code not found" && controller.today.entries.first?.isDone == true)
   }
 
-  @Test func finishedOwnGameOffersAnotherGame() throws {
+  @Test func finishedOwnGameOffersAnotherGameAndSharing() throws {
     controller.returnToOwnSession()
     controller.session.askToGiveUp()
     controller.session.giveUp()

@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func pegIsDroppedIntoTheNearestHole() {
+  @Test func pegIsDroppedIntoTheNearestHoleWithinReach() {
     let holes = [
       0: HoleFrame(left: 0, top: 100, width: 50, height: 50),
       1: HoleFrame(left: 54, top: 100, width: 50, height: 50),

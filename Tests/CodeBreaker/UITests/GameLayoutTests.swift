@@ -9,7 +9,7 @@ import Testing
     [(320, 454), (375, 553), (390, 700), (430, 800), (568, 250), (667, 326), (844, 340), (932, 380)]
     + [(744, 1000), (1024, 700), (1366, 950), (500, 500), (1800, 400)]
 
-  @Test(arguments: windows) func layoutFitsTheWindow(width: Double, height: Double) {
+  @Test(arguments: windows) func layoutFitsTheWindowsWidthAndShowsAllChoices(width: Double, height: Double) {
     for pegCount in GameSetup.pegCounts {
       for choiceCount in GameSetup.choiceCounts {
         let layout = GameLayout(width: width, height: height, pegCount: pegCount, choiceCount: choiceCount)
@@ -22,7 +22,8 @@ import Testing
     }
   }
 
-  @Test(arguments: windows) func holesAndChoicesAreLargeEnoughForAFinger(width: Double, height: Double) {
+  @Test(arguments: windows)
+  func holesAndChoicesAreLargeEnoughExceptSixHolesOnTheSmallestPhone(width: Double, height: Double) {
     for pegCount in GameSetup.pegCounts {
       for choiceCount in GameSetup.choiceCounts {
         let layout = GameLayout(width: width, height: height, pegCount: pegCount, choiceCount: choiceCount)
@@ -35,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func windowSizeDeterminesColumnsAndScrolling() {
+  @Test func windowAndTextSizeDetermineColumnsAndScrolling() {
     func layout(_ width: Double, _ height: Double) -> GameLayout {
       GameLayout(width: width, height: height, pegCount: 4, choiceCount: 6)
     }
@@ -65,7 +66,7 @@ import Testing
     }
   }
 
-  @Test(arguments: TextSize.allCases) func layoutThatDoesNotScrollFitsTheWindow(size: TextSize) {
+  @Test(arguments: TextSize.allCases) func layoutFitsTheWindowOrScrollsInOneColumn(size: TextSize) {
     for (width, height) in Self.windows {
       for pegCount in GameSetup.pegCounts {
         for choiceCount in GameSetup.choiceCounts {
@@ -89,6 +90,9 @@ import Testing
         #expect((frames.last.map { $0.start + $0.width } ?? 0) <= width + 0.001)
       }
     }
+  }
+
+  @Test func buttonsWrapIfTheTextIsLarge() {
     #expect(GameLayout.buttonPlan(width: 374, size: .large).lines == [0..<3])
     #expect(GameLayout.buttonPlan(width: 374, size: .accessibility5).lines == [0..<2, 2..<3])
   }
@@ -102,7 +106,7 @@ import Testing
     #expect(dragStart(568, 250) == .hold && dragStart(320, 300) == .hold)
   }
 
-  @Test func pegsDoNotShrinkInLargerWindows() {
+  @Test func pegsDoNotShrinkInWiderWindowsUnlessTheSpacingGrows() {
     for pegCount in GameSetup.pegCounts {
       var before = 0.0
       for width in stride(from: 200.0, through: 700, by: 1) {

@@ -12,7 +12,7 @@ import Testing
     HeaderLayout(HeaderText(title: title), width: width, size: size)
   }
 
-  @Test func widthAndTextSizeDetermineTheArrangement() {
+  @Test func widthTextSizeAndTitleDetermineTheArrangement() {
     let expected: [(width: Double, size: TextSize, HeaderLayout.Arrangement)] = [
       // These are a small phone with display zoom, an iPhone SE, an iPhone 12, and a large phone, each less its
       // margins.
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func detailIsMeasuredAtItsMaximumLength() {
+  @Test func headerTextHasTheLongestDetailAndDotsWhileAttemptsAreCounted() {
     let session = CodeBreakerController.preview().session
     #expect(HeaderText(session) == HeaderText(title: "Mastermind", detail: "Game 537, 4 pegs · 59:59", hasDots: false))
     session.open(address: Array("codebreaker/1/5/3.faces.9".utf8))

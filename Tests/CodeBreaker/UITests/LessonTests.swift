@@ -59,7 +59,7 @@ import Testing
     #expect(!lesson.performKeyCommand(.choose(0)), "the step is complete")
   }
 
-  @Test func lessonIsOfferedUntilTheFirstAttempt() {
+  @Test func lessonIsOfferedOnTheUncoveredGameUntilTheFirstAttempt() {
     let controller = CodeBreakerController.newcomerPreview
     #expect(controller.offersLesson && controller.topLayer == .cover)
     controller.place = .today

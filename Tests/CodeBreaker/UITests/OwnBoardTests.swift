@@ -48,7 +48,7 @@ import Testing
     #expect(controller.board == nil && controller.session.tab == .statistics)
   }
 
-  @Test func confirmedActionIsPerformedAfterTheQuestionIsDismissed() async throws {
+  @Test func confirmedActionIsPerformedBeforeOrAfterTheQuestionIsDismissed() async throws {
     let screen = try await open("assist/1/4/6/mastermind/0123:11")
     screen.session.askToClear()
     let question = try #require(screen.session.question)
@@ -67,7 +67,7 @@ import Testing
     #expect(screen.session.board.pegCount == 3)
   }
 
-  @Test func cardShowsTheBestGuessAndTheRemainingCodes() async throws {
+  @Test func cardShowsGuessAnswersAndCodesAndItsGuessCanBeUsed() async throws {
     let screen = try await open("assist/1/4/6/mastermind/0011:11,2345:11")
     let card = screen.card
     #expect(!card.isAlarm && card.bestGuess != nil && card.correctionText == nil && card.headline.contains("codes"))
@@ -92,7 +92,7 @@ import Testing
     #expect(screen.card.headline != before.headline)
   }
 
-  @Test func contradictionCanBeCorrected() async throws {
+  @Test func contradictionIsShownAndCanBeCorrected() async throws {
     let screen = try await open("assist/1/4/6/mastermind/0000:10,0011:20,1111:10,0012:40")
     let card = screen.card
     #expect(card.isAlarm && card.headline == "Attempts 1 and 4 can’t both be right." && card.codes.isEmpty)
@@ -125,6 +125,9 @@ import Testing
     for choice in [0, 1, 2, 3] { screen.session.choose(choice) }
     screen.session.choose(exact: 3)
     #expect(AnswerChoices(screen.session).inexact == [nil, 0], "three exact matches exclude an inexact one")
+  }
+
+  @Test func numbersAndUnknownAnswersHaveLabels() {
     #expect(AnswerChoices.label(nil) == "?" && AnswerChoices.spokenText(nil) == "Not known yet")
     #expect(AnswerChoices.label(2) == "2" && AnswerChoices.spokenText(2) == "2")
   }
@@ -162,7 +165,7 @@ import Testing
         "https://parlor.example/codebreaker/board.html#assist/1/4/6/mastermind/0123:11"))
   }
 
-  @Test func boardIsBesideTheCoachIfThereIsRoom() {
+  @Test func boardIsBesideTheCoachOnlyInWideWindowsWithoutLargeText() {
     #expect(TwoColumnLayout.isSideBySide(width: 768, hasLargeText: false))
     #expect(!TwoColumnLayout.isSideBySide(width: 390, hasLargeText: false))
     #expect(!TwoColumnLayout.isSideBySide(width: 1024, hasLargeText: true))

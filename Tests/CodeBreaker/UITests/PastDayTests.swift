@@ -12,7 +12,7 @@ import Testing
 @testable import CodeBreakerUI
 
 @MainActor @Suite(.timeLimit(.minutes(5))) struct PastDayTests {
-  @Test func replayedPastDayReturnsToItsPage() async throws {
+  @Test func replayOfAPastDayAllowsHintsIsNotRecordedAndReturnsToItsPage() async throws {
     let controller = CodeBreakerController.rankedPreview()
     controller.openGame(of: CalendarDay(time: 1_700_000_000 - 86_400))
     let screen = try #require(controller.pastDayScreen)

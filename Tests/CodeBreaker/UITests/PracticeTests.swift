@@ -52,7 +52,7 @@ import Testing
     #expect(controller.practice == nil && controller.session.tab == .statistics)
   }
 
-  @Test func keysEnterTheGuess() throws {
+  @Test func keysSelectHolesAndChangePegsOnlyDuringPractice() throws {
     let practice = try askedPractice()
     let last = try #require(practice.game?.guess.pegs.count) - 1
     #expect(practice.press(.choose(1)) && practice.hole == 1)
@@ -83,7 +83,7 @@ import Testing
     #expect(guesses[2].spokenText.hasSuffix(" lost") && guesses[2].code.pegs.count == 4)
   }
 
-  @Test func lettersFollowTheContrastSetting() {
+  @Test func colorLettersFollowTheirSettingAndElseTheContrast() {
     #expect(!controller.showsLetters(on: .mastermind))
     controller.prefersContrast = true
     #expect(controller.showsLetters(on: .mastermind))

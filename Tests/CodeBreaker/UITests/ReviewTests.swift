@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: [solved, "codebreaker/1 5 3.faces 012,x", "codebreaker/1 5 3.faces 0--,1--,012,x"])
-  func chartFitsItsSpace(line: String) throws {
+  func chartFitsAnySpaceAndItsLinesHaveLabels(line: String) throws {
     let chart = try #require(ReviewContent(review(line))).chart
     for (width, height) in [(288.0, 160.0), (640, 160)] {
       let geometry = ChartGeometry(chart, width: width, height: height)

@@ -32,7 +32,7 @@ import Testing
     session.guess()
   }
 
-  @Test func resultCardShowsTheVerdictAgainstTheFriend() throws {
+  @Test func duelResultCardShowsAnswersVerdictAndActions() throws {
     open("codebreaker/1/537/4.mastermind/0145,0220,2020/solved-3")
     #expect(controller.popUpCard == nil)
     attempt(0, 1, 2, 3)
@@ -51,7 +51,7 @@ import Testing
     #expect(controller.popUpCard == nil && session.attempts.isEmpty && session.answerShareItem == nil)
   }
 
-  @Test func cardWithoutAFriendHasNoVerdict() throws {
+  @Test func resultCardWithoutFriendOrAttemptsHasNoVerdictOrReview() throws {
     open("codebreaker/1/5/3.faces")
     session.askToGiveUp()
     session.giveUp()
@@ -77,7 +77,8 @@ import Testing
 
   /// SwiftUI reports the end of a sheet after its animation. The report must not close a sheet that has opened in the
   /// meantime.
-  @Test(arguments: ["new game", "review", "duel"]) func linkClosesTheSheetAndOpensItsGame(id: String) {
+  @Test(arguments: ["new game", "review", "duel"])
+  func linkReplacesTheSheetAndALateDismissalKeepsTheNextPopUp(id: String) {
     open("codebreaker/1/537/4.mastermind/0145,0220,2020/solved-3")
     attempt(2, 0, 2, 0)
     switch id {
@@ -144,7 +145,7 @@ import Testing
     #expect(controller.topLayer == .screen)
   }
 
-  @Test func reviewShowsItsProgress() async throws {
+  @Test func reviewShowsItsProgressAndThenItsShareableResult() async throws {
     open("codebreaker/1/537/4.mastermind")
     attempt(0, 0, 1, 1)
     attempt(2, 0, 2, 0)
@@ -164,7 +165,7 @@ import Testing
     #expect(picture.attempts.count == 2 && last.shareText != nil)
   }
 
-  @Test func duelShowsItsProgress() async throws {
+  @Test func duelShowsItsProgressAndThenItsCurves() async throws {
     open("codebreaker/1/537/4.mastermind/0145,0220,2020/solved-3")
     attempt(2, 0, 2, 0)
     session.openDuel()

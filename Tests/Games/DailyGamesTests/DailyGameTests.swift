@@ -11,7 +11,7 @@ import Testing
     #expect(DailyGame.triples.idText == "triples" && DailyGame.codeBreaker.idText == "codebreaker")
   }
 
-  @Test func identifiersAreUniqueAndValidInAddresses() {
+  @Test func identifiersAreUniqueAndConsistOfLowercaseLetters() {
     #expect(Set(DailyGame.all.map(\.idText)).count == DailyGame.all.count)
     for game in DailyGame.all {
       let isPlain = game.idText.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func figureTextHasAUnitAndCellTextHasNone() {
+  @Test func figureTextHasTheRightUnitAndCellTextHasNone() {
     #expect(DailyGame.triples.figureText(1042) == "1,042 points" && DailyGame.triples.figureText(1) == "1 point")
     #expect(DailyGame.triples.cellText(1042) == "1,042" && DailyGame.codeBreaker.cellText(nil) == "not found")
     #expect(DailyGame.codeBreaker.figureText(1) == "1 guess" && DailyGame.codeBreaker.figureText(0) == "0 guesses")

@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test(arguments: [Cue.slide, .merge(3), .merge(768), .blocked, .peg, .answer, .win, .end])
-  func fileHeaderMatchesItsContents(_ cue: Cue) {
+  func headerAndLengthOfTheFileMatchTheCue(_ cue: Cue) {
     let file = CueSound(cue).file
     let length = cue.notes.map { $0.startMilliseconds + $0.durationMilliseconds }.max() ?? 0
     #expect(file.starts(with: Array("RIFF".utf8)) && file[8..<16].elementsEqual("WAVEfmt ".utf8))
@@ -18,7 +18,7 @@ import Testing
     #expect((file.count - 44) / 2 == length * CueSound.sampleRate / 1000)
   }
 
-  @Test func soundIsSoftAndStartsAndEndsSilent() {
+  @Test func winSoundIsModeratelyLoudAndStartsAndEndsNearSilence() {
     let file = CueSound(.win).file
     let samples = stride(from: 44, to: file.count, by: 2).map {
       Int(Int16(truncatingIfNeeded: number(file, at: $0, count: 2)))

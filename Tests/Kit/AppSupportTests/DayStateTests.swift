@@ -72,7 +72,7 @@ import Testing
     #expect(count.withLock { $0 } == 3)
   }
 
-  @Test func pastAndFutureDaysOpenInThePlayersOwnSession() throws {
+  @Test func pastDayOpensInOwnSessionAndFutureDayIsReportedAsNotOpen() throws {
     controller.openGame(of: today)
     let past = try #require(today.adding(days: -3))
     controller.place = .today
@@ -106,7 +106,7 @@ import Testing
     #expect(controller.session === ownSession && controller.showsToday)
   }
 
-  @Test func actionOnTheSessionClosesTheListOfDays() {
+  @Test func actingOnTheSessionOrChoosingATabClosesTheListOfDays() {
     controller.place = .today
     controller.closeTodayAndPerform { $0.show(.storageRefused) }
     #expect(!controller.showsToday && ownSession.notices.count == 1)
@@ -120,7 +120,7 @@ import Testing
 
   // MARK: Links
 
-  @Test func dayLinkOpensTheDay() {
+  @Test func dayLinkOpensThatDayOrReportsAFutureOne() {
     controller.place = .today
     openLink("2026-11-21")
     #expect(controller.session.day == today && !controller.showsToday)
@@ -130,7 +130,7 @@ import Testing
     #expect(ownSession.requests.last == "coming 2026-11-25")
   }
 
-  @Test(arguments: ["", "utm=1", "2026-11-31"]) func linkWithoutADayOpensInTheCurrentSession(search: String) {
+  @Test(arguments: ["", "utm=1", "2026-11-31"]) func linkWithoutAValidDayOpensInTheCurrentSession(search: String) {
     controller.openGame(of: today)
     controller.place = .today
     openLink(search, "rules")
@@ -151,7 +151,7 @@ import Testing
     #expect(ownSession.visibilityChanges == ["shown", "hidden", "shown"])
   }
 
-  @Test func leavingADailyGameHidesItsSession() {
+  @Test func switchingSessionsHidesTheOldOneAndShowsTheNewOne() {
     _ = openWindow()
     controller.openGame(of: today)
     #expect(ownSession.visibilityChanges == ["shown", "hidden"] && controller.session.visibilityChanges == ["shown"])
@@ -229,7 +229,7 @@ import Testing
     #expect(ownSession.requests == ["new 2026-11-22"], "once")
   }
 
-  @Test func newDayAppearsInTheOpenList() {
+  @Test func newDayAppearsInTheOpenListInsteadOfBeingReported() {
     let id = openWindow()
     controller.place = .today
     controller.updateWindows { $0.set(.background, of: id) }

@@ -5,7 +5,7 @@ import PlaySupport
 import Testing
 
 @Suite struct GameLinkFormatTests {
-  @Test func linkContainsTheAddress() throws {
+  @Test func messageHasTheTextAndALinkFromWhichTheAddressIsRead() throws {
     let link = GameLinkFormat(scheme: "parlor-codebreaker")
     let address = Array("codebreaker/1/537/4.mastermind".utf8)
     let message = link.message(ShareItem(text: "Can you break the code?", address: address))
@@ -17,7 +17,7 @@ import Testing
     #expect(GameLinkFormat.address(of: url) == address)
   }
 
-  @Test func linkContainsTheDay() throws {
+  @Test func linkOfADailyGameRoundTripsItsDay() throws {
     var item = ShareItem(text: "How far do you get?", address: [])
     item.day = try CalendarDay(text: "2026-11-21".utf8)
     let text = item.link(page: GameLinkFormat(scheme: "parlor-triples").page)

@@ -15,7 +15,7 @@ struct LinePlanTests {
     #expect(plan.frames == [.init(start: 0, width: 40), .init(start: 48, width: 50), .init(start: 106, width: 60)])
   }
 
-  @Test func itemsAreDistributedEvenlyOverLines() {
+  @Test func itemsAreDistributedEvenlyOverTheFewestLines() {
     #expect(LinePlan(items([44, 44, 44, 44, 44]), spacing: 8, width: 220).lines == [0..<3, 3..<5])
     #expect(LinePlan(items([44, 44, 44, 44]), spacing: 8, width: 180).lines == [0..<2, 2..<4])
     #expect(LinePlan(items([100, 20, 20, 20]), spacing: 0, width: 140).lines == [0..<1, 1..<4])
@@ -40,7 +40,7 @@ struct LinePlanTests {
     #expect(LinePlan(items([500]), spacing: 8, width: -5).width == 0)
   }
 
-  @Test func stretchingItemsShareTheRemainingWidth() {
+  @Test func stretchingItemsFillTheLineWithEqualWidthsIfPossible() {
     let even = LinePlan(items([30, 60, 44], stretching: [0, 1]), spacing: 8, width: 260)
     #expect(even.frames.map { $0.width } == [100, 100, 44] && even.width == 260)
     let uneven = LinePlan(items([20, 150], stretching: [0, 1]), spacing: 10, width: 200)
@@ -63,7 +63,7 @@ struct LinePlanTests {
 
   /// SwiftUI asks a layout for its size, and then asks it to fill exactly that size. Both must give the same lines.
   @Test(arguments: [LinePlan.BreakMode.evenly, .everywhere], Array(stride(from: 40.0, to: 700, by: 7)))
-  func layoutInTheReportedWidthHasTheSameLines(breakMode: LinePlan.BreakMode, room: Double) {
+  func layoutInTheReportedWidthHasTheSameLinesAndItemWidths(breakMode: LinePlan.BreakMode, room: Double) {
     let all = items([81, 44.25, 120, 30.5, 44.25, 61, 44.25, 90], secondGroupFrom: 3)
     let asked = LinePlan(all, spacing: 8, width: room, breakMode: breakMode)
     let placed = LinePlan(all, spacing: 8, width: asked.width, breakMode: breakMode)

@@ -114,7 +114,7 @@ import Testing
 
   // MARK: The coach
 
-  @Test func coachIsAskedOneQuestionAtATime() async {
+  @Test func coachIsAskedOneQuestionAtATimeAndOutdatedOnesAreSkipped() async {
     follow(.coach(1))
     await until { services.questions == [1] }
     follow(.coach(2))
@@ -128,7 +128,7 @@ import Testing
     await until { source.replies == ["coach 3: best"] }
   }
 
-  @Test func answerToAWithdrawnQuestionIsDropped() async {
+  @Test func answerToAWithdrawnQuestionIsDroppedAndItCanBeAskedAgain() async {
     follow(.coach(1))
     await until { services.questions == [1] }
     follow()
@@ -156,7 +156,7 @@ import Testing
     await until { source.replies == ["coach 1: failed"] }
   }
 
-  @Test func replyStartsTheNextRequest() async {
+  @Test func eachReplyIsReportedAndStartsTheNextRequest() async {
     source.onReceive = { [source] in if $0 == .coach(1) { source.setRequests(.coach(2)) } }
     runner.onReply = { [switches] in switches.replyCount += 1 }
     follow(.coach(1))
@@ -191,7 +191,7 @@ import Testing
     await until { source.replies == ["turn 2: done"] }
   }
 
-  @Test func noticeShownAgainRestartsItsTimer() async {
+  @Test func noticeShownAgainRestartsItsTimerAndOtherWaitsContinue() async {
     switches.holdsNotices = true
     follow(wait(.notice, 0), wait(.turn, 1))
     await until { services.sleepDurations.count == 1 }
@@ -212,13 +212,13 @@ import Testing
     await until { source.replies == ["turn 1: done", "notice 0: done"] }
   }
 
-  @Test func runnerIgnoresClockWaits() async {
+  @Test func runnerIgnoresWaitsForTheNextSecond() async {
     follow(wait(.second, 1))
     await letOtherTasksRun()
     #expect(services.sleepDurations.isEmpty && source.replies.isEmpty)
   }
 
-  @Test func searchContinuesUntilItIsDone() async {
+  @Test func computationContinuesWithoutSleepingUntilItIsDone() async {
     source.onReceive = { [source, wait = wait(.computation, 0, 0)] in
       if $0 == wait, source.replies.count < 5 { source.setRequests(wait) }
     }
@@ -231,13 +231,13 @@ import Testing
 
   // MARK: Files
 
-  @Test func filesAreDeliveredSynchronously() {
+  @Test func filesAreDeliveredSynchronouslyAndMissingOnesFail() {
     source.onReceive = { [source] in if $0 == .file("first") { source.setRequests(.file("second"), .file("missing")) } }
     follow(.file("first"))
     #expect(source.replies == ["first: text", "second: text", "missing: failed"])
   }
 
-  @Test func followCanBeCalledWhileAReplyIsDelivered() {
+  @Test func requestsCanBeUpdatedWhileAReplyIsDelivered() {
     source.onReceive = { [source, runner] in
       if $0 == .file("first") { source.setRequests(.file("second")) }
       runner.updateRequests()
@@ -248,7 +248,7 @@ import Testing
 
   // MARK: Departures
 
-  @Test func navigationHappensAfterTheReplyIsDelivered() {
+  @Test func navigationFollowsItsReplyAndTheLeftSessionReceivesNothing() {
     runner.navigate = { [source, switches, runner] navigation in
       #expect(source.replies == ["go: done"])
       if case .ownGame(let address) = navigation { switches.openedAddresses.append(address) }
@@ -275,7 +275,7 @@ import Testing
     await until { services.questions == [1, 2] }
   }
 
-  @Test func stoppedSearchDoesNotContinue() async {
+  @Test func stoppedComputationDoesNotContinue() async {
     follow(wait(.computation, 0, 0))
     runner.stop()
     await letOtherTasksRun()

@@ -60,7 +60,7 @@ private final class CoveredController: SessionController<FakeSession> {
     #expect(session.tab == .rules && count.withLock { $0 } == 1)
   }
 
-  @Test func pendingQuestionIsSentAtOnce() async {
+  @Test func initiallyPendingQuestionIsSentAndAnswered() async {
     session.coachQuestion = 4
     let controller = controller()
     await letAnswer()
@@ -68,7 +68,7 @@ private final class CoveredController: SessionController<FakeSession> {
     withExtendedLifetime(controller) {}
   }
 
-  @Test func questionsAreSentOneAtATime() async {
+  @Test func questionsAreSentOneAtATimeAndOutdatedOnesAreSkipped() async {
     let controller = controller()
     session.ask(2)
     session.ask(6)
@@ -95,7 +95,7 @@ private final class CoveredController: SessionController<FakeSession> {
     withExtendedLifetime(controller) {}
   }
 
-  @Test func sessionThatWasLeftReceivesNoAnswer() async {
+  @Test func sessionThatWasLeftReceivesItsAnswerOnlyAfterReturning() async {
     let controller = controller()
     session.ask(2)
     while await !coach.isAsked { await Task.yield() }
@@ -111,7 +111,7 @@ private final class CoveredController: SessionController<FakeSession> {
     await wait { session.answers == [[2]] }
   }
 
-  @Test func shownWindowReadsTheStorage() {
+  @Test func appearingWindowLoadsChangesFromStorageOnce() {
     session.windowDidAppear()
     session.windowDidDisappear()
     #expect(session.storageChangeCount == 1)
@@ -155,7 +155,7 @@ private final class CoveredController: SessionController<FakeSession> {
     #expect(session.tab == .game)
   }
 
-  @Test(arguments: ["", "Game", "Scores"]) func unknownOrFirstTabIsNotRestored(label: String) {
+  @Test(arguments: ["", "Game", "Scores"]) func unknownOrFirstTabLabelKeepsTheFirstTab(label: String) {
     let controller = controller()
     controller.restorePlace(labeled: label)
     #expect(session.tab == .game)
@@ -180,7 +180,7 @@ private final class CoveredController: SessionController<FakeSession> {
     withExtendedLifetime(controller) {}
   }
 
-  @Test func transientNoticeRestartsItsTimerWhenShownAgain() async {
+  @Test func transientNoticesTimerStartsEachTimeItBecomesVisible() async {
     let sleeps = Mutex<[Duration]>([])
     let controller = SessionController(
       session,
@@ -203,7 +203,7 @@ private final class CoveredController: SessionController<FakeSession> {
     #expect(session.notices == [passing])
   }
 
-  @Test func importantNoticeStaysUntilDismissed() async {
+  @Test func importantNoticeDoesNotDisappearByItself() async {
     let controller = SessionController(session, sleep: { _ in }) { [coach] in await coach.answer($0) }
     let id = controller.openWindow()
     controller.updateWindows { $0.set(.active, of: id) }

@@ -8,7 +8,7 @@ struct TextSizeTests {
     #expect(TextSize.accessibility1.fontSize(.footnote) == 23 && TextSize.accessibility5.fontSize(.body) == 53)
   }
 
-  @Test(arguments: TextStyle.allCases) func stylesGrowWithTheTextSize(style: TextStyle) {
+  @Test(arguments: TextStyle.allCases) func fontSizesNeverShrinkAsTheTextSizeGrows(style: TextStyle) {
     let points = TextSize.allCases.map { $0.fontSize(style) }
     #expect(points == points.sorted() && points.count == 12)
   }
@@ -26,7 +26,7 @@ struct TextSizeTests {
     #expect(TextSize.allCases.filter { $0.isAccessibilitySize }.count == 5)
   }
 
-  @Test func lineHeightsMatchApplesGuidelines() {
+  @Test func lineHeightsAreCloseToApplesGuidelines() {
     let leadings: [(TextStyle, Double)] = [
       (.largeTitle, 41), (.title, 34), (.title2, 28), (.title3, 25), (.headline, 22), (.body, 22), (.callout, 21),
       (.subheadline, 20), (.footnote, 18), (.caption, 16), (.caption2, 13),
@@ -37,14 +37,14 @@ struct TextSizeTests {
     }
   }
 
-  @Test func longerTextsAreWider() {
+  @Test func textsWithMoreOrWiderLettersAreWider() {
     let size = TextSize.large
     #expect(size.width(of: "Hint", .body) < size.width(of: "New Game", .body))
     #expect(size.width(of: "ill", .body) < size.width(of: "www", .body))
     #expect(size.width(of: "", .body) == 0)
   }
 
-  @Test func buttonsAreLargeEnoughForAFinger() {
+  @Test func buttonsAreLargeEnoughForAFingerAndTheirLabel() {
     for size in TextSize.allCases { #expect(size.symbolButtonWidth >= 44 && size.buttonHeight >= 44) }
     #expect(TextSize.large.buttonWidth("I") == 44 && TextSize.large.buttonWidth("New Game") > 90)
   }
@@ -55,7 +55,8 @@ struct SymbolButtonTests {
   /// the column beside a board.
   static let widths: [Double] = [320 - 24, 375 - 24, 390 - 24, 264]
 
-  @Test(arguments: TextSize.allCases, widths) func fiveSymbolButtonsFitTheWidth(size: TextSize, width: Double) {
+  @Test(arguments: TextSize.allCases, widths)
+  func fiveSymbolButtonsFitTheWidthInAtMostThreeLines(size: TextSize, width: Double) {
     let plan = size.plan(ofSymbolButtons: 5, width: width)
     #expect(plan.width <= width)
     // Allow half a point for rounding.

@@ -25,7 +25,7 @@ struct AnnouncementStateTests {
       AnnouncementState(status: "Left.", notice: "Saved.").announcement(after: before)?.sentence == "Left. Saved.")
   }
 
-  @Test func playersActionHasHighPriority() {
+  @Test func onlyPlayersActionsAreAnnouncedWithHighPriority() {
     #expect(AnnouncementState(status: "Left.").announcement(after: before)?.priority == .high)
     #expect(AnnouncementState(status: "Left.", isAutomatic: true).announcement(after: before)?.priority == .normal)
   }
@@ -49,7 +49,7 @@ struct WindowListTests {
     #expect(windows.frontID == second)
   }
 
-  @Test func activeWindowStaysBehindUntilBroughtToTheFront() {
+  @Test func windowIsBroughtToTheFrontAndAnAlreadyActiveOneStaysBehind() {
     var windows = WindowList()
     let ids = [windows.open(), windows.open()]
     for id in ids { windows.set(.active, of: id) }

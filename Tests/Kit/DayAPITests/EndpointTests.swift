@@ -5,7 +5,7 @@ import NumberedGame
 import Testing
 
 @Suite struct EndpointTests {
-  @Test func valuesReplacePlaceholders() {
+  @Test func valuesReplacePlaceholdersAndTheQueryIsAppended() {
     #expect(Endpoint.profile.path() == "players/me" && Endpoint.profile.method.name == "GET")
     #expect(Endpoint.removeMember.path(["ACDEFGHJ", "01"]) == "tables/ACDEFGHJ/members/01")
     #expect(Endpoint.circle.path(["ACDEFGHJ"], query: "days=30") == "tables/ACDEFGHJ?days=30")

@@ -145,7 +145,7 @@ import Testing
   ]
 
   @Test(arguments: readers.keys.sorted(), ["{}", "[]", "null", "7", #"{"code":7,"name":[],"days":{}}"#])
-  func valueOfAnotherTypeIsRejected(_ reader: String, _ text: String) throws {
+  func valueOfTheWrongShapeIsRejected(_ reader: String, _ text: String) throws {
     let json = try #require(JSONValue(Array(text.utf8)))
     #expect(Self.readers[reader]?(json) == false)
   }
@@ -172,7 +172,7 @@ import Testing
     #expect(Self.readers[reader]?(json) == false)
   }
 
-  @Test func rowsOutOfOrderAreRejected() throws {
+  @Test func onlyRowsInTheOrderOfTheirRanksAreRead() throws {
     let row = { (rank: Int) in #"{"rank":\#(rank),"name":"A","score":1,"me":false}"# }
     for (first, second, isFine) in [(1, 2, true), (2, 2, true), (2, 1, false)] {
       let text = #"{"finished":2,"rows":[\#(row(first)),\#(row(second))],"histogram":[]}"#

@@ -3,7 +3,7 @@ import NumberedGame
 import Testing
 
 @Suite struct DayCommitmentTests {
-  @Test func commitmentsMatchTheFixtureAndVerifyOnlyTheirKeys() throws {
+  @Test func commitmentsMatchTheFixtureAndOnlyTheirKeyDayAndPredecessor() throws {
     var previous = DayCommitment.beforeFirstDay
     #expect(previous.hex == String(repeating: "0", count: 64))
     let days = try FixtureDay.all()
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func commitmentIsReadOnlyInItsCanonicalForm() throws {
+  @Test func malformedCommitmentIsRejected() throws {
     let hex = try #require(try FixtureDay.all().first).commitment
     for text in ["", String(hex.dropLast()), hex + "0", hex.uppercased(), hex.dropLast() + "g"] {
       #expect(DayCommitment(hex: text) == nil, "\(text)")

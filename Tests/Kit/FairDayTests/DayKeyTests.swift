@@ -42,7 +42,7 @@ import Testing
   }
 
   /// An independent implementation computed the fixture's words.
-  @Test func keystreamMatchesTheFixtureAndEndsAfter8192Words() throws {
+  @Test func keystreamOf8192WordsBeginsAndEndsLikeTheFixtureThenRunsOut() throws {
     for day in try FixtureDay.all() {
       let key = try #require(DayKey(hex: day.key))
       for (nonce, ends) in day.words {

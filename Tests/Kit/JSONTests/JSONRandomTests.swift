@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test func damagedTextsDoNotTrap() {
+  @Test func damagedTextsDoNotTrapAndAcceptedWholeValuesRoundTrip() {
     var random = SplitMix64(seed: 5)
     let text = Array(
       #"{"game":{"opening":[{"value":1.25e+3,"row":0,"column":-3}],"rank":null,"name":"\u00e9 \ud83d\ude00 ë"}}"#.utf8)
@@ -24,14 +24,14 @@ import Testing
     }
   }
 
-  @Test func randomBytesDoNotTrap() {
+  @Test func randomBytesDoNotTrapAndAcceptedWholeValuesRoundTrip() {
     var random = SplitMix64(seed: 6)
     for _ in 0..<20_000 {
       check((0..<random.draw(below: 20)).map { _ in UInt8(random.draw(below: 256)) })
     }
   }
 
-  @Test func randomTokensDoNotTrap() {
+  @Test func randomTokensDoNotTrapAndAcceptedWholeValuesRoundTrip() {
     var random = SplitMix64(seed: 7)
     let tokens = [
       "{", "}", "[", "]", ",", ":", "\"", "\\", "\\u", "d83d", "de00", "0", "1", "9", "99999999", "-", "+", ".", "e",

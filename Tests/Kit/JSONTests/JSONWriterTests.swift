@@ -8,7 +8,7 @@ import Testing
     return String(decoding: json.bytes, as: UTF8.self)
   }
 
-  @Test func membersAreWrittenInTheOrderOfTheCalls() {
+  @Test func membersOfEveryKindAreWrittenInTheOrderOfTheCalls() {
     let json = JSONWriter.object { json in
       json.member("b", 1)
       json.member("a", "x")
@@ -45,7 +45,7 @@ import Testing
     #expect(written == "[[true,false],{},null]")
   }
 
-  @Test func integersOfAllSizesAreWritten() {
+  @Test func integersOfDifferentTypesAreWrittenExactly() {
     #expect(text { $0.value(Int64.min) } == "-9223372036854775808")
     #expect(text { $0.value(UInt64.max) } == "18446744073709551615")
     #expect(text { $0.value(UInt8(0)) } == "0")
@@ -56,7 +56,7 @@ import Testing
     ("\u{0}\u{1}\u{8}\u{B}\u{C}\u{F}\u{10}\u{1F} ", #""\u0000\u0001\u0008\u000b\u000c\u000f\u0010\u001f ""#),
     ("\u{7F}é€😀\u{2028}", "\"\u{7F}é€😀\u{2028}\""),
   ])
-  func stringsAreEscaped(_ string: String, _ written: String) {
+  func stringsAndNamesAreEscapedOnlyWhereNeeded(_ string: String, _ written: String) {
     #expect(text { $0.value(string) } == written)
     #expect(text { $0.value(utf8: Array(string.utf8)) } == written)
     #expect(text { json in json.object { $0.member(string, 1) } } == "{\(written):1}")

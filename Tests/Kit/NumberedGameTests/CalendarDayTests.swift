@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct CalendarDayTests {
   /// Compares each day with a simple calendar that knows only the lengths of the months.
-  @Test func consecutiveNumbersGiveConsecutiveDates() throws {
+  @Test func numbersOfTheRangeGiveConsecutiveDatesAndOthersAreRejected() throws {
     var (year, month, day) = (1970, 1, 1)
     for number in 0...CalendarDay.range.upperBound.number {
       let found = try #require(CalendarDay(number: number))
@@ -50,7 +50,7 @@ import Testing
     #expect(throws: fault) { try CalendarDay(text: text.utf8) }
   }
 
-  @Test func addingDaysAdvancesTheDateAndTheWeekday() throws {
+  @Test func addingDaysChangesDateAndWeekdayUnlessOutOfRange() throws {
     let saturday = try #require(CalendarDay(year: 2026, month: 11, day: 21))
     #expect(saturday.weekday == 6)
     #expect((1...7).map { saturday.adding(days: $0)?.weekday } == [7, 1, 2, 3, 4, 5, 6])

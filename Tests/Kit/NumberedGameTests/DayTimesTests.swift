@@ -12,7 +12,7 @@ import Testing
     #expect(CalendarDay(time: time).number == number)
   }
 
-  @Test func dayIsOpenUntilTwoTheNextMorning() throws {
+  @Test func dayIsOpenFromMidnightUntilTwoTheNextMorning() throws {
     let day = try #require(CalendarDay(year: 2026, month: 11, day: 21))
     #expect(day.startTime == 1_795_219_200 && day.endTime == 1_795_305_600 && day.finishDeadline == 1_795_312_800)
     for (time, isOpen) in [

@@ -49,7 +49,7 @@ import Testing
     #expect(DecimalText.signedHundredths(number) == (number > 0 ? "+" + text : text))
   }
 
-  @Test func everyHundredthIsWrittenExactly() {
+  @Test func hundredthsFromMinus15To15AreWrittenExactly() {
     for number in -1500...1500 as ClosedRange<Int64> {
       let text = DecimalText.hundredths(number)
       let digits = text.filter { $0 != "−" && $0 != "." }

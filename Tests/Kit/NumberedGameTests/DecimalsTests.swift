@@ -7,11 +7,11 @@ import Testing
     (-7.5, "-7.5"), (1000, "1000"), (99_999.94, "99999.9"), (999_999_999_999, "999999999999"), (1e12, "0"),
     (1e300, "0"),
     (-.infinity, "0"), (.nan, "0"),
-  ]) func numberIsRoundedToOneDecimal(value: Double, text: String) {
+  ]) func numberIsRoundedToOneDecimalAndHugeOrInvalidOnesAreZero(value: Double, text: String) {
     #expect(value.text(decimals: 1) == text)
   }
 
-  @Test func numberHasAtMostTheGivenDecimals() {
+  @Test func numberHasAtMostTheGivenDecimalsAndNeverMoreThanSix() {
     #expect([0, 0.005, 0.1, 0.456, 1].map { $0.text() } == ["0", "0.01", "0.1", "0.46", "1"])
     #expect(2.5.text(decimals: -3) == "3")
     #expect((1.0 / 3).text(decimals: 99) == "0.333333")

@@ -37,7 +37,7 @@ private struct ScriptedGenerator: RandomNumberGenerator {
     #expect(generator.words.isEmpty)
   }
 
-  @Test func gameNumbersCoverTheDrawnRange() {
+  @Test func drawnGameNumbersAreExactlyThoseFrom1To1000() {
     var generator = SplitMix64(seed: 2)
     var seen = Set<UInt64>()
     for _ in 0..<20_000 { seen.insert(GameNumber.draw(using: &generator).value) }

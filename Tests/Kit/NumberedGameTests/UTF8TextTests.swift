@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func descriptionsAreInterpolated() {
+  @Test func descriptionsTextsAndBooleansAreInterpolated() {
     let fault = GameNumberFault.missing
     let inner: UTF8Text = "no"
     let text: UTF8Text = "It \(fault), \(inner), \(true) \(false)."

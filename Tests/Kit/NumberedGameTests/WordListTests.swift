@@ -13,7 +13,7 @@ import Testing
   }
 
   /// A draw may reject words and take the next ones. Beyond the end of the list, this must not become an endless loop.
-  @Test func drawsBeyondTheEndTerminate() {
+  @Test func drawsBeyondTheEndTerminateAndStayInRange() {
     var list = WordList([])
     for bound in 1...2000 {
       let drawn = list.draw(below: bound)

@@ -4,7 +4,7 @@ import Testing
 @Suite struct WordListTextTests {
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-  @Test func textHasSixteenDigitsForEachRemainingWord() {
+  @Test func textHasSixteenDigitsForEachRequestedRemainingWord() {
     let list = WordList([0, 1, 0x0123_4567_89ab_cdef, .max])
     #expect(
       Self.text(list.text(count: 4)) == "00000000000000000000000000000001" + "0123456789abcdefffffffffffffffff")

@@ -28,7 +28,7 @@ import Testing
     #expect(faulty.outcomeText == "Game 2 doesn’t fit the deal: it was made up." && faulty.fault?.number == 2)
   }
 
-  @Test func firstFiveValidGamesAreListed() throws {
+  @Test func upToFiveGamesBeforeTheFirstFaultAreListed() throws {
     #expect(try check((1...9).map { "\($0) ok" }).bestGames.compactMap(\.figure) == [1, 2, 3, 4, 5])
     #expect(
       try check(["7 ok", "x", "8 ok"]).bestGames.compactMap(\.figure) == [7], "what comes after a fault is not checked")

@@ -30,7 +30,7 @@ import Testing
     #expect(game().state == .notBegun)
   }
 
-  @Test func rankedGameHasASeparateStateAndShowsItsPlace() {
+  @Test func rankedGameHasASeparateStateAndShowsItsResultAndPlace() {
     func ranked(_ history: DayHistory = DayHistory()) -> DailyGameProgress {
       DailyGameProgress(.triples, of: today, history: history, storage: memory.storage, isRanked: true)
     }
@@ -82,7 +82,7 @@ import Testing
     #expect(days(at: today.startTime) == [today])
   }
 
-  @Test func damagedHistoryIsReadAsEmpty() {
+  @Test func validHistoryIsReadAndDamagedHistoryIsEmpty() {
     _ = memory.storage.write(DayHistory.key, Array("days/2\nnonsense".utf8))
     #expect(DayHistory(storedIn: memory.storage).results.isEmpty)
     _ = memory.storage.write(DayHistory.key, Array("days/1\ntriples 2026-11-21 7".utf8))
@@ -94,7 +94,7 @@ import Testing
     (74_880, "3 h 12 min", "3 hours 12 minutes"), (74_881, "3 h 12 min", "3 hours 12 minutes"),
     (82_801, "1 h 0 min", "1 hour 0 minutes"), (84_600, "30 min", "30 minutes"),
   ])
-  func timeUntilTheNextDayIsInWholeMinutes(second: Int64, text: String, spokenText: String) {
+  func timeUntilTheNextDayIsRoundedUpToMinutesAndCanBeSpoken(second: Int64, text: String, spokenText: String) {
     let time = today.startTime + second
     #expect(DayText.timeUntilNextDay(at: time) == text)
     #expect(DayText.timeUntilNextDay(at: time, isSpoken: true) == spokenText)

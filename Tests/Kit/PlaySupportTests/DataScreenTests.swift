@@ -20,7 +20,7 @@ import Testing
     func press(_ label: String) throws { dataScreen.perform(try #require(dataScreen.screen.action(label)).id) }
   }
 
-  @Test func importedFileCopiesTheDataOfAnotherDevice() throws {
+  @Test func exportAndImportCopyDataToAnotherDeviceAndAreReported() throws {
     let (one, two) = (Device(), Device())
     _ = one.memory.storage.write("dice.game", Array("5".utf8))
     try one.press("Save to a file")
@@ -38,7 +38,7 @@ import Testing
     #expect(device.dataScreen.screen.message?.isError == true)
   }
 
-  @Test func fullStorageIsReported() throws {
+  @Test func exportFailsWithAnErrorIfTheStorageIsFull() throws {
     let device = Device()
     device.memory.refusesWrites = true
     try device.press("Save to a file")

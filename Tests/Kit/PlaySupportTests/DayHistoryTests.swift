@@ -14,7 +14,7 @@ import Testing
     history.map { String(decoding: $0.text, as: UTF8.self) }
   }
 
-  @Test func resultsAreSortedByDay() {
+  @Test func resultsAreSortedByDayAndGameAndRoundTrip() {
     var history = DayHistory()
     history.record(DayResult(day: day, game: .codeBreaker, figure: nil, hadHelp: false))
     history.record(DayResult(day: day.adding(days: -1)!, game: .codeBreaker, figure: 5, hadHelp: true))
@@ -45,7 +45,7 @@ import Testing
     #expect(DayHistory(text: Array(text.utf8)) == nil)
   }
 
-  @Test func oldestResultsAreDroppedFirst() {
+  @Test func oldestResultsAreDroppedAtCapacityAndFullHistoryRoundTrips() {
     var history = DayHistory()
     for back in 0...DayHistory.capacity {
       history.record(DayResult(day: day.adding(days: -back)!, game: .triples, figure: back, hadHelp: false))
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func playModeIsReadFromTheAddress(hasServer: Bool) throws {
+  func playModeFollowsFromTheAddressAndTheServer(hasServer: Bool) throws {
     func mode(_ search: String) -> PlayMode {
       DayAddress(search: Array(search.utf8), at: day.startTime + 5400).mode(
         search: Array(search.utf8), hasServer: hasServer)

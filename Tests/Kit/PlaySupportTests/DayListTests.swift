@@ -10,7 +10,7 @@ import Testing
     DayList(history, at: today.startTime + 7)
   }
 
-  @Test func lastThirtyDaysAreListedNewestFirst() {
+  @Test func lastThirtyDaysAreListedNewestFirstWithPlayLinks() {
     let rows = list(DayHistory()).rows
     #expect(rows.count == DayList.maxDayCount && rows.first?.day == today)
     #expect(rows.prefix(3).map(\.title) == ["Today", "Yesterday", "Thu, 19 Nov"])
@@ -20,7 +20,7 @@ import Testing
     #expect(rows[2].entries.allSatisfy { $0.text == "Play" && !$0.isDone })
   }
 
-  @Test func pastDayOfAServerLinksToItsStandings() {
+  @Test func openDayLinksToTheGameAndPastDayToTheServersStandings() {
     let rows = DayList(
       DayHistory(), at: today.startTime + 7, isRanked: true, firstDay: today.adding(days: -DayList.maxDayCount)
     ).rows
@@ -38,11 +38,14 @@ import Testing
     let rows = DayList(DayHistory(), at: today.startTime + 7, isRanked: true, firstDay: first).rows
     #expect(rows.map(\.day) == (0...3).map { today.adding(days: -$0) })
     #expect(rows.last?.entries[0].destination?.address == "standings.html?2026-11-18&triples")
-    // Yesterday's game can still be finished, and the server's first day isn't known yet.
+  }
+
+  @Test func onlyOpenDaysAreListedWhileTheServersFirstDayIsUnknown() {
+    // Yesterday's game can still be finished.
     #expect(DayList(DayHistory(), at: today.startTime + 7, isRanked: true).rows.map(\.title) == ["Today", "Yesterday"])
   }
 
-  @Test func resultBeforeTheServersFirstDayHasNoLink() throws {
+  @Test func dayWithAResultHasLinksUnlessItPrecedesTheServersFirstDay() throws {
     var history = DayHistory()
     let day = try #require(today.adding(days: -9))
     history.record(DayResult(day: day, game: .triples, figure: 42, hadHelp: false))
@@ -73,7 +76,7 @@ import Testing
     ([0], "1 day in a row. Your longest: 1 day."), ([-1, -2, -3], "3 days in a row. Your longest: 3 days."),
     ([-5, -6], "0 days in a row. Your longest: 2 days."),
   ])
-  func streakTextGivesTheCurrentAndTheLongestStreak(days: [Int], words: String) throws {
+  func streakTextGivesCurrentAndLongestStreakOrExplainsStreaks(days: [Int], words: String) throws {
     var history = DayHistory()
     for day in days {
       history.record(

@@ -20,7 +20,7 @@ import Testing
       text.map { RankedReply(status: status, body: Array($0.utf8)) }, to: daysScreen.call?.number ?? -1)
   }
 
-  @Test func listEndsWithTheServersFirstDay() {
+  @Test func serversFirstDayIsRequestedEndsTheListAndIsStored() {
     let daysScreen = daysScreen()
     #expect(
       daysScreen.call?.request.path == "days?from=2026-10-23&to=2026-11-21" && daysScreen.call?.request.token == nil)
@@ -31,7 +31,7 @@ import Testing
     #expect(self.daysScreen().list.rows.count == 3, "the next visit shows it before the server replies")
   }
 
-  @Test func futureDayIsNotStoredAsTheServersFirstDay() {
+  @Test func dayThatHasNotBegunIsNotStoredAsTheServersFirstDay() {
     let daysScreen = daysScreen()
     answer(daysScreen, #"{"days":[{"day":"2026-11-21","state":"coming"}]}"#)
     #expect(FirstServedDay.read(from: memory.storage) == nil && daysScreen.failure == nil)
@@ -52,7 +52,7 @@ import Testing
     #expect(daysScreen.failure == nil && daysScreen.list.rows.count == 2)
   }
 
-  @Test func noRequestIsSentWithoutAServer() {
+  @Test func allDaysAreListedWithoutARequestIfThereIsNoServer() {
     let daysScreen = daysScreen(isRanked: false)
     #expect(daysScreen.call == nil && daysScreen.list.rows.count == DayList.maxDayCount)
   }

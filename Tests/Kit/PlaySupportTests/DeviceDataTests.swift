@@ -123,7 +123,7 @@ private final class Device {
     }
   }
 
-  @Test func importingAFileTwiceChangesNothing() throws {
+  @Test func importingGamesThatAreAlreadyKnownChangesNothing() throws {
     one.play(1)
     two.play(2)
     let file = try one.file()
@@ -136,7 +136,7 @@ private final class Device {
     #expect(two.memory.texts == texts)
   }
 
-  @Test func importingTheDevicesOwnFileRestoresLostCounts() throws {
+  @Test func importingTheDevicesOwnFileKeepsTheGreaterCounts() throws {
     for game in [1, 2, 3, 4] { one.play(game) }
     let file = try one.file()
     one.memory.texts["dice.counts"] = nil
@@ -199,7 +199,7 @@ private final class Device {
     StoredText("parlor.house.devices", "list of devices", unmerged: DeviceLedger.self)
   }
 
-  @Test func unreadableTextIsNotExported() throws {
+  @Test func unreadableTextIsReportedAndLeftOutOfTheExport() throws {
     one.play(3)
     one.memory["dice.scores"] = "junk"
     let (file, unreadable) = try one.data.export()
@@ -218,7 +218,7 @@ private final class Device {
     #expect(two.memory.texts == before, sourceLocation: location)
   }
 
-  @Test func fileInAnotherFormatIsRejectedWithTheReason() throws {
+  @Test func unsupportedOrMalformedFileIsRejectedWithTheReason() throws {
     expectFault(.notDataFile, of: [])
     expectFault(.notDataFile, of: "scores/1\n400 1 - -\n".utf8Bytes)
     expectFault(.notDataFile, of: "parlor-data/x\nend 0\n".utf8Bytes)
@@ -231,7 +231,7 @@ private final class Device {
       of: "parlor-data/1\ntext dice.cards 1 0000000000000000\n1\nend 1\n".utf8Bytes)
   }
 
-  @Test func damagedFileIsReportedAndChangesNothing() throws {
+  @Test func damagedPartOfAFileIsNamedAndNothingChanges() throws {
     one.memory["dice.game"] = "7"
     one.play(3)
     two.play(4)
@@ -252,7 +252,7 @@ private final class Device {
     }
   }
 
-  @Test func faultsExplainThatNothingWasChanged() {
+  @Test func faultsNameTheirCauseAndSayThatNothingWasChanged() {
     #expect(DataFault.notDataFile.sentence == "This isn’t a Parlor data file. Nothing was changed.")
     #expect(
       DataFault.laterVersion.sentence
@@ -262,7 +262,7 @@ private final class Device {
         == "This file is damaged: game of dice. Nothing was changed.")
   }
 
-  @Test func everyDamagedByteIsDetected() throws {
+  @Test func randomlyDamagedOrTruncatedFileIsRejectedWithoutChanges() throws {
     one.memory["dice.game"] = "7"
     for game in 1...5 { one.play(game) }
     try one.importFile(Device().file())
@@ -289,7 +289,7 @@ private final class Device {
 
   // MARK: The storage
 
-  @Test func failedImportRestoresTheOldTexts() throws {
+  @Test func importIntoFullStorageRestoresTheOldTextsAndCanBeRetried() throws {
     one.memory["dice.game"] = "7"
     for game in [1, 2, 3] { one.play(game) }
     let file = try one.file()

@@ -17,7 +17,7 @@ import Testing
 
   /// A device whose random bits are always the same must not make a draw loop forever.
   @Test(arguments: [UInt64.min, 1, 615, .max])
-  func drawTerminatesWithoutRandomness(bits: UInt64) {
+  func drawWithConstantBitsTerminatesWithinItsRange(bits: UInt64) {
     var randomness = SystemRandomness(environment { bits })
     for bound in [2, 3, 6, 1000, 8192, .max] {
       #expect((0..<bound).contains(randomness.draw(below: bound)))

@@ -39,7 +39,7 @@ private struct Letter: Overlay, Equatable {
     #expect(kinds(stack.close("a")) == "a" && stack.isEmpty)
   }
 
-  @Test func overlayIsReplacedInPlace() {
+  @Test func overlayIsReplacedInPlaceOnlyIfOneOfItsKindIsOpen() {
     var stack = stack
     stack.replace(with: Letter("b", staysUnder: "x"))
     #expect(stack["b"] == Letter("b", staysUnder: "x"))

@@ -12,12 +12,12 @@ import Testing
 
   private var game: DailyGameProgress? { DailyGameProgress(.triples, ofPastDay: day, storage: memory.storage) }
 
-  @Test func storageKeyContainsTheGameAndAddressContainsTheDay() {
+  @Test func storageKeyNamesTheGameAndAddressTheGameAndDay() {
     #expect(PastDayGame.dealKey(.codeBreaker) == "parlor.codebreaker.again-deal")
     #expect(PastDayGame.address(.triples, day) == "triples/?2026-11-20&again")
   }
 
-  @Test func stateIsReadFromTheStoredStatus() {
+  @Test func stateIsReadOnlyFromAValidStatusOfThatGameAndDay() {
     #expect(game == nil)
     storeStatus("day-door/1\n2026-11-20 playing Move 57, 812 points")
     #expect(game?.state == .playing("Move 57, 812 points"))
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func playAgainTextsReportTheProgress() {
+  @Test func playAgainTextsReportTheProgressOrTheGameToBeReplaced() {
     func offer() -> String {
       let (label, note) = PastDayGame.playAgainTexts(.triples, of: day, in: memory.storage)
       return "\(label): \(note)"
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func rankedResultOfThePastDayIsFound() {
+  @Test func rankedResultOfThePastDayIsReadUnlessMissingOrDamaged() {
     func result(_ game: DailyGame) -> DayResult? { PastDayGame.rankedResult(game, of: day, in: memory.storage) }
     #expect(result(.triples) == nil)
     _ = memory.storage.write(

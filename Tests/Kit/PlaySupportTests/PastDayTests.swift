@@ -100,7 +100,7 @@ import Testing
       steps == [daysPath, "hash", "fake/first..", "fake/second.", "\(folder)/coach.txt", "\(folder)/games.txt"])
   }
 
-  @Test func dealThatMatchesTheCommitmentIsConfirmed() {
+  @Test func dayThatMatchesItsCommitmentIsConfirmedWithCodeAndLinks() {
     storeCommitment(Self.seal)
     let check = checkedDay()
     let screen = check.screen
@@ -112,7 +112,7 @@ import Testing
       screen.actions.map { $0.destination?.address } == ["standings.html?2026-11-20&codebreaker", "days.html", "./"])
   }
 
-  @Test func actionShowsAndHidesTheExplanation() throws {
+  @Test func explanationOfTheCheckCanBeShownAndHidden() throws {
     storeCommitment(Self.seal)
     let check = checkedDay()
     let explain = try #require(check.screen.action("How this is checked"))
@@ -132,7 +132,7 @@ import Testing
     #expect(check.screen.text("kept") == nil && check.screen.text("how-kept")?.contains("didn’t store") == true)
   }
 
-  @Test func untrustedDayCannotBePlayedAgain() {
+  @Test func untrustedDayShowsItsGamesButCannotBePlayedAgain() {
     storeCommitment(Self.before)
     let changed = checkedDay()
     #expect(changed.screen.text("verdict") == DayReveal.Verdict.changed.sentence)
@@ -144,7 +144,7 @@ import Testing
     #expect(broken.screen.text("verdict") == DayReveal.Verdict.broken.sentence && broken.playableDeal(at: 0) == nil)
   }
 
-  @Test func unrevealedDayShowsTheReason() {
+  @Test func dayWithoutARevealShowsTheReason() {
     for (state, obstacle) in [("closing", DayReveal.Obstacle.notOver), ("void", .void)] {
       reveal(state: state)
       let screen = checkedDay().screen
@@ -169,7 +169,7 @@ import Testing
 
   // MARK: The games
 
-  @Test func coachsAndBestGamesCanBeWatched() throws {
+  @Test func coachsGameAndFiveBestAreListedWithLinksToWatchableOnes() throws {
     files["\(folder)/games.txt"] = (1...9).map { "\($0) \($0 == 2 ? "dark" : "ok")\n" }.joined()
     let screen = checkedDay().screen
     #expect(screen.text("codebreaker-check") == "All 9 games fit the deal.")
@@ -233,7 +233,7 @@ import Testing
 
   // MARK: Playing a past day again
 
-  @Test func dealIsStoredForPlayingAgain() throws {
+  @Test func playingAgainStoresTheDealAndOpensTheGame() throws {
     let check = checkedDay(needsDeal: true)
     #expect(check.screen.text("missing")?.hasPrefix("This device no longer has") == true)
     let play = try #require(check.screen.action("Play this day again"))
@@ -245,14 +245,14 @@ import Testing
       check.takePendingNavigation()?.address == "codebreaker/?2026-11-20&again" && check.takePendingNavigation() == nil)
   }
 
-  @Test func fullStorageIsReported() throws {
+  @Test func dealThatCannotBeStoredIsReportedAndNotOpened() throws {
     let check = checkedDay()
     memory.refusesWrites = true
     check.perform(try #require(check.screen.action("Play this day again")).id)
     #expect(check.screen.message?.isError == true && check.takePendingNavigation() == nil)
   }
 
-  @Test func dayIsReadFromTheAddress() {
+  @Test func dayAndMissingDealAreReadFromTheAddress() {
     func check(_ search: String) -> PastDay {
       PastDay(search: Array(search.utf8), at: day.startTime + 86_400, [], storage: memory.storage)
     }

@@ -17,7 +17,7 @@ struct PlayModeTests {
     (.ranked(day), "averages"),
     (.pastDay(day), "undo, hint, restart"),
   ])
-  func eachModeHasTheExpectedPermissions(mode: PlayMode, names: String) {
+  func ownGamesAllowEverythingAndGamesOfADayLess(mode: PlayMode, names: String) {
     #expect(Self.permissions.filter { mode.allows($0.permission) }.map { $0.name }.joined(separator: ", ") == names)
   }
 
@@ -29,7 +29,7 @@ struct PlayModeTests {
       .check(day, needsDeal: false)
     ),
   ])
-  func eachModeHasTextsForADay(
+  func gameOfADayHasTitlesAndANextPageInEachMode(
     mode: PlayMode, title: String, shareTitle: String, nextLabel: String, next: DayNavigation
   ) {
     #expect(mode.dayTitle == title)

@@ -11,7 +11,7 @@ import Testing
 
   private func lines(_ games: RecordedGames) -> [String] { games.lines.map { String(decoding: $0, as: UTF8.self) } }
 
-  @Test func requestAsksForTheFirstBytesOfTheFile() throws {
+  @Test func publicRequestAsksForTheFirstBytesOfTheGamesFile() throws {
     let day = try CalendarDay(text: "2026-11-20".utf8)
     let players = RecordedGames.request(for: .players, of: .triples, on: day)
     #expect(players.path == "days/2026-11-20/triples/games.txt" && players.byteCount == 500_000)
@@ -25,7 +25,7 @@ import Testing
     #expect(lines(games) == ["a", "b"] && games.isComplete)
   }
 
-  @Test func truncatedLastLineIsDropped() throws {
+  @Test func onlyATruncatedLastLineIsDropped() throws {
     let line = String(repeating: "x", count: 999) + "\n"
     let text = String(repeating: line, count: RecordedGames.maxByteCount / line.utf8.count - 1) + line.dropFirst(2)
     let cut = try games(text + "yy", status: 206, maxCount: 1000)
@@ -57,7 +57,7 @@ import Testing
     #expect(throws: ServerFailure.busy) { try games("a\n", status: status) }
   }
 
-  @Test func otherFailuresAreReported() {
+  @Test func unreachableServerUnknownPlayerAndBadStatusAreReported() {
     #expect(throws: ServerFailure.unreachable) { try RecordedGames(nil, maxCount: 9) }
     #expect(throws: ServerFailure.unknownPlayer) { try games("", status: 401) }
     #expect(throws: ServerFailure.malformedReply) { try games("a\n", status: 409) }

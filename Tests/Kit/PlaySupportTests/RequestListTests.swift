@@ -47,7 +47,7 @@ import Testing
     #expect(held.stopped.isEmpty && held.begun.isEmpty)
   }
 
-  @Test func requestsAreComparedByContent() {
+  @Test func requestsAreComparedByContentAndServerCallsByNumber() {
     let waits = [Wait(.turn, number: 1, milliseconds: 5), Wait(.turn, number: 2, milliseconds: 5)]
     let call = { RankedCall(number: $0, request: ServerRequest(.get, $1), pauseMilliseconds: 0) }
     let requests: [Pending] =

@@ -6,7 +6,7 @@ import Testing
   private func slot() -> SaveSlot { SaveSlot(key: "key", storage: memory.storage) }
   private func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
 
-  @Test func savedTextIsSeenByOtherSlots() {
+  @Test func savedTextIsNewOnlyToOtherSlotsAndOnlyOnce() {
     var slot = slot()
     var other = self.slot()
     #expect(slot.readIfChanged() == nil)
@@ -18,7 +18,7 @@ import Testing
     #expect(other.readIfChanged() == nil, "the text is new only once")
   }
 
-  @Test func windowReadsTheTextThatItWouldOverwrite() {
+  @Test func eachWindowReadsTheOthersTextAndCanOverwriteIt() {
     var early = slot()
     var late = slot()
     #expect(early.write(bytes("a")) == true)
@@ -29,7 +29,7 @@ import Testing
     #expect(memory["key"] == "c")
   }
 
-  @Test func identicalSavesDoNotConflict() {
+  @Test func savingTheSameTextIsNoChangeForOtherWindows() {
     var first = slot()
     var second = slot()
     #expect(first.write(bytes("a")) == true)
@@ -75,7 +75,7 @@ import Testing
     #expect(memory["key.damaged"] == "?")
   }
 
-  @Test func unreadableTextIsNotOverwrittenIfItCannotBeQuarantined() throws {
+  @Test func unreadableTextIsOverwrittenOnlyOnceItIsQuarantined() throws {
     memory["key"] = "?"
     var writable: Set<String> = ["key"]
     let memory = memory

@@ -24,7 +24,7 @@ import Testing
     #expect(SavedLines(bytes(text), header: "form/1") == nil)
   }
 
-  @Test func lineIsReadOnlyIfItsWholeKeyMatches() throws {
+  @Test func wholeKeyMustMatchAndTrailingEmptyLineRemains() throws {
     var read = try #require(SavedLines(bytes("form/1\ngames 3\n"), header: "form/1"))
     let game = read.read("game")
     let games = read.read("games")

@@ -76,7 +76,7 @@ import Testing
     #expect(ScoreList(text: Array(text.utf8)) == nil)
   }
 
-  @Test func largestRowAndLongestListAreRead() throws {
+  @Test func largestRowAndLongestListAreReadButNoLongerList() throws {
     let largest = "scores/1\n2147483647 999999999999999999 up x y z"
     #expect(ScoreList(text: Array(largest.utf8))?.text == Array(largest.utf8))
     let row = Array("\n7 1 - -".utf8)
@@ -92,7 +92,7 @@ import Testing
     ScoreRow(score: 1, time: 1, line: Array("a\nb".utf8)), ScoreRow(score: 1, time: 1, line: [0, 255, 32]),
     ScoreRow(score: 1, time: 1, marks: ScoreMarks(rawValue: 255)),
   ])
-  func invalidRowsCanBeSaved(row: ScoreRow) throws {
+  func rowsWithInvalidValuesRoundTrip(row: ScoreRow) throws {
     let list = ScoreList([row])
     #expect(ScoreList(text: list.text) == list)
   }

@@ -21,7 +21,7 @@ import Testing
     #expect(memory.texts.keys.sorted() == [Self.game] && memory[Self.game] == "0")
   }
 
-  @Test func nextLaunchRestoresTheGame() {
+  @Test func nextLaunchRestoresTheGameAndSettings() {
     let tally = window()
     tally.choose(step: 3)
     tally.addStep()
@@ -38,7 +38,7 @@ import Testing
     #expect(tally.count == 0 && window().notices.isEmpty)
   }
 
-  @Test func fullStorageKeepsUnreadableTexts() {
+  @Test func unreadableTextsStayInFullStorageAndAreQuarantinedLater() {
     for key in [Self.game, Self.settings, Self.best] { memory[key] = "?" }
     memory.refusesWrites = true
     let tally = window()
@@ -71,7 +71,7 @@ import Testing
     #expect(tally.count == 3)
   }
 
-  @Test func homeStatusIsWrittenOnlyOnLeaving() {
+  @Test func homeStatusIsWrittenOnlyWhenPublishedAndChanged() {
     let door = "parlor.tally.door"
     let tally = window()
     tally.addStep()
@@ -116,7 +116,7 @@ import Testing
     #expect(memory.accesses.reads.isEmpty && memory.accesses.writes.isEmpty && changes == 0 && tally.count == 0)
   }
 
-  @Test func gameIsSavedBeforeItsRecord() {
+  @Test func gameIsSavedBeforeAndAfterItsRecord() {
     let tally = window()
     tally.choose(step: 10)
     memory.accesses = ([], [])
@@ -162,7 +162,7 @@ import Testing
     #expect(second.addStep() && second.count == 3)
   }
 
-  @Test func windowInFrontLoadsAllChanges() {
+  @Test func windowLoadsChangedSettingsAndRecordsOnce() {
     let first = window()
     let second = window()
     first.choose(step: 6)
@@ -244,7 +244,7 @@ import Testing
     #expect(tally.notices.isEmpty && changes == 1)
   }
 
-  @Test func outcomeOfSharingIsReported() {
+  @Test func onlyCopyingOrFailingToShareIsReported() {
     for (outcome, notices) in [
       (ShareOutcome.copied, [Notice("Copied.", isTransient: true)]), (.failed, [Notice("Failed.")]), (.shared, []),
       (.canceled, []),
@@ -255,7 +255,7 @@ import Testing
     }
   }
 
-  @Test func addressOpensTheTabWithThatLabel() {
+  @Test func addressOpensATabAndAnUnknownOneIsReported() {
     let tally = window()
     #expect(Tally.Tab.best.address == Array("best".utf8))
     tally.open(address: Array("best".utf8))

@@ -42,7 +42,7 @@ import Testing
     #expect(first.content == second.content)
   }
 
-  @Test func sameRowIsRecordedOnce() throws {
+  @Test func sameRowIsRecordedAndRemovedOnce() throws {
     var first = window()
     var second = window()
     _ = first.record(row(1))
@@ -54,7 +54,7 @@ import Testing
     #expect(try storedScores() == [400])
   }
 
-  @Test func unsavedRowIsSavedLater() throws {
+  @Test func unsavedChangesAreKeptAndSavedLater() throws {
     var first = window()
     var second = window()
     #expect(second.record(row(5)) == [])

@@ -64,7 +64,7 @@ import Testing
 
   // MARK: In a session
 
-  @Test func choiceIsSavedAndAnnouncedBeforeItIsDrawn() {
+  @Test func newChoiceIsAnnouncedAndSavedBeforeItIsDrawnOnce() {
     let tally = window()
     #expect(memory[Self.key] == nil)
     var drawn: [String?] = []
@@ -118,7 +118,7 @@ import Testing
     #expect(!window(sharedSettings: SharedSettings(hasSound: true)).sharedSettings.hasSound)
   }
 
-  @Test func settingsStayOpenUntilClosed() {
+  @Test func openingAndClosingSettingsRedrawsOnlyOnChange() {
     let tally = window()
     var changes = 0
     tally.onChange = { changes += 1 }
@@ -131,7 +131,7 @@ import Testing
 
   // MARK: Cues
 
-  @Test func enablingSoundOrVibrationPlaysACue() {
+  @Test func onlyEnablingSoundOrVibrationPlaysACue() {
     let tally = window()
     #expect(tally.latestCue == nil)
     tally.choose(1, for: .motion)
@@ -161,7 +161,7 @@ import Testing
     #expect(Set(Self.cues.map { $0.notes }).count == Self.cues.count)
   }
 
-  @Test func mergePitchRisesWithTheValue() {
+  @Test func mergePitchRisesWithTheValueWithinItsLimits() {
     let pitches = (0...12).map { Cue.merge(3 << $0).notes[0].startPitch }
     #expect(pitches == pitches.sorted() && Set(pitches).count == 13)
     #expect(pitches[0] == 262 && Cue.merge(24_576).notes[0].startPitch == pitches[12])

@@ -4,7 +4,7 @@ import Testing
 @testable import TerminalSupport
 
 @Suite struct CanvasTests {
-  @Test func textAndRectanglesAreClippedToTheCanvas() {
+  @Test func drawingIsClippedToTheCanvasAndTheLimitForAnySize() {
     var canvas = Canvas(width: 4, height: 2)
     canvas.put("abcdef", row: 0, column: 2)
     canvas.put("xyz", row: 1, column: -1)
@@ -39,7 +39,7 @@ import Testing
     #expect(character.columnCount == columns)
   }
 
-  @Test func wideCharactersOccupyTwoColumns() {
+  @Test func wideCharactersOccupyTwoColumnsAndAreNeverSplit() {
     var canvas = Canvas(width: 6, height: 1)
     canvas.put("a日本", row: 0, column: 0)
     #expect(canvas.lines == ["a日本"])
@@ -53,7 +53,7 @@ import Testing
     #expect(canvas.lines == ["a xy"])
   }
 
-  @Test func limitAppliesToAllSpansTogether() {
+  @Test func limitAppliesToAllSpansTogetherAndEachKeepsItsStyle() {
     var canvas = Canvas(width: 8, height: 1)
     canvas.put([Span("abc", .bold), Span("defg")], row: 0, column: 1, limit: 5)
     #expect(canvas.lines == [" abcde"])
@@ -61,7 +61,7 @@ import Testing
     #expect(canvas[0, 4].style == .plain)
   }
 
-  @Test func textsAreWrappedAtSpaces() {
+  @Test func textsAreWrappedAtSpacesAndLongWordsAreBroken() {
     #expect("one two three".wrapped(7) == ["one two", "three"])
     #expect("one\n\ntwo".wrapped(7) == ["one", "", "two"])
     #expect("abcdefgh ij".wrapped(3) == ["abc", "def", "gh", "ij"])
@@ -70,7 +70,7 @@ import Testing
   }
 
   /// After an update, a terminal shows the canvas, whatever it showed before. A second update is empty.
-  @Test func anyCanvasCanBeDrawnAfterAnyOther() {
+  @Test func updateShowsTheNewCanvasAndRepeatingItWritesNothing() {
     var randomness = SplitMix64(seed: 3)
     let characters: [Character] = ["a", "b", " ", "日", "é"]
     let styles: [Style] = [
@@ -106,7 +106,7 @@ import Testing
     #expect(update.text(for: canvas).hasPrefix("\u{1B}[0m\u{1B}[2J"))
   }
 
-  @Test func terminalWithoutUnicodeGetsASCII() {
+  @Test func terminalWithoutUnicodeGetsASCIIOfTheSameWidth() {
     var canvas = Canvas(width: 4, height: 1)
     canvas.put("aé", row: 0, column: 0)
     var update = ScreenUpdater(capabilities: ascii)
@@ -115,7 +115,7 @@ import Testing
     #expect(update.text(for: canvas).hasSuffix("'-??"), "replacements have the same width")
   }
 
-  @Test func dialogFitsTheSmallestScreen() {
+  @Test func smallestScreenShowsADialogsTitleFirstLinesButtonsAndFooter() {
     // If there is little space, the empty line below the title is dropped first.
     let lines = (1...9).map { [Span("line \($0)")] }
     let dialog = Dialog(

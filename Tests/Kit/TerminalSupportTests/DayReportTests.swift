@@ -49,7 +49,7 @@ import Testing
     #expect(lines.prefix(3) == ["             CodeBreaker", "Today        5 guesses", "Yesterday    -"])
   }
 
-  @Test func jsonHasTheFigureOfEachDayAndGame() {
+  @Test func jsonHasTheStreakAndEachDaysFiguresAndHelp() {
     record(.triples, 876, daysAgo: 0, hadHelp: true)
     record(.codeBreaker, nil, daysAgo: 1)
     let json = DayReport([.triples, .codeBreaker], environment: environment).json
@@ -62,7 +62,7 @@ import Testing
 
   // MARK: Which day is meant
 
-  @Test func dayArgumentIsParsedAsOpenOrOver() throws {
+  @Test func dayArgumentIsParsedAsNoneOpenOrOver() throws {
     let time = today.startTime + 3600
     #expect(try DayAddress(argument: nil, at: time) == .none)
     #expect(try DayAddress(argument: "today", at: time) == .open(today))

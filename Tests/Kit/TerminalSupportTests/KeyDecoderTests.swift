@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func flushDecodesAnIncompleteSequenceLiterally() {
+  @Test func flushDecodesIncompleteEscapesLiterallyAndDropsPartialUTF8() {
     var decoder = KeyDecoder()
     #expect(decoder.decode([0x1B]) == [])
     #expect(decoder.isWaiting)
@@ -50,7 +50,7 @@ import Testing
   }
 
   /// Feeds random bytes one at a time. The decoder must not trap or wait forever, and must decode the key that follows.
-  @Test func randomBytesDoNotTrap() {
+  @Test func keyIsDecodedAfterAnyRandomBytes() {
     var randomness = SplitMix64(seed: 7)
     let spice: [UInt8] = [0x1B, 0x5B, 0x4F, 0x3B, 0x31, 0x7E, 0x00, 0x80, 0xC3, 0xF0, 0xFF, 0x41]
     for _ in 0..<3000 {
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func tooLongSequenceIsDropped() {
+  @Test func keyIsDecodedAfterATooLongSequence() {
     var decoder = KeyDecoder()
     _ = decoder.decode("\u{1B}[".utf8)
     _ = decoder.decode(Array(repeating: UInt8(ascii: "1"), count: 200))

@@ -4,7 +4,7 @@ import Testing
 @testable import TerminalSupport
 
 @Suite struct ParallelTests {
-  @Test(arguments: [1, 2, 5]) func resultsAreInOrderForAnyNumberOfThreads(threads: Int) {
+  @Test(arguments: [1, 2, 5]) func resultsAndProgressAreInOrderWithAtMostTheGivenThreads(threads: Int) {
     let workers = Log()
     let progress = Log()
     let squares = Parallel.map(count: 100, threads: threads) {

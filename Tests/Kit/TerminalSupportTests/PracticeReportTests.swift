@@ -44,7 +44,7 @@ import Testing
         + "\"earlierAverage\":null,\"days\":[],\"insights\":[]}")
   }
 
-  @Test func trendChartMarksEachDayAndFitsTheWidth() {
+  @Test func trendChartMarksDaysWithGamesAndFitsTheWidth() {
     let trend = PlayTrend(progress((29, 600), (10, 300), (10, 300), (0, 0), (0, 0)), today: day)
     let lines = TrendChart(trend).lines(width: 70, capabilities: plain)
     #expect(lines.count == 9 && lines[7] == "     30 days ago" + String(repeating: " ", count: 44) + "today")
@@ -64,14 +64,14 @@ import Testing
     #expect(column == ["░", "░", "●", "░", "░", "░", "0"])
   }
 
-  @Test func reportFitsTheTerminalOr36Columns() {
+  @Test func reportFitsTheTerminalOrTakesAtMost36Columns() {
     let all = report(PracticeNotebook(), progress((0, 100), (1, 200), (2, 300), (3, 100), (4, 900)), full)
     for width in [28, 40, 58, 72] {
       #expect(all.lines(width: width).allSatisfy { $0.columnCount <= max(width, 36) }, "\(width)")
     }
   }
 
-  @Test func reportDrawsTheLossInEachPartOfTheGame() {
+  @Test func reportStatesAndDrawsTheLossInEachPartOfTheGame() {
     let text = report(PracticeNotebook(), progress((0, 100), (1, 200), (2, 300), (3, 100), (4, 900)), plain).text
     let lines = text.split(separator: "\n").map(String.init)
     #expect(text.contains("You lose most then: 6.40 points per move, and least at first, 0.00. (5\ngames.)\n"))

@@ -54,7 +54,7 @@ import Testing
   private let chart = BarChart(
     [.init(share: 0, spokenText: ""), .init(share: 100, spokenText: "")], topLabel: "1.50", spokenText: "Guesses lost")
 
-  @Test func blocksAreLaidOutForTheWidthOfTheTerminal() {
+  @Test func blocksAreLaidOutForTheWidthAndAllLinesCanBeScrolled() {
     let bars = [
       HistogramBar(label: "≤ 3", count: 4, share: 100, hintedCount: 3),
       HistogramBar(label: "6", count: 1, share: 25, hintedCount: 1),
@@ -84,7 +84,7 @@ import Testing
     #expect(screen.maxScrollLine >= lines(28).count)
   }
 
-  @Test func everyKindOfBlockExceptTablesFitsTheTerminal() {
+  @Test func blocksExceptTablesFitTheTerminalOrTakeAtMost36Columns() {
     let gallery = BlockGallery().screen
     // A table is as wide as its longest name, and the trend of thirty days takes 36 columns.
     let screen = PlainScreen(gallery.title, gallery.sections.filter { $0.id != "tables" })
@@ -112,7 +112,7 @@ import Testing
     #expect(screen([.block("rows", .table(rows))]).text() == "Title\n\nHeading\n\nFriends\nNo one yet.")
   }
 
-  @Test func controlCharactersInPlayersTextsAreReplaced() {
+  @Test func controlCharactersInTablesAndTextsAreReplaced() {
     let rows = TableBlock("A\u{1B}[2J", [.init("Name", .name)], [.init([.init("B\u{9B}\u{202E}")], spokenText: "")])
     let text = screen([.block("rows", .table(rows)), .text("text", "C\u{7}")]).text()
     #expect(text == "Title\n\nHeading\n\nA?[2J\nName\nB??\nC?")

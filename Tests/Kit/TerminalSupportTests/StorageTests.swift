@@ -11,7 +11,7 @@ import Testing
     try body(folder)
   }
 
-  @Test func textsAreStoredInFiles() throws {
+  @Test func writeCreatesTheFolderAndReplacesTheTextInOneFile() throws {
     try withFolder { folder in
       let storage = FileStorage(folder: folder.appending(path: "a/b")).storage
       #expect(storage.read("game") == nil)
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func leftoversOfKilledProcessesAreRemoved() throws {
+  @Test func leftoversOfEndedProcessesAreRemovedAndAMissingFolderIsIgnored() throws {
     try withFolder { folder in
       let leftovers = [".dat.nosync7A3F.b0Qx4d", ".dat.nosync1.AAAAAA", ".dat.nosync7FFFFFFF.zzzzzz"]
       for name in leftovers { try Data("half".utf8).write(to: folder.appending(path: name)) }
@@ -81,7 +81,7 @@ import Testing
 
   /// Foundation chooses the names of temporary files and may change them, so this test inspects the folder during a
   /// write.
-  @Test func temporaryFileNamesAreRecognizedAsLeftovers() throws {
+  @Test func processIDIsReadFromTheNameOfFoundationsTemporaryFile() throws {
     try withFolder { folder in
       let stop = folder.appending(path: "stop")
       let writer = Thread {

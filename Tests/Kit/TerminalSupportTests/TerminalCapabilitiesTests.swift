@@ -3,7 +3,7 @@ import Testing
 @testable import TerminalSupport
 
 @Suite struct TerminalCapabilitiesTests {
-  @Test func stylesAreWrittenAsEscapeSequences() {
+  @Test func styleIsWrittenAsAnEscapeSequenceForEachColorDepth() {
     let style = Style(
       foreground: Color(0x0102FF, indexed: 21, basic: 4), background: Color(0xFF8000, indexed: 208, basic: 3),
       isBold: true)
@@ -33,7 +33,7 @@ import Testing
     (["LANG": "en_US.UTF-8"], true), (["LANG": "C.utf8"], true), (["LANG": "en_US.UTF-8", "LC_ALL": "C"], false),
     (["LANG": "C", "LC_CTYPE": "de_DE.UTF-8"], true), (["LC_ALL": "", "LANG": "C.UTF-8"], true), ([:], false),
   ])
-  func localeEnablesUnicode(environment: [String: String], supportsUnicode: Bool) {
+  func localeDecidesWhetherUnicodeIsSupported(environment: [String: String], supportsUnicode: Bool) {
     #expect(TerminalCapabilities(environment: environment).supportsUnicode == supportsUnicode)
   }
 }

@@ -85,7 +85,7 @@ struct CoachTests {
   }
 
   /// The coach sees the board but not the next tiles, so it gives the same advice for all games with this board.
-  @Test func adviceDoesNotDependOnTheRandomNumberGenerator() throws {
+  @Test func adviceForABoardIsTheSameInEveryGameExceptForItsScore() throws {
     let coach = Coach(network: Self.network)
     let shown = Triples.dealtGame(Triples.determ)
     let advice = coach.advice(for: shown, nodeLimit: 2000)

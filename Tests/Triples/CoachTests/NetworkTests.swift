@@ -155,7 +155,7 @@ struct NetworkTests {
     }
   }
 
-  @Test func weightsWithSmallMagnitudesCanBeOmitted() {
+  @Test func omittingSmallWeightsHalvesTheFileWhichStaysReadable() {
     let trainer = Self.trainedTrainer()
     let small = trainer.networkFile(step: 1, minMagnitude: 200)
     #expect(small.count < Self.files.exact.count / 2)

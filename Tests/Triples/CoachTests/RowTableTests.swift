@@ -8,7 +8,7 @@ struct RowTableTests {
 
   /// Collapses every row to the left and to the right with `Triples` and with `RowTable`, and compares the results.
   /// Unlike `Triples`, `RowTable` doesn't combine two tiles of the largest rank.
-  @Test func everyRowMatchesTheRules() throws {
+  @Test func everyRowWithAPackableResultMatchesTheRules() throws {
     let game = Triples()
     for row in 0..<65536 {
       let board = PackedBoard(cells: UInt64(row) << 16)
@@ -36,7 +36,7 @@ struct RowTableTests {
     (0x00FF, Direction.left, 0x00FF, 0), (0xFF00, .right, 0xFF00, 0), (0x0FF0, .left, 0x00FF, 0),
     (0x33FF, .left, 0x04FF, 6), (0xFFFF, .left, 0xFFFF, 0), (0x21FF, .left, 0x03FF, 3), (0x00EE, .left, 0x000F, 12288),
   ])
-  func largestTilesDoNotCombine(row: UInt64, direction: Direction, result: UInt64, points: Int) {
+  func largestTilesMoveButDoNotCombine(row: UInt64, direction: Direction, result: UInt64, points: Int) {
     let packed = Self.table.collapse(PackedBoard(cells: row), direction)
     #expect(packed.board.cells == result)
     #expect(packed.points == points)

@@ -33,7 +33,7 @@ import TriplesModel
     #expect(SimplePlayer.matchmaker.move(in: game([0, 0, 0, 0], [0, 3, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0])) == .down)
   }
 
-  @Test func playersHaveNoMoveInAFinishedGame() {
+  @Test func playersHaveNoMoveAndKeepTheScoreOfAFinishedGame() {
     let over = game([1, 1, 1, 1], [6, 12, 6, 12], [1, 1, 1, 1], [6, 12, 6, 12])
     for player in SimplePlayer.allCases {
       #expect(player.move(in: over) == nil && player.score(of: over) == over.score)
@@ -41,7 +41,7 @@ import TriplesModel
   }
 
   @Test(arguments: [(14, 252, 314), (1, 183, 1996), (2, 245, 463)])
-  func playersScoreTheCostsOfBronzeAndSilver(number: UInt64, bronze: Int, silver: Int) {
+  func sweeperAndMatchmakerReachTheirScoresWithoutChangingTheGame(number: UInt64, bronze: Int, silver: Int) {
     let game = Triples.dealtGame(GameNumber(number)!)
     #expect(SimplePlayer.sweeper.score(of: game) == bronze && SimplePlayer.matchmaker.score(of: game) == silver)
     #expect(game.board == Triples.dealtGame(GameNumber(number)!).board, "the game itself is unchanged")

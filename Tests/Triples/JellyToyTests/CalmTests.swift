@@ -10,7 +10,7 @@ import Testing
     return tank
   }
 
-  @Test func calmCreaturesDoNotMoveOnTheirOwn() {
+  @Test func calmCreaturesRestOnTheFloorAwakeWithoutMoving() {
     let tank = JellyTank(width: 300, height: 340, seed: 1)
     tank.isCalm = true
     #expect(tank.isAtRest)
@@ -21,7 +21,7 @@ import Testing
     #expect(before.allSatisfy { $0.leftEye.openness == 1 })
   }
 
-  @Test func releasedCreatureDropsToTheFloorAtOnce() {
+  @Test func calmCreatureFollowsTheFingerAndDropsAtOnceWhenReleased() {
     let tank = calmTank([1, 1])
     let start = tank.creatures[0].center
     tank.press(x: start.x, y: start.y)
@@ -45,7 +45,7 @@ import Testing
     #expect(tank.creature(withValue: 3)?.isLaughing == false)
   }
 
-  @Test func pokeMakesACreatureLaughWithoutMotion() {
+  @Test func pokesMakeCalmCreaturesLaughInTurnWithoutMotion() {
     let tank = calmTank([1, 2])
     let before = tank.creatures
     tank.poke()

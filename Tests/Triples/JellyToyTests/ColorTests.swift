@@ -4,7 +4,7 @@ import Testing
 
 struct ColorTests {
   @Test(arguments: [1, 2, 3, 6, 12, 24, 48])
-  func numberHasEnoughContrast(value: Int) {
+  func numberHasEnoughContrastForLargeTextExceptThe48(value: Int) {
     let colors = JellyColor(value: value)
     // Large text needs a contrast of 3 to 1. The only exception is the 48.
     #expect(contrast(colors.skin, colors.number) >= (value == 48 ? 2.5 : 3))

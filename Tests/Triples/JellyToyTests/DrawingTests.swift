@@ -21,7 +21,7 @@ import Testing
     #expect(CubicCurve.closedOutline(through: [.zero, .zero], within: .zero).isEmpty)
   }
 
-  @Test func lidsFollowTheOpenness() {
+  @Test func lidsCoverOnlyClosedEyes() {
     let tank = JellyTank(width: 300, height: 340, seed: 1)
     tank.run(seconds: 0.5)
     let open = tank.creatures[0].leftEye
@@ -34,7 +34,7 @@ import Testing
     #expect((middle - closed.white.center).dot(tank.creatures[0].tilt.perpendicular) > closed.white.radius)
   }
 
-  @Test func outlineOfADropIsClosed() {
+  @Test func outlineOfADropIsClosedAndExtendsAlongItsDirection() {
     let drop = Drop(
       center: Point(x: 10, y: 10), radius: 2, direction: Point(x: 0, y: 1), value: 3, opacity: 1)
     let outline = drop.outline

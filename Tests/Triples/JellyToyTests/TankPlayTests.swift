@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [(1, 2, 3), (2, 1, 3), (3, 3, 6), (6, 6, 12), (768, 768, 1536)])
-  func matchingCreaturesMerge(first: Int, second: Int, sum: Int) throws {
+  func matchingCreaturesMergeIntoALaughingNewOneWithABurst(first: Int, second: Int, sum: Int) throws {
     let tank = tank([first, second])
     let oldIDs = tank.creatures.map(\.id)
     push(tank)
@@ -33,7 +33,7 @@ import Testing
     #expect(tank.creatures.allSatisfy { !$0.isHeld })
   }
 
-  @Test func mergeIsAnnounced() {
+  @Test func mergeIsAnnouncedOnceAndShownInTheSummary() {
     let tank = tank([2, 1])
     let start = tank.creatures[0].center
     tank.press(x: start.x, y: start.y)
@@ -57,7 +57,7 @@ import Testing
     #expect(tank.drops.isEmpty)
   }
 
-  @Test func mergeRuleMatchesTheGame() {
+  @Test func mergeRuleMatchesTheGameUpToTheLargestValue() {
     for first in [1, 2, 3, 6, 12] {
       for second in [1, 2, 3, 6, 12] {
         let expected = Set([first, second]) == [1, 2] ? 3 : first == second && first > 2 ? first * 2 : nil
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  @Test func tapMakesACreatureLaugh() throws {
+  @Test func tapIsAnnouncedAndMakesACreatureLaughForAWhile() throws {
     let tank = tank([1, 2])
     let two = tank.creatures[1]
     #expect(!two.isLaughing)
@@ -161,7 +161,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [false, true]) func keyboardNudgesCanMakeLargeCreatures(isCalm: Bool) {
+  @Test(arguments: [false, true]) func keyboardNudgesAloneCanMakeA12(isCalm: Bool) {
     for seed in UInt64(1)...2 {
       let tank = JellyTank(width: 330, height: 360, seed: seed)
       tank.isCalm = isCalm
@@ -175,7 +175,7 @@ import Testing
     }
   }
 
-  @Test func newCreaturesArriveAfterMerges() {
+  @Test func newcomersArriveAfterAMergeAndAllowFurtherMerges() {
     let tank = tank([1, 2])
     push(tank)
     tank.release()
@@ -207,7 +207,7 @@ import Testing
     #expect(tank.creatures.allSatisfy { !($0.leftEye.openness < 0.05) })
   }
 
-  @Test func restartResetsTheTank() {
+  @Test func restartedTankBehavesLikeAFreshOneWithNewIDs() {
     let tank = JellyTank(width: 300, height: 340, seed: 5)
     let fresh = JellyTank(width: 300, height: 340, seed: 5)
     var randomNumbers = TankRandomNumberGenerator(seed: 1)

@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test(arguments: sizes) func creaturesStayInsideAtFinitePositions(width: Double, height: Double) {
+  @Test(arguments: sizes) func randomActionsLeaveAValidTankOfAnySize(width: Double, height: Double) {
     for seed in UInt64(1)...2 {
       let tank = JellyTank(width: width, height: height, seed: seed)
       var randomNumbers = TankRandomNumberGenerator(seed: seed &* 77)
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func bodiesKeepTheirArea() {
+  @Test func bodiesRoughlyKeepTheirArea() {
     let tank = JellyTank(width: 320, height: 400, seed: 5)
     tank.replaceCreatures([1, 2, 3])
     let rest = tank.jellies.map { $0.body.shape.area * $0.fullRadius * $0.fullRadius }
@@ -143,7 +143,7 @@ import Testing
     #expect(tank.creatures == before)
   }
 
-  @Test func extremeSizesAndDragsGiveAValidTank() {
+  @Test func invalidSizesAreReplacedAndExtremeDragsLeaveAValidTank() {
     let tank = JellyTank(width: 300, height: 340, seed: 1)
     let odd = JellyTank(width: .nan, height: -5, seed: 0)
     #expect(odd.width == 300 && odd.height == 1)

@@ -29,13 +29,13 @@ import Testing
     return try #require(deal)
   }
 
-  @Test func noncesOfTheHundredListsAreUnique() {
+  @Test func noncesOfTheHundredListsAreUniqueAndContainTheirIndexes() {
     let nonces = Triples.DayDeal.listIndexes.map { Self.text(Triples.DayDeal.nonce(listIndex: $0)) }
     #expect(nonces.first == "triples/1 00" && nonces[7] == "triples/1 07" && nonces.last == "triples/1 99")
     #expect(Set(nonces).count == 100 && nonces.allSatisfy { $0.utf8.count == 12 })
   }
 
-  @Test func nonceOfAnInvalidListIndexDoesNotTrap() {
+  @Test func nonceOfAnInvalidListIndexHasTwelveBytes() {
     for attempt in [-1, 100, Int.min, Int.max] { #expect(Triples.DayDeal.nonce(listIndex: attempt).count == 12) }
   }
 
@@ -63,7 +63,7 @@ import Testing
     #expect(found.opening.count == 4 && found.opening.reduce(0) { $0 + $1.value } == numbered.score)
   }
 
-  @Test func dealIsFairIfItsBoundIsInTheClosedRange() throws {
+  @Test func dealExistsExactlyIfItsBoundIsFrom800To3000() throws {
     #expect(Triples.DayDeal.scoreBoundRange == 800...3000)
     for number in UInt64(1)...300 {
       var lists = [Self.words(of: number)]
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func atMostAHundredWordListsAreTried() throws {
+  @Test func dealFailsAfterAHundredUnfairWordLists() throws {
     let low = try Self.firstNumber { $0 < 800 }
     var count = 0
     let deal = Triples.DayDeal(day: Self.day) { (_: [UInt8]) in
@@ -90,7 +90,7 @@ import Testing
   }
 
   /// A game played with the deal has no difference from it. After a change of one spawn, it is that spawn's move.
-  @Test func changedSpawnIsReportedWithItsMove() throws {
+  @Test func faithfulGameHasNoDifferenceAndAChangedSpawnIsReported() throws {
     let number = try Self.firstNumber { 800...3000 ~= $0 }
     let deal = try deal(of: number)
     var randomness = SplitMix64(seed: 5)
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func firstDifferenceIsReported() throws {
+  @Test func firstDifferenceOfOpeningDayOrNumberIsReported() throws {
     let deal = try deal(of: try Self.firstNumber { 800...3000 ~= $0 })
     var opening = deal.opening
     opening.swapAt(1, 2)

@@ -44,14 +44,14 @@ import Testing
     #expect(longest > 40)
   }
 
-  @Test func textContainsDayAndWords() throws {
+  @Test func textHasFormatDayListIndexAndOnlyTheNeededWords() throws {
     let deal = try #require((UInt64(1)...60).lazy.compactMap { Self.deal(of: $0) }.first)
     let words = Self.text(deal).split(separator: " ")
     #expect(words.prefix(3) == ["triples-deal/1", "2026-11-20", "0"] && words.count == 4)
     #expect(words[3].count == 16 * 2 * (4 + deal.bound.moveCount))
   }
 
-  @Test func damagedTextIsRejected() throws {
+  @Test func damagedTextAndUnfairWordsAreRejected() throws {
     let text = Self.text(try #require((UInt64(1)...60).lazy.compactMap { Self.deal(of: $0) }.first))
     let words = text.split(separator: " ").map(String.init)
     #expect(Self.read(text) != nil)

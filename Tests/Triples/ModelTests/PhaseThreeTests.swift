@@ -66,7 +66,7 @@ import TriplesModel
     #expect(game.canCollapse(.up) && game.canCollapse(.down))
   }
 
-  @Test func boardOfAnyShapeCanBeSet() {
+  @Test func boardOfAnyShapeIsCroppedAndPaddedToFourByFour() {
     let game = Triples()
     game.board = []
     #expect(game.board == Array(repeating: [0, 0, 0, 0], count: 4))

@@ -19,24 +19,24 @@ import Testing
     #expect(drawn == [1, 1, 6, 3, 16, 5])
   }
 
-  @Test func openingOfGame14HasSixPoints() {
+  @Test func openingOfGame14MatchesTheAssignment() {
     #expect(play([]).score == 6)
     #expect(play([]).board == [[1, 0, 0, 1], [0, 2, 0, 2], [0, 0, 0, 0], [0, 0, 0, 0]])
   }
 
-  @Test func twoUpMovesGiveElevenPoints() {
+  @Test func twoUpMovesGiveElevenPointsAndTheAssignedBoard() {
     let game = play([.up, .up])
     #expect(game.score == 11)
     #expect(game.board == [[1, 2, 0, 3], [0, 0, 0, 2], [0, 0, 0, 0], [0, 0, 0, 0]])
   }
 
-  @Test func movingRightLeavesTwoOnesAndThreeTwos() {
+  @Test func movingRightGivesEightPointsAndTheAssignedBoard() {
     let game = play([.right])
     #expect(game.board == [[0, 1, 0, 1], [0, 2, 2, 2], [0, 0, 0, 0], [0, 0, 0, 0]])
     #expect(game.score == 8)
   }
 
-  @Test func fiveDownMovesMakeASixAtTheBottomRight() {
+  @Test func fiveDownMovesGiveThirtyPointsAndASixAtTheBottomRight() {
     let game = play([.down, .down, .down, .down, .down])
     #expect(game.board[3][3] == 6)
     #expect(game.score == 30)
@@ -61,7 +61,7 @@ import Testing
     #expect(game.number?.value == 14)
   }
 
-  @Test func openingsDifferAndHaveFourTiles() {
+  @Test func mostOpeningsDifferAndAllHaveFourTiles() {
     let openings = Set((1...1000).map { Triples.dealtGame(GameNumber($0)!).board })
     #expect(openings.count > 500)
     for board in openings {

@@ -4,7 +4,7 @@ import TriplesModel
 
 @Suite struct RandomGameTests {
   @Test(arguments: [UInt64(1), 2, 3, 14, 537, 999_999_999_999])
-  func invariantsHoldInRandomGames(seed: UInt64) throws {
+  func randomGamesKeepInvariantsAndCanBeReplayed(seed: UInt64) throws {
     var randomness = SplitMix64(seed: seed)
     for _ in 0..<10 {
       let number = GameNumber(1 + randomness.next() % 1_000_000)!
@@ -63,7 +63,7 @@ import TriplesModel
     game.grid.joined().compactMap { $0 }
   }
 
-  @Test func fourQuarterTurnsAreTheIdentity() {
+  @Test func onlyTheFourthQuarterTurnRestoresTheGrid() {
     for number in 1...100 {
       let game = Triples.dealtGame(GameNumber(UInt64(number))!)
       let before = game.grid

@@ -8,7 +8,7 @@ import TriplesTestSupport
 @Suite struct RecordedGameTests {
   private static let day = CalendarDay(year: 2026, month: 11, day: 21)!
 
-  @Test func spawnsHaveUniqueTexts() {
+  @Test func spawnsHaveUniqueTextsThatRoundTrip() {
     var texts: Set<[UInt8]> = []
     for value in 1...2 {
       for cell in 0..<16 {
@@ -37,7 +37,7 @@ import TriplesTestSupport
   }
 
   @Test(arguments: Fixture.rows("triples-games.tsv"))
-  func recordedGameMatchesTheNumberedGame(row: [String]) throws {
+  func recordedGameMatchesTheNumberedGameAndRoundTrips(row: [String]) throws {
     let numbered = try Replay(line: row[0])
     guard numbered.number != nil else { return }
     let recorded = numbered.recordedGame(on: Self.day)
@@ -56,7 +56,7 @@ import TriplesTestSupport
     }
   }
 
-  @Test func lineMatchesTheDocumentedFormat() throws {
+  @Test func lineAndAddressMatchTheDocumentedFormatWithoutANumber() throws {
     let replay = try Replay(line: "triples/1 14 ul").recordedGame(on: Self.day)
     #expect(String(decoding: replay.line, as: UTF8.self) == "triples/1 2026-11-21 1a1d2f2h,u2hl1h")
     #expect(String(decoding: replay.address, as: UTF8.self) == "triples/1/2026-11-21/1a1d2f2h,u2hl1h")
@@ -106,7 +106,7 @@ import TriplesTestSupport
   /// A word list with the random words of a numbered game deals the same game as the game number, with the same score
   /// bound.
   @Test(arguments: [UInt64(1), 14, 537, 999_999_999_999])
-  func wordListDealsLikeTheGenerator(value: UInt64) throws {
+  func wordListDealsLikeTheGeneratorWithTheSameScoreBound(value: UInt64) throws {
     let number = try #require(GameNumber(value))
     let numbered = Triples.dealtGame(number)
     let words = Self.words(of: value, count: 8192)
@@ -138,7 +138,7 @@ import TriplesTestSupport
   }
 
   /// In a game that a server deals, a move slides the tiles at once, and its spawn is dealt when the reply arrives.
-  @Test func spawnCanBeDealtLater() throws {
+  @Test func spawnCanBeDealtAfterItsMoveButOnlyOnce() throws {
     let whole = try Replay(line: "triples/1 14 ul").recordedGame(on: Self.day)
     let game = Triples.dealtGame(SpawnSequence(record: Array(whole.spawns.prefix(4))))
     for (move, spawn) in zip(whole.moves, whole.spawns.dropFirst(4)) {
@@ -156,7 +156,7 @@ import TriplesTestSupport
     #expect(try numbered.play(.up).spawnedTile == Triples.dealtGame(Triples.determ).play(.up).spawnedTile)
   }
 
-  @Test func reviewOfARecordedGameMatchesTheNumberedGame() throws {
+  @Test func reviewOfARecordedGameMatchesTheNumberedOneAndRoundTrips() throws {
     let numbered = FakeCoach.game(14, moves: 12)
     let recorded = numbered.recordedGame(on: Self.day)
     let advices = FakeCoach.advices(for: numbered)

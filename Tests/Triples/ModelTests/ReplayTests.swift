@@ -5,7 +5,7 @@ import TriplesModel
 
 @Suite struct ReplayTests {
   @Test(arguments: Fixture.rows("triples-games.tsv"))
-  func fixtureGamesReachTheirRecordedBoards(row: [String]) throws {
+  func fixtureGamesReachTheirRecordedResultsAndRoundTrip(row: [String]) throws {
     let replay = try Replay(line: row[0])
     let game = replay.game
     let board = game.board.map { $0.map(String.init).joined(separator: ",") }.joined(separator: "/")
@@ -20,7 +20,7 @@ import TriplesModel
     #expect(error?.description == row[1])
   }
 
-  @Test func faultReportsTheMoveNumber() {
+  @Test func illegalAndUnknownMovesAndATrailingSpaceAreReported() {
     #expect(throws: ReplayError.moveWithoutEffect(.up, move: 2)) { try Replay(line: "triples/1 14 uuz") }
     #expect(throws: ReplayError.unknownMove(UInt8(ascii: "z"), move: 2)) { try Replay(line: "triples/1 14 uz") }
     #expect(throws: ReplayError.malformed(.trailingSpace)) { try Replay(line: "triples/1 14 ") }
@@ -56,7 +56,7 @@ import TriplesModel
     #expect(accepted > 50, "fuzzing should sometimes produce another valid game")
   }
 
-  @Test func prefixHasTheFirstMoves() throws {
+  @Test func prefixHasTheFirstMovesAndClampsItsLength() throws {
     let replay = try Replay(line: "triples/1 14 uldr")
     #expect(replay.prefix(2).line == Array("triples/1 14 ul".utf8))
     #expect(replay.prefix(99) == replay)
@@ -78,7 +78,7 @@ import TriplesModel
   }
 
   @Test(arguments: Fixture.rows("triples-perft.tsv"))
-  func continuationsMatchTheFixture(row: [String]) throws {
+  func continuationCountsAndScoresMatchTheFixture(row: [String]) throws {
     let total = count(try Replay(line: row[0]).game, depth: Int(row[1])!)
     #expect([total.sequenceCount.description, total.score.description] == Array(row[2...]))
   }

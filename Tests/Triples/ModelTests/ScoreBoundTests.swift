@@ -39,7 +39,7 @@ import TriplesModel
     }
   }
 
-  @Test func everyGameHasABound() throws {
+  @Test func sampledGamesHaveAScoreBoundAboveAMinimum() throws {
     for value in stride(from: UInt64(1), through: 999_999_999_999, by: 1_234_567_891) {
       let number = try #require(GameNumber(value))
       let bound = try #require(ScoreBound(number))

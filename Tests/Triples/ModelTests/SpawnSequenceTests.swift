@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func noTileSpawnsWithoutAnOpenCell() {
+  @Test func noTileSpawnsAndNoWordIsDrawnWithoutAnOpenCell() {
     var sequence = SpawnSequence(game: Triples.determ)
     for openCells in [0, -1] {
       let next = sequence.next(openCellCount: openCells)

@@ -14,7 +14,7 @@ import TriplesModel
     #expect((max(face, ink) + 0.05) / (min(face, ink) + 0.05) >= 4.5)
   }
 
-  @Test func tileColorsDiffer() {
+  @Test func facesOfTheFirstFifteenTilesDiffer() {
     let faces = Self.values.prefix(15).map { TileColor(value: $0).face }
     #expect(Set(faces).count == faces.count)
   }
@@ -23,7 +23,7 @@ import TriplesModel
   /// often. Distances are Euclidean in B. Ottosson's OKLab (2020), where about 0.02 is just noticeable. They are
   /// measured for normal vision, and for the dichromacies as simulated by G. Machado, M. Oliveira, and L. Fernandes
   /// (IEEE TVCG 15, 2009, severity 1.0).
-  @Test func neighboringColorsAreDistinctForColorBlindPlayers() {
+  @Test func neighboringColorsAreDistinctForNormalAndColorBlindVision() {
     for (value, next) in zip(Self.values.dropFirst(2), Self.values.dropFirst(3).prefix(7)) {
       for matrix in Self.visionMatrices {
         let (one, other) = (oklab(value, matrix), oklab(next, matrix))

@@ -7,7 +7,7 @@ import TriplesModel
 @Suite struct BeamSearchTests {
   /// Unlucky games that are so short that a test can try all their boards.
   @Test(arguments: [UInt64(125867), 35433])
-  func searchFindsTheBestScoreOfAShortGame(value: UInt64) throws {
+  func exhaustiveAndUsualSearchFindTheBestScoreOfAShortGame(value: UInt64) throws {
     let number = try #require(GameNumber(value))
     var games = [Triples.dealtGame(number)]
     var (best, count) = (0, 0)
@@ -52,7 +52,7 @@ import TriplesModel
     }
   }
 
-  @Test func widerBeamFindsABetterGame() throws {
+  @Test func widerBeamFindsAProvenGameThatImprovesOnTheNarrowOne() throws {
     let number = try #require(GameNumber(142))
     let narrow = BeamSearch(width: 64).search(number)
     let wide = BeamSearch(width: 1000).search(number)

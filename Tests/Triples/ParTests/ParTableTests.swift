@@ -9,7 +9,7 @@ import TriplesPar
   private static let shippedText = Repository.data("triples-par.txt")
 
   /// Reading the table plays each game by the rules, and so verifies its moves and its score.
-  @Test func tableHasTheBestGameOfEveryNumber() throws {
+  @Test func tableHasTheBestGameOfEveryDrawnNumberAndRoundTrips() throws {
     let table = try ParTable(text: Self.shippedText)
     #expect(table.games.map(\.number.value) == Array(GameNumber.drawnRange))
     for par in table.games {
@@ -67,7 +67,7 @@ import TriplesPar
     }
   }
 
-  @Test func tableWithoutGamesIsEmpty() throws {
+  @Test func emptyTextAndCommentsReadAsATableWithoutGames() throws {
     #expect(try ParTable(text: []).games.isEmpty)
     #expect(try ParTable(text: Array("# nothing yet\n".utf8)).games.isEmpty)
   }
@@ -90,7 +90,7 @@ import TriplesPar
     }
   }
 
-  @Test func gameIsReplacedOnlyByABetterOne() throws {
+  @Test func gameIsReplacedOnlyByABetterOneAndTheTableRoundTrips() throws {
     let number = try #require(GameNumber(142))
     let poor = BeamSearch(width: 1).search(number)
     let good = BeamSearch(width: 64).search(number)
@@ -105,7 +105,7 @@ import TriplesPar
     #expect(try ParTable(text: table.text) == table)
   }
 
-  @Test func addedGameKeepsTheOthersSortedByNumber() throws {
+  @Test func addedGamesAreSortedByNumberAndFoundByIt() throws {
     let number = try #require(GameNumber(142))
     let (first, good) = (BeamSearch(width: 1).search(Triples.determ), BeamSearch(width: 64).search(number))
     var table = ParTable()

@@ -24,7 +24,7 @@ import TriplesCoach
     }
   }
 
-  @Test func boardsWithDivergingSpawnsAreOmitted() {
+  @Test func boardsWithDivergingSpawnsGetNoSpawnFromTheTable() {
     var state: UInt64 = 0
     let inverse = (0..<6).reduce(UInt64(65537)) { inverse, _ in inverse &* (2 &- 65537 &* inverse) }
     // The word after the next one is 0, which is drawn again unless the number of open cells is a power of two.

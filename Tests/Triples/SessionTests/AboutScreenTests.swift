@@ -10,7 +10,7 @@ import TriplesSession
     #expect(try paragraphs(ofPanel: "about", in: "triples") == sentences)
   }
 
-  @Test func terminalTextMentionsNoPointer() {
+  @Test func terminalTextMentionsNoTapsSwipesOrDrags() {
     let text = TriplesSession.aboutScreen(.terminal).sentences.joined(separator: " ")
     #expect(!text.contains("Tap ") && !text.contains("Swipe") && !text.contains("drag"))
   }

@@ -13,14 +13,15 @@ import TriplesSession
     (["", "z", "y", "b", "1", "  ", "ä", "arrowleft", "ArrowLeft ", "Enter", "F1", "hh"], nil),
   ]
 
-  @Test(arguments: plain) func keysWithoutModifiersMapToCommands(keys: [String], command: TriplesSession.KeyCommand?) {
+  @Test(arguments: plain)
+  func keysMapToTheSameCommandsWithAndWithoutShift(keys: [String], command: TriplesSession.KeyCommand?) {
     for key in keys {
       #expect(Command(key: Array(key.utf8)) == command, "\(key)")
       #expect(Command(key: Array(key.utf8), hasShift: true) == command, "\(key) with Shift")
     }
   }
 
-  @Test func keysWithControlOrCommandUndoAndRedo() {
+  @Test func onlyZAndYUndoAndRedoWithControlOrCommand() {
     let command = { (key: String, hasShift: Bool) in
       Command(key: Array(key.utf8), hasCommand: true, hasShift: hasShift)
     }
@@ -47,7 +48,7 @@ import TriplesSession
     #expect(!session.press(.move(.right)) && !session.press(.undo) && session.replay.moves == [.up])
   }
 
-  @Test func keysStepThroughAReplay() {
+  @Test func keysStepThroughAndPlayAReplay() {
     let session = Device().launch()
     session.open(address: "triples/1/14/uru")
     let steps: [(command: Command, step: Int)] = [

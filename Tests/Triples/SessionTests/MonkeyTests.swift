@@ -9,7 +9,7 @@ import TriplesModel
 /// Performs random actions, and checks the session's invariants after each.
 @Suite struct MonkeyTests {
   @Test(arguments: 1...6 as ClosedRange<UInt64>)
-  func invariantsHoldForRandomActions(seed: UInt64) {
+  func randomActionsKeepInvariantsAndAreDrawnSavedAndRestored(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     let device = Device(seed: seed)
     var session = device.launch()
@@ -42,7 +42,7 @@ import TriplesModel
   }
 
   @Test(arguments: 11...13 as ClosedRange<UInt64>)
-  func invariantsHoldWhenStorageFails(seed: UInt64) {
+  func invariantsHoldWhenWritesFailAndLaterWritesSaveEverything(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     let device = Device(seed: seed)
     let session = device.launch()

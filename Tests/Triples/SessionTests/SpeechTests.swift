@@ -40,7 +40,7 @@ import TriplesModel
       ])
   }
 
-  @Test func modesAndTabsHaveLabels() {
+  @Test func modesHaveLabelsAndTabsHaveLabelsAndAddresses() {
     #expect(TriplesSession.Mode.allCases.map(\.label) == ["Random", "Determ"])
     #expect(TriplesSession.Tab.allCases.map(\.label) == ["Board", "Scores", "About"])
     #expect(

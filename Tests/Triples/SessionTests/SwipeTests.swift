@@ -70,7 +70,7 @@ import TriplesModel
 
   /// A shorter swipe plays if it is fast at the end, even if it started slowly.
   @Test(arguments: [(24.0, 60.0, true), (24, 80, true), (23, 60, false), (15, 20, false), (28, 200, false)])
-  func swipeThatIsFastAtTheEndMakesAMove(length: Double, milliseconds: Double, plays: Bool) {
+  func shortSwipeMakesAMoveOnlyIfLongAndFastEnoughAtTheEnd(length: Double, milliseconds: Double, plays: Bool) {
     for sign in [1.0, -1] {
       var places: [PointerSample] = [(0, 4 * sign, 100)]
       places += (1...10).map { (0, sign * (4 + (length - 4) * Double($0) / 10), 900 + milliseconds * Double($0) / 10) }
@@ -84,7 +84,7 @@ import TriplesModel
     (10.0, 60.0, false), (10.5, 60, true), (10.5, 250, true), (12, 120, true), (31, 250, true), (12, 500, false),
     (31, 600, false),
   ])
-  func quickSwipeMakesAMoveIfLongerThanATap(length: Double, milliseconds: Double, plays: Bool) {
+  func shortSwipeMakesAMoveOnlyIfQuickAndLongerThanATap(length: Double, milliseconds: Double, plays: Bool) {
     for rest in [0.0, 150, 3_000] {
       #expect(
         straightSwipe(-length, 0, milliseconds: milliseconds, rest: rest).playsOnRelease == plays, "after \(rest)")
@@ -93,7 +93,7 @@ import TriplesModel
   }
 
   /// A resting pointer sends no events, so the time without events before its release doesn't count.
-  @Test func timeWithoutPointerEventsIsIgnored() {
+  @Test func onlyTheTimeFromFirstToLastPointerEventCounts() {
     #expect(swipe([(20, 0, 900), (20, 0, 905)]).playsOnRelease)
     #expect(swipe([(12, 0, 900)]).playsOnRelease)
     #expect(!swipe([(20, 0, 60), (20, 0, 700)]).playsOnRelease, "a short swipe is only a preview")
@@ -109,7 +109,7 @@ import TriplesModel
     #expect(!swipe(places.map { ($0.y, -$0.x, $0.after) }).playsOnRelease)
   }
 
-  @Test func pullingBackALittleStillMakesTheMove() {
+  @Test func swipePulledBackALittleOrReversedStillMakesAMove() {
     #expect(swipe([(80, 0, 100), (41, 0, 160)]).playsOnRelease)
     #expect(swipe([(300, 0, 100), (51, 0, 160)]).playsOnRelease, "tiles are shown at most one cell away")
     let swipe = swipe([(80, 0, 100), (-41, 0, 400)])
@@ -142,7 +142,7 @@ import TriplesModel
     }
   }
 
-  @Test func invalidNumbersGiveFiniteProgress() {
+  @Test func anyNumbersGiveProgressUpToOneAndNoMoveWithoutADirection() {
     let numbers = [0, -0.0, 1, -1, 8, 50, -100, 1e300, -1e300, 1e-300, .infinity, -.infinity, .nan]
     for x in numbers {
       for y in numbers {

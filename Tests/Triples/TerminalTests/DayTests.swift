@@ -23,7 +23,7 @@ import TriplesSession
     for character in text { frontEnd.press(.character(character)) }
   }
 
-  @Test func screenShowsTheDateOfTheDailyGame() {
+  @Test func unplayedDailyGameShowsItsDateAndKeysAndHasNoExitMessage() {
     #expect(screen.contains("Game of 14 November") && screen.contains("n finish") && !screen.contains("next game"))
     #expect(frontEnd.exitMessage == "")
   }
@@ -49,7 +49,7 @@ import TriplesSession
     #expect(frontEnd.takeClipboard() == frontEnd.session.shareItem.text && screen.contains("--day 2023-11-14"))
   }
 
-  @Test func finishedDailyGameOffersTheListOfDays() {
+  @Test func finishedDailyGamePrintsItsScoreOrTheListOfDaysOnExit() {
     type("hjkln")
     #expect(screen.contains("All days") && screen.contains("Keep playing"))
     let score = frontEnd.session.game.score
@@ -60,7 +60,7 @@ import TriplesSession
     #expect(frontEnd.isFinished && frontEnd.exitMessage.contains("Today        \(score) points\n"))
   }
 
-  @Test func otherGamesOpenInThePlayersOwnSession() {
+  @Test func otherGamesOpenInTheOwnSessionAndKeepTheDailyGame() {
     type("hjklg")
     type("15")
     frontEnd.press(.enter)

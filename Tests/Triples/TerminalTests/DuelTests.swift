@@ -26,7 +26,7 @@ import TriplesTestSupport
     return frontEnd.draw(width: width, height: height).lines.joined(separator: "\n")
   }
 
-  @Test func friendsGameOpensAsAChallengeWithItsScore() throws {
+  @Test func friendsGameOpensAsAChallengeAndItsScoreIsShownDuringPlay() throws {
     let frontEnd = SessionFactory.frontEnd(SessionFactory.session(SessionFactory.memoryWithAllTipsSeen))
     frontEnd.open(duel: friend)
     #expect(
@@ -41,7 +41,7 @@ import TriplesTestSupport
     }
   }
 
-  @Test func comparisonOpensFromTheResultAndReturnsToIt() throws {
+  @Test func comparisonShowsBothGamesCopiesTheDuelAndReturnsToTheResult() throws {
     let frontEnd = frontEndAfterDuelGame()
     #expect(
       frontEnd.dialog?.buttonLabels
@@ -66,7 +66,7 @@ import TriplesTestSupport
     #expect(frontEnd.session.duel == nil && frontEnd.session.popUp != nil)
   }
 
-  @Test func reviewOfBothGamesShowsItsProgress() throws {
+  @Test func reviewOfBothGamesShowsItsProgressAndThenItsVerdict() throws {
     let frontEnd = frontEndAfterDuelGame { FakeCoach.advice(for: $0.replay.game).text }
     frontEnd.pressButton("Compare")
     frontEnd.handle("r")
@@ -81,7 +81,7 @@ import TriplesTestSupport
   }
 
   /// At every size, nothing traps, and the key that closes the duel is visible.
-  @Test func duelIsVisibleAtEverySize() {
+  @Test func duelShowsItsCloseKeyAtEverySize() {
     let frontEnd = frontEndAfterDuelGame()
     frontEnd.pressButton("Compare")
     for width in [30, 40, 80] {
@@ -92,7 +92,7 @@ import TriplesTestSupport
     }
   }
 
-  @Test func reportContainsBothGames() throws {
+  @Test func duelReportHasTextAndJSONOfBothGames() throws {
     let duel = TriplesSession.Duel(own: try Replay(line: "triples/1 14 ur"), friend: friend)
     #expect(
       TriplesDuelReport(duel: duel).json == """

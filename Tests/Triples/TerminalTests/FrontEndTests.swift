@@ -24,7 +24,7 @@ import TriplesSession
     #expect(session.game.score == 22)
   }
 
-  @Test func arrowKeysMoveTilesAndLettersUndoAndRedo() {
+  @Test func arrowKeysMoveTilesAndOtherKeysUndoAndRedo() {
     let session = SessionFactory.session(playing: "triples/1 14")
     let frontEnd = SessionFactory.frontEnd(session)
     for key in [Key.up, .left, .down, .right] { frontEnd.press(key) }
@@ -91,7 +91,7 @@ import TriplesSession
     #expect(session.scores.rows.count == 3)
   }
 
-  @Test func gameIsOpenedByItsNumber() {
+  @Test func gameIsOpenedByAValidNumberUnlessEscapeIsPressed() {
     let session = SessionFactory.session(playing: "triples/1 14")
     let frontEnd = SessionFactory.frontEnd(session)
     type("g53x", frontEnd)
@@ -104,7 +104,12 @@ import TriplesSession
     type("g99", frontEnd)
     frontEnd.press(.escape)
     #expect(session.title == "Game 537")
-    // While the player types, letters aren't commands.
+  }
+
+  /// While the player types, letters aren't commands.
+  @Test func promptForAGameTakesLettersAsTextAndLimitsItsLength() {
+    let session = SessionFactory.session(playing: "triples/1 14")
+    let frontEnd = SessionFactory.frontEnd(session)
     type("gq", frontEnd)
     #expect(!frontEnd.isFinished)
     type(String(repeating: "1", count: 30), frontEnd)
@@ -113,7 +118,7 @@ import TriplesSession
     )
   }
 
-  @Test func commandLineOptionsOpenAGame() {
+  @Test func commandLineGameOpensAtOnceOrAfterAStartedGamesResult() {
     let fresh = SessionFactory.session()
     SessionFactory.frontEnd(fresh).open(game: "537")
     #expect(fresh.title == "Game 537")
@@ -132,13 +137,16 @@ import TriplesSession
     frontEnd.press(.enter)
     #expect(session.title == "Game 537")
     #expect(session.scores.rows.count == 3)
+  }
 
-    frontEnd.openDeterm()
+  @Test func commandLineOptionOpensTheDetermGame() {
+    let session = SessionFactory.session()
+    SessionFactory.frontEnd(session).openDeterm()
     #expect(session.title == "Game 14")
     #expect(session.mode == .determ)
   }
 
-  @Test func resultIsShownAgainAfterARelaunch() {
+  @Test func resultAfterARelaunchPrecedesTheCommandLineGame() {
     let memory = MemoryStorage()
     SessionFactory.session(playing: "triples/1 14 uldr", memory).newGame()
     let session = SessionFactory.session(memory)
@@ -184,7 +192,7 @@ import TriplesSession
     #expect(session.tab == .about)
   }
 
-  @Test func downKeyScrollsTheHelp() {
+  @Test func downKeyScrollsTheHelpToItsEnd() {
     let frontEnd = SessionFactory.frontEnd(SessionFactory.session())
     type("?", frontEnd)
     for _ in 0..<500 { frontEnd.press(.down) }
@@ -199,7 +207,7 @@ import TriplesSession
     #expect(frontEnd.isFinished)
   }
 
-  @Test func replayFromTheScoresCanBeContinued() {
+  @Test func replayFromTheScoresCanBeSteppedThroughAndContinued() {
     let session = SessionFactory.session(playing: "triples/1 14 uldr")
     let frontEnd = SessionFactory.frontEnd(session)
     type("n", frontEnd)
@@ -245,7 +253,7 @@ import TriplesSession
     #expect(session.viewer?.step == 1 && frontEnd.redrawDelayMilliseconds == nil)
   }
 
-  @Test func resultOpensAtTheEndAndCanBeClosedAndReopened() {
+  @Test func resultOpensAtTheEndCanBeReopenedAndLeadsToTheNextGame() {
     let session = SessionFactory.session(playing: "triples/1 14")
     let frontEnd = SessionFactory.frontEnd(session)
     let keys: [Key] = [.left, .down, .right, .up]
@@ -273,7 +281,7 @@ import TriplesSession
     #expect(session.tab == .board && session.acceptsMoves, "a single key starts the next game")
   }
 
-  @Test func eachResultButtonPerformsItsAction() {
+  @Test func buttonsThatCloseTheResultPerformTheirActions() {
     let almost = "triples/1 14 lldldlllllllrllddllrdrlddrll"
     for (label, check) in [
       ("New Game", { $0.tab == .scores && $0.replay.moves.isEmpty }),
@@ -296,7 +304,7 @@ import TriplesSession
   }
 
   /// With motion, the board stays visible before the result appears. Meanwhile, keys of the board are ignored.
-  @Test func boardStaysVisibleBeforeTheResult() {
+  @Test func resultAppearsAfterADelayInWhichKeysAreIgnored() {
     let session = SessionFactory.session(playing: "triples/1 14 lldldlllllllrllddllrdrlddrll")
     let frontEnd = TriplesFrontEnd(
       session: session, capabilities: TerminalCapabilities(depth: .none, supportsUnicode: false),
@@ -313,7 +321,7 @@ import TriplesSession
     #expect(session.popUp != nil && frontEnd.redrawDelayMilliseconds == nil)
   }
 
-  @Test func copyKeyCopiesTheReplayLine() {
+  @Test func copyKeyCopiesTheReplayLineOnceAndShowsIt() {
     let session = SessionFactory.session(playing: "triples/1 14 uldr")
     let frontEnd = SessionFactory.frontEnd(session)
     #expect(frontEnd.takeClipboard() == nil)
@@ -325,7 +333,7 @@ import TriplesSession
     #expect(frontEnd.state.sharedGame == nil)
   }
 
-  @Test func exitMessageShowsHowToReplayTheGame() {
+  @Test func exitMessageShowsHowToReplayAStartedGame() {
     let frontEnd = SessionFactory.frontEnd(SessionFactory.session(playing: "triples/1 14 uldr"))
     #expect(frontEnd.exitMessage == "Game 14, score 22:\n  parlor triples replay 'triples/1 14 uldr'\n")
     #expect(SessionFactory.frontEnd(SessionFactory.session()).exitMessage == "")
@@ -372,7 +380,7 @@ import TriplesSession
   }
 
   /// For any sequence of keys, nothing traps, and the screen can always be drawn.
-  @Test func randomKeysDoNotTrap() {
+  @Test func randomKeysDoNotTrapOrMakeTheGameInvalid() {
     var randomness = SplitMix64(seed: 11)
     let keys: [Key] =
       "hjklwasdurngmc123?p 0x".map(Key.character) + [

@@ -33,7 +33,7 @@ import TriplesTestSupport
     return frontEnd.draw(width: width, height: height).lines.joined(separator: "\n")
   }
 
-  @Test func boardIsSetUpWithKeys() {
+  @Test func boardIsSetUpWithKeysAndPrintedOnExit() {
     let frontEnd = frontEnd()
     #expect(text(frontEnd).contains("Setting up") && text(frontEnd).contains("Go to a cell and type the number"))
     for key in ["4", "8"] as [Key] { frontEnd.handle(key) }
@@ -156,7 +156,7 @@ import TriplesTestSupport
       coach: { FakeCoach.advice(for: $0.position.game()).text })
   }
 
-  @Test func typedLinesSetUpAndPlayTheBoard() throws {
+  @Test func typedLinesSetUpAndPlayTheBoardWithoutSavingIt() throws {
     let lines = try lines()
     #expect(lines.report.hasPrefix("   1   2   .   .\n   3   3   .   .\n   .   .  48   .\n   .   .   . 384\n\n"))
     #expect(lines.report.contains("is best: ") && !lines.report.contains("Score"))
@@ -175,7 +175,7 @@ import TriplesTestSupport
     "x", "left right", "put 1 1", "put 0 1 3", "put 1 5 3", "put 1 1 4", "put a b c", "back", "board/1 1,2",
     "board/2 0,0,0,0 0,0,0,0 0,0,0,0 0,0,0,0",
   ])
-  func invalidLineIsReported(line: String) throws {
+  func invalidLineIsReportedAndChangesNothing(line: String) throws {
     let lines = try lines()
     guard case .fault(let text) = lines.handle(line) else { return #expect(Bool(false), "\(line) is no line") }
     #expect(text.hasSuffix(".") && lines.line == "board/1 \(Self.start)")
@@ -191,7 +191,7 @@ import TriplesTestSupport
     #expect(lines.report.contains("No game leads to this board"))
   }
 
-  @Test func boardReportHasTextAndJSON() throws {
+  @Test func boardReportHasTextAndFields() throws {
     let position = try BoardPosition(line: Array("board/1 \(Self.start)".utf8))
     let advice = FakeCoach.advice(for: position.game())
     let report = OwnBoardReport(position: position, advice: advice)

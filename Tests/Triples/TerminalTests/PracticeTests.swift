@@ -138,7 +138,7 @@ import TriplesTestSupport
     #expect(text(program, 20, 8).contains("window of 30 by 10."))
   }
 
-  @Test func damagedNotebookIsReported() {
+  @Test func damagedNotebookIsReportedOnceAndThenTreatedAsEmpty() {
     memory["parlor.triples.notebook"] = "nonsense"
     let program = program(makePractice())
     #expect(text(program).contains("Please note") && text(program).contains("Can’t read"))
@@ -160,7 +160,7 @@ import TriplesTestSupport
     #expect(text(program, size.0, size.1).contains(supportsUnicode ? "−" : "-"), "the values can be scrolled to")
   }
 
-  @Test func typedMoveIsJudged() throws {
+  @Test func typedMoveIsJudgedAndOtherInputIsExplained() throws {
     storeNotebook("triples/1 14")
     let terminal = makePractice()
     terminal.practice.begin()

@@ -47,7 +47,7 @@ import TriplesTestSupport
     #expect(lines[1].isEmpty && shown == board.map(String.init))
   }
 
-  @Test func reviewReportEndsWithTheExactSum() throws {
+  @Test func reviewReportHasWholePointsBeforeTheExactSum() throws {
     let replay = FakeCoach.game(14, moves: 12)
     let review = try Review(of: replay, advices: FakeCoach.advices(for: replay))
     let parts = TriplesReviewReport(review: review).text.components(separatedBy: "\nHow this is counted\n")

@@ -24,7 +24,7 @@ import TriplesTestSupport
 
   private func isReviewing(_ frontEnd: TriplesFrontEnd) -> Bool { frontEnd.session.viewer?.isReviewing == true }
 
-  @Test func reviewShowsItsFindingsAndFillsTheNotebook() throws {
+  @Test func reviewShowsProgressAndFindingsAndFillsTheNotebook() throws {
     let frontEnd = frontEnd()
     #expect(text(frontEnd).contains("Review"))
     frontEnd.pressButton("Review")
@@ -44,7 +44,7 @@ import TriplesTestSupport
     #expect(notebook?.positions.isEmpty == false && memory.texts["parlor.triples.reviews"] != nil)
   }
 
-  @Test func keysStepThroughMistakesAndFindings() throws {
+  @Test func keysGoToAMistakeScrollTheFindingsAndCloseThem() throws {
     let frontEnd = frontEnd()
     frontEnd.pressButton("Review")
     for _ in 0...game.moves.count + 1 { _ = text(frontEnd) }
@@ -105,7 +105,7 @@ import TriplesTestSupport
   }
 
   @Test(arguments: [(30, 10), (34, 14), (60, 20), (120, 60)], [false, true])
-  func findingsFitEverySize(size: (Int, Int), supportsUnicode: Bool) throws {
+  func findingsFitEveryWidthAndKeepTheirSumWhole(size: (Int, Int), supportsUnicode: Bool) throws {
     let review = try Review(of: game, advices: FakeCoach.advices(for: game))
     let capabilities = TerminalCapabilities(depth: .none, supportsUnicode: supportsUnicode)
     let lines = FindingsPage.lines(of: review, width: size.0 - 2, capabilities: capabilities)

@@ -21,7 +21,7 @@ import TriplesSession
       width: width, height: height)
   }
 
-  @Test func terminalWithoutColorDrawsTilesWithBorders() {
+  @Test func wholeScreenIsDrawnWithBorderedTilesWithoutColor() {
     let session = SessionFactory.session(playing: "triples/1 14 uldr", SessionFactory.memoryWithAllTipsSeen)
     let lines = canvas(session, capabilities: mono, width: 40, height: 20).lines
     #expect(
@@ -50,7 +50,7 @@ import TriplesSession
   }
 
   /// At every size and on every kind of terminal, the score and all tiles are legible, and nothing traps.
-  @Test func boardIsVisibleAtEverySize() {
+  @Test func boardIsVisibleOrTheNeededSizeIsStatedAtEverySize() {
     let session = SessionFactory.session(playing: "triples/1 14 uldr", SessionFactory.memoryWithAllTipsSeen)
     for depth in [ColorDepth.none, .basic] {
       for supportsUnicode in [true, false] {
@@ -118,7 +118,7 @@ import TriplesSession
     #expect(board(lines(after, progress: 2)).joined().filter(\.isNumber).count == 5)
   }
 
-  @Test func scoresMarkTheLatestGame() {
+  @Test func scoresShowMarksOfTheLatestGameAndTheCursor() {
     let session = SessionFactory.session(playing: "triples/1 14 uldr")
     session.undo()
     session.newGame()
@@ -152,7 +152,7 @@ import TriplesSession
     }
   }
 
-  @Test func resultShowsTheFiguresAndTheBoard() {
+  @Test func resultShowsFiguresButtonsAndBoard() {
     let session = SessionFactory.session(playing: "triples/1 14 uldr")
     session.newGame()
     let text = canvas(session, capabilities: mono, width: 80, height: 24).lines.joined(separator: "\n")
@@ -185,7 +185,7 @@ import TriplesSession
       ])
   }
 
-  @Test func replayShowsItsStep() {
+  @Test func replayShowsItsStepAndHowToPlayFromIt() {
     let session = SessionFactory.session(playing: "triples/1 14 uldr")
     session.open(address: Array("triples/1/14/uldr".utf8))
     session.watchChallenge()

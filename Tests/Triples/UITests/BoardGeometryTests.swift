@@ -7,7 +7,7 @@ struct BoardGeometryTests {
   private static let sides = [0.0, 1, 44, 132, 366, 1_024]
 
   @Test(arguments: sides)
-  func tileIsInItsCell(side: Double) {
+  func tileIsInItsCellAndFillsMostOfIt(side: Double) {
     let geometry = BoardGeometry(side: side)
     for row in 0..<4 {
       for column in 0..<4 {
@@ -30,7 +30,7 @@ struct BoardGeometryTests {
     #expect(abs(below.y - here.y - 100) < 1e-9 && below.x == here.x)
   }
 
-  @Test func anchorIsTheTilesCenter() {
+  @Test func anchorIsTheTilesCenterInUnitsOfItsSide() {
     let frame = BoardGeometry(side: 400).frame(row: 1, column: 3)
     #expect(abs(frame.anchor.x * frame.side - 350) < 1e-9)
     #expect(abs(frame.anchor.y * frame.side - 150) < 1e-9)
@@ -48,7 +48,7 @@ struct BoardGeometryTests {
     #expect(BoardGeometry(side: side).side == 0)
   }
 
-  @Test func boardFitsItsSpace() {
+  @Test func boardSideIsTheSmallerOfWidthAndHeight() {
     #expect(BoardGeometry(width: 300, height: 200).side == 200)
     #expect(BoardGeometry(width: 300, height: 500).side == 300)
   }

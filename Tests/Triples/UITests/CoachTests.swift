@@ -35,7 +35,7 @@ struct CoachTests {
     #expect(session.hint?.advice == FakeCoach.advice(for: session.game))
   }
 
-  @Test func questionsAreSentOneAtATime() async {
+  @Test func questionsAreSentOneAtATimeAndOutdatedOnesAreSkipped() async {
     let session = sessionWithGame14()
     let (gate, opener) = AsyncStream<Void>.makeStream()
     let asked = QuestionCounter()

@@ -11,14 +11,14 @@ import TriplesSession
   private let controller = TriplesController.dayPreview
   private var day: CalendarDay { CalendarDay(time: 1_700_000_000) }
 
-  @Test func dailyGameAndOwnGameHaveSeparateSessions() {
+  @Test func dailyAndOwnGamesAreSeparateAndOnlyOwnGamesAreWatchable() {
     #expect(controller.session.day == day && controller.session.title == "Game of 14 November")
     #expect(controller.session.replay.number == Triples.number(of: day) && !controller.session.canWatch)
     controller.returnToOwnSession()
     #expect(controller.session.day == nil && controller.session.title == "Game 14" && controller.session.canWatch)
   }
 
-  @Test func delayedResultAppliesToBothSessions() {
+  @Test func delaysResultSettingAppliesToBothSessions() {
     controller.session.delaysResult = true
     controller.returnToOwnSession()
     #expect(controller.session.delaysResult)
@@ -27,7 +27,7 @@ import TriplesSession
     #expect(!controller.session.delaysResult)
   }
 
-  @Test func finishedDailyGameOffersTheListOfDays() throws {
+  @Test func finishedDailyGameCanBeSharedReopenedAndLeftForTheListOfDays() throws {
     let session = controller.session
     session.newGame()
     let card = try #require(controller.popUpCard)

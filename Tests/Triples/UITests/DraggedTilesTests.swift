@@ -14,7 +14,7 @@ struct DraggedTilesTests {
   }
 
   @Test(arguments: [(-30.0, 5.0, -30.0, 0.0), (30, 5, 30, 0), (5, -30, 0, -30), (5, 30, 0, 30), (400, 0, 100, 0)])
-  func tilesFollowTheFingerUpToACell(x: Double, y: Double, right: Double, down: Double) throws {
+  func onlyMovableTilesFollowTheFingerUpToOneCell(x: Double, y: Double, right: Double, down: Double) throws {
     let session = sessionWithGame14()
     let follow = try #require(draggedTiles(x, y, on: session))
     for tile in session.game.grid.joined().compactMap({ $0 }) {

@@ -49,14 +49,14 @@ struct GameLayoutTests {
   ]
 
   @Test(arguments: portraitScreens)
-  func portraitScreenHasAStackedLayout(screen: Screen) {
+  func portraitScreenHasAStackedLayoutThatDoesNotScroll(screen: Screen) {
     #expect(screen.layout().arrangement == .stacked)
     #expect(screen.layout().boardSide == nil)
     #expect(!screen.layout().scrolls)
   }
 
   @Test(arguments: wideScreens)
-  func wideScreenHasASideBySideLayout(screen: Screen) throws {
+  func wideScreenHasASideBySideLayoutWithALargeBoard(screen: Screen) throws {
     let layout = screen.layout()
     let side = try #require(layout.boardSide)
     #expect(layout.arrangement == .sideBySide)
@@ -65,7 +65,7 @@ struct GameLayoutTests {
   }
 
   @Test(arguments: TextSize.allCases, portraitScreens + wideScreens + windows)
-  func columnFitsBesideTheBoard(size: TextSize, screen: Screen) throws {
+  func figuresAndToolsFitBesideOrBelowTheBoardInFewRows(size: TextSize, screen: Screen) throws {
     let layout = screen.layout(size)
     var room = min(screen.width, GameLayout.maxStackWidth)
     if layout.arrangement == .sideBySide {
@@ -102,7 +102,7 @@ struct GameLayoutTests {
   }
 
   @Test(arguments: TextSize.allCases.filter { !$0.isAccessibilitySize }, Array(portraitScreens.prefix(2)))
-  func phoneDoesNotScrollAtOrdinarySizes(size: TextSize, screen: Screen) {
+  func phoneDoesNotScrollAtOrdinaryTextSizesWithoutDisplayZoom(size: TextSize, screen: Screen) {
     #expect(!screen.layout(size).scrolls)
   }
 
@@ -140,7 +140,7 @@ struct GameLayoutTests {
   }
 
   @Test(arguments: TextSize.allCases)
-  func levelNumbersFitTheirCells(size: TextSize) {
+  func levelNumbersFitTheirCellsAndRangesTheirPagePictures(size: TextSize) {
     let number = size.width(of: "1000", .caption) * LevelsContent.minScale
     #expect(number <= LevelsContent.minCellWidth(size) && LevelsContent.minCellWidth(size) <= 296 / 3)
     let hundred = size.width(of: "901–1000", .caption2) * LevelsContent.minScale

@@ -12,7 +12,7 @@ struct HintTests {
       AdvisedMove(.right, expectation: Points(hundredths: 35_000)),
     ], score: 12)
 
-  @Test func buttonsShowTheCostsOfMoves() {
+  @Test func buttonsShowAndSpeakTheCostsAndTheBestMove() {
     let notes = Direction.buttonOrder.map { MoveButtonLabel($0, hint: .ready(advice)) }
     #expect(notes.map(\.text) == ["−3.20", "Best", "Down", "−50"])
     #expect(
@@ -28,7 +28,7 @@ struct HintTests {
     #expect(notes.allSatisfy { !$0.isBest })
   }
 
-  @Test func hintButtonSpeaksTheHint() {
+  @Test func hintButtonShowsAndSpeaksTheStateOfTheHint() {
     #expect(HintButtonState(nil).spokenText.isEmpty && !HintButtonState(nil).isOn)
     #expect(HintButtonState(.thinking).spokenText == "The coach is thinking." && HintButtonState(.thinking).isOn)
     #expect(HintButtonState(.ready(advice)).spokenText == TriplesSession.SpokenText.hint(advice))
@@ -41,14 +41,14 @@ struct HintTests {
     #expect(BoardPointer(nil as TriplesSession.Hint?) == BoardPointer())
   }
 
-  @Test func letterKeysMoveTilesAndRequestHints() {
+  @Test func letterKeysMapToMovesOrTheHintAndOthersToNothing() {
     #expect("adwsADWS".allSatisfy { BoardKey(key: $0) == Direction(key: $0).map(BoardKey.move) })
     #expect("hH".allSatisfy { BoardKey(key: $0) == .hint })
     #expect("xz 1é".allSatisfy { BoardKey(key: $0) == nil })
   }
 
   @Test(arguments: Direction.allCases)
-  func arrowAndEdgePointInTheMovesDirection(direction: Direction) {
+  func arrowPointsAlongTheMoveAndEdgeIsOnItsSide(direction: Direction) {
     let geometry = BoardGeometry(side: 400)
     let arrow = geometry.arrow(direction)
     let edge = geometry.edge(direction)

@@ -25,7 +25,7 @@ import TriplesSession
     #expect(controller.lesson?.lesson.core.progressText == "Step 2 of 8")
   }
 
-  @Test func buttonsShowTheCostsFromTheLessonsHint() throws {
+  @Test func buttonsShowTheLessonsHintUntilItIsAnswered() throws {
     let controller = TriplesController.lessonHintPreview
     let lesson = try #require(controller.lesson?.lesson)
     #expect(lesson.core.step == .hint && BoardPointer(bestMove: lesson.bestMove) == BoardPointer(bestMove: .left))
@@ -39,7 +39,7 @@ import TriplesSession
       Direction.buttonOrder.map { MoveButtonLabel($0, lesson: lesson).text } == Direction.buttonOrder.map(\.label))
   }
 
-  @Test func tilesFollowADragInTheLesson() throws {
+  @Test func tilesFollowADragUntilTheLessonsStepIsDone() throws {
     let controller = TriplesController.preview()
     controller.openLesson()
     let lesson = try #require(controller.lesson?.lesson)
@@ -51,7 +51,7 @@ import TriplesSession
     #expect(DraggedTiles(swipe, on: lesson, cellSide: 100) == nil, "the step is done")
   }
 
-  @Test func lessonIsOfferedUntilTheFirstMove() {
+  @Test func lessonIsOfferedOnTheBoardToNewcomersUntilTheirFirstMove() {
     let controller = TriplesController.newcomerPreview
     #expect(controller.offersLesson && controller.topLayer == .cover)
     controller.place = .today

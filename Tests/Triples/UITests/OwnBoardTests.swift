@@ -34,7 +34,7 @@ import TriplesSession
     #expect(controller.ownBoard == nil && controller.session.tab == .scores)
   }
 
-  @Test func linkAsksBeforeReplacingTheBoard() throws {
+  @Test func linkAsksBeforeReplacingTheBoardWhichCanBeUndone() throws {
     let screen = try open()
     #expect(screen.session.position.cells[15] == 12 && !screen.isAsking)
     let other = try open("board/1/1,2,0,0/0,0,0,0/0,0,0,0/0,0,0,0")
@@ -48,7 +48,7 @@ import TriplesSession
     #expect(other.session.position.cells[15] == 12)
   }
 
-  @Test func buttonsShowTheCoachsValues() async throws {
+  @Test func bestMoveIsShownAndAnnouncedUntilValuesAreHidden() async throws {
     let screen = try open()
     while screen.session.advice == nil { await Task.yield() }
     let advice = try #require(screen.session.advice)
@@ -61,7 +61,7 @@ import TriplesSession
     #expect(Direction.buttonOrder.allSatisfy { MoveButtonLabel($0, advice: screen.session.advice).text == $0.label })
   }
 
-  @Test func cellsAndPaletteTilesHaveSpokenTexts() throws {
+  @Test func cellsAndPaletteTilesHaveSpokenTextsAndShowTheSelection() throws {
     let session = try open().session
     session.select(6)
     let cells = BoardCell.all(session)
@@ -82,7 +82,7 @@ import TriplesSession
     #expect(Set(before.map(\.id)).isSubset(of: session.tiles.map(\.id)) && session.tiles.count == before.count + 1)
   }
 
-  @Test func actionsOfSetUpAndPlayHaveTheirEffects() throws {
+  @Test func actionsAreAvailableInTheirStateAndHaveTheirEffects() throws {
     let session = try open().session
     #expect(
       BoardAction.available(in: session) == [.play, .ownGame, .clear]
@@ -108,6 +108,9 @@ import TriplesSession
     #expect(session.position.isEmpty && !BoardAction.clear.isEnabled(session) && !BoardAction.play.isEnabled(session))
     BoardAction.ownGame.perform(session)
     #expect(session.position == BoardPosition(controller.session.game))
+  }
+
+  @Test func actionsHaveUniqueLabels() {
     let labels = [BoardAction.play, .ownGame, .clear, .setUp, .startOver, .setUpPlayedBoard].map(\.label)
     #expect(Set(labels).count == 6)
   }
@@ -139,7 +142,7 @@ import TriplesSession
     #expect(DraggedTiles(swipe, on: session, cellSide: 100)?.right == -60)
   }
 
-  @Test func boardIsSharedAsALinkAndALine() throws {
+  @Test func boardIsSharedAsALineAnAppLinkOrAWebLink() throws {
     let session = try open().session
     let text = controller.message(session.shareItem, onPage: "board.html")
     #expect(text == "Triples: what would you play here?\nparlor-triples://play#\(address)")

@@ -12,7 +12,7 @@ import TriplesSession
 @testable import TriplesUI
 
 @MainActor @Suite(.timeLimit(.minutes(5))) struct PastDayTests {
-  @Test func replayedPastDayReturnsToItsPage() async throws {
+  @Test func pastDayIsReplayedUnrankedAndReturnsToItsPage() async throws {
     let controller = TriplesController.rankedPreview()
     let day = CalendarDay(time: 1_700_000_000 - 86_400)
     controller.openGame(of: day)
@@ -32,7 +32,7 @@ import TriplesSession
     #expect(screen.pastDay.screen.action("Open it again") != nil)
   }
 
-  @Test func watchedGameOpensOverThePastDaysPage() async throws {
+  @Test func watchedGameOpensOverThePastDaysPageAndReturnsToIt() async throws {
     let controller = TriplesController.rankedPreview()
     controller.openGame(of: CalendarDay(time: 1_700_000_000 - 86_400))
     let screen = try #require(controller.pastDayScreen)

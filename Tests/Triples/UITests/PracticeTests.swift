@@ -31,7 +31,7 @@ import TriplesSession
     #expect(controller.practice == nil && controller.sheet == nil && controller.topLayer == .screen)
   }
 
-  @Test func practiceOpensOverTheLevelMap() {
+  @Test func practiceReplacesTheLevelMapsSheetAndReturnsToIt() {
     controller.closeOpenedScreen()
     controller.session.openLevels()
     controller.openPractice()
@@ -56,7 +56,7 @@ import TriplesSession
     #expect(controller.practice == nil && controller.session.tab == .scores)
   }
 
-  @Test func boardShowsTheAnswerAndTheBestMoveOnceJudged() throws {
+  @Test func judgedAnswerIsShownOnTheBoardSpokenAndRecorded() throws {
     let screen = try #require(controller.practice)
     let practice = screen.practice
     screen.perform(.init(PracticeAction.begin))
@@ -78,7 +78,7 @@ import TriplesSession
     #expect(core.notebook.positions.count == 2 && core.streakText == "1 day of practice", "it was recorded")
   }
 
-  @Test func correctAnswerPointsOnlyAtTheBestMove() throws {
+  @Test func rightAnswerShowsOnlyTheBestMoveAndLeadsToTheNextPosition() throws {
     let screen = try #require(controller.practice)
     screen.perform(.init(PracticeAction.begin))
     let choices = Direction.allCases.filter { screen.practice.game?.canCollapse($0) == true }

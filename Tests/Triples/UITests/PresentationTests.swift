@@ -12,7 +12,7 @@ import TriplesSession
 
   private func controller() -> TriplesController { TriplesController(session: session) }
 
-  @Test func resultCardStaysUnchangedAfterTheNextGameStarts() throws {
+  @Test func resultCardOffersSharingAndKeepsItsBoardAfterTheNextGameStarts() throws {
     session.play("uldr")
     session.newGame()
     let controller = controller()
@@ -43,7 +43,7 @@ import TriplesSession
     #expect(card != controller.popUpCard)
   }
 
-  @Test func replayStaysVisibleWhileItsSheetCloses() throws {
+  @Test func replayContentIsKeptWhileItsSheetCloses() throws {
     session.open(address: friendsGame)
     session.watchChallenge()
     session.goToStep(2)
@@ -148,7 +148,7 @@ import TriplesSession
     #expect(controller.announcementState.announcement(after: before)?.priority == .high)
   }
 
-  @Test func coachsPlayIsAnnouncedAsAutomatic() {
+  @Test func coachsPlayIsAnnouncedAsAutomaticOnlyWhileItRuns() {
     let controller = controller()
     session.startWatching()
     #expect(!controller.announcementState.isAutomatic, "playback waits for the player to start it")
@@ -166,7 +166,7 @@ import TriplesSession
     #expect(controller.announcementState.isAutomatic)
   }
 
-  @Test func magicTapPausesPlaybackOrRequestsAHint() {
+  @Test func magicTapStartsPlaybackOrTogglesAHintUnlessAPopUpIsOpen() {
     let controller = controller()
     controller.performMagicTap()
     #expect(session.asksAboutHint && controller.topLayer == .cover)

@@ -29,7 +29,7 @@ struct ReviewTests {
     #expect(review.advices == FakeCoach.advices(for: replay))
   }
 
-  @Test @MainActor func boardPointsAtTheBetterMove() async throws {
+  @Test @MainActor func boardPointsAtTheBestMoveAndAtAWorseMoveThatWasPlayed() async throws {
     let session = try await reviewedSession(FakeCoach.game(14, moves: 30))
     let review = try #require(session.viewer?.reviewState.review)
     for step in 0...30 {
@@ -63,7 +63,7 @@ struct ReviewTests {
   }
 
   @Test(arguments: [0, 1, 2, 60])
-  func tapOnTheChartSelectsItsStep(moves: Int) throws {
+  func tapSelectsItsStepAndNeverAnInvalidOneAtAnyChartSize(moves: Int) throws {
     let replay = FakeCoach.game(14, moves: moves)
     let chart = TriplesSession.ReviewChart(of: try Review(of: replay, advices: FakeCoach.advices(for: replay)))
     let geometry = ChartGeometry(width: 340, height: 140)

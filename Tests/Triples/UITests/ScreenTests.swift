@@ -11,7 +11,7 @@ struct ScreenTests {
     #expect(TriplesSession.Tab.allCases.map(\.symbol) == ["gamecontroller", "list.dash", "info.circle"])
   }
 
-  @Test func promptForAGameIsASheet() {
+  @Test func promptForAGameIsASheetThatCanBeDismissed() {
     let session = sessionWithGame14()
     #expect(Sheet(session) == nil)
     session.askForGame()
@@ -20,7 +20,7 @@ struct ScreenTests {
     #expect(Sheet(session) == nil && session.popUp == nil)
   }
 
-  @Test func replayIsASheetUntilCovered() {
+  @Test func replaySheetYieldsToPopUpsAndCanBeDismissed() {
     let session = sessionWithGame14()
     session.play("uu")
     session.open(address: Array("triples/1/14/uldr".utf8))
@@ -39,7 +39,7 @@ struct ScreenTests {
     #expect(Sheet(session) == nil && session.viewer == nil)
   }
 
-  @Test func duelSheetStaysOpenWhileItsGamesAreWatched() {
+  @Test func duelSheetStaysOpenDuringReplaysAndClosesWithThem() {
     let session = sessionWithGame14()
     session.open(address: Array("triples/1/14/uldr".utf8))
     session.playChallenge()
@@ -57,7 +57,7 @@ struct ScreenTests {
     #expect(Sheet(session) == nil && session.duel == nil && session.viewer == nil && session.popUp != nil)
   }
 
-  @Test func stepButtonsNavigateAReplay() throws {
+  @Test func stepButtonsHaveTheirTargetsAndAreDisabledAtTheEnds() throws {
     let session = sessionWithGame14()
     session.open(address: Array("triples/1/14/uldr".utf8))
     session.watchChallenge()
@@ -87,7 +87,7 @@ struct ScreenTests {
     #expect(Set(Direction.allCases.map(\.symbol)).count == 4)
   }
 
-  @Test func tileSpeaksItsPosition() {
+  @Test func tileSpeaksItsValueAndPosition() {
     #expect(Tile(val: 6, id: 9, row: 1, col: 2).spokenText == "6, row 2, column 3")
   }
 }

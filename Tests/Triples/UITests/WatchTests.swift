@@ -32,7 +32,7 @@ struct WatchTests {
     #expect(condition(), "it never arrived")
   }
 
-  @Test func coachPlaysTheGameToItsEnd() async {
+  @Test func coachPlaysItsBestMovesToTheEndOfAnUnrecordedGame() async {
     let session = sessionWithGame14()
     let runner = RequestRunner(
       session, sleep: { _ in }, coach: { FakeCoach.advice(for: $0.replay.game).text })
@@ -48,7 +48,7 @@ struct WatchTests {
     }
   }
 
-  @Test func turnsHaveATimerAndPausesDoNot() async {
+  @Test func turnTimersFollowSpeedAndPauseAndOldTimersPlayNoMoves() async {
     let session = sessionWithGame14()
     let clock = Clock()
     let runner = RequestRunner(
@@ -100,7 +100,7 @@ struct WatchTests {
     #expect(clock.durations.count == 2)
   }
 
-  @Test func buttonLabelNamesTheAction() throws {
+  @Test func playPauseButtonShowsItsNextAction() throws {
     let session = sessionWithGame14()
     session.startWatching()
     var labels = [PlayPauseButtonState(try #require(session.automaticPlay)).label]

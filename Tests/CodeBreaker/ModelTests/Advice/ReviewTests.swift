@@ -10,7 +10,7 @@ import Testing
   ]
 
   /// For any advice, skill and luck add up to the number of guesses made, minus the number expected.
-  @Test(arguments: games) func skillAndLuckAddUp(line: String) throws {
+  @Test(arguments: games) func attemptsAreNumberedAndTheirSkillAndLuckAddUp(line: String) throws {
     let game = try CodeBreaker(line: line)
     let review = try Review(of: game, advices: FakeCoach.advices(for: game))
     var sum = Rational(0)
@@ -62,7 +62,7 @@ import Testing
     (0, 1, 0), (5625, 1296, 434), (1, 8, 13), (-1, 8, -13), (1, 200, 1), (1, 201, 0),
     (2_985_984_000, 2_985_984, 100_000),
   ])
-  func hundredthsAreRounded(numerator: Int64, denominator: Int64, hundredths: Int64) {
+  func hundredthsAreRoundedHalfAwayFromZero(numerator: Int64, denominator: Int64, hundredths: Int64) {
     #expect(Rational(numerator, over: denominator).hundredths == hundredths)
   }
 }

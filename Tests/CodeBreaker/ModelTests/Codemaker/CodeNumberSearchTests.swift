@@ -8,7 +8,7 @@ import Testing
   }
 
   @Test(arguments: [3, 4])
-  func codesOfSmallSetupsHaveNumbers(pegCount: Int) throws {
+  func everyCodeOfASmallSetupHasANumberFromTheStartOn(pegCount: Int) throws {
     let theme = try #require(Theme(id: "newspaper".utf8Bytes))
     var random = SplitMix64(seed: 5)
     for code in codes(pegCount, theme) {
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func codeOfTheLargestSetupHasANumber() throws {
+  @Test func randomCodesOfTheLargestSetupHaveNumbers() throws {
     let theme = try #require(Theme(id: "swiftui-colors".utf8Bytes))
     var random = SplitMix64(seed: 8)
     for _ in 0..<2 {
@@ -52,7 +52,7 @@ import Testing
     #expect(found != nil && found == whole)
   }
 
-  @Test func exhaustedSearchFindsNoNumber() throws {
+  @Test func searchEndsAfterManyStepsAndThenFindsNoNumber() throws {
     let code = Theme.mastermind.choices.prefix(3).map { $0 }
     var search = try #require(CodeNumberSearch(code, theme: .mastermind, start: 1))
     var count = 0

@@ -64,13 +64,16 @@ import Testing
     #expect(fuzzing.isCanonical(readCounts: 101...), "\(fuzzing)")
   }
 
-  @Test func invalidNumbersAreClamped() throws {
+  @Test func invalidNumbersAreClamped() {
     #expect(OwnBoard(pegCount: 1, choiceCount: 99) == OwnBoard(pegCount: 3, choiceCount: 6))
     #expect(OwnBoard(pegCount: 9, choiceCount: -1) == OwnBoard(pegCount: 6, choiceCount: 4))
+  }
+
+  @Test func choicesAreTheFirstOnesOfTheTheme() {
     #expect(OwnBoard(choiceCount: 5).choices == Array(Theme.mastermind.choices.prefix(5)))
   }
 
-  @Test func compatibleAttemptsStayWhenTheSetupChanges() throws {
+  @Test func onlyCompatibleAttemptsStayWhenTheSetupChanges() throws {
     let board = try OwnBoard(line: "assist/1 4 6 mastermind 0123:11,4455,0-0-:02".utf8Bytes)
     #expect(
       board.changed(pegCount: 4, choiceCount: 5, theme: .mastermind).line
@@ -80,7 +83,7 @@ import Testing
     #expect(board.changed(pegCount: 4, choiceCount: 6, theme: faces).attempts == board.attempts)
   }
 
-  @Test func attemptsAreReplacedRemovedAndSwapped() throws {
+  @Test func validAttemptChangesApplyAndInvalidOnesAreIgnored() throws {
     var board = try OwnBoard(line: "assist/1 4 6 mastermind 0123:11,4455".utf8Bytes)
     let first = board.attempts[0]
     let areReplaced = [

@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func acceptedTextIsCanonical() throws {
+  @Test func acceptedAdviceTextIsCanonical() throws {
     let question = try question("012:20,310:12")
     let fuzzing = Fuzzing([contradictory.utf8Bytes], alphabet: "0123456,:;=- ", seed: 12, rounds: 30_000) {
       OwnBoardAdvice(text: $0, to: question)?.text

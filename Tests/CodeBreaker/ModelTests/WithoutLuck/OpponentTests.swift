@@ -87,7 +87,7 @@ import Testing
   }
 
   /// With six pegs and twelve colors, the parts of any guess add up to three million codes.
-  @Test func numbersOfRemainingCodesAddUpInTheLargestGame() {
+  @Test func remainingCodesAddUpAndDecreaseInTheLargestGame() {
     let opponent = OpponentWithoutLuck(pegCount: 6, choiceCount: 12)
     var codes = RemainingCodeCounter(pegCount: 6, choiceCount: 12, attempts: [], guess: [0, 0, 1, 1, 2, 3])
     #expect(codes.countCodes().reduce(0, +) == 2_985_984)

@@ -20,7 +20,7 @@ import Testing
     #expect(game.attemptGuess() == nil)
   }
 
-  @Test func setupHasNeitherANumberNorACode() throws {
+  @Test func variantWithoutLuckKeepsTheSetupWithoutNumberOrCode() throws {
     let setup = try GameSetup(number: GameNumber(537)!, pegCount: 5, attemptLimit: 12)
     let variant = setup.variantWithoutLuck
     #expect(!setup.isWithoutLuck && variant.isWithoutLuck && variant.number == nil && variant.deal.day == nil)
@@ -30,7 +30,7 @@ import Testing
     #expect(variant.masterCode.isEmpty && variant.codeCount == 7776)
   }
 
-  @Test func codesLeftDecreaseUntilTheCodeIsFound() throws {
+  @Test func codesLeftDecreaseUntilTheCodeIsFoundAndTheLineRoundTrips() throws {
     var game = try Self.game(limit: 10)
     #expect(game.remainingCodeCount == 1296 && !game.isCodeKnown)
     for (guess, left) in [("0011", 256), ("2234", 46), ("2255", 6), ("0333", 1)] {
@@ -44,7 +44,7 @@ import Testing
     #expect(try CodeBreaker(line: Self.wonLine) == game)
   }
 
-  @Test func wonGameHasAnAddressAndPrefixes() throws {
+  @Test func wonGameRoundTripsAsAddressAndHasPrefixes() throws {
     let game = try CodeBreaker(line: Self.wonLine)
     #expect(try CodeBreaker(address: game.address) == game)
     #expect(String(decoding: game.address, as: UTF8.self) == Self.wonLine.replacing(" ", with: "/"))
@@ -148,7 +148,7 @@ import Testing
     #expect(accepted > 100, "\(accepted) accepted")
   }
 
-  @Test func parExistsExactlyForTheChoiceCountsOfThemes() {
+  @Test func parExistsExactlyForTheChoiceCountsOfThemesAndIsConsistent() {
     for pegCount in GameSetup.pegCounts {
       for choiceCount in GameSetup.choiceCounts {
         let hasTheme = Theme.all.contains { $0.choices.count == choiceCount }

@@ -99,7 +99,7 @@ import Testing
       "later assessments are removed")
   }
 
-  @Test func revealedCodeShowsWrongAnswersToCorrect() {
+  @Test func revealedCodeShowsWhichAnswersWereWrongAndCorrectsThem() {
     let session = fixture.codemaker(
       "stage answering\nboard assist/1 3 6 mastermind 001:00,023:02,000:20\ntold 216:50:1:700:1,27:9:1:60:1,-")
     session.askForCode()
@@ -141,7 +141,7 @@ import Testing
     #expect(session.game.stage == .choosingCode && session.attemptsText.isEmpty)
   }
 
-  @Test func answersAreCheckedAgainstTheSetCodeAtTheEnd() {
+  @Test func answersAreCheckedAgainstTheSetCodeAndCanBeCorrected() {
     let session = fixture.codemaker()
     session.choose(pegCount: 3)
     session.fillRow(2, 3, 4)

@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func goingBackDoesNotShowTheCode(isBreaking: Bool) {
+  func goingBackDiscardsTheCodeWithoutShowingIt(isBreaking: Bool) {
     let session = fixture.codemaker("stage covered\nboard assist/1 4 6 mastermind\ncode 0123")
     if isBreaking {
       session.startFriendsGame()
@@ -55,7 +55,7 @@ import Testing
     #expect(fixture.savedSet?.contains("0123") == false)
   }
 
-  @Test func codeIsShownWhenTheFriendLosesOrGivesUp() {
+  @Test func codeIsShownWhenTheFriendLosesOrGivesUpAndNothingIsCounted() {
     fixture.memory["parlor.codebreaker.settings"] = nil
     let session = fixture.codemaker("stage breaking\nboard assist/1 4 6 mastermind 4444:00,4445:00\ncode 0123\nlimit 3")
     #expect(session.attemptsLeftText == "1 attempt left")
@@ -92,7 +92,7 @@ import Testing
 
   // MARK: By link
 
-  @Test func linkToASetCodeOpensANumberedGame() throws {
+  @Test func linkToASetCodeOpensANumberedGameThatCountsForAFriend() throws {
     let session = fixture.codemaker()
     session.fillRow(0, 1, 2, 3)
     session.shareCode()
@@ -132,7 +132,7 @@ import Testing
     return (session, codemaker)
   }
 
-  @Test func gameWithACodeSetHereIsNotCounted() throws {
+  @Test func gameWithACodeSetHereIsNotCountedAndItsReviewNotRecorded() throws {
     let (session, _) = try openGameWithACodeSetHere()
     #expect(
       session.notices.map(\.text)

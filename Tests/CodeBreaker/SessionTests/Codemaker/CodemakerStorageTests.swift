@@ -32,7 +32,7 @@ import Testing
     #expect(fixture.savedGame == nil, "the game isn't affected")
   }
 
-  @Test func textOfEveryStageRoundTrips() throws {
+  @Test func savedTextsOfSeveralStagesRoundTrip() throws {
     for text in [
       full, "codebreaker-set/1\nstage telling\nboard assist/1 3 6 mastermind 001:00\nrow 0--\ntold 216:50:1:700:1",
       "codebreaker-set/1\nstage covered\nboard assist/1 3 6 mastermind\ncode 012",
@@ -126,7 +126,7 @@ import Testing
     try GameSetup(number: try #require(GameNumber(number)))
   }
 
-  @Test func listOfCodesHasACanonicalForm() throws {
+  @Test func listOfCodesHasOneCanonicalFormAndOtherTextIsRejected() throws {
     var codes = CodesForFriends()
     codes.add(try setup(30), date: 20)
     codes.add(try setup(12).limited(by: .usual), date: 10)
@@ -154,7 +154,7 @@ import Testing
     #expect(!CodesForFriends.contains(try GameSetup(number: try #require(GameNumber(12)), pegCount: 5), in: storage))
   }
 
-  @Test func listsOfTwoDevicesAreMerged() throws {
+  @Test func mergingListsInEitherOrderKeepsTheLatestCodes() throws {
     var one = CodesForFriends()
     var other = CodesForFriends()
     for number in 1...150 {

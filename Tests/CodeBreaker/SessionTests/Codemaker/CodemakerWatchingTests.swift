@@ -8,7 +8,7 @@ import Testing
 @Suite struct CodemakerWatchingTests {
   private let fixture = Fixture()
 
-  @Test func gameStartsOnlyWithACompleteCode() {
+  @Test func codeIsEditedWithKeysAndTapsAndCanBeSubmittedOnlyIfComplete() {
     let session = fixture.codemaker()
     #expect(!session.canSubmitCode && session.codeProblem == "Choose all 4 pegs of the code first.")
     session.watch()
@@ -35,7 +35,7 @@ import Testing
     #expect(session.rowText == "-----")
   }
 
-  @Test func randomCodeCanBeSubmittedAndCleared() {
+  @Test func randomCodeIsCompleteAndItsPegsCanBeRemoved() {
     let session = fixture.codemaker()
     session.chooseRandomCode()
     #expect(session.canSubmitCode && session.status.hasPrefix("Code: "))
@@ -44,7 +44,7 @@ import Testing
     #expect(session.rowText.hasPrefix("-") || session.rowText.contains("-"))
   }
 
-  @Test func watchedCoachBreaksTheCode() throws {
+  @Test func watchedCoachBreaksTheCodeAndTheGameIsNotCounted() throws {
     let coach = Coach()
     for code in [[0, 0, 0], [0, 1, 2], [5, 5, 1], [3, 4, 3]] {
       let session = fixture.codemaker("stage choosing\nboard assist/1 3 6 mastermind")
@@ -138,7 +138,7 @@ import Testing
     #expect(session.game.isOver && !session.guessesAutomatically)
   }
 
-  @Test func retryAsksAnUnavailableCoachAgain() throws {
+  @Test func invalidAnswerStopsAutomaticGuessesAndCanBeRetried() throws {
     fixture.coach = .network
     let session = fixture.codemaker("stage watching\nboard assist/1 3 6 mastermind\ncode 012")
     session.setGuessesAutomatically(true)

@@ -44,7 +44,7 @@ import Testing
       // This is the player's own old link, which becomes a challenge by themselves.
       (other, "5555,2020", "/5555,2020", .play, "", "5555,2020"),
     ] as [(String, String, String, Outcome, String, String)])
-  func linkOpensAGameOrADuel(
+  func linkOpensAGameOrADuelOrChangesNothing(
     on line: String, finished: String, end: String, outcome: Outcome, own: String, friend: String
   ) throws {
     let fixture = Fixture()

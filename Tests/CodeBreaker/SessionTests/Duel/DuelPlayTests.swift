@@ -91,7 +91,7 @@ import Testing
     "duel", "duel 1145", "duel x", "duel 1145,2020,0123", "duel 1145,2020/solved-2", "duel 1145,2020/hints-0",
     "friend 3\nduel 1145,2020", "duel 1145,2020\nfriend 3", "left \(freshLine) 0123\nleft-duel 1145",
   ])
-  func invalidDuelIsRejected(line: String) {
+  func savedGameWithAnInvalidDuelIsRejected(line: String) {
     func text(_ lines: String) -> CodeBreakerSession.SavedGame? {
       CodeBreakerSession.SavedGame(text: Array("codebreaker-table/1\ngame \(freshLine)\n\(lines)".utf8))
     }
@@ -149,7 +149,7 @@ import Testing
     #expect(!session.isDuelOpen, "the duel doesn't cover a prompt")
   }
 
-  @Test func sharingWarnsThatTheLinkContainsTheAttempts() {
+  @Test func sharingWarnsOnlyIfTheLinkContainsTheAttempts() {
     let session = beginDuel()
     session.handleShareOutcome(.shared)
     session.handleShareOutcome(.canceled)

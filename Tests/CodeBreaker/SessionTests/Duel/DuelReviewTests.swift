@@ -123,7 +123,7 @@ import Testing
     #expect(session.duel?.isReviewed == true)
   }
 
-  @Test func reviewOfAnEarlierGameDoesNotAffectTheCurrentReview() throws {
+  @Test func duelOfAnEarlierGameSavesNoReviewAndKeepsTheCurrentGame() throws {
     fixture.memory["parlor.codebreaker.finished"] =
       "codebreaker-finished/1\ngame 1600000000 \(duelAddress)/0123,2020/solved-2"
     let session = fixture.window("codebreaker/1 12 5.faces 01234")

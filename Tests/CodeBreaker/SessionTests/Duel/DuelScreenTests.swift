@@ -16,7 +16,7 @@ import Testing
     return session
   }
 
-  @Test func screenAddsReviewResultsAsTheyArrive() throws {
+  @Test func reviewResultsReplaceTheProgressOnTheScreen() throws {
     let session = openDuel()
     let screen = { session.duel!.screen(coachProblem: "") }
     let ids = { screen().sections.map { $0.blocks.map(\.id.text) } }

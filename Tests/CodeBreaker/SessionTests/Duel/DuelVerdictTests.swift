@@ -49,7 +49,7 @@ import Testing
       ),
       ("0123,x/hints-1", "0123,2020", nil, "friend", "Your friend won: you didn’t break the code."),
     ] as [(String, String, (own: Int64, friend: Int64)?, String, String)])
-  func winnerIsDescribed(
+  func verdictNamesTheWinnerOrATieAndIsTheSameForBothPlayers(
     own: String, friend: String, skills: (own: Int64, friend: Int64)?, winner: String, text: String
   ) throws {
     let verdict = CodeBreakerSession.DuelVerdict(own: try game(own), friend: try game(friend), skills: skills)
@@ -67,7 +67,7 @@ import Testing
       ("0123,0124,x", "0123,x", 2, "Your games split at attempt 2."),
       ("0123,x", "0123,x", nil, "You both made the same guesses."),
     ] as [(String, String, Int?, String)])
-  func firstDifferenceIsDescribed(own: String, friend: String, firstDifference: Int?, text: String) throws {
+  func firstDifferenceIsDescribedAndMarked(own: String, friend: String, firstDifference: Int?, text: String) throws {
     let duel = CodeBreakerSession.Duel(own: try game(own), friend: try game(friend))
     #expect(duel.firstDifferenceNumber == firstDifference && duel.splitText == text)
     #expect(duel.rows.map(\.number) == Array(1...max(duel.own.attemptCount, duel.friend.attemptCount)))
@@ -82,7 +82,7 @@ import Testing
       ("2020", "2020/hints-2", "Your friend took 2 hints, you took none."),
       ("2020/hints-3", "2020/hints-1", "You took 3 hints, your friend took 1 hint."),
     ] as [(String, String, String?)])
-  func verdictMentionsHints(own: String, friend: String, text: String?) throws {
+  func hintsOfEitherPlayerAreComparedInTextAndFigures(own: String, friend: String, text: String?) throws {
     let duel = CodeBreakerSession.Duel(own: try game(own), friend: try game(friend))
     #expect(duel.hintsText == text && duel.figures.map(\.name) == ["Guesses"] + (text == nil ? [] : ["Hints"]))
   }

@@ -34,7 +34,7 @@ import Testing
       ("/0123,2020/vs/2020/solved-1", 2, "0123,2020", "2020"),
       ("/0123,2020/hints-1/vs/1---,x/hints-12", nil, "0123,2020 1", "1---,x 12"),
     ] as [(String, Int?, String?, String?)])
-  func linkIsParsed(end: String, attempts: Int?, sent: String?, answered: String?) throws {
+  func linkIsParsedAndItsGamesRoundTrip(end: String, attempts: Int?, sent: String?, answered: String?) throws {
     let link = try link(end)
     let head = end.hasPrefix(".2") ? freshLine + ".2" : freshLine
     #expect(link.attemptCount == attempts)
@@ -60,7 +60,7 @@ import Testing
     ("/0123/vs/2020", "a duel needs two finished games"), ("/vs/2020", "a duel needs two finished games"),
     ("/2020/vs/2020/vs/2020", "in the game that it answers, attempt 1 has a peg that the theme has not: /"),
   ])
-  func invalidLinkReportsItsFault(end: String, fault: String) {
+  func invalidLinkReportsItsFaultAndChangesNothing(end: String, fault: String) {
     let fixture = Fixture()
     let session = fixture.window(freshLine + " 0123")
     let saved = fixture.savedGame
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: ["", "/0123:20", "/0123:40", "/0123:20,x/solved-2"])
-  func recordedDailyGameCannotBePlayedAgain(end: String) {
+  func linkToADailyGameThatCannotBeReviewedIsRejected(end: String) {
     let fixture = Fixture()
     let session = fixture.window(freshLine + " 0123")
     let saved = fixture.savedGame
@@ -84,7 +84,7 @@ import Testing
     #expect(session.line == freshLine + " 0123" && fixture.savedGame == saved)
   }
 
-  @Test func damagedLinksDoNotTrap() throws {
+  @Test func damagedLinksDoNotTrapAndContainOnlyFinishedGames() throws {
     var random = SplitMix64(seed: 13)
     let whole = Array((duelAddress + "/0123,2020/solved-2/vs/2020/hints-1").utf8)
     for _ in 0..<2000 {

@@ -107,7 +107,7 @@ import Testing
   }
 
   /// The message is about the player's latest request, which either checked the guess or asked the coach.
-  @Test func coachFailureDoesNotHideAnIncompleteGuess() {
+  @Test func latestRequestDecidesWhichHintProblemIsShown() {
     let session = session(freshLine + " 0123", guess: "202-")
     session.handleCoachFailure()
     session.reveal(.fit)

@@ -19,7 +19,7 @@ import Testing
       && session.hintedGuess == nil && session.hint.bestGuess == nil
   }
 
-  @Test func coachIsNotAskedUntilThePlayerRequestsAHint() {
+  @Test func hintActionsDoNothingUntilTheHintsAreOpen() {
     let session = fixture.window(freshLine + " 0123")
     #expect(
       session.canHint && session.hint == CodeBreakerSession.Hint() && session.coachQuestion == nil
@@ -95,7 +95,7 @@ import Testing
     #expect(session.hint.isRevealed(.count) && session.hintCount == 1)
   }
 
-  @Test func revealedHintsAreShownAgain() {
+  @Test func revealedHintsAreShownAgainWithoutAnotherRequest() {
     let session = session()
     session.reveal(.count)
     session.answerOnce()
@@ -110,7 +110,7 @@ import Testing
     (CoachSource.builtIn, "The coach can’t answer."),
     (.network, "Can’t load the coach. It needs the network once, then works offline."),
   ])
-  func coachFailureIsReportedAndRetried(coach: CoachSource, trouble: String) {
+  func coachFailureIsReportedUntilThePlayerAsksAgain(coach: CoachSource, trouble: String) {
     fixture.coach = coach
     let session = session()
     session.reveal(.count)
@@ -133,7 +133,7 @@ import Testing
     "", "nonsense", "codebreaker-advice/1", "codebreaker-advice/1 1 exact 2020:1 2020:1 2020",
     "codebreaker-advice/1 1 exact 2020:1 - 0123", "codebreaker-advice/1 0 exact 2020:1 - ",
   ])
-  func invalidAdviceIsReported(text: String) throws {
+  func invalidAdviceIsACoachFailureAndCostsNoHint(text: String) throws {
     let session = session()
     session.reveal(.count)
     session.receive(Array(text.utf8), to: try #require(session.coachQuestion))

@@ -28,7 +28,7 @@ import Testing
     #expect(CodeBreakerSession.SpokenText.candidates(count) == text)
   }
 
-  @Test func expectedNumberOfGuessesIsDescribed() {
+  @Test func descriptionOfTheBestGuessNamesItsExpectationAndMethod() {
     #expect(
       CodeBreakerSession.SpokenText.expectation(value(5625, 1296, .exact))
         == "It may be the code. With it, expect 4.34 more guesses. Proven: no guess is better.")

@@ -21,7 +21,7 @@ import Testing
     #expect(later.hintCount == 3 && fixture.window().hintCount == 3)
   }
 
-  @Test func hintIsSavedBeforeItIsDrawn() {
+  @Test func hintCountIsSavedBeforeHintsAreDrawn() {
     let session = fixture.window(freshLine + " 0123", guess: "2020")
     var drawn = 0
     session.onChange = {
@@ -38,7 +38,7 @@ import Testing
     #expect(drawn >= 6 && session.hintCount == 3)
   }
 
-  @Test func hintsAreCountedUntilTheGameEnds() throws {
+  @Test func hintsAreCountedForTheGameAndMentionedInItsResult() throws {
     let session = fixture.window(freshLine)
     session.revealHint(.count)
     session.attempt(0, 1, 2, 3)
@@ -79,7 +79,7 @@ import Testing
     #expect(fixture.window().hintCount == 2)
   }
 
-  @Test func hintsFollowTheGameOfAnotherWindow() {
+  @Test func windowsShareHintCountsAndChangesElsewhereCloseTheHints() {
     let first = fixture.window(freshLine + " 0123", guess: "2020")
     first.askForHint()
     let second = fixture.window()
@@ -141,7 +141,7 @@ import Testing
     #expect(session.notices == [.gameDamagedElsewhere] && fixture.window().hintCount == 1)
   }
 
-  @Test func hintsAreRevealedIfStorageRefusesWrites() {
+  @Test func hintsAreRevealedEvenIfStorageRefusesWrites() {
     let session = fixture.window(freshLine + " 0123")
     fixture.memory.refusesWrites = true
     session.revealHint(.count)
@@ -168,7 +168,7 @@ import Testing
     "game \(freshLine)\nleft codebreaker/1 12 5.faces 01234\nleft-hints 100000000",
     "game \(freshLine)\nleft codebreaker/1 12 5.faces 01234\nleft-hints 1\nleft-seconds 5",
   ])
-  func invalidHintsAreRejected(lines: String) {
+  func savedGameWithInvalidHintsIsRejected(lines: String) {
     #expect(CodeBreakerSession.SavedGame(text: Array("codebreaker-table/1\n\(lines)".utf8)) == nil)
   }
 

@@ -45,7 +45,7 @@ import Testing
     #expect(first.popUp == nil && first.game.guess.isEmpty && first.notices == [.changedElsewhere])
   }
 
-  @Test func revealedHintsStayIfOnlyTheRowHasChanged() {
+  @Test func revealedHintsStayUntilAnotherWindowMakesAnAttempt() {
     let game = fixture.window(freshLine + " 0123")
     let hints = fixture.window()
     hints.askForHint()

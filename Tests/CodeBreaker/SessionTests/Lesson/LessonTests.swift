@@ -78,7 +78,7 @@ import Testing
     #expect(lesson.shownCode?.pegs == lesson.game.masterCode.pegs)
   }
 
-  @Test func impossibleGuessCanBeMoreInformative() {
+  @Test func onlyAGuessThatDistinguishesTheCodesCompletesTheStep() {
     let lesson = lesson(at: .distinguishing)
     #expect(
       lesson.remainingCodes.map { CodeBreakerSession.SpokenText.pegs($0, theme: .mastermind) } == [
@@ -114,9 +114,12 @@ import Testing
     #expect(lesson.core.stage == .done && lesson.attempts.count == 3)
   }
 
-  @Test func completedStepsAreSaved() {
+  @Test func storedTextsIncludeTheLesson() {
     let stored = CodeBreakerSession.storedTexts.filter { $0.key == "parlor.codebreaker.lesson" }
     #expect(stored.map(\.name) == ["CodeBreaker lesson"])
+  }
+
+  @Test func completedStepsAreSaved() {
     let lesson = lesson()
     lesson.core.play(.answer(MatchCounts(exact: 1, inexact: 1)))
     #expect(self.lesson().core.stepIndex == 1)

@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct MonkeyTests {
   @Test(arguments: 1...8 as ClosedRange<UInt64>)
-  func invariantsHoldForRandomActions(seed: UInt64) {
+  func invariantsHoldAndGamesAreRestoredAfterRandomActions(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let fixture = Fixture(seed: seed)
     var session = fixture.window(freshLine)

@@ -107,7 +107,7 @@ import Testing
     #expect(contradicting.correctionText == correctionText)
   }
 
-  @Test func retryAsksAnUnavailableCoachAgain() {
+  @Test func retryOrANewAttemptAsksAnUnavailableCoachAgain() {
     fixture.coach = .network
     let session = fixture.board()
     let question = session.coachQuestion

@@ -25,7 +25,7 @@ import Testing
     #expect(session.selection == 0)
   }
 
-  @Test func impossibleAnswerCannotBeChosen() {
+  @Test func chosenAnswerStaysPossibleAndCanBeCleared() {
     let session = fixture.board()
     session.choose(inexact: 2)
     #expect(session.rowText == "----:02")
@@ -46,7 +46,7 @@ import Testing
     #expect(session.status == "Answer: not known yet.")
   }
 
-  @Test func keysEditTheRowAsInTheGame() {
+  @Test func rowAndAnswerAreEnteredWithKeysAndTaps() {
     let session = fixture.board()
     session.press(.choose(3))
     session.press(.choose(1))

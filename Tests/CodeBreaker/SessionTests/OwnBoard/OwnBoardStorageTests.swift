@@ -137,7 +137,7 @@ import Testing
     #expect(session.notices.map(\.text) == ["Can’t open this link: there is no such theme."])
   }
 
-  @Test func playerSharesALinkToTheBoard() throws {
+  @Test func sharedTextDescribesTheBoardAndTheLinkContainsIt() throws {
     let session = fixture.board("assist/1 3 4 mastermind 012:20,303:11")
     session.answer("possible 1 exact 013:1 - 013 30:1")
     let item = session.shareItem

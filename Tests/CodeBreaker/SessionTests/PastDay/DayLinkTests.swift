@@ -12,7 +12,7 @@ import Testing
 
   private func open(_ address: String, in session: CodeBreakerSession) { session.open(address: Array(address.utf8)) }
 
-  @Test func linkToASolvedDailyGameOpensAReview() throws {
+  @Test func linkToASolvedDailyGameOpensAReviewAndKeepsTheCurrentGame() throws {
     let session = fixture.window(freshLine + " 0123")
     let (line, skill) = (session.line, fixture.memory["parlor.codebreaker.skill"])
     open(address, in: session)
@@ -42,7 +42,7 @@ import Testing
     "codebreaker/1/2026-11-20/6.newspaper.12", "codebreaker/1/2026-11-20/6.newspaper.12/444444:10",
     "codebreaker/1/2026-11-20/6.newspaper.12/444444:10,x",
   ])
-  func gameWithoutItsCodeDoesNotOpen(address: String) {
+  func linkToAnUnsolvedDailyGameShowsANoticeInsteadOfAReview(address: String) {
     let session = fixture.window(freshLine)
     open(address, in: session)
     #expect(!session.isReviewOpen && session.notices.first?.text.contains("only where you found its code") == true)

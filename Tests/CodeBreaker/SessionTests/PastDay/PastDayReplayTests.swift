@@ -44,7 +44,7 @@ import Testing
     #expect(!session.guess() && session.game.attempts.isEmpty)
   }
 
-  @Test func gameIsRestored() {
+  @Test func unfinishedAndFinishedReplaysAreRestored() {
     let session = open()
     session.attempt(4, 4, 4, 4, 4, 4)
     session.choose(3)
@@ -56,7 +56,7 @@ import Testing
     #expect(ended.line == "codebreaker/1 2026-11-20 6.newspaper.12 444444:10,012340:60")
   }
 
-  @Test func replayedGameIsNotRecorded() {
+  @Test func replayKeepsTheResultThatCountedAndIsNotRecorded() {
     fixture.memory["parlor.house.ranked-days"] = "days/1\ncodebreaker \(day) 5"
     let before = (fixture.savedStatistics, fixture.memory["parlor.codebreaker.finished"])
     let session = open()
@@ -100,7 +100,7 @@ import Testing
     #expect(later.game.ending == .gaveUp && !later.game.masterCode.isHidden && later.line.hasSuffix(" x"))
   }
 
-  @Test func replayDoesNotChangeOtherSessions() {
+  @Test func replayDoesNotChangeThePlayersOwnOrDailyGame() {
     let own = fixture.window(freshLine + " 0123")
     open().attempt(4, 4, 4, 4, 4, 4)
     #expect(fixture.window().line == own.line)
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test(arguments: ["", "junk", "codebreaker-deal/1 2026-11-20 01234", "codebreaker-deal/1 2026-11-21 01234", nil])
-  func missingCodeOpensThePageOfThatDay(text: String?) {
+  func missingOrInvalidCodeOpensThePageOfThatDayAndKeepsTheGame(text: String?) {
     open().attempt(4, 4, 4, 4, 4, 4)
     let stored = fixture.memory["parlor.codebreaker.again"]
     saveDeal(text)
@@ -134,7 +134,7 @@ import Testing
     "codebreaker-table/1\ngame codebreaker/1 2026-11-20 6.newspaper.12 444444:10\nsent -",
     "codebreaker-table/1\ngame codebreaker/1 2026-11-21 5.fruit.12", "codebreaker-table/1\ngame \(freshLine)",
   ])
-  func invalidGameStartsOver(text: String) {
+  func invalidSavedReplayStartsOver(text: String) {
     fixture.memory["parlor.codebreaker.again"] = text
     let session = open()
     #expect(session.game.attempts.isEmpty && session.game.isCodeKnown && session.acceptsPegs)

@@ -34,7 +34,7 @@ import Testing
 
   private func lines() -> [String] { notebook?.positions.map { String(decoding: $0.line, as: UTF8.self) } ?? [] }
 
-  @Test func gameAddsPositionsAndARecord() throws {
+  @Test func reviewAddsPracticePositionsAndARecordOfTheGame() throws {
     #expect(review(Self.line, losing: 100, 20, 50, 0).finishedReview != nil)
     #expect(
       lines() == ["codebreaker/1 1 4.mastermind", "codebreaker/1 537 4.mastermind 0123", freshLine + " 0123,45-0"])
@@ -49,7 +49,7 @@ import Testing
   }
 
   /// The first guess is stored as a position of game 1.
-  @Test func firstGuessesOfAllGamesShareAPosition() {
+  @Test func firstGuessesOfGamesThatDifferOnlyInNumberShareAPosition() {
     review("codebreaker/1 537 4.mastermind 0123,2020", losing: 100)
     review("codebreaker/1 14 4.mastermind 0123,x", losing: 100)
     #expect(lines() == ["codebreaker/1 1 4.mastermind"])
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: [(16, false), (17, true)] as [(Int64, Bool)])
-  func smallLossesAreNotPracticed(loss: Int64, isPracticed: Bool) {
+  func smallLossesAreCountedButNotPracticed(loss: Int64, isPracticed: Bool) {
     // Before the first guess, there are enough codes to give any loss in hundredths exactly.
     review(Self.line, losing: loss)
     #expect((notebook != nil) == isPracticed)
@@ -95,7 +95,7 @@ import Testing
     for (key, text) in texts { #expect(fixture.memory.texts[key] == text) }
   }
 
-  @Test func storageFailureLosesOnlyTheNotebook() {
+  @Test func storageFailureLosesNotebookAndRecordButNotTheReview() {
     fixture.saveEndedGame(Self.line)
     let session = fixture.review()
     fixture.memory.refusesWrites = true

@@ -174,7 +174,7 @@ import Testing
 
   // MARK: The coach
 
-  @Test func positionCanBeSkippedIfTheCoachFails() {
+  @Test func failedCoachCanBeAskedAgainOrThePositionSkipped() {
     for source in [CoachSource.builtIn, .network] {
       saveNotebook(freshLine + " 0123", freshLine + " 0123,4455")
       let before = notebook
@@ -229,7 +229,7 @@ import Testing
 
   // MARK: Damage
 
-  @Test func invalidLinesAreRemoved() {
+  @Test func positionsThatCannotBePracticedAreRemoved() {
     saveNotebook(
       "codebreaker/1 537 4.chess", "codebreaker/1 537 4.mastermind 0123", "codebreaker/1 537 4.mastermind 2020", "zebra"
     )
@@ -253,7 +253,7 @@ import Testing
     #expect(practice.phase == .judged && practice.originalMoveText == "" && practice.evaluatedGuesses.count == 2)
   }
 
-  @Test func weakGuessOfAReviewedGameCanBePracticed() throws {
+  @Test func weakGuessesOfAReviewedGameCanBePracticed() throws {
     let session = fixture.review(freshLine + " 0123,4455,2002,2020")
     while let question = session.coachQuestion {
       session.receive(advice(on: question, best: 200, played: question.guess == nil ? nil : 290).text, to: question)
@@ -274,7 +274,7 @@ import Testing
     #expect(practice.core.nextDueText == "The next ones come tomorrow.")
   }
 
-  @Test func practiceWordsMatchTheGame() {
+  @Test func practiceWordsNameGuessesAndDivideGamesIntoThreeParts() {
     let words = PracticeWords.codeBreaker
     #expect(words.divisions.map(\.parts.count) == [3] && words.unit == "guesses" && words.move == "guess")
   }

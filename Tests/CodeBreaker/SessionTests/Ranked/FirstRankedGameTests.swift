@@ -13,7 +13,7 @@ import Testing
 
   private func open() -> CodeBreakerSession { fixture.window(day: day, isRanked: true, isIntroduced: false) }
 
-  @Test func serverIsNotCalledBeforeThePlayerStarts() {
+  @Test func introductionIsShownOnceAndPrecedesAnyServerCall() {
     let session = open()
     #expect(session.rankedClient?.prompt == .introduction && session.rankedClient?.call == nil)
     #expect(

@@ -121,7 +121,7 @@ import Testing
     #expect(session.rankedClient?.call == nil)
   }
 
-  @Test func rankIsRequestedForALimitedTime() {
+  @Test func rankIsRequestedALimitedNumberOfTimes() {
     let session = open()
     server.callCountBeforeRank = 1000
     attempt(session, [3, 2, 1, 0], pauses: 1000)
@@ -129,7 +129,7 @@ import Testing
     #expect(server.calls.filter { $0.contains("/standings") }.count == 64)
   }
 
-  @Test func noRankIsShownAfterGivingUpWithoutAGuess() {
+  @Test func givingUpWithoutAGuessShowsResultsWithoutAwaitingARank() {
     let session = open()
     session.askToGiveUp()
     session.giveUp()
@@ -143,7 +143,7 @@ import Testing
     #expect(again.rankedClient?.awaitsRank == false && server.calls.filter { $0.contains("/standings") }.count == 2)
   }
 
-  @Test func givingUpShowsTheCode() {
+  @Test func givingUpShowsTheCodeOnceTheServerConfirms() {
     let session = open()
     attempt(session, [0, 0, 1, 1])
     session.askToGiveUp()
@@ -182,7 +182,7 @@ import Testing
     #expect(session.popUp == nil)
   }
 
-  @Test func lostGuessIsSentAgain() {
+  @Test func guessIsSentAgainUntilTheReplyIsValid() {
     let session = open()
     server.faults = [
       .lost, .unanswered, .reply(500, ""), .reply(200, "<html>"), .reply(200, #"{"index":0,"exact":9,"inexact":0}"#),
@@ -196,7 +196,7 @@ import Testing
     #""exact":0,"inexact":4,"ending":"solved""#, #""exact":\#(Int.max),"inexact":1,"ending":null"#,
     #""exact":1,"inexact":\#(Int.max),"ending":null"#, #""exact":-1,"inexact":1,"ending":null"#,
   ])
-  func impossibleAnswerIsRejected(answer: String) {
+  func impossibleAnswerIsRejectedAndRequestedAgain(answer: String) {
     let session = open()
     server.faults = [.reply(200, #"{"index":0,\#(answer)}"#)]
     attempt(session, [0, 1, 2, 3])

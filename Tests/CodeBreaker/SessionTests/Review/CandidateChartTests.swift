@@ -20,7 +20,7 @@ import Testing
     return CodeBreakerSession.CandidateChart(of: try Review(of: game, advices: advices))
   }
 
-  @Test func chartShowsEveryAttemptInTheUnitSquare() throws {
+  @Test func chartShowsEveryAttemptEvenlySpacedInTheUnitSquare() throws {
     var random = SplitMix64(seed: 31)
     for _ in 0..<40 {
       let game = random.endedGame()

@@ -30,7 +30,7 @@ import Testing
     #expect(session.isReviewOpen && session.tab == .game)
   }
 
-  @Test func eachChangeOfTheAddressCallsOnChangeOnce() {
+  @Test func eachChangeOfTheReviewCallsOnChangeOnce() {
     let session = endedSession()
     var drawn = 0
     session.onChange = { drawn += 1 }
@@ -45,7 +45,7 @@ import Testing
     #expect(drawn == 4)
   }
 
-  @Test func addressOpensTheReview() {
+  @Test func addressOpensTheReviewAndOtherAddressesCloseIt() {
     let session = endedSession()
     session.open(address: reviewAddress)
     #expect(session.isReviewOpen && session.popUp == nil && session.address == reviewAddress)

@@ -13,7 +13,7 @@ import Testing
   }
 
   /// Whatever the advice is, the numbers on the screen add up exactly.
-  @Test func linesOfTheSumAddUpExactly() throws {
+  @Test func linesOfTheSumAndAttemptsAddUpExactly() throws {
     var random = SplitMix64(seed: 21)
     var kinds: Set<String> = []
     for round in 0..<100 {
@@ -80,7 +80,7 @@ import Testing
       (100, "A bold game. See what the coach would have guessed."),
       (700, "A bold game. See what the coach would have guessed."),
     ] as [(Int64, String)])
-  func playIsDescribed(skill: Int64, words: String) throws {
+  func skillLossDeterminesTheRemarkAboutPlay(skill: Int64, words: String) throws {
     let findings = CodeBreakerSession.ReviewFindings(
       of: try review(freshLine + " 0123,x", [(400, 400 + skill), (300 + skill, nil)]))
     #expect(findings.skill == skill && findings.luck == 0)
@@ -93,7 +93,7 @@ import Testing
       (0, " Luck was even-handed."), (50, " Luck was even-handed."), (51, " Luck made you work for it."),
       (400, " Luck made you work for it."),
     ] as [(Int64, String)])
-  func luckIsDescribed(luck: Int64, words: String) throws {
+  func luckDeterminesTheRemarkAboutIt(luck: Int64, words: String) throws {
     let findings = CodeBreakerSession.ReviewFindings(
       of: try review(freshLine + " 0123,x", [(400, 400), (300 + luck, nil)]))
     #expect(findings.luck == luck && findings.skill == 0)

@@ -13,7 +13,7 @@ import Testing
     nil, "codebreaker-table/1\ngame \(freshLine)", "codebreaker-table/1\ngame \(freshLine) 0123\nseconds 5",
     "codebreaker-table/1\ngame \(freshLine) x\nended 17", "codebreaker-table/1\ngame \(freshLine) 2020", "nonsense",
   ])
-  func unfinishedGameHasNoReview(saved: String?) throws {
+  func withoutAReviewableGameReviewActionsDoNothing(saved: String?) throws {
     fixture.memory["parlor.codebreaker.game"] = saved
     let review = fixture.window()
     let (status, before) = (review.status, fixture.savedGame)
@@ -90,7 +90,7 @@ import Testing
     #expect(review.status == spokenText, "reopening announces the review again")
   }
 
-  @Test func retryAsksAFailedCoachAgain() throws {
+  @Test func retryingOrReopeningAsksAFailedCoachAgain() throws {
     let again: [(CodeBreakerSession) -> Void] = [
       { $0.retryReview() }, { $0.openReview() },
       {
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func answersToOtherQuestionsAreRejected() throws {
+  @Test func unexpectedAnswersAreIgnoredAndInvalidOnesCanBeRetried() throws {
     let review = fixture.review(Self.solved)
     let questions = CoachQuestion.reviewQuestions(of: try CodeBreaker(line: Self.solved))
     review.receive(FakeCoach.advice(on: questions[1]).text, to: questions[1])
@@ -136,7 +136,7 @@ import Testing
   }
 
   /// Each answer fits its own question, but together they claim that an attempt increased the number of possible codes.
-  @Test func contradictoryAnswersAreRequestedAgain() throws {
+  @Test func contradictoryAnswersFailTheReviewUntilItIsRetried() throws {
     let line = freshLine + " 0---,1---,x"
     let review = fixture.review(line)
     let questions = CoachQuestion.reviewQuestions(of: try CodeBreaker(line: line))
@@ -185,7 +185,7 @@ import Testing
     #expect(review.finishedReview?.game.attempts.count == 3)
   }
 
-  @Test func remainingCodesAreShownAndHidden() throws {
+  @Test func selectingAnAttemptShowsOrHidesItsRemainingCodes() throws {
     let review = fixture.review(freshLine + " 0123,1145,2020")
     review.answerAll()
     let attempts = try #require(review.finishedReview).attempts

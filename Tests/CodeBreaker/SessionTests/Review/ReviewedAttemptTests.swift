@@ -11,7 +11,7 @@ import Testing
     CodeBreakerSession.ReviewFindings(of: try review(line, values)).attempts
   }
 
-  @Test func attemptIsDescribed() throws {
+  @Test func reviewedAttemptShowsAndSpeaksItsCodesRatingSkillAndLuck() throws {
     let attempts = try attempts(freshLine + " 0123,2020", [(434, 438), (300, 300)])
     #expect(attempts.count == 2)
     #expect(attempts[0].codeCountsText == "1,296 codes to 252" && attempts[1].codeCountsText == "252 codes to 1")
@@ -54,7 +54,7 @@ import Testing
     for rating in Rating.allCases { #expect(rating.title.lowercased() == rating.word && rating.title != rating.word) }
   }
 
-  @Test func codesUseThePegsOfTheTheme() throws {
+  @Test func remainingCodesAndBetterGuessUseThePegsOfTheTheme() throws {
     let game = try CodeBreaker(line: "codebreaker/1 7 3.faces 012,345,x")
     let review = try Review(of: game, advices: FakeCoach.advices(for: game))
     for (attempt, exact) in zip(CodeBreakerSession.ReviewFindings(of: review).attempts, review.attempts) {

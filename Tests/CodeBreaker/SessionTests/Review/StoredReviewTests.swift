@@ -29,7 +29,7 @@ import Testing
   @Test(arguments: [
     "", "nonsense", "codebreaker-review/1\ncodebreaker/1 537 4.mastermind 0123,45-0,2020", "other", "cut",
   ])
-  func unreadableReviewIsReplaced(stored: String) throws {
+  func unreadableOrUnrelatedReviewIsReplaced(stored: String) throws {
     let review = fixture.review(line)
     review.answerAll()
     let text = try #require(fixture.savedReview)
@@ -88,7 +88,7 @@ import Testing
     (freshLine + " 0123,45-0,2020", 1, "you used hints"), (freshLine + " 0123,x", 0, "you gave up"),
     (freshLine + " 0123,x", 2, "you gave up"),
   ])
-  func hintedAndAbandonedGamesDoNotCount(line: String, hints: Int, reason: String?) throws {
+  func onlyUnhintedGamesPlayedToTheEndCountTowardTheAverage(line: String, hints: Int, reason: String?) throws {
     let review = fixture.review(line, hints: hints)
     let counts = reason == nil
     review.answerAll()
@@ -100,7 +100,7 @@ import Testing
     #expect((fixture.savedSkill != nil) == counts, "also when it is shown again")
   }
 
-  @Test func storageFailureLosesOnlyTheReview() throws {
+  @Test func unsavedReviewIsShownAndRequestedAgainLater() throws {
     fixture.saveEndedGame(line)
     fixture.memory.refusesWrites = true
     let review = fixture.review()
@@ -114,7 +114,7 @@ import Testing
     #expect(try fixture.savedSkill == skillText(review) && fixture.savedReview != nil)
   }
 
-  @Test func damagedSkillRecordIsQuarantined() throws {
+  @Test func damagedSkillRecordIsQuarantinedAndReplaced() throws {
     fixture.memory["parlor.codebreaker.skill"] = "nonsense"
     let review = fixture.review(line)
     review.answerAll()
@@ -144,7 +144,7 @@ import Testing
     #expect(fixture.window().skill == first.skill)
   }
 
-  @Test func sharedReviewIsASingleLine() throws {
+  @Test func sharedReviewNamesResultSkillAndLuckAndLinksToTheGame() throws {
     let review = fixture.review(freshLine + ".9 0123,45-0,2020", hints: 2)
     review.answerAll()
     let item = try #require(review.reviewShareItem)
@@ -156,7 +156,7 @@ import Testing
     #expect(String(decoding: item.address, as: UTF8.self) == "codebreaker/1/537/4.mastermind.9/0123,45-0,2020/hints-2")
   }
 
-  @Test func sharedReviewDoesNotRevealTheCode() throws {
+  @Test func textOfASharedReviewIsOneLineAndNamesNoPegs() throws {
     var random = SplitMix64(seed: 14)
     for _ in 0..<40 {
       let game = random.endedGame()

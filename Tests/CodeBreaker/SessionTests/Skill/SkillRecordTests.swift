@@ -16,7 +16,7 @@ import Testing
     return record
   }
 
-  @Test func gamesAreSortedByDateInTheirGroup() throws {
+  @Test func gamesAreSortedByDateInTheirGroupAndRoundTrip() throws {
     var record = record([(1_700_000_420, 0), (1_700_000_000, 35), (1_700_000_100, 7)])
     record.add(CodeBreakerSession.SkillEntry(date: 5, hundredths: 123), in: other)
     #expect(record[group].map(\.date) == [1_700_000_000, 1_700_000_100, 1_700_000_420])
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func gameIsRecordedOnce() {
+  @Test func firstEntryOfEachDateIsKept() {
     let record = record([(10, 5), (20, 6), (10, 7), (20, 6)])
     #expect(
       record[group] == [
@@ -78,7 +78,7 @@ import Testing
     #expect(record.average(group) == average && record.average(other) == nil)
   }
 
-  @Test func averageOfManyGamesIsExact() throws {
+  @Test func averageIsWithinHalfAHundredthOfTheExactValue() throws {
     var random = SplitMix64(seed: 8)
     for count in 1...50 {
       let hundredths = (0..<count).map { _ in Int64(random.numberBelow(400)) }
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: [0, 999_999, 1_000_000, 5_000_000_000, -1, .max, .min] as [Int64])
-  func recordStaysReadableForAnySkillLoss(hundredths: Int64) throws {
+  func lossesOutOfRangeAreNotRecordedAndTheTextStaysReadable(hundredths: Int64) throws {
     let record = record([(10, 5), (20, hundredths), (30, 6)])
     #expect(CodeBreakerSession.SkillRecord(text: record.text) == record)
     #expect(record[group].count == (0..<1_000_000 ~= hundredths ? 3 : 2))

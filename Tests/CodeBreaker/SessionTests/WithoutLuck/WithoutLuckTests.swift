@@ -19,7 +19,7 @@ import Testing
     return session
   }
 
-  @Test func newGameFormOffersAGameWithoutLuck() throws {
+  @Test func formExplainsAndStartsAGameWithoutLuck() throws {
     let session = fixture.window()
     session.askForNewGame()
     guard case .newGame(let form) = session.popUp else {
@@ -64,7 +64,7 @@ import Testing
     #expect(session.line == "codebreaker/1 537 4.mastermind.10" && session.numberTitle == "Game 537")
   }
 
-  @Test func solvingInParAttemptsIsCalledPar() {
+  @Test func solvingInParAttemptsIsCalledParAndCannotBeReviewed() {
     let session = wonSession(seconds: 20)
     let ended = session.endedGame
     #expect(ended?.title == "Par!" && ended?.summary == "Solved in 5 attempts")
@@ -79,7 +79,7 @@ import Testing
     #expect(!session.isReviewOpen)
   }
 
-  @Test func playingAgainStartsAnotherGameWithoutLuck() {
+  @Test func gameWithoutLuckCanBePlayedAgainAndRestored() {
     let session = wonSession()
     session.playAgain()
     let next = "codebreaker/1 without-luck 4.mastermind"
@@ -174,7 +174,7 @@ import Testing
     #expect(session.endedGame?.title == "Code broken!" && session.endedGame?.hintCount == 3, "hints exclude par")
   }
 
-  @Test func sharedTextDoesNotRevealGuesses() {
+  @Test func sharedTextAndLinkDoNotRevealGuesses() {
     let session = wonSession(seconds: 20)
     #expect(
       session.shareItem.text
@@ -184,7 +184,7 @@ import Testing
     #expect(fixture.memory["parlor.codebreaker.finished"] == nil)
   }
 
-  @Test func linkStartsTheGameFromItsBeginning() {
+  @Test func linkStartsTheGameFromItsBeginningUnlessItIsInProgress() {
     let session = wonSession(seconds: 20)
     let address = String(decoding: session.shareItem.address, as: UTF8.self)
     session.open(address: Array(address.utf8))
@@ -195,7 +195,9 @@ import Testing
     session.attempt(0, 0, 1, 1)
     session.open(address: Array(address.utf8))
     #expect(session.line == Self.lineWithoutLuck + " 0011:00", "a link doesn't replace a game in progress")
-    // If a link contains attempts, the game still starts from its beginning.
+  }
+
+  @Test func linkWithAttemptsStartsAtTheBeginningAndInvalidOnesAreReported() {
     let other = fixture.window(freshLine)
     other.open(address: Array("codebreaker/1/without-luck/3.faces/012:01,x".utf8))
     #expect(

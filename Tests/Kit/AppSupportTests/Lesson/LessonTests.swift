@@ -36,7 +36,7 @@ import Testing
     #expect(screen.lesson.screen.text("notice-text") == nil && screen.lesson.screen.actions.isEmpty)
   }
 
-  @Test(arguments: ["door", "game", "lesson"]) func lessonIsOfferedUntilTheGameIsPlayed(stored: String) {
+  @Test(arguments: ["door", "game", "lesson"]) func lessonIsOfferedUntilTheGameOrLessonIsBegun(stored: String) {
     #expect(LessonOffer.isPlayerNew(to: "fake", in: memory.storage))
     memory["parlor.other.\(stored)"] = "something"
     memory["parlor.fake.settings"] = "something"
@@ -45,7 +45,7 @@ import Testing
     #expect(!LessonOffer.isPlayerNew(to: "fake", in: memory.storage))
   }
 
-  @Test func positionIsBesideTheTextOnAPhoneInLandscape() {
+  @Test func positionIsBesideTheTextOnlyInLandscapeWithoutLargeText() {
     #expect(LessonLayout.isSideBySide(width: 667, height: 375, hasLargeText: false))
     #expect(LessonLayout.isSideBySide(width: 844, height: 340, hasLargeText: false))
     #expect(!LessonLayout.isSideBySide(width: 390, height: 760, hasLargeText: false))
@@ -53,7 +53,7 @@ import Testing
     #expect(!LessonLayout.isSideBySide(width: 844, height: 340, hasLargeText: true))
   }
 
-  @Test func boardLeavesRoomForButtonsAndText() {
+  @Test func boardLeavesRoomForButtonsAndTextWithinItsSizeLimits() {
     #expect(LessonLayout.boardSide(height: 690, isSideBySide: false) == 300)
     #expect(LessonLayout.boardSide(height: 520, isSideBySide: false) == 240, "it stays large enough to play")
     #expect(LessonLayout.boardSide(height: 1000, isSideBySide: false) == LessonLayout.maxPositionWidth)

@@ -22,7 +22,7 @@ import Testing
     PracticeScreen(environment) { _ in answer.map { Array($0.utf8) } }
   }
 
-  @Test func coachJudgesTheAnswer() async {
+  @Test func coachJudgesTheAnswerAndTheNextPositionFollows() async {
     storeNotebook("one", "two")
     let screen = screen("right")
     screen.perform(.init(PracticeAction.begin))
@@ -61,7 +61,7 @@ import Testing
     #expect(changes(of: { _ = screen.practice }, by: { screen.perform(.init(PracticeAction.begin)) }) == 1)
   }
 
-  @Test func returningToTheAppLoadsChanges() {
+  @Test func refreshingLoadsTheNotebookOfAnotherDevice() {
     let screen = screen()
     storeNotebook("one")
     screen.refresh()

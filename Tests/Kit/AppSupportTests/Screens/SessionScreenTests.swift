@@ -63,7 +63,7 @@ private final class FakeSheetSession: SheetSession {
 
   private func screen() -> CountingScreen { CountingScreen(FakeSheetSession()) { Array("\($0)".utf8) } }
 
-  @Test func coachIsAskedAtOnceAndAfterEachChange() async {
+  @Test func coachIsAskedAtOnceAndLaterAndEveryChangeIsReported() async {
     let screen = screen()
     while screen.session.receivedText != "0" { await Task.yield() }
     screen.session.reopen(3)

@@ -34,13 +34,13 @@ import Testing
     #expect(controller.serverScreen == nil && ownSession.requests == ["rules"])
   }
 
-  @Test func invitationReplacesTheStandings() {
+  @Test func invitationReplacesTheStandingsWithTheAccount() {
     controller.showStandings(of: today)
     controller.open(search: Array("join=ACDEFGHJ".utf8), address: [])
     #expect(showsAccount)
   }
 
-  @Test func invitationClosesTheFinishPrompt() {
+  @Test func invitationClosesTheFinishPromptAndOpensTheAccount() {
     controller.openGame(of: today)
     controller.session.ask(.finish)
     controller.open(search: Array("join=ACDEFGHJ".utf8), address: [])

@@ -57,14 +57,14 @@ import Testing
     #expect(server.outcome == .works && changes == 1, "choosing the same server changes nothing")
   }
 
-  @Test func unreachableServerIsStoredAnyway() async {
+  @Test func unreachableServerIsChosenWithTheUsualAPIPath() async {
     site.setReply(nil)
     let server = server()
     await choose("parlor.example", server)
     #expect(server.outcome == .unreachable && server.choice?.apiPath == "api/v1")
   }
 
-  @Test func unreachableServerKeepsItsAPIPath() async {
+  @Test func knownServerKeepsItsAPIPathWhileUnreachable() async {
     site.setReply((200, #"{"api":"day/api"}"#))
     let server = server()
     await choose("parlor.example", server)
@@ -73,7 +73,7 @@ import Testing
     #expect(server.outcome == .unreachable && server.choice?.apiPath == "day/api")
   }
 
-  @Test func invalidServerIsNotStored() async {
+  @Test func invalidServerDoesNotReplaceTheChoice() async {
     let server = server()
     await choose("a.example", server)
     let place = server.choice
@@ -87,7 +87,7 @@ import Testing
     #expect(server.outcome == .fault(.notSecure) && server.choice == place)
   }
 
-  @Test func choiceThatCannotBeStoredIsReported() async {
+  @Test func choiceThatCannotBeStoredIsReportedAndNotMade() async {
     let server = server()
     await choose("a.example", server)
     let place = server.choice
@@ -111,14 +111,14 @@ import Testing
     #expect(server.storage.read(RankedPlayer.key) == [1])
   }
 
-  @Test func replyToAnEarlierChoiceIsIgnored() async {
+  @Test func laterOfTwoServerChoicesWins() async {
     let server = server()
     server.choose("a.example")
     await choose("b.example", server)
     #expect(server.choice?.address.text == "https://b.example")
   }
 
-  @Test func playerIsNotCreatedIfOneMayExist() async {
+  @Test func playerIsNotCreatedWhileStoredSecretsAreUnreadable() async {
     let server = server()
     await choose("a.example", server)
     let (new, known) = (
@@ -133,7 +133,7 @@ import Testing
     #expect(server.canSend(new) && server.secretsProblem == nil)
   }
 
-  @Test func everyOutcomeHasAMessageAndIsASuccessOrAFailure() {
+  @Test func everyOutcomeHasItsOwnMessageAndIsASuccessOrAFailure() {
     let outcomes: [DayServer.ChoiceOutcome] = [
       .trying, .works, .unreachable, .absent, .malformedReply, .fault(.notSecure), .removed, .notStored,
     ]

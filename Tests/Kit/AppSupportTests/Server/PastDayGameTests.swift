@@ -46,7 +46,7 @@ import Testing
     return screen
   }
 
-  @Test func dayInTheListOpensThePastDaysPage() async throws {
+  @Test func dayInTheListOpensThePastDaysPageOnceAndItCanBeClosed() async throws {
     #expect(controller.today.rowHint.contains("its games"))
     let screen = try await open()
     #expect(controller.showsToday && controller.shownPastDay == day && ownSession.requests.isEmpty)
@@ -56,7 +56,7 @@ import Testing
     #expect(controller.shownPastDay == nil && controller.showsToday)
   }
 
-  @Test func replayedDayHasASeparateSessionThatCanBeContinued() async throws {
+  @Test func replayedDayHasItsOwnSessionDealAndLinkAndCanBeContinued() async throws {
     let screen = try await open()
     try press("Play this day again")
     #expect(
@@ -73,7 +73,7 @@ import Testing
     #expect(controller.session === session)
   }
 
-  @Test func fullStorageIsReported() async throws {
+  @Test func fullStorageIsReportedAndPreventsReplayingADay() async throws {
     let screen = try await open()
     memory.refusesWrites = true
     try press("Play this day again")
@@ -108,7 +108,7 @@ import Testing
     #expect(controller.showsToday && controller.shownPastDay == nil)
   }
 
-  @Test func watchingAGameKeepsThePastDaysPageOpen() async throws {
+  @Test func onlyWatchableGamesHaveALinkWhichKeepsThePageOpen() async throws {
     let screen = try await open()
     try press("Play this day again")
     controller.place = .today
@@ -151,7 +151,7 @@ import Testing
     #expect(ownSession.requests.count == 2)
   }
 
-  @Test func changingTheServerClosesThePastDay() async throws {
+  @Test func removingTheServerClosesThePastDayAndItsReplay() async throws {
     _ = try await open()
     try press("Play this day again")
     server.choose("")

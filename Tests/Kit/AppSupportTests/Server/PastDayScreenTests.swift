@@ -30,7 +30,7 @@ import Testing
     PastDayScreen(day, DayDealer(.codeBreaker, FakeDeal.self), server) { _ in }
   }
 
-  @Test func dayIsCheckedWithSystemCryptography() async {
+  @Test func dayIsCheckedAndItsGamesListedWithoutSendingAToken() async {
     let screen = makeScreen()
     await until { screen.pastDay.pendingRequests.isEmpty }
     #expect(screen.pastDay.screen.text("verdict") == DayReveal.Verdict.holds.sentence)

@@ -44,7 +44,7 @@ import Testing
 
   // MARK: The session
 
-  @Test func rankedGameRegistersThePlayerAndAsksForTheDeal() async {
+  @Test func openingARankedGameStoresANewPlayerAndLoadsGameAndDays() async {
     controller.openGame(of: today)
     #expect(controller.isRanked && controller.session.day == today)
     await until { controller.session.rankedClient?.isGameKnown == true }
@@ -73,7 +73,7 @@ import Testing
     #expect(fake.receivedCalls.isEmpty)
   }
 
-  @Test func linkCanOpenTheUnrankedDailyGame() {
+  @Test func onlyALinkThatSaysAloneOpensTheUnrankedDailyGame() {
     controller.open(search: Array("2026-11-21&alone".utf8), address: [])
     #expect(!controller.isRanked && controller.session.day == today)
     controller.openGame(of: today)
@@ -99,7 +99,7 @@ import Testing
     #expect(controller.session.rankedClient?.failure == nil)
   }
 
-  @Test func statusPlaceholderIsAtLeastAsLongAsAnyStatus() async throws {
+  @Test func statusPlaceholderIsAtLeastAsLongAsFailuresAndTheNoHelpNote() async throws {
     fake.setReachable(false)
     controller.openGame(of: today)
     await until { controller.session.rankedClient?.failure == .unreachable }
@@ -124,7 +124,7 @@ import Testing
     await until { controller.session.rankedClient?.isGameKnown == true }
   }
 
-  @Test func noPlayerIsCreatedWhileTheKeychainIsLocked() async {
+  @Test func gameWaitsForAPlayerInALockedKeychainAndThenUsesIt() async {
     let id = controller.openWindow()
     controller.updateWindows { $0.set(.active, of: id) }
     secrets.secretsByKey["parlor.house.player https://a.example"] = Array(
@@ -170,7 +170,7 @@ import Testing
 
   // MARK: The first game
 
-  @Test func firstRankedGameHasAnIntroduction() async throws {
+  @Test func introductionPrecedesTheFirstRankedGameAndCanBeCanceled() async throws {
     memory["\(RankedClient.introductionKey) https://a.example"] = nil
     controller.openGame(of: today)
     #expect(controller.topLayer == .cover && controller.isCovered && !controller.acceptsCommands)
@@ -218,7 +218,12 @@ import Testing
     #expect(!card.blocks.contains { $0.id == "everybody-bars" } && card.action("Review") == nil)
     let shared = controller.message(try #require(card.action("Share")?.shareItem))
     #expect(shared == "Try this.\nhttps://a.example/codebreaker/?2026-11-21", "the page is public")
-    #expect(controller.topLayer == .cover)
+  }
+
+  @Test func resultCardIsHiddenBehindTheListOfDaysAndCanBeClosed() {
+    controller.openGame(of: today)
+    controller.session.ask(.result)
+    #expect(controller.popUpCard != nil && controller.topLayer == .cover)
     controller.place = .today
     #expect(controller.popUpCard == nil && controller.topLayer == .screen)
     controller.place = .tab(.game)
@@ -232,7 +237,7 @@ import Testing
 
   // MARK: Today
 
-  @Test func listOfDaysShowsTheRankedGame() {
+  @Test func listOfDaysShowsTheRankedGameOnlyWithAServer() {
     controller.openGame(of: today)
     controller.session.status = "Attempt 2 of 12"
     controller.place = .today
@@ -289,7 +294,7 @@ import Testing
 
   // MARK: Another server
 
-  @Test func changingTheServerOpensANewSession() async {
+  @Test func changingTheServerClosesTheGameAndUsesAnotherPlayer() async {
     controller.openGame(of: today)
     controller.tab = .rules
     server.choose("b.example")
@@ -315,7 +320,7 @@ import Testing
     return screen
   }
 
-  @Test func renamingThePlayerKeepsTheSession() async throws {
+  @Test func renamingThePlayerIsReportedAndKeepsTheSession() async throws {
     let screen = try await openAccount()
     #expect(screen.account.player?.name == Array("Ada".utf8) && screen.screen.question == nil)
     #expect(screen.screen.text("apps") == "Each Parlor app counts as its own device.")
@@ -327,7 +332,7 @@ import Testing
     #expect(screen.account.message?.text == "Your name is now Eve." && controller.session === session)
   }
 
-  @Test func invitationLinkJoinsACircle() async throws {
+  @Test func acceptingTheInvitationOfALinkJoinsACircle() async throws {
     fake.answer("GET tables/ACDEFGHJ/invitation", #"{"code":"ACDEFGHJ","name":"Sunday club","host":"Ada"}"#)
     let screen = try await openAccount("join=ACDEFGHJ")
     await until { screen.account.invitation?.names != nil }
@@ -336,7 +341,7 @@ import Testing
     await until { fake.receivedCalls.contains("PUT tables/ACDEFGHJ/members/me") }
   }
 
-  @Test func deletingThePlayerResetsTheSession() async throws {
+  @Test func deletingThePlayerClosesTheGameAndCreatesNoNewPlayer() async throws {
     let screen = try await openAccount()
     let (session, door) = (controller.session, "parlor.codebreaker.ranked\(today.number % 2)-door")
     controller.session.status = "Attempt 2 of 12"
@@ -350,7 +355,7 @@ import Testing
     #expect(fake.receivedCalls.filter { $0 == "POST players" }.count == 1, "no new player replaces the deleted one")
   }
 
-  @Test func transferCodeReplacesThePlayer() async throws {
+  @Test func confirmedTransferCodeReplacesThePlayerAndTheSession() async throws {
     let screen = try await openAccount()
     let session = controller.session
     controller.session.status = "Attempt 2 of 12"
@@ -365,7 +370,7 @@ import Testing
     #expect(stored("parlor.codebreaker.ranked\(today.number % 2)-door")?.isEmpty != false, "another player's")
   }
 
-  @Test func renewedTokenIsUsedByTheSession() async throws {
+  @Test func renewedTokenIsUsedByANewSession() async throws {
     let screen = try await openAccount()
     let (session, other) = (controller.session, "fedcba9876543210fedcba9876543210")
     fake.answer("POST players/me/code", #"{"code":"ABCDEFGHJKLM"}"#)

@@ -65,7 +65,7 @@ private final class FakeKeychain: KeychainCalls {
   }
 
   @Test(arguments: [(Int32(-25_308), SecretFault.locked), (-34_018, .refused), (-50, .refused), (-25_299, .refused)])
-  func failureReportsItsReason(_ status: Int32, _ fault: SecretFault) {
+  func failureReportsItsReasonAndKeepsTheSecret(_ status: Int32, _ fault: SecretFault) {
     fake.items["a"] = [1]
     fake.faults = [status]
     #expect(throws: fault) { try keychain.read("a") }
@@ -106,7 +106,7 @@ private final class FakeKeychain: KeychainCalls {
         && serverStorage.storage.read("parlor.triples.settings") == [3])
   }
 
-  @Test func serversStorePlayersAndRankedGamesSeparately() throws {
+  @Test func playersAndRankedDataAreStoredPerServerAndTheRestShared() throws {
     let other = try other()
     let ofServer = [
       RankedPlayer.key, RankedCommitments.key, DayHistory.rankedKey, "parlor.triples.ranked0",
@@ -174,7 +174,7 @@ private final class FakeKeychain: KeychainCalls {
     #expect(ServerStorage.SecretsProblem.unreadable.sentence != ServerStorage.SecretsProblem.unwritable.sentence)
   }
 
-  @Test func playerIsRemovedEvenIfTheKeychainFails() {
+  @Test func playerDisappearsAtOnceEvenIfTheKeychainRemovesItLater() {
     _ = serverStorage.storage.write(RankedPlayer.key, player)
     secrets.faults.writing = .locked
     serverStorage.remove(RankedPlayer.key)

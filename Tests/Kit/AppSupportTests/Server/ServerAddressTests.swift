@@ -46,7 +46,7 @@ import Testing
     #expect(throws: ServerAddress.Fault.notAnAddress) { try ServerAddress(typed: typed) }
   }
 
-  @Test func everyFaultHasAMessage() {
+  @Test func everyFaultHasItsOwnMessage() {
     let faults: [ServerAddress.Fault] = [.notAnAddress, .notSecure, .hasExtraParts]
     #expect(Set(faults.map(\.sentence)).count == 3)
   }

@@ -11,7 +11,7 @@ import Testing
     try ServerChoice(choice.address, reply: RankedReply(status: status, body: Array(text.utf8)))
   }
 
-  @Test func apiPathIsReadFromTheServerFile() throws {
+  @Test func apiPathIsReadFromTheServerFileAndHasADefault() throws {
     #expect(choice.apiAddress == "https://parlor.example/games/api/v1" && ServerChoice.request.path == "server.json")
     let other = try choice(#"{"api": "day/api"}"#)
     #expect(other.address == choice.address && other.apiPath == "day/api")

@@ -47,7 +47,7 @@ import Testing
     #expect(reply == nil)
   }
 
-  @Test func silentServerTimesOut() async throws {
+  @Test func silentOrStallingServerTimesOut() async throws {
     let (silent, _) = try await reply(.silence(after: ""), timeoutSeconds: 1)
     #expect(silent == nil)
     let (halting, _) = try await reply(.silence(after: head("200 OK", length: 20) + "{"), timeoutSeconds: 1)
@@ -70,7 +70,7 @@ import Testing
     #expect(site.receivedRequests.count == 2 && site.receivedRequests.allSatisfy { !$0.contains("Cookie") })
   }
 
-  @Test func partialContentIsRequestedUncompressed() async throws {
+  @Test func partialContentIsRequestedUncompressedAndWithoutAToken() async throws {
     let site = try LoopbackSite([
       .bytes(head("206 Partial Content", "Content-Range: bytes 0-4/9\r\n", length: 5) + "5 ok\n")
     ])

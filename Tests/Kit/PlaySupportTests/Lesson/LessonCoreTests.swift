@@ -11,7 +11,7 @@ import Testing
     FakeLesson(goals, environment: PlayEnvironment(storage: memory.storage, now: { 0 }, random: { 1 })).core
   }
 
-  @Test func lessonCanBeCompleted() {
+  @Test func lessonSavesEachCompletedStepAndIgnoresUnavailableActions() {
     let core = core(1, 2)
     var drawn = 0
     core.onChange = { drawn += 1 }
@@ -76,7 +76,7 @@ import Testing
     #expect(!core.canShowNext)
   }
 
-  @Test func completedStepsCanBeSkippedAndRevisited() {
+  @Test func completedStepsCanBeSkippedRevisitedAndRestarted() {
     memory[key] = "lesson/1\nstep 1\ndone 2"
     let core = core(1, 2, 3)
     #expect(core.stepIndex == 1 && core.canAdvance && core.canGoBack && core.doneCount == 2)

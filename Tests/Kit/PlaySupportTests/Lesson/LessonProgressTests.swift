@@ -46,7 +46,7 @@ import Testing
     #expect(progress.stepIndex == 99 && progress.doneCount == 99)
   }
 
-  @Test func mergingKeepsTheMoreAdvancedProgress() {
+  @Test func mergingKeepsTheLaterStepAndTheGreaterCount() {
     let (one, other) = (progress(step: 2, done: 6), progress(step: 4, done: 3))
     var (ahead, behind) = (one, other)
     ahead.merge(other)

@@ -24,7 +24,7 @@ import Testing
     lesson.screen.blocks.first { $0.id == "said" }?.content
   }
 
-  @Test func screenAdvancesFromStepToStep() throws {
+  @Test func screenAdvancesThroughTheStepsToTheEndAndRestarts() throws {
     let (lesson, game) = (lesson(), DailyGame.first.name)
     #expect(lesson.screen.title == "Learn \(game)" && lesson.screen.sections.map(\.title) == ["To 1"])
     #expect(lesson.screen.text("text") == "Count." && labels(lesson).isEmpty)

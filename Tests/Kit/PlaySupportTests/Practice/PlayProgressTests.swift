@@ -28,7 +28,7 @@ import Testing
     #expect(loss + TotalLoss(count: 1, loss: 6) == TotalLoss(count: 3, loss: 306))
   }
 
-  @Test func sameGameIsRecordedOnce() {
+  @Test func gamesAreSortedByDayAndOnlyTheirFirstRecordIsKept() {
     var progress = PlayProgress()
     progress.record(.sample("b", day: 2))
     progress.record(.sample("a", day: 1))
@@ -51,7 +51,7 @@ import Testing
     #expect(PlayProgress(text: progress.text) == progress)
   }
 
-  @Test func textMatchesTheDocumentedFormat() {
+  @Test func textMatchesTheDocumentedFormatAndRoundTrips() {
     var progress = PlayProgress()
     #expect(progress.string == "progress/1")
     progress.record(
@@ -63,7 +63,7 @@ import Testing
     #expect(PlayProgress(text: progress.text) == progress)
   }
 
-  @Test func recordedGamesRoundTrip() {
+  @Test func gamesWithExtremeValuesRoundTrip() {
     var progress = PlayProgress()
     progress.record(.sample("a", day: 0, total: TotalLoss(count: .max, loss: .max), parts: []))
     progress.record(.sample("b", day: 0, total: TotalLoss(count: -1, loss: -1), parts: [TotalLoss(count: 3, loss: -5)]))
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<20) func acceptedTextIsCanonical(seed: UInt64) {
+  @Test(arguments: 0..<20) func randomProgressRoundTripsAndAcceptedTextIsCanonical(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 0..<200 {
       let progress = random.drawProgress()

@@ -25,7 +25,7 @@ import Testing
     #expect(trend.earlierGameCount == 2 && trend.earlierLoss == TotalLoss(count: 20, loss: 2000))
   }
 
-  @Test func pointIsASevenDayAverage() {
+  @Test func eachReviewDayHasAPointWithItsSevenDayAverage() {
     let trend = trend((-20, 900), (-13, 500), (-7, 100), (-6, 200), (-1, 300), (0, 700))
     #expect(trend.points.map(\.daysAgo) == [20, 13, 7, 6, 1, 0], "a point for each day with a review")
     #expect(trend.points.map(\.average) == [900, 500, 300, 150, 200, 400])
@@ -51,7 +51,7 @@ import Testing
     #expect(trend.points.map(\.spread) == [spread])
   }
 
-  @Test func maxValueIsTheMaximumOfAveragesAndSpreads() {
+  @Test func maxValueIsTheGreatestAverageOrSpreadAndAtLeastOne() {
     #expect(trend((0, 0), (0, 0), (0, 0), (0, 0), (0, 0)).maxValue == 1, "a picture has a height")
     #expect(trend((0, 0), (0, 0), (0, 0), (0, 80), (0, 80)).maxValue == 80)
   }

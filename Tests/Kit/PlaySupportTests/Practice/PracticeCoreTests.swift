@@ -25,13 +25,13 @@ import Testing
     memory.texts[keys.notebookKey].flatMap { PracticeNotebook(text: $0) }
   }
 
-  @Test func keysContainTheGame() {
+  @Test func keysAndNamesOfStoredTextsContainTheGame() {
     #expect(keys.notebookKey == "parlor.dice.notebook" && keys.progressKey == "parlor.dice.progress")
     #expect(keys.storedTexts("Dice").map(\.key) == [keys.notebookKey, keys.progressKey])
     #expect(keys.storedTexts("Dice").map(\.name) == ["Dice notebook", "reviewed Dice games"])
   }
 
-  @Test func emptyNotebookHasNoRound() {
+  @Test func emptyNotebookHasNoRoundAndItsActionsWriteNothing() {
     let core = core()
     core.begin()
     #expect(core.round == nil && core.notice == nil && core.streakText == nil)
@@ -48,14 +48,14 @@ import Testing
     (1, 1, "One position is in your notebook, due today."),
     (3, 2, "3 positions are in your notebook, 2 are due today."),
   ])
-  func summaryCountsDuePositions(count: Int, due: Int, summary: String) {
+  func summaryCountsAllAndDuePositions(count: Int, due: Int, summary: String) {
     var notebook = PracticeNotebook()
     for number in 0..<count { notebook.add(practicePosition("\(number)", day: number < due ? 0 : 1)) }
     store(notebook)
     #expect(core().summary == summary)
   }
 
-  @Test func firstAnswerToEachPositionIsSavedAtOnce() {
+  @Test func firstAnswersAreSavedAtOnceAndRepeatedOnesAreNot() {
     store(PracticeNotebook(practicePosition("a"), practicePosition("b")))
     let core = core()
     core.begin()
@@ -72,7 +72,7 @@ import Testing
     #expect(core.streakText == "1 day of practice" && core.nextDueText == "You can practice more now.")
   }
 
-  @Test func resultTextCountsPositionsSolvedOnTheFirstTry() {
+  @Test func perfectRoundSaysSoAndThatTheNextPositionsComeTomorrow() {
     for (count, result) in [(1, "Solved on the first try."), (3, "All 3 solved on the first try.")] {
       var notebook = PracticeNotebook()
       for number in 0..<count { notebook.add(practicePosition("\(number)")) }
@@ -97,7 +97,7 @@ import Testing
     #expect(core(on: 9).streakText == nil)
   }
 
-  @Test func dayUsesThePlayersTimeZone() {
+  @Test func dayIsInThePlayersTimeZoneAndLimitedToTheCalendar() {
     var environment = environment()
     environment.utcOffset = { _ in 23 * 3600 }
     #expect(PracticeKeys.today(environment) == date(1))
@@ -118,7 +118,7 @@ import Testing
     #expect(core.round == nil && storedNotebook == notebook)
   }
 
-  @Test func removingTheCurrentPositionShowsTheNextOne() {
+  @Test func removedPositionIsDeletedAndTheNextOneShown() {
     store(PracticeNotebook(practicePosition("a"), practicePosition("b")))
     let core = core()
     core.begin()
@@ -129,7 +129,7 @@ import Testing
   // MARK: Storage
 
   @Test(arguments: [\PracticeKeys.notebookKey, \PracticeKeys.progressKey])
-  func damagedTextIsQuarantinedAndReported(key: KeyPath<PracticeKeys, String> & Sendable) {
+  func damagedTextIsQuarantinedAndReportedOnce(key: KeyPath<PracticeKeys, String> & Sendable) {
     let key = keys[keyPath: key]
     memory[key] = "nonsense"
     let core = core()
@@ -140,7 +140,7 @@ import Testing
     #expect(core.notice == nil, "the damage is reported once")
   }
 
-  @Test func damageByAnotherWindowIsReported() {
+  @Test func damageByAnotherWindowIsReportedAndRepaired() {
     store(PracticeNotebook(practicePosition("a")))
     let core = core()
     memory[keys.notebookKey] = "nonsense"
@@ -162,7 +162,7 @@ import Testing
     #expect(storedNotebook?["a"]?.box == 1 && storedNotebook?["b"]?.box == 1)
   }
 
-  @Test func changesOfAnotherWindowAreKept() {
+  @Test func changesOfAnotherWindowAreKeptAndLoaded() {
     store(PracticeNotebook(practicePosition("a"), practicePosition("b")))
     let (one, other) = (core(), core())
     one.begin()
@@ -199,7 +199,7 @@ import Testing
     #expect(memory.texts.isEmpty && memory.accesses.writes.isEmpty)
   }
 
-  @Test func damagedTextIsNotOverwrittenIfItCannotBeQuarantined() {
+  @Test func damagedTextIsOverwrittenOnlyOnceItIsQuarantined() {
     memory[keys.notebookKey] = "nonsense"
     memory.refusesWrites = true
     let lost = PracticePosition(line: Array("a".utf8), playedMove: [97], loss: 500, day: date(0))

@@ -28,7 +28,7 @@ import Testing
     for _ in 0..<100 { checkMergeLaws(random.drawProgress(), random.drawProgress(), random.drawProgress()) }
   }
 
-  @Test func mergedNotebookHasPositionsAndDaysOfBoth() {
+  @Test func mergedNotebookHasAllPositionsAndDaysAndTheLaterAnswer() {
     var phone = PracticeNotebook(practicePosition("a"), practicePosition("b"))
     var tablet = PracticeNotebook(practicePosition("b"), practicePosition("c"))
     phone.answer("b", isSolved: true, on: 0)
@@ -59,7 +59,7 @@ import Testing
   }
 
   /// Exchanges files the way the "Your data" page exports and imports them.
-  @Test func devicesExchangeNotebooksInFiles() throws {
+  @Test func exchangedFilesGiveDevicesTheSameNotebookAndProgress() throws {
     let keys = PracticeKeys(game: "dice")
     let environments = (0..<2).map { seed in
       let memory = MemoryStorage()

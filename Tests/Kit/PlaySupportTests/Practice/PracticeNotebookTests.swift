@@ -38,7 +38,7 @@ import Testing
     #expect(notebook.lines == ["b"])
   }
 
-  @Test func duePositionsAreCountedAndComeFirstMostUsefulFirst() {
+  @Test func positionsAreOrderedByDueDayAndUsefulnessAndDueOnesCounted() {
     var notebook = PracticeNotebook(
       practicePosition("a", loss: 500, day: 1), practicePosition("b", loss: 900, day: 1),
       practicePosition("c", loss: 700, day: 0),
@@ -80,7 +80,7 @@ import Testing
 
   // MARK: As text
 
-  @Test func textMatchesTheDocumentedFormat() {
+  @Test func textMatchesTheDocumentedFormatAndRoundTrips() {
     var notebook = PracticeNotebook(practicePosition("triples/1 14 uldr", loss: 1250))
     #expect(PracticeNotebook().string == "notebook/1")
     notebook.answer("triples/1 14 uldr", isSolved: true, on: 0)
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<20) func acceptedTextIsCanonical(seed: UInt64) {
+  @Test(arguments: 0..<20) func randomNotebookRoundTripsAndAcceptedTextIsCanonical(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 0..<200 {
       let notebook = random.drawNotebook()

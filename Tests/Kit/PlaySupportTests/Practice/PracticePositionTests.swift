@@ -4,14 +4,14 @@ import Testing
 @testable import PlaySupport
 
 @Suite struct PracticePositionTests {
-  @Test func intervalDoublesPerBox() {
+  @Test func intervalDoublesPerBoxAndIsClampedToTheBoxes() {
     let days = PracticePosition.boxRange.map { PracticePosition.intervalDays(ofBox: $0) }
     #expect(days == [0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512])
     #expect(PracticePosition.intervalDays(ofBox: -1) == 0 && PracticePosition.intervalDays(ofBox: .max) == 512)
   }
 
   /// Solves the position each time it is due, up to the last box and beyond.
-  @Test func solvedPositionAdvancesABox() {
+  @Test func solvedPositionAdvancesABoxUpToTheLastAndIsDueLater() {
     var position = practicePosition("a")
     #expect(position.box == 0 && position.dueDay == date(0), "it can be practiced at once")
     var today = 0
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func positionIsSoonerOnlyIfItIsDueEarlierOrIsMoreUseful() {
+  @Test func dueDayDecidesWhichPositionIsSoonerAndThenUsefulness() {
     #expect(practicePosition("b", loss: 1, day: 0).isSooner(than: practicePosition("a", loss: 2000, day: 1)))
     #expect(!practicePosition("b", loss: 1, day: 1).isSooner(than: practicePosition("a", loss: 2000, day: 1)))
   }

@@ -14,13 +14,13 @@ import Testing
   @Test(arguments: [
     (0, 0, 0), (1, 0, 1), (2, 0, 2), (0, 1, 1), (1, 9, 3), (0, 9, 3), (3, 9, 3), (4, 9, 4), (10, 0, 10), (11, 5, 10),
   ])
-  func roundHasThreeToTenPositionsIfTheNotebookDoes(due: Int, later: Int, count: Int) {
+  func roundHasUpToTenDuePositionsFilledUpToThreeWithLaterOnes(due: Int, later: Int, count: Int) {
     let round = PracticeRound(notebook(due: due, later: later), on: date(0))
     #expect((round?.count ?? 0) == count && (round == nil) == (count == 0))
     #expect(round?.current?.name.hasPrefix(due > 0 ? "due" : "later") ?? true)
   }
 
-  @Test func unsolvedPositionIsRepeatedAtTheEnd() throws {
+  @Test func unsolvedPositionIsRepeatedUntilSolvedButRecordedOnce() throws {
     var round = try #require(PracticeRound(notebook(due: 4), on: date(0)))
     var asked: [String] = []
     // The player fails at the second and the fourth position, and fails at the fourth again when it is repeated.
@@ -42,7 +42,7 @@ import Testing
     #expect(round.count == 4)
   }
 
-  @Test func skippedPositionDoesNotCount() throws {
+  @Test func skippedPositionDoesNotCountUnlessItWasAnswered() throws {
     var round = try #require(PracticeRound(notebook(due: 3), on: date(0)))
     round.pass()
     #expect(round.count == 2 && round.answeredCount == 0 && round.current?.name == "due 101")

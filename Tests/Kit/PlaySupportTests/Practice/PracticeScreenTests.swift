@@ -28,7 +28,7 @@ import Testing
     practice.receive(Array(answer.utf8), to: practice.originText)
   }
 
-  @Test func emptyNotebookHasNoActions() {
+  @Test func emptyNotebookShowsASummaryAndATrendTextButNoActions() {
     let screen = practice().screen
     #expect(screen.title == "Practice" && screen.allActions.isEmpty)
     #expect(screen.text("summary")?.hasPrefix("Your notebook is empty.") == true)
@@ -36,7 +36,7 @@ import Testing
     #expect(screen.sections.map(\.id.text) == ["notebook", "improving"] && screen.blocks.count == 2)
   }
 
-  @Test func practiceAdvancesFromPositionToPosition() throws {
+  @Test func practiceAdvancesThroughThePositionsToTheResult() throws {
     storeNotebook("one", "two")
     let practice = practice()
     #expect(practice.screen.text("summary") == "2 positions are in your notebook, 2 are due today.")
@@ -70,7 +70,7 @@ import Testing
     #expect(practice.screen.text("memory") == "You did otherwise.")
   }
 
-  @Test func missingCoachCanBeRetriedOrSkipped() throws {
+  @Test func positionCanBeRetriedOrSkippedIfTheCoachFails() throws {
     storeNotebook("one", "two")
     let practice = practice()
     try press("Practice now", practice)
@@ -85,7 +85,7 @@ import Testing
     #expect(practice.screen.text("source") == "two" && practice.requests == ["begin", "ask again", "next"])
   }
 
-  @Test func storageErrorIsReportedUntilItIsDismissed() throws {
+  @Test func damagedNotebookIsReportedUntilDismissed() throws {
     memory["parlor.fake.notebook"] = "nonsense"
     let practice = practice()
     var changeCount = 0

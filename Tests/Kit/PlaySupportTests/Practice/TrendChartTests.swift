@@ -16,7 +16,7 @@ import Testing
     #expect(trend.points.isEmpty && trend.spokenText(words) == nil)
   }
 
-  @Test func chartSpansThirtyDaysUpToToday() throws {
+  @Test func chartSpansThirtyDaysAndHasASpokenDescription() throws {
     let trend = trend((-29, 400), (-20, 300), (-11, 200), (-2, 100), (0, 100))
     #expect(trend.points.count == 5 && trend.maxValue == 400)
     #expect(trend.point(of: 400, daysAgo: 29) == (0, 0) && trend.point(of: 100, daysAgo: 0) == (1, 0.75))
@@ -25,7 +25,7 @@ import Testing
         == "Average loss per move, in points: 4.00 29 days ago, 1.00 today. At best 1.00, at worst 4.00.")
   }
 
-  @Test func spreadCoversHalfOfTheGames() throws {
+  @Test func chartOfOneDayShowsItsAverageAndTheSpreadOfHalfTheGames() throws {
     let trend = trend((0, 100), (0, 200), (0, 300), (0, 400), (0, 500))
     let day = try #require(trend.points.first)
     #expect(trend.points.count == 1 && trend.maxValue == 400)
@@ -38,7 +38,7 @@ import Testing
     #expect(trend.spokenText(words)?.contains("2.00 5 days ago, 2.00 yesterday.") == true)
   }
 
-  @Test func zeroLossDoesNotDivideByZero() {
+  @Test func zeroLossIsDrawnAtTheBottomWithoutDividingByZero() {
     let trend = trend((-4, 0), (-3, 0), (-2, 0), (-1, 0), (0, 0))
     #expect(trend.points.count == 5 && trend.maxValue == 1 && trend.point(of: 0, daysAgo: 0).y == 1)
   }

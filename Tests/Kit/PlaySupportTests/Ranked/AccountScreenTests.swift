@@ -39,7 +39,7 @@ import Testing
     #expect(screen.text("no-circles") != nil && screen.message == nil && screen.question == nil)
   }
 
-  @Test func openCircleShowsItsMembers() {
+  @Test func openCircleShowsItsMembersResultsAndCodeUntilClosed() {
     let account = accountWithOpenCircle()
     let rest = DailyGame.all.dropFirst()
     #expect(
@@ -56,7 +56,7 @@ import Testing
     #expect(account.screen.table("circle-today") == nil && account.screen.action("Table A")?.isExpanded == false)
   }
 
-  @Test func removalsRequireConfirmation() {
+  @Test func destructiveActionsRequireConfirmation() {
     for (label, title) in [
       ("Leave", "Leave “4b”?"), ("Delete", "Delete “4b”?"), ("×", "Remove Bob?"),
       ("Replace the token", "Replace your token?"),
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func fieldsSubmitWhatThePlayerTyped() {
+  @Test func submittingAFieldSendsItsRequest() {
     for (label, path) in [
       ("Change name", "players/me"), ("Create a circle", "tables"), ("Join", "tables/ACDEFGHJ/members/me"),
     ] {

@@ -31,7 +31,7 @@ import Testing
     stride(from: 0, to: hex.count, by: 2).map { UInt8(hex.dropFirst($0).prefix(2), radix: 16)! }
   }
 
-  @Test func revealedDayGivesTheHashedText() throws {
+  @Test func revealRequestsTwoDaysAndGivesTheHashedText() throws {
     let reveal = try DayReveal(answer(), day: day)
     #expect(reveal.hashedText == "parlor-day/1 2026-11-21 \(Self.before) \(Self.key)")
     #expect(DayReveal.request(for: day).path == "days?from=2026-11-20&to=2026-11-21")
@@ -42,7 +42,7 @@ import Testing
     #expect(first.previousCommitment == String(repeating: "0", count: 64))
   }
 
-  @Test func missingRevealReportsItsReason() {
+  @Test func missingOrInvalidRevealReportsItsReason() {
     func obstacle(_ reply: RankedReply?, _ day: CalendarDay? = nil) -> DayReveal.Obstacle? {
       do throws(DayReveal.Obstacle) {
         _ = try DayReveal(reply, day: day ?? self.day)
@@ -81,7 +81,7 @@ import Testing
     #expect(DayReveal.Verdict.holds.isGood && DayReveal.Verdict.holdsUnseen.isGood && !DayReveal.Verdict.unknown.isGood)
   }
 
-  @Test func wordsAreBigEndian() {
+  @Test func wordsAreBigEndianAndTrailingBytesAreDropped() {
     var words = DayReveal.words([0, 0, 0, 0, 0, 0, 1, 2, 255, 0, 0, 0, 0, 0, 0, 0, 9])
     #expect(words.remainingCount == 2 && words.next() == 258 && words.next() == 0xFF00_0000_0000_0000)
   }

@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func circleCountsPlayedAndWonGamesOfEachMember() {
+  @Test func membersAreSortedByWinsWithTheirResultsAndCounts() {
     let made = circle(
       [Self.game(21, score: 1042), Self.game(20, score: 5)], [Self.game(21, guesses: "5", skill: "12")],
       [Self.game(20, score: 7), Self.game(19, score: 1)], isCreator: true)
@@ -58,7 +58,7 @@ import Testing
     #expect(byName.map(\.wonCount) == won)
   }
 
-  @Test func unsolvedCodeIsShown() {
+  @Test func unsolvedCodeIsShownAsNotFoundAndCountsAsPlayed() {
     #expect(lines(circle([Self.game(21, guesses: "null")])) == ["A –/not found 1 0"])
   }
 
@@ -79,7 +79,7 @@ import Testing
     ("ACDEFGHJK", nil),
     ("ACDEFGH1", nil), ("", nil), ("../../..", nil), ("ÄCDEFGHJ", nil),
   ])
-  func typedCodeIsNormalized(_ typed: String, _ code: String?) {
+  func typedCodeIsNormalizedOrRejected(_ typed: String, _ code: String?) {
     #expect(FriendCircleIdentity.code(typed: Array(typed.utf8)) == code.map { Array($0.utf8) })
   }
 }

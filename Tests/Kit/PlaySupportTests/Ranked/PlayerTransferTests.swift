@@ -5,7 +5,7 @@ import Testing
 @testable import PlaySupport
 
 @Suite struct PlayerTransferTests {
-  @Test func transferCodeIsValidForTenMinutes() {
+  @Test func transferCodeShowsItsRemainingTimeUntilItExpires() {
     let device = AccountDevice()
     let account = device.loadedAccount()
     account.makeTransferCode()
@@ -18,7 +18,7 @@ import Testing
     #expect(account.transferTimeText == "This code has expired. Show a new one." && account.transferSecondsLeft == 0)
   }
 
-  @Test func transferredPlayerReplacesTheCurrentOne() {
+  @Test func transferredPlayerReplacesTheCurrentOneAfterConfirmation() {
     let device = AccountDevice()
     let account = device.loadedAccount()
     account.enterTransferCode(bytes(" kj3f-9zqa-mn2p "))
@@ -33,7 +33,7 @@ import Testing
         && account.message?.text == "Welcome, Bob. This device now plays as you.")
   }
 
-  @Test func codeIsUsedWithoutConfirmationAndItsRejectionExplained() {
+  @Test func deviceWithoutAPlayerUsesACodeAtOnceAndExplainsRejection() {
     let device = AccountDevice(nil)
     let account = device.account()
     account.enterTransferCode(bytes("KJ3F"))
@@ -50,7 +50,7 @@ import Testing
     #expect(account.call == nil && account.message?.isError == true)
   }
 
-  @Test func storedPlayerSurvivesWhenStorageIsFull() {
+  @Test func transferWithFullStorageIsReportedAndKeepsTheStoredPlayer() {
     let device = AccountDevice()
     let account = device.loadedAccount()
     device.memory.refusesWrites = true
@@ -61,7 +61,7 @@ import Testing
     #expect(device.storedPlayer == AccountDevice.storedPlayer)
   }
 
-  @Test func tokenIsRenewedWithATransferCode() {
+  @Test func renewedTokenIsStoredAfterARecoveryCodeIsRequested() {
     let device = AccountDevice()
     let account = device.loadedAccount()
     account.requestConfirmation(.renewToken)
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func deletedPlayerIsRemoved() {
+  @Test func deletedPlayerIsRemovedEvenIfTheServerNoLongerKnowsThem() {
     for (text, status) in [("", 204), (AccountDevice.problem("unauthorized"), 401)] {
       let device = AccountDevice()
       let account = device.loadedAccount()
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test func unknownPlayerCanStartOver() {
+  @Test func unknownPlayerIsRemovedOnlyIfItCanBeBackedUp() {
     let device = AccountDevice()
     let account = device.account()
     account.answer("GET players/me", AccountDevice.problem("unauthorized"), status: 401)
@@ -156,7 +156,7 @@ import Testing
     #expect(!device.account().offersTransfer)
   }
 
-  @Test func playerOfAnotherWindowIsLoaded() {
+  @Test func changesToThePlayerInAnotherWindowAreLoaded() {
     let device = AccountDevice()
     let account = device.loadedAccount()
     device.memory["parlor.house.player"] = AccountDevice.storedPlayer.replacing("Ada", with: "Zoë")

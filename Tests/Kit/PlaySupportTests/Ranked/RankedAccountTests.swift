@@ -47,7 +47,7 @@ import Testing
     #expect(account.circle?.isCreator == true && account.message?.text.hasPrefix("Your circle is ready.") == true)
   }
 
-  @Test func circleIsNotCreatedTwiceAfterALostReply() {
+  @Test func retryAfterALostReplyOpensTheCircleOrCreatesIt() {
     let account = AccountDevice().loadedAccount(["KMNPRTUV"])
     account.makeCircle(bytes("4b"))
     account.answer("POST tables", nil)
@@ -99,7 +99,7 @@ import Testing
     ("no-such-table", "No circle has this code. Check it, or ask your friend for the link."), ("table-full", "Full."),
     ("too-many-tables", "Too many."),
   ])
-  func joinErrorIsShown(_ kind: String, _ text: String) {
+  func joinErrorsOfTheServerAndInvalidCodesAreShown(_ kind: String, _ text: String) {
     let account = AccountDevice().loadedAccount()
     account.join(bytes("acde fghj"))
     account.answer("PUT tables/ACDEFGHJ/members/me", AccountDevice.problem(kind, text), status: 409)

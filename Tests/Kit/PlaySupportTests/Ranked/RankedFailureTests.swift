@@ -66,7 +66,7 @@ import Testing
     ]
   }
 
-  @Test func everyFailedCallCanBeRetried() {
+  @Test func everyFailedCallKeepsThePlayerAndCanBeRetried() {
     for (line, answer, status, opener) in Self.calls {
       for failure in RankedFailure.all {
         let device = AccountDevice()
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func listOfDaysCanBeRetried() {
+  @Test func failedRequestForTheDaysIsReportedAndCanBeRetried() {
     for failure in RankedFailure.all {
       let memory = MemoryStorage()
       let board = DaysScreen(isRanked: true, storage: memory.storage, now: { 1_795_262_400 })

@@ -12,7 +12,7 @@ import Testing
     RankedClient(day, game, storage: memory.storage)
   }
 
-  @Test func firstRankedGameWaitsForStart() {
+  @Test func introductionIsShownUntilThePlayerStartsARankedGame() {
     var first = rankedClient()
     #expect(first.prompt == .introduction && first.call == nil, "no player is created and no game started")
     #expect(rankedClient(.codeBreaker).prompt == .introduction, "leaving doesn't count as reading")

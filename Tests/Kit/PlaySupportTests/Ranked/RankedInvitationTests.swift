@@ -11,7 +11,7 @@ import Testing
 
   private func storedInvitation(_ device: AccountDevice) -> String? { device.memory[RankedInvitation.key] }
 
-  @Test func newPlayerJoinsWithOneAction() {
+  @Test func newPlayerAcceptsAnInvitationAndJoinsEvenAfterAFailure() {
     let device = AccountDevice(nil)
     let account = device.account("join=acdefghj")
     #expect(storedInvitation(device) == "invitation/1\ncode ACDEFGHJ" && account.call?.request.token == nil)
@@ -66,7 +66,7 @@ import Testing
       (404, "no-such-table", "This invitation doesn’t work anymore. Ask your friend for a new link."),
       (409, "table-full", "This circle is full. Ask your friend to make room, or make a circle of your own."),
     ])
-  func invalidInvitationIsRemoved(status: Int, kind: String, text: String) {
+  func invitationThatNoLongerWorksIsReportedAndRemoved(status: Int, kind: String, text: String) {
     let device = AccountDevice(nil)
     let account = device.account("join=ACDEFGHJ")
     account.answer(Self.lookUpCall, AccountDevice.problem(kind), status: status)
@@ -74,7 +74,7 @@ import Testing
     #expect(account.invitation == nil && storedInvitation(device) == nil)
   }
 
-  @Test func joiningAFullCircleIsReported() {
+  @Test func joiningAFullCircleIsReportedAndEndsTheInvitation() {
     let device = AccountDevice(nil)
     let account = device.account("join=ACDEFGHJ")
     account.answer(Self.lookUpCall, Self.invitationAnswer)

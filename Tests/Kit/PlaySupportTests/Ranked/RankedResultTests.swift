@@ -40,7 +40,7 @@ import Testing
     #expect(result.lossText == text)
   }
 
-  @Test func resultWithoutAGameHasNoRank() throws {
+  @Test func emptyStandingsHaveNoRankBarsOrCoach() throws {
     let result = try #require(rankedResult(#"{"finished":9,"rows":[],"coach":null,"histogram":[]}"#, .triples))
     #expect(result.rankText == nil && result.bars.isEmpty && result.coachFigure == nil)
   }

@@ -9,7 +9,7 @@ import Testing
   private let memory = MemoryStorage()
   private let day = try! CalendarDay(text: "2026-11-21".utf8)
 
-  @Test func playerRoundTrips() throws {
+  @Test func playerOfAReplyIsStoredInItsTextFormatAndRoundTrips() throws {
     let answer = JSONValue(
       Array(#"{"player":"0123456789abcdef","token":"0123456789abcdef0123456789abcdef","name":"Player 482153"}"#.utf8))
     let player = try #require(answer.flatMap { RankedPlayer($0) })
@@ -25,7 +25,7 @@ import Testing
     "player/1\nid 0123456789abcdef\ntoken 0123456789abcdef0123456789abcdef\nname ",
     "player/1\nid 0123456789abcdef\ntoken 0123456789abcdef0123456789abcdef\nname A\nx", "player/2", "",
   ])
-  func invalidTextIsRejected(_ text: String) {
+  func invalidPlayerTextIsRejected(_ text: String) {
     #expect(RankedPlayer(text: Array(text.utf8)) == nil)
   }
 

@@ -49,7 +49,7 @@ import Testing
     ("triples&2026-11-19", "Triples, 19 November"), ("", "Triples, 21 November"),
     ("2026-11-31", "Triples, 21 November"), ("&&x=1&../", "Triples, 21 November"),
   ])
-  func addressSelectsDayAndGame(_ address: String, _ title: String) {
+  func addressSelectsDayAndGameWithDefaultsForInvalidParts(_ address: String, _ title: String) {
     #expect(board(address).title == title)
   }
 
@@ -87,7 +87,7 @@ import Testing
     #expect(board.screen.table("circle")?.caption == "Table A")
   }
 
-  @Test func rowsAroundThePlayerHaveTheirRowInTheMiddle() {
+  @Test func rowsAroundThePlayerAreListedApartFromTheTopRows() {
     let board = board()
     answer(board, Self.daysPath, Self.days("revealed", "open", "coming"))
     answer(board, "players/me", Self.profile())
@@ -119,7 +119,7 @@ import Testing
     #expect(board.call == nil, "there are no more rows")
   }
 
-  @Test func rowsAroundThePlayerFollowTheTopIfAdjacent() throws {
+  @Test func rowsAroundThePlayerMayOverlapTheTopRows() throws {
     let board = board()
     answer(board, Self.daysPath, Self.days("revealed", "open", "coming"))
     answer(board, "players/me", Self.profile())
@@ -309,7 +309,7 @@ import Testing
     #expect(board("2026-11-20&codebreaker").screen.link(label) == "check.html?2026-11-20")
   }
 
-  @Test func rateLimitedCallIsRetriedWithLongerPauses() {
+  @Test func rateLimitedCallIsRetriedWithLongerPausesUntilItFails() {
     let board = board()
     var pauses: [Int] = []
     while let call = board.call, pauses.count < 20 {

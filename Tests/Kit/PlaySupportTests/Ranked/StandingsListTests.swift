@@ -4,7 +4,7 @@ import Testing
 
 /// The standings as a single list, as a terminal prints them.
 extension StandingsBoardTests {
-  @Test func singleRequestListHasTheTopRowsAndThoseAroundThePlayer() {
+  @Test func singleListHasTheTopRowsAndThoseAroundThePlayer() {
     let board = board(topRowCount: 3)
     answer(board, Self.daysPath, Self.days("revealed", "open", "coming"))
     #expect(board.call?.request.token == Self.token)
@@ -16,7 +16,7 @@ extension StandingsBoardTests {
         && board.circles.isEmpty)
   }
 
-  @Test func singleRequestListIsEmptyWhileResultsAreHidden() {
+  @Test func singleListIsEmptyWhileResultsAreHidden() {
     let board = board(topRowCount: 3)
     answer(board, Self.daysPath, Self.days("revealed", "open", "coming"))
     answer(board, Self.path + "?top=3&around=me", Self.standings([], bars: false))

@@ -17,7 +17,7 @@ import Testing
     #expect(headers(request).isEmpty && request.body == nil && request.method.name == "GET")
   }
 
-  @Test func requestForTheFirstBytesForbidsCompression() {
+  @Test func requestForTheFirstBytesSetsARangeAndForbidsCompression() {
     let request = ServerRequest(.get, "days/2026-11-20/triples/games.txt", byteCount: 500)
     #expect(headers(request) == ["Range: bytes=0-499", "Accept-Encoding: identity"])
   }

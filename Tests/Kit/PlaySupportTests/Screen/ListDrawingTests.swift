@@ -91,7 +91,7 @@ import Testing
 
   /// Draws every list of up to four of five elements after every other list. The drawn parts must match the list, and
   /// no other elements may be created or removed.
-  @Test func anyListCanBeDrawnAfterAnyOther() {
+  @Test func listReplacesAnotherByCreatingAndRemovingOnlyDifferences() {
     let lists = Self.lists()
     for first in lists {
       for second in lists {
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  @Test func emptySectionsAreOmitted() {
+  @Test func emptySectionsAndMissingActionsAreOmitted() {
     let screen = PlainScreen(
       "Title",
       [

@@ -20,7 +20,7 @@ import TriplesTestSupport
     #expect(advice.loss(of: .right) == nil)
   }
 
-  @Test func invalidValuesAreClampedAndDuplicatesDropped() {
+  @Test func outOfRangeValuesAreClampedAndDuplicateMovesDropped() {
     let advice = Advice(moves: [Self.move(.up, -5), Self.move(.up, 900), Self.move(.left, .max)], score: 0)
     #expect(advice.moves == [Self.move(.left, Int64(Int32.max)), Self.move(.up, 0)])
     #expect(Advice(moves: [], score: .min).expectation == .zero)
@@ -34,7 +34,7 @@ import TriplesTestSupport
     #expect(advice.text == Array("triples-advice/1 - 11300".utf8))
   }
 
-  @Test func adviceFitsOnlyItsPosition() throws {
+  @Test func adviceFitsItsPositionUnlessItsMovesOrScoreAreWrong() throws {
     let replay = FakeCoach.game(14)
     for position in replay.positions {
       let advice = FakeCoach.advice(for: position)

@@ -12,7 +12,7 @@ import TriplesTestSupport
   }
 
   @Test(arguments: [0, -5, Int.min, .max])
-  func nodeCountIsClamped(nodes: Int) throws {
+  func nodeLimitIsClampedAndRoundTrips(nodes: Int) throws {
     let question = CoachQuestion(Replay(number: Triples.determ), nodeLimit: nodes)
     #expect(question.nodeLimit == (nodes > 0 ? 1_000_000_000 : 1))
     #expect(CoachQuestion(text: question.text) == question)

@@ -10,7 +10,7 @@ import TriplesTestSupport
   }
 
   @Test(arguments: [Int.max, 40, 7, 1, 0])
-  func playAndLuckAddUpToTheTotalChange(moves: Int) throws {
+  func skillPlusLuckIsTheResultMinusTheExpectedScore(moves: Int) throws {
     for number in 1...60 as ClosedRange<UInt64> {
       let replay = FakeCoach.game(number, moves: moves)
       let review = try Self.review(replay)
@@ -25,7 +25,7 @@ import TriplesTestSupport
     }
   }
 
-  @Test func lossIsTheDifferenceFromTheBestMove() throws {
+  @Test func lossLuckAndResultFollowFromTheAdvices() throws {
     // In game 14, all four directions move something at first. After `u`, another `u` moves nothing.
     let replay = try Replay(line: "triples/1 14 u")
     let before = Advice(
@@ -43,7 +43,7 @@ import TriplesTestSupport
     #expect((review.expectedScoreAtStart, review.result) == (Points(whole: 90), Points(whole: 85)))
   }
 
-  @Test func mistakesAreSortedByLoss() throws {
+  @Test func mistakesAreAllMovesWithALossLargestFirst() throws {
     let review = try Self.review(FakeCoach.game(3))
     #expect(!review.mistakes.isEmpty)
     #expect(review.mistakes.count == review.moves.count { $0.loss > .zero })
@@ -68,7 +68,7 @@ import TriplesTestSupport
     #expect(review.turningPoints(maxCount: .max).count <= review.moves.count)
   }
 
-  @Test func adviceForAnotherGameIsRejected() throws {
+  @Test func wrongNumberOfAdvicesOrMismatchedAdviceIsRejected() throws {
     let replay = FakeCoach.game(5)
     let advices = FakeCoach.advices(for: replay)
     #expect(throws: ReviewFault.wrongAdviceCount) { try Review(of: replay, advices: []) }

@@ -19,7 +19,7 @@ import Testing
     (368, 300, 314, 320, [nil, nil, 300]),
     (368, 342, 252, 314, [nil, 252, 342]),
   ])
-  func medalCostsAScoreThatStrongerPlayersExceed(crown: Int, coach: Int, matchmaker: Int, sweeper: Int, costs: [Int?]) {
+  func medalCostsFollowFromScoresAndRoundTrip(crown: Int, coach: Int, matchmaker: Int, sweeper: Int, costs: [Int?]) {
     let level = Level(number: number, crown: crown, coach: coach, matchmaker: matchmaker, sweeper: sweeper)
     #expect([Medal.bronze, .silver, .gold].map(level.cost) == costs)
     #expect(level.cost(of: .crown) == crown && level.bestPossibleScore == crown)
@@ -31,7 +31,7 @@ import Testing
       (0, nil, Medal.bronze, 252), (251, nil, .bronze, 1), (252, .bronze, .silver, 62), (341, .silver, .gold, 1),
       (342, .gold, .crown, 26), (367, .gold, .crown, 1),
     ] as [(Int, Medal?, Medal, Int)])
-  func scoreDeterminesTheMedal(score: Int, medal: Medal?, next: Medal, missing: Int) throws {
+  func scoreDeterminesMedalNextMedalAndMissingPoints(score: Int, medal: Medal?, next: Medal, missing: Int) throws {
     let level = Level(number: number, crown: 368, coach: 342, matchmaker: 314, sweeper: 252)
     #expect(level.medal(for: score) == medal)
     let found = try #require(level.nextMedal(after: score))
@@ -51,7 +51,7 @@ import Testing
     #expect(!Level(number: number, crown: 400, coach: 1, matchmaker: 1, sweeper: 1).isHardLuck)
   }
 
-  @Test func tableHasAThousandLevels() throws {
+  @Test func tableHasAThousandLevelsWithAscendingCostsUpToTheBound() throws {
     let levels = Self.table.levels
     #expect(levels.map { Int($0.number.value) } == Array(1...1000))
     for level in levels {
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func tableRoundTripsAndHasNoOtherLevels() {
+  @Test func tableRoundTripsAndHasNoLevelForAnUnlistedNumber() {
     #expect(LevelTable(text: Self.table.text) == Self.table)
     #expect(Self.table[GameNumber(1001)!] == nil)
     #expect(LevelTable([])[number] == nil)
@@ -78,7 +78,7 @@ import Testing
     #expect(LevelTable(text: Array(text.utf8)) == nil)
   }
 
-  @Test func lastOfDuplicateLevelsWins() {
+  @Test func lastOfDuplicateLevelsWinsAndLevelsAreSorted() {
     let levels = [(14, 3), (2, 5), (14, 4)].map { number, crown in
       Level(number: GameNumber(number)!, crown: crown, coach: 1, matchmaker: 1, sweeper: 1)
     }

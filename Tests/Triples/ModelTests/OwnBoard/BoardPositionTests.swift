@@ -9,7 +9,7 @@ import Testing
     try BoardPosition(line: "board/1 \(rows)".utf8Bytes)
   }
 
-  @Test func availableTilesAreThoseOfTheGame() {
+  @Test func availableTilesAreOneTwoAndThreeDoubledUpTo12288() {
     #expect(BoardPosition.availableTiles == [1, 2, 3, 6, 12, 24, 48, 96, 192, 384, 768, 1536, 3072, 6144, 12_288])
   }
 
@@ -19,7 +19,7 @@ import Testing
     #expect(!position.put(value, at: 0) && position == BoardPosition())
   }
 
-  @Test func tilesArePutOnlyInValidCells() {
+  @Test func tilesArePutOnlyInValidCellsAndRemovedByZero() {
     var position = BoardPosition()
     #expect(!position.put(1, at: -1) && !position.put(1, at: 16))
     #expect(position.put(1, at: 0) && position.put(12_288, at: 15) && position.cells[0] == 1)
@@ -62,7 +62,7 @@ import Testing
       ("1,1,1,1 1,1,1,1 1,1,1,1 1,1,1,1", .over, false), ("3,6,3,6 6,3,6,3 3,6,3,6 6,3,6,3", .over, false),
       ("1,1,1,1 1,1,1,1 1,1,1,1 1,1,1,2", nil, true),
     ] as [(String, BoardPosition.Remark?, Bool)])
-  func remarkSaysIfABoardIsEmptyOverOrUnreachable(rows: String, remark: BoardPosition.Remark?, hasMoves: Bool) throws {
+  func remarkAndHasMovesDescribeTheStateOfABoard(rows: String, remark: BoardPosition.Remark?, hasMoves: Bool) throws {
     let position = try position(rows)
     #expect(position.remark == remark && position.hasMoves == hasMoves)
   }
@@ -94,7 +94,7 @@ import Testing
       ("board/1 0,0,0,0 0,0,0,0 0,0,0,0 0,0,0,24576", .notATile(row: 4, column: 4)),
       ("board/1 0,0,0,0 0,0,0,0 0,0,0,0 0,0,0,4294967297", .notATile(row: 4, column: 4)),
     ] as [(String, BoardFault)])
-  func invalidTextReportsItsFirstFault(text: String, fault: BoardFault) {
+  func invalidLineReportsItsFirstFault(text: String, fault: BoardFault) {
     #expect(throws: fault) { try BoardPosition(line: text.utf8Bytes) }
     #expect(!fault.description.isEmpty && !fault.description.hasSuffix("."))
   }
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func questionRoundTrips() throws {
+  @Test func boardQuestionRoundTripsAndIsNotACoachQuestion() throws {
     let position = try BoardPosition(line: line.utf8Bytes)
     let question = BoardQuestion(position, nodeLimit: 5)
     #expect(question.text == "triples-board-question/1 5 1,0,0,1 0,2,0,2 0,0,0,0 0,0,12288,384".utf8Bytes)
@@ -115,7 +115,7 @@ import Testing
     #expect(BoardQuestion(text: CoachQuestion(Replay(number: Triples.determ)).text) == nil)
   }
 
-  @Test func nodeLimitIsThatOfAHintUnlessGivenAndNeverOutOfRange() throws {
+  @Test func nodeLimitDefaultsToTheUsualOneAndIsClamped() throws {
     let position = try BoardPosition(line: line.utf8Bytes)
     #expect(BoardQuestion(position).nodeLimit == CoachQuestion.usualNodeLimit)
     #expect(
@@ -130,7 +130,7 @@ import Testing
     #expect(BoardQuestion(text: text.utf8Bytes) == nil)
   }
 
-  @Test func fuzzedTextIsRejectedOrCanonical() throws {
+  @Test func fuzzedLineAndQuestionAreRejectedOrCanonical() throws {
     let question = BoardQuestion(try BoardPosition(line: line.utf8Bytes)).text
     var random = SplitMix64(seed: 18)
     var readCount = 0

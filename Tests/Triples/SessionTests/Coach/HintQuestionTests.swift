@@ -20,7 +20,7 @@ import TriplesTestSupport
     #expect(!session.acceptsMoves && !session.canHint)
   }
 
-  @Test func confirmingShowsTheHint() throws {
+  @Test func confirmingShowsTheHintAndMarksTheGame() throws {
     let session = device.launchGame14()
     session.toggleHint()
     session.confirmHint()
@@ -30,7 +30,7 @@ import TriplesTestSupport
   }
 
   @Test(arguments: [{ $0.dismissPopUp() }, { $0.closePopUp() }] as [@Sendable (TriplesSession) -> Void])
-  func cancelingTheHintDoesNotMarkTheGame(cancel: @Sendable (TriplesSession) -> Void) {
+  func cancelingTheHintLeavesTheGameUnmarkedAndAsksAgainNextTime(cancel: @Sendable (TriplesSession) -> Void) {
     let session = device.launchGame14()
     session.play("u")
     let savedText = session.savedText
@@ -70,7 +70,7 @@ import TriplesTestSupport
     #expect(session.asksAboutHint)
   }
 
-  @Test func gamesWithoutAMedalNeedNoConfirmation() {
+  @Test func gamesThatCannotWinAMedalNeedNoConfirmation() {
     let session = device.launchGame14()
     session.openGame("1001")
     session.toggleHint()
@@ -110,7 +110,7 @@ import TriplesTestSupport
     #expect(!session.asksAboutHint)
   }
 
-  @Test func reloadCancelsTheConfirmation() {
+  @Test func reloadDismissesTheConfirmationWithoutMarkingTheGame() {
     let session = device.launchGame14()
     session.play("u")
     session.toggleHint()

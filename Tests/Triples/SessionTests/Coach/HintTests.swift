@@ -21,7 +21,7 @@ import TriplesTestSupport
     #expect(session.coachQuestion == nil && session.hint == nil && session.canHint)
   }
 
-  @Test func requestedHintIsShownWhenTheCoachAnswers() throws {
+  @Test func coachsAnswerShowsTheHintAndMarksTheGame() throws {
     let session = session()
     session.useHint()
     #expect(session.hint == .thinking)
@@ -65,7 +65,7 @@ import TriplesTestSupport
     #expect(session.hint == nil && session.coachQuestion == nil)
   }
 
-  @Test func lateAnswerIsIgnored() throws {
+  @Test func answerToAnOutdatedQuestionIsIgnoredEvenIfInvalid() throws {
     let session = session()
     session.useHint()
     let question = try #require(session.coachQuestion)
@@ -77,7 +77,7 @@ import TriplesTestSupport
     #expect(session.notices.isEmpty)
   }
 
-  @Test func lateAnswerIsIgnoredEvenIfItFits() throws {
+  @Test func answerToAnOutdatedQuestionIsIgnoredEvenIfItFitsTheBoard() throws {
     let session = session("uld")
     session.useHint()
     let question = try #require(session.coachQuestion)
@@ -101,7 +101,7 @@ import TriplesTestSupport
     #expect(session.hint == nil && session.acceptsMoves)
   }
 
-  @Test func hintAppearsAfterAPopUpCloses() {
+  @Test func requestedHintWaitsUntilThePopUpCloses() {
     let session = session()
     session.useHint()
     session.askForGame()
@@ -115,7 +115,7 @@ import TriplesTestSupport
     (CoachSource.builtIn, "The coach can’t answer."),
     (.network, "Can’t load the coach. It needs the network once, then works offline."),
   ])
-  func coachFailureIsReportedAndDoesNotMarkTheGame(coach: CoachSource, trouble: String) {
+  func coachFailureIsReportedWithoutAMarkAndTheCoachCanBeAskedAgain(coach: CoachSource, trouble: String) {
     device.coach = coach
     let session = session()
     session.useHint()
@@ -130,7 +130,7 @@ import TriplesTestSupport
   }
 
   @Test(arguments: ["", "triples-advice/1 u 5", "triples-advice/1 - 600", "nonsense"])
-  func invalidAdviceIsReported(text: String) throws {
+  func invalidAdviceIsReportedAndNotShown(text: String) throws {
     let session = session()
     session.useHint()
     session.receive(Array(text.utf8), to: try #require(session.coachQuestion))
@@ -138,7 +138,7 @@ import TriplesTestSupport
     #expect(session.noticeTexts == ["The coach’s answer makes no sense, so the coach was stopped."])
   }
 
-  @Test func scoresShowThatAHintWasUsed() {
+  @Test func scoresShowThatAHintAndUndoWereUsed() {
     let session = session()
     session.useHint()
     session.answerOnce()
@@ -148,7 +148,7 @@ import TriplesTestSupport
     #expect(device.launch().scores.rows.contains { $0.marks.labels == ["undo used", "hint used"] })
   }
 
-  @Test func hintIsUnavailableIfNoMoveIsAllowed() {
+  @Test func hintIsUnavailableWhileTheResultIsShown() {
     let session = session()
     session.newGame()
     #expect(!session.canHint)

@@ -50,7 +50,7 @@ import TriplesTestSupport
     #expect(session.replay.moves.count == 3, "the coach waits for the next turn")
   }
 
-  @Test func openingAndClosingTheWatchModeDoesNotMarkTheGame() throws {
+  @Test func watchModeStartsPausedAndByItselfDoesNotMarkTheGame() throws {
     let session = session()
     let savedText = session.savedText
     session.startWatching()
@@ -141,7 +141,7 @@ import TriplesTestSupport
     #expect(session.automaticPlay == nil)
   }
 
-  @Test func actionsOtherThanMovesStopTheCoach() {
+  @Test func undoNewGameOrLeavingTheBoardStopsTheCoach() {
     for action in [
       { $0.undo() }, { $0.newGame() }, { $0.askForGame() }, { $0.select(.scores) },
       { $0.open(address: "triples/1/14/u") }, { $0.stopWatching() },
@@ -153,7 +153,7 @@ import TriplesTestSupport
     }
   }
 
-  @Test func coachCanBePausedAndResumed() throws {
+  @Test func coachCanBePausedForAHintAndResumed() throws {
     let session = session()
     session.watchCoach()
     let turn = try #require(session.turn?.number)

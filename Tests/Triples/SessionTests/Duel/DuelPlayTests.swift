@@ -17,7 +17,7 @@ import TriplesModel
 
   private let friendsScores = try! Replay(line: "triples/1 14 uldr").positions.map(\.score)
 
-  @Test func friendsScoreIsShownForTheSameMove() throws {
+  @Test func friendsScoreAtTheSameMoveOrElseTheFinalOneIsShown() throws {
     let session = openDuelGame()
     for (count, letter) in "urdl".enumerated() {
       let line = try #require(session.rivalLine)
@@ -83,7 +83,7 @@ import TriplesModel
     "game triples/1 14 u\nended 1\nnext triples/1 15\nnext-rival 9",
     "game triples/1 14 u\nrival 22\nduel uldr\nended 1\nnext triples/1 14\nnext-rival 22\nnext-duel uldr",
   ])
-  func savedTextRoundTrips(lines: String) {
+  func savedGameWithARivalRoundTrips(lines: String) {
     let text = "triples-table/1\n" + lines
     #expect(TriplesSession.SavedGame(text: Array(text.utf8)).map { String(decoding: $0.text, as: UTF8.self) } == text)
   }
@@ -125,7 +125,7 @@ import TriplesModel
     #expect(session.visibleResult?.comparison == "" && session.visibleResult?.canCompare == false)
   }
 
-  @Test func challengeForAPlayedDealCanBeComparedAtOnce() throws {
+  @Test func challengeIsComparedAtOnceWithThePlayersBestGameOfTheDeal() throws {
     let session = device.launchGame14()
     for moves in ["ur", "uldrl", "l"] {
       session.play(moves)

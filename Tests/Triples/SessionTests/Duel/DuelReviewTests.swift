@@ -53,7 +53,7 @@ import TriplesTestSupport
     #expect(session.coachQuestion == nil, "the review is complete")
   }
 
-  @Test func duelReusesTheReviewsThatWereComputed() {
+  @Test func reviewsAreReusedAndThePlayersOneSurvivesARelaunch() {
     let session = openDuel()
     session.startDuelReview()
     session.answerAll()
@@ -97,7 +97,7 @@ import TriplesTestSupport
     #expect(session.duel?.progress.doneCount == 5)
   }
 
-  @Test func reviewPausesWhenTheDuelIsCoveredOrClosed() {
+  @Test func coveringTheDuelPausesItsReviewAndClosingStopsButKeepsIt() {
     let session = openDuel()
     session.startDuelReview()
     for _ in 0..<5 { session.answerOnce() }
@@ -113,7 +113,7 @@ import TriplesTestSupport
   }
 
   @Test(arguments: [false, true])
-  func coachFailureEndsTheReview(answersNonsense: Bool) {
+  func failedOrInvalidAnswerStopsTheReviewUntilRestarted(answersNonsense: Bool) {
     let session = openDuel()
     session.startDuelReview()
     session.answerOnce()

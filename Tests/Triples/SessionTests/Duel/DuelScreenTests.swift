@@ -63,7 +63,7 @@ import TriplesTestSupport
     #expect(session.duel?.screen.allActions.map(\.label) == ["Send it back", "Your game", "Friend’s game"])
   }
 
-  @Test func gameWithoutMovesHasNoAverages() throws {
+  @Test func duelWithoutMovesHasAVerdictButNoAverages() throws {
     let replay = try Replay(line: "triples/1 14")
     var duel = TriplesSession.Duel(own: replay, friend: replay)
     duel.addAdvice(FakeCoach.advice(for: replay.game))

@@ -186,7 +186,7 @@ import TriplesTestSupport
     #expect(try self.duel("uldr", "uldr").outcomeText == "It’s a tie.")
   }
 
-  @Test func chartContainsBothScores() throws {
+  @Test func chartShowsBothScoresTheSplitAndAScale() throws {
     let duel = try duel("ur", "uldr")
     let chart = duel.chart
     #expect(chart.own.count == 3 && chart.friend.count == 5)
@@ -219,7 +219,7 @@ import TriplesTestSupport
       "You were ahead for 5 moves, your friend for 0 moves, and you won by 1."
     ),
   ])
-  func textDescribesWhoWasAheadAndWhen(own: [Int], friend: [Int], text: String) {
+  func leadTextTellsWhoWasAheadAndWhenOrHowLong(own: [Int], friend: [Int], text: String) {
     #expect(TriplesSession.Duel.leadText(own: own, friend: friend) == text)
   }
 

@@ -52,7 +52,7 @@ import TriplesModel
     (0, -2, "You both played equally well, and your friend was luckier."),
     (0, 0, "You both played equally well, with the same luck."),
   ])
-  func everyCombinationHasAVerdictText(play: Int64, luck: Int64, text: String) {
+  func everyCombinationOfPlayAndLuckHasAVerdictText(play: Int64, luck: Int64, text: String) {
     let verdict = verdict((10, -5000 + play * 1000, luck * 1000), (20, -10_000, 0))
     #expect(verdict.text == text)
   }
@@ -67,7 +67,7 @@ import TriplesModel
         + "you 0.0 points and your friend 0.0.")
   }
 
-  @Test func averagesAreRoundedAwayFromZero() {
+  @Test func averagesAreRoundedWithHalvesAwayFromZero() {
     let rows = verdict((2, -10, -10), (3, -100, 100)).figures
     #expect(rows.map(\.ownValue) == ["0.1", "−0.1"] && rows.map(\.friendValue) == ["0.3", "+0.3"])
   }

@@ -8,7 +8,7 @@ import TriplesModel
 @Suite struct CueTests {
   private let device = Device()
 
-  @Test func moveCueDependsOnTheHighestMerge() {
+  @Test func moveCueIsBlockedSlideOrTheHighestMerge() {
     let session = device.launch()
     session.openGame("14")
     #expect(session.latestCue == nil)
@@ -26,7 +26,7 @@ import TriplesModel
     #expect(cues(of: session) { for _ in 0..<4 { session.move(.left) } }.contains(.blocked))
   }
 
-  @Test func actionsOtherThanMovesPlayNoCue() {
+  @Test func undoTabsSettingsAndLoadedChangesPlayNoCue() {
     let session = device.launch()
     session.openGame("14")
     session.play("ul")

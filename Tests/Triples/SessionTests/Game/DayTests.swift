@@ -49,7 +49,7 @@ import TriplesModel
     #expect(own.day == nil && session.day == day)
   }
 
-  @Test func eachDayHasItsOwnGame() throws {
+  @Test func shortlyAfterMidnightBothDaysGamesArePlayedSeparately() throws {
     playOneMove(session)
     device.clock = day.endTime + 1800
     let next = try #require(day.adding(days: 1))
@@ -138,7 +138,7 @@ import TriplesModel
     #expect(stored("house.days") == "days/1\ntriples 2026-11-21 \(score)")
   }
 
-  @Test func resultRecordsThatHelpWasUsed() throws {
+  @Test func resultAndSharedTextTellThatHelpWasUsed() throws {
     playOneMove(session)
     session.undo()
     playOneMove(session)
@@ -154,7 +154,7 @@ import TriplesModel
     #expect(session.acceptsMoves && stored("house.days") == "days/1")
   }
 
-  @Test func daysInARowAreCounted() throws {
+  @Test func daysInARowAreShownAndPublishedAsAStreak() throws {
     session.playOut()
     for later in 1...2 {
       let day = try #require(day.adding(days: later))
@@ -199,7 +199,7 @@ import TriplesModel
     #expect(session.coachQuestion != nil, "hints are available")
   }
 
-  @Test func pastDayOpensAsANumberedGame() throws {
+  @Test func pastDayOpensAsANumberedGameThatIsNotRecordedForTheDay() throws {
     device.clock = day.finishDeadline
     let own = device.launch()
     own.openGame(of: day)
@@ -225,7 +225,7 @@ import TriplesModel
     #expect(stored("triples.door") == nil, "the other game's status is unchanged")
   }
 
-  @Test func sharedTextDoesNotRevealTheMoves() throws {
+  @Test func sharedTextsNameTheDayAndScoreAndLinkToTheDay() throws {
     #expect(
       session.shareItem.text
         == "The daily game of Triples, 21 November, is the same for everyone. How far can you get?")

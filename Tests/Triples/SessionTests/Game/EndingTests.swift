@@ -37,7 +37,7 @@ import TriplesModel
     #expect(session.status.hasSuffix(". Score 113. " + said))
   }
 
-  @Test func mainActionNamesTheNextGame() {
+  @Test func mainActionNamesAndStartsTheNextGame() {
     let session = device.launchGame14()
     session.play("lrud")
     session.newGame()
@@ -64,7 +64,7 @@ import TriplesModel
     #expect(session.saved.redoMoves.count == 1, "there is no end to take back anymore")
   }
 
-  @Test func actionsNotOfferedByTheResultDoNothing() {
+  @Test func resultActionsDoNothingUnlessTheResultOffersThem() {
     let session = device.launchGame14()
     session.play("u")
     for answer in [{ $0.startNextGame() }, { $0.tryAgain() }, { $0.undoLastMove() }, { $0.showResult() }]
@@ -78,7 +78,7 @@ import TriplesModel
     #expect(session.visibleResult?.hasLegalMoves == true && session.line == "triples/1 14 u")
   }
 
-  @Test func newGameEndsTheGame() throws {
+  @Test func newGameRecordsTheEndAndShowsTheResultBeforeTheNextGame() throws {
     let session = device.launchGame14()
     session.play("uu")
     session.newGame()
@@ -130,7 +130,7 @@ import TriplesModel
     #expect(session.popUp == nil)
   }
 
-  @Test func unstartedGameIsReplacedAtOnce() {
+  @Test func unstartedOrFullyUndoneGameIsReplacedAtOnce() {
     let session = device.launchGame14()
     for _ in 0..<3 {
       session.newGame()
@@ -157,7 +157,7 @@ import TriplesModel
     #expect(session.line == "triples/1 14")
   }
 
-  @Test func randomModeDrawsDifferentNumbers() {
+  @Test func randomModeDrawsVariedNumbersFrom1To1000() {
     let session = device.launchGame14()
     session.choose(.determ)
     session.choose(.random)
@@ -180,7 +180,7 @@ import TriplesModel
     #expect(session.line == "triples/1 14")
   }
 
-  @Test func choosingTheCurrentModeDoesNothing() {
+  @Test func choosingTheCurrentModeWritesNothing() {
     let session = device.launch()
     let writes = device.writeCount
     session.choose(.random)
@@ -188,7 +188,7 @@ import TriplesModel
   }
 
   @Test(arguments: [(1, "1st", "A new best!"), (2, "2nd", "Game ended"), (11, "11th", "Game ended")])
-  func rankIsAnnounced(rank: Int, text: String, title: String) throws {
+  func resultAnnouncesTheRankAndANewBest(rank: Int, text: String, title: String) throws {
     device.memory["parlor.triples.scores"] = "scores/1" + String(repeating: "\n11 1 - -", count: rank - 1)
     let session = device.launchGame14()
     session.play("u")
@@ -201,7 +201,7 @@ import TriplesModel
         == "\(title)\(stop) Final score 11, best possible 368, hard luck. Rank: \(text). Best tile 3. 1 move.")
   }
 
-  @Test func gameBelowTheBestHundredHasNoRank() throws {
+  @Test func gameBelowTheBestHundredHasNoRankAndIsNotListed() throws {
     device.memory["parlor.triples.scores"] = "scores/1" + String(repeating: "\n1000 1 - -", count: 100)
     let session = device.launchGame14()
     session.play("u")
@@ -228,7 +228,7 @@ import TriplesModel
     }
   }
 
-  @Test func newBestIsComparedOnlyWithThePlayersGames() throws {
+  @Test func newBestMustBeatThePlayersOwnGamesAndNotContinueAReplay() throws {
     device.memory["parlor.triples.scores"] = "scores/1\n400 1 - -\n99 1 p triples/1 1\n9 1 - triples/1 14"
     var session = device.launchGame14()
     session.play("u")
@@ -253,7 +253,7 @@ import TriplesModel
     #expect(session.visibleResult?.title == "From a replay" && session.bestScore == 11)
   }
 
-  @Test func firstGameIsComparedWithTheInitialRows() {
+  @Test func firstGameIsNoNewBestBelowTheScoresToBeat() {
     let session = device.launchGame14()
     session.playOut()
     #expect(session.visibleResult?.title == "No more moves" && session.bestScore == 113)
@@ -293,7 +293,7 @@ import TriplesModel
     #expect(session.visibleResult?.spokenBoard == rows.map { $0 + ". " }.joined())
   }
 
-  @Test func sameGameTwiceInASecondIsRecordedTwice() {
+  @Test func equalGamesInTheSameSecondAreSeparateRecords() {
     let session = device.launchGame14()
     for _ in 0..<3 {
       session.play("u")
@@ -309,7 +309,7 @@ import TriplesModel
   }
 
   @Test(arguments: [Int64.min, -1, 0, .max])
-  func extremeClockValuesDoNotBreakTheGame(now: Int64) {
+  func scoresAndResultSurviveARelaunchAtExtremeClockValues(now: Int64) {
     device.clock = now
     let session = device.launchGame14()
     for _ in 0..<2 {

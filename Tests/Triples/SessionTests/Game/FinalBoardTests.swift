@@ -15,7 +15,7 @@ import TriplesModel
     return session
   }
 
-  @Test func finalBoardStaysVisibleBeforeTheResult() throws {
+  @Test func endIsRecordedAtOnceAndTheResultShownAfterADelay() throws {
     let session = device.launchGame14()
     session.delaysResult = true
     session.playOut()
@@ -34,17 +34,23 @@ import TriplesModel
     #expect(session.popUp == nil)
   }
 
-  @Test func delayedResultDoesNotInterruptAnAction() {
+  @Test func undoAndNewGameCancelTheDelayedResult() {
     var session = sessionWithDelayedResult()
     session.undo()
     #expect(session.acceptsMoves && session.turn == nil && session.scores.rows.count == 2)
     session = sessionWithDelayedResult()
     session.newGame()
     #expect(session.replay.moves.isEmpty && session.turn == nil && session.acceptsMoves)
-    session = sessionWithDelayedResult()
+  }
+
+  @Test func delayedResultCanBeShownAtOnce() {
+    let session = sessionWithDelayedResult()
     session.showResult()
     #expect(session.visibleResult != nil && session.turn == nil)
-    session = sessionWithDelayedResult()
+  }
+
+  @Test func delayedResultStaysOffTheScoresAndAppearsAfterAReplay() {
+    var session = sessionWithDelayedResult()
     session.select(.scores)
     #expect(session.popUp == nil)
     session.handleTimeout(ofTurn: session.turn!.number)
@@ -67,7 +73,7 @@ import TriplesModel
     #expect(session.visibleResult != nil && session.turn == nil)
   }
 
-  @Test func dismissedResultCanBeShownAgain() {
+  @Test func dismissedResultReappearsOnlyOnRequest() {
     let session = device.launchGame14()
     session.playOut()
     let (ended, savedText) = (session.visibleResult, session.savedText)

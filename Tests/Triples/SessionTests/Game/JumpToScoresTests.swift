@@ -46,7 +46,7 @@ import TriplesModel
   ]
 
   @Test(arguments: leavingActions.indices)
-  func everyActionOnAFullBoardShowsTheScores(actionIndex: Int) throws {
+  func leavingAFullBoardShowsTheScoresThenTheNextGame(actionIndex: Int) throws {
     let (name, leave) = Self.leavingActions[actionIndex]
     let session = device.launchGame14()
     session.playOut()
@@ -93,7 +93,7 @@ import TriplesModel
     }
   }
 
-  @Test func continuingAGameDoesNotShowTheScores() {
+  @Test func undoingOrDismissingTheEndPostponesTheJumpToTheScores() {
     let session = device.launchGame14()
     session.playOut()
     session.undoLastMove()
@@ -120,7 +120,7 @@ import TriplesModel
     #expect(session.tab == .scores, "the next game ends independently")
   }
 
-  @Test func scoresAreShownAfterAReload() {
+  @Test func jumpToTheScoresSurvivesAReload() {
     device.launchGame14().playOut()
     let again = device.launch()
     again.startNextGame()

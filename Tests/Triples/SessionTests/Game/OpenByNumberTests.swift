@@ -32,7 +32,7 @@ import TriplesSession
     #expect(session.visibleResult?.hasLegalMoves == true, "the problem disappears while typing")
   }
 
-  @Test func invalidUTF8IsExplained() {
+  @Test func invalidUTF8IsRejectedLikeOtherNonDigits() {
     session.askForGame()
     session.openGame(numbered: [0xFF, 0xC0, 0x00])
     #expect(session.popUp == .openGame(problem: "The game number may hold digits only."))

@@ -7,7 +7,7 @@ import TriplesModel
 @Suite struct OverlayTests {
   private let device = Device()
 
-  @Test func onlySomeOverlaysStayOpenUnderAnother() throws {
+  @Test func onlyMapsDuelsAndReplaysStayOpenUnderCertainOverlays() throws {
     let replay = try Replay(line: Array("triples/1 14 ur".utf8))
     let level = try #require(LevelTable(text: TriplesSession.LevelFile.medals.text)?[Triples.determ])
     let card = TriplesSession.LevelCard(level: level, bestScore: nil, isWatched: false)

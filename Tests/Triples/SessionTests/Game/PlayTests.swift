@@ -6,7 +6,7 @@ import TriplesModel
 @Suite struct PlayTests {
   private let device = Device()
 
-  @Test func firstGameIsRandom() {
+  @Test func firstLaunchShowsARandomGameOnTheBoard() {
     let session = device.launch()
     #expect(session.mode == .random)
     #expect((1...1000).contains(session.replay.number?.value ?? 0))
@@ -39,7 +39,7 @@ import TriplesModel
     #expect(session.status == status)
   }
 
-  @Test func moveWithoutEffectChangesNothing() throws {
+  @Test func moveWithoutEffectIsAnnouncedButNotSaved() throws {
     let session = device.launchGame14()
     session.play("u")
     let before = session.savedText
@@ -60,7 +60,7 @@ import TriplesModel
     #expect(session.lastEffect == nil)
   }
 
-  @Test func previewContainsTheMovingTiles() {
+  @Test func previewContainsTheMovingTilesUnlessTheBoardIsCovered() {
     let session = device.launchGame14()
     for direction in Direction.allCases {
       let tiles = session.movingTiles(direction)
@@ -153,7 +153,7 @@ import TriplesModel
     #expect(session.marks == [])
   }
 
-  @Test func bestScoreCountsOnlyThePlayersGames() {
+  @Test func bestScoreCountsOnlyThePlayersGamesAndTheCurrentScore() {
     let session = device.launchGame14()
     #expect(session.bestScore == nil && session.bestText == "–", "initial rows don't count as the player's best")
     device.memory["parlor.triples.scores"] = "scores/1\n400 1 - -\n99 1 p triples/1 1\n7 1 u triples/1 537"

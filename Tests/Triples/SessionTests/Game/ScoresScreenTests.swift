@@ -5,7 +5,7 @@ import TriplesSession
 struct ScoresScreenTests {
   private let device = Device()
 
-  @Test func listStartsWithTheInitialScores() {
+  @Test func initialListHasOnlyScoresToBeatAndNoActions() {
     let games = device.launchGame14().rankedGames
     #expect(games.map(\.rank) == [1, 2])
     #expect(games.map(\.score) == ["400", "300"])
@@ -14,7 +14,7 @@ struct ScoresScreenTests {
     #expect(games[0].spokenText(date: "16 Feb 2020") == "Rank 1, 400 points, 16 Feb 2020, to beat")
   }
 
-  @Test func newestGameIsMarked() throws {
+  @Test func newestGameIsMarkedAndDescribed() throws {
     let session = device.launchGame14()
     session.play("uld")
     session.undo()

@@ -35,7 +35,7 @@ import TriplesModel
     #expect((600...2_000).contains(try #require(Triples.par(of: number))))
   }
 
-  @Test func onlyTheVeryFirstGameIsAStarterGame() {
+  @Test func laterGamesAreNotLimitedToStarterGames() {
     let session = device.launch()
     session.move(.left)
     session.move(.up)
@@ -89,14 +89,14 @@ import TriplesModel
       ([[2, 0, 2, 0]], "Slide the tiles until a 1 comes: 1 and 2 make 3."),
       ([[3, 3, 0, 0]], "Slide the tiles: 1 and 2 make 3."),
     ] as [([[Int]], String)])
-  func firstTipSuggestsAMergeOnTheBoard(board: [[Int]], line: String) {
+  func firstTipDependsOnTheTilesOnTheBoard(board: [[Int]], line: String) {
     let game = Triples()
     game.board = board
     #expect(TriplesSession.FirstGameLesson.three.text(for: game) == line)
     #expect(TriplesSession.FirstGameLesson.six.text(for: game) == "Now 3 and 3 make 6.")
   }
 
-  @Test func lessonContinuesInTheNextGame() {
+  @Test func firstTipAlsoAppearsInAGameOpenedByNumber() {
     let session = device.launch()
     session.openGame("14")
     #expect(session.tip == "Push 1 and 2 together to make 3.")
@@ -125,7 +125,7 @@ import TriplesModel
       ([[6, 2, 3, 0]], "2 needs a 1.", [6, 2]), ([[12, 6, 0, 0]], "6 needs another 6.", [12, 6]),
       ([[1, 0, 0, 0], [3, 0, 0, 0]], "All tiles are already at this edge.", []),
     ] as [([[Int]], String, [Int])])
-  func messageExplainsWhyAMoveIsBlocked(board: [[Int]], reason: String, pair: [Int]) {
+  func blockedMoveIsExplainedByItsBlockingPairInEveryDirection(board: [[Int]], reason: String, pair: [Int]) {
     let game = Triples()
     game.board = board
     for turns in 0..<4 {
@@ -164,7 +164,7 @@ import TriplesModel
     }
   }
 
-  @Test func firstHintExplainsItsNumbers() {
+  @Test func everyHintExplainsItsNumbersAndTheFirstAlsoItsMark() {
     let session = device.launch()
     session.openGame("14")
     let lesson = session.tip

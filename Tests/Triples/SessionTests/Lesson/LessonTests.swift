@@ -52,7 +52,7 @@ import TriplesTestSupport
   }
 
   @Test(arguments: TriplesLessonStep.allCases)
-  func exampleCompletesTheStep(step: TriplesLessonStep) throws {
+  func expectedMovesCompleteTheStepAndTheMovesLeftAreCounted(step: TriplesLessonStep) throws {
     var state = step.initialState()
     for left in (1...step.maxMoveCount).reversed() {
       let direction = try #require(step.expectedAction(at: state))
@@ -66,7 +66,7 @@ import TriplesTestSupport
     Issue.record("The step is not done.")
   }
 
-  @Test func positionsAreDeterministicAndDistinct() {
+  @Test func startPositionsAreDeterministicDistinctAndPlayable() {
     for step in TriplesLessonStep.allCases {
       let (one, other) = (step.initialState().game, step.initialState().game)
       #expect(one !== other && one.grid == other.grid && !one.isDone)
@@ -84,7 +84,7 @@ import TriplesTestSupport
     #expect(!lesson.move(.up))
   }
 
-  @Test func wrongMoveMissesTheStepUntilRetried() {
+  @Test func wrongMoveMissesTheStepAlsoAfterARetry() {
     let lesson = lesson(at: .equals)
     lesson.move(.right)
     #expect(lesson.core.stage == .missed)
@@ -116,13 +116,13 @@ import TriplesTestSupport
     #expect(lesson.core.stage == .done && lesson.game.board[3][0] == 48)
   }
 
-  @Test func dominoStepMergesAllTiles() {
+  @Test func dominoStepIsCompletedByMaking48InTheCorner() {
     let lesson = lesson(at: .dominoes)
     for direction in [Direction.down, .left, .left, .left] { lesson.move(direction) }
     #expect(lesson.core.stage == .done && lesson.game.board[3][0] == 48)
   }
 
-  @Test func hintStepUsesTheTextsOfHints() throws {
+  @Test func hintStepShowsTheCostsAndIsCompletedByTheBestMove() throws {
     let lesson = lesson(at: .hint)
     #expect(lesson.bestMove == .left && lesson.tip == "Likely cost of each move.")
     #expect(lesson.label(of: .left) == ("Best", "Left, best", true))
@@ -141,7 +141,7 @@ import TriplesTestSupport
     #expect(TriplesLessonStep.hintAdvice.moves.count == Direction.allCases.count)
   }
 
-  @Test func lessonIsSaved() {
+  @Test func lessonProgressIsSavedAsAStoredText() {
     #expect(TriplesSession.storedTexts.contains { $0.key == "parlor.triples.lesson" && $0.name == "Triples lesson" })
     let lesson = lesson()
     lesson.move(.left)

@@ -73,7 +73,7 @@ import TriplesModel
       session.levelCounts.map { "\($0.name) \($0.value)" } == ["Crown 1", "Gold 1", "Silver 0", "Bronze 1", "Played 5"])
   }
 
-  @Test func mapHasPagesOfAHundredLevels() {
+  @Test func mapHasPagesOfAHundredLevelsAndLimitsTheCursor() {
     let session = sessionWithOpenMap()
     session.selectLevel(at: 999)
     #expect(numbers(session) == Array(901...1000) && session.levelMap?.pageIndex == 9)
@@ -95,7 +95,7 @@ import TriplesModel
     #expect(session.pressOnMap(Array(key.utf8)) && session.levelMap?.cursor == to)
   }
 
-  @Test func mapIgnoresOtherKeysAndAllKeysWhileCovered() {
+  @Test func mapIgnoresOtherKeysAndAllKeysWhileCoveredOrClosed() {
     let session = sessionWithOpenMap()
     #expect(!session.pressOnMap(Array("x".utf8)) && !session.pressOnMap(Array("Enter".utf8)))
     session.openLevel(14)
@@ -158,7 +158,7 @@ import TriplesModel
 
   // MARK: Cards
 
-  @Test func cardShowsTheMedals() throws {
+  @Test func cardShowsTheMedalsAndThePlayersBest() throws {
     let session = sessionWithOpenMap()
     session.openLevel(14)
     let card = try #require(session.levelCard)
@@ -186,7 +186,7 @@ import TriplesModel
     #expect(session.popUp == nil)
   }
 
-  @Test func levelIsPlayedFromItsCard() {
+  @Test func cardStartsItsLevelAfterTheCurrentGameOrContinuesIt() {
     let session = sessionWithOpenMap()
     session.openLevel(20)
     session.playLevel()
@@ -205,7 +205,7 @@ import TriplesModel
     #expect(session.line == "triples/1 21" && session.acceptsMoves && session.dealCount == deals, "the game is current")
   }
 
-  @Test func cardOpensFromTheResultAndReturnsToIt() {
+  @Test func cardAndMapOpenFromTheResultAndReturnToIt() {
     let session = device.launchGame14()
     session.playOut()
     session.provideFiles()
@@ -250,7 +250,7 @@ import TriplesModel
     #expect(session.address == Array("board".utf8))
   }
 
-  @Test func givingUpShowsThePerfectGameAndEndsMedals() {
+  @Test func confirmedGivingUpShowsThePerfectGameAndEndsMedals() {
     let session = sessionWithOpenMap()
     session.openLevel(14)
     #expect(session.levelCard?.canWatch == false && session.levelCard?.watchLabel == "Give up and watch")
@@ -292,7 +292,7 @@ import TriplesModel
   }
 
   @Test(arguments: [nil, [7], Array("14 368! ???\n".utf8)] as [[UInt8]?])
-  func missingPerfectGameIsReported(file: [UInt8]?) {
+  func missingOrInvalidPerfectGameIsReported(file: [UInt8]?) {
     let session = sessionWithOpenMap()
     session.openLevel(3)
     session.watchBestGame()
@@ -304,7 +304,7 @@ import TriplesModel
     #expect(session.viewer == nil, "no request is pending")
   }
 
-  @Test func closingTheCardCancelsLoading() {
+  @Test func closingTheCardCancelsLoadingThePerfectGame() {
     let session = sessionWithOpenMap()
     session.openLevel(3)
     session.watchBestGame()

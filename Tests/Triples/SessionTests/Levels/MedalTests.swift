@@ -37,7 +37,7 @@ func perfectGame(_ number: UInt64) -> Replay {
     #expect(session.wantedFile == .medals)
   }
 
-  @Test func missingMedalsAreRequestedAgainLater() {
+  @Test func missingMedalsAreRequestedAgainAndReportedOnlyForTheMap() {
     let session = device.launchGame14()
     session.play("u")
     session.receive(.medals, nil)
@@ -75,7 +75,7 @@ func perfectGame(_ number: UInt64) -> Replay {
     #expect(session.status.contains("The crown! No one can score more with this deal."))
   }
 
-  @Test func nextMedalIsShownBesideTheScore() {
+  @Test func goalAdvancesFromBronzeToTheCrown() {
     let session = device.launchGame14()
     var goals: [String] = []
     for move in perfect.moves.dropLast() {
@@ -94,7 +94,7 @@ func perfectGame(_ number: UInt64) -> Replay {
       (341, .silver, "Silver. 1 more for gold, 27 for the crown."), (342, .gold, "Gold. 26 more for the crown."),
       (368, .crown, "The crown! No one can score more with this deal."),
     ] as [(Int, Medal?, String)])
-  func resultShowsMedalAndMissingPoints(score: Int, medal: Medal?, text: String) throws {
+  func medalResultShowsTheMedalMissingPointsAndLossThroughHelp(score: Int, medal: Medal?, text: String) throws {
     let level = try #require(LevelTable(text: TriplesSession.LevelFile.medals.text)?[Triples.determ])
     let result = TriplesSession.MedalResult(level: level, score: score, help: nil)
     #expect(result.wonMedal == medal && result.text == text)
@@ -153,7 +153,7 @@ func perfectGame(_ number: UInt64) -> Replay {
   }
 
   @Test func hintsAndCoachMovesCostTheMedal() {
-    var session = device.launchGame14()
+    let session = device.launchGame14()
     session.play("u")
     session.provideFiles()
     session.useHint()
@@ -165,8 +165,10 @@ func perfectGame(_ number: UInt64) -> Replay {
     session.watchCoach()
     session.letCoachPlay(2)
     #expect(session.help == .coach && session.goal == nil)
+  }
 
-    session = Device().launchGame14()
+  @Test func gameContinuedFromAReplayEarnsNoMedal() {
+    let session = device.launchGame14()
     session.open(address: "triples/1/14/uld")
     session.goToStep(3)
     session.playFromViewer()
@@ -175,7 +177,7 @@ func perfectGame(_ number: UInt64) -> Replay {
     #expect(session.help == .continuedFromReplay && session.goal == nil)
   }
 
-  @Test func medalReachedWithHelpIsNotAnnounced() {
+  @Test func scoreReachedWithAHintWinsAndAnnouncesNoMedal() {
     let session = device.launchGame14()
     session.provideFiles()
     session.useHint()
@@ -191,7 +193,7 @@ func perfectGame(_ number: UInt64) -> Replay {
 
   // MARK: Storage
 
-  @Test func bestScoreOfALevelIsSaved() {
+  @Test func onlyTheBestScoreOfALevelIsSaved() {
     let session = device.launchGame14()
     session.play("uldr")
     session.newGame()
@@ -208,7 +210,7 @@ func perfectGame(_ number: UInt64) -> Replay {
     #expect(device.memory["parlor.triples.levels"] == "triples-levels/1\n14 22", "this game isn't a level")
   }
 
-  @Test func earlierScoresWinMedalsAtOnce() {
+  @Test func earlierScoresCountForLevelsAndAreKeptWithoutTheirRows() {
     device.memory["parlor.triples.scores"] =
       "scores/1\n900 1 - triples/1 2000\n368 1 - triples/1 14\n325 1 h triples/1 3\n300 1 - triples/1 14\n90 1 - triples/1 10"
     let session = device.launch()
@@ -238,7 +240,7 @@ func perfectGame(_ number: UInt64) -> Replay {
     "triples-levels/1\n14 01",
     "triples-levels/1\n14 2147483648", "triples-levels/1\n14  1", "triples-levels/1\n14 -1",
   ])
-  func invalidTextIsRejected(text: String) {
+  func invalidLevelRecordsAreRejected(text: String) {
     #expect(TriplesSession.LevelRecords(text: Array(text.utf8)) == nil)
   }
 
@@ -252,7 +254,7 @@ func perfectGame(_ number: UInt64) -> Replay {
     #expect(device.memory["parlor.triples.levels"] == "triples-levels/1\n14 11")
   }
 
-  @Test func mergingKeepsTheBestOfBothDevices() {
+  @Test func mergingKeepsBestScoresAndWatchedLevelsInEitherOrder() {
     func records(_ text: String) -> TriplesSession.LevelRecords {
       TriplesSession.LevelRecords(text: Array("triples-levels/1\n\(text)".utf8))!
     }
@@ -269,7 +271,7 @@ func perfectGame(_ number: UInt64) -> Replay {
     #expect(sum == both, "in either order")
   }
 
-  @Test func medalsOfAnotherWindowAreLoaded() {
+  @Test func bestScoresOfAnotherWindowAreLoaded() {
     let (one, other) = (device.launchGame14(), device.launch())
     one.play("uldr")
     one.newGame()

@@ -8,7 +8,7 @@ import TriplesModel
 @Suite struct RankingTests {
   private let device = Device()
 
-  @Test func dealWithALowBestScoreIsMarkedAsHardLuck() {
+  @Test func bestPossibleScoreIsShownAndALowOneMarkedAsHardLuck() {
     let session = device.launch()
     session.openGame("1")
     #expect(session.par == 5194 && session.bestPossibleText == "best possible 5,194" && session.heading == "Game 1")
@@ -21,7 +21,7 @@ import TriplesModel
     #expect(session.par == nil && session.bestPossibleText == nil && session.heading == "Game 1001")
   }
 
-  @Test func resultShowsTheBestPossibleScore() throws {
+  @Test func resultShowsTheBestPossibleScoreIfKnown() throws {
     let session = device.launch()
     session.openGame("14")
     session.play("lldldlllllllrllddllrdrlddrlld")
@@ -35,7 +35,7 @@ import TriplesModel
       session.visibleResult?.relativeScore == nil && session.visibleResult?.spokenText.contains("possible") == false)
   }
 
-  @Test func shareIsNilWithoutAKnownBestScore() {
+  @Test func relativeScoreNeedsAPositiveBestPossibleScore() {
     #expect([nil, 0, -1].allSatisfy { TriplesSession.RelativeScore(5, of: $0) == nil })
   }
 
@@ -47,7 +47,7 @@ import TriplesModel
     (200, 399, "50 % of the best possible, 399, hard luck"), (1, 400, "best possible 400"),
     (Int(Int32.max), 10_000, "21474836 % of the best possible, 10,000"),
   ])
-  func shareOfTheBestScoreIsShownFromFiftyPercent(score: Int, best: Int, text: String) {
+  func shareIsShownFromFiftyPercentAndHardLuckBelow400(score: Int, best: Int, text: String) {
     #expect(TriplesSession.RelativeScore(score, of: best)?.fullText == text)
   }
 
@@ -91,7 +91,7 @@ import TriplesModel
     #expect(session.status == "Ranked by points." && session.rows == session.scores.rows)
   }
 
-  @Test func newGameIsRankedByItsMedal() {
+  @Test func levelLeadsTheMedalRankingWhileItsResultRanksByPoints() {
     let session = device.launch()
     session.choose(.medals)
     session.openGame("14")
@@ -100,7 +100,7 @@ import TriplesModel
     #expect(session.rows.first == session.newestRow && session.visibleResult?.rank == 3)
   }
 
-  @Test func rankingIsSaved() {
+  @Test func rankingAndModeAreSavedAndSharedBetweenWindows() {
     let session = device.launch()
     session.choose(.determ)
     session.choose(.medals)

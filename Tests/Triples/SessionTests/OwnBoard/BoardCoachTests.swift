@@ -10,7 +10,7 @@ import TriplesTestSupport
   private let device = Device()
   private static let start = "1,2,0,0 3,3,0,0 0,0,0,0 0,0,0,0"
 
-  @Test func coachIsAskedAfterEachChange() throws {
+  @Test func coachIsAskedAfterEachChangeAndLateAnswersAreIgnored() throws {
     let board = device.openOwnBoard()
     #expect(board.coachQuestion == nil, "no move is possible on an empty board")
     board.tap(5)
@@ -31,19 +31,19 @@ import TriplesTestSupport
     #expect(board.advice == nil && board.hasCoachFailed, "up is not possible here")
   }
 
-  @Test func noteNamesTheBestMove() {
+  @Test func noteNamesTheBestMoveAndHintListsTheLossesOfOthers() {
     let board = device.openOwnBoard(Self.start)
     board.answer([.left: 41_230, .right: 40_910, .down: 38_000])
     #expect(board.note == "Left is best: about 412 points more.")
     #expect(board.hintText == "Best: Left. Right costs 3.20 points, Down 32.30. Up moves nothing.")
   }
 
-  @Test func coachIsAskedIfOnlyOneMoveIsPossible() {
+  @Test func coachIsAskedIfOnlyOnePairCanMerge() {
     let only = device.openOwnBoard("2,1,1,1 1,1,1,1 1,1,1,1 1,1,1,1")
     #expect(only.coachQuestion != nil)
   }
 
-  @Test func coachIsAskedWhilePlaying() {
+  @Test func coachIsAskedWhilePlayingAndAdviceIsDroppedOnReturnToSetup() {
     let board = device.openOwnBoard(Self.start)
     board.answer()
     board.move(.left)
@@ -56,7 +56,7 @@ import TriplesTestSupport
     #expect(board.advice != advice || board.coachQuestion == nil)
   }
 
-  @Test func coachCanBeTurnedOff() {
+  @Test func coachCanBeTurnedOffAndOnAndTheSettingIsSaved() {
     let board = device.openOwnBoard(Self.start)
     board.setShowsValues(false)
     #expect(
@@ -69,7 +69,7 @@ import TriplesTestSupport
   }
 
   @Test(arguments: [CoachSource.builtIn, .network])
-  func coachFailureIsReportedAndCanBeRetried(source: CoachSource) {
+  func coachFailureIsReportedAndClearedByRetryOrAnotherBoard(source: CoachSource) {
     device.coach = source
     let board = device.openOwnBoard(Self.start)
     board.handleCoachFailure()
@@ -83,13 +83,16 @@ import TriplesTestSupport
     #expect(!board.hasCoachFailed && board.coachQuestion != nil, "another board has another question")
   }
 
-  @Test func unusualBoardsAreReported() {
+  @Test func noteExplainsBoardsThatCannotMoveOrComeFromNoGame() {
     let over = device.openOwnBoard("1,1,1,1 1,1,1,1 1,1,1,1 1,1,1,1")
     #expect(over.note == "Nothing can move on this board. A game would be over." && over.coachQuestion == nil)
     let odd = device.openOwnBoard("3,3,0,0 0,0,0,0 0,0,0,0 0,0,0,0")
     odd.answer([.left: 100, .right: 90, .down: 80])
     #expect(
       odd.note == "Left is best: about a point more. No game leads to this board: a new 1 or 2 comes with every move.")
+  }
+
+  @Test func boardWithATooLargeTileHasNoCoachAndSharesTheSetUpBoard() {
     let large = device.openOwnBoard("12288,12288,1,0 0,0,0,0 0,0,0,0 0,0,0,0")
     large.move(.left)
     #expect(large.positionInView == nil && large.coachQuestion == nil && !large.canSetUpPlayedBoard)

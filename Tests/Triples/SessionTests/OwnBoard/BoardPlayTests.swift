@@ -11,7 +11,7 @@ import TriplesTestSupport
   private static let start = "1,2,0,0 3,3,0,0 0,0,0,0 0,0,0,0"
   private static let nearlyOver = "1,1,1,1 1,1,1,1 1,1,1,1 1,1,1,2"
 
-  @Test func boardIsPlayedByTheRules() throws {
+  @Test func moveFollowsTheRulesIsAnnouncedAndKeepsTheSetUpBoard() throws {
     let board = device.openOwnBoard(Self.start)
     board.play()
     #expect(board.isPlaying && board.status == "You’re playing from here. Nothing is recorded." && board.score == 0)
@@ -25,7 +25,7 @@ import TriplesTestSupport
     #expect(board.rows == Self.start, "the position that was set up stays")
   }
 
-  @Test func moveDuringSetUpStartsPlaying() {
+  @Test func moveDuringSetUpStartsPlayingIfItMovesSomething() {
     let board = device.openOwnBoard(Self.start)
     #expect(board.move(.left) && board.isPlaying && board.moveCount == 1)
     let other = Device().openOwnBoard("1,0,0,0 0,0,0,0 0,0,0,0 0,0,0,0")
@@ -33,7 +33,7 @@ import TriplesTestSupport
     #expect(other.move(.right) && other.isPlaying && other.moveCount == 1)
   }
 
-  @Test func moveWithoutEffectIsRefused() throws {
+  @Test func moveWithoutEffectIsRefusedAndMarksTheBlockedTiles() throws {
     let board = device.openOwnBoard("3,6,0,0 0,0,0,0 0,0,0,0 0,0,0,0")
     board.play()
     #expect(!board.move(.left))
@@ -76,7 +76,7 @@ import TriplesTestSupport
     #expect(board.moveCount == 0 && board.score == 0)
   }
 
-  @Test func startingOverSpawnsOtherTiles() {
+  @Test func startingOverResetsTheGameAndSpawnsOtherTiles() {
     let board = device.openOwnBoard(Self.start)
     board.play()
     #expect(!board.canStartOver)
@@ -90,7 +90,7 @@ import TriplesTestSupport
     #expect(seen.count > 5)
   }
 
-  @Test func playedBoardCanBeSetUp() {
+  @Test func settingUpThePlayedBoardNeedsAMoveEndsPlayAndCanBeUndone() {
     let board = device.openOwnBoard(Self.start)
     board.play()
     #expect(!board.canSetUpPlayedBoard)

@@ -20,7 +20,7 @@ import TriplesModel
     front game
     """
 
-  @Test func boardIsRestored() {
+  @Test func boardIsRestoredWithItsGameSettingsAndUndoHistory() {
     let board = device.openOwnBoard("1,2,0,0 0,0,0,0 0,0,0,0 0,0,0,0")
     board.choose(3)
     board.tap(4)
@@ -39,7 +39,7 @@ import TriplesModel
     #expect(again.rows == "1,2,0,0 3,0,0,0 0,0,0,0 0,0,0,0" && device.memory["parlor.triples.game"] == nil)
   }
 
-  @Test func textMatchesTheDocumentedFormat() throws {
+  @Test func textWithEveryLineRoundTripsAndRestoresTheGame() throws {
     let savedBoard = try #require(OwnBoardSession.SavedBoard(text: fullText.utf8Bytes))
     #expect(
       savedBoard.text == fullText.utf8Bytes && savedBoard.isPlaying && savedBoard.playedGame?.moves == [.left, .right])
@@ -73,7 +73,7 @@ import TriplesModel
     #expect(fuzzing.isCanonical(readCounts: 101...), "\(fuzzing)")
   }
 
-  @Test func damagedStorageIsQuarantinedAndReported() {
+  @Test func damagedBoardIsSetAsideAndReportedAtLaunchAndWhileOpen() {
     device.savedBoard = "nonsense"
     let board = device.openOwnBoard()
     #expect(
@@ -91,7 +91,7 @@ import TriplesModel
     #expect(board.rows == "0,0,0,1 1,0,0,0 0,0,0,0 0,0,0,0")
   }
 
-  @Test func boardOfAnotherWindowIsLoaded() {
+  @Test func outdatedWindowDropsItsTapAndLoadsTheOtherWindowsBoard() {
     let (board, other) = (device.openOwnBoard(), device.openOwnBoard())
     board.tap(0)
     board.tap(1)
@@ -103,7 +103,7 @@ import TriplesModel
     #expect(other.isPlaying && other.game.board == board.game.board)
   }
 
-  @Test func storageFailureIsReportedOnce() {
+  @Test func storageFailureIsReportedOnceAndSetUpContinues() {
     let board = device.openOwnBoard()
     device.memory.refusesWrites = true
     board.tap(1)
@@ -129,12 +129,16 @@ import TriplesModel
     #expect(board.rows == "6,0,0,0 0,0,0,0 0,0,0,0 0,0,0,2" && !board.isPlaying)
     board.undo()
     #expect(board.rows == "1,0,0,0 0,0,0,0 0,0,0,0 0,0,0,3")
+  }
+
+  @Test func invalidBoardLinkReportsItsFault() {
+    let board = device.openOwnBoard("1,0,0,0 0,0,0,0 0,0,0,0 0,0,0,3")
     board.open(address: "board/1/1".utf8Bytes)
     #expect(
       board.notices.map(\.text) == ["Can’t open this link: a board has four rows, such as 1,0,0,2."])
   }
 
-  @Test func visibleBoardIsShared() throws {
+  @Test func visibleBoardIsSharedAndCopyingItsLinkIsReported() throws {
     let board = device.openOwnBoard("1,0,0,0 0,0,0,0 0,0,0,0 0,0,0,3")
     #expect(board.shareItem.text == "Triples: what would you play here?")
     #expect(board.shareItem.link(page: "board.html") == "board.html#board/1/1,0,0,0/0,0,0,0/0,0,0,0/0,0,0,3")

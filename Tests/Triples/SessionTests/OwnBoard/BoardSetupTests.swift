@@ -9,7 +9,7 @@ import TriplesModel
   private let device = Device()
   private static let empty = "0,0,0,0 0,0,0,0 0,0,0,0 0,0,0,0"
 
-  @Test func tapPlacesTheChosenTileAndSecondTapRemovesIt() {
+  @Test func tapsPlaceReplaceAndRemoveTiles() {
     let board = device.openOwnBoard()
     #expect(board.rows == Self.empty && board.chosenTile == 1 && !board.canPlay && !board.canUndo)
     #expect(board.note == "Choose a tile, then tap the cells where you want it.")
@@ -69,7 +69,7 @@ import TriplesModel
     #expect(undone == OwnBoardSession.maxUndoCount)
   }
 
-  @Test func numberIsTypedDigitByDigit() {
+  @Test func typedDigitsFormATileOrStartANewNumber() {
     let board = device.openOwnBoard()
     for (digits, tile) in [
       ([1], 1), ([1, 2], 12), ([1, 9, 2], 192), ([4, 8], 48), ([1, 2, 2, 8, 8], 12_288), ([7, 6, 8], 768), ([3], 3),
@@ -111,7 +111,7 @@ import TriplesModel
     #expect(board.selection == 10 && board.position.cells[10] == 0)
   }
 
-  @Test func onlyKnownKeysAreCommands() {
+  @Test func onlyKnownKeysAreCommandsAndTheHKeyHidesValues() {
     let board = device.openOwnBoard()
     #expect(OwnBoardSession.KeyCommand(key: "z".utf8Bytes, hasCommand: true) == .undo)
     for key in ["z", "x", "Enter", "F1"] { #expect(OwnBoardSession.KeyCommand(key: key.utf8Bytes) == nil) }
@@ -128,11 +128,16 @@ import TriplesModel
     #expect(Set(board.tiles.map(\.id)).count == 3 && board.tiles.allSatisfy { $0.id < 0 })
   }
 
-  @Test func boardOfThePlayersGameCanBeLoaded() {
+  @Test func copyingWithoutAnOwnGameIsReported() {
     let board = device.openOwnBoard()
     board.copyOwnGame()
     #expect(board.notices.first?.text == "You have no game on this device to copy the board from.")
     board.dismissNotice()
+    #expect(board.notices.isEmpty)
+  }
+
+  @Test func copyingTheOwnGamesBoardLeavesTheGameUnchangedAndCanBeUndone() {
+    let board = device.openOwnBoard()
     let session = device.launchGame14()
     #expect(session.move(.up))
     let saved = device.memory["parlor.triples.game"]

@@ -43,7 +43,7 @@ import TriplesModel
 
   // MARK: The game
 
-  @Test func replayedGameHasTheDealOfTheDay() {
+  @Test func replayedGameHasTheDealOfTheDayAndIsSaved() {
     let session = open()
     #expect(session.title == "20 November, again" && session.par == deal.bound.score && !session.isRanked)
     #expect(session.replay.spawns == deal.opening && session.replay.deal == .day(day))
@@ -66,7 +66,7 @@ import TriplesModel
     #expect(session.marks == .undoUsed && session.canHint)
   }
 
-  @Test func gameIsRestored() {
+  @Test func gameIsRestoredWithItsUndoneMovesAndCanContinue() {
     let session = open()
     play(6, in: session)
     session.undo()
@@ -79,7 +79,7 @@ import TriplesModel
     #expect(deal.difference(from: later.replay) == nil && later.replay.moves.count == 9)
   }
 
-  @Test func resultIsComparedWithTheBoundAndTheResultOfThatDay() throws {
+  @Test func resultNamesTheBoundAndTheDaysResultAndLeadsToTheBestGames() throws {
     device.memory.texts["parlor.house.ranked-days"] = Array("days/1\ntriples \(day) 1042".utf8)
     let session = open()
     playToTheEnd(session)
@@ -93,7 +93,7 @@ import TriplesModel
     #expect(session.takePendingNavigation()?.address == "../check.html?2026-11-20")
   }
 
-  @Test func replayedGameChangesNoScoresDaysOrStreak() {
+  @Test func replayChangesNoScoresDaysOrStreakButPublishesItsOwnStatus() {
     device.memory.texts["parlor.house.ranked-days"] = Array("days/1\ntriples \(day) 1042".utf8)
     let before = (stored("triples.scores"), stored("triples.statistics"), stored("house.ranked-days"))
     let session = open()
@@ -143,7 +143,7 @@ import TriplesModel
 
   // MARK: Stored games
 
-  @Test func replayDoesNotChangeOtherSessions() {
+  @Test func replayChangesNeitherTheOwnGameNorStoredDailyGames() {
     let own = device.launchGame14()
     play(2, in: own)
     let line = own.line
@@ -152,7 +152,7 @@ import TriplesModel
     #expect(stored("triples.day0") == nil && stored("triples.day1") == nil && stored("triples.ranked0") == nil)
   }
 
-  @Test func movesOfAnotherWindowAreLoaded() {
+  @Test func movesOfAnotherWindowAreLoadedAndAnOutdatedMoveIsDropped() {
     let (one, other) = (open(), open())
     play(3, in: one)
     other.loadChangesFromStorage()
@@ -186,7 +186,7 @@ import TriplesModel
   // MARK: Missing or damaged storage
 
   @Test(arguments: ["", "junk", "triples-deal/1 2026-11-20 0 00", nil])
-  func missingDealOpensTheCheckPage(text: String?) {
+  func missingOrInvalidDealLeadsToTheCheckPageAndKeepsTheGame(text: String?) {
     play(4, in: open())
     let savedText = stored("triples.again")
     storeDeal(text.map { Array($0.utf8) })

@@ -45,7 +45,7 @@ import TriplesTestSupport
     }
   }
 
-  @Test func playersGameAddsPositionsAndARecord() throws {
+  @Test func playersGameAddsItsWorstMistakesAndAProgressRecord() throws {
     let session = sessionWithFinishedGame()
     let replay = session.replay
     let review = try review(session)
@@ -71,7 +71,7 @@ import TriplesTestSupport
     #expect(thirds.max()! - thirds.min()! <= 1)
   }
 
-  @Test func repeatedReviewChangesNothing() throws {
+  @Test func repeatedReviewChangesNeitherNotebookNorProgress() throws {
     let session = sessionWithFinishedGame()
     _ = try review(session)
     let texts = device.memory.texts.filter { $0.key.hasSuffix("notebook") || $0.key.hasSuffix("progress") }
@@ -83,7 +83,7 @@ import TriplesTestSupport
     for (key, text) in texts { #expect(device.memory.texts[key] == text) }
   }
 
-  @Test func lossesAreDividedByOpenCells() throws {
+  @Test func reviewedMovesAreGroupedByOpenCells() throws {
     let session = sessionWithFinishedGame()
     let replay = session.replay
     let review = try review(session)
@@ -148,7 +148,7 @@ import TriplesTestSupport
     #expect(notebook?.positions.count == review.mistakes.count { $0.loss.hundredths >= 500 })
   }
 
-  @Test func coachsGameIsNotRecorded() throws {
+  @Test func coachsGameAddsNeitherPositionsNorARecord() throws {
     let session = device.launchGame14()
     session.watchCoach()
     while !session.game.isDone { session.letCoachPlay(1) }
@@ -157,7 +157,7 @@ import TriplesTestSupport
     #expect(notebook == nil && games.isEmpty)
   }
 
-  @Test func onlyThePlayersMovesOfAContinuedGameCount() throws {
+  @Test func continuedGameAddsOnlyPositionsOfThePlayersOwnMoves() throws {
     let friend = FakeCoach.game(20, moves: 30)
     let session = device.launch()
     session.open(address: String(decoding: friend.address, as: UTF8.self))
@@ -173,7 +173,7 @@ import TriplesTestSupport
     #expect(!numbers.isEmpty && numbers.allSatisfy { $0 > 30 } && games.isEmpty)
   }
 
-  @Test func smallLossesAreNotPracticed() throws {
+  @Test func onlyLossesOfFivePointsOrMoreAreAddedButAllCountInTheRecord() throws {
     let session = sessionWithFinishedGame()
     let replay = session.replay
     // Use positions with several legal moves, because a forced move can't lose anything.
@@ -188,7 +188,7 @@ import TriplesTestSupport
     #expect(games.first?.total.loss == 1500)
   }
 
-  @Test func positionsWithTheLargestLossesAreAdded() throws {
+  @Test func onlyTheFiveLargestLossesAreAdded() throws {
     let session = sessionWithFinishedGame()
     let replay = session.replay
     let numbers = replay.positions.dropLast().enumerated()
@@ -201,7 +201,7 @@ import TriplesTestSupport
     #expect(Set(try #require(notebook).positions.map(\.loss)) == [900, 1000, 1100, 1200, 1300])
   }
 
-  @Test func storageFailureLosesOnlyTheNotebook() throws {
+  @Test func reviewCompletesWithoutANotebookNoticeIfStorageFails() throws {
     let session = sessionWithFinishedGame()
     device.memory.refusesWrites = true
     #expect(try review(session).isDone && session.notices.allSatisfy { !$0.text.contains("notebook") })

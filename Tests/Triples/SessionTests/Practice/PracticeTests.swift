@@ -42,7 +42,7 @@ import TriplesTestSupport
       practice.phase == .idle && practice.originText == "" && practice.verdict == "" && practice.ratedMoves.isEmpty)
   }
 
-  @Test func coachIsAskedAtOnce() throws {
+  @Test func roundStartsWithAPositionAndAsksTheCoachAtOnce() throws {
     storeNotebook("triples/1 14 uldr")
     let practice = practice()
     var drawn = 0
@@ -63,7 +63,7 @@ import TriplesTestSupport
       (.left, true, "Left is right: no move is better."), (.right, true, "Right is as good as Left."),
       (.down, false, "Left is better by 0.50 points."), (.up, false, "Left is better by 20.10 points."),
     ] as [(Direction, Bool, String)], [false, true])
-  func answerIsJudgedByItsLoss(answer: (Direction, Bool, String), isCoachFirst: Bool) throws {
+  func answerIsJudgedByItsLossAndRecordedOnContinuing(answer: (Direction, Bool, String), isCoachFirst: Bool) throws {
     storeNotebook("triples/1 14 uld")
     let (direction, isRight, verdict) = answer
     let practice = practice()
@@ -93,7 +93,7 @@ import TriplesTestSupport
     #expect(practice.phase == (isRight ? .over : .asking))
   }
 
-  @Test func missedPositionIsRepeatedInTheRound() {
+  @Test func missedPositionIsRepeatedInTheRoundAndComesFirstInTheNext() {
     storeNotebook("triples/1 14", "triples/1 14 u", "triples/1 14 ul")
     let practice = practice()
     practice.begin()
@@ -145,7 +145,7 @@ import TriplesTestSupport
 
   // MARK: The coach
 
-  @Test func boardWithoutAnAnswerCanBeRetriedOrSkipped() {
+  @Test func coachFailureCanBeRetriedOrSkippedWithoutCountingAsWrong() {
     for source in [CoachSource.builtIn, .network] {
       storeNotebook("triples/1 14", "triples/1 14 u")
       let before = notebook
@@ -171,7 +171,7 @@ import TriplesTestSupport
     }
   }
 
-  @Test func earlyCoachFailureIsRetried() {
+  @Test func earlyCoachFailureIsRetriedWhenThePlayerAnswers() {
     storeNotebook("triples/1 14 uld")
     let practice = practice()
     practice.begin()
@@ -186,7 +186,7 @@ import TriplesTestSupport
   }
 
   @Test(arguments: ["", "nonsense", "triples-advice/1", "triples-advice/1 l 5"])
-  func invalidAnswerIsACoachFailure(text: String) throws {
+  func invalidCoachAnswerIsAFailureAndKeepsThePlayersChoice(text: String) throws {
     storeNotebook("triples/1 14 uld")
     let practice = practice()
     practice.begin()
@@ -195,7 +195,7 @@ import TriplesTestSupport
     #expect(practice.hasCoachFailed && practice.phase == .judging && practice.choice == .left)
   }
 
-  @Test func adviceForOtherMovesIsACoachFailure() throws {
+  @Test func incompleteAdviceIsACoachFailure() throws {
     storeNotebook("triples/1 14 uld")
     let practice = practice()
     practice.begin()
@@ -222,7 +222,7 @@ import TriplesTestSupport
 
   // MARK: Damage
 
-  @Test func invalidLinesAreRemoved() throws {
+  @Test func invalidNotebookLinesAreRemovedAndTheValidOneIsPracticed() throws {
     let over = String(decoding: FakeCoach.game(3).line, as: UTF8.self)
     storeNotebook("triples/1 14", over, "triples/1 x", "triples/9 14 u", "zebra")
     let practice = practice()
@@ -272,7 +272,7 @@ import TriplesTestSupport
     #expect(practice.core.nextDueText == "The next ones come tomorrow.")
   }
 
-  @Test func practiceWordsMatchTheGame() {
+  @Test func practiceWordsHaveTwoDivisionsOfThreeAndUsePointsAndMoves() {
     let words = PracticeWords.triples
     #expect(words.divisions.map(\.parts.count) == [3, 3] && words.unit == "points" && words.move == "move")
   }

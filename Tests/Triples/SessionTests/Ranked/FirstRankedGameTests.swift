@@ -17,7 +17,7 @@ import TriplesModel
 
   private func open() -> TriplesSession { device.launch(day: day, isRanked: true, isIntroduced: false) }
 
-  @Test func noGameIsDealtBeforeThePlayerStarts() {
+  @Test func introductionIsShownOnceAndDelaysTheDealUntilThePlayerStarts() {
     let session = open()
     server.serve(session)
     #expect(session.rankedClient?.prompt == .introduction && server.calls.isEmpty && session.tip == nil)
@@ -30,14 +30,14 @@ import TriplesModel
     #expect(open().rankedClient?.prompt == nil, "the second time needs no introduction")
   }
 
-  @Test func playerCanPlayTheirOwnGameFirst() {
+  @Test func playingTheOwnGameFirstDealsNothingAndKeepsTheIntroduction() {
     let session = open()
     session.playOwnGameFirst()
     #expect(session.takePendingNavigation() == .ownGame(address: []) && server.calls.isEmpty)
     #expect(open().rankedClient?.prompt == .introduction)
   }
 
-  @Test func lessonUsesTodaysBoard() throws {
+  @Test func lessonStartsAndAdvancesOnTodaysBoard() throws {
     let session = open()
     session.startRankedGame()
     server.serve(session)
@@ -51,7 +51,7 @@ import TriplesModel
     #expect(session.store.settings.lesson != .three, "the board has taught how to make a 3")
   }
 
-  @Test func ruleIsShownAfterTheLesson() {
+  @Test func noHelpNoteIsShownAfterTheLesson() {
     device.memory["parlor.triples.settings"] = "triples-settings/1\nmode random\ntold h"
     let session = open()
     session.startRankedGame()

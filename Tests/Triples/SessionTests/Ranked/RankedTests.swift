@@ -31,7 +31,7 @@ import TriplesModel
 
   // MARK: Playing
 
-  @Test func boardIsEmptyUntilTheServerDeals() {
+  @Test func gameWaitsForTheServersDealAndThenIsSavedAndPlayable() {
     let session = device.launch(day: day, isRanked: true)
     #expect(session.game.score == 0 && !session.acceptsMoves && session.tip == "Getting the game from the server…")
     #expect(!session.move(.left) && stored("triples.ranked0") == nil)
@@ -66,7 +66,7 @@ import TriplesModel
     #expect(session.game.board == session.replay.game.board)
   }
 
-  @Test func completeGameMatchesTheServer() {
+  @Test func completeGameMatchesTheServerAndItsResultIsStoredAndShared() {
     let session = open()
     var count = 0
     while session.acceptsMoves {
@@ -97,7 +97,7 @@ import TriplesModel
     #expect(again.viewer?.replay == session.replay && again.coachQuestion != nil)
   }
 
-  @Test func lastDirectionGivenDuringACallIsPlayedNext() {
+  @Test func directionsGivenDuringACallAddAtMostOneMove() {
     let session = open()
     let (first, second) = (legalMove(in: session), Direction.allCases.last { session.game.canCollapse($0) }!)
     session.move(first)
@@ -133,7 +133,7 @@ import TriplesModel
 
   // MARK: The end
 
-  @Test func finishingRequiresConfirmation() {
+  @Test func finishingNeedsAStartedGameConfirmationAndTheServersReply() {
     let session = open()
     session.newGame()
     #expect(session.rankedClient?.prompt == nil, "the game hasn't started")
@@ -170,7 +170,7 @@ import TriplesModel
       session.isOver && session.replay.moves.count == 2 && server.isDone && session.rankedClient?.prompt == .result)
   }
 
-  @Test func anotherGameOpensInThePlayersOwnSession() {
+  @Test func challengeOpensInTheOwnGameAndKeepsTheRankedGame() {
     let session = open()
     session.open(address: Array("triples/1/537/uurd".utf8))
     session.playChallenge()
@@ -198,7 +198,7 @@ import TriplesModel
     #expect(session.game.score == server.score && session.notices.isEmpty)
   }
 
-  @Test func playerCanRetryAtOnce() {
+  @Test func failureIsShownAndThePlayersRetryShortensThePause() {
     let session = open()
     session.move(legalMove(in: session))
     server.faults = [.lost, .lost, .lost, .lost]
@@ -230,7 +230,7 @@ import TriplesModel
     #"{"index":1,"spawn":{"value":1,"row":0,"column":0},"score":9,"done":false}"#,
     #"{"index":0,"spawn":null,"score":9,"done":false}"#, #"{"index":0}"#, #"{"game":{}}"#, "[]", "null", "\"",
   ])
-  func malformedReplyIsRejected(_ text: String) {
+  func malformedReplyIsRejectedAndTheCallIsRetried(_ text: String) {
     let session = open()
     session.move(legalMove(in: session))
     server.faults = [.reply(200, text)]
@@ -241,7 +241,7 @@ import TriplesModel
       session.replay.moves.count == 1 && session.game.score == server.score && session.rankedClient?.failure == nil)
   }
 
-  @Test func invalidSpawnIsRejected() {
+  @Test func spawnOnAnOccupiedCellIsRejectedAndTheCallIsRetried() {
     let session = open()
     session.move(legalMove(in: session))
     let tile = session.game.grid.joined().compactMap { $0 }.first!
@@ -252,7 +252,7 @@ import TriplesModel
     #expect(session.replay.moves.count == 1 && session.game.score == server.score)
   }
 
-  @Test func pendingMoveSurvivesAReload() {
+  @Test func pendingMoveSurvivesAReloadAndIsPlayedOnce() {
     let session = open()
     let direction = legalMove(in: session)
     session.move(direction)
@@ -267,7 +267,7 @@ import TriplesModel
     }
   }
 
-  @Test func movesOfAnotherDeviceAreLoaded() {
+  @Test func movesOfAnotherDeviceReplaceAConflictingMoveAndAreReported() {
     let session = open()
     server.play(legalMove(in: session))
     server.play(
@@ -311,7 +311,7 @@ import TriplesModel
     #expect(one.replay.moves == server.moves.map(\.direction))
   }
 
-  @Test func deletedPlayerIsReported() {
+  @Test func deletedPlayerIsReportedAndCannotPlay() {
     let session = open()
     session.move(legalMove(in: session))
     server.faults = [.reply(401, #"{"type":"/problems/unauthorized"}"#)]
@@ -321,7 +321,7 @@ import TriplesModel
     #expect(session.tip?.contains("no longer knows you") == true)
   }
 
-  @Test func moveSentAfterTheDayEndsIsDiscarded() {
+  @Test func moveSentAfterTheDayEndsIsDiscardedAndLaterMovesAreRefused() {
     let session = open()
     let direction = legalMove(in: session)
     session.move(direction)
@@ -374,7 +374,7 @@ import TriplesModel
     #expect(tomorrow.replay.deal == .day(day.adding(days: 1)!) && tomorrow.replay.moves.isEmpty)
   }
 
-  @Test func unrankedGameIsSeparate() {
+  @Test func unrankedDailyGameIsSeparateFromTheRankedGame() {
     let session = open()
     let alone = device.launch(day: day)
     #expect(!alone.isRanked && alone.replay.number != nil && session.replay.number == nil && alone.canWatch == false)

@@ -33,7 +33,7 @@ import TriplesTestSupport
     }
   }
 
-  @Test func calculationIsShownOnRequest() throws {
+  @Test func calculationCanBeShownAndHidden() throws {
     let findings = try openReview(moves: 30)
     let explain = try #require(
       findings.sections(showsCounting: false).flatMap(\.blocks).compactMap { block in
@@ -55,7 +55,7 @@ import TriplesTestSupport
     #expect(sections.flatMap(\.blocks).contains { $0.id == "review-rest" })
   }
 
-  @Test func actionsWithoutAReviewChangeNothing() {
+  @Test func findingsActionsWithoutAReviewOpenNoViewer() {
     session.performFindingsAction(Action.ID(TriplesSession.ReviewFindings.ActionCode.explain))
     session.performFindingsAction(Action.ID(TriplesSession.ReviewFindings.ActionCode.show, 3))
     #expect(session.viewer == nil)

@@ -11,7 +11,7 @@ import TriplesTestSupport
   }
 
   @Test(arguments: [Int.max, 10, 1, 0])
-  func chartFitsTheUnitSquareWithItsLinesAndMarks(moves: Int) throws {
+  func chartFitsTheUnitSquareAndItsLinesAndMarksMatchTheReview(moves: Int) throws {
     for number in 1...30 as ClosedRange<UInt64> {
       let review = try review(number, moves: moves)
       let chart = TriplesSession.ReviewChart(of: review)
@@ -28,7 +28,7 @@ import TriplesTestSupport
     }
   }
 
-  @Test func positionSelectsTheNearestStep() throws {
+  @Test func positionSelectsTheNearestStepAndInvalidOnesAreClamped() throws {
     let chart = TriplesSession.ReviewChart(of: try review(2, moves: 10))
     for step in 0...10 {
       #expect(chart.step(atX: chart.points[step].x) == step)
@@ -39,7 +39,7 @@ import TriplesTestSupport
     #expect(TriplesSession.ReviewChart(of: try review(2, moves: 0)).step(atX: 0.7) == 0)
   }
 
-  @Test func chartDescriptionNamesTheTurningPoints() throws {
+  @Test func chartDescriptionNamesExpectedScoreAndTurningPoints() throws {
     let review = try review(14, moves: 3)
     let words = TriplesSession.SpokenText.chart(review)
     #expect(words.hasPrefix("Expected final score: \(review.expectedScoreAtStart.roundedText) after move 0, at most "))

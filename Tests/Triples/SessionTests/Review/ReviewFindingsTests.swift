@@ -57,7 +57,7 @@ import TriplesTestSupport
     FakeCoach.game(number, moves: 3).moves.map { String(UnicodeScalar($0.letter)) }.joined()
   }
 
-  @Test func factsMentionTheBestScoreAndTheCostliestMove() throws {
+  @Test func factsMentionBestScoreCostliestMoveAndMovesOfTheCoach() throws {
     let review = try review("triples/1 14 uld", start: 1000, losses: [0, 30, 0], luck: [0, 0, 0])
     let par = try #require(Triples.par(of: review.replay.deal))
     #expect(
@@ -75,7 +75,7 @@ import TriplesTestSupport
   }
 
   /// A game with the highest possible score has no mistakes, even if the coach preferred other moves.
-  @Test func perfectGameIsRecognized() throws {
+  @Test func gameWithTheHighestPossibleScoreHasNoMistakes() throws {
     let device = Device()
     device.memory.texts = try #require(RecordedStorage.all.first { $0.description == "half-played" }).texts
     let session = device.launch()
@@ -96,7 +96,7 @@ import TriplesTestSupport
     #expect(!TriplesSession.SpokenText.step(worst.number - 1, of: review).contains("Up cost"))
   }
 
-  @Test func textsContainNoDecimals() throws {
+  @Test func textsContainNeitherDecimalsNorTheWordSpawn() throws {
     for number in 1...20 as ClosedRange<UInt64> {
       let review = try randomReview(number)
       let findings = TriplesSession.ReviewFindings(of: review)
@@ -119,7 +119,7 @@ import TriplesTestSupport
     }
   }
 
-  @Test func lastLineOfTheSumIsTheSumOfTheOthers() throws {
+  @Test func linesOfTheSumAddUpToTheLastOneAndShowDecimals() throws {
     for number in 1...20 as ClosedRange<UInt64> {
       let lines = TriplesSession.ReviewFindings(of: try randomReview(number)).sum
       #expect(lines.dropLast().reduce(Points.zero) { $0 + $1.points } == lines.last?.points)
@@ -127,7 +127,7 @@ import TriplesTestSupport
     }
   }
 
-  @Test func titleAndVerdictNameTheSameMove() throws {
+  @Test func verdictsMatchTheTitlesAndNameTheBetterMoveAndTheEnd() throws {
     let review = try randomReview(14)
     let findings = TriplesSession.ReviewFindings(of: review)
     #expect(!findings.mistakes.isEmpty && !findings.turningPoints.isEmpty)
@@ -141,7 +141,7 @@ import TriplesTestSupport
     #expect(TriplesSession.SpokenText.verdict(review.moves.count, of: review) == "The end: \(review.score) points.")
   }
 
-  @Test func lossesBelowOnePointAreNotMistakes() throws {
+  @Test func lossesThatRoundToZeroAreNotMistakes() throws {
     let replay = try Replay(line: "triples/1 14 u")
     let advices = replay.positions.map { game in
       Advice(
@@ -159,7 +159,7 @@ import TriplesTestSupport
     #expect(!TriplesSession.SpokenText.step(0, of: review).contains("cost"))
   }
 
-  @Test func nextMistakeVisitsMistakesFromWorstToLeast() throws {
+  @Test func nextMistakeVisitsMistakesFromTheWorstAndPlayCanContinueThere() throws {
     let session = Device().launch()
     session.openGame("14")
     session.playOut()
@@ -183,7 +183,7 @@ import TriplesTestSupport
     #expect(session.replay == review.replay.prefix(steps[0]) && session.marks == .continuedFromReplay)
   }
 
-  @Test func mistakesAreEmptyWithoutAReview() {
+  @Test func replayWithoutAReviewHasNoMistakesToGoTo() {
     let session = Device().launch()
     session.open(address: "triples/1/14/uru")
     session.goToNextMistake()

@@ -22,7 +22,7 @@ import TriplesTestSupport
     if case .running(let advices) = session.viewer?.reviewState { advices.count } else { nil }
   }
 
-  @Test func endedGameIsReviewed() throws {
+  @Test func endedGameIsReviewedMoveByMoveAndOpensAtTheWorstMistake() throws {
     let session = session()
     let replay = session.replay
     session.reviewEndedGame()
@@ -44,7 +44,7 @@ import TriplesTestSupport
     #expect(session.visibleResult?.replay == replay, "the end is shown again")
   }
 
-  @Test func unfinishedSharedGameIsReviewed() throws {
+  @Test func unfinishedSharedGameIsReviewedButNotSaved() throws {
     let session = device.launch()
     session.open(address: "triples/1/14/uru")
     session.startReview()
@@ -63,7 +63,7 @@ import TriplesTestSupport
     #expect(session.viewer?.reviewState == TriplesSession.ReviewState.none && session.viewer?.canReview == false)
   }
 
-  @Test func reviewCanBeCanceledAndContinued() {
+  @Test func interruptedReviewKeepsItsAnswersAndCanBeContinued() {
     for leave in [
       { $0.cancelReview() }, { $0.closeViewer() }, { $0.select(.about) }, { $0.handleCoachFailure() },
       { $0.open(address: "triples/1/14/u") },
@@ -82,7 +82,7 @@ import TriplesTestSupport
     }
   }
 
-  @Test func eachStepShowsItsVerdictFromTheReview() throws {
+  @Test func stepsCanBeVisitedDuringReviewAndHaveVerdictsAfterward() throws {
     let session = session()
     session.reviewEndedGame()
     session.goToStep(3)
@@ -98,7 +98,7 @@ import TriplesTestSupport
     )
   }
 
-  @Test func reviewIsSavedWithItsScore() throws {
+  @Test func savedReviewOpensWithItsGameAtTheWorstMistake() throws {
     let session = session()
     session.reviewEndedGame()
     session.answerAll()
@@ -143,7 +143,7 @@ import TriplesTestSupport
     #expect(device.memory[Self.key] == "triples-reviews/1")
   }
 
-  @Test func unreadableReviewsAreQuarantined() throws {
+  @Test func unreadableReviewsAreQuarantinedReportedAndReplaced() throws {
     device.memory[Self.key] = "triples-reviews/9"
     let session = session()
     #expect(

@@ -12,7 +12,7 @@ import TriplesTestSupport
     return try Review(of: replay, advices: FakeCoach.advices(for: replay))
   }
 
-  @Test func textRoundTrips() throws {
+  @Test func textRoundTripsAndReviewsAreFoundByTheirLines() throws {
     var stored = TriplesSession.StoredReviews()
     #expect(TriplesSession.StoredReviews(text: stored.text) == stored)
     for number in 1...5 as ClosedRange<UInt64> { stored.add(try review(number)) }
@@ -25,7 +25,7 @@ import TriplesTestSupport
     #expect(again[Array("triples/1 99".utf8)] == nil)
   }
 
-  @Test func newerReviewReplacesTheOlder() throws {
+  @Test func reviewAddedAgainReplacesTheOlderOneAtTheEnd() throws {
     var stored = TriplesSession.StoredReviews()
     let (one, other) = (try review(1), try review(2))
     for review in [one, other, one] { stored.add(review) }

@@ -68,7 +68,7 @@ import TriplesModel
     }
   }
 
-  @Test func crashDuringAScriptLosesNothing() {
+  @Test func crashDuringAScriptLosesAtMostTheLatestAction() {
     let states = perform(Self.script, on: Device(seed: 4))
     #expect(states.last!.saved.scores.rows.count == 9, "the script should record seven games")
     checkCrashAfterEachWrite(Self.script, seed: 4)
@@ -91,7 +91,7 @@ import TriplesModel
 
   /// Full storage has the same contents as after a crash, but play continues as usual.
   @Test(arguments: [0, 1, 2, 5, 17, 40])
-  func storageThatFillsUpDoesNotAffectPlay(writes: Int) {
+  func fullStorageIsReportedOnceAndPlayContinuesAndIsSavedLater(writes: Int) {
     let full = Device(seed: 4)
     let sound = Device(seed: 4)
     full.remainingWriteCount = writes

@@ -71,7 +71,7 @@ import TriplesModel
     #expect(again.scores == session.scores && again.mode == .determ && again.line == "triples/1 14")
   }
 
-  @Test func damagedTextDoesNotAffectTheCurrentGame() {
+  @Test func gameDamagedWhileOpenIsReportedQuarantinedAndSavedAgain() {
     let session = device.launch()
     session.openGame("14")
     session.play("ur")
@@ -90,7 +90,7 @@ import TriplesModel
     #expect(session.notices.isEmpty)
   }
 
-  @Test func damagedScoresAreSavedAgain() {
+  @Test func scoresDamagedWhileOpenAreReportedAndSavedAgain() {
     let session = device.launch()
     session.play("lrud")
     session.newGame()
@@ -149,7 +149,7 @@ import TriplesModel
     #expect(again.scores == session.scores && again.scores.rows.count == 4 && again.savedText == session.savedText)
   }
 
-  @Test func fullStorageKeepsUnreadableTexts() {
+  @Test func unreadableTextsStayInFullStorageAndAreQuarantinedLater() {
     device.memory[Self.game] = "?"
     device.memory[Self.scores] = "?"
     device.memory[Self.settings] = "?"
@@ -194,7 +194,7 @@ import TriplesModel
   }
 
   /// Play must continue even if each read returns another text, as if another window wrote before every read.
-  @Test func playContinuesIfEveryReadReturnsAnotherGame() {
+  @Test func playContinuesIfEveryReadReturnsOtherUnreadableText() {
     var count = 0
     let session = TriplesSession(
       environment: PlayEnvironment(

@@ -28,7 +28,7 @@ import TriplesModel
     session.closePopUp()
   }
 
-  @Test func scoresAreMerged() throws {
+  @Test func scoresOfBothDevicesAreMergedWithoutDuplicates() throws {
     play(device, "14", [.up, .left, .down, .right])
     play(device, "15", [.up, .left, .down])
     play(other, "16", [.up, .left, .down, .right, .up])
@@ -40,7 +40,7 @@ import TriplesModel
     #expect(try data(device).importFile(data(other).export().file).changedNames.isEmpty)
   }
 
-  @Test func statisticsCountEveryGameOnce() throws {
+  @Test func mergedStatisticsCountEveryGameOnceAndJoinStreaks() throws {
     play(device, "14", [.up, .left, .down, .right])
     play(device, "15", [.up, .left, .down])
     device.clock += 86_400
@@ -62,7 +62,7 @@ import TriplesModel
     #expect(device.launch().statistics.counts.gameCount == 5)
   }
 
-  @Test func mergedStatisticsRoundTrip() throws {
+  @Test func mergedStatisticsAddCountsKeepTheBestScoreAndRoundTrip() throws {
     var random = SplitMix64(seed: 12)
     for _ in 1...100 {
       var texts = [TriplesSession.Statistics(), TriplesSession.Statistics()]
@@ -86,7 +86,7 @@ import TriplesModel
     }
   }
 
-  @Test func unfinishedGameContinuesOnANewDevice() throws {
+  @Test func importedGameContinuesOnANewDeviceAndIsNotImportedAgain() throws {
     let session = device.launch()
     session.openGame("14")
     session.move(.up)
@@ -101,7 +101,7 @@ import TriplesModel
     #expect(try data(other).importFile(file).unchangedNames.contains("Triples game"))
   }
 
-  @Test func endedGameIsNotMerged() throws {
+  @Test func endedGameIsNotMergedButItsScoreIs() throws {
     let session = device.launch()
     session.openGame("14")
     session.move(.up)
@@ -120,7 +120,7 @@ import TriplesModel
     #expect(open.scores == device.launch().scores)
   }
 
-  @Test func storageOfTheFirstReleaseCanBeExported() throws {
+  @Test func storageOfTheFirstReleaseCanBeExportedAndImported() throws {
     for recorded in RecordedStorage.all {
       let from = Device()
       from.memory.texts = recorded.texts
@@ -135,7 +135,7 @@ import TriplesModel
     }
   }
 
-  @Test func reviewsAreMerged() throws {
+  @Test func mergingReviewsIsIndependentOfOrderAndRepetition() throws {
     let recorded = RecordedStorage("ended").texts["parlor.triples.reviews"]!
     let all = try #require(TriplesSession.StoredReviews(text: recorded))
     #expect(all.entries.count == 3)

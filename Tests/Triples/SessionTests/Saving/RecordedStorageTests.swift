@@ -80,7 +80,7 @@ import TriplesModel
     #expect(session.notices.isEmpty && device.memory.texts == recorded.texts && device.writeCount == 0)
   }
 
-  @Test func unfinishedGameIsRestored() throws {
+  @Test func unfinishedGameIsRestoredWithItsUndoHistoryAndCanEnd() throws {
     let (session, recorded) = launch("half-played")
     expectBoard(session, recorded, "triples board")
     while session.canRedo { session.redo() }
@@ -141,7 +141,7 @@ import TriplesModel
     #expect(recorded.shownTexts(screen, "Moment") == moments)
   }
 
-  @Test func pendingResultIsRestored() throws {
+  @Test func pendingResultIsRestoredAndCanBeClosedOrContinued() throws {
     let (session, recorded) = launch("ended")
     try expectEnd(session, recorded, "triples end")
     session.keepPlaying()
@@ -151,7 +151,7 @@ import TriplesModel
     expectBoard(again, recorded, "triples closed")
   }
 
-  @Test func coachsGameIsNotRecorded() throws {
+  @Test func coachsGameIsRestoredAndItsEndIsNotRecorded() throws {
     let (session, recorded) = launch("left")
     expectBoard(session, recorded, "triples board")
     session.newGame()
@@ -162,7 +162,7 @@ import TriplesModel
   }
 
   /// After changes that are reversed, the stored bytes are the recorded ones.
-  @Test(arguments: ["half-played", "left"]) func gameIsWrittenInTheRecordedFormat(name: String) {
+  @Test(arguments: ["half-played", "left"]) func gameAndSettingsAreWrittenInTheRecordedFormat(name: String) {
     let (session, recorded) = launch(name)
     let redoCount = session.saved.redoMoves.count
     // The player can't redo the coach's moves.

@@ -20,7 +20,7 @@ import TriplesModel
     return again
   }
 
-  @Test func homeStatusShowsThePoints() {
+  @Test func homeStatusShowsThePointsOnlyDuringAStartedGame() {
     let session = device.launch()
     session.openGame("14")
     #expect(session.homeStatus == "", "there is no move yet")
@@ -38,7 +38,7 @@ import TriplesModel
     #expect(relaunch(session).status == "\(session.title). Score \(session.game.score).")
   }
 
-  @Test func gameIsRestoredAfterEachMove() {
+  @Test func gameIsRestoredAfterEachMoveAndAtItsEnd() {
     var session = device.launch()
     session.openGame("14")
     while session.acceptsMoves {
@@ -95,7 +95,7 @@ import TriplesModel
     }
   }
 
-  @Test func gameAfterAResultIsRestored() {
+  @Test func gameWaitingBehindAResultIsRestored() {
     let session = device.launch()
     session.openGame("14")
     session.play("u")
@@ -107,7 +107,7 @@ import TriplesModel
     #expect(again.line == "triples/1 15 l" && again.marks == .continuedFromReplay)
   }
 
-  @Test func modeIsRestored() {
+  @Test func modeIsRestoredAndAppliesToTheNextGame() {
     let session = device.launch()
     for mode in [TriplesSession.Mode.determ, .random, .determ] {
       session.choose(mode)
@@ -145,7 +145,7 @@ import TriplesModel
 
   /// An action that changes the game reads and writes it once, and an overlay doesn't read or write it. No tip is due,
   /// because showing one would save it.
-  @Test func onlyActionsThatChangeTheGameUseStorage() {
+  @Test func gameActionsUseStorageAtMostOnceAndTabsAndOverlaysNever() {
     device.memory["parlor.triples.settings"] = "triples-settings/1\nmode random\ntold bh"
     let session = device.launch()
     session.openGame("14")

@@ -88,7 +88,7 @@ import TriplesModel
     "mode determ\nlesson 6", "mode random\ntold b", "mode random\ntold h",
     "mode determ\nranking share\nlesson 6\ntold bh",
   ])
-  func settingsRoundTrip(lines: String) throws {
+  func settingsLinesSetTheirValuesAndRoundTrip(lines: String) throws {
     let text = "triples-settings/1\n" + lines
     let read = try #require(settings(text))
     #expect(String(decoding: read.text, as: UTF8.self) == text)

@@ -71,7 +71,7 @@ import TriplesTestSupport
     #expect(values(again)[0] == "1" && values(session)[0] == "1")
   }
 
-  @Test func onlyThePlayersGamesAreCounted() {
+  @Test func gamesWithCoachMovesOrFromAReplayAreNotCounted() {
     let session = device.launch()
     session.openGame("14")
     session.play("ur")
@@ -89,7 +89,7 @@ import TriplesTestSupport
     #expect(values(session)[0] == "0")
   }
 
-  @Test func daysUseThePlayersTimeZone() {
+  @Test func streaksOfDaysUseThePlayersTimeZone() {
     // Fifteen minutes before midnight UTC, the next day has already begun in Berlin.
     device.clock = 20_000 * Self.secondsPerDay - 900
     device.utcOffset = 3600
@@ -109,13 +109,13 @@ import TriplesTestSupport
     #expect(values(session).suffix(2) == ["0", "4"])
   }
 
-  @Test func clockSetBackDoesNotChangeTheStreak() {
+  @Test func clockSetBackDoesNotBreakTheStreak() {
     var counts = TriplesSession.GameCounts()
     for day in [10, 11, 9, 11, 12] as [Int64] { counts.count(game(5, day: day)) }
     #expect(counts.streak(on: 12) == 3 && counts.longestStreak == 3 && counts.gameCount == 5)
   }
 
-  @Test func averageCoversTheLastFiftyGames() {
+  @Test func meanCoversTheLastFiftyGamesWhileBestAndCountCoverAll() {
     var counts = TriplesSession.GameCounts()
     for score in 1...50 { counts.count(game(score)) }
     #expect(counts.meanScore == 26, "25.5, rounded")
@@ -124,7 +124,7 @@ import TriplesTestSupport
     #expect(counts.meanScore == 1001 && counts.bestScore == 1051 && counts.gameCount == 101)
   }
 
-  @Test func bestTilesAreCountedPerBar() {
+  @Test func bestTilesAreCountedPerBarWithSharesOfTheLargest() {
     var counts = TriplesSession.GameCounts()
     for tile in [1, 2, 3, 6, 12, 768, 768, 6144] { counts.count(game(9, tile: tile)) }
     #expect(counts.bestTiles.counts == [3, 1, 1, 0, 0, 0, 0, 0, 2, 0, 0, 1])
@@ -132,7 +132,7 @@ import TriplesTestSupport
   }
 
   /// For players of releases without statistics, the games in the scores are counted, but no statistics are written.
-  @Test func gamesOfEarlierReleasesAreCounted() throws {
+  @Test func gamesOfEarlierReleasesAreCountedWithoutWritingStatistics() throws {
     let stored = try #require(RecordedStorage.all.first { $0.description == "half-played" })
     device.memory.texts = stored.texts
     let session = device.launch()
@@ -158,7 +158,7 @@ import TriplesTestSupport
     #expect(values(one)[0] == "2" && one.statistics == other.statistics)
   }
 
-  @Test func unreadableStatisticsAreQuarantined() {
+  @Test func unreadableStatisticsAreQuarantinedAndRecountedFromTheScores() {
     let session = device.launch()
     playAndEndGame(session)
     device.memory[Self.key] = "triples-statistics/9"

@@ -24,7 +24,7 @@ import TriplesModel
     #expect(second.savedText == first.savedText && second.notices.isEmpty)
   }
 
-  @Test func outdatedWindowLoadsTheChanges() {
+  @Test func outdatedWindowDropsItsActionAndLoadsTheChanges() {
     let (first, second) = windowsWithGame14()
     first.play("u")
     let count = second.dealCount
@@ -37,7 +37,7 @@ import TriplesModel
     #expect(first.noticeTexts == [Self.changedElsewhereText] && first.savedText == second.savedText)
   }
 
-  @Test func windowLoadsChangesWhenStorageChanges() {
+  @Test func windowLoadsStorageChangesAndIgnoresUnchangedStorage() {
     let (first, second) = windowsWithGame14()
     first.play("u")
     first.newGame()
@@ -106,7 +106,7 @@ import TriplesModel
     #expect(first.mode == .random)
   }
 
-  @Test func replayStaysOpenWhenTheGameChanges() {
+  @Test func gameEndedElsewhereIsReportedButKeepsTheReplayOpen() {
     let (first, second) = windowsWithGame14()
     second.open(address: "triples/1/14/u")
     second.goToStep(1)
@@ -130,7 +130,7 @@ import TriplesModel
     #expect(second.visibleResult == first.visibleResult)
   }
 
-  @Test func answerInAnOutdatedWindowIsIgnored() {
+  @Test func numberEnteredInAnOutdatedWindowIsDroppedAndReported() {
     let (first, second) = windowsWithGame14()
     second.askForGame()
     first.play("u")
@@ -165,7 +165,7 @@ import TriplesModel
 
   /// Performs three of these actions in every order in two windows. The first action is always in the first window,
   /// because both windows are in the same state.
-  @Test func everyInterleavingIsConsistent() {
+  @Test func everyOrderOfThreeActionsInTwoWindowsIsConsistent() {
     let intents: [Intent] = [.move(.left), .undo, .newGame, .closePopUp, .keepPlaying, .choose(.determ)]
     let steps = intents.count * 2
     for code in 0..<(steps * steps * steps) where code % 2 == 0 {

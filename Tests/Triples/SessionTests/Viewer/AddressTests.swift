@@ -6,7 +6,7 @@ import TriplesSession
   private let device = Device()
 
   @Test(arguments: zip(TriplesSession.Tab.allCases, ["board", "scores", "about"]))
-  func tabsHaveAddresses(tab: TriplesSession.Tab, address: String) {
+  func tabsHaveAddressesThatOpenThem(tab: TriplesSession.Tab, address: String) {
     let session = device.launch()
     session.select(tab)
     #expect(session.tab == tab && session.address == Array(address.utf8))
@@ -115,7 +115,7 @@ import TriplesSession
     #expect(session.line == "triples/1 14 ur" && session.scores.rows.count == 2)
   }
 
-  @Test func continuingALinkedGameKeepsThePendingResult() {
+  @Test func continuingALinkedGameDismissesTheResultAndKeepsItsScore() {
     let session = device.launch()
     session.openGame("14")
     session.play("ur")
@@ -134,7 +134,7 @@ import TriplesSession
     #expect(session.visibleResult != nil && session.notices.count == 1)
   }
 
-  @Test func promptOverALinkCanBeClosedOrAnswered() {
+  @Test func numberPromptOverALinkedReplayCanBeClosedOrAnswered() {
     let session = device.launch()
     session.play("lrud")
     session.newGame()
@@ -147,7 +147,7 @@ import TriplesSession
     #expect(session.line == "triples/1 15" && session.viewer == nil && session.popUp == nil)
   }
 
-  @Test func sharedLinkContainsTheGame() {
+  @Test func sharedTextAndLinkDescribeTheGameOrTheWholeReplay() {
     let session = device.launch()
     session.openGame("14")
     #expect(session.shareItem.text == "Triples, game 14. Can you beat me?")

@@ -14,7 +14,7 @@ import TriplesModel
     return session
   }
 
-  @Test func linkWithMovesIsAChallenge() throws {
+  @Test func linkWithMovesIsAChallengeThatKeepsTheGameAndCanBeDismissed() throws {
     let session = device.launch()
     session.play("lrud")
     let stored = device.memory.texts
@@ -34,7 +34,7 @@ import TriplesModel
     #expect(session.popUp == nil && session.tab == .scores && device.memory.texts == stored, "as when going back")
   }
 
-  @Test func challengeCanBeWatched() {
+  @Test func watchingAChallengeOpensItsReplayAndEndsTheChallenge() {
     let session = openChallenge()
     session.watchChallenge()
     #expect(session.popUp == nil && session.viewer?.caption == "Game 14, 4 moves" && session.viewer?.step == 0)
@@ -45,7 +45,7 @@ import TriplesModel
   }
 
   @Test(arguments: [(9, "9 behind"), (22, "level"), (90, "68 ahead")])
-  func challengeCanBePlayedAndCompared(score: Int, text: String) {
+  func playedChallengeIsComparedUntilTheNextGameStarts(score: Int, text: String) {
     let made = text == "level" ? "you’re tied." : "you’re \(text)."
     #expect(
       TriplesSession.comparison(score, with: score == 9 ? 18 : 22)
@@ -71,7 +71,7 @@ import TriplesModel
     #expect(again.visibleResult?.comparison == "", "the next game has no rival")
   }
 
-  @Test func currentGameEndsBeforeTheChallengeStarts() throws {
+  @Test func currentGameEndsFirstAndThePendingChallengeSurvivesARelaunch() throws {
     var session = device.launch()
     session.openGame("15")
     session.play("lrud")
@@ -102,7 +102,7 @@ import TriplesModel
   }
 
   /// The player's own game isn't a challenge. It opens as a replay, as it does from the scores.
-  @Test func playersOwnGamesOpenAsReplays() {
+  @Test func linksOpenThePlayersOwnGamesAsReplaysAndOthersAsChallenges() {
     let session = device.launch()
     session.openGame("14")
     session.play("uldr")
@@ -153,7 +153,7 @@ import TriplesModel
     #expect(TriplesSession.SavedGame(text: Array(text.utf8)).map { String(decoding: $0.text, as: UTF8.self) } == text)
   }
 
-  @Test func continuedGameHasNoRival() {
+  @Test func rivalOfAPendingGameWithMovesIsRejected() {
     let text = "triples-table/1\ngame triples/1 14 u\nended 1\nnext triples/1 15 l\nnext-rival 1"
     #expect(TriplesSession.SavedGame(text: Array(text.utf8)) == nil)
   }

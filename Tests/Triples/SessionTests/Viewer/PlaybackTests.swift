@@ -12,7 +12,7 @@ import TriplesSession
     return session
   }
 
-  @Test func playbackStopsAtTheEnd() throws {
+  @Test func playbackAdvancesOneStepPerTurnAndStopsAtTheEnd() throws {
     let session = session()
     #expect(session.viewer?.canPlay == true && session.viewer?.playLabel == "Play" && session.turn == nil)
     session.togglePlaying()
@@ -29,7 +29,7 @@ import TriplesSession
     #expect(session.status.hasPrefix("Move 3 of 3: Up. Score "), "the stop is announced")
   }
 
-  @Test func playbackRestartsFromTheEnd() {
+  @Test func playingAtTheEndRestartsFromTheBeginning() {
     let session = session()
     session.goToStep(3)
     session.togglePlaying()
@@ -39,7 +39,7 @@ import TriplesSession
   }
 
   @Test(arguments: ["step", "key", "first", "pause", "close", "play from here", "hidden window"])
-  func everyOtherActionStopsPlayback(action: String) {
+  func steppingPausingLeavingOrHidingStopsPlayback(action: String) {
     let session = session()
     session.togglePlaying()
     session.letTimePass()
@@ -59,7 +59,7 @@ import TriplesSession
     #expect(session.viewer?.step == step)
   }
 
-  @Test func popUpPausesPlayback() {
+  @Test func popUpPausesPlaybackUntilItIsClosed() {
     let session = session()
     session.togglePlaying()
     session.askForGame()
@@ -69,7 +69,7 @@ import TriplesSession
     #expect(session.turn != nil && session.viewer?.step == 0)
   }
 
-  @Test func playbackUsesTheCoachsSpeed() throws {
+  @Test func playbackSpeedAppliesAtOnceAndToTheCoach() throws {
     let session = session()
     session.togglePlaying()
     let turn = try #require(session.turn)
@@ -87,7 +87,7 @@ import TriplesSession
     #expect(session.viewer == nil && session.turn == nil, "a game without moves isn't played back")
   }
 
-  @Test func stepForwardShowsTheEffectOfTheMove() throws {
+  @Test func onlyASingleStepForwardShowsTheEffectOfTheMove() throws {
     let session = session()
     #expect(session.viewer?.effect == nil)
     session.goToStep(1)

@@ -29,7 +29,7 @@ import TriplesSession
   }
 
   @Test(arguments: [0, 1, 3, -1, 100, Int.max, Int.min])
-  func scoreWithoutAGameDoesNotOpen(index: Int) {
+  func rowWithoutAGameOrOutOfRangeDoesNotOpen(index: Int) {
     let session = session()
     if session.rankedGames.indices.contains(index) { #expect(session.rankedGames[index].action == nil) }
     session.openRow(index)
@@ -90,7 +90,7 @@ import TriplesSession
   }
 
   @Test(arguments: [(0, "triples/1 14", false), (2, "triples/1 14 ur", true), (3, "triples/1 14 uru", true)])
-  func playContinuesFromAStep(step: Int, line: String, isMarked: Bool) {
+  func playContinuesFromAStepAndInheritedMovesMarkTheGame(step: Int, line: String, isMarked: Bool) {
     let session = session()
     session.openRow(2)
     session.goToStep(step)
@@ -115,7 +115,7 @@ import TriplesSession
     #expect(session.line == "triples/1 14 u" && session.marks == .continuedFromReplay)
   }
 
-  @Test func continuedGameWithoutMovesIsReplacedAtOnce() {
+  @Test func continuedGameEndsWithAResultOnlyIfThePlayerHasMoved() {
     let session = session()
     session.openRow(2)
     session.goToStep(3)
@@ -137,7 +137,7 @@ import TriplesSession
     #expect(session.visibleResult?.marks == [.undoUsed, .continuedFromReplay])
   }
 
-  @Test func inheritedMovesAreRestored() {
+  @Test func continuedGameIsRestoredAndItsInheritedMovesDoNotCount() {
     let session = session()
     session.openRow(2)
     session.goToStep(3)
@@ -148,7 +148,7 @@ import TriplesSession
     #expect(again.popUp == nil && again.scores.rows.count == 3)
   }
 
-  @Test func finishedGameCannotBeContinuedAtItsEnd() throws {
+  @Test func finishedGameCanBeContinuedOnlyBeforeItsEnd() throws {
     let session = device.launch()
     session.openGame("14")
     session.playOut()
