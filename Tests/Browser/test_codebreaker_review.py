@@ -181,7 +181,7 @@ def test_one_attempt_is_expanded_at_a_time(desktop):
     assert unfolded() == []
 
 
-def test_shared_summary_hides_the_code_and_a_failed_copy_is_reported(desktop):
+def test_summary_hides_the_code_except_in_its_link_and_a_failed_copy_is_reported(desktop):
     context = desktop.context()
     context.grant_permissions(["clipboard-read", "clipboard-write"])
     context.add_init_script(COPYING)

@@ -15,7 +15,7 @@ def open_challenge(device, moves=WHOLE_GAME, line=None):
     return open_game(device, line, path=path, watches=False, **REDUCED_MOTION)
 
 
-def test_challenge_is_offered_played_and_compared_with_the_friends_score(small):
+def test_challenge_is_played_and_compared_even_after_a_reload(small):
     game = open_challenge(small)
     expect(game.challenge).to_have_accessible_name("A friend scored 113 in game 14")
     expect(game.challenge).to_contain_text("Best tile 6.")

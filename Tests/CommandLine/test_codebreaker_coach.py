@@ -42,7 +42,7 @@ def test_review_lists_each_attempt_and_its_skill_and_luck_add_up(parlor):
     assert text.startswith("1. 0123: 1,296 codes to 252") and "on average" in text
 
 
-def test_record_of_a_daily_game_has_the_same_review(parlor):
+def test_daily_game_has_the_same_review_as_a_numbered_game_with_its_attempts(parlor):
     played = run_for_json(parlor, "codebreaker", "replay", OWN)["attempts"]
     record = ",".join(f"{attempt['guess']}:{attempt['exact']}{attempt['inexact']}" for attempt in played)
     recorded = run_for_json(parlor, "codebreaker", "review", f"codebreaker/1 2026-11-21 4.mastermind {record}")

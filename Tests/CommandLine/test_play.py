@@ -204,7 +204,7 @@ def test_screen_uses_no_color_and_no_unicode_if_unsupported(play):
         assert terminal.output.isascii()
 
 
-def test_unreadable_or_unwritable_files_do_not_prevent_play(start_play, folder, tmp_path, subtests):
+def test_unwritable_folder_and_damaged_saves_are_reported_and_do_not_prevent_play(start_play, folder, tmp_path, subtests):
     with subtests.test("nothing can be saved"):
         (tmp_path / "file").write_text("")
         with start_play("triples", "--game", "14", XDG_DATA_HOME=str(tmp_path / "file")) as terminal:

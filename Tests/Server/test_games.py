@@ -155,7 +155,7 @@ def test_equal_results_share_a_rank_and_standings_are_paged(server):
     assert page["cursor"] is None and sorted(names) == sorted(player.name for player in players)
 
 
-def test_invalid_days_are_rejected_and_coming_ones_show_only_commitments(server):
+def test_unavailable_days_are_rejected_and_coming_ones_show_only_commitments(server):
     player = Player(server)
     for first, last in [(player.day, "9999-12-31"), (player.day, "1970-01-01"), ("2026-02-30", player.day), ("x", "y")]:
         assert player.get(f"/days?from={first}&to={last}").problem == "bad-range"

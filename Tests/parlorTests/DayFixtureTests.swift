@@ -101,7 +101,7 @@ import TriplesModel
     #expect(throws: RecordedGameFault.self) { try deal.check(line.dropLast() + [last]) }
   }
 
-  @Test func summaryDescribesTheDeal() throws {
+  @Test func summaryGivesTheTriplesBoundOrTheCode() throws {
     let row = Day.all[0]
     #expect(
       try Self.dealAndLine(.triples, row).deal.summary

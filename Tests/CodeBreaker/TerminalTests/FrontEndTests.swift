@@ -206,7 +206,7 @@ import Testing
     #expect(frontEnd.isFinished)
   }
 
-  @Test func keysSwitchBetweenStatisticsOfPlayedGroups() {
+  @Test func keysCycleThroughStatisticsOfPlayedGroupsAndTheCurrentOne() {
     fixture.memory["parlor.codebreaker.statistics"] =
       "codebreaker-statistics/1\n3-emoji 1 1 1 6 1\n4-pictures 8 1 1 1 6 1"
     let session = fixture.session(playing: "codebreaker/1 537 4.mastermind")

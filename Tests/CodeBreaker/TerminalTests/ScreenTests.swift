@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func discsHaveThePegColorsAndLettersOnRequestOrIfNeeded() throws {
+  @Test func discsHidePegsOfTheCodeAndHaveLettersOnRequestOrWithFewColors() throws {
     let session = session("codebreaker/1 537 4.mastermind")
     for choice in [0, 3, 4, 5] { session.choose(choice) }
     let drawing = GamePegPainter(source: session, capabilities: full)

@@ -56,7 +56,7 @@ import Testing
     #expect(kinds.count == 6, "solved, lost, and given up, with and without luck: \(kinds)")
   }
 
-  @Test func sumListsSkillAndLuck() throws {
+  @Test func sumListsExpectedGuessesSkillLuckAndGuessesUsed() throws {
     let solved = CodeBreakerSession.ReviewFindings(of: try review(freshLine + " 0123,2020", [(450, 475), (300, 310)]))
     #expect(
       solved.sumLines.map { "\($0.label) \($0.text)" } == [

@@ -161,7 +161,7 @@ import Testing
   }
 
   @Test(arguments: ["<html>", "{}", #"{"name":"A","streak":{"current":-1,"best":0},"tables":[]}"#])
-  func malformedProfileIsReportedAndRetried(_ text: String) {
+  func malformedProfileIsReportedAndCanBeRetried(_ text: String) {
     let account = AccountDevice().account()
     account.answer("GET players/me", text)
     #expect(account.failure == .malformedReply && account.call == nil)

@@ -98,7 +98,7 @@ import Testing
         && storedInvitation(device) == Self.storedText)
   }
 
-  @Test func invitationIsRetriedAfterAConnectionError() {
+  @Test func invitationIsKeptAfterAConnectionErrorAndCanBeRetried() {
     let device = AccountDevice(nil)
     let account = device.account("join=ACDEFGHJ")
     account.answer(Self.lookUpCall, nil)

@@ -61,7 +61,7 @@ import TriplesTestSupport
     #expect(review.moves.filter { !points.contains($0) }.allSatisfy { $0.swing.magnitude <= smallest })
   }
 
-  @Test func turningPointCountIsLimited() throws {
+  @Test func turningPointsAreCountedFromNoneToAllMoves() throws {
     let review = try Self.review(FakeCoach.game(3))
     #expect(review.turningPoints(maxCount: 0).isEmpty)
     #expect(review.turningPoints(maxCount: -1).isEmpty)
