@@ -78,7 +78,7 @@ public struct GameSetup: Hashable, Sendable {
   /// replay line, such as `537 4.mastermind`, so different peg counts or themes have unrelated codes.
   public var masterCode: Code {
     guard let number else { return Code(kind: .master(isHidden: true), pegCount: pegCount) }
-    var generator = SplitMix64(seed: Self.hash("\(number) ".utf8Bytes + codeText))
+    var generator = SplitMix64(seed: FNV1a.hash("\(number) ".utf8Bytes + codeText))
     return masterCode(using: &generator)
   }
 
@@ -91,16 +91,6 @@ public struct GameSetup: Hashable, Sendable {
 
   func isCode(_ pegs: [Peg]) -> Bool {
     pegs.count == pegCount && pegs.allSatisfy { theme.choices.contains($0) }
-  }
-
-  /// Returns the 64-bit FNV-1a hash (G. Fowler, L. C. Noll, and K.-P. Vo, RFC 9923).
-  static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
-    bytes.reduce(0xCBF2_9CE4_8422_2325) { hash($0, $1) }
-  }
-
-  @inline(__always)
-  static func hash(_ hash: UInt64, _ byte: UInt8) -> UInt64 {
-    (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
   }
 }
 

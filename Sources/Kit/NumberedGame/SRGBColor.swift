@@ -17,9 +17,7 @@ public struct SRGBColor: Hashable, Sendable {
 
   /// The color in the format of style sheets, such as `#bc0119`.
   public var hex: String {
-    let digits = "0123456789abcdef".utf8Bytes
-    let text = [red, green, blue].flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
-    return "#" + String(decoding: text, as: UTF8.self)
+    "#" + String(decoding: Hexadecimal.text(of: [red, green, blue]), as: UTF8.self)
   }
 
   /// Whether a foreground on this color should be black rather than white. With this choice, the contrast is at least

@@ -2,7 +2,7 @@ import NumberedGame
 
 /// English ordinal numbers.
 public enum Ordinal {
-  /// Returns a number as an ordinal in digits, such as 1st, 2nd, 3rd, 4th, 11th, 21st.
+  /// Returns a number as an ordinal in digits, such as 1st, 2nd, 11th, 21st, or 1,003rd.
   public static func text(_ number: Int) -> String {
     let suffix =
       switch (number % 10, number % 100) {
@@ -12,7 +12,7 @@ public enum Ordinal {
       case (3, _): "rd"
       default: "th"
       }
-    return "\(number)\(suffix)"
+    return DecimalText.grouped(number) + suffix
   }
 }
 

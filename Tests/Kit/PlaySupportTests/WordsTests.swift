@@ -13,6 +13,7 @@ import Testing
     (1, "1st"), (2, "2nd"), (3, "3rd"), (4, "4th"), (9, "9th"), (10, "10th"), (11, "11th"), (12, "12th"),
     (13, "13th"), (14, "14th"), (20, "20th"), (21, "21st"), (22, "22nd"), (23, "23rd"), (31, "31st"), (99, "99th"),
     (100, "100th"), (101, "101st"), (111, "111th"), (112, "112th"), (121, "121st"),
+    (1003, "1,003rd"), (10_111, "10,111th"),
   ])
   func ordinalsHaveEnglishSuffixes(number: Int, text: String) {
     #expect(Ordinal.text(number) == text)

@@ -68,7 +68,7 @@ public struct CodeNumberSearch: Sendable {
     while left > 0, next < end {
       // Numbers that differ only in the last digit share the hash of the others.
       let tens = next / 10
-      let stem = GameSetup.hash(tens.description.utf8Bytes)
+      let stem = FNV1a.hash(tens.description.utf8Bytes)
       repeat {
         let number = next
         next += 1
@@ -89,10 +89,10 @@ public struct CodeNumberSearch: Sendable {
   /// `suffix`.
   private static func hash(_ stem: UInt64, _ digit: UInt8, _ suffix: [UInt8]) -> UInt64 {
     suffix.withUnsafeBufferPointer { bytes in
-      var hash = GameSetup.hash(stem, digit)
+      var hash = FNV1a.adding(digit, to: stem)
       var index = 0
       while index < bytes.count {
-        hash = GameSetup.hash(hash, bytes[index])
+        hash = FNV1a.adding(bytes[index], to: hash)
         index += 1
       }
       return hash

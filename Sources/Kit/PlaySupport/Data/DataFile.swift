@@ -63,13 +63,8 @@ struct DataFile {
 
   private static func textHeader(_ key: [UInt8], _ text: [UInt8]) -> [UInt8] {
     let lineCount = text.reduce(1) { $1 == newline ? $0 + 1 : $0 }
-    return [textWord, key, lineCount.description.utf8Bytes, Hexadecimal.text(checksum(of: key + [newline] + text))]
+    return [textWord, key, lineCount.description.utf8Bytes, Hexadecimal.text(FNV1a.hash(key + [newline] + text))]
       .joined(by: space)
-  }
-
-  /// Returns the 64-bit FNV-1a hash. A change to any single byte changes it.
-  private static func checksum(of text: [UInt8]) -> UInt64 {
-    text.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 }
   }
 
   /// Reads a file. `storedTexts` has the texts that it can contain, in their order. Throws the first fault.

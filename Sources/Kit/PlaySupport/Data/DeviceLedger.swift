@@ -87,15 +87,3 @@ struct DeviceLedger: SavedValue {
     guard self.text == text else { return nil }
   }
 }
-
-enum Hexadecimal {
-  private static let digits = "0123456789abcdef".utf8Bytes
-
-  static func text(_ number: UInt64) -> [UInt8] {
-    (0..<16).map { digits[Int(truncatingIfNeeded: number >> UInt64(60 - 4 * $0)) & 15] }
-  }
-
-  static func isNumber(_ text: [UInt8]) -> Bool {
-    text.count == 16 && text.allSatisfy { digits.contains($0) }
-  }
-}

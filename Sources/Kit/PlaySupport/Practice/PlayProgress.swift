@@ -29,7 +29,7 @@ public struct PlayProgress: SavedValue, Hashable, Sendable {
     /// Creates the record of a game from its replay line, the day of the review, and the losses in the whole game and
     /// in each part.
     public init(line: [UInt8], day: CalendarDay, total: TotalLoss, parts: [TotalLoss]) {
-      self.init(day: day, hash: Self.hash(line), total: total.clamped, parts: parts.map { $0.clamped })
+      self.init(day: day, hash: FNV1a.hash(line), total: total.clamped, parts: parts.map { $0.clamped })
     }
 
     init(day: CalendarDay, hash: UInt64, total: TotalLoss, parts: [TotalLoss]) {
@@ -37,11 +37,6 @@ public struct PlayProgress: SavedValue, Hashable, Sendable {
       self.hash = hash
       self.total = total
       self.parts = parts
-    }
-
-    /// Returns the 64-bit FNV-1a hash of a replay line (RFC 9923).
-    private static func hash(_ line: [UInt8]) -> UInt64 {
-      line.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     }
 
     fileprivate func isBefore(_ other: Game) -> Bool {

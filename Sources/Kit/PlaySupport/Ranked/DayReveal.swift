@@ -110,18 +110,8 @@ public struct DayReveal: Sendable {
   public func verdict(hash: [UInt8]?, storedCommitment: [UInt8]?) -> Verdict {
     if let storedCommitment, storedCommitment != commitment.utf8Bytes { return .changed }
     guard let hash else { return .unknown }
-    guard Self.hexDigits(of: hash) == commitment.utf8Bytes else { return .broken }
+    guard Hexadecimal.text(of: hash) == commitment.utf8Bytes else { return .broken }
     return storedCommitment == nil ? .holdsUnseen : .holds
-  }
-
-  static func hexDigits(of bytes: [UInt8]) -> [UInt8] {
-    var digits: [UInt8] = []
-    for byte in bytes {
-      for half in [byte >> 4, byte & 15] {
-        digits.append(half < 10 ? UInt8(ascii: "0") + half : UInt8(ascii: "a") + half - 10)
-      }
-    }
-    return digits
   }
 
   /// Returns `bytes`, which a key generates for a nonce, as big-endian 64-bit words. Ignores bytes after the last full

@@ -33,7 +33,7 @@ public struct RankedResult: Sendable {
 
   /// The player's rank among all players, such as "3rd of 214", or `nil` if there is none.
   public var rankText: String? {
-    rank.map { Self.ordinal($0) + " of " + DecimalText.grouped(finishedCount) }
+    rank.map { Ordinal.text($0) + " of " + DecimalText.grouped(finishedCount) }
   }
 
   /// The loss in words, such as "You lost 0.66 guesses to the best play.", or `nil` if it isn't known.
@@ -42,18 +42,5 @@ public struct RankedResult: Sendable {
       $0 == 0
         ? "No guess could have been better." : "You lost \(DecimalText.hundredths(Int64($0))) guesses to the best play."
     }
-  }
-
-  /// Returns a rank as an ordinal number, such as "1st", "12th", or "103rd".
-  public static func ordinal(_ place: Int) -> String {
-    let ending: String =
-      switch (place % 100, place % 10) {
-      case (11...13, _): "th"
-      case (_, 1): "st"
-      case (_, 2): "nd"
-      case (_, 3): "rd"
-      default: "th"
-      }
-    return DecimalText.grouped(place) + ending
   }
 }

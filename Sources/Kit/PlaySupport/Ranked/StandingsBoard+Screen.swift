@@ -171,7 +171,7 @@ extension StandingsRow {
     let lost = result.skill.map { ", \(DecimalText.hundredths(Int64($0))) lost" } ?? ""
     return TableBlock.Row(
       cells, isOwn: isOwn,
-      spokenText: "\(RankedResult.ordinal(rank)) place: \(name)" + (isOwn ? ", that is you. " : ". ") + figure + lost)
+      spokenText: "\(Ordinal.text(rank)) place: \(name)" + (isOwn ? ", that is you. " : ". ") + figure + lost)
   }
 }
 

@@ -1,3 +1,5 @@
+import NumberedGame
+
 /// The format of network files, in this order:
 ///
 /// - The line `parlor-network/1 NAME` in ASCII, terminated by a line feed, where NAME is the name of the shape.
@@ -125,8 +127,7 @@ enum NetworkFile {
   static func appendingChecksum(to file: [UInt8]) -> [UInt8] { file + checksum(file) }
 
   private static func checksum(_ bytes: [UInt8]) -> [UInt8] {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+    let hash = FNV1a.hash(bytes)
     return (0..<8).map { UInt8(truncatingIfNeeded: hash >> (8 * UInt64($0))) }
   }
 }

@@ -53,15 +53,6 @@ import Testing
     #expect(rankedResult(text, .triples) == nil)
   }
 
-  @Test(arguments: [
-    (1, "1st"), (2, "2nd"), (3, "3rd"), (4, "4th"), (11, "11th"), (12, "12th"), (13, "13th"), (21, "21st"),
-    (112, "112th"),
-    (1003, "1,003rd"), (10_111, "10,111th"),
-  ])
-  func placeIsAnEnglishOrdinal(_ place: Int, _ text: String) {
-    #expect(RankedResult.ordinal(place) == text)
-  }
-
   // MARK: Bars
 
   /// Returns the bars of a distribution, each as "100–199: 3, 60 %".
