@@ -2,8 +2,7 @@
 import AppleProductTypes
 import PackageDescription
 
-// The CodeBreaker app, for Xcode 26 or later (see ../README.md). Its code is in CodeBreakerUI. On macOS 14 or later, it
-// runs with Mac Catalyst.
+// The CodeBreaker app for Xcode 26 or later (see ../README.md), built on CodeBreakerUI. On macOS, it uses Mac Catalyst.
 let package = Package(
   name: "CodeBreaker",
   platforms: [.iOS("17.0"), .macOS("14.0")],

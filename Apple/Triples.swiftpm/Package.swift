@@ -2,8 +2,7 @@
 import AppleProductTypes
 import PackageDescription
 
-// The Triples app, for Xcode 26 or later (see ../README.md). Its code is in TriplesUI. On macOS 14 or later, it runs
-// with Mac Catalyst.
+// The Triples app for Xcode 26 or later (see ../README.md), built on TriplesUI. On macOS, it uses Mac Catalyst.
 let package = Package(
   name: "Triples",
   platforms: [.iOS("17.0"), .macOS("14.0")],

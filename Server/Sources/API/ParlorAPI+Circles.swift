@@ -92,8 +92,7 @@ extension ParlorAPI {
     return circle
   }
 
-  /// Returns the response about a circle: its members, with the games of the last `dayCount` days that `player` may
-  /// see.
+  /// Returns a circle's members, with their games of the last `dayCount` days that `player` may see.
   private func response(_ call: Call, for player: PlayerID, dayCount: Int) async throws -> Response {
     let circle = try await circle(call, for: player)
     let today = authority.days.clock.today

@@ -77,8 +77,7 @@ public struct ParlorAPI: Sendable {
     }
   }
 
-  /// Returns the player who has the call's token. Throws `LedgerError`, or a `Problem` with status 401 if there is no
-  /// such player.
+  /// Returns the player with the call's token. Throws `LedgerError`, or a `Problem` with status 401 if there is none.
   func player(_ call: Call) async throws -> PlayerID {
     guard let token = call.token, let player = try await authority.players.player(token: token) else {
       throw Problem.unauthorized
@@ -119,13 +118,11 @@ public struct RateLimits: Sendable {
   private let wrongCodes = RateLimiter<[UInt8]>(rate: 10.0 / 3600, burst: 10)
   /// The limit on wrong codes from an IPv4 address, or from an IPv6 range that a provider may assign to one customer.
   private let wrongCodesPerNetwork = RateLimiter<[UInt8]>(rate: 100.0 / 3600, burst: 100)
-  /// The limit on requests for invitations from a household. The burst suits a class that follows a link from one
-  /// address.
+  /// The limit on a household's invitation requests. The burst suits a class that follows a link from one address.
   public let invitations = RateLimiter<[UInt8]>(rate: 1, burst: 60)
 
-  /// Creates limits. `movesPerSecond` and `standingsPerSecond` apply to each player, and `playersPerHour` and
-  /// `playersAtOnce` to the new players from each household. The default of `playersAtOnce` suits a class that shares
-  /// an address.
+  /// Creates limits. `movesPerSecond` and `standingsPerSecond` apply to each player. `playersPerHour` and the burst
+  /// `playersAtOnce`, by default enough for a class, apply to the new players from each household.
   public init(
     movesPerSecond: Double = 20, standingsPerSecond: Double = 2, playersPerHour: Double = 30, playersAtOnce: Int = 60
   ) {
@@ -135,8 +132,7 @@ public struct RateLimits: Sendable {
     newPlayersPerNetwork = RateLimiter(rate: playersPerHour / 360, burst: 10 * playersAtOnce)
   }
 
-  /// Throws a `Problem` of status 429 if a client's household or network has sent too many wrong codes. `address` is
-  /// `nil` if it is unknown.
+  /// Throws a `Problem` of status 429 if a household or network sent too many wrong codes. An unknown address is `nil`.
   func admitCode(from address: ClientAddress?) throws(Problem) {
     let waits = [
       wrongCodes.timeUntilToken(address?.prefix ?? []),

@@ -24,8 +24,7 @@ actor RecordedGameCache {
 
   private let checkInterval: Duration
 
-  /// Creates a cache that rechecks each entry after `checkInterval`, because the games of deleted players must
-  /// disappear.
+  /// Creates a cache that rechecks each entry after `checkInterval`, to drop the games of deleted players.
   init(_ authority: Authority, folder: String, checkInterval: Duration = .seconds(600)) {
     self.checkInterval = checkInterval
     self.authority = authority

@@ -1,8 +1,7 @@
 import NumberedGame
 
 enum Timestamp {
-  /// Returns the timestamp, such as `2026-11-21T02:00:00Z`, of a time in milliseconds since 1970. Drops fractions of a
-  /// second.
+  /// Returns a time in milliseconds since 1970 as text, such as `2026-11-21T02:00:00Z`. Drops fractions of a second.
   static func text(_ milliseconds: Int64) -> String {
     let seconds = Int(milliseconds / 1000)
     guard let day = CalendarDay(number: seconds / 86_400) else { return "9999-12-31T23:59:59Z" }

@@ -31,9 +31,8 @@ extension ServerApplication {
   }
 }
 
-/// Replaces the default action of the given signals. Returns when the handlers are installed. A signal that arrives
-/// earlier ends the process. The results are a stream of the signals that arrive, and the dispatch sources, which the
-/// caller must cancel at the end.
+/// Installs handlers for the given signals. A signal that arrives earlier ends the process. Returns a stream of the
+/// arriving signals, and the dispatch sources, which the caller must cancel at the end.
 private func catchSignals(_ numbers: [Int32]) async -> (AsyncStream<Int32>, [any DispatchSourceSignal]) {
   let (stream, continuation) = AsyncStream.makeStream(of: Int32.self)
   var sources: [any DispatchSourceSignal] = []

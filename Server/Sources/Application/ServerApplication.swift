@@ -81,9 +81,8 @@ public struct ServerApplication: Sendable {
   }
 }
 
-/// Creates a server: opens its ledger, migrates it, and creates the keys of the next days if this process is ready.
-/// Calls `onListening` once, when the server accepts connections. Throws `LedgerError`, or the system's error for the
-/// database or the site.
+/// Creates a server: opens and migrates its ledger, and creates the next days' keys if this process is ready. Calls
+/// `onListening` once, when the server accepts connections. Throws `LedgerError`, or the system's error for its files.
 public func buildApplication(
   _ configuration: ServerConfiguration, logger: Logger, metrics: PrometheusMetrics,
   onListening: @escaping @Sendable (WebServer.Ports) async -> Void = { _ in }

@@ -1,5 +1,4 @@
-/// A server option, which can be set by a flag or by an environment variable. The parser and the help use the list
-/// `all`, and a test compares it with the table in README.md.
+/// A server option, set by a flag or an environment variable. A test compares the list `all` with README.md's table.
 public struct Setting: Sendable {
   enum Kind: Sendable {
     /// Text that isn't empty.

@@ -91,8 +91,7 @@ public struct Settings: Sendable {
     return number
   }
 
-  /// Returns the value of an option in `Setting.all` that is a number of seconds with a default, rounded to
-  /// milliseconds.
+  /// Returns the value of an option in `Setting.all` that is in seconds with a default, rounded to milliseconds.
   public func seconds(_ name: String) -> Duration {
     .milliseconds(Int64((number(name) * 1000).rounded()))
   }

@@ -17,8 +17,7 @@ public struct GameSnapshot: Sendable {
   public let isGivenUp: Bool
   /// The value that ranks the game among the day's games, or `nil` until it is known. Lower is better.
   public let sortKey: Int64?
-  /// The loss from playing worse than the coach, in hundredths of a figure (such as a guess), or `nil` until it is
-  /// known.
+  /// The loss from playing worse than the coach, in hundredths of a figure (such as a guess), or `nil` until known.
   public let skill: Int64?
   /// The rank when the game was read from the ledger, or `nil` if no rank was read.
   public let rank: Int?

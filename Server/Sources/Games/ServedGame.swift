@@ -36,9 +36,8 @@ public protocol ServedGame: Sendable {
   /// The sort key that the game would have if it ended now, or `nil` if the key depends on a rating. Lower is better.
   var sortKey: Int64? { get }
 
-  /// Returns the game after a move, and the move's outcome. Both are in the formats that the ledger stores:
-  /// `MoveRow.action` and `MoveRow.outcome`. Throws if the rules don't allow the move. `MoveRow.endAction` and the
-  /// empty text are never moves.
+  /// Returns the game after a move (in the format of `MoveRow.action`), and its outcome (`MoveRow.outcome`). Throws if
+  /// the rules don't allow the move. `MoveRow.endAction` and an empty string are never moves.
   func playing(_ action: String) throws(MoveRefusal) -> (game: Self, outcome: String)
 
   /// Returns the game after the player has ended it.
@@ -56,8 +55,7 @@ public protocol ServedGame: Sendable {
   /// key. Returns `nil` if the game has no figure, such as an unsolved one.
   static func figure(ofSortKey sortKey: Int64) -> Int?
 
-  /// Rates how well a recorded game was played. Returns `nil` if this kind of game isn't rated, or if the line can't be
-  /// read.
+  /// Rates a recorded game. Returns `nil` if this kind of game isn't rated, or if the line can't be read.
   static func rating(ofLine line: String) -> GameRating?
 
   /// Returns the sort key of a game that was never rated. It ranks behind all rated games with the same `moveCount`.
@@ -75,8 +73,7 @@ public protocol ServedGame: Sendable {
   /// Writes the JSON members that describe a day's game to all players. `deal` is `nil` if the day isn't revealed.
   static func writeDay(_ day: CalendarDay, _ deal: DayDeal?, to json: inout JSONWriter)
 
-  /// Writes the JSON members of a player's game. `deal` is `nil` if the game isn't over, and `rank` is `nil` if the
-  /// game has no rank.
+  /// Writes the JSON members of a player's game. `deal` is `nil` until the game is over, and `rank` if there is none.
   static func writeGame(_ game: GameSnapshot, _ deal: DayDeal?, rank: Int?, to json: inout JSONWriter)
 
   /// Writes the JSON members of the response to `move`, or to ending the game if `move` is `nil`. `isLast` is whether
@@ -85,8 +82,7 @@ public protocol ServedGame: Sendable {
 }
 
 extension ServedGame {
-  /// Deals a day's game from the random words that `words` returns for a nonce. Returns `nil` if no game can be dealt
-  /// from them.
+  /// Deals a day's game from the random words that `words` returns for a nonce. Returns `nil` if they deal no game.
   package static func deal(_ day: CalendarDay, words: (_ nonce: [UInt8]) throws -> WordList) throws -> DayDeal? {
     try DayDeal(day: day, words: words)
   }

@@ -95,9 +95,8 @@ public struct WebServer: Sendable {
       metrics: metrics, isAdmin: true)
   }
 
-  /// Accepts connections until a shutdown is requested, and then finishes pending requests. If the task is canceled,
-  /// closes all connections at once. Throws `Listener.Fault` if the server can't listen on an address, or another error
-  /// from the system.
+  /// Accepts connections until a shutdown is requested, then finishes pending requests. If the task is canceled, closes
+  /// all connections at once. Throws `Listener.Fault` if the server can't listen, or another system error.
   public func run(until shutdown: ShutdownRequest) async throws {
     var ports = Ports()
     var listeners: [Listener] = []

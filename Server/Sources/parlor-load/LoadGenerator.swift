@@ -114,8 +114,7 @@ protocol LoadClient: AnyObject {
   /// Returns the next request as HTTP text, or `nil` if there is none.
   func nextRequest() -> [UInt8]?
 
-  /// Checks a response. Returns a player if the response completes the player's preparation. Throws `LoadFault` if the
-  /// response is wrong.
+  /// Checks a response. Returns a player if it completes the player's preparation. Throws `LoadFault` if it is wrong.
   func receive(status: Int, body: [UInt8]) throws -> PreparedPlayer?
 }
 

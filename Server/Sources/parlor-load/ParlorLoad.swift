@@ -2,8 +2,7 @@ import ArgumentParser
 import Foundation
 import NIOPosix
 
-/// The `parlor-load` command, which plays the day's Triples with many players, checks the responses, and measures the
-/// server.
+/// The `parlor-load` command: plays the day's Triples as many players, checks the responses, and measures the server.
 @main
 struct ParlorLoad: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

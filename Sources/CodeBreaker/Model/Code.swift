@@ -43,8 +43,7 @@ public struct Code: Hashable, Sendable {
     pegs.allSatisfy { $0 == Code.missingPeg }
   }
 
-  /// Fills the holes from left to right with random pegs, equally likely and possibly repeated. If there are no
-  /// choices, clears the holes.
+  /// Fills the holes from left to right with equally likely, possibly repeated pegs. Without choices, clears the holes.
   public mutating func randomize(
     from choices: [Peg], using generator: inout some RandomNumberGenerator
   ) {
@@ -67,8 +66,7 @@ extension Code {
     case master(isHidden: Bool)
     /// The guess that the player is composing.
     case guess
-    /// A guess with the match of each peg. The player must not learn which peg has which match, so show only their
-    /// `MatchCounts`.
+    /// A guess with each peg's match. Show the player only `MatchCounts`, not which peg has which match.
     case attempt([Match])
     /// A row whose purpose isn't known yet.
     case unknown

@@ -65,8 +65,7 @@ extension CodeBreaker {
     try self.init(line: line, verifiesAnswers: true)
   }
 
-  /// Reads a line. If `verifiesAnswers` is `true` and the game is a daily game, also searches for a code that fits all
-  /// answers, and throws if there is none.
+  /// Reads a line. For a daily game with `verifiesAnswers`, searches for a code that fits, and throws if none does.
   init(line: [UInt8], verifiesAnswers: Bool) throws(ReplayError) {
     // Parse a game without luck with a number in place of the word `without-luck`.
     let numbered = Self.replacing(Self.withoutLuckWord, by: [UInt8(ascii: "1")], in: line)

@@ -9,9 +9,9 @@ public struct CodeBreaker: Hashable, Sendable {
   /// The number of the game, its pegs, its theme, and its limit of attempts.
   public let setup: GameSetup
 
-  /// The code to find, hidden until the game is over. If only a server has it, this has no pegs until the player finds
-  /// it or it's passed to `reveal(_:)`. In a game without luck, this has no pegs until the end. Then it's the code that
-  /// the player found, or else the first possible code.
+  /// The code to find, hidden until the game is over. If only a server knows it, it has no pegs until the player finds
+  /// it or `reveal(_:)` sets it. In a game without luck, it has no pegs until the end, and is then the code that the
+  /// player found, or else the first possible one.
   public private(set) var masterCode: Code
 
   /// The guess that the player is composing.
@@ -78,8 +78,7 @@ public struct CodeBreaker: Hashable, Sendable {
     return nil
   }
 
-  /// Turns the current guess into an attempt, and clears the guess. Pegs may be missing. If the guess is ignored,
-  /// returns the reason.
+  /// Turns the guess, which may have missing pegs, into an attempt and clears it, or returns the reason to ignore it.
   @discardableResult
   public mutating func attemptGuess() -> IgnoredGuessReason? {
     if let reason = reasonToIgnoreGuess { return reason }
@@ -136,8 +135,7 @@ public struct CodeBreaker: Hashable, Sendable {
     return true
   }
 
-  /// Puts the next choice into a hole of the guess. If the hole is empty or has the last choice, this is the first
-  /// choice.
+  /// Puts the next choice into a hole of the guess: the first one if the hole is empty or has the last choice.
   ///
   /// - Returns: `false`, without changing anything, if there is no such hole or the game is over.
   @discardableResult

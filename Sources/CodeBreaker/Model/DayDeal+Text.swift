@@ -3,8 +3,7 @@ import NumberedGame
 extension CodeBreaker.DayDeal {
   private static var header: [UInt8] { "codebreaker-deal/1 ".utf8Bytes }
 
-  /// The deal as one line with the day and the code, which has the format of `Code.text(in:)`: `codebreaker-deal/1
-  /// 2026-11-21 0123`.
+  /// The deal as one line with the day and the code (see `Code.text(in:)`): `codebreaker-deal/1 2026-11-21 0123`.
   public var text: [UInt8] {
     Self.header + "\(day) ".utf8Bytes + code.text(in: setup.theme)
   }

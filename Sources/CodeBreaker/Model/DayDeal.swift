@@ -75,8 +75,7 @@ extension CodeBreaker {
     /// The game before the first attempt. It has the code, so it can answer guesses.
     public var game: CodeBreaker { CodeBreaker(setup, masterCode: code) }
 
-    /// Reads a recorded line. Doesn't search for a code that fits its answers, because the caller compares them with
-    /// this deal.
+    /// Reads a recorded line. Doesn't check that a code fits its answers: the caller compares them with this deal.
     ///
     /// - Throws: The first fault from the left.
     public func game(ofLine line: [UInt8]) throws(ReplayError) -> CodeBreaker {
@@ -101,8 +100,7 @@ extension CodeBreaker {
       case deal(Deal)
       /// The recorded game has other pegs, another theme, or another limit of attempts.
       case setup(GameSetup)
-      /// The recorded answer to an attempt differs from the answer that the dealt code gives. Attempts are counted from
-      /// 1.
+      /// The recorded answer to an attempt, counted from 1, differs from the answer that the dealt code gives.
       case answer(attempt: Int, recorded: MatchCounts, dealt: MatchCounts)
     }
   }

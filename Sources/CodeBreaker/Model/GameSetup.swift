@@ -95,9 +95,8 @@ public struct GameSetup: Hashable, Sendable {
 }
 
 extension GameSetup {
-  /// Returns a random setup. Draws the number of pegs, then colors or emoji with equal probability, then a theme of
-  /// that kind, then a number from `GameNumber.drawnRange`. An `attemptLimit` outside `GameSetup.attemptLimits` means
-  /// no limit.
+  /// Returns a random setup. Draws the number of pegs, then colors or emoji with equal probability, a theme of that
+  /// kind, and a number from `GameNumber.drawnRange`. An `attemptLimit` outside `attemptLimits` means no limit.
   public static func random(
     attemptLimit: Int? = nil, using generator: inout some RandomNumberGenerator
   ) -> GameSetup {

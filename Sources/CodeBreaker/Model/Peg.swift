@@ -1,7 +1,6 @@
 import NumberedGame
 
-/// A peg of a code: the name of a color, such as "red", or any other text, which counts as an emoji (see
-/// `PegColor.init?(_:)`).
+/// A peg: the name of a color, such as "red", or any other text, which counts as an emoji (see `PegColor.init?(_:)`).
 ///
 /// A peg can be a string literal: `let peg: Peg = "red"`. It isn't a `String`, because strings with different bytes can
 /// be equal after Unicode normalization. Pegs are equal only if their bytes are, in every build. Bytes are also smaller

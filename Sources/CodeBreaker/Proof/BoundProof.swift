@@ -24,8 +24,7 @@ public struct BoundProof: Hashable, Sendable {
   private static let space = UInt8(ascii: " ")
   private static let lineFeed = UInt8(ascii: "\n")
 
-  /// A closure that returns a set's total, or if the total isn't below the limit, any number from the limit to the
-  /// total.
+  /// A closure that returns a set's total. If the limit is lower, any number from the limit to the total is enough.
   ///
   /// The codes are numbered by their pegs, in ascending order. The guesses lead from all codes to the set.
   public typealias TotalFunction = (_ codes: [UInt16], _ limit: Int, _ guesses: [Int]) -> Int
@@ -38,7 +37,7 @@ public struct BoundProof: Hashable, Sendable {
   ///   - bound: A lower bound of the total of all codes.
   ///   - total: A closure that returns the total of a set. Wrong totals cause an error or a proof that `check()`
   ///     rejects, but never a valid proof of a wrong bound.
-  /// - Throws: `header` for an unsupported game or too many codes, or `unrefutedGuess` if the totals don't prove the bound.
+  /// - Throws: `header` for an unsupported game or too many codes, `unrefutedGuess` if totals don't prove the bound.
   public init(pegCount: Int, colorCount: Int, bound: Int, total: @escaping TotalFunction) throws(ProofFault) {
     guard let game = ProofGame(pegCount: pegCount, colorCount: colorCount) else { throw .header }
     let checker = BoundChecker(game, source: ProofWriter(total: total))

@@ -38,8 +38,7 @@ struct GuessSymmetry {
     }
   }
 
-  /// Returns the exchange with the permutation `positions` that leaves the guesses unchanged, or `nil` if there is
-  /// none.
+  /// Returns the exchange with the permutation `positions` that leaves the guesses unchanged, or `nil` if none does.
   private func exchange(_ positions: [Int], _ guesses: [[UInt8]]) -> Exchange? {
     var exchange = Exchange(positions: positions)
     var isTaken = [Bool](repeating: false, count: game.colorCount)

@@ -6,8 +6,7 @@ struct ProofGame {
 
   let codeCount: Int
 
-  /// The number of answers: *p*(*p* + 3) / 2 for *p* pegs, because if all pegs but one are exact, the last can't be
-  /// inexact.
+  /// The number of answers: *p*(*p* + 3) / 2 for *p* pegs. If all pegs but one are exact, the last can't be inexact.
   let answerCount: Int
 
   let codes: [[UInt8]]

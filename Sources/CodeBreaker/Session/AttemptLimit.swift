@@ -35,8 +35,7 @@ extension CodeBreakerSession {
       }
     }
 
-    /// Returns the usual limit, which is ten for the board game's four pegs and six colors. Each further peg, and more
-    /// than eight choices, raise it by two to five:
+    /// Returns the usual limit. The board game's four pegs and six colors get ten attempts:
     ///
     ///     pegs                      3   4   5   6
     ///     up to 8 choices           8  10  12  15
@@ -54,7 +53,7 @@ extension CodeBreakerSession {
     public let remainingCount: Int
     /// The limit of attempts.
     public let count: Int
-    /// Whether to highlight that few attempts are left.
+    /// Whether to highlight that three or fewer attempts are left.
     public var hasFewLeft: Bool { remainingCount <= 3 }
 
     /// Creates a row with `remainingCount` of `count` attempts remaining.

@@ -11,7 +11,7 @@ extension CodeBreakerSession {
       public let attemptCount: Int
       /// The number of possible codes, at least 1.
       public let candidateCount: Int
-      /// The horizontal coordinate. 0 is the start of the game.
+      /// The horizontal coordinate, 0 at the start of the game and at most 1.
       public let x: Double
       /// The vertical coordinate. At 1, one code is left.
       public let y: Double
@@ -41,8 +41,7 @@ extension CodeBreakerSession {
     /// The lines at 1, 10, 100, and so on, from the bottom up. The last one is at or above the highest point.
     public let lines: [Line]
 
-    /// Creates the chart of `review`. To compare it with another review, pass that as `other`, so that both charts have
-    /// the same scale.
+    /// Creates the chart of `review`. Pass a second review as `other` to give both charts the same scale.
     public init(of review: Review, beside other: Review? = nil) {
       let counts = review.candidateCounts
       let most = max(counts.max() ?? 1, other?.candidateCounts.max() ?? 1)

@@ -3,8 +3,7 @@ import DailyGames
 import NumberedGame
 import PlaySupport
 
-// Daily games. Each daily game has its own session, which never loads another game. Most members of this extension are
-// only for these sessions.
+// Daily games. Each has its own session, which never loads another game. Most members are only for such sessions.
 extension CodeBreakerSession {
   var daySetup: GameSetup {
     let day = day ?? CalendarDay(time: environment.now())
@@ -22,8 +21,7 @@ extension CodeBreakerSession {
     }
   }
 
-  /// Redraws the session if the day is over. A day can end without any action by the player, and later actions have no
-  /// effect, so nothing else would redraw it.
+  /// Redraws the session if the day is over, because later actions have no effect and don't redraw it.
   func redrawIfDayIsOver() {
     if !shouldSaveGame { saveAndRedraw() }
   }

@@ -59,8 +59,7 @@ extension CodeBreakerSession {
     if !showsMotion, let reveal { revealDidEnd(number: reveal.number) }
   }
 
-  /// Shows the result, unless the player has switched to another tab. Call this method after an animation, which
-  /// `number` identifies. Has no effect if another animation is the current one.
+  /// Shows the result after animation `number`, unless the player has switched tabs. Ignores outdated animations.
   public func revealDidEnd(number: Int) {
     guard let reveal, reveal.number == number else { return }
     if tab == .game { showEnd() } else { close(.reveal) }
@@ -86,7 +85,7 @@ extension CodeBreakerSession {
     }
     if let ended = endedGame { status += (status.isEmpty ? "" : " ") + ended.spokenText }
     if let endedDuel { status += " \(endedDuel.spokenText)" }
-    // The server's answer to the last guess doesn't have the code.
+    // The server's answer to the last guess doesn't contain the code, so request the game again.
     if rankedClient?.isOver == false, !game.isCodeKnown { rankedClient?.requestGameAgain() }
   }
 
@@ -108,8 +107,7 @@ extension CodeBreakerSession {
     }
   }
 
-  /// The animated end of a game: the pegs of the code turn one by one, and hop if the game is solved. Then a front end
-  /// calls `revealDidEnd`.
+  /// The animated end of a game: the code's pegs turn one by one, and hop if solved. Then call `revealDidEnd`.
   public struct Reveal: Hashable, Sendable {
     /// The number of the animation, unique within the session.
     public let number: Int

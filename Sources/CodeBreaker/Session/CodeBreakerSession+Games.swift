@@ -13,8 +13,7 @@ extension CodeBreakerSession {
     }
   }
 
-  /// The label of the main button at the end: "Play again", "All days" after a daily game, or "Best games" after a past
-  /// day.
+  /// The label of the main button at the end: "Play again", "All days" (daily game), or "Best games" (past day).
   public var nextLabel: String { playMode.nextLabel ?? "Play again" }
 
   /// Starts another game with the same number of pegs and theme. After a daily game, opens another page instead.

@@ -112,8 +112,7 @@ extension CodeBreakerSession {
     }
   }
 
-  /// Performs the command of a key. Returns whether the session handled the key. If so, the front end must not handle
-  /// it, too.
+  /// Performs a key's command. Returns `true` if the session handled the key, so the front end must ignore it.
   @discardableResult
   public func press(_ command: KeyCommand) -> Bool {
     guard acceptsPegs else { return false }

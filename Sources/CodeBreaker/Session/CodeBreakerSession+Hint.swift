@@ -38,8 +38,8 @@ extension CodeBreakerSession {
     }
   }
 
-  /// The available hints. They don't include the best guess in a game without luck, in which only the worst answer
-  /// matters, because the coach minimizes an average.
+  /// The available hints. In a game without luck, only the worst answer matters, but the coach minimizes an average, so
+  /// the best guess isn't available.
   public var hintLevels: [HintLevel] { game.setup.isWithoutLuck ? [.count, .fit] : HintLevel.allCases }
 
   /// Returns the text of a hint that the player has asked for and the coach has answered, or `nil`.

@@ -2,7 +2,7 @@ import CodeBreakerModel
 import NumberedGame
 import PlaySupport
 
-// The game of a past day, played again. Its code is stored here, so the session answers guesses itself.
+// A past day's game, played again. The device stores its code, so the session answers guesses itself.
 extension CodeBreakerSession {
   private var pastDayDeal: CodeBreaker.DayDeal? { pastDayDeal() }
 
@@ -37,8 +37,7 @@ extension CodeBreakerSession {
     saved.pendingMove == nil && pastDayDeal.map { $0.difference(from: saved.playedGame.game) == nil } ?? false
   }
 
-  /// The reason why a ranked or past day's game doesn't allow the guess, or `nil`. This doesn't include the reasons
-  /// that apply to all games, such as a guess without pegs.
+  /// A reason, specific to ranked and past days' games, why the guess isn't allowed, or `nil`.
   var dayGuessProblem: String? {
     guard !game.isOver, rankedClient?.prompt != .introduction else { return nil }
     if isRanked, let text = rankedMoveProblem(moveWord: "guess") { return text }

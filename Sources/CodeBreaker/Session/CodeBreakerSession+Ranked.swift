@@ -3,8 +3,7 @@ import JSON
 import NumberedGame
 import PlaySupport
 
-// The ranked daily game, whose code only the server has. A guess stays in its row until the server has answered. Only
-// sessions of ranked games use this extension.
+// Ranked daily games, whose code only the server has. A guess stays in its row until the server has answered.
 extension CodeBreakerSession: ServedSession {
   package var answeredMoveCount: Int { game.attempts.count }
 
@@ -64,8 +63,7 @@ extension CodeBreakerSession: ServedSession {
 
   // MARK: Storage
 
-  /// Restores the pending move of the saved game. The server's game may be newer, because the player may have continued
-  /// it on another device.
+  /// Restores the saved pending move. The server's game may be newer if the player continued on another device.
   func restoreRankedGame() {
     rankedClient?.restore(savedAction: saved.pendingMove, moveCount: answeredMoveCount, isOver: game.isOver)
     recordMissedDayResult()

@@ -15,8 +15,7 @@ extension CodeBreakerSession {
     public internal(set) var selection: Int?
   }
 
-  /// Whether the current game can be reviewed. A game without luck can't, because the coach computes averages over
-  /// random answers.
+  /// Whether the current game can be reviewed. Games without luck can't: the coach averages over random answers.
   public var canReview: Bool { game.isOver && !game.attempts.isEmpty && !game.setup.isWithoutLuck }
 
   /// Opens the review of the current game, and starts or resumes it if it isn't complete.
@@ -77,8 +76,7 @@ extension CodeBreakerSession {
     (gameReview?.reviewState ?? .running([])).progress(of: reviewedGame)
   }
 
-  /// An item that shares a link to the game and the review's result, but not the code. `nil` until the review is
-  /// complete.
+  /// An item that shares the game's link and the review's result, not the code. `nil` until the review is complete.
   public var reviewShareItem: ShareItem? {
     guard let review = ownReview?.reviewState.review, let ended = endedGame else { return nil }
     let setup = game.setup

@@ -5,7 +5,7 @@ import PlaySupport
 extension CodeBreakerSession: PersistentSession {
   package var homeStatus: String { day == nil ? attemptLine : dayStatus(attemptLine) }
 
-  /// "Attempt 4 of 12", or an empty string if the game isn't in progress.
+  /// The current attempt, "Attempt 4 of 12", or an empty string if the game isn't in progress.
   var attemptLine: String {
     guard !game.isOver, !game.attempts.isEmpty || !game.guess.isEmpty else { return "" }
     return "Attempt \(game.attempts.count + 1)\(game.setup.attemptLimit.map { " of \($0)" } ?? "")"

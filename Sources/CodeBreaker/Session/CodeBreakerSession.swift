@@ -209,8 +209,7 @@ extension CodeBreakerSession {
       counts = MatchCounts(code.matches ?? [])
     }
 
-    /// A marker for each peg: first the exact ones, then the inexact ones, then the blanks. In this order, they don't
-    /// reveal which peg has which match.
+    /// A marker for each peg: exact, then inexact, then blanks, so that they don't reveal which peg has which match.
     public var markers: [Match] {
       let blanks = max(0, code.pegs.count - counts.exact - counts.inexact)
       return Array(repeating: .exact, count: counts.exact) + Array(repeating: .inexact, count: counts.inexact)

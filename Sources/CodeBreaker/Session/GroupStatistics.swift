@@ -77,8 +77,8 @@ extension CodeBreakerSession {
     /// The counts that only grow: all games, games with hints, and both histograms.
     var tally: [Int] { [playedCount, hintedCount] + Self.padded(histogram) + Self.padded(hintedHistogram) }
 
-    /// Merges another device's statistics of the same group. The counts become those in `tally`, which are merged
-    /// already. The current streak becomes the other device's if its latest game is later.
+    /// Merges another device's statistics of the same group. The counts come from `tally`, which is already merged, and
+    /// the current streak from the device with the latest game.
     mutating func merge(_ other: Self, tally: [Int], isOtherLater: Bool) {
       let bars = Self.histogramLength
       let tally = tally + Array(repeating: 0, count: max(0, 2 + 2 * bars - tally.count))

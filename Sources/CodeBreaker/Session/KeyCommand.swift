@@ -23,9 +23,8 @@ extension CodeBreakerSession {
     /// Makes the guess.
     case guess
 
-    /// Creates the command of a key, or returns `nil` if the key has none. `key` is a key name of the W3C standard "UI
-    /// Events KeyboardEvent key Values", as UTF-8. `1` to `9`, `0`, `-`, and `=`, which are neighbors on the keyboard,
-    /// choose among twelve choices.
+    /// Creates a key's command, or returns `nil` if there is none. `key` is a UTF-8 name from the W3C's "UI Events
+    /// KeyboardEvent key Values". The neighboring keys `1` to `9`, `0`, `-`, and `=` choose among twelve choices.
     public init?(key: [UInt8]) {
       switch KeyName(key) {
       case .character(let character):

@@ -10,8 +10,7 @@ extension CodeBreakerSession {
 
     private(set) var hintCount = 0
 
-    /// The number of attempts in which the sender solved the game, or `nil` if the link had no such number, or had the
-    /// whole game.
+    /// The number of attempts in which the sender solved the game, if the link had only this number, or `nil`.
     private(set) var friendAttemptCount: Int?
 
     /// The friend's finished game with the same code, or `nil`. Its pegs stay hidden until the player's game is over.

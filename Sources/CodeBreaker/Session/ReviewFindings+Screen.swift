@@ -3,8 +3,7 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession {
-  /// The findings of the open review as sections of a screen, or no sections until the review is complete. Front ends
-  /// draw the chart and the attempts themselves.
+  /// The open review's findings as sections, without the chart and the attempts. Empty until the review is complete.
   public var findingsSections: [CodeBreakerSession.Screen.Section] {
     guard let review = gameReview?.reviewState.review else { return [] }
     let findings = ReviewFindings(of: review)
@@ -19,8 +18,7 @@ extension CodeBreakerSession {
     ].compactMap { $0 }
   }
 
-  /// The reason why the reviewed game doesn't count toward the player's average, or `nil` if it counts or is another
-  /// player's.
+  /// The reason why the reviewed game isn't in the player's average, or `nil` if it is or if it's another player's.
   public var averageNote: String? {
     guard gameReview?.sentGame == nil, !countsForAverage else { return nil }
     let reason = game.ending == .gaveUp ? ", because you gave up" : hintCount > 0 ? ", because you used hints" : ""

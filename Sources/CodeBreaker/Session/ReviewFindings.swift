@@ -3,9 +3,8 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession {
-  /// The findings of a review: the sum that explains the number of guesses, a remark, and the findings about each
-  /// attempt. All numbers are in hundredths of a guess. They are computed from rounded expectations, so that they add
-  /// up.
+  /// The findings of a review: the sum that explains the number of guesses, a remark, and findings about each attempt.
+  /// All numbers are hundredths of a guess, computed from rounded expectations so that they add up.
   public struct ReviewFindings: Sendable {
     /// A line of the sum, such as "Luck cost" and "0.48 guesses". The last line is the total.
     public struct SumLine: Sendable {

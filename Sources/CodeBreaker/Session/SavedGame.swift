@@ -96,8 +96,7 @@ extension CodeBreakerSession {
       return lines.text
     }
 
-    /// Reads a game by playing every attempt. Returns `nil` if the text is invalid, or if the rules don't allow the
-    /// game.
+    /// Reads a game by playing every attempt. Returns `nil` if the text is invalid or breaks the rules.
     package init?(text: [UInt8]) {
       guard var lines = SavedLines(text, header: Self.header), let line = lines.read("game"),
         let game = Self.game(line, guess: lines.read("guess"))

@@ -24,8 +24,7 @@ extension CodeBreakerSession {
       entries[group] ?? []
     }
 
-    /// Adds a game, unless the record has one that ended in the same second, because that is the same game, reviewed
-    /// again.
+    /// Adds a game, unless one ended in the same second, because that is the same game, reviewed again.
     mutating func add(_ entry: SkillEntry, in group: StatisticsGroup) {
       guard Self.lossRange.contains(entry.hundredths),
         !self[group.earlierGroup].contains(where: { $0.date == entry.date })
@@ -119,8 +118,7 @@ extension CodeBreakerSession.SkillRecord {
       spokenText: "Guesses lost in the games reviewed, the latest last: \(losses.joined(separator: ", ")).")
   }
 
-  /// Returns the text below the chart: "0.31 guesses lost per game on average, in the last 12 games reviewed. 0 is
-  /// perfect. …"
+  /// Returns the text below the chart: "0.31 guesses lost per game on average, in the last 12 games reviewed. …"
   public func summary(_ group: CodeBreakerSession.StatisticsGroup) -> String {
     let count = self[group].count
     guard let average = average(group) else {

@@ -58,8 +58,7 @@ extension CodeBreakerSession {
       GameSetup.pegCounts.contains(pegCount) && choiceCount.map { GameSetup.choiceCounts.contains($0) } ?? true
     }
 
-    /// The sort key: by pegs, then colors before emoji, then by choices. Games without luck follow the others, and
-    /// games of earlier releases come last.
+    /// The sort key: pegs, then colors before emoji, then choices (earlier releases last), then games without luck.
     var sortKey: Int {
       (pegCount * 2 + (kind == .color ? 0 : 1)) * 100 + (choiceCount.map { $0 * 2 + (isWithoutLuck ? 1 : 0) } ?? 99)
     }
@@ -69,8 +68,7 @@ extension CodeBreakerSession {
       word.withUTF8Buffer { Array($0) } + (choiceCount.map { [UInt8(ascii: ".")] + $0.description.utf8Bytes } ?? [])
     }
 
-    /// The keyword of the group's line, without choices: `4-color` for earlier releases, `4-colors`,
-    /// `4-colors-without-luck`.
+    /// The keyword of the group's line: `4-colors`, `4-colors-without-luck`, or `4-color` for earlier releases.
     var word: StaticString {
       if isWithoutLuck { return wordWithoutLuck }
       return switch (pegCount, kind, choiceCount == nil) {
@@ -107,8 +105,7 @@ extension CodeBreakerSession {
     }
   }
 
-  /// Values for groups of games, saved as lines: first the groups of earlier releases, then those with a number of
-  /// choices.
+  /// Values for groups of games, saved as lines: earlier releases' groups, then the others, then those without luck.
   ///
   ///     4-color 12 3 5 47 0,1,4,3
   ///     4-colors 6 2 1 1 58 0,0,1

@@ -8,10 +8,8 @@ extension CodeBreakerSession {
     case group
   }
 
-  /// Returns the Statistics tab: the figures of a group of games, the attempts they took, and the skill in them.
-  ///
-  /// - Parameter chosen: The group that the player has chosen. If it is `nil` or has no games, the screen shows the
-  ///   current game's group.
+  /// Returns the Statistics tab: a group's figures, the attempts its games took, and the skill in them. If `chosen` is
+  /// `nil` or has no games, the screen shows the current game's group.
   public func statisticsScreen(_ chosen: StatisticsGroup?) -> CodeBreakerSession.Screen {
     let groups = statisticsGroups
     let group = chosen.flatMap { groups.contains($0) ? $0 : nil } ?? statisticsGroup

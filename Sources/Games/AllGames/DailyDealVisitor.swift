@@ -1,8 +1,7 @@
 import DailyGames
 import NumberedGame
 
-/// A visitor of the types that deal the daily games. It replaces a list of types, because Embedded Swift has no values
-/// of type `any DailyDeal.Type`.
+/// A visitor of the types that deal daily games. Embedded Swift can't list them: it has no `any DailyDeal.Type`.
 public protocol DailyDealVisitor {
   /// Visits a game and the type that deals it.
   mutating func visit<DealType: DailyDeal>(_ game: DailyGame, _ type: DealType.Type)

@@ -54,8 +54,7 @@ extension DailyGame {
     figure.map { figureText($0) } ?? failureText ?? figureText(0)
   }
 
-  /// Returns the text of a result in a column of figures, such as "1,042" or "not found". `figure` is `nil` if the game
-  /// has none.
+  /// Returns a result for a column of figures, such as "1,042" or "not found". `figure` is `nil` if the game has none.
   public func cellText(_ figure: Int?) -> String {
     figure.map { DecimalText.grouped($0) } ?? entry.failure.map { String($0.cell) } ?? DecimalText.grouped(0)
   }

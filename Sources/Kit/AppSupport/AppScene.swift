@@ -8,8 +8,7 @@ public struct AppScene<Session: AppSession, Content: View, Menus: Commands>: Sce
   private let content: Content
   private let menus: Menus
 
-  /// Creates the scene. `content` is the app's tabs, whose environment must contain the controller. `menus` are the
-  /// game's menus.
+  /// Creates the scene with the app's tabs, whose environment must contain the controller, and the game's menus.
   public init(
     _ controller: SessionController<Session>, @ViewBuilder content: () -> Content, @CommandsBuilder menus: () -> Menus
   ) {

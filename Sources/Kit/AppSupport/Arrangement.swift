@@ -26,8 +26,7 @@ public struct AdaptiveStack<Content: View>: View {
   }
 }
 
-/// Two groups of views in a row. If the groups don't fit, the second one moves below the first, and each group
-/// takes as few lines as it needs.
+/// Two groups of views in a row, or else one below the other, each in as few lines as possible.
 public struct AdaptiveRow<Start: View, End: View>: View {
   private let start: Start
   private let end: End

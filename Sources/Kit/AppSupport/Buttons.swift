@@ -78,8 +78,7 @@ public struct ChoicePicker<Choice: CaseIterable & Hashable>: View where Choice.A
 }
 
 extension View {
-  /// Highlights a shape of the view while an iPad's pointer is over it. Only the system's own button styles do so
-  /// by default.
+  /// Highlights a shape of the view under an iPad's pointer. Only the system's own button styles do so by default.
   public func pointerHighlight(_ shape: some Shape) -> some View {
     #if os(iOS)
     contentShape(.hoverEffect, shape)

@@ -7,9 +7,8 @@ public struct ChartGeometry: Hashable {
   private let width: Double
   private let height: Double
 
-  /// Creates the geometry of a chart in a space of the given size, with `labelWidth` reserved for labels on the
-  /// left, all in points. If the size leaves no room, as can happen during layout, the chart's width or height is
-  /// 0.
+  /// Creates the geometry of a chart in a space of the given size, with `labelWidth` reserved for labels on the left,
+  /// all in points. If the size leaves no room, as can happen during layout, the chart's width or height is 0.
   public init(width: Double, height: Double, labelWidth: Double = 0) {
     left = Self.margin + labelWidth
     self.width = width.isFinite ? max(0, width - left - Self.margin) : 0
@@ -25,12 +24,10 @@ public struct ChartGeometry: Hashable {
   /// Returns the y coordinate at a fraction of the chart's height, from 0 at the top to 1 at the bottom.
   public func y(_ fraction: Double) -> Double { Self.margin + fraction * height }
 
-  /// Returns the coordinates of a point, given as fractions of the chart's width from the left and of its height
-  /// from the top.
+  /// Returns the point at fractions of the chart's width, from the left, and of its height, from the top.
   public func point(x: Double, y fraction: Double) -> (x: Double, y: Double) { (left + x * width, y(fraction)) }
 
-  /// Returns the fraction of the chart's width that is to the left of `x`, or 0 if the chart has no width. The
-  /// fraction isn't clamped to 0…1.
+  /// Returns the fraction of the chart's width to the left of `x`, not clamped to 0…1, or 0 if the chart has no width.
   public func fraction(atX x: Double) -> Double { width > 0 ? (x - left) / width : 0 }
 }
 

@@ -1,8 +1,7 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// A text in a column of texts, as wide as the longest of them. All bars beside the column have the same space, so
-/// equal counts have bars of equal length.
+/// A text in a column, as wide as the column's longest text, so that the bars beside the texts have equal space.
 public struct ColumnText: View {
   private let text: String
   private let longest: String

@@ -12,8 +12,7 @@ struct CueSound {
     var wave = [Double](repeating: 0, count: end * Self.sampleRate / 1000)
     for note in cue.notes { Self.add(note, to: &wave) }
     let samples = wave.flatMap { Self.bytes(Int(max(-1, min($0, 1)) * 32_767), count: 2) }
-    // The `fmt` chunk: its size, the format (PCM), channels, samples per second, bytes per second, bytes per sample,
-    // and bits per sample.
+    // The `fmt` chunk: size, format (PCM), channels, samples per second, bytes per second, bytes and bits per sample.
     let form = [(16, 4), (1, 2), (1, 2), (Self.sampleRate, 4), (Self.sampleRate * 2, 4), (2, 2), (16, 2)]
     file =
       Array("RIFF".utf8) + Self.bytes(36 + samples.count, count: 4) + Array("WAVEfmt ".utf8)

@@ -3,8 +3,7 @@ import PlaySupport
 
 /// The format of the links that open a game in its app, such as `parlor-triples://play#triples/1/14/uurdl`.
 ///
-/// The links have the same parts as those of the web app, with the game after `#` or its day after `?`. A session
-/// can therefore open links of both apps.
+/// The links have the same parts as the web app's, the game after `#` or its day after `?`, so sessions open both.
 public struct GameLinkFormat: Hashable, Sendable {
   /// The scheme of the app's links, which its `Info.plist` declares.
   public let scheme: String

@@ -1,7 +1,6 @@
 /// The W3C names of keys, for the characters that Apple's frameworks use for them.
 public enum KeyNames {
-  /// Returns the UTF-8 name of the key that types `character`. AppKit represents each function key by a private-use
-  /// character.
+  /// Returns the UTF-8 name of the key that types `character`. AppKit's function keys type private-use characters.
   public static func name(of character: Character) -> [UInt8] {
     Array((names[character] ?? String(character)).utf8)
   }

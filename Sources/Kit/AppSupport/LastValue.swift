@@ -14,9 +14,8 @@ public final class LastValue<Value> {
   }
 }
 
-/// A function that remembers its latest result, and computes a new one only when its argument changes. A view stores an
-/// instance in `@State` and calls it in its `body`. Unlike state that is set in `onAppear`, it has a result when the
-/// view is first drawn.
+/// A function that caches its latest result until its argument changes. A view stores an instance in `@State` and calls
+/// it in its `body`. Unlike state that is set in `onAppear`, it has a result when the view is first drawn.
 @MainActor
 public final class MemoizedFunction<Source: Equatable, Result> {
   private let compute: (Source) -> Result

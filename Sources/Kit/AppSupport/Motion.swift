@@ -8,8 +8,7 @@ public enum Motion: CaseIterable, Hashable, Sendable {
   /// The duration of a pop-up's appearance, in seconds.
   public static let coverSeconds = 0.2
 
-  /// Returns whether the animation runs, given the system's setting for reduced motion. If not, the change happens at
-  /// once.
+  /// Returns whether the animation runs, given the system's setting for reduced motion. If not, changes are immediate.
   public func runs(isReduced: Bool) -> Bool { self == .fade || !isReduced }
 }
 

@@ -9,8 +9,7 @@ public struct PageActionButtons<Action: Hashable & Identifiable>: View {
   private let isEnabled: (Action) -> Bool
   private let perform: @MainActor (Action) -> Void
 
-  /// Creates the buttons in order. `mainAction` stands out, `isEnabled` returns whether an action is enabled, and `perform`
-  /// performs it.
+  /// Creates the buttons in the order of `actions`. The button of `mainAction` stands out.
   public init(
     _ actions: [Action], mainAction: Action?, label: @escaping (Action) -> String,
     isEnabled: @escaping (Action) -> Bool = { _ in true }, perform: @escaping @MainActor (Action) -> Void

@@ -15,8 +15,7 @@ extension PlayEnvironment {
         var generator = SystemRandomNumberGenerator()
         return generator.next()
       },
-      // Sound and vibration are on by default, because sounds obey the silent switch, and vibration disturbs no one
-      // else.
+      // Sound and vibration are on, because sounds obey the silent switch, and vibration disturbs no one else.
       sharedSettings: SharedSettings(hasSound: true, hasVibration: true))
     environment.utcOffset = {
       Int64(TimeZone.current.secondsFromGMT(for: Date(timeIntervalSince1970: TimeInterval($0))))

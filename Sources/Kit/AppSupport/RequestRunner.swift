@@ -4,8 +4,7 @@ import PlaySupport
 /// A closure that waits for a duration, and throws if it is canceled.
 public typealias Sleep = @Sendable (Duration) async throws -> Void
 
-/// A runner that starts, cancels, and completes the requests of a source. Call `updateRequests()` first, and after
-/// each change of the source.
+/// A runner of a source's requests. Call `updateRequests()` first, and after each change of the source.
 @MainActor
 public final class RequestRunner<Source: RequestSource> {
   /// A closure that returns the coach's advice as text, or `nil` if the coach can't answer.
@@ -16,12 +15,10 @@ public final class RequestRunner<Source: RequestSource> {
   /// The source of the requests.
   public let source: Source
 
-  /// A closure that returns whether to hold a request back. A request that is held back isn't started, and is
-  /// canceled if it is in flight.
+  /// A closure that returns whether to hold a request back: not to start it, or to cancel it if it is in flight.
   public var shouldHold: (Request<Source.CoachTask>) -> Bool = { _ in false }
 
-  /// A closure that performs a navigation that the source requests, after the source has received the reply to that
-  /// request.
+  /// A closure that performs a navigation that the source requests, after the source has received the reply.
   public var navigate: (DayNavigation) -> Void = { _ in }
 
   /// A closure that is called after each reply, for a source that doesn't report its own changes.
@@ -43,9 +40,8 @@ public final class RequestRunner<Source: RequestSource> {
   private var allowedCallNumber: Int?
 
   /// Creates a runner, which starts nothing before `updateRequests()` is called. `file` returns the bytes of a file at
-  /// once, or `nil` if there is none. `ask` sends requests over the network. `canSend` returns whether a call may
-  /// be sent. If `canSend` returns `false`, the next `updateRequests()` checks it again. The runner asks the coach
-  /// one question at a time.
+  /// once, or `nil` if there is none. `ask` sends requests over the network. `canSend` returns whether a call may be
+  /// sent, and otherwise the next `updateRequests()` checks it again. The coach gets one question at a time.
   public init(
     _ source: Source, sleep: @escaping Sleep = { try await Task.sleep(for: $0) },
     file: @escaping (String) -> [UInt8]? = { _ in nil }, ask: @escaping DayServer.Ask = { _ in nil },
@@ -59,8 +55,7 @@ public final class RequestRunner<Source: RequestSource> {
     self.coach = coach
   }
 
-  /// Cancels requests that the source no longer needs, starts those that it needs now, and delivers the files that it
-  /// asks for.
+  /// Cancels requests that the source no longer needs, starts those that it needs now, and delivers requested files.
   public func updateRequests() {
     isStopped = false
     update()

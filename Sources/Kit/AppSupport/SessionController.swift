@@ -12,9 +12,8 @@ public enum Layer: Comparable, Hashable, Sendable {
   case sheet
 }
 
-/// A controller through which SwiftUI observes a session: a view that reads `session` is drawn again after every
-/// change. `session` is the player's own session, or the separate session of a daily game. Apps subclass the
-/// controller to add what their screens need.
+/// A controller through which SwiftUI observes a session: the player's own, or the separate one of a daily game. Views
+/// that read `session` are redrawn after each change. Apps subclass the controller to add what their screens need.
 @MainActor
 @Observable
 open class SessionController<Session: AppSession> {
@@ -90,8 +89,7 @@ open class SessionController<Session: AppSession> {
   /// Whether a sheet or an alert covers the game. Menu commands must not change the game then.
   public final var hasSheet: Bool { topLayer == .sheet }
 
-  /// Whether menu commands may change the game in front. They may not while a sheet, a question about a ranked
-  /// game, or the list of daily games covers the game.
+  /// Whether menu commands may change the game: not under a sheet, a ranked game's question, or the list of days.
   public final var acceptsCommands: Bool {
     let question = session.rankedClient?.prompt
     return !showsToday && !hasSheet && question != .finish && question != .introduction
@@ -185,14 +183,12 @@ open class SessionController<Session: AppSession> {
     updateRequests()
   }
 
-  /// Redraws the views that read `session`. Call this method when a screen that the session doesn't know of, such
-  /// as practice, opens or closes.
+  /// Redraws views that read `session`. Call this method when a screen outside it, such as practice, opens or closes.
   public final func redrawViews() {
     changeCount += 1
   }
 
-  /// Closes the screens that the session doesn't know of. A subclass that can open such screens must override this
-  /// method.
+  /// Closes screens that the session doesn't know of. Subclasses that open such screens must override this method.
   open func closeSeparateScreens() {}
 
   /// Closes every sheet and question that the game presents. A game that presents some must override this method.

@@ -33,8 +33,7 @@ public struct FriendCircleIdentity: Equatable, Sendable {
     text.count == 8 && text.allSatisfy { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }
   }
 
-  /// Returns the code that the player typed, without spaces and hyphens and in capital letters, or `nil` if it isn't
-  /// valid.
+  /// Returns the typed code without spaces and hyphens and in capital letters, or `nil` if it isn't valid.
   public static func code(typed: [UInt8]) -> [UInt8]? {
     let letters = typed.filter { $0 > UInt8(ascii: " ") && $0 != UInt8(ascii: "-") }.map { letter in
       UInt8(ascii: "a")...UInt8(ascii: "z") ~= letter ? letter - 32 : letter

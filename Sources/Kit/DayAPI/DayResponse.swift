@@ -62,8 +62,8 @@ public struct DayResponse: Equatable, Sendable {
     return days.count == list.count ? days : nil
   }
 
-  /// Writes the JSON members to the open object. `closingTime` is the time from which games can't be started, and `revealTime`
-  /// the time at which the key becomes public, both in RFC 3339 format. `games` writes a member for each game.
+  /// Writes the JSON members to the open object. `closingTime`, from which games can't be started, and `revealTime`, at
+  /// which the key becomes public, are in RFC 3339 format. `games` writes a member for each game.
   public func write(
     closingTime: String, revealTime: String, games: (inout JSONWriter) -> Void, to json: inout JSONWriter
   ) {

@@ -85,7 +85,6 @@ public struct StandingsResponse: Equatable, Sendable {
     self.cursor = cursor
   }
 
-  /// The maximum number of classes in a histogram.
   static let maxClassCount = 2000
 
   /// The numbers that a histogram can have, so that computing with them never overflows.

@@ -44,13 +44,11 @@ public struct DayKey: Hashable, Sendable {
   /// Returns the words that the key generates for a purpose: the ciphertext, without its tag, of 65,536 zero bytes
   /// under AES-256-GCM, read as big-endian 64-bit words.
   ///
-  /// Without the key, no word can be predicted from the others. CryptoKit, OpenSSL, WebCrypto, and any other
-  /// implementation produce the same bytes.
+  /// Without the key, no word can be predicted from the others. All AES implementations produce the same bytes.
   ///
   /// - Parameter nonce: The purpose of the words, as twelve ASCII bytes that each game defines, such as `codebreaker/`.
   /// - Returns: 8,192 words.
-  /// - Throws: `DayKeyFault.malformedNonce` if the nonce isn't twelve bytes long, or `DayKeyFault.crypto` if the
-  /// system's   cryptography fails.
+  /// - Throws: `DayKeyFault.malformedNonce` if the nonce isn't twelve bytes long, or `.crypto` if the encryption fails.
   public func words(nonce: [UInt8]) throws(DayKeyFault) -> WordList {
     let ciphertext = try ciphertext(nonce: nonce)
     return WordList(

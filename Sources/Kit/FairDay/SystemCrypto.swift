@@ -5,7 +5,7 @@ import CryptoKit
 ///
 /// Both are already installed, so building the games doesn't require building a cryptography library.
 enum SystemCrypto {
-  /// Returns the SHA-256 hash of `bytes`, which has 32 bytes.
+  /// Returns the SHA-256 hash of `bytes`, 32 bytes long.
   static func sha256(_ bytes: [UInt8]) throws(CryptoFault) -> [UInt8] {
     Array(SHA256.hash(data: bytes))
   }

@@ -199,8 +199,7 @@ struct JSONReader {
     return skipByte(mark)
   }
 
-  /// Skips a word, and returns whether the text has it at this position. If not, the whole text is invalid, so the
-  /// position no longer matters.
+  /// Skips a word, and returns whether the text has it here. If not, the text is invalid, and the position irrelevant.
   private mutating func skip(_ word: StaticString) -> Bool {
     let bytes = word.withUTF8Buffer { Array($0) }
     for byte in bytes {

@@ -20,8 +20,7 @@ public indirect enum JSONValue: Sendable {
   /// The maximum nesting depth of arrays and objects.
   public static var maxDepth: Int { 32 }
 
-  /// Parses a single JSON value in UTF-8, which may have white space around it. Returns `nil` if the text isn't valid
-  /// or nests too deeply.
+  /// Parses a JSON value in UTF-8, which may have white space around it. Returns `nil` if invalid or nested too deeply.
   public init?(_ text: [UInt8]) {
     var reader = JSONReader(text)
     guard let value = reader.readDocument() else { return nil }

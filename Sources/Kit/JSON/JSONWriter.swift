@@ -2,9 +2,8 @@ import NumberedGame
 
 /// A writer that writes JSON (RFC 8259) one value after another, as UTF-8 without white space.
 ///
-/// Quotation marks, backslashes, and control characters in strings are escaped, the control characters as `\n`, `\r`,
-/// `\t`, or `\u00xx`. Strings must be valid UTF-8. Invalid bytes are written unchanged. The caller must give the
-/// members of an object distinct names.
+/// Escapes quotation marks, backslashes, and control characters in strings, the latter as `\n`, `\r`, `\t`, or
+/// `\u00xx`. Strings must be valid UTF-8, and an object's member names must be distinct. The writer checks neither.
 public struct JSONWriter: Sendable {
   /// The text written so far.
   public private(set) var bytes: [UInt8] = []

@@ -16,8 +16,7 @@ public struct CalendarDay: Hashable, Sendable {
     self.number = number
   }
 
-  /// Creates a day from its year (1970 to 9999), month (1 to 12), and day (1 to 31), or returns `nil` if the calendar
-  /// has no such day.
+  /// Creates the day of a year (1970 to 9999), month (1 to 12), and day (1 to 31), or returns `nil` if there is none.
   ///
   /// The arithmetic is from H. Hinnant, "chrono-Compatible Low-Level Date Algorithms", 2013. Years begin in March, so
   /// that a leap day is the last day of its year.
@@ -28,13 +27,11 @@ public struct CalendarDay: Hashable, Sendable {
     let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
     let dayOfEra = 365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
     number = 146_097 * century + dayOfEra - 719_468
-    // The arithmetic turns a day that its month doesn't have, such as April 31, into a day of the next month. Reject
-    // it.
+    // The arithmetic turns a day that its month lacks, such as April 31, into a day of the next month. Reject it.
     guard date.month == month, date.day == day, number >= 0 else { return nil }
   }
 
-  /// Parses a day in canonical form, such as `2026-11-21`, from ASCII bytes. Throws the first fault in
-  /// `CalendarDayFault`'s order.
+  /// Parses ASCII in canonical form, such as `2026-11-21`. Throws the first fault in `CalendarDayFault`'s order.
   public init(text: some Collection<UInt8>) throws(CalendarDayFault) {
     guard Self.hasDayFormat(text) else { throw .malformed }
     let digits = text.filter { $0 != Self.dash }.map { Int($0) - Int(UInt8(ascii: "0")) }
@@ -69,8 +66,7 @@ public struct CalendarDay: Hashable, Sendable {
   /// The ISO 8601 day of the week, from 1 for Monday to 7 for Sunday.
   public var weekday: Int { (number + 3) % 7 + 1 }
 
-  /// Returns the day that is `days` days later, or earlier if `days` is negative, or `nil` if that day is outside
-  /// `CalendarDay.range`.
+  /// Returns the day `days` days later, or earlier if negative, or `nil` if it is outside `CalendarDay.range`.
   public func adding(days: Int) -> CalendarDay? {
     let (sum, overflows) = number.addingReportingOverflow(days)
     return overflows ? nil : CalendarDay(number: sum)

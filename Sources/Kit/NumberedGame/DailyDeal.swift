@@ -5,8 +5,7 @@ public protocol DailyDeal: Sendable {
   var day: CalendarDay { get }
 
   /// Deals a day's game from the words of the day's key. `words` returns the words for a nonce, and may be called for
-  /// several nonces in turn. Rethrows the errors of `words`. Returns `nil` if the key yields no game. No such key is
-  /// known.
+  /// several nonces. Rethrows the errors of `words`. Returns `nil` if the key yields no game. No such key is known.
   init?<Fault: Error>(day: CalendarDay, words: (_ nonce: [UInt8]) throws(Fault) -> WordList) throws(Fault)
 
   /// Reads a deal from its `text`. Returns `nil` if the text is invalid.
@@ -21,8 +20,7 @@ public protocol DailyDeal: Sendable {
   /// Named values about the deal, for JSON output.
   var facts: [(name: StaticString, value: DealFact)] { get }
 
-  /// Returns the deal that a recorded line names, even if the line has invalid moves. Throws if the line is from
-  /// another game.
+  /// Returns the deal that a recorded line names, even with invalid moves. Throws if the line is from another game.
   static func deal(ofLine line: [UInt8]) throws(RecordedGameFault) -> Deal
 
   /// Reads a recorded game, and checks each spawn or answer against the deal. Throws the first fault in the line.

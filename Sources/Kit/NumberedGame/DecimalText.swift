@@ -12,8 +12,7 @@ public enum DecimalText {
     return number
   }
 
-  /// Returns a number in hundredths as text for display, with two decimals and grouped digits, such as `1,204.50` or
-  /// `−3.07`.
+  /// Returns `number`, in hundredths, as text with two decimals and grouped digits, such as `1,204.50` or `−3.07`.
   public static func hundredths(_ number: Int64) -> String {
     let (whole, rest) = number.magnitude.quotientAndRemainder(dividingBy: 100)
     return (number < 0 ? "−" : "") + grouped(Int(clamping: whole)) + (rest < 10 ? ".0\(rest)" : ".\(rest)")

@@ -1,5 +1,4 @@
-/// A small random number generator for results that must be the same in every run: the codes of numbered games, tests,
-/// and measurements.
+/// A small, reproducible random number generator for tests, measurements, and the codes of numbered games.
 ///
 /// Source: G. Steele, D. Lea, and C. Flood, "Fast Splittable Pseudorandom Number Generators", OOPSLA 2014, in the
 /// fixed-increment form that S. Vigna published as `splitmix64.c`. Neighboring seeds give unrelated first draws. With a

@@ -7,8 +7,7 @@ public struct SRGBColor: Hashable, Sendable {
   /// The blue channel, 0 to 255.
   public let blue: UInt8
 
-  /// Creates a color from its hexadecimal form in style sheets. For example, `0xBC0119` is red 0xBC, green 0x01, and
-  /// blue 0x19. Higher bits are ignored.
+  /// Creates a color from hexadecimal digits: `0xBC0119` is red 0xBC, green 0x01, and blue 0x19. Ignores higher bits.
   public init(_ hex: UInt32) {
     red = UInt8(truncatingIfNeeded: hex >> 16)
     green = UInt8(truncatingIfNeeded: hex >> 8)

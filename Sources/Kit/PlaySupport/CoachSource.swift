@@ -15,8 +15,7 @@ public enum CoachSource: Hashable, Sendable {
     }
   }
 
-  /// Returns the reason with advice. `afterward` is a clause that says how the coach works once it is loaded, such as
-  /// "then works offline".
+  /// Returns the reason with advice. `afterward` is a clause about the loaded coach, such as "then works offline".
   public func failureText(afterward: String) -> String {
     switch self {
     case .builtIn: failureText

@@ -19,8 +19,7 @@ package struct DuelAddress: Hashable {
     self.answeredMoves = answeredMoves.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Splits an address. If no moves follow `/vs/`, the entire address becomes `game`, and the parser of games reports
-  /// the error.
+  /// Splits an address. If no moves follow `/vs/`, all of it becomes `game`, and the parser of games reports the error.
   package init(_ text: [UInt8]) {
     let mark = Self.mark
     let start = text.indices.first { text[$0...].starts(with: mark) && $0 + mark.count < text.count }
@@ -31,6 +30,5 @@ package struct DuelAddress: Hashable {
     self.init(game: Array(text[..<start]), answeredMoves: Array(text[(start + mark.count)...]))
   }
 
-  /// The address to share.
   package var text: [UInt8] { answeredMoves.map { game + Self.mark + $0 } ?? game }
 }

@@ -1,6 +1,6 @@
 import NumberedGame
 
-/// A message that is shown beside the game, and that the player can dismiss.
+/// A message beside the game, which the player can dismiss.
 public struct Notice: Sendable {
   /// The message, in full sentences.
   public var text: String

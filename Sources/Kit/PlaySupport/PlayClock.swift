@@ -17,8 +17,7 @@ package struct PlayClock: Hashable {
     }
   }
 
-  /// Returns the seconds that the clock has run by the time `now`. If the system's clock was set back, the seconds
-  /// since the latest start don't count.
+  /// Returns the seconds the clock has run by `now`. If the system's clock was set back, the latest run counts as 0.
   package func elapsedSeconds(now: Int64) -> Int64 {
     seconds + max(0, now - (runningSince ?? now))
   }

@@ -18,8 +18,7 @@ public struct PlayEnvironment {
   /// A closure that returns how many seconds the player's clock is ahead of UTC at `time`, in seconds since 1970 UTC.
   public var utcOffset: (_ time: Int64) -> Int64 = { _ in 0 }
 
-  /// Returns the player's day at `time`, in seconds since 1970 UTC, as the number of days since January 1, 1970, at
-  /// least 0.
+  /// Returns the player's day at `time`, in seconds since 1970 UTC, as days since January 1, 1970, at least 0.
   public func dayNumber(at time: Int64) -> Int64 {
     max(0, time + utcOffset(time)) / 86_400
   }

@@ -3,8 +3,7 @@ import TriplesModel
 /// A coach that computes the expected final score of every legal move. It uses only the board and the score of a game,
 /// so it can't know the coming spawns.
 public final class Coach {
-  /// The number of nodes for a hint, a review, or a game that the coach plays. It is enough for two to four plies, and
-  /// takes some hundredths of a second in a browser.
+  /// The node limit for hints, reviews, and coach games: two to four plies, some hundredths of a second in browsers.
   public static let usualNodeLimit = CoachQuestion.usualNodeLimit
 
   private let search: Expectimax
@@ -15,8 +14,7 @@ public final class Coach {
   }
 
   /// Returns the expected final score of each legal move after a search of `nodeLimit` nodes (see `SearchLimit.nodes`).
-  /// If the board has a tile larger than 12288, which no game comes near, the board can't be searched, and each score
-  /// is the score right after the move.
+  /// With a tile above 12288, which no game comes near, returns the score right after each move instead.
   public func advice(for game: Triples, nodeLimit: Int = Coach.usualNodeLimit) -> Advice {
     let score = Points(whole: game.score)
     guard let board = PackedBoard(game) else {

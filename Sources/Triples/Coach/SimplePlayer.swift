@@ -5,9 +5,8 @@ import TriplesModel
 public enum SimplePlayer: CaseIterable, Sendable {
   /// The player whose score sets the cost of bronze. It plays the first legal move of down, left, right, and up.
   case sweeper
-  /// The player whose score sets the cost of silver. It plays the move with the highest sum: two for each merge, and
-  /// one for each adjacent pair that could merge on the board before the next spawn. Of equal moves, it plays the first
-  /// in the order of `sweeper`.
+  /// The player whose score sets the cost of silver. It plays the move with the highest sum: two for each merge, one
+  /// for each adjacent pair that could merge before the next spawn. Ties go to the first in the order of `sweeper`.
   case matchmaker
 
   private static let order: [Direction] = [.down, .left, .right, .up]
@@ -40,7 +39,6 @@ public enum SimplePlayer: CaseIterable, Sendable {
     return 2 * game.merges(move).count + mergeablePairCount(on: next.board)
   }
 
-  /// Returns the number of adjacent pairs that could merge.
   private static func mergeablePairCount(on board: [[Int]]) -> Int {
     var count = 0
     for row in 0..<Triples.size {

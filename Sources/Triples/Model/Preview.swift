@@ -10,9 +10,8 @@ extension Triples {
     }
   }
 
-  /// Returns two neighboring tiles that can't move in `direction`, the one nearer to the edge first. Prefers two equal
-  /// tiles, because those puzzle players most. Returns an empty array if the move is legal or if no two tiles are
-  /// neighbors along `direction`.
+  /// Returns two neighbors that can't move in `direction`, the one nearer to the edge first. Prefers equal tiles, which
+  /// puzzle players most. Returns an empty array if the move is legal or no tiles are neighbors along `direction`.
   public func blockingPair(_ direction: Direction) -> [Tile] {
     guard !canCollapse(direction) else { return [] }
     var found: [Tile] = []

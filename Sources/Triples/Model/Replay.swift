@@ -32,8 +32,7 @@ public struct Replay: Hashable, Sendable {
   public init?(day: CalendarDay, opening: [Spawn]) {
     deal = .day(day)
     spawns = opening
-    // A spawn in an occupied cell is skipped with all later ones, and then the score is less than the sum of the
-    // spawns.
+    // A spawn in an occupied cell stops the opening, and then the score is less than the sum of the spawns.
     guard opening.count == Triples.openingTileCount, game.score == opening.reduce(0, { $0 + $1.value }) else {
       return nil
     }

@@ -30,8 +30,7 @@ public final class Triples {
   /// The number of the game that the mode "Determ" always plays, so that the same moves always give the same game.
   public static let determ = GameNumber(14)!
 
-  /// Creates an empty board, ready for `newgame(rand:)`. `drawNumber` returns the number of the next random game.
-  /// Nothing else is random.
+  /// Creates an empty board, ready for `newgame(rand:)`. Only `drawNumber`, which draws a game's number, is random.
   public init(drawNumber: @escaping () -> GameNumber = Triples.randomNumber) {
     grid = Self.emptyGrid
     number = Self.determ
@@ -59,9 +58,8 @@ public final class Triples {
     Triples(copying: self)
   }
 
-  /// The board as rows of integers, from the top, where 0 is an open cell. Setting it creates new tiles, but doesn't
-  /// change the score, number, or spawns. Missing, zero, and negative cells become open. Rows and columns beyond the
-  /// fourth are ignored.
+  /// The board as rows of integers from the top, 0 for an open cell. Setting it creates new tiles, but keeps the score,
+  /// number, and spawns. Missing and negative cells become open. Rows and columns beyond the fourth are ignored.
   public var board: [[Int]] {
     get { grid.map { row in row.map { $0?.val ?? 0 } } }
     set {
@@ -118,8 +116,7 @@ public final class Triples {
     for _ in 0..<Self.openingTileCount { spawn() }
   }
 
-  /// Appends a spawn to the recorded spawns of a game, such as one that a server deals. Does nothing if the spawns have
-  /// another source.
+  /// Appends a spawn, such as one from a server, to the recorded spawns. Does nothing if they have another source.
   public func deal(_ spawn: Spawn) {
     spawns.append(spawn)
   }
@@ -146,8 +143,8 @@ public final class Triples {
     return true
   }
 
-  /// Puts a new 1 or 2 into an open cell and adds its points. Returns `nil` if the list of words or the recorded spawns
-  /// have run out, or if no cell is open. If no cell is open, nothing is drawn.
+  /// Puts a new 1 or 2 into an open cell and adds its points. Returns `nil` if no cell is open (nothing is drawn), if
+  /// the words or recorded spawns have run out, or if the recorded spawn's cell isn't open.
   @discardableResult
   public func spawn() -> Tile? {
     var open: [(row: Int, column: Int)] = []
@@ -196,8 +193,7 @@ public final class Triples {
     guard collapse(dir: direction) else { throw isDone ? .gameIsDone : .nothingMoves }
     var merges: [Merge] = []
     for row in before {
-      // A tile whose id is gone has merged into the tile that is at its position afterward, because tiles between a
-      // merge and the edge don't move.
+      // A tile whose ID is gone merged into the one now at its place: tiles between a merge and the edge don't move.
       for case .some(let tile) in row {
         guard let standing = grid[tile.row][tile.col], standing.id != tile.id, !contains(id: tile.id) else { continue }
         merges.append(Merge(vanishedTile: tile, survivor: standing))

@@ -142,8 +142,7 @@ public final class BeamSearch {
     return isComplete
   }
 
-  /// Adds the board after a move and its spawn to the next boards, unless an equal board is among them. Returns `false`
-  /// if the spawn can't be determined.
+  /// Adds the board after a move and its spawn to the next boards if new. Returns `false` if the spawn is undetermined.
   @inline(__always)
   private func add(
     _ after: PackedBoard, _ points: Int, _ spawns: SpawnTable, _ boardIndex: Int, _ move: UInt32
@@ -177,8 +176,8 @@ public final class BeamSearch {
       least = min(least, promises[boardIndex])
       most = max(most, promises[boardIndex])
     }
-    // Promises are whole points, so a class contains a single value unless the values are spread too far. The best
-    // classes are kept completely. The remaining room goes to the first boards of the next class.
+    // Each class has one promise, in whole points, unless the promises are spread too far. Keep the best classes
+    // completely, and fill the remaining room with the first boards of the next class.
     var classWidth: Int32 = 1
     while (most &- least) / classWidth >= Int32(Self.classCount) { classWidth += 1 }
     classSizes.initialize(repeating: 0, count: Self.classCount)
@@ -193,8 +192,7 @@ public final class BeamSearch {
     return currentWidth
   }
 
-  /// Moves boards from `nextBoards` to the beam: all boards with at least the promise `promise`, and up to `room`
-  /// boards of the next lower class.
+  /// Moves next boards to the beam: all with at least `promise`, and up to `room` boards of the next lower class.
   private func keepBoards(atLeast promise: Int32, room: Int, classWidth: Int32 = 1) {
     var room = room
     var count = 0
@@ -210,7 +208,7 @@ public final class BeamSearch {
     }
   }
 
-  /// Returns the moves that led to the board that was at index `boardIndex` of the beam after `moveCount` moves.
+  /// Returns the moves that led to the board at index `boardIndex` of the beam after `moveCount` moves.
   private func moves(to boardIndex: Int, moveCount: Int) -> [Direction] {
     var moves: [Direction] = []
     var boardIndex = boardIndex
@@ -242,8 +240,7 @@ extension PackedBoard {
     return inRows.nonzeroBitCount &+ inColumns.nonzeroBitCount
   }
 
-  /// Returns the lowest bit of each cell whose tile in `cells` combines with the tile in the same cell of `others`. Two
-  /// tiles of the largest rank count as combining.
+  /// Returns the lowest bit of each cell that combines with the same cell of `others`, even two of the largest rank.
   @inline(__always)
   private static func combiningCells(_ cells: UInt64, _ others: UInt64) -> UInt64 {
     let (own, other) = (PackedBoard(cells: cells), PackedBoard(cells: others))

@@ -15,8 +15,7 @@ struct BoardSet {
     slots.deallocate()
   }
 
-  /// Removes all boards, and prepares the set for up to `count` boards, which must not exceed the count that it was
-  /// created with.
+  /// Removes all boards and prepares the set for `count` boards, at most the count with which it was created.
   mutating func reset(count: Int) {
     let size = min(Self.slotCount(count), capacity)
     slots.initialize(repeating: 0, count: size)
@@ -24,8 +23,7 @@ struct BoardSet {
     shift = UInt64(64 - size.trailingZeroBitCount)
   }
 
-  /// Adds a board unless the list has an equal one, and returns whether it was added. If so, the caller must store the
-  /// board in `boards` at index `index`.
+  /// Adds the board unless `boards` contains it. If this returns `true`, the caller must store it at `boards[index]`.
   @inline(__always)
   func insertIfNew(_ board: UInt64, at index: Int, of boards: UnsafeMutablePointer<UInt64>) -> Bool {
     // Fibonacci hashing (D. Knuth, "The Art of Computer Programming", volume 3, 6.4), after mixing in the upper half.

@@ -29,8 +29,7 @@ struct SpawnTable {
     sequence = common
   }
 
-  /// Returns the board with the spawn. `board` must have an open cell, as every board after a move does. Returns `nil`
-  /// if the generator's state would differ from the state for other boards.
+  /// Returns `board` with the spawn, or `nil` if a draw is rejected. There must be an open cell, as after every move.
   @inline(__always)
   func boardAfterSpawn(on board: PackedBoard) -> PackedBoard? {
     let count = board.openCount

@@ -38,8 +38,7 @@ extension TriplesSession {
       return count == 0 ? nil : Int((2 * sum + count) / (2 * count))
     }
 
-    /// Returns the number of consecutive days with an ended game, the last of which is `day` or the day before. Returns
-    /// 0 if no game ended on these two days.
+    /// Returns the length of the streak up to `day`, in days since 1970, or the day before. It is 0 if there is none.
     public func streak(on day: Int64) -> Int { (lastDay - 1...lastDay + 1).contains(day) ? streak : 0 }
 
     mutating func count(_ game: CountedGame) {
@@ -66,8 +65,7 @@ extension TriplesSession {
 
     // MARK: Merging
 
-    /// Adds another device's latest games, which this device hasn't counted. `tiles` is the number of games per best
-    /// tile after the merge.
+    /// Adds another device's latest, uncounted games. `tiles` is the number of games per best tile after the merge.
     mutating func merge(_ other: GameCounts, tiles: Histogram) {
       let new = tiles.total - gameCount
       guard new > 0, let otherBest = other.bestScore else { return }
@@ -99,8 +97,7 @@ extension TriplesSession {
       lines.add("days", days.map { $0.utf8Bytes }.joined(by: UInt8(ascii: " ")))
     }
 
-    /// Reads the lines that `add(to:)` writes. Without such lines, the counts are empty. Returns `nil` if the lines are
-    /// malformed or contradict each other.
+    /// Reads the lines of `add(to:)`, or none for empty counts. Returns `nil` if they are malformed or contradictory.
     init?(_ lines: inout SavedLines) {
       guard let text = lines.read("tiles") else { return }
       guard let tiles = Histogram(text: text, maxCount: 20), tiles.total > 0, let best = lines.read("best"),
@@ -143,8 +140,7 @@ extension TriplesSession {
     ]
   }
 
-  /// The bars of the best tiles: up to the highest, and at least to 192, so that the chart keeps its size during the
-  /// first games.
+  /// The bars of the best tiles, at least up to 192, so that the chart keeps its size during the first games.
   public var tileBars: [HistogramBar] {
     var value = 3
     return statistics.counts.bestTiles.bars(atLeast: 7).map { bar in

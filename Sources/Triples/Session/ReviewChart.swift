@@ -77,8 +77,7 @@ extension TriplesSession.ReviewChart {
 
     private func y(_ points: Double) -> Double { (Double(high) - points) / Double(high - low) }
 
-    /// Returns the distance between lines in points: the smallest of 1, 2, and 5 times a power of ten for which four
-    /// distances span `range`.
+    /// Returns the distance between lines, in points: the smallest 1, 2, or 5 · 10ⁿ of which four span `range`.
     private static func roundStep(for range: Double) -> Int {
       var decade = 1
       while decade < 10_000_000 {

@@ -69,8 +69,7 @@ extension TriplesSession {
       }
     }
 
-    /// Facts about the game: "These tiles allowed 368; you scored 235. Your costliest move was 12: Left instead of Up.
-    /// …"
+    /// Facts such as "These tiles allowed 368; you scored 235. Your costliest move was 12: Left instead of Up. …"
     public var facts: String {
       let allowed =
         par.map { "These tiles allowed \(DecimalText.grouped($0)); you scored \(DecimalText.grouped(review.score)). " }

@@ -2,8 +2,7 @@ import NumberedGame
 import PlaySupport
 
 extension TriplesSession {
-  /// The player's choices for all games, and the state of the lessons. The saved lines begin with keywords, in this
-  /// order:
+  /// The player's choices for all games, and the state of the lessons. The saved lines, in order:
   ///
   ///     triples-settings/1
   ///     mode random

@@ -42,8 +42,7 @@ extension TriplesSession {
       return tallies
     }
 
-    /// Adds the games that another device has counted. Keeps this device's latest game separate, so that its end can
-    /// still be undone.
+    /// Adds another device's games. Keeps this device's latest game separate, so that its end can still be undone.
     public mutating func merge(_ other: Self, tallies: Tallies) {
       var tiles = tallies[Self.tilesName.utf8Bytes]
       if let latest {

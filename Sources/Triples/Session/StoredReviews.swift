@@ -36,8 +36,7 @@ extension TriplesSession {
       entries.removeAll { !lines.contains($0.line) }
     }
 
-    /// Adds the reviews that are missing here. If any are added, sorts all by line, so that every device has the same
-    /// order.
+    /// Adds missing reviews. If there are any, sorts all by line, so that every device has the same order.
     mutating func merge(_ other: Self) {
       let all = entries + other.entries.filter { new in !entries.contains { $0.line == new.line } }
       guard all.count > entries.count else { return }
@@ -55,8 +54,7 @@ extension TriplesSession {
       entries.reduce(Self.header) { $0 + [Self.newline] + $1.text }
     }
 
-    /// Reads entries in the format of the property `text`, but not the reviews themselves. Returns `nil` if the text is
-    /// malformed.
+    /// Reads the entries of the property `text`, but not their reviews. Returns `nil` if the text is malformed.
     init?(text: [UInt8]) {
       var lines = text.split(separator: Self.newline, omittingEmptySubsequences: false)[...]
       guard let first = lines.popFirst(), Array(first) == Self.header else { return nil }

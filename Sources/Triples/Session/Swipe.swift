@@ -4,10 +4,9 @@ extension TriplesSession {
   /// A drag over the board: which move it previews, how far the tiles have moved, and whether releasing it plays the
   /// move. It receives pointer positions with times, and doesn't depend on a screen.
   ///
-  /// The longer axis determines the direction and the distance. Releasing plays the move in each of these cases: the
-  /// drag is at least `minLength` long, it is at least `minFlickLength` long and still moves at `minFlickSpeed`, or it
-  /// is longer than a tap and took at most `maxQuickMilliseconds`. Dragging back to less than half of the way cancels
-  /// the move.
+  /// The longer axis determines the direction and the distance. Releasing plays the move if the drag is at least
+  /// `minLength` long, is at least `minFlickLength` long and still moves at `minFlickSpeed`, or is longer than a tap
+  /// and took at most `maxQuickMilliseconds`. Dragging back to less than half of the way cancels the move.
   public struct Swipe: Hashable, Sendable {
     /// A pointer position in points, with its time in milliseconds. All samples except `origin` are relative to
     /// `origin`, the position where the pointer was pressed.
@@ -67,8 +66,7 @@ extension TriplesSession {
       let sample = Sample(x: x - origin.x, y: y - origin.y, time: milliseconds)
       guard sample.x.isFinite, sample.y.isFinite, sample.time >= latest.time else { return }
       recent.append(sample)
-      // A resting pointer sends no events, so it was at the position of the last sample before the window when the
-      // window began. Keep that sample.
+      // Keep the last sample before the window: a resting pointer sends no events, so it was still there.
       while recent.count > 2, recent[1].time <= milliseconds - Self.flickWindowMilliseconds { recent.removeFirst() }
       let length = max(sample.x.magnitude, sample.y.magnitude)
       maxDistance = max(maxDistance, length)

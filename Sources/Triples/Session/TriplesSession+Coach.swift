@@ -2,11 +2,9 @@ import NumberedGame
 import PlaySupport
 import TriplesModel
 
-// The session doesn't call a coach itself. It publishes a question, and a front end passes the question on. The answer
-// may come immediately, much later, or never.
+// The session publishes a question, and a front end passes it to a coach. The answer may come at once, late, or never.
 extension TriplesSession {
-  /// The question for the coach, or `nil` if there is none. A front end with a coach passes on each new question, and
-  /// calls `receive` with the answer. An answer to an outdated question is ignored.
+  /// The question for the coach, or `nil` if there is none. Front ends pass it on and call `receive` with the answer.
   public var coachQuestion: CoachQuestion? {
     if let viewer {
       guard case .running(let advices) = viewer.reviewState else { return nil }

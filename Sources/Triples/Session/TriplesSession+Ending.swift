@@ -93,8 +93,7 @@ extension TriplesSession {
     }
   }
 
-  /// Dismisses the pop-up without starting a game. An ended game that has legal moves continues. A finished game stays
-  /// on the board.
+  /// Dismisses the pop-up without starting a game. An ended game with legal moves continues. A finished one stays.
   public func dismissPopUp() {
     guard case .ended(let ended) = popUp else { return closePopUp() }
     guard !ended.hasLegalMoves else { return keepPlaying() }
@@ -143,9 +142,8 @@ extension TriplesSession {
 
   // MARK: Ending
 
-  /// If the player has moved in the current game, ends it, and starts `start` when the player has seen the score.
-  /// Otherwise starts `start` immediately. `nil` starts a new game. `rival` is the result of the friend who sent
-  /// `start`.
+  /// If the player has moved, ends the current game, and starts `start` after the player has seen the score. Otherwise
+  /// starts it immediately. `nil` starts a new game. `rival` is the result of the friend who sent `start`.
   func end(thenStart start: Replay?, rival: RivalResult? = nil) {
     guard playMode.allows(.otherGames) else { return endDay(thenOpening: start) }
     intent {

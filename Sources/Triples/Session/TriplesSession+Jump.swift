@@ -20,8 +20,7 @@ extension TriplesSession {
     if let leaveScoresLabel { status += " \(leaveScoresLabel)?" }
   }
 
-  /// The label of the button that leads from the scores to the next game, such as "Play game 537". `nil` if the scores
-  /// didn't open automatically.
+  /// The label of the button to the next game ("Play game 537"), or `nil` if the scores didn't open automatically.
   public var leaveScoresLabel: String? {
     guard gameEnd.hasJumpedToScores else { return nil }
     if let label = playMode.nextLabel { return label }

@@ -2,7 +2,7 @@ import NumberedGame
 import PlaySupport
 import TriplesModel
 
-// Dealt daily games: ranked games, which a server deals, and replayed games of a past day, which the day's key deals.
+// Dealt daily games: a server deals ranked games, and the day's key deals the replayed games of past days.
 extension TriplesSession {
   /// Starts the daily game. A ranked game has no tiles until the server deals them.
   func startDailyGame() {

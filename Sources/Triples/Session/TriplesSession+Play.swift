@@ -3,8 +3,7 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession {
-  /// Plays a move, and stops the coach's automatic play. Returns `false` and plays nothing if the board accepts no
-  /// moves or no tile can move in that direction.
+  /// Plays a move and stops automatic play. Returns `false` if the board accepts no moves or no tile can move that way.
   @discardableResult
   public func move(_ direction: Direction) -> Bool {
     // A day can end without any action by the player. Redraw, because the message about it may not have been shown yet.
@@ -39,7 +38,7 @@ extension TriplesSession {
     showBlockedMove(direction)
   }
 
-  /// Plays the sound of a move: that of its highest merge, or a slide if it has none.
+  /// Plays the sound of a move: that of its highest merge or, if no tiles merged, that of a slide.
   func playCue(_ effect: MoveEffect) {
     post(effect.merges.map { $0.survivor.val }.max().map { .merge($0) } ?? .slide)
   }

@@ -64,8 +64,7 @@ extension TriplesSession {
     recordPractice(from: review)
   }
 
-  /// Shows the board before the worst mistake. If the board before a listed mistake is already shown, shows the next
-  /// one in the list.
+  /// Shows the board before the worst mistake. From there, goes to the next listed mistake, cyclically.
   public func goToNextMistake() {
     guard let viewer, let mistakes = viewer.reviewState.review?.listedMistakes, !mistakes.isEmpty else { return }
     let next = (mistakes.firstIndex { $0.number == viewer.step + 1 } ?? -1) + 1
@@ -119,8 +118,7 @@ extension TriplesSession.ReplayViewer {
   /// The label of the button that starts a game from this board.
   public var playOnLabel: String { mistake == nil ? "Play from here" : "Try it here" }
 
-  /// Shows the board before the worst mistake, unless the replay isn't on its first board, is playing, or has no
-  /// mistakes. Returns whether the board changed.
+  /// Shows the board before the worst mistake, if the replay rests on its first board. Returns whether it did.
   @discardableResult
   mutating func goToWorstMistake() -> Bool {
     guard step == 0, !isPlaying, let worst = reviewState.review?.listedMistakes.first else { return false }

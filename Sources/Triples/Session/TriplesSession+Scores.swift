@@ -21,7 +21,7 @@ extension TriplesSession {
   /// The best score as text: "1,204", or a dash if there is none.
   public var bestText: String { bestScore.map { DecimalText.grouped($0) } ?? "–" }
 
-  /// Whether a game that was just recorded is the player's best. The player's first game must beat the initial scores.
+  /// Returns whether a recorded game is the player's best. The player's first game must beat the initial scores.
   func isNewBest(_ row: ScoreRow) -> Bool {
     guard isScored, !row.marks.contains(.continuedFromReplay) else { return false }
     return bestOwnScore(besides: row).map { row.score > $0 } ?? (scores.rank(of: row) == 1)
@@ -79,12 +79,12 @@ extension TriplesSession {
     return levelFile.table?[number]?.medal(for: row.score)
   }
 
-  /// The number of points that a row lacks for its game's best possible score, or `nil` if that isn't known.
+  /// Returns how many points a row lacks for its game's best possible score, or `nil` if that score isn't known.
   func missingPoints(of row: ScoreRow) -> Int? {
     Self.number(of: row).flatMap { Triples.par(of: $0) }.map { max(0, $0 - row.score) }
   }
 
-  /// The number of a row's game. Doesn't replay the game, because a hundred replays would take too long for a list.
+  /// Returns the number of a row's game without replaying it, because a hundred replays would take too long for a list.
   static func number(of row: ScoreRow) -> GameNumber? {
     row.line.flatMap { Replay.number(ofLine: $0) }
   }

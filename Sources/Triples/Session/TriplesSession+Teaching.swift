@@ -2,7 +2,7 @@ import NumberedGame
 import PlaySupport
 import TriplesModel
 
-// The first game teaches without instructions, by tips below the board and by the way in which blocked tiles react.
+// The first game teaches by tips below the board and by how blocked tiles react, without instructions.
 extension TriplesSession {
   package enum FirstGameLesson: CaseIterable, Hashable, Sendable {
     /// 1 and 2 make 3.

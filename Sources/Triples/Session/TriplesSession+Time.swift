@@ -1,8 +1,7 @@
 import PlaySupport
 
 extension TriplesSession {
-  /// A turn of the session, which acts by itself after a delay: it plays the coach's next move, advances a replay, or
-  /// shows a result.
+  /// A delayed action of the session: it plays the coach's next move, advances a replay, or shows a result.
   public struct Turn: Hashable, Sendable {
     /// Identifies the turn. The timer restarts when the number changes.
     public let number: Int
@@ -27,8 +26,8 @@ extension TriplesSession {
     if viewer?.isPlaying == true { togglePlaying() }
   }
 
-  /// Shows the result, advances the replay, or plays the coach's move when that is known. Call this method when the
-  /// delay of a turn has passed. Does nothing if `number` isn't the current turn's.
+  /// Performs the turn `number` after its delay: shows the result, advances the replay, or plays the coach's move once
+  /// that is known. Does nothing if another turn is current.
   public func handleTimeout(ofTurn number: Int) {
     guard number == turn?.number else { return }
     if gameEnd.resultTurn != nil {

@@ -5,9 +5,8 @@ import TriplesModel
 
 /// A player's session of Triples: the current game, its undone moves, the scores, the pop-ups, and the settings.
 ///
-/// Front ends call the session's intents (`move`, `undo`, `newGame`, …) and draw its state. Each intent saves what it
-/// changes and then calls `onChange`, so that nothing shown can be lost in a crash. An intent that makes no sense at
-/// the moment does nothing.
+/// Front ends call the session's intents (`move`, `undo`, `newGame`, …) and draw its state. Each intent saves its
+/// changes, then calls `onChange`, so that a crash loses nothing shown. An intent that can't apply does nothing.
 public final class TriplesSession {
   package typealias Records = ScoreList
 

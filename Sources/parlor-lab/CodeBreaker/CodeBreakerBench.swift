@@ -114,7 +114,7 @@ struct CodeBreakerBenchCommand: ParsableCommand {
   }
 }
 
-/// Compares guesses with all codes of a game and counts the answers. Used to measure the speed of the comparison.
+/// A benchmark that compares guesses with all codes of a game and counts the answers.
 struct FeedbackThroughput {
   private let space: CodeSpace
   private let columns: CodeColumns

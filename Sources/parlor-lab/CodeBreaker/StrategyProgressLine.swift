@@ -16,7 +16,6 @@ final class StrategyProgressLine: @unchecked Sendable {
     lock.withLock { self.progress = progress }
   }
 
-  /// Prints the progress if it is time for the next line.
   func printIfDue() {
     lock.withLock {
       let now = ContinuousClock.now

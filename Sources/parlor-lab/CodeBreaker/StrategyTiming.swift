@@ -2,7 +2,7 @@ import CodeBreakerCoach
 import Foundation
 import TerminalSupport
 
-/// The time of a search for a strategy, with times to compare it with.
+/// The duration of a search for a strategy, with another program's durations for comparison.
 struct StrategyTiming {
   /// A game, the expected total of its strategy, and the seconds that another program took on another machine.
   struct Case {

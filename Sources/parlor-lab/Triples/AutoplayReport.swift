@@ -29,7 +29,7 @@ struct AutoplayReport: Report {
     Double(games.reduce(0) { $0 + $1.moveCount }) / max(1e-9, games.reduce(0) { $0 + $1.seconds })
   }
 
-  /// The tiles that were reached in any game, each with the share of games that reached it.
+  /// The tiles that any game reached, each with the share of games that reached it.
   var reachedTiles: [(tile: Int, share: Double)] {
     (3...PackedBoard.maxRank).map(PackedBoard.value(ofRank:)).compactMap { tile in
       let count = games.count { $0.largestTile >= tile }

@@ -25,9 +25,8 @@ struct EngineBench {
     self.positions = positions
   }
 
-  /// Collapses every position to the left several times, using a table that has only the collapsed rows, without
-  /// points. Returns the number of collapses per second in the median pass, and a checksum of all results, which
-  /// prevents the compiler from removing any of them.
+  /// Collapses every position to the left in each pass, with a table of collapsed rows without points. Returns the
+  /// collapses per second in the median pass, and a checksum that keeps the compiler from removing any of the work.
   func measureOneDirection(passes: Int) -> (perSecond: Double, checksum: UInt64) {
     let table = (0..<65536).map { row in
       UInt16(truncatingIfNeeded: RowTable.shared.collapseLeft(PackedBoard(cells: UInt64(row))).board.cells)
@@ -45,7 +44,7 @@ struct EngineBench {
     }
   }
 
-  /// Like `measureOneDirection(passes:)`, but collapses every position in all four directions at once, and adds up the points.
+  /// Like `measureOneDirection(passes:)`, but collapses in all four directions at once, and adds up the points.
   func measureFourDirections(passes: Int) -> (perSecond: Double, checksum: UInt64) {
     let table = FourWayTable.shared
     return positions.withUnsafeBufferPointer { positions in
@@ -82,8 +81,7 @@ struct EngineBench {
     }
   }
 
-  /// Measures each pass separately. Returns the calls per second in the median pass, which occasional activity of other
-  /// programs hardly affects, and a checksum.
+  /// Returns the calls per second in the median pass, which other programs hardly affect, and a checksum.
   private func measureMedianSpeed(
     passes: Int, calls: Int, _ body: (UnsafePointer<UInt16>, Int) -> UInt64
   ) -> (perSecond: Double, checksum: UInt64) {
@@ -124,7 +122,7 @@ struct EngineBench {
     return Double(nodes) / (time / .seconds(1))
   }
 
-  /// Plays random games by the rules and with the packed engine. Returns the number of equal moves, at most `moves`.
+  /// Plays random games by the rules and with the packed engine. Returns the number of equal moves, at most `limit`.
   static func agreeingMoveCount(limit: Int) -> Int {
     let rows = RowTable.shared
     var randomness = SplitMix64(seed: 2)

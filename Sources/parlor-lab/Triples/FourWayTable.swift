@@ -6,8 +6,7 @@ struct FourWayTable: @unchecked Sendable {
   // `@unchecked` is safe because nothing writes to the memory after `shared` is created.
 
   /// The results of collapsing each column upward and downward, indexed by the column's 16 bits, with the topmost cell
-  /// in the lowest bits. The results are stored as cells of the leftmost column, so that they don't have to be
-  /// transposed back.
+  /// in the lowest bits. Stored as cells of the leftmost column, so that no result has to be transposed back.
   let columns: UnsafePointer<SIMD2<UInt64>>
 
   let rowTable = RowTable.shared
@@ -23,10 +22,9 @@ struct FourWayTable: @unchecked Sendable {
     columns = UnsafePointer(memory)
   }
 
-  /// Collapses a board in all four directions at once. Opposite directions share a vector, and all points share a word.
-  /// On a superscalar processor, this is nearly twice as fast as one direction after another. Returns the boards
-  /// collapsed to the left and right, the boards collapsed up and down, and the points for left, right, up, and down,
-  /// in 16 bits each from the lowest bits up.
+  /// Collapses a board in all four directions at once, nearly twice as fast on a superscalar processor as one after
+  /// another. Returns the boards collapsed left and right, the boards collapsed up and down, and the points for left,
+  /// right, up, and down, 16 bits each from the lowest bits up.
   @inline(__always)
   func collapse(
     _ board: PackedBoard

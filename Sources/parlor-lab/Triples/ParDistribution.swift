@@ -18,8 +18,7 @@ struct ParDistribution: Report {
   /// The quantiles to print, in thousandths of the games.
   static let thousandths = [1, 10, 50, 100, 250, 500, 750, 900, 950, 990, 999]
 
-  /// Creates a distribution from the pars of `games`, in the order of their numbers. Returns `nil` if there are no
-  /// pars, or not exactly one for each game.
+  /// Creates a distribution from the pars of `games`, in order. Returns `nil` unless there is exactly one par per game.
   init?(_ games: GameRange, scores: [Int]) {
     guard let lowest = scores.min(), let highest = scores.max(), let low = scores.firstIndex(of: lowest),
       let high = scores.firstIndex(of: highest), scores.count == games.count
@@ -52,7 +51,7 @@ struct ParDistribution: Report {
       .squareRoot()
   }
 
-  /// Returns the smallest par that isn't exceeded in at least `thousandths` thousandths of the games, 1 to 1000.
+  /// Returns the smallest par that at least `thousandths` thousandths (1 to 1000) of the games don't exceed.
   func quantile(_ thousandths: Int) -> Int {
     sortedPars[max(0, (sortedPars.count * thousandths + 999) / 1000 - 1)]
   }

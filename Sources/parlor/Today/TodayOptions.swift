@@ -16,9 +16,8 @@ struct TodayServerOptions: ParsableArguments {
 
   var folder: URL { data.map { URL(filePath: $0, directoryHint: .isDirectory) } ?? DataFolder.current }
 
-  /// Returns the server, and the environment with the storage of its games. `timeoutSeconds` limits the time for
-  /// a reply, in seconds. If the address is invalid or an earlier release's data can't be migrated, reports that and
-  /// then throws an exit code.
+  /// Returns the server, and the environment with the storage of its games. `timeoutSeconds` limits the wait for a
+  /// reply. If the address is invalid or an old release's data can't be migrated, reports that and throws an exit code.
   func connect(timeoutSeconds: Double) throws -> (server: DayServer, environment: PlayEnvironment) {
     let text = server ?? ProcessInfo.processInfo.environment["PARLOR_SERVER"] ?? "http://127.0.0.1:8080"
     guard let server = DayServer(text, timeoutSeconds: timeoutSeconds) else {
@@ -44,8 +43,7 @@ struct TodayOptions: ParsableArguments {
     guard 0.1...600 ~= wait else { throw ValidationError("The waiting time must be 0.1 to 600 seconds.") }
   }
 
-  /// Returns the day of the option `--day`, or `nil` if the option is missing. If the day is invalid, reports that and
-  /// throws an exit code.
+  /// Returns the day in `--day`, or `nil` if it's missing. If the day is invalid, reports that and throws an exit code.
   func calendarDay() throws -> CalendarDay? {
     try day.map { try CalendarDay(argument: $0) }
   }

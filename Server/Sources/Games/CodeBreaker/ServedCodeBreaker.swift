@@ -5,11 +5,9 @@ import JSON
 import Ledger
 import NumberedGame
 
-/// The daily game of CodeBreaker on the server.
 package struct ServedCodeBreaker: ServedGame {
   package static var kind: DailyGame { .codeBreaker }
 
-  /// The sort key of a game that wasn't solved.
   private static let unsolvedSortKey: Int64 = 1_000_000_000
 
   private var game: CodeBreaker
@@ -76,9 +74,8 @@ extension MoveRefusal {
 // MARK: Standings
 
 extension ServedCodeBreaker {
-  /// Returns the sort key of a solved game. Fewer guesses rank first, and then a lower `loss`, in hundredths of a
-  /// guess. `loss` is `nil` for a game that was never rated, which ranks behind all others with the same number of
-  /// guesses.
+  /// Returns the sort key of a solved game, which ranks by guesses and then by `loss`, in hundredths of a guess. A game
+  /// that was never rated (`nil`) ranks behind all others with as many guesses.
   private static func sortKey(guessCount: Int, loss: Int64?) -> Int64 {
     Int64(guessCount) * 1_000_000 + min(max(0, loss ?? 999_999), 999_999)
   }
@@ -89,8 +86,7 @@ extension ServedCodeBreaker {
 
   package static func sortKeyWithoutRating(moveCount: Int) -> Int64 { sortKey(guessCount: moveCount, loss: nil) }
 
-  /// Reviews a recorded game. The work for each guess is limited to `CoachQuestion.reviewWork`, which is published, so
-  /// that everyone computes the same rating.
+  /// Rates a recorded game. The work limit per guess, `reviewWork`, is published, so anyone can compute the rating.
   package static func rating(ofLine line: String) -> GameRating? {
     guard let game = try? CodeBreaker(line: line),
       let review = Coach().review(game, workLimit: CodeBreakerModel.CoachQuestion.reviewWork)

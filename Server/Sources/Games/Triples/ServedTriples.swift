@@ -6,7 +6,6 @@ import TriplesCoach
 import TriplesModel
 import TriplesPocketNetwork
 
-/// The daily game of Triples on the server.
 package struct ServedTriples: ServedGame, @unchecked Sendable {
   package static var kind: DailyGame { .triples }
 

@@ -13,8 +13,7 @@ struct ConnectionSetup: Sendable {
   /// The proxies. Their connections aren't limited, because each proxy serves many clients.
   let proxies: [AddressRange]
 
-  /// Adds a `ConnectionHandler` on the connection's event loop. Fails if the address already has the maximum number of
-  /// connections.
+  /// Adds a `ConnectionHandler` on the channel's event loop, or fails if its address reached the connection limit.
   func setUp(_ channel: any Channel) -> EventLoopFuture<Void> {
     let peer = channel.remoteAddress?.bytes
     if let maxConnectionCountPerAddress, let peer, let address = ClientAddress(bytes: peer),

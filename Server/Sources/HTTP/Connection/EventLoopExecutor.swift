@@ -1,8 +1,7 @@
 import NIOCore
 
-/// A task executor that runs tasks on a connection's event loop. This way, a request is answered without changing
-/// threads, unless it waits for the ledger. If a commit finishes many requests, one wakeup of the loop resumes all of
-/// them. Long computations must run elsewhere.
+/// A task executor that runs tasks on a connection's event loop, so that a request changes threads only to wait for the
+/// ledger. If a commit finishes many requests, one wakeup resumes them all. Run long computations elsewhere.
 final class EventLoopExecutor: TaskExecutor {
   private let loop: any EventLoop
 

@@ -30,8 +30,7 @@ enum HTTPDate {
     return "\(days[day % 7]), \(twoDigits(date)) \(months[month - 1]) \(year) \(clock) GMT"
   }
 
-  /// Converts a number of days since 1970 to a year, month, and day. The computation starts years in March, so that a
-  /// leap day comes last.
+  /// Converts days since 1970 to a date. Internally, years start in March, so that a leap day comes last.
   private static func civilDate(_ day: Int) -> (year: Int, month: Int, date: Int) {
     let shifted = day + 719_468
     let era = shifted / 146_097

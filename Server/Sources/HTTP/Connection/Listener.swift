@@ -23,9 +23,8 @@ final class Listener: Sendable {
     self.port = port
   }
 
-  /// Listens on an address. While `maxConnectionCount` connections are open, further ones wait in the system's backlog.
-  /// `setUp` prepares a connection on its event loop. If `setUp` fails, the connection is closed. Throws `Fault` with
-  /// the system's reason.
+  /// Listens on an address. While `maxConnectionCount` connections are open, others wait in the system's backlog.
+  /// `setUp` prepares each connection on its event loop; a failure closes it. Throws `Fault` with the system's reason.
   static func listen(
     host: String, port: Int, maxConnectionCount: Int, setUp: @escaping @Sendable (any Channel) -> EventLoopFuture<Void>
   ) async throws -> Listener {

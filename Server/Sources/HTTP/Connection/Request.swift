@@ -111,9 +111,8 @@ struct OutgoingResponse: Sendable {
     507: "Insufficient Storage",
   ]
 
-  /// Writes the head as HTTP/1.1, and the body if it is in memory and short. Returns a body in memory that is too long
-  /// to copy, which the caller must write, or else `nil`. `isLastResponse` is whether the connection ends after this
-  /// response.
+  /// Writes the head as HTTP/1.1, and a short body in memory. Returns a longer body in memory, which the caller must
+  /// write, or else `nil`. `isLastResponse` is whether the connection ends after this response.
   func write(into bytes: inout ByteBuffer, isLastResponse: Bool) -> ByteBuffer? {
     bytes.writeStaticString("HTTP/1.1 ")
     bytes.writeString(String(status))

@@ -1,10 +1,9 @@
 import NIOCore
 
-/// A strict incremental parser of HTTP/1.1 requests. Input that different parsers could interpret differently is a
-/// fault.
+/// A strict incremental parser of HTTP/1.1 requests. Input that parsers could interpret differently is a fault.
 ///
-/// It is used instead of a general parser, because its rules must be exact: every token is a method (so that 405 can be
-/// sent), only CRLF ends a line, a body's length is given only once and in one way, and every fault has its own status.
+/// A general parser isn't exact enough. Here, every token is a method (so that 405 can be sent), only CRLF ends a line,
+/// a body's length is given only once and in one way, and every fault has its own status.
 struct RequestParser {
   struct Limits: Sendable {
     /// The maximum number of bytes from the first line to the empty line.

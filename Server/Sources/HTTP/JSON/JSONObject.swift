@@ -16,8 +16,7 @@ public struct JSONObject: Sendable {
     names = Set(members.map { String(decoding: $0.name, as: UTF8.self) })
   }
 
-  /// Returns the string member with the given name. Throws a `Problem` of status 400 and kind `bad-body` if there is
-  /// none.
+  /// Returns the string member with a name. Throws a `Problem` of status 400 and kind `bad-body` if there is none.
   public func text(_ name: StaticString) throws(Problem) -> String {
     guard let text = value[name]?.bytes else { throw .badBody("The member \(name) has to be a text.") }
     return String(decoding: text, as: UTF8.self)
@@ -38,9 +37,8 @@ public struct JSONObject: Sendable {
 }
 
 extension Call {
-  /// Parses the JSON object in the body. Throws a `Problem` of status 400 and kind `bad-body` if there is none. Also
-  /// throws it for a member that isn't in `allowed`, because the client would expect an effect that the call doesn't
-  /// have.
+  /// Parses the JSON object in the body. Throws a `Problem` of status 400 and kind `bad-body` if there is none, or if a
+  /// member isn't in `allowed`, because the client would expect an effect that the call doesn't have.
   public func object(allowing allowed: Set<String>) throws(Problem) -> JSONObject {
     let object = try JSONObject(body)
     guard object.names.isSubset(of: allowed) else {

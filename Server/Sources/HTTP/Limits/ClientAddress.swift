@@ -10,8 +10,7 @@ public struct ClientAddress: Hashable, Sendable {
   /// share these bytes to one customer.
   public var providerPrefix: [UInt8] { Array(prefix.prefix(6)) }
 
-  /// Creates an address from 4 or 16 bytes. Returns `nil` for any other number of bytes. An IPv4-mapped IPv6 address
-  /// becomes an IPv4 address.
+  /// Creates an address, or returns `nil` unless there are 4 or 16 bytes. An IPv4-mapped IPv6 address becomes IPv4.
   public init?(bytes: [UInt8]) {
     guard let address = canonicalAddress(bytes) else { return nil }
     prefix = Array(address.prefix(address.count == 4 ? 4 : 8))
@@ -70,8 +69,7 @@ public struct AddressRange: Sendable {
   }
 }
 
-/// Returns an address of 4 or 16 bytes. Reduces an IPv4-mapped IPv6 address to 4 bytes. Returns `nil` for any other
-/// number of bytes.
+/// Returns an address of 4 or 16 bytes, with an IPv4-mapped one reduced to 4 bytes, or `nil` for any other length.
 private func canonicalAddress(_ bytes: [UInt8]) -> [UInt8]? {
   guard bytes.count == 16 else { return bytes.count == 4 ? bytes : nil }
   let isIPv4Mapped = bytes[..<10].allSatisfy { $0 == 0 } && bytes[10] == 0xFF && bytes[11] == 0xFF

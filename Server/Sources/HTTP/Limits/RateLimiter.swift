@@ -1,8 +1,7 @@
 import Synchronization
 
-/// A rate limiter with a token bucket for each key. Each bucket fills at a steady rate. Full buckets can be removed,
-/// because a new bucket is full too. If the number of keys would exceed the capacity, the least recently used keys are
-/// removed, so that memory stays bounded.
+/// A rate limiter with a token bucket for each key. Full buckets can be removed, because a new bucket is full too. To
+/// bound memory, the least recently used keys are removed if there would be more keys than the capacity.
 public final class RateLimiter<Key: Hashable & Sendable>: Sendable {
   private struct Bucket {
     var tokens: Double
@@ -22,9 +21,8 @@ public final class RateLimiter<Key: Hashable & Sendable>: Sendable {
   private let now: @Sendable () -> Duration
   private let state: Mutex<State>
 
-  /// Creates a limiter. `rate` is the number of tokens that a bucket gains per second, more than 0. `burst` is the
-  /// capacity of a bucket, at least 1. `capacity` is the maximum number of keys, at least 2. `now` is a monotonic
-  /// clock.
+  /// Creates a limiter. A bucket gains `rate` tokens per second, more than 0, and holds `burst` tokens, at least 1.
+  /// `capacity` is the maximum number of keys, at least 2. `now` is a monotonic clock.
   public init(
     rate: Double, burst: Int, capacity: Int = 100_000, now: @escaping @Sendable () -> Duration = monotonicTime
   ) {

@@ -8,9 +8,8 @@ import Glibc
 import Darwin
 #endif
 
-/// A log handler that writes a line for each event to standard error, as JSON or as readable text. A separate thread
-/// writes, so that callers don't wait for the reader of the log. If the reader is too slow, lines are dropped, and a
-/// line reports how many.
+/// A log handler that writes each event as a line of JSON or text to standard error. A separate thread writes, so
+/// callers don't wait for the log's reader. If the reader is slow, lines are dropped, and a line reports how many.
 public struct LineLogHandler: LogHandler {
   /// The format of a line.
   public enum Format: String, Sendable, CaseIterable {

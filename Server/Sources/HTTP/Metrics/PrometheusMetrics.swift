@@ -28,8 +28,7 @@ public final class PrometheusMetrics: Sendable {
     series(name, "gauge", help, labels) { PrometheusGauge() }
   }
 
-  /// Returns a histogram, which counts values by size. `bounds` are the upper bounds of its buckets, in ascending
-  /// order.
+  /// Returns a histogram, which counts values by size. `bounds` are its buckets' upper bounds, in ascending order.
   public func histogram(
     _ name: String, help: String? = nil, labels: [(String, String)] = [], bounds: [Double]
   ) -> PrometheusHistogram {

@@ -12,8 +12,7 @@ public struct Call: Sendable {
   /// The body. It is empty if the route takes none.
   public var body: [UInt8] = []
 
-  /// The header fields that routes use, keyed by lowercase name: `if-none-match`, `range`, `if-range`, and
-  /// `accept-encoding`.
+  /// The header fields for routes by lowercase name: `if-none-match`, `range`, `if-range`, and `accept-encoding`.
   public var headerFields: [String: String] = [:]
 
   /// The client's address behind the trusted proxies, for rate limits, or `nil` if it is unknown.

@@ -26,8 +26,7 @@ final class Gzip {
     Gzip(level: level).compress(bytes, isLast: true)
   }
 
-  /// Compresses the next bytes. Pass `true` for `isLast` with the last ones. Returns the available output, or `nil` if
-  /// compression fails.
+  /// Compresses the next bytes; `isLast` marks the last ones. Returns the available output, or `nil` after a failure.
   func compress(_ bytes: [UInt8], isLast: Bool) -> [UInt8]? {
     guard isUsable else { return nil }
     var (bytes, compressed) = (bytes, [UInt8]())

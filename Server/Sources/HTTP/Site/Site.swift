@@ -18,11 +18,9 @@ struct Site: Sendable {
   private var folders: Set<String> = []
   private static let maxByteCount = 256 << 20
 
-  /// The page for addresses that have no file.
   private let notFoundPage: StoredContent
 
-  /// Reads the files in a folder, except symbolic links and hidden files. Throws `Fault`, or the system's error for a
-  /// file.
+  /// Reads a folder's files, except symbolic links and hidden files. Throws `Fault`, or the system's error for a file.
   init(folder: String) throws {
     let root = URL(fileURLWithPath: folder, isDirectory: true)
     var size = 0
@@ -85,8 +83,7 @@ struct Site: Sendable {
     return parts.dropFirst().dropLast().contains { $0.utf8.count >= 8 && $0.utf8.allSatisfy(isHexDigit) }
   }
 
-  /// Returns the response with the file that a request asks for, or `nil` if there is no file. Throws a `Problem` if
-  /// the requested range is beyond the end of the file.
+  /// Returns the requested file, a redirect, or `nil`. Throws a `Problem` if the requested range is beyond the end.
   func response(for target: RequestTarget, to call: Call) throws(Problem) -> Response? {
     // A slash within a segment was percent-encoded, so it must not separate folders.
     guard !target.segments.contains(where: { $0.contains("/") || $0.contains("\\") }) else { return nil }

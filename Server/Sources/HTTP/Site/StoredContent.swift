@@ -25,8 +25,7 @@ public struct StoredContent: Sendable {
     self.init(bytes, type: type, cacheControl: cacheControl, headers: headers, brotli: nil, gzip: nil)
   }
 
-  /// Creates stored content. `brotli` and `gzip` are compressed copies, or `nil` if they don't exist. If the media type
-  /// is compressible, a missing gzip copy is created.
+  /// Creates stored content with its compressed copies, if any. Adds a missing gzip copy if the type is compressible.
   init(
     _ bytes: [UInt8], type: String, cacheControl: String, headers: [(name: String, value: String)],
     brotli: [UInt8]?, gzip: [UInt8]?

@@ -17,13 +17,11 @@ public struct GameRow: Hashable, Sendable {
   public let key: GameKey
   /// The state.
   public let state: GameState
-  /// The game's rows, first to last, starting with the row that begins the game. Empty once the game is recorded as a
-  /// line.
+  /// The game's rows in order, from the one that begins the game. Empty once the game is recorded as a line.
   public let moveRows: [MoveRow]
   /// The replay line, or `nil` until the game is over.
   public let line: String?
-  /// The value that ranks the game among the day's games. Lower is better. It is `nil` for a game without moves, or
-  /// while it depends on an unknown rating.
+  /// The value that ranks the game among the day's games, lowest first. `nil` without moves or a required rating.
   public let sortKey: Int64?
   /// The loss against the coach's guesses in CodeBreaker, in hundredths of a guess. `nil` in Triples, and until known.
   public let skill: Int64?
@@ -160,8 +158,7 @@ extension Ledger {
     }
   }
 
-  /// Ranks the games of a closed day that are still waiting for a rating. `sortKey` returns the sort key of a game that
-  /// was never rated.
+  /// Ranks the games of a closed day that still lack a rating. `sortKey` returns the sort key of an unrated game.
   public func rankUnratedGames(
     of day: CalendarDay, sortKey: @escaping @Sendable (_ kind: DailyGame, _ moveCount: Int) -> Int64
   ) async throws {

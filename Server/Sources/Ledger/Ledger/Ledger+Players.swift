@@ -88,8 +88,7 @@ extension Ledger {
     }
   }
 
-  /// Removes a transfer code, and stores an additional token for the code's player. Returns the player, or `nil` if
-  /// there is no such code or it has expired.
+  /// Removes a transfer code and adds a token for its player. Returns the player, or `nil` if the code isn't valid.
   public func redeem(transferCodeHash: [UInt8], tokenHash: [UInt8], now: Int64) async throws -> PlayerID? {
     try await store.write { connection in
       let rows = try connection.rows(
@@ -103,8 +102,7 @@ extension Ledger {
     }
   }
 
-  /// Deletes a player with the player's name, tokens, and games, which are no longer counted in the standings. Returns
-  /// `false` if there is no such player.
+  /// Deletes a player's name, tokens, games, and places in the standings. Returns `false` if there is no such player.
   public func delete(_ id: PlayerID) async throws -> Bool {
     try await store.write { connection in
       guard try connection.lockPlayer(id) else { return false }
@@ -116,8 +114,8 @@ extension Ledger {
     }
   }
 
-  /// Deletes up to 500 players who registered before `time` and never began a game, and returns the number of deleted
-  /// players.
+  /// Deletes up to 500 players who registered before `time`, in milliseconds since 1970, and never began a game.
+  /// Returns the number of deleted players.
   public func deleteIdlePlayers(createdBefore time: Int64) async throws -> Int {
     try await store.write { connection in
       try connection.run(

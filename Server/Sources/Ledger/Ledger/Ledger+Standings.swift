@@ -91,9 +91,8 @@ extension Snapshot {
     return 1 + Int(rows.first?.integer(0) ?? 0)
   }
 
-  /// Returns at most `maxCount` games after a position in the standings, or before it if `isAfter` is `false`, the
-  /// nearest first. If `circle` isn't `nil`, returns only games of members of the circle with that code. Throws
-  /// `LedgerError`.
+  /// Returns at most `maxCount` games after a position in the standings, or before it if `isAfter` is `false`, nearest
+  /// first. If `circle`, a circle's code, isn't `nil`, returns only its members' games. Throws `LedgerError`.
   public func standings(
     of games: DayGames, nextTo position: Ledger.Position, isAfter: Bool, circle: String? = nil, maxCount: Int
   ) throws -> [StandingsRow] {
@@ -197,8 +196,7 @@ extension Ledger {
     }
   }
 
-  /// Counts a day's games again. Returns the number of sort keys whose stored count is wrong. Corrects these counts if
-  /// `repairs` is `true`.
+  /// Recounts a day's games, and corrects wrong counts if `repairs` is `true`. Returns the number of wrong counts.
   public func recount(_ games: DayGames, repairs: Bool) async throws -> Int {
     try await store.write { connection in
       try connection.lock(closingLock(of: games.day), isShared: false)

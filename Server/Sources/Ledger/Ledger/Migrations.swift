@@ -11,9 +11,8 @@ extension Ledger {
   /// The number of the lock for migrations. It is negative, because the days' locks have positive numbers.
   private static let migrationLock: Int64 = -1
 
-  /// Migrates the ledger to this program's schema, and returns the numbers of the applied migrations. A newer schema is
-  /// left as it is, because migrations only add to a schema. `now`, in milliseconds since 1970, is stored with each
-  /// migration. Throws `LedgerError`.
+  /// Migrates the ledger to this program's schema, and returns the applied migrations' numbers. Keeps a newer schema,
+  /// because migrations only add to it. Each migration stores `now`, in milliseconds since 1970. Throws `LedgerError`.
   @discardableResult
   public func migrate(now: Int64) async throws -> [Int64] {
     try await store.write { connection in

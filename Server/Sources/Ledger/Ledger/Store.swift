@@ -17,11 +17,10 @@ public protocol LedgerStore: Sendable {
     _ body: @escaping @Sendable (any SQLConnection) throws -> Result
   ) async throws -> Result
 
-  /// Writes in one transaction. When this method returns, the transaction is on disk, and on the synchronous standby if
-  /// there is one. `body` may run more than once, because a store may group several bodies in one transaction and
-  /// repeat them if one fails. So `body` must do nothing but use the connection. If it throws, none of its changes are
-  /// written. Throws `LedgerError`, or the error of `body`. After `LedgerError.inDoubt`, the transaction may have been
-  /// written or not.
+  /// Writes in one transaction, which is on disk when this method returns, and on the synchronous standby if there is
+  /// one. `body` must only use the connection, because it may run more than once: a store may group several bodies in
+  /// one transaction and repeat them if one fails. If `body` throws, none of its changes are written. Throws
+  /// `LedgerError`, or the error of `body`. After `LedgerError.inDoubt`, the transaction may have been written or not.
   @discardableResult
   func write<Result: Sendable>(
     _ body: @escaping @Sendable (any SQLConnection) throws -> Result
@@ -32,8 +31,7 @@ public protocol LedgerStore: Sendable {
   /// digest, or if the day is closed. Throws `LedgerError`.
   func append(_ move: MoveRow) async throws -> Bool
 
-  /// Returns when everything that readers could have seen before the call is as durable as acknowledged writes. Throws
-  /// `LedgerError`.
+  /// Waits until all that readers could see before the call is as durable as acknowledged writes. Throws `LedgerError`.
   func waitForDurability() async throws
 
   /// Checks that the store can be written to, and that it is as durable as promised. `clock` returns milliseconds since

@@ -7,8 +7,7 @@ final class JobQueue: @unchecked Sendable {
   enum Work {
     case job(any Job)
     case moves([QueuedMove])
-    /// A durable transaction to commit for these waiters. `generation` is the number of connections that had been made
-    /// before it.
+    /// A durable transaction to commit for these waiters. `generation` is the number of connections made before it.
     case confirmDurability([Waiter<Void>], generation: Int)
     /// No work: the thread must replace its connection.
     case reconnect
@@ -37,8 +36,7 @@ final class JobQueue: @unchecked Sendable {
   private var connectionCount = 0
   /// The number of connections that were ever made.
   private var generation = 0
-  /// The last transaction that is known to be durable. It is `nil` after a new connection was made, because that may
-  /// lead to another server.
+  /// The last transaction known to be durable, or `nil` after a new connection, which may lead to another server.
   private var durableTransaction: Int64?
   /// The error of the last attempt to connect. It is `nil` before the first attempt and after a successful one.
   private var connectionError: LedgerError?
@@ -88,9 +86,8 @@ final class JobQueue: @unchecked Sendable {
 
   // MARK: - Doing work
 
-  /// Waits until work can be done, removes it from the queue, and returns it. Returns `nil` once the queue is closed
-  /// and empty, or `.reconnect` if the server was found to hang after `connectionTime`, when the caller's connection
-  /// was made.
+  /// Waits for work that can be done, and removes and returns it. Returns `nil` once the queue is closed and empty, or
+  /// `.reconnect` if the server was found to hang after `connectionTime`, the time of the caller's connection.
   func next(since connectionTime: ContinuousClock.Instant) -> Work? {
     condition.withLock {
       while true {
@@ -109,9 +106,8 @@ final class JobQueue: @unchecked Sendable {
     condition.withLock { durableTransaction.map { horizon <= $0 + 1 } ?? false }
   }
 
-  /// Records that `transaction` and all transactions with lower numbers are durable. `generation` is the number of
-  /// connections that had been made when `transaction` began. Does nothing if a newer connection exists, which may lead
-  /// to another server.
+  /// Records that `transaction` and all with lower numbers are durable. `generation` is the number of connections made
+  /// before `transaction` began. Does nothing after a newer connection, which may lead to another server.
   func markDurable(upTo transaction: Int64, generation: Int) {
     condition.withLock {
       if generation == self.generation { durableTransaction = max(durableTransaction ?? 0, transaction) }
@@ -207,8 +203,7 @@ final class JobQueue: @unchecked Sendable {
     fail(.unavailable("The database is too slow.")) { $0 <= now }
   }
 
-  /// Closes the queue. Queued work is still performed if there is a connection, and fails otherwise. Work added from
-  /// now on fails with `error`.
+  /// Closes the queue. Queued work still runs if there is a connection, or else fails. Later work fails with `error`.
   func close(_ error: LedgerError) {
     let hasNoConnection = condition.withLock {
       closingError = closingError ?? error

@@ -82,8 +82,7 @@ final class PostgreSQLConnection {
     return try waitForResult(waitHandler)
   }
 
-  /// Runs a statement with parameters. Pass `true` for `shouldPrepare` if the statement will run again, so that
-  /// preparing it pays off.
+  /// Runs a statement with parameters. `shouldPrepare` is whether it will run again, so that preparing it pays off.
   func run(_ text: String, _ values: [PostgreSQLParameter], shouldPrepare: Bool) throws(PostgreSQLFault)
     -> PostgreSQLResult
   {
@@ -105,8 +104,7 @@ final class PostgreSQLConnection {
     _ = try runScript("DEALLOCATE ALL")
   }
 
-  /// The maximum number of prepared statements. Old statements accumulate, because each day has its own table and so
-  /// its own statements.
+  /// The maximum number of prepared statements. Old ones accumulate, because each day's table has its own statements.
   private static let maxPreparedCount = 200
 
   private func prepare(_ statement: Statement) throws(PostgreSQLFault) -> String {
@@ -138,12 +136,10 @@ final class PostgreSQLConnection {
     do throws(PostgreSQLFault) {
       lastResult = try runScript("COMMIT", waitHandler: waitHandler)
     } catch {
-      // If the server reports an error, it has rolled back the transaction. If the connection is lost, the outcome is
-      // unknown.
+      // If the server reports an error, it has rolled back. If the connection is lost, the outcome is unknown.
       throw error.isConnectionLost ? .inDoubt(error.message) : error.ledgerError
     }
-    // If the wait for a standby is canceled, COMMIT succeeds with a warning, and the standby may not have the
-    // transaction.
+    // If the wait for a standby is canceled, COMMIT succeeds with a warning, but the standby may lack the transaction.
     if let warning = warnings.texts.first { throw .inDoubt(warning) }
     guard lastResult.tag == "COMMIT" else { throw .unavailable("The transaction was undone.") }
   }

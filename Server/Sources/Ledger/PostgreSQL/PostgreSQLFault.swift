@@ -24,8 +24,7 @@ struct PostgreSQLFault: Error {
     self.init(sqlState: "XX000", message: message, isConnectionLost: false)
   }
 
-  /// Whether the transaction should be repeated, because it conflicted with another one, or a prepared statement is
-  /// outdated.
+  /// Whether to repeat the transaction, because it conflicted with another, or a prepared statement is outdated.
   var isRepeatable: Bool {
     switch sqlState {
     case "40001", "40P01": true

@@ -8,8 +8,7 @@ struct PostgreSQLParameter {
   /// The bytes, or `nil` for NULL.
   let bytes: [UInt8]?
 
-  /// Creates a parameter from a value. Throws if the value is text that contains U+0000, which PostgreSQL doesn't
-  /// support.
+  /// Creates a parameter from a value. Throws if it is text with U+0000, which PostgreSQL doesn't support.
   init(_ value: SQLValue) throws(PostgreSQLFault) {
     switch value {
     case .null: (type, bytes) = (0, nil)
@@ -53,8 +52,7 @@ extension FixedWidthInteger {
 }
 
 extension SQLValue {
-  /// Parses a value in PostgreSQL's text format. `type` is the OID of its type. Throws if the ledger doesn't use that
-  /// type.
+  /// Parses a value in PostgreSQL's text format. `type` is an OID. Throws for an unsupported type or invalid text.
   init(type: Oid, text: UnsafeBufferPointer<UInt8>) throws(PostgreSQLFault) {
     switch type {
     // smallint, integer, bigint, and numeric, which is the type of sums.
@@ -85,8 +83,7 @@ extension SQLValue {
 }
 
 extension [PostgreSQLParameter] {
-  /// Calls a closure with the parameters in the form that libpq takes: pointers, lengths, and formats, which are all
-  /// binary.
+  /// Calls a closure with the parameters as libpq takes them: pointers, lengths, and formats, which are all binary.
   func withPointers<Result>(
     _ body: (UnsafePointer<UnsafePointer<CChar>?>, UnsafePointer<Int32>, UnsafePointer<Int32>) -> Result
   ) -> Result {

@@ -15,8 +15,7 @@ public final class PostgreSQLStore: LedgerStore {
     public var maxConcurrentBatchCount = 2
     /// The maximum number of moves in a batch.
     public var maxBatchSize = 512
-    /// The maximum number of queued moves, and also of other queued work. Further work fails with
-    /// `LedgerError.overloaded`.
+    /// The maximum numbers of queued moves and of other queued work. Further work fails with `LedgerError.overloaded`.
     public var maxQueuedCount = 8_192
     /// The time that work may wait for a connection, and then for its commit, before its caller gets an error.
     public var timeout = Duration.seconds(5)
@@ -34,9 +33,8 @@ public final class PostgreSQLStore: LedgerStore {
   private let sweeper: Task<Void, Never>
   private let lastDurability = Mutex<PostgreSQLDurability?>(nil)
 
-  /// Creates a store, which connects in the background. `address` is in libpq's format:
-  /// `postgres://user@host:port/database`, with several hosts if there is a standby, or `host=… dbname=…`. Throws
-  /// `LedgerError.fault` if it isn't valid.
+  /// Creates a store that connects in the background. `address` is in libpq's format: `host=… dbname=…`, or
+  /// `postgres://user@host:port/database`, with several hosts for a standby. Throws `LedgerError.fault` if invalid.
   public init(address: String, options: Options = Options()) throws {
     let worker = PostgreSQLWorker(
       parameters: try PostgreSQLConnectionParameters(address), options: options, queue: JobQueue(options: options))

@@ -37,9 +37,8 @@ struct CommitTimeout: Sendable {
   /// Returns whether the store is closing. If so, a commit that has reached the limit is abandoned.
   let isClosing: @Sendable () -> Bool
 
-  /// Returns a handler that keeps waiting for COMMIT after the limit, because the transaction may be waiting for a
-  /// missing standby and must not be canceled. Calls `report` once, with `LedgerError.inDoubt`, when the limit is
-  /// reached.
+  /// Returns a handler that waits for COMMIT even after the limit, because a transaction that waits for a missing
+  /// standby must not be canceled. At the limit, calls `report` once, with `LedgerError.inDoubt`.
   func waitHandler(onTimeout report: @escaping (LedgerError) -> Void) -> PostgreSQLConnection.WaitHandler {
     var hasReported = false
     return { elapsed in

@@ -172,8 +172,7 @@ final class GroupWriter: @unchecked Sendable {
       checkpointLength = Self.checkpointInterval
     } catch {
       reportIfWritesWereLost(SQLiteFault(error))
-      // The database file can't grow, or a reader needs the log. Keep writing to the log, and try again after
-      // `checkpointInterval` more pages.
+      // The database file can't grow, or a reader needs the log. Try again after `checkpointInterval` more pages.
       checkpointLength = logLength + Self.checkpointInterval
     }
   }

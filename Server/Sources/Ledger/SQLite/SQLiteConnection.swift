@@ -134,7 +134,6 @@ final class SQLiteConnection: SQLConnection {
     return start.hasPrefix("CREATE") || start.hasPrefix("DROP") || start.hasPrefix("ALTER")
   }
 
-  /// SQLITE_TRANSIENT, which makes SQLite copy a bound value, because the value's memory is freed before the statement
-  /// runs.
+  /// SQLITE_TRANSIENT: SQLite copies the bound value, because its memory is freed before the statement runs.
   private static var transient: sqlite3_destructor_type { unsafeBitCast(-1, to: sqlite3_destructor_type.self) }
 }

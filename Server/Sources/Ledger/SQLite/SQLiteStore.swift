@@ -16,8 +16,7 @@ public final class SQLiteStore: LedgerStore {
     public var maxReaderCount = 4
     /// A closure that is called for each batch.
     public var observer: BatchObserver?
-    /// A closure that is called when the disk has lost writes. The default ends the process, because only a restart
-    /// shows what is on disk.
+    /// A closure to call when the disk loses writes. The default exits, because only a restart shows what is on disk.
     public var onLostWrites: @Sendable (String) -> Void = { reason in
       FileHandle.standardError.write(Data("parlor-server: \(reason)\n".utf8))
       _exit(EX_IOERR)
@@ -153,8 +152,7 @@ public final class SQLiteStore: LedgerStore {
     return nil
   }
 
-  /// Commits queued writes, waits for running reads, closes the file, and releases its lock, so that another server can
-  /// open it.
+  /// Commits queued writes, waits for running reads, and closes and unlocks the file, so another server can open it.
   public func close() async {
     reads.withLock { $0.isClosed = true }
     queue.close(Self.closedError)

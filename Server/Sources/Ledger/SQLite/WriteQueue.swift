@@ -52,7 +52,6 @@ final class WriteQueue: @unchecked Sendable {
   private var queuedWrites: [QueuedWrite] = []
   private var closingError: LedgerError?
 
-  /// Creates an empty queue. `maxCount` is the maximum number of queued writes.
   init(maxCount: Int) {
     self.maxCount = maxCount
   }
@@ -72,8 +71,7 @@ final class WriteQueue: @unchecked Sendable {
     if let error { write.fail(error) }
   }
 
-  /// Waits for a write, and then removes and returns all queued writes. Returns `nil` once the queue is closed and
-  /// empty.
+  /// Waits for a write, then removes and returns all queued ones. Returns `nil` once the queue is closed and empty.
   func dequeueAll() -> [QueuedWrite]? {
     condition.withLock {
       while queuedWrites.isEmpty {

@@ -12,15 +12,13 @@ public struct DayDeals: Sendable {
   /// The deal of each game, in the order of `DailyGame.all`.
   private let deals: [any DailyDeal]
 
-  /// Creates the deals of a day from its key. Returns `nil` if the row has no valid key, or if a game can't be dealt
-  /// from it.
+  /// Creates a day's deals from its key. Returns `nil` if the row has no valid key, or the key can't deal a game.
   init?(_ row: DayRow) {
     guard row.progress != .void, let key = row.key.flatMap({ DayKey(bytes: $0) }) else { return nil }
     self.init(row.day) { nonce in try key.words(nonce: nonce) }
   }
 
-  /// Creates the deals of a day from the random words that `words` returns for a nonce. Returns `nil` if a game can't
-  /// be dealt from them.
+  /// Creates a day's deals from the random words that `words` returns for a nonce. Returns `nil` if a deal fails.
   init?(_ day: CalendarDay, words: (_ nonce: [UInt8]) throws -> WordList) {
     self.day = day
     deals = DailyGame.all.compactMap { (try? $0.servedType.deal(day, words: words)) ?? nil }

@@ -90,8 +90,7 @@ public final class Days: Sendable {
     DayDeals(row)
   }
 
-  /// Returns the deals of a revealed day, or `nil` if the day isn't revealed. Doesn't cache the deals, because they
-  /// take half a megabyte.
+  /// Returns a revealed day's deals, or else `nil`. Doesn't cache the deals, because they take half a megabyte.
   public func revealedDeals(of row: DayRow) -> DayDeals? {
     row.progress == .revealed ? DayDeals(row) : nil
   }

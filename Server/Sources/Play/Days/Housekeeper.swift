@@ -51,8 +51,7 @@ public struct Housekeeper: Sendable {
     if let coach, let deals = try await days.deals(of: days.clock.today) { try await coach.play(deals) }
   }
 
-  /// Closes a day, records its unfinished games, and reveals the day if all games are ranked. Otherwise, a later call
-  /// reveals it.
+  /// Closes a day, records its unfinished games, and reveals it once all games are ranked, maybe in a later call.
   private func closeAndReveal(_ row: DayRow) async throws {
     // Closing and revealing can't be undone, and an earlier day may have taken long, so check again.
     try await readiness.requireReadiness()

@@ -24,9 +24,8 @@ protocol AnyGameRepository: Sendable {
   /// `LedgerError`, `Refusal.dayNotOpen`, or `Refusal.notReady`.
   func begin(_ key: GameKey) async throws -> (game: GameSnapshot, isNew: Bool)
 
-  /// Plays the move with the given index. A repeated call returns the same result. `action` is the move in the
-  /// format of `ServedGame.playing(_:)`, or `nil` to end the game. Returns the game, which contains the move and maybe later ones. Throws
-  /// `LedgerError`, `Refusal`.
+  /// Plays the move at `index`. A repeated call returns the same result. `action` is as in `ServedGame.playing(_:)`, or
+  /// `nil` to end the game. Returns the game with the move and maybe later ones. Throws `LedgerError`, `Refusal`.
   func play(_ key: GameKey, index: Int, action: String?) async throws -> GameSnapshot
 }
 

@@ -2,8 +2,7 @@ import Games
 import Ledger
 import Synchronization
 
-/// A cache of the most recently used games. The ledger has all games. When a shard is full, its recent games replace
-/// its old ones.
+/// A cache of the most recently used games. When a shard is full, its recent games replace its old ones.
 final class GameCache<Game: ServedGame>: Sendable {
   private struct Shard {
     var recentGames: [GameKey: LoadedGame<Game>] = [:]

@@ -100,7 +100,6 @@ final class GameRepository<Game: ServedGame>: AnyGameRepository {
     return GameSnapshot(next)
   }
 
-  /// The error when the ledger refuses a write.
   private struct WriteRefusal: Error {}
 
   /// Returns the game if it already contains the move, or `nil` if the move is the next one. Throws `Refusal.dayClosed`

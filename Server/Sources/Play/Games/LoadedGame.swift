@@ -24,8 +24,7 @@ struct LoadedGame<Game: ServedGame>: Sendable {
     digest = Self.digest(after: 0, index: -1, action: "", outcome: opening, score: game.score)
   }
 
-  /// Creates a game by replaying the recorded moves of a row. Throws `LedgerError.fault` if the row doesn't fit the
-  /// day's deal.
+  /// Creates a game by replaying a row's moves. Throws `LedgerError.fault` if the row doesn't fit the day's deal.
   init(_ row: GameRow, _ deals: DayDeals) throws {
     self.init(row.key, deals)
     let recorded: [(action: String, outcome: String)]

@@ -45,9 +45,8 @@ public final class Players: Sendable {
     return Credentials(player: player, token: token, name: name)
   }
 
-  /// Redeems a transfer code: creates an additional token for the code's player, and invalidates the code. Returns the
-  /// player with the token, or `nil` if there is no such code or it has expired. Throws `LedgerError`, or
-  /// `Refusal.notReady`.
+  /// Redeems a transfer code: creates another token for its player, and invalidates the code. Returns the player with
+  /// the token, or `nil` if the code is unknown or expired. Throws `LedgerError`, or `Refusal.notReady`.
   public func redeem(transferCode typed: String) async throws -> Credentials? {
     guard let code = Secret.transferCode(typed: typed) else { return nil }
     try await readiness.requireReadiness()
@@ -91,8 +90,7 @@ public final class Players: Sendable {
     return try await ledger.delete(player)
   }
 
-  /// Creates a token that replaces all of a player's tokens. Returns `nil` if there is no such player. Throws
-  /// `LedgerError`.
+  /// Replaces all of a player's tokens. Returns the new one, or `nil` if there is no such player. Throws `LedgerError`.
   public func renewToken(of player: PlayerID) async throws -> String? {
     defer { forget(player) }
     let token = Secret.makeToken()

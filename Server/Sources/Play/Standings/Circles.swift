@@ -44,7 +44,7 @@ public struct Circles: Sendable {
     return Details(row: circle, members: members)
   }
 
-  /// What an invited person can see of a circle. That person may not be a player yet.
+  /// The view of a circle for an invited person, who may not be a player yet.
   public struct Invitation: Sendable {
     /// The circle.
     public let row: CircleRow
@@ -84,8 +84,7 @@ public struct Circles: Sendable {
     try await ledger.deleteCircle(code)
   }
 
-  /// Returns the games of a circle's members on the given days, limited to those that `player` may see. Throws
-  /// `LedgerError`.
+  /// Returns the games that a circle's members played on the given days and `player` may see. Throws `LedgerError`.
   public func games(
     _ code: String, days: ClosedRange<CalendarDay>, for player: PlayerID
   ) async throws -> [(games: DayGames, row: StandingsRow)] {

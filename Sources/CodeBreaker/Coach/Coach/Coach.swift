@@ -12,9 +12,9 @@ public final class Coach {
 
   /// Creates a coach with an empty cache.
   ///
-  /// - Parameter maxWholeGameCodeCount: The maximum number of codes for which a single search serves all positions of a game, at
-  ///   most 20,736. A search of *n* codes needs about 6*n*² bytes. In larger games, each position has its own search,
-  ///   which uses fewer symmetries and therefore solves fewer positions exactly.
+  /// - Parameter maxWholeGameCodeCount: The maximum number of codes, at most 20,736, for which one search serves all
+  ///   positions of a game. A search of *n* codes needs about 6*n*² bytes. In larger games, each position has its own
+  ///   search, which uses fewer symmetries and therefore solves fewer positions exactly.
   public init(maxWholeGameCodeCount: Int = 1728) {
     self.maxWholeGameCodeCount = min(maxWholeGameCodeCount, StrategySearch.maxOptimalCount)
   }
@@ -95,8 +95,7 @@ public final class Coach {
     return search
   }
 
-  /// Returns the total of a guess: one for each candidate plus the smallest totals of the parts, or `nil` if the work
-  /// runs out.
+  /// Returns a guess's total: one per candidate plus the parts' smallest totals, or `nil` if the work runs out.
   private func total(
     of guess: [UInt8], _ position: Position, _ search: PositionSearch, _ work: inout Int64
   ) -> Int64? {

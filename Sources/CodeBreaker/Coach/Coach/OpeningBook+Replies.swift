@@ -43,8 +43,7 @@ extension OpeningBook {
     private let indexes: [Int]
     private let colors: [UInt8]
 
-    /// Creates the relabeling that maps the canonical form `form` to `guess`, or returns `nil` if `guess` has another
-    /// canonical form.
+    /// Creates the relabeling from the canonical form `form` to `guess`, or returns `nil` if `guess` has another form.
     init?(from form: [UInt8], to guess: [UInt8], _ space: CodeSpace) {
       guard OpeningBook.canonicalForm(guess) == form else { return nil }
       var counts = [Int](repeating: 0, count: space.colorCount)

@@ -1,8 +1,7 @@
 import CodeBreakerModel
 
-/// The totals of all first guesses in games that are too large to solve while the player waits, proved by
-/// `OptimalSearch`. The command `parlor-lab codebreaker strategy` repeats the proof of a game's smallest total. The
-/// strategies are in `Data/codebreaker-strategies`.
+/// The totals of all first guesses in games too large to solve while the player waits, proved by `OptimalSearch`.
+/// `parlor-lab codebreaker strategy` proves a smallest total again. Strategies: `Data/codebreaker-strategies`.
 enum OpeningBook {
   private struct Opening {
     let guess: [UInt8]

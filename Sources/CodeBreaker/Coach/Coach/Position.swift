@@ -28,8 +28,7 @@ public struct Position: Sendable {
 
   /// Creates the position of a question.
   ///
-  /// - Returns: The position, or `nil` if an attempt has an answer that no guess can get, such as 3 exact and 1 inexact
-  ///   with four pegs.
+  /// - Returns: The position, or `nil` if an attempt has an impossible answer, such as 3 exact, 1 inexact of 4 pegs.
   public init?(_ question: CoachQuestion) {
     guard let space = CodeSpace(pegCount: question.pegCount, colorCount: question.choiceCount) else { return nil }
     var position = Position(space)
@@ -86,8 +85,7 @@ public struct Position: Sendable {
 
   var guesses: [[UInt8]] { attempts.map { $0.guess } }
 
-  /// Calls `body` with each candidate and its answer to the guess. Processes 4,096 candidates at a time, so that the
-  /// columns of millions of codes are never in memory at once.
+  /// Calls `body` with each candidate and its answer to the guess. Fills columns for 4,096 at a time to limit memory.
   private func split(_ guess: [UInt8], _ body: (_ code: UInt32, _ answer: UInt8) -> Void) {
     let columns = CodeColumns(space)
     var answers = [UInt8](repeating: 0, count: 4096)

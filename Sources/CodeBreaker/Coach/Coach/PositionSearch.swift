@@ -14,8 +14,7 @@ final class PositionSearch {
     search = OptimalSearch(table, maxPositionCount: 1 << 18)
   }
 
-  /// Creates a search of a position and of those that follow it. Returns `nil` if there are too many candidates, or if
-  /// their table would take too much work or memory.
+  /// Creates a search from a position, or returns `nil` if its candidates exceed 2,000 or need too much work or memory.
   init?(_ position: Position, workLimit: Int64) {
     guard position.candidates.count <= 2000,
       let table = GuessTable(
@@ -51,8 +50,7 @@ final class PositionSearch {
     return search.total(of: indexes(set), after: guesses).map { Int64($0) }
   }
 
-  /// Returns the indexes of the given codes among the table's candidates. The codes must be in ascending order. Skips
-  /// codes that the table doesn't have.
+  /// Returns the indexes of codes, in ascending order, among the table's candidates. Skips codes that the table lacks.
   private func indexes(_ set: [UInt32]) -> [UInt16] {
     if table.hasAllCodes { return set.map { UInt16($0) } }
     var indexes: [UInt16] = []

@@ -6,8 +6,7 @@
 extension CodeColumns {
   typealias WideVector = SIMD64<UInt8>
 
-  /// Compares a guess with all codes, and counts each answer. A color that the game doesn't have matches nothing. The
-  /// caller must set all counters in `counts` to 0 first.
+  /// Adds the number of codes with each answer to `counts`, which must be 0. A color not in the game matches nothing.
   func countWide(_ guess: UnsafePointer<UInt8>, into counts: UnsafeMutablePointer<UInt32>) {
     prepare(guess)
     var start = 0

@@ -16,8 +16,7 @@ package final class CodeColumns {
   /// The columns of the places, then those of the colors, then a column for the answers.
   private(set) var columnBytes: UnsafeMutablePointer<UInt8>
 
-  /// The number of each answer, indexed by the value that the loops write: eight times the exact matches plus all
-  /// matches.
+  /// The number of each answer, indexed by the result of `compare`: eight times the exact matches plus all matches.
   private let answerOfMatches: UnsafeMutablePointer<UInt8>
 
   private let matchesOfAnswer: UnsafeMutablePointer<UInt8>
@@ -26,9 +25,8 @@ package final class CodeColumns {
   private let colorColumns: UnsafeMutablePointer<Int>
   private let colorCounts: UnsafeMutablePointer<UInt8>
 
-  /// The data for `countWide`: for each peg of a guess, the column of its color, a vector filled with the peg, and
-  /// eight vectors later, one filled with its rank. For each answer, a vector filled with its matches, or with 254
-  /// after the last answer.
+  /// The data for `countWide`. For each peg: the column of its color, a vector filled with the peg, and eight vectors
+  /// later, one with its rank. For each answer: a vector filled with its matches, or 254 after the last answer.
   let pegColumns: UnsafeMutablePointer<Int>
   let guessVectors: UnsafeMutablePointer<WideVector>
   let answerVectors: UnsafeMutablePointer<WideVector>
@@ -44,8 +42,7 @@ package final class CodeColumns {
   /// Four tables of 64 counters, so that counting a code doesn't have to wait for the previous count.
   private let tally: UnsafeMutablePointer<UInt16>
 
-  /// The number of codes to compare before counting the results. A block's results fit in the L1 cache, and its counts
-  /// in 16 bits.
+  /// The number of codes to compare before counting. The results fit in the L1 cache, and the counts in 16 bits.
   private static let blockSize = 4096
 
   package init(_ space: CodeSpace) {

@@ -30,8 +30,7 @@ public struct CodeSpace: Hashable, Sendable {
     self.count = count
   }
 
-  /// The code space with one more color at the end, which stands for missing pegs. `PackedCode` treats a thirteenth
-  /// color as missing, too.
+  /// The code space with an additional last color for missing pegs. `PackedCode` also treats a 13th color as missing.
   var spaceWithMissingPegs: CodeSpace { CodeSpace(checked: pegCount, colorCount + 1) }
 
   /// The possible answers to a guess.

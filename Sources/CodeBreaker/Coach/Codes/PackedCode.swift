@@ -51,7 +51,6 @@ struct ListedGuess {
   /// The colors in four bits per peg, with the first peg in the lowest bits.
   let packedPegs: UInt32
 
-  /// Creates a guess from its number and the colors that belong to it.
   @inline(__always)
   init(code: UInt32, packedPegs: UInt32) {
     self.code = code

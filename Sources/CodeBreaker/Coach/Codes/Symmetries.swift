@@ -7,17 +7,15 @@
 /// adds two rules for colors that no candidate has, which never match: they are interchangeable, even if they were
 /// guessed, and exchanges can ignore them in earlier guesses.
 ///
-/// These rules can be combined, because each one skips a guess only if an equivalent guess precedes it. So the first of
-/// all equivalent guesses is never skipped.
+/// The rules can be combined: each skips a guess only if an equivalent one precedes it, so the first one always stays.
 struct Symmetries {
   fileprivate static let freeColor: UInt8 = 254
   fileprivate static let excludedColor: UInt8 = 255
 
   private let space: CodeSpace
 
-  /// All exchanges except the identity on places, 24 bytes each. The first eight bytes have the place from which each
-  /// place gets its peg. The other bytes have the new color of each color, or `freeColor` for a color that hasn't been
-  /// guessed.
+  /// All exchanges except the identity on places, 24 bytes each: eight for the place from which each place gets its
+  /// peg, then the new color of each color, or `freeColor` for a color that hasn't been guessed.
   private var exchanges: [UInt8] = []
 
   /// A bit mask of the colors that candidates have but that haven't been guessed.
@@ -59,8 +57,7 @@ struct Symmetries {
     exchanges = search.exchanges
   }
 
-  /// Creates symmetries that only treat the colors that no candidate has as interchangeable, which they are in all
-  /// later positions, too.
+  /// Creates symmetries that only exchange the colors that no candidate has. They hold in all later positions, too.
   init(_ space: CodeSpace, presentColorMask: UInt32) {
     self.space = space
     var hasExcluded = false
@@ -90,8 +87,7 @@ struct Symmetries {
     return count / equivalentGuessCount + 1
   }
 
-  /// Returns whether a guess is in canonical form. For a few guesses, this is faster than listing all canonical
-  /// guesses.
+  /// Returns whether a guess is canonical. For a few guesses, this is faster than listing all canonical guesses.
   func isCanonical(_ guess: Int) -> Bool {
     let divisor = UInt32(truncatingIfNeeded: space.colorCount)
     var rest = UInt32(truncatingIfNeeded: guess)
@@ -125,8 +121,7 @@ struct Symmetries {
     return true
   }
 
-  /// Returns whether the exchange at `start`, with the best renaming of the free colors, maps a guess to an earlier
-  /// guess.
+  /// Returns whether the exchange at `start`, with the best renaming of free colors, maps a guess to an earlier one.
   private func mapsToEarlierGuess(_ pegs: UInt64, _ exchanges: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool {
     // Four bits for each color: 1 plus the index of the free color that replaces it, or 0 if it has no replacement yet.
     var names: UInt64 = 0
@@ -154,8 +149,7 @@ struct Symmetries {
     return false
   }
 
-  /// A search for exchanges, place by place. It continues with a permutation of places as long as a permutation of
-  /// colors can compensate for it.
+  /// A search for exchanges, place by place, as long as a permutation of colors can compensate for that of the places.
   private struct ExchangeSearch {
     let pegCount: Int
     let colorCount: Int
@@ -186,8 +180,7 @@ struct Symmetries {
       }
     }
 
-    /// Extends `colors` so that in every guess, the peg at the place `other` becomes the peg at the place `index`.
-    /// Returns `false` if that's impossible.
+    /// Extends `colors` so that each guess's peg at `other` becomes the one at `index`, or returns `false` if it can't.
     private func exchangeColors(_ index: Int, _ other: Int, _ colors: inout UInt64, _ taken: inout UInt32) -> Bool {
       var start = 0
       while start < pegs.count {
@@ -221,8 +214,7 @@ struct Symmetries {
     }
   }
 
-  /// Returns the guesses in canonical form, in ascending order of the codes. If there are more than `limit`, only the
-  /// first ones.
+  /// Returns the first `limit` guesses in canonical form, or all if there are fewer, in ascending order of the codes.
   func guesses(upTo limit: Int = .max) -> [ListedGuess] {
     let capacity = min(limit, space.count)
     guard capacity > 0 else { return [] }

@@ -11,8 +11,7 @@ extension OptimalSearch {
     /// The guess with that total, or -1 if there is none.
     var guess = -1
     var lowerBound = 0
-    /// The smallest lower bound among the guesses that were refuted, which are those whose lower bound wasn't below
-    /// `bestTotal`.
+    /// The smallest lower bound of the refuted guesses, whose lower bounds weren't below `bestTotal`.
     var minRefutedBound = OptimalSearch.infinity
   }
 
@@ -96,9 +95,8 @@ extension OptimalSearch {
     if level > 1 { node.minRefutedBound = min(node.minRefutedBound, max(node.bestTotal, 3 &* count &- level)) }
   }
 
-  /// Returns the symmetries of a small set, or `nil` if they aren't worth computing. They are worth it with three or
-  /// more free colors, because then most guesses are equivalent to another guess. If they aren't, deeper searches don't
-  /// compute them, either.
+  /// Returns the symmetries of a small set, or `nil` if they aren't worth computing, neither here nor in deeper
+  /// searches. With three or more free colors, they are, because most guesses are then equivalent to another guess.
   private func symmetries(_ node: Node, _ guesses: [[UInt8]]) -> Symmetries? {
     guard table.hasAllCodes, node.count >= Self.minSymmetricSetSize, !guesses.isEmpty else { return nil }
     let presentColorMask = colorMask(of: node)
@@ -108,7 +106,6 @@ extension OptimalSearch {
     return Symmetries(table.space, guesses: guesses, presentColorMask: presentColorMask)
   }
 
-  /// Returns a bit mask of the colors of a set's candidates.
   func colorMask(of node: Node) -> UInt32 {
     var presentColorMask: UInt32 = 0
     for index in 0..<node.count { presentColorMask |= UInt32(colorMaskOfCandidate[Int(node.set[index])]) }

@@ -8,9 +8,8 @@ extension OptimalSearch {
   /// The minimum number of equivalent guesses for which guesses are measured one by one, because few are canonical.
   private static let minEquivalentGuessCount = 12
 
-  /// Returns the ranks of those guesses for a large set whose bounds are below the limit. A rank has the bound, the sum
-  /// of squares, and in the lowest 16 bits the guess combined with `orderMask`. The ranks are sorted in ascending
-  /// order.
+  /// Returns the ranks of a large set's guesses with bounds below the limit, in ascending order. A rank has the bound,
+  /// the sum of squares, and in the lowest 16 bits the guess combined with `orderMask`.
   func rankGuesses(_ node: inout Node, _ guesses: [[UInt8]]) -> [UInt64] {
     let symmetries =
       table.hasAllCodes ? Symmetries(table.space, guesses: guesses, presentColorMask: colorMask(of: node)) : nil

@@ -156,8 +156,7 @@ final class OptimalSearch {
     for buffer in partCounts { buffer.deallocate() }
   }
 
-  /// Returns the maximum number of candidates that can be found, indexed by the number of guesses, from 0 to
-  /// `unlimited`.
+  /// Returns the maximum number of candidates that guesses can find, indexed by their number, from 0 to `unlimited`.
   static func capacities(answerCount: Int) -> [Int] {
     var capacities = [0, 1]
     var width = 1
@@ -168,8 +167,7 @@ final class OptimalSearch {
     return capacities
   }
 
-  /// Returns a lower bound of the total: one guess for each candidate, another one for each candidate that the first
-  /// guess can't find, and so on.
+  /// Returns a lower bound of the total: a guess per candidate, one more for each that the first can't find, and so on.
   static func floor(_ count: Int, _ capacities: [Int]) -> Int {
     var floor = 0
     for capacity in capacities {

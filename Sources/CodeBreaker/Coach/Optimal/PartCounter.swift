@@ -16,8 +16,7 @@ final class PartCounter {
 
   var resultCount: Int { words.stride }
 
-  /// Counts the parts of each guess for `size` candidates, and writes the counts to `parts`, which has `resultCount`
-  /// bytes.
+  /// Writes the number of each guess's parts for `size` candidates to `parts`, which has `resultCount` bytes.
   func count(_ candidates: UnsafePointer<UInt16>, _ size: Int, into parts: UnsafeMutablePointer<UInt8>) {
     switch words.rows {
     case .narrow(let rows):

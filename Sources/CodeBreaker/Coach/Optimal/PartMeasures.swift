@@ -1,5 +1,5 @@
-/// For every guess at once, a lower bound for the total of a large set of candidates, and the evenness of the parts
-/// into which the guess splits the set. The bound follows from the sizes of the parts.
+/// Two measures of every guess for a large set of candidates: a lower bound of the total, from the sizes of the parts
+/// into which the guess splits the set, and the evenness of the parts.
 ///
 /// Each bit of an `AnswerWords` word stands for an answer, and so for a part. Each part has a counter: word *n* of the
 /// *planes* has binary digit *n* of all counters, and full adders increase them. This counts all answers to many
@@ -138,9 +138,8 @@ final class PartMeasures {
     return carry
   }
 
-  /// Computes the bounds and squares of the counted parts for a block of guesses. `answerCount` leaves out the answer
-  /// that ends the game, and `scratch` is memory for three blocks. `limits` are the maximum size of a part, and the bound
-  /// of a guess with a larger part.
+  /// Computes bounds and squares for a block of guesses. `answerCount` excludes the answer that ends the game.
+  /// `scratch` holds three blocks. `limits` are a part's maximum size, and the bound of a guess with a larger part.
   @inline(__always)
   private static func sum<Word: FixedWidthInteger>(
     _ size: Int, _ answerCount: Int, _ planes: UnsafePointer<Word>, _ planeCount: Int,

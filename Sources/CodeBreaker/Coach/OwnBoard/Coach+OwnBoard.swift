@@ -3,8 +3,7 @@ import CodeBreakerModel
 extension Coach {
   /// Answers a question about a board.
   ///
-  /// - Returns: The coach's advice, or `nil` if an attempt on the board has an answer that no guess can get, such as 3
-  ///   exact and 1 inexact with four pegs.
+  /// - Returns: The advice, or `nil` if an attempt has an impossible answer, such as 3 exact, 1 inexact of 4 pegs.
   public func advice(on question: OwnBoardQuestion) -> OwnBoardAdvice? {
     guard let position = Position(question.position) else { return nil }
     guard let analysis = analysis(position, workLimit: question.position.work) else {

@@ -7,8 +7,7 @@ struct ContradictionSearch {
 
   private let attemptCount: Int
 
-  /// For each attempt and each possible answer, the number of codes that would give that answer to the attempt and that
-  /// fit the answers to all other attempts.
+  /// For each attempt and possible answer to it, the number of codes that give this answer and fit all other attempts.
   private var correctionSizes: [[Int]]
 
   private let answers: Answers
@@ -60,8 +59,8 @@ struct ContradictionSearch {
     return corrections
   }
 
-  /// Returns attempts that contradict each other, and of which none can be left out. Finds two such sets, one by
-  /// leaving out the last attempts first and one by leaving out the first attempts first, and returns the smaller one.
+  /// Returns the smaller of two minimal sets of contradictory attempts: one found by leaving out the last attempts
+  /// first, and the other by leaving out the first attempts first.
   func contradictoryAttemptIndexes() -> [Int] {
     let all = Array(0..<attemptCount)
     let early = set(leavingOut: Array(all.reversed()))
@@ -69,8 +68,7 @@ struct ContradictionSearch {
     return late.count < early.count ? late : early
   }
 
-  /// Returns the attempts that remain after leaving out each attempt in `order` without which the others still
-  /// contradict each other.
+  /// Leaves out each attempt in `order` without which the others still contradict each other, and returns the rest.
   private func set(leavingOut order: [Int]) -> [Int] {
     var set: UInt32 = attemptCount >= 32 ? .max : 1 << UInt32(attemptCount) - 1
     for attempt in order {

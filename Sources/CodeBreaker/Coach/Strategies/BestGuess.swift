@@ -73,8 +73,7 @@ final class Logarithms {
   /// The binary logarithms, as multiples of 2⁻³².
   private var logarithms: UnsafeMutablePointer<UInt64>
 
-  /// Computes the logarithms of the numbers up to `largest`. The entry of 0 is 0, but has no effect, because it is
-  /// multiplied by 0.
+  /// Computes the logarithms of the numbers up to `largest`. The entry of 0, which is only multiplied by 0, is 0.
   init(upTo largest: Int) {
     logarithms = .allocate(capacity: largest + 2)
     logarithms.initialize(repeating: 0, count: largest + 2)

@@ -5,8 +5,7 @@ public enum Heuristic: String, CaseIterable, Hashable, Sendable {
   /// Minimizes the largest part (D. E. Knuth, "The Computer as Master Mind", Journal of Recreational Mathematics 9,
   /// 1976).
   case minimax
-  /// Minimizes the largest part, then the second largest, and so on. Ignores the part that contains only the guess
-  /// itself.
+  /// Minimizes the largest part, then the second largest, and so on. Ignores the part with only the guess itself.
   case sorted
   /// Minimizes the expected size of the part that contains the code (R. W. Irving, "Towards an Optimum Mastermind
   /// Strategy", Journal of Recreational Mathematics 11, 1978).

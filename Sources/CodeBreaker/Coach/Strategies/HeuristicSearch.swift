@@ -138,8 +138,7 @@ final class HeuristicSearch {
     let solved: UInt64 = 1 &<< UInt64(answers.pegCount &* 9)
     let matches = block.matches
     for lane in 0..<block.count {
-      // Most guesses are refuted by the best possible score for their number of parts, which is the score of parts of
-      // equal size.
+      // The best possible score for a guess's number of parts, with parts of equal size, refutes most guesses.
       var row = matches + lane
       var seen: UInt64 = 0
       for _ in 0..<count {

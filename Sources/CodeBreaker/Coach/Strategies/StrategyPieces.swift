@@ -65,8 +65,7 @@ struct StrategyPieces: Sendable {
     OptimalSearch.floor(count, capacities)
   }
 
-  /// Returns the best strategy for a part after a first guess, if its total is below the limit. The part has at least
-  /// one code.
+  /// Returns the best strategy for a part after a first guess if its total is below the limit. The part isn't empty.
   func solve(_ part: [UInt16], after guess: Int, below limit: Int) -> StrategyPieceResult {
     let search = makeSearch()
     let first = space.pegs(of: guess)

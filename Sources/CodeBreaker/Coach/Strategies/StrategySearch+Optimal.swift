@@ -30,12 +30,10 @@ extension StrategySearch {
   /// - Parameters:
   ///   - maxGuesses: The maximum number of guesses for any code, or `nil` for no limit.
   ///   - width: The maximum number of guesses, most promising first, to search for a set of more than 40 codes, or
-  ///     `nil` for all. With a limit, the search is fast, and its strategy is often close to the best one but not
-  ///     proven.
+  ///     `nil` for all. With a limit, the search is fast, and its strategy unproven but often close to the best.
   ///   - runner: A closure that runs the pieces, or `nil` to run one after another.
   ///   - onProgress: A closure that receives the progress of the search.
-  ///   - shouldStop: A closure that returns whether to stop, called every few hundredths of a second on any thread of a
-  ///     piece.
+  ///   - shouldStop: A closure that returns whether to stop, called on any thread every few hundredths of a second.
   /// - Returns: The strategy. If the search was stopped, the best one so far, which isn't proven. Returns `nil` if none
   ///   exists or was found, or if the game has more than `maxOptimalCount` codes.
   public func optimalStrategy(
@@ -45,7 +43,6 @@ extension StrategySearch {
   ) -> Strategy? {
     guard space.count <= Self.maxOptimalCount else { return nil }
     let limit = min(max(maxGuesses ?? OptimalSearch.unlimited, 0), OptimalSearch.unlimited)
-    // Start with the strategies of two heuristics.
     let known = [Heuristic.entropy, .parts].map(strategy).filter { $0.results.maxGuessCount <= limit }
     let start = known.min { $0.results.total < $1.results.total }
     if limit < 2 || space.count < 3 { return start.map { provenStrategy($0.tree) } }
@@ -62,8 +59,7 @@ extension StrategySearch {
   /// - Parameters:
   ///   - bound: The bound to prove.
   ///   - runner: A closure that runs the pieces, one for each first guess, or `nil` to run one after another.
-  ///   - shouldStop: A closure that is called every few hundredths of a second, on any thread that runs a piece, and returns
-  ///     whether to stop.
+  ///   - shouldStop: A closure that returns whether to stop, called on any thread every few hundredths of a second.
   /// - Returns: A proven bound that is at least `bound`, or the total of the best strategy if that is lower. Returns
   ///   `nil` if the search was stopped, or if the game has more than `maxOptimalCount` codes.
   public func lowerBound(
@@ -148,8 +144,7 @@ private struct PieceSearch {
     precondition(isStopped || pieces.isNarrow || best?.results.total == least, "the totals of a first guess differ")
   }
 
-  /// Computes the best strategy that begins with `guess`, from its parts, largest first. Stores it if its total is
-  /// lower.
+  /// Computes the best strategy that begins with `guess`, part by part, largest first. Stores it if its total is lower.
   private mutating func solve(_ guess: Int) {
     let pieces = pieces
     let space = pieces.space

@@ -31,8 +31,7 @@ public struct StrategySearch {
   ///   - codes: The codes in ascending order, at least one. The game may have at most `maxOptimalCount`.
   ///   - limit: The number that the result must be below.
   ///   - guesses: The numbers of the guesses that lead from all codes to these.
-  /// - Returns: The smallest number if it is below the limit. Otherwise, a lower bound of it that is at least the
-  ///   limit.
+  /// - Returns: The smallest number if it is below the limit, or else a lower bound of it that is at least the limit.
   public func total(of codes: [UInt16], below limit: Int, after guesses: [Int]) -> Int {
     optimalSearch.total(of: codes, below: min(limit, OptimalSearch.infinity), after: guesses.map(space.pegs)) ?? 0
   }

@@ -11,8 +11,7 @@ public final class ParSearch {
     /// The proven lower bound: no shorter sequence of guesses beats the opponent.
     public let lowerBound: Int
 
-    /// The shortest known guesses that beat the opponent, as colors, or `CodeText.missingColor`. The last one is the
-    /// code.
+    /// The shortest known winning guesses, as colors or `CodeText.missingColor`. The last one is the code.
     public let guesses: [[UInt8]]
 
     /// The number of guesses in the shortest known sequence.

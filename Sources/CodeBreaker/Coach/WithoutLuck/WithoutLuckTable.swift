@@ -7,8 +7,7 @@ import NumberedGame
 ///     pegs,colors,fewest,most,seconds,line
 ///     4,6,5,5,12,"codebreaker/1 without-luck 4.mastermind 0012:00,…"
 ///
-/// `fewest` is a proven lower bound, `most` the number of guesses in the line, and `seconds` the duration of the
-/// search.
+/// `fewest` is a proven lower bound, `most` the number of guesses in the line, and `seconds` the search's duration.
 public struct WithoutLuckTable: Sendable {
   /// The row of a game.
   public struct Row: Hashable, Sendable {
@@ -21,8 +20,8 @@ public struct WithoutLuckTable: Sendable {
     /// A won game with the fewest known guesses.
     public let game: CodeBreaker
 
-    /// Creates a row, or returns `nil` unless `game` is a game without luck that was won in at least `lowerBound`
-    /// guesses.
+    /// Creates a row. Returns `nil` unless `game` is without luck and was won in at least `lowerBound` guesses, 1 or
+    /// more, and `seconds` isn't negative.
     public init?(lowerBound: Int, seconds: Int, game: CodeBreaker) {
       guard game.setup.isWithoutLuck, game.ending == .solved, 1...game.attempts.count ~= lowerBound, seconds >= 0 else {
         return nil
@@ -78,8 +77,7 @@ public struct WithoutLuckTable: Sendable {
     }
   }
 
-  /// Parses the format of the property `text`, and plays every line. Returns `nil` if the text is invalid or not
-  /// canonical.
+  /// Parses the format of the property `text` and plays its lines, or returns `nil` if it is invalid or not canonical.
   public init?(text: [UInt8]) {
     var lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard lines.first?.elementsEqual(Self.heading) == true, lines.last?.isEmpty == true else { return nil }

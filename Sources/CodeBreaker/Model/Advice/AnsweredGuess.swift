@@ -5,7 +5,7 @@ public struct AnsweredGuess: Hashable, Sendable {
   /// The colors of the guess, with `CodeText.missingColor` for a missing peg.
   public let guess: [UInt8]
 
-  /// The answer.
+  /// The answer to the guess.
   public let counts: MatchCounts
 
   /// Creates an answered guess from its parts.

@@ -20,8 +20,7 @@ public struct AttemptReview: Hashable, Sendable {
   /// The coach's guess, or the player's if the coach knows no better one.
   public let best: GuessValue
 
-  /// The possible codes after the answer, as colors. If there are more than `Advice.maxListedCodes`, an even selection
-  /// of them.
+  /// The possible codes after the answer, as colors: all, or an even selection of `Advice.maxListedCodes`.
   public let remainingCodes: [[UInt8]]
 
   /// The expected number of further guesses after the answer with best play, or 0 if the code was found.
@@ -30,8 +29,7 @@ public struct AttemptReview: Hashable, Sendable {
   /// The expected number of guesses that the player's guess cost compared to the best one, 0 or more.
   public let skill: Rational
 
-  /// The number of guesses that luck cost, negative if it saved some: the expected number after the answer minus the
-  /// expected number before it.
+  /// The number of guesses that luck cost, or if negative, saved: those expected after the answer minus before it.
   public let luck: Rational
 
   /// The quality of the guess.

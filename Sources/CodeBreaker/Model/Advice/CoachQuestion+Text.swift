@@ -8,9 +8,8 @@ extension CoachQuestion {
   private static var none: [UInt8] { [UInt8(ascii: "-")] }
 
   /// The question as one line of ASCII bytes, such as `codebreaker-question/1 14000000 4 6 0123:11,4455:00 0011`: the
-  /// work, the number of pegs, the number of choices, the attempts, and the guess to evaluate. Guesses are in the
-  /// format of `CodeText`. Each attempt has its exact and inexact matches as two digits. `-` means that there are no
-  /// attempts, or no guess.
+  /// work, the numbers of pegs and choices, the attempts, and the guess to evaluate. Guesses are in the format of
+  /// `CodeText`, and answers are two digits, exact matches first. `-` means no attempts, or no guess.
   public var text: [UInt8] { Self.header + words }
 
   var words: [UInt8] {

@@ -89,8 +89,7 @@ public struct CoachQuestion: Hashable, Sendable {
     firstContradiction(to: code) == nil && isCode(code)
   }
 
-  /// Returns the index of the first attempt that would have a different answer if `code` were the code, or `nil` if
-  /// none would.
+  /// Returns the index of the first attempt whose answer would differ if `code` were the code, or `nil` if none would.
   public func firstContradiction(to code: [UInt8]) -> Int? {
     attempts.firstIndex { AnsweredGuess.counts(of: $0.guess, against: code) != $0.counts }
   }

@@ -2,16 +2,14 @@ import NumberedGame
 
 /// A search for a numbered game with a chosen code, so that a link to an ordinary game can be shared.
 ///
-/// The search tries ascending numbers from a random start, and returns the first one whose game has the code. Numbers
-/// with the same number of digits are about equally likely to be found, so the number doesn't reveal the code. On
-/// average, the search tries as many numbers as there are codes. It runs in steps (`advance(by:)`), so that it doesn't
-/// block.
+/// The search tries ascending numbers from a random start until a game has the code. Numbers with the same number of
+/// digits are about equally likely to be found, so the number doesn't reveal the code. On average, the search tries as
+/// many numbers as there are codes. It runs in steps (`advance(by:)`), so that it doesn't block.
 public struct CodeNumberSearch: Sendable {
   /// The nine-digit numbers at which a search may start.
   public static let startRange: ClosedRange<UInt64> = 100_000_000...899_999_999
 
-  /// The number of games to try, as a multiple of the number of codes. The probability that none of them has the code
-  /// is about e⁻⁶⁴.
+  /// The maximum number of games to try per possible code. All of them fail with a probability of about e⁻⁶⁴.
   private static let maxNumbersPerCode: UInt64 = 64
 
   /// The number of pegs in the code.
@@ -85,8 +83,7 @@ public struct CodeNumberSearch: Sendable {
     return nil
   }
 
-  /// Returns the seed of a game number: continues `stem`, the hash of all digits but the last, with `digit` and
-  /// `suffix`.
+  /// Returns a game number's seed: continues `stem`, the hash of all digits but the last, with `digit` and `suffix`.
   private static func hash(_ stem: UInt64, _ digit: UInt8, _ suffix: [UInt8]) -> UInt64 {
     suffix.withUnsafeBufferPointer { bytes in
       var hash = FNV1a.adding(digit, to: stem)

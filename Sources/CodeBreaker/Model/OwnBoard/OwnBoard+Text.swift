@@ -6,9 +6,8 @@ extension OwnBoard {
   private static let comma = UInt8(ascii: ",")
   private static let colon = UInt8(ascii: ":")
 
-  /// The canonical form of the board, one line of ASCII bytes such as `assist/1 4 6 mastermind 0123:11,4455`: pegs,
-  /// colors, theme, and the attempts. Guesses are in the format of `CodeText`, and answers are two digits, exact
-  /// matches first.
+  /// The board's canonical form, a line of ASCII bytes such as `assist/1 4 6 mastermind 0123:11,4455`: pegs, colors,
+  /// theme, and attempts. Guesses are in the format of `CodeText`, and answers are two digits, exact matches first.
   public var line: [UInt8] { words.joined(by: Self.space) }
 
   /// The board as part of an address, such as `assist/1/4/6/mastermind/0123:11,4455`.

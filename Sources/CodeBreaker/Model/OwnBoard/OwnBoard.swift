@@ -83,8 +83,7 @@ public struct OwnBoard: Hashable, Sendable {
     return true
   }
 
-  /// Replaces an attempt. Returns `false`, without changing anything, if there is no such index or `attempt` doesn't
-  /// fit.
+  /// Replaces an attempt. Returns `false`, without changing anything, if the index is invalid or `attempt` doesn't fit.
   @discardableResult
   public mutating func replaceAttempt(at index: Int, with attempt: Attempt) -> Bool {
     guard attempts.indices.contains(index), fits(attempt) else { return false }

@@ -30,8 +30,7 @@ public struct Contradiction: Hashable, Sendable {
   /// them is left out, some code fits the rest.
   public let attemptIndexes: [Int]
 
-  /// The corrections, each of which lets some code fit by changing the answer to one attempt. They are in the order of
-  /// the attempts, all of which are in `attemptIndexes`.
+  /// The corrections, in the order of their attempts, all of which are in `attemptIndexes`.
   public let corrections: [Correction]
 
   /// Creates a contradiction from its parts.
@@ -40,13 +39,12 @@ public struct Contradiction: Hashable, Sendable {
     self.corrections = corrections
   }
 
-  /// An attempt, and the answers that would let some codes fit if one of them replaced the attempt's answer.
+  /// An attempt, and the answers that would each resolve the contradiction if the attempt had it instead.
   public struct Correction: Hashable, Sendable {
     /// The index of the attempt.
     public let attemptIndex: Int
 
-    /// The answers with their numbers of codes, sorted by exact matches, then by inexact matches. There is at least one
-    /// answer.
+    /// One or more answers with their numbers of codes, sorted by exact, then by inexact matches.
     public let answers: [AnswerPart]
 
     /// Creates a correction from its parts.

@@ -7,8 +7,7 @@ public struct OwnBoardQuestion: Hashable, Sendable {
 
   private static var header: [UInt8] { "codebreaker-assist-question/1 ".utf8Bytes }
 
-  /// Creates a question about a board's answered attempts. `work` is clamped to 1…10¹², and `nil` means the work for a
-  /// hint.
+  /// Creates a question about a board's answered attempts. `work` is clamped to 1…10¹². `nil` means a hint's work.
   public init(_ board: OwnBoard, work: Int64? = nil) {
     let attempts = board.attempts.compactMap { attempt in
       attempt.counts.map { AnsweredGuess(guess: attempt.guess, counts: $0) }

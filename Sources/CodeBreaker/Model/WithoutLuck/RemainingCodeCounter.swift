@@ -9,8 +9,7 @@ struct RemainingCodeCounter {
 
   private let pegCount: Int
 
-  /// The colors of the guesses, in ascending order. The index of a color is its slot. All other colors share one more
-  /// slot.
+  /// The guesses' colors in ascending order. The index of a color is its slot. All other colors share one more slot.
   private let colors: [UInt8]
 
   private let otherCount: Int
@@ -24,8 +23,7 @@ struct RemainingCodeCounter {
   /// For each guess and slot, the number of pegs of that color.
   private var colorCounts: [Int] = []
 
-  /// For each position in a code and each guess, the number of exact matches and of all matches of the pegs before that
-  /// position.
+  /// For each position and guess, the number of exact matches and of all matches of the pegs before that position.
   private var exactCounts: [Int]
   private var matchCounts: [Int]
 

@@ -49,8 +49,7 @@ public struct CodemakerGame: SavedValue, Hashable {
   /// The answer that the player is entering, or `nil`.
   public internal(set) var enteredAnswer: MatchCounts?
 
-  /// The coach's assessment of each of its guesses, or `nil` for a guess that was based on an answer that has since
-  /// been corrected. Empty if a friend guesses.
+  /// The coach's assessment of each guess, `nil` if an earlier answer was corrected since. Empty if a friend guesses.
   public internal(set) var assessments: [Assessment?] = []
 
   /// The number of attempts after which a friend loses.

@@ -65,8 +65,8 @@ extension CodemakerSession {
     change { $0.clear() }
   }
 
-  /// Performs the command of a key. Enter makes the friend's guess, submits the code, answers the coach, or has the
-  /// coach guess. Returns whether the session handled the key. If so, the front end must not handle it, too.
+  /// Performs a key's command. Enter makes the friend's guess, submits the code, answers the coach, or has the coach
+  /// guess. Returns `true` if the session handled the key, so the front end must ignore it.
   @discardableResult
   public func press(_ command: CodeBreakerSession.KeyCommand) -> Bool {
     if command == .guess { return pressEnter() }
@@ -115,8 +115,7 @@ extension CodemakerSession {
     go(to: .watchingCoach, canSubmitCode)
   }
 
-  /// Starts a game in which the coach breaks a code and the player answers. If the row isn't full, only the player
-  /// knows the code.
+  /// Starts a game: the coach guesses, and the player answers. If the row isn't full, only the player knows the code.
   public func answerByHand() {
     go(to: .answeringCoach, acceptsPegs && game.stage == .choosingCode)
   }

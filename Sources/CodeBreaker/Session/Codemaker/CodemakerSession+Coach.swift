@@ -2,8 +2,7 @@ import CodeBreakerModel
 import NumberedGame
 import PlaySupport
 
-// The coach as the codebreaker. It gets the same question as about any board, so it knows only the answers, not the
-// code.
+// The coach as the codebreaker. Its question contains a board with answers, but never the code.
 extension CodemakerSession {
   /// The coach's question, or `nil`. When it changes, a front end asks its coach, and passes the answer to `receive`.
   public var coachQuestion: OwnBoardQuestion? {
@@ -89,8 +88,7 @@ extension CodemakerSession {
   /// The pause before each automatic guess, in milliseconds.
   public static let pauseMilliseconds = 1800
 
-  /// The number of the next automatic guess, 1 for the first, or `nil` if none is due. After the pause, a front end
-  /// passes it to `pauseDidEnd`.
+  /// The number of the next automatic guess, from 1, to pass to `pauseDidEnd` after the pause, or `nil` if none is due.
   public var nextGuessNumber: Int? {
     guessesAutomatically && canGuessNext && !showsSettings ? game.board.attempts.count + 1 : nil
   }
@@ -113,8 +111,7 @@ extension CodemakerSession {
   /// Returns whether `inexact` pegs can be right but in the wrong place, given the chosen number in the right place.
   public func canChoose(inexact: Int) -> Bool { entry.canChoose(inexact: inexact) }
 
-  /// Increases one of the answer's two numbers: exact with the key `x`, or inexact with `o`, as UTF-8. The maximum is
-  /// followed by 0. Returns whether the session handled the key.
+  /// Increases the exact (key `x`) or inexact (`o`) number, wrapping to 0. Returns whether the UTF-8 `key` was handled.
   @discardableResult
   public func pressAnswer(key: [UInt8]) -> Bool {
     var next = entry
@@ -169,8 +166,7 @@ extension CodemakerSession {
     }
   }
 
-  /// Replaces the answer to the attempt at `index`, and removes the assessments of later guesses, which were based on
-  /// the previous answer.
+  /// Replaces the answer at `index`, and removes later guesses' assessments, which were based on the previous answer.
   func put(_ counts: MatchCounts, at index: Int) {
     let guess = game.board.attempts[index].guess
     guard game.board.replaceAttempt(at: index, with: OwnBoard.Attempt(guess: guess, counts: counts)) else { return }

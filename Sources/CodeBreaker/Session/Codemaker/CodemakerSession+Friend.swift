@@ -80,8 +80,7 @@ extension CodemakerSession {
   /// Whether a search for a game with the code is running. If so, a front end calls `continueSearch` repeatedly.
   public var isSearching: Bool { search != nil }
 
-  /// The number of games to try per call. A browser needs about a hundredth of a second for them, so that the page
-  /// stays responsive.
+  /// The number of games to try per call. A browser takes about 10 ms for them, so the page stays responsive.
   public static let searchStepSize = 100_000
 
   func beginSearch() {

@@ -33,8 +33,8 @@ extension CodemakerSession {
     public let text: String
   }
 
-  /// The check of the player's answers, or `nil` if it isn't due. It's due when the game is over, or when the answers
-  /// contradict each other and the code is known. Until then, no answer is compared with the code.
+  /// The check of the player's answers. Until the code is known, and the game is over or the answers contradict each
+  /// other, this is `nil`, and no answer is compared with the code.
   public var judgment: Judgment? {
     guard game.stage == .answeringCoach else { return nil }
     var isContradictory = false

@@ -3,7 +3,7 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession {
-  /// The explanation to show where a duel starts.
+  /// The warning to show where a duel starts: the attempts in a link can be read.
   public static var duelNote: String { DuelAddress.linkWarning }
 
   // MARK: While playing
@@ -20,8 +20,7 @@ extension CodeBreakerSession {
     public let spokenText: String
   }
 
-  /// Returns the friend's progress after attempt `number`, 1 for the first, or `nil` if either player has made fewer
-  /// attempts.
+  /// Returns the friend's progress after attempt `number`, from 1, or `nil` if either player has made fewer attempts.
   public func friendProgress(at number: Int) -> FriendProgress? {
     guard let friend = saved.playedGame.friendGame, 1...max(1, game.attempts.count) ~= number,
       number <= game.attempts.count,

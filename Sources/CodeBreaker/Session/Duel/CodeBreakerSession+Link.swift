@@ -38,7 +38,7 @@ extension CodeBreakerSession {
   }
 
   private func finishedGames(of setup: GameSetup) -> [DuelGame] {
-    // Loaded here rather than at launch, because few visits start with a link.
+    // Load them here rather than at launch, because few visits start with a link.
     _ = sharedFiles.finishedGames.refresh()
     return sharedFiles.finishedGames.content.games(of: setup)
   }
@@ -51,7 +51,7 @@ extension CodeBreakerSession {
   }
 
   private func play(_ link: SharedLink, against friend: DuelGame?) {
-    // A game without luck is always the same, so a challenge to it restarts it if it's over.
+    // A game without luck always starts the same, so a link to a finished one restarts it.
     guard link.setup == game.setup, !link.setup.isWithoutLuck || !game.isOver else {
       leave(for: link.setup)
       saved.playedGame.setFriendGame(friend, attemptCount: link.attemptCount)

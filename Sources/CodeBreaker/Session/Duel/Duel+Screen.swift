@@ -11,9 +11,7 @@ extension CodeBreakerSession.Duel {
     case retry
   }
 
-  /// Returns the duel as a screen.
-  ///
-  /// - Parameter coachProblem: The reason to show if the coach failed.
+  /// Returns the duel as a screen, which shows `coachProblem` if the coach failed.
   public func screen(coachProblem: String) -> CodeBreakerSession.Screen {
     CodeBreakerSession.Screen(
       "Duel", [.init("duel-summary", nil, summary(coachProblem)), .init("duel-attempts", nil, attempts)])

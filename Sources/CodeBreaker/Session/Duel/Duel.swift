@@ -23,8 +23,7 @@ extension CodeBreakerSession {
       self.friend = friend
     }
 
-    /// Creates a duel of two reviewed games with the same setup, or returns `nil` if one is unfinished or has no
-    /// attempts.
+    /// Creates a duel of two reviews of the same setup, or returns `nil` if a game is unfinished or has no attempts.
     public init?(own: Review, ownHints: Int = 0, friend: Review, friendHints: Int = 0) {
       guard let ownGame = DuelGame(own.game, hintCount: ownHints),
         let friendGame = DuelGame(friend.game, hintCount: friendHints)

@@ -47,14 +47,12 @@ extension CodeBreakerSession {
       game.address + LinkTail(solvedIn: unaidedAttemptCount, hintCount: hintCount).text
     }
 
-    /// The attempts, in the format that links use after `/vs/` and saved games use: `0123,2020`, or
-    /// `0123,2020/hints-1`.
+    /// The attempts as in saved games, and in links after `/vs/`: `0123,2020` or `0123,2020/hints-1`.
     var moves: [UInt8] {
       game.line.dropFirst(CodeBreaker(game.setup).line.count + 1) + LinkTail(hintCount: hintCount).text
     }
 
-    /// Creates a game by playing `text`, in the format of `moves`. Throws the first fault, or `unfinished` if the game
-    /// isn't over.
+    /// Creates a game from `text`, in the format of `moves`. Throws the first fault, or `unfinished` if it isn't over.
     init(moves text: [UInt8], setup: GameSetup) throws(LinkFault) {
       let (moves, tail) = LinkTail.split(text)
       let game: CodeBreaker

@@ -8,8 +8,7 @@ extension CodeBreakerSession {
   struct SharedLink {
     let setup: GameSetup
 
-    /// The number of attempts in which the sender solved the game without hints, or `nil` if the link doesn't contain
-    /// it.
+    /// The number of attempts in which the sender solved the game without hints, or `nil` if unknown.
     let attemptCount: Int?
 
     /// The sender's game, or `nil` if it's unfinished, has no attempts, or is without luck.
@@ -40,8 +39,7 @@ extension CodeBreakerSession {
     }
   }
 
-  /// The end of a link: in how many attempts the sender solved the game without hints (`/solved-5`), and the number of
-  /// hints (`/hints-2`).
+  /// The end of a link: the number of attempts if solved without hints (`/solved-5`), and of hints (`/hints-2`).
   struct LinkTail {
     var solvedIn: Int?
     var hintCount = 0
@@ -57,8 +55,7 @@ extension CodeBreakerSession {
       return text
     }
 
-    /// Splits `text` into the link and its tail. Reads words from the end, in any order, until a word doesn't belong
-    /// to a tail.
+    /// Splits `text` into the link and its tail. Reads tail words from the end, in any order, until another word.
     static func split(_ text: [UInt8]) -> (rest: [UInt8], tail: LinkTail) {
       var (rest, tail) = (text, LinkTail())
       while let slash = rest.lastIndex(of: slash) {

@@ -17,8 +17,7 @@ public struct AnswerEntry: Hashable, Sendable {
     counts = MatchCounts(exact: exact, inexact: most == 1 ? 0 : min(counts?.inexact ?? 0, most))
   }
 
-  /// Sets the number of right pegs in the wrong place. If no answer is entered yet, sets the number in the right place
-  /// to 0. Ignores an impossible number.
+  /// Sets the number of right pegs in the wrong place, and an unset exact number to 0. Ignores an impossible number.
   mutating func choose(inexact: Int) {
     if canChoose(inexact: inexact) { counts = MatchCounts(exact: counts?.exact ?? 0, inexact: inexact) }
   }
@@ -27,8 +26,7 @@ public struct AnswerEntry: Hashable, Sendable {
     MatchCounts(exact: counts?.exact ?? 0, inexact: inexact).isValid(pegCount: pegCount)
   }
 
-  /// Increases one of the answer's two numbers: exact with the key `x`, or inexact with `o`. The maximum is followed by
-  /// 0. Returns whether the key is one of these two.
+  /// Increases the exact (key `x`) or inexact (`o`) number, wrapping to 0. Returns whether the key is one of these.
   mutating func press(_ key: KeyName?) -> Bool {
     switch key {
     case .character(UInt8(ascii: "x")): choose(exact: ((counts?.exact ?? 0) + 1) % (pegCount + 1))

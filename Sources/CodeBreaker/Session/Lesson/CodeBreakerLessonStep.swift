@@ -67,7 +67,7 @@ extension CodeBreakerLessonStep: LessonStep {
     return State(entry: GuessEntry(game))
   }
 
-  /// Performs the player's action.
+  /// Performs the player's action on `state`, and returns the verdict on it.
   public func play(_ action: Action, at state: inout State) -> LessonVerdict {
     switch action {
     case .answer(let counts): return asksForAnswer ? judge(counts, at: state) : .incomplete("")

@@ -133,8 +133,7 @@ extension OwnBoardSession {
     /// A sentence about these attempts.
     public let text: String
 
-    /// The heading of the corrections. If there are no corrections, a sentence that says that no single change is
-    /// enough.
+    /// The heading of the corrections, or if there are none, a sentence that no single change is enough.
     public let correctionText: String
 
     /// The attempts for which another answer would make at least one code fit all answers.

@@ -56,8 +56,7 @@ extension OwnBoardSession {
     changeAnswer { $0.choose(exact: exact) }
   }
 
-  /// Sets the number of right pegs in the wrong place. If no answer is entered yet, sets the number in the right place
-  /// to 0. Ignores an impossible number.
+  /// Sets the number of right pegs in the wrong place, and an unset exact number to 0. Ignores an impossible number.
   public func choose(inexact: Int) {
     changeAnswer { $0.choose(inexact: inexact) }
   }
@@ -84,8 +83,7 @@ extension OwnBoardSession {
 
   // MARK: Keys
 
-  /// Performs the command of a key. Enter adds the row to the board. Returns whether the session handled the key. If
-  /// so, the front end must not handle it, too.
+  /// Performs a key's command. Enter adds the row. Returns `true` if handled, so the front end must ignore the key.
   @discardableResult
   public func press(_ command: CodeBreakerSession.KeyCommand) -> Bool {
     guard acceptsPegs else { return false }
@@ -104,8 +102,7 @@ extension OwnBoardSession {
     return true
   }
 
-  /// Increases one of the answer's two numbers: exact with the key `x`, or inexact with `o`, as UTF-8. The maximum is
-  /// followed by 0. Returns whether the session handled the key.
+  /// Increases the exact (key `x`) or inexact (`o`) number, wrapping to 0. Returns whether the UTF-8 `key` was handled.
   @discardableResult
   public func pressAnswer(key: [UInt8]) -> Bool {
     guard acceptsPegs else { return false }

@@ -33,7 +33,7 @@ extension CodeBreakerSession {
       }
     }
 
-    /// Whether there is anything to review.
+    /// Whether the game can be reviewed: it has attempts, and isn't without luck.
     public var canReview: Bool { attemptCount > 0 && !game.setup.isWithoutLuck }
 
     /// The result: "Solved in 5 attempts", "Not solved in 10 attempts with 1 hint", "Given up after 3 attempts".

@@ -19,7 +19,7 @@ extension CodeBreakerSession {
     /// The game number that the player has typed, as UTF-8, or an empty array for any number.
     public internal(set) var numberText: [UInt8] = []
 
-    /// What is wrong with the game number that the player typed, or `nil`.
+    /// The fault in the game number that the player typed, or `nil`.
     public internal(set) var fault: GameNumberFault?
 
     /// The fault as a sentence, or `nil`.
@@ -27,8 +27,7 @@ extension CodeBreakerSession {
       fault.map { "The game number \($0)." }
     }
 
-    /// A description of a game without luck, or an empty string for other games. Includes the par if both the number of
-    /// pegs and the theme are chosen.
+    /// A description of a game without luck, with its par if pegs and theme are chosen, or an empty string otherwise.
     public var opponentNote: String {
       guard isWithoutLuck else { return "" }
       var par: Par?

@@ -37,8 +37,7 @@ public final class CodeBreakerPractice: PracticeSession {
   private var query = CoachQuery<CoachQuestion, Advice>()
   private let coach: CoachSource
 
-  /// The limit of loss, in hundredths of a guess. Answers that lose less are right, and reviews rate them at least
-  /// excellent.
+  /// The loss, in hundredths of a guess, below which an answer is right. Reviews rate such guesses at least excellent.
   static let lossLimit: Int64 = 5
 
   /// Creates a session that shows the lobby until `begin` starts a round.

@@ -6,8 +6,7 @@ extension CodeBreakerSession {
   /// The smallest loss, in hundredths of a guess, that the notebook records. Reviews rate such a guess fair or bold.
   public static var minNotebookLoss: Int64 { 17 }
 
-  /// Records the weak guesses of a reviewed game in the notebook, and the losses of all its guesses in the player's
-  /// progress.
+  /// Records a reviewed game: its weak guesses in the notebook, and all its losses in the player's progress.
   func recordPractice(from review: Review) {
     let today = PracticeKeys.today(environment)
     var positions: [PracticePosition] = []

@@ -36,7 +36,7 @@ final class CodemakerFrontEnd: AuxiliaryFrontEnd {
     session.question.map { Confirmation(title: $0.title, text: $0.text) }
   }
 
-  /// This is empty, so that the terminal doesn't reveal the code.
+  /// An empty string, so that the terminal doesn't reveal the code.
   var exitMessage: String { "" }
 
   func handle(_ key: Key) {

@@ -5,8 +5,7 @@ import Foundation
 import NumberedGame
 import TerminalSupport
 
-/// Shows line by line how the coach breaks a code. The answers come from the code if it's known, or else from standard
-/// input, one per line.
+/// Prints how the coach breaks a code. Answers come from the code if it's known, or from standard input, one per line.
 struct CodemakerLines {
   let session: CodemakerSession
   let coach: Coach

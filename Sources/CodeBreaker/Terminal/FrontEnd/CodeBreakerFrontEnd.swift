@@ -156,8 +156,7 @@ final class CodeBreakerFrontEnd: DailyGameFrontEnd {
     session.copyAttempt(current.flatMap { $0 > 0 ? $0 : nil } ?? attempts.count)
   }
 
-  /// Fills the row with the peg in the selected hole. If the hole is empty, uses the nearest peg to its left, which is
-  /// usually the latest choice.
+  /// Fills the row with the selected peg. If the hole is empty, uses the nearest peg to its left, usually the latest.
   private func fillRow() {
     let pegs = session.game.guess.pegs
     let leftwards = pegs.indices.map { pegs[(session.selection + pegs.count - $0) % pegs.count] }
@@ -230,8 +229,7 @@ final class CodeBreakerFrontEnd: DailyGameFrontEnd {
 
   // MARK: Pop-ups
 
-  /// Handles a key that does the same wherever the focus is: a hint's number, the key that closes the hints, or the key
-  /// for the review. Returns whether the key is one of these.
+  /// Handles keys independent of the focus: hints, closing the hints, and the review. Returns whether `key` is one.
   private func handleInPopUp(_ key: Key) -> Bool {
     guard session.notices.isEmpty, state.sharedGame == nil else { return false }
     switch (session.popUp, CodeBreakerKeyMap.command(key)) {

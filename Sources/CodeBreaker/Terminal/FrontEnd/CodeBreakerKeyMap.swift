@@ -10,8 +10,7 @@ enum CodeBreakerKeyMap {
     case nextTab, previousTab
   }
 
-  /// Returns the command for the guess, or `nil`. Keys have the same names as in a browser. The space bar puts the next
-  /// choice into the hole, as a tap does.
+  /// Returns a key's command for the guess, or `nil`. Keys are named as in a browser. Space acts as a tap on the hole.
   static func guessCommand(_ key: Key) -> CodeBreakerSession.KeyCommand? {
     if key == " " { return .nextChoice }
     return key.name.flatMap { CodeBreakerSession.KeyCommand(key: Array($0.utf8)) }

@@ -2,7 +2,7 @@ import CodeBreakerModel
 import CodeBreakerSession
 import TerminalSupport
 
-/// What the screens of the game show that the session doesn't know, such as how far they are scrolled.
+/// The state of the game's screens that isn't in the session, such as scroll positions.
 struct CodeBreakerViewState {
   var skippedAttemptCount = 0
 

@@ -1,8 +1,7 @@
 import CodeBreakerSession
 
 extension OwnBoardSession.ContradictoryFindings {
-  /// Returns a line about the contradiction, followed by `hint` if there are corrections, and a line for each
-  /// correction.
+  /// Returns a line about the contradiction, with `hint` if there are corrections, and a line per correction.
   func correctionLines(hint: String = "") -> [String] {
     [correctionText + (corrections.isEmpty ? "" : hint)]
       + corrections.map { correction in

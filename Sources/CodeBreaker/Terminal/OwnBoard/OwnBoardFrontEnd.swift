@@ -80,8 +80,7 @@ final class OwnBoardFrontEnd: AuxiliaryFrontEnd {
     session.editAttempt(at: session.editedIndex.flatMap { $0 > 0 ? $0 - 1 : nil } ?? count - 1)
   }
 
-  /// Edits the first attempt whose correction would resolve the contradiction. If such an attempt is being edited,
-  /// edits the next one instead.
+  /// Edits the first attempt with a correction, or the next such attempt if one is being edited.
   private func editNextCorrection() {
     guard case .contradictory(let contradicting) = session.findings else { return }
     let indexes = contradicting.corrections.map(\.attemptIndex)

@@ -12,7 +12,7 @@ struct OwnBoardLines {
   private let coach: Coach
 
   enum LineEffect: Hashable {
-    /// `number` is the number of the attempt that was added or replaced, or `nil`.
+    /// The board changed. `number` is that of the added or replaced attempt, or `nil`.
     case changed(number: Int?)
     /// The remaining codes are requested.
     case listCodes

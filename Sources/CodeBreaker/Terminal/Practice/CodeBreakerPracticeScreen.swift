@@ -85,7 +85,7 @@ extension CodeBreakerTerminalPractice {
     frame.draw(judgment(pegs, part.width), scroll: scroll, in: part, on: &canvas)
   }
 
-  /// The verdict, the compared guesses, the original game's guess with its loss, and the position.
+  /// Returns the verdict, the compared guesses, the original game's guess with its loss, and the position.
   private func judgment(_ pegs: PegPainter<PracticePegs>, _ width: Int) -> [[Span]] {
     let labels = practice.evaluatedGuesses.map(\.label.columnCount).max() ?? 0
     let space = Span(" ", pegs.panelStyle)

@@ -44,8 +44,7 @@ final class CodeBreakerTerminalPractice: TerminalPractice {
     }
   }
 
-  /// Replaces the peg in the hole with the next choice, or the previous one if `offset` is negative. The hole stays
-  /// selected.
+  /// Puts the next choice into the hole, or the previous one if `offset` is negative. The hole stays selected.
   private func changePeg(by offset: Int) {
     guard let game = practice.game else { return }
     let (hole, choices) = (practice.hole, game.pegChoices)

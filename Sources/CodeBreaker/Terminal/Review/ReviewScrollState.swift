@@ -11,11 +11,10 @@ struct ReviewScrollState: Hashable {
   /// Whether the attempt was chosen after the last scrolling, so that it must be in view.
   private(set) var isFollowing = true
 
-  /// The number of lines to scroll at a time. It's less than the height of a page on the smallest screen, so that no
-  /// line is skipped.
+  /// The number of lines to scroll at a time, less than a page on the smallest screen so that no line is skipped.
   private static let pageLength = 5
 
-  /// Moves or scrolls if the key does so, and returns whether it does.
+  /// Handles a key that selects an attempt or scrolls. Returns whether the key does.
   mutating func handle(_ key: Key, attemptCount: Int) -> Bool {
     switch key {
     case .up, .left: select(attemptNumber - 1, of: attemptCount)

@@ -152,8 +152,7 @@ struct AttemptWindow {
 
   let maxSkippedCount: Int
 
-  /// Creates a window with space for `room` attempts that leaves out the latest `skippedCount` ones. An attempt that equals
-  /// the guess stays visible.
+  /// Creates a window of `room` attempts that skips the latest `skippedCount`, but shows one that equals the guess.
   init(session: CodeBreakerSession, skippedCount: Int, room: Int) {
     let all = session.attempts
     maxSkippedCount = max(0, all.count - room)

@@ -89,8 +89,7 @@ extension CodeBreakerController {
     redrawViews()
   }
 
-  /// Opens the board in a link, and returns whether the link leads to a board. If the board is invalid, the screen
-  /// shows a notice.
+  /// Opens the board in a link, with a notice if the board is invalid. Returns whether the link leads to a board.
   func openOwnBoard(_ address: [UInt8]) -> Bool {
     guard address.starts(with: "assist/".utf8) else { return false }
     openOwnBoard()

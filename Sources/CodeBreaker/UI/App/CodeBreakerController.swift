@@ -29,8 +29,7 @@ extension CodeBreakerSession.Tab: AppTab {
   }
 }
 
-/// An actor that runs the coach, one question at a time. It lives as long as the app, because the coach caches
-/// small games.
+/// An actor that runs the coach, one question at a time. Lives as long as the app: the coach caches small games.
 actor CoachService {
   private let coach = Coach()
 
@@ -91,8 +90,7 @@ public final class CodeBreakerController: SessionController<CodeBreakerSession> 
     didSet { session.setShowsMotion(showsMotion) }
   }
 
-  /// The cached result of `latestSheet(of:)`, or `nil` after a change. The inner value is `nil` if there is no
-  /// sheet.
+  /// The cached result of `latestSheet(of:)`, or `nil` after a change. The inner `nil` means that there is no sheet.
   private var cachedSheet: GameSheet??
 
   /// Creates a controller with the given coaches, such as a test's.
@@ -131,8 +129,8 @@ public final class CodeBreakerController: SessionController<CodeBreakerSession> 
   /// The text for sharing the current game. It reveals no pegs, and its link opens the same game.
   var shareText: String { message(session.shareItem) }
 
-  /// The texts for screen readers. They are never automatic, because each one responds to an action of the player,
-  /// even when the coach answers late.
+  /// The texts for screen readers. They are never automatic, because each one responds to an action of the player, even
+  /// when the coach answers late.
   var announcementState: AnnouncementState {
     AnnouncementState(status: session.status, notice: session.notices.first?.text ?? "")
   }
@@ -172,8 +170,7 @@ public final class CodeBreakerController: SessionController<CodeBreakerSession> 
     }
   }
 
-  /// Returns the sheet. Computes it only once per change, because SwiftUI asks several times, and a review has
-  /// thousands of pegs.
+  /// Returns the sheet, computed once per change, because SwiftUI asks often and a review has thousands of pegs.
   private func latestSheet(of session: CodeBreakerSession) -> GameSheet? {
     if let cachedSheet { return cachedSheet }
     let sheet = GameSheet(session)

@@ -1,8 +1,8 @@
 import AppSupport
 import CodeBreakerSession
 
-/// A sheet over the game, with everything that it shows. SwiftUI draws the last value while the sheet is being
-/// dismissed, when the session may already have another game. The identity doesn't change with the content.
+/// A sheet over the game, with its content, because SwiftUI still draws the sheet during dismissal, when the session
+/// may already have another game. The identity doesn't depend on the content.
 enum GameSheet: Identifiable {
   case newGame
   case review(ReviewPage)

@@ -8,15 +8,13 @@ extension CodeBreakerSession.KeyCommand {
     self.init(key: KeyNames.name(of: character))
   }
 
-  /// Creates the command for a pressed key, or returns `nil`. `character` is the key's character without modifiers, and
-  /// `text` is what was typed. On layouts that type digits with Shift, such as the French one, only `text` has the
-  /// digit.
+  /// Creates a pressed key's command, or returns `nil`. `character` is the key without modifiers, and `text` what was
+  /// typed. On layouts that type digits with Shift, such as French, only `text` has the digit.
   init?(character: Character, typing text: String) {
     guard let command = Self(character: character) ?? text.first.flatMap({ Self(character: $0) }) else { return nil }
     self = command
   }
 
-  /// Whether holding the key repeats the command. `guess` doesn't repeat, because that would confirm a guess with
-  /// holes.
+  /// Whether holding the key repeats the command. Repeating `guess` would confirm a guess with holes.
   var repeats: Bool { self != .guess }
 }

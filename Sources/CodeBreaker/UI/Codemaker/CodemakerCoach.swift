@@ -24,8 +24,7 @@ struct CodemakerCoachState: Hashable {
   /// The reason for the guess to answer, or for the coach's latest guess.
   private(set) var reasonText = ""
 
-  /// Creates the state, or returns `nil` if the coach isn't at work. While the coach thinks, keeps the headline of
-  /// `before`.
+  /// Creates the state, or returns `nil` if the coach isn't at work. A thinking coach keeps the headline of `before`.
   init?(_ session: CodemakerSession, after before: CodemakerCoachState?) {
     let game = session.game
     let isWatching = game.stage == .watchingCoach
@@ -112,7 +111,6 @@ enum CodemakerAction: Hashable, Identifiable {
   case guessNext
   /// The coach starts or stops guessing automatically.
   case play
-  /// The player submits the answer.
   case answer
   case undoAnswer
   /// The player enters the code, to check the answers.

@@ -3,8 +3,7 @@ import AppSupport
 import CodeBreakerSession
 import SwiftUI
 
-/// A chart of the remaining codes of both games, on one logarithmic scale. The player's curve is solid, the
-/// friend's dashed.
+/// A chart of the remaining codes of both games, on one logarithmic scale. The friend's curve is dashed.
 struct DuelChartView: View {
   let ownChart: CodeBreakerSession.CandidateChart
   let friendChart: CodeBreakerSession.CandidateChart

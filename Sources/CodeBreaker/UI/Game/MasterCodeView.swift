@@ -22,8 +22,7 @@ struct MasterCodeView: View {
     } animation: { isUp in
       isUp ? .easeOut(duration: 0.18).delay(hops ? 0.72 : 0) : .easeIn(duration: 0.18)
     }
-    // A new game's code is covered from the start. The new identity prevents an animation that turns the old code
-    // back.
+    // A new game's code is covered from the start. The new identity prevents an animation that turns the old code back.
     .id(controller.session.dealCount)
     .accessibilityElement(children: .ignore)
     .accessibilityLabel(CodeBreakerSession.SpokenText.master(of: game))
@@ -49,7 +48,6 @@ private struct MasterHole: View {
   /// The delay between holes, in seconds.
   let delaySeconds: Double
 
-  /// The duration of a hole's turn, in seconds.
   static let turningSeconds = 0.35
 
   @Environment(\.accessibilityReduceMotion) private var reducesMotion

@@ -111,8 +111,7 @@ struct GameLayout: Hashable {
   /// How a finger starts to drag pegs of the guess and choices. Attempts always scroll, so their pegs use `.hold`.
   var dragStart: PegDragStart { scrolls ? .hold : .move }
 
-  /// Returns the lengths of as few rows as possible for `count` items. They are as equal as possible, longer rows
-  /// first.
+  /// Returns the lengths of as few rows as possible for `count` items, as equal as possible, longer rows first.
   static func rowLengths(of count: Int, atMost most: Int) -> [Int] {
     guard count > 0, most > 0 else { return [] }
     let rowCount = (count + most - 1) / most

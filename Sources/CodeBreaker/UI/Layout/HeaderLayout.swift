@@ -16,7 +16,6 @@ struct HeaderLayout: Hashable {
     case buttonsBesideBoth
     /// The buttons are beside the title, and the detail line is below both in full width.
     case buttonsBesideTitle
-    /// The buttons are below the title and the detail line.
     case buttonsBelow
   }
 

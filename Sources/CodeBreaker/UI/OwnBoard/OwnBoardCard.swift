@@ -55,7 +55,7 @@ struct OwnBoardCard: Hashable {
   private(set) var bestTitle = ""
   private(set) var bestText = ""
 
-  /// The parts for the answers to the best guess. Empty if at most one answer would leave codes.
+  /// The answers to the best guess, as bars. Empty if at most one answer would leave codes.
   private(set) var answerBars: [AnswerBar] = []
 
   /// All remaining codes, or only the first ones of many, and their title.

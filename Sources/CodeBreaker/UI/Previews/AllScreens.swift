@@ -105,8 +105,7 @@ extension CodeBreakerController {
 import AppSupport
 import SwiftUI
 
-/// A previewed screen. Shows the content of a sheet directly, because a presented sheet would fill the whole
-/// device.
+/// A previewed screen. Shows a sheet's content directly, because a presented sheet would fill the whole device.
 private struct PreviewedView: View {
   @State private var controller: CodeBreakerController
 

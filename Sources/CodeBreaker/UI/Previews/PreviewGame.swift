@@ -5,8 +5,7 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerController {
-  /// Returns a controller whose session isn't stored, and has two attempts and an incomplete guess. `further`
-  /// performs more actions.
+  /// Returns a controller with two attempts and an incomplete guess. Stores nothing. `further` performs more actions.
   static func preview(
     pegCount: Int = 4, theme: Theme = .mastermind, then further: (CodeBreakerSession) -> Void = { _ in }
   ) -> CodeBreakerController {
@@ -74,8 +73,7 @@ extension CodeBreakerController {
     return controller
   }
 
-  /// Returns a controller of a ranked daily game with two guesses. If `isOver` is `true`, a third guess has solved
-  /// it.
+  /// Returns a controller of a ranked daily game with two guesses. If `isOver` is `true`, a third guess has solved it.
   static func rankedPreview(isOver: Bool = false) -> CodeBreakerController {
     let environment = PlayEnvironment(
       storage: MemoryStorage().storage, now: { 1_700_000_000 }, random: { 1 })

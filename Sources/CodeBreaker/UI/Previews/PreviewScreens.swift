@@ -54,8 +54,7 @@ extension CodeBreakerController {
     return controller
   }
 
-  /// Returns a controller with an open codemaker. `further` continues its session. If `further` is `nil`, the code
-  /// is incomplete.
+  /// Returns a controller with an open codemaker. `further` continues its session. If `nil`, the code is incomplete.
   static func codemakerPreview(_ further: ((CodemakerSession) -> Void)?) -> CodeBreakerController {
     let controller = preview()
     controller.openCodemaker()

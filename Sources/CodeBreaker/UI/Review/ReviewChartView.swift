@@ -3,8 +3,7 @@ import CodeBreakerSession
 import NumberedGame
 
 extension ChartGeometry {
-  /// The font size of labels, in points. It doesn't follow the text size, because all numbers also appear below the
-  /// chart.
+  /// The font size of labels, in points. It ignores the text size, because all numbers also appear below the chart.
   static let labelSize = 11.0
 
   /// The space between the labels and the chart, in points.

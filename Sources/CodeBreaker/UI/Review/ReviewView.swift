@@ -3,8 +3,7 @@ import AppSupport
 import CodeBreakerSession
 import SwiftUI
 
-/// The coach's review of the session's game. Shows the coach's progress until the review is complete, and then the
-/// value of each guess.
+/// The coach's review of the session's game: the coach's progress at first, and then the value of each guess.
 struct ReviewView: View {
   let page: ReviewPage
   @Environment(CodeBreakerController.self) private var controller

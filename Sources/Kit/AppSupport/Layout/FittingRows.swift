@@ -2,9 +2,8 @@
 import SwiftUI
 
 /// Views side by side, or in as few rows as possible if they don't fit. Unlike `ViewThatFits`, this layout contains
-/// each view only once, so views keep their state when the width changes. A view that can be wider than its ideal
-/// width grows to fill its row. `LinePlan` computes the arrangement, and SwiftUI mirrors it in right-to-left
-/// languages.
+/// each view only once, so views keep their state when the width changes. A view that can be wider than its ideal width
+/// grows to fill its row. `LinePlan` computes the arrangement, and SwiftUI mirrors it in right-to-left languages.
 public struct FittingRows: Layout {
   private let spacing: CGFloat
   private let lineSpacing: CGFloat

@@ -96,8 +96,7 @@ public struct LinePlan: Hashable, Sendable {
     }
   }
 
-  /// Divides a group into as few lines as possible. If several divisions have this number of lines, chooses the one
-  /// whose widest line is narrowest.
+  /// Divides a group into as few lines as possible, choosing the division whose widest line is narrowest.
   private static func evenLines(
     _ group: Range<Int>, _ widths: [Double], spacing: Double, room: Double
   ) -> [Range<Int>] {
@@ -128,8 +127,7 @@ public struct LinePlan: Hashable, Sendable {
     let left = room - length(line, widths, spacing)
     var final = widths
     if !stretching.isEmpty, left > 0 {
-      // Items that stretch get equal widths if each then has at least the width that it asks for. Otherwise, all of
-      // them grow by the same amount.
+      // Items that stretch get equal widths, unless one would then shrink. In that case, all grow by the same amount.
       let share = (stretching.reduce(0) { $0 + widths[$1] } + left) / Double(stretching.count)
       let isEven = stretching.allSatisfy { widths[$0] <= share }
       for index in stretching { final[index] = isEven ? share : widths[index] + left / Double(stretching.count) }

@@ -36,8 +36,9 @@ public enum TextSize: Int, CaseIterable, Comparable, Hashable, Sendable {
   }
 }
 
-// MARK: Estimates Only the system can measure text. These estimates are rather too large than too small, so a
-// layout that fits according to them also fits on the screen.
+// MARK: Estimates
+
+// Only the system can measure text. These estimates are rather too large, so a layout that fits them fits the screen.
 extension TextSize {
   /// Returns the approximate height of a line of text, in points: slightly more than the leading in the guidelines.
   public func lineHeight(_ style: TextStyle) -> Double { fontSize(style) * 1.2 + 2 }
@@ -47,8 +48,7 @@ extension TextSize {
     text.unicodeScalars.reduce(0) { $0 + Self.relativeWidth(of: $1) } * fontSize(style)
   }
 
-  /// Returns the approximate width of a symbol beside text, in points. A single symbol may be wider, but several
-  /// together aren't.
+  /// Returns the approximate width of a symbol beside text, in points. One may be wider, but several together aren't.
   public func symbolWidth(_ style: TextStyle = .body) -> Double { 1.25 * fontSize(style) }
 
   /// The approximate width of a button with a symbol, in points.

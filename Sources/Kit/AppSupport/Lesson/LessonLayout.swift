@@ -9,9 +9,8 @@ enum LessonLayout {
     width >= 560 && width > height && !hasLargeText
   }
 
-  /// Returns the side of the largest board, in points, that is visible together with its buttons and, unless
-  /// `isSideBySide` is `true`, with the text above it. If the window isn't tall enough, the board has the minimum
-  /// playable size, and the page scrolls.
+  /// Returns the side, in points, of the largest board that is visible with its buttons and, unless `isSideBySide` is
+  /// `true`, the text above. If the window isn't tall enough, returns the minimum playable size, and the page scrolls.
   static func boardSide(height: Double, isSideBySide: Bool) -> Double {
     isSideBySide ? max(180, min(maxPositionWidth, height - 116)) : max(240, min(maxPositionWidth, height - 390))
   }

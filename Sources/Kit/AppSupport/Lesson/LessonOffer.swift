@@ -4,9 +4,8 @@ import PlaySupport
 
 /// The offer of the lesson to a new player.
 public enum LessonOffer {
-  /// Returns whether the player has neither played the game on this device nor begun its lesson. Call this before
-  /// creating a session, because that can store a first game. `game` is the game's name in addresses, such as
-  /// "triples".
+  /// Returns whether the player has neither played the game on this device nor begun its lesson. Call this method
+  /// before creating a session, which may store a first game. `game` is the name in addresses, such as "triples".
   public static func isPlayerNew(to game: String, in storage: Storage) -> Bool {
     ["parlor.\(game).door", "parlor.\(game).game", LessonProgress.key(game)].allSatisfy { storage.read($0) == nil }
   }

@@ -31,8 +31,7 @@ public final class LessonScreen<Lesson: LessonSession> {
   /// Returns to the previous step.
   public func goBack() { current.core.goBack() }
 
-  /// Loads the stored progress. Call this method when the player comes back, because another window may have
-  /// changed the progress.
+  /// Loads the stored progress, which another window may have changed. Call this method when the player comes back.
   public func refresh() {
     current.core.refresh()
     handleChange()

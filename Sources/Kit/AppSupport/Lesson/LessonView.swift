@@ -2,8 +2,7 @@
 import PlaySupport
 import SwiftUI
 
-/// The sheet of a lesson: the text and the task of the current step, a position to try the task on, and buttons.
-/// The game draws the position.
+/// The sheet of a lesson: the step's text and task, a position to try the task on, drawn by the game, and buttons.
 public struct LessonView<Lesson: LessonSession, Position: View>: View {
   private let screen: LessonScreen<Lesson>
   private let close: @MainActor () -> Void
@@ -105,8 +104,7 @@ public struct LessonView<Lesson: LessonSession, Position: View>: View {
     ActionButtons(actions: lesson.screen.actions, actionHandler: actionHandler)
   }
 
-  /// Performs the lesson's actions. The lesson's only link leads to the game, which is behind the sheet, so the
-  /// link closes the sheet.
+  /// Performs the lesson's actions. Its only link leads to the game behind the sheet, so the link closes the sheet.
   private var actionHandler: ScreenActionHandler {
     let (screen, close) = (screen, close)
     return ScreenActionHandler(returnPerformsMain: true) { id, _ in

@@ -9,8 +9,7 @@ public final class PracticeScreen<Practice: PracticeSession> {
   @ObservationIgnored private let runner: RequestRunner<Practice>
   private var changeCount = 0
 
-  /// Creates the screen, without beginning a practice round. `environment` gives access to the device, and `answer`
-  /// asks the coach.
+  /// Creates the screen, without beginning a practice round. `environment` is the device, and `answer` asks the coach.
   public init(_ environment: PlayEnvironment, coach answer: @escaping RequestRunner<Practice>.Coach) {
     let practice = Practice(environment: environment)
     runner = RequestRunner(practice, coach: answer)
@@ -27,8 +26,7 @@ public final class PracticeScreen<Practice: PracticeSession> {
   /// Performs an action of the practice's screen.
   public func perform(_ id: Action.ID) { runner.source.perform(id) }
 
-  /// Loads the stored progress again. Call this method when the player comes back, because a new day may have
-  /// begun.
+  /// Loads the stored progress again. Call this method when the player comes back, because a new day may have begun.
   public func refresh() {
     runner.source.core.refresh()
     handleChange()

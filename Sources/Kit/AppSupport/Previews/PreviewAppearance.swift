@@ -41,8 +41,7 @@ public struct GalleryScreen {
   }
 }
 
-/// All screens of an app side by side in one appearance, as an overview in Xcode. An app lists its screens once and has
-/// a preview for each appearance:
+/// The screens of an app side by side in one appearance. An app lists them once, with a preview for each appearance:
 ///
 ///     @MainActor private var screens: [GalleryScreen] {
 ///       [GalleryScreen("Board") { BoardTab().environment(TriplesController.preview()) }]

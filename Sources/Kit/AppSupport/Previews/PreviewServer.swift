@@ -13,8 +13,7 @@ public struct PreviewServer: Sendable {
   /// The key of the previous day, which the server has published.
   public static var key: DayKey? { DayKey(bytes: (0..<DayKey.byteCount).map { UInt8($0) }) }
 
-  /// Creates the server. `game` is the day's game as JSON, as in a server's reply. `pastGames` has the games of the day
-  /// before, best first.
+  /// Creates the server. `game` is the JSON of the day's game. `pastGames` are those of the day before, best first.
   public init(_ kind: DailyGame, on day: CalendarDay, game: String, pastGames: [[UInt8]] = []) {
     self.pastGames = pastGames
     self.kind = kind

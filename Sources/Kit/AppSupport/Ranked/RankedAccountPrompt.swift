@@ -9,8 +9,7 @@ public enum RankedStatusPlaceholder {
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// The help of a ranked game whose player is unknown: the problem with the keychain, or a button that opens the
-/// account.
+/// The help for a ranked game whose player is unknown: a problem with the keychain, or a button to the account.
 public struct RankedAccountPrompt<Session: AppSession>: View {
   private let controller: SessionController<Session>
 

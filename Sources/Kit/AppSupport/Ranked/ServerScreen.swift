@@ -95,8 +95,7 @@ public final class AccountScreen {
 
   @ObservationIgnored var onPlayerChange: (PlayerChange) -> Void = { _ in }
 
-  /// Creates the screen, and requests the player's profile. `search` is the part of a link after `?`, such as
-  /// `join=ACDEFGHJ`.
+  /// Creates the screen and requests the player's profile. `search` follows `?` in a link, such as `join=ACDEFGHJ`.
   init(
     _ search: [UInt8], _ server: DayServer, _ storage: ServerStorage, sleep: @escaping Sleep, now: @escaping () -> Int64
   ) {
@@ -137,16 +136,14 @@ public final class AccountScreen {
     runner.updateRequests()
   }
 
-  /// Returns the text for sharing an invitation: a link to the server's site, the invitation's code, and where to
-  /// enter the code in the app.
+  /// Returns an invitation to share: a link to the server's site, the code, and where to enter the code in the app.
   func shareText(_ item: ShareItem) -> String {
     let code = String(decoding: item.query.drop { $0 != UInt8(ascii: "=") }.dropFirst(), as: UTF8.self)
     return item.message(page: "\(server.choice?.address.text ?? "")/account.html")
       + "\nIn the app: Today, Account, code \(code)"
   }
 
-  /// Loads the stored player again, and retries a request that failed because there was no network. Call this method
-  /// when the player comes back.
+  /// Reloads the stored player and retries a request that found no network. Call this method when the player returns.
   func refresh() {
     act {
       $0.reloadPlayer()

@@ -17,16 +17,14 @@ extension SessionController {
 
   // MARK: Sharing
 
-  /// Returns the text for sharing a game. The link of a game that a server deals opens the server's site. Any other
-  /// link opens the app.
+  /// Returns the text for sharing a game. If a server deals the game, the link opens its site, and otherwise the app.
   public final func message(_ item: ShareItem) -> String {
     guard session.playMode.hasDealer, let place = server.choice else { return Session.linkFormat.message(item) }
     return item.message(page: "\(place.address.text)/\(Session.kind.idText)/")
   }
 
-  /// Returns the text for sharing a page in the game's folder on the site, such as "board.html". If `page` is
-  /// empty, the link opens the game itself. The link leads to the site of the chosen server, which everyone can
-  /// open. If no server is chosen, it opens the app.
+  /// Returns the text for sharing a page in the game's folder, such as "board.html", or the game if `page` is empty.
+  /// The link leads to the chosen server's site, which everyone can open, or to the app if no server is chosen.
   public final func message(_ item: ShareItem, onPage page: String) -> String {
     guard let place = server.choice else { return Session.linkFormat.message(item) }
     return item.message(page: "\(place.address.text)/\(Session.kind.idText)/\(page)")

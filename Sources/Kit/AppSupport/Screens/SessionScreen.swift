@@ -71,15 +71,13 @@ open class SessionScreen<Session: SheetSession> {
   @ObservationIgnored private let runner: RequestRunner<Session>
   private var changeCount = 0
 
-  /// Creates the screen of `session`, whose `onChange` it sets. `sleep` waits for a duration, and `answer` is the
-  /// coach.
+  /// Creates the screen of `session` and sets its `onChange`. `sleep` waits for a duration, and `answer` is the coach.
   public init(
     _ session: Session, sleep: @escaping Sleep = { try await Task.sleep(for: $0) },
     coach answer: @escaping RequestRunner<Session>.Coach
   ) {
     runner = RequestRunner(session, sleep: sleep, coach: answer)
-    // A notice is a card on the sheet. Hold back its timer, because the content would move if the card disappeared
-    // by itself.
+    // Hold back the timer of a notice, because the content would move if its card disappeared by itself.
     runner.shouldHold = { $0.isNotice }
     session.onChange = { [weak self] in self?.handleChange() }
     runner.updateRequests()

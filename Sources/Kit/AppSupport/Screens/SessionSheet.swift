@@ -13,8 +13,7 @@ public struct SessionSheet<Session: SheetSession, Content: View, Tools: View>: V
   @Environment(\.scenePhase) private var scenePhase
   @FocusState private var isFocused: Bool
 
-  /// Creates a sheet's frame. `onKeyPress` handles a key, and returns `false` if the key has no meaning. `tools` are toolbar
-  /// items.
+  /// Creates a sheet's frame. `onKeyPress` returns whether it handled a key. `tools` are toolbar items.
   public init(
     _ title: LocalizedStringKey, _ screen: SessionScreen<Session>, close: @escaping @MainActor () -> Void,
     onKeyPress: @escaping @MainActor (KeyPress) -> Bool, @ViewBuilder content: () -> Content,
@@ -110,8 +109,7 @@ public struct SessionNotice<Session: SheetSession>: View {
   }
 }
 
-/// The content of a sheet. While the sheet is being dismissed, the value is already `nil`, so the last non-`nil` value
-/// stays visible.
+/// The content of a sheet. While the sheet is being dismissed and the value is `nil`, the last value stays visible.
 public struct SheetContent<Value, Content: View>: View {
   private let currentValue: Value?
   private let content: (Value) -> Content

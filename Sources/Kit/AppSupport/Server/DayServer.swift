@@ -54,8 +54,7 @@ public final class DayServer {
   @ObservationIgnored private var trial: Task<Void, Never>?
   @ObservationIgnored private var hadNetwork = true
 
-  /// Creates the server, and restores the stored choice. `secrets` stores credentials, and `exchange` sends requests
-  /// over the network.
+  /// Creates the server and restores the stored choice. `secrets` stores credentials, and `exchange` sends requests.
   public init(
     storage: Storage, secrets: any SecretStore = MemorySecretStore(),
     exchange: @escaping Exchange = { _, _ in nil }

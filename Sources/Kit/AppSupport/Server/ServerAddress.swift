@@ -61,8 +61,7 @@ public struct ServerAddress: Hashable, Sendable {
     UInt8(ascii: "A")...UInt8(ascii: "Z") ~= letter ? letter + 32 : letter
   }
 
-  /// Returns whether each segment of a path consists of unreserved characters (RFC 3986), at least one of which
-  /// isn't a dot. An empty path is valid.
+  /// Returns whether a path is empty or each segment has only unreserved characters (RFC 3986), not only dots.
   private static func isPath(_ path: [UInt8]) -> Bool {
     guard !path.isEmpty else { return true }
     let parts = path.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)

@@ -5,14 +5,12 @@ import PlaySupport
 import FoundationNetworking
 #endif
 
-/// A client that sends requests over the network. It returns only complete replies, follows no redirects, and
-/// stores no cookies, credentials, or replies.
+/// A network client that stores no cookies, credentials, or replies, follows no redirects, and drops partial replies.
 public actor ServerNetwork {
   private let exchanges = Exchanges()
   private let session: URLSession
 
-  /// Creates the client. `timeoutSeconds` is the maximum time for a complete reply, in seconds. The default is the
-  /// same as in the browser.
+  /// Creates the client. `timeoutSeconds` is the maximum time for a complete reply, by default as in the browser.
   public init(timeoutSeconds: Double = 10) {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.timeoutIntervalForRequest = timeoutSeconds
@@ -62,8 +60,7 @@ private final class Exchanges: NSObject, URLSessionDataDelegate, @unchecked Send
     lock.withLock { exchanges[number] = (ReplyReader(), continuation) }
   }
 
-  /// Calls `action` with the reader of a call's reply, and returns whether to continue. Returns `false` for an
-  /// unknown call.
+  /// Calls `action` with the reader of a call's reply, and returns whether to continue: `false` for an unknown call.
   private func update(_ number: Int, _ action: (inout ReplyReader) -> Bool) -> Bool {
     lock.withLock {
       guard var exchange = exchanges.removeValue(forKey: number) else { return false }

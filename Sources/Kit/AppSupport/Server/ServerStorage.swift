@@ -56,8 +56,7 @@ public final class ServerStorage {
     _ = write(key, [])
   }
 
-  /// Whether the stored player can't be read at the moment. If so, don't create a new player, because one may already
-  /// exist.
+  /// Whether the stored player can't be read at the moment. If so, don't create a player, because one may exist.
   public var isPlayerUnreadable: Bool {
     _ = read(RankedPlayer.key)
     return problem == .unreadable

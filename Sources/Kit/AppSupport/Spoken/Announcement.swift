@@ -41,10 +41,9 @@ public struct AnnouncementState: Hashable, Sendable {
     self.isAutomatic = isAutomatic
   }
 
-  /// Returns an announcement of all texts that differ from the earlier ones, or `nil` if none does. There is only
-  /// one announcement, because a second one would interrupt the first. The result of the player's action has high
-  /// priority, because a screen reader that is still speaking the pressed button would otherwise drop the
-  /// announcement. Announcements of automatic changes can be interrupted.
+  /// Returns one announcement of all texts that changed since `earlier`, or `nil` if none did. A second announcement
+  /// would interrupt the first. The result of the player's action has high priority, because a screen reader that is
+  /// still speaking the pressed button would otherwise drop it. Announcements of automatic changes can be interrupted.
   public func announcement(after earlier: AnnouncementState) -> Announcement? {
     let fresh = [(status, earlier.status), (notice, earlier.notice)].filter { !$0.isEmpty && $0 != $1 }.map { $0.0 }
     guard !fresh.isEmpty else { return nil }
@@ -87,8 +86,7 @@ extension View {
     modifier(AnnouncementModifier(announcementState: announcementState))
   }
 
-  /// Announces a sentence to screen readers each time it changes, unless it is empty. Set `isAutomatic` if it
-  /// isn't about the player's own action.
+  /// Announces a nonempty sentence when it changes. Set `isAutomatic` if it isn't about the player's own action.
   public func announces(_ sentence: String, isAutomatic: Bool = false) -> some View {
     announces(AnnouncementState(status: sentence, isAutomatic: isAutomatic))
   }

@@ -10,16 +10,14 @@ final class DayChangeMonitor {
   private var day: CalendarDay
   private var task: Task<Void, Never>?
 
-  /// Starts from the current day, and reports nothing until `update()` is called. `now` returns the time in seconds
-  /// since 1970 UTC.
+  /// Creates a monitor that reports days after today, once `update()` is called. `now` returns seconds since 1970 UTC.
   init(_ now: @escaping () -> Int64, sleep: @escaping Sleep) {
     self.now = now
     self.sleep = sleep
     day = CalendarDay(time: now())
   }
 
-  /// Reports a new day if one has begun, and starts waiting for the end of the day. Call this method when the player
-  /// comes back to the app.
+  /// Reports a new day if one has begun, and waits for the next one. Call this method when the player comes back.
   func update() {
     let today = CalendarDay(time: now())
     if today > day {

@@ -37,8 +37,7 @@ extension SessionController {
       currentDay: session.day, isRanked: isRanked)
   }
 
-  /// Asks the server for its first day, and stores it. The list of days links to pages from that day on. Without a
-  /// reply, the stored day still applies.
+  /// Updates the stored first day of the server, if it replies. The list of days links to pages from that day on.
   final func loadFirstDay() {
     guard server.choice != nil else { return }
     let (storage, request) = (

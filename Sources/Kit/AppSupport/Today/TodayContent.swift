@@ -74,9 +74,8 @@ public struct TodayContent: Hashable, Sendable {
   /// The accessibility hint of a past day.
   public let rowHint: String
 
-  /// Creates the content at `time`, in seconds since 1970 UTC. `currentDay` is the day of the current game, or `nil` if
-  /// it isn't a daily game. `isRanked` is `true` if a server deals the games. `formatTime` formats a time of day in the
-  /// device's time zone.
+  /// Creates the content at `time`, in seconds since 1970 UTC. `currentDay` is the day of the current daily game, or
+  /// `nil`. `isRanked` means that a server deals the games. `formatTime` formats a time in the device's time zone.
   public init(
     _ game: DailyGame, at time: Int64, storage: Storage, currentDay: CalendarDay? = nil, isRanked: Bool = false,
     formatTime: (Int64) -> String = Self.formatDeviceTime

@@ -26,8 +26,7 @@ public struct WindowList: Hashable, Sendable {
   /// Creates an empty list.
   public init() {}
 
-  /// The ID of the window that the player uses, or `nil` if there is no window. Of the windows with the highest phase,
-  /// it is the one used last.
+  /// The ID of the window that the player uses: the last used of those with the highest phase. `nil` without windows.
   public var frontID: Int? {
     let highestPhase = windows.map { $0.phase }.max()
     return windows.last { $0.phase == highestPhase }?.id

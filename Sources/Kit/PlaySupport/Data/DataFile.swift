@@ -23,7 +23,7 @@ public enum DataFault: Error, Equatable {
   }
 }
 
-/// The texts of several storage keys as one text, for another device:
+/// The texts of several storage keys in one file, for import on another device:
 ///
 ///     parlor-data/1
 ///     text parlor.triples.settings 2 5ac0b4d1f3e29788
@@ -67,7 +67,7 @@ struct DataFile {
       .joined(by: space)
   }
 
-  /// Reads a file. `storedTexts` has the texts that it can contain, in their order. Throws the first fault.
+  /// Reads a file. `storedTexts` has the texts that the file can contain, in their order. Throws the first fault.
   init(_ file: [UInt8], storedTexts: [StoredText]) throws(DataFault) {
     var lines = file.split(separator: Self.newline, omittingEmptySubsequences: false)[...]
     guard let first = lines.popFirst(), first.starts(with: Self.headerPrefix) else { throw .notDataFile }

@@ -21,9 +21,8 @@ public struct DeviceData {
 
   // MARK: Export
 
-  /// Returns the data as a file, and the names of texts that the file leaves out because they can't be read. Throws
-  /// `DataFault.storageRefused` if the device can't store the number that identifies it in the file. The next file
-  /// would have another number, and a device that imports both would count the same games twice.
+  /// Returns the data as a file, and the names of the unreadable texts that it omits. Throws `DataFault.storageRefused`
+  /// if the device can't store its ID, because importing two of its files with different IDs would count games twice.
   public func export() throws(DataFault) -> (file: [UInt8], unreadable: [String]) {
     var file = DataFile()
     var unreadable: [String] = []
@@ -72,8 +71,8 @@ public struct DeviceData {
     }
   }
 
-  /// Imports everything in a file that is new to this device. Before replacing a text that can't be read, sets it
-  /// aside. If the file can't be imported, throws the reason and changes nothing.
+  /// Imports everything in a file that is new to this device. Copies an unreadable text to another key before replacing
+  /// it. If the file can't be imported, throws the reason and changes nothing.
   public func importFile(_ file: [UInt8]) throws(DataFault) -> ImportOutcome {
     let file = try DataFile(file, storedTexts: storedTexts)
     let theirs = file[Self.ledgerKey].flatMap { DeviceLedger(text: $0) }

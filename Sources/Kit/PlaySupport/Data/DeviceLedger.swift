@@ -1,11 +1,10 @@
 import NumberedGame
 
-/// The share of other devices in this device's counts, so that merging never counts a game twice.
+/// The counts that this device has imported from others, stored so that merging never counts a game twice.
 ///
-/// Each device has a random number and counts its own games. When it imports the file of another device, it stores here
-/// what each other device has counted. Subtracting these counts gives its own share. If two files differ about a
-/// device, the larger counts win, because they are later. So files can be exchanged between any number of devices, in
-/// any order and repeatedly:
+/// Each device has a random number. When a device imports a file, its ledger stores what each other device has counted.
+/// The rest of the counts is the device's own share. If two files differ about a device, the larger counts win, because
+/// they are later. So any number of devices can exchange files, in any order and repeatedly:
 ///
 ///     parlor-devices/1
 ///     own 8f3a12b4c5d6e7f8

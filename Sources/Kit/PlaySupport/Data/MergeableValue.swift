@@ -9,14 +9,13 @@ public protocol TalliedValue: SavedValue {
   /// All counts. They never decrease.
   var tallies: Tallies { get }
 
-  /// Merges another device's content. `tallies` has the merged counts. Other values, such as a best time, are merged
-  /// from both contents.
+  /// Merges another device's content, and replaces the counts with `tallies`, the merged ones.
   mutating func merge(_ other: Self, tallies: Tallies)
 }
 
 /// A saved text that isn't merged, such as the current game or the settings.
 public protocol UnmergedValue: SavedValue {
-  /// Whether another device's text may replace this text, because it has too little content to keep.
+  /// Whether this text has so little content that another device's text may replace it.
   var isBlank: Bool { get }
 
   /// Whether this text may replace another device's blank text.

@@ -16,8 +16,7 @@ public struct StoredText {
   /// A closure that returns the counts of a readable text, or `nil` if the text never has any.
   let tallies: (([UInt8]) -> Tallies)?
 
-  /// A closure that merges this device's text with another device's. `own` is `nil` if this device has no readable
-  /// text.
+  /// A closure that merges another device's text. `own` is `nil` if this device has no readable text.
   let merge: (_ own: [UInt8]?, _ other: [UInt8], _ tallies: Tallies) -> MergeResult
 
   enum MergeResult: Equatable {

@@ -1,6 +1,6 @@
 import NumberedGame
 
-/// Counts that only grow, in named groups. Of two states of a device, the later one has the larger count at each index.
+/// Counts that only grow, in named groups. The later of a device's two states has the larger count at each index.
 public struct Tallies: Equatable {
   /// A named group of counts, the last of which isn't 0.
   struct Group: Equatable {

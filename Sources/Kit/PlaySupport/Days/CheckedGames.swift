@@ -57,8 +57,8 @@ public struct CheckedGames: Sendable {
     return (games.isComplete ? "All " : "The best ") + "\(DecimalText.grouped(count)) games fit the deal."
   }
 
-  /// Returns the coach's result as a sentence, or `nil` if the coach didn't play. Call this method only if these are
-  /// the coach's games.
+  /// Returns the coach's result in words, or `nil` if the coach didn't play. Call this method only on the coach's
+  /// games.
   func coachText(_ game: DailyGame) -> String? {
     if let fault { return "The coach’s game doesn’t fit the deal: \(fault.text)." }
     return bestGames.first.map { "The coach: " + game.resultText($0.figure) }

@@ -91,8 +91,7 @@ public struct DailyGameProgress: Hashable, Sendable {
 }
 
 extension DayHistory {
-  /// Reads the stored history of the games that a server dealt if `isRanked`, and of other games otherwise. If it can't
-  /// be read, the history is empty.
+  /// Reads the history of games that a server dealt if `isRanked`, or else of other games. Empty if it can't be read.
   public init(storedIn storage: Storage, isRanked: Bool = false) {
     self = storage.read(isRanked ? Self.rankedKey : Self.key).flatMap { DayHistory(text: $0) } ?? DayHistory()
   }

@@ -30,7 +30,7 @@ public enum DayAddress: Hashable, Sendable {
 
   private static var alone: [UInt8] { "&alone".utf8Bytes }
 
-  /// The suffix must be as long as `alone`, because `init(search:at:)` relies on that.
+  /// Must be as long as `alone`, because `init(search:at:)` removes that many bytes for either suffix.
   private static var again: [UInt8] { "&again".utf8Bytes }
 
   private static func isSuffix(_ word: [UInt8], _ search: [UInt8]) -> Bool {
@@ -42,8 +42,7 @@ public enum DayAddress: Hashable, Sendable {
     isSuffix(alone, search)
   }
 
-  /// The day whose game has a separate session, because the day is open or its game is played again, or `nil` if there
-  /// is none.
+  /// The day whose game has a separate session (an open day or a game played again), or `nil` if there is none.
   public var sessionDay: CalendarDay? {
     switch self {
     case .open(let day), .again(let day): day
@@ -62,15 +61,13 @@ public enum DayAddress: Hashable, Sendable {
   }
 }
 
-/// A navigation away from a daily game or from the check of a past day. The session of a daily game never loads another
-/// game.
+/// A navigation away from a daily game, whose session never loads another game, or from the check of a past day.
 public enum DayNavigation: Equatable, Sendable {
   /// To the player's own game, which then opens `address`, the part of its address after `#`.
   case ownGame(address: [UInt8])
   /// To the list of days.
   case days
-  /// To the check of a past day. `needsDeal` says whether that day's games must be dealt again, because this device
-  /// doesn't have them.
+  /// To the check of a past day. If `needsDeal`, this device lacks that day's games and must deal them again.
   case check(CalendarDay, needsDeal: Bool)
   /// From the check of a past day to the game that the player plays again.
   case pastDay(CalendarDay, DailyGame)

@@ -48,15 +48,15 @@ struct DayKeyWords: Sendable {
   mutating func add(_ bytes: [UInt8], for nonce: [UInt8]) { lists.append((nonce, DayReveal.words(bytes))) }
 }
 
-/// The check of a past day's deals, in steps: first the seal, then the words of the key, then the deals. The caller
-/// computes the hash and the words. While `cryptoOperation` isn't `nil`, compute it and pass the result to `receive`.
+/// The check of a past day's deals, in steps: first the commitment, then the words of the key, then the deals. While
+/// `cryptoOperation` isn't `nil`, the caller computes it and passes the result to `receive`.
 public struct DayVerification: Sendable {
   /// The server's data about the day.
   public let reveal: DayReveal
 
   let storedCommitment: [UInt8]?
 
-  /// The result of checking the seal, or `nil` before it is known.
+  /// The result of checking the commitment, or `nil` before it is known.
   public private(set) var verdict: DayReveal.Verdict?
 
   private var games: [Game]
@@ -69,7 +69,7 @@ public struct DayVerification: Sendable {
 
     let dealer: DayDealer
     var words = DayKeyWords()
-    /// The state of the deal, or `nil` before the seal is checked.
+    /// The state of the deal, or `nil` before the commitment is checked.
     var state: State?
 
     mutating func deal(_ day: CalendarDay) {
@@ -81,7 +81,7 @@ public struct DayVerification: Sendable {
     }
   }
 
-  /// Creates a check that hasn't begun. `storedCommitment` is the seal that this device stored before the day, 64
+  /// Creates a check that hasn't begun. `storedCommitment` is the commitment that this device stored before the day, 64
   /// hexadecimal digits, or `nil` if it has none.
   public init(_ reveal: DayReveal, storedCommitment: [UInt8]?, _ dealers: [DayDealer]) {
     self.reveal = reveal

@@ -1,15 +1,14 @@
 import NumberedGame
 
-/// The screen with the list of days. If a server deals the games, the screen asks for the first day that the server
-/// dealt.
+/// The screen with the list of days.
 public final class DaysScreen: ServerClient {
   private let storage: Storage
   private let now: () -> Int64
   let isRanked: Bool
   private var requester = RankedRequester()
 
-  /// Creates the screen. If `isRanked`, a server deals the games, and the screen requests the server's first day. `now`
-  /// returns the time in seconds since 1970 UTC.
+  /// Creates the screen. If `isRanked`, a server deals the games, and the screen requests the first day that it dealt.
+  /// `now` returns the time in seconds since 1970 UTC.
   public init(isRanked: Bool, storage: Storage, now: @escaping () -> Int64) {
     self.isRanked = isRanked
     self.storage = storage

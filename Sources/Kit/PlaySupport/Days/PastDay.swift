@@ -1,8 +1,8 @@
 import DailyGames
 import NumberedGame
 
-/// The check of a past day: whether the seal fits, what was dealt, and what the players made of it. It requests the key
-/// and the games from the server, and computations from the front end.
+/// The check of a past day: its commitment, its deals, and the players' games. It requests the key and the games from
+/// the server, and computations from the front end.
 public final class PastDay: RequestSource {
   /// The day.
   public let day: CalendarDay
@@ -28,14 +28,13 @@ public final class PastDay: RequestSource {
 
   private var pendingNavigation: DayNavigation?
 
-  /// The recorded games in the order of their calls: for each dealer, the coach's game and then the players' games. An
-  /// element is `nil` before the games are known.
+  /// The coach's and then the players' games for each dealer, in the order of the calls. `nil` before they are known.
   private var recordedGames: [CheckedGames?]
 
   private var retryCount = 0
 
-  /// Creates the check of a day, which should be over. `storage` has the seals, the results, and the server's games.
-  /// `needsDeal` says whether the player comes from a game of this day that this device must deal again first.
+  /// Creates the check of a day, which should be over. `storage` has the commitments, the results, and the server's
+  /// games. `needsDeal` says whether the player comes from a game of this day that this device must deal again first.
   public init(_ day: CalendarDay, _ dealers: [DayDealer], storage: Storage, needsDeal: Bool = false) {
     self.day = day
     self.dealers = dealers
@@ -44,9 +43,8 @@ public final class PastDay: RequestSource {
     recordedGames = Array(repeating: nil, count: 2 * dealers.count)
   }
 
-  /// Creates the check of the day in `search`, the part of an address after `?`, such as `2026-11-20` or
-  /// `2026-11-20&again`. Without a day, creates the check of yesterday. `time` is the current time in seconds since
-  /// 1970 UTC.
+  /// Creates the check of the day in `search`, the part of an address after `?`: `2026-11-20` or `2026-11-20&again`.
+  /// The default is yesterday. `time` is the current time in seconds since 1970 UTC.
   public convenience init(search: [UInt8], at time: Int64, _ dealers: [DayDealer], storage: Storage) {
     let (today, visit) = (CalendarDay(time: time), DayAddress(search: search, at: time))
     switch visit {
@@ -75,8 +73,7 @@ public final class PastDay: RequestSource {
     }
   }
 
-  /// The pause before the next slice of games is checked. Checking a thousand games takes seconds, so the front end
-  /// draws between slices.
+  /// The pause between slices, so that the front end can draw: checking a thousand games takes seconds.
   private var slicePause: Wait {
     let checkedCount = recordedGames.reduce(0) { $0 + ($1?.checkedCount ?? 0) }
     return Wait(.computation, number: checkedCount, milliseconds: 0)

@@ -1,8 +1,7 @@
 import DailyGames
 import NumberedGame
 
-/// The stored game of a past day that the player plays again, with its deal. A device stores at most one for each kind
-/// of game.
+/// The stored game and deal of a past day that the player plays again, at most one for each kind of game.
 public enum PastDayGame {
   static var name: String { "again" }
 
@@ -40,8 +39,7 @@ public enum PastDayGame {
     return other
   }
 
-  /// Returns the result of the game that was played while the day was open, which is the one that counts, or `nil` if
-  /// this device has none.
+  /// Returns the result that counts, from the game played while the day was open, or `nil` if this device has none.
   public static func rankedResult(_ game: DailyGame, of day: CalendarDay, in storage: Storage) -> DayResult? {
     storage.read(DayHistory.rankedKey).flatMap { DayHistory(text: $0) }?.result(day, game)
   }

@@ -45,7 +45,7 @@ public struct RecordedGames: Sendable {
       self.lines = lines.prefix(maxCount).map { Array($0) }
       isComplete = isWhole && lines.count <= maxCount
     case 404, 416:
-      // An empty file has no part that starts at its first byte, so the server replies with 416.
+      // The server replies with 416 to the range request if the file is empty.
       (lines, isComplete) = ([], true)
     default: throw .malformedReply
     }

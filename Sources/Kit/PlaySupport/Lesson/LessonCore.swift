@@ -1,7 +1,6 @@
 import NumberedGame
 
-/// The part of a lesson that all games share: the current step, remarks, retries, help, navigation, and the stored
-/// progress.
+/// The part of a lesson that all games share: the step, remarks, retries, help, navigation, and stored progress.
 public final class LessonCore<Step: LessonStep> {
   /// The steps. There is at least one.
   public let steps: [Step]
@@ -34,8 +33,7 @@ public final class LessonCore<Step: LessonStep> {
   /// The number of wrong actions after which help is offered.
   public static var minFaultCountForHelp: Int { 2 }
 
-  /// Resumes the lesson where the player left it. `game` is the game's name in addresses, such as "triples". `steps`
-  /// must not be empty.
+  /// Resumes the stored lesson of `game`, the game's name in addresses, such as "triples". `steps` must not be empty.
   public init(_ game: String, steps: [Step], environment: PlayEnvironment) {
     self.steps = steps
     progress = SharedSave(key: LessonProgress.key(game), storage: environment.storage, initial: LessonProgress())
@@ -57,7 +55,7 @@ public final class LessonCore<Step: LessonStep> {
     report(progress.refresh())
   }
 
-  // MARK: What the player does
+  // MARK: Actions
 
   /// Whether the player can act on the position.
   public var acceptsActions: Bool { stage == .asking }
@@ -92,8 +90,7 @@ public final class LessonCore<Step: LessonStep> {
     }
   }
 
-  /// Shows a remark. Screen readers say `verdict` first, because the screen shows the verdict only by a color and a
-  /// mark.
+  /// Shows a remark. Screen readers say `verdict` first, which the screen shows only by a color and a mark.
   private func showRemark(_ text: String, spokenAfter verdict: String = "") {
     remark = text
     status = verdict.isEmpty ? text : "\(verdict) \(text)"

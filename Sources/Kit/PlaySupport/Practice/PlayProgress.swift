@@ -26,8 +26,7 @@ public struct PlayProgress: SavedValue, Hashable, Sendable {
     /// those of another, and each division covers all moves.
     public let parts: [TotalLoss]
 
-    /// Creates the record of a game from its replay line, the day of the review, and the losses in the whole game and
-    /// in each part.
+    /// Creates the record of a game from its replay line, the day of its review, and its losses, in total and by part.
     public init(line: [UInt8], day: CalendarDay, total: TotalLoss, parts: [TotalLoss]) {
       self.init(day: day, hash: FNV1a.hash(line), total: total.clamped, parts: parts.map { $0.clamped })
     }
@@ -148,7 +147,6 @@ extension TotalLoss {
   private static var countRange: ClosedRange<Int64> { 0...1_000_000 }
   private static var lossRange: ClosedRange<Int64> { 0...1_000_000_000 }
 
-  /// The losses, clamped to what can be recorded.
   fileprivate var clamped: TotalLoss {
     let countRange = Self.countRange
     let losses = Self.lossRange

@@ -8,8 +8,7 @@ public struct PlayTrend: Hashable, Sendable {
   /// The minimum number of reviewed games for a trend.
   public static let minGameCount = 5
 
-  /// The number of days over which each point averages, ending with the point's own day. With several days, a single
-  /// bad game changes the curve less.
+  /// The number of days that each point averages, up to its own, so that one bad game changes the curve less.
   static let averagedDayCount = 7
 
   /// A point of the curve.

@@ -57,8 +57,7 @@ public final class PracticeCore {
     report(sharedNotebook.change { $0.answer(position.line, isSolved: isSolved, on: day) })
   }
 
-  /// Advances to the next position without recording an answer. If all positions of the session have been passed, ends
-  /// it.
+  /// Advances to the next position without an answer. Ends the round if all its positions have been passed.
   public func pass() {
     round?.pass()
     if round?.count == 0 { round = nil }
@@ -87,8 +86,7 @@ public final class PracticeCore {
 
   // MARK: In words
 
-  /// The number of stored positions and the number of due ones, as a sentence: "12 positions are in your notebook, 4
-  /// are due today."
+  /// The numbers of stored and of due positions, such as "12 positions are in your notebook, 4 are due today."
   public var summary: String {
     let (count, due) = (notebook.positions.count, notebook.dueCount(on: today))
     guard count > 0 else {
@@ -108,14 +106,13 @@ public final class PracticeCore {
     return streak == 0 ? nil : streak == 1 ? "1 day of practice" : "\(streak) days of practice in a row"
   }
 
-  /// The number of the current position in the session, such as "2 of 5", or "Once more" if it is asked for the second
-  /// time.
+  /// The number of the current position in the round, such as "2 of 5", or "Once more" if it was asked before.
   public var progressText: String {
     guard let round else { return "" }
     return round.isRetry ? "Once more" : "\(round.answeredCount + 1) of \(round.count)"
   }
 
-  /// The result of a finished session, such as "4 of 5 solved on the first try." Empty otherwise.
+  /// The result of a finished round, such as "4 of 5 solved on the first try." Empty otherwise.
   public var resultText: String {
     guard let round, round.current == nil else { return "" }
     if round.solvedCount == round.count {
@@ -156,9 +153,9 @@ public struct PracticeKeys: Sendable {
     ]
   }
 
-  /// Stores the results of a review: `positions`, those with a considerable loss, and `game`, the losses in the game,
-  /// or `nil` if it isn't the player's own. Ignores failures of the storage, because the review can be repeated.
-  /// (Reading and writing happen without suspension, so no other window writes in between.)
+  /// Stores the results of a review: the `positions` with a considerable loss, and the losses in `game`, or `nil` if it
+  /// isn't the player's own. Ignores storage failures, because the review can be repeated. (Reading and writing happen
+  /// without suspension, so no other window writes in between.)
   package func record(_ positions: [PracticePosition], game: PlayProgress.Game?, storage: Storage) {
     if !positions.isEmpty,
       var notebook = read(notebookKey, storage, empty: PracticeNotebook(), { PracticeNotebook(text: $0) })

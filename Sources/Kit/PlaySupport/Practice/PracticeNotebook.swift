@@ -34,8 +34,7 @@ public struct PracticeNotebook: SavedValue, Hashable, Sendable {
     trim()
   }
 
-  /// Records that the player practiced on `day`. If the position with the given line is in the notebook, records the
-  /// answer to it, too.
+  /// Records that the player practiced on `day`, and the answer to the position with `line`, if the notebook has it.
   public mutating func answer(_ line: [UInt8], isSolved: Bool, on day: CalendarDay) {
     insert(day)
     let place = index(of: line)
@@ -53,8 +52,7 @@ public struct PracticeNotebook: SavedValue, Hashable, Sendable {
     positions.reduce(0) { $0 + ($1.dueDay <= day ? 1 : 0) }
   }
 
-  /// Returns the next `count` positions to practice: those due earliest, and the most useful ones among those due on
-  /// the same day.
+  /// Returns up to `count` positions to practice next: those due earliest, and on the same day the most useful ones.
   public func nextPositions(_ count: Int) -> [PracticePosition] {
     var next: [PracticePosition] = []
     for position in positions {

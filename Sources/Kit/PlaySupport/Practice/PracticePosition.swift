@@ -1,14 +1,12 @@
 import NumberedGame
 
-/// A position in which the player made a costly move, stored for practice: the game up to it, the player's move, and
-/// when it is due.
+/// A position with a costly move, stored for practice: the game up to it, the player's move, and the day it is due.
 ///
-/// It is in one of several boxes, as in Sebastian Leitner's system for flashcards ("So lernt man lernen", 1972). A
-/// solved position moves to the next box, whose interval is twice as long. An unsolved one moves to the first box,
-/// which is due at once.
+/// Each position is in one of several boxes, as in Sebastian Leitner's system for flashcards ("So lernt man lernen",
+/// 1972). A solved position moves to the next box, whose interval is twice as long. An unsolved one moves to the first
+/// box, which is due at once.
 public struct PracticePosition: Hashable, Sendable {
-  /// The numbers of the boxes. Positions that weren't solved are in box 0. Those in the last box are due after 512
-  /// days.
+  /// The numbers of the boxes. Unsolved positions are in box 0. Positions in the last box are due after 512 days.
   public static let boxRange = 0...10
 
   /// The range of a position's loss, in hundredths of a point or a guess.
@@ -32,8 +30,7 @@ public struct PracticePosition: Hashable, Sendable {
   /// The latest day on which the position was put into a box.
   public private(set) var lastBoxDay: CalendarDay
 
-  /// Creates an unanswered position that a review found on `day`. `line` is the game up to the position. A `loss`
-  /// outside `lossRange` is clamped.
+  /// Creates an unanswered position from a review on `day`. `line` is the game so far. Clamps `loss` to `lossRange`.
   public init(line: [UInt8], playedMove: [UInt8], loss: Int64, day: CalendarDay) {
     self.line = line
     self.playedMove = playedMove

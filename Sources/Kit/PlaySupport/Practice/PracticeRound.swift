@@ -2,7 +2,7 @@ import NumberedGame
 
 /// A round of practice: a few positions, one after another. Positions that weren't solved are asked again at the end.
 public struct PracticeRound: Hashable, Sendable {
-  /// The range of the number of positions in a round, if the notebook has enough positions.
+  /// The number of positions in a round, if the notebook has enough.
   public static let sizeRange = 3...10
 
   /// The current position, or `nil` at the end.
@@ -20,8 +20,7 @@ public struct PracticeRound: Hashable, Sendable {
   private var rest: [PracticePosition]
   private var repeatedPositions: [PracticePosition] = []
 
-  /// Creates a round with the positions that are due on `day`. If they are too few, adds those that are due next.
-  /// Returns `nil` if the notebook is empty.
+  /// Creates a round of the positions due on `day`, plus the next ones if too few are due, or `nil` if there are none.
   public init?(_ notebook: PracticeNotebook, on day: CalendarDay) {
     let due = notebook.dueCount(on: day)
     rest = notebook.nextPositions(min(max(due, Self.sizeRange.lowerBound), Self.sizeRange.upperBound))
@@ -33,9 +32,8 @@ public struct PracticeRound: Hashable, Sendable {
   /// Whether the current position was asked before in this round.
   public var isRetry: Bool { answeredCount == count }
 
-  /// Accepts the answer to the current position, and advances to the next one. Returns the answered position, and
-  /// whether to record the answer, because only the first answer to a position is recorded. Returns `nil` at the end of
-  /// the round.
+  /// Accepts the answer to the current position, and advances to the next one. Returns the answered position and
+  /// whether this is its first answer, the only one to record, or `nil` at the end of the round.
   public mutating func answer(isSolved: Bool) -> (position: PracticePosition, isRecorded: Bool)? {
     guard let position = current else { return nil }
     let isFirst = !isRetry
@@ -49,8 +47,7 @@ public struct PracticeRound: Hashable, Sendable {
     return (position, isFirst)
   }
 
-  /// Advances to the next position without an answer. If the current position is asked for the first time, the round no
-  /// longer counts it. If it is asked for the second time, its first answer still counts.
+  /// Advances to the next position. The round no longer counts the passed one, unless it was answered before.
   public mutating func pass() {
     guard current != nil else { return }
     if !isRetry { count -= 1 }

@@ -18,9 +18,8 @@ public enum FirstServedDay {
     storage.read(key).flatMap { try? CalendarDay(text: $0) }
   }
 
-  /// Stores the first day in an answer to `request(today:)`, or returns `false` if the answer isn't a list of days. A
-  /// server never skips a day, so all later days exist, too. If the server's first day is before the requested days,
-  /// the first requested day is stored.
+  /// Stores the first dealt day in an answer to `request(today:)`, which is the first requested day if the server dealt
+  /// earlier ones. All later days exist: a server never skips one. Returns `false` for any other answer.
   public static func store(_ answer: JSONValue, in storage: Storage) -> Bool {
     guard let days = DayResponse.days(in: answer) else { return false }
     // The device's clock can be ahead of the server's.

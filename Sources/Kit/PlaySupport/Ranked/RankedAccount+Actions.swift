@@ -58,8 +58,7 @@ extension RankedAccount {
     ask(.makeCode, .createTransferCode)
   }
 
-  /// Switches to the player of the typed transfer code. If this device already has a player, asks for confirmation
-  /// first.
+  /// Switches to the player of the typed transfer code, after confirmation if this device already has a player.
   public func enterTransferCode(_ typed: [UInt8]) {
     guard beginAction() else { return }
     let code = typed.trimmed

@@ -16,8 +16,7 @@ extension RankedAccount {
     if invitation?.code != code { remember(RankedInvitation(code: code)) }
   }
 
-  /// Requests the names in the invitation, unless the server has sent them on this visit or the player is already in
-  /// that circle.
+  /// Requests the names in the invitation, unless they are checked already or the player is in that circle.
   func requestInvitation() {
     guard let invitation, !isInvitationChecked else { return }
     if profile?.circles.contains(where: { $0.code == invitation.code }) == true {

@@ -3,8 +3,8 @@ import DayAPI
 import NumberedGame
 
 extension RankedAccount: ScreenSource {
-  /// The codes of the screen's actions. The index of an action is that of a circle in the profile, or of a member in
-  /// the open circle.
+  /// The codes of the screen's actions. An action's index is that of a circle in the profile or a member of the open
+  /// one.
   enum ActionCode: UInt8 {
     case acceptInvitation, declineInvitation
     case rename, makeCircle, join

@@ -44,8 +44,7 @@ public final class RankedAccount: ServerClient {
     case load, rename, join([UInt8]), circle([UInt8])
     /// Requests the names in the invitation, or creates the player who joins its circle.
     case invitation, createPlayerToJoin
-    /// Creates a circle, or checks whether one was created although the answer was lost. `before` has the codes of the
-    /// circles that the player was in already.
+    /// Creates a circle, or checks whether it exists after a lost answer. `before` has the codes of earlier circles.
     case make(name: [UInt8], before: [[UInt8]]), lookForCircle(name: [UInt8], before: [[UInt8]])
     case leave([UInt8]), deleteCircle([UInt8]), removeMember(circle: [UInt8])
     case makeCode, enter(isRepeated: Bool), delete
@@ -123,8 +122,7 @@ public final class RankedAccount: ServerClient {
 
   private var slowCallNumber: Int?
 
-  /// Requests for the server call, for the delay after which the call counts as slow, and for the next second of a
-  /// transfer code's countdown.
+  /// The server call, the delay after which it counts as slow, and the next second of a transfer code's countdown.
   public var pendingRequests: [Request<Never>] {
     var requests: [Request<Never>] = []
     if let call {
@@ -158,7 +156,7 @@ public final class RankedAccount: ServerClient {
     }
   }
 
-  /// Whether a change is pending. Another request would replace it, and its answer would be ignored.
+  /// Whether a change is pending. A new request would make the account ignore the change's answer.
   var isChanging: Bool {
     guard requester.isAsking else { return false }
     switch task {
@@ -167,7 +165,7 @@ public final class RankedAccount: ServerClient {
     }
   }
 
-  /// Loads the player again. Call this method when another window may have changed it.
+  /// Loads the player again. Call this method when another window may have changed the player.
   public func reloadPlayer() {
     _ = slot.readIfChanged()
     let other = storage.read(RankedPlayer.key).flatMap { RankedPlayer(text: $0) }
@@ -218,8 +216,7 @@ public final class RankedAccount: ServerClient {
     message = ScreenMessage(text, isError: isError)
   }
 
-  /// Stores the same player with another name or token. Returns `false` if the storage refused. The change then lasts
-  /// until the page closes.
+  /// Stores `player`. If the storage refuses, returns `false`, and the change lasts only until the page closes.
   @discardableResult
   func store(_ player: RankedPlayer) -> Bool {
     self.player = player

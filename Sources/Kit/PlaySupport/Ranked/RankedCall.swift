@@ -11,8 +11,7 @@ public struct RankedCall: Equatable, Sendable {
   /// The time to wait before sending the request, in milliseconds. It grows with each failure.
   public let pauseMilliseconds: Int
 
-  /// Returns whether two calls have the same number. A source never reuses a number, so this identifies a call within
-  /// its source.
+  /// Returns whether two calls have the same number, which a source never reuses.
   public static func == (left: RankedCall, right: RankedCall) -> Bool { left.number == right.number }
 
   /// The delay after which the server counts as slow: one second more than the pause.

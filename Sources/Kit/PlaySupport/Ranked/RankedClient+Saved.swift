@@ -6,7 +6,6 @@ extension RankedClient {
 
   package static var savedNoAction: [UInt8] { [UInt8(ascii: "-")] }
 
-  /// The value saved for the action that ends the game.
   package static var savedEnd: [UInt8] { [UInt8(ascii: "x")] }
 
   /// Restores the state of a saved game. The server's game may be newer.

@@ -3,9 +3,9 @@ import DayAPI
 import JSON
 import NumberedGame
 
-/// The client side of one ranked game: the next call to the server, and what follows from its reply. It knows no rules,
-/// so the session interprets games and moves. An action is sent again, after growing pauses, until the server answers
-/// it. The session stores the action with the game, so nothing is lost.
+/// The client side of one ranked game: the next call to the server, and the effect of the reply. The client knows no
+/// rules, so the session interprets games and moves. The client sends an action again, after growing pauses, until the
+/// server answers. The session stores the action with the game, so nothing is lost.
 public struct RankedClient {
   /// The day.
   public let day: CalendarDay
@@ -40,7 +40,7 @@ public struct RankedClient {
   public enum Prompt: Hashable, Sendable {
     /// The introduction to ranked games, before the player's first one is requested.
     case introduction
-    /// Asks whether to finish the game in its current state.
+    /// The question whether to finish the game in its current state.
     case finish
     /// The result, which the player can close.
     case result
@@ -78,8 +78,7 @@ public struct RankedClient {
   private var hasCommitments = false
   private var resultAttemptCount = 0
 
-  /// The maximum number of requests for the player's rank. The server may first take 15 minutes to rate a game of
-  /// CodeBreaker.
+  /// The maximum number of requests for the rank. The server may take 15 minutes to rate a game of CodeBreaker.
   private var maxResultAttemptCount: Int { hasMoves ? 64 : 1 }
   private var slot: SaveSlot
   private let commitments: RankedCommitments, storage: Storage
@@ -128,15 +127,14 @@ public struct RankedClient {
     retry.advance()
   }
 
-  /// Requests the state of the game again, because the session can't accept an answer. The answered `action` is sent
-  /// again, because it may not have been played.
+  /// Requests the game's state again after an invalid answer. Sends the answered `action` again if it wasn't played.
   package mutating func rejectReply(to action: PendingAction? = nil) {
     if let action { self.action = action }
     isGameKnown = false
     fail(.malformedReply)
   }
 
-  /// Requests the state of the game again, because some of it is sent only when the game is over.
+  /// Requests the game's state again, because the server sends some of it only when the game is over.
   package mutating func requestGameAgain() {
     isGameKnown = false
     retry.advance()
@@ -186,8 +184,7 @@ public struct RankedClient {
         after: max(retry.failureCount, isGameKnown && action == nil && awaitsRank ? resultAttemptCount : 0)))
   }
 
-  /// Handles the reply to the current call. `reply` is `nil` if no complete reply arrived. Ignores replies to any other
-  /// call.
+  /// Handles the reply to the current call, and ignores others. `reply` is `nil` if no complete reply arrived.
   package mutating func receive(_ reply: RankedReply?, to number: Int) -> Event {
     guard number == retry.number, let call, call.number == number else { return .unchanged }
     isServerSlow = false

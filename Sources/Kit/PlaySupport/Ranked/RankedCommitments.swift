@@ -23,7 +23,7 @@ public struct RankedCommitments {
     self.storage = storage
   }
 
-  /// Returns the commitment of a day that this device saw first, 64 hexadecimal digits, or `nil` if none is stored.
+  /// Returns the first commitment that this device saw of a day, 64 hexadecimal digits, or `nil` if none is stored.
   public func commitment(of day: CalendarDay) -> [UInt8]? {
     let name = day.description.utf8Bytes
     return lines().first { $0.starts(with: name) }.map { Array($0.dropFirst(name.count + 1)) }

@@ -10,8 +10,7 @@ public enum RankedKeys {
     return key == player || key.starts(with: player + [dot])
   }
 
-  /// Returns whether the text stored for a key isn't secret and belongs to a server, such as commitments, games, and
-  /// results.
+  /// Returns whether a key's text belongs to a server and isn't secret, such as commitments, games, and results.
   public static func belongsToServer(_ key: String) -> Bool {
     let bytes = key.utf8Bytes
     if bytes == RankedCommitments.key.utf8Bytes || bytes == RankedAccount.transferOfferKey.utf8Bytes { return true }

@@ -23,8 +23,7 @@ public struct RankedPlayer: SavedValue, Hashable, Sendable {
   /// The name that other players see, in UTF-8.
   public let name: [UInt8]
 
-  /// Reads the server's answer to a request that creates a player or sends a transfer code, or returns `nil` if it
-  /// isn't valid.
+  /// Reads the answer to a request that creates a player or sends a transfer code, or returns `nil` if it is invalid.
   public init?(_ answer: JSONValue) {
     guard let answer = CredentialsResponse(answer) else { return nil }
     self.init(id: answer.playerID, token: answer.token, name: answer.name)

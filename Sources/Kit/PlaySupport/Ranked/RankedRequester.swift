@@ -1,9 +1,8 @@
 import JSON
 import NumberedGame
 
-/// A source of calls to a server of daily games, one at a time, for a screen that shows the answers. It repeats a
-/// request by itself only if the server asks it to wait, and at most a few times. After other failures, the player
-/// decides whether to try again.
+/// A source of calls to a server of daily games, one at a time, for screens. The source itself repeats a request only a
+/// few times, if the server asks it to wait. After other failures, the player decides whether to try again.
 public struct RankedRequester {
   /// The reason why the latest request failed, or `nil` if it didn't.
   public private(set) var failure: ServerFailure?
@@ -49,8 +48,7 @@ public struct RankedRequester {
       number: retry.number, request: request, pauseMilliseconds: CallRetry.pauseMilliseconds(after: retry.failureCount))
   }
 
-  /// Returns the meaning of a reply, or `nil` if the reply isn't to the current request or the request will be
-  /// repeated.
+  /// Returns the meaning of a reply, or `nil` if it isn't to the current request or the request will be repeated.
   mutating func receive(_ reply: RankedReply?, to number: Int) -> ServerResponse? {
     guard number == retry.number, isAsking else { return nil }
     if reply?.status == 429, retry.failureCount < Self.maxRetryCount {

@@ -55,8 +55,7 @@ extension RankedResult {
     guard classes.allSatisfy({ $0.last - $0.first + 1 == sentWidth && $0.first % sentWidth == 0 }) else {
       return classes
     }
-    // Widen the classes by a factor of 1, 2, 5, 10, 20, … until the bars fit a screen. With these factors, the limits
-    // of the classes stay round numbers.
+    // Widen the classes by 1, 2, 5, 10, 20, … until the bars fit a screen, so that class limits stay round numbers.
     var factor: Int64 = 1
     var step = 0
     while highest / (sentWidth * factor) - lowest / (sentWidth * factor) >= Int64(maxBarCount) {

@@ -10,8 +10,7 @@ public struct RankedResult: Sendable {
   /// The player's rank, 1 for the best, or `nil` if the game has none, such as a game without moves.
   public let rank: Int?
 
-  /// The distribution of all results, lowest figures first, including empty classes. An empty array while the server
-  /// hides the results.
+  /// The distribution of all results, lowest figures first, with empty classes. Empty while the server hides results.
   public let bars: [HistogramBar]
 
   /// The coach's result in points or guesses, or `nil` if it isn't known.

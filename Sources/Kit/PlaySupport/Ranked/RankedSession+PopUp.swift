@@ -4,15 +4,10 @@ import NumberedGame
 private enum RankedCode: UInt8 {
   /// Starts the first ranked game.
   case start = 100
-  /// Leaves for the player's own game.
   case playOwnGame
-  /// Finishes the game.
   case finish
-  /// Closes the pop-up.
   case close
-  /// Opens the coach's review.
   case review
-  /// Shares the game.
   case share
 }
 

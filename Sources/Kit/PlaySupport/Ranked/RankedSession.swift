@@ -20,8 +20,7 @@ public protocol RankedSession: GameSession {
   /// The client side of the ranked game, or `nil` in other modes. Only the session changes it.
   var rankedClient: RankedClient? { get set }
 
-  /// Handles the reply to the call of `rankedClient` with the given number. `reply` is `nil` if no complete reply
-  /// arrived.
+  /// Handles the reply to `rankedClient`'s call with the given number. `reply` is `nil` if no complete reply arrived.
   func receive(_ reply: RankedReply?, to number: Int)
 
   /// Opens the game of a past day as one of the player's own. Call this method on the session of the player's own game.
@@ -53,7 +52,7 @@ public protocol RankedSession: GameSession {
 }
 
 extension RankedSession {
-  /// Whether `popUpScreen` isn't `nil`. A session with pop-ups that take time to build should answer without them.
+  /// Whether `popUpScreen` isn't `nil`. A session whose pop-ups take long to build should answer without building them.
   public var hasPopUp: Bool { popUpScreen != nil }
 
   /// Does nothing, for games that the player ends in another way.
@@ -73,8 +72,7 @@ extension RankedSession {
     onChange?()
   }
 
-  /// Shows that the server is slow. Call this method when the delay `RankedCall.slowServerWait` of the call with the
-  /// given number has passed.
+  /// Shows that the server is slow. Call this method after the call's delay, `RankedCall.slowServerWait`.
   public func reportSlowServer(callNumber number: Int) {
     guard let rankedClient, rankedClient.call?.number == number, !rankedClient.isServerSlow else { return }
     self.rankedClient?.isServerSlow = true
@@ -90,7 +88,6 @@ extension RankedSession {
 }
 
 extension Notice {
-  /// The game was continued on another device.
   package static var playedElsewhere: Notice {
     Notice("This game was continued elsewhere. This is the latest version.")
   }

@@ -12,8 +12,7 @@ package protocol ServedSession: PersistentSession, RankedSession {
   /// - Returns: Whether the answer is valid. An invalid answer changes nothing.
   func apply(_ answer: JSONValue, to action: RankedClient.PendingAction?) -> Bool
 
-  /// Replaces the game with the server's. `isConflictingMove` is `true` if another device made a move that this one
-  /// doesn't know.
+  /// Replaces the game with the server's. `isConflictingMove` is `true` if another device made a move unknown here.
   ///
   /// - Returns: Whether the server's game is valid. An invalid game changes nothing.
   func apply(serversGame game: JSONValue, isConflictingMove: Bool) -> Bool
@@ -35,7 +34,6 @@ extension ServedSession {
     return DayResult(day: dayState.day, game: dayState.game, figure: outcome.figure, hadHelp: outcome.hadHelp)
   }
 
-  /// Records the result of the daily game if it is over.
   package func recordDayResult() {
     if let dayResult { store.record(dayResult) }
   }
@@ -45,8 +43,7 @@ extension ServedSession {
     if let dayResult, store.dayHistory.result(dayResult.day, dayResult.game) == nil { store.record(dayResult) }
   }
 
-  /// Returns the home-page status of a daily game, which starts with the keyword `done` or `playing`. `progress` is
-  /// empty if the game hasn't begun.
+  /// Returns a daily game's home-page status, `done …` or `playing …`. `progress` is empty if the game hasn't begun.
   package func dayStatus(_ progress: String) -> String {
     if let dayResult { return "done " + dayResult.text + rankSuffix }
     return progress.isEmpty ? "" : "playing " + progress
@@ -60,8 +57,8 @@ extension ServedSession {
   /// The result as a headline, such as "1,042 points".
   public var resultHeadline: String { dayResult?.text ?? "" }
 
-  /// An item that shares the daily game without its moves: the result once the game is over, and otherwise `question`,
-  /// such as "Can you win?".
+  /// Returns an item that shares the daily game without its moves: the result once the game is over, and otherwise
+  /// `question`, such as "Can you win?".
   package func dayShareItem(_ question: String) -> ShareItem {
     let name = store.dayState?.game.name ?? ""
     let text =
@@ -75,8 +72,8 @@ extension ServedSession {
 
   package func sendQueuedAction() {}
 
-  /// The reason why a ranked game that waits for each answer can't send a move, or `nil`. `move` is the game's word for
-  /// a move, such as "guess".
+  /// Returns why a ranked game that waits for each answer can't send a move, or `nil` if it can. `move` is the game's
+  /// word for a move, such as "guess".
   package func rankedMoveProblem(moveWord move: String) -> String? {
     guard let rankedClient, outcome == nil, rankedClient.prompt != .introduction else { return nil }
     if let text = rankedObstacle(dayOver: dayOverText) { return text }
@@ -86,8 +83,7 @@ extension ServedSession {
     return rankedClient.isGameKnown ? nil : "Getting the game from the server…"
   }
 
-  /// Returns the reason why a ranked game can't continue: `text` if its day is over, the latest call's failure, or
-  /// `nil`.
+  /// Returns why a ranked game can't continue: `text` if its day is over, the latest call's failure, or `nil`.
   package func rankedObstacle(dayOver text: String) -> String? {
     !shouldSaveGame || rankedClient?.isDayClosed == true ? text : rankedClient?.failureText
   }
@@ -109,8 +105,8 @@ extension ServedSession {
     return isOwnMove
   }
 
-  /// Handles the reply to the call with the given number. `reply` is `nil` if no complete reply arrived. Asks the
-  /// server again if the reply is invalid.
+  /// Handles the reply to call `number`. `reply` is `nil` if no complete reply arrived. Asks again if the reply is
+  /// invalid.
   public func receive(_ reply: RankedReply?, to number: Int) {
     guard isRanked else { return }
     let isDone: Void? = intent {

@@ -17,8 +17,7 @@ public enum ServerFailure: Error, Hashable, Sendable {
   /// Whether another try may succeed.
   package var isTemporary: Bool { self == .unreachable || self == .busy || self == .malformedReply }
 
-  /// Returns `reply` if it is an answer or a refusal. Throws if no complete reply arrived, or if the server is busy or
-  /// doesn't know the player.
+  /// Returns an answer or a refusal. Throws if no complete reply arrived, the server is busy, or the player is unknown.
   package static func validate(_ reply: RankedReply?) throws(ServerFailure) -> RankedReply {
     guard let reply else { throw .unreachable }
     switch reply.status {
@@ -76,13 +75,11 @@ struct CallRetry {
 
   mutating func advance() { number += 1 }
 
-  /// Advances the call number, and resets the number of failures.
   mutating func reset() {
     failureCount = 0
     number += 1
   }
 
-  /// Advances the call number, and counts a failure.
   mutating func fail() {
     failureCount += 1
     number += 1
@@ -94,8 +91,7 @@ struct CallRetry {
     number += 1
   }
 
-  /// Returns the pause before a call, in milliseconds: 0 without failures, 500 after one failure, and twice as long
-  /// after each further failure, up to 15,000.
+  /// Returns the pause before a call, in milliseconds: 0 without failures, 500 after one, then doubling up to 15,000.
   static func pauseMilliseconds(after failures: Int) -> Int {
     failures == 0 ? 0 : min(250 << min(failures, 6), 15_000)
   }

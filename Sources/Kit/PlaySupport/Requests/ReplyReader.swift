@@ -1,5 +1,4 @@
-/// A reader that collects a reply as it arrives, and accepts it only if it is complete, not a redirection, and not too
-/// long.
+/// A reader that collects a reply as it arrives, and rejects redirections and incomplete or overlong replies.
 package struct ReplyReader: Sendable {
   /// The maximum size of a body, in bytes. A server of daily games sends nothing larger.
   package static let maxByteCount = 4_000_000

@@ -154,8 +154,7 @@ public protocol ServerClient: RequestSource where CoachTask == Never {
   /// The call to make now, or `nil` if there is none.
   var call: RankedCall? { get }
 
-  /// Handles the reply to the current call. `reply` is `nil` if no complete reply arrived. Ignores replies to any other
-  /// call.
+  /// Handles the reply to the current call, and ignores others. `reply` is `nil` if no complete reply arrived.
   func receive(_ reply: RankedReply?, to number: Int)
 }
 

@@ -5,9 +5,8 @@ public struct RequestList<Question: Equatable, Handle> {
   /// Creates an empty list.
   public init() {}
 
-  /// Stops the requests that are no longer pending, then starts those that are pending but not started. `mustWait`
-  /// returns whether a request can't start yet, and `begin` returns the handle of the request that it started. No reply
-  /// may arrive while this method runs.
+  /// Stops requests that are no longer pending, then starts the pending ones that aren't running. `mustWait` returns
+  /// whether a request can't start yet, and `begin` the handle of the started request. No reply may arrive meanwhile.
   @inline(never)
   public mutating func update(
     to pending: [Request<Question>], mustWait: (Request<Question>) -> Bool = { _ in false }, stop: (Handle) -> Void,
@@ -21,8 +20,7 @@ public struct RequestList<Question: Equatable, Handle> {
     }
   }
 
-  /// Removes a request. Call this method when its reply has arrived, before the source handles the reply. Returns
-  /// whether the request was still running.
+  /// Removes a request. Call this method before the source handles the reply. Returns whether the request was running.
   public mutating func finish(_ request: Request<Question>) -> Bool {
     guard let index = index(of: request) else { return false }
     _ = remove(index)

@@ -32,8 +32,7 @@ public struct ServerRequest: Sendable {
     self.byteCount = byteCount
   }
 
-  /// Creates a request for an endpoint. `values` replace its placeholders. `byteCount` must be at least 1, or `nil` for
-  /// all.
+  /// Creates a request for an endpoint. `values` replace its placeholders. `byteCount` is at least 1, or `nil` for all.
   public init(
     _ endpoint: Endpoint, _ values: [String] = [], query: String = "", body: [UInt8]? = nil, token: [UInt8]? = nil,
     byteCount: Int? = nil

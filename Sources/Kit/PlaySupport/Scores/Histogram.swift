@@ -29,8 +29,7 @@ public struct Histogram: Hashable, Sendable {
     counts[bar] += 1
   }
 
-  /// Returns each count with the length of its bar, as a percentage of the longest one. Adds zeros until there are
-  /// `least` counts.
+  /// Returns each count with its bar's length in percent of the longest. Adds zeros until there are `least` counts.
   public func bars(atLeast least: Int) -> [(count: Int, share: Int)] {
     let most = Int64(max(1, counts.max() ?? 0))
     return (0..<max(least, counts.count)).map { index in
@@ -45,8 +44,7 @@ public struct Histogram: Hashable, Sendable {
     counts.map { $0.description.utf8Bytes }.joined(by: Self.comma)
   }
 
-  /// Parses text in the format of the property `text`. Returns `nil` if it isn't valid or has more than `maxCount`
-  /// counts.
+  /// Parses text in the format of `text`, or returns `nil` if it isn't valid or has more than `maxCount` counts.
   public init?(text: some Collection<UInt8>, maxCount: Int) {
     var sum: Int64 = 0
     for word in text.split(separator: Self.comma, omittingEmptySubsequences: false) {
@@ -99,8 +97,7 @@ public struct HistogramBar: Hashable, Sendable {
   /// The whole bar as a sentence for screen readers, or `nil` if it stands for games.
   private let sentence: String?
 
-  /// Creates a bar. If it doesn't stand for games, `text` is its value, and `sentence` describes the whole bar for
-  /// screen readers.
+  /// Creates a bar. If it doesn't stand for games, `text` is its value, and `sentence` its text for screen readers.
   public init(
     label: String, count: Int, share: Int, hintedCount: Int = 0, isOwn: Bool = false, spokenLabel: String? = nil,
     text: String? = nil, sentence: String? = nil
@@ -118,8 +115,7 @@ public struct HistogramBar: Hashable, Sendable {
   /// The length of the striped part, as a percentage of the bar.
   public var hintedPercentage: Int { count == 0 ? 0 : Int(Int64(hintedCount) * 100 / Int64(count)) }
 
-  /// The bar for screen readers, such as "100–199: 12 games, yours is one of them" or "4 attempts: 7 games, 2 with
-  /// hints".
+  /// The bar for screen readers, such as "4 attempts: 7 games, 2 with hints".
   public var spokenText: String {
     if let sentence { return sentence }
     let results = spokenLabel ?? label

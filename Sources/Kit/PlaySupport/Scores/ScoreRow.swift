@@ -17,8 +17,7 @@ public struct ScoreRow: Hashable, Sendable {
   /// The game as a replay line, or `nil` if it isn't stored.
   public let line: [UInt8]?
 
-  /// Creates a row. Limits the score and the time to their ranges. A line that can't be stored (empty, `-`, or with a
-  /// newline) becomes `nil`.
+  /// Creates a row. Clamps the score and time. A line that is empty, `-`, or contains a newline becomes `nil`.
   public init(score: Int, time: Int64, marks: ScoreMarks = [], line: [UInt8]? = nil) {
     self.score = max(0, min(score, Int(Int32.max)))
     self.time = max(0, min(time, Self.maxTime))
@@ -33,8 +32,7 @@ public struct ScoreRow: Hashable, Sendable {
       + (line ?? Self.noLine)
   }
 
-  /// Parses text in the format of the property `text`, or returns `nil` if the row isn't valid. Doesn't check the
-  /// replay line.
+  /// Parses text in the format of `text`, or returns `nil` if the row is invalid. Doesn't check the replay line.
   package init?(text: some Collection<UInt8>) {
     let words = text.split(separator: UInt8(ascii: " "), maxSplits: 3, omittingEmptySubsequences: false)
     guard words.count == 4, let score = DecimalText.read(words[0]), let time = DecimalText.read(words[1]),
@@ -45,7 +43,7 @@ public struct ScoreRow: Hashable, Sendable {
     self.init(score: Int(score), time: time, marks: marks, line: line)
   }
 
-  /// Whether this row precedes another one in a merged list, in an order that is the same on every device.
+  /// Returns whether this row precedes `other`: higher score, then earlier time, then text, as on every device.
   func precedes(_ other: ScoreRow) -> Bool {
     if score != other.score { return score > other.score }
     if time != other.time { return time < other.time }
@@ -88,21 +86,19 @@ public struct ScoreMarks: OptionSet, Hashable, Sendable {
     ]
   }
 
-  /// Parses letters in the format of the property `text`. Returns `nil` if a letter is unknown, repeated, or out of
-  /// order.
+  /// Parses letters in the format of `text`. Returns `nil` if one is unknown, repeated, or out of order.
   public init?(text: some Collection<UInt8>) {
     self = []
     for (mark, letter) in Self.letters where text.contains(letter) { insert(mark) }
     guard self.text == Array(text) else { return nil }
   }
 
-  /// The marks as letters: `u` for `undoUsed`, `p` for `continuedFromReplay`, `h` for `hintUsed`, `f` for
-  /// `fewMovesUndone`, or `-` for none.
+  /// The marks as letters: `u` undo, `p` replay, `h` hint, `f` few moves undone; or `-` for no marks.
   public var text: [UInt8] {
     isEmpty ? [UInt8(ascii: "-")] : Self.letters.filter { contains($0.mark) }.map { $0.letter }
   }
 
-  /// The marks in words, such as "undo used" and "hint used".
+  /// The marks in words, such as "undo used" and "hint used". `fewMovesUndone` has no words.
   public var labels: [String] { Self.labels.filter { contains($0.mark) }.map { $0.label } }
 
   private static var labels: [(mark: ScoreMarks, label: String)] {

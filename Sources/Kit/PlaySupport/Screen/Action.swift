@@ -48,14 +48,13 @@ public struct Action: Equatable, Sendable {
   /// The place to which the link leads, or `nil` for a button.
   public var destination: Destination?
 
-  /// The item that the button shares with other people, or `nil` if it shares nothing. The source gets the outcome in
-  /// `handleShareOutcome(_:)`.
+  /// The item that the button shares, or `nil`. The source gets the outcome in `handleShareOutcome(_:)`.
   public var shareItem: ShareItem?
 
   /// Whether the player can press the button.
   public var isEnabled: Bool
 
-  /// Whether the blocks that the button shows or hides are shown, or `nil` if it controls none.
+  /// Whether the blocks that the button shows or hides are visible, or `nil` if it controls none.
   public var isExpanded: Bool?
 
   /// The label for screen readers, or `nil` if `label` says enough.
@@ -86,8 +85,7 @@ public struct Action: Equatable, Sendable {
     shareItem = item
   }
 
-  /// The code of all links. A link needs no code of its own, because its destination identifies it and no source
-  /// performs it.
+  /// The code of all links. A link's destination identifies it, and no source performs it.
   private enum LinkCode: UInt8 {
     case link = 255
   }

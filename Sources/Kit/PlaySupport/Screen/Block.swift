@@ -23,8 +23,8 @@ public struct BlockID: Hashable, Sendable, ExpressibleByStringLiteral {
   public var text: String { index == 0 ? word : "\(word)-\(index)" }
 }
 
-/// A part of a screen. If the next screen has a block with the same ID and kind, a renderer changes what it has drawn
-/// instead of drawing it again, so focus, scroll position, and typed text survive.
+/// A part of a screen. While its ID and kind stay the same, a renderer updates the drawn block instead of replacing it,
+/// so focus, scroll position, and typed text survive.
 public struct Block<Picture: Equatable & Sendable>: Equatable, Sendable {
   /// The style of a text.
   public enum Tone: Equatable, Sendable {
@@ -82,7 +82,7 @@ public struct Block<Picture: Equatable & Sendable>: Equatable, Sendable {
     case picture(Picture, caption: String)
     /// A drawing of the game without a caption, such as a chart, and its description for screen readers.
     case drawing(Picture, spokenText: String)
-    /// The progress of something that takes time: its name, and how many of its steps are done.
+    /// The progress of a long task: its name, the number of steps done, and the number of all steps.
     case progress(String, done: Int, count: Int)
   }
 
@@ -99,8 +99,7 @@ public struct Block<Picture: Equatable & Sendable>: Equatable, Sendable {
   }
 }
 
-// Functions that create a block in one line of code. Each returns `nil` if there is nothing to show, and
-// `Screen.Section` leaves out absent blocks.
+// These functions return `nil` if there is nothing to show. `Screen.Section` leaves out `nil`.
 extension Block {
   /// Returns a paragraph, or `nil` if `text` is `nil` or empty.
   public static func text(

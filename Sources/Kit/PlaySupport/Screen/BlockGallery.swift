@@ -1,8 +1,8 @@
 import DailyGames
 import NumberedGame
 
-/// A screen with every kind of block and the hardest contents: long words, names in other writing directions, and
-/// tables with no, one, and many rows. Renderers are tested and previewed on it, and no player sees it.
+/// A screen for testing and previewing renderers, with every kind of block and difficult content: long words, names in
+/// other writing directions, and tables with no, one, and many rows. Players never see it.
 public final class BlockGallery: ScreenSource, RequestSource {
   private var isExpanded = false
   private var rowCount = 40
@@ -30,7 +30,7 @@ public final class BlockGallery: ScreenSource, RequestSource {
   /// Creates the gallery.
   public init() {}
 
-  /// All kinds of blocks.
+  /// The screen with all kinds of blocks.
   public var screen: PlainScreen {
     PlainScreen(
       "Gallery", [texts, problems, fact, buttons, inputs, figures, ranking, charts, tables],

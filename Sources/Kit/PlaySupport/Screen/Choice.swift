@@ -14,8 +14,7 @@ public struct Choice: Equatable, Sendable {
   /// Whether all options are visible side by side, which suits few and short ones.
   public var isSegmented: Bool
 
-  /// The ID of the action that selects the first option. To select another option, change the index of the ID to that
-  /// of the option.
+  /// The ID of the action that selects the first option. For another option, call `withIndex(_:)` with its index.
   public var action: Action.ID
 
   /// Creates a menu.

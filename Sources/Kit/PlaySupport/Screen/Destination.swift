@@ -1,8 +1,7 @@
 import DailyGames
 import NumberedGame
 
-/// The place to which a link leads. A web page turns it into an address, and an app or a terminal opens the place
-/// itself.
+/// The place that a link leads to. A web page turns it into an address; apps and terminals open it themselves.
 public enum Destination: Equatable, Sendable {
   /// The list of games.
   case home

@@ -21,8 +21,7 @@ public struct Field: Equatable, Sendable {
   /// The initial text. When it changes, it replaces what the player typed.
   public var text: String
 
-  /// A number that changes after each success, so that `text` replaces what the player typed even if `text` hasn't
-  /// changed.
+  /// A number that changes after each success, so that even an unchanged `text` replaces what the player typed.
   public var revision: Int
 
   /// The problem with the text, or `nil`. When it appears, the field gets the focus.
@@ -31,8 +30,7 @@ public struct Field: Equatable, Sendable {
   /// The action that each change of the text performs, or `nil` if the source gets the text only when it is submitted.
   public var edit: Action.ID?
 
-  /// The action that submits the text. If `edit` isn't `nil`, one of the screen's buttons performs it, and the field
-  /// has no button.
+  /// The action that submits the text. If `edit` isn't `nil`, the field has no button: one of the screen's performs it.
   public var submit: Action
 
   /// Creates a field with a button.

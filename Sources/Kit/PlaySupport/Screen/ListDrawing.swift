@@ -33,8 +33,7 @@ public protocol PartRenderer {
   func remove(_ part: Part)
 }
 
-/// The drawn elements of a list. Drawing a new list changes only what differs, so focus, scroll position, and input
-/// survive.
+/// The drawn elements of a list. Drawing a new list changes only differences, so focus, scrolling, and input survive.
 public struct ListDrawing<Renderer: PartRenderer> {
   private let renderer: Renderer
   private var drawn: [(item: Renderer.Item, part: Renderer.Part)] = []
@@ -46,8 +45,7 @@ public struct ListDrawing<Renderer: PartRenderer> {
   public mutating func draw(_ items: [Renderer.Item]) {
     removeParts(missingFrom: items)
     for (place, item) in items.enumerated() {
-      // Before index `place`, the drawn parts match `items`. If this item is drawn already, its part is at this index
-      // or later.
+      // The drawn parts before `place` match `items`, so this item's part can only be at `place` or later.
       guard let old = drawn[place...].firstIndex(where: { $0.item.id == item.id }) else {
         let part = renderer.make(item)
         renderer.insert(part, before: place < drawn.count ? drawn[place].part : nil)

@@ -11,12 +11,11 @@ public struct RankingEntry: Equatable, Sendable {
   /// The title of the game, such as "Game 537", or an empty string.
   public let title: String
 
-  /// The medal that the game won, such as "Silver", or `nil`. Style sheets select the drawing by this name, in any
-  /// case.
+  /// The medal that the game won, such as "Silver", or `nil`. Style sheets find its drawing by name, in any case.
   public var medal: String?
 
-  /// What the game won and what it lacks, such as "Silver, 59 from the crown". An empty string leaves room for a text
-  /// that will follow, so that the rows below don't move when it arrives. `nil` if no text will follow.
+  /// What the game won and lacks, such as "Silver, 59 from the crown". An empty string reserves room for a text that
+  /// arrives later, so that the rows below don't move. `nil` if there will be no text.
   public var detail: String?
 
   /// The time at which the game ended, in seconds since 1970 UTC.

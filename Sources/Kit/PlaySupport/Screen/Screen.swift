@@ -23,8 +23,7 @@ public struct Screen<Picture: Equatable & Sendable>: Equatable, Sendable {
   /// A question over the screen, or `nil` if there is none.
   public var question: Question?
 
-  /// The action of the Escape key, or `nil` if the key does nothing. A pop-up draws it as a cross beside its title if it
-  /// isn't one of `actions`.
+  /// The action of the Escape key, or `nil`. If it isn't one of `actions`, a pop-up draws it as a cross by the title.
   public var cancel: Action?
 
   /// Blocks that belong together.
@@ -137,8 +136,7 @@ public protocol ScreenSource: AnyObject {
   /// The current screen.
   var screen: Screen<Picture> { get }
 
-  /// Performs an action of the screen. An action that the screen no longer offers changes nothing. `text` is what the
-  /// player typed in the action's field, as UTF-8.
+  /// Performs an action if the screen still offers it. `text` is what the player typed in the action's field, as UTF-8.
   func perform(_ id: Action.ID, text: [UInt8])
 
   /// Handles the outcome of sharing the item of an action.

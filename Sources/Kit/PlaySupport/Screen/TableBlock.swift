@@ -4,7 +4,7 @@ import NumberedGame
 public struct TableBlock: Equatable, Sendable {
   /// A column.
   public struct Column: Equatable, Sendable {
-    /// The kind of content in a column, which determines the width and the alignment of the column.
+    /// The kind of content, which determines the column's width and alignment.
     public enum Kind: Equatable, Sendable {
       /// Short text or a figure, aligned with the end of the column.
       case figure

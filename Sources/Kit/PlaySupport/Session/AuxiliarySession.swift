@@ -1,8 +1,7 @@
 import NumberedGame
 
-/// A session beside the game, such as a board that the player sets up. It has one screen, and neither a home-page
-/// status nor records. It asks a coach about its content, and asks the player before it discards something that the
-/// player made.
+/// A session beside the game, such as a board that the player sets up. It has one screen, no home-page status, and no
+/// records. It asks a coach about its content, and asks the player before discarding the player's work.
 package protocol AuxiliarySession: PersistentSession, CoachClient {
   func confirm()
 

@@ -10,8 +10,7 @@ extension SessionTab {
   /// The tab's address within the page: its title in lowercase.
   public var address: [UInt8] { label.utf8Bytes.map { $0 | 0x20 } }
 
-  /// Returns the tab with the given address within the page, or `nil` if there is none. An empty address means the
-  /// first tab.
+  /// Returns the tab with the given address, or `nil` if there is none. An empty address means the first tab.
   init?(address: [UInt8]) {
     guard let tab = Self.allCases.first(where: { address.isEmpty || $0.address == address }) else { return nil }
     self = tab
@@ -48,12 +47,10 @@ public protocol GameSession: AnyObject {
   /// A closure to call after every intent that changed something, once the change is saved.
   var onChange: (() -> Void)? { get set }
 
-  /// The part of the page's address after `#` for what is shown: the address of a tab, or of something else in the
-  /// game.
+  /// The part of the page's address after `#`: the address of the shown tab or of something else in the game.
   var address: [UInt8] { get }
 
-  /// Opens `address`, the part of the page's address after `#`, or shows a notice that says why it can't be opened. An
-  /// empty address opens the first tab.
+  /// Opens the page's address after `#`, or shows a notice that says why not. An empty address opens the first tab.
   func open(address: [UInt8])
 
   /// Brings the screen of a tab to the front.
@@ -65,12 +62,10 @@ public protocol GameSession: AnyObject {
   /// Sets a shared setting to the choice at index `choice` of its `choices`. An invalid index changes nothing.
   func choose(_ choice: Int, for setting: SharedSettings.Setting)
 
-  /// Loads what other windows saved. Call this method when the storage may have changed or the window comes to the
-  /// front.
+  /// Loads other windows' changes. Call this method when storage may have changed or the window comes to the front.
   func loadChangesFromStorage()
 
-  /// Stores the home-page status. Call this method when the page is hidden, not after each move, because it would
-  /// double the number of writes.
+  /// Stores the home-page status. Call this method when the page hides: after each move, it would double the writes.
   func publishHomeStatus()
 
   /// Removes the first notice.
@@ -130,8 +125,7 @@ package protocol PersistentSession: GameSession {
   /// Updates the state that depends on the records and the settings. Called after another window has changed them.
   func reloadDerivedState()
 
-  /// Loads settings and records that other windows saved, and returns whether any changed. A session can load more
-  /// here.
+  /// Loads settings and records that other windows saved, and returns whether any changed. Sessions can load more.
   func refresh() -> Bool
 
   /// Saves what the storage has refused so far. A session with other shared content saves that here, too.
@@ -140,11 +134,9 @@ package protocol PersistentSession: GameSession {
   /// Enforces the rules between features, for example that the clock stops behind a pop-up. Called after every change.
   func enforceInvariants()
 
-  /// Updates state that alone is no reason to save, such as the elapsed time, before `saved` is stored. Returns whether
-  /// `saved` may have changed.
+  /// Updates state that alone is no reason to save, such as the elapsed time. Returns whether `saved` may have changed.
   func prepareToSave() -> Bool
 
-  /// Opens an address that doesn't belong to a tab, such as a shared game's, or shows a notice that says why it can't
-  /// be opened.
+  /// Opens an address other than a tab's, such as a shared game's, or shows a notice that says why it can't.
   func open(link address: [UInt8])
 }

@@ -3,8 +3,7 @@ package protocol Overlay {
   /// The kind of an overlay. At most one of each kind is open.
   associatedtype Kind: Equatable
   var kind: Kind { get }
-  /// Returns whether this overlay stays open when `other` opens over it. All rules about which overlays may cover which
-  /// belong here.
+  /// Returns whether this overlay stays open under `other`. All rules about which overlays cover which belong here.
   func stays(under other: Self) -> Bool
 }
 
@@ -40,7 +39,6 @@ package struct OverlayStack<Item: Overlay> {
     return closed
   }
 
-  /// Closes and returns all overlays.
   package mutating func closeAll() -> [Item] {
     let closed = items
     items = []

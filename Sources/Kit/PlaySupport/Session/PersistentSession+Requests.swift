@@ -1,6 +1,5 @@
 extension PersistentSession where Self: CoachClient {
-  /// Adds requests for the coach's answer, for the pending navigation, and for the delay until a passing notice
-  /// disappears.
+  /// Adds requests for the coach's answer, the pending navigation, and the delay until a passing notice disappears.
   package func addSessionRequests(to requests: inout [Request<CoachTask>]) {
     if let coachQuestion { requests.append(.coach(coachQuestion)) }
     if let pendingNavigation = store.dayState?.pendingNavigation { requests.append(.navigation(pendingNavigation)) }

@@ -12,15 +12,13 @@ extension PersistentSession {
   /// Restores the saved game, or starts a new one.
   package func restore() {
     _ = refresh()
-    // A game that doesn't belong here is from an earlier day. If it was finished, its result is recorded already, so a
-    // new game can replace it.
+    // A game that doesn't belong here is from an earlier day. Its result, if any, is recorded, so start a new game.
     if let game = storedGame(damaged: .gameDamaged), canAdopt(game) { adopt(game) } else { startFirstGame() }
     enforceInvariants()
     save()
   }
 
-  /// Loads what other windows saved. Call this method when the storage may have changed or the window comes to the
-  /// front.
+  /// Loads other windows' changes. Call this method when storage may have changed or the window comes to the front.
   public func loadChangesFromStorage() {
     let noticeCount = notices.count
     if adoptOtherWindowsGame() { saveAndRedraw() }
@@ -30,8 +28,8 @@ extension PersistentSession {
     saveAndRedraw()
   }
 
-  /// Adopts the game that another window has saved since this session last read or saved it, and shows a notice.
-  /// Returns whether there was one. Sets aside a game that can't be read, and continues the current one.
+  /// Adopts a game that another window saved since this session last read or saved it, and shows a notice. Returns
+  /// whether it adopted one. Sets aside an unreadable game, and continues the current one.
   private func adoptOtherWindowsGame() -> Bool {
     // Another window may have saved the game of a later day, which doesn't belong here.
     guard let game = storedGame(damaged: .gameDamagedElsewhere), canAdopt(game) else { return false }
@@ -42,8 +40,7 @@ extension PersistentSession {
     return true
   }
 
-  /// Returns the stored game if it is new to this window, or `nil` otherwise. Sets aside unreadable text and shows
-  /// `notice`.
+  /// Returns the stored game if it is new to this window, or `nil`. Sets aside unreadable text and shows `notice`.
   private func storedGame(damaged notice: Notice) -> Saved? {
     guard let text = store.readNewText() else { return nil }
     if let game = Saved(text: text) { return game }
@@ -55,9 +52,8 @@ extension PersistentSession {
 
   /// Performs an intent, which is an action of the player, then saves the game and calls `onChange` to draw it.
   ///
-  /// If another window has changed the game, that game replaces the current one, and the intent, which was meant for
-  /// the old one, is dropped. An intent reads the storage once and writes it at most once. For nested intents, the
-  /// outermost one does this.
+  /// If another window has changed the game, that game replaces the current one, and the intent is dropped. The
+  /// outermost of nested intents reads the storage once and writes it at most once.
   ///
   /// - Returns: The result of `change`, or `nil` if `isPossible` is `false` or the intent was dropped.
   @discardableResult
@@ -129,8 +125,7 @@ extension PersistentSession {
   /// Navigates to the player's own game instead of starting the first ranked game.
   public func playOwnGameFirst() { navigate(to: .ownGame(address: [])) }
 
-  /// The player's rank in a ranked game, to append to the result, such as ", 3rd of 214", or an empty string if it
-  /// isn't known.
+  /// The player's rank in a ranked game, to append to the result, such as ", 3rd of 214". Empty if it isn't known.
   package var rankSuffix: String { rankedClient?.result?.rankText.map { ", " + $0 } ?? "" }
 
   package var dayOverText: String { "This day is over. You can’t continue its game." }
@@ -184,8 +179,7 @@ extension PersistentSession {
   /// The latest cue to hear or feel, or `nil` if there hasn't been one in this session.
   public var latestCue: CueEvent? { store.latestCue }
 
-  /// Posts a cue to hear or feel. Call this method within an intent. If an intent posts several cues, only the last one
-  /// is played.
+  /// Posts a cue to hear or feel. Call this method within an intent, which plays only its last cue.
   package func post(_ cue: Cue) {
     store.post(cue)
   }
@@ -210,8 +204,7 @@ extension PersistentSession {
     saveAndRedraw()
   }
 
-  /// Opens `address`, the part of the page's address after `#`, or shows what is wrong with it. An empty address opens
-  /// the first tab.
+  /// Opens the page's address after `#`, or shows a notice that says why not. An empty address opens the first tab.
   public func open(address: [UInt8]) {
     guard address != self.address else { return }
     if let tab = Tab(address: address) { select(tab) } else { open(link: address) }

@@ -103,7 +103,6 @@ extension PlayMode {
     return .check(day, needsDeal: false)
   }
 
-  /// The label of the main button at the end of a daily game, or `nil` for the player's own games, which another game
-  /// follows.
+  /// The label of the main button at the end of a daily game, or `nil` for own games, which another game follows.
   package var nextLabel: String? { kind == .own ? nil : kind == .pastDay ? "Best games" : "All days" }
 }

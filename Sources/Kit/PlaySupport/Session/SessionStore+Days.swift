@@ -84,8 +84,7 @@ final class DayState {
     kind == .pastDay ? PastDayGame.name : (rankedClient == nil ? "day" : "ranked") + "\(day.number % 2)"
   }
 
-  /// Returns whether to store the game: a past day's game if its deal is known, and any other one until its day is
-  /// over.
+  /// Returns whether to store the game: a past day's game if its deal is known, any other until its day is over.
   func shouldSave(at time: Int64) -> Bool { kind == .pastDay ? deal != nil : time < day.finishDeadline }
 
   var homeStatusName: String {

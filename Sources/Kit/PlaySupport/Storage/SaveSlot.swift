@@ -1,8 +1,7 @@
 import NumberedGame
 
-/// Saved text that several windows share. A window calls `readIfChanged` before `write`, and adopts the text that
-/// another window has saved, so it never overwrites that text. Don't await anything between the two calls. Then only
-/// another process can interfere, within the microseconds that a move takes.
+/// Text that several windows save. Call `readIfChanged` before `write`, and adopt text from another window instead of
+/// overwriting it. Don't await in between: then only another process can interfere, within microseconds.
 public struct SaveSlot {
   private let key: String
   private let storage: Storage

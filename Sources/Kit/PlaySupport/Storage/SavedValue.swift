@@ -1,7 +1,6 @@
 import NumberedGame
 
-/// A value that is saved as text. Each value has exactly one text. Any other text is invalid, because it is damaged or
-/// from a later version.
+/// A value that is saved as text. Each value has exactly one text; any other is damaged or from a later version.
 public protocol SavedValue: Equatable {
   /// Parses text in the format of the property `text`, or returns `nil` if the text isn't valid.
   init?(text: [UInt8])

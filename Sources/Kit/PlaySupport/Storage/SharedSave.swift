@@ -14,8 +14,7 @@ public struct SharedSave<Content: SavedValue> {
   /// This window's changes that aren't saved yet, oldest first.
   private var unsavedChanges: [Change] = []
 
-  /// Creates access to the content of a storage key. The content is `initial` until stored content is loaded. Doesn't
-  /// read the storage.
+  /// Creates access to the content of a storage key, `initial` until it is loaded. Doesn't read the storage.
   public init(key: String, storage: Storage, initial: Content) {
     slot = SaveSlot(key: key, storage: storage)
     content = initial

@@ -8,8 +8,7 @@ package protocol DailyGameCommand: GameCommand {
   /// The discussion in the help of `parlor today` for the game.
   static var todayDiscussion: String { get }
 
-  /// Plays a day's ranked game: on a whole screen, or line by line if `isPlain` is `true` or there is no screen. Throws
-  /// an exit code after reporting the reason.
+  /// Plays a ranked game, line by line if `isPlain` or without a screen. Throws an exit code after reporting a failure.
   static func playRanked(
     _ day: CalendarDay, at server: DayServer, in environment: PlayEnvironment, isPlain: Bool) throws
 

@@ -2,13 +2,11 @@ import Dispatch
 import Foundation
 
 package enum Parallel {
-  /// Calls a closure for each of the numbers from 0 to `count - 1`, on 1 to `threads` threads, and returns the results
-  /// in the order of the numbers.
+  /// Calls `body` with each number from 0 to `count - 1`, on 1 to `threads` threads. Returns the results in this order.
   ///
-  /// A thread that has finished a call takes the next number, so no thread is idle while another takes longer. `worker`
-  /// creates the state of a thread, and `body` receives that state and a number. After each result, `progress` receives
-  /// the number of results so far, from one thread at a time. All threads wait while `progress` runs, so it must be
-  /// fast.
+  /// A free thread takes the next number, so no thread is idle while another takes longer. `worker` creates the state
+  /// of a thread, which `body` receives with a number. After each result, `progress` receives the number of results so
+  /// far, from one thread at a time. Other threads wait for `progress`, so it must be fast.
   package static func map<Worker, Result: Sendable>(
     count: Int, threads: Int, worker: @Sendable () -> Worker, body: @Sendable (Worker, Int) -> Result,
     progress: @Sendable (Int) -> Void

@@ -12,8 +12,7 @@ package protocol Report {
 extension Report {
   package var json: String { fields.description }
 
-  /// Prints the report to standard output, as one line of JSON or as text. Text contains only characters that the
-  /// terminal shows.
+  /// Prints the report to standard output: one line of JSON, or text with only characters that the terminal shows.
   package func show(asJSON: Bool) {
     print(asJSON ? json : TerminalCapabilities(environment: ProcessInfo.processInfo.environment).displayText(text))
   }

@@ -114,8 +114,7 @@ package struct Rectangle: Hashable {
   package var endRow: Int { row + height }
   package var endColumn: Int { column + width }
 
-  /// Returns a rectangle of the given size, centered in this one. A dimension that doesn't fit starts at this
-  /// rectangle's top or left edge.
+  /// Returns a rectangle of the given size, centered in this one, or from its top or left edge if it doesn't fit.
   package func centered(width: Int, height: Int) -> Rectangle {
     Rectangle(
       row: row + max(0, (self.height - height) / 2), column: column + max(0, (self.width - width) / 2), width: width,
@@ -124,9 +123,8 @@ package struct Rectangle: Hashable {
 }
 
 extension Character {
-  /// The number of columns that a terminal gives to the character: 2 for wide East Asian characters and emoji,
-  /// otherwise 1. The ranges follow Unicode Standard Annex 11, as coarsely as in most terminals. Emoji are characters
-  /// with emoji presentation by default or by variation selector 16.
+  /// The width of the character in terminal columns: 2 for emoji (by default or by variation selector 16) and wide East
+  /// Asian characters, otherwise 1. The ranges follow Unicode Standard Annex 11, as coarsely as in most terminals.
   package var columnCount: Int {
     guard !isASCII, let scalar = unicodeScalars.first else { return 1 }
     if scalar.properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}") { return 2 }

@@ -1,7 +1,7 @@
 import PlaySupport
 
-/// The games of a ranked list as lines of equal width. A line has the rank, the score, what the game won and lacks,
-/// marks, the date, and the title. If there isn't room for everything, leaves out the titles first, then the dates.
+/// The games of a ranked list as lines of equal width: the rank, the score, what the game won and lacks, marks, the
+/// date, and the title. If there isn't room for everything, the titles are left out first, then the dates.
 package struct RankedTable {
   /// The width of the lines in columns.
   package let width: Int
@@ -11,7 +11,7 @@ package struct RankedTable {
 
   private let lines: [(text: String, isNewest: Bool)]
 
-  /// Creates the lines. `date` returns a time in seconds since 1970 as text.
+  /// Creates the lines. `date` formats a time in seconds since 1970 UTC.
   package init(
     _ games: [RankingEntry], width limit: Int, capabilities: TerminalCapabilities, date: (Int64) -> String = { _ in "" }
   ) {

@@ -117,8 +117,7 @@ private struct BlockRenderer<Picture: Equatable & Sendable> {
 
   private var bar: (plain: String, hinted: String) { capabilities.supportsUnicode ? ("█", "▒") : ("#", "+") }
 
-  /// Returns two figures per line if all of them fit, or else one per line. If a figure is wider than a line, puts
-  /// every value on the line below its name.
+  /// Returns two figures per line if all fit, else one. If any is wider than a line, puts each value below its name.
   private func lines(_ figures: [Figure]) -> [[Span]] {
     if figures.contains(where: { displayText($0.name).columnCount + displayText($0.value).columnCount + 1 > width }) {
       return figures.flatMap { figure in
@@ -143,8 +142,8 @@ private struct BlockRenderer<Picture: Equatable & Sendable> {
     }
   }
 
-  /// Returns a line for each item, with the values in a column. If space is short, truncates the details, or if a title
-  /// is long, puts them on separate lines.
+  /// Returns a line for each item, with the values in a column. If space is short, truncates the details, or puts them
+  /// on separate lines if fewer than five columns remain.
   private func lines(_ items: [ListItem]) -> [[Span]] {
     let titles = items.map { displayText($0.title).columnCount }.max() ?? 0
     let values = items.map { displayText($0.value).columnCount }.max() ?? 0

@@ -12,7 +12,7 @@ extension Screen {
 }
 
 extension String {
-  /// This text with `?` instead of characters that could control a terminal, because another player may have chosen it.
+  /// The text with `?` for characters that could control a terminal. Another player may have chosen the text.
   package var withoutControlCharacters: String {
     String(
       String.UnicodeScalarView(

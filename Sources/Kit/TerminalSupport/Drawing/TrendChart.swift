@@ -14,8 +14,7 @@ package struct TrendChart {
 
   private var top: String { DecimalText.hundredths(trend.maxValue) }
 
-  /// Returns the chart in lines of at most `width` columns, with a legend below. Returns an empty array if no day has a
-  /// reviewed game.
+  /// Returns the chart and legend in lines of at most `width` columns, or an empty array if no day has a reviewed game.
   package func lines(width: Int, capabilities: TerminalCapabilities) -> [String] {
     guard !trend.points.isEmpty else { return [] }
     let margin = top.columnCount + 1

@@ -2,8 +2,7 @@ import DailyGames
 import NumberedGame
 import PlaySupport
 
-/// The full-screen front end of a game with daily games. Each daily game has a separate session, which never loads
-/// another game.
+/// The full-screen front end of a game with daily games. A daily game's session never loads another game.
 package protocol DailyGameFrontEnd: GameFrontEnd
 where Session: ServedSession & CoachClient, Picture == Session.Picture {
   static var game: DailyGame { get }
@@ -14,15 +13,13 @@ where Session: ServedSession & CoachClient, Picture == Session.Picture {
 
   var runner: RequestRunner<Session.CoachTask> { get }
 
-  /// The current game and how far it is, such as "Game 12, Mastermind: 3 attempts so far", or `nil` before the first
-  /// move.
+  /// The game and its progress, such as "Game 12, Mastermind: 3 attempts so far", or `nil` before the first move.
   var progressSummary: String? { get }
 
   /// The shell command that replays the player's own game.
   var replayCommand: String { get }
 
-  /// Creates the front end of a session, with the game's coach if it has one. `server` deals the game, or is `nil` if
-  /// the game isn't ranked.
+  /// Creates a session's front end, with the game's coach if any. `server` deals a ranked game, and is otherwise `nil`.
   init(session: Session, capabilities: TerminalCapabilities, server: DayServer?)
 
   /// Opens the game of a past day as one of the player's own games. Called when the screen is first shown.
@@ -80,8 +77,8 @@ extension DailyGameFrontEnd {
     }
   }
 
-  /// The text to print after the player has quit: how far the game is with the command that continues or replays it,
-  /// the result of a daily game, or the list of days. Empty before the first move.
+  /// The text to print after the player has quit: the progress and the command that continues or replays the game, the
+  /// result of a daily game, or the list of days. Empty before the first move.
   package var exitMessage: String {
     guard let progressSummary else { return "" }
     if session.day == nil { return "\(progressSummary)\n  \(replayCommand)\n" }
@@ -90,8 +87,7 @@ extension DailyGameFrontEnd {
     return "\(capabilities.displayText(session.shareItem.text))\n\(session.dayEndNote)\n"
   }
 
-  /// Shares the current game with `line`, a shell command that plays the same game, or in a daily game with the command
-  /// that opens it.
+  /// Shares the game with `line`, a shell command that plays it, or a daily game with the command that opens it.
   package func shareGame(line: String) {
     let line = session.day == nil ? line : command
     let game = SharedGame(text: capabilities.displayText(session.shareItem.text), line: line)
@@ -101,8 +97,8 @@ extension DailyGameFrontEnd {
 
 extension DailyGameFrontEnd {
   /// Plays the player's own game, or a daily game that no server deals: `today`, or a day such as `2026-11-21`. `open`
-  /// applies the other options of the command line. `choosesGame` is whether they choose a game, which can't be
-  /// combined with a day. Throws an exit code after reporting the reason.
+  /// applies the other command-line options. If they choose a game, `choosesGame` is `true`, and `day` must be `nil`.
+  /// Throws an exit code after reporting a failure.
   package static func play(day: String?, choosesGame: Bool, open: (Self) -> Void) throws {
     guard day == nil || !choosesGame else {
       throw Failure.usage.report("--day can't be combined with other options that choose a game.")
@@ -115,8 +111,7 @@ extension DailyGameFrontEnd {
     }
   }
 
-  /// Plays a day's ranked game: on a whole screen, or line by line if `isPlain` is `true` or there is no screen. Throws
-  /// an exit code after reporting the reason.
+  /// Plays a ranked game, line by line if `isPlain` or without a screen. Throws an exit code after reporting a failure.
   package static func playRanked<Lines: RankedLineGame>(
     _ day: CalendarDay, at server: DayServer, in environment: PlayEnvironment, isPlain: Bool, lines: (Session) -> Lines
   ) throws {

@@ -2,7 +2,7 @@ import Foundation
 import NumberedGame
 import PlaySupport
 
-/// What every full-screen front end stores besides its session.
+/// The state of a full-screen front end besides its session.
 package struct FrontEndState {
   /// The index of the dialog's input or button that has the focus, or `nil` for the initial one.
   package var focus: Int?
@@ -118,8 +118,7 @@ extension TerminalProgram {
 }
 
 extension TerminalCapabilities {
-  /// Returns the capabilities of this process's terminal. Throws an exit code after reporting that it can't show the
-  /// game.
+  /// Returns the terminal's capabilities. Throws an exit code after reporting that the terminal can't show the game.
   package static func current(for game: String) throws -> TerminalCapabilities {
     guard hasScreen else {
       throw Failure.usage.report("\(game) needs an interactive terminal.")
@@ -145,8 +144,7 @@ extension GameNumber {
 }
 
 extension Collection where Element: Equatable {
-  /// Returns the element `offset` positions after `element`, wrapping around, or the first element if `element` is
-  /// missing.
+  /// Returns the element `offset` positions after `element`, wrapping around, or the first one if `element` is missing.
   package func stepped(from element: Element, by offset: Int) -> Element {
     let place = firstIndex(of: element).map { distance(from: startIndex, to: $0) + offset } ?? 0
     return self[index(startIndex, offsetBy: (place % count + count) % count)]

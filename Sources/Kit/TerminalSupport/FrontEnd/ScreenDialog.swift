@@ -1,9 +1,8 @@
 import PlaySupport
 
-/// A dialog over a game's screen: a notice, a game to share, or a pop-up. Each is a `Screen`, and one of its inputs or
-/// buttons has the focus.
+/// A dialog over a game's screen: a notice, a game to share, or a pop-up. One of its inputs or buttons has the focus.
 package struct ScreenDialog<Picture: Equatable & Sendable> {
-  /// The actions of the dialogs that only a terminal has. The actions of the games have smaller codes.
+  /// The actions of the dialogs that only terminals have. The codes of the games' actions are smaller.
   enum ActionCode: UInt8 {
     case dismissNotice = 200
     case closeSharedGame
@@ -79,7 +78,6 @@ package struct ScreenDialog<Picture: Equatable & Sendable> {
     return nil
   }
 
-  /// The index of the field, or `nil` if there is none.
   var fieldIndex: Int? { field?.index }
 
   private var mainButtonIndex: Int {
@@ -96,8 +94,7 @@ package struct ScreenDialog<Picture: Equatable & Sendable> {
 
   // MARK: Keys
 
-  /// Returns the effect of a key, or `nil`. Enter presses the button at `focus`, or if an input is there, the main
-  /// button.
+  /// Returns the effect of a key, or `nil`. Enter presses the button at `focus`, or for an input the main button.
   func effect(of key: Key, focus: Int?) -> Effect? {
     let focus = min(focus ?? initialFocus, items.count - 1)
     if let effect = inputEffect(of: key, focus) { return effect }

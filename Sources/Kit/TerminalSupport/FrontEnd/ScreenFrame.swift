@@ -46,8 +46,8 @@ package struct ScreenFrame {
 
   // MARK: The board
 
-  /// Returns the lines of key hints: only the essential ones if all hints would leave fewer than `gameHeight` lines for
-  /// the board.
+  /// Returns key hints as lines, only the essential ones if all would leave fewer than `gameHeight` lines for the
+  /// board.
   package func keyLines(on canvas: Canvas, gameHeight: Int) -> [[Span]] {
     let keys = lines(hints, canvas.width)
     let room = canvas.height - Self.fixedLineCount - gameHeight
@@ -83,8 +83,7 @@ package struct ScreenFrame {
     return area
   }
 
-  /// Draws `left` and `detail` at the left of a row, and `right` at its right. If they don't fit, drops `detail` first,
-  /// then the end of `right`.
+  /// Draws `left` and `detail`, and `right` at the row's end. To fit, drops `detail` first, then the end of `right`.
   private func drawPair(
     _ left: String, _ detail: String, _ right: String, row: Int, block: Range<Int>, on canvas: inout Canvas
   ) {

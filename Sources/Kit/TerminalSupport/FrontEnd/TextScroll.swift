@@ -3,7 +3,7 @@ package struct TextScroll: Hashable {
 
   package init() {}
 
-  /// Scrolls if `key` is a key for scrolling, to `maxScrollLine` at most. Without a limit, the position could grow beyond
+  /// Scrolls if `key` is a key for scrolling, to `maxScrollLine` at most. Without this limit, the position could pass
   /// the end of the text, and the first keys that scroll back would have no visible effect.
   package mutating func handle(_ key: Key, maxScrollLine: Int) {
     line = key.position(from: line, last: maxScrollLine) ?? line

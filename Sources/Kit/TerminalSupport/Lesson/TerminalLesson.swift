@@ -29,8 +29,7 @@ package protocol TerminalLesson: AnyObject {
 extension TerminalLesson {
   package var core: LessonCore<Lesson.Step> { lesson.core }
 
-  /// Runs the lesson on a whole screen, or line by line if `isPlain` is `true` or there is no screen. Throws an exit
-  /// code after reporting the reason.
+  /// Runs the lesson, line by line if `isPlain` or without a screen. Throws an exit code after reporting a failure.
   package func run(isPlain: Bool, capabilities: TerminalCapabilities) throws {
     guard !isPlain, TerminalCapabilities.hasScreen else { return PlainLesson(self, capabilities: capabilities).run() }
     try LessonProgram(self, capabilities: capabilities).run(capabilities: capabilities)

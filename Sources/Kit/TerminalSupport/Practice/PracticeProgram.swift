@@ -128,8 +128,7 @@ package final class PracticeProgram<FrontEnd: TerminalPractice>: TerminalProgram
 }
 
 extension TerminalPractice {
-  /// Runs the practice on a whole screen, or line by line if `isPlain` is `true` or there is no screen. Throws an exit
-  /// code after reporting the reason.
+  /// Runs the practice, line by line if `isPlain` or without a screen. Throws an exit code after reporting a failure.
   package func run(isPlain: Bool, capabilities: TerminalCapabilities) throws {
     guard !isPlain, TerminalCapabilities.hasScreen else { return PlainPractice(self, capabilities: capabilities).run() }
     try PracticeProgram(self, capabilities: capabilities).run(capabilities: capabilities)

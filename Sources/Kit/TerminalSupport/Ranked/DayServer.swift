@@ -10,11 +10,9 @@ package struct DayServer: Sendable {
   /// The address of the server, without the path of the API.
   private let address: URL
 
-  /// The maximum time for a reply, in seconds.
   private let timeoutSeconds: Double
 
-  /// Creates a server, or returns `nil` if `text` isn't a web server's address. `timeoutSeconds` is the maximum time
-  /// for a reply, in seconds.
+  /// Creates a server, or returns `nil` if `text` isn't its web address. `timeoutSeconds` limits the wait for a reply.
   package init?(_ text: String, timeoutSeconds: Double) {
     guard let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()), url.host?.isEmpty == false,
       url.query == nil, url.fragment == nil, url.user == nil
@@ -34,8 +32,7 @@ package struct DayServer: Sendable {
     URLRequest(request, at: addressText + "/api/v1").flatMap { HTTPExchange.send($0, timeoutSeconds: timeoutSeconds) }
   }
 
-  /// The maximum number of attempts of `sendWithRetries(_:)`, and the first pause in seconds. Each later pause is twice
-  /// as long as the previous one.
+  /// The maximum number of attempts and the first pause of `sendWithRetries(_:)`. Each later pause is twice as long.
   private static let (maxAttemptCount, firstPauseSeconds) = (3, 0.25)
 
   /// Sends a request, up to three times if no reply arrives or the server fails. Returns the last reply, or `nil` if no
@@ -75,8 +72,7 @@ extension URLRequest {
 }
 
 extension PlayEnvironment {
-  /// Returns the environment of this process for a server's games, which have a separate folder that only this user can
-  /// read.
+  /// Returns this process's environment for a server's games, in a separate folder that only this user can read.
   package static func system(storedIn folder: URL, of server: DayServer) -> PlayEnvironment {
     var environment = system(storedIn: folder)
     let name = server.addressText.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""

@@ -42,7 +42,7 @@ package struct RankedLinePlayer<Game: RankedLineGame> {
   private let game: Game
   private let server: DayServer
 
-  /// Creates the game, or returns `nil` if no server deals it.
+  /// Creates a player, or returns `nil` if no server deals the game.
   init?(_ game: Game, server: DayServer) {
     guard game.session.rankedClient != nil else { return nil }
     (self.game, self.server) = (game, server)
@@ -50,8 +50,8 @@ package struct RankedLinePlayer<Game: RankedLineGame> {
 
   private var rankedClient: RankedClient { game.session.rankedClient! }
 
-  /// Plays a ranked game, with `onScreen` if there is a whole screen and `isPlain` is `false`, otherwise line by line.
-  /// Throws an exit code after reporting the reason.
+  /// Plays a ranked game: line by line if `isPlain` is `true` or there is no screen, otherwise with `onScreen`. Throws
+  /// an exit code after reporting a failure.
   package static func play(
     _ game: Game, at server: DayServer, isPlain: Bool, onScreen: () throws -> Void
   ) throws {

@@ -5,9 +5,8 @@ import Foundation
 /// Foundation writes data to a temporary file such as `.dat.nosync7A3F.b0Qx4d`, and then renames it. `7A3F` is the
 /// process ID in hexadecimal. No other process reads or removes such a file.
 extension FileStorage {
-  /// Removes the temporary files of killed processes: regular files of this user with such a name. Keeps a file while a
-  /// process with its ID is running, unless the file is more than an hour old. By then, the ID may belong to another
-  /// process.
+  /// Removes the temporary files of killed processes: regular files of this user with such a name. Keeps a file whose
+  /// process is running, unless the file is over an hour old: its ID may then belong to another process.
   func removeLeftovers(now: Date = Date(), isRunning: (Int32) -> Bool = FileStorage.isRunning) {
     let files = FileManager.default
     // A folder that doesn't exist or can't be listed has nothing to remove.

@@ -32,8 +32,7 @@ package final class RequestRunner<Question: Equatable & Sendable> {
       source.receive(reply.map { .server($0) } ?? .failed, to: .server(call))
     }
     let now = clock.now
-    // After the latest key, the source may have withdrawn some requests and added others. Drop the withdrawn ones, and
-    // start the new ones, which get their replies in the next call.
+    // The latest key may have withdrawn and added requests. Added requests get their replies in the next call.
     startAndStopRequests(of: source)
     let due = runningRequests.requests { $0.map { $0 <= now } ?? false }
     for request in due where runningRequests.finish(request) { source.receive(reply(to: request), to: request) }

@@ -45,8 +45,7 @@ final class SignalPipe {
     _ = write(handlerEnd, &byte, 1)
   }
 
-  /// Stops this process, or its whole job if `wholeJob` is `true`, as an unhandled SIGTSTP does. Returns when the
-  /// process is continued.
+  /// Stops this process, or its job if `wholeJob`, as an unhandled SIGTSTP does. Returns when the process is continued.
   func stopProcess(wholeJob: Bool) {
     signal(SIGTSTP, SIG_DFL)
     kill(wholeJob ? 0 : getpid(), SIGTSTP)

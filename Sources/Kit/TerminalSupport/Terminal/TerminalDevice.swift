@@ -42,8 +42,7 @@ final class TerminalDevice {
   }
 
   /// Waits until the terminal or the file descriptor `pipe` has something to read, and returns which of them does.
-  /// Returns `false` for both after `milliseconds`, or when a signal arrives. If `milliseconds` is `nil`, waits without
-  /// a limit.
+  /// Returns `false` for both after `milliseconds` (`nil` for no limit), or when a signal arrives.
   func wait(pipe: Int32, milliseconds: Int32?) -> (input: Bool, pipe: Bool) {
     var watched = [
       pollfd(fd: input, events: Int16(POLLIN), revents: 0), pollfd(fd: pipe, events: Int16(POLLIN), revents: 0),

@@ -11,8 +11,7 @@ package protocol TerminalProgram: AnyObject {
 
   var isFinished: Bool { get }
 
-  /// The time until the next drawing if no key is pressed, in milliseconds, or `nil` if the screen doesn't change by
-  /// itself.
+  /// The time until the next drawing without a key, in milliseconds, or `nil` if the screen doesn't change by itself.
   var redrawDelayMilliseconds: Int32? { get }
 
   /// Called before the program gives the screen back, because it ends or is stopped.
@@ -39,8 +38,7 @@ import Musl
 
 /// Runs a program that fills the screen, and gives the screen back when the program ends or is stopped.
 final class TerminalRunner<Program: TerminalProgram> {
-  /// The maximum time between an Escape byte and the rest of its sequence, in milliseconds. The environment variable
-  /// `ESCDELAY` sets it, as in programs that use ncurses.
+  /// The maximum time from an Escape byte to the rest of its sequence. `ESCDELAY` sets it, as in programs with ncurses.
   private let maxEscapeDelayMilliseconds =
     ProcessInfo.processInfo.environment["ESCDELAY"].flatMap { Int32($0) }.map { max(0, $0) } ?? 40
 

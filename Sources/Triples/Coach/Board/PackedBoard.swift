@@ -30,8 +30,7 @@ public struct PackedBoard: Hashable, Sendable {
     }
   }
 
-  /// Returns the rank, 0 to 15, of the cell at `row` and `column`, 0 to 3 from the top left. Uses only the two lowest
-  /// bits of each argument.
+  /// Returns a cell's rank, 0 to 15. Uses only the two lowest bits of `row` and `column`, 0 to 3 from the top left.
   @inlinable
   public func rank(row: Int, column: Int) -> Int {
     Int(truncatingIfNeeded: cells >> UInt64(16 * (row & 3) + 4 * (column & 3))) & 15
@@ -82,8 +81,7 @@ public struct PackedBoard: Hashable, Sendable {
     return ~(pairs | (pairs >> 2)) & 0x1111_1111_1111_1111
   }
 
-  /// Returns the lowest bit of the open cell with the given index, counted from 0 row by row. Returns 0 if there are
-  /// fewer open cells.
+  /// Returns the lowest bit of the open cell number `index`, from 0 row by row, or 0 if there are fewer open cells.
   @inlinable
   public func openCell(_ index: Int) -> UInt64 {
     var open = openCells

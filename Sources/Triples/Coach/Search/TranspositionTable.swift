@@ -1,5 +1,4 @@
-/// A cache of the values of afterstates. A new entry replaces the one in its slot. If the old value is needed later,
-/// the search recomputes it.
+/// A cache of the values of afterstates. A new entry replaces the one in its slot, which the search can recompute.
 final class TranspositionTable {
   private struct Entry {
     var key: UInt64 = 0

@@ -22,8 +22,7 @@ package final class TemporalCoherenceTrainer<Shape: TupleShape> {
   var randomness: TrainingRandomNumberGenerator
   let weights = LearnedWeights<Shape>()
   private let rowTable = RowTable.shared
-  /// The indexes of the weights of five boards: first of up to four boards after legal moves, and last of the
-  /// afterstate before them, which is corrected.
+  /// The indexes of the weights of five boards: up to four after legal moves, and last the afterstate to correct.
   private let lookups: UnsafeMutablePointer<UnsafeMutablePointer<Int>>
   private let moves: UnsafeMutablePointer<Move>
 
@@ -77,10 +76,9 @@ package final class TemporalCoherenceTrainer<Shape: TupleShape> {
     ShapedNetwork<Shape> { self.weights[$0].weight }
   }
 
-  /// Returns the current network as a file for `TupleNetwork.read(_:)`, with weights rounded to multiples of `step`, 1
-  /// to 255 hundredths of a point. A larger step makes the file smaller and the network worse. Weights whose
-  /// corrections add up to less than `minMagnitude` points in magnitude are left out, because they had too few
-  /// corrections to be useful.
+  /// Returns the network as a file for `TupleNetwork.read(_:)`, with weights rounded to multiples of `step`, 1 to 255
+  /// hundredths of a point. A larger step makes the file smaller and the network worse. Leaves out weights whose
+  /// corrections add up to less than `minMagnitude` points in magnitude, because they had too few to be useful.
   package func networkFile(step: Int, minMagnitude: Float = 0) -> [UInt8] {
     ShapedNetwork<Shape> { index in
       let learned = self.weights[index]

@@ -54,8 +54,7 @@ enum JellyPhysics {
   /// The time from the last input until the creatures fall asleep, in seconds.
   static let wakefulTime = 30.0
 
-  /// The number of creatures up to which new ones arrive at intervals. Beyond this number, one arrives only if no
-  /// two creatures can merge.
+  /// The number of creatures up to which new ones arrive at intervals. Beyond it, one arrives only if no two can merge.
   static let maxRegularPopulation = 4
 
   static let burstSize = 20

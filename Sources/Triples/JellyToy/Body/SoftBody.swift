@@ -212,8 +212,7 @@ final class SoftBody {
     updateFrame()
   }
 
-  /// Moves the body to `newCenter` and scales it by `factor`. Its rotation and its wobble, and its velocity measured in
-  /// radii, don't change.
+  /// Moves the body to `newCenter` and scales it by `factor`. Its rotation, wobble, and velocity in radii don't change.
   func rescale(by factor: Double, to newCenter: Point) {
     for index in points.indices {
       points[index] = newCenter + (points[index] - center) * factor

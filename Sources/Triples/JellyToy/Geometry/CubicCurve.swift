@@ -20,10 +20,9 @@ public struct CubicCurve: Equatable, Sendable {
     self.end = end
   }
 
-  /// Returns the closed outline through `points` as Bézier curves. This is the uniform Catmull–Rom spline, whose
-  /// tangent at a point is half the displacement between the point's two neighbors (E. Catmull, R. Rom, 1974). Control
-  /// points are clamped to `size`, so an outline through points in the tank lies flat against a wall and doesn't bulge
-  /// through it.
+  /// Returns the closed outline through `points` as Bézier curves: the uniform Catmull–Rom spline, whose tangent at a
+  /// point is half the displacement between its neighbors (E. Catmull, R. Rom, 1974). Control points are clamped to
+  /// `size`, so an outline through points in the tank lies flat against a wall and doesn't bulge through it.
   static func closedOutline(through points: [Point], within size: Point) -> [CubicCurve] {
     let count = points.count
     guard count > 2 else { return [] }

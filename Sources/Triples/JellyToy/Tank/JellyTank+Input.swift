@@ -23,8 +23,7 @@ public enum NudgeDirection: Sendable, CaseIterable {
 }
 
 extension JellyTank {
-  /// Handles a press of the finger or mouse button at (`x`, `y`), clamped to the tank. It grabs the creature there, if
-  /// any. All creatures wake up and look there.
+  /// Handles a press at (`x`, `y`), clamped to the tank. Grabs any creature there. All creatures wake and look there.
   public func press(x: Double, y: Double) {
     guard let place = clampedPoint(x, y) else { return }
     wake()
@@ -40,14 +39,12 @@ extension JellyTank {
     wake()
     gazePoint = place
     grip?.move(to: place, tolerance: unitRadius * 0.25)
-    // Even if the player prefers reduced motion, the held creature follows the finger. A fifth of a second is enough
-    // for its body to reach the finger.
+    // With reduced motion, the held creature still follows the finger, which its body reaches in a fifth of a second.
     if isCalm { simulate(steps: 24) }
     refreshFacesIfCalm()
   }
 
-  /// Handles the end of a press, which can also be a canceled touch or the mouse leaving the tank. The held creature
-  /// flies on, or giggles after a tap.
+  /// Ends a press, even one that is canceled or leaves the tank. The held creature flies on, or giggles after a tap.
   public func release() {
     guard gazePoint != nil || grip != nil else { return }
     wake()

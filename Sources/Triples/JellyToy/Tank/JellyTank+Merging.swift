@@ -109,6 +109,6 @@ struct SqueezedPair {
   var first: Int
   var second: Int
 
-  /// How long they have been pressed together, in seconds.
+  /// The time that the two have been pressed together, in seconds.
   var time: Double
 }

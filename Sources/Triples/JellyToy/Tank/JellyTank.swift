@@ -2,10 +2,9 @@ import NumberedGame
 
 /// The toy of the About screen: a tank of jelly creatures to poke, throw, and push together by the rules of Triples.
 ///
-/// It depends on neither the screen nor a clock. A front end forwards the player's input, advances the tank by the
-/// elapsed time, and draws `creatures` and `drops`. Lengths are in points, and times in seconds. No input traps:
-/// numbers that aren't finite are ignored, others are clamped. The same seed and calls give the same scene on every
-/// platform.
+/// The tank depends on neither the screen nor a clock: a front end forwards the player's input, advances the tank by
+/// the elapsed time, and draws `creatures` and `drops`. Lengths are in points, times in seconds. No input traps:
+/// non-finite numbers are ignored, others clamped. The same seed and calls give the same scene on every platform.
 public final class JellyTank {
   /// The width of the tank.
   public var width: Double { size.x }
@@ -63,8 +62,7 @@ public final class JellyTank {
 
   var squeezedPair = SqueezedPair(first: 0, second: 0, time: 0)
 
-  /// Creates a tank with two creatures, of the values 1 and 2. Clamps `width` and `height` to 1…100,000. `seed`
-  /// determines all random events.
+  /// Creates a tank with a 1 and a 2. Clamps `width` and `height` to 1…100,000. `seed` determines all random events.
   public init(width: Double, height: Double, seed: UInt64) {
     self.seed = seed
     randomNumbers = TankRandomNumberGenerator(seed: seed)
@@ -72,7 +70,7 @@ public final class JellyTank {
     populate()
   }
 
-  /// Resets the tank to the state of a new tank with the same seed. Only identifiers aren't reused.
+  /// Resets the tank to the state of a new tank with the same seed, except that identifiers aren't reused.
   public func restart() {
     jellies = []
     confetti = []
@@ -120,16 +118,16 @@ public final class JellyTank {
     settleIfCalm()
   }
 
-  /// The creatures as they should be drawn at the moment, oldest first.
+  /// The creatures to draw, oldest first.
   public var creatures: [Creature] {
     jellies.map { $0.creature(in: size, isHeld: grip?.id == $0.id) }
   }
 
-  /// The drops of confetti as they should be drawn at the moment, at most 60.
+  /// The drops of confetti to draw, at most 60.
   public var drops: [Drop] { confetti.map { $0.drop } }
 
-  /// Whether nothing will move without input, so that a front end may stop requesting frames. A lively tank comes to
-  /// rest when all creatures have fallen asleep, half a minute after the last input.
+  /// Whether nothing will move without input, so that a front end may stop requesting frames. A tank that isn't calm
+  /// comes to rest when all creatures have fallen asleep, half a minute after the last input.
   public var isAtRest: Bool {
     if isCalm { return true }
     return grip == nil && isAsleep && confetti.isEmpty && jellies.allSatisfy { $0.face.areEyesClosed && $0.growth == 1 }
@@ -150,8 +148,7 @@ public final class JellyTank {
 
   var isAsleep: Bool { !isCalm && grip == nil && clock > awakeUntil && nextArrival < 0 }
 
-  /// Returns the radius of a fully grown creature with the number `value`. A merge increases the radius only slightly,
-  /// because doubling it would soon fill the tank.
+  /// Returns a grown creature's radius. A merge increases it little, because doubling it would soon fill the tank.
   func radius(of value: Int) -> Double {
     min(unitRadius * (1 + 0.08 * Double(min(MergeRule.mergeCount(of: value), 6))), 0.3 * min(size.x, size.y))
   }

@@ -3,13 +3,11 @@ import NumberedGame
 extension Advice {
   private static var header: [UInt8] { "triples-advice/1 ".utf8Bytes }
 
-  /// The advice as one line of ASCII in canonical form: each legal move, best first, with its expected score in
-  /// hundredths, as in `triples-advice/1 u 71234 l 70998`. If the game is over, the line has `-` and the final score
-  /// instead of moves: `triples-advice/1 - 11300`.
+  /// The advice as one canonical line of ASCII: each legal move, best first, with its expected score in hundredths
+  /// (`triples-advice/1 u 71234 l 70998`), or `-` and the final score if the game is over (`triples-advice/1 - 11300`).
   public var text: [UInt8] { Self.header + body }
 
-  /// Reads advice in the format of the property `text`. Returns `nil` if the text is malformed. Use `fits(_:)` to check
-  /// the moves against a game.
+  /// Reads the format of the property `text`, or returns `nil` if malformed. `fits(_:)` checks the moves for a game.
   public init?(text: [UInt8]) {
     guard text.starts(with: Self.header) else { return nil }
     self.init(body: text[Self.header.count...])

@@ -7,7 +7,7 @@ public struct Advice: Hashable, Sendable {
   /// The expected final score after the best move, or the actual score if the game is over.
   public let expectation: Points
 
-  /// The valid expectations: at least 0, and as many hundredths as fit in 32 bits, which no game comes close to.
+  /// The valid expectations: 0 to `Int32.max` hundredths of a point, which no game comes close to.
   public static let expectationRange = Points.zero...Points(hundredths: Int64(Int32.max))
 
   /// Creates advice from legal moves in any order. If a direction occurs twice, the first move counts. `score` is the
@@ -31,13 +31,12 @@ public struct Advice: Hashable, Sendable {
     moves.first { $0.direction == direction }?.expectation
   }
 
-  /// Returns the expected score of the best move minus that of the move in `direction`, or `nil` if that is illegal.
+  /// Returns the best move's expected score minus that of the move in `direction`, or `nil` if the latter is illegal.
   public func loss(of direction: Direction) -> Points? {
     expectation(of: direction).map { expectation - $0 }
   }
 
-  /// Returns whether this can be advice for the game's position: it has exactly the legal moves or, if the game is
-  /// over, the final score.
+  /// Returns whether the advice has exactly the game's legal moves or, if the game is over, its final score.
   public func fits(_ game: Triples) -> Bool {
     guard Direction.allCases.allSatisfy({ game.canCollapse($0) == (expectation(of: $0) != nil) }) else { return false }
     return !moves.isEmpty || self == Advice(moves: [], score: game.score)

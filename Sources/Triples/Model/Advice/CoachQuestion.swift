@@ -27,8 +27,7 @@ public struct CoachQuestion: Hashable, Sendable {
     Self.header + nodeLimit.description.utf8Bytes + [UInt8(ascii: " ")] + replay.line
   }
 
-  /// Reads a question in the format of the property `text` and plays its moves. Returns `nil` if the text is malformed
-  /// or a move is illegal.
+  /// Reads the format of the property `text` and plays the moves. Returns `nil` for malformed text or an illegal move.
   public init?(text: [UInt8]) {
     guard text.starts(with: Self.header) else { return nil }
     let words = text[Self.header.count...].split(

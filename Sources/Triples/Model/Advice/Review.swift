@@ -19,9 +19,8 @@ public struct Review: Hashable, Sendable {
   /// Whether the game is over. If it isn't, `result` is an expected score.
   public let isDone: Bool
 
-  /// Creates a review of a game, which doesn't have to be over. `advices` has the advice for each position, from before
-  /// the first move to after the last. Throws `wrongAdviceCount` if there isn't one piece of advice for each position,
-  /// or `mismatchedAdvice` if a piece doesn't fit its position.
+  /// Creates a review of a game, even an unfinished one. `advices` has the advice for each position, first to last.
+  /// Throws `wrongAdviceCount` if the counts differ, or `mismatchedAdvice` if advice doesn't fit its position.
   public init(of replay: Replay, advices: [Advice]) throws(ReviewFault) {
     let positions = replay.positions
     guard advices.count == positions.count else { throw .wrongAdviceCount }
@@ -57,8 +56,7 @@ public struct Review: Hashable, Sendable {
   /// The points that the player's moves cost, 0 or less: the negated sum of all losses.
   public var skill: Points { moves.reduce(.zero) { $0 - $1.loss } }
 
-  /// The points that the spawns gained or lost: the sum of all luck. `skill + luck` is exactly `result -
-  /// expectedScoreAtStart`.
+  /// The points that the spawns gained or lost in total. `skill + luck` is exactly `result - expectedScoreAtStart`.
   public var luck: Points { moves.reduce(.zero) { $0 + $1.luck } }
 
   /// The moves that lost points, from the greatest loss to the smallest. Equal losses are in the order of the game.
@@ -66,16 +64,14 @@ public struct Review: Hashable, Sendable {
     rankedMoves { $0.loss }
   }
 
-  /// Returns up to `count` moves that, together with the spawns after them, changed the expected score most, up or
-  /// down. They are in the order of the game.
+  /// Returns up to `count` moves that, with their spawns, changed the expected score most, in the order of the game.
   public func turningPoints(maxCount count: Int = 5) -> [ReviewedMove] {
     let largest = rankedMoves { $0.swing.magnitude }.prefix(max(0, count))
     return moves.filter { move in largest.contains { $0.number == move.number } }
   }
 
-  /// Returns the moves for which `size` is positive, from the largest to the smallest. Moves of equal size are in the
-  /// order of the game. This is a binary insertion sort, because the compiler would specialize `sort` for each use and
-  /// so enlarge the browser's download.
+  /// Returns the moves with a positive `size`, largest first, and equal ones in the order of the game. Uses a binary
+  /// insertion sort, because each use of `sort` is specialized and would enlarge the browser's download.
   private func rankedMoves(by size: (ReviewedMove) -> Points) -> [ReviewedMove] {
     var ranked: [ReviewedMove] = []
     for move in moves where size(move) > .zero {

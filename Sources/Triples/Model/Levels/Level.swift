@@ -8,8 +8,7 @@ public enum Medal: Int, CaseIterable, Comparable, Sendable {
   case silver
   /// Awarded for the score of the coach, which looks far ahead but knows no more about future spawns than a player.
   case gold
-  /// Awarded for the highest score that any player could reach, even one who knew all spawns. `ScoreBound` proves that
-  /// no higher score is possible.
+  /// Awarded for the best possible score: by `ScoreBound`, not even a player who knows all spawns can score more.
   case crown
 
   /// The name within a sentence, such as "silver".
@@ -47,8 +46,8 @@ public struct Level: Hashable, Sendable {
   /// The cost of each medal in points, indexed by `Medal.rawValue`. 0 means that the medal can't be won.
   private let medalCosts: [Int]
 
-  /// A deal is hard luck if its best possible score, in points, is below this limit. Such a game can't even reach 400,
-  /// the better of the two initial scores.
+  /// The best possible score, in points, below which a deal is hard luck: it can't even reach 400, the top initial
+  /// score in the list of scores.
   public static let hardLuckLimit = 400
 
   /// Creates a level from the scores of the three reference players in its game and the best possible score, which is
@@ -88,8 +87,7 @@ public struct Level: Hashable, Sendable {
     Medal.allCases.last { medal in cost(of: medal).map { score >= $0 } ?? false }
   }
 
-  /// Returns the cheapest medal that costs more than `score`, and the number of missing points. Returns `nil` if no
-  /// medal costs more.
+  /// Returns the cheapest medal that costs more than `score`, and the missing points, or `nil` if no medal costs more.
   public func nextMedal(after score: Int) -> (medal: Medal, missingPoints: Int)? {
     for medal in Medal.allCases {
       if let cost = cost(of: medal), cost > score { return (medal, cost - score) }

@@ -4,10 +4,9 @@ extension Triples.DayDeal {
   private static var header: [UInt8] { "triples-deal/1 ".utf8Bytes }
   private static let space = UInt8(ascii: " ")
 
-  /// The deal as one line, such as `triples-deal/1 2026-11-21 3 ` and then the words in the format of
-  /// `WordList.text(count:)`. The line has the day, the index of the word list, and exactly the words that the game can
-  /// need: two for each spawn up to the bound's move count. Two are enough, because a deal has a known bound only if no
-  /// draw rejects a word.
+  /// The deal as one line: the header, the day, and the index of the word list (`triples-deal/1 2026-11-21 3 `), then
+  /// the words in the format of `WordList.text(count:)`. The line has exactly the words that the game can need: two for
+  /// each spawn up to the bound's move count, because a deal has a known bound only if no draw rejects a word.
   public var text: [UInt8] {
     Self.header + "\(day) \(listIndex) ".utf8Bytes + (spawns.words?.text(count: wordCount) ?? [])
   }

@@ -31,9 +31,8 @@ extension Triples {
     /// An upper bound for the score of any game of this day. It is in `scoreBoundRange`.
     public let bound: ScoreBound
 
-    /// Creates the deal of a day. `words` returns the words for a nonce, and may throw. Returns `nil` if none of the
-    /// hundred lists is suitable. No such day is known, because slightly more than half of all lists are suitable.
-    /// Checking a list takes a few hundred draws.
+    /// Creates the deal of a day. `words` returns a nonce's words, and may throw. Returns `nil` if none of the 100
+    /// lists is suitable. No such day is known: over half of all lists are. A check takes a few hundred draws.
     public init?<Fault: Error>(
       day: CalendarDay, words: (_ nonce: [UInt8]) throws(Fault) -> WordList
     ) throws(Fault) {

@@ -62,8 +62,7 @@ public struct ScoreBound: Hashable, Sendable {
 }
 
 extension Triples {
-  /// Returns the best score that a player who knows the spawns can reach in the game with the given number. Returns
-  /// `nil` if the number isn't in `GameNumber.drawnRange`, because no other games have been solved.
+  /// Returns a game's best possible score, or `nil` outside `GameNumber.drawnRange`, because only those are solved.
   public static func par(of number: GameNumber) -> Int? {
     GameNumber.drawnRange.contains(number.value) ? ScoreBound(number)?.score : nil
   }

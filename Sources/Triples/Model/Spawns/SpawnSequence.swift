@@ -47,9 +47,9 @@ public struct SpawnSequence: Sendable {
     if case .words(let words) = source { words } else { nil }
   }
 
-  /// Draws the next spawn, first its value, then its cell. `openCells` has the open cells row by row from the top left. If
-  /// `openCells` is empty, returns `nil` without drawing. Also returns `nil` if the words or the recorded spawns have run
-  /// out, or if the cell of the recorded spawn isn't open. In the last case, the sequence doesn't advance.
+  /// Draws the next spawn, first its value, then its cell. `openCells` has the open cells row by row from the top left.
+  /// If it is empty, returns `nil` without drawing. Also returns `nil` if the words or the recorded spawns have run
+  /// out, or if the recorded spawn's cell isn't open. In the last case, the sequence doesn't advance.
   mutating func next(openCells: [(row: Int, column: Int)]) -> Spawn? {
     if case .record(let spawns) = source { return next(openCells: openCells, ofRecord: spawns) }
     return next(openCellCount: openCells.count).flatMap { spawn in

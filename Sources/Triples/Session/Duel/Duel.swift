@@ -80,7 +80,6 @@ extension TriplesSession {
         ownAdvices.count < ownPositions.count ? own.prefix(ownAdvices.count) : friend.prefix(friendAdvices.count))
     }
 
-    /// The position that `question` is about.
     package var positionInQuestion: Triples? {
       guard question != nil else { return nil }
       return ownAdvices.count < ownPositions.count
@@ -136,7 +135,7 @@ extension TriplesSession.Duel {
 
     let address: [UInt8]
 
-    /// Reads the game that `link` answers. Throws its first fault, or an error if `game`, the answer, has no moves.
+    /// Reads the game that `link` answers. Throws the first fault in it, or `malformed` if the answer has no moves.
     init(_ link: DuelAddress, game: Replay) throws(ReplayError) {
       guard !game.moves.isEmpty else { throw .malformed(.trailingSpace) }
       self.game = game

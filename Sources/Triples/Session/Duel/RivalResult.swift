@@ -39,8 +39,7 @@ extension TriplesSession {
       scores = []
     }
 
-    /// Returns the friend's points after `moveCount` moves, or the final score if the friend's game is shorter. Returns
-    /// `nil` if the moves aren't known.
+    /// Returns the friend's points after `moveCount` moves or at the earlier end, or `nil` if the moves aren't known.
     func score(after moveCount: Int) -> Int? {
       scores.isEmpty ? nil : scores[min(moveCount, scores.count - 1)]
     }

@@ -3,8 +3,7 @@ import TriplesModel
 
 extension TriplesSession {
   struct BoardState {
-    /// The boards before the first move and after each move. In a ranked game, the latest board lacks its new tile
-    /// until the server answers.
+    /// The boards at the start and after each move. A ranked move's board lacks its new tile until the server answers.
     private(set) var positions: [Triples]
 
     private(set) var lastEffect: MoveEffect?
@@ -14,7 +13,7 @@ extension TriplesSession {
     /// The number of games so far in this session, counted from 1.
     private(set) var dealCount = 1
 
-    /// Identifies the current board. It increases with every change of the board.
+    /// A number that increases with every change of the board.
     private var boardNumber = 0
 
     init(_ positions: [Triples]) {

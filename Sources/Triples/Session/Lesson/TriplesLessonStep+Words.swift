@@ -17,7 +17,6 @@ extension TriplesLessonStep {
     }
   }
 
-  /// The number of moves allowed for the task.
   var maxMoveCount: Int {
     switch self {
     case .three, .equals, .allRows, .corner, .hint: 1

@@ -113,7 +113,6 @@ extension TriplesLessonStep: LessonStep {
   private func makeMove(_ direction: Direction, on game: Triples) -> MoveEffect? {
     guard var effect = try? game.slide(direction) else { return nil }
     for cell in spawnCells where game.grid[cell / Triples.size][cell % Triples.size] == nil {
-      // The new tile is a 1 or a 2, depending on the number of tiles.
       let count = game.grid.joined().reduce(0) { $0 + ($1 == nil ? 0 : 1) }
       let (row, column) = (cell / Triples.size, cell % Triples.size)
       guard let spawn = Spawn(value: 1 + count % 2, row: row, column: column) else { break }

@@ -47,8 +47,7 @@ extension TriplesSession {
     /// Whether the player has won the crown.
     public var hasCrown: Bool { bestScore.map { $0 >= level.bestPossibleScore } ?? false }
 
-    /// The player's result, with a remark if the deal is hard luck. If `asksToGiveUp` is `true`, the question to the
-    /// player.
+    /// The question to the player if `asksToGiveUp` is `true`, otherwise the result and a remark on hard luck, if any.
     public var text: String {
       if asksToGiveUp {
         let medal = bestScore.flatMap { level.medal(for: $0) }
@@ -128,8 +127,7 @@ extension TriplesSession {
         let (number, rows) = (card.level.number, scores.rows)
         reportLevelProblem(
           sharedFiles.levels.change {
-            // First copy the results from the score list to the level records. Results from before giving up still
-            // count, but `record` ignores those of a watched level.
+            // Record the earlier results first, because `record` ignores results of a watched level.
             $0.record(rows)
             $0.markWatched(number)
           })

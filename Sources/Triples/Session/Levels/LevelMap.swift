@@ -229,8 +229,7 @@ extension TriplesSession {
     orderedLevelNumbers.indices.contains(index) ? orderedLevelNumbers[index] : 1
   }
 
-  /// Returns the numbers of the levels by difficulty, and caches them. Doesn't use the library's sort, which would add
-  /// kilobytes to the page.
+  /// Returns the level numbers by difficulty, cached. Doesn't use the library's sort, which adds kilobytes to the page.
   private func levelsByDifficulty(_ table: LevelTable) -> [Int] {
     if let sorted = levelFile.numbersByDifficulty { return sorted }
     var sorted: [Int] = []

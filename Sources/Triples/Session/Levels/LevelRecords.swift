@@ -3,9 +3,8 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession {
-  /// The player's results in the levels. In the saved form, each level that was played or watched has a line, in the
-  /// order of the numbers: the number, the best score without help or 0, and `watched` if the player gave up the medals
-  /// to see the perfect game.
+  /// The player's results in the levels. Each played or watched level has a saved line, in the order of the numbers:
+  /// the number, the best score without help or 0, and `watched` if the player gave up the medals for the perfect game.
   ///
   ///     triples-levels/1
   ///     14 235
@@ -24,8 +23,7 @@ extension TriplesSession {
 
     init() {}
 
-    /// Returns the best score of a level's games without help, 0 if every game had help, or `nil` if the level has no
-    /// entry.
+    /// Returns a level's best score without help, 0 if every game had help, or `nil` if the level has no entry.
     func bestScore(in number: GameNumber) -> Int? {
       entries.first { $0.number == number.value }?.points
     }
@@ -38,8 +36,7 @@ extension TriplesSession {
     /// The number and the best score of every level that was played or watched.
     var bestScores: [(number: Int, points: Int)] { entries.map { (Int($0.number), $0.points) } }
 
-    /// Records `points`, the score of an ended game, or 0 if the player had help. Keeps the highest score. Ignores
-    /// games that aren't levels.
+    /// Records an ended game's `points`, 0 if there was help. Keeps the highest score. Ignores games without a level.
     mutating func record(_ points: Int, in number: GameNumber) {
       merge(Entry(number: number.value, points: max(0, min(points, Int(Int32.max))), isWatched: false))
     }

@@ -3,8 +3,7 @@ import PlaySupport
 import TriplesModel
 
 extension OwnBoardSession {
-  /// The question for the coach, or `nil` if there is none. A front end with a coach passes on each new question, and
-  /// calls `receive` with the answer. An answer to an outdated question is ignored.
+  /// The question for the coach, or `nil` if there is none. Front ends pass it on and call `receive` with the answer.
   public var coachQuestion: BoardQuestion? {
     guard showsValues, let question = questionInView else { return nil }
     return query.pendingQuestion(question)

@@ -3,8 +3,7 @@ import PlaySupport
 import TriplesModel
 
 extension OwnBoardSession {
-  /// Chooses the tile that the player places by tapping a cell: one of `BoardPosition.availableTiles`, or 0 if taps
-  /// clear cells.
+  /// Chooses the tile that taps place: one of `BoardPosition.availableTiles`, or 0 to clear the tapped cells.
   public func choose(_ tile: Int) {
     intent(acceptsSetup && (tile == 0 || BoardPosition.availableTiles.contains(tile))) {
       saved.tile = tile
@@ -19,8 +18,7 @@ extension OwnBoardSession {
     put(position.cells[cell] == chosenTile ? 0 : chosenTile, at: cell)
   }
 
-  /// Places `value`, one of `BoardPosition.availableTiles`, in a cell, 0 to 15 row by row, or clears the cell if
-  /// `value` is 0.
+  /// Sets a cell, 0 to 15 row by row, to `value`: one of `BoardPosition.availableTiles`, or 0 for an empty cell.
   public func put(_ value: Int, at cell: Int) {
     intent(acceptsSetup && position.cells.indices.contains(cell)) {
       saved.selection = cell
@@ -46,8 +44,7 @@ extension OwnBoardSession {
     select(row * Triples.size + column)
   }
 
-  /// Changes the selected cell to the next larger tile if `step` is 1, or the next smaller one if it is -1. An empty
-  /// cell comes before 1.
+  /// Changes the selected cell to the next larger (`step` 1) or smaller (-1) tile. An empty cell comes before 1.
   public func changeTile(by step: Int) {
     let ladder = [0] + BoardPosition.availableTiles
     guard let place = ladder.firstIndex(of: position.cells[selection]), ladder.indices.contains(place + step) else {

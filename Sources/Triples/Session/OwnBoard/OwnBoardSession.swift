@@ -4,9 +4,8 @@ import TriplesModel
 
 /// A session in which the player sets up a board, sees the coach's values for the moves, and plays from the board.
 ///
-/// Nothing that happens here is recorded in the scores. Front ends call the session's intents (`tap`, `choose`, `move`,
-/// …) and draw its state. Each intent saves what it changes and then calls `onChange`. An intent that makes no sense at
-/// the moment does nothing.
+/// The scores don't record these games. Front ends call the session's intents (`tap`, `choose`, `move`, …) and draw its
+/// state. Each intent saves what it changes and calls `onChange`, or does nothing if it makes no sense at the moment.
 public final class OwnBoardSession {
   /// The settings, which this session shares with `TriplesSession`.
   package typealias Settings = TriplesSession.Settings

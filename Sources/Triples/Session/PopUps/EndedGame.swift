@@ -44,8 +44,7 @@ extension TriplesSession {
     /// Whether this is the player's best game.
     public let isNewBest: Bool
 
-    /// Whether this is a replayed daily game, which has no rank. (Other daily games have a number, or are ranked and
-    /// don't show this result.)
+    /// Whether this is a replayed daily game, which has no rank. Other games without a number don't show this result.
     private var isReplayedDay: Bool { replay.number == nil }
 
     /// The number of moves.
@@ -65,8 +64,7 @@ extension TriplesSession {
       return rank.map(Ordinal.text) ?? "Not in the top \(ScoreList.capacity)"
     }
 
-    /// The comparison with the friend's score, such as "Your friend scored 494: you’re 59 ahead." Empty if no friend
-    /// sent the game.
+    /// A comparison such as "Your friend scored 494: you’re 59 ahead." Empty if no friend sent the game.
     public var comparison: String { rivalScore.map { TriplesSession.comparison(score, with: $0) } ?? "" }
 
     /// The final board, for screen readers.

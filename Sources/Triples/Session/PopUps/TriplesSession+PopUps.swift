@@ -22,8 +22,7 @@ extension TriplesSession {
     case open
   }
 
-  /// Whether a pop-up covers the screen and waits for an answer. The result of a level isn't shown before its medals
-  /// are known, or the wait for them has ended.
+  /// Whether a pop-up covers the screen. A level's result appears when its medals are known or the wait for them ends.
   public var hasPopUp: Bool {
     if case .ended = popUp { return !endAwaitsMedals }
     return popUp != nil || rankedClient?.prompt != nil

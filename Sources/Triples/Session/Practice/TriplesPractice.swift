@@ -2,9 +2,8 @@ import NumberedGame
 import PlaySupport
 import TriplesModel
 
-/// Practice with boards from the player's own games on which a move lost points. The player's choice is compared with
-/// the coach's values and with the move in the original game. A front end draws the state, passes `coachQuestion` to a
-/// coach, and calls `receive` with the answer.
+/// Practice with boards from the player's games on which a move lost points. The answer is compared with the coach's
+/// values and the original move. Front ends draw the state, and answer `coachQuestion` with `receive`.
 public final class TriplesPractice: PracticeSession {
   /// A question for the coach.
   public typealias CoachTask = CoachQuestion
@@ -134,8 +133,7 @@ public final class TriplesPractice: PracticeSession {
   /// Whether the coach failed to answer for the current board.
   public var hasCoachFailed: Bool { questionInView.map { query.hasFailed($0) } ?? false }
 
-  /// Handles the coach's answer, an `Advice` as text. Ignores an answer to an outdated question. Any other text counts
-  /// as a failure of the coach.
+  /// Handles the coach's answer, an `Advice` as text. Ignores outdated answers. Other text counts as a coach failure.
   public func receive(_ text: [UInt8], to question: CoachQuestion) {
     guard question == coachQuestion else { return }
     guard let advice = Advice(text: text), advice.fits(question.replay.game) else { return handleCoachFailure() }

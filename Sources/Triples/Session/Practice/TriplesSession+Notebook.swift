@@ -9,8 +9,7 @@ extension TriplesSession {
   /// The maximum number of boards that one game adds to the notebook: those with the largest losses.
   static let maxNotebookBoardCount = 5
 
-  /// Adds the mistakes in a review to the notebook, and the game's loss to the player's progress. Ignores a game that
-  /// isn't the player's, such as one from a link.
+  /// Adds a review's mistakes to the notebook, and its loss to the player's progress. Ignores games of other players.
   func recordPractice(from review: Review) {
     let line = review.replay.line
     let row = scores.rows.first { $0.line == line }

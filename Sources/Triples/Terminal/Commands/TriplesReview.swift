@@ -37,8 +37,7 @@ struct TriplesReviewCommand: ParsableCommand {
 struct TriplesReviewReport: Report {
   let review: Review
 
-  /// The report as readable text: a verdict, every move with a mark if it is a turning point, and the sum of start,
-  /// play, and luck that is exactly the result.
+  /// The report as text: a verdict, the moves, turning points marked, and the result as a sum of start, play, and luck.
   var text: String {
     let turning = Set(review.turningPoints().map(\.number))
     let findings = TriplesSession.ReviewFindings(of: review)

@@ -116,8 +116,7 @@ extension KeyHint {
     }
   }
 
-  /// Returns the hints for keys that lead to other games. No game follows a daily game, so the key for a new game
-  /// finishes the daily game instead.
+  /// Returns the hints for keys to other games. In a daily game, the key for a new game finishes the game instead.
   private static func gameHints(_ session: TriplesSession) -> [KeyHint] {
     guard session.day == nil else {
       return [

@@ -1,7 +1,7 @@
 import TerminalSupport
 import TriplesModel
 
-/// What the screens of the game show that the session doesn't know, such as how far they are scrolled.
+/// The display state that the session doesn't know, such as scroll positions.
 struct TriplesViewState {
   var selectedRow = 0
 

@@ -15,8 +15,7 @@ final class OwnBoardFrontEnd: AuxiliaryFrontEnd {
   let runner: RequestRunner<BoardQuestion>
   private let clock = ContinuousClock()
 
-  /// Creates a front end for a session. If `slidesTiles` is `false`, moves appear immediately. `coach` returns `nil` if
-  /// it can't answer.
+  /// Creates a front end. Without `slidesTiles`, moves appear immediately. `coach` returns `nil` if it can't answer.
   init(
     session: OwnBoardSession, capabilities: TerminalCapabilities, slidesTiles: Bool,
     coach: @escaping (BoardQuestion) -> [UInt8]?

@@ -45,7 +45,7 @@ final class OwnBoardLines {
   var report: String {
     session.ask(coach)
     let rows = OwnBoardReport.boardText(session.game.board)
-    // Leave out a note about the best move, which the values show, but not a remark on an unusual board.
+    // Omit the note about the best move, because the values show that move, but keep a remark on an unusual board.
     let isSaid = session.advice != nil && (session.isPlaying || session.position.remark == nil)
     let said = session.position.isEmpty ? "The board is empty. Put tiles on it." : session.note
     let texts = [session.isPlaying ? "Score \(session.score)." : "", isSaid ? "" : said].filter { !$0.isEmpty }

@@ -2,7 +2,6 @@ import PlaySupport
 import TerminalSupport
 import TriplesSession
 
-/// The page of a duel in the terminal.
 enum DuelPage {
   /// Returns the duel in lines of at most `width` columns.
   static func lines(of duel: TriplesSession.Duel, width: Int, capabilities: TerminalCapabilities) -> [[Span]] {

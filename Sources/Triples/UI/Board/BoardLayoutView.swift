@@ -2,8 +2,7 @@
 import AppSupport
 import SwiftUI
 
-/// Figures, a board, and controls. On a wide screen, figures and controls are beside the board. Otherwise, all
-/// three are stacked.
+/// Figures, a board, and controls. Wide screens put figures and controls beside the board. Others stack all three.
 struct BoardLayoutView<Figures: View, Picture: View, Controls: View>: View {
   private let hasLongControls: Bool
   private let figures: Figures

@@ -66,8 +66,7 @@ struct GameLayout: Hashable {
 
 // MARK: Estimates
 extension GameLayout {
-  /// Returns the width of a figure in points, about five condensed digits. It doesn't depend on the number, so the
-  /// layout is stable.
+  /// Returns the width of a figure in points, about five condensed digits whatever the number, so the layout is stable.
   static func figureWidth(_ size: TextSize) -> Double { (80 * size.fontSize(.title2) / 22).rounded() }
 
   static func figuresPlan(_ size: TextSize, width: Double) -> LinePlan {

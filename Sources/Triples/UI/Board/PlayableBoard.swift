@@ -13,8 +13,7 @@ struct PlayableBoard<Session: BoardSession>: View {
 
   var blockedMove: TriplesSession.BlockedMove?
 
-  /// A closure that returns the session. The body calls it, so SwiftUI redraws the view when the session's state
-  /// changes.
+  /// A closure that returns the session. The body calls it, so SwiftUI redraws the view when the session changes.
   let session: @MainActor () -> Session
 
   @GestureState(resetTransaction: Transaction(animation: .spring(duration: 0.22, bounce: 0.15)))

@@ -4,8 +4,7 @@ import SwiftUI
 import TriplesModel
 import TriplesSession
 
-/// The "Any board" screen as a sheet. The player taps to set up a board, sees the coach's values, and plays from it.
-/// Nothing is recorded.
+/// The "Any board" sheet: the player sets up a board, sees the coach's values, and plays from it. Nothing is recorded.
 struct OwnBoardView: View {
   let screen: SessionScreen<OwnBoardSession>
   let controller: TriplesController

@@ -52,8 +52,7 @@ extension ReplayStepButton {
   }
 }
 
-/// The slider and the buttons that step through a replay, and the buttons that continue it as a game and start its
-/// review.
+/// The slider and buttons that step through a replay, and the buttons that continue it as a game and start its review.
 struct ReplayStepControls: View {
   let viewer: TriplesSession.ReplayViewer
 

@@ -27,8 +27,8 @@ struct LegacyTodayFile: Decodable {
     let pending: String?
   }
 
-  /// Migrates the data of `server`, unless a player is already stored for it. If the file can't be read or its contents
-  /// can't be stored, reports that and then throws an exit code.
+  /// Migrates the data of `server`, unless a player is already stored for it. If reading the file or storing its
+  /// contents fails, reports the error and throws an exit code.
   static func migrate(from folder: URL, server: String, to storage: Storage) throws {
     let file = folder.appending(path: "today.json")
     guard storage.read(RankedPlayer.key) == nil, FileManager.default.fileExists(atPath: file.path) else { return }

@@ -78,9 +78,8 @@ struct TodayVerifyCommand: ParsableCommand {
     TodayVerifyReport(check: check, isCommitted: isCommitted).show(asJSON: json)
   }
 
-  /// Deals the day, and checks its key against the commitments to the day and to the previous day. Uses the stored
-  /// commitments where none are given. Throws if the key doesn't match a commitment. `isCommitted` is `false` if the
-  /// stored commitments aren't enough to check the key.
+  /// Deals the day, and checks its key against the given or stored commitments to it and to the previous day. Throws if
+  /// the key doesn't match one. `isCommitted` is `false` if the stored commitments aren't enough for a check.
   private func dealAndCheckKey(
     _ game: DailyGame, _ day: CalendarDay, _ key: DayKey, commitment: DayCommitment?, previous: DayCommitment?
   ) throws -> (verification: DayVerification, isCommitted: Bool) {

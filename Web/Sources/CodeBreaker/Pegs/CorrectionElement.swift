@@ -4,8 +4,7 @@ import DOM
 import NumberedGame
 import WebSupport
 
-/// Creates list items for corrections. Each item names an attempt, and has a button for every answer to the attempt
-/// that would resolve the contradiction.
+/// Creates list items for corrections: an attempt, and a button for each answer that would resolve the contradiction.
 public enum CorrectionElement {
   /// Returns a list item. Its buttons pass the chosen answer to `choose`.
   public static func make(

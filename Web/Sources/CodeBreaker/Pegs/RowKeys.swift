@@ -7,8 +7,7 @@ public protocol RowSession: AnyObject {
   /// Performs a key's command, and returns whether it had an effect.
   func press(_ command: CodeBreakerSession.KeyCommand) -> Bool
 
-  /// Handles a key that increments a number of the answer. Returns `false` for any other key. `key` is the name in
-  /// UTF-8.
+  /// Handles a key that increments a number of the answer. Returns `false` for other keys. `key` is the name in UTF-8.
   func pressAnswer(key: [UInt8]) -> Bool
 }
 

@@ -14,8 +14,7 @@ public final class RowView {
   private let acceptsPegs: Bool
   private let prepare: (Hole, Int) -> Void
 
-  /// Creates a row in `element`, whose holes are buttons if `acceptsPegs` is `true`. `prepare` receives each new hole
-  /// and its index.
+  /// Creates a row in `element`. With `acceptsPegs`, its holes are buttons. `prepare` gets each new hole and its index.
   public init(_ element: Element, acceptsPegs: Bool = false, prepare: @escaping (Hole, Int) -> Void = { _, _ in }) {
     self.element = element
     self.acceptsPegs = acceptsPegs
@@ -40,8 +39,7 @@ public final class RowView {
     }
   }
 
-  /// Shows a code that the player builds, and describes it to screen readers. If `selection` is `nil`, the holes are
-  /// disabled.
+  /// Shows the player's code, and describes it to screen readers. If `selection` is `nil`, the holes are disabled.
   public func show(_ code: Code, of theme: Theme, selection: Int?) {
     show(code)
     for (index, hole) in holes.enumerated() {

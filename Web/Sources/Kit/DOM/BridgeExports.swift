@@ -1,6 +1,6 @@
 import NumberedGame
 
-// The functions that `Site/bridge.js` calls. Programs also export `start`, which is called once, when the page is ready.
+// The functions that `Site/bridge.js` calls. Programs also export `start`, called once, when the page is ready.
 
 /// Calls a callback, unless it was removed. The meaning of `number`, such as a time or an outcome, depends on the
 /// imported function that received the callback.
@@ -21,8 +21,7 @@ func domInbox(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
   Inbox.prepare(count: Int(count))
 }
 
-/// The buffer through which the bridge passes text to Swift. It holds one text at a time, so copy the text before the
-/// next call of the bridge.
+/// The buffer through which the bridge passes text to Swift, one text at a time. Copy it before the bridge's next call.
 enum Inbox {
   nonisolated(unsafe) private static var storage: UnsafeMutablePointer<UInt8>?
   nonisolated(unsafe) private static var capacity = 0

@@ -37,8 +37,7 @@ extension Element {
     return false
   }
 
-  /// Sends all events of a pointer to this element until the pointer is lifted. Does nothing if the pointer is already
-  /// up.
+  /// Sends all events of a pointer to this element until the pointer is lifted. Does nothing if it is already up.
   @inline(never)
   public func setPointerCapture(_ pointerID: Int32) {
     _ = object.call("setPointerCapture", Double(pointerID))

@@ -1,7 +1,6 @@
 import NumberedGame
 
-/// The event that the page is handling. All values refer to the current event, so read one only before your closure
-/// returns.
+/// The event that the page is handling. Values refer to the current event, so read them before your closure returns.
 public struct Event {
   /// The key of a keyboard event, such as `ArrowLeft` or `a`, as UTF-8, with Shift applied.
   public var key: [UInt8] { ScriptObject.event.text("key") ?? [] }

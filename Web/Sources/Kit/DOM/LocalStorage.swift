@@ -1,7 +1,6 @@
 import NumberedGame
 
-/// The browser's storage for this site. The browser can forbid access, run out of space, or delete everything at any
-/// time.
+/// The browser's storage for this site. The browser can forbid access, run out of space, or delete everything anytime.
 public enum LocalStorage {
   /// Returns the text stored for a key, as UTF-8, or `nil` if there is none or reading is forbidden.
   @inline(never)

@@ -11,9 +11,8 @@ extension Window {
     domMonotonicClock()
   }
 
-  /// Returns the date and time of day, to the second, of a time in seconds since 1970 UTC, in the player's language and
-  /// time zone. Outside the years that browsers know (about 270,000 before and after 1970), the text says only that the
-  /// date is invalid.
+  /// Returns a time in seconds since 1970 UTC as date and time, to the second, in the player's language and time zone.
+  /// Outside the years that browsers know (1970 ± about 270,000), the text says only that the date is invalid.
   @inline(never)
   public static func formatDate(_ epochSeconds: Int64) -> String {
     String(decoding: Inbox.deliveredText(domFormatDate(Double(epochSeconds) * 1000)) ?? [], as: UTF8.self)
@@ -38,8 +37,7 @@ extension Window {
     return Subscription(callback: callback)
   }
 
-  /// Calls the closure before each frame, with the frame's time on the clock of `monotonicMilliseconds`, until the
-  /// closure returns `false`.
+  /// Calls the closure before each frame, with its time on the clock `monotonicMilliseconds`, until it returns `false`.
   @discardableResult
   @inline(never)
   public static func eachFrame(_ action: @escaping (_ milliseconds: Double) -> Bool) -> Subscription {

@@ -31,17 +31,15 @@ public struct Worker {
 }
 
 extension Window {
-  /// Loads the file at an address relative to the page. `completion` gets the file's bytes, or `nil` if it can't be
-  /// loaded, for example without a network.
+  /// Loads the file at an address relative to the page. `completion` gets its bytes, or `nil` if it can't be loaded.
   @inline(never)
   public static func load(file address: String, completion: @escaping (_ bytes: [UInt8]?) -> Void) {
     let callback = registerOnce { completion(Inbox.deliveredText(Int32($0))) }
     address.withBytes { domLoad($0, $1, callback) }
   }
 
-  /// Runs another program in this page, at an address relative to the page, such as `jelly.wasm`. The programs share
-  /// only the page's elements. `completion` gets `true` if the program runs, or `false` if it can't be loaded, for
-  /// example without a network.
+  /// Runs another program, such as `jelly.wasm`, from an address relative to this page. The programs share only the
+  /// page's elements. `completion` gets `true` if the program runs, or `false` if it can't be loaded.
   @inline(never)
   public static func run(program address: String, completion: @escaping (_ isRunning: Bool) -> Void) {
     let callback = registerOnce { completion($0 == 1) }

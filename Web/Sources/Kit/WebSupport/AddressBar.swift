@@ -10,8 +10,7 @@ public final class AddressBar {
 
   private let homeAddress: [UInt8]
 
-  /// Creates an address bar. Call `begin(open:draw:)` to start it. `home` is the session's address for the screen that
-  /// a page without `#` shows.
+  /// Creates an address bar, which `begin` starts. `home` is the address of the screen that a page without `#` shows.
   public init(home: [UInt8]) {
     self.homeAddress = home
   }
@@ -32,8 +31,7 @@ public final class AddressBar {
     go()
   }
 
-  /// Writes the session's address. Adds an entry to the history, unless the player went to an address that is being
-  /// opened.
+  /// Writes the session's address. Adds an entry to the history unless an address that the player went to is opening.
   public func show(_ address: [UInt8]) {
     let current = Window.hash
     // If the player went elsewhere and the event is still to come, don't overwrite the new address.

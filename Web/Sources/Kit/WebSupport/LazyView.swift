@@ -1,6 +1,5 @@
-/// A view that few visits need, created when it is first shown. Until then, none of its code is called, so that code
-/// can be in a program file that is loaded later (`split` in a game's game.json). For that, the code must not be
-/// inlined where the view is used: the view's `init` and `draw` must be `@inline(never)`.
+/// A view that few visits need, created when first shown. Its code can be in a file that is loaded later (`split` in a
+/// game's game.json). The view's `init` and `draw` must be `@inline(never)`, so that no other file inlines them.
 public struct LazyView<View> {
   private var view: View?
 

@@ -14,8 +14,7 @@ extension Page where Session: RankedSession {
     self.init(session, coach: coach, shouldHold: shouldHold)
   }
 
-  /// Opens the page's address, as `begin(draw:afterDrawing:)` does, and then its day. The button `share` shares the
-  /// session's game.
+  /// Opens the page's address, as `begin(draw:afterDrawing:)` does, then its day. The button `share` shares the game.
   public func begin(_ game: DailyGame, draw: @escaping () -> Void, afterDrawing: @escaping () -> Void = {}) {
     Sharing.shareOnPress(
       at: "share", title: game.name, copiesText: true, item: { [session] in session.shareItem },

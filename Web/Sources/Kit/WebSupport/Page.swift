@@ -23,9 +23,8 @@ extension PageSession {
   public func windowDidDisappear() {}
 }
 
-/// The code that all games' pages share. It passes tabs, address, settings, storage, and visibility changes to the
-/// session. It shows the session's state in the tabs, the address, the settings, the notice, and the status, and plays
-/// its cues.
+/// The code that all games' pages share. Passes changes of tab, address, settings, storage, and visibility to the
+/// session. Shows the session's tab, address, settings, notice, and status, and plays its cues.
 public final class Page<Session: PageSession> {
   /// The session that the page shows.
   public let session: Session

@@ -3,8 +3,7 @@ import NumberedGame
 import PlaySupport
 
 /// Draws what all practice pages share: the practice's screen. The game draws the position. The page's element
-/// `practice` contains the elements `screen` and `actions`. While a position is shown, `practice` has the class
-/// `round`.
+/// `practice` contains `screen` and `actions`. While a position is shown, `practice` has the class `round`.
 public final class PracticeView<Practice: PracticeSession> {
   private let practice: Practice
   private let frame = Element.named("practice")

@@ -5,9 +5,8 @@ import NumberedGame
 public final class RadioGroup {
   private let buttons: [Element]
 
-  /// Creates a group from the elements `PREFIX-NAME`, first to last. `leavesKeys` is `true` if something else on the
-  /// screen, such as a board, uses the arrow keys. A button then loses the focus after it is clicked or tapped.
-  /// `choose` gets the index of the button that the player chose.
+  /// Creates a group from the elements `PREFIX-NAME`, first to last. With `leavesKeys`, a clicked or tapped button
+  /// loses the focus, because something else uses the arrow keys. `choose` gets the index of the chosen button.
   public init(_ prefix: String, _ names: [String], leavesKeys: Bool = false, choose: @escaping (Int) -> Void) {
     buttons = names.map { Element.named("\(prefix)-\($0)") }
     for (index, button) in buttons.enumerated() {

@@ -3,8 +3,7 @@ import NumberedGame
 import PlaySupport
 
 extension RankedSession {
-  /// Shows the link of a daily game's page, which leads to all days. On the page of a past day, it leads to the check of
-  /// that day.
+  /// Shows a daily game's link to all days or, for a past day, its link to the check of that day.
   public func showDayLink(_ link: Element) {
     link.setProperty("hidden", false)
     if playMode.kind == .pastDay, let day { link.setAttribute("href", "../check.html?\(day)") }

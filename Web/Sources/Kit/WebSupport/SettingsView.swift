@@ -10,8 +10,7 @@ final class SettingsView<Session: GameSession> {
   private let page = Element.find("html")
   private var shownSettings: SharedSettings?
 
-  /// Creates the view from the elements `settings`, `settings-close`, and `SETTING-CHOICE` for each choice of a
-  /// setting.
+  /// Creates the view from the elements `settings`, `settings-close`, and `SETTING-CHOICE` for each setting's choices.
   init(_ session: Session) {
     self.session = session
     dialog = Dialog("settings", cancel: "settings-close") { session.setSettingsOpen(false) }

@@ -4,9 +4,8 @@ import PlaySupport
 
 /// Shares games with other people.
 public enum Sharing {
-  /// Shares the item that `item` returns, if any, when the player presses the button with the given ID. `title` is the
-  /// game's name. `copiesText` is `true` if a copy contains the text and not only the link. `completion` gets the
-  /// outcome.
+  /// When the player presses the button with the given ID, shares what `item` returns, if anything. `title` is the
+  /// game's name. With `copiesText`, a copy contains the text, not only the link. `completion` gets the outcome.
   public static func shareOnPress(
     at button: String, title: String, copiesText: Bool = false, item: @escaping () -> ShareItem?,
     completion: @escaping (PlaySupport.ShareOutcome) -> Void

@@ -9,8 +9,7 @@ public final class TabList {
   private let panels: [Element]
   private var shownState: (index: Int, showsPanel: Bool)?
 
-  /// Creates tabs from the buttons `tab-NAME` and the panels `panel-NAME`, in the order of the page. `select` takes the
-  /// index of the tab that the player chose.
+  /// Creates tabs from buttons `tab-NAME` and panels `panel-NAME`, in page order. `select` gets the chosen index.
   public init(_ names: [String], select: @escaping (Int) -> Void) {
     tabs = names.map { Element.named("tab-\($0)") }
     panels = names.map { Element.named("panel-\($0)") }

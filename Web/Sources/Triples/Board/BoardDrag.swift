@@ -12,7 +12,7 @@ public protocol BoardSession: AnyObject {
   /// Whether the board can be dragged. If not, moves by other means may still be accepted.
   var acceptsDrags: Bool { get }
 
-  /// Returns the tiles that a move would move.
+  /// Returns the tiles that a move would shift by one cell.
   func movingTiles(_ direction: Direction) -> [Tile]
 
   /// Returns the merges that a move would make, with each tile in its new place.

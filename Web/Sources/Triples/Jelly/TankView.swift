@@ -4,8 +4,7 @@ import NumberedGame
 import PlaySupport
 import WebSupport
 
-/// The About tab's toy: shows the jelly tank and passes on input. Requests frames only while the tank moves and is
-/// visible.
+/// The About tab's toy: shows the jelly tank and passes on input. Requests frames only while a visible tank moves.
 final class TankView {
   // The tank lasts as long as the page.
   nonisolated(unsafe) private static var view: TankView?

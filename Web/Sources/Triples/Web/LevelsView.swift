@@ -5,8 +5,7 @@ import TriplesModel
 import TriplesSession
 import WebSupport
 
-/// The map of the levels: the player's progress, buttons to continue, ten pictures of a hundred levels each, and the
-/// grid of one hundred.
+/// The map of the levels: progress, buttons to continue, ten pictures of a hundred levels, and the grid of one hundred.
 final class LevelsView {
   private let session: TriplesSession
   private let panel = Element.named("levels")

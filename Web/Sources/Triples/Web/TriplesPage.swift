@@ -50,8 +50,7 @@ final class TriplesPage {
   /// The maximum time that the levels' files wait, in milliseconds.
   private static let maxDelayMilliseconds = 6_000.0
 
-  /// Returns whether the levels' files are needed at once, because the player sees more than a board that accepts
-  /// moves.
+  /// Returns whether the levels' files are needed at once: the player sees more than a board that accepts moves.
   private static func needsLevels(_ session: TriplesSession) -> Bool {
     session.levelMap != nil || session.tab == .scores || !session.acceptsMoves
   }

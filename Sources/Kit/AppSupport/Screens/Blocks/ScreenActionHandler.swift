@@ -10,10 +10,9 @@ public struct ScreenActionHandler {
 
   let returnPerformsMain: Bool
 
-  /// Creates a handler. If `returnPerformsMain` is `true`, the Return key performs the screen's main action. Use
-  /// `false` for a screen with text fields, which need the Return key. `perform` performs an action with the text
-  /// of its field. `opener` returns a closure that opens a destination, or `nil` if the app can't open it.
-  /// `shareText` returns the text for sharing an item.
+  /// Creates a handler. `returnPerformsMain` lets the Return key perform the screen's main action. It must be `false`
+  /// if the screen has text fields, which need that key. `perform` performs an action with its field's text. `opener`
+  /// returns a closure that opens a destination, or `nil` if the app can't. `shareText` returns the text to share.
   public init(
     returnPerformsMain: Bool = false,
     perform: @escaping @MainActor (Action.ID, String) -> Void,

@@ -2,8 +2,7 @@
 import PlaySupport
 import SwiftUI
 
-/// A screen as a native form. A section or block that keeps its ID keeps its view, so focus and typed text survive
-/// changes.
+/// A screen as a native form. A section or block that keeps its ID keeps its view, with its focus and typed text.
 public struct ScreenView<Picture: Equatable & Sendable, PictureView: View>: View {
   private let screen: Screen<Picture>
   private let actionHandler: ScreenActionHandler
@@ -110,8 +109,7 @@ extension ScreenSectionsView {
 }
 
 extension ScreenSectionsView {
-  /// Creates the sections of a screen that is a part of a tab. The screen's title becomes the heading of the first
-  /// section, unless that section has a title.
+  /// Creates the sections of a screen within a tab. If the first section has no title, it gets the screen's title.
   public init(
     ofTab screen: Screen<Picture>, _ actionHandler: ScreenActionHandler,
     @ViewBuilder picture: @escaping (Picture) -> PictureView

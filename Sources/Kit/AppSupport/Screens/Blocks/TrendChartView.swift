@@ -33,8 +33,7 @@ struct TrendChartView: View {
 }
 
 extension GraphicsContext {
-  /// Draws a trend: lines at the top, the middle, and the bottom of the scale, the band for the middle half of the
-  /// games, and the averages.
+  /// Draws the top, middle, and bottom lines of the scale, the band for the middle half of the games, and the averages.
   fileprivate func draw(_ trend: PlayTrend, in geometry: ChartGeometry) {
     for share in [0, 0.5, 1] { drawHorizontalLine(at: share, in: geometry) }
     func point(_ loss: Int64, _ daysAgo: Int) -> CGPoint {

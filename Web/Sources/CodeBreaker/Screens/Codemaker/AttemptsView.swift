@@ -5,8 +5,7 @@ import DOM
 import NumberedGame
 import WebSupport
 
-/// The attempts at the code, latest first. Below each attempt of the coach is its effect on the number of possible
-/// codes.
+/// The attempts at the code, latest first. The coach's also show their effect on the number of possible codes.
 final class AttemptsView {
   private let session: CodemakerSession
   private let list = Element.named("rows")

@@ -8,8 +8,7 @@ import WebSupport
 
 extension OwnBoardSession: PageSession {}
 
-/// The page on which the coach helps with a board that the player enters. Passes input to the session and shows the
-/// session's state.
+/// The page for the coach's help with a board that the player enters: passes input to the session and shows its state.
 final class OwnBoardPage {
   // The page lasts as long as the program. Access is safe, because the program has one thread.
   nonisolated(unsafe) static let shared = OwnBoardPage()

@@ -50,9 +50,8 @@ final class AttemptsView {
       topRow = row
       shownCount = attempt.number
     }
-    // Choosing pegs must not move an earlier attempt that the player is reading, so scroll only after an attempt.
-    // Scroll to the list, not to the newest row. That row starts below its place and moves up as it lands, so it would
-    // be cut off.
+    // Choosing pegs must not move an attempt that the player is reading, so scroll only after an attempt. Scroll to the
+    // list: the newest row starts below its place and moves up as it lands, so it would be cut off.
     if isLonger, !showsOtherGame { list.call("scrollIntoView") }
     drawLegend()
     emptyMessage.setProperty("hidden", !attempts.isEmpty)

@@ -86,8 +86,7 @@ final class GameTabView {
     drawTime()
   }
 
-  /// Focuses the first hole if a new game has begun since the last call. Call this method after dialogs have closed,
-  /// because closing a dialog moves the focus back.
+  /// Focuses the first hole if a new game began since the last call. Call this after dialogs close and move the focus.
   func focusNewGame() {
     if let shownDealCount, shownDealCount != session.dealCount { guess.holes.first?.element.call("focus") }
     shownDealCount = session.dealCount

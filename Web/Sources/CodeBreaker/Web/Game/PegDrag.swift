@@ -12,8 +12,7 @@ final class PegDrag {
     let pointer: Int32
     let x: Double
     let y: Double
-    /// Whether the drag may begin. It may begin at once or, if a finger could scroll the page instead, after the finger
-    /// has rested for a moment.
+    /// Whether the drag may begin: at once or, if a finger could scroll the page instead, after the finger has rested.
     var isArmed: Bool
     var draggedPeg: DraggedPeg?
   }
@@ -43,8 +42,7 @@ final class PegDrag {
   /// The time after which a finger that rests on an attempt's peg drags the peg instead of scrolling, in milliseconds.
   private static let armMilliseconds = 180.0
 
-  /// The maximum time from the end of a drag or a long press until its click arrives, in milliseconds. Only a busy
-  /// device takes that long.
+  /// The time limit for the click after a drag or a long press, in milliseconds. Only a busy device takes that long.
   private static let maxClickDelayMilliseconds = 1000.0
 
   init(_ session: CodeBreakerSession, holes: @escaping () -> [Element]) {

@@ -2,8 +2,7 @@ import DOM
 import NumberedGame
 import PlaySupport
 
-/// A menu or a group of radio buttons, with a label. As long as the options stay the same, the control keeps the focus,
-/// and an open menu stays open.
+/// A menu or radio buttons with a label. While the options stay the same, the focus stays, and an open menu stays open.
 final class ChoiceView {
   private let text = Element.make("span")
   private let options: Element

@@ -2,8 +2,7 @@ import DOM
 import NumberedGame
 import PlaySupport
 
-/// The games of a ranked list. A game that stays in the list keeps its element, so that a tap isn't lost if the game's
-/// medal arrives during the tap.
+/// The games of a ranked list. A listed game keeps its element, so that no tap is lost if its medal arrives meanwhile.
 final class RankingView {
   private let container: Element
   private let actionHandler: ScreenActionHandler

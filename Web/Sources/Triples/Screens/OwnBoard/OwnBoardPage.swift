@@ -79,8 +79,7 @@ final class OwnBoardPage {
 
   private func draw() {
     let isPlaying = session.isPlaying
-    // The boards of setup and play differ. Show the other board without animation, but animate changes of the same
-    // board.
+    // Setup and play have different boards: don't animate the switch, but animate changes of the same board.
     let isFresh = wasPlaying != isPlaying
     board.show(
       session.tiles, rows: TriplesSession.SpokenText.rows(of: session.game.board), effect: session.lastEffect,

@@ -13,8 +13,7 @@ final class BoardPicture {
   /// The side of a cell in points, or 0 until the board is first shown.
   private(set) var cellSide = 0.0
 
-  /// Creates the board in an element of the page. The element must contain `.tiles` and `.rows`, and be inside a
-  /// `.stage`.
+  /// Creates the board in an element of the page that contains `.tiles` and `.rows`, inside a `.stage`.
   init(_ element: Element) {
     self.element = element
     tiles = element.find(".tiles") ?? Element.make("i")

@@ -66,7 +66,6 @@ final class PracticePage {
     swipe?.swipe.move(x: event.clientX, y: event.clientY, milliseconds: event.timeStamp)
   }
 
-  /// Draws the page and starts the requests that are pending.
   private func update() {
     draw()
     runner.updateRequests()
