@@ -1,6 +1,6 @@
 /// Lowercase hexadecimal digits as UTF-8.
 package enum Hexadecimal {
-  package static let digits = Array("0123456789abcdef".utf8)
+  package static let digits = "0123456789abcdef".utf8Bytes
 
   /// Returns two digits for each byte.
   package static func text(of bytes: some Sequence<UInt8>) -> [UInt8] {
