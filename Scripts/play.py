@@ -36,7 +36,7 @@ class Steps:
 
 
 class Construction:
-    """The programs that are still being built, by their places in the site. Thread-safe."""
+    """The programs that are still being built, keyed by their paths in the site. Thread-safe."""
 
     def __init__(self, programs: list[Program]):
         self._waiting = {program.place: program for program in programs}

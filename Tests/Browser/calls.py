@@ -25,7 +25,7 @@ class Call:
     status: int | None = None
     """The status that the page received, or `None` if it received none, or not yet."""
     answer: Any = None
-    """The latest JSON that the server sent, or `None`. The page may have received something else."""
+    """The JSON of the server's latest reply, or `None`. A test may have replaced the reply on its way to the page."""
 
 
 class Hold:

@@ -155,7 +155,7 @@ def test_codebreaker_can_be_played_again_without_being_recorded(new_online_devic
 
 
 def test_game_continues_without_a_network(online, proxy, over):
-    # Visit the site at its own address, at which it allows the service worker.
+    # Visit the site at the proxy's own address, because the service worker is allowed only there.
     online.address = proxy.address
     page = open_replayed_game(online, over)
     wait_for_script(page, "async () => (await navigator.serviceWorker.ready) && !!(await caches.match('triples-rest.wasm'))")

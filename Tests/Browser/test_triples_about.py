@@ -77,7 +77,7 @@ def test_toy_is_loaded_once_on_demand_and_then_works_offline(desktop, dist, serv
 
     game = open_game(desktop)
     game.page.evaluate(READY)
-    # Some seconds later, all files of the game except the toy are loaded.
+    # A few seconds later, all files of the game except the toy are loaded.
     wait_until(game.page, lambda: "/triples/triples-rest.wasm" in [path for path, _, _ in site.replies])
     game.tab("Scores").click()
     game.page.wait_for_load_state("networkidle")

@@ -151,7 +151,7 @@ def moving_tile_covers_the_tile_that_it_meets(game, pointer):
     assert opacity() == 0, "before half a cell, only tiles are shown"
     pointer.move(x, y - cell * 0.75)
     wait_until(game.page, lambda: 0.3 < opacity() < 0.6)
-    # In another direction, there is a different sum, or none.
+    # The preview of the merged tile disappears when the drag turns to a direction without that merge.
     pointer.move(x - cell * 0.75, y)
     wait_until(game.page, lambda: ghosts.count() == 0)
     pointer.move(x, y - cell)

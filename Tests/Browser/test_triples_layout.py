@@ -9,7 +9,7 @@ from triples import WHOLE_GAME, open_game
 LONG = "triples/1 999999999999"
 SCORES = f"scores/1\n987654 1700000000 up {LONG} l\n123456 1700000001 - {LONG} l\n400 1581897599 - -"
 
-# Replaces the figures by those of a very long game.
+# Replaces the figures with those of a very long game.
 LONG_FIGURES = """() => {
   for (const id of ["score", "viewer-score"]) document.getElementById(id).textContent = "888,888";
   const figures = ["888,888", "Not in the top 100", "49152", "8888"];

@@ -81,7 +81,7 @@ def test_reduced_motion_stops_animations_but_marks_blocked_tiles(desktop):
         is_blocked = keys == ["ArrowUp"] and game.line() == BLOCKED
         seen = game.page.evaluate(PRESS, keys)
         assert seen["animations"] == []
-        # Disappearing tiles are invisible at once, and not only after the usual duration of a fade.
+        # Disappearing tiles are invisible at once, instead of fading out.
         assert all(tile["opacity"] == "0" for tile in seen["tiles"].values() if tile["leaving"])
         if is_blocked:
             outlines = game.page.locator("#board .refuses > .face").evaluate_all(

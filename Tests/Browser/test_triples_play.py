@@ -69,7 +69,7 @@ def test_game_keys_move_with_any_focus_and_other_keys_do_nothing(desktop):
     game.page.keyboard.up("ArrowDown")
     assert game.state() == golden("triples/1 14 ddddd")
     game.start_determ_game()
-    # Keys move even immediately after a click on another control.
+    # The keys of the game move tiles right after a click on another control, while that has the focus.
     game.tab("Scores").click()
     game.page.evaluate("""() => addEventListener("click", () => {
       document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true }));

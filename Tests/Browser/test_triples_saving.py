@@ -8,8 +8,8 @@ from waiting import wait_until
 
 def test_game_continues_after_a_crash_and_a_reload(desktop):
     game = open_game(desktop, "triples/1 14")
-    # Every move is saved at once, so that it survives if the page crashes. To simulate that, nothing else runs
-    # in the page after this task of the browser.
+    # Every move is saved at once, so that it survives a crash of the page. To show this, the script reads the storage in
+    # the same task as the key press, before anything else can run.
     game.page.evaluate(
         """() => {
           const key = "ArrowUp";

@@ -27,8 +27,7 @@ def test_recorded_gestures_make_the_intended_move(new_device, size):
 
 
 def test_every_gesture_is_recorded_and_only_pull_backs_differ_from_2048():
-    """Checks that a gesture's intended moves differ from those in the game 2048 only if the gesture was meant to be
-    canceled."""
+    """Checks that each gesture has the same intended moves as in the game 2048, except those meant to be canceled."""
     kinds = {gesture.kind for gesture in gestures()}
     assert kinds == {
         "quick", "slow", "short", "rest before the flick", "diagonal", "two in a row", "outside the board",

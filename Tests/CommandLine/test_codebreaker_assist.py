@@ -108,7 +108,7 @@ def test_screen_edits_saves_opens_and_corrects_boards_and_scrolls(open_terminal,
         terminal.wait("All 1,296 codes are possible.")
         terminal.type("u")
         terminal.wait("208 codes are still possible.")
-    # On a device without a stored board, the command opens a contradictory one, and the player corrects it.
+    # On another device, which has no stored board, the command opens the board WRONG, and the player corrects it.
     with open_terminal("codebreaker", "assist", WRONG, height=40, XDG_DATA_HOME=str(tmp_path / "another")) as terminal:
         terminal.wait("Attempts 1 and 5 can’t both be right.", "Press m to change it.")
         terminal.type("m")

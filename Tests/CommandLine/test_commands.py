@@ -57,7 +57,7 @@ def test_match_prints_exact_and_inexact_matches(parlor):
 
 
 def test_codes_that_cannot_be_compared_are_rejected(parlor, subtests):
-    # They are either invalid data or wrong usage.
+    # Codes that can't be compared are invalid data, and anything but two codes is wrong usage.
     for codes, flags in itertools.product(
         (("", "123"), ("-123", "1234"), ("1234", "123\n"), ("1234", "123\x1b[2J"), ("😄😄😄", "123")), ([], ["--json"])
     ):

@@ -1,5 +1,4 @@
-"""Checks the table that says where declarations were confirmed: marked declarations get a link, and unmarked ones are
-reported."""
+"""Tests the table of links to Apple's documentation: declarations marked with a page get a link, others are reported."""
 
 import sys
 from importlib.machinery import SourceFileLoader

@@ -108,7 +108,7 @@ extension ServedGame {
 
 /// A rating of how well a game was played.
 public struct GameRating: Hashable, Sendable {
-  /// The loss from playing worse than the coach, in hundredths of a figure (such as a guess).
+  /// The loss against the coach's play, in hundredths of the game's unit, such as a guess.
   public let loss: Int64
 
   /// The sort key of the game with this rating.

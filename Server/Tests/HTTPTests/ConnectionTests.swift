@@ -107,7 +107,7 @@ struct ConnectionTests {
       try await connection.send(
         "POST /x HTTP/1.1\r\nHost: h\r\nContent-Type: application/json\r\nContent-Length: 4000\r\n\r\n")
       let slow = Task { [send = connection.sender] in
-        // Keep sending slowly. If the whole body arrived, it would be answered.
+        // Send the body too slowly. A complete body would get a normal response instead of a timeout.
         for _ in 0..<4000 where !Task.isCancelled {
           try? await send("x")
           try? await Task.sleep(for: .milliseconds(20))

@@ -44,7 +44,7 @@ struct DurabilityTests {
         } catch .inDoubt as LedgerError {
           return true
         } catch .unavailable as LedgerError {
-          // On a slow machine, the read may time out before its commit waits.
+          // On a slow machine, the read may time out before the commit starts to wait.
           return false
         }
       }

@@ -204,7 +204,7 @@ struct PostgreSQLConnectionTests {
   private func terminateAll(_ fixture: StoreFixture) throws {
     let name = fixture.location.split(separator: "/").last ?? ""
     let connection = try PostgreSQLConnection(PostgreSQLConnectionParameters(#require(PostgreSQLFixture.address)))
-    // The function returns once the processes are gone.
+    // With a timeout, the function waits until the processes are gone.
     _ = try connection.runScript(
       "SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity WHERE datname = '\(name)'")
   }

@@ -74,7 +74,7 @@ public struct CircleResponse: Equatable, Sendable {
   public let circle: FriendCircleIdentity
   /// Whether the calling player created the circle.
   public let isCreator: Bool
-  /// The members.
+  /// The members, including the calling player.
   public let members: [Member]
 
   /// A member.

@@ -37,7 +37,7 @@ public struct DayResponse: Equatable, Sendable {
   /// The key that determines the day's deals, 64 hex digits, or `nil` before the day is revealed.
   public let key: [UInt8]?
 
-  /// Creates an answer.
+  /// Creates the data of a day. The commitment and the key are 64 hexadecimal digits each.
   public init(day: CalendarDay, state: State, commitment: [UInt8]?, key: [UInt8]?) {
     self.day = day
     self.state = state

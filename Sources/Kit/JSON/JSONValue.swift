@@ -12,7 +12,7 @@ public indirect enum JSONValue: Sendable {
   case number(Int?, hundredths: Int?)
   /// A string, as UTF-8 without escapes.
   case text([UInt8])
-  /// An array.
+  /// An array, with its elements in the order of the text.
   case array([JSONValue])
   /// An object, with its members in the order of the text. If a name occurs twice, the last member counts.
   case object([(name: [UInt8], value: JSONValue)])

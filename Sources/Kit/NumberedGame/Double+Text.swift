@@ -6,7 +6,6 @@ extension Double {
   ///
   /// - Parameter decimals: The maximum number of digits after the point, 0 to 6. Trailing zeros are left out.
   /// - Returns: The number, rounded half away from zero, or `0` if it isn't finite or has a magnitude of 10¹² or more.
-  ///   10¹² or more.
   public func text(decimals: Int = 2) -> String {
     var bytes: [UInt8] = []
     writeText(decimals: decimals, to: &bytes)

@@ -10,7 +10,7 @@ import NumberedGame
 ///
 /// `Web/Site/appearance.js` reads this text too, before the page is drawn.
 public struct SharedSettings: SavedValue, Hashable, Sendable {
-  /// A setting.
+  /// A setting that all games share.
   public enum Setting: Int, CaseIterable, Hashable, Sendable {
     /// Light or dark.
     case appearance

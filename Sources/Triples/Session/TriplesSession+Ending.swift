@@ -36,7 +36,7 @@ extension TriplesSession {
     }
   }
 
-  // MARK: Answers to the end of a game
+  // MARK: Choices at the end of a game
 
   /// A description of what closing the end-of-game pop-up does, such as "Game 537. Close starts a new game."
   public var closeHint: String {

@@ -129,7 +129,7 @@ import Testing
     "2 1 1 - 1 3 1", "2 1 1 5 1 2 -", "1 0 0 - - 2 -",
     // There can't be more solved games with hints than solved games, or than games with hints.
     "3 2 2 5 1,1 2 0,2", "3 2 2 5 1,1 1 0,0,1", "3 2 2 - 1,1 1 1,1", "1 0 0 - - 1 1",
-    // There is a fastest time exactly if a game was solved without hints.
+    // There is a fastest time if and only if a game was solved without hints.
     "1 1 1 5 1 1 1", "2 2 2 - 2 1 1", "2 2 2 - 1,1 1 0,1", "2 1 1 - 1 1 -",
   ])
   func malformedAndContradictoryCountsAreRejected(words: String) {

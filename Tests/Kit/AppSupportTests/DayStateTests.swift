@@ -251,7 +251,7 @@ import Testing
         if !isFirst { try await Task.sleep(for: .seconds(3600)) }
       }
     ) { _ in nil }
-    // Only the first sleep ends, and the clock then shows the end of the day.
+    // The first sleep ends at once, when the clock already shows the end of the day. Later sleeps outlast the test.
     let id = controller.openWindow()
     controller.updateWindows { $0.set(.active, of: id) }
     clock.time = today.endTime

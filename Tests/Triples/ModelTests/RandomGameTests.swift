@@ -37,7 +37,7 @@ import TriplesModel
     }
   }
 
-  /// Checks that exactly the predicted tiles have moved by one cell, or have merged with the tile at their destination.
+  /// Checks that of the tiles that still exist after the move, exactly the predicted ones have moved, each by one cell.
   private func checkMoved(
     _ moving: [Tile], before: Triples, after: Triples, direction: Direction, effect: MoveEffect
   ) {

@@ -9,7 +9,7 @@ public struct ConnectionTimeouts: Sendable {
   /// The time for a body, counted from the end of its header. Arriving bytes don't extend it.
   public var body: Duration = .seconds(10)
 
-  /// The time in which the client must receive a response, or each 256 KB of a response from a file.
+  /// The maximum time for the client to receive a response. A response from a file gets this time for each 256 KB.
   public var response: Duration = .seconds(30)
 
   /// The maximum time between a response and the next request.

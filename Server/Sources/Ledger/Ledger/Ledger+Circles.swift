@@ -22,7 +22,7 @@ public struct CircleRow: Hashable, Sendable {
 public struct MemberRow: Hashable, Sendable {
   /// The player.
   public let player: PlayerID
-  /// The name.
+  /// The name that the player chose, even if an operator has hidden it.
   public let name: String
   /// Whether an operator has hidden the name.
   public let isNameHidden: Bool

@@ -32,7 +32,7 @@ public struct DayRow: Hashable, Sendable {
   public let key: [UInt8]?
   /// The commitment, 64 hexadecimal digits.
   public let commitment: String
-  /// The progress of the day.
+  /// How far the day has progressed, beyond what the clock determines.
   public let progress: Progress
 
   /// Creates a row.

@@ -54,7 +54,8 @@ struct AppendBatch {
 
   /// Inserts the moves in a new transaction, and returns the games whose moves were inserted.
   private func insert(on connection: PostgreSQLConnection) throws(PostgreSQLFault) -> Set<GameKey> {
-    // A statement sees the state at its start, so take the lock before the one that checks whether the day is open.
+    // A statement sees the database as it was when the statement started. So take the lock in an earlier statement
+    // than the one that checks whether the day is open.
     try connection.begin("BEGIN; SELECT pg_advisory_xact_lock_shared(\(closingLock(of: day)))")
     func numbers(_ number: (MoveRow) -> Int64) -> PostgreSQLParameter {
       PostgreSQLParameter(moves.map { number($0.row) })

@@ -107,7 +107,8 @@ final class JobQueue: @unchecked Sendable {
   }
 
   /// Records that `transaction` and all with lower numbers are durable. `generation` is the number of connections made
-  /// before `transaction` began. Does nothing after a newer connection, which may lead to another server.
+  /// before `transaction` began. Does nothing if a connection has been made since, because that one may lead to another
+  /// server.
   func markDurable(upTo transaction: Int64, generation: Int) {
     condition.withLock {
       if generation == self.generation { durableTransaction = max(durableTransaction ?? 0, transaction) }

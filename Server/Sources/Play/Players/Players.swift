@@ -30,7 +30,7 @@ public final class Players: Sendable {
     public let player: PlayerID
     /// The token that identifies the player. It is never shown again.
     public let token: String
-    /// The name.
+    /// The player's name, as other players see it.
     public let name: String
   }
 

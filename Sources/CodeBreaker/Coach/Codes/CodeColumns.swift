@@ -16,7 +16,7 @@ package final class CodeColumns {
   /// The columns of the places, then those of the colors, then a column for the answers.
   private(set) var columnBytes: UnsafeMutablePointer<UInt8>
 
-  /// The number of each answer, indexed by the result of `compare`: eight times the exact matches plus all matches.
+  /// Maps a result of `compare` (eight times the exact matches plus all matches) to the index of the answer.
   private let answerOfMatches: UnsafeMutablePointer<UInt8>
 
   private let matchesOfAnswer: UnsafeMutablePointer<UInt8>

@@ -91,7 +91,7 @@ final class PartMeasures {
     planes.update(repeating: 0, count: max(3, planeCount) &* blockSize)
     var index = 0
     while index < size {
-      // Rows of zeros follow the row of the last candidate.
+      // Reading eight rows at a time is safe, because rows of zeros follow the last candidate's row.
       let (row0, row1) = (row(index), row(index &+ 1))
       let (row2, row3) = (row(index &+ 2), row(index &+ 3))
       let (row4, row5) = (row(index &+ 4), row(index &+ 5))

@@ -11,8 +11,8 @@ public enum Heuristic: String, CaseIterable, Hashable, Sendable {
   /// Strategy", Journal of Recreational Mathematics 11, 1978).
   case expected
   /// Maximizes the information of the answer (E. Neuwirth, "Some Strategies for Mastermind", Zeitschrift für Operations
-  /// Research 26, 1982). A candidate's score is better by the score of a part of two codes, which is a stronger
-  /// preference than in the other heuristics. Between equal guesses, the first guess is chosen.
+  /// Research 26, 1982). A candidate gets a bonus of the score of a part with two codes; in the other heuristics, being
+  /// a candidate only breaks ties. Of guesses with equal scores, the first is chosen.
   case entropy
   /// Maximizes the number of parts (B. Kooi, "Yet Another Mastermind Strategy", ICGA Journal 28, 2005).
   case parts

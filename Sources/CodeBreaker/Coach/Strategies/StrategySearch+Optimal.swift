@@ -53,8 +53,8 @@ extension StrategySearch {
     return search.best.map { search.isStopped || width != nil ? $0 : provenStrategy($0.tree) }
   }
 
-  /// Returns a lower bound of the guesses that every strategy needs for all codes together. Proving a bound is faster
-  /// than finding the best strategy, especially if the bound is low.
+  /// Returns a lower bound on the total number of guesses that any strategy needs for all codes. Proving a bound is
+  /// faster than finding the best strategy, especially if the bound is low.
   ///
   /// - Parameters:
   ///   - bound: The bound to prove.

@@ -17,7 +17,7 @@ public struct WithoutLuckTable: Sendable {
     /// The duration of the search in seconds.
     public let seconds: Int
 
-    /// A won game with the fewest known guesses.
+    /// A won game with the fewest guesses found so far.
     public let game: CodeBreaker
 
     /// Creates a row. Returns `nil` unless `game` is without luck and was won in at least `lowerBound` guesses, 1 or

@@ -4,7 +4,7 @@
 /// color that counts several times. So counting takes a fraction of a second even for the three million codes of six
 /// pegs and twelve colors.
 struct RemainingCodeCounter {
-  /// The number of counts that `index(of:)` needs for six pegs.
+  /// The size of an array indexed by `index(of:)`, large enough for six pegs.
   private static let answerIndexCount = 56
 
   private let pegCount: Int

@@ -5,8 +5,9 @@ import PlaySupport
 extension CodeBreakerSession {
   /// The outcome of a duel, with the reason.
   ///
-  /// A solved game beats an unsolved one. Of two solved games, the one with fewer guesses wins, and then the one that
-  /// lost less through skill. A game with hints never beats a game without hints, even if the latter is unsolved.
+  /// A solved game beats an unsolved one. Of two solved games, the one with fewer guesses wins, and if they
+  /// have the same number, the one whose guesses lost less against the best ones. A game with hints never beats a game
+  /// without hints, even an unsolved one.
   public struct DuelVerdict: Hashable, Sendable {
     /// A player of the duel.
     public enum Side: Hashable, Sendable { case own, friend }

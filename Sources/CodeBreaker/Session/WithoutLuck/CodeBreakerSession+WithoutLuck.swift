@@ -38,7 +38,8 @@ extension CodeBreakerSession.EndedGame {
     return attemptCount == par.upperBound ? "Par!" : "Under par!"
   }
 
-  /// The note at the end of a game without luck, or `nil`: the number of codes left if it isn't solved, and its par.
+  /// The note at the end of a game without luck: the number of codes left unless it is solved, and its par. `nil` for
+  /// other games.
   public var note: String? {
     guard let left = game.remainingCodeCount else { return nil }
     let par = game.setup.par.map { $0.text } ?? ""

@@ -130,7 +130,7 @@ private struct AttemptView: View {
   }
 }
 
-/// A friend's progress after the same number of attempts, without pegs.
+/// The friend's markers after as many attempts as the row above shows, without the pegs.
 private struct FriendLine: View {
   let friend: CodeBreakerSession.FriendProgress
 

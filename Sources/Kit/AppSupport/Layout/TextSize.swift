@@ -38,7 +38,7 @@ public enum TextSize: Int, CaseIterable, Comparable, Hashable, Sendable {
 
 // MARK: Estimates
 
-// Only the system can measure text. These estimates are rather too large, so a layout that fits them fits the screen.
+// Only the system can measure text. These estimates err on the large side, so a layout that fits them fits the screen.
 extension TextSize {
   /// Returns the approximate height of a line of text, in points: slightly more than the leading in the guidelines.
   public func lineHeight(_ style: TextStyle) -> Double { fontSize(style) * 1.2 + 2 }

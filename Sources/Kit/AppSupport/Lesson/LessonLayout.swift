@@ -1,5 +1,5 @@
 enum LessonLayout {
-  /// The maximum widths of a step's text and of its position, in points.
+  /// The maximum widths of a step's text and of the game position that the step shows, in points.
   static let maxTextWidth = 544.0
   static let maxPositionWidth = 420.0
 

@@ -13,7 +13,7 @@ public struct ServerScreenView<Session: AppSession>: View {
     self.controller = controller
   }
 
-  /// The screen, with the button Done.
+  /// The screen, with a Done button.
   public var body: some View {
     NavigationStack {
       Group {

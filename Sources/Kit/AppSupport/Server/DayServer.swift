@@ -69,7 +69,7 @@ public final class DayServer {
   /// The storage of the chosen server's games, or the base storage if no server is chosen.
   public var storage: Storage { activeStorage?.storage ?? base }
 
-  /// The same storage with the methods that remove data, or `nil` if no server is chosen.
+  /// The storage of the chosen server with the methods that remove data, or `nil` if no server is chosen.
   public var serverStorage: ServerStorage? { activeStorage }
 
   /// A closure that sends requests to the server that is chosen when this property is read.

@@ -110,8 +110,8 @@ private struct OtherWindowPromptModifier: ViewModifier {
 }
 
 extension View {
-  /// Covers the window with a button that brings it to the front, if another window presents a sheet, an alert, or
-  /// a pop-up (`isCovered`).
+  /// If another window presents a sheet, an alert, or a pop-up (`isCovered`), covers this window with a button that
+  /// brings this window to the front.
   public func otherWindowPrompt(isCovered: Bool) -> some View {
     modifier(OtherWindowPromptModifier(isCovered: isCovered))
   }

@@ -91,7 +91,8 @@ public struct DailyGameProgress: Hashable, Sendable {
 }
 
 extension DayHistory {
-  /// Reads the history of games that a server dealt if `isRanked`, or else of other games. Empty if it can't be read.
+  /// Reads the history of ranked games if `isRanked` is `true`, otherwise that of the other daily games. The history is
+  /// empty if it can't be read.
   public init(storedIn storage: Storage, isRanked: Bool = false) {
     self = storage.read(isRanked ? Self.rankedKey : Self.key).flatMap { DayHistory(text: $0) } ?? DayHistory()
   }

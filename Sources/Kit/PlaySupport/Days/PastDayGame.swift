@@ -46,7 +46,7 @@ public enum PastDayGame {
 }
 
 extension DailyGameProgress {
-  /// Reads the progress of a past day's game that is played again, or returns `nil` if none of that day is stored.
+  /// Reads the progress in playing a past day's game again, or returns `nil` if none is stored for that day.
   public init?(_ game: DailyGame, ofPastDay day: CalendarDay, storage: Storage) {
     let key = PastDayGame.gameKey(game) + "-door"
     guard let state = Self.storedState(of: day, in: storage.read(key)) else { return nil }

@@ -29,7 +29,8 @@ public struct RankedCommitments {
     return lines().first { $0.starts(with: name) }.map { Array($0.dropFirst(name.count + 1)) }
   }
 
-  /// Stores the commitments of days that have none stored yet. If the storage refuses, a later answer stores them.
+  /// Stores the commitments of days that have none stored yet. If the storage refuses, the next
+  /// response with these days stores them.
   public func storeNewCommitments(of days: [DayResponse]) {
     var lines = lines()
     let before = lines.count

@@ -46,8 +46,8 @@ extension RankedResult {
     return bars
   }
 
-  /// Returns the classes with empty ones added between them, all widened if there would be too many. Returns `classes`
-  /// unchanged if their widths differ or they don't begin at multiples of the width.
+  /// Fills the gaps between the classes with empty classes, and widens all classes if there would be too many. Returns
+  /// `classes` unchanged if their widths differ or a class doesn't begin at a multiple of the width.
   private static func withoutGaps(_ classes: [ResultClass]) -> [ResultClass] {
     let starts = classes.map { $0.first }
     guard let lowest = starts.min(), let highest = starts.max() else { return classes }

@@ -3,7 +3,7 @@ import NumberedGame
 
 /// A request to a server of daily games, without the server's address, which the front end adds.
 public struct ServerRequest: Sendable {
-  /// An HTTP method.
+  /// The HTTP methods of the API, as `Endpoint` declares them.
   public typealias Method = Endpoint.Method
 
   /// The method.

@@ -14,7 +14,7 @@ public struct BlockID: Hashable, Sendable, ExpressibleByStringLiteral {
     self.index = index
   }
 
-  /// Creates the ID of the only section or block with a word.
+  /// Creates an ID with index 0, for a word that only one section or block of the screen has.
   public init(stringLiteral word: StaticString) {
     self.init(word.withUTF8Buffer { String(decoding: Array($0), as: UTF8.self) })
   }

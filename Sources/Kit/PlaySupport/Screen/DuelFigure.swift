@@ -2,7 +2,7 @@ import NumberedGame
 
 /// A figure of both games in a duel, such as "Guesses" with the values "4" and "5".
 public struct DuelFigure: Hashable, Sendable {
-  /// The name.
+  /// What the figure counts, such as "Guesses".
   public let name: String
 
   /// The player's value.

@@ -103,6 +103,7 @@ extension PlayMode {
     return .check(day, needsDeal: false)
   }
 
-  /// The label of the main button at the end of a daily game, or `nil` for own games, which another game follows.
+  /// The label of the main button at the end of a daily game. `nil` for the player's own games, whose button starts
+  /// another game.
   package var nextLabel: String? { kind == .own ? nil : kind == .pastDay ? "Best games" : "All days" }
 }

@@ -61,7 +61,8 @@ package struct SessionStore<Settings: SavedValue, Records: SavedValue> {
       recordsName: name + "-records", recordsDamagedNotice: .settingsDamaged, mode: mode, kind: kind)
   }
 
-  /// Returns other content that the windows of the game share, `initial` at first. `name` is part of its storage key.
+  /// Returns a save for other content that the game's windows share. The content is `initial` until some is stored.
+  /// `name` is part of the storage key.
   package func sharedSave<Content>(_ name: String, initial: Content) -> SharedSave<Content> {
     SharedSave(key: Self.key(name, of: game), storage: environment.storage, initial: initial)
   }

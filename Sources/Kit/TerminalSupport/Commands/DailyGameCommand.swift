@@ -8,7 +8,8 @@ package protocol DailyGameCommand: GameCommand {
   /// The discussion in the help of `parlor today` for the game.
   static var todayDiscussion: String { get }
 
-  /// Plays a ranked game, line by line if `isPlain` or without a screen. Throws an exit code after reporting a failure.
+  /// Plays a ranked game, line by line if `isPlain` is `true` or the terminal has no screen. Throws an exit code after
+  /// reporting a failure.
   static func playRanked(
     _ day: CalendarDay, at server: DayServer, in environment: PlayEnvironment, isPlain: Bool) throws
 

@@ -183,7 +183,7 @@ package struct ScreenDialog<Picture: Equatable & Sendable> {
     // Keep the input that has the focus in view.
     let focusLine = lines.firstIndex { $0.contains { $0.style.isReversed } } ?? 0
     let start = max(0, min(focusLine, lines.count - maxCount))
-    // Allow one line more than `maxCount`. For it, the dialog drops the empty line below its title.
+    // Allow up to `maxCount + 1` lines. The dialog makes room by dropping the empty line below its title.
     return Array(lines[start...].prefix(maxCount + 1))
   }
 }

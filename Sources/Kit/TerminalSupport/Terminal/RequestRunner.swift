@@ -63,7 +63,8 @@ package final class RequestRunner<Question: Equatable & Sendable> {
       to: source.pendingRequests, mustWait: Self.waitsForPassingNotice, stop: { _ in }, begin: { begin($0) })
   }
 
-  /// Returns whether the request waits for a passing notice, which stays until the next key.
+  /// Returns whether the request is the delay before a passing notice disappears. The terminal doesn't start it,
+  /// because there the notice stays until the next key.
   private static func waitsForPassingNotice(_ request: Request<Question>) -> Bool {
     if case .wait(let wait) = request { wait.purpose == .notice } else { false }
   }

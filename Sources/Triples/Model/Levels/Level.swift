@@ -8,7 +8,7 @@ public enum Medal: Int, CaseIterable, Comparable, Sendable {
   case silver
   /// Awarded for the score of the coach, which looks far ahead but knows no more about future spawns than a player.
   case gold
-  /// Awarded for the best possible score: by `ScoreBound`, not even a player who knows all spawns can score more.
+  /// Awarded for the best possible score. `ScoreBound` proves that even a player who knows all spawns can't score more.
   case crown
 
   /// The name within a sentence, such as "silver".

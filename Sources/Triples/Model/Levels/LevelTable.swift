@@ -43,7 +43,8 @@ public struct LevelTable: Hashable, Sendable {
     return text
   }
 
-  /// Reads a table. Returns `nil` if a line is malformed, or if the numbers or the costs in a line don't ascend.
+  /// Reads a table. Returns `nil` if a line is malformed, if the level numbers don't ascend from line to line, or if
+  /// the costs within a line don't ascend.
   public init?(text: [UInt8]) {
     var lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     // Without a trailing line feed, the last line may be truncated.

@@ -30,7 +30,8 @@ extension TriplesSession {
     /// The reviews of both games, or `nil` until they are complete.
     public private(set) var reviews: (own: Review, friend: Review)?
 
-    /// Creates a duel of two games of one deal. `address` is the link that opened it, or `nil` to create one.
+    /// Creates a duel of two games of one deal. `address` is the link that opened the duel. If it is `nil`, the duel
+    /// creates its own link.
     package init(own: Replay, friend: Replay, address: [UInt8]? = nil) {
       self.own = own
       self.friend = friend

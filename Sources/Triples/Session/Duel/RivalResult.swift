@@ -66,7 +66,7 @@ extension TriplesSession {
     /// The length of the friend's line, from 0 to 1000.
     public let length: Int
 
-    /// The length of the player's line, from 0 to 1000.
+    /// The length of the player's line, on the same scale from 0 to 1000 as the friend's.
     public let ownLength: Int
 
     /// The friend's points as text: "1,204".

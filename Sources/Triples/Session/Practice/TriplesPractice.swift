@@ -5,7 +5,7 @@ import TriplesModel
 /// Practice with boards from the player's games on which a move lost points. The answer is compared with the coach's
 /// values and the original move. Front ends draw the state, and answer `coachQuestion` with `receive`.
 public final class TriplesPractice: PracticeSession {
-  /// A question for the coach.
+  /// The same question as in a game: the coach rates the moves on the board of the practice.
   public typealias CoachTask = CoachQuestion
 
   /// A legal move on a judged board.

@@ -113,7 +113,7 @@ struct BoardView: View {
     }
   }
 
-  /// Returns the transition of a tile that appears or disappears. With reduced motion, it isn't animated.
+  /// Returns the transition of a tile that appears or disappears: it fades, and scales around the frame's anchor.
   private func tileTransition(at frame: TileFrame) -> AnyTransition {
     let anchor = UnitPoint(x: frame.anchor.x, y: frame.anchor.y)
     return .opacity.combined(with: .scale(scale: 0.4, anchor: anchor))

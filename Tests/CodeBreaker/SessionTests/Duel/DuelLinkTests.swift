@@ -28,7 +28,7 @@ import Testing
       (freshLine + " 5555,2020", "", "/0123,2020/vs/5555,2020", .duel, "5555,2020", "0123,2020"),
       (freshLine + " 5555,2020", "", "/5555,2020/vs/0123,2020", .duel, "5555,2020", "0123,2020"),
       (freshLine + " 5555,2020", "", "/0123,2020/vs/2020", .duel, "5555,2020", "2020"),
-      // This is the player's own link, and a link to a game that was given up before the first guess.
+      // The link is the player's own, or the player gave up this deal before the first guess.
       (freshLine + " 5555,2020", "", "/5555,2020", .unchanged, "", ""),
       (freshLine + " x", "", "/5555,2020", .unchanged, "", ""),
       // The player finished this game before the current one.

@@ -180,7 +180,7 @@ import Testing
 }
 
 extension String {
-  /// Replaces the markers of the first attempt with those on the screen.
+  /// Returns the text with all lines after the first two replaced by the session's rows of markers.
   fileprivate func replacingMarkers(from session: CodeBreakerSession) -> String {
     let lines = split(separator: "\n").map(String.init)
     return (lines.prefix(2) + session.markerGrid.split(separator: "\n").map(String.init)).joined(separator: "\n")

@@ -41,7 +41,8 @@ extension URL {
 extension CGRect { public var isEmpty: Bool { true } }
 public struct CGAffineTransform: Equatable, Sendable { public init() {}; public static let identity = Self() }
 
-/// The QuickDraw point of MacTypes.h, whose name every file that imports Foundation sees.
+/// QuickDraw's `Point` from MacTypes.h. Every file that imports Foundation sees this name, so the stub declares it,
+/// too.
 public struct Point { public var v: Int16 = 0, h: Int16 = 0; public init() {} }
 public func atan2(_ y: Double, _ x: Double) -> Double { x } // swift-corelibs-foundation: Foundation/CGFloat.swift
 public func atan2(_ y: CGFloat, _ x: CGFloat) -> CGFloat { x }

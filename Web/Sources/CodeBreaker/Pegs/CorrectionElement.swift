@@ -6,7 +6,7 @@ import WebSupport
 
 /// Creates list items for corrections: an attempt, and a button for each answer that would resolve the contradiction.
 public enum CorrectionElement {
-  /// Returns a list item. Its buttons pass the chosen answer to `choose`.
+  /// Returns a list item with the attempt and a button for each possible answer, which the button passes to `choose`.
   public static func make(
     _ correction: OwnBoardSession.Correction, pegCount: Int, choose: @escaping (MatchCounts) -> Void
   )
