@@ -38,7 +38,7 @@ enum CommonModule: String, CaseIterable {
   /// The game in a terminal.
   case terminal = "Terminal"
 
-  /// The modules that this module imports: common modules of the same game, and `kit` modules.
+  /// The imported modules: common modules of the same game, and `kit` modules.
   var imports: (commonModules: [CommonModule], kit: [String]) {
     switch self {
     case .model: ([], ["NumberedGame"])
@@ -62,7 +62,7 @@ enum CommonModule: String, CaseIterable {
   }
 }
 
-/// A module of a game: one of the common ones, or one that only this game has.
+/// A module of a game: a common module, or a module that only this game has.
 struct GameModule {
   /// The name of the folder in `Sources/<Game>`.
   let folder: String
@@ -147,7 +147,7 @@ func kit(
     ])
 }
 
-/// Returns the dependencies with the given names. Those for the command line depend on the trait CommandLine.
+/// Returns the named dependencies. ArgumentParser and the terminal modules require the trait CommandLine.
 func modules(_ names: [String]) -> [Target.Dependency] {
   names.map { name in
     switch name {
@@ -185,15 +185,15 @@ let games =
   + game(
     "CodeBreaker",
     extraModules: [
-      // The checker of the proof that no strategy needs fewer guesses. It has no dependencies, so you need to trust
-      // only its own code.
+      // The checker of the proofs that no strategy needs fewer guesses than the stored one. It has no dependencies, so
+      // a reader needs to trust only this module.
       GameModule(
         folder: "Proof", imports: [], testImports: ["CodeBreakerCoach", "CodeBreakerModel", "NumberedGame"],
         isProduct: true, hasLongComputations: true)
     ])
 
 let kitGroup =
-  // What makes games reproducible on every platform: game numbers, random draws, and the header of replay lines.
+  // Game numbers, random draws, and the header of replay lines, which make games reproducible on every platform.
   kit("NumberedGame", hasLongComputations: true)
   // The key that determines the daily games, and the commitment to it. The system provides the cryptography.
   + kit("FairDay", imports: ["NumberedGame"])

@@ -35,7 +35,7 @@ def main() -> None:
         page.goto(site.address + "codebreaker/")
         page.wait_for_selector("html[data-state=running]", state="attached")
         asked = questions()
-        # The first reply includes loading the coach, so discard it.
+        # Loading the coach delays the first reply, so send the first question twice, and discard the first time.
         put = [asked[0][1], *(question for _, question in asked)]
         times = [time for _, time in ask_and_time(page, "codebreaker/coach.wasm", put)][1:]
         for name, most, least in (("up to 4096 codes", 4096, 1), ("more", 12**6 - 1, 4097), ("6 pegs of 12", 12**6, 12**6)):

@@ -39,7 +39,7 @@ def main() -> None:
     print(f"  all sizes: {100 * (played - len(lost)) / played:.1f} % of {played}")
     for name in sorted({gesture.name for gesture, _ in lost}):
         print(f"    not: {name}")
-    # If the player pulled a swipe back to cancel it, it should be ignored, so it doesn't count.
+    # A gesture that means no move isn't lost, such as a swipe that the player pulled back to cancel.
     dropped = [gesture for gesture, moved in lost if gesture.meant and gesture.letters_in_2048 not in ("", moved)]
     print(f"  lost of those that 2048 takes: {len(dropped)}")
 

@@ -29,8 +29,8 @@ builtins=$(find_wasm_builtins) || fail "The builtins for WebAssembly are missing
 #   to four times as fast with it.
 # - Array literals are compiled as code. As data, they would get numbered names, and two modules may give the same name
 #   to different data. The linker would then use the data of one module for both.
-# - Function names are kept, and the driver doesn't run wasm-opt. Scripts/programs.py needs the names. It shrinks the
-#   programs itself, and then removes the names.
+# - Function names are kept, and the driver doesn't run wasm-opt. Scripts/programs.py needs the names to split programs.
+#   It then runs wasm-opt, and removes the names.
 mkdir -p "$build"
 toolset="$build/wasm-toolset.json"
 cat >"$toolset.new" <<TOOLSET

@@ -28,7 +28,7 @@ for shell in "${shells[@]}"; do
   swift package --package-path "$copy" describe --type json > "$copy.json"
   descriptions+=("$copy.json")
 done
-# Check the modules whose products the apps' manifests name.
+# Check the modules that the apps depend on, directly or indirectly.
 swift package describe --type json > "$manifests/Package.json"
 listed=$("$tool/modules" "$manifests/Package.json" "${descriptions[@]}")
 modules=()

@@ -2,13 +2,13 @@
 """Fails on an import that the design forbids, and on code that names a game but belongs to none. `make lint` runs this.
 
 The folder of a module says what it may import. `Sources/<Game>/<Folder>` has a module of a game, `Sources/Kit/<Module>`
-one that all games share, and `Web/Sources` has the same structure for the browser. A game's module has the names of the
-game and the folder (`TriplesModel`), any other the name of its folder. Every folder with a `Model` is a game, so a new
+one that all games share, and `Web/Sources` has the same structure for the browser. A game's module is named after the
+game and the folder (`TriplesModel`), any other module after its folder. Every folder with a `Model` is a game, so a new
 game needs no change here. Imports point down:
 
     Apple/<Game>.swiftpm, Sources/parlor, parlor-lab     programs
     UI, Terminal, and a game's modules in Web/           front ends of a game
-    Session         Coach, then the game's other modules independent of each other
+    Session; Coach, and the game's own modules above it  two stacks, neither of which imports the other
     Model                                                the rules, and the types that session and coach exchange
     PlaySupport, FairDay, then DailyGames, JSON,         kit modules below all games
     NumberedGame
@@ -28,10 +28,11 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
-# The folders with the folders of all modules.
+# The folders that contain all modules.
 TREES = ("Sources", "Web/Sources", "Server/Sources", "Apple")
 
-# The modules of the same game that each module below the front ends may import. A module that isn't listed here belongs to one game.
+# The modules of its game that each module below the front ends may import. `OWN_IDEA` is for modules that aren't in
+# `BELOW`, which only one game has.
 BELOW = {"Model": set(), "Session": {"Model"}, "Coach": {"Model"}}
 OWN_IDEA = {"Coach", "Model"}
 
@@ -53,7 +54,7 @@ KIT_BELOW = {
 # The kit modules that only native front ends may import.
 KIT_OF_PROGRAMS = {"FairDay"}
 
-# The folders whose code may name games: the lists of games, the programs that combine the games' commands, and the load generator.
+# The folders whose code may name games: the lists of games, the games' commands, and the load generator.
 NAMES_GAMES = ("Sources/Games", "Sources/parlor", "Sources/parlor-lab", "Server/Sources/Games", "Server/Sources/parlor-load")
 
 # The server modules that each server module may import. A module that isn't listed here may import all of them.
@@ -96,7 +97,8 @@ EXCEPTIONS = {
 
 @dataclasses.dataclass(frozen=True)
 class Module:
-    """A module, named after its folder. `game` is `Kit` for code that all games share, and `None` for a program that belongs to no game."""
+    """A module, named after its folder. `game` is `Kit` for code that all games share, `Games` for the lists of games,
+    and `None` for the server and for programs that belong to no game."""
 
     game: str | None
     name: str
@@ -108,7 +110,7 @@ class Module:
 
     @property
     def is_kit(self) -> bool:
-        """Whether all games share the module. This includes the list of games that the kit imports."""
+        """Whether all games share the module. This includes `DailyGames`, the list that the kit imports."""
         return self.game == "Kit" or self.game == "Games" and self.name in KIT_BELOW
 
     @property
@@ -146,7 +148,7 @@ class Repository:
         if parts[0] == "Apple":
             return Module(parts[1].removesuffix(".swiftpm"), "App")
         if parts[0] == "Server":
-            # `Ledger` has several modules, one of which is also named `Ledger`.
+            # The folder `Ledger` contains several modules, one of which is also named `Ledger`.
             folders = parts[2:-1]
             name = "".join(folders[:2]).replace("LedgerLedger", "Ledger") if folders[:1] == ("Ledger",) else folders[:1]
             return Module(None, name if isinstance(name, str) else name[0], is_server=True) if folders else None
@@ -170,7 +172,8 @@ def imports(source: str) -> list[tuple[int, str]]:
 
 
 def objection(module: Module, imported: Module | None) -> str | None:
-    """Returns why `module` must not import `imported`, or `None` if it may. `imported` is `None` for a module from elsewhere."""
+    """Returns why `module` must not import `imported`, or `None` if it may. `imported` is `None` for a module from
+    outside this repository."""
     if imported is None:
         if module.is_for_browser:
             return "the browser has no modules from outside this repository"
@@ -274,7 +277,7 @@ def named(repository: Repository) -> dict[pathlib.Path, list[tuple[int, str]]]:
 
 
 def names_out_of_place(repository: Repository, allowed: tuple[str, ...] = NAMES_GAMES) -> list[str]:
-    """Returns the places where code that belongs to no game names a game, each with its file and line. Skips the folders `allowed`."""
+    """Returns where code that belongs to no game names one, each with its file and line. Skips `allowed` folders."""
     return [
         f"{where}:{line}: names {game}: ask DailyGame for what differs, or list it in Sources/Games"
         for file, names in named(repository).items()

@@ -10,7 +10,7 @@ ROOT = Path(__file__).resolve().parent.parent
 
 SUFFIXES = {".css", ".html", ".js", ".md", ".py", ".sh", ".swift", ".yaml"}
 
-# Skip this script and tests, which contain the phrases, and the file from the course, which must not change.
+# Skip this script and the tests that contain the phrases, and assign1Tests.swift, a course's file that must not change.
 SKIPPED = re.compile(r"/(test_)?check_spelling\.py$|/test_words\.py$|/assign1Tests\.swift$")
 
 # A pattern to look for, what to write instead, and the reason.

@@ -78,7 +78,8 @@ def spawned(number: int):
 
 
 def needs(number: int) -> list[tuple[int, int]]:
-    """Returns the surplus and the need after each spawn of a game, up to the spawn at which the need reaches sixteen."""
+    """Returns the surplus and the need after each spawn of a game, until the need is sixteen. The surplus is the number
+    of 1s or 2s without a partner. The need is the number of tiles that the board must have."""
     ones = twos = 0
     rows = []
     for value in spawned(number):
@@ -132,8 +133,8 @@ def par_distribution(p: Picture) -> None:
     left, right, top, bottom = 14, 466, 60, 266
     low, high = math.log2(classes[0][0]), math.log2(classes[-1][0]) + 1 / 8
     x = lambda par: left + (right - left) * (math.log2(par) - low) / (high - low)  # noqa: E731
-    # Each class is an eighth of a doubling. The lowest classes contain only a few whole numbers, so their widths vary, and
-    # the height of a bar is the number of games divided by the width.
+    # Each class of pars spans an eighth of a doubling. The lowest classes contain only a few whole numbers, so their
+    # widths vary. The height of a bar is the number of games divided by the width.
     bars = []
     for index, (start, count) in enumerate(classes):
         end = classes[index + 1][0] if index + 1 < len(classes) else start * 2 ** (1 / 8)

@@ -5,7 +5,7 @@ import pathlib
 
 from games import ROOT
 
-# The width of a picture in SVG units. A phone shows a picture about 350 points wide, so text of size 15 is still readable there.
+# The width of a picture in SVG units. A phone shows a picture about 350 points wide, so text of size 15 is readable.
 WIDTH = 480
 
 # The factor by which text is enlarged, so that it is readable on phones.

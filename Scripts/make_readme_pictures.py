@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Takes the README's screenshot and an article's animation (moves, a hint, and a review) from the built site. Run it by hand when the pages
-have changed. It needs Pillow and everything that the tests need."""
+"""Takes the README's screenshot and an article's animation (moves, a hint, and a review) from the built site. Run it by
+hand when the pages have changed. It needs Pillow and everything that the tests need."""
 
 import io
 import pathlib
@@ -51,8 +51,8 @@ def ask_for_hint(page: Page) -> None:
 
 
 def draw_site(browser: Browser, address: str) -> None:
-    """Takes the screenshot: Triples with a hint on a desktop, Triples with the coach playing on a phone, and CodeBreaker on another
-    phone."""
+    """Takes the screenshot: Triples with a hint on a desktop, Triples with the coach playing on a phone, and
+    CodeBreaker on another phone."""
     desktop = open_page(browser, address + "triples/", stored_game(1000, MOVES), viewport={"width": 1098, "height": HEIGHT})
     # The medals appear a few seconds after the page starts.
     desktop.wait_for_selector("#goal-figure:not([hidden])", timeout=20_000)

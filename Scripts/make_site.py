@@ -324,7 +324,7 @@ def write_service_worker(dist: pathlib.Path) -> str:
             groups.setdefault("./", []).append(name)
             continue
         folder = name.split("/")[0] + "/" if "/" in name else ""
-        # A folder without a page is shared by all games, so its files belong to no group.
+        # All games share a folder without a page, so its files are in the group of files that every page needs.
         if folder and not (dist / folder / "index.html").is_file():
             folder = ""
         groups.setdefault(folder, []).append(name)

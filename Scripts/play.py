@@ -100,7 +100,7 @@ def build_all(steps: Steps, construction: Construction) -> None:
             fail()
             construction.fail()
             return
-        # SwiftPM doesn't change a file that is up to date, so copy the remaining programs, too.
+        # SwiftPM doesn't rewrite programs that are up to date, so the loop above skips them. Copy them, too.
         construction.place_built(first_alone="AllGamePages" in arguments)
         steps.end()
     finish_site(is_quick=True)

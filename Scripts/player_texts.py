@@ -38,7 +38,7 @@ TEXT = re.compile(r"[A-Za-z]{2,}[,.:;!?’)]* +[^ ]|^[A-Z][a-z’]+[.!?…]?$")
 # Class names, selectors, styles, and paths, which only the sources of the web pages contain.
 NOT_TEXT = re.compile(r"^[(#.\[]|^[a-z-]+( [a-z-]+){0,2}$|:not\(|^[a-z]+\(|^[a-z=\[\]]+(, [a-z=\[\]]+)+$|\.wasm\b")
 
-# The elements that are part of a sentence.
+# The HTML elements within a sentence, which don't end a text.
 INLINE = {"a", "b", "code", "em", "i", "kbd", "span", "strong", "time"}
 
 # The attributes that players see or hear.

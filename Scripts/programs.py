@@ -15,9 +15,9 @@ OPTIMIZE = ["wasm-opt", "-Os"]
 STRIP = ["--strip-debug", "--strip-producers"]
 DISASSEMBLE, SPLIT = "wasm-dis", "wasm-split"
 
-# Match the names of all functions in a disassembled program, and of its stubs: functions that only trap or return a constant.
-# A program has two stubs, which nothing calls, for each type of array, and Binaryen merges equal ones. The first file
-# contains all stubs, because each is smaller than the import that would make a stub in the other file callable.
+# Match the names of all functions in a disassembled program, and of its stubs, which only trap or return a constant. A
+# program has two stubs for each type of array. Nothing calls them, and Binaryen merges equal ones. The first file
+# contains all stubs, because a stub is smaller than the import for calling a stub in the second file.
 FUNCTION = re.compile(r"^ \(func \$(\S+)", re.MULTILINE)
 STUB = re.compile(r"^ \(func \$(\S+)[^\n]*\n  \((?:unreachable|i32\.const \d+)\)\n \)$", re.MULTILINE)
 

@@ -45,8 +45,8 @@ READ_PROFILE = """() => {
 }"""
 
 
-# Hides and shows the page, and sends events from other windows, which can happen at any time. The page must handle these
-# events without the second file, because nothing can be loaded while a page closes.
+# Hides and shows the page, and sends the events of other windows. All of these can happen at any time. The page must
+# handle them without the second file, because nothing can be loaded while a page closes.
 DISTURB = """(game) => {
   const see = (state) => {
     Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
@@ -133,7 +133,7 @@ def record(playwright, browser, site: Site, folder: str, names: list[str]) -> se
         device = Device(playwright, browser, site.address, name)
         device.context(reduced_motion=motion).add_init_script(KEEP_EXPORTS + f"{DRAW_FROM_SEED}({seed});")
         page = device.open(f"{folder}/", reduced_motion=motion)
-        # Wait for what the page does by itself some seconds later, and include it.
+        # Some seconds after its start, the page does more by itself. Wait for that, so that the profile includes it.
         page.wait_for_timeout(7000)
         found |= executed(page.evaluate(READ_PROFILE), names)
         restart(page)

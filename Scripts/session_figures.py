@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Prints for each game how many properties its session stores, and how many lines check the play mode.
 
-A mode (`PlayMode`) defines what the player may do in a game, and what happens after the game. A session should check the mode only where games
-really differ, for example if a server deals them.
+A mode (`PlayMode`) defines what the player may do in a game, and what happens after the game. A session should check
+the mode only where games differ, for example if a server deals them.
 """
 
 import pathlib

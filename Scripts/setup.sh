@@ -52,8 +52,8 @@ as_root() {
   if [ "$(id -u)" -eq 0 ]; then "$@"; else sudo "$@"; fi
 }
 
-# The version differs between systems: Debian 12 has 14, Ubuntu 24.04 has 18, and Debian 13 has 19. Any version works,
-# so use the newest.
+# The package's name contains a version: 14 on Debian 12, 18 on Ubuntu 24.04, and 19 on Debian 13. Any version works, so
+# use the newest.
 newest_builtins_package() {
   apt-cache search --names-only '^libclang-rt-[0-9]+-dev-wasm32$' | awk '{ print $1 }' | sort -V | tail -n 1
 }

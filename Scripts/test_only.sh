@@ -43,8 +43,7 @@ if needs 'CommandLine|Server|Scripts'; then
   swift_for_tests build --product parlor-lab
 fi
 for filter in ${filters[@]+"${filters[@]}"}; do
-  # Building only one target takes half the time, because SwiftPM doesn't compile anything else that depends on the
-  # change.
+  # Building only one test target takes half the time, because SwiftPM skips all other code that depends on a change.
   if is_target "$filter"; then export PARLOR_TEST_TARGET=$filter; else unset PARLOR_TEST_TARGET; fi
   swift_for_tests build --product ParlorPackageTests
   swift_for_tests test --skip-build --filter "$filter"

@@ -4,8 +4,8 @@ import PackageDescription
 // The server of the daily games. Its layers, from the bottom up: the ledger with its two stores; the games and the
 // rules of play; HTTP, which doesn't depend on games; the API; and the application.
 
-/// Returns a dependency on a module of the root package. The package has an explicit name, because its identity would
-/// otherwise be the name of the folder of the clone.
+/// Returns a dependency on a module of the root package. The package's name is explicit, because it would otherwise be
+/// the name of the clone's folder.
 func parlor(_ name: String) -> Target.Dependency {
   .product(name: name, package: "Parlor")
 }

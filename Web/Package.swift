@@ -27,11 +27,11 @@ let games = folders(in: "Sources").filter { folders(in: "Sources/\($0)").contain
 let toys = ["Triples": (folder: "Jelly", module: "JellyToy")]
 
 /// Returns the modules of a game, one for each folder in Sources/<Game>:
-///   - `Web`, the program of its page.
-///   - `Screens`, the program of its other screens, such as a lesson.
-///   - `CoachWorker`, the program of its coach, which runs in a worker.
-///   - its toy, if it has one.
-///   - any other folder is a library that the page and the screens share.
+///   - `Web` is the program of the game's page.
+///   - `Screens` is the program of the other screens, such as a lesson.
+///   - `CoachWorker` is the program of the coach, which runs in a worker.
+///   - The folder of the toy, if the game has one, is the toy's program.
+///   - Any other folder is a library that the page and the screens share.
 func modules(of game: String) -> [Target] {
   let (folders, toy) = (folders(in: "Sources/\(game)"), toys[game])
   let commonDependencies: [Target.Dependency] = [
@@ -61,7 +61,7 @@ func modules(of game: String) -> [Target] {
 let package = Package(
   name: "ParlorWeb",
   products: [
-    // These libraries are for the programs of the tests.
+    // The libraries that Tests/Programs imports.
     .library(name: "DOM", targets: ["DOM"]),
     .library(name: "WebSupport", targets: ["WebSupport"]),
   ],

@@ -16,8 +16,8 @@ COLOR_RULES = ["color-contrast", "link-in-text-block"]
 
 
 def assert_accessible(page: Page, excluded: str | None = None) -> None:
-    """Fails if axe-core finds a violation on the current screen, in either color scheme. Call this function on every screen.
-    Ignores elements that match the selector `excluded`."""
+    """Fails if axe-core finds a violation on the current screen in light or dark mode. Ignores elements that match the
+    selector `excluded`."""
     # Load the script only once per page, because it is large.
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(AXE_SCRIPT)

@@ -29,7 +29,7 @@ class Call:
 
 
 class Hold:
-    """A delayed request."""
+    """A delay of a request or its reply, which the test ends."""
 
     def __init__(self):
         self._arrival, self._release = threading.Event(), threading.Event()
@@ -39,11 +39,11 @@ class Hold:
         return self._arrival.is_set()
 
     def release(self) -> None:
-        """Passes the request on, either now or when it arrives."""
+        """Passes the request or reply on, at once or when it arrives."""
         self._release.set()
 
     def wait(self) -> None:
-        """Waits until the request may be passed on."""
+        """Reports the arrival, and waits until the test calls `release`."""
         self._arrival.set()
         self._release.wait(MAX_WAIT_SECONDS)
 
@@ -56,7 +56,7 @@ class Reply:
     headers: list[tuple[str, str]] = dataclasses.field(default_factory=list)
     body: bytes = b""
     length: int | None = None
-    """The declared length of the body, or `None` if it is the real one."""
+    """The Content-Length to declare, or `None` for the actual length of the body."""
 
 
 def json_or_none(body: bytes) -> Any:

@@ -1,5 +1,4 @@
-"""Starts Chromium: the system's if there is one, preferably in its headless version, or else
-Playwright's."""
+"""Starts the system's Chromium, preferably its headless version. If there is none, starts Playwright's."""
 
 import os
 import pathlib
@@ -20,7 +19,7 @@ def launch_with_profile(playwright: Playwright, folder: pathlib.Path) -> Browser
 
 
 def _options() -> dict:
-    """Returns the options. They disable the sandbox for root, because Chromium refuses to run with it."""
+    """Returns the options. They disable the sandbox for root, because Chromium refuses to run as root with one."""
     found = next(filter(None, map(shutil.which, NAMES)), None)
     is_root = hasattr(os, "geteuid") and os.geteuid() == 0
     return {"executable_path": found, "args": ["--no-sandbox"] if is_root else []}

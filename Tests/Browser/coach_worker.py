@@ -19,8 +19,8 @@ ASK = """async ([files, questions]) => {
 
 
 def ask_and_time(page: Page, files: str, questions: list[str]) -> list[tuple[str, float]]:
-    """Returns the answers of a worker that loads these files, each with its time in milliseconds. The page must be a
-    game's."""
+    """Returns the answers of a worker that loads these files, each with its time in milliseconds. The page must be in a
+    game's folder, because the worker's path is relative."""
     return [(answer, time) for answer, time in page.evaluate(ASK, [files, questions])]
 
 

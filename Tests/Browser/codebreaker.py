@@ -1,4 +1,4 @@
-"""CodeBreaker's page, as a player uses it, and the format in which the browser stores it."""
+"""CodeBreaker's page, as a player uses it, and the format of its saved game."""
 
 import re
 from collections.abc import Callable
@@ -17,7 +17,7 @@ REVIEW_KEY = "parlor.codebreaker.review"
 SKILL_KEY = "parlor.codebreaker.skill"
 
 SYMBOLS = "0123456789ab"  # the choices of a theme in replay lines, where - is an empty hole
-KEYS = "1234567890-="  # the keys for the same choices
+KEYS = "1234567890-="  # the key for each of these symbols
 COLORS = ("red", "green", "blue", "yellow", "white", "black")  # the choices of Mastermind
 
 # Game 537 with four pegs of Mastermind. Its code is blue, red, blue, red.
@@ -104,12 +104,12 @@ PRESS_AT_ONCE = """async keys => {
 
 
 def keys_of(code: str) -> list[str]:
-    """Returns the keys that type a code into an empty guess. The code is given in the symbols of replay lines."""
+    """Returns the keys that type a code, given in the symbols of replay lines, into an empty guess."""
     return ["Home", *("ArrowRight" if symbol == "-" else KEYS[SYMBOLS.index(symbol)] for symbol in code)]
 
 
 def submit_keys(code: str) -> list[str]:
-    """Returns the keys that submit the code as an attempt. If it has empty holes, Enter is needed twice."""
+    """Returns the keys that submit the code as an attempt. A second Enter confirms empty holes."""
     return ["Enter", "Enter"] if "-" in code else ["Enter"]
 
 
@@ -220,7 +220,7 @@ class CodeBreakerPage(GamePage):
         expect(self.reviewed.first).to_be_visible()
 
     def type_code(self, code: str) -> None:
-        """Types a code into an empty guess. The code is given in the symbols of replay lines."""
+        """Types a code, given in the symbols of replay lines, into an empty guess."""
         self.press(*keys_of(code))
 
     def tap_code(self, code: str) -> None:
@@ -249,7 +249,7 @@ class CodeBreakerPage(GamePage):
             put(self.hole(number), symbol)
 
     def attempt(self, *codes: str) -> None:
-        """Makes attempts with the keyboard. If a code has holes, presses Enter again to confirm them."""
+        """Makes attempts with the keyboard. If a code has empty holes, presses Enter again to confirm them."""
         for code in codes:
             self.type_code(code)
             self.press(*submit_keys(code))

@@ -1,4 +1,5 @@
-"""CodeBreaker's page on which the coach helps with a board, as a player uses it, and the stored format."""
+"""CodeBreaker's page on which the coach helps with a game that is played elsewhere, as a player uses it, and the format
+of its saved board."""
 
 import re
 
@@ -80,13 +81,13 @@ class Board(GamePage):
 
 
 def open_board(device, line: str | None = None, *more: str, link: str = "", **options) -> Board:
-    """Opens the page. `line` and `more` are the saved board, and `link` is the linked one, if given."""
+    """Opens the page. `line` and `more` are the saved board, and `link` is the board in the address, if given."""
     if line is not None:
         store(device, {BOARD_KEY: "\n".join(["codebreaker-assist/1", f"board {line}", *more])}, **options)
     return Board(device.open(PATH + (f"#{link}" if link else ""), **options))
 
 
 def show_board(page: Page, line: str, *more: str) -> Board:
-    """Opens the board page in place of the current page, with this board saved."""
+    """Saves this board, and opens the board page in place of the current page."""
     reopen(page, PATH, {BOARD_KEY: "\n".join(["codebreaker-assist/1", f"board {line}", *more])})
     return Board(page)

@@ -2,7 +2,7 @@
 
 The deficiencies are simulated with the matrices of severity 1.0 of G. Machado, M. Oliveira, and L. Fernandes, "A
 Physiologically-based Model for Simulation of Color Vision Deficiency", IEEE TVCG 15 (2009). Distances are Euclidean in B.
-Ottosson's OKLab (2020), where about 0.02 is just noticeable. CodeBreaker's PaletteTests.swift does the same natively.
+Ottosson's OKLab (2020), where about 0.02 is just noticeable. PaletteTests.swift computes the distances natively.
 """
 
 import math

@@ -92,7 +92,7 @@ class Device:
         return self._contexts[key]
 
     def move_clock(self, milliseconds: int) -> None:
-        """Sets how many milliseconds the device's clock is ahead of this machine's, from now on. Open pages notice this, too."""
+        """Sets the device's clock ahead of this machine's by `milliseconds`, in open and in future pages."""
         self._clock_script = f"Date.ofMachine ??= Date.now; Date.now = () => Date.ofMachine() + {milliseconds};"
         for context in self._contexts.values():
             context.add_init_script(self._clock_script)

@@ -73,7 +73,8 @@ def reopen(page: Page, path: str, texts: dict[str, str]) -> None:
 
 
 def store(device, texts: dict[str, str], **options) -> None:
-    """Makes a device store texts under keys that have none. Call this function before you open the first page."""
+    """Makes each page that the device opens store these texts first, except under keys that already have a text. Call
+    this function before you open the first page."""
     device.context(**options).add_init_script(
         f"for (const [key, text] of Object.entries({json.dumps(texts)})) localStorage[key] ??= text;"
     )

@@ -71,8 +71,8 @@ def faults(page: Page, may_scroll: bool = False, target: int = 44) -> list[str]:
 
 
 def at_sizes_with_same_input(device: Device, page: Page) -> Iterator[str]:
-    """Gives a page the size of each screen with the same input as the device, touch or mouse, and yields the screen's name. A test that takes
-    long to reach a screen thus reaches it only twice, once for each kind of input, to check all sizes. Restores the size afterward."""
+    """Resizes a page to the screen of each device with the same kind of input, touch or mouse, and yields the device's
+    name. Restores the size afterward. A test thus reaches a screen only once per kind of input."""
     yield from _at(device.sizes, page)
 
 
@@ -115,7 +115,7 @@ def resize(page: Page, size: dict) -> None:
 
 
 def open_with_large_letters(device, path: str) -> Page:
-    """Opens a page with letters of twice the usual size, which is set as a browser setting."""
+    """Sets the browser's font size to twice the usual size, and opens a page."""
     page = device.new_page()
     page.context.new_cdp_session(page).send("Page.setFontSizes", {"fontSizes": {"standard": 32, "fixed": 26}})
     page.goto(device.address + path)

@@ -7,7 +7,7 @@ DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 
 
 def lines(name: str) -> dict[int, list[str]]:
-    """Returns the lines of a data file, by the number at their start. Each is a list of its other words."""
+    """Returns the lines of a data file by their first word, a number. Each line is a list of its other words."""
     rows = [line.split(" ") for line in (DATA / name).read_text().splitlines() if not line.startswith("#")]
     return {int(number): words for number, *words in rows}
 

@@ -23,8 +23,7 @@ def reload_without_network(page: Page, site) -> None:
     page.evaluate(READY)
     page.reload()
     page.wait_for_selector(IDLE_PAGE, state="attached")
-    # Each time, pages ask whether there is a server, and browsers ask whether there is a new version. These replies aren't
-    # cached.
+    # On each load, the page requests server.json, and the browser requests sw.js. Neither reply is cached.
     asked = {path.lstrip("/") for path, status, _ in site.replies if status == 200} - {"server.json", "sw.js"}
     wait_until(page, lambda: {site.address + name for name in asked} <= cached_addresses(page))
     page.context.set_offline(True)

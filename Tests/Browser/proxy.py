@@ -192,7 +192,7 @@ class Proxy(http.server.ThreadingHTTPServer):
 
 
 class Handler(http.server.BaseHTTPRequestHandler):
-    """A request on a separate connection."""
+    """Handles the requests on one connection."""
 
     protocol_version = "HTTP/1.1"
 

@@ -1,4 +1,4 @@
-"""CodeBreaker's page for setting a code, as a player uses it, and the format in which the browser stores it."""
+"""CodeBreaker's page for setting a code, as a player uses it, and the format of its saved state."""
 
 from codebreaker import SYMBOLS
 from game_page import GamePage, reopen, store

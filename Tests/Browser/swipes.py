@@ -97,7 +97,7 @@ class GesturePlayer:
 
 
 def _place(page: Page, name: str) -> tuple[float, float]:
-    """Returns the point of the page that has this name."""
+    """Returns the coordinates of a named starting point."""
     board = page.locator("#board").bounding_box()
     panel = page.locator("#panel-board").bounding_box()
     x, y = board["x"] + board["width"] / 2, board["y"] + board["height"] / 2
@@ -109,8 +109,8 @@ def _place(page: Page, name: str) -> tuple[float, float]:
         "above the board": (x, max(panel["y"] + 1, board["y"] - 4)),
         "below the board": (x, board["y"] + board["height"] + 4),
         "beside the board": (board["x"] - 4, y),
-        # A browser assigns a touch to a control that it nearly hits. So stay away from the bar, and at the right edge from
-        # the controls.
+        # The browser assigns a touch to a control that the touch nearly hits, so these points keep away from the bar,
+        # and at the right edge from the controls.
         "left edge": (panel["x"] + (10 if panel["x"] else 1), y),
         "right edge": (page.viewport_size["width"] - 2, panel["y"] + 4 if panel["x"] else y),
         "upper edge": (x, panel["y"] + (14 if panel["y"] else 2)),

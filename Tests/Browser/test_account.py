@@ -38,8 +38,8 @@ def question(page, name):
 
 
 def faults_at_the_end(page) -> list[str]:
-    """Returns the layout faults at the end of the page. A message may cover something only while the page can be scrolled
-    further."""
+    """Scrolls to the end of the page, and returns its layout faults. Only there must a message cover nothing, because
+    the player can't scroll any further."""
     page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
     return faults(page, may_scroll=True)
 

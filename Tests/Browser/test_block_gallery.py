@@ -48,7 +48,7 @@ def test_every_block_fits_and_is_accessible(new_device, open_gallery, subtests):
         page.get_by_role("textbox", name="Code of a circle").fill("")
         button(page, "Join").click()
         expect(message(page)).to_have_text("Type a text first.")
-        # The message covers what is behind it only until the player scrolls.
+        # The player can scroll each control out from behind the message.
         with subtests.test(device=device_name, part="expanded, with an alarm"):
             assert_all_controls_are_reachable(page)
             assert_accessible(page)

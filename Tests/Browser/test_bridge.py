@@ -191,7 +191,7 @@ def test_page_reports_a_program_that_traps_or_cannot_be_loaded(open_program, des
     assert log(page) == said
     assert len(desktop.complaints) == 1, desktop.complaints
     desktop.complaints.clear()
-    # If there is no valid program, the style sheet must show that.
+    # If the program is invalid, the page's state is `failed`, which the style sheet must show.
     (tmp_path / "BridgeCheck.wasm").write_bytes(b"no program")
     page = desktop.new_page()
     page.goto(desktop.address + "bridge.html")

@@ -72,7 +72,7 @@ def test_circle_is_created_and_shared_and_a_friend_joins_by_its_link(new_online_
     expect(other.get_by_text("You’ve joined “Class 4b”.")).to_be_visible()
     expect(other.get_by_role("table", name="Today")).to_be_visible()
     assert [line.split(" | ")[0] for line in lines(other, "Today")] == [me.name, "Bob (you)"]
-    # The creator sees the new member, too, and for a member, the link doesn't ask again.
+    # The link doesn't ask the new member again.
     other = open_account(there, f"account.html?join={code}")
     expect(other.get_by_role("table", name="Today")).to_be_visible()
     expect(invited).to_be_hidden()
@@ -90,7 +90,7 @@ def test_circle_shows_standings_of_today_and_of_the_last_days(new_online_device,
     page = open_account(device)
     expand_circle(page)
     rows = {row["name"]: row["score"] for row in me.get(me.game_path() + "/standings").json["rows"]}
-    # Nobody has played the other games.
+    # No player has played the other games.
     rest = " | –" * (len(read_games()) - 1)
     assert lines(page, "Today") == [
         f"{me.name} (you) | {rows[me.name]}{rest}",

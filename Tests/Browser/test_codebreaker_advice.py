@@ -16,7 +16,7 @@ def summary(answer: str) -> tuple[str, str]:
 
 
 def test_advice_matches_other_builds_and_invalid_questions_get_no_answer(desktop):
-    """Covers all sizes from three pegs to the largest game, whose numbers need more bits than an index has in a
+    """Covers all sizes from three pegs to the largest game, whose numbers exceed the 32 bits of Swift's `Int` in a
     browser."""
     page = open_game(desktop).page
     rows = [row.split("\t") for row in (FIXTURES / "codebreaker-advice.tsv").read_text().splitlines() if row[0] != "#"]

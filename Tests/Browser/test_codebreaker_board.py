@@ -175,7 +175,7 @@ def test_boards_are_shared_by_links_and_replaced_only_after_asking(desktop):
     # If attempts would be lost, the page asks before it opens the linked board.
     board.page.evaluate("location.hash = 'assist/1/4/6/mastermind/0011:11,4455'")
     expect(board.question).to_have_accessible_name("Open the linked board?")
-    # Browsers report only later that a dialog was closed, so wait for that.
+    # The browser dispatches the dialog's close event later, so wait for it.
     board.question.evaluate("dialog => dialog.addEventListener('close', () => (dialog.dataset.closed = ''))")
     board.question.get_by_role("button", name="Cancel").click()
     expect(board.page.locator("dialog[data-closed]")).to_have_count(1)

@@ -51,7 +51,7 @@ READ_OVERFLOW = """() => {
 
 MOVING = "() => document.getAnimations().map((animation) => animation.animationName ?? animation.transitionProperty)"
 
-# Screens that have the same elements as another screen, only more or larger ones.
+# Screens with more or larger elements than another screen, but the same kinds. Their accessibility needs no check.
 LIKE_OTHERS = {
     "answered hints of a large game", "large duel in progress", "review", "review of a large game given up",
     "review of twenty attempts", "duel of a large game",

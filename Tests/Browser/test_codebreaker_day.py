@@ -22,8 +22,7 @@ DAYS_PAGE = "<!doctype html><html lang=en><title>All days</title>"
 
 
 def open_day(device, day: str = DAY, now: str = f"{DAY}T12:00Z", line: str | None = None, **options):
-    """Opens a daily game at a given time. If `line` is given, the player also has this saved game of their
-    own."""
+    """Opens a daily game at a given time. `line` is the saved line of the regular game, if any."""
     context = device.context(**options)
     context.add_init_script(at_time(now))
     context.route("**/days.html", lambda route: route.fulfill(body=DAYS_PAGE, content_type="text/html"))
@@ -67,7 +66,7 @@ def test_daily_game_is_separate_offers_no_new_game_and_has_a_status_at_home(ipho
     expect(game.button("Surprise me")).to_be_hidden()
     game.page.get_by_role("link", name="Parlor: all games").click()
     game.page.get_by_role("link", name="Today’s CodeBreaker 2 guesses").click()
-    # The result doesn't offer another game in place of the daily game.
+    # A finished daily game offers its result and the other days.
     expect(game.button("Result")).to_be_visible()
     expect(game.master_row).to_have_accessible_name("Code: pineapple, grapes, pineapple, pineapple, kiwi")
     assert day_line(game) == f"codebreaker/1 2026112100 5.fruit.12 01234,{CODE}"
@@ -109,7 +108,7 @@ def test_other_games_open_apart_from_the_daily_game_which_is_kept(desktop):
     stops = focus_stops(game.page)
     assert "all-days" in stops and "choose-game" not in stops
     assert game.read_guess()[:2] == ["apple", "banana"]
-    # Links to other games open there, too.
+    # A link to another game leaves the daily game.
     game.page.evaluate("location.hash = 'codebreaker/1/12/5.faces'")
     game.page.wait_for_url(f"{desktop.address}codebreaker/#*")
     expect(game.page.locator("#number")).to_have_text("Game 12")

@@ -100,7 +100,7 @@ def pegs_are_swapped_within_the_guess(game, pointer):
     drag(pointer, game.choice("black"), game.hole(1))
     drag(pointer, game.hole(1), game.hole(4))
     assert game.read_guess() == ["white", "empty", "empty", "black"]
-    # A peg that is dropped where it was stays there: that is neither a tap nor a removal.
+    # A peg that is dropped on its own hole stays there. The drop is neither a tap nor a removal.
     x, y = middle(game.hole(4))
     pointer.press(x, y)
     pointer.move(x - 60, y)
@@ -211,7 +211,7 @@ def releasing_a_held_choice_chooses_nothing(game, pointer):
     hold_press(game.page, HOLD_MILLISECONDS)
     expect(game.hole(4)).to_have_accessible_name("Peg 4 of 4: blue")
     pointer.lift()
-    # After a long press, a finger may not even send a click.
+    # Outwait the delayed click. After a finger's long press, the browser may send no click at all.
     wait_in_page(game.page, 400)
     assert game.status() == "All pegs: blue."
 
@@ -242,7 +242,7 @@ def assert_attempts_scroll_and_give_pegs(game, finger) -> None:
     expect(game.page.locator(".carried")).to_have_count(0)
     assert game.read_guess() == ["empty"] * 4
     assert game.page.evaluate("[scrollX, scrollY, document.scrollingElement.scrollTop]") == [0, 0, 0]
-    # A finger that rests on a peg takes it, even if the list has been scrolled. The list then doesn't scroll.
+    # A finger that rests on a peg picks the peg up, even if the list has been scrolled. The list then doesn't scroll.
     top = attempts.evaluate("list => list.scrollTop")
     box = attempts.bounding_box()
     row = next(row for row in game.rows.all() if row.bounding_box()["y"] > box["y"] + 10)
@@ -256,8 +256,8 @@ def assert_attempts_scroll_and_give_pegs(game, finger) -> None:
 
 
 def assert_drag_after_scrolling_stays_on_the_page(game, finger) -> None:
-    """Stops the scrolling attempts with a finger. Checks that the finger can then drag, but doesn't go back in the
-    browser's history, and doesn't cause requests that the browser refuses."""
+    """Stops the scrolling attempts with a finger, and drags. The browser must not go back in its history, and the page
+    must not try to prevent events that can't be canceled, because the browser reports that as an error."""
     x, y = middle(game.rows.nth(2).locator(".hole").nth(1))
     finger.press(x, y)
     finger.move(x, y - 100, steps=3)

@@ -203,7 +203,7 @@ def test_result_is_shown_at_once_without_motion(desktop):
     game = open_game(desktop, f"{FRESH} 0123", "guess 2020", statistics=best, reduced_motion="reduce")
     assert game.page.evaluate(IS_SHOWN_AT_ONCE)
     expect(game.ended).to_have_accessible_name("A new best!")
-    # The same is true with less motion in the settings, both at once and after a reload.
+    # With less motion in the settings, the end is shown at once, too, and also after a reload.
     game = open_game(desktop, f"{FRESH} 0123", "guess 2020")
     game.open_settings().get_by_role("group", name="Motion").get_by_role("radio", name="Less").check()
     game.close_settings()
@@ -251,7 +251,7 @@ def test_new_game_form_shows_difficulty_deals_the_choice_and_proposes_it_again(i
     expect(game.title).to_have_text("Vehicles")
     assert game.read_guess() == ["empty"] * 6
     expect(game.hole(1)).to_be_focused()
-    # The form proposes the same choices again. With all choices open, any game can be dealt.
+    # The form proposes the last choices again. It can also leave the pegs and the theme open.
     game.button("New Game").click()
     expect(game.page.get_by_role("radio", name="6")).to_be_checked()
     expect(themes.locator("option:checked")).to_have_text("Vehicles")

@@ -17,8 +17,8 @@ POSITIONS = [
     Position("codebreaker/1 512884877769 6.rainbow", "-50326", "416234", "3-1211", "261332"),
 ]
 
-# Twelve games of one kind, of which eleven were solved, three of these with hints, and one of those in two attempts. Also
-# games of another kind, without hints.
+# Twelve games of one kind, eleven of them solved: three with hints, of which one took two attempts. Also two games of
+# another kind, without hints.
 HINTED = "codebreaker-statistics/1\n4-colors 6 12 3 5 47 0,2,4,3,2 4 0,1,0,0,2\n5-pictures 8 2 0 1 301 0,0,0,0,0,0,1"
 
 FIRST = "No: if it were the code, attempt 1 would have a different answer."
@@ -95,7 +95,7 @@ def test_each_hint_shows_its_answer_and_marks_the_game_and_the_statistics(iphone
             expect(game.hint_answer(other)).to_have_count(0)
         expect(game.button("Use this guess" if level == "best" else "Close")).to_be_focused()
         assert hint_count(game) == asked
-    # The page is closed while its hints are open.
+    # Close the page while its hints are open.
     game.page.close()
     game = open_game(iphone)
     expect(game.hints).to_be_hidden()
@@ -192,7 +192,7 @@ def test_hint_answers_stay_for_one_position_and_a_fit_needs_a_full_guess(desktop
     game.hint_button("best").click()
     expect(game.hint_answer("best")).not_to_be_empty()
     game.button("Close").click()
-    # In the same position, the answers stay. In the next one, there are none yet.
+    # The answers stay until the next attempt.
     game.button("Hint").click()
     for level in QUESTIONS:
         expect(game.hint_answer(level)).not_to_be_empty()

@@ -320,8 +320,8 @@ def assert_two_rows_of_markers(game_page, pegs: int) -> None:
 
 
 def test_late_browser_events_neither_close_a_dialog_nor_overwrite_a_link(desktop):
-    """A dialog that is closed and immediately reopened stays open, and a link isn't overwritten by a click before its
-    event."""
+    """A dialog stays open if the player reopens it before its close event. A click before the hashchange event doesn't
+    overwrite the link in the address."""
     game_page = open_game(desktop, FRESH)
     settings = game_page.open_settings()
     buttons = [game_page.button("Done").element_handle(), game_page.page.locator("#open-settings").element_handle()]

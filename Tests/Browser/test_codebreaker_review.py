@@ -99,7 +99,7 @@ def assert_expanded_codes_are_those_still_possible(game_page, game):
         else:
             assert codes == possible
             expect(note).to_have_count(0)
-        # There is a drawn peg for each one in the name.
+        # A listed code is drawn with all of its pegs.
         assert items.first.locator(".peg").count() == len(game.code)
 
 

@@ -72,8 +72,8 @@ def test_menu_keeps_focus_and_choice_and_includes_the_current_games_group(deskto
 
 
 def about(seconds: int) -> re.Pattern:
-    """Returns a pattern that matches the clock at `seconds` or a little later. Between the test's jumps, the page's clock
-    also runs by as much time as a busy machine takes, but it must not run by minutes."""
+    """Returns a pattern that matches the clock at `seconds` or a little later. Between the test's jumps, the page's
+    clock runs in real time, so a busy machine may add seconds, but not minutes."""
     times = (f"{second // 60}:{second % 60:02}" for second in range(seconds, seconds + 25))
     return re.compile("|".join(times))
 

@@ -107,7 +107,7 @@ def set_a_code(page) -> None:
     expect(game.attempts).to_have_count(1)
 
 
-# For each page: what it says if it can't save, and a function that uses it.
+# For each page: its notice if it can't save, and a function that uses the page.
 USES = {
     "triples/": ("can’t save the game", play_triples),
     "triples/board.html": ("This device can’t save the board. Closing it loses it.", set_up_tiles),

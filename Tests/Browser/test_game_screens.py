@@ -134,7 +134,7 @@ def test_linked_replay_keeps_the_game_and_back_returns_to_the_challenge(iphone):
 
 def test_screen_readers_get_each_peg_once_and_the_rules_have_all_sections(iphone):
     game_page = open_game(iphone, "codebreaker")
-    # Screen readers get the name of each peg only once: for the attempt, and for the choice.
+    # Screen readers get the name of a peg once in the attempt, and once among the choices.
     snapshot = game_page.page.get_by_role("tabpanel").aria_snapshot()
     assert "?" not in snapshot and snapshot.count("red") == 2, snapshot
     game_page.tab("Rules").click()

@@ -42,7 +42,7 @@ def test_notice_stays_on_the_screen_and_covers_nothing_important(each_device, su
                 assert 0 <= box["y"] and box["y"] + box["height"] <= window["height"], size
                 button = game_page.button("OK").bounding_box()
                 assert min(button["width"], button["height"]) >= 44, size
-            # On every screen with other space, a notice that disappears by itself doesn't cover the board, either.
+            # A notice that disappears by itself doesn't cover the board, either.
             if game == "triples":
                 game_page.page.locator("#notice-text").evaluate("text => text.textContent = 'The text and the link are copied.'")
                 for size in at_sizes_with_same_input(each_device, game_page.page):

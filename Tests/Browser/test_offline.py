@@ -107,7 +107,7 @@ def test_data_saver_prevents_prefetching(new_device, dist, serve_folder):
         pages.append((device.open(), site))
         pages[-1][0].evaluate(READY)
     (saving, site), (spending, its_site) = pages
-    # By this time, the page has everything that is loaded without a request by the player.
+    # When the page without the data saver has loaded everything in advance, the saving page has had enough time, too.
     everything = {f"{its_site.address}{game.folder}/{name}" for game in read_games() for name in game.later_files} - large_file_addresses(dist, its_site)
     wait_until(spending, lambda: everything <= cached_addresses(spending))
     assert f"{site.address}triples/triples.wasm" in cached_addresses(saving)

@@ -171,7 +171,6 @@ def test_game_continues_without_a_network(online, proxy, over):
 
 @pytest.mark.parametrize("deal", [None, "triples-deal/1 2026-11-20 0 00"])
 def test_missing_or_other_days_deal_leads_to_the_page_that_can_load_it(online, over, deal):
-    """The page shows a link to the page that can load the deal."""
     if deal:
         online.context().add_init_script(f"localStorage['parlor.triples.again-deal'] ??= '{deal}'")
     page = online.open(f"triples/?{over}&again")

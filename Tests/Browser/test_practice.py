@@ -24,7 +24,7 @@ LARGE = [("543210", "codebreaker/1 9 6.faces 012345")]
 
 
 def notebook(game: str, positions=None) -> dict[str, str]:
-    """Returns a stored notebook. By default, it has three positions, in each of which the player's move lost something."""
+    """Returns a stored notebook. By default, it has three positions, in which the player lost points or guesses."""
     if game == "triples":
         positions = positions or [(WHOLE_GAME[place], f"triples/1 14 {WHOLE_GAME[:place]}") for place in range(1, 4)]
     lines = [f"position 0 2026-11-20 2026-11-19 6{place} {played} {line}" for place, (played, line) in enumerate(positions or POSITIONS)]

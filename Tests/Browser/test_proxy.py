@@ -32,8 +32,8 @@ def open_blank(device):
 
 
 class Visitor:
-    """A page that sends requests for a player who has started a game. All its guesses are the same wrong one, because
-    otherwise a guess could find the code."""
+    """A page that sends requests for a player who has started a game. All guesses are the same wrong code, so that none
+    ends the game."""
 
     def __init__(self, online, day_server):
         self.server = day_server
@@ -65,7 +65,7 @@ class Visitor:
         return self.result()
 
     def guess_count(self) -> int:
-        """Returns the number of guesses that the server has stored, which is requested without the proxy."""
+        """Returns the number of guesses that the server has stored. Asks the server without the proxy."""
         return len(self.player.get(self.player.game_path("codebreaker")).json["game"]["attempts"])
 
 

@@ -28,7 +28,7 @@ def test_home_page_links_to_the_ranked_games_and_shows_their_progress(new_online
         expect(page.get_by_role("link", name="Friends")).to_have_attribute("href", "account.html")
         assert_fits(device, page, may_scroll=True)
         assert_accessible(page)
-    # Offline, the page assumes the server's latest answer.
+    # If server.json can't be loaded, the page uses the API's stored address.
     page.route("**/server.json", lambda route: route.abort())
     page.reload()
     expect(page.get_by_role("link", name="Standings")).to_be_visible()
@@ -132,7 +132,7 @@ def test_daily_game_becomes_the_main_button_after_a_finished_game(online, day_se
     assert is_main(today_link(page, "Triples")) and not is_main(today_link(page, "CodeBreaker"))
     assert is_main(play_button(page, "CodeBreaker"))
     expect(page.get_by_role("link").first).to_have_accessible_name(re.compile("^Today’s Triples"))
-    # A finished daily game counts, too. The open page notices it.
+    # A finished daily game counts, too, even on a page that is already open.
     day = Player(day_server).day
     other = open_home(online)
     other.evaluate(f"localStorage.setItem('parlor.house.ranked-days', 'days/1\\ncodebreaker {day} 5')")

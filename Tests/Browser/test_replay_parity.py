@@ -1,4 +1,4 @@
-"""In a browser, the rules give exactly the results that the fixtures contain, like the native rules."""
+"""In a browser, the rules return exactly the results in the fixtures of the native tests."""
 
 import base64
 
@@ -13,7 +13,7 @@ INPUT_COLUMN_COUNTS = {
     "codebreaker-faults.tsv": 1,
 }
 
-# Runs the program on an empty page. It needs no system functions, so all of them fail.
+# Runs the program on an empty page. The program needs no system functions, so all of them fail.
 RUN = """async ([program, lines, game]) => {
     const decode = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
     const system = new Proxy({}, { get: () => () => 52 });

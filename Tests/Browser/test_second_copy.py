@@ -69,8 +69,7 @@ def test_moves_survive_a_killed_browser_once_they_are_copied(playwright, site, t
 
 
 def close_game(device, game) -> Page:
-    """Closes the game, and returns a page that stays open. That page can change the storage without a game
-    noticing."""
+    """Closes the game, and returns a page without a game, which can change the storage unnoticed."""
     page = device.new_page()
     page.goto(device.address + "offline.html")
     game.page.close()
@@ -90,7 +89,7 @@ def test_lost_texts_are_restored_and_newer_texts_are_kept(new_device):
         page = close_game(device, game)
         page.evaluate("localStorage.clear()") if loses == "all" else page.evaluate(put, [GAME_KEY, early])
         assert open_game(device).stored(GAME_KEY) == late, loses
-    # A text that the copy doesn't have is newer than the copy.
+    # A text that the copy never had is newer, so the copy doesn't replace it.
     device = new_device("desktop")
     game = open_game(device, "triples/1 14")
     game.press_keys("uld")
@@ -108,7 +107,7 @@ def test_outdated_copy_does_not_replace_the_current_text(desktop):
     first = wait_for_copy(page, CODEBREAKER_KEY)
     page.keyboard.press("Backspace")
     assert wait_for_copy(page, CODEBREAKER_KEY) != first
-    # The copy knows this text only as an older version, and doesn't notice that it is current again.
+    # Stop updates of the copy, which then has the next text only as an older version.
     page.evaluate("IDBObjectStore.prototype.put = () => {}")
     page.keyboard.press("1")
     assert game.stored(CODEBREAKER_KEY) == first, "the same text is written again, or this test checks nothing"

@@ -1,4 +1,4 @@
-"""Sound and vibration. A recorder replaces the page's sound and vibration."""
+"""Sound and vibration, which the tests record instead of playing."""
 
 import codebreaker
 import triples

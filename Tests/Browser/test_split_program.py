@@ -1,5 +1,5 @@
-"""A program that is split into two files: the first moves need only the first file, and features in the second file
-load it, either soon or at once."""
+"""A program that is split into two files: the first moves need only the first file. The second file loads after a few
+seconds, or as soon as a feature needs it."""
 
 import re
 import shutil
@@ -98,7 +98,7 @@ def test_file_of_another_build_is_rejected_without_losing_the_game(desktop, dist
     expect(game.page.get_by_role("alert").filter(has_text="Reload the page")).to_be_visible()
     assert len(desktop.complaints) == 1 and "~" in desktop.complaints[0], desktop.complaints
     desktop.complaints.clear()
-    # The game isn't lost.
+    # With the right file again, the game continues.
     rest.write_bytes(content)
     game.page.reload()
     expect(game.page.get_by_role("listitem").filter(has_text="400")).to_be_visible()

@@ -22,8 +22,7 @@ def rows(page, name="Everyone"):
 
 
 def cells(page, name="Everyone") -> list[str]:
-    """Returns the rows below the header, such as `1 | Ada | 12`. Rows that are out of view, and so haven't been laid out, are
-    included."""
+    """Returns the rows below the header, such as `1 | Ada | 12`. Includes rows out of view, which aren't laid out."""
     return [
         " | ".join(" ".join(text.split()) for text in row.locator("th, td").all_text_contents()) for row in rows(page, name).all()[1:]
     ]
@@ -197,7 +196,7 @@ def test_failures_are_reported_and_retried_and_a_deleted_account_is_explained(on
     store_player(online, me)
     proxy.drop_before("GET /days.from.*")
     proxy.truncate("GET /players/me")
-    # If the server asks the page to wait, it tries again later, without a message.
+    # If the server asks the page to wait, the page tries again later, without a message.
     around = "GET .*/standings.*around=me"
     proxy.reply(around, 429, {"status": 429}, "application/problem+json", Retry_After="1")
     proxy.reply_busy(around)

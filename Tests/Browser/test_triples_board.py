@@ -73,7 +73,7 @@ def test_board_can_be_set_up_and_played_with_keys_only(desktop):
 
 
 def assert_focus_is_never_lost(board) -> None:
-    """Checks that when pressing a button hides it, the button that replaces it gets the focus."""
+    """Checks that if a pressed button disappears, its replacement gets the focus."""
     board.button("Play").focus()
     board.press("Enter")
     expect(board.setup_button()).to_be_focused()

@@ -1,4 +1,4 @@
-"""A link to another player's game is a challenge: the player plays the game first, and watches the other one
+"""A link to another player's game is a challenge: the player plays the same deal, and watches the other player's game
 later."""
 
 

@@ -1,6 +1,6 @@
 """The coach in the browser: a worker that is loaded with the first question, gives hints, and can play.
 
-A fixture tests its advice. The other tests check rules that hold for any advice.
+One test compares the advice with a fixture. The others check rules that hold for any advice.
 """
 
 import re
@@ -35,7 +35,7 @@ def best_move(game) -> str:
 
 
 def losses(game) -> dict[str, float]:
-    """Returns the cost of each legal move in the hint that is shown, or an empty dictionary if none is."""
+    """Returns the cost of each legal move in the visible hint, or an empty dictionary if there is no hint."""
     found = {}
     for name in NAMES.values():
         label = game.page.locator(f"#move-{name.lower()}").get_attribute("aria-label") or ""
@@ -256,7 +256,7 @@ def test_damaged_silent_or_invalid_coach_does_not_block_play(new_device):
 
 
 def open_paused(device, line: str = BEGUN):
-    """Opens a game on a page whose clock advances only when the test says so."""
+    """Opens a game on a page whose clock advances only when the test advances it."""
     device.context().clock.install(time=1_700_000_000)
     device.context().add_init_script(COUNTING_WORKER)
     game = open_game(device, line)

@@ -86,7 +86,7 @@ def test_future_days_invalid_days_and_links_open_the_players_own_session(desktop
     for search in ("?", "?junk", "?2026-11-31", "?2026-11-21x"):
         game = TriplesPage(desktop.open("triples/" + search))
         expect(game.button("New Game"), search).to_be_visible()
-    # Links to other games open there, too.
+    # A link to another game leaves the daily game.
     game = TriplesPage(desktop.open(DAY + "#triples/1/537/uurd"))
     game.page.get_by_role("dialog").get_by_role("button", name="Play this game").click()
     game.page.wait_for_url("**/triples/#triples/1/537/*")

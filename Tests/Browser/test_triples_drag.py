@@ -123,7 +123,7 @@ def blocked_tiles_move_by_at_most_6_pixels(game, pointer):
     wait_until(game.page, lambda: offsets() == {-3})
     pointer.move(x, y - cell)
     wait_until(game.page, lambda: offsets() == {-6})
-    # If something else is redrawn, such as a setting that another window changed, the drag doesn't end.
+    # A redraw, here after another window has changed a setting, doesn't end the drag.
     game.page.evaluate(CHANGE_A_SETTING)
     wait_for_script(game.page, "() => document.documentElement.dataset.sound === 'on'")
     wait_for_frame(game.page)

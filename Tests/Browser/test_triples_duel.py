@@ -38,7 +38,7 @@ def review(game) -> None:
 
 
 def open_duel(device, **options):
-    """Ends a game that answers the friend's, and opens the duel."""
+    """Opens the finished game with which the player answers the friend's game, and then the duel."""
     game = open_game(device, ANSWERED, scores=OWN_SCORES, **REDUCED_MOTION, **options)
     game.ended.get_by_role("button", name="Compare").click()
     expect(duel(game)).to_be_visible()
@@ -162,7 +162,7 @@ def test_duel_shows_play_and_luck_and_opens_both_games(iphone):
     expect(duel(game)).to_contain_text(details)
     assert details in game.status()
     expect(game.button("Review both")).to_be_hidden()
-    # The player can open either game, and come back to the duel.
+    # The player can open each of the two games, and come back to the duel.
     game.button("Friend’s game").click()
     expect(game.page.get_by_role("region", name="Replay")).to_be_visible()
     expect(game.page.get_by_role("region", name="What the review found")).to_be_visible()
@@ -183,7 +183,7 @@ def test_review_of_both_games_shows_progress_and_can_be_canceled(desktop):
     game = open_duel(desktop)
     game.button("Review both").click()
     bar = game.page.get_by_role("progressbar", name="Review of both games")
-    # The first board is the same in both games.
+    # Games of 4 and 29 moves have 34 boards, because they share the first one.
     expect(bar).to_have_attribute("max", "34")
     expect(bar).to_have_attribute("value", re.compile(r"^([3-9]|[12]\d)$"))
     expect(game.button("Cancel")).to_be_focused()

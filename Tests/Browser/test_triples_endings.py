@@ -48,7 +48,7 @@ def test_new_game_can_be_canceled_and_a_game_without_moves_is_replaced(new_devic
     assert game.state() == golden("triples/1 14 uldr"), "Escape loses nothing: the game goes on"
     game.page.keyboard.press("Escape")
     assert game.state() == golden("triples/1 14 uldr")
-    # The recorded score is also removed.
+    # “Keep playing” also removes the recorded score.
     game.button("New Game").click()
     expect(game.ended).to_contain_text("22")
     assert "\n22 " in game.stored(SCORES_KEY)
@@ -315,8 +315,8 @@ def test_valid_number_opens_its_game_and_invalid_ones_are_explained(desktop):
 
 
 def test_next_game_caption_fits_and_explains_determ(new_device):
-    """Checks the explanations at every size, and also while Determ is selected. Its explanation is shortened if there is
-    no room."""
+    """Checks the caption at every size, also while Determ is selected. If there is no room, the explanation of Determ
+    is shorter."""
     for name in ("iphone", "desktop"):
         device = new_device(name)
         game = open_game(device, "triples/1 537 l")
@@ -349,7 +349,7 @@ def test_random_or_determ_applies_to_the_next_game_and_is_saved(desktop):
     game.button("New Game").click()
     game.button("Close").click()
     assert game.state() == golden("triples/1 14")
-    # As with all radio buttons, arrow keys change the choice while it has the focus.
+    # While a radio button has the focus, arrow keys change the choice instead of moving tiles.
     group.get_by_role("radio", name="Determ").focus()
     game.page.keyboard.press("ArrowLeft")
     expect(group.get_by_role("radio", name="Random")).to_be_checked()
@@ -386,7 +386,7 @@ def test_scores_are_described_and_limited_to_a_hundred(desktop):
         desktop, path="triples/#scores", scores=rows, locale="en-US", timezone_id="America/New_York"
     )
     assert re.search(r"Nov 14, 2023, 5:13:20\sPM", score_rows(american)[1])
-    # The list of scores has a hundred games.
+    # The list of scores has at most a hundred games.
     rows = "\n".join(["scores/1", *(f"{1000 - index} 1700000000 - triples/1 {index + 1} l" for index in range(100))])
     game = open_game(desktop, ONE_MOVE_BEFORE_END, scores=rows, reduced_motion="reduce")
     game.press_keys(WHOLE_GAME[-1])

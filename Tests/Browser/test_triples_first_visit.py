@@ -31,8 +31,8 @@ def test_first_visit_shows_a_tip_that_fits_and_survives_a_reload(new_device, nam
 
 
 def test_layout_is_stable_when_the_tip_disappears(new_device):
-    """Checks that space is reserved for the tip. On phones in landscape, it replaces the choice of the next game, and the
-    layout may move by a few pixels."""
+    """Checks that space is reserved for the tip. On phones in landscape, the tip replaces the choice of the next game,
+    and the layout may move by a few pixels."""
     for name in ("iphone", "iphone_landscape", "small", "small_landscape", "tablet", "desktop"):
         game = TriplesPage(new_device(name).open("triples/"))
         game.settle()

@@ -168,7 +168,7 @@ def test_scores_are_ranked_by_points_or_medals_and_count_on_the_map(iphone):
     game.page.get_by_role("radio", name="Points").check(force=True)
     assert rows(game) == BY_POINTS
 
-    # Scores from before there were levels have earned medals, too.
+    # Scores that were recorded before the game had levels earn medals, too.
     game.button("Levels").click()
     expect(cell(game, 14)).to_have_accessible_name("Game 14, the crown, best 368. Hard luck.")
     expect(cell(game, 3)).to_have_accessible_name("Game 3, no medal yet. Hard luck.")

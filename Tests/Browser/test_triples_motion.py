@@ -28,8 +28,8 @@ ALLOWED = {"transform", "opacity", "offset", "easing", "composite", "computedOff
 def test_tiles_keep_their_identity_and_move_to_their_cells(desktop):
     game = open_game(desktop, "triples/1 14")
     game.settle()
-    # In a move up, the 2 at the right merges with the 1 above it and makes 3. The tile that disappears is below the tile that
-    # stays.
+    # In a move up, the 2 at the right merges with the 1 above it and makes 3. The disappearing tile is drawn behind the
+    # merged one.
     vanishing = game.tile(0, 3).get_attribute("data-tile")
     survivor = game.tile(1, 3).get_attribute("data-tile")
     seen = game.page.evaluate(PRESS, ["ArrowUp"])

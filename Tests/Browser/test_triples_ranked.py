@@ -80,7 +80,7 @@ def check_screen(device, game) -> None:
 def test_game_is_dealt_move_by_move_and_finished(each_online_device, proxy, day_server):
     day = today(day_server)
     game = open_ranked(each_online_device, day)
-    # The page doesn't send unnecessary requests.
+    # The first two requests create the player and start the game.
     assert [f"{call.method} {call.path.partition('?')[0]}" for call in proxy.calls if call.status in (200, 201)][:2] == [
         "POST /players", f"PUT /days/{day}/triples",
     ]
@@ -156,7 +156,7 @@ def test_move_slides_at_once_and_failed_calls_are_retried(online, proxy, day_ser
     held.release()
     wait_until(game.page, lambda: moves(game) != "" and is_answered(game))
     expect(tip(game)).to_have_text(RULE)
-    # Of the directions that were pressed in the meantime, the latest was stored, and was played next if it moved anything.
+    # Of the directions pressed before an answer, the page plays only the latest, if it moves anything.
     sent = [call.body["direction"] for call in proxy.matching(MOVE)]
     assert len(sent) <= 2 and sent == list(moves(game))
     for fault in FAULTS:
@@ -226,7 +226,7 @@ def test_ended_day_accepts_no_moves_and_its_link_leads_to_standings(online, day_
     day = today(day_server)
     game = open_ranked(online, day)
     played = play(game, 2)
-    # The numbered game of the day is a different game.
+    # The day's game without the server is separate from the ranked one.
     alone = TriplesPage(online.open(f"triples/?{day}&alone"))
     expect(button(alone, "Hint")).to_be_visible()
     alone.page.keyboard.press("ArrowLeft")

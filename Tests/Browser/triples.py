@@ -1,4 +1,4 @@
-"""Triples' page, as a player uses it, and the format in which the browser stores it."""
+"""Triples' page, as a player uses it, and the formats of its saved game and scores."""
 
 import re
 
@@ -21,8 +21,7 @@ NAMES = {"l": "Left", "r": "Right", "u": "Up", "d": "Down"}
 # The moves of game 14 until no move is possible: 29 moves, which score 113 points.
 WHOLE_GAME = "lldldlllllllrllddllrdrlddrlld"
 
-# Reads the board from the elements of its tiles, row by row from the top. Fails if a cell has two
-# tiles.
+# Reads the board from the elements of its tiles, row by row from the top. Fails if a cell has two tiles.
 READ_BOARD = """board => {
   const cells = Array.from({ length: 4 }, () => [0, 0, 0, 0]);
   for (const tile of board.querySelectorAll("[data-tile]:not([data-leaving])")) {

@@ -1,4 +1,4 @@
-"""Triples' page for setting up a board, as a player uses it, and the format in which the browser stores the board."""
+"""Triples' page for setting up a board, as a player uses it, and the format of its saved board."""
 
 import re
 
@@ -82,8 +82,7 @@ class OwnBoard(GamePage):
 
 
 def open_own_board(device, rows: str | None = None, *more: str, link: str = "", **options) -> OwnBoard:
-    """Opens the page. `rows` and `more` are the saved board, and `link` is the linked one, if
-    given."""
+    """Opens the page. `rows` and `more` are the saved board, and `link` is the board in the address, if given."""
     if rows is not None:
         store(device, {BOARD_KEY: saved(rows, *more)}, **options)
     board = OwnBoard(device.open(PATH + (f"#{link}" if link else ""), **options))

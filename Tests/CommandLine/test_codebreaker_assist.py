@@ -95,7 +95,7 @@ def test_screen_edits_saves_opens_and_corrects_boards_and_scrolls(open_terminal,
         terminal.type("c")
         terminal.wait("Share", "0011:11")
         terminal.type(ESCAPE)
-        # Wait first, because Escape and a letter that follows it immediately are a different key.
+        # Wait first, because Escape directly followed by a letter is another key.
         terminal.wait("The first 200", without=["Share"])
         terminal.type("q")
         assert terminal.finish() == 0

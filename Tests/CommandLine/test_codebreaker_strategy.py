@@ -59,7 +59,7 @@ def test_faulty_files_are_reported(lab, tmp_path):
         assert message in result.stderr
         if message.startswith("The proof"):
             assert subprocess.run([sys.executable, CHECK_PROOF, str(proof)], capture_output=True).returncode == 1
-    # Strategies can be missing or invalid, and a path can be one that can't be written.
+    # A strategy file can be missing, invalid, or impossible to write.
     path = tmp_path / "bad.txt"
     missing = run(lab, "codebreaker", "verify-strategy", str(path))
     assert (missing.returncode, missing.stdout) == (65, "")

@@ -50,6 +50,6 @@ class TodayPlayer:
         return lines["game"], lines["sent"]
 
     def moves_on_server(self, kind="triples"):
-        """Returns the moves that the server has of its only player."""
+        """Returns the stored moves of the server's only player."""
         [moves] = [moves for (_, name), moves in self.server.games.items() if name == kind]
         return moves

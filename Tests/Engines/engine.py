@@ -66,7 +66,7 @@ class Engine(abc.ABC):
         return self.run(f"return ({function})(...arguments)", *arguments)
 
     def wait_for(self, function: str, *arguments: Any) -> None:
-        """Waits until a JavaScript function, given as text, returns something truthy. Awaits a promise."""
+        """Waits until a JavaScript function, given as text, returns a truthy value or a promise of one."""
         wait_until(lambda: self.call(function, *arguments), function)
 
     def act(self, *sources: dict) -> None:
@@ -84,7 +84,7 @@ class Engine(abc.ABC):
 
 
 def wait_until(condition: Callable[[], Any], what: str = "what was waited for") -> Any:
-    """Waits until `condition` returns something truthy, and returns that."""
+    """Waits until `condition` returns a truthy value, and returns that value."""
     deadline = time.monotonic() + MAX_WAIT_SECONDS
     while not (found := condition()):
         assert time.monotonic() < deadline, f"{what} did not come"

@@ -1,7 +1,7 @@
 """Drives the system's Firefox without a window through Marionette, which is the part of Firefox that geckodriver uses.
 
 Debian doesn't have geckodriver, which would only add HTTP. Marionette reads the same commands with the same parameters from
-a socket. Each is a JSON list preceded by its length.
+a socket. Each command is a JSON list preceded by its length.
 """
 
 import json

@@ -52,7 +52,7 @@ FILL = """() => {
   return refusal;
 }"""
 
-# Polled repeatedly, because the engine ends a script that waits for 30 seconds.
+# Returns whether the service worker is active. Tests poll, because the engine ends a script that waits 30 seconds.
 READY = "() => navigator.serviceWorker.getRegistration().then((registration) => Boolean(registration?.active))"
 
 # Returns the addresses in the service worker's caches.
@@ -128,7 +128,7 @@ def test_statistics_show_hatched_bars_and_figures(page):
         middle = (max(half) + min(half)) / 2
         stripes = sum(before < middle <= after for before, after in zip(half, half[1:]))
         assert stripes > len(half) / 12, (appearance, half)
-    # Triples must come last. If it is left while it evaluates games, the page reports an error.
+    # Triples must come last. If the test leaves its page during the evaluation of games, the page reports an error.
     for game in sorted(GAMES, key=lambda game: game.folder):
         texts, tab, expected, bars = STATISTICS_OF_GAMES[game.folder]
         page.open(f"{game.folder}/", {game_key(game): SAVED_GAMES[game.folder][0], **texts}, size=PHONE)

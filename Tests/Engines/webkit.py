@@ -81,7 +81,7 @@ class WebKit(Engine):
 
         wait_until(is_listening)
         self._connection = http.client.HTTPConnection("127.0.0.1", port, timeout=2 * MAX_WAIT_SECONDS)
-        # Let scripts open windows. A script in this file needs this.
+        # Let scripts open windows, as `_open_window` does.
         arguments = ["--automation", "--javascript-can-open-windows-automatically=true"]
         options = {"webkitgtk:browserOptions": {"args": arguments}}
         answer = self.command("NewSession", capabilities={"alwaysMatch": options})

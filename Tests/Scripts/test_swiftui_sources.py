@@ -1,4 +1,5 @@
-"""Tests the table of links to Apple's documentation: declarations marked with a page get a link, others are reported."""
+"""Tests the table of links to Apple's documentation: declarations marked with a page get a link, and unmarked ones are
+reported if they are used."""
 
 import sys
 from importlib.machinery import SourceFileLoader

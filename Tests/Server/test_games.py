@@ -106,7 +106,7 @@ def assert_results_stay_hidden(server, kind):
     after = [playing.get(call) for call in calls]
     nothing = {"finished": 1, "rows": [], "coach": None, "histogram": [], "cursor": None}
     assert after[1].json == nothing and after[2].json == nothing
-    # Only the number of finished games has changed.
+    # No other answer has changed.
     for index in (0, 3, 4, 5):
         assert after[index].body == before[index], calls[index]
     # The player can see everything after finishing.

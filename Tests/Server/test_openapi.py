@@ -55,7 +55,7 @@ def test_server_conforms_to_the_description(server, tmp_path, game, moves):
     arguments = [
         "run", "openapi.json", "--url", server.address + API, "--header",
         f"Authorization: Bearer {player.token}", "--phases", "examples,coverage,fuzzing", "--max-examples", CASE_COUNT,
-        # Leave these operations out, because they would invalidate the token or the circle that the others use.
+        # Leave out the operations that would invalidate the token or the circle of the other operations.
         "--exclude-operation-id", "leave", "--exclude-operation-id", "renewToken", "--no-color",
     ]
     if (game, moves) != GAMES[0]:

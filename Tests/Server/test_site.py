@@ -13,7 +13,7 @@ def get(server, path: str) -> tuple[http.client.HTTPResponse, bytes]:
 
 
 def test_server_info_is_the_same_with_and_without_a_site(start, sqlite, tmp_path, subtests):
-    """The answer is the same with and without a site, even if the site has its own file."""
+    """The server ignores a server.json in the site's folder."""
     for number, files in enumerate([None, {"index.html": "<p>Hi"}, {"index.html": "<p>Hi", "server.json": '{"api": null}'}]):
         with subtests.test(files=files):
             site = {}

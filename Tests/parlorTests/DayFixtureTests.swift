@@ -95,8 +95,7 @@ import TriplesModel
     #expect(throws: RecordedGameFault("this is a game of \(Day.all[1].day)")) { try deal.check(other) }
     #expect(throws: RecordedGameFault.self) { try deal.check(Array("nonsense".utf8)) }
     #expect(throws: RecordedGameFault.self) { try game.dealType.deal(ofLine: Array("nonsense".utf8)) }
-    // Change the last byte, which is part of a spawn or an answer. The first line ends with the spawn 1b or with the
-    // answer 40.
+    // Change the last byte. The line of the first day ends with the spawn 1b or with the answer 40.
     let last = UInt8(ascii: game == .triples ? "c" : "1")
     #expect(throws: RecordedGameFault.self) { try deal.check(line.dropLast() + [last]) }
   }

@@ -7,7 +7,7 @@ const encoder = new TextEncoder();
 const nowhere = document.createElement("i"); // takes the place of removed elements
 const nothing = () => {};
 let copy = nothing; // writes a text to the second copy, once that is loaded
-// Find out whether the site has a server of daily games, if the address has a query, such as a day, or the page asks for it.
+// If the address has a query, such as a day, or <html> has data-asks, check whether there is a server of daily games.
 const found =
   (location.search || "asks" in page.dataset) &&
   import("./network.js").then(({ find }) => find()).then((isThere) => isThere && (page.dataset.server = "")).catch(nothing);

@@ -9,13 +9,13 @@ const read = (key) => {
   }
 };
 
-// Returns whether the player has finished a game of this kind, including daily games. Each finished game leaves a record.
+// Returns whether the player has finished a game of this kind, including daily games. Finishing a game stores a record.
 const hasFinished = (game) =>
   ["scores", "statistics"].some((name) => read(`parlor.${game}.${name}`) !== null) ||
   ["days", "ranked-days"].some((name) => (read(`parlor.house.${name}`) ?? "").includes(`\n${game} `));
 
-// Until the player has finished a game, its main button starts a game of their own. After that, the main button opens today's
-// game, and today's games come first.
+// Until the player has finished a game, its main button is "Play". After that, its main button is today's game. Once
+// the player has finished any game, today's games come first on the page.
 function showMainButtons() {
   const buttons = [...document.querySelectorAll("[data-play]")];
   for (const button of buttons) {

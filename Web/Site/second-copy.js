@@ -49,8 +49,7 @@ const times = {
   },
 };
 
-// Restores what localStorage has lost. Leaves a text alone if the copy doesn't have it, or if it was stored later than the
-// copy.
+// Restores the texts that localStorage has lost. Leaves a text alone if the copy lacks it or is older.
 export async function restore() {
   let isLate = false;
   const late = new Promise((resolve) => setTimeout(() => resolve((isLate = true)), MAX_WAIT));
@@ -81,8 +80,8 @@ async function write() {
   }
 }
 
-// Copies a text that has just been stored, or removes it if the text is null. Writes only after the current event has been
-// handled.
+// Copies a text that has just been stored. If the text is null, removes its copy. Writes only after the current event
+// has been handled.
 export function copy(key, text) {
   if (!waiting.size) setTimeout(() => waiting.size && write().catch(() => {}));
   const time = (latest = Math.max(Date.now(), latest + 1)); // always increasing, even if the clock goes back

@@ -2,7 +2,7 @@ import HTTP
 import Ledger
 import Play
 
-/// A cache of the recorded games of revealed days. They may not fit in memory, so they are stored in files.
+/// A cache of the recorded games of revealed days. They may be too large for memory, so they are stored in files.
 actor RecordedGameCache {
   private struct Entry {
     let content: StoredContent

@@ -139,7 +139,6 @@ public struct Setting: Sendable {
   }
 }
 
-/// Formats a number, without a fraction if it is whole.
 private func formatted(_ number: Double) -> String {
   number.rounded() == number ? String(Int(number)) : String(number)
 }

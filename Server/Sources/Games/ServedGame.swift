@@ -87,7 +87,7 @@ extension ServedGame {
     try DayDeal(day: day, words: words)
   }
 
-  /// Empty, for games that show nothing of the deal.
+  /// An empty string, for games that show nothing of the deal.
   public var opening: String { "" }
 
   /// 0, for games without points.

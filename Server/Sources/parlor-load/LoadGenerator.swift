@@ -73,7 +73,7 @@ struct LoadFault: Error, CustomStringConvertible {
   }
 }
 
-/// Gives the connections that share it the indexes of work items, from 0. Use it only on one event loop.
+/// A queue of the indexes of work items, from 0, which several connections share. Use it only on one event loop.
 final class WorkQueue: @unchecked Sendable {
   private var usedCount = 0
   private let count: Int

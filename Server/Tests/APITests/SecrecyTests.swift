@@ -13,8 +13,8 @@ import TriplesModel
 @testable import API
 @testable import Play
 
-/// Tests that responses don't reveal future deals: if the random words of two servers differ only after those already
-/// dealt, both servers send the same responses.
+/// Tests that responses don't depend on random words that have not been dealt yet. Two servers with different words
+/// from there on must send the same responses.
 @Suite struct SecrecyTests {
   private static let day = try! CalendarDay(text: "2026-11-23".utf8)
 
@@ -31,8 +31,7 @@ import TriplesModel
       try await ledger.migrate(now: 0)
       let clock = ServerClock { SecrecyTests.day.openingTime + 1_000_000 }
       authority = Authority(ledger, clock: clock, logger: Logger(label: "test"))
-      // All servers have the same key, so that their commitments are equal. Their deals come from `deals`, not from the
-      // key.
+      // All servers have the same key, so that their commitments are equal. `deals` replaces the deals of the key.
       let key = DayKey(bytes: [UInt8](repeating: 1, count: 32))!
       let commitment = try DayCommitment(day: SecrecyTests.day, previous: .beforeFirstDay, key: key)
       _ = try await ledger.insert(DayRow(day: SecrecyTests.day, key: key.bytes, commitment: commitment.hex))
@@ -72,8 +71,7 @@ import TriplesModel
     }
   }
 
-  /// Deals the day from fixed words. If `seed` isn't 0, random words replace those of Triples from the index `count`
-  /// on.
+  /// Deals the day from fixed words. If `seed` isn't 0, random words replace the words of Triples from index `count`.
   private static func deals(changedAfter count: Int, _ seed: UInt64) -> DayDeals? {
     let key = DayKey(bytes: [UInt8](repeating: 7, count: 32))!
     return DayDeals(day) { nonce in
@@ -90,8 +88,7 @@ import TriplesModel
   @Test(arguments: [0, 1, 2, 7, 25])
   func responsesDoNotDependOnLaterDeals(moves: Int) async throws {
     let one = try #require(Self.deals(changedAfter: 0, 0))
-    // A spawn takes two words, and four spawns precede the first move. Both deals must use the word list of the same
-    // index.
+    // A spawn takes two words, and four spawns precede the first move. Both deals must have the same `listIndex`.
     let other = try #require(
       (1...200).lazy.compactMap { seed -> DayDeals? in
         Self.deals(changedAfter: 2 * (Triples.openingTileCount + moves), UInt64(seed)).flatMap {

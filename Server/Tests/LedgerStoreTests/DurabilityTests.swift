@@ -27,8 +27,8 @@ struct DurabilityTests {
         try await server.setStandbyName("")
         guard (try? await store.waitForDurability()) != nil else { return false }
         try await server.setStandbyName("nobody")
-        // Nothing has been written since then, so reads don't wait once all connections have been made. Each new
-        // connection resets what is known to be durable, because it may lead to another server.
+        // Nothing was written after `waitForDurability()`, so this read needn't wait for a commit. If a new connection
+        // has reset what is known to be durable, the read times out, and all steps are repeated.
         return (try? await store.readDurable(count)) == 1
       }
       // Another client writes without waiting for the standby. The row is visible, but only on this disk.

@@ -46,7 +46,7 @@ struct FailoverTests {
         try await wait {
           try await !primary.run("SELECT 1 FROM pg_stat_replication WHERE sync_state = 'quorum'").isEmpty
         }
-        // The timeout is so long that every error comes from the end of the primary.
+        // No call reaches this timeout, so every error comes from the failure of the primary.
         var options = PostgreSQLStore.Options()
         options.timeout = .seconds(600)
         let store = try PostgreSQLStore(address: combinedAddress(primary, standby), options: options)
@@ -72,7 +72,6 @@ struct FailoverTests {
     }
   }
 
-  /// Returns one address with both hosts.
   private func combinedAddress(_ one: PostgreSQLServer, _ other: PostgreSQLServer) throws -> String {
     let ports = try [one, other].map { try #require(try PostgreSQLConnectionParameters($0.address).parameters["port"]) }
     return one.address.replacing("127.0.0.1:\(ports[0])", with: "127.0.0.1:\(ports[0]),127.0.0.1:\(ports[1])")

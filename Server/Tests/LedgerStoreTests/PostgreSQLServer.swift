@@ -40,10 +40,9 @@ struct PostgreSQLServer: Sendable {
     }
   }
 
-  /// The end of a statement that selects the connections that wait for a standby.
+  /// The clauses that make a statement select the connections that wait for a standby.
   static let waitingConnectionsClause = "FROM pg_stat_activity WHERE wait_event = 'SyncRep'"
 
-  /// Returns the number of connections that wait for a standby.
   func waitingConnectionCount() async throws -> Int {
     try await run("SELECT pid \(Self.waitingConnectionsClause)").count
   }

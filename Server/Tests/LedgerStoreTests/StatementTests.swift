@@ -158,7 +158,7 @@ struct StatementTests {
               try await store.write { connection in
                 try connection.run("INSERT INTO kept (n) VALUES ($1)", [.integer(number)])
                 if number % 3 == 0 { throw Stop() }
-                // The body ignores this error.
+                // Ignore the error of a duplicate key. The store must fail the write anyway.
                 if number % 3 == 1 { _ = try? connection.run("INSERT INTO kept (n) VALUES ($1)", [.integer(number)]) }
               }
               return (number, true)

@@ -62,7 +62,7 @@ import TriplesModel
     #expect(try await server.makeAnotherAuthority().game(key) == first)
   }
 
-  /// The ledger's text for the end of a game isn't a move.
+  /// A client must not end a game with `MoveRow.endAction`, which marks the end of a game in the ledger.
   @Test(arguments: DailyGame.all) func textThatEndsAStoredGameIsRefusedAsAMove(kind: DailyGame) async throws {
     let server = try await Server()
     try await server.insertDay(.test())
@@ -83,7 +83,7 @@ import TriplesModel
     _ = try await server.authority.begin(key)
     let servers = [server.authority, server.makeAnotherAuthority(), server.makeAnotherAuthority()]
     for index in 0..<12 {
-      // Send every direction to every server concurrently, and left twice.
+      // Concurrently send every direction to every server. Send left twice.
       let outcomes = await withTaskGroup(of: (String, Result<GameSnapshot, any Error>).self) { group in
         for authority in servers {
           for letter in ["l", "r", "u", "d", "l"] {

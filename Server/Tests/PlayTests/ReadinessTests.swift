@@ -96,7 +96,7 @@ import Testing
     let processes = try await Processes(error: 0)
     try await processes.right.housekeeper.run()
     try await processes.wrong.housekeeper.run()
-    // Without this rule, the last successful check would be valid for some more seconds.
+    // The last successful check would be valid for some more seconds, but a changed clock invalidates it.
     processes.wrongClock.now += Self.twentySixHours
     await #expect(throws: Refusal.notReady) { try await processes.wrong.housekeeper.run() }
     #expect(try await processes.progress() == .open)

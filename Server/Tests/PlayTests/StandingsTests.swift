@@ -29,7 +29,7 @@ import Testing
     }
     #expect(try await server.ledger.tally(of: triples).map(\.gameCount).reduce(0, +) == 5)
     #expect(try await server.ledger.recount(triples, repairs: false) == 0)
-    // Deleting a player corrects the counts, and wrong counts are found and corrected.
+    // Deleting a player adjusts the counts, and recounting corrects wrong ones.
     #expect(try await server.authority.players.delete(players[2]))
     #expect(try await server.ledger.recount(triples, repairs: false) == 0)
     try await server.ledger.store.write { connection in
@@ -107,7 +107,7 @@ import Testing
       _ = try await server.authority.begin(key)
       _ = try await server.authority.play(key, index: 0, action: code)
     }
-    // Games are rated in the order of the players.
+    // Damage the game that is rated first. Games are rated in the order of their players' numbers.
     let (damaged, intact) = keys[0].player.value < keys[1].player.value ? (keys[0], keys[1]) : (keys[1], keys[0])
     try await server.ledger.store.write {
       _ = try $0.rows("UPDATE game SET line = 'damaged' WHERE player = $1", [.integer(damaged.player.value)])

@@ -43,7 +43,7 @@ import Testing
       let one = try #require(search.bestGuess(for: position.candidates, after: position.guesses, workLimit: &work))
       let other = try #require(whole.bestGuess(for: position.candidates, after: position.guesses, workLimit: &work))
       #expect(one.total == other.total)
-      // The total of the position must be the total of its best guess.
+      // The total of the best guess must be the number of candidates plus the totals of its parts.
       for best in [one, other] {
         var total = Int64(position.candidates.count)
         for (answer, part) in position.parts(of: space.pegs(of: best.guess)).enumerated()
@@ -75,8 +75,8 @@ import Testing
     #expect(OpeningBook.analysis(later, []) == nil)
   }
 
-  /// In the largest games with a proven strategy, the first hint is exact at once, and is the first guess of the stored
-  /// strategy.
+  /// In the largest games with a proven strategy, the opening book gives the first hint without a search. The hint is
+  /// exact, and is the stored strategy's first guess.
   @Test(arguments: [(4, 9), (4, 10), (5, 6)])
   func bookHasTheBestFirstGuess(pegCount: Int, colorCount: Int) throws {
     let position = Position(try space(pegCount, colorCount))
@@ -94,8 +94,8 @@ import Testing
     }
   }
 
-  /// In the largest games, the second hint after the best first guess is exact at once, whatever the colors. Its total
-  /// is the number of guesses that the stored strategy needs for the codes with that answer.
+  /// In the largest games, the opening book also gives the second hint after the best first guess, with any colors. The
+  /// hint's total is the number of guesses that the stored strategy needs for all codes with that answer.
   @Test(arguments: [(4, 8), (4, 9), (4, 10), (5, 6), (6, 4)])
   func bookHasTheBestReplies(pegCount: Int, colorCount: Int) throws {
     let space = try space(pegCount, colorCount)

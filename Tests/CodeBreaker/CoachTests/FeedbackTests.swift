@@ -49,7 +49,7 @@ import Testing
     columns.replaceCodes(with: 0..<UInt32(space.count))
     let found = UnsafeMutablePointer<UInt8>.allocate(capacity: space.count)
     defer { found.deallocate() }
-    // The table is indexed by eight times the number of exact matches plus the number of all matches.
+    // The index is 8 × exact matches + all matches, which equals 9 × exact matches + inexact matches.
     var indexes = [UInt8](repeating: 255, count: 64)
     for answer in 0..<answers.count {
       let (exact, inexact) = answers.matches(of: answer)

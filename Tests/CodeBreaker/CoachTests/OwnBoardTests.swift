@@ -73,8 +73,8 @@ import Testing
     #expect(possibleCount > 5 && contradictoryCount > 5 && correctionCount > 5)
   }
 
-  /// Checks that the attempts contradict each other, that none of them can be left out, and that every correction is
-  /// included.
+  /// Checks that the attempts contradict each other, that leaving out any of them resolves the contradiction, and that
+  /// every correction is included.
   private func check(_ contradiction: Contradiction, _ board: OwnBoard) throws {
     let set = contradiction.attemptIndexes.map { board.attempts[$0] }
     #expect(try codes(of: board, fitting: set).isEmpty)

@@ -34,7 +34,8 @@ import Testing
       #expect(Int(counts[guess]) == sizes.count { $0 > 0 })
       let parts = sizes.dropLast()
       #expect(Int(measures.squares[guess]) == parts.reduce(0) { $0 + $1 * $1 })
-      // Each candidate needs one guess. All but the first need a second guess, and so on.
+      // After the guess, each code of a part needs a guess. All but one need a second guess, all but `answerCount` a
+      // third, and so on.
       let found = [0, 1, answerCount, answerCount + (answerCount - 1) * (answerCount - 1)]
       let needs = parts.map { count in found.reduce(0) { $0 + max(0, count - $1) } }
       if parts.allSatisfy({ $0 <= maxPartSize }) {

@@ -1,7 +1,7 @@
 @testable import CodeBreakerCoach
 
-/// A simple second implementation of answers. It counts equal places, and for each color the smaller of the two counts.
-/// It uses `while` loops and unsafe memory, so that a debug build can compute a hundred million answers.
+/// A second, simple implementation of answers. It counts the equal places, and for each color the smaller count of the
+/// two codes. It uses `while` loops and unsafe memory, so that a debug build can compute a hundred million answers.
 final class PlainFeedback {
   private let space: CodeSpace
   private let pegs: UnsafeMutablePointer<Int>

@@ -5,7 +5,7 @@ import Testing
 @testable import CodeBreakerCoach
 
 @Suite struct ReviewTests {
-  /// Checks that skill and luck add up exactly to the guesses that were made and are still expected, minus the optimum.
+  /// Checks that skill and luck add up exactly to the guesses made and still expected, minus those expected at first.
   private func check(_ review: Review, _ game: CodeBreaker) throws {
     #expect(review.attempts.count == game.attempts.count)
     var sum = Rational(0)
@@ -46,7 +46,7 @@ import Testing
     #expect(!review.isExact)
   }
 
-  /// If the player makes the coach's guesses, luck is the whole difference.
+  /// If the player makes the coach's guesses, skill is 0, and only luck changes the number of guesses.
   @Test func coachsGuessesArePerfectAndNeedAtMostSixAttempts() throws {
     let coach = Coach()
     for number in 1...3 {

@@ -56,8 +56,8 @@ import Testing
     for row in rows {
       #expect(["certificate", "twice", "once"].contains(row.proof))
       guard let limit = row.limit else {
-        // If the best strategy takes more guesses in the worst case than another strategy would, there is also a row
-        // with that limit.
+        // If another strategy needs fewer guesses in the worst case than the best one, the table also has a row with
+        // the smaller limit.
         let isLonger = row.fewest.map { $0 < row.longest } ?? false
         let other = rows.first { ($0.pegCount, $0.colorCount) == (row.pegCount, row.colorCount) && $0.limit != nil }
         #expect((other != nil) == isLonger, "\(row.name)")

@@ -25,7 +25,7 @@ import Testing
     let space = try #require(CodeSpace(pegCount: pegCount, colorCount: colorCount))
     let strategies = try [1, 2, 3, 4].map { try #require(StrategySearch(space, seed: $0).optimalStrategy()) }
     #expect(strategies.allSatisfy { $0.isProven && $0.results.total == total })
-    // The seed does change the order.
+    // The seed changes the order of the guesses, so the four searches find two different strategies.
     #expect(strategies[0].tree == strategies[2].tree)
     #expect(Set(strategies.map(\.tree)).count == 2)
   }
@@ -64,7 +64,6 @@ import Testing
     let log = ProgressLog()
     _ = try search(4, 6).optimalStrategy(onProgress: log.record)
     let all = log.all
-    // Progress is reported part by part, and then guess by guess. The total never increases.
     #expect(all.filter { $0.searchedGuessCount == 0 }.map(\.solvedPartCount) == Array(0...13))
     #expect(all.filter { $0.partCount == 0 }.map(\.searchedGuessCount) == Array(1...5))
     #expect(all.allSatisfy { $0.guessCount == 5 })

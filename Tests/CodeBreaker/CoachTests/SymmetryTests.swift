@@ -23,8 +23,8 @@ import Testing
     #expect(Symmetries(space, guesses: [], presentColorMask: 63).guesses(upTo: 2).count == 2)
   }
 
-  /// For each omitted guess, there is an equivalent one before it. Both guesses have parts of the same sizes, and
-  /// either both or neither of them are candidates.
+  /// Each omitted guess has an earlier equivalent guess, which splits the candidates into parts of the same sizes. Both
+  /// guesses are candidates, or neither is.
   @Test(arguments: [(4, 6), (3, 5), (5, 3), (4, 4)])
   func omittedGuessHasAnEarlierEquivalentGuess(pegCount: Int, colorCount: Int) throws {
     let space = try #require(CodeSpace(pegCount: pegCount, colorCount: colorCount))

@@ -61,7 +61,7 @@ private let number = GameNumber(537)!
     #expect(130...205 ~= sameFirstPeg, "about a sixth of 1000")
   }
 
-  /// Knowing the code of a game doesn't help with the game of the same number that has a different peg count or theme.
+  /// A game's code reveals nothing about the game with this number but another peg count or theme.
   @Test func codeDependsOnPegCountAndTheme() throws {
     let seaside = try #require(Theme.all.first { $0.id == "seaside" })
     var samePrefix = 0

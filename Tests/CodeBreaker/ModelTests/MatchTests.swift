@@ -2,8 +2,8 @@ import CodeBreakerModel
 import NumberedGame
 import Testing
 
-/// Counts matches by a second formulation: for each color, all matches are the minimum of the two codes' counts. The
-/// inexact matches are all matches minus the exact ones.
+/// Counts matches by a second formula: each color has as many matches as the smaller of its counts in the two codes.
+/// The inexact matches are all matches minus the exact ones.
 private func countsByMinima(_ guess: [Int], _ master: [Int]) -> MatchCounts {
   var guessed = [Int](repeating: 0, count: 12)
   var hidden = [Int](repeating: 0, count: 12)
@@ -28,7 +28,7 @@ private func counts(_ guess: [Int], _ master: [Int]) -> MatchCounts {
     // The code's only 0 matches the first 0 of the guess, so the second one doesn't match.
     ([0, 0, 1], [2, 3, 0], [.inexact, .nomatch, .nomatch]),
     ([1, 1, 2, 3], [3, 2, 1, 1], [.inexact, .inexact, .inexact, .inexact]),
-    // A missing peg matches nothing, in either code.
+    // A missing peg in the guess or in the code matches nothing.
     ([-1, 0, -1], [-1, -1, 0], [.nomatch, .inexact, .nomatch]),
   ])
   func matchesFollowTheRules(guess: [Int], master: [Int], matches: [Match]) {

@@ -107,7 +107,7 @@ import Testing
     #expect(!CodeBreaker(setup, masterCode: Code(kind: .guess, pegs: code.pegs)).isCodeKnown)
   }
 
-  /// An impossible answer is reduced to the number of pegs, and doesn't end the game.
+  /// An answer with more matches than pegs is limited to the number of pegs, and doesn't end the game.
   @Test func answerIsLimitedToThePegCount() throws {
     var game = CodeBreaker(try GameSetup(deal: .day(Self.day)))
     for hole in 0..<4 { game.setGuessPeg(game.pegChoices[hole], at: hole) }
@@ -154,7 +154,7 @@ import Testing
     #expect(contradictions == 400)
   }
 
-  /// After a change, a line is either invalid or another game: no two lines are the same game.
+  /// A changed line is invalid or a different game, because no game has two lines.
   @Test func fuzzedLineIsRejectedOrCanonical() {
     var random = SplitMix64(seed: 8)
     let line = Array("codebreaker/1 2026-11-21 4.mastermind.12 0123:20,4455:01,2021:02".utf8)

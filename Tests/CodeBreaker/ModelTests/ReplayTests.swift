@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  /// After a change, a line is either invalid or another game: no two lines are the same game.
+  /// A changed line is invalid or a different game, because no game has two lines.
   @Test func fuzzedLineIsRejectedOrCanonical() {
     var random = SplitMix64(seed: 7)
     let lines = ["codebreaker/1 537 4.mastermind.10 0123,45-0,1111", "codebreaker/1 8 6.food 012345,71-2-6,x"]

@@ -20,7 +20,7 @@ import Testing
     #expect(Set(Theme.all.map(\.name)).count == Theme.all.count)
   }
 
-  /// Saved games and links contain a theme's ID and the indexes of its choices, so neither may change.
+  /// Saved games and links contain a theme's ID and the indexes of its choices, so the ID and the order mustn't change.
   @Test func publishedThemesAreUnchanged() {
     let table = Theme.all.map { [$0.id, $0.choices.map(\.text).joined(separator: ",")] }
     #expect(table == Fixture.rows("codebreaker-themes.tsv"))

@@ -32,7 +32,7 @@ import Testing
     #expect(throws: ProofFault.unrefutedGuess) { try self.proof(pegCount, colorCount, total + 1) }
   }
 
-  /// The writer fails if the search returns totals that are too low or false.
+  /// The writer fails if the bound is false, or if the totals from the search are too low or false.
   @Test func proofOfAFalseBoundOrFromFalseTotalsIsNotWritten() {
     #expect(throws: ProofFault.unrefutedGuess) { try proof(3, 6, 855) }
     for (bound, perCode) in [(854, 0), (855, 5), (855, 1000)] {

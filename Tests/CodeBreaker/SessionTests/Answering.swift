@@ -5,7 +5,7 @@ import NumberedGame
 import TestSupport
 
 extension CodeBreakerSession {
-  /// Answers the pending question with the advice of `FakeCoach`, or returns `nil` if there is none.
+  /// Answers the pending question with the advice of `FakeCoach`, or returns `nil` if no question is pending.
   @discardableResult
   func answerOnce() -> Advice? {
     guard let question = coachQuestion else { return nil }

@@ -67,10 +67,10 @@ import Testing
     let today = fixture.window(day: next)
     #expect(today.line == "codebreaker/1 2026112200 5.food.12")
     makeWrongAttempts(1, in: today)
-    // Until two o'clock, both days can be played.
+    // Until 2:00 a.m., the player can still finish the previous day's game.
     makeWrongAttempts(1)
     #expect(session.game.attempts.count == 2 && fixture.window(day: day).line == session.line)
-    // Two days later, another day's game is stored under the same storage key, and no damage is reported.
+    // Games of every second day share a storage key. Replacing the earlier game reports no damage.
     let later = try #require(day.adding(days: 2))
     fixture.now = later.startTime
     let third = fixture.window(day: later)

@@ -137,8 +137,8 @@ import Testing
     #expect(CodeBreakerSession.Statistics(text: Array("codebreaker-statistics/1\n4-color \(words)".utf8)) == nil)
   }
 
-  /// A text can be read only if its counts, except the streaks, can result from games. This test tries all counts of at
-  /// most two games.
+  /// A text is valid only if games can produce its counts, apart from the streaks. This test tries all counts of
+  /// at most two games.
   @Test func exactlyTheReachableCountsAreAccepted() {
     let kinds = [nil, 1, 2].flatMap { attempts in [false, true].map { PlayedGame(attempts: attempts, isHinted: $0) } }
     let sequences = kinds.map { [$0] } + kinds.flatMap { first in kinds.map { [first, $0] } }

@@ -221,7 +221,7 @@ import Testing
     expectGame(session, recorded, "codebreaker brought back")
     try expectSettings(session, recorded)
     #expect(session.elapsedSeconds == 64 && session.hintCount == 3)
-    // The next game has the same lines without the prefix `left`.
+    // The restored game has the abandoned game's lines, in which `left` becomes `game` and `left-` disappears.
     let left = lines(recorded.texts, "game").filter { $0.hasPrefix("left") }
     #expect(
       lines(fixture.memory.texts, "game").dropFirst()
@@ -230,7 +230,6 @@ import Testing
         }[...])
   }
 
-  /// If a change is made and reversed, the stored bytes are the same as before.
   @Test(arguments: ["half-played", "left"]) func reversingChangesRestoresTheRecordedBytes(name: String) {
     let (session, recorded) = launch(name)
     let game = "parlor.codebreaker.game"

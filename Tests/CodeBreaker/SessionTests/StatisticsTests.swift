@@ -58,7 +58,7 @@ import Testing
     #expect(session.statistics.playedCount == 0 && fixture.window().statistics.playedCount == 0)
   }
 
-  /// In earlier releases, statistics didn't depend on the number of choices, so a new best must also beat those games.
+  /// Earlier releases counted games with any number of choices together. A new best must also beat those games.
   @Test func newBestMustBeatGamesOfEarlierReleases() {
     func solve(_ earlier: String) -> String? {
       fixture.memory["parlor.codebreaker.statistics"] = "codebreaker-statistics/1\n4-color \(earlier)"

@@ -26,7 +26,7 @@ import Testing
     #expect(lines.first == "1,000 ..")
     #expect(lines[1] == "  100 ## ::")
     #expect(lines.last == "          1  2  3")
-    // The chart may leave out attempts, but neither the first nor the last.
+    // If there is little room, the chart omits attempts, but not the first or the last.
     for room in 1...20 {
       let lines = drawn(room, full)
       #expect(lines.allSatisfy { $0.count <= max(room, 7) }, "\(room)")

@@ -66,7 +66,7 @@ extension CodeBreakerFrontEnd {
 }
 
 extension CodeBreakerFrontEnd {
-  /// Presses the button in the pop-up that has the given label.
+  /// Presses the pop-up's button with the given label.
   func pressButton(_ label: String) {
     if let id = popUp?.action(label)?.id {
       performInPopUp(id, text: [])

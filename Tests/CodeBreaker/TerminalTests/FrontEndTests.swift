@@ -22,7 +22,6 @@ import Testing
     #expect(session.guessText == "0123")
     frontEnd.press(.enter)
     #expect(session.line == "codebreaker/1 537 4.mastermind 0123")
-    // A repeated guess is rejected with a message.
     type("1234", frontEnd)
     frontEnd.press(.enter)
     #expect(session.game.attempts.count == 1)

@@ -46,7 +46,7 @@ import Testing
     let session = fixture.session(playing: "codebreaker/1 537 4.mastermind 0123")
     let frontEnd = CodeBreakerFixture.frontEnd(session)
     type("i", frontEnd)
-    // If no hint is chosen, Enter gives none.
+    // If no hint is chosen, Enter closes the pop-up without a hint.
     frontEnd.press(.enter)
     #expect(session.popUp == nil && session.hintCount == 0)
     type("i", frontEnd)

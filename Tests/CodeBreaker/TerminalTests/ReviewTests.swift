@@ -47,7 +47,7 @@ import Testing
       #expect(text(frontEnd).contains("\(done) of 3"))
       #expect(asked == done)
     }
-    // Keys are handled between two steps of the coach, and Escape leaves the review and stops the coach.
+    // The front end handles keys between two steps of the coach. Escape leaves the review and stops the coach.
     frontEnd.handle(.escape)
     #expect(!session.isReviewOpen)
     _ = text(frontEnd)
@@ -79,7 +79,7 @@ import Testing
     let unfolded = text(frontEnd, height: 80)
     #expect(unfolded.contains("252 codes left. 200 of 252 codes, evenly chosen."))
     #expect(unfolded.contains("> 1"))
-    // If there is little space, opening the list of codes scrolls to them.
+    // If there is little space, opening the list of codes scrolls to the list.
     for (width, height) in [(30, 10), (80, 24), (200, 60)] {
       frontEnd.handle(.home)
       frontEnd.handle(.enter)
@@ -105,7 +105,7 @@ import Testing
         frontEnd.handle(.down)
         #expect(text(frontEnd, width: width, height: height).contains(number < 10 ? "> \(number)" : ">\(number)"))
       }
-      // Moving down from the last attempt has no effect, so there are as many steps up as down.
+      // The last attempt is chosen, so another Down has no effect.
       frontEnd.handle(.down)
       for number in (1...11).reversed() {
         frontEnd.handle(.up)
@@ -176,7 +176,7 @@ import Testing
     #expect(text(frontEnd).contains("Skill lost"))
   }
 
-  /// The review with the most emoji. Computing it takes long, so the tests share it.
+  /// A game with six emoji per row, and its review. Computing the review takes long, so the tests share it.
   private static let wide: (line: String, review: [UInt8]) = {
     let line = "codebreaker/1 537 6.weather 012345,x"
     guard let game = try? CodeBreaker(line: line),

@@ -127,7 +127,6 @@ import Testing
       #expect(face.text.isEmpty)
     }
     #expect(drawing.faces(session.game.masterCode).allSatisfy { $0 == .hidden })
-    // Letters are shown on request, and always if the terminal has too few colors.
     func text(_ capabilities: TerminalCapabilities) -> String {
       GamePegPainter(source: session, capabilities: capabilities).faces(session.game.guess).map(\.text).joined()
     }
@@ -171,7 +170,6 @@ import Testing
       }
     }
     #expect(window(25, 10).attempts.last?.number == 1)
-    // Copying an attempt scrolls to it.
     for number in 1...20 {
       session.copyAttempt(number)
       for room in 3...20 { #expect(window(7, room).attempts.contains { $0.number == number }) }

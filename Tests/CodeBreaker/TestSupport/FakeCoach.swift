@@ -1,7 +1,7 @@
 import CodeBreakerModel
 
-/// A fake coach. Its advice is valid, and always the same for the same question. It tries all codes, but invents the
-/// values.
+/// A fake coach. Its advice is valid and depends only on the question. The possible codes are right, but the values of
+/// the guesses are invented.
 public enum FakeCoach {
   /// Returns the advice on a question.
   public static func advice(on question: CoachQuestion) -> Advice {

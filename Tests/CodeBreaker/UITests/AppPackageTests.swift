@@ -7,8 +7,7 @@ import Testing
 @testable import AppSupport
 @testable import CodeBreakerUI
 
-/// Checks the property lists of the app packages, because only Xcode can build these packages, and the data that an
-/// app exports.
+/// Checks the property lists of the app packages, which only Xcode can build, and the data that an app exports.
 @MainActor @Suite struct AppPackageTests {
   private func list(_ app: String) throws -> [String: Any] {
     let file = Data(Repository.file("Apple/\(app).swiftpm/Info.plist"))

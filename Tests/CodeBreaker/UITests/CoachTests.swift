@@ -192,7 +192,7 @@ import Testing
   }
 }
 
-/// Records the questions to a coach, and the maximum number of questions that it was answering at the same time.
+/// Records the questions to a coach, and the maximum number that were pending at once.
 private actor AskedQuestions {
   private(set) var questions: [CoachQuestion] = []
   private(set) var maxOpenCount = 0

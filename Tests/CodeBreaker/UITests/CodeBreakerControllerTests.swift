@@ -92,7 +92,6 @@ import Testing
     #expect(second.session.selection == 1 && second.session.elapsedSeconds == 40)
   }
 
-  /// A second window opens later. The clock is checked after each change of a window's phase.
   @Test func clockRunsWhileAnyWindowIsVisible() {
     var time: Int64 = 1_700_000_000
     let controller = CodeBreakerController(
@@ -163,8 +162,7 @@ import Testing
     #expect(session.game.guess == guess, "other pegs have no effect there")
   }
 
-  /// In a scrolling layout, a drag starts by holding, so a slow tap also picks up a peg. It must not remove the
-  /// peg.
+  /// In a scrolling layout, holding a peg starts a drag, so a slow tap picks up the peg and drops it on its own hole.
   @Test func pegDroppedOnItsOwnHoleStays() {
     let (drag, session) = (drag(), controller.session)
     session.select(hole: 0)

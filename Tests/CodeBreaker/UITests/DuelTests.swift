@@ -45,8 +45,8 @@ import Testing
   }
 
   @Test(arguments: GameSetup.pegCounts) func pegsOfBothPlayersFitSideBySide(pegCount: Int) {
-    // The available width is the smallest phone's, less the margins of the screen and of the card, the number, and the
-    // gaps.
+    // The available width is the smallest phone's width less the margins of the screen and the card, the number, and
+    // the gaps.
     let room: Double = 320 - 32 - 20 - 20 - 20
     let layout = PegRowLayout.duel(pegCount: pegCount)
     #expect(layout.width(pegCount: pegCount) <= room / 2 && layout.side >= 15)

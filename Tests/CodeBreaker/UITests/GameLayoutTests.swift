@@ -50,11 +50,10 @@ import Testing
     #expect(large.scrolls && !large.isSideBySide)
   }
 
-  /// Phones with the smallest text size at which the screen scrolls. Their heights exclude the bars.
+  /// Each row has the size of a phone without its bars, and the smallest text size at which the screen scrolls.
   @Test func textSizeDecidesWhetherTheScreenScrolls() {
     let phones: [(width: Double, height: Double, TextSize)] = [
-      // An iPhone SE with and without display zoom, each in portrait and landscape, an iPhone 12 in both, and a large
-      // phone.
+      // An iPhone SE with and without display zoom and an iPhone 12, each in portrait and landscape, and a large phone.
       (320, 499, .accessibility1), (375, 598, .accessibility1), (568, 252, .xSmall), (667, 326, .xxLarge),
       (390, 714, .accessibility1), (750, 320, .xxxLarge), (430, 790, .accessibility1),
     ]

@@ -73,14 +73,14 @@ import Testing
     #expect(!HeaderText(session).hasDots, "no attempts are left to count")
   }
 
-  /// If a button's label is wider than its row, it breaks only between words.
+  /// A label that is wider than its row wraps between words, so the narrowest row must fit the longest word.
   @Test(arguments: TextSize.allCases) func buttonLabelsDoNotBreakWords(size: TextSize) {
     let words = [
       "New", "Game", "Hint", "Guess", "with", "Result", "Review", "Surprise", "again", "Compare", "Share", "back",
     ]
     let widest = words.map { size.width(of: $0, .body) }.max() ?? 0
-    // The narrowest row is in the card at the end of a game. At the largest text size, it requires an iPhone SE without
-    // display zoom.
+    // The narrowest row is in the card at the end of a game. At the largest text size, the words fit only on an iPhone
+    // SE without display zoom or a wider phone.
     let phone = size == .accessibility5 ? 375.0 : 320
     #expect(max(widest, size.symbolWidth()) + 2 * GameButtonMetrics.padding <= phone - 2 * 16 - 2 * 20)
   }

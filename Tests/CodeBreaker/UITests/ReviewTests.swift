@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: GameSetup.pegCounts) func pegsFitTheCardOnTheSmallestPhone(pegCount: Int) {
-    // The available width is the smallest phone's, less the margins of the screen and of the card.
+    // The available width is the smallest phone's width less the margins of the screen and the card.
     let card = 320.0 - 32 - 24
     let review = PegRowLayout.review(pegCount: pegCount)
     let markers = Double((pegCount + 1) / 2) * 18

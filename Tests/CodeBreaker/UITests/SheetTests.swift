@@ -22,7 +22,7 @@ import Testing
     if case .review(let page) = controller.sheet { page } else { nil }
   }
 
-  /// The blocks of the duel's sheet, or `nil` if it isn't shown.
+  /// The blocks of the duel's sheet, or `nil` if the duel isn't shown.
   private func duelBlocks(_ controller: CodeBreakerController) -> [Block<CodeBreakerSession.Picture>]? {
     if case .duel(let screen) = controller.sheet { screen.sections.flatMap(\.blocks) } else { nil }
   }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct DailyGameTests {
   @Test func gamesHaveTheirStoredNumbersAndIdentifiers() {
     #expect(DailyGame.all.map(\.index) == Array(DailyGame.all.indices))
-    // The server's database stores the numbers, and players' devices store the identifiers.
+    // These must never change: the server stores the numbers, and players' devices store the identifiers.
     #expect(DailyGame.all.prefix(2) == [.triples, .codeBreaker] && DailyGame.first == .triples)
     #expect(DailyGame.triples.idText == "triples" && DailyGame.codeBreaker.idText == "codebreaker")
   }

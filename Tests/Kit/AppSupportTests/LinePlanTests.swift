@@ -61,7 +61,7 @@ struct LinePlanTests {
     #expect(starts(.trailing) == [0, 60, 60])
   }
 
-  /// SwiftUI asks a layout for its size, and then asks it to fill exactly that size. Both must give the same lines.
+  /// SwiftUI asks a layout for its size, and then asks it to fill exactly that size. Both must give equal lines.
   @Test(arguments: [LinePlan.BreakMode.evenly, .everywhere], Array(stride(from: 40.0, to: 700, by: 7)))
   func layoutInTheReportedWidthHasTheSameLinesAndItemWidths(breakMode: LinePlan.BreakMode, room: Double) {
     let all = items([81, 44.25, 120, 30.5, 44.25, 61, 44.25, 90], secondGroupFrom: 3)

@@ -4,7 +4,7 @@ import JSON
 import NumberedGame
 import Testing
 
-/// The JSON of answers: a client reads what the server wrote, and the text is exactly what released servers send.
+/// Tests that a client can read the JSON that a server writes, and that the JSON is exactly what released servers send.
 @Suite struct ResponseTests {
   private static let day = try! CalendarDay(text: "2026-11-21".utf8)
   private static let circle = FriendCircleIdentity(code: bytes("ACDEFGHJ"), name: bytes("4b \"A\""))

@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  /// Parses a text. If it is valid, writing its value and parsing the result must give the same value.
+  /// Checks that if a text is valid, writing its value and parsing the result gives an equal value.
   private func check(_ text: [UInt8]) {
     guard let value = JSONValue(text), let written = self.text(ofWhole: value) else { return }
     #expect(JSONValue(written).map { isEqual($0, value) } == true, "\(text)")

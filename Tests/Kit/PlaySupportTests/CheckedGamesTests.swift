@@ -6,7 +6,7 @@ import Testing
 @testable import PlaySupport
 
 @Suite struct CheckedGamesTests {
-  /// Checks games. If `isAll` is `false`, adds one game more than the device stores, so that some games are missing.
+  /// Checks the games in `lines`. If `isAll` is `false`, the reply has one more game, which the device doesn't store.
   private func check(_ lines: [String], isAll: Bool = true) throws -> CheckedGames {
     let body = (lines + (isAll ? [] : ["0 ok"])).joined(separator: "\n")
     let reply = RankedReply(status: 200, body: Array(body.utf8))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PlaySupport
 
-/// The check of a past day, with a fake hash function that always returns 32 bytes of 0xAB.
+/// Tests of the check of a past day, with a fake hash function that always returns 32 bytes of 0xAB.
 @Suite struct PastDayTests {
   private let memory = MemoryStorage()
   private let day = try! CalendarDay(text: "2026-11-20".utf8)

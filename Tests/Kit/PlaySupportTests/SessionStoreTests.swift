@@ -2,7 +2,7 @@ import Testing
 
 @testable import PlaySupport
 
-/// Storage and notices common to all games, tested with a minimal game.
+/// Tests of the storage and the notices that all games share, with a minimal game.
 @Suite struct SessionStoreTests {
   private static let game = "parlor.tally.game"
   private static let settings = "parlor.tally.settings"

@@ -3,7 +3,7 @@ import PlaySupport
 import TestSupport
 import Testing
 
-/// Data shared by several windows, tested with the score list.
+/// Tests of data that several windows share, with the score list as an example.
 @Suite struct SharedSaveTests {
   private typealias Scores = SharedSave<ScoreList>
 

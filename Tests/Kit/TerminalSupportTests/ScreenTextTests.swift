@@ -86,7 +86,7 @@ import Testing
 
   @Test func blocksExceptTablesFitTheTerminalOrTakeAtMost36Columns() {
     let gallery = BlockGallery().screen
-    // A table is as wide as its longest name, and the trend of thirty days takes 36 columns.
+    // Leave out tables, which are as wide as their longest name. The widest block is the trend of 30 days, 36 columns.
     let screen = PlainScreen(gallery.title, gallery.sections.filter { $0.id != "tables" })
     for supportsUnicode in [false, true] {
       let capabilities = TerminalCapabilities(depth: .none, supportsUnicode: supportsUnicode)

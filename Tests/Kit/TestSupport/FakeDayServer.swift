@@ -9,7 +9,7 @@ open class FakeDayServer {
     case lost
     /// The call arrives, but its reply is lost.
     case unanswered
-    /// The call doesn't arrive. Something between the client and the server, such as a proxy, sends this reply.
+    /// The call doesn't arrive. A proxy between the client and the server sends this reply.
     case reply(Int, String)
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Files of the repository.
+/// Access to the files of the repository.
 public enum Repository {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()

@@ -1,7 +1,7 @@
 import NumberedGame
 
-/// The result of reading randomly damaged texts. A reader must either reject a text or understand all of it. Writing
-/// the value that it read must then give the same text again.
+/// The result of reading randomly damaged texts. A reader must reject a text or understand all of it. Writing the
+/// value that the reader understood must give the same text.
 public struct Fuzzing {
   /// The number of damaged texts that were read.
   public private(set) var readCount = 0
@@ -9,8 +9,7 @@ public struct Fuzzing {
   /// The first text that was read but then written differently, or `nil` if there is none.
   public private(set) var changedText: String?
 
-  /// Returns whether each text was rejected or written unchanged, and `counts` contains the number of texts that were
-  /// read.
+  /// Returns whether each text was rejected or written unchanged, and `counts` contains `readCount`.
   public func isCanonical(readCounts counts: some RangeExpression<Int>) -> Bool {
     changedText == nil && counts.contains(readCount)
   }

@@ -30,8 +30,7 @@ public struct RecordedStorage: Sendable, CustomStringConvertible {
     entries = Fixture.rows("\(Self.folder)/\(name).tsv").map(Self.currentRow)
   }
 
-  /// Returns the row, with its name and text replaced by those in `since.tsv` if the current release shows something
-  /// else than was recorded.
+  /// Returns the row as the current release shows it: with the name and text in `since.tsv` if they have changed.
   private static func currentRow(_ row: [String]) -> [String] {
     let change = Fixture.rows("\(folder)/since.tsv").first { Array($0[..<3]) == row }
     return change.map { [row[0]] + $0[3...] } ?? row

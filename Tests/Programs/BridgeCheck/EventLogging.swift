@@ -18,7 +18,7 @@ func logEvents(press: Element, share: Element) {
   }
   press.listen("pointerup") { event in Log.write("up \(event.clientX.text()) \(event.buttons)") }
   press.listen("click", .capture) { event in
-    // An event during this one must not replace it as the current event.
+    // An event that this call causes must not replace the click as the current event.
     share.call("focus")
     event.stopPropagation()
     event.preventDefault()

@@ -46,7 +46,6 @@ private enum TextBuffer {
     return storage
   }
 
-  /// Returns the first `count` bytes.
   static func text(count: Int) -> [UInt8] {
     Array(UnsafeBufferPointer(start: storage, count: count))
   }

@@ -124,8 +124,8 @@ struct CoachTests {
     #expect(advice.bestMove == .left)
   }
 
-  /// For a board that a player set up, the coach expects the score that it expects in a game with that board, minus the
-  /// game's current score.
+  /// A board that the player set up starts with a score of 0, so the coach expects the score of a game with that board,
+  /// minus the game's current score.
   @Test func adviceForABoardMatchesAdviceForAGame() throws {
     let coach = Coach(network: Self.network)
     for game in Self.positions(5) where !game.isDone {

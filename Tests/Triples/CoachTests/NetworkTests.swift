@@ -35,7 +35,7 @@ struct NetworkTests {
           sum | UInt64(board.rank(row: place.element / 4, column: place.element % 4)) << UInt64(4 * place.offset)
         }
         #expect(Shape.indexes(pattern, CellLanes(cells, width: 4)) == SIMD8(repeating: index))
-        // A lane can also have four boards with one bit per cell. Use four copies of the board's lowest bits.
+        // A lane can also hold four boards of one bit per cell. Use four copies of each cell's lowest bit.
         var (bits, digits) = (UInt64(0), UInt64(0))
         for cell in 0..<16 where board.cells >> UInt64(4 * cell) & 1 == 1 {
           bits |= 1 << UInt64(cell)
@@ -102,7 +102,7 @@ struct NetworkTests {
     #expect(fault([UInt8]("parlor-network/1 pocket\n".utf8)) == .damaged)
     #expect(fault(Array(file.dropLast())) == .damaged)
     #expect(fault(file + [0]) == .damaged)
-    // A correct checksum doesn't help if the weights belong to another network shape.
+    // Weights of another network shape are rejected even with a correct checksum.
     let other = NetworkFile.contents(ClassicShape.self, step: 1) { _ in 0 }
     let head = [UInt8]("parlor-network/1 pocket\n".utf8)
     let body = Array(other.dropLast(8).drop { $0 != UInt8(ascii: "\n") }.dropFirst())
@@ -119,7 +119,7 @@ struct NetworkTests {
     #expect(Self.trainedTrainer(seed: 2).networkFile(step: 1) != Self.files.exact)
   }
 
-  /// Networks and training states of earlier releases must not change by a single bit.
+  /// The trainer must still produce the networks and training states of earlier releases, bit by bit.
   @Test func trainingMatchesEarlierReleases() {
     let trainer = Self.trainedTrainer()
     // The sizes and checksums of both files, recorded before the trainer stored its weights in planes.

@@ -65,8 +65,8 @@ struct PlainTrainer<Shape: TupleShape> {
     return (patterns, Shape.offset(Shape.patternCount) + counts)
   }
 
-  /// Adds up four sums, each of two orientations of every pattern. This is the real trainer's order, which affects the
-  /// rounding.
+  /// Adds up four sums, each of two orientations of every pattern. `TemporalCoherenceTrainer` adds in this order, which
+  /// affects the rounding.
   private func value(_ board: PackedBoard) -> Float {
     let (patterns, counts) = indexes(board)
     var sums: [Float] = [weights[counts]?.weight ?? 0, 0, 0, 0]

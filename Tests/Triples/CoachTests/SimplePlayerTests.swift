@@ -11,7 +11,7 @@ import TriplesModel
   }
 
   @Test(arguments: [
-    // In the first board all directions are possible. In each of the next, one more direction is blocked.
+    // The first board allows all directions, and each further board blocks one more.
     ([[0, 0, 0, 0], [0, 3, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]], Direction.down),
     ([[0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 3, 0]], .left),
     ([[0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [3, 0, 0, 0]], .right),
@@ -26,10 +26,10 @@ import TriplesModel
   @Test func matchmakerPrefersMovesThatMergeOrPrepareMerges() {
     // Moving down only pushes tiles. Moving left merges the two 3s.
     #expect(SimplePlayer.matchmaker.move(in: game([0, 0, 0, 0], [0, 0, 0, 0], [3, 3, 6, 0], [0, 0, 0, 0])) == .left)
-    // Nothing merges. Moving down puts the 1 beside the 2, moving left or right doesn't, and moving up is impossible.
+    // No move merges tiles or puts the 1 beside the 2, so the Sweeper's move is chosen.
     #expect(SimplePlayer.matchmaker.move(in: game([0, 1, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 2, 0])) == .down)
     #expect(SimplePlayer.matchmaker.move(in: game([1, 0, 0, 0], [0, 2, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0])) == .left)
-    // All moves are equal, so the Sweeper's move is chosen.
+    // A single tile can't merge, so the Sweeper's move is chosen.
     #expect(SimplePlayer.matchmaker.move(in: game([0, 0, 0, 0], [0, 3, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0])) == .down)
   }
 

@@ -180,7 +180,7 @@ import Testing
     push(tank)
     tank.release()
     tank.run(seconds: 4)
-    // A single 3 can't merge, so the newcomers must be able to make another one: they can't both be 2s.
+    // A single 3 can't merge, so the newcomers must be able to make another 3, which two 2s can't.
     #expect(tank.values.count >= 3 && tank.values.prefix(2) != [2, 2])
     #expect(!tank.needsNewcomer)
     let newcomers = tank.creatures.filter { $0.value < 3 }

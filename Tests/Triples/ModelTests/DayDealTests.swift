@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  /// A game played with the deal has no difference from it. After a change of one spawn, it is that spawn's move.
+  /// A game played with the deal has no difference from it. If one spawn is changed, the difference is that spawn.
   @Test func faithfulGameHasNoDifferenceAndAChangedSpawnIsReported() throws {
     let number = try Self.firstNumber { 800...3000 ~= $0 }
     let deal = try deal(of: number)

@@ -37,7 +37,7 @@ import TriplesModel
     }
   }
 
-  /// Checks that of the tiles that still exist after the move, exactly the predicted ones have moved, each by one cell.
+  /// Checks that exactly the predicted tiles have moved by one cell, ignoring tiles that a merge removed.
   private func checkMoved(
     _ moving: [Tile], before: Triples, after: Triples, direction: Direction, effect: MoveEffect
   ) {

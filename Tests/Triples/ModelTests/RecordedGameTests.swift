@@ -128,7 +128,7 @@ import TriplesTestSupport
 
   /// When the words have run out, no tile is spawned. A default tile would be predictable.
   @Test func noTileSpawnsAfterTheLastWord() throws {
-    // Eleven words are eight for the four spawns of the opening, two for the first move, and only one for the second.
+    // A spawn takes two words. Eleven words suffice for the opening's four spawns and the first move, but not for more.
     let game = Triples.dealtGame(SpawnSequence(words: WordList(Self.words(of: 14, count: 11))))
     #expect(game.score == 6)
     #expect(try game.play(.up).spawnedTile != nil)

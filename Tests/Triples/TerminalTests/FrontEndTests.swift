@@ -74,7 +74,7 @@ import TriplesSession
     let session = SessionFactory.session(playing: "triples/1 14 uldr")
     let frontEnd = SessionFactory.frontEnd(session)
     type("n", frontEnd)
-    // Keys of the board have no effect while the dialog is open, not even on the board behind it.
+    // While the dialog is open, the board's keys don't move tiles on the board behind the dialog.
     type("hjkluwasd", frontEnd)
     #expect(line(session) == "triples/1 14 uldr")
     frontEnd.press(.escape)
@@ -106,7 +106,6 @@ import TriplesSession
     #expect(session.title == "Game 537")
   }
 
-  /// While the player types, letters aren't commands.
   @Test func promptForAGameTakesLettersAsTextAndLimitsItsLength() {
     let session = SessionFactory.session(playing: "triples/1 14")
     let frontEnd = SessionFactory.frontEnd(session)
@@ -303,7 +302,7 @@ import TriplesSession
     }
   }
 
-  /// With motion, the board stays visible before the result appears. Meanwhile, keys of the board are ignored.
+  /// If tiles slide, the final board stays visible for a while before the result appears.
   @Test func resultAppearsAfterADelayInWhichKeysAreIgnored() {
     let session = SessionFactory.session(playing: "triples/1 14 lldldlllllllrllddllrdrlddrll")
     let frontEnd = TriplesFrontEnd(
@@ -379,7 +378,6 @@ import TriplesSession
     #expect(other.redrawDelayMilliseconds == nil)
   }
 
-  /// For any sequence of keys, nothing traps, and the screen can always be drawn.
   @Test func randomKeysDoNotTrapOrMakeTheGameInvalid() {
     var randomness = SplitMix64(seed: 11)
     let keys: [Key] =

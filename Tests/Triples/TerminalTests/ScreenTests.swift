@@ -83,7 +83,7 @@ import TriplesSession
         #expect(larger.height >= smaller.height)
       }
       #expect(all[all.count - 1].width <= ScreenFrame.minSize.width)
-      // A tile with five digits must fit the smallest size. No number on a board of four by four cells is longer.
+      // Five digits must fit the smallest tiles. No tile on a board of four by four cells has more digits.
       #expect(all.allSatisfy { $0.tileWidth >= 6 })
       #expect(BoardMetrics.fitting(width: 80, height: 19, capabilities: capabilities).tileHeight == 3)
     }

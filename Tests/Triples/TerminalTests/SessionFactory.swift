@@ -44,7 +44,7 @@ enum SessionFactory {
 }
 
 extension TriplesFrontEnd {
-  /// Handles a key and draws twice, as the terminal does. Before the second drawing, the coach answers.
+  /// Handles a key as the terminal does. Updates twice, because the coach answers before the second update.
   func press(_ key: Key) {
     handle(key)
     update()
@@ -53,7 +53,7 @@ extension TriplesFrontEnd {
 }
 
 extension TriplesFrontEnd {
-  /// Presses the button in the pop-up that has the given label.
+  /// Presses the pop-up's button with the given label.
   func pressButton(_ label: String) {
     if let id = popUp?.action(label)?.id {
       performInPopUp(id, text: [])

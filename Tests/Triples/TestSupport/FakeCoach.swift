@@ -1,7 +1,7 @@
 import NumberedGame
 import TriplesModel
 
-/// A fake coach. Its advice is valid, and always the same for the same position, but otherwise arbitrary.
+/// A fake coach. Its advice is valid and depends only on the board, but is otherwise arbitrary.
 public enum FakeCoach {
   /// Returns advice for the current position of a game.
   public static func advice(for game: Triples) -> Advice {

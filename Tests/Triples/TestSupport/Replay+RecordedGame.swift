@@ -2,7 +2,7 @@ import NumberedGame
 import TriplesModel
 
 extension Replay {
-  /// Returns a daily game with the same moves, in which the spawns of this game are recorded.
+  /// Returns a recorded daily game with this game's moves and spawns.
   package func recordedGame(on day: CalendarDay) -> Replay {
     let positions = positions
     let opening = positions[0].grid.joined().compactMap { $0 }.sorted { $0.id < $1.id }

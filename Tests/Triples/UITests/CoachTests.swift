@@ -68,7 +68,7 @@ struct CoachTests {
   }
 }
 
-/// Counts the questions that a coach is answering at the same time.
+/// Counts the questions to a coach, and records the maximum number that were pending at once.
 private actor QuestionCounter {
   private(set) var count = 0
   private(set) var maxOpenCount = 0

@@ -76,7 +76,7 @@ struct GameLayoutTests {
     }
     let plan = GameLayout.figuresPlan(size, width: room)
     #expect(plan.frames.allSatisfy { $0.start >= 0 && $0.start + $0.width <= room + 0.5 })
-    // The tools are in one row, or in two rows at accessibility sizes. The narrowest screens need one more row.
+    // Beside the board, the tools fit one row, or two rows at accessibility sizes. Below it, they may need one more.
     let toolRows = plan.lines.filter { $0.upperBound > 2 }.count
     #expect(toolRows <= (size.isAccessibilitySize ? 3 : 2))
     if layout.arrangement == .sideBySide { #expect(toolRows <= (size.isAccessibilitySize ? 2 : 1)) }

@@ -22,7 +22,7 @@ import TriplesSession
     #expect(shared.contains("parlor-triples://play#triples/1/14/uldr"))
     let replay = session.replay
     session.startNextGame()
-    // The card is a value, so it doesn't change while it fades.
+    // The card fades out with the finished game's board, because the card is a value.
     #expect(controller.popUpCard == nil)
     #expect(
       card.blocks.contains {
@@ -97,7 +97,7 @@ import TriplesSession
     #expect(controller.topLayer == .sheet, "the level card is on top of the map")
   }
 
-  /// A link can be opened at any time, and an open sheet must not hide its question.
+  /// The player can open a link at any time, and an open sheet must not hide the link's question.
   @Test(arguments: ["game", "replay", "map", "card", "duel", "end"])
   func linkOpensOverAnyOpenScreen(what: String) {
     let controller = controller()
@@ -131,7 +131,7 @@ import TriplesSession
     controller.presentedSheet = .openGame
     session.openLevels()
     #expect(controller.sheet == .levels)
-    // SwiftUI reports that the prompt was dismissed when the map is already open.
+    // SwiftUI reports the prompt's dismissal only after the map has opened.
     controller.sheet = nil
     #expect(controller.sheet == .levels)
     controller.presentedSheet = .levels

@@ -52,7 +52,7 @@ struct ScreenTests {
     session.closeViewer()
     #expect(Sheet(session) == .duel)
     session.openOwnGame()
-    // Swiping down the duel also closes the replay behind it.
+    // Swiping down the duel's sheet also closes the open replay.
     Sheet.duel.dismiss(in: session)
     #expect(Sheet(session) == nil && session.duel == nil && session.viewer == nil && session.popUp != nil)
   }

@@ -42,7 +42,6 @@ struct WatchTests {
     await wait { session.automaticPlay == nil }
     #expect(session.game.isDone)
     #expect(!session.isRecorded)
-    // Each move is the coach's advice.
     for (game, move) in zip(session.replay.positions, session.replay.moves) {
       #expect(FakeCoach.advice(for: game).bestMove == move)
     }
@@ -53,7 +52,7 @@ struct WatchTests {
     let clock = Clock()
     let runner = RequestRunner(
       session, sleep: { await clock.sleep($0) }, coach: { FakeCoach.advice(for: $0.replay.game).text })
-    // Hold back the wait of the final notice, as if no window showed the notice.
+    // Hold back the final notice's timer, as if no window showed the notice.
     runner.shouldHold = { if case .wait(let wait) = $0 { wait.purpose == .notice } else { false } }
     session.onChange = { runner.updateRequests() }
     session.startWatching()

@@ -13,7 +13,7 @@ public struct PreviewMacro: DeclarationMacro {
 /// Apple's expansion isn't public. TN3211 says only that every other stored property must have a value before an
 /// initializer assigns `x` or `_x`. The storage here therefore has a value from the start, and `x` and `_x` have plain
 /// setters, which need all of `self`. A value in the declaration takes precedence over a value that an initializer
-/// assigns, so `_x` is a constant if there is one.
+/// assigns, so `_x` is a constant if the declaration has a value.
 public struct StateMacro: AccessorMacro, PeerMacro {
     public static func expansion(of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext) throws -> [AccessorDeclSyntax] {
         let name = try Property(declaration).name
@@ -31,7 +31,7 @@ public struct StateMacro: AccessorMacro, PeerMacro {
                 "\(raw: access)var $\(raw: name): SwiftUI.Binding<\(raw: wrapped)> { __\(raw: name).projectedValue }",
             ]
         }
-        // An unwritten type is inferred from the value, which works only for a stored property.
+        // The compiler infers a missing type from the value, but only for a stored property.
         let storage = "\(type ?? "SwiftUI.State")(wrappedValue: \(value))"
         return [
             "private let __\(raw: name) = \(raw: storage)",

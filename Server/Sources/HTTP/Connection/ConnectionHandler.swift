@@ -3,7 +3,7 @@ import NIOPosix
 
 /// The timeouts of a connection's phases.
 public struct ConnectionTimeouts: Sendable {
-  /// The time for a header, counted from its first byte, and for the first byte of a new connection.
+  /// The time from the first byte of a header to its end, and from the start of a connection to its first byte.
   public var header: Duration = .seconds(10)
 
   /// The time for a body, counted from the end of its header. Arriving bytes don't extend it.

@@ -23,7 +23,7 @@ final class Listener: Sendable {
     self.port = port
   }
 
-  /// Listens on an address. While `maxConnectionCount` connections are open, others wait in the system's backlog.
+  /// Listens on an address. While `maxConnectionCount` connections are open, new ones wait in the system's backlog.
   /// `setUp` prepares each connection on its event loop; a failure closes it. Throws `Fault` with the system's reason.
   static func listen(
     host: String, port: Int, maxConnectionCount: Int, setUp: @escaping @Sendable (any Channel) -> EventLoopFuture<Void>
@@ -51,8 +51,8 @@ final class Listener: Sendable {
     }
   }
 
-  /// Stops accepting connections, and returns when the open ones have ended. Idle ones end at once, and others after
-  /// their response. If the task is canceled, all of them are closed.
+  /// Stops accepting connections, and returns when all open connections have ended: idle ones at once, busy ones after
+  /// their response. If the task is canceled, closes all connections.
   func stop() async {
     let loop = channel.eventLoop
     let endPromise = loop.makePromise(of: Void.self)

@@ -143,7 +143,7 @@ public final class LineWriter: Sendable {
         return nil
       }, writer.toOpaque())
     guard result == 0 else {
-      // The next line tries again.
+      // The next line tries to start a thread again.
       state.withLock { $0.isWriting = false }
       return writer.release()
     }

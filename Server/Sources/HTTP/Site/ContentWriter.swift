@@ -1,7 +1,7 @@
 import Foundation
 import Hashing
 
-/// A writer of content that may not fit in memory. It appends each piece to two unnamed files, one plain and one
+/// A writer of content that may be too large for memory. It appends each piece to two unnamed files, one plain and one
 /// compressed. It has its own dispatch queue, because compressing takes long and a disk may be slow.
 public final class ContentWriter: @unchecked Sendable {
   private let queue = DispatchQueue(label: "content", qos: .utility)

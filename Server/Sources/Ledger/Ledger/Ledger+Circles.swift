@@ -37,7 +37,7 @@ public struct MemberRow: Hashable, Sendable {
 
 /// The outcome of joining a circle.
 public enum JoinOutcome: Hashable, Sendable {
-  /// The player is a member, either as of this call or from before.
+  /// The player is a member, since this call or an earlier one.
   case member
   /// There is no such circle.
   case noCircle

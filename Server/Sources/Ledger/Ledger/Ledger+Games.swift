@@ -21,7 +21,7 @@ public struct GameRow: Hashable, Sendable {
   public let moveRows: [MoveRow]
   /// The replay line, or `nil` until the game is over.
   public let line: String?
-  /// The value that ranks the game among the day's games, lowest first. `nil` without moves or a required rating.
+  /// The value that ranks the game among the day's games, lowest first. `nil` if it has no moves or needs a rating.
   public let sortKey: Int64?
   /// The loss against the coach's guesses in CodeBreaker, in hundredths of a guess. `nil` in Triples, and until known.
   public let skill: Int64?

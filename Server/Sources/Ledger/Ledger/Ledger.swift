@@ -14,7 +14,7 @@ public struct Ledger: Sendable {
 
 /// A row of the ledger with a day.
 public struct DayRow: Hashable, Sendable {
-  /// The progress of a day that the clock alone doesn't determine. The ledger stores the raw values.
+  /// The recorded progress of a day, which may lag behind the clock. The ledger stores the raw values.
   public enum Progress: Int64, Sendable {
     /// Moves are accepted, as long as the clock permits.
     case open = 0
@@ -32,7 +32,7 @@ public struct DayRow: Hashable, Sendable {
   public let key: [UInt8]?
   /// The commitment, 64 hexadecimal digits.
   public let commitment: String
-  /// How far the day has progressed, beyond what the clock determines.
+  /// The recorded progress, which may lag behind the clock.
   public let progress: Progress
 
   /// Creates a row.

@@ -55,8 +55,8 @@ public protocol SQLConnection {
   @discardableResult
   func run(_ statement: String, _ values: [SQLValue]) throws -> Int
 
-  /// Takes the lock with the given number until the transaction ends. If `isShared` is `true`, others may share the
-  /// lock. SQLite needs no locks, because it has only one writer. Throws `LedgerError`.
+  /// Takes the lock with the given number until the transaction ends. If `isShared` is `true`, other transactions
+  /// may share the lock. SQLite needs no locks, because it has only one writer. Throws `LedgerError`.
   func lock(_ number: Int64, isShared: Bool) throws
 }
 

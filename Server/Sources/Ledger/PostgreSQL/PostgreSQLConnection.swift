@@ -159,7 +159,7 @@ final class PostgreSQLConnection {
   /// Returns whether the connection is still open. Doesn't send anything.
   func isOpen() -> Bool {
     guard lossReason == nil else { return false }
-    // Without a request, PostgreSQL sends something only when it closes the connection.
+    // On an idle connection, PostgreSQL sends data only when it closes the connection.
     var descriptor = pollfd(fd: PQsocket(handle), events: Int16(POLLIN), revents: 0)
     guard poll(&descriptor, 1, 0) > 0 else { return true }
     if PQconsumeInput(handle) == 0 || PQstatus(handle) != CONNECTION_OK { lossReason = text(PQerrorMessage(handle)) }

@@ -29,7 +29,7 @@ public struct Housekeeper: Sendable {
   public func run() async throws {
     try await makeKeys()
     let now = days.clock.now()
-    // A day that can't be revealed must not keep the later ones from being revealed.
+    // A day that can't be revealed must not block later days.
     var firstError: (any Error)?
     for row in try await ledger.unrevealedDays(before: days.clock.today)
     where now >= row.day.revealTime && row.progress != .void {
@@ -100,7 +100,7 @@ public struct Housekeeper: Sendable {
         try await ledger.setSkill(rating.loss, coachVersion: GameRating.coachVersion, of: key, sortKey: rating.sortKey)
         repositories[key].forget(key)
       }
-      // A game that can't be reviewed must not keep the others from being ranked, so report it when only such are left.
+      // Games that can't be reviewed must not block the rating of other games. Report them once no others are left.
       guard ratedCount > 0 else { throw LedgerError.fault("\(games.count) games can't be reviewed") }
     }
   }

@@ -12,7 +12,7 @@ public final class ReadinessMonitor: Sendable {
     public let component: String
     /// The fault in a few words, without secrets.
     public let description: String
-    /// The ledger's error that caused the fault if that error is temporary, such as a full disk. Otherwise `nil`.
+    /// The ledger's temporary error that caused the fault, such as a full disk, or `nil` for any other cause.
     let temporaryError: LedgerError?
 
     init(component: String, description: String, error: any Error) {

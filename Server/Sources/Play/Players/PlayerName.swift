@@ -17,7 +17,7 @@ public struct PlayerName: Hashable, Sendable {
 
   /// Creates a name from typed text, without the spaces around it. Returns `nil` if the text isn't a valid name.
   public init?(_ typed: String) {
-    // Don't normalize longer text. No valid name has so many bytes in any normalization form.
+    // Don't normalize text above 1024 bytes. A valid name is shorter in every normalization form.
     guard typed.utf8.count <= 1024 else { return nil }
     let text = typed.precomposedStringWithCanonicalMapping.trimmingCharacters(in: .whitespaces)
     guard Self.lengthRange.contains(text.count), text.utf8.count <= Self.maxByteCount else { return nil }

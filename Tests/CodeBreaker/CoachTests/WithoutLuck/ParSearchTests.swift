@@ -38,7 +38,7 @@ import Testing
       digits.map { $0 == 0 ? Code.missingPeg : fruit.choices[$0 - 1] }
     }
     func wins(_ game: CodeBreaker, in count: Int) -> Bool {
-      // If a single code is left, the next guess finds it. No other guess can find the code.
+      // The opponent lets a guess find the code only if no other code is left.
       if game.remainingCodeCount == 1 { return count > 0 }
       return count > 1
         && guesses.contains { pegs in

@@ -75,7 +75,7 @@ import Testing
     for text in faults {
       #expect(Advice(text: Array(text.utf8), to: question) == nil, "\(text.prefix(60))")
     }
-    // These codes include one that an answer excludes.
+    // This advice lists the first guess as a possible code, although its answer excludes it.
     let later = CoachQuestion(game)
     let advice = FakeCoach.advice(on: later)
     let excluded = Advice(

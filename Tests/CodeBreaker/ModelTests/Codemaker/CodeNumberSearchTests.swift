@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  /// The search returns the first matching number, and so one that doesn't reveal where the search started.
+  /// The search must not skip a matching number between its start and the number that it returns.
   @Test func firstMatchingNumberIsFound() throws {
     let theme = try #require(Theme(id: "faces".utf8Bytes))
     let code = theme.choices[2...4].map { $0 }

@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func largestBoardMayTakeAsMuchWorkAsAHint() throws {
-    // A board of six pegs and twelve colors may take as much work as the most expensive hint.
+    // The largest board has six pegs and twelve colors.
     let large = OwnBoard(pegCount: 6, theme: try #require(Theme(id: "swiftui-colors".utf8Bytes)))
     #expect(OwnBoardQuestion(large).position.work == CoachQuestion.hintWork(codeCount: 2_985_984))
   }

@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  /// If all guesses fit the answers, a guess is the code exactly when no other code is possible.
+  /// If each guess fits the earlier answers, a guess finds the code exactly when no other code is possible.
   @Test func codeIsFoundOnlyIfNoOtherCodeIsPossible() throws {
     var random = SplitMix64(seed: 3)
     for _ in 0..<20 {
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  /// With six pegs and twelve colors, the parts of any guess add up to three million codes.
+  /// With six pegs and twelve colors, the parts of a guess add up to all 2,985,984 codes.
   @Test func remainingCodesAddUpAndDecreaseInTheLargestGame() {
     let opponent = OpponentWithoutLuck(pegCount: 6, choiceCount: 12)
     var codes = RemainingCodeCounter(pegCount: 6, choiceCount: 12, attempts: [], guess: [0, 0, 1, 1, 2, 3])

@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  /// After a change, a line is either invalid or another game: no two lines are the same game.
+  /// A changed line is invalid or a different game, because no game has two lines.
   @Test func fuzzedLineIsRejectedOrCanonical() {
     var random = SplitMix64(seed: 7)
     var accepted = 0

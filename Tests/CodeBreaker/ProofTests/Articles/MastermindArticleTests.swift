@@ -2,7 +2,7 @@ import CodeBreakerCoach
 import CodeBreakerProof
 import Testing
 
-/// The article's code. `Tests/Scripts/test_articles.py` checks that it is the same in the article.
+/// The code that the article shows. `Tests/Scripts/test_articles.py` compares the article with this file.
 @Suite struct MastermindArticleTests {
   @Test func strategyIsProvenOptimal() throws {
     let space = CodeSpace(pegCount: 3, colorCount: 4)!

@@ -41,7 +41,7 @@ import Testing
       (freshLine + " 2222", "5555,2020", "/0123,2020", .play, "", "0123,2020"),
       (freshLine + " 2222", "5555,2020", "/0123,2020/vs/5555,2020", .duel, "5555,2020", "0123,2020"),
       (freshLine + " 2222", "5555,2020", "/0123,2020/vs/2020", .play, "", "2020"),
-      // This is the player's own old link, which becomes a challenge by themselves.
+      // The link has a game that the player finished earlier, so the player competes with their own game.
       (other, "5555,2020", "/5555,2020", .play, "", "5555,2020"),
     ] as [(String, String, String, Outcome, String, String)])
   func linkOpensAGameOrADuelOrChangesNothing(
@@ -74,7 +74,7 @@ import Testing
       #expect(session.notices.isEmpty && !session.acceptsPegs)
       let address = session.address
       #expect(String(decoding: address, as: UTF8.self).hasPrefix("\(duelAddress)/\(own)"))
-      // Reloading the page continues the current game.
+      // After a reload, the duel opens again, and closing it continues the current game.
       let later = fixture.window()
       later.open(address: address)
       #expect(later.duel?.moves == [own, friend] && later.isDuelOpen)

@@ -106,7 +106,7 @@ import Testing
     #expect(session.hint.isUnavailable && session.coachQuestion == nil, "the coach isn't asked")
   }
 
-  /// The message is about the player's latest request, which either checked the guess or asked the coach.
+  /// The message is about the player's latest request: to check the guess, or to ask the coach.
   @Test func latestRequestDecidesWhichHintProblemIsShown() {
     let session = session(freshLine + " 0123", guess: "202-")
     session.handleCoachFailure()

@@ -48,7 +48,7 @@ import Testing
     #expect(game.parts[0].loss == 100 && positions[0].loss == 100)
   }
 
-  /// The first guess is stored as a position of game 1.
+  /// The notebook stores the first guess of any game as a position of game 1.
   @Test func firstGuessesOfGamesThatDifferOnlyInNumberShareAPosition() {
     review("codebreaker/1 537 4.mastermind 0123,2020", losing: 100)
     review("codebreaker/1 14 4.mastermind 0123,x", losing: 100)
@@ -59,7 +59,7 @@ import Testing
 
   @Test(arguments: [(16, false), (17, true)] as [(Int64, Bool)])
   func smallLossesAreCountedButNotPracticed(loss: Int64, isPracticed: Bool) {
-    // Before the first guess, there are enough codes to give any loss in hundredths exactly.
+    // Before the first guess, 1,296 codes are possible, enough to represent any loss in hundredths exactly.
     review(Self.line, losing: loss)
     #expect((notebook != nil) == isPracticed)
     #expect(games.first?.total == TotalLoss(count: 4, loss: loss), "the loss is counted anyway")

@@ -7,7 +7,7 @@ import TestSupport
 
 final class FakeServer: FakeDayServer {
   private(set) var game: CodeBreaker
-  /// The number of requests for the standings that will be answered without the player's rank.
+  /// The number of requests for the standings before a reply contains the player's rank.
   var callCountBeforeRank = 0
 
   init(_ day: CalendarDay, code: [Int]) {

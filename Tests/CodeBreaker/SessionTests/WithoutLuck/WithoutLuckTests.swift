@@ -38,7 +38,7 @@ import Testing
     guard case .newGame(let open) = session.popUp else { return }
     #expect(open.opponentNote == "There is no fixed code: each answer leaves as many codes as possible.")
     session.choose(pegCount: 4)
-    // The number that the player typed before is ignored.
+    // A game without luck has no number, so even an invalid number is ignored.
     session.startChosenGame(number: Array("0".utf8))
     #expect(session.popUp == nil && session.line == Self.lineWithoutLuck)
     #expect(

@@ -4,7 +4,7 @@ import Testing
 @testable import AppSupport
 @testable import PlaySupport
 
-/// The real network, with a server on this machine.
+/// Tests of calls over a real network connection to a server on this machine.
 @Suite(.timeLimit(.minutes(5))) struct ServerNetworkTests {
   private static let token = "0123456789abcdef0123456789abcdef"
 

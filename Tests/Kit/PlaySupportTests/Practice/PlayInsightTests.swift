@@ -45,8 +45,7 @@ import Testing
     #expect(all.map(\.title) == ["Halves"] && all[0].sentence.hasSuffix("(8 games.)"))
   }
 
-  /// Parts with fewer than five moves in total are left out. If only one part is left, there is nothing to compare it
-  /// with.
+  /// Parts with fewer than five moves in total are left out, and so are divisions with only one part left to compare.
   @Test func partsWithFewMovesAreLeftOut() {
     let all = insights([(0, 0), (1, 100), (1, 50), (0, 0), (2, 400)])
     #expect(all.map(\.title) == ["Thirds"] && all[0].parts.map(\.label) == ["A", "C"])

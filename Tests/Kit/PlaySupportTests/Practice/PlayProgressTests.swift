@@ -58,7 +58,7 @@ import Testing
       .sample(
         "a", day: 0, total: TotalLoss(count: 120, loss: 34_550),
         parts: [1200, 8350, 25_000].map { TotalLoss(count: 40, loss: $0) }))
-    // The 64-bit FNV-1a hash of "a" is in the tables of RFC 9923.
+    // `game` contains the 64-bit FNV-1a hash of "a" from the tables of RFC 9923.
     #expect(progress.string == "progress/1\n" + game)
     #expect(PlayProgress(text: progress.text) == progress)
   }

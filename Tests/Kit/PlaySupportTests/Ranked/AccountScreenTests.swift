@@ -65,7 +65,7 @@ import Testing
       let account = accountWithOpenCircle()
       perform(account, label)
       let question = account.screen.question
-      // The list of circles uses the name that the profile contains.
+      // A question from the list of circles contains the circle's name in the profile, which is "Table A".
       #expect(question?.title.replacing("Table A", with: "4b") == title && account.call == nil)
       #expect(question?.confirm.role == .destructive)
       if let question { account.perform(question.cancel.id) }

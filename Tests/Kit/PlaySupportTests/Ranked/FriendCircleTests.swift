@@ -40,7 +40,7 @@ import Testing
     let made = circle(
       [Self.game(21, score: 1042), Self.game(20, score: 5)], [Self.game(21, guesses: "5", skill: "12")],
       [Self.game(20, score: 7), Self.game(19, score: 1)], isCreator: true)
-    // Members are sorted by the number of days on which they did best, counting only days with several players.
+    // Members are sorted by the number of days on which they had the best result. Days with one player don't count.
     #expect(lines(made) == ["C –/– 2 1", "A 1,042/– 2 0", "B –/5 1 0"])
     #expect(made?.isCreator == true && made?.members.map(\.isOwn) == [false, true, false])
   }

@@ -100,7 +100,7 @@ import Testing
       account.confirm()
       account.answer("POST players/me/code", #"{"code":"KJ3F-9ZQA-MN2P","expires":"x"}"#, status: 201)
       account.answer("POST players/me/token", nil)
-      // The player closes and reopens the page, or does something else.
+      // The player closes and reopens the page, or requests a transfer code.
       if isClosed { account = device.account() } else { account.makeTransferCode() }
       account.answer(
         isClosed ? "GET players/me" : "POST players/me/code", AccountDevice.problem("unauthorized"), status: 401)

@@ -11,7 +11,7 @@ import Testing
     #"{"code":"ACDEFGHJ","name":"4b","maker":true,"members":["#
     + #"{"player":"fedcba9876543210","name":"Bob","me":false,"games":[]}]}"#
 
-  /// Returns a closure that opens a page with a circle, and then performs `action`.
+  /// Returns a closure that opens the account page, opens a circle there, and then performs `action`.
   private static func opener(_ action: @escaping (RankedAccount) -> Void) -> AccountOpener {
     { device in
       let account = device.loadedAccount(["ACDEFGHJ"])

@@ -85,13 +85,12 @@ import Testing
   }
 
   @Test func barsAreMergedIfThereAreTooMany() throws {
-    // Up to 20 classes of 100 points stay as they are. With 21, they become classes of 200 that start at multiples of
-    // 200.
+    // Up to 20 bars are 100 points wide. If there are more, bars of 200 points replace them, from multiples of 200.
     #expect(try bars([points(0, games: 1), points(1_900, games: 1)].joined(separator: ",")).count == 20)
     let sent = [points(100, games: 1), points(2_000, games: 1), points(2_100, games: 2)]
     let wide = try bars(sent.joined(separator: ","))
     #expect(wide.count == 11 && wide.first == "0–199: 1, 33 %" && wide.last == "2,000–2,199: 3, 100 %")
-    // The factors are 1, 2, 5, 10, 20, 50, ….
+    // The width is 100 points times 1, 2, 5, 10, 20, 50, ….
     for (score, width) in [(5_000, 500), (12_300, 1_000), (30_000, 2_000), (200_000_000, 20_000_000)] {
       let bars = try bars([points(0, games: 1), points(score, games: 1)].joined(separator: ","))
       #expect(bars.count == score / width + 1 && bars.count <= RankedResult.maxBarCount, "\(score)")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PlaySupport
 
-/// The standings as a single list, as a terminal prints them.
+/// Tests of the standings as a single list, which the terminal prints.
 extension StandingsBoardTests {
   @Test func singleListHasTheTopRowsAndThoseAroundThePlayer() {
     let board = board(topRowCount: 3)

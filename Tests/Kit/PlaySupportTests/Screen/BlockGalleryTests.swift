@@ -27,8 +27,7 @@ import Testing
     #expect(kinds == expected)
   }
 
-  /// If `hasSameKind(as:)` left out a kind, blocks of this kind would be removed and drawn again at each change of the
-  /// screen.
+  /// If `hasSameKind(as:)` left out a kind, each change of the screen would remove and recreate that kind's blocks.
   @Test func everyBlockHasTheSameKindAsItself() {
     for block in gallery.screen.blocks { #expect(block.hasSameKind(as: block), "\(block.id.text)") }
   }

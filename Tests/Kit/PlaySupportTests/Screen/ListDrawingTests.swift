@@ -89,8 +89,8 @@ import Testing
     #expect(screen.log == ["remove a", "make a2", "insert a2 before b"])
   }
 
-  /// Draws every list of up to four of five elements after every other list. The drawn parts must match the list, and
-  /// no other elements may be created or removed.
+  /// Draws each pair of lists, one after the other. A list has up to four of five elements. The parts must match the
+  /// second list, and drawing it must create and remove only the elements that differ.
   @Test func listReplacesAnotherByCreatingAndRemovingOnlyDifferences() {
     let lists = Self.lists()
     for first in lists {

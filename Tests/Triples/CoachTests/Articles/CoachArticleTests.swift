@@ -4,7 +4,7 @@ import TriplesModel
 
 @testable import TriplesCoach
 
-/// The article's code. `Tests/Scripts/test_articles.py` checks that it is the same in the article.
+/// The code that the article shows. `Tests/Scripts/test_articles.py` compares the article with this file.
 @Suite struct CoachArticleTests {
   @Test func networkTrainedOnTenGamesRanksMoves() throws {
     let trainer = TemporalCoherenceTrainer<PocketShape>(seed: 1)

@@ -2,7 +2,7 @@ import NumberedGame
 import Testing
 import TriplesModel
 
-/// The article's code. `Tests/Scripts/test_articles.py` checks that it is the same in the article.
+/// The code that the article shows. `Tests/Scripts/test_articles.py` compares the article with this file.
 @Suite struct ParArticleTests {
   @Test func boundIsKnownBeforeTheFirstMove() throws {
     let bound = ScoreBound(GameNumber(14)!)!

@@ -8,14 +8,14 @@ import Testing
   private let number = GameNumber(14)!
 
   @Test(arguments: [
-    // Each row has the points of crown, coach, Matchmaker, and Sweeper, and then of bronze, silver, and gold.
+    // Each row has the scores of the crown, coach, Matchmaker, and Sweeper, and the costs of bronze, silver, and gold.
     (368, 342, 314, 252, [252, 314, 342]),
     (368, 342, 342, 252, [252, nil, 342]),
     (368, 342, 252, 252, [nil, 252, 342]),
     (368, 368, 314, 252, [252, 314, nil]),
     (368, 368, 368, 252, [252, nil, nil]),
     (52, 52, 52, 52, [nil, nil, nil]),
-    // If a weaker player outscored a stronger one, only the weaker player's medal is affected.
+    // If a weaker player outscored a stronger one, only the weaker player's medal is unavailable.
     (368, 300, 314, 320, [nil, nil, 300]),
     (368, 342, 252, 314, [nil, 252, 342]),
   ])

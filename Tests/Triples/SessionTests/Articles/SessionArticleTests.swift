@@ -4,7 +4,7 @@ import Testing
 import TriplesModel
 import TriplesSession
 
-/// The article's code. `Tests/Scripts/test_articles.py` checks that it is the same in the article.
+/// The code that the article shows. `Tests/Scripts/test_articles.py` compares the article with this file.
 @Suite struct SessionArticleTests {
   @Test func drawnStateSurvivesACrash() {
     var seen: Replay?

@@ -72,7 +72,6 @@ import TriplesTestSupport
     session.play("d")
     session.receive(FakeCoach.advice(for: question.replay.game).text, to: question)
     #expect(session.hint == nil && session.marks == [] && session.notices.isEmpty)
-    // A late answer is ignored even if it's invalid.
     session.receive([1, 2, 3], to: question)
     #expect(session.notices.isEmpty)
   }

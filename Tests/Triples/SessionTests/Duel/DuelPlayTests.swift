@@ -66,7 +66,7 @@ import TriplesModel
     #expect(again.line == "triples/1 14" && again.rivalLine?.score == friendsScores[0])
   }
 
-  /// Earlier releases stored only the friend's points, so they can be compared only at the end.
+  /// Earlier releases stored the friend's points without the moves, so only the final scores can be compared.
   @Test func friendsPointsWithoutMovesAreComparedOnlyAtTheEnd() {
     device.memory["parlor.triples.game"] = "triples-table/1\ngame triples/1 14 u\nrival 22"
     let session = device.launch()

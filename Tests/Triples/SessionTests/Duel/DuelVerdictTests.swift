@@ -6,8 +6,8 @@ import TriplesModel
 @Suite struct DuelVerdictTests {
   private typealias Verdict = TriplesSession.Duel.Verdict
 
-  /// Returns the verdict on two games. Each tuple is the number of moves, the play, and the luck of a game, the last
-  /// two in hundredths of points.
+  /// Returns the verdict on two games. Each tuple has a game's number of moves, and its skill and luck in hundredths of
+  /// a point.
   private func verdict(_ own: (Int, Int64, Int64), _ friend: (Int, Int64, Int64)) -> Verdict {
     let game = { (numbers: (Int, Int64, Int64)) in
       Verdict.Game(
@@ -18,7 +18,7 @@ import TriplesModel
 
   /// The longer game lost more points in total, but far fewer points per move.
   @Test func longerGameWithLessLossPerMoveIsJudgedBetter() {
-    // 173 points in 36 moves, compared with 927 points in 109 moves.
+    // The own game scored 173 points in 36 moves, and the friend's game 927 points in 109 moves.
     let verdict = verdict((36, -119_004, 35_914), (109, -163_500, 117_500))
     #expect(verdict.text == "Your friend played better and was luckier.")
     #expect(

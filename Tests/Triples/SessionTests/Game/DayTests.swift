@@ -56,7 +56,7 @@ import TriplesModel
     let today = device.launch(day: next)
     #expect(today.replay.moves.isEmpty && today.replay.number != session.replay.number)
     playOneMove(today)
-    // Until two o'clock, both days can be played.
+    // Until 2:00 a.m., the player can still finish the previous day's game.
     playOneMove(session)
     #expect(session.replay.moves.count == 2 && device.launch(day: day).line == session.line)
   }
@@ -113,7 +113,7 @@ import TriplesModel
     #expect(!session.move(.left) && session.dayGame != nil)
     session.newGame()
     #expect(session.visibleResult == ended, "shown once more")
-    // Trying again, and opening any other game, navigates to the session of the player's own games.
+    // Trying again navigates to the session of the player's own games, and the next game to the list of days.
     session.tryAgain()
     #expect(session.takePendingNavigation() == .ownGame(address: session.replay.prefix(0).address))
     #expect(session.takePendingNavigation() == nil)

@@ -4,7 +4,7 @@ import TriplesModel
 
 @testable import TriplesSession
 
-/// The board of a finished game, which stays visible before the result appears and after the player has dismissed it.
+/// The board of a finished game, which stays visible before the result appears and after the player dismisses it.
 @Suite struct FinalBoardTests {
   private let device = Device()
 

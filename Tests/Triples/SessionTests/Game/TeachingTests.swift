@@ -117,7 +117,7 @@ import TriplesModel
     #expect(session.tip == "Push 1 and 2 together to make 3.")
   }
 
-  /// Boards with the tiles that block a move to the left, and with the explanation.
+  /// Each row has a board, the reason why it can't move to the left, and the two tiles that block the move.
   @Test(
     arguments: [
       ([[1, 1, 0, 0]], "1 needs a 2.", [1, 1]), ([[2, 2, 0, 0], [3, 1, 0, 0]], "2 needs a 1.", [2, 2]),

@@ -8,7 +8,7 @@ import TriplesModel
 @Suite struct LevelMapTests {
   private let device = Device()
 
-  /// Opens a map on which some levels are played: gold for 14, the crown for 3, bronze for 10, and no points for 15.
+  /// Opens a map with the crown in level 3, bronze in 10, gold in 14, no points in 15, and one point in 16.
   private func sessionWithOpenMap() -> TriplesSession {
     device.memory["parlor.triples.levels"] = "triples-levels/1\n3 325\n10 190\n14 342\n15 0\n16 1"
     let session = device.launchGame14()

@@ -39,7 +39,6 @@ import TriplesModel
     #expect([nil, 0, -1].allSatisfy { TriplesSession.RelativeScore(5, of: $0) == nil })
   }
 
-  /// A share of less than half isn't shown, and a poor deal is marked.
   @Test(arguments: [
     (0, 1204, "best possible 1,204"), (601, 1204, "best possible 1,204"),
     (602, 1204, "50 % of the best possible, 1,204"), (1203, 1204, "99 % of the best possible, 1,204"),

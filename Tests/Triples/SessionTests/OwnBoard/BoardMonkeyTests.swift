@@ -15,7 +15,7 @@ import TriplesModel
       perform(random.draw(below: 16), on: board, &random)
       let saved = try #require(device.savedBoard)
       let savedBoard = try #require(OwnBoardSession.SavedBoard(text: saved.utf8Bytes), "step \(step): \(saved)")
-      // The stored board is the board on the screen, and reading gives what was written.
+      // Reading the stored board gives the session's board.
       #expect(savedBoard == board.saved, "step \(step)")
       #expect(board.tiles.count == Set(board.tiles.map(\.id)).count)
       #expect(Set(board.tiles.map { 4 * $0.row + $0.col }).count == board.tiles.count)

@@ -103,8 +103,8 @@ import TriplesTestSupport
   }
 
   @Test func endIsAnnouncedAndCanBeUndone() {
-    // Only the 1 and the 2 in the corner can merge. After that, the 3 is beside the spawned tile, so it depends on the
-    // seed whether a move is left.
+    // Moving right merges the 1 and the 2 in the corner. If the spawned tile is a 1, the game is over. A 2 allows
+    // further moves.
     var ended: OwnBoardSession?
     for seed in 0..<20 where ended == nil {
       let board = Device(seed: UInt64(seed)).openOwnBoard(Self.nearlyOver)

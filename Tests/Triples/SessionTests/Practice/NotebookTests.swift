@@ -29,8 +29,8 @@ import TriplesTestSupport
     return session
   }
 
-  /// Reviews the open replay. The coach's answers make each move whose number is in `losses` lose that many hundredths
-  /// of a point.
+  /// Reviews the open replay. `losses` has the losses of moves by their numbers, in hundredths of a point. Other moves
+  /// lose nothing.
   private func answer(_ session: TriplesSession, of replay: Replay, losses: [Int: Int64]) {
     session.startReview()
     while let question = session.coachQuestion {
@@ -128,7 +128,7 @@ import TriplesTestSupport
       session.answerOnce()
       session.playOut()
       #expect(session.marks.contains(.hintUsed))
-      // If the scores have dropped the row in favor of better ones, its marks are unknown.
+      // If better scores have displaced the game's row, the game's marks are unknown.
       if !isInTheScores {
         device.memory.texts["parlor.triples.scores"] =
           ScoreList((0..<100).map { ScoreRow(score: 9000 + $0, time: 5) }).text

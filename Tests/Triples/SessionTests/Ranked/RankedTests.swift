@@ -104,7 +104,7 @@ import TriplesModel
     session.move(.left)
     session.move(second)
     server.serve(session)
-    // Of the directions pressed while waiting, only the last one counts, and only if it then moves something.
+    // The session keeps the last direction given during the call, and plays it after the reply if it moves tiles.
     #expect(
       session.replay.moves.first == first && session.replay.moves.count <= 2 && session.rankedClient?.action == nil)
     #expect(
@@ -256,7 +256,7 @@ import TriplesModel
     let session = open()
     let direction = legalMove(in: session)
     session.move(direction)
-    // The page is reloaded after the server has received the move (`isSent`), or before.
+    // The page reloads after the server has received the move if `isSent` is `true`, and before that otherwise.
     for isSent in [true, false] {
       let (device, server) = (device.copy(), FakeServer())
       if isSent { server.play(direction) }
@@ -329,7 +329,7 @@ import TriplesModel
     session.move(legalMove(in: session))
     server.isClosed = true
     server.serve(session)
-    // The move was too late. Acknowledged moves are unaffected.
+    // The server refuses the late move. The session keeps the move that the server had acknowledged.
     #expect(session.replay.moves == [direction] && session.game.board == session.replay.game.board)
     device.clock = day.finishDeadline
     #expect(!session.move(legalMove(in: session)) && session.tip == "This day is over. Your score so far counts.")
@@ -342,7 +342,7 @@ import TriplesModel
     #expect(session.tip == session.rankedClient?.failureText)
   }
 
-  // MARK: Keeping
+  // MARK: Storage
 
   @Test func damagedGameIsLoadedFromTheServer() {
     let session = open()

@@ -39,7 +39,7 @@ import TriplesTestSupport
     ([600, 0, 0], [0, 0, 0], "A bold game. See what the coach would have played. The tiles were even-handed."),
   ])
   func remarkDescribesPlayAndLuck(losses: [Int], luck: [Int], remark: String) throws {
-    // A game without a known best score.
+    // The best possible score of game 5000 is unknown.
     let review = try review("triples/1 5000 \(firstThreeMoves(5000))", start: 1000, losses: losses, luck: luck)
     #expect(TriplesSession.ReviewFindings(of: review).remark == remark)
   }

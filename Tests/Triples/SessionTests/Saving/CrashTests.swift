@@ -5,8 +5,8 @@ import TriplesModel
 
 @testable import TriplesSession
 
-/// Simulates crashes between writes. The stored game must be the one before or after the current action. No game is
-/// lost or recorded twice, and nothing traps.
+/// Simulates crashes between writes. The stored state must be the one from before or after the interrupted action. No
+/// game is lost or recorded twice, and nothing traps.
 @Suite struct CrashTests {
   /// Every action that saves, at least once, and every choice at the end of a game.
   private static let script: [Intent] = {
@@ -57,8 +57,7 @@ import TriplesModel
       let next = device.launch()
       expectInvariants(next)
       expectScoresMatchTheirGames(next)
-      // The first state with at least this number of writes is the state after the action that was in progress or had
-      // just finished.
+      // The crash was during or right after the action that leads to the first state with at least `writes` writes.
       let after = states.firstIndex { $0.writes >= writes }!
       let found = SavedState(next)
       #expect(

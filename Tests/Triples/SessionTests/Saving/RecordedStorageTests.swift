@@ -161,7 +161,7 @@ import TriplesModel
         == String(decoding: recorded.texts["parlor.triples.scores"]!, as: UTF8.self))
   }
 
-  /// After changes that are reversed, the stored bytes are the recorded ones.
+  /// After the player reverses all changes, the stored bytes equal the recorded bytes.
   @Test(arguments: ["half-played", "left"]) func gameAndSettingsAreWrittenInTheRecordedFormat(name: String) {
     let (session, recorded) = launch(name)
     let redoCount = session.saved.redoMoves.count
@@ -184,10 +184,10 @@ import TriplesModel
     #expect(device.memory.texts["parlor.triples.reviews"] != recorded.texts["parlor.triples.reviews"])
     session.closeViewer()
     session.keepPlaying()
-    // The best scores of the levels stay.
+    // Continuing the game removes its score and review, but not the best scores of the levels.
     #expect(device.memory["parlor.triples.levels"] != nil)
     device.memory["parlor.triples.levels"] = nil
-    // So do the positions that the review added to the notebook.
+    // The notebook also keeps the positions that the review added.
     #expect(device.memory["parlor.triples.notebook"] != nil)
     device.memory["parlor.triples.notebook"] = nil
     #expect(device.memory.texts == recorded.texts)

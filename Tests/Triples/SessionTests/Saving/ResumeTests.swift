@@ -143,8 +143,8 @@ import TriplesModel
     expectInvariants(session)
   }
 
-  /// An action that changes the game reads and writes it once, and an overlay doesn't read or write it. No tip is due,
-  /// because showing one would save it.
+  /// An action that changes the game reads once and writes at most once. Tabs and overlays neither read nor write. The
+  /// player has seen all tips, because showing a tip would write.
   @Test func gameActionsUseStorageAtMostOnceAndTabsAndOverlaysNever() {
     device.memory["parlor.triples.settings"] = "triples-settings/1\nmode random\ntold bh"
     let session = device.launch()

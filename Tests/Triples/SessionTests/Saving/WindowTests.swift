@@ -163,8 +163,8 @@ import TriplesModel
     #expect(TriplesSession(environment: environment).scores.rows.count == 3)
   }
 
-  /// Performs three of these actions in every order in two windows. The first action is always in the first window,
-  /// because both windows are in the same state.
+  /// Performs every sequence of three actions in two windows. The first action is always in the first window, because
+  /// both windows start in the same state.
   @Test func everyOrderOfThreeActionsInTwoWindowsIsConsistent() {
     let intents: [Intent] = [.move(.left), .undo, .newGame, .closePopUp, .keepPlaying, .choose(.determ)]
     let steps = intents.count * 2

@@ -15,7 +15,8 @@ final class Device {
   /// The offset of the local time from UTC in seconds.
   var utcOffset: Int64 = 0
 
-  /// The number of writes that will still succeed, or `nil` if all will. To the next launch, it looks like a crash.
+  /// The number of writes that will still succeed, or `nil` if all will. The next launch finds storage as after
+  /// a crash.
   var remainingWriteCount: Int?
 
   private(set) var writeCount = 0
@@ -33,7 +34,8 @@ final class Device {
   }
 
   /// Opens a window with the player's own game or, if `day` isn't `nil`, with the daily game of that day. A server
-  /// deals it if `isRanked` is `true`. If `isIntroduced` is `true`, the player knows ranked games.
+  /// deals it if `isRanked` is `true`. If `isIntroduced` is `true`, the player has already read the introduction to
+  /// ranked games.
   func launch(day: CalendarDay? = nil, isRanked: Bool = false, isIntroduced: Bool = true) -> TriplesSession {
     if isRanked, isIntroduced { memory[RankedClient.introductionKey] = "1" }
     return TriplesSession(environment: environment, playMode: day.map { isRanked ? .ranked($0) : .daily($0) } ?? .own)

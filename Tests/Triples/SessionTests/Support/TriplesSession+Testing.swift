@@ -22,7 +22,7 @@ extension TriplesSession {
     for letter in letters.utf8 { move(Direction(letter: letter)!) }
   }
 
-  /// Answers the pending question to the coach with the fake coach's advice, or returns `nil` if there is none.
+  /// Answers the pending question with the advice of `FakeCoach`, or returns `nil` if no question is pending.
   @discardableResult
   func answerOnce() -> Advice? {
     guard let question = coachQuestion else { return nil }

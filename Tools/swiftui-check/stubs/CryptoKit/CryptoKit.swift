@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// CryptoKit declarations without behavior: those that the keys of the daily games need.
+// The ciphers for the keys of the daily games: CryptoKit declarations without behavior.
 import Foundation
 
 public protocol Digest: Hashable, Sendable, Sequence where Element == UInt8 {} // swift-crypto: Crypto/Digests/Digest.swift

@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// The state of the network: Network declarations without behavior. A sequence from iOS 17 and macOS 14 on.
+// The state of the network: Network declarations without behavior. Since iOS 17 and macOS 14, a monitor is a sequence.
 public struct NWPath: Equatable, Sendable { // Apple: network/nwpath
     public enum Status: Sendable { case satisfied, unsatisfied, requiresConnection } // Apple: network/nwpath/status-swift.enum
     public let status: Status // Apple: network/nwpath/status-swift.property

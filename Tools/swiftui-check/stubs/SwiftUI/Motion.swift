@@ -39,8 +39,8 @@ public struct SensoryFeedback: Equatable, Sendable { // Apple: swiftui/sensoryfe
     public static let success = Self(), warning = Self(), error = Self(), selection = Self(), increase = Self(), decrease = Self(), impact = Self(), start = Self(), stop = Self(), alignment = Self(), levelChange = Self() // Apple: swiftui/sensoryfeedback
     public struct Weight: Equatable, Sendable { public static let light = Self(), medium = Self(), heavy = Self() } // Apple: swiftui/sensoryfeedback/weight
     public struct Flexibility: Equatable, Sendable { public static let rigid = Self(), solid = Self(), soft = Self() } // Apple: swiftui/sensoryfeedback/flexibility/soft
-    // Apple's documentation has a default for the weight, but OpenSwiftUI's SensoryFeedback.swift has none. This is the
-    // stricter one.
+    // Apple's documentation has a default for the weight, but OpenSwiftUI's SensoryFeedback.swift has none. The stub
+    // has none, which is stricter.
     public static func impact(weight: Weight, intensity: Double = 1) -> Self { .init() } // OpenSwiftUI: OpenSwiftUI/View/Control/SensoryFeedback/SensoryFeedback.swift
     public static func impact(flexibility: Flexibility, intensity: Double = 1) -> Self { .init() } // Apple: swiftui/sensoryfeedback/impact(flexibility:intensity:)
 }

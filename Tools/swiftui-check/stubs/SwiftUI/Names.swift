@@ -1,6 +1,6 @@
 // swift-format-ignore-file
-// Types that an app hardly needs here, but whose names every file that imports SwiftUI sees. A type of the app's own
-// modules with the same name is ambiguous there.
+// Types that apps hardly use. Every file that imports SwiftUI sees their names, so a type with such a name in one of
+// the app's own modules is ambiguous there.
 
 public struct Table<Value, Rows, Columns> where Value: Identifiable {}
 public struct Gauge<Label, CurrentValueLabel, BoundsLabel, MarkedValueLabels> where Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View {}
