@@ -48,7 +48,7 @@ class Construction:
         return place in self._waiting
 
     def wait_for(self, place: str) -> None:
-        """Blocks until a program is in the site, or the build has failed."""
+        """Blocks until the program at `place` has been copied to the site, or the build has failed."""
         with self._changed:
             self._changed.wait_for(lambda: self.has_failed or not self.lacks(place))
 

@@ -32,8 +32,8 @@ TYPES = {
 }
 INCOMPRESSIBLE = {".gz", ".png", ".ico"}
 
-# The page that is sent while its program is still being built (Scripts/play.py). It has placeholders for a title, a
-# sentence, and the site's address.
+# The page that is sent in place of one whose program isn't built yet, or couldn't be built (Scripts/play.py). It has
+# placeholders for a title, a sentence, and the site's address.
 UNFINISHED = """<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -103,7 +103,7 @@ class SiteHandler(http.server.BaseHTTPRequestHandler):
         return path.relative_to(self.server.directory).as_posix()
 
     def send_unfinished(self, has_failed: bool) -> None:
-        """Replies for a page whose program is still being built. The browser reloads this reply every two seconds."""
+        """Replies for a page whose program isn't built. The browser tries again every two seconds, unless building failed."""
         title, sentence = FAILED if has_failed else COMING
         page = UNFINISHED.format(title=title, sentence=sentence, site=f"{self.server.prefix}/")
         headers = {"Content-Type": TYPES[".html"], "Cache-Control": "no-store"} | ({} if has_failed else {"Refresh": "2"})

@@ -180,7 +180,7 @@ class Proxy(http.server.ThreadingHTTPServer):
             return fault
 
     def handle_error(self, request, client_address) -> None:
-        """Ignores connections that a page or the server closes early."""
+        """Ignores all errors, because a page or the server may close a connection early."""
 
     def _add_fault(self, pattern: str, act: Callable[[Callable[[], Reply]], Reply]) -> None:
         with self._lock:

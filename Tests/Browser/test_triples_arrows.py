@@ -12,8 +12,9 @@ from triples import NAMES, SCORES_KEY, WHOLE_GAME, open_game, saved, score_list
 SIZES = [(390, 664), (320, 568), (390, 844), (664, 390), (568, 320), (844, 390)]
 REDUCED_MOTION = {"reduced_motion": "reduce"}
 
-# Returns the numbers that a board's arrows cover. An arrow is a pseudo-element, so its box and the ring around it are computed from its style. If
-# `cases` is true, tries every number and every direction, and otherwise checks the current board.
+# Returns a message for each arrow that is missing, too small, or covers a number. An arrow is a pseudo-element, so its
+# box and the ring around it are computed from its style. If `cases` is true, checks sample numbers in every direction,
+# and otherwise the current board.
 COVERED = """(board, cases) => {
   const faults = [];
   const box = board.getBoundingClientRect();

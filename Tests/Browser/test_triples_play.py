@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from triples import TriplesPage, golden, open_game
 from waiting import wait_for_script
 
-# Sequences of keys in game 14, and those of them that move something.
+# Maps keys pressed in game 14 to the moves that take effect: the second `u` of `uu` moves nothing.
 EFFECTIVE_MOVES = {"uu": "u", "r": "r", "ddddd": "ddddd", "uldr": "uldr"}
 
 

@@ -23,7 +23,7 @@ public struct CodeBreaker: Hashable, Sendable {
   /// The way the game ended, or `nil` if it isn't over.
   public private(set) var ending: Ending?
 
-  /// The number of possible codes in a game without luck. `nil` in any other game.
+  /// The number of codes that still fit all answers in a game without luck. `nil` in any other game.
   public private(set) var remainingCodeCount: Int?
 
   /// Creates a new game.

@@ -94,7 +94,8 @@ final class BoundChecker<Source: RaiseSource> {
     return set.contains { game.distinguishes(set, by: Int($0)) } ? 2 * count - 1 : 2 * count
   }
 
-  /// Returns the parts of three or more codes, in the order of the answers. The floors of smaller parts are exact.
+  /// Returns the parts with at least three codes, in the order of the answers. Smaller parts are left out, because
+  /// their floors are already exact.
   private func parts(of set: [UInt16], by guess: Int) -> [[UInt16]] {
     var parts = [[UInt16]](repeating: [], count: game.answerCount)
     for code in set { parts[game.answer(to: guess, code: Int(code))].append(code) }

@@ -29,7 +29,8 @@ public struct GuessEntry {
     return spokenText
   }
 
-  /// Removes the peg. If the hole is empty, removes the peg to the left. Returns the text for screen readers.
+  /// Removes the peg in the selected hole. If the hole is empty, selects the hole to the left and clears that. Returns
+  /// the text for screen readers.
   mutating func clear() -> String {
     if game.guess.pegs[hole] == Code.missingPeg { hole = max(0, hole - 1) }
     game.setGuessPeg(Code.missingPeg, at: hole)

@@ -18,7 +18,8 @@ public final class RequestRunner<Source: RequestSource> {
   /// A closure that returns whether to hold a request back: not to start it, or to cancel it if it is in flight.
   public var shouldHold: (Request<Source.CoachTask>) -> Bool = { _ in false }
 
-  /// A closure that performs a navigation that the source requests, after the source has received the reply.
+  /// A closure that performs a navigation that the source requested. It is called after the source has received the
+  /// reply to that request.
   public var navigate: (DayNavigation) -> Void = { _ in }
 
   /// A closure that is called after each reply, for a source that doesn't report its own changes.

@@ -9,7 +9,7 @@ public struct GameResult: Equatable, Sendable {
   /// The loss compared with the coach's play, in hundredths of a guess, or `nil` if the game isn't rated.
   public let skill: Int?
 
-  /// Creates a result.
+  /// Creates a result. Doesn't validate it, unlike `init(_:_:)`.
   public init(figure: Int?, skill: Int?) {
     self.figure = figure
     self.skill = skill
@@ -48,7 +48,7 @@ public struct StandingsResponse: Equatable, Sendable {
     public let rank: Int
     /// The name, in UTF-8, 1 to 400 bytes.
     public let name: [UInt8]
-    /// The result.
+    /// The points or guesses, and the loss against the coach's play if the game is rated.
     public let result: GameResult
     /// Whether the row is the calling player's.
     public let isOwn: Bool
@@ -66,7 +66,7 @@ public struct StandingsResponse: Equatable, Sendable {
   public struct ResultClass: Equatable, Sendable {
     /// The figures in the class, such as 100 to 199 points, or `nil` for games without a figure.
     public let figures: ClosedRange<Int>?
-    /// The number of games.
+    /// The number of games whose figures are in this class.
     public let gameCount: Int
 
     /// Creates a class.

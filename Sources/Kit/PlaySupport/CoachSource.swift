@@ -15,7 +15,8 @@ public enum CoachSource: Hashable, Sendable {
     }
   }
 
-  /// Returns the reason with advice. `afterward` is a clause about the loaded coach, such as "then works offline".
+  /// Returns `failureText`, with the advice that a coach on the network needs the network once. `afterward` ends that
+  /// sentence, such as "then works offline".
   public func failureText(afterward: String) -> String {
     switch self {
     case .builtIn: failureText

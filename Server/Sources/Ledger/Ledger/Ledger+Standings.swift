@@ -153,7 +153,8 @@ extension Ledger {
     public static let start = Position(sortKey: .min, player: -1)
   }
 
-  /// Returns the lines of at most `maxCount` of a day's ranked games after a position, in the order of the standings.
+  /// Returns the replay lines of the ranked games that follow `position` in the standings of a day, at most `maxCount`
+  /// of them, in order.
   public func lines(of games: DayGames, after position: Position, maxCount: Int) async throws -> [(
     position: Position, line: String
   )] {

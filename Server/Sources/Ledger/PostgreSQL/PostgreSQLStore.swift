@@ -106,7 +106,8 @@ public final class PostgreSQLStore: LedgerStore {
     try await withCheckedThrowingContinuation { queue.add(QueuedMove(row: move, waiter: Waiter($0))) }
   }
 
-  /// Waits for the commit of an additional transaction, which concurrent callers share.
+  /// Waits until a new, empty transaction is durable, and with it all that was committed before. Concurrent callers
+  /// share the transaction.
   public func waitForDurability() async throws {
     try await withCheckedThrowingContinuation { queue.waitForDurability(Waiter($0)) }
   }

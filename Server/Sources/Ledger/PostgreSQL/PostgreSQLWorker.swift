@@ -82,7 +82,7 @@ struct PostgreSQLWorker: Sendable {
   }
 
   /// A transaction that returns three transaction numbers: its own, and two from its snapshot, the lowest number in
-  /// progress and the lowest number not yet assigned. If all three are equal, every transaction with a lower number had
+  /// progress and one past the highest completed. If all three are equal, every transaction with a lower number had
   /// ended before this one is committed. Once this transaction is durable, so is everything that a reader sees, unless
   /// the reader sees a transaction with a higher number.
   private static let durabilityStatement = """

@@ -149,7 +149,8 @@ struct Symmetries {
     return false
   }
 
-  /// A search for exchanges, place by place, as long as a permutation of colors can compensate for that of the places.
+  /// A search for exchanges. It permutes the places one by one, and gives up a branch once no permutation of colors can
+  /// undo the change to the guesses.
   private struct ExchangeSearch {
     let pegCount: Int
     let colorCount: Int

@@ -11,7 +11,8 @@ public final class ParSearch {
     /// The proven lower bound: no shorter sequence of guesses beats the opponent.
     public let lowerBound: Int
 
-    /// The shortest known winning guesses, as colors or `CodeText.missingColor`. The last one is the code.
+    /// The shortest known sequence of guesses that wins. Each guess is a list of colors or `CodeText.missingColor`, and
+    /// the last guess is the code.
     public let guesses: [[UInt8]]
 
     /// The number of guesses in the shortest known sequence.

@@ -76,7 +76,7 @@ extension Theme: Hashable {
     left.content === right.content || (Peg(left.id) == Peg(right.id) && left.choices == right.choices)
   }
 
-  /// Hashes the choices.
+  /// Hashes only the choices, which are equal in equal themes.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(choices)
   }

@@ -63,7 +63,7 @@ public struct CodemakerGame: SavedValue, Hashable {
 
   /// The coach's assessment of a guess.
   public struct Assessment: Hashable, Sendable {
-    /// The number of codes that were possible.
+    /// The number of codes that were possible before the guess.
     public let codeCount: Int
     /// The maximum number of codes that an answer could leave.
     public let maxRemainingCodeCount: Int

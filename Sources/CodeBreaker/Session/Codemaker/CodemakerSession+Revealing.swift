@@ -33,8 +33,8 @@ extension CodemakerSession {
     public let text: String
   }
 
-  /// The check of the player's answers. Until the code is known, and the game is over or the answers contradict each
-  /// other, this is `nil`, and no answer is compared with the code.
+  /// The check of the player's answers against the code. It is `nil` if the code is unknown, or if the game isn't over
+  /// and the answers don't contradict each other. Until then, no answer is compared with the code.
   public var judgment: Judgment? {
     guard game.stage == .answeringCoach else { return nil }
     var isContradictory = false

@@ -51,7 +51,7 @@ extension CodeBreakerSession {
   }
 
   private func play(_ link: SharedLink, against friend: DuelGame?) {
-    // A game without luck always starts the same, so a link to a finished one restarts it.
+    // A game without luck always starts the same way. If the player has finished it, a link to it restarts it.
     guard link.setup == game.setup, !link.setup.isWithoutLuck || !game.isOver else {
       leave(for: link.setup)
       saved.playedGame.setFriendGame(friend, attemptCount: link.attemptCount)

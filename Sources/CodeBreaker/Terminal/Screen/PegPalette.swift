@@ -1,8 +1,8 @@
 import CodeBreakerModel
 import TerminalSupport
 
-/// The colors of the game screen: replacements of the pegs' colors for terminals with fewer colors, and a slate
-/// background on which every peg is visible, including black and white.
+/// The colors of the game screen: substitutes for the pegs' colors on terminals with fewer colors, and a slate
+/// background on which every peg is visible, even black and white.
 enum PegPalette {
   static let panel = Color(0x4B5468, indexed: 239, basic: 0)
 

@@ -14,7 +14,7 @@ struct HeaderLayout: Hashable {
   enum Arrangement: Hashable {
     /// The buttons are beside the title and the detail line, each of which is one line high.
     case buttonsBesideBoth
-    /// The buttons are beside the title, and the detail line is below both in full width.
+    /// The buttons are beside the title, and the detail line spans the full width below them.
     case buttonsBesideTitle
     case buttonsBelow
   }

@@ -54,7 +54,8 @@ extension CodeBreakerController {
     return controller
   }
 
-  /// Returns a controller with an open codemaker. `further` continues its session. If `nil`, the code is incomplete.
+  /// Returns a controller with an open codemaker. If `further` is `nil`, only part of the code is entered. Otherwise,
+  /// the whole code is entered, and `further` continues the session.
   static func codemakerPreview(_ further: ((CodemakerSession) -> Void)?) -> CodeBreakerController {
     let controller = preview()
     controller.openCodemaker()

@@ -63,7 +63,7 @@ extension SessionController {
     switch destination {
     case .standings(let day, let game):
       return { [weak self] in
-        // Within the standings, the sheet stays open.
+        // If the sheet already shows standings, switch them instead of presenting a new sheet.
         if case .standings(let screen) = self?.serverScreen {
           screen.go(to: day, game)
         } else {

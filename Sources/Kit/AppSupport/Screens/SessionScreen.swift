@@ -8,7 +8,7 @@ public struct QuestionText: Hashable, Sendable {
   public let title: String
   /// The label of the button that confirms.
   public let confirmLabel: String
-  /// The consequences.
+  /// The text below the question: what happens if the player confirms.
   public let text: String
 
   /// Creates a question.

@@ -10,7 +10,8 @@ final class DayChangeMonitor {
   private var day: CalendarDay
   private var task: Task<Void, Never>?
 
-  /// Creates a monitor that reports days after today, once `update()` is called. `now` returns seconds since 1970 UTC.
+  /// Creates a monitor that knows today. It starts watching for later days at the first `update()`. `now` returns
+  /// seconds since 1970 UTC.
   init(_ now: @escaping () -> Int64, sleep: @escaping Sleep) {
     self.now = now
     self.sleep = sleep

@@ -3,7 +3,7 @@ import NumberedGame
 
 /// The result of a daily game on this device. It has no rank.
 public struct DayResult: Hashable, Sendable {
-  /// The day.
+  /// The day on which the daily game was the current one.
   public let day: CalendarDay
   /// The game of that day.
   public let game: DailyGame

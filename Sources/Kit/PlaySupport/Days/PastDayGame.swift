@@ -29,7 +29,7 @@ public enum PastDayGame {
     }
   }
 
-  /// Returns another day whose game is being played again and would be replaced, or `nil` if there is none.
+  /// Returns the other past day whose unfinished game would be replaced if `day` were played again, or `nil`.
   private static func otherDay(_ game: DailyGame, than day: CalendarDay, in storage: Storage) -> CalendarDay? {
     guard let text = storage.read(gameKey(game) + "-door"),
       let line = text.split(separator: UInt8(ascii: "\n")).last,

@@ -50,7 +50,7 @@ public final class PracticeCore {
     round = PracticeRound(notebook, on: today)
   }
 
-  /// Records the answer to the current position, and advances to the next one.
+  /// Advances to the next position. Records the answer in the notebook, unless the position is repeated in this round.
   public func answer(isSolved: Bool) {
     guard let (position, isRecorded) = round?.answer(isSolved: isSolved), isRecorded else { return }
     let day = today

@@ -8,7 +8,7 @@ public struct BlockID: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The index among the sections or blocks with this word, from 0 up.
   public let index: Int
 
-  /// Creates an ID.
+  /// Creates an ID. The index tells apart the sections or blocks that share a word.
   public init(_ word: String, _ index: Int = 0) {
     self.word = word
     self.index = index

@@ -14,8 +14,8 @@ public struct RankingEntry: Equatable, Sendable {
   /// The medal that the game won, such as "Silver", or `nil`. Style sheets find its drawing by name, in any case.
   public var medal: String?
 
-  /// What the game won and lacks, such as "Silver, 59 from the crown". An empty string reserves room for a text that
-  /// arrives later, so that the rows below don't move. `nil` if there will be no text.
+  /// The medal that the game won and its distance from the next award, such as "Silver, 59 from the crown". An empty
+  /// string reserves room for a text that arrives later, so that the rows below don't move. `nil` if none will arrive.
   public var detail: String?
 
   /// The time at which the game ended, in seconds since 1970 UTC.

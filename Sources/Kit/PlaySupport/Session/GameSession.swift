@@ -65,7 +65,8 @@ public protocol GameSession: AnyObject {
   /// Loads other windows' changes. Call this method when storage may have changed or the window comes to the front.
   func loadChangesFromStorage()
 
-  /// Stores the home-page status. Call this method when the page hides: after each move, it would double the writes.
+  /// Stores the home-page status. Call this method when the page hides, not after each move, which would double the
+  /// writes.
   func publishHomeStatus()
 
   /// Removes the first notice.

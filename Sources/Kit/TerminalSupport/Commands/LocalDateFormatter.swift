@@ -1,6 +1,6 @@
 import Foundation
 
-/// Formats dates from year to second, in the player's time zone and the terminal's language.
+/// Formats dates with times to the second, in the player's time zone and the terminal's language.
 package struct LocalDateFormatter {
   private let formatter: DateFormatter
 

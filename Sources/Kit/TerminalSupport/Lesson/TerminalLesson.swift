@@ -29,7 +29,8 @@ package protocol TerminalLesson: AnyObject {
 extension TerminalLesson {
   package var core: LessonCore<Lesson.Step> { lesson.core }
 
-  /// Runs the lesson, line by line if `isPlain` or without a screen. Throws an exit code after reporting a failure.
+  /// Runs the lesson, line by line if `isPlain` is `true` or the terminal has no screen. Throws an exit code after
+  /// reporting a failure.
   package func run(isPlain: Bool, capabilities: TerminalCapabilities) throws {
     guard !isPlain, TerminalCapabilities.hasScreen else { return PlainLesson(self, capabilities: capabilities).run() }
     try LessonProgram(self, capabilities: capabilities).run(capabilities: capabilities)

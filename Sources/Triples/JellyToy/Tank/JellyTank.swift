@@ -148,7 +148,8 @@ public final class JellyTank {
 
   var isAsleep: Bool { !isCalm && grip == nil && clock > awakeUntil && nextArrival < 0 }
 
-  /// Returns a grown creature's radius. A merge increases it little, because doubling it would soon fill the tank.
+  /// Returns a grown creature's radius. A merge increases the radius only slightly, because doubling it would soon fill
+  /// the tank.
   func radius(of value: Int) -> Double {
     min(unitRadius * (1 + 0.08 * Double(min(MergeRule.mergeCount(of: value), 6))), 0.3 * min(size.x, size.y))
   }

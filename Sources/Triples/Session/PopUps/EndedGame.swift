@@ -44,7 +44,8 @@ extension TriplesSession {
     /// Whether this is the player's best game.
     public let isNewBest: Bool
 
-    /// Whether this is a replayed daily game, which has no rank. Other games without a number don't show this result.
+    /// Whether this is a past day's game played again, which has no rank. It is the only game without a number that
+    /// shows this result.
     private var isReplayedDay: Bool { replay.number == nil }
 
     /// The number of moves.

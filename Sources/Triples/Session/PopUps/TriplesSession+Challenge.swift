@@ -5,7 +5,7 @@ import TriplesModel
 extension TriplesSession {
   /// A friend's game, which the player can play before watching it. If a link has two games, it is the better one.
   public struct Challenge: Hashable, Sendable {
-    /// The game with the friend's moves. If it has no moves, the player can only play it.
+    /// The friend's game. If it has no moves, the player can play it, but there is nothing to watch.
     public let replay: Replay
 
     let address: [UInt8]

@@ -88,7 +88,7 @@ import TriplesModel
     #expect(session.replay.moves.isEmpty && session.notices.isEmpty && session.scores.rows.count == 2)
   }
 
-  /// Full storage has the same contents as after a crash, but play continues as usual.
+  /// When the storage fills up, it keeps what it would hold after a crash at that write, but play continues as usual.
   @Test(arguments: [0, 1, 2, 5, 17, 40])
   func fullStorageIsReportedOnceAndPlayContinuesAndIsSavedLater(writes: Int) {
     let full = Device(seed: 4)

@@ -57,7 +57,8 @@ import TriplesModel
     // The games were played on three days in a row, and each device knew only some of them.
     #expect(one.longestStreak == 3 && two.longestStreak == 3)
     #expect(try data(device).importFile(data(other).export().file).changedNames.isEmpty)
-    // Merging keeps the latest game separate, so that its end can still be undone. The next game adds one.
+    // A merge leaves the latest game out of the merged counts, so that its end can still be undone. With the next game,
+    // there are 4 + 1.
     play(device, "18", [.left, .up])
     #expect(device.launch().statistics.counts.gameCount == 5)
   }

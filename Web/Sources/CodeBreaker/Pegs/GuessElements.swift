@@ -79,7 +79,7 @@ public enum GuessKeys {
     Window.listen("keydown") { event in
       guard !event.isShortcut, let (hole, count) = row(),
         let command = CodeBreakerSession.KeyCommand(key: event.key),
-        // Enter presses a focused button or link. In an input, no key builds the guess.
+        // Leave Enter to a focused link or button that is no hole or choice, and leave every key to a focused input.
         event.closest(command == .guess ? "a, button:not(.hole, .choice), input" : "input") == nil
       else { return }
       switch command {

@@ -1,1 +1,2 @@
-// SwiftPM builds one target or all of them. This target depends on the pages of all games, so it builds only those.
+// SwiftPM can build one target or all of them, but not a selection. This empty target depends on every game's page, so
+// building it builds all pages and nothing else.

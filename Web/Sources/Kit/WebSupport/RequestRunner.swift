@@ -12,7 +12,8 @@ public final class RequestRunner<Source: RequestSource> {
   /// The requests that have begun, each with its timer, if any. Calls to the network can't be canceled.
   private var running = RequestList<Source.CoachTask, Subscription?>()
 
-  /// Creates a runner for a source with no coach. Calls `onReply` after each reply. It begins with `updateRequests`.
+  /// Creates a runner for a source without a coach. The runner starts nothing until `updateRequests()` is called, and
+  /// calls `onReply` after each reply.
   public init(_ source: Source, onReply: @escaping () -> Void) {
     self.source = source
     self.onReply = onReply

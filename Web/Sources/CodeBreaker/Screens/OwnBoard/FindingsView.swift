@@ -28,7 +28,8 @@ final class FindingsView {
     let choices: [Peg]
   }
 
-  /// Calls `onUse` after the player has accepted the best guess or a correction and the page is drawn.
+  /// Creates the view. When the player accepts the best guess or a correction, the view calls `onUse` after the page is
+  /// redrawn.
   init(_ session: OwnBoardSession, onUse: @escaping () -> Void) {
     self.session = session
     self.onUse = onUse
