@@ -156,7 +156,7 @@ def test_move_slides_at_once_and_failed_calls_are_retried(online, proxy, day_ser
     held.release()
     wait_until(game.page, lambda: moves(game) != "" and is_answered(game))
     expect(tip(game)).to_have_text(RULE)
-    # Of the directions pressed before an answer, the page plays only the latest, if it moves anything.
+    # If several directions are pressed before an answer, the page plays only the latest, and only if it moves anything.
     sent = [call.body["direction"] for call in proxy.matching(MOVE)]
     assert len(sent) <= 2 and sent == list(moves(game))
     for fault in FAULTS:

@@ -44,7 +44,7 @@ public struct Contradiction: Hashable, Sendable {
     /// The index of the attempt.
     public let attemptIndex: Int
 
-    /// One or more answers with their numbers of codes, sorted by exact, then by inexact matches.
+    /// One or more answers, each with its number of codes, sorted by exact, then by inexact matches.
     public let answers: [AnswerPart]
 
     /// Creates a correction from its parts.

@@ -5,9 +5,9 @@ import PlaySupport
 extension CodeBreakerSession {
   /// The outcome of a duel, with the reason.
   ///
-  /// A solved game beats an unsolved one. Of two solved games, the one with fewer guesses wins, and if they
-  /// have the same number, the one whose guesses lost less against the best ones. A game with hints never beats a game
-  /// without hints, even an unsolved one.
+  /// A solved game beats an unsolved one. If both are solved, the game with fewer guesses wins, and if the numbers are
+  /// equal, the game whose guesses lost less against the best ones. A game with hints never beats a game without hints,
+  /// even an unsolved one.
   public struct DuelVerdict: Hashable, Sendable {
     /// A player of the duel.
     public enum Side: Hashable, Sendable { case own, friend }
