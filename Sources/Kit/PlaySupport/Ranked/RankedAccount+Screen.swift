@@ -89,8 +89,8 @@ extension RankedAccount: ScreenSource {
   }
 
   private var nameSection: PlainScreen.Section? {
-    guard let profile else { return nil }
-    let name = String(decoding: profile.name, as: UTF8.self)
+    guard let player, profile != nil else { return nil }
+    let name = String(decoding: player.name, as: UTF8.self)
     return .init(
       "me", "You are \(name)",
       [
