@@ -139,8 +139,8 @@ function connect(onFailure) {
       const { left, top, width, height } = object(element).getBoundingClientRect();
       new Float64Array(program.memory.buffer, pointer, 4).set([left, top, width, height]);
     },
-    listen(o, p, n, options, callback) {
-      const [target, type, capture, passive] = [object(o), name(p, n), (options & 1) !== 0, (options & 2) !== 0];
+    listen(o, p, n, isCapturing, callback) {
+      const [target, type, capture] = [object(o), name(p, n), isCapturing !== 0];
       const listener = (event) => {
         const outer = objects.get(1); // click() dispatches an event within the current one
         objects.set(1, event);
@@ -150,7 +150,8 @@ function connect(onFailure) {
           objects.set(1, outer);
         }
       };
-      target.addEventListener(type, listener, { capture, passive });
+      // Listeners can prevent the default action, even for touches on the window, where browsers assume the opposite.
+      target.addEventListener(type, listener, { capture, passive: false });
       listeners.set(target, (listeners.get(target) ?? new Set()).add(callback));
       start(callback, () => {
         target.removeEventListener(type, listener, capture);

@@ -17,7 +17,7 @@ func logEvents(press: Element, share: Element) {
     Log.write("from \(event.targetMatches("#inner")) \(event.closest("button") == press) \(event.closest("a") == nil)")
   }
   press.listen("pointerup") { event in Log.write("up \(event.clientX.text()) \(event.buttons)") }
-  press.listen("click", .capture) { event in
+  press.listen("click", capture: true) { event in
     // An event that this call causes must not replace the click as the current event.
     share.call("focus")
     event.stopPropagation()

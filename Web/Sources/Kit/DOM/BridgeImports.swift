@@ -81,7 +81,7 @@ func domBounds(_ element: Int32, _ fourNumbers: UnsafeMutablePointer<Double>?)
 
 @_extern(wasm, module: "dom", name: "listen") @_extern(c)
 func domListen(
-  _ object: Int32, _ type: OpaquePointer?, _ typeCount: Int32, _ options: Int32, _ callback: Int32)
+  _ object: Int32, _ type: OpaquePointer?, _ typeCount: Int32, _ isCapturing: Int32, _ callback: Int32)
 
 @_extern(wasm, module: "dom", name: "after") @_extern(c)
 func domAfter(_ milliseconds: Double, _ callback: Int32)

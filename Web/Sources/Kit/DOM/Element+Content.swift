@@ -18,10 +18,12 @@ extension Element {
     Inbox.deliveredText(name.withName { domGetAttribute(object.handle, $0, $1) })
   }
 
-  /// Sets an attribute. For `style`, call `setStyle`: the pages' security policy forbids the attribute.
+  /// Sets an attribute, or removes it if `value` is `nil`. For `style`, call `setStyle`: the pages' security policy
+  /// forbids the attribute.
   @inline(never)
-  public func setAttribute(_ name: StaticString, _ value: String) {
+  public func setAttribute(_ name: StaticString, _ value: String?) {
     name.withName { name, nameCount in
+      guard let value else { return domRemoveAttribute(object.handle, name, nameCount) }
       value.withBytes { domSetAttribute(object.handle, name, nameCount, $0, $1) }
     }
   }
@@ -30,6 +32,12 @@ extension Element {
   @inline(never)
   public func removeAttribute(_ name: StaticString) {
     name.withName { domRemoveAttribute(object.handle, $0, $1) }
+  }
+
+  /// Sets an attribute, such as `aria-pressed`, to `true` or `false`.
+  @inline(never)
+  public func setAttribute(_ name: StaticString, _ isOn: Bool) {
+    setAttribute(name, isOn ? "true" : "false")
   }
 
   /// Sets a style property, such as `opacity` or `--x`. An empty value removes it.

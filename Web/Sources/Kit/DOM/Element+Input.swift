@@ -45,13 +45,11 @@ extension Element {
 
   /// The element's rectangle in the window, after all transforms.
   public var bounds: Bounds {
-    var bounds = Bounds(left: 0, top: 0, width: 0, height: 0)
     withUnsafeTemporaryAllocation(of: Double.self, capacity: 4) { numbers in
       numbers.initialize(repeating: 0)
       domBounds(object.handle, numbers.baseAddress)
-      bounds = Bounds(left: numbers[0], top: numbers[1], width: numbers[2], height: numbers[3])
+      return Bounds(left: numbers[0], top: numbers[1], width: numbers[2], height: numbers[3])
     }
-    return bounds
   }
 }
 
@@ -65,12 +63,4 @@ public struct Bounds: Equatable, Sendable {
   public var width: Double
   /// The height of the rectangle.
   public var height: Double
-
-  /// Creates a rectangle.
-  public init(left: Double, top: Double, width: Double, height: Double) {
-    self.left = left
-    self.top = top
-    self.width = width
-    self.height = height
-  }
 }

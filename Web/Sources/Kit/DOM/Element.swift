@@ -91,13 +91,14 @@ public struct Element: Equatable {
     domRemoveChildren(object.handle)
   }
 
-  /// Calls the closure for each event of a type, such as `click`, until canceled or the element is removed.
+  /// Calls the closure for each event of a type, such as `click`, until canceled or the element is removed. With
+  /// `capture`, calls it before the listeners of elements inside, while the event is on its way down to the target.
   @discardableResult
   @inline(never)
   public func listen(
-    _ type: StaticString, _ options: ListenerOptions = [], _ action: @escaping (Event) -> Void
+    _ type: StaticString, capture: Bool = false, _ action: @escaping (Event) -> Void
   ) -> Subscription {
-    object.listen(type, options) { _ in action(Event()) }
+    object.listen(type, capture: capture) { _ in action(Event()) }
   }
 
   /// Calls the closure once soon, and then whenever the element's size changes. A hidden element has no size, so the

@@ -87,20 +87,3 @@ public enum PointerType: Sendable {
     }
   }
 }
-
-/// Options for a listener.
-public struct ListenerOptions: OptionSet, Sendable {
-  /// The options as bits.
-  public let rawValue: Int32
-
-  /// Creates options from bits.
-  public init(rawValue: Int32) {
-    self.rawValue = rawValue
-  }
-
-  /// Calls the listener before the listeners of elements inside, while the event is on its way down to the target.
-  public static let capture = ListenerOptions(rawValue: 1)
-  /// Promises not to call `preventDefault()`, so the browser can scroll without waiting. Without this option, a
-  /// listener can prevent the default action, even for touches on the window.
-  public static let passive = ListenerOptions(rawValue: 2)
-}

@@ -27,6 +27,6 @@ public enum LocalStorage {
   @discardableResult
   @inline(never)
   public static func onChange(_ action: @escaping (_ key: [UInt8]?) -> Void) -> Subscription {
-    ScriptObject.window.listen("storage", []) { _ in action(ScriptObject.event.text("key")) }
+    ScriptObject.window.listen("storage") { _ in action(ScriptObject.event.text("key")) }
   }
 }

@@ -61,9 +61,11 @@ struct ScriptObject: Equatable {
   }
 
   @inline(never)
-  func listen(_ type: StaticString, _ options: ListenerOptions, _ action: @escaping (Double) -> Void) -> Subscription {
+  func listen(
+    _ type: StaticString, capture: Bool = false, _ action: @escaping (Double) -> Void
+  ) -> Subscription {
     let callback = CallbackTable.shared.insert(action)
-    type.withName { domListen(handle, $0, $1, options.rawValue, callback) }
+    type.withName { domListen(handle, $0, $1, capture ? 1 : 0, callback) }
     return Subscription(callback: callback)
   }
 }

@@ -42,7 +42,7 @@ extension Window {
   @discardableResult
   @inline(never)
   public static func onHashChange(_ action: @escaping () -> Void) -> Subscription {
-    ScriptObject.window.listen("hashchange", []) { _ in action() }
+    ScriptObject.window.listen("hashchange") { _ in action() }
   }
 
   private static func address(hash: String) -> String {

@@ -28,11 +28,7 @@ extension Window {
   @discardableResult
   @inline(never)
   public static func after(milliseconds: Double, _ action: @escaping () -> Void) -> Subscription {
-    var callback: Int32 = 0
-    callback = CallbackTable.shared.insert { _ in
-      CallbackTable.shared.remove(callback)
-      action()
-    }
+    let callback = registerOnce { _ in action() }
     domAfter(milliseconds, callback)
     return Subscription(callback: callback)
   }

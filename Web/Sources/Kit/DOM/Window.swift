@@ -18,9 +18,9 @@ public enum Window {
   @discardableResult
   @inline(never)
   public static func listen(
-    _ type: StaticString, _ options: ListenerOptions = [], _ action: @escaping (Event) -> Void
+    _ type: StaticString, _ action: @escaping (Event) -> Void
   ) -> Subscription {
-    ScriptObject.window.listen(type, options) { _ in action(Event()) }
+    ScriptObject.window.listen(type) { _ in action(Event()) }
   }
 
   /// Whether the page is hidden, because another tab is in front or the phone is locked.
@@ -32,7 +32,7 @@ public enum Window {
   @discardableResult
   @inline(never)
   public static func onVisibilityChange(_ action: @escaping (_ isHidden: Bool) -> Void) -> Subscription {
-    ScriptObject.document.listen("visibilitychange", []) { _ in action(isHidden) }
+    ScriptObject.document.listen("visibilitychange") { _ in action(isHidden) }
   }
 
   /// The element that has the focus, or `nil`.
@@ -53,6 +53,6 @@ public enum Window {
     _ mediaQuery: String, _ action: @escaping (_ isMatching: Bool) -> Void
   ) -> Subscription {
     let query = ScriptObject(handle: mediaQuery.withBytes { domMediaQuery($0, $1) })
-    return query.listen("change", []) { _ in action(query.flag("matches")) }
+    return query.listen("change") { _ in action(query.flag("matches")) }
   }
 }
