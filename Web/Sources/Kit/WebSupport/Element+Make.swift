@@ -17,6 +17,19 @@ extension Element {
     return element
   }
 
+  /// Creates an element that contains `children`, with the class `kind`, outside the page. Leaves out an empty class.
+  public static func make(_ name: StaticString, _ kind: String = "", containing children: [Element]) -> Element {
+    let element = make(name, kind)
+    for child in children { element.append(child) }
+    return element
+  }
+
+  /// Hides the element from screen readers, and returns it.
+  public func silenced() -> Element {
+    setAttribute("aria-hidden", "true")
+    return self
+  }
+
   /// Creates a button with a label and the class `kind`, outside the page.
   public static func makeButton(_ label: String = "", _ kind: String = "") -> Element {
     let button = make("button", kind, text: label)
@@ -26,28 +39,22 @@ extension Element {
 
   /// Returns one line of a `dl` element, such as "Luck" and "+20.02".
   public static func makeTerm(_ term: String, _ description: String) -> Element {
-    let line = make("div")
-    line.append(make("dt", text: term))
-    line.append(make("dd", text: description))
-    return line
+    make("div", containing: [make("dt", text: term), make("dd", text: description)])
   }
 
   /// Returns a list item with a bar of a histogram. The player's bar is marked.
   public static func makeBar(_ bar: HistogramBar) -> Element {
-    let row = make("li", bar.isOwn ? "own" : "")
-    row.append(make("span", "label", text: bar.label))
     let length = make("span", bar.count > 0 ? "count" : "count none", text: bar.text)
     length.setStyle("--share", bar.share.description)
     length.setStyle("--hinted", bar.hintedPercentage.description)
-    row.append(length)
+    let row = make("li", bar.isOwn ? "own" : "", containing: [make("span", "label", text: bar.label), length])
     if bar.isOwn { row.append(make("span", "you", text: "you")) }
     return row
   }
 
   /// Returns a list item with a column of a chart. Only screen readers get its text.
   static func makeColumn(_ bar: BarChart.Bar) -> Element {
-    let column = make("li")
-    column.append(make("span", "unseen", text: bar.spokenText))
+    let column = make("li", containing: [make("span", "unseen", text: bar.spokenText)])
     column.setStyle("--share", bar.share.description)
     return column
   }

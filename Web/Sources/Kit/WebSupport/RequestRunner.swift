@@ -7,32 +7,24 @@ import PlaySupport
 public final class RequestRunner<Source: RequestSource> {
   private let source: Source
   private let shouldHold: (Request<Source.CoachTask>) -> Bool
-  private let askCoach: (Source.CoachTask, @escaping (_ answer: [UInt8]?) -> Void) -> Void
+  private let coach: CoachConnection<Source.CoachTask>?
   private let onReply: () -> Void
   /// The requests that have begun, each with its timer, if any. Calls to the network can't be canceled.
   private var running = RequestList<Source.CoachTask, Subscription?>()
 
-  /// Creates a runner for a source without a coach. The runner starts nothing until `updateRequests()` is called, and
-  /// calls `onReply` after each reply.
-  public init(_ source: Source, onReply: @escaping () -> Void) {
-    self.source = source
-    self.onReply = onReply
-    shouldHold = { _ in false }
-    askCoach = { _, completion in completion(nil) }
-  }
-
   /// Creates a runner. It begins with `updateRequests`. While the coach is busy, questions wait. `coach` is `nil`
-  /// if the source has none. `shouldHold` returns whether a request must wait before it begins.
+  /// if the source has none. `shouldHold` returns whether a request must wait before it begins. Calls `onReply` after
+  /// each reply.
   public init(
-    _ source: Source, coach: CoachConnection<Source.CoachTask>?,
-    shouldHold: @escaping (Request<Source.CoachTask>) -> Bool = { _ in false }
+    _ source: Source, coach: CoachConnection<Source.CoachTask>? = nil,
+    shouldHold: @escaping (Request<Source.CoachTask>) -> Bool = { _ in false }, onReply: @escaping () -> Void = {}
   ) {
     self.source = source
+    self.coach = coach
     self.shouldHold = { request in
       if case .coach = request { coach?.isBusy ?? false } else { shouldHold(request) }
     }
-    askCoach = { coach?.ask($0, completion: $1) }
-    onReply = {}
+    self.onReply = onReply
   }
 
   /// Starts the requests that became pending, and cancels others. Call this after each change of the source.
@@ -43,7 +35,7 @@ public final class RequestRunner<Source: RequestSource> {
   private func begin(_ request: Request<Source.CoachTask>) -> Subscription? {
     switch request {
     case .coach(let question):
-      askCoach(question) { [self] answer in
+      coach?.ask(question) { [self] answer in
         _ = running.finish(request)
         // The request may have been dropped and become pending again, so deliver the answer in any case.
         receive(answer.map { .bytes($0) } ?? .failed, to: request)

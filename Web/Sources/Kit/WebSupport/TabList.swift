@@ -32,7 +32,7 @@ public final class TabList {
     if let shownState, shownState == (selected, showsPanel) { return }
     shownState = (selected, showsPanel)
     for (index, tab) in tabs.enumerated() {
-      tab.setAttribute("aria-selected", index == selected ? "true" : "false")
+      tab.setAttribute("aria-selected", index == selected)
       tab.setAttribute("tabindex", index == selected ? "0" : "-1")
       panels[index].setProperty("hidden", index != selected || !showsPanel)
     }

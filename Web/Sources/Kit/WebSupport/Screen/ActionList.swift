@@ -66,12 +66,8 @@ final class ActionList {
     if let destination = action.destination {
       element.setAttribute("href", "\(actionHandler.rootPath)\(destination.address)")
     }
-    if let spokenText = action.spokenText {
-      element.setAttribute("aria-label", spokenText)
-    } else {
-      element.removeAttribute("aria-label")
-    }
-    if let isExpanded = action.isExpanded { element.setAttribute("aria-expanded", isExpanded ? "true" : "false") }
+    element.setAttribute("aria-label", action.spokenText)
+    if let isExpanded = action.isExpanded { element.setAttribute("aria-expanded", isExpanded) }
     element.setProperty("disabled", !action.isEnabled)
   }
 }

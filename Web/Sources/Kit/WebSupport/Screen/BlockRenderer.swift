@@ -6,14 +6,18 @@ import PlaySupport
 struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
   final class Part {
     let element: Element
-    var table: TableView?
+    let actionHandler: ScreenActionHandler
     var field: FieldView?
     var choice: ChoiceView?
-    var trend: TrendView?
     var buttons: ActionList?
-    var ranking: RankingView?
+    lazy var table = TableView(element, actionHandler)
+    lazy var trend = TrendView(element)
+    lazy var ranking = RankingView(element, actionHandler)
 
-    init(_ element: Element) { self.element = element }
+    init(_ element: Element, _ actionHandler: ScreenActionHandler) {
+      self.element = element
+      self.actionHandler = actionHandler
+    }
   }
 
   let container: Element
@@ -23,11 +27,12 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
   let draw: (Picture, Element) -> Void
 
   func make(_ block: Block<Picture>) -> Part {
-    let part = Part(Element.make(tagName(of: block.content)))
+    let part = Part(Element.make(tagName(of: block.content)), actionHandler)
     part.element.setAttribute("id", block.id.text)
     if case .choice(let choice) = block.content {
       part.choice = ChoiceView(part.element, block.id, choice, actionHandler)
     }
+    if case .field(let field) = block.content { part.field = FieldView(part.element, field, actionHandler) }
     show(block.content, in: part)
     return part
   }
@@ -60,45 +65,22 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
     case .text(let text, let tone, let isAnnounced): show(text, tone, isAnnounced: isAnnounced, in: element)
     case .problem(let text, let help): show(text, help, in: part)
     case .disclosure(let action): show([action], in: part, element)
-    case .figures(let figures):
-      element.setAttribute("class", "counts")
-      element.fill(figures.map { Element.makeTerm($0.name, $0.value) })
-    case .sum(let figures):
-      element.setAttribute("class", "sum")
-      element.fill(figures.map { Element.makeTerm($0.name, $0.value) })
-    case .list(let items):
-      element.setAttribute("class", "items")
-      element.fill(items.map { self.makeItem($0) })
-    case .ranking(let games):
-      let view = part.ranking ?? RankingView(element, actionHandler)
-      part.ranking = view
-      view.show(games)
-    case .table(let block):
-      let table = part.table ?? TableView(element, actionHandler)
-      part.table = table
-      table.show(block)
-    case .bars(let bars):
-      element.setAttribute("class", "histogram")
-      element.fill(bars.map { Element.makeBar($0) })
-    case .chart(let chart):
-      element.setAttribute("class", "bar-chart")
-      element.fill(chart.bars.map { Element.makeColumn($0) })
-    case .trend(let trend, let spokenText):
-      let view = part.trend ?? TrendView(element)
-      part.trend = view
-      view.show(trend, spokenText: spokenText)
+    case .figures(let figures): fill(element, "counts", figures.map { Element.makeTerm($0.name, $0.value) })
+    case .sum(let figures): fill(element, "sum", figures.map { Element.makeTerm($0.name, $0.value) })
+    case .list(let items): fill(element, "items", items.map { self.makeItem($0) })
+    case .ranking(let games): part.ranking.show(games)
+    case .table(let block): part.table.show(block)
+    case .bars(let bars): fill(element, "histogram", bars.map { Element.makeBar($0) })
+    case .chart(let chart): fill(element, "bar-chart", chart.bars.map { Element.makeColumn($0) })
+    case .trend(let trend, let spokenText): part.trend.show(trend, spokenText: spokenText)
     case .buttons(let actions, let name):
       element.setAttribute("class", "actions")
       if let name { element.setAttribute("aria-label", name) }
       show(actions, in: part, element)
-    case .field(let field):
-      let view = part.field ?? FieldView(element, field, actionHandler)
-      part.field = view
-      view.show(field)
+    case .field(let field): part.field?.show(field)
     case .choice(let choice): part.choice?.show(choice)
     case .picture(let picture, let caption):
-      let container = Element.make("span")
-      container.setAttribute("aria-hidden", "true")
+      let container = Element.make("span").silenced()
       draw(picture, container)
       element.fill([container, Element.make("span", text: caption)])
     case .drawing(let picture, let spokenText):
@@ -109,6 +91,11 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
       draw(picture, element)
     case .progress(let name, let done, let count): show(name, done: done, of: count, in: element)
     }
+  }
+
+  private func fill(_ element: Element, _ kind: String, _ children: [Element]) {
+    element.setAttribute("class", kind)
+    element.fill(children)
   }
 
   private func show(_ text: String, _ tone: Block<Picture>.Tone, isAnnounced: Bool, in element: Element) {
@@ -141,13 +128,12 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
 
   private func makeItem(_ item: ListItem) -> Element {
     let button = Element.makeButton()
-    button.append(Element.make("span", text: item.title))
-    button.append(Element.make("span", text: item.detail))
-    button.append(Element.make("b", text: item.value))
+    button.fill([
+      Element.make("span", text: item.title), Element.make("span", text: item.detail),
+      Element.make("b", text: item.value),
+    ])
     button.listen("click") { [actionHandler] _ in actionHandler.perform(item.action, []) }
-    let line = Element.make("li")
-    line.append(button)
-    return line
+    return Element.make("li", containing: [button])
   }
 
   private func show(_ text: String, _ help: Action?, in part: Part) {

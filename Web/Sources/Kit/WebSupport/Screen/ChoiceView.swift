@@ -17,9 +17,7 @@ final class ChoiceView {
     self.actionHandler = actionHandler
     if choice.isSegmented {
       options = Element.make("div", "segmented")
-      let legend = Element.make("legend")
-      legend.append(text)
-      container.append(legend)
+      container.append(Element.make("legend", containing: [text]))
     } else {
       options = Element.make("select")
       container.append(text)
@@ -56,10 +54,7 @@ final class ChoiceView {
         button.setAttribute("name", "choice-\(new.action.code)")
         button.listen("change") { [self] _ in select(index) }
         buttons.append(button)
-        let label = Element.make("label")
-        label.append(button)
-        label.append(Element.make("span", text: option))
-        return label
+        return Element.make("label", containing: [button, Element.make("span", text: option)])
       })
   }
 }

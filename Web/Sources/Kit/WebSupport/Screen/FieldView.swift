@@ -17,10 +17,7 @@ final class FieldView {
   init(_ form: Element, _ field: Field, _ actionHandler: ScreenActionHandler) {
     submit = field.submit.id
     revision = field.revision
-    let line = Element.make("label")
-    line.append(label)
-    line.append(input)
-    form.append(line)
+    form.append(Element.make("label", containing: [label, input]))
     input.setAttribute("autocomplete", field.kind == .name ? "nickname" : "off")
     input.setAttribute("spellcheck", "false")
     if field.kind == .code { input.setAttribute("autocapitalize", "characters") }
@@ -58,7 +55,7 @@ final class FieldView {
     guard field.edit != nil, field.problem?.utf8Bytes != shownProblem?.utf8Bytes else { return }
     shownProblem = field.problem
     problem.setText(field.problem ?? "")
-    input.setAttribute("aria-invalid", field.problem == nil ? "false" : "true")
+    input.setAttribute("aria-invalid", field.problem != nil)
     if field.problem != nil { input.call("focus") }
   }
 }

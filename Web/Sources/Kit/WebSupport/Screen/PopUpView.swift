@@ -66,14 +66,10 @@ public final class PopUpView<Session: RankedSession> {
       leave.setAttribute("title", cancel.label)
     }
     // Screen readers read the text of a pop-up when it opens, but not all fields of a form.
-    if screen.hasInput {
-      element.removeAttribute("aria-describedby")
-    } else {
-      element.setAttribute("aria-describedby", "pop-up-sections")
-    }
+    element.setAttribute("aria-describedby", screen.hasInput ? nil : "pop-up-sections")
     // With the keyboard, Safari scrolls only an element that can have the focus or contains it.
     let isFocusable = !screen.hasInput && !screen.hasButtonsInSections
-    if isFocusable { container.setAttribute("tabindex", "0") } else { container.removeAttribute("tabindex") }
+    container.setAttribute("tabindex", isFocusable ? "0" : nil)
     sections.show(screen.sections)
     actions.show(screen.actions)
   }

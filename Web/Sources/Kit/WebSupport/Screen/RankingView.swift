@@ -43,14 +43,12 @@ final class RankingView {
     if isButton {
       row.listen("click") { [self] _ in if let action = games[index].action { actionHandler.perform(action, []) } }
     }
-    let line = Element.make("li")
-    line.append(row)
-    return line
+    return Element.make("li", containing: [row])
   }
 
   private func show(_ game: RankingEntry, in line: Element) {
     line.toggleClass("newest", game.isNewest)
-    if game.isNewest { line.setAttribute("aria-current", "true") } else { line.removeAttribute("aria-current") }
+    line.setAttribute("aria-current", game.isNewest ? "true" : nil)
     let detail = Element.make("span", "worth")
     if let medal = game.medal {
       let icon = Element.make("i", "medal")

@@ -65,10 +65,10 @@ final class TableView {
     let line = Element.make("tr")
     line.setAttribute("role", "row")
     for column in columns {
-      let cell = Element.make("th", className(of: column))
+      let title = Element.make("span", column.isTitleHidden ? "unseen" : "", text: column.title)
+      let cell = Element.make("th", className(of: column), containing: [title])
       cell.setAttribute("scope", "col")
       cell.setAttribute("role", "columnheader")
-      cell.append(Element.make("span", column.isTitleHidden ? "unseen" : "", text: column.title))
       line.append(cell)
     }
     head.fill([line])
@@ -120,7 +120,7 @@ final class TableView {
       element.fill(makeContent(cell, column, isOwn: row.isOwn))
       line.append(element)
     }
-    if row.isOwn { line.setAttribute("aria-current", "true") }
+    line.setAttribute("aria-current", row.isOwn ? "true" : nil)
     groups[lines.count / Self.groupSize].append(line)
     lines.append((row, line))
   }
@@ -133,7 +133,7 @@ final class TableView {
   }
 
   private func update(_ line: Element, from old: TableBlock.Row, to new: TableBlock.Row) {
-    if new.isOwn { line.setAttribute("aria-current", "true") } else { line.removeAttribute("aria-current") }
+    line.setAttribute("aria-current", new.isOwn ? "true" : nil)
     for (index, element) in line.findAll("th, td").enumerated() {
       let (before, after) = (old.cells[index], new.cells[index])
       guard before != after || old.isOwn != new.isOwn else { continue }
