@@ -6,40 +6,30 @@ import WebSupport
 /// One number of an answer, as radio buttons.
 public final class AnswerNumberPicker {
   private let container: Element
-  private let inputs: [Element]
-  private let labels: [Element]
+  private let choices: [(label: Element, input: Element)]
   private let group: RadioGroup
 
   /// Creates the buttons in the element with the given ID. `choose` receives the number.
   public init(_ id: String, choose: @escaping (Int) -> Void) {
-    let container = Element.named(id)
-    var inputs: [Element] = []
-    var labels: [Element] = []
-    for number in 0...GameSetup.pegCounts.upperBound {
-      let label = Element.make("label")
+    container = Element.named(id)
+    choices = (0...GameSetup.pegCounts.upperBound).map { number in
       let input = Element.make("input")
       input.setAttribute("type", "radio")
       input.setAttribute("name", id)
       input.setAttribute("id", "\(id)-\(number)")
-      label.append(input)
-      label.append(Element.make("span", text: number.description))
-      container.append(label)
-      inputs.append(input)
-      labels.append(label)
+      return (Element.make("label", containing: [input, Element.make("span", text: number.description)]), input)
     }
-    self.container = container
-    self.inputs = inputs
-    self.labels = labels
-    group = RadioGroup(id, inputs.indices.map { $0.description }, leavesKeys: true, choose: choose)
+    container.fill(choices.map { $0.label })
+    group = RadioGroup(id, choices.indices.map { $0.description }, leavesKeys: true, choose: choose)
   }
 
   /// Selects the number `selection`, or no number if it's `nil`. Hides the numbers above `maxNumber`, and disables
   /// those for which `isEnabled` returns `false`.
   public func show(_ selection: Int?, maxNumber: Int, isEnabled: (Int) -> Bool) {
     container.toggleClass("many", maxNumber > 5)
-    for (number, input) in inputs.enumerated() {
-      labels[number].setProperty("hidden", number > maxNumber)
-      input.setProperty("disabled", number > maxNumber || !isEnabled(number))
+    for (number, choice) in choices.enumerated() {
+      choice.label.setProperty("hidden", number > maxNumber)
+      choice.input.setProperty("disabled", number > maxNumber || !isEnabled(number))
     }
     group.select(selection)
   }

@@ -4,18 +4,30 @@ import DOM
 import NumberedGame
 import WebSupport
 
-/// The pegs to choose from: a button for each, with its key.
+/// The pegs to choose from: a button for each.
 public final class ChoiceButtons {
-  private let container: Element
+  /// The element that holds the buttons.
+  public let element: Element
+
+  /// The buttons, in the order of the pegs.
+  public private(set) var buttons: [Element] = []
+  private let showsKeys: Bool
+  private let prepare: (Element, Int) -> Void
   private let choose: (Int) -> Void
   private var shownPegs: [Peg] = []
 
   /// The number of choices that fit side by side on the narrowest screen.
   private static let maxRowLength = 6
 
-  /// Creates the buttons in the element with the given ID. `choose` receives the peg's index.
-  public init(_ id: String, choose: @escaping (Int) -> Void) {
-    container = Element.named(id)
+  /// Creates the view in the element with the given ID. With `showsKeys`, a button shows its key if the device has a
+  /// keyboard. `prepare` gets each new button and its peg's index, and `choose` gets the index of the chosen peg.
+  public init(
+    _ id: String, showsKeys: Bool = true, prepare: @escaping (Element, Int) -> Void = { _, _ in },
+    choose: @escaping (Int) -> Void
+  ) {
+    element = Element.named(id)
+    self.showsKeys = showsKeys
+    self.prepare = prepare
     self.choose = choose
   }
 
@@ -23,21 +35,22 @@ public final class ChoiceButtons {
   public func show(_ pegs: [Peg], _ theme: Theme) {
     guard pegs != shownPegs else { return }
     shownPegs = pegs
-    container.fill(pegs.enumerated().map { make($1, index: $0, theme) })
+    buttons = pegs.enumerated().map { make($1, index: $0, theme) }
+    element.fill(buttons)
     // Two rows of nearly equal length look better than a full row and a short one.
     let perRow = pegs.count > Self.maxRowLength ? (pegs.count + 1) / 2 : pegs.count
-    container.setStyle("--per-row", perRow.description)
+    element.setStyle("--per-row", perRow.description)
   }
 
   private func make(_ peg: Peg, index: Int, _ theme: Theme) -> Element {
     let button = Element.makeButton("", "choice")
+    let key = CodeBreakerSession.KeyCommand.keyName(forChoice: index)
     button.setAttribute("aria-label", theme.spokenName(of: peg))
-    button.setAttribute("aria-keyshortcuts", CodeBreakerSession.KeyCommand.keyName(forChoice: index))
+    button.setAttribute("aria-keyshortcuts", key)
     if let content = PegElement.make(peg) { button.append(content) }
-    let key = Element.make("span", "key", text: CodeBreakerSession.KeyCommand.keyName(forChoice: index))
-    key.setAttribute("aria-hidden", "true")
-    button.append(key)
+    if showsKeys { button.append(Element.make("span", "key", text: key).silenced()) }
     button.listen("click") { [choose] _ in choose(index) }
+    prepare(button, index)
     return button
   }
 }

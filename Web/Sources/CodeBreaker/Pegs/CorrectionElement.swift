@@ -9,25 +9,22 @@ public enum CorrectionElement {
   /// Returns a list item with the attempt and a button for each possible answer, which the button passes to `choose`.
   public static func make(
     _ correction: OwnBoardSession.Correction, pegCount: Int, choose: @escaping (MatchCounts) -> Void
-  )
-    -> Element
-  {
-    let item = Element.make("li")
-    item.append(Element.make("p", text: "Attempt \(correction.attemptIndex + 1)"))
-    let actions = Element.make("div", "mend-actions")
-    for part in correction.answers {
+  ) -> Element {
+    let number = correction.attemptIndex + 1
+    let buttons = correction.answers.map { part in
       let button = Element.makeButton()
+      let codeCount = OwnBoardWords.codeCount(part.codeCount)
       button.append(MarkersElement.make(OwnBoardWords.markers(part.counts, pegCount: pegCount)))
-      button.append(Element.make("span", "fine", text: OwnBoardWords.codeCount(part.codeCount)))
+      button.append(Element.make("span", "fine", text: codeCount))
       let answer = CodeBreakerSession.SpokenText.markers(part.counts)
-      button.setAttribute(
-        "aria-label",
-        "Change the answer to attempt \(correction.attemptIndex + 1) to \(answer): \(OwnBoardWords.codeCount(part.codeCount))"
-      )
+      button.setAttribute("aria-label", "Change the answer to attempt \(number) to \(answer): \(codeCount)")
       button.listen("click") { _ in choose(part.counts) }
-      actions.append(button)
+      return button
     }
-    item.append(actions)
-    return item
+    return Element.make(
+      "li",
+      containing: [
+        Element.make("p", text: "Attempt \(number)"), Element.make("div", "mend-actions", containing: buttons),
+      ])
   }
 }

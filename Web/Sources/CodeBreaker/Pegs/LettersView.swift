@@ -18,6 +18,7 @@ public protocol LetteredSession: AnyObject {
   func choose(letters: CodeBreakerSession.LetterSetting)
 }
 
+extension CodeBreakerSession: LetteredSession {}
 extension OwnBoardSession: LetteredSession {}
 extension CodemakerSession: LetteredSession {}
 

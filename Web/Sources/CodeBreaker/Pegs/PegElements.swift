@@ -1,4 +1,5 @@
 import CodeBreakerModel
+import CodeBreakerSession
 import DOM
 import NumberedGame
 import WebSupport
@@ -8,10 +9,8 @@ public enum PegElement {
   /// Returns a peg that fills its container, or `nil` for the missing peg.
   public static func make(_ peg: Peg) -> Element? {
     guard peg != Code.missingPeg else { return nil }
-    let element = Element.make("span")
-    element.setAttribute("aria-hidden", "true")
     let sign = Element.make("span")
-    element.append(sign)
+    let element = Element.make("span", containing: [sign]).silenced()
     guard let color = PegColor(peg) else {
       element.setAttribute("class", "peg emoji")
       sign.setText(peg.text)
@@ -31,15 +30,18 @@ public enum PegElement {
 public enum PegRowElement {
   /// Returns the holes of a row with their pegs, side by side. Screen readers need a separate text.
   public static func make(_ code: Code) -> Element {
-    let row = Element.make("span", "pegs")
-    row.setAttribute("aria-hidden", "true")
-    row.setStyle("--count", code.pegs.count.description)
-    for peg in code.pegs {
-      let hole = Element.make("span", "hole")
-      if let content = PegElement.make(peg) { hole.append(content) }
-      row.append(hole)
+    let holes = code.pegs.map { peg in
+      Element.make("span", "hole", containing: PegElement.make(peg).map { [$0] } ?? [])
     }
+    let row = Element.make("span", "pegs", containing: holes).silenced()
+    row.setStyle("--count", code.pegs.count.description)
     return row
+  }
+
+  /// Returns a list item with the row and its text for screen readers.
+  public static func makeItem(_ code: Code, theme: Theme) -> Element {
+    let spokenText = CodeBreakerSession.SpokenText.pegs(code, theme: theme)
+    return Element.make("li", containing: [Element.make("span", "unseen", text: spokenText), make(code)])
   }
 }
 
@@ -47,8 +49,7 @@ public enum PegRowElement {
 public enum MarkersElement {
   /// Returns the markers in the given order. Screen readers need a separate text.
   public static func make(_ markers: [Match]) -> Element {
-    let element = Element.make("span", "markers")
-    element.setAttribute("aria-hidden", "true")
+    let element = Element.make("span", "markers").silenced()
     element.setStyle("--columns", ((markers.count + 1) / 2).description)
     for (index, marker) in markers.enumerated() {
       let kind =

@@ -11,13 +11,16 @@ public final class RowView {
 
   /// The holes from left to right.
   public private(set) var holes: [Hole] = []
-  private let acceptsPegs: Bool
-  private let prepare: (Hole, Int) -> Void
+  private let tap: ((Int) -> Void)?
+  private let prepare: (Element, Int) -> Void
 
-  /// Creates a row in `element`. With `acceptsPegs`, its holes are buttons. `prepare` gets each new hole and its index.
-  public init(_ element: Element, acceptsPegs: Bool = false, prepare: @escaping (Hole, Int) -> Void = { _, _ in }) {
+  /// Creates a row in `element`. If `tap` isn't `nil`, the holes are buttons, and `tap` gets the index of a pressed one.
+  /// `prepare` gets each new hole's element and index.
+  public init(
+    _ element: Element, tap: ((Int) -> Void)? = nil, prepare: @escaping (Element, Int) -> Void = { _, _ in }
+  ) {
     self.element = element
-    self.acceptsPegs = acceptsPegs
+    self.tap = tap
     self.prepare = prepare
   }
 
@@ -27,9 +30,10 @@ public final class RowView {
       element.removeChildren()
       element.setStyle("--count", code.pegs.count.description)
       holes = code.pegs.indices.map { index in
-        let hole = Hole(isButton: acceptsPegs)
+        let hole = Hole(isButton: tap != nil)
         hole.element.setStyle("--place", index.description)
-        prepare(hole, index)
+        if let tap { hole.element.listen("click") { _ in tap(index) } }
+        prepare(hole.element, index)
         element.append(hole.element)
         return hole
       }
@@ -44,15 +48,19 @@ public final class RowView {
     show(code)
     for (index, hole) in holes.enumerated() {
       hole.element.setAttribute("aria-label", CodeBreakerSession.SpokenText.hole(index, of: code, theme: theme))
-      hole.element.setAttribute("aria-pressed", index == selection ? "true" : "false")
+      hole.element.setAttribute("aria-pressed", index == selection)
       hole.element.setProperty("disabled", selection == nil)
     }
   }
 
   /// Focuses a hole if the row has the focus.
   public func moveFocus(to hole: Int) {
-    guard holes.indices.contains(hole), holes.contains(where: { $0.element == Window.activeElement }) else { return }
-    holes[hole].element.call("focus")
+    if holes.contains(where: { $0.element == Window.activeElement }) { focus(hole) }
+  }
+
+  /// Focuses the hole at an index, if there is one.
+  public func focus(_ hole: Int) {
+    if holes.indices.contains(hole) { holes[hole].element.call("focus") }
   }
 }
 
@@ -81,10 +89,7 @@ public final class Hole {
   func hide() {
     guard content == nil || peg != Code.missingPeg else { return }
     peg = Code.missingPeg
-    let shield = Element.make("span", "peg shield")
-    shield.setAttribute("aria-hidden", "true")
-    shield.append(Element.make("span", text: "?"))
-    fill(shield)
+    fill(Element.make("span", "peg shield", containing: [Element.make("span", text: "?")]).silenced())
   }
 
   private func fill(_ content: Element?) {

@@ -1,4 +1,5 @@
 import CodeBreakerModel
+import CodeBreakerPegs
 import CodeBreakerSession
 import DOM
 import DailyGames
@@ -22,16 +23,12 @@ final class CodeBreakerPage {
   // The page lasts as long as the program. Access is safe, because the program has one thread.
   nonisolated(unsafe) static let shared = CodeBreakerPage()
 
-  /// Letters help players whose device replaces the colors or asks for more contrast.
-  private static let contrastQuery = "(forced-colors: active), (prefers-contrast: more)"
-
   private let page = Page<CodeBreakerSession>(
     coach: CoachConnection(files: "codebreaker/coach.wasm", encode: { $0.text }))
   private let session: CodeBreakerSession
   private let gameTab: GameTabView
   private var statistics = LazyView<StatisticsView>()
-  private let letters: RadioGroup
-  private static let letterSettings = [CodeBreakerSession.LetterSetting.automatic, .on, .off]
+  private let letters: LettersView<CodeBreakerSession>
   private let holes: RadioGroup
   private static let holeSettings = [CodeBreakerSession.HoleSetting.ask, .allow]
   private var popUps = LazyView<PopUpView<CodeBreakerSession>>()
@@ -43,7 +40,7 @@ final class CodeBreakerPage {
     let session = page.session
     self.session = session
     gameTab = GameTabView(session)
-    letters = RadioGroup("letters", ["automatic", "on", "off"]) { session.choose(letters: Self.letterSettings[$0]) }
+    letters = LettersView(session)
     holes = RadioGroup("holes", ["ask", "allow"]) { session.choose(holes: Self.holeSettings[$0]) }
     review = ReviewView(session)
   }
@@ -51,8 +48,7 @@ final class CodeBreakerPage {
   func begin() {
     // Report the device's settings before `page.begin`, because changes don't redraw the page until then. If the page
     // were drawn before it opened its address, it would overwrite the address.
-    session.setPrefersContrast(Window.matches(Self.contrastQuery))
-    Window.onMediaChange(Self.contrastQuery) { [session] in session.setPrefersContrast($0) }
+    letters.begin()
     // With less motion, the result appears at once.
     session.setShowsMotion(!Motion.isReduced)
     Motion.onChange { [session] in session.setShowsMotion(!Motion.isReduced) }
@@ -75,11 +71,9 @@ final class CodeBreakerPage {
   }
 
   private func draw() {
-    // Set the class on the whole page, because dialogs have pegs, too.
-    Element.find("body")?.toggleClass("letters", session.showsLetters)
+    letters.draw()
     gameTab.draw()
     if session.tab == .statistics { statistics.view(isShown: true) { StatisticsView(session) }?.draw() }
-    letters.select(Self.letterSettings.firstIndex(of: session.settings.letters))
     holes.select(Self.holeSettings.firstIndex(of: session.settings.holes))
     _ = day.view(isShown: session.day != nil) { DayView(session) }
     popUps.view(isShown: session.hasPopUp) {

@@ -13,14 +13,10 @@ enum Picture {
     switch picture {
     case .marker: break  // The page's HTML contains the markers.
     case .markers(let answers):
-      let list = Element.make("span", "answer-list")
-      list.fill(answers.map { MarkersElement.make($0) })
-      place.append(list)
+      place.append(Element.make("span", "answer-list", containing: answers.map { MarkersElement.make($0) }))
     case .code(let code): place.append(PegRowElement.make(code))
     case .swatches(let pegs):
-      let list = Element.make("span", "swatches")
-      list.fill(pegs.compactMap { PegElement.make($0) })
-      place.append(list)
+      place.append(Element.make("span", "swatches", containing: pegs.compactMap { PegElement.make($0) }))
     case .curves(let own, let friend): draw(own, friend, in: place)
     case .attempts(let row): draw(row, in: place)
     }

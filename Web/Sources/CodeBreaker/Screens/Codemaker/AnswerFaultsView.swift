@@ -26,20 +26,15 @@ final class AnswerFaultsView {
       wrongAnswerList.fill(
         judgment.wrongAnswers.map { answer in
           let item = Element.make("li", text: answer.text)
-          let markers = Element.make("span", "mend-actions")
-          for counts in [answer.givenAnswer, answer.rightAnswer] {
-            markers.append(MarkersElement.make(OwnBoardWords.markers(counts, pegCount: session.game.board.pegCount)))
+          let markers = [answer.givenAnswer, answer.rightAnswer].map { counts in
+            MarkersElement.make(OwnBoardWords.markers(counts, pegCount: session.game.board.pegCount))
           }
-          item.append(markers)
+          item.append(Element.make("span", "mend-actions", containing: markers))
           return item
         })
     }
-    var contradicting: OwnBoardSession.ContradictoryFindings?
-    if session.game.stage == .answeringCoach, judgment == nil,
-      case .contradictory(let contradiction) = session.findings
-    {
-      contradicting = contradiction
-    }
+    let isAnswering = session.game.stage == .answeringCoach && judgment == nil
+    let contradicting = isAnswering ? session.findings.contradictory : nil
     contradictionSection.setProperty("hidden", contradicting == nil)
     guard contradicting != shownFindings else { return }
     shownFindings = contradicting

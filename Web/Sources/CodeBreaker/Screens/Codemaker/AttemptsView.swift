@@ -13,13 +13,9 @@ final class AttemptsView {
 
   private struct Content: Equatable {
     let board: OwnBoard
-    let effects: [String]
+    /// The effect of each attempt, as UTF-8.
+    let effects: [[UInt8]]
     let suspectIndexes: [Int]
-
-    static func == (one: Content, other: Content) -> Bool {
-      one.board == other.board && one.suspectIndexes == other.suspectIndexes && one.effects.count == other.effects.count
-        && zip(one.effects, other.effects).allSatisfy { $0.utf8Bytes == $1.utf8Bytes }
-    }
   }
 
   init(_ session: CodemakerSession) {
@@ -29,7 +25,7 @@ final class AttemptsView {
   func draw() {
     let board = session.game.board
     let next = Content(
-      board: board, effects: board.attempts.indices.map { session.effect(ofAttemptAt: $0) },
+      board: board, effects: board.attempts.indices.map { session.effect(ofAttemptAt: $0).utf8Bytes },
       suspectIndexes: session.suspectAttemptIndexes)
     guard next != shownContent else { return }
     shownContent = next
@@ -40,28 +36,18 @@ final class AttemptsView {
   private func make(_ index: Int, _ shownContent: Content) -> Element {
     let board = shownContent.board
     let attempt = board.attempts[index]
-    let row = Element.make("li", "attempt")
-    row.setStyle("--count", board.pegCount.description)
-    row.toggleClass("doubted", shownContent.suspectIndexes.contains(index))
-    let effect = shownContent.effects[index]
+    let isDoubted = shownContent.suspectIndexes.contains(index)
+    let effect = String(decoding: shownContent.effects[index], as: UTF8.self)
     let spokenText = OwnBoardWords.attempt(attempt, number: index + 1, theme: board.theme)
-    row.append(
-      Element.make(
-        "span", "unseen",
-        text: spokenText + (effect.isEmpty ? "" : " \(effect)")
-          + (shownContent.suspectIndexes.contains(index) ? " It may be wrong." : "")
-      ))
-    let number = Element.make("span", "copy", text: (index + 1).description)
-    number.setAttribute("aria-hidden", "true")
-    row.append(number)
-    row.append(PegRowElement.make(session.code(attempt.guess)))
+    let row = AttemptElement.make(
+      spokenText: spokenText + (effect.isEmpty ? "" : " \(effect)") + (isDoubted ? " It may be wrong." : ""),
+      number: AttemptElement.makeNumber(index + 1), pegs: PegRowElement.make(session.code(attempt.guess)),
+      pegCount: board.pegCount)
+    row.toggleClass("doubted", isDoubted)
     if let counts = attempt.counts {
       row.append(MarkersElement.make(OwnBoardWords.markers(counts, pegCount: board.pegCount)))
     }
-    guard !effect.isEmpty else { return row }
-    let line = Element.make("span", "effect fine", text: effect)
-    line.setAttribute("aria-hidden", "true")
-    row.append(line)
+    if !effect.isEmpty { row.append(Element.make("span", "effect fine", text: effect).silenced()) }
     return row
   }
 }

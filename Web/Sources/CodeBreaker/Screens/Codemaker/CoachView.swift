@@ -41,8 +41,8 @@ final class CoachView {
     panel.setProperty("hidden", !isShown)
     guard isShown else { return }
     let findings = session.findings
-    panel.setAttribute("aria-busy", findings == .pending && !game.isOver ? "true" : "false")
-    Element.named("coach-again").setProperty("hidden", !isUnavailable(findings))
+    panel.setAttribute("aria-busy", findings == .pending && !game.isOver)
+    Element.named("coach-again").setProperty("hidden", !findings.isUnavailable)
     draw(findings, game)
     nextButton.setProperty("hidden", !isWatching || game.isOver)
     playButton.setProperty("hidden", !isWatching || game.isOver)
@@ -60,32 +60,15 @@ final class CoachView {
     Element.named("tell").setProperty("hidden", !session.canRevealCode)
   }
 
-  private func isUnavailable(_ findings: OwnBoardSession.Findings) -> Bool {
-    if case .unavailable = findings { return true }
-    return false
-  }
-
   /// Draws the coach's findings. While the coach thinks, the earlier text stays, grayed out.
   private func draw(_ findings: OwnBoardSession.Findings, _ game: CodemakerGame) {
-    var text: String = ""
-    var isAlarm = false
-    switch findings {
-    case .pending:
-      if game.isOver { break }
-      if game.board.attempts.isEmpty { count.setText("The coach is thinking…") }
-      return
-    case .unavailable(let problem):
-      text = problem
-      isAlarm = true
-    case .possible(let possible): text = possible.countText
-    case .contradictory(let contradicting):
-      text = contradicting.text
-      isAlarm = true
-    }
     let last = game.board.attempts.count - 1
-    if game.isOver { text = session.effect(ofAttemptAt: last) }
+    guard let text = game.isOver ? session.effect(ofAttemptAt: last) : findings.text else {
+      if last < 0 { count.setText("The coach is thinking…") }
+      return
+    }
     count.setText(text)
-    count.toggleClass("alarm", isAlarm)
+    count.toggleClass("alarm", findings.isUnavailable || findings.contradictory != nil)
     let isWatching = game.stage == .watchingCoach
     let proposal = isWatching ? nil : session.proposal
     reasonText.setText(

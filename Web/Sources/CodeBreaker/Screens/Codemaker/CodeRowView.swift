@@ -13,9 +13,7 @@ final class CodeRowView {
 
   init(_ session: CodemakerSession) {
     self.session = session
-    row = RowView(Element.named("guess"), acceptsPegs: true) { hole, index in
-      hole.element.listen("click") { _ in session.tapHole(index) }
-    }
+    row = RowView(Element.named("guess")) { session.tapHole($0) }
     choices = ChoiceButtons("choices") { session.choose($0) }
     enterButton = Element.button("enter") { session.press(.guess) }
     Element.button("clear-peg") { session.clear() }

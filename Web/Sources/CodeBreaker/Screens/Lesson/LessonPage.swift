@@ -13,7 +13,7 @@ final class LessonPage {
   private let lesson = CodeBreakerLesson(environment: .browser)
   private let guess: RowView
   private let code: RowView
-  private let choices: ThemeChoiceButtons
+  private let choices: ChoiceButtons
   private let enterButton: Element
   private let attempts = Element.named("attempts")
   private let options = Element.named("options")
@@ -24,11 +24,9 @@ final class LessonPage {
 
   private init() {
     let lesson = lesson
-    guess = RowView(Element.named("guess"), acceptsPegs: true) { hole, index in
-      hole.element.listen("click") { _ in lesson.core.play(.select(index)) }
-    }
+    guess = RowView(Element.named("guess")) { lesson.core.play(.select($0)) }
     code = RowView(Element.named("code"))
-    choices = ThemeChoiceButtons(Element.named("choices")) { lesson.core.play(.choose($0)) }
+    choices = ChoiceButtons("choices", showsKeys: false) { lesson.core.play(.choose($0)) }
     enterButton = Element.button("enter") { lesson.core.play(.guess) }
   }
 
@@ -39,9 +37,8 @@ final class LessonPage {
     Element.button("clear") { lesson.core.play(.clear) }.blurAfterPointerPress()
     GuessKeys.begin(
       row: { lesson.acceptsPegs ? (lesson.hole, lesson.game.guess.pegs.count) : nil },
-      GuessKeys.Actions(
-        select: { lesson.core.play(.select($0)) }, choose: { lesson.core.play(.choose($0)) },
-        clear: { lesson.core.play(.clear) }, guess: { lesson.core.play(.guess) }))
+      select: { lesson.core.play(.select($0)) }, choose: { lesson.core.play(.choose($0)) },
+      clear: { lesson.core.play(.clear) }, guess: { lesson.core.play(.guess) })
     Element.named("over-code").fill([PegRowElement.make(CodeBreakerLesson.endCode)])
     draw()
   }
@@ -55,13 +52,7 @@ final class LessonPage {
     attempts.fill(lesson.attempts.map { AttemptElement.make($0, theme: theme) })
     drawOptions()
     remaining.setProperty("hidden", lesson.remainingCodes.isEmpty)
-    remaining.fill(
-      lesson.remainingCodes.map { code in
-        let item = Element.make("li")
-        item.append(Element.make("span", "unseen", text: CodeBreakerSession.SpokenText.pegs(code, theme: theme)))
-        item.append(PegRowElement.make(code))
-        return item
-      })
+    remaining.fill(lesson.remainingCodes.map { PegRowElement.makeItem($0, theme: theme) })
   }
 
   private func drawCode() {
@@ -79,7 +70,7 @@ final class LessonPage {
     let isAnswering = lesson.core.step.asksForAnswer
     guess.show(game.guess, of: theme, selection: lesson.acceptsPegs ? lesson.hole : nil)
     Element.named("guess-part").setProperty("hidden", !isAnswering && !lesson.acceptsPegs)
-    choices.show(theme)
+    choices.show(theme.choices, theme)
     choices.element.setProperty("hidden", !lesson.acceptsPegs)
     Element.named("entering").setProperty("hidden", !lesson.acceptsPegs)
     enterButton.setProperty("disabled", !lesson.canGuess)
@@ -92,8 +83,7 @@ final class LessonPage {
     options.fill(
       shownOptions.map { option in
         let button = Element.makeButton("", "option")
-        button.append(MarkersElement.make(option.markers))
-        button.append(Element.make("span", text: option.words))
+        button.fill([MarkersElement.make(option.markers), Element.make("span", text: option.words)])
         button.listen("click") { [lesson] _ in lesson.core.play(.answer(option.counts)) }
         return button
       })

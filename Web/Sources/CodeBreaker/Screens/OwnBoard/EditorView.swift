@@ -15,9 +15,7 @@ final class EditorView {
 
   init(_ session: OwnBoardSession) {
     self.session = session
-    guess = RowView(Element.named("guess"), acceptsPegs: true) { hole, index in
-      hole.element.listen("click") { _ in session.tapHole(index) }
-    }
+    guess = RowView(Element.named("guess")) { session.tapHole($0) }
     choices = ChoiceButtons("choices") { session.choose($0) }
     exact = AnswerNumberPicker("exact") { session.choose(exact: $0) }
     inexact = AnswerNumberPicker("inexact") { session.choose(inexact: $0) }
@@ -40,10 +38,7 @@ final class EditorView {
     focus()
   }
 
-  func focus() {
-    guard guess.holes.indices.contains(session.selection) else { return }
-    guess.holes[session.selection].element.call("focus")
-  }
+  func focus() { guess.focus(session.selection) }
 
   func focusButton() { enterButton.call("focus") }
 
@@ -66,9 +61,7 @@ final class EditorView {
     Element.named("row-problem").setText(session.rowProblem ?? "")
     Element.named("changing").setProperty("hidden", edited == nil)
     for (name, offset) in [("move-up", -1), ("move-down", 1)] as [(String, Int)] {
-      let button = Element.named(name)
-      if !session.canMoveEditedAttempt(by: offset), button == Window.activeElement { focus() }
-      button.setProperty("disabled", !session.canMoveEditedAttempt(by: offset))
+      Element.named(name).setEnabled(session.canMoveEditedAttempt(by: offset)) { focus() }
     }
   }
 }

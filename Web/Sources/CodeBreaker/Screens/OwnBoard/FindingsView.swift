@@ -48,35 +48,22 @@ final class FindingsView {
 
   func draw() {
     let next = Content(findings: session.findings, choices: session.board.choices)
-    panel.setAttribute("aria-busy", next.findings == .pending ? "true" : "false")
+    panel.setAttribute("aria-busy", next.findings == .pending)
     guard next != shownContent else { return }
-    if next.findings == .pending {
+    guard let text = next.findings.text else {
       if shownContent == nil { count.setText("The coach is thinking…") }
       return
     }
     shownContent = next
-    var (possible, contradicting): (OwnBoardSession.PossibleFindings?, OwnBoardSession.ContradictoryFindings?) = (
-      nil, nil
-    )
-    var text: String = ""
-    switch next.findings {
-    case .pending: break
-    case .unavailable(let problem): text = problem
-    case .possible(let findings):
-      possible = findings
-      text = findings.countText
-    case .contradictory(let findings):
-      contradicting = findings
-      text = findings.text
+    let possible = next.findings.possible
+    for summary in [count, coachLink] {
+      summary.setText(text)
+      summary.toggleClass("alarm", possible == nil)
     }
-    count.setText(text)
-    count.toggleClass("alarm", possible == nil)
-    coachLink.setText(text)
-    coachLink.toggleClass("alarm", possible == nil)
     coachLink.setProperty("hidden", session.board.answeredIndexes.isEmpty)
-    retryButton.setProperty("hidden", possible != nil || contradicting != nil)
+    retryButton.setProperty("hidden", !next.findings.isUnavailable)
     draw(possible)
-    draw(contradicting)
+    draw(next.findings.contradictory)
     drawCodes()
   }
 
@@ -99,33 +86,26 @@ final class FindingsView {
 
   /// Returns a row with the markers of an answer to the best guess, and a bar for the codes that it would leave.
   private func make(_ part: AnswerPart, _ pegCount: Int, maxCodeCount: Int) -> Element {
-    let line = Element.make("li")
-    line.append(Element.make("span", "unseen", text: OwnBoardWords.part(part, pegCount: pegCount)))
-    line.append(MarkersElement.make(OwnBoardWords.markers(part.counts, pegCount: pegCount)))
     let isCode = part.counts.exact == pegCount
     let bar = Element.make("span", "leaves", text: isCode ? "the code" : DecimalText.grouped(part.codeCount))
-    bar.setAttribute("aria-hidden", "true")
     bar.setStyle("--share", (part.codeCount * 100 / maxCodeCount).description)
-    line.append(bar)
-    return line
+    return Element.make(
+      "li",
+      containing: [
+        Element.make("span", "unseen", text: OwnBoardWords.part(part, pegCount: pegCount)),
+        MarkersElement.make(OwnBoardWords.markers(part.counts, pegCount: pegCount)), bar.silenced(),
+      ])
   }
 
   /// Lists the codes only while the list is open, because there may be many.
   private func drawCodes() {
     guard codesBox.property("open"), let shownContent, shownContent != listedContent,
-      case .possible(let possible) = shownContent.findings
+      let possible = shownContent.findings.possible
     else { return }
     listedContent = shownContent
     codeList.setStyle("--count", session.board.pegCount.description)
     codeList.fill(
-      possible.codes.map { colors in
-        let code = session.code(colors)
-        let item = Element.make("li")
-        item.append(PegRowElement.make(code))
-        item.append(
-          Element.make("span", "unseen", text: CodeBreakerSession.SpokenText.pegs(code, theme: session.board.theme)))
-        return item
-      })
+      possible.codes.map { PegRowElement.makeItem(session.code($0), theme: session.board.theme) })
   }
 
   private func draw(_ contradicting: OwnBoardSession.ContradictoryFindings?) {

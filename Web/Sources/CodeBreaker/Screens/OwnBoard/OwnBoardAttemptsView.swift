@@ -26,10 +26,9 @@ final class OwnBoardAttemptsView {
   }
 
   func draw() {
-    var next = Content(board: session.board, editedIndex: session.editedIndex, suspectIndexes: [])
-    if case .contradictory(let contradicting) = session.findings {
-      next = Content(board: next.board, editedIndex: next.editedIndex, suspectIndexes: contradicting.attemptIndexes)
-    }
+    let next = Content(
+      board: session.board, editedIndex: session.editedIndex,
+      suspectIndexes: session.findings.contradictory?.attemptIndexes ?? [])
     guard next != shownContent else { return }
     shownContent = next
     let attempts = next.board.attempts
@@ -41,23 +40,19 @@ final class OwnBoardAttemptsView {
   private func make(_ attempt: OwnBoard.Attempt, _ index: Int, _ shownContent: Content) -> Element {
     let board = shownContent.board
     let isDoubted = shownContent.suspectIndexes.contains(index)
-    let row = Element.make("li", "attempt")
-    row.setStyle("--count", board.pegCount.description)
-    row.toggleClass("edited", shownContent.editedIndex == index)
-    row.toggleClass("doubted", isDoubted)
     let spokenText = OwnBoardWords.attempt(attempt, number: index + 1, theme: board.theme)
-    row.append(Element.make("span", "unseen", text: spokenText + (isDoubted ? " It may be wrong." : "")))
     let change = Element.makeButton((index + 1).description, "copy")
     change.setAttribute("aria-label", "Change attempt \(index + 1)")
     if shownContent.editedIndex == index { change.setAttribute("aria-current", "true") }
-    row.append(change)
-    row.append(PegRowElement.make(session.code(attempt.guess)))
+    let row = AttemptElement.make(
+      spokenText: spokenText + (isDoubted ? " It may be wrong." : ""), number: change,
+      pegs: PegRowElement.make(session.code(attempt.guess)), pegCount: board.pegCount)
+    row.toggleClass("edited", shownContent.editedIndex == index)
+    row.toggleClass("doubted", isDoubted)
     if let counts = attempt.counts {
       row.append(MarkersElement.make(OwnBoardWords.markers(counts, pegCount: board.pegCount)))
     } else {
-      let none = Element.make("span", "fine no-answer", text: "?")
-      none.setAttribute("aria-hidden", "true")
-      row.append(none)
+      row.append(Element.make("span", "fine no-answer", text: "?").silenced())
     }
     // A click anywhere in the row selects the attempt. Keys and screen readers use the button.
     row.listen("click") { [session, onEdit] _ in

@@ -58,14 +58,8 @@ final class OwnBoardPage {
     editor.draw()
     findings.draw()
     letters.draw()
-    // Don't leave the focus on a disabled button.
-    enable(Element.named("undo"), session.hasChangeToUndo)
-    enable(Element.named("clear-board"), !session.board.attempts.isEmpty)
+    Element.named("undo").setEnabled(session.hasChangeToUndo) { editor.focus() }
+    Element.named("clear-board").setEnabled(!session.board.attempts.isEmpty) { editor.focus() }
     question.show(session.question.map { [session] in ($0.title, $0.text(session.board), $0.confirmLabel) })
-  }
-
-  private func enable(_ button: Element, _ isEnabled: Bool) {
-    if !isEnabled, button == Window.activeElement { editor.focus() }
-    button.setProperty("disabled", !isEnabled)
   }
 }

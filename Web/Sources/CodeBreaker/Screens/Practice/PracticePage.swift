@@ -12,7 +12,7 @@ final class PracticePage {
 
   private let practice = CodeBreakerPractice(environment: .browser)
   private let guess: RowView
-  private let choices: ThemeChoiceButtons
+  private let choices: ChoiceButtons
   private let runner: RequestRunner<CodeBreakerPractice>
   private let enterButton: Element
   private var view: PracticeView<CodeBreakerPractice>?
@@ -20,10 +20,8 @@ final class PracticePage {
 
   private init() {
     let practice = practice
-    guess = RowView(Element.named("guess"), acceptsPegs: true) { hole, index in
-      hole.element.listen("click") { _ in practice.select(hole: index) }
-    }
-    choices = ThemeChoiceButtons(Element.named("choices")) { practice.choose($0) }
+    guess = RowView(Element.named("guess")) { practice.select(hole: $0) }
+    choices = ChoiceButtons("choices", showsKeys: false) { practice.choose($0) }
     enterButton = Element.button("enter") { practice.guess() }
     runner = RequestRunner(practice, coach: CoachConnection(files: "codebreaker/coach.wasm", encode: { $0.text }))
   }
@@ -39,9 +37,8 @@ final class PracticePage {
         guard practice.phase == .asking, let game = practice.game else { return nil }
         return (practice.hole, game.guess.pegs.count)
       },
-      GuessKeys.Actions(
-        select: { practice.select(hole: $0) }, choose: { practice.choose($0) }, clear: { practice.clear() },
-        guess: { practice.guess() }))
+      select: { practice.select(hole: $0) }, choose: { practice.choose($0) }, clear: { practice.clear() },
+      guess: { practice.guess() })
     update()
   }
 
@@ -66,7 +63,7 @@ final class PracticePage {
     }
     let isAsking = practice.phase == .asking
     guess.show(game.guess, of: theme, selection: isAsking ? practice.hole : nil)
-    choices.show(theme)
+    choices.show(theme.choices, theme)
     // After the judgment, the list of values contains the player's guess, so hide the row.
     guess.element.setProperty("hidden", practice.phase == .judged)
     choices.element.setProperty("hidden", !isAsking)
@@ -78,13 +75,13 @@ final class PracticePage {
     let theme = practice.game?.setup.theme ?? .mastermind
     Element.named("values").fill(
       practice.evaluatedGuesses.map { value in
-        let row = Element.make("li", value.lossText == "Best" ? "best" : "")
-        row.append(Element.make("span", text: value.label))
-        let pegs = PegRowElement.make(value.code)
-        row.append(Element.make("span", "unseen", text: CodeBreakerSession.SpokenText.pegs(value.code, theme: theme)))
-        row.append(pegs)
-        row.append(Element.make("b", text: value.lossText))
-        return row
+        Element.make(
+          "li", value.lossText == "Best" ? "best" : "",
+          containing: [
+            Element.make("span", text: value.label),
+            Element.make("span", "unseen", text: CodeBreakerSession.SpokenText.pegs(value.code, theme: theme)),
+            PegRowElement.make(value.code), Element.make("b", text: value.lossText),
+          ])
       })
   }
 }

@@ -27,8 +27,6 @@ final class DuelView {
     guard (duel != nil) != isShown else { return }
     isShown.toggle()
     let next = isShown ? panel : Element.named(session.game.isOver ? "over-result" : "share")
-    // Leave the focus on an element that is still visible. A hidden element has no size.
-    if let active = Window.activeElement, !active.matches("body"), active.bounds.width > 0 { return }
-    next.call("focus")
+    next.focusUnlessFocusIsVisible()
   }
 }

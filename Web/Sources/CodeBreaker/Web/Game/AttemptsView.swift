@@ -61,23 +61,18 @@ final class AttemptsView {
   }
 
   private func make(_ attempt: CodeBreakerSession.AttemptRow) -> Element {
-    let row = Element.make("li", "attempt")
-    row.setStyle("--count", attempt.code.pegs.count.description)
-    let spokenText = CodeBreakerSession.SpokenText.attempt(attempt, theme: session.game.setup.theme)
-    row.append(Element.make("span", "unseen", text: spokenText))
     let copy = Element.makeButton(attempt.number.description, "copy")
     copy.setAttribute("aria-label", "Copy attempt \(attempt.number) to the guess")
     copy.listen("click") { [session] _ in session.copyAttempt(attempt.number) }
-    row.append(copy)
-    let pegs = Element.make("span", "pegs")
-    pegs.setAttribute("aria-hidden", "true")
-    for (index, peg) in attempt.code.pegs.enumerated() {
+    let holes = attempt.code.pegs.enumerated().map { index, peg in
       let hole = Hole(isButton: false)
       hole.show(peg)
       drag.begin(from: .attempt(number: attempt.number, hole: index), at: hole.element)
-      pegs.append(hole.element)
+      return hole.element
     }
-    row.append(pegs)
+    let row = AttemptElement.make(
+      spokenText: CodeBreakerSession.SpokenText.attempt(attempt, theme: session.game.setup.theme), number: copy,
+      pegs: Element.make("span", "pegs", containing: holes).silenced(), pegCount: holes.count)
     row.append(MarkersElement.make(attempt.markers))
     if let friend = session.friendProgress(at: attempt.number) { row.append(make(friend)) }
     if attempt.number == 1 {
@@ -89,13 +84,12 @@ final class AttemptsView {
   }
 
   private func make(_ friend: CodeBreakerSession.FriendProgress) -> Element {
-    let line = Element.make("span", "friend")
-    line.append(Element.make("span", "unseen", text: friend.spokenText))
-    let words = Element.make("span", text: friend.endingText ?? "Friend")
-    words.setAttribute("aria-hidden", "true")
-    line.append(words)
-    line.append(MarkersElement.make(friend.markers))
-    return line
+    Element.make(
+      "span", "friend",
+      containing: [
+        Element.make("span", "unseen", text: friend.spokenText),
+        Element.make("span", text: friend.endingText ?? "Friend").silenced(), MarkersElement.make(friend.markers),
+      ])
   }
 
   private func drawLegend() {
@@ -107,11 +101,8 @@ final class AttemptsView {
     guard let words else { return }
     legend.append(Element.make("span", "unseen", text: words.spokenText))
     for (kind, text) in [("marker exact", words.exact), ("marker inexact", words.inexact)] {
-      let part = Element.make("span")
-      part.setAttribute("aria-hidden", "true")
-      part.append(Element.make("span", kind))
-      part.append(Element.make("span", text: text))
-      legend.append(part)
+      let parts = [Element.make("span", kind), Element.make("span", text: text)]
+      legend.append(Element.make("span", containing: parts).silenced())
     }
   }
 }

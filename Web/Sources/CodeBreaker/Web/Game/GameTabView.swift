@@ -10,8 +10,7 @@ final class GameTabView {
   private let session: CodeBreakerSession
   private let master = RowView(Element.named("master"))
   private let guess: RowView
-  private let drag: PegDrag
-  private let choices: ChoicesView
+  private let choices: ChoiceButtons
   private let attempts: AttemptsView
   private let guessButton: Element
   private let clearButton: Element
@@ -27,16 +26,17 @@ final class GameTabView {
     self.session = session
     var row: RowView?
     let drag = PegDrag(session) { row?.holes.map { $0.element } ?? [] }
-    let guess = RowView(Element.named("guess"), acceptsPegs: true) { hole, index in
-      hole.element.listen("click") { _ in
-        if drag.acceptClick() { session.tapHole(index) }
-      }
-      drag.begin(from: .guess(hole: index), at: hole.element)
-    }
+    let guess = RowView(
+      Element.named("guess"), tap: { if drag.acceptClick() { session.tapHole($0) } },
+      prepare: { drag.begin(from: .guess(hole: $1), at: $0) })
     row = guess
     self.guess = guess
-    self.drag = drag
-    choices = ChoicesView(session, drag: drag)
+    // A tap fills the selected hole, a long press the row, and a drag drops a peg on a hole.
+    choices = ChoiceButtons(
+      "choices",
+      prepare: { button, index in
+        drag.begin(from: .choice(index), at: button) { session.fillHoles(with: index) }
+      }, choose: { if drag.acceptClick() { session.choose($0) } })
     attempts = AttemptsView(session, drag: drag)
     guessButton = Element.button("make-guess") { session.guess() }
     clearButton = Element.button("clear") { session.clear() }
@@ -59,29 +59,21 @@ final class GameTabView {
       "aria-label", CodeBreakerSession.SpokenText.master(of: game))
     drawReveal()
     drawDots()
-    guess.show(game.guess)
-    for (index, hole) in guess.holes.enumerated() {
-      hole.element.setAttribute(
-        "aria-label", CodeBreakerSession.SpokenText.hole(index, of: game.guess, theme: game.setup.theme))
-      hole.element.setAttribute("aria-pressed", index == session.selection && !game.isOver ? "true" : "false")
-      hole.element.setProperty("disabled", game.isOver)
-    }
-    // In the guess, the focus follows the selection.
-    if guess.holes.contains(where: { $0.element == Window.activeElement }) {
-      guess.holes[session.selection].element.call("focus")
-    }
+    guess.show(game.guess, of: game.setup.theme, selection: game.isOver ? nil : session.selection)
+    guess.moveFocus(to: session.selection)
     Element.named("guess").setProperty("hidden", game.isOver)
     Element.named("playing").setProperty("hidden", game.isOver)
     Element.named("over").setProperty("hidden", !game.isOver)
     if let ended = session.endedGame {
       Element.named("over-summary").setText(ended.summaryWithTime)
     }
-    choices.draw()
+    choices.show(game.pegChoices, game.setup.theme)
+    for button in choices.buttons { button.setProperty("disabled", game.isOver) }
     attempts.draw()
     problemText.setText(session.guessExplanation ?? "")
     guessButton.setText(session.guessLabel)
-    enable(guessButton, session.guessProblem == nil)
-    enable(clearButton, !game.guess.isEmpty)
+    guessButton.setEnabled(session.guessProblem == nil) { focusGuess() }
+    clearButton.setEnabled(!game.guess.isEmpty) { focusGuess() }
     hintButton.setProperty("disabled", !session.canHint)
     drawTime()
   }
@@ -102,10 +94,7 @@ final class GameTabView {
     }
   }
 
-  func focusGuess() {
-    guard guess.holes.indices.contains(session.selection) else { return }
-    guess.holes[session.selection].element.call("focus")
-  }
+  func focusGuess() { guess.focus(session.selection) }
 
   private func drawReveal() {
     master.element.toggleClass("turning", session.reveal != nil)
@@ -120,12 +109,6 @@ final class GameTabView {
     dots.toggleClass("short", shown?.hasFewLeft == true)
     guard let shown else { return dots.removeChildren() }
     dots.fill((0..<shown.count).map { Element.make("span", $0 < shown.remainingCount ? "dot" : "dot used") })
-  }
-
-  /// Enables or disables a button, which must not keep the focus if disabled.
-  private func enable(_ button: Element, _ isEnabled: Bool) {
-    if !isEnabled, button == Window.activeElement { focusGuess() }
-    button.setProperty("disabled", !isEnabled)
   }
 
   private func drawTime() {

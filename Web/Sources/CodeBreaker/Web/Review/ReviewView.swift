@@ -29,14 +29,7 @@ final class ReviewView {
     if session.isReviewOpen { drawContent() }
     guard session.isReviewOpen != isShown else { return }
     isShown = session.isReviewOpen
-    moveFocus(to: isShown ? panel : openButton)
-  }
-
-  /// Focuses an element, unless the element that has the focus is still visible, such as a tab.
-  private func moveFocus(to element: Element) {
-    // A hidden element has no size.
-    if let active = Window.activeElement, !active.matches("body"), active.bounds.width > 0 { return }
-    element.call("focus")
+    (isShown ? panel : openButton).focusUnlessFocusIsVisible()
   }
 
   private func drawContent() {
@@ -86,11 +79,10 @@ final class ReviewView {
   private func draw(_ review: Review) {
     replaceContent(with: .review(review))
     let findings = CodeBreakerSession.ReviewFindings(of: review)
-    let summary = Element.make("div", "review-summary")
     let sections = Element.make("div")
     ScreenSectionsView(ofTab: sections, draw: Picture.draw, perform: { _ in }).show(session.findingsSections)
-    summary.append(sections)
-    summary.append(makeChart(CodeBreakerSession.CandidateChart(of: review)))
+    let chart = makeChart(CodeBreakerSession.CandidateChart(of: review))
+    let summary = Element.make("div", "review-summary", containing: [sections, chart])
     // The player can't share the review of another player's game.
     if session.reviewShareItem != nil { summary.append(makeShareLine()) }
     body.append(summary)
@@ -117,7 +109,6 @@ final class ReviewView {
   }
 
   private func makeShareLine() -> Element {
-    let line = Element.make("p", "share-line")
     let button = Element.makeButton("Share the summary")
     let outcome = Element.make("span", "fine")
     outcome.setAttribute("role", "status")
@@ -131,8 +122,6 @@ final class ReviewView {
         }
       }
     }
-    line.append(button)
-    line.append(outcome)
-    return line
+    return Element.make("p", "share-line", containing: [button, outcome])
   }
 }

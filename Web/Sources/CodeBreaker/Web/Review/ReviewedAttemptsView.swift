@@ -30,7 +30,7 @@ final class ReviewedAttemptsView {
     expandedNumber = selection
     for row in rows {
       let isExpanded = row.attempt.row.number == expandedNumber
-      row.button.setAttribute("aria-expanded", isExpanded ? "true" : "false")
+      row.button.setAttribute("aria-expanded", isExpanded)
       row.codes.setProperty("hidden", !isExpanded)
       row.codes.removeChildren()
       if isExpanded { fill(row.codes, row.attempt) }
@@ -38,31 +38,28 @@ final class ReviewedAttemptsView {
   }
 
   private func make(_ attempt: CodeBreakerSession.ReviewedAttempt, _ button: Element, _ codes: Element) -> Element {
-    let item = Element.make("li")
-    item.append(Element.make("span", "unseen", text: attempt.spokenText(theme: theme)))
-    let head = Element.make("div", "reviewed-head")
-    head.setAttribute("aria-hidden", "true")
-    head.append(Element.make("b", "number", text: attempt.row.number.description))
-    head.append(PegRowElement.make(attempt.row.code))
-    head.append(MarkersElement.make(attempt.row.markers))
-    head.append(Element.make("span", attempt.betterGuess == nil ? "rating best" : "rating", text: attempt.ratingText))
-    item.append(head)
-    let detail = Element.make("div", "reviewed-detail")
-    detail.setAttribute("aria-hidden", "true")
-    detail.append(Element.make("span", text: "\(attempt.codeCountsText). \(attempt.expectationText)."))
-    let figures = Element.make("span", "figures")
-    figures.append(Element.make("span", text: "Skill \(attempt.skillText)"))
-    figures.append(Element.make("span", text: "Luck \(attempt.luckText)"))
-    detail.append(figures)
-    item.append(detail)
+    let row = attempt.row
+    let head = Element.make(
+      "div", "reviewed-head",
+      containing: [
+        Element.make("b", "number", text: row.number.description), PegRowElement.make(row.code),
+        MarkersElement.make(row.markers),
+        Element.make("span", attempt.betterGuess == nil ? "rating best" : "rating", text: attempt.ratingText),
+      ])
+    let figures = ["Skill \(attempt.skillText)", "Luck \(attempt.luckText)"] as [String]
+    let detail = Element.make(
+      "div", "reviewed-detail",
+      containing: [
+        Element.make("span", text: "\(attempt.codeCountsText). \(attempt.expectationText)."),
+        Element.make("span", "figures", containing: figures.map { Element.make("span", text: $0) }),
+      ])
+    let unseen = Element.make("span", "unseen", text: attempt.spokenText(theme: theme))
+    let item = Element.make("li", containing: [unseen, head.silenced(), detail.silenced()])
     if let better = attempt.betterGuess {
-      let coach = Element.make("div", "better")
-      coach.setAttribute("aria-hidden", "true")
-      coach.append(Element.make("span", text: "The coach"))
-      coach.append(PegRowElement.make(better))
-      item.append(coach)
+      let parts = [Element.make("span", text: "The coach"), PegRowElement.make(better)]
+      item.append(Element.make("div", "better", containing: parts).silenced())
     }
-    let number = attempt.row.number
+    let number = row.number
     codes.setAttribute("id", "remaining-\(number)")
     codes.setProperty("hidden", true)
     button.setAttribute("aria-expanded", "false")
@@ -79,12 +76,7 @@ final class ReviewedAttemptsView {
     // A focusable list can be scrolled with the keyboard.
     list.setAttribute("tabindex", "0")
     list.setAttribute("aria-label", attempt.remainingTitle)
-    for code in attempt.remainingCodes {
-      let item = Element.make("li")
-      item.append(Element.make("span", "unseen", text: CodeBreakerSession.SpokenText.pegs(code, theme: theme)))
-      item.append(PegRowElement.make(code))
-      list.append(item)
-    }
+    list.fill(attempt.remainingCodes.map { PegRowElement.makeItem($0, theme: theme) })
     element.append(list)
     if !attempt.remainingNote.isEmpty { element.append(Element.make("p", "fine", text: attempt.remainingNote)) }
   }
