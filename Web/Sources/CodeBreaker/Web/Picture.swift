@@ -27,20 +27,15 @@ enum Picture {
     _ own: CodeBreakerSession.CandidateChart, _ friend: CodeBreakerSession.CandidateChart, in place: Element
   ) {
     let drawing = Chart(Element.make("div", "chart duel-chart"))
-    drawing.draw(grid: own.lines.map { $0.y })
-    for line in own.lines { drawing.add("scale", label: line.label, at: (0, line.y)) }
+    drawing.drawScale(of: own)
     let longer = own.points.count < friend.points.count ? friend : own
     for point in longer.points where point.attemptCount > 0 && point.label != nil {
       drawing.add("step", label: point.attemptCount.description, at: (point.x, 1))
     }
-    drawing.draw("friends-curve", line: friend.points.map { ($0.x, $0.y) })
-    drawing.draw("friends-dots", dots: friend.points.map { ($0.x, $0.y) })
-    drawing.draw("curve", line: own.points.map { ($0.x, $0.y) })
-    drawing.draw("dots", dots: own.points.map { ($0.x, $0.y) })
+    drawing.draw(friend, line: "friends-curve", dots: "friends-dots")
+    drawing.draw(own, line: "curve", dots: "dots")
     let key = Element.make("p", "fine duel-key")
-    for (kind, name) in [("own", "You"), ("friends", "Friend")] as [(String, String)] {
-      key.append(Element.make("span", kind, text: name))
-    }
+    key.fill([Element.make("span", "own", text: "You"), Element.make("span", "friends", text: "Friend")])
     for part in [Element.make("h3", text: "Codes still possible"), key, drawing.frame] { place.append(part) }
   }
 
@@ -59,5 +54,20 @@ enum Picture {
       }
       place.append(side)
     }
+  }
+}
+
+extension Chart {
+  /// Draws the lines of a chart of the possible codes, and their labels.
+  func drawScale(of chart: CodeBreakerSession.CandidateChart) {
+    draw(grid: chart.lines.map { $0.y })
+    for line in chart.lines { add("scale", label: line.label, at: (0, line.y)) }
+  }
+
+  /// Draws the numbers of possible codes as a line and as dots, of the classes `line` and `dots`.
+  func draw(_ chart: CodeBreakerSession.CandidateChart, line: String, dots: String) {
+    let points = chart.points.map { ($0.x, $0.y) as Point }
+    draw(line, line: points)
+    draw(dots, dots: points)
   }
 }

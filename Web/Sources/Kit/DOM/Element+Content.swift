@@ -57,7 +57,7 @@ extension Element {
   /// Sets a Boolean property, such as `disabled`, `checked` or `hidden`.
   @inline(never)
   public func setProperty(_ name: StaticString, _ isOn: Bool) {
-    object.setFlag(name, isOn)
+    name.withName { domSetFlag(object.handle, $0, $1, isOn ? 1 : 0) }
   }
 
   /// Returns the value of a Boolean property, such as `checked`, `open` or `isConnected`.

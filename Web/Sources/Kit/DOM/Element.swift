@@ -70,13 +70,14 @@ public struct Element: Equatable {
   /// Adds `child` at the end of this element, or moves it there if it already has a parent.
   @inline(never)
   public func append(_ child: Element) {
-    domInsert(object.handle, child.object.handle, 0)
+    insert(child, before: nil)
   }
 
-  /// Inserts `child` before `next`, a child of this element, or moves it there if it already has a parent.
+  /// Inserts `child` before `next`, a child of this element, or at the end if `next` is `nil`. Moves it there if it
+  /// already has a parent.
   @inline(never)
-  public func insert(_ child: Element, before next: Element) {
-    domInsert(object.handle, child.object.handle, next.object.handle)
+  public func insert(_ child: Element, before next: Element?) {
+    domInsert(object.handle, child.object.handle, next?.object.handle ?? 0)
   }
 
   /// Removes the element for good, and releases it, everything in it, and all their listeners.

@@ -46,11 +46,6 @@ struct ScriptObject: Equatable {
   }
 
   @inline(never)
-  func setFlag(_ property: StaticString, _ isOn: Bool) {
-    property.withName { domSetFlag(handle, $0, $1, isOn ? 1 : 0) }
-  }
-
-  @inline(never)
   func call(_ method: StaticString) -> Bool {
     method.withName { domCall(handle, $0, $1) } != 0
   }

@@ -16,16 +16,9 @@ public enum Sharing {
   }
 
   /// Opens the system's share sheet, or copies the item if there is none. Call this method while you handle a click.
+  /// `page` is the full address of the page that the link leads to, without `#`.
   public static func share(
-    _ item: ShareItem, title: String, copiesText: Bool = false,
-    completion: @escaping (PlaySupport.ShareOutcome) -> Void
-  ) {
-    share(item, page: Window.pageAddress, title: title, copiesText: copiesText, completion: completion)
-  }
-
-  /// Shares an item whose link leads to another page. `page` is that page's full address, without `#`.
-  public static func share(
-    _ item: ShareItem, page: [UInt8], title: String, copiesText: Bool = false,
+    _ item: ShareItem, page: [UInt8] = Window.pageAddress, title: String, copiesText: Bool = false,
     completion: @escaping (PlaySupport.ShareOutcome) -> Void
   ) {
     let page = String(decoding: page, as: UTF8.self)

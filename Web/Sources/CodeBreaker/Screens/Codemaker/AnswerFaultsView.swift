@@ -8,10 +8,6 @@ import WebSupport
 /// The faults in the player's answers: contradictions or, once the code is known, wrong answers.
 final class AnswerFaultsView {
   private let session: CodemakerSession
-  private let contradictionSection = Element.named("doubts")
-  private let correctionList = Element.named("mends")
-  private let judgmentSection = Element.named("judged")
-  private let wrongAnswerList = Element.named("wrong")
   private var shownFindings: OwnBoardSession.ContradictoryFindings?
 
   init(_ session: CodemakerSession) {
@@ -21,9 +17,9 @@ final class AnswerFaultsView {
 
   func draw() {
     let judgment = session.judgment
-    judgmentSection.setProperty("hidden", judgment?.wrongAnswers.isEmpty ?? true)
+    Element.named("judged").setProperty("hidden", judgment?.wrongAnswers.isEmpty ?? true)
     if let judgment {
-      wrongAnswerList.fill(
+      Element.named("wrong").fill(
         judgment.wrongAnswers.map { answer in
           let item = Element.make("li", text: answer.text)
           let markers = [answer.givenAnswer, answer.rightAnswer].map { counts in
@@ -35,12 +31,12 @@ final class AnswerFaultsView {
     }
     let isAnswering = session.game.stage == .answeringCoach && judgment == nil
     let contradicting = isAnswering ? session.findings.contradictory : nil
-    contradictionSection.setProperty("hidden", contradicting == nil)
+    Element.named("doubts").setProperty("hidden", contradicting == nil)
     guard contradicting != shownFindings else { return }
     shownFindings = contradicting
     guard let contradicting else { return }
     Element.named("mend-text").setText(contradicting.correctionText)
-    correctionList.fill(contradicting.corrections.map { make($0) })
+    Element.named("mends").fill(contradicting.corrections.map { make($0) })
   }
 
   private func make(_ correction: OwnBoardSession.Correction) -> Element {

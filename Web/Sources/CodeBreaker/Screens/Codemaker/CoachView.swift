@@ -10,10 +10,7 @@ final class CoachView {
   private let session: CodemakerSession
   private let panel = Element.named("coach")
   private let count = Element.named("coach-count")
-  private let proposalPanel = Element.named("asked")
   private let proposalPegs = Element.named("asked-pegs")
-  private let reasonText = Element.named("why")
-  private let answerFields = Element.named("answer-fields")
   private let exact: AnswerNumberPicker
   private let inexact: AnswerNumberPicker
   private let nextButton: Element
@@ -49,7 +46,7 @@ final class CoachView {
     nextButton.setProperty("disabled", !session.canGuessNext)
     playButton.setText(session.guessesAutomatically ? "Pause" : "Play")
     let proposal = isWatching ? nil : session.proposal
-    answerFields.setProperty("hidden", proposal == nil)
+    Element.named("answer-fields").setProperty("hidden", proposal == nil)
     answerButton.setProperty("hidden", proposal == nil)
     answerButton.setProperty("disabled", !session.canAnswer)
     exact.show(game.enteredAnswer?.exact, maxNumber: game.board.pegCount) { _ in true }
@@ -71,13 +68,13 @@ final class CoachView {
     count.toggleClass("alarm", findings.isUnavailable || findings.contradictory != nil)
     let isWatching = game.stage == .watchingCoach
     let proposal = isWatching ? nil : session.proposal
-    reasonText.setText(
+    Element.named("why").setText(
       isWatching
         ? last < 0 ? "" : "Attempt \(last + 1): \(session.reason(forAttemptAt: last))"
         : proposal.map { CodemakerWords.reason($0, attemptCount: last + 1) } ?? "")
     // The reason for the guess already contains the number of codes.
     count.setProperty("hidden", proposal != nil)
-    proposalPanel.setProperty("hidden", proposal == nil)
+    Element.named("asked").setProperty("hidden", proposal == nil)
     guard let proposal else { return }
     Element.named("asked-title").setText("Attempt \(last + 2)")
     guard proposal.value.guess != shownGuess else { return }

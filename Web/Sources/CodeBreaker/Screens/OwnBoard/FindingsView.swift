@@ -11,13 +11,9 @@ final class FindingsView {
   private let onUse: () -> Void
   private let panel = Element.named("coach")
   private let count = Element.named("coach-count")
-  private let bestGuessSection = Element.named("coach-best")
   private let bestGuessPegs = Element.named("best-guess")
-  private let answerList = Element.named("parts")
   private let codeList = Element.named("codes")
   private let codesBox = Element.named("codes-box")
-  private let contradictionSection = Element.named("doubts")
-  private let correctionList = Element.named("mends")
   private let retryButton = Element.named("coach-again")
   private let coachLink = Element.named("to-coach")
   private var shownContent: Content?
@@ -69,7 +65,7 @@ final class FindingsView {
 
   private func draw(_ possible: OwnBoardSession.PossibleFindings?) {
     let board = session.board
-    bestGuessSection.setProperty("hidden", possible?.best == nil)
+    Element.named("coach-best").setProperty("hidden", possible?.best == nil)
     codesBox.setProperty("hidden", possible == nil)
     Element.named("parts-box").setProperty("hidden", (possible?.parts.count ?? 0) < 2)
     guard let possible else { return }
@@ -81,7 +77,7 @@ final class FindingsView {
     Element.named("best-title").setText(guess.method.isExact ? "Best guess" : "A good guess")
     Element.named("best-text").setText(possible.bestText)
     let maxCodeCount = possible.parts.map { $0.codeCount }.max() ?? 1
-    answerList.fill(possible.parts.map { make($0, board.pegCount, maxCodeCount: maxCodeCount) })
+    Element.named("parts").fill(possible.parts.map { make($0, board.pegCount, maxCodeCount: maxCodeCount) })
   }
 
   /// Returns a row with the markers of an answer to the best guess, and a bar for the codes that it would leave.
@@ -109,10 +105,10 @@ final class FindingsView {
   }
 
   private func draw(_ contradicting: OwnBoardSession.ContradictoryFindings?) {
-    contradictionSection.setProperty("hidden", contradicting == nil)
+    Element.named("doubts").setProperty("hidden", contradicting == nil)
     guard let contradicting else { return }
     Element.named("mend-text").setText(contradicting.correctionText)
-    correctionList.fill(contradicting.corrections.map { make($0) })
+    Element.named("mends").fill(contradicting.corrections.map { make($0) })
   }
 
   private func make(_ correction: OwnBoardSession.Correction) -> Element {

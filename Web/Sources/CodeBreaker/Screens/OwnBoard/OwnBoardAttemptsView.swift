@@ -10,7 +10,6 @@ final class OwnBoardAttemptsView {
   private let session: OwnBoardSession
   private let onEdit: () -> Void
   private let list = Element.named("rows")
-  private let emptyMessage = Element.named("empty")
   private var shownContent: Content?
 
   private struct Content: Equatable {
@@ -32,7 +31,7 @@ final class OwnBoardAttemptsView {
     guard next != shownContent else { return }
     shownContent = next
     let attempts = next.board.attempts
-    emptyMessage.setProperty("hidden", !attempts.isEmpty)
+    Element.named("empty").setProperty("hidden", !attempts.isEmpty)
     list.setProperty("hidden", attempts.isEmpty)
     list.fill(attempts.indices.map { make(attempts[$0], $0, next) })
   }

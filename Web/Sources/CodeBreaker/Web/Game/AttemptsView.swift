@@ -46,7 +46,7 @@ final class AttemptsView {
     for attempt in attempts.reversed() where attempt.number > shownCount {
       let row = make(attempt)
       if !showsOtherGame { row.toggleClass("landed", true) }
-      if let topRow { list.insert(row, before: topRow) } else { list.append(row) }
+      list.insert(row, before: topRow)
       topRow = row
       shownCount = attempt.number
     }

@@ -96,10 +96,8 @@ final class ReviewView {
     let drawing = Chart(Element.make("div", "chart"))
     drawing.frame.setAttribute("role", "img")
     drawing.frame.setAttribute("aria-label", chart.spokenText)
-    drawing.draw(grid: chart.lines.map { $0.y })
-    for line in chart.lines { drawing.add("scale", label: line.label, at: (0, line.y)) }
-    drawing.draw("curve", line: chart.points.map { ($0.x, $0.y) })
-    drawing.draw("dots", dots: chart.points.map { ($0.x, $0.y) })
+    drawing.drawScale(of: chart)
+    drawing.draw(chart, line: "curve", dots: "dots")
     for point in chart.points {
       guard let label = point.label else { continue }
       if point.attemptCount > 0 { drawing.add("step", label: point.attemptCount.description, at: (point.x, 1)) }

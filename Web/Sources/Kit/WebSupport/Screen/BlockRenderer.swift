@@ -39,9 +39,7 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
 
   func change(_ part: Part, from old: Block<Picture>, to new: Block<Picture>) { show(new.content, in: part) }
 
-  func insert(_ part: Part, before next: Part?) {
-    if let next { container.insert(part.element, before: next.element) } else { container.append(part.element) }
-  }
+  func insert(_ part: Part, before next: Part?) { container.insert(part.element, before: next?.element) }
 
   func remove(_ part: Part) { part.element.remove() }
 

@@ -44,9 +44,7 @@ struct SectionRenderer<Picture: Equatable & Sendable>: PartRenderer {
 
   func change(_ part: Part, from old: Screen<Picture>.Section, to new: Screen<Picture>.Section) { show(new, in: part) }
 
-  func insert(_ part: Part, before next: Part?) {
-    if let next { container.insert(part.element, before: next.element) } else { container.append(part.element) }
-  }
+  func insert(_ part: Part, before next: Part?) { container.insert(part.element, before: next?.element) }
 
   func remove(_ part: Part) { part.element.remove() }
 
