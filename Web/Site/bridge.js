@@ -31,15 +31,15 @@ function connect(onFailure) {
   const handles = new WeakMap(); // handles by object
   const listeners = new WeakMap(); // callbacks by object
   const cancels = new Map(); // functions that cancel a callback
-  const names = new Map(); // the program's constant names, by address
+  const names = new Map(); // the program's constant names, which end with a zero byte, by address
   let lastHandle = 15;
   let hasFailed = false;
   let program;
 
   const bytes = (pointer, count) => new Uint8Array(program.memory.buffer, pointer, count);
   const text = (pointer, count) => decoder.decode(bytes(pointer, count));
-  const name = (pointer, count) => {
-    if (!names.has(pointer)) names.set(pointer, text(pointer, count));
+  const name = (pointer) => {
+    if (!names.has(pointer)) names.set(pointer, text(pointer, bytes(pointer).indexOf(0)));
     return names.get(pointer);
   };
   const object = (handle) => objects.get(handle) ?? nowhere;
@@ -89,13 +89,13 @@ function connect(onFailure) {
   }
 
   const dom = {
-    find: (root, p, n) => handle(object(root).querySelector(name(p, n))),
+    find: (root, p) => handle(object(root).querySelector(name(p))),
     findID: (p, n) => handle(document.getElementById(text(p, n))),
-    findAll: (root, p, n) =>
-      deliver(new Uint8Array(Int32Array.from(object(root).querySelectorAll(name(p, n)), handle).buffer)),
-    closest: (element, p, n) => handle(object(element).closest?.(name(p, n))),
-    make: (p, n, isSVG) =>
-      handle(document.createElementNS(`http://www.w3.org/${isSVG ? "2000/svg" : "1999/xhtml"}`, name(p, n))),
+    findAll: (root, p) =>
+      deliver(new Uint8Array(Int32Array.from(object(root).querySelectorAll(name(p)), handle).buffer)),
+    closest: (element, p) => handle(object(element).closest?.(name(p))),
+    make: (p, isSVG) =>
+      handle(document.createElementNS(`http://www.w3.org/${isSVG ? "2000/svg" : "1999/xhtml"}`, name(p))),
     insert: (parent, child, next) => object(parent).insertBefore(object(child), next ? object(next) : null),
     remove(element) {
       const node = object(element);
@@ -106,41 +106,41 @@ function connect(onFailure) {
       release(object(element).querySelectorAll("*"));
       object(element).replaceChildren();
     },
-    getText: (o, p, n) => deliver(object(o)[name(p, n)]),
-    getNumber: (o, p, n) => Number(object(o)[name(p, n)]) || 0,
-    getObject: (o, p, n) => handle(object(o)[name(p, n)]),
+    getText: (o, p) => deliver(object(o)[name(p)]),
+    getNumber: (o, p) => Number(object(o)[name(p)]) || 0,
+    getObject: (o, p) => handle(object(o)[name(p)]),
     // Write only values that differ. The browser treats every write as a change, which costs style, layout, and paint, and a
     // screen reader would repeat the text. When one text replaces another, keep the text node.
-    setText(o, p, n, q, m) {
-      const [target, property, value] = [object(o), name(p, n), text(q, m)];
+    setText(o, p, q, m) {
+      const [target, property, value] = [object(o), name(p), text(q, m)];
       if (target[property] === value) return;
       const { firstChild, lastChild } = target;
       if (property === "textContent" && value && firstChild?.nodeType === 3 && firstChild === lastChild) firstChild.data = value;
       else target[property] = value;
     },
-    setFlag(o, p, n, isOn) {
-      const [target, property] = [object(o), name(p, n)];
+    setFlag(o, p, isOn) {
+      const [target, property] = [object(o), name(p)];
       if (target[property] !== (isOn !== 0)) target[property] = isOn !== 0;
     },
-    getAttribute: (element, p, n) => deliver(object(element).getAttribute(name(p, n))),
-    setAttribute(element, p, n, q, m) {
-      const [target, attribute, value] = [object(element), name(p, n), text(q, m)];
+    getAttribute: (element, p) => deliver(object(element).getAttribute(name(p))),
+    setAttribute(element, p, q, m) {
+      const [target, attribute, value] = [object(element), name(p), text(q, m)];
       if (target.getAttribute(attribute) !== value) target.setAttribute(attribute, value);
     },
-    removeAttribute: (element, p, n) => object(element).removeAttribute(name(p, n)),
-    setStyle(element, p, n, q, m) {
-      const [{ style }, property, value] = [object(element), name(p, n), text(q, m)];
+    removeAttribute: (element, p) => object(element).removeAttribute(name(p)),
+    setStyle(element, p, q, m) {
+      const [{ style }, property, value] = [object(element), name(p), text(q, m)];
       if (style.getPropertyValue(property) !== value) style.setProperty(property, value);
     },
-    toggleClass: (element, p, n, isOn) => object(element).classList.toggle(name(p, n), isOn !== 0),
-    call: (o, p, n) => object(o)[name(p, n)](),
-    callWithNumber: (o, p, n, number) => object(o)[name(p, n)](number),
+    toggleClass: (element, p, isOn) => object(element).classList.toggle(name(p), isOn !== 0),
+    call: (o, p) => object(o)[name(p)](),
+    callWithNumber: (o, p, number) => object(o)[name(p)](number),
     bounds(element, pointer) {
       const { left, top, width, height } = object(element).getBoundingClientRect();
       new Float64Array(program.memory.buffer, pointer, 4).set([left, top, width, height]);
     },
-    listen(o, p, n, isCapturing, callback) {
-      const [target, type, capture] = [object(o), name(p, n), isCapturing !== 0];
+    listen(o, p, isCapturing, callback) {
+      const [target, type, capture] = [object(o), name(p), isCapturing !== 0];
       const listener = (event) => {
         const outer = objects.get(1); // click() dispatches an event within the current one
         objects.set(1, event);

@@ -12,7 +12,7 @@ func logEvents(press: Element, share: Element) {
   press.listen("pointerdown") { event in
     press.setPointerCapture(event.pointerID)
     Log.write(
-      "down \(event.pointerType == .mouse ? "mouse" : event.pointerType == .touch ? "touch" : "other") \(event.clientX.text()) \(event.clientY.text()) \(event.buttons) \(event.isPrimary)"
+      "down \(String(decoding: event.pointerType, as: UTF8.self)) \(event.clientX.text()) \(event.clientY.text()) \(event.buttons) \(event.isPrimary)"
     )
     Log.write("from \(event.targetMatches("#inner")) \(event.closest("button") == press) \(event.closest("a") == nil)")
   }

@@ -20,9 +20,9 @@ func checkWindow() {
 
   Log.write("hash", Window.hash)
   Log.write("base", Window.baseAddress)
-  Window.pushHash("scores")
+  Window.changeHash("scores", isReplacing: false)
   Log.write("hash", Window.hash)
-  Window.replaceHash("")
+  Window.changeHash("", isReplacing: true)
   Log.write("hash", Window.hash)
   Window.onHashChange { Log.write("hash changed", Window.hash) }
   LocalStorage.onChange { Log.write("changed elsewhere", $0) }

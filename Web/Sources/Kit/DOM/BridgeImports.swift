@@ -3,25 +3,25 @@ import NumberedGame
 // The functions that `Site/bridge.js` offers. All are internal. The other files of this module wrap them in types.
 //
 // Text is passed as a pointer to UTF-8 bytes and their count. Names (of properties, attributes, styles, classes,
-// methods, events, elements, and selectors) are constants. The bridge caches each name by its pointer, so names have
-// a separate pointer type, which keeps variable text out of the cache. Text is returned through `Inbox`: the function
-// returns one more than the number of bytes, or 0 if there is no text. Objects of the page are passed as handles; 0
-// means no object.
+// methods, events, elements, and selectors) are constants that end with a zero byte. The bridge caches each name by its
+// pointer, so names have a separate pointer type, which keeps variable text out of the cache. Text is returned through
+// `Inbox`: the function returns one more than the number of bytes, or 0 if there is no text. Objects of the page are
+// passed as handles; 0 means no object.
 
 @_extern(wasm, module: "dom", name: "find") @_extern(c)
-func domFind(_ root: Int32, _ selector: OpaquePointer?, _ selectorCount: Int32) -> Int32
+func domFind(_ root: Int32, _ selector: OpaquePointer?) -> Int32
 
 @_extern(wasm, module: "dom", name: "findID") @_extern(c)
 func domFindID(_ id: UnsafePointer<UInt8>?, _ idCount: Int32) -> Int32
 
 @_extern(wasm, module: "dom", name: "findAll") @_extern(c)
-func domFindAll(_ root: Int32, _ selector: OpaquePointer?, _ selectorCount: Int32) -> Int32
+func domFindAll(_ root: Int32, _ selector: OpaquePointer?) -> Int32
 
 @_extern(wasm, module: "dom", name: "closest") @_extern(c)
-func domClosest(_ element: Int32, _ selector: OpaquePointer?, _ selectorCount: Int32) -> Int32
+func domClosest(_ element: Int32, _ selector: OpaquePointer?) -> Int32
 
 @_extern(wasm, module: "dom", name: "make") @_extern(c)
-func domMake(_ name: OpaquePointer?, _ nameCount: Int32, _ isSVG: Int32) -> Int32
+func domMake(_ name: OpaquePointer?, _ isSVG: Int32) -> Int32
 
 @_extern(wasm, module: "dom", name: "insert") @_extern(c)
 func domInsert(_ parent: Int32, _ child: Int32, _ next: Int32)
@@ -33,55 +33,46 @@ func domRemove(_ element: Int32)
 func domRemoveChildren(_ element: Int32)
 
 @_extern(wasm, module: "dom", name: "getText") @_extern(c)
-func domGetText(_ object: Int32, _ name: OpaquePointer?, _ nameCount: Int32) -> Int32
+func domGetText(_ object: Int32, _ name: OpaquePointer?) -> Int32
 
 @_extern(wasm, module: "dom", name: "getNumber") @_extern(c)
-func domGetNumber(_ object: Int32, _ name: OpaquePointer?, _ nameCount: Int32) -> Double
+func domGetNumber(_ object: Int32, _ name: OpaquePointer?) -> Double
 
 @_extern(wasm, module: "dom", name: "getObject") @_extern(c)
-func domGetObject(_ object: Int32, _ name: OpaquePointer?, _ nameCount: Int32) -> Int32
+func domGetObject(_ object: Int32, _ name: OpaquePointer?) -> Int32
 
 @_extern(wasm, module: "dom", name: "setText") @_extern(c)
-func domSetText(
-  _ object: Int32, _ name: OpaquePointer?, _ nameCount: Int32, _ text: UnsafePointer<UInt8>?,
-  _ textCount: Int32)
+func domSetText(_ object: Int32, _ name: OpaquePointer?, _ text: UnsafePointer<UInt8>?, _ textCount: Int32)
 
 @_extern(wasm, module: "dom", name: "setFlag") @_extern(c)
-func domSetFlag(_ object: Int32, _ name: OpaquePointer?, _ nameCount: Int32, _ isOn: Int32)
+func domSetFlag(_ object: Int32, _ name: OpaquePointer?, _ isOn: Int32)
 
 @_extern(wasm, module: "dom", name: "getAttribute") @_extern(c)
-func domGetAttribute(_ element: Int32, _ name: OpaquePointer?, _ nameCount: Int32) -> Int32
+func domGetAttribute(_ element: Int32, _ name: OpaquePointer?) -> Int32
 
 @_extern(wasm, module: "dom", name: "setAttribute") @_extern(c)
-func domSetAttribute(
-  _ element: Int32, _ name: OpaquePointer?, _ nameCount: Int32, _ text: UnsafePointer<UInt8>?,
-  _ textCount: Int32)
+func domSetAttribute(_ element: Int32, _ name: OpaquePointer?, _ text: UnsafePointer<UInt8>?, _ textCount: Int32)
 
 @_extern(wasm, module: "dom", name: "removeAttribute") @_extern(c)
-func domRemoveAttribute(_ element: Int32, _ name: OpaquePointer?, _ nameCount: Int32)
+func domRemoveAttribute(_ element: Int32, _ name: OpaquePointer?)
 
 @_extern(wasm, module: "dom", name: "setStyle") @_extern(c)
-func domSetStyle(
-  _ element: Int32, _ property: OpaquePointer?, _ propertyCount: Int32, _ text: UnsafePointer<UInt8>?,
-  _ textCount: Int32)
+func domSetStyle(_ element: Int32, _ property: OpaquePointer?, _ text: UnsafePointer<UInt8>?, _ textCount: Int32)
 
 @_extern(wasm, module: "dom", name: "toggleClass") @_extern(c)
-func domToggleClass(_ element: Int32, _ name: OpaquePointer?, _ nameCount: Int32, _ isOn: Int32)
+func domToggleClass(_ element: Int32, _ name: OpaquePointer?, _ isOn: Int32)
 
 @_extern(wasm, module: "dom", name: "call") @_extern(c)
-func domCall(_ object: Int32, _ method: OpaquePointer?, _ methodCount: Int32) -> Int32
+func domCall(_ object: Int32, _ method: OpaquePointer?) -> Int32
 
 @_extern(wasm, module: "dom", name: "callWithNumber") @_extern(c)
-func domCallWithNumber(
-  _ object: Int32, _ method: OpaquePointer?, _ methodCount: Int32, _ number: Double
-) -> Int32
+func domCallWithNumber(_ object: Int32, _ method: OpaquePointer?, _ number: Double) -> Int32
 
 @_extern(wasm, module: "dom", name: "bounds") @_extern(c)
 func domBounds(_ element: Int32, _ fourNumbers: UnsafeMutablePointer<Double>?)
 
 @_extern(wasm, module: "dom", name: "listen") @_extern(c)
-func domListen(
-  _ object: Int32, _ type: OpaquePointer?, _ typeCount: Int32, _ isCapturing: Int32, _ callback: Int32)
+func domListen(_ object: Int32, _ type: OpaquePointer?, _ isCapturing: Int32, _ callback: Int32)
 
 @_extern(wasm, module: "dom", name: "after") @_extern(c)
 func domAfter(_ milliseconds: Double, _ callback: Int32)

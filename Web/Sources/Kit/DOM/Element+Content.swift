@@ -15,23 +15,21 @@ extension Element {
   /// Returns the value of an attribute, or `nil` if the element doesn't have it.
   @inline(never)
   public func attribute(_ name: StaticString) -> [UInt8]? {
-    Inbox.deliveredText(name.withName { domGetAttribute(object.handle, $0, $1) })
+    Inbox.deliveredText(domGetAttribute(object.handle, name.pointer))
   }
 
   /// Sets an attribute, or removes it if `value` is `nil`. For `style`, call `setStyle`: the pages' security policy
   /// forbids the attribute.
   @inline(never)
   public func setAttribute(_ name: StaticString, _ value: String?) {
-    name.withName { name, nameCount in
-      guard let value else { return domRemoveAttribute(object.handle, name, nameCount) }
-      value.withBytes { domSetAttribute(object.handle, name, nameCount, $0, $1) }
-    }
+    guard let value else { return domRemoveAttribute(object.handle, name.pointer) }
+    value.withBytes { domSetAttribute(object.handle, name.pointer, $0, $1) }
   }
 
   /// Removes an attribute.
   @inline(never)
   public func removeAttribute(_ name: StaticString) {
-    name.withName { domRemoveAttribute(object.handle, $0, $1) }
+    domRemoveAttribute(object.handle, name.pointer)
   }
 
   /// Sets an attribute, such as `aria-pressed`, to `true` or `false`.
@@ -43,21 +41,19 @@ extension Element {
   /// Sets a style property, such as `opacity` or `--x`. An empty value removes it.
   @inline(never)
   public func setStyle(_ property: StaticString, _ value: String) {
-    property.withName { name, nameCount in
-      value.withBytes { domSetStyle(object.handle, name, nameCount, $0, $1) }
-    }
+    value.withBytes { domSetStyle(object.handle, property.pointer, $0, $1) }
   }
 
   /// Adds or removes a class.
   @inline(never)
   public func toggleClass(_ name: StaticString, _ isOn: Bool) {
-    name.withName { domToggleClass(object.handle, $0, $1, isOn ? 1 : 0) }
+    domToggleClass(object.handle, name.pointer, isOn ? 1 : 0)
   }
 
   /// Sets a Boolean property, such as `disabled`, `checked` or `hidden`.
   @inline(never)
   public func setProperty(_ name: StaticString, _ isOn: Bool) {
-    name.withName { domSetFlag(object.handle, $0, $1, isOn ? 1 : 0) }
+    domSetFlag(object.handle, name.pointer, isOn ? 1 : 0)
   }
 
   /// Returns the value of a Boolean property, such as `checked`, `open` or `isConnected`.

@@ -17,7 +17,7 @@ public struct Element: Equatable {
   /// Returns the first element of the page that matches a CSS selector such as `#score`, or `nil` if there is none.
   @inline(never)
   public static func find(_ selector: StaticString) -> Element? {
-    Element(handle: selector.withName { domFind(ScriptObject.document.handle, $0, $1) })
+    Element(handle: domFind(ScriptObject.document.handle, selector.pointer))
   }
 
   /// Returns the element of the page with the given ID, or `nil` if there is none.
@@ -35,26 +35,26 @@ public struct Element: Equatable {
   /// Creates an HTML element, such as a `div`, outside the page.
   @inline(never)
   public static func make(_ name: StaticString) -> Element {
-    Element(object: ScriptObject(handle: name.withName { domMake($0, $1, 0) }))
+    Element(object: ScriptObject(handle: domMake(name.pointer, 0)))
   }
 
   /// Creates an SVG element, such as a `path`, outside the page.
   @inline(never)
   public static func makeSVG(_ name: StaticString) -> Element {
-    Element(object: ScriptObject(handle: name.withName { domMake($0, $1, 1) }))
+    Element(object: ScriptObject(handle: domMake(name.pointer, 1)))
   }
 
   /// Returns the first element inside this one that matches a CSS selector, or `nil` if there is none.
   @inline(never)
   public func find(_ selector: StaticString) -> Element? {
-    Element(handle: selector.withName { domFind(object.handle, $0, $1) })
+    Element(handle: domFind(object.handle, selector.pointer))
   }
 
   /// Returns all elements inside this one that match a CSS selector, in document order.
   @inline(never)
   public func findAll(_ selector: StaticString) -> [Element] {
     // The handles arrive as four bytes each, the lowest first.
-    let bytes = Inbox.deliveredText(selector.withName { domFindAll(object.handle, $0, $1) }) ?? []
+    let bytes = Inbox.deliveredText(domFindAll(object.handle, selector.pointer)) ?? []
     return stride(from: 0, to: bytes.count, by: 4).compactMap { start in
       let handle = bytes[start..<start + 4].reversed().reduce(0) { $0 << 8 | Int32($1) }
       return Element(handle: handle)
@@ -64,7 +64,7 @@ public struct Element: Equatable {
   /// Returns this element or its closest ancestor that matches a CSS selector, or `nil` if none does.
   @inline(never)
   public func closest(_ selector: StaticString) -> Element? {
-    Element(handle: selector.withName { domClosest(object.handle, $0, $1) })
+    Element(handle: domClosest(object.handle, selector.pointer))
   }
 
   /// Adds `child` at the end of this element, or moves it there if it already has a parent.

@@ -27,8 +27,8 @@ public struct Event {
   public var clientY: Double { ScriptObject.event.number("clientY") }
   /// The number of the pointer, the same from press to release.
   public var pointerID: Int32 { Int32(ScriptObject.event.number("pointerId")) }
-  /// The kind of pointer.
-  public var pointerType: PointerType { PointerType(ScriptObject.event.text("pointerType") ?? []) }
+  /// The kind of pointer, such as `mouse`, `touch`, or `pen`, as UTF-8.
+  public var pointerType: [UInt8] { ScriptObject.event.text("pointerType") ?? [] }
   /// Whether the pointer is the mouse, or the first of the fingers that are down.
   public var isPrimary: Bool { ScriptObject.event.flag("isPrimary") }
   /// The button that the event reports: 0 for the main button, 1 for the middle one, 2 for the secondary one.
@@ -64,26 +64,5 @@ public struct Event {
   /// Stops the event from reaching the enclosing elements.
   public func stopPropagation() {
     _ = ScriptObject.event.call("stopPropagation")
-  }
-}
-
-/// The kind of a pointer.
-public enum PointerType: Sendable {
-  /// A mouse or a trackpad.
-  case mouse
-  /// A finger.
-  case touch
-  /// A pen.
-  case pen
-  /// A kind that the browser doesn't name.
-  case other
-
-  init(_ name: [UInt8]) {
-    switch name.first {
-    case UInt8(ascii: "m"): self = .mouse
-    case UInt8(ascii: "t"): self = .touch
-    case UInt8(ascii: "p"): self = .pen
-    default: self = .other
-    }
   }
 }

@@ -12,13 +12,13 @@ struct ScriptObject: Equatable {
   /// Returns a property as text, or `nil` if it's null or missing.
   @inline(never)
   func text(_ property: StaticString) -> [UInt8]? {
-    Inbox.deliveredText(property.withName { domGetText(handle, $0, $1) })
+    Inbox.deliveredText(domGetText(handle, property.pointer))
   }
 
   /// Returns a property as a number: 1 for true, 0 for a value that isn't a number.
   @inline(never)
   func number(_ property: StaticString) -> Double {
-    property.withName { domGetNumber(handle, $0, $1) }
+    domGetNumber(handle, property.pointer)
   }
 
   /// Returns whether a property is true or a number other than zero.
@@ -30,7 +30,7 @@ struct ScriptObject: Equatable {
   /// Returns a property as an object. If it's null or missing, calls to the object have no effect.
   @inline(never)
   func object(_ property: StaticString) -> ScriptObject {
-    ScriptObject(handle: property.withName { domGetObject(handle, $0, $1) })
+    ScriptObject(handle: domGetObject(handle, property.pointer))
   }
 
   /// Returns a property as an element, or `nil` if it's null or missing.
@@ -40,19 +40,17 @@ struct ScriptObject: Equatable {
 
   @inline(never)
   func setText(_ property: StaticString, _ text: String) {
-    property.withName { name, nameCount in
-      text.withBytes { domSetText(handle, name, nameCount, $0, $1) }
-    }
+    text.withBytes { domSetText(handle, property.pointer, $0, $1) }
   }
 
   @inline(never)
   func call(_ method: StaticString) -> Bool {
-    method.withName { domCall(handle, $0, $1) } != 0
+    domCall(handle, method.pointer) != 0
   }
 
   @inline(never)
   func call(_ method: StaticString, _ number: Double) -> Bool {
-    method.withName { domCallWithNumber(handle, $0, $1, number) } != 0
+    domCallWithNumber(handle, method.pointer, number) != 0
   }
 
   @inline(never)
@@ -60,16 +58,14 @@ struct ScriptObject: Equatable {
     _ type: StaticString, capture: Bool = false, _ action: @escaping (Double) -> Void
   ) -> Subscription {
     let callback = CallbackTable.shared.insert(action)
-    type.withName { domListen(handle, $0, $1, capture ? 1 : 0, callback) }
+    domListen(handle, type.pointer, capture ? 1 : 0, callback)
     return Subscription(callback: callback)
   }
 }
 
 extension StaticString {
-  /// Calls the closure with a name's UTF-8 bytes. Their address never changes, so the bridge reads each name only once.
-  func withName<Result>(_ body: (OpaquePointer?, Int32) -> Result) -> Result {
-    body(OpaquePointer(utf8Start), Int32(utf8CodeUnitCount))
-  }
+  /// The name's UTF-8 bytes and a zero. Their address never changes, so the bridge reads each name only once.
+  var pointer: OpaquePointer? { OpaquePointer(utf8Start) }
 }
 
 extension String {

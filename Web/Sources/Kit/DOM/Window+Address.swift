@@ -22,20 +22,15 @@ extension Window {
     Array((ScriptObject.location.text("href") ?? []).prefix { $0 != UInt8(ascii: "#") })
   }
 
-  /// Changes the part after `#`, and adds an entry to the history. An empty `hash` removes the `#` too. Doesn't call
-  /// `onHashChange`. Returns `false` if the browser refuses, because the page changes its address too often.
+  /// Changes the part after `#`, and adds an entry to the history or, with `isReplacing`, replaces the current entry. An
+  /// empty `hash` removes the `#` too. Doesn't call `onHashChange`. Returns `false` if the browser refuses, because the
+  /// page changes its address too often.
   @discardableResult
   @inline(never)
-  public static func pushHash(_ hash: String) -> Bool {
-    address(hash: hash).withBytes { domChangeAddress($0, $1, 0) } != 0
-  }
-
-  /// Changes the part after `#`, and replaces the history's entry. An empty `hash` removes the `#` too. Doesn't call
-  /// `onHashChange`. Returns `false` if the browser refuses, because the page changes its address too often.
-  @discardableResult
-  @inline(never)
-  public static func replaceHash(_ hash: String) -> Bool {
-    address(hash: hash).withBytes { domChangeAddress($0, $1, 1) } != 0
+  public static func changeHash(_ hash: String, isReplacing: Bool) -> Bool {
+    let base = String(decoding: baseAddress, as: UTF8.self)
+    let address = hash.isEmpty ? base : "\(base)#\(hash)"
+    return address.withBytes { domChangeAddress($0, $1, isReplacing ? 1 : 0) } != 0
   }
 
   /// Calls the closure when the player changes the part after `#`: by going back or forward, by a link, or by typing.
@@ -43,10 +38,5 @@ extension Window {
   @inline(never)
   public static func onHashChange(_ action: @escaping () -> Void) -> Subscription {
     ScriptObject.window.listen("hashchange") { _ in action() }
-  }
-
-  private static func address(hash: String) -> String {
-    let base = String(decoding: baseAddress, as: UTF8.self)
-    return hash.isEmpty ? base : "\(base)#\(hash)"
   }
 }

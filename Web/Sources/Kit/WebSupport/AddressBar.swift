@@ -36,8 +36,7 @@ public final class AddressBar {
     let current = Window.hash
     // If the player went elsewhere and the event is still to come, don't overwrite the new address.
     guard current == lastHash, address != current, !(current.isEmpty && address == homeAddress) else { return }
-    let text = String(decoding: address, as: UTF8.self)
-    if isOpeningAddress { Window.replaceHash(text) } else { Window.pushHash(text) }
+    Window.changeHash(String(decoding: address, as: UTF8.self), isReplacing: isOpeningAddress)
     lastHash = Window.hash
   }
 }

@@ -1,6 +1,5 @@
 import CodeBreakerModel
 import CodeBreakerSession
-import DOM
 import NumberedGame
 import WebSupport
 

@@ -83,7 +83,7 @@ final class PegDrag {
     clickTimer?.cancel()
     hasJustEnded = false
     var canScroll = false
-    if case .attempt = source { canScroll = event.pointerType != .mouse }
+    if case .attempt = source { canScroll = event.pointerType != "mouse".utf8Bytes }
     press = Press(
       source: source, pointer: event.pointerID, x: event.clientX, y: event.clientY, isArmed: !canScroll, draggedPeg: nil
     )
@@ -112,7 +112,7 @@ final class PegDrag {
     }
     guard let carried = press.draggedPeg else { return }
     // Show the peg above the finger, so that it's visible.
-    let lift = event.pointerType == .mouse ? 0.5 : 0.9
+    let lift = event.pointerType == "mouse".utf8Bytes ? 0.5 : 0.9
     let (left, top) = (x - carried.size.width / 2, y - carried.size.height * lift)
     carried.element.setStyle("transform", "translate(\(left.text())px, \(top.text())px)")
     let target = Self.hole(x, y, among: carried.holes)
