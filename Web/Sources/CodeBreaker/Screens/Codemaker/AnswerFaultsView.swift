@@ -8,10 +8,15 @@ import WebSupport
 /// The faults in the player's answers: contradictions or, once the code is known, wrong answers.
 final class AnswerFaultsView {
   private let session: CodemakerSession
-  private var shownFindings: OwnBoardSession.ContradictoryFindings?
+  private let corrections: CorrectionsView
 
   init(_ session: CodemakerSession) {
     self.session = session
+    corrections = CorrectionsView { attemptIndex, counts in
+      session.replaceAnswer(at: attemptIndex, with: counts)
+      Drawing.flush()
+      Element.named("stage-title").call("focus")
+    }
     Element.button("put-right") { session.correctAnswers() }
   }
 
@@ -31,19 +36,6 @@ final class AnswerFaultsView {
     }
     let isAnswering = session.game.stage == .answeringCoach && judgment == nil
     let contradicting = isAnswering ? session.findings.contradictory : nil
-    Element.named("doubts").setProperty("hidden", contradicting == nil)
-    guard contradicting != shownFindings else { return }
-    shownFindings = contradicting
-    guard let contradicting else { return }
-    Element.named("mend-text").setText(contradicting.correctionText)
-    Element.named("mends").fill(contradicting.corrections.map { make($0) })
-  }
-
-  private func make(_ correction: OwnBoardSession.Correction) -> Element {
-    CorrectionElement.make(correction, pegCount: session.game.board.pegCount) { [session] counts in
-      session.replaceAnswer(at: correction.attemptIndex, with: counts)
-      Drawing.flush()
-      Element.named("stage-title").call("focus")
-    }
+    corrections.show(contradicting, pegCount: session.game.board.pegCount)
   }
 }

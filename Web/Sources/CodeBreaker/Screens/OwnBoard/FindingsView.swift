@@ -8,7 +8,7 @@ import WebSupport
 /// The coach's findings about the board. While the coach thinks, the earlier findings stay, grayed out.
 final class FindingsView {
   private let session: OwnBoardSession
-  private let onUse: () -> Void
+  private let corrections: CorrectionsView
   private let panel = Element.named("coach")
   private let count = Element.named("coach-count")
   private let bestGuessPegs = Element.named("best-guess")
@@ -28,7 +28,11 @@ final class FindingsView {
   /// redrawn.
   init(_ session: OwnBoardSession, onUse: @escaping () -> Void) {
     self.session = session
-    self.onUse = onUse
+    corrections = CorrectionsView { attemptIndex, counts in
+      session.replaceAnswer(at: attemptIndex, with: counts)
+      Drawing.flush()
+      onUse()
+    }
     retryButton.listen("click") { _ in session.tryCoachAgain() }
     Element.button("use-best") {
       session.useBestGuess()
@@ -59,7 +63,7 @@ final class FindingsView {
     coachLink.setProperty("hidden", session.board.answeredIndexes.isEmpty)
     retryButton.setProperty("hidden", !next.findings.isUnavailable)
     draw(possible)
-    draw(next.findings.contradictory)
+    corrections.show(next.findings.contradictory, pegCount: session.board.pegCount)
     drawCodes()
   }
 
@@ -102,20 +106,5 @@ final class FindingsView {
     codeList.setStyle("--count", session.board.pegCount.description)
     codeList.fill(
       possible.codes.map { PegRowElement.makeItem(session.code($0), theme: session.board.theme) })
-  }
-
-  private func draw(_ contradicting: OwnBoardSession.ContradictoryFindings?) {
-    Element.named("doubts").setProperty("hidden", contradicting == nil)
-    guard let contradicting else { return }
-    Element.named("mend-text").setText(contradicting.correctionText)
-    Element.named("mends").fill(contradicting.corrections.map { make($0) })
-  }
-
-  private func make(_ correction: OwnBoardSession.Correction) -> Element {
-    CorrectionElement.make(correction, pegCount: session.board.pegCount) { [session, onUse] counts in
-      session.replaceAnswer(at: correction.attemptIndex, with: counts)
-      Drawing.flush()
-      onUse()
-    }
   }
 }
