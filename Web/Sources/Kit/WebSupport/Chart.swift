@@ -44,11 +44,8 @@ public final class Chart {
   public func draw(_ kind: String, line points: [Point]) {
     var path = SVGPath()
     for (index, point) in points.enumerated() {
-      if index == 0 {
-        path.move(point.x * 1000, point.y * 1000)
-      } else {
-        path.addLine(toX: point.x * 1000, y: point.y * 1000)
-      }
+      let (x, y) = (point.x * 1000, point.y * 1000)
+      if index == 0 { path.move(x, y) } else { path.addLine(toX: x, y: y) }
     }
     draw(kind, path)
   }

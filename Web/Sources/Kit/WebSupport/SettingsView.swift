@@ -32,18 +32,13 @@ final class SettingsView<Session: GameSession> {
       // The style sheets read these attributes. `Site/appearance.js` has set their initial values.
       page?.setAttribute(Self.attribute(setting), Self.text(setting.choiceNames[sharedSettings[setting]]))
     }
-    show(
-      Element.named("bar-light"), "light", isChosen: sharedSettings[.appearance] == 1,
-      isOther: sharedSettings[.appearance] == 2)
-    show(
-      Element.named("bar-dark"), "dark", isChosen: sharedSettings[.appearance] == 2,
-      isOther: sharedSettings[.appearance] == 1)
-  }
-
-  /// Sets when the browser's own bar uses the color of the appearance `name`: always if this appearance is chosen,
-  /// never if the other one is, and otherwise when the system's appearance matches.
-  private func show(_ color: Element, _ name: String, isChosen: Bool, isOther: Bool) {
-    color.setAttribute("media", isChosen ? "all" : isOther ? "not all" : "(prefers-color-scheme: " + name + ")")
+    // The browser's own bar has a color for each appearance, which applies if the player has chosen the appearance or,
+    // without a choice, if it's the system's.
+    let chosen = sharedSettings[.appearance]
+    for (name, choice) in [("light", 1), ("dark", 2)] as [(String, Int)] {
+      let media: String = chosen == choice ? "all" : chosen == 0 ? "(prefers-color-scheme: \(name))" : "not all"
+      Element.named("bar-\(name)").setAttribute("media", media)
+    }
   }
 
   private static func attribute(_ setting: SharedSettings.Setting) -> StaticString {
