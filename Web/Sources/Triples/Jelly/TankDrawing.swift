@@ -41,13 +41,10 @@ final class TankDrawing {
     for gone in creatures where !currentCreatures.contains(where: { $0.id == gone.id }) { gone.remove() }
     creatures.removeAll { old in !currentCreatures.contains { $0.id == old.id } }
     for creature in currentCreatures {
-      if let drawing = creatures.first(where: { $0.id == creature.id }) {
-        drawing.show(creature)
-      } else {
-        let drawing = CreatureDrawing(creature, bodies: bodies, shadows: shadows)
-        creatures.append(drawing)
-        drawing.show(creature)
+      if !creatures.contains(where: { $0.id == creature.id }) {
+        creatures.append(CreatureDrawing(creature, bodies: bodies, shadows: shadows))
       }
+      creatures.first { $0.id == creature.id }?.show(creature)
     }
     show(tank.drops)
   }

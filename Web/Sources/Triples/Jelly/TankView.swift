@@ -6,9 +6,6 @@ import WebSupport
 
 /// The About tab's toy: shows the jelly tank and passes on input. Requests frames only while a visible tank moves.
 final class TankView {
-  // The tank lasts as long as the page.
-  nonisolated(unsafe) private static var view: TankView?
-
   private let stage = Element.named("tank")
   private let picture = Element.named("tank-picture")
   private let status = Element.named("tank-status")
@@ -20,13 +17,9 @@ final class TankView {
   private var isPressed = false
   private var isVisible = false
 
-  static func start() {
-    view = TankView()
-  }
-
-  private init() {
-    Element.button("tank-restart") { [self] in if let tank { change(tank) { $0.restart() } } }
-    Element.button("tank-poke") { [self] in if let tank { change(tank) { $0.poke() } } }
+  init() {
+    Element.button("tank-restart") { [self] in change { $0.restart() } }
+    Element.button("tank-poke") { [self] in change { $0.poke() } }
     stage.listen("keydown") { [self] event in handleKey(event) }
     stage.listen("pointerdown") { [self] event in
       guard event.isPrimary, event.button == 0 else { return }
@@ -38,14 +31,13 @@ final class TankView {
       guard event.isPrimary else { return }
       if isPressed { point(event) { $0.drag(x: $1, y: $2) } } else { point(event) { $0.hover(x: $1, y: $2) } }
     }
-    let letGo = { [self] (event: Event) in
-      guard event.isPrimary else { return }
-      isPressed = false
-      if let tank { change(tank) { $0.release() } }
+    for type in ["pointerup", "pointercancel", "pointerleave"] as [StaticString] {
+      stage.listen(type) { [self] event in
+        guard event.isPrimary else { return }
+        isPressed = false
+        change { $0.release() }
+      }
     }
-    stage.listen("pointerup") { letGo($0) }
-    stage.listen("pointercancel") { letGo($0) }
-    stage.listen("pointerleave") { letGo($0) }
     // The tank has no size while its tab is hidden.
     stage.observeSize { [self] in
       isVisible = stage.bounds.width > 0
@@ -58,7 +50,7 @@ final class TankView {
       }
     }
     Motion.onChange { [self] in
-      if let tank, tank.isCalm != Motion.isReduced { change(tank) { $0.isCalm.toggle() } }
+      if let tank, tank.isCalm != Motion.isReduced { change { $0.isCalm.toggle() } }
     }
   }
 
@@ -73,36 +65,33 @@ final class TankView {
   }
 
   private func resizeTank() {
-    guard let tank else { return }
     let size = TankDrawing.tankSize(in: stage.bounds)
-    change(tank) { $0.resize(width: size.width, height: size.height) }
+    change { $0.resize(width: size.width, height: size.height) }
   }
 
   private func point(_ event: Event, _ action: @escaping (JellyTank, Double, Double) -> Void) {
-    guard let tank else { return }
     let bounds = stage.bounds
     let (x, y) = (event.clientX - bounds.left - TankDrawing.margin, event.clientY - bounds.top - TankDrawing.margin)
-    change(tank) { action($0, x, y) }
+    change { action($0, x, y) }
   }
 
   private func handleKey(_ event: Event) {
-    guard let tank, !event.hasControl, !event.hasMeta, !event.hasAlt else { return }
-    let direction: NudgeDirection
-    switch KeyName(event.key) {
-    case .arrowLeft: direction = .left
-    case .arrowRight: direction = .right
-    case .arrowUp: direction = .up
-    case .arrowDown: direction = .down
-    default:
-      guard event.key == [UInt8(ascii: " ")] else { return }
-      event.preventDefault()
-      return change(tank) { $0.poke() }
-    }
+    guard tank != nil, !event.hasControl, !event.hasMeta, !event.hasAlt else { return }
+    let direction: NudgeDirection? =
+      switch KeyName(event.key) {
+      case .arrowLeft: .left
+      case .arrowRight: .right
+      case .arrowUp: .up
+      case .arrowDown: .down
+      default: nil
+      }
+    guard direction != nil || event.key == [UInt8(ascii: " ")] else { return }
     event.preventDefault()
-    change(tank) { $0.nudge(direction) }
+    change { if let direction { $0.nudge(direction) } else { $0.poke() } }
   }
 
-  private func change(_ tank: JellyTank, _ action: (JellyTank) -> Void) {
+  private func change(_ action: (JellyTank) -> Void) {
+    guard let tank else { return }
     action(tank)
     show()
     animate()
@@ -134,5 +123,5 @@ final class TankView {
 /// Starts the toy of the About screen. `TriplesWeb` loads the program when that screen is first shown.
 @_expose(wasm, "start") @_cdecl("start")
 func start() {
-  TankView.start()
+  _ = TankView()  // Its listeners keep it.
 }
