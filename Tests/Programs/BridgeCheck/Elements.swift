@@ -12,7 +12,7 @@ func checkElements(stage: Element, field: Element) {
   Log.write("children \(stage.findAll("div") == [first, last])")
   Log.write("none \(stage.findAll("p").isEmpty)")
   Log.write("attribute", last.attribute("data-name"))
-  last.removeAttribute("data-name")
+  last.setAttribute("data-name", nil)
   Log.write("attribute", last.attribute("data-name"))
   first.setText("‹1›")
   Log.write("text", first.text)

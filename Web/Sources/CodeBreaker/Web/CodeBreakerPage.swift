@@ -10,7 +10,7 @@ import WebSupport
 /// Starts the program. The bridge calls this function once, when the page is ready.
 @_expose(wasm, "start") @_cdecl("start")
 func start() {
-  CodeBreakerPage.shared.begin()
+  CodeBreakerPage().begin()
 }
 
 extension CodeBreakerSession: PageSession {
@@ -20,9 +20,6 @@ extension CodeBreakerSession: PageSession {
 
 /// The page of CodeBreaker: passes input to the session and shows its state.
 final class CodeBreakerPage {
-  // The page lasts as long as the program. Access is safe, because the program has one thread.
-  nonisolated(unsafe) static let shared = CodeBreakerPage()
-
   private let page = Page<CodeBreakerSession>(
     coach: CoachConnection(files: "codebreaker/coach.wasm", encode: { $0.text }))
   private let session: CodeBreakerSession
@@ -36,7 +33,7 @@ final class CodeBreakerPage {
   private var duel = LazyView<DuelView>()
   private var day = LazyView<DayView>()
 
-  private init() {
+  init() {
     let session = page.session
     self.session = session
     gameTab = GameTabView(session)

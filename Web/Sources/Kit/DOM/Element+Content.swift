@@ -26,12 +26,6 @@ extension Element {
     value.withBytes { domSetAttribute(object.handle, name.pointer, $0, $1) }
   }
 
-  /// Removes an attribute.
-  @inline(never)
-  public func removeAttribute(_ name: StaticString) {
-    domRemoveAttribute(object.handle, name.pointer)
-  }
-
   /// Sets an attribute, such as `aria-pressed`, to `true` or `false`.
   @inline(never)
   public func setAttribute(_ name: StaticString, _ isOn: Bool) {

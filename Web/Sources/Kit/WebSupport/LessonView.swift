@@ -6,7 +6,8 @@ import PlaySupport
 /// position. The page's element `lesson` contains the elements of `parts/lesson-words.html` and the element `actions`.
 /// At the end, `lesson` has the class `finished`.
 public final class LessonView<Lesson: LessonSession> {
-  private let lesson: Lesson
+  /// The lesson of the page.
+  public let lesson = Lesson(environment: .browser)
   private let frame = Element.named("lesson")
   private let sections: ScreenSectionsView<Never>
   private let actions: ActionList
@@ -14,27 +15,39 @@ public final class LessonView<Lesson: LessonSession> {
   private let steps = Element.named("steps")
   private let status = Element.named("status")
   private let back: Element
+  private var drawPosition: () -> Void = {}
   private var shownState: (stepIndex: Int, stage: LessonStage)?
 
-  /// Creates the view. `draw` draws the page again.
-  public init(_ lesson: Lesson, draw: @escaping () -> Void) {
-    self.lesson = lesson
+  /// Creates the view. Nothing is drawn before `begin`.
+  public init() {
+    let lesson = lesson
     let actionHandler = ScreenActionHandler(
       rootPath: "../", perform: { id, _ in lesson.perform(id) }, onShare: { _ in })
     sections = ScreenSectionsView(Element.named("screen"), heading: "h2", actionHandler, draw: { _, _ in })
     actions = ActionList(Element.named("actions"), actionHandler)
     back = Element.button("back") { lesson.core.goBack() }
-    let refresh = {
-      lesson.core.refresh()
-      draw()
-    }
-    LocalStorage.onChange { _ in refresh() }
-    Window.listen("pageshow") { _ in refresh() }
-    lesson.core.onChange = draw
   }
 
-  /// Draws what has changed.
-  public func draw() {
+  /// Draws the lesson, now and after every change. `drawPosition` draws the position.
+  public func begin(_ drawPosition: @escaping () -> Void) {
+    self.drawPosition = drawPosition
+    lesson.core.onChange = { [self] in update() }
+    LocalStorage.onChange { [self] _ in refresh() }
+    Window.listen("pageshow") { [self] _ in refresh() }
+    update()
+  }
+
+  private func refresh() {
+    lesson.core.refresh()
+    update()
+  }
+
+  private func update() {
+    drawScreen()
+    drawPosition()
+  }
+
+  private func drawScreen() {
     let (core, screen) = (lesson.core, lesson.screen)
     let isOver = core.stage == .over
     frame.setProperty("hidden", false)

@@ -5,29 +5,46 @@ import PlaySupport
 /// Draws what all practice pages share: the practice's screen. The game draws the position. The page's element
 /// `practice` contains `screen` and `actions`. While a position is shown, `practice` has the class `round`.
 public final class PracticeView<Practice: PracticeSession> {
-  private let practice: Practice
+  /// The practice of the page.
+  public let practice = Practice(environment: .browser)
+  private let runner: RequestRunner<Practice>
   private let frame = Element.named("practice")
   private let sections: ScreenSectionsView<Never>
   private let actions: ActionList
+  private var drawPosition: () -> Void = {}
   private var shownPhase: PracticePhase?
 
-  /// Creates the view. `draw` draws the page again.
-  public init(_ practice: Practice, draw: @escaping () -> Void) {
-    self.practice = practice
+  /// Creates the view. Nothing is drawn before `begin`.
+  public init(coach: CoachConnection<Practice.CoachTask>) {
+    runner = RequestRunner(practice, coach: coach)
     let actionHandler = ScreenActionHandler(
-      rootPath: "../", perform: { id, _ in practice.perform(id) }, onShare: { _ in })
+      rootPath: "../", perform: { [practice] id, _ in practice.perform(id) }, onShare: { _ in })
     sections = ScreenSectionsView(Element.named("screen"), heading: "h2", actionHandler, draw: { _, _ in })
     actions = ActionList(Element.named("actions"), actionHandler)
-    let refresh = {
-      practice.core.refresh()
-      draw()
-    }
-    LocalStorage.onChange { _ in refresh() }
-    Window.listen("pageshow") { _ in refresh() }
   }
 
-  /// Draws the screen.
-  public func draw() {
+  /// Draws the practice, now and after every change. `drawPosition` draws the position and the player's answer.
+  public func begin(_ drawPosition: @escaping () -> Void) {
+    self.drawPosition = drawPosition
+    practice.onChange = { [self] in update() }
+    LocalStorage.onChange { [self] _ in refresh() }
+    Window.listen("pageshow") { [self] _ in refresh() }
+    update()
+  }
+
+  private func refresh() {
+    practice.core.refresh()
+    update()
+  }
+
+  private func update() {
+    drawScreen()
+    drawPosition()
+    Element.named("status").setText(practice.status)
+    runner.updateRequests()
+  }
+
+  private func drawScreen() {
     let (screen, phase) = (practice.screen, practice.phase)
     frame.setProperty("hidden", false)
     frame.toggleClass("round", phase.isInRound)

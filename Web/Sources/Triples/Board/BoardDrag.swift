@@ -38,20 +38,23 @@ public final class BoardDrag<Session: BoardSession> {
   private let panel: Element
   private let board: BoardView
   private let session: Session
+  private let movesTiles: Bool
   private var drag: Drag?
 
-  /// Creates a drag over an element of the page. Call `begin()` to start listening.
-  public init(_ panel: Element, board: BoardView, session: Session) {
+  /// Creates a drag over an element of the page. Call `begin()` to start listening. With `movesTiles`, the tiles follow
+  /// the pointer.
+  public init(_ panel: Element, board: BoardView, session: Session, movesTiles: Bool = true) {
     self.panel = panel
     self.board = board
     self.session = session
+    self.movesTiles = movesTiles
   }
 
   /// Starts listening.
   public func begin() {
     panel.listen("pointerdown") { [self] event in press(event) }
     panel.listen("pointermove") { [self] event in
-      guard follow(event), let drag else { return }
+      guard follow(event), movesTiles, let drag else { return }
       let swipe = drag.swipe
       guard let direction = swipe.direction else { return board.follow([]) }
       let ids = session.movingTiles(direction).map { $0.id }

@@ -21,6 +21,7 @@ public final class BoardView {
   private var mergeCount = 0
   private let element: Element
   private var refusing: Subscription?
+  private var shownBlockedMoveNumber = 0
 
   /// The time for which a removed tile stays in the page, in milliseconds: longer than any of its animations.
   private static let leavingMilliseconds = 220.0
@@ -56,10 +57,10 @@ public final class BoardView {
   public private(set) var cellSide = 0.0
 
   /// Shows the board of a game (see `show(_:rows:effect:isFresh:isStill:)`).
-  public func show(_ game: Triples, effect: MoveEffect? = nil, isFresh: Bool = false) {
+  public func show(_ game: Triples, effect: MoveEffect? = nil, isFresh: Bool = false, isStill: Bool = false) {
     show(
       game.grid.joined().compactMap { $0 }, rows: TriplesSession.SpokenText.rows(of: game.board), effect: effect,
-      isFresh: isFresh)
+      isFresh: isFresh, isStill: isStill)
   }
 
   /// Shows the tiles `now`, and describes the rows to screen readers by `texts`. `effect` is the effect of the latest
@@ -119,8 +120,12 @@ public final class BoardView {
     element.setStyle("--clarity", opacity.text())
   }
 
-  /// Shows that no tile can move in a direction: the tiles shift and spring back, and the two that don't match shake.
-  public func showBlockedMove(_ blockedMove: TriplesSession.BlockedMove) {
+  /// Shows once that no tile can move in a direction: the tiles shift and spring back, and the two that don't match
+  /// shake.
+  public func show(_ blockedMove: TriplesSession.BlockedMove?) {
+    let isShown = blockedMove?.number == shownBlockedMoveNumber
+    shownBlockedMoveNumber = blockedMove?.number ?? 0
+    guard let blockedMove, !isShown else { return }
     let turn: String = blockedMove.number % 2 == 0 ? " a" : " b"
     for tile in shown {
       let isRefusing = blockedMove.pair.contains(tile.tile.id)
@@ -132,18 +137,14 @@ public final class BoardView {
     refusing?.cancel()
     refusing = Window.after(milliseconds: Self.refusingMilliseconds) { [self] in
       for tile in shown { tile.element.toggleClass("refuses", false) }
-      tiles.removeAttribute("data-refused")
+      tiles.setAttribute("data-refused", nil)
     }
   }
 
   /// Marks the direction of the coach's best move, and of a different move that the player made. `nil` removes a mark.
   public func point(best: Direction?, played: Direction? = nil) {
-    point("data-best", to: best)
-    point("data-played", to: played)
-  }
-
-  private func point(_ name: StaticString, to direction: Direction?) {
-    if let direction { element.setAttribute(name, direction.name) } else { element.removeAttribute(name) }
+    element.setAttribute("data-best", best?.name)
+    element.setAttribute("data-played", played?.name)
   }
 
   /// Grays the board out if the game is over.
@@ -152,8 +153,8 @@ public final class BoardView {
   }
 
   private func make(_ tile: Tile, _ kind: String) -> ShownTile {
-    let new = ShownTile(tile: tile, element: Element.make("div", kind), face: Element.make("span", "face"))
-    new.element.append(new.face)
+    let face = Element.make("span", "face")
+    let new = ShownTile(tile: tile, element: Element.make("div", kind, containing: [face]), face: face)
     place(tile, new)
     tiles.append(new.element)
     return new
@@ -186,15 +187,13 @@ public final class BoardView {
 extension BoardView {
   /// Adds a small board to an element that describes it to screen readers.
   public static func makeSmall(in place: Element) -> BoardView {
-    let board = Element.make("div", "board small")
     let lines = Element.makeSVG("svg")
     let path = Element.makeSVG("path")
     lines.setAttribute("class", "lines")
     lines.setAttribute("viewBox", "0 0 400 400")
-    lines.setAttribute("aria-hidden", "true")
     path.setAttribute("d", "M100 10V390M200 10V390M300 10V390M10 100H390M10 200H390M10 300H390")
     lines.append(path)
-    for part in [lines, Element.make("div", "tiles")] { board.append(part) }
+    let board = Element.make("div", "board small", containing: [lines.silenced(), Element.make("div", "tiles")])
     place.append(board)
     return BoardView(board)
   }

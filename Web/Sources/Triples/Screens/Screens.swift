@@ -6,7 +6,7 @@ import WebSupport
 @_expose(wasm, "start") @_cdecl("start")
 func start() {
   let name = Window.screenName
-  if name == "lesson".utf8Bytes { return LessonPage.shared.begin() }
-  if name == "board".utf8Bytes { return OwnBoardPage.shared.begin() }
-  if name == "practice".utf8Bytes { return PracticePage.shared.begin() }
+  if name == "lesson".utf8Bytes { return LessonPage().begin() }
+  if name == "board".utf8Bytes { return OwnBoardPage().begin() }
+  if name == "practice".utf8Bytes { return PracticePage().begin() }
 }

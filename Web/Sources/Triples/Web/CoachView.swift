@@ -9,42 +9,31 @@ import WebSupport
 final class CoachView {
   private let session: TriplesSession
   private let board: BoardView
-  private let hint = Element.named("hint")
-  private let watch = Element.named("watch")
-  private let pause = Element.named("watch-pause")
+  private let hint: Element
+  private let watch: Element
+  private let pause: Element
   private let games = Element.named("games")
   private let watching = Element.named("watching")
   private let note = Element.named("watch-note")
   private let speed: SpeedChoice
-  private let moves: [(direction: Direction, button: Element, label: Element)]
+  private let moves: [MoveButton]
   private var shownHint: TriplesSession.Hint?
 
   init(_ session: TriplesSession, board: BoardView) {
     self.session = session
     self.board = board
     speed = SpeedChoice("speed", session)
-    moves = Direction.allCases.map { direction in
-      let button = Element.button("move-\(direction.name)") { session.move(direction) }
-      return (direction, button, button.find("span") ?? Element.make("i"))
-    }
-    hint.listen("click") { _ in session.toggleHint() }
-    watch.listen("click") { [pause] _ in
-      session.startWatching()
-      Drawing.flush()
-      pause.call("focus")
-    }
-    pause.listen("click") { _ in session.togglePause() }
-    Element.named("watch-stop").listen("click") { [watch] _ in
-      session.stopWatching()
-      Drawing.flush()
-      watch.call("focus")
-    }
+    moves = MoveButton.all { session.move($0) }
+    hint = Element.button("hint") { session.toggleHint() }
+    watch = Element.button("watch", thenFocus: "watch-pause") { session.startWatching() }
+    pause = Element.button("watch-pause") { session.togglePause() }
+    Element.button("watch-stop", thenFocus: "watch") { session.stopWatching() }
   }
 
   func draw() {
     hint.setProperty("disabled", !session.canHint)
-    hint.setAttribute("aria-pressed", session.hint == nil ? "false" : "true")
-    hint.setAttribute("aria-busy", session.hint == .thinking ? "true" : "false")
+    hint.setAttribute("aria-pressed", session.hint != nil)
+    hint.setAttribute("aria-busy", session.hint == .thinking)
     watch.setProperty("disabled", !session.canWatch)
     games.setProperty("hidden", session.automaticPlay != nil)
     watching.setProperty("hidden", session.automaticPlay == nil)
@@ -60,17 +49,16 @@ final class CoachView {
   private func show(_ hint: TriplesSession.Hint?) {
     shownHint = hint
     board.point(best: hint?.advice?.bestMove)
-    for (direction, button, label) in moves {
-      let loss = hint?.advice?.loss(of: direction)
-      let isBest = hint?.advice?.bestMove == direction
-      button.toggleClass("best", isBest)
-      guard let loss else {
-        label.setText(direction.label)
-        button.removeAttribute("aria-label")
+    for move in moves {
+      let name = move.direction.label
+      let isBest = hint?.advice?.bestMove == move.direction
+      guard let loss = hint?.advice?.loss(of: move.direction) else {
+        move.show(name, spokenText: nil, isBest: isBest)
         continue
       }
-      label.setText(isBest ? "Best" : (-loss).shortText)
-      button.setAttribute("aria-label", direction.label + (isBest ? ", best" : ", costs \(loss.text) points"))
+      move.show(
+        isBest ? "Best" : (-loss).shortText, spokenText: name + (isBest ? ", best" : ", costs \(loss.text) points"),
+        isBest: isBest)
     }
   }
 }

@@ -24,7 +24,6 @@ final class GameTabView {
   private let mode: RadioGroup
   private var showsRace = false
   private var shownDealCount = 0
-  private var shownBlockedMoveNumber = 0
 
   init(_ session: TriplesSession) {
     self.session = session
@@ -42,10 +41,7 @@ final class GameTabView {
   func draw() {
     board.show(session.game, effect: session.lastEffect, isFresh: shownDealCount != session.dealCount)
     shownDealCount = session.dealCount
-    if let blockedMove = session.blockedMove, blockedMove.number != shownBlockedMoveNumber {
-      shownBlockedMoveNumber = blockedMove.number
-      board.showBlockedMove(blockedMove)
-    }
+    board.show(session.blockedMove)
     tip.setText(session.tip ?? "")
     score.setText(DecimalText.grouped(session.game.score))
     best.setText(session.bestText)

@@ -64,8 +64,7 @@ final class LevelsView {
       return path
     }
     let label = Element.make("span")
-    button.append(picture)
-    button.append(label)
+    button.fill([picture, label])
     return HundredButton(button: button, label: label, paths: paths)
   }
 
@@ -117,11 +116,7 @@ final class LevelsView {
     for (index, cell) in cells.enumerated() {
       let isHere = index == map.cursor % cells.count
       cell.button.setAttribute("tabindex", isHere ? "0" : "-1")
-      if isHere {
-        cell.button.setAttribute("aria-current", "true")
-      } else {
-        cell.button.removeAttribute("aria-current")
-      }
+      cell.button.setAttribute("aria-current", isHere ? "true" : nil)
     }
   }
 
@@ -133,13 +128,12 @@ final class LevelsView {
         grid.setAttribute("aria-label", map.order == .number ? "Games \(name)" : "Levels \(name), by difficulty")
       }
       hundred.label.setText(name)
-      hundred.button.setAttribute("aria-pressed", page == map.pageIndex ? "true" : "false")
+      hundred.button.setAttribute("aria-pressed", page == map.pageIndex)
       for (path, state) in zip(hundred.paths, TriplesSession.LevelState.allCases.dropFirst()) {
         var squares = SVGPath()
         for place in 0..<size where states[page * size + place] == state {
-          let (x, y) = (
-            Double(place % TriplesSession.LevelMap.columnCount), Double(place / TriplesSession.LevelMap.columnCount)
-          )
+          let (row, column) = place.quotientAndRemainder(dividingBy: TriplesSession.LevelMap.columnCount)
+          let (x, y) = (Double(column), Double(row))
           squares.move(x, y)
           squares.addLine(toX: x + 0.9, y: y)
           squares.addLine(toX: x + 0.9, y: y + 0.9)
@@ -154,16 +148,7 @@ final class LevelsView {
 
 extension TriplesSession.LevelState {
   /// The state's name in the style sheets.
-  var styleName: String {
-    switch self {
-    case .unplayed: "unplayed"
-    case .played: "played"
-    case .bronze: "bronze"
-    case .silver: "silver"
-    case .gold: "gold"
-    case .crown: "crown"
-    }
-  }
+  var styleName: String { (["unplayed", "played", "bronze", "silver", "gold", "crown"] as [String])[rawValue] }
 }
 
 extension Medal {

@@ -15,12 +15,8 @@ final class ReviewView {
   private let verdict = Element.named("review-verdict")
   private let detail = Element.named("review-detail")
   private let nextMistake: Element
-  private let speeds = Element.named("viewer-speeds")
-  private let reviewButton = Element.named("review")
-  private let cancelButton = Element.named("review-cancel")
+  private let reviewButton: Element
   private let progress = Element.named("review-progress")
-  private let games = Element.named("viewer-games")
-  private let reviewing = Element.named("reviewing")
   private let findings = Element.named("findings")
   private let sections: ScreenSectionsView<TriplesSession.Picture>
   private var shownState: (replay: Replay, showsCounting: Bool)?
@@ -36,16 +32,8 @@ final class ReviewView {
       for part in [panel.find("#chart"), panel.find(".hud")] { part?.call("scrollIntoView") }
     }
     nextMistake = Element.button("next-mistake") { session.goToNextMistake() }
-    reviewButton.listen("click") { [cancelButton] _ in
-      session.startReview()
-      Drawing.flush()
-      cancelButton.call("focus")
-    }
-    cancelButton.listen("click") { [reviewButton] _ in
-      session.cancelReview()
-      Drawing.flush()
-      reviewButton.call("focus")
-    }
+    reviewButton = Element.button("review", thenFocus: "review-cancel") { session.startReview() }
+    Element.button("review-cancel", thenFocus: "review") { session.cancelReview() }
   }
 
   func draw(_ viewer: TriplesSession.ReplayViewer) {
@@ -56,16 +44,14 @@ final class ReviewView {
       progress.setAttribute("value", advices.count.description)
     }
     let review = viewer.reviewState.review
-    games.setProperty("hidden", isRunning || viewer.isPlaying)
-    reviewing.setProperty("hidden", !isRunning)
-    speeds.setProperty("hidden", isRunning || !viewer.isPlaying)
+    Element.named("viewer-games").setProperty("hidden", isRunning || viewer.isPlaying)
+    Element.named("reviewing").setProperty("hidden", !isRunning)
+    Element.named("viewer-speeds").setProperty("hidden", isRunning || !viewer.isPlaying)
     reviewButton.setProperty("hidden", review != nil)
     nextMistake.setProperty("hidden", !viewer.hasMistakes)
     reviewButton.setProperty("disabled", !viewer.canReview)
     panel.toggleClass("reviewed", review != nil)
-    verdict.setProperty("hidden", review == nil)
-    detail.setProperty("hidden", review == nil)
-    findings.setProperty("hidden", review == nil)
+    for part in [verdict, detail, findings] { part.setProperty("hidden", review == nil) }
     if let review {
       if shownState?.replay != review.replay { chart.show(review) }
       if shownState?.replay != review.replay || shownState?.showsCounting != viewer.showsCounting {
@@ -89,7 +75,6 @@ final class ReviewView {
 /// The chart of a review. The replay's slider lies over it, invisible, so that taps, keys, and screen readers work.
 private final class ReviewChartView {
   private let drawing = Chart(Element.named("chart"))
-  private let picture = Element.named("chart-picture")
   private var points: [Chart.Point] = []
 
   func hide() {
@@ -101,7 +86,7 @@ private final class ReviewChartView {
     let chart = TriplesSession.ReviewChart(of: review)
     points = chart.points.map { ($0.x, $0.y) }
     drawing.frame.toggleClass("drawn", true)
-    picture.setAttribute("aria-label", TriplesSession.SpokenText.chart(review))
+    Element.named("chart-picture").setAttribute("aria-label", TriplesSession.SpokenText.chart(review))
     drawing.draw(grid: chart.lines.map { $0.y })
     drawing.removeLabels()
     // A label has no room above the topmost line.
@@ -109,9 +94,10 @@ private final class ReviewChartView {
       drawing.add("scale", label: DecimalText.grouped(line.points), at: (0, line.y))
     }
     drawing.draw("curve", line: points)
-    let isUp = { (mark: TriplesSession.ReviewChart.Mark) in mark.move.swing > .zero }
-    drawing.draw("turn up", dots: chart.marks.filter { isUp($0) }.map { ($0.point.x, $0.point.y) })
-    drawing.draw("turn down", dots: chart.marks.filter { !isUp($0) }.map { ($0.point.x, $0.point.y) })
+    for (kind, isUp) in [("turn up", true), ("turn down", false)] as [(String, Bool)] {
+      let marks = chart.marks.filter { ($0.move.swing > .zero) == isUp }
+      drawing.draw(kind, dots: marks.map { ($0.point.x, $0.point.y) })
+    }
   }
 
   func point(at step: Int) {

@@ -1,4 +1,3 @@
-import DOM
 import NumberedGame
 import TriplesSession
 import WebSupport

@@ -10,7 +10,7 @@ import WebSupport
 /// Starts the program. The bridge calls this function once, when the page is ready.
 @_expose(wasm, "start") @_cdecl("start")
 func start() {
-  TriplesPage.shared.begin()
+  TriplesPage().begin()
 }
 
 extension TriplesSession: PageSession {
@@ -20,9 +20,6 @@ extension TriplesSession: PageSession {
 
 /// The page of Triples: passes the player's input to the session and shows the session on the page.
 final class TriplesPage {
-  // The page lasts as long as the program. Access is safe, because the program has one thread.
-  nonisolated(unsafe) static let shared = TriplesPage()
-
   private let page = Page<TriplesSession>(
     coach: CoachConnection(files: "triples/coach.wasm triples/pocket.network", encode: { $0.text }),
     shouldHold: { session, request in
@@ -35,13 +32,12 @@ final class TriplesPage {
   private var levels = LazyView<LevelsView>()
   private var duel = LazyView<DuelView>()
   private var popUps = LazyView<PopUpView<TriplesSession>>()
-  private let about: AboutView
+  private var isToyRequested = false
   private var day = LazyView<DayView>()
 
-  private init() {
+  init() {
     session = page.session
     gameTab = GameTabView(session)
-    about = AboutView(session)
   }
 
   /// Whether the page opened so recently that the levels' files, and the code that reads them, must still wait.
@@ -63,7 +59,7 @@ final class TriplesPage {
       Self.isEarly = false
       page.updateRequests()
     }
-    page.begin(.triples, draw: { [self] in draw() }, afterDrawing: { [about] in about.loadToy() })
+    page.begin(.triples, draw: { [self] in draw() }, afterDrawing: { [self] in loadToy() })
     listenToKeys()
   }
 
@@ -90,28 +86,16 @@ final class TriplesPage {
       if session.press(command) { event.preventDefault() }
     }
   }
-}
 
-/// The About tab. Its toy is a separate program, loaded when the tab is first shown.
-private final class AboutView {
-  private enum Toy { case none, loading, running }
-
-  private let session: TriplesSession
-  private var toy = Toy.none
-
-  init(_ session: TriplesSession) {
-    self.session = session
-  }
-
-  func loadToy() {
-    guard session.tab == .about, session.showsTab, toy == .none else { return }
-    toy = .loading
+  /// Loads the toy of the About tab, a separate program, when the tab is first shown.
+  private func loadToy() {
+    guard session.tab == .about, session.showsTab, !isToyRequested else { return }
+    isToyRequested = true
     Window.run(program: "jelly.wasm") { [self] isRunning in
-      toy = isRunning ? .running : .none
+      guard !isRunning else { return }
       // There is no network, and the program isn't cached. Opening the tab again tries again.
-      if !isRunning {
-        Element.named("tank-status").setText("Can’t load the jellies. They need the network once.")
-      }
+      isToyRequested = false
+      Element.named("tank-status").setText("Can’t load the jellies. They need the network once.")
     }
   }
 }

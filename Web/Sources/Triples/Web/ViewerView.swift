@@ -11,8 +11,6 @@ final class ViewerView {
   private let session: TriplesSession
   private let panel = Element.named("viewer")
   private let board = BoardView(Element.named("viewer-board"))
-  private let score = Element.named("viewer-score")
-  private let caption = Element.named("viewer-caption")
   private let slider = Element.named("viewer-slider")
   private let first: Element
   private let back: Element
@@ -52,8 +50,8 @@ final class ViewerView {
     let isFresh = viewer.replay != shownReplay
     shownReplay = viewer.replay
     board.show(viewer.game, effect: viewer.effect, isFresh: isFresh)
-    score.setText(DecimalText.grouped(viewer.game.score))
-    caption.setText(viewer.caption)
+    Element.named("viewer-score").setText(DecimalText.grouped(viewer.game.score))
+    Element.named("viewer-caption").setText(viewer.caption)
     if isFresh { slider.setAttribute("max", viewer.stepCount.description) }
     slider.value = viewer.step.description
     slider.setAttribute("aria-valuetext", viewer.caption)

@@ -10,9 +10,6 @@ extension CodemakerSession: PageSession {}
 
 /// The page for setting a code: passes input to the session and shows its state.
 final class CodemakerPage {
-  // The page lasts as long as the program. Access is safe, because the program has one thread.
-  nonisolated(unsafe) static let shared = CodemakerPage()
-
   private let session: CodemakerSession
   private let page: Page<CodemakerSession>
   private let pegCountMenu: Menu
@@ -28,7 +25,7 @@ final class CodemakerPage {
   /// The stage that was drawn last. When the stage changes, the heading gets the focus.
   private var shownStage: CodemakerGame.Stage?
 
-  private init() {
+  init() {
     let session = CodemakerSession(environment: .browser)
     self.session = session
     page = Page(session, coach: CoachConnection(files: "codebreaker/coach.wasm", encode: { $0.text }))

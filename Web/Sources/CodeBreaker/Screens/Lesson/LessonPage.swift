@@ -7,10 +7,8 @@ import PlaySupport
 import WebSupport
 
 final class LessonPage {
-  // The page lasts as long as the program. Access is safe, because the program has one thread.
-  nonisolated(unsafe) static let shared = LessonPage()
-
-  private let lesson = CodeBreakerLesson(environment: .browser)
+  private let view = LessonView<CodeBreakerLesson>()
+  private let lesson: CodeBreakerLesson
   private let guess: RowView
   private let code: RowView
   private let choices: ChoiceButtons
@@ -18,12 +16,12 @@ final class LessonPage {
   private let attempts = Element.named("attempts")
   private let options = Element.named("options")
   private let remaining = Element.named("remaining")
-  private var view: LessonView<CodeBreakerLesson>?
   private var theme: Theme { lesson.game.setup.theme }
   private var shownOptions: [CodeBreakerLesson.Option] = []
 
-  private init() {
-    let lesson = lesson
+  init() {
+    let lesson = view.lesson
+    self.lesson = lesson
     guess = RowView(Element.named("guess")) { lesson.core.play(.select($0)) }
     code = RowView(Element.named("code"))
     choices = ChoiceButtons("choices", showsKeys: false) { lesson.core.play(.choose($0)) }
@@ -32,7 +30,6 @@ final class LessonPage {
 
   func begin() {
     let lesson = lesson
-    view = LessonView(lesson, draw: { [self] in draw() })
     // Don't leave the focus on Clear after a click, so that Enter makes the guess.
     Element.button("clear") { lesson.core.play(.clear) }.blurAfterPointerPress()
     GuessKeys.begin(
@@ -40,11 +37,10 @@ final class LessonPage {
       select: { lesson.core.play(.select($0)) }, choose: { lesson.core.play(.choose($0)) },
       clear: { lesson.core.play(.clear) }, guess: { lesson.core.play(.guess) })
     Element.named("over-code").fill([PegRowElement.make(CodeBreakerLesson.endCode)])
-    draw()
+    view.begin { [self] in draw() }
   }
 
   private func draw() {
-    view?.draw()
     guard lesson.core.stage != .over else { return }
     drawCode()
     drawGuess()

@@ -10,9 +10,6 @@ extension OwnBoardSession: PageSession {}
 
 /// The page for the coach's help with a board that the player enters: passes input to the session and shows its state.
 final class OwnBoardPage {
-  // The page lasts as long as the program. Access is safe, because the program has one thread.
-  nonisolated(unsafe) static let shared = OwnBoardPage()
-
   private let session: OwnBoardSession
   private let page: Page<OwnBoardSession>
   private let setup: SetupView
@@ -22,7 +19,7 @@ final class OwnBoardPage {
   private let letters: LettersView<OwnBoardSession>
   private let question: QuestionDialog
 
-  private init() {
+  init() {
     let session = OwnBoardSession(environment: .browser)
     self.session = session
     page = Page(session, coach: CoachConnection(files: "codebreaker/coach.wasm", encode: { $0.text }))

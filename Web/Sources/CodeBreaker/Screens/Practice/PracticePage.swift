@@ -7,31 +7,26 @@ import PlaySupport
 import WebSupport
 
 final class PracticePage {
-  // The page lasts as long as the program. Access is safe, because the program has one thread.
-  nonisolated(unsafe) static let shared = PracticePage()
-
-  private let practice = CodeBreakerPractice(environment: .browser)
+  private let view = PracticeView<CodeBreakerPractice>(
+    coach: CoachConnection(files: "codebreaker/coach.wasm", encode: { $0.text }))
+  private let practice: CodeBreakerPractice
   private let guess: RowView
   private let choices: ChoiceButtons
-  private let runner: RequestRunner<CodeBreakerPractice>
   private let enterButton: Element
-  private var view: PracticeView<CodeBreakerPractice>?
   private var shownLine: [UInt8]?
 
-  private init() {
-    let practice = practice
+  init() {
+    let practice = view.practice
+    self.practice = practice
     guess = RowView(Element.named("guess")) { practice.select(hole: $0) }
     choices = ChoiceButtons("choices", showsKeys: false) { practice.choose($0) }
     enterButton = Element.button("enter") { practice.guess() }
-    runner = RequestRunner(practice, coach: CoachConnection(files: "codebreaker/coach.wasm", encode: { $0.text }))
   }
 
   func begin() {
     let practice = practice
-    view = PracticeView(practice, draw: { [self] in update() })
     // Don't leave the focus on Clear after a click, so that Enter makes the guess.
     Element.button("clear") { practice.clear() }.blurAfterPointerPress()
-    practice.onChange = { [self] in update() }
     GuessKeys.begin(
       row: {
         guard practice.phase == .asking, let game = practice.game else { return nil }
@@ -39,19 +34,12 @@ final class PracticePage {
       },
       select: { practice.select(hole: $0) }, choose: { practice.choose($0) }, clear: { practice.clear() },
       guess: { practice.guess() })
-    update()
-  }
-
-  private func update() {
-    draw()
-    runner.updateRequests()
+    view.begin { [self] in draw() }
   }
 
   private func draw() {
-    view?.draw()
     if let game = practice.game { draw(game) }
     drawAnswer()
-    Element.named("status").setText(practice.status)
   }
 
   private func draw(_ game: CodeBreaker) {

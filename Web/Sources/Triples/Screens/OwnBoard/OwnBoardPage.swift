@@ -15,9 +15,6 @@ extension OwnBoardSession: BoardSession {
 
 /// The page for a board that the player sets up: passes the player's input to the session and shows the session.
 final class OwnBoardPage {
-  // The page lasts as long as the program. Access is safe, because the program has one thread.
-  nonisolated(unsafe) static let shared = OwnBoardPage()
-
   private let session: OwnBoardSession
   private let page: Page<OwnBoardSession>
   private let board: BoardView
@@ -26,10 +23,9 @@ final class OwnBoardPage {
   private let moves: MovesView
   private let drag: BoardDrag<OwnBoardSession>
   private let question: QuestionDialog
-  private var shownBlockedMoveNumber = 0
   private var wasPlaying: Bool?
 
-  private init() {
+  init() {
     let session = OwnBoardSession(environment: .browser)
     self.session = session
     page = Page(
@@ -52,18 +48,12 @@ final class OwnBoardPage {
 
   func begin() {
     // The pressed button disappears, so focus the button that switches back.
-    Element.button("play") { [self] in go(to: "set-up") { $0.play() } }
-    Element.button("set-up") { [self] in go(to: "play") { $0.returnToSetup() } }
-    Element.button("take-board") { [self] in go(to: "play") { $0.setUpPlayedBoard() } }
+    Element.button("play", thenFocus: "set-up") { [session] in session.play() }
+    Element.button("set-up", thenFocus: "play") { [session] in session.returnToSetup() }
+    Element.button("take-board", thenFocus: "play") { [session] in session.setUpPlayedBoard() }
     drag.begin()
     page.begin { [self] in draw() }
     Window.listen("keydown") { [self] event in press(event) }
-  }
-
-  private func go(to id: String, _ action: (OwnBoardSession) -> Void) {
-    action(session)
-    Drawing.flush()
-    Element.named(id).call("focus")
   }
 
   private func press(_ event: Event) {
@@ -87,10 +77,7 @@ final class OwnBoardPage {
     wasPlaying = isPlaying
     board.setGrayed(session.isOver)
     board.point(best: session.advice?.bestMove)
-    if let blockedMove = session.blockedMove, blockedMove.number != shownBlockedMoveNumber {
-      shownBlockedMoveNumber = blockedMove.number
-      board.showBlockedMove(blockedMove)
-    }
+    board.show(session.blockedMove)
     cells.draw()
     palette.draw()
     moves.draw()
@@ -105,18 +92,16 @@ final class OwnBoardPage {
     enable("take-board", session.canSetUpPlayedBoard)
     Element.named("coach-again").setProperty("hidden", !session.hasCoachFailed)
     let hint = Element.named("hint")
-    hint.setAttribute("aria-pressed", session.showsValues ? "true" : "false")
-    hint.setAttribute("aria-busy", session.coachQuestion == nil ? "false" : "true")
+    hint.setAttribute("aria-pressed", session.showsValues)
+    hint.setAttribute("aria-busy", session.coachQuestion != nil)
     question.show(session.question.map { ($0.title, $0.text, $0.confirmLabel) })
   }
 
-  /// Enables or disables a button unless a question is open. Moves the focus away from a button that gets disabled.
+  /// Enables or disables a button unless a question is open.
   private func enable(_ id: String, _ isEnabled: Bool) {
     guard session.acceptsChanges else { return }
-    let button = Element.named(id)
-    if !isEnabled, button == Window.activeElement {
+    Element.named(id).setEnabled(isEnabled) {
       if session.isPlaying { Element.named("set-up").call("focus") } else { cells.focus() }
     }
-    button.setProperty("disabled", !isEnabled)
   }
 }

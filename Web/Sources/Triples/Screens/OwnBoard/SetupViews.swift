@@ -63,7 +63,7 @@ final class PaletteView {
 
   func draw() {
     for (tile, element) in buttons {
-      element.setAttribute("aria-pressed", tile == session.chosenTile ? "true" : "false")
+      element.setAttribute("aria-pressed", tile == session.chosenTile)
     }
   }
 }
@@ -71,42 +71,31 @@ final class PaletteView {
 /// The move buttons, with the coach's value for each move.
 final class MovesView {
   private let session: OwnBoardSession
-  private let moves: [(direction: Direction, button: Element, label: Element)]
+  private let moves: [MoveButton]
 
   init(_ session: OwnBoardSession) {
     self.session = session
-    moves = Direction.allCases.map { direction in
-      let button = Element.button("move-\(direction.name)") { session.move(direction) }
-      return (direction, button, button.find("span") ?? Element.make("i"))
-    }
+    moves = MoveButton.all { session.move($0) }
   }
 
   func draw() {
     let advice = session.advice
-    for (direction, button, label) in moves {
+    for move in moves {
+      let direction = move.direction
       if session.acceptsChanges {
-        let isActive = button == Window.activeElement
-        button.setProperty("disabled", !session.acceptsMoves)
-        // Don't leave the focus on a disabled button.
-        if isActive, !session.acceptsMoves { Element.named("undo").call("focus") }
+        move.element.setEnabled(session.acceptsMoves) { Element.named("undo").call("focus") }
       }
       let loss = advice?.loss(of: direction)
       let isBest = advice?.bestMove == direction
-      button.toggleClass("best", isBest)
-      button.toggleClass("still", advice != nil && loss == nil)
+      move.element.toggleClass("still", advice != nil && loss == nil)
       guard let loss, let points = advice?.expectation(of: direction) else {
-        label.setText(direction.label)
-        if advice == nil {
-          button.removeAttribute("aria-label")
-        } else {
-          button.setAttribute("aria-label", "\(direction.label), moves nothing")
-        }
+        move.show(
+          direction.label, spokenText: advice == nil ? nil : "\(direction.label), moves nothing", isBest: isBest)
         continue
       }
-      label.setText(isBest ? "Best" : (-loss).shortText)
-      button.setAttribute(
-        "aria-label",
-        "\(direction.label), " + (isBest ? "best, \(points.text) points more" : "costs \(loss.text) points"))
+      let spokenValue = isBest ? "best, \(points.text) points more" : "costs \(loss.text) points"
+      move.show(
+        isBest ? "Best" : (-loss).shortText, spokenText: "\(direction.label), \(spokenValue)", isBest: isBest)
     }
   }
 }
