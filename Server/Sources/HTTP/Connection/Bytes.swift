@@ -59,8 +59,12 @@ func lowercasedASCII(_ bytes: some Sequence<UInt8>) -> String {
 }
 
 func trimmed(_ text: some StringProtocol) -> String {
-  var bytes = Array(text.utf8)[...]
+  String(decoding: trimmed(Array(text.utf8)[...]), as: UTF8.self)
+}
+
+func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+  var bytes = text
   while let first = bytes.first, first == SP || first == TAB { bytes.removeFirst() }
   while let last = bytes.last, last == SP || last == TAB { bytes.removeLast() }
-  return String(decoding: bytes, as: UTF8.self)
+  return bytes
 }

@@ -25,8 +25,8 @@ struct ConnectionSetup: Sendable {
       }
       channel.closeFuture.whenComplete { _ in tracker.remove(address) }
     }
-    tracker.recordOpening()
-    channel.closeFuture.whenComplete { _ in tracker.recordClosing() }
+    tracker.openCount.increment(by: 1)
+    channel.closeFuture.whenComplete { _ in tracker.openCount.increment(by: -1) }
     return channel.eventLoop.makeCompletedFuture {
       let pipeline = channel.pipeline.syncOperations
       try? channel.syncOptions?.setOption(ChannelOptions.tcpOption(.tcp_nodelay), value: 1)
@@ -43,7 +43,7 @@ struct ConnectionSetup: Sendable {
 final class ConnectionTracker: Sendable {
   private let counts = Mutex<[ClientAddress: Int]>([:])
   private let metrics: PrometheusMetrics
-  private let openCount: PrometheusGauge
+  let openCount: PrometheusGauge
 
   init(metrics: PrometheusMetrics) {
     self.metrics = metrics
@@ -67,9 +67,6 @@ final class ConnectionTracker: Sendable {
       counts[address] = count > 0 ? count : nil
     }
   }
-
-  func recordOpening() { openCount.increment(by: 1) }
-  func recordClosing() { openCount.decrement(by: 1) }
 
   /// Counts a connection that was cut off. `reason` is the exceeded limit, which becomes a label of the metric.
   func recordCutOff(_ reason: String) {

@@ -21,24 +21,23 @@ enum HTTPDate {
   }
 
   static func text(_ second: Int) -> String {
-    let days = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"]
+    let days = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
     let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
-    let day = second / 86_400
-    let (year, month, date) = civilDate(day)
-    func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    let clock = [second / 3600 % 24, second / 60 % 60, second % 60].map(twoDigits).joined(separator: ":")
-    return "\(days[day % 7]), \(twoDigits(date)) \(months[month - 1]) \(year) \(clock) GMT"
+    let time = universalTime(second)
+    return "\(days[Int(time.tm_wday)]), \(digits(time.tm_mday)) \(months[Int(time.tm_mon)]) "
+      + "\(time.tm_year + 1900) \(digits(time.tm_hour)):\(digits(time.tm_min)):\(digits(time.tm_sec)) GMT"
   }
+}
 
-  /// Converts days since 1970 to a date. Internally, years start in March, so that a leap day comes last.
-  private static func civilDate(_ day: Int) -> (year: Int, month: Int, date: Int) {
-    let shifted = day + 719_468
-    let era = shifted / 146_097
-    let dayOfEra = shifted % 146_097
-    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let shiftedMonth = (5 * dayOfYear + 2) / 153
-    let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
-    return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, dayOfYear - (153 * shiftedMonth + 2) / 5 + 1)
-  }
+/// Returns the date and time in UTC, for seconds since 1970.
+func universalTime(_ second: Int) -> tm {
+  var (second, time) = (second, tm())
+  gmtime_r(&second, &time)
+  return time
+}
+
+/// Returns a number with leading zeros.
+func digits(_ number: some BinaryInteger, count: Int = 2) -> String {
+  let text = String(number)
+  return String(repeating: "0", count: max(0, count - text.utf8.count)) + text
 }

@@ -176,9 +176,7 @@ struct RequestParser {
     else {
       throw .badRequest("A line of the header is not a name, a colon and a value.")
     }
-    var value = line[(colon + 1)...]
-    while let first = value.first, first == SP || first == TAB { value.removeFirst() }
-    while let last = value.last, last == SP || last == TAB { value.removeLast() }
+    let value = trimmed(line[(colon + 1)...])
     guard value.allSatisfy({ $0 >= SP && $0 != DEL || $0 == TAB }) else {
       throw .badRequest("A value in the header has characters in it that it cannot have.")
     }

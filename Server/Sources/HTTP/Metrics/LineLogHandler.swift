@@ -71,17 +71,9 @@ public struct LineLogHandler: LogHandler {
   private static func timestamp() -> String {
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)
-    var parts = tm()
-    var seconds = now.tv_sec
-    gmtime_r(&seconds, &parts)
-    func digits(_ number: Int, _ count: Int) -> String {
-      let text = String(number)
-      return String(repeating: "0", count: max(0, count - text.count)) + text
-    }
-    let date = [digits(Int(parts.tm_year) + 1900, 4), digits(Int(parts.tm_mon) + 1, 2), digits(Int(parts.tm_mday), 2)]
-    let clock = [Int(parts.tm_hour), Int(parts.tm_min), Int(parts.tm_sec)].map { digits($0, 2) }
-    let fraction = digits(Int(now.tv_nsec) / 1_000_000, 3)
-    return date.joined(separator: "-") + "T" + clock.joined(separator: ":") + "." + fraction + "Z"
+    let time = universalTime(now.tv_sec)
+    return "\(time.tm_year + 1900)-\(digits(time.tm_mon + 1))-\(digits(time.tm_mday))T\(digits(time.tm_hour)):"
+      + "\(digits(time.tm_min)):\(digits(time.tm_sec)).\(digits(now.tv_nsec / 1_000_000, count: 3))Z"
   }
 }
 

@@ -3,17 +3,13 @@ import Synchronization
 /// The metrics of a server, which it publishes in Prometheus's text format. Calls with the same name and labels return
 /// the same counter, gauge, or histogram.
 public final class PrometheusMetrics: Sendable {
-  private struct State {
-    var families: [String: Family] = [:]
-  }
-
   private struct Family {
     let kind: String
     var help: String?
     var series: [String: any Series] = [:]
   }
 
-  private let state = Mutex(State())
+  private let families = Mutex<[String: Family]>([:])
 
   /// Creates an empty set of metrics.
   public init() {}
@@ -40,23 +36,22 @@ public final class PrometheusMetrics: Sendable {
   ) -> Kind {
     let name = Self.sanitizedName(name)
     let key = labels.map { "\(Self.sanitizedName($0.0))=\"\(Self.escaped($0.1))\"" }.joined(separator: ",")
-    return state.withLock { state in
-      var family = state.families[name] ?? Family(kind: kind)
+    return families.withLock { families in
+      var family = families[name] ?? Family(kind: kind)
       family.help = family.help ?? help
       if let known = family.series[key] as? Kind { return known }
       let made = make()
       // If the name belongs to a metric of another kind, that metric stays, and the new series isn't published.
       if family.kind == kind { family.series[key] = made }
-      state.families[name] = family
+      families[name] = family
       return made
     }
   }
 
   /// The metrics in Prometheus's text format, version 0.0.4.
   public var text: String {
-    let families = state.withLock { $0.families }
     var text = ""
-    for (name, family) in families.sorted(by: { $0.key < $1.key }) where !family.series.isEmpty {
+    for (name, family) in families.withLock({ $0 }).sorted(by: { $0.key < $1.key }) where !family.series.isEmpty {
       if let help = family.help { text += "# HELP \(name) \(help)\n" }
       text += "# TYPE \(name) \(family.kind)\n"
       for (labels, series) in family.series.sorted(by: { $0.key < $1.key }) {
@@ -118,9 +113,6 @@ public final class PrometheusGauge: Series, Sendable {
   /// Adds to the value.
   public func increment(by amount: Double) { value.add(amount) }
 
-  /// Subtracts from the value.
-  public func decrement(by amount: Double) { value.add(-amount) }
-
   fileprivate func write(name: String, labels: String, into text: inout String) {
     text += line(name, labels, number(value.load(ordering: .relaxed)))
   }
@@ -129,31 +121,25 @@ public final class PrometheusGauge: Series, Sendable {
 /// A histogram, which counts values by size.
 public final class PrometheusHistogram: Series, Sendable {
   private let bounds: [Double]
-  private let counts: Counts
-  private let sum = Atomic<Double>(0)
-
   /// A count for each bound, and one for the values above all bounds.
-  private final class Counts: Sendable {
-    private let storage: Mutex<[Int64]>
-    init(_ count: Int) { storage = Mutex(Array(repeating: 0, count: count)) }
-    func add(at index: Int) { storage.withLock { $0[index] += 1 } }
-    var all: [Int64] { storage.withLock { $0 } }
-  }
+  private let counts: Mutex<[Int64]>
+  private let sum = Atomic<Double>(0)
 
   init(bounds: [Double]) {
     self.bounds = bounds
-    counts = Counts(bounds.count + 1)
+    counts = Mutex(Array(repeating: 0, count: bounds.count + 1))
   }
 
   /// Counts a value.
   public func record(_ value: Double) {
-    counts.add(at: bounds.firstIndex { value <= $0 } ?? bounds.count)
+    let index = bounds.firstIndex { value <= $0 } ?? bounds.count
+    counts.withLock { $0[index] += 1 }
     sum.add(value)
   }
 
   fileprivate func write(name: String, labels: String, into text: inout String) {
     var total: Int64 = 0
-    for (bound, count) in zip(bounds.map(number) + ["+Inf"], counts.all) {
+    for (bound, count) in zip(bounds.map(number) + ["+Inf"], counts.withLock({ $0 })) {
       total += count
       text += line(name + "_bucket", labels + (labels.isEmpty ? "" : ",") + "le=\"\(bound)\"", "\(total)")
     }

@@ -17,18 +17,12 @@ public struct StoredContent: Sendable {
   /// The length of the uncompressed content, in bytes.
   public var count: Int { plainBody.count }
 
-  /// Creates stored content, and compresses it if its media type `type` is compressible. `cacheControl` is the value of
-  /// `Cache-Control`, and `headers` are additional header fields of each response.
+  /// Creates stored content with its compressed copies, if any. Adds a missing gzip copy if the media type `type` is
+  /// compressible. `cacheControl` is the value of `Cache-Control`, and `headers` are additional header fields of each
+  /// response.
   public init(
-    _ bytes: [UInt8], type: String, cacheControl: String = "no-cache", headers: [(name: String, value: String)] = []
-  ) {
-    self.init(bytes, type: type, cacheControl: cacheControl, headers: headers, brotli: nil, gzip: nil)
-  }
-
-  /// Creates stored content with its compressed copies, if any. Adds a missing gzip copy if the type is compressible.
-  init(
-    _ bytes: [UInt8], type: String, cacheControl: String, headers: [(name: String, value: String)],
-    brotli: [UInt8]?, gzip: [UInt8]?
+    _ bytes: [UInt8], type: String, cacheControl: String = "no-cache", headers: [(name: String, value: String)] = [],
+    brotli: [UInt8]? = nil, gzip: [UInt8]? = nil
   ) {
     var compressedCopies: [(Coding, BodySource)] = []
     if MediaType.isCompressible(type) {
