@@ -6,48 +6,12 @@ import LedgerSQLite
 import Logging
 import Play
 
-/// The configuration of a server.
-public struct ServerConfiguration: Sendable {
-  /// The path of an SQLite file, or the address of a PostgreSQL database, `postgres://…`.
-  public var database = "data/parlor.sqlite"
-
-  /// The folder for temporary files. If `nil`, it is the folder of the SQLite file, or `data` with PostgreSQL.
-  public var folder: String?
-
-  /// The addresses, timeouts, and limits of the web server.
-  public var web = WebConfiguration()
-
-  /// The rate limits of the API.
-  public var limits = RateLimits()
-
-  /// The clock that decides which days are open.
-  public var clock = ServerClock.system
-
-  /// Whether to serve `/api/v1/constant`, a call that plays no game. Benchmarks compare moves with it.
-  public var servesConstant = false
-
-  /// The number of positions that the coach searches per move when it plays a daily game, or `nil` for no coach.
-  public var coachNodeCount: Int?
-
-  /// Creates the default configuration.
-  public init() {}
-}
-
-extension ServerConfiguration {
-  var temporaryFolder: String {
-    if let folder { return folder }
-    if isAddress(database) { return "data" }
-    let path = database.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
-    return path.isEmpty ? (database.hasPrefix("/") ? "/" : ".") : path
-  }
-}
-
-private func isAddress(_ database: String) -> Bool {
+func isAddress(_ database: String) -> Bool {
   database.hasPrefix("postgres://") || database.hasPrefix("postgresql://")
 }
 
-/// Opens a ledger's store. `database` is a path or an address, as in `ServerConfiguration.database`. `observer` is
-/// called for each batch that was made durable. Throws `LedgerError`, or the system's error for the file.
+/// Opens a ledger's store. `database` is the path of an SQLite file, or the address of a PostgreSQL database.
+/// `observer` is called for each durable batch. Throws `LedgerError`, or the system's error for the file.
 public func openStore(_ database: String, observer: BatchObserver? = nil) throws -> any LedgerStore {
   if isAddress(database) {
     var options = PostgreSQLStore.Options()
@@ -72,38 +36,32 @@ public struct ServerApplication: Sendable {
   public func close() async {
     await ledger.store.close()
   }
-
-  init(ledger: Ledger, authority: Authority, web: WebServer, housekeeping: HousekeepingLoop) {
-    self.ledger = ledger
-    self.authority = authority
-    self.web = web
-    self.housekeeping = housekeeping
-  }
 }
 
 /// Creates a server: opens and migrates its ledger, and creates the next days' keys if this process is ready. Calls
 /// `onListening` once, when the server accepts connections. Throws `LedgerError`, or the system's error for its files.
 public func buildApplication(
-  _ configuration: ServerConfiguration, logger: Logger, metrics: PrometheusMetrics,
+  _ settings: Settings, logger: Logger, metrics: PrometheusMetrics,
   onListening: @escaping @Sendable (WebServer.Ports) async -> Void = { _ in }
 ) async throws -> ServerApplication {
   let ledgerMetrics = LedgerMetrics(metrics)
-  let store = try openStore(configuration.database) { ledgerMetrics.record($0) }
+  let store = try openStore(settings.text("database")) { ledgerMetrics.record($0) }
+  let clock = settings.clock
   let ledger = Ledger(store)
-  try await ledger.migrate(now: configuration.clock.now())
-  let authority = Authority(
-    ledger, clock: configuration.clock, logger: logger, coachNodeCount: configuration.coachNodeCount)
+  try await ledger.migrate(now: clock.now())
+  let nodeCount = settings.integer("coach-nodes")
+  let authority = Authority(ledger, clock: clock, logger: logger, coachNodeCount: nodeCount == 0 ? nil : nodeCount)
   do {
     try await authority.housekeeper.makeKeys()
   } catch Refusal.notReady {
     // Start anyway: /readyz reports the fault, and housekeeping creates the keys once it is fixed.
   }
-  let api = ParlorAPI(authority, limits: configuration.limits, folder: configuration.temporaryFolder)
-  let readiness = ReadinessCheck { await authority.readiness.check().map { ($0.component, $0.description) } }
+  let api = ParlorAPI(authority, limits: settings.limits, folder: settings.temporaryFolder)
   let web = try WebServer(
-    configuration.web,
-    routes: api.routes + [serverInfoRoute] + (configuration.servesConstant ? [api.constantRoute] : []),
-    readiness: [readiness], logger: logger, metrics: metrics, onListening: onListening)
+    settings.web,
+    routes: api.routes + [serverInfoRoute] + (settings.text("constant") == "on" ? [api.constantRoute] : []),
+    readiness: { await authority.readiness.check().map { ($0.component, $0.description) } }, logger: logger,
+    metrics: metrics, onListening: onListening)
   return ServerApplication(
     ledger: ledger, authority: authority, web: web,
     housekeeping: HousekeepingLoop(authority: authority, metrics: ledgerMetrics, logger: logger))

@@ -41,24 +41,9 @@ public struct WebConfiguration: Sendable {
   public init() {}
 }
 
-/// A check that must succeed for the server to be ready.
-public struct ReadinessCheck: Sendable {
-  /// A faulty component of the server, and its fault. `/readyz` shows both, so they must not contain secrets.
-  public typealias Fault = (component: String, description: String)
-
-  /// A closure that runs the check and returns the fault, or `nil` if there is none.
-  public let findFault: @Sendable () async -> Fault?
-
-  /// Creates a check of several components.
-  public init(fault: @escaping @Sendable () async -> Fault?) {
-    self.findFault = fault
-  }
-
-  /// Creates a check of one component, from a closure that describes its fault.
-  public init(_ component: String, fault: @escaping @Sendable () async -> String?) {
-    self.init { await fault().map { (component, $0) } }
-  }
-}
+/// A check that must succeed for the server to be ready. It returns a faulty component of the server with its fault, or
+/// `nil` if there is none. `/readyz` shows both, so they must not contain secrets.
+public typealias ReadinessCheck = @Sendable () async -> (component: String, description: String)?
 
 /// A web server for routes and a site's files, with a separate admin port.
 public struct WebServer: Sendable {
@@ -76,11 +61,11 @@ public struct WebServer: Sendable {
   private let metrics: PrometheusMetrics
   private let onListening: @Sendable (Ports) async -> Void
 
-  /// Creates a server, and reads the site into memory. `/readyz` runs the checks in `readiness`, and `/metrics` shows
+  /// Creates a server, and reads the site into memory. `/readyz` runs the check `readiness`, and `/metrics` shows
   /// `metrics`. Calls `onListening` once, when the server accepts connections. Throws if the site can't be read.
   public init(
-    _ configuration: WebConfiguration, routes: [Route], readiness: [ReadinessCheck] = [], logger: Logger,
-    metrics: PrometheusMetrics, onListening: @escaping @Sendable (Ports) async -> Void = { _ in }
+    _ configuration: WebConfiguration, routes: [Route], readiness: @escaping ReadinessCheck = { nil },
+    logger: Logger, metrics: PrometheusMetrics, onListening: @escaping @Sendable (Ports) async -> Void = { _ in }
   ) throws {
     self.configuration = configuration
     self.metrics = metrics
@@ -138,21 +123,15 @@ public struct WebServer: Sendable {
   }
 }
 
-private func adminRoutes(readiness: [ReadinessCheck], metrics: PrometheusMetrics) -> [Route] {
+private func adminRoutes(readiness: @escaping ReadinessCheck, metrics: PrometheusMetrics) -> [Route] {
   let text = [(name: "Content-Type", value: "text/plain; charset=utf-8")]
   let process = ProcessMetrics(metrics: metrics)
   return [
     Route("GET", "/healthz") { _ in Response(status: 200, headers: text, body: Array("ok\n".utf8)) },
     Route("GET", "/readyz") { _ in
-      var faults: [ReadinessCheck.Fault] = []
-      for check in readiness {
-        if let fault = await check.findFault() { faults.append(fault) }
-      }
-      guard faults.isEmpty else {
+      if let fault = await readiness() {
         var json = JSONWriter()
-        json.object { object in
-          for fault in faults { object.member(fault.component, fault.description) }
-        }
+        json.object { $0.member(fault.component, fault.description) }
         throw Problem(
           status: 503, kind: "not-ready", title: "This server is not ready.", headers: [("Retry-After", "1")],
           members: [("faults", json.bytes)])

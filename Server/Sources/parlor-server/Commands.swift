@@ -25,7 +25,7 @@ struct Serve: AsyncParsableCommand {
     let metrics = PrometheusMetrics()
     defer { LineWriter.standardError.flush() }
     let web = settings.web
-    let application = try await buildApplication(ServerConfiguration(settings), logger: logger, metrics: metrics) {
+    let application = try await buildApplication(settings, logger: logger, metrics: metrics) {
       ports in
       let admin = ports.admin.map { ", metrics at http://\(urlHost(web.adminHost)):\($0)/metrics" } ?? ""
       print("Parlor is at http://\(urlHost(web.host)):\(ports.main)/\(admin)")

@@ -224,8 +224,8 @@ struct ConnectionTests {
   @Test
   func onlyTheAdminAddressReportsHealthAndMetrics() async throws {
     let isWell = Mutex(true)
-    let check = ReadinessCheck("ledger") { isWell.withLock { $0 } ? nil : "It sleeps." }
-    try await TestServer.withServer([echoRoute("GET", "/x/{name}")], readiness: [check]) { server in
+    let check: ReadinessCheck = { isWell.withLock { $0 } ? nil : ("ledger", "It sleeps.") }
+    try await TestServer.withServer([echoRoute("GET", "/x/{name}")], readiness: check) { server in
       #expect(try await server.request("GET", "/healthz", usesAdminPort: true).text == "ok\n")
       #expect(try await server.request("GET", "/readyz", usesAdminPort: true).status == 200)
       isWell.withLock { $0 = false }

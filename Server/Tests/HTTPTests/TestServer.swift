@@ -9,7 +9,7 @@ struct TestServer: Sendable {
   let shutdown: ShutdownRequest
 
   static func withServer<Result: Sendable>(
-    _ routes: [Route] = [], readiness: [ReadinessCheck] = [], logger: Logger = quietLogger,
+    _ routes: [Route] = [], readiness: @escaping ReadinessCheck = { nil }, logger: Logger = quietLogger,
     change: (inout WebConfiguration) -> Void = { _ in }, _ body: @Sendable (TestServer) async throws -> Result
   ) async throws -> Result {
     var configuration = WebConfiguration()
