@@ -14,7 +14,7 @@ public struct CircleRow: Hashable, Sendable {
     guard let code = row.text(0), let name = row.text(1) else { return nil }
     self.code = code
     self.name = name
-    creator = row.integer(2).flatMap(PlayerID.init)
+    creator = row.player(2)
   }
 }
 
@@ -28,7 +28,7 @@ public struct MemberRow: Hashable, Sendable {
   public let isNameHidden: Bool
 
   init?(_ row: SQLRow) {
-    guard let player = row.integer(0).flatMap(PlayerID.init), let name = row.text(1) else { return nil }
+    guard let player = row.player(0), let name = row.text(1) else { return nil }
     self.player = player
     self.name = name
     isNameHidden = row.integer(2) == 1
@@ -152,9 +152,7 @@ extension Snapshot {
       WHERE m.circle = $1 AND g.day BETWEEN $2 AND $3 AND g.place IS NOT NULL ORDER BY g.day, g.kind, g.place, g.player
       """, [.text(code), SQLValue(days.lowerBound), SQLValue(days.upperBound)]
     ).compactMap { row in
-      guard let standing = StandingsRow(row), let day = row.integer(7).flatMap({ CalendarDay(number: Int($0)) }),
-        let kind = row.integer(8).flatMap(DailyGame.init(columnValue:))
-      else { return nil }
+      guard let standing = StandingsRow(row), let day = row.day(7), let kind = row.kind(8) else { return nil }
       return (DayGames(day: day, kind: kind), standing)
     }
   }

@@ -114,11 +114,7 @@ extension Ledger {
         "SELECT player, kind FROM game WHERE day = $1 AND state = 0 ORDER BY player, kind LIMIT $2",
         [SQLValue(day), .integer(Int64(maxCount))]
       ).compactMap { row in
-        guard let player = row.integer(0).flatMap(PlayerID.init),
-          let kind = row.integer(1).flatMap(DailyGame.init(columnValue:))
-        else {
-          return nil
-        }
+        guard let player = row.player(0), let kind = row.kind(1) else { return nil }
         return GameKey(day: day, player: player, kind: kind)
       }
     }
@@ -133,9 +129,7 @@ extension Ledger {
         ORDER BY day, player LIMIT $1
         """, [.integer(Int64(maxCount))]
       ).compactMap { row in
-        guard let day = row.integer(0).flatMap({ CalendarDay(number: Int($0)) }),
-          let player = row.integer(1).flatMap(PlayerID.init), let line = row.text(2)
-        else { return nil }
+        guard let day = row.day(0), let player = row.player(1), let line = row.text(2) else { return nil }
         return (GameKey(day: day, player: player, kind: kind), line)
       }
     }
@@ -167,10 +161,7 @@ extension Ledger {
         "SELECT player, kind, moves FROM game WHERE day = $1 AND state > 0 AND place IS NULL AND moves > 0",
         [SQLValue(day)])
       for game in games {
-        guard let player = game.integer(0).flatMap(PlayerID.init),
-          let kind = game.integer(1).flatMap(DailyGame.init(columnValue:)),
-          let moves = game.integer(2)
-        else { continue }
+        guard let player = game.player(0), let kind = game.kind(1), let moves = game.integer(2) else { continue }
         let sortKey = SQLValue.integer(sortKey(kind, Int(moves)))
         let count = try connection.run(
           "UPDATE game SET place = $1 WHERE day = $2 AND player = $3 AND kind = $4 AND place IS NULL",

@@ -12,10 +12,7 @@ public struct PlayerRow: Hashable, Sendable {
   public let isNameHidden: Bool
 
   init?(_ row: SQLRow) {
-    guard let id = row.integer(0).flatMap(PlayerID.init), let name = row.text(1), let registrationTime = row.integer(2)
-    else {
-      return nil
-    }
+    guard let id = row.player(0), let name = row.text(1), let registrationTime = row.integer(2) else { return nil }
     self.id = id
     self.name = name
     self.registrationTime = registrationTime
@@ -37,8 +34,7 @@ extension Ledger {
   /// Returns the player with the given token hash, or `nil` if there is no such player.
   public func player(tokenHash: [UInt8]) async throws -> PlayerID? {
     try await store.read { connection in
-      try connection.rows("SELECT player FROM token WHERE hash = $1", [.bytes(tokenHash)]).first?.integer(0)
-        .flatMap(PlayerID.init)
+      try connection.rows("SELECT player FROM token WHERE hash = $1", [.bytes(tokenHash)]).first?.player(0)
     }
   }
 
@@ -93,9 +89,7 @@ extension Ledger {
     try await store.write { connection in
       let rows = try connection.rows(
         "DELETE FROM moving_code WHERE hash = $1 RETURNING player, expires", [.bytes(transferCodeHash)])
-      guard let row = rows.first, let player = row.integer(0).flatMap(PlayerID.init),
-        let expirationTime = row.integer(1),
-        now < expirationTime
+      guard let row = rows.first, let player = row.player(0), let expirationTime = row.integer(1), now < expirationTime
       else { return nil }
       try connection.run("INSERT INTO token (hash, player) VALUES ($1, $2)", [.bytes(tokenHash), SQLValue(player)])
       return player

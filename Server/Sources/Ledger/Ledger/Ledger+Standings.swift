@@ -19,8 +19,8 @@ public struct StandingsRow: Hashable, Sendable {
   public let skill: Int64?
 
   init?(_ row: SQLRow) {
-    guard let player = row.integer(0).flatMap(PlayerID.init), let name = row.text(1), let sortKey = row.integer(3),
-      let score = row.integer(4), let moveCount = row.integer(5)
+    guard let player = row.player(0), let name = row.text(1), let sortKey = row.integer(3), let score = row.integer(4),
+      let moveCount = row.integer(5)
     else { return nil }
     self.player = player
     self.name = name
@@ -178,7 +178,7 @@ extension Ledger {
       try connection.rows(
         "SELECT DISTINCT day FROM game WHERE player = $1 AND state > 0 AND moves > 0 ORDER BY day DESC LIMIT $2",
         [SQLValue(player), .integer(Int64(maxCount))]
-      ).compactMap { $0.integer(0).flatMap { CalendarDay(number: Int($0)) } }
+      ).compactMap { $0.day(0) }
     }
   }
 

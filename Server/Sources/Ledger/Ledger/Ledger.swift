@@ -44,8 +44,7 @@ public struct DayRow: Hashable, Sendable {
   }
 
   init?(_ row: SQLRow) {
-    guard let number = row.integer(0), let day = CalendarDay(number: Int(number)), let commitment = row.text(2),
-      let progress = row.integer(3).flatMap(Progress.init)
+    guard let day = row.day(0), let commitment = row.text(2), let progress = row.integer(3).flatMap(Progress.init)
     else { return nil }
     self.init(day: day, key: row.bytes(1), commitment: commitment, progress: progress)
   }

@@ -114,13 +114,18 @@ extension SQLValue {
   }
 }
 
-extension DailyGame {
-  /// Creates the game with the given value in the column `kind`, or returns `nil` if there is no such game.
-  package init?(columnValue: Int64) {
-    guard let game = DailyGame.all.first(where: { $0.index == columnValue }) else { return nil }
-    self = game
-  }
+extension SQLRow {
+  /// Returns the day in a column, or `nil` if the value isn't the number of a day.
+  func day(_ column: Int) -> CalendarDay? { integer(column).flatMap { CalendarDay(number: Int($0)) } }
 
+  /// Returns the player in a column, or `nil` if the value isn't the number of a player.
+  package func player(_ column: Int) -> PlayerID? { integer(column).flatMap { PlayerID($0) } }
+
+  /// Returns the daily game in a column, or `nil` if the value isn't the number of a game.
+  package func kind(_ column: Int) -> DailyGame? { DailyGame.all.first { $0.columnValue == integer(column) } }
+}
+
+extension DailyGame {
   package var columnValue: Int64 { Int64(index) }
 }
 

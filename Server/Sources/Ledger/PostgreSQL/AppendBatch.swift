@@ -70,11 +70,7 @@ struct AppendBatch {
       ], shouldPrepare: true)
     var games: Set<GameKey> = []
     for row in result.rows {
-      guard let player = row.integer(0).flatMap({ PlayerID($0) }),
-        let kind = row.integer(1).flatMap(DailyGame.init(columnValue:))
-      else {
-        continue
-      }
+      guard let player = row.player(0), let kind = row.kind(1) else { continue }
       games.insert(GameKey(day: day, player: player, kind: kind))
     }
     return games
