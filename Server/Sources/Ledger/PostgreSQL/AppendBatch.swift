@@ -25,26 +25,18 @@ struct AppendBatch {
 
   /// Writes the moves, and resumes their waiters before it returns.
   func perform(on connection: PostgreSQLConnection, _ timeout: CommitTimeout) {
-    for attempt in 1...PostgreSQLConnection.maxAttemptCount {
-      do {
-        let appended = try insert(on: connection)
-        try connection.commit(timeout.waitHandler { error in resumeAll { _ in .failure(error) } })
-        return resumeAll { .success(appended.contains($0.row.key)) }
-      } catch {
-        connection.rollBack()
-        guard let fault = error as? PostgreSQLFault else { return resumeAll { _ in .failure(error) } }
-        if fault.isRepeatable, attempt < PostgreSQLConnection.maxAttemptCount {
-          if fault.isPlanOutdated { try? connection.forgetStatements() }
-          continue
-        }
-        switch fault.ledgerError {
-        case .missingReference where moves.count > 1, .fault where moves.count > 1:
-          // A single invalid move fails the whole statement, so write the moves one at a time.
-          for move in moves { AppendBatch([move]).perform(on: connection, timeout) }
-        case let ledgerError: resumeAll { _ in .failure(ledgerError) }
-        }
-        return
-      }
+    // A statement sees the database as it was when the statement started. So take the lock in an earlier statement
+    // than the one that checks whether the day is open.
+    let start = "BEGIN; SELECT pg_advisory_xact_lock_shared(\(closingLock(of: day)))"
+    let waitHandler = timeout.waitHandler { error in resumeAll { _ in .failure(error) } }
+    do {
+      let appended = try connection.perform(start, waitHandler) { _ in try insert(on: connection) }
+      resumeAll { .success(appended.contains($0.row.key)) }
+    } catch LedgerError.missingReference where moves.count > 1, LedgerError.fault where moves.count > 1 {
+      // A single invalid move fails the whole statement, so write the moves one at a time.
+      for move in moves { AppendBatch([move]).perform(on: connection, timeout) }
+    } catch {
+      resumeAll { _ in .failure(error) }
     }
   }
 
@@ -52,11 +44,8 @@ struct AppendBatch {
     for move in moves { move.waiter.resume(with: result(move)) }
   }
 
-  /// Inserts the moves in a new transaction, and returns the games whose moves were inserted.
+  /// Inserts the moves, and returns the games whose moves were inserted.
   private func insert(on connection: PostgreSQLConnection) throws(PostgreSQLFault) -> Set<GameKey> {
-    // A statement sees the database as it was when the statement started. So take the lock in an earlier statement
-    // than the one that checks whether the day is open.
-    try connection.begin("BEGIN; SELECT pg_advisory_xact_lock_shared(\(closingLock(of: day)))")
     func numbers(_ number: (MoveRow) -> Int64) -> PostgreSQLParameter {
       PostgreSQLParameter(moves.map { number($0.row) })
     }

@@ -5,7 +5,7 @@ import NumberedGame
 /// The queue of work for the connections. Tasks add work, and the connections' threads perform it.
 final class JobQueue: @unchecked Sendable {
   enum Work {
-    case job(any Job)
+    case job(TransactionJob)
     case moves([QueuedMove])
     /// A durable transaction to commit for these waiters. `generation` is the number of connections made before it.
     case confirmDurability([Waiter<Void>], generation: Int)
@@ -24,7 +24,7 @@ final class JobQueue: @unchecked Sendable {
   private let options: PostgreSQLStore.Options
   private let condition = NSCondition()
   // Access these properties only while holding the condition's lock.
-  private var jobs: [QueuedItem<any Job>] = []
+  private var jobs: [QueuedItem<TransactionJob>] = []
   private var moves: [QueuedItem<QueuedMove>] = []
   private var durabilityWaiters: [QueuedItem<Waiter<Void>>] = []
   private var arrivalCount = 0
@@ -58,7 +58,7 @@ final class JobQueue: @unchecked Sendable {
 
   // MARK: - Adding work
 
-  func add(_ job: any Job) {
+  func add(_ job: TransactionJob) {
     if let error = enqueue(job, in: \.jobs) { job.fail(error) }
   }
 

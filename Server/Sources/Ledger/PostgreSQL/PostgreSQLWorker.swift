@@ -50,7 +50,7 @@ struct PostgreSQLWorker: Sendable {
     let start = ContinuousClock.now
     switch work {
     case .job(let job):
-      job.perform(on: connection, timeout)
+      job.perform(connection, timeout)
       if job.isWriting { report(appendCount: 0, writeCount: 1, since: start) }
     case .moves(let moves):
       AppendBatch(moves).perform(on: connection, timeout)
@@ -69,15 +69,14 @@ struct PostgreSQLWorker: Sendable {
     _ completion: @escaping (Result<Void, any Error>) -> Void
   ) {
     do {
-      let row = try connection.runScript(Self.durabilityStatement).rows.first
-      try connection.commit(timeout.waitHandler { completion(.failure($0)) })
+      let waitHandler = timeout.waitHandler { completion(.failure($0)) }
+      let row = try connection.perform(Self.durabilityStatement, waitHandler) { $0.rows.first }
       if let number = row?.integer(0), row?.integer(1) == number, row?.integer(2) == number {
         queue.markDurable(upTo: number, generation: generation)
       }
       completion(.success(()))
     } catch {
-      connection.rollBack()
-      completion(.failure((error as? PostgreSQLFault)?.ledgerError ?? error))
+      completion(.failure(error))
     }
   }
 

@@ -18,18 +18,6 @@ final class Waiter<Value: Sendable>: Sendable {
   }
 }
 
-/// A type-erased unit of work for a connection.
-protocol Job: Sendable {
-  /// Whether the work writes, and so may wait for a standby.
-  var isWriting: Bool { get }
-
-  /// Performs the work, and resumes its waiter before it returns.
-  func perform(on connection: PostgreSQLConnection, _ timeout: CommitTimeout)
-
-  /// Resumes the waiter with the reason why the work wasn't performed.
-  func fail(_ error: LedgerError)
-}
-
 /// The rule for how long a caller waits for a commit.
 struct CommitTimeout: Sendable {
   /// The time after which the caller gets `LedgerError.inDoubt`.
@@ -50,46 +38,62 @@ struct CommitTimeout: Sendable {
   }
 }
 
-struct TransactionJob<Value: Sendable>: Job {
+/// A transaction for a connection, with its caller's waiter.
+struct TransactionJob: Sendable {
+  /// Whether the transaction writes, and so may wait for a standby.
   let isWriting: Bool
-  let body: @Sendable (any SQLConnection) throws -> Value
-  let waiter: Waiter<Value>
 
-  func perform(on connection: PostgreSQLConnection, _ timeout: CommitTimeout) {
-    for attempt in 1...PostgreSQLConnection.maxAttemptCount {
-      let transaction = PostgreSQLTransactionConnection(connection)
-      do {
-        try connection.begin(isWriting ? "BEGIN" : "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
-        let value = try body(transaction)
-        // A body must not succeed by ignoring a statement's error.
-        if let failure = transaction.failure { throw failure }
-        if isWriting {
-          try connection.commit(timeout.waitHandler { waiter.resume(with: .failure($0)) })
-        } else {
-          connection.rollBack()
-        }
-        return waiter.resume(with: .success(value))
-      } catch {
-        connection.rollBack()
-        if let failure = transaction.failure, failure.isRepeatable, attempt < PostgreSQLConnection.maxAttemptCount {
-          if failure.isPlanOutdated { try? connection.forgetStatements() }
-          continue
-        }
-        return waiter.resume(with: .failure((error as? PostgreSQLFault)?.ledgerError ?? error))
-      }
+  /// Performs the transaction, and resumes the waiter before it returns.
+  let perform: @Sendable (PostgreSQLConnection, CommitTimeout) -> Void
+
+  /// Resumes the waiter with the reason why the transaction wasn't performed.
+  let fail: @Sendable (LedgerError) -> Void
+
+  init<Value>(
+    isWriting: Bool, body: @escaping @Sendable (any SQLConnection) throws -> Value, waiter: Waiter<Value>
+  ) {
+    self.isWriting = isWriting
+    perform = { connection, timeout in
+      let start = isWriting ? "BEGIN" : "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
+      let waitHandler = isWriting ? timeout.waitHandler { waiter.resume(with: .failure($0)) } : nil
+      waiter.resume(
+        with: Result {
+          try connection.perform(start, waitHandler) { _ in
+            let transaction = PostgreSQLTransactionConnection(connection)
+            let result = Result { try body(transaction) }
+            // A body must not succeed by ignoring a statement's error.
+            if let failure = transaction.failure { throw failure }
+            return try result.get()
+          }
+        })
     }
-  }
-
-  func fail(_ error: LedgerError) {
-    waiter.resume(with: .failure(error))
+    fail = { waiter.resume(with: .failure($0)) }
   }
 }
 
 extension PostgreSQLConnection {
   /// The maximum number of attempts at a transaction that conflicts with others.
-  static let maxAttemptCount = 8
+  private static let maxAttemptCount = 8
 
-  func begin(_ text: String) throws(PostgreSQLFault) {
-    _ = try runScript(text)
+  /// Performs a transaction: runs the statements `start`, passes their last result to `body`, and commits. Without a
+  /// `waitHandler`, rolls back instead, because the transaction only reads. Repeats a transaction that conflicts with
+  /// others. Throws the error of `body`, or else `LedgerError`.
+  func perform<Value>(
+    _ start: String, _ waitHandler: WaitHandler?, _ body: (PostgreSQLResult) throws -> Value
+  ) throws -> Value {
+    var attemptCount = 0
+    while true {
+      do {
+        let value = try body(runScript(start))
+        if let waitHandler { try commit(waitHandler) } else { rollBack() }
+        return value
+      } catch {
+        rollBack()
+        guard let fault = error as? PostgreSQLFault else { throw error }
+        attemptCount += 1
+        guard fault.isRepeatable, attemptCount < Self.maxAttemptCount else { throw fault.ledgerError }
+        if fault.isPlanOutdated { try? forgetStatements() }
+      }
+    }
   }
 }

@@ -98,9 +98,9 @@ final class GroupWriter: @unchecked Sendable {
         let ledgerError = error.ledgerError(forPath: path)
         return { continuation.resume(throwing: ledgerError) }
       }
-    case .body(let body):
+    case .body(let run, _):
       try execute("SAVEPOINT body", database)
-      let (hasSucceeded, completion) = body.run(connection)
+      let (hasSucceeded, completion) = run(connection)
       guard database.isInsideTransaction else {
         throw connection.failure ?? SQLiteFault(message: "A write has ended the transaction that it was part of.")
       }

@@ -56,6 +56,13 @@ final class SQLiteConnection: SQLConnection {
     return database.changesCount == 1
   }
 
+  /// Returns the value of a transaction's body. A body that ignores a statement's error must not succeed.
+  func value<Value>(of body: (any SQLConnection) throws -> Value) throws -> Value {
+    let value = try body(self)
+    if let failure { throw failure.ledgerError(forPath: path) }
+    return value
+  }
+
   private func perform(_ text: String, _ values: [SQLValue], _ body: (SQLiteStatement) throws -> Void) throws {
     do {
       if let failure { throw failure }

@@ -93,16 +93,8 @@ public final class SQLiteStore: LedgerStore {
       pool.asyncRead { [path] database in
         continuation.resume(
           with: Swift.Result {
-            do {
-              let connection = SQLiteConnection(try database.get(), path: path)
-              let result = try body(connection)
-              if let failure = connection.failure { throw failure }
-              return result
-            } catch let error as DatabaseError {
-              throw SQLiteFault(error).ledgerError(forPath: path)
-            } catch let error as SQLiteFault {
-              throw error.ledgerError(forPath: path)
-            }
+            let database = try database.mapError { SQLiteFault($0).ledgerError(forPath: path) }.get()
+            return try SQLiteConnection(database, path: path).value(of: body)
           })
       }
     }
@@ -120,9 +112,7 @@ public final class SQLiteStore: LedgerStore {
   public func write<Result: Sendable>(
     _ body: @escaping @Sendable (any SQLConnection) throws -> Result
   ) async throws -> Result {
-    try await withCheckedThrowingContinuation { continuation in
-      queue.add(.body(TypedBody(body: body, continuation: continuation, path: path)))
-    }
+    try await withCheckedThrowingContinuation { queue.add(.body(body, $0)) }
   }
 
   /// Appends a move to its game in the next batch.

@@ -2,45 +2,34 @@ import Foundation
 import Ledger
 
 /// A write that waits for the writer's thread, with its caller's continuation.
-enum QueuedWrite {
+enum QueuedWrite: Sendable {
   case append(MoveRow, CheckedContinuation<Bool, any Error>)
-  case body(any QueuedBody)
+  /// The body of a transaction. `run` runs it, and returns whether it succeeded and a closure that resumes the caller
+  /// with the result. Call that closure once the transaction has ended.
+  case body(
+    run: @Sendable (SQLiteConnection) -> (hasSucceeded: Bool, completion: @Sendable () -> Void),
+    fail: @Sendable (LedgerError) -> Void)
+
+  static func body<Value: Sendable>(
+    _ body: @escaping @Sendable (any SQLConnection) throws -> Value,
+    _ continuation: CheckedContinuation<Value, any Error>
+  ) -> QueuedWrite {
+    .body(
+      run: { connection in
+        do {
+          let value = try connection.value(of: body)
+          return (true, { continuation.resume(returning: value) })
+        } catch {
+          return (false, { continuation.resume(throwing: error) })
+        }
+      }, fail: { continuation.resume(throwing: $0) })
+  }
 
   func fail(_ error: LedgerError) {
     switch self {
     case .append(_, let continuation): continuation.resume(throwing: error)
-    case .body(let body): body.fail(error)
+    case .body(_, let fail): fail(error)
     }
-  }
-}
-
-/// A type-erased closure, the body of a transaction, that waits to run on the writer's thread.
-protocol QueuedBody: Sendable {
-  /// Runs the body. Returns whether it succeeded, and a closure that resumes the caller with the result. Call the
-  /// closure once the transaction has ended.
-  func run(_ connection: SQLiteConnection) -> (hasSucceeded: Bool, completion: @Sendable () -> Void)
-
-  func fail(_ error: LedgerError)
-}
-
-struct TypedBody<Result: Sendable>: QueuedBody {
-  let body: @Sendable (any SQLConnection) throws -> Result
-  let continuation: CheckedContinuation<Result, any Error>
-  let path: String
-
-  func run(_ connection: SQLiteConnection) -> (hasSucceeded: Bool, completion: @Sendable () -> Void) {
-    do {
-      let result = try body(connection)
-      // A body that ignores a statement's error must not succeed.
-      if let failure = connection.failure { throw failure.ledgerError(forPath: path) }
-      return (true, { continuation.resume(returning: result) })
-    } catch {
-      return (false, { continuation.resume(throwing: error) })
-    }
-  }
-
-  func fail(_ error: LedgerError) {
-    continuation.resume(throwing: error)
   }
 }
 
