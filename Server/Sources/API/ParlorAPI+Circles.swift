@@ -6,9 +6,6 @@ import NumberedGame
 import Play
 
 extension ParlorAPI {
-  /// The maximum number of days whose games one response contains.
-  private static let maxDayCount = 60
-
   var circleRoutes: [Route] {
     [
       route(.createCircle, requiresBody: true) { call in
@@ -24,13 +21,7 @@ extension ParlorAPI {
       route(.circle, queryNames: ["days"]) { call in
         let player = try await player(call)
         try limits.standings.admit(player)
-        var dayCount = 30
-        if let text = call.query["days"] {
-          guard let number = Int(text), 1...Self.maxDayCount ~= number, String(number) == text else {
-            throw Problem.invalidQuery("days has to be a number from 1 to \(Self.maxDayCount).")
-          }
-          dayCount = number
-        }
+        let dayCount = try Self.number("days", in: call, range: 1...Self.maxDayCount) ?? 30
         return try await response(call, for: player, dayCount: dayCount)
       },
       route(.deleteCircle) { call in

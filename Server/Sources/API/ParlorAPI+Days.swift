@@ -10,8 +10,6 @@ import Play
 import Synchronization
 
 extension ParlorAPI {
-  private static let maxDayCount = 60
-
   var dayRoutes: [Route] {
     [
       // The first request for a revealed day computes its deals, which takes too long for an event loop.
@@ -63,7 +61,7 @@ extension ParlorAPI {
     json.object { json in
       let key = isRevealed ? row.key.flatMap { DayKey(bytes: $0) }?.hex : nil
       DayResponse(
-        day: row.day, state: .init(authority.days.state(of: row)), commitment: Array(row.commitment.utf8),
+        day: row.day, state: .init(of: row, at: authority.days.clock.now()), commitment: Array(row.commitment.utf8),
         key: key.map { Array($0.utf8) }
       ).write(
         closingTime: Timestamp.text(row.day.closingTime), revealTime: Timestamp.text(row.day.revealTime),
@@ -76,14 +74,20 @@ extension ParlorAPI {
 }
 
 extension DayResponse.State {
-  fileprivate init(_ state: Days.State) {
+  /// Creates the state of a day at a time in milliseconds since 1970.
+  init(of row: DayRow, at now: Int64) {
     self =
-      switch state {
-      case .coming: .coming
-      case .open: .open
-      case .closing: .closing
-      case .revealed: .revealed
+      switch row.progress {
       case .void: .void
+      case .revealed: .revealed
+      case .open, .closed:
+        if now < row.day.openingTime {
+          .coming
+        } else if now < row.day.closingTime, row.progress == .open {
+          .open
+        } else {
+          .closing
+        }
       }
   }
 }

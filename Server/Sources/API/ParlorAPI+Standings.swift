@@ -16,18 +16,12 @@ extension ParlorAPI {
           return try await standings(DayGames(day: day(call), kind: kind), for: player, call)
         },
         route(.recordedGames(kind), isSlow: true) { call in
-          let day = try day(call)
-          guard let row = try await authority.days.row(day) else { throw Problem.noSuchDay }
-          guard row.progress == .revealed else { throw Problem.notRevealed }
-          return try await recordedGameCache.content(of: DayGames(day: day, kind: kind)).response(to: call)
+          let games = DayGames(day: try await revealedDay(call), kind: kind)
+          return try await recordedGameCache.content(of: games).response(to: call)
         },
         route(.coachGame(kind)) { call in
-          let day = try day(call)
-          guard let row = try await authority.days.row(day) else { throw Problem.noSuchDay }
-          guard row.progress == .revealed else { throw Problem.notRevealed }
-          guard let game = try await authority.coachGame(of: DayGames(day: day, kind: kind)) else {
-            throw Problem.noCoachGame
-          }
+          let games = DayGames(day: try await revealedDay(call), kind: kind)
+          guard let game = try await authority.coachGame(of: games) else { throw Problem.noCoachGame }
           return try StoredContent(
             Array("\(game.line)\n".utf8), type: "text/plain; charset=utf-8", cacheControl: "public, max-age=600"
           ).response(to: call)
@@ -36,10 +30,16 @@ extension ParlorAPI {
     }
   }
 
+  private func revealedDay(_ call: Call) async throws -> CalendarDay {
+    guard let row = try await authority.days.row(day(call)) else { throw Problem.noSuchDay }
+    guard row.progress == .revealed else { throw Problem.notRevealed }
+    return row.day
+  }
+
   private func standings(_ games: DayGames, for player: PlayerID, _ call: Call) async throws -> Response {
-    guard let row = try await authority.days.row(games.day), authority.days.state(of: row) != .coming else {
-      throw Problem.noSuchDay
-    }
+    guard let row = try await authority.days.row(games.day),
+      DayResponse.State(of: row, at: authority.days.clock.now()) != .coming
+    else { throw Problem.noSuchDay }
     let request = try await request(call, for: player)
     let standings = try await authority.standings(of: games, for: player, request)
     let response = StandingsResponse(
@@ -56,12 +56,7 @@ extension ParlorAPI {
 
   private func request(_ call: Call, for player: PlayerID) async throws -> StandingsRequest {
     var request = StandingsRequest()
-    if let top = call.query["top"] {
-      guard let number = Int(top), 0...100 ~= number, String(number) == top else {
-        throw Problem.invalidQuery("top has to be a number from 0 to 100.")
-      }
-      request.maxRowCount = number
-    }
+    if let top = try Self.number("top", in: call, range: 0...100) { request.maxRowCount = top }
     if let around = call.query["around"] {
       guard around == "me" else { throw Problem.invalidQuery("around has to be me.") }
       request.includesNeighbors = true

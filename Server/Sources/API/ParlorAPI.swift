@@ -5,7 +5,6 @@ import HTTP
 import Ledger
 import NumberedGame
 import Play
-import Synchronization
 
 /// The API of the daily games: the routes below `/api/v1` that `openapi.yaml` describes.
 public struct ParlorAPI: Sendable {
@@ -13,7 +12,6 @@ public struct ParlorAPI: Sendable {
   let limits: RateLimits
   let recordedGameCache: RecordedGameCache
   let revealedDayCache = RevealedDayCache()
-  private let dayReader = DayReader()
 
   /// Creates the API for an authority. `folder` is for unlinked temporary files, and is created if necessary.
   public init(_ authority: Authority, limits: RateLimits, folder: String) {
@@ -23,6 +21,9 @@ public struct ParlorAPI: Sendable {
   }
 
   static let root = "/api/v1"
+
+  /// The maximum number of days in a response.
+  static let maxDayCount = 60
 
   /// All routes of the API.
   public var routes: [Route] {
@@ -62,8 +63,8 @@ public struct ParlorAPI: Sendable {
   }
 
   /// Creates a route from its method and path. Call it directly only for a route that isn't an `Endpoint`.
-  func route(
-    _ method: String, _ path: String, requiresBody: Bool = false, queryNames: Set<String> = [], isSlow: Bool = false,
+  private func route(
+    _ method: String, _ path: String, requiresBody: Bool, queryNames: Set<String> = [], isSlow: Bool = false,
     handler: @escaping @Sendable (Call) async throws -> Response
   ) -> Route {
     Route(method, Self.root + path, requiresBody: requiresBody, queryNames: queryNames, isSlow: isSlow) { call in
@@ -87,20 +88,20 @@ public struct ParlorAPI: Sendable {
 
   /// Returns the day in the address of a call. Throws a `Problem` with status 404 if it isn't a valid day.
   func day(_ call: Call) throws -> CalendarDay {
-    guard let text = call.parameters["day"], let day = dayReader.read(text) else { throw Problem.noSuchDay }
+    guard let text = call.parameters["day"], let day = try? CalendarDay(text: text.utf8) else {
+      throw Problem.noSuchDay
+    }
     return day
   }
-}
 
-/// A parser of days. It caches the latest day, because almost all calls are about the same day.
-private final class DayReader: Sendable {
-  private let last = Mutex<(text: String, day: CalendarDay)?>(nil)
-
-  func read(_ text: String) -> CalendarDay? {
-    if let last = last.withLock({ $0 }), last.text == text { return last.day }
-    guard let day = try? CalendarDay(text: text.utf8) else { return nil }
-    last.withLock { $0 = (text, day) }
-    return day
+  /// Returns the number in a call's query, or `nil` if there is none. Throws a `Problem` of status 400 unless it is in
+  /// the range and has its usual form.
+  static func number(_ name: String, in call: Call, range: ClosedRange<Int>) throws -> Int? {
+    guard let text = call.query[name] else { return nil }
+    guard let number = Int(text), range ~= number, String(number) == text else {
+      throw Problem.invalidQuery("\(name) has to be a number from \(range.lowerBound) to \(range.upperBound).")
+    }
+    return number
   }
 }
 

@@ -27,23 +27,6 @@ public final class Days: Sendable {
     self.clock = clock
   }
 
-  /// The state of a day, which determines what players can do with its games.
-  public enum State: Sendable {
-    case coming, open, closing, revealed, void
-  }
-
-  /// Returns the state of a day at the current time.
-  public func state(of row: DayRow) -> State {
-    switch row.progress {
-    case .void: return .void
-    case .revealed: return .revealed
-    case .open, .closed:
-      let now = clock.now()
-      if now < row.day.openingTime { return .coming }
-      return now < row.day.closingTime && row.progress == .open ? .open : .closing
-    }
-  }
-
   /// Returns the row of a day, which may be up to a second old, or `nil` if there is none. Throws `LedgerError`.
   public func row(_ day: CalendarDay) async throws -> DayRow? {
     let now = clock.now()
