@@ -11,7 +11,7 @@ extension ParlorAPI {
     [
       route(.game(kind)) { call in
         let key = try await key(call, kind)
-        guard let game = try await authority.game(key) else {
+        guard let game = try await authority.games.game(key) else {
           throw try await authority.days.row(key.day) == nil ? Problem.noSuchDay : Problem.notBegun
         }
         return Self.response(try await json(of: game))
@@ -19,7 +19,7 @@ extension ParlorAPI {
       route(.begin(kind)) { call in
         let key = try await key(call, kind)
         guard try await authority.days.row(key.day) != nil else { throw Problem.noSuchDay }
-        let (game, isNew) = try await authority.begin(key)
+        let (game, isNew) = try await authority.games.begin(key)
         return Self.response(try await json(of: game), status: isNew ? 201 : 200)
       },
       route(.move(kind), requiresBody: true) { call in
@@ -51,10 +51,10 @@ extension ParlorAPI {
     guard index >= 0 else { throw Problem.badBody("The member index has to be 0 or more.") }
     let game: GameSnapshot
     do {
-      game = try await authority.play(key, index: index, action: action)
+      game = try await authority.games.play(key, index: index, action: action)
     } catch Refusal.conflictingMove {
       var problem = Problem(.conflictingMove)
-      if let game = try await authority.game(key) { problem.members = [("game", try await json(of: game))] }
+      if let game = try await authority.games.game(key) { problem.members = [("game", try await json(of: game))] }
       throw problem
     } catch Refusal.notBegun {
       throw try await authority.days.row(key.day) == nil ? Problem.noSuchDay : Problem.notBegun

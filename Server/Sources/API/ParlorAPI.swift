@@ -41,10 +41,8 @@ public struct ParlorAPI: Sendable {
       let body = try call.object(allowing: ["index", "\(kind.moveKey)"])
       let index = try body.integer("index")
       let move = PlayedMove(action: try body.text(kind.moveKey), outcome: "1a", score: 100)
-      let game = GameSnapshot(
-        key: GameKey(day: authority.days.clock.today, player: player, kind: kind), opening: "", moves: [move],
-        score: 100,
-        state: .open, isGivenUp: false, sortKey: nil, skill: nil, rank: nil)
+      let key = GameKey(day: authority.days.clock.today, player: player, kind: kind)
+      let game = GameSnapshot(key: key, opening: "", score: 100)
       return Response.json { json in
         json.member("index", index)
         kind.servedType.writeResponse(to: move, isLast: false, in: game, to: &json)

@@ -78,7 +78,7 @@ struct HousekeepingLoop: Sendable {
     await withTaskGroup(of: Void.self) { group in
       group.addTask {
         await runRepeatedly {
-          metrics.record(cachedGameCount: authority.cachedGameCount)
+          metrics.record(cachedGameCount: authority.games.count)
           try await housekeeper.run()
         }
       }

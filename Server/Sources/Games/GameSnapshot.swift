@@ -7,38 +7,29 @@ public struct GameSnapshot: Sendable {
   public let key: GameKey
   /// The part of the deal that the player saw before the first move, in the format of `ServedGame.opening`.
   public let opening: String
-  /// The moves, first to last.
-  public let moves: [PlayedMove]
+  /// The moves, first to last. The player's decision to end the game isn't one of them.
+  public package(set) var moves: [PlayedMove] = []
   /// The points, or 0 in a game without points.
-  public let score: Int
+  public package(set) var score: Int
   /// Whether the game is over, and how it ended.
-  public let state: GameState
+  public package(set) var state = GameState.open
   /// Whether the game was ended by the player, not by a move.
-  public let isGivenUp: Bool
+  public package(set) var isGivenUp = false
   /// The value that ranks the game among the day's games, or `nil` until it is known. Lower is better.
-  public let sortKey: Int64?
+  public package(set) var sortKey: Int64?
   /// The loss from playing worse than the coach, in hundredths of a figure (such as a guess), or `nil` until known.
-  public let skill: Int64?
+  public package(set) var skill: Int64?
   /// The rank when the game was read from the ledger, or `nil` if no rank was read.
-  public let rank: Int?
+  public package(set) var rank: Int?
 
-  /// Creates a snapshot from its parts.
-  public init(
-    key: GameKey, opening: String, moves: [PlayedMove], score: Int, state: GameState, isGivenUp: Bool, sortKey: Int64?,
-    skill: Int64?, rank: Int?
-  ) {
+  /// Creates a snapshot of a game before its first move.
+  package init(key: GameKey, opening: String, score: Int) {
     self.key = key
     self.opening = opening
-    self.moves = moves
     self.score = score
-    self.state = state
-    self.isGivenUp = isGivenUp
-    self.sortKey = sortKey
-    self.skill = skill
-    self.rank = rank
   }
 
-  /// Whether the game is over.
+  /// Whether the game is over, by its rules, by the player's choice, or by the end of its day.
   public var isOver: Bool { state != .open }
 
   /// Returns whether the move with the given index ended the game.
@@ -57,7 +48,7 @@ public struct PlayedMove: Hashable, Sendable {
   public let score: Int
 
   /// Creates a move from its parts.
-  public init(action: String, outcome: String, score: Int) {
+  package init(action: String, outcome: String, score: Int) {
     self.action = action
     self.outcome = outcome
     self.score = score

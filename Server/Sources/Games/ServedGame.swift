@@ -24,9 +24,6 @@ public protocol ServedGame: Sendable {
   /// Whether the game is over by its rules.
   var isOver: Bool { get }
 
-  /// Whether the game was ended by the player, not by a move. Meaningful only if the game is over.
-  var isGivenUp: Bool { get }
-
   /// The points, or 0 in a game without points.
   var score: Int { get }
 

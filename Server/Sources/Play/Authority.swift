@@ -13,6 +13,8 @@ public final class Authority: Sendable {
   public let players: Players
   /// The circles of friends.
   public let circles: Circles
+  /// The games of the players.
+  public let games: GameRepository
   /// The periodic work: creates keys, closes and reveals days, and ranks games.
   public let housekeeper: Housekeeper
 
@@ -20,50 +22,18 @@ public final class Authority: Sendable {
   public let readiness: ReadinessMonitor
 
   private let ledger: Ledger
-  private let repositories: Repositories
 
-  /// Creates an authority over a ledger. `capacity` is the maximum number of games of each kind in memory.
-  /// `coachNodeCount` is the number of positions that the coach searches per move, or `nil` for no coach.
-  public init(
-    _ ledger: Ledger, clock: ServerClock, logger: Logger, capacity: Int = 20_000, coachNodeCount: Int? = nil
-  ) {
+  /// Creates an authority over a ledger. `coachNodeCount` is the number of positions that the coach searches per move,
+  /// or `nil` for no coach.
+  public init(_ ledger: Ledger, clock: ServerClock, logger: Logger, coachNodeCount: Int? = nil) {
     self.ledger = ledger
     days = Days(ledger, clock: clock)
     readiness = ReadinessMonitor(ledger, clock: clock, logger: logger)
     players = Players(ledger, clock: clock, readiness: readiness)
     circles = Circles(ledger, clock: clock)
-    repositories = Repositories(ledger, days: days, readiness: readiness, capacity: capacity)
+    games = GameRepository(ledger, days: days, readiness: readiness, capacity: 20_000 * DailyGame.all.count)
     housekeeper = Housekeeper(
-      ledger: ledger, days: days, readiness: readiness, repositories: repositories,
-      coach: coachNodeCount.map { CoachPlayer(ledger: ledger, nodeCount: $0) }, logger: logger)
-  }
-
-  /// The number of games in memory, finished or not.
-  public var cachedGameCount: Int { repositories.count }
-
-  /// Returns a player's game, or `nil` if the player hasn't begun it. Throws `LedgerError`, `Refusal`.
-  public func game(_ key: GameKey) async throws -> GameSnapshot? {
-    // Another device may have continued the game through another server.
-    if ledger.store.isShared { return try await repositories[key].readGame(key) }
-    let found = try await repositories[key].game(key)
-    // The coach rates games in the background, so a cached game may lack its sort key or skill. Read it again.
-    guard let found, found.isOver, !found.moves.isEmpty,
-      found.sortKey == nil || key.kind.hasSkill && found.skill == nil
-    else { return found }
-    return try await repositories[key].readGame(key)
-  }
-
-  /// Begins a player's game, or returns the game if it was already begun. `isNew` is whether this call began it. Throws
-  /// `LedgerError`, `Refusal`.
-  public func begin(_ key: GameKey) async throws -> (game: GameSnapshot, isNew: Bool) {
-    try await repositories[key].begin(key)
-  }
-
-  /// Plays a move of a player's game. A repeated request returns the same result. `index` is the number of moves before
-  /// this one. `action` is the move in the format of `ServedGame.playing(_:)`, or `nil` to end the game. Returns the
-  /// game, which contains the move and maybe later ones. Throws `LedgerError`, `Refusal`.
-  public func play(_ key: GameKey, index: Int, action: String?) async throws -> GameSnapshot {
-    try await repositories[key].play(key, index: index, action: action)
+      ledger: ledger, days: days, readiness: readiness, games: games, coachNodeCount: coachNodeCount, logger: logger)
   }
 
   /// Returns the rank of a finished game, or `nil` if it has none or isn't ranked yet. Throws `LedgerError`.

@@ -14,7 +14,7 @@ import TriplesModel
     try await server.insertDay(.test())
     let key = GameKey(day: Server.day, player: try await server.registerPlayer(), kind: .triples)
 
-    var game = try await server.authority.begin(key).game
+    var game = try await server.authority.games.begin(key).game
     while !game.isOver { game = try #require(try await playFirstMove(in: game, server.authority)) }
     #expect(game.moves.count > 20 && game.score == game.moves.last?.score)
     // The responses match a replay of the recorded line, and the day's words deal the same spawns.
@@ -25,7 +25,7 @@ import TriplesModel
     #expect(deals.deal(Triples.DayDeal.self).difference(from: replay) == nil)
     #expect(game.sortKey == -Int64(game.score))
     // A second server returns the same game, even after each move was repeated there.
-    let other = server.makeAnotherAuthority()
+    let other = server.makeAnotherAuthority().games
     #expect(try await other.game(key) == game)
     for (index, move) in game.moves.enumerated() {
       #expect(try await other.play(key, index: index, action: move.action) == game)
@@ -38,11 +38,11 @@ import TriplesModel
     let server = try await Server()
     try await server.insertDay(.test())
     let key = GameKey(day: Server.day, player: try await server.registerPlayer(), kind: .triples)
-    #expect(try await server.authority.game(key) == nil)
-    await #expect(throws: Refusal.notBegun) { try await server.authority.play(key, index: 0, action: "l") }
-    let (begun, isNew) = try await server.authority.begin(key)
+    #expect(try await server.authority.games.game(key) == nil)
+    await #expect(throws: Refusal.notBegun) { try await server.authority.games.play(key, index: 0, action: "l") }
+    let (begun, isNew) = try await server.authority.games.begin(key)
     #expect(isNew && begun.moves.isEmpty && begun.opening.utf8.count == 8)
-    let (again, isNewAgain) = try await server.authority.begin(key)
+    let (again, isNewAgain) = try await server.authority.games.begin(key)
     #expect(!isNewAgain && again == begun)
   }
 
@@ -50,16 +50,17 @@ import TriplesModel
     let server = try await Server()
     try await server.insertDay(.test())
     let key = GameKey(day: Server.day, player: try await server.registerPlayer(), kind: .triples)
-    _ = try await server.authority.begin(key)
-    let first = try #require(try await playFirstMove(in: server.authority.game(key)!, server.authority))
+    let games = server.authority.games
+    _ = try await games.begin(key)
+    let first = try #require(try await playFirstMove(in: games.game(key)!, server.authority))
     for index in [1, 2, 3, 50, Int.max] where index != 1 {
-      await #expect(throws: Refusal.conflictingMove) { try await server.authority.play(key, index: index, action: "l") }
+      await #expect(throws: Refusal.conflictingMove) { try await games.play(key, index: index, action: "l") }
     }
     for letter in ["l", "r", "u", "d"] where letter != first.moves[0].action {
-      await #expect(throws: Refusal.conflictingMove) { try await server.authority.play(key, index: 0, action: letter) }
+      await #expect(throws: Refusal.conflictingMove) { try await games.play(key, index: 0, action: letter) }
     }
-    await #expect(throws: Refusal.conflictingMove) { try await server.authority.play(key, index: 0, action: nil) }
-    #expect(try await server.makeAnotherAuthority().game(key) == first)
+    await #expect(throws: Refusal.conflictingMove) { try await games.play(key, index: 0, action: nil) }
+    #expect(try await server.makeAnotherAuthority().games.game(key) == first)
   }
 
   /// A client must not end a game with `MoveRow.endAction`, which marks the end of a game in the ledger.
@@ -67,20 +68,20 @@ import TriplesModel
     let server = try await Server()
     try await server.insertDay(.test())
     let key = GameKey(day: Server.day, player: try await server.registerPlayer(), kind: kind)
-    let (begun, _) = try await server.authority.begin(key)
+    let (begun, _) = try await server.authority.games.begin(key)
     await #expect {
-      try await server.authority.play(key, index: 0, action: MoveRow.endAction)
+      try await server.authority.games.play(key, index: 0, action: MoveRow.endAction)
     } throws: {
       if case .move = $0 as? Refusal { true } else { false }
     }
-    #expect(try await server.makeAnotherAuthority().game(key) == begun)
+    #expect(try await server.makeAnotherAuthority().games.game(key) == begun)
   }
 
   @Test func concurrentServersAcceptTheSameMoveAndRefuseOthers() async throws {
     let server = try await Server()
     try await server.insertDay(.test())
     let key = GameKey(day: Server.day, player: try await server.registerPlayer(), kind: .triples)
-    _ = try await server.authority.begin(key)
+    _ = try await server.authority.games.begin(key)
     let servers = [server.authority, server.makeAnotherAuthority(), server.makeAnotherAuthority()]
     for index in 0..<12 {
       // Concurrently send every direction to every server. Send left twice.
@@ -89,7 +90,7 @@ import TriplesModel
           for letter in ["l", "r", "u", "d", "l"] {
             group.addTask {
               do {
-                return (letter, .success(try await authority.play(key, index: index, action: letter)))
+                return (letter, .success(try await authority.games.play(key, index: index, action: letter)))
               } catch { return (letter, .failure(error)) }
             }
           }
@@ -98,7 +99,7 @@ import TriplesModel
         for await outcome in group { all.append(outcome) }
         return all
       }
-      let game = try #require(try await server.makeAnotherAuthority().game(key))
+      let game = try #require(try await server.makeAnotherAuthority().games.game(key))
       #expect(game.moves.count == index + 1)
       let made = game.moves[index]
       for (letter, outcome) in outcomes {
@@ -145,9 +146,9 @@ import TriplesModel
     try await server.insertDay(.test())
     let key = GameKey(day: Server.day, player: try await server.registerPlayer(), kind: .codeBreaker)
     if isOpen {
-      #expect(try await server.authority.begin(key).isNew)
+      #expect(try await server.authority.games.begin(key).isNew)
     } else {
-      await #expect(throws: Refusal.dayNotOpen) { try await server.authority.begin(key) }
+      await #expect(throws: Refusal.dayNotOpen) { try await server.authority.games.begin(key) }
     }
   }
 
@@ -157,7 +158,7 @@ import TriplesModel
     try await server.insertDay(.test())
     try await server.insertDay(.test(8), next)
     let key = GameKey(day: Server.day, player: try await server.registerPlayer(), kind: .triples)
-    _ = try await playFirstMove(in: server.authority.begin(key).game, server.authority)
+    _ = try await playFirstMove(in: server.authority.games.begin(key).game, server.authority)
     try await server.ledger.store.write {
       _ = try $0.rows("UPDATE \(moveTable(of: Server.day)) SET outcome = 'x' WHERE place = 0", [])
     }
@@ -174,7 +175,7 @@ import TriplesModel
     let server = try await Server()
     try await server.insertDay(.test())
     let key = GameKey(day: Server.day, player: try await server.registerPlayer(), kind: .triples)
-    var game = try await server.authority.begin(key).game
+    var game = try await server.authority.games.begin(key).game
     for time in [86_400_000, 93_599_000, 93_599_999] as [Int64] {
       server.clock.now = Server.day.openingTime + time
       try await server.authority.housekeeper.run()
@@ -188,13 +189,13 @@ import TriplesModel
     #expect(try await server.ledger.day(Server.day)?.progress == .revealed)
     // The server still confirms the moves that were made, and ranks the game by its last score.
     for (index, move) in game.moves.enumerated() {
-      #expect(try await server.authority.play(key, index: index, action: move.action).moves == game.moves)
+      #expect(try await server.authority.games.play(key, index: index, action: move.action).moves == game.moves)
     }
     await #expect(throws: Refusal.dayClosed) { _ = try await playFirstMove(in: game, server.authority) }
     await #expect(throws: Refusal.dayClosed) {
-      try await server.authority.play(key, index: game.moves.count, action: nil)
+      try await server.authority.games.play(key, index: game.moves.count, action: nil)
     }
-    let closed = try #require(try await server.authority.game(key))
+    let closed = try #require(try await server.authority.games.game(key))
     #expect(closed.state == .closed && closed.sortKey == -Int64(game.score))
     var lines: [UInt8] = []
     try await server.authority.writeLines(of: DayGames(day: Server.day, kind: .triples)) { lines += $0 }
@@ -208,7 +209,7 @@ import TriplesModel
     // The second server's clock is five seconds behind.
     let slow = TestClock(server.clock.now)
     let late = server.makeAnotherAuthority(clock: slow)
-    let game = try await late.begin(key).game
+    let game = try await late.games.begin(key).game
     server.clock.now = Server.day.revealTime
     slow.now = Server.day.revealTime - 5000
     let before = try #require(try await playFirstMove(in: game, late))
@@ -216,6 +217,6 @@ import TriplesModel
     #expect(try await server.authority.days.row(Server.day)?.progress == .revealed)
     #expect(slow.now < Server.day.revealTime)
     await #expect(throws: Refusal.dayClosed) { _ = try await playFirstMove(in: before, late) }
-    #expect(try await server.authority.game(key)?.moves == before.moves)
+    #expect(try await server.authority.games.game(key)?.moves == before.moves)
   }
 }

@@ -41,8 +41,8 @@ import Testing
     let days = try await server.ledger.days(CalendarDay.range)
     let player = try await right.players.register().player
     let key = GameKey(day: Server.day, player: player, kind: .triples)
-    _ = try await right.begin(key)
-    let begun = try #require(try await playFirstMove(in: right.game(key)!, right))
+    _ = try await right.games.begin(key)
+    let begun = try #require(try await playFirstMove(in: right.games.game(key)!, right))
 
     #expect(await wrong.readiness.check()?.component == "clock")
     await #expect(throws: Refusal.notReady) { try await wrong.housekeeper.run() }
@@ -50,7 +50,7 @@ import Testing
     await #expect(throws: Refusal.notReady) { try await wrong.housekeeper.rankGames() }
     for day in days {
       let other = GameKey(day: day.day, player: player, kind: .codeBreaker)
-      await #expect(throws: Refusal.notReady) { try await wrong.begin(other) }
+      await #expect(throws: Refusal.notReady) { try await wrong.games.begin(other) }
     }
     await #expect(throws: Refusal.notReady) { try await wrong.players.register() }
     await #expect(throws: Refusal.notReady) { try await wrong.players.makeTransferCode(of: player) }
@@ -59,7 +59,7 @@ import Testing
     #expect(try await server.ledger.days(CalendarDay.range) == days, "no day is created, closed, or revealed")
 
     // A game that was begun can be read everywhere, and continues on the process whose clock is right.
-    #expect(try await wrong.begin(key).game == begun)
+    #expect(try await wrong.games.begin(key).game == begun)
     #expect(try await playFirstMove(in: begun, right)?.moves.count == 2)
     #expect(try await right.players.redeem(transferCode: code)?.player == player)
   }
@@ -76,7 +76,7 @@ import Testing
     let processes = try await Processes(error: Self.twentySixHours)
     try await processes.right.housekeeper.run()
     let key = GameKey(day: Server.day, player: try await processes.right.players.register().player, kind: .triples)
-    let begun = try await processes.right.begin(key).game
+    let begun = try await processes.right.games.begin(key).game
     // By the wrong clock, the time for moves is over. A refusal for that reason would be final.
     await #expect(throws: Refusal.notReady) { try await playFirstMove(in: begun, processes.wrong) }
     #expect(try await playFirstMove(in: begun, processes.right)?.moves.count == 1)
@@ -89,7 +89,7 @@ import Testing
     try await processes.wrong.housekeeper.run()
     #expect(await processes.wrong.readiness.check() == nil)
     let player = try await processes.wrong.players.register().player
-    #expect(try await processes.wrong.begin(GameKey(day: Server.day, player: player, kind: .triples)).isNew)
+    #expect(try await processes.wrong.games.begin(GameKey(day: Server.day, player: player, kind: .triples)).isNew)
   }
 
   @Test func changingTheClockEndsReadinessAtOnce() async throws {

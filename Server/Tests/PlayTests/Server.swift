@@ -49,8 +49,9 @@ final class Server: Sendable {
   }
 
   /// Returns the authority of another server process with the same ledger.
-  func makeAnotherAuthority(clock: TestClock? = nil) -> Authority {
-    Authority(ledger, clock: (clock ?? self.clock).clock, logger: Logger(label: "another"))
+  func makeAnotherAuthority(clock: TestClock? = nil, coachNodeCount: Int? = nil) -> Authority {
+    Authority(
+      ledger, clock: (clock ?? self.clock).clock, logger: Logger(label: "another"), coachNodeCount: coachNodeCount)
   }
 
   /// Inserts a day with a known key, so that its deals are known.
@@ -80,7 +81,7 @@ extension GameSnapshot: Equatable {
 func playFirstMove(in snapshot: GameSnapshot, _ authority: Authority) async throws -> GameSnapshot? {
   for letter in ["l", "d", "r", "u"] {
     do {
-      return try await authority.play(snapshot.key, index: snapshot.moves.count, action: letter)
+      return try await authority.games.play(snapshot.key, index: snapshot.moves.count, action: letter)
     } catch Refusal.move {}
   }
   return nil

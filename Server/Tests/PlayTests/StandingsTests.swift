@@ -13,9 +13,9 @@ import Testing
 
   private func play(_ server: Server, _ player: PlayerID, moves: Int) async throws -> GameSnapshot {
     let key = GameKey(day: Server.day, player: player, kind: .triples)
-    var game = try await server.authority.begin(key).game
+    var game = try await server.authority.games.begin(key).game
     for _ in 0..<moves { game = try #require(try await playFirstMove(in: game, server.authority)) }
-    return try await server.authority.play(key, index: moves, action: nil)
+    return try await server.authority.games.play(key, index: moves, action: nil)
   }
 
   @Test func countsStayCorrectOnDeletionAndRecountRepairsThem() async throws {
@@ -76,16 +76,16 @@ import Testing
     // Before guessing the code, one player makes a poor guess, and one makes a good guess. A third player gives up.
     for guesses in [[String(repeating: "0", count: pegs), code], [String("012340".prefix(pegs)), code]] {
       let key = GameKey(day: day, player: try await server.registerPlayer(), kind: .codeBreaker)
-      _ = try await server.authority.begin(key)
+      _ = try await server.authority.games.begin(key)
       for (index, guess) in guesses.enumerated() {
-        _ = try await server.authority.play(key, index: index, action: guess)
+        _ = try await server.authority.games.play(key, index: index, action: guess)
       }
-      #expect(try await server.authority.game(key)?.sortKey == nil, "the game isn't ranked yet")
+      #expect(try await server.authority.games.game(key)?.sortKey == nil, "the game isn't ranked yet")
     }
     let key = GameKey(day: day, player: try await server.registerPlayer(), kind: .codeBreaker)
-    _ = try await server.authority.begin(key)
-    _ = try await server.authority.play(key, index: 0, action: String(repeating: "1", count: pegs))
-    _ = try await server.authority.play(key, index: 1, action: nil)
+    _ = try await server.authority.games.begin(key)
+    _ = try await server.authority.games.play(key, index: 0, action: String(repeating: "1", count: pegs))
+    _ = try await server.authority.games.play(key, index: 1, action: nil)
     try await server.authority.housekeeper.rankGames()
     let rows = try await server.authority.standings(of: games, for: key.player, StandingsRequest()).rows
     #expect(rows.map(\.rank) == [1, 2, 3])
@@ -104,8 +104,8 @@ import Testing
       GameKey(day: Server.day, player: $0, kind: .codeBreaker)
     }
     for key in keys {
-      _ = try await server.authority.begin(key)
-      _ = try await server.authority.play(key, index: 0, action: code)
+      _ = try await server.authority.games.begin(key)
+      _ = try await server.authority.games.play(key, index: 0, action: code)
     }
     // Damage the game that is rated first. Games are rated in the order of their players' numbers.
     let (damaged, intact) = keys[0].player.value < keys[1].player.value ? (keys[0], keys[1]) : (keys[1], keys[0])
@@ -120,8 +120,7 @@ import Testing
   @Test func coachIsShownWithoutARank() async throws {
     let server = try await Server()
     try await server.insertDay(.test())
-    let deals = try #require(try await server.authority.days.deals(of: Server.day))
-    try await CoachPlayer(ledger: server.ledger, nodeCount: 20).play(deals)
+    try await server.makeAnotherAuthority(coachNodeCount: 20).housekeeper.playCoachGames()
     let player = try await server.registerPlayer()
     let game = try await play(server, player, moves: 3)
     let standings = try await server.authority.standings(of: triples, for: player, StandingsRequest())
@@ -132,8 +131,7 @@ import Testing
   @Test func coachSolvesTheCodeWithoutLoss() async throws {
     let server = try await Server()
     try await server.insertDay(.test())
-    let deals = try #require(try await server.authority.days.deals(of: Server.day))
-    try await CoachPlayer(ledger: server.ledger, nodeCount: 20).play(deals)
+    try await server.makeAnotherAuthority(coachNodeCount: 20).housekeeper.playCoachGames()
     let code = try #require(try await server.ledger.coachGame(of: DayGames(day: Server.day, kind: .codeBreaker)))
     #expect(code.moveCount <= 8 && code.skill == 0)
   }

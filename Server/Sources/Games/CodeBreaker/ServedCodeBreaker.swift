@@ -17,7 +17,6 @@ package struct ServedCodeBreaker: ServedGame {
   }
 
   package var isOver: Bool { game.isOver }
-  package var isGivenUp: Bool { game.ending == .gaveUp }
   package var line: String { String(decoding: game.line, as: UTF8.self) }
   package var sortKey: Int64? { game.ending == .solved ? nil : Self.unsolvedSortKey }
 

@@ -29,7 +29,6 @@ package struct ServedTriples: ServedGame, @unchecked Sendable {
     replay.spawns.prefix(Triples.openingTileCount).map { String(decoding: $0.text, as: UTF8.self) }.joined()
   }
   package var isOver: Bool { game.isDone }
-  package var isGivenUp: Bool { !game.isDone }
   package var score: Int { game.score }
   package var line: String { String(decoding: replay.line, as: UTF8.self) }
   package var sortKey: Int64? { -Int64(game.score) }

@@ -31,3 +31,15 @@ public struct DayDeals: Sendable {
     preconditionFailure("\(DayDeal.self) is the deal of no game in ServedGames")
   }
 }
+
+extension ServedGame {
+  /// Creates the game of this type as a day deals it.
+  init(_ deals: DayDeals) {
+    self.init(deals.deal())
+  }
+
+  /// Plays a day's game as the coach, as the method with the deal of this game does.
+  static func coachGame(_ deals: DayDeals, nodeCount: Int) -> CoachGameRow? {
+    coachGame(deals.deal(DayDeal.self), nodeCount: nodeCount)
+  }
+}

@@ -10,9 +10,10 @@ public struct Housekeeper: Sendable {
   let ledger: Ledger
   let days: Days
   let readiness: ReadinessMonitor
-  let repositories: Repositories
-  /// The coach as a player of the daily games, or `nil` if the coach doesn't play.
-  let coach: CoachPlayer?
+  let games: GameRepository
+  /// The number of positions that the coach searches for each move, in games in which it searches. `nil` if it doesn't
+  /// play the daily games.
+  let coachNodeCount: Int?
   let logger: Logger
 
   /// The maximum time for which a day's games wait for the coach's ratings after the day's last moves, in milliseconds.
@@ -45,10 +46,18 @@ public struct Housekeeper: Sendable {
     try await days.makeKeys()
   }
 
-  /// Plays today's games as the coach, once. Throws `LedgerError`, `Refusal.notReady`, `CancellationError`.
+  /// Plays today's games as the coach, once. The coach knows no more than any player, and its games aren't ranked.
+  /// Throws `LedgerError`, `Refusal.notReady`, `CancellationError`.
   public func playCoachGames() async throws {
     try await readiness.requireReadiness()
-    if let coach, let deals = try await days.deals(of: days.clock.today) { try await coach.play(deals) }
+    guard let coachNodeCount, let deals = try await days.deals(of: days.clock.today) else { return }
+    for kind in DailyGame.all {
+      let games = DayGames(day: deals.day, kind: kind)
+      guard try await ledger.coachGame(of: games) == nil,
+        let game = try await BackgroundWork.result(of: { kind.servedType.coachGame(deals, nodeCount: coachNodeCount) })
+      else { continue }
+      try await ledger.insert(game, of: games)
+    }
   }
 
   /// Closes a day, records its unfinished games, and reveals it once all games are ranked, maybe in a later call.
@@ -63,13 +72,12 @@ public struct Housekeeper: Sendable {
     while true {
       let keys = try await ledger.unfinishedGameKeys(of: row.day, maxCount: Self.maxBatchSize)
       if keys.isEmpty { break }
-      var games: [FinishedGame] = []
+      var finished: [FinishedGame] = []
       for key in keys {
-        let finished = try await repositories[key].finishedGame(key)
-        if let finished { games.append(finished) }
+        if let game = try await games.finishedGame(key) { finished.append(game) }
       }
-      try await ledger.recordUnfinishedGames(games)
-      for key in keys { repositories[key].forget(key) }
+      try await ledger.recordUnfinishedGames(finished)
+      for key in keys { games.forget(key) }
     }
     if days.clock.now() >= row.day.revealTime + Self.maxRatingDelayMilliseconds {
       try await ledger.rankUnratedGames(of: row.day) { $0.servedType.sortKeyWithoutRating(moveCount: $1) }
@@ -91,17 +99,17 @@ public struct Housekeeper: Sendable {
   private func rankGames(of game: DailyGame) async throws {
     let type = game.servedType
     while true {
-      let games = try await ledger.unratedGames(of: game, maxCount: Self.maxBatchSize)
-      if games.isEmpty { return }
+      let unrated = try await ledger.unratedGames(of: game, maxCount: Self.maxBatchSize)
+      if unrated.isEmpty { return }
       var ratedCount = 0
-      for (key, line) in games {
+      for (key, line) in unrated {
         guard let rating = try await BackgroundWork.result(of: { type.rating(ofLine: line) }) else { continue }
         ratedCount += 1
         try await ledger.setSkill(rating.loss, coachVersion: GameRating.coachVersion, of: key, sortKey: rating.sortKey)
-        repositories[key].forget(key)
+        games.forget(key)
       }
       // Games that can't be reviewed must not block the rating of other games. Report them once no others are left.
-      guard ratedCount > 0 else { throw LedgerError.fault("\(games.count) games can't be reviewed") }
+      guard ratedCount > 0 else { throw LedgerError.fault("\(unrated.count) games can't be reviewed") }
     }
   }
 }

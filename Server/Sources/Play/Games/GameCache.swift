@@ -1,13 +1,12 @@
-import Games
 import Ledger
 import Synchronization
 
 /// A cache of the most recently used games. When a shard is full, its recent games replace its old ones.
-final class GameCache<Game: ServedGame>: Sendable {
+final class GameCache: Sendable {
   private struct Shard {
-    var recentGames: [GameKey: LoadedGame<Game>] = [:]
+    var recentGames: [GameKey: LoadedGame] = [:]
     /// The games that haven't been used since they were moved here.
-    var oldGames: [GameKey: LoadedGame<Game>] = [:]
+    var oldGames: [GameKey: LoadedGame] = [:]
   }
 
   /// The games, distributed by key over several locks, so that threads seldom wait for each other.
@@ -33,7 +32,7 @@ final class GameCache<Game: ServedGame>: Sendable {
   }
 
   /// The game with a key, or `nil` if it isn't cached. Setting `nil` removes it.
-  subscript(key: GameKey) -> LoadedGame<Game>? {
+  subscript(key: GameKey) -> LoadedGame? {
     get {
       shard(key).shard.withLock { shard in
         if let loadedGame = shard.recentGames[key] { return loadedGame }
@@ -53,7 +52,7 @@ final class GameCache<Game: ServedGame>: Sendable {
 
   /// Replaces a cached game with `next`, the game after its next move. If the cached game's digest isn't `digest`,
   /// removes the game instead, so that it is read from the ledger again.
-  func advance(_ key: GameKey, from digest: Int64, to next: LoadedGame<Game>) {
+  func advance(_ key: GameKey, from digest: Int64, to next: LoadedGame) {
     shard(key).shard.withLock { shard in
       if shard.recentGames[key]?.digest == digest || shard.oldGames[key]?.digest == digest {
         shard.oldGames[key] = nil
@@ -65,7 +64,7 @@ final class GameCache<Game: ServedGame>: Sendable {
     }
   }
 
-  private func put(_ loadedGame: LoadedGame<Game>, _ key: GameKey, into shard: inout Shard) {
+  private func put(_ loadedGame: LoadedGame, _ key: GameKey, into shard: inout Shard) {
     if shard.recentGames.count >= shardCapacity, shard.recentGames[key] == nil {
       shard.oldGames = shard.recentGames
       shard.recentGames = [:]

@@ -2,12 +2,12 @@ import Games
 import Ledger
 import NumberedGame
 
-/// A repository of the games of one kind. It loads them from the ledger, caches them, and plays their moves.
-final class GameRepository<Game: ServedGame>: AnyGameRepository {
+/// A repository of the players' games. It loads them from the ledger, caches them, and plays their moves.
+public final class GameRepository: Sendable {
   private let ledger: Ledger
   private let days: Days
   private let readiness: ReadinessMonitor
-  private let cache: GameCache<Game>
+  private let cache: GameCache
 
   /// Creates a repository over a ledger, with at most `capacity` games in memory.
   init(_ ledger: Ledger, days: Days, readiness: ReadinessMonitor, capacity: Int) {
@@ -17,24 +17,40 @@ final class GameRepository<Game: ServedGame>: AnyGameRepository {
     cache = GameCache(capacity: capacity)
   }
 
-  func game(_ key: GameKey) async throws -> GameSnapshot? { try await loadedGame(key).map { GameSnapshot($0) } }
-
-  func readGame(_ key: GameKey) async throws -> GameSnapshot? {
-    try await read(key).map { GameSnapshot($0.loadedGame, rank: $0.rank) }
+  /// Returns a player's game, or `nil` if it was not begun. Throws `LedgerError`, or `Refusal.noSuchDay`.
+  public func game(_ key: GameKey) async throws -> GameSnapshot? {
+    // Another device may have continued the game through another server.
+    if ledger.store.isShared { return try await readGame(key) }
+    let found = try await loadedGame(key)?.snapshot
+    // The coach rates games in the background, so a cached game may lack its sort key or skill. Read it again.
+    guard let found, found.isOver, !found.moves.isEmpty,
+      found.sortKey == nil || key.kind.hasSkill && found.skill == nil
+    else { return found }
+    return try await readGame(key)
   }
 
+  /// Reads a player's game from the ledger together with its rank.
+  private func readGame(_ key: GameKey) async throws -> GameSnapshot? {
+    guard let (loadedGame, rank) = try await read(key) else { return nil }
+    var snapshot = loadedGame.snapshot
+    snapshot.rank = rank
+    return snapshot
+  }
+
+  /// Reads a game from the ledger, and returns the result that it would have if it ended now, or `nil` if it was not
+  /// begun. Throws `LedgerError`, or `Refusal.noSuchDay`.
   func finishedGame(_ key: GameKey) async throws -> FinishedGame? { try await load(key)?.finishedGame }
 
-  private func loadedGame(_ key: GameKey) async throws -> LoadedGame<Game>? {
+  private func loadedGame(_ key: GameKey) async throws -> LoadedGame? {
     if let known = cache[key] { return known }
     return try await load(key)
   }
 
-  private func load(_ key: GameKey) async throws -> LoadedGame<Game>? {
+  private func load(_ key: GameKey) async throws -> LoadedGame? {
     try await read(key)?.loadedGame
   }
 
-  private func read(_ key: GameKey) async throws -> (loadedGame: LoadedGame<Game>, rank: Int?)? {
+  private func read(_ key: GameKey) async throws -> (loadedGame: LoadedGame, rank: Int?)? {
     let found = try await ledger.withSnapshot { snapshot in
       try snapshot.game(key).map { row in
         (row, try row.sortKey.map { try snapshot.rank(of: $0, in: DayGames(day: key.day, kind: key.kind)) })
@@ -42,46 +58,53 @@ final class GameRepository<Game: ServedGame>: AnyGameRepository {
     }
     guard let (row, rank) = found else { return nil }
     guard let deals = try await days.deals(of: key.day) else { throw Refusal.noSuchDay }
-    let loadedGame = try LoadedGame<Game>(row, deals)
+    let loadedGame = try LoadedGame(row, deals)
     cache[key] = loadedGame
     return (loadedGame, rank)
   }
 
-  var count: Int { cache.count }
+  /// The number of games in memory, finished or not.
+  public var count: Int { cache.count }
 
+  /// Removes a game from memory, so that it is read from the ledger again.
   func forget(_ key: GameKey) {
     cache[key] = nil
   }
 
-  func begin(_ key: GameKey) async throws -> (game: GameSnapshot, isNew: Bool) {
+  /// Begins a player's game, or returns the game if it was already begun. `isNew` is whether this call began it. Throws
+  /// `LedgerError`, `Refusal.dayNotOpen`, or `Refusal.notReady`.
+  public func begin(_ key: GameKey) async throws -> (game: GameSnapshot, isNew: Bool) {
     // Another device may have continued the game through another server.
     if let loadedGame = try await ledger.store.isShared ? load(key) : loadedGame(key) {
-      return (GameSnapshot(loadedGame), false)
+      return (loadedGame.snapshot, false)
     }
     try await readiness.requireReadiness()
     let now = days.clock.now()
     guard key.day.openingTime <= now, now < key.day.closingTime, let deals = try await days.deals(of: key.day) else {
       throw Refusal.dayNotOpen
     }
-    let loadedGame = LoadedGame<Game>(key, deals)
+    let loadedGame = LoadedGame(key, deals)
     if try await ledger.begin(loadedGame.openingRow) {
       cache[key] = loadedGame
-      return (GameSnapshot(loadedGame), true)
+      return (loadedGame.snapshot, true)
     }
     guard let loadedGame = try await load(key) else { throw Refusal.dayNotOpen }
-    return (GameSnapshot(loadedGame), false)
+    return (loadedGame.snapshot, false)
   }
 
-  func play(_ key: GameKey, index: Int, action: String?) async throws -> GameSnapshot {
+  /// Plays a move of a player's game. A repeated call returns the same result. `index` is the number of moves before
+  /// this one. `action` is the move in the format of `ServedGame.playing(_:)`, or `nil` to end the game. Returns the
+  /// game, which contains the move and maybe later ones. Throws `LedgerError`, `Refusal`.
+  public func play(_ key: GameKey, index: Int, action: String?) async throws -> GameSnapshot {
     guard var loadedGame = try await loadedGame(key) else { throw Refusal.notBegun }
     // The moves before this one may have been played through another server.
-    if index > loadedGame.moves.count, !loadedGame.isOver, ledger.store.isShared, let newer = try await load(key) {
+    if index > loadedGame.snapshot.moves.count, !loadedGame.snapshot.isOver, ledger.store.isShared,
+      let newer = try await load(key)
+    {
       loadedGame = newer
     }
-    if let answered = try Self.gameContainingMove(loadedGame, index: index, action: action) {
-      return GameSnapshot(answered)
-    }
-    let next: LoadedGame<Game>
+    if try loadedGame.snapshot.contains(action, at: index) { return loadedGame.snapshot }
+    let next: LoadedGame
     do {
       next = try await write(loadedGame, action: action)
     } catch let error as LedgerError {
@@ -90,58 +113,38 @@ final class GameRepository<Game: ServedGame>: AnyGameRepository {
       throw error
     } catch is WriteRefusal {
       forget(key)
-      guard let found = try await load(key) else { throw Refusal.notBegun }
-      if let answered = try Self.gameContainingMove(found, index: index, action: action) {
-        return GameSnapshot(answered)
-      }
+      guard let found = try await load(key)?.snapshot else { throw Refusal.notBegun }
+      if try found.contains(action, at: index) { return found }
       throw Refusal.dayClosed
     }
     cache.advance(key, from: loadedGame.digest, to: next)
-    return GameSnapshot(next)
+    return next.snapshot
   }
 
   private struct WriteRefusal: Error {}
 
-  /// Returns the game if it already contains the move, or `nil` if the move is the next one. Throws `Refusal.dayClosed`
-  /// if the game ended with its day, or `Refusal.conflictingMove` if the move doesn't fit.
-  private static func gameContainingMove(_ loadedGame: LoadedGame<Game>, index: Int, action: String?) throws
-    -> LoadedGame<Game>?
-  {
-    if index >= 0, index < loadedGame.moves.count, loadedGame.moves[index].action == action { return loadedGame }
-    if action == nil, index == loadedGame.moves.count, loadedGame.state == .ended, loadedGame.game.isGivenUp {
-      return loadedGame
-    }
-    guard index == loadedGame.moves.count, !loadedGame.isOver else {
-      if loadedGame.state == .closed, index == loadedGame.moves.count { throw Refusal.dayClosed }
-      throw Refusal.conflictingMove
-    }
-    return nil
-  }
-
-  private func write(_ loadedGame: LoadedGame<Game>, action: String?) async throws -> LoadedGame<Game> {
+  private func write(_ loadedGame: LoadedGame, action: String?) async throws -> LoadedGame {
     var next = loadedGame
+    let key = loadedGame.snapshot.key
     let row: MoveRow
     if let action {
-      let step: (game: Game, outcome: String)
+      let step: (game: any ServedGame, outcome: String)
       do { step = try loadedGame.game.playing(action) } catch { throw Refusal.move(error) }
       row = loadedGame.nextRow(action, outcome: step.outcome, score: step.game.score)
       next.advance(to: step.game, recording: row)
-      if step.game.isOver { next.state = .ended }
     } else {
       row = loadedGame.nextRow(MoveRow.endAction, outcome: "", score: loadedGame.game.score)
-      next.game = loadedGame.game.ended()
-      next.digest = row.digest
-      next.state = .ended
+      next.end(recording: row)
     }
-    guard days.clock.now() < loadedGame.key.day.revealTime else {
+    guard days.clock.now() < key.day.revealTime else {
       // This refusal is final for the player, so a wrong clock must not cause it.
       try await readiness.requireReadiness()
       throw Refusal.dayClosed
     }
-    if next.isOver {
+    if next.snapshot.isOver {
       let finished = next.finishedGame
       guard try await ledger.finish(row, finished) else { throw WriteRefusal() }
-      next.sortKey = finished.sortKey
+      next.snapshot.sortKey = finished.sortKey
     } else {
       do {
         guard try await ledger.store.append(row) else { throw WriteRefusal() }
@@ -150,5 +153,18 @@ final class GameRepository<Game: ServedGame>: AnyGameRepository {
       }
     }
     return next
+  }
+}
+
+extension GameSnapshot {
+  /// Returns whether the game already contains the move, or `false` if the move is the next one. `action` is `nil` for
+  /// the end of the game. Throws `Refusal.dayClosed` if the game ended with its day, or `Refusal.conflictingMove` if
+  /// the move doesn't fit.
+  fileprivate func contains(_ action: String?, at index: Int) throws(Refusal) -> Bool {
+    if moves.indices.contains(index), moves[index].action == action { return true }
+    guard index == moves.count else { throw .conflictingMove }
+    if action == nil, isGivenUp { return true }
+    guard isOver else { return false }
+    throw state == .closed ? .dayClosed : .conflictingMove
   }
 }

@@ -4,24 +4,17 @@ import Ledger
 import NumberedGame
 
 /// A game in memory, in the state that the ledger has recorded. Every response about a game is based on it.
-struct LoadedGame<Game: ServedGame>: Sendable {
-  let key: GameKey
-  var game: Game
-  /// The part of the deal that the player saw before the first move, as the ledger stores it.
-  let opening: String
-  /// The moves, first to last. The player's decision to end the game isn't one of them.
-  var moves: [PlayedMove] = []
+struct LoadedGame: Sendable {
+  private(set) var game: any ServedGame
+  /// What the player may know of the game.
+  var snapshot: GameSnapshot
   /// The digest of the latest row: the last move's, or the opening's before the first move.
-  var digest: Int64
-  var state = GameState.open
-  var sortKey: Int64?
-  var skill: Int64?
+  private(set) var digest: Int64
 
   init(_ key: GameKey, _ deals: DayDeals) {
-    self.key = key
-    game = Game(deals.deal())
-    opening = game.opening
-    digest = Self.digest(after: 0, index: -1, action: "", outcome: opening, score: game.score)
+    game = key.kind.servedType.init(deals)
+    snapshot = GameSnapshot(key: key, opening: game.opening, score: game.score)
+    digest = Self.digest(after: 0, index: -1, action: "", outcome: snapshot.opening, score: game.score)
   }
 
   /// Creates a game by replaying a row's moves. Throws `LedgerError.fault` if the row doesn't fit the day's deal.
@@ -29,7 +22,9 @@ struct LoadedGame<Game: ServedGame>: Sendable {
     self.init(row.key, deals)
     let recorded: [(action: String, outcome: String)]
     if let line = row.line {
-      guard let moves = Game.moves(ofLine: line) else { throw LedgerError.fault("a recorded line cannot be read") }
+      guard let moves = row.key.kind.servedType.moves(ofLine: line) else {
+        throw LedgerError.fault("a recorded line cannot be read")
+      }
       recorded = moves
     } else {
       guard row.moveRows.first?.digest == digest else {
@@ -41,42 +36,57 @@ struct LoadedGame<Game: ServedGame>: Sendable {
       guard let step = try? game.playing(move.action), step.outcome == move.outcome else {
         throw LedgerError.fault("a game is not what was dealt")
       }
-      advance(to: step.game, recording: self.nextRow(move.action, outcome: move.outcome, score: step.game.score))
+      advance(to: step.game, recording: nextRow(move.action, outcome: move.outcome, score: step.game.score))
     }
     if row.line == nil, row.moveRows.last?.digest != digest {
       throw LedgerError.fault("a game's digest is another one")
     }
-    state = row.state
-    sortKey = row.sortKey
-    skill = row.skill
-    if state == .ended, !game.isOver { game = game.ended() }
+    snapshot.state = row.state
+    snapshot.sortKey = row.sortKey
+    snapshot.skill = row.skill
+    if row.state == .ended, !game.isOver { giveUp() }
   }
 
-  /// Whether the game is over, by its rules, by the player's choice, or by the end of its day.
-  var isOver: Bool { state != .open }
-
   var openingRow: MoveRow {
-    MoveRow(key: key, index: -1, action: "", outcome: opening, score: game.score, digest: digest, parentDigest: 0)
+    MoveRow(
+      key: snapshot.key, index: -1, action: "", outcome: snapshot.opening, score: game.score, digest: digest,
+      parentDigest: 0)
   }
 
   func nextRow(_ action: String, outcome: String, score: Int) -> MoveRow {
-    MoveRow(
-      key: key, index: moves.count, action: action, outcome: outcome, score: score,
-      digest: Self.digest(after: digest, index: moves.count, action: action, outcome: outcome, score: score),
+    let index = snapshot.moves.count
+    return MoveRow(
+      key: snapshot.key, index: index, action: action, outcome: outcome, score: score,
+      digest: Self.digest(after: digest, index: index, action: action, outcome: outcome, score: score),
       parentDigest: digest)
   }
 
   var finishedGame: FinishedGame {
-    FinishedGame(
-      key: key, moveCount: moves.count, score: game.score, line: game.line,
-      sortKey: moves.isEmpty ? nil : game.sortKey)
+    let moveCount = snapshot.moves.count
+    return FinishedGame(
+      key: snapshot.key, moveCount: moveCount, score: game.score, line: game.line,
+      sortKey: moveCount == 0 ? nil : game.sortKey)
   }
 
   /// Advances to `next`, the game after the move that `row` records.
-  mutating func advance(to next: Game, recording row: MoveRow) {
+  mutating func advance(to next: any ServedGame, recording row: MoveRow) {
     digest = row.digest
-    moves.append(PlayedMove(action: row.action, outcome: row.outcome, score: row.score))
+    snapshot.moves.append(PlayedMove(action: row.action, outcome: row.outcome, score: row.score))
+    snapshot.score = row.score
     game = next
+    if next.isOver { snapshot.state = .ended }
+  }
+
+  /// Ends the game by the player's choice, which `row` records.
+  mutating func end(recording row: MoveRow) {
+    digest = row.digest
+    giveUp()
+  }
+
+  private mutating func giveUp() {
+    game = game.ended()
+    snapshot.state = .ended
+    snapshot.isGivenUp = true
   }
 
   /// Returns the first eight bytes of the SHA-256 of a row and its parent's digest, as a big-endian integer.
