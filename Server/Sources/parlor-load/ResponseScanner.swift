@@ -49,51 +49,22 @@ enum ResponseScanner {
     return position > start ? number : nil
   }
 
-  enum Member: UInt8 {
-    case value = 0x76
-    case row = 0x72
-    case column = 0x63
-    case index = 0x69
-    case score = 0x73
-    case done = 0x64
+  enum Member: String, CaseIterable {
+    case value, row, column, index, score, done
 
-    /// Creates the member whose name is in a range of the bytes, or returns `nil` for any other name.
-    fileprivate init?(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
-      guard let first = range.first.map({ bytes[$0] }), let member = Member(rawValue: first),
-        range.count == member.length,
-        // The first letter, the length, and the last letter identify a name.
-        bytes[range.upperBound - 1] == member.last
-      else { return nil }
-      self = member
-    }
-
-    private var length: Int {
-      switch self {
-      case .value, .index, .score: 5
-      case .row: 3
-      case .column: 6
-      case .done: 4
-      }
-    }
-
-    private var last: UInt8 {
-      switch self {
-      case .value, .score, .done: 0x65
-      case .row: 0x77
-      case .column: 0x6E
-      case .index: 0x78
-      }
-    }
+    fileprivate static let names = allCases.map { (member: $0, name: Array($0.rawValue.utf8)) }
   }
 
   /// Calls `report` for each known member with a number or a Boolean value (as 1 or 0), in order and at any depth.
   static func forEachMember(of body: [UInt8], _ report: (Member, Int) -> Void) {
+    let names = Member.names
     body.withUnsafeBufferPointer { bytes in
       for colon in bytes.indices {
         guard bytes[colon] == 0x3A, colon > 1, colon + 1 < bytes.count, bytes[colon - 1] == 0x22 else { continue }
         var start = colon - 2
         while start >= 0, bytes[start] != 0x22 { start -= 1 }
-        guard let member = Member(bytes, (start + 1)..<(colon - 1)) else { continue }
+        let name = bytes[(start + 1)..<(colon - 1)]
+        guard let member = names.first(where: { name.elementsEqual($0.name) })?.member else { continue }
         switch bytes[colon + 1] {
         case 0x74: report(member, 1)
         case 0x66: report(member, 0)
