@@ -79,10 +79,10 @@ public final class Coach {
     var values: [GuessValue] = []
     for guess in guesses {
       guard let total = total(of: guess, position, search, &work) else { return nil }
-      values.append(value(guess, total, position, .exact))
+      values.append(position.value(of: guess, total: total, .exact))
     }
     let pegs = position.space.pegs(of: best.guess)
-    return Analysis(best: value(pegs, best.total, position, .exact), values: values)
+    return Analysis(best: position.value(of: pegs, total: best.total, .exact), values: values)
   }
 
   private func search(_ position: Position, _ work: Int64) -> PositionSearch? {
@@ -110,12 +110,6 @@ public final class Coach {
     return total
   }
 
-  private func value(_ guess: [UInt8], _ total: Int64, _ position: Position, _ method: EvaluationMethod) -> GuessValue {
-    GuessValue(
-      guess: guess, isCandidate: position.isConsistent(guess), total: total,
-      candidateCount: position.candidates.count, method: method)
-  }
-
   // MARK: Estimates
 
   private func estimate(_ position: Position, _ guesses: [[UInt8]], workLimit: Int64) -> Analysis {
@@ -124,8 +118,10 @@ public final class Coach {
       .entropy, position.candidates[...], after: position.guesses, workLimit: workLimit)
     let method: EvaluationMethod = choice.isFromSample ? .sample : .heuristic
     let pegs = position.space.pegs(of: choice.guess)
-    let values = guesses.map { value($0, estimatedTotal(of: $0, position), position, method) }
-    return Analysis(best: value(pegs, estimatedTotal(of: pegs, position), position, method), values: values)
+    func value(_ guess: [UInt8]) -> GuessValue {
+      position.value(of: guess, total: estimatedTotal(of: guess, position), method)
+    }
+    return Analysis(best: value(pegs), values: guesses.map(value))
   }
 
   private func estimatedTotal(of guess: [UInt8], _ position: Position) -> Int64 {

@@ -3,16 +3,6 @@ import CodeBreakerModel
 /// The totals of all first guesses in games too large to solve while the player waits, proved by `OptimalSearch`.
 /// `parlor-lab codebreaker strategy` proves a smallest total again. Strategies: `Data/codebreaker-strategies`.
 enum OpeningBook {
-  private struct Opening {
-    let guess: [UInt8]
-    let total: Int64
-
-    init(_ guess: [UInt8], _ total: Int64) {
-      self.guess = guess
-      self.total = total
-    }
-  }
-
   /// Returns the book's analysis of the position before the first guess, or `nil` for a later position, or if the book
   /// doesn't have the game or one of the guesses.
   static func analysis(_ position: Position, _ guesses: [[UInt8]]) -> Analysis? {
@@ -23,19 +13,14 @@ enum OpeningBook {
     for guess in guesses {
       let form = canonicalForm(guess)
       guard let opening = openings.first(where: { $0.guess == form }) else { return nil }
-      values.append(value(guess, opening.total, position))
+      values.append(position.value(of: guess, total: opening.total, .exact))
     }
-    return Analysis(best: value(best.guess, best.total, position), values: values)
+    return Analysis(best: position.value(of: best.guess, total: best.total, .exact), values: values)
   }
 
   /// Returns the best first guess, in canonical form, or `nil` if the book doesn't have the game.
   static func bestFirstGuess(_ space: CodeSpace) -> [UInt8]? {
     openings(space)?.min { $0.total < $1.total }?.guess
-  }
-
-  private static func value(_ guess: [UInt8], _ total: Int64, _ position: Position) -> GuessValue {
-    GuessValue(
-      guess: guess, isCandidate: true, total: total, candidateCount: position.candidates.count, method: .exact)
   }
 
   /// Returns the canonical form of a guess, or `nil` if a peg is missing. It is sorted, and its colors are numbered
@@ -50,90 +35,30 @@ enum OpeningBook {
     return form
   }
 
-  private static func openings(_ space: CodeSpace) -> [Opening]? {
+  /// Returns a first guess of each equivalence class, in canonical form, with its total, or `nil` if the book doesn't
+  /// have the game.
+  private static func openings(_ space: CodeSpace) -> [(guess: [UInt8], total: Int64)]? {
+    guard let totals = totals(space) else { return nil }
+    let guesses = Symmetries(space, guesses: [], presentColorMask: space.colorMask).guesses()
+    return zip(guesses, totals).map { guess, total in (space.pegs(of: Int(guess.code)), total) }
+  }
+
+  /// Returns the totals of the first guesses in canonical form, in the order of the codes.
+  private static func totals(_ space: CodeSpace) -> [Int64]? {
     switch (space.pegCount, space.colorCount) {
-    case (3, 8):
-      [Opening([0, 0, 0], 2648), Opening([0, 0, 1], 2431), Opening([0, 1, 2], 2359)]
-    case (3, 9):
-      [Opening([0, 0, 0], 4000), Opening([0, 0, 1], 3704), Opening([0, 1, 2], 3596)]
-    case (3, 10):
-      [Opening([0, 0, 0], 5808), Opening([0, 0, 1], 5394), Opening([0, 1, 2], 5242)]
-    case (3, 11):
-      [Opening([0, 0, 0], 8139), Opening([0, 0, 1], 7597), Opening([0, 1, 2], 7361)]
-    case (3, 12):
-      [Opening([0, 0, 0], 11071), Opening([0, 0, 1], 10385), Opening([0, 1, 2], 10076)]
-    case (4, 6):
-      [
-        Opening([0, 0, 0, 0], 6318),
-        Opening([0, 0, 0, 1], 5791),
-        Opening([0, 0, 1, 1], 5702),
-        Opening([0, 0, 1, 2], 5625),
-        Opening([0, 1, 2, 3], 5673),
-      ]
-    case (4, 7):
-      [
-        Opening([0, 0, 0, 0], 12603),
-        Opening([0, 0, 0, 1], 11590),
-        Opening([0, 0, 1, 1], 11425),
-        Opening([0, 0, 1, 2], 11228),
-        Opening([0, 1, 2, 3], 11269),
-      ]
-    case (5, 5):
-      [
-        Opening([0, 0, 0, 0, 0], 15356),
-        Opening([0, 0, 0, 0, 1], 14075),
-        Opening([0, 0, 0, 1, 1], 13639),
-        Opening([0, 0, 0, 1, 2], 13613),
-        Opening([0, 0, 1, 1, 2], 13496),
-        Opening([0, 0, 1, 2, 3], 13642),
-        Opening([0, 1, 2, 3, 4], 14081),
-      ]
-    case (4, 8):
-      [
-        Opening([0, 0, 0, 0], 22814),
-        Opening([0, 0, 0, 1], 21172),
-        Opening([0, 0, 1, 1], 20932),
-        Opening([0, 0, 1, 2], 20491),
-        Opening([0, 1, 2, 3], 20471),
-      ]
-    case (6, 4):
-      [
-        Opening([0, 0, 0, 0, 0, 0], 20141),
-        Opening([0, 0, 0, 0, 0, 1], 18365),
-        Opening([0, 0, 0, 0, 1, 1], 17559),
-        Opening([0, 0, 0, 0, 1, 2], 17524),
-        Opening([0, 0, 0, 1, 1, 1], 17510),
-        Opening([0, 0, 0, 1, 1, 2], 17281),
-        Opening([0, 0, 0, 1, 2, 3], 17444),
-        Opening([0, 0, 1, 1, 2, 2], 17408),
-        Opening([0, 0, 1, 1, 2, 3], 17544),
-      ]
-    case (4, 9):
-      [
-        Opening([0, 0, 0, 0], 38575),
-        Opening([0, 0, 0, 1], 35980),
-        Opening([0, 0, 1, 1], 35680),
-        Opening([0, 0, 1, 2], 34880),
-        Opening([0, 1, 2, 3], 34666),
-      ]
-    case (5, 6):
-      [
-        Opening([0, 0, 0, 0, 0], 41289),
-        Opening([0, 0, 0, 0, 1], 38113),
-        Opening([0, 0, 0, 1, 1], 37239),
-        Opening([0, 0, 0, 1, 2], 37001),
-        Opening([0, 0, 1, 1, 2], 36721),
-        Opening([0, 0, 1, 2, 3], 36905),
-        Opening([0, 1, 2, 3, 4], 37475),
-      ]
-    case (4, 10):
-      [
-        Opening([0, 0, 0, 0], 61673),
-        Opening([0, 0, 0, 1], 57829),
-        Opening([0, 0, 1, 1], 57434),
-        Opening([0, 0, 1, 2], 56054),
-        Opening([0, 1, 2, 3], 55632),
-      ]
+    case (3, 8): [2648, 2431, 2359]
+    case (3, 9): [4000, 3704, 3596]
+    case (3, 10): [5808, 5394, 5242]
+    case (3, 11): [8139, 7597, 7361]
+    case (3, 12): [11071, 10385, 10076]
+    case (4, 6): [6318, 5791, 5702, 5625, 5673]
+    case (4, 7): [12603, 11590, 11425, 11228, 11269]
+    case (5, 5): [15356, 14075, 13639, 13613, 13496, 13642, 14081]
+    case (4, 8): [22814, 21172, 20932, 20491, 20471]
+    case (6, 4): [20141, 18365, 17559, 17524, 17510, 17281, 17444, 17408, 17544]
+    case (4, 9): [38575, 35980, 35680, 34880, 34666]
+    case (5, 6): [41289, 38113, 37239, 37001, 36721, 36905, 37475]
+    case (4, 10): [61673, 57829, 57434, 56054, 55632]
     default: nil
     }
   }

@@ -70,6 +70,12 @@ public struct Position: Sendable {
     return true
   }
 
+  /// Returns the value of a guess with the given total.
+  func value(of guess: [UInt8], total: Int64, _ method: EvaluationMethod) -> GuessValue {
+    GuessValue(
+      guess: guess, isCandidate: isConsistent(guess), total: total, candidateCount: candidates.count, method: method)
+  }
+
   /// Returns the number of candidates for each answer to a guess.
   public func partSizes(of guess: [UInt8]) -> [Int] {
     var sizes = [Int](repeating: 0, count: space.answers.count)
@@ -93,11 +99,7 @@ public struct Position: Sendable {
     while start < candidates.count {
       let end = min(start + answers.count, candidates.count)
       columns.replaceCodes(with: candidates[start..<end])
-      guess.withUnsafeBufferPointer { guess in
-        answers.withUnsafeMutableBufferPointer { answers in
-          columns.answers(to: guess.baseAddress!, into: answers.baseAddress!)
-        }
-      }
+      columns.answers(to: guess, into: &answers)
       for index in start..<end { body(candidates[index], answers[index - start]) }
       start = end
     }

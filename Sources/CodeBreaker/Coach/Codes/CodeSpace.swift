@@ -60,9 +60,12 @@ public struct CodeSpace: Hashable, Sendable {
 }
 
 extension CodeSpace {
+  /// A bit mask of all colors.
+  var colorMask: UInt32 { 1 << UInt32(colorCount) - 1 }
+
   /// Returns a bit mask of the colors that any of the codes has.
   func colorMask(of codes: some Collection<UInt32>) -> UInt32 {
-    let all: UInt32 = 1 << UInt32(colorCount) - 1
+    let all = colorMask
     let divisor = UInt32(colorCount)
     var colors: UInt32 = 0
     for code in codes {

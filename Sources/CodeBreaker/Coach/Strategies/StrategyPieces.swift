@@ -104,8 +104,7 @@ struct StrategyPieces: Sendable {
   /// Returns the first guesses, sorted by the lower bounds of their parts' totals, then by the sum of squares.
   private static func firstGuesses(_ space: CodeSpace, _ table: GuessTable, _ capacities: [Int]) -> [Int] {
     let answers = space.answers
-    let all: UInt32 = 1 << UInt32(space.colorCount) - 1
-    let ranked = Symmetries(space, guesses: [], presentColorMask: all).guesses().map { guess in
+    let ranked = Symmetries(space, guesses: [], presentColorMask: space.colorMask).guesses().map { guess in
       var sizes = [Int](repeating: 0, count: answers.count)
       let row = table.answers + Int(guess.code) * space.count
       for code in 0..<space.count { sizes[Int(row[code])] += 1 }
