@@ -48,23 +48,15 @@ package final class CodeColumns {
   package init(_ space: CodeSpace) {
     self.space = space
     columnBytes = .allocate(capacity: 64)
-    answerOfMatches = .allocate(capacity: 64)
-    answerOfMatches.initialize(repeating: 0, count: 64)
-    matchesOfAnswer = .allocate(capacity: 32)
-    matchesOfAnswer.initialize(repeating: 0, count: 32)
-    tally = .allocate(capacity: 256)
-    tally.initialize(repeating: 0, count: 256)
-    colorColumns = .allocate(capacity: 8)
-    colorColumns.initialize(repeating: 0, count: 8)
-    colorCounts = .allocate(capacity: 8)
-    colorCounts.initialize(repeating: 0, count: 8)
-    pegColumns = .allocate(capacity: 8)
-    pegColumns.initialize(repeating: 0, count: 8)
+    answerOfMatches = .allocate(repeating: 0, count: 64)
+    matchesOfAnswer = .allocate(repeating: 0, count: 32)
+    tally = .allocate(repeating: 0, count: 256)
+    colorColumns = .allocate(repeating: 0, count: 8)
+    colorCounts = .allocate(repeating: 0, count: 8)
+    pegColumns = .allocate(repeating: 0, count: 8)
     // The vectors must be aligned to their stride, which `allocate` guarantees.
-    guessVectors = .allocate(capacity: 16)
-    guessVectors.initialize(repeating: WideVector(repeating: 0), count: 16)
-    answerVectors = .allocate(capacity: 32)
-    answerVectors.initialize(repeating: WideVector(repeating: 254), count: 32)
+    guessVectors = .allocate(repeating: WideVector(repeating: 0), count: 16)
+    answerVectors = .allocate(repeating: WideVector(repeating: 254), count: 32)
     let answers = space.answers
     for index in 0..<answers.count {
       let (exact, inexact) = answers.matches(of: index)
@@ -211,5 +203,14 @@ package final class CodeColumns {
       UnsafeMutableRawPointer(result + (row &- start)).storeBytes(of: exact &* 8 &+ common, as: Lanes.self)
       row &+= 16
     }
+  }
+}
+
+extension UnsafeMutablePointer {
+  /// Allocates memory for `count` values, and initializes each to `value`. The caller must deallocate it.
+  static func allocate(repeating value: Pointee, count: Int) -> UnsafeMutablePointer {
+    let memory = allocate(capacity: count)
+    memory.initialize(repeating: value, count: count)
+    return memory
   }
 }

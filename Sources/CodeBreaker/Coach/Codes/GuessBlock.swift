@@ -26,10 +26,8 @@ final class GuessBlock {
   init(_ space: CodeSpace) {
     self.space = space
     let size = Self.capacity
-    guesses = .allocate(capacity: size)
-    guesses.initialize(repeating: 0, count: size)
-    codes = .allocate(capacity: Self.maxCodeCount * 16)
-    codes.initialize(repeating: 0, count: Self.maxCodeCount * 16)
+    guesses = .allocate(repeating: 0, count: size)
+    codes = .allocate(repeating: 0, count: Self.maxCodeCount * 16)
     matches = Self.aligned(size * Self.maxCodeCount)
     columns = Self.aligned(size * (space.pegCount + space.colorCount))
   }

@@ -31,26 +31,17 @@ struct Symmetries {
 
   /// Finds the symmetries of a position from its guesses and a bit mask of the colors that candidates have.
   init(_ space: CodeSpace, guesses: [[UInt8]], presentColorMask: UInt32) {
-    self.space = space
+    self.init(space, presentColorMask: presentColorMask)
     let reduced = guesses.map { guess in
       guess.map { color in
         Int(color) < space.colorCount && presentColorMask >> UInt32(color) & 1 == 1 ? color : Self.excludedColor
       }
     }
-    var isGuessed = Array(repeating: false, count: space.colorCount)
-    for guess in reduced { for color in guess where color != Self.excludedColor { isGuessed[Int(color)] = true } }
-    var hasExcluded = false
-    for color in 0..<UInt8(space.colorCount) {
-      if presentColorMask >> UInt32(color) & 1 == 0 {
-        if !hasExcluded { addUsefulColor(color) }
-        hasExcluded = true
-        continue
-      }
-      addUsefulColor(color)
-      if !isGuessed[Int(color)] {
-        orderedFreeColors |= UInt64(color) << UInt64(4 * freeColorMask.nonzeroBitCount)
-        freeColorMask |= 1 << UInt32(color)
-      }
+    var unguessed = presentColorMask & space.colorMask
+    for guess in reduced { for color in guess where color != Self.excludedColor { unguessed &= ~(1 << UInt32(color)) } }
+    for color in usefulColors where unguessed >> UInt32(color) & 1 == 1 {
+      orderedFreeColors |= UInt64(color) << UInt64(4 * freeColorMask.nonzeroBitCount)
+      freeColorMask |= 1 << UInt32(color)
     }
     var search = ExchangeSearch(pegCount: space.pegCount, colorCount: space.colorCount, pegs: reduced.flatMap { $0 })
     search.extend(index: 0, isIdentity: true, colors: 0, taken: 0)
@@ -63,14 +54,11 @@ struct Symmetries {
     var hasExcluded = false
     for color in 0..<UInt8(space.colorCount) {
       let isExcluded = presentColorMask >> UInt32(color) & 1 == 0
-      if !isExcluded || !hasExcluded { addUsefulColor(color) }
+      if isExcluded, hasExcluded { continue }
       hasExcluded = hasExcluded || isExcluded
+      usefulColors.append(color)
+      usefulColorMask |= 1 << UInt32(color)
     }
-  }
-
-  private mutating func addUsefulColor(_ color: UInt8) {
-    usefulColors.append(color)
-    usefulColorMask |= 1 << UInt32(color)
   }
 
   /// The approximate number of guesses that are equivalent to a given guess.

@@ -29,10 +29,7 @@ final class GuessTable: @unchecked Sendable {
     answers = .allocate(capacity: count * count)
     let columns = CodeColumns(space)
     columns.replaceCodes(with: guesses)
-    for guess in 0..<count {
-      let pegs = space.pegs(of: guess)
-      pegs.withUnsafeBufferPointer { columns.answers(to: $0.baseAddress!, into: answers + guess * count) }
-    }
+    for guess in 0..<count { columns.answers(to: space.pegs(of: guess), into: answers + guess * count) }
   }
 
   /// Creates a table of the candidates of a position, in ascending order. Guesses that split the candidates in the same
@@ -55,10 +52,7 @@ final class GuessTable: @unchecked Sendable {
     var row = [UInt8](repeating: 0, count: count)
     // Candidates come first, because a guess that splits like a candidate but isn't one is worse.
     for (index, code) in candidates.enumerated() {
-      let pegs = space.pegs(of: Int(code))
-      row.withUnsafeMutableBufferPointer { row in
-        pegs.withUnsafeBufferPointer { columns.answers(to: $0.baseAddress!, into: row.baseAddress!) }
-      }
+      columns.answers(to: space.pegs(of: Int(code)), into: &row)
       _ = seen.insert(Self.signature(row))
       own[index] = UInt16(codes.count)
       codes.append(code)
@@ -70,12 +64,8 @@ final class GuessTable: @unchecked Sendable {
     var pegs = [UInt8](repeating: 0, count: 8)
     for guess in tried {
       guard codes.count < 60_000 else { return nil }
-      row.withUnsafeMutableBufferPointer { row in
-        pegs.withUnsafeMutableBufferPointer { pegs in
-          guess.writePegs(count: space.pegCount, to: pegs.baseAddress!)
-          columns.answers(to: pegs.baseAddress!, into: row.baseAddress!)
-        }
-      }
+      guess.writePegs(count: space.pegCount, to: &pegs)
+      columns.answers(to: pegs, into: &row)
       var isCandidate = false
       for answer in row where answer == solved { isCandidate = true }
       if !isCandidate, seen.insert(Self.signature(row)) {

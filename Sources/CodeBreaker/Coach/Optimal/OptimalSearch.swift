@@ -220,16 +220,11 @@ final class OptimalSearch {
     return count
   }
 
-  func knownEntry(for set: some Collection<UInt16>, guessesLeft: Int = OptimalSearch.unlimited) -> PositionTable.Entry?
-  {
-    var key: UInt64 = 0
-    var checkBits: UInt32 = 0
-    for candidate in set {
-      key ^= candidateKeys[Int(candidate)]
-      checkBits ^= candidateCheckBits[Int(candidate)]
-    }
+  /// Returns the index of the best guess in the position table, or `nil` if there is none.
+  private func knownGuess(for set: [UInt16], guessesLeft: Int) -> Int? {
+    let (key, checkBits) = hash(set, set.count)
     let entry = positionTable.find(Self.positionKey(key, guessesLeft), checkBits)
-    return entry.bound == 0 ? nil : entry
+    return entry.bound != 0 && entry.isExact ? Int(entry.guess) : nil
   }
 
   /// Returns the index of the best guess for some candidates. `nil` if there is none, if the search was stopped, or if
@@ -239,12 +234,10 @@ final class OptimalSearch {
   ) -> Int? {
     if set.count < 3 { return set.first.map { Int(guessOfCandidate[Int($0)]) } }
     if set.count == 3, guessesLeft > 2 {
-      return set.withUnsafeBufferPointer { splitterOfThree($0.baseAddress!) } ?? Int(guessOfCandidate[Int(set[0])])
+      return splitterOfThree(set) ?? Int(guessOfCandidate[Int(set[0])])
     }
-    if let entry = knownEntry(for: set, guessesLeft: guessesLeft), entry.isExact { return Int(entry.guess) }
-    guard maySearch, total(of: set, guessesLeft: guessesLeft, after: guesses) != nil,
-      let entry = knownEntry(for: set, guessesLeft: guessesLeft), entry.isExact
-    else { return nil }
-    return Int(entry.guess)
+    if let guess = knownGuess(for: set, guessesLeft: guessesLeft) { return guess }
+    guard maySearch, total(of: set, guessesLeft: guessesLeft, after: guesses) != nil else { return nil }
+    return knownGuess(for: set, guessesLeft: guessesLeft)
   }
 }

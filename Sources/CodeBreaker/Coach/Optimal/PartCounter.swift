@@ -6,8 +6,7 @@ final class PartCounter {
 
   init(_ words: AnswerWords) {
     self.words = words
-    union = .allocate(capacity: AnswerWords.blockSize)
-    union.initialize(repeating: 0, count: AnswerWords.blockSize)
+    union = .allocate(repeating: 0, count: AnswerWords.blockSize)
   }
 
   deinit {

@@ -35,10 +35,8 @@ final class PartMeasures {
     self.capacities = (capacities[2], capacities[3])
     maxSetSize = min(13_000, capacities[4])
     self.uselessBound = UInt32(uselessBound)
-    bounds = .allocate(capacity: words.stride)
-    bounds.initialize(repeating: 0, count: words.stride)
-    squares = .allocate(capacity: words.stride)
-    squares.initialize(repeating: 0, count: words.stride)
+    bounds = .allocate(repeating: 0, count: words.stride)
+    squares = .allocate(repeating: 0, count: words.stride)
     let byteCount = (Self.planeCount + 5) * AnswerWords.blockSize * 4
     scratch = .allocate(byteCount: byteCount, alignment: 64)
     scratch.initializeMemory(as: UInt8.self, repeating: 0, count: byteCount)

@@ -38,8 +38,7 @@ final class PositionTable {
     self.maxCapacity = maxCapacity
     let capacity = min(1 << 16, maxCapacity)
     mask = capacity - 1
-    entries = .allocate(capacity: capacity)
-    entries.initialize(repeating: Entry(), count: capacity)
+    entries = .allocate(repeating: Entry(), count: capacity)
   }
 
   deinit {
@@ -87,8 +86,7 @@ final class PositionTable {
     let old = entries
     let oldCount = mask + 1
     mask = oldCount * 4 - 1
-    entries = .allocate(capacity: mask + 1)
-    entries.initialize(repeating: Entry(), count: mask + 1)
+    entries = .allocate(repeating: Entry(), count: mask + 1)
     usedCount = 0
     for index in 0..<oldCount where old[index].bound != 0 { store(old[index]) }
     old.deallocate()

@@ -30,10 +30,8 @@ struct ContradictionSearch {
       for row in 0..<size { masks[row] = 0 }
       for (index, attempt) in attempts.enumerated() {
         let offset = index * Self.chunkSize
-        attempt.guess.withUnsafeBufferPointer { guess in
-          given.withUnsafeMutableBufferPointer {
-            columns.answers(to: guess.baseAddress!, into: $0.baseAddress! + offset)
-          }
+        given.withUnsafeMutableBufferPointer {
+          columns.answers(to: attempt.guess, into: $0.baseAddress! + offset)
         }
         let wanted =
           answers.index(exact: attempt.counts.exact, inexact: attempt.counts.inexact).map { UInt8($0) } ?? 255

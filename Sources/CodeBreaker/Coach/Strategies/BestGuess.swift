@@ -75,8 +75,7 @@ final class Logarithms {
 
   /// Computes the logarithms of the numbers up to `largest`. The entry of 0, which is only multiplied by 0, is 0.
   init(upTo largest: Int) {
-    logarithms = .allocate(capacity: largest + 2)
-    logarithms.initialize(repeating: 0, count: largest + 2)
+    logarithms = .allocate(repeating: 0, count: largest + 2)
     var number = 2
     while number <= largest {
       // The entry of a multiple of a smaller prime already contains its smallest prime factor.

@@ -31,26 +31,19 @@ final class HeuristicSearch {
     columns = CodeColumns(space)
     answers = space.answers
     logarithms = Logarithms(upTo: space.count)
-    sizes = .allocate(capacity: 32)
-    sizes.initialize(repeating: 0, count: 32)
-    bestSizes = .allocate(capacity: 32)
-    bestSizes.initialize(repeating: 0, count: 32)
+    sizes = .allocate(repeating: 0, count: 32)
+    bestSizes = .allocate(repeating: 0, count: 32)
     block = GuessBlock(space)
-    sumIncreases = .allocate(capacity: GuessBlock.maxCodeCount)
-    sumIncreases.initialize(repeating: 0, count: GuessBlock.maxCodeCount)
-    evenSums = .allocate(capacity: 64)
-    evenSums.initialize(repeating: 0, count: 64)
-    tally = .allocate(capacity: 64)
-    tally.initialize(repeating: 0, count: 64)
+    sumIncreases = .allocate(repeating: 0, count: GuessBlock.maxCodeCount)
+    evenSums = .allocate(repeating: 0, count: 64)
+    tally = .allocate(repeating: 0, count: 64)
     let answers = answers
     matchesOfAnswer = (0..<answers.count).map { answer in
       let (exact, inexact) = answers.matches(of: answer)
       return UInt8(exact * 9 + inexact)
     }
-    pegs = .allocate(capacity: 8)
-    pegs.initialize(repeating: 0, count: 8)
-    packedCandidates = .allocate(capacity: 32)
-    packedCandidates.initialize(repeating: PackedCode([]), count: 32)
+    pegs = .allocate(repeating: 0, count: 8)
+    packedCandidates = .allocate(repeating: PackedCode([]), count: 32)
   }
 
   deinit {

@@ -58,12 +58,7 @@ struct StrategyBuilder {
   ) -> (codes: ArraySlice<UInt32>, sizes: [Int]) {
     columns.replaceCodes(with: candidates)
     answerBuffer = Array(repeating: 0, count: candidates.count)
-    let pegs = space.pegs(of: guess)
-    pegs.withUnsafeBufferPointer { pegs in
-      answerBuffer.withUnsafeMutableBufferPointer { answers in
-        columns.answers(to: pegs.baseAddress!, into: answers.baseAddress!)
-      }
-    }
+    columns.answers(to: space.pegs(of: guess), into: &answerBuffer)
     var sizes = [Int](repeating: 0, count: space.answers.count)
     for answer in answerBuffer { sizes[Int(answer)] += 1 }
     var starts: [Int] = []

@@ -173,7 +173,7 @@ public final class ParSearch {
     var sizes = [UInt32](repeating: 0, count: 32)
     var pegs = [UInt8](repeating: 0, count: 8)
     for guess in guesses {
-      for peg in 0..<pegCount { pegs[peg] = guess.peg(peg) }
+      guess.writePegs(count: pegCount, to: &pegs)
       columns.countAnswers(to: pegs, into: &sizes)
       var (best, answer) = (UInt32(0), 0)
       // Of equally large parts, the opponent chooses the one with the fewest exact, then the fewest inexact matches.
