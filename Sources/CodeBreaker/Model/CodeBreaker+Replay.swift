@@ -29,7 +29,8 @@ extension CodeBreaker {
   public var line: [UInt8] {
     var moves = setup.text
     var turns = attempts.map { attempt in
-      attempt.text(in: setup.theme) + (setup.number == nil ? Self.answerText(attempt) : [])
+      let answer = setup.number == nil ? [Self.colon] + MatchCounts(attempt.matches ?? []).digits : []
+      return attempt.text(in: setup.theme) + answer
     }
     if ending == .gaveUp { turns.append([Self.giveUpSymbol]) }
     if !turns.isEmpty {
@@ -46,11 +47,6 @@ extension CodeBreaker {
     guard let start = line.firstIndex(of: space).map({ $0 + 1 }), line[start...].starts(with: old) else { return nil }
     let rest = line[(start + old.count)...]
     return rest.isEmpty || rest.first == space ? line[..<start] + new + rest : nil
-  }
-
-  private static func answerText(_ attempt: Code) -> [UInt8] {
-    let counts = MatchCounts(attempt.matches ?? [])
-    return [colon] + counts.exact.description.utf8Bytes + counts.inexact.description.utf8Bytes
   }
 
   /// The replay line with `/` in place of spaces, for the address of a shared game.
@@ -148,10 +144,10 @@ extension CodeBreaker {
   private func answer(_ parts: ArraySlice<ArraySlice<UInt8>>, to pegs: [Peg]) throws(ReplayError) -> MatchCounts {
     let attempt = attempts.count + 1
     guard setup.isWithoutLuck || !pegs.contains(Code.missingPeg) else { throw .unfilledAttempt(attempt: attempt) }
-    guard parts.count == 1, let text = parts.first, text.count == 2, let exact = DecimalText.read(text.prefix(1)),
-      let inexact = DecimalText.read(text.suffix(1)), Int(exact + inexact) <= setup.pegCount
+    guard parts.count == 1, let text = parts.first, let counts = MatchCounts(digits: text),
+      counts.exact + counts.inexact <= setup.pegCount
     else { throw .malformedAnswer(attempt: attempt) }
-    return MatchCounts(exact: Int(exact), inexact: Int(inexact))
+    return counts
   }
 }
 

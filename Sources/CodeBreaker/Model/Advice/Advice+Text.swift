@@ -44,7 +44,7 @@ extension Advice {
     var codes: [[UInt8]] = []
     for word in words[4].split(separator: Self.comma, omittingEmptySubsequences: false) {
       guard let code = CodeText.code(word), question.isCandidate(code),
-        codes.last.map({ Self.isBefore($0, code) }) ?? true
+        codes.last.map({ $0.lexicographicallyPrecedes(code) }) ?? true
       else { return nil }
       codes.append(code)
     }
@@ -66,11 +66,6 @@ extension Advice {
     else { return nil }
     return GuessValue(
       guess: guess, isCandidate: question.isCandidate(guess), total: total, candidateCount: count, method: method)
-  }
-
-  private static func isBefore(_ one: [UInt8], _ other: [UInt8]) -> Bool {
-    for (left, right) in zip(one, other) where left != right { return left < right }
-    return false
   }
 }
 

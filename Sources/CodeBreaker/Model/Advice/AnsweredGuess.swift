@@ -1,5 +1,3 @@
-import NumberedGame
-
 /// A guess and its answer.
 public struct AnsweredGuess: Hashable, Sendable {
   /// The colors of the guess, with `CodeText.missingColor` for a missing peg.
@@ -14,18 +12,22 @@ public struct AnsweredGuess: Hashable, Sendable {
     self.counts = counts
   }
 
-  /// Returns the answer to a guess, with `CodeText.missingColor` for a missing peg, if `code` is the master code.
+  /// Returns the answer to a guess, with `CodeText.missingColor` for a missing peg, if `code` is the master code. It
+  /// counts colors, which is many times faster than `Code.match(against:)`. Tests compare both methods.
   package static func counts(of guess: [UInt8], against code: [UInt8]) -> MatchCounts {
-    MatchCounts(Self.row(guess).match(against: Self.row(code)))
-  }
-
-  /// Converts colors to pegs for the rules to compare.
-  private static func row(_ colors: [UInt8]) -> Code {
-    var row = Code(kind: .guess, pegCount: 0)
-    for symbol in CodeText.text(colors) {
-      let isMissing = symbol == UInt8(ascii: "-")
-      row.pegs.append(isMissing ? Code.missingPeg : Peg(String(decoding: [symbol], as: UTF8.self)))
+    let colorCount = UInt8(GameSetup.choiceCounts.upperBound)
+    var exact = 0
+    var (own, other) = (UInt64(0), UInt64(0))
+    // The counts of at most twelve colors, in four bits each.
+    for (peg, hidden) in zip(guess, code) {
+      if peg == hidden, peg < colorCount { exact += 1 }
+      own += 1 << (4 * UInt64(peg))
+      other += 1 << (4 * UInt64(hidden))
     }
-    return row
+    var common = 0
+    for color in 0..<UInt64(colorCount) {
+      common += Int(min(own >> (4 * color) & 15, other >> (4 * color) & 15))
+    }
+    return MatchCounts(exact: exact, inexact: common - exact)
   }
 }

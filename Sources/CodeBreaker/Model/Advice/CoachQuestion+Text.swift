@@ -14,8 +14,7 @@ extension CoachQuestion {
 
   var words: [UInt8] {
     let attemptTexts = attempts.map { attempt in
-      CodeText.text(attempt.guess) + [Self.colon] + attempt.counts.exact.description.utf8Bytes
-        + attempt.counts.inexact.description.utf8Bytes
+      CodeText.text(attempt.guess) + [Self.colon] + attempt.counts.digits
     }
     let words = [
       work.description.utf8Bytes, pegCount.description.utf8Bytes, choiceCount.description.utf8Bytes,
@@ -57,10 +56,9 @@ extension CoachQuestion {
 
   private static func attempt(_ text: ArraySlice<UInt8>) -> AnsweredGuess? {
     let parts = text.split(separator: colon, omittingEmptySubsequences: false)
-    guard parts.count == 2, parts[1].count == 2, let guess = CodeText.guess(parts[0]),
-      let exact = DecimalText.read(parts[1].prefix(1)), let inexact = DecimalText.read(parts[1].suffix(1)),
-      Int(exact + inexact) <= guess.count
+    guard parts.count == 2, let guess = CodeText.guess(parts[0]), let counts = MatchCounts(digits: parts[1]),
+      counts.exact + counts.inexact <= guess.count
     else { return nil }
-    return AnsweredGuess(guess: guess, counts: MatchCounts(exact: Int(exact), inexact: Int(inexact)))
+    return AnsweredGuess(guess: guess, counts: counts)
   }
 }

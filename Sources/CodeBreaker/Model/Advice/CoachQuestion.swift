@@ -107,8 +107,6 @@ public struct CoachQuestion: Hashable, Sendable {
   var codeCount: Int { Self.codeCount(pegCount, choiceCount) }
 
   private static func codeCount(_ pegCount: Int, _ choiceCount: Int) -> Int {
-    var count = 1
-    for _ in 0..<pegCount { count *= choiceCount }
-    return count
+    (0..<pegCount).reduce(1) { count, _ in count * choiceCount }
   }
 }

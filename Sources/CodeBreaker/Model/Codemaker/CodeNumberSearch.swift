@@ -47,9 +47,7 @@ public struct CodeNumberSearch: Sendable {
     colors = CoachQuestion.colors(of: Code(kind: .guess, pegs: pegs), theme.choices)
     suffix = [UInt8(ascii: " ")] + setup.codeText
     next = min(max(start, Self.startRange.lowerBound), Self.startRange.upperBound)
-    var codeCount: UInt64 = 1
-    for _ in pegs { codeCount *= UInt64(theme.choices.count) }
-    end = next + Self.maxNumbersPerCode * codeCount
+    end = next + Self.maxNumbersPerCode * UInt64(setup.codeCount)
   }
 
   /// Returns a random number at which a search may start.

@@ -86,14 +86,10 @@ extension OwnBoardAdvice {
       let sides = word.split(separator: colon, omittingEmptySubsequences: false)
       guard sides.count == 2, let counts = MatchCounts(digits: sides[0]), counts.isValid(pegCount: position.pegCount),
         let count = DecimalText.read(sides[1]), 1...Int64(position.codeCount) ~= count,
-        parts.last.map({ isBefore($0.counts, counts) }) ?? true
+        parts.last.map({ ($0.counts.exact, $0.counts.inexact) < (counts.exact, counts.inexact) }) ?? true
       else { return nil }
       parts.append(AnswerPart(counts: counts, codeCount: Int(count)))
     }
     return parts
-  }
-
-  private static func isBefore(_ one: MatchCounts, _ other: MatchCounts) -> Bool {
-    one.exact == other.exact ? one.inexact < other.inexact : one.exact < other.exact
   }
 }
