@@ -55,15 +55,12 @@ struct CodeBreakerParCommand: ParsableCommand {
   }
 
   func run() throws {
-    let file = URL(filePath: table)
-    var start = WithoutLuckTable()
-    if FileManager.default.fileExists(atPath: file.path) {
-      guard let data = try? Data(contentsOf: file), let read = WithoutLuckTable(text: [UInt8](data)) else {
-        throw Failure.data.report("\(table) is not a table of pars.")
-      }
-      start = read
+    var known = WithoutLuckTable()
+    if FileManager.default.fileExists(atPath: table) {
+      guard let data = try? Data(contentsOf: URL(filePath: table)), let read = WithoutLuckTable(text: [UInt8](data))
+      else { throw Failure.data.report("\(table) is not a table of pars.") }
+      known = read
     }
-    let known = start
     let games = GameSetup.pegCounts.flatMap { pegs in Self.themes.map { (pegs: pegs, theme: $0) } }.filter { game in
       guard pegs ?? game.pegs == game.pegs, colors ?? game.theme.choices.count == game.theme.choices.count else {
         return false
@@ -71,7 +68,7 @@ struct CodeBreakerParCommand: ParsableCommand {
       return known.row(pegCount: game.pegs, colorCount: game.theme.choices.count).map { $0.lowerBound < $0.upperBound }
         ?? true
     }
-    let store = Store(known, file)
+    let store = TableStore(known, path: table)
     let (seconds, width) = (seconds, width)
     _ = Parallel.map(count: games.count, threads: threads) {
     } body: { _, index in
@@ -86,18 +83,16 @@ struct CodeBreakerParCommand: ParsableCommand {
       else { return Console.report("The search did not win a game. This is a bug in the search.") }
       Console.report(
         "\(row.pegCount) pegs, \(row.colorCount) colors: \(row.lowerBound) to \(row.upperBound), \(time) s")
-      store.improve(with: row)
+      store.improve { table in
+        table.improve(with: row)
+        return true
+      }
     } progress: { _ in
     }
-    do {
-      try store.save()
-    } catch {
-      throw Failure.file.report("\(table) cannot be written: \(error.localizedDescription)")
-    }
+    try store.save()
     let rows = store.table.rows
-    print(
-      "\(rows.count == 1 ? "1 game" : "\(rows.count) games") in the table, \(rows.count { $0.lowerBound == $0.upperBound }) proven"
-    )
+    let provenCount = rows.count { $0.lowerBound == $0.upperBound }
+    print("\(gameCountText(rows.count)) in the table, \(provenCount) proven")
   }
 
   private static func game(_ guesses: [[UInt8]], _ theme: Theme) -> CodeBreaker? {
@@ -112,30 +107,6 @@ struct CodeBreakerParCommand: ParsableCommand {
     }
     return game
   }
-
-  /// The table, which several threads improve. `@unchecked` is safe because a lock protects it.
-  private final class Store: @unchecked Sendable {
-    private let lock = NSLock()
-    private let file: URL
-    private var currentTable: WithoutLuckTable
-
-    init(_ table: WithoutLuckTable, _ file: URL) {
-      currentTable = table
-      self.file = file
-    }
-
-    var table: WithoutLuckTable { lock.withLock { currentTable } }
-
-    func improve(with row: WithoutLuckTable.Row) {
-      lock.withLock {
-        currentTable.improve(with: row)
-        // Ignore errors here, because `save()` reports them at the end.
-        try? Data(currentTable.text).write(to: file, options: .atomic)
-      }
-    }
-
-    func save() throws {
-      try lock.withLock { try Data(currentTable.text).write(to: file, options: .atomic) }
-    }
-  }
 }
+
+extension WithoutLuckTable: TextTable {}

@@ -190,10 +190,6 @@ struct CodeBreakerStrategyCommand: ParsableCommand {
   }
 
   private func write(_ bytes: [UInt8], to path: String) throws {
-    do {
-      try Data(bytes).write(to: URL(fileURLWithPath: path))
-    } catch {
-      throw Failure.file.report("\(path) cannot be written: \(error.localizedDescription)")
-    }
+    try reportingFailure(toWrite: path) { try Data(bytes).write(to: URL(fileURLWithPath: path)) }
   }
 }

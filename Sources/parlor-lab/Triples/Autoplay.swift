@@ -60,21 +60,15 @@ struct TriplesAutoplayCommand: ParsableCommand {
     let played = try play()
     if let scores {
       let text = played.map { "\($0.number) \($0.score)\n" }.joined()
-      do {
+      try reportingFailure(toWrite: scores) {
         try Data(text.utf8).write(to: URL(filePath: scores), options: .atomic)
-      } catch {
-        throw Failure.file.report("\(scores) cannot be written: \(error.localizedDescription)")
       }
     }
     AutoplayReport(games: played, otherScores: otherScores).show(asJSON: json)
   }
 
   private func play() throws -> [AutoplayedGame] {
-    let say: @Sendable (Int) -> Void = { [games] count in
-      if games.count >= 100, count % (games.count / 10) == 0 {
-        Console.report("\(DecimalText.grouped(count)) of \(DecimalText.grouped(games.count)) games played")
-      }
-    }
+    let say: @Sendable (Int) -> Void = { [games] in Console.report($0, of: games.count, "played") }
     if let player {
       return Parallel.map(count: games.count, threads: threads) {
       } body: { [games] _, index in

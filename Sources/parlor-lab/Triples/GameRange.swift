@@ -18,3 +18,7 @@ struct GameRange: ExpressibleByArgument {
 
   subscript(index: Int) -> GameNumber { GameNumber(numbers.lowerBound + UInt64(index))! }
 }
+
+func gameCountText(_ count: Int) -> String {
+  count == 1 ? "1 game" : "\(DecimalText.grouped(count)) games"
+}

@@ -46,16 +46,12 @@ struct TriplesMedalsCommand: ParsableCommand {
       Expectimax(network: network, tableBits: 18)
     } body: { [games, limit = search.limit] search, index in
       Self.level(games[index], search: search, limit: limit)
-    } progress: { count in
-      if games.count >= 100, count % (games.count / 10) == 0 {
-        Console.report("\(DecimalText.grouped(count)) of \(DecimalText.grouped(games.count)) games played")
-      }
+    } progress: { [games] in
+      Console.report($0, of: games.count, "played")
     }
     let result = LevelTable(known.levels + levels)
-    do {
+    try reportingFailure(toWrite: table) {
       try Data(Self.heading.utf8Bytes + result.text).write(to: URL(filePath: table), options: .atomic)
-    } catch {
-      throw Failure.file.report("\(table) cannot be written: \(error.localizedDescription)")
     }
     print(Self.summary(of: levels))
   }

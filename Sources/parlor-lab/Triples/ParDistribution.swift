@@ -84,7 +84,7 @@ struct ParDistribution: Report {
   var text: String {
     let error = standardDeviation / Double(sortedPars.count).squareRoot()
     var lines = [
-      "Par of \(Self.gameCountText(sortedPars.count)), \(games.numbers.lowerBound) to \(games.numbers.upperBound)",
+      "Par of \(gameCountText(sortedPars.count)), \(games.numbers.lowerBound) to \(games.numbers.upperBound)",
       "mean \(Self.format(mean)) ± \(Self.format(error)), standard deviation \(Self.format(standardDeviation))",
       "least \(DecimalText.grouped(lowestPar.score)), game \(lowestPar.game)",
     ]
@@ -106,10 +106,6 @@ struct ParDistribution: Report {
         Self.thousandths.map { (key: String(format: "%.3f", Double($0) / 1000), value: JSON(quantile($0))) }),
       "classes": JSON(classes.map { JSON([JSON($0.from), JSON($0.count)]) }),
     ]
-  }
-
-  private static func gameCountText(_ count: Int) -> String {
-    count == 1 ? "1 game" : "\(DecimalText.grouped(count)) games"
   }
 
   private static func format(_ value: Double) -> String { String(format: "%.2f", value) }

@@ -67,90 +67,41 @@ struct TriplesParCommand: ParsableCommand {
   }
 
   private func search(_ games: GameRange) throws {
-    let store = try ParStore(path: table)
+    let store = TableStore(try readTable(), path: table, minSaveInterval: .seconds(5))
     let open = (0..<games.count).map { games[$0] }.filter { store.table[$0]?.isProven != true }
     if open.count < games.count {
-      Console.report("\(Self.gameCountText(games.count - open.count)) already proven")
+      Console.report("\(gameCountText(games.count - open.count)) already proven")
     }
     _ = Parallel.map(count: open.count, threads: threads) {
       BeamSearch(width: width)
     } body: { search, index in
-      store.improve(with: search.search(open[index]))
-    } progress: { count in
-      if open.count >= 100, count % (open.count / 10) == 0 {
-        Console.report("\(DecimalText.grouped(count)) of \(Self.gameCountText(open.count)) searched")
-      }
+      let par = search.search(open[index])
+      store.improve { $0.improve(with: par) }
+    } progress: {
+      Console.report($0, of: open.count, "searched")
     }
     try store.save()
     let pars = (0..<games.count).compactMap { store.table[games[$0]] }
     let mean = Double(pars.reduce(0) { $0 + $1.score }) / Double(max(1, pars.count))
     print(
-      "\(Self.gameCountText(pars.count)): mean par \(String(format: "%.2f", mean)), "
-        + "\(DecimalText.grouped(store.improvedCount)) improved, "
+      "\(gameCountText(pars.count)): mean par \(String(format: "%.2f", mean)), "
+        + "\(DecimalText.grouped(store.improvementCount)) improved, "
         + "\(DecimalText.grouped(pars.count { $0.isProven })) proven to be the best")
   }
 
-  private static func gameCountText(_ count: Int) -> String {
-    count == 1 ? "1 game" : "\(DecimalText.grouped(count)) games"
-  }
-}
-
-/// A table of pars in a file, which several threads improve. `@unchecked` is safe because a lock protects the state.
-final class ParStore: @unchecked Sendable {
-  private let file: URL
-  private let lock = NSLock()
-  private var currentTable: ParTable
-  private var improvedGameCount = 0
-  private var lastSave = ContinuousClock().now
-
-  /// The minimum time between two writes of the file.
-  private static let minSaveInterval = Duration.seconds(5)
-
-  /// Reads a table, or creates an empty one if there is no file. If the file can't be read or is invalid, reports the
+  /// Reads the table, or creates an empty one if there is no file. If the file can't be read or is invalid, reports the
   /// error and throws an exit code.
-  init(path: String) throws {
-    file = URL(filePath: path)
-    guard FileManager.default.fileExists(atPath: file.path) else {
-      currentTable = ParTable()
-      return
+  private func readTable() throws -> ParTable {
+    guard FileManager.default.fileExists(atPath: table) else { return ParTable() }
+    guard let text = try? Data(contentsOf: URL(filePath: table)) else {
+      throw Failure.file.report("\(table) cannot be read.")
     }
-    guard let text = try? Data(contentsOf: file) else { throw Failure.file.report("\(path) cannot be read.") }
     do throws(ParTableFault) {
-      currentTable = try ParTable(text: [UInt8](text))
+      return try ParTable(text: [UInt8](text))
     } catch {
-      throw Failure.data.report("\(path) is not a table of pars: \(error).")
+      throw Failure.data.report("\(table) is not a table of pars: \(error).")
     }
-  }
-
-  var table: ParTable { lock.withLock { currentTable } }
-
-  var improvedCount: Int { lock.withLock { improvedGameCount } }
-
-  /// Adds a game if it is better than the game in the table, and writes the table from time to time.
-  func improve(with par: ParGame) {
-    lock.withLock {
-      if currentTable.improve(with: par) { improvedGameCount += 1 }
-      let now = ContinuousClock().now
-      if now - lastSave >= Self.minSaveInterval {
-        lastSave = now
-        // Ignore errors here, because `save()` reports them at the end.
-        try? write()
-      }
-    }
-  }
-
-  /// Writes the table if it has changed. If writing fails, reports the error and throws an exit code.
-  func save() throws {
-    do {
-      try lock.withLock { try write() }
-    } catch {
-      throw Failure.file.report("\(file.relativePath) cannot be written: \(error.localizedDescription)")
-    }
-  }
-
-  private func write() throws {
-    guard improvedGameCount > 0 else { return }
-    // An atomic write leaves a complete table even if the program is interrupted.
-    try Data(currentTable.text).write(to: file, options: .atomic)
   }
 }
+
+extension ParTable: TextTable {}

@@ -100,12 +100,10 @@ struct TriplesTrainCommand: ParsableCommand {
   }
 
   private func save<Shape: TupleShape>(_ trainer: TemporalCoherenceTrainer<Shape>) throws {
-    do {
+    try reportingFailure(toWrite: out) {
       try Data(trainer.networkFile(step: step, minMagnitude: experience)).write(
         to: URL(filePath: out), options: .atomic)
       try Data(trainer.state).write(to: stateFile, options: .atomic)
-    } catch {
-      throw Failure.file.report("\(out) cannot be written: \(error.localizedDescription)")
     }
   }
 }
