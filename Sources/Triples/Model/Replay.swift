@@ -162,12 +162,8 @@ public struct Replay: Hashable, Sendable {
   public func prefix(_ count: Int) -> Replay {
     var prefix = self
     prefix.moves = Array(moves.prefix(max(0, count)))
-    if deal.number == nil { prefix.trimSpawns() }
+    if deal.number == nil { prefix.spawns = Array(spawns.prefix(Triples.openingTileCount + prefix.moves.count)) }
     return prefix
-  }
-
-  private mutating func trimSpawns() {
-    spawns = Array(spawns.prefix(Triples.openingTileCount + moves.count))
   }
 
   /// Appends a move of a numbered game. Doesn't check whether the move is legal.
@@ -178,11 +174,7 @@ public struct Replay: Hashable, Sendable {
   /// Appends a move and, in a daily game, the tile that was spawned after it. Doesn't check whether the move is legal.
   public mutating func record(_ direction: Direction, spawning tile: Tile?) {
     moves.append(direction)
-    if deal.number == nil { recordSpawn(tile) }
-  }
-
-  private mutating func recordSpawn(_ tile: Tile?) {
-    if let spawn = tile.flatMap(Spawn.init) { spawns.append(spawn) }
+    if deal.number == nil, let spawn = tile.flatMap(Spawn.init) { spawns.append(spawn) }
   }
 
   /// Appends a move of a daily game and the spawn after it. Doesn't check whether they are legal.

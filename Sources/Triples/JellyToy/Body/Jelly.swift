@@ -129,15 +129,8 @@ extension Jelly {
   }
 
   private var label: Label {
-    var digits = 1
-    var rest = value / 10
-    while rest > 0 {
-      digits += 1
-      rest /= 10
-    }
-    return Label(
-      center: body.position(of: FaceLayout.label), size: FaceLayout.labelSize(digitCount: digits) * body.radius,
-      tilt: body.rotation)
+    let size = FaceLayout.labelSize(digitCount: value.description.utf8.count) * body.radius
+    return Label(center: body.position(of: FaceLayout.label), size: size, tilt: body.rotation)
   }
 
   /// A highlight at the upper left, where the light comes from. It stretches with the body but doesn't rotate.

@@ -1,6 +1,6 @@
 extension SoftBody {
   /// Moves all points inside a tank of the given size. `friction` slows points that slide along a wall.
-  func keepInside(size: Point, friction: Double) {
+  func keepInside(size: Point, friction: Double = 0) {
     for index in points.indices {
       let point = points[index]
       var kept = point.clamped(to: size)
@@ -8,6 +8,7 @@ extension SoftBody {
       if kept.y != point.y { kept.x -= (kept.x - previousPoints[index].x) * friction }
       points[index] = kept.clamped(to: size)
     }
+    updateFrame()
   }
 
   func contains(_ place: Point) -> Bool { penetration(of: place) != nil }

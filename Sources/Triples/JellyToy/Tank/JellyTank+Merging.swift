@@ -55,8 +55,7 @@ extension JellyTank {
     let child = makeJelly(value: value, center: center)
     // The new creature starts as long as the two were together, and wobbles into shape.
     child.body.elongate(along: axis, by: 1.3)
-    child.body.keepInside(size: size, friction: 0)
-    child.body.updateFrame()
+    child.body.keepInside(size: size)
     jellies.append(child)
     child.laugh(at: clock + 0.25, for: 1.3)
     if !isCalm {

@@ -21,14 +21,7 @@ extension JellyTank {
 
   /// Whether a creature must arrive soon, because there are fewer than two or because no two of them can merge.
   var needsNewcomer: Bool {
-    guard jellies.count >= 2 else { return true }
-    for first in jellies.indices {
-      for second in jellies.indices.dropFirst(first + 1)
-      where MergeRule.sum(jellies[first].value, jellies[second].value) != nil {
-        return false
-      }
-    }
-    return true
+    !jellies.contains { one in jellies.contains { $0 !== one && MergeRule.sum(one.value, $0.value) != nil } }
   }
 
   func scheduleArrival() {
@@ -53,8 +46,7 @@ extension JellyTank {
       newcomer.startSmall()
       newcomer.body.shift(by: Point(x: 0, y: newcomer.body.radius - newcomer.body.center.y))
     }
-    newcomer.body.keepInside(size: size, friction: 0)
-    newcomer.body.updateFrame()
+    newcomer.body.keepInside(size: size)
     jellies.append(newcomer)
     // Keep the creatures awake, so that none falls asleep in mid-air.
     awakeUntil = max(awakeUntil, clock + 4)

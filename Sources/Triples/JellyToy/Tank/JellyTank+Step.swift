@@ -60,15 +60,13 @@ extension JellyTank {
       for (jelly, area) in zip(jellies, areas) {
         jelly.body.keepArea(factor: area)
         jelly.body.keepInside(size: size, friction: JellyPhysics.wallFriction)
-        jelly.body.updateFrame()
       }
     }
     for jelly in jellies {
       jelly.body.finish(time: time, maxSpeed: JellyPhysics.maxSpeed * unit)
       if !jelly.body.center.isFinite || !jelly.body.velocity.isFinite {
         jelly.body.reset(to: size * 0.5)
-        jelly.body.keepInside(size: size, friction: 0)
-        jelly.body.updateFrame()
+        jelly.body.keepInside(size: size)
       }
     }
   }

@@ -104,8 +104,7 @@ public final class JellyTank {
       let radius = radius(of: jelly.value)
       jelly.body.rescale(by: radius / max(jelly.fullRadius, 1e-12), to: newCenter)
       jelly.fullRadius = radius
-      jelly.body.keepInside(size: size, friction: 0)
-      jelly.body.updateFrame()
+      jelly.body.keepInside(size: size)
     }
     for index in confetti.indices {
       let center = confetti[index].center

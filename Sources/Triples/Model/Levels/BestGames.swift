@@ -10,20 +10,12 @@ package enum PackedMoves {
     for start in stride(from: 0, to: moves.count, by: 3) {
       var digit = 0
       for place in start..<start + 3 {
-        digit = 4 * digit + (place < moves.count ? code(moves[place]) : 0)
+        let code = place < moves.count ? Direction.allCases.firstIndex(of: moves[place]) : nil
+        digit = 4 * digit + (code ?? 0)
       }
       text.append(digits[digit])
     }
     return text + Array(repeating: padding, count: (3 - moves.count % 3) % 3)
-  }
-
-  private static func code(_ move: Direction) -> Int {
-    switch move {
-    case .left: 0
-    case .right: 1
-    case .up: 2
-    case .down: 3
-    }
   }
 
   /// Reads moves, or returns `nil` if the text isn't exactly what `text(_:)` returns for them.

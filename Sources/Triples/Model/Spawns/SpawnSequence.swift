@@ -51,17 +51,12 @@ public struct SpawnSequence: Sendable {
   /// If it is empty, returns `nil` without drawing. Also returns `nil` if the words or the recorded spawns have run
   /// out, or if the recorded spawn's cell isn't open. In the last case, the sequence doesn't advance.
   mutating func next(openCells: [(row: Int, column: Int)]) -> Spawn? {
-    if case .record(let spawns) = source { return next(openCells: openCells, ofRecord: spawns) }
-    return next(openCellCount: openCells.count).flatMap { spawn in
-      Spawn(value: spawn.value, row: openCells[spawn.index].row, column: openCells[spawn.index].column)
+    guard case .record(let spawns) = source else {
+      return next(openCellCount: openCells.count).flatMap { spawn in
+        Spawn(value: spawn.value, row: openCells[spawn.index].row, column: openCells[spawn.index].column)
+      }
     }
-  }
-
-  private mutating func next(openCells: [(row: Int, column: Int)], ofRecord spawns: ArraySlice<Spawn>) -> Spawn? {
-    guard let spawn = spawns.first, openCells.contains(where: { $0.row == spawn.row && $0.column == spawn.column })
-    else {
-      return nil
-    }
+    guard let spawn = spawns.first, openCells.contains(where: { $0 == (spawn.row, spawn.column) }) else { return nil }
     source = .record(spawns.dropFirst())
     return spawn
   }
