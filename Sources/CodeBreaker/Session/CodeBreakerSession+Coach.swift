@@ -31,5 +31,5 @@ extension CodeBreakerSession {
   }
 
   /// An explanation of the coach's failure, such as "The coach could not answer.", with the next step if there is one.
-  public var coachProblem: String { environment.coach.failureText(afterward: "then works offline") }
+  public var coachProblem: String { environment.coach.problem }
 }

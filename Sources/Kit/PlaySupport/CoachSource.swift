@@ -15,12 +15,11 @@ public enum CoachSource: Hashable, Sendable {
     }
   }
 
-  /// Returns `failureText`, with the advice that a coach on the network needs the network once. `afterward` ends that
-  /// sentence, such as "then works offline".
-  public func failureText(afterward: String) -> String {
+  /// `failureText`, with the advice that a coach on the network needs the network once.
+  public var problem: String {
     switch self {
     case .builtIn: failureText
-    case .network: "\(failureText) It needs the network once, \(afterward)."
+    case .network: "\(failureText) It needs the network once, then works offline."
     }
   }
 }

@@ -38,7 +38,7 @@ extension TriplesSession {
   /// Handles an unavailable coach. Cancels whatever is waiting for an answer, and notifies the player.
   public func handleCoachFailure() {
     guard coachQuestion != nil else { return }
-    stopAsking(Notice(environment.coach.failureText(afterward: "then works offline")))
+    stopAsking(Notice(environment.coach.problem))
   }
 
   private var positionInQuestion: Triples {

@@ -38,7 +38,7 @@ extension CodemakerSession {
     saveAndRedraw()
   }
 
-  private var coachProblem: String { environment.coach.failureText(afterward: "then works offline") }
+  private var coachProblem: String { environment.coach.problem }
 
   /// The coach's findings about the guesses and answers so far.
   public var findings: OwnBoardSession.Findings {

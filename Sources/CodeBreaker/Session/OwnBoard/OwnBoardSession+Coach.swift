@@ -53,7 +53,7 @@ extension OwnBoardSession {
     }
   }
 
-  private var coachProblem: String { environment.coach.failureText(afterward: "then works offline") }
+  private var coachProblem: String { environment.coach.problem }
 
   /// The coach's findings.
   public enum Findings: Hashable, Sendable {

@@ -177,7 +177,7 @@ public final class CodeBreakerPractice: PracticeSession {
   }
 
   /// An explanation of the coach's failure.
-  public var coachProblem: String { coach.failureText(afterward: "then works offline") }
+  public var coachProblem: String { coach.problem }
 
   /// The loss of the answer, in hundredths of a guess, at least 0, or `nil` before the evaluation.
   private var loss: Int64? {

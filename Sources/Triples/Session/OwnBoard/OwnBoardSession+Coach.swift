@@ -84,7 +84,7 @@ extension OwnBoardSession {
   private static var unreachableNote: String { "No game leads to this board: a new 1 or 2 comes with every move." }
 
   /// The reason why the coach gives no advice, as a sentence.
-  public var coachProblem: String { environment.coach.failureText(afterward: "then works offline") }
+  public var coachProblem: String { environment.coach.problem }
 
   /// The coach's values for all moves: "Best: Left. Up costs 3.20 points." Empty if there is no advice.
   public var hintText: String { advice.map { TriplesSession.SpokenText.hint($0) } ?? "" }

@@ -157,7 +157,7 @@ public final class TriplesPractice: PracticeSession {
   }
 
   /// The reason why the coach gives no advice, as a sentence.
-  public var coachProblem: String { coach.failureText(afterward: "then works offline") }
+  public var coachProblem: String { coach.problem }
 
   private func judge() {
     guard phase == .judging, advice != nil else { return }

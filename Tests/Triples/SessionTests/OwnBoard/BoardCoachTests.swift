@@ -74,7 +74,7 @@ import TriplesTestSupport
     let board = device.openOwnBoard(Self.start)
     board.handleCoachFailure()
     #expect(board.hasCoachFailed && board.coachQuestion == nil)
-    #expect(board.note == source.failureText(afterward: "then works offline"))
+    #expect(board.note == source.problem)
     board.tryCoachAgain()
     #expect(board.coachQuestion != nil && !board.hasCoachFailed)
     board.receive("nonsense".utf8Bytes, to: board.coachQuestion!)

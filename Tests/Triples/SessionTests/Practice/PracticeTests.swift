@@ -157,7 +157,7 @@ import TriplesTestSupport
       #expect(practice.hasCoachFailed && practice.coachQuestion == nil)
       #expect(
         practice.status == practice.coachProblem
-          && practice.status == source.failureText(afterward: "then works offline"))
+          && practice.status == source.problem)
       practice.askAgain()
       #expect(practice.coachQuestion != nil && !practice.hasCoachFailed)
       practice.handleCoachFailure()
