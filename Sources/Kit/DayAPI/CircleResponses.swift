@@ -124,10 +124,8 @@ public struct CircleResponse: Equatable, Sendable {
   /// Parses an answer, or returns `nil` if `json` isn't a valid one.
   public init?(_ json: JSONValue) {
     guard let circle = FriendCircleIdentity(json), let isCreator = json["maker"]?.bool,
-      let list = json["members"]?.array
+      let members = json["members"]?.values({ Member($0) })
     else { return nil }
-    let members = list.compactMap { Member($0) }
-    guard members.count == list.count else { return nil }
     self.init(circle: circle, isCreator: isCreator, members: members)
   }
 
@@ -154,12 +152,10 @@ public struct CircleResponse: Equatable, Sendable {
 
 extension CircleResponse.Member {
   fileprivate init?(_ json: JSONValue) {
-    guard let player = json["player"]?.bytes, player.count == 16, player.allSatisfy({ $0.isHexDigit }),
+    guard let player = json["player"]?.bytes, Hexadecimal.isText(player, count: 16),
       let name = json["name"]?.bytes, 1...400 ~= name.count, let isOwn = json["me"]?.bool,
-      let list = json["games"]?.array
+      let games = json["games"]?.values({ CircleResponse.Game($0) })
     else { return nil }
-    let games = list.compactMap { CircleResponse.Game($0) }
-    guard games.count == list.count else { return nil }
     self.init(playerID: player, name: name, isOwn: isOwn, games: games)
   }
 }
@@ -170,12 +166,5 @@ extension CircleResponse.Game {
       let game = DailyGame(id: kind), let result = GameResult(json, game)
     else { return nil }
     self.init(day: day, kind: game, result: result)
-  }
-}
-
-extension UInt8 {
-  /// Whether the byte is an ASCII digit or a letter from `a` to `f`.
-  package var isHexDigit: Bool {
-    UInt8(ascii: "0")...UInt8(ascii: "9") ~= self || UInt8(ascii: "a")...UInt8(ascii: "f") ~= self
   }
 }

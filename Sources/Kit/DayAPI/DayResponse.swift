@@ -51,15 +51,13 @@ public struct DayResponse: Equatable, Sendable {
       let state = State.allCases.first(where: { $0.name.utf8Bytes == word })
     else { return nil }
     let digits = [json["commitment"]?.bytes, json["key"]?.bytes]
-    for case let text? in digits where text.count != 64 || !text.allSatisfy({ $0.isHexDigit }) { return nil }
+    for case let text? in digits where !Hexadecimal.isText(text, count: 64) { return nil }
     self.init(day: day, state: state, commitment: digits[0], key: digits[1])
   }
 
   /// Parses the answer to a request for several days, or returns `nil` if it isn't valid.
   public static func days(in json: JSONValue) -> [DayResponse]? {
-    guard let list = json["days"]?.array else { return nil }
-    let days = list.compactMap { DayResponse($0) }
-    return days.count == list.count ? days : nil
+    json["days"]?.values { DayResponse($0) }
   }
 
   /// Writes the JSON members to the open object. `closingTime`, from which games can't be started, and `revealTime`, at
@@ -74,5 +72,14 @@ public struct DayResponse: Equatable, Sendable {
     if let commitment { json.member("commitment", utf8: commitment) } else { json.nullMember("commitment") }
     if let key { json.member("key", utf8: key) } else { json.nullMember("key") }
     games(&json)
+  }
+}
+
+extension JSONValue {
+  /// Reads each element of an array. Returns `nil` if this isn't an array, or if `read` returns `nil` for an element.
+  func values<Value>(_ read: (JSONValue) -> Value?) -> [Value]? {
+    guard let array else { return nil }
+    let values = array.compactMap(read)
+    return values.count == array.count ? values : nil
   }
 }

@@ -67,9 +67,7 @@ public struct ProfileResponse: Equatable, Sendable {
 
   /// Parses only the circles of a profile, or returns `nil` if one isn't valid.
   public static func circles(in json: JSONValue) -> [FriendCircleIdentity]? {
-    guard let list = json["tables"]?.array else { return nil }
-    let circles = list.compactMap { FriendCircleIdentity($0) }
-    return circles.count == list.count ? circles : nil
+    json["tables"]?.values { FriendCircleIdentity($0) }
   }
 
   /// Writes the JSON members to the open object.

@@ -93,10 +93,8 @@ public struct StandingsResponse: Equatable, Sendable {
   /// Parses an answer, or returns `nil` if `json` isn't a valid one.
   public init?(_ json: JSONValue, _ game: DailyGame) {
     guard let finished = json["finished"]?.int, finished >= 0, let rows = Self.rows(in: json, game),
-      let classes = json["histogram"]?.array, classes.count <= Self.maxClassCount
+      let histogram = json["histogram"]?.values({ ResultClass($0, game) }), histogram.count <= Self.maxClassCount
     else { return nil }
-    let histogram = classes.compactMap { ResultClass($0, game) }
-    guard histogram.count == classes.count else { return nil }
     self.init(
       finishedCount: finished, rows: rows, coach: json["coach"].flatMap { GameResult($0, game) }, histogram: histogram,
       cursor: json["cursor"]?.bytes)
@@ -104,9 +102,9 @@ public struct StandingsResponse: Equatable, Sendable {
 
   /// Parses only the rows, or returns `nil` if a row isn't valid or the ranks aren't in ascending order.
   private static func rows(in json: JSONValue, _ game: DailyGame) -> [Row]? {
-    guard let list = json["rows"]?.array else { return nil }
-    let rows = list.compactMap { Row($0, game) }
-    guard rows.count == list.count, zip(rows, rows.dropFirst()).allSatisfy({ $0.rank <= $1.rank }) else { return nil }
+    guard let rows = json["rows"]?.values({ Row($0, game) }),
+      zip(rows, rows.dropFirst()).allSatisfy({ $0.rank <= $1.rank })
+    else { return nil }
     return rows
   }
 

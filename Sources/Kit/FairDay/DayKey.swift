@@ -50,11 +50,7 @@ public struct DayKey: Hashable, Sendable {
   /// - Returns: 8,192 words.
   /// - Throws: `DayKeyFault.malformedNonce` if the nonce isn't twelve bytes long, or `.crypto` if the encryption fails.
   public func words(nonce: [UInt8]) throws(DayKeyFault) -> WordList {
-    let ciphertext = try ciphertext(nonce: nonce)
-    return WordList(
-      stride(from: 0, to: ciphertext.count, by: 8).map { start in
-        ciphertext[start..<start + 8].reduce(0) { $0 << 8 | UInt64($1) }
-      })
+    WordList(bytes: try ciphertext(nonce: nonce))
   }
 
   func ciphertext(nonce: [UInt8]) throws(DayKeyFault) -> [UInt8] {

@@ -12,8 +12,18 @@ package enum Hexadecimal {
     text(of: (0..<8).map { UInt8(truncatingIfNeeded: number >> UInt64(56 - 8 * $0)) })
   }
 
-  /// Returns whether a text has 16 digits.
-  package static func isNumber(_ text: [UInt8]) -> Bool {
-    text.count == 16 && text.allSatisfy { digits.contains($0) }
+  /// Returns the number with these 16 digits, or `nil` if the text is anything else.
+  package static func number(_ text: some Collection<UInt8>) -> UInt64? {
+    var number: UInt64 = 0
+    for byte in text {
+      guard let digit = digits.firstIndex(of: byte) else { return nil }
+      number = number << 4 | UInt64(digit)
+    }
+    return text.count == 16 ? number : nil
+  }
+
+  /// Returns whether a text consists of `count` digits.
+  package static func isText(_ text: [UInt8], count: Int) -> Bool {
+    text.count == count && text.allSatisfy { digits.contains($0) }
   }
 }

@@ -4,33 +4,26 @@ extension WordList {
   /// Returns up to `count` of the next words as text, with 16 lowercase hexadecimal digits each.
   public func text(count: Int) -> [UInt8] {
     var rest = self
-    var text: [UInt8] = []
-    for _ in 0..<max(0, min(count, remainingCount)) {
-      let word = rest.next()
-      for digit in 0..<Self.digitCount {
-        let value = UInt8(truncatingIfNeeded: word >> UInt64(4 * (Self.digitCount - 1 - digit))) & 15
-        text.append(value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10)
-      }
-    }
-    return text
+    return (0..<max(0, min(count, remainingCount))).flatMap { _ in Hexadecimal.text(rest.next()) }
   }
 
   /// Parses text in the format of `text(count:)`, or returns `nil` if the text isn't valid.
   public init?(text: some Collection<UInt8>) {
-    guard text.count % Self.digitCount == 0 else { return nil }
+    let digits = Array(text)
+    guard digits.count % Self.digitCount == 0 else { return nil }
     var words: [UInt64] = []
-    var word: UInt64 = 0
-    for (place, digit) in text.enumerated() {
-      switch digit {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): word = word << 4 | UInt64(digit - UInt8(ascii: "0"))
-      case UInt8(ascii: "a")...UInt8(ascii: "f"): word = word << 4 | UInt64(digit - UInt8(ascii: "a") + 10)
-      default: return nil
-      }
-      if place % Self.digitCount == Self.digitCount - 1 {
-        words.append(word)
-        word = 0
-      }
+    for start in stride(from: 0, to: digits.count, by: Self.digitCount) {
+      guard let word = Hexadecimal.number(digits[start..<start + Self.digitCount]) else { return nil }
+      words.append(word)
     }
     self.init(words)
+  }
+
+  /// Creates a list of the big-endian 64-bit words in `bytes`. Ignores up to seven bytes at the end.
+  public init(bytes: [UInt8]) {
+    self.init(
+      stride(from: 0, to: bytes.count - 7, by: 8).map { start in
+        bytes[start..<start + 8].reduce(0) { $0 << 8 | UInt64($1) }
+      })
   }
 }

@@ -71,12 +71,13 @@ struct DeviceLedger: SavedValue {
   }
 
   init?(text: [UInt8]) {
-    guard var lines = SavedLines(text, header: Self.header), let own = lines.read("own"), Hexadecimal.isNumber(own)
+    guard var lines = SavedLines(text, header: Self.header), let own = lines.read("own"),
+      Hexadecimal.isText(own, count: 16)
     else { return nil }
     deviceID = own
     while let line = lines.read("of") {
       let words = line.split(separator: Self.space, omittingEmptySubsequences: false).map { Array($0) }
-      guard words.count == 4, Hexadecimal.isNumber(words[0]) else { return nil }
+      guard words.count == 4, Hexadecimal.isText(words[0], count: 16) else { return nil }
       let numbers = words[3].split(separator: Self.comma, omittingEmptySubsequences: false).compactMap { digits in
         DecimalText.read(digits).flatMap { $0 <= Int64(Tallies.maxCount) ? Int($0) : nil }
       }

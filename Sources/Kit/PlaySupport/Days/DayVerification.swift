@@ -45,7 +45,7 @@ struct DayKeyWords: Sendable {
     return list.words
   }
 
-  mutating func add(_ bytes: [UInt8], for nonce: [UInt8]) { lists.append((nonce, DayReveal.words(bytes))) }
+  mutating func add(_ bytes: [UInt8], for nonce: [UInt8]) { lists.append((nonce, WordList(bytes: bytes))) }
 }
 
 /// The check of a past day's deals, in steps: first the commitment, then the words of the key, then the deals. While

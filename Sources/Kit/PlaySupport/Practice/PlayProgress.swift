@@ -112,27 +112,16 @@ extension PlayProgress.Game {
   private static var comma: UInt8 { UInt8(ascii: ",") }
 
   fileprivate var text: [UInt8] {
-    let digits = (0..<16).map { place -> UInt8 in
-      let digit = UInt8(truncatingIfNeeded: hash >> UInt64(60 - 4 * place)) & 15
-      return digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
-    }
-    return [day.description.utf8Bytes, digits, total.text, parts.map { $0.text }.joined(by: Self.comma)]
-      .joined(by: Self.space)
+    [
+      day.description.utf8Bytes, Hexadecimal.text(hash), total.text, parts.map { $0.text }.joined(by: Self.comma),
+    ].joined(by: Self.space)
   }
 
   fileprivate init?(text: [UInt8]) {
     let split = text.split(separator: Self.space, omittingEmptySubsequences: false).map { Array($0) }
-    guard split.count == 4, let day = try? CalendarDay(text: split[0]), split[1].count == 16,
+    guard split.count == 4, let day = try? CalendarDay(text: split[0]), let hash = Hexadecimal.number(split[1]),
       let total = TotalLoss(text: split[2])
     else { return nil }
-    var hash: UInt64 = 0
-    for byte in split[1] {
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): hash = hash << 4 | UInt64(byte - UInt8(ascii: "0"))
-      case UInt8(ascii: "a")...UInt8(ascii: "f"): hash = hash << 4 | UInt64(byte - UInt8(ascii: "a") + 10)
-      default: return nil
-      }
-    }
     var parts: [TotalLoss] = []
     for part in split[3].isEmpty ? [] : split[3].split(separator: Self.comma, omittingEmptySubsequences: false) {
       guard let part = TotalLoss(text: Array(part)) else { return nil }

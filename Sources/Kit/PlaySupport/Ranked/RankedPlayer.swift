@@ -31,16 +31,12 @@ public struct RankedPlayer: SavedValue, Hashable, Sendable {
 
   /// Creates a player, or returns `nil` if a value is invalid.
   public init?(id: [UInt8], token: [UInt8], name: [UInt8]) {
-    guard Self.isHex(id, 16), Self.isHex(token, 32), 1...96 ~= name.count, name.allSatisfy({ $0 >= 0x20 }) else {
-      return nil
-    }
+    guard Hexadecimal.isText(id, count: 16), Hexadecimal.isText(token, count: 32), 1...96 ~= name.count,
+      name.allSatisfy({ $0 >= 0x20 })
+    else { return nil }
     self.id = id
     self.token = token
     self.name = name
-  }
-
-  private static func isHex(_ text: [UInt8], _ count: Int) -> Bool {
-    text.count == count && text.allSatisfy { $0.isHexDigit }
   }
 
   private static let header: StaticString = "player/1"
