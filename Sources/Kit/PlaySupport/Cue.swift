@@ -1,48 +1,19 @@
 /// An event in a game that the player can hear and feel. Sessions post cues, and all front ends play the same sounds.
-public struct Cue: Hashable, Sendable {
-  /// The kind of event.
-  public enum Kind: UInt8, Hashable, Sendable {
-    /// Pieces moved.
-    case slide
-    /// Pieces merged.
-    case merge
-    /// The player's action isn't possible.
-    case blocked
-    /// A peg or a piece was placed or removed.
-    case peg
-    /// A guess was answered.
-    case answer
-    /// The game ended in a win or a new best result.
-    case win
-    /// The game ended in another way.
-    case end
-  }
-
-  /// The kind of event.
-  public let kind: Kind
-
-  /// The highest value that pieces merged into, 3 or more, or 0 for other kinds.
-  public let value: Int
-
-  private init(_ kind: Kind, value: Int = 0) {
-    self.kind = kind
-    self.value = value
-  }
-
+public enum Cue: Hashable, Sendable {
   /// Pieces moved.
-  public static var slide: Cue { Cue(.slide) }
-  /// Pieces merged into `value`, which is 3 or more.
-  public static func merge(_ value: Int) -> Cue { Cue(.merge, value: value) }
+  case slide
+  /// Pieces merged. The value is the highest one that they merged into, 3 or more.
+  case merge(Int)
   /// The player's action isn't possible.
-  public static var blocked: Cue { Cue(.blocked) }
+  case blocked
   /// A peg or a piece was placed or removed.
-  public static var peg: Cue { Cue(.peg) }
+  case peg
   /// A guess was answered.
-  public static var answer: Cue { Cue(.answer) }
+  case answer
   /// The game ended in a win or a new best result.
-  public static var win: Cue { Cue(.win) }
+  case win
   /// The game ended in another way.
-  public static var end: Cue { Cue(.end) }
+  case end
 
   /// A tone that glides from one pitch to another and fades out.
   public struct Note: Hashable, Sendable {
@@ -71,7 +42,7 @@ public struct Cue: Hashable, Sendable {
 
   /// The notes as one array, with five numbers for each note, in the order of `Note`'s properties.
   public var noteNumbers: [Int32] {
-    if kind == .merge {
+    if case .merge(let value) = self {
       let pitch = Self.pitch(of: value)
       return [0, 110, pitch, pitch, 10, 55, 220, pitch * 3 / 2, pitch * 3 / 2, 9]
     }
@@ -86,7 +57,7 @@ public struct Cue: Hashable, Sendable {
       0, 260, 392, 392, 10, 170, 500, 294, 294, 10,  // end
     ]
     let range =
-      switch kind {
+      switch self {
       case .slide, .merge: 0..<1
       case .blocked: 1..<2
       case .peg: 2..<3
@@ -99,7 +70,7 @@ public struct Cue: Hashable, Sendable {
 
   /// The duration of the vibration, in milliseconds, or 0 for none.
   public var vibrationMilliseconds: Int {
-    switch kind {
+    switch self {
     case .slide: 0
     case .merge, .answer: 15
     case .blocked: 25
