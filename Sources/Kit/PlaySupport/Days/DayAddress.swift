@@ -42,14 +42,6 @@ public enum DayAddress: Hashable, Sendable {
     isSuffix(alone, search)
   }
 
-  /// The day whose game has a separate session (an open day or a game played again), or `nil` if there is none.
-  public var sessionDay: CalendarDay? {
-    switch self {
-    case .open(let day), .again(let day): day
-    case .none, .over, .upcoming: nil
-    }
-  }
-
   /// Returns the mode of the game at this address. `search` is the part of the address after `?`, and `hasServer` says
   /// whether there is a server of daily games.
   public func mode(search: [UInt8], hasServer: Bool) -> PlayMode {

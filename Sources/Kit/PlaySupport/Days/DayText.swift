@@ -23,31 +23,13 @@ public enum DayText {
 
   /// Returns the name of the weekday, such as "Saturday".
   public static func weekday(_ day: CalendarDay) -> String {
-    switch day.weekday {
-    case 1: "Monday"
-    case 2: "Tuesday"
-    case 3: "Wednesday"
-    case 4: "Thursday"
-    case 5: "Friday"
-    case 6: "Saturday"
-    default: "Sunday"
-    }
+    ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"][day.weekday - 1]
   }
 
   private static func month(_ day: CalendarDay) -> String {
-    switch day.date.month {
-    case 1: "January"
-    case 2: "February"
-    case 3: "March"
-    case 4: "April"
-    case 5: "May"
-    case 6: "June"
-    case 7: "July"
-    case 8: "August"
-    case 9: "September"
-    case 10: "October"
-    case 11: "November"
-    default: "December"
-    }
+    [
+      "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+      "December",
+    ][day.date.month - 1]
   }
 }

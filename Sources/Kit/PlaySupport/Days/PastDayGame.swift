@@ -41,7 +41,7 @@ public enum PastDayGame {
 
   /// Returns the result that counts, from the game played while the day was open, or `nil` if this device has none.
   public static func rankedResult(_ game: DailyGame, of day: CalendarDay, in storage: Storage) -> DayResult? {
-    storage.read(DayHistory.rankedKey).flatMap { DayHistory(text: $0) }?.result(day, game)
+    DayHistory(storedIn: storage, isRanked: true).result(day, game)
   }
 }
 

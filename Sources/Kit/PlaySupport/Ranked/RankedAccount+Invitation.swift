@@ -84,8 +84,6 @@ extension RankedAccount {
     remove(RankedInvitation.key)
   }
 
-  private static func text(_ code: [UInt8]) -> String { String(decoding: code, as: UTF8.self) }
-
   // MARK: Texts
 
   /// The consequences of joining, for the player.

@@ -98,7 +98,7 @@ public final class RankedAccount: ServerClient {
     self.now = now
     slot = SaveSlot(key: RankedPlayer.key, storage: storage)
     player = slot.readIfChanged().flatMap { RankedPlayer(text: $0) }
-    let days = storage.read(DayHistory.rankedKey).flatMap { DayHistory(text: $0) }?.results.map { $0.day } ?? []
+    let days = DayHistory(storedIn: storage, isRanked: true).results.map { $0.day }
     let count = zip(days, days.dropFirst()).count { $0 != $1 } + min(days.count, 1)
     offersTransfer = player != nil && count >= 3 && storage.read(Self.transferOfferKey) == nil
     if offersTransfer { _ = storage.write(Self.transferOfferKey, [UInt8(ascii: "1")]) }

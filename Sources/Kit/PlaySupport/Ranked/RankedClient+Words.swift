@@ -18,10 +18,7 @@ extension RankedClient {
   }
 
   /// The explanation of this ranked game.
-  public var introduction: Introduction { Self.introduction(to: game) }
-
-  /// Returns the explanation of a ranked game.
-  public static func introduction(to game: DailyGame) -> Introduction {
+  public var introduction: Introduction {
     Introduction(
       title: "Your first ranked game",
       text: "Everyone gets \(game.dealText) today. \(game.rankedRules) Your result goes into the day’s standings. "

@@ -226,20 +226,18 @@ public final class StandingsBoard: ServerClient {
     guard let standings = StandingsResponse(answer, game), let rows = StandingsRows(standings) else { return false }
     let result = RankedResult(standings, game)
     finishedCount = result.finishedCount
+    // The server sends only a count, and hides other players' results, until the player has finished.
+    self.result = result.bars.isEmpty ? nil : result
     if topRowCount != nil {
-      // The server sends only a count until the player has finished.
-      self.result = result.bars.isEmpty ? nil : result
       rowsOfAllPlayers = rows
       finishRequest()
       return true
     }
-    // The server hides other players' results until the player has finished.
-    guard !result.bars.isEmpty else {
+    guard self.result != nil else {
       circles = []
       finishRequest()
       return true
     }
-    self.result = result
     rowsOfAllPlayers = rows.cursor == nil ? rows : rows.prefix(Self.pageSize)
     rowsAroundPlayer = rows.rowsAroundOwn(Self.neighborCount)
     askForNextCircle()

@@ -17,19 +17,19 @@ extension SessionStore {
   }
 
   mutating func refreshDays() {
-    if let dayState { report(dayState.refresh(), damaged: .daysDamaged) }
+    if let dayState { report(dayState.sharedHistory.refresh(), damaged: .daysDamaged) }
   }
 
   /// Records the result of the current daily game, replacing an earlier one. Does nothing in a past day's game.
   package mutating func record(_ result: DayResult) {
     if let dayState, dayState.kind != .pastDay {
-      report(dayState.change { $0.record(result) }, damaged: .daysDamaged)
+      report(dayState.sharedHistory.change { $0.record(result) }, damaged: .daysDamaged)
     }
   }
 
   package mutating func removeDayResult() {
     if let dayState, dayState.kind != .pastDay {
-      report(dayState.change { $0.removeResult(dayState.day, dayState.game) }, damaged: .daysDamaged)
+      report(dayState.sharedHistory.change { $0.removeResult(dayState.day, dayState.game) }, damaged: .daysDamaged)
     }
   }
 
@@ -65,7 +65,7 @@ final class DayState {
   var deal: [UInt8]?
 
   private let storage: Storage
-  private var sharedHistory: SharedSave<DayHistory>
+  var sharedHistory: SharedSave<DayHistory>
 
   init(_ day: CalendarDay, _ game: DailyGame, _ kind: PlayMode.Kind, storage: Storage) {
     self.day = day
@@ -87,27 +87,13 @@ final class DayState {
   /// Returns whether to store the game: a past day's game if its deal is known, any other until its day is over.
   func shouldSave(at time: Int64) -> Bool { kind == .pastDay ? deal != nil : time < day.finishDeadline }
 
-  var homeStatusName: String {
-    name + "-door"
-  }
-
-  var homeStatusHeader: String {
-    "day-door/1\n\(day) "
-  }
-
   var history: DayHistory { sharedHistory.content }
-
-  func refresh() -> StorageProblem { sharedHistory.refresh() }
-
-  func change(_ change: @escaping (inout DayHistory) -> Void) -> StorageProblem { sharedHistory.change(change) }
-
-  func retryFailedSaves() -> StorageProblem { sharedHistory.retryFailedSaves() }
 
   /// Stores the streak for the home page: a line for the game's day and each of the next three days that has a streak,
   /// because the home page doesn't know how missed days are forgiven.
   func publishStreak() {
     guard kind != .pastDay else { return }
-    _ = refresh()
+    _ = sharedHistory.refresh()
     var text = "streak/1"
     for later in 0...3 {
       guard let day = day.adding(days: later), let line = history.streakText(on: day) else { continue }

@@ -90,8 +90,8 @@ package struct SessionStore<Settings: SavedValue, Records: SavedValue> {
   /// Stores the status for the home page, after a header and, for a daily game, the day. If the storage refuses, the
   /// home page shows less, and no notice is needed.
   mutating func publishHomeStatus(_ line: String) {
-    let header = dayState.map { $0.homeStatusHeader } ?? "door/1\n"
-    let name = dayState.map { $0.homeStatusName } ?? "door"
+    let header: String = dayState.map { "day-door/1\n\($0.day) " } ?? "door/1\n"
+    let name: String = dayState.map { $0.name + "-door" } ?? "door"
     let text = (header + line).utf8Bytes
     guard text != homeStatus, environment.storage.write(Self.key(name, of: game), text) else { return }
     homeStatus = text
@@ -137,7 +137,7 @@ package struct SessionStore<Settings: SavedValue, Records: SavedValue> {
     report(recordsSave.retryFailedSaves(), damaged: recordsDamagedNotice)
     report(settingsSave.retryFailedSaves(), damaged: .settingsDamaged)
     report(sharedSettingsSave.retryFailedSaves(), damaged: .settingsDamaged)
-    if let dayState { report(dayState.retryFailedSaves(), damaged: .daysDamaged) }
+    if let dayState { report(dayState.sharedHistory.retryFailedSaves(), damaged: .daysDamaged) }
   }
 
   // MARK: Cues
