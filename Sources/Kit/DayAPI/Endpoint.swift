@@ -5,28 +5,20 @@ import NumberedGame
 public struct Endpoint: Hashable, Sendable {
   /// An HTTP method. Repeating a request is safe, because the server makes each change only once. The exceptions are
   /// `createPlayer`, `createCircle`, `createTransferCode`, and `replaceTokens`, which create something new each time.
-  public enum Method: Hashable, Sendable {
+  public enum Method: String, Hashable, Sendable {
     /// Reads something.
-    case get
+    case get = "GET"
     /// Creates something, unless it already exists.
-    case put
+    case put = "PUT"
     /// Adds something.
-    case post
+    case post = "POST"
     /// Changes part of something.
-    case patch
+    case patch = "PATCH"
     /// Removes something.
-    case delete
+    case delete = "DELETE"
 
     /// The method's name in HTTP, such as `GET`.
-    public var name: String {
-      switch self {
-      case .get: "GET"
-      case .put: "PUT"
-      case .post: "POST"
-      case .patch: "PATCH"
-      case .delete: "DELETE"
-      }
-    }
+    public var name: String { rawValue }
   }
 
   /// The method.

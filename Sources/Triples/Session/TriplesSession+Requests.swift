@@ -5,7 +5,7 @@ extension TriplesSession: CoachClient {
   /// The session's pending requests: advice, server calls, level files, and timers.
   public var pendingRequests: [Request<CoachQuestion>] {
     var requests = commonRequests
-    if let wantedFile { requests.append(.file(wantedFile.name)) }
+    if let wantedFile { requests.append(.file(wantedFile.rawValue)) }
     if case .ended = popUp, endAwaitsMedals {
       requests.append(.wait(Wait(.file, number: 0, milliseconds: Self.maxMedalWaitMilliseconds)))
     }
@@ -17,7 +17,7 @@ extension TriplesSession: CoachClient {
   public func receive(_ reply: Reply, to request: Request<CoachQuestion>) {
     switch request {
     case .file(let name):
-      if let file = LevelFile(name: name) { receive(file, reply.bytes) }
+      if let file = LevelFile(rawValue: name) { receive(file, reply.bytes) }
     case .wait(let wait) where wait.purpose == .turn: handleTimeout(ofTurn: wait.number)
     case .wait(let wait) where wait.purpose == .file:
       levelFile.markLate()

@@ -4,26 +4,12 @@ import TriplesModel
 
 // The costs of the medals and the perfect games are in files, which a front end includes or downloads.
 extension TriplesSession {
-  /// A file that the levels need.
-  public enum LevelFile: CaseIterable, Hashable, Sendable {
+  /// A file that the levels need. The raw value is the name by which front ends load it.
+  public enum LevelFile: String, CaseIterable, Hashable, Sendable {
     /// The costs of the medals: `Data/triples-medals.txt`.
-    case medals
+    case medals = "medals.txt"
     /// The perfect games: `Data/triples-par.txt`.
-    case bestGames
-
-    /// Creates the file with the given name, or returns `nil` if there is none.
-    public init?(name: String) {
-      guard let file = Self.allCases.first(where: { $0.name == name }) else { return nil }
-      self = file
-    }
-
-    /// The name by which front ends load the file.
-    public var name: String {
-      switch self {
-      case .medals: "medals.txt"
-      case .bestGames: "best-games.txt"
-      }
-    }
+    case bestGames = "best-games.txt"
   }
 
   /// The file that the session needs at the moment, or `nil` if it needs none.

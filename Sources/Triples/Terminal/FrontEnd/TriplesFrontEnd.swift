@@ -33,7 +33,7 @@ final class TriplesFrontEnd: DailyGameFrontEnd {
     self.capabilities = capabilities
     self.dateFormatter = dateFormatter
     self.slidesTiles = slidesTiles
-    runner = RequestRunner(coach: coach, file: { TriplesSession.LevelFile(name: $0)?.text }, server: server)
+    runner = RequestRunner(coach: coach, file: { TriplesSession.LevelFile(rawValue: $0)?.text }, server: server)
     prepare(session)
   }
 

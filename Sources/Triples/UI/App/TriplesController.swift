@@ -87,7 +87,7 @@ public final class TriplesController: SessionController<TriplesSession> {
   }
 
   private static func file(_ name: String) -> [UInt8]? {
-    name == TriplesSession.LevelFile.medals.name ? TriplesData.medals : TriplesData.bestGames
+    name == TriplesSession.LevelFile.medals.rawValue ? TriplesData.medals : TriplesData.bestGames
   }
 
   public override func sessionDidChange() {
