@@ -8,23 +8,11 @@ public struct PlayInsight: Hashable, Sendable {
   /// The minimum number of moves or guesses in a part. Parts with fewer are left out.
   public static let minMoveCount = 5
 
-  /// A part of the game, and the average loss in it.
-  public struct Part: Hashable, Sendable {
-    /// The name of the part, such as "Opening".
-    public let label: String
-    /// The average loss per move, in hundredths.
-    public let average: Int64
-    /// The average loss as text, such as "1.24".
-    public let averageText: String
-    /// The length of the part's bar, as a percentage of the longest one.
-    public let share: Int
-  }
-
   /// The title, such as "Opening, middle, end".
   public let title: String
 
-  /// The parts with enough moves.
-  public let parts: [Part]
+  /// A bar for each part with enough moves. Its count is the average loss per move, in hundredths.
+  public let parts: [HistogramBar]
 
   /// A sentence about the greatest and the smallest loss, with the number of games.
   public let sentence: String
@@ -49,18 +37,20 @@ public struct PlayInsight: Hashable, Sendable {
     let top = max(1, found[most].loss.average)
     title = division.title
     parts = found.map { part in
-      Part(
-        label: part.words.label, average: part.loss.average, averageText: DecimalText.hundredths(part.loss.average),
-        share: Int(part.loss.average * 100 / top))
+      let (label, average) = (part.words.label, part.loss.average)
+      let text = DecimalText.hundredths(average)
+      return HistogramBar(
+        label: label, count: Int(average), share: Int(average * 100 / top), text: text,
+        sentence: "\(label): \(text) \(words.unit) per \(words.move)")
     }
     let rest = " (\(games.count) games.)"
     guard found[most].loss.average > found[least].loss.average else {
-      sentence = "You lose the same everywhere: \(parts[0].averageText) \(words.unit) per \(words.move).\(rest)"
+      sentence = "You lose the same everywhere: \(parts[0].text) \(words.unit) per \(words.move).\(rest)"
       return
     }
     sentence =
-      "You lose most \(found[most].words.phrase): \(parts[most].averageText) \(words.unit) per \(words.move), and least "
-      + "\(found[least].words.phrase), \(parts[least].averageText).\(rest)"
+      "You lose most \(found[most].words.phrase): \(parts[most].text) \(words.unit) per \(words.move), and least "
+      + "\(found[least].words.phrase), \(parts[least].text).\(rest)"
   }
 
   /// Returns the insights for all divisions that have enough games and parts.

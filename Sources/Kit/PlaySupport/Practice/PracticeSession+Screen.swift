@@ -107,19 +107,10 @@ extension PracticeCore {
           BlockID("insight", index), insight.title,
           [
             .text(BlockID("insight-text", index), insight.sentence),
-            .block(BlockID("insight-bars", index), .bars(insight.parts.map { $0.bar(words) })),
+            .block(BlockID("insight-bars", index), .bars(insight.parts)),
           ])
       }
   }
 
   fileprivate var streakBlock: Block<Never>? { .text("streak", streakText.map { $0 + "." }) }
-}
-
-extension PlayInsight.Part {
-  /// Returns the part as a bar, which screen readers read as "Opening: 1.24 points per move".
-  func bar(_ words: PracticeWords) -> HistogramBar {
-    HistogramBar(
-      label: label, count: Int(average), share: share, text: averageText,
-      sentence: "\(label): \(averageText) \(words.unit) per \(words.move)")
-  }
 }

@@ -43,7 +43,7 @@ package struct PracticeReport: Report {
         insights.map { insight in
           [
             "title": JSON(insight.title),
-            "parts": JSON(insight.parts.map { ["part": JSON($0.label), "average": Self.json($0.average)] }),
+            "parts": JSON(insight.parts.map { ["part": JSON($0.label), "average": Self.json(Int64($0.count))] }),
             "sentence": JSON(insight.sentence),
           ]
         }),

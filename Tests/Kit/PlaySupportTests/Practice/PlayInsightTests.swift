@@ -25,8 +25,8 @@ import Testing
     #expect(
       all[0].sentence
         == "You lose most in the second half: 2.48 points per move, and least in the first half, 1.00. (7 games.)")
-    #expect(all[0].parts.map(\.label) == ["First", "Second"] && all[0].parts.map(\.average) == [100, 248])
-    #expect(all[0].parts.map(\.averageText) == ["1.00", "2.48"] && all[0].parts.map(\.share) == [40, 100])
+    #expect(all[0].parts.map(\.label) == ["First", "Second"] && all[0].parts.map(\.count) == [100, 248])
+    #expect(all[0].parts.map(\.text) == ["1.00", "2.48"] && all[0].parts.map(\.share) == [40, 100])
     #expect(all[1].sentence == "You lose most in c: 2.00 points per move, and least in b, 0.00. (7 games.)")
     #expect(all[1].parts.map(\.share) == [50, 0, 100])
   }
