@@ -16,11 +16,11 @@ extension TriplesSession.ReviewFindings {
     [
       TriplesSession.Screen.Section(
         "findings-summary", nil, [.text("review-remark", remark, .lead), .text("review-facts", facts)]),
-      TriplesSession.Screen.Section("findings-turns", "Turning points", [.list("review-turns", items(turningPoints))]),
+      TriplesSession.Screen.Section("findings-turns", "Turning points", [.list("review-turns", turningPoints)]),
       TriplesSession.Screen.Section(
         "findings-mistakes", "Mistakes",
         [
-          .list("review-mistakes", items(mistakes)), .text("review-rest", smallerMistakesText, .note),
+          .list("review-mistakes", mistakes), .text("review-rest", smallerMistakesText, .note),
           .buttons("review-practice", [Action(to: .practice(.triples), "Practice")]),
         ]),
       TriplesSession.Screen.Section(
@@ -34,14 +34,6 @@ extension TriplesSession.ReviewFindings {
           showsCounting ? .text("review-counting", Self.countingNote, .note) : nil,
         ]),
     ].compactMap { $0 }
-  }
-
-  private func items(_ moments: [Moment]) -> [ListItem] {
-    moments.map {
-      ListItem(
-        $0.title, $0.detail, value: $0.pointsText, action: Action.ID(ActionCode.show, $0.step), hint: "Shows the board."
-      )
-    }
   }
 }
 

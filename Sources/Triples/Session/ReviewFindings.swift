@@ -15,18 +15,6 @@ extension TriplesSession {
       public let text: String
     }
 
-    /// A notable move.
-    public struct Moment: Sendable {
-      /// The number of the move, such as "Move 12".
-      public let title: String
-      /// What happened, such as "Left, better Up".
-      public let detail: String
-      /// The change of the expected score in whole points, such as "−3".
-      public let pointsText: String
-      /// The step of the replay that shows the board before the move.
-      public let step: Int
-    }
-
     private let review: Review
 
     static let maxShownMistakeCount = 12
@@ -87,25 +75,28 @@ extension TriplesSession {
     // MARK: Moves
 
     /// The moves that changed the expected score most, in the order of the game, each with the reason.
-    public var turningPoints: [Moment] {
+    public var turningPoints: [ListItem] {
       review.turningPoints().map { move in
         let reason =
           move.loss > move.luck.magnitude
           ? review.isMistake(move) ? "a mistake" : "not the coach’s move"
           : move.luck > .zero ? "a lucky tile" : "an unlucky tile"
-        return Moment(
-          title: "Move \(move.number)", detail: "\(move.playedMove.label), \(reason)",
-          pointsText: move.swing.signedRoundedText, step: move.number - 1)
+        return item(move, "\(move.playedMove.label), \(reason)", move.swing.signedRoundedText)
       }
     }
 
     /// The mistakes with the largest losses, largest first.
-    public var mistakes: [Moment] {
+    public var mistakes: [ListItem] {
       review.listedMistakes.map { move in
-        Moment(
-          title: "Move \(move.number)", detail: "\(move.playedMove.label), better \(move.bestMove.label)",
-          pointsText: (-move.loss).roundedText, step: move.number - 1)
+        item(move, "\(move.playedMove.label), better \(move.bestMove.label)", (-move.loss).roundedText)
       }
+    }
+
+    /// Returns an item whose action shows the board before a move.
+    private func item(_ move: ReviewedMove, _ detail: String, _ points: String) -> ListItem {
+      ListItem(
+        "Move \(move.number)", detail, value: points, action: Action.ID(ActionCode.show, move.number - 1),
+        hint: "Shows the board.")
     }
 
     /// The text below the list of mistakes: the number of smaller mistakes, or a note that there were none.

@@ -58,8 +58,8 @@ struct ReviewTests {
     #expect(picture.chart == TriplesSession.ReviewChart(of: review))
     #expect(picture.spokenText == TriplesSession.SpokenText.chart(review))
     #expect(findings.sum.map(\.points) == [review.expectedScoreAtStart, review.skill, review.luck, review.result])
-    #expect(findings.turningPoints.map(\.step) == review.turningPoints().map { $0.number - 1 })
-    #expect(findings.mistakes.map(\.step) == review.mistakes.prefix(12).map { $0.number - 1 })
+    #expect(findings.turningPoints.map(\.action.index) == review.turningPoints().map { $0.number - 1 })
+    #expect(findings.mistakes.map(\.action.index) == review.mistakes.prefix(12).map { $0.number - 1 })
   }
 
   @Test(arguments: [0, 1, 2, 60])

@@ -105,7 +105,7 @@ import TriplesTestSupport
       ]
       texts.append(TriplesSession.SpokenText.chart(review))
       for moment in findings.turningPoints + findings.mistakes {
-        texts += [moment.title, moment.detail, moment.pointsText]
+        texts += [moment.title, moment.detail, moment.value]
       }
       for step in 0...review.moves.count {
         texts += [
@@ -132,7 +132,8 @@ import TriplesTestSupport
     let findings = TriplesSession.ReviewFindings(of: review)
     #expect(!findings.mistakes.isEmpty && !findings.turningPoints.isEmpty)
     for moment in findings.mistakes + findings.turningPoints {
-      #expect(TriplesSession.SpokenText.verdict(moment.step, of: review).hasPrefix(moment.title + ": you played "))
+      let verdict = TriplesSession.SpokenText.verdict(moment.action.index, of: review)
+      #expect(verdict.hasPrefix(moment.title + ": you played "))
     }
     let worst = review.mistakes[0]
     #expect(
@@ -166,7 +167,7 @@ import TriplesTestSupport
     session.reviewEndedGame()
     session.answerAll()
     let review = try #require(session.viewer?.reviewState.review)
-    let steps = TriplesSession.ReviewFindings(of: review).mistakes.map(\.step)
+    let steps = TriplesSession.ReviewFindings(of: review).mistakes.map(\.action.index)
     #expect(steps == review.mistakes.prefix(12).filter { $0.loss.hundredths >= 50 }.map { $0.number - 1 })
     #expect(session.viewer?.hasMistakes == true && session.viewer?.playOnLabel == "Try it here")
     var seen = [try #require(session.viewer?.step)]

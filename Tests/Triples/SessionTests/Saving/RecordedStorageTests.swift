@@ -137,7 +137,7 @@ import TriplesModel
         && recorded.shownTexts(screen, "Rest") == [findings.smallerMistakesText])
     #expect(recorded.shownTexts(screen, "Verdict") == [findings.remark, findings.facts])
     for line in findings.sum { #expect(recorded.shownTexts(screen, line.label) == [line.text]) }
-    let moments = (findings.turningPoints + findings.mistakes).map { "\($0.title) \($0.detail) \($0.pointsText)" }
+    let moments = (findings.turningPoints + findings.mistakes).map { "\($0.title) \($0.detail) \($0.value)" }
     #expect(recorded.shownTexts(screen, "Moment") == moments)
   }
 
