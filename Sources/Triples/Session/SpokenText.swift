@@ -7,14 +7,16 @@ extension TriplesSession {
   public enum SpokenText {
     /// Describes a move, as in "Left: 1 and 2 make 3. Score 11."
     public static func move(_ direction: Direction, effect: MoveEffect, score: Int) -> String {
-      var text = direction.label
-      for (index, merge) in effect.merges.enumerated() {
+      direction.label + (effect.merges.isEmpty ? "" : ": " + merges(effect)) + ". Score \(score)."
+    }
+
+    /// Describes the merges of a move, as in "1 and 2 make 3, 6 and 6 make 12".
+    static func merges(_ effect: MoveEffect) -> String {
+      effect.merges.map { merge -> String in
         // Name the smaller value first, whichever tile moved.
         let parts = [merge.vanishedTile.val, merge.survivor.val - merge.vanishedTile.val]
-        text += index == 0 ? ": " : ", "
-        text += "\(min(parts[0], parts[1])) and \(max(parts[0], parts[1])) make \(merge.survivor.val)"
-      }
-      return text + ". Score \(score)."
+        return "\(min(parts[0], parts[1])) and \(max(parts[0], parts[1])) make \(merge.survivor.val)"
+      }.joined(separator: ", ")
     }
 
     /// Describes the four rows of a board, as in "Row 1: 1, empty, empty, 1".

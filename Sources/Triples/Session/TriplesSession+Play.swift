@@ -24,7 +24,7 @@ extension TriplesSession {
     }
     board.play(next, effect)
     saved.play(direction, spawning: effect.spawnedTile)
-    playCue(effect)
+    post(effect.cue)
     advanceLesson(after: effect)
     status = SpokenText.move(direction, effect: effect, score: next.score)
     if levelFile.table != nil { announceMedal(afterScore: score) }
@@ -36,11 +36,6 @@ extension TriplesSession {
     status = "\(direction.label): nothing moves."
     post(.blocked)
     showBlockedMove(direction)
-  }
-
-  /// Plays the sound of a move: that of its highest merge or, if no tiles merged, that of a slide.
-  func playCue(_ effect: MoveEffect) {
-    post(effect.merges.map { $0.survivor.val }.max().map { .merge($0) } ?? .slide)
   }
 
   /// Undoes the latest move. If the game has ended, undoes the end too. The number of undos is unlimited.
@@ -83,4 +78,9 @@ extension TriplesSession {
     if tab == .scores, endedDate != nil { gameEnd.markScoresSeen() }
     saveAndRedraw()
   }
+}
+
+extension MoveEffect {
+  /// The cue of a move that doesn't end the game.
+  var cue: Cue { merges.map { $0.survivor.val }.max().map { .merge($0) } ?? .slide }
 }

@@ -41,7 +41,7 @@ extension TriplesSession: ServedSession {
       return false
     }
     board.play(next, effect)
-    playCue(effect)
+    post(effect.cue)
     advanceLesson(after: effect)
     // When the answer arrives, its status describes the move and its new tile in one sentence.
     status = ""

@@ -74,7 +74,7 @@ extension TriplesLessonStep: LessonStep {
     state.remainingMoveCount -= 1
     state.advice = nil
     let isComplete = completesTask(with: direction, effect, on: state.game)
-    let said = mergeText(effect)
+    let said = effect.merges.isEmpty ? "" : TriplesSession.SpokenText.merges(effect) + ". "
     if isComplete { return .done("\(said)\(successText)") }
     if isSolvable(from: state.game, moveCount: state.remainingMoveCount) {
       let rest = state.remainingMoveCount == 1 ? "One more move." : "\(state.remainingMoveCount) more moves."
@@ -133,16 +133,6 @@ extension TriplesLessonStep: LessonStep {
     case .dominoes: effect.makes(48)
     case .hint: Self.hintAdvice.bestMove == direction
     }
-  }
-
-  /// Describes the merges: "1 and 2 make 3, 6 and 6 make 12. " Returns an empty string if there are none.
-  private func mergeText(_ effect: MoveEffect) -> String {
-    guard !effect.merges.isEmpty else { return "" }
-    let merges = effect.merges.map { merge -> String in
-      let parts = [merge.vanishedTile.val, merge.survivor.val - merge.vanishedTile.val]
-      return "\(min(parts[0], parts[1])) and \(max(parts[0], parts[1])) make \(merge.survivor.val)"
-    }
-    return merges.joined(separator: ", ") + ". "
   }
 }
 

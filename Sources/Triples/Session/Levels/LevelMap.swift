@@ -51,24 +51,17 @@ extension TriplesSession {
 
     /// Creates the state of a played level. `medal` is the best medal won in it, or `nil` if there is none.
     public init(_ medal: Medal?) {
-      switch medal {
-      case nil: self = .played
-      case .bronze: self = .bronze
-      case .silver: self = .silver
-      case .gold: self = .gold
-      case .crown: self = .crown
-      }
+      self = Self.allCases.first { $0.medal != nil && $0.medal == medal } ?? .played
     }
+
+    /// The best medal won, or `nil` if there is none.
+    var medal: Medal? { Medal(rawValue: rawValue - Self.bronze.rawValue) }
 
     /// The state in words, such as "not played" or "silver".
     public var label: String {
       switch self {
       case .unplayed: "not played"
-      case .played: "no medal yet"
-      case .bronze: Medal.bronze.name
-      case .silver: Medal.silver.name
-      case .gold: Medal.gold.name
-      case .crown: Medal.crown.name
+      case .played, .bronze, .silver, .gold, .crown: medal?.name ?? "no medal yet"
       }
     }
   }
@@ -172,7 +165,7 @@ extension TriplesSession {
     guard let states = progress?.states else { return [] }
     return LevelState.allCases.dropFirst().reversed().map { state in
       let count = states.filter { state == .played ? $0 != .unplayed : $0 == state }.count
-      let name = state == .played ? "Played" : Medal(rawValue: state.rawValue - 2)?.title ?? ""
+      let name = state == .played ? "Played" : state.medal?.title ?? ""
       return Figure(name: name, value: DecimalText.grouped(count))
     }
   }

@@ -35,7 +35,7 @@ extension OwnBoardSession {
       playedBoard = next
       saved.playedGame?.record(direction)
       lastEffect = effect
-      post(next.isDone ? .end : effect.merges.map { $0.survivor.val }.max().map { .merge($0) } ?? .slide)
+      post(next.isDone ? .end : effect.cue)
       status = TriplesSession.SpokenText.move(direction, effect: effect, score: next.score)
       if next.isDone { status += " No more moves." }
       return true
