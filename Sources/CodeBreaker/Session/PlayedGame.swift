@@ -1,5 +1,6 @@
 import CodeBreakerModel
 import NumberedGame
+import PlaySupport
 
 extension CodeBreakerSession {
   struct PlayedGame: Hashable {
@@ -16,7 +17,7 @@ extension CodeBreakerSession {
     /// The friend's finished game with the same code, or `nil`. Its pegs stay hidden until the player's game is over.
     private(set) var friendGame: DuelGame? { didSet { if friendGame != nil { friendAttemptCount = nil } } }
 
-    private static let maxHints: Int64 = 99_999_999
+    private static let maxHints = 99_999_999
 
     init(_ game: CodeBreaker) {
       self.game = game
@@ -30,17 +31,10 @@ extension CodeBreakerSession {
       friendGame = friend
     }
 
-    /// Reads the seconds and the number of hints, if present. Returns whether they're valid.
-    mutating func readTime(_ seconds: [UInt8]?, hints: [UInt8]?) -> Bool {
-      if let seconds {
-        guard let seconds = DecimalText.read(seconds) else { return false }
-        self.seconds = seconds
-      }
-      if let hints {
-        guard let count = DecimalText.read(hints), count <= Self.maxHints else { return false }
-        hintCount = Int(count)
-      }
-      return true
+    /// Reads the playing time and the number of hints from the lines with these words.
+    mutating func readTime(_ lines: inout SavedLines, _ seconds: StaticString, hints: StaticString) {
+      self.seconds = lines.readNumber(seconds) ?? 0
+      hintCount = lines.readCount(hints, in: 0..<Self.maxHints + 1) ?? 0
     }
 
     /// Reads the number of a friend's attempts, or the friend's moves, if present. Returns whether they're valid.

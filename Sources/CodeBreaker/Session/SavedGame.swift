@@ -102,15 +102,9 @@ extension CodeBreakerSession {
         let game = Self.game(line, guess: lines.read("guess"))
       else { return nil }
       self.init(PlayedGame(game))
-      if let digits = lines.read("selected") {
-        guard let hole = DecimalText.read(digits), hole < game.setup.pegCount else { return nil }
-        selection = Int(hole)
-      }
-      guard playedGame.readTime(lines.read("seconds"), hints: lines.read("hints")) else { return nil }
-      if let digits = lines.read("ended") {
-        guard let date = DecimalText.read(digits) else { return nil }
-        endedDate = date
-      }
+      selection = lines.readCount("selected", in: 0..<game.setup.pegCount) ?? 0
+      playedGame.readTime(&lines, "seconds", hints: "hints")
+      endedDate = lines.readNumber("ended")
       if let word = lines.read("end") {
         guard word == Self.unseen, endedDate != nil else { return nil }
         isEndUnseen = true
@@ -121,9 +115,8 @@ extension CodeBreakerSession {
           !leftGame.attempts.isEmpty, game.attempts.isEmpty, !game.isOver
         else { return nil }
         var left = PlayedGame(leftGame)
-        guard left.readTime(lines.read("left-seconds"), hints: lines.read("left-hints")),
-          left.readFriend(lines.read("left-friend"), moves: lines.read("left-duel"))
-        else { return nil }
+        left.readTime(&lines, "left-seconds", hints: "left-hints")
+        guard left.readFriend(lines.read("left-friend"), moves: lines.read("left-duel")) else { return nil }
         previousGame = left
       }
       pendingMove = lines.read("sent")

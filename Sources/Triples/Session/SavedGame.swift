@@ -159,28 +159,16 @@ extension TriplesSession {
         guard (try? Replay(line: line + space + letters)) != nil else { return nil }
         redoMoves = letters.reversed().compactMap { Direction(letter: $0) }
       }
-      if let digits = lines.read("given") {
-        guard let count = DecimalText.read(digits), count > 0, count <= replay.moves.count else { return nil }
-        inheritedMoveCount = Int(count)
-      }
-      if let digits = lines.read("coach") {
-        // The coach's first move follows these moves, so the game must have more moves.
-        guard let count = DecimalText.read(digits), count >= inheritedMoveCount, count < replay.moves.count else {
-          return nil
-        }
-        firstCoachMoveIndex = Int(count)
-      }
+      inheritedMoveCount = lines.readCount("given", in: 1..<replay.moves.count + 1) ?? 0
+      // The coach's first move follows these moves, so the game must have more moves.
+      firstCoachMoveIndex = lines.readCount("coach", in: inheritedMoveCount..<replay.moves.count)
       guard readMarks(&lines) else { return nil }
       if let digits = lines.read("rival") {
         guard let rival = RivalResult(digits: digits, moves: lines.read("duel"), of: replay) else { return nil }
         self.rival = rival
       }
-      if let digits = lines.read("ended") {
-        guard let date = DecimalText.read(digits), replay.moves.count > inheritedMoveCount else { return nil }
-        endedDate = date
-      } else if replay.game.isDone {
-        return nil
-      }
+      endedDate = lines.readNumber("ended")
+      guard endedDate == nil ? !replay.game.isDone : replay.moves.count > inheritedMoveCount else { return nil }
       if let line = lines.read("next") {
         guard endedDate != nil, let start = try? Replay(line: line), start.number != nil, !start.game.isDone else {
           return nil
@@ -201,16 +189,9 @@ extension TriplesSession {
         guard let marks = ScoreMarks(text: letters), !marks.isEmpty else { return false }
         self.marks = marks
       }
-      if let digits = lines.read("taken-back") {
-        guard let count = DecimalText.read(digits), marks.contains(.undoUsed), 1...Int64(maxUndoCountForMedal) ~= count
-        else {
-          return false
-        }
-        undoneMoveCount = Int(count)
-      } else if marks.contains(.undoUsed) {
-        // There were more undone moves than are counted, or an earlier release didn't count them.
-        undoneMoveCount = maxUndoCountForMedal + 1
-      }
+      guard marks.contains(.undoUsed) else { return true }
+      // Without a number, there were more undone moves than are counted, or an earlier release didn't count them.
+      undoneMoveCount = lines.readCount("taken-back", in: 1..<maxUndoCountForMedal + 1) ?? maxUndoCountForMedal + 1
       return true
     }
 
@@ -219,10 +200,7 @@ extension TriplesSession {
       let letters = lines.read("redo")
       redoMoves = (letters ?? []).reversed().compactMap { Direction(letter: $0) }
       guard letters.map({ !$0.isEmpty && $0.count == redoMoves.count }) ?? true, readMarks(&lines) else { return false }
-      if let digits = lines.read("ended") {
-        guard let date = DecimalText.read(digits) else { return false }
-        endedDate = date
-      }
+      endedDate = lines.readNumber("ended")
       guard !lines.isEmpty else {
         // This is a replayed game. If it is over, it must have ended. If it has ended, it must have moves.
         return endedDate == nil ? !replay.game.isDone : !replay.moves.isEmpty

@@ -145,10 +145,7 @@ extension CodemakerGame {
       guard let pegs = CodeText.guess(digits), Self.fits(pegs, board) else { return nil }
       row.pegs = pegs
     }
-    if let digits = lines.read("selected") {
-      guard let hole = DecimalText.read(digits), hole < Int64(board.pegCount) else { return nil }
-      row.selection = Int(hole)
-    }
+    row.selection = lines.readCount("selected", in: 0..<board.pegCount) ?? 0
     if let digits = lines.read("answer") {
       guard let counts = MatchCounts(digits: digits), counts.isValid(pegCount: board.pegCount) else { return nil }
       enteredAnswer = counts
@@ -164,10 +161,7 @@ extension CodemakerGame {
         }
       }
     }
-    if let digits = lines.read("limit") {
-      guard let limit = DecimalText.read(digits), 1...Int64(OwnBoard.maxAttempts) ~= limit else { return nil }
-      attemptLimit = Int(limit)
-    }
+    attemptLimit = lines.readCount("limit", in: 1..<OwnBoard.maxAttempts + 1) ?? OwnBoard.maxAttempts
     if let word = lines.read("end") {
       guard word == Self.end else { return nil }
       hasEnded = true

@@ -42,26 +42,9 @@ public struct LessonProgress: SavedValue, Hashable, Sendable {
   /// Parses text in the format of the property `text`, or returns `nil` if the text isn't valid.
   public init?(text: [UInt8]) {
     guard var lines = SavedLines(text, header: Self.header) else { return nil }
-    if let step = lines.read("step") {
-      guard let number = Self.number(step) else { return nil }
-      stepIndex = number
-    }
-    if let done = lines.read("done") {
-      guard let number = Self.number(done) else { return nil }
-      doneCount = number
-    }
+    stepIndex = lines.readCount("step", in: 1..<Self.range.upperBound + 1) ?? 0
+    doneCount = lines.readCount("done", in: 1..<Self.range.upperBound + 1) ?? 0
     guard lines.isEmpty else { return nil }
-  }
-
-  /// Parses a number from 1 to 99 without leading zeros.
-  private static func number(_ digits: [UInt8]) -> Int? {
-    guard 1...2 ~= digits.count, digits.first != UInt8(ascii: "0") else { return nil }
-    var number = 0
-    for digit in digits {
-      guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= digit else { return nil }
-      number = 10 * number + Int(digit - UInt8(ascii: "0"))
-    }
-    return number
   }
 }
 

@@ -33,16 +33,39 @@ public struct SavedLines {
   /// Appends a line with `word`, a space, and `value`.
   @inline(never)
   public mutating func add(_ word: StaticString, _ value: [UInt8]) {
-    lines.append(Self.bytes(word) + [Self.space] + value)
+    add(Self.bytes(word), value)
+  }
+
+  package mutating func add(_ word: [UInt8], _ value: [UInt8]) {
+    lines.append(word + [Self.space] + value)
   }
 
   /// Removes the next line and returns its value if the line begins with `word`. Otherwise, returns `nil`.
   @inline(never)
   public mutating func read(_ word: StaticString) -> [UInt8]? {
-    let prefix = Self.bytes(word) + [Self.space]
+    read(Self.bytes(word))
+  }
+
+  package mutating func read(_ word: [UInt8]) -> [UInt8]? {
+    let prefix = word + [Self.space]
     guard let line = lines.first, line.starts(with: prefix) else { return nil }
     lines.removeFirst()
     return Array(line.dropFirst(prefix.count))
+  }
+
+  /// Removes the next line and returns its number if the line begins with `word` and the number is in `range`.
+  /// Otherwise, returns `nil`. A line with another number stays, so that `isEmpty` is `false` in the end.
+  @inline(never)
+  package mutating func readNumber(_ word: StaticString, in range: Range<Int64> = 0..<Int64.max) -> Int64? {
+    var rest = self
+    guard let digits = rest.read(word), let number = DecimalText.read(digits), range ~= number else { return nil }
+    self = rest
+    return number
+  }
+
+  /// Reads a number like `readNumber`.
+  package mutating func readCount(_ word: StaticString, in range: Range<Int>) -> Int? {
+    readNumber(word, in: Int64(range.lowerBound)..<Int64(range.upperBound)).map { Int($0) }
   }
 
   /// Whether no line is left.

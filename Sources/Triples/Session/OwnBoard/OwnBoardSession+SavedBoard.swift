@@ -62,18 +62,9 @@ extension OwnBoardSession {
         }
         earlierPositions.append(board)
       }
-      if let digits = lines.read("tile") {
-        guard let tile = DecimalText.read(digits),
-          tile == 0 || BoardPosition.availableTiles.contains(Int(clamping: tile))
-        else {
-          return nil
-        }
-        self.tile = Int(tile)
-      }
-      if let digits = lines.read("selected") {
-        guard let cell = DecimalText.read(digits), cell < Int64(BoardPosition.cellCount) else { return nil }
-        selection = Int(cell)
-      }
+      tile = lines.readCount("tile", in: 0..<BoardPosition.maxTile + 1) ?? 1
+      guard tile == 0 || BoardPosition.availableTiles.contains(tile) else { return nil }
+      selection = lines.readCount("selected", in: 0..<BoardPosition.cellCount) ?? 0
       if let word = lines.read("coach") {
         guard word == Self.silent else { return nil }
         showsValues = false
