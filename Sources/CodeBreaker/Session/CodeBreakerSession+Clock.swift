@@ -21,13 +21,6 @@ extension CodeBreakerSession {
     saveAndRedraw()
   }
 
-  /// Call this method at launch and when the device starts or stops asking for more contrast or forced colors.
-  public func setPrefersContrast(_ prefersContrast: Bool) {
-    guard display.prefersContrast != prefersContrast else { return }
-    display.prefersContrast = prefersContrast
-    saveAndRedraw()
-  }
-
   package func enforceInvariants() {
     clock.setRunning(isClockRunning, now: environment.now())
     saved.pendingMove = rankedClient?.savedAction

@@ -113,11 +113,6 @@ extension CodeBreakerSession {
     saveAndRedraw()
   }
 
-  /// Sets whether color pegs show letters.
-  public func choose(letters: LetterSetting) {
-    changeSettings(announcing: "Letters on colors: \(letters.label).") { $0.letters = letters }
-  }
-
   /// Sets how the session handles a guess with holes.
   public func choose(holes: HoleSetting) {
     changeSettings(announcing: "Holes in a guess: \(holes.label).") { $0.holes = holes }

@@ -2,7 +2,9 @@ import CodeBreakerModel
 import NumberedGame
 import PlaySupport
 
-extension CodeBreakerSession: PersistentSession {
+extension CodeBreakerSession: PersistentLetteredSession {
+  package var pegTheme: Theme { game.setup.theme }
+
   package var homeStatus: String { day == nil ? attemptLine : dayStatus(attemptLine) }
 
   /// The current attempt, "Attempt 4 of 12", or an empty string if the game isn't in progress.

@@ -52,9 +52,6 @@ public final class CodeBreakerSession {
   /// The player's skill in the reviewed games.
   public var skill: SkillRecord { sharedFiles.skill.content }
 
-  /// The player's settings for all games.
-  public var settings: Settings { store.settings }
-
   /// The effect of the latest action, as a sentence for screen readers.
   public package(set) var status = ""
 
@@ -67,6 +64,7 @@ public final class CodeBreakerSession {
   var sharedFiles: SharedFiles
   var clock = GameClock()
   var display = Display()
+  package var prefersContrast = false
 
   var revealNumber = 0
 
@@ -121,7 +119,7 @@ public final class CodeBreakerSession {
 
   /// The attempts, the latest first.
   public var attempts: [AttemptRow] {
-    game.attempts.indices.reversed().map { AttemptRow(number: $0 + 1, code: game.attempts[$0]) }
+    AttemptRow.rows(of: game).reversed()
   }
 
   /// Whether the guess accepts pegs: the game and its day aren't over, nothing covers the guess, and in a ranked game,
@@ -150,11 +148,6 @@ public final class CodeBreakerSession {
 
   /// Whether the clock runs, so that a front end should redraw it every second.
   public var isClockRunning: Bool { display.isVisible && clock.hasBegun && acceptsPegs }
-
-  /// Whether color pegs show their letters now.
-  public var showsLetters: Bool {
-    settings.letters.shows(on: game.setup.theme, prefersContrast: display.prefersContrast)
-  }
 
   /// Returns the letter that a peg shows now, as an ASCII capital, or `nil`.
   public func letter(on peg: Peg) -> UInt8? {
@@ -209,11 +202,14 @@ extension CodeBreakerSession {
       counts = MatchCounts(code.matches ?? [])
     }
 
+    /// Returns the attempts of a game, the earliest first.
+    static func rows(of game: CodeBreaker) -> [AttemptRow] {
+      game.attempts.enumerated().map { AttemptRow(number: $0 + 1, code: $1) }
+    }
+
     /// A marker for each peg: exact, then inexact, then blanks, so that they don't reveal which peg has which match.
     public var markers: [Match] {
-      let blanks = max(0, code.pegs.count - counts.exact - counts.inexact)
-      return Array(repeating: .exact, count: counts.exact) + Array(repeating: .inexact, count: counts.inexact)
-        + Array(repeating: .nomatch, count: blanks)
+      OwnBoardWords.markers(counts, pegCount: code.pegs.count)
     }
   }
 }

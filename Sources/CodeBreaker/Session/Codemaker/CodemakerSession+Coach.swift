@@ -12,39 +12,12 @@ extension CodemakerSession {
 
   private var isCoachsTurn: Bool { (game.stage == .watchingCoach || game.stage == .answeringCoach) && !game.isOver }
 
-  /// Handles the coach's answer, an `OwnBoardAdvice` as text. Anything else, or advice on another board, counts as a
-  /// failure of the coach. An answer to an outdated question is ignored.
-  public func receive(_ text: [UInt8], to question: OwnBoardQuestion) {
-    guard question == coachQuestion else { return }
-    guard let advice = OwnBoardAdvice(text: text, to: question) else { return handleCoachFailure() }
-    query.receive(advice, to: question)
-    status = judgment?.text ?? (game.stage == .answeringCoach ? proposalText : findings.spokenText)
-    saveAndRedraw()
+  package var adviceText: String {
+    judgment?.text ?? (game.stage == .answeringCoach ? proposalText : findings.spokenText)
   }
 
-  /// Call this method when the coach failed to load or crashed.
-  public func handleCoachFailure() {
-    guard let question = coachQuestion else { return }
-    query.markFailed(question)
+  package func coachDidFail() {
     guessesAutomatically = false
-    status = coachProblem
-    saveAndRedraw()
-  }
-
-  /// Asks the coach again after a failure.
-  public func tryCoachAgain() {
-    guard query.resetFailure() else { return }
-    status = "The coach is thinking."
-    saveAndRedraw()
-  }
-
-  private var coachProblem: String { environment.coach.problem }
-
-  /// The coach's findings about the guesses and answers so far.
-  public var findings: OwnBoardSession.Findings {
-    let question = OwnBoardQuestion(game.board)
-    if query.hasFailed(question) { return .unavailable(coachProblem) }
-    return query.answer(to: question).map { OwnBoardSession.findings($0, on: game.board) } ?? .pending
   }
 
   /// The coach's next guess and its value, or `nil` while the coach is thinking or if there is no guess to make.
@@ -100,35 +73,12 @@ extension CodemakerSession {
 
   // MARK: Answering by hand
 
-  private var entry: AnswerEntry { AnswerEntry(counts: game.enteredAnswer, pegCount: game.board.pegCount) }
-
-  /// Sets how many pegs of the coach's guess are in the right place.
-  public func choose(exact: Int) { change { $0.choose(exact: exact) } }
-
-  /// Sets how many pegs of the coach's guess are right but in the wrong place.
-  public func choose(inexact: Int) { change { $0.choose(inexact: inexact) } }
-
-  /// Returns whether `inexact` pegs can be right but in the wrong place, given the chosen number in the right place.
-  public func canChoose(inexact: Int) -> Bool { entry.canChoose(inexact: inexact) }
-
-  /// Increases the exact (key `x`) or inexact (`o`) number, wrapping to 0. Returns whether the UTF-8 `key` was handled.
-  @discardableResult
-  public func pressAnswer(key: [UInt8]) -> Bool {
-    var next = entry
-    guard acceptsAnswer, next.press(KeyName(key)) else { return false }
-    change { $0 = next }
-    return true
+  package var enteredAnswer: MatchCounts? {
+    get { game.enteredAnswer }
+    set { game.enteredAnswer = newValue }
   }
 
-  private func change(_ change: (inout AnswerEntry) -> Void) {
-    var entry = entry
-    change(&entry)
-    intent(acceptsAnswer && entry.counts != game.enteredAnswer) {
-      game.enteredAnswer = entry.counts
-      post(.peg)
-      status = "Answer: \(entry.counts.map { CodeBreakerSession.SpokenText.markers($0) } ?? "none yet")."
-    }
-  }
+  package static var noAnswerText: String { "none yet" }
 
   /// Whether the player can submit the answer.
   public var canAnswer: Bool { acceptsAnswer && game.enteredAnswer != nil }

@@ -2,17 +2,16 @@ import CodeBreakerModel
 import NumberedGame
 import PlaySupport
 
-extension CodemakerSession: AuxiliarySession {
+extension CodemakerSession: PersistentBoardSession {
   /// The only tab.
   public var tab: Tab { .set }
-
-  /// The part of the address after `#`. It never contains the code.
-  public var address: [UInt8] { tab.address }
 
   /// The notices to show, oldest first. They refer to the saved data as a code.
   public var notices: [Notice] { notices(on: "code", replacement: "you can set a new one") }
 
   package var saved: CodemakerGame { game }
+
+  package var board: OwnBoard { game.board }
 
   /// The pending requests: to the coach, for the pause before its next guess, or for another step of the search.
   public var pendingRequests: [Request<CoachTask>] {
@@ -49,10 +48,6 @@ extension CodemakerSession: AuxiliarySession {
     search = nil
     beginSearch()
     status = result ?? CodemakerWords.instruction(game.stage)
-  }
-
-  package func dismissPrompts() {
-    question = nil
   }
 
   /// Reports that links open in the game, not here.

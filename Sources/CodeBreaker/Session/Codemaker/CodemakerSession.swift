@@ -21,7 +21,7 @@ public final class CodemakerSession {
   public internal(set) var game = CodemakerGame()
 
   /// The question that the player has to answer, or `nil`.
-  public internal(set) var question: Question?
+  public package(set) var question: Question?
 
   /// Whether the coach guesses automatically, with a pause before each guess.
   public internal(set) var guessesAutomatically = false
@@ -36,12 +36,11 @@ public final class CodemakerSession {
 
   package var store: SessionStore<Settings, CodesForFriends>
 
-  var query = CoachQuery<OwnBoardQuestion, OwnBoardAdvice>()
+  package var query = CoachQuery<OwnBoardQuestion, OwnBoardAdvice>()
 
   var search: CodeNumberSearch?
 
-  /// Whether the device asks for more contrast or forced colors.
-  var prefersContrast = false
+  package var prefersContrast = false
 
   /// Creates a session that resumes the saved game, or starts a new one.
   public init(environment: PlayEnvironment) {
@@ -52,11 +51,6 @@ public final class CodemakerSession {
   }
 
   // MARK: Derived state
-
-  /// Returns a guess with the given colors, which are indexes of the theme's choices.
-  public func code(_ colors: [UInt8]) -> Code {
-    Code(kind: .guess, pegs: CoachQuestion.pegs(of: colors, game.board.choices))
-  }
 
   /// Whether the row accepts pegs: the player enters a code or a guess, and no question or settings cover it.
   public var acceptsPegs: Bool {
@@ -71,24 +65,6 @@ public final class CodemakerSession {
   /// Whether the session is waiting for the player's answer to the coach's guess.
   public var acceptsAnswer: Bool {
     question == nil && !showsSettings && game.stage == .answeringCoach && !game.isOver && proposal != nil
-  }
-
-  /// The player's settings for all games of CodeBreaker.
-  public var settings: CodeBreakerSession.Settings { store.settings }
-
-  /// Whether color pegs show their letters now.
-  public var showsLetters: Bool { settings.letters.shows(on: game.board.theme, prefersContrast: prefersContrast) }
-
-  /// Call this method when the device starts or stops asking for more contrast or forced colors.
-  public func setPrefersContrast(_ prefersContrast: Bool) {
-    guard self.prefersContrast != prefersContrast else { return }
-    self.prefersContrast = prefersContrast
-    saveAndRedraw()
-  }
-
-  /// Sets whether color pegs show letters, here and in the game.
-  public func choose(letters: CodeBreakerSession.LetterSetting) {
-    changeSettings(announcing: "Letters on colors: \(letters.label).") { $0.letters = letters }
   }
 
   /// The only screen.

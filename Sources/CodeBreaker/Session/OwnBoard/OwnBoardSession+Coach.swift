@@ -8,42 +8,10 @@ extension OwnBoardSession {
     query.pendingQuestion(OwnBoardQuestion(board))
   }
 
-  /// Handles the coach's answer, an `OwnBoardAdvice` as text. Anything else, or advice on another board, counts as a
-  /// failure of the coach. An answer to an outdated question is ignored.
-  public func receive(_ text: [UInt8], to question: OwnBoardQuestion) {
-    guard question == coachQuestion else { return }
-    guard let advice = OwnBoardAdvice(text: text, to: question) else { return handleCoachFailure() }
-    query.receive(advice, to: question)
-    status = findings.spokenText
-    saveAndRedraw()
-  }
-
-  /// Call this method when the coach failed to load or crashed.
-  public func handleCoachFailure() {
-    guard let question = coachQuestion else { return }
-    query.markFailed(question)
-    status = coachProblem
-    saveAndRedraw()
-  }
-
-  /// Asks the coach again after a failure.
-  public func tryCoachAgain() {
-    guard query.resetFailure() else { return }
-    status = "The coach is thinking."
-    saveAndRedraw()
-  }
-
   /// Puts the coach's guess into the row of the next attempt.
   public func useBestGuess() {
     guard case .possible(let possible) = findings, let best = possible.best else { return }
     intent(acceptsPegs) { put(best.guess) }
-  }
-
-  /// The coach's findings about the current board.
-  public var findings: Findings {
-    let question = OwnBoardQuestion(board)
-    if query.hasFailed(question) { return .unavailable(coachProblem) }
-    return query.answer(to: question).map { Self.findings($0, on: board) } ?? .pending
   }
 
   package static func findings(_ advice: OwnBoardAdvice, on board: OwnBoard) -> Findings {
@@ -52,8 +20,6 @@ extension OwnBoardSession {
     case .contradictory(let contradiction): .contradictory(ContradictoryFindings(contradiction, board))
     }
   }
-
-  private var coachProblem: String { environment.coach.problem }
 
   /// The coach's findings.
   public enum Findings: Hashable, Sendable {

@@ -50,35 +50,18 @@ extension OwnBoardSession {
 
   // MARK: The answer
 
-  /// Sets the number of pegs in the right place. Sets the number in the wrong place to 0 if it isn't chosen yet, and
-  /// reduces it if it's now too large. Ignores numbers outside 0 through `pegCount`.
-  public func choose(exact: Int) {
-    changeAnswer { $0.choose(exact: exact) }
+  package var enteredAnswer: MatchCounts? {
+    get { row.counts }
+    set { row.counts = newValue }
   }
 
-  /// Sets the number of right pegs in the wrong place, and an unset exact number to 0. Ignores an impossible number.
-  public func choose(inexact: Int) {
-    changeAnswer { $0.choose(inexact: inexact) }
-  }
+  package var acceptsAnswer: Bool { acceptsPegs }
 
-  /// Returns whether `inexact` pegs can be right but in the wrong place, given the chosen number in the right place.
-  public func canChoose(inexact: Int) -> Bool { entry.canChoose(inexact: inexact) }
+  package static var noAnswerText: String { "not known yet" }
 
   /// Removes the answer.
   public func clearAnswer() {
     changeAnswer { $0.counts = nil }
-  }
-
-  private var entry: AnswerEntry { AnswerEntry(counts: row.counts, pegCount: board.pegCount) }
-
-  private func changeAnswer(_ change: (inout AnswerEntry) -> Void) {
-    var entry = entry
-    change(&entry)
-    intent(acceptsPegs && entry.counts != row.counts) {
-      row.counts = entry.counts
-      post(.peg)
-      status = "Answer: \(entry.counts.map { CodeBreakerSession.SpokenText.markers($0) } ?? "not known yet")."
-    }
   }
 
   // MARK: Keys
@@ -99,16 +82,6 @@ extension OwnBoardSession {
     case .clear: clear()
     case .guess: enterRow()
     }
-    return true
-  }
-
-  /// Increases the exact (key `x`) or inexact (`o`) number, wrapping to 0. Returns whether the UTF-8 `key` was handled.
-  @discardableResult
-  public func pressAnswer(key: [UInt8]) -> Bool {
-    guard acceptsPegs else { return false }
-    var next = entry
-    guard next.press(KeyName(key)) else { return false }
-    changeAnswer { $0 = next }
     return true
   }
 

@@ -2,12 +2,9 @@ import CodeBreakerModel
 import NumberedGame
 import PlaySupport
 
-extension OwnBoardSession: AuxiliarySession {
+extension OwnBoardSession: PersistentBoardSession {
   /// The only tab.
   public var tab: Tab { .board }
-
-  /// The part of the address after `#`, which names the tab.
-  public var address: [UInt8] { tab.address }
 
   /// The notices to show, oldest first. They refer to the saved data as a board.
   public var notices: [Notice] { notices(on: "board", replacement: "a new one has started") }
@@ -25,10 +22,6 @@ extension OwnBoardSession: AuxiliarySession {
   package func adopt(_ board: SavedBoard) {
     saved = board
     status = boardText
-  }
-
-  package func dismissPrompts() {
-    question = nil
   }
 
   /// An item that shares the findings about the board, and a link that opens it.
@@ -122,10 +115,7 @@ extension OwnBoardSession {
         else { return nil }
         editedRow = EditedRow(index: Int(number) - 1, row: row)
       }
-      if let digits = lines.read("selected") {
-        guard let hole = DecimalText.read(digits), hole < Int64(board.pegCount) else { return nil }
-        selection = Int(hole)
-      }
+      selection = lines.readCount("selected", in: 0..<board.pegCount) ?? 0
       guard lines.isEmpty, self.text == text else { return nil }
     }
 

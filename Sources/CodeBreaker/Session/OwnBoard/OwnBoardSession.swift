@@ -26,7 +26,7 @@ public final class OwnBoardSession {
   public var selection: Int { saved.selection }
 
   /// The question that the player has to answer, or `nil`.
-  public internal(set) var question: Question?
+  public package(set) var question: Question?
 
   /// The effect of the latest action, as a sentence for screen readers.
   public package(set) var status = ""
@@ -38,10 +38,9 @@ public final class OwnBoardSession {
 
   package var store: SessionStore<Settings, EmptySave>
 
-  var query = CoachQuery<OwnBoardQuestion, OwnBoardAdvice>()
+  package var query = CoachQuery<OwnBoardQuestion, OwnBoardAdvice>()
 
-  /// Whether the device asks for more contrast or forced colors.
-  var prefersContrast = false
+  package var prefersContrast = false
 
   /// Creates a session that resumes the saved board, or starts with an empty one.
   public init(environment: PlayEnvironment) {
@@ -57,31 +56,8 @@ public final class OwnBoardSession {
     set { if saved.editedRow == nil { saved.newRow = newValue } else { saved.editedRow?.row = newValue } }
   }
 
-  /// Returns a guess with the given colors, which are indexes of the board's choices.
-  public func code(_ colors: [UInt8]) -> Code {
-    Code(kind: .guess, pegs: CoachQuestion.pegs(of: colors, board.choices))
-  }
-
   /// Whether the row accepts pegs: no question or settings cover it.
   public var acceptsPegs: Bool { question == nil && !showsSettings }
-
-  /// The player's settings for all games of CodeBreaker.
-  public var settings: CodeBreakerSession.Settings { store.settings }
-
-  /// Whether color pegs show their letters now.
-  public var showsLetters: Bool { settings.letters.shows(on: board.theme, prefersContrast: prefersContrast) }
-
-  /// Call this method when the device starts or stops asking for more contrast or forced colors.
-  public func setPrefersContrast(_ prefersContrast: Bool) {
-    guard self.prefersContrast != prefersContrast else { return }
-    self.prefersContrast = prefersContrast
-    saveAndRedraw()
-  }
-
-  /// Sets whether color pegs show letters, here and in the game.
-  public func choose(letters: CodeBreakerSession.LetterSetting) {
-    changeSettings(announcing: "Letters on colors: \(letters.label).") { $0.letters = letters }
-  }
 
   /// The only screen.
   public enum Tab: SessionTab {

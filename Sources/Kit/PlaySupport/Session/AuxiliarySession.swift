@@ -3,6 +3,11 @@ import NumberedGame
 /// A session beside the game, such as a board that the player sets up. It has one screen, no home-page status, and no
 /// records. It asks a coach about its content, and asks the player before discarding the player's work.
 package protocol AuxiliarySession: PersistentSession, CoachClient {
+  associatedtype Question
+
+  /// The question that the player has to answer, or `nil`.
+  var question: Question? { get set }
+
   func confirm()
 
   func cancel()
@@ -25,7 +30,14 @@ extension AuxiliarySession {
   /// Handles the reply to a request.
   public func receive(_ reply: Reply, to request: Request<CoachTask>) { receiveSessionReply(reply, to: request) }
 
+  /// The part of the address after `#`, which names the tab.
+  public var address: [UInt8] { tab.address }
+
   package var homeStatus: String { "" }
+
+  package func dismissPrompts() {
+    question = nil
+  }
 
   /// Returns the notices to show, oldest first. `name` is this session's content, such as "board". `replacement` is a
   /// clause that says what replaces unreadable content, such as "a new one has begun".

@@ -6,9 +6,6 @@ extension OwnBoardSession: AuxiliarySession {
   /// The selected tab, which is the only one.
   public var tab: Tab { .board }
 
-  /// The part of the address after `#` that opens the saved board.
-  public var address: [UInt8] { tab.address }
-
   /// The notices to show, oldest first.
   public var notices: [Notice] { notices(on: "board", replacement: "an empty one has started") }
 
@@ -26,10 +23,6 @@ extension OwnBoardSession: AuxiliarySession {
     lastEffect = nil
     typedDigits = []
     status = isPlaying ? "You’re playing from your board. Score \(score)." : boardText
-  }
-
-  package func dismissPrompts() {
-    question = nil
   }
 
   /// A share item for the current board: a text with a question, and a link that opens the board.

@@ -33,7 +33,7 @@ public final class OwnBoardSession {
   public var showsValues: Bool { saved.showsValues }
 
   /// The question that the player must answer, or `nil` if there is none.
-  public internal(set) var question: Question?
+  public package(set) var question: Question?
 
   /// The effect of the latest move, for animating merges. `nil` if the latest change wasn't a move.
   public internal(set) var lastEffect: MoveEffect?

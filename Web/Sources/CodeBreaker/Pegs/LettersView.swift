@@ -3,25 +3,6 @@ import DOM
 import NumberedGame
 import WebSupport
 
-/// A session that can show letters on pegs.
-public protocol LetteredSession: AnyObject {
-  /// The player's settings.
-  var settings: CodeBreakerSession.Settings { get }
-
-  /// Whether color pegs show their letters now.
-  var showsLetters: Bool { get }
-
-  /// Call this method when the device starts or stops asking for more contrast or forced colors.
-  func setPrefersContrast(_ prefersContrast: Bool)
-
-  /// Chooses whether color pegs carry letters.
-  func choose(letters: CodeBreakerSession.LetterSetting)
-}
-
-extension CodeBreakerSession: LetteredSession {}
-extension OwnBoardSession: LetteredSession {}
-extension CodemakerSession: LetteredSession {}
-
 /// Shows or hides the letters on a page's pegs, and draws their setting (`parts/letters.html`).
 public struct LettersView<Session: LetteredSession> {
   private let session: Session

@@ -2,19 +2,7 @@ import CodeBreakerSession
 import DOM
 import NumberedGame
 
-/// A session with a row of pegs that the player can build with keys, and possibly an answer to the row.
-public protocol RowSession: AnyObject {
-  /// Performs a key's command, and returns whether it had an effect.
-  func press(_ command: CodeBreakerSession.KeyCommand) -> Bool
-
-  /// Handles a key that increments a number of the answer. Returns `false` for other keys. `key` is the name in UTF-8.
-  func pressAnswer(key: [UInt8]) -> Bool
-}
-
-extension OwnBoardSession: RowSession {}
-extension CodemakerSession: RowSession {}
-
-extension RowSession {
+extension BoardSession {
   /// Handles a key that was pressed anywhere on the page. Returns the command that changed the row, or `nil`.
   @discardableResult
   public func press(_ event: Event) -> CodeBreakerSession.KeyCommand? {

@@ -1,0 +1,47 @@
+import CodeBreakerModel
+import NumberedGame
+import PlaySupport
+
+/// A session that can show letters on pegs.
+public protocol LetteredSession: AnyObject {
+  /// The player's settings for all games of CodeBreaker.
+  var settings: CodeBreakerSession.Settings { get }
+
+  /// Whether color pegs show their letters now.
+  var showsLetters: Bool { get }
+
+  /// Call this method at launch and when the device starts or stops asking for more contrast or forced colors.
+  func setPrefersContrast(_ prefersContrast: Bool)
+
+  /// Sets whether color pegs show letters, here and in all other sessions.
+  func choose(letters: CodeBreakerSession.LetterSetting)
+}
+
+package protocol PersistentLetteredSession: PersistentSession, LetteredSession
+where Settings == CodeBreakerSession.Settings {
+  /// The theme of the pegs.
+  var pegTheme: Theme { get }
+
+  /// Whether the device asks for more contrast or forced colors.
+  var prefersContrast: Bool { get set }
+}
+
+extension PersistentLetteredSession {
+  /// The player's settings.
+  public var settings: CodeBreakerSession.Settings { store.settings }
+
+  /// Whether color pegs show their letters now.
+  public var showsLetters: Bool { settings.letters.shows(on: pegTheme, prefersContrast: prefersContrast) }
+
+  /// Call this method when the device starts or stops asking for more contrast or forced colors.
+  public func setPrefersContrast(_ prefersContrast: Bool) {
+    guard self.prefersContrast != prefersContrast else { return }
+    self.prefersContrast = prefersContrast
+    saveAndRedraw()
+  }
+
+  /// Sets whether color pegs show letters.
+  public func choose(letters: CodeBreakerSession.LetterSetting) {
+    changeSettings(announcing: "Letters on colors: \(letters.label).") { $0.letters = letters }
+  }
+}

@@ -1,0 +1,136 @@
+import CodeBreakerModel
+import NumberedGame
+import PlaySupport
+
+/// A session with a board of attempts that a coach analyzes, with a row of pegs, and with an answer that the player
+/// enters.
+public protocol BoardSession: LetteredSession {
+  /// The coach's findings about the attempts and answers so far.
+  var findings: OwnBoardSession.Findings { get }
+
+  /// Asks the coach again after a failure.
+  func tryCoachAgain()
+
+  /// Returns a guess with the given colors, which are indexes of the board's choices.
+  func code(_ colors: [UInt8]) -> Code
+
+  /// Performs a key's command. Returns `true` if handled, so the front end must ignore the key.
+  @discardableResult func press(_ command: CodeBreakerSession.KeyCommand) -> Bool
+
+  /// Increases the exact (key `x`) or inexact (`o`) number, wrapping to 0. Returns whether the UTF-8 `key` was handled.
+  @discardableResult func pressAnswer(key: [UInt8]) -> Bool
+
+  /// Sets the number of pegs in the right place. Sets the number in the wrong place to 0 if it isn't chosen yet, and
+  /// reduces it if it's now too large. Ignores numbers outside 0 through `pegCount`.
+  func choose(exact: Int)
+
+  /// Sets the number of right pegs in the wrong place, and an unset exact number to 0. Ignores an impossible number.
+  func choose(inexact: Int)
+
+  /// Returns whether `inexact` pegs can be right but in the wrong place, given the chosen number in the right place.
+  func canChoose(inexact: Int) -> Bool
+}
+
+package protocol PersistentBoardSession: AuxiliarySession, PersistentLetteredSession, BoardSession
+where CoachTask == OwnBoardQuestion {
+  var board: OwnBoard { get }
+
+  var query: CoachQuery<OwnBoardQuestion, OwnBoardAdvice> { get set }
+
+  /// The status after the coach has answered.
+  var adviceText: String { get }
+
+  /// Called when the coach has failed, before the failure is announced.
+  func coachDidFail()
+
+  // MARK: The answer
+
+  var enteredAnswer: MatchCounts? { get set }
+
+  var acceptsAnswer: Bool { get }
+
+  /// The words for an answer without numbers.
+  static var noAnswerText: String { get }
+}
+
+// MARK: The coach
+
+extension PersistentBoardSession {
+  /// Handles the coach's answer, an `OwnBoardAdvice` as text. Anything else, or advice on another board, counts as a
+  /// failure of the coach. An answer to an outdated question is ignored.
+  public func receive(_ text: [UInt8], to question: OwnBoardQuestion) {
+    guard question == coachQuestion else { return }
+    guard let advice = OwnBoardAdvice(text: text, to: question) else { return handleCoachFailure() }
+    query.receive(advice, to: question)
+    status = adviceText
+    saveAndRedraw()
+  }
+
+  /// Call this method when the coach failed to load or crashed.
+  public func handleCoachFailure() {
+    guard let question = coachQuestion else { return }
+    query.markFailed(question)
+    coachDidFail()
+    status = environment.coach.problem
+    saveAndRedraw()
+  }
+
+  /// Asks the coach again after a failure.
+  public func tryCoachAgain() {
+    guard query.resetFailure() else { return }
+    status = "The coach is thinking."
+    saveAndRedraw()
+  }
+
+  /// The coach's findings about the board.
+  public var findings: OwnBoardSession.Findings {
+    let question = OwnBoardQuestion(board)
+    if query.hasFailed(question) { return .unavailable(environment.coach.problem) }
+    return query.answer(to: question).map { OwnBoardSession.findings($0, on: board) } ?? .pending
+  }
+
+  package var adviceText: String { findings.spokenText }
+
+  package func coachDidFail() {}
+}
+
+// MARK: Pegs and answers
+
+extension PersistentBoardSession {
+  package var pegTheme: Theme { board.theme }
+
+  /// Returns a guess with the given colors.
+  public func code(_ colors: [UInt8]) -> Code {
+    Code(kind: .guess, pegs: CoachQuestion.pegs(of: colors, board.choices))
+  }
+
+  /// Sets the number of pegs in the right place.
+  public func choose(exact: Int) { changeAnswer { $0.choose(exact: exact) } }
+
+  /// Sets the number of right pegs in the wrong place.
+  public func choose(inexact: Int) { changeAnswer { $0.choose(inexact: inexact) } }
+
+  /// Returns whether `inexact` pegs can be right but in the wrong place.
+  public func canChoose(inexact: Int) -> Bool { entry.canChoose(inexact: inexact) }
+
+  /// Handles a key that increases a number of the answer.
+  @discardableResult
+  public func pressAnswer(key: [UInt8]) -> Bool {
+    var next = entry
+    guard acceptsAnswer, next.press(KeyName(key)) else { return false }
+    changeAnswer { $0 = next }
+    return true
+  }
+
+  private var entry: AnswerEntry { AnswerEntry(counts: enteredAnswer, pegCount: board.pegCount) }
+
+  func changeAnswer(_ change: (inout AnswerEntry) -> Void) {
+    var entry = entry
+    change(&entry)
+    intent(acceptsAnswer && entry.counts != enteredAnswer) {
+      enteredAnswer = entry.counts
+      post(.peg)
+      status = "Answer: \(entry.counts.map { CodeBreakerSession.SpokenText.markers($0) } ?? Self.noAnswerText)."
+    }
+  }
+}
