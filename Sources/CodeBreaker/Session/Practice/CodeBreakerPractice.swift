@@ -6,7 +6,7 @@ import PlaySupport
 /// for a guess, and compares it with the coach's best guess and the guess in the game.
 ///
 /// A front end draws this session's state, sends `coachQuestion` to a coach, and passes the answer to `receive`.
-public final class CodeBreakerPractice: PracticeSession {
+public final class CodeBreakerPractice: PositionPractice {
   /// The coach's input, a position.
   public typealias CoachTask = CoachQuestion
 
@@ -26,158 +26,69 @@ public final class CodeBreakerPractice: PracticeSession {
   /// A closure to call when there is something new to draw.
   public var onChange: (() -> Void)?
 
-  /// The phase of the round.
-  public private(set) var phase = PracticePhase.idle
-
-  /// The effect of the latest action, for screen readers.
-  public private(set) var status = ""
-
-  private var entry: GuessEntry?
-
-  private var query = CoachQuery<CoachQuestion, Advice>()
-  private let coach: CoachSource
+  package var state = PracticeState<GuessEntry, CoachQuestion, Advice>()
 
   /// The loss, in hundredths of a guess, below which an answer is right. Reviews rate such guesses at least excellent.
   static let lossLimit: Int64 = 5
 
   /// Creates a session that shows the lobby until `begin` starts a round.
   public init(environment: PlayEnvironment) {
-    coach = environment.coach
     core = PracticeCore(.codeBreaker, words: .codeBreaker, environment: environment)
   }
 
   /// The position with its attempts and the guess that the player is entering, or `nil` if there is none.
-  public var game: CodeBreaker? { entry?.game }
+  public var game: CodeBreaker? { state.puzzle?.game }
 
   /// The hole that the next peg goes into, 0 for the first.
-  public var hole: Int { entry?.hole ?? 0 }
+  public var hole: Int { state.puzzle?.hole ?? 0 }
 
   // MARK: Actions
 
-  /// Starts a round.
-  public func begin() {
-    core.begin()
-    showNextPosition()
-  }
-
   /// Selects a hole of the guess.
   public func select(hole: Int) {
-    guard phase == .asking, let said = entry?.select(hole: hole) else { return }
-    status = said
-    onChange?()
+    enter { $0.select(hole: hole) }
   }
 
   /// Puts a choice, 0 for the first, into the hole, and selects the next hole.
   public func choose(_ choice: Int) {
-    guard phase == .asking, let said = entry?.choose(choice) else { return }
-    status = said
-    onChange?()
+    enter { $0.choose(choice) }
   }
 
   /// Removes the peg. If the hole is empty, moves one hole left and removes the peg there.
   public func clear() {
-    guard phase == .asking, let said = entry?.clear() else { return }
-    status = said
-    onChange?()
+    enter { $0.clear() }
+  }
+
+  private func enter(_ change: (inout GuessEntry) -> String?) {
+    guard phase == .asking, var entry = state.puzzle, let text = change(&entry) else { return }
+    state.puzzle = entry
+    announce(text)
   }
 
   /// The reason why the player can't make the guess yet, or `nil`.
-  public var problem: String? { entry?.problem }
+  public var problem: String? { state.puzzle?.problem }
 
   /// Submits the guess to the coach, or announces why it can't be made yet.
   public func guess() {
     guard phase == .asking, game != nil else { return }
-    if let problem {
-      status = problem
-    } else {
-      phase = .judging
-      status = "The coach is checking it."
-    }
-    onChange?()
+    if let problem { announce(problem) } else { submitAnswer() }
   }
 
-  /// Advances to the next position after an evaluation. Skips the position if the coach has failed.
-  public func advance() {
-    switch phase {
-    case .judged: core.answer(isSolved: isAnswerRight)
-    case .judging where hasCoachFailed: core.pass()
-    default: return
-    }
-    showNextPosition()
-  }
-
-  /// Ends the round. Records the answer to the current position if the coach has evaluated it.
-  public func stop() {
-    if phase == .judged { core.answer(isSolved: isAnswerRight) }
-    phase = .idle
-    entry = nil
-    status = core.summary
-    onChange?()
-  }
-
-  private func showNextPosition() {
-    query = CoachQuery()
-    // Skip positions that can't be read, although reviews never write such positions.
-    while let position = core.round?.current {
-      if let game = try? CodeBreaker(line: position.line), !game.isOver {
-        entry = GuessEntry(game)
-        phase = .asking
-        status = "\(core.progressText). \(question)"
-        onChange?()
-        return
-      }
-      core.removeCurrentPosition()
-    }
-    entry = nil
-    phase = core.round == nil ? .idle : .over
-    status = phase == .over ? core.resultText : core.summary
-    onChange?()
+  package func readPuzzle(_ line: [UInt8]) -> GuessEntry? {
+    (try? CodeBreaker(line: line)).flatMap { $0.isOver ? nil : GuessEntry($0) }
   }
 
   // MARK: The coach
 
-  /// The question for the coach, or `nil`.
-  public var coachQuestion: CoachQuestion? {
-    phase == .judging ? currentQuestion.flatMap { query.pendingQuestion($0) } : nil
+  /// The question, which contains the guess. It is `nil` while the player is entering the guess.
+  package var questionInView: CoachQuestion? {
+    guard phase != .asking else { return nil }
+    return game.map { CoachQuestion($0, guess: $0.guess, work: CoachQuestion.reviewWork) }
   }
 
-  private var currentQuestion: CoachQuestion? {
-    game.map { CoachQuestion($0, guess: $0.guess, work: CoachQuestion.reviewWork) }
+  package func readAdvice(_ text: [UInt8], to question: CoachQuestion) -> Advice? {
+    Advice(text: text, to: question).flatMap { $0.requestedGuess == nil ? nil : $0 }
   }
-
-  private var advice: Advice? { currentQuestion.flatMap { query.answer(to: $0) } }
-
-  /// Whether the coach failed to evaluate this guess.
-  public var hasCoachFailed: Bool { phase == .judging && currentQuestion.map { query.hasFailed($0) } ?? false }
-
-  /// Handles the coach's answer to a question.
-  public func receive(_ text: [UInt8], to question: CoachQuestion) {
-    guard question == coachQuestion else { return }
-    guard let advice = Advice(text: text, to: question), advice.requestedGuess != nil else {
-      return handleCoachFailure()
-    }
-    query.receive(advice, to: question)
-    phase = .judged
-    status = "\(verdict) \(originalMoveText)"
-    onChange?()
-  }
-
-  /// Call this method when the coach is unavailable.
-  public func handleCoachFailure() {
-    guard let question = coachQuestion else { return }
-    query.markFailed(question)
-    status = coachProblem
-    onChange?()
-  }
-
-  /// Asks the coach again after a failure.
-  public func askAgain() {
-    _ = query.resetFailure()
-    onChange?()
-  }
-
-  /// An explanation of the coach's failure.
-  public var coachProblem: String { coach.problem }
 
   /// The loss of the answer, in hundredths of a guess, at least 0, or `nil` before the evaluation.
   private var loss: Int64? {
@@ -203,8 +114,7 @@ extension CodeBreakerPractice {
 
   /// The attempts of the position.
   public var attempts: [CodeBreakerSession.AttemptRow] {
-    guard let game else { return [] }
-    return game.attempts.enumerated().map { CodeBreakerSession.AttemptRow(number: $0.offset + 1, code: $0.element) }
+    game.map { CodeBreakerSession.AttemptRow.rows(of: $0) } ?? []
   }
 
   /// Whether the evaluated answer is right.

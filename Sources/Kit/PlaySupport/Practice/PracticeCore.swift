@@ -86,6 +86,8 @@ public final class PracticeCore {
 
   // MARK: In words
 
+  var coachProblem: String { environment.coach.problem }
+
   /// The numbers of stored and of due positions, such as "12 positions are in your notebook, 4 are due today."
   public var summary: String {
     let (count, due) = (notebook.positions.count, notebook.dueCount(on: today))
@@ -157,26 +159,16 @@ public struct PracticeKeys: Sendable {
   /// isn't the player's own. Ignores storage failures, because the review can be repeated. (Reading and writing happen
   /// without suspension, so no other window writes in between.)
   package func record(_ positions: [PracticePosition], game: PlayProgress.Game?, storage: Storage) {
-    if !positions.isEmpty,
-      var notebook = read(notebookKey, storage, empty: PracticeNotebook(), { PracticeNotebook(text: $0) })
-    {
-      for position in positions { notebook.add(position) }
-      _ = storage.write(notebookKey, notebook.text)
+    if !positions.isEmpty {
+      var notebook = SharedSave(key: notebookKey, storage: storage, initial: PracticeNotebook())
+      _ = notebook.change { notebook in
+        for position in positions { notebook.add(position) }
+      }
     }
-    if let game, var progress = read(progressKey, storage, empty: PlayProgress(), { PlayProgress(text: $0) }) {
-      progress.record(game)
-      _ = storage.write(progressKey, progress.text)
+    if let game {
+      var progress = SharedSave(key: progressKey, storage: storage, initial: PlayProgress())
+      _ = progress.change { $0.record(game) }
     }
-  }
-
-  /// Returns the content stored for a key, or `empty` if there is none. If the text can't be read, copies it to another
-  /// key and returns `empty`. If the copy fails, returns `nil`, because the text must not be overwritten.
-  private func read<Content>(
-    _ key: String, _ storage: Storage, empty: Content, _ read: ([UInt8]) -> Content?
-  ) -> Content? {
-    guard let text = storage.read(key) else { return empty }
-    if let content = read(text) { return content }
-    return storage.write(key + ".damaged", text) ? empty : nil
   }
 
   package static func today(_ environment: PlayEnvironment) -> CalendarDay {

@@ -4,7 +4,7 @@ import TriplesModel
 
 /// Practice with boards from the player's games on which a move lost points. The answer is compared with the coach's
 /// values and the original move. Front ends draw the state, and answer `coachQuestion` with `receive`.
-public final class TriplesPractice: PracticeSession {
+public final class TriplesPractice: PositionPractice {
   /// The same question as in a game: the coach rates the moves on the board of the practice.
   public typealias CoachTask = CoachQuestion
 
@@ -26,143 +26,48 @@ public final class TriplesPractice: PracticeSession {
   /// A closure that is called when the front end must redraw the session.
   public var onChange: (() -> Void)?
 
-  /// The phase of the round.
-  public private(set) var phase = PracticePhase.idle
+  package struct Puzzle {
+    let replay: Replay
+    var choice: Direction?
+  }
 
-  /// The player's answer to the current board, or `nil` before the answer.
-  public private(set) var choice: Direction?
-
-  /// The latest text for screen readers.
-  public private(set) var status = ""
-
-  /// The game up to the current board, or `nil` outside a round.
-  public private(set) var replay: Replay?
-
-  private var query = CoachQuery<CoachQuestion, Advice>()
-  private let coach: CoachSource
+  package var state = PracticeState<Puzzle, CoachQuestion, Advice>()
 
   /// The loss below which an answer counts as right, in hundredths of a point.
   static let lossLimit: Int64 = 50
 
   /// Creates a practice session. The round hasn't begun.
   public init(environment: PlayEnvironment) {
-    coach = environment.coach
     core = PracticeCore(.triples, words: .triples, environment: environment)
   }
+
+  /// The game up to the current board, or `nil` outside a round.
+  public var replay: Replay? { state.puzzle?.replay }
 
   /// The game with the current board, or `nil` outside a round.
   public var game: Triples? { replay?.game }
 
-  // MARK: Actions
-
-  /// Starts a round.
-  public func begin() {
-    core.begin()
-    showPosition()
-  }
+  /// The player's answer to the current board, or `nil` before the answer.
+  public var choice: Direction? { state.puzzle?.choice }
 
   /// Chooses a move on the current board.
   public func choose(_ direction: Direction) {
     guard phase == .asking, let game else { return }
-    guard game.canCollapse(direction) else {
-      status = "\(direction.label): nothing moves."
-      onChange?()
-      return
-    }
-    phase = .judging
-    choice = direction
-    // Give the coach another try if it failed before the player answered.
-    _ = query.resetFailure()
-    status = "The coach is checking it."
-    judge()
-    onChange?()
+    guard game.canCollapse(direction) else { return announce("\(direction.label): nothing moves.") }
+    state.puzzle?.choice = direction
+    submitAnswer()
   }
 
-  /// Advances to the next board once the answer has been judged. If the coach has failed, skips the board.
-  public func advance() {
-    switch phase {
-    case .judged: core.answer(isSolved: isAnswerRight)
-    case .judging where hasCoachFailed: core.pass()
-    default: return
-    }
-    showPosition()
-  }
-
-  /// Ends the round and records its answers.
-  public func stop() {
-    if phase == .judged { core.answer(isSolved: isAnswerRight) }
-    phase = .idle
-    choice = nil
-    replay = nil
-    status = core.summary
-    onChange?()
-  }
-
-  private func showPosition() {
-    query = CoachQuery()
-    choice = nil
-    // Reviews add only lines that can be read and whose game isn't over. Remove any other line from the notebook.
-    while let position = core.round?.current {
-      if let replay = try? Replay(line: position.line), !replay.game.isDone {
-        self.replay = replay
-        phase = .asking
-        status = "\(core.progressText). \(question)"
-        onChange?()
-        return
-      }
-      core.removeCurrentPosition()
-    }
-    replay = nil
-    phase = core.round == nil ? .idle : .over
-    status = phase == .over ? core.resultText : core.summary
-    onChange?()
+  package func readPuzzle(_ line: [UInt8]) -> Puzzle? {
+    (try? Replay(line: line)).flatMap { $0.game.isDone ? nil : Puzzle(replay: $0) }
   }
 
   // MARK: The coach
 
-  /// The question for the coach, or `nil` if there is none.
-  public var coachQuestion: CoachQuestion? {
-    phase.isInRound ? questionInView.flatMap { query.pendingQuestion($0) } : nil
-  }
+  package var questionInView: CoachQuestion? { replay.map { CoachQuestion($0) } }
 
-  /// The question about the current board, even if its answer is known.
-  private var questionInView: CoachQuestion? { replay.map { CoachQuestion($0) } }
-
-  private var advice: Advice? { questionInView.flatMap { query.answer(to: $0) } }
-
-  /// Whether the coach failed to answer for the current board.
-  public var hasCoachFailed: Bool { questionInView.map { query.hasFailed($0) } ?? false }
-
-  /// Handles the coach's answer, an `Advice` as text. Ignores outdated answers. Other text counts as a coach failure.
-  public func receive(_ text: [UInt8], to question: CoachQuestion) {
-    guard question == coachQuestion else { return }
-    guard let advice = Advice(text: text), advice.fits(question.replay.game) else { return handleCoachFailure() }
-    query.receive(advice, to: question)
-    judge()
-    onChange?()
-  }
-
-  /// Handles a coach that failed to load or crashed.
-  public func handleCoachFailure() {
-    guard let question = coachQuestion else { return }
-    query.markFailed(question)
-    status = coachProblem
-    onChange?()
-  }
-
-  /// Asks the coach again after a failure.
-  public func askAgain() {
-    _ = query.resetFailure()
-    onChange?()
-  }
-
-  /// The reason why the coach gives no advice, as a sentence.
-  public var coachProblem: String { coach.problem }
-
-  private func judge() {
-    guard phase == .judging, advice != nil else { return }
-    phase = .judged
-    status = "\(verdict) \(originalMoveText)"
+  package func readAdvice(_ text: [UInt8], to question: CoachQuestion) -> Advice? {
+    Advice(text: text).flatMap { $0.fits(question.replay.game) ? $0 : nil }
   }
 
   private func isSolved(_ direction: Direction) -> Bool {

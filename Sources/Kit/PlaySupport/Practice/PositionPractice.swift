@@ -1,0 +1,139 @@
+import NumberedGame
+
+/// The state of a practice round: its phase, the position with the player's answer, and the coach's advice.
+package struct PracticeState<Puzzle, Question: Equatable, CoachAnswer> {
+  package fileprivate(set) var phase = PracticePhase.idle
+  package fileprivate(set) var status = ""
+
+  /// The position with the player's answer so far, or `nil` outside a round.
+  package var puzzle: Puzzle?
+
+  fileprivate var query = CoachQuery<Question, CoachAnswer>()
+
+  package init() {}
+}
+
+/// A practice session whose positions are lines of games, and whose coach rates all answers to a position.
+package protocol PositionPractice: PracticeSession {
+  /// A position with the player's answer.
+  associatedtype Puzzle
+  associatedtype CoachAnswer
+
+  var state: PracticeState<Puzzle, CoachTask, CoachAnswer> { get set }
+
+  /// Reads a line of the notebook. Returns `nil` if it can't be read or its game is over.
+  func readPuzzle(_ line: [UInt8]) -> Puzzle?
+
+  /// The question about the position, even if it is answered, or `nil` if it isn't known yet.
+  var questionInView: CoachTask? { get }
+
+  /// Reads the coach's answer. Returns `nil` if it doesn't fit the question.
+  func readAdvice(_ text: [UInt8], to question: CoachTask) -> CoachAnswer?
+}
+
+extension PositionPractice {
+  /// The phase of the round.
+  public var phase: PracticePhase { state.phase }
+
+  /// The latest status for screen readers.
+  public var status: String { state.status }
+
+  // MARK: Actions
+
+  /// Begins a round.
+  public func begin() {
+    core.begin()
+    showPosition()
+  }
+
+  /// Announces the effect of an action that doesn't submit the answer.
+  package func announce(_ status: String) {
+    state.status = status
+    onChange?()
+  }
+
+  /// Lets the coach judge the answer.
+  package func submitAnswer() {
+    state.phase = .judging
+    // Give the coach another try if it failed before the player answered.
+    _ = state.query.resetFailure()
+    state.status = "The coach is checking it."
+    judge()
+    onChange?()
+  }
+
+  /// Advances to the next position once the answer is judged. Skips the position if the coach has failed.
+  public func advance() {
+    switch phase {
+    case .judged: core.answer(isSolved: isAnswerRight)
+    case .judging where hasCoachFailed: core.pass()
+    default: return
+    }
+    showPosition()
+  }
+
+  /// Ends the round. Records the answer to the current position if the coach has judged it.
+  public func stop() {
+    if phase == .judged { core.answer(isSolved: isAnswerRight) }
+    state.phase = .idle
+    state.puzzle = nil
+    announce(core.summary)
+  }
+
+  private func showPosition() {
+    state.query = CoachQuery()
+    // Reviews add only lines that can be read and whose game isn't over. Remove any other line from the notebook.
+    while let position = core.round?.current {
+      if let puzzle = readPuzzle(position.line) {
+        state.puzzle = puzzle
+        state.phase = .asking
+        return announce("\(core.progressText). \(question)")
+      }
+      core.removeCurrentPosition()
+    }
+    state.puzzle = nil
+    state.phase = core.round == nil ? .idle : .over
+    announce(phase == .over ? core.resultText : core.summary)
+  }
+
+  // MARK: The coach
+
+  /// The question for the coach, or `nil` if there is none.
+  public var coachQuestion: CoachTask? { questionInView.flatMap { state.query.pendingQuestion($0) } }
+
+  /// Whether the coach failed on this position.
+  public var hasCoachFailed: Bool { questionInView.map { state.query.hasFailed($0) } ?? false }
+
+  /// A sentence that says why the coach doesn't answer.
+  public var coachProblem: String { core.coachProblem }
+
+  package var advice: CoachAnswer? { questionInView.flatMap { state.query.answer(to: $0) } }
+
+  /// Handles the coach's answer. Ignores outdated answers. An invalid answer counts as a failure of the coach.
+  public func receive(_ text: [UInt8], to question: CoachTask) {
+    guard question == coachQuestion else { return }
+    guard let advice = readAdvice(text, to: question) else { return handleCoachFailure() }
+    state.query.receive(advice, to: question)
+    judge()
+    onChange?()
+  }
+
+  /// Handles a coach that failed to load or crashed.
+  public func handleCoachFailure() {
+    guard let question = coachQuestion else { return }
+    state.query.markFailed(question)
+    announce(coachProblem)
+  }
+
+  /// Asks the coach again after a failure.
+  public func askAgain() {
+    _ = state.query.resetFailure()
+    onChange?()
+  }
+
+  private func judge() {
+    guard phase == .judging, advice != nil else { return }
+    state.phase = .judged
+    state.status = "\(verdict) \(originalMoveText)"
+  }
+}
