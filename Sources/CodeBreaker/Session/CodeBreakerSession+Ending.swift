@@ -93,7 +93,7 @@ extension CodeBreakerSession {
   /// recognized only while the game is the current one.
   private func storeFinishedGame() {
     guard let endedDate, let game = DuelGame(game, hintCount: hintCount) else { return }
-    let entry = FinishedGames.Entry(date: endedDate, address: game.address)
+    let entry = FinishedGames.Entry(date: endedDate, game: game.address)
     _ = sharedFiles.finishedGames.change { $0.add(entry) }
   }
 

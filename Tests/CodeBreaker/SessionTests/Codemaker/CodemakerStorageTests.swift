@@ -164,7 +164,7 @@ import Testing
     var (both, turned) = (one, other)
     both.merge(other)
     turned.merge(one)
-    #expect(both == turned && both.entries.count == CodesForFriends.capacity)
+    #expect(both == turned && both.entries.count == CodesForFriendsKind.capacity)
     #expect(both.entries.first?.date == 51)
     let again = both
     both.merge(other)

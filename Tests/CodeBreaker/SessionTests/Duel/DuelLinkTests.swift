@@ -144,7 +144,7 @@ import Testing
   @Test func latestFinishedGamesAreKeptAndMerged() throws {
     var games = CodeBreakerSession.FinishedGames()
     func entry(_ date: Int, _ end: String) -> CodeBreakerSession.FinishedGames.Entry {
-      CodeBreakerSession.FinishedGames.Entry(date: Int64(date), address: Array((duelAddress + end).utf8))
+      CodeBreakerSession.FinishedGames.Entry(date: Int64(date), game: Array((duelAddress + end).utf8))
     }
     for date in (0..<60).reversed() { games.add(entry(date, "/2020/solved-1")) }
     games.add(entry(30, "/2020/solved-1"))
