@@ -20,19 +20,22 @@ extension CodeBreakerSession {
     public private(set) var fastestSeconds: Int64?
 
     /// The numbers of games solved in one attempt, in two attempts, and so on. The last number isn't 0.
-    public private(set) var histogram: [Int] = []
+    public var histogram: [Int] { solvedGames.counts }
 
     /// The number of games with hints, solved or not. They don't count for `fewestAttempts` and `fastestSeconds`.
     public private(set) var hintedCount = 0
 
     /// The numbers of games in `histogram` that were solved with hints. The last number isn't 0.
-    public private(set) var hintedHistogram: [Int] = []
+    public var hintedHistogram: [Int] { hintedGames.counts }
+
+    private(set) var solvedGames = Histogram()
+    private var hintedGames = Histogram()
 
     /// Creates empty statistics.
     public init() {}
 
     /// The number of solved games.
-    public var solvedCount: Int { histogram.reduce(0, +) }
+    public var solvedCount: Int { solvedGames.total }
 
     /// The fewest attempts of a game solved without hints, or `nil`.
     public var fewestAttempts: Int? { histogram.indices.first { unhintedSolvedCount($0) > 0 }.map { $0 + 1 } }
@@ -59,17 +62,12 @@ extension CodeBreakerSession {
       currentStreak += 1
       longestStreak = max(longestStreak, currentStreak)
       let bar = min(attempts, Self.histogramLength) - 1
-      Self.count(bar, in: &histogram)
+      solvedGames.add(bar)
       if isHinted {
-        Self.count(bar, in: &hintedHistogram)
+        hintedGames.add(bar)
       } else {
         fastestSeconds = min(fastestSeconds ?? seconds, seconds)
       }
-    }
-
-    private static func count(_ bar: Int, in histogram: inout [Int]) {
-      while histogram.count <= bar { histogram.append(0) }
-      histogram[bar] += 1
     }
 
     // MARK: Other devices
@@ -86,18 +84,12 @@ extension CodeBreakerSession {
       longestStreak = max(longestStreak, other.longestStreak)
       if let time = other.fastestSeconds { fastestSeconds = min(fastestSeconds ?? time, time) }
       (playedCount, hintedCount) = (tally[0], tally[1])
-      histogram = Self.trimmed(tally[2..<(2 + bars)])
-      hintedHistogram = Self.trimmed(tally[(2 + bars)..<(2 + 2 * bars)])
+      solvedGames = Histogram(Array(tally[2..<(2 + bars)]))
+      hintedGames = Histogram(Array(tally[(2 + bars)..<(2 + 2 * bars)]))
     }
 
     private static func padded(_ histogram: [Int]) -> [Int] {
       histogram + Array(repeating: 0, count: histogramLength - histogram.count)
-    }
-
-    private static func trimmed(_ histogram: ArraySlice<Int>) -> [Int] {
-      var histogram = Array(histogram)
-      while histogram.last == 0 { histogram.removeLast() }
-      return histogram
     }
 
     private static let maxCount = 99_999_999
@@ -107,18 +99,15 @@ extension CodeBreakerSession {
     var text: [UInt8] {
       var words = [
         playedCount.description.utf8Bytes, currentStreak.description.utf8Bytes, longestStreak.description.utf8Bytes,
-        fastestSeconds.map { $0.description.utf8Bytes } ?? Self.none, Self.text(histogram),
+        fastestSeconds.map { $0.description.utf8Bytes } ?? Self.none, Self.text(solvedGames),
       ]
-      if hintedCount > 0 { words += [hintedCount.description.utf8Bytes, Self.text(hintedHistogram)] }
+      if hintedCount > 0 { words += [hintedCount.description.utf8Bytes, Self.text(hintedGames)] }
       return words.joined(by: UInt8(ascii: " "))
     }
 
     private static var none: [UInt8] { [UInt8(ascii: "-")] }
 
-    private static func text(_ histogram: [Int]) -> [UInt8] {
-      guard !histogram.isEmpty else { return none }
-      return histogram.map { $0.description.utf8Bytes }.joined(by: UInt8(ascii: ","))
-    }
+    private static func text(_ histogram: Histogram) -> [UInt8] { histogram.counts.isEmpty ? none : histogram.text }
 
     init?(text: [UInt8]) {
       let words = text.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
@@ -133,16 +122,15 @@ extension CodeBreakerSession {
         guard let seconds = DecimalText.read(words[3]) else { return nil }
         fastestSeconds = seconds
       }
-      guard let histogram = Self.histogram(words[4]) else { return nil }
-      self.histogram = histogram
+      guard let solvedGames = Self.histogram(words[4]) else { return nil }
+      self.solvedGames = solvedGames
       if words.count > 5 {
-        guard let hintedCount = Self.number(words[5]), hintedCount > 0, let histogram = Self.histogram(words[6]) else {
-          return nil
-        }
+        guard let hintedCount = Self.number(words[5]), hintedCount > 0, let hintedGames = Self.histogram(words[6])
+        else { return nil }
         self.hintedCount = hintedCount
-        hintedHistogram = histogram
+        self.hintedGames = hintedGames
       }
-      let solvedAided = hintedHistogram.reduce(0, +)
+      let solvedAided = hintedGames.total
       guard playedCount > 0, solvedCount <= playedCount, current <= longest, longest <= solvedCount,
         (longest == 0) == (solvedCount == 0),
         hintedHistogram.count <= histogram.count,
@@ -152,14 +140,8 @@ extension CodeBreakerSession {
       else { return nil }
     }
 
-    private static func histogram(_ text: ArraySlice<UInt8>) -> [Int]? {
-      guard !text.elementsEqual(none) else { return [] }
-      var histogram: [Int] = []
-      for bar in text.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
-        guard let count = number(bar) else { return nil }
-        histogram.append(count)
-      }
-      return histogram.count <= histogramLength && histogram.last != 0 ? histogram : nil
+    private static func histogram(_ text: ArraySlice<UInt8>) -> Histogram? {
+      text.elementsEqual(none) ? Histogram() : Histogram(text: text, maxCount: histogramLength)
     }
 
     private static func number(_ text: some Collection<UInt8>) -> Int? {

@@ -65,43 +65,20 @@ extension CodeBreakerSession {
 
     /// The group's name in tallies, which devices exchange: "4-color", "4-colors.6".
     var tallyName: [UInt8] {
-      word.withUTF8Buffer { Array($0) } + (choiceCount.map { [UInt8(ascii: ".")] + $0.description.utf8Bytes } ?? [])
+      word + (choiceCount.map { [UInt8(ascii: ".")] + $0.description.utf8Bytes } ?? [])
     }
 
     /// The keyword of the group's line: `4-colors`, `4-colors-without-luck`, or `4-color` for earlier releases.
-    var word: StaticString {
-      if isWithoutLuck { return wordWithoutLuck }
-      return switch (pegCount, kind, choiceCount == nil) {
-      case (3, .color, true): "3-color"
-      case (3, .emoji, true): "3-emoji"
-      case (4, .color, true): "4-color"
-      case (4, .emoji, true): "4-emoji"
-      case (5, .color, true): "5-color"
-      case (5, .emoji, true): "5-emoji"
-      case (_, .color, true): "6-color"
-      case (_, .emoji, true): "6-emoji"
-      case (3, .color, false): "3-colors"
-      case (3, .emoji, false): "3-pictures"
-      case (4, .color, false): "4-colors"
-      case (4, .emoji, false): "4-pictures"
-      case (5, .color, false): "5-colors"
-      case (5, .emoji, false): "5-pictures"
-      case (_, .color, false): "6-colors"
-      case (_, .emoji, false): "6-pictures"
-      }
-    }
-
-    private var wordWithoutLuck: StaticString {
-      switch (pegCount, kind) {
-      case (3, .color): "3-colors-without-luck"
-      case (3, .emoji): "3-pictures-without-luck"
-      case (4, .color): "4-colors-without-luck"
-      case (4, .emoji): "4-pictures-without-luck"
-      case (5, .color): "5-colors-without-luck"
-      case (5, .emoji): "5-pictures-without-luck"
-      case (_, .color): "6-colors-without-luck"
-      case (_, .emoji): "6-pictures-without-luck"
-      }
+    var word: [UInt8] {
+      let pegs: String =
+        switch (kind, choiceCount == nil) {
+        case (.color, true): "color"
+        case (.emoji, true): "emoji"
+        case (.color, false): "colors"
+        case (.emoji, false): "pictures"
+        }
+      let suffix: String = isWithoutLuck ? "-without-luck" : ""
+      return "\(pegCount)-\(pegs)\(suffix)".utf8Bytes
     }
   }
 
@@ -151,22 +128,22 @@ extension CodeBreakerSession {
         guard let content = read(line) else { return false }
         self[group] = content
       }
-      for index in 0..<StatisticsGroup.allEarlierGroups.count * 2 {
-        let earlier = StatisticsGroup.allEarlierGroups[index % StatisticsGroup.allEarlierGroups.count]
-        let isWithoutLuck = index >= StatisticsGroup.allEarlierGroups.count
-        func group(_ choiceCount: Int) -> StatisticsGroup {
-          StatisticsGroup(
-            pegCount: earlier.pegCount, kind: earlier.kind, choiceCount: choiceCount, isWithoutLuck: isWithoutLuck)
-        }
-        var minChoices = GameSetup.choiceCounts.lowerBound
-        let word = group(minChoices).word
-        while let line = lines.read(word) {
-          let parts = line.split(separator: UInt8(ascii: " "), maxSplits: 1, omittingEmptySubsequences: false)
-          guard parts.count == 2, let choices = DecimalText.read(parts[0]), choices <= 99, Int(choices) >= minChoices,
-            GameSetup.choiceCounts.contains(Int(choices)), let content = read(Array(parts[1]))
-          else { return false }
-          minChoices = Int(choices) + 1
-          self[group(Int(choices))] = content
+      for isWithoutLuck in [false, true] {
+        for earlier in StatisticsGroup.allEarlierGroups {
+          func group(_ choiceCount: Int) -> StatisticsGroup {
+            StatisticsGroup(
+              pegCount: earlier.pegCount, kind: earlier.kind, choiceCount: choiceCount, isWithoutLuck: isWithoutLuck)
+          }
+          var minChoices = GameSetup.choiceCounts.lowerBound
+          let word = group(minChoices).word
+          while let line = lines.read(word) {
+            let parts = line.split(separator: UInt8(ascii: " "), maxSplits: 1, omittingEmptySubsequences: false)
+            guard parts.count == 2, let choices = DecimalText.read(parts[0]), choices <= 99, Int(choices) >= minChoices,
+              GameSetup.choiceCounts.contains(Int(choices)), let content = read(Array(parts[1]))
+            else { return false }
+            minChoices = Int(choices) + 1
+            self[group(Int(choices))] = content
+          }
         }
       }
       return true

@@ -61,7 +61,7 @@ extension CodeBreakerSession.GroupStatistics {
   /// The bars of the histogram: one attempt, two, and so on. There are at least eight, so that the first few games
   /// don't change the chart's size. The last possible bar also counts games with more attempts.
   public var bars: [HistogramBar] {
-    Histogram(histogram).bars(atLeast: 8).enumerated().map { index, bar in
+    solvedGames.bars(atLeast: 8).enumerated().map { index, bar in
       let attempts = index + 1
       let isLast = attempts == Self.histogramLength
       return HistogramBar(
