@@ -50,7 +50,7 @@ extension CodeBreakerSession {
         ? (hint.remainingCodeCount ?? hint.advice?.candidateCount).map { SpokenText.candidates($0) } : nil
     case .fit:
       hint.checkedGuess.map {
-        SpokenText.fit($0.fit, attemptCount: game.attempts.count, isWithoutLuck: game.setup.isWithoutLuck)
+        SpokenText.fit($0, attemptCount: game.attempts.count, isWithoutLuck: game.setup.isWithoutLuck)
       }
     case .best: hint.bestGuess.map { SpokenText.expectation($0) }
     }
@@ -102,8 +102,8 @@ extension CodeBreakerSession {
       return
     }
     let colors = CoachQuestion.colors(of: game.guess, game.pegChoices)
-    let fit = CoachQuestion(game).firstContradiction(to: colors).map { CheckedGuess.Fit.contradicts($0 + 1) }
-    hint.storeCheck(CheckedGuess(pegs: game.guess.pegs, fit: fit ?? .fits))
+    let attempt = CoachQuestion(game).firstContradiction(to: colors).map { $0 + 1 }
+    hint.storeCheck(CheckedGuess(pegs: game.guess.pegs, contradictedAttempt: attempt))
     saved.playedGame.countHint()
     status = hintText(.fit) ?? ""
   }
@@ -148,14 +148,9 @@ extension CodeBreakerSession {
   }
 
   struct CheckedGuess: Hashable {
-    enum Fit: Hashable {
-      /// The guess can be the code.
-      case fits
-      /// If the guess were the code, this attempt, 1 for the first, would have a different answer.
-      case contradicts(Int)
-    }
-
     let pegs: [Peg]
-    let fit: Fit
+
+    /// The attempt, 1 for the first, that would have a different answer if the guess were the code, or `nil`.
+    let contradictedAttempt: Int?
   }
 }

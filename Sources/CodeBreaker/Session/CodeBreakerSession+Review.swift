@@ -20,11 +20,7 @@ extension CodeBreakerSession {
 
   /// Opens the review of the current game, and starts or resumes it if it isn't complete.
   public func openReview() {
-    switch popUp {
-    case nil, .ended: break
-    case .confirmGiveUp, .hint, .newGame: return
-    }
-    intent(canReview) {
+    intent(canLeaveGame && canReview) {
       gameReview = ownReview ?? savedReview
       showReview()
     }

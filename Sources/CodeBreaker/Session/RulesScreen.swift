@@ -7,67 +7,44 @@ import PlaySupport
 extension CodeBreakerSession {
   /// Returns the rules and the credits. The pictures are the markers of an answer.
   public static func rulesScreen(_ input: InputMethod) -> CodeBreakerSession.Screen {
-    typealias Section = CodeBreakerSession.Screen.Section
     let isTerminal = input == .terminal
-    let sections: [Section?] = [
-      .init(
+    let sections = [
+      section(
         "without-luck", "Without luck",
-        [
-          .text(
-            "without-luck-text",
-            "A new game can be without luck. Then there is no fixed code: the opponent always gives the answer that leaves the most codes. If there are several such answers, it gives the one with the fewest filled markers, then the fewest outlined ones. Your guess is the code only when no other code is left, so reasoning alone decides. The same guesses get the same answers in every game. Par is the fewest guesses known to win. These games have their own statistics."
-          )
-        ]),
-      .init(
+        "A new game can be without luck. Then there is no fixed code: the opponent always gives the answer that leaves the most codes. If there are several such answers, it gives the one with the fewest filled markers, then the fewest outlined ones. Your guess is the code only when no other code is left, so reasoning alone decides. The same guesses get the same answers in every game. Par is the fewest guesses known to win. These games have their own statistics."
+      ),
+      section(
         "coach", "The coach",
-        [
-          .text(
-            "coach-text",
-            "The coach doesn’t know the code. A hint tells as much as you ask for: how many codes are still possible, whether your guess fits all answers, or the best guess. After a game, the review tells skill from luck in each guess. For a game that you play elsewhere, enter its guesses and answers on your own board."
-          ), .buttons("board-button", [Action(to: .board(.codeBreaker), "Your own board")]),
-        ]),
-      .init(
+        "The coach doesn’t know the code. A hint tells as much as you ask for: how many codes are still possible, whether your guess fits all answers, or the best guess. After a game, the review tells skill from luck in each guess. For a game that you play elsewhere, enter its guesses and answers on your own board.",
+        .buttons("board-button", [Action(to: .board(.codeBreaker), "Your own board")])),
+      section(
         "set", nil,
-        [
-          .text(
-            "set-text",
-            "You can also set a code and watch the coach break it, or answer its guesses by hand: it says how many codes are left, and why it makes each guess. Or cover your code and hand this device to a friend, or send a link to a regular game with your code. None of this counts."
-          ), .buttons("set-button", [Action(to: .codemaker(.codeBreaker), "Set a code")]),
-        ]),
-      .init(
+        "You can also set a code and watch the coach break it, or answer its guesses by hand: it says how many codes are left, and why it makes each guess. Or cover your code and hand this device to a friend, or send a link to a regular game with your code. None of this counts.",
+        .buttons("set-button", [Action(to: .codemaker(.codeBreaker), "Set a code")])),
+      section(
         "daily", "The daily game",
-        [
-          .text(
-            "daily-text",
-            "Each day, from midnight to midnight UTC, has one code for everyone: hard on Monday, and harder every day until Sunday. You have 12 attempts. Hints are allowed, and show beside your result. Your own game waits meanwhile."
-          )
-        ]),
-      .init(
+        "Each day, from midnight to midnight UTC, has one code for everyone: hard on Monday, and harder every day until Sunday. You have 12 attempts. Hints are allowed, and show beside your result. Your own game waits meanwhile."
+      ),
+      section(
         "duels", "Duels",
-        [
-          .text(
-            "duels-text",
-            "Share a finished game, and its link is a challenge: a friend breaks the same code, and sees your markers beside each attempt, but never your pegs. At the end, you see both games side by side. Breaking the code wins, then fewer guesses, then less lost by skill. A game with hints can’t win against one without."
-          )
-        ]),
-      .init(
+        "Share a finished game, and its link is a challenge: a friend breaks the same code, and sees your markers beside each attempt, but never your pegs. At the end, you see both games side by side. Breaking the code wins, then fewer guesses, then less lost by skill. A game with hints can’t win against one without."
+      ),
+      section(
         "proven", "What is proven",
-        [
-          .text(
-            "proven-text",
-            "For many games, it is proven which strategy needs the fewest guesses. Four pegs of six colors take 4.34 guesses on average, and no strategy does better: Kenji Koyama and Tony Lai found that in 1993. Parlor proved it again and went further, to five pegs of six colors (4.72) and four of ten (5.56), for which we know no earlier proof. Every strategy is stored with the source, and small independent programs check them, so you don’t have to take our word for it."
-          )
-        ]),
-      .init(
+        "For many games, it is proven which strategy needs the fewest guesses. Four pegs of six colors take 4.34 guesses on average, and no strategy does better: Kenji Koyama and Tony Lai found that in 1993. Parlor proved it again and went further, to five pegs of six colors (4.72) and four of ten (5.56), for which we know no earlier proof. Every strategy is stored with the source, and small independent programs check them, so you don’t have to take our word for it."
+      ),
+      section(
         "credits", "Credits",
-        [
-          .text(
-            "credits-text",
-            "CodeBreaker is part of Parlor, free software under the MIT license. The game is Mordecai Meirowitz’s Mastermind. This edition began in Stanford’s course on SwiftUI. It is written in Swift, from the rules to the pixels."
-          )
-        ]),
+        "CodeBreaker is part of Parlor, free software under the MIT license. The game is Mordecai Meirowitz’s Mastermind. This edition began in Stanford’s course on SwiftUI. It is written in Swift, from the rules to the pixels."
+      ),
     ]
     return Screen("Rules", howToPlay(isTerminal) + sections)
+  }
+
+  private static func section(
+    _ id: BlockID, _ title: String?, _ text: String, _ button: Block<Picture>? = nil
+  ) -> CodeBreakerSession.Screen.Section? {
+    .init(id, title, [.text(BlockID("\(id.word)-text"), text), button])
   }
 
   private static func howToPlay(_ isTerminal: Bool) -> [CodeBreakerSession.Screen.Section?] {

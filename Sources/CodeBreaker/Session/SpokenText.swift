@@ -79,13 +79,14 @@ extension CodeBreakerSession.SpokenText {
   }
 
   /// Returns whether a guess fits: "No: if it were the code, attempt 2 would have a different answer."
-  static func fit(_ fit: CodeBreakerSession.CheckedGuess.Fit, attemptCount: Int, isWithoutLuck: Bool) -> String {
-    switch fit {
-    case .fits where attemptCount == 0: "Yes, as any guess does before the first answer."
-    case .fits where isWithoutLuck: "Yes: it is one of the codes that are left."
-    case .fits: "Yes: it may be the code."
-    case .contradicts(let attempt): "No: if it were the code, attempt \(attempt) would have a different answer."
+  static func fit(
+    _ guess: CodeBreakerSession.CheckedGuess, attemptCount: Int, isWithoutLuck: Bool
+  ) -> String {
+    if let attempt = guess.contradictedAttempt {
+      return "No: if it were the code, attempt \(attempt) would have a different answer."
     }
+    if attemptCount == 0 { return "Yes, as any guess does before the first answer." }
+    return isWithoutLuck ? "Yes: it is one of the codes that are left." : "Yes: it may be the code."
   }
 
   /// Returns the value of a guess: "It may be the code. With it, expect 2.72 more guesses. Proven: no guess is better."

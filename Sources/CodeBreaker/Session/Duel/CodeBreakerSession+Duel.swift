@@ -63,11 +63,7 @@ extension CodeBreakerSession {
 
   /// Opens the duel of the finished current game.
   public func openDuel() {
-    switch popUp {
-    case nil, .ended: break
-    case .confirmGiveUp, .hint, .newGame: return
-    }
-    intent(endedDuel != nil) {
+    intent(canLeaveGame && endedDuel != nil) {
       if let endedDuel { show(endedDuel) }
     }
   }

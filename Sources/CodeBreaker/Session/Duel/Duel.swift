@@ -119,13 +119,17 @@ extension CodeBreakerSession {
 
     // MARK: Reviews
 
-    var findings: (own: ReviewFindings, friend: ReviewFindings)? {
+    private var reviews: (own: Review, friend: Review)? {
       guard let own = ownReview.review, let friend = friendReview.review else { return nil }
-      return (ReviewFindings(of: own), ReviewFindings(of: friend))
+      return (own, friend)
+    }
+
+    var findings: (own: ReviewFindings, friend: ReviewFindings)? {
+      reviews.map { (ReviewFindings(of: $0.own), ReviewFindings(of: $0.friend)) }
     }
 
     /// Whether both games are reviewed.
-    public var isReviewed: Bool { ownReview.review != nil && friendReview.review != nil }
+    public var isReviewed: Bool { reviews != nil }
 
     /// Whether the coach failed to review a game.
     public var hasFailed: Bool { ownReview.hasFailed || friendReview.hasFailed }
@@ -137,14 +141,12 @@ extension CodeBreakerSession {
     }
 
     private var candidateCounts: (own: [Int], friend: [Int])? {
-      guard let own = ownReview.review, let friend = friendReview.review else { return nil }
-      return (own.candidateCounts, friend.candidateCounts)
+      reviews.map { ($0.own.candidateCounts, $0.friend.candidateCounts) }
     }
 
     /// Charts of the possible codes, on the same scale, or `nil` until both games are reviewed.
     public var charts: (own: CandidateChart, friend: CandidateChart)? {
-      guard let own = ownReview.review, let friend = friendReview.review else { return nil }
-      return (CandidateChart(of: own, beside: friend), CandidateChart(of: friend, beside: own))
+      reviews.map { (CandidateChart(of: $0.own, beside: $0.friend), CandidateChart(of: $0.friend, beside: $0.own)) }
     }
 
     /// The figures of both games: guesses, any hints, and once both games are reviewed, skill and luck.

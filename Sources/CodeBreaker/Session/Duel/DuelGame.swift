@@ -27,7 +27,7 @@ extension CodeBreakerSession {
     var unaidedAttemptCount: Int? { isSolved && hintCount == 0 ? attemptCount : nil }
 
     var rows: [AttemptRow] {
-      game.attempts.enumerated().map { AttemptRow(number: $0 + 1, code: $1) }
+      AttemptRow.rows(of: game)
     }
 
     /// The result of a friend's game, without a period: "Your friend solved it in 5 attempts".

@@ -35,7 +35,7 @@ public final class CodeBreakerLesson: LessonSession {
 
   /// The attempts in the current step's game, as rows to draw, the earliest first.
   public var attempts: [CodeBreakerSession.AttemptRow] {
-    game.attempts.enumerated().map { CodeBreakerSession.AttemptRow(number: $0.offset + 1, code: $0.element) }
+    CodeBreakerSession.AttemptRow.rows(of: game)
   }
 
   /// The possible codes in the step that lists them, or an empty array in other steps.
@@ -48,9 +48,7 @@ public final class CodeBreakerLesson: LessonSession {
   public var options: [Option] {
     guard core.acceptsActions else { return [] }
     return core.step.options.map { counts in
-      let blanks = Array(repeating: Match.nomatch, count: max(0, game.guess.pegs.count - counts.exact - counts.inexact))
-      let markers =
-        Array(repeating: Match.exact, count: counts.exact) + Array(repeating: .inexact, count: counts.inexact) + blanks
+      let markers = OwnBoardWords.markers(counts, pegCount: game.guess.pegs.count)
       return Option(counts: counts, markers: markers, words: CodeBreakerSession.SpokenText.markers(counts))
     }
   }
