@@ -66,16 +66,24 @@ struct DataImportCommand: ParsableCommand {
   var file: String
 
   func run() throws {
-    let contents: Data
-    do {
-      contents =
-        try file == "-" ? FileHandle.standardInput.readToEnd() ?? Data() : Data(contentsOf: URL(filePath: file))
-    } catch {
-      throw Failure.file.report("\(file): \(error.localizedDescription)")
-    }
+    let contents = try Data(argument: file)
     let outcome = try DataCommand.reportingFaults { () throws(DataFault) in
       try DataCommand.deviceData.importFile(Array(contents))
     }
     print(outcome.sentence)
+  }
+}
+
+extension Data {
+  /// Reads a file, or standard input if `argument` is `-`. If that fails, reports it and throws an exit code.
+  init(argument: String) throws {
+    do {
+      self =
+        try argument == "-"
+        ? FileHandle.standardInput.readToEnd() ?? Data()
+        : Data(contentsOf: URL(filePath: argument), options: .mappedIfSafe)
+    } catch {
+      throw Failure.file.report("\(argument): \(error.localizedDescription)")
+    }
   }
 }

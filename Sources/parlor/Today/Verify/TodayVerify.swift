@@ -57,7 +57,7 @@ struct TodayVerifyCommand: ParsableCommand {
     }
     let day = try day.map { try CalendarDay(argument: $0) }
     do {
-      try check(try Self.lines(of: file), day: day, key: key, commitment: commitment, previous: previous)
+      try check(DayLines(Data(argument: file)), day: day, key: key, commitment: commitment, previous: previous)
     } catch let fault as DayFault {
       throw Failure.data.report(fault.description)
     }
@@ -129,17 +129,6 @@ struct TodayVerifyCommand: ParsableCommand {
     }
     guard let day = deal.day else { throw DayFault("line 1: game \(deal) is not a daily game") }
     return day
-  }
-
-  private static func lines(of file: String) throws -> DayLines {
-    do {
-      return DayLines(
-        try file == "-"
-          ? FileHandle.standardInput.readToEnd() ?? Data()
-          : Data(contentsOf: URL(filePath: file), options: .mappedIfSafe))
-    } catch {
-      throw Failure.file.report("\(file): \(error.localizedDescription)")
-    }
   }
 }
 
