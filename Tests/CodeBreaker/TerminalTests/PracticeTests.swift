@@ -118,8 +118,12 @@ import Testing
   @Test func practicedPegsHaveLettersIfTheSettingsSaySo() throws {
     saveNotebook(freshLine + " 0123")
     let peg = try #require(Theme.mastermind.choices.first)
-    let game = try CodeBreaker(line: freshLine)
-    let letters = [.on, .off, .automatic].map { PracticePegs(game: game, letters: $0).letter(on: peg) != nil }
+    let capabilities = TerminalCapabilities(depth: .trueColor, supportsUnicode: true)
+    let letters = try [CodeBreakerSession.LetterSetting.on, .off, .automatic].map { setting in
+      let terminal = makePractice(letters: setting)
+      terminal.practice.begin()
+      return try !#require(terminal.pegs(capabilities)).face(peg).text.isEmpty
+    }
     #expect(letters == [true, false, false])
   }
 

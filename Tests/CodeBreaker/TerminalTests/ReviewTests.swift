@@ -193,8 +193,9 @@ import Testing
         _ = fixture.memory.storage.write("parlor.codebreaker.review", Self.wide.review)
       }
       let frontEnd = reviewingFrontEnd(of: line, depth: depth, supportsUnicode: supportsUnicode)
-      let pegs = GamePegPainter(
-        source: frontEnd.session, capabilities: TerminalCapabilities(depth: depth, supportsUnicode: supportsUnicode))
+      let pegs = PegPainter(
+        frontEnd.session.game, showsLetters: frontEnd.session.showsLetters,
+        capabilities: TerminalCapabilities(depth: depth, supportsUnicode: supportsUnicode))
       for (width, height) in [(30, 10), (31, 13), (40, 20), (66, 24), (80, 24), (200, 60)] {
         for key in [Key.home, .down, .enter, .pageDown, .end, .enter] {
           frontEnd.handle(key)

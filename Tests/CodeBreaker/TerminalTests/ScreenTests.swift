@@ -18,6 +18,10 @@ import Testing
       .canvas(width: width, height: height)
   }
 
+  private func pegs(_ session: CodeBreakerSession, _ capabilities: TerminalCapabilities) -> PegPainter {
+    PegPainter(session.game, showsLetters: session.showsLetters, capabilities: capabilities)
+  }
+
   private func session(_ line: String) -> CodeBreakerSession { CodeBreakerFixture().session(playing: line) }
 
   @Test func terminalWithoutColorShowsPegsAsLetters() {
@@ -74,7 +78,7 @@ import Testing
       for (capabilities, sizes) in [
         (mono, [(30, 10), (80, 24)]), (full, [(30, 10), (31, 13), (40, 20), (80, 24), (60, 40), (120, 50), (200, 12)]),
       ] {
-        let drawing = GamePegPainter(source: session, capabilities: capabilities)
+        let drawing = pegs(session, capabilities)
         for (width, height) in sizes {
           let canvas = canvas(session, capabilities: capabilities, width: width, height: height)
           let text = canvas.lines.joined(separator: "\n")
@@ -82,7 +86,7 @@ import Testing
           #expect(text.filter { $0 == "?" }.count >= pegCount + 1, context)
           #expect(text.contains(session.title) && text.contains("q quit"), context)
           for peg in theme.choices {
-            let face = PegFace(peg, source: session, capabilities: capabilities)
+            let face = drawing.face(peg)
             if !face.text.isEmpty { #expect(text.contains(face.text), context) }
           }
           let markers = drawing.markers(session.attempts[0].markers).map(\.text).joined()
@@ -103,10 +107,10 @@ import Testing
       for pegCount in GameSetup.pegCounts {
         let session = session("codebreaker/1 537 \(pegCount).\(theme.id)")
         for capabilities in [mono, full] {
-          let pegs = GamePegPainter(source: session, capabilities: capabilities)
+          let pegs = self.pegs(session, capabilities)
           for width in stride(from: 30, through: 130, by: 3) {
             for height in [5, 8, 13, 18, 30, 45] {
-              let metrics = GameScreenMetrics.fitting(width: width, height: height, pegs: pegs)
+              let metrics = GameScreenMetrics.fitting(width: width, height: height, game: session.game, pegs: pegs)
               #expect(
                 metrics.width <= width && metrics.height <= height, "\(theme.name) \(pegCount) \(width) \(height)")
               #expect(metrics.attemptCount >= 1)
@@ -120,7 +124,7 @@ import Testing
   @Test func discsHidePegsOfTheCodeAndHaveLettersOnRequestOrWithFewColors() throws {
     let session = session("codebreaker/1 537 4.mastermind")
     for choice in [0, 3, 4, 5] { session.choose(choice) }
-    let drawing = GamePegPainter(source: session, capabilities: full)
+    let drawing = pegs(session, full)
     for (face, peg) in zip(drawing.faces(session.game.guess), session.game.guess.pegs) {
       let color = try #require(PegColor(peg))
       #expect(face.color.exact == color.dark)
@@ -128,7 +132,7 @@ import Testing
     }
     #expect(drawing.faces(session.game.masterCode).allSatisfy { $0 == .hidden })
     func text(_ capabilities: TerminalCapabilities) -> String {
-      GamePegPainter(source: session, capabilities: capabilities).faces(session.game.guess).map(\.text).joined()
+      pegs(session, capabilities).faces(session.game.guess).map(\.text).joined()
     }
     session.choose(letters: .on)
     #expect(text(full) == "RYWL")

@@ -9,24 +9,23 @@ struct CodemakerPage {
   private let session: CodemakerSession
   private let capabilities: TerminalCapabilities
   private let width: Int
-  private let bold = Style(isBold: true)
 
   init(session: CodemakerSession, capabilities: TerminalCapabilities, width: Int) {
     self.session = session
     self.capabilities = capabilities
     self.width = width
     let game = session.game
-    add(session.title, bold)
-    add(session.note, Style(isDim: true))
+    add(session.title, .bold)
+    add(session.note, .dim)
     add("\(game.board.pegCount) pegs, \(game.board.choiceCount) colors, \(game.board.theme.name)")
-    if session.acceptsPegs { lines += drawing.choiceLines }
+    if session.acceptsPegs { lines += pegs.choiceLines }
     lines.append([])
     if let code = session.shownCode { lines.append(row("Code", code, hole: nil)) }
     if session.acceptsPegs {
       lines.append(row(game.stage == .friendGuessing ? "New" : "Code", game.row.pegs, hole: game.row.selection))
     }
     addCoach()
-    for wrong in session.judgment?.wrongAnswers ?? [] { add(wrong.text, bold) }
+    for wrong in session.judgment?.wrongAnswers ?? [] { add(wrong.text, .bold) }
     lines.append([])
     for (index, attempt) in game.board.attempts.enumerated().reversed() { add(attempt, index) }
   }
@@ -36,7 +35,7 @@ struct CodemakerPage {
   }
 
   private func row(_ name: String, _ colors: [UInt8], hole: Int?) -> [Span] {
-    [Span(name.leftAligned(in: 5), bold)] + drawing.row(session.code(colors).pegs, selected: hole)
+    [Span(name.leftAligned(in: 5), .bold)] + pegs.row(session.code(colors).pegs, selected: hole)
   }
 
   private mutating func addCoach() {
@@ -49,7 +48,7 @@ struct CodemakerPage {
     case .pending: add("The coach is thinking\(capabilities.ellipsis)")
     case .unavailable(let problem): add(problem)
     case .contradictory(let contradiction):
-      add(contradiction.text, bold)
+      add(contradiction.text, .bold)
       for line in contradiction.correctionLines(hint: " Press m to change it.") { add(line) }
     case .possible(let possible):
       guard game.stage == .answeringCoach, let proposal = session.proposal else { return add(possible.countText) }
@@ -59,8 +58,7 @@ struct CodemakerPage {
         return add("How does it match? x right place, o wrong place, n no match.")
       }
       lines.append(
-        [Span("Answer: ")] + drawing.markers(counts, pegCount: game.board.pegCount)
-          + [Span("  " + CodeBreakerSession.SpokenText.markers(counts))])
+        [Span("Answer: ")] + markers(counts) + [Span("  " + CodeBreakerSession.SpokenText.markers(counts))])
     }
   }
 
@@ -68,19 +66,21 @@ struct CodemakerPage {
   private mutating func add(_ attempt: OwnBoard.Attempt, _ index: Int) {
     var line = row("\(index + 1)".rightAligned(in: 3), attempt.guess, hole: nil) + [Span("  ")]
     if let counts = attempt.counts {
-      line += drawing.markers(counts, pegCount: session.game.board.pegCount)
+      line += markers(counts)
       line.append(Span("  " + CodeBreakerSession.SpokenText.markers(counts)))
     }
     lines.append(line)
-    add(session.effect(ofAttemptAt: index), Style(isDim: true))
+    add(session.effect(ofAttemptAt: index), .dim)
     if session.game.stage == .watchingCoach, index == session.game.board.attempts.count - 1 {
-      add(session.reason(forAttemptAt: index), Style(isDim: true))
+      add(session.reason(forAttemptAt: index), .dim)
     }
   }
 
-  private var drawing: PegSpans {
-    let board = session.game.board
-    return PegSpans(
-      choices: board.choices, kind: board.theme.kind, showsLetters: session.showsLetters, capabilities: capabilities)
+  private func markers(_ counts: MatchCounts) -> [Span] {
+    pegs.markers(OwnBoardWords.markers(counts, pegCount: session.game.board.pegCount))
+  }
+
+  private var pegs: PegPainter {
+    PegPainter(session.game.board, showsLetters: session.showsLetters, capabilities: capabilities)
   }
 }

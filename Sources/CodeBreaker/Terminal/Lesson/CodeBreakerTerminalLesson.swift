@@ -47,42 +47,35 @@ final class CodeBreakerTerminalLesson: TerminalLesson {
   }
 
   func drawPosition(in part: Rectangle, capabilities: TerminalCapabilities, on canvas: inout Canvas) {
-    let pegs = PegPainter(source: PracticePegs(game: lesson.game, letters: letters), capabilities: capabilities)
+    let pegs = PegPainter(lesson.game, letters: letters, capabilities: capabilities)
     for (index, line) in lines(pegs).prefix(part.height).enumerated() {
       canvas.put(line, row: part.row + index, column: part.column)
     }
   }
 
-  private func lines(_ pegs: PegPainter<PracticePegs>) -> [[Span]] {
-    let space = Span(" ", pegs.panelStyle)
-    func strip(_ code: Code) -> [Span] {
-      pegs.faces(code).reduce([space]) { $0 + pegs.spans($1, .small) + [space] }
-    }
+  private func lines(_ pegs: PegPainter) -> [[Span]] {
     func label(_ text: String) -> Span { Span(text.leftAligned(in: 8), .dim) }
     var lines: [[Span]] = []
-    if let code = lesson.shownCode { lines += [[label("Code")] + strip(code), []] }
+    if let code = lesson.shownCode { lines += [[label("Code")] + pegs.strip(code), []] }
     lines += lesson.attempts.map {
-      [label("\($0.number)")] + strip($0.code) + [space] + pegs.markers($0.markers) + [space]
+      [label("\($0.number)")] + pegs.strip($0.code) + pegs.strip($0.markers)
     }
     if !lesson.remainingCodes.isEmpty { lines.append([]) }
-    lines += lesson.remainingCodes.enumerated().map { [label($0.offset == 0 ? "Left" : "")] + strip($0.element) }
+    lines += lesson.remainingCodes.enumerated().map { [label($0.offset == 0 ? "Left" : "")] + pegs.strip($0.element) }
     if !lesson.attempts.isEmpty { lines.append([]) }
     if core.step.asksForAnswer || lesson.acceptsPegs {
-      lines.append([label("Guess")] + strip(lesson.game.guess))
+      lines.append([label("Guess")] + pegs.strip(lesson.game.guess))
     }
     if lesson.acceptsPegs {
       // The mark follows the label and one column of padding. Each hole is four columns wide.
       lines.append([Span(String(repeating: " ", count: 8 + 1 + 4 * lesson.hole) + "===", .bold)])
       let choices = lesson.game.pegChoices.enumerated().map { index, peg in
-        [Span("\(index + 1)", .bold)]
-          + pegs.spans(PegFace(peg, source: pegs.source, capabilities: pegs.capabilities), .small) + [
-            Span(" ")
-          ]
+        [Span("\(index + 1)", .bold)] + pegs.spans(pegs.face(peg), .small) + [Span(" ")]
       }
       lines.append([label("Pegs")] + choices.joined())
     }
     lines += lesson.options.enumerated().map { position, option in
-      [Span("\(position + 1)  ", .bold), space] + pegs.markers(option.markers) + [space, Span("  \(option.words)")]
+      [Span("\(position + 1)  ", .bold)] + pegs.strip(option.markers) + [Span("  \(option.words)")]
     }
     return lines
   }

@@ -9,15 +9,14 @@ struct OwnBoardPage {
   private let session: OwnBoardSession
   private let capabilities: TerminalCapabilities
   private let width: Int
-  private let bold = Style(isBold: true)
 
   init(session: OwnBoardSession, listsCodes: Bool, capabilities: TerminalCapabilities, width: Int) {
     self.session = session
     self.capabilities = capabilities
     self.width = width
     let board = session.board
-    add("\(board.pegCount) pegs, \(board.choiceCount) colors, \(board.theme.name)", bold)
-    lines += drawing.choiceLines
+    add("\(board.pegCount) pegs, \(board.choiceCount) colors, \(board.theme.name)", .bold)
+    lines += pegs.choiceLines
     lines.append([])
     var doubted: [Int] = []
     if case .contradictory(let contradicting) = session.findings { doubted = contradicting.attemptIndexes }
@@ -28,7 +27,7 @@ struct OwnBoardPage {
     }
     if session.editedIndex == nil { lines.append(row(session.row, name: "New", true, isDoubted: false)) }
     let note = session.rowNote
-    if !note.isEmpty { add("    " + note, Style(isDim: true)) }
+    if !note.isEmpty { add("    " + note, .dim) }
     lines.append([])
     addFindings(listsCodes: listsCodes)
   }
@@ -38,11 +37,11 @@ struct OwnBoardPage {
   }
 
   private func row(_ attempt: OwnBoard.Attempt, name: String, _ isOpen: Bool, isDoubted: Bool) -> [Span] {
-    var spans = [Span((isOpen ? ">" : " ") + name.rightAligned(in: 3), isOpen ? bold : .plain)]
-    spans.append(Span(isDoubted ? "? " : "  ", bold))
-    spans += drawing.row(session.code(attempt.guess).pegs, selected: isOpen ? session.selection : nil)
+    var spans = [Span((isOpen ? ">" : " ") + name.rightAligned(in: 3), isOpen ? .bold : .plain)]
+    spans.append(Span(isDoubted ? "? " : "  ", .bold))
+    spans += pegs.row(session.code(attempt.guess).pegs, selected: isOpen ? session.selection : nil)
     spans.append(Span("  "))
-    guard let counts = attempt.counts else { return spans + [Span("no answer yet", Style(isDim: true))] }
+    guard let counts = attempt.counts else { return spans + [Span("no answer yet", .dim)] }
     return spans + markers(counts) + [Span("  " + CodeBreakerSession.SpokenText.markers(counts))]
   }
 
@@ -52,13 +51,13 @@ struct OwnBoardPage {
     case .pending: add("The coach is thinking\(capabilities.ellipsis)")
     case .unavailable(let problem): add(problem)
     case .contradictory(let contradicting):
-      add(contradicting.text, bold)
+      add(contradicting.text, .bold)
       for line in contradicting.correctionLines(hint: " Press m to change it.") { add(line) }
     case .possible(let possible):
-      add(possible.countText, bold)
+      add(possible.countText, .bold)
       if let best = possible.best {
         var line = [Span(best.method.isExact ? "Best guess:" : "A good guess:")]
-        for face in session.code(best.guess).pegs { line += [Span(" ")] + peg(face) }
+        for peg in session.code(best.guess).pegs { line += [Span(" ")] + pegs.spans(pegs.face(peg), .tiny) }
         lines.append(line)
         add(possible.bestText)
       }
@@ -79,25 +78,19 @@ struct OwnBoardPage {
   }
 
   private mutating func addCodes(_ codes: [[UInt8]]) {
-    var line: [Span] = []
+    var flow = SpanFlow(width: width, indent: 0)
     for code in codes {
-      let spans = session.code(code).pegs.flatMap { peg($0) + [Span(" ")] } + [Span("  ")]
-      if line.columnCount + spans.columnCount > width {
-        lines.append(line)
-        line = []
-      }
-      line += spans
+      let spans = session.code(code).pegs.flatMap { pegs.spans(pegs.face($0), .tiny) + [Span(" ")] }
+      flow.add(spans + [Span("  ")], gap: 0)
     }
-    if !line.isEmpty { lines.append(line) }
+    lines += flow.lines
   }
 
-  private func peg(_ peg: Peg) -> [Span] { drawing.peg(peg) }
+  private func markers(_ counts: MatchCounts) -> [Span] {
+    pegs.markers(OwnBoardWords.markers(counts, pegCount: session.board.pegCount))
+  }
 
-  private func markers(_ counts: MatchCounts) -> [Span] { drawing.markers(counts, pegCount: session.board.pegCount) }
-
-  private var drawing: PegSpans {
-    PegSpans(
-      choices: session.board.choices, kind: session.board.theme.kind, showsLetters: session.showsLetters,
-      capabilities: capabilities)
+  private var pegs: PegPainter {
+    PegPainter(session.board, showsLetters: session.showsLetters, capabilities: capabilities)
   }
 }

@@ -19,64 +19,25 @@ extension CodeBreakerTerminalPractice {
     var row = position.row + 1
     let attemptColumn = position.column + 2 + (size.width - size.attemptWidth) / 2
     for attempt in attempts {
-      draw(attempt, size.attemptSize, pegs, row: row, column: attemptColumn, on: &canvas)
+      pegs.draw(
+        attempt, size.attemptSize, numberWidth: 2, style: pegs.dim, row: row, column: attemptColumn, on: &canvas)
       row += 1
     }
     row += size.gap
     let column =
       size.guessSize == size.attemptSize ? attemptColumn + 3 : position.column + 2 + (size.width - size.guessWidth) / 2
     pegs.draw(pegs.faces(game.guess), size.guessSize, row: row, column: column, on: &canvas)
-    markHole(size.guessSize, pegs, row: row, column: column + practice.hole * size.guessSize.pitch, on: &canvas)
+    pegs.mark(hole: practice.hole, size.guessSize, row: row, column: column, on: &canvas)
     row += size.guessSize.height + (size.guessSize == .large ? 1 : size.gap)
-    drawChoices(pegs, pitch: size.choicePitch, row: row, column: position.column + 2, width: size.width, on: &canvas)
+    pegs.drawChoices(
+      selected: game.guess.pegs[practice.hole], pitch: size.choicePitch, row: row, column: position.column + 2,
+      width: size.width, on: &canvas)
   }
 
   /// The status without the position's number, which the screen shows elsewhere.
   private var statusText: String {
     let position = practice.core.progressText + ". "
     return practice.status.hasPrefix(position) ? String(practice.status.dropFirst(position.count)) : practice.status
-  }
-
-  private func markHole(
-    _ size: PegSize, _ pegs: PegPainter<PracticePegs>, row: Int, column: Int, on canvas: inout Canvas
-  ) {
-    let width = pegs.width(size)
-    if size == .large {
-      let line = String(repeating: pegs.capabilities.supportsUnicode ? "━" : "=", count: width)
-      canvas.put(line, row: row + size.height, column: column, style: pegs.bold)
-    } else {
-      canvas.put("[", row: row, column: column - 1, style: pegs.bold)
-      canvas.put("]", row: row, column: column + width, style: pegs.bold)
-    }
-  }
-
-  private func draw(
-    _ attempt: CodeBreakerSession.AttemptRow, _ size: PegSize, _ pegs: PegPainter<PracticePegs>, row: Int, column: Int,
-    on canvas: inout Canvas
-  ) {
-    canvas.put("\(attempt.number)".rightAligned(in: 2), row: row, column: column, style: pegs.dim)
-    pegs.draw(pegs.faces(attempt.code), size, row: row, column: column + 3, on: &canvas)
-    let markers = column + 3 + pegs.rowWidth(attempt.code.pegs.count, size) + GameScreenMetrics.markerGap
-    canvas.put(pegs.markers(attempt.markers), row: row, column: markers)
-  }
-
-  private func drawChoices(
-    _ pegs: PegPainter<PracticePegs>, pitch: Int, row: Int, column: Int, width: Int, on canvas: inout Canvas
-  ) {
-    let choices = pegs.source.game.pegChoices
-    let size: PegSize = pitch < 3 ? .tiny : .small
-    let selected = pegs.source.game.guess.pegs[practice.hole]
-    var position = column + (width - (choices.count - 1) * pitch - pegs.width(size)) / 2
-    for (index, choice) in choices.enumerated() {
-      canvas.put(
-        CodeBreakerSession.KeyCommand.keyName(forChoice: index), row: row,
-        column: position + (pegs.width(size) - 1) / 2,
-        style: choice == selected ? pegs.bold : pegs.panelStyle)
-      canvas.put(
-        pegs.spans(PegFace(choice, source: pegs.source, capabilities: pegs.capabilities), size), row: row + 1,
-        column: position)
-      position += pitch
-    }
   }
 
   func drawJudgment(in frame: ScreenFrame, scroll: TextScroll, on canvas: inout Canvas) {
@@ -86,12 +47,10 @@ extension CodeBreakerTerminalPractice {
   }
 
   /// Returns the verdict, the compared guesses, the original game's guess with its loss, and the position.
-  private func judgment(_ pegs: PegPainter<PracticePegs>, _ width: Int) -> [[Span]] {
+  private func judgment(_ pegs: PegPainter, _ width: Int) -> [[Span]] {
     let labels = practice.evaluatedGuesses.map(\.label.columnCount).max() ?? 0
-    let space = Span(" ", pegs.panelStyle)
     func strip(_ code: Code) -> [Span] {
-      let isTight = labels + 2 + code.pegs.count * 4 + 1 > width
-      return pegs.faces(code).reduce([space]) { $0 + pegs.spans($1, isTight ? .tiny : .small) + [space] }
+      pegs.strip(code, labels + 2 + code.pegs.count * 4 + 1 > width ? .tiny : .small)
     }
     let values = practice.evaluatedGuesses.flatMap { value in
       var flow = SpanFlow(width: width, indent: labels + 2)
@@ -100,8 +59,8 @@ extension CodeBreakerTerminalPractice {
       return flow.lines
     }
     let attempts = practice.attempts.map { attempt in
-      [Span("\(attempt.number)".rightAligned(in: labels) + "  ", .dim)] + strip(attempt.code) + [space]
-        + pegs.markers(attempt.markers) + [space]
+      [Span("\(attempt.number)".rightAligned(in: labels) + "  ", .dim)] + strip(attempt.code)
+        + pegs.strip(attempt.markers)
     }
     return practice.verdict.wrapped(width).map { [Span($0, .bold)] } + [[]] + values + [[]]
       + practice.originalMoveText.plainLines(width) + [[]] + [[Span(practice.originText, .dim)]] + attempts
@@ -122,7 +81,7 @@ private struct PracticeMetrics {
   /// The height of the guess, the mark below its hole or an empty row, the choices' keys, and the choices.
   var inputHeight: Int { guessSize.height + gap + (guessSize == .large ? 1 : gap) + 2 }
 
-  init(_ game: CodeBreaker, _ pegs: PegPainter<PracticePegs>, room: (width: Int, height: Int)) {
+  init(_ game: CodeBreaker, _ pegs: PegPainter, room: (width: Int, height: Int)) {
     let (count, choices) = (game.setup.pegCount, game.pegChoices.count)
     let isLarge = room.height >= game.attempts.count + 7 && room.width >= pegs.rowWidth(count, .large)
     let isTight = room.width < 3 + pegs.rowWidth(count, .small) + GameScreenMetrics.markerGap + count

@@ -21,8 +21,8 @@ final class CodeBreakerTerminalPractice: TerminalPractice {
 
   var name: String { "CodeBreaker" }
 
-  func pegs(_ capabilities: TerminalCapabilities) -> PegPainter<PracticePegs>? {
-    practice.game.map { PegPainter(source: PracticePegs(game: $0, letters: letters), capabilities: capabilities) }
+  func pegs(_ capabilities: TerminalCapabilities) -> PegPainter? {
+    practice.game.map { PegPainter($0, letters: letters, capabilities: capabilities) }
   }
 
   // MARK: Keys
@@ -122,13 +122,10 @@ final class CodeBreakerTerminalPractice: TerminalPractice {
   }
 }
 
-struct PracticePegs: PegPainterSource {
-  let game: CodeBreaker
-  let letters: CodeBreakerSession.LetterSetting
-
-  func letter(on peg: Peg) -> UInt8? {
-    let theme = game.setup.theme
-    let shows = letters == .on || letters == .automatic && theme.needsLetters
-    return theme.kind == .color && shows ? PegColor(peg)?.letter : nil
+extension PegPainter {
+  /// Creates the painter of a game outside its session, with letters as in the stored settings.
+  init(_ game: CodeBreaker, letters: CodeBreakerSession.LetterSetting, capabilities: TerminalCapabilities) {
+    let showsLetters = letters.shows(on: game.setup.theme, prefersContrast: false)
+    self.init(game, showsLetters: showsLetters, capabilities: capabilities)
   }
 }

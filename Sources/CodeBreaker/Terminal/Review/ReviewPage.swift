@@ -13,7 +13,7 @@ struct ReviewPage {
   private var codesLine: Int?
 
   private let width: Int
-  private let pegs: GamePegPainter
+  private let pegs: PegPainter
   private let scrollState: ReviewScrollState
 
   private var capabilities: TerminalCapabilities { pegs.capabilities }
@@ -21,11 +21,10 @@ struct ReviewPage {
   /// The space between the sum and the chart beside it.
   private static let gap = 4
 
-  init(scrollState: ReviewScrollState, pegs: GamePegPainter, width: Int) {
+  init(_ session: CodeBreakerSession, scrollState: ReviewScrollState, pegs: PegPainter, width: Int) {
     self.width = width
     self.pegs = pegs
     self.scrollState = scrollState
-    let session = pegs.source
     let outcome = session.endedGame.map { " \($0.summary)." } ?? ""
     add("Review: \(session.numberTitle), \(session.title).\(outcome)", .bold)
     lines.append([])
@@ -120,9 +119,8 @@ struct ReviewPage {
       Span(String(repeating: " ", count: indent - 2 - number.count)),
       Span(number, isChosen ? .reversed : .bold), Span(" "),
     ])
-    let row = strip(attempt.row.code)
-    flow.add(row, gap: 0)
-    flow.add(panel([Span(" ", pegs.panelStyle)] + pegs.markers(attempt.row.markers)), gap: 0)
+    flow.add(strip(attempt.row.code), gap: 0)
+    flow.add(pegs.strip(attempt.row.markers), gap: 0)
     flow.add([Span(attempt.ratingText.leftAligned(in: 9), .bold)])
     flow.add([Span("skill ", .dim), Span(capabilities.displayText(attempt.skillText), .bold)])
     flow.add([Span("luck ", .dim), Span(capabilities.displayText(attempt.luckText), .bold)])
@@ -143,17 +141,12 @@ struct ReviewPage {
     flow.startLine()
     flow.add("\(attempt.remainingTitle). \(attempt.remainingNote)", .bold)
     if !attempt.remainingCodes.isEmpty { flow.startLine() }
-    for code in attempt.remainingCodes { flow.add(strip(code, isNarrow: true)) }
+    for code in attempt.remainingCodes { flow.add(pegs.strip(code, .tiny)) }
     lines += flow.lines
   }
 
-  private func strip(_ code: Code, isNarrow: Bool = false) -> [Span] {
-    let faces = pegs.faces(code)
-    let isTight = isNarrow || 4 + faces.count * 4 + 1 + faces.count + 2 > width
-    let space = Span(" ", pegs.panelStyle)
-    return faces.reduce([space]) { $0 + pegs.spans($1, isTight ? .tiny : .small) + [space] }
+  private func strip(_ code: Code) -> [Span] {
+    let count = code.pegs.count
+    return pegs.strip(code, 4 + count * 4 + 1 + count + 2 > width ? .tiny : .small)
   }
-
-  /// Returns the markers, followed by a space with the same background.
-  private func panel(_ spans: [Span]) -> [Span] { spans + [Span(" ", pegs.panelStyle)] }
 }

@@ -45,7 +45,7 @@ struct CodeBreakerScreen {
   private static func reviewWidth(_ canvas: Canvas) -> Int { min(canvas.width - 2, ScreenFrame.maxTextWidth) }
 
   private func reviewPage(_ part: Rectangle) -> ReviewPage {
-    ReviewPage(scrollState: view.reviewScroll, pegs: pegs, width: part.width)
+    ReviewPage(session, scrollState: view.reviewScroll, pegs: pegs, width: part.width)
   }
 
   private func drawReview(on canvas: inout Canvas) {
@@ -60,7 +60,9 @@ struct CodeBreakerScreen {
       hints: KeyHint.hints(for: session, capabilities: capabilities), capabilities: capabilities)
   }
 
-  private var pegs: GamePegPainter { GamePegPainter(source: session, capabilities: capabilities) }
+  private var pegs: PegPainter {
+    PegPainter(session.game, showsLetters: session.showsLetters, capabilities: capabilities)
+  }
 
   private func keyLines(on canvas: Canvas) -> [[Span]] {
     // The smallest screens have two lines of key hints.
@@ -69,7 +71,8 @@ struct CodeBreakerScreen {
 
   private func metrics(_ keys: [[Span]], _ canvas: Canvas) -> GameScreenMetrics {
     GameScreenMetrics.fitting(
-      width: canvas.width, height: canvas.height - ScreenFrame.fixedLineCount - keys.count, pegs: pegs)
+      width: canvas.width, height: canvas.height - ScreenFrame.fixedLineCount - keys.count, game: session.game,
+      pegs: pegs)
   }
 
   private func drawGame(on canvas: inout Canvas) {

@@ -7,7 +7,7 @@ struct GameScreenDrawing {
   let session: CodeBreakerSession
   let view: CodeBreakerViewState
   let metrics: GameScreenMetrics
-  let pegs: GamePegPainter
+  let pegs: PegPainter
 
   func draw(in area: Rectangle, on canvas: inout Canvas) {
     canvas.fill(area, style: pegs.panelStyle)
@@ -49,41 +49,11 @@ struct GameScreenDrawing {
     pegs.draw(pegs.faces(game.masterCode), size, row: row, column: column, on: &canvas)
     row += size.height
     pegs.draw(pegs.faces(game.guess), size, row: row, column: column, on: &canvas)
-    if !game.isOver {
-      markSelection(row: row, column: column + session.selection * size.pitch, on: &canvas)
-    }
+    if !game.isOver { pegs.mark(hole: session.selection, size, row: row, column: column, on: &canvas) }
     row += size.height + (size == .large ? 1 : 0) + metrics.rowGap
-    drawChoices(row: row, inputArea: inputArea, on: &canvas)
-  }
-
-  private func markSelection(row: Int, column: Int, on canvas: inout Canvas) {
-    let width = pegs.width(metrics.inputSize)
-    if metrics.inputSize == .large {
-      let line = String(repeating: pegs.capabilities.supportsUnicode ? "━" : "=", count: width)
-      canvas.put(line, row: row + metrics.inputSize.height, column: column, style: pegs.bold)
-    } else {
-      canvas.put("[", row: row, column: column - 1, style: pegs.bold)
-      canvas.put("]", row: row, column: column + width, style: pegs.bold)
-    }
-  }
-
-  private func drawChoices(row: Int, inputArea: Rectangle, on canvas: inout Canvas) {
-    let choices = session.game.pegChoices
-    let size: PegSize = metrics.choicePitch < 3 ? .tiny : .small
-    let width = pegs.width(size)
-    let selected = session.game.guess.pegs[session.selection]
-    var column = inputArea.column + (inputArea.width - (choices.count - 1) * metrics.choicePitch - width) / 2
-    for (index, choice) in choices.enumerated() {
-      let style = session.game.isOver ? pegs.dim : choice == selected ? pegs.bold : pegs.panelStyle
-      // A letter or a disc is centered in three columns. An emoji fills its two columns.
-      canvas.put(
-        CodeBreakerSession.KeyCommand.keyName(forChoice: index), row: row, column: column + (width - 1) / 2,
-        style: style)
-      canvas.put(
-        pegs.spans(PegFace(choice, source: session, capabilities: pegs.capabilities), size), row: row + 1,
-        column: column)
-      column += metrics.choicePitch
-    }
+    pegs.drawChoices(
+      selected: game.isOver ? nil : game.guess.pegs[session.selection], pitch: metrics.choicePitch, row: row,
+      column: inputArea.column, width: inputArea.width, on: &canvas)
   }
 
   // MARK: Attempts
@@ -106,7 +76,11 @@ struct GameScreenDrawing {
     }
     if window.laterCount > 0 { note("\(window.laterCount) later: PgUp") }
     for attempt in window.attempts {
-      drawAttempt(attempt, row: row, in: part, on: &canvas)
+      // Highlight an attempt that equals the guess, such as one that was just copied.
+      pegs.draw(
+        attempt, size, numberWidth: metrics.numberWidth,
+        style: attempt.code.pegs == session.game.guess.pegs ? pegs.bold : pegs.dim, row: row, column: part.column,
+        on: &canvas)
       row += size.height
     }
     if window.earlierCount > 0 { note("\(window.earlierCount) earlier: PgDn") }
@@ -125,21 +99,6 @@ struct GameScreenDrawing {
     for (index, line) in lines.enumerated() {
       canvas.put(line, row: row + index, column: part.column, style: pegs.panelStyle, limit: part.width)
     }
-  }
-
-  private func drawAttempt(
-    _ attempt: CodeBreakerSession.AttemptRow, row: Int, in part: Rectangle, on canvas: inout Canvas
-  ) {
-    let size = metrics.attemptSize
-    let middle = row + size.height / 2
-    let number = "\(attempt.number)"
-    // Highlight an attempt that equals the guess, such as one that was just copied.
-    let style = attempt.code.pegs == session.game.guess.pegs ? pegs.bold : pegs.dim
-    canvas.put(number, row: middle, column: part.column + metrics.numberWidth - number.count, style: style)
-    let column = part.column + metrics.numberWidth + 1
-    pegs.draw(pegs.faces(attempt.code), size, row: row, column: column, on: &canvas)
-    let markers = column + pegs.rowWidth(attempt.code.pegs.count, size) + GameScreenMetrics.markerGap
-    canvas.put(pegs.markers(attempt.markers), row: middle, column: markers)
   }
 }
 

@@ -50,7 +50,7 @@ struct GameScreenMetrics: Hashable {
   }
 
   /// Returns the best arrangement that fits, or the smallest one if none fits.
-  static func fitting(width: Int, height: Int, pegs: GamePegPainter) -> GameScreenMetrics {
+  static func fitting(width: Int, height: Int, game: CodeBreaker, pegs: PegPainter) -> GameScreenMetrics {
     let candidates: [(side: Bool, inputSize: PegSize, attemptSize: PegSize, least: Int, pads: (Int, Int), gap: Int)] = [
       (true, .large, .large, 10, (2, 1), 1), (true, .large, .small, 8, (2, 1), 1),
       (false, .large, .large, 10, (2, 1), 1), (false, .large, .small, 8, (2, 1), 1),
@@ -59,38 +59,33 @@ struct GameScreenMetrics: Hashable {
     ]
     var metrics: GameScreenMetrics?
     for candidate in candidates {
-      metrics = arrangement(
+      metrics = GameScreenMetrics(
         isSideBySide: candidate.side, inputSize: candidate.inputSize, attemptSize: candidate.attemptSize,
-        pads: candidate.pads,
-        gap: candidate.gap, width: width, pegs: pegs)
+        pads: candidate.pads, gap: candidate.gap, width: width, game: game, pegs: pegs)
       if let metrics, metrics.width <= width, metrics.height(attemptCount: candidate.least) <= height { break }
     }
     var fitting = metrics!
     // Reserve space for all attempts and at least the usual number, or for as many as fit.
     fitting.attemptCount = 1
-    let wanted = max(usualAttemptCount, pegs.source.game.attempts.count)
+    let wanted = max(usualAttemptCount, game.attempts.count)
     while fitting.attemptCount < wanted, fitting.height(attemptCount: fitting.attemptCount + 1) <= height {
       fitting.attemptCount += 1
     }
     return fitting
   }
 
-  private static func arrangement(
+  private init(
     isSideBySide: Bool, inputSize: PegSize, attemptSize: PegSize, pads: (Int, Int), gap: Int, width: Int,
-    pegs: GamePegPainter
-  ) -> GameScreenMetrics {
-    let game = pegs.source.game
-    let count = game.setup.pegCount
-    let choices = game.pegChoices.count
-    let numberWidth = max(2, "\(game.attempts.count)".count)
-    let choicePitch = choices * 3 <= width - 2 * pads.0 ? 3 : 2
-    return GameScreenMetrics(
-      isSideBySide: isSideBySide, inputSize: inputSize, attemptSize: attemptSize, columnPad: pads.0, rowPad: pads.1,
-      rowGap: gap,
-      choicePitch: choicePitch,
-      // Leave room for the brackets around a selected hole that is one row high.
-      inputWidth: max(pegs.rowWidth(count, inputSize) + (inputSize == .large ? 0 : 2), choices * choicePitch),
-      attemptsWidth: numberWidth + 1 + pegs.rowWidth(count, attemptSize) + Self.markerGap + count,
-      numberWidth: numberWidth)
+    game: CodeBreaker, pegs: PegPainter
+  ) {
+    (self.isSideBySide, self.inputSize, self.attemptSize) = (isSideBySide, inputSize, attemptSize)
+    (columnPad, rowPad) = pads
+    rowGap = gap
+    let (count, choices) = (game.setup.pegCount, pegs.choices.count)
+    choicePitch = choices * 3 <= width - 2 * columnPad ? 3 : 2
+    // Leave room for the brackets around a selected hole that is one row high.
+    inputWidth = max(pegs.rowWidth(count, inputSize) + (inputSize == .large ? 0 : 2), choices * choicePitch)
+    numberWidth = max(2, "\(game.attempts.count)".count)
+    attemptsWidth = numberWidth + 1 + pegs.rowWidth(count, attemptSize) + Self.markerGap + count
   }
 }

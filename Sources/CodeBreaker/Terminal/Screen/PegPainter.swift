@@ -2,27 +2,41 @@ import CodeBreakerModel
 import CodeBreakerSession
 import TerminalSupport
 
-protocol PegPainterSource {
-  var game: CodeBreaker { get }
+/// Draws pegs and markers: on the slate panel of a game, or as text of a page without a panel.
+struct PegPainter {
+  /// The pegs to choose from.
+  let choices: [Peg]
 
-  /// Returns a peg's letter as an ASCII capital, or `nil`.
-  func letter(on peg: Peg) -> UInt8?
-}
+  let kind: Theme.Kind
 
-extension CodeBreakerSession: PegPainterSource {}
+  /// Whether color pegs show letters even on terminals with many colors.
+  let showsLetters: Bool
 
-typealias GamePegPainter = PegPainter<CodeBreakerSession>
-
-struct PegPainter<Source: PegPainterSource> {
-  let source: Source
   let capabilities: TerminalCapabilities
 
-  /// Whether pegs are emoji, which are two columns wide.
-  var showsEmoji: Bool { capabilities.supportsUnicode && source.game.setup.theme.kind == .emoji }
+  /// The style of the space around the pegs.
+  let panelStyle: Style
 
-  var panelStyle: Style {
-    capabilities.hasColor ? Style(foreground: PegPalette.text, background: PegPalette.panel) : .plain
+  /// Creates the painter of a game on a panel.
+  init(_ game: CodeBreaker, showsLetters: Bool, capabilities: TerminalCapabilities) {
+    choices = game.pegChoices
+    kind = game.setup.theme.kind
+    self.showsLetters = showsLetters
+    self.capabilities = capabilities
+    panelStyle = capabilities.hasColor ? Style(foreground: PegPalette.text, background: PegPalette.panel) : .plain
   }
+
+  /// Creates the painter of a board that is part of a page's text.
+  init(_ board: OwnBoard, showsLetters: Bool, capabilities: TerminalCapabilities) {
+    choices = board.choices
+    kind = board.theme.kind
+    self.showsLetters = showsLetters
+    self.capabilities = capabilities
+    panelStyle = .plain
+  }
+
+  /// Whether pegs are emoji, which are two columns wide.
+  private var showsEmoji: Bool { capabilities.supportsUnicode && kind == .emoji }
 
   /// Returns the width of a peg in columns.
   func width(_ size: PegSize) -> Int {
@@ -36,8 +50,21 @@ struct PegPainter<Source: PegPainterSource> {
   /// Returns the width of a row in columns.
   func rowWidth(_ count: Int, _ size: PegSize) -> Int { (count - 1) * size.pitch + width(size) }
 
-  func faces(_ code: Code) -> [PegFace] {
-    code.pegs.map { code.isHidden ? .hidden : PegFace($0, source: source, capabilities: capabilities) }
+  func faces(_ code: Code) -> [PegFace] { code.isHidden ? code.pegs.map { _ in .hidden } : code.pegs.map(face) }
+
+  func face(_ peg: Peg) -> PegFace {
+    if peg == Code.missingPeg { return PegFace(.empty, capabilities.supportsUnicode ? "·" : ".", PegPalette.hole) }
+    if let colors = PegPalette.colors(of: peg) {
+      // Eight colors or fewer can't distinguish all pegs, so the pegs show letters.
+      let needsLetter = showsLetters || capabilities.depth == .none || capabilities.depth == .basic
+      let letter = needsLetter ? PegColor(peg)?.letter : nil
+      let text = letter.map { String(decoding: [$0], as: UTF8.self) } ?? ""
+      return PegFace(.colored, text, colors.disc, ink: colors.ink)
+    }
+    if capabilities.supportsUnicode { return PegFace(.emoji, peg.text, PegPalette.tile) }
+    // Replace a peg that the terminal can't show with the key that chooses it.
+    let choice = choices.firstIndex(of: peg)
+    return PegFace(.colored, choice.map(CodeBreakerSession.KeyCommand.keyName(forChoice:)) ?? "?", PegPalette.tile)
   }
 
   func draw(_ faces: [PegFace], _ size: PegSize, row: Int, column: Int, on canvas: inout Canvas) {
@@ -72,6 +99,16 @@ struct PegPainter<Source: PegPainterSource> {
     }
   }
 
+  /// Returns a row of pegs on a strip of the panel.
+  func strip(_ code: Code, _ size: PegSize = .small) -> [Span] {
+    faces(code).reduce([space]) { $0 + spans($1, size) + [space] }
+  }
+
+  /// Returns the markers of an attempt on a strip of the panel.
+  func strip(_ markers: [Match]) -> [Span] { [space] + self.markers(markers) + [space] }
+
+  private var space: Span { Span(" ", panelStyle) }
+
   /// Returns the markers of an attempt. They must be sorted, so that they don't reveal which peg has which match.
   func markers(_ markers: [Match]) -> [Span] {
     markers.map { marker in
@@ -90,6 +127,49 @@ struct PegPainter<Source: PegPainterSource> {
     var style = panelStyle
     change(&style)
     return style
+  }
+
+  /// Draws an attempt: its number in `numberWidth` columns, its pegs, and its markers.
+  func draw(
+    _ attempt: CodeBreakerSession.AttemptRow, _ size: PegSize, numberWidth: Int, style: Style, row: Int, column: Int,
+    on canvas: inout Canvas
+  ) {
+    let middle = row + size.height / 2
+    let number = "\(attempt.number)"
+    canvas.put(number, row: middle, column: column + numberWidth - number.count, style: style)
+    let first = column + numberWidth + 1
+    draw(faces(attempt.code), size, row: row, column: first, on: &canvas)
+    let markerColumn = first + rowWidth(attempt.code.pegs.count, size) + GameScreenMetrics.markerGap
+    canvas.put(markers(attempt.markers), row: middle, column: markerColumn)
+  }
+
+  /// Marks the selected hole of a row whose first hole is at `column`.
+  func mark(hole: Int, _ size: PegSize, row: Int, column: Int, on canvas: inout Canvas) {
+    let column = column + hole * size.pitch
+    let width = width(size)
+    if size == .large {
+      let line = String(repeating: capabilities.supportsUnicode ? "━" : "=", count: width)
+      canvas.put(line, row: row + size.height, column: column, style: bold)
+    } else {
+      canvas.put("[", row: row, column: column - 1, style: bold)
+      canvas.put("]", row: row, column: column + width, style: bold)
+    }
+  }
+
+  /// Draws the choices below their keys, centered in `width` columns. `pitch` is the distance between two choices. The
+  /// keys are dim if `selected` is `nil`.
+  func drawChoices(selected: Peg?, pitch: Int, row: Int, column: Int, width: Int, on canvas: inout Canvas) {
+    let size: PegSize = pitch < 3 ? .tiny : .small
+    var column = column + (width - (choices.count - 1) * pitch - self.width(size)) / 2
+    for (index, choice) in choices.enumerated() {
+      let style = selected == nil ? dim : choice == selected ? bold : panelStyle
+      // A letter or a disc is centered in three columns. An emoji fills its two columns.
+      let keyColumn = column + (self.width(size) - 1) / 2
+      canvas.put(
+        CodeBreakerSession.KeyCommand.keyName(forChoice: index), row: row, column: keyColumn, style: style)
+      canvas.put(spans(face(choice), size), row: row + 1, column: column)
+      column += pitch
+    }
   }
 
   private func drawLarge(_ face: PegFace, row: Int, column: Int, on canvas: inout Canvas) {
@@ -132,7 +212,7 @@ struct PegFace: Hashable {
   let color: Color
   let ink: Color
 
-  private init(_ kind: Kind, _ text: String, _ color: Color, ink: Color = PegPalette.text) {
+  fileprivate init(_ kind: Kind, _ text: String, _ color: Color, ink: Color = PegPalette.text) {
     self.kind = kind
     self.text = text
     self.color = color
@@ -140,28 +220,6 @@ struct PegFace: Hashable {
   }
 
   static let hidden = PegFace(.hidden, "?", PegPalette.tile)
-
-  init(_ peg: Peg, source: some PegPainterSource, capabilities: TerminalCapabilities) {
-    self.init(peg, choices: source.game.pegChoices, letter: source.letter(on: peg), capabilities: capabilities)
-  }
-
-  /// Creates the face of a peg. `choices` are the pegs to choose from. `letter` is the letter to show on a colored peg.
-  init(_ peg: Peg, choices: [Peg], letter: UInt8?, capabilities: TerminalCapabilities) {
-    if peg == Code.missingPeg {
-      self.init(.empty, capabilities.supportsUnicode ? "·" : ".", PegPalette.hole)
-    } else if let colors = PegPalette.colors(of: peg) {
-      // Eight colors or fewer can't distinguish all pegs, so the pegs show letters.
-      let needsLetter = capabilities.depth == .none || capabilities.depth == .basic
-      let letter = needsLetter ? PegColor(peg)?.letter : letter
-      self.init(.colored, letter.map { String(decoding: [$0], as: UTF8.self) } ?? "", colors.disc, ink: colors.ink)
-    } else if capabilities.supportsUnicode {
-      self.init(.emoji, peg.text, PegPalette.tile)
-    } else {
-      // Replace a peg that the terminal can't show with the key that chooses it.
-      let choice = choices.firstIndex(of: peg)
-      self.init(.colored, choice.map(CodeBreakerSession.KeyCommand.keyName(forChoice:)) ?? "?", PegPalette.tile)
-    }
-  }
 }
 
 enum PegSize {
@@ -180,6 +238,27 @@ enum PegSize {
     case .large: 6
     case .small: 4
     case .tiny: 3
+    }
+  }
+}
+
+// A board as part of a page's text.
+extension PegPainter {
+  /// Returns a row of pegs, with brackets around the selected one.
+  func row(_ pegs: [Peg], selected: Int?) -> [Span] {
+    pegs.enumerated().flatMap { position, peg in
+      [Span(position == selected ? "[" : " ", bold)] + spans(face(peg), .tiny)
+        + [Span(position == selected ? "]" : " ", bold)]
+    }
+  }
+
+  /// The choices with their keys, six per line.
+  var choiceLines: [[Span]] {
+    stride(from: 0, to: choices.count, by: 6).map { start in
+      (start..<min(start + 6, choices.count)).flatMap { index in
+        [Span(CodeBreakerSession.KeyCommand.keyName(forChoice: index) + " ", bold)] + spans(face(choices[index]), .tiny)
+          + [Span("  ")]
+      }
     }
   }
 }
