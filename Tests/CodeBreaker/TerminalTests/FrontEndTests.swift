@@ -192,7 +192,7 @@ import Testing
     frontEnd.press(.backTab)
     #expect(session.tab == .rules)
     for _ in 0..<200 { frontEnd.press(.down) }
-    #expect(frontEnd.view.rulesScroll.line == RulesScreen.screen.maxScrollLine)
+    #expect(frontEnd.view.rulesScroll.line == RulesScreen.screen.maxScrollLine())
     frontEnd.press(.escape)
     #expect(session.tab == .game)
     type("s1", frontEnd)

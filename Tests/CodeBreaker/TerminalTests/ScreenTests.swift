@@ -14,8 +14,10 @@ import Testing
     state: FrontEndState = FrontEndState(), view: CodeBreakerViewState = CodeBreakerViewState(),
     capabilities: TerminalCapabilities, width: Int, height: Int
   ) -> Canvas {
-    CodeBreakerScreen(session: session, state: state, view: view, capabilities: capabilities)
-      .canvas(width: width, height: height)
+    let frontEnd = CodeBreakerFrontEnd(session: session, capabilities: capabilities, coach: { _ in nil })
+    frontEnd.state = state
+    frontEnd.view = view
+    return frontEnd.draw(width: width, height: height)
   }
 
   private func pegs(_ session: CodeBreakerSession, _ capabilities: TerminalCapabilities) -> PegPainter {

@@ -31,7 +31,8 @@ import Testing
     memory.texts["parlor.dice.progress"] = progress.text
     let environment = PlayEnvironment(storage: memory.storage, now: { day.startTime }, random: { 1 })
     return PracticeReport(
-      PracticeCore(PracticeKeys(game: "dice"), words: words, environment: environment), capabilities: capabilities)
+      core: PracticeCore(PracticeKeys(game: "dice"), words: words, environment: environment),
+      capabilities: capabilities)
   }
 
   @Test func reportAndJSONSayWhenThereAreNoGames() {
@@ -46,12 +47,12 @@ import Testing
 
   @Test func trendChartMarksDaysWithGamesAndFitsTheWidth() {
     let trend = PlayTrend(progress((29, 600), (10, 300), (10, 300), (0, 0), (0, 0)), today: day)
-    let lines = TrendChart(trend).lines(width: 70, capabilities: plain)
+    let lines = TrendChart(trend: trend).lines(width: 70, capabilities: plain)
     #expect(lines.count == 9 && lines[7] == "     30 days ago" + String(repeating: " ", count: 44) + "today")
     #expect(lines[0] == "6.00 *" && lines[6] == "   0 " + String(repeating: " ", count: 58) + "*")
     #expect(lines[3] == "     " + String(repeating: " ", count: 38) + "*")
     #expect(lines[8] == "* average of seven days, : half of the games")
-    let narrow = TrendChart(trend).lines(width: 40, capabilities: plain)
+    let narrow = TrendChart(trend: trend).lines(width: 40, capabilities: plain)
     #expect(
       narrow.allSatisfy { $0.columnCount <= 40 } && narrow[6] == "   0 " + String(repeating: " ", count: 29) + "*")
   }
@@ -60,7 +61,9 @@ import Testing
     let games = progress((0, 0), (0, 300), (0, 300), (0, 300), (0, 600), (0, 100), (0, 500), (0, 600), (0, 0))
     let trend = PlayTrend(games, today: day)
     #expect(trend.points.map(\.spread) == [100...500])
-    let column = TrendChart(trend).lines(width: 70, capabilities: full).prefix(7).map { $0.last.map(String.init) }
+    let column = TrendChart(trend: trend).lines(width: 70, capabilities: full).prefix(7).map {
+      $0.last.map(String.init)
+    }
     #expect(column == ["░", "░", "●", "░", "░", "░", "0"])
   }
 

@@ -81,7 +81,7 @@ import Testing
       #expect(
         lines(width).dropFirst(3).filter { !$0.hasPrefix("Most") }.allSatisfy { $0.columnCount <= width }, "\(width)")
     }
-    #expect(screen.maxScrollLine >= lines(28).count)
+    #expect(screen.maxScrollLine() >= lines(28).count)
   }
 
   @Test func blocksExceptTablesFitTheTerminalOrTakeAtMost36Columns() {

@@ -49,7 +49,9 @@ import TriplesTestSupport
     frontEnd.pressButton("Compare")
     let shown = text(frontEnd, height: 40)
     let capabilities = TerminalCapabilities(depth: .none, supportsUnicode: true)
-    for line in DuelPage.lines(of: frontEnd.session.duel!, width: 72, capabilities: capabilities) where !line.isEmpty {
+    let lines = frontEnd.session.duel!.screen.lines(
+      width: 72, capabilities: capabilities, showsTitle: true, draw: { $0.lines })
+    for line in lines where !line.isEmpty {
       #expect(shown.contains(line.map(\.text).joined()))
     }
     #expect(shown.contains("Esc close") && shown.contains("review both"))

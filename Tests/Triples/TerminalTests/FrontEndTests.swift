@@ -195,7 +195,7 @@ import TriplesSession
     let frontEnd = SessionFactory.frontEnd(SessionFactory.session())
     type("?", frontEnd)
     for _ in 0..<500 { frontEnd.press(.down) }
-    #expect(frontEnd.view.aboutScroll.line == AboutScreen.screen.maxScrollLine)
+    #expect(frontEnd.view.aboutScroll.line == AboutScreen.screen.maxScrollLine())
   }
 
   @Test func keysChangeTheModeAndQuit() {

@@ -15,10 +15,11 @@ import TriplesSession
     width: Int,
     height: Int
   ) -> Canvas {
-    TriplesScreen(
-      session: session, state: FrontEndState(), view: view, capabilities: capabilities, dateFormatter: dateFormatter
-    ).canvas(
-      width: width, height: height)
+    let frontEnd = TriplesFrontEnd(
+      session: session, capabilities: capabilities, dateFormatter: dateFormatter, slidesTiles: false,
+      coach: { _ in nil })
+    frontEnd.view = view
+    return frontEnd.canvas(width: width, height: height)
   }
 
   @Test func wholeScreenIsDrawnWithBorderedTilesWithoutColor() {

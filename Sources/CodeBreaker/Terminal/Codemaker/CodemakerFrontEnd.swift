@@ -9,7 +9,7 @@ final class CodemakerFrontEnd: AuxiliaryFrontEnd {
   var state = FrontEndState()
   private var scrollLine = 0
 
-  private let capabilities: TerminalCapabilities
+  let capabilities: TerminalCapabilities
   let runner: RequestRunner<OwnBoardQuestion>
 
   /// Creates a front end. `coach` returns advice as text, or `nil` if it can't answer.
@@ -20,16 +20,15 @@ final class CodemakerFrontEnd: AuxiliaryFrontEnd {
   }
 
   func draw(width: Int, height: Int) -> Canvas {
-    var canvas = Canvas(width: width, height: height)
     let frame = ScreenFrame(
-      name: "CodeBreaker", tab: session.tab, label: \.label, hints: KeyHint.codemakerHints(session, capabilities),
+      name: "CodeBreaker", selectedTab: session.tab.label, hints: KeyHint.codemakerHints(session, capabilities),
       capabilities: capabilities)
-    guard frame.fits(on: &canvas) else { return canvas }
-    scrollLine = frame.drawPage(from: scrollLine, on: &canvas) { width in
-      CodemakerPage(session: session, capabilities: capabilities, width: width).lines
+    return frame.canvas(width: width, height: height) { canvas in
+      scrollLine = frame.drawPage(from: scrollLine, on: &canvas) { width in
+        CodemakerPage(session: session, capabilities: capabilities, width: width).lines
+      }
+      dialog?.draw(on: &canvas, focus: state.focus, capabilities: capabilities)
     }
-    drawDialog(on: &canvas, capabilities: capabilities)
-    return canvas
   }
 
   var confirmation: Confirmation? {
@@ -87,9 +86,7 @@ final class CodemakerFrontEnd: AuxiliaryFrontEnd {
 extension KeyHint {
   fileprivate static func codemakerHints(_ session: CodemakerSession, _ capabilities: TerminalCapabilities) -> [KeyHint]
   {
-    let names = session.game.board.choices.indices.map(CodeBreakerSession.KeyCommand.keyName(forChoice:))
-    let choose = KeyHint(
-      (["1-\(names.prefix(10).last ?? "")"] + names.dropFirst(10)).joined(separator: " "), "choose", isEssential: true)
+    let choose = choose(session.game.board.choices)
     let back = KeyHint("z", session.backLabel.lowercased())
     let isOver = session.game.isOver
     let hints: [KeyHint] =

@@ -35,7 +35,7 @@ struct CodemakerLines {
   }
 
   private func guessText(_ colors: [UInt8]) -> String {
-    "\(String(decoding: CodeText.text(colors), as: UTF8.self)) (\(session.spokenText(colors)))"
+    "\(CodeText.symbols(colors)) (\(session.spokenText(colors)))"
   }
 
   private func answerCoach() {

@@ -41,17 +41,13 @@ struct CodeBreakerDuelCommand: ParsableCommand {
       let friend = coach.review(games.friend, workLimit: 2_000_000_000),
       let duel = CodeBreakerSession.Duel(own: own, friend: friend)
     else { throw Failure.data.report("A duel needs two finished games with attempts.") }
-    CodeBreakerDuelReport(duel).show(asJSON: json)
+    CodeBreakerDuelReport(duel: duel).show(asJSON: json)
   }
 }
 
 /// The report that `parlor codebreaker duel` prints.
 struct CodeBreakerDuelReport: Report {
-  private let duel: CodeBreakerSession.Duel
-
-  init(_ duel: CodeBreakerSession.Duel) {
-    self.duel = duel
-  }
+  let duel: CodeBreakerSession.Duel
 
   /// The report in the words and numbers that the duel's players see.
   var text: String {
@@ -71,15 +67,13 @@ struct CodeBreakerDuelReport: Report {
     return [Span("\(name.leftAligned(in: 12))\(symbols(attempt.row.code))  \(markers)\(note)")]
   }
 
-  private func symbols(_ code: Code) -> String {
-    String(decoding: code.text(in: duel.own.game.setup.theme), as: UTF8.self)
-  }
+  private func symbols(_ code: Code) -> String { code.symbols(in: duel.own.game.setup.theme) }
 
   var fields: JSON {
     let winner: String? = duel.verdict.winner.map { $0 == .own ? "you" : "friend" }
     return [
       "winner": JSON(winner), "verdict": JSON(duel.verdict.text),
-      "parted": duel.firstDifferenceNumber.map { JSON($0) } ?? JSON(nil),
+      "parted": JSON(duel.firstDifferenceNumber),
       "you": fields(duel.own, duel.ownReview.review, duel.rows.compactMap(\.own)),
       "friend": fields(duel.friend, duel.friendReview.review, duel.rows.compactMap(\.friend)),
     ]
@@ -91,7 +85,7 @@ struct CodeBreakerDuelReport: Report {
     let attempts = attempts.map { attempt -> JSON in
       [
         "guess": JSON(symbols(attempt.row.code)), "exact": JSON(attempt.row.counts.exact),
-        "inexact": JSON(attempt.row.counts.inexact), "after": attempt.remainingCodeCount.map { JSON($0) } ?? JSON(nil),
+        "inexact": JSON(attempt.row.counts.inexact), "after": JSON(attempt.remainingCodeCount),
       ]
     }
     return [

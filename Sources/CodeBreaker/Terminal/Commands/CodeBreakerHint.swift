@@ -63,9 +63,7 @@ struct CodeBreakerHintReport: Report {
     guard let position = Position(CoachQuestion(game)) else { return nil }
     let guesses = others.map { CoachQuestion.colors(of: $0, game.pegChoices) }
     guard let analysis = Coach(maxWholeGameCodeCount: 4096).analysis(position, of: guesses, workLimit: 400_000_000)
-    else {
-      return nil
-    }
+    else { return nil }
     theme = game.setup.theme
     candidateCount = position.candidates.count
     self.analysis = analysis
@@ -88,10 +86,8 @@ struct CodeBreakerHintReport: Report {
     let best = analysis.best
     let others = analysis.values.map { JSON(members($0)) }
     return JSON(
-      [(key: "candidates", value: JSON(candidateCount))] + members(best) + [
-        (key: "method", value: JSON(best.method.name))
-      ]
-        + (others.isEmpty ? [] : [(key: "other", value: JSON(others))]))
+      [("candidates", JSON(candidateCount))] + members(best) + [("method", JSON(best.method.name))]
+        + (others.isEmpty ? [] : [("other", JSON(others))]))
   }
 
   private func members(_ value: GuessValue) -> [(key: String, value: JSON)] {
@@ -110,7 +106,7 @@ struct CodeBreakerHintReport: Report {
 
 extension GuessValue {
   /// The guess in the symbols of replay lines.
-  var symbols: String { String(decoding: CodeText.text(guess), as: UTF8.self) }
+  var symbols: String { CodeText.symbols(guess) }
 }
 
 extension CodeBreakerModel.EvaluationMethod {

@@ -64,10 +64,10 @@ struct CodeBreakerAssistCommand: ParsableCommand {
       return report.show(asJSON: true)
     }
     guard !plain, TerminalCapabilities.hasScreen else { return OwnBoardLines(board ?? OwnBoard(), coach: coach).run() }
-    let capabilities = try TerminalCapabilities.current(for: "The board")
     let frontEnd = OwnBoardFrontEnd(
-      session: OwnBoardSession(environment: .system), capabilities: capabilities, coach: { coach.advice(on: $0)?.text })
-    try frontEnd.play(capabilities: capabilities) {
+      session: OwnBoardSession(environment: .system), capabilities: try .current(for: "The board"),
+      coach: { coach.advice(on: $0)?.text })
+    try frontEnd.play {
       if let board { frontEnd.session.open(board) }
     }
   }
@@ -142,7 +142,7 @@ struct OwnBoardReport: Report {
       let best = advice.best
       return [
         "possible": JSON(true), "candidates": JSON(advice.candidateCount),
-        "codes": JSON(advice.codes.map { JSON(symbols($0)) }), "guess": JSON(best.symbols),
+        "codes": JSON(advice.codes.map { JSON(CodeText.symbols($0)) }), "guess": JSON(best.symbols),
         "candidate": JSON(best.isCandidate), "expected": JSON(best.expectedGuesses.value, decimals: 6),
         "method": JSON(best.method.name), "answers": json(parts),
       ]
@@ -165,10 +165,8 @@ struct OwnBoardReport: Report {
       })
   }
 
-  private func symbols(_ colors: [UInt8]) -> String { String(decoding: CodeText.text(colors), as: UTF8.self) }
-
   private func codeText(_ colors: [UInt8]) -> String {
     let code = Code(kind: .guess, pegs: CoachQuestion.pegs(of: colors, board.choices))
-    return "\(symbols(colors)) (\(CodeBreakerSession.SpokenText.pegs(code, theme: board.theme)))"
+    return "\(CodeText.symbols(colors)) (\(CodeBreakerSession.SpokenText.pegs(code, theme: board.theme)))"
   }
 }

@@ -61,13 +61,15 @@ package struct CodeBreakerReplayReport: Report {
     let setup = game.setup
     let attempts = game.attempts.map { attempt -> JSON in
       let counts = MatchCounts(attempt.matches ?? [])
-      return ["guess": JSON(symbols(attempt)), "exact": JSON(counts.exact), "inexact": JSON(counts.inexact)]
+      return [
+        "guess": JSON(attempt.symbols(in: setup.theme)), "exact": JSON(counts.exact), "inexact": JSON(counts.inexact),
+      ]
     }
     return [
       "game": setup.isWithoutLuck ? JSON("without-luck") : JSON(setup.deal), "pegs": JSON(setup.pegCount),
-      "theme": JSON(setup.theme.id),
-      "limit": setup.attemptLimit.map { JSON($0) } ?? JSON(nil), "attempts": JSON(attempts), "ending": JSON(ending),
-      "code": JSON(game.masterCode.isHidden ? nil : symbols(game.masterCode)),
+      "theme": JSON(setup.theme.id), "limit": JSON(setup.attemptLimit), "attempts": JSON(attempts),
+      "ending": JSON(ending),
+      "code": JSON(game.masterCode.isHidden ? nil : game.masterCode.symbols(in: setup.theme)),
     ]
   }
 
@@ -79,10 +81,16 @@ package struct CodeBreakerReplayReport: Report {
     case nil: nil
     }
   }
+}
 
-  private func symbols(_ code: Code) -> String {
-    String(decoding: code.text(in: game.setup.theme), as: UTF8.self)
-  }
+extension Code {
+  /// Returns the code in the symbols of replay lines.
+  func symbols(in theme: Theme) -> String { String(decoding: text(in: theme), as: UTF8.self) }
+}
+
+extension CodeText {
+  /// Returns the colors of a code in the symbols of replay lines.
+  static func symbols(_ colors: [UInt8]) -> String { String(decoding: text(colors), as: UTF8.self) }
 }
 
 extension CodeBreaker {

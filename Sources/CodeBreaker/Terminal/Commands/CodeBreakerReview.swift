@@ -36,17 +36,13 @@ struct CodeBreakerReviewCommand: ParsableCommand {
     guard let review = Coach(maxWholeGameCodeCount: 4096).review(game, workLimit: 2_000_000_000) else {
       throw Failure.data.report("This game has no attempts to review.")
     }
-    CodeBreakerReviewReport(review).show(asJSON: json)
+    CodeBreakerReviewReport(review: review).show(asJSON: json)
   }
 }
 
 /// The report that `parlor codebreaker review` prints.
 struct CodeBreakerReviewReport: Report {
-  private let review: Review
-
-  init(_ review: Review) {
-    self.review = review
-  }
+  let review: Review
 
   /// The report in the numbers and words that the game's player sees.
   var text: String {

@@ -62,24 +62,19 @@ struct CodeBreakerSetCommand: ParsableCommand {
     }
     let coach = Coach()
     guard !plain, TerminalCapabilities.hasScreen else {
-      let session = CodemakerSession(environment: Self.environment(storing: MemoryStorage()))
+      var environment = PlayEnvironment.system
+      environment.storage = MemoryStorage().storage
+      let session = CodemakerSession(environment: environment)
       Self.prepare(session, colors, pegCount, theme)
       if colors == nil { session.answerByHand() } else { session.watch() }
       return CodemakerLines(session: session, coach: coach).run()
     }
-    let capabilities = try TerminalCapabilities.current(for: "The page")
     let frontEnd = CodemakerFrontEnd(
-      session: CodemakerSession(environment: .system), capabilities: capabilities, coach: { coach.advice(on: $0)?.text }
-    )
-    try frontEnd.play(capabilities: capabilities) {
+      session: CodemakerSession(environment: .system), capabilities: try .current(for: "The page"),
+      coach: { coach.advice(on: $0)?.text })
+    try frontEnd.play {
       if colors != nil || given != nil { Self.prepare(frontEnd.session, colors, pegCount, theme) }
     }
-  }
-
-  private static func environment(storing memory: MemoryStorage) -> PlayEnvironment {
-    var environment = PlayEnvironment.system
-    environment.storage = memory.storage
-    return environment
   }
 
   private static func prepare(_ session: CodemakerSession, _ colors: [UInt8]?, _ pegCount: Int, _ theme: Theme) {
@@ -96,13 +91,9 @@ struct CodeBreakerSetCommand: ParsableCommand {
       colors.allSatisfy({ Int($0) < theme.choices.count })
     else {
       throw Failure.data.report(
-        "The code must have 3 to 6 pegs of \(theme.name): 0 to \(CodeBreakerSetCommand.lastSymbol(theme)).")
+        "The code must have 3 to 6 pegs of \(theme.name): 0 to \(CodeText.symbols([UInt8(theme.choices.count - 1)])).")
     }
     return colors
-  }
-
-  private static func lastSymbol(_ theme: Theme) -> String {
-    String(decoding: CodeText.text([UInt8(theme.choices.count - 1)]), as: UTF8.self)
   }
 
   private func report(_ colors: [UInt8], _ theme: Theme) throws -> NumberReport {

@@ -34,21 +34,6 @@ final class CodeBreakerFrontEnd: DailyGameFrontEnd {
     self.init(session: session, capabilities: capabilities, coach: { coach.advice(on: $0)?.text }, server: server)
   }
 
-  func draw(width: Int, height: Int) -> Canvas {
-    // Clamp the scroll position to the end, so that the first key that scrolls back has a visible effect.
-    if session.isReviewOpen {
-      view.reviewScroll.line = screen.firstReviewLine(width: width, height: height)
-    } else {
-      view.skippedAttemptCount = min(
-        view.skippedAttemptCount, screen.maxSkippedAttemptCount(width: width, height: height))
-    }
-    return screen.canvas(width: width, height: height)
-  }
-
-  private var screen: CodeBreakerScreen {
-    CodeBreakerScreen(session: session, state: state, view: view, capabilities: capabilities)
-  }
-
   func willLeaveScreen() {
     session.windowDidDisappear()
     // The list of days shows this status.
@@ -171,7 +156,7 @@ final class CodeBreakerFrontEnd: DailyGameFrontEnd {
     case .escape: select(.game)
     case .left: selectGroup(by: -1)
     case .right: selectGroup(by: 1)
-    default: view.statisticsScroll.handle(key, maxScrollLine: session.statisticsScreen(view.group).maxScrollLine)
+    default: view.statisticsScroll.handle(key, maxScrollLine: session.statisticsScreen(view.group).maxScrollLine())
     }
   }
 
@@ -183,7 +168,7 @@ final class CodeBreakerFrontEnd: DailyGameFrontEnd {
     if key == .escape {
       select(.game)
     } else {
-      view.rulesScroll.handle(key, maxScrollLine: RulesScreen.screen.maxScrollLine)
+      view.rulesScroll.handle(key, maxScrollLine: RulesScreen.screen.maxScrollLine())
     }
   }
 

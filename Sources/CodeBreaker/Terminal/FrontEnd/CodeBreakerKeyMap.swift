@@ -56,6 +56,14 @@ extension KeyHint {
     }
   }
 
+  /// Returns the hint for the keys that choose a peg.
+  static func choose(_ choices: [Peg]) -> KeyHint {
+    // The first ten keys are consecutive, so show them as a range.
+    let names = choices.indices.map(CodeBreakerSession.KeyCommand.keyName(forChoice:))
+    let keys = ["1-\(names.prefix(10).last ?? "")"] + names.dropFirst(10)
+    return KeyHint(keys.joined(separator: " "), "choose", isEssential: true)
+  }
+
   private static func reviewHints(_ capabilities: TerminalCapabilities) -> [KeyHint] {
     [
       KeyHint(capabilities.supportsUnicode ? "↑↓" : "up down", "choose"), KeyHint("Enter", "codes left"),
@@ -75,11 +83,8 @@ extension KeyHint {
   }
 
   private static func guessHints(_ session: CodeBreakerSession, _ capabilities: TerminalCapabilities) -> [KeyHint] {
-    // The first ten keys are consecutive, so show them as a range.
-    let names = session.game.pegChoices.indices.map(CodeBreakerSession.KeyCommand.keyName(forChoice:))
-    let keys = (["1-\(names.prefix(10).last ?? "")"] + names.dropFirst(10)).joined(separator: " ")
-    return [
-      KeyHint(keys, "choose", isEssential: true),
+    [
+      choose(session.game.pegChoices),
       KeyHint("Enter", session.guessLabel.lowercased(), isEnabled: session.canGuess, isEssential: true),
       KeyHint(capabilities.supportsUnicode ? "←→" : "left right", "move"),
       KeyHint(capabilities.supportsUnicode ? "↑↓" : "up down", "change"),

@@ -1,6 +1,5 @@
 import ArgumentParser
 import CodeBreakerSession
-import Foundation
 import PlaySupport
 import TerminalSupport
 
@@ -25,6 +24,6 @@ struct CodeBreakerLessonCommand: ParsableCommand {
     let environment = PlayEnvironment.system
     let lesson = CodeBreakerTerminalLesson(
       CodeBreakerLesson(environment: environment), letters: .stored(in: environment.storage))
-    try lesson.run(isPlain: plain, capabilities: TerminalCapabilities(environment: ProcessInfo.processInfo.environment))
+    try lesson.run(isPlain: plain)
   }
 }

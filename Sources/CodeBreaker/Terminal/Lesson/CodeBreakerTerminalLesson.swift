@@ -109,9 +109,7 @@ final class CodeBreakerTerminalLesson: TerminalLesson {
     CodeBreakerSession.SpokenText.pegs(code, theme: lesson.game.setup.theme)
   }
 
-  private func symbols(_ code: Code) -> String {
-    String(decoding: code.text(in: lesson.game.setup.theme), as: UTF8.self)
-  }
+  private func symbols(_ code: Code) -> String { code.symbols(in: lesson.game.setup.theme) }
 
   func performMove(_ words: String) -> String? {
     guard lesson.acceptsPegs else {

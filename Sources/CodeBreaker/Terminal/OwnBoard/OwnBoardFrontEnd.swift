@@ -10,7 +10,7 @@ final class OwnBoardFrontEnd: AuxiliaryFrontEnd {
   private var scrollLine = 0
   private var listsCodes = false
 
-  private let capabilities: TerminalCapabilities
+  let capabilities: TerminalCapabilities
   let runner: RequestRunner<OwnBoardQuestion>
 
   /// Creates a front end. `coach` returns advice as text, or `nil` if it can't answer.
@@ -21,16 +21,15 @@ final class OwnBoardFrontEnd: AuxiliaryFrontEnd {
   }
 
   func draw(width: Int, height: Int) -> Canvas {
-    var canvas = Canvas(width: width, height: height)
     let frame = ScreenFrame(
-      name: "CodeBreaker", tab: session.tab, label: \.label, hints: KeyHint.ownBoardHints(session, capabilities),
+      name: "CodeBreaker", selectedTab: session.tab.label, hints: KeyHint.ownBoardHints(session, capabilities),
       capabilities: capabilities)
-    guard frame.fits(on: &canvas) else { return canvas }
-    scrollLine = frame.drawPage(from: scrollLine, on: &canvas) { width in
-      OwnBoardPage(session: session, listsCodes: listsCodes, capabilities: capabilities, width: width).lines
+    return frame.canvas(width: width, height: height) { canvas in
+      scrollLine = frame.drawPage(from: scrollLine, on: &canvas) { width in
+        OwnBoardPage(session: session, listsCodes: listsCodes, capabilities: capabilities, width: width).lines
+      }
+      dialog?.draw(on: &canvas, focus: state.focus, capabilities: capabilities)
     }
-    drawDialog(on: &canvas, capabilities: capabilities)
-    return canvas
   }
 
   var confirmation: Confirmation? {
@@ -91,18 +90,15 @@ final class OwnBoardFrontEnd: AuxiliaryFrontEnd {
 
 extension KeyHint {
   fileprivate static func ownBoardHints(_ session: OwnBoardSession, _ capabilities: TerminalCapabilities) -> [KeyHint] {
-    let names = session.board.choices.indices.map(CodeBreakerSession.KeyCommand.keyName(forChoice:))
-    let keys = (["1-\(names.prefix(10).last ?? "")"] + names.dropFirst(10)).joined(separator: " ")
-    let isEditing = session.editedIndex != nil
     var hints = [
-      KeyHint(keys, "choose", isEssential: true), KeyHint("x", "right place", isEssential: true),
+      choose(session.board.choices), KeyHint("x", "right place", isEssential: true),
       KeyHint("o", "wrong place", isEssential: true),
       KeyHint("n", session.row.counts == nil ? "no match" : "no answer yet"),
       KeyHint("Enter", session.enterLabel.lowercased(), isEnabled: session.canEnterRow, isEssential: true),
       KeyHint(capabilities.supportsUnicode ? "←→" : "left right", "move"), KeyHint("b", "use best guess"),
       KeyHint("e", "change earlier", isEnabled: !session.board.attempts.isEmpty),
     ]
-    if isEditing {
+    if session.editedIndex != nil {
       hints += [KeyHint("d", "remove"), KeyHint("< >", "up down"), KeyHint("Esc", "cancel")]
     }
     return hints + [

@@ -34,16 +34,9 @@ extension CodeBreakerTerminalPractice {
       width: size.width, on: &canvas)
   }
 
-  /// The status without the position's number, which the screen shows elsewhere.
-  private var statusText: String {
-    let position = practice.core.progressText + ". "
-    return practice.status.hasPrefix(position) ? String(practice.status.dropFirst(position.count)) : practice.status
-  }
-
   func drawJudgment(in frame: ScreenFrame, scroll: TextScroll, on canvas: inout Canvas) {
     guard let pegs = pegs(frame.capabilities) else { return }
-    let part = frame.drawAroundPage(textWidth: min(canvas.width - 2, 58), on: &canvas)
-    frame.draw(judgment(pegs, part.width), scroll: scroll, in: part, on: &canvas)
+    frame.drawPage(from: scroll.line, maxTextWidth: 58, on: &canvas) { judgment(pegs, $0) }
   }
 
   /// Returns the verdict, the compared guesses, the original game's guess with its loss, and the position.

@@ -55,11 +55,8 @@ final class CodeBreakerTerminalPractice: TerminalPractice {
   }
 
   func hints(_ capabilities: TerminalCapabilities) -> [KeyHint] {
-    let names =
-      (practice.game?.pegChoices.indices).map { $0.map(CodeBreakerSession.KeyCommand.keyName(forChoice:)) } ?? []
-    let keys = (["1-\(names.prefix(10).last ?? "")"] + names.dropFirst(10)).joined(separator: " ")
-    return [
-      KeyHint(keys, "choose", isEssential: true),
+    [
+      .choose(practice.game?.pegChoices ?? []),
       KeyHint("Enter", "guess", isEnabled: practice.problem == nil, isEssential: true),
       KeyHint(capabilities.supportsUnicode ? "←→" : "left right", "move"),
       KeyHint(capabilities.supportsUnicode ? "↑↓" : "up down", "change"),
@@ -77,10 +74,10 @@ final class CodeBreakerTerminalPractice: TerminalPractice {
     guard let game = practice.game else { return "" }
     let theme = game.setup.theme
     let choices = game.pegChoices.enumerated().map { index, peg in
-      "\(String(decoding: CodeText.text([UInt8(index)]), as: UTF8.self)) \(theme.spokenName(of: peg))"
+      "\(CodeText.symbols([UInt8(index)])) \(theme.spokenName(of: peg))"
     }
     let attempts = practice.attempts.map { row in
-      "\(row.number)".rightAligned(in: 4) + "  " + symbols(row.code) + "  "
+      "\(row.number)".rightAligned(in: 4) + "  " + row.code.symbols(in: theme) + "  "
         + CodeBreakerSession.SpokenText.markers(row.counts)
     }
     let head = "\(practice.originText), \(game.setup.pegCount) pegs:\n\n"
@@ -92,17 +89,11 @@ final class CodeBreakerTerminalPractice: TerminalPractice {
     let theme = practice.game?.setup.theme ?? .mastermind
     let labels = practice.evaluatedGuesses.map(\.label.columnCount).max() ?? 0
     let values = practice.evaluatedGuesses.map { value in
-      value.label.leftAligned(in: labels + 2) + "\(symbols(value.code)) "
+      value.label.leftAligned(in: labels + 2) + "\(value.code.symbols(in: theme)) "
         + "(\(CodeBreakerSession.SpokenText.pegs(value.code, theme: theme)))  \(value.lossText)"
     }
     return (practice.verdict.wrapped(72) + practice.originalMoveText.wrapped(72) + [""] + values).joined(
       separator: "\n")
-  }
-
-  /// Returns a code in the symbols of replay lines.
-  private func symbols(_ code: Code) -> String {
-    guard let theme = practice.game?.setup.theme else { return "" }
-    return String(decoding: code.text(in: theme), as: UTF8.self)
   }
 
   func answer(_ words: String) -> String? {

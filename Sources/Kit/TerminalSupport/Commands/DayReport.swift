@@ -9,10 +9,11 @@ package struct DayReport: Report {
   private let openGames: [DailyGameProgress]
   private let games: [DailyGame]
   private let time: Int64
-  private let localClockTime: (Int64) -> String
+  private let environment: PlayEnvironment
 
   package init(_ games: [DailyGame] = DailyGame.all, environment: PlayEnvironment) {
     self.games = games
+    self.environment = environment
     time = environment.now()
     history = DayHistory(storedIn: environment.storage)
     list = DayList(history, at: time)
@@ -20,15 +21,15 @@ package struct DayReport: Report {
     openGames = games.flatMap {
       DailyGameProgress.playableGames($0, at: time, history: history, storage: environment.storage)
     }
-    localClockTime = { Self.clockTime($0 + environment.utcOffset($0)) }
   }
 
   /// A line for each day, then the streak and the time when the next day begins.
   package var text: String {
     let rows =
       [[""] + games.map(\.name)] + list.rows.map { row in [row.title] + games.map { resultText(of: $0, row.day) } }
+    let endTime = CalendarDay(time: time).endTime
     let turn =
-      "New games in \(DayText.timeUntilNextDay(at: time)), at \(localClockTime(CalendarDay(time: time).endTime))."
+      "New games in \(DayText.timeUntilNextDay(at: time)), at \(Self.clockTime(endTime + environment.utcOffset(endTime)))."
     return (rows.alignedLines() + ["", list.streakText, turn]).joined(separator: "\n")
   }
 
@@ -49,18 +50,13 @@ package struct DayReport: Report {
 
   private func results(of day: CalendarDay) -> [(key: String, value: JSON)] {
     games.map { game in
-      (key: game.idText, value: history.result(day, game).map { JSON($0) } ?? JSON(nil))
+      let result = history.result(day, game)
+      return (game.idText, result.map { ["figure": JSON($0.figure), "helped": JSON($0.hadHelp)] } ?? JSON(nil))
     }
   }
 
   private static func clockTime(_ time: Int64) -> String {
     let minutes = time / 60 % (24 * 60)
     return [minutes / 60, minutes % 60].map { ($0 < 10 ? "0" : "") + "\($0)" }.joined(separator: ":")
-  }
-}
-
-extension JSON {
-  fileprivate init(_ result: DayResult) {
-    self = ["figure": result.figure.map { JSON($0) } ?? JSON(nil), "helped": JSON(result.hadHelp)]
   }
 }

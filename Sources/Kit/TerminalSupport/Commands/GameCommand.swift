@@ -12,32 +12,22 @@ package enum Parlor {
 }
 
 /// Why a command fails. It then prints only a line on standard error, and exits with a code from BSD's `sysexits.h`.
-package enum Failure {
+package enum Failure: Int32 {
   /// The arguments are invalid (`EX_USAGE`).
-  case usage
+  case usage = 64
   /// The input is invalid (`EX_DATAERR`).
-  case data
+  case data = 65
   /// A file can't be read or written (`EX_IOERR`).
-  case file
+  case file = 74
   /// A server refuses the request, or its reply is invalid (`EX_UNAVAILABLE`).
-  case server
+  case server = 69
   /// The command may work later (`EX_TEMPFAIL`).
-  case temporary
-
-  private var code: ExitCode {
-    switch self {
-    case .usage: ExitCode(64)
-    case .data: ExitCode(65)
-    case .file: ExitCode(74)
-    case .server: ExitCode(69)
-    case .temporary: ExitCode(75)
-    }
-  }
+  case temporary = 75
 
   /// Writes the line, and returns the exit code to throw.
   package func report(_ line: String) -> ExitCode {
     Console.report(line)
-    return code
+    return ExitCode(rawValue)
   }
 }
 
@@ -46,5 +36,12 @@ package enum Console {
   /// Writes a line on standard error.
   package static func report(_ line: String) {
     FileHandle.standardError.write(Data((line + "\n").utf8))
+  }
+
+  /// Prints a text and an empty line.
+  static func show(_ text: String) {
+    print(text + "\n")
+    // A program that reads from a pipe needs the text at once.
+    fflush(nil)
   }
 }

@@ -14,7 +14,7 @@ extension Report {
 
   /// Prints the report to standard output: one line of JSON, or text with only characters that the terminal shows.
   package func show(asJSON: Bool) {
-    print(asJSON ? json : TerminalCapabilities(environment: ProcessInfo.processInfo.environment).displayText(text))
+    print(asJSON ? json : TerminalCapabilities.current.displayText(text))
   }
 }
 
@@ -30,8 +30,10 @@ package struct JSON: CustomStringConvertible {
 
   package var description: String { String(decoding: text, as: UTF8.self) }
 
-  package init(_ number: some FixedWidthInteger) {
-    self.init { $0.value(number) }
+  package init(_ number: (some FixedWidthInteger)?) {
+    self.init { json in
+      if let number { json.value(number) } else { json.null() }
+    }
   }
 
   /// Creates the value that identifies a game: its number, or its day as a string.

@@ -39,6 +39,10 @@ package struct Canvas: Hashable {
     }
   }
 
+  package mutating func put(_ lines: some Sequence<[Span]>, row: Int, column: Int, limit: Int = .max) {
+    for (index, line) in lines.enumerated() { put(line, row: row + index, column: column, limit: limit) }
+  }
+
   package mutating func fill(_ part: Rectangle, with character: Character = " ", style: Style) {
     for row in max(0, part.row)..<max(0, part.row, min(height, part.endRow)) {
       for column in max(0, part.column)..<max(0, part.column, min(width, part.endColumn)) {

@@ -1,37 +1,27 @@
+import PlaySupport
+
 /// A box over the screen with a message and buttons.
-package struct Dialog {
-  package var title: String
-  package var lines: [[Span]]
-  package var buttons: [String]
+struct Dialog {
+  let title: String
+  var lines: [[Span]] = []
+  let buttons: [String]
 
   /// The index of the button that the Enter key presses.
-  package var focus: Int
+  let focus: Int
 
   /// The text on the lower edge, such as `Esc: Cancel`.
-  package var footer: String
+  let footer: String
 
-  package init(title: String, lines: [[Span]], buttons: [String], focus: Int, footer: String) {
-    self.title = title
-    self.lines = lines
-    self.buttons = buttons
-    self.focus = focus
-    self.footer = footer
-  }
-
-  /// The maximum width of a dialog's text, in columns.
-  package static let maxTextWidth = 44
-
-  package static func maxTextWidth(on screenWidth: Int) -> Int { max(8, min(maxTextWidth, screenWidth - 6)) }
-
-  package static func maxLineCount(on screenHeight: Int) -> Int { max(0, screenHeight - 6) }
+  /// Returns the maximum width of a dialog's text, in columns.
+  static func maxTextWidth(on screenWidth: Int) -> Int { max(8, min(44, screenWidth - 6)) }
 
   /// Returns the maximum number of lines of text in this dialog, whose buttons may need several rows.
-  package func maxLineCount(on screen: Rectangle) -> Int {
-    max(0, Self.maxLineCount(on: screen.height) + 1 - buttonRows(width: screen.width - 2).count)
+  func maxLineCount(on screen: Rectangle) -> Int {
+    max(0, screen.height - 5 - buttonRows(width: screen.width - 2).count)
   }
 
   /// Draws the dialog in the middle. If it doesn't fit, drops the empty line below the title, then the last lines.
-  package func draw(on canvas: inout Canvas, capabilities: TerminalCapabilities) {
+  func draw(on canvas: inout Canvas, capabilities: TerminalCapabilities) {
     let buttonRows = buttonRows(width: canvas.width - 2)
     let inner = ([[Span(title)], [Span(footer)]] + buttonRows + lines).map(\.columnCount).max() ?? 0
     let room = maxLineCount(on: canvas.bounds)
@@ -51,19 +41,21 @@ package struct Dialog {
   }
 
   private func buttonRows(width: Int) -> [[Span]] {
-    var rows: [[Span]] = [[]]
+    var flow = SpanFlow(width: width, indent: 0)
     for (index, button) in buttons.enumerated() {
       // The brackets mark the focus on terminals without reverse video.
-      let button = index == focus ? Span("[ \(button) ]", .reversed) : Span("  \(button)  ")
-      let last = rows[rows.count - 1]
-      if last.isEmpty {
-        rows[rows.count - 1] = [button]
-      } else if last.columnCount + 2 + [button].columnCount <= width {
-        rows[rows.count - 1] += [Span("  "), button]
-      } else {
-        rows.append([button])
-      }
+      flow.add([index == focus ? Span("[ \(button) ]", .reversed) : Span("  \(button)  ")])
     }
-    return rows
+    return flow.lines
+  }
+}
+
+extension Canvas {
+  /// Draws a notice with a button over the dimmed screen.
+  mutating func draw(_ notice: Notice, capabilities: TerminalCapabilities) {
+    dim()
+    let lines = notice.text.plainLines(Dialog.maxTextWidth(on: width))
+    Dialog(title: "Please note", lines: lines, buttons: ["OK"], focus: 0, footer: "Esc closes").draw(
+      on: &self, capabilities: capabilities)
   }
 }

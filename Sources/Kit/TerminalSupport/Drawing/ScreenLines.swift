@@ -36,10 +36,11 @@ extension Screen {
     return screen
   }
 
-  /// The limit for scrolling the screen: its number of lines on the smallest terminal.
-  package var maxScrollLine: Int {
+  /// Returns the limit for scrolling the screen: its number of lines on the smallest terminal.
+  package func maxScrollLine(showsTitle: Bool = false, draw: @escaping (Picture) -> [[Span]] = { _ in [] }) -> Int {
     lines(
-      width: ScreenFrame.minSize.width - 2, capabilities: TerminalCapabilities(depth: .none, supportsUnicode: false)
+      width: ScreenFrame.minSize.width - 2, capabilities: TerminalCapabilities(depth: .none, supportsUnicode: false),
+      showsTitle: showsTitle, draw: draw
     ).count
   }
 }
@@ -106,7 +107,7 @@ private struct BlockRenderer<Picture: Equatable & Sendable> {
     case .bars(let bars): lines(bars)
     case .chart(let chart): lines(chart)
     case .trend(let trend, spokenText: _):
-      [[]] + TrendChart(trend).lines(width: width, capabilities: capabilities).map { [Span($0)] }
+      [[]] + TrendChart(trend: trend).lines(width: width, capabilities: capabilities).map { [Span($0)] }
     case .choice(let choice): lines(choice)
     case .picture(let picture, let caption): draw(picture) + displayText(caption).plainLines(width)
     case .drawing(let picture, spokenText: _): draw(picture)

@@ -12,6 +12,11 @@ extension [Span] {
   package var columnCount: Int { reduce(0) { $0 + $1.text.columnCount } }
 }
 
+extension [[Span]] {
+  /// The lines as text, without styles.
+  package var text: String { map { $0.map(\.text).joined() }.joined(separator: "\n") }
+}
+
 extension String {
   package func leftAligned(in width: Int) -> String { self + Self.spaces(width - columnCount) }
 

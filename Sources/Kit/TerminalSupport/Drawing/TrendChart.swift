@@ -3,19 +3,15 @@ import PlaySupport
 
 /// A chart, in characters, of the average loss per move over the last thirty days. Each day with a reviewed game has a
 /// mark at the average, and symbols around it for the range of the middle half of the games.
-package struct TrendChart {
-  private let trend: PlayTrend
+struct TrendChart {
+  let trend: PlayTrend
 
   private static let rowCount = 7
-
-  package init(_ trend: PlayTrend) {
-    self.trend = trend
-  }
 
   private var top: String { DecimalText.hundredths(trend.maxValue) }
 
   /// Returns the chart and legend in lines of at most `width` columns, or an empty array if no day has a reviewed game.
-  package func lines(width: Int, capabilities: TerminalCapabilities) -> [String] {
+  func lines(width: Int, capabilities: TerminalCapabilities) -> [String] {
     guard !trend.points.isEmpty else { return [] }
     let margin = top.columnCount + 1
     let pitch = margin + 2 * PlayTrend.dayCount <= width ? 2 : 1

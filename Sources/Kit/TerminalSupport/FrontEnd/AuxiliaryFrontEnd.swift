@@ -2,8 +2,6 @@ import PlaySupport
 
 /// A front end for a session other than the game's. Its only dialogs are notices, sharing, and questions.
 package protocol AuxiliaryFrontEnd: GameFrontEnd where Session: AuxiliarySession, Picture == Never {
-  var runner: RequestRunner<Session.CoachTask> { get }
-
   /// The question that the session asks the player, or `nil`.
   var confirmation: Confirmation? { get }
 }
@@ -12,12 +10,6 @@ private enum ConfirmationCode: UInt8 { case confirm, cancel }
 
 extension AuxiliaryFrontEnd {
   package func update() { runner.update(session) }
-
-  package var redrawDelayMilliseconds: Int32? { runner.redrawDelayMilliseconds }
-
-  package func willLeaveScreen() {}
-
-  package func didResume() { session.loadChangesFromStorage() }
 
   /// The question. Its main button cancels, so that pressing Enter by mistake loses nothing.
   package var popUp: PlainScreen? {
@@ -35,10 +27,6 @@ extension AuxiliaryFrontEnd {
 
   /// Does nothing, because no question has a button for sharing.
   package func share() {}
-
-  package func drawDialog(on canvas: inout Canvas, capabilities: TerminalCapabilities) {
-    dialog?.draw(on: &canvas, focus: state.focus, capabilities: capabilities)
-  }
 }
 
 package struct Confirmation: Hashable {

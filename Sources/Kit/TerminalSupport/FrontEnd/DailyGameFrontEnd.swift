@@ -4,14 +4,10 @@ import PlaySupport
 
 /// The full-screen front end of a game with daily games. A daily game's session never loads another game.
 package protocol DailyGameFrontEnd: GameFrontEnd
-where Session: ServedSession & CoachClient, Picture == Session.Picture {
+where Session: ServedSession, Picture == Session.Picture {
   static var game: DailyGame { get }
 
   var session: Session { get set }
-
-  var capabilities: TerminalCapabilities { get }
-
-  var runner: RequestRunner<Session.CoachTask> { get }
 
   /// The game and its progress, such as "Game 12, Mastermind: 3 attempts so far", or `nil` before the first move.
   var progressSummary: String? { get }
@@ -32,8 +28,6 @@ where Session: ServedSession & CoachClient, Picture == Session.Picture {
 extension DailyGameFrontEnd {
   package var popUp: Screen<Picture>? { session.popUpScreen }
 
-  package var redrawDelayMilliseconds: Int32? { runner.redrawDelayMilliseconds }
-
   package func update() {
     runner.update(session) { navigate($0) }
   }
@@ -41,10 +35,6 @@ extension DailyGameFrontEnd {
   package func willLeaveScreen() {
     // Every move is already saved, but the list of days also shows the daily game's status.
     if session.day != nil { session.publishHomeStatus() }
-  }
-
-  package func didResume() {
-    session.loadChangesFromStorage()
   }
 
   package func open(gameOf day: CalendarDay) {
@@ -117,8 +107,7 @@ extension DailyGameFrontEnd {
   ) throws {
     let session = Session(environment: environment, playMode: .ranked(day))
     try RankedLinePlayer.play(lines(session), at: server, isPlain: isPlain) {
-      let capabilities = try TerminalCapabilities.current(for: game.name)
-      try Self(session: session, capabilities: capabilities, server: server).play(capabilities: capabilities) {}
+      try Self(session: session, capabilities: .current(for: game.name), server: server).play()
     }
   }
 
@@ -131,6 +120,6 @@ extension DailyGameFrontEnd {
     let capabilities = try TerminalCapabilities.current(for: game.name)
     let frontEnd = Self(
       session: Session(environment: environment, playMode: mode), capabilities: capabilities, server: nil)
-    try frontEnd.play(capabilities: capabilities) { open(frontEnd) }
+    try frontEnd.play { open(frontEnd) }
   }
 }

@@ -21,12 +21,14 @@ package struct FrontEndState {
 }
 
 package protocol GameFrontEnd: TerminalProgram {
-  associatedtype Session: GameSession
+  associatedtype Session: GameSession & CoachClient
   associatedtype Picture: Equatable & Sendable
 
   var session: Session { get }
 
   var state: FrontEndState { get set }
+
+  var runner: RequestRunner<Session.CoachTask> { get }
 
   /// The session's pop-up as a screen, or `nil` if there is none.
   var popUp: Screen<Picture>? { get }
@@ -42,6 +44,10 @@ package protocol GameFrontEnd: TerminalProgram {
 
 extension GameFrontEnd {
   package var isFinished: Bool { state.isFinished }
+
+  package var redrawDelayMilliseconds: Int32? { runner.redrawDelayMilliseconds }
+
+  package func didResume() { session.loadChangesFromStorage() }
 
   package func takeClipboard() -> String? {
     defer { state.clipboard = nil }
@@ -99,8 +105,8 @@ extension GameFrontEnd {
 
   /// Runs the game until the player quits, and then prints `exitMessage`. `prepare` applies the command line's options
   /// once the screen is available. Throws an exit code after reporting the reason.
-  package func play(capabilities: TerminalCapabilities, prepare: () -> Void) throws {
-    try run(capabilities: capabilities, prepare: prepare)
+  package func play(prepare: () -> Void = {}) throws {
+    try run(prepare: prepare)
     print(exitMessage, terminator: "")
   }
 }
@@ -108,8 +114,8 @@ extension GameFrontEnd {
 extension TerminalProgram {
   /// Runs the program on the terminal's whole screen until the player quits. Calls `prepare` once the screen is
   /// available. Throws an exit code after reporting the reason.
-  package func run(capabilities: TerminalCapabilities, prepare: () -> Void = {}) throws {
-    guard let runner = TerminalRunner(self, capabilities: capabilities) else {
+  package func run(prepare: () -> Void = {}) throws {
+    guard let runner = TerminalRunner(self) else {
       throw Failure.usage.report("This system is too busy to start a game.")
     }
     prepare()
@@ -123,7 +129,12 @@ extension TerminalCapabilities {
     guard hasScreen else {
       throw Failure.usage.report("\(game) needs an interactive terminal.")
     }
-    return TerminalCapabilities(environment: ProcessInfo.processInfo.environment)
+    return current
+  }
+
+  /// The capabilities of this process's terminal, even if it can't show a game.
+  package static var current: TerminalCapabilities {
+    TerminalCapabilities(environment: ProcessInfo.processInfo.environment)
   }
 
   /// Whether this process was started in a terminal whose screen it can fill.

@@ -27,17 +27,8 @@ package struct KeyHint: Hashable {
   }
 
   private static func packedLines(_ hints: [KeyHint], width: Int) -> [[Span]] {
-    var lines: [[Span]] = [[]]
-    for hint in hints {
-      let last = lines[lines.count - 1]
-      if last.isEmpty {
-        lines[lines.count - 1] = hint.spans
-      } else if last.columnCount + 2 + hint.spans.columnCount <= width {
-        lines[lines.count - 1] += [Span("  ")] + hint.spans
-      } else {
-        lines.append(hint.spans)
-      }
-    }
-    return lines
+    var flow = SpanFlow(width: width, indent: 0)
+    for hint in hints { flow.add(hint.spans) }
+    return hints.isEmpty ? [[]] : flow.lines
   }
 }

@@ -150,7 +150,7 @@ package struct ScreenDialog<Picture: Equatable & Sendable> {
     let focus = min(focus ?? initialFocus, items.count - 1)
     let buttonIndex = focus - (items.count - buttonLabels.count)
     var dialog = Dialog(
-      title: screen.title, lines: [], buttons: buttonLabels,
+      title: screen.title, buttons: buttonLabels,
       focus: buttonIndex >= 0 ? buttonIndex : mainButtonIndex - (items.count - buttonLabels.count),
       footer: screen.cancel.map { "Esc: \($0.label)" } ?? "")
     dialog.lines = lines(

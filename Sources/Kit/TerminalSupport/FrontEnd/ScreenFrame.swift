@@ -6,19 +6,19 @@ package struct ScreenFrame {
   let name: String
 
   let tabs: [String]
-  let selectedTab: Int
+  let selectedTab: String
 
   let hints: [KeyHint]
 
   package let capabilities: TerminalCapabilities
 
-  package init<Tab: CaseIterable & Equatable>(
-    name: String, tab: Tab, label: (Tab) -> String, hints: [KeyHint], capabilities: TerminalCapabilities
+  /// Creates a frame with `tabs`, or with only the selected tab.
+  package init(
+    name: String, tabs: [String]? = nil, selectedTab: String, hints: [KeyHint], capabilities: TerminalCapabilities
   ) {
-    let all = Array(Tab.allCases)
     self.name = name
-    tabs = all.map(label)
-    selectedTab = all.firstIndex(of: tab) ?? 0
+    self.tabs = tabs ?? [selectedTab]
+    self.selectedTab = selectedTab
     self.hints = hints
     self.capabilities = capabilities
   }
@@ -32,16 +32,17 @@ package struct ScreenFrame {
   /// The number of lines for the heading, the texts above the board, and the status.
   package static let fixedLineCount = 3
 
-  /// Returns whether a game fits on the canvas. If not, draws a message that says so.
-  package func fits(on canvas: inout Canvas) -> Bool {
+  /// Returns a canvas with the screen that `draw` draws, or with a message if the screen doesn't fit.
+  package func canvas(width: Int, height: Int, draw: (inout Canvas) -> Void) -> Canvas {
+    var canvas = Canvas(width: width, height: height)
     let size = Self.minSize
-    if canvas.width >= size.width, canvas.height >= size.height { return true }
-    let lines = "\(name) needs a window of \(size.width) by \(size.height).".wrapped(canvas.width)
-    let part = canvas.bounds.centered(width: canvas.width, height: lines.count)
-    for (index, line) in lines.enumerated() {
-      canvas.put(line, row: part.row + index, column: max(0, (canvas.width - line.columnCount) / 2))
+    if width >= size.width, height >= size.height {
+      draw(&canvas)
+    } else {
+      let lines = "\(name) needs a window of \(size.width) by \(size.height).".wrapped(width)
+      drawCentered(lines.map { [Span($0)] }, row: max(0, (height - lines.count) / 2), on: &canvas)
     }
-    return false
+    return canvas
   }
 
   // MARK: The board
@@ -77,9 +78,8 @@ package struct ScreenFrame {
     row += 1
     let area = Rectangle(row: row, column: (width - gameWidth) / 2, width: gameWidth, height: gameHeight)
     row += gameHeight + overStatus
-    drawCentered([Span(truncated(status, width))], row: row, on: &canvas)
-    row += 1 + overKeys
-    for (index, line) in keys.enumerated() { drawCentered(line, row: row + index, on: &canvas) }
+    drawCentered([[Span(truncated(status, width))]], row: row, on: &canvas)
+    drawCentered(keys, row: row + 1 + overKeys, on: &canvas)
     return area
   }
 
@@ -107,57 +107,46 @@ package struct ScreenFrame {
     let block = contentColumns(canvas.width, atLeast: textWidth)
     let margin = canvas.height >= 16 ? 1 : 0
     drawHeading(row: margin, block: block, on: &canvas)
-    for (index, line) in keys.enumerated() {
-      drawCentered(line, row: canvas.height - margin - keys.count + index, on: &canvas)
-    }
+    drawCentered(keys, row: canvas.height - margin - keys.count, on: &canvas)
     let top = 2 * margin + 1
     return Rectangle(
       row: top, column: block.lowerBound, width: block.count,
       height: max(1, canvas.height - top - 2 * margin - keys.count))
   }
 
-  package func draw(_ screen: Screen<some Equatable & Sendable>, scroll: TextScroll, on canvas: inout Canvas) {
-    let part = drawAroundPage(textWidth: min(canvas.width - 2, Self.maxTextWidth), on: &canvas)
-    draw(screen.lines(width: part.width, capabilities: capabilities), scroll: scroll, in: part, on: &canvas)
-  }
-
-  /// Draws as many lines as fit, starting at the scroll position.
-  package func draw(_ lines: [[Span]], scroll: TextScroll, in part: Rectangle, on canvas: inout Canvas) {
-    draw(lines, from: scroll.line, in: part, on: &canvas)
-  }
-
-  /// Draws as many lines as fit, starting at the line `first`, or earlier if space would remain at the end.
-  package func draw(_ lines: [[Span]], from first: Int, in part: Rectangle, on canvas: inout Canvas) {
+  /// Draws as many lines as fit, starting at the line `first`, or earlier if space would remain at the end. Returns the
+  /// line that it starts with.
+  @discardableResult
+  package func draw(_ lines: [[Span]], from first: Int, in part: Rectangle, on canvas: inout Canvas) -> Int {
     let first = max(0, min(first, lines.count - part.height))
-    for (index, line) in lines[first...].prefix(part.height).enumerated() {
-      canvas.put(line, row: part.row + index, column: part.column, limit: part.width)
-    }
+    canvas.put(lines[first...].prefix(part.height), row: part.row, column: part.column, limit: part.width)
+    return first
   }
 
   /// Draws a page, starting at the line `first`, or earlier if space would remain at the end. Returns the line that the
   /// page starts with. `lines` lays out the page in lines of at most the given number of columns.
-  package func drawPage(from first: Int, on canvas: inout Canvas, lines: (_ width: Int) -> [[Span]]) -> Int {
-    let part = drawAroundPage(textWidth: min(canvas.width - 2, Self.maxTextWidth), on: &canvas)
-    let lines = lines(part.width)
-    let first = max(0, min(first, lines.count - part.height))
-    draw(lines, from: first, in: part, on: &canvas)
-    return first
+  @discardableResult
+  package func drawPage(
+    from first: Int, maxTextWidth: Int = Self.maxTextWidth, on canvas: inout Canvas, lines: (_ width: Int) -> [[Span]]
+  ) -> Int {
+    let part = drawAroundPage(textWidth: min(canvas.width - 2, maxTextWidth), on: &canvas)
+    return draw(lines(part.width), from: first, in: part, on: &canvas)
   }
 
   // MARK: Parts
 
   private func drawHeading(row: Int, block: Range<Int>, on canvas: inout Canvas) {
     canvas.put(name, row: row, column: block.lowerBound, style: .bold)
-    var labels = tabs.enumerated().map { index, tab in
-      Span(" \(tab) ", index == selectedTab ? .reversed : .plain)
-    }
+    var labels = tabs.map { Span(" \($0) ", $0 == selectedTab ? .reversed : .plain) }
     // If not all tabs fit, show only the selected one.
-    if labels.columnCount + name.columnCount + 1 > block.count { labels = [labels[selectedTab]] }
+    if labels.columnCount + name.columnCount + 1 > block.count { labels.removeAll { !$0.style.isReversed } }
     canvas.put(labels, row: row, column: block.upperBound - labels.columnCount)
   }
 
-  private func drawCentered(_ spans: [Span], row: Int, on canvas: inout Canvas) {
-    canvas.put(spans, row: row, column: max(0, (canvas.width - spans.columnCount) / 2))
+  private func drawCentered(_ lines: [[Span]], row: Int, on canvas: inout Canvas) {
+    for (index, line) in lines.enumerated() {
+      canvas.put(line, row: row + index, column: max(0, (canvas.width - line.columnCount) / 2))
+    }
   }
 
   private func truncated(_ text: String, _ width: Int) -> String {

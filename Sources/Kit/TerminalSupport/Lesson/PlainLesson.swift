@@ -2,19 +2,14 @@ import Foundation
 import PlaySupport
 
 /// A lesson line by line, without a screen: prints a position, reads the player's move, and prints the remark.
-package struct PlainLesson<FrontEnd: TerminalLesson> {
-  private let frontEnd: FrontEnd
-  private let capabilities: TerminalCapabilities
-
-  package init(_ frontEnd: FrontEnd, capabilities: TerminalCapabilities) {
-    self.frontEnd = frontEnd
-    self.capabilities = capabilities
-  }
+struct PlainLesson<FrontEnd: TerminalLesson> {
+  let frontEnd: FrontEnd
+  let capabilities: TerminalCapabilities
 
   /// Runs the lesson until it is over, the player types `q`, or the input ends. Restarts a lesson that is already over.
-  package func run() {
+  func run() {
     if frontEnd.core.stage == .over { frontEnd.core.startOver() }
-    reportNotice()
+    frontEnd.core.reportNotice()
     show(frontEnd.help)
     showStep()
     while frontEnd.core.stage != .over {
@@ -22,7 +17,7 @@ package struct PlainLesson<FrontEnd: TerminalLesson> {
       let words = line.trimmingCharacters(in: .whitespaces).lowercased()
       if words == "q" { return }
       handle(words)
-      reportNotice()
+      frontEnd.core.reportNotice()
     }
     show("\(frontEnd.core.endTitle)\n\(frontEnd.lesson.endText)")
   }
@@ -60,15 +55,7 @@ package struct PlainLesson<FrontEnd: TerminalLesson> {
     show(words.joined(separator: "\n") + "\n\n" + frontEnd.positionText)
   }
 
-  private func reportNotice() {
-    guard let notice = frontEnd.core.notice else { return }
-    Console.report(notice.text)
-    frontEnd.core.dismissNotice()
-  }
-
   private func show(_ text: String) {
-    print(capabilities.displayText(text) + "\n")
-    // A program that reads from a pipe needs the text at once, so flush it.
-    fflush(nil)
+    Console.show(capabilities.displayText(text))
   }
 }

@@ -31,8 +31,9 @@ extension TerminalLesson {
 
   /// Runs the lesson, line by line if `isPlain` is `true` or the terminal has no screen. Throws an exit code after
   /// reporting a failure.
-  package func run(isPlain: Bool, capabilities: TerminalCapabilities) throws {
-    guard !isPlain, TerminalCapabilities.hasScreen else { return PlainLesson(self, capabilities: capabilities).run() }
-    try LessonProgram(self, capabilities: capabilities).run(capabilities: capabilities)
+  package func run(isPlain: Bool) throws {
+    let program = LessonProgram(self, capabilities: .current)
+    if !isPlain, TerminalCapabilities.hasScreen { return try program.run() }
+    PlainLesson(frontEnd: self, capabilities: program.capabilities).run()
   }
 }

@@ -2,19 +2,14 @@ import Foundation
 import PlaySupport
 
 /// Practice line by line, without a screen: prints a position, reads the player's answer, and prints the judgment.
-package struct PlainPractice<FrontEnd: TerminalPractice> {
-  private let frontEnd: FrontEnd
-  private let capabilities: TerminalCapabilities
+struct PlainPractice<FrontEnd: TerminalPractice> {
+  let frontEnd: FrontEnd
+  let capabilities: TerminalCapabilities
   private var practice: FrontEnd.Practice { frontEnd.practice }
 
-  package init(_ frontEnd: FrontEnd, capabilities: TerminalCapabilities) {
-    self.frontEnd = frontEnd
-    self.capabilities = capabilities
-  }
-
   /// Runs one practice round until it is over, the player types `q`, or the input ends.
-  package func run() {
-    reportNotice()
+  func run() {
+    practice.core.reportNotice()
     show(practice.core.summary)
     practice.begin()
     guard practice.phase == .asking else { return }
@@ -30,16 +25,8 @@ package struct PlainPractice<FrontEnd: TerminalPractice> {
       }
       practice.advance()
     }
-    reportNotice()
-    let lines = practice.screen.lines(width: PracticeReport.maxWidth, capabilities: capabilities)
-    show(lines.map { $0.map(\.text).joined() }.joined(separator: "\n"))
-  }
-
-  /// Prints a problem with the storage once, and dismisses the notice.
-  private func reportNotice() {
-    guard let notice = practice.core.notice else { return }
-    Console.report(notice.text)
-    practice.core.dismissNotice()
+    practice.core.reportNotice()
+    show(practice.screen.lines(width: PracticeReport.maxWidth, capabilities: capabilities).text)
   }
 
   /// Reads lines until one is an answer. Returns `false` if the player leaves instead.
@@ -54,8 +41,6 @@ package struct PlainPractice<FrontEnd: TerminalPractice> {
   }
 
   private func show(_ text: String) {
-    print(capabilities.displayText(text) + "\n")
-    // A program that reads from a pipe needs the text at once, so flush it.
-    fflush(nil)
+    Console.show(capabilities.displayText(text))
   }
 }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 
 package struct PracticeOptions: ParsableArguments {
   @Flag(help: "Practice line by line, even in a terminal.")
@@ -23,11 +22,10 @@ package struct PracticeOptions: ParsableArguments {
 
   /// Runs the practice, or prints the progress. Throws an exit code after reporting the reason.
   package func run(_ frontEnd: some TerminalPractice) throws {
-    let capabilities = TerminalCapabilities(environment: ProcessInfo.processInfo.environment)
     if progress {
-      if let notice = frontEnd.practice.core.notice { Console.report(notice.text) }
-      return PracticeReport(frontEnd.practice.core, capabilities: capabilities).show(asJSON: json)
+      frontEnd.practice.core.reportNotice()
+      return PracticeReport(core: frontEnd.practice.core, capabilities: .current).show(asJSON: json)
     }
-    try frontEnd.run(isPlain: plain, capabilities: capabilities)
+    try frontEnd.run(isPlain: plain)
   }
 }

@@ -2,12 +2,8 @@ import PlaySupport
 
 /// Practice on a whole screen: first the progress, then one position after another.
 package final class PracticeProgram<FrontEnd: TerminalPractice>: TerminalProgram {
-  private enum Tab: CaseIterable {
-    case practice
-  }
-
   private let frontEnd: FrontEnd
-  private let capabilities: TerminalCapabilities
+  package let capabilities: TerminalCapabilities
   private var practice: FrontEnd.Practice { frontEnd.practice }
   private let runner: RequestRunner<FrontEnd.Practice.CoachTask>
   private var pageScroll = TextScroll()
@@ -22,16 +18,15 @@ package final class PracticeProgram<FrontEnd: TerminalPractice>: TerminalProgram
 
   package var redrawDelayMilliseconds: Int32? { runner.redrawDelayMilliseconds }
 
-  package func willLeaveScreen() {}
-
   package func didResume() { practice.core.refresh() }
-
-  package func takeClipboard() -> String? { nil }
 
   // MARK: Keys
 
   package func handle(_ key: Key) {
-    if practice.core.notice != nil { return handleInNotice(key) }
+    if practice.core.notice != nil {
+      isFinished = practice.core.handleInNotice(key)
+      return
+    }
     // Stopping stores the judgments so far.
     if key.lowercased == "q" {
       practice.stop()
@@ -42,28 +37,19 @@ package final class PracticeProgram<FrontEnd: TerminalPractice>: TerminalProgram
       if practice.phase != .idle { performAndScrollToTop { practice.stop() } }
       return
     }
-    let isConfirmation = key == .enter || key == " "
     switch practice.phase {
     case .idle, .over:
-      if isConfirmation { performAndScrollToTop { practice.begin() } } else { scroll(key) }
+      if key.isConfirmation { performAndScrollToTop { practice.begin() } } else { scroll(key) }
     case .asking: frontEnd.handle(key)
     case .judging where practice.hasCoachFailed:
-      if isConfirmation {
+      if key.isConfirmation {
         performAndScrollToTop { practice.askAgain() }
       } else if key.lowercased == "n" {
         performAndScrollToTop { practice.advance() }
       }
     case .judging: break
     case .judged:
-      if isConfirmation { performAndScrollToTop { practice.advance() } } else { scroll(key) }
-    }
-  }
-
-  private func handleInNotice(_ key: Key) {
-    switch key.lowercased {
-    case .enter, .escape, " ": practice.core.dismissNotice()
-    case "q": isFinished = true
-    default: break
+      if key.isConfirmation { performAndScrollToTop { practice.advance() } } else { scroll(key) }
     }
   }
 
@@ -81,28 +67,19 @@ package final class PracticeProgram<FrontEnd: TerminalPractice>: TerminalProgram
   package func update() { runner.update(practice) }
 
   package func draw(width: Int, height: Int) -> Canvas {
-    var canvas = Canvas(width: width, height: height)
     let frame = ScreenFrame(
-      name: frontEnd.name, tab: Tab.practice, label: { _ in "Practice" }, hints: hints, capabilities: capabilities)
-    guard frame.fits(on: &canvas) else { return canvas }
-    switch practice.phase {
-    case .idle, .over: drawPage(in: frame, on: &canvas)
-    case .asking, .judging: frontEnd.drawPosition(in: frame, on: &canvas)
-    case .judged: frontEnd.drawJudgment(in: frame, scroll: pageScroll, on: &canvas)
+      name: frontEnd.name, selectedTab: "Practice", hints: hints, capabilities: capabilities)
+    return frame.canvas(width: width, height: height) { canvas in
+      switch practice.phase {
+      case .idle, .over:
+        frame.drawPage(from: pageScroll.line, on: &canvas) {
+          practice.screen.lines(width: $0, capabilities: capabilities)
+        }
+      case .asking, .judging: frontEnd.drawPosition(in: frame, on: &canvas)
+      case .judged: frontEnd.drawJudgment(in: frame, scroll: pageScroll, on: &canvas)
+      }
+      if let notice = practice.core.notice { canvas.draw(notice, capabilities: capabilities) }
     }
-    if let notice = practice.core.notice {
-      canvas.dim()
-      let lines = notice.text.plainLines(Dialog.maxTextWidth(on: width))
-      Dialog(title: "Please note", lines: lines, buttons: ["OK"], focus: 0, footer: "Esc closes").draw(
-        on: &canvas, capabilities: capabilities)
-    }
-    return canvas
-  }
-
-  private func drawPage(in frame: ScreenFrame, on canvas: inout Canvas) {
-    let part = frame.drawAroundPage(textWidth: min(canvas.width - 2, ScreenFrame.maxTextWidth), on: &canvas)
-    frame.draw(
-      practice.screen.lines(width: part.width, capabilities: capabilities), scroll: pageScroll, in: part, on: &canvas)
   }
 
   private var hints: [KeyHint] {
@@ -129,8 +106,9 @@ package final class PracticeProgram<FrontEnd: TerminalPractice>: TerminalProgram
 
 extension TerminalPractice {
   /// Runs the practice, line by line if `isPlain` or without a screen. Throws an exit code after reporting a failure.
-  package func run(isPlain: Bool, capabilities: TerminalCapabilities) throws {
-    guard !isPlain, TerminalCapabilities.hasScreen else { return PlainPractice(self, capabilities: capabilities).run() }
-    try PracticeProgram(self, capabilities: capabilities).run(capabilities: capabilities)
+  func run(isPlain: Bool) throws {
+    let program = PracticeProgram(self, capabilities: .current)
+    if !isPlain, TerminalCapabilities.hasScreen { return try program.run() }
+    PlainPractice(frontEnd: self, capabilities: program.capabilities).run()
   }
 }

@@ -2,30 +2,23 @@ import NumberedGame
 import PlaySupport
 
 /// The progress of practice: the stored positions, the trend, and the greatest losses.
-package struct PracticeReport: Report {
-  private let core: PracticeCore
-  private let capabilities: TerminalCapabilities
+struct PracticeReport: Report {
+  let core: PracticeCore
+  let capabilities: TerminalCapabilities
 
   /// The maximum width of the report's texts, in columns.
   static let maxWidth = 72
 
-  package init(_ core: PracticeCore, capabilities: TerminalCapabilities) {
-    self.core = core
-    self.capabilities = capabilities
-  }
-
   private var trend: PlayTrend { PlayTrend(core.progress, today: core.today) }
   private var insights: [PlayInsight] { PlayInsight.all(core.progress, words: core.words) }
 
-  package var text: String {
-    lines(width: Self.maxWidth).map { line in line.map(\.text).joined() }.joined(separator: "\n")
-  }
+  var text: String { lines(width: Self.maxWidth).text }
 
   func lines(width: Int) -> [[Span]] {
     PlainScreen("Practice", core.sections).lines(width: width, capabilities: capabilities)
   }
 
-  package var fields: JSON {
+  var fields: JSON {
     let trend = trend
     return [
       "positions": JSON(core.notebook.positions.count), "due": JSON(core.notebook.dueCount(on: core.today)),

@@ -37,6 +37,12 @@ package protocol TerminalPractice: AnyObject {
 }
 
 extension TerminalPractice {
+  /// The status without the position's number, which the screen shows elsewhere.
+  package var statusText: String {
+    let position = practice.core.progressText + ". "
+    return practice.status.hasPrefix(position) ? String(practice.status.dropFirst(position.count)) : practice.status
+  }
+
   /// Asks the coach the pending question, if there is one, and waits for the reply.
   package func askCoach() {
     guard let question = practice.coachQuestion else { return }

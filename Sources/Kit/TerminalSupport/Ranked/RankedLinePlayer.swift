@@ -75,8 +75,8 @@ package struct RankedLinePlayer<Game: RankedLineGame> {
     guard rankedClient.isGameKnown || game.confirmedMoveCount > 0 || rankedClient.action != nil else {
       throw reportFailure()
     }
-    show(game.text)
-    if !isOver { show(Game.help) }
+    Console.show(game.text)
+    if !isOver { Console.show(Game.help) }
     reportTrouble()
     while !isOver, let input = readLine() {
       let line = input.trimmingCharacters(in: .whitespaces)
@@ -108,21 +108,21 @@ package struct RankedLinePlayer<Game: RankedLineGame> {
     if rankedClient.action != nil || rankedClient.failure != nil {
       game.session.tryServerAgain()
       guard sendPendingCalls() else { return reportTrouble() }
-      show(game.text)
+      Console.show(game.text)
       // An empty line only retries.
       if line.isEmpty || isOver { return reportTrouble() }
     }
     if line == "finish" {
       game.finish()
       sendPendingCalls()
-      show(game.text)
+      Console.show(game.text)
       return reportTrouble()
     }
     guard let moves = game.moves(in: line) else { return Console.report(Game.help) }
     for move in moves where !isOver {
       if let objection = game.play(move) { return Console.report(objection) }
       let isAnswered = sendPendingCalls()
-      show(game.text)
+      Console.show(game.text)
       reportTrouble()
       guard isAnswered else { return }
     }
@@ -173,18 +173,12 @@ package struct RankedLinePlayer<Game: RankedLineGame> {
   private func reportResult() throws {
     try game.session.reportUnconfirmedAction()
     if game.isOver {
-      if Game.showsMoreAtEnd { show(game.text) }
+      if Game.showsMoreAtEnd { Console.show(game.text) }
       let place = rankedClient.result?.rankText.map { ", \($0) so far" } ?? ""
-      return show("The game of \(rankedClient.day) is over: \(game.session.resultHeadline)\(place).")
+      return Console.show("The game of \(rankedClient.day) is over: \(game.session.resultHeadline)\(place).")
     }
     if rankedClient.isDayClosed { throw Failure.server.report("This day is over. Your score so far counts.") }
     if let serverFailure = rankedClient.failure, !serverFailure.isTemporary { throw reportFailure() }
-  }
-
-  private func show(_ text: String) {
-    print(text + "\n")
-    // A program that reads from a pipe needs the text at once.
-    fflush(nil)
   }
 }
 

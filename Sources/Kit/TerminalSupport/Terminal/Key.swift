@@ -16,6 +16,9 @@ package enum Key: Hashable, Sendable {
     }
   }
 
+  /// Whether the key is Enter or Space.
+  package var isConfirmation: Bool { self == .enter || self == " " }
+
   /// The name of the key in the W3C's "UI Events KeyboardEvent key Values", or `nil` if no session handles it.
   package var name: String? {
     switch self {

@@ -2,6 +2,8 @@ import Foundation
 
 /// A program that fills a terminal's screen. `TerminalRunner` passes it keys and shows what it draws.
 package protocol TerminalProgram: AnyObject {
+  var capabilities: TerminalCapabilities { get }
+
   func handle(_ key: Key)
 
   /// Processes the replies to the session's requests, and starts new requests. Called before each drawing.
@@ -26,6 +28,12 @@ package protocol TerminalProgram: AnyObject {
 
 extension TerminalProgram {
   package func update() {}
+
+  package var redrawDelayMilliseconds: Int32? { nil }
+
+  package func willLeaveScreen() {}
+
+  package func takeClipboard() -> String? { nil }
 }
 
 #if canImport(Darwin)
@@ -48,11 +56,11 @@ final class TerminalRunner<Program: TerminalProgram> {
   private var decoder = KeyDecoder()
   private var screenUpdater: ScreenUpdater
 
-  init?(_ program: Program, capabilities: TerminalCapabilities) {
+  init?(_ program: Program) {
     guard let signals = SignalPipe() else { return nil }
     self.program = program
     self.signals = signals
-    screenUpdater = ScreenUpdater(capabilities: capabilities)
+    screenUpdater = ScreenUpdater(capabilities: program.capabilities)
   }
 
   /// Runs the program until the player quits, or until a signal arrives that terminates this process.

@@ -63,10 +63,10 @@ struct TriplesBoardCommand: ParsableCommand {
     guard !plain, TerminalCapabilities.hasScreen else {
       return OwnBoardLines(position ?? BoardPosition(), environment: .system, coach: answer).run()
     }
-    let capabilities = try TerminalCapabilities.current(for: "The board")
     let frontEnd = OwnBoardFrontEnd(
-      session: OwnBoardSession(environment: .system), capabilities: capabilities, slidesTiles: !still, coach: answer)
-    try frontEnd.play(capabilities: capabilities) {
+      session: OwnBoardSession(environment: .system), capabilities: try .current(for: "The board"), slidesTiles: !still,
+      coach: answer)
+    try frontEnd.play {
       if let position { frontEnd.session.open(position) }
     }
   }

@@ -16,7 +16,7 @@ final class TriplesFrontEnd: DailyGameFrontEnd {
   var view = TriplesViewState()
 
   let capabilities: TerminalCapabilities
-  private let dateFormatter: LocalDateFormatter
+  let dateFormatter: LocalDateFormatter
   /// Whether the tiles slide. If they don't, moves appear immediately.
   var slidesTiles: Bool { didSet { session.delaysResult = slidesTiles } }
   let runner: RequestRunner<CoachQuestion>
@@ -64,10 +64,7 @@ final class TriplesFrontEnd: DailyGameFrontEnd {
   func draw(width: Int, height: Int) -> Canvas {
     view.slide?.advance(to: clock.now)
     if view.slide?.isOver == true { view.slide = nil }
-    return TriplesScreen(
-      session: session, state: state, view: view, capabilities: capabilities, dateFormatter: dateFormatter
-    )
-    .canvas(width: width, height: height)
+    return canvas(width: width, height: height)
   }
 
   func performInPopUp(_ id: Action.ID, text: [UInt8]) {
@@ -84,35 +81,32 @@ final class TriplesFrontEnd: DailyGameFrontEnd {
 
   var replayCommand: String { "parlor triples replay '\(String(decoding: session.replay.line, as: UTF8.self))'" }
 
+  // Each method below first dismisses an end-of-game pop-up from the last visit. If that game still has legal moves,
+  // opening another game ends that game again and shows the pop-up again.
+
   /// Opens a game by its number, as if the player had typed the number in the pop-up.
   func open(game: String) {
-    dismissEndPopUp()
+    session.dismissPopUp()
     session.askForGame()
     session.openGame(numbered: Array(game.utf8))
   }
 
   /// Chooses Determ and starts a new game, as the keys for these actions do.
   func openDeterm() {
-    dismissEndPopUp()
+    session.dismissPopUp()
     session.choose(.determ)
     session.newGame()
   }
 
   func open(gameOf day: CalendarDay) {
-    dismissEndPopUp()
+    session.dismissPopUp()
     session.openGame(of: day)
   }
 
   /// Opens a friend's game as a challenge, as if the player had followed a link.
   func open(duel friend: Replay) {
-    dismissEndPopUp()
-    session.open(address: friend.address)
-  }
-
-  /// Dismisses an end-of-game pop-up from the last visit. If that game still has legal moves, opening another game ends
-  /// that game again and shows the pop-up again.
-  private func dismissEndPopUp() {
     session.dismissPopUp()
+    session.open(address: friend.address)
   }
 
   func handle(_ key: Key) {
@@ -199,7 +193,7 @@ final class TriplesFrontEnd: DailyGameFrontEnd {
       if key == .escape {
         view.showsStatistics = false
       } else {
-        view.statisticsScroll.handle(TriplesKeyMap.arrow(key), maxScrollLine: session.statisticsScreen.maxScrollLine)
+        view.statisticsScroll.handle(TriplesKeyMap.arrow(key), maxScrollLine: session.statisticsScreen.maxScrollLine())
       }
       return
     }
@@ -220,7 +214,7 @@ final class TriplesFrontEnd: DailyGameFrontEnd {
     if key == .escape {
       select(.board)
     } else {
-      view.aboutScroll.handle(TriplesKeyMap.arrow(key), maxScrollLine: AboutScreen.screen.maxScrollLine)
+      view.aboutScroll.handle(TriplesKeyMap.arrow(key), maxScrollLine: AboutScreen.screen.maxScrollLine())
     }
   }
 
@@ -234,7 +228,8 @@ final class TriplesFrontEnd: DailyGameFrontEnd {
     case "y": session.openOwnGame()
     case "f": session.openFriendsGame()
     default:
-      view.duelScroll.handle(TriplesKeyMap.arrow(key), maxScrollLine: DuelPage.maxScrollLine(of: duel))
+      view.duelScroll.handle(
+        TriplesKeyMap.arrow(key), maxScrollLine: duel.screen.maxScrollLine(showsTitle: true, draw: \.lines))
     }
   }
 

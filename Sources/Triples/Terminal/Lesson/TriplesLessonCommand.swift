@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import PlaySupport
 import TerminalSupport
 import TriplesSession
@@ -22,7 +21,6 @@ struct TriplesLessonCommand: ParsableCommand {
   var plain = false
 
   func run() throws {
-    let lesson = TriplesTerminalLesson(TriplesLesson(environment: .system))
-    try lesson.run(isPlain: plain, capabilities: TerminalCapabilities(environment: ProcessInfo.processInfo.environment))
+    try TriplesTerminalLesson(TriplesLesson(environment: .system)).run(isPlain: plain)
   }
 }

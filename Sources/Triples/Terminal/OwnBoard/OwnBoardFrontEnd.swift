@@ -10,7 +10,7 @@ final class OwnBoardFrontEnd: AuxiliaryFrontEnd {
   var state = FrontEndState()
   private(set) var slide: Slide?
 
-  private let capabilities: TerminalCapabilities
+  let capabilities: TerminalCapabilities
   private let slidesTiles: Bool
   let runner: RequestRunner<BoardQuestion>
   private let clock = ContinuousClock()
@@ -35,19 +35,19 @@ final class OwnBoardFrontEnd: AuxiliaryFrontEnd {
   func draw(width: Int, height: Int) -> Canvas {
     slide?.advance(to: clock.now)
     if slide?.isOver == true { slide = nil }
-    var canvas = Canvas(width: width, height: height)
     let frame = ScreenFrame(
-      name: "Triples", tab: session.tab, label: { _ in "Any board" },
-      hints: KeyHint.ownBoardHints(session, capabilities), capabilities: capabilities)
-    guard frame.fits(on: &canvas) else { return canvas }
-    let expected = session.advice.map { "expects \($0.expectation.roundedText) more" }
-    let right = [session.isPlaying ? "Score \(DecimalText.grouped(session.score))" : nil, expected].compactMap { $0 }
-    frame.drawBoard(
-      session.game, slide: slide, selected: session.isPlaying ? nil : session.selection,
-      left: session.isPlaying ? "Playing" : "Setting up", detail: session.isPlaying ? ", not recorded" : "",
-      right: right.joined(separator: "   "), status: capabilities.displayText(statusText(canvas.width)), on: &canvas)
-    drawDialog(on: &canvas, capabilities: capabilities)
-    return canvas
+      name: "Triples", selectedTab: "Any board", hints: KeyHint.ownBoardHints(session, capabilities),
+      capabilities: capabilities)
+    return frame.canvas(width: width, height: height) { canvas in
+      let expected = session.advice.map { "expects \($0.expectation.roundedText) more" }
+      let score = session.isPlaying ? "Score \(DecimalText.grouped(session.score))" : nil
+      frame.drawBoard(
+        session.game, slide: slide, selected: session.isPlaying ? nil : session.selection,
+        left: session.isPlaying ? "Playing" : "Setting up", detail: session.isPlaying ? ", not recorded" : "",
+        right: [score, expected].compactMap { $0 }.joined(separator: "   "),
+        status: capabilities.displayText(statusText(canvas.width)), on: &canvas)
+      dialog?.draw(on: &canvas, focus: state.focus, capabilities: capabilities)
+    }
   }
 
   /// Returns the line below the board: a transient notice, the instruction for an empty board, or the values of all

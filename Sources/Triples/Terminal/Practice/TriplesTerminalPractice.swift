@@ -33,12 +33,6 @@ final class TriplesTerminalPractice: TerminalPractice {
       status: frame.capabilities.displayText(statusText), on: &canvas)
   }
 
-  /// The sentence below the board, without the position's number, which is shown above the board.
-  private var statusText: String {
-    let place = practice.core.progressText + ". "
-    return practice.status.hasPrefix(place) ? String(practice.status.dropFirst(place.count)) : practice.status
-  }
-
   func drawJudgment(in frame: ScreenFrame, scroll: TextScroll, on canvas: inout Canvas) {
     guard let game = practice.game else { return }
     let part = frame.drawAroundPage(textWidth: min(canvas.width - 2, Self.maxTextWidth), on: &canvas)
@@ -54,7 +48,7 @@ final class TriplesTerminalPractice: TerminalPractice {
       text.row += metrics.height + 2
       text.height -= metrics.height + 2
     }
-    frame.draw(lines, scroll: scroll, in: text, on: &canvas)
+    frame.draw(lines, from: scroll.line, in: text, on: &canvas)
   }
 
   private static let maxTextWidth = 58

@@ -1,0 +1,84 @@
+import CodeBreakerSession
+import PlaySupport
+import TerminalSupport
+
+extension CodeBreakerFrontEnd {
+  func draw(width: Int, height: Int) -> Canvas {
+    frame.canvas(width: width, height: height) { canvas in
+      switch session.tab {
+      case .game where session.isReviewOpen: drawReview(on: &canvas)
+      case .game: drawGame(on: &canvas)
+      case .statistics:
+        frame.drawPage(from: view.statisticsScroll.line, maxTextWidth: 46, on: &canvas) {
+          session.statisticsScreen(view.group).lines(width: $0, capabilities: capabilities)
+        }
+      case .rules:
+        frame.drawPage(from: view.rulesScroll.line, on: &canvas) {
+          RulesScreen.screen.lines(width: $0, capabilities: capabilities)
+        }
+      }
+      dialog?.draw(on: &canvas, focus: state.focus, capabilities: capabilities, draw: pegs.lines(of:))
+    }
+  }
+
+  private var frame: ScreenFrame {
+    ScreenFrame(
+      name: "CodeBreaker", tabs: CodeBreakerSession.Tab.allCases.map(\.label), selectedTab: session.tab.label,
+      hints: KeyHint.hints(for: session, capabilities: capabilities), capabilities: capabilities)
+  }
+
+  private var pegs: PegPainter {
+    PegPainter(session.game, showsLetters: session.showsLetters, capabilities: capabilities)
+  }
+
+  private func drawReview(on canvas: inout Canvas) {
+    let part = frame.drawAroundPage(textWidth: min(canvas.width - 2, ScreenFrame.maxTextWidth), on: &canvas)
+    let page = ReviewPage(session, scrollState: view.reviewScroll, pegs: pegs, width: part.width)
+    // Clamp the scroll position to the end, so that the first key that scrolls back has a visible effect.
+    view.reviewScroll.line = page.firstLine(height: part.height)
+    frame.draw(page.lines, from: view.reviewScroll.line, in: part, on: &canvas)
+  }
+
+  private func drawGame(on canvas: inout Canvas) {
+    // If there isn't enough space for all key hints, reserve this height for the game. The smallest screens have two
+    // lines of key hints.
+    let gameHeight = min(13, canvas.height - ScreenFrame.fixedLineCount - 2)
+    let keys = frame.keyLines(on: canvas, gameHeight: gameHeight)
+    let metrics = GameScreenMetrics.fitting(
+      width: canvas.width, height: canvas.height - ScreenFrame.fixedLineCount - keys.count, game: session.game,
+      pegs: pegs)
+    // Clamp the scroll position, as in the review.
+    view.skippedAttemptCount = min(
+      view.skippedAttemptCount,
+      AttemptWindow(session: session, skippedCount: 0, room: metrics.attemptCount).maxSkippedCount)
+    let area = frame.drawAroundGame(
+      width: metrics.width, height: metrics.height, left: session.title, right: figures, status: gameStatus, keys: keys,
+      on: &canvas)
+    GameScreenDrawing(session: session, view: view, metrics: metrics, pegs: pegs).draw(in: area, on: &canvas)
+  }
+
+  private var figures: String {
+    let figures = [session.numberTitle, DurationText.clock(session.elapsedSeconds)]
+    let left = session.game.isOver ? nil : session.game.remainingAttemptCount.map { "\($0) left" }
+    return (figures + [left, dots].compactMap { $0 }).joined(separator: "   ")
+  }
+
+  /// A dot for each remaining attempt and a smaller one for each used attempt. `nil` without a limit or after the end.
+  private var dots: String? {
+    guard !session.game.isOver, let dots = session.attemptDots else { return nil }
+    let signs = capabilities.supportsUnicode ? ("●", "·") : ("*", ".")
+    return String(repeating: signs.0, count: dots.remainingCount)
+      + String(repeating: signs.1, count: dots.count - dots.remainingCount)
+  }
+
+  private var gameStatus: String {
+    if let passing = session.notices.first(where: \.isTransient) { return passing.text }
+    if session.popUp != nil { return "" }
+    if let ended = session.endedGame {
+      let praise = ended.ending == .solved ? ended.title + " " : ""
+      return "\(praise)\(ended.summaryWithTime)."
+    }
+    // Don't show a ranked game's status. It may be about a request that the server has answered in the meantime.
+    return session.isRanked ? session.guessExplanation ?? "" : session.status
+  }
+}
