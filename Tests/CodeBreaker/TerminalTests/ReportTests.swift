@@ -54,7 +54,7 @@ import Testing
   private static let pegs = "A peg is a digit or a letter, A to Z or a to z."
 
   @Test func replayReportHasTextAndJSON() throws {
-    let solved = CodeBreakerReplayReport(try CodeBreaker(line: "codebreaker/1 537 4.mastermind.9 0-23,2020"))
+    let solved = CodeBreakerReplayReport(game: try CodeBreaker(line: "codebreaker/1 537 4.mastermind.9 0-23,2020"))
     #expect(
       solved.text == """
         Game 537, Mastermind, 4 pegs, 2 of 9 attempts, solved
@@ -67,11 +67,11 @@ import Testing
       solved.json
         == #"{"game":537,"pegs":4,"theme":"mastermind","limit":9,"attempts":[{"guess":"0-23","exact":1,"inexact":1},"#
         + #"{"guess":"2020","exact":4,"inexact":0}],"ending":"solved","code":"2020"}"#)
-    let open = CodeBreakerReplayReport(try CodeBreaker(line: "codebreaker/1 537 3.faces"))
+    let open = CodeBreakerReplayReport(game: try CodeBreaker(line: "codebreaker/1 537 3.faces"))
     #expect(open.text == "Game 537, Faces, 3 pegs, 0 attempts, not finished\n\nCode: hidden, 3 pegs")
     #expect(
       open.json == #"{"game":537,"pegs":3,"theme":"faces","limit":null,"attempts":[],"ending":null,"code":null}"#)
-    let one = CodeBreakerReplayReport(try CodeBreaker(line: "codebreaker/1 537 4.mastermind 5555,x"))
+    let one = CodeBreakerReplayReport(game: try CodeBreaker(line: "codebreaker/1 537 4.mastermind 5555,x"))
     #expect(one.text.hasPrefix("Game 537, Mastermind, 4 pegs, 1 attempt, gave up\n"))
   }
 
@@ -90,7 +90,7 @@ import Testing
     let attempts = zip(guesses, answers).map {
       #"{"guess":"\#($0)","exact":\#($1[0]),"inexact":\#($1[1])}"#
     }
-    let report = CodeBreakerReplayReport(try CodeBreaker(line: row[0]))
+    let report = CodeBreakerReplayReport(game: try CodeBreaker(line: row[0]))
     #expect(
       report.json
         == #"{"game":\#(Int(fields[1]).map(String.init) ?? quoted(fields[1])),"pegs":\#(setup[0]),"theme":"\#(setup[1])","#

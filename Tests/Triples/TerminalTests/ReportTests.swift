@@ -10,7 +10,7 @@ import TriplesTestSupport
 
 @Suite struct ReportTests {
   @Test func replayReportHasTextAndJSON() throws {
-    let report = TriplesReplayReport(try Replay(line: "triples/1 14 uldr"))
+    let report = TriplesReplayReport(replay: try Replay(line: "triples/1 14 uldr"))
     #expect(
       report.json
         == #"{"game":14,"moves":4,"score":22,"done":false,"board":[[0,0,0,0],[0,3,2,3],[0,0,0,3],[2,0,0,0]]}"#)
@@ -24,7 +24,8 @@ import TriplesTestSupport
            2   .   .   .
         """)
     #expect(
-      TriplesReplayReport(try Replay(line: "triples/1 14 u")).text.hasPrefix("Game 14, 1 move, score 11, not done\n"))
+      TriplesReplayReport(replay: try Replay(line: "triples/1 14 u")).text.hasPrefix(
+        "Game 14, 1 move, score 11, not done\n"))
   }
 
   /// Each row has a line, the number of moves, the score, whether the game is over, and the board.
@@ -33,7 +34,7 @@ import TriplesTestSupport
     let name = String(row[0].split(separator: " ")[1])
     let board = row[4].split(separator: "/")
     let rows = board.map { "[\($0)]" }.joined(separator: ",")
-    let report = TriplesReplayReport(try Replay(line: row[0]))
+    let report = TriplesReplayReport(replay: try Replay(line: row[0]))
     #expect(
       report.json
         == #"{"game":\#(name.contains("-") ? "\"\(name)\"" : name),"moves":\#(row[1]),"score":\#(row[2]),"#

@@ -45,7 +45,7 @@ private struct CodeBreakerLineGame: RankedLineGame {
   var text: String {
     let theme = session.game.setup.theme
     let legend = theme.choices.enumerated().map { index, peg in "\(index) \(theme.spokenName(of: peg))" }
-    return legend.joined(separator: ", ") + "\n\n" + CodeBreakerReplayReport(session.game).text
+    return legend.joined(separator: ", ") + "\n\n" + CodeBreakerReplayReport(game: session.game).text
   }
 
   var confirmedMoveCount: Int { session.game.attempts.count }

@@ -28,20 +28,15 @@ struct CodeBreakerReplayCommand: ParsableCommand {
   var json = false
 
   func run() throws {
-    CodeBreakerReplayReport(try CodeBreaker.read(line)).show(asJSON: json)
+    CodeBreakerReplayReport(game: try CodeBreaker.read(line)).show(asJSON: json)
   }
 }
 
 /// The report that `parlor codebreaker replay` prints. It hides the code until the game is over.
-package struct CodeBreakerReplayReport: Report {
+struct CodeBreakerReplayReport: Report {
   let game: CodeBreaker
 
-  package init(_ game: CodeBreaker) {
-    self.game = game
-  }
-
-  /// The report as human-readable text.
-  package var text: String {
+  var text: String {
     let setup = game.setup
     let limit = setup.attemptLimit.map { " of \($0)" } ?? ""
     let count = game.attempts.count
@@ -57,7 +52,7 @@ package struct CodeBreakerReplayReport: Report {
     return lines.joined(separator: "\n")
   }
 
-  package var fields: JSON {
+  var fields: JSON {
     let setup = game.setup
     let attempts = game.attempts.map { attempt -> JSON in
       let counts = MatchCounts(attempt.matches ?? [])

@@ -5,11 +5,8 @@ import TriplesCoach
 import TriplesModel
 import TriplesPocketNetwork
 
-/// The arguments of `hint` and `review`: the game, and how far the coach looks ahead.
-struct CoachArguments: ParsableArguments {
-  @Argument(help: ArgumentHelp("The replay line.", valueName: "line"))
-  var line: String
-
+/// The options of `hint`, `review`, and `duel`: how far the coach looks ahead, and with which network.
+struct CoachOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The number of positions that the coach looks at per move.", valueName: "N"))
   var nodes = Coach.usualNodeLimit
 
@@ -18,9 +15,6 @@ struct CoachArguments: ParsableArguments {
   func validate() throws {
     guard nodes > 0 else { throw ValidationError("The number of nodes must be at least 1.") }
   }
-
-  /// Returns the game. If the line is invalid, reports the error and throws an exit code.
-  func replay() throws -> Replay { try Replay(argument: line) }
 
   /// Returns the coach. If the network's file can't be read or is invalid, reports the error and throws an exit code.
   func coach() throws -> Coach { Coach(network: try network.read()) }

@@ -29,17 +29,10 @@ struct TriplesDuelCommand: ParsableCommand {
   @Flag(help: "Review every move of both games.")
   var review = false
 
-  @Option(help: ArgumentHelp("The number of positions that the coach looks at per move.", valueName: "N"))
-  var nodes = Coach.usualNodeLimit
-
-  @OptionGroup var network: NetworkOption
+  @OptionGroup var options: CoachOptions
 
   @Flag(help: "Print one line of JSON: game, same, played, coach, you, friend.")
   var json = false
-
-  func validate() throws {
-    guard nodes > 0 else { throw ValidationError("The number of nodes must be at least 1.") }
-  }
 
   func run() throws {
     let (own, friend) = (try Replay(argument: own), try Replay(argument: friend))
@@ -49,9 +42,11 @@ struct TriplesDuelCommand: ParsableCommand {
     }
     var duel = TriplesSession.Duel(own: own, friend: friend)
     if review {
-      let coach = Coach(network: try network.read())
+      let coach = try options.coach()
       duel.isReviewing = true
-      while let position = duel.positionInQuestion { duel.addAdvice(coach.advice(for: position, nodeLimit: nodes)) }
+      while let position = duel.positionInQuestion {
+        duel.addAdvice(coach.advice(for: position, nodeLimit: options.nodes))
+      }
     }
     TriplesDuelReport(duel: duel).show(asJSON: json)
   }

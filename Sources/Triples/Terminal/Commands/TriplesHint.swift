@@ -14,14 +14,17 @@ struct TriplesHintCommand: ParsableCommand {
         parlor triples hint 'triples/1 14 uldr' --json
       """)
 
-  @OptionGroup var arguments: CoachArguments
+  @Argument(help: ArgumentHelp("The replay line.", valueName: "line"))
+  var line: String
+
+  @OptionGroup var options: CoachOptions
 
   @Flag(help: "Print one line of JSON: game, moves, score, expected, best, choices.")
   var json = false
 
   func run() throws {
-    let replay = try arguments.replay()
-    let advice = try arguments.coach().advice(for: replay, nodeLimit: arguments.nodes)
+    let replay = try Replay(argument: line)
+    let advice = try options.coach().advice(for: replay, nodeLimit: options.nodes)
     TriplesHintReport(replay: replay, advice: advice).show(asJSON: json)
   }
 }
@@ -33,34 +36,51 @@ struct TriplesHintReport: Report {
   var text: String {
     let count = replay.moves.count
     let head = "Game \(replay.deal), \(count == 1 ? "1 move" : "\(count) moves"), score \(replay.game.score)"
-    guard let best = advice.bestMove else { return head + ", done" }
-    let others = advice.moves.dropFirst().map { move in
-      "  \(move.direction.name.leftAligned(in: 5)) loses \((advice.expectation - move.expectation).text)"
-    }
-    return
-      ([head, "  \(best.name.leftAligned(in: 5)) is best: expected final score \(advice.expectation.text)"]
-      + others)
-      .joined(separator: "\n")
+    if advice.moves.isEmpty { return head + ", done" }
+    let lines = advice.moveLines("expected final score \(advice.expectation.text)")
+    return ([head] + lines).joined(separator: "\n")
   }
 
   var fields: JSON {
     [
       "game": JSON(replay.deal), "moves": JSON(replay.moves.count), "score": JSON(replay.game.score),
-      "expected": advice.expectation.json, "best": JSON(advice.bestMove?.name),
-      "choices": JSON(
-        advice.moves.map { move in
-          [
-            "move": JSON(move.direction.name), "expected": move.expectation.json,
-            "loss": (advice.expectation - move.expectation).json,
-          ]
-        }),
+      "expected": advice.expectation.json, "best": JSON(advice.bestMove?.name), "choices": advice.choices,
     ]
+  }
+}
+
+extension Advice {
+  /// Returns a line for each move, the best one first. `note` is about the best move.
+  func moveLines(_ note: String) -> [String] {
+    moves.enumerated().map { place, move in
+      let value = place == 0 ? "is best: \(note)" : "loses \((expectation - move.expectation).text)"
+      return "  \(move.direction.name.leftAligned(in: 5)) \(value)"
+    }
+  }
+
+  /// The moves with their expected scores as JSON, the best one first.
+  var choices: JSON {
+    JSON(
+      moves.map { move in
+        [
+          "move": JSON(move.direction.name), "expected": move.expectation.json,
+          "loss": (expectation - move.expectation).json,
+        ]
+      })
   }
 }
 
 extension Direction {
   /// The direction's name in a command's output: `left`, `right`, `up` or `down`.
   var name: String { label.lowercased() }
+
+  /// Parses a name or its first letter.
+  init?(name: String) {
+    guard let direction = Self.allCases.first(where: { $0.name == name || $0.name.prefix(1) == name }) else {
+      return nil
+    }
+    self = direction
+  }
 }
 
 extension Points {

@@ -109,7 +109,7 @@ private struct LevelMapReport: Report {
       session.selectLevel(at: page)
       levels += session.levelCells.map { cell in
         [
-          "number": JSON(cell.level.number.value), "state": JSON(cell.state.label), "best": cell.bestScore.json,
+          "number": JSON(cell.level.number.value), "state": JSON(cell.state.label), "best": JSON(cell.bestScore),
           "medals": cell.level.json,
         ]
       }
@@ -136,23 +136,19 @@ private struct LevelReport: Report {
 
   var fields: JSON {
     [
-      "number": JSON(card.level.number.value), "best": card.bestScore.json, "medals": card.level.json,
+      "number": JSON(card.level.number.value), "best": JSON(card.bestScore), "medals": card.level.json,
       "watched": JSON(card.isWatched || isGivenUp),
       "perfect": JSON(perfectGame.map { String(decoding: $0.line, as: UTF8.self) }),
     ]
   }
 }
 
-extension Int? {
-  fileprivate var json: JSON { map { JSON($0) } ?? JSON(nil as String?) }
-}
-
 extension Level {
   /// The costs of the medals. `null` for a medal that can't be won.
   fileprivate var json: JSON {
     [
-      "bronze": cost(of: .bronze).json, "silver": cost(of: .silver).json, "gold": cost(of: .gold).json,
-      "crown": cost(of: .crown).json,
+      "bronze": JSON(cost(of: .bronze)), "silver": JSON(cost(of: .silver)), "gold": JSON(cost(of: .gold)),
+      "crown": JSON(cost(of: .crown)),
     ]
   }
 }

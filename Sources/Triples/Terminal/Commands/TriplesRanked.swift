@@ -40,7 +40,7 @@ private struct TriplesLineGame: RankedLineGame {
     finish ends the game now, q leaves it for later.
     """
 
-  var text: String { TriplesReplayReport(session.replay).text }
+  var text: String { TriplesReplayReport(replay: session.replay).text }
   var confirmedMoveCount: Int { session.replay.moves.count }
   var isOver: Bool { session.isOver }
 

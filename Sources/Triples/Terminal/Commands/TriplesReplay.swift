@@ -24,43 +24,26 @@ struct TriplesReplayCommand: ParsableCommand {
   var json = false
 
   func run() throws {
-    TriplesReplayReport(try Replay(argument: line)).show(asJSON: json)
+    TriplesReplayReport(replay: try Replay(argument: line)).show(asJSON: json)
   }
 }
 
 /// The output of `parlor triples replay`.
-package struct TriplesReplayReport: Report {
-  let deal: Deal
-  let moveCount: Int
-  let score: Int
-  let isDone: Bool
-  let board: [[Int]]
+struct TriplesReplayReport: Report {
+  let replay: Replay
 
-  package init(_ replay: Replay) {
-    let final = replay.game
-    deal = replay.deal
-    moveCount = replay.moves.count
-    score = final.score
-    isDone = final.isDone
-    board = final.board
+  var text: String {
+    let (count, game) = (replay.moves.count, replay.game)
+    let moves = count == 1 ? "1 move" : "\(count) moves"
+    let head = "Game \(replay.deal), \(moves), score \(game.score), \(game.isDone ? "done" : "not done")"
+    return ([head, ""] + game.board.textRows()).joined(separator: "\n")
   }
 
-  package var text: String {
-    let moves = moveCount == 1 ? "1 move" : "\(moveCount) moves"
-    let width = max(3, board.joined().map { "\($0)".count }.max() ?? 0)
-    let rows = board.map { row in
-      row.map { value in
-        (value == 0 ? "." : "\(value)").rightAligned(in: width + 1)
-      }.joined()
-    }
-    let head = "Game \(deal), \(moves), score \(score), \(isDone ? "done" : "not done")"
-    return ([head, ""] + rows).joined(separator: "\n")
-  }
-
-  package var fields: JSON {
-    [
-      "game": JSON(deal), "moves": JSON(moveCount), "score": JSON(score), "done": JSON(isDone),
-      "board": JSON(board.map { row in JSON(row.map { JSON($0) }) }),
+  var fields: JSON {
+    let game = replay.game
+    return [
+      "game": JSON(replay.deal), "moves": JSON(replay.moves.count), "score": JSON(game.score),
+      "done": JSON(game.isDone), "board": JSON(game.board.map { row in JSON(row.map { JSON($0) }) }),
     ]
   }
 }

@@ -16,15 +16,18 @@ struct TriplesReviewCommand: ParsableCommand {
         parlor triples review 'triples/1 14 uldr' --json
       """)
 
-  @OptionGroup var arguments: CoachArguments
+  @Argument(help: ArgumentHelp("The replay line.", valueName: "line"))
+  var line: String
+
+  @OptionGroup var options: CoachOptions
 
   @Flag(help: "Print one line of JSON: game, score, done, start, result, play, luck, moves.")
   var json = false
 
   func run() throws {
-    let replay = try arguments.replay()
-    let coach = try arguments.coach()
-    let advices = replay.positions.map { coach.advice(for: $0, nodeLimit: arguments.nodes) }
+    let replay = try Replay(argument: line)
+    let coach = try options.coach()
+    let advices = replay.positions.map { coach.advice(for: $0, nodeLimit: options.nodes) }
     do throws(ReviewFault) {
       TriplesReviewReport(review: try Review(of: replay, advices: advices)).show(asJSON: json)
     } catch {

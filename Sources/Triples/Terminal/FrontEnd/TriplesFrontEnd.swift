@@ -20,7 +20,6 @@ final class TriplesFrontEnd: DailyGameFrontEnd {
   /// Whether the tiles slide. If they don't, moves appear immediately.
   var slidesTiles: Bool { didSet { session.delaysResult = slidesTiles } }
   let runner: RequestRunner<CoachQuestion>
-  private let clock = ContinuousClock()
 
   /// Creates a front end for a session. If `slidesTiles` is `false`, moves appear immediately. `coach` returns `nil` if
   /// it can't answer. `server` deals the game if it is ranked.
@@ -62,7 +61,7 @@ final class TriplesFrontEnd: DailyGameFrontEnd {
   }
 
   func draw(width: Int, height: Int) -> Canvas {
-    view.slide?.advance(to: clock.now)
+    view.slide?.advance(to: .now)
     if view.slide?.isOver == true { view.slide = nil }
     return canvas(width: width, height: height)
   }
@@ -180,7 +179,7 @@ final class TriplesFrontEnd: DailyGameFrontEnd {
     guard slidesTiles, session.tab == .board, session.popUp == nil, !movingIDs.isEmpty else { return }
     view.slide = Slide(
       tiles: before, movingIDs: movingIDs, direction: direction, spawnedID: session.lastEffect?.spawnedTile?.id,
-      start: clock.now)
+      start: .now)
   }
 
   private func handleInScores(_ key: Key) {

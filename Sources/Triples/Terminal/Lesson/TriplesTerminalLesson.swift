@@ -47,17 +47,11 @@ final class TriplesTerminalLesson: TerminalLesson {
   }
 
   var positionText: String {
-    let rows = lesson.game.board.map { row in
-      row.map { ($0 == 0 ? "." : "\($0)").rightAligned(in: 4) }.joined()
-    }
-    return (rows + (hintLine.isEmpty ? [] : ["", "  " + hintLine])).joined(separator: "\n")
+    (lesson.game.board.textRows(cellWidth: 4) + (hintLine.isEmpty ? [] : ["", "  " + hintLine])).joined(separator: "\n")
   }
 
   func performMove(_ words: String) -> String? {
-    let names = Direction.allCases.map { ($0, [String(decoding: [$0.letter], as: UTF8.self), $0.name]) }
-    guard let (direction, _) = names.first(where: { $0.1.contains(words) }) else {
-      return "Type l, r, u, or d to move, or q to quit."
-    }
+    guard let direction = Direction(name: words) else { return "Type l, r, u, or d to move, or q to quit." }
     lesson.move(direction)
     return nil
   }

@@ -13,7 +13,6 @@ final class OwnBoardFrontEnd: AuxiliaryFrontEnd {
   let capabilities: TerminalCapabilities
   private let slidesTiles: Bool
   let runner: RequestRunner<BoardQuestion>
-  private let clock = ContinuousClock()
 
   /// Creates a front end. Without `slidesTiles`, moves appear immediately. `coach` returns `nil` if it can't answer.
   init(
@@ -33,7 +32,7 @@ final class OwnBoardFrontEnd: AuxiliaryFrontEnd {
   func update() { if slide == nil { runner.update(session) } }
 
   func draw(width: Int, height: Int) -> Canvas {
-    slide?.advance(to: clock.now)
+    slide?.advance(to: .now)
     if slide?.isOver == true { slide = nil }
     let frame = ScreenFrame(
       name: "Triples", selectedTab: "Any board", hints: KeyHint.ownBoardHints(session, capabilities),
@@ -109,7 +108,7 @@ final class OwnBoardFrontEnd: AuxiliaryFrontEnd {
     guard session.move(direction), slidesTiles, !movingIDs.isEmpty else { return }
     slide = Slide(
       tiles: before, movingIDs: movingIDs, direction: direction, spawnedID: session.lastEffect?.spawnedTile?.id,
-      start: clock.now)
+      start: .now)
   }
 }
 

@@ -44,13 +44,12 @@ final class OwnBoardLines {
 
   var report: String {
     session.ask(coach)
-    let rows = OwnBoardReport.boardText(session.game.board)
     // Omit the note about the best move, because the values show that move, but keep a remark on an unusual board.
     let isSaid = session.advice != nil && (session.isPlaying || session.position.remark == nil)
     let said = session.position.isEmpty ? "The board is empty. Put tiles on it." : session.note
     let texts = [session.isPlaying ? "Score \(session.score)." : "", isSaid ? "" : said].filter { !$0.isEmpty }
     let parts = [texts.joined(separator: " "), session.advice.map { OwnBoardReport.valuesText($0) } ?? ""]
-    return ([rows, ""] + parts.filter { !$0.isEmpty }).joined(separator: "\n")
+    return (session.game.board.textRows() + [""] + parts.filter { !$0.isEmpty }).joined(separator: "\n")
   }
 
   func handle(_ line: String) -> LineEffect {
@@ -78,9 +77,7 @@ final class OwnBoardLines {
       return .changed
     case ("put", 4): return put(words.dropFirst().map { DecimalText.read(Array($0.utf8)) })
     case (let word, 1):
-      guard let direction = Direction.allCases.first(where: { $0.name == word || $0.name.prefix(1) == word }) else {
-        return .fault(Self.help)
-      }
+      guard let direction = Direction(name: word) else { return .fault(Self.help) }
       return session.move(direction)
         ? .changed : .fault(session.isOver ? "No more moves." : "\(direction.label): nothing moves.")
     default: return .fault(Self.help)
@@ -107,38 +104,16 @@ struct OwnBoardReport: Report {
   let position: BoardPosition
   let advice: Advice
 
-  var text: String { Self.boardText(position.game().board) + "\n\n" + Self.valuesText(advice) }
-
-  static func boardText(_ board: [[Int]]) -> String {
-    let width = max(3, board.joined().map { "\($0)".count }.max() ?? 0)
-    let rows = board.map { row in
-      row.map { ($0 == 0 ? "." : "\($0)").rightAligned(in: width + 1) }.joined()
-    }
-    return rows.joined(separator: "\n")
-  }
+  var text: String { position.game().board.textRows().joined(separator: "\n") + "\n\n" + Self.valuesText(advice) }
 
   static func valuesText(_ advice: Advice) -> String {
-    advice.moves.enumerated().map { place, move in
-      let name = move.direction.name.leftAligned(in: 5)
-      return place == 0
-        ? "  \(name) is best: \(move.expectation.text) more points expected"
-        : "  \(name) loses \((advice.expectation - move.expectation).text)"
-    }
-    .joined(separator: "\n")
+    advice.moveLines("\(advice.expectation.text) more points expected").joined(separator: "\n")
   }
 
   var fields: JSON {
     [
       "board": JSON(position.game().board.map { row in JSON(row.map { JSON($0) }) }),
-      "expected": advice.expectation.json,
-      "best": JSON(advice.bestMove?.name),
-      "choices": JSON(
-        advice.moves.map { move in
-          [
-            "move": JSON(move.direction.name), "expected": move.expectation.json,
-            "loss": (advice.expectation - move.expectation).json,
-          ]
-        }),
+      "expected": advice.expectation.json, "best": JSON(advice.bestMove?.name), "choices": advice.choices,
     ]
   }
 }

@@ -35,7 +35,7 @@ final class TriplesTerminalPractice: TerminalPractice {
 
   func drawJudgment(in frame: ScreenFrame, scroll: TextScroll, on canvas: inout Canvas) {
     guard let game = practice.game else { return }
-    let part = frame.drawAroundPage(textWidth: min(canvas.width - 2, Self.maxTextWidth), on: &canvas)
+    let part = frame.drawAroundPage(textWidth: min(canvas.width - 2, 58), on: &canvas)
     let lines = judgment(part.width, frame.capabilities)
     let room = part.height - lines.count - 2
     let metrics = BoardMetrics.fitting(width: part.width, height: room, capabilities: frame.capabilities)
@@ -50,8 +50,6 @@ final class TriplesTerminalPractice: TerminalPractice {
     }
     frame.draw(lines, from: scroll.line, in: text, on: &canvas)
   }
-
-  private static let maxTextWidth = 58
 
   private func judgment(_ width: Int, _ capabilities: TerminalCapabilities) -> [[Span]] {
     let labels = practice.ratedMoves.map(\.label.columnCount).max() ?? 0
@@ -76,20 +74,16 @@ final class TriplesTerminalPractice: TerminalPractice {
 
   var positionText: String {
     guard let replay = practice.replay else { return "" }
-    let board = TriplesReplayReport(replay).text.split(separator: "\n").dropFirst().joined(separator: "\n")
+    let board = replay.game.board.textRows().joined(separator: "\n")
     return "\(practice.originText), score \(DecimalText.grouped(replay.game.score)):\n\n\(board)"
   }
 
   var judgmentText: String {
-    let capabilities = TerminalCapabilities(depth: .none, supportsUnicode: true)
-    return judgment(72, capabilities).map { $0.map(\.text).joined() }.joined(separator: "\n")
+    judgment(72, TerminalCapabilities(depth: .none, supportsUnicode: true)).text
   }
 
   func answer(_ words: String) -> String? {
-    let names = Direction.allCases.map { ($0, [String(decoding: [$0.letter], as: UTF8.self), $0.name]) }
-    guard let (direction, _) = names.first(where: { $0.1.contains(words) }) else {
-      return "Type l, r, u, or d to move, or q to quit."
-    }
+    guard let direction = Direction(name: words) else { return "Type l, r, u, or d to move, or q to quit." }
     practice.choose(direction)
     return practice.phase == .asking ? practice.status : nil
   }

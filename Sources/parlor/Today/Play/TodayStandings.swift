@@ -71,7 +71,7 @@ struct TodayStandingsReport: Report {
     let rows = rows.map { row -> JSON in
       let name = String(decoding: row.name, as: UTF8.self).withoutControlCharacters
       var fields: [(key: String, value: JSON)] = [("rank", JSON(row.rank)), ("name", JSON(name))]
-      fields.append(("\(game.figureKey)", row.result.figure.map { JSON($0) } ?? JSON(nil)))
+      fields.append(("\(game.figureKey)", JSON(row.result.figure)))
       if game.hasSkill {
         fields.append(("skill", row.result.skill.map { JSON(Double($0) / 100, decimals: 2) } ?? JSON(nil)))
       }

@@ -130,7 +130,7 @@ struct TodayReplayReport: Report {
 
   var fields: JSON {
     [
-      "day": JSON(day.description), "game": JSON(game.idText), "coach": coachGame.map { JSON($0) } ?? JSON(nil),
+      "day": JSON(day.description), "game": JSON(game.idText), "coach": JSON(coachGame),
       "games": JSON(games.map { JSON($0) }),
     ]
   }
