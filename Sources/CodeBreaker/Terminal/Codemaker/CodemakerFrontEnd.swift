@@ -31,8 +31,8 @@ final class CodemakerFrontEnd: AuxiliaryFrontEnd {
     }
   }
 
-  var confirmation: Confirmation? {
-    session.question.map { Confirmation(title: $0.title, text: $0.text) }
+  var confirmation: (title: String, text: String, confirmLabel: String)? {
+    session.question.map { ($0.title, $0.text, "Yes") }
   }
 
   /// An empty string, so that the terminal doesn't reveal the code.
@@ -53,7 +53,9 @@ final class CodemakerFrontEnd: AuxiliaryFrontEnd {
     case "n": if session.acceptsAnswer { session.choose(exact: 0) }
     case "u": session.undoAnswer()
     case "m": applyFirstCorrection()
-    case "t": if session.game.stage == .choosingCode { changeTheme() } else { session.askForCode() }
+    case "t" where session.game.stage == .choosingCode:
+      session.choose(theme: Theme.all.stepped(from: session.game.board.theme, by: 1))
+    case "t": session.askForCode()
     case "p": session.choose(pegCount: GameSetup.pegCounts.stepped(from: session.game.board.pegCount, by: 1))
     case "f": session.correctAnswers()
     case "g": session.askToGiveUp()
@@ -64,10 +66,6 @@ final class CodemakerFrontEnd: AuxiliaryFrontEnd {
     case .pageDown: scrollLine += 5
     default: break
     }
-  }
-
-  private func changeTheme() {
-    session.choose(theme: Theme.all.stepped(from: session.game.board.theme, by: 1))
   }
 
   private func applyFirstCorrection() {
@@ -122,6 +120,6 @@ extension KeyHint {
           ]) + [back]
       case .sharingCode: [KeyHint("c", "copy", isEnabled: session.shareItem != nil, isEssential: true), back]
       }
-    return hints + [KeyHint("PgDn", "scroll"), KeyHint("q", "quit", isEssential: true)]
+    return hints + [KeyHint("PgDn", "scroll"), .quit]
   }
 }

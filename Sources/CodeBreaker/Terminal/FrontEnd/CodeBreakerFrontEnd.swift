@@ -84,11 +84,7 @@ final class CodeBreakerFrontEnd: DailyGameFrontEnd {
     }
     if let dialog {
       if !handleInPopUp(key) { handle(key, in: dialog) }
-    } else if session.isReviewOpen, handleInReview(key) {
-      return
-    } else if let command = CodeBreakerKeyMap.command(key) {
-      perform(command)
-    } else {
+    } else if !(session.isReviewOpen && handleInReview(key)), !handleCommonKey(key) {
       switch session.tab {
       case .game: handleInGame(key)
       case .statistics: handleInStatistics(key)
@@ -99,26 +95,30 @@ final class CodeBreakerFrontEnd: DailyGameFrontEnd {
 
   // MARK: Screens
 
-  private func perform(_ command: CodeBreakerKeyMap.Command) {
-    state.focus = nil
-    switch command {
-    case .quit: state.isFinished = true
-    case .restart: if session.day == nil { session.restart() }
-    case .newGame: session.askForNewGame()
-    case .returnToPreviousGame: session.returnToPreviousGame()
-    case .playAgain: if session.game.isOver { session.playAgain() }
-    case .giveUp: session.askToGiveUp()
-    case .hint: session.askForHint()
-    case .review: openReview()
-    case .share: share()
-    case .letters: session.choose(letters: session.settings.letters.stepped(by: 1))
-    case .holes: session.choose(holes: session.settings.holes.stepped(by: 1))
-    case .copyEarlierAttempt: copyEarlierAttempt()
-    case .fillRow: fillRow()
-    case .tab(let tab): select(tab)
-    case .nextTab: select(session.tab.stepped(by: 1))
-    case .previousTab: select(session.tab.stepped(by: -1))
+  /// Handles a key that works on every screen. Returns `false` for other keys.
+  private func handleCommonKey(_ key: Key) -> Bool {
+    switch key.lowercased {
+    case .tab: select(session.tab.stepped(by: 1))
+    case .backTab: select(session.tab.stepped(by: -1))
+    case "q": state.isFinished = true
+    case "r": if session.day == nil { session.restart() }
+    case "n": session.askForNewGame()
+    case "b": session.returnToPreviousGame()
+    case "a": if session.game.isOver { session.playAgain() }
+    case "g": session.askToGiveUp()
+    case "c": share()
+    case "l": session.choose(letters: session.settings.letters.stepped(by: 1))
+    case "o": session.choose(holes: session.settings.holes.stepped(by: 1))
+    case "i": session.askForHint()
+    case "v": openReview()
+    case "e": copyEarlierAttempt()
+    case "f": fillRow()
+    case "s": select(.statistics)
+    case "?", "h": select(.rules)
+    default: return false
     }
+    state.focus = nil
+    return true
   }
 
   private func handleInGame(_ key: Key) {
@@ -191,16 +191,16 @@ final class CodeBreakerFrontEnd: DailyGameFrontEnd {
   private func handleInReview(_ key: Key) -> Bool {
     let attemptCount = session.gameReview?.reviewState.review?.attempts.count ?? 0
     if view.reviewScroll.handle(key, attemptCount: attemptCount) { return true }
-    switch (key, CodeBreakerKeyMap.command(key)) {
-    case (.enter, _), (" ", _):
+    switch key.lowercased {
+    case .enter, " ":
       session.retryReview()
       view.reviewScroll.select(max(1, view.reviewScroll.attemptNumber), of: attemptCount)
       session.select(attempt: view.reviewScroll.attemptNumber)
-    case (.escape, _), (.backspace, _), (_, .review): session.closeReview()
-    case (_, .share):
+    case .escape, .backspace, "v": session.closeReview()
+    case "c":
       guard let item = session.reviewShareItem else { return true }
       share(SharedGame(text: "The game as one line:", line: capabilities.displayText(item.text)), copying: item.text)
-    case (_, .quit), (_, .letters), (_, .holes), (_, .tab), (_, .nextTab), (_, .previousTab): return false
+    case "q", "l", "o", "s", "?", "h", .tab, .backTab: return false
     default: break
     }
     return true
@@ -217,9 +217,9 @@ final class CodeBreakerFrontEnd: DailyGameFrontEnd {
   /// Handles keys independent of the focus: hints, closing the hints, and the review. Returns whether `key` is one.
   private func handleInPopUp(_ key: Key) -> Bool {
     guard session.notices.isEmpty, state.sharedGame == nil else { return false }
-    switch (session.popUp, CodeBreakerKeyMap.command(key)) {
-    case (.ended(let ended), .review) where ended.canReview: openReview()
-    case (.hint, .hint): session.closePopUp()
+    switch (session.popUp, key.lowercased) {
+    case (.ended(let ended), "v") where ended.canReview: openReview()
+    case (.hint, "i"): session.closePopUp()
     case (.hint, _):
       guard case .choose(let choice) = CodeBreakerKeyMap.guessCommand(key),
         session.hintLevels.indices.contains(choice)

@@ -3,40 +3,10 @@ import CodeBreakerSession
 import TerminalSupport
 
 enum CodeBreakerKeyMap {
-  enum Command: Hashable {
-    case quit, restart, newGame, returnToPreviousGame, playAgain, giveUp, share, letters, hint, review
-    case holes, copyEarlierAttempt, fillRow
-    case tab(CodeBreakerSession.Tab)
-    case nextTab, previousTab
-  }
-
   /// Returns a key's command for the guess, or `nil`. Keys are named as in a browser. Space acts as a tap on the hole.
   static func guessCommand(_ key: Key) -> CodeBreakerSession.KeyCommand? {
     if key == " " { return .nextChoice }
     return key.name.flatMap { CodeBreakerSession.KeyCommand(key: Array($0.utf8)) }
-  }
-
-  static func command(_ key: Key) -> Command? {
-    switch key.lowercased {
-    case .tab: .nextTab
-    case .backTab: .previousTab
-    case "q": .quit
-    case "r": .restart
-    case "n": .newGame
-    case "b": .returnToPreviousGame
-    case "a": .playAgain
-    case "g": .giveUp
-    case "c": .share
-    case "l": .letters
-    case "o": .holes
-    case "i": .hint
-    case "v": .review
-    case "e": .copyEarlierAttempt
-    case "f": .fillRow
-    case "s": .tab(.statistics)
-    case "?", "h": .tab(.rules)
-    default: nil
-    }
   }
 }
 
@@ -78,7 +48,7 @@ extension KeyHint {
       KeyHint("a", session.nextLabel.lowercased(), isEssential: true),
     ] + newGameHints(session) + [
       KeyHint("c", "copy"), KeyHint("Tab", "statistics"),
-      KeyHint("?", "rules", isEssential: true), KeyHint("q", "quit", isEssential: true),
+      KeyHint("?", "rules", isEssential: true), .quit,
     ]
   }
 
@@ -114,7 +84,7 @@ extension KeyHint {
       KeyHint("o", "holes: \(session.settings.holes.label)"), KeyHint("g", "give up", isEnabled: session.canGiveUp),
     ]
     return hints + [
-      KeyHint("Tab", "statistics"), KeyHint("?", "rules", isEssential: true), KeyHint("q", "quit", isEssential: true),
+      KeyHint("Tab", "statistics"), KeyHint("?", "rules", isEssential: true), .quit,
     ]
   }
 }

@@ -32,8 +32,8 @@ final class OwnBoardFrontEnd: AuxiliaryFrontEnd {
     }
   }
 
-  var confirmation: Confirmation? {
-    session.question.map { Confirmation(title: $0.title, text: $0.text(session.board)) }
+  var confirmation: (title: String, text: String, confirmLabel: String)? {
+    session.question.map { ($0.title, $0.text(session.board), "Yes") }
   }
 
   var exitMessage: String {
@@ -104,7 +104,7 @@ extension KeyHint {
     return hints + [
       KeyHint("u", "undo", isEnabled: session.canUndo), KeyHint("v", "codes"), KeyHint("PgDn", "scroll"),
       KeyHint("p", "pegs"), KeyHint("k", "colors"), KeyHint("t", "theme"), KeyHint("l", "letters"),
-      KeyHint("z", "start over"), KeyHint("c", "copy"), KeyHint("q", "quit", isEssential: true),
+      KeyHint("z", "start over"), KeyHint("c", "copy"), .quit,
     ]
   }
 }

@@ -3,7 +3,7 @@ import PlaySupport
 /// A front end for a session other than the game's. Its only dialogs are notices, sharing, and questions.
 package protocol AuxiliaryFrontEnd: GameFrontEnd where Session: AuxiliarySession, Picture == Never {
   /// The question that the session asks the player, or `nil`.
-  var confirmation: Confirmation? { get }
+  var confirmation: (title: String, text: String, confirmLabel: String)? { get }
 }
 
 private enum ConfirmationCode: UInt8 { case confirm, cancel }
@@ -27,18 +27,4 @@ extension AuxiliaryFrontEnd {
 
   /// Does nothing, because no question has a button for sharing.
   package func share() {}
-}
-
-package struct Confirmation: Hashable {
-  let title: String
-
-  let text: String
-
-  let confirmLabel: String
-
-  package init(title: String, text: String, confirmLabel: String = "Yes") {
-    self.title = title
-    self.text = text
-    self.confirmLabel = confirmLabel
-  }
 }

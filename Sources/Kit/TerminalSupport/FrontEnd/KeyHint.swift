@@ -1,5 +1,5 @@
 /// A key and its effect, for the bottom of the screen.
-package struct KeyHint: Hashable {
+package struct KeyHint: Hashable, Sendable {
   package let key: String
   package let meaning: String
   package var isEnabled = true
@@ -13,6 +13,8 @@ package struct KeyHint: Hashable {
     self.isEnabled = isEnabled
     self.isEssential = isEssential
   }
+
+  package static let quit = KeyHint("q", "quit", isEssential: true)
 
   package var spans: [Span] {
     [Span(key, isEnabled ? .bold : .dim), Span(" " + meaning, isEnabled ? .plain : .dim)]

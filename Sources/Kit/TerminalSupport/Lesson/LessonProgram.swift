@@ -50,7 +50,7 @@ final class LessonProgram<FrontEnd: TerminalLesson>: TerminalProgram {
     let help = core.canShowNext ? [KeyHint("?", "show me", isEssential: true)] : []
     let skip = core.canAdvance && core.stage != .done ? [KeyHint("n", "next")] : []
     let back = core.canGoBack ? [KeyHint("b", "back")] : []
-    return enter + help + skip + back + [KeyHint("q", "quit", isEssential: true)]
+    return enter + help + skip + back + [.quit]
   }
 
   // MARK: Pictures

@@ -84,22 +84,20 @@ package final class PracticeProgram<FrontEnd: TerminalPractice>: TerminalProgram
 
   private var hints: [KeyHint] {
     let leave = KeyHint("Esc", "end practice")
-    let quit = KeyHint("q", "quit", isEssential: true)
     let scroll = KeyHint(capabilities.supportsUnicode ? "↑↓" : "up down", "scroll")
     return switch practice.phase {
     case .idle:
       [
         KeyHint("Enter", "practice", isEnabled: !practice.core.notebook.positions.isEmpty, isEssential: true), scroll,
-        quit,
+        .quit,
       ]
-    case .over: [KeyHint("Enter", "practice more", isEssential: true), KeyHint("Esc", "progress"), quit]
-    case .asking: frontEnd.hints(capabilities) + [leave, quit]
+    case .over: [KeyHint("Enter", "practice more", isEssential: true), KeyHint("Esc", "progress"), .quit]
+    case .asking: frontEnd.hints(capabilities) + [leave, .quit]
     case .judging:
       (practice.hasCoachFailed
-        ? [KeyHint("Enter", "ask again", isEssential: true), KeyHint("n", "next", isEssential: true)] : []) + [
-          leave, quit,
-        ]
-    case .judged: [KeyHint("Enter", "next", isEssential: true), scroll, leave, quit]
+        ? [KeyHint("Enter", "ask again", isEssential: true), KeyHint("n", "next", isEssential: true)] : [])
+        + [leave, .quit]
+    case .judged: [KeyHint("Enter", "next", isEssential: true), scroll, leave, .quit]
     }
   }
 }

@@ -119,11 +119,13 @@ final class TriplesFrontEnd: DailyGameFrontEnd {
     }
     if let dialog {
       handle(key, in: dialog)
+    } else if handleCommonKey(key) {
+      return
     } else if session.viewer != nil {
-      if !handleCommonKey(key) { handleInViewer(key) }
+      handleInViewer(key)
     } else if session.duel != nil {
-      if !handleCommonKey(key) { handleInDuel(key) }
-    } else if !handleCommonKey(key) {
+      handleInDuel(key)
+    } else {
       switch session.tab {
       case .board: handleOnBoard(key)
       case .scores: handleInScores(key)
@@ -134,20 +136,23 @@ final class TriplesFrontEnd: DailyGameFrontEnd {
 
   // MARK: Screens
 
-  /// Performs the command of a key that works on every screen. Returns `false` if the key has no such command.
+  /// Handles a key that works on every screen. While a replay or a duel is open, keys for the current game don't.
+  /// Returns `false` for other keys.
   private func handleCommonKey(_ key: Key) -> Bool {
-    guard let command = TriplesKeyMap.command(key, isInViewer: session.isCovered) else { return false }
-    switch command {
-    case .quit: state.isFinished = true
-    case .newGame: session.newGame()
-    case .openGame: session.askForGame()
+    switch key.lowercased {
+    case .tab: select(session.tab.stepped(by: 1))
+    case .backTab: select(session.tab.stepped(by: -1))
+    case "q": state.isFinished = true
+    case "c": share()
+    case "1": select(.board)
+    case "2": select(.scores)
+    case "3", "?": select(.about)
+    case "n" where !session.isCovered: session.newGame()
+    case "g" where !session.isCovered: session.askForGame()
     // The mode applies to the next game, but no game follows a daily game.
-    case .toggleMode where session.day != nil: break
-    case .toggleMode: session.choose(session.mode == .random ? .determ : .random)
-    case .share: share()
-    case .tab(let tab): select(tab)
-    case .nextTab: select(session.tab.stepped(by: 1))
-    case .previousTab: select(session.tab.stepped(by: -1))
+    case "m" where !session.isCovered && session.day != nil: break
+    case "m" where !session.isCovered: session.choose(session.mode == .random ? .determ : .random)
+    default: return false
     }
     state.focus = nil
     return true

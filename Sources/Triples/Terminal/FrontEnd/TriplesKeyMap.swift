@@ -3,13 +3,6 @@ import TriplesModel
 import TriplesSession
 
 enum TriplesKeyMap {
-  /// A command that works on every screen.
-  enum Command: Hashable {
-    case quit, newGame, openGame, toggleMode, share
-    case tab(TriplesSession.Tab)
-    case nextTab, previousTab
-  }
-
   /// Returns the direction of an arrow key, one of vi's keys (hjkl), or one of WASD.
   static func direction(_ key: Key) -> Direction? {
     switch key.lowercased {
@@ -31,23 +24,6 @@ enum TriplesKeyMap {
     case nil: key
     }
   }
-
-  /// Returns the command of a key, or `nil`. While a replay or a duel is open, keys for the current game have none.
-  static func command(_ key: Key, isInViewer: Bool) -> Command? {
-    switch key.lowercased {
-    case .tab: .nextTab
-    case .backTab: .previousTab
-    case "q": .quit
-    case "c": .share
-    case "1": .tab(.board)
-    case "2": .tab(.scores)
-    case "3", "?": .tab(.about)
-    case "n" where !isInViewer: .newGame
-    case "g" where !isInViewer: .openGame
-    case "m" where !isInViewer: .toggleMode
-    default: nil
-    }
-  }
 }
 
 extension KeyHint {
@@ -55,15 +31,12 @@ extension KeyHint {
     -> [KeyHint]
   {
     if let viewer = session.viewer {
-      if viewer.isReviewing {
-        return [KeyHint("v", "cancel", isEssential: true), KeyHint("q", "quit", isEssential: true)]
-      }
+      if viewer.isReviewing { return [KeyHint("v", "cancel", isEssential: true), .quit] }
       let mistake = KeyHint("m", "next mistake", isEnabled: viewer.hasMistakes)
       if view.showsFindings, viewer.reviewState.review != nil {
         return [
           KeyHint(capabilities.supportsUnicode ? "↑↓" : "arrows", "scroll"), mistake,
-          KeyHint("v", "board", isEssential: true),
-          KeyHint("q", "quit", isEssential: true),
+          KeyHint("v", "board", isEssential: true), .quit,
         ]
       }
       return [
@@ -74,7 +47,7 @@ extension KeyHint {
         KeyHint("v", viewer.reviewState.review == nil ? "review" : "findings", isEnabled: viewer.canReview),
       ] + (viewer.reviewState.review == nil ? [] : [mistake]) + [
         KeyHint("p", viewer.playOnLabel.lowercased(), isEnabled: viewer.canPlayOn), KeyHint("c", "copy"),
-        KeyHint("Esc", "close", isEssential: true), KeyHint("q", "quit", isEssential: true),
+        KeyHint("Esc", "close", isEssential: true), .quit,
       ]
     }
     if let duel = session.duel {
@@ -82,7 +55,7 @@ extension KeyHint {
         KeyHint(capabilities.supportsUnicode ? "↑↓" : "arrows", "scroll"),
         KeyHint("r", duel.isReviewing ? "cancel" : "review both", isEnabled: duel.reviews == nil, isEssential: true),
         KeyHint("y", "your game"), KeyHint("f", "friend's game"), KeyHint("c", "copy"),
-        KeyHint("Esc", "close", isEssential: true), KeyHint("q", "quit", isEssential: true),
+        KeyHint("Esc", "close", isEssential: true), .quit,
       ]
     }
     switch session.tab {
@@ -95,7 +68,7 @@ extension KeyHint {
         session.isOver ? KeyHint("v", "review") : KeyHint("r", "redo", isEnabled: session.canRedo),
       ] + gameHints(session) + [
         KeyHint("i", "hint", isEnabled: session.canHint), KeyHint("c", "copy"),
-        KeyHint("Tab", "scores"), KeyHint("?", "help", isEssential: true), KeyHint("q", "quit", isEssential: true),
+        KeyHint("Tab", "scores"), KeyHint("?", "help", isEssential: true), .quit,
       ]
     case .scores where view.showsStatistics:
       return [

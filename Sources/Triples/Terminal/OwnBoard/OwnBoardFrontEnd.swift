@@ -59,8 +59,8 @@ final class OwnBoardFrontEnd: AuxiliaryFrontEnd {
       ? session.note : hint
   }
 
-  var confirmation: Confirmation? {
-    session.question.map { Confirmation(title: $0.title, text: $0.text, confirmLabel: $0.confirmLabel) }
+  var confirmation: (title: String, text: String, confirmLabel: String)? {
+    session.question.map { ($0.title, $0.text, $0.confirmLabel) }
   }
 
   var exitMessage: String {
@@ -118,7 +118,7 @@ extension KeyHint {
     let all = [
       KeyHint("u", "undo", isEnabled: session.canUndo, isEssential: true),
       KeyHint("i", session.showsValues ? "coach off" : "coach on"), KeyHint("c", "copy"),
-      KeyHint("q", "quit", isEssential: true),
+      .quit,
     ]
     if session.isPlaying {
       return [
