@@ -194,7 +194,7 @@ import Testing
       }
       let frontEnd = reviewingFrontEnd(of: line, depth: depth, supportsUnicode: supportsUnicode)
       let pegs = PegPainter(
-        frontEnd.session.game, showsLetters: frontEnd.session.showsLetters,
+        frontEnd.session.game.setup.theme, showsLetters: frontEnd.session.showsLetters,
         capabilities: TerminalCapabilities(depth: depth, supportsUnicode: supportsUnicode))
       for (width, height) in [(30, 10), (31, 13), (40, 20), (66, 24), (80, 24), (200, 60)] {
         for key in [Key.home, .down, .enter, .pageDown, .end, .enter] {

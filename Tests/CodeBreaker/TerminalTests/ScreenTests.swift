@@ -21,7 +21,7 @@ import Testing
   }
 
   private func pegs(_ session: CodeBreakerSession, _ capabilities: TerminalCapabilities) -> PegPainter {
-    PegPainter(session.game, showsLetters: session.showsLetters, capabilities: capabilities)
+    PegPainter(session.game.setup.theme, showsLetters: session.showsLetters, capabilities: capabilities)
   }
 
   private func session(_ line: String) -> CodeBreakerSession { CodeBreakerFixture().session(playing: line) }

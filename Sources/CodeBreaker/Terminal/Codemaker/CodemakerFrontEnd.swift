@@ -4,10 +4,10 @@ import PlaySupport
 import TerminalSupport
 
 /// The terminal's front end for setting a code. It passes keys to the session and draws the session's state.
-final class CodemakerFrontEnd: AuxiliaryFrontEnd {
+final class CodemakerFrontEnd: BoardFrontEnd {
   var session: CodemakerSession
   var state = FrontEndState()
-  private var scrollLine = 0
+  var scrollLine = 0
 
   let capabilities: TerminalCapabilities
   let runner: RequestRunner<OwnBoardQuestion>
@@ -17,18 +17,6 @@ final class CodemakerFrontEnd: AuxiliaryFrontEnd {
     self.session = session
     self.capabilities = capabilities
     runner = RequestRunner(coach: coach)
-  }
-
-  func draw(width: Int, height: Int) -> Canvas {
-    let frame = ScreenFrame(
-      name: "CodeBreaker", selectedTab: session.tab.label, hints: KeyHint.codemakerHints(session, capabilities),
-      capabilities: capabilities)
-    return frame.canvas(width: width, height: height) { canvas in
-      scrollLine = frame.drawPage(from: scrollLine, on: &canvas) { width in
-        CodemakerPage(session: session, capabilities: capabilities, width: width).lines
-      }
-      dialog?.draw(on: &canvas, focus: state.focus, capabilities: capabilities)
-    }
   }
 
   var confirmation: (title: String, text: String, confirmLabel: String)? {
@@ -54,9 +42,9 @@ final class CodemakerFrontEnd: AuxiliaryFrontEnd {
     case "u": session.undoAnswer()
     case "m": applyFirstCorrection()
     case "t" where session.game.stage == .choosingCode:
-      session.choose(theme: Theme.all.stepped(from: session.game.board.theme, by: 1))
+      session.choose(theme: Theme.all.stepped(from: session.board.theme, by: 1))
     case "t": session.askForCode()
-    case "p": session.choose(pegCount: GameSetup.pegCounts.stepped(from: session.game.board.pegCount, by: 1))
+    case "p": session.choose(pegCount: GameSetup.pegCounts.stepped(from: session.board.pegCount, by: 1))
     case "f": session.correctAnswers()
     case "g": session.askToGiveUp()
     case "z", .escape: session.goBack()
@@ -81,10 +69,9 @@ final class CodemakerFrontEnd: AuxiliaryFrontEnd {
   }
 }
 
-extension KeyHint {
-  fileprivate static func codemakerHints(_ session: CodemakerSession, _ capabilities: TerminalCapabilities) -> [KeyHint]
-  {
-    let choose = choose(session.game.board.choices)
+extension CodemakerFrontEnd {
+  var hints: [KeyHint] {
+    let choose = KeyHint.choose(session.board.choices)
     let back = KeyHint("z", session.backLabel.lowercased())
     let isOver = session.game.isOver
     let hints: [KeyHint] =

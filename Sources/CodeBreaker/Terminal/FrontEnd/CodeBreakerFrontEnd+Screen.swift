@@ -24,11 +24,11 @@ extension CodeBreakerFrontEnd {
   private var frame: ScreenFrame {
     ScreenFrame(
       name: "CodeBreaker", tabs: CodeBreakerSession.Tab.allCases.map(\.label), selectedTab: session.tab.label,
-      hints: KeyHint.hints(for: session, capabilities: capabilities), capabilities: capabilities)
+      hints: hints, capabilities: capabilities)
   }
 
   private var pegs: PegPainter {
-    PegPainter(session.game, showsLetters: session.showsLetters, capabilities: capabilities)
+    PegPainter(session.game.setup.theme, showsLetters: session.showsLetters, capabilities: capabilities)
   }
 
   private func drawReview(on canvas: inout Canvas) {
@@ -49,8 +49,7 @@ extension CodeBreakerFrontEnd {
       pegs: pegs)
     // Clamp the scroll position, as in the review.
     view.skippedAttemptCount = min(
-      view.skippedAttemptCount,
-      AttemptWindow(session: session, skippedCount: 0, room: metrics.attemptCount).maxSkippedCount)
+      view.skippedAttemptCount, max(0, session.attempts.count - metrics.attemptCount))
     let area = frame.drawAroundGame(
       width: metrics.width, height: metrics.height, left: session.title, right: figures, status: gameStatus, keys: keys,
       on: &canvas)

@@ -209,7 +209,10 @@ final class CodeBreakerFrontEnd: DailyGameFrontEnd {
   func share() {
     let setup = session.game.setup
     let deal = setup.isWithoutLuck ? "--without-luck" : "--game \(setup.deal)"
-    shareGame(line: "parlor codebreaker play \(deal) --pegs \(setup.pegCount) --theme \(setup.theme.id)")
+    let play = "parlor codebreaker play \(deal) --pegs \(setup.pegCount) --theme \(setup.theme.id)"
+    let line = session.day == nil ? play : command
+    let text = capabilities.displayText(session.shareItem.text)
+    share(SharedGame(text: text, line: line), copying: text + "\n" + line)
   }
 
   // MARK: Pop-ups

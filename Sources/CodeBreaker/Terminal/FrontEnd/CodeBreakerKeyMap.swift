@@ -11,21 +11,6 @@ enum CodeBreakerKeyMap {
 }
 
 extension KeyHint {
-  static func hints(for session: CodeBreakerSession, capabilities: TerminalCapabilities) -> [KeyHint] {
-    switch session.tab {
-    case .game where session.isReviewOpen: reviewHints(capabilities)
-    case .game: session.game.isOver ? gameOverHints(session) : guessHints(session, capabilities) + gameHints(session)
-    case .statistics:
-      [
-        KeyHint(capabilities.supportsUnicode ? "←→" : "arrows", "choose"),
-        KeyHint(capabilities.supportsUnicode ? "↑↓" : "up down", "scroll"),
-        KeyHint("Esc", "game"), KeyHint("q", "quit"),
-      ]
-    case .rules:
-      [KeyHint(capabilities.supportsUnicode ? "↑↓" : "arrows", "scroll"), KeyHint("Esc", "game"), KeyHint("q", "quit")]
-    }
-  }
-
   /// Returns the hint for the keys that choose a peg.
   static func choose(_ choices: [Peg]) -> KeyHint {
     // The first ten keys are consecutive, so show them as a range.
@@ -33,28 +18,40 @@ extension KeyHint {
     let keys = ["1-\(names.prefix(10).last ?? "")"] + names.dropFirst(10)
     return KeyHint(keys.joined(separator: " "), "choose", isEssential: true)
   }
+}
 
-  private static func reviewHints(_ capabilities: TerminalCapabilities) -> [KeyHint] {
-    [
-      KeyHint(capabilities.supportsUnicode ? "↑↓" : "up down", "choose"), KeyHint("Enter", "codes left"),
-      KeyHint("PgDn", "scroll"),
-      KeyHint("c", "copy"), KeyHint("Esc", "game"), KeyHint("q", "quit"),
-    ]
+extension CodeBreakerFrontEnd {
+  var hints: [KeyHint] {
+    switch session.tab {
+    case .game where session.isReviewOpen:
+      [
+        KeyHint(capabilities.supportsUnicode ? "↑↓" : "up down", "choose"), KeyHint("Enter", "codes left"),
+        KeyHint("PgDn", "scroll"), KeyHint("c", "copy"), KeyHint("Esc", "game"), KeyHint("q", "quit"),
+      ]
+    case .game: session.game.isOver ? gameOverHints : guessHints + gameHints
+    case .statistics:
+      [
+        KeyHint(capabilities.supportsUnicode ? "←→" : "arrows", "choose"),
+        KeyHint(capabilities.supportsUnicode ? "↑↓" : "up down", "scroll"), KeyHint("Esc", "game"),
+        KeyHint("q", "quit"),
+      ]
+    case .rules:
+      [KeyHint(capabilities.supportsUnicode ? "↑↓" : "arrows", "scroll"), KeyHint("Esc", "game"), KeyHint("q", "quit")]
+    }
   }
 
-  private static func gameOverHints(_ session: CodeBreakerSession) -> [KeyHint] {
+  private var gameOverHints: [KeyHint] {
     [
       KeyHint("v", "review", isEnabled: session.canReview),
       KeyHint("a", session.nextLabel.lowercased(), isEssential: true),
-    ] + newGameHints(session) + [
-      KeyHint("c", "copy"), KeyHint("Tab", "statistics"),
-      KeyHint("?", "rules", isEssential: true), .quit,
+    ] + newGameHints + [
+      KeyHint("c", "copy"), KeyHint("Tab", "statistics"), KeyHint("?", "rules", isEssential: true), .quit,
     ]
   }
 
-  private static func guessHints(_ session: CodeBreakerSession, _ capabilities: TerminalCapabilities) -> [KeyHint] {
+  private var guessHints: [KeyHint] {
     [
-      choose(session.game.pegChoices),
+      .choose(session.game.pegChoices),
       KeyHint("Enter", session.guessLabel.lowercased(), isEnabled: session.canGuess, isEssential: true),
       KeyHint(capabilities.supportsUnicode ? "←→" : "left right", "move"),
       KeyHint(capabilities.supportsUnicode ? "↑↓" : "up down", "change"),
@@ -64,15 +61,15 @@ extension KeyHint {
   }
 
   /// The hints for keys that start other games. In a daily game, the only one leads to the player's own game.
-  private static func newGameHints(_ session: CodeBreakerSession) -> [KeyHint] {
-    session.day == nil
-      ? [
-        KeyHint("r", "surprise me", isEssential: session.game.isOver), KeyHint("n", "new game", isEssential: true),
-      ] : [KeyHint("n", "my own game", isEssential: true)]
+  private var newGameHints: [KeyHint] {
+    if session.day != nil { return [KeyHint("n", "my own game", isEssential: true)] }
+    return [
+      KeyHint("r", "surprise me", isEssential: session.game.isOver), KeyHint("n", "new game", isEssential: true),
+    ]
   }
 
-  private static func gameHints(_ session: CodeBreakerSession) -> [KeyHint] {
-    var hints = [KeyHint("i", "hints", isEnabled: session.canHint)] + newGameHints(session)
+  private var gameHints: [KeyHint] {
+    var hints = [KeyHint("i", "hints", isEnabled: session.canHint)] + newGameHints
     if session.canReturnToPreviousGame, let title = session.previousGameTitle {
       hints.append(KeyHint("b", "back to \(title)"))
     }
@@ -80,10 +77,8 @@ extension KeyHint {
     if session.game.setup.theme.kind == .color {
       hints.append(KeyHint("l", "letters: \(session.settings.letters.label)"))
     }
-    hints += [
-      KeyHint("o", "holes: \(session.settings.holes.label)"), KeyHint("g", "give up", isEnabled: session.canGiveUp),
-    ]
     return hints + [
+      KeyHint("o", "holes: \(session.settings.holes.label)"), KeyHint("g", "give up", isEnabled: session.canGiveUp),
       KeyHint("Tab", "statistics"), KeyHint("?", "rules", isEssential: true), .quit,
     ]
   }

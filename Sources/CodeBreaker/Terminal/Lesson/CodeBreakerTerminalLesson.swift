@@ -47,10 +47,10 @@ final class CodeBreakerTerminalLesson: TerminalLesson {
   }
 
   func drawPosition(in part: Rectangle, capabilities: TerminalCapabilities, on canvas: inout Canvas) {
-    let pegs = PegPainter(lesson.game, letters: letters, capabilities: capabilities)
-    for (index, line) in lines(pegs).prefix(part.height).enumerated() {
-      canvas.put(line, row: part.row + index, column: part.column)
-    }
+    let theme = lesson.game.setup.theme
+    let showsLetters = letters.shows(on: theme, prefersContrast: false)
+    let pegs = PegPainter(theme, showsLetters: showsLetters, capabilities: capabilities)
+    canvas.put(lines(pegs).prefix(part.height), row: part.row, column: part.column)
   }
 
   private func lines(_ pegs: PegPainter) -> [[Span]] {

@@ -4,11 +4,11 @@ import PlaySupport
 import TerminalSupport
 
 /// The terminal's front end for the player's own board. It passes keys to the session and draws the session's state.
-final class OwnBoardFrontEnd: AuxiliaryFrontEnd {
+final class OwnBoardFrontEnd: BoardFrontEnd {
   var session: OwnBoardSession
   var state = FrontEndState()
-  private var scrollLine = 0
-  private var listsCodes = false
+  var scrollLine = 0
+  private(set) var listsCodes = false
 
   let capabilities: TerminalCapabilities
   let runner: RequestRunner<OwnBoardQuestion>
@@ -18,18 +18,6 @@ final class OwnBoardFrontEnd: AuxiliaryFrontEnd {
     self.session = session
     self.capabilities = capabilities
     runner = RequestRunner(coach: coach)
-  }
-
-  func draw(width: Int, height: Int) -> Canvas {
-    let frame = ScreenFrame(
-      name: "CodeBreaker", selectedTab: session.tab.label, hints: KeyHint.ownBoardHints(session, capabilities),
-      capabilities: capabilities)
-    return frame.canvas(width: width, height: height) { canvas in
-      scrollLine = frame.drawPage(from: scrollLine, on: &canvas) { width in
-        OwnBoardPage(session: session, listsCodes: listsCodes, capabilities: capabilities, width: width).lines
-      }
-      dialog?.draw(on: &canvas, focus: state.focus, capabilities: capabilities)
-    }
   }
 
   var confirmation: (title: String, text: String, confirmLabel: String)? {
@@ -88,10 +76,10 @@ final class OwnBoardFrontEnd: AuxiliaryFrontEnd {
   }
 }
 
-extension KeyHint {
-  fileprivate static func ownBoardHints(_ session: OwnBoardSession, _ capabilities: TerminalCapabilities) -> [KeyHint] {
+extension OwnBoardFrontEnd {
+  var hints: [KeyHint] {
     var hints = [
-      choose(session.board.choices), KeyHint("x", "right place", isEssential: true),
+      .choose(session.board.choices), KeyHint("x", "right place", isEssential: true),
       KeyHint("o", "wrong place", isEssential: true),
       KeyHint("n", session.row.counts == nil ? "no match" : "no answer yet"),
       KeyHint("Enter", session.enterLabel.lowercased(), isEnabled: session.canEnterRow, isEssential: true),

@@ -55,8 +55,8 @@ extension CodeBreakerTerminalPractice {
       [Span("\(attempt.number)".rightAligned(in: labels) + "  ", .dim)] + strip(attempt.code)
         + pegs.strip(attempt.markers)
     }
-    return practice.verdict.wrapped(width).map { [Span($0, .bold)] } + [[]] + values + [[]]
-      + practice.originalMoveText.plainLines(width) + [[]] + [[Span(practice.originText, .dim)]] + attempts
+    return practice.verdict.lines(width, .bold) + [[]] + values + [[]]
+      + practice.originalMoveText.lines(width) + [[]] + [[Span(practice.originText, .dim)]] + attempts
   }
 }
 

@@ -22,7 +22,10 @@ final class CodeBreakerTerminalPractice: TerminalPractice {
   var name: String { "CodeBreaker" }
 
   func pegs(_ capabilities: TerminalCapabilities) -> PegPainter? {
-    practice.game.map { PegPainter($0, letters: letters, capabilities: capabilities) }
+    (practice.game?.setup.theme).map { theme in
+      let showsLetters = letters.shows(on: theme, prefersContrast: false)
+      return PegPainter(theme, showsLetters: showsLetters, capabilities: capabilities)
+    }
   }
 
   // MARK: Keys
@@ -110,13 +113,5 @@ final class CodeBreakerTerminalPractice: TerminalPractice {
     }
     practice.guess()
     return practice.phase == .asking ? practice.status : nil
-  }
-}
-
-extension PegPainter {
-  /// Creates the painter of a game outside its session, with letters as in the stored settings.
-  init(_ game: CodeBreaker, letters: CodeBreakerSession.LetterSetting, capabilities: TerminalCapabilities) {
-    let showsLetters = letters.shows(on: game.setup.theme, prefersContrast: false)
-    self.init(game, showsLetters: showsLetters, capabilities: capabilities)
   }
 }

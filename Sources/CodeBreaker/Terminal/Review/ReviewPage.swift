@@ -60,7 +60,7 @@ struct ReviewPage {
   // MARK: Head
 
   private mutating func add(_ text: String, _ style: Style = .plain) {
-    lines += capabilities.displayText(text).wrapped(width).map { [Span($0, style)] }
+    lines += capabilities.displayText(text).lines(width, style)
   }
 
   private mutating func addProgress(_ progress: (done: Int, count: Int)) {

@@ -64,10 +64,8 @@ struct GameScreenDrawing {
     let middle = size.height / 2
     if session.attempts.isEmpty {
       canvas.put("No attempts yet.", row: part.row + middle, column: part.column, style: pegs.dim, limit: part.width)
-      let rule = (session.ruleWithoutLuck ?? "").wrapped(part.width).prefix(max(0, part.height - middle - 1))
-      for (index, line) in rule.enumerated() {
-        canvas.put(line, row: part.row + middle + 1 + index, column: part.column, style: pegs.dim, limit: part.width)
-      }
+      let rule = (session.ruleWithoutLuck ?? "").lines(part.width, pegs.dim).prefix(max(0, part.height - middle - 1))
+      canvas.put(rule, row: part.row + middle + 1, column: part.column, limit: part.width)
     }
     var row = part.row
     func note(_ text: String) {
@@ -94,11 +92,10 @@ struct GameScreenDrawing {
     _ legend: CodeBreakerSession.MarkerLegend, row: Int, in part: Rectangle, on canvas: inout Canvas
   ) {
     let signs = pegs.capabilities.supportsUnicode ? ("●", "○") : ("*", "o")
-    let lines = ["\(signs.0) \(legend.exact)", "\(signs.1) \(legend.inexact)"].flatMap { $0.wrapped(part.width) }
-    guard row + lines.count <= part.endRow else { return }
-    for (index, line) in lines.enumerated() {
-      canvas.put(line, row: row + index, column: part.column, style: pegs.panelStyle, limit: part.width)
+    let lines = ["\(signs.0) \(legend.exact)", "\(signs.1) \(legend.inexact)"].flatMap {
+      $0.lines(part.width, pegs.panelStyle)
     }
+    if row + lines.count <= part.endRow { canvas.put(lines, row: row, column: part.column, limit: part.width) }
   }
 }
 
@@ -109,12 +106,10 @@ struct AttemptWindow {
   let laterCount: Int
   let earlierCount: Int
 
-  let maxSkippedCount: Int
-
   /// Creates a window of `room` attempts that skips the latest `skippedCount`, but shows one that equals the guess.
   init(session: CodeBreakerSession, skippedCount: Int, room: Int) {
     let all = session.attempts
-    maxSkippedCount = max(0, all.count - room)
+    let maxSkippedCount = max(0, all.count - room)
     var first = min(skippedCount, maxSkippedCount)
     // Scroll to an attempt that was copied into the guess.
     if let copied = all.firstIndex(where: { $0.code.pegs == session.game.guess.pegs }) {

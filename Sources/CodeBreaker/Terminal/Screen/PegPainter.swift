@@ -4,7 +4,6 @@ import TerminalSupport
 
 /// Draws pegs and markers: on the slate panel of a game, or as text of a page without a panel.
 struct PegPainter {
-  /// The pegs to choose from.
   let choices: [Peg]
 
   let kind: Theme.Kind
@@ -17,22 +16,18 @@ struct PegPainter {
   /// The style of the space around the pegs.
   let panelStyle: Style
 
-  /// Creates the painter of a game on a panel.
-  init(_ game: CodeBreaker, showsLetters: Bool, capabilities: TerminalCapabilities) {
-    choices = game.pegChoices
-    kind = game.setup.theme.kind
+  /// Creates a painter. `choices` are the pegs to choose from, or `nil` for all of the theme.
+  init(
+    _ theme: Theme, choices: [Peg]? = nil, showsLetters: Bool, capabilities: TerminalCapabilities,
+    isOnPanel: Bool = true
+  ) {
+    self.choices = choices ?? theme.choices
+    kind = theme.kind
     self.showsLetters = showsLetters
     self.capabilities = capabilities
-    panelStyle = capabilities.hasColor ? Style(foreground: PegPalette.text, background: PegPalette.panel) : .plain
-  }
-
-  /// Creates the painter of a board that is part of a page's text.
-  init(_ board: OwnBoard, showsLetters: Bool, capabilities: TerminalCapabilities) {
-    choices = board.choices
-    kind = board.theme.kind
-    self.showsLetters = showsLetters
-    self.capabilities = capabilities
-    panelStyle = .plain
+    panelStyle =
+      isOnPanel && capabilities.hasColor
+      ? Style(foreground: PegPalette.text, background: PegPalette.panel) : .plain
   }
 
   /// Whether pegs are emoji, which are two columns wide.

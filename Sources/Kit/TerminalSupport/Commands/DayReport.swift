@@ -28,8 +28,8 @@ package struct DayReport: Report {
     let rows =
       [[""] + games.map(\.name)] + list.rows.map { row in [row.title] + games.map { resultText(of: $0, row.day) } }
     let endTime = CalendarDay(time: time).endTime
-    let turn =
-      "New games in \(DayText.timeUntilNextDay(at: time)), at \(Self.clockTime(endTime + environment.utcOffset(endTime)))."
+    let clockTime = Self.clockTime(endTime + environment.utcOffset(endTime))
+    let turn = "New games in \(DayText.timeUntilNextDay(at: time)), at \(clockTime)."
     return (rows.alignedLines() + ["", list.streakText, turn]).joined(separator: "\n")
   }
 

@@ -54,7 +54,7 @@ extension Canvas {
   /// Draws a notice with a button over the dimmed screen.
   mutating func draw(_ notice: Notice, capabilities: TerminalCapabilities) {
     dim()
-    let lines = notice.text.plainLines(Dialog.maxTextWidth(on: width))
+    let lines = notice.text.lines(Dialog.maxTextWidth(on: width))
     Dialog(title: "Please note", lines: lines, buttons: ["OK"], focus: 0, footer: "Esc closes").draw(
       on: &self, capabilities: capabilities)
   }

@@ -49,7 +49,7 @@ package struct RankedTable {
   /// Returns the lines, and below them the legend, wrapped to `width` columns.
   func spans(width: Int) -> [[Span]] {
     lines.map { [Span(String($0.text.prefix(width)), $0.isNewest ? .bold : .plain)] }
-      + legend.wrapped(width).map { [Span($0, .dim)] }
+      + legend.lines(width, .dim)
   }
 
   /// Draws as many lines as fit, including the selected one.

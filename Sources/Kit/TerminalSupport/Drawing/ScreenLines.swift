@@ -55,7 +55,7 @@ private struct BlockRenderer<Picture: Equatable & Sendable> {
 
   func displayText(_ text: String) -> String { capabilities.displayText(text.withoutControlCharacters) }
 
-  func boldLines(_ text: String) -> [[Span]] { displayText(text).wrapped(width).map { [Span($0, .bold)] } }
+  func boldLines(_ text: String) -> [[Span]] { displayText(text).lines(width, .bold) }
 
   /// Returns the lines of a block. An input that has the focus is reversed.
   func lines(_ block: Block<Picture>) -> [[Span]] {
@@ -65,7 +65,7 @@ private struct BlockRenderer<Picture: Equatable & Sendable> {
     case .field(let field) where inputs != nil:
       let text = Span(
         (field.text + "_").leftAligned(in: InputState.maxTextLength + 1), Style(isBold: true, isUnderlined: true))
-      return inputLines(field.label, text, isFocused) + (field.problem?.plainLines(width) ?? [])
+      return inputLines(field.label, text, isFocused) + (field.problem?.lines(width) ?? [])
     default: return lines(block.content)
     }
   }
@@ -75,7 +75,7 @@ private struct BlockRenderer<Picture: Equatable & Sendable> {
     var text = text
     text.style.isReversed = isFocused
     let label = Span(displayText(label) + " ")
-    guard [label, text].columnCount <= width else { return label.text.plainLines(width) + [[text]] }
+    guard [label, text].columnCount <= width else { return label.text.lines(width) + [[text]] }
     return [[label, Span(String(repeating: " ", count: width - [label, text].columnCount)), text]]
   }
 
@@ -97,7 +97,7 @@ private struct BlockRenderer<Picture: Equatable & Sendable> {
     case .text(let text, .lead, isAnnounced: _), .text(let text, .headline, isAnnounced: _),
       .text(let text, .good, isAnnounced: _), .text(let text, .alarm, isAnnounced: _):
       boldLines(text)
-    case .text(let text, _, isAnnounced: _), .problem(let text, _): displayText(text).plainLines(width)
+    case .text(let text, _, isAnnounced: _), .problem(let text, _): displayText(text).lines(width)
     case .disclosure(let action): boldLines(action.label)
     case .figures(let figures): lines(figures)
     case .sum(let figures): lines(ofSum: figures)
@@ -109,9 +109,9 @@ private struct BlockRenderer<Picture: Equatable & Sendable> {
     case .trend(let trend, spokenText: _):
       [[]] + TrendChart(trend: trend).lines(width: width, capabilities: capabilities).map { [Span($0)] }
     case .choice(let choice): lines(choice)
-    case .picture(let picture, let caption): draw(picture) + displayText(caption).plainLines(width)
+    case .picture(let picture, let caption): draw(picture) + displayText(caption).lines(width)
     case .drawing(let picture, spokenText: _): draw(picture)
-    case .progress(let name, let done, let count): displayText("\(name): \(done) of \(count)").plainLines(width)
+    case .progress(let name, let done, let count): displayText("\(name): \(done) of \(count)").lines(width)
     case .buttons, .field: []
     }
   }
@@ -122,7 +122,7 @@ private struct BlockRenderer<Picture: Equatable & Sendable> {
   private func lines(_ figures: [Figure]) -> [[Span]] {
     if figures.contains(where: { displayText($0.name).columnCount + displayText($0.value).columnCount + 1 > width }) {
       return figures.flatMap { figure in
-        displayText(figure.name).wrapped(width).map { [Span($0, .dim)] } + [[Span(displayText(figure.value), .bold)]]
+        displayText(figure.name).lines(width, .dim) + [[Span(displayText(figure.value), .bold)]]
       }
     }
     let figures = figures.map { [Span(displayText($0.name) + " ", .dim), Span(displayText($0.value), .bold)] }
@@ -150,7 +150,7 @@ private struct BlockRenderer<Picture: Equatable & Sendable> {
     let values = items.map { displayText($0.value).columnCount }.max() ?? 0
     let room = min(width, 48) - titles - values - 4
     guard room > 4 else {
-      return items.flatMap { boldLines("\($0.title) \($0.value)") + displayText($0.detail).plainLines(width) }
+      return items.flatMap { boldLines("\($0.title) \($0.value)") + displayText($0.detail).lines(width) }
     }
     return items.map { item in
       [

@@ -31,10 +31,8 @@ extension String {
 
   private static func spaces(_ count: Int) -> String { String(repeating: " ", count: Swift.max(0, count)) }
 
-  /// Returns the text in lines of at most `width` columns, in the plain style.
-  package func plainLines(_ width: Int) -> [[Span]] {
-    wrapped(width).map { [Span($0)] }
-  }
+  /// Returns the text in lines of at most `width` columns.
+  package func lines(_ width: Int, _ style: Style = .plain) -> [[Span]] { wrapped(width).map { [Span($0, style)] } }
 }
 
 extension [[String]] {

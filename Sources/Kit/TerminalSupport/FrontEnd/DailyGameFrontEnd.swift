@@ -76,13 +76,6 @@ extension DailyGameFrontEnd {
     if session.outcome == nil { return "\(progressSummary)\n  \(command)\n" }
     return "\(capabilities.displayText(session.shareItem.text))\n\(session.dayEndNote)\n"
   }
-
-  /// Shares the game with `line`, a shell command that plays it, or a daily game with the command that opens it.
-  package func shareGame(line: String) {
-    let line = session.day == nil ? line : command
-    let game = SharedGame(text: capabilities.displayText(session.shareItem.text), line: line)
-    share(game, copying: game.text + "\n" + game.line)
-  }
 }
 
 extension DailyGameFrontEnd {

@@ -148,15 +148,13 @@ package struct ScreenDialog<Picture: Equatable & Sendable> {
   ) {
     canvas.dim()
     let focus = min(focus ?? initialFocus, items.count - 1)
-    let buttonIndex = focus - (items.count - buttonLabels.count)
+    let inputCount = items.count - buttonLabels.count
     var dialog = Dialog(
-      title: screen.title, buttons: buttonLabels,
-      focus: buttonIndex >= 0 ? buttonIndex : mainButtonIndex - (items.count - buttonLabels.count),
+      title: screen.title, buttons: buttonLabels, focus: (focus < inputCount ? mainButtonIndex : focus) - inputCount,
       footer: screen.cancel.map { "Esc: \($0.label)" } ?? "")
     dialog.lines = lines(
       width: Dialog.maxTextWidth(on: canvas.width), maxCount: dialog.maxLineCount(on: canvas.bounds),
-      focusedID: id(of: focus),
-      capabilities: capabilities, draw: draw)
+      focusedID: id(of: focus), capabilities: capabilities, draw: draw)
     dialog.draw(on: &canvas, capabilities: capabilities)
   }
 

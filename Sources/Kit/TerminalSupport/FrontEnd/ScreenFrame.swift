@@ -62,16 +62,11 @@ package struct ScreenFrame {
     keys: [[Span]], on canvas: inout Canvas
   ) -> Rectangle {
     let (width, height) = (canvas.width, canvas.height)
-    var spare = max(0, height - Self.fixedLineCount - gameHeight - keys.count)
+    let spare = max(0, height - Self.fixedLineCount - gameHeight - keys.count)
     // Use spare lines as empty lines, in this order: below the heading, above the keys, above the status.
-    func line() -> Int {
-      guard spare > 0 else { return 0 }
-      spare -= 1
-      return 1
-    }
-    let (underHeading, overKeys, overStatus) = (line(), line(), line())
+    let (underHeading, overKeys, overStatus) = (spare > 0 ? 1 : 0, spare > 1 ? 1 : 0, spare > 2 ? 1 : 0)
     let block = contentColumns(width, atLeast: gameWidth)
-    var row = spare / 2
+    var row = max(0, spare - 3) / 2
     drawHeading(row: row, block: block, on: &canvas)
     row += 1 + underHeading
     drawPair(left, detail, right, row: row, block: block, on: &canvas)

@@ -43,7 +43,7 @@ extension TriplesFrontEnd {
   private var frame: ScreenFrame {
     ScreenFrame(
       name: "Triples", tabs: TriplesSession.Tab.allCases.map(\.label), selectedTab: session.tab.label,
-      hints: KeyHint.hints(for: session, view: view, capabilities: capabilities), capabilities: capabilities)
+      hints: hints, capabilities: capabilities)
   }
 
   private func drawBoardTab(on canvas: inout Canvas) {

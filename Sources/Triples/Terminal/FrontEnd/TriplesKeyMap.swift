@@ -26,10 +26,8 @@ enum TriplesKeyMap {
   }
 }
 
-extension KeyHint {
-  static func hints(for session: TriplesSession, view: TriplesViewState, capabilities: TerminalCapabilities)
-    -> [KeyHint]
-  {
+extension TriplesFrontEnd {
+  var hints: [KeyHint] {
     if let viewer = session.viewer {
       if viewer.isReviewing { return [KeyHint("v", "cancel", isEssential: true), .quit] }
       let mistake = KeyHint("m", "next mistake", isEnabled: viewer.hasMistakes)
@@ -66,7 +64,7 @@ extension KeyHint {
           : KeyHint(capabilities.supportsUnicode ? "←↓↑→" : "arrows", "move", isEssential: true),
         KeyHint("u", "undo", isEnabled: session.canUndo, isEssential: true),
         session.isOver ? KeyHint("v", "review") : KeyHint("r", "redo", isEnabled: session.canRedo),
-      ] + gameHints(session) + [
+      ] + gameHints + [
         KeyHint("i", "hint", isEnabled: session.canHint), KeyHint("c", "copy"),
         KeyHint("Tab", "scores"), KeyHint("?", "help", isEssential: true), .quit,
       ]
@@ -89,8 +87,8 @@ extension KeyHint {
     }
   }
 
-  /// Returns the hints for keys to other games. In a daily game, the key for a new game finishes the game instead.
-  private static func gameHints(_ session: TriplesSession) -> [KeyHint] {
+  /// The hints for keys to other games. In a daily game, the key for a new game finishes the game instead.
+  private var gameHints: [KeyHint] {
     guard session.day == nil else {
       return [
         KeyHint("n", "finish", isEnabled: session.canFinishDay, isEssential: true), KeyHint("g", "open another game"),
@@ -98,11 +96,7 @@ extension KeyHint {
     }
     return [
       KeyHint("n", "new game", isEssential: true), KeyHint("g", "open game"),
-      KeyHint("m", "next game: \(nextGameText(session))"),
+      KeyHint("m", "next game: \(session.mode.label)\(session.mode == .determ ? ", always 14" : "")"),
     ]
-  }
-
-  private static func nextGameText(_ session: TriplesSession) -> String {
-    session.mode.label + (session.mode == .determ ? ", always 14" : "")
   }
 }

@@ -34,9 +34,7 @@ final class OwnBoardFrontEnd: AuxiliaryFrontEnd {
   func draw(width: Int, height: Int) -> Canvas {
     slide?.advance(to: .now)
     if slide?.isOver == true { slide = nil }
-    let frame = ScreenFrame(
-      name: "Triples", selectedTab: "Any board", hints: KeyHint.ownBoardHints(session, capabilities),
-      capabilities: capabilities)
+    let frame = ScreenFrame(name: "Triples", selectedTab: "Any board", hints: hints, capabilities: capabilities)
     return frame.canvas(width: width, height: height) { canvas in
       let expected = session.advice.map { "expects \($0.expectation.roundedText) more" }
       let score = session.isPlaying ? "Score \(DecimalText.grouped(session.score))" : nil
@@ -112,8 +110,8 @@ final class OwnBoardFrontEnd: AuxiliaryFrontEnd {
   }
 }
 
-extension KeyHint {
-  fileprivate static func ownBoardHints(_ session: OwnBoardSession, _ capabilities: TerminalCapabilities) -> [KeyHint] {
+extension OwnBoardFrontEnd {
+  private var hints: [KeyHint] {
     let arrows = capabilities.supportsUnicode ? "←↓↑→" : "arrows"
     let all = [
       KeyHint("u", "undo", isEnabled: session.canUndo, isEssential: true),

@@ -54,9 +54,7 @@ final class TriplesTerminalPractice: TerminalPractice {
   private func judgment(_ width: Int, _ capabilities: TerminalCapabilities) -> [[Span]] {
     let labels = practice.ratedMoves.map(\.label.columnCount).max() ?? 0
     let losses = practice.ratedMoves.map { capabilities.displayText($0.lossText).columnCount }.max() ?? 0
-    return practice.verdict.wrapped(width).map { [Span($0, .bold)] } + practice.originalMoveText.plainLines(width) + [
-      []
-    ]
+    return practice.verdict.lines(width, .bold) + practice.originalMoveText.lines(width) + [[]]
       + practice.ratedMoves.map { value in
         [
           Span(value.label.leftAligned(in: labels + 2)),
