@@ -1,31 +1,6 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// Views side by side, or each on its own line if they don't fit.
-public struct AdaptiveStack<Content: View>: View {
-  private let alignment: LinePlan.Alignment
-  private let spacing: CGFloat
-  private let lineSpacing: CGFloat
-  private let content: Content
-
-  /// Creates a stack. `alignment` aligns views that are below each other. `spacing` is the gap between views side by
-  /// side, and `lineSpacing` the gap between lines, in points.
-  public init(
-    alignment: LinePlan.Alignment = .center, spacing: CGFloat = 8, lineSpacing: CGFloat = 8,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.alignment = alignment
-    self.spacing = spacing
-    self.lineSpacing = lineSpacing
-    self.content = content()
-  }
-
-  /// The views in the first arrangement that fits.
-  public var body: some View {
-    FittingRows(spacing: spacing, lineSpacing: lineSpacing, breakMode: .everywhere, alignment: alignment) { content }
-  }
-}
-
 /// Two groups of views in a row, or else one below the other, each in as few lines as possible.
 public struct AdaptiveRow<Start: View, End: View>: View {
   private let start: Start
@@ -99,20 +74,37 @@ public struct ReadingPage<Content: View>: View {
 
 /// A heading within a screen.
 public struct Heading: View {
-  private let title: LocalizedStringKey
+  private let title: String
   private let font: Font
 
   /// Creates a heading.
-  public init(_ title: LocalizedStringKey, font: Font = .title2.bold()) {
+  public init(_ title: String, font: Font = .title2.bold()) {
     self.title = title
     self.font = font
   }
 
   /// The text, marked as a heading for screen readers.
   public var body: some View {
-    Text(title)
+    Text(verbatim: title)
       .font(font)
       .accessibilityAddTraits(.isHeader)
+  }
+}
+
+/// A small, muted text, such as an explanation.
+public struct NoteText: View {
+  private let text: String
+
+  /// Creates a note.
+  public init(_ text: String) {
+    self.text = text
+  }
+
+  /// The text.
+  public var body: some View {
+    Text(verbatim: text)
+      .font(.footnote)
+      .foregroundStyle(.muted)
   }
 }
 

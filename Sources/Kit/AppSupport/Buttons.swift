@@ -31,36 +31,38 @@ public struct GameButtonStyle: ButtonStyle {
 
 /// A button's label that takes the available width.
 public struct WideLabel: View {
-  private let title: LocalizedStringKey
+  private let title: String
+  private let alignment: TextAlignment
 
-  /// Creates the label.
-  public init(_ title: LocalizedStringKey) {
+  /// Creates the label. `alignment` is that of a title with several lines.
+  public init(_ title: String, alignment: TextAlignment = .center) {
     self.title = title
+    self.alignment = alignment
   }
 
   /// The text.
   public var body: some View {
-    Text(title)
-      .multilineTextAlignment(.center)
+    Text(verbatim: title)
+      .multilineTextAlignment(alignment)
       .frame(maxWidth: .infinity)
   }
 }
 
 extension Button where Label == WideLabel {
-  /// Creates a button that takes the available width.
-  public init(wide title: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
-    self.init(action: action) { WideLabel(title) }
+  /// Creates a button that takes the available width. `alignment` is that of a title with several lines.
+  public init(wide title: String, alignment: TextAlignment = .center, action: @escaping @MainActor () -> Void) {
+    self.init(action: action) { WideLabel(title, alignment: alignment) }
   }
 }
 
 /// A segmented control for a choice.
 public struct ChoicePicker<Choice: CaseIterable & Hashable>: View where Choice.AllCases: RandomAccessCollection {
-  private let title: LocalizedStringKey
+  private let title: String
   private let selection: Binding<Choice>
   private let label: (Choice) -> String
 
   /// Creates the picker. `title` is its name for screen readers, and `label` returns the label of a choice.
-  public init(_ title: LocalizedStringKey, selection: Binding<Choice>, label: @escaping (Choice) -> String) {
+  public init(_ title: String, selection: Binding<Choice>, label: @escaping (Choice) -> String) {
     self.title = title
     self.selection = selection
     self.label = label

@@ -23,20 +23,15 @@ public struct PageActionButtons<Action: Hashable & Identifiable>: View {
 
   /// The buttons, in one row if they fit.
   public var body: some View {
-    AdaptiveStack {
+    FittingRows(breakMode: .everywhere) {
       ForEach(actions) { button($0) }
     }
   }
 
   private func button(_ action: Action) -> some View {
-    Button {
-      perform(action)
-    } label: {
-      Text(verbatim: label(action))
-        .frame(maxWidth: .infinity)
-    }
-    .buttonStyle(GameButtonStyle(isPrimary: action == mainAction))
-    .disabled(!isEnabled(action))
+    Button(wide: label(action), alignment: .leading) { perform(action) }
+      .buttonStyle(GameButtonStyle(isPrimary: action == mainAction))
+      .disabled(!isEnabled(action))
   }
 }
 #endif

@@ -36,9 +36,7 @@ struct CodemakerBreakersView: View {
         .accessibilityHint(breaker.isEnabled(session) ? breaker.text : session.codeProblem ?? "")
       }
       if let problem = session.codeProblem {
-        Text(verbatim: problem)
-          .font(.footnote)
-          .foregroundStyle(.muted)
+        NoteText(problem)
       }
     }
   }

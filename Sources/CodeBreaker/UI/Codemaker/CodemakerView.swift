@@ -43,9 +43,7 @@ private struct CodemakerStageView: View {
     let session = screen.session
     SessionNotice(screen)
     VStack(alignment: .leading, spacing: 4) {
-      Text(verbatim: session.title)
-        .font(.title3.bold())
-        .accessibilityAddTraits(.isHeader)
+      Heading(session.title, font: .title3.bold())
       if !session.note.isEmpty {
         Text(verbatim: session.note)
           .foregroundStyle(.muted)
@@ -97,8 +95,7 @@ private struct CodemakerCodeView: View {
     .frame(maxWidth: .infinity)
     .padding(12)
     .card()
-    .accessibilityElement(children: .ignore)
-    .accessibilityLabel(code.spokenText)
+    .spoken(as: code.spokenText)
   }
 }
 
@@ -110,11 +107,9 @@ private struct CodemakerRowView: View {
     let session = screen.session
     let game = session.game
     VStack(alignment: .leading, spacing: 12) {
-      Text(verbatim: row.title)
-        .font(.headline)
-        .accessibilityAddTraits(.isHeader)
+      Heading(row.title, font: .headline)
       PegEditor(
-        title: "\(row.title)", code: session.code(game.row.pegs), choices: game.board.choices, theme: game.board.theme,
+        title: row.title, code: session.code(game.row.pegs), choices: game.board.choices, theme: game.board.theme,
         selection: game.row.selection, input: session)
       AdaptiveRow {
         TakeOutButton { session.clear() }
@@ -128,21 +123,14 @@ private struct CodemakerRowView: View {
         }
       } end: {
         if let label = row.enterLabel {
-          Button {
-            session.press(.guess)
-          } label: {
-            Text(verbatim: label)
-              .frame(maxWidth: .infinity)
-          }
-          .buttonStyle(.primaryGame)
-          .disabled(row.problem != nil)
-          .accessibilityHint(row.problem ?? "")
+          Button(wide: label, alignment: .leading) { session.press(.guess) }
+            .buttonStyle(.primaryGame)
+            .disabled(row.problem != nil)
+            .accessibilityHint(row.problem ?? "")
         }
       }
       if let problem = row.problem {
-        Text(verbatim: problem)
-          .font(.footnote)
-          .foregroundStyle(.muted)
+        NoteText(problem)
       }
     }
     .padding(12)
@@ -166,15 +154,11 @@ private struct CodemakerCoachView: View {
           .buttonStyle(.game)
       }
       if let asked = coach.guessToAnswer {
-        Text(verbatim: asked.title)
-          .font(.headline)
-          .accessibilityAddTraits(.isHeader)
+        Heading(asked.title, font: .headline)
         PegsView(code: asked.code, layout: .hint(pegCount: asked.code.pegs.count), theme: session.game.board.theme)
       }
       if !coach.reasonText.isEmpty {
-        Text(verbatim: coach.reasonText)
-          .font(.footnote)
-          .foregroundStyle(.muted)
+        NoteText(coach.reasonText)
       }
       if coach.guessToAnswer != nil {
         AnswerFields(numbers: AnswerChoices(session), chosenCounts: session.game.enteredAnswer) { number in
@@ -248,12 +232,10 @@ private struct CodemakerAttemptsView: View {
             number: attempt.id + 1, code: attempt.code, markers: attempt.markers, isSuspect: attempt.isSuspect,
             note: attempt.effect
           )
-          .accessibilityElement(children: .ignore)
-          .accessibilityLabel(attempt.spokenText)
+          .spoken(as: attempt.spokenText)
         }
       }
-      .accessibilityElement(children: .contain)
-      .accessibilityLabel("Attempts")
+      .spokenGroup("Attempts")
     }
   }
 }

@@ -21,9 +21,7 @@ struct DuelChartView: View {
       .frame(height: 160)
       .chartStyle()
       .card(isBordered: false)
-      Text("Codes still possible: yours is the solid line, your friend’s is dashed.")
-        .font(.footnote)
-        .foregroundStyle(.muted)
+      NoteText("Codes still possible: yours is the solid line, your friend’s is dashed.")
     }
   }
 }

@@ -36,14 +36,10 @@ struct DuelRowView: View {
   @ViewBuilder private func side(_ name: String, _ attempt: CodeBreakerSession.DuelAttempt?) -> some View {
     VStack(alignment: .leading, spacing: 4) {
       if let attempt {
-        Text(verbatim: name)
-          .font(.footnote)
-          .foregroundStyle(.muted)
+        NoteText(name)
         CodeView(code: attempt.row.code, layout: .duel(pegCount: attempt.row.code.pegs.count))
         MatchMarkers(matches: attempt.row.markers)
-        Text(verbatim: attempt.note)
-          .font(.footnote)
-          .foregroundStyle(.muted)
+        NoteText(attempt.note)
       }
     }
     .frame(maxWidth: .infinity, alignment: .leading)

@@ -57,8 +57,7 @@ struct AttemptList: View {
     .animates(.movement, .spring(duration: 0.3), value: session.attempts.count)
     // Attempts of different games have the same numbers, so `dealCount` identifies the list.
     .id(session.dealCount)
-    .accessibilityElement(children: .contain)
-    .accessibilityLabel("Attempts")
+    .spokenGroup("Attempts")
   }
 
   private var landing: AnyTransition {
@@ -70,11 +69,10 @@ private struct MarkerLegendView: View {
   let legend: CodeBreakerSession.MarkerLegend
 
   var body: some View {
-    AdaptiveStack(alignment: .leading, spacing: 14, lineSpacing: 2) { legendEntries }
+    FittingRows(spacing: 14, lineSpacing: 2, breakMode: .everywhere, alignment: .leading) { legendEntries }
       .font(.footnote)
       .foregroundStyle(.muted)
-      .accessibilityElement(children: .ignore)
-      .accessibilityLabel(legend.spokenText)
+      .spoken(as: legend.spokenText)
   }
 
   @ViewBuilder private var legendEntries: some View {
@@ -124,8 +122,7 @@ private struct AttemptView: View {
         .padding(.trailing, 10)
     }
     .card()
-    .accessibilityElement(children: .ignore)
-    .accessibilityLabel(CodeBreakerSession.SpokenText.attempt(attempt, theme: session.game.setup.theme))
+    .spoken(as: CodeBreakerSession.SpokenText.attempt(attempt, theme: session.game.setup.theme))
     .accessibilityAction(named: "Copy to the guess") { session.copyAttempt(attempt.number) }
   }
 }
@@ -148,8 +145,7 @@ private struct FriendLine: View {
     .foregroundStyle(.muted)
     .frame(maxWidth: .infinity, alignment: .trailing)
     .padding(.horizontal, 10)
-    .accessibilityElement(children: .ignore)
-    .accessibilityLabel(friend.spokenText)
+    .spoken(as: friend.spokenText)
   }
 }
 #endif

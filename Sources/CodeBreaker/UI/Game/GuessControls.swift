@@ -49,7 +49,7 @@ struct GuessControls: View {
 
   private var guess: some View {
     let session = controller.session
-    return Button(wide: "\(session.guessLabel)") { session.guess() }
+    return Button(wide: session.guessLabel) { session.guess() }
       .buttonStyle(.primaryGame)
       .disabled(session.guessProblem != nil)
       .accessibilityHint(session.guessExplanation ?? "")
@@ -73,8 +73,7 @@ private struct PegChooser: View {
       }
     }
     .accessibilityIgnoresInvertColors()
-    .accessibilityElement(children: .contain)
-    .accessibilityLabel("Pegs to choose from")
+    .spokenGroup("Pegs to choose from")
   }
 
   /// The choices of each row, clamped because the theme may have fewer than when the layout was computed.
@@ -99,8 +98,7 @@ private struct PegChoice: View {
       .onTapGesture { session.choose(choice) }
       .onPegHeld(dragStart) { session.fillHoles(with: choice) }
       .pegDragging(.choice(choice), dragStart)
-      .accessibilityElement(children: .ignore)
-      .accessibilityLabel(session.game.setup.theme.spokenName(of: peg))
+      .spoken(as: session.game.setup.theme.spokenName(of: peg))
       .accessibilityAddTraits(.isButton)
       .accessibilityAction { session.choose(choice) }
       .accessibilityAction(named: "Fill the row") { session.fillHoles(with: choice) }
@@ -126,7 +124,7 @@ struct GameOverControls: View {
             .buttonStyle(.game)
             .accessibilityHint("Any pegs, any theme.")
         }
-        Button(wide: "\(controller.session.nextLabel)") { controller.session.playAgain() }
+        Button(wide: controller.session.nextLabel) { controller.session.playAgain() }
           .buttonStyle(.primaryGame)
       }
     }

@@ -12,8 +12,7 @@ struct GuessView: View {
     CodeView(code: controller.session.game.guess, layout: layout.guess) { position, peg in
       GuessHole(peg: peg, index: position, dragStart: layout.dragStart)
     }
-    .accessibilityElement(children: .contain)
-    .accessibilityLabel("Your guess")
+    .spokenGroup("Your guess")
   }
 }
 

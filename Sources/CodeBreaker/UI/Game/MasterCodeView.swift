@@ -24,8 +24,7 @@ struct MasterCodeView: View {
     }
     // A new game's code is covered from the start. The new identity prevents an animation that turns the old code back.
     .id(controller.session.dealCount)
-    .accessibilityElement(children: .ignore)
-    .accessibilityLabel(CodeBreakerSession.SpokenText.master(of: game))
+    .spoken(as: CodeBreakerSession.SpokenText.master(of: game))
   }
 }
 

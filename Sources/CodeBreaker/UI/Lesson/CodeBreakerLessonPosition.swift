@@ -65,20 +65,15 @@ struct CodeBreakerLessonPosition: View {
 
   private func labeledCode(_ title: String, _ code: Code, _ theme: Theme) -> some View {
     VStack(alignment: .leading, spacing: 4) {
-      Text(verbatim: title)
-        .font(.footnote)
-        .foregroundStyle(.muted)
+      NoteText(title)
       CodeView(code: code, layout: .hint(pegCount: code.pegs.count))
     }
-    .accessibilityElement(children: .ignore)
-    .accessibilityLabel("\(title): \(CodeBreakerSession.SpokenText.pegs(code, theme: theme))")
+    .spoken(as: "\(title): \(CodeBreakerSession.SpokenText.pegs(code, theme: theme))")
   }
 
   private func remainingCodes(_ codes: [Code], _ theme: Theme) -> some View {
     VStack(alignment: .leading, spacing: 4) {
-      Text("The codes that are left")
-        .font(.footnote)
-        .foregroundStyle(.muted)
+      NoteText("The codes that are left")
       ForEach(codes, id: \.self) { PegsView(code: $0, layout: .review(pegCount: $0.pegs.count), theme: theme) }
     }
   }
@@ -99,8 +94,7 @@ struct CodeBreakerLessonPosition: View {
         .accessibilityLabel(option.words)
       }
     }
-    .accessibilityElement(children: .contain)
-    .accessibilityLabel("Answers")
+    .spokenGroup("Answers")
   }
 }
 #endif

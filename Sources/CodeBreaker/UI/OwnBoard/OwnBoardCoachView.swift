@@ -34,9 +34,7 @@ struct OwnBoardCoachView: View {
 
   private func guess(_ best: Code, _ card: OwnBoardCard) -> some View {
     VStack(alignment: .leading, spacing: 8) {
-      Text(verbatim: card.bestTitle)
-        .font(.headline)
-        .accessibilityAddTraits(.isHeader)
+      Heading(card.bestTitle, font: .headline)
       AdaptiveRow {
         PegsView(code: best, layout: .review(pegCount: best.pegs.count), theme: theme)
           .frame(minHeight: GameButtonMetrics.minSide)
@@ -46,9 +44,7 @@ struct OwnBoardCoachView: View {
           .accessibilityLabel("Use this guess")
           .accessibilityHint("Puts it on your row.")
       }
-      Text(verbatim: card.bestText)
-        .font(.footnote)
-        .foregroundStyle(.muted)
+      NoteText(card.bestText)
     }
     .frame(maxWidth: .infinity, alignment: .leading)
     .padding(12)
@@ -72,8 +68,7 @@ struct OwnBoardCoachView: View {
             .font(.footnote.monospacedDigit())
             .frame(minWidth: 56, alignment: .trailing)
         }
-        .accessibilityElement(children: .ignore)
-        .accessibilityLabel(part.spokenText)
+        .spoken(as: part.spokenText)
       }
     }
     .padding(12)
@@ -116,7 +111,7 @@ struct CorrectionsView: View {
       ForEach(corrections, id: \.self) { attempt in
         Text(verbatim: attempt.title)
           .bold()
-        AdaptiveStack(alignment: .leading) {
+        FittingRows(breakMode: .everywhere, alignment: .leading) {
           ForEach(attempt.answers, id: \.self) { answer in
             Button {
               onCorrection(attempt.attemptIndex, answer.counts)

@@ -13,9 +13,7 @@ struct OwnBoardEditor: View {
     let session = session
     let board = session.board
     VStack(alignment: .leading, spacing: 12) {
-      Text(verbatim: session.editedIndex.map { "Attempt \($0 + 1)" } ?? "New attempt")
-        .font(.headline)
-        .accessibilityAddTraits(.isHeader)
+      Heading(session.editedIndex.map { "Attempt \($0 + 1)" } ?? "New attempt", font: .headline)
       PegEditor(
         code: session.code(session.row.guess), choices: board.choices, theme: board.theme,
         selection: session.selection, input: session
@@ -23,9 +21,7 @@ struct OwnBoardEditor: View {
         session.fillHoles(with: $0)
       }
       if !session.rowNote.isEmpty {
-        Text(verbatim: session.rowNote)
-          .font(.footnote)
-          .foregroundStyle(.muted)
+        NoteText(session.rowNote)
       }
       AnswerFields(numbers: AnswerChoices(session), chosenCounts: session.row.counts) { number in
         if let number { session.choose(exact: number) } else { session.clearAnswer() }
@@ -35,15 +31,10 @@ struct OwnBoardEditor: View {
       AdaptiveRow {
         TakeOutButton { session.clear() }
       } end: {
-        Button {
-          session.enterRow()
-        } label: {
-          Text(verbatim: session.enterLabel)
-            .frame(maxWidth: .infinity)
-        }
-        .buttonStyle(.primaryGame)
-        .disabled(!session.canEnterRow)
-        .accessibilityHint(session.rowProblem ?? "")
+        Button(wide: session.enterLabel, alignment: .leading) { session.enterRow() }
+          .buttonStyle(.primaryGame)
+          .disabled(!session.canEnterRow)
+          .accessibilityHint(session.rowProblem ?? "")
       }
       if session.editedIndex != nil { editingButtons }
     }
@@ -52,7 +43,7 @@ struct OwnBoardEditor: View {
   }
 
   private var editingButtons: some View {
-    AdaptiveStack {
+    FittingRows(breakMode: .everywhere) {
       Button("Move up", systemImage: "arrow.up") { session.moveEditedAttempt(by: -1) }
         .labelStyle(.iconOnly)
         .disabled(!session.canMoveEditedAttempt(by: -1))
@@ -65,8 +56,7 @@ struct OwnBoardEditor: View {
       Button(wide: "Cancel") { session.cancelEditing() }
     }
     .buttonStyle(.game)
-    .accessibilityElement(children: .contain)
-    .accessibilityLabel("This attempt")
+    .spokenGroup("This attempt")
   }
 }
 #endif

@@ -59,7 +59,7 @@ struct CodeSetupView: View {
   var chooseChoiceCount: (@MainActor (Int) -> Void)?
 
   var body: some View {
-    AdaptiveStack {
+    FittingRows(breakMode: .everywhere) {
       Picker("Pegs", selection: binding(board.pegCount, choosePegCount)) {
         ForEach(GameSetup.pegCounts, id: \.self) { Text(verbatim: "\($0) pegs").tag($0) }
       }
@@ -98,8 +98,7 @@ private struct OwnBoardRowsView: View {
       VStack(spacing: 5) {
         ForEach(rows) { row in rowButton(row) }
       }
-      .accessibilityElement(children: .contain)
-      .accessibilityLabel("Attempts")
+      .spokenGroup("Attempts")
     }
   }
 
@@ -111,8 +110,7 @@ private struct OwnBoardRowsView: View {
         .overlay { if row.isEdited { RoundedRectangle(cornerRadius: 12).strokeBorder(.accent, lineWidth: 2) } }
     }
     .buttonStyle(.plain)
-    .accessibilityElement(children: .ignore)
-    .accessibilityLabel(row.spokenText)
+    .spoken(as: row.spokenText)
     .accessibilityHint("Changes this attempt.")
     .accessibilityAddTraits(row.isEdited ? [.isButton, .isSelected] : .isButton)
     .accessibilityAction { session.editAttempt(at: row.id) }

@@ -39,9 +39,7 @@ struct AttemptLine: View {
       }
       .frame(minHeight: GameButtonMetrics.minSide)
       if !note.isEmpty {
-        Text(verbatim: note)
-          .font(.footnote)
-          .foregroundStyle(.muted)
+        NoteText(note)
           .padding(.bottom, 8)
       }
     }
@@ -57,8 +55,7 @@ struct SpokenAttempt: View {
 
   var body: some View {
     AttemptLine(number: attempt.number, code: attempt.code, markers: attempt.markers)
-      .accessibilityElement(children: .ignore)
-      .accessibilityLabel(CodeBreakerSession.SpokenText.attempt(attempt, theme: theme))
+      .spoken(as: CodeBreakerSession.SpokenText.attempt(attempt, theme: theme))
   }
 }
 

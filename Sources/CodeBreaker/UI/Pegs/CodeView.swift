@@ -37,8 +37,7 @@ struct PegsView: View {
 
   var body: some View {
     CodeView(code: code, layout: layout)
-      .accessibilityElement(children: .ignore)
-      .accessibilityLabel(CodeBreakerSession.SpokenText.pegs(code, theme: theme))
+      .spoken(as: CodeBreakerSession.SpokenText.pegs(code, theme: theme))
   }
 }
 

@@ -40,8 +40,7 @@ struct MatchMarkers: View {
         }
       }
     }
-    .accessibilityElement(children: .ignore)
-    .accessibilityLabel(CodeBreakerSession.SpokenText.markers(MatchCounts(matches)))
+    .spoken(as: CodeBreakerSession.SpokenText.markers(MatchCounts(matches)))
   }
 }
 

@@ -17,7 +17,7 @@ import SwiftUI
 
 /// The editor of a row of pegs on a scrolling page, with the pegs to choose from.
 struct PegEditor: View {
-  var title: LocalizedStringKey = "Guess"
+  var title = "Guess"
   let code: Code
   let choices: [Peg]
   let theme: Theme
@@ -32,8 +32,7 @@ struct PegEditor: View {
       HStack(spacing: 8) {
         ForEach(code.pegs.indices, id: \.self) { hole($0) }
       }
-      .accessibilityElement(children: .contain)
-      .accessibilityLabel(title)
+      .spokenGroup(title)
       VStack(spacing: 4) {
         ForEach(PegRows.ranges(choiceCount: choices.count), id: \.self) { row in
           HStack(spacing: 4) {
@@ -41,8 +40,7 @@ struct PegEditor: View {
           }
         }
       }
-      .accessibilityElement(children: .contain)
-      .accessibilityLabel("Pegs to choose from")
+      .spokenGroup("Pegs to choose from")
     }
     .frame(maxWidth: .infinity)
     // A row goes from left to right in every language.

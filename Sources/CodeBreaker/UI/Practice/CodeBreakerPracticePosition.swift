@@ -78,9 +78,7 @@ private struct JudgedGuessView: View {
   var body: some View {
     AdaptiveRow {
       VStack(alignment: .leading, spacing: 4) {
-        Text(verbatim: guess.id)
-          .font(.footnote)
-          .foregroundStyle(.muted)
+        NoteText(guess.id)
         CodeView(code: guess.code, layout: .review(pegCount: guess.code.pegs.count))
       }
       .frame(maxWidth: .infinity, alignment: .leading)
@@ -91,8 +89,7 @@ private struct JudgedGuessView: View {
     }
     .padding(.horizontal, 12)
     .padding(.vertical, 8)
-    .accessibilityElement(children: .ignore)
-    .accessibilityLabel(guess.spokenText)
+    .spoken(as: guess.spokenText)
   }
 }
 #endif

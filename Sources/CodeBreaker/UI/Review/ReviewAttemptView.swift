@@ -49,18 +49,18 @@ struct ReviewAttemptView: View {
   }
 
   @ViewBuilder private var ratingTexts: some View {
-    AdaptiveStack(alignment: .leading, spacing: 12, lineSpacing: 4) {
+    FittingRows(spacing: 12, lineSpacing: 4, breakMode: .everywhere, alignment: .leading) {
       Text(verbatim: attempt.ratingText).bold()
       Text(verbatim: attempt.codeCountsText).foregroundStyle(.muted)
     }
     Text(verbatim: attempt.expectationText)
-    AdaptiveStack(alignment: .leading, spacing: 12, lineSpacing: 4) {
+    FittingRows(spacing: 12, lineSpacing: 4, breakMode: .everywhere, alignment: .leading) {
       Text("Skill \(Text(verbatim: attempt.skillText).bold())")
       Text("Luck \(Text(verbatim: attempt.luckText).bold())")
     }
     .monospacedDigit()
     if let better = attempt.betterGuess {
-      AdaptiveStack(alignment: .leading, spacing: 12, lineSpacing: 4) {
+      FittingRows(spacing: 12, lineSpacing: 4, breakMode: .everywhere, alignment: .leading) {
         Text("The coach")
         CodeView(code: better, layout: layout)
       }
@@ -97,12 +97,9 @@ private struct RemainingCodes: View {
             .frame(maxWidth: .infinity, alignment: .leading)
         }
       }
-      .accessibilityElement(children: .contain)
-      .accessibilityLabel("Codes that remained")
+      .spokenGroup("Codes that remained")
       if !note.isEmpty {
-        Text(verbatim: note)
-          .font(.footnote)
-          .foregroundStyle(.muted)
+        NoteText(note)
       }
     }
   }

@@ -37,12 +37,8 @@ struct ReviewChartView: View {
       .frame(height: 160)
       .chartStyle()
       .card(isBordered: false)
-      .accessibilityElement(children: .ignore)
-      .accessibilityLabel(chart.spokenText)
-      .accessibilityAddTraits(.isImage)
-      Text("Codes still possible at the start and after each attempt. Each line is ten times the one below.")
-        .font(.footnote)
-        .foregroundStyle(.muted)
+      .spoken(as: chart.spokenText, isImage: true)
+      NoteText("Codes still possible at the start and after each attempt. Each line is ten times the one below.")
     }
   }
 }

@@ -90,9 +90,7 @@ public struct LessonView<Lesson: LessonSession, Position: View>: View {
     let core = lesson.core
     if core.stage != .over {
       HStack(spacing: 8) {
-        Text(verbatim: core.progressText)
-          .font(.footnote)
-          .foregroundStyle(.muted)
+        NoteText(core.progressText)
           .monospacedDigit()
         LessonProgressDots(count: core.steps.count, currentIndex: core.stepIndex, doneCount: core.doneCount)
       }

@@ -44,15 +44,10 @@ struct ServerLinksView<Session: AppSession>: View {
           .foregroundStyle(.alarm)
       }
       if let invitation = RankedInvitation.storedInvitation(in: controller.server.storage) {
-        Button {
-          controller.showAccount()
-        } label: {
-          Text(verbatim: invitation.title)
-            .frame(maxWidth: .infinity)
-        }
-        .buttonStyle(.primaryGame)
+        Button(wide: invitation.title, alignment: .leading) { controller.showAccount() }
+          .buttonStyle(.primaryGame)
       }
-      AdaptiveStack {
+      FittingRows(breakMode: .everywhere) {
         Button(wide: "Standings") { controller.showCurrentStandings() }
         Button(wide: "Account and circles") { controller.showAccount() }
       }

@@ -79,9 +79,7 @@ private struct TodayPage<ServerLinks: View>: View {
         }
         .card()
       }
-      Text(verbatim: content.note)
-        .font(.footnote)
-        .foregroundStyle(.muted)
+      NoteText(content.note)
     }
   }
 
@@ -134,8 +132,7 @@ struct TodaySummaryView: View {
       minHeight: CGFloat(TodaySummary.side), alignment: .leading
     )
     .card()
-    .accessibilityElement(children: .ignore)
-    .accessibilityLabel(summary.spokenText)
+    .spoken(as: summary.spokenText)
   }
 }
 
@@ -150,9 +147,7 @@ private struct TodayEntryView: View {
           .bold()
         Text(verbatim: entry.state)
         if let deadline = entry.deadline {
-          Text(verbatim: deadline)
-            .font(.footnote)
-            .foregroundStyle(.muted)
+          NoteText(deadline)
         }
       }
       .frame(maxWidth: .infinity, alignment: .leading)

@@ -77,9 +77,7 @@ struct TankView: View {
         model.act { $0.nudge(nudge) }
         return .handled
       }
-      .accessibilityElement(children: .ignore)
-      .accessibilityLabel(model.summary)
-      .accessibilityAddTraits(.isImage)
+      .spoken(as: model.summary, isImage: true)
       .accessibilityActions {
         Button("Poke") { model.act { $0.poke() } }
         ForEach(NudgeDirection.allCases, id: \.self) { nudge in

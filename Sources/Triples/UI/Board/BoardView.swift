@@ -62,8 +62,7 @@ struct BoardView: View {
     .aspectRatio(1, contentMode: .fit)
     // A board isn't mirrored in right-to-left languages.
     .environment(\.layoutDirection, .leftToRight)
-    .accessibilityElement(children: .contain)
-    .accessibilityLabel("Board")
+    .spokenGroup("Board")
   }
 
   /// The moves as actions for VoiceOver, Switch Control, and Voice Control.
@@ -81,8 +80,7 @@ struct BoardView: View {
       .overlay {
         BoardLines().stroke(.groove, style: StrokeStyle(lineWidth: geometry.lineWidth, lineCap: .round))
       }
-      .accessibilityElement(children: .ignore)
-      .accessibilityLabel("Board")
+      .spoken(as: "Board")
       .accessibilityValue(TriplesSession.SpokenText.rows(of: game.board).joined(separator: ". "))
       .accessibilityActions { moveActions }
       .accessibilitySortPriority(1)

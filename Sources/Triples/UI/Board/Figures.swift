@@ -70,8 +70,7 @@ private struct FigureView: View {
     // The width doesn't depend on the number, so that the layout doesn't change during a game.
     .frame(minWidth: width, idealWidth: width, maxWidth: .infinity, alignment: .leading)
     .card(isBordered: false)
-    .accessibilityElement(children: .ignore)
-    .accessibilityLabel(title)
+    .spoken(as: title)
     .accessibilityValue(text)
   }
 

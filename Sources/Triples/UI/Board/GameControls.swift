@@ -86,13 +86,9 @@ struct GameControls: View {
 
   var body: some View {
     ButtonsAndChoice {
-      Button {
-        controller.session.askForGame()
-      } label: {
-        Text(verbatim: controller.session.heading).frame(maxWidth: .infinity)
-      }
-      .buttonStyle(.game)
-      .accessibilityHint("Opens a game by its number.")
+      Button(wide: controller.session.heading, alignment: .leading) { controller.session.askForGame() }
+        .buttonStyle(.game)
+        .accessibilityHint("Opens a game by its number.")
       Button(wide: "New Game") { controller.session.newGame() }
         .buttonStyle(.primaryGame)
     } choice: {
@@ -124,7 +120,7 @@ struct DayControls: View {
         .font(.callout)
         .foregroundStyle(.muted)
         .accessibilityAddTraits(.isHeader)
-      AdaptiveStack {
+      FittingRows(breakMode: .everywhere) {
         Button(wide: "My Game") { controller.returnToOwnSession() }
           .buttonStyle(.game)
           .accessibilityHint("Goes back to your own game. This one stays as it is.")
@@ -146,9 +142,7 @@ struct AutomaticPlayControls: View {
   var body: some View {
     let pause = PlayPauseButtonState(automaticPlay)
     VStack(alignment: .leading, spacing: 8) {
-      Text(verbatim: controller.session.watchNote)
-        .font(.footnote)
-        .foregroundStyle(.muted)
+      NoteText(controller.session.watchNote)
       ButtonsAndChoice {
         Button {
           controller.session.togglePause()
@@ -166,8 +160,7 @@ struct AutomaticPlayControls: View {
         SpeedPicker()
       }
     }
-    .accessibilityElement(children: .contain)
-    .accessibilityLabel("The coach plays")
+    .spokenGroup("The coach plays")
   }
 }
 

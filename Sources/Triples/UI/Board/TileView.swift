@@ -41,8 +41,7 @@ struct TileView: View {
     } animation: { _ in
       .easeInOut(duration: 0.06)
     }
-    .accessibilityElement(children: .ignore)
-    .accessibilityLabel(tile.spokenText)
+    .spoken(as: tile.spokenText)
   }
 
   private func face(_ frame: TileFrame) -> some View {

@@ -53,9 +53,7 @@ struct RivalLineView: View {
       }
     }
     .frame(height: 7)
-    .accessibilityElement(children: .ignore)
-    .accessibilityLabel(line.spokenText)
-    .accessibilityAddTraits(.isImage)
+    .spoken(as: line.spokenText, isImage: true)
   }
 
   private func bar(_ length: Int, _ color: SchemeColor, in width: Double) -> some View {

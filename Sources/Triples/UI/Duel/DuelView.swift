@@ -31,7 +31,7 @@ struct DuelView: View {
     } else if let screen = page?.screen {
       ReadingPage(spacing: 16) {
         HStack(alignment: .top, spacing: 8) {
-          Heading("\(screen.title)")
+          Heading(screen.title)
             .frame(maxWidth: .infinity, minHeight: GameButtonMetrics.minSide, alignment: .leading)
           Button("Close the duel", systemImage: "xmark") { controller.session.closeDuel() }
             .labelStyle(.iconOnly)

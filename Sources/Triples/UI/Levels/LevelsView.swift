@@ -61,14 +61,10 @@ struct LevelsView: View {
             .keyboardShortcut(.cancelAction)
         }
         ForEach(picture.counts, id: \.name) { LabeledLine($0.name, $0.value) }
-        AdaptiveStack {
+        FittingRows(breakMode: .everywhere) {
           ForEach(TriplesSession.LevelSearch.allCases, id: \.self) { search in
-            Button {
-              controller.session.openNextLevel(matching: search)
-            } label: {
-              Text(verbatim: search.label).frame(maxWidth: .infinity)
-            }
-            .disabled(!picture.searches.contains(search))
+            Button(wide: search.label, alignment: .leading) { controller.session.openNextLevel(matching: search) }
+              .disabled(!picture.searches.contains(search))
           }
         }
         .buttonStyle(.game)
@@ -81,9 +77,7 @@ struct LevelsView: View {
           }
         ) { $0.label }
         if let note = picture.map.order.note {
-          Text(verbatim: note)
-            .font(.footnote)
-            .foregroundStyle(.muted)
+          NoteText(note)
         }
         LevelPages(states: picture.states, page: picture.map.pageIndex)
         LevelGrid(cells: picture.cells)

@@ -147,8 +147,7 @@ private struct BoardCellsView: View {
     .aspectRatio(1, contentMode: .fit)
     // A board isn't mirrored in right-to-left languages.
     .environment(\.layoutDirection, .leftToRight)
-    .accessibilityElement(children: .contain)
-    .accessibilityLabel("Cells")
+    .spokenGroup("Cells")
   }
 }
 
@@ -178,8 +177,7 @@ private struct PaletteView: View {
         .accessibilityAddTraits(tile.isChosen ? .isSelected : [])
       }
     }
-    .accessibilityElement(children: .contain)
-    .accessibilityLabel("Tile to place")
+    .spokenGroup("Tile to place")
   }
 
   @ViewBuilder private func face(_ value: Int) -> some View {

@@ -120,9 +120,7 @@ private struct JudgedMoveView: View {
       Text(verbatim: move.id)
         .frame(maxWidth: .infinity, alignment: .leading)
       if !move.note.isEmpty {
-        Text(verbatim: move.note)
-          .font(.footnote)
-          .foregroundStyle(.muted)
+        NoteText(move.note)
       }
       Text(verbatim: move.lossText)
         .monospacedDigit()
@@ -130,8 +128,7 @@ private struct JudgedMoveView: View {
     .fontWeight(move.isBest ? .bold : .regular)
     .padding(.horizontal, 12)
     .padding(.vertical, 8)
-    .accessibilityElement(children: .ignore)
-    .accessibilityLabel(move.spokenText)
+    .spoken(as: move.spokenText)
   }
 }
 #endif

@@ -28,9 +28,7 @@ struct ReviewChartView: View {
     .chartStyle()
     .card(isBordered: false)
     // The slider below the chart also reaches every step, and announces its position.
-    .accessibilityElement(children: .ignore)
-    .accessibilityLabel(content.spokenText)
-    .accessibilityAddTraits(.isImage)
+    .spoken(as: content.spokenText, isImage: true)
   }
 }
 

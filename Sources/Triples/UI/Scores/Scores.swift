@@ -12,14 +12,10 @@ struct ScoresTab: View {
     VStack(spacing: 0) {
       list
       if let next = controller.session.leaveScoresLabel {
-        Button {
-          controller.session.leaveScores()
-        } label: {
-          Text(verbatim: next).frame(maxWidth: .infinity)
-        }
-        .buttonStyle(.primaryGame)
-        .keyboardShortcut(.defaultAction)
-        .padding(12)
+        Button(wide: next, alignment: .leading) { controller.session.leaveScores() }
+          .buttonStyle(.primaryGame)
+          .keyboardShortcut(.defaultAction)
+          .padding(12)
       }
     }
   }

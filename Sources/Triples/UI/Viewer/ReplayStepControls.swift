@@ -112,13 +112,9 @@ struct ReplayStepControls: View {
   }
 
   private var play: some View {
-    Button {
-      controller.session.playFromViewer()
-    } label: {
-      Text(verbatim: viewer.playOnLabel).frame(maxWidth: .infinity)
-    }
-    .buttonStyle(.primaryGame)
-    .disabled(!viewer.canPlayOn)
+    Button(wide: viewer.playOnLabel, alignment: .leading) { controller.session.playFromViewer() }
+      .buttonStyle(.primaryGame)
+      .disabled(!viewer.canPlayOn)
   }
 
   private var review: some View {

@@ -32,9 +32,7 @@ struct BlockView<Picture: Equatable & Sendable, PictureView: View>: View {
       }
     case .drawing(let value, let spokenText):
       picture(value)
-        .accessibilityElement(children: .ignore)
-        .accessibilityLabel(spokenText)
-        .accessibilityAddTraits(.isImage)
+        .spoken(as: spokenText, isImage: true)
     case .progress(let name, let done, let count):
       ProgressView("\(name)", value: Double(done), total: Double(count))
     }
@@ -78,7 +76,7 @@ struct ActionButtons: View {
   let actionHandler: ScreenActionHandler
 
   var body: some View {
-    AdaptiveStack {
+    FittingRows(breakMode: .everywhere) {
       ForEach(actions.indices, id: \.self) { ActionButton(action: actions[$0], actionHandler: actionHandler) }
     }
   }

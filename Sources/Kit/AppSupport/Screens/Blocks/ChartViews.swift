@@ -43,8 +43,7 @@ private struct HistogramBarView: View {
     }
     .font(.footnote.monospacedDigit())
     .fontWeight(bar.isOwn ? .bold : .regular)
-    .accessibilityElement(children: .ignore)
-    .accessibilityLabel(bar.spokenText)
+    .spoken(as: bar.spokenText)
   }
 }
 
@@ -65,9 +64,7 @@ struct BarChartView: View {
     }
     .frame(maxWidth: .infinity, minHeight: CGFloat(Self.height), alignment: .bottomLeading)
     .chartStyle()
-    .accessibilityElement(children: .ignore)
-    .accessibilityLabel(chart.spokenText)
-    .accessibilityAddTraits(.isImage)
+    .spoken(as: chart.spokenText, isImage: true)
   }
 }
 #endif

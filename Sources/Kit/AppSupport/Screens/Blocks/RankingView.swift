@@ -31,8 +31,7 @@ private struct RankedGameView: View {
     Button(action: open) { content }
       .buttonStyle(.plain)
       .disabled(game.action == nil)
-      .accessibilityElement(children: .ignore)
-      .accessibilityLabel(game.spokenText(date: date))
+      .spoken(as: game.spokenText(date: date))
       .accessibilityAddTraits(game.action == nil ? .isStaticText : .isButton)
       .accessibilityAction { if game.action != nil { open() } }
   }

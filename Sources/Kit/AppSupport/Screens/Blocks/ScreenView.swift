@@ -69,7 +69,7 @@ public struct ScreenSectionsView<Picture: Equatable & Sendable, PictureView: Vie
     ForEach(sections, id: \.id.text) { section in
       if let headingFont {
         VStack(alignment: .leading, spacing: 8) {
-          if let title = section.title { Heading("\(title)", font: headingFont) }
+          if let title = section.title { Heading(title, font: headingFont) }
           blocks(of: section)
         }
         .frame(maxWidth: .infinity, alignment: .leading)

@@ -15,9 +15,7 @@ struct TableBlockView: View {
       (table.rows.map { $0.cells[column].text } + [title(column)]).max { $0.count < $1.count } ?? ""
     }
     if !table.caption.isEmpty {
-      Text(verbatim: table.caption)
-        .font(.headline)
-        .accessibilityAddTraits(.isHeader)
+      Heading(table.caption, font: .headline)
     }
     if !table.rows.isEmpty, !TextSize(dynamicTypeSize).isAccessibilitySize { header(widest) }
     if table.rows.isEmpty, !table.placeholder.isEmpty {
@@ -100,8 +98,7 @@ private struct SpokenTableRow: ViewModifier {
   @ViewBuilder func body(content: Content) -> some View {
     if let sentence {
       content
-        .accessibilityElement(children: .ignore)
-        .accessibilityLabel(sentence)
+        .spoken(as: sentence)
         .accessibilityAddTraits(isOwn ? .isSelected : [])
     } else {
       content.accessibilityElement(children: .contain)

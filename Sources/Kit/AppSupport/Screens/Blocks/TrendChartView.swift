@@ -26,9 +26,7 @@ struct TrendChartView: View {
     }
     .chartStyle()
     .card(isBordered: false)
-    .accessibilityElement(children: .ignore)
-    .accessibilityLabel(spokenText)
-    .accessibilityAddTraits(.isImage)
+    .spoken(as: spokenText, isImage: true)
   }
 }
 
