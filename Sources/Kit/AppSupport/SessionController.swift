@@ -41,6 +41,12 @@ open class SessionController<Session: AppSession> {
   /// The server's screen that covers the tabs, or `nil` if none does.
   public internal(set) final var serverScreen: ServerScreen?
 
+  /// The separate screen that covers the game, such as practice, or `nil` if none does.
+  public internal(set) final var openedScreen: (any SeparateScreen)?
+
+  /// Whether the player is new and hasn't answered the offer of the lesson yet.
+  public final var isPlayerNew = false
+
   /// Creates the controller of the player's own session, whose `onChange` it sets. If `server` is `nil`, no server can
   /// be reached. `sleep` waits for the session's timers, and `daySleep` for the end of the day. `file` returns the
   /// bytes of one of the game's files, or `nil` if there is none. `answer` is the coach.
@@ -81,7 +87,16 @@ open class SessionController<Session: AppSession> {
   }
 
   /// The topmost layer that is in use, on which notices appear. A subclass must include what it presents.
-  open var topLayer: Layer { serverScreen != nil ? .sheet : popUpCard != nil ? .cover : .screen }
+  open var topLayer: Layer {
+    if openedScreen != nil || serverScreen != nil { return .sheet }
+    return popUpCard != nil || offersLesson ? .cover : .screen
+  }
+
+  /// Whether the player hasn't begun to play the session's game, and no pop-up is open. Only then, the lesson is offered.
+  open var isAtStart: Bool { false }
+
+  /// Opens the lesson. A game that has one must override this method.
+  open func openLesson() {}
 
   /// Whether something covers the tabs. Only the window that the player uses shows what covers them.
   public final var isCovered: Bool { topLayer > .screen }
@@ -188,11 +203,8 @@ open class SessionController<Session: AppSession> {
     changeCount += 1
   }
 
-  /// Closes screens that the session doesn't know of. Subclasses that open such screens must override this method.
-  open func closeSeparateScreens() {}
-
-  /// Closes every sheet and question that the game presents. A game that presents some must override this method.
-  open func closeSheets() {}
+  /// Closes every sheet and question that the game presents. A game must override this method for those of its session.
+  open func closeSheets() { closeOpenedScreen() }
 
   /// Opens the app's own screen for an address, or returns `false` if `address` doesn't lead to one.
   open func openScreen(_ address: [UInt8]) -> Bool { false }

@@ -50,8 +50,8 @@ import Testing
   @Test func settingTabOrLettersUpdatesTheSession() {
     controller.tab = .statistics
     #expect(controller.session.tab == .statistics)
-    controller.letters = .on
-    #expect(controller.session.settings.letters == .on && controller.letters == .on)
+    controller.session.choose(letters: .on)
+    #expect(controller.session.settings.letters == .on)
   }
 
   @Test func newStatusIsAnnouncedWithHighPriorityAndOtherStepsAreSilent() {

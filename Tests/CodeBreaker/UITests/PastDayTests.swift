@@ -16,10 +16,10 @@ import Testing
     let controller = CodeBreakerController.rankedPreview()
     controller.openGame(of: CalendarDay(time: 1_700_000_000 - 86_400))
     let screen = try #require(controller.pastDayScreen)
-    while !screen.pastDay.pendingRequests.isEmpty { await Task.yield() }
+    while !screen.source.pendingRequests.isEmpty { await Task.yield() }
     #expect(
-      screen.pastDay.screen.lines("codebreaker-games").suffix(2) == ["1 | 2 guesses | Watch", "2 | 3 guesses | Watch"])
-    let play = try #require(screen.pastDay.screen.action("Play this day again"))
+      screen.source.screen.lines("codebreaker-games").suffix(2) == ["1 | 2 guesses | Watch", "2 | 3 guesses | Watch"])
+    let play = try #require(screen.source.screen.action("Play this day again"))
     screen.act { $0.perform(play.id) }
     let session = controller.session
     #expect(
@@ -34,15 +34,15 @@ import Testing
     #expect(shared.hasSuffix("\nhttps://parlor.example/codebreaker/?2023-11-13"))
     session.playAgain()
     #expect(controller.session.day == nil && controller.showsToday && controller.pastDayScreen === screen)
-    #expect(screen.pastDay.screen.text("codebreaker-note") == "Played again: Code not found.")
+    #expect(screen.source.screen.text("codebreaker-note") == "Played again: Code not found.")
   }
 
   @Test func reviewOfABestGameReturnsToThePastDaysPage() async throws {
     let controller = CodeBreakerController.rankedPreview()
     controller.openGame(of: CalendarDay(time: 1_700_000_000 - 86_400))
     let screen = try #require(controller.pastDayScreen)
-    while !screen.pastDay.pendingRequests.isEmpty { await Task.yield() }
-    controller.watchRecordedGame(at: try #require(screen.pastDay.bestGames(at: 0)?.bestGames.first?.address))
+    while !screen.source.pendingRequests.isEmpty { await Task.yield() }
+    controller.watchRecordedGame(at: try #require(screen.source.bestGames(at: 0)?.bestGames.first?.address))
     #expect(controller.sheet?.id == "review" && controller.showsToday && controller.session.day == nil)
     controller.session.closeReview()
     #expect(controller.topLayer == .screen && controller.pastDayScreen === screen)

@@ -13,7 +13,7 @@ import Testing
 
   private func askedPractice() throws -> CodeBreakerPractice {
     let screen = try #require(controller.practice)
-    screen.perform(.init(PracticeAction.begin))
+    screen.practice.perform(.init(PracticeAction.begin))
     return screen.practice
   }
 
@@ -87,9 +87,9 @@ import Testing
     #expect(!controller.showsLetters(on: .mastermind))
     controller.prefersContrast = true
     #expect(controller.showsLetters(on: .mastermind))
-    controller.letters = .off
+    controller.session.choose(letters: .off)
     #expect(!controller.showsLetters(on: .mastermind))
-    controller.letters = .on
+    controller.session.choose(letters: .on)
     #expect(controller.showsLetters(on: .mastermind) && !controller.showsLetters(on: Theme.all(of: .emoji)[0]))
   }
 

@@ -17,8 +17,8 @@ import TriplesSession
     let day = CalendarDay(time: 1_700_000_000 - 86_400)
     controller.openGame(of: day)
     let screen = try #require(controller.pastDayScreen)
-    while !screen.pastDay.pendingRequests.isEmpty { await Task.yield() }
-    let play = try #require(screen.pastDay.screen.action("Play this day again"))
+    while !screen.source.pendingRequests.isEmpty { await Task.yield() }
+    let play = try #require(screen.source.screen.action("Play this day again"))
     screen.act { $0.perform(play.id) }
     let session = controller.session
     #expect(session.title == "13 November, again" && session.acceptsMoves && session.canHint && !controller.isRanked)
@@ -29,18 +29,18 @@ import TriplesSession
     #expect(card.action("Best games")?.role == .main && card.text("ended-next") == "13 November, again.")
     session.startNextGame()
     #expect(controller.session.day == nil && controller.showsToday && controller.pastDayScreen === screen)
-    #expect(screen.pastDay.screen.action("Open it again") != nil)
+    #expect(screen.source.screen.action("Open it again") != nil)
   }
 
   @Test func watchedGameOpensOverThePastDaysPageAndReturnsToIt() async throws {
     let controller = TriplesController.rankedPreview()
     controller.openGame(of: CalendarDay(time: 1_700_000_000 - 86_400))
     let screen = try #require(controller.pastDayScreen)
-    while !screen.pastDay.pendingRequests.isEmpty { await Task.yield() }
-    controller.watchRecordedGame(at: try #require(screen.pastDay.coachGames(at: 0)?.bestGames.first?.address))
+    while !screen.source.pendingRequests.isEmpty { await Task.yield() }
+    controller.watchRecordedGame(at: try #require(screen.source.coachGames(at: 0)?.bestGames.first?.address))
     #expect(
       controller.sheet == .replay && controller.showsToday
-        && controller.session.viewer?.replay.deal.day == screen.pastDay.day)
+        && controller.session.viewer?.replay.deal.day == screen.source.day)
     controller.session.closeViewer()
     #expect(controller.topLayer == .screen && controller.pastDayScreen === screen)
   }

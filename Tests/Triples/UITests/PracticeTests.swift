@@ -59,7 +59,7 @@ import TriplesSession
   @Test func judgedAnswerIsShownOnTheBoardSpokenAndRecorded() throws {
     let screen = try #require(controller.practice)
     let practice = screen.practice
-    screen.perform(.init(PracticeAction.begin))
+    screen.practice.perform(.init(PracticeAction.begin))
     #expect(screen.practice.phase == .asking && BoardPointer(practice) == BoardPointer())
     let choices = Direction.allCases.filter { practice.game?.canCollapse($0) == true }
     let (best, other) = (choices[0], try #require(choices.last))
@@ -80,11 +80,11 @@ import TriplesSession
 
   @Test func rightAnswerShowsOnlyTheBestMoveAndLeadsToTheNextPosition() throws {
     let screen = try #require(controller.practice)
-    screen.perform(.init(PracticeAction.begin))
+    screen.practice.perform(.init(PracticeAction.begin))
     let choices = Direction.allCases.filter { screen.practice.game?.canCollapse($0) == true }
     try judge(screen.practice, choices[0])
     #expect(BoardPointer(screen.practice) == BoardPointer(bestMove: choices[0]) && screen.practice.isAnswerRight)
-    screen.perform(.init(PracticeAction.advance))
+    screen.practice.perform(.init(PracticeAction.advance))
     #expect(screen.practice.phase == .asking && screen.practice.core.progressText == "2 of 2")
   }
 

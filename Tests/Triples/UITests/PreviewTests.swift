@@ -52,22 +52,22 @@ import TriplesSession
   @Test(.timeLimit(.minutes(5))) func standingsAndAccountPreviewsLoadTheirData() async throws {
     let controller = PreviewedScreen.standings.controller
     guard case .standings(let standings) = try #require(controller.serverScreen) else { throw CancellationError() }
-    await until { standings.board.rowsOfAllPlayers != nil && standings.board.circles.first?.rows != nil }
-    #expect(standings.board.result?.rankText == "4th of 214" && standings.board.failure == nil)
+    await until { standings.source.rowsOfAllPlayers != nil && standings.source.circles.first?.rows != nil }
+    #expect(standings.source.result?.rankText == "4th of 214" && standings.source.failure == nil)
     let other = PreviewedScreen.account.controller
     guard case .account(let account) = try #require(other.serverScreen) else { throw CancellationError() }
-    await until { account.account.profile != nil }
+    await until { account.source.profile != nil }
     account.act { $0.toggleCircle(Array("ACDEFGHJ".utf8)) }
-    await until { account.account.circle != nil }
-    #expect(account.account.circle?.members.count == 2 && account.account.failure == nil)
+    await until { account.source.circle != nil }
+    #expect(account.source.circle?.members.count == 2 && account.source.failure == nil)
   }
 
   @Test(.timeLimit(.minutes(5))) func pastDayPreviewLoadsAVerifiedDay() async throws {
     let screen = try #require(PreviewedScreen.pastDay.controller.pastDayScreen)
-    await until { screen.pastDay.pendingRequests.isEmpty }
+    await until { screen.source.pendingRequests.isEmpty }
     #expect(
-      screen.pastDay.verification?.verdict?.isGood == true && screen.pastDay.bestGames(at: 0)?.bestGames.count == 2)
-    #expect(screen.pastDay.coachGames(at: 0)?.bestGames.first?.address != nil)
+      screen.source.verification?.verdict?.isGood == true && screen.source.bestGames(at: 0)?.bestGames.count == 2)
+    #expect(screen.source.coachGames(at: 0)?.bestGames.first?.address != nil)
   }
 
   private func until(_ condition: () -> Bool) async {

@@ -74,16 +74,8 @@ public final class CodeBreakerController: SessionController<CodeBreakerSession> 
   let coach: RequestRunner<CodeBreakerSession>.Coach
   let boardCoach: RequestRunner<OwnBoardSession>.Coach
 
-  var openedScreen: OpenedScreen?
-
-  /// Whether the player is new and hasn't answered the offer of the lesson yet.
-  var isPlayerNew = false
-
   var prefersContrast = false {
-    didSet {
-      session.setPrefersContrast(prefersContrast)
-      openedScreen?.setPrefersContrast(prefersContrast)
-    }
+    didSet { applyContrast() }
   }
 
   var showsMotion = false {
@@ -116,16 +108,6 @@ public final class CodeBreakerController: SessionController<CodeBreakerSession> 
     if !session.attempts.isEmpty { isPlayerNew = false }
   }
 
-  var letters: CodeBreakerSession.LetterSetting {
-    get { session.settings.letters }
-    set { session.choose(letters: newValue) }
-  }
-
-  var holes: CodeBreakerSession.HoleSetting {
-    get { session.settings.holes }
-    set { session.choose(holes: newValue) }
-  }
-
   /// The text for sharing the current game. It reveals no pegs, and its link opens the same game.
   var shareText: String { message(session.shareItem) }
 
@@ -135,25 +117,34 @@ public final class CodeBreakerController: SessionController<CodeBreakerSession> 
     AnnouncementState(status: session.status, notice: session.notices.first?.text ?? "")
   }
 
-  public override func closeSeparateScreens() {
+  public override var isAtStart: Bool {
+    let session = session
+    return session.popUp == nil && session.attempts.isEmpty
+  }
+
+  public override func openLesson() {
     isPlayerNew = false
-    closeOpenedScreen()
+    present { LessonScreen<CodeBreakerLesson>(session.environment) }
   }
 
   public override func closeSheets() {
-    closeOpenedScreen()
+    super.closeSheets()
     while let sheet = GameSheet(session) { sheet.dismiss(in: session) }
   }
 
-  /// Opens a board from a link, such as `parlor-codebreaker://play#assist/1/4/6/mastermind/0123:11`.
-  public override func openScreen(_ address: [UInt8]) -> Bool { openOwnBoard(address) }
+  /// Opens a board from a link, such as `parlor-codebreaker://play#assist/1/4/6/mastermind/0123:11`, with a notice if
+  /// the board is invalid. Returns whether the link leads to a board.
+  public override func openScreen(_ address: [UInt8]) -> Bool {
+    guard address.starts(with: "assist/".utf8) else { return false }
+    openOwnBoard()
+    board?.session.open(address: address)
+    return true
+  }
 
   // MARK: Sheets
 
   /// The frontmost layer. A sheet is in front of a card.
-  public override var topLayer: Layer {
-    sheet != nil ? .sheet : max(super.topLayer, offersLesson ? .cover : .screen)
-  }
+  public override var topLayer: Layer { sheet != nil ? .sheet : super.topLayer }
 
   var presentedSheetID: String?
 
@@ -161,8 +152,7 @@ public final class CodeBreakerController: SessionController<CodeBreakerSession> 
   /// opened another sheet in the meantime, that one stays open. Other values are ignored.
   var sheet: GameSheet? {
     get {
-      let sheet = latestSheet(of: session)
-      return openedScreen.map { .openedScreen($0) } ?? sheet
+      openedScreen.flatMap { GameSheet($0) } ?? latestSheet(of: session)
     }
     set {
       guard newValue == nil, let sheet, presentedSheetID == nil || presentedSheetID == sheet.id else { return }

@@ -37,16 +37,7 @@ public struct ContentView: View {
       }
     }
     .popUp(of: controller) { PictureView(picture: $0) }
-    .cover(controller.offersLesson ? "offer" : nil) {
-      controller.declineLesson()
-    } card: { _ in
-      LessonOfferCard(game: "CodeBreaker") {
-        controller.openLesson()
-      } play: {
-        controller.declineLesson()
-      }
-    }
-    .notices(controller, on: .cover)
+    .lessonOffer(controller)
     .sheet(item: windowRole.isFront ? $controller.sheet : .constant(nil)) { sheet in
       SheetView(sheet: sheet).onAppear { controller.presentedSheetID = sheet.id }
     }
@@ -68,15 +59,15 @@ struct SheetView: View {
       case .newGame: PopUpSheet(controller) { PictureView(picture: $0) }
       case .review(let page): ReviewView(page: page)
       case .duel(let screen): DuelView(screen: screen)
-      case .openedScreen(.practice(let screen)):
+      case .practice(let screen):
         PracticeView(screen) {
           controller.closeOpenedScreen()
         } position: {
           CodeBreakerPracticePosition(screen: $0) { controller.showsLetters(on: $0) }
         }
-      case .openedScreen(.board(let screen)): OwnBoardView(screen: screen, controller: controller)
-      case .openedScreen(.codemaker(let screen)): CodemakerView(screen: screen, controller: controller)
-      case .openedScreen(.lesson(let screen)):
+      case .board(let screen): OwnBoardView(screen: screen, controller: controller)
+      case .codemaker(let screen): CodemakerView(screen: screen, controller: controller)
+      case .lesson(let screen):
         LessonView(screen) {
           controller.closeOpenedScreen()
         } position: { screen, _ in

@@ -8,15 +8,30 @@ enum GameSheet: Identifiable {
   case review(ReviewPage)
   /// The player's game and a friend's, side by side.
   case duel(CodeBreakerSession.Screen)
-  /// A screen with a separate session.
-  case openedScreen(OpenedScreen)
+  case practice(PracticeScreen<CodeBreakerPractice>)
+  case board(OwnBoardScreen)
+  case codemaker(CodemakerScreen)
+  case lesson(LessonScreen<CodeBreakerLesson>)
 
   var id: String {
     switch self {
     case .newGame: "new game"
     case .review: "review"
     case .duel: "duel"
-    case .openedScreen(let screen): screen.id
+    case .practice: "practice"
+    case .board: "board"
+    case .codemaker: "set"
+    case .lesson: "lesson"
+    }
+  }
+
+  init?(_ screen: any SeparateScreen) {
+    switch screen {
+    case let screen as PracticeScreen<CodeBreakerPractice>: self = .practice(screen)
+    case let screen as OwnBoardScreen: self = .board(screen)
+    case let screen as CodemakerScreen: self = .codemaker(screen)
+    case let screen as LessonScreen<CodeBreakerLesson>: self = .lesson(screen)
+    default: return nil
     }
   }
 
@@ -40,7 +55,7 @@ enum GameSheet: Identifiable {
     case .newGame: session.closePopUp()
     case .review: session.closeReview()
     case .duel: session.closeDuel()
-    case .openedScreen: break
+    case .practice, .board, .codemaker, .lesson: break
     }
   }
 }

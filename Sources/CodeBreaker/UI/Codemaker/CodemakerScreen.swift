@@ -44,5 +44,5 @@ final class CodemakerScreen: SessionScreen<CodemakerSession> {
     super.close()
   }
 
-  override func sessionDidChange() { shownCoach = CodemakerCoachState(session, after: shownCoach) }
+  override func sourceDidChange() { shownCoach = CodemakerCoachState(session, after: shownCoach) }
 }

@@ -35,7 +35,7 @@ final class OwnBoardScreen: SessionScreen<OwnBoardSession> {
     return shownCard
   }
 
-  override func sessionDidChange() {
+  override func sourceDidChange() {
     if session.findings == .pending {
       shownCard.isThinking = true
     } else {

@@ -13,8 +13,8 @@ struct RulesView: View {
     ReadingPage(spacing: 12) {
       blocks(sections.dropLast())
       Heading("Settings")
-      letters
-      holes
+      setting("Letters on colors", controller.binding(\.settings.letters) { $0.choose(letters: $1) }) { $0.label }
+      setting("Holes in a guess", controller.binding(\.settings.holes) { $0.choose(holes: $1) }) { $0.label }
       SharedSettingsView(controller)
       blocks(sections.suffix(1))
     }
@@ -33,22 +33,13 @@ struct RulesView: View {
     return ScreenSectionsView(ofPage: Array(sections), actionHandler) { PictureView(picture: $0) }
   }
 
-  private var letters: some View {
-    @Bindable var controller = controller
-    return VStack(alignment: .leading) {
-      Text("Letters on colors")
+  private func setting<Option: CaseIterable & Hashable>(
+    _ title: String, _ selection: Binding<Option>, label: @escaping (Option) -> String
+  ) -> some View where Option.AllCases: RandomAccessCollection {
+    VStack(alignment: .leading) {
+      Text(verbatim: title)
         .accessibilityHidden(true)
-      ChoicePicker("Letters on colors", selection: $controller.letters) { $0.label }
-        .labelsHidden()
-    }
-  }
-
-  private var holes: some View {
-    @Bindable var controller = controller
-    return VStack(alignment: .leading) {
-      Text("Holes in a guess")
-        .accessibilityHidden(true)
-      ChoicePicker("Holes in a guess", selection: $controller.holes) { $0.label }
+      ChoicePicker(title, selection: selection, label: label)
         .labelsHidden()
     }
   }

@@ -14,21 +14,29 @@ public enum LessonOffer {
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// A card that offers the lesson to a new player.
-public struct LessonOfferCard: View {
-  private let game: String
-  private let learn: @MainActor () -> Void
-  private let play: @MainActor () -> Void
-
-  /// Creates the card. `game` is the game's name, `learn` opens the lesson, and `play` closes the card.
-  public init(game: String, learn: @escaping @MainActor () -> Void, play: @escaping @MainActor () -> Void) {
-    self.game = game
-    self.learn = learn
-    self.play = play
+extension View {
+  /// Covers the view with the offer of the lesson to a new player, and shows the notices of that layer.
+  public func lessonOffer<Session: AppSession>(_ controller: SessionController<Session>) -> some View {
+    cover(controller.offersLesson ? "offer" : nil) {
+      controller.declineLesson()
+    } card: { _ in
+      LessonOfferCard(game: Session.kind.name) {
+        controller.openLesson()
+      } play: {
+        controller.declineLesson()
+      }
+    }
+    .notices(controller, on: .cover)
   }
+}
 
-  /// The offer and its two buttons.
-  public var body: some View {
+/// A card that offers the lesson to a new player.
+private struct LessonOfferCard: View {
+  let game: String
+  let learn: @MainActor () -> Void
+  let play: @MainActor () -> Void
+
+  var body: some View {
     VStack(alignment: .leading, spacing: 12) {
       PopUpTitle("New to \(game)?")
       Text("Learn it by playing, in two minutes. You can find the lesson beside the rules anytime.")

@@ -5,7 +5,7 @@ import PlaySupport
 /// The lesson of a game, observable by SwiftUI.
 @MainActor
 @Observable
-public final class LessonScreen<Lesson: LessonSession> {
+public final class LessonScreen<Lesson: LessonSession>: SeparateScreen {
   @ObservationIgnored private let current: Lesson
   private var changeCount = 0
 
@@ -22,20 +22,14 @@ public final class LessonScreen<Lesson: LessonSession> {
     return current
   }
 
-  /// The latest status for screen readers.
-  public var status: String { lesson.core.status }
-
-  /// Performs an action of the lesson's screen.
-  public func perform(_ id: Action.ID) { current.perform(id) }
-
-  /// Returns to the previous step.
-  public func goBack() { current.core.goBack() }
-
   /// Loads the stored progress, which another window may have changed. Call this method when the player comes back.
   public func refresh() {
     current.core.refresh()
     handleChange()
   }
+
+  /// Does nothing, because each step is stored when it's done.
+  public func close() {}
 
   private func handleChange() { changeCount += 1 }
 }

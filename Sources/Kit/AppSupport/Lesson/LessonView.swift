@@ -36,14 +36,14 @@ public struct LessonView<Lesson: LessonSession, Position: View>: View {
             .keyboardShortcut(.cancelAction)
         }
         ToolbarItem(placement: .primaryAction) {
-          Button("Back", systemImage: "chevron.backward") { screen.goBack() }
+          Button("Back", systemImage: "chevron.backward") { lesson.core.goBack() }
             .keyboardShortcut("[")
             .disabled(!lesson.core.canGoBack)
             .accessibilityHint("Goes to the previous step.")
         }
       }
     }
-    .announces(screen.status)
+    .announces(lesson.core.status)
     .onChange(of: scenePhase) { _, phase in
       if phase == .active { screen.refresh() }
     }
@@ -106,7 +106,7 @@ public struct LessonView<Lesson: LessonSession, Position: View>: View {
   private var actionHandler: ScreenActionHandler {
     let (screen, close) = (screen, close)
     return ScreenActionHandler(returnPerformsMain: true) { id, _ in
-      screen.perform(id)
+      screen.lesson.perform(id)
     } opener: { _ in
       close
     }

@@ -24,7 +24,7 @@ public struct PracticeView<Practice: PracticeSession, Position: View>: View {
   public var body: some View {
     let practice = screen.practice
     NavigationStack {
-      page(practice.screen, ScreenActionHandler(returnPerformsMain: true) { id, _ in screen.perform(id) })
+      page(practice.screen, ScreenActionHandler(returnPerformsMain: true) { id, _ in practice.perform(id) })
         .navigationTitle("Practice")
         .toolbar {
           ToolbarItem(placement: .cancellationAction) {

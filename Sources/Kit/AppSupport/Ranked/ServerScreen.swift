@@ -1,6 +1,5 @@
 import DailyGames
 import NumberedGame
-import Observation
 import PlaySupport
 
 /// A server's screen that covers the tabs.
@@ -28,11 +27,8 @@ public enum ServerScreen: Identifiable {
 
 /// The standings of a daily game, observable by SwiftUI. The player can switch the day and the game.
 @MainActor
-@Observable
-public final class StandingsScreen {
-  @ObservationIgnored private let makeRunner: (CalendarDay, DailyGame) -> RequestRunner<StandingsBoard>
-  @ObservationIgnored private var runner: RequestRunner<StandingsBoard>
-  private var changeCount = 0
+public final class StandingsScreen: SourceScreen<StandingsBoard> {
+  private let makeRunner: (CalendarDay, DailyGame) -> RequestRunner<StandingsBoard>
 
   init(_ day: CalendarDay, _ game: DailyGame, today: CalendarDay, _ server: DayServer, sleep: @escaping Sleep) {
     makeRunner = { day, game in
@@ -40,49 +36,23 @@ public final class StandingsScreen {
       let board = StandingsBoard(Array("\(day)&\(game.idText)".utf8), today: today, player: player)
       return RequestRunner(board, sleep: sleep, ask: server.ask)
     }
-    runner = makeRunner(day, game)
-    startRunner()
-  }
-
-  /// The standings.
-  public var board: StandingsBoard {
-    _ = changeCount
-    return runner.source
+    super.init(makeRunner(day, game))
   }
 
   /// Switches to the standings of another daily game.
-  public func go(to day: CalendarDay, _ game: DailyGame) {
-    runner.stop()
-    runner = makeRunner(day, game)
-    startRunner()
-    changeCount += 1
-  }
+  public func go(to day: CalendarDay, _ game: DailyGame) { replace(with: makeRunner(day, game)) }
 
   /// Retries a request that failed because there was no network. Call this method when the player comes back.
   func refresh() {
-    if runner.source.failure == .unreachable { act { $0.tryAgain() } }
-  }
-
-  func act(_ action: (StandingsBoard) -> Void) {
-    action(runner.source)
-    changeCount += 1
-    runner.updateRequests()
-  }
-
-  private func startRunner() {
-    runner.onReply = { [weak self] in self?.changeCount += 1 }
-    runner.updateRequests()
+    if source.failure == .unreachable { act { $0.tryAgain() } }
   }
 }
 
 /// The player's account, observable by SwiftUI.
 @MainActor
-@Observable
-public final class AccountScreen {
-  @ObservationIgnored private let runner: RequestRunner<RankedAccount>
-  @ObservationIgnored private let server: DayServer
-  @ObservationIgnored private var player: RankedPlayer?
-  private var changeCount = 0
+public final class AccountScreen: SourceScreen<RankedAccount> {
+  private let server: DayServer
+  private var player: RankedPlayer?
 
   enum PlayerChange {
     /// The player is the same, but has another token.
@@ -93,7 +63,7 @@ public final class AccountScreen {
     case signedOut
   }
 
-  @ObservationIgnored var onPlayerChange: (PlayerChange) -> Void = { _ in }
+  var onPlayerChange: (PlayerChange) -> Void = { _ in }
 
   /// Creates the screen and requests the player's profile. `search` follows `?` in a link, such as `join=ACDEFGHJ`.
   init(
@@ -102,19 +72,12 @@ public final class AccountScreen {
     let account = RankedAccount(search, storage: storage.storage, remove: { storage.remove($0) }, now: now)
     player = account.player
     self.server = server
-    runner = RequestRunner(account, sleep: sleep, ask: server.ask, canSend: { server.canSend($0) })
-    runner.onReply = { [weak self] in self?.accountDidChange() }
-    runner.updateRequests()
-  }
-
-  /// The account.
-  public var account: RankedAccount {
-    _ = changeCount
-    return runner.source
+    super.init(RequestRunner(account, sleep: sleep, ask: server.ask, canSend: { server.canSend($0) }))
   }
 
   /// The account as a screen. A problem with the device's secrets replaces the text for a player without an account.
   public var screen: PlainScreen {
+    let account = source
     var screen = account.screen
     if account.profile != nil, let index = screen.sections.firstIndex(where: { $0.id == "devices" }) {
       let note = "Each Parlor app counts as its own device."
@@ -127,13 +90,6 @@ public final class AccountScreen {
       screen.sections.insert(section, at: 0)
     }
     return screen
-  }
-
-  /// Performs one of the player's actions.
-  public func act(_ action: (RankedAccount) -> Void) {
-    action(runner.source)
-    accountDidChange()
-    runner.updateRequests()
   }
 
   /// Returns an invitation to share: a link to the server's site, the code, and where to enter the code in the app.
@@ -151,10 +107,10 @@ public final class AccountScreen {
     }
   }
 
-  private func accountDidChange() {
-    changeCount += 1
+  /// Reports a change of the player.
+  public override func sourceDidChange() {
     let old = player
-    player = runner.source.player
+    player = source.player
     guard old?.id != player?.id || old?.token != player?.token else { return }
     onPlayerChange(player == nil ? .signedOut : old?.id == player?.id ? .newToken : .newPlayer)
   }

@@ -18,7 +18,7 @@ public struct ServerScreenView<Session: AppSession>: View {
     NavigationStack {
       Group {
         switch screen {
-        case .standings(let screen): ScreenView(screen.board.screen, standingsActionHandler(screen))
+        case .standings(let screen): ScreenView(screen.source.screen, standingsActionHandler(screen))
         case .account(let screen): ScreenView(screen.screen, accountActionHandler(screen))
         }
       }

@@ -1,5 +1,3 @@
-import NumberedGame
-import Observation
 import PlaySupport
 
 /// The text of a question to the player.
@@ -66,33 +64,26 @@ extension SheetSession {
 
 /// The session of a sheet, observable by SwiftUI, and the runner of its requests.
 @MainActor
-@Observable
-open class SessionScreen<Session: SheetSession> {
-  @ObservationIgnored private let runner: RequestRunner<Session>
-  private var changeCount = 0
-
+open class SessionScreen<Session: SheetSession>: SourceScreen<Session> {
   /// Creates the screen of `session` and sets its `onChange`. `sleep` waits for a duration, and `answer` is the coach.
   public init(
     _ session: Session, sleep: @escaping Sleep = { try await Task.sleep(for: $0) },
     coach answer: @escaping RequestRunner<Session>.Coach
   ) {
-    runner = RequestRunner(session, sleep: sleep, coach: answer)
+    let runner = RequestRunner(session, sleep: sleep, coach: answer)
     // Hold back the timer of a notice, because the content would move if its card disappeared by itself.
     runner.shouldHold = { $0.isNotice }
+    super.init(runner, reportsChanges: true)
     session.onChange = { [weak self] in self?.handleChange() }
-    runner.updateRequests()
   }
 
   /// The session. Each of its intents saves the session, and the views are then redrawn.
-  public final var session: Session {
-    _ = changeCount
-    return runner.source
-  }
+  public final var session: Session { source }
 
   /// Whether a question is open. Setting it to `false` cancels the question. Setting it to `true` does nothing.
   public final var isAsking: Bool {
     get { session.question != nil }
-    set { if !newValue, runner.source.question != nil { runner.source.cancel() } }
+    set { if !newValue, session.question != nil { session.cancel() } }
   }
 
   /// The text of the open question, or `nil`.
@@ -103,19 +94,7 @@ open class SessionScreen<Session: SheetSession> {
 
   /// Confirms a question, even if SwiftUI has already closed it.
   public final func confirm(_ question: Session.Question) {
-    if runner.source.question == nil { runner.source.reopen(question) }
-    runner.source.confirm()
-  }
-
-  /// Cancels the session's requests. Call this method when the player leaves.
-  open func close() { runner.stop() }
-
-  /// Called after each of the session's changes, before anything is drawn. Does nothing unless a subclass overrides it.
-  open func sessionDidChange() {}
-
-  private func handleChange() {
-    sessionDidChange()
-    changeCount += 1
-    runner.updateRequests()
+    if session.question == nil { session.reopen(question) }
+    session.confirm()
   }
 }

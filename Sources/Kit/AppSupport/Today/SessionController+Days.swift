@@ -74,7 +74,8 @@ extension SessionController {
       return showAccount(search)
     }
     setShowsToday(false)
-    closeSeparateScreens()
+    isPlayerNew = false
+    closeOpenedScreen()
     switch DayAddress(search: search, at: session.environment.now()) {
     case .none: if !openScreen(address) { session.open(address: address) }
     case .again(let day) where server.choice != nil: switchSession(to: .pastDay(day))

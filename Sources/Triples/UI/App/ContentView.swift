@@ -23,16 +23,7 @@ public struct ContentView: View {
       }
     }
     .popUp(of: controller, isHidden: controller.session.levelMap != nil) { PictureView(picture: $0) }
-    .cover(controller.offersLesson ? "offer" : nil) {
-      controller.declineLesson()
-    } card: { _ in
-      LessonOfferCard(game: "Triples") {
-        controller.openLesson()
-      } play: {
-        controller.declineLesson()
-      }
-    }
-    .notices(controller, on: .cover)
+    .lessonOffer(controller)
     .onChange(of: reducesMotion, initial: true) { _, reduces in controller.session.delaysResult = !reduces }
     .sheet(item: windowRole.isFront ? $controller.sheet : .constant(nil)) { sheet in
       SheetView(sheet: sheet).onAppear { controller.presentedSheet = sheet }

@@ -57,11 +57,6 @@ public final class TriplesController: SessionController<TriplesSession> {
   let coach: RequestRunner<TriplesSession>.Coach
   let boardCoach: RequestRunner<OwnBoardSession>.Coach
 
-  var openedScreen: OpenedScreen?
-
-  /// Whether the player is new and hasn't answered the lesson's offer yet.
-  var isPlayerNew = false
-
   /// Creates a controller with a session that restores this device's saved game.
   public convenience init() {
     let environment = PlayEnvironment.device()
@@ -95,19 +90,29 @@ public final class TriplesController: SessionController<TriplesSession> {
     if session.canUndo { isPlayerNew = false }
   }
 
-  public override func closeSeparateScreens() {
+  public override var isAtStart: Bool {
+    let session = session
+    return session.popUp == nil && session.challenge == nil && !session.canUndo
+  }
+
+  public override func openLesson() {
     isPlayerNew = false
-    closeOpenedScreen()
+    present { LessonScreen<TriplesLesson>(session.environment) }
   }
 
   public override func closeSheets() {
-    closeOpenedScreen()
+    super.closeSheets()
     while let sheet = Sheet(session) { sheet.dismiss(in: session) }
   }
 
   /// Opens the board in a link such as `parlor-triples://play#board/1/1,0,0,1/0,2,0,2/0,0,0,0/0,0,0,0`. Returns
   /// whether the link leads to a board.
-  public override func openScreen(_ address: [UInt8]) -> Bool { openOwnBoard(address) }
+  public override func openScreen(_ address: [UInt8]) -> Bool {
+    guard address.starts(with: "board/".utf8) else { return false }
+    openOwnBoard()
+    ownBoard?.session.open(address: address)
+    return true
+  }
 
   // MARK: Sheets
 
@@ -117,9 +122,9 @@ public final class TriplesController: SessionController<TriplesSession> {
   /// sheet. That doesn't close a newer sheet.
   var sheet: Sheet? {
     get {
-      // SwiftUI observes only the state that is read, so read the session's state in every case.
-      let sheet = Sheet(session)
-      return openedScreen?.sheet ?? sheet
+      if practice != nil { return .practice }
+      if lesson != nil { return .lesson }
+      return ownBoard != nil ? .ownBoard : Sheet(session)
     }
     set {
       guard newValue == nil, let sheet, presentedSheet == nil || presentedSheet == sheet else { return }
@@ -127,10 +132,7 @@ public final class TriplesController: SessionController<TriplesSession> {
     }
   }
 
-  public override var topLayer: Layer {
-    if sheet != nil { return .sheet }
-    return max(super.topLayer, offersLesson ? .cover : .screen)
-  }
+  public override var topLayer: Layer { sheet != nil ? .sheet : super.topLayer }
 
   /// Performs VoiceOver's magic tap: starts or pauses automatic play or, if there is none, shows or hides a hint.
   func performMagicTap() {

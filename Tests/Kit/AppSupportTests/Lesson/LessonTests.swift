@@ -16,9 +16,9 @@ import Testing
     let screen = screen()
     let read = { _ = screen.lesson.screen }
     #expect(changes(of: read, by: { screen.lesson.core.play(1) }) == 1)
-    #expect(changes(of: read, by: { screen.perform(.init(LessonAction.advance)) }) == 1)
-    #expect(changes(of: read, by: { screen.goBack() }) == 1)
-    #expect(screen.status == "Step 1 of 2. To 1. Count. Count to 1.")
+    #expect(changes(of: read, by: { screen.lesson.perform(.init(LessonAction.advance)) }) == 1)
+    #expect(changes(of: read, by: { screen.lesson.core.goBack() }) == 1)
+    #expect(screen.lesson.core.status == "Step 1 of 2. To 1. Count. Count to 1.")
   }
 
   @Test func progressOfAnotherWindowIsShown() {
@@ -32,7 +32,7 @@ import Testing
     memory[FakeLesson.key] = "nonsense"
     let screen = screen()
     #expect(screen.lesson.screen.text("notice-text")?.contains("Can’t read") == true)
-    screen.perform(.init(LessonAction.dismissNotice))
+    screen.lesson.perform(.init(LessonAction.dismissNotice))
     #expect(screen.lesson.screen.text("notice-text") == nil && screen.lesson.screen.actions.isEmpty)
   }
 

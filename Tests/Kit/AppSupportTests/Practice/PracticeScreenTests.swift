@@ -25,20 +25,20 @@ import Testing
   @Test func coachJudgesTheAnswerAndTheNextPositionFollows() async {
     storeNotebook("one", "two")
     let screen = screen("right")
-    screen.perform(.init(PracticeAction.begin))
+    screen.practice.perform(.init(PracticeAction.begin))
     screen.practice.choose()
     await until { screen.practice.phase == .judged }
-    screen.perform(.init(PracticeAction.advance))
+    screen.practice.perform(.init(PracticeAction.advance))
     #expect(screen.practice.screen.text("source") == "two" && screen.practice.requests == ["begin", "next"])
   }
 
   @Test func failedCoachCanBeAskedAgain() async {
     storeNotebook("one", "two")
     let screen = screen(nil)
-    screen.perform(.init(PracticeAction.begin))
+    screen.practice.perform(.init(PracticeAction.begin))
     screen.practice.choose()
     await until { screen.practice.hasCoachFailed }
-    screen.perform(.init(PracticeAction.askAgain))
+    screen.practice.perform(.init(PracticeAction.askAgain))
     await until { screen.practice.hasCoachFailed }
     #expect(screen.practice.requests == ["begin", "ask again"])
   }
@@ -48,7 +48,7 @@ import Testing
     let screen = screen("right")
     screen.close()
     #expect(screen.practice.requests.isEmpty, "there is nothing to end")
-    screen.perform(.init(PracticeAction.begin))
+    screen.practice.perform(.init(PracticeAction.begin))
     screen.practice.choose()
     await until { screen.practice.phase == .judged }
     screen.close()
@@ -58,7 +58,7 @@ import Testing
   @Test func practiceChangesAreObserved() {
     storeNotebook("one")
     let screen = screen()
-    #expect(changes(of: { _ = screen.practice }, by: { screen.perform(.init(PracticeAction.begin)) }) == 1)
+    #expect(changes(of: { _ = screen.practice }, by: { screen.practice.perform(.init(PracticeAction.begin)) }) == 1)
   }
 
   @Test func refreshingLoadsTheNotebookOfAnotherDevice() {

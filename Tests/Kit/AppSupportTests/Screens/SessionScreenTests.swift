@@ -58,7 +58,7 @@ private final class FakeSheetSession: SheetSession {
   private final class CountingScreen: SessionScreen<FakeSheetSession> {
     var changeCount = 0
 
-    override func sessionDidChange() { changeCount += 1 }
+    override func sourceDidChange() { changeCount += 1 }
   }
 
   private func screen() -> CountingScreen { CountingScreen(FakeSheetSession()) { Array("\($0)".utf8) } }

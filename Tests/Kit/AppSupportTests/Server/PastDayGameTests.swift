@@ -35,14 +35,14 @@ import Testing
 
   private func press(_ label: String) throws {
     let screen = try #require(controller.pastDayScreen)
-    let action = try #require(screen.pastDay.screen.action(label))
+    let action = try #require(screen.source.screen.action(label))
     screen.act { $0.perform(action.id) }
   }
 
   private func open() async throws -> PastDayScreen {
     controller.openGame(of: day)
     let screen = try #require(controller.pastDayScreen)
-    await until { screen.pastDay.pendingRequests.isEmpty }
+    await until { screen.source.pendingRequests.isEmpty }
     return screen
   }
 
@@ -77,15 +77,15 @@ import Testing
     let screen = try await open()
     memory.refusesWrites = true
     try press("Play this day again")
-    #expect(controller.session === ownSession && screen.pastDay.screen.message?.isError == true)
+    #expect(controller.session === ownSession && screen.source.screen.message?.isError == true)
   }
 
   @Test func replayLinkOpensThePastDaysPageUntilTheDealIsStored() async throws {
     controller.open(search: Array("2026-11-20&again".utf8), address: [])
     #expect(controller.session === ownSession && controller.showsToday)
     let screen = try #require(controller.pastDayScreen)
-    #expect(screen.pastDay.screen.text("missing") != nil && screen.pastDay.day == day)
-    await until { screen.pastDay.pendingRequests.isEmpty }
+    #expect(screen.source.screen.text("missing") != nil && screen.source.day == day)
+    await until { screen.source.pendingRequests.isEmpty }
     try press("Continue")
     #expect(controller.session.playMode.kind == .pastDay)
     controller.session.leave(for: .check(day, needsDeal: false))
@@ -112,7 +112,7 @@ import Testing
     let screen = try await open()
     try press("Play this day again")
     controller.place = .today
-    let games = try #require(screen.pastDay.screen.table("codebreaker-games")?.rows)
+    let games = try #require(screen.source.screen.table("codebreaker-games")?.rows)
     controller.opener(for: try #require(games[0].cells[2].action?.destination))?()
     #expect(
       ownSession.requests == ["5 ok"] && controller.session === ownSession && controller.showsToday
@@ -162,7 +162,7 @@ import Testing
     controller.showStandings(of: day)
     guard case .standings(let screen) = controller.serverScreen else { throw CancellationError() }
     #expect(controller.pastDayScreen == nil)
-    let check = try #require(screen.board.screen.action("Check this day, or play it again")?.destination)
+    let check = try #require(screen.source.screen.action("Check this day, or play it again")?.destination)
     controller.opener(for: check)?()
     #expect(controller.pastDayScreen != nil && controller.serverScreen == nil)
   }

@@ -32,27 +32,27 @@ import Testing
 
   @Test func dayIsCheckedAndItsGamesListedWithoutSendingAToken() async {
     let screen = makeScreen()
-    await until { screen.pastDay.pendingRequests.isEmpty }
-    #expect(screen.pastDay.screen.text("verdict") == DayReveal.Verdict.holds.sentence)
-    #expect(screen.pastDay.screen.lines("codebreaker-games").count == 4 && screen.pastDay.playableDeal(at: 0) != nil)
+    await until { screen.source.pendingRequests.isEmpty }
+    #expect(screen.source.screen.text("verdict") == DayReveal.Verdict.holds.sentence)
+    #expect(screen.source.screen.lines("codebreaker-games").count == 4 && screen.source.playableDeal(at: 0) != nil)
     #expect(fake.tokens.allSatisfy { $0 == nil }, "public requests have no token")
   }
 
   @Test func tryAgainRepeatsFailedCalls() async throws {
     fake.setReachable(false)
     let screen = makeScreen()
-    await until { screen.pastDay.failure != nil }
+    await until { screen.source.failure != nil }
     fake.setReachable(true)
-    let again = try #require(screen.pastDay.screen.action("Try again"))
+    let again = try #require(screen.source.screen.action("Try again"))
     screen.act { $0.perform(again.id) }
-    await until { screen.pastDay.pendingRequests.isEmpty }
-    #expect(screen.pastDay.failure == nil && screen.pastDay.bestGames(at: 0)?.lines.count == 3)
+    await until { screen.source.pendingRequests.isEmpty }
+    #expect(screen.source.failure == nil && screen.source.bestGames(at: 0)?.lines.count == 3)
   }
 
   @Test func closedScreenSendsNoMoreRequests() async {
     let screen = makeScreen()
     screen.close()
     for _ in 0..<500 { await Task.yield() }
-    #expect(screen.pastDay.verification == nil && !fake.receivedCalls.contains { $0.hasSuffix("games.txt") })
+    #expect(screen.source.verification == nil && !fake.receivedCalls.contains { $0.hasSuffix("games.txt") })
   }
 }

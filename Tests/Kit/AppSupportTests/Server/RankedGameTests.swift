@@ -260,7 +260,7 @@ import Testing
     #expect(controller.today.rows.first { $0.day == past }?.text == "See")
     controller.openGame(of: past)
     #expect(
-      controller.pastDayScreen?.pastDay.day == past && controller.showsToday && ownSession.requests.isEmpty
+      controller.pastDayScreen?.source.day == past && controller.showsToday && ownSession.requests.isEmpty
         && controller.topLayer == .screen)
   }
 
@@ -271,7 +271,7 @@ import Testing
       Issue.record("no standings")
       return
     }
-    #expect(screen.board.day == past && screen.board.game == .codeBreaker && ownSession.requests.isEmpty)
+    #expect(screen.source.day == past && screen.source.game == .codeBreaker && ownSession.requests.isEmpty)
     #expect(controller.topLayer == .sheet)
     controller.closeServerScreen()
     #expect(controller.topLayer == .screen)
@@ -316,26 +316,26 @@ import Testing
     await until { controller.session.rankedClient?.isGameKnown == true }
     if search.isEmpty { controller.showAccount() } else { controller.open(search: Array(search.utf8), address: []) }
     guard case .account(let screen) = controller.serverScreen else { throw CancellationError() }
-    await until { screen.account.profile != nil }
+    await until { screen.source.profile != nil }
     return screen
   }
 
   @Test func renamingThePlayerIsReportedAndKeepsTheSession() async throws {
     let screen = try await openAccount()
-    #expect(screen.account.player?.name == Array("Ada".utf8) && screen.screen.question == nil)
+    #expect(screen.source.player?.name == Array("Ada".utf8) && screen.screen.question == nil)
     #expect(screen.screen.text("apps") == "Each Parlor app counts as its own device.")
     fake.answer(
       "PATCH players/me", #"{"player":"0123456789abcdef","name":"Eve","streak":{"current":1,"best":2},"tables":[]}"#)
     let session = controller.session
     screen.act { $0.rename(Array("Eve".utf8)) }
-    await until { screen.account.message != nil }
-    #expect(screen.account.message?.text == "Your name is now Eve." && controller.session === session)
+    await until { screen.source.message != nil }
+    #expect(screen.source.message?.text == "Your name is now Eve." && controller.session === session)
   }
 
   @Test func acceptingTheInvitationOfALinkJoinsACircle() async throws {
     fake.answer("GET tables/ACDEFGHJ/invitation", #"{"code":"ACDEFGHJ","name":"Sunday club","host":"Ada"}"#)
     let screen = try await openAccount("join=ACDEFGHJ")
-    await until { screen.account.invitation?.names != nil }
+    await until { screen.source.invitation?.names != nil }
     fake.answer("PUT tables/ACDEFGHJ/members/me", "", status: 204)
     screen.act { $0.acceptInvitation() }
     await until { fake.receivedCalls.contains("PUT tables/ACDEFGHJ/members/me") }
@@ -349,7 +349,7 @@ import Testing
     screen.act { $0.requestConfirmation(.delete) }
     screen.act { $0.confirm() }
     await until { controller.session !== session }
-    #expect(controller.session === ownSession && screen.account.player == nil)
+    #expect(controller.session === ownSession && screen.source.player == nil)
     #expect(controller.today.entries.first?.state == "Not played yet" && stored(door)?.isEmpty != false)
     for _ in 0..<200 { await Task.yield() }
     #expect(fake.receivedCalls.filter { $0 == "POST players" }.count == 1, "no new player replaces the deleted one")

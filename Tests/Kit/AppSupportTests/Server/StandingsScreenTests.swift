@@ -44,27 +44,27 @@ import Testing
 
   private func loadedScreen(_ game: DailyGame) async -> StandingsScreen {
     let screen = makeScreen(game)
-    await until { screen.board.rowsOfAllPlayers != nil || screen.board.failure != nil }
+    await until { screen.source.rowsOfAllPlayers != nil || screen.source.failure != nil }
     return screen
   }
 
   @Test func dayAndGameCanBeChanged() async throws {
     let screen = await loadedScreen(.triples)
-    let before = try #require(screen.board.neighbors.before)
+    let before = try #require(screen.source.neighbors.before)
     #expect(before == today.adding(days: -1))
-    screen.go(to: screen.board.day, .codeBreaker)
-    await until { screen.board.rowsOfAllPlayers != nil }
-    #expect(screen.board.game == .codeBreaker && screen.board.day == today)
+    screen.go(to: screen.source.day, .codeBreaker)
+    await until { screen.source.rowsOfAllPlayers != nil }
+    #expect(screen.source.game == .codeBreaker && screen.source.day == today)
     screen.go(to: before, .triples)
-    await until { screen.board.rowsOfAllPlayers != nil }
-    #expect(screen.board.title == "Triples, 20 November")
+    await until { screen.source.rowsOfAllPlayers != nil }
+    #expect(screen.source.title == "Triples, 20 November")
   }
 
   @Test func loadedStandingsAreObserved() async {
     let screen = makeScreen(.triples)
     let count = Mutex(0)
     withObservationTracking {
-      _ = screen.board
+      _ = screen.source
     } onChange: {
       count.withLock { $0 += 1 }
     }
@@ -74,10 +74,10 @@ import Testing
   @Test func unreachableServerCanBeRetried() async {
     fake.setReachable(false)
     let screen = await loadedScreen(.triples)
-    #expect(screen.board.failure == .unreachable)
+    #expect(screen.source.failure == .unreachable)
     fake.setReachable(true)
     ServerScreen.standings(screen).tryAgain()
-    await until { screen.board.rowsOfAllPlayers != nil }
-    #expect(screen.board.failure == nil)
+    await until { screen.source.rowsOfAllPlayers != nil }
+    #expect(screen.source.failure == nil)
   }
 }

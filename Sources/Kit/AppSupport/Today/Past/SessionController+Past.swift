@@ -24,7 +24,7 @@ extension SessionController {
 
   /// The day whose page is shown, or `nil`. SwiftUI sets it to `nil` when the player goes back.
   final var shownPastDay: CalendarDay? {
-    get { pastDayScreen?.pastDay.day }
+    get { pastDayScreen?.source.day }
     set {
       guard newValue == nil, pastDayScreen != nil else { return }
       closePastDay()
@@ -36,7 +36,7 @@ extension SessionController {
   /// the view is redrawn when the player's game of that day changes.
   final func screen(of day: PastDayScreen) -> PlainScreen {
     _ = (session, showsToday)
-    return day.pastDay.screen
+    return day.source.screen
   }
 
   /// Shows a recorded game over the page of a past day. `address` is the part of the game's link after `#`.
