@@ -116,11 +116,7 @@ public struct SharedSettingsView<Session: AppSession>: View {
   }
 
   private func binding(for setting: SharedSettings.Setting) -> Binding<Bool> {
-    controller.binding {
-      $0.sharedSettings[setting] == 1
-    } set: {
-      $0.choose($1 ? 1 : 0, for: setting)
-    }
+    controller.binding({ $0.sharedSettings[setting] == 1 }, set: { $0.choose($1 ? 1 : 0, for: setting) })
   }
 }
 #endif

@@ -77,10 +77,11 @@ import Testing
     practice.guess()
     let question = try #require(practice.coachQuestion)
     practice.receive(FakeCoach.advice(on: question).text, to: question)
-    let guesses = JudgedGuess.all(practice)
-    #expect(practice.phase == .judged && guesses.map(\.id) == ["Coach", "You now", "You then"])
-    #expect(guesses[0].spokenText.hasPrefix("Coach: ") && guesses[0].spokenText.hasSuffix(". Best"))
-    #expect(guesses[2].spokenText.hasSuffix(" lost") && guesses[2].code.pegs.count == 4)
+    let guesses = practice.evaluatedGuesses
+    let spokenTexts = guesses.map { $0.spokenText(theme: .mastermind) }
+    #expect(practice.phase == .judged && guesses.map(\.label) == ["Coach", "You now", "You then"])
+    #expect(spokenTexts[0].hasPrefix("Coach: ") && spokenTexts[0].hasSuffix(". Best"))
+    #expect(spokenTexts[2].hasSuffix(" lost") && guesses[2].code.pegs.count == 4)
   }
 
   @Test func colorLettersFollowTheirSettingAndElseTheContrast() {

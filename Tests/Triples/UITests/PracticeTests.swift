@@ -66,10 +66,10 @@ import TriplesSession
     try judge(practice, other)
     #expect(
       screen.practice.phase == .judged && BoardPointer(practice) == BoardPointer(bestMove: best, playedMove: other))
-    let moves = JudgedMove.all(practice)
-    #expect(moves.count == choices.count && moves[0].isBest && moves[0].id == best.label)
+    let moves = practice.ratedMoves
+    #expect(moves.count == choices.count && moves[0].isBest && moves[0].label == best.label)
     #expect(moves[0].spokenText.hasPrefix("\(best.label): the best"))
-    let now = try #require(moves.first { $0.id == other.label })
+    let now = try #require(moves.first { $0.label == other.label })
     #expect(now.spokenText.hasPrefix("\(other.label): loses ") && now.spokenText.contains("You now"))
     #expect(!now.spokenText.contains("−"))
     controller.closeOpenedScreen()

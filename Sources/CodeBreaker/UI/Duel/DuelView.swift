@@ -15,10 +15,7 @@ struct DuelView: View {
       }
       .navigationTitle("\(screen.title)")
       .toolbar {
-        ToolbarItem(placement: .confirmationAction) {
-          Button("Done") { controller.session.closeDuel() }
-            .keyboardShortcut(.cancelAction)
-        }
+        DoneButton(placement: .confirmationAction) { controller.session.closeDuel() }
       }
     }
   }

@@ -9,7 +9,6 @@ struct CodeBreakerView: View {
   @Environment(CodeBreakerController.self) private var controller
   @Environment(\.dynamicTypeSize) private var dynamicTypeSize
   @State private var drag = PegDrag()
-  @FocusState private var hasKeyboard: Bool
 
   var body: some View {
     let session = controller.session
@@ -26,21 +25,10 @@ struct CodeBreakerView: View {
     }
     .environment(drag)
     .background(.paper)
-    .focusable()
-    .focusEffectDisabled()
-    .focused($hasKeyboard)
-    .onKeyPress(phases: [.down, .repeat], action: press)
-    .onAppear { hasKeyboard = true }
-    // Take the keyboard focus back from a sheet that was closed.
-    .onChange(of: session.acceptsPegs) { _, acceptsPegs in
-      if acceptsPegs { hasKeyboard = true }
+    .handlesKeys(phases: [.down, .repeat], acceptsInput: session.acceptsPegs) { press in
+      guard let command = CodeBreakerSession.KeyCommand(press) else { return false }
+      return press.phase == .repeat && !command.repeats || session.press(command)
     }
-  }
-
-  private func press(_ key: KeyPress) -> KeyPress.Result {
-    guard let command = CodeBreakerSession.KeyCommand(key) else { return .ignored }
-    if key.phase == .repeat, !command.repeats { return .handled }
-    return controller.session.press(command) ? .handled : .ignored
   }
 }
 

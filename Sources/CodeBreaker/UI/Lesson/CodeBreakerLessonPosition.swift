@@ -29,7 +29,6 @@ import SwiftUI
 struct CodeBreakerLessonPosition: View {
   let screen: LessonScreen<CodeBreakerLesson>
   let showsLetters: (Theme) -> Bool
-  @FocusState private var isFocused: Bool
 
   private var lesson: CodeBreakerLesson { screen.lesson }
 
@@ -50,16 +49,8 @@ struct CodeBreakerLessonPosition: View {
       }
     }
     .environment(\.showsLetters, showsLetters(theme))
-    .focusable()
-    .focusEffectDisabled()
-    .focused($isFocused)
-    .onKeyPress(phases: .down) { key in
-      guard let command = CodeBreakerSession.KeyCommand(key) else { return .ignored }
-      return lesson.performKeyCommand(command) ? .handled : .ignored
-    }
-    .onAppear { isFocused = true }
-    .onChange(of: lesson.core.acceptsActions) { _, accepts in
-      if accepts { isFocused = true }
+    .handlesKeys(acceptsInput: lesson.core.acceptsActions) { press in
+      CodeBreakerSession.KeyCommand(press).map { lesson.performKeyCommand($0) } ?? false
     }
   }
 

@@ -77,13 +77,6 @@ extension CodeBreakerSession.KeyCommand {
   }
 }
 
-extension GuessInput {
-  func press(_ press: KeyPress) -> KeyPress.Result {
-    guard let command = CodeBreakerSession.KeyCommand(press) else { return .ignored }
-    return self.press(command) ? .handled : .ignored
-  }
-}
-
 extension OwnBoardSession {
   /// Performs the command of a pressed key, and returns whether the session handled it.
   func press(_ press: KeyPress) -> Bool {

@@ -9,24 +9,9 @@ extension CodeBreakerPractice: GuessInput {
   }
 }
 
-/// A judged guess in a position, ready to show and to speak.
-struct JudgedGuess: Hashable, Identifiable {
-  /// The label: "Coach", "You now", "You then".
-  let id: String
-  let code: Code
-  /// The loss: "0.43 lost", "Best".
-  let lossText: String
-  let spokenText: String
-
-  /// The judged guesses. Empty before the coach has judged the position.
-  static func all(_ practice: CodeBreakerPractice) -> [JudgedGuess] {
-    let theme = practice.game?.setup.theme ?? .mastermind
-    return practice.evaluatedGuesses.map { value in
-      JudgedGuess(
-        id: value.label, code: value.code, lossText: value.lossText,
-        spokenText: "\(value.label): \(CodeBreakerSession.SpokenText.pegs(value.code, theme: theme)). \(value.lossText)"
-      )
-    }
+extension CodeBreakerPractice.EvaluatedGuess {
+  func spokenText(theme: Theme) -> String {
+    "\(label): \(CodeBreakerSession.SpokenText.pegs(code, theme: theme)). \(lossText)"
   }
 }
 
@@ -37,7 +22,6 @@ import SwiftUI
 struct CodeBreakerPracticePosition: View {
   let screen: PracticeScreen<CodeBreakerPractice>
   let showsLetters: (Theme) -> Bool
-  @FocusState private var isFocused: Bool
 
   private var practice: CodeBreakerPractice { screen.practice }
 
@@ -50,10 +34,10 @@ struct CodeBreakerPracticePosition: View {
             code: game.guess, choices: game.pegChoices, theme: game.setup.theme, hole: practice.hole, input: practice,
             problem: practice.problem)
         }
-        let guesses = JudgedGuess.all(practice)
+        let guesses = practice.evaluatedGuesses
         if !guesses.isEmpty {
           VStack(spacing: 0) {
-            ForEach(guesses) { JudgedGuessView(guess: $0) }
+            ForEach(guesses, id: \.label) { EvaluatedGuessView(guess: $0, theme: game.setup.theme) }
           }
           .card()
         }
@@ -61,24 +45,20 @@ struct CodeBreakerPracticePosition: View {
     }
     .environment(\.showsLetters, practice.game.map { showsLetters($0.setup.theme) } ?? false)
     .frame(maxWidth: .infinity)
-    .focusable()
-    .focusEffectDisabled()
-    .focused($isFocused)
-    .onKeyPress(phases: .down) { practice.press($0) }
-    .onAppear { isFocused = true }
-    .onChange(of: practice.phase == .asking) { _, isAsked in
-      if isAsked { isFocused = true }
+    .handlesKeys(acceptsInput: practice.phase == .asking) { press in
+      CodeBreakerSession.KeyCommand(press).map { practice.press($0) } ?? false
     }
   }
 }
 
-private struct JudgedGuessView: View {
-  let guess: JudgedGuess
+private struct EvaluatedGuessView: View {
+  let guess: CodeBreakerPractice.EvaluatedGuess
+  let theme: Theme
 
   var body: some View {
     AdaptiveRow {
       VStack(alignment: .leading, spacing: 4) {
-        NoteText(guess.id)
+        NoteText(guess.label)
         CodeView(code: guess.code, layout: .review(pegCount: guess.code.pegs.count))
       }
       .frame(maxWidth: .infinity, alignment: .leading)
@@ -89,7 +69,7 @@ private struct JudgedGuessView: View {
     }
     .padding(.horizontal, 12)
     .padding(.vertical, 8)
-    .spoken(as: guess.spokenText)
+    .spoken(as: guess.spokenText(theme: theme))
   }
 }
 #endif

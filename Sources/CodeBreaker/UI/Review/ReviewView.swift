@@ -13,10 +13,7 @@ struct ReviewView: View {
       ReadingPage(spacing: 16) { content }
         .navigationTitle("Review")
         .toolbar {
-          ToolbarItem(placement: .confirmationAction) {
-            Button("Done") { controller.session.closeReview() }
-              .keyboardShortcut(.cancelAction)
-          }
+          DoneButton(placement: .confirmationAction) { controller.session.closeReview() }
         }
     }
   }

@@ -31,10 +31,7 @@ public struct LessonView<Lesson: LessonSession, Position: View>: View {
       .background(.paper)
       .navigationTitle("\(lesson.screen.title)")
       .toolbar {
-        ToolbarItem(placement: .cancellationAction) {
-          Button("Done", action: close)
-            .keyboardShortcut(.cancelAction)
-        }
+        DoneButton(action: close)
         ToolbarItem(placement: .primaryAction) {
           Button("Back", systemImage: "chevron.backward") { lesson.core.goBack() }
             .keyboardShortcut("[")

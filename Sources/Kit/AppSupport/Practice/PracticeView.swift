@@ -27,10 +27,7 @@ public struct PracticeView<Practice: PracticeSession, Position: View>: View {
       page(practice.screen, ScreenActionHandler(returnPerformsMain: true) { id, _ in practice.perform(id) })
         .navigationTitle("Practice")
         .toolbar {
-          ToolbarItem(placement: .cancellationAction) {
-            Button("Done", action: close)
-              .keyboardShortcut(.cancelAction)
-          }
+          DoneButton(action: close)
         }
     }
     .announces(practice.status)

@@ -23,10 +23,7 @@ public struct ServerScreenView<Session: AppSession>: View {
         }
       }
       .toolbar {
-        ToolbarItem(placement: .cancellationAction) {
-          Button("Done") { controller.closeServerScreen() }
-            .keyboardShortcut(.cancelAction)
-        }
+        DoneButton { controller.closeServerScreen() }
       }
     }
     .notices(controller, on: .sheet)

@@ -4,18 +4,17 @@ import SwiftUI
 
 /// The frame of a session's sheet: its title, toolbar, keys, confirmation alert, and announcements.
 public struct SessionSheet<Session: SheetSession, Content: View, Tools: View>: View {
-  private let title: LocalizedStringKey
+  private let title: String
   private let screen: SessionScreen<Session>
   private let close: @MainActor () -> Void
   private let onKeyPress: @MainActor (KeyPress) -> Bool
   private let content: Content
   private let tools: Tools
   @Environment(\.scenePhase) private var scenePhase
-  @FocusState private var isFocused: Bool
 
   /// Creates a sheet's frame. `onKeyPress` returns whether it handled a key. `tools` are toolbar items.
   public init(
-    _ title: LocalizedStringKey, _ screen: SessionScreen<Session>, close: @escaping @MainActor () -> Void,
+    _ title: String, _ screen: SessionScreen<Session>, close: @escaping @MainActor () -> Void,
     onKeyPress: @escaping @MainActor (KeyPress) -> Bool, @ViewBuilder content: () -> Content,
     @ViewBuilder tools: () -> Tools
   ) {
@@ -37,21 +36,14 @@ public struct SessionSheet<Session: SheetSession, Content: View, Tools: View>: V
         .background(.paper)
         .navigationTitle(title)
         .toolbar {
-          ToolbarItem(placement: .cancellationAction) {
-            Button("Done", action: close)
-              .keyboardShortcut(.cancelAction)
-          }
+          DoneButton(action: close)
           ToolbarItem(placement: .primaryAction) {
             HStack(spacing: 4) { tools }
               .labelStyle(.iconOnly)
           }
         }
     }
-    .focusable()
-    .focusEffectDisabled()
-    .focused($isFocused)
-    .onKeyPress(phases: .down) { onKeyPress($0) ? .handled : .ignored }
-    .onAppear { isFocused = true }
+    .handlesKeys(press: onKeyPress)
     .onChange(of: scenePhase) { _, phase in
       if phase == .active { screen.session.loadChangesFromStorage() }
     }

@@ -44,9 +44,9 @@ struct SheetView: View {
     Group {
       switch sheet {
       case .openGame: PopUpSheet(controller) { PictureView(picture: $0) }
-      case .replay: ReplaySheet()
-      case .levels: LevelsView()
-      case .duel: DuelView()
+      case .replay: SheetContent(ReplayContent(controller.session)) { ReplayView(content: $0) }
+      case .levels: SheetContent(LevelsContent(controller.session)) { LevelsView(content: $0) }
+      case .duel: SheetContent(DuelContent(controller.session)) { DuelView(content: $0) }
       case .practice:
         SheetContent(controller.practice) { screen in
           PracticeView(screen) {

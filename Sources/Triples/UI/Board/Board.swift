@@ -7,7 +7,6 @@ import TriplesSession
 /// The first tab: the current game.
 struct BoardTab: View {
   @Environment(TriplesController.self) private var controller
-  @FocusState private var isFocused: Bool
 
   var body: some View {
     BoardLayoutView {
@@ -44,23 +43,15 @@ struct BoardTab: View {
         GameControls()
       }
     }
-    .focusable()
-    .focused($isFocused)
-    .focusEffectDisabled()
-    .onKeyPress { press in
+    .handlesKeys(phases: [.down, .repeat], acceptsInput: controller.session.acceptsMoves) { press in
       switch BoardKey(press) {
       case .move(let direction): controller.session.move(direction)
       case .hint: controller.session.toggleHint()
-      case nil: return .ignored
+      case nil: return false
       }
-      return .handled
+      return true
     }
     .onMagicTap { controller.performMagicTap() }
-    .onAppear { isFocused = true }
-    .onChange(of: controller.session.acceptsMoves) { _, accepts in
-      // Return the keyboard focus to the board after a pop-up.
-      if accepts { isFocused = true }
-    }
   }
 
   private var secondFigure: Figures<BoardTools>.SecondFigure {

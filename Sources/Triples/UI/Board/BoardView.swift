@@ -4,14 +4,6 @@ import SwiftUI
 import TriplesModel
 import TriplesSession
 
-/// A move as an accessibility action.
-struct BoardMove: Identifiable {
-  let direction: Direction
-  let play: @MainActor () -> Void
-
-  var id: Direction { direction }
-}
-
 /// A board with its tiles, as large as its space allows. It draws only what its properties contain.
 struct BoardView: View {
   let game: Triples
@@ -25,8 +17,8 @@ struct BoardView: View {
 
   var draggedTiles: DraggedTiles?
 
-  /// The moves that the board and each tile offer as accessibility actions.
-  var moves: [BoardMove] = []
+  /// A closure that plays a move, which the board and each tile offer as an accessibility action. `nil` for no moves.
+  var play: (@MainActor (Direction) -> Void)?
 
   var pointer = BoardPointer()
 
@@ -66,9 +58,11 @@ struct BoardView: View {
   }
 
   /// The moves as actions for VoiceOver, Switch Control, and Voice Control.
-  private var moveActions: some View {
-    ForEach(moves) { move in
-      Button(move.direction.label) { move.play() }
+  @ViewBuilder private var moveActions: some View {
+    if let play {
+      ForEach(Direction.buttonOrder, id: \.self) { direction in
+        Button(direction.label) { play(direction) }
+      }
     }
   }
 

@@ -85,26 +85,19 @@ struct GameControls: View {
   @Environment(TriplesController.self) private var controller
 
   var body: some View {
-    ButtonsAndChoice {
+    AdaptiveRow {
       Button(wide: controller.session.heading, alignment: .leading) { controller.session.askForGame() }
         .buttonStyle(.game)
         .accessibilityHint("Opens a game by its number.")
       Button(wide: "New Game") { controller.session.newGame() }
         .buttonStyle(.primaryGame)
-    } choice: {
+    } end: {
       VStack(spacing: 2) {
         Text(verbatim: "Next game:" + (controller.session.mode.note.map { " " + $0 } ?? ""))
           .font(.caption)
           .foregroundStyle(.muted)
           .accessibilityHidden(true)
-        ChoicePicker(
-          "Next game",
-          selection: controller.binding {
-            $0.mode
-          } set: {
-            $0.choose($1)
-          }
-        ) { $0.label }
+        ChoicePicker("Next game", selection: controller.binding(\.mode) { $0.choose($1) }) { $0.label }
       }
     }
   }
@@ -143,7 +136,7 @@ struct AutomaticPlayControls: View {
     let pause = PlayPauseButtonState(automaticPlay)
     VStack(alignment: .leading, spacing: 8) {
       NoteText(controller.session.watchNote)
-      ButtonsAndChoice {
+      AdaptiveRow {
         Button {
           controller.session.togglePause()
         } label: {
@@ -156,7 +149,7 @@ struct AutomaticPlayControls: View {
           Label("Stop", systemImage: "stop.fill").frame(maxWidth: .infinity)
         }
         .buttonStyle(.game)
-      } choice: {
+      } end: {
         SpeedPicker()
       }
     }
@@ -168,26 +161,7 @@ struct SpeedPicker: View {
   @Environment(TriplesController.self) private var controller
 
   var body: some View {
-    ChoicePicker(
-      "Speed",
-      selection: controller.binding {
-        $0.playbackSpeed
-      } set: {
-        $0.choose($1)
-      }
-    ) { $0.label }
-  }
-}
-
-private struct ButtonsAndChoice<Buttons: View, Choice: View>: View {
-  @ViewBuilder let buttons: Buttons
-  @ViewBuilder let choice: Choice
-
-  var body: some View {
-    FittingRows {
-      buttons
-      choice.rowGroup(1)
-    }
+    ChoicePicker("Speed", selection: controller.binding(\.playbackSpeed) { $0.choose($1) }) { $0.label }
   }
 }
 

@@ -25,9 +25,8 @@ struct PlayableBoard<Session: BoardSession>: View {
     GeometryReader { space in
       let geometry = BoardGeometry(width: Double(space.size.width), height: Double(space.size.height))
       BoardView(
-        game: session().game, dealCount: dealCount, draggedTiles: draggedTiles(geometry), moves: moves,
-        pointer: pointer,
-        blockedMove: blockedMove
+        game: session().game, dealCount: dealCount, draggedTiles: draggedTiles(geometry),
+        play: { session().move($0) }, pointer: pointer, blockedMove: blockedMove
       )
       .frame(width: space.size.width, height: space.size.height)
       .contentShape(Rectangle())
@@ -40,12 +39,6 @@ struct PlayableBoard<Session: BoardSession>: View {
     .aspectRatio(1, contentMode: .fit)
     // The drag has the same coordinates as the board, which isn't mirrored in right-to-left languages.
     .environment(\.layoutDirection, .leftToRight)
-  }
-
-  private var moves: [BoardMove] {
-    Direction.buttonOrder.map { direction in
-      BoardMove(direction: direction) { session().move(direction) }
-    }
   }
 
   private func draggedTiles(_ geometry: BoardGeometry) -> DraggedTiles? {

@@ -20,25 +20,16 @@ import SwiftUI
 
 /// A duel: the player's game and a friend's game of the same deal. An open replay of one of them replaces the duel.
 struct DuelView: View {
+  let content: DuelContent
   @Environment(TriplesController.self) private var controller
-  @State private var last = LastValue<DuelContent>()
 
   var body: some View {
-    // While the sheet is being dismissed, the session has no duel anymore, so show the previous contents.
-    let page = last(DuelContent(controller.session))
-    if let replay = page?.replay {
+    if let replay = content.replay {
       ReplayView(content: replay)
-    } else if let screen = page?.screen {
+    } else {
       ReadingPage(spacing: 16) {
-        HStack(alignment: .top, spacing: 8) {
-          Heading(screen.title)
-            .frame(maxWidth: .infinity, minHeight: GameButtonMetrics.minSide, alignment: .leading)
-          Button("Close the duel", systemImage: "xmark") { controller.session.closeDuel() }
-            .labelStyle(.iconOnly)
-            .buttonStyle(.game)
-            .keyboardShortcut(.cancelAction)
-        }
-        ScreenSectionsView(outsideForm: screen.sections, actionHandler) { PictureView(picture: $0) }
+        SheetHeading(content.screen.title, closeLabel: "Close the duel") { controller.session.closeDuel() }
+        ScreenSectionsView(outsideForm: content.screen.sections, actionHandler) { PictureView(picture: $0) }
       }
     }
   }

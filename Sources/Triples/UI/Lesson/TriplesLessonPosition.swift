@@ -12,8 +12,6 @@ struct TriplesLessonPosition: View {
   /// The maximum side of the board, in points.
   let side: CGFloat
 
-  @FocusState private var isFocused: Bool
-
   var body: some View {
     let lesson = screen.lesson
     VStack(spacing: 12) {
@@ -24,13 +22,10 @@ struct TriplesLessonPosition: View {
         screen.lesson
       }
       .frame(maxWidth: side)
-      .focusable()
-      .focusEffectDisabled()
-      .focused($isFocused)
-      .onKeyPress(phases: .down) { press in
-        guard lesson.acceptsMoves, case .move(let direction) = BoardKey(press) else { return .ignored }
+      .handlesKeys(acceptsInput: lesson.acceptsMoves) { press in
+        guard lesson.acceptsMoves, case .move(let direction) = BoardKey(press) else { return false }
         lesson.move(direction)
-        return .handled
+        return true
       }
       if !lesson.tip.isEmpty { TipLine(text: lesson.tip) }
       MoveButtons(isEnabled: lesson.acceptsMoves) {
@@ -41,10 +36,6 @@ struct TriplesLessonPosition: View {
     }
     // Don't dismiss the sheet with a downward swipe, because that is a move.
     .interactiveDismissDisabled()
-    .onAppear { isFocused = true }
-    .onChange(of: lesson.acceptsMoves) { _, accepts in
-      if accepts { isFocused = true }
-    }
   }
 }
 #endif

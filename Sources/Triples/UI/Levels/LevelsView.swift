@@ -45,46 +45,29 @@ import SwiftUI
 import TriplesModel
 
 struct LevelsView: View {
+  let content: LevelsContent
   @Environment(TriplesController.self) private var controller
-  @State private var last = LastValue<LevelsContent>()
 
   var body: some View {
-    // While the sheet is being dismissed, the session has no map anymore, so show the previous contents.
-    if let picture = last(LevelsContent(controller.session)) {
-      ReadingPage(spacing: 16) {
-        HStack(alignment: .top, spacing: 8) {
-          Heading("Levels")
-            .frame(maxWidth: .infinity, minHeight: GameButtonMetrics.minSide, alignment: .leading)
-          Button("Close the levels", systemImage: "xmark") { controller.session.closeLevels() }
-            .labelStyle(.iconOnly)
-            .buttonStyle(.game)
-            .keyboardShortcut(.cancelAction)
+    ReadingPage(spacing: 16) {
+      SheetHeading("Levels", closeLabel: "Close the levels") { controller.session.closeLevels() }
+      ForEach(content.counts, id: \.name) { LabeledLine($0.name, $0.value) }
+      FittingRows(breakMode: .everywhere) {
+        ForEach(TriplesSession.LevelSearch.allCases, id: \.self) { search in
+          Button(wide: search.label, alignment: .leading) { controller.session.openNextLevel(matching: search) }
+            .disabled(!content.searches.contains(search))
         }
-        ForEach(picture.counts, id: \.name) { LabeledLine($0.name, $0.value) }
-        FittingRows(breakMode: .everywhere) {
-          ForEach(TriplesSession.LevelSearch.allCases, id: \.self) { search in
-            Button(wide: search.label, alignment: .leading) { controller.session.openNextLevel(matching: search) }
-              .disabled(!picture.searches.contains(search))
-          }
-        }
-        .buttonStyle(.game)
-        ChoicePicker(
-          "Order",
-          selection: controller.binding { [order = picture.map.order] _ in
-            order
-          } set: {
-            $0.choose($1)
-          }
-        ) { $0.label }
-        if let note = picture.map.order.note {
-          NoteText(note)
-        }
-        LevelPages(states: picture.states, page: picture.map.pageIndex)
-        LevelGrid(cells: picture.cells)
-        MedalExplanation()
       }
-      .popUp(of: controller) { PictureView(picture: $0) }
+      .buttonStyle(.game)
+      ChoicePicker(
+        "Order", selection: controller.binding({ [order = content.map.order] _ in order }, set: { $0.choose($1) })
+      ) { $0.label }
+      if let note = content.map.order.note { NoteText(note) }
+      LevelPages(states: content.states, page: content.map.pageIndex)
+      LevelGrid(cells: content.cells)
+      MedalExplanation()
     }
+    .popUp(of: controller) { PictureView(picture: $0) }
   }
 }
 

@@ -25,21 +25,11 @@ extension BoardPointer {
   }
 }
 
-/// The appearance of a move on a judged board.
-struct JudgedMove: Hashable, Identifiable {
-  let id: String
-  let lossText: String
-  let note: String
-  let isBest: Bool
-
-  static func all(_ practice: TriplesPractice) -> [JudgedMove] {
-    practice.ratedMoves.map { JudgedMove(id: $0.label, lossText: $0.lossText, note: $0.note, isBest: $0.isBest) }
-  }
-
+extension TriplesPractice.RatedMove {
   /// The text for screen readers, such as "Up: loses 20.10 points, You then".
   var spokenText: String {
     let loss = isBest ? "the best" : "loses \(lossText.replacing("−", with: "")) points"
-    return "\(id): \(loss)" + (note.isEmpty ? "" : ", \(note)")
+    return "\(label): \(loss)" + (note.isEmpty ? "" : ", \(note)")
   }
 }
 
@@ -49,12 +39,11 @@ import SwiftUI
 /// A board for practice. It accepts a swipe, a key, or a button as the answer, and then shows what each move loses.
 struct TriplesPracticePosition: View {
   let screen: PracticeScreen<TriplesPractice>
-  @FocusState private var isFocused: Bool
 
   var body: some View {
     VStack(spacing: 12) {
       if let replay = practice.replay {
-        BoardView(game: replay.game, moves: isAsking ? moves : [], pointer: BoardPointer(practice))
+        BoardView(game: replay.game, play: isAsking ? { practice.choose($0) } : nil, pointer: BoardPointer(practice))
           .frame(maxWidth: 360)
           .contentShape(Rectangle())
           .gesture(drag)
@@ -67,41 +56,26 @@ struct TriplesPracticePosition: View {
           practice.choose($0)
         }
       }
-      if !judgedMoves.isEmpty {
+      if !practice.ratedMoves.isEmpty {
         VStack(spacing: 0) {
-          ForEach(judgedMoves) { JudgedMoveView(move: $0) }
+          ForEach(practice.ratedMoves, id: \.label) { RatedMoveView(move: $0) }
         }
         .card()
       }
     }
     .frame(maxWidth: .infinity)
-    .focusable()
-    .focusEffectDisabled()
-    .focused($isFocused)
-    .onKeyPress(phases: .down) { press in
-      guard isAsking, case .move(let direction) = BoardKey(press) else { return .ignored }
+    .handlesKeys(acceptsInput: isAsking) { press in
+      guard isAsking, case .move(let direction) = BoardKey(press) else { return false }
       practice.choose(direction)
-      return .handled
+      return true
     }
     // Don't dismiss the sheet with a downward swipe, because that is a move.
     .interactiveDismissDisabled(isAsking)
-    .onAppear { isFocused = true }
-    .onChange(of: isAsking) { _, isAsking in
-      if isAsking { isFocused = true }
-    }
   }
 
   private var practice: TriplesPractice { screen.practice }
 
   private var isAsking: Bool { practice.phase == .asking }
-
-  private var judgedMoves: [JudgedMove] { JudgedMove.all(practice) }
-
-  private var moves: [BoardMove] {
-    Direction.buttonOrder.map { direction in
-      BoardMove(direction: direction) { practice.choose(direction) }
-    }
-  }
 
   private var drag: some Gesture {
     DragGesture(minimumDistance: CGFloat(Direction.minDragLength) / 2)
@@ -112,12 +86,12 @@ struct TriplesPracticePosition: View {
   }
 }
 
-private struct JudgedMoveView: View {
-  let move: JudgedMove
+private struct RatedMoveView: View {
+  let move: TriplesPractice.RatedMove
 
   var body: some View {
     RowOrColumn(alignment: .firstTextBaseline) {
-      Text(verbatim: move.id)
+      Text(verbatim: move.label)
         .frame(maxWidth: .infinity, alignment: .leading)
       if !move.note.isEmpty {
         NoteText(move.note)

@@ -104,11 +104,7 @@ struct ReplayStepControls: View {
   }
 
   private var sliderValue: Binding<Double> {
-    controller.binding { [step = viewer.step] _ in
-      Double(step)
-    } set: {
-      $0.goToStep(Int($1.rounded()))
-    }
+    controller.binding({ [step = viewer.step] _ in Double(step) }, set: { $0.goToStep(Int($1.rounded())) })
   }
 
   private var play: some View {

@@ -18,16 +18,6 @@ struct ReplayContent {
 #if canImport(SwiftUI)
 import SwiftUI
 
-struct ReplaySheet: View {
-  @Environment(TriplesController.self) private var controller
-  @State private var last = LastValue<ReplayContent>()
-
-  var body: some View {
-    // While the sheet is being dismissed, the session has no replay anymore, so show the previous contents.
-    if let content = last(ReplayContent(controller.session)) { ReplayView(content: content) }
-  }
-}
-
 /// A replay that the player can step through, review, share, and continue as a game.
 struct ReplayView: View {
   let content: ReplayContent
@@ -37,7 +27,6 @@ struct ReplayView: View {
   }
 
   @Environment(TriplesController.self) private var controller
-  @FocusState private var isFocused: Bool
   @State private var review = MemoizedFunction<Review, ReviewContent> { ReviewContent($0) }
 
   var body: some View {
@@ -58,20 +47,17 @@ struct ReplayView: View {
         }
       }
     }
-    .focusable()
-    .focused($isFocused)
-    .focusEffectDisabled()
-    .onKeyPress(.space) {
-      controller.session.togglePlaying()
-      return .handled
-    }
-    .onKeyPress { press in
-      guard let step = ReplayStepButton(press) else { return .ignored }
-      controller.session.goToStep(step.target(viewer))
-      return .handled
+    .handlesKeys(phases: [.down, .repeat]) { press in
+      if press.key == .space {
+        controller.session.togglePlaying()
+      } else if let step = ReplayStepButton(press) {
+        controller.session.goToStep(step.target(viewer))
+      } else {
+        return false
+      }
+      return true
     }
     .onMagicTap { controller.performMagicTap() }
-    .onAppear { isFocused = true }
   }
 }
 
