@@ -25,6 +25,18 @@ public struct AppScene<Session: AppSession, Content: View, Menus: Commands>: Sce
     .commands {
       menus
       CommandGroup(after: .newItem) { NewWindowButton() }
+      CommandGroup(replacing: .appSettings) {
+        Button("Settings…") { controller.tab = .rules }
+          .keyboardShortcut(",")
+          .disabled(controller.isCovered)
+      }
+      CommandGroup(replacing: .help) {
+        Button("How to Play") { controller.tab = .rules }
+          .keyboardShortcut("?")
+          .disabled(controller.isCovered)
+        Button("Learn by Playing…") { controller.openLesson() }
+          .disabled(controller.isCovered)
+      }
       CommandMenu("Screen") {
         Button("Today") { controller.place = .today }
           .keyboardShortcut("0")

@@ -4,6 +4,9 @@ import PlaySupport
 
 /// A screen of a game, as a tab of its app.
 public protocol AppTab: SessionTab {
+  /// The tab with the rules and the settings.
+  static var rules: Self { get }
+
   /// The SF Symbol of the tab.
   var symbol: String { get }
 }
@@ -37,6 +40,9 @@ public protocol AppSession: RankedSession, CoachClient, SendableMetatype where T
 }
 
 extension AppSession {
+  /// The format whose scheme is the game's name after `parlor-`.
+  public static var linkFormat: GameLinkFormat { GameLinkFormat(scheme: "parlor-\(kind.idText)") }
+
   /// Loads changes that another window saved.
   public func windowDidAppear() { loadChangesFromStorage() }
 }

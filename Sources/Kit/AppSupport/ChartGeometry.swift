@@ -34,6 +34,19 @@ public struct ChartGeometry: Hashable {
 #if canImport(SwiftUI)
 import SwiftUI
 
+extension ChartGeometry {
+  /// Creates the geometry of a chart in a space.
+  public init(_ size: CGSize) {
+    self.init(width: Double(size.width), height: Double(size.height))
+  }
+
+  /// Returns the point at fractions of the chart's width, from the left, and of its height, from the top.
+  public func cgPoint(x: Double, y: Double) -> CGPoint {
+    let point = point(x: x, y: y)
+    return CGPoint(x: point.x, y: point.y)
+  }
+}
+
 extension View {
   /// Adapts a drawing that is a chart: time runs from left to right in every language, and the size of labels is
   /// limited, so that they fit between the lines. Show the same information as text beside the chart.
@@ -64,6 +77,14 @@ extension GraphicsContext {
   public func drawHorizontalLine(at fraction: Double, in geometry: ChartGeometry) {
     let (ends, y) = (geometry.horizontalEnds, geometry.y(fraction))
     drawLine(from: CGPoint(x: ends.left, y: y), to: CGPoint(x: ends.right, y: y), .line)
+  }
+
+  /// Draws a label at the left end of a chart, at a fraction of its height, from 0 at the top to 1 at the bottom.
+  public func drawLabel(_ text: String, at fraction: Double, in geometry: ChartGeometry, anchor: UnitPoint) {
+    let text = Text(verbatim: text)
+      .font(.caption2)
+      .foregroundStyle(.muted)
+    draw(text, at: CGPoint(x: geometry.horizontalEnds.left, y: geometry.y(fraction)), anchor: anchor)
   }
 
   /// Draws a dot, 8 points wide, centered on `point`.

@@ -30,7 +30,7 @@ import Testing
   func infoPlistDeclaresTheLinkScheme(app: String, scheme: String) throws {
     let types = try #require(try list(app)["CFBundleURLTypes"] as? [[String: Any]])
     #expect(types.compactMap { $0["CFBundleURLSchemes"] as? [String] } == [[scheme]])
-    if app == "CodeBreaker" { #expect(CodeBreakerController.linkFormat.scheme == scheme) }
+    if app == "CodeBreaker" { #expect(CodeBreakerSession.linkFormat.scheme == scheme) }
   }
 
   @Test(arguments: ["CodeBreaker", "Triples"]) func onlyLocalServersMayLackEncryption(app: String) throws {

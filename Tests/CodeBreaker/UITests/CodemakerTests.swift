@@ -73,7 +73,7 @@ import Testing
       CodemakerAction.guessNext.perform(session)
     }
     #expect(CodemakerAction.available(in: session).isEmpty && screen.coach?.headline.contains("this was it") == true)
-    let attempts = CodemakerAttempt.all(session)
+    let attempts = EnteredAttempt.all(session)
     #expect(
       attempts.map(\.id) == Array(attempts.indices.reversed())
         && attempts[0].markers == [.exact, .exact, .exact, .exact])
@@ -143,33 +143,33 @@ import Testing
     #expect(CodemakerRow(session)?.problem == nil)
     session.press(.guess)
     let judgment = try #require(session.judgment)
-    #expect(judgment.wrongAnswers.count == 1 && screen.coach == nil && CodemakerAttempt.all(session)[0].isSuspect)
+    #expect(judgment.wrongAnswers.count == 1 && screen.coach == nil && EnteredAttempt.all(session)[0].isSuspect)
     session.correctAnswers()
     await waitForCoach(screen)
     #expect(
       session.judgment == nil && screen.coach?.guessToAnswer != nil
-        && CodemakerAttempt.all(session).allSatisfy { !$0.isSuspect })
+        && EnteredAttempt.all(session).allSatisfy { !$0.isSuspect })
   }
 
   @Test func contradictoryAnswersCanBeCorrected() async throws {
     let screen = try open()
     let session = screen.session
     session.answerByHand()
-    for _ in 0..<6 where CodemakerCorrections(session) == nil {
+    for _ in 0..<6 where session.correctableContradiction == nil {
       await waitForCoach(screen)
       session.choose(exact: 0)
       session.choose(inexact: 0)
       session.answer()
       await waitForCoach(screen)
     }
-    let doubts = try #require(CodemakerCorrections(session))
-    #expect(screen.coach?.isAlarm == true && screen.coach?.guessToAnswer == nil && !doubts.text.isEmpty)
-    let attempts = CodemakerAttempt.all(session)
+    let doubts = try #require(session.correctableContradiction)
+    #expect(screen.coach?.isAlarm == true && screen.coach?.guessToAnswer == nil && !doubts.correctionText.isEmpty)
+    let attempts = EnteredAttempt.all(session)
     #expect(attempts.contains { $0.isSuspect && $0.spokenText.hasSuffix("It may be wrong.") })
     let correction = try #require(doubts.corrections.first)
     session.replaceAnswer(at: correction.attemptIndex, with: try #require(correction.answers.first).counts)
     await waitForCoach(screen)
-    #expect(CodemakerCorrections(session) == nil && screen.coach?.isAlarm == false)
+    #expect(session.correctableContradiction == nil && screen.coach?.isAlarm == false)
   }
 
   @Test func codeStaysCoveredUntilTheFriendOnThisDeviceGivesUp() throws {
@@ -183,8 +183,8 @@ import Testing
     #expect(CodemakerRow(session)?.enterLabel == "Guess" && CodemakerRow(session)?.problem != nil)
     for choice in [0, 0, 3, 5] { session.choose(choice) }
     #expect(CodemakerRow(session)?.problem == nil && session.press(.guess))
-    #expect(CodemakerAttempt.all(session)[0].markers == [.exact, .exact, .exact, .nomatch])
-    #expect(CodemakerAttempt.all(session)[0].effect == "" && CodemakerCode(session)?.isCovered == true)
+    #expect(EnteredAttempt.all(session)[0].markers == [.exact, .exact, .exact, .nomatch])
+    #expect(EnteredAttempt.all(session)[0].effect == "" && CodemakerCode(session)?.isCovered == true)
     session.askToGiveUp()
     #expect(screen.questionText?.title == "Give up?")
     let question = try #require(session.question)

@@ -70,7 +70,7 @@ import Testing
   @Test func cardShowsGuessAnswersAndCodesAndItsGuessCanBeUsed() async throws {
     let screen = try await open("assist/1/4/6/mastermind/0011:11,2345:11")
     let card = screen.card
-    #expect(!card.isAlarm && card.bestGuess != nil && card.correctionText == nil && card.headline.contains("codes"))
+    #expect(!card.isAlarm && card.bestGuess != nil && card.contradiction == nil && card.headline.contains("codes"))
     #expect(["Best guess", "A good guess"].contains(card.bestTitle) && !card.bestText.isEmpty)
     #expect(
       card.answerBars.count > 1 && card.answerBars.map(\.share).max() == 1
@@ -96,14 +96,15 @@ import Testing
     let screen = try await open("assist/1/4/6/mastermind/0000:10,0011:20,1111:10,0012:40")
     let card = screen.card
     #expect(card.isAlarm && card.headline == "Attempts 1 and 4 can’t both be right." && card.codes.isEmpty)
-    #expect(card.corrections.map(\.title) == ["Attempt 4"] && card.bestGuess == nil && card.answerBars.isEmpty)
-    #expect(
-      card.corrections[0].answers.first?.spokenText == "Change the answer to attempt 4 to 1 exact, 1 inexact: 18 codes")
-    #expect(card.corrections[0].answers.first?.text == "18 codes")
-    let rows = OwnBoardRow.all(screen.session)
+    let corrections = try #require(card.contradiction?.corrections)
+    #expect(corrections.map(\.title) == ["Attempt 4"] && card.bestGuess == nil && card.answerBars.isEmpty)
+    let first = try #require(corrections[0].answers.first)
+    #expect(corrections[0].spokenText(first) == "Change the answer to attempt 4 to 1 exact, 1 inexact: 18 codes")
+    #expect(first.codeCountText == "18 codes")
+    let rows = EnteredAttempt.all(screen.session)
     #expect(rows.map(\.isSuspect) == [true, false, false, true])
     #expect(rows[0].spokenText.hasSuffix(" It may be wrong.") && !rows[1].spokenText.contains("wrong"))
-    let answer = try #require(card.corrections[0].answers.last)
+    let answer = try #require(corrections[0].answers.last)
     screen.session.replaceAnswer(at: 3, with: answer.counts)
     while screen.card.isThinking { await Task.yield() }
     #expect(!screen.card.isAlarm)
@@ -112,7 +113,7 @@ import Testing
   @Test func rowsShowTheEditedAttemptAndMissingAnswers() async throws {
     let screen = try await open("assist/1/4/6/mastermind/0123:11,4455")
     screen.session.editAttempt(at: 1)
-    let rows = OwnBoardRow.all(screen.session)
+    let rows = EnteredAttempt.all(screen.session)
     #expect(rows.map(\.id) == [0, 1] && rows.map(\.isEdited) == [false, true])
     #expect(rows[0].markers == [.exact, .inexact, .nomatch, .nomatch] && rows[1].markers == nil)
     #expect(rows[0].spokenText.hasPrefix("Attempt 1: ") && rows[1].spokenText.hasSuffix("No answer yet."))

@@ -42,7 +42,7 @@ import Testing
       #expect((session.day != nil) == (isRanked || [.today, .dayGame, .endedDailyGame].contains(screen)), "\(screen)")
       #expect((controller.serverScreen != nil) == [.standings, .account].contains(screen), "\(screen)")
       if screen == .rankedGame { #expect(session.acceptsPegs && !session.canHint && session.attempts.count == 2) }
-      if screen == .rankedResult { #expect(controller.rankText == "4th of 214") }
+      if screen == .rankedResult { #expect(session.rankedClient?.result?.rankText == "4th of 214") }
       #expect(
         controller.showsToday == [.today, .rankedToday, .pastDay].contains(screen)
           && (controller.popUpCard?.action("All days") != nil) == (screen == .endedDailyGame))

@@ -73,7 +73,7 @@ struct ScreenTests {
   @Test func sharedLinkContainsTheGame() throws {
     let session = sessionWithGame14()
     session.play("ul")
-    let link = session.shareItem.link(page: GameLinkFormat.triples.page)
+    let link = session.shareItem.link(page: TriplesSession.linkFormat.page)
     #expect(link == "parlor-triples://play#triples/1/14/ul")
   }
 

@@ -13,9 +13,6 @@ extension CodeBreakerSession: AppSession {
 
   /// The type that deals the daily game.
   public typealias DayDealType = CodeBreaker.DayDeal
-
-  /// The format of the links that open games in the app.
-  public static var linkFormat: GameLinkFormat { CodeBreakerController.linkFormat }
 }
 
 extension CodeBreakerSession.Tab: AppTab {
@@ -46,9 +43,6 @@ actor CoachService {
 
 /// The controller of CodeBreaker's session, which SwiftUI observes.
 public final class CodeBreakerController: SessionController<CodeBreakerSession> {
-  /// The format of the links that open games in the app.
-  nonisolated public static let linkFormat = GameLinkFormat(scheme: "parlor-codebreaker")
-
   /// Creates a controller whose session resumes the game saved on the device.
   public convenience init() {
     let environment = PlayEnvironment.device()

@@ -71,18 +71,6 @@ private struct CodeBreakerMenus: Commands {
       Button("Give Up…") { session.askToGiveUp() }
         .disabled(!controller.acceptsCommands || !session.canGiveUp)
     }
-    CommandGroup(replacing: .appSettings) {
-      Button("Settings…") { controller.tab = .rules }
-        .keyboardShortcut(",")
-        .disabled(controller.isCovered)
-    }
-    CommandGroup(replacing: .help) {
-      Button("How to Play") { controller.tab = .rules }
-        .keyboardShortcut("?")
-        .disabled(controller.isCovered)
-      Button("Learn by Playing…") { controller.openLesson() }
-        .disabled(controller.isCovered)
-    }
   }
 }
 #endif

@@ -1,37 +1,6 @@
 import CodeBreakerModel
 import CodeBreakerSession
 
-/// An attempt at a code that the player set, ready to show and to speak.
-struct CodemakerAttempt: Hashable, Identifiable {
-  let id: Int
-  let code: Code
-  /// The answer. Empty if there is none yet.
-  let markers: [Match]
-  /// Whether the answer is wrong, or may be.
-  let isSuspect: Bool
-  /// How the attempt reduced the remaining codes, or an empty string.
-  let effect: String
-  let spokenText: String
-
-  /// The attempts, latest first.
-  static func all(_ session: CodemakerSession) -> [CodemakerAttempt] {
-    let board = session.game.board
-    let doubted = session.suspectAttemptIndexes
-    return board.attempts.indices.reversed().map { index in
-      let attempt = board.attempts[index]
-      let isSuspect = doubted.contains(index)
-      let effect = session.effect(ofAttemptAt: index)
-      let spokenText = OwnBoardWords.attempt(attempt, number: index + 1, theme: board.theme)
-      return CodemakerAttempt(
-        id: index, code: session.code(attempt.guess),
-        markers: attempt.counts.map { OwnBoardWords.markers($0, pegCount: board.pegCount) } ?? [],
-        isSuspect: isSuspect, effect: effect,
-        spokenText: [spokenText, effect, isSuspect ? "It may be wrong." : ""].filter { !$0.isEmpty }.joined(
-          separator: " "))
-    }
-  }
-}
-
 struct CodemakerCode: Hashable {
   let code: Code
   let spokenText: String
@@ -83,16 +52,12 @@ struct CodemakerRow: Hashable {
   }
 }
 
-/// The corrections to answers that contradict each other, while the code isn't known.
-struct CodemakerCorrections: Hashable {
-  let text: String
-  let corrections: [OwnBoardCard.Correction]
-
-  init?(_ session: CodemakerSession) {
-    guard session.game.stage == .answeringCoach, session.judgment == nil,
-      case .contradictory(let contradicting) = session.findings
-    else { return nil }
-    text = contradicting.correctionText
-    corrections = OwnBoardCard.Correction.all(contradicting, session.game.board)
+extension CodemakerSession {
+  /// The contradiction between answers that the player can correct, while the code isn't known.
+  var correctableContradiction: OwnBoardSession.ContradictoryFindings? {
+    guard game.stage == .answeringCoach, judgment == nil, case .contradictory(let contradicting) = findings else {
+      return nil
+    }
+    return contradicting
   }
 }

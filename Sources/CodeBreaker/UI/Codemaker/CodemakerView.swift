@@ -57,8 +57,10 @@ private struct CodemakerStageView: View {
     if let code = CodemakerCode(session) { CodemakerCodeView(code: code) }
     if let row = CodemakerRow(session) { CodemakerRowView(row: row, screen: screen) }
     if let coach = screen.coach { CodemakerCoachView(coach: coach, screen: screen) }
-    if let doubts = CodemakerCorrections(session) {
-      CorrectionsView(text: doubts.text, corrections: doubts.corrections) { session.replaceAnswer(at: $0, with: $1) }
+    if let contradiction = session.correctableContradiction {
+      CorrectionsView(contradiction: contradiction, pegCount: session.game.board.pegCount) {
+        session.replaceAnswer(at: $0, with: $1)
+      }
     }
     if let judgment = session.judgment, !judgment.wrongAnswers.isEmpty { CodemakerWrongAnswersView(judgment, session) }
     if session.isSearching {
@@ -86,8 +88,7 @@ private struct CodemakerCodeView: View {
   var body: some View {
     CodeView(code: code.code, layout: .hint(pegCount: code.code.pegs.count)) { _, peg in
       if code.isCovered {
-        Disc(.hole, rim: .well, rimWidth: 2)
-          .overlay { FittedCharacter("?").fontWeight(.heavy).foregroundStyle(.muted).scaleEffect(0.5) }
+        CoveredHole()
       } else {
         PegView(peg: peg)
       }
@@ -224,12 +225,12 @@ private struct CodemakerAttemptsView: View {
   let screen: CodemakerScreen
 
   var body: some View {
-    let attempts = CodemakerAttempt.all(screen.session)
+    let attempts = EnteredAttempt.all(screen.session)
     if !attempts.isEmpty {
       VStack(spacing: 5) {
         ForEach(attempts) { attempt in
           AttemptLine(
-            number: attempt.id + 1, code: attempt.code, markers: attempt.markers, isSuspect: attempt.isSuspect,
+            number: attempt.id + 1, code: attempt.code, markers: attempt.markers ?? [], isSuspect: attempt.isSuspect,
             note: attempt.effect
           )
           .spoken(as: attempt.spokenText)

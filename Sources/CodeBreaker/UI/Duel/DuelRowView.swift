@@ -16,11 +16,7 @@ struct DuelRowView: View {
           .foregroundStyle(.accent)
       }
       HStack(alignment: .top, spacing: DuelLayout.spacing) {
-        Text(verbatim: "\(row.number)")
-          .monospacedDigit()
-          .foregroundStyle(.muted)
-          .lineLimit(1)
-          .minimumScaleFactor(0.4)
+        AttemptNumber(row.number)
           .frame(width: DuelLayout.numberWidth, alignment: .leading)
         RowOrColumn(alignment: .top, spacing: DuelLayout.spacing) {
           side("You", row.own)

@@ -100,11 +100,7 @@ private struct AttemptView: View {
       Button {
         session.copyAttempt(attempt.number)
       } label: {
-        Text(verbatim: "\(attempt.number)")
-          .monospacedDigit()
-          .foregroundStyle(.muted)
-          .lineLimit(1)
-          .minimumScaleFactor(0.4)
+        AttemptNumber(attempt.number)
           .frame(width: 44, height: 44)
           .contentShape(Rectangle())
       }

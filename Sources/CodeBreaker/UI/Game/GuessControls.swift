@@ -12,19 +12,9 @@ struct GuessControls: View {
     let session = controller.session
     VStack(spacing: GameLayout.controlSpacing) {
       PegChooser(layout: layout)
-      // Reserve the line's space even if it's empty, so that the buttons don't move.
-      ZStack {
-        if controller.isRanked {
-          Text(verbatim: RankedStatusPlaceholder.text)
-            .hidden()
-            .accessibilityHidden(true)
-        }
-        Text(verbatim: session.guessExplanation ?? " ")
-          .accessibilityHidden(session.guessExplanation == nil)
-      }
-      .font(.footnote)
-      .multilineTextAlignment(.center)
-      .foregroundStyle(.muted)
+      StatusLine(session.guessExplanation, isRanked: controller.isRanked)
+        .font(.footnote)
+        .foregroundStyle(.muted)
       RankedAccountPrompt(controller)
       AdaptiveRow {
         tools

@@ -53,8 +53,7 @@ private struct MasterHole: View {
 
   var body: some View {
     ZStack {
-      Disc(.hole, rim: .well, rimWidth: 2)
-        .overlay { FittedCharacter("?").fontWeight(.heavy).foregroundStyle(.muted).scaleEffect(0.5) }
+      CoveredHole()
         .opacity(isCovered ? 1 : 0)
       PegView(peg: isCovered ? Code.missingPeg : peg)
         .opacity(isCovered ? 0 : 1)

@@ -15,30 +15,6 @@ struct OwnBoardCard: Hashable {
     let spokenText: String
   }
 
-  struct Correction: Hashable {
-    let attemptIndex: Int
-    /// The answers that would leave some code possible.
-    let answers: [Answer]
-
-    static func all(_ contradicting: OwnBoardSession.ContradictoryFindings, _ board: OwnBoard) -> [Correction] {
-      contradicting.corrections.map { correction in
-        Correction(
-          attemptIndex: correction.attemptIndex,
-          answers: correction.answers.map { Answer($0, at: correction.attemptIndex, board) })
-      }
-    }
-
-    var title: String { "Attempt \(attemptIndex + 1)" }
-  }
-
-  struct Answer: Hashable {
-    let counts: MatchCounts
-    let markers: [Match]
-    /// The number of codes that would become possible: "12 codes".
-    let text: String
-    let spokenText: String
-  }
-
   /// Whether the coach hasn't answered yet. The other properties then show its previous answer.
   var isThinking = false
 
@@ -62,9 +38,8 @@ struct OwnBoardCard: Hashable {
   private(set) var codes: [Code] = []
   private(set) var codesTitle = ""
 
-  /// The corrections that would resolve a contradiction, and their explanation.
-  private(set) var correctionText: String?
-  private(set) var corrections: [Correction] = []
+  /// The contradiction, with the corrections that would resolve it.
+  private(set) var contradiction: OwnBoardSession.ContradictoryFindings?
 
   init(_ session: OwnBoardSession) {
     let board = session.board
@@ -78,8 +53,7 @@ struct OwnBoardCard: Hashable {
     case .contradictory(let contradicting):
       headline = contradicting.text
       isAlarm = true
-      correctionText = contradicting.correctionText
-      corrections = Correction.all(contradicting, board)
+      contradiction = contradicting
     }
   }
 
@@ -104,12 +78,15 @@ struct OwnBoardCard: Hashable {
   }
 }
 
-extension OwnBoardCard.Answer {
-  fileprivate init(_ part: AnswerPart, at attemptIndex: Int, _ board: OwnBoard) {
-    counts = part.counts
-    markers = OwnBoardWords.markers(part.counts, pegCount: board.pegCount)
-    text = OwnBoardWords.codeCount(part.codeCount)
-    spokenText =
-      "Change the answer to attempt \(attemptIndex + 1) to \(CodeBreakerSession.SpokenText.markers(part.counts)): \(text)"
+extension OwnBoardSession.Correction {
+  var title: String { "Attempt \(attemptIndex + 1)" }
+
+  func spokenText(_ answer: AnswerPart) -> String {
+    "Change the answer to attempt \(attemptIndex + 1) to \(CodeBreakerSession.SpokenText.markers(answer.counts)): \(answer.codeCountText)"
   }
+}
+
+extension AnswerPart {
+  /// The number of codes that would become possible: "12 codes".
+  var codeCountText: String { OwnBoardWords.codeCount(codeCount) }
 }

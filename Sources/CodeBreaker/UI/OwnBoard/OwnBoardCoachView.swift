@@ -7,7 +7,6 @@ import SwiftUI
 /// The coach's answer. While the coach thinks, the previous answer stays, dimmed.
 struct OwnBoardCoachView: View {
   let screen: OwnBoardScreen
-  @Environment(\.dynamicTypeSize) private var dynamicTypeSize
 
   var body: some View {
     let card = screen.card
@@ -21,8 +20,10 @@ struct OwnBoardCoachView: View {
       }
       if let best = card.bestGuess { guess(best, card) }
       if !card.answerBars.isEmpty { parts(card.answerBars) }
-      if let text = card.correctionText {
-        CorrectionsView(text: text, corrections: card.corrections) { screen.session.replaceAnswer(at: $0, with: $1) }
+      if let contradiction = card.contradiction {
+        CorrectionsView(contradiction: contradiction, pegCount: screen.session.board.pegCount) {
+          screen.session.replaceAnswer(at: $0, with: $1)
+        }
       }
       if !card.codes.isEmpty { codes(card) }
     }
@@ -77,20 +78,8 @@ struct OwnBoardCoachView: View {
 
   private func codes(_ card: OwnBoardCard) -> some View {
     DisclosureGroup(card.codesTitle) {
-      let pegCount = card.codes.first?.pegs.count ?? 0
-      let layout = PegRowLayout.remainingCodes(
-        pegCount: pegCount, hasLargeText: dynamicTypeSize.isAccessibilitySize)
-      LazyVGrid(
-        columns: [GridItem(.adaptive(minimum: CGFloat(layout.width(pegCount: pegCount))), spacing: 12)],
-        alignment: .leading, spacing: 6
-      ) {
-        // Each code occurs once, so it identifies itself.
-        ForEach(card.codes, id: \.self) { code in
-          PegsView(code: code, layout: layout, theme: theme)
-            .frame(maxWidth: .infinity, alignment: .leading)
-        }
-      }
-      .padding(.top, 8)
+      CodeGrid(codes: card.codes, theme: theme)
+        .padding(.top, 8)
     }
     .padding(12)
     .card()
@@ -99,16 +88,16 @@ struct OwnBoardCoachView: View {
 
 /// The possible corrections of contradictory answers, with a button for each.
 struct CorrectionsView: View {
-  let text: String
-  let corrections: [OwnBoardCard.Correction]
+  let contradiction: OwnBoardSession.ContradictoryFindings
+  let pegCount: Int
 
   let onCorrection: @MainActor (_ index: Int, _ counts: MatchCounts) -> Void
 
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {
       Heading("What would fix it", font: .headline)
-      Text(verbatim: text)
-      ForEach(corrections, id: \.self) { attempt in
+      Text(verbatim: contradiction.correctionText)
+      ForEach(contradiction.corrections, id: \.self) { attempt in
         Text(verbatim: attempt.title)
           .bold()
         FittingRows(breakMode: .everywhere, alignment: .leading) {
@@ -117,13 +106,13 @@ struct CorrectionsView: View {
               onCorrection(attempt.attemptIndex, answer.counts)
             } label: {
               HStack(spacing: 8) {
-                MatchMarkers(matches: answer.markers)
-                Text(verbatim: answer.text)
+                MatchMarkers(matches: OwnBoardWords.markers(answer.counts, pegCount: pegCount))
+                Text(verbatim: answer.codeCountText)
                   .font(.footnote)
               }
             }
             .buttonStyle(.game)
-            .accessibilityLabel(answer.spokenText)
+            .accessibilityLabel(attempt.spokenText(answer))
           }
         }
       }

@@ -88,7 +88,7 @@ private struct OwnBoardRowsView: View {
   private var session: OwnBoardSession { screen.session }
 
   var body: some View {
-    let rows = OwnBoardRow.all(session)
+    let rows = EnteredAttempt.all(session)
     if rows.isEmpty {
       Text(
         "For a game played elsewhere: on a table, in a book, in another app. Enter each guess with its answer, and the coach shows which codes are left."
@@ -102,7 +102,7 @@ private struct OwnBoardRowsView: View {
     }
   }
 
-  private func rowButton(_ row: OwnBoardRow) -> some View {
+  private func rowButton(_ row: EnteredAttempt) -> some View {
     Button {
       session.editAttempt(at: row.id)
     } label: {

@@ -49,6 +49,23 @@ struct AttemptLine: View {
   }
 }
 
+/// The number of an attempt, which shrinks to fit.
+struct AttemptNumber: View {
+  private let number: Int
+
+  init(_ number: Int) {
+    self.number = number
+  }
+
+  var body: some View {
+    Text(verbatim: "\(number)")
+      .monospacedDigit()
+      .foregroundStyle(.muted)
+      .lineLimit(1)
+      .minimumScaleFactor(0.4)
+  }
+}
+
 struct SpokenAttempt: View {
   let attempt: CodeBreakerSession.AttemptRow
   let theme: Theme

@@ -78,6 +78,14 @@ private struct ColorPeg: View {
   }
 }
 
+/// The hole of a hidden code.
+struct CoveredHole: View {
+  var body: some View {
+    Disc(.hole, rim: .well, rimWidth: 2)
+      .overlay { FittedCharacter("?").fontWeight(.heavy).foregroundStyle(.muted).scaleEffect(0.5) }
+  }
+}
+
 struct Disc: View {
   private let fill: SchemeColor
   private let rim: SchemeColor

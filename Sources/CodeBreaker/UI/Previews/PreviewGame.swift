@@ -145,42 +145,21 @@ extension CodeBreakerController {
 #if canImport(SwiftUI)
 import SwiftUI
 
-struct PreviewGame: View {
-  @State private var controller: CodeBreakerController
-  private let scheme: ColorScheme
-
-  init(_ pegCount: Int, _ theme: Theme, _ scheme: ColorScheme) {
-    self.scheme = scheme
-    _controller = State(initialValue: .preview(pegCount: pegCount, theme: theme))
-  }
-
-  var body: some View {
-    CodeBreakerView()
-      .environment(controller)
-      .environment(\.showsLetters, controller.session.showsLetters)
-      .preferredColorScheme(scheme)
+/// Games of three to six pegs, with colors and with emoji.
+@MainActor private var games: [GalleryScreen] {
+  let allColors = Theme.all.max { $0.choices.count < $1.choices.count } ?? .mastermind
+  return GameSetup.pegCounts.flatMap { pegCount in
+    [("colors", pegCount < 5 ? .mastermind : allColors), ("emoji", Theme.all(of: .emoji)[0])].map { name, theme in
+      let controller = CodeBreakerController.preview(pegCount: pegCount, theme: theme)
+      return GalleryScreen("\(pegCount) \(name)") {
+        CodeBreakerView()
+          .environment(controller)
+          .environment(\.showsLetters, controller.session.showsLetters)
+      }
+    }
   }
 }
 
-extension Theme {
-  fileprivate static var emojiSample: Theme { all(of: .emoji)[0] }
-  fileprivate static var colorSample: Theme { all.max { $0.choices.count < $1.choices.count } ?? .mastermind }
-}
-
-#Preview("3 colors, light") { PreviewGame(3, .mastermind, .light) }
-#Preview("3 colors, dark") { PreviewGame(3, .mastermind, .dark) }
-#Preview("4 colors, light") { PreviewGame(4, .mastermind, .light) }
-#Preview("4 colors, dark") { PreviewGame(4, .mastermind, .dark) }
-#Preview("5 colors, light") { PreviewGame(5, .colorSample, .light) }
-#Preview("5 colors, dark") { PreviewGame(5, .colorSample, .dark) }
-#Preview("6 colors, light") { PreviewGame(6, .colorSample, .light) }
-#Preview("6 colors, dark") { PreviewGame(6, .colorSample, .dark) }
-#Preview("3 emoji, light") { PreviewGame(3, .emojiSample, .light) }
-#Preview("3 emoji, dark") { PreviewGame(3, .emojiSample, .dark) }
-#Preview("4 emoji, light") { PreviewGame(4, .emojiSample, .light) }
-#Preview("4 emoji, dark") { PreviewGame(4, .emojiSample, .dark) }
-#Preview("5 emoji, light") { PreviewGame(5, .emojiSample, .light) }
-#Preview("5 emoji, dark") { PreviewGame(5, .emojiSample, .dark) }
-#Preview("6 emoji, light") { PreviewGame(6, .emojiSample, .light) }
-#Preview("6 emoji, dark") { PreviewGame(6, .emojiSample, .dark) }
+#Preview("Games, light") { PreviewGallery(.light, games) }
+#Preview("Games, dark") { PreviewGallery(.dark, games) }
 #endif

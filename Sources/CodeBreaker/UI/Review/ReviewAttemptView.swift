@@ -28,7 +28,13 @@ struct ReviewAttemptView: View {
       .accessibilityLabel("\(attempt.spokenText(theme: theme)) \(attempt.remainingTitle).")
       .accessibilityValue(isOpen ? "Expanded" : "Collapsed")
       .accessibilityHint("Shows the codes that remained.")
-      if isOpen { RemainingCodes(codes: attempt.remainingCodes, theme: theme, note: attempt.remainingNote) }
+      if isOpen {
+        VStack(alignment: .leading, spacing: 8) {
+          CodeGrid(codes: attempt.remainingCodes, theme: theme)
+            .spokenGroup("Codes that remained")
+          if !attempt.remainingNote.isEmpty { NoteText(attempt.remainingNote) }
+        }
+      }
     }
     .padding(12)
     .card()
@@ -36,11 +42,7 @@ struct ReviewAttemptView: View {
 
   private var row: some View {
     HStack(spacing: 8) {
-      Text(verbatim: "\(attempt.row.number)")
-        .monospacedDigit()
-        .foregroundStyle(.muted)
-        .lineLimit(1)
-        .minimumScaleFactor(0.4)
+      AttemptNumber(attempt.row.number)
         .frame(width: 24, alignment: .leading)
       CodeView(code: attempt.row.code, layout: layout)
       Spacer(minLength: 0)
@@ -79,45 +81,11 @@ struct ReviewAttemptView: View {
   private var layout: PegRowLayout { .review(pegCount: attempt.row.code.pegs.count) }
 }
 
-private struct RemainingCodes: View {
-  let codes: [Code]
-
-  let theme: Theme
-
-  /// A note on an incomplete list, or an empty string.
-  let note: String
-  @Environment(\.dynamicTypeSize) private var dynamicTypeSize
-
-  var body: some View {
-    VStack(alignment: .leading, spacing: 8) {
-      LazyVGrid(columns: [GridItem(.adaptive(minimum: width), spacing: 12)], alignment: .leading, spacing: 6) {
-        // Each code occurs once, so it identifies itself.
-        ForEach(codes, id: \.self) { code in
-          PegsView(code: code, layout: layout, theme: theme)
-            .frame(maxWidth: .infinity, alignment: .leading)
-        }
-      }
-      .spokenGroup("Codes that remained")
-      if !note.isEmpty {
-        NoteText(note)
-      }
-    }
-  }
-
-  private var pegCount: Int { codes.first?.pegs.count ?? 0 }
-
-  private var layout: PegRowLayout {
-    .remainingCodes(pegCount: pegCount, hasLargeText: dynamicTypeSize.isAccessibilitySize)
-  }
-
-  private var width: CGFloat { layout.width(pegCount: pegCount) }
-}
-
 #Preview("Codes that remained") {
   let controller = CodeBreakerController.preview()
-  RemainingCodes(
+  CodeGrid(
     codes: controller.session.game.pegChoices.map { Code(kind: .guess, pegs: [$0, $0, "blue", "red"]) },
-    theme: controller.session.game.setup.theme, note: "6 of 96 codes, evenly chosen."
+    theme: controller.session.game.setup.theme
   )
   .padding()
   .environment(controller)

@@ -63,10 +63,7 @@ extension GraphicsContext {
   }
 
   func points(of chart: CodeBreakerSession.CandidateChart, in geometry: ChartGeometry) -> [CGPoint] {
-    chart.points.map { point in
-      let point = geometry.point(x: point.x, y: point.y)
-      return CGPoint(x: point.x, y: point.y)
-    }
+    chart.points.map { geometry.cgPoint(x: $0.x, y: $0.y) }
   }
 }
 #endif

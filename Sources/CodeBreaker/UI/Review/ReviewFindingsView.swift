@@ -28,7 +28,7 @@ struct ReviewPage {
       progress = .running(doneCount: done, count: count)
     }
     openAttemptNumber = session.gameReview?.selection
-    shareText = session.reviewShareItem.map { CodeBreakerController.linkFormat.message($0) }
+    shareText = session.reviewShareItem.map { CodeBreakerSession.linkFormat.message($0) }
   }
 }
 

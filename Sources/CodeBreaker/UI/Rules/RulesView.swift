@@ -30,7 +30,9 @@ struct RulesView: View {
       default: nil
       }
     }
-    return ScreenSectionsView(ofPage: Array(sections), actionHandler) { PictureView(picture: $0) }
+    return ScreenSectionsView(outsideForm: Array(sections), headingFont: .title2.bold(), actionHandler) {
+      PictureView(picture: $0)
+    }
   }
 
   private func setting<Option: CaseIterable & Hashable>(

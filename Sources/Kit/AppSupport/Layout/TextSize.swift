@@ -98,22 +98,8 @@ import SwiftUI
 extension TextSize {
   /// Creates the counterpart of SwiftUI's `size`. Sizes that later systems add count as the largest.
   public init(_ size: DynamicTypeSize) {
-    self =
-      switch size {
-      case .xSmall: .xSmall
-      case .small: .small
-      case .medium: .medium
-      case .large: .large
-      case .xLarge: .xLarge
-      case .xxLarge: .xxLarge
-      case .xxxLarge: .xxxLarge
-      case .accessibility1: .accessibility1
-      case .accessibility2: .accessibility2
-      case .accessibility3: .accessibility3
-      case .accessibility4: .accessibility4
-      case .accessibility5: .accessibility5
-      @unknown default: .accessibility5
-      }
+    let index = DynamicTypeSize.allCases.firstIndex(of: size)
+    self = index.flatMap { Self(rawValue: $0) } ?? .accessibility5
   }
 }
 #endif

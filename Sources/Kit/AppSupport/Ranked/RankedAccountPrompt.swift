@@ -1,12 +1,5 @@
-import PlaySupport
-
-/// The space that a ranked game reserves for its status, so that nothing moves when the network comes or goes.
-public enum RankedStatusPlaceholder {
-  /// A sentence at least as long as any status.
-  public static let text = RankedClient.noHelpNote
-}
-
 #if canImport(SwiftUI)
+import PlaySupport
 import SwiftUI
 
 /// The help for a ranked game whose player is unknown: a problem with the keychain, or a button to the account.

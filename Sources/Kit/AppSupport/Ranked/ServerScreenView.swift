@@ -18,8 +18,9 @@ public struct ServerScreenView<Session: AppSession>: View {
     NavigationStack {
       Group {
         switch screen {
-        case .standings(let screen): ScreenView(screen.source.screen, standingsActionHandler(screen))
-        case .account(let screen): ScreenView(screen.screen, accountActionHandler(screen))
+        case .standings(let screen): ScreenView(screen.source.screen, controller.actionHandler(of: screen))
+        case .account(let screen):
+          ScreenView(screen.screen, controller.actionHandler(of: screen) { screen.shareText($0) })
         }
       }
       .toolbar {
@@ -28,16 +29,6 @@ public struct ServerScreenView<Session: AppSession>: View {
     }
     .notices(controller, on: .sheet)
     .parlorTint()
-  }
-
-  private func standingsActionHandler(_ screen: StandingsScreen) -> ScreenActionHandler {
-    ScreenActionHandler(perform: { id, _ in screen.act { $0.perform(id) } }, opener: { controller.opener(for: $0) })
-  }
-
-  private func accountActionHandler(_ screen: AccountScreen) -> ScreenActionHandler {
-    ScreenActionHandler(
-      perform: { id, text in screen.act { $0.perform(id, text: Array(text.utf8)) } },
-      opener: { controller.opener(for: $0) }, shareText: { screen.shareText($0) })
   }
 }
 #endif

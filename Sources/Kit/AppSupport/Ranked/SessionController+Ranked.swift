@@ -12,9 +12,6 @@ extension SessionController {
   /// Whether to offer a link to the account, because the server doesn't know the player.
   public final var needsAccount: Bool { session.rankedClient?.failure == .unknownPlayer }
 
-  /// The rank of the current ranked game in words, or `nil` until it is known.
-  public final var rankText: String? { session.rankedClient?.result?.rankText }
-
   // MARK: Sharing
 
   /// Returns the text for sharing a game. If a server deals the game, the link opens its site, and otherwise the app.
@@ -86,6 +83,15 @@ extension SessionController {
     case .days where pastDayScreen != nil: return { [weak self] in self?.shownPastDay = nil }
     case .home, .game, .days, .practice, .lesson, .board, .codemaker, .daily, .replay: return nil
     }
+  }
+
+  /// Returns a handler that performs the actions of a screen and opens its links. `shareText` returns the text to share.
+  final func actionHandler<Source: ScreenSource>(
+    of screen: SourceScreen<Source>, shareText: @escaping @MainActor (ShareItem) -> String = { $0.text }
+  ) -> ScreenActionHandler {
+    ScreenActionHandler(
+      perform: { id, text in screen.act { $0.perform(id, text: Array(text.utf8)) } },
+      opener: { [weak self] in self?.opener(for: $0) }, shareText: shareText)
   }
 
   /// Closes the server's screen.

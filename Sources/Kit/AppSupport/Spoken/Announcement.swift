@@ -2,8 +2,6 @@
 public struct Announcement: Hashable, Sendable {
   /// The urgency of an announcement, as the system defines it.
   public enum Priority: Hashable, Sendable {
-    /// Waits until nothing else is spoken.
-    case low
     /// Interrupts other speech, and can be interrupted.
     case normal
     /// Interrupts other speech, and can't be interrupted.
@@ -58,12 +56,7 @@ extension Announcement {
   /// Posts the announcement to the screen reader.
   @MainActor public func post() {
     var text = AttributedString(sentence)
-    text.accessibilitySpeechAnnouncementPriority =
-      switch priority {
-      case .low: .low
-      case .normal: .default
-      case .high: .high
-      }
+    text.accessibilitySpeechAnnouncementPriority = priority == .high ? .high : .default
     AccessibilityNotification.Announcement(text).post()
   }
 }

@@ -12,7 +12,11 @@ struct TodayView<Session: AppSession>: View {
     NavigationStack {
       days
         .navigationTitle("Today")
-        .navigationDestination(item: $controller.shownPastDay) { _ in ShownDayView(controller: controller) }
+        .navigationDestination(item: $controller.shownPastDay) { _ in
+          SheetContent(controller.pastDayScreen) { screen in
+            ScreenView(controller.screen(of: screen), controller.actionHandler(of: screen))
+          }
+        }
     }
   }
 
@@ -25,21 +29,6 @@ struct TodayView<Session: AppSession>: View {
       } server: {
         if controller.server.choice != nil { ServerLinksView(controller: controller) }
       }
-    }
-  }
-}
-
-private struct ShownDayView<Session: AppSession>: View {
-  let controller: SessionController<Session>
-  @State private var last = LastValue<PastDayScreen>()
-
-  var body: some View {
-    // While the page is being dismissed, `pastDayScreen` is already `nil`, so show its last value.
-    if let screen = last(controller.pastDayScreen) {
-      ScreenView(
-        controller.screen(of: screen),
-        ScreenActionHandler(perform: { id, _ in screen.act { $0.perform(id) } }, opener: { controller.opener(for: $0) })
-      )
     }
   }
 }
@@ -153,23 +142,12 @@ private struct TodayEntryView: View {
       .frame(maxWidth: .infinity, alignment: .leading)
       .accessibilityElement(children: .combine)
     } end: {
-      if entry.isDone {
-        button.buttonStyle(.game)
-      } else {
-        button.buttonStyle(.primaryGame)
-      }
+      Button(entry.actionLabel) { openGame(entry.day) }
+        .buttonStyle(GameButtonStyle(isPrimary: !entry.isDone))
+        .accessibilityLabel(entry.spokenActionLabel)
     }
     .padding(12)
     .card()
-  }
-
-  private var button: some View {
-    Button {
-      openGame(entry.day)
-    } label: {
-      Text(verbatim: entry.actionLabel)
-    }
-    .accessibilityLabel(entry.spokenActionLabel)
   }
 }
 
@@ -186,16 +164,9 @@ private struct DayRowView: View {
       RowOrColumn {
         Text(verbatim: row.title)
           .frame(maxWidth: .infinity, alignment: .leading)
-        if row.isDone {
-          Text(verbatim: row.text)
-            .bold()
-        } else if !row.isLink {
-          Text(verbatim: row.text)
-            .foregroundStyle(.muted)
-        } else {
-          Text(verbatim: row.text)
-            .foregroundStyle(.accent)
-        }
+        Text(verbatim: row.text)
+          .fontWeight(row.isDone ? .bold : nil)
+          .foregroundStyle(row.isDone ? .ink : row.isLink ? .accent : .muted)
       }
       .padding(.horizontal, 12)
       .frame(maxWidth: .infinity, minHeight: GameButtonMetrics.minSide, alignment: .leading)

@@ -61,7 +61,9 @@ struct AboutTab: View {
       default: nil
       }
     }
-    return ScreenSectionsView(ofPage: Array(sections), actionHandler) { PictureView(picture: $0) }
+    return ScreenSectionsView(outsideForm: Array(sections), headingFont: .title2.bold(), actionHandler) {
+      PictureView(picture: $0)
+    }
   }
 }
 #endif

@@ -15,12 +15,12 @@ extension TriplesSession: AppSession {
 
   /// The type that deals the daily game.
   public typealias DayDealType = Triples.DayDeal
-
-  /// The format of the links that open games in the app.
-  public static var linkFormat: GameLinkFormat { .triples }
 }
 
 extension TriplesSession.Tab: AppTab {
+  /// The tab with the rules and the settings.
+  public static var rules: Self { .about }
+
   /// The SF Symbol of the tab.
   public var symbol: String {
     switch self {
@@ -29,10 +29,6 @@ extension TriplesSession.Tab: AppTab {
     case .about: "info.circle"
     }
   }
-}
-
-extension GameLinkFormat {
-  static var triples: GameLinkFormat { GameLinkFormat(scheme: "parlor-triples") }
 }
 
 /// An actor that runs the coach off the main actor, one question at a time. The first question loads the network.

@@ -23,8 +23,7 @@ public struct TriplesScene: Scene {
   }
 }
 
-/// The menus: new games in File, undo and redo in Edit, moves and the coach in their own menus, and settings and rules
-/// in their usual places on a Mac. Commands are disabled if they have no effect or would change a game behind a sheet.
+/// The menus: new games in File, undo and redo in Edit, and moves and the coach in their own menus. Commands are disabled if they have no effect or would change a game behind a sheet.
 private struct TriplesMenus: Commands {
   let controller: TriplesController
 
@@ -75,18 +74,6 @@ private struct TriplesMenus: Commands {
         .disabled(!controller.acceptsCommands || session.automaticPlay == nil)
       Button("Stop") { session.stopWatching() }
         .disabled(controller.hasSheet || session.automaticPlay == nil)
-    }
-    CommandGroup(replacing: .appSettings) {
-      Button("Settings…") { controller.tab = .about }
-        .keyboardShortcut(",")
-        .disabled(controller.isCovered)
-    }
-    CommandGroup(replacing: .help) {
-      Button("How to Play") { controller.tab = .about }
-        .keyboardShortcut("?")
-        .disabled(controller.isCovered)
-      Button("Learn by Playing…") { controller.openLesson() }
-        .disabled(controller.isCovered)
     }
   }
 }

@@ -29,7 +29,7 @@ struct BoardTab: View {
       .opacity(controller.session.isOver ? 0.6 : 1)
       .animates(.fade, .easeInOut(duration: 0.5).delay(0.35), value: controller.session.isOver)
     } controls: {
-      TipLine(text: controller.session.tip, reservedText: controller.isRanked ? RankedStatusPlaceholder.text : nil)
+      TipLine(text: controller.session.tip, isRanked: controller.isRanked)
       if controller.session.isOver {
         GameOverRow()
       } else {
@@ -79,25 +79,14 @@ private struct GameOverRow: View {
 /// A line of text below the board. Its space is the same without text, so that the layout doesn't change.
 struct TipLine: View {
   let text: String?
-
-  /// A long text for which space is reserved, or `nil` to reserve one line.
-  var reservedText: String?
+  var isRanked = false
 
   var body: some View {
-    ZStack {
-      if let reservedText {
-        Text(verbatim: reservedText)
-          .hidden()
-          .accessibilityHidden(true)
-      }
-      Text(verbatim: text ?? " ")
-        .accessibilityHidden(text == nil)
-    }
-    .font(.callout)
-    .fontWeight(.semibold)
-    .foregroundStyle(.ink)
-    .multilineTextAlignment(.center)
-    .frame(maxWidth: .infinity)
+    StatusLine(text, isRanked: isRanked)
+      .font(.callout)
+      .fontWeight(.semibold)
+      .foregroundStyle(.ink)
+      .frame(maxWidth: .infinity)
   }
 }
 #endif

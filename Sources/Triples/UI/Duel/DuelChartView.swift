@@ -10,7 +10,7 @@ struct DuelChartView: View {
 
   var body: some View {
     Canvas { context, size in
-      context.draw(chart, in: ChartGeometry(width: Double(size.width), height: Double(size.height)))
+      context.draw(chart, in: ChartGeometry(size))
     }
     .frame(height: 160)
     .chartStyle()
@@ -24,15 +24,9 @@ extension GraphicsContext {
       drawHorizontalLine(at: line.y, in: geometry)
       // The top line has no room for text above it, and the line at 0 needs none, because both games begin there.
       guard line.y > 0, line.points > 0 else { continue }
-      let text = Text(verbatim: DecimalText.grouped(line.points))
-        .font(.caption2)
-        .foregroundStyle(.muted)
-      draw(text, at: CGPoint(x: geometry.horizontalEnds.left, y: geometry.y(line.y)), anchor: .bottomLeading)
+      drawLabel(DecimalText.grouped(line.points), at: line.y, in: geometry, anchor: .bottomLeading)
     }
-    let point = { (place: TriplesSession.ReviewChart.Point) in
-      let point = geometry.point(x: place.x, y: place.y)
-      return CGPoint(x: point.x, y: point.y)
-    }
+    let point = { (place: TriplesSession.ReviewChart.Point) in geometry.cgPoint(x: place.x, y: place.y) }
     var friend = Path()
     friend.addLines(chart.friend.map { point($0) })
     stroke(friend, with: .style(SchemeColor.friend), style: StrokeStyle(lineWidth: 2, lineCap: .round, dash: [6, 4]))

@@ -37,7 +37,8 @@ struct DuelView: View {
   private var actionHandler: ScreenActionHandler {
     let controller = controller
     return ScreenActionHandler(
-      perform: { id, _ in controller.session.performDuelAction(id) }, shareText: { GameLinkFormat.triples.message($0) })
+      perform: { id, _ in controller.session.performDuelAction(id) },
+      shareText: { TriplesSession.linkFormat.message($0) })
   }
 }
 

@@ -15,13 +15,11 @@ struct ReviewChartView: View {
   var body: some View {
     GeometryReader { space in
       Canvas { context, size in
-        context.draw(
-          content.chart, at: step, in: ChartGeometry(width: Double(size.width), height: Double(size.height)))
+        context.draw(content.chart, at: step, in: ChartGeometry(size))
       }
       .contentShape(Rectangle())
       .onTapGesture { place in
-        let geometry = ChartGeometry(width: Double(space.size.width), height: Double(space.size.height))
-        goToStep(content.chart.step(atX: geometry.fraction(atX: Double(place.x))))
+        goToStep(content.chart.step(atX: ChartGeometry(space.size).fraction(atX: Double(place.x))))
       }
     }
     .frame(height: 140)
@@ -35,35 +33,25 @@ struct ReviewChartView: View {
 extension GraphicsContext {
   /// Draws the chart: lines at round numbers, the expected score, the turning points, and the replay's current step.
   fileprivate func draw(_ chart: TriplesSession.ReviewChart, at step: Int, in geometry: ChartGeometry) {
-    for line in chart.lines { draw(line, in: geometry) }
-    drawCurve(chart.points.map { Self.point($0, in: geometry) })
+    for line in chart.lines {
+      drawHorizontalLine(at: line.y, in: geometry)
+      // The top line has no room for text above it.
+      guard line.y > 0 else { continue }
+      drawLabel(DecimalText.grouped(line.points), at: line.y, in: geometry, anchor: .bottomLeading)
+    }
+    let points = chart.points.map { geometry.cgPoint(x: $0.x, y: $0.y) }
+    drawCurve(points)
     for mark in chart.marks {
       // A triangle points up for a gain and down for a loss, so that gains and losses don't differ by color alone.
       let isUp = mark.move.swing > .zero
-      fill(
-        Self.triangle(at: Self.point(mark.point, in: geometry), isUp: isUp),
-        with: .style(isUp ? SchemeColor.accent : SchemeColor.alarm))
+      let place = geometry.cgPoint(x: mark.point.x, y: mark.point.y)
+      fill(Self.triangle(at: place, isUp: isUp), with: .style(isUp ? SchemeColor.accent : SchemeColor.alarm))
     }
-    if chart.points.indices.contains(step) {
-      let (cursor, heights) = (Self.point(chart.points[step], in: geometry), geometry.verticalEnds)
+    if points.indices.contains(step) {
+      let (cursor, heights) = (points[step], geometry.verticalEnds)
       drawLine(from: CGPoint(x: cursor.x, y: heights.top), to: CGPoint(x: cursor.x, y: heights.bottom), .muted)
       drawDot(cursor, .ink)
     }
-  }
-
-  private func draw(_ line: TriplesSession.ReviewChart.Line, in geometry: ChartGeometry) {
-    drawHorizontalLine(at: line.y, in: geometry)
-    // The top line has no room for text above it.
-    guard line.y > 0 else { return }
-    let text = Text(verbatim: DecimalText.grouped(line.points))
-      .font(.caption2)
-      .foregroundStyle(.muted)
-    draw(text, at: CGPoint(x: geometry.horizontalEnds.left, y: geometry.y(line.y)), anchor: .bottomLeading)
-  }
-
-  private static func point(_ place: TriplesSession.ReviewChart.Point, in geometry: ChartGeometry) -> CGPoint {
-    let point = geometry.point(x: place.x, y: place.y)
-    return CGPoint(x: point.x, y: point.y)
   }
 
   private static func triangle(at point: CGPoint, isUp: Bool) -> Path {

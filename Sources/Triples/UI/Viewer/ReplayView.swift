@@ -11,7 +11,7 @@ struct ReplayContent {
   init?(_ session: TriplesSession) {
     guard let viewer = session.viewer, let item = session.viewerShareItem else { return nil }
     self.viewer = viewer
-    shareText = GameLinkFormat.triples.message(item)
+    shareText = TriplesSession.linkFormat.message(item)
   }
 }
 

@@ -91,24 +91,14 @@ public struct ScreenSectionsView<Picture: Equatable & Sendable, PictureView: Vie
 }
 
 extension ScreenSectionsView {
-  /// Creates sections of a page of text, outside a form. `picture` draws a picture of the game.
-  public init(
-    ofPage sections: [Screen<Picture>.Section], _ actionHandler: ScreenActionHandler,
-    @ViewBuilder picture: @escaping (Picture) -> PictureView
-  ) {
-    self.init(sections, actionHandler, headingFont: .title2.bold(), picture: picture)
-  }
-
   /// Creates sections as a column outside a form. `picture` draws a picture of the game.
   public init(
-    outsideForm sections: [Screen<Picture>.Section], _ actionHandler: ScreenActionHandler,
-    @ViewBuilder picture: @escaping (Picture) -> PictureView
+    outsideForm sections: [Screen<Picture>.Section], headingFont: Font = .headline,
+    _ actionHandler: ScreenActionHandler, @ViewBuilder picture: @escaping (Picture) -> PictureView
   ) {
-    self.init(sections, actionHandler, headingFont: .headline, picture: picture)
+    self.init(sections, actionHandler, headingFont: headingFont, picture: picture)
   }
-}
 
-extension ScreenSectionsView {
   /// Creates the sections of a screen within a tab. If the first section has no title, it gets the screen's title.
   public init(
     ofTab screen: Screen<Picture>, _ actionHandler: ScreenActionHandler,
@@ -125,7 +115,6 @@ extension ScreenSectionsView where Picture == Never, PictureView == EmptyView {
   public init(outsideForm sections: [PlainScreen.Section], _ actionHandler: ScreenActionHandler) {
     self.init(outsideForm: sections, actionHandler, picture: ScreenView.noPicture)
   }
-
 }
 
 #Preview("Every kind of block") {

@@ -11,7 +11,7 @@ struct TrendChartView: View {
   var body: some View {
     VStack(spacing: 2) {
       Canvas { context, size in
-        context.draw(trend, in: ChartGeometry(width: Double(size.width), height: Double(size.height)))
+        context.draw(trend, in: ChartGeometry(size))
       }
       .frame(height: 150)
       HStack {
@@ -36,8 +36,7 @@ extension GraphicsContext {
     for share in [0, 0.5, 1] { drawHorizontalLine(at: share, in: geometry) }
     func point(_ loss: Int64, _ daysAgo: Int) -> CGPoint {
       let place = trend.point(of: loss, daysAgo: daysAgo)
-      let point = geometry.point(x: place.x, y: place.y)
-      return CGPoint(x: point.x, y: point.y)
+      return geometry.cgPoint(x: place.x, y: place.y)
     }
     let upper = trend.points.map { point($0.spread.upperBound, $0.daysAgo) }
     let lower = trend.points.map { point($0.spread.lowerBound, $0.daysAgo) }
@@ -52,13 +51,6 @@ extension GraphicsContext {
     for average in averages { drawDot(average, .accent) }
     drawLabel(DecimalText.hundredths(trend.maxValue), at: 0, in: geometry, anchor: .topLeading)
     drawLabel("0", at: 1, in: geometry, anchor: .bottomLeading)
-  }
-
-  private func drawLabel(_ text: String, at share: Double, in geometry: ChartGeometry, anchor: UnitPoint) {
-    let text = Text(verbatim: text)
-      .font(.caption2)
-      .foregroundStyle(.muted)
-    draw(text, at: CGPoint(x: geometry.horizontalEnds.left, y: geometry.y(share)), anchor: anchor)
   }
 }
 
