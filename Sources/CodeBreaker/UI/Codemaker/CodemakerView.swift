@@ -168,14 +168,12 @@ private struct CodemakerCoachView: View {
           if let number { session.choose(inexact: number) }
         }
       }
-      PageActionButtons(
-        CodemakerAction.available(in: session), mainAction: CodemakerAction.available(in: session).first { $0.isMain }
-      ) {
-        $0.label(session)
-      } isEnabled: {
-        $0.isEnabled(session)
-      } perform: {
-        $0.perform(session)
+      FittingRows(breakMode: .everywhere) {
+        ForEach(CodemakerAction.available(in: session)) { action in
+          Button(wide: action.label(session), alignment: .leading) { action.perform(session) }
+            .buttonStyle(GameButtonStyle(isPrimary: action.isMain))
+            .disabled(!action.isEnabled(session))
+        }
       }
     }
     .frame(maxWidth: .infinity, alignment: .leading)

@@ -86,23 +86,16 @@ struct GameLayout: Hashable {
 
   /// Returns the estimated height below the choices: a note of one line, and the buttons in as few rows as possible.
   private static func controlsHeight(width: Double, size: TextSize) -> Double {
-    let plan = buttonPlan(width: width, size: size)
-    let button = max(GameButtonMetrics.minSide, size.lineHeight(.body))
-    let rows = Double(plan.lines.count)
-    return controlSpacing + size.lineHeight(.footnote) + controlSpacing + rows * button + (rows - 1) * gap
+    let rows = Double(buttonPlan(width: width, size: size).lines.count)
+    return controlSpacing + size.lineHeight(.footnote) + controlSpacing + rows * size.buttonHeight + (rows - 1) * gap
   }
 
   /// Returns the lines of the buttons below the choices: hint, removing a peg, and the guess with its longest label.
   static func buttonPlan(width: Double, size: TextSize) -> LinePlan {
-    func item(_ width: Double, stretches: Bool = false, group: Int = 0) -> LinePlan.Item {
-      LinePlan.Item(
-        width: max(GameButtonMetrics.minSide, width + 2 * GameButtonMetrics.padding), stretches: stretches, group: group
-      )
-    }
-    return LinePlan(
+    LinePlan(
       [
-        item(size.width(of: "Hint", .body)), item(size.symbolWidth()),
-        item(size.width(of: "Guess with 3 of 4", .body), stretches: true, group: 1),
+        LinePlan.Item(width: size.buttonWidth("Hint")), LinePlan.Item(width: size.symbolButtonWidth),
+        LinePlan.Item(width: size.buttonWidth("Guess with 3 of 4"), stretches: true, group: 1),
       ], spacing: gap, width: width)
   }
 

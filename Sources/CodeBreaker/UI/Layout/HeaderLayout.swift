@@ -33,12 +33,10 @@ struct HeaderLayout: Hashable {
   init(_ text: HeaderText, width: Double, size: TextSize) {
     let title = size.width(of: text.title, .title2)
     let detail = size.width(of: text.detail, .footnote)
-    let symbol = max(GameButtonMetrics.minSide, size.symbolWidth() + 2 * GameButtonMetrics.padding)
-    let newGame = max(GameButtonMetrics.minSide, size.width(of: "New Game", .body) + 2 * GameButtonMetrics.padding)
-    let buttonWidths = [symbol, newGame, symbol]
+    let buttonWidths = [size.symbolButtonWidth, size.buttonWidth("New Game"), size.symbolButtonWidth]
     let buttons = buttonWidths.reduce(0, +) + 2 * Self.buttonSpacing
     let left = width - buttons - Self.minTextGap
-    let buttonHeight = max(GameButtonMetrics.minSide, size.lineHeight(.body))
+    let buttonHeight = size.buttonHeight
     let titleHeight = size.lineHeight(.title2)
     let detailLines = max(1, (detail / max(1, width)).rounded(.up))
     let detailHeight = size.lineHeight(.footnote) * detailLines + 2 + (text.hasDots ? 9 : 0)

@@ -31,13 +31,7 @@ struct TwoColumns<First: View, Second: View>: View {
   }
 
   private func column(@ViewBuilder _ content: () -> some View) -> some View {
-    ScrollView {
-      VStack(alignment: .leading, spacing: CGFloat(TwoColumnLayout.gap)) { content() }
-        .foregroundStyle(.ink)
-        .frame(maxWidth: CGFloat(TwoColumnLayout.maxColumnWidth), alignment: .leading)
-        .padding()
-        .frame(maxWidth: .infinity)
-    }
+    ReadingPage(maxWidth: CGFloat(TwoColumnLayout.maxColumnWidth), spacing: CGFloat(TwoColumnLayout.gap)) { content() }
   }
 }
 #endif

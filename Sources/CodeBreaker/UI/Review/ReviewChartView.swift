@@ -25,34 +25,42 @@ extension ChartGeometry {
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// A chart of the remaining codes, on a logarithmic scale.
+/// A chart of the remaining codes of a reviewed game.
 struct ReviewChartView: View {
   let chart: CodeBreakerSession.CandidateChart
 
   var body: some View {
     VStack(alignment: .leading, spacing: 4) {
-      Canvas { context, size in
-        context.draw(chart, in: ChartGeometry(chart, width: Double(size.width), height: Double(size.height)))
-      }
-      .frame(height: 160)
-      .chartStyle()
-      .card(isBordered: false)
-      .spoken(as: chart.spokenText, isImage: true)
+      CandidateCurves(chart: chart)
+        .spoken(as: chart.spokenText, isImage: true)
       NoteText("Codes still possible at the start and after each attempt. Each line is ten times the one below.")
     }
   }
 }
 
-extension GraphicsContext {
-  /// Draws lines at powers of ten, and joined dots for the start and each attempt.
-  fileprivate func draw(_ chart: CodeBreakerSession.CandidateChart, in geometry: ChartGeometry) {
-    drawHorizontalLines(of: chart, in: geometry)
-    let points = points(of: chart, in: geometry)
-    drawCurve(points)
-    for point in points { drawDot(point, .accent) }
-  }
+/// The remaining codes at the start and after each attempt, as dots on a logarithmic scale, with lines at powers of
+/// ten. In a duel, the friend's curve is dashed.
+struct CandidateCurves: View {
+  let chart: CodeBreakerSession.CandidateChart
+  var friendChart: CodeBreakerSession.CandidateChart?
 
-  func drawHorizontalLines(of chart: CodeBreakerSession.CandidateChart, in geometry: ChartGeometry) {
+  var body: some View {
+    Canvas { [chart, friendChart] context, size in
+      let geometry = ChartGeometry(chart, width: Double(size.width), height: Double(size.height))
+      context.drawHorizontalLines(of: chart, in: geometry)
+      if let friendChart { context.drawDashedCurve(context.points(of: friendChart, in: geometry)) }
+      let points = context.points(of: chart, in: geometry)
+      context.drawCurve(points)
+      for point in points { context.drawDot(point, .accent) }
+    }
+    .frame(height: 160)
+    .chartStyle()
+    .card(isBordered: false)
+  }
+}
+
+extension GraphicsContext {
+  fileprivate func drawHorizontalLines(of chart: CodeBreakerSession.CandidateChart, in geometry: ChartGeometry) {
     for line in chart.lines {
       drawHorizontalLine(at: line.y, in: geometry)
       let text = Text(verbatim: ChartGeometry.label(line))
@@ -62,7 +70,14 @@ extension GraphicsContext {
     }
   }
 
-  func points(of chart: CodeBreakerSession.CandidateChart, in geometry: ChartGeometry) -> [CGPoint] {
+  fileprivate func drawDashedCurve(_ points: [CGPoint]) {
+    var curve = Path()
+    curve.addLines(points)
+    stroke(curve, with: .style(SchemeColor.ink), style: StrokeStyle(lineWidth: 2, dash: [5, 4]))
+    for point in points { drawDot(point, .ink) }
+  }
+
+  fileprivate func points(of chart: CodeBreakerSession.CandidateChart, in geometry: ChartGeometry) -> [CGPoint] {
     chart.points.map { geometry.cgPoint(x: $0.x, y: $0.y) }
   }
 }

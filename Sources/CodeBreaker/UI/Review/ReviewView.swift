@@ -28,7 +28,10 @@ struct ReviewView: View {
       Button("Try again") { controller.session.retryReview() }
         .buttonStyle(.primaryGame)
     case .done(let content):
-      ReviewFindingsView(content: content)
+      Text(verbatim: content.title)
+        .foregroundStyle(.muted)
+      ScreenSectionsView(outsideForm: content.sections, ScreenActionHandler { _, _ in }) { PictureView(picture: $0) }
+      ReviewChartView(chart: content.chart)
       ForEach(content.attempts, id: \.row.number) { attempt in
         ReviewAttemptView(attempt: attempt, theme: content.theme, isOpen: page.openAttemptNumber == attempt.row.number)
       }

@@ -28,7 +28,6 @@ public struct LessonView<Lesson: LessonSession, Position: View>: View {
       GeometryReader { space in
         stepContent(lesson, width: Double(space.size.width), height: Double(space.size.height))
       }
-      .background(.paper)
       .navigationTitle("\(lesson.screen.title)")
       .toolbar {
         DoneButton(action: close)
@@ -73,14 +72,8 @@ public struct LessonView<Lesson: LessonSession, Position: View>: View {
   }
 
   private func column(width: Double, @ViewBuilder _ content: () -> some View) -> some View {
-    ScrollView {
-      VStack(alignment: .leading, spacing: 12) { content() }
-        .foregroundStyle(.ink)
-        .frame(maxWidth: CGFloat(width), alignment: .leading)
-        .padding()
-        .frame(maxWidth: .infinity)
-    }
-    .scrollBounceBehavior(.basedOnSize)
+    ReadingPage(maxWidth: CGFloat(width), spacing: 12) { content() }
+      .scrollBounceBehavior(.basedOnSize)
   }
 
   @ViewBuilder private func stepText(_ lesson: Lesson) -> some View {

@@ -10,39 +10,38 @@ public struct Keychain: SecretStore {
   /// Returns the secret for a key, or `nil` if there is none.
   public func read(_ key: String) throws(SecretFault) -> [UInt8]? {
     let (status, secret) = calls.find(key)
-    switch KeychainStatus(status) {
-    case .done:
-      guard let secret else { throw .refused }
-      return secret
-    case .missing: return nil
-    case .locked: throw .locked
-    case .exists, .other: throw .refused
-    }
+    if status == Status.missing { return nil }
+    try Self.check(status)
+    guard let secret else { throw .refused }
+    return secret
   }
 
   /// Stores a secret for a key, replacing the previous one.
   public func write(_ key: String, _ secret: [UInt8]) throws(SecretFault) {
-    var status = KeychainStatus(calls.update(key, secret))
-    if status == .missing {
-      status = KeychainStatus(calls.add(key, secret))
+    var status = calls.update(key, secret)
+    if status == Status.missing {
+      status = calls.add(key, secret)
       // Another process may have added the key in the meantime.
-      if status == .exists { status = KeychainStatus(calls.update(key, secret)) }
+      if status == Status.exists { status = calls.update(key, secret) }
     }
-    try Self.throwFault(for: status)
+    try Self.check(status)
   }
 
   /// Removes the secret for a key, if there is one.
   public func remove(_ key: String) throws(SecretFault) {
-    let status = KeychainStatus(calls.delete(key))
-    if status != .missing { try Self.throwFault(for: status) }
+    let status = calls.delete(key)
+    if status != Status.missing { try Self.check(status) }
   }
 
-  private static func throwFault(for status: KeychainStatus) throws(SecretFault) {
-    switch status {
-    case .done: return
-    case .locked: throw .locked
-    case .missing, .exists, .other: throw .refused
-    }
+  private static func check(_ status: Int32) throws(SecretFault) {
+    if status != Status.done { throw status == Status.locked ? .locked : .refused }
+  }
+
+  private enum Status {
+    static let done: Int32 = 0  // errSecSuccess
+    static let missing: Int32 = -25_300  // errSecItemNotFound
+    static let exists: Int32 = -25_299  // errSecDuplicateItem
+    static let locked: Int32 = -25_308  // errSecInteractionNotAllowed
   }
 }
 
@@ -56,21 +55,6 @@ public protocol KeychainCalls {
   func update(_ key: String, _ secret: [UInt8]) -> Int32
   /// Removes the secret for a key.
   func delete(_ key: String) -> Int32
-}
-
-private enum KeychainStatus {
-  case done, missing, exists, locked, other
-
-  init(_ status: Int32) {
-    self =
-      switch status {
-      case 0: .done  // errSecSuccess
-      case -25_300: .missing  // errSecItemNotFound
-      case -25_299: .exists  // errSecDuplicateItem
-      case -25_308: .locked  // errSecInteractionNotAllowed
-      default: .other
-      }
-  }
 }
 
 #if canImport(Security)

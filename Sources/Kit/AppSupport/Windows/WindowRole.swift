@@ -36,7 +36,7 @@ struct AppWindow<Session: AppSession, Content: View>: View {
     }
     content
       .environment(\.windowRole, windowRole)
-      .modifier(FrontWindowReporter { windowRole.bringToFront() })
+      .onBecomingFront(windowRole.bringToFront)
       .onOpenURL {
         // A question about the link appears in the window where the link was opened.
         windowRole.bringToFront()
@@ -62,16 +62,14 @@ extension WindowList.Phase {
   }
 }
 
-/// Reports when the window becomes the front window. Before iOS 18 and macOS 15 the system doesn't report it, so
-/// the front window changes only when a window becomes active.
-private struct FrontWindowReporter: ViewModifier {
-  let report: @MainActor () -> Void
-
-  func body(content: Content) -> some View {
+extension View {
+  /// Reports when the window becomes the front window. Before iOS 18 and macOS 15 the system doesn't report it, so
+  /// the front window changes only when a window becomes active.
+  @ViewBuilder fileprivate func onBecomingFront(_ report: @escaping @MainActor () -> Void) -> some View {
     if #available(iOS 18, macOS 15, *) {
-      content.modifier(AppearsActiveReporter(report: report))
+      modifier(AppearsActiveReporter(report: report))
     } else {
-      content
+      self
     }
   }
 }

@@ -33,18 +33,16 @@ extension TriplesSession.Tab: AppTab {
 
 /// An actor that runs the coach off the main actor, one question at a time. The first question loads the network.
 actor CoachService {
-  private var coach: Coach?
+  private lazy var coach = PocketNetwork.coach
 
   /// Returns advice about a game as text, or `nil` if the app's network is missing.
   func answer(_ question: CoachQuestion) -> [UInt8]? {
-    if coach == nil { coach = PocketNetwork.coach }
-    return coach?.advice(for: question.replay, nodeLimit: question.nodeLimit).text
+    coach?.advice(for: question.replay, nodeLimit: question.nodeLimit).text
   }
 
   /// Returns advice about a board as text, or `nil` if the app's network is missing.
   func answer(_ question: BoardQuestion) -> [UInt8]? {
-    if coach == nil { coach = PocketNetwork.coach }
-    return coach?.advice(for: question.position.game(), nodeLimit: question.nodeLimit).text
+    coach?.advice(for: question.position.game(), nodeLimit: question.nodeLimit).text
   }
 }
 

@@ -54,9 +54,13 @@ struct BoardTab: View {
     .onMagicTap { controller.performMagicTap() }
   }
 
-  private var secondFigure: Figures<BoardTools>.SecondFigure {
-    if let line = controller.session.rivalLine { return .friend(line.text) }
-    return controller.session.goalBesideScore.map { .goal($0) } ?? .best(controller.session.bestText)
+  /// The friend's score at the same move, the goal, or the best score.
+  private var secondFigure: FigureView {
+    if let line = controller.session.rivalLine { return FigureView(title: "Friend", text: line.text) }
+    if let goal = controller.session.goalBesideScore {
+      return FigureView(title: goal.label, text: goal.text, consistsOfWords: goal.consistsOfWords)
+    }
+    return FigureView(title: "Best", text: controller.session.bestText)
   }
 }
 

@@ -6,49 +6,27 @@ import TriplesSession
 
 /// The score, another figure, and the tools beside them.
 struct Figures<Tools: View>: View {
-  /// The figure beside the score.
-  enum SecondFigure {
-    case best(String)
-    case goal(TriplesSession.Goal)
-    /// The friend's score at the same move, as text.
-    case friend(String)
-    case caption(String)
-    /// A note that the game isn't recorded.
-    case unrecordedNote
-  }
-
-  private let score: Int
-  private let secondFigure: SecondFigure
-  private let tools: Tools
-
-  init(score: Int, secondFigure: SecondFigure, @ViewBuilder tools: () -> Tools) {
-    self.score = score
-    self.secondFigure = secondFigure
-    self.tools = tools()
-  }
+  let score: Int
+  let secondFigure: FigureView
+  @ViewBuilder let tools: Tools
 
   var body: some View {
     AdaptiveRow {
-      FigureView(title: "Score", text: DecimalText.grouped(score), consistsOfWords: false)
-      switch secondFigure {
-      case .best(let best): FigureView(title: "Best", text: best, consistsOfWords: false)
-      case .goal(let goal): FigureView(title: goal.label, text: goal.text, consistsOfWords: goal.consistsOfWords)
-      case .friend(let score): FigureView(title: "Friend", text: score, consistsOfWords: false)
-      case .caption(let text): FigureView(title: "Replay", text: text, consistsOfWords: true)
-      case .unrecordedNote: FigureView(title: "Playing", text: "Not recorded", consistsOfWords: true)
-      }
+      FigureView(title: "Score", text: DecimalText.grouped(score))
+      secondFigure
     } end: {
       tools
     }
   }
 }
 
-private struct FigureView: View {
+/// A figure beside a board.
+struct FigureView: View {
   let title: String
   let text: String
 
   /// Whether the text consists of words instead of a number.
-  let consistsOfWords: Bool
+  var consistsOfWords = false
 
   @Environment(\.dynamicTypeSize) private var dynamicTypeSize
 
@@ -79,8 +57,10 @@ private struct FigureView: View {
 
 #Preview("Figures") {
   VStack {
-    Figures(score: 1_204, secondFigure: .best("4,096")) { EmptyView() }
-    Figures(score: 1_204, secondFigure: .caption("Move 3 of 29: Left")) { EmptyView() }
+    Figures(score: 1_204, secondFigure: FigureView(title: "Best", text: "4,096")) { EmptyView() }
+    Figures(
+      score: 1_204, secondFigure: FigureView(title: "Replay", text: "Move 3 of 29: Left", consistsOfWords: true)
+    ) { EmptyView() }
   }
   .inBothSchemes()
 }

@@ -17,7 +17,12 @@ struct OwnBoardView: View {
       press($0)
     } content: {
       BoardLayoutView(hasLongControls: !session.isPlaying) {
-        if session.isPlaying { Figures(score: session.score, secondFigure: .unrecordedNote) { EmptyView() } }
+        if session.isPlaying {
+          Figures(
+            score: session.score,
+            secondFigure: FigureView(title: "Playing", text: "Not recorded", consistsOfWords: true)
+          ) { EmptyView() }
+        }
       } board: {
         board
       } controls: {
@@ -100,12 +105,13 @@ private struct OwnBoardControls: View {
       session.move($0)
     }
     if !session.isPlaying { PaletteView(screen: screen) }
-    PageActionButtons(BoardAction.available(in: session), mainAction: BoardAction.available(in: session).first) {
-      $0.label
-    } isEnabled: {
-      $0.isEnabled(session)
-    } perform: {
-      $0.perform(session)
+    let actions = BoardAction.available(in: session)
+    FittingRows(breakMode: .everywhere) {
+      ForEach(actions) { action in
+        Button(wide: action.label, alignment: .leading) { action.perform(session) }
+          .buttonStyle(GameButtonStyle(isPrimary: action == actions.first))
+          .disabled(!action.isEnabled(session))
+      }
     }
   }
 }

@@ -49,10 +49,7 @@ enum PreviewedScreen: String, CaseIterable {
         for direction in [Direction.left, .down, .left] { $0.move(direction) }
       }
     case .watchedCoach: .preview { $0.startWatching() }
-    case .fullBoard:
-      .fullBoardPreview.performing {
-        $0.dismissPopUp()
-      }
+    case .fullBoard: TriplesController.fullBoardPreview.performing { $0.session.dismissPopUp() }
     case .notice: .preview { $0.open(address: Array("nonsense".utf8)) }
     case .scores:
       .preview {
@@ -69,8 +66,8 @@ enum PreviewedScreen: String, CaseIterable {
         $0.askForGame()
         $0.openGame(numbered: Array("012".utf8))
       }
-    case .levels: TriplesController.preview().performing { $0.openLevels() }
-    case .levelCard: TriplesController.preview().performing { $0.openLevel(14) }
+    case .levels: TriplesController.preview().performing { $0.session.openLevels() }
+    case .levelCard: TriplesController.preview().performing { $0.session.openLevel(14) }
     case .replay:
       .preview {
         $0.open(address: friendsGame)
@@ -81,7 +78,7 @@ enum PreviewedScreen: String, CaseIterable {
     case .duel: .duelPreview
     case .today: TriplesController.dayPreview.performing { $0.place = .today }
     case .dayGame: .dayPreview
-    case .endedDailyGame: TriplesController.dayPreview.performing { $0.newGame() }
+    case .endedDailyGame: TriplesController.dayPreview.performing { $0.session.newGame() }
     case .rankedGame: .rankedPreview()
     case .rankedResult: .rankedPreview(isOver: true)
     case .rankedToday: TriplesController.rankedPreview().performing { $0.place = .today }
@@ -107,12 +104,6 @@ enum PreviewedScreen: String, CaseIterable {
 }
 
 extension TriplesController {
-  /// Performs actions in the session. (Some screens require level files, which only a `TriplesController` provides.)
-  fileprivate func performing(_ further: (TriplesSession) -> Void) -> TriplesController {
-    further(session)
-    return self
-  }
-
   fileprivate func performing(_ further: (TriplesController) -> Void) -> TriplesController {
     further(self)
     return self

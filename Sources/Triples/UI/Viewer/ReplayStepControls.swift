@@ -81,16 +81,17 @@ struct ReplayStepControls: View {
       .environment(\.layoutDirection, .leftToRight)
       switch viewer.reviewState {
       case .running(let advices):
-        ReviewProgress(doneCount: advices.count, count: viewer.stepCount + 1)
+        HStack(spacing: GameLayout.gap) {
+          ProgressView("Review", value: Double(advices.count), total: Double(viewer.stepCount + 1))
+            .foregroundStyle(.ink)
+          Button("Cancel") { controller.session.cancelReview() }
+            .buttonStyle(.game)
+        }
       case .none, .ready:
         if viewer.isPlaying {
           SpeedPicker()
         } else {
-          FittingRows {
-            play
-            if viewer.reviewState.review == nil { review }
-            if viewer.hasMistakes { nextMistake }
-          }
+          buttons
         }
       }
     }
@@ -107,38 +108,21 @@ struct ReplayStepControls: View {
     controller.binding({ [step = viewer.step] _ in Double(step) }, set: { $0.goToStep(Int($1.rounded())) })
   }
 
-  private var play: some View {
-    Button(wide: viewer.playOnLabel, alignment: .leading) { controller.session.playFromViewer() }
-      .buttonStyle(.primaryGame)
-      .disabled(!viewer.canPlayOn)
-  }
-
-  private var review: some View {
-    Button(wide: "Review") { controller.session.startReview() }
-      .buttonStyle(.game)
-      .disabled(!viewer.canReview)
-      .accessibilityHint("The coach reviews every move.")
-  }
-
-  private var nextMistake: some View {
-    Button(wide: "Next mistake") { controller.session.goToNextMistake() }
-      .buttonStyle(.game)
-  }
-}
-
-private struct ReviewProgress: View {
-  let doneCount: Int
-
-  let count: Int
-
-  @Environment(TriplesController.self) private var controller
-
-  var body: some View {
-    HStack(spacing: GameLayout.gap) {
-      ProgressView("Review", value: Double(doneCount), total: Double(count))
-        .foregroundStyle(.ink)
-      Button("Cancel") { controller.session.cancelReview() }
-        .buttonStyle(.game)
+  private var buttons: some View {
+    FittingRows {
+      Button(wide: viewer.playOnLabel, alignment: .leading) { controller.session.playFromViewer() }
+        .buttonStyle(.primaryGame)
+        .disabled(!viewer.canPlayOn)
+      if viewer.reviewState.review == nil {
+        Button(wide: "Review") { controller.session.startReview() }
+          .buttonStyle(.game)
+          .disabled(!viewer.canReview)
+          .accessibilityHint("The coach reviews every move.")
+      }
+      if viewer.hasMistakes {
+        Button(wide: "Next mistake") { controller.session.goToNextMistake() }
+          .buttonStyle(.game)
+      }
     }
   }
 }

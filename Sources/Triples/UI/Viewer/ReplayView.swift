@@ -34,7 +34,10 @@ struct ReplayView: View {
     let review = review(viewer.reviewState.review)
     ScrollViewReader { page in
       BoardLayoutView(hasLongControls: review != nil) {
-        Figures(score: viewer.game.score, secondFigure: .caption(viewer.caption)) {
+        Figures(
+          score: viewer.game.score,
+          secondFigure: FigureView(title: "Replay", text: viewer.caption, consistsOfWords: true)
+        ) {
           ReplayTools(shareText: content.shareText)
         }
         .id(Part.figures)

@@ -1,3 +1,4 @@
+import AppSupport
 import CodeBreakerModel
 import CodeBreakerSession
 import PlaySupport
@@ -56,19 +57,3 @@ struct ReviewContent {
     attempts = CodeBreakerSession.ReviewFindings(of: review).attempts
   }
 }
-
-#if canImport(SwiftUI)
-import AppSupport
-import SwiftUI
-
-struct ReviewFindingsView: View {
-  let content: ReviewContent
-
-  var body: some View {
-    Text(verbatim: content.title)
-      .foregroundStyle(.muted)
-    ScreenSectionsView(outsideForm: content.sections, ScreenActionHandler { _, _ in }) { PictureView(picture: $0) }
-    ReviewChartView(chart: content.chart)
-  }
-}
-#endif
