@@ -92,7 +92,7 @@ open class SessionController<Session: AppSession> {
     return popUpCard != nil || offersLesson ? .cover : .screen
   }
 
-  /// Whether the player hasn't begun to play the session's game, and no pop-up is open. Only then, the lesson is offered.
+  /// Whether the player hasn't begun the session's game, and no pop-up is open. Only then, the lesson is offered.
   open var isAtStart: Bool { false }
 
   /// Opens the lesson. A game that has one must override this method.

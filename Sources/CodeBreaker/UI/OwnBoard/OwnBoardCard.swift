@@ -82,7 +82,8 @@ extension OwnBoardSession.Correction {
   var title: String { "Attempt \(attemptIndex + 1)" }
 
   func spokenText(_ answer: AnswerPart) -> String {
-    "Change the answer to attempt \(attemptIndex + 1) to \(CodeBreakerSession.SpokenText.markers(answer.counts)): \(answer.codeCountText)"
+    let markers = CodeBreakerSession.SpokenText.markers(answer.counts)
+    return "Change the answer to attempt \(attemptIndex + 1) to \(markers): \(answer.codeCountText)"
   }
 }
 

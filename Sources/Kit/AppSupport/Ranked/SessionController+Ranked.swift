@@ -85,7 +85,7 @@ extension SessionController {
     }
   }
 
-  /// Returns a handler that performs the actions of a screen and opens its links. `shareText` returns the text to share.
+  /// Returns a handler that performs a screen's actions and opens its links. `shareText` returns the text to share.
   final func actionHandler<Source: ScreenSource>(
     of screen: SourceScreen<Source>, shareText: @escaping @MainActor (ShareItem) -> String = { $0.text }
   ) -> ScreenActionHandler {

@@ -23,7 +23,8 @@ public struct TriplesScene: Scene {
   }
 }
 
-/// The menus: new games in File, undo and redo in Edit, and moves and the coach in their own menus. Commands are disabled if they have no effect or would change a game behind a sheet.
+/// The menus: new games in File, undo and redo in Edit, and moves and the coach in their own menus. Commands are
+/// disabled if they have no effect or would change a game behind a sheet.
 private struct TriplesMenus: Commands {
   let controller: TriplesController
 
