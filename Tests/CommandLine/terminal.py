@@ -163,8 +163,10 @@ class Terminal:
         self.screen.resize(width, height)
         self.set_size(width, height)
 
-    def type(self, keys):
+    def type(self, keys, *texts, without=()):
+        """Types keys. Then waits until all `texts` are on the screen, and none of `without` are."""
         os.write(self.master, keys.encode())
+        self.wait(*texts, without=without)
 
     def pump(self, seconds):
         """Waits up to `seconds` for output, and reads it. Returns whether there was any."""
@@ -209,6 +211,12 @@ class Terminal:
         while self.pump(0):
             pass
         return self.status
+
+    def quit(self):
+        """Presses q, and asserts that the process ends without an error and restores the terminal."""
+        self.type("q")
+        assert self.finish() == 0
+        self.assert_restored()
 
     @property
     def is_raw(self):

@@ -86,38 +86,26 @@ def test_invalid_boards_and_options_are_rejected(parlor, subtests):
 def test_screen_edits_saves_opens_and_corrects_boards_and_scrolls(open_terminal, tmp_path):
     with open_terminal("codebreaker", "assist", height=40) as terminal:
         terminal.wait("4 pegs, 6 colors, Mastermind", "All 1,296 codes are possible.", "Best guess:")
-        terminal.type("1122xo")
-        terminal.wait("1 exact, 1 inexact")
-        terminal.type(ENTER)
-        terminal.wait("208 codes are still possible.")
-        terminal.type("v")
-        terminal.wait("The first 200 of 208 codes:")
-        terminal.type("c")
-        terminal.wait("Share", "0011:11")
+        terminal.type("1122xo", "1 exact, 1 inexact")
+        terminal.type(ENTER, "208 codes are still possible.")
+        terminal.type("v", "The first 200 of 208 codes:")
+        terminal.type("c", "Share", "0011:11")
         terminal.type(ESCAPE)
         # Wait first, because Escape directly followed by a letter is another key.
         terminal.wait("The first 200", without=["Share"])
-        terminal.type("q")
-        assert terminal.finish() == 0
-        terminal.assert_restored()
+        terminal.quit()
     with open_terminal("codebreaker", "assist", SOME, height=40) as terminal:
         terminal.wait("Open the linked board?", "1 attempt")
-        terminal.type(ESCAPE)
-        terminal.wait("208 codes are still possible.", without=["Open the linked board?"])
-        terminal.type("ed")
-        terminal.wait("All 1,296 codes are possible.")
-        terminal.type("u")
-        terminal.wait("208 codes are still possible.")
+        terminal.type(ESCAPE, "208 codes are still possible.", without=["Open the linked board?"])
+        terminal.type("ed", "All 1,296 codes are possible.")
+        terminal.type("u", "208 codes are still possible.")
     # On another device, which has no stored board, the command opens the board WRONG, and the player corrects it.
     with open_terminal("codebreaker", "assist", WRONG, height=40, XDG_DATA_HOME=str(tmp_path / "another")) as terminal:
         terminal.wait("Attempts 1 and 5 can’t both be right.", "Press m to change it.")
-        terminal.type("m")
-        terminal.wait(">  5?")
+        terminal.type("m", ">  5?")
         # Change four exact matches to none, and then to two.
-        terminal.type("xxx" + ENTER)
-        terminal.wait("18 codes are still possible.")
+        terminal.type("xxx" + ENTER, "18 codes are still possible.")
         # In a small window, the page scrolls.
         terminal.resize(34, 14)
         terminal.wait("4 pegs, 6 colors, Mastermind", without=["18 codes"])
-        terminal.type("\x1b[6~" * 2)
-        terminal.wait("18 codes are still", without=["6 colors"])
+        terminal.type("\x1b[6~" * 2, "18 codes are still", without=["6 colors"])

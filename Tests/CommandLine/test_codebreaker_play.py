@@ -50,17 +50,12 @@ def type_game(play, line, code, matches):
     with play("--game", number, "--pegs", pegs, "--theme", theme, width=40, height=20) as terminal:
         terminal.wait(f"Game {number[:6]}", "No attempts yet.")
         for count, (attempt, match) in enumerate(zip(attempts[:-1], matches.split()), start=1):
-            terminal.type(submission_keys(attempt))
-            terminal.wait(f"Attempt {count}:", markers(match, len(code)))
+            terminal.type(submission_keys(attempt), f"Attempt {count}:", markers(match, len(code)))
         terminal.type(submission_keys(attempts[-1]))
         terminal.wait("Code broken!", f"Solved in {len(attempts)} attempt", "[ Play again ]")
-        terminal.type(ESCAPE)
-        terminal.wait("●" * len(code), without=["Play again ]"])
-        terminal.type("s")
-        terminal.wait("Games 1", "Solved 100 %", f"Best {len(attempts)}", "Streak 1")
-        terminal.type("q")
-        assert terminal.finish() == 0
-        terminal.assert_restored()
+        terminal.type(ESCAPE, "●" * len(code), without=["Play again ]"])
+        terminal.type("s", "Games 1", "Solved 100 %", f"Best {len(attempts)}", "Streak 1")
+        terminal.quit()
         # The typed game has the usual limit of attempts, whatever the fixture's limit is. Its attempts are the same.
         line = rf"{head} {number} {pegs}.{theme}.\d+ {tail}"
         assert re.search(rf"parlor codebreaker replay '{line}'".encode(), terminal.output)
@@ -77,14 +72,11 @@ def test_clock_stops_while_the_process_is_stopped(parlor, environment):
     """Runs the game in a shell with job control."""
     with Terminal(["/bin/sh", "-i"], environment | {"PS1": "shell> ", "ENV": "", "HISTFILE": "/dev/null"}) as terminal:
         terminal.wait("shell>")
-        terminal.type(f"{parlor} codebreaker play --game 537\n")
-        terminal.wait("Game 537   0:00")
-        terminal.type("1")
-        terminal.wait("Peg 1 of 4: red.")
+        terminal.type(f"{parlor} codebreaker play --game 537\n", "Game 537   0:00")
+        terminal.type("1", "Peg 1 of 4: red.")
         # The screen is redrawn without a key press.
         terminal.wait("Game 537   0:01")
-        terminal.type(CTRL_Z)
-        terminal.wait("shell>")
+        terminal.type(CTRL_Z, "shell>")
         assert terminal.screen.modes["1049"] is False and terminal.screen.modes["25"] is True
         saved = (pathlib.Path(environment["XDG_DATA_HOME"]) / "parlor" / "parlor.codebreaker.game.txt").read_text()
         seconds = int(re.search(r"^seconds (\d+)$", saved, re.MULTILINE)[1])
@@ -95,8 +87,7 @@ def test_clock_stops_while_the_process_is_stopped(parlor, environment):
         terminal.type("fg\n")
         shown = terminal.wait("Game 537   0:", without=["shell>"])
         assert 0 <= int(re.search(r"Game 537   0:(\d\d)", shown)[1]) - seconds <= 1 + time.monotonic() - resumed
-        terminal.type("q")
-        terminal.wait("shell>")
+        terminal.type("q", "shell>")
         terminal.type("exit\n")
         terminal.finish()
 

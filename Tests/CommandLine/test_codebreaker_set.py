@@ -67,31 +67,20 @@ def test_invalid_codes_and_options_are_rejected(parlor, subtests):
 def test_code_set_on_the_screen_is_saved_and_given_to_coach_or_friends(open_terminal, tmp_path):
     with open_terminal("codebreaker", "set", height=40) as terminal:
         terminal.wait("Set a code", "4 pegs, 6 colors, Mastermind")
-        terminal.type("1234w")
-        terminal.wait("The coach breaks your code", "All 1,296 codes are possible.")
-        terminal.type(ENTER)
-        terminal.wait("1,296 codes were left, and")
-        terminal.type("q")
-        assert terminal.finish() == 0
-        terminal.assert_restored()
+        terminal.type("1234w", "The coach breaks your code", "All 1,296 codes are possible.")
+        terminal.type(ENTER, "1,296 codes were left, and")
+        terminal.quit()
     # The code is stored.
     with open_terminal("codebreaker", "set", height=40) as terminal:
         terminal.wait("The coach breaks your code", "1,296 codes were left, and")
     # On a device without a stored code, a code on the command line can be for a friend.
     with open_terminal("codebreaker", "set", "0123", height=40, XDG_DATA_HOME=str(tmp_path / "another")) as terminal:
         terminal.wait("Set a code")
-        terminal.type("h")
-        terminal.wait("Hand the device over", without=["Set a code"])
-        terminal.type("y")
-        terminal.wait("10 attempts left")
-        terminal.type("1122" + ENTER)
-        terminal.wait("9 attempts left", "1 exact, 1 inexact")
-        terminal.type("1234" + ENTER)
-        terminal.wait("Solved in 2 attempts.")
+        terminal.type("h", "Hand the device over", without=["Set a code"])
+        terminal.type("y", "10 attempts left")
+        terminal.type("1122" + ENTER, "9 attempts left", "1 exact, 1 inexact")
+        terminal.type("1234" + ENTER, "Solved in 2 attempts.")
         # The friend gets a game with this code by link.
-        terminal.type("z")
-        terminal.wait("Set a code", without=["Solved in"])
-        terminal.type("1234s")
-        terminal.wait("count, because you know the code")
-        terminal.type("c")
-        terminal.wait("Share", "4.mastermind")
+        terminal.type("z", "Set a code", without=["Solved in"])
+        terminal.type("1234s", "count, because you know the code")
+        terminal.type("c", "Share", "4.mastermind")

@@ -12,18 +12,13 @@ def test_game_at_par_is_recognized_counted_and_not_reviewed(start_play):
         terminal.wait("Without luck, par 5", "No attempts yet.")
         terminal.wait_until(lambda: "each answer leaves as many codes as possible." in terminal.screen.words)
         for count, guess in enumerate(("1122", "3345", "3366", "1444"), start=1):
-            terminal.type(guess + ENTER)
-            terminal.wait(f"Attempt {count}:")
-        terminal.type("4555" + ENTER)
-        terminal.wait("Par!", "Solved in 5 attempts", "[ Play again ]")
+            terminal.type(guess + ENTER, f"Attempt {count}:")
+        terminal.type("4555" + ENTER, "Par!", "Solved in 5 attempts", "[ Play again ]")
         terminal.wait_until(lambda: "Par is 5: fewer guesses are never enough." in terminal.screen.words)
         assert "Review" not in terminal.screen.text
-        terminal.type(ESCAPE)
-        terminal.wait("Without luck, par 5", without=["Play again ]"])
-        terminal.type("s")
-        terminal.wait("4 pegs, 6 colors, without luck", "Games 1", "Best 5")
-        terminal.type("q")
-        assert terminal.finish() == 0
+        terminal.type(ESCAPE, "Without luck, par 5", without=["Play again ]"])
+        terminal.type("s", "4 pegs, 6 colors, without luck", "Games 1", "Best 5")
+        terminal.quit()
         assert f"parlor codebreaker replay '{WON}'".encode() in terminal.output
 
 

@@ -30,14 +30,12 @@ def test_daily_triples_game_continues_until_it_is_finished_and_listed(start_play
         terminal.wait(title_of_day(today), "n finish")
         terminal.type(UP + LEFT + DOWN + RIGHT)
         terminal.settle()
-        terminal.type("q")
-        assert terminal.finish() == 0
+        terminal.quit()
         assert f"parlor triples play --day {today}" in terminal.screen.text
     assert "Today        Move " in days().stdout
     with start_play("triples", "--day", today, "--still") as terminal:
         terminal.wait(title_of_day(today))
-        terminal.type("n")
-        terminal.wait("All days", "Keep playing")
+        terminal.type("n", "All days", "Keep playing")
         terminal.type(ENTER)
         assert terminal.finish() == 0
         assert "Your longest: 1 day." in terminal.screen.text

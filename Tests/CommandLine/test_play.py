@@ -42,17 +42,13 @@ def test_game_is_played_with_arrow_keys_undone_redone_and_shared(play):
             terminal.pump(0.05)
         terminal.wait("Score 11")
         for key, score in ((LEFT, 15), (DOWN, 17), (RIGHT, 22)):
-            terminal.type(key)
-            terminal.wait(f"Score {score}")
+            terminal.type(key, f"Score {score}")
         terminal.wait("Right: 1 and 2 make 3. Score 22.")
         # Wait, because the tiles slide for a moment.
         terminal.wait_until(lambda: board(terminal.screen.text) == [[3, 2, 3], [3], [2]])
-        terminal.type("u")
-        terminal.wait("You undid Right. Score 17.")
-        terminal.type("r")
-        terminal.wait("Right: 1 and 2 make 3. Score 22.")
-        terminal.type("c")
-        terminal.wait("Share", "triples/1 14 uldr")
+        terminal.type("u", "You undid Right. Score 17.")
+        terminal.type("r", "Right: 1 and 2 make 3. Score 22.")
+        terminal.type("c", "Share", "triples/1 14 uldr")
         terminal.wait_until(lambda: terminal.screen.clipboard)
         assert base64.b64decode(terminal.screen.clipboard) == b"triples/1 14 uldr"
         terminal.type(ENTER + "q")
@@ -64,8 +60,7 @@ def test_game_is_played_with_arrow_keys_undone_redone_and_shared(play):
 def test_screen_adapts_to_the_window_size(play):
     with play("--game", "14", "--still") as terminal:
         terminal.wait("Score 6")
-        terminal.type("wasd")
-        terminal.wait("Right: 1 and 2 make 3. Score 22.")
+        terminal.type("wasd", "Right: 1 and 2 make 3. Score 22.")
         for width, height in ((40, 20), (133, 45), (30, 10), (200, 60), (80, 24)):
             terminal.resize(width, height)
             terminal.wait_until(lambda: board(terminal.screen.text) == [[3, 2, 3], [3], [2]])
@@ -107,8 +102,7 @@ def test_ctrl_c_restores_the_screen_and_saves_the_game(start_play, subtests):
 def test_game_and_history_survive_a_killed_process(play, environment):
     with play("--game", "14") as terminal:
         terminal.wait("Score 6")
-        terminal.type("wasdu")
-        terminal.wait("Score 17")
+        terminal.type("wasdu", "Score 17")
         os.kill(terminal.pid, signal.SIGKILL)
         assert terminal.finish() == -signal.SIGKILL
     folder = pathlib.Path(environment["XDG_DATA_HOME"]) / "parlor"
@@ -118,10 +112,8 @@ def test_game_and_history_survive_a_killed_process(play, environment):
     assert names == ["parlor.triples.game.txt", "parlor.triples.settings.txt"], "a half-written file was left behind"
     with play() as terminal:
         terminal.wait("Game 14", "Score 17")
-        terminal.type("r")
-        terminal.wait("Score 22")
-        terminal.type("uuuu")
-        terminal.wait("Score 6")
+        terminal.type("r", "Score 22")
+        terminal.type("uuuu", "Score 6")
 
 
 def test_only_leftovers_of_killed_writes_are_removed(start_play, folder, subtests):
@@ -135,8 +127,7 @@ def test_only_leftovers_of_killed_writes_are_removed(start_play, folder, subtest
             (folder / name).write_text("half a tex")
         with subtests.test(game), start_play(game) as terminal:
             terminal.wait("q quit")
-            terminal.type("q")
-            assert terminal.finish() == 0
+            terminal.quit()
             assert sorted(path.name for path in folder.iterdir() if not path.name.startswith("parlor.")) == sorted(others)
 
 
@@ -145,24 +136,17 @@ def test_ctrl_z_stops_and_fg_resumes(parlor, environment):
     shell = ["/bin/sh", "-i"]
     with Terminal(shell, environment | {"PS1": "shell> ", "ENV": "", "HISTFILE": "/dev/null"}) as terminal:
         terminal.wait("shell>")
-        terminal.type(f"{parlor} triples play --game 14\n")
-        terminal.wait("Game 14", "Score 6")
+        terminal.type(f"{parlor} triples play --game 14\n", "Game 14", "Score 6")
         assert terminal.is_raw
-        terminal.type("w")
-        terminal.wait("Score 11")
+        terminal.type("w", "Score 11")
         for _ in range(2):
-            terminal.type(CTRL_Z)
-            terminal.wait("shell>")
+            terminal.type(CTRL_Z, "shell>")
             assert terminal.screen.modes["1049"] is False and terminal.screen.modes["25"] is True
-            terminal.type("echo back in the shell; stty -a | grep -c -- ' icanon'\n")
-            terminal.wait("back in the shell\n1")
-            terminal.type("fg\n")
-            terminal.wait("Game 14", "Score 11", without=["shell>"])
+            terminal.type("echo back in the shell; stty -a | grep -c -- ' icanon'\n", "back in the shell\n1")
+            terminal.type("fg\n", "Game 14", "Score 11", without=["shell>"])
             assert terminal.is_raw and terminal.screen.modes["1049"] and not terminal.screen.modes["25"]
-        terminal.type("asd")
-        terminal.wait("Score 22")
-        terminal.type("q")
-        terminal.wait("shell>", "'triples/1 14 uldr'")
+        terminal.type("asd", "Score 22")
+        terminal.type("q", "shell>", "'triples/1 14 uldr'")
         terminal.type("exit\n")
         terminal.finish()
 
@@ -178,8 +162,7 @@ def test_screen_is_restored_after_an_external_stop(play):
         os.kill(terminal.pid, signal.SIGCONT)
         terminal.wait("Score 6", "Game 14")
         terminal.wait_until(lambda: terminal.screen.modes["1049"] and not terminal.screen.modes["25"])
-        terminal.type("wasd")
-        terminal.wait("Score 22")
+        terminal.type("wasd", "Score 22")
 
 
 def test_colors_match_the_terminals_depth(start_play, subtests):
@@ -198,8 +181,7 @@ def test_colors_match_the_terminals_depth(start_play, subtests):
 def test_screen_uses_no_color_and_no_unicode_if_unsupported(play):
     with play("--game", "14", NO_COLOR="1", LANG="C", width=40, height=20) as terminal:
         terminal.wait("Score 6")
-        terminal.type("wasdn")
-        terminal.wait("Game ended")
+        terminal.type("wasdn", "Game ended")
         assert terminal.screen.colors == set()
         assert terminal.output.isascii()
 
@@ -209,17 +191,14 @@ def test_unwritable_folder_and_damaged_saves_are_reported_and_do_not_prevent_pla
         (tmp_path / "file").write_text("")
         with start_play("triples", "--game", "14", XDG_DATA_HOME=str(tmp_path / "file")) as terminal:
             terminal.wait("Please note", "can’t save the game")
-            terminal.type(ENTER)
-            terminal.wait("Score 6", without=["Please note"])
-            terminal.type("wasd")
-            terminal.wait("Score 22", without=["Please note"])
+            terminal.type(ENTER, "Score 6", without=["Please note"])
+            terminal.type("wasd", "Score 22", without=["Please note"])
     for game in GAMES:
         with subtests.test("a damaged save is set aside", game=game):
             (folder / f"parlor.{game}.game.txt").write_bytes(b"\xff\x00 from another world")
             with start_play(game) as terminal:
                 terminal.wait("Can’t read the saved game")
-                terminal.type(ENTER)
-                terminal.wait("Game ", without=["Please note"])
+                terminal.type(ENTER, "Game ", without=["Please note"])
             assert (folder / f"parlor.{game}.game.damaged.txt").read_bytes() == b"\xff\x00 from another world"
 
 

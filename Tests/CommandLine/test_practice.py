@@ -52,18 +52,12 @@ def test_boards_are_practiced_on_the_screen_or_with_plain_lines(open_terminal, n
     file = notebook("triples")
     with open_terminal("triples", "practice") as terminal:
         terminal.wait("3 positions are in your notebook, 3 are due today.", "Are you improving?")
-        terminal.type(ENTER)
-        terminal.wait("Game 14, move 1", "1 of 3", "What would you play?")
-        terminal.type(LEFT)
-        terminal.wait("In your game, you played Up", "You now", "You then")
-        terminal.type(ENTER)
-        terminal.wait("Game 14, move 3", "2 of 3")
+        terminal.type(ENTER, "Game 14, move 1", "1 of 3", "What would you play?")
+        terminal.type(LEFT, "In your game, you played Up", "You now", "You then")
+        terminal.type(ENTER, "Game 14, move 3", "2 of 3")
         assert f"day {day()}" in file.read_text(), "an answer is saved at once"
-        terminal.type(ESCAPE)
-        terminal.wait("Are you improving?", "1 day of practice.")
-        terminal.type("q")
-        assert terminal.finish() == 0
-        terminal.assert_restored()
+        terminal.type(ESCAPE, "Are you improving?", "1 day of practice.")
+        terminal.quit()
     # With `--plain`, the command doesn't use the screen.
     notebook("triples")
     with open_terminal("triples", "practice", "--plain") as terminal:

@@ -94,34 +94,26 @@ def test_full_screen_triples_resends_pending_moves_and_can_be_finished(today, en
         # The game doesn't start before the player has confirmed the explanation of ranked games.
         terminal.wait("Your first ranked game", "with no undo and no hints.", "Start")
         assert not server.players and not server.games
-        terminal.type(ENTER)
-        terminal.wait(f"Game of {TODAY.day} {TODAY:%B}", f"Score {server.triples('')['score']}")
+        terminal.type(ENTER, f"Game of {TODAY.day} {TODAY:%B}", f"Score {server.triples('')['score']}")
         for count in range(1, 4):
-            terminal.type(ARROWS[MOVES[count - 1]])
-            terminal.wait(f"Score {server.triples(MOVES[:count])['score']}")
+            terminal.type(ARROWS[MOVES[count - 1]], f"Score {server.triples(MOVES[:count])['score']}")
         # A move that the server hasn't answered stays pending, and is sent again automatically.
         server.faults.extend(["unanswered"] * 2)
-        terminal.type(ARROWS[MOVES[3]])
-        terminal.wait("No connection. Your moves are saved")
+        terminal.type(ARROWS[MOVES[3]], "No connection. Your moves are saved")
         terminal.wait(f"Score {server.triples(MOVES[:4])['score']}")
         # The move stays pending when the player quits.
         server.faults.extend(["lost"] * 100)
-        terminal.type(ARROWS[MOVES[4]])
-        terminal.wait("No connection. Your moves are saved")
+        terminal.type(ARROWS[MOVES[4]], "No connection. Your moves are saved")
         terminal.type("q")
         assert terminal.finish() == 75
     server.faults.clear()
     assert today.stored_game()[1] == MOVES[4]
     with Terminal(today.command("triples"), environment) as terminal:
         terminal.wait(f"Score {server.triples(MOVES[:5])['score']}")
-        terminal.type("n")
-        terminal.wait("Finish this game?", "You can’t undo")
-        terminal.type(ENTER + "n" + RIGHT + ENTER)
-        terminal.wait("points", "1st of 1", "Review")
-        terminal.type(RIGHT + ENTER)
-        terminal.wait(f"Game {DAY['day']}, 5 moves")
-        terminal.type("q")
-        assert terminal.finish() == 0
+        terminal.type("n", "Finish this game?", "You can’t undo")
+        terminal.type(ENTER + "n" + RIGHT + ENTER, "points", "1st of 1", "Review")
+        terminal.type(RIGHT + ENTER, f"Game {DAY['day']}, 5 moves")
+        terminal.quit()
     assert "".join(today.moves_on_server()) == MOVES[:5] + "x"
     # With `--plain`, the command reads lines even in a terminal.
     with Terminal(today.command("triples", "--plain"), environment) as terminal:
@@ -133,22 +125,17 @@ def test_full_screen_codebreaker_starts_if_confirmed_and_can_be_solved(today, en
     with Terminal(today.command("codebreaker"), environment, height=30) as terminal:
         terminal.wait("Your first ranked game")
         # If the player chooses another game first, nothing is stored on the server.
-        terminal.type(RIGHT + ENTER)
-        terminal.wait("Mastermind")
-        terminal.type("q")
-        assert terminal.finish() == 0
+        terminal.type(RIGHT + ENTER, "Mastermind")
+        terminal.quit()
     assert not today.server.players
     with Terminal(today.command("codebreaker"), environment, height=30) as terminal:
         terminal.wait("Your first ranked game")
         terminal.type(ENTER)
         # A guess isn't accepted before the server has sent the state of the game.
         terminal.wait_until(lambda: today.stored("house.commitments"))
-        terminal.type(("2" if CODE[0] == "0" else "1") * PEG_COUNT + ENTER)
-        terminal.wait("11 left")
-        terminal.type(keys + ENTER)
-        terminal.wait("2 guesses", "1st of 1")
-        terminal.type("q")
-        assert terminal.finish() == 0
+        terminal.type(("2" if CODE[0] == "0" else "1") * PEG_COUNT + ENTER, "11 left")
+        terminal.type(keys + ENTER, "2 guesses", "1st of 1")
+        terminal.quit()
     assert today.moves_on_server("codebreaker")[1:] == [CODE]
 
 

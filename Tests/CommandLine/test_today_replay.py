@@ -79,13 +79,11 @@ def test_triples_is_played_again_and_continues_without_the_server(again, server,
         for letter in moves[::3][:6]:
             terminal.type({"l": LEFT, "d": DOWN, "u": UP, "r": RIGHT}[letter])
             terminal.settle()
-        terminal.type("q")
-        assert terminal.finish() == 0
+        terminal.quit()
         assert f"parlor today again triples --day {DAY['day']}" in terminal.screen.text
     assert stored.read_text().endswith(f"{opening},{moves[:18]}")
     server.state = "open"
     with Terminal(again("triples"), environment) as terminal:
         terminal.wait(", again")
-        terminal.type("q")
-        assert terminal.finish() == 0
+        terminal.quit()
     assert stored.read_text().endswith(f"{opening},{moves[:18]}")

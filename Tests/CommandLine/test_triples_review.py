@@ -14,22 +14,15 @@ def test_review_of_a_finished_game_is_stored_and_feeds_practice(open_terminal, p
     (folder / "parlor.triples.settings.txt").write_text("triples-settings/1\nmode random\ntold bh")
     with open_terminal("triples", "play", "--still", height=50) as terminal:
         terminal.wait("Game 42")
-        terminal.type("l")
-        terminal.wait("Final score 72", "Review")
-        terminal.type(ESCAPE)
-        terminal.wait("v review", without=["Final score"])
-        terminal.type("v")
-        terminal.wait("The coach reviews every move: ", "cancel")
+        terminal.type("l", "Final score 72", "Review")
+        terminal.type(ESCAPE, "v review", without=["Final score"])
+        terminal.type("v", "The coach reviews every move: ", "cancel")
         # The coach is slow in a debug build.
         terminal.wait_until(lambda: "Turning points" in terminal.screen.text, max_seconds=120)
         (number,) = re.findall(r"Your costliest move was (\d+)", terminal.screen.words)
-        terminal.type("v")
-        terminal.wait(f"Move {number}: you played")
-        terminal.type("m")
-        terminal.wait("you played", without=[f"Move {number}: you"])
-        terminal.type("q")
-        assert terminal.finish() == 0
-        terminal.assert_restored()
+        terminal.type("v", f"Move {number}: you played")
+        terminal.type("m", "you played", without=[f"Move {number}: you"])
+        terminal.quit()
     assert WHOLE_GAME in (folder / "parlor.triples.reviews.txt").read_text(), "the review is stored with the scores"
     # The command `review` gives the same result.
     moves = run_for_json(parlor, "triples", "review", WHOLE_GAME)["moves"]
@@ -41,5 +34,4 @@ def test_review_of_a_finished_game_is_stored_and_feeds_practice(open_terminal, p
     with open_terminal("triples", "practice") as terminal:
         count = len(positions)
         terminal.wait(f"{count} positions are in your notebook, {count} are due today.")
-        terminal.type(ENTER)
-        terminal.wait("Game 42, move ", f"1 of {count}")
+        terminal.type(ENTER, "Game 42, move ", f"1 of {count}")
