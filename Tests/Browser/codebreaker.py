@@ -6,14 +6,13 @@ from dataclasses import dataclass
 
 from frames import wait_for_frame
 from game_page import GamePage, store
-from paths import FIXTURES
 from playwright.sync_api import Locator, Page, expect
+from repository import fixture_rows
 from waiting import wait_until
 
 GAME_KEY = "parlor.codebreaker.game"
 STATISTICS_KEY = "parlor.codebreaker.statistics"
 SETTINGS_KEY = "parlor.codebreaker.settings"
-REVIEW_KEY = "parlor.codebreaker.review"
 SKILL_KEY = "parlor.codebreaker.skill"
 
 SYMBOLS = "0123456789ab"  # the choices of a theme in replay lines, where - is an empty hole
@@ -64,10 +63,7 @@ class GoldenGame:
 
 def games() -> list[GoldenGame]:
     found = []
-    for row in (FIXTURES / "codebreaker-games.tsv").read_text().splitlines():
-        if row.startswith("#"):
-            continue
-        line, code, markers, ending = row.split("\t")
+    for line, code, markers, ending in fixture_rows("codebreaker-games.tsv"):
         setup, *attempts = line.rsplit(" ", 1) if line.count(" ") > 2 else [line]
         pairs = [tuple(map(int, pair.split("+"))) for pair in markers.split()]
         found.append(GoldenGame(line, setup, attempts[0].split(",") if attempts else [], code, pairs, ending))

@@ -5,13 +5,7 @@ import itertools
 from collections import Counter
 
 from codebreaker import SYMBOLS, games
-from paths import FIXTURES
-
-
-def names_of(theme: str) -> list[str]:
-    """Returns the choices of a theme, in their order."""
-    rows = (FIXTURES / "codebreaker-themes.tsv").read_text().splitlines()
-    return dict(row.split("\t") for row in rows if not row.startswith("#"))[theme].split(",")
+from repository import fixture_rows
 
 
 def answer(guess: str, code: str) -> tuple[int, int]:
@@ -30,7 +24,7 @@ class Position:
         self.gave_up = gave_up
         self.code = next(game.code for game in games() if game.setup == setup)
         pegs, self.theme = setup.split(" ")[2].split(".")[:2]
-        self.names = names_of(self.theme)
+        self.names = dict(fixture_rows("codebreaker-themes.tsv"))[self.theme].split(",")
         self.codes = ["".join(pegs) for pegs in itertools.product(SYMBOLS[: len(self.names)], repeat=int(pegs))]
         self.answers = [answer(attempt, self.code) for attempt in attempts]
 

@@ -14,6 +14,7 @@ from games import Game, read_games
 from paths import ROOT
 from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 from proxy import Proxy
+from ranked_players import EXPERIENCED_PLAYER
 from server import Server
 from site_under_test import Site
 from waiting import MAX_WAIT_SECONDS
@@ -23,11 +24,6 @@ GAMES = read_games()
 # Addresses that may fail in tests with a server, because the page itself reports these failures.
 SERVER_ADDRESSES = r"/(api/v1/|server\.json)"
 
-# The storage of a player who has seen the introduction to ranked games and the tips of Triples.
-EXPERIENCED_PLAYER = {
-    "parlor.house.ranked-introduction": "1",
-    "parlor.triples.settings": "triples-settings/1\nmode random\ntold bh",
-}
 
 expect.set_options(timeout=MAX_WAIT_SECONDS * 1000)
 let_actions_end_with_a_frame()

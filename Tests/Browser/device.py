@@ -101,9 +101,14 @@ class Device:
 
     def open(self, path: str = "triples/", **options) -> Page:
         """Opens a page of the site in a new tab, and waits until its program runs. `options` are those of `context`."""
+        page = self.visit(path, **options)
+        page.wait_for_selector("html[data-state=running]", state="attached")
+        return page
+
+    def visit(self, path: str = "", **options) -> Page:
+        """Opens a page of the site in a new tab, whether it has a program or not. `options` are those of `context`."""
         page = self.new_page(**options)
         page.goto(self.address + path)
-        page.wait_for_selector("html[data-state=running]", state="attached")
         return page
 
     def new_page(self, **options) -> Page:

@@ -22,6 +22,11 @@ class GamePage:
     def button(self, name: str) -> Locator:
         return button(self.page, name)
 
+    def click(self, *names: str) -> None:
+        """Clicks the buttons with these names, one after another."""
+        for name in names:
+            self.button(name).click()
+
     def tab(self, name: str) -> Locator:
         return self.page.get_by_role("tab", name=name)
 

@@ -6,6 +6,8 @@ from device import Device
 from playwright.sync_api import Page
 from waiting import IDLE_PAGE, wait_for_animations, wait_for_script
 
+READ_BOXES = "elements => elements.map((element) => element.getBoundingClientRect().toJSON())"
+
 # Everything that a player reads or presses must be inside the window, and every line of text inside the boxes around it. Every target must
 # have at least the given size, and nothing may cover its center.
 READ = """({ target, mayScroll, width = innerWidth, height = innerHeight }) => {

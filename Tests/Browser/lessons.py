@@ -1,6 +1,6 @@
 """Helpers for the tests of both lessons."""
 
-from game_page import store
+from game_page import button, store, stored
 from layout import resize
 
 # The screens on which every step must fit: the smallest phone, another phone in portrait and in landscape, a tablet,
@@ -41,7 +41,7 @@ class Lesson:
         self.page.reload()
 
     def button(self, name: str):
-        return self.page.get_by_role("button", name=name, exact=True)
+        return button(self.page, name)
 
     def heading(self, name: str):
         return self.page.get_by_role("heading", name=name, exact=True)
@@ -53,4 +53,4 @@ class Lesson:
 
     @property
     def stored(self) -> str | None:
-        return self.page.evaluate("key => localStorage.getItem(key)", self.key)
+        return stored(self.page, self.key)

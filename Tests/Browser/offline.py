@@ -6,14 +6,17 @@ from waiting import IDLE_PAGE, wait_until
 # Waits until the service worker is active.
 READY = "navigator.serviceWorker.ready.then(() => true)"
 
+# Returns the addresses in the service worker's caches.
+READ_CACHED_ADDRESSES = """async () => {
+  const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+  const requests = await Promise.all(opened.map((cache) => cache.keys()));
+  return requests.flat().map(({ url }) => url);
+}"""
+
 
 def cached_addresses(page: Page) -> set[str]:
     """Returns the addresses that the service worker has cached."""
-    return set(page.evaluate("""async () => {
-        const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
-        const requests = await Promise.all(caches_.map((cache) => cache.keys()));
-        return requests.flat().map(({ url }) => url);
-    }"""))
+    return set(page.evaluate(READ_CACHED_ADDRESSES))
 
 
 def reload_without_network(page: Page, site) -> None:

@@ -1,14 +1,15 @@
 """Players on a server of daily games: other players, and a device's own player."""
 
-import time
-from collections.abc import Callable
-from typing import Any
-
 from day_clock import HOUR
 from game_page import store
-from server import MAX_WAIT_SECONDS, Player, Server
+from server import Player, Server, wait_until
 
 PLAYER_KEY = "parlor.house.player"
+# The storage of a player who has seen the introduction to ranked games and the tips of Triples.
+EXPERIENCED_PLAYER = {
+    "parlor.house.ranked-introduction": "1",
+    "parlor.triples.settings": "triples-settings/1\nmode random\ntold bh",
+}
 
 
 def player_who_finished_triples(server: Server, moves: int = 1, name: str | None = None) -> Player:
@@ -40,19 +41,11 @@ def player_who_gave_up_codebreaker(server: Server, guesses: int = 1) -> Player:
     return player
 
 
-def wait_until_on_server(is_there: Callable[[], Any]) -> None:
-    """Waits until `is_there`, which asks the server, returns a true value."""
-    deadline = time.monotonic() + MAX_WAIT_SECONDS
-    while not is_there():
-        assert time.monotonic() < deadline, "the server has not answered so in time"
-        time.sleep(0.05)
-
-
 def reveal_day(server: Server, clock, day: str) -> None:
     """Ends the day, and waits until its key is published."""
     clock.set(1, 3 * HOUR)
     player = Player(server)
-    wait_until_on_server(lambda: player.get(f"/days/{day}").json["state"] == "revealed")
+    wait_until(lambda: player.get(f"/days/{day}").json["state"] == "revealed")
 
 
 def stored_text(player: Player) -> str:

@@ -8,6 +8,9 @@ FORBIDDEN_STORAGE = """Object.defineProperty(window, "localStorage", {
 });"""
 FULL_STORAGE = """Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };"""
 
+# The option of a device whose player prefers reduced motion. Without animations, the tests don't need to wait.
+REDUCED_MOTION = {"reduced_motion": "reduce"}
+
 # A browser with its data saver on.
 SAVING_DATA = "Object.defineProperty(navigator.connection, 'saveData', { value: true });"
 

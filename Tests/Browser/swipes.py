@@ -9,7 +9,7 @@ import json
 import time
 from dataclasses import dataclass
 
-from paths import FIXTURES
+from repository import FIXTURES
 from playwright.sync_api import Page
 from triples import TriplesPage
 

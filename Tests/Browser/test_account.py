@@ -5,7 +5,7 @@ import re
 import pytest
 from accessibility import assert_accessible
 from day_clock import HOUR
-from game_page import store
+from game_page import button, store
 from layout import assert_fits, at_sizes_with_same_input, faults
 from playwright.sync_api import expect
 from ranked_players import PLAYER_KEY, player_who_finished_triples, store_player
@@ -15,10 +15,6 @@ RANKED_DAYS = "parlor.house.ranked-days"
 
 def open_account(device, address="account.html"):
     return device.open(address)
-
-
-def button(page, name):
-    return page.get_by_role("button", name=name, exact=True)
 
 
 def alert(page, text):

@@ -6,7 +6,7 @@ import shutil
 import pytest
 from accessibility import assert_accessible, assert_fits_and_is_accessible
 from game_page import button
-from layout import assert_all_controls_are_reachable, at_sizes_of_all_devices, faults
+from layout import READ_BOXES, assert_all_controls_are_reachable, at_sizes_of_all_devices, faults
 from paths import PROGRAMS
 from playwright.sync_api import expect
 
@@ -140,7 +140,6 @@ def test_disclosures_and_dialogs_work_by_keyboard_and_report_the_answer(desktop,
     expect(message(page)).to_have_text("Everything was removed.")
 
 
-READ_BOXES = "elements => elements.map((element) => element.getBoundingClientRect().toJSON())"
 PAINTED = "bars => bars.map((bar) => getComputedStyle(bar).backgroundColor !== 'rgba(0, 0, 0, 0)')"
 
 

@@ -193,8 +193,7 @@ def test_page_reports_a_program_that_traps_or_cannot_be_loaded(open_program, des
     desktop.complaints.clear()
     # If the program is invalid, the page's state is `failed`, which the style sheet must show.
     (tmp_path / "BridgeCheck.wasm").write_bytes(b"no program")
-    page = desktop.new_page()
-    page.goto(desktop.address + "bridge.html")
+    page = desktop.visit("bridge.html")
     page.wait_for_selector("html[data-state=failed]", state="attached")
     assert desktop.complaints
     desktop.complaints.clear()

@@ -4,13 +4,14 @@ import re
 
 import pytest
 from accessibility import assert_accessible
+from game_page import button
 from games import read_games
 from layout import assert_fits, faults
 from playwright.sync_api import expect
 from ranked_players import player_who_finished_triples, player_who_gave_up_codebreaker, store_player
 from server import Player
 from situations import COPYING, WITHOUT_SHARING
-from test_account import alert, button, open_account, question, stored
+from test_account import alert, open_account, question, stored
 
 INVITATION = "parlor.house.ranked-invitation"
 
@@ -174,8 +175,7 @@ def test_invitation_stays_on_the_home_page_until_it_is_accepted(online, ada, day
     account = open_account(online, f"account.html?join={create_circle(ada, 'Sunday club')}")
     expect(invitation(account, TITLE)).to_be_visible()
     account.close()
-    home = online.new_page()
-    home.goto(online.address)
+    home = online.visit()
     expect(invitation(home, TITLE)).to_be_visible()
     assert_accessible(home)
     # The first daily game creates the player. The invitation is still stored.

@@ -2,7 +2,7 @@
 
 from coach_worker import ask
 from codebreaker import open_game
-from paths import FIXTURES
+from repository import fixture_rows
 
 COACH = "codebreaker/coach.wasm"
 
@@ -19,7 +19,7 @@ def test_advice_matches_other_builds_and_invalid_questions_get_no_answer(desktop
     """Covers all sizes from three pegs to the largest game, whose numbers exceed the 32 bits of Swift's `Int` in a
     browser."""
     page = open_game(desktop).page
-    rows = [row.split("\t") for row in (FIXTURES / "codebreaker-advice.tsv").read_text().splitlines() if row[0] != "#"]
+    rows = fixture_rows("codebreaker-advice.tsv")
     answers = ask(page, COACH, [f"codebreaker-question/1 {question}" for question, _, _ in rows])
     assert [summary(answer) for answer in answers] == [tuple(expected) for _, *expected in rows]
     contradiction = "14000000 4 6 0123:40,0124:40 -"

@@ -7,15 +7,12 @@ from codebreaker import SETTINGS_KEY
 from layout import assert_fits
 from codebreaker_own_board import PATH, Board, open_board, show_board
 from playwright.sync_api import expect
-from situations import COPYING
+from situations import COPYING, REDUCED_MOTION
 from waiting import wait_until
 
 EMPTY = "assist/1 4 6 mastermind"
 SOME = f"{EMPTY} 0011:11,2234:02,4455"
 WRONG = f"{EMPTY} 0011:11,4455,2234:02,0011:20"
-
-# Without animations, the tests don't need to wait.
-REDUCED_MOTION = {"reduced_motion": "reduce"}
 
 
 def test_attempts_are_evaluated_and_restored_and_impossible_answers_disabled(iphone):
@@ -120,16 +117,12 @@ def test_attempt_can_be_changed_moved_and_removed(iphone):
     board.button("Save").click()
     assert board.line() == f"{EMPTY} 0011:11,2234:02,4455:20"
     expect(board.editor).to_have_accessible_name("New attempt")
-    board.button("Change attempt 3").click()
-    board.button("Move up").click()
-    board.button("Move up").click()
+    board.click("Change attempt 3", "Move up", "Move up")
     expect(board.button("Move up")).to_be_disabled()
     board.button("Remove").click()
     assert board.line() == f"{EMPTY} 0011:11,2234:02"
     expect(board.hole(1)).to_be_focused()
-    board.button("Change attempt 2").click()
-    board.button("No answer yet").click()
-    board.button("Cancel").click()
+    board.click("Change attempt 2", "No answer yet", "Cancel")
     assert board.line() == f"{EMPTY} 0011:11,2234:02"
 
 

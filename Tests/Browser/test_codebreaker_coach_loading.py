@@ -71,8 +71,7 @@ def test_coach_is_loaded_once_on_demand(desktop, private_site):
     assert requested_files(private_site) == [] and game.page.workers == []
     game.open_review()
     assert sorted(requested_files(private_site)) == sorted(COACH)
-    game.button("Back to the game").click()
-    game.button("Play again").click()
+    game.click("Back to the game", "Play again")
     game.ask_for_hints("best")
     assert len(requested_files(private_site)) == 2, "everything is already loaded"
     assert len(game.page.workers) == 1

@@ -21,9 +21,8 @@ from coach_screens import (
 )
 from layout import NOTCHES, assert_all_controls_are_reachable, at_sizes_with_same_input, cover_edges, faults, open_with_large_letters, resize
 from playwright.sync_api import expect
-from situations import NONSENSE_WORKER, SILENT_WORKER
+from situations import NONSENSE_WORKER, REDUCED_MOTION, SILENT_WORKER
 
-REDUCED_MOTION = {"reduced_motion": "reduce"}
 
 # Returns the elements that extend beyond the left or right edge of the window, or of their own box.
 READ_OVERFLOW = """() => {

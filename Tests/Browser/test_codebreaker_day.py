@@ -7,15 +7,13 @@ from accessibility import assert_accessible, focus_stops
 from codebreaker import FRESH, GAME_KEY, SYMBOLS, open_game, saved
 from layout import at_sizes_with_same_input, faults
 from playwright.sync_api import expect
-from situations import COPYING, SHARING, at_time
+from situations import COPYING, REDUCED_MOTION, SHARING, at_time
 
 DAY = "2026-11-21"  # a Saturday: five pegs of Fruit
 CODE = "62664"
 DAY_KEYS = ("parlor.codebreaker.day0", "parlor.codebreaker.day1")
 DAYS_KEY = "parlor.house.days"
 
-# Without animations, the tests don't need to wait.
-REDUCED_MOTION = {"reduced_motion": "reduce"}
 
 # A stand-in for the page of all days, which has separate tests.
 DAYS_PAGE = "<!doctype html><html lang=en><title>All days</title>"

@@ -30,8 +30,7 @@ def test_breaking_the_code_shows_a_result_that_reopens_and_offers_a_new_game(iph
     expect(game.ended.get_by_role("button", name="Play again")).to_be_focused()
     game.ended.get_by_role("button", name="Look back").click()
     expect(game.ended).to_be_hidden()
-    game.button("Result").click()
-    game.button("Look back").click()
+    game.click("Result", "Look back")
     expect(game.ended).to_be_hidden()
     assert len(game.read_attempts()) == 8
     expect(game.page.locator("#over-summary")).to_have_text(re.compile(r"Solved in 8 attempts, 12:3\d"))

@@ -34,11 +34,6 @@ def hint_count(game: CodeBreakerPage) -> int:
     return int(found[1]) if found else 0
 
 
-def figures(game: CodeBreakerPage) -> dict[str, str]:
-    counts = game.page.locator("#counts")
-    return dict(zip(counts.locator("dt").all_inner_texts(), counts.locator("dd").all_inner_texts()))
-
-
 def fills(pegs) -> list[str]:
     return pegs.evaluate_all("pegs => pegs.map((peg) => peg.style.getPropertyValue('--fill-light'))")
 
@@ -115,7 +110,7 @@ def test_each_hint_shows_its_answer_and_marks_the_game_and_the_statistics(iphone
     expect(game.hints).to_be_hidden()
     assert "\n4-colors 6 4 3 3 60 0,1,0,2 1 0,1\n" in game.stored(STATISTICS_KEY) + "\n"
     game.tab("Statistics").click()
-    assert figures(game) == {
+    assert game.figures() == {
         "Games": "4", "Solved": "75 %", "Best": "4", "Fastest": "1:00", "Streak": "3", "Best streak": "3", "With hints": "1"
     }
 
@@ -157,7 +152,7 @@ def test_open_hints_pause_game_and_clock_without_marking_the_game(desktop):
     expect(game.ended).to_contain_text("Solved in 2 attempts, ")
     game.button("Look back").click()
     game.tab("Statistics").click()
-    assert figures(game)["Best"] == "2" and "With hints" not in figures(game)
+    assert game.figures()["Best"] == "2" and "With hints" not in game.figures()
     expect(game.page.get_by_text("solved with hints")).to_be_hidden()
 
 
@@ -229,7 +224,7 @@ def test_best_guess_is_drawn_spoken_and_can_be_used(iphone, subtests):
 
 def test_histogram_shows_games_with_hints(iphone):
     game = open_game(iphone, FRESH, statistics=HINTED, path="codebreaker/#statistics")
-    assert figures(game)["With hints"] == "4" and figures(game)["Best"] == "2"
+    assert game.figures()["With hints"] == "4" and game.figures()["Best"] == "2"
     expect(game.page.get_by_text("solved with hints")).to_be_visible()
     bars = game.page.locator("#histogram > li > .count")
     assert bars.all_inner_texts()[:5] == ["0", "2", "4", "3", "2"]

@@ -9,6 +9,7 @@ from accessibility import assert_accessible
 from codebreaker import FRESH, SYMBOLS, open_game
 from layout import assert_clear_of_notches, assert_fits, at_sizes_with_same_input, faults
 from playwright.sync_api import expect
+from situations import REDUCED_MOTION
 
 # Games with the smallest and the largest themes, both with colors and with emoji: the pegs, the theme, and the number of choices.
 GAMES = [
@@ -16,8 +17,6 @@ GAMES = [
     *[(3, "swiftui-colors", 12), (6, "music", 5)],
 ]
 
-# Without animations, the tests don't need to wait.
-REDUCED_MOTION = {"reduced_motion": "reduce"}
 
 # Returns the faults of the pegs: a peg is too small to press, is cut off, covers the markers, or has an emoji that is larger than the peg.
 READ_PEGS = """({ holes, choices }) => {

@@ -196,8 +196,7 @@ def test_focus_returns_to_the_row_after_guessing_clearing_and_typing(desktop):
     assert game_page.read_guess() == ["empty"] * 4
     # After a click on a button, typing moves the focus to the row, so that Enter makes the guess.
     game_page.follow("codebreaker/1 12 4.mastermind")
-    game_page.button("More").click()
-    game_page.button("Close").click()
+    game_page.click("More", "Close")
     expect(game_page.button("More")).to_be_focused()
     game_page.press("1")
     expect(game_page.hole(2)).to_be_focused()

@@ -5,7 +5,7 @@ import re
 import pytest
 from accessibility import assert_fits_and_is_accessible
 from day_clock import HOUR
-from game_page import store
+from game_page import GamePage, store
 from layout import assert_fits
 from playwright.sync_api import expect
 from server import Player
@@ -14,20 +14,14 @@ from waiting import wait_until
 GUESS = "POST .*/guesses"
 
 
-class RankedPage:
+class RankedPage(GamePage):
     """The page of a daily game on a device."""
 
     def __init__(self, device, day_server):
         self.day = Player(day_server).day
-        self.page = device.open(f"codebreaker/?{self.day}")
+        super().__init__(device.open(f"codebreaker/?{self.day}"))
         wait_until(self.page, lambda: "player/1" in (self.stored("parlor.house.player") or ""))
         self.peg_count = self.page.locator("#guess .hole").count()
-
-    def stored(self, key: str) -> str | None:
-        return self.page.evaluate("key => localStorage.getItem(key)", key)
-
-    def button(self, name: str):
-        return self.page.get_by_role("button", name=name, exact=True)
 
     @property
     def attempts(self):

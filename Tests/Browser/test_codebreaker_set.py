@@ -7,9 +7,8 @@ from codebreaker import GAME_KEY, STATISTICS_KEY, open_game, spoken_markers
 from codes import answer
 from playwright.sync_api import expect
 from set_code import CODES_KEY, PATH, SET_KEY, CodemakerPage, open_codemaker, show_codemaker
-from situations import COPYING
+from situations import COPYING, REDUCED_MOTION
 
-REDUCED_MOTION = {"reduced_motion": "reduce"}
 NAMES = ["red", "green", "blue", "yellow", "white", "black"]
 BOARD = "board assist/1 4 6 mastermind"
 SMALL = "board assist/1 3 6 mastermind"

@@ -5,14 +5,11 @@ import re
 import pytest
 from coach_screens import open_saved_game
 from codebreaker import FRESH, open_game, saved
-from layout import at_sizes_with_same_input, resize
+from layout import READ_BOXES, at_sizes_with_same_input, resize
 from playwright.sync_api import expect
 from situations import set_hidden
 
 STATISTICS = "codebreaker-statistics/1\n4-colors 6 12 3 5 47 0,1,4,3,2,1\n5-pictures 8 2 0 1 301 0,0,0,0,0,0,1"
-
-
-READ_BOXES = "elements => elements.map((element) => element.getBoundingClientRect().toJSON())"
 
 
 def group_menu(game):

@@ -31,8 +31,7 @@ NOT_PLAYED = ["Today’s Triples Not played yet", "Today’s CodeBreaker Not pla
 
 def open_home(device, time=EVENING, **options):
     device.context(**options).add_init_script(at_time(time))
-    page = device.new_page(**options)
-    page.goto(device.address)
+    page = device.visit(**options)
     return page
 
 

@@ -60,8 +60,7 @@ LINKS = [
 
 @pytest.mark.parametrize("path, link, target", LINKS)
 def test_link_opens_its_target_page(desktop, path, link, target):
-    page = desktop.new_page()
-    page.goto(desktop.address + path)
+    page = desktop.visit(path)
     *buttons, name = link.split(" > ")
     for button in buttons:
         page.get_by_role("button", name=button, exact=True).click()
@@ -201,8 +200,7 @@ def test_page_shows_changes_from_another_window_and_keeps_them(desktop, path, ke
     store(desktop, {key: text})
     page = desktop.open(path)
     expect(page.get_by_text(shown).filter(visible=True)).to_have_count(0)
-    other = desktop.new_page()
-    other.goto(desktop.address + "offline.html")
+    other = desktop.visit("offline.html")
     other.evaluate("([key, text]) => localStorage.setItem(key, text)", [key, other_text])
     expect(page.get_by_text(shown).filter(visible=True).first).to_be_visible()
     assert page.evaluate("key => localStorage.getItem(key)", key) == other_text, "the change is not overwritten"
@@ -253,8 +251,7 @@ PAGES = [
 @pytest.mark.parametrize("path", PAGES)
 def test_page_fits_and_is_accessible(iphone, path):
     store(iphone, FILLED)
-    page = iphone.new_page()
-    page.goto(iphone.address + path)
+    page = iphone.visit(path)
     page.wait_for_selector(IDLE_PAGE, state="attached")
     for size in at_sizes_of_all_devices(iphone, page):
         assert faults(page, may_scroll=True) == [], size

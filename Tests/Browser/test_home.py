@@ -28,8 +28,7 @@ WELCOME = {game.folder: game.welcome for game in read_games()}
 
 
 def open_home(device, **options):
-    page = device.new_page(**options)
-    page.goto(device.address)
+    page = device.visit(**options)
     return page
 
 

@@ -6,8 +6,8 @@ import pytest
 from accessibility import assert_accessible
 from layout import assert_fits
 from playwright.sync_api import expect
-from ranked_players import give_up_codebreaker, player_who_finished_triples, reveal_day, wait_until_on_server
-from server import Player, Server
+from ranked_players import give_up_codebreaker, player_who_finished_triples, reveal_day
+from server import Player, Server, wait_until
 from triples import ARROWS
 from waiting import wait_for_script
 
@@ -30,7 +30,7 @@ def day(day_server) -> str:
     player = player_who_finished_triples(day_server, 9)
     give_up_codebreaker(player)
     for game in ("triples", "codebreaker"):
-        wait_until_on_server(lambda: player.get(f"/days/{player.day}/{game}/standings").json["coach"])
+        wait_until(lambda: player.get(f"/days/{player.day}/{game}/standings").json["coach"])
     return player.day
 
 

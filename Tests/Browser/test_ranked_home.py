@@ -12,8 +12,7 @@ from waiting import wait_for_script
 
 
 def open_home(device):
-    page = device.new_page()
-    page.goto(device.address)
+    page = device.visit()
     return page
 
 

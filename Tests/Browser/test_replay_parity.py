@@ -2,7 +2,8 @@
 
 import base64
 
-from paths import FIXTURES, PROGRAMS
+from paths import PROGRAMS
+from repository import FIXTURES
 
 # The fixtures, each with the number of columns that the program gets. The program must return the complete row.
 INPUT_COLUMN_COUNTS = {

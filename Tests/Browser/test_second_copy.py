@@ -70,8 +70,7 @@ def test_moves_survive_a_killed_browser_once_they_are_copied(playwright, site, t
 
 def close_game(device, game) -> Page:
     """Closes the game, and returns a page without a game, which can change the storage unnoticed."""
-    page = device.new_page()
-    page.goto(device.address + "offline.html")
+    page = device.visit("offline.html")
     game.page.close()
     return page
 

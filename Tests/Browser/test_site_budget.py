@@ -12,7 +12,7 @@ import re
 from games import DECLARATION, PICTURE, STYLE, read_games
 from make_site import LATER, SELDOM, release
 from offline import READY, cached_addresses
-from paths import FIXTURES, ROOT
+from repository import FIXTURES, ROOT
 from situations import FAST_TIMERS, SAVING_DATA
 from waiting import wait_until
 

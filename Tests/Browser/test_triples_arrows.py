@@ -6,11 +6,10 @@ from accessibility import COLOR_SCHEMES
 from game_page import store
 from layout import resize
 from playwright.sync_api import expect
-from situations import at_time
+from situations import REDUCED_MOTION, at_time
 from triples import NAMES, SCORES_KEY, WHOLE_GAME, open_game, saved, score_list
 
 SIZES = [(390, 664), (320, 568), (390, 844), (664, 390), (568, 320), (844, 390)]
-REDUCED_MOTION = {"reduced_motion": "reduce"}
 
 # Returns a message for each arrow that is missing, too small, or covers a number. An arrow is a pseudo-element, so its
 # box and the ring around it are computed from its style. If `cases` is true, checks sample numbers in every direction,

@@ -4,10 +4,10 @@ shares it."""
 import itertools
 
 from accessibility import assert_accessible, focus_stops
-from triples_own_board import BOARD_KEY, EMPTY, PATH, REDUCED_MOTION, OwnBoard, open_own_board
+from triples_own_board import BOARD_KEY, EMPTY, PATH, OwnBoard, open_own_board
 from layout import at_sizes_of_all_devices, faults
 from playwright.sync_api import expect
-from situations import COPYING
+from situations import COPYING, REDUCED_MOTION
 from touch import swipe_on
 from waiting import wait_until
 
@@ -37,8 +37,7 @@ def test_coach_evaluates_the_set_up_board_and_edits_can_be_undone(iphone):
     board.cell(4, 4).click()
     board.button("Clear").click()
     assert board.shown_rows() == board.saved_rows() == EMPTY
-    board.button("Undo").click()
-    board.button("Undo").click()
+    board.click("Undo", "Undo")
     assert board.shown_rows() == SOME
     assert board.losses() == values
 

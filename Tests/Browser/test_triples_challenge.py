@@ -3,10 +3,8 @@ later."""
 
 
 from playwright.sync_api import expect
+from situations import REDUCED_MOTION
 from triples import WHOLE_GAME, golden, open_game
-
-# Without animations, the tests don't need to wait.
-REDUCED_MOTION = {"reduced_motion": "reduce"}
 
 
 def open_challenge(device, moves=WHOLE_GAME, line=None):

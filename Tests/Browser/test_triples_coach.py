@@ -9,8 +9,8 @@ from accessibility import assert_fits_and_is_accessible
 from coach_worker import ask
 from frames import advance_paused_clock, pause_clock
 from offline import READY
-from paths import FIXTURES
 from playwright.sync_api import expect
+from repository import fixture_rows
 from situations import COUNTING_WORKER, NONSENSE_WORKER, SILENT_WORKER
 from triples import GAME_KEY, NAMES, SCORES_KEY, WHOLE_GAME, open_game
 from waiting import wait_for_script, wait_until
@@ -83,8 +83,7 @@ def test_hint_points_at_the_best_move_disappears_and_marks_the_score(desktop):
     # The coach runs in one worker, so it never blocks the page.
     assert [worker.url for worker in game.page.workers] == [f"{desktop.address}worker.js"]
     # The scores show that the player used hints.
-    game.button("New Game").click()
-    game.button("Close").click()
+    game.click("New Game", "Close")
     game.tab("Scores").click()
     assert "hint used" in game.page.get_by_role("button").filter(has_text="Game 14").inner_text()
 
@@ -172,14 +171,13 @@ def test_coachs_texts_explain_the_first_hint_fit_and_are_accessible(new_device, 
             game.page.reload()
         game.button("Watch").click()
         look("question before watching")
-        game.button("Start").click()
-        game.button("Pause").click()
+        game.click("Start", "Pause")
         look("watching")
     assert advice[0] == advice[1], "the same position gets the same advice"
 
 
 def test_advice_matches_other_platforms(desktop):
-    rows = [row.split("\t") for row in (FIXTURES / "triples-advice.tsv").read_text().splitlines() if row[0] != "#"]
+    rows = fixture_rows("triples-advice.tsv")
     game = open_game(desktop)
     answers = ask(
         game.page,
@@ -270,8 +268,7 @@ def move_count(game) -> int:
 
 def watch(game) -> None:
     """Starts watching the coach continue the game, and confirms the question that is asked once per game."""
-    game.button("Watch").click()
-    game.button("Start").click()
+    game.click("Watch", "Start")
 
 
 def wait_for_moves(game, count: int) -> None:

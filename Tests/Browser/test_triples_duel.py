@@ -5,12 +5,10 @@ import re
 from accessibility import assert_accessible
 from layout import at_sizes_of_all_devices, faults, resize
 from playwright.sync_api import expect
-from situations import SHARING, SLOW_WORKER
+from situations import REDUCED_MOTION, SHARING, SLOW_WORKER
 from triples import SCORES_KEY, WHOLE_GAME, golden, open_game, saved, score_list
 from waiting import wait_for_script
 
-# Without animations, the tests don't need to wait.
-REDUCED_MOTION = {"reduced_motion": "reduce"}
 
 # The player's moves in game 14, and the saved game, which is a duel with the friend's.
 OWN = "uldr"
@@ -74,8 +72,7 @@ def test_friends_score_is_beside_the_players_score_until_the_game_ends(iphone):
     expect(terms.locator("dd:visible").nth(1)).to_have_text("22")
     expect(race(game)).to_have_accessible_name(re.compile(r"^Your friend scored 22: you’re \d+ (ahead|behind)\.$"))
     assert game.button("Left").is_enabled()
-    game.button("New Game").click()
-    game.button("Close").click()
+    game.click("New Game", "Close")
     expect(race(game)).to_be_hidden()
     assert "Friend" not in terms.locator("dt:visible").all_inner_texts()
 
@@ -169,8 +166,7 @@ def test_duel_shows_play_and_luck_and_opens_both_games(iphone):
     assert game.page.url.endswith(f"#triples/1/14/{WHOLE_GAME}")
     game.page.go_back()
     expect(duel(game)).to_be_visible()
-    game.button("Your game").click()
-    game.button("Last").click()
+    game.click("Your game", "Last")
     assert game.replay_board() == golden(f"triples/1 14 {OWN}")[1]
     game.button("Close the replay").click()
     expect(duel(game)).to_be_visible()
@@ -219,15 +215,12 @@ def duel_screens(game):
     yield "duel", True
     review(game)
     yield "reviewed duel", True
-    game.button("Close the duel").click()
-    game.button("Keep playing").click()
+    game.click("Close the duel", "Keep playing")
     yield "duel under way", False
     game.page.evaluate("location.hash = 'triples/1/14/l'")
     expect(game.challenge).to_be_visible()
     yield "challenge", False
-    game.button("Not now").click()
-    game.button("New Game").click()
-    game.button("Close").click()
+    game.click("Not now", "New Game", "Close")
     game.page.evaluate(f"location.hash = '{LINK.replace('uldr', 'ul')}'")
     expect(game.challenge.get_by_role("button", name="Compare")).to_be_visible()
     yield "challenge of two, and a game to compare", False

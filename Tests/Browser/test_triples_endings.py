@@ -59,8 +59,7 @@ def test_new_game_can_be_canceled_and_a_game_without_moves_is_replaced(new_devic
     assert game.state() == golden("triples/1 14 uldr")
     game.press_keys("d")
     assert game.line().startswith("triples/1 14 uldr")
-    game.button("New Game").click()
-    game.button("Close").click()
+    game.click("New Game", "Close")
     expect(game.ended).to_be_hidden()
     assert re.fullmatch(r"triples/1 \d{1,4}", game.line())
     assert game.tab("Board").get_attribute("aria-selected") == "true"
@@ -118,8 +117,7 @@ def test_every_way_to_the_next_game_shows_the_scores_first(new_device, subtests)
 
 def assert_scores_come_before_the_next_game(game, way: str) -> None:
     if way == "New Game on the board":
-        game.button("Back to the board").click()
-        game.button("New Game").click()
+        game.click("Back to the board", "New Game")
     else:
         game.ended.get_by_role("button", name=way, exact=True).click()
     expect(game.ended).to_be_hidden()
@@ -229,9 +227,7 @@ def test_result_offers_undo_review_and_another_try(iphone):
     game.press_keys(WHOLE_GAME[-1])
     game.button("Review").click()
     expect(game.page.get_by_role("region", name="Replay")).to_be_visible()
-    game.button("Close the replay").click()
-    game.button("Try this game again").click()
-    game.button("Play game 14").click()
+    game.click("Close the replay", "Try this game again", "Play game 14")
     assert game.line() == "triples/1 14" and game.state() == golden("triples/1 14")
     assert "marks" not in game.stored(GAME_KEY) and game.stored(SCORES_KEY).count("\n113 ") == 1
 
@@ -346,8 +342,7 @@ def test_random_or_determ_applies_to_the_next_game_and_is_saved(desktop):
     game.page.reload()
     expect(group.get_by_role("radio", name="Determ")).to_be_checked()
     assert game.line() == "triples/1 537 l"
-    game.button("New Game").click()
-    game.button("Close").click()
+    game.click("New Game", "Close")
     assert game.state() == golden("triples/1 14")
     # While a radio button has the focus, arrow keys change the choice instead of moving tiles.
     group.get_by_role("radio", name="Determ").focus()

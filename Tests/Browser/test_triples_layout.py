@@ -22,11 +22,6 @@ LONG_FIGURES = """() => {
 }"""
 
 
-def assert_is_fully_visible(game, may_scroll=False) -> None:
-    game.settle()
-    assert faults(game.page, may_scroll) == []
-
-
 def screens(game):
     """Opens the screens and dialogs. Yields the name of each, and whether it may scroll."""
     yield "board", False

@@ -5,14 +5,13 @@ import re
 from game_page import store
 from levels import medal_scores, perfect_game
 from playwright.sync_api import expect
+from situations import REDUCED_MOTION
 from touch import Finger
 from triples import LEVELS_KEY, SETTINGS_KEY, WHOLE_GAME, open_game, saved, score_list
 from waiting import wait_until
 
 PERFECT = perfect_game(14)
 
-# Without animations, the tests don't need to wait.
-REDUCED_MOTION = {"reduced_motion": "reduce"}
 
 SCORES = score_list(
     "4000 1700000000 u triples/1 148 l", "1500 1700000001 - triples/1 5000 l", "400 1581897599 - -",
@@ -72,8 +71,7 @@ def test_next_medal_is_beside_the_score_until_too_many_undos(desktop):
     # Undoing a few moves doesn't cost the medal.
     game.press_keys("ldr")
     for _ in range(3):
-        game.button("Undo").click()
-        game.button("Redo").click()
+        game.click("Undo", "Redo")
         assert goal(game).startswith("Bronze in\n")
     game.button("Undo").click()
     assert goal(game) == "No medal\ntoo many undos"
@@ -337,8 +335,7 @@ def test_perfect_game_can_be_watched_with_the_crown_or_after_giving_up(iphone):
     game.page.keyboard.press("Escape")
     assert game.stored(LEVELS_KEY) == "triples-levels/1\n3 325\n14 320"
     cell(game, 14).click()
-    game.button("Give up and watch").click()
-    game.button("Watch the perfect game").click()
+    game.click("Give up and watch", "Watch the perfect game")
     expect(game.page.get_by_role("region", name="Replay")).to_be_visible()
     assert game.page.url.endswith(f"#triples/1/14/{PERFECT}")
     assert game.stored(LEVELS_KEY) == "triples-levels/1\n3 325\n14 320 watched"

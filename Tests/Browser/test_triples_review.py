@@ -10,7 +10,6 @@ from triples import GAME_KEY, NAMES, WHOLE_GAME, open_game
 
 LINK = f"triples/#triples/1/14/{WHOLE_GAME}"
 ROWS = f"scores/1\n400 1581897599 - -\n113 1700000000 u triples/1 14 {WHOLE_GAME}"
-REVIEWS_KEY = "parlor.triples.reviews"
 
 
 def findings(game):

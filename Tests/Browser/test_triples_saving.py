@@ -19,15 +19,13 @@ def test_game_continues_after_a_crash_and_a_reload(desktop):
     )
     assert game.page.evaluate("window.kept") == saved("triples/1 14 u")
     game.press_keys("ldr")
-    game.button("Undo").click()
-    game.button("Undo").click()
+    game.click("Undo", "Undo")
     before = game.state()
     assert before != golden("triples/1 14")
     game.page.reload()
     assert game.state() == before
     assert game.rows()[0].startswith("Row 1: ")
-    game.button("Redo").click()
-    game.button("Redo").click()
+    game.click("Redo", "Redo")
     assert game.state() == golden("triples/1 14 uldr")
     for _ in range(4):
         game.button("Undo").click()

@@ -3,12 +3,11 @@
 import re
 
 from game_page import GamePage, store
-from paths import FIXTURES
 from playwright.sync_api import Locator, Page, expect
+from repository import fixture_rows
 from touch import swipe_on
 from waiting import wait_for_script
 
-FIXTURE = FIXTURES / "triples-games.tsv"
 GAME_KEY = "parlor.triples.game"
 SCORES_KEY = "parlor.triples.scores"
 LEVELS_KEY = "parlor.triples.levels"
@@ -37,11 +36,7 @@ READ_BOARD = """board => {
 def golden(line: str) -> tuple[int, str]:
     """Returns the score and the board of a game in the fixture that native, browser, and command-line tests share, as in
     `golden("triples/1 14 uldr")`."""
-    for row in FIXTURE.read_text().splitlines():
-        columns = row.split("\t")
-        if columns[0] == line:
-            return int(columns[2]), columns[4]
-    raise LookupError(line)
+    return next((int(row[2]), row[4]) for row in fixture_rows("triples-games.tsv") if row[0] == line)
 
 
 def saved(line: str, *more: str) -> str:

@@ -11,9 +11,6 @@ BOARD_KEY = "parlor.triples.board"
 PATH = "triples/board.html"
 EMPTY = "0,0,0,0 0,0,0,0 0,0,0,0 0,0,0,0"
 
-# Without animations, the tests don't need to wait.
-REDUCED_MOTION = {"reduced_motion": "reduce"}
-
 
 def saved(rows: str, *more: str) -> str:
     """Returns the saved text of a board."""

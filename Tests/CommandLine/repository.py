@@ -6,6 +6,7 @@ import pathlib
 import subprocess
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+FIXTURES = ROOT / "Tests" / "Fixtures"
 
 
 def program_path(product, variable, *options):
@@ -21,7 +22,7 @@ def program_path(product, variable, *options):
 
 def fixture_rows(name):
     """Returns the rows of a table in Tests/Fixtures, without comments."""
-    text = (ROOT / "Tests" / "Fixtures" / name).read_text(encoding="utf-8")
+    text = (FIXTURES / name).read_text(encoding="utf-8")
     rows = [line.split("\t") for line in text.split("\n") if line and not line.startswith("#")]
     assert rows, f"{name} is empty"
     return rows

@@ -5,9 +5,7 @@ import shutil
 import subprocess
 
 import pytest
-from repository import ROOT
-
-FOLDER = ROOT / "Tests" / "Fixtures" / "storage-0.1.0"
+from recorded_storage import FOLDER, texts, texts_in
 
 
 class Folder:
@@ -24,7 +22,7 @@ class Folder:
         return result.stdout.decode(), result.stderr.decode(), result.returncode
 
     def texts(self):
-        return {file.stem: file.read_text() for file in self.place.glob("*.txt")}
+        return texts_in(self.place)
 
 
 @pytest.fixture
@@ -40,10 +38,6 @@ def folder(parlor, environment, tmp_path):
     return make
 
 
-def stored_texts(moment):
-    return {file.stem: file.read_text() for file in (FOLDER / moment).glob("*.txt")}
-
-
 def test_file_copies_all_data_to_a_new_device_and_adds_nothing_twice(folder, tmp_path):
     file = str(tmp_path / "data.txt")
     old, new = folder("old", "half-played"), folder("new")
@@ -51,10 +45,10 @@ def test_file_copies_all_data_to_a_new_device_and_adds_nothing_twice(folder, tmp
     out, err, code = new.run_data("import", file)
     assert (err, code) == ("", 0)
     assert out.startswith("Imported: Triples game, Triples settings, Triples scores, Triples reviews, CodeBreaker game")
-    texts = new.texts()
-    assert {key: texts[key] for key in stored_texts("half-played")} == stored_texts("half-played")
+    imported = new.texts()
+    assert {key: imported[key] for key in texts("half-played")} == texts("half-played")
     assert new.run_data("import", file) == ("There was nothing new in this file.\n", "", 0)
-    assert new.texts() == texts
+    assert new.texts() == imported
 
 
 def test_two_devices_merge_their_data_through_pipes(folder):
@@ -68,7 +62,7 @@ def test_two_devices_merge_their_data_through_pipes(folder):
     statistics = "parlor.codebreaker.statistics"
     assert one.texts()[statistics].splitlines()[2] == two.texts()[statistics].splitlines()[2]
     assert one.texts()["parlor.triples.scores"] == two.texts()["parlor.triples.scores"]
-    assert one.texts()["parlor.triples.game"] == stored_texts("half-played")["parlor.triples.game"]
+    assert one.texts()["parlor.triples.game"] == texts("half-played")["parlor.triples.game"]
 
 
 def test_unusable_files_and_paths_are_rejected_with_a_reason(folder, tmp_path):

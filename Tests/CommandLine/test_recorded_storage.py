@@ -9,23 +9,7 @@ import pathlib
 import shutil
 
 import pytest
-from repository import ROOT, fixture_rows
-
-FOLDER = ROOT / "Tests" / "Fixtures" / "storage-0.1.0"
-
-
-def texts(folder):
-    """Returns the texts in a folder by their keys."""
-    return {file.stem: file.read_text() for file in pathlib.Path(folder).glob("*.txt")}
-
-
-def recorded_text(moment, screen, name):
-    """Returns the only text that was recorded on a screen under `name`."""
-    since = {tuple(row[:3]): row[3:] for row in fixture_rows(f"{FOLDER.name}/since.tsv")}
-    rows = [since.get(tuple(row), row[1:]) for row in fixture_rows(f"{FOLDER.name}/{moment}.tsv") if row[0] == screen]
-    (text,) = [text for other, text in rows if other == name]
-    return text
-
+from recorded_storage import FOLDER, recorded_texts, texts_in
 
 # Each row has a storage, the game to start, the names of the recorded texts that the terminal shows, and other texts
 # that it shows.
@@ -42,10 +26,11 @@ SHOWN = [
 def test_stored_game_is_shown_and_unchanged(start_play, environment, moment, game, screen, names, words):
     folder = pathlib.Path(environment["XDG_DATA_HOME"]) / "parlor"
     shutil.copytree(FOLDER / moment, folder)
-    before = texts(folder)
+    before = texts_in(folder)
+    recorded = [text for name in names for text in recorded_texts(moment, screen, name)]
+    assert len(recorded) == len(names)
     # Use a terminal that is large enough to show everything.
     with start_play(game, width=110, height=50, NO_COLOR="1") as terminal:
-        terminal.wait(*(recorded_text(moment, screen, name) for name in names), *words)
-        terminal.type("q")
-        assert terminal.finish() == 0
-    assert texts(folder) == before
+        terminal.wait(*recorded, *words)
+        terminal.quit()
+    assert texts_in(folder) == before

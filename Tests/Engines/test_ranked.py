@@ -7,15 +7,12 @@ import pytest
 from engine import wait_for_value, wait_until
 from engine_page import PHONE
 from engine_triples import TriplesPage
-from ranked_players import PLAYER_KEY, player_who_finished_triples, player_who_gave_up_codebreaker, stored_text
+from ranked_players import (
+    EXPERIENCED_PLAYER, PLAYER_KEY, player_who_finished_triples, player_who_gave_up_codebreaker, stored_text,
+)
 from server import Player, Server
 from triples import ARROWS, NAMES
 
-# The storage of a player who has read the introduction to ranked games and has seen the tips of Triples.
-EXPERIENCED_PLAYER = {
-    "parlor.house.ranked-introduction": "1",
-    "parlor.triples.settings": "triples-settings/1\nmode random\ntold bh",
-}
 RULE = "Ranked: everyone gets this deal once. No undo, no hints."
 
 

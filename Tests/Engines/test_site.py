@@ -8,6 +8,7 @@ from codebreaker import saved as saved_codebreaker
 from engine import wait_for_value, wait_until
 from engine_page import PHONE, EnginePage
 from games import Game, read_games
+from offline import READ_CACHED_ADDRESSES
 from triples import SCORES_KEY, WHOLE_GAME, score_list
 from triples import saved as saved_triples
 
@@ -54,13 +55,6 @@ FILL = """() => {
 
 # Returns whether the service worker is active. Tests poll, because the engine ends a script that waits 30 seconds.
 READY = "() => navigator.serviceWorker.getRegistration().then((registration) => Boolean(registration?.active))"
-
-# Returns the addresses in the service worker's caches.
-READ_CACHED_ADDRESSES = """async () => {
-  const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
-  const requests = await Promise.all(opened.map((cache) => cache.keys()));
-  return requests.flat().map(({ url }) => url);
-}"""
 
 
 def game_key(game: Game) -> str:
