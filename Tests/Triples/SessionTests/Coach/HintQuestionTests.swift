@@ -10,8 +10,7 @@ import TriplesTestSupport
   private let device = Device()
 
   @Test func firstHintOfALevelRequiresConfirmation() {
-    let session = device.launchGame14()
-    session.play("u")
+    let session = device.launchGame14("u")
     session.provideFiles()
     session.toggleHint()
     #expect(session.asksAboutHint && session.hint == nil && session.coachQuestion == nil)
@@ -31,8 +30,7 @@ import TriplesTestSupport
 
   @Test(arguments: [{ $0.dismissPopUp() }, { $0.closePopUp() }] as [@Sendable (TriplesSession) -> Void])
   func cancelingTheHintLeavesTheGameUnmarkedAndAsksAgainNextTime(cancel: @Sendable (TriplesSession) -> Void) {
-    let session = device.launchGame14()
-    session.play("u")
+    let session = device.launchGame14("u")
     let savedText = session.savedText
     session.toggleHint()
     cancel(session)
@@ -76,21 +74,17 @@ import TriplesTestSupport
     session.toggleHint()
     #expect(session.hint == .thinking, "not a level")
 
-    session.open(address: "triples/1/14/uld")
-    session.goToStep(3)
-    session.playFromViewer()
+    session.playFromStep(3, of: "triples/1/14/uld")
     session.toggleHint()
     #expect(session.hint == .thinking, "played on from a replay")
 
-    session.openGame("14")
-    session.play("uldr")
+    session.openGame("14", playing: "uldr")
     for _ in 0..<4 { session.undo() }
     session.toggleHint()
     #expect(session.hint == .thinking, "too many undone moves")
 
     session.openGame("15")
-    session.watchCoach()
-    session.letCoachPlay(1)
+    session.watchCoach(playing: 1)
     session.stopWatching()
     session.toggleHint()
     #expect(session.hint == .thinking, "the coach has played")
@@ -111,8 +105,7 @@ import TriplesTestSupport
   }
 
   @Test func reloadDismissesTheConfirmationWithoutMarkingTheGame() {
-    let session = device.launchGame14()
-    session.play("u")
+    let session = device.launchGame14("u")
     session.toggleHint()
     let again = device.launch()
     #expect(again.popUp == nil && again.line == session.line && again.marks == [] && again.acceptsMoves)

@@ -10,9 +10,7 @@ import TriplesTestSupport
   private let device = Device()
 
   private func session(_ moves: String = "ur") -> TriplesSession {
-    let session = device.launch()
-    session.openGame("14")
-    session.play(moves)
+    let session = device.launchGame14(moves)
     return session
   }
 
@@ -39,8 +37,7 @@ import TriplesTestSupport
 
   @Test func hiddenHintIsShownAgainWithoutTheCoach() {
     let session = session()
-    session.useHint()
-    session.answerOnce()
+    session.showHint()
     session.useHint()
     #expect(session.hint == nil && session.status == "Hint hidden.")
     session.useHint()
@@ -52,15 +49,13 @@ import TriplesTestSupport
       as [(TriplesSession) -> Void]
     {
       let session = session()
-      session.useHint()
-      session.answerOnce()
+      session.showHint()
       change(session)
       session.dismissPopUp()
       #expect(session.popUp != nil || session.hint == nil || session.replay.line == Array("triples/1 14 ur".utf8))
     }
     let session = session()
-    session.useHint()
-    session.answerOnce()
+    session.showHint()
     session.play("d")
     #expect(session.hint == nil && session.coachQuestion == nil)
   }
@@ -95,8 +90,7 @@ import TriplesTestSupport
     session.useHint()
     #expect(session.move(.down))
     session.useHint()
-    session.newGame()
-    session.closePopUp()
+    session.endGameAndStartNext()
     #expect(session.hint == nil && session.acceptsMoves)
   }
 
@@ -123,8 +117,7 @@ import TriplesTestSupport
     #expect(session.noticeTexts == [trouble])
     session.handleCoachFailure()
     #expect(session.noticeTexts.count == 1, "no request is pending")
-    session.useHint()
-    session.answerOnce()
+    session.showHint()
     #expect(session.hint?.advice != nil, "the coach can be asked again")
   }
 
@@ -139,8 +132,7 @@ import TriplesTestSupport
 
   @Test func scoresShowThatAHintAndUndoWereUsed() {
     let session = session()
-    session.useHint()
-    session.answerOnce()
+    session.showHint()
     session.undo()
     session.newGame()
     #expect(session.scores.rows.contains { $0.marks == [.hintUsed, .undoUsed, .fewMovesUndone] })

@@ -9,9 +9,7 @@ import TriplesTestSupport
   private let device = Device()
 
   private func session(_ moves: String = "ur") -> TriplesSession {
-    let session = device.launch()
-    session.openGame("14")
-    session.play(moves)
+    let session = device.launchGame14(moves)
     return session
   }
 
@@ -94,12 +92,10 @@ import TriplesTestSupport
   @Test func gameWithCoachMovesIsNotRecorded() throws {
     let session = session()
     let before = session.scores
-    session.watchCoach()
-    session.letCoachPlay(3)
+    session.watchCoach(playing: 3)
     #expect(!session.isRecorded)
     #expect(!device.launch().isRecorded, "also not after the next launch")
-    session.play("l")
-    session.newGame()
+    session.endGame(after: "l")
     let ended = try #require(session.visibleResult)
     #expect(!ended.isRecorded && ended.rank == nil && ended.rankText == "Not recorded")
     #expect(ended.spokenText.hasSuffix("The coach played in this game."))
@@ -107,8 +103,7 @@ import TriplesTestSupport
     #expect(device.launch().scores == before)
     session.keepPlaying()
     #expect(session.scores == before && !session.isRecorded)
-    session.newGame()
-    session.closePopUp()
+    session.endGameAndStartNext()
     #expect(session.isRecorded, "the next game counts")
   }
 
@@ -128,8 +123,7 @@ import TriplesTestSupport
 
   @Test func playersMoveStopsTheCoach() {
     let session = session("")
-    session.watchCoach()
-    session.letCoachPlay(2)
+    session.watchCoach(playing: 2)
     session.playOut(order: "l")
     #expect(session.automaticPlay == nil && session.coachQuestion == nil)
   }
@@ -165,8 +159,7 @@ import TriplesTestSupport
     session.answerAll()
     #expect(session.turn == nil && session.replay.moves.count == 2)
     #expect(session.canHint, "hints are available in a pause")
-    session.useHint()
-    session.answerOnce()
+    session.showHint()
     session.togglePause()
     #expect(session.hint == nil && !session.canHint)
     session.letCoachPlay(1)
@@ -195,8 +188,7 @@ import TriplesTestSupport
 
   @Test func gameCountsAgainAfterTheCoachsMovesAreUndone() {
     let session = session()
-    session.watchCoach()
-    session.letCoachPlay(3)
+    session.watchCoach(playing: 3)
     session.undo()
     session.undo()
     #expect(!session.isRecorded && session.canRedo)

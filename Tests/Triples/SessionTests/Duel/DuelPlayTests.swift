@@ -10,8 +10,7 @@ import TriplesModel
   /// Opens a session that plays against the friend's game `uldr` of game 14, which scored 22 points.
   private func openDuelGame() -> TriplesSession {
     let session = device.launch()
-    session.follow("triples/1/14/uldr")
-    session.playChallenge()
+    session.playChallenge("triples/1/14/uldr")
     return session
   }
 
@@ -48,18 +47,15 @@ import TriplesModel
     again.newGame()
     again.tryAgain()
     #expect(again.rivalLine?.score == friendsScores[0], "trying again restores the friend's score")
-    again.play("l")
-    again.newGame()
+    again.endGame(after: "l")
     again.startNextGame()
     #expect(again.rivalLine == nil, "the next game has no rival")
   }
 
   @Test func duelStartsAfterTheCurrentGame() {
     let session = device.launch()
-    session.openGame("15")
-    session.play("lrud")
-    session.follow("triples/1/14/uldr")
-    session.playChallenge()
+    session.openGame("15", playing: "lrud")
+    session.playChallenge("triples/1/14/uldr")
     #expect(session.savedText.hasSuffix("\nnext triples/1 14\nnext-rival 22\nnext-duel uldr"))
     let again = device.launch()
     again.startNextGame()
@@ -128,8 +124,7 @@ import TriplesModel
   @Test func challengeIsComparedAtOnceWithThePlayersBestGameOfTheDeal() throws {
     let session = device.launchGame14()
     for moves in ["ur", "uldrl", "l"] {
-      session.play(moves)
-      session.newGame()
+      session.endGame(after: moves)
       session.tryAgain()
     }
     session.play("lrud")
@@ -150,8 +145,7 @@ import TriplesModel
   }
 
   @Test func currentGameCanBeComparedOnceItHasEnded() {
-    let session = device.launchGame14()
-    session.playOut()
+    let session = device.launchFullBoard()
     session.follow("triples/1/14/uldr")
     #expect(session.challenge?.ownGame == session.replay)
     session.dismissPopUp()
@@ -162,11 +156,8 @@ import TriplesModel
 
   @Test func gameContinuedFromAReplayIsNotCompared() {
     let session = device.launch()
-    session.open(address: "triples/1/14/uld")
-    session.goToStep(3)
-    session.playFromViewer()
-    session.play("r")
-    session.newGame()
+    session.playFromStep(3, of: "triples/1/14/uld")
+    session.endGame(after: "r")
     session.follow("triples/1/14/ur")
     #expect(session.challenge?.canCompare == false)
   }

@@ -12,8 +12,7 @@ import TriplesTestSupport
   /// Opens a duel of two complete games. The friend's game is random.
   private func openDuel() -> TriplesSession {
     let session = device.launch()
-    session.follow(String(decoding: Self.friend.address, as: UTF8.self))
-    session.playChallenge()
+    session.playChallenge(String(decoding: Self.friend.address, as: UTF8.self))
     session.playOut(order: "uldr")
     session.compareEndedGame()
     return session

@@ -12,10 +12,8 @@ import TriplesTestSupport
   /// Opens a duel of two games whose moves differ after the first.
   private func openDuel() -> TriplesSession {
     let session = device.launch()
-    session.follow("triples/1/14/uldr")
-    session.playChallenge()
-    session.play("ur")
-    session.newGame()
+    session.playChallenge("triples/1/14/uldr")
+    session.endGame(after: "ur")
     session.compareEndedGame()
     return session
   }

@@ -11,10 +11,8 @@ import TriplesTestSupport
   /// Opens a session in which the player answered the friend's game `uldr` of game 14 with `ur`.
   private func sessionWithEndedDuelGame() -> TriplesSession {
     let session = device.launch()
-    session.follow("triples/1/14/uldr")
-    session.playChallenge()
-    session.play("ur")
-    session.newGame()
+    session.playChallenge("triples/1/14/uldr")
+    session.endGame(after: "ur")
     return session
   }
 
@@ -75,8 +73,7 @@ import TriplesTestSupport
     session.follow("triples/1/14/ur/vs/uldr")
     #expect(session.duel != nil && session.viewer == nil)
     session.openFriendsGame()
-    session.goToStep(3)
-    session.playFromViewer()
+    session.playFromStep(3)
     #expect(session.duel == nil && session.line == "triples/1 14 uld")
   }
 
@@ -90,8 +87,7 @@ import TriplesTestSupport
     #expect(session.duel?.shareItem == item)
     session.closeDuel()
     session.startNextGame()
-    session.play("lrud")
-    session.newGame()
+    session.endGame(after: "lrud")
     #expect(session.endShareLabel == "Share" && session.endShareItem.address == session.shareItem.address)
   }
 
@@ -100,8 +96,7 @@ import TriplesTestSupport
   /// The friend, who played `uldr`, opens the link that the player sent back.
   @Test(arguments: [false, true])
   func linkThatIncludesThePlayersGameOpensTheDuel(isInScores: Bool) {
-    let session = device.launchGame14()
-    session.play("uldr")
+    let session = device.launchGame14("uldr")
     if isInScores {
       session.newGame()
       session.startNextGame()
@@ -151,8 +146,7 @@ import TriplesTestSupport
     ("nowhere/vs/ur", "this is not a game of Triples: the line must begin with triples/"),
   ])
   func invalidLinkReportsItsFaultAndChangesNothing(address: String, problem: String) {
-    let session = device.launchGame14()
-    session.play("ur")
+    let session = device.launchGame14("ur")
     let stored = device.memory.texts
     session.follow(address)
     #expect(session.noticeTexts == ["Can’t open this link: \(problem)."])

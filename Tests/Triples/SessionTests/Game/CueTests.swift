@@ -9,8 +9,7 @@ import TriplesModel
   private let device = Device()
 
   @Test func moveCueIsBlockedSlideOrTheHighestMerge() {
-    let session = device.launch()
-    session.openGame("14")
+    let session = device.launchGame14()
     #expect(session.latestCue == nil)
     var expected: [Cue] = []
     let heard = cues(of: session) {
@@ -27,9 +26,7 @@ import TriplesModel
   }
 
   @Test func undoTabsSettingsAndLoadedChangesPlayNoCue() {
-    let session = device.launch()
-    session.openGame("14")
-    session.play("ul")
+    let session = device.launchGame14("ul")
     let heard = cues(of: session) {
       session.undo()
       session.select(.about)
@@ -41,8 +38,7 @@ import TriplesModel
   }
 
   @Test func endCueReplacesTheMoveCue() {
-    let session = device.launch()
-    session.openGame("14")
+    let session = device.launchGame14()
     session.play(String(WholeGame.letters.dropLast()))
     let heard = cues(of: session) {
       session.play(String(WholeGame.letters.suffix(1)))
@@ -55,8 +51,7 @@ import TriplesModel
 
   @Test func newBestPlaysTheWinCue() {
     device.memory["parlor.triples.scores"] = "scores/1\n10 1581897599 - -"
-    let session = device.launch()
-    session.openGame("14")
+    let session = device.launchGame14()
     session.play(String(WholeGame.letters.dropLast()))
     #expect(cues(of: session) { session.play(String(WholeGame.letters.suffix(1))) } == [.win])
   }

@@ -30,17 +30,14 @@ import TriplesModel
   }
 
   @Test func endIsAnnouncedAfterTheLastMove() {
-    let session = device.launchGame14()
-    session.playOut()
+    let session = device.launchFullBoard()
     let said =
       "No more moves. Final score 113, best possible 368, hard luck. Rank: 3rd. Best tile \(session.visibleResult!.bestTile). 29 moves."
     #expect(session.status.hasSuffix(". Score 113. " + said))
   }
 
   @Test func mainActionNamesAndStartsTheNextGame() {
-    let session = device.launchGame14()
-    session.play("lrud")
-    session.newGame()
+    let session = device.launchGame14(endedAfter: "lrud")
     #expect(session.nextLabel == "New Game")
     session.keepPlaying()
     session.openGame("537")
@@ -50,8 +47,7 @@ import TriplesModel
   }
 
   @Test func undoingTheLastMoveRemovesTheRecordAndMarksTheGame() throws {
-    let session = device.launchGame14()
-    session.playOut()
+    let session = device.launchFullBoard()
     let (line, row) = (session.line, try #require(session.newestRow))
     session.undoLastMove()
     #expect(session.popUp == nil && session.acceptsMoves && session.line == String(line.dropLast()))
@@ -65,8 +61,7 @@ import TriplesModel
   }
 
   @Test func resultActionsDoNothingUnlessTheResultOffersThem() {
-    let session = device.launchGame14()
-    session.play("u")
+    let session = device.launchGame14("u")
     for answer in [{ $0.startNextGame() }, { $0.tryAgain() }, { $0.undoLastMove() }, { $0.showResult() }]
       as [(TriplesSession) -> Void]
     {
@@ -79,9 +74,7 @@ import TriplesModel
   }
 
   @Test func newGameRecordsTheEndAndShowsTheResultBeforeTheNextGame() throws {
-    let session = device.launchGame14()
-    session.play("uu")
-    session.newGame()
+    let session = device.launchGame14(endedAfter: "uu")
     let ended = try #require(session.visibleResult)
     #expect(ended.title == "Game ended" && ended.hasLegalMoves && ended.score == 11 && ended.moveCount == 1)
     #expect(
@@ -95,8 +88,7 @@ import TriplesModel
   }
 
   @Test func keepPlayingReopensTheGameAndRemovesItsRecord() {
-    let session = device.launchGame14()
-    session.play("uru")
+    let session = device.launchGame14("uru")
     session.undo()
     let savedText = session.savedText
     let scores = session.scores
@@ -112,9 +104,7 @@ import TriplesModel
   }
 
   @Test func dismissingTheResultStartsNoNewGame() {
-    let session = device.launchGame14()
-    session.play("u")
-    session.newGame()
+    let session = device.launchGame14(endedAfter: "u")
     session.dismissPopUp()
     #expect(session.line == "triples/1 14 u" && session.popUp == nil && session.scores.rows.count == 2)
     session.playOut()
@@ -145,8 +135,7 @@ import TriplesModel
 
   @Test func modeAppliesOnlyToTheNextGame() {
     let session = device.launchGame14()
-    session.openGame("15")
-    session.play("lrud")
+    session.openGame("15", playing: "lrud")
     let savedText = session.savedText
     session.choose(.determ)
     #expect(session.status == "New games are always game 14.")
@@ -190,9 +179,7 @@ import TriplesModel
   @Test(arguments: [(1, "1st", "A new best!"), (2, "2nd", "Game ended"), (11, "11th", "Game ended")])
   func resultAnnouncesTheRankAndANewBest(rank: Int, text: String, title: String) throws {
     device.memory["parlor.triples.scores"] = "scores/1" + String(repeating: "\n11 1 - -", count: rank - 1)
-    let session = device.launchGame14()
-    session.play("u")
-    session.newGame()
+    let session = device.launchGame14(endedAfter: "u")
     let ended = try #require(session.visibleResult)
     #expect(ended.rank == rank && ended.rankText == text && ended.title == title, "the older of equal scores is better")
     let stop = rank == 1 ? "" : "."
@@ -203,8 +190,7 @@ import TriplesModel
 
   @Test func gameBelowTheBestHundredHasNoRankAndIsNotListed() throws {
     device.memory["parlor.triples.scores"] = "scores/1" + String(repeating: "\n1000 1 - -", count: 100)
-    let session = device.launchGame14()
-    session.play("u")
+    let session = device.launchGame14("u")
     let scores = session.scores
     session.newGame()
     #expect(session.visibleResult?.rank == nil)
@@ -217,8 +203,7 @@ import TriplesModel
 
   @Test func keepPlayingRestoresTheDroppedRow() {
     device.memory["parlor.triples.scores"] = "scores/1" + String(repeating: "\n8 1 - -", count: 100)
-    let session = device.launchGame14()
-    session.play("u")
+    let session = device.launchGame14("u")
     let rows = session.scores.rows
     for _ in 0..<5 {
       session.newGame()
@@ -230,23 +215,17 @@ import TriplesModel
 
   @Test func newBestMustBeatThePlayersOwnGamesAndNotContinueAReplay() throws {
     device.memory["parlor.triples.scores"] = "scores/1\n400 1 - -\n99 1 p triples/1 1\n9 1 - triples/1 14"
-    var session = device.launchGame14()
-    session.play("u")
-    session.newGame()
+    var session = device.launchGame14(endedAfter: "u")
     #expect(session.visibleResult?.title == "A new best!" && session.visibleResult?.rankText == "3rd")
     #expect(session.status.hasPrefix("A new best! Final score 11"))
     session.closePopUp()
     session.openGame("14")
-    session.play("u")
-    session.newGame()
+    session.endGame(after: "u")
     #expect(session.visibleResult?.title == "Game ended", "an equal result is no new best")
     // A friend's game that the player continues by one move isn't a new best.
     session.closePopUp()
-    session.open(address: "triples/1/14/ur")
-    session.goToStep(2)
-    session.playFromViewer()
-    session.play("u")
-    session.newGame()
+    session.playFromStep(2, of: "triples/1/14/ur")
+    session.endGame(after: "u")
     let ended = try #require(session.visibleResult)
     #expect(ended.score > 11 && ended.title == "From a replay" && !ended.isNewBest && session.bestScore == 11)
     session = device.launch()
@@ -254,8 +233,7 @@ import TriplesModel
   }
 
   @Test func firstGameIsNoNewBestBelowTheScoresToBeat() {
-    let session = device.launchGame14()
-    session.playOut()
+    let session = device.launchFullBoard()
     #expect(session.visibleResult?.title == "No more moves" && session.bestScore == 113)
     #expect(session.rankedGames.map(\.marks) == [["to beat"], ["to beat"], []])
   }
@@ -267,9 +245,7 @@ import TriplesModel
   }
 
   @Test func closeButtonHintNamesTheNextGame() {
-    let session = device.launchGame14()
-    session.play("u")
-    session.newGame()
+    let session = device.launchGame14(endedAfter: "u")
     #expect(session.closeHint == "Game 14. Close starts a new game.")
     session.choose(.determ)
     #expect(session.closeHint == "Game 14. Close starts game 14.")
@@ -277,18 +253,14 @@ import TriplesModel
     session.openGame("537")
     #expect(session.closeHint == "Game 14. Close starts game 537.")
     session.keepPlaying()
-    session.open(address: "triples/1/15/l")
-    session.goToStep(1)
-    session.playFromViewer()
+    session.playFromStep(1, of: "triples/1/15/l")
     #expect(session.closeHint == "Game 14. Close starts game 15 from move 1.")
     session.closePopUp()
     #expect(session.line == "triples/1 15 l")
   }
 
   @Test func resultDescribesItsBoardForScreenReaders() {
-    let session = device.launchGame14()
-    session.play("u")
-    session.newGame()
+    let session = device.launchGame14(endedAfter: "u")
     let rows = TriplesSession.SpokenText.rows(of: session.game.board)
     #expect(session.visibleResult?.spokenBoard == rows.map { $0 + ". " }.joined())
   }
@@ -301,8 +273,7 @@ import TriplesModel
       session.closePopUp()
     }
     #expect(session.scores.rows.map(\.score) == [400, 300, 11, 11, 11])
-    session.play("u")
-    session.newGame()
+    session.endGame(after: "u")
     session.keepPlaying()
     #expect(session.scores.rows.count == 5)
     expectScoresMatchTheirGames(session)
@@ -313,8 +284,7 @@ import TriplesModel
     device.clock = now
     let session = device.launchGame14()
     for _ in 0..<2 {
-      session.play("u")
-      session.newGame()
+      session.endGame(after: "u")
       expectInvariants(session)
       let again = device.launch()
       #expect(again.scores == session.scores && again.notices.isEmpty && again.visibleResult == session.visibleResult)

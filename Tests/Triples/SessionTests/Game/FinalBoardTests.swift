@@ -68,14 +68,12 @@ import TriplesModel
   @Test func resultIsNotDelayedWhenThePlayerEndsTheGame() {
     let session = device.launchGame14()
     session.delaysResult = true
-    session.play("u")
-    session.newGame()
+    session.endGame(after: "u")
     #expect(session.visibleResult != nil && session.turn == nil)
   }
 
   @Test func dismissedResultReappearsOnlyOnRequest() {
-    let session = device.launchGame14()
-    session.playOut()
+    let session = device.launchFullBoard()
     let (ended, savedText) = (session.visibleResult, session.savedText)
     session.dismissPopUp()
     #expect(
@@ -94,8 +92,7 @@ import TriplesModel
   }
 
   @Test func undoAndNewGameWorkAfterTheResultIsDismissed() {
-    let session = device.launchGame14()
-    session.playOut()
+    let session = device.launchFullBoard()
     session.dismissPopUp()
     session.undo()
     #expect(session.acceptsMoves && session.marks == .undoUsed && session.scores.rows.count == 2)

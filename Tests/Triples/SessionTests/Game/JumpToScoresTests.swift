@@ -48,8 +48,7 @@ import TriplesModel
   @Test(arguments: leavingActions.indices)
   func leavingAFullBoardShowsTheScoresThenTheNextGame(actionIndex: Int) throws {
     let (name, leave) = Self.leavingActions[actionIndex]
-    let session = device.launchGame14()
-    session.playOut()
+    let session = device.launchFullBoard()
     let row = try #require(session.newestRow)
     leave(session)
     #expect(session.popUp == nil && session.tab == .scores, "\(name)")
@@ -62,8 +61,7 @@ import TriplesModel
   }
 
   @Test func requestedGameWaitsBehindTheScores() {
-    let session = device.launchGame14()
-    session.playOut()
+    let session = device.launchFullBoard()
     session.tryAgain()
     #expect(session.line == "triples/1 14" && session.marks == [] && !session.canRedo)
     #expect(session.leaveScoresLabel == "Play game 14")
@@ -75,8 +73,7 @@ import TriplesModel
   }
 
   @Test func closeButtonHintMentionsTheScores() {
-    let session = device.launchGame14()
-    session.playOut()
+    let session = device.launchFullBoard()
     #expect(session.closeHint == "Game 14. Close shows the scores and starts a new game.")
   }
 
@@ -84,8 +81,7 @@ import TriplesModel
   @Test func endingAGameEarlyStartsTheNextWithoutShowingTheScores() {
     let session = device.launchGame14()
     for leave in [{ $0.startNextGame() }, { $0.closePopUp() }] as [(TriplesSession) -> Void] {
-      session.play("lrud")
-      session.newGame()
+      session.endGame(after: "lrud")
       #expect(session.closeHint == "Game 14. Close starts a new game.")
       leave(session)
       #expect(session.tab == .board && session.acceptsMoves && session.leaveScoresLabel == nil)
@@ -94,8 +90,7 @@ import TriplesModel
   }
 
   @Test func undoingOrDismissingTheEndPostponesTheJumpToTheScores() {
-    let session = device.launchGame14()
-    session.playOut()
+    let session = device.launchFullBoard()
     session.undoLastMove()
     #expect(session.tab == .board && session.acceptsMoves)
     session.redo()
@@ -107,8 +102,7 @@ import TriplesModel
   }
 
   @Test func scoresAreShownOnlyOnceForAGame() {
-    let session = device.launchGame14()
-    session.playOut()
+    let session = device.launchFullBoard()
     session.dismissPopUp()
     session.select(.scores)
     #expect(session.leaveScoresLabel == nil)
@@ -137,8 +131,7 @@ import TriplesModel
   }
 
   @Test func nextGameIsOfferedUntilThePlayerLeavesTheScores() {
-    let session = device.launchGame14()
-    session.playOut()
+    let session = device.launchFullBoard()
     session.startNextGame()
     session.openRow(0)
     session.openRow(2)

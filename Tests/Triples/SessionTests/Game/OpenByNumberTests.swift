@@ -39,8 +39,7 @@ import TriplesSession
   }
 
   @Test func currentGameEndsBeforeTheNumberedGameOpens() {
-    session.openGame("14")
-    session.play("u")
+    session.openGame("14", playing: "u")
     session.openGame("537")
     #expect(session.title == "Game 14" && session.visibleResult?.score == 11)
     session.closePopUp()
@@ -49,14 +48,12 @@ import TriplesSession
   }
 
   @Test func keepPlayingDropsTheRequestedNumber() {
-    session.openGame("14")
-    session.play("u")
+    session.openGame("14", playing: "u")
     session.openGame("537")
     session.keepPlaying()
     #expect(session.line == "triples/1 14 u")
     session.choose(.determ)
-    session.newGame()
-    session.closePopUp()
+    session.endGameAndStartNext()
     #expect(session.line == "triples/1 14")
   }
 

@@ -44,9 +44,7 @@ import TriplesModel
   }
 
   @Test func resultAppearsWhenTheOverlayAboveItCloses() {
-    let session = device.launchGame14()
-    session.play("u")
-    session.newGame()
+    let session = device.launchGame14(endedAfter: "u")
     session.openLevels()
     #expect(session.visibleResult == nil)
     session.askForGame()

@@ -22,8 +22,7 @@ import TriplesModel
     ("ddddd", 30, "...2/..../...2/32.6"), ("uldr", 22, "..../.323/...3/2..."),
   ])
   func game14MatchesTheAssignment(moves: String, score: Int, board: String) {
-    let session = device.launchGame14()
-    session.play(moves)
+    let session = device.launchGame14(moves)
     #expect(session.game.score == score)
     let rows = session.game.board.map { $0.map { $0 == 0 ? "." : "\($0)" }.joined() }
     #expect(rows.joined(separator: "/") == board)
@@ -34,14 +33,12 @@ import TriplesModel
     ("u", "Up: 1 and 2 make 3. Score 11."), ("r", "Right. Score 8."), ("uu", "Up: nothing moves."),
   ])
   func moveIsAnnounced(moves: String, status: String) {
-    let session = device.launchGame14()
-    session.play(moves)
+    let session = device.launchGame14(moves)
     #expect(session.status == status)
   }
 
   @Test func moveWithoutEffectIsAnnouncedButNotSaved() throws {
-    let session = device.launchGame14()
-    session.play("u")
+    let session = device.launchGame14("u")
     let before = session.savedText
     let direction = try #require(Direction.allCases.first { session.movingTiles($0).isEmpty })
     #expect(session.move(direction) == false)
@@ -98,8 +95,7 @@ import TriplesModel
   }
 
   @Test func undoAndRedoAreAnnounced() {
-    let session = device.launchGame14()
-    session.play("ur")
+    let session = device.launchGame14("ur")
     session.undo()
     #expect(session.status == "You undid Right. Score 11.")
     session.redo()
@@ -107,8 +103,7 @@ import TriplesModel
   }
 
   @Test func anotherMoveClearsRedoButTheSameMoveDoesNot() {
-    let session = device.launchGame14()
-    session.play("ur")
+    let session = device.launchGame14("ur")
     session.undo()
     session.undo()
     session.play("u")
@@ -121,8 +116,7 @@ import TriplesModel
   }
 
   @Test func moveWithoutEffectKeepsRedo() throws {
-    let session = device.launchGame14()
-    session.play("uu")
+    let session = device.launchGame14("uu")
     session.play("r")
     session.undo()
     let direction = try #require(Direction.allCases.first { session.movingTiles($0).isEmpty })
@@ -131,8 +125,7 @@ import TriplesModel
   }
 
   @Test func undoMarksTheGameUntilTheNextOne() {
-    let session = device.launchGame14()
-    session.play("u")
+    let session = device.launchGame14("u")
     #expect(session.marks == [])
     session.undo()
     session.redo()

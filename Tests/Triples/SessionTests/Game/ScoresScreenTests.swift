@@ -15,8 +15,7 @@ struct ScoresScreenTests {
   }
 
   @Test func newestGameIsMarkedAndDescribed() throws {
-    let session = device.launchGame14()
-    session.play("uld")
+    let session = device.launchGame14("uld")
     session.undo()
     session.newGame()
     let games = session.rankedGames
@@ -31,9 +30,7 @@ struct ScoresScreenTests {
   }
 
   @Test func screenActionsChangeTheRankingAndOpenGames() throws {
-    let session = device.launchGame14()
-    session.play("uld")
-    session.newGame()
+    let session = device.launchGame14(endedAfter: "uld")
     session.closePopUp()
     session.select(.scores)
     let ranking = session.scoresScreen.sections[0].blocks.lazy.compactMap {

@@ -39,8 +39,7 @@ import TriplesModel
     let session = device.launch()
     session.move(.left)
     session.move(.up)
-    session.newGame()
-    session.closePopUp()
+    session.endGameAndStartNext()
     let drawn = (0..<20).map { _ in
       session.newGame()
       return session.replay.number?.value ?? 0
@@ -97,8 +96,7 @@ import TriplesModel
   }
 
   @Test func firstTipAlsoAppearsInAGameOpenedByNumber() {
-    let session = device.launch()
-    session.openGame("14")
+    let session = device.launchGame14()
     #expect(session.tip == "Push 1 and 2 together to make 3.")
   }
 
@@ -110,8 +108,7 @@ import TriplesModel
 
   @Test func coachsMovesDoNotAdvanceTheLesson() {
     let session = device.launch()
-    session.watchCoach()
-    session.letCoachPlay(25)
+    session.watchCoach(playing: 25)
     #expect(session.game.board.joined().contains { $0 >= 6 })
     session.stopWatching()
     #expect(session.tip == "Push 1 and 2 together to make 3.")
@@ -139,9 +136,7 @@ import TriplesModel
   }
 
   @Test func blockedMoveIsShownEachTimeAndExplainedOnce() throws {
-    let session = device.launch()
-    session.openGame("14")
-    session.play("u")
+    let session = device.launchGame14("u")
     let lesson = session.tip
     session.play("u")
     let blockedMove = try #require(session.blockedMove)
@@ -165,8 +160,7 @@ import TriplesModel
   }
 
   @Test func everyHintExplainsItsNumbersAndTheFirstAlsoItsMark() {
-    let session = device.launch()
-    session.openGame("14")
+    let session = device.launchGame14()
     let lesson = session.tip
     session.useHint()
     #expect(session.tip == lesson, "numbers aren't explained before they appear")
@@ -175,8 +169,7 @@ import TriplesModel
     session.useHint()
     #expect(session.tip == lesson)
     for again in [session, device.launch()] {
-      again.useHint()
-      again.answerOnce()
+      again.showHint()
       #expect(again.tip == "Likely cost of each move.")
       again.useHint()
     }

@@ -28,8 +28,7 @@ import TriplesModel
 
   @Test func mapCoversTheBoardUntilItIsClosed() {
     let session = sessionWithOpenMap()
-    session.play("u")
-    session.newGame()
+    session.endGame(after: "u")
     session.press(.move(.up))
     #expect(session.replay.moves.isEmpty, "the map covers the board")
     session.closeLevels()
@@ -206,8 +205,7 @@ import TriplesModel
   }
 
   @Test func cardAndMapOpenFromTheResultAndReturnToIt() {
-    let session = device.launchGame14()
-    session.playOut()
+    let session = device.launchFullBoard()
     session.provideFiles()
     session.openLevel(14)
     #expect(session.levelCard?.bestScore == session.game.score)
@@ -242,8 +240,7 @@ import TriplesModel
     session.openLevel(3)
     session.watchBestGame()
     session.provideFiles()
-    session.goToStep(10)
-    session.playFromViewer()
+    session.playFromStep(10)
     #expect(session.levelMap == nil && session.visibleResult != nil, "the result is shown over the board")
     session.closePopUp()
     #expect(session.replay == perfectGame(3).prefix(10) && session.acceptsMoves)

@@ -30,16 +30,14 @@ func perfectGame(_ number: UInt64) -> Replay {
 
   @Test func gameThatIsNotALevelLoadsMedalsOnlyForTheScores() {
     let session = device.launch()
-    session.openGame("1001")
-    session.play("lu")
+    session.openGame("1001", playing: "lu")
     #expect(session.wantedFile == nil)
     session.select(.scores)
     #expect(session.wantedFile == .medals)
   }
 
   @Test func missingMedalsAreRequestedAgainAndReportedOnlyForTheMap() {
-    let session = device.launchGame14()
-    session.play("u")
+    let session = device.launchGame14("u")
     session.receive(.medals, nil)
     #expect(session.wantedFile == nil && session.goal == nil && session.notices.isEmpty)
     session.receive(.medals, Array("nonsense".utf8))
@@ -55,8 +53,7 @@ func perfectGame(_ number: UInt64) -> Replay {
   }
 
   @Test func medalIsAnnouncedOnceWhenReached() throws {
-    let session = device.launchGame14()
-    session.play("u")
+    let session = device.launchGame14("u")
     session.undo()
     session.provideFiles()
     var reached: [String] = []
@@ -107,8 +104,7 @@ func perfectGame(_ number: UInt64) -> Replay {
   // MARK: Help
 
   @Test func onlyMoreThanThreeUndosCostTheMedal() {
-    let session = device.launchGame14()
-    session.play("uldr")
+    let session = device.launchGame14("uldr")
     session.provideFiles()
     for count in 1...3 {
       session.undo()
@@ -138,11 +134,9 @@ func perfectGame(_ number: UInt64) -> Replay {
   }
 
   @Test func recordWithFewUndosIsMarkedAndCanBeRemoved() {
-    let session = device.launchGame14()
-    session.play("u")
+    let session = device.launchGame14("u")
     session.undo()
-    session.play("l")
-    session.newGame()
+    session.endGame(after: "l")
     #expect(session.newestRow?.marks == [.undoUsed, .fewMovesUndone] && session.rankedGames[2].marks == ["undo used"])
     #expect(device.memory["parlor.triples.scores"]!.hasSuffix(" uf triples/1 14 l"))
     session.keepPlaying()
@@ -153,25 +147,20 @@ func perfectGame(_ number: UInt64) -> Replay {
   }
 
   @Test func hintsAndCoachMovesCostTheMedal() {
-    let session = device.launchGame14()
-    session.play("u")
+    let session = device.launchGame14("u")
     session.provideFiles()
-    session.useHint()
-    session.answerOnce()
+    session.showHint()
     #expect(session.help == .hint && session.goal?.text == "hint used")
     session.newGame()
     session.startNextGame()
     session.openGame("14")
-    session.watchCoach()
-    session.letCoachPlay(2)
+    session.watchCoach(playing: 2)
     #expect(session.help == .coach && session.goal == nil)
   }
 
   @Test func gameContinuedFromAReplayEarnsNoMedal() {
     let session = device.launchGame14()
-    session.open(address: "triples/1/14/uld")
-    session.goToStep(3)
-    session.playFromViewer()
+    session.playFromStep(3, of: "triples/1/14/uld")
     session.play("r")
     session.provideFiles()
     #expect(session.help == .continuedFromReplay && session.goal == nil)
@@ -180,8 +169,7 @@ func perfectGame(_ number: UInt64) -> Replay {
   @Test func scoreReachedWithAHintWinsAndAnnouncesNoMedal() {
     let session = device.launchGame14()
     session.provideFiles()
-    session.useHint()
-    session.answerOnce()
+    session.showHint()
     for move in perfect.moves {
       session.move(move)
       session.provideFiles()
@@ -194,19 +182,15 @@ func perfectGame(_ number: UInt64) -> Replay {
   // MARK: Storage
 
   @Test func onlyTheBestScoreOfALevelIsSaved() {
-    let session = device.launchGame14()
-    session.play("uldr")
-    session.newGame()
+    let session = device.launchGame14(endedAfter: "uldr")
     session.startNextGame()
     #expect(device.memory["parlor.triples.levels"] == "triples-levels/1\n14 22")
     session.openGame("14")
-    session.play("u")
-    session.newGame()
+    session.endGame(after: "u")
     session.startNextGame()
     #expect(device.memory["parlor.triples.levels"] == "triples-levels/1\n14 22", "a lower score changes nothing")
     session.openGame("1001")
-    session.play("lu")
-    session.newGame()
+    session.endGame(after: "lu")
     #expect(device.memory["parlor.triples.levels"] == "triples-levels/1\n14 22", "this game isn't a level")
   }
 
@@ -218,8 +202,7 @@ func perfectGame(_ number: UInt64) -> Replay {
       session.levels.bestScores.map(\.number) == [3, 10, 14] && session.levels.bestScores.map(\.points) == [0, 90, 368])
     #expect(device.memory["parlor.triples.levels"] == nil, "reading writes nothing")
     session.openGame("15")
-    session.play("ul")
-    session.newGame()
+    session.endGame(after: "ul")
     session.startNextGame()
     device.memory["parlor.triples.scores"] = nil
     #expect(device.launch().levels.bestScore(in: Triples.determ) == 368, "even if the row is gone")
@@ -249,8 +232,7 @@ func perfectGame(_ number: UInt64) -> Replay {
     let session = device.launchGame14()
     #expect(session.noticeTexts.count == 1 && session.noticeTexts[0].hasPrefix("Can’t read the saved medals."))
     session.dismissNotice()
-    session.play("u")
-    session.newGame()
+    session.endGame(after: "u")
     #expect(device.memory["parlor.triples.levels"] == "triples-levels/1\n14 11")
   }
 
@@ -273,8 +255,7 @@ func perfectGame(_ number: UInt64) -> Replay {
 
   @Test func bestScoresOfAnotherWindowAreLoaded() {
     let (one, other) = (device.launchGame14(), device.launch())
-    one.play("uldr")
-    one.newGame()
+    one.endGame(after: "uldr")
     other.loadChangesFromStorage()
     #expect(other.levels.bestScore(in: Triples.determ) == 22)
   }

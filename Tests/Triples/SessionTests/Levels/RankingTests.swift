@@ -22,9 +22,7 @@ import TriplesModel
   }
 
   @Test func resultShowsTheBestPossibleScoreIfKnown() throws {
-    let session = device.launch()
-    session.openGame("14")
-    session.play("lldldlllllllrllddllrdrlddrlld")
+    let session = device.launchGame14("lldldlllllllrllddllrdrlddrlld")
     let ended = try #require(session.visibleResult)
     #expect(ended.relativeScore?.fullText == "best possible 368, hard luck")
     #expect(ended.spokenText.contains("Final score 113, best possible 368, hard luck. Rank: 3rd."))
@@ -93,8 +91,7 @@ import TriplesModel
   @Test func levelLeadsTheMedalRankingWhileItsResultRanksByPoints() {
     let session = device.launch()
     session.choose(.medals)
-    session.openGame("14")
-    session.play("lldldlllllllrllddllrdrlddrlld")
+    session.openGame("14", playing: "lldldlllllllrllddllrdrlddrlld")
     #expect(session.rows.map(\.score) == [113, 400, 300] && session.scores.rows.map(\.score) == [400, 300, 113])
     #expect(session.rows.first == session.newestRow && session.visibleResult?.rank == 3)
   }

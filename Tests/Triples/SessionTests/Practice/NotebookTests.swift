@@ -18,14 +18,12 @@ import TriplesTestSupport
   }
 
   private func review(_ session: TriplesSession) throws -> Review {
-    session.reviewEndedGame()
-    session.answerAll()
+    session.completeReview()
     return try #require(session.viewer?.reviewState.review)
   }
 
   private func sessionWithFinishedGame() -> TriplesSession {
-    let session = device.launchGame14()
-    session.playOut()
+    let session = device.launchFullBoard()
     return session
   }
 
@@ -124,8 +122,7 @@ import TriplesTestSupport
       let device = Device()
       let notebook = { device.memory.texts["parlor.triples.notebook"].flatMap { PracticeNotebook(text: $0) } }
       let session = device.launchGame14()
-      session.useHint()
-      session.answerOnce()
+      session.showHint()
       session.playOut()
       #expect(session.marks.contains(.hintUsed))
       // If better scores have displaced the game's row, the game's marks are unknown.
@@ -140,9 +137,7 @@ import TriplesTestSupport
   }
 
   @Test func unfinishedGameAddsOnlyPositions() throws {
-    let session = device.launchGame14()
-    session.play("uru")
-    session.newGame()
+    let session = device.launchGame14(endedAfter: "uru")
     let review = try review(session)
     #expect(!review.isDone && games.isEmpty)
     #expect(notebook?.positions.count == review.mistakes.count { $0.loss.hundredths >= 500 })
@@ -160,9 +155,7 @@ import TriplesTestSupport
   @Test func continuedGameAddsOnlyPositionsOfThePlayersOwnMoves() throws {
     let friend = FakeCoach.game(20, moves: 30)
     let session = device.launch()
-    session.open(address: String(decoding: friend.address, as: UTF8.self))
-    session.goToStep(30)
-    session.playFromViewer()
+    session.playFromStep(30, of: String(decoding: friend.address, as: UTF8.self))
     #expect(session.marks == .continuedFromReplay)
     session.playOut(order: "urdl")
     let replay = session.replay

@@ -253,10 +253,8 @@ import TriplesTestSupport
   }
 
   @Test func mistakesOfAReviewedGameCanBePracticed() throws {
-    let session = device.launchGame14()
-    session.playOut()
-    session.reviewEndedGame()
-    session.answerAll()
+    let session = device.launchFullBoard()
+    session.completeReview()
     let practice = practice()
     practice.begin()
     #expect(practice.core.round?.count == 5)

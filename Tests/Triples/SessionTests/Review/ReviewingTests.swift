@@ -100,8 +100,7 @@ import TriplesTestSupport
 
   @Test func savedReviewOpensWithItsGameAtTheWorstMistake() throws {
     let session = session()
-    session.reviewEndedGame()
-    session.answerAll()
+    session.completeReview()
     let review = try #require(session.viewer?.reviewState.review)
     let again = device.launch()
     again.dismissPopUp()
@@ -113,12 +112,8 @@ import TriplesTestSupport
   }
 
   @Test func reviewIsRemovedWithItsScore() {
-    let session = device.launch()
-    session.openGame("14")
-    session.play("uru")
-    session.newGame()
-    session.reviewEndedGame()
-    session.answerAll()
+    let session = device.launchGame14(endedAfter: "uru")
+    session.completeReview()
     #expect(device.memory[Self.key]?.contains("triples/1 14 uru\n") == true)
     session.closeViewer()
     session.keepPlaying()
@@ -126,20 +121,15 @@ import TriplesTestSupport
   }
 
   @Test func reviewIsRemovedWhenItsScoreIsDropped() {
-    let session = device.launch()
-    session.openGame("14")
-    session.play("u")
-    session.newGame()
-    session.reviewEndedGame()
-    session.answerAll()
+    let session = device.launchGame14(endedAfter: "u")
+    session.completeReview()
     session.closeViewer()
     session.closePopUp()
     // Add a hundred better games, as if from another device.
     let rows = (0..<100).map { ScoreRow(score: 1000 + $0, time: 5) }
     device.memory.texts["parlor.triples.scores"] = ScoreList(rows).text
     session.openGame("15")
-    session.play("l")
-    session.newGame()
+    session.endGame(after: "l")
     #expect(device.memory[Self.key] == "triples-reviews/1")
   }
 
@@ -151,8 +141,7 @@ import TriplesTestSupport
         "Can’t read the saved reviews. They were set aside. You can review any game again."
       ])
     #expect(device.memory[Self.key + ".damaged"] == "triples-reviews/9")
-    session.reviewEndedGame()
-    session.answerAll()
+    session.completeReview()
     #expect(device.memory[Self.key]?.hasPrefix("triples-reviews/1\ntriples-review/1\n") == true)
   }
 
@@ -171,8 +160,7 @@ import TriplesTestSupport
     let session = session()
     let replay = session.replay
     device.memory.refusesWrites = true
-    session.reviewEndedGame()
-    session.answerAll()
+    session.completeReview()
     #expect(session.viewer?.reviewState.review != nil && device.memory[Self.key] == nil)
     session.closeViewer()
     #expect(session.visibleResult != nil)
@@ -183,23 +171,18 @@ import TriplesTestSupport
   }
 
   @Test func coachsGameIsReviewedButNotSaved() {
-    let session = device.launch()
-    session.openGame("14")
-    session.watchCoach()
-    session.letCoachPlay(3)
+    let session = device.launchGame14()
+    session.watchCoach(playing: 3)
     session.newGame()
-    session.reviewEndedGame()
-    session.answerAll()
+    session.completeReview()
     #expect(session.viewer?.reviewState.review?.skill == .zero, "the coach always plays its best move")
     #expect(device.memory[Self.key] == nil)
   }
 
   @Test func continuingFromAReviewMarksTheGame() {
     let session = session()
-    session.reviewEndedGame()
-    session.answerAll()
-    session.goToStep(4)
-    session.playFromViewer()
+    session.completeReview()
+    session.playFromStep(4)
     #expect(session.marks == .continuedFromReplay && session.replay.moves.count == 4 && session.viewer == nil)
   }
 }

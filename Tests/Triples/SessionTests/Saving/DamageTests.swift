@@ -63,8 +63,7 @@ import TriplesModel
   @Test func damagedGameKeepsScoresAndMode() {
     let session = device.launch()
     session.choose(.determ)
-    session.play("lrud")
-    session.newGame()
+    session.endGame(after: "lrud")
     session.closePopUp()
     device.memory[Self.game] = "?"
     let again = device.launch()
@@ -72,9 +71,7 @@ import TriplesModel
   }
 
   @Test func gameDamagedWhileOpenIsReportedQuarantinedAndSavedAgain() {
-    let session = device.launch()
-    session.openGame("14")
-    session.play("ur")
+    let session = device.launchGame14("ur")
     device.memory[Self.game] = "triples-table/2\n…"
     session.play("u")
     #expect(session.line == "triples/1 14 uru", "the move counts")
@@ -92,8 +89,7 @@ import TriplesModel
 
   @Test func scoresDamagedWhileOpenAreReportedAndSavedAgain() {
     let session = device.launch()
-    session.play("lrud")
-    session.newGame()
+    session.endGame(after: "lrud")
     session.closePopUp()
     let scores = session.scores
     device.memory[Self.scores] = "?"
@@ -101,8 +97,7 @@ import TriplesModel
     #expect(session.scores == scores && session.notices.count == 1)
     #expect(device.launch().scores == scores)
     device.memory[Self.scores] = "?"
-    session.play("lrud")
-    session.newGame()
+    session.endGame(after: "lrud")
     #expect(device.launch().scores.rows.count == 4)
   }
 
@@ -136,8 +131,7 @@ import TriplesModel
     device.remainingWriteCount = 0
     session.playOut()
     session.closePopUp()
-    session.play("lrud")
-    session.newGame()
+    session.endGame(after: "lrud")
     #expect(session.scores.rows.count == 5 && session.notices.count == 1)
     session.loadChangesFromStorage()
     #expect(session.scores.rows.count == 5, "reading keeps unsaved rows")
@@ -181,14 +175,12 @@ import TriplesModel
 
   @Test func storageClearedDuringPlayIsFilledAgain() {
     let session = device.launch()
-    session.play("lrud")
-    session.newGame()
+    session.endGame(after: "lrud")
     session.closePopUp()
     device.memory.texts = [:]
     session.loadChangesFromStorage()
     #expect(session.scores.rows.count == 3)
-    session.play("lrud")
-    session.newGame()
+    session.endGame(after: "lrud")
     #expect(device.launch().savedText == session.savedText)
     #expect(device.launch().scores.rows.count == 4)
   }

@@ -24,8 +24,7 @@ import TriplesModel
     session.openGame(number)
     for move in moves { session.move(move) }
     device.clock += 10
-    session.newGame()
-    session.closePopUp()
+    session.endGameAndStartNext()
   }
 
   @Test func scoresOfBothDevicesAreMergedWithoutDuplicates() throws {
@@ -88,8 +87,7 @@ import TriplesModel
   }
 
   @Test func importedGameContinuesOnANewDeviceAndIsNotImportedAgain() throws {
-    let session = device.launch()
-    session.openGame("14")
+    let session = device.launchGame14()
     session.move(.up)
     session.move(.left)
     session.undo()
@@ -103,8 +101,7 @@ import TriplesModel
   }
 
   @Test func endedGameIsNotMergedButItsScoreIs() throws {
-    let session = device.launch()
-    session.openGame("14")
+    let session = device.launchGame14()
     session.move(.up)
     session.newGame()
     #expect(session.visibleResult != nil)

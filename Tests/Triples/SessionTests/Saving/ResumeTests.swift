@@ -21,8 +21,7 @@ import TriplesModel
   }
 
   @Test func homeStatusShowsThePointsOnlyDuringAStartedGame() {
-    let session = device.launch()
-    session.openGame("14")
+    let session = device.launchGame14()
     #expect(session.homeStatus == "", "there is no move yet")
     for move in [Direction.up, .left, .down, .right] { session.move(move) }
     #expect(session.homeStatus == "Continue, \(session.game.score) points" && session.game.score > 1)
@@ -39,8 +38,7 @@ import TriplesModel
   }
 
   @Test func gameIsRestoredAfterEachMoveAndAtItsEnd() {
-    var session = device.launch()
-    session.openGame("14")
+    var session = device.launchGame14()
     while session.acceptsMoves {
       session.move([.left, .down, .right, .up].first { !session.movingTiles($0).isEmpty }!)
       session = relaunch(session)
@@ -52,9 +50,7 @@ import TriplesModel
   }
 
   @Test func undoAndRedoHistoryIsRestored() {
-    var session = device.launch()
-    session.openGame("14")
-    session.play("urulr")
+    var session = device.launchGame14("urulr")
     let line = session.line
     let count = session.replay.moves.count
     for _ in 0..<count {
@@ -71,8 +67,7 @@ import TriplesModel
 
   @Test func pendingResultIsRestoredWithItsActions() {
     for answer in ["close", "keep", "dismiss"] {
-      var session = device.launch()
-      session.openGame("14")
+      var session = device.launchGame14()
       session.closePopUp()
       session.play("ur")
       session.undo()
@@ -96,12 +91,8 @@ import TriplesModel
   }
 
   @Test func gameWaitingBehindAResultIsRestored() {
-    let session = device.launch()
-    session.openGame("14")
-    session.play("u")
-    session.open(address: "triples/1/15/l")
-    session.goToStep(1)
-    session.playFromViewer()
+    let session = device.launchGame14("u")
+    session.playFromStep(1, of: "triples/1/15/l")
     let again = relaunch(session)
     again.closePopUp()
     #expect(again.line == "triples/1 15 l" && again.marks == .continuedFromReplay)
@@ -147,8 +138,7 @@ import TriplesModel
   /// player has seen all tips, because showing a tip would write.
   @Test func gameActionsUseStorageAtMostOnceAndTabsAndOverlaysNever() {
     device.memory["parlor.triples.settings"] = "triples-settings/1\nmode random\ntold bh"
-    let session = device.launch()
-    session.openGame("14")
+    let session = device.launchGame14()
     let moves: [Intent] = [.move(.up), .move(.right), .undo, .redo, .toggleHint, .confirmHint, .answer, .startWatching]
     for intent in moves {
       device.memory.accesses = ([], [])

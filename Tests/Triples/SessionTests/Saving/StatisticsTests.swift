@@ -16,8 +16,7 @@ import TriplesTestSupport
   private func playAndEndGame(_ session: TriplesSession, _ moves: String = "uld") {
     session.openGame("14")
     if session.popUp != nil { session.closePopUp() }
-    session.play(moves)
-    session.newGame()
+    session.endGame(after: moves)
     session.closePopUp()
   }
 
@@ -47,23 +46,18 @@ import TriplesTestSupport
     #expect(values(session) == ["1", "\(score)", "\(score)", "1", "1"])
     #expect(session.tileBars.map(\.count) == [1, 0, 0, 0, 0, 0, 0])
     session.openGame("14")
-    session.play("uldr")
-    session.newGame()
+    session.endGame(after: "uldr")
     #expect(values(session)[0] == "2")
     session.keepPlaying()
     #expect(values(session) == ["1", "\(score)", "\(score)", "1", "1"])
     #expect(device.launch().statistics == session.statistics)
     #expect(stored.contains("latest ") && !stored.contains("tiles"))
-    session.newGame()
-    session.closePopUp()
+    session.endGameAndStartNext()
     #expect(values(session)[0] == "2", "counted again when it ends")
   }
 
   @Test func finishedGameIsCountedOnce() {
-    let session = device.launch()
-    session.openGame("14")
-    session.play("uld")
-    session.newGame()
+    let session = device.launchGame14(endedAfter: "uld")
     let again = device.launch()
     #expect(again.visibleResult != nil && values(again)[0] == "1")
     again.loadChangesFromStorage()
@@ -72,18 +66,11 @@ import TriplesTestSupport
   }
 
   @Test func gamesWithCoachMovesOrFromAReplayAreNotCounted() {
-    let session = device.launch()
-    session.openGame("14")
-    session.play("ur")
-    session.watchCoach()
-    session.letCoachPlay(2)
-    session.newGame()
-    session.closePopUp()
-    session.open(address: "triples/1/14/ur")
-    session.goToStep(2)
-    session.playFromViewer()
-    session.play("d")
-    session.newGame()
+    let session = device.launchGame14("ur")
+    session.watchCoach(playing: 2)
+    session.endGameAndStartNext()
+    session.playFromStep(2, of: "triples/1/14/ur")
+    session.endGame(after: "d")
     #expect(session.scores.rows.count == 3 && values(session)[0] == "0")
     session.keepPlaying()
     #expect(values(session)[0] == "0")
@@ -143,8 +130,7 @@ import TriplesTestSupport
     #expect(device.writeCount == 0)
     session.openGame("14")
     session.closePopUp()
-    session.play("u")
-    session.newGame()
+    session.endGame(after: "u")
     #expect(values(session)[0] == "\(own.count + 1)")
     #expect(device.launch().statistics == session.statistics)
   }
@@ -179,8 +165,7 @@ import TriplesTestSupport
     playAndEndGame(session)
     #expect(values(session)[0] == "1" && device.memory[Self.key] == nil)
     device.memory.refusesWrites = false
-    session.openGame("14")
-    session.play("u")
+    session.openGame("14", playing: "u")
     #expect(values(device.launch())[0] == "1" && device.memory[Self.key] != nil)
   }
 

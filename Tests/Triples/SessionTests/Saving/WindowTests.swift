@@ -13,9 +13,7 @@ import TriplesModel
   private let device = Device()
 
   private func windowsWithGame14() -> (TriplesSession, TriplesSession) {
-    let first = device.launch()
-    first.openGame("14")
-    first.play("ur")
+    let first = device.launchGame14("ur")
     return (first, device.launch())
   }
 
@@ -39,8 +37,7 @@ import TriplesModel
 
   @Test func windowLoadsStorageChangesAndIgnoresUnchangedStorage() {
     let (first, second) = windowsWithGame14()
-    first.play("u")
-    first.newGame()
+    first.endGame(after: "u")
     first.choose(.determ)
     second.loadChangesFromStorage()
     #expect(second.visibleResult == first.visibleResult && second.scores == first.scores && second.mode == .determ)
@@ -59,9 +56,7 @@ import TriplesModel
       (.keepPlaying, .keepPlaying), (.keepPlaying, .dismissPopUp),
     ] {
       let device = Device()
-      let first = device.launch()
-      first.openGame("14")
-      first.play("ur")
+      let first = device.launchGame14("ur")
       let second = device.launch()
       first.newGame()
       second.loadChangesFromStorage()
@@ -86,13 +81,11 @@ import TriplesModel
     first.openGame("15")
     first.closePopUp()
     second.loadChangesFromStorage()
-    second.play("lrud")
-    second.newGame()
+    second.endGame(after: "lrud")
     second.closePopUp()
     #expect(first.scores.rows.count == 3, "the change isn't read yet")
     first.loadChangesFromStorage()
-    first.play("lrud")
-    first.newGame()
+    first.endGame(after: "lrud")
     #expect(device.launch().scores.rows.count == 5)
   }
 
@@ -151,8 +144,7 @@ import TriplesModel
           return memory.storage.write(key, text)
         }), now: { 5 }, random: { 5 })
     let first = TriplesSession(environment: environment)
-    first.openGame("14")
-    first.play("ur")
+    first.openGame("14", playing: "ur")
     var second: TriplesSession?
     onWrite = { key in
       onWrite = nil
@@ -170,9 +162,7 @@ import TriplesModel
     let steps = intents.count * 2
     for code in 0..<(steps * steps * steps) where code % 2 == 0 {
       let device = Device()
-      let first = device.launch()
-      first.openGame("14")
-      first.play("ur")
+      let first = device.launchGame14("ur")
       let windows = [first, device.launch()]
       var rest = code
       var done: [String] = []

@@ -27,9 +27,25 @@ final class Device {
     generator = SplitMix64(seed: seed)
   }
 
-  func launchGame14() -> TriplesSession {
+  /// Launches with game 14, and plays moves, given as the letters of a replay line.
+  func launchGame14(_ moves: String = "") -> TriplesSession {
+    let session = launch()
+    session.openGame("14", playing: moves)
+    return session
+  }
+
+  /// Launches with game 14, which the player ends after these moves.
+  func launchGame14(endedAfter moves: String) -> TriplesSession {
     let session = launch()
     session.openGame("14")
+    session.endGame(after: moves)
+    return session
+  }
+
+  /// Launches with game 14, and plays until no move is possible.
+  func launchFullBoard() -> TriplesSession {
+    let session = launchGame14()
+    session.playOut()
     return session
   }
 

@@ -22,6 +22,18 @@ extension TriplesSession {
     for letter in letters.utf8 { move(Direction(letter: letter)!) }
   }
 
+  /// Plays moves, and then ends the game.
+  func endGame(after letters: String) {
+    play(letters)
+    newGame()
+  }
+
+  /// Ends the game, and closes its result, which starts the next game.
+  func endGameAndStartNext() {
+    newGame()
+    closePopUp()
+  }
+
   /// Answers the pending question with the advice of `FakeCoach`, or returns `nil` if no question is pending.
   @discardableResult
   func answerOnce() -> Advice? {
@@ -33,6 +45,12 @@ extension TriplesSession {
 
   func answerAll() {
     while answerOnce() != nil {}
+  }
+
+  /// Opens the review of the ended game, and answers all of its questions.
+  func completeReview() {
+    reviewEndedGame()
+    answerAll()
   }
 
   func letCoachPlay(_ count: Int) {
@@ -48,10 +66,22 @@ extension TriplesSession {
     confirmHint()
   }
 
+  /// Shows a hint with the advice of `FakeCoach`.
+  func showHint() {
+    useHint()
+    answerOnce()
+  }
+
   /// Starts the coach's automatic play. If it is paused at first, presses Start.
   func watchCoach() {
     startWatching()
     if automaticPlay?.isPaused == true { togglePause() }
+  }
+
+  /// Starts the coach's automatic play, and lets the coach play moves.
+  func watchCoach(playing count: Int) {
+    watchCoach()
+    letCoachPlay(count)
   }
 
   func provideFiles() {
@@ -62,15 +92,34 @@ extension TriplesSession {
     if let number = turn?.number { handleTimeout(ofTurn: number) }
   }
 
-  func openGame(_ number: String) {
+  func openGame(_ number: String, playing letters: String = "") {
     askForGame()
     openGame(numbered: Array(number.utf8))
+    play(letters)
   }
 
   /// Opens an address, and watches the game in it instead of playing it.
   func open(address: String) {
     follow(address)
     watchChallenge()
+  }
+
+  /// Plays on from a step of the open replay.
+  func playFromStep(_ step: Int) {
+    goToStep(step)
+    playFromViewer()
+  }
+
+  /// Plays on from a step of the replay at an address.
+  func playFromStep(_ step: Int, of address: String) {
+    open(address: address)
+    playFromStep(step)
+  }
+
+  /// Opens a friend's game, and accepts its challenge.
+  func playChallenge(_ address: String) {
+    follow(address)
+    playChallenge()
   }
 
   func follow(_ address: String) {

@@ -75,8 +75,7 @@ import TriplesSession
     session.open(address: "triples/1/2026-11-21/1a1d2f2h,u2hl1h")
     #expect(session.viewer?.caption == "Game 2026-11-21, 2 moves")
     #expect(session.viewer?.canPlayOn == false && session.viewer?.canReview == true)
-    session.goToStep(1)
-    session.playFromViewer()
+    session.playFromStep(1)
     #expect(session.viewer?.step == 1 && session.popUp == nil)
     session.goToStep(2)
     #expect(session.viewer?.game.score == 15)
@@ -98,10 +97,7 @@ import TriplesSession
   /// the linked replay is closed.
   @Test(arguments: ["close", "tab", "back"])
   func resultReturnsWhenLinkedReplayCloses(closingAction: String) {
-    let session = device.launch()
-    session.openGame("14")
-    session.play("ur")
-    session.newGame()
+    let session = device.launchGame14(endedAfter: "ur")
     let ended = session.visibleResult
     session.open(address: "triples/1/14/u")
     #expect(session.viewer != nil && session.popUp == nil && !session.acceptsMoves)
@@ -116,28 +112,21 @@ import TriplesSession
   }
 
   @Test func continuingALinkedGameDismissesTheResultAndKeepsItsScore() {
-    let session = device.launch()
-    session.openGame("14")
-    session.play("ur")
-    session.newGame()
-    session.open(address: "triples/1/15/l")
-    session.goToStep(1)
-    session.playFromViewer()
+    let session = device.launchGame14(endedAfter: "ur")
+    session.playFromStep(1, of: "triples/1/15/l")
     #expect(session.line == "triples/1 15 l" && session.popUp == nil && session.scores.rows.count == 3)
   }
 
   @Test func invalidLinkKeepsTheResultOpen() {
     let session = device.launch()
-    session.play("lrud")
-    session.newGame()
+    session.endGame(after: "lrud")
     session.open(address: "triples/1/14/x")
     #expect(session.visibleResult != nil && session.notices.count == 1)
   }
 
   @Test func numberPromptOverALinkedReplayCanBeClosedOrAnswered() {
     let session = device.launch()
-    session.play("lrud")
-    session.newGame()
+    session.endGame(after: "lrud")
     session.open(address: "triples/1/14/u")
     session.askForGame()
     session.closePopUp()
@@ -148,8 +137,7 @@ import TriplesSession
   }
 
   @Test func sharedTextAndLinkDescribeTheGameOrTheWholeReplay() {
-    let session = device.launch()
-    session.openGame("14")
+    let session = device.launchGame14()
     #expect(session.shareItem.text == "Triples, game 14. Can you beat me?")
     #expect(session.shareItem.address == Array("triples/1/14".utf8))
     session.play("u")

@@ -62,27 +62,22 @@ import TriplesModel
     }
     #expect(device.launch().visibleResult?.comparison == again.visibleResult?.comparison)
     again.tryAgain()
-    again.play("u")
-    again.newGame()
+    again.endGame(after: "u")
     #expect(again.visibleResult?.comparison == "Your friend scored 22: you’re 11 behind.")
     again.startNextGame()
-    again.play("lrud")
-    again.newGame()
+    again.endGame(after: "lrud")
     #expect(again.visibleResult?.comparison == "", "the next game has no rival")
   }
 
   @Test func currentGameEndsFirstAndThePendingChallengeSurvivesARelaunch() throws {
     var session = device.launch()
-    session.openGame("15")
-    session.play("lrud")
-    session.follow("triples/1/14/uldr")
-    session.playChallenge()
+    session.openGame("15", playing: "lrud")
+    session.playChallenge("triples/1/14/uldr")
     #expect(session.visibleResult?.hasLegalMoves == true && session.nextLabel == "Start game 14")
     session = device.launch()
     session.startNextGame()
     #expect(session.line == "triples/1 14")
-    session.play("u")
-    session.newGame()
+    session.endGame(after: "u")
     #expect(session.visibleResult?.comparison == "Your friend scored 22: you’re 11 behind.")
   }
 
@@ -96,21 +91,17 @@ import TriplesModel
     #expect(session.viewer == nil && session.challenge != nil)
     session.playChallenge()
     #expect(session.line == "triples/1 135")
-    session.play("lrud")
-    session.newGame()
+    session.endGame(after: "lrud")
     #expect(session.visibleResult?.comparison == "")
   }
 
   /// The player's own game isn't a challenge. It opens as a replay, as it does from the scores.
   @Test func linksOpenThePlayersOwnGamesAsReplaysAndOthersAsChallenges() {
-    let session = device.launch()
-    session.openGame("14")
-    session.play("uldr")
+    let session = device.launchGame14("uldr")
     session.follow("triples/1/14/uldr")
     #expect(session.viewer != nil && session.popUp == nil)
     session.closeViewer()
-    session.newGame()
-    session.closePopUp()
+    session.endGameAndStartNext()
     session.follow("triples/1/14/uldr")
     #expect(session.viewer != nil && session.popUp == nil, "the game is in the scores")
     session.follow("triples/1/14/uld")
@@ -120,8 +111,7 @@ import TriplesModel
   @Test func resultReturnsWhenTheChallengeIsDismissed() {
     let session = device.launch()
     session.openGame("15")
-    session.play("lrud")
-    session.newGame()
+    session.endGame(after: "lrud")
     let ended = session.visibleResult
     session.follow("triples/1/14/uldr")
     #expect(session.challenge != nil)
@@ -132,10 +122,8 @@ import TriplesModel
   @Test func challengeOverAResultCanBePlayed() {
     let session = device.launch()
     session.openGame("15")
-    session.play("lrud")
-    session.newGame()
-    session.follow("triples/1/14/uldr")
-    session.playChallenge()
+    session.endGame(after: "lrud")
+    session.playChallenge("triples/1/14/uldr")
     #expect(session.line == "triples/1 14" && session.popUp == nil)
   }
 

@@ -8,9 +8,7 @@ import TriplesSession
 
   /// Opens a session whose current game hasn't started, and whose third score has the game `triples/1 14 uru`.
   private func session() -> TriplesSession {
-    let session = device.launch()
-    session.openGame("14")
-    session.play("uru")
+    let session = device.launchGame14("uru")
     session.openGame("15")
     session.closePopUp()
     session.select(.scores)
@@ -93,8 +91,7 @@ import TriplesSession
   func playContinuesFromAStepAndInheritedMovesMarkTheGame(step: Int, line: String, isMarked: Bool) {
     let session = session()
     session.openRow(2)
-    session.goToStep(step)
-    session.playFromViewer()
+    session.playFromStep(step)
     #expect(session.line == line && session.viewer == nil && session.tab == .board && session.popUp == nil)
     #expect(session.marks == (isMarked ? .continuedFromReplay : []))
     if isMarked { #expect(session.status == "Game 14 from move \(step). Score \(session.game.score).") }
@@ -108,8 +105,7 @@ import TriplesSession
     session.play("lrud")
     let line = session.line
     session.openRow(2)
-    session.goToStep(1)
-    session.playFromViewer()
+    session.playFromStep(1)
     #expect(session.line == line && session.visibleResult?.hasLegalMoves == true && session.viewer == nil)
     session.closePopUp()
     #expect(session.line == "triples/1 14 u" && session.marks == .continuedFromReplay)
@@ -118,30 +114,25 @@ import TriplesSession
   @Test func continuedGameEndsWithAResultOnlyIfThePlayerHasMoved() {
     let session = session()
     session.openRow(2)
-    session.goToStep(3)
-    session.playFromViewer()
+    session.playFromStep(3)
     session.newGame()
     #expect(session.popUp == nil && session.scores.rows.count == 3, "inherited moves don't count as played")
     session.openRow(2)
-    session.goToStep(3)
-    session.playFromViewer()
+    session.playFromStep(3)
     session.undo()
     session.newGame()
     #expect(session.popUp == nil && session.scores.rows.count == 3)
     session.openRow(2)
-    session.goToStep(3)
-    session.playFromViewer()
+    session.playFromStep(3)
     session.undo()
-    session.play("l")
-    session.newGame()
+    session.endGame(after: "l")
     #expect(session.visibleResult?.marks == [.undoUsed, .continuedFromReplay])
   }
 
   @Test func continuedGameIsRestoredAndItsInheritedMovesDoNotCount() {
     let session = session()
     session.openRow(2)
-    session.goToStep(3)
-    session.playFromViewer()
+    session.playFromStep(3)
     let again = device.launch()
     #expect(again.savedText == session.savedText)
     again.newGame()
@@ -149,9 +140,7 @@ import TriplesSession
   }
 
   @Test func finishedGameCanBeContinuedOnlyBeforeItsEnd() throws {
-    let session = device.launch()
-    session.openGame("14")
-    session.playOut()
+    let session = device.launchFullBoard()
     session.closePopUp()
     let savedText = session.savedText
     session.openRow(2)
@@ -159,8 +148,7 @@ import TriplesSession
     #expect(session.viewer?.canPlayOn == false)
     session.playFromViewer()
     #expect(session.viewer != nil && session.savedText == savedText)
-    session.goToStep(28)
-    session.playFromViewer()
+    session.playFromStep(28)
     #expect(session.replay.moves.count == 28)
   }
 
