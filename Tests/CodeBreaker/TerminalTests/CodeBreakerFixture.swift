@@ -39,6 +39,12 @@ final class CodeBreakerFixture {
     return session
   }
 
+  /// Creates a session with the attempts of a replay line, and a front end for it.
+  func frontEnd(playing line: String) -> (session: CodeBreakerSession, frontEnd: CodeBreakerFrontEnd) {
+    let session = session(playing: line)
+    return (session, Self.frontEnd(session))
+  }
+
   static func frontEnd(
     _ session: CodeBreakerSession, depth: ColorDepth = .none, supportsUnicode: Bool = false,
     coach: @escaping (CoachQuestion) -> [UInt8]? = { FakeCoach.advice(on: $0).text }
@@ -56,16 +62,21 @@ extension CodeBreakerSession {
 }
 
 extension CodeBreakerFrontEnd {
-  /// Handles a key as the terminal does. Updates twice: the first update starts a coach request, and the second
-  /// delivers the reply.
-  func press(_ key: Key) {
-    handle(key)
-    update()
-    update()
+  /// Handles keys as the terminal does. Updates twice after each key: the first update starts a coach request, and the
+  /// second delivers the reply.
+  func press(_ keys: Key...) {
+    for key in keys {
+      handle(key)
+      update()
+      update()
+    }
   }
-}
 
-extension CodeBreakerFrontEnd {
+  /// Types characters, and then presses keys.
+  func type(_ text: String, then keys: Key...) {
+    for key in text.map(Key.character) + keys { press(key) }
+  }
+
   /// Presses the pop-up's button with the given label.
   func pressButton(_ label: String) {
     if let id = popUp?.action(label)?.id {

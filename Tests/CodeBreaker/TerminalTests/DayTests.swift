@@ -49,8 +49,7 @@ import Testing
     #expect(text.contains("All days") && text.contains("Share") && !text.contains("Surprise me"))
     #expect(frontEnd.exitMessage.hasPrefix("Parlor CodeBreaker, 14 Nov: code not found\n"))
     #expect(frontEnd.exitMessage.hasSuffix("\nThe next one comes tomorrow.\n") && !frontEnd.exitMessage.contains("●"))
-    frontEnd.press(.right)
-    frontEnd.press(.enter)
+    frontEnd.press(.right, .enter)
     #expect(frontEnd.isFinished && frontEnd.exitMessage.contains("Today        Code not found\n"))
   }
 

@@ -11,23 +11,16 @@ import Testing
 @Suite struct FrontEndTests {
   private let fixture = CodeBreakerFixture()
 
-  private func type(_ text: String, _ frontEnd: CodeBreakerFrontEnd) {
-    for character in text { frontEnd.press(.character(character)) }
-  }
-
   @Test func digitsChoosePegsAndEnterMakesANewGuess() {
-    let session = fixture.session(playing: "codebreaker/1 537 4.mastermind")
-    let frontEnd = CodeBreakerFixture.frontEnd(session)
-    type("1234", frontEnd)
+    let (session, frontEnd) = fixture.frontEnd(playing: "codebreaker/1 537 4.mastermind")
+    frontEnd.type("1234")
     #expect(session.guessText == "0123")
     frontEnd.press(.enter)
     #expect(session.line == "codebreaker/1 537 4.mastermind 0123")
-    type("1234", frontEnd)
-    frontEnd.press(.enter)
+    frontEnd.type("1234", then: .enter)
     #expect(session.game.attempts.count == 1)
     #expect(session.status == "You tried this in attempt 1.")
-    type("3131", frontEnd)
-    frontEnd.press(.enter)
+    frontEnd.type("3131", then: .enter)
     #expect(session.endedGame?.ending == .solved)
   }
 
@@ -40,9 +33,8 @@ import Testing
     (.pageDown, "0---", 1), (.escape, "0---", 1),
   ])
   func keysChangeTheGuessAndTheSelectedHole(key: Key, guess: String, selection: Int) {
-    let session = fixture.session(playing: "codebreaker/1 537 4.mastermind")
-    let frontEnd = CodeBreakerFixture.frontEnd(session)
-    type("1", frontEnd)
+    let (session, frontEnd) = fixture.frontEnd(playing: "codebreaker/1 537 4.mastermind")
+    frontEnd.type("1")
     #expect(session.selection == 1)
     frontEnd.press(key)
     #expect(session.guessText == guess)
@@ -50,111 +42,94 @@ import Testing
   }
 
   @Test func lastFourOfTwelveChoicesHaveKeys() {
-    let session = fixture.session(playing: "codebreaker/1 537 6.swiftui-colors")
-    let frontEnd = CodeBreakerFixture.frontEnd(session)
-    type("90-=", frontEnd)
+    let (session, frontEnd) = fixture.frontEnd(playing: "codebreaker/1 537 6.swiftui-colors")
+    frontEnd.type("90-=")
     #expect(session.guessText == "89ab--")
   }
 
   @Test func earlierAttemptsAreCopiedOneAfterAnother() {
-    let session = fixture.session(playing: "codebreaker/1 1 4.mastermind 0123,0055,1111")
-    let frontEnd = CodeBreakerFixture.frontEnd(session)
+    let (session, frontEnd) = fixture.frontEnd(playing: "codebreaker/1 1 4.mastermind 0123,0055,1111")
     for guess in ["1111", "0055", "0123", "1111"] {
-      type("e", frontEnd)
+      frontEnd.type("e")
       #expect(session.guessText == guess)
     }
     // After the copied guess has been changed, the key starts with the latest attempt again.
-    type("1e", frontEnd)
+    frontEnd.type("1e")
     #expect(session.guessText == "1111")
   }
 
   @Test func givingUpRequiresConfirmation() {
-    let session = fixture.session(playing: "codebreaker/1 537 4.mastermind 0123")
-    let frontEnd = CodeBreakerFixture.frontEnd(session)
-    type("g", frontEnd)
+    let (session, frontEnd) = fixture.frontEnd(playing: "codebreaker/1 537 4.mastermind 0123")
+    frontEnd.type("g")
     #expect(session.popUp == .confirmGiveUp)
     // While the question is open, it blocks the game's keys. Enter continues the game.
-    type("1r", frontEnd)
-    frontEnd.press(.enter)
+    frontEnd.type("1r", then: .enter)
     #expect(session.popUp == nil)
     #expect(session.line == "codebreaker/1 537 4.mastermind 0123")
     #expect(session.guessText == "----")
-    type("g", frontEnd)
-    frontEnd.press(.right)
-    frontEnd.press(.enter)
+    frontEnd.type("g", then: .right, .enter)
     #expect(session.line == "codebreaker/1 537 4.mastermind 0123,x")
     frontEnd.press(.escape)
     #expect(session.popUp == nil)
   }
 
   @Test func finishedGameIgnoresPlayKeysUntilTheNextGameStarts() {
-    let session = fixture.session(playing: "codebreaker/1 537 4.mastermind 0123,x")
-    let frontEnd = CodeBreakerFixture.frontEnd(session)
+    let (session, frontEnd) = fixture.frontEnd(playing: "codebreaker/1 537 4.mastermind 0123,x")
     frontEnd.press(.escape)
-    type("1g", frontEnd)
+    frontEnd.type("1g")
     #expect(session.popUp == nil)
-    type("a", frontEnd)
+    frontEnd.type("a")
     #expect(!session.game.isOver)
     #expect(session.game.setup.theme == .mastermind)
   }
 
   @Test func backKeyReturnsToTheAbandonedGame() {
-    let session = fixture.session(playing: "codebreaker/1 537 4.mastermind 0123")
-    let frontEnd = CodeBreakerFixture.frontEnd(session)
+    let (session, frontEnd) = fixture.frontEnd(playing: "codebreaker/1 537 4.mastermind 0123")
     // During a game, the keys for the next game have no effect.
-    type("ab", frontEnd)
+    frontEnd.type("ab")
     #expect(session.line == "codebreaker/1 537 4.mastermind 0123")
-    type("r", frontEnd)
+    frontEnd.type("r")
     #expect(session.game.attempts.isEmpty)
     #expect(frontEnd.draw(width: 100, height: 24).lines.contains { $0.contains("b back to Game 537, Mastermind") })
-    type("b", frontEnd)
+    frontEnd.type("b")
     #expect(session.line == "codebreaker/1 537 4.mastermind 0123")
   }
 
   @Test func newGameFormIsFilledInWithKeys() throws {
-    let session = fixture.session(playing: "codebreaker/1 537 4.mastermind")
-    let frontEnd = CodeBreakerFixture.frontEnd(session)
+    let (session, frontEnd) = fixture.frontEnd(playing: "codebreaker/1 537 4.mastermind")
     func form() throws -> CodeBreakerSession.NewGameForm {
       guard case .newGame(let form) = session.popUp else { throw FormIsGone() }
       return form
     }
-    type("n", frontEnd)
-    frontEnd.press(.right)
+    frontEnd.type("n", then: .right)
     #expect(try form().pegCount == 5)
-    type("6", frontEnd)
+    frontEnd.type("6")
     #expect(try form().pegCount == 6)
     frontEnd.press(.right)
     #expect(try form().pegCount == nil)
-    frontEnd.press(.left)
-    frontEnd.press(.down)
-    frontEnd.press(.left)
+    frontEnd.press(.left, .down, .left)
     #expect(try form().theme == .anyOf(.emoji))
-    frontEnd.press(.right)
-    frontEnd.press(.right)
+    frontEnd.press(.right, .right)
     #expect(try form().theme == .theme(Theme.all[1]))
-    frontEnd.press(.tab)
-    frontEnd.press(.right)
+    frontEnd.press(.tab, .right)
     #expect(try form().limit == .none)
     frontEnd.press(.right)
     #expect(try form().limit == .attempts(6))
     // A game without luck has no number, so digits are ignored.
-    frontEnd.press(.down)
-    frontEnd.press(.right)
+    frontEnd.press(.down, .right)
     #expect(try form().isWithoutLuck)
-    type("7", frontEnd)
+    frontEnd.type("7")
     #expect(try form().isWithoutLuck && form().numberText.isEmpty)
     frontEnd.press(.left)
     #expect(try !form().isWithoutLuck)
     // A game with a secret code has a number, so digits are added to it.
-    type("0", frontEnd)
-    frontEnd.press(.enter)
+    frontEnd.type("0", then: .enter)
     #expect(try form().problem == "The game number may not begin with a zero.")
     frontEnd.press(.backspace)
-    type("42", frontEnd)
-    frontEnd.press(.enter)
+    frontEnd.type("42", then: .enter)
     #expect(session.popUp == nil)
     #expect(session.line == "codebreaker/1 42 6.earth-tones.6")
-    type("n", frontEnd)
+    frontEnd.type("n")
     #expect(try form().numberText.isEmpty)
     frontEnd.press(.escape)
     #expect(session.line == "codebreaker/1 42 6.earth-tones.6")
@@ -164,8 +139,7 @@ import Testing
   private struct FormIsGone: Error {}
 
   @Test func commandLineOptionsContinueOrOpenAGame() throws {
-    let session = fixture.session(playing: "codebreaker/1 537 4.mastermind 0123")
-    let frontEnd = CodeBreakerFixture.frontEnd(session)
+    let (session, frontEnd) = fixture.frontEnd(playing: "codebreaker/1 537 4.mastermind 0123")
     // The game in progress continues, because it is the same game.
     frontEnd.open(try #require(try OpeningChoice(pegs: nil, theme: nil, game: "537")))
     #expect(session.line == "codebreaker/1 537 4.mastermind 0123")
@@ -183,8 +157,7 @@ import Testing
   }
 
   @Test func keysOpenTabsAndScrollTheRules() {
-    let session = fixture.session(playing: "codebreaker/1 537 4.mastermind")
-    let frontEnd = CodeBreakerFixture.frontEnd(session)
+    let (session, frontEnd) = fixture.frontEnd(playing: "codebreaker/1 537 4.mastermind")
     for tab in [CodeBreakerSession.Tab.statistics, .rules, .game] {
       frontEnd.press(.tab)
       #expect(session.tab == tab)
@@ -195,12 +168,12 @@ import Testing
     #expect(frontEnd.view.rulesScroll.line == RulesScreen.screen.maxScrollLine())
     frontEnd.press(.escape)
     #expect(session.tab == .game)
-    type("s1", frontEnd)
+    frontEnd.type("s1")
     #expect(session.tab == .statistics)
     #expect(session.game.guess.isEmpty)
     frontEnd.press(.left)
     #expect(frontEnd.view.group == CodeBreakerSession.StatisticsGroup(session.game.setup), "there is only one group")
-    type("?q", frontEnd)
+    frontEnd.type("?q")
     #expect(session.tab == .rules)
     #expect(frontEnd.isFinished)
   }
@@ -208,9 +181,8 @@ import Testing
   @Test func keysCycleThroughStatisticsOfPlayedGroupsAndTheCurrentOne() {
     fixture.memory["parlor.codebreaker.statistics"] =
       "codebreaker-statistics/1\n3-emoji 1 1 1 6 1\n4-pictures 8 1 1 1 6 1"
-    let session = fixture.session(playing: "codebreaker/1 537 4.mastermind")
-    let frontEnd = CodeBreakerFixture.frontEnd(session)
-    type("s", frontEnd)
+    let (_, frontEnd) = fixture.frontEnd(playing: "codebreaker/1 537 4.mastermind")
+    frontEnd.type("s")
     var seen: [String?] = []
     for _ in 0..<3 {
       frontEnd.press(.right)
@@ -222,36 +194,32 @@ import Testing
   }
 
   @Test func guessWithHolesRequiresConfirmationUnlessHolesAreAllowed() {
-    let session = fixture.session(playing: "codebreaker/1 537 4.mastermind")
-    let frontEnd = CodeBreakerFixture.frontEnd(session)
-    type("12", frontEnd)
-    frontEnd.press(.enter)
+    let (session, frontEnd) = fixture.frontEnd(playing: "codebreaker/1 537 4.mastermind")
+    frontEnd.type("12", then: .enter)
     #expect(session.attempts.isEmpty)
     let lines = frontEnd.draw(width: 80, height: 24).lines
     #expect(lines.contains { $0.contains("2 holes are empty. They match nothing. Guess with 2 of 4?") })
     #expect(lines.contains { $0.contains("Enter guess with 2 of 4") })
     frontEnd.press(.enter)
     #expect(session.line == "codebreaker/1 537 4.mastermind 01--")
-    type("o34", frontEnd)
+    frontEnd.type("o34")
     #expect(frontEnd.draw(width: 100, height: 24).lines.contains { $0.contains("o holes: Allow") })
     frontEnd.press(.enter)
     #expect(session.line == "codebreaker/1 537 4.mastermind 01--,23--")
   }
 
   @Test func letterKeyStepsThroughTheLetterSettings() {
-    let session = fixture.session(playing: "codebreaker/1 537 4.mastermind")
-    let frontEnd = CodeBreakerFixture.frontEnd(session)
+    let (session, frontEnd) = fixture.frontEnd(playing: "codebreaker/1 537 4.mastermind")
     for setting in [CodeBreakerSession.LetterSetting.on, .off, .automatic] {
-      type("l", frontEnd)
+      frontEnd.type("l")
       #expect(session.settings.letters == setting)
     }
   }
 
   @Test func sharedGameIsCopiedOnceWithoutTheCode() {
-    let session = fixture.session(playing: "codebreaker/1 537 4.mastermind 0123")
-    let frontEnd = CodeBreakerFixture.frontEnd(session)
+    let (_, frontEnd) = fixture.frontEnd(playing: "codebreaker/1 537 4.mastermind 0123")
     #expect(frontEnd.takeClipboard() == nil)
-    type("c", frontEnd)
+    frontEnd.type("c")
     #expect(
       frontEnd.takeClipboard() == """
         CodeBreaker 537, Mastermind, 4 pegs
@@ -266,8 +234,7 @@ import Testing
   }
 
   @Test func exitMessageNamesTheCommandToContinue() {
-    let session = fixture.session(playing: "codebreaker/1 537 4.mastermind 0123")
-    let frontEnd = CodeBreakerFixture.frontEnd(session)
+    let (_, frontEnd) = fixture.frontEnd(playing: "codebreaker/1 537 4.mastermind 0123")
     #expect(
       frontEnd.exitMessage == """
         Game 537, Mastermind: 1 attempt so far
@@ -278,10 +245,9 @@ import Testing
   }
 
   @Test func clockStopsWhileTheGameIsNotVisibleAndItsTimeIsSaved() throws {
-    let session = fixture.session(playing: "codebreaker/1 537 4.mastermind")
-    let frontEnd = CodeBreakerFixture.frontEnd(session)
+    let (session, frontEnd) = fixture.frontEnd(playing: "codebreaker/1 537 4.mastermind")
     #expect(frontEnd.redrawDelayMilliseconds == nil)
-    type("1", frontEnd)
+    frontEnd.type("1")
     let time = try #require(frontEnd.redrawDelayMilliseconds)
     #expect(1...1001 ~= time)
     fixture.now += 60
@@ -300,10 +266,10 @@ import Testing
     let session = fixture.session()
     let frontEnd = CodeBreakerFixture.frontEnd(session)
     #expect(frontEnd.draw(width: 80, height: 24).lines.contains { $0.contains("Please note") })
-    type("1", frontEnd)
+    frontEnd.type("1")
     #expect(session.game.guess.isEmpty)
     frontEnd.press(.enter)
-    type("1", frontEnd)
+    frontEnd.type("1")
     #expect(session.guessText == "0---")
     #expect(!frontEnd.draw(width: 80, height: 24).lines.contains { $0.contains("Please note") })
   }

@@ -10,25 +10,20 @@ import Testing
 @Suite struct HintTests {
   private let fixture = CodeBreakerFixture()
 
-  private func type(_ text: String, _ frontEnd: CodeBreakerFrontEnd) {
-    for character in text { frontEnd.press(.character(character)) }
-  }
-
   private func text(_ frontEnd: CodeBreakerFrontEnd, width: Int = 80, height: Int = 24) -> String {
     frontEnd.update()
     return frontEnd.draw(width: width, height: height).lines.joined(separator: "\n")
   }
 
   @Test func eachDigitRevealsOnlyItsHintLevel() {
-    let session = fixture.session(playing: "codebreaker/1 537 4.mastermind 0123")
-    let frontEnd = CodeBreakerFixture.frontEnd(session)
-    type("4444i", frontEnd)
+    let (session, frontEnd) = fixture.frontEnd(playing: "codebreaker/1 537 4.mastermind 0123")
+    frontEnd.type("4444i")
     #expect(session.popUp == .hint)
     #expect(CodeBreakerSession.HintLevel.allCases.allSatisfy { session.hintText($0) == nil })
     #expect(session.hintCount == 0)
     #expect(CodeBreakerSession.HintLevel.allCases.allSatisfy { text(frontEnd).contains($0.question) })
     for (index, key) in ["1", "2", "3"].enumerated() {
-      type(key, frontEnd)
+      frontEnd.type(key)
       #expect(CodeBreakerSession.HintLevel.allCases.map { session.hintText($0) != nil } == (0..<3).map { $0 <= index })
     }
     #expect(session.hintCount == 3)
@@ -38,22 +33,19 @@ import Testing
     #expect(shown.contains("R   R   R   G"))
     // The player's own guess stays in the row.
     #expect(session.guessText == "3333")
-    type("i", frontEnd)
+    frontEnd.type("i")
     #expect(session.popUp == nil)
   }
 
   @Test func hintedGuessCanBePutIntoTheRow() throws {
-    let session = fixture.session(playing: "codebreaker/1 537 4.mastermind 0123")
-    let frontEnd = CodeBreakerFixture.frontEnd(session)
-    type("i", frontEnd)
+    let (session, frontEnd) = fixture.frontEnd(playing: "codebreaker/1 537 4.mastermind 0123")
+    frontEnd.type("i")
     // If no hint is chosen, Enter closes the pop-up without a hint.
     frontEnd.press(.enter)
     #expect(session.popUp == nil && session.hintCount == 0)
-    type("i", frontEnd)
+    frontEnd.type("i")
     for _ in 0..<4 { frontEnd.press(.left) }
-    frontEnd.press(.right)
-    frontEnd.press(.right)
-    frontEnd.press(.enter)
+    frontEnd.press(.right, .right, .enter)
     #expect(session.hintedGuess != nil)
     #expect(text(frontEnd).contains("[ Use this guess ]"))
     frontEnd.press(.enter)
@@ -68,14 +60,13 @@ import Testing
     session.askForHint()
     let frontEnd = CodeBreakerFixture.frontEnd(session)
     #expect(frontEnd.dialog?.buttonLabels == ["Count codes", "Check guess", "Show guess", "Close"])
-    type("4v", frontEnd)
+    frontEnd.type("4v")
     #expect(session.popUp == .hint && session.hintCount == 0, "these keys do nothing here")
   }
 
   @Test func incompleteGuessCannotBeChecked() {
-    let session = fixture.session(playing: "codebreaker/1 537 4.mastermind 0123")
-    let frontEnd = CodeBreakerFixture.frontEnd(session)
-    type("1i2", frontEnd)
+    let (session, frontEnd) = fixture.frontEnd(playing: "codebreaker/1 537 4.mastermind 0123")
+    frontEnd.type("1i2")
     #expect(text(frontEnd).contains("Fill all holes of your guess first."))
     #expect(session.hintCount == 0)
     frontEnd.press(.escape)
@@ -86,11 +77,11 @@ import Testing
     let session = fixture.session(playing: "codebreaker/1 537 4.mastermind 0123")
     var isThere = false
     let frontEnd = CodeBreakerFixture.frontEnd(session) { isThere ? FakeCoach.advice(on: $0).text : nil }
-    type("i1", frontEnd)
+    frontEnd.type("i1")
     #expect(text(frontEnd).contains("The coach can't answer."))
     #expect(session.hintCount == 0)
     isThere = true
-    type("1", frontEnd)
+    frontEnd.type("1")
     #expect(text(frontEnd).contains("252 codes are still possible."))
   }
 
@@ -98,19 +89,18 @@ import Testing
     let session = fixture.session(playing: "codebreaker/1 537 4.mastermind 0123")
     let coach = Coach()
     let frontEnd = CodeBreakerFixture.frontEnd(session, coach: { coach.advice(on: $0)?.text })
-    type("i3", frontEnd)
+    frontEnd.type("i3")
     #expect(text(frontEnd).contains("Proven: no guess is better."))
   }
 
   @Test func hintsAreUnavailableAfterTheEndAndOnTheRulesPage() {
-    let session = fixture.session(playing: "codebreaker/1 537 4.mastermind 2020")
-    let frontEnd = CodeBreakerFixture.frontEnd(session)
+    let (session, frontEnd) = fixture.frontEnd(playing: "codebreaker/1 537 4.mastermind 2020")
     frontEnd.press(.escape)
-    type("i", frontEnd)
+    frontEnd.type("i")
     #expect(session.popUp == nil)
     let other = CodeBreakerFixture().session(playing: "codebreaker/1 537 4.mastermind")
     let reader = CodeBreakerFixture.frontEnd(other)
-    type("?i", reader)
+    reader.type("?i")
     #expect(other.popUp == nil)
   }
 
@@ -123,7 +113,7 @@ import Testing
         let frontEnd = CodeBreakerFixture.frontEnd(session, depth: depth, supportsUnicode: supportsUnicode)
         let code = FakeCoach.advice(on: CoachQuestion(session.game)).codes[0]
         for color in code { session.choose(Int(color)) }
-        type("i\(key)", frontEnd)
+        frontEnd.type("i\(key)")
         for (width, height) in [(30, 10), (40, 13), (80, 24), (200, 60)] {
           let lines = frontEnd.draw(width: width, height: height).lines
           let place: Comment = "\(theme.name), level \(key), \(width) by \(height)\n\(lines.joined(separator: "\n"))"

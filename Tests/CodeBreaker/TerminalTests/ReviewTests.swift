@@ -144,8 +144,7 @@ import Testing
   }
 
   @Test func resultOffersAReviewOnlyIfThereAreAttempts() throws {
-    let session = fixture.session(playing: line)
-    let frontEnd = CodeBreakerFixture.frontEnd(session)
+    let (session, frontEnd) = fixture.frontEnd(playing: line)
     #expect(frontEnd.dialog?.buttonLabels == ["Play again", "Surprise me", "Review", "Share", "Look back"])
     frontEnd.handle(.right)
     frontEnd.handle(.right)

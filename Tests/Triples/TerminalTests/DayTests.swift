@@ -19,22 +19,18 @@ import TriplesSession
 
   private var screen: String { frontEnd.draw(width: 80, height: 24).lines.joined(separator: "\n") }
 
-  private func type(_ text: String) {
-    for character in text { frontEnd.press(.character(character)) }
-  }
-
   @Test func unplayedDailyGameShowsItsDateAndKeysAndHasNoExitMessage() {
     #expect(screen.contains("Game of 14 November") && screen.contains("n finish") && !screen.contains("next game"))
     #expect(frontEnd.exitMessage == "")
   }
 
   @Test func modeCannotBeChangedInADailyGame() {
-    type("m")
+    frontEnd.type("m")
     #expect(frontEnd.session.mode == .random, "the day's mode can't be changed")
   }
 
   @Test func leavingSavesProgressAndPrintsHowToContinue() {
-    type("hjkl")
+    frontEnd.type("hjkl")
     let (count, score) = (frontEnd.session.replay.moves.count, frontEnd.session.game.score)
     #expect(count > 0)
     frontEnd.willLeaveScreen()
@@ -44,13 +40,13 @@ import TriplesSession
   }
 
   @Test func copyKeyCopiesTheTextAboutTheDailyGame() {
-    type("hjkl")
-    type("c")
+    frontEnd.type("hjkl")
+    frontEnd.type("c")
     #expect(frontEnd.takeClipboard() == frontEnd.session.shareItem.text && screen.contains("--day 2023-11-14"))
   }
 
   @Test func finishedDailyGamePrintsItsScoreOrTheListOfDaysOnExit() {
-    type("hjkln")
+    frontEnd.type("hjkln")
     #expect(screen.contains("All days") && screen.contains("Keep playing"))
     let score = frontEnd.session.game.score
     let exitMessage = frontEnd.exitMessage
@@ -61,9 +57,8 @@ import TriplesSession
   }
 
   @Test func otherGamesOpenInTheOwnSessionAndKeepTheDailyGame() {
-    type("hjklg")
-    type("15")
-    frontEnd.press(.enter)
+    frontEnd.type("hjklg")
+    frontEnd.type("15", then: .enter)
     #expect(frontEnd.session.day == nil && frontEnd.session.challenge?.title == "Game 15")
     frontEnd.press(.enter)
     #expect(frontEnd.session.title == "Game 15")

@@ -11,27 +11,21 @@ import TriplesSession
 @Suite struct FrontEndTests {
   private func line(_ session: TriplesSession) -> String { String(decoding: session.replay.line, as: UTF8.self) }
 
-  private func type(_ text: String, _ frontEnd: TriplesFrontEnd) {
-    for character in text { frontEnd.press(.character(character)) }
-  }
-
   @Test(arguments: ["khjl", "wasd", "KHJL", "WASD"])
   func letterKeysMoveTiles(letters: String) {
-    let session = SessionFactory.session(playing: "triples/1 14")
-    let frontEnd = SessionFactory.frontEnd(session)
-    type(letters, frontEnd)
+    let (session, frontEnd) = SessionFactory.frontEnd(playing: "triples/1 14")
+    frontEnd.type(letters)
     #expect(line(session) == "triples/1 14 uldr")
     #expect(session.game.score == 22)
   }
 
   @Test func arrowKeysMoveTilesAndOtherKeysUndoAndRedo() {
-    let session = SessionFactory.session(playing: "triples/1 14")
-    let frontEnd = SessionFactory.frontEnd(session)
+    let (session, frontEnd) = SessionFactory.frontEnd(playing: "triples/1 14")
     for key in [Key.up, .left, .down, .right] { frontEnd.press(key) }
     #expect(line(session) == "triples/1 14 uldr")
-    type("uu", frontEnd)
+    frontEnd.type("uu")
     #expect(line(session) == "triples/1 14 ul")
-    type("r", frontEnd)
+    frontEnd.type("r")
     #expect(line(session) == "triples/1 14 uld")
     frontEnd.press(.backspace)
     #expect(line(session) == "triples/1 14 ul")
@@ -42,28 +36,24 @@ import TriplesSession
     let coach = try #require(PocketNetwork.coach)
     let frontEnd = SessionFactory.frontEnd(
       session, coach: { coach.advice(for: $0.replay, nodeLimit: $0.nodeLimit).text })
-    type("i", frontEnd)
+    frontEnd.type("i")
     let buttons = frontEnd.draw(width: 80, height: 24).lines.first { $0.contains("[ Keep the medal ]") }
     #expect(buttons?.contains("Show the hint") == true)
     frontEnd.press(.enter)
     #expect(session.popUp == nil && session.hint == nil && session.marks == [], "keeping is the main answer")
-    type("i", frontEnd)
-    frontEnd.press(.escape)
+    frontEnd.type("i", then: .escape)
     #expect(session.popUp == nil && session.hint == nil && session.marks == [])
-    type("i", frontEnd)
-    frontEnd.press(.right)
-    frontEnd.press(.enter)
+    frontEnd.type("i", then: .right, .enter)
     let advice = try #require(session.hint?.advice)
     #expect(session.status == TriplesSession.SpokenText.hint(advice) && session.marks == .hintUsed)
-    type("i", frontEnd)
+    frontEnd.type("i")
     #expect(session.hint == nil)
     #expect(line(session) == "triples/1 14 uldr")
   }
 
   @Test func missingCoachIsReported() {
-    let session = SessionFactory.session(playing: "triples/1 14 uldr")
-    let frontEnd = SessionFactory.frontEnd(session)
-    type("i", frontEnd)
+    let (session, frontEnd) = SessionFactory.frontEnd(playing: "triples/1 14 uldr")
+    frontEnd.type("i")
     frontEnd.pressButton("Show the hint")
     frontEnd.update()
     frontEnd.update()
@@ -71,47 +61,38 @@ import TriplesSession
   }
 
   @Test func newGameRequiresConfirmation() {
-    let session = SessionFactory.session(playing: "triples/1 14 uldr")
-    let frontEnd = SessionFactory.frontEnd(session)
-    type("n", frontEnd)
+    let (session, frontEnd) = SessionFactory.frontEnd(playing: "triples/1 14 uldr")
+    frontEnd.type("n")
     // While the dialog is open, the board's keys don't move tiles on the board behind the dialog.
-    type("hjkluwasd", frontEnd)
+    frontEnd.type("hjkluwasd")
     #expect(line(session) == "triples/1 14 uldr")
     frontEnd.press(.escape)
     #expect(session.popUp == nil)
     #expect(line(session) == "triples/1 14 uldr")
     #expect(session.scores.rows.count == 2)
-    type("n", frontEnd)
-    frontEnd.press(.right)
-    frontEnd.press(.enter)
+    frontEnd.type("n", then: .right, .enter)
     #expect(line(session) == "triples/1 14 uldr")
-    type("n", frontEnd)
-    frontEnd.press(.enter)
+    frontEnd.type("n", then: .enter)
     #expect(session.replay.moves.isEmpty)
     #expect(session.scores.rows.count == 3)
   }
 
   @Test func gameIsOpenedByAValidNumberUnlessEscapeIsPressed() {
-    let session = SessionFactory.session(playing: "triples/1 14")
-    let frontEnd = SessionFactory.frontEnd(session)
-    type("g53x", frontEnd)
-    frontEnd.press(.enter)
+    let (session, frontEnd) = SessionFactory.frontEnd(playing: "triples/1 14")
+    frontEnd.type("g53x", then: .enter)
     #expect(session.popUp == .openGame(text: Array("53x".utf8), problem: "The game number may hold digits only."))
     frontEnd.press(.backspace)
-    type("7", frontEnd)
-    frontEnd.press(.enter)
+    frontEnd.type("7", then: .enter)
     #expect(session.title == "Game 537")
-    type("g99", frontEnd)
-    frontEnd.press(.escape)
+    frontEnd.type("g99", then: .escape)
     #expect(session.title == "Game 537")
   }
 
   @Test func promptForAGameTakesLettersAsTextAndLimitsItsLength() {
-    let session = SessionFactory.session(playing: "triples/1 14")
-    let frontEnd = SessionFactory.frontEnd(session)
-    type("gq", frontEnd)
+    let (session, frontEnd) = SessionFactory.frontEnd(playing: "triples/1 14")
+    frontEnd.type("gq")
     #expect(!frontEnd.isFinished)
-    type(String(repeating: "1", count: 30), frontEnd)
+    frontEnd.type(String(repeating: "1", count: 30))
     #expect(
       session.popUp == .openGame(text: Array("q".utf8) + Array(repeating: UInt8(ascii: "1"), count: 14), problem: nil)
     )
@@ -123,8 +104,7 @@ import TriplesSession
     #expect(fresh.title == "Game 537")
     #expect(fresh.popUp == nil)
 
-    let session = SessionFactory.session(playing: "triples/1 14 uldr")
-    let frontEnd = SessionFactory.frontEnd(session)
+    let (session, frontEnd) = SessionFactory.frontEnd(playing: "triples/1 14 uldr")
     frontEnd.open(game: "537")
     guard case .ended = session.popUp else {
       Issue.record("the game on the table was lost silently")
@@ -183,17 +163,17 @@ import TriplesSession
     #expect(session.tab == .board)
     frontEnd.press(.backTab)
     #expect(session.tab == .about)
-    type("2", frontEnd)
+    frontEnd.type("2")
     #expect(session.tab == .scores)
     frontEnd.press(.escape)
     #expect(session.tab == .board)
-    type("?", frontEnd)
+    frontEnd.type("?")
     #expect(session.tab == .about)
   }
 
   @Test func downKeyScrollsTheHelpToItsEnd() {
     let frontEnd = SessionFactory.frontEnd(SessionFactory.session())
-    type("?", frontEnd)
+    frontEnd.type("?")
     for _ in 0..<500 { frontEnd.press(.down) }
     #expect(frontEnd.view.aboutScroll.line == AboutScreen.screen.maxScrollLine())
   }
@@ -201,26 +181,24 @@ import TriplesSession
   @Test func keysChangeTheModeAndQuit() {
     let session = SessionFactory.session()
     let frontEnd = SessionFactory.frontEnd(session)
-    type("1mq", frontEnd)
+    frontEnd.type("1mq")
     #expect(session.mode == .determ)
     #expect(frontEnd.isFinished)
   }
 
   @Test func replayFromTheScoresCanBeSteppedThroughAndContinued() {
-    let session = SessionFactory.session(playing: "triples/1 14 uldr")
-    let frontEnd = SessionFactory.frontEnd(session)
-    type("n", frontEnd)
-    frontEnd.press(.enter)
-    type("2", frontEnd)
+    let (session, frontEnd) = SessionFactory.frontEnd(playing: "triples/1 14 uldr")
+    frontEnd.type("n", then: .enter)
+    frontEnd.type("2")
     #expect(frontEnd.view.selectedRow == 2)
     frontEnd.press(.enter)
     #expect(session.viewer?.stepCount == 4)
     frontEnd.press(.end)
     #expect(session.viewer?.step == 4)
     frontEnd.press(.left)
-    type("h", frontEnd)
+    frontEnd.type("h")
     #expect(session.viewer?.step == 2)
-    type("p", frontEnd)
+    frontEnd.type("p")
     #expect(line(session) == "triples/1 14 ul")
     #expect(session.marks == .continuedFromReplay)
     #expect(session.tab == .board)
@@ -233,9 +211,9 @@ import TriplesSession
     let frontEnd = SessionFactory.frontEnd(session)
     frontEnd.update()
     #expect(frontEnd.redrawDelayMilliseconds == nil, "play starts only on request")
-    type("f", frontEnd)
+    frontEnd.type("f")
     #expect(session.playbackSpeed == .fast)
-    type(" ", frontEnd)
+    frontEnd.type(" ")
     frontEnd.update()
     #expect(frontEnd.redrawDelayMilliseconds.map { (1...150).contains($0) } == true)
     #expect(session.viewer?.step == 0)
@@ -244,7 +222,7 @@ import TriplesSession
       frontEnd.update()
     }
     #expect(session.viewer?.step == 3 && frontEnd.redrawDelayMilliseconds == nil)
-    type(" ", frontEnd)
+    frontEnd.type(" ")
     frontEnd.update()
     #expect(session.viewer?.step == 0 && frontEnd.redrawDelayMilliseconds != nil)
     frontEnd.press(.right)
@@ -253,8 +231,7 @@ import TriplesSession
   }
 
   @Test func resultOpensAtTheEndCanBeReopenedAndLeadsToTheNextGame() {
-    let session = SessionFactory.session(playing: "triples/1 14")
-    let frontEnd = SessionFactory.frontEnd(session)
+    let (session, frontEnd) = SessionFactory.frontEnd(playing: "triples/1 14")
     let keys: [Key] = [.left, .down, .right, .up]
     var moves = 0
     while session.popUp == nil, let key = keys.first(where: { session.game.canCollapse(TriplesKeyMap.direction($0)!) })
@@ -288,9 +265,8 @@ import TriplesSession
       ("Undo the last move", { $0.replay.line == Array(almost.utf8) && $0.marks == .undoUsed }),
       ("Close", { $0.tab == .scores && $0.replay.moves.isEmpty }),
     ] as [(String, (TriplesSession) -> Bool)] {
-      let session = SessionFactory.session(playing: almost)
-      let frontEnd = SessionFactory.frontEnd(session)
-      type("j", frontEnd)
+      let (session, frontEnd) = SessionFactory.frontEnd(playing: almost)
+      frontEnd.type("j")
       #expect(session.popUp != nil)
       for _ in 0..<8 where !frontEnd.draw(width: 80, height: 24).lines.contains(where: { $0.contains("[ \(label) ]") })
       {
@@ -304,16 +280,12 @@ import TriplesSession
 
   /// If tiles slide, the final board stays visible for a while before the result appears.
   @Test func resultAppearsAfterADelayInWhichKeysAreIgnored() {
-    let session = SessionFactory.session(playing: "triples/1 14 lldldlllllllrllddllrdrlddrll")
-    let frontEnd = TriplesFrontEnd(
-      session: session, capabilities: TerminalCapabilities(depth: .none, supportsUnicode: false),
-      dateFormatter: LocalDateFormatter(environment: [:]),
-      slidesTiles: true,
-      coach: { _ in nil })
-    type("j", frontEnd)
+    let (session, frontEnd) = SessionFactory.frontEnd(
+      playing: "triples/1 14 lldldlllllllrllddllrdrlddrll", slidesTiles: true)
+    frontEnd.type("j")
     frontEnd.update()
     #expect(session.popUp == nil && session.isOver && frontEnd.redrawDelayMilliseconds != nil)
-    type("hjkl", frontEnd)
+    frontEnd.type("hjkl")
     #expect(session.popUp == nil && session.isOver)
     let end = ContinuousClock.now + .seconds(20)
     while session.popUp == nil, ContinuousClock.now < end { frontEnd.update() }
@@ -321,10 +293,9 @@ import TriplesSession
   }
 
   @Test func copyKeyCopiesTheReplayLineOnceAndShowsIt() {
-    let session = SessionFactory.session(playing: "triples/1 14 uldr")
-    let frontEnd = SessionFactory.frontEnd(session)
+    let (_, frontEnd) = SessionFactory.frontEnd(playing: "triples/1 14 uldr")
     #expect(frontEnd.takeClipboard() == nil)
-    type("c", frontEnd)
+    frontEnd.type("c")
     #expect(frontEnd.takeClipboard() == "triples/1 14 uldr")
     #expect(frontEnd.takeClipboard() == nil)
     #expect(frontEnd.draw(width: 80, height: 24).lines.contains { $0.contains("triples/1 14 uldr") })
@@ -341,41 +312,28 @@ import TriplesSession
   @Test func failedSaveIsReportedOnceAndPlayContinues() {
     let memory = MemoryStorage()
     memory.refusesWrites = true
-    let session = SessionFactory.session(playing: "triples/1 14", memory)
-    let frontEnd = SessionFactory.frontEnd(session)
+    let (session, frontEnd) = SessionFactory.frontEnd(playing: "triples/1 14", memory)
     #expect(frontEnd.draw(width: 80, height: 24).lines.contains { $0.contains("Please note") })
-    type("w", frontEnd)
+    frontEnd.type("w")
     #expect(session.replay.moves.isEmpty)
     frontEnd.press(.enter)
-    type("wasd", frontEnd)
+    frontEnd.type("wasd")
     #expect(line(session) == "triples/1 14 uldr")
     #expect(!frontEnd.draw(width: 80, height: 24).lines.contains { $0.contains("Please note") })
   }
 
   @Test func keyDuringASlideTakesEffectAtOnce() {
-    let session = SessionFactory.session(playing: "triples/1 14")
-    let frontEnd = TriplesFrontEnd(
-      session: session, capabilities: TerminalCapabilities(depth: .none, supportsUnicode: false),
-      dateFormatter: LocalDateFormatter(environment: [:]),
-      slidesTiles: true,
-      coach: { _ in nil })
+    let (session, frontEnd) = SessionFactory.frontEnd(playing: "triples/1 14", slidesTiles: true)
     frontEnd.press(.up)
     #expect(frontEnd.redrawDelayMilliseconds != nil)
-    frontEnd.press(.left)
-    frontEnd.press(.down)
-    frontEnd.press(.right)
+    frontEnd.press(.left, .down, .right)
     #expect(line(session) == "triples/1 14 uldr")
   }
 
   @Test func blockedMoveDoesNotSlide() {
-    let still = SessionFactory.session(playing: "triples/1 14 u")
-    let other = TriplesFrontEnd(
-      session: still, capabilities: TerminalCapabilities(depth: .none, supportsUnicode: false),
-      dateFormatter: LocalDateFormatter(environment: [:]),
-      slidesTiles: true,
-      coach: { _ in nil })
-    other.handle(.up)
-    #expect(other.redrawDelayMilliseconds == nil)
+    let (_, frontEnd) = SessionFactory.frontEnd(playing: "triples/1 14 u", slidesTiles: true)
+    frontEnd.handle(.up)
+    #expect(frontEnd.redrawDelayMilliseconds == nil)
   }
 
   @Test func randomKeysDoNotTrapOrMakeTheGameInvalid() {

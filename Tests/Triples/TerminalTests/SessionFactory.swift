@@ -31,28 +31,43 @@ enum SessionFactory {
     return session
   }
 
+  /// Creates a session with the moves of a replay line, and a front end for it.
+  static func frontEnd(
+    playing line: String, _ memory: MemoryStorage = MemoryStorage(), slidesTiles: Bool = false
+  ) -> (session: TriplesSession, frontEnd: TriplesFrontEnd) {
+    let session = session(playing: line, memory)
+    return (session, frontEnd(session, slidesTiles: slidesTiles))
+  }
+
   /// Creates a front end for a session. `coach` answers questions, and returns `nil` if it can't answer one.
   static func frontEnd(
-    _ session: TriplesSession, coach: @escaping (CoachQuestion) -> [UInt8]? = { _ in nil }
+    _ session: TriplesSession, slidesTiles: Bool = false,
+    coach: @escaping (CoachQuestion) -> [UInt8]? = { _ in nil }
   ) -> TriplesFrontEnd {
     TriplesFrontEnd(
       session: session, capabilities: TerminalCapabilities(depth: .none, supportsUnicode: false),
       dateFormatter: LocalDateFormatter(environment: [:]),
-      slidesTiles: false,
+      slidesTiles: slidesTiles,
       coach: coach)
   }
 }
 
 extension TriplesFrontEnd {
-  /// Handles a key as the terminal does. Updates twice, because the coach answers before the second update.
-  func press(_ key: Key) {
-    handle(key)
-    update()
-    update()
+  /// Handles keys as the terminal does. Updates twice after each key: the first update starts a coach request, and the
+  /// second delivers the reply.
+  func press(_ keys: Key...) {
+    for key in keys {
+      handle(key)
+      update()
+      update()
+    }
   }
-}
 
-extension TriplesFrontEnd {
+  /// Types characters, and then presses keys.
+  func type(_ text: String, then keys: Key...) {
+    for key in text.map(Key.character) + keys { press(key) }
+  }
+
   /// Presses the pop-up's button with the given label.
   func pressButton(_ label: String) {
     if let id = popUp?.action(label)?.id {
