@@ -163,8 +163,7 @@ import Testing
   }
 
   @Test func givingUpIsRecordedAndShared() {
-    session.askToGiveUp()
-    session.giveUp()
+    session.confirmGivingUp()
     #expect(fixture.memory["parlor.house.days"] == "days/1\ncodebreaker 2026-11-21 -")
     #expect(session.shareItem.text == "Parlor CodeBreaker, 21 Nov: code not found")
   }

@@ -61,4 +61,9 @@ extension CodeBreakerSession {
     guard !guess() else { return true }
     return hasAskedAboutHoles && guess()
   }
+
+  func confirmGivingUp() {
+    askToGiveUp()
+    giveUp()
+  }
 }

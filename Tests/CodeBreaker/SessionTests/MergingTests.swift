@@ -28,8 +28,7 @@ import Testing
       }
       session.guess()
     } else {
-      session.askToGiveUp()
-      session.giveUp()
+      session.confirmGivingUp()
     }
     #expect(session.game.isOver)
   }

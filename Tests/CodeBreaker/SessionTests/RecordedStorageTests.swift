@@ -158,8 +158,7 @@ import Testing
     session.choose(1)
     #expect(session.guess())
     expectGame(session, recorded, "codebreaker guessed")
-    session.askToGiveUp()
-    session.giveUp()
+    session.confirmGivingUp()
     try expectEnd(session, recorded, "codebreaker given up")
   }
 
@@ -248,8 +247,7 @@ import Testing
     let recorded = RecordedStorage("ended")
     fixture.memory.texts = recorded.texts
     fixture.saveEndedGame(freshLine + " 0123,45-0,2020", date: 1_800_000_000)
-    let review = fixture.review()
-    review.answerAll()
+    let review = fixture.completeReview()
     let skill = CodeBreakerSession.ReviewFindings(of: try #require(review.finishedReview)).skill
     let before = lines(recorded.texts, "skill")
     #expect(before.count == 4)

@@ -42,8 +42,7 @@ import Testing
     session.copyAttempt(1)
     session.restart()
     session.returnToPreviousGame()
-    session.askToGiveUp()
-    session.giveUp()
+    session.confirmGivingUp()
     #expect(drawn >= 9)
   }
 
@@ -55,8 +54,7 @@ import Testing
     session.attempt(0, 1, 2, 3)
     session.publishHomeStatus()
     #expect(fixture.memory["parlor.codebreaker.door"] == "door/1\nAttempt 2")
-    session.askToGiveUp()
-    session.giveUp()
+    session.confirmGivingUp()
     #expect(session.homeStatus == "", "the game is over")
     #expect(fixture.window("codebreaker/1 537 4.mastermind.10 0123").homeStatus == "Attempt 2 of 10")
   }

@@ -125,12 +125,10 @@ import Testing
     #expect(session.hintCount == 1)
     #expect(link(session) == game + "/0123,2020/hints-1", "the hint is in the link")
     let given = Fixture().window(freshLine + " 0123")
-    given.askToGiveUp()
-    given.giveUp()
+    given.confirmGivingUp()
     #expect(link(given) == game + "/0123,x")
     let untried = Fixture().window(freshLine)
-    untried.askToGiveUp()
-    untried.giveUp()
+    untried.confirmGivingUp()
     #expect(link(untried) == game, "there is no guess")
   }
 

@@ -20,8 +20,7 @@ import Testing
     #expect(CodeBreakerSession.SpokenText.hole(0, of: session.game.guess, theme: theme) == "Peg 1 of 4: scooter")
     #expect(CodeBreakerSession.SpokenText.hole(4, of: session.game.guess, theme: theme) == "")
     #expect(CodeBreakerSession.SpokenText.master(session.game.masterCode, theme: theme) == "Code: hidden, 4 pegs")
-    session.askToGiveUp()
-    session.giveUp()
+    session.confirmGivingUp()
     #expect(!CodeBreakerSession.SpokenText.master(session.game.masterCode, theme: theme).contains("hidden"))
   }
 

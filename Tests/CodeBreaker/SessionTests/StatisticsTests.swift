@@ -36,8 +36,7 @@ import Testing
     }
     let given = fixture.window("codebreaker/1 5 3.faces")
     given.attempt(0, 1, 2)
-    given.askToGiveUp()
-    given.giveUp()
+    given.confirmGivingUp()
     let statistics = fixture.window().statistics
     #expect(statistics.playedCount == 3)
     let colors = statistics[fourColors]
@@ -161,8 +160,7 @@ import Testing
     let second = fixture.window()
     second.restart()
     second.attempt(0, 1, 2, 3, 0, 1)
-    second.askToGiveUp()
-    second.giveUp()
+    second.confirmGivingUp()
     first.loadChangesFromStorage()
     #expect(first.statistics == second.statistics && first.statistics.playedCount == 2)
   }

@@ -136,8 +136,7 @@ import Testing
       fixture.memory["parlor.codebreaker.finished"]
         == "codebreaker-finished/1\ngame 1700000000 \(duelAddress)/0123,2020/hints-1")
     let untried = fixture.window("codebreaker/1 12 5.faces")
-    untried.askToGiveUp()
-    untried.giveUp()
+    untried.confirmGivingUp()
     #expect(fixture.memory["parlor.codebreaker.finished"]?.split(separator: "\n").count == 2)
   }
 

@@ -68,8 +68,7 @@ import Testing
   }
 
   @Test func duelUsesTheSavedReview() throws {
-    let session = fixture.review(freshLine + " 0123,2020")
-    session.answerAll()
+    let session = fixture.completeReview(freshLine + " 0123,2020")
     let review = session.finishedReview
     session.open(duelAddress + "/1145,2020")
     #expect(session.isDuelOpen && !session.isReviewOpen && session.duel!.progress == (2, 4))

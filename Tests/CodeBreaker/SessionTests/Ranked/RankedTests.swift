@@ -131,8 +131,7 @@ import Testing
 
   @Test func givingUpWithoutAGuessShowsResultsWithoutAwaitingARank() {
     let session = open()
-    session.askToGiveUp()
-    session.giveUp()
+    session.confirmGivingUp()
     server.serve(session, pauses: 1000)
     #expect(
       session.game.ending == .gaveUp && session.rankedClient?.awaitsRank == false

@@ -19,6 +19,14 @@ extension Fixture {
     return review()
   }
 
+  /// Opens the review of a game, or of the saved one, and answers all of its questions.
+  func completeReview(_ line: String? = nil, hints: Int = 0) -> CodeBreakerSession {
+    if let line { saveEndedGame(line, hints: hints) }
+    let session = review()
+    session.answerAll()
+    return session
+  }
+
   var savedReview: String? { memory["parlor.codebreaker.review"] }
   var savedSkill: String? { memory["parlor.codebreaker.skill"] }
 

@@ -64,8 +64,7 @@ import Testing
   @Test func addressOpensTheGameIfThereIsNoReview() {
     let unfinished = fixture.window(freshLine + " 0123")
     let given = Fixture().window(freshLine)
-    given.askToGiveUp()
-    given.giveUp()
+    given.confirmGivingUp()
     #expect(given.endedGame?.canReview == false)
     for session in [unfinished, given] {
       session.select(.rules)

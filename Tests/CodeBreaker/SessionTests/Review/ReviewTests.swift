@@ -165,8 +165,7 @@ import Testing
   }
 
   @Test func anotherGameReplacesTheReview() throws {
-    let review = fixture.review(Self.solved)
-    review.answerAll()
+    let review = fixture.completeReview(Self.solved)
     review.select(attempt: 2)
     let question = CoachQuestion.reviewQuestions(of: try CodeBreaker(line: Self.solved))[2]
     fixture.saveEndedGame(Self.lines[2])
@@ -186,8 +185,7 @@ import Testing
   }
 
   @Test func selectingAnAttemptShowsOrHidesItsRemainingCodes() throws {
-    let review = fixture.review(freshLine + " 0123,1145,2020")
-    review.answerAll()
+    let review = fixture.completeReview(freshLine + " 0123,1145,2020")
     let attempts = try #require(review.finishedReview).attempts
     #expect(attempts.map(\.candidateCountAfter).contains { $0 > 200 }, "otherwise this test checks less")
     for attempt in attempts {

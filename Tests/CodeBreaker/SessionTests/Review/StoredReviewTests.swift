@@ -17,8 +17,7 @@ import Testing
   }
 
   @Test func savedReviewIsShownWithoutTheCoach() throws {
-    let review = fixture.review(line)
-    review.answerAll()
+    let review = fixture.completeReview(line)
     let done = try #require(review.finishedReview)
     #expect(fixture.memory.texts["parlor.codebreaker.review"] == done.text)
     let again = fixture.review()
@@ -30,8 +29,7 @@ import Testing
     "", "nonsense", "codebreaker-review/1\ncodebreaker/1 537 4.mastermind 0123,45-0,2020", "other", "cut",
   ])
   func unreadableOrUnrelatedReviewIsReplaced(stored: String) throws {
-    let review = fixture.review(line)
-    review.answerAll()
+    let review = fixture.completeReview(line)
     let text = try #require(fixture.savedReview)
     let other = try CodeBreaker(line: freshLine + " 0123,2020")
     let otherText = try Review(of: other, advices: FakeCoach.advices(for: other)).text
@@ -58,8 +56,7 @@ import Testing
   }
 
   @Test func sameAttemptsAtAnotherTimeCountAsAnotherGame() throws {
-    let review = fixture.review(line)
-    review.answerAll()
+    let review = fixture.completeReview(line)
     fixture.saveEndedGame(line, date: 1_700_000_500)
     review.reviewAnotherGame()
     #expect(review.finishedReview != nil && review.coachQuestion == nil)
@@ -103,8 +100,7 @@ import Testing
   @Test func unsavedReviewIsShownAndRequestedAgainLater() throws {
     fixture.saveEndedGame(line)
     fixture.memory.refusesWrites = true
-    let review = fixture.review()
-    review.answerAll()
+    let review = fixture.completeReview()
     #expect(review.finishedReview != nil && review.reviewShareItem != nil)
     #expect(fixture.savedReview == nil && fixture.savedSkill == nil)
     fixture.memory.refusesWrites = false
@@ -116,8 +112,7 @@ import Testing
 
   @Test func damagedSkillRecordIsQuarantinedAndReplaced() throws {
     fixture.memory["parlor.codebreaker.skill"] = "nonsense"
-    let review = fixture.review(line)
-    review.answerAll()
+    let review = fixture.completeReview(line)
     #expect(fixture.memory["parlor.codebreaker.skill.damaged"] == "nonsense")
     #expect(try fixture.savedSkill == skillText(review))
   }
@@ -145,8 +140,7 @@ import Testing
   }
 
   @Test func sharedReviewNamesResultSkillAndLuckAndLinksToTheGame() throws {
-    let review = fixture.review(freshLine + ".9 0123,45-0,2020", hints: 2)
-    review.answerAll()
+    let review = fixture.completeReview(freshLine + ".9 0123,45-0,2020", hints: 2)
     let item = try #require(review.reviewShareItem)
     #expect(
       item.text == "CodeBreaker 537, Mastermind, 4 pegs: Solved in 3 attempts with 2 hints. "
@@ -160,8 +154,7 @@ import Testing
     var random = SplitMix64(seed: 14)
     for _ in 0..<40 {
       let game = random.endedGame()
-      let review = fixture.review(String(decoding: game.line, as: UTF8.self))
-      review.answerAll()
+      let review = fixture.completeReview(String(decoding: game.line, as: UTF8.self))
       let item = try #require(review.reviewShareItem)
       #expect(!item.text.contains("\n") && item.address == review.shareItem.address)
       // The theme's name may contain a peg's name, so remove it first.
