@@ -3,11 +3,12 @@ import CodeBreakerModel
 import CodeBreakerSession
 import CodeBreakerTestSupport
 import PlaySupport
+import TestSupport
 import Testing
 
 @testable import CodeBreakerUI
 
-@MainActor @Suite struct CoachTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct CoachTests {
   private let memory = MemoryStorage()
 
   /// Returns a controller with the given coach and with game 537 of Mastermind with four pegs, after one attempt.
@@ -29,10 +30,6 @@ import Testing
     #expect(session.game.ending == .solved)
   }
 
-  private func wait(until condition: () -> Bool) async {
-    while !condition() { await Task.yield() }
-  }
-
   private func reviewPage(_ controller: CodeBreakerController) -> ReviewPage? {
     if case .review(let page) = controller.sheet { page } else { nil }
   }
@@ -48,7 +45,7 @@ import Testing
 
   @Test func hintCardSaysThatTheBuiltInCoachsGuessIsProven() async {
     let controller = CodeBreakerController.hintPreview
-    await wait { controller.session.hint.bestGuess != nil }
+    await until { controller.session.hint.bestGuess != nil }
     #expect(controller.popUpCard?.text("hint-answer-3")?.hasSuffix("Proven: no guess is better.") == true)
   }
 
@@ -61,7 +58,7 @@ import Testing
     #expect(controller.sheet == nil && labels.allSatisfy { controller.popUpCard?.action($0) != nil })
     controller.popUpActionHandler.perform(try #require(controller.popUpCard?.action("Count codes")))
     #expect(session.hint.isThinking)
-    await wait { !session.hint.isThinking }
+    await until { !session.hint.isThinking }
     #expect(labels.map { controller.popUpCard?.action($0) != nil } == [false, true, true])
     #expect(controller.popUpCard?.text("hint-answer-1") == session.hintText(.count))
     controller.popUpActionHandler.perform(try #require(controller.popUpCard?.action("Show guess")))
@@ -72,41 +69,6 @@ import Testing
     #expect(controller.popUpCard == nil && session.game.guess.pegs == guess.pegs)
   }
 
-  @Test func questionsAreSentOneAtATimeAndOutdatedAnswersAreIgnored() async {
-    let (gate, opener) = AsyncStream<Void>.makeStream()
-    let asked = AskedQuestions()
-    let controller = controller { question in
-      await asked.begin(question)
-      for await _ in gate { break }
-      await asked.end()
-      return FakeCoach.advice(on: question).text
-    }
-    let session = controller.session
-    // The player continues while the coach is thinking, so the coach's answer will be outdated.
-    session.askForHint()
-    session.closePopUp()
-    attempt([3, 3, 4, 4], session)
-    session.askForHint()
-    session.reveal(.count)
-    opener.yield()
-    opener.finish()
-    await wait { !session.hint.isThinking }
-    #expect(await asked.maxOpenCount == 1)
-    #expect(await asked.questions.map(\.attempts.count) == [1, 2])
-    let count = FakeCoach.advice(on: CoachQuestion(session.game)).candidateCount
-    #expect(session.hintText(.count)?.contains("\(count) codes") == true)
-  }
-
-  @Test func hintReportsASilentCoachAndCanAskAgain() async {
-    let controller = controller { _ in nil }
-    controller.session.askForHint()
-    await wait { controller.session.hintProblem != nil }
-    #expect(!controller.session.hint.isThinking)
-    controller.session.reveal(.count)
-    #expect(controller.session.hint.isThinking && controller.session.hintProblem == nil)
-    await wait { controller.session.hintProblem != nil }
-  }
-
   @Test func finishedReviewShowsAttemptsAndCanBeSharedAndClosed() async throws {
     let controller = controller { FakeCoach.advice(on: $0).text }
     solve(controller.session)
@@ -114,7 +76,7 @@ import Testing
     controller.session.openReview()
     #expect(controller.popUpCard == nil && controller.sheet?.id == "review")
     #expect(controller.session.reviewProgress == (0, 2))
-    await wait { controller.session.gameReview?.reviewState.review != nil }
+    await until { controller.session.gameReview?.reviewState.review != nil }
     let picture = try #require(ReviewContent(controller.session))
     #expect(
       controller.session.gameReview?.reviewState.review?.advices == FakeCoach.advices(for: controller.session.game))
@@ -136,83 +98,9 @@ import Testing
     let group = CodeBreakerSession.StatisticsGroup(controller.session.game.setup)
     #expect(controller.session.skill[group].isEmpty)
     controller.session.openReview()
-    await wait { controller.session.gameReview?.reviewState.review != nil }
+    await until { controller.session.gameReview?.reviewState.review != nil }
     if closes { controller.sheet = nil } else { controller.tab = .statistics }
     #expect(controller.sheet == nil && controller.session.coachQuestion == nil)
     #expect(controller.session.skill[group].count == 1)
-  }
-
-  @Test func reopenedReviewContinuesWhereItStopped() async {
-    let (gate, opener) = AsyncStream<Void>.makeStream()
-    let asked = AskedQuestions()
-    let controller = controller { question in
-      await asked.begin(question)
-      if question.attempts.count == 1 { for await _ in gate { break } }
-      await asked.end()
-      return FakeCoach.advice(on: question).text
-    }
-    solve(controller.session)
-    controller.session.openReview()
-    await wait { controller.session.reviewProgress == (1, 2) }
-    controller.session.closeReview()
-    opener.yield()
-    opener.finish()
-    await wait { controller.session.coachQuestion == nil }
-    controller.session.openReview()
-    await wait { controller.session.gameReview?.reviewState.review != nil }
-    #expect(await asked.maxOpenCount == 1)
-    #expect(await asked.questions.first?.attempts.isEmpty == true)
-    #expect(await asked.questions.dropFirst().allSatisfy { $0.attempts.count == 1 })
-  }
-
-  @Test func failedReviewCanBeRetried() async {
-    let coach = FlakyCoach()
-    let controller = controller { await coach.answer($0) }
-    solve(controller.session)
-    controller.session.openReview()
-    await wait { controller.session.gameReview?.reviewState == .failed([]) }
-    #expect(ReviewContent(controller.session) == nil && controller.sheet?.id == "review")
-    await coach.recover()
-    controller.session.retryReview()
-    await wait { controller.session.gameReview?.reviewState.review != nil }
-  }
-
-  @Test func anotherGameEndsTheReviewAndCanBeReviewedItself() async {
-    let controller = controller { FakeCoach.advice(on: $0).text }
-    solve(controller.session)
-    controller.session.openReview()
-    controller.session.open(address: Array("codebreaker/1/5/3.faces".utf8))
-    #expect(controller.sheet == nil && controller.session.coachQuestion == nil)
-    attempt([0, 0, 0], controller.session)
-    controller.session.askToGiveUp()
-    controller.session.giveUp()
-    controller.session.openReview()
-    await wait { controller.session.gameReview?.reviewState.review != nil }
-    #expect(ReviewContent(controller.session)?.title == "Game 5, Faces, 3 pegs")
-  }
-}
-
-/// Records the questions to a coach, and the maximum number that were pending at once.
-private actor AskedQuestions {
-  private(set) var questions: [CoachQuestion] = []
-  private(set) var maxOpenCount = 0
-  private var openCount = 0
-
-  func begin(_ question: CoachQuestion) {
-    questions.append(question)
-    openCount += 1
-    maxOpenCount = max(maxOpenCount, openCount)
-  }
-
-  func end() { openCount -= 1 }
-}
-
-private actor FlakyCoach {
-  private var isAvailable = false
-
-  func recover() { isAvailable = true }
-
-  func answer(_ question: CoachQuestion) -> [UInt8]? {
-    isAvailable ? FakeCoach.advice(on: question).text : nil
   }
 }

@@ -78,42 +78,6 @@ import Testing
     }
   }
 
-  @Test func gameSurvivesTerminationByTheSystem() {
-    let memory = MemoryStorage()
-    var time: Int64 = 1_700_000_000
-    let environment = PlayEnvironment(storage: memory.storage, now: { time }, random: { 1 })
-    let first = CodeBreakerController(environment: environment)
-    first.session.choose(1)
-    time += 40
-    first.session.windowDidDisappear()
-    time += 1000
-    let second = CodeBreakerController(environment: environment)
-    #expect(second.session.game == first.session.game && !second.session.game.guess.isEmpty)
-    #expect(second.session.selection == 1 && second.session.elapsedSeconds == 40)
-  }
-
-  @Test func clockRunsWhileAnyWindowIsVisible() {
-    var time: Int64 = 1_700_000_000
-    let controller = CodeBreakerController(
-      environment: PlayEnvironment(storage: MemoryStorage().storage, now: { time }, random: { 1 }))
-    controller.session.choose(1)
-    let first = controller.openWindow()
-    controller.updateWindows { $0.set(.active, of: first) }
-    let second = controller.openWindow()
-    let steps: [(window: Int, WindowList.Phase, runs: Bool)] = [
-      (second, .active, true), (first, .inactive, true), (first, .background, true), (second, .inactive, true),
-      (second, .background, false), (first, .inactive, false), (first, .active, true), (second, .active, true),
-      (first, .background, true), (second, .background, false),
-    ]
-    for (step, (window, phase, runs)) in steps.enumerated() {
-      controller.updateWindows { $0.set(phase, of: window) }
-      let before = controller.session.elapsedSeconds
-      time += 10
-      #expect(controller.session.elapsedSeconds == before + (runs ? 10 : 0), "step \(step)")
-      #expect(controller.session.isClockRunning == runs, "step \(step)")
-    }
-  }
-
   @Test func sharedTextSummarizesAndLinksTheGameWithoutThePegs() {
     let text = controller.shareText
     #expect(text.hasPrefix("CodeBreaker 537, Mastermind, 4 pegs\n2 attempts so far\n"))

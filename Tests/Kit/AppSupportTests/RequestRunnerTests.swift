@@ -1,4 +1,5 @@
 import NumberedGame
+import TestSupport
 import Testing
 
 @testable import AppSupport

@@ -1,6 +1,7 @@
 import Observation
 import PlaySupport
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import AppSupport
@@ -30,7 +31,7 @@ private final class CoveredController: SessionController<FakeSession> {
   override var topLayer: Layer { .cover }
 }
 
-@MainActor @Suite struct SessionControllerTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct SessionControllerTests {
   private let session = FakeSession()
   private let coach = Coach()
 
@@ -42,10 +43,6 @@ private final class CoveredController: SessionController<FakeSession> {
   private func letAnswer() async {
     while await !coach.isAsked { await Task.yield() }
     await coach.resumeAll()
-  }
-
-  private func wait(until condition: () -> Bool) async {
-    while !condition() { await Task.yield() }
   }
 
   @Test func tabChangeIsObserved() {
@@ -64,7 +61,7 @@ private final class CoveredController: SessionController<FakeSession> {
     session.coachQuestion = 4
     let controller = controller()
     await letAnswer()
-    await wait { session.answers == [[4]] }
+    await until { session.answers == [[4]] }
     withExtendedLifetime(controller) {}
   }
 
@@ -75,7 +72,7 @@ private final class CoveredController: SessionController<FakeSession> {
     session.ask(8)
     await letAnswer()
     await letAnswer()
-    await wait { session.coachQuestion == nil }
+    await until { session.coachQuestion == nil }
     #expect(session.answers == [[8]], "the answer to an older question is ignored")
     #expect(await coach.questions == [2, 8])
     withExtendedLifetime(controller) {}
@@ -87,11 +84,11 @@ private final class CoveredController: SessionController<FakeSession> {
     session.ask(2)
     await letAnswer()
     await letAnswer()
-    await wait { session.coachQuestion == nil }
+    await until { session.coachQuestion == nil }
     #expect(session.failureCount == 0 && session.answers == [[2]])
     session.ask(3)
     await letAnswer()
-    await wait { session.failureCount == 1 }
+    await until { session.failureCount == 1 }
     withExtendedLifetime(controller) {}
   }
 
@@ -104,11 +101,11 @@ private final class CoveredController: SessionController<FakeSession> {
     controller.switchSession(to: other)
     while await coach.questions.count < 2 { await Task.yield() }
     await coach.resumeAll()
-    await wait { other.answers == [[4]] }
+    await until { other.answers == [[4]] }
     #expect(session.answers.isEmpty)
     controller.returnToOwnSession()
     await letAnswer()
-    await wait { session.answers == [[2]] }
+    await until { session.answers == [[2]] }
   }
 
   @Test func appearingWindowLoadsChangesFromStorageOnce() {
@@ -176,7 +173,7 @@ private final class CoveredController: SessionController<FakeSession> {
     let id = controller.openWindow()
     controller.updateWindows { $0.set(.active, of: id) }
     session.show(passing)
-    await wait { session.notices.isEmpty }
+    await until { session.notices.isEmpty }
     withExtendedLifetime(controller) {}
   }
 

@@ -8,7 +8,7 @@ import TriplesSession
 
 @MainActor struct PresentationTests {
   private let session = sessionWithGame14()
-  private let friendsGame = Array("triples/1/14/uldr".utf8)
+  private let friendsGame = "triples/1/14/uldr"
 
   private func controller() -> TriplesController { TriplesController(session: session) }
 
@@ -44,8 +44,7 @@ import TriplesSession
   }
 
   @Test func replayContentIsKeptWhileItsSheetCloses() throws {
-    session.open(address: friendsGame)
-    session.watchChallenge()
+    session.watch(friendsGame)
     session.goToStep(2)
     let last = LastValue<ReplayContent>()
     _ = last(ReplayContent(session))
@@ -67,11 +66,7 @@ import TriplesSession
   }
 
   @Test func duelContentHasTheOpenReplayUntilTheDuelCloses() throws {
-    session.open(address: friendsGame)
-    session.playChallenge()
-    session.play("ur")
-    session.newGame()
-    session.compareEndedGame()
+    session.openDuel()
     #expect(try #require(DuelContent(session)).replay == nil)
     session.openFriendsGame()
     #expect(try #require(DuelContent(session)).replay != nil)
@@ -87,7 +82,7 @@ import TriplesSession
     session.askForGame()
     #expect(controller.topLayer == .sheet && controller.isCovered)
     session.dismissPopUp()
-    session.open(address: friendsGame)
+    session.open(address: Array(friendsGame.utf8))
     #expect(controller.topLayer == .cover)
     session.watchChallenge()
     #expect(controller.topLayer == .sheet)
@@ -104,18 +99,13 @@ import TriplesSession
     switch what {
     case "game": session.askForGame()
     case "replay":
-      session.open(address: friendsGame)
-      session.watchChallenge()
+      session.watch(friendsGame)
     case "map": session.openLevels()
     case "card":
       session.openLevels()
       session.openLevel(3)
     case "duel":
-      session.open(address: friendsGame)
-      session.playChallenge()
-      session.play("ur")
-      session.newGame()
-      session.compareEndedGame()
+      session.openDuel()
     default:
       session.play("uldr")
       session.newGame()
@@ -160,8 +150,7 @@ import TriplesSession
 
   @Test func playbackIsAnnouncedAsAutomatic() {
     let controller = controller()
-    session.open(address: friendsGame)
-    session.watchChallenge()
+    session.watch(friendsGame)
     session.togglePlaying()
     #expect(controller.announcementState.isAutomatic)
   }
@@ -178,7 +167,7 @@ import TriplesSession
     controller.performMagicTap()
     #expect(session.automaticPlay?.isPaused == false)
     session.stopWatching()
-    session.open(address: friendsGame)
+    session.open(address: Array(friendsGame.utf8))
     controller.performMagicTap()
     #expect(session.hint == nil, "a pop-up is open")
     session.watchChallenge()

@@ -1,4 +1,5 @@
 import AppSupport
+import TestSupport
 import Testing
 import TriplesSession
 
@@ -68,10 +69,6 @@ import TriplesSession
     #expect(
       screen.source.verification?.verdict?.isGood == true && screen.source.bestGames(at: 0)?.bestGames.count == 2)
     #expect(screen.source.coachGames(at: 0)?.bestGames.first?.address != nil)
-  }
-
-  private func until(_ condition: () -> Bool) async {
-    while !condition(), !Task.isCancelled { await Task.yield() }
   }
 
   @Test func previewNamesAreUnique() {

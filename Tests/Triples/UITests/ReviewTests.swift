@@ -45,8 +45,7 @@ struct ReviewTests {
 
   @Test func boardShowsNoArrowsWithoutAReview() throws {
     let session = sessionWithGame14()
-    session.open(address: Array("triples/1/14/uldr".utf8))
-    session.watchChallenge()
+    session.watch("triples/1/14/uldr")
     #expect(BoardPointer(try #require(session.viewer)) == BoardPointer())
   }
 

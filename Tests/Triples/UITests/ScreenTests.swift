@@ -23,8 +23,7 @@ struct ScreenTests {
   @Test func replaySheetYieldsToPopUpsAndCanBeDismissed() {
     let session = sessionWithGame14()
     session.play("uu")
-    session.open(address: Array("triples/1/14/uldr".utf8))
-    session.watchChallenge()
+    session.watch("triples/1/14/uldr")
     #expect(Sheet(session) == .replay)
     session.askForGame()
     #expect(Sheet(session) == .openGame)
@@ -33,19 +32,14 @@ struct ScreenTests {
     // The result of the previous game isn't a sheet, because it has its own cover.
     #expect(Sheet(session) == nil)
     session.closePopUp()
-    session.open(address: Array("triples/1/14/uldr".utf8))
-    session.watchChallenge()
+    session.watch("triples/1/14/uldr")
     Sheet.replay.dismiss(in: session)
     #expect(Sheet(session) == nil && session.viewer == nil)
   }
 
   @Test func duelSheetStaysOpenDuringReplaysAndClosesWithThem() {
     let session = sessionWithGame14()
-    session.open(address: Array("triples/1/14/uldr".utf8))
-    session.playChallenge()
-    session.play("ur")
-    session.newGame()
-    session.compareEndedGame()
+    session.openDuel()
     #expect(Sheet(session) == .duel)
     session.openFriendsGame()
     #expect(Sheet(session) == .duel && session.viewer != nil)
@@ -59,8 +53,7 @@ struct ScreenTests {
 
   @Test func stepButtonsHaveTheirTargetsAndAreDisabledAtTheEnds() throws {
     let session = sessionWithGame14()
-    session.open(address: Array("triples/1/14/uldr".utf8))
-    session.watchChallenge()
+    session.watch("triples/1/14/uldr")
     var viewer = try #require(session.viewer)
     #expect(ReplayStepButton.allCases.map { $0.target(viewer) } == [0, 0, 1, 4])
     #expect(ReplayStepButton.allCases.map { $0.isEnabled(viewer) } == [false, false, true, true])

@@ -1,5 +1,6 @@
 import AppSupport
 import PlaySupport
+import TestSupport
 import Testing
 import TriplesModel
 import TriplesSession
@@ -7,8 +8,7 @@ import TriplesTestSupport
 
 @testable import TriplesUI
 
-@MainActor
-struct WatchTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct WatchTests {
   /// A clock whose timers end only when the test ends them.
   @MainActor
   private final class Clock {
@@ -27,11 +27,6 @@ struct WatchTests {
     }
   }
 
-  private func wait(until condition: () -> Bool) async {
-    for _ in 0..<1_000_000 where !condition() { await Task.yield() }
-    #expect(condition(), "it never arrived")
-  }
-
   @Test func coachPlaysItsBestMovesToTheEndOfAnUnrecordedGame() async {
     let session = sessionWithGame14()
     let runner = RequestRunner(
@@ -39,7 +34,7 @@ struct WatchTests {
     session.onChange = { runner.updateRequests() }
     session.startWatching()
     session.togglePause()
-    await wait { session.automaticPlay == nil }
+    await until { session.automaticPlay == nil }
     #expect(session.game.isDone)
     #expect(!session.isRecorded)
     for (game, move) in zip(session.replay.positions, session.replay.moves) {
@@ -57,21 +52,21 @@ struct WatchTests {
     session.onChange = { runner.updateRequests() }
     session.startWatching()
     session.togglePause()
-    await wait { clock.waiting.count == 1 }
+    await until { clock.waiting.count == 1 }
     #expect(session.replay.moves.isEmpty)
     clock.endTimers()
-    await wait { session.replay.moves.count == 1 && clock.waiting.count == 1 }
+    await until { session.replay.moves.count == 1 && clock.waiting.count == 1 }
     session.choose(.fast)
-    await wait { clock.waiting.count == 2 }
+    await until { clock.waiting.count == 2 }
     // The earlier timer belongs to an earlier turn, so its end must not trigger a move.
     clock.endTimers()
-    await wait { session.replay.moves.count == 2 && clock.waiting.count == 1 }
+    await until { session.replay.moves.count == 2 && clock.waiting.count == 1 }
     session.togglePause()
     clock.endTimers()
     for _ in 0..<20 { await Task.yield() }
     #expect(session.replay.moves.count == 2 && clock.waiting.isEmpty)
     session.togglePause()
-    await wait { clock.waiting.count == 1 }
+    await until { clock.waiting.count == 1 }
     session.stopWatching()
     clock.endTimers()
     for _ in 0..<20 { await Task.yield() }
@@ -86,14 +81,13 @@ struct WatchTests {
     let clock = Clock()
     let runner = RequestRunner(session, sleep: { await clock.sleep($0) })
     session.onChange = { runner.updateRequests() }
-    session.open(address: Array("triples/1/14/uld".utf8))
-    session.watchChallenge()
+    session.watch("triples/1/14/uld")
     session.goToStep(1)
     session.togglePlaying()
     for step in 2...3 {
-      await wait { clock.waiting.count == 1 }
+      await until { clock.waiting.count == 1 }
       clock.endTimers()
-      await wait { session.viewer?.step == step }
+      await until { session.viewer?.step == step }
     }
     #expect(session.viewer?.isPlaying == false && clock.waiting.isEmpty)
     #expect(clock.durations.count == 2)
@@ -108,8 +102,7 @@ struct WatchTests {
       labels.append(PlayPauseButtonState(try #require(session.automaticPlay)).label)
     }
     #expect(labels == ["Start", "Pause", "Continue"])
-    session.open(address: Array("triples/1/14/uld".utf8))
-    session.watchChallenge()
+    session.watch("triples/1/14/uld")
     let still = PlayPauseButtonState(try #require(session.viewer))
     session.togglePlaying()
     let playing = PlayPauseButtonState(try #require(session.viewer))

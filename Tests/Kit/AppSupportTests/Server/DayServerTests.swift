@@ -1,5 +1,6 @@
 import NumberedGame
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import AppSupport

@@ -50,8 +50,3 @@ final class FakeDayServer: Sendable {
     }
   }
 }
-
-/// Waits until other tasks make the condition true, or until the test's time limit is over.
-@MainActor func until(_ condition: () -> Bool) async {
-  while !condition(), !Task.isCancelled { await Task.yield() }
-}

@@ -4,6 +4,7 @@ import JSON
 import NumberedGame
 import Observation
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import AppSupport
