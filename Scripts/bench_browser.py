@@ -6,7 +6,7 @@ import statistics
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-sys.path[:0] = [str(ROOT / "Scripts"), str(ROOT / "Tests" / "Browser")]
+sys.path[:0] = [str(ROOT / "Scripts"), str(ROOT / "Tests"), str(ROOT / "Tests" / "Browser")]
 
 import chromium  # noqa: E402
 from coach_worker import ask_and_time  # noqa: E402

@@ -9,7 +9,7 @@ import statistics
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-sys.path[:0] = [str(ROOT / "Scripts"), str(ROOT / "Tests" / "Browser")]
+sys.path[:0] = [str(ROOT / "Scripts"), str(ROOT / "Tests"), str(ROOT / "Tests" / "Browser")]
 
 import chromium  # noqa: E402
 from playwright.sync_api import Browser, Route, sync_playwright  # noqa: E402

@@ -8,7 +8,7 @@ import pathlib
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-sys.path[:0] = [str(ROOT / "Scripts"), str(ROOT / "Tests" / "Browser")]
+sys.path[:0] = [str(ROOT / "Scripts"), str(ROOT / "Tests"), str(ROOT / "Tests" / "Browser")]
 
 import chromium  # noqa: E402
 from device import Device  # noqa: E402

@@ -14,7 +14,7 @@ import sys
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-sys.path[:0] = [str(ROOT / "Scripts"), str(ROOT / "Tests" / "Browser")]
+sys.path[:0] = [str(ROOT / "Scripts"), str(ROOT / "Tests"), str(ROOT / "Tests" / "Browser")]
 
 import chromium  # noqa: E402
 import codebreaker  # noqa: E402

@@ -16,7 +16,7 @@ import tempfile
 import time
 
 TESTS = pathlib.Path(__file__).resolve().parents[2] / "Tests"
-sys.path[:0] = [str(TESTS / "Server"), str(TESTS / "CommandLine")]
+sys.path[:0] = [str(TESTS / "Server"), str(TESTS)]
 
 PROGRAM, POSTGRES = sys.argv[1], (sys.argv[2] if len(sys.argv) > 2 else None)
 os.environ["PARLOR_SERVER_PROGRAM"] = PROGRAM

@@ -5,7 +5,7 @@ import os
 import pathlib
 import subprocess
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
+ROOT = pathlib.Path(__file__).resolve().parents[1]
 FIXTURES = ROOT / "Tests" / "Fixtures"
 
 
