@@ -70,7 +70,7 @@ public struct ChoicePicker<Choice: CaseIterable & Hashable>: View where Choice.A
 
   /// The segmented control.
   public var body: some View {
-    Picker(title, selection: selection) {
+    Picker("\(title)", selection: selection) {
       ForEach(Choice.allCases, id: \.self) { choice in
         Text(verbatim: label(choice)).tag(choice)
       }

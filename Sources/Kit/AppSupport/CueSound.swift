@@ -63,7 +63,7 @@ private final class CuePlayer {
 
 extension Cue {
   fileprivate var feedback: SensoryFeedback? {
-    switch kind {
+    switch self {
     case .slide: nil
     case .merge: .impact(weight: .light)
     case .blocked: .impact(flexibility: .soft)

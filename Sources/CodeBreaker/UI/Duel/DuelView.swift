@@ -15,7 +15,7 @@ struct DuelView: View {
       }
       .navigationTitle("\(screen.title)")
       .toolbar {
-        DoneButton(placement: .confirmationAction) { controller.session.closeDuel() }
+        DoneButton(confirms: true) { controller.session.closeDuel() }
       }
     }
   }

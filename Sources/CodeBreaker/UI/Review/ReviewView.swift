@@ -13,7 +13,7 @@ struct ReviewView: View {
       ReadingPage(spacing: 16) { content }
         .navigationTitle("Review")
         .toolbar {
-          DoneButton(placement: .confirmationAction) { controller.session.closeReview() }
+          DoneButton(confirms: true) { controller.session.closeReview() }
         }
     }
   }

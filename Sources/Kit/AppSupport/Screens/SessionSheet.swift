@@ -34,7 +34,7 @@ public struct SessionSheet<Session: SheetSession, Content: View, Tools: View>: V
     NavigationStack {
       content
         .background(.paper)
-        .navigationTitle(title)
+        .navigationTitle("\(title)")
         .toolbar {
           DoneButton(action: close)
           ToolbarItem(placement: .primaryAction) {

@@ -3,18 +3,18 @@ import SwiftUI
 
 /// The button Done in the toolbar of a sheet. The Escape key performs it.
 public struct DoneButton: ToolbarContent {
-  private let placement: ToolbarItemPlacement
+  private let confirms: Bool
   private let action: @MainActor () -> Void
 
-  /// Creates the button.
-  public init(placement: ToolbarItemPlacement = .cancellationAction, action: @escaping @MainActor () -> Void) {
-    self.placement = placement
+  /// Creates the button in the place of actions that cancel or, if `confirms` is `true`, of actions that confirm.
+  public init(confirms: Bool = false, action: @escaping @MainActor () -> Void) {
+    self.confirms = confirms
     self.action = action
   }
 
   /// The button.
   public var body: some ToolbarContent {
-    ToolbarItem(placement: placement) {
+    ToolbarItem(placement: confirms ? .confirmationAction : .cancellationAction) {
       Button("Done", action: action)
         .keyboardShortcut(.cancelAction)
     }

@@ -129,7 +129,14 @@ extension Jelly {
   }
 
   private var label: Label {
-    let size = FaceLayout.labelSize(digitCount: value.description.utf8.count) * body.radius
+    // Writing the number as a string would make the toy's program an eighth larger.
+    var digitCount = 1
+    var rest = value / 10
+    while rest > 0 {
+      digitCount += 1
+      rest /= 10
+    }
+    let size = FaceLayout.labelSize(digitCount: digitCount) * body.radius
     return Label(center: body.position(of: FaceLayout.label), size: size, tilt: body.rotation)
   }
 

@@ -43,7 +43,7 @@ struct TriplesPracticePosition: View {
   var body: some View {
     VStack(spacing: 12) {
       if let replay = practice.replay {
-        BoardView(game: replay.game, play: isAsking ? { practice.choose($0) } : nil, pointer: BoardPointer(practice))
+        BoardView(game: replay.game, play: play, pointer: BoardPointer(practice))
           .frame(maxWidth: 360)
           .contentShape(Rectangle())
           .gesture(drag)
@@ -76,6 +76,11 @@ struct TriplesPracticePosition: View {
   private var practice: TriplesPractice { screen.practice }
 
   private var isAsking: Bool { practice.phase == .asking }
+
+  private var play: (@MainActor (Direction) -> Void)? {
+    guard isAsking else { return nil }
+    return { practice.choose($0) }
+  }
 
   private var drag: some Gesture {
     DragGesture(minimumDistance: CGFloat(Direction.minDragLength) / 2)
