@@ -50,10 +50,11 @@ def test_token_is_stored_privately_and_sent_to_one_server_only(today, new_today_
 
 def test_first_ranked_game_is_explained_once_and_played_to_its_end(today, environment):
     server = today.server
-    with Terminal(today.command("codebreaker", "--plain"), environment) as terminal:
+    with Terminal(today.command("codebreaker", "--plain"), environment | {"LANG": "C"}) as terminal:
         terminal.wait("Everyone gets the same code today.", "parlor codebreaker play")
         terminal.type("q" + ENTER)
         assert terminal.finish() == 0
+        assert b"day's" in terminal.output and terminal.output.isascii()
     assert not server.players and not server.games
     guesses = [guess for guess in ("0" * PEG_COUNT, "1" * PEG_COUNT) if guess != CODE]
     result = today("codebreaker", guesses[0], " ".join(guesses[1]), CODE)

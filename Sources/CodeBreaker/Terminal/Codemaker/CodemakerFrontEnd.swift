@@ -20,7 +20,7 @@ final class CodemakerFrontEnd: BoardFrontEnd {
   }
 
   var confirmation: (title: String, text: String, confirmLabel: String)? {
-    session.question.map { ($0.title, $0.text, "Yes") }
+    session.question.map { ($0.title, $0.text, $0.confirmLabel) }
   }
 
   /// An empty string, so that the terminal doesn't reveal the code.

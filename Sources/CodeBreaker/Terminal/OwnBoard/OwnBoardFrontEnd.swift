@@ -21,7 +21,7 @@ final class OwnBoardFrontEnd: BoardFrontEnd {
   }
 
   var confirmation: (title: String, text: String, confirmLabel: String)? {
-    session.question.map { ($0.title, $0.text(session.board), "Yes") }
+    session.question.map { ($0.title, $0.text(session.board), $0.confirmLabel) }
   }
 
   var exitMessage: String {

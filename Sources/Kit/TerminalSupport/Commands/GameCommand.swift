@@ -33,14 +33,14 @@ package enum Failure: Int32 {
 
 /// The output of commands besides their results.
 package enum Console {
-  /// Writes a line on standard error.
+  /// Writes a line on standard error, in ASCII if the terminal requires it.
   package static func report(_ line: String) {
-    FileHandle.standardError.write(Data((line + "\n").utf8))
+    FileHandle.standardError.write(Data((TerminalCapabilities.current.displayText(line) + "\n").utf8))
   }
 
-  /// Prints a text and an empty line.
+  /// Prints a text and an empty line, in ASCII if the terminal requires it.
   static func show(_ text: String) {
-    print(text + "\n")
+    print(TerminalCapabilities.current.displayText(text) + "\n")
     // A program that reads from a pipe needs the text at once.
     fflush(nil)
   }

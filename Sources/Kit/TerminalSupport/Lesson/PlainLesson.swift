@@ -4,13 +4,12 @@ import PlaySupport
 /// A lesson line by line, without a screen: prints a position, reads the player's move, and prints the remark.
 struct PlainLesson<FrontEnd: TerminalLesson> {
   let frontEnd: FrontEnd
-  let capabilities: TerminalCapabilities
 
   /// Runs the lesson until it is over, the player types `q`, or the input ends. Restarts a lesson that is already over.
   func run() {
     if frontEnd.core.stage == .over { frontEnd.core.startOver() }
     frontEnd.core.reportNotice()
-    show(frontEnd.help)
+    Console.show(frontEnd.help)
     showStep()
     while frontEnd.core.stage != .over {
       guard let line = readLine() else { return }
@@ -19,7 +18,7 @@ struct PlainLesson<FrontEnd: TerminalLesson> {
       handle(words)
       frontEnd.core.reportNotice()
     }
-    show("\(frontEnd.core.endTitle)\n\(frontEnd.lesson.endText)")
+    Console.show("\(frontEnd.core.endTitle)\n\(frontEnd.lesson.endText)")
   }
 
   private func handle(_ words: String) {
@@ -37,7 +36,7 @@ struct PlainLesson<FrontEnd: TerminalLesson> {
     default:
       if let problem = frontEnd.performMove(words) { return Console.report(problem) }
     }
-    show("\(frontEnd.positionText)\n\n\(remark)")
+    Console.show("\(frontEnd.positionText)\n\n\(remark)")
     if core.stage == .missed { core.retry() }
     guard core.stage == .done else { return }
     core.advance()
@@ -52,10 +51,6 @@ struct PlainLesson<FrontEnd: TerminalLesson> {
   private func showStep() {
     let (core, step) = (frontEnd.core, frontEnd.core.step)
     let words = ["\(core.progressText): \(step.title)"] + step.text.wrapped(72) + step.task.wrapped(72)
-    show(words.joined(separator: "\n") + "\n\n" + frontEnd.positionText)
-  }
-
-  private func show(_ text: String) {
-    Console.show(capabilities.displayText(text))
+    Console.show(words.joined(separator: "\n") + "\n\n" + frontEnd.positionText)
   }
 }

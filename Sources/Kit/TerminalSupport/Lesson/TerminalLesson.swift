@@ -34,6 +34,6 @@ extension TerminalLesson {
   package func run(isPlain: Bool) throws {
     let program = LessonProgram(self, capabilities: .current)
     if !isPlain, TerminalCapabilities.hasScreen { return try program.run() }
-    PlainLesson(frontEnd: self, capabilities: program.capabilities).run()
+    PlainLesson(frontEnd: self).run()
   }
 }

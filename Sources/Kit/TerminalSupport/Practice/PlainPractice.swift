@@ -10,23 +10,23 @@ struct PlainPractice<FrontEnd: TerminalPractice> {
   /// Runs one practice round until it is over, the player types `q`, or the input ends.
   func run() {
     practice.core.reportNotice()
-    show(practice.core.summary)
+    Console.show(practice.core.summary)
     practice.begin()
     guard practice.phase == .asking else { return }
-    show(frontEnd.help)
+    Console.show(frontEnd.help)
     while practice.phase == .asking {
-      show("\(practice.core.progressText). \(frontEnd.positionText)")
+      Console.show("\(practice.core.progressText). \(frontEnd.positionText)")
       guard readAnswer() else { return practice.stop() }
       frontEnd.askCoach()
       if practice.phase == .judged {
-        show(frontEnd.judgmentText)
+        Console.show(frontEnd.judgmentText)
       } else {
         Console.report(practice.status)
       }
       practice.advance()
     }
     practice.core.reportNotice()
-    show(practice.screen.lines(width: PracticeReport.maxWidth, capabilities: capabilities).text)
+    Console.show(practice.screen.lines(width: PracticeReport.maxWidth, capabilities: capabilities).text)
   }
 
   /// Reads lines until one is an answer. Returns `false` if the player leaves instead.
@@ -38,9 +38,5 @@ struct PlainPractice<FrontEnd: TerminalPractice> {
       Console.report(problem)
     }
     return false
-  }
-
-  private func show(_ text: String) {
-    Console.show(capabilities.displayText(text))
   }
 }

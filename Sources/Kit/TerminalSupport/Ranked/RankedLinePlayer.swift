@@ -95,7 +95,7 @@ package struct RankedLinePlayer<Game: RankedLineGame> {
   private func introduce() throws {
     guard rankedClient.prompt == .introduction else { return }
     let words = rankedClient.introduction
-    print("\(words.title)\n\n\(words.text.wrapped(72).joined(separator: "\n"))\n")
+    Console.show("\(words.title)\n\n\(words.text.wrapped(72).joined(separator: "\n"))")
     if isatty(STDIN_FILENO) == 1 {
       print("Press Return to start. Or type q to play your own game first:\nparlor \(rankedClient.game.idText) play")
       fflush(nil)
