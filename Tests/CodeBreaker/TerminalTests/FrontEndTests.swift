@@ -164,8 +164,12 @@ import Testing
     }
     frontEnd.press(.backTab)
     #expect(session.tab == .rules)
-    for _ in 0..<200 { frontEnd.press(.down) }
-    #expect(frontEnd.view.rulesScroll.line == RulesScreen.screen.maxScrollLine())
+    let start = frontEnd.draw(width: 80, height: 24)
+    frontEnd.press(.end)
+    let end = frontEnd.draw(width: 80, height: 24)
+    frontEnd.press(.up)
+    let last = frontEnd.draw(width: 80, height: 24)
+    #expect(Set([start, end, last]).count == 3, "the first key that scrolls back has an effect")
     frontEnd.press(.escape)
     #expect(session.tab == .game)
     frontEnd.type("s1")

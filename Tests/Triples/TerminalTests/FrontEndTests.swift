@@ -171,11 +171,17 @@ import TriplesSession
     #expect(session.tab == .about)
   }
 
-  @Test func downKeyScrollsTheHelpToItsEnd() {
+  @Test func keysScrollTheHelpToItsEndAndBack() {
     let frontEnd = SessionFactory.frontEnd(SessionFactory.session())
     frontEnd.type("?")
-    for _ in 0..<500 { frontEnd.press(.down) }
-    #expect(frontEnd.view.aboutScroll.line == AboutScreen.screen.maxScrollLine())
+    let start = frontEnd.canvas(width: 80, height: 24)
+    frontEnd.press(.end)
+    let end = frontEnd.canvas(width: 80, height: 24)
+    frontEnd.press(.down)
+    #expect(frontEnd.canvas(width: 80, height: 24) == end)
+    frontEnd.press(.up)
+    let last = frontEnd.canvas(width: 80, height: 24)
+    #expect(Set([start, end, last]).count == 3, "the first key that scrolls back has an effect")
   }
 
   @Test func keysChangeTheModeAndQuit() {

@@ -54,7 +54,7 @@ import TriplesTestSupport
     frontEnd.handle("v")
     #expect(frontEnd.view.showsFindings)
     frontEnd.handle(.down)
-    #expect(frontEnd.view.findingsScroll.line == 1)
+    #expect(frontEnd.view.findingsLine == 1)
     frontEnd.handle(.escape)
     #expect(!frontEnd.view.showsFindings && frontEnd.session.viewer != nil)
     frontEnd.handle(.escape)

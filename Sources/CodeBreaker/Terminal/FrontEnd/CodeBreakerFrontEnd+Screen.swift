@@ -9,11 +9,11 @@ extension CodeBreakerFrontEnd {
       case .game where session.isReviewOpen: drawReview(on: &canvas)
       case .game: drawGame(on: &canvas)
       case .statistics:
-        frame.drawPage(from: view.statisticsScroll.line, maxTextWidth: 46, on: &canvas) {
+        view.statisticsLine = frame.drawPage(from: view.statisticsLine, maxTextWidth: 46, on: &canvas) {
           session.statisticsScreen(view.group).lines(width: $0, capabilities: capabilities)
         }
       case .rules:
-        frame.drawPage(from: view.rulesScroll.line, on: &canvas) {
+        view.rulesLine = frame.drawPage(from: view.rulesLine, on: &canvas) {
           RulesScreen.screen.lines(width: $0, capabilities: capabilities)
         }
       }

@@ -156,7 +156,7 @@ final class CodeBreakerFrontEnd: DailyGameFrontEnd {
     case .escape: select(.game)
     case .left: selectGroup(by: -1)
     case .right: selectGroup(by: 1)
-    default: view.statisticsScroll.handle(key, maxScrollLine: session.statisticsScreen(view.group).maxScrollLine())
+    default: view.statisticsLine = key.scrolled(from: view.statisticsLine)
     }
   }
 
@@ -168,7 +168,7 @@ final class CodeBreakerFrontEnd: DailyGameFrontEnd {
     if key == .escape {
       select(.game)
     } else {
-      view.rulesScroll.handle(key, maxScrollLine: RulesScreen.screen.maxScrollLine())
+      view.rulesLine = key.scrolled(from: view.rulesLine)
     }
   }
 
@@ -176,8 +176,8 @@ final class CodeBreakerFrontEnd: DailyGameFrontEnd {
     session.closeReview()
     session.select(tab)
     view.group = nil
-    view.statisticsScroll = TextScroll()
-    view.rulesScroll = TextScroll()
+    view.statisticsLine = 0
+    view.rulesLine = 0
   }
 
   // MARK: The coach

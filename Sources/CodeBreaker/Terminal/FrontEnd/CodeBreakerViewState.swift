@@ -11,7 +11,7 @@ struct CodeBreakerViewState {
   /// The group whose statistics are shown, or `nil` for the current game's group.
   var group: CodeBreakerSession.StatisticsGroup?
 
-  var statisticsScroll = TextScroll()
-
-  var rulesScroll = TextScroll()
+  /// The lines with which the statistics and the rules start on the screen.
+  var statisticsLine = 0
+  var rulesLine = 0
 }

@@ -34,9 +34,9 @@ extension CodeBreakerTerminalPractice {
       width: size.width, on: &canvas)
   }
 
-  func drawJudgment(in frame: ScreenFrame, scroll: TextScroll, on canvas: inout Canvas) {
-    guard let pegs = pegs(frame.capabilities) else { return }
-    frame.drawPage(from: scroll.line, maxTextWidth: 58, on: &canvas) { judgment(pegs, $0) }
+  func drawJudgment(in frame: ScreenFrame, from line: Int, on canvas: inout Canvas) -> Int {
+    guard let pegs = pegs(frame.capabilities) else { return line }
+    return frame.drawPage(from: line, maxTextWidth: 58, on: &canvas) { judgment(pegs, $0) }
   }
 
   /// Returns the verdict, the compared guesses, the original game's guess with its loss, and the position.

@@ -35,14 +35,6 @@ extension Screen {
     screen.sections += [Section("version-part", nil, [.text("version", "Version \(Parlor.version)")])].compactMap { $0 }
     return screen
   }
-
-  /// Returns the limit for scrolling the screen: its number of lines on the smallest terminal.
-  package func maxScrollLine(showsTitle: Bool = false, draw: @escaping (Picture) -> [[Span]] = { _ in [] }) -> Int {
-    lines(
-      width: ScreenFrame.minSize.width - 2, capabilities: TerminalCapabilities(depth: .none, supportsUnicode: false),
-      showsTitle: showsTitle, draw: draw
-    ).count
-  }
 }
 
 private struct BlockRenderer<Picture: Equatable & Sendable> {

@@ -6,7 +6,7 @@ package final class PracticeProgram<FrontEnd: TerminalPractice>: TerminalProgram
   package let capabilities: TerminalCapabilities
   private var practice: FrontEnd.Practice { frontEnd.practice }
   private let runner: RequestRunner<FrontEnd.Practice.CoachTask>
-  private var pageScroll = TextScroll()
+  private var pageLine = 0
 
   package private(set) var isFinished = false
 
@@ -39,7 +39,11 @@ package final class PracticeProgram<FrontEnd: TerminalPractice>: TerminalProgram
     }
     switch practice.phase {
     case .idle, .over:
-      if key.isConfirmation { performAndScrollToTop { practice.begin() } } else { scroll(key) }
+      if key.isConfirmation {
+        performAndScrollToTop { practice.begin() }
+      } else {
+        pageLine = key.scrolled(from: pageLine)
+      }
     case .asking: frontEnd.handle(key)
     case .judging where practice.hasCoachFailed:
       if key.isConfirmation {
@@ -49,17 +53,17 @@ package final class PracticeProgram<FrontEnd: TerminalPractice>: TerminalProgram
       }
     case .judging: break
     case .judged:
-      if key.isConfirmation { performAndScrollToTop { practice.advance() } } else { scroll(key) }
+      if key.isConfirmation {
+        performAndScrollToTop { practice.advance() }
+      } else {
+        pageLine = key.scrolled(from: pageLine)
+      }
     }
   }
 
   private func performAndScrollToTop(_ change: () -> Void) {
     change()
-    pageScroll = TextScroll()
-  }
-
-  private func scroll(_ key: Key) {
-    pageScroll.handle(key, maxScrollLine: 60)
+    pageLine = 0
   }
 
   // MARK: Pictures
@@ -72,11 +76,11 @@ package final class PracticeProgram<FrontEnd: TerminalPractice>: TerminalProgram
     return frame.canvas(width: width, height: height) { canvas in
       switch practice.phase {
       case .idle, .over:
-        frame.drawPage(from: pageScroll.line, on: &canvas) {
+        pageLine = frame.drawPage(from: pageLine, on: &canvas) {
           practice.screen.lines(width: $0, capabilities: capabilities)
         }
       case .asking, .judging: frontEnd.drawPosition(in: frame, on: &canvas)
-      case .judged: frontEnd.drawJudgment(in: frame, scroll: pageScroll, on: &canvas)
+      case .judged: pageLine = frontEnd.drawJudgment(in: frame, from: pageLine, on: &canvas)
       }
       if let notice = practice.core.notice { canvas.draw(notice, capabilities: capabilities) }
     }

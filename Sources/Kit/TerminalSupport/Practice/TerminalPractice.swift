@@ -21,7 +21,8 @@ package protocol TerminalPractice: AnyObject {
   func drawPosition(in frame: ScreenFrame, on canvas: inout Canvas)
 
   /// Draws the position that was judged: the judgment, the move in the original game, and the values.
-  func drawJudgment(in frame: ScreenFrame, scroll: TextScroll, on canvas: inout Canvas)
+  /// The text starts at the line `line`, or earlier if space would remain. Returns the line that it starts with.
+  func drawJudgment(in frame: ScreenFrame, from line: Int, on canvas: inout Canvas) -> Int
 
   // MARK: Line by line
 

@@ -22,14 +22,9 @@ extension TriplesFrontEnd {
       session.togglePlaying()
     case "f": session.choose(session.playbackSpeed.stepped(by: 1))
     default:
-      if view.showsFindings, let review = viewer.reviewState.review {
-        let width = ScreenFrame.minSize.width - 2
-        let lines = FindingsPage.lines(
-          of: review, width: width, capabilities: TerminalCapabilities(depth: .none, supportsUnicode: false))
-        return view.findingsScroll.handle(TriplesKeyMap.arrow(key), maxScrollLine: lines.count)
-      }
-      // In a replay, left and right act like up and down in a list.
       var key = TriplesKeyMap.arrow(key)
+      if view.showsFindings { return view.findingsLine = key.scrolled(from: view.findingsLine) }
+      // In a replay, left and right act like up and down in a list.
       if key == .left { key = .up }
       if key == .right { key = .down }
       if let step = key.position(from: viewer.step, last: viewer.stepCount) { session.goToStep(step) }
@@ -47,7 +42,7 @@ extension TriplesFrontEnd {
 
   func showFindings() {
     view.showsFindings = true
-    view.findingsScroll = TextScroll()
+    view.findingsLine = 0
   }
 }
 

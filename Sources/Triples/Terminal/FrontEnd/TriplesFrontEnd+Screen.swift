@@ -9,7 +9,7 @@ extension TriplesFrontEnd {
   func canvas(width: Int, height: Int) -> Canvas {
     frame.canvas(width: width, height: height) { canvas in
       if let viewer = session.viewer, view.showsFindings, let review = viewer.reviewState.review {
-        frame.drawPage(from: view.findingsScroll.line, on: &canvas) {
+        view.findingsLine = frame.drawPage(from: view.findingsLine, on: &canvas) {
           FindingsPage.lines(of: review, width: $0, capabilities: capabilities)
         }
       } else if let viewer = session.viewer {
@@ -19,19 +19,19 @@ extension TriplesFrontEnd {
           viewer.game, left: viewer.caption, right: "Score \(DecimalText.grouped(viewer.game.score))",
           status: viewer.progressText ?? "Replay of game \(viewer.replay.deal)\(verdict)", on: &canvas)
       } else if let duel = session.duel {
-        frame.drawPage(from: view.duelScroll.line, on: &canvas) {
+        view.duelLine = frame.drawPage(from: view.duelLine, on: &canvas) {
           duel.screen.lines(width: $0, capabilities: capabilities, showsTitle: true, draw: { $0.lines })
         }
       } else {
         switch session.tab {
         case .board: drawBoardTab(on: &canvas)
         case .scores where view.showsStatistics:
-          frame.drawPage(from: view.statisticsScroll.line, on: &canvas) {
+          view.statisticsLine = frame.drawPage(from: view.statisticsLine, on: &canvas) {
             session.statisticsScreen.lines(width: $0, capabilities: capabilities, showsTitle: true)
           }
         case .scores: drawScores(on: &canvas)
         case .about:
-          frame.drawPage(from: view.aboutScroll.line, on: &canvas) {
+          view.aboutLine = frame.drawPage(from: view.aboutLine, on: &canvas) {
             AboutScreen.screen.lines(width: $0, capabilities: capabilities)
           }
         }

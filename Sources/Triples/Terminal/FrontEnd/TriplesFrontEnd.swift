@@ -190,14 +190,14 @@ final class TriplesFrontEnd: DailyGameFrontEnd {
   private func handleInScores(_ key: Key) {
     if key.lowercased == "t" {
       view.showsStatistics.toggle()
-      view.statisticsScroll = TextScroll()
+      view.statisticsLine = 0
       return
     }
     if view.showsStatistics {
       if key == .escape {
         view.showsStatistics = false
       } else {
-        view.statisticsScroll.handle(TriplesKeyMap.arrow(key), maxScrollLine: session.statisticsScreen.maxScrollLine())
+        view.statisticsLine = TriplesKeyMap.arrow(key).scrolled(from: view.statisticsLine)
       }
       return
     }
@@ -218,7 +218,7 @@ final class TriplesFrontEnd: DailyGameFrontEnd {
     if key == .escape {
       select(.board)
     } else {
-      view.aboutScroll.handle(TriplesKeyMap.arrow(key), maxScrollLine: AboutScreen.screen.maxScrollLine())
+      view.aboutLine = TriplesKeyMap.arrow(key).scrolled(from: view.aboutLine)
     }
   }
 
@@ -227,19 +227,18 @@ final class TriplesFrontEnd: DailyGameFrontEnd {
     switch key.lowercased {
     case .escape, .backspace:
       session.closeDuel()
-      view.duelScroll = TextScroll()
+      view.duelLine = 0
     case "r": if duel.isReviewing { session.cancelDuelReview() } else { session.startDuelReview() }
     case "y": session.openOwnGame()
     case "f": session.openFriendsGame()
     default:
-      view.duelScroll.handle(
-        TriplesKeyMap.arrow(key), maxScrollLine: duel.screen.maxScrollLine(showsTitle: true, draw: \.lines))
+      view.duelLine = TriplesKeyMap.arrow(key).scrolled(from: view.duelLine)
     }
   }
 
   private func select(_ tab: TriplesSession.Tab) {
     session.select(tab)
-    view.aboutScroll = TextScroll()
+    view.aboutLine = 0
     view.showsStatistics = false
   }
 

@@ -7,15 +7,14 @@ struct TriplesViewState {
 
   /// Whether the statistics are shown instead of the scores, and how far they are scrolled.
   var showsStatistics = false
-  var statisticsScroll = TextScroll()
-
-  var aboutScroll = TextScroll()
-
-  var duelScroll = TextScroll()
+  /// The lines with which the statistics, the help, and the duel start on the screen.
+  var statisticsLine = 0
+  var aboutLine = 0
+  var duelLine = 0
 
   /// Whether the findings of a review are shown instead of the replay, and how far they are scrolled.
   var showsFindings = false
-  var findingsScroll = TextScroll()
+  var findingsLine = 0
 
   var slide: Slide?
 }

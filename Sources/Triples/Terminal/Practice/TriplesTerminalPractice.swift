@@ -33,8 +33,8 @@ final class TriplesTerminalPractice: TerminalPractice {
       status: frame.capabilities.displayText(statusText), on: &canvas)
   }
 
-  func drawJudgment(in frame: ScreenFrame, scroll: TextScroll, on canvas: inout Canvas) {
-    guard let game = practice.game else { return }
+  func drawJudgment(in frame: ScreenFrame, from line: Int, on canvas: inout Canvas) -> Int {
+    guard let game = practice.game else { return line }
     let part = frame.drawAroundPage(textWidth: min(canvas.width - 2, 58), on: &canvas)
     let lines = judgment(part.width, frame.capabilities)
     let room = part.height - lines.count - 2
@@ -48,7 +48,7 @@ final class TriplesTerminalPractice: TerminalPractice {
       text.row += metrics.height + 2
       text.height -= metrics.height + 2
     }
-    frame.draw(lines, from: scroll.line, in: text, on: &canvas)
+    return frame.draw(lines, from: line, in: text, on: &canvas)
   }
 
   private func judgment(_ width: Int, _ capabilities: TerminalCapabilities) -> [[Span]] {

@@ -1,16 +1,8 @@
-package struct TextScroll: Hashable {
-  package private(set) var line = 0
-
-  package init() {}
-
-  /// Scrolls if `key` is a key for scrolling, to `maxScrollLine` at most. Without this limit, the position could pass
-  /// the end of the text, and the first keys that scroll back would have no visible effect.
-  package mutating func handle(_ key: Key, maxScrollLine: Int) {
-    line = key.position(from: line, last: maxScrollLine) ?? line
-  }
-}
-
 extension Key {
+  /// Returns the line that a page starts with after this key, if it starts with `line` before. The line may be past the
+  /// page's end, so callers that draw the page keep the line that drawing returns.
+  package func scrolled(from line: Int) -> Int { position(from: line, last: 9_999) ?? line }
+
   /// Returns the position in a list to which a key moves, or `nil` if the key doesn't move. Positions are 0 to `last`.
   package func position(from position: Int, last: Int) -> Int? {
     let goal: Int
