@@ -3,11 +3,13 @@ import PlaySupport
 
 /// What is special about a list of games with dates.
 package protocol DatedGamesKind {
+  /// The first line of the saved text.
   static var header: StaticString { get }
 
   /// The maximum number of games. The latest ones are kept.
   static var capacity: Int { get }
 
+  /// Whether a replay line can be in the list.
   static func isValid(_ game: [UInt8]) -> Bool
 }
 

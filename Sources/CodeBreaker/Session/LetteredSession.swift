@@ -17,6 +17,7 @@ public protocol LetteredSession: AnyObject {
   func choose(letters: CodeBreakerSession.LetterSetting)
 }
 
+/// A session with letters that the device stores. It provides what `LetteredSession` needs.
 package protocol PersistentLetteredSession: PersistentSession, LetteredSession
 where Settings == CodeBreakerSession.Settings {
   /// The theme of the pegs.

@@ -31,10 +31,13 @@ public protocol BoardSession: LetteredSession {
   func canChoose(inexact: Int) -> Bool
 }
 
+/// A board session that the device stores. It provides what `BoardSession` needs.
 package protocol PersistentBoardSession: AuxiliarySession, PersistentLetteredSession, BoardSession
 where CoachTask == OwnBoardQuestion {
+  /// The board with its attempts.
   var board: OwnBoard { get }
 
+  /// The question for the coach, and its latest answer.
   var query: CoachQuery<OwnBoardQuestion, OwnBoardAdvice> { get set }
 
   /// The status after the coach has answered.
@@ -45,8 +48,10 @@ where CoachTask == OwnBoardQuestion {
 
   // MARK: The answer
 
+  /// The answer that the player is entering, or `nil` if there is none yet.
   var enteredAnswer: MatchCounts? { get set }
 
+  /// Whether the player can enter an answer now.
   var acceptsAnswer: Bool { get }
 
   /// The words for an answer without numbers.

@@ -17,8 +17,10 @@ package struct PracticeState<Puzzle, Question: Equatable, CoachAnswer> {
 package protocol PositionPractice: PracticeSession {
   /// A position with the player's answer.
   associatedtype Puzzle
+  /// The coach's ratings of all answers.
   associatedtype CoachAnswer
 
+  /// The state of the round.
   var state: PracticeState<Puzzle, CoachTask, CoachAnswer> { get set }
 
   /// Reads a line of the notebook. Returns `nil` if it can't be read or its game is over.
@@ -107,6 +109,7 @@ extension PositionPractice {
   /// A sentence that says why the coach doesn't answer.
   public var coachProblem: String { core.coachProblem }
 
+  /// The coach's answer about the position, or `nil` before it arrives.
   package var advice: CoachAnswer? { questionInView.flatMap { state.query.answer(to: $0) } }
 
   /// Handles the coach's answer. Ignores outdated answers. An invalid answer counts as a failure of the coach.

@@ -36,6 +36,7 @@ public struct SavedLines {
     add(Self.bytes(word), value)
   }
 
+  /// Appends a line with `word`, a space, and `value`.
   package mutating func add(_ word: [UInt8], _ value: [UInt8]) {
     lines.append(word + [Self.space] + value)
   }
@@ -46,6 +47,7 @@ public struct SavedLines {
     read(Self.bytes(word))
   }
 
+  /// Removes the next line and returns its value if the line begins with `word`. Otherwise, returns `nil`.
   package mutating func read(_ word: [UInt8]) -> [UInt8]? {
     let prefix = word + [Self.space]
     guard let line = lines.first, line.starts(with: prefix) else { return nil }

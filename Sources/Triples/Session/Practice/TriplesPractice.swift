@@ -26,6 +26,7 @@ public final class TriplesPractice: PositionPractice {
   /// A closure that is called when the front end must redraw the session.
   public var onChange: (() -> Void)?
 
+  /// A position with the move that the player chose, if any.
   package struct Puzzle {
     let replay: Replay
     var choice: Direction?
