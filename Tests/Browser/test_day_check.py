@@ -76,6 +76,9 @@ def test_lost_reply_can_be_retried_and_a_wrong_key_is_reported(new_online_device
     expect(page.locator("#triples-check")).to_have_text(re.compile("^Game 1 doesn’t fit the deal: "))
 
 
-def test_day_cannot_be_checked_without_a_server(desktop):
-    page = desktop.open("check.html?2026-11-20")
+@pytest.mark.parametrize("path", ["check.html?2026-11-20", "standings.html", "account.html"])
+def test_site_without_a_server_says_so_and_leads_back(desktop, path):
+    page = desktop.open(path)
     expect(page.get_by_text("This site has no server of daily games")).to_be_visible()
+    page.get_by_role("link", name="All games").click()
+    expect(page.get_by_role("heading", name="Parlor")).to_be_visible()
