@@ -1,7 +1,7 @@
 import NumberedGame
 import PlaySupport
 
-/// What is special about a list of games with dates.
+/// A kind of list of dated games: the header of its saved text, its capacity, and the games that it can contain.
 package protocol DatedGamesKind {
   /// The first line of the saved text.
   static var header: StaticString { get }

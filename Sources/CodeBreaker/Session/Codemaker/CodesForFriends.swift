@@ -7,7 +7,7 @@ import PlaySupport
 /// statistics, and their reviews add nothing to the practice notebook.
 package typealias CodesForFriends = DatedGames<CodesForFriendsKind>
 
-/// What is special about the codes for friends.
+/// The kind of list for codes that were set for friends.
 package enum CodesForFriendsKind: DatedGamesKind {
   package static var header: StaticString { "codebreaker-set-codes/1" }
   package static var capacity: Int { 200 }

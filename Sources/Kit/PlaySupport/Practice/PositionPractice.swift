@@ -54,7 +54,7 @@ extension PositionPractice {
     onChange?()
   }
 
-  /// Lets the coach judge the answer.
+  /// Asks the coach to judge the answer.
   package func submitAnswer() {
     state.phase = .judging
     // Give the coach another try if it failed before the player answered.

@@ -65,7 +65,7 @@ extension TriplesPractice: BoardSession {
   /// Returns no merges, because an answer leaves the board as it is.
   public func previewMerges(_ direction: Direction) -> [Merge] { [] }
 
-  /// Answers with a move.
+  /// Plays a move as the answer.
   public func move(_ direction: Direction) -> Bool {
     choose(direction)
     return true
