@@ -2,7 +2,7 @@
 import SwiftUI
 
 extension View {
-  /// Makes the view one element for screen readers, which say `text`. `isImage` means that it's a picture.
+  /// Combines the view into one element for screen readers, which say `text`. `isImage` means that it's a picture.
   public func spoken(as text: String, isImage: Bool = false) -> some View {
     accessibilityElement(children: .ignore)
       .accessibilityLabel(text)
