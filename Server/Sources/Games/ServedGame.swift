@@ -80,7 +80,9 @@ public protocol ServedGame: Sendable {
 
 extension ServedGame {
   /// Deals a day's game from the random words that `words` returns for a nonce. Returns `nil` if they deal no game.
-  package static func deal(_ day: CalendarDay, words: (_ nonce: [UInt8]) throws -> WordList) throws -> DayDeal? {
+  package static func deal(_ day: CalendarDay, words: (_ nonce: [UInt8]) throws -> RecordedRandomWords) throws
+    -> DayDeal?
+  {
     try DayDeal(day: day, words: words)
   }
 

@@ -81,7 +81,7 @@ import TriplesModel
         var other = SplitMix64(seed: seed)
         for index in count..<words.count { words[index] = other.next() }
       }
-      return WordList(words)
+      return RecordedRandomWords(words)
     }
   }
 

@@ -128,8 +128,8 @@ import TriplesModel
     for known in [0, 1, 5, 20] {
       let count = 2 * (4 + known)
       let later = all[..<count] + all[count...].map { ~$0 }
-      let one = Triples.dealtGame(SpawnSequence(words: WordList(all)))
-      let other = Triples.dealtGame(SpawnSequence(words: WordList(Array(later))))
+      let one = Triples.dealtGame(SpawnSequence(words: RecordedRandomWords(all)))
+      let other = Triples.dealtGame(SpawnSequence(words: RecordedRandomWords(Array(later))))
       #expect(one.board == other.board)
       for _ in 0..<known {
         guard let direction = Direction.allCases.first(where: one.canCollapse) else { break }

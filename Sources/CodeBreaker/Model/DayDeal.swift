@@ -63,7 +63,7 @@ extension CodeBreaker {
     /// - Returns: `nil` if the words run out before the code is complete.
     /// - Throws: Any error that `words` throws.
     public init?<Fault: Error>(
-      day: CalendarDay, words: (_ nonce: [UInt8]) throws(Fault) -> WordList
+      day: CalendarDay, words: (_ nonce: [UInt8]) throws(Fault) -> RecordedRandomWords
     ) throws(Fault) {
       var list = try words(Self.nonce)
       self.day = day

@@ -49,8 +49,8 @@ public struct DayKey: Hashable, Sendable {
   /// - Parameter nonce: The purpose of the words, as twelve ASCII bytes that each game defines, such as `codebreaker/`.
   /// - Returns: 8,192 words.
   /// - Throws: `DayKeyFault.malformedNonce` if the nonce isn't twelve bytes long, or `.crypto` if the encryption fails.
-  public func words(nonce: [UInt8]) throws(DayKeyFault) -> WordList {
-    WordList(bytes: try ciphertext(nonce: nonce))
+  public func words(nonce: [UInt8]) throws(DayKeyFault) -> RecordedRandomWords {
+    RecordedRandomWords(bytes: try ciphertext(nonce: nonce))
   }
 
   func ciphertext(nonce: [UInt8]) throws(DayKeyFault) -> [UInt8] {

@@ -6,7 +6,7 @@ public protocol DailyDeal: Sendable {
 
   /// Deals a day's game from the words of the day's key. `words` returns the words for a nonce, and may be called for
   /// several nonces. Rethrows the errors of `words`. Returns `nil` if the key yields no game. No such key is known.
-  init?<Fault: Error>(day: CalendarDay, words: (_ nonce: [UInt8]) throws(Fault) -> WordList) throws(Fault)
+  init?<Fault: Error>(day: CalendarDay, words: (_ nonce: [UInt8]) throws(Fault) -> RecordedRandomWords) throws(Fault)
 
   /// Reads a deal from its `text`. Returns `nil` if the text is invalid.
   init?(text: [UInt8])

@@ -7,8 +7,8 @@ import Testing
   private static let sunday = CalendarDay(year: 2026, month: 11, day: 22)!
 
   /// Returns words from which the given pegs are drawn. `choiceCount` is the number of choices.
-  private static func words(_ pegs: [UInt64], choiceCount: UInt64) -> WordList {
-    WordList(pegs.map { $0 * (.max / choiceCount) + .max / (2 * choiceCount) })
+  private static func words(_ pegs: [UInt64], choiceCount: UInt64) -> RecordedRandomWords {
+    RecordedRandomWords(pegs.map { $0 * (.max / choiceCount) + .max / (2 * choiceCount) })
   }
 
   /// The published table: each row has a date, the number of pegs and choices, and a theme.

@@ -12,7 +12,7 @@ import Testing
   @Test func dealRoundTripsAsTextWithDayAndCode() throws {
     var generator = SplitMix64(seed: 5)
     let words = (0..<64).map { _ in generator.next() }
-    let deal = try #require(CodeBreaker.DayDeal(day: Self.day) { (_: [UInt8]) in WordList(words) })
+    let deal = try #require(CodeBreaker.DayDeal(day: Self.day) { (_: [UInt8]) in RecordedRandomWords(words) })
     let text = String(decoding: deal.text, as: UTF8.self)
     let parts = text.split(separator: " ")
     #expect(parts.prefix(2) == ["codebreaker-deal/1", "2026-11-22"] && parts.count == 3 && parts[2].count == 5)

@@ -77,7 +77,7 @@ import Testing
   @Test func codeOfADailyGameIsDrawnFromWords() throws {
     let setup = try GameSetup(deal: .day(Self.day), attemptLimit: 12)
     #expect(setup.masterCode.isEmpty)
-    var words = WordList((0..<4).map { $0 << 62 + 1 })
+    var words = RecordedRandomWords((0..<4).map { $0 << 62 + 1 })
     let code = setup.masterCode(using: &words)
     #expect(!words.hasRunOut && words.remainingCount == 0)
     #expect(code.pegs == [0, 1, 3, 4].map { setup.theme.choices[$0] })

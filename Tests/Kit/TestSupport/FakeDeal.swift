@@ -11,7 +11,7 @@ public struct FakeDeal: DailyDeal {
 
   /// Deals a day.
   public init?<Fault: Error>(
-    day: CalendarDay, words: (_ nonce: [UInt8]) throws(Fault) -> WordList
+    day: CalendarDay, words: (_ nonce: [UInt8]) throws(Fault) -> RecordedRandomWords
   ) throws(Fault) {
     var first = try words(Array("fake/first..".utf8))
     _ = try words(Array("fake/second.".utf8))

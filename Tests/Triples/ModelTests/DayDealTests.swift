@@ -8,9 +8,9 @@ import Testing
   private static let day = CalendarDay(year: 2026, month: 11, day: 21)!
 
   /// Returns the random words of a numbered game, whose bound is known.
-  private static func words(of number: UInt64, count: Int = 8192) -> WordList {
+  private static func words(of number: UInt64, count: Int = 8192) -> RecordedRandomWords {
     var generator = SeededGenerator(seed: number)
-    return WordList((0..<count).map { _ in generator.next() })
+    return RecordedRandomWords((0..<count).map { _ in generator.next() })
   }
 
   private static func bound(of number: UInt64) -> Int {
@@ -67,7 +67,7 @@ import Testing
     #expect(Triples.DayDeal.scoreBoundRange == 800...3000)
     for number in UInt64(1)...300 {
       var lists = [Self.words(of: number)]
-      let deal = Triples.DayDeal(day: Self.day) { (_: [UInt8]) in lists.popLast() ?? WordList([]) }
+      let deal = Triples.DayDeal(day: Self.day) { (_: [UInt8]) in lists.popLast() ?? RecordedRandomWords([]) }
       #expect((deal != nil) == (800...3000 ~= Self.bound(of: number)), "\(number)")
     }
   }

@@ -10,9 +10,9 @@ import Testing
   private static func deal(of number: UInt64) -> Triples.DayDeal? {
     var lists = (0..<4).map { attempt in
       var generator = SeededGenerator(seed: attempt == 0 ? number : 0)
-      return WordList(attempt == 0 ? (0..<8192).map { _ in generator.next() } : [])
+      return RecordedRandomWords(attempt == 0 ? (0..<8192).map { _ in generator.next() } : [])
     }
-    return Triples.DayDeal(day: day) { (_: [UInt8]) in lists.isEmpty ? WordList([]) : lists.removeFirst() }
+    return Triples.DayDeal(day: day) { (_: [UInt8]) in lists.isEmpty ? RecordedRandomWords([]) : lists.removeFirst() }
   }
 
   private static func text(_ deal: Triples.DayDeal) -> String { String(decoding: deal.text, as: UTF8.self) }

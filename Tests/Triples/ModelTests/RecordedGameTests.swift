@@ -110,26 +110,26 @@ import TriplesTestSupport
     let number = try #require(GameNumber(value))
     let numbered = Triples.dealtGame(number)
     let words = Self.words(of: value, count: 8192)
-    let dealt = Triples.dealtGame(SpawnSequence(words: WordList(words)))
+    let dealt = Triples.dealtGame(SpawnSequence(words: RecordedRandomWords(words)))
     #expect(dealt.number == nil)
     var randomness = SplitMix64(seed: value)
     while let move = Direction.allCases.filter(numbered.canCollapse).randomElement(using: &randomness) {
       #expect(try dealt.play(move) == numbered.play(move))
     }
     #expect(dealt.board == numbered.board && dealt.score == numbered.score && dealt.isDone)
-    #expect(ScoreBound(SpawnSequence(words: WordList(words))) == ScoreBound(number))
+    #expect(ScoreBound(SpawnSequence(words: RecordedRandomWords(words))) == ScoreBound(number))
   }
 
   @Test(arguments: [UInt64(1), 14, 537, 999_999_999_999])
   func gameWhoseWordsRunOutHasNoScoreBound(value: UInt64) {
-    #expect(ScoreBound(SpawnSequence(words: WordList(Self.words(of: value, count: 40)))) == nil)
+    #expect(ScoreBound(SpawnSequence(words: RecordedRandomWords(Self.words(of: value, count: 40)))) == nil)
     #expect(ScoreBound(SpawnSequence(record: [])) == nil)
   }
 
   /// When the words have run out, no tile is spawned. A default tile would be predictable.
   @Test func noTileSpawnsAfterTheLastWord() throws {
     // A spawn takes two words. Eleven words suffice for the opening's four spawns and the first move, but not for more.
-    let game = Triples.dealtGame(SpawnSequence(words: WordList(Self.words(of: 14, count: 11))))
+    let game = Triples.dealtGame(SpawnSequence(words: RecordedRandomWords(Self.words(of: 14, count: 11))))
     #expect(game.score == 6)
     #expect(try game.play(.up).spawnedTile != nil)
     let score = game.score

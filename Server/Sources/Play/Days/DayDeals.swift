@@ -19,7 +19,7 @@ public struct DayDeals: Sendable {
   }
 
   /// Creates a day's deals from the random words that `words` returns for a nonce. Returns `nil` if a deal fails.
-  init?(_ day: CalendarDay, words: (_ nonce: [UInt8]) throws -> WordList) {
+  init?(_ day: CalendarDay, words: (_ nonce: [UInt8]) throws -> RecordedRandomWords) {
     self.day = day
     deals = DailyGame.all.compactMap { (try? $0.servedType.deal(day, words: words)) ?? nil }
     guard deals.count == DailyGame.all.count else { return nil }

@@ -38,14 +38,14 @@ struct DayKeyWords: Sendable {
   /// A nonce whose words aren't computed yet.
   struct MissingWords: Error { let nonce: [UInt8] }
 
-  private var lists: [(nonce: [UInt8], words: WordList)] = []
+  private var lists: [(nonce: [UInt8], words: RecordedRandomWords)] = []
 
-  func words(_ nonce: [UInt8]) throws(MissingWords) -> WordList {
+  func words(_ nonce: [UInt8]) throws(MissingWords) -> RecordedRandomWords {
     guard let list = lists.first(where: { $0.nonce == nonce }) else { throw MissingWords(nonce: nonce) }
     return list.words
   }
 
-  mutating func add(_ bytes: [UInt8], for nonce: [UInt8]) { lists.append((nonce, WordList(bytes: bytes))) }
+  mutating func add(_ bytes: [UInt8], for nonce: [UInt8]) { lists.append((nonce, RecordedRandomWords(bytes: bytes))) }
 }
 
 /// The check of a past day's deals, in steps: first the commitment, then the words of the key, then the deals. While

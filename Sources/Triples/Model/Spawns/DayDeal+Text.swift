@@ -5,7 +5,7 @@ extension Triples.DayDeal {
   private static let space = UInt8(ascii: " ")
 
   /// The deal as one line: the header, the day, and the index of the word list (`triples-deal/1 2026-11-21 3 `), then
-  /// the words in the format of `WordList.text(count:)`. The line has exactly the words that the game can need: two for
+  /// the words in the format of `RecordedRandomWords.text(count:)`. The line has exactly the words that the game can need: two for
   /// each spawn up to the bound's move count, because a deal has a known bound only if no draw rejects a word.
   public var text: [UInt8] {
     Self.header + "\(day) \(listIndex) ".utf8Bytes + (spawns.words?.text(count: wordCount) ?? [])
@@ -20,7 +20,7 @@ extension Triples.DayDeal {
     let parts = text.dropFirst(Self.header.count).split(separator: Self.space, omittingEmptySubsequences: false)
     guard parts.count == 3, let day = try? CalendarDay(text: parts[0]),
       let listIndex = DecimalText.read(parts[1]).flatMap({ Int(exactly: $0) }), Self.listIndexes.contains(listIndex),
-      let words = WordList(text: parts[2])
+      let words = RecordedRandomWords(text: parts[2])
     else { return nil }
     let spawns = SpawnSequence(words: words)
     guard let bound = ScoreBound(spawns), Self.scoreBoundRange.contains(bound.score) else { return nil }

@@ -34,7 +34,7 @@ extension Triples {
     /// Creates the deal of a day. `words` returns a nonce's words, and may throw. Returns `nil` if none of the 100
     /// lists is suitable. No such day is known: over half of all lists are. A check takes a few hundred draws.
     public init?<Fault: Error>(
-      day: CalendarDay, words: (_ nonce: [UInt8]) throws(Fault) -> WordList
+      day: CalendarDay, words: (_ nonce: [UInt8]) throws(Fault) -> RecordedRandomWords
     ) throws(Fault) {
       for listIndex in Self.listIndexes {
         let spawns = SpawnSequence(words: try words(Self.nonce(listIndex: listIndex)))

@@ -10,7 +10,7 @@ public struct SpawnSequence: Sendable {
 
   private enum Source: Sendable {
     case generator(SeededGenerator)
-    case words(WordList)
+    case words(RecordedRandomWords)
     case record(ArraySlice<Spawn>)
   }
 
@@ -25,7 +25,7 @@ public struct SpawnSequence: Sendable {
   }
 
   /// Creates the spawns from a list of words. Each spawn takes two words, as with the generator.
-  public init(words: WordList) {
+  public init(words: RecordedRandomWords) {
     source = .words(words)
   }
 
@@ -43,7 +43,7 @@ public struct SpawnSequence: Sendable {
   }
 
   /// The remaining words, or `nil` if the spawns don't come from a list of words.
-  var words: WordList? {
+  var words: RecordedRandomWords? {
     if case .words(let words) = source { words } else { nil }
   }
 
@@ -76,7 +76,7 @@ public struct SpawnSequence: Sendable {
     }
   }
 
-  private mutating func next(openCellCount: Int, ofWords list: WordList) -> (value: Int, index: Int)? {
+  private mutating func next(openCellCount: Int, ofWords list: RecordedRandomWords) -> (value: Int, index: Int)? {
     var words = list
     let value = Self.drawValue(&words)
     let index = words.draw(below: openCellCount)
@@ -97,7 +97,7 @@ public struct SpawnSequence: Sendable {
     }
   }
 
-  private mutating func nextValue(ofWords list: WordList) -> Int? {
+  private mutating func nextValue(ofWords list: RecordedRandomWords) -> Int? {
     var words = list
     let value = Self.nextValue(&words)
     source = .words(words)

@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test func wordsAreBigEndianAndTrailingBytesAreDropped() {
-    var words = WordList(bytes: [0, 0, 0, 0, 0, 0, 1, 2, 255, 0, 0, 0, 0, 0, 0, 0, 9])
+    var words = RecordedRandomWords(bytes: [0, 0, 0, 0, 0, 0, 1, 2, 255, 0, 0, 0, 0, 0, 0, 0, 9])
     #expect(words.remainingCount == 2 && words.next() == 258 && words.next() == 0xFF00_0000_0000_0000)
   }
 }

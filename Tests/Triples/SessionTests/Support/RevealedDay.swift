@@ -8,6 +8,6 @@ enum RevealedDay {
   /// Returns a deal of `day`. Its random words come from a generator with the seed `seed`.
   static func deal(_ seed: UInt64, day: CalendarDay = day) -> Triples.DayDeal {
     var generator = SplitMix64(seed: seed)
-    return Triples.DayDeal(day: day) { (_: [UInt8]) in WordList((0..<8192).map { _ in generator.next() }) }!
+    return Triples.DayDeal(day: day) { (_: [UInt8]) in RecordedRandomWords((0..<8192).map { _ in generator.next() }) }!
   }
 }

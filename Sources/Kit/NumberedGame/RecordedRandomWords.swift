@@ -1,6 +1,6 @@
 /// A random number generator that returns the words of a finite list, such as those that a server dealt to all players.
 /// Draws beyond the end of the list have no meaning. Check `hasRunOut` to detect them.
-public struct WordList: RandomNumberGenerator, Sendable {
+public struct RecordedRandomWords: RandomNumberGenerator, Sendable {
   private let words: [UInt64]
   private var position = 0
 

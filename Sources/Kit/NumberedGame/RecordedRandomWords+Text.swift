@@ -1,4 +1,4 @@
-extension WordList {
+extension RecordedRandomWords {
   private static let digitCount = 16
 
   /// Returns up to `count` of the next words as text, with 16 lowercase hexadecimal digits each.
