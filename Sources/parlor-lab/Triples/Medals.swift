@@ -64,16 +64,22 @@ struct TriplesMedalsCommand: ParsableCommand {
       matchmaker: SimplePlayer.matchmaker.score(of: game), sweeper: SimplePlayer.sweeper.score(of: game))
   }
 
-  /// Returns, for each medal, the number of levels that have it and its median cost.
+  /// Returns, for each medal, the number of levels that have it and the median of the scores that it requires.
   private static func summary(of levels: [Level]) -> String {
     let lines = Medal.allCases.reversed().map { medal in
-      let costs = levels.compactMap { $0.cost(of: medal) }.sorted()
-      let median = costs.isEmpty ? "" : ", the median is \(DecimalText.grouped(costs[costs.count / 2])) points"
+      let scores = levels.compactMap { $0.requiredScore(for: medal) }.sorted()
+      let median = scores.isEmpty ? "" : ", the median is \(median(of: scores)) points"
       return
-        "\(medal.title): \(DecimalText.grouped(costs.count)) of \(DecimalText.grouped(levels.count)) levels\(median)"
+        "\(medal.title): \(DecimalText.grouped(scores.count)) of \(DecimalText.grouped(levels.count)) levels\(median)"
     }
     let hard = levels.count { $0.isHardLuck }
     return (lines + ["Hard luck: \(DecimalText.grouped(hard))"]).joined(separator: "\n")
+  }
+
+  /// Returns the middle of sorted scores: the average of the two in the middle if their number is even.
+  private static func median(of scores: [Int]) -> String {
+    let double = scores[(scores.count - 1) / 2] + scores[scores.count / 2]
+    return DecimalText.grouped(double / 2) + (double % 2 == 0 ? "" : ".5")
   }
 
   private func readTable() throws -> LevelTable {

@@ -35,7 +35,7 @@ public enum Medal: Int, CaseIterable, Comparable, Sendable {
   public static func < (left: Medal, right: Medal) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// One of the games 1 to 1000 with the costs of its medals.
+/// One of the games 1 to 1000 with the scores that its medals require.
 public struct Level: Hashable, Sendable {
   /// The number of the game, in `GameNumber.drawnRange`.
   public let number: GameNumber
@@ -43,54 +43,54 @@ public struct Level: Hashable, Sendable {
   /// The best possible score, in points.
   public let bestPossibleScore: Int
 
-  /// The cost of each medal in points, indexed by `Medal.rawValue`. 0 means that the medal can't be won.
-  private let medalCosts: [Int]
+  /// The score that each medal requires, indexed by `Medal.rawValue`. 0 means that the medal can't be won.
+  private let requiredScores: [Int]
 
   /// The best possible score, in points, below which a deal is hard luck: it can't even reach 400, the top initial
   /// score in the list of scores.
   public static let hardLuckLimit = 400
 
   /// Creates a level from the scores of the three reference players in its game and the best possible score, which is
-  /// at least 1. If a weaker player outscored a stronger one, the weaker player's medal costs only as much as the
-  /// stronger player's. If two medals then cost the same, the lesser medal can't be won.
+  /// at least 1. If a weaker player outscored a stronger one, the weaker player's medal requires only the
+  /// stronger player's score. If two medals then require the same score, the lesser medal can't be won.
   public init(number: GameNumber, crown: Int, coach: Int, matchmaker: Int, sweeper: Int) {
     self.number = number
     self.bestPossibleScore = crown
     var points = [sweeper, matchmaker, coach, crown]
     for medal in [2, 1, 0] { points[medal] = min(points[medal], points[medal + 1]) }
-    let costs = points
-    for medal in [0, 1, 2] where costs[medal] == costs[medal + 1] { points[medal] = 0 }
-    self.medalCosts = points
+    let scores = points
+    for medal in [0, 1, 2] where scores[medal] == scores[medal + 1] { points[medal] = 0 }
+    self.requiredScores = points
   }
 
-  /// Creates a level from the costs of its medals, where 0 means that a medal can't be won. Returns `nil` if a cost
-  /// isn't greater than those of all lesser medals, or if the crown can't be won.
+  /// Creates a level from the scores that its medals require, where 0 means that a medal can't be won. Returns `nil` if
+  /// a score isn't greater than those of all lesser medals, or if the crown can't be won.
   init?(number: GameNumber, points: [Int]) {
     guard points.count == Medal.allCases.count, let crown = points.last, crown > 0 else { return nil }
     var least = 0
-    for cost in points where cost != 0 {
-      guard cost > least else { return nil }
-      least = cost
+    for score in points where score != 0 {
+      guard score > least else { return nil }
+      least = score
     }
     self.number = number
     self.bestPossibleScore = crown
-    self.medalCosts = points
+    self.requiredScores = points
   }
 
-  /// Returns the cost of a medal in points, or `nil` if the medal can't be won in this level.
-  public func cost(of medal: Medal) -> Int? {
-    medalCosts[medal.rawValue] > 0 ? medalCosts[medal.rawValue] : nil
+  /// Returns the score that a medal requires, or `nil` if the medal can't be won in this level.
+  public func requiredScore(for medal: Medal) -> Int? {
+    requiredScores[medal.rawValue] > 0 ? requiredScores[medal.rawValue] : nil
   }
 
   /// Returns the best medal for a score in points, or `nil` if the score is too low for any medal.
   public func medal(for score: Int) -> Medal? {
-    Medal.allCases.last { medal in cost(of: medal).map { score >= $0 } ?? false }
+    Medal.allCases.last { medal in requiredScore(for: medal).map { score >= $0 } ?? false }
   }
 
-  /// Returns the cheapest medal that costs more than `score`, and the missing points, or `nil` if no medal costs more.
+  /// Returns the least medal that requires more than `score`, and the missing points, or `nil` if no medal does.
   public func nextMedal(after score: Int) -> (medal: Medal, missingPoints: Int)? {
     for medal in Medal.allCases {
-      if let cost = cost(of: medal), cost > score { return (medal, cost - score) }
+      if let required = requiredScore(for: medal), required > score { return (medal, required - score) }
     }
     return nil
   }

@@ -1,9 +1,9 @@
 import NumberedGame
 
-/// The costs of the medals in the games 1 to 1000.
+/// The scores that the medals of the games 1 to 1000 require.
 ///
 /// The text, which `parlor-lab triples medals` writes, has a line `NUMBER BRONZE SILVER GOLD CROWN` for each level, in
-/// ascending order, with costs in points. `-` is a medal that can't be won. Lines that begin with `#` are comments.
+/// ascending order, with scores in points. `-` is a medal that can't be won. Lines that begin with `#` are comments.
 public struct LevelTable: Hashable, Sendable {
   /// The levels, in ascending order of their numbers.
   public private(set) var levels: [Level] = []
@@ -36,7 +36,7 @@ public struct LevelTable: Hashable, Sendable {
       text += level.number.description.utf8Bytes
       for medal in Medal.allCases {
         text.append(UInt8(ascii: " "))
-        text += level.cost(of: medal).map { $0.description.utf8Bytes } ?? Self.unavailableMark
+        text += level.requiredScore(for: medal).map { $0.description.utf8Bytes } ?? Self.unavailableMark
       }
       text.append(UInt8(ascii: "\n"))
     }
@@ -44,7 +44,7 @@ public struct LevelTable: Hashable, Sendable {
   }
 
   /// Reads a table. Returns `nil` if a line is malformed, if the level numbers don't ascend from line to line, or if
-  /// the costs within a line don't ascend.
+  /// the scores within a line don't ascend.
   public init?(text: [UInt8]) {
     var lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     // Without a trailing line feed, the last line may be truncated.
@@ -60,8 +60,8 @@ public struct LevelTable: Hashable, Sendable {
           points.append(0)
         } else {
           // Costs have the same form as game numbers.
-          guard let cost = try? GameNumber(text: word), cost.value <= Int32.max else { return nil }
-          points.append(Int(cost.value))
+          guard let score = try? GameNumber(text: word), score.value <= Int32.max else { return nil }
+          points.append(Int(score.value))
         }
       }
       guard let level = Level(number: number, points: points) else { return nil }

@@ -24,12 +24,12 @@ extension TriplesSession {
     public struct Row: Hashable, Sendable {
       /// The medal.
       public let medal: Medal
-      /// The cost of the medal in points, such as "1,204".
-      public let costText: String
+      /// The score that the medal requires, such as "1,204".
+      public let scoreText: String
       /// Whether the player has won the medal.
       public let isWon: Bool
       /// The row for screen readers, such as "Silver: 203 points, won".
-      public var spokenText: String { "\(medal.title): \(costText) points" + (isWon ? ", won" : "") }
+      public var spokenText: String { "\(medal.title): \(scoreText) points" + (isWon ? ", won" : "") }
     }
 
     /// The title, such as "Game 14".
@@ -38,8 +38,8 @@ extension TriplesSession {
     /// The rows of the medals that can be won in the level, best first.
     public var rows: [Row] {
       Medal.allCases.reversed().compactMap { medal in
-        level.cost(of: medal).map { cost in
-          Row(medal: medal, costText: DecimalText.grouped(cost), isWon: bestScore.map { $0 >= cost } ?? false)
+        level.requiredScore(for: medal).map { score in
+          Row(medal: medal, scoreText: DecimalText.grouped(score), isWon: bestScore.map { $0 >= score } ?? false)
         }
       }
     }

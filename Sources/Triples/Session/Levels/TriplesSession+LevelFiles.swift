@@ -2,11 +2,11 @@ import NumberedGame
 import PlaySupport
 import TriplesModel
 
-// The costs of the medals and the perfect games are in files, which a front end includes or downloads.
+// The scores that the medals require and the perfect games are in files, which a front end includes or downloads.
 extension TriplesSession {
   /// A file that the levels need. The raw value is the name by which front ends load it.
   public enum LevelFile: String, CaseIterable, Hashable, Sendable {
-    /// The costs of the medals: `Data/triples-medals.txt`.
+    /// The scores that the medals require: `Data/triples-medals.txt`.
     case medals = "medals.txt"
     /// The perfect games: `Data/triples-par.txt`.
     case bestGames = "best-games.txt"

@@ -144,11 +144,11 @@ private struct LevelReport: Report {
 }
 
 extension Level {
-  /// The costs of the medals. `null` for a medal that can't be won.
+  /// The scores that the medals require. `null` for a medal that can't be won.
   fileprivate var json: JSON {
     [
-      "bronze": JSON(cost(of: .bronze)), "silver": JSON(cost(of: .silver)), "gold": JSON(cost(of: .gold)),
-      "crown": JSON(cost(of: .crown)),
+      "bronze": JSON(requiredScore(for: .bronze)), "silver": JSON(requiredScore(for: .silver)),
+      "gold": JSON(requiredScore(for: .gold)), "crown": JSON(requiredScore(for: .crown)),
     ]
   }
 }

@@ -8,7 +8,7 @@ import Testing
   private let number = GameNumber(14)!
 
   @Test(arguments: [
-    // Each row has the scores of the crown, coach, Matchmaker, and Sweeper, and the costs of bronze, silver, and gold.
+    // Each row has the scores of the crown, coach, Matchmaker, and Sweeper, and the scores for bronze, silver, and gold.
     (368, 342, 314, 252, [252, 314, 342]),
     (368, 342, 342, 252, [252, nil, 342]),
     (368, 342, 252, 252, [nil, 252, 342]),
@@ -19,10 +19,12 @@ import Testing
     (368, 300, 314, 320, [nil, nil, 300]),
     (368, 342, 252, 314, [nil, 252, 342]),
   ])
-  func medalCostsFollowFromScoresAndRoundTrip(crown: Int, coach: Int, matchmaker: Int, sweeper: Int, costs: [Int?]) {
+  func requiredScoresFollowFromThePlayersScoresAndRoundTrip(
+    crown: Int, coach: Int, matchmaker: Int, sweeper: Int, required: [Int?]
+  ) {
     let level = Level(number: number, crown: crown, coach: coach, matchmaker: matchmaker, sweeper: sweeper)
-    #expect([Medal.bronze, .silver, .gold].map(level.cost) == costs)
-    #expect(level.cost(of: .crown) == crown && level.bestPossibleScore == crown)
+    #expect([Medal.bronze, .silver, .gold].map(level.requiredScore) == required)
+    #expect(level.requiredScore(for: .crown) == crown && level.bestPossibleScore == crown)
     #expect(LevelTable(text: LevelTable([level]).text)?[number] == level)
   }
 
@@ -55,9 +57,9 @@ import Testing
     let levels = Self.table.levels
     #expect(levels.map { Int($0.number.value) } == Array(1...1000))
     for level in levels {
-      // The available medals are in ascending order of their cost, and the crown costs the proven maximum.
-      let costs = Medal.allCases.compactMap(level.cost)
-      #expect(zip(costs, costs.dropFirst()).allSatisfy { $0 < $1 } && costs.last == level.bestPossibleScore)
+      // The available medals are in ascending order of their scores, and the crown requires the proven maximum.
+      let scores = Medal.allCases.compactMap(level.requiredScore)
+      #expect(zip(scores, scores.dropFirst()).allSatisfy { $0 < $1 } && scores.last == level.bestPossibleScore)
       #expect(level.bestPossibleScore == ScoreBound(level.number)?.score, "game \(level.number)")
     }
   }
