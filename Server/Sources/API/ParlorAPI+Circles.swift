@@ -107,8 +107,8 @@ extension ParlorAPI {
   }
 
   /// Returns the code and name of a circle for a response. The ledger has only valid ones, so they aren't checked.
-  static func circleIdentity(_ code: String, _ name: String) -> FriendCircleIdentity {
-    FriendCircleIdentity(code: Array(code.utf8), name: Array(name.utf8))
+  static func circleIdentity(_ code: String, _ name: String) -> CircleIdentity {
+    CircleIdentity(code: Array(code.utf8), name: Array(name.utf8))
   }
 }
 

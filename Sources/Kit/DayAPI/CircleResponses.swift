@@ -3,7 +3,7 @@ import JSON
 import NumberedGame
 
 /// The name of a circle of friends, and the code with which players join it.
-public struct FriendCircleIdentity: Equatable, Sendable {
+public struct CircleIdentity: Equatable, Sendable {
   /// The code, eight capital letters.
   public let code: [UInt8]
 
@@ -45,19 +45,19 @@ public struct FriendCircleIdentity: Equatable, Sendable {
 /// The circle that an invitation is for, and the player who created the circle.
 public struct InvitationResponse: Equatable, Sendable {
   /// The circle.
-  public let circle: FriendCircleIdentity
+  public let circle: CircleIdentity
   /// The name of the player who created the circle, in UTF-8.
   public let host: [UInt8]
 
   /// Creates an answer.
-  public init(circle: FriendCircleIdentity, host: [UInt8]) {
+  public init(circle: CircleIdentity, host: [UInt8]) {
     self.circle = circle
     self.host = host
   }
 
   /// Parses an answer, or returns `nil` if `json` isn't a valid one.
   public init?(_ json: JSONValue) {
-    guard let circle = FriendCircleIdentity(json), let host = json["host"]?.bytes else { return nil }
+    guard let circle = CircleIdentity(json), let host = json["host"]?.bytes else { return nil }
     self.init(circle: circle, host: host)
   }
 
@@ -71,7 +71,7 @@ public struct InvitationResponse: Equatable, Sendable {
 /// A circle with its members and their games of recent days.
 public struct CircleResponse: Equatable, Sendable {
   /// The circle.
-  public let circle: FriendCircleIdentity
+  public let circle: CircleIdentity
   /// Whether the calling player created the circle.
   public let isCreator: Bool
   /// The members, including the calling player.
@@ -115,7 +115,7 @@ public struct CircleResponse: Equatable, Sendable {
   }
 
   /// Creates an answer.
-  public init(circle: FriendCircleIdentity, isCreator: Bool, members: [Member]) {
+  public init(circle: CircleIdentity, isCreator: Bool, members: [Member]) {
     self.circle = circle
     self.isCreator = isCreator
     self.members = members
@@ -123,7 +123,7 @@ public struct CircleResponse: Equatable, Sendable {
 
   /// Parses an answer, or returns `nil` if `json` isn't a valid one.
   public init?(_ json: JSONValue) {
-    guard let circle = FriendCircleIdentity(json), let isCreator = json["maker"]?.bool,
+    guard let circle = CircleIdentity(json), let isCreator = json["maker"]?.bool,
       let members = json["members"]?.values({ Member($0) })
     else { return nil }
     self.init(circle: circle, isCreator: isCreator, members: members)

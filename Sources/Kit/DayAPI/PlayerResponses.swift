@@ -44,10 +44,10 @@ public struct ProfileResponse: Equatable, Sendable {
   /// The length of the longest streak, in days.
   public let bestStreak: Int
   /// The circles that the player is in.
-  public let circles: [FriendCircleIdentity]
+  public let circles: [CircleIdentity]
 
   /// Creates an answer.
-  public init(playerID: [UInt8], name: [UInt8], currentStreak: Int, bestStreak: Int, circles: [FriendCircleIdentity]) {
+  public init(playerID: [UInt8], name: [UInt8], currentStreak: Int, bestStreak: Int, circles: [CircleIdentity]) {
     self.playerID = playerID
     self.name = name
     self.currentStreak = currentStreak
@@ -66,8 +66,8 @@ public struct ProfileResponse: Equatable, Sendable {
   }
 
   /// Parses only the circles of a profile, or returns `nil` if one isn't valid.
-  public static func circles(in json: JSONValue) -> [FriendCircleIdentity]? {
-    json["tables"]?.values { FriendCircleIdentity($0) }
+  public static func circles(in json: JSONValue) -> [CircleIdentity]? {
+    json["tables"]?.values { CircleIdentity($0) }
   }
 
   /// Writes the JSON members to the open object.

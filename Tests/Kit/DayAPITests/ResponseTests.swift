@@ -7,7 +7,7 @@ import Testing
 /// Tests that a client can read the JSON that a server writes, and that the JSON is exactly what released servers send.
 @Suite struct ResponseTests {
   private static let day = try! CalendarDay(text: "2026-11-21".utf8)
-  private static let circle = FriendCircleIdentity(code: bytes("ACDEFGHJ"), name: bytes("4b \"A\""))
+  private static let circle = CircleIdentity(code: bytes("ACDEFGHJ"), name: bytes("4b \"A\""))
   private static let codeBreaker = DailyGame(id: Array("codebreaker".utf8))!
   private static let triples = DailyGame(id: Array("triples".utf8))!
 
@@ -138,7 +138,7 @@ import Testing
 
   private static let readers: [String: @Sendable (JSONValue) -> Bool] = [
     "credentials": { CredentialsResponse($0) != nil }, "profile": { ProfileResponse($0) != nil },
-    "code": { TransferCodeResponse($0) != nil }, "name": { FriendCircleIdentity($0) != nil },
+    "code": { TransferCodeResponse($0) != nil }, "name": { CircleIdentity($0) != nil },
     "invitation": { InvitationResponse($0) != nil }, "circle": { CircleResponse($0) != nil },
     "points": { StandingsResponse($0, triples) != nil }, "guesses": { StandingsResponse($0, codeBreaker) != nil },
     "day": { DayResponse($0) != nil }, "days": { DayResponse.days(in: $0) != nil },

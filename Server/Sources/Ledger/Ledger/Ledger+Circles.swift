@@ -1,7 +1,8 @@
 import DailyGames
 import NumberedGame
 
-/// A row of the ledger with a circle of players. The API calls it a table.
+/// A row of the ledger with a circle of friends. Its routes and JSON say *table*, and must stay readable for clients
+/// that are already installed.
 public struct CircleRow: Hashable, Sendable {
   /// The code with which players join: eight letters.
   public let code: String

@@ -1,7 +1,7 @@
 import Ledger
 import NumberedGame
 
-/// The circles of friends or classes, each with its own standings. The API calls circles tables.
+/// The circles of friends or classes, each with its own standings. Routes and JSON call a circle a table.
 public struct Circles: Sendable {
   private let ledger: Ledger
   private let clock: ServerClock

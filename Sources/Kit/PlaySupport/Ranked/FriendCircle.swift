@@ -3,13 +3,14 @@ import DayAPI
 import JSON
 import NumberedGame
 
-/// A circle of friends with its members and their results of recent days. The API calls it a table.
+/// A circle of friends with its members and their results of recent days. (SwiftUI has a `Circle` already.) The API
+/// calls it a table.
 public struct FriendCircle: Sendable {
   /// The number of days with results, up to today.
   public static let dayCount = 30
 
   /// The code and the name.
-  public let identity: FriendCircleIdentity
+  public let identity: CircleIdentity
 
   /// Whether the player created the circle and may remove members.
   public let isCreator: Bool

@@ -32,7 +32,7 @@ extension RankedAccount {
   /// Joins the circle with the typed code.
   public func join(_ typed: [UInt8]) {
     guard beginAction() else { return }
-    guard let code = FriendCircleIdentity.code(typed: typed) else {
+    guard let code = CircleIdentity.code(typed: typed) else {
       return showMessage(Self.invalidCodeText, isError: true)
     }
     ask(.join(code), .joinCircle, [code])
@@ -115,7 +115,7 @@ extension RankedAccount {
   }
 
   /// Returns the link to a circle, for sharing with others.
-  public func invitation(to circle: FriendCircleIdentity) -> ShareItem {
+  public func invitation(to circle: CircleIdentity) -> ShareItem {
     let name = String(decoding: circle.name, as: UTF8.self)
     let host = String(decoding: player?.name ?? [], as: UTF8.self)
     var item = ShareItem(

@@ -38,7 +38,7 @@ extension RankedAccount {
       self.circle = circle
       finishRequest()
     case .make:
-      guard let made = FriendCircleIdentity(answer) else { return false }
+      guard let made = CircleIdentity(answer) else { return false }
       openCircle(made.code, "Your circle is ready. Share its link or code with friends.")
     case .lookForCircle(let name, let before):
       guard let profile = ProfileResponse(answer) else { return false }

@@ -10,7 +10,7 @@ extension RankedAccount {
     invitation = RankedInvitation.storedInvitation(in: storage)
     let prefix = "join=".utf8Bytes
     guard address.starts(with: prefix) else { return }
-    guard let code = FriendCircleIdentity.code(typed: Array(address.dropFirst(prefix.count))) else {
+    guard let code = CircleIdentity.code(typed: Array(address.dropFirst(prefix.count))) else {
       return showMessage("This invitation link is incomplete. Ask your friend to send it again.", isError: true)
     }
     if invitation?.code != code { remember(RankedInvitation(code: code)) }

@@ -122,7 +122,7 @@ extension RankedAccount: ScreenSource {
     return .init("circles", "Circles", blocks)
   }
 
-  private func details(_ identity: FriendCircleIdentity, _ index: Int) -> [Block<Never>?] {
+  private func details(_ identity: CircleIdentity, _ index: Int) -> [Block<Never>?] {
     guard let circle, circle.identity.code == identity.code else {
       return [.text("circle-waiting", isAsking ? "One moment…" : nil, .note)]
     }

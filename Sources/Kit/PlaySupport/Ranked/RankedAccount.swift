@@ -27,11 +27,11 @@ public final class RankedAccount: ServerClient {
   /// An action that the player has to confirm.
   public enum Confirmation: Sendable {
     /// Leaving a circle.
-    case leave(FriendCircleIdentity)
+    case leave(CircleIdentity)
     /// Deleting a circle.
-    case deleteCircle(FriendCircleIdentity)
+    case deleteCircle(CircleIdentity)
     /// Removing a member from a circle.
-    case removeMember(FriendCircle.Member, FriendCircleIdentity)
+    case removeMember(FriendCircle.Member, CircleIdentity)
     /// Switching to the player of a transfer code.
     case replace(code: [UInt8])
     /// Replacing all tokens with a new one.

@@ -80,7 +80,7 @@ public struct RankedInvitation: SavedValue, Sendable {
   /// Reads a stored invitation, or returns `nil` if the text isn't one.
   public init?(text: [UInt8]) {
     guard var lines = SavedLines(text, header: Self.header), let typed = lines.read("code"),
-      let code = FriendCircleIdentity.code(typed: typed), code == typed
+      let code = CircleIdentity.code(typed: typed), code == typed
     else { return nil }
     if let circle = lines.read("name") {
       guard let host = lines.read("host") else { return nil }

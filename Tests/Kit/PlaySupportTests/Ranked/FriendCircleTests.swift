@@ -80,6 +80,6 @@ import Testing
     ("ACDEFGH1", nil), ("", nil), ("../../..", nil), ("ÄCDEFGHJ", nil),
   ])
   func typedCodeIsNormalizedOrRejected(_ typed: String, _ code: String?) {
-    #expect(FriendCircleIdentity.code(typed: Array(typed.utf8)) == code.map { Array($0.utf8) })
+    #expect(CircleIdentity.code(typed: Array(typed.utf8)) == code.map { Array($0.utf8) })
   }
 }

@@ -110,7 +110,7 @@ import Testing
 
   @Test func leavingOrDeletingACircleSucceedsAfterALostReply() {
     let device = AccountDevice()
-    let identity = FriendCircleIdentity(JSONValue(bytes(#"{"code":"ACDEFGHJ","name":"4b"}"#))!)!
+    let identity = CircleIdentity(JSONValue(bytes(#"{"code":"ACDEFGHJ","name":"4b"}"#))!)!
     for (question, line) in [
       (RankedAccount.Confirmation.leave(identity), "DELETE tables/ACDEFGHJ/members/me"),
       (.deleteCircle(identity), "DELETE tables/ACDEFGHJ"),
@@ -172,7 +172,7 @@ import Testing
 
   @Test func invitationHasALinkAndText() {
     let account = AccountDevice().loadedAccount()
-    let identity = FriendCircleIdentity(JSONValue(bytes(#"{"code":"ACDEFGHJ","name":"4b"}"#))!)!
+    let identity = CircleIdentity(JSONValue(bytes(#"{"code":"ACDEFGHJ","name":"4b"}"#))!)!
     let item = account.invitation(to: identity)
     #expect(item.link(page: "https://a.example/account.html") == "https://a.example/account.html?join=ACDEFGHJ")
     #expect(
