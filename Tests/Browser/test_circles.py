@@ -127,7 +127,7 @@ def test_creator_removes_a_member_and_deletes_the_circle_despite_a_lost_reply(on
     assert me.get(f"/tables/{code}").status == 404
 
 
-def test_member_can_only_leave_the_circle(online, day_server, me):
+def test_member_can_leave_but_not_delete_the_circle(online, day_server, me):
     creator = Player(day_server)
     code = create_circle(creator)
     me.put(f"/tables/{code}/members/me")

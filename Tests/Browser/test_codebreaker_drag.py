@@ -271,7 +271,7 @@ def assert_drag_after_scrolling_stays_on_the_page(game, finger) -> None:
     expect(game.page.locator(".carried")).to_have_count(0)
 
 
-def test_attempts_scroll_by_touch_and_still_give_pegs(iphone, subtests):
+def test_attempts_scroll_by_touch_and_pegs_can_be_dragged_from_them(iphone, subtests):
     game = open_game(iphone)
     for name in PORTRAIT_AND_LANDSCAPE:
         resize(game.page, iphone.sizes[name])

@@ -14,7 +14,7 @@ import Testing
     #expect("\("teal" as Peg)" == "teal")
   }
 
-  @Test func rowIsEmptyExactlyIfItHasNoPegs() {
+  @Test func rowIsEmptyOnlyWithoutPegs() {
     let row = Code(kind: .guess, pegCount: 5)
     #expect(row.pegs == ["", "", "", "", ""])
     #expect(row.isEmpty)

@@ -125,7 +125,7 @@ import TriplesSession
     #expect(session.mode == .determ)
   }
 
-  @Test func resultAfterARelaunchPrecedesTheCommandLineGame() {
+  @Test func pendingResultIsShownBeforeTheGameFromTheCommandLine() {
     let memory = MemoryStorage()
     SessionFactory.session(playing: "triples/1 14 uldr", memory).newGame()
     let session = SessionFactory.session(memory)

@@ -18,7 +18,7 @@ import TriplesSession
     #expect(controller.session.day == nil && controller.session.title == "Game 14" && controller.session.canWatch)
   }
 
-  @Test func delaysResultSettingAppliesToBothSessions() {
+  @Test func resultDelayAppliesToOwnAndDailySessions() {
     controller.session.delaysResult = true
     controller.returnToOwnSession()
     #expect(controller.session.delaysResult)
