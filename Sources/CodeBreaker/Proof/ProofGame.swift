@@ -72,9 +72,9 @@ struct ProofGame {
   /// Returns whether each code of a set gives a different answer to a guess.
   func distinguishes(_ set: [UInt16], by guess: Int) -> Bool {
     var seen: UInt32 = 0
-    let first = guess * codeCount
+    let rowStart = guess * codeCount
     for code in set {
-      let answer: UInt32 = 1 << UInt32(answers[first + Int(code)])
+      let answer: UInt32 = 1 << UInt32(answers[rowStart + Int(code)])
       if seen & answer != 0 { return false }
       seen |= answer
     }
@@ -84,7 +84,7 @@ struct ProofGame {
   /// Counts the codes of a set that give each answer to a guess.
   func count(_ set: [UInt16], by guess: Int, into sizes: inout [Int]) {
     for answer in sizes.indices { sizes[answer] = 0 }
-    let first = guess * codeCount
-    for code in set { sizes[Int(answers[first + Int(code)])] += 1 }
+    let rowStart = guess * codeCount
+    for code in set { sizes[Int(answers[rowStart + Int(code)])] += 1 }
   }
 }

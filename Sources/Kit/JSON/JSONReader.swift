@@ -15,21 +15,21 @@ struct JSONReader {
   private var isUTF8: Bool {
     var rest = 0
     var scalar: UInt32 = 0
-    var least: UInt32 = 0
+    var minScalar: UInt32 = 0
     for byte in text {
       if byte & 0xC0 == 0x80 {
         guard rest > 0 else { return false }
         rest -= 1
         scalar = scalar << 6 | UInt32(byte & 0x3F)
         // Reject overlong encodings, halves of surrogate pairs, and values beyond the last scalar.
-        if rest == 0, scalar < least || Unicode.Scalar(scalar) == nil { return false }
+        if rest == 0, scalar < minScalar || Unicode.Scalar(scalar) == nil { return false }
       } else {
         guard rest == 0 else { return false }
         switch byte {
         case 0..<0x80: continue
-        case 0xC0..<0xE0: (rest, least) = (1, 0x80)
-        case 0xE0..<0xF0: (rest, least) = (2, 0x800)
-        case 0xF0..<0xF8: (rest, least) = (3, 0x10000)
+        case 0xC0..<0xE0: (rest, minScalar) = (1, 0x80)
+        case 0xE0..<0xF0: (rest, minScalar) = (2, 0x800)
+        case 0xF0..<0xF8: (rest, minScalar) = (3, 0x10000)
         default: return false
         }
         scalar = UInt32(byte & (0x3F >> UInt8(rest)))

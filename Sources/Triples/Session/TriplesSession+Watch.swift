@@ -71,10 +71,10 @@ extension TriplesSession {
 
   /// Pauses or resumes the coach.
   public func togglePause() {
-    guard let isPaused = automaticPlay?.isPaused else { return }
+    guard let wasPaused = automaticPlay?.isPaused else { return }
     coachHelp.togglePause()
     restartTurn()
-    status = isPaused ? "The coach is playing." : "The coach is waiting."
+    status = wasPaused ? "The coach is playing." : "The coach is waiting."
     saveAndRedraw()
   }
 

@@ -67,7 +67,7 @@ final class JobQueue: @unchecked Sendable {
   }
 
   /// Adds a waiter for a durable transaction that begins after this call, or fails the waiter at once.
-  func waitForDurability(_ waiter: Waiter<Void>) {
+  func addDurabilityWaiter(_ waiter: Waiter<Void>) {
     if let error = enqueue(waiter, in: \.durabilityWaiters) { waiter.resume(with: .failure(error)) }
   }
 

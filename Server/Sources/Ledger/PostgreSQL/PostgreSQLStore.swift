@@ -109,7 +109,7 @@ public final class PostgreSQLStore: LedgerStore {
   /// Waits until a new, empty transaction is durable, and with it all that was committed before. Concurrent callers
   /// share the transaction.
   public func waitForDurability() async throws {
-    try await withCheckedThrowingContinuation { queue.waitForDurability(Waiter($0)) }
+    try await withCheckedThrowingContinuation { queue.addDurabilityWaiter(Waiter($0)) }
   }
 
   // MARK: - Checking and closing

@@ -9,11 +9,11 @@ extension OpeningBook {
   static func replyAnalysis(_ position: Position, _ guesses: [[UInt8]]) -> Analysis? {
     guard position.attempts.count == 1, let attempt = position.attempts.first,
       let replies = replies(position.space), let first = bestFirstGuess(position.space),
-      let names = Relabeling(from: first, to: attempt.guess, position.space), attempt.answer < replies.count
+      let relabeling = Relabeling(from: first, to: attempt.guess, position.space), attempt.answer < replies.count
     else { return nil }
     let reply = replies[attempt.answer]
     let pegs = (0..<first.count).map { UInt8(reply.guess >> UInt64(4 * (first.count - 1 - $0)) & 15) }
-    let best = names.renamed(pegs)
+    let best = relabeling.relabeled(pegs)
     guard guesses.allSatisfy({ $0 == best }) else { return nil }
     let value = position.value(of: best, total: reply.total, .exact)
     return Analysis(best: value, values: guesses.map { _ in value })
@@ -38,10 +38,10 @@ extension OpeningBook {
       self.colors = colors
     }
 
-    func renamed(_ pegs: [UInt8]) -> [UInt8] {
-      var renamed = pegs
-      for (peg, target) in zip(pegs, indexes) { renamed[target] = colors[Int(peg)] }
-      return renamed
+    func relabeled(_ pegs: [UInt8]) -> [UInt8] {
+      var result = pegs
+      for (peg, target) in zip(pegs, indexes) { result[target] = colors[Int(peg)] }
+      return result
     }
   }
 

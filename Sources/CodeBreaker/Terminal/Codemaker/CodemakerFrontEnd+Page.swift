@@ -17,7 +17,7 @@ extension CodemakerFrontEnd {
     let isCoachPlaying = game.stage == .watchingCoach || game.stage == .answeringCoach
     if isCoachPlaying, !game.isOver, session.judgment == nil { lines += findingLines(width) }
     lines += (session.judgment?.wrongAnswers ?? []).flatMap { $0.text.lines(width, .bold) } + [[]]
-    for index in board.attempts.indices.reversed() { lines += attemptLines(index, width) }
+    for index in board.attempts.indices.reversed() { lines += attemptLines(at: index, width: width) }
     return lines
   }
 
@@ -41,7 +41,7 @@ extension CodemakerFrontEnd {
   }
 
   /// Returns the lines of an attempt and its effect. For the latest attempt, they include the coach's reason.
-  private func attemptLines(_ index: Int, _ width: Int) -> [[Span]] {
+  private func attemptLines(at index: Int, width: Int) -> [[Span]] {
     let attempt = session.board.attempts[index]
     let line = row("\(index + 1)".rightAligned(in: 3), attempt.guess, hole: nil) + [Span("  ")]
     let isLatest = session.game.stage == .watchingCoach && index == session.board.attempts.count - 1

@@ -6,7 +6,7 @@ import PlaySupport
 /// The content of the daily games' screen for one kind of game: today's game, the streak, and the last thirty days.
 public struct TodayContent: Hashable, Sendable {
   /// A game that can be played now.
-  public struct Entry: Hashable, Identifiable, Sendable {
+  public struct GameEntry: Hashable, Identifiable, Sendable {
     /// The day.
     public let day: CalendarDay
     /// The day in words: "Today, 21 November".
@@ -28,7 +28,7 @@ public struct TodayContent: Hashable, Sendable {
   }
 
   /// A past day.
-  public struct Row: Hashable, Identifiable, Sendable {
+  public struct PastDayRow: Hashable, Identifiable, Sendable {
     /// The day.
     public let day: CalendarDay
     /// The day in words: "Yesterday", "Sat, 21 Nov".
@@ -51,7 +51,7 @@ public struct TodayContent: Hashable, Sendable {
   public let summary: TodaySummary
 
   /// The games that can be played now, today's first.
-  public let entries: [Entry]
+  public let entries: [GameEntry]
 
   /// A sentence about the streak of days.
   public let streak: String
@@ -63,7 +63,7 @@ public struct TodayContent: Hashable, Sendable {
   public let spokenNextGameText: String
 
   /// The last thirty days except those of `entries`, the latest first.
-  public let rows: [Row]
+  public let rows: [PastDayRow]
 
   /// Whether the current game is a daily game, so that a button leads back to the player's own game.
   public let isPlayingDailyGame: Bool
@@ -83,7 +83,7 @@ public struct TodayContent: Hashable, Sendable {
     let history = DayHistory(storedIn: storage, isRanked: isRanked)
     let today = CalendarDay(time: time)
     let games = DailyGameProgress.playableGames(game, at: time, history: history, storage: storage, isRanked: isRanked)
-    entries = games.map { Entry($0, today: today, formatTime: formatTime) }
+    entries = games.map { GameEntry($0, today: today, formatTime: formatTime) }
     let list = DayList(history, at: time, isRanked: isRanked, firstDay: FirstServedDay.read(from: storage))
     streak = list.streakText
     nextGameText = "New game in \(DayText.timeUntilNextDay(at: time)), at \(formatTime(today.endTime))."
@@ -92,7 +92,7 @@ public struct TodayContent: Hashable, Sendable {
     let days = Set(games.map(\.day))
     rows = list.rows.filter { !days.contains($0.day) }.compactMap { row in
       row.entries.first { $0.game == game }.map {
-        Row(day: row.day, title: row.title, text: $0.text, isDone: $0.isDone, isLink: $0.destination != nil)
+        PastDayRow(day: row.day, title: row.title, text: $0.text, isDone: $0.isDone, isLink: $0.destination != nil)
       }
     }
     isPlayingDailyGame = currentDay != nil
@@ -113,7 +113,7 @@ public struct TodayContent: Hashable, Sendable {
   }
 }
 
-extension TodayContent.Entry {
+extension TodayContent.GameEntry {
   fileprivate init(_ game: DailyGameProgress, today: CalendarDay, formatTime: (Int64) -> String) {
     let name = "game of \(DayText.long(game.day))"
     day = game.day

@@ -126,7 +126,7 @@ struct TodaySummaryView: View {
 }
 
 private struct TodayEntryView: View {
-  let entry: TodayContent.Entry
+  let entry: TodayContent.GameEntry
   let openGame: @MainActor (CalendarDay) -> Void
 
   var body: some View {
@@ -152,7 +152,7 @@ private struct TodayEntryView: View {
 }
 
 private struct DayRowView: View {
-  let row: TodayContent.Row
+  let row: TodayContent.PastDayRow
 
   let hint: String
   let openGame: @MainActor (CalendarDay) -> Void

@@ -42,14 +42,14 @@ final class OwnBoardFrontEnd: AuxiliaryFrontEnd {
         session.game, slide: slide, selected: session.isPlaying ? nil : session.selection,
         left: session.isPlaying ? "Playing" : "Setting up", detail: session.isPlaying ? ", not recorded" : "",
         right: [score, expected].compactMap { $0 }.joined(separator: "   "),
-        status: capabilities.displayText(statusText(canvas.width)), on: &canvas)
+        status: capabilities.displayText(statusText(width: canvas.width)), on: &canvas)
       dialog?.draw(on: &canvas, focus: state.focus, capabilities: capabilities)
     }
   }
 
   /// Returns the line below the board: a transient notice, the instruction for an empty board, or the values of all
   /// moves. If these don't fit, or the board has a remark while it is set up, returns `session.note`.
-  private func statusText(_ width: Int) -> String {
+  private func statusText(width: Int) -> String {
     if let notice = session.notices.first, notice.isTransient { return notice.text }
     if session.position.isEmpty { return "Go to a cell and type the number of its tile." }
     let hint = session.hintText
