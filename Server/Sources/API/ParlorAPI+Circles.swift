@@ -98,7 +98,7 @@ extension ParlorAPI {
         games: resultsByPlayer[member.player, default: []].map { entry in
           CircleResponse.Game(
             day: entry.games.day, kind: entry.games.kind,
-            result: GameResult(entry.games.kind, sortKey: entry.row.sortKey, skill: entry.row.skill))
+            result: GameResult(entry.games.kind, sortKey: entry.row.sortKey, loss: entry.row.loss))
         })
     }
     return Response.json {

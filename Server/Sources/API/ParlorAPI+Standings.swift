@@ -47,8 +47,8 @@ extension ParlorAPI {
       rows: standings.rows.map { row in
         StandingsResponse.Row(
           rank: row.rank, name: Array(row.name.utf8),
-          result: GameResult(games.kind, sortKey: row.game.sortKey, skill: row.game.skill), isOwn: row.isOwn)
-      }, coach: standings.coach.map { GameResult(games.kind, sortKey: $0.sortKey, skill: $0.skill) },
+          result: GameResult(games.kind, sortKey: row.game.sortKey, loss: row.game.loss), isOwn: row.isOwn)
+      }, coach: standings.coach.map { GameResult(games.kind, sortKey: $0.sortKey, loss: $0.loss) },
       histogram: Self.histogram(standings.tally, games.kind),
       cursor: standings.nextCursor.map { Array("\($0.sortKey).\($0.player)".utf8) })
     return Response.json { response.write(games.kind, hasRanges: games.kind.servedType.binWidth > 1, to: &$0) }
@@ -96,7 +96,7 @@ extension ParlorAPI {
 }
 
 extension GameResult {
-  init(_ kind: DailyGame, sortKey: Int64, skill: Int64?) {
-    self.init(figure: kind.servedType.figure(ofSortKey: sortKey), skill: skill.map { Int($0) })
+  init(_ kind: DailyGame, sortKey: Int64, loss: Int64?) {
+    self.init(figure: kind.servedType.figure(ofSortKey: sortKey), loss: loss.map { Int($0) })
   }
 }

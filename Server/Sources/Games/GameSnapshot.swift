@@ -18,7 +18,7 @@ public struct GameSnapshot: Sendable {
   /// The value that ranks the game among the day's games, or `nil` until it is known. Lower is better.
   public package(set) var sortKey: Int64?
   /// The loss from playing worse than the coach, in hundredths of a figure (such as a guess), or `nil` until known.
-  public package(set) var skill: Int64?
+  public package(set) var loss: Int64?
   /// The rank when the game was read from the ledger, or `nil` if no rank was read.
   public package(set) var rank: Int?
 

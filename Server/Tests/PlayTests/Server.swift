@@ -73,7 +73,7 @@ extension GameSnapshot: Equatable {
   /// Compares everything that players see, except the rank.
   public static func == (one: GameSnapshot, other: GameSnapshot) -> Bool {
     one.key == other.key && one.opening == other.opening && one.moves == other.moves && one.score == other.score
-      && one.state == other.state && one.sortKey == other.sortKey && one.skill == other.skill
+      && one.state == other.state && one.sortKey == other.sortKey && one.loss == other.loss
   }
 }
 

@@ -90,8 +90,8 @@ import Testing
     let rows = try await server.authority.standings(of: games, for: key.player, StandingsRequest()).rows
     #expect(rows.map(\.rank) == [1, 2, 3])
     #expect(rows.map { ServedCodeBreaker.figure(ofSortKey: $0.game.sortKey) } == [2, 2, nil])
-    let skills = rows.compactMap(\.game.skill)
-    #expect(skills.count == 3 && skills[0] < skills[1])
+    let losses = rows.compactMap(\.game.loss)
+    #expect(losses.count == 3 && losses[0] < losses[1])
     #expect(rows[2].isOwn)
   }
 
@@ -113,8 +113,8 @@ import Testing
       _ = try $0.rows("UPDATE game SET line = 'damaged' WHERE player = $1", [.integer(damaged.player.value)])
     }
     await #expect(throws: LedgerError.self) { try await server.authority.housekeeper.rankGames() }
-    #expect(try await server.ledger.game(intact)?.skill == 0)
-    #expect(try await server.ledger.game(damaged)?.skill == nil)
+    #expect(try await server.ledger.game(intact)?.loss == 0)
+    #expect(try await server.ledger.game(damaged)?.loss == nil)
   }
 
   @Test func coachIsShownWithoutARank() async throws {
@@ -133,6 +133,6 @@ import Testing
     try await server.insertDay(.test())
     try await server.makeAnotherAuthority(coachNodeCount: 20).housekeeper.playCoachGames()
     let code = try #require(try await server.ledger.coachGame(of: DayGames(day: Server.day, kind: .codeBreaker)))
-    #expect(code.moveCount <= 8 && code.skill == 0)
+    #expect(code.moveCount <= 8 && code.loss == 0)
   }
 }

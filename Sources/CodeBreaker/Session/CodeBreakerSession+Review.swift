@@ -82,7 +82,7 @@ extension CodeBreakerSession {
     var item = shareItem
     item.text =
       "\(name): \(ended.summary). "
-      + "Skill \(DecimalText.hundredths(findings.skill)) (0 is perfect), "
+      + "Skill \(DecimalText.hundredths(findings.loss)) (0 is perfect), "
       + "luck \(DecimalText.signedHundredths(findings.luck))."
     return item
   }
@@ -135,7 +135,7 @@ extension CodeBreakerSession {
     let findings = ReviewFindings(of: review)
     status = findings.spokenText
     guard countsForAverage, let endedDate else { return }
-    let entry = SkillEntry(date: endedDate, hundredths: findings.skill)
+    let entry = SkillEntry(date: endedDate, hundredths: findings.loss)
     let group = StatisticsGroup(game.setup)
     _ = sharedFiles.skill.change { $0.add(entry, in: group) }
   }

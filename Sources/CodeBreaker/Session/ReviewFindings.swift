@@ -32,12 +32,12 @@ extension CodeBreakerSession {
     }
 
     /// The guesses that the player lost in the game, in hundredths. 0 is perfect.
-    public var skill: Int64 { playedExpectations.indices.reduce(0) { $0 + skill(at: $1) } }
+    public var loss: Int64 { playedExpectations.indices.reduce(0) { $0 + loss(at: $1) } }
 
     /// The guesses that luck cost in the game, in hundredths, negative if it saved some.
     public var luck: Int64 { playedExpectations.indices.reduce(0) { $0 + luck(at: $1) } }
 
-    /// The sum that explains the number of guesses: the best player's average, skill, luck, and the result.
+    /// The sum that explains the number of guesses: the best player's average, the loss, luck, and the result.
     public var sumLines: [SumLine] {
       let used = Int64(review.attempts.count) * 100
       let left = bestExpectations[bestExpectations.count - 1]
@@ -45,7 +45,7 @@ extension CodeBreakerSession {
         SumLine(
           label: "The best player, on average", hundredths: bestExpectations[0], text: Self.guesses(bestExpectations[0])
         ),
-        SumLine(label: skill < 0 ? "Skill saved" : "Skill lost", hundredths: skill, text: Self.guesses(skill)),
+        SumLine(label: loss < 0 ? "Skill saved" : "Skill lost", hundredths: loss, text: Self.guesses(loss)),
         SumLine(
           label: luck < 0 ? "Luck saved" : "Luck cost", hundredths: luck, text: Self.guesses(luck)),
         left == 0
@@ -61,10 +61,10 @@ extension CodeBreakerSession {
       "\(DecimalText.hundredths(abs(hundredths))) \(abs(hundredths) == 100 ? "guess" : "guesses")"
     }
 
-    /// A remark on skill and luck: "Strong play. Luck was on your side."
+    /// A remark on play and luck: "Strong play. Luck was on your side."
     public var remark: String {
       let play =
-        switch skill {
+        switch loss {
         case ...0: "Perfect play: the coach knows no better guess."
         case ..<20: "Superb play: you lost next to nothing."
         case ..<50: "Strong play."
@@ -89,7 +89,7 @@ extension CodeBreakerSession {
 
     /// The findings in a few sentences for screen readers.
     public var spokenText: String {
-      "The review is done. Skill: \(DecimalText.hundredths(skill)) guesses lost. Luck: "
+      "The review is done. Skill: \(DecimalText.hundredths(loss)) guesses lost. Luck: "
         + "\(DecimalText.hundredths(abs(luck))) guesses \(luck < 0 ? "saved" : "added"). \(remark)"
     }
 
@@ -98,12 +98,12 @@ extension CodeBreakerSession {
       review.attempts.enumerated().map { index, attempt in
         ReviewedAttempt(
           attempt, in: review.game, expected: playedExpectations[index], best: bestExpectations[index],
-          skill: skill(at: index),
+          loss: loss(at: index),
           luck: luck(at: index))
       }
     }
 
-    private func skill(at index: Int) -> Int64 { playedExpectations[index] - bestExpectations[index] }
+    private func loss(at index: Int) -> Int64 { playedExpectations[index] - bestExpectations[index] }
 
     private func luck(at index: Int) -> Int64 { 100 + bestExpectations[index + 1] - playedExpectations[index] }
   }

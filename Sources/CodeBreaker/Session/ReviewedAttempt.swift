@@ -18,7 +18,7 @@ extension CodeBreakerSession {
     public let expectationText: String
 
     /// The guesses that the player lost with this attempt, in hundredths. 0 is perfect.
-    public let skill: Int64
+    public let loss: Int64
 
     /// The guesses lost to bad luck with this attempt's answer, in hundredths. Negative if luck saved guesses.
     public let luck: Int64
@@ -33,7 +33,7 @@ extension CodeBreakerSession {
     public let remainingCodeCount: Int
 
     init(
-      _ attempt: AttemptReview, in game: CodeBreaker, expected: Int64, best: Int64, skill: Int64, luck: Int64
+      _ attempt: AttemptReview, in game: CodeBreaker, expected: Int64, best: Int64, loss: Int64, luck: Int64
     ) {
       let choices = game.pegChoices
       let pegs = { (colors: [UInt8]) in Code(kind: .guess, pegs: CoachQuestion.pegs(of: colors, choices)) }
@@ -46,14 +46,14 @@ extension CodeBreakerSession {
       expectationText =
         "\(number) \(expected == 100 ? "guess" : "guesses") to expect"
         + (betterGuess == nil ? "" : ", \(DecimalText.hundredths(best)) with the coach’s")
-      self.skill = skill
+      self.loss = loss
       self.luck = luck
       remainingCodes = attempt.remainingCodes.map(pegs)
       remainingCodeCount = attempt.candidateCountAfter
     }
 
     /// The guesses lost, as text: "0.04".
-    public var skillText: String { DecimalText.hundredths(skill) }
+    public var lossText: String { DecimalText.hundredths(loss) }
 
     /// The guesses that luck cost, as text with a sign: "+0.15".
     public var luckText: String { DecimalText.signedHundredths(luck) }
@@ -73,7 +73,7 @@ extension CodeBreakerSession {
     public func spokenText(theme: Theme) -> String {
       let coach = betterGuess.map { " The coach: \(SpokenText.pegs($0, theme: theme))." } ?? ""
       return
-        "\(SpokenText.attempt(row, theme: theme)) \(codeCountsText). \(ratingText). \(expectationText). Skill \(skillText), luck \(luckText)."
+        "\(SpokenText.attempt(row, theme: theme)) \(codeCountsText). \(ratingText). \(expectationText). Skill \(lossText), luck \(luckText)."
         + coach
     }
   }

@@ -7,25 +7,25 @@ public struct GameResult: Equatable, Sendable {
   /// The points or guesses, or `nil` if the game was finished without a figure, such as when the code wasn't found.
   public let figure: Int?
   /// The loss compared with the coach's play, in hundredths of a guess, or `nil` if the game isn't rated.
-  public let skill: Int?
+  public let loss: Int?
 
   /// Creates a result. Doesn't validate it, unlike `init(_:_:)`.
-  public init(figure: Int?, skill: Int?) {
+  public init(figure: Int?, loss: Int?) {
     self.figure = figure
-    self.skill = skill
+    self.loss = loss
   }
 
   /// Parses a result, or returns `nil` if the figure is negative, or is missing although `game` needs one.
   public init?(_ json: JSONValue, _ game: DailyGame) {
     figure = json[game.figureKey]?.int
     guard figure != nil || game.canFail, figure ?? 0 >= 0 else { return nil }
-    skill = game.hasSkill ? json["skill"]?.hundredths : nil
+    loss = game.hasSkill ? json["skill"]?.hundredths : nil
   }
 
   /// Writes the JSON members to the open object.
   public func write(_ game: DailyGame, to json: inout JSONWriter) {
     json.member(String(game.figureKey), figure)
-    if game.hasSkill { json.hundredthsMember("skill", skill.map { Int64($0) }) }
+    if game.hasSkill { json.hundredthsMember("skill", loss.map { Int64($0) }) }
   }
 }
 

@@ -5,23 +5,23 @@ import Testing
 @testable import CodeBreakerCoach
 
 @Suite struct ReviewTests {
-  /// Checks that skill and luck add up exactly to the guesses made and still expected, minus those expected at first.
+  /// Checks that loss and luck add up exactly to the guesses made and still expected, minus those expected at first.
   private func check(_ review: Review, _ game: CodeBreaker) throws {
     #expect(review.attempts.count == game.attempts.count)
     var sum = Rational(0)
     for attempt in review.attempts {
-      #expect(attempt.skill.numerator >= 0)
+      #expect(attempt.loss.numerator >= 0)
       #expect(attempt.best.total <= attempt.playedGuess.total)
-      #expect((attempt.rating == .perfect) == (attempt.skill.numerator == 0))
+      #expect((attempt.rating == .perfect) == (attempt.loss.numerator == 0))
       #expect(attempt.playedGuess.candidateCount == attempt.candidateCountBefore)
       #expect(attempt.remainingCodes.count == min(attempt.candidateCountAfter, Advice.maxListedCodes))
-      sum = try #require(sum.adding(attempt.skill)?.adding(attempt.luck))
+      sum = try #require(sum.adding(attempt.loss)?.adding(attempt.luck))
     }
-    #expect(sum == review.skillPlusLuck)
+    #expect(sum == review.lossPlusLuck)
     for (one, next) in zip(review.attempts, review.attempts.dropFirst()) {
       #expect(one.candidateCountAfter == next.candidateCountBefore)
     }
-    #expect(abs(review.skill + review.luck - (try #require(review.skillPlusLuck)).value) < 1e-9)
+    #expect(abs(review.loss + review.luck - (try #require(review.lossPlusLuck)).value) < 1e-9)
     #expect(review.expectedGuessesAtStart == review.attempts.first?.best.expectedGuesses)
     let isSolved = game.ending == .solved
     #expect((review.expectedRemainingGuesses.numerator == 0) == isSolved)
@@ -46,7 +46,7 @@ import Testing
     #expect(!review.isExact)
   }
 
-  /// If the player makes the coach's guesses, skill is 0, and only luck changes the number of guesses.
+  /// If the player makes the coach's guesses, loss is 0, and only luck changes the number of guesses.
   @Test func coachsGuessesArePerfectAndNeedAtMostSixAttempts() throws {
     let coach = Coach()
     for number in 1...3 {
@@ -59,7 +59,7 @@ import Testing
       let review = try #require(coach.review(game))
       try check(review, game)
       #expect(review.isExact)
-      #expect(review.skill == 0)
+      #expect(review.loss == 0)
       #expect(review.expectedGuessesAtStart == Rational(5625, over: 1296))
       #expect(review.attempts.allSatisfy { $0.rating == .perfect && $0.best == $0.playedGuess })
       #expect(game.attempts.count <= 6)
@@ -72,11 +72,11 @@ import Testing
   }
 
   @Test func ratingsFollowTheSkill() {
-    #expect(Rating(skill: 0) == .perfect)
-    #expect(Rating(skill: 0.01) == .excellent)
-    #expect(Rating(skill: 0.1) == .good)
-    #expect(Rating(skill: 0.3) == .fair)
-    #expect(Rating(skill: 3) == .bold)
+    #expect(Rating(loss: 0) == .perfect)
+    #expect(Rating(loss: 0.01) == .excellent)
+    #expect(Rating(loss: 0.1) == .good)
+    #expect(Rating(loss: 0.3) == .fair)
+    #expect(Rating(loss: 3) == .bold)
     #expect(Rating.allCases.allSatisfy { !$0.word.isEmpty })
   }
 }

@@ -162,7 +162,7 @@ import Testing
     try expectEnd(session, recorded, "codebreaker given up")
   }
 
-  @Test func unfinishedGameCanBeSolvedAndCountsByItsNumberOfChoices() throws {
+  @Test func solvedHalfPlayedGameCountsInTheGroupOfItsChoices() throws {
     let (session, recorded) = launch("half-played")
     fixture.now += 10
     #expect(session.attempt(4, 0, 8, 9))
@@ -248,10 +248,10 @@ import Testing
     fixture.memory.texts = recorded.texts
     fixture.saveEndedGame(freshLine + " 0123,45-0,2020", date: 1_800_000_000)
     let review = fixture.completeReview()
-    let skill = CodeBreakerSession.ReviewFindings(of: try #require(review.finishedReview)).skill
+    let loss = CodeBreakerSession.ReviewFindings(of: try #require(review.finishedReview)).loss
     let before = lines(recorded.texts, "skill")
     #expect(before.count == 4)
-    #expect(lines(fixture.memory.texts, "skill") == before + ["4-colors 6 1800000000:\(skill)"])
+    #expect(lines(fixture.memory.texts, "skill") == before + ["4-colors 6 1800000000:\(loss)"])
   }
 
   @Test func recordedLinksHaveTheRecordedEffectsAndKeepTheGame() {

@@ -53,8 +53,8 @@ import Testing
 
   @Test func circleWithGamesRoundTrips() throws {
     let games = [
-      CircleResponse.Game(day: Self.day, kind: Self.triples, result: GameResult(figure: 1042, skill: nil)),
-      CircleResponse.Game(day: Self.day, kind: Self.codeBreaker, result: GameResult(figure: nil, skill: 5)),
+      CircleResponse.Game(day: Self.day, kind: Self.triples, result: GameResult(figure: 1042, loss: nil)),
+      CircleResponse.Game(day: Self.day, kind: Self.codeBreaker, result: GameResult(figure: nil, loss: 5)),
     ]
     let members = [
       CircleResponse.Member(
@@ -72,8 +72,8 @@ import Testing
   @Test func standingsWithPointsRoundTrip() throws {
     let answer = StandingsResponse(
       finishedCount: 3,
-      rows: [.init(rank: 1, name: Self.bytes("Ada"), result: GameResult(figure: 150, skill: nil), isOwn: true)],
-      coach: GameResult(figure: 777, skill: nil), histogram: [.init(figures: 100...199, gameCount: 3)],
+      rows: [.init(rank: 1, name: Self.bytes("Ada"), result: GameResult(figure: 150, loss: nil), isOwn: true)],
+      coach: GameResult(figure: 777, loss: nil), histogram: [.init(figures: 100...199, gameCount: 3)],
       cursor: Self.bytes("-150.7"))
     let text =
       #"{"finished":3,"rows":[{"rank":1,"name":"Ada","score":150,"me":true}],"coach":{"score":777},"#
@@ -86,8 +86,8 @@ import Testing
     let answer = StandingsResponse(
       finishedCount: 2,
       rows: [
-        .init(rank: 1, name: Self.bytes("Ada"), result: GameResult(figure: 5, skill: 112), isOwn: false),
-        .init(rank: 2, name: Self.bytes("Bob"), result: GameResult(figure: nil, skill: nil), isOwn: true),
+        .init(rank: 1, name: Self.bytes("Ada"), result: GameResult(figure: 5, loss: 112), isOwn: false),
+        .init(rank: 2, name: Self.bytes("Bob"), result: GameResult(figure: nil, loss: nil), isOwn: true),
       ], coach: nil, histogram: [.init(figures: 5...5, gameCount: 1), .init(figures: nil, gameCount: 1)], cursor: nil)
     let text =
       #"{"finished":2,"rows":[{"rank":1,"name":"Ada","guesses":5,"skill":1.12,"me":false},"#

@@ -21,7 +21,7 @@ extension ServedCodeBreaker {
       }
     }
     json.member("ending", ending(of: game))
-    json.hundredthsMember("skill", game.isOver ? game.skill : nil)
+    json.hundredthsMember("skill", game.isOver ? game.loss : nil)
     json.member("rank", rank)
     json.member("code", deal.map { String(decoding: $0.code.text(in: $0.setup.theme), as: UTF8.self) })
   }

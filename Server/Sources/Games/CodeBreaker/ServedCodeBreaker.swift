@@ -60,7 +60,7 @@ package struct ServedCodeBreaker: ServedGame {
     let isSolved = game.ending == .solved
     return CoachGameRow(
       sortKey: isSolved ? sortKey(guessCount: game.attempts.count, loss: 0) : unsolvedSortKey,
-      moveCount: game.attempts.count, score: 0, skill: isSolved ? 0 : nil,
+      moveCount: game.attempts.count, score: 0, loss: isSolved ? 0 : nil,
       line: String(decoding: game.line, as: UTF8.self))
   }
 }
@@ -90,7 +90,7 @@ extension ServedCodeBreaker {
     guard let game = try? CodeBreaker(line: line),
       let review = Coach().review(game, workLimit: CodeBreakerModel.CoachQuestion.reviewWork)
     else { return nil }
-    let loss = max(0, Int64((review.skill * 100).rounded()))
+    let loss = max(0, Int64((review.loss * 100).rounded()))
     return GameRating(loss: loss, sortKey: sortKey(guessCount: game.attempts.count, loss: loss))
   }
 }

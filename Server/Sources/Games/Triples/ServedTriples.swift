@@ -76,7 +76,7 @@ package struct ServedTriples: ServedGame, @unchecked Sendable {
       replay.record(direction, spawn)
     }
     return CoachGameRow(
-      sortKey: -Int64(game.score), moveCount: replay.moves.count, score: game.score, skill: nil,
+      sortKey: -Int64(game.score), moveCount: replay.moves.count, score: game.score, loss: nil,
       line: String(decoding: replay.line, as: UTF8.self))
   }
 }

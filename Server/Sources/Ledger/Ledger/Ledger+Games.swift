@@ -24,7 +24,7 @@ public struct GameRow: Hashable, Sendable {
   /// The value that ranks the game among the day's games, lowest first. `nil` if it has no moves or needs a rating.
   public let sortKey: Int64?
   /// The loss against the coach's guesses in CodeBreaker, in hundredths of a guess. `nil` in Triples, and until known.
-  public let skill: Int64?
+  public let loss: Int64?
 }
 
 /// The result of a game.
@@ -135,9 +135,9 @@ extension Ledger {
     }
   }
 
-  /// Stores a game's rating by version `coachVersion` of the coach: the loss `skill`, in hundredths of a guess. Also
-  /// stores `sortKey` if the game has no sort key. Does nothing if the game already has a rating. Throws `LedgerError`.
-  public func setSkill(_ skill: Int64, coachVersion: Int64, of key: GameKey, sortKey: Int64) async throws {
+  /// Stores a game's rating by version `coachVersion` of the coach: its `loss`, in hundredths of a guess. Also stores
+  /// `sortKey` if the game has no sort key. Does nothing if the game already has a rating. Throws `LedgerError`.
+  public func setLoss(_ loss: Int64, coachVersion: Int64, of key: GameKey, sortKey: Int64) async throws {
     try await store.write { connection in
       guard try connection.lockPlayer(key.player) else { return }
       let old = try connection.rows(
@@ -147,7 +147,7 @@ extension Ledger {
       let isNew = old.integer(0) == nil
       try connection.run(
         "UPDATE game SET skill = $1, coach = $2, place = $3 WHERE day = $4 AND player = $5 AND kind = $6",
-        [.integer(skill), .integer(coachVersion), .integer(old.integer(0) ?? sortKey)] + [SQLValue](key))
+        [.integer(loss), .integer(coachVersion), .integer(old.integer(0) ?? sortKey)] + [SQLValue](key))
       if isNew { try connection.adjustTally(at: [SQLValue(key.day), SQLValue(key.kind), .integer(sortKey)], by: 1) }
     }
   }
@@ -182,7 +182,7 @@ extension Snapshot {
     return GameRow(
       key: key, state: row.integer(0).flatMap(GameState.init) ?? .open,
       moveRows: line == nil ? try connection.moveRows(of: key) : [], line: line, sortKey: row.integer(2),
-      skill: row.integer(3))
+      loss: row.integer(3))
   }
 
   /// Returns the state and the sort key of a player's game, or `nil` if it was not begun. Throws `LedgerError`.

@@ -16,7 +16,7 @@ public struct StandingsRow: Hashable, Sendable {
   /// The number of moves or guesses.
   public let moveCount: Int
   /// The loss against the coach's guesses in CodeBreaker, in hundredths of a guess. `nil` in Triples, and until known.
-  public let skill: Int64?
+  public let loss: Int64?
 
   init?(_ row: SQLRow) {
     guard let player = row.player(0), let name = row.text(1), let sortKey = row.integer(3), let score = row.integer(4),
@@ -28,7 +28,7 @@ public struct StandingsRow: Hashable, Sendable {
     self.sortKey = sortKey
     self.score = Int(score)
     self.moveCount = Int(moveCount)
-    skill = row.integer(6)
+    loss = row.integer(6)
   }
 
   static let columns = "g.player, p.name, p.hidden, g.place, g.score, g.moves, g.skill"
@@ -59,16 +59,16 @@ public struct CoachGameRow: Hashable, Sendable {
   /// The points, or 0 in CodeBreaker.
   public let score: Int
   /// 0 if the coach found the code in CodeBreaker, because losses are measured against the coach. Otherwise `nil`.
-  public let skill: Int64?
+  public let loss: Int64?
   /// The replay line.
   public let line: String
 
   /// Creates a row.
-  public init(sortKey: Int64, moveCount: Int, score: Int, skill: Int64?, line: String) {
+  public init(sortKey: Int64, moveCount: Int, score: Int, loss: Int64?, line: String) {
     self.sortKey = sortKey
     self.moveCount = moveCount
     self.score = score
-    self.skill = skill
+    self.loss = loss
     self.line = line
   }
 }
@@ -120,7 +120,7 @@ extension Snapshot {
     ).first.flatMap { row in
       guard let sortKey = row.integer(0), let moves = row.integer(1), let score = row.integer(2), let line = row.text(4)
       else { return nil }
-      return CoachGameRow(sortKey: sortKey, moveCount: Int(moves), score: Int(score), skill: row.integer(3), line: line)
+      return CoachGameRow(sortKey: sortKey, moveCount: Int(moves), score: Int(score), loss: row.integer(3), line: line)
     }
   }
 }
@@ -192,7 +192,7 @@ extension Ledger {
         """,
         games.values + [
           .integer(game.sortKey), .integer(Int64(game.moveCount)), .integer(Int64(game.score)),
-          game.skill.map { .integer($0) } ?? .null, .text(game.line),
+          game.loss.map { .integer($0) } ?? .null, .text(game.line),
         ])
     }
   }

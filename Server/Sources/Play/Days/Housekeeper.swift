@@ -105,7 +105,7 @@ public struct Housekeeper: Sendable {
       for (key, line) in unrated {
         guard let rating = try await BackgroundWork.result(of: { type.rating(ofLine: line) }) else { continue }
         ratedCount += 1
-        try await ledger.setSkill(rating.loss, coachVersion: GameRating.coachVersion, of: key, sortKey: rating.sortKey)
+        try await ledger.setLoss(rating.loss, coachVersion: GameRating.coachVersion, of: key, sortKey: rating.sortKey)
         games.forget(key)
       }
       // Games that can't be reviewed must not block the rating of other games. Report them once no others are left.

@@ -22,9 +22,9 @@ public final class GameRepository: Sendable {
     // Another device may have continued the game through another server.
     if ledger.store.isShared { return try await readGame(key) }
     let found = try await loadedGame(key)?.snapshot
-    // The coach rates games in the background, so a cached game may lack its sort key or skill. Read it again.
+    // The coach rates games in the background, so a cached game may lack its sort key or loss. Read it again.
     guard let found, found.isOver, !found.moves.isEmpty,
-      found.sortKey == nil || key.kind.hasSkill && found.skill == nil
+      found.sortKey == nil || key.kind.hasSkill && found.loss == nil
     else { return found }
     return try await readGame(key)
   }

@@ -43,7 +43,7 @@ struct LoadedGame: Sendable {
     }
     snapshot.state = row.state
     snapshot.sortKey = row.sortKey
-    snapshot.skill = row.skill
+    snapshot.loss = row.loss
     if row.state == .ended, !game.isOver { giveUp() }
   }
 

@@ -27,13 +27,13 @@ public struct AttemptReview: Hashable, Sendable {
   public let expectedGuessesAfter: Rational
 
   /// The expected number of guesses that the player's guess cost compared to the best one, 0 or more.
-  public let skill: Rational
+  public let loss: Rational
 
   /// The number of guesses that luck cost, or if negative, saved: those expected after the answer minus before it.
   public let luck: Rational
 
   /// The quality of the guess.
-  public var rating: Rating { Rating(skill: skill.value) }
+  public var rating: Rating { Rating(loss: loss.value) }
 }
 
 /// A rating of the quality of a guess.
@@ -50,8 +50,8 @@ public enum Rating: Hashable, Sendable, CaseIterable {
   case bold
 
   /// Creates a rating from the expected cost in guesses.
-  public init(skill: Double) {
-    switch skill {
+  public init(loss: Double) {
+    switch loss {
     case ...0: self = .perfect
     case ..<0.05: self = .excellent
     case ..<(1.0 / 6): self = .good

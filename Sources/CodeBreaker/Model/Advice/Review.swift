@@ -1,8 +1,8 @@
-/// A review of a game that shows the value of each guess, and separates skill from luck.
+/// A review of a game that shows the value of each guess, and separates mistakes from luck.
 ///
 /// Let *E* be the expected number of further guesses from a position with best play, *V* the same number if the next
-/// guess is the player's, and *E′* the value of *E* in the next position. Then a guess costs *V* − *E* in skill, and
-/// its answer costs 1 + *E′* − *V* in luck. Over the game, these costs add up exactly to the guesses used, plus the
+/// guess is the player's, and *E′* the value of *E* in the next position. Then the loss from a guess is *V* − *E*, and
+/// the luck with its answer is 1 + *E′* − *V*. Over the game, both add up exactly to the guesses used, plus the
 /// expected number at the end, minus the expected number at the start, even if the values are estimates.
 public struct Review: Hashable, Sendable {
   /// The reviewed game.
@@ -54,7 +54,7 @@ public struct Review: Hashable, Sendable {
           number: index + 1, counts: MatchCounts(attempt.matches ?? []), candidateCountBefore: advice.candidateCount,
           candidateCountAfter: after, playedGuess: played, best: best, remainingCodes: next?.codes ?? [colors],
           expectedGuessesAfter: expectedGuessesAfter,
-          skill: Rational(played.total - best.total, over: Int64(advice.candidateCount)), luck: luck))
+          loss: Rational(played.total - best.total, over: Int64(advice.candidateCount)), luck: luck))
     }
     self.game = game
     self.advices = advices
@@ -64,17 +64,17 @@ public struct Review: Hashable, Sendable {
     isExact = bests.allSatisfy { $0.method.isExact }
   }
 
-  /// The sum of skill and luck: the guesses used and still expected, minus `expectedGuessesAtStart`. `nil` on overflow.
-  public var skillPlusLuck: Rational? {
+  /// The sum of loss and luck: the guesses used and still expected, minus `expectedGuessesAtStart`. `nil` on overflow.
+  public var lossPlusLuck: Rational? {
     Rational(Int64(attempts.count)).adding(expectedRemainingGuesses)?.adding(expectedGuessesAtStart.negated)
   }
 
-  /// The sum of the skill of all attempts, as a floating-point number.
-  public var skill: Double { attempts.reduce(0) { $0 + $1.skill.value } }
+  /// The sum of the losses of all attempts, as a floating-point number.
+  public var loss: Double { attempts.reduce(0) { $0 + $1.loss.value } }
 
   /// The sum of the luck of all attempts, as a floating-point number.
   public var luck: Double {
-    Double(attempts.count) + expectedRemainingGuesses.value - expectedGuessesAtStart.value - skill
+    Double(attempts.count) + expectedRemainingGuesses.value - expectedGuessesAtStart.value - loss
   }
 
   /// Returns the better of the coach's and the player's guesses. The player's can be better if the coach's value is an

@@ -39,7 +39,7 @@ extension CodeBreakerSession {
 
     /// The winner and the reason.
     public var verdict: DuelVerdict {
-      DuelVerdict(own: own, friend: friend, skills: findings.map { (own: $0.own.skill, friend: $0.friend.skill) })
+      DuelVerdict(own: own, friend: friend, losses: findings.map { (own: $0.own.loss, friend: $0.friend.loss) })
     }
 
     /// The hints in both games, such as "You took 2 hints, your friend took none.", or `nil` if there were no hints.
@@ -149,16 +149,16 @@ extension CodeBreakerSession {
       reviews.map { (CandidateChart(of: $0.own, beside: $0.friend), CandidateChart(of: $0.friend, beside: $0.own)) }
     }
 
-    /// The figures of both games: guesses, any hints, and once both games are reviewed, skill and luck.
+    /// The figures of both games: guesses, any hints, and once both games are reviewed, the losses to mistakes and to luck.
     public var figures: [DuelFigure] {
       var figures = [DuelFigure("Guesses", own.guessText, friend.guessText)]
       if own.hintCount > 0 || friend.hintCount > 0 {
         figures.append(DuelFigure("Hints", "\(own.hintCount)", "\(friend.hintCount)"))
       }
       guard let findings else { return figures }
-      let skill = (DecimalText.hundredths(findings.own.skill), DecimalText.hundredths(findings.friend.skill))
+      let loss = (DecimalText.hundredths(findings.own.loss), DecimalText.hundredths(findings.friend.loss))
       let luck = (DecimalText.signedHundredths(findings.own.luck), DecimalText.signedHundredths(findings.friend.luck))
-      return figures + [DuelFigure("Lost by skill", skill.0, skill.1), DuelFigure("Lost by luck", luck.0, luck.1)]
+      return figures + [DuelFigure("Lost by skill", loss.0, loss.1), DuelFigure("Lost by luck", luck.0, luck.1)]
     }
 
     /// An explanation of the figures, or `nil` until both games are reviewed.

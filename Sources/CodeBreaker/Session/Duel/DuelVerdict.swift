@@ -18,23 +18,23 @@ extension CodeBreakerSession {
     private let reason: Reason
 
     private enum Reason: Hashable {
-      case guesses(Int, Int), unsolved, hints, skill(Int64), undecided, even, neither, onlyWithHints
+      case guesses(Int, Int), unsolved, hints, loss(Int64), undecided, even, neither, onlyWithHints
     }
 
     private let ownAttemptCount: Int
 
-    /// Compares two games with the same code. `skills` are the hundredths of a guess that each player lost through
-    /// skill, or `nil` until both games are reviewed.
-    public init(own: DuelGame, friend: DuelGame, skills: (own: Int64, friend: Int64)? = nil) {
-      (winner, reason) = Self.compare(own, friend, skills: skills)
+    /// Compares two games with the same code. `losses` are the hundredths of a guess that each player's choices
+    /// lost, or `nil` until both games are reviewed.
+    public init(own: DuelGame, friend: DuelGame, losses: (own: Int64, friend: Int64)? = nil) {
+      (winner, reason) = Self.compare(own, friend, losses: losses)
       ownAttemptCount = own.attemptCount
     }
 
     private static func compare(
-      _ own: DuelGame, _ friend: DuelGame, skills: (own: Int64, friend: Int64)?
+      _ own: DuelGame, _ friend: DuelGame, losses: (own: Int64, friend: Int64)?
     ) -> (Side?, Reason) {
       guard own.isSolved || friend.isSolved else { return (nil, .neither) }
-      let plain = compareWithoutHints(own, friend, skills: skills)
+      let plain = compareWithoutHints(own, friend, losses: losses)
       guard (own.hintCount > 0) != (friend.hintCount > 0) else { return plain }
       let (side, unaided): (Side, DuelGame) = own.hintCount == 0 ? (.own, own) : (.friend, friend)
       guard unaided.isSolved else { return (nil, .onlyWithHints) }
@@ -42,7 +42,7 @@ extension CodeBreakerSession {
     }
 
     private static func compareWithoutHints(
-      _ own: DuelGame, _ friend: DuelGame, skills: (own: Int64, friend: Int64)?
+      _ own: DuelGame, _ friend: DuelGame, losses: (own: Int64, friend: Int64)?
     ) -> (Side?, Reason) {
       guard own.isSolved, friend.isSolved else { return (own.isSolved ? .own : .friend, .unsolved) }
       let (minCount, maxCount) = (
@@ -51,24 +51,24 @@ extension CodeBreakerSession {
       guard minCount == maxCount else {
         return (own.attemptCount == minCount ? .own : .friend, .guesses(minCount, maxCount))
       }
-      guard let skills else { return (nil, .undecided) }
-      guard skills.own != skills.friend else { return (nil, .even) }
-      return (skills.own < skills.friend ? .own : .friend, .skill(abs(skills.own - skills.friend)))
+      guard let losses else { return (nil, .undecided) }
+      guard losses.own != losses.friend else { return (nil, .even) }
+      return (losses.own < losses.friend ? .own : .friend, .loss(abs(losses.own - losses.friend)))
     }
 
     /// The outcome as a sentence: "You won by a guess: 4 to 5."
     public var text: String {
       let isOwn = winner == .own
-      let won = isOwn ? "You won" : "Your friend won"
+      let winnerText = isOwn ? "You won" : "Your friend won"
       let each = ownAttemptCount == 1 ? "1 guess each" : "\(ownAttemptCount) guesses each"
       switch reason {
       case .guesses(let minCount, let maxCount):
         let lead = maxCount - minCount == 1 ? "a guess" : "\(maxCount - minCount) guesses"
-        return "\(won) by \(lead): \(minCount) to \(maxCount)."
-      case .unsolved: return "\(won): \(isOwn ? "your friend" : "you") didn’t break the code."
-      case .hints: return "\(won): a game with hints can’t win against one without."
-      case .skill(let hundredths):
-        return "\(won) by skill: \(each), but \(isOwn ? "your friend" : "you") lost "
+        return "\(winnerText) by \(lead): \(minCount) to \(maxCount)."
+      case .unsolved: return "\(winnerText): \(isOwn ? "your friend" : "you") didn’t break the code."
+      case .hints: return "\(winnerText): a game with hints can’t win against one without."
+      case .loss(let hundredths):
+        return "\(winnerText) by skill: \(each), but \(isOwn ? "your friend" : "you") lost "
           + "\(DecimalText.hundredths(hundredths)) more guesses by skill."
       case .undecided: return "Tied on guesses: \(each). Skill decides once the coach has reviewed both games."
       case .even: return "It’s a tie: \(each), with equal skill."

@@ -12,7 +12,7 @@ extension CodeBreakerSession {
     var positions: [PracticePosition] = []
     var parts = Array(repeating: TotalLoss(), count: 3)
     for attempt in review.attempts {
-      let loss = max(0, attempt.skill.hundredths)
+      let loss = max(0, attempt.loss.hundredths)
       parts[min(attempt.number - 1, 2)].add(loss)
       guard loss >= Self.minNotebookLoss else { continue }
       positions.append(

@@ -90,7 +90,7 @@ struct CodeBreakerDuelReport: Report {
     }
     return [
       "attempts": JSON(attempts), "guesses": JSON(game.attemptCount), "solved": JSON(game.isSolved),
-      "skill": JSON(review?.skill ?? 0, decimals: 6), "luck": JSON(review?.luck ?? 0, decimals: 6),
+      "skill": JSON(review?.loss ?? 0, decimals: 6), "luck": JSON(review?.luck ?? 0, decimals: 6),
     ]
   }
 }

@@ -51,13 +51,13 @@ struct CodeBreakerReviewReport: Report {
       let better = attempt.best == attempt.playedGuess ? "" : " (\(attempt.best.symbols) was better)"
       return
         "\(attempt.number). \(attempt.playedGuess.symbols): \(shown.codeCountsText), \(attempt.rating.word)\(better), "
-        + "skill \(shown.skillText), luck \(shown.luckText)"
+        + "skill \(shown.lossText), luck \(shown.luckText)"
     }
     let used = review.attempts.count == 1 ? "1 guess" : "\(review.attempts.count) guesses"
     lines.append("")
     lines.append(
       "\(used), where the best player needs \(DecimalText.hundredths(review.expectedGuessesAtStart.hundredths)) on average: "
-        + "skill \(DecimalText.hundredths(findings.skill)), luck \(DecimalText.signedHundredths(findings.luck)).")
+        + "skill \(DecimalText.hundredths(findings.loss)), luck \(DecimalText.signedHundredths(findings.luck)).")
     if review.expectedRemainingGuesses.numerator > 0 {
       lines.append("\(DecimalText.hundredths(review.expectedRemainingGuesses.hundredths)) more expected.")
     }
@@ -72,7 +72,7 @@ struct CodeBreakerReviewReport: Report {
         "inexact": JSON(attempt.counts.inexact), "before": JSON(attempt.candidateCountBefore),
         "after": JSON(attempt.candidateCountAfter), "total": JSON(attempt.playedGuess.total),
         "bestTotal": JSON(attempt.best.total), "best": JSON(attempt.best.symbols),
-        "skill": JSON(attempt.skill.value, decimals: 6), "luck": JSON(attempt.luck.value, decimals: 6),
+        "skill": JSON(attempt.loss.value, decimals: 6), "luck": JSON(attempt.luck.value, decimals: 6),
         "method": JSON(attempt.best.method.name),
       ]
     }
@@ -80,7 +80,7 @@ struct CodeBreakerReviewReport: Report {
       "attempts": JSON(attempts), "guesses": JSON(review.attempts.count),
       "optimum": JSON(review.expectedGuessesAtStart.value, decimals: 6),
       "remaining": JSON(review.expectedRemainingGuesses.value, decimals: 6),
-      "skill": JSON(review.skill, decimals: 6), "luck": JSON(review.luck, decimals: 6), "exact": JSON(review.isExact),
+      "skill": JSON(review.loss, decimals: 6), "luck": JSON(review.luck, decimals: 6), "exact": JSON(review.isExact),
     ]
   }
 }

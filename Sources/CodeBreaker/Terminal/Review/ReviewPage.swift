@@ -122,7 +122,7 @@ struct ReviewPage {
     flow.add(strip(attempt.row.code), gap: 0)
     flow.add(pegs.strip(attempt.row.markers), gap: 0)
     flow.add([Span(attempt.ratingText.leftAligned(in: 9), .bold)])
-    flow.add([Span("skill ", .dim), Span(capabilities.displayText(attempt.skillText), .bold)])
+    flow.add([Span("skill ", .dim), Span(capabilities.displayText(attempt.lossText), .bold)])
     flow.add([Span("luck ", .dim), Span(capabilities.displayText(attempt.luckText), .bold)])
     flow.startLine()
     flow.add(capabilities.displayText("\(attempt.codeCountsText). \(attempt.expectationText)."))

@@ -57,7 +57,7 @@ struct ReviewAttemptView: View {
     }
     Text(verbatim: attempt.expectationText)
     FittingRows(spacing: 12, lineSpacing: 4, breakMode: .everywhere, alignment: .leading) {
-      Text("Skill \(Text(verbatim: attempt.skillText).bold())")
+      Text("Skill \(Text(verbatim: attempt.lossText).bold())")
       Text("Luck \(Text(verbatim: attempt.luckText).bold())")
     }
     .monospacedDigit()

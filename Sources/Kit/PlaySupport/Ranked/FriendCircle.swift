@@ -71,7 +71,7 @@ public struct FriendCircle: Sendable {
 extension CircleResponse.Game {
   fileprivate func isBetter(than other: CircleResponse.Game) -> Bool {
     if result.figure != other.result.figure { return kind.isBetter(result.figure, than: other.result.figure) }
-    guard result.figure != nil, let skill = result.skill, let otherSkill = other.result.skill else { return false }
-    return skill < otherSkill
+    guard result.figure != nil, let loss = result.loss, let otherLoss = other.result.loss else { return false }
+    return loss < otherLoss
   }
 }

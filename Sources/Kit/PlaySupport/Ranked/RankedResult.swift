@@ -24,7 +24,7 @@ public struct RankedResult: Sendable {
     let own = standings.rows.first { $0.isOwn }
     finishedCount = standings.finishedCount
     rank = own?.rank
-    loss = own?.result.skill
+    loss = own?.result.loss
     coachFigure = standings.coach?.figure
     bars = Self.bars(
       standings.histogram, ownFigure: own?.result.figure, hasOwnGame: own != nil, failureText: game.failureText)

@@ -166,9 +166,9 @@ extension StandingsRow {
     let name = String(decoding: name, as: UTF8.self)
     let figureText = game.cellText(result.figure)
     var cells = [TableBlock.Cell(DecimalText.grouped(rank)), TableBlock.Cell(name), TableBlock.Cell(figureText)]
-    if game.hasSkill { cells.append(TableBlock.Cell(skillText)) }
+    if game.hasSkill { cells.append(TableBlock.Cell(lossText)) }
     let figure = result.figure.map { game.figureText($0) } ?? figureText
-    let lost = result.skill.map { ", \(DecimalText.hundredths(Int64($0))) lost" } ?? ""
+    let lost = result.loss.map { ", \(DecimalText.hundredths(Int64($0))) lost" } ?? ""
     return TableBlock.Row(
       cells, isOwn: isOwn,
       spokenText: "\(Ordinal.text(rank)) place: \(name)" + (isOwn ? ", that is you. " : ". ") + figure + lost)

@@ -7,9 +7,9 @@ public typealias StandingsRow = StandingsResponse.Row
 
 extension StandingsResponse.Row {
   /// The loss as a table cell: "0.12", or a dash if it isn't known.
-  public var skillText: String {
+  public var lossText: String {
     let none: String = "–"
-    return result.skill.map { DecimalText.hundredths(Int64($0)) } ?? none
+    return result.loss.map { DecimalText.hundredths(Int64($0)) } ?? none
   }
 }
 

@@ -73,7 +73,7 @@ struct TodayStandingsReport: Report {
       var fields: [(key: String, value: JSON)] = [("rank", JSON(row.rank)), ("name", JSON(name))]
       fields.append(("\(game.figureKey)", JSON(row.result.figure)))
       if game.hasSkill {
-        fields.append(("skill", row.result.skill.map { JSON(Double($0) / 100, decimals: 2) } ?? JSON(nil)))
+        fields.append(("skill", row.result.loss.map { JSON(Double($0) / 100, decimals: 2) } ?? JSON(nil)))
       }
       return JSON(fields + [("me", JSON(row.isOwn))])
     }

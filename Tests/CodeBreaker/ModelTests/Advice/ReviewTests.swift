@@ -9,16 +9,16 @@ import Testing
     "codebreaker/1 7 3.faces 012,345,670",
   ]
 
-  /// For any advice, skill and luck add up to the number of guesses made, minus the number expected.
+  /// For any advice, loss and luck add up to the number of guesses made, minus the number expected.
   @Test(arguments: games) func attemptsAreNumberedAndTheirSkillAndLuckAddUp(line: String) throws {
     let game = try CodeBreaker(line: line)
     let review = try Review(of: game, advices: FakeCoach.advices(for: game))
     var sum = Rational(0)
     for attempt in review.attempts {
-      sum = try #require(sum.adding(attempt.skill)?.adding(attempt.luck))
-      #expect(attempt.skill.numerator >= 0 && attempt.remainingCodes.count == min(attempt.candidateCountAfter, 200))
+      sum = try #require(sum.adding(attempt.loss)?.adding(attempt.luck))
+      #expect(attempt.loss.numerator >= 0 && attempt.remainingCodes.count == min(attempt.candidateCountAfter, 200))
     }
-    #expect(sum == review.skillPlusLuck)
+    #expect(sum == review.lossPlusLuck)
     #expect(review.attempts.count == game.attempts.count)
     #expect(review.attempts.map(\.number) == Array(1...game.attempts.count))
     #expect((review.expectedRemainingGuesses == Rational(0)) == (game.ending == .solved))

@@ -41,7 +41,7 @@ import Testing
     #expect(
       duel.figures[1].ownValue
         == CodeBreakerSession.ReviewFindings(of: try #require(duel.ownReview.review)).sumLines[1].text.firstWord)
-    #expect(findings.own.skill >= 0)
+    #expect(findings.own.loss >= 0)
     #expect(
       duel.rows[0].own?.remainingCodeCount == duel.rows[0].friend?.remainingCodeCount
         && duel.rows[0].own?.remainingCodeCount != nil)
@@ -97,8 +97,8 @@ import Testing
     let session = openDuelLink("0123,2020", "1145,2020")
     session.answerAll()
     let verdict = try #require(session.duel?.verdict)
-    let skills = try #require(session.duel?.findings)
-    #expect((verdict.winner == nil) == (skills.own.skill == skills.friend.skill))
+    let findings = try #require(session.duel?.findings)
+    #expect((verdict.winner == nil) == (findings.own.loss == findings.friend.loss))
   }
 
   @Test func coachFailureCanBeRetried() throws {

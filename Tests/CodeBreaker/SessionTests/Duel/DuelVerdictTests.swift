@@ -50,12 +50,12 @@ import Testing
       ("0123,x/hints-1", "0123,2020", nil, "friend", "Your friend won: you didn’t break the code."),
     ] as [(String, String, (own: Int64, friend: Int64)?, String, String)])
   func verdictNamesTheWinnerOrATieAndIsTheSameForBothPlayers(
-    own: String, friend: String, skills: (own: Int64, friend: Int64)?, winner: String, text: String
+    own: String, friend: String, losses: (own: Int64, friend: Int64)?, winner: String, text: String
   ) throws {
-    let verdict = CodeBreakerSession.DuelVerdict(own: try game(own), friend: try game(friend), skills: skills)
+    let verdict = CodeBreakerSession.DuelVerdict(own: try game(own), friend: try game(friend), losses: losses)
     #expect(verdict.winner == (winner.isEmpty ? nil : winner == "own" ? .own : .friend) && verdict.text == text)
     let other = CodeBreakerSession.DuelVerdict(
-      own: try game(friend), friend: try game(own), skills: skills.map { (own: $0.friend, friend: $0.own) })
+      own: try game(friend), friend: try game(own), losses: losses.map { (own: $0.friend, friend: $0.own) })
     #expect(other.winner == (winner.isEmpty ? nil : winner == "own" ? .friend : .own), "from the other player's side")
   }
 

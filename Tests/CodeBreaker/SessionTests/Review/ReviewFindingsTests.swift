@@ -35,20 +35,20 @@ import Testing
       }
       #expect(shown == sum.map(\.hundredths) && shown[0] + shown[1] + shown[2] == shown[3])
       #expect(
-        shown[1] == findings.skill && shown[2] == findings.luck && shown[0] == review.expectedGuessesAtStart.hundredths)
+        shown[1] == findings.loss && shown[2] == findings.luck && shown[0] == review.expectedGuessesAtStart.hundredths)
       #expect(shown[3] == Int64(game.attempts.count) * 100 + review.expectedRemainingGuesses.hundredths)
       #expect(sum[2].label == (findings.luck < 0 ? "Luck saved" : "Luck cost"))
       let isSolved = game.ending == .solved
       #expect((sum[3].label == "You used") == isSolved, "\(sum[3].label)")
       if !isSolved { #expect(sum[3].label.hasSuffix(" still expected")) }
       let attempts = findings.attempts
-      #expect(attempts.allSatisfy { $0.skill >= 0 })
-      #expect(attempts.reduce(0) { $0 + $1.skill } == findings.skill)
+      #expect(attempts.allSatisfy { $0.loss >= 0 })
+      #expect(attempts.reduce(0) { $0 + $1.loss } == findings.loss)
       #expect(attempts.reduce(0) { $0 + $1.luck } == findings.luck)
       #expect(attempts.map(\.row.number) == Array(1...game.attempts.count))
       for (attempt, exact) in zip(attempts, review.attempts) {
-        #expect(hundredths(attempt.skillText) == attempt.skill && hundredths(attempt.luckText) == attempt.luck)
-        #expect(abs(Double(attempt.skill) / 100 - exact.skill.value) <= 0.0101, "close to the exact value")
+        #expect(hundredths(attempt.lossText) == attempt.loss && hundredths(attempt.luckText) == attempt.luck)
+        #expect(abs(Double(attempt.loss) / 100 - exact.loss.value) <= 0.0101, "close to the exact value")
         #expect(abs(Double(attempt.luck) / 100 - exact.luck.value) <= 0.0101)
       }
       kinds.insert("\(game.ending.map { "\($0)" } ?? "") \(findings.luck < 0)")
@@ -80,10 +80,10 @@ import Testing
       (100, "A bold game. See what the coach would have guessed."),
       (700, "A bold game. See what the coach would have guessed."),
     ] as [(Int64, String)])
-  func skillLossDeterminesTheRemarkAboutPlay(skill: Int64, words: String) throws {
+  func lossDeterminesTheRemarkAboutPlay(loss: Int64, words: String) throws {
     let findings = CodeBreakerSession.ReviewFindings(
-      of: try review(freshLine + " 0123,x", [(400, 400 + skill), (300 + skill, nil)]))
-    #expect(findings.skill == skill && findings.luck == 0)
+      of: try review(freshLine + " 0123,x", [(400, 400 + loss), (300 + loss, nil)]))
+    #expect(findings.loss == loss && findings.luck == 0)
     #expect(findings.remark == words + " Luck was even-handed.")
   }
 
@@ -96,7 +96,7 @@ import Testing
   func luckDeterminesTheRemarkAboutIt(luck: Int64, words: String) throws {
     let findings = CodeBreakerSession.ReviewFindings(
       of: try review(freshLine + " 0123,x", [(400, 400), (300 + luck, nil)]))
-    #expect(findings.luck == luck && findings.skill == 0)
+    #expect(findings.luck == luck && findings.loss == 0)
     #expect(findings.remark == "Perfect play: the coach knows no better guess." + words)
   }
 

@@ -18,7 +18,7 @@ import Testing
     #expect(attempts[0].ratingText == "Excellent" && attempts[1].ratingText == "Perfect")
     #expect(attempts[0].expectationText == "4.38 guesses to expect, 4.34 with the coach’s")
     #expect(attempts[1].expectationText == "3.00 guesses to expect")
-    #expect(attempts.map(\.skillText) == ["0.04", "0.00"] && attempts.map(\.luckText) == ["−0.38", "−2.00"])
+    #expect(attempts.map(\.lossText) == ["0.04", "0.00"] && attempts.map(\.luckText) == ["−0.38", "−2.00"])
     #expect(attempts.map(\.remainingTitle) == ["252 codes left", "Solved"])
     #expect(attempts.map(\.remainingNote) == ["200 of 252 codes, evenly chosen.", ""])
     #expect(attempts[0].remainingCodes.count == 200 && attempts[0].remainingCodeCount == 252)

@@ -12,8 +12,8 @@ import Testing
   private let fourColors = CodeBreakerSession.StatisticsGroup(pegCount: 4, kind: .color, choiceCount: 6)
 
   private func skillText(_ review: CodeBreakerSession, date: Int64 = 1_700_000_000) throws -> String {
-    let skill = CodeBreakerSession.ReviewFindings(of: try #require(review.finishedReview)).skill
-    return "codebreaker-skill/1\n4-colors 6 \(date):\(skill)"
+    let loss = CodeBreakerSession.ReviewFindings(of: try #require(review.finishedReview)).loss
+    return "codebreaker-skill/1\n4-colors 6 \(date):\(loss)"
   }
 
   @Test func savedReviewIsShownWithoutTheCoach() throws {

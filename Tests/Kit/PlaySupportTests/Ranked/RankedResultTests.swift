@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: [(0, "No guess could have been better."), (66, "You lost 0.66 guesses to the best play.")])
-  func skillTextShowsTheLoss(_ hundredths: Int, _ text: String) throws {
+  func lossTextShowsHundredths(_ hundredths: Int, _ text: String) throws {
     let rows = #"[{"rank":1,"name":"A","guesses":5,"skill":\#(Double(hundredths) / 100),"me":true}]"#
     let result = try #require(rankedResult(#"{"finished":1,"rows":\#(rows),"histogram":[]}"#, .codeBreaker))
     #expect(result.lossText == text)

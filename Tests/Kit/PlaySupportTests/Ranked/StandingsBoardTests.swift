@@ -215,7 +215,7 @@ import Testing
       "histogram":[{"guesses":5,"games":1},{"guesses":null,"games":1}],"cursor":null}
       """#)
     let rows = try #require(board.rowsOfAllPlayers?.rows)
-    #expect(rows.map(\.result.figure) == [5, nil] && rows.map(\.skillText) == ["0.12", "–"])
+    #expect(rows.map(\.result.figure) == [5, nil] && rows.map(\.lossText) == ["0.12", "–"])
     #expect(board.screen.table("all")?.columns.map(\.title) == ["Place", "Name", "Guesses", "Lost"])
     #expect(board.screen.lines("all") == ["1 | A | 5 | 0.12", "2 | B | not found | –"])
     #expect(

@@ -46,7 +46,7 @@ final class ReviewedAttemptsView {
         MarkersElement.make(row.markers),
         Element.make("span", attempt.betterGuess == nil ? "rating best" : "rating", text: attempt.ratingText),
       ])
-    let figures = ["Skill \(attempt.skillText)", "Luck \(attempt.luckText)"] as [String]
+    let figures = ["Skill \(attempt.lossText)", "Luck \(attempt.luckText)"] as [String]
     let detail = Element.make(
       "div", "reviewed-detail",
       containing: [
