@@ -6,7 +6,7 @@ struct SpawnTable {
   /// The rank of the spawned tile, 1 or 2. It doesn't depend on the board.
   let rank: UInt64
 
-  /// The index of the spawn's cell among the open cells, in four bits for each number of open cells, 1 to 16.
+  /// For each number of open cells, 1 to 16, which of them gets the spawn, in four bits.
   private let indexes: UInt64
 
   /// A bit for each number of open cells with which a draw is rejected. The generator's state then differs from the

@@ -202,7 +202,7 @@ extension TriplesSession {
       guard letters.map({ !$0.isEmpty && $0.count == redoMoves.count }) ?? true, readMarks(&lines) else { return false }
       endedDate = lines.readNumber("ended")
       guard !lines.isEmpty else {
-        // This is a replayed game. If it is over, it must have ended. If it has ended, it must have moves.
+        // A replay. A game without legal moves needs an end date, and an end date needs at least one move.
         return endedDate == nil ? !replay.game.isDone : !replay.moves.isEmpty
       }
       // A ranked game has no undo and no hints.

@@ -38,7 +38,8 @@ public final class ReadinessMonitor: Sendable {
   /// The time for which a successful check is valid. A check waits for the disk, so it is too slow for every request.
   static let successLifetime = Duration.seconds(10)
 
-  /// A successful check: its time by the monotonic clock, and by the checked clock in milliseconds since 1970.
+  /// A successful check: when it ran, on the monotonic clock and on the wall clock that it checked, in milliseconds since
+  /// 1970.
   private struct Success {
     let instant: ContinuousClock.Instant
     let time: Int64

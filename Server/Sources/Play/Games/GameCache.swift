@@ -5,7 +5,7 @@ import Synchronization
 final class GameCache: Sendable {
   private struct Shard {
     var recentGames: [GameKey: LoadedGame] = [:]
-    /// The games that haven't been used since they were moved here.
+    /// Games moved out of `recentGames` and not used since.
     var oldGames: [GameKey: LoadedGame] = [:]
   }
 

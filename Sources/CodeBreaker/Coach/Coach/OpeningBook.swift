@@ -1,7 +1,8 @@
 import CodeBreakerModel
 
-/// The totals of all first guesses in games too large to solve while the player waits, proved by `OptimalSearch`.
-/// `parlor-lab codebreaker strategy` proves a smallest total again. Strategies: `Data/codebreaker-strategies`.
+/// For each first guess, the total number of guesses over all codes, in games too large to solve while the player
+/// waits. `OptimalSearch` proved these totals, and `parlor-lab codebreaker strategy` proves the smallest one again.
+/// Strategies: `Data/codebreaker-strategies`.
 enum OpeningBook {
   /// Returns the book's analysis of the position before the first guess, or `nil` for a later position, or if the book
   /// doesn't have the game or one of the guesses.

@@ -19,7 +19,7 @@ final class GuessBlock {
   /// The columns of the places, then those of the colors.
   private let columns: UnsafeMutablePointer<UInt8>
 
-  /// Sixteen bytes for each code: its pegs, and from the ninth byte on, the number of equal pegs before each peg.
+  /// Sixteen bytes per code: its pegs, then, from byte 8, how many earlier pegs have the same color.
   private let codes: UnsafeMutablePointer<UInt8>
   private var codeCount = 0
 

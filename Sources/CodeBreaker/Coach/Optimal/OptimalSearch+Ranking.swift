@@ -1,5 +1,6 @@
 extension OptimalSearch {
-  /// The lowest bit of the bound in a rank. The squares below it are less than 2³⁰, and all bounds are less than 2¹⁸.
+  /// The position of the bound within a rank. Below it are 30 bits of squares and 16 bits of the guess, which
+  /// leaves 18 bits for the bound.
   static let boundShift: UInt64 = 46
 
   /// A mask that reverses the order of the guesses in the lowest 16 bits of a rank.

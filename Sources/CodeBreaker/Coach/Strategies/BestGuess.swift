@@ -2,7 +2,7 @@
 struct BestGuess {
   let heuristic: Heuristic
 
-  /// The number of the code.
+  /// The best guess so far, as a code number.
   private(set) var guess = 0
 
   private(set) var isCandidate = false

@@ -26,7 +26,7 @@ struct AttemptLine: View {
         CodeView(code: code, layout: .review(pegCount: code.pegs.count))
         Spacer(minLength: 0)
         if isSuspect {
-          // Show the doubt without relying on color.
+          // Mark a suspect attempt without relying on color.
           Image(systemName: "questionmark.circle.fill")
             .foregroundStyle(.alarm)
         }

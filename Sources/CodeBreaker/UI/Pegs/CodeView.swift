@@ -4,7 +4,7 @@ import CodeBreakerModel
 import CodeBreakerSession
 import SwiftUI
 
-/// A row of pegs. It goes from left to right in every language, like the arrow keys and like spoken and shared texts.
+/// A row of pegs. It goes from left to right in every language, like the arrow keys and like spoken and shared text.
 struct CodeView<Hole: View>: View {
   let code: Code
   let layout: PegRowLayout
@@ -18,7 +18,7 @@ struct CodeView<Hole: View>: View {
       }
     }
     .environment(\.layoutDirection, .leftToRight)
-    // A peg that is spoken as red stays red with inverted colors.
+    // Keep the colors under Smart Invert, because VoiceOver speaks them.
     .accessibilityIgnoresInvertColors()
   }
 }

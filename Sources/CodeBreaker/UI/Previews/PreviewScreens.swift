@@ -55,7 +55,7 @@ extension CodeBreakerController {
   }
 
   /// Returns a controller with an open codemaker. If `further` is `nil`, only part of the code is entered. Otherwise,
-  /// the whole code is entered, and `further` continues the session.
+  /// the whole code is entered, and `further` then acts on the session.
   static func codemakerPreview(_ further: ((CodemakerSession) -> Void)?) -> CodeBreakerController {
     let controller = preview()
     controller.openCodemaker()

@@ -7,7 +7,7 @@ public struct StatusLine: View {
   private let text: String?
   private let isRanked: Bool
 
-  /// Creates the line of `text`, if any. For a ranked game, reserves space for every status of the connection.
+  /// Creates a line that shows `text`, if any. For a ranked game, reserves space for every status of the connection.
   public init(_ text: String?, isRanked: Bool = false) {
     self.text = text
     self.isRanked = isRanked

@@ -62,10 +62,10 @@ extension SheetSession {
   public var announcementState: AnnouncementState { AnnouncementState(status: status) }
 }
 
-/// The session of a sheet, observable by SwiftUI, and the runner of its requests.
+/// A screen backed by the session of a sheet. SwiftUI can observe it, and it runs the session's requests.
 @MainActor
 open class SessionScreen<Session: SheetSession>: SourceScreen<Session> {
-  /// Creates the screen of `session` and sets its `onChange`. `sleep` waits for a duration, and `answer` is the coach.
+  /// Creates the screen of `session` and sets its `onChange`. `sleep` waits for a duration, and `answer` asks the coach.
   public init(
     _ session: Session, sleep: @escaping Sleep = { try await Task.sleep(for: $0) },
     coach answer: @escaping RequestRunner<Session>.Coach

@@ -1,7 +1,8 @@
 import Observation
 import PlaySupport
 
-/// An object with requests, such as practice or a past day, observable by SwiftUI, and the runner of its requests.
+/// A screen backed by an object with requests, such as practice or a past day. SwiftUI can observe it, and it runs the
+/// requests.
 @MainActor
 @Observable
 open class SourceScreen<Source: RequestSource>: SeparateScreen {

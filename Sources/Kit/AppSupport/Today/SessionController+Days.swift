@@ -11,7 +11,7 @@ extension SessionController {
     case tab(Session.Tab)
   }
 
-  /// The tab in front.
+  /// The selected tab.
   public final var place: Place {
     get { showsToday ? .today : .tab(tab) }
     set {

@@ -1,10 +1,10 @@
-/// A saved text that can merge another device's content. Merging the same content again changes nothing.
+/// A saved value that can be merged with another device's. Merging the same content twice changes nothing.
 public protocol MergeableValue: SavedValue {
   /// Merges another device's content.
   mutating func merge(_ other: Self)
 }
 
-/// A saved text that counts games. `DeviceLedger` counts each game once, even if devices pass on imported games.
+/// A saved value that counts games. `DeviceLedger` counts each game once, even if devices pass on imported games.
 public protocol TalliedValue: SavedValue {
   /// All counts. They never decrease.
   var tallies: Tallies { get }

@@ -1,21 +1,21 @@
 import DailyGames
 import NumberedGame
 
-/// The meaning of an address with a day after its `?`, such as `triples/?2026-11-21`.
+/// The meaning of an address with a day in its query string, such as `triples/?2026-11-21`.
 public enum DayAddress: Hashable, Sendable {
   /// The address has no day and opens the player's own game.
   case none
   /// A day that is open. Its game has a separate session.
   case open(CalendarDay)
-  /// A day that is over. Its game opens as one of the player's own.
+  /// A day that is over. Its game opens as an ordinary game, not a daily one.
   case over(CalendarDay)
   /// A day that is over, whose game is played again as it was dealt: `triples/?2026-11-21&again`.
   case again(CalendarDay)
   /// A day that hasn't begun.
   case upcoming(CalendarDay)
 
-  /// Parses `search`, the part of an address after `?`, with or without the `?` itself. `time` is the current time in
-  /// seconds since 1970 UTC. Text that isn't a day yields `none`.
+  /// Parses `search`, the query string with or without its `?`. `time` is the current time in seconds since 1970 UTC.
+  /// Text that isn't a day yields `none`.
   public init(search: [UInt8], at time: Int64) {
     var text = search.first == UInt8(ascii: "?") ? Array(search.dropFirst()) : search
     let isAgain = Self.isSuffix(Self.again, text)
@@ -42,8 +42,8 @@ public enum DayAddress: Hashable, Sendable {
     isSuffix(alone, search)
   }
 
-  /// Returns the mode of the game at this address. `search` is the part of the address after `?`, and `hasServer` says
-  /// whether there is a server of daily games.
+  /// Returns the mode of the game at this address. `search` is the query string, and `hasServer` says whether there is
+  /// a game server.
   public func mode(search: [UInt8], hasServer: Bool) -> PlayMode {
     switch self {
     case .open(let day): hasServer && !Self.excludesServer(search: search) ? .ranked(day) : .daily(day)
@@ -53,9 +53,10 @@ public enum DayAddress: Hashable, Sendable {
   }
 }
 
-/// A navigation away from a daily game, whose session never loads another game, or from the check of a past day.
+/// A navigation to another page. A daily game's session never loads another game, so it leaves the page instead. The
+/// page that checks a past day does the same.
 public enum DayNavigation: Equatable, Sendable {
-  /// To the player's own game, which then opens `address`, the part of its address after `#`.
+  /// To the player's own game, which then opens the fragment `address`.
   case ownGame(address: [UInt8])
   /// To the list of days.
   case days

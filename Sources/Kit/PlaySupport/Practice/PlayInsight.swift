@@ -65,7 +65,7 @@ public struct PlayInsight: Hashable, Sendable {
   }
 }
 
-/// The words that texts about practice need for a particular game.
+/// The words with which practice describes a particular game.
 public struct PracticeWords: Sendable {
   /// The words for a part of a game, such as the opening.
   public struct Part: Sendable {
@@ -101,7 +101,7 @@ public struct PracticeWords: Sendable {
   /// The word for a move: "move" or "guess".
   public let move: String
 
-  /// The divisions, in the order in which a game's parts are recorded.
+  /// The divisions. Games record their parts in the same order.
   public let divisions: [Division]
 
   /// Creates the words of a game.

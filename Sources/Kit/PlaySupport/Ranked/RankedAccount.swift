@@ -88,8 +88,8 @@ public final class RankedAccount: ServerClient {
 
   static let transferCodeLifetimeSeconds: Int64 = 600
 
-  /// Creates the account of the stored player, if any. `address` is the part of the page's address after `?`, such as
-  /// `join=ACDEFGHJ`. `remove` removes the text of a storage key, and `now` returns the time in seconds since 1970 UTC.
+  /// Creates the account of the stored player, if any. `address` is the page's query string, such as
+  /// `join=ACDEFGHJ`. `remove` deletes a stored value, and `now` returns the time in seconds since 1970 UTC.
   public init(
     _ address: [UInt8], storage: Storage, remove: @escaping (String) -> Void, now: @escaping () -> Int64
   ) {

@@ -23,10 +23,10 @@ public protocol RankedSession: GameSession {
   /// Handles the reply to `rankedClient`'s call with the given number. `reply` is `nil` if no complete reply arrived.
   func receive(_ reply: RankedReply?, to number: Int)
 
-  /// Opens the game of a past day as one of the player's own. Call this method on the session of the player's own game.
+  /// Opens a past day's game as one of the player's own. Call this method on the session of the player's own game.
   func openGame(of day: CalendarDay)
 
-  /// Shows the notice that the game of a day hasn't begun yet.
+  /// Shows a notice that the day's game hasn't started yet.
   func reportDayNotOpen(_ day: CalendarDay)
 
   /// Navigates to the player's own game instead of starting the first ranked game.

@@ -49,7 +49,7 @@ extension ServedSession {
     return progress.isEmpty ? "" : "playing " + progress
   }
 
-  /// Returns the deal of the past day whose game is played again, or `nil` if this device hasn't stored it.
+  /// Returns the stored deal of the past day being replayed, or `nil` if this device doesn't have it.
   package func pastDayDeal<DealType: DailyDeal>(_ type: DealType.Type = DealType.self) -> DealType? {
     store.dayDeal.flatMap { DealType(text: $0) }.flatMap { $0.day == day ? $0 : nil }
   }

@@ -71,11 +71,11 @@ public final class StandingsBoard: ServerClient {
   /// The number of rows in the first request, on each side of the player's row, and in a request for more.
   static let (pageSize, neighborCount, maxPageSize) = (50, 5, 100)
 
-  /// Creates the standings of the day and the game in `address`, the part of an address after `?`, such as
-  /// `2026-11-21&triples`, in any order. The defaults are today and the first game.
+  /// Creates the standings. `address` is the query string: a day and a game, in either order (`2026-11-21&triples`).
+  /// They default to today and the first game.
   ///
-  /// For several lists, `topRowCount` is `nil`. A front end with a single list passes the number of its rows from the
-  /// first rank down, 0 to 100. Then `rowsOfAllPlayers` also has those around the player's own, and `circles` is empty.
+  /// `topRowCount` is `nil` if the front end shows several lists. Otherwise it's the number of top rows (0 to 100),
+  /// `rowsOfAllPlayers` also has the rows around the player's own, and `circles` is empty.
   public init(_ address: [UInt8], today: CalendarDay, player: RankedPlayer?, topRowCount: Int? = nil) {
     let parts = address.split(separator: UInt8(ascii: "&")).map { Array($0) }
     day = parts.compactMap { try? CalendarDay(text: $0) }.first ?? today
@@ -134,7 +134,7 @@ public final class StandingsBoard: ServerClient {
     case .answer(let answer):
       if !read(answer) { requester.rejectReply() }
     case .refused(let problem):
-      // The circle may have been deleted meanwhile, and the server may not have the day.
+      // The circle may have been deleted in the meantime, or the server may not have the day.
       if case .circle = step { return askForNextCircle() }
       if ProblemKind(problem) == .noSuchDay {
         state = .coming

@@ -10,7 +10,7 @@ package struct SessionStore<Settings: SavedValue, Records: SavedValue> {
   /// The number of notices that have been dismissed, which identifies the first of `notices`.
   private(set) var noticeNumber = 0
 
-  /// Whether an intent is being performed: the storage has been read, and nothing is drawn before the intent is saved.
+  /// Whether `intent(_:_:)` is running. It has read the storage, and it draws only after it has saved.
   var isInIntent = false
 
   var showsSettings = false

@@ -32,9 +32,9 @@ public struct StorageProblem: OptionSet, Hashable, Sendable {
   public static let damaged = StorageProblem(rawValue: 2)
 }
 
-/// A storage in memory, for tests and previews.
+/// In-memory storage, for tests and previews.
 public final class MemoryStorage {
-  /// The texts by key.
+  /// The stored values by key.
   public var texts: [String: [UInt8]] = [:]
 
   /// Whether writes fail, as they do when storage is full or access to it is blocked.

@@ -21,7 +21,8 @@ package protocol TerminalPractice: AnyObject {
   func drawPosition(in frame: ScreenFrame, on canvas: inout Canvas)
 
   /// Draws the position that was judged: the judgment, the move in the original game, and the values.
-  /// The text starts at the line `line`, or earlier if space would remain. Returns the line that it starts with.
+  /// Shows the text from `line` (the scroll position), or from an earlier line if it would end above the bottom of the
+  /// page. Returns the first line shown.
   func drawJudgment(in frame: ScreenFrame, from line: Int, on canvas: inout Canvas) -> Int
 
   // MARK: Line by line

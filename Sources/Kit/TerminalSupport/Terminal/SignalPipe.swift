@@ -52,7 +52,7 @@ final class SignalPipe {
     Self.watch(SIGTSTP)
   }
 
-  /// Ends this process as the unhandled signal does, so that its parent process sees the reason.
+  /// Ends this process with the signal's default action, so that its parent sees why it ended.
   func endProcess(by number: Int32) -> Never {
     signal(number, SIG_DFL)
     raise(number)

@@ -5,8 +5,8 @@ extension Triples.DayDeal {
   private static let space = UInt8(ascii: " ")
 
   /// The deal as one line: the header, the day, and the index of the word list (`triples-deal/1 2026-11-21 3 `), then
-  /// the words in the format of `RecordedRandomWords.text(count:)`. The line has exactly the words that the game can need: two for
-  /// each spawn up to the bound's move count, because a deal has a known bound only if no draw rejects a word.
+  /// the words in the format of `RecordedRandomWords.text(count:)`. The line has exactly as many words as the game can
+  /// need: two per spawn, up to the bound's move count. (No draw rejects a word, or the bound would be unknown.)
   public var text: [UInt8] {
     Self.header + "\(day) \(listIndex) ".utf8Bytes + (spawns.words?.text(count: wordCount) ?? [])
   }

@@ -49,7 +49,7 @@ public struct ScoreBound: Hashable, Sendable {
     return nil
   }
 
-  /// Returns the points of merging 1s and 2s into `threes` threes, and the threes into as few tiles as possible.
+  /// Returns the points for merging 1s and 2s into `threes` threes, and the threes into as few tiles as possible.
   private static func mergePoints(threeCount threes: Int) -> Int {
     var points = 0
     var (rest, tile, merges) = (threes, 3, 1)
