@@ -203,7 +203,7 @@ let kitGroup =
   + kit("DailyGames", in: "Games", imports: ["NumberedGame"])
   // The requests, responses, and errors of the daily games' server, for the server and its clients.
   + kit("DayAPI", imports: ["DailyGames", "JSON", "NumberedGame"])
-  // The shared code of all sessions: storage, saved texts, and high scores.
+  // The shared code of all sessions: storage, saved values, and high scores.
   + kit("PlaySupport", imports: ["DayAPI", "DailyGames", "JSON", "NumberedGame"])
   // The shared code of the native apps: the device's storage, clock, and links, and Parlor's SwiftUI design.
   + kit("AppSupport", imports: ["FairDay", "PlaySupport", "DayAPI", "DailyGames", "JSON", "NumberedGame"])

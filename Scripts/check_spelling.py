@@ -13,7 +13,7 @@ SUFFIXES = {".css", ".html", ".js", ".md", ".py", ".sh", ".swift", ".yaml"}
 # Skip this script and the tests that contain the phrases, and assign1Tests.swift, a course's file that must not change.
 SKIPPED = re.compile(r"/(test_)?check_spelling\.py$|/test_words\.py$|/assign1Tests\.swift$")
 
-# A pattern to look for, what to write instead, and the reason.
+# A pattern to look for in every line, what to write instead, and the reason.
 PHRASES = [
     (r"colour", "color", "American spelling"),
     (r"neighbour", "neighbor", "American spelling"),
@@ -35,15 +35,57 @@ PHRASES = [
     (r"\bbethink\b|\bforthwith\b|\bthereof\b|\bwhereof\b", "a plain word", "plain English"),
 ]
 
+# The same for comments, documents, and the names of tests. A space also stands for a line break.
+PROSE_PHRASES = [
+    (r"\b[Tt]exts\b", "text, lines, stored values", "“text” has no plural here"),
+    (r"\b[Aa] text\b(?! (alternative|field|file|form|size)\b)", "text, a string, a line", "“text” isn't countable here"),
+    (r"\b[Aa] storage\b(?! (key|problem)\b)", "storage, a store", "“storage” isn't countable"),
+    (r"\b[Gg]ames? of (a|an|the|that|this|each|another|its|any) (\w+ )?day\b(?! before)", "daily game, the day's game", "a compound noun"),
+    (r"\bpart of (a|an|the|its)( page['’]s)? (address|link) after\b", "query string (after `?`), fragment (after `#`)", "the field's word"),
+    (r"\boutside the page\b", "detached", "the field's word"),
+    (r"\b(is|are|was|were|be|stays?|keeps?|layer|one|screen|tab) in front\b(?! (of|ends?)\b)", "selected, shown, frontmost", "name the state"),
+    (r"\b[Mm]eanwhile\b", "in the meantime, until then", "plain English"),
+    (r"(?<!\bby )(?<!\bfrom )(?<!\buntil )(?<!\bright )\bnow\.(?!\w)", "leave it out, or “currently”", "the present tense says it"),
+]
+
+# What a file of a type consists of. The groups are prose: comments, docstrings, and the names of tests.
+STRING = r"""\"(?:\\.|[^\"\\\n])*\""""
+PROSE = {
+    ".css": r"/\*(.*?)\*/",
+    ".js": rf"/\*(.*?)\*/|(?<![:\w])//([^\n]*)|{STRING}|`[^`]*`",
+    ".md": r"^```.*?^```|([^`]+)|`[^`\n]*`",
+    ".py": rf"""^\s*\"\"\"(.*?)\"\"\"|\"\"\".*?\"\"\"|(?<!\S)#([^\n]*)|def test_(\w+)|{STRING}|'[^'\n]*'""",
+    ".sh": r"(?<!\S)#([^\n]*)",
+    ".swift": rf"""\"\"\".*?\"\"\"|//+([^\n]*)|@Test[^{{]*? func (\w+)|{STRING}""",
+    ".yaml": r"([^`]+)|`[^`\n]*`",
+}
+
+# Where a word of a name ends.
+WORD_BREAK = re.compile("_|(?<=[a-z])(?=[A-Z])")
+
+
+def prose(suffix: str, text: str) -> str:
+    """Returns a file's comments, documentation, and test names as words, on their lines. Everything else is blotted out."""
+    parts = []
+    end = 0
+    for match in re.finditer(PROSE.get(suffix, "(?!)"), text, re.MULTILINE | re.DOTALL):
+        if match.lastindex:
+            start, stop = match.span(match.lastindex)
+            words = re.sub("`[^`\n]*`", "\0", match[match.lastindex])
+            parts += [re.sub(r"[^\s/*#]", "\0", text[end:start]), words if " " in words else WORD_BREAK.sub(" ", words)]
+            end = stop
+    return re.sub("[/*#]+", " ", "".join(parts))
+
 
 def faults(name: str, text: str) -> list[str]:
     """Returns a line for each phrase in the text that must be replaced."""
     found = []
-    for number, line in enumerate(text.splitlines(), 1):
-        for phrase, instead, reason in PHRASES:
-            if match := re.search(phrase, line):
-                found.append(f"{name}:{number}: “{match[0]}”: write “{instead}” ({reason})")
-    return found
+    for searched, phrases in ((text, PHRASES), (prose(Path(name).suffix, text), PROSE_PHRASES)):
+        for phrase, instead, reason in phrases:
+            for match in re.finditer(re.sub(r" (?!\))", r"\\s+", phrase), searched):
+                number = searched.count("\n", 0, match.start()) + 1
+                found.append((number, f"{name}:{number}: “{' '.join(match[0].split())}”: write “{instead}” ({reason})"))
+    return [line for _, line in sorted(found)]
 
 
 def main() -> None:

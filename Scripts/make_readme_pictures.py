@@ -30,7 +30,7 @@ def stored_game(number: int, moves: str) -> dict[str, str]:
 
 
 def open_page(browser: Browser, address: str, texts: dict[str, str], **options) -> Page:
-    """Opens a page whose storage contains these texts."""
+    """Opens a page whose storage contains these values."""
     context = browser.new_context(service_workers="block", **options)
     for key, text in texts.items():
         context.add_init_script(f"localStorage[{key!r}] ??= {text!r};")

@@ -38,7 +38,7 @@ TEXT = re.compile(r"[A-Za-z]{2,}[,.:;!?’)]* +[^ ]|^[A-Z][a-z’]+[.!?…]?$")
 # Class names, selectors, styles, and paths, which only the sources of the web pages contain.
 NOT_TEXT = re.compile(r"^[(#.\[]|^[a-z-]+( [a-z-]+){0,2}$|:not\(|^[a-z]+\(|^[a-z=\[\]]+(, [a-z=\[\]]+)+$|\.wasm\b")
 
-# The HTML elements within a sentence, which don't end a text.
+# The HTML elements within a sentence, which don't end its text.
 INLINE = {"a", "b", "code", "em", "i", "kbd", "span", "strong", "time"}
 
 # The attributes that players see or hear.
@@ -80,7 +80,7 @@ def end_of_interpolation(source: str, place: int) -> int:
 
 
 def swift_texts(source: str) -> list[str]:
-    """Returns the texts of a Swift source. Literals that are joined by `+` are one text."""
+    """Returns the text in a Swift source. Literals that are joined by `+` are one entry."""
     texts, end = [], None
     for start, after, value in literals(source):
         value = re.sub(r"\\\n\s*", "", value)
@@ -97,7 +97,7 @@ def swift_texts(source: str) -> list[str]:
 
 
 class PageTexts(html.parser.HTMLParser):
-    """Collects the texts of a page."""
+    """Collects the text on a page."""
 
     def __init__(self, page: str):
         super().__init__()
@@ -134,7 +134,7 @@ class PageTexts(html.parser.HTMLParser):
 
 
 def texts(path: Path) -> list[str]:
-    """Returns the texts of a file without duplicates."""
+    """Returns the text in a file without duplicates."""
     source = path.read_text(encoding="utf-8")
     if path.suffix == ".html":
         found = PageTexts(re.sub("{{icon .*?}}", "", source)).texts

@@ -18,7 +18,7 @@ SLOW_AND_LARGE = "0-----,1-----,2-----,3-----,4-----,5-----,6-----,x"
 
 
 def open_saved_game(game: CodeBreakerPage, text: str, path: str = "codebreaker/", **more: str) -> None:
-    """Opens a page in place of the current page, with `text` as the saved game. `more` are other stored texts, by their names."""
+    """Opens a page in place of the current page, with `text` as the saved game. `more` are other stored values, by their names."""
     reopen(game.page, path, {GAME_KEY: text, **{f"parlor.codebreaker.{name}": value for name, value in more.items()}})
 
 

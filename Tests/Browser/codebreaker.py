@@ -156,7 +156,7 @@ class CodeBreakerPage(GamePage):
         return pressed[0]
 
     def read_attempts(self) -> list[str]:
-        """Returns the attempts' texts for screen readers, from the top."""
+        """Returns what screen readers say for each attempt, from the top."""
         return self.rows.locator("> .unseen").all_inner_texts()
 
     def drawn_markers(self) -> list[str]:

@@ -38,7 +38,7 @@ class Board(GamePage):
         return [name.split(": ")[1] for name in names]
 
     def read_attempts(self) -> list[str]:
-        """Returns the attempts' texts for screen readers, from the top."""
+        """Returns what screen readers say for each attempt, from the top."""
         return self.attempts.locator("> .unseen").all_inner_texts()
 
     def line(self) -> str:
@@ -73,7 +73,7 @@ class Board(GamePage):
         expect(self.page.locator("#coach")).to_have_attribute("aria-busy", "false")
 
     def open_codes(self) -> list[str]:
-        """Opens the list of codes, and returns their texts for screen readers."""
+        """Opens the list of codes, and returns what screen readers say for each."""
         self.page.locator("#codes-title").click()
         codes = self.page.locator("#codes > li")
         expect(codes.first).to_be_visible()

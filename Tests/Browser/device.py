@@ -20,7 +20,7 @@ class Device:
         self._allowed_failures = re.compile(allowed_failures)
         self._clock_script = ""
         self._keeps_site = False
-        # The texts that each new profile stores.
+        # The values that each new profile stores.
         self.stored: dict[str, str] = {}
         self.complaints: list[str] = []
         self._browser = browser

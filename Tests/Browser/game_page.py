@@ -68,7 +68,7 @@ def stored(page: Page, key: str) -> str | None:
 
 
 def reopen(page: Page, path: str, texts: dict[str, str]) -> None:
-    """Stores these texts, and opens a page of the site in place of the current page."""
+    """Stores these values, and opens a page of the site in place of the current page."""
     address = re.match(r"https?://[^/]+/", page.url)[0]
     # No game may be open while the storage changes, so leave the page first.
     page.goto(address)
@@ -78,7 +78,7 @@ def reopen(page: Page, path: str, texts: dict[str, str]) -> None:
 
 
 def store(device, texts: dict[str, str], **options) -> None:
-    """Makes each page that the device opens store these texts first, except under keys that already have a text. Call
+    """Makes each page that the device opens store these values first, except for keys that already have one. Call
     this function before you open the first page."""
     device.context(**options).add_init_script(
         f"for (const [key, text] of Object.entries({json.dumps(texts)})) localStorage[key] ??= text;"

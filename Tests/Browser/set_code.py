@@ -39,7 +39,7 @@ class CodemakerPage(GamePage):
         return [name.split(": ")[1] for name in self.holes.evaluate_all("holes => holes.map((hole) => hole.ariaLabel)")]
 
     def read_attempts(self) -> list[str]:
-        """Returns the attempts' texts for screen readers, latest first."""
+        """Returns what screen readers say for each attempt, latest first."""
         return self.attempts.locator("> .unseen").all_inner_texts()
 
     def wait_for_coach(self) -> None:

@@ -16,7 +16,7 @@ def open_link(game, link: str) -> None:
 
 
 def friend_attempts(game) -> list[str]:
-    """Returns the texts of the friend's attempts for screen readers, from the top."""
+    """Returns what screen readers say for each of the friend's attempts, from the top."""
     return game.rows.locator(".friend > .unseen").all_inner_texts()
 
 

@@ -45,7 +45,7 @@ def daily_game_links(page) -> list[str]:
 
 
 def store_and_reload(page, texts: dict[str, str]) -> None:
-    """Stores texts, and reloads the page."""
+    """Stores values, and reloads the page."""
     page.evaluate("texts => Object.assign(localStorage, texts)", texts)
     page.reload()
 

@@ -1,6 +1,6 @@
-"""What all pages have in common, tested for each page: links, storage, damaged texts, other windows, and large letters.
+"""What all pages have in common, tested for each page: links, storage, damaged values, other windows, and large letters.
 
-Native tests check what a session does with each text. These tests check that every page passes its texts to the session and shows
+Native tests check what a session does with each stored value. These tests check that every page passes its own to the session and shows
 its notices, and that the page can be read and left.
 """
 
@@ -128,7 +128,7 @@ def test_missing_storage_is_reported_once_and_the_page_remains_usable(desktop, p
     expect(game.notice).to_be_hidden()
 
 
-# For each row: a page, the key of one of its texts, the damaged text, and the notice.
+# For each row: a page, the key of one of its stored values, the damaged value, and the notice.
 DAMAGES = [
     *[(f"{game}/", f"parlor.{game}.game", text, "set aside") for game in ("triples", "codebreaker") for text in ("", "\0", "junk")],
     ("triples/", SCORES_KEY, "scores/1\nmany points", "Can’t read the saved scores"),
@@ -170,7 +170,7 @@ def test_damaged_skill_record_is_quarantined(desktop):
 LESSON = {game: f"parlor.{game}.lesson" for game in ("triples", "codebreaker")}
 CONTINUED = "was continued in another window"
 
-# A page, the key of one of its texts, that text, the text that another window stores instead, and what the page then shows.
+# A page, the key of one of its stored values, that value, the one that another window stores instead, and what the page then shows.
 CHANGES = [
     ("triples/", triples.GAME_KEY, triples.saved("triples/1 14"), triples.saved("triples/1 14 uldr"), CONTINUED),
     ("triples/#scores", SCORES_KEY, score_list("400 1581897599 - -"), score_list("987 1581897600 - -", "400 1581897599 - -"), "987"),

@@ -33,7 +33,7 @@ def open_home(device, **options):
 
 
 def status_texts(page) -> list[str]:
-    """Returns the status texts on the cards, except empty ones."""
+    """Returns the status lines on the cards, except empty ones."""
     return [text for text in page.locator(".door > small").all_inner_texts() if text]
 
 

@@ -74,7 +74,7 @@ def test_triples_move_lays_out_and_writes_only_what_changed(each_device, new_tra
     for key in ("ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown"):
         roots += tracer.roots_laid_out_during(lambda: game.press(key))
         roots += tracer.roots_laid_out_during(game.settle)
-    # The hidden texts for screen readers (".unseen") are layout roots of their own, so they may be laid out, too.
+    # The hidden lines for screen readers (".unseen") are layout roots of their own, so they may be laid out, too.
     assert set(roots) <= TRIPLES_PLACES | {".unseen"}, roots
     assert ".tiles" in roots, "the trace must contain the moves"
     game.page.evaluate(WATCH_WRITES, ["#board", "#score", "#goal-figure", "#status"])

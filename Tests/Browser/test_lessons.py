@@ -1,4 +1,4 @@
-"""The lessons, from the first step to the last, with every kind of input. Native tests check the texts."""
+"""The lessons, from the first step to the last, with every kind of input. Native tests check the words."""
 
 import re
 

@@ -1,5 +1,5 @@
 """Practice: positions from the player's own games in which they lost points or guesses, and the trend of their skill. Native tests check the
-texts."""
+words."""
 
 import re
 

@@ -36,7 +36,7 @@ def without_clock(texts: dict[str, str]) -> dict[str, str]:
 
 @pytest.mark.parametrize("game", TABS)
 @pytest.mark.parametrize("moment", MOMENTS)
-def test_viewing_does_not_change_stored_texts(desktop, moment, game):
+def test_viewing_does_not_change_what_is_stored(desktop, moment, game):
     page = open_page(desktop, moment, f"{game}/")
     expect(page.locator("#notice")).to_be_hidden()
     if (moment, game) == ("ended", "triples"):

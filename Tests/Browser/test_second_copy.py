@@ -1,4 +1,4 @@
-"""Stored texts survive even if the browser is killed: the second copy restores what the first one lost."""
+"""Stored values survive even if the browser is killed: the second copy restores what the first one lost."""
 
 import contextlib
 import os
@@ -75,7 +75,7 @@ def close_game(device, game) -> Page:
     return page
 
 
-def test_lost_texts_are_restored_and_newer_texts_are_kept(new_device):
+def test_lost_values_are_restored_and_newer_ones_are_kept(new_device):
     put = "([key, text]) => localStorage.setItem(key, text)"
     for loses in ("all", "the last moves"):
         device = new_device("desktop")
@@ -88,7 +88,7 @@ def test_lost_texts_are_restored_and_newer_texts_are_kept(new_device):
         page = close_game(device, game)
         page.evaluate("localStorage.clear()") if loses == "all" else page.evaluate(put, [GAME_KEY, early])
         assert open_game(device).stored(GAME_KEY) == late, loses
-    # A text that the copy never had is newer, so the copy doesn't replace it.
+    # A value that the copy never had is newer, so the copy doesn't replace it.
     device = new_device("desktop")
     game = open_game(device, "triples/1 14")
     game.press_keys("uld")

@@ -141,7 +141,7 @@ def test_hint_needs_no_confirmation_without_a_medal_and_omits_blocked_moves(new_
     assert "Up moves nothing." in game.status()
 
 
-def test_coachs_texts_explain_the_first_hint_fit_and_are_accessible(new_device, subtests):
+def test_coachs_words_explain_the_first_hint_fit_and_are_accessible(new_device, subtests):
     advice = []
     for name in ("iphone", "desktop"):
         device = new_device(name)

@@ -74,7 +74,7 @@ def test_every_screen_fits_and_is_accessible(iphone, subtests):
             assert_accessible(game.page)
 
 
-# The longest texts below the board: that of a first hint, and one that takes three lines beside the narrowest boards.
+# The longest sentences below the board: that of a first hint, and one that takes three lines beside the narrowest boards.
 TIPS = ["", "Likely cost of each move. Marks this game.", "Points you would probably lose to the best move. Marks this game as hinted."]
 
 # Phones and small windows in landscape, sorted from the narrowest column beside the board to the widest.

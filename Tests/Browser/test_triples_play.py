@@ -127,7 +127,7 @@ def test_board_moves_and_blocked_moves_are_announced(desktop):
         "Row 3: empty, empty, empty, 2",
         "Row 4: 3, 2, empty, 6",
     ]
-    # Screen readers get only these texts of the board. Otherwise they would read each number twice.
+    # Screen readers get only these lines for the board. Otherwise they would read each number twice.
     assert game.board_element.aria_snapshot().count("listitem") == 4
     assert "text" not in game.board_element.aria_snapshot()
     game.start_determ_game()

@@ -76,7 +76,7 @@ class TriplesPage(GamePage):
         return self.score(), self.board()
 
     def rows(self) -> list[str]:
-        """Returns the texts of the board's rows for screen readers."""
+        """Returns what screen readers say for each row of the board."""
         return self.board_element.get_by_role("listitem").all_inner_texts()
 
     def line(self) -> str:

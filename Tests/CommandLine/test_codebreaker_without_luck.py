@@ -1,4 +1,4 @@
-"""Games without luck in the terminal, and the search for their pars. Native tests check the games' texts."""
+"""Games without luck in the terminal, and the search for their pars. Native tests check the games' words."""
 
 from repository import ROOT, run
 from terminal import ENTER, ESCAPE

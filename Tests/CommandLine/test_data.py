@@ -27,7 +27,7 @@ class Folder:
 
 @pytest.fixture
 def folder(parlor, environment, tmp_path):
-    """A function that creates a data folder with a name. If a moment is given, it contains the texts that were stored then."""
+    """A function that creates a data folder with a name. If a moment is given, it contains what was stored then."""
 
     def make(name, moment=None):
         made = Folder(parlor, environment, tmp_path / name)

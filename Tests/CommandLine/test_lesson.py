@@ -1,4 +1,4 @@
-"""`lesson` of both games, in a real pseudo-terminal and line by line. Native tests check the lessons' texts."""
+"""`lesson` of both games, in a real pseudo-terminal and line by line. Native tests check the lessons' words."""
 
 import pytest
 from repository import run_for_json, run

@@ -1,4 +1,4 @@
-"""A player of release 0.1.0 continues in the terminal. The data folder contains the texts that this release stored.
+"""A player of release 0.1.0 continues in the terminal. The data folder contains what this release stored.
 
 The fixtures describe what that release's web pages showed. The sessions' RecordedStorageTests test what is restored and
 written. These tests check that the terminal finds the files, shows their games, and writes nothing while the player
@@ -11,7 +11,7 @@ import shutil
 import pytest
 from recorded_storage import FOLDER, recorded_texts, texts_in
 
-# Each row has a storage, the game to start, the names of the recorded texts that the terminal shows, and other texts
+# Each row has a recorded moment, the game to start, the names of the recorded lines that the terminal shows, and other text
 # that it shows.
 SHOWN = [
     ("half-played", "triples", "triples board", ["Game", "Status"], ["next game: Determ"]),

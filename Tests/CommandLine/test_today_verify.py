@@ -1,4 +1,4 @@
-"""`parlor today verify`: all games of a day, checked against its key."""
+"""`parlor today verify`: all of a day's games, checked against its key."""
 
 import datetime
 import json
@@ -217,7 +217,7 @@ def test_damaged_line_and_line_of_another_day_are_reported(verify, subtests):
         assert fault(verify(triples(), "--day", "2026-11-22")) == "line 1: this is a game of 2026-11-21"
 
 
-def test_missing_file_or_file_without_games_of_a_day_is_rejected(verify, parlor, subtests):
+def test_missing_file_or_file_without_a_days_games_is_rejected(verify, parlor, subtests):
     for lines, said in [
         ([], "the file has no games"),
         (["checkers/1 14 u"], "line 1: the game is neither " + " nor ".join(game.name for game in read_games())),

@@ -1,4 +1,4 @@
-"""`parlor triples levels`: the map, cards, and the perfect game. Native tests check their texts."""
+"""`parlor triples levels`: the map, cards, and the perfect game. Native tests check their words."""
 
 import os
 

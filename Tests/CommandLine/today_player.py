@@ -40,7 +40,7 @@ class TodayPlayer:
         return self.folder / "servers" / urllib.parse.quote(self.server.address, safe="").replace(".", "%2E")
 
     def stored(self, name):
-        """Returns a text that is stored for this server, or an empty string if there is none."""
+        """Returns a value that is stored for this server, or an empty string if there is none."""
         file = self.server_folder / f"parlor.{name}.txt"
         return file.read_text() if file.exists() else ""
 

@@ -1,4 +1,4 @@
-"""A small server of the daily games of a single day. It has no ledger, and can simulate many failures."""
+"""A small game server with a single day. It has no ledger, and can simulate many failures."""
 
 import collections
 import http.server
@@ -41,7 +41,7 @@ class TodayServer(http.server.ThreadingHTTPServer):
         self.late_answer_seconds = 3
         # The rows of the standings, or `None` if the player is alone and ranks first.
         self.rows, self.finished = None, 1
-        # The recorded games of the day, `games.txt` and `coach.txt`.
+        # The day's recorded games, `games.txt` and `coach.txt`.
         self.files = {}
         self.thread = threading.Thread(target=self.serve_forever, kwargs={"poll_interval": 0.05})
         self.thread.start()

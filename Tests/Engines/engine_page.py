@@ -39,7 +39,7 @@ CANDIDATES = {
     "textbox": "input:not([type])",
 }
 
-# Finds the visible candidates, in the element `within` if it is given. Skips elements whose possible name texts don't contain
+# Finds the visible candidates, in the element `within` if it is given. Skips elements whose possible names don't contain
 # `words`, because asking the engine for a name costs a command.
 FIND = """(selector, within, words) => {
   const texts = (element) => [element, ...(element.labels ?? []),
@@ -50,7 +50,7 @@ FIND = """(selector, within, words) => {
     element.checkVisibility({ visibilityProperty: true }) && (!words || pressed(name(element).join("")).includes(pressed(words))));
 }"""
 
-# Replaces the storage with these texts. Deletes the second copy in IndexedDB, because it would restore the old texts.
+# Replaces the storage with these values. Deletes the second copy in IndexedDB, because it would restore the old ones.
 STORE = """async (texts) => {
   for (const { name } of await indexedDB.databases())
     await new Promise((done) => Object.assign(indexedDB.deleteDatabase(name), { onsuccess: done, onerror: done, onblocked: done }));
@@ -144,7 +144,7 @@ class EnginePage:
         self.engine.wait_for_frames()
 
     def store(self, texts: dict[str, str]) -> None:
-        """Replaces all texts in the storage. First opens a page without a game, so that no game saves at the same time."""
+        """Replaces all stored values. First opens a page without a game, so that no game saves at the same time."""
         self.engine.goto(self.site.address + "offline.html")
         self.engine.call(STORE, texts)
 

@@ -34,7 +34,7 @@ def test_swift_literals_are_read(source, texts):
     assert player_texts.swift_texts(source) == texts
 
 
-def test_texts_of_a_page_are_read():
+def test_text_on_a_page_is_read():
     page = """<title>Triples</title><script>let a = "No text"</script>
       <button aria-label="Undo"><svg></svg></button><p>Press <kbd>H</kbd> for a
       hint.</p><p>7</p>"""

@@ -180,7 +180,7 @@ class Client:
 
 
 class Player(Client):
-    """A new player, or the player with the given token. Plays the games of the given day, or today's."""
+    """A new player, or the player with the given token. Plays the given day's games, or today's."""
 
     def __init__(self, server: Server, token: str | None = None, day: str | None = None):
         super().__init__(server, token)

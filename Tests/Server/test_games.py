@@ -1,4 +1,4 @@
-"""The games of a day over HTTP: deals, answers, refusals, and what each player may see."""
+"""A day's games over HTTP: deals, answers, refusals, and what each player may see."""
 
 import concurrent.futures
 import datetime

@@ -6,7 +6,7 @@ const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 const encoder = new TextEncoder();
 const nowhere = document.createElement("i"); // takes the place of removed elements
 const nothing = () => {};
-let copy = nothing; // writes a text to the second copy, once that is loaded
+let copy = nothing; // writes a value to the second copy, once that is loaded
 // If the address has a query, such as a day, or <html> has data-asks, check whether there is a server of daily games.
 const found =
   (location.search || "asks" in page.dataset) &&

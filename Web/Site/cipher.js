@@ -5,7 +5,7 @@ const ascii = (text) => new TextEncoder().encode(text);
 const keyStreamSize = 65_536; // bytes per key stream
 
 const answers = {
-  // Returns the SHA-256 hash of a text.
+  // Returns the SHA-256 hash of a string.
   hash: ([text]) => crypto.subtle.digest("SHA-256", ascii(text)),
   // Returns the key stream for a key and a nonce: zeros encrypted with AES-256-GCM, without WebCrypto's tag at the end.
   async words([key, nonce]) {

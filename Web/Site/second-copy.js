@@ -1,10 +1,10 @@
 // A second copy of what the pages store. Browsers write localStorage to the disk with a delay of some seconds, so a browser
 // that is killed loses the latest changes. IndexedDB reports a change as complete only when it's on the disk. Each page reads
-// the copy once, when it opens, and restores only the texts that are missing or older in localStorage.
+// the copy once, when it opens, and restores only the values that are missing or older in localStorage.
 
-// The number of older versions of a text that are recognized by their hashes: those of one minute at ten moves per second.
+// The number of older versions of a value that are recognized by their hashes: those of one minute at ten moves per second.
 const MAX_EARLIER_COUNT = 600;
-// The maximum time that a page waits for the copy, in milliseconds. A page that started without its stored texts would
+// The maximum time that a page waits for the copy, in milliseconds. A page that started without its stored values would
 // overwrite them. The copy usually arrives before the program, except on a very busy machine.
 const MAX_WAIT = 4000;
 
@@ -20,7 +20,7 @@ const store = new Promise((resolve, reject) => {
 });
 store.catch(() => {}); // without IndexedDB, localStorage is the only copy
 
-// Returns the 32-bit FNV-1a hash of a text's UTF-16 units, or 0 if there is no text.
+// Returns the 32-bit FNV-1a hash of a string's UTF-16 units, or 0 if there is none.
 function hash(text) {
   let sum = 0x811c9dc5;
   for (let place = 0; place < (text?.length ?? -1); place++) sum = Math.imul(sum ^ text.charCodeAt(place), 0x01000193);
@@ -49,7 +49,7 @@ const times = {
   },
 };
 
-// Restores the texts that localStorage has lost. Leaves a text alone if the copy lacks it or is older.
+// Restores the values that localStorage has lost. Leaves a value alone if the copy lacks it or is older.
 export async function restore() {
   let isLate = false;
   const late = new Promise((resolve) => setTimeout(() => resolve((isLate = true)), MAX_WAIT));
@@ -80,7 +80,7 @@ async function write() {
   }
 }
 
-// Copies a text that has just been stored. If the text is null, removes its copy. Writes only after the current event
+// Copies a value that has just been stored. If it is null, removes its copy. Writes only after the current event
 // has been handled.
 export function copy(key, text) {
   if (!waiting.size) setTimeout(() => waiting.size && write().catch(() => {}));

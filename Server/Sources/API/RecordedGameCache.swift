@@ -31,7 +31,7 @@ actor RecordedGameCache {
     self.folder = folder
   }
 
-  /// Returns the recorded games of a day, creating them if necessary. Throws `LedgerError`.
+  /// Returns a day's recorded games, creating them if necessary. Throws `LedgerError`.
   func content(of games: DayGames) async throws -> StoredContent {
     entries[games]?.lastUseTime = monotonicTime()
     if let found = entries[games] {

@@ -59,18 +59,18 @@ public final class Authority: Sendable {
     try await ledger.daysPlayed(by: player, maxCount: 400)
   }
 
-  /// Returns the coach's game of a day, or `nil` if there is none. Its line is secret until the day is revealed. Throws
+  /// Returns the coach's game for a day, or `nil` if there is none. Its line is secret until the day is revealed. Throws
   /// `LedgerError`.
   public func coachGame(of games: DayGames) async throws -> CoachGameRow? {
     try await ledger.coachGame(of: games)
   }
 
-  /// Returns the number of ranked games of a day. Throws `LedgerError`.
+  /// Returns the number of a day's ranked games. Throws `LedgerError`.
   public func gameCount(of games: DayGames) async throws -> Int {
     try await ledger.tally(of: games).reduce(0) { $0 + $1.gameCount }
   }
 
-  /// Writes the lines of all games of a revealed day, by rank and then by text, each followed by a line feed. `write`
+  /// Writes the lines of all of a revealed day's games, by rank and then by text, each followed by a line feed. `write`
   /// receives the bytes in chunks of about 256 KB. Throws `LedgerError`, or the closure's error.
   public func writeLines(of games: DayGames, to write: ([UInt8]) async throws -> Void) async throws {
     var chunk: [UInt8] = []

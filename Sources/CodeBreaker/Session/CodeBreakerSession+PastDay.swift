@@ -6,7 +6,7 @@ import PlaySupport
 extension CodeBreakerSession {
   private var pastDayDeal: CodeBreaker.DayDeal? { pastDayDeal() }
 
-  /// Starts the game of the day, or navigates to the page that computes its code if the code isn't stored.
+  /// Starts the day's game, or navigates to the page that computes its code if the code isn't stored.
   func beginPastDay() {
     guard let deal = pastDayDeal else {
       store.forgetDayDeal()

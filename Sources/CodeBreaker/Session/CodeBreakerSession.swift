@@ -82,7 +82,7 @@ public final class CodeBreakerSession {
     var randomness = SystemRandomness(environment)
     saved = SavedGame(.random(pegCount: 4, theme: .mastermind, using: &randomness))
     restore()
-    // The player left during the animation of the end, so show the result now.
+    // The player left during the animation of the end, so show the result at once.
     if saved.isEndUnseen { showEnd() }
   }
 

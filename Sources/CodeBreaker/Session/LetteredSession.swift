@@ -7,7 +7,7 @@ public protocol LetteredSession: AnyObject {
   /// The player's settings for all games of CodeBreaker.
   var settings: CodeBreakerSession.Settings { get }
 
-  /// Whether color pegs show their letters now.
+  /// Whether color pegs currently show their letters.
   var showsLetters: Bool { get }
 
   /// Call this method at launch and when the device starts or stops asking for more contrast or forced colors.
@@ -31,7 +31,7 @@ extension PersistentLetteredSession {
   /// The player's settings.
   public var settings: CodeBreakerSession.Settings { store.settings }
 
-  /// Whether color pegs show their letters now.
+  /// Whether color pegs currently show their letters.
   public var showsLetters: Bool { settings.letters.shows(on: pegTheme, prefersContrast: prefersContrast) }
 
   /// Call this method when the device starts or stops asking for more contrast or forced colors.

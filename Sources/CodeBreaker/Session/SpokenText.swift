@@ -3,7 +3,7 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession {
-  /// The texts of the game for screen readers.
+  /// What screen readers say about the game.
   public enum SpokenText {
     /// Returns the pegs of a row from left to right: "red, empty, blue, blue".
     public static func pegs(_ code: Code, theme: Theme) -> String {

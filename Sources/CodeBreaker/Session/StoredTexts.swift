@@ -4,7 +4,7 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession {
-  /// The texts that a device stores for the game, except the home-page status, which the next visit writes again.
+  /// What a device stores for the game, except the home-page status, which the next visit writes again.
   public static var storedTexts: [StoredText] {
     StoredText.games(of: .codeBreaker, SavedGame.self, CodeBreaker.DayDeal.self) + [
       StoredText("parlor.codebreaker.settings", "CodeBreaker settings", unmerged: Settings.self),

@@ -19,7 +19,7 @@ package enum GameCommands {
 #endif
 
 extension StoredText {
-  /// The texts that all games store on a device.
+  /// What all games store on a device.
   public static var ofAllGames: [StoredText] { TriplesSession.storedTexts + CodeBreakerSession.storedTexts }
 }
 

@@ -13,7 +13,7 @@ public struct DailyGame: Hashable, Sendable {
 // MARK: Names
 
 extension DailyGame {
-  /// The identifier in saved texts, in addresses, and in the API.
+  /// The identifier in saved values, in addresses, and in the API.
   public var id: StaticString { entry.id }
 
   /// Returns the game with the given identifier in UTF-8, or `nil` if there is none.
@@ -104,7 +104,7 @@ extension DailyGame {
     let figureTitle: StaticString
     let unit: (one: StaticString, many: StaticString)
     let isHigherBetter: Bool
-    /// The texts for a game without a figure, alone and in a table, or `nil` if every game has a figure.
+    /// The words for a game without a figure, alone and in a table, or `nil` if every game has a figure.
     let failure: (text: StaticString, cell: StaticString)?
     let skill: (title: StaticString, note: StaticString)?
     let move: (path: StaticString, key: StaticString)

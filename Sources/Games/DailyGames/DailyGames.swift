@@ -8,7 +8,7 @@ extension DailyGame {
   /// All games in display order.
   public static var all: [DailyGame] { [.triples, .codeBreaker] }
 
-  // Inlining this property lets the compiler leave unused texts out of a program for the browser.
+  // Inlining this property lets the compiler leave unused text out of a program for the browser.
   @inline(__always)
   var entry: Entry {
     switch self {

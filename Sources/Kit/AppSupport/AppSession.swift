@@ -23,7 +23,7 @@ public protocol AppSession: RankedSession, CoachClient, SendableMetatype where T
   /// already be stored on this device (`PastDayGame`).
   init(environment: PlayEnvironment, playMode: PlayMode)
 
-  /// The type that deals the game of a day.
+  /// The type that deals a daily game.
   associatedtype DayDealType: DailyDeal
 
   /// The device's storage, clock, and other services.

@@ -1,12 +1,12 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// A text in a column, as wide as the column's longest text, so that the bars beside the texts have equal space.
+/// Text in a column, as wide as the column's longest text, so that the bars beside the column have equal space.
 public struct ColumnText: View {
   private let text: String
   private let longest: String
 
-  /// Creates the view of `text`. `column` contains all texts of the column.
+  /// Creates the view of `text`. `column` contains all text of the column.
   public init(_ text: String, in column: [String]) {
     self.text = text
     longest = column.max { $0.count < $1.count } ?? text

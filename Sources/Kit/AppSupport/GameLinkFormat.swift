@@ -21,7 +21,7 @@ public struct GameLinkFormat: Hashable, Sendable {
     item.message(page: page)
   }
 
-  /// Returns the part of a link after `#`, or an empty array.
+  /// Returns a link's fragment, or an empty array.
   public static func address(of url: URL) -> [UInt8] {
     Array((url.fragment(percentEncoded: false) ?? "").utf8)
   }

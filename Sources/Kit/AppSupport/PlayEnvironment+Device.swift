@@ -46,7 +46,7 @@ extension DayServer {
 }
 
 extension Storage {
-  /// Returns a storage in user defaults, which the system writes to disk by itself, even when it quits the app. Text is
+  /// Returns storage in user defaults, which the system writes to disk by itself, even when it quits the app. Text is
   /// stored as data, so that damaged bytes, which may not be valid UTF-8, can be read and set aside unchanged.
   public static func userDefaults(_ defaults: UserDefaults) -> Storage {
     Storage(

@@ -133,7 +133,7 @@ public final class RequestRunner<Source: RequestSource> {
     }
   }
 
-  /// Delivers a reply if its request is still pending, and starts the requests that are pending now.
+  /// Delivers a reply if its request is still pending, and starts the requests that are pending then.
   private func finish(_ request: PendingRequest, _ reply: Reply) {
     if requests.finish(request) {
       source.receive(reply, to: request)

@@ -32,7 +32,7 @@ open class SessionController<Session: AppSession> {
   /// The windows that show the game.
   public private(set) final var windows = WindowList()
 
-  /// Whether the screen of the daily games is in front instead of one of the session's screens.
+  /// Whether the screen of the daily games is shown instead of one of the session's screens.
   public private(set) final var showsToday = false
 
   /// The page of a past day, shown instead of the list of days, or `nil` if none is open.

@@ -91,7 +91,7 @@ extension Endpoint {
 extension Endpoint {
   /// Returns a range of days.
   public static var days: Endpoint { Endpoint(.get, "days") }
-  /// Returns the query of `days`, the part of the address after `?`, for the days from `first` to `last`.
+  /// Returns the query string of `days` for the days from `first` to `last`.
   public static func daysQuery(from first: CalendarDay, to last: CalendarDay) -> String { "from=\(first)&to=\(last)" }
   /// Returns the current day.
   public static var today: Endpoint { Endpoint(.get, "days/today") }
@@ -109,11 +109,11 @@ extension Endpoint {
   public static func finish(_ game: DailyGame) -> Endpoint { Endpoint(.post, "days/{day}/\(game.idText)/finish") }
   /// Returns the standings.
   public static func standings(_ game: DailyGame) -> Endpoint { Endpoint(.get, "days/{day}/\(game.idText)/standings") }
-  /// Returns all games of a day that is over, one per line.
+  /// Returns all of a past day's games, one per line.
   public static func recordedGames(_ game: DailyGame) -> Endpoint {
     Endpoint(.get, "days/{day}/\(game.idText)/games.txt")
   }
-  /// Returns the coach's game of a day that is over.
+  /// Returns the coach's game for a past day.
   public static func coachGame(_ game: DailyGame) -> Endpoint {
     Endpoint(.get, "days/{day}/\(game.idText)/coach.txt")
   }

@@ -43,7 +43,7 @@ extension ProblemKind {
   public static var circleIsFull: ProblemKind { ProblemKind("table-full") }
   /// 409: the player is in the maximum number of circles.
   public static var tooManyCircles: ProblemKind { ProblemKind("too-many-tables") }
-  /// 409: the day's games can't be started now.
+  /// 409: the day's games can't be started at this time.
   public static var dayNotOpen: ProblemKind { ProblemKind("day-not-open") }
   /// 409: the day is closed, so its games take no more moves.
   public static var dayClosed: ProblemKind { ProblemKind("day-closed") }
@@ -59,6 +59,6 @@ extension ProblemKind {
   public static var invalidName: ProblemKind { ProblemKind("bad-name") }
   /// 422: the days don't form a range.
   public static var invalidRange: ProblemKind { ProblemKind("bad-range") }
-  /// 400: the part of the address after `?` is invalid.
+  /// 400: the query string is invalid.
   public static var invalidQuery: ProblemKind { ProblemKind("bad-query") }
 }

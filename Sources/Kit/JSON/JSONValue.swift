@@ -1,6 +1,6 @@
 /// A value parsed from JSON text (RFC 8259).
 ///
-/// The text must be UTF-8 and must not nest deeper than ``maxDepth``. A text with half of a surrogate pair is invalid,
+/// The text must be UTF-8 and must not nest deeper than ``maxDepth``. Text with half of a surrogate pair is invalid,
 /// because it isn't Unicode. Numbers may have any length. A number that doesn't fit in `Int` has no integer value.
 public indirect enum JSONValue: Sendable {
   /// `null`.

@@ -43,7 +43,7 @@ public struct CalendarDay: Hashable, Sendable {
     self = day
   }
 
-  /// Returns whether a text has the length of a day, with dashes exactly where a day has them.
+  /// Returns whether text has the length of a day, with dashes exactly where a day has them.
   static func hasDayFormat(_ text: some Collection<UInt8>) -> Bool {
     guard text.count == 10 else { return false }
     for (place, byte) in text.enumerated() where (byte == dash) != (place == 4 || place == 7) { return false }

@@ -3,7 +3,7 @@
 public enum Deal: Hashable, Sendable {
   /// A game determined by its number.
   case number(GameNumber)
-  /// The daily game of a day.
+  /// A day's daily game.
   case day(CalendarDay)
 
   /// The game number, or `nil` for a daily game.

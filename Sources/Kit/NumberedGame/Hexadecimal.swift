@@ -22,7 +22,7 @@ package enum Hexadecimal {
     return text.count == 16 ? number : nil
   }
 
-  /// Returns whether a text consists of `count` digits.
+  /// Returns whether text consists of `count` digits.
   package static func isText(_ text: [UInt8], count: Int) -> Bool {
     text.count == count && text.allSatisfy { digits.contains($0) }
   }

@@ -8,7 +8,7 @@
 /// `joined(separator:)`, `utf8Bytes`, and `String(decoding:as:)`. If the compiler would infer the standard library's
 /// type for a literal, annotate it: `let none: String = "–"`.
 ///
-/// Strings are equal if their bytes are equal, so different normalization forms of a text are not equal.
+/// Strings are equal if their bytes are equal, so different normalization forms of a string are not equal.
 public struct UTF8Text: Hashable, Sendable {
   /// The text as UTF-8.
   public fileprivate(set) var utf8Bytes: [UInt8]
@@ -18,12 +18,12 @@ public struct UTF8Text: Hashable, Sendable {
     utf8Bytes = []
   }
 
-  /// Creates a text from its bytes without validating that they are UTF-8.
+  /// Creates a string from its bytes without validating that they are UTF-8.
   public init(decoding bytes: [UInt8], as encoding: UTF8.Type) {
     utf8Bytes = bytes
   }
 
-  /// Creates a text from a literal.
+  /// Creates a string from a literal.
   public init(_ literal: StaticString) {
     self.init(stringLiteral: literal)
   }
@@ -56,14 +56,14 @@ public struct UTF8Text: Hashable, Sendable {
 }
 
 extension UTF8Text: ExpressibleByStringInterpolation {
-  /// Creates a text from a literal.
+  /// Creates a string from a literal.
   @inline(never)
   public init(stringLiteral literal: StaticString) {
     self.init()
     append(literal: literal)
   }
 
-  /// Creates a text from an interpolated literal.
+  /// Creates a string from an interpolated literal.
   public init(stringInterpolation: Interpolation) {
     self = stringInterpolation.text
   }
@@ -72,7 +72,7 @@ extension UTF8Text: ExpressibleByStringInterpolation {
   public struct Interpolation: StringInterpolationProtocol {
     var text = UTF8Text()
 
-    /// Creates an empty interpolation. Ignores the capacities, because the texts are too short for reserving to help.
+    /// Creates an empty interpolation. Ignores the capacities, because the strings are too short for reserving to help.
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
     /// Appends a literal part.
@@ -80,7 +80,7 @@ extension UTF8Text: ExpressibleByStringInterpolation {
       text.append(literal: literal)
     }
 
-    /// Appends a text.
+    /// Appends a string.
     public mutating func appendInterpolation(_ part: UTF8Text) {
       text.append(part)
     }
@@ -103,7 +103,7 @@ extension UTF8Text: ExpressibleByStringInterpolation {
 }
 
 extension [UTF8Text] {
-  /// Returns all texts joined, with a separator between them.
+  /// Returns all strings joined, with a separator between them.
   @inline(never)
   public func joined(separator: UTF8Text) -> UTF8Text {
     var joined = UTF8Text()
@@ -124,13 +124,13 @@ public typealias StringLiteralType = UTF8Text
 
 // These operators exist only here, because elsewhere two more overloads would cost the type checker minutes.
 extension UTF8Text {
-  /// Appends a text to another.
+  /// Appends a string to another.
   @inline(never)
   public static func += (text: inout UTF8Text, addition: UTF8Text) {
     text.append(addition)
   }
 
-  /// Returns the concatenation of two texts.
+  /// Returns the concatenation of two strings.
   @inline(never)
   public static func + (left: UTF8Text, right: UTF8Text) -> UTF8Text {
     var text = left

@@ -1,6 +1,6 @@
 /// The storage, clock, and randomness of a session, which accesses the system only through them.
 public struct PlayEnvironment {
-  /// The storage of saved texts.
+  /// The storage of saved values.
   public var storage: Storage
 
   /// A closure that returns the time, in whole seconds since 1970 UTC.

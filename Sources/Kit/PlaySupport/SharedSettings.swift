@@ -40,10 +40,10 @@ public struct SharedSettings: SavedValue, Hashable, Sendable {
       }
     }
 
-    /// The name in saved texts and in pages: the label in lowercase.
+    /// The name in saved values and in pages: the label in lowercase.
     public var name: [UInt8] { SharedSettings.lowercased(label) }
 
-    /// The names of the choices in saved texts and in pages: their labels in lowercase.
+    /// The names of the choices in saved values and in pages: their labels in lowercase.
     public var choiceNames: [[UInt8]] { choices.map { SharedSettings.lowercased($0) } }
   }
 

@@ -5,13 +5,13 @@ public struct ShareItem: Equatable, Sendable {
   /// The sentence about the game.
   public var text: String
 
-  /// The part of the address after `#`, which opens the game.
+  /// The address's fragment, which opens the game.
   public var address: [UInt8]
 
   /// The day of a daily game that the address opens, or `nil`.
   public var day: CalendarDay?
 
-  /// The part of the address after `?` if `day` is `nil`. Empty for an address without `?`.
+  /// The query string if `day` is `nil`. Empty for an address without `?`.
   public var query: [UInt8] = []
 
   /// Creates an item.

@@ -49,7 +49,7 @@ extension TriplesSession {
 
     // MARK: Saved form
 
-    /// A header line, followed by the texts of the reviews.
+    /// A header line, followed by the reviews.
     var text: [UInt8] {
       entries.reduce(Self.header) { $0 + [Self.newline] + $1.text }
     }

@@ -17,7 +17,7 @@ extension TriplesSession {
     }
   }
 
-  /// The part of the page's address after `#` for the current screen: `board`, `scores`, `about`, `levels`, a replay or
+  /// The fragment of the page's address for the current screen: `board`, `scores`, `about`, `levels`, a replay or
   /// challenge such as `triples/1/537/uurd`, or a `DuelAddress`.
   public var address: [UInt8] {
     viewer?.replay.address ?? challenge?.address ?? duel?.address

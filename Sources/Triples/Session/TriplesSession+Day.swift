@@ -46,7 +46,7 @@ extension TriplesSession {
   /// Whether there is a daily game to end, or a result to show.
   public var canFinishDay: Bool { !replay.moves.isEmpty && isInFront && (shouldSaveGame || endedDate != nil) }
 
-  /// Opens the game of a past day as an ordinary numbered game.
+  /// Opens a past day's game as an ordinary numbered game.
   public func openGame(of day: CalendarDay) {
     openLinkedGame(Replay(number: Triples.number(of: day)))
     saveAndRedraw()

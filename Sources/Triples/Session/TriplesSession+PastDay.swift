@@ -23,7 +23,7 @@ extension TriplesSession {
 
   private var pastDayDeal: Triples.DayDeal? { pastDayDeal() }
 
-  /// Starts the game of a past day. If the deal isn't stored, navigates to the page that loads it.
+  /// Starts a past day's game. If the deal isn't stored, navigates to the page that loads it.
   private func beginPastDay() {
     guard let day else { return }
     guard let deal = pastDayDeal, let start = Replay(day: day, opening: deal.opening) else {

@@ -19,7 +19,7 @@ final class Fixture {
     PlayEnvironment(storage: memory.storage, now: { self.now }, random: { self.random.next() }, coach: coach)
   }
 
-  /// Opens a session. If `day` is given, the session plays the daily game of that day, and a server deals it if
+  /// Opens a session. If `day` is given, the session plays that day's game, and a server deals it if
   /// `isRanked` is `true`. If `isIntroduced` is `true`, the player has already read the introduction to ranked games.
   func window(day: CalendarDay? = nil, isRanked: Bool = false, isIntroduced: Bool = true) -> CodeBreakerSession {
     if isRanked, isIntroduced { memory[RankedClient.introductionKey] = "1" }

@@ -136,7 +136,7 @@ import Testing
     #expect(CodeBreakerSession.Statistics(text: Array("codebreaker-statistics/1\n4-color \(words)".utf8)) == nil)
   }
 
-  /// A text is valid only if games can produce its counts, apart from the streaks. This test tries all counts of
+  /// Saved statistics are valid only if games can produce their counts, apart from the streaks. This test tries all counts of
   /// at most two games.
   @Test func exactlyTheReachableCountsAreAccepted() {
     let kinds = [nil, 1, 2].flatMap { attempts in [false, true].map { PlayedGame(attempts: attempts, isHinted: $0) } }

@@ -131,7 +131,7 @@ import Testing
 
   private struct NoForm: Error {}
 
-  @Test(arguments: RecordedStorage.all) func viewingDoesNotChangeStoredTexts(recorded: RecordedStorage) {
+  @Test(arguments: RecordedStorage.all) func viewingDoesNotChangeWhatIsStored(recorded: RecordedStorage) {
     fixture.memory.texts = recorded.texts
     let session = fixture.window()
     for tab in CodeBreakerSession.Tab.allCases.reversed() { session.select(tab) }

@@ -49,7 +49,7 @@ import Testing
     #expect(CodemakerBreaker.allCases.allSatisfy { $0.isEnabled(session) } && session.codeProblem == nil)
   }
 
-  @Test func codebreakersHaveUniqueTexts() {
+  @Test func codebreakersHaveUniqueNamesAndNotes() {
     let texts = CodemakerBreaker.allCases.flatMap { [$0.title, $0.text, $0.symbol] }
     #expect(Set(texts).count == 12)
   }

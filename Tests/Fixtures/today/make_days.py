@@ -109,7 +109,7 @@ def spawn(board: list[int], words: Words) -> str:
 
 
 def triples(day: datetime.date, key: bytes, order: str = "dlur") -> dict:
-    """Returns the game of a day, played to its end. It repeats the moves in `order`, skipping those that move nothing."""
+    """Returns the day's game, played to its end. It repeats the moves in `order`, skipping those that move nothing."""
     attempt, most = next(
         (attempt, most)
         for attempt in range(100)

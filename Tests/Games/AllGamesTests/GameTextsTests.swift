@@ -9,7 +9,7 @@ import Testing
     #expect(Set(keys).count == keys.count)
   }
 
-  @Test(arguments: DailyGame.all) func everyDailyGameStoresTexts(_ game: DailyGame) {
+  @Test(arguments: DailyGame.all) func everyDailyGameStoresItsState(_ game: DailyGame) {
     #expect(StoredText.ofAllGames.contains { $0.key.hasPrefix("parlor.\(game.idText).") })
   }
 }

@@ -30,7 +30,7 @@ import Testing
     #expect(DailyGame.codeBreaker.isBetter(1, than: 2) && !DailyGame.codeBreaker.isBetter(1, than: 1))
   }
 
-  @Test func gameHasTextsOnlyForWhatItSupports() {
+  @Test func gameHasWordsOnlyForWhatItSupports() {
     for game in DailyGame.all {
       #expect((game.skillTitle != nil) == game.hasSkill && (game.skillNote != nil) == game.hasSkill)
       #expect((game.failureText != nil) == game.canFail)

@@ -37,7 +37,7 @@ struct TextSizeTests {
     }
   }
 
-  @Test func textsWithMoreOrWiderLettersAreWider() {
+  @Test func textWithMoreOrWiderLettersIsWider() {
     let size = TextSize.large
     #expect(size.width(of: "Hint", .body) < size.width(of: "New Game", .body))
     #expect(size.width(of: "ill", .body) < size.width(of: "www", .body))

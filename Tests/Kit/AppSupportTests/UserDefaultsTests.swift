@@ -4,7 +4,7 @@ import PlaySupport
 import Testing
 
 @Suite struct UserDefaultsTests {
-  @Test func storedTextsAreReadUnchanged() throws {
+  @Test func storedValuesAreReadUnchanged() throws {
     let name = "parlor-tests-\(UUID().uuidString)"
     let defaults = try #require(UserDefaults(suiteName: name))
     defer { defaults.removePersistentDomain(forName: name) }

@@ -35,14 +35,14 @@ import Testing
     }
   }
 
-  @Test func descriptionsTextsAndBooleansAreInterpolated() {
+  @Test func descriptionsStringsAndBooleansAreInterpolated() {
     let fault = GameNumberFault.missing
     let inner: UTF8Text = "no"
     let text: UTF8Text = "It \(fault), \(inner), \(true) \(false)."
     #expect(text.utf8Bytes == "It \(fault), no, true false.".utf8Bytes)
   }
 
-  @Test func textsAreJoined() {
+  @Test func stringsAreJoined() {
     for count in 0...3 {
       let parts = (0..<count).map { "\($0)" }
       let texts: [UTF8Text] = (0..<count).map { "\($0)" }

@@ -289,7 +289,7 @@ private final class Device {
 
   // MARK: The storage
 
-  @Test func importIntoFullStorageRestoresTheOldTextsAndCanBeRetried() throws {
+  @Test func importIntoFullStorageRestoresTheOldValuesAndCanBeRetried() throws {
     one.memory["dice.game"] = "7"
     for game in [1, 2, 3] { one.play(game) }
     let file = try one.file()

@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func playAgainTextsReportTheProgressOrTheGameToBeReplaced() {
+  @Test func playAgainOfferReportsTheProgressOrTheGameToBeReplaced() {
     func offer() -> String {
       let (label, note) = PastDayGame.playAgainTexts(.triples, of: day, in: memory.storage)
       return "\(label): \(note)"

@@ -30,7 +30,7 @@ import Testing
     #expect(later.notices.isEmpty)
   }
 
-  @Test func damagedTextsAreQuarantinedAndReportedOnce() {
+  @Test func damagedValuesAreQuarantinedAndReportedOnce() {
     for key in [Self.game, Self.settings, Self.best] { memory[key] = "v2 7" }
     let tally = window()
     #expect(tally.notices == [.settingsDamaged, Notice("The best is lost."), .gameDamaged])
@@ -38,7 +38,7 @@ import Testing
     #expect(tally.count == 0 && window().notices.isEmpty)
   }
 
-  @Test func unreadableTextsStayInFullStorageAndAreQuarantinedLater() {
+  @Test func unreadableValuesStayInFullStorageAndAreQuarantinedLater() {
     for key in [Self.game, Self.settings, Self.best] { memory[key] = "?" }
     memory.refusesWrites = true
     let tally = window()

@@ -61,7 +61,7 @@ import Testing
     #expect(canvas[0, 4].style == .plain)
   }
 
-  @Test func textsAreWrappedAtSpacesAndLongWordsAreBroken() {
+  @Test func textIsWrappedAtSpacesAndLongWordsAreBroken() {
     #expect("one two three".wrapped(7) == ["one two", "three"])
     #expect("one\n\ntwo".wrapped(7) == ["one", "", "two"])
     #expect("abcdefgh ij".wrapped(3) == ["abc", "def", "gh", "ij"])

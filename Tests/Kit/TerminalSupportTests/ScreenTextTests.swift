@@ -111,7 +111,7 @@ import Testing
     #expect(screen([.block("rows", .table(rows))]).text() == "Title\n\nHeading\n\nFriends\nNo one yet.")
   }
 
-  @Test func controlCharactersInTablesAndTextsAreReplaced() {
+  @Test func controlCharactersInTablesAndTextAreReplaced() {
     let rows = TableBlock("A\u{1B}[2J", [.init("Name", .name)], [.init([.init("B\u{9B}\u{202E}")], spokenText: "")])
     let text = screen([.block("rows", .table(rows)), .text("text", "C\u{7}")]).text()
     #expect(text == "Title\n\nHeading\n\nA?[2J\nName\nB??\nC?")

@@ -1,9 +1,9 @@
 import NumberedGame
 
-/// The result of reading randomly damaged texts. A reader must reject a text or understand all of it. Writing the
+/// The result of reading randomly damaged text. A reader must reject text or understand all of it. Writing the
 /// value that the reader understood must give the same text.
 public struct Fuzzing {
-  /// The number of damaged texts that were read.
+  /// The number of damaged strings that were read.
   public private(set) var readCount = 0
 
   /// The first text that was read but then written differently, or `nil` if there is none.
@@ -14,7 +14,7 @@ public struct Fuzzing {
     changedText == nil && counts.contains(readCount)
   }
 
-  /// Damages the texts at random. `rewrite` reads a text and writes it again, or returns `nil` if it rejects the text.
+  /// Damages the strings at random. `rewrite` reads one and writes it again, or returns `nil` if it rejects it.
   public init(
     _ texts: [[UInt8]], alphabet: String, seed: UInt64, rounds: Int, maxChanges: Int = 1,
     rewrite: ([UInt8]) -> [UInt8]?

@@ -17,7 +17,7 @@ public func paragraphs(ofPanel panel: String, in folder: String) throws -> [Stri
 }
 
 extension Screen {
-  /// The headings, texts, and captions, in the order of the screen.
+  /// The headings, paragraphs, and captions, in the order of the screen.
   public var sentences: [String] {
     sections.flatMap { section in
       (section.title.map { [$0] } ?? [])

@@ -11,7 +11,7 @@ public struct RecordedStorage: Sendable, CustomStringConvertible {
   /// The name of the storage.
   public let description: String
 
-  /// The stored texts by key.
+  /// The stored values by key.
   public let texts: [String: [UInt8]]
 
   private let entries: [[String]]
@@ -36,7 +36,7 @@ public struct RecordedStorage: Sendable, CustomStringConvertible {
     return change.map { [row[0]] + $0[3...] } ?? row
   }
 
-  /// Returns the texts that a screen showed under `name`, such as the rows of "Board" on "triples board".
+  /// Returns the lines that a screen showed under `name`, such as the rows of "Board" on "triples board".
   public func shownTexts(_ screen: String, _ name: String) -> [String] {
     entries.filter { $0[0] == screen && $0[1] == name }.map { $0[2] }
   }
@@ -48,13 +48,13 @@ public struct RecordedStorage: Sendable, CustomStringConvertible {
     return found
   }
 
-  /// Returns all names and texts on a screen.
+  /// Returns all names and lines on a screen.
   public func shownTexts(_ screen: String) -> [(name: String, text: String)] {
     entries.filter { $0[0] == screen }.map { ($0[1], $0[2]) }
   }
 
-  /// Returns a game's links. Each has the part of the address after `#`, the kind of content that it opens, and the
-  /// texts shown.
+  /// Returns a game's links. Each has the fragment of the address, the kind of content that it opens, and the lines
+  /// shown.
   public static func links(_ game: String) -> [RecordedLink] {
     Fixture.rows("\(folder)/links.tsv").filter { $0[0] == game }
       .map { row in
@@ -68,12 +68,12 @@ public struct RecordedStorage: Sendable, CustomStringConvertible {
 
 /// A link, and what it opened in release 0.1.0.
 public struct RecordedLink: Sendable {
-  /// The part of the page's address after `#`.
+  /// The fragment of the page's address.
   public let address: String
 
   /// The kind of content that it opens: a screen, a replay, a game, or a notice.
   public let kind: String
 
-  /// The texts that release 0.1.0 showed.
+  /// The lines that release 0.1.0 showed.
   public let texts: [String]
 }

@@ -8,7 +8,7 @@ import TriplesTestSupport
 @Suite struct RecordedGameTests {
   private static let day = CalendarDay(year: 2026, month: 11, day: 21)!
 
-  @Test func spawnsHaveUniqueTextsThatRoundTrip() {
+  @Test func spawnsHaveUniqueTextThatRoundTrips() {
     var texts: Set<[UInt8]> = []
     for value in 1...2 {
       for cell in 0..<16 {
@@ -24,7 +24,7 @@ import TriplesTestSupport
     #expect(Spawn(value: 2, row: 1, column: 1)?.text == Array("2f".utf8))
   }
 
-  @Test func invalidSpawnTextsAndValuesAreRejected() {
+  @Test func invalidSpawnsAsTextOrValuesAreRejected() {
     var readable = 0
     for first in UInt8.min...UInt8.max {
       for second in UInt8.min...UInt8.max where Spawn(text: [first, second]) != nil { readable += 1 }

@@ -61,7 +61,7 @@ import TriplesSession
     #expect(Direction.buttonOrder.allSatisfy { MoveButtonLabel($0, advice: screen.session.advice).text == $0.label })
   }
 
-  @Test func cellsAndPaletteTilesHaveSpokenTextsAndShowTheSelection() throws {
+  @Test func cellsAndPaletteTilesAreSpokenAndShowTheSelection() throws {
     let session = try open().session
     session.select(6)
     let cells = BoardCell.all(session)

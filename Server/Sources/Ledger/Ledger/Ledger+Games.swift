@@ -107,7 +107,7 @@ extension Ledger {
     }
   }
 
-  /// Returns the keys of at most `maxCount` games of a day that have not ended, ordered by player and kind.
+  /// Returns the keys of at most `maxCount` of a day's games that have not ended, ordered by player and kind.
   public func unfinishedGameKeys(of day: CalendarDay, maxCount: Int) async throws -> [GameKey] {
     try await store.read { connection in
       try connection.rows(
@@ -152,7 +152,7 @@ extension Ledger {
     }
   }
 
-  /// Ranks the games of a closed day that still lack a rating. `sortKey` returns the sort key of an unrated game.
+  /// Ranks those of a closed day's games that still lack a rating. `sortKey` returns the sort key of an unrated game.
   public func rankUnratedGames(
     of day: CalendarDay, sortKey: @escaping @Sendable (_ kind: DailyGame, _ moveCount: Int) -> Int64
   ) async throws {

@@ -50,7 +50,7 @@ public struct DayGames: Hashable, Sendable {
   var values: [SQLValue] { [SQLValue(day), SQLValue(kind)] }
 }
 
-/// A row of the ledger with the coach's game of a day.
+/// A row of the ledger with the coach's game for a day.
 public struct CoachGameRow: Hashable, Sendable {
   /// The value that would rank the game among the day's games. Lower is better.
   public let sortKey: Int64

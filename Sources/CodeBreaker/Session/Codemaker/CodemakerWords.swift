@@ -1,7 +1,7 @@
 import CodeBreakerModel
 import NumberedGame
 
-/// The texts of a session in which the player sets a code.
+/// The text of a session in which the player sets a code.
 public enum CodemakerWords {
   /// Returns the instruction for a stage.
   public static func instruction(_ stage: CodemakerGame.Stage) -> String {

@@ -5,7 +5,7 @@ import PlaySupport
 
 /// The lesson of CodeBreaker: a few positions with three pegs. First the player predicts answers, then makes guesses.
 public final class CodeBreakerLesson: LessonSession {
-  /// The player's progress, and the texts.
+  /// The player's progress, and the text.
   public let core: LessonCore<CodeBreakerLessonStep>
 
   /// Creates a lesson that resumes where the player stopped.

@@ -1,6 +1,6 @@
 import NumberedGame
 
-// The texts of the lesson of CodeBreaker.
+// The text of CodeBreaker's lesson.
 extension CodeBreakerLessonStep {
   /// The step's title.
   public var title: String {

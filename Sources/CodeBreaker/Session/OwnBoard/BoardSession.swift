@@ -51,7 +51,7 @@ where CoachTask == OwnBoardQuestion {
   /// The answer that the player is entering, or `nil` if there is none yet.
   var enteredAnswer: MatchCounts? { get set }
 
-  /// Whether the player can enter an answer now.
+  /// Whether the player can enter an answer.
   var acceptsAnswer: Bool { get }
 
   /// The words for an answer without numbers.

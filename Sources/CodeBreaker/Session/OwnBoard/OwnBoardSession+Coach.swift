@@ -56,7 +56,7 @@ extension OwnBoardSession {
     /// The best guess, or `nil` if the code is found.
     public let best: GuessValue?
 
-    /// A text about the value of the best guess and how certain the coach is.
+    /// A sentence about the value of the best guess and how certain the coach is.
     public let bestText: String
 
     /// The number of codes that each answer to the best guess would leave, most exact matches first.

@@ -82,7 +82,7 @@ extension OwnBoardSession {
     return abs(offset) == 1 && board.attempts.indices.contains(position + offset)
   }
 
-  /// Whether the player can undo the latest change of the board now.
+  /// Whether the player can undo the latest change of the board.
   public var canUndo: Bool { hasChangeToUndo && acceptsPegs }
 
   /// Whether there is a change to undo, even if the player has to answer a question first.

@@ -1,7 +1,7 @@
 import CodeBreakerModel
 import NumberedGame
 
-/// The texts of a session for a board.
+/// The text of a session for a board.
 public enum OwnBoardWords {
   /// Returns the text of an attempt: "Attempt 3: red, empty, blue, blue. 2 exact, 1 inexact.", or with "No answer yet."
   public static func attempt(_ attempt: OwnBoard.Attempt, number: Int, theme: Theme) -> String {

@@ -21,7 +21,7 @@ extension CodemakerFrontEnd {
     return lines
   }
 
-  /// Returns the lines of a text, or an empty array if the text is empty.
+  /// Returns text as lines, or an empty array if it is empty.
   private func noteLines(_ text: String, _ width: Int) -> [[Span]] { text.isEmpty ? [] : text.lines(width, .dim) }
 
   private func row(_ name: String, _ colors: [UInt8], hole: Int?) -> [Span] {

@@ -105,7 +105,7 @@ public final class CodeBreakerController: SessionController<CodeBreakerSession> 
   /// The text for sharing the current game. It reveals no pegs, and its link opens the same game.
   var shareText: String { message(session.shareItem) }
 
-  /// The texts for screen readers. They are never automatic, because each one responds to an action of the player, even
+  /// What screen readers say. No sentence is automatic, because each one responds to an action of the player, even
   /// when the coach answers late.
   var announcementState: AnnouncementState {
     AnnouncementState(status: session.status, notice: session.notices.first?.text ?? "")

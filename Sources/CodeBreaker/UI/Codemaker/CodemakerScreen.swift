@@ -4,7 +4,7 @@ import CodeBreakerSession
 import PlaySupport
 
 extension CodemakerSession: SheetSession {
-  /// Returns the texts of a question.
+  /// Returns a question's text.
   public func text(of question: Question) -> QuestionText {
     QuestionText(title: question.title, confirmLabel: question.confirmLabel, text: question.text)
   }

@@ -27,7 +27,7 @@ struct OwnBoardCard: Hashable {
 
   private(set) var bestGuess: Code?
 
-  /// The texts above and below the best guess.
+  /// The lines above and below the best guess.
   private(set) var bestTitle = ""
   private(set) var bestText = ""
 

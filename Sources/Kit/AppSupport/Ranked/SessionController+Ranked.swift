@@ -47,7 +47,7 @@ extension SessionController {
     set { if newValue == nil, serverScreen != nil { closeServerScreen() } }
   }
 
-  /// Shows the player's account and circles, if a server is chosen. `search` is the part of a link after `?`, if any.
+  /// Shows the player's account and circles, if a server is chosen. `search` is a link's query string, if any.
   public final func showAccount(_ search: [UInt8] = []) {
     guard let storage = server.serverStorage else { return }
     let screen = AccountScreen(search, server, storage, sleep: sleep, now: ownSession.environment.now)
@@ -123,7 +123,7 @@ extension SessionController {
     }
   }
 
-  /// Leaves the previous server's session, and keeps the current tab in front.
+  /// Leaves the previous server's session, and keeps the current tab selected.
   final func handleServerChange() {
     serverScreen = nil
     closePastDay()

@@ -1,7 +1,7 @@
 import PlaySupport
 
 extension SessionController {
-  /// The pop-up to show as a card, or `nil` if the session has none, if the daily games are in front, or if the
+  /// The pop-up to show as a card, or `nil` if the session has none, if the daily games are shown, or if the
   /// pop-up has inputs. A pop-up with inputs is a sheet (`PopUpSheet`).
   public final var popUpCard: Screen<Session.Picture>? {
     guard !showsToday, let screen = session.popUpScreen, !screen.hasInput else { return nil }

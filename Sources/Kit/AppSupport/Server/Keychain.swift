@@ -1,8 +1,8 @@
-/// The keychain as a storage of secrets. It interprets the status codes of its calls. A test can replace the calls.
+/// The keychain as a store of secrets. It interprets the status codes of its calls. A test can replace the calls.
 public struct Keychain: SecretStore {
   private let calls: any KeychainCalls
 
-  /// Creates a storage in a keychain.
+  /// Creates a store in a keychain.
   public init(_ calls: any KeychainCalls) {
     self.calls = calls
   }

@@ -1,4 +1,4 @@
-/// A storage for secrets that only this app may read, such as the player's token: the keychain or a replacement.
+/// A store for secrets that only this app may read, such as the player's token: the keychain or a replacement.
 public protocol SecretStore {
   /// Returns the secret for a key, or `nil` if there is none. If the call throws, a secret may still exist.
   func read(_ key: String) throws(SecretFault) -> [UInt8]?

@@ -3,7 +3,7 @@ import NumberedGame
 /// The address of a site with a server of daily games, such as `https://parlor.example/games`. It uses HTTPS or leads
 /// to this device, so that no third party can read the player's token.
 public struct ServerAddress: Hashable, Sendable {
-  /// The reason why a text isn't a valid server address.
+  /// The reason why a string isn't a valid server address.
   public enum Fault: Error, Hashable, Sendable {
     /// The text isn't the address of a web server.
     case notAnAddress
@@ -22,7 +22,7 @@ public struct ServerAddress: Hashable, Sendable {
     }
   }
 
-  /// The address without a slash at its end. Equivalent addresses have equal texts.
+  /// The address without a slash at its end. Equivalent addresses have equal strings.
   public let text: String
 
   /// Parses an address that the player typed. Removes spaces and slashes at the end, and lowercases the scheme and

@@ -21,7 +21,7 @@ public struct Announcement: Hashable, Sendable {
   }
 }
 
-/// The texts that a session currently has for screen readers.
+/// What a session currently has for screen readers.
 public struct AnnouncementState: Hashable, Sendable {
   /// A description of the latest intent, or an empty string.
   public var status: String
@@ -39,7 +39,7 @@ public struct AnnouncementState: Hashable, Sendable {
     self.isAutomatic = isAutomatic
   }
 
-  /// Returns one announcement of all texts that changed since `earlier`, or `nil` if none did. A second announcement
+  /// Returns one announcement of everything that changed since `earlier`, or `nil` if none did. A second announcement
   /// would interrupt the first. The result of the player's action has high priority, because a screen reader that is
   /// still speaking the pressed button would otherwise drop it. Announcements of automatic changes can be interrupted.
   public func announcement(after earlier: AnnouncementState) -> Announcement? {
@@ -74,7 +74,7 @@ private struct AnnouncementModifier: ViewModifier {
 }
 
 extension View {
-  /// Announces changes of a session's texts to screen readers.
+  /// Announces changes of a session's text to screen readers.
   public func announces(_ announcementState: AnnouncementState) -> some View {
     modifier(AnnouncementModifier(announcementState: announcementState))
   }

@@ -52,7 +52,7 @@ extension SessionController {
     }
   }
 
-  /// Opens the game of a day. An open day has its own session. A past day opens in the player's own session or, if a
+  /// Opens a daily game. An open day has its own session. A past day opens in the player's own session or, if a
   /// server deals the games, as a page. `isUnranked` opens the unranked game even if a server is chosen.
   public final func openGame(of day: CalendarDay, isUnranked: Bool = false) {
     let time = session.environment.now()

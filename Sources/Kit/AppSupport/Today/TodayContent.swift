@@ -5,7 +5,7 @@ import PlaySupport
 
 /// The content of the daily games' screen for one kind of game: today's game, the streak, and the last thirty days.
 public struct TodayContent: Hashable, Sendable {
-  /// A game that can be played now.
+  /// A game that can be played today.
   public struct GameEntry: Hashable, Identifiable, Sendable {
     /// The day.
     public let day: CalendarDay

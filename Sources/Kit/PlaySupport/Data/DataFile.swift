@@ -23,7 +23,7 @@ public enum DataFault: Error, Equatable {
   }
 }
 
-/// The texts of several storage keys in one file, for import on another device:
+/// The values of several storage keys in one file, for import on another device:
 ///
 ///     parlor-data/1
 ///     text parlor.triples.settings 2 5ac0b4d1f3e29788
@@ -32,7 +32,7 @@ public enum DataFault: Error, Equatable {
 ///     end 1
 ///
 /// The line before each text has the text's key, its number of lines, and a checksum of the key and the text. The line
-/// `end` has the number of texts. Every line ends with a newline. The texts have a fixed order, so that each content
+/// `end` has the number of values. Every line ends with a newline. The values have a fixed order, so that each content
 /// has exactly one form.
 struct DataFile {
   var texts: [(key: [UInt8], text: [UInt8])] = []
@@ -67,7 +67,7 @@ struct DataFile {
       .joined(by: space)
   }
 
-  /// Reads a file. `storedTexts` has the texts that the file can contain, in their order. Throws the first fault.
+  /// Reads a file. `storedTexts` lists what the file can contain, in order. Throws the first fault.
   init(_ file: [UInt8], storedTexts: [StoredText]) throws(DataFault) {
     var lines = file.split(separator: Self.newline, omittingEmptySubsequences: false)[...]
     guard let first = lines.popFirst(), first.starts(with: Self.headerPrefix) else { throw .notDataFile }

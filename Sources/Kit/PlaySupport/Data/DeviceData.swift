@@ -1,6 +1,6 @@
 import NumberedGame
 
-/// All texts that a device stores for a player, with export to a file and import from one.
+/// All that a device stores for a player, with export to a file and import from one.
 public struct DeviceData {
   private static let ledgerKey = "parlor.house.devices"
 
@@ -8,8 +8,8 @@ public struct DeviceData {
   private let environment: PlayEnvironment
   private let remove: (_ key: String) -> Void
 
-  /// Creates access to a device's data, without reading the storage. `storedTexts` has all texts that games can store,
-  /// each key once. The texts that all games share are added. `remove` removes the text of a storage key.
+  /// Creates access to a device's data, without reading the storage. `storedTexts` lists what games can store, each
+  /// key once. What all games share is added. `remove` deletes a stored value.
   public init(_ storedTexts: [StoredText], environment: PlayEnvironment, remove: @escaping (_ key: String) -> Void) {
     self.storedTexts =
       storedTexts + SharedSettings.storedTexts + [
@@ -21,7 +21,7 @@ public struct DeviceData {
 
   // MARK: Export
 
-  /// Returns the data as a file, and the names of the unreadable texts that it omits. Throws `DataFault.storageRefused`
+  /// Returns the data as a file, and the names of the unreadable values that it omits. Throws `DataFault.storageRefused`
   /// if the device can't store its ID, because importing two of its files with different IDs would count games twice.
   public func export() throws(DataFault) -> (file: [UInt8], unreadable: [String]) {
     var file = DataFile()
@@ -40,7 +40,7 @@ public struct DeviceData {
     return (file.text, unreadable)
   }
 
-  /// Returns the message after an export, with the names of unreadable texts that aren't in the file.
+  /// Returns the message after an export, with the names of unreadable values that aren't in the file.
   public static func sentence(ofExportWithout unreadable: [String]) -> String {
     unreadable.isEmpty
       ? "Everything was saved to a file."
@@ -56,9 +56,9 @@ public struct DeviceData {
 
   /// The outcome of an import.
   public struct ImportOutcome {
-    /// The names of the texts that changed on this device.
+    /// The names of the values that changed on this device.
     public var changedNames: [String] = []
-    /// The names of the texts that stayed unchanged on this device, although they are different in the file.
+    /// The names of the values that stayed unchanged on this device, although they are different in the file.
     public var unchangedNames: [String] = []
 
     /// The outcome as text for the player.
@@ -104,7 +104,7 @@ public struct DeviceData {
     return outcome
   }
 
-  /// Writes all changes, or none. Returns `false` if the storage refused, after restoring the old texts.
+  /// Writes all changes, or none. Returns `false` if the storage refused, after restoring the old values.
   private func write(_ changes: [(text: StoredText, old: [UInt8]?, new: [UInt8])], _ ledger: DeviceLedger) -> Bool {
     let storage = environment.storage
     var written: [(key: String, old: [UInt8]?)] = []

@@ -1,6 +1,6 @@
 import NumberedGame
 
-/// A text that devices store, and how to merge it with another device's.
+/// Text that devices store for a key, and how to merge it with another device's.
 public struct StoredText {
   /// The storage key.
   public let key: String
@@ -26,7 +26,7 @@ public struct StoredText {
     case invalid
   }
 
-  /// Creates a text that merges another device's content.
+  /// Creates stored text that merges another device's content.
   public init<Content: MergeableValue>(_ key: String, _ name: String, merged: Content.Type) {
     self.init(key, name, Content.self) { own, other, _ in
       var content = own ?? other
@@ -35,7 +35,7 @@ public struct StoredText {
     }
   }
 
-  /// Creates a text that counts games.
+  /// Creates stored text that counts games.
   public init<Content: TalliedValue>(_ key: String, _ name: String, counted: Content.Type) {
     self.init(key, name, Content.self, tallies: { Content(text: $0)?.tallies ?? Tallies() }) { own, other, tallies in
       var content = own ?? other
@@ -44,7 +44,7 @@ public struct StoredText {
     }
   }
 
-  /// Creates a text that isn't merged.
+  /// Creates stored text that isn't merged.
   public init<Content: UnmergedValue>(_ key: String, _ name: String, unmerged: Content.Type) {
     self.init(key, name, Content.self, keepsLocalText: true) { own, other, _ in
       if own?.isBlank ?? true, other.canReplaceBlank { own = other }
@@ -72,7 +72,7 @@ public struct StoredText {
 }
 
 extension SharedSettings: UnmergedValue {
-  /// The texts that all games share.
+  /// What all games share.
   public static var storedTexts: [StoredText] {
     [
       StoredText(key, "Parlor settings", unmerged: SharedSettings.self),

@@ -1,7 +1,7 @@
 import DailyGames
 import NumberedGame
 
-/// The best recorded games of a past day, checked against its deal.
+/// The best of a past day's recorded games, checked against its deal.
 public struct CheckedGames: Sendable {
   /// The maximum number of games that a device checks. `parlor today verify` checks any number.
   public static var maxGameCount: Int { 1000 }

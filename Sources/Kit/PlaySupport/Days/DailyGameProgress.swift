@@ -15,7 +15,7 @@ public struct DailyGameProgress: Hashable, Sendable {
 
   /// The day.
   public let day: CalendarDay
-  /// The game of that day.
+  /// Which daily game it is.
   public let game: DailyGame
   /// The progress.
   public let state: State

@@ -19,7 +19,7 @@ public struct DayHistory: SavedValue, Hashable, Sendable {
   /// The maximum number of results, enough for more than a year. The oldest are dropped first.
   public static let capacity = 800
 
-  /// The results, sorted by day and then by game, at most one for each game of a day.
+  /// The results, sorted by day and then by game, at most one for each daily game.
   public private(set) var results: [DayResult] = []
 
   /// Creates a history without results.

@@ -12,11 +12,11 @@ public struct DayList: Sendable {
     public let day: CalendarDay
     /// The day in words: "Today", "Yesterday", or "Sat, 21 Nov".
     public let title: String
-    /// The games of the day, in the order of `DailyGame.all`.
+    /// The day's games, in the order of `DailyGame.all`.
     public let entries: [Entry]
   }
 
-  /// A game of a day.
+  /// A daily game.
   public struct Entry: Sendable {
     /// The game.
     public let game: DailyGame

@@ -5,7 +5,7 @@ import NumberedGame
 public struct DayResult: Hashable, Sendable {
   /// The day on which the daily game was the current one.
   public let day: CalendarDay
-  /// The game of that day.
+  /// Which daily game it was.
   public let game: DailyGame
   /// The figure, such as points or guesses, or `nil` if the game was finished without one.
   public let figure: Int?

@@ -16,7 +16,7 @@ public final class DaysScreen: ServerClient {
     if isRanked { requester.ask(FirstServedDay.request(today: CalendarDay(time: now()))) }
   }
 
-  /// The list of days, with the results that are stored now.
+  /// The list of days, with the stored results.
   public var list: DayList {
     DayList(
       DayHistory(storedIn: storage, isRanked: isRanked), at: now(), isRanked: isRanked,

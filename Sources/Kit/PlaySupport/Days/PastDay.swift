@@ -34,7 +34,7 @@ public final class PastDay: RequestSource {
   private var retryCount = 0
 
   /// Creates the check of a day, which should be over. `storage` has the commitments, the results, and the server's
-  /// games. `needsDeal` says whether the player comes from a game of this day that this device must deal again first.
+  /// games. `needsDeal` says whether the player comes from one of the day's games that this device must deal again first.
   public init(_ day: CalendarDay, _ dealers: [DayDealer], storage: Storage, needsDeal: Bool = false) {
     self.day = day
     self.dealers = dealers
@@ -43,7 +43,7 @@ public final class PastDay: RequestSource {
     recordedGames = Array(repeating: nil, count: 2 * dealers.count)
   }
 
-  /// Creates the check of the day in `search`, the part of an address after `?`: `2026-11-20` or `2026-11-20&again`.
+  /// Creates the check of the day in `search`, the query string: `2026-11-20` or `2026-11-20&again`.
   /// The default is yesterday. `time` is the current time in seconds since 1970 UTC.
   public convenience init(search: [UInt8], at time: Int64, _ dealers: [DayDealer], storage: Storage) {
     let (today, visit) = (CalendarDay(time: time), DayAddress(search: search, at: time))

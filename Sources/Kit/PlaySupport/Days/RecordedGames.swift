@@ -2,7 +2,7 @@ import DailyGames
 import DayAPI
 import NumberedGame
 
-/// The first recorded games of a past day, as a server sent them.
+/// The first of a past day's recorded games, as a server sent them.
 public struct RecordedGames: Sendable {
   /// A file with recorded games.
   public enum File: Sendable {

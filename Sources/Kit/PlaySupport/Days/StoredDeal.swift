@@ -12,7 +12,7 @@ struct StoredDeal<DealType: DailyDeal>: UnmergedValue {
 }
 
 extension StoredText {
-  /// Returns the stored texts of the player's own game, of the daily games of two days, and of a past day's game that
+  /// Returns what is stored for the player's own game, of the daily games of two days, and of a past day's game that
   /// is played again. `saved` is the type of a saved game, and `deal` the type that deals the daily game.
   package static func games<Saved: UnmergedValue, DealType: DailyDeal>(
     of game: DailyGame, _ saved: Saved.Type, _ deal: DealType.Type

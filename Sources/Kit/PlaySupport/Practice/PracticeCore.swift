@@ -147,7 +147,7 @@ public struct PracticeKeys: Sendable {
     progressKey = "parlor.\(game).progress"
   }
 
-  /// Returns the stored texts of a game's practice. `name` is the game's name for players, such as "Triples".
+  /// Returns what is stored for a game's practice. `name` is the game's name for players, such as "Triples".
   public func storedTexts(_ name: String) -> [StoredText] {
     [
       StoredText(notebookKey, "\(name) notebook", merged: PracticeNotebook.self),

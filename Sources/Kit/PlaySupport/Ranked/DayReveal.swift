@@ -6,7 +6,7 @@ public struct DayReveal: Sendable {
   /// The day.
   public let day: CalendarDay
 
-  /// The key from which all games of the day follow, 64 hexadecimal digits.
+  /// The key from which all of the day's games follow, 64 hexadecimal digits.
   public let key: String
 
   /// The commitment that the server reports, 64 hexadecimal digits.

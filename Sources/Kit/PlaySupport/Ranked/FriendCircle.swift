@@ -26,7 +26,7 @@ public struct FriendCircle: Sendable {
     public let name: [UInt8]
     /// Whether this member is the player.
     public let isOwn: Bool
-    /// The texts of today's results, in the order of `DailyGame.all`. A missing or hidden result is a dash.
+    /// Today's results as text, in the order of `DailyGame.all`. A missing or hidden result is a dash.
     public let todayTexts: [String]
     /// The number of games played in the last `dayCount` days, without those that are hidden.
     public let playedCount: Int

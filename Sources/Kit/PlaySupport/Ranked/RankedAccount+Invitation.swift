@@ -4,7 +4,7 @@ import NumberedGame
 
 // An invitation to a circle, from the link to joining. It needs no player: joining creates one.
 extension RankedAccount {
-  /// Restores the stored invitation, and replaces it if `address`, the part of the page's address after `?`, contains
+  /// Restores the stored invitation, and replaces it if `address`, the page's query string, contains
   /// another one. Shows a message if the address has an incomplete invitation.
   func restoreInvitation(_ address: [UInt8]) {
     invitation = RankedInvitation.storedInvitation(in: storage)
@@ -84,7 +84,7 @@ extension RankedAccount {
     remove(RankedInvitation.key)
   }
 
-  // MARK: Texts
+  // MARK: Text
 
   /// The consequences of joining, for the player.
   public var invitationText: String {

@@ -5,7 +5,7 @@ extension RankedClient {
   /// The note that explains why there is no help.
   public static var noHelpNote: String { "Ranked: everyone gets this deal once. No undo, no hints." }
 
-  /// The texts that explain a ranked game before the player's first one.
+  /// The sentences that explain a ranked game before the player's first one.
   public struct Introduction: Sendable {
     /// The title.
     public let title: String

@@ -10,7 +10,7 @@ public struct RankedClient {
   /// The day.
   public let day: CalendarDay
 
-  /// The game of that day.
+  /// Which daily game it is.
   public let game: DailyGame
 
   /// A move, a guess, or the end of the game, which the server has to answer.
@@ -36,7 +36,7 @@ public struct RankedClient {
     case answer(JSONValue)
   }
 
-  /// A prompt that covers the board. The board takes no moves meanwhile.
+  /// A prompt that covers the board. Until it closes, the board takes no moves.
   public enum Prompt: Hashable, Sendable {
     /// The introduction to ranked games, before the player's first one is requested.
     case introduction
@@ -202,7 +202,7 @@ public struct RankedClient {
   private mutating func read(_ answer: JSONValue, _ call: RankedCall) -> Event? {
     guard player != nil else {
       guard let new = RankedPlayer(answer) else { return nil }
-      // A player that another window has created meanwhile takes precedence.
+      // A player that another window has created in the meantime takes precedence.
       player = slot.readIfChanged().flatMap { RankedPlayer(text: $0) } ?? new
       if player == new { _ = slot.write(new.text) }
       return succeed(with: .unchanged)

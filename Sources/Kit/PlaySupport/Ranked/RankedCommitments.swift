@@ -18,7 +18,7 @@ public struct RankedCommitments {
 
   private let storage: Storage
 
-  /// Creates access to the commitments in a storage.
+  /// Creates access to the stored commitments.
   public init(storage: Storage) {
     self.storage = storage
   }

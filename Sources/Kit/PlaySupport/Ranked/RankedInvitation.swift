@@ -46,7 +46,7 @@ public struct RankedInvitation: SavedValue, Sendable {
   /// Returns whether two invitations have the same code and names.
   public static func == (one: RankedInvitation, other: RankedInvitation) -> Bool { one.text == other.text }
 
-  // MARK: Texts
+  // MARK: Text
 
   /// The invitation in a sentence, such as "Ada invites you to Sunday club".
   public var title: String {

@@ -90,7 +90,7 @@ extension StandingsBoard: ScreenSource {
     return .problem(failure.sentence, help)
   }
 
-  // MARK: Texts
+  // MARK: Text
 
   /// The title, such as "Triples, 21 November".
   public var title: String { "\(game.name), \(DayText.long(day))" }

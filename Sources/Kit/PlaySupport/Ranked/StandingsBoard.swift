@@ -8,7 +8,7 @@ public final class StandingsBoard: ServerClient {
   /// The day.
   public let day: CalendarDay
 
-  /// The game of that day.
+  /// Which daily game it is.
   public let game: DailyGame
 
   /// The current day.

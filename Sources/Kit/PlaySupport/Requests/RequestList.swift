@@ -6,7 +6,7 @@ public struct RequestList<Question: Equatable, Handle> {
   public init() {}
 
   /// Stops requests that are no longer pending, then starts the pending ones that aren't running. `mustWait` returns
-  /// whether a request can't start yet, and `begin` the handle of the started request. No reply may arrive meanwhile.
+  /// whether a request can't start yet, and `begin` the handle of the started request. No reply may arrive before this method returns.
   @inline(never)
   public mutating func update(
     to pending: [Request<Question>], mustWait: (Request<Question>) -> Bool = { _ in false }, stop: (Handle) -> Void,

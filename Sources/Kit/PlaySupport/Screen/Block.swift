@@ -26,9 +26,9 @@ public struct BlockID: Hashable, Sendable, ExpressibleByStringLiteral {
 /// A part of a screen. While its ID and kind stay the same, a renderer updates the drawn block instead of replacing it,
 /// so focus, scroll position, and typed text survive.
 public struct Block<Picture: Equatable & Sendable>: Equatable, Sendable {
-  /// The style of a text.
+  /// A style of text.
   public enum Tone: Equatable, Sendable {
-    /// The style of most texts.
+    /// The style of most text.
     case plain
     /// The most important sentence of a section, such as a question.
     case lead

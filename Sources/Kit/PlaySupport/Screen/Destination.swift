@@ -25,7 +25,7 @@ public enum Destination: Equatable, Sendable {
   case codemaker(DailyGame)
   /// A daily game.
   case daily(CalendarDay, DailyGame)
-  /// A recorded game, given the part of its address after `#`.
+  /// A recorded game, given the fragment of its address.
   case replay(DailyGame, [UInt8])
 
   /// The address on the site, relative to its root.

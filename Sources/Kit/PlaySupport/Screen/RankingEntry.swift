@@ -15,7 +15,7 @@ public struct RankingEntry: Equatable, Sendable {
   public var medal: String?
 
   /// The medal that the game won and its distance from the next award, such as "Silver, 59 from the crown". An empty
-  /// string reserves room for a text that arrives later, so that the rows below don't move. `nil` if none will arrive.
+  /// string reserves room for text that arrives later, so that the rows below don't move. `nil` if none will arrive.
   public var detail: String?
 
   /// The time at which the game ended, in seconds since 1970 UTC.

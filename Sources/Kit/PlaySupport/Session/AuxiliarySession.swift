@@ -30,7 +30,7 @@ extension AuxiliarySession {
   /// Handles the reply to a request.
   public func receive(_ reply: Reply, to request: Request<CoachTask>) { receiveSessionReply(reply, to: request) }
 
-  /// The part of the address after `#`, which names the tab.
+  /// The address's fragment, which names the tab.
   public var address: [UInt8] { tab.address }
 
   package var homeStatus: String { "" }

@@ -22,7 +22,7 @@ public protocol GameSession: AnyObject {
   /// The screens of the game.
   associatedtype Tab: SessionTab
 
-  /// The tab whose screen is in front.
+  /// The selected tab.
   var tab: Tab { get }
 
   /// The outcome of the latest intent, as a sentence for screen readers.
@@ -47,7 +47,7 @@ public protocol GameSession: AnyObject {
   /// A closure to call after every intent that changed something, once the change is saved.
   var onChange: (() -> Void)? { get set }
 
-  /// The part of the page's address after `#`: the address of the shown tab or of something else in the game.
+  /// The fragment of the page's address: the address of the shown tab or of something else in the game.
   var address: [UInt8] { get }
 
   /// Opens the page's address after `#`, or shows a notice that says why not. An empty address opens the first tab.
@@ -111,7 +111,7 @@ package protocol PersistentSession: GameSession {
 
   func adopt(_ game: Saved)
 
-  /// Returns whether a stored game belongs to this session. A daily game's session has only the game of its day.
+  /// Returns whether a stored game belongs to this session. A daily game's session has only its day's game.
   func canAdopt(_ game: Saved) -> Bool
 
   /// Whether to store the current game. A daily game is stored until its day is over.

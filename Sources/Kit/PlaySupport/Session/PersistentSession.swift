@@ -31,7 +31,7 @@ extension PersistentSession {
   /// Adopts a game that another window saved since this session last read or saved it, and shows a notice. Returns
   /// whether it adopted one. Sets aside an unreadable game, and continues the current one.
   private func adoptOtherWindowsGame() -> Bool {
-    // Another window may have saved the game of a later day, which doesn't belong here.
+    // Another window may have saved a later day's game, which doesn't belong here.
     guard let game = storedGame(damaged: .gameDamagedElsewhere), canAdopt(game) else { return false }
     store.refreshRecords()
     dismissPrompts()

@@ -11,7 +11,7 @@ public struct PlayMode: Hashable, Sendable {
     case daily
     /// A daily game that a server deals, move by move, and ranks.
     case ranked
-    /// The game of a past day, dealt again from that day's key. This device stores the deal (`PastDayGame`).
+    /// A past day's game, dealt again from that day's key. This device stores the deal (`PastDayGame`).
     case pastDay
   }
 

@@ -29,7 +29,7 @@ public struct SaveSlot {
 
   func isNew(_ text: [UInt8]) -> Bool { text != lastSeenText }
 
-  /// Stores a text, unless it equals the one that this slot last read or wrote. Returns `false` if the storage refuses.
+  /// Stores text, unless it equals the one that this slot last read or wrote. Returns `false` if the storage refuses.
   public mutating func write(_ text: [UInt8]) -> Bool {
     guard isNew(text) else { return true }
     if let damaged = textToSetAside {

@@ -9,7 +9,7 @@ public protocol SavedValue: Equatable {
   var text: [UInt8] { get }
 }
 
-/// The format of most saved texts: a first line with the name and version of the format, then lines that each begin
+/// The format of most saved values: a first line with the name and version of the format, then lines that each begin
 /// with a word, in a fixed order. Lines without a value are left out, so that each content has exactly one form.
 public struct SavedLines {
   private static let newline = UInt8(ascii: "\n")
@@ -18,12 +18,12 @@ public struct SavedLines {
   private var lines: [[UInt8]] = []
   private let header: [UInt8]
 
-  /// Creates a text that has only its first line, `header`.
+  /// Creates text that has only its first line, `header`.
   public init(header: StaticString) {
     self.header = Self.bytes(header)
   }
 
-  /// Splits a text into lines for `read`. Returns `nil` if the first line isn't `header`.
+  /// Splits text into lines for `read`. Returns `nil` if the first line isn't `header`.
   public init?(_ text: [UInt8], header: StaticString) {
     self.init(header: header)
     lines = text.split(separator: Self.newline, omittingEmptySubsequences: false).map { Array($0) }

@@ -5,10 +5,10 @@ public struct Storage {
   /// A closure that returns the UTF-8 text stored for a key, or `nil` if there is none or the storage can't be read.
   public var read: (_ key: String) -> [UInt8]?
 
-  /// A closure that stores a text and returns whether that worked. Storage can be full, or access to it can be blocked.
+  /// A closure that stores a value and returns whether that worked. Storage can be full, or access to it can be blocked.
   public var write: (_ key: String, _ text: [UInt8]) -> Bool
 
-  /// Creates a storage from its two operations.
+  /// Creates storage from its two operations.
   public init(read: @escaping (String) -> [UInt8]?, write: @escaping (String, [UInt8]) -> Bool) {
     self.read = read
     self.write = write

@@ -38,7 +38,7 @@ package enum Console {
     FileHandle.standardError.write(Data((TerminalCapabilities.current.displayText(line) + "\n").utf8))
   }
 
-  /// Prints a text and an empty line, in ASCII if the terminal requires it.
+  /// Prints text and an empty line, in ASCII if the terminal requires it.
   static func show(_ text: String) {
     print(TerminalCapabilities.current.displayText(text) + "\n")
     // A program that reads from a pipe needs the text at once.

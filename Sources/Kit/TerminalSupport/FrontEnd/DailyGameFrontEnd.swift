@@ -18,7 +18,7 @@ where Session: ServedSession, Picture == Session.Picture {
   /// Creates a session's front end, with the game's coach if any. `server` deals a ranked game, and is otherwise `nil`.
   init(session: Session, capabilities: TerminalCapabilities, server: DayServer?)
 
-  /// Opens the game of a past day as one of the player's own games. Called when the screen is first shown.
+  /// Opens a past day's game as one of the player's own games. Called when the screen is first shown.
   func open(gameOf day: CalendarDay)
 
   /// Prepares `own`, the session of the player's own game, which replaces the session of a daily game.

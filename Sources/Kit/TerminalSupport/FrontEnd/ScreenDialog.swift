@@ -211,7 +211,7 @@ extension Block {
   fileprivate var isPicture: Bool { if case .picture = content { true } else { false } }
 }
 
-/// A game to share: a text, and a command that replays the game.
+/// A game to share: text, and a command that replays the game.
 package struct SharedGame: Hashable {
   package let text: String
 

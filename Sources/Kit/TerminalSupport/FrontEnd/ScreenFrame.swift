@@ -1,7 +1,7 @@
 import Foundation
 import PlaySupport
 
-/// What every game's screens show around the board: a heading with tabs, two texts, the status, and key hints.
+/// What every game's screens show around the board: a heading with tabs, two lines above the board, the status, and key hints.
 package struct ScreenFrame {
   let name: String
 
@@ -26,10 +26,10 @@ package struct ScreenFrame {
   /// The smallest screen on which the games can be played, in columns and lines.
   package static let minSize = (width: 30, height: 10)
 
-  /// The maximum width of texts, in columns.
+  /// The maximum width of text, in columns.
   package static let maxTextWidth = 72
 
-  /// The number of lines for the heading, the texts above the board, and the status.
+  /// The number of lines for the heading, the text above the board, and the status.
   package static let fixedLineCount = 3
 
   /// Returns a canvas with the screen that `draw` draws, or with a message if the screen doesn't fit.

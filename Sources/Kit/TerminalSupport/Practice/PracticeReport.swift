@@ -6,7 +6,7 @@ struct PracticeReport: Report {
   let core: PracticeCore
   let capabilities: TerminalCapabilities
 
-  /// The maximum width of the report's texts, in columns.
+  /// The maximum width of the report's text, in columns.
   static let maxWidth = 72
 
   private var trend: PlayTrend { PlayTrend(core.progress, today: core.today) }

@@ -28,7 +28,7 @@ extension Triples {
     /// The spawns of the game, from the first spawn of the opening on.
     public let spawns: SpawnSequence
 
-    /// An upper bound for the score of any game of this day. It is in `scoreBoundRange`.
+    /// An upper bound for the score in the day's game. It is in `scoreBoundRange`.
     public let bound: ScoreBound
 
     /// Creates the deal of a day. `words` returns a nonce's words, and may throw. Returns `nil` if none of the 100
@@ -73,7 +73,7 @@ extension Triples {
 
     /// A difference between a recorded game and the deal of its day.
     public enum Difference: Error, Hashable, Sendable {
-      /// The recorded game is a numbered game, or the game of another day.
+      /// The recorded game is a numbered game, or another day's game.
       case deal(Deal)
       /// The recorded spawn after a move differs from the dealt one. Moves are counted from 1, and move 0 is the
       /// opening. `dealt` is `nil` if the words have run out.

@@ -40,7 +40,7 @@ extension TriplesSession {
         close(.levelMap)
         show(Notice("Can’t load the levels. They need the network once."))
       }
-      // The order of the rows by medal and the texts about levels depend on the file.
+      // The order of the rows by medal and what is said about levels depend on the file.
       scoreCache.rowsByMedal = nil
       reloadDerivedState()
     case .bestGames:

@@ -25,7 +25,7 @@ extension OwnBoardSession: AuxiliarySession {
     status = isPlaying ? "You’re playing from your board. Score \(score)." : boardText
   }
 
-  /// A share item for the current board: a text with a question, and a link that opens the board.
+  /// A share item for the current board: a question, and a link that opens the board.
   public var shareItem: ShareItem {
     ShareItem(text: "Triples: what would you play here?", address: (positionInView ?? position).address)
   }

@@ -6,7 +6,7 @@ extension OwnBoardSession: SheetSession {
   /// The announcements for screen readers: the status, and the note below the board.
   public var announcementState: AnnouncementState { AnnouncementState(status: status, notice: note) }
 
-  /// Returns the texts of a question.
+  /// Returns a question's text.
   public func text(of question: Question) -> QuestionText {
     QuestionText(title: question.title, confirmLabel: question.confirmLabel, text: question.text)
   }

@@ -6,7 +6,7 @@ import NumberedGame
 import PlaySupport
 import TerminalSupport
 
-/// Checks all games of a day in the order of the server's list: by rank, and games of equal rank by their lines.
+/// Checks all of a day's games in the order of the server's list: by rank, and games of equal rank by their lines.
 struct DayCheck {
   let day: CalendarDay
   let game: DailyGame

@@ -32,7 +32,7 @@ import Testing
     #expect(fixture.savedGame == nil, "the game isn't affected")
   }
 
-  @Test func savedTextsOfSeveralStagesRoundTrip() throws {
+  @Test func savedGamesInSeveralStagesRoundTrip() throws {
     for text in [
       full, "codebreaker-set/1\nstage telling\nboard assist/1 3 6 mastermind 001:00\nrow 0--\ntold 216:50:1:700:1",
       "codebreaker-set/1\nstage covered\nboard assist/1 3 6 mastermind\ncode 012",

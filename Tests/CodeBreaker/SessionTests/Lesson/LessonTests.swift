@@ -114,7 +114,7 @@ import Testing
     #expect(lesson.core.stage == .done && lesson.attempts.count == 3)
   }
 
-  @Test func storedTextsIncludeTheLesson() {
+  @Test func lessonIsStored() {
     let stored = CodeBreakerSession.storedTexts.filter { $0.key == "parlor.codebreaker.lesson" }
     #expect(stored.map(\.name) == ["CodeBreaker lesson"])
   }

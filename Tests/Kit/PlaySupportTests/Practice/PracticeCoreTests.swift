@@ -25,7 +25,7 @@ import Testing
     memory.texts[keys.notebookKey].flatMap { PracticeNotebook(text: $0) }
   }
 
-  @Test func keysAndNamesOfStoredTextsContainTheGame() {
+  @Test func storageKeysAndTheirNamesContainTheGame() {
     #expect(keys.notebookKey == "parlor.dice.notebook" && keys.progressKey == "parlor.dice.progress")
     #expect(keys.storedTexts("Dice").map(\.key) == [keys.notebookKey, keys.progressKey])
     #expect(keys.storedTexts("Dice").map(\.name) == ["Dice notebook", "reviewed Dice games"])

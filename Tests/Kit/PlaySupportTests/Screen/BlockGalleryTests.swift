@@ -37,7 +37,7 @@ import Testing
     #expect(Set(ids).count == ids.count)
   }
 
-  @Test func actionsUpdateTextsMessageTableAndQuestion() throws {
+  @Test func actionsUpdateTextMessageTableAndQuestion() throws {
     try press("Plain")
     #expect(gallery.screen.text("said") == "Button 2 was pressed.")
     try press("Rename", text: "Grace")

@@ -7,7 +7,7 @@ import TriplesModel
     (50, "0.50", "+0.50", "1"), (-50, "−0.50", "−0.50", "−1"), (120_450, "1,204.50", "+1,204.50", "1,205"),
     (-99_999, "−999.99", "−999.99", "−1,000"),
   ])
-  func pointsHavePlainSignedAndRoundedTexts(hundredths: Int64, text: String, signed: String, rounded: String) {
+  func pointsHavePlainSignedAndRoundedText(hundredths: Int64, text: String, signed: String, rounded: String) {
     let points = Points(hundredths: hundredths)
     #expect([points.text, points.signedText, points.roundedText] == [text, signed, rounded])
   }

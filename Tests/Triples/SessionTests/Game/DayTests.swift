@@ -225,7 +225,7 @@ import TriplesModel
     #expect(stored("triples.door") == nil, "the other game's status is unchanged")
   }
 
-  @Test func sharedTextsNameTheDayAndScoreAndLinkToTheDay() throws {
+  @Test func sharedTextNamesTheDayAndScoreAndLinksToTheDay() throws {
     #expect(
       session.shareItem.text
         == "The daily game of Triples, 21 November, is the same for everyone. How far can you get?")

@@ -96,7 +96,7 @@ import TriplesTestSupport
     #expect(!TriplesSession.SpokenText.step(worst.number - 1, of: review).contains("Up cost"))
   }
 
-  @Test func textsContainNeitherDecimalsNorTheWordSpawn() throws {
+  @Test func reviewTextHasNeitherDecimalsNorTheWordSpawn() throws {
     for number in 1...20 as ClosedRange<UInt64> {
       let review = try randomReview(number)
       let findings = TriplesSession.ReviewFindings(of: review)

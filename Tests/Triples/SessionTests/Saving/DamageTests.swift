@@ -143,7 +143,7 @@ import TriplesModel
     #expect(again.scores == session.scores && again.scores.rows.count == 4 && again.savedText == session.savedText)
   }
 
-  @Test func unreadableTextsStayInFullStorageAndAreQuarantinedLater() {
+  @Test func unreadableValuesStayInFullStorageAndAreQuarantinedLater() {
     device.memory[Self.game] = "?"
     device.memory[Self.scores] = "?"
     device.memory[Self.settings] = "?"

@@ -67,7 +67,7 @@ import TriplesModel
     }
   }
 
-  @Test(arguments: RecordedStorage.all) func viewingDoesNotChangeStoredTexts(recorded: RecordedStorage) {
+  @Test(arguments: RecordedStorage.all) func viewingDoesNotChangeWhatIsStored(recorded: RecordedStorage) {
     device.memory.texts = recorded.texts
     let session = device.launch()
     #expect(session.notices.isEmpty)

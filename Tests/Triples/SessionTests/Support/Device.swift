@@ -49,7 +49,7 @@ final class Device {
     return session
   }
 
-  /// Opens a window with the player's own game or, if `day` isn't `nil`, with the daily game of that day. A server
+  /// Opens a window with the player's own game or, if `day` isn't `nil`, with that day's game. A server
   /// deals it if `isRanked` is `true`. If `isIntroduced` is `true`, the player has already read the introduction to
   /// ranked games.
   func launch(day: CalendarDay? = nil, isRanked: Bool = false, isIntroduced: Bool = true) -> TriplesSession {

@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Texts, images and fonts: declarations without behavior, as in SwiftUI.swift.
+// Text, images and fonts: declarations without behavior, as in SwiftUI.swift.
 
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable { // Apple: swiftui/localizedstringkey
     public init(_ value: String) {}; public init(stringLiteral value: String) {}; public init(stringInterpolation: StringInterpolation) {} // Apple: swiftui/localizedstringkey

@@ -6,7 +6,7 @@ import WebSupport
 
 /// Creates list items for attempts.
 public enum AttemptElement {
-  /// Returns a list item with a text for screen readers, the attempt's number, and its pegs. Append its markers.
+  /// Returns a list item with words for screen readers, the attempt's number, and its pegs. Append its markers.
   public static func make(spokenText: String, number: Element, pegs: Element, pegCount: Int) -> Element {
     let unseen = Element.make("span", "unseen", text: spokenText)
     let row = Element.make("li", "attempt", containing: [unseen, number, pegs])
@@ -31,7 +31,7 @@ public enum AttemptElement {
 
 /// The keys for building a guess, on a page with a single row.
 public enum GuessKeys {
-  /// Starts listening. `row` returns the selected hole and the number of holes, or `nil` if no guess can be built now.
+  /// Starts listening. `row` returns the selected hole and the number of holes, or `nil` if no guess can be built.
   /// The other closures are the actions of the keys.
   public static func begin(
     row: @escaping () -> (hole: Int, count: Int)?, select: @escaping (Int) -> Void, choose: @escaping (Int) -> Void,

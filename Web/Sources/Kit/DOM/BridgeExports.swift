@@ -30,7 +30,7 @@ enum Inbox {
   static func prepare(count: Int) -> UnsafeMutablePointer<UInt8>? {
     if count > capacity {
       storage?.deallocate()
-      // Double the capacity, because the texts of one game tend to grow a byte at a time.
+      // Double the capacity, because one game's strings tend to grow a byte at a time.
       capacity = Swift.max(count, capacity * 2, 256)
       storage = UnsafeMutablePointer.allocate(capacity: capacity)
     }

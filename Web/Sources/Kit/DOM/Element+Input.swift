@@ -13,7 +13,7 @@ extension Element {
   }
 
   /// Calls a method without parameters (`focus`, `blur`, `select`, `click`, `showModal`, `close`, `reset`, …). Returns
-  /// whether the method's result is true, or `false` if the method throws, as `showModal` does outside the page.
+  /// whether the method's result is true, or `false` if the method throws, as `showModal` does for a detached element.
   @discardableResult
   @inline(never)
   public func call(_ method: StaticString) -> Bool {

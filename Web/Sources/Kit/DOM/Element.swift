@@ -32,13 +32,13 @@ public struct Element: Equatable {
     Element(object: .document).findAll(selector)
   }
 
-  /// Creates an HTML element, such as a `div`, outside the page.
+  /// Creates a detached HTML element, such as a `div`.
   @inline(never)
   public static func make(_ name: StaticString) -> Element {
     Element(object: ScriptObject(handle: domMake(name.pointer, 0)))
   }
 
-  /// Creates an SVG element, such as a `path`, outside the page.
+  /// Creates a detached SVG element, such as a `path`.
   @inline(never)
   public static func makeSVG(_ name: StaticString) -> Element {
     Element(object: ScriptObject(handle: domMake(name.pointer, 1)))

@@ -1,7 +1,7 @@
 import NumberedGame
 
 extension Window {
-  /// The part of the address after `#`, percent-encoded, or an empty array.
+  /// The address's fragment, percent-encoded, or an empty array.
   public static var hash: [UInt8] {
     Array((ScriptObject.location.text("hash") ?? []).dropFirst())
   }

@@ -23,7 +23,7 @@ public enum Window {
     ScriptObject.window.listen(type) { _ in action(Event()) }
   }
 
-  /// Whether the page is hidden, because another tab is in front or the phone is locked.
+  /// Whether the page is hidden, because another tab is selected or the phone is locked.
   public static var isHidden: Bool {
     ScriptObject.document.flag("hidden")
   }

@@ -1,7 +1,7 @@
 import DOM
 import NumberedGame
 
-/// Keeps the part of the page's address after `#` equal to the session's address, for the back button and links.
+/// Keeps the fragment of the page's address equal to the session's address, for the back button and links.
 public final class AddressBar {
   private var isOpeningAddress = false
 

@@ -3,21 +3,21 @@ import NumberedGame
 import PlaySupport
 
 extension Element {
-  /// Creates an element with the class `kind` and text, outside the page. Leaves out an empty class or text.
+  /// Creates a detached element with the class `kind` and text. Leaves out an empty class or text.
   public static func make(_ name: StaticString, _ kind: String, text: String = "") -> Element {
     let element = make(name, text: text)
     if !kind.isEmpty { element.setAttribute("class", kind) }
     return element
   }
 
-  /// Creates an element with text, outside the page.
+  /// Creates a detached element with text.
   public static func make(_ name: StaticString, text: String) -> Element {
     let element = make(name)
     if !text.isEmpty { element.setText(text) }
     return element
   }
 
-  /// Creates an element that contains `children`, with the class `kind`, outside the page. Leaves out an empty class.
+  /// Creates a detached element that contains `children`, with the class `kind`. Leaves out an empty class.
   public static func make(_ name: StaticString, _ kind: String = "", containing children: [Element]) -> Element {
     let element = make(name, kind)
     for child in children { element.append(child) }
@@ -30,7 +30,7 @@ extension Element {
     return self
   }
 
-  /// Creates a button with a label and the class `kind`, outside the page.
+  /// Creates a detached button with a label and the class `kind`.
   public static func makeButton(_ label: String = "", _ kind: String = "") -> Element {
     let button = make("button", kind, text: label)
     button.setAttribute("type", "button")

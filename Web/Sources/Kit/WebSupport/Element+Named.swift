@@ -3,7 +3,7 @@ import NumberedGame
 
 // Elements that the page's HTML must contain.
 extension Element {
-  /// Returns the element with the given ID or, if the page lacks it, a harmless element outside the page.
+  /// Returns the element with the given ID or, if the page lacks it, a harmless detached element.
   public static func named(_ id: String) -> Element { find(id: id) ?? make("i") }
 
   /// Returns the button with the given ID, and calls the closure whenever the player presses it.

@@ -25,7 +25,7 @@ enum SiteRulePages {
     Window.listen("online") { _ in
       if check.failure == .unreachable { page.perform { $0.tryAgain() } }
     }
-    // The player may return to the page after playing a game of the day again.
+    // The player may return to the page after playing one of the day's games again.
     Window.listen("pageshow") { _ in page.update() }
     page.begin()
   }

@@ -58,7 +58,7 @@ private struct RankedGameView: View {
             .foregroundStyle(.tint)
         }
         if let detail = game.detail {
-          // A space reserves the line of a text that comes later.
+          // A space reserves the line of text that comes later.
           Text(verbatim: detail.isEmpty ? " " : detail)
             .font(.subheadline)
             .monospacedDigit()

@@ -5,7 +5,7 @@ import PlaySupport
 public typealias PastDayScreen = SourceScreen<PastDay>
 
 extension SourceScreen where Source == PastDay {
-  /// Creates the screen, and requests a day's data. `needsDeal` is `true` if the player opened a game of this day
+  /// Creates the screen, and requests a day's data. `needsDeal` is `true` if the player opened one of the day's games
   /// whose deal isn't stored on this device. `navigate` opens the day's game, to play it again.
   convenience init(
     _ day: CalendarDay, _ dealer: DayDealer, _ server: DayServer, needsDeal: Bool = false,

@@ -3,8 +3,8 @@ import PlaySupport
 
 // Past days whose games a server dealt. The page of a past day replaces the list of days.
 extension SessionController {
-  /// Shows the page of a past day. Does nothing without a server. `needsDeal` is `true` if the player opened a
-  /// game of this day whose deal isn't stored on this device.
+  /// Shows the page of a past day. Does nothing without a server. `needsDeal` is `true` if the player opened
+  /// one of the day's games whose deal isn't stored on this device.
   public final func showPastDay(_ day: CalendarDay, needsDeal: Bool = false) {
     guard server.choice != nil else { return }
     if shownPastDay != day || needsDeal {
@@ -33,7 +33,7 @@ extension SessionController {
   }
 
   /// Returns the page of a past day as a screen, even while the page is being dismissed. Reads `session`, so that
-  /// the view is redrawn when the player's game of that day changes.
+  /// the view is redrawn when the player's game for that day changes.
   final func screen(of day: PastDayScreen) -> PlainScreen {
     _ = (session, showsToday)
     return day.source.screen

@@ -87,7 +87,7 @@ final class GameTabView {
   /// Moves the focus to the next step after a pop-up has closed. `id` is the ID of the pop-up's first section.
   func moveFocus(afterPopUp id: BlockID) {
     if session.game.isOver {
-      // The focus was in the guess, which is hidden now.
+      // The focus was in the guess, which has been hidden.
       Element.named("over-again").call("focus")
     } else if id == BlockID("hint", 1), session.hintedGuess?.pegs == session.game.guess.pegs {
       guessButton.call("focus")

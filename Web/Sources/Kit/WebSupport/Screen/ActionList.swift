@@ -41,7 +41,7 @@ final class ActionList {
       && (action.destination == nil) == (other.destination == nil)
   }
 
-  /// Creates an element for an action. If `isInText` is `true`, a link looks like part of a text, not like a button.
+  /// Creates an element for an action. If `isInText` is `true`, a link looks like part of the text, not like a button.
   static func element(_ action: Action, _ actionHandler: ScreenActionHandler, isInText: Bool = false) -> Element {
     let element = action.destination == nil ? Element.makeButton() : Element.make("a")
     if action.destination == nil {

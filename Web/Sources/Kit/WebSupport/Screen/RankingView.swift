@@ -2,7 +2,7 @@ import DOM
 import NumberedGame
 import PlaySupport
 
-/// The games of a ranked list. A listed game keeps its element, so that no tap is lost if its medal arrives meanwhile.
+/// The games of a ranked list. A listed game keeps its element, so that no tap is lost if its medal arrives.
 final class RankingView {
   private let container: Element
   private let actionHandler: ScreenActionHandler
@@ -55,7 +55,7 @@ final class RankingView {
       icon.setAttribute("data-state", medal)
       detail.append(icon)
     }
-    // A space reserves a line for a text that arrives later.
+    // A space reserves a line for text that arrives later.
     if let text = game.detail { detail.append(Element.make("span", text: text.isEmpty ? "\u{a0}" : text)) }
     line.find(".row")?.fill([
       Element.make("span", "rank", text: game.rank.description), Element.make("span", "points", text: game.score),

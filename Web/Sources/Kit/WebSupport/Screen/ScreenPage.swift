@@ -39,7 +39,7 @@ public final class ScreenPage<Source: ScreenSource & RequestSource> {
     update()
   }
 
-  /// Draws the screen again and starts the requests that are pending now.
+  /// Draws the screen again and starts the requests that are then pending.
   public func update() {
     show()
     runner?.updateRequests()

@@ -83,7 +83,7 @@ final class TableView {
         widths.append(column.kind == .text ? "minmax(\(title)ch, 1fr)" : "minmax(0, 1fr)")
         continue
       }
-      // Reserve a character, because some letters are wider than digits. Texts longer than eight characters wrap.
+      // Reserve a character, because some letters are wider than digits. Cells longer than eight characters wrap.
       var width = title + 1
       for row in block.rows { width = max(width, min(8, characterCount(row.cells[index].text))) }
       let hasActions = block.rows.contains { $0.cells[index].action != nil }
