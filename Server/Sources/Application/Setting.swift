@@ -44,8 +44,7 @@ public struct Setting: Sendable {
   public static let all: [Setting] = [
     Setting(
       name: "database", kind: .text, defaultValue: "data/parlor.sqlite",
-      purpose:
-        "The SQLite file, created if it does not exist, or the address of a PostgreSQL database: postgres://host/name."),
+      purpose: "The SQLite file, or the address of a PostgreSQL database: postgres://host/name."),
     Setting(
       name: "folder", kind: .text, defaultValue: nil,
       purpose:
@@ -133,8 +132,7 @@ public struct Setting: Sendable {
   public static var table: String {
     all.map { setting in
       let defaultValue = setting.defaultValue.map { "`\($0)`" } ?? "none"
-      return
-        "| `--\(setting.name)` | `\(setting.variable)` | \(defaultValue) | \(setting.permittedValues) | \(setting.purpose) |"
+      return "| `--\(setting.name)` | \(defaultValue) | \(setting.permittedValues) | \(setting.purpose) |"
     }.joined(separator: "\n")
   }
 }

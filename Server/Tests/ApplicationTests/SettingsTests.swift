@@ -77,6 +77,8 @@ struct SettingsTests {
   @Test
   func settingsHaveDistinctVariables() {
     #expect(Set(Setting.all.map(\.variable)).count == Setting.all.count)
+    // The example in README.md, from which the variables of all options follow.
+    #expect(Setting.all.first { $0.name == "admin-port" }?.variable == "PARLOR_ADMIN_PORT")
   }
 
   @Test
