@@ -61,3 +61,11 @@ def test_focus_is_visible_on_the_board_screen_in_light_and_dark(desktop):
         game.page.reload()
         seen = focus_stops(game.page)
         assert len(seen) == 14, (scheme, seen)
+
+
+def test_tiles_are_on_the_lines_with_forced_colors(desktop):
+    game = open_game(desktop, "triples/1 14")
+    places = "() => [...document.querySelectorAll('.board > *')].map((layer) => layer.getBoundingClientRect().toJSON())"
+    expected = game.page.evaluate(places)
+    game.page.emulate_media(forced_colors="active")
+    assert game.page.evaluate(places) == expected
