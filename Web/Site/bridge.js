@@ -6,6 +6,8 @@ const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 const encoder = new TextEncoder();
 const nowhere = document.createElement("i"); // takes the place of removed elements
 const nothing = () => {};
+// Whether the player's language counts hours up to 12. The rest of a date is in the language of the page.
+const hasHour12 = () => new Intl.DateTimeFormat([], { hour: "numeric" }).resolvedOptions().hour12;
 let copy = nothing; // writes a value to the second copy, once that is loaded
 // If the address has a query, such as a day, or <html> has data-asks, check whether there is a server of daily games.
 const found =
@@ -217,7 +219,7 @@ function connect(onFailure) {
     monotonicClock: () => performance.now(),
     random64: () => crypto.getRandomValues(new BigInt64Array(1))[0],
     formatDate: (milliseconds) =>
-      deliver(new Date(milliseconds).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "medium" })),
+      deliver(new Date(milliseconds).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "medium", hour12: hasHour12() })),
     utcOffset: (milliseconds) => new Date(milliseconds).getTimezoneOffset() * -60 || 0,
     changeAddress: (p, n, isReplacing) =>
       (history[isReplacing ? "replaceState" : "pushState"](null, "", text(p, n)), 1),

@@ -80,7 +80,9 @@ function showToday() {
   for (const link of document.querySelectorAll("[data-yesterday]"))
     link.hidden = !showDay(link, now - 24 * hour) || sinceMidnight >= 2 * hour;
   const minutes = Math.ceil((24 * hour - sinceMidnight) / 60_000);
-  const clock = new Date(now - sinceMidnight + 24 * hour).toLocaleTimeString([], { hour: "numeric", minute: "2-digit" });
+  // The time is in the language of the page, but counts hours as the player's language does.
+  const { hour12 } = new Intl.DateTimeFormat([], { hour: "numeric" }).resolvedOptions();
+  const clock = new Date(now - sinceMidnight + 24 * hour).toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit", hour12 });
   const length = minutes < 60 ? `${minutes}\xa0min` : `${Math.floor(minutes / 60)}\xa0h\xa0${minutes % 60}\xa0min`;
   document.getElementById("turn").textContent = `New games in ${length}, at ${clock}.`;
   const streak = /^streak\/1\n/.exec(read("parlor.house.streak") ?? "")?.input.split("\n") ?? [];

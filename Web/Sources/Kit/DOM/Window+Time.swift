@@ -11,8 +11,9 @@ extension Window {
     domMonotonicClock()
   }
 
-  /// Returns a time in seconds since 1970 UTC as date and time, to the second, in the player's language and time zone.
-  /// Outside the years that browsers know (1970 ± about 270,000), the text says only that the date is invalid.
+  /// Returns a time in seconds since 1970 UTC as date and time, to the second, in American English and the player's time
+  /// zone. Counts hours to 12 or 24 as the player's language does. Outside the years that browsers know (1970 ± about
+  /// 270,000), the text says only that the date is invalid.
   @inline(never)
   public static func formatDate(_ epochSeconds: Int64) -> String {
     String(decoding: Inbox.deliveredText(domFormatDate(Double(epochSeconds) * 1000)) ?? [], as: UTF8.self)
