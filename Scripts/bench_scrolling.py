@@ -29,7 +29,7 @@ WATCH_FRAMES = """() => {
 
 
 def answer(route: Route) -> None:
-    """Replies as the server of the daily games would."""
+    """Replies as the game server would."""
     address = route.request.url
     if "/standings" in address:
         rows = [{"rank": rank, "name": f"Player {rank}", "score": 9000 - rank, "me": rank == 500} for rank in range(1, ROWS + 1)]

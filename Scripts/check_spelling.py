@@ -42,6 +42,8 @@ PROSE_PHRASES = [
     (r"\b[Aa] storage\b(?! (key|problem)\b)", "storage, a store", "“storage” isn't countable"),
     (r"\b[Gg]ames? of (a|an|the|that|this|each|another|its|any) (\w+ )?day\b(?! before)", "daily game, the day's game", "a compound noun"),
     (r"\bpart of (a|an|the|its)( page['’]s)? (address|link) after\b", "query string (after `?`), fragment (after `#`)", "the field's word"),
+    (r"\b[Ss]ervers? of (the )?daily games\b", "game server", "a compound noun"),
+    (r"\b[Ll]imits? of attempts\b", "attempt limit", "a compound noun"),
     (r"\boutside the page\b", "detached", "the field's word"),
     (r"\b(is|are|was|were|be|stays?|keeps?|layer|one|screen|tab) in front\b(?! (of|ends?)\b)", "selected, shown, frontmost", "name the state"),
     (r"\b[Mm]eanwhile\b", "in the meantime, until then", "plain English"),

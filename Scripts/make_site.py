@@ -66,7 +66,7 @@ LITTLE = 160
 # The suffixes of files that the service worker doesn't cache. The installed app has its own copies of icons and manifests.
 NOT_KEPT = {".gz", ".png", ".webmanifest"}
 
-# A file that tells pages whether the site has a server of daily games. The static file says no, and a server sends its own
+# A file that tells pages whether the site has a game server. The static file says no, and a server sends its own
 # file instead. Pages fetch it from the network each time, so it is never cached or compressed.
 SERVER_NOTE = "server.json"
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds the server of the daily games and the site, and starts the server on this machine with its database in data/.
+# Builds the game server and the site, and starts the server on this machine with its database in data/.
 # `make serve` runs this. Arguments go to the server, which also reads PARLOR_… variables (Server/README.md).
 set -euo pipefail
 . "$(dirname "$0")/lib.sh"

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Finds the tools and libraries that this machine lacks, and installs them on Debian and Ubuntu.
 # Scripts/setup.sh play   to build and serve the games
-# Scripts/setup.sh serve  to build the server of the daily games, too
+# Scripts/setup.sh serve  to build the game server, too
 # Scripts/setup.sh test   to run the tests
 # Scripts/setup.sh docs   to write the documentation (Python and git only: DocC comes with Swift)
 set -euo pipefail

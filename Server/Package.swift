@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The server of the daily games. Its layers, from the bottom up: the ledger with its two stores; the games and the
+// The game server. Its layers, from the bottom up: the ledger with its two stores; the games and the
 // rules of play; HTTP, which doesn't depend on games; the API; and the application.
 
 /// Returns a dependency on a module of the root package. The package's name is explicit, because it would otherwise be

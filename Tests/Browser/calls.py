@@ -1,4 +1,4 @@
-"""Requests from a page to a server of daily games, and the responses, as they pass through the tests' proxy."""
+"""Requests from a page to a game server, and the responses, as they pass through the tests' proxy."""
 
 import dataclasses
 import json

@@ -141,7 +141,7 @@ def day_clock(tmp_path) -> DayClock:
 
 @pytest.fixture
 def day_server(tmp_path, dist, day_clock):
-    """A server of daily games with a new ledger, which also serves the built site."""
+    """A game server with a new ledger, which also serves the built site."""
     server = Server(str(tmp_path / "parlor.sqlite"), PARLOR_SITE=str(dist), PARLOR_TEST_CLOCK=str(day_clock.file))
     yield server
     server.close()

@@ -1,4 +1,4 @@
-"""The clock of a server of daily games and of the devices that visit it, which a test can move."""
+"""The clock of a game server and of the devices that visit it, which a test can move."""
 
 import pathlib
 

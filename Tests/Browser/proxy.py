@@ -1,4 +1,4 @@
-"""A proxy between a page and a server of daily games. It simulates network faults."""
+"""A proxy between a page and a game server. It simulates network faults."""
 
 import dataclasses
 import http.client

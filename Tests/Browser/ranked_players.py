@@ -1,4 +1,4 @@
-"""Players on a server of daily games: other players, and a device's own player."""
+"""Players on a game server: other players, and a device's own player."""
 
 from day_clock import HOUR
 from game_page import store

@@ -1,4 +1,4 @@
-"""The player's account on a server of daily games: the name, the streak, moving to another device, and deletion."""
+"""The player's account on a game server: the name, the streak, moving to another device, and deletion."""
 
 import re
 

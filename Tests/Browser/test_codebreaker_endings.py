@@ -120,7 +120,7 @@ def assert_focus_stays_inside(game) -> None:
 
 def test_attempt_limit_can_be_chosen_ends_the_game_and_is_kept(desktop):
     game = open_game(desktop)
-    # By default, new players have a limit of attempts. They can turn it off.
+    # By default, new players have an attempt limit. They can turn it off.
     assert re.fullmatch(r"codebreaker/1 \d+ 4\.mastermind\.10", game.line())
     game.button("New Game").click()
     limit = game.page.get_by_role("combobox", name="Limit of attempts")

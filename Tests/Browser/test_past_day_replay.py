@@ -16,7 +16,7 @@ KEYS = ["ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown"]
 
 @pytest.fixture
 def day_server(tmp_path, dist, day_clock):
-    """A server of daily games on which the coach needs little time."""
+    """A game server on which the coach needs little time."""
     server = Server(
         str(tmp_path / "parlor.sqlite"), PARLOR_SITE=str(dist), PARLOR_TEST_CLOCK=str(day_clock.file), PARLOR_COACH_NODES="20"
     )

@@ -17,7 +17,7 @@ RULE = "Ranked: everyone gets this deal once. No undo, no hints."
 
 
 class DaySite:
-    """The site of a server of daily games. It has the properties of `Site` that the tests use."""
+    """The site of a game server. It has the properties of `Site` that the tests use."""
 
     def __init__(self, server: Server):
         self.server = server
@@ -27,7 +27,7 @@ class DaySite:
 
 @pytest.fixture
 def day_server(tmp_path, watched_site):
-    """A server of daily games with a separate database."""
+    """A game server with a separate database."""
     server = Server(str(tmp_path / "parlor.sqlite"), PARLOR_SITE=str(watched_site))
     yield server
     server.close()

@@ -9,7 +9,7 @@ const nothing = () => {};
 // Whether the player's language counts hours up to 12. The rest of a date is in the language of the page.
 const hasHour12 = () => new Intl.DateTimeFormat([], { hour: "numeric" }).resolvedOptions().hour12;
 let copy = nothing; // writes a value to the second copy, once that is loaded
-// If the address has a query, such as a day, or <html> has data-asks, check whether there is a server of daily games.
+// If the address has a query, such as a day, or <html> has data-asks, check whether there is a game server.
 const found =
   (location.search || "asks" in page.dataset) &&
   import("./network.js").then(({ find }) => find()).then((isThere) => isThere && (page.dataset.server = "")).catch(nothing);

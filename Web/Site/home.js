@@ -44,7 +44,7 @@ function showStatusLines() {
   lessons.hidden = !lessons.querySelector("a:not([hidden])");
 }
 
-// Whether the site has a server of daily games. Until the site answers, this is its previous answer, which network.js also
+// Whether the site has a game server. Until the site answers, this is its previous answer, which network.js also
 // stores.
 const serverKey = "parlor.house.server";
 let hasServer = !!read(serverKey);

@@ -1,4 +1,4 @@
-// Calls the server of daily games, if the site has one. Only pages that need it load this file.
+// Calls the game server, if the site has one. Only pages that need it load this file.
 const root = new URL(".", import.meta.url);
 const key = "parlor.house.server"; // the server's address in the site's latest answer
 

@@ -2,7 +2,7 @@ import NumberedGame
 
 /// A game as one line of text, such as `codebreaker/1 537 4.mastermind 0123,45-0`.
 ///
-/// After the number come the number of pegs, the theme, and any limit of attempts (`4.mastermind.10`). Then come the
+/// After the number come the number of pegs, the theme, and any attempt limit (`4.mastermind.10`). Then come the
 /// attempts in the format of `Code.text(in:)`. A final `x` means that the player gave up. Every game has exactly one
 /// such line, and reading a line plays it.
 ///

@@ -6,7 +6,7 @@ import NumberedGame
 /// with it, while the players' games only store its answers. In a game without luck, there is no code: each answer is
 /// the one that leaves the most codes. Invalid calls don't trap: they change nothing, and return the reason or `false`.
 public struct CodeBreaker: Hashable, Sendable {
-  /// The number of the game, its pegs, its theme, and its limit of attempts.
+  /// The number of the game, its pegs, its theme, and its attempt limit.
   public let setup: GameSetup
 
   /// The code to find, hidden until the game is over. If only a server knows it, it has no pegs until the player finds
@@ -178,7 +178,7 @@ public struct CodeBreaker: Hashable, Sendable {
 public enum Ending: Hashable, Sendable {
   /// The last attempt was the master code.
   case solved
-  /// The limit of attempts was reached.
+  /// The attempt limit was reached.
   case outOfAttempts
   /// The player gave up.
   case gaveUp
@@ -202,7 +202,7 @@ extension CodeBreaker {
     self = CodeBreaker(setup)
   }
 
-  /// Starts a random game with any number of pegs and any theme, and with the same limit of attempts.
+  /// Starts a random game with any number of pegs and any theme, and with the same attempt limit.
   public mutating func restart(using generator: inout some RandomNumberGenerator) {
     restart(GameSetup.random(attemptLimit: setup.attemptLimit, using: &generator))
   }

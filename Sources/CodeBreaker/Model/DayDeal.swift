@@ -98,7 +98,7 @@ extension CodeBreaker {
     public enum Difference: Error, Hashable, Sendable {
       /// The recorded game has a number or another day.
       case deal(Deal)
-      /// The recorded game has other pegs, another theme, or another limit of attempts.
+      /// The recorded game has other pegs, another theme, or another attempt limit.
       case setup(GameSetup)
       /// The recorded answer to an attempt, counted from 1, differs from the answer that the dealt code gives.
       case answer(attempt: Int, recorded: MatchCounts, dealt: MatchCounts)

@@ -1,6 +1,6 @@
 import NumberedGame
 
-/// The properties of a game before the first guess: its number, peg count, theme, and limit of attempts.
+/// The properties of a game before the first guess: its number, peg count, theme, and attempt limit.
 ///
 /// The first three determine the master code. In a daily game, a server deals the code, which isn't part of the setup.
 /// A game without luck has no code, and its number has no meaning.
@@ -11,7 +11,7 @@ public struct GameSetup: Hashable, Sendable {
   /// The valid numbers of choices in a theme.
   public static let choiceCounts = 4...12
 
-  /// The valid limits of attempts.
+  /// The valid attempt limits.
   public static let attemptLimits = 1...99
 
   /// The number or the day of the game. A game without luck has the number 1, which is neither shown nor written.
@@ -64,7 +64,7 @@ public struct GameSetup: Hashable, Sendable {
     self.isWithoutLuck = isWithoutLuck
   }
 
-  /// The setup of a game without luck with the same number of pegs, theme, and limit of attempts.
+  /// The setup of a game without luck with the same number of pegs, theme, and attempt limit.
   public var variantWithoutLuck: GameSetup {
     GameSetup(checked: .number(GameNumber(1)!), pegCount, theme, attemptLimit, isWithoutLuck: true)
   }
@@ -133,7 +133,7 @@ public enum SetupError: Error, Hashable, Sendable {
   case missingPegAsChoice
   /// The choices include a peg twice.
   case repeatedChoice(Peg)
-  /// The limit of attempts isn't in `GameSetup.attemptLimits`.
+  /// The attempt limit isn't in `GameSetup.attemptLimits`.
   case attemptLimit(Int)
 }
 

@@ -35,7 +35,7 @@ extension GameSetup {
     return text
   }
 
-  /// The part of the text that determines the master code together with the number: all but the limit of attempts.
+  /// The part of the text that determines the master code together with the number: all but the attempt limit.
   var codeText: [UInt8] {
     pegCount.description.utf8Bytes + [UInt8(ascii: ".")] + theme.id.utf8Bytes
   }

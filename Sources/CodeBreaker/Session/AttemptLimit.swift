@@ -51,7 +51,7 @@ extension CodeBreakerSession {
   public struct AttemptDots: Hashable, Sendable {
     /// The number of attempts left.
     public let remainingCount: Int
-    /// The limit of attempts.
+    /// The attempt limit.
     public let count: Int
     /// Whether to highlight that three or fewer attempts are left.
     public var hasFewLeft: Bool { remainingCount <= 3 }

@@ -67,7 +67,7 @@ extension CodeBreakerSession {
     changeForm { $0.theme = theme }
   }
 
-  /// Sets the limit of attempts of the next games.
+  /// Sets the attempt limit of the next games.
   public func choose(limit: LimitSetting) {
     guard limit.isValid else { return }
     changeForm { $0.limit = limit }

@@ -13,7 +13,7 @@ extension CodeBreakerSession: PersistentLetteredSession {
     return "Attempt \(game.attempts.count + 1)\(game.setup.attemptLimit.map { " of \($0)" } ?? "")"
   }
 
-  /// Starts the first game, with the pegs and colors of the board game. New players get the usual limit of attempts.
+  /// Starts the first game, with the pegs and colors of the board game. New players get the usual attempt limit.
   /// Players of releases without limits already have a saved game, so this doesn't give them a limit.
   package func startFirstGame() {
     if playMode.kind == .pastDay { return beginPastDay() }

@@ -10,7 +10,7 @@ extension CodeBreakerSession {
   ///     letters on
   ///     holes allow
   public struct Settings: SavedValue, Hashable, Sendable {
-    /// The limit of attempts in the next games.
+    /// The attempt limit in the next games.
     public internal(set) var limit = LimitSetting.none
 
     /// Whether color pegs show letters.

@@ -108,7 +108,7 @@ public struct SharedSettingsView<Session: AppSession>: View {
     self.controller = controller
   }
 
-  /// The switches for sound and vibration, and the server of the daily games.
+  /// The switches for sound and vibration, and the game server.
   public var body: some View {
     Toggle(isOn: binding(for: .sound)) { Text("Sound") }
     Toggle(isOn: binding(for: .vibration)) { Text("Vibration") }

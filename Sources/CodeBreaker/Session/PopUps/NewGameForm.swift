@@ -10,7 +10,7 @@ extension CodeBreakerSession {
     /// The theme.
     public internal(set) var theme: ThemeChoice
 
-    /// The limit of attempts.
+    /// The attempt limit.
     public internal(set) var limit: LimitSetting
 
     /// Whether the game is without luck: the opponent has no code, but gives the answer that leaves the most codes.

@@ -55,7 +55,7 @@ public final class CodeBreakerController: SessionController<CodeBreakerSession> 
   ///
   /// - Parameters:
   ///   - environment: The storage, clock, and random number generator.
-  ///   - server: The server of the daily games, or `nil` to play without one.
+  ///   - server: The game server, or `nil` to play without one.
   public convenience init(environment: PlayEnvironment, server: DayServer? = nil) {
     let service = CoachService()
     self.init(environment: environment, server: server) {

@@ -2,7 +2,7 @@ import NumberedGame
 import Observation
 import PlaySupport
 
-/// The server of daily games that the player has chosen, if any. It validates, tries, and stores the address that the
+/// The game server that the player has chosen, if any. It validates, tries, and stores the address that the
 /// player types, and sends the requests of ranked sessions. Without a server, no daily game is ranked.
 @MainActor
 @Observable
@@ -17,13 +17,13 @@ public final class DayServer {
   public enum ChoiceOutcome: Hashable, Sendable {
     /// The site hasn't replied yet.
     case trying
-    /// The site has a server of daily games.
+    /// The site has a game server.
     case works
     /// The site didn't reply.
     case unreachable
-    /// The site has no server of daily games.
+    /// The site has no game server.
     case absent
-    /// The site's reply isn't that of a server of daily games.
+    /// The site's reply isn't that of a game server.
     case malformedReply
     /// The text isn't a valid address.
     case fault(ServerAddress.Fault)

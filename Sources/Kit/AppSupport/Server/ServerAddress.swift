@@ -1,6 +1,6 @@
 import NumberedGame
 
-/// The address of a site with a server of daily games, such as `https://parlor.example/games`. It uses HTTPS or leads
+/// The address of a site with a game server, such as `https://parlor.example/games`. It uses HTTPS or leads
 /// to this device, so that no third party can read the player's token.
 public struct ServerAddress: Hashable, Sendable {
   /// The reason why a string isn't a valid server address.

@@ -2,7 +2,7 @@ import JSON
 import NumberedGame
 import PlaySupport
 
-/// The server of daily games that the player has chosen. Its stored format:
+/// The game server that the player has chosen. Its stored format:
 ///
 ///     server/1
 ///     address https://parlor.example

@@ -1,6 +1,6 @@
 import NumberedGame
 
-/// A request to a server of daily games, with its number and the pause before it.
+/// A request to a game server, with its number and the pause before it.
 public struct RankedCall: Equatable, Sendable {
   /// The number of the call within its source. The source ignores replies to other numbers.
   public let number: Int

@@ -1,7 +1,7 @@
 import JSON
 import NumberedGame
 
-/// A source of calls to a server of daily games, one at a time, for screens. The source itself repeats a request only a
+/// A source of calls to a game server, one at a time, for screens. The source itself repeats a request only a
 /// few times, if the server asks it to wait. After other failures, the player decides whether to try again.
 public struct RankedRequester {
   /// The reason why the latest request failed, or `nil` if it didn't.

@@ -1,6 +1,6 @@
 /// A reader that collects a reply as it arrives, and rejects redirections and incomplete or overlong replies.
 package struct ReplyReader: Sendable {
-  /// The maximum size of a body, in bytes. A server of daily games sends nothing larger.
+  /// The maximum size of a body, in bytes. A game server sends nothing larger.
   package static let maxByteCount = 4_000_000
 
   private var status: Int?

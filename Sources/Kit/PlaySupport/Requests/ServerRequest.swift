@@ -1,7 +1,7 @@
 import DayAPI
 import NumberedGame
 
-/// A request to a server of daily games, without the server's address, which the front end adds.
+/// A request to a game server, without the server's address, which the front end adds.
 public struct ServerRequest: Sendable {
   /// The HTTP methods of the API, as `Endpoint` declares them.
   public typealias Method = Endpoint.Method

@@ -5,7 +5,7 @@ import PlaySupport
 import FoundationNetworking
 #endif
 
-/// A server of daily games, for programs without a browser.
+/// A game server, for programs without a browser.
 package struct DayServer: Sendable {
   /// The address of the server, without the path of the API.
   private let address: URL

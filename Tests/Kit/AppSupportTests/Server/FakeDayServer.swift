@@ -4,7 +4,7 @@ import Synchronization
 
 @testable import AppSupport
 
-/// A fake server of the daily games, reachable at every address. It knows one player, and sends the replies that the
+/// A fake game server, reachable at every address. It knows one player, and sends the replies that the
 /// test sets.
 final class FakeDayServer: Sendable {
   static let token = "0123456789abcdef0123456789abcdef"

@@ -1,14 +1,14 @@
 import NumberedGame
 
 extension Window {
-  /// Whether the site has a server of daily games. The bridge checks this before the program starts, but only if the
+  /// Whether the site has a game server. The bridge checks this before the program starts, but only if the
   /// address has a query, such as a day, or the page has the attribute `data-asks`. Offline, the site's latest answer
   /// counts.
   public static var hasServer: Bool {
     Element.find("html")?.attribute("data-server") != nil
   }
 
-  /// Sends a request to the server of daily games. `path` is below the server's base address, `token` is `nil` for
+  /// Sends a request to the game server. `path` is below the server's base address, `token` is `nil` for
   /// requests that need none, and `body` is JSON. Calls `completion` once, with the status and the body, or with `nil`
   /// if no complete reply arrives within ten seconds.
   @inline(never)

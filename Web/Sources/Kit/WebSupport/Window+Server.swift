@@ -3,7 +3,7 @@ import DayAPI
 import PlaySupport
 
 extension Window {
-  /// Sends a request to the server of daily games. Calls `completion` once, with the reply or, if none came, `nil`.
+  /// Sends a request to the game server. Calls `completion` once, with the reply or, if none came, `nil`.
   @inline(never)
   public static func send(_ request: ServerRequest, completion: @escaping (RankedReply?) -> Void) {
     ask(method: request.method.name, path: request.path, token: request.token, body: request.body) { answer in
