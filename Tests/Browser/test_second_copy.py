@@ -35,6 +35,14 @@ def wait_for_copy(page: Page, key: str = GAME_KEY) -> str:
     return kept
 
 
+# Counts the requests for storage that the browser keeps.
+COUNT_REQUESTS = """
+  window.requestCount = 0;
+  StorageManager.prototype.persist = () => Promise.resolve(!!++window.requestCount);
+"""
+NO_USER_AGENT_DATA = "Object.defineProperty(Navigator.prototype, 'userAgentData', { value: undefined });"
+
+
 def kill(profile: pathlib.Path) -> None:
     """Kills all processes of the browser that uses this profile."""
     mark = f"--user-data-dir={profile}".encode()
@@ -126,3 +134,17 @@ def test_page_does_not_wait_for_a_missing_or_silent_database(new_device):
     game = open_game(device, "triples/1 14")
     game.press_keys("u")
     wait_for_script(game.page, "() => localStorage.getItem('parlor.triples.game').includes('14 u')")
+
+
+def test_only_returning_players_ask_for_lasting_storage_and_only_if_the_browser_shows_no_question(desktop, subtests):
+    scripts = {"en": (COUNT_REQUESTS, 1), "fr": (COUNT_REQUESTS + NO_USER_AGENT_DATA, 0)}
+    for locale, (script, expected) in scripts.items():
+        with subtests.test(expected=expected):
+            desktop.context(locale=locale).add_init_script(script)
+            game = open_game(desktop, locale=locale)
+            assert game.page.evaluate("requestCount") == 0
+            game.page.keyboard.press("ArrowLeft")
+            wait_for_copy(game.page)
+            game.page.reload()
+            game.page.wait_for_selector("html[data-state=running]", state="attached")
+            assert game.page.evaluate("requestCount") == expected

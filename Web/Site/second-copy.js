@@ -49,11 +49,18 @@ const times = {
   },
 };
 
+// Asks the browser not to delete what is stored when it needs space. Chromium decides without the player, and so does an
+// installed app's browser. Firefox would show a question in the middle of a game, so don't ask it.
+async function protect() {
+  if (navigator.userAgentData || matchMedia("(display-mode: standalone)").matches) await navigator.storage.persist();
+}
+
 // Restores the values that localStorage has lost. Leaves a value alone if the copy lacks it or is older.
 export async function restore() {
   let isLate = false;
   const late = new Promise((resolve) => setTimeout(() => resolve((isLate = true)), MAX_WAIT));
   const putBack = readAll().then((copies) => {
+    if (copies.length) protect().catch(() => {}); // a newcomer has nothing to lose
     for (const [key, { text, earlier, time = 0 }] of isLate ? [] : copies) {
       const kept = localStorage.getItem(key);
       if (text == null || kept === text || times.read(key) > time) continue;
