@@ -79,9 +79,11 @@ def test_pictures_are_used_and_described_and_drawings_have_a_dark_version():
     assert shown == drawn | SCREENSHOTS
 
 
-def test_readme_and_guide_are_short_and_markdown_has_no_dead_links():
+def test_readme_and_guides_are_short_and_markdown_has_no_dead_links():
     assert len((ROOT / "README.md").read_text().splitlines()) <= 130
     assert len((ROOT / "CONTRIBUTING.md").read_text().splitlines()) <= 150
+    server = (ROOT / "Server" / "README.md").read_text().splitlines()
+    assert len(server) <= 220 and max(map(len, server)) <= 140
     assert markdown_faults(ROOT) == []
 
 
