@@ -1,6 +1,9 @@
 #!/usr/bin/env python3
-"""Takes the README's screenshot and an article's animation (moves, a hint, and a review) from the built site. Run it by
-hand when the pages have changed. It needs Pillow and everything that the tests need."""
+"""Takes the README's screenshot, an article's animation (moves, a hint, and a review), and its picture of a review from the
+built site. Run it by hand when the pages have changed. It needs Pillow and everything that the tests need:
+
+    make site && .build/venv/bin/pip install Pillow && .build/venv/bin/python Scripts/make_readme_pictures.py
+"""
 
 import io
 import pathlib
@@ -10,6 +13,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / "Scripts"), str(ROOT / "Tests"), str(ROOT / "Tests" / "Browser")]
 
 import chromium  # noqa: E402
+from codebreaker import FRESH, over  # noqa: E402
 from levels import perfect_game  # noqa: E402
 from PIL import Image  # noqa: E402
 from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
@@ -117,7 +121,7 @@ def draw_film(browser: Browser, address: str) -> None:
 def film_review(browser: Browser, address: str, frames: list[tuple[Image.Image, int]]) -> None:
     """Adds the review of another game, because the best game has no mistakes to review."""
     page = open_page(browser, f"{address}triples/#triples/1/14/{WHOLE_GAME}", {}, **PHONE)
-    page.locator("#challenge").get_by_role("button", name="Watch").click()
+    TriplesPage(page).challenge.get_by_role("button", name="Watch").click()
     page.get_by_role("button", name="Review", exact=True).click()
     page.wait_for_selector("#chart.drawn", timeout=120_000)
     page.wait_for_timeout(500)
@@ -128,12 +132,25 @@ def film_review(browser: Browser, address: str, frames: list[tuple[Image.Image, 
         frames.append((picture(page), 1800))
 
 
+def draw_review(browser: Browser, address: str) -> None:
+    """Takes the picture of a review of CodeBreaker, for a game with better and worse guesses."""
+    stored = {"parlor.codebreaker.game": over(f"{FRESH} 0123,4455,0014,2020")}
+    page = open_page(
+        browser, address + "codebreaker/#review", stored, viewport={"width": 1180, "height": 660}, device_scale_factor=1.5
+    )
+    page.locator(".reviewed > li").nth(3).wait_for()
+    page.wait_for_timeout(1000)
+    small = picture(page).quantize(256, method=Image.Quantize.MEDIANCUT)
+    small.save(ARTICLES / "codebreaker-review.png", optimize=True)
+
+
 def main() -> None:
     site = Site(ROOT / "dist")
     with sync_playwright() as playwright:
         browser = chromium.launch(playwright)
         draw_site(browser, site.address)
         draw_film(browser, site.address)
+        draw_review(browser, site.address)
         browser.close()
     site.stop()
 

@@ -13,7 +13,7 @@ ARTICLES = [file for file in markdown_files(ROOT) if any(folder.suffix == ".docc
 CODE = re.compile(r"^```swift\n(.*?)^```", re.MULTILINE | re.DOTALL)
 PICTURE = re.compile(r"!\[([^\]]*)\]\(([\w-]+)\)")
 
-# Screenshots of the built site, taken by hand (Scripts/make_readme_pictures.py). There is only one version of each, for both
+# Screenshots of the built site (Scripts/make_readme_pictures.py, which is run by hand). There is only one version of each, for both
 # light and dark pages.
 SCREENSHOTS = {"triples-moves.gif", "codebreaker-review.png"}
 
