@@ -96,6 +96,9 @@ def test_medals_reproduces_the_stored_table_and_keeps_other_rows(lab, tmp_path):
     assert result.returncode == 0 and result.stdout.startswith("Crown: 1 of 1 levels, the median is 216 points\n")
     assert [line.split()[0] for line in lines(file)] == ["10", "138"]
     assert lines(file)[-1] == line_of(138, MEDALS)
+    # The median of two levels is between them: 204 and 187 points.
+    result = run(lab, "triples", "medals", "--games", "28-29", "--plies", "0", "--table", str(file))
+    assert result.stdout.startswith("Crown: 2 of 2 levels, the median is 195.5 points\n")
 
 
 def test_unusable_tables_and_arguments_are_rejected(lab, tmp_path, subtests):
