@@ -1,6 +1,6 @@
 # The commands for building, testing, and serving Parlor. The scripts in Scripts/ do the work.
 .DEFAULT_GOAL := help
-.PHONY: help play serve test soak site profile docs format lint bench prove clean
+.PHONY: help play serve test screens soak site profile docs format lint bench prove clean
 
 SOURCES := Sources Tests Web Apple Package.swift Server/Package.swift Server/Sources Server/Tests
 
@@ -17,6 +17,9 @@ serve: ## Build the site and the server of the daily games, start it and print t
 
 test: ## Run every test, or those that ONLY names: ONLY="TriplesSessionTests Tests/Browser/test_home.py"
 	@$(if $(ONLY),Scripts/test_only.sh $(ONLY),Scripts/test.sh)
+
+screens: ## Take pictures of every screen; BASE=(commit or folder) compares; ONLY="home triples-* dark 320x568" takes fewer
+	@Scripts/screens.sh $(if $(BASE),--base "$(BASE)") $(if $(ONLY),--only "$(ONLY)")
 
 soak: ## Kill the server, spoil its requests and ask it at random, for some hours
 	@Server/Scripts/soak.sh

@@ -413,7 +413,7 @@ def finish_site(is_quick: bool) -> None:
     files = [path for path in DIST.rglob("*") if path.is_file() and path.name != SOURCE and path.suffix != ".br"]
     size = sum(len(gzip.compress(path.read_bytes(), 9)) for path in files)
     copy_documentation()
-    print(f"dist/ holds release {release()}, version {version}: {len(files)} files, {size / 1024:.1f} KB compressed")
+    print(f"{DIST.name}/ holds release {release()}, version {version}: {len(files)} files, {size / 1024:.1f} KB compressed")
 
 
 def write_site(is_quick: bool = False) -> None:
@@ -425,9 +425,13 @@ def write_site(is_quick: bool = False) -> None:
 
 
 def main() -> None:
+    global DIST
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--quick", action="store_true", help="leave the programs as large as they were built")
-    write_site(parser.parse_args().quick)
+    parser.add_argument("--out", type=pathlib.Path, default=DIST, help="the folder to write, in place of dist/")
+    options = parser.parse_args()
+    DIST = options.out
+    write_site(options.quick)
 
 
 if __name__ == "__main__":

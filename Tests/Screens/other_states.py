@@ -1,0 +1,134 @@
+"""The states of the games' other pages: own boards, lessons, practice, and setting a code."""
+
+import codebreaker_own_board
+import triples_own_board
+from codebreaker_own_board import open_board
+from game_page import button, store
+from lessons import progress as lesson_progress
+from playwright.sync_api import expect
+from set_code import SET_KEY
+from states import open_stored, state, stored_state
+from test_codebreaker_set import SCREENS
+from test_practice import ANSWERS, LARGE, notebook, progress
+from triples_own_board import open_own_board
+
+# The boards that the player sets up.
+
+ROWS = "1,2,0,0 3,3,0,0 0,0,48,0 0,0,0,384"
+FULL = "1,1,1,1 1,1,1,1 1,1,1,1 1,1,1,1"
+TRIPLES_BOARD = "triples/board.html"
+CODE_BOARD = "codebreaker/board.html"
+EMPTY_CODE = "assist/1 4 6 mastermind"
+
+stored_state("triples-board-empty", TRIPLES_BOARD)
+stored_state("triples-board-over", TRIPLES_BOARD, {triples_own_board.BOARD_KEY: triples_own_board.saved(FULL)})
+stored_state("triples-board-damaged", TRIPLES_BOARD, {triples_own_board.BOARD_KEY: "nonsense"}, waits_for="#notice:not([hidden])")
+stored_state("codebreaker-board-empty", CODE_BOARD)
+
+
+@state("triples-board-set-up", TRIPLES_BOARD)
+def triples_board_set_up(device):
+    board = open_own_board(device, ROWS)
+    board.losses()
+    return board.page
+
+
+@state("triples-board-playing", TRIPLES_BOARD)
+def triples_board_playing(device):
+    board = open_own_board(device, ROWS)
+    board.button("Play").click()
+    expect(board.setup_button()).to_be_visible()
+    return board.page
+
+
+@state("triples-board-link-question", TRIPLES_BOARD)
+def triples_board_link_question(device):
+    board = open_own_board(device, ROWS, link=f"board/1/{FULL.replace(' ', '/')}")
+    expect(board.question).to_be_visible()
+    return board.page
+
+
+def code_board_state(name: str, line: str) -> None:
+    """Declares the state that CodeBreaker's board shows with a saved line."""
+
+    def reach(device):
+        board = open_board(device, line)
+        board.wait_for_coach()
+        return board.page
+
+    state(name, CODE_BOARD)(reach)
+
+
+code_board_state("codebreaker-board-middle", f"{EMPTY_CODE} 0011:11,2234:02,4455")
+code_board_state("codebreaker-board-wrong", f"{EMPTY_CODE} 0011:11,4455,2234:02,0011:20")
+code_board_state("codebreaker-board-large", "assist/1 6 12 swiftui-colors 0123ab:11,456789")
+
+
+@state("codebreaker-board-codes", CODE_BOARD)
+def codebreaker_board_codes(device):
+    board = open_board(device, f"{EMPTY_CODE} 0011:11,2234:02")
+    board.wait_for_coach()
+    board.open_codes()
+    return board.page
+
+
+# Setting a code.
+
+SET = "codebreaker/set.html"
+stored_state("codebreaker-set-start", SET)
+for stage, lines in SCREENS.items():
+    stored_state(f"codebreaker-set-{stage}", SET, {SET_KEY: "\n".join(["codebreaker-set/1", *lines])})
+
+# Lessons and practice.
+
+LESSON_STEPS = {"triples": 8, "codebreaker": 5}
+for game, count in LESSON_STEPS.items():
+    page = f"{game}/lesson.html"
+    stored_state(f"{game}-lesson-start", page)
+    for step in range(1, count):
+        stored_state(f"{game}-lesson-step-{step + 1}", page, {f"parlor.{game}.lesson": lesson_progress(step)})
+    stored_state(f"{game}-lesson-end", page, {f"parlor.{game}.lesson": lesson_progress(count)})
+    stored_state(f"{game}-practice-empty", f"{game}/practice.html")
+
+
+@state("triples-lesson-mistake", "triples/lesson.html")
+def triples_lesson_mistake(device):
+    page = open_stored(device, "triples/lesson.html", {})
+    page.keyboard.press("ArrowRight")
+    expect(button(page, "Try again")).to_be_visible()
+    return page
+
+
+def practice_states(game: str) -> None:
+    """Declares the states of a game's practice: its start, a question, and its answer."""
+    page = f"{game}/practice.html"
+    texts = notebook(game) | {f"parlor.{game}.progress": progress(12)}
+
+    def ask(device):
+        opened = open_stored(device, page, texts)
+        button(opened, "Practice now").click()
+        expect(opened.locator("#question")).to_be_visible()
+        return opened
+
+    def judge(device):
+        opened = ask(device)
+        ANSWERS[game](opened, "button")
+        expect(button(opened, "Next")).to_be_visible()
+        return opened
+
+    stored_state(f"{game}-practice-due", page, texts)
+    state(f"{game}-practice-question", page)(ask)
+    state(f"{game}-practice-answer", page)(judge)
+
+
+practice_states("triples")
+practice_states("codebreaker")
+
+
+@state("codebreaker-practice-large", "codebreaker/practice.html")
+def codebreaker_practice_large(device):
+    store(device, notebook("codebreaker", LARGE))
+    page = device.open("codebreaker/practice.html")
+    button(page, "Practice now").click()
+    expect(page.locator("#choices .choice")).not_to_have_count(0)
+    return page

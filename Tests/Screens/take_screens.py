@@ -1,0 +1,134 @@
+#!/usr/bin/env python3
+"""Takes pictures of every screen, and compares them with those of a commit or in a folder. `make screens` runs this."""
+
+import argparse
+import fnmatch
+import pathlib
+import shutil
+import sys
+
+TESTS = pathlib.Path(__file__).resolve().parents[1]
+sys.path[:0] = [str(TESTS / folder) for folder in (".", "Screens", "Browser", "Server")] + [str(TESTS.parent / "Scripts")]
+
+import all_states  # noqa: E402, F401
+from album import FOLDER, Album, lay_out, tools_hash  # noqa: E402
+from camera import SCHEMES, SIZES  # noqa: E402
+from comparison import compare, percent, picture_names, replace_folder, write_page  # noqa: E402
+from photographer import browser_version, take_all  # noqa: E402
+from repository import ROOT  # noqa: E402
+from sites import BadBase, commit_named, site_of_commit  # noqa: E402
+from states import STATES  # noqa: E402
+
+MOST_PRINTED = 12
+
+
+class Selection:
+    """The states, sizes, and schemes that ONLY names. What it doesn't name at all is complete."""
+
+    def __init__(self, words: list[str]):
+        self.sizes = [size for size in SIZES if size in words] or list(SIZES)
+        self.schemes = [scheme for scheme in SCHEMES if scheme in words] or list(SCHEMES)
+        patterns = [word for word in words if word not in SIZES and word not in SCHEMES]
+        self.states = []
+        for pattern in patterns:
+            found = [name for name in STATES if fnmatch.fnmatchcase(name, pattern)] or [name for name in STATES if pattern in name]
+            if not found:
+                sys.exit(
+                    f"error: ONLY={pattern} is no state, size, or scheme.\n"
+                    f"       Sizes: {' '.join(SIZES)}. Schemes: {' '.join(SCHEMES)}. States: {' '.join(STATES)}"
+                )
+            self.states += [name for name in found if name not in self.states]
+        self.states = self.states or list(STATES)
+
+    @property
+    def names(self) -> list[str]:
+        return [f"{size}-{scheme}" for size in self.sizes for scheme in self.schemes]
+
+
+def take(album: Album, sites: list[pathlib.Path], selection: Selection, again: bool) -> tuple[list[dict[str, pathlib.Path]], dict]:
+    """Takes the pictures of the sites that the album lacks. Returns the folder of each state's pictures for each site, and the
+    errors."""
+    tasks = [(name, site) for site in sites for name in selection.states if again or not album.find(name, site, selection.names)]
+    states = len(selection.states) * len(sites)
+    print(f"{states} states, of which {len(tasks)} have to be taken: {len(tasks) * len(selection.names)} pictures", flush=True)
+
+    def report(count: int) -> None:
+        if count % 20 == 0 or count == len(tasks):
+            print(f"  {count} of {len(tasks)}", flush=True)
+
+    errors = take_all(tasks, selection.sizes, selection.schemes, report)
+    found = [
+        {name: entry for name in selection.states if (entry := album.find(name, site, selection.names))} for site in sites
+    ]
+    return found, errors
+
+
+def parse() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--site", type=pathlib.Path, default=ROOT / "dist", help="the folder of the built site")
+    parser.add_argument("--base", help="a commit, or a folder with pictures, to compare with")
+    parser.add_argument("--only", default="", help="names of states, sizes, and schemes, separated by spaces")
+    parser.add_argument("--again", action="store_true", help="take stored pictures again, and fail if they differ")
+    return parser.parse_args()
+
+
+def find_base(name: str | None) -> tuple[pathlib.Path | None, pathlib.Path | None]:
+    """Returns the site to compare with, or the folder with pictures."""
+    if not name:
+        return None, None
+    if (folder := pathlib.Path(name)).is_dir():
+        if not picture_names(folder):
+            raise BadBase(f"BASE={name} is a folder without pictures.")
+        return None, folder.resolve()
+    return site_of_commit(commit_named(name)), None
+
+
+def main() -> None:
+    options = parse()
+    selection = Selection(options.only.split())
+    try:
+        base_site, base_folder = find_base(options.base)
+    except BadBase as error:
+        sys.exit(f"error: {error}")
+    album = Album(tools_hash(browser_version()))
+    sites = [options.site.resolve(), *([base_site] if base_site else [])]
+    found, errors = take(album, sites, selection, options.again)
+    now = FOLDER / "now"
+    lay_out(found[0], now, selection.names)
+    print(f"{len(picture_names(now))} pictures of {len(found[0])} states are in {now.relative_to(ROOT)}")
+    if options.base:
+        if base_site:
+            base_folder = FOLDER / "base"
+            lay_out(found[1], base_folder, selection.names)
+        compare_with(base_folder, now, selection, options.base)
+    for (name, site), error in errors.items():
+        place = "" if site == sites[0] else f" of {options.base}"
+        print(f"error: can’t take {name}{place}: {error.splitlines()[0]}", file=sys.stderr)
+    album.prune()
+    if any(site == sites[0] for _, site in errors):
+        sys.exit(1)
+
+
+def compare_with(base: pathlib.Path, now: pathlib.Path, selection: Selection, name: str) -> None:
+    """Compares the pictures with those of the base, writes the page, and prints a summary."""
+    wanted = {f"{state}/{picture}" for state in selection.states for picture in selection.names}
+    before, after = picture_names(base) & wanted, picture_names(now) & wanted
+    new = FOLDER / "comparison.new"
+    shutil.rmtree(new, ignore_errors=True)
+    pairs = compare(base, now, before & after, new)
+    states = {pair.name.split("/")[0] for pair in pairs}
+    title = f"{len(pairs)} of {len(before & after)} pictures differ from {name}"
+    notes = {"Only before": sorted(before - after), "Only after": sorted(after - before)}
+    write_page(new, title, pairs, notes)
+    replace_folder(new, FOLDER / "comparison")
+    print(f"{title}, in {len(states)} states")
+    for pair in pairs[:MOST_PRINTED]:
+        print(f"  {percent(pair.share):>7}  {pair.name}")
+    for heading, names in notes.items():
+        if names:
+            print(f"  {heading}: {len(names)} pictures")
+    print(f"The page is {(FOLDER / 'comparison' / 'index.html').relative_to(ROOT)}")
+
+
+if __name__ == "__main__":
+    main()

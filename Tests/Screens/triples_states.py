@@ -1,0 +1,293 @@
+"""The states of Triples' game: the board, its dialogs, the end of a game, replays, reviews, and duels."""
+
+import re
+
+from game_page import store
+from levels import perfect_game
+from playwright.sync_api import expect
+from situations import FULL_STORAGE, SILENT_WORKER
+from states import open_stored, state, stored_state
+from triples import GAME_KEY, LEVELS_KEY, SCORES_KEY, WHOLE_GAME, TriplesPage, open_game, saved, score_list
+
+PAGE = "triples/index.html"
+MIDDLE = "triples/1 14 uldr"
+LONG = f"triples/1 1000 {perfect_game(1000)[:96]}"
+SCORES = score_list(
+    "98765 1700000001 - triples/1 14 l", "4000 1700000000 u triples/1 148 l", "1204 1700000000 up triples/1 537 l",
+    "400 1581897599 - -", "368 1700000002 - triples/1 14 l", "314 1700000004 uf triples/1 14 l",
+    f"113 1700000000 h triples/1 14 {WHOLE_GAME}",
+)  # fmt: skip
+ANSWERED = saved("triples/1 14 uldr", "rival 113", f"duel {WHOLE_GAME}", "ended 1700000000")
+LINK = f"triples/1/14/{WHOLE_GAME}"
+
+
+def game_state(name: str, line: str | None = MIDDLE, path: str = "triples/", scores: str | None = None, watches: bool = True, **options):
+    """Declares a state that a function reaches from a saved game."""
+
+    def declare(reach):
+        def open_and_reach(device):
+            game = open_game(device, line, path, scores, watches)
+            reach(game)
+            return game.page
+
+        state(name, PAGE, **options)(open_and_reach)
+        return reach
+
+    return declare
+
+
+def stored_game(name: str, line: str | None, path: str = "triples/", scores: str | None = None) -> None:
+    """Declares the state that the page shows with a saved game."""
+    game_state(name, line, path, scores)(lambda game: None)
+
+
+def dialog(game, name: str = ""):
+    return game.page.get_by_role("dialog", name=name)
+
+
+def wait_for_medals(game) -> None:
+    """Waits for the medals, which load when the player opens the scores."""
+    game.tab("Scores").click()
+    game.tab("Board").click()
+    expect(game.page.locator("#goal-figure")).to_be_visible()
+
+
+stored_game("triples-first-visit", None)
+stored_game("triples-start", "triples/1 14")
+stored_game("triples-middle", MIDDLE, scores=SCORES)
+stored_game("triples-long-game", LONG)
+stored_game("triples-largest-number", "triples/1 999999999999 lrudlrud")
+game_state("triples-medal-goal", LONG)(wait_for_medals)
+
+
+@game_state("triples-determ")
+def triples_determ(game):
+    game.page.get_by_role("radio", name="Determ").check()
+
+
+@game_state("triples-settings")
+def triples_settings(game):
+    game.open_settings()
+
+
+@game_state("triples-number")
+def triples_number(game):
+    game.page.locator("#open-game").click()
+    expect(game.open_game_dialog).to_be_visible()
+
+
+@game_state("triples-number-wrong")
+def triples_number_wrong(game):
+    triples_number(game)
+    field = game.page.get_by_role("textbox", name=re.compile("^Game number"))
+    field.fill("0")
+    field.press("Enter")
+    expect(game.open_game_dialog.get_by_role("alert")).not_to_be_empty()
+
+
+@game_state("triples-new-game-question")
+def triples_new_game_question(game):
+    game.button("New Game").click()
+    expect(game.ended).to_be_visible()
+
+
+@game_state("triples-hint-question")
+def triples_hint_question(game):
+    game.button("Hint").click()
+    expect(game.hint_question).to_be_visible()
+
+
+@game_state("triples-hint")
+def triples_hint(game):
+    game.use_hint()
+    expect(game.page.locator(".directions .best")).to_be_visible()
+
+
+@state("triples-hint-loading", PAGE, is_busy=True)
+def triples_hint_loading(device):
+    device.context().add_init_script(SILENT_WORKER)
+    game = open_game(device, MIDDLE)
+    game.use_hint()
+    return game.page
+
+
+@state("triples-coach-missing", PAGE)
+def triples_coach_missing(device):
+    device.context().route("**/pocket.network", lambda route: route.fulfill(body=b""))
+    game = open_game(device, MIDDLE)
+    game.use_hint()
+    expect(game.notice).to_be_visible()
+    return game.page
+
+
+@game_state("triples-watch-question")
+def triples_watch_question(game):
+    game.button("Watch").click()
+    expect(game.button("Start")).to_be_visible()
+
+
+@game_state("triples-end", f"triples/1 14 {WHOLE_GAME[:-1]}", scores=SCORES)
+def triples_end(game):
+    game.press_keys(WHOLE_GAME[-1])
+    expect(game.ended).to_be_visible()
+
+
+@game_state("triples-end-crown", f"triples/1 14 {perfect_game(14)[:-1]}")
+def triples_end_crown(game):
+    game.press_keys(perfect_game(14)[-1])
+    expect(game.ended.locator("#ended-medals")).not_to_be_empty()
+
+
+@game_state("triples-end-board", f"triples/1 14 {WHOLE_GAME[:-1]}")
+def triples_end_board(game):
+    triples_end(game)
+    game.page.keyboard.press("Escape")
+    expect(game.ended).to_be_hidden()
+
+
+@game_state("triples-challenge", path=f"triples/#{LINK}", watches=False)
+def triples_challenge(game):
+    expect(game.challenge).to_be_visible()
+
+
+@game_state("triples-bad-link", path="triples/#nonsense")
+def triples_bad_link(game):
+    expect(game.notice).to_be_visible()
+
+
+@state("triples-damaged-game", PAGE)
+def triples_damaged_game(device):
+    page = open_stored(device, PAGE, {GAME_KEY: "junk\n"})
+    expect(page.locator("#notice")).to_be_visible()
+    return page
+
+
+@state("triples-storage-full", PAGE)
+def triples_storage_full(device):
+    device.context().add_init_script(FULL_STORAGE)
+    game = open_game(device)
+    expect(game.notice).to_be_visible()
+    return game.page
+
+
+@game_state("triples-replay-start", path=f"triples/#{LINK}")
+def triples_replay_start(game):
+    expect(game.button("Close the replay")).to_be_visible()
+
+
+@game_state("triples-replay-middle", path=f"triples/#{LINK}")
+def triples_replay_middle(game):
+    game.page.get_by_role("slider", name="Move").fill("12")
+
+
+@game_state("triples-review", path=f"triples/#{LINK}")
+def triples_review(game):
+    game.button("Review").click()
+    expect(game.page.get_by_role("region", name="What the review found")).to_be_visible()
+
+
+@state("triples-review-running", PAGE, is_busy=True)
+def triples_review_running(device):
+    device.context().add_init_script(SILENT_WORKER)
+    game = open_game(device, MIDDLE, f"triples/#{LINK}")
+    game.button("Review").click()
+    expect(game.page.get_by_role("progressbar").first).to_be_visible()
+    return game.page
+
+
+@game_state("triples-duel-in-progress", saved("triples/1 14 ul", "rival 113", f"duel {WHOLE_GAME}"))
+def triples_duel_in_progress(game):
+    expect(game.page.locator("#race")).to_be_visible()
+
+
+@game_state("triples-duel-end", ANSWERED, scores=SCORES)
+def triples_duel_end(game):
+    expect(game.ended).to_be_visible()
+
+
+@game_state("triples-duel", ANSWERED, scores=SCORES)
+def triples_duel(game):
+    game.ended.get_by_role("button", name="Compare").click()
+    expect(game.page.get_by_role("region", name="Duel")).to_be_visible()
+
+
+@game_state("triples-duel-reviewed", ANSWERED, scores=SCORES)
+def triples_duel_reviewed(game):
+    triples_duel(game)
+    game.button("Review both").click()
+    expect(game.page.locator("#duel-verdict")).not_to_be_empty()
+
+
+# The other tabs, and the levels.
+
+stored_game("triples-scores-empty", "triples/1 14", "triples/#scores")
+
+
+@game_state("triples-scores", "triples/1 14", "triples/#scores", scores=SCORES)
+def triples_scores(game):
+    expect(game.page.locator("#scores .medal").first).to_be_visible()
+
+
+@game_state("triples-scores-long", "triples/1 14", "triples/#scores", scores=score_list(
+    *(f"{10_000 - 97 * index} {1_700_000_000 + index} {'uhfp'[index % 4] if index % 3 else '-'} triples/1 {index * 7 + 1} l" for index in range(100))
+))  # fmt: skip
+def triples_scores_long(game):
+    expect(game.page.locator("#scores .medal").first).to_be_visible()
+
+
+@state("triples-levels-empty", PAGE)
+def triples_levels_empty(device):
+    return open_levels(device, "").page
+
+
+@state("triples-levels", PAGE)
+def triples_levels(device):
+    return open_levels(device, "2 853\n3 325\n10 190\n14 342\n15 0\n16 1\n901 9999").page
+
+
+@state("triples-level-card", PAGE)
+def triples_level_card(device):
+    game = open_levels(device, "3 325\n14 320")
+    game.page.get_by_role("gridcell").get_by_role("button", name=re.compile(r"^Game 14\b")).click()
+    expect(dialog(game, "Game 14")).to_be_visible()
+    return game.page
+
+
+def open_levels(device, text: str) -> TriplesPage:
+    if text:
+        store(device, {LEVELS_KEY: f"triples-levels/1\n{text}", SCORES_KEY: SCORES})
+    game = open_game(device, "triples/1 14", "triples/#levels")
+    expect(game.page.get_by_role("grid")).to_be_visible()
+    return game
+
+
+def show_toy(page) -> None:
+    """Waits until the toy has the size of its place."""
+    page.wait_for_selector("#tank-picture .jelly .body[d]")
+
+
+@game_state("triples-about", path="triples/#about", after_resize=show_toy)
+def triples_about(game):
+    show_toy(game.page)
+
+
+# The daily game without a server.
+
+
+@state("triples-day", PAGE)
+def triples_day(device):
+    game = TriplesPage(device.open("triples/?2026-11-20"))
+    game.press_keys("lurd" * 3)
+    return game.page
+
+
+@state("triples-day-end", PAGE)
+def triples_day_end(device):
+    game = TriplesPage(triples_day(device))
+    game.button("Finish").click()
+    expect(game.ended).to_be_visible()
+    return game.page
+
+
+stored_state("triples-past-day", PAGE, address="?2026-11-19", waits_for="dialog[open]")
+stored_state("triples-future-day", PAGE, address="?2026-11-22", waits_for="#notice:not([hidden])")
