@@ -59,7 +59,7 @@ test_natively() {
 
 test_from_outside() {
   local folder folders=()
-  for folder in Tests/Scripts Tests/Engines Tests/Browser Tests/Server Tests/CommandLine; do
+  for folder in Tests/Scripts Tests/Screens Tests/Engines Tests/Browser Tests/Server Tests/CommandLine; do
     if [ -d "$folder" ]; then folders+=("$folder"); fi
   done
   say "Testing in the browsers, on the command line, and the server over HTTP"

@@ -17,7 +17,7 @@ server=
 for name in "$@"; do
   case "$name" in
   Server/Tests*) server=yes ;;
-  Tests/*.py* | Tests/Scripts* | Tests/Engines* | Tests/Browser* | Tests/Server* | Tests/CommandLine*) files+=("${name%/}") ;;
+  Tests/*.py* | Tests/Scripts* | Tests/Screens* | Tests/Engines* | Tests/Browser* | Tests/Server* | Tests/CommandLine*) files+=("${name%/}") ;;
   */*) fail "$name is no test: name a test target, such as TriplesSessionTests, or a file in Tests." ;;
   *) filters+=("$name") ;;
   esac
@@ -53,7 +53,7 @@ unset PARLOR_TEST_TARGET
 if [ ${#files[@]} -gt 0 ]; then
   Scripts/setup.sh test
   install_python_packages
-  if needs 'Browser|Engines|Scripts'; then build_the_site; fi
+  if needs 'Browser|Engines|Screens|Scripts'; then build_the_site; fi
   if needs 'Browser|Engines|Server|CommandLine'; then in_server swift_for_tests build --product parlor-server; fi
   run_pytest --numprocesses "$workers" --dist worksteal "${files[@]}"
 fi

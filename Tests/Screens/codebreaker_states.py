@@ -49,9 +49,10 @@ stored_game("codebreaker-first-visit", None, texts={})
 stored_game("codebreaker-start", FRESH)
 stored_game("codebreaker-middle", f"{FRESH}.10 0123,1145", "guess 4---", "seconds 75")
 stored_game("codebreaker-large", LARGE, "guess 012---")
-stored_game("codebreaker-long", f"{FRESH} {TWENTY}", "guess 2---")
+stored_game("codebreaker-long", f"{FRESH} {TWENTY.removesuffix(',2020')}", "guess 2---")
 stored_game("codebreaker-pictures", "codebreaker/1 12 5.faces 01234,43210", "guess 01---")
-stored_game("codebreaker-letters", f"{FRESH} 0123,1145", "guess 4---", texts={"parlor.codebreaker.settings": "letters on"})
+stored_game("codebreaker-letters", f"{FRESH} 0123,1145", "guess 4---", texts={"parlor.codebreaker.settings": "codebreaker-settings/1\nletters on"})
+stored_game("codebreaker-without-luck", "codebreaker/1 without-luck 4.mastermind.10 0011,2234", "guess 2---")
 stored_game("codebreaker-over", over(f"{FRESH} 0123,0014,2020"))
 stored_game("codebreaker-given-up", over(f"{LARGE},x"))
 stored_game("codebreaker-review", over(f"{FRESH} 0123,0014,2020", "hints 2"), path="#review")
@@ -107,8 +108,8 @@ def codebreaker_out_of_attempts(game):
     expect(game.ended).to_be_visible()
 
 
-@game_state("codebreaker-impossible-guess", f"{FRESH} 0123", "guess 2---")
-def codebreaker_impossible_guess(game):
+@game_state("codebreaker-guess-with-holes", f"{FRESH} 0123", "guess 2---")
+def codebreaker_guess_with_holes(game):
     game.guess_button.click()
     expect(game.problem).not_to_be_empty()
 
@@ -155,6 +156,19 @@ def codebreaker_storage_full(device):
     game = open_game(device)
     expect(game.notice).to_be_visible()
     return game.page
+
+
+@game_state("codebreaker-new-game-large", LARGE)
+def codebreaker_new_game_large(game):
+    codebreaker_new_game(game)
+    game.page.get_by_role("combobox", name="Theme").select_option("SwiftUI Colors")
+    game.new_game.get_by_role("radio", name="6").check()
+
+
+@game_state("codebreaker-new-game-without-luck")
+def codebreaker_new_game_without_luck(game):
+    codebreaker_new_game(game)
+    game.new_game.get_by_role("radio", name="Without luck").check()
 
 
 # The daily game without a server.

@@ -31,7 +31,6 @@ stored_state("days-long", "days.html", {"parlor.house.days": "days/1\n" + "\n".j
     f"triples 2026-11-{day:02} {day * 1131}\ncodebreaker 2026-11-{day:02} {day % 9 + 2}{' helped' * (day % 2)}" for day in range(1, 21)
 )})  # fmt: skip
 stored_state("data-empty", "data.html")
-stored_state("data-stored", "data.html", texts("half-played"))
 stored_state("account-without-server", "account.html", waits_for="text=This site has no server")
 stored_state("standings-without-server", "standings.html", waits_for="text=This site has no server")
 stored_state("check-without-server", "check.html", address="?2026-11-20", waits_for="text=This site has no server")
@@ -43,11 +42,35 @@ def home_without_storage(device):
     return open_stored(device, "index.html", {})
 
 
+@state("home-moving", "index.html", has_motion=True)
+def home_moving(device):
+    return open_stored(device, "index.html", OWN_GAMES)
+
+
+@state("data-imported", "data.html")
+def data_imported(device):
+    page = open_stored(device, "data.html", texts("half-played"))
+    with page.expect_download() as download:
+        button(page, "Save to a file").click()
+    data = download.value.path().read_bytes()
+    page = device.new_page()
+    page.add_init_script("localStorage.clear()")
+    page.goto(f"{device.address}data.html")
+    page.wait_for_selector("html[data-state=running]", state="attached")
+    open_file(page, data)
+    return page
+
+
+def open_file(page, contents: bytes) -> None:
+    """Opens a file with the page's button, and waits for its result."""
+    with page.expect_file_chooser() as chooser:
+        button(page, "Open a file").click()
+    chooser.value.set_files({"name": "parlor-data.txt", "mimeType": "text/plain", "buffer": contents})
+    expect(page.get_by_role("status")).not_to_be_empty()
+
+
 @state("data-damaged-file", "data.html")
 def data_damaged_file(device):
     page = open_stored(device, "data.html", OWN_GAMES)
-    with page.expect_file_chooser() as chooser:
-        button(page, "Open a file").click()
-    chooser.value.set_files({"name": "parlor-data.txt", "mimeType": "text/plain", "buffer": b"parlor-data/1\nnonsense\nend 1\n"})
-    expect(page.get_by_role("status")).not_to_be_empty()
+    open_file(page, b"parlor-data/1\nnonsense\nend 1\n")
     return page

@@ -6,7 +6,7 @@ from codebreaker_own_board import open_board
 from game_page import button, store
 from lessons import progress as lesson_progress
 from playwright.sync_api import expect
-from set_code import SET_KEY
+from set_code import SET_KEY, open_codemaker
 from states import open_stored, state, stored_state
 from test_codebreaker_set import SCREENS
 from test_practice import ANSWERS, LARGE, notebook, progress
@@ -64,6 +64,15 @@ code_board_state("codebreaker-board-wrong", f"{EMPTY_CODE} 0011:11,4455,2234:02,
 code_board_state("codebreaker-board-large", "assist/1 6 12 swiftui-colors 0123ab:11,456789")
 
 
+@state("codebreaker-board-question", CODE_BOARD)
+def codebreaker_board_question(device):
+    board = open_board(device, f"{EMPTY_CODE} 0011:11,4455:00")
+    board.wait_for_coach()
+    board.page.get_by_role("combobox", name="Colors").select_option("5")
+    expect(board.question).to_be_visible()
+    return board.page
+
+
 @state("codebreaker-board-codes", CODE_BOARD)
 def codebreaker_board_codes(device):
     board = open_board(device, f"{EMPTY_CODE} 0011:11,2234:02")
@@ -78,6 +87,16 @@ SET = "codebreaker/set.html"
 stored_state("codebreaker-set-start", SET)
 for stage, lines in SCREENS.items():
     stored_state(f"codebreaker-set-{stage}", SET, {SET_KEY: "\n".join(["codebreaker-set/1", *lines])})
+
+
+
+@state("codebreaker-set-leave-question", SET)
+def codebreaker_set_leave_question(device):
+    page = open_codemaker(device, *SCREENS["breaking"])
+    page.button("Set another code").click()
+    expect(page.question).to_be_visible()
+    return page.page
+
 
 # Lessons and practice.
 

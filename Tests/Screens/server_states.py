@@ -67,9 +67,9 @@ served_page("standings-before-the-end", STANDINGS, replies=BEFORE_THE_END, waits
 served_page("standings-first", STANDINGS, replies={"GET /days/.*/triples/standings.*": triples_standings(1, 1)}, waits_for="#all tr")
 served_page("standings-middle", STANDINGS, replies=WITH_CIRCLE, waits_for="#all tr")
 served_page("standings-long", STANDINGS, replies={
-    "GET /days/.*/triples/standings.*around.*": triples_standings(1234, 900, rows=[
-        {"rank": rank, "name": f"Player {rank}", "score": 9000 - rank, "me": rank == 900} for rank in range(895, 906)]),
-    "GET /days/.*/triples/standings.*": triples_standings(1234, 900, cursor="-8950.7"),
+    "GET /days/.*/triples/standings.*": triples_standings(1234, cursor="-8950.7", rows=[
+        {"rank": rank, "name": f"Player {rank}", "score": 9000 - rank, "me": rank == 900} for rank in (*range(1, 51), *range(895, 906))
+    ]),
 }, waits_for="#all tr")  # fmt: skip
 served_page("standings-codebreaker-past", STANDINGS, MINE | RANKED_DAYS, f"?{YESTERDAY}&codebreaker", waits_for="#all tr")
 served_page("standings-no-connection", STANDINGS, replies={"GET /.*standings.*": problem("unavailable", 503)},
@@ -112,6 +112,19 @@ def account_wrong_name(page):
 @served("account-delete-question", ACCOUNT)
 def account_delete_question(page):
     button(page, "Delete the account").click()
+    expect(dialog(page)).to_be_visible()
+
+
+@served("account-token-question", ACCOUNT)
+def account_token_question(page):
+    button(page, "Replace the token").click()
+    expect(dialog(page)).to_be_visible()
+
+
+@served("account-circle-delete-question", ACCOUNT, replies=WITH_CIRCLE)
+def account_circle_delete_question(page):
+    account_circle_open(page)
+    button(page, "Delete").click()
     expect(dialog(page)).to_be_visible()
 
 

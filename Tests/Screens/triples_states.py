@@ -2,7 +2,8 @@
 
 import re
 
-from game_page import store
+from frozen import pass_time
+from game_page import button, store
 from levels import perfect_game
 from playwright.sync_api import expect
 from situations import FULL_STORAGE, SILENT_WORKER
@@ -126,6 +127,15 @@ def triples_watch_question(game):
     expect(game.button("Start")).to_be_visible()
 
 
+@game_state("triples-watching")
+def triples_watching(game):
+    triples_watch_question(game)
+    # The next move is due after more than a second, so it is never played.
+    game.page.get_by_role("radio", name="Slow").check(force=True)
+    game.button("Start").click()
+    expect(game.button("Pause")).to_be_visible()
+
+
 @game_state("triples-end", f"triples/1 14 {WHOLE_GAME[:-1]}", scores=SCORES)
 def triples_end(game):
     game.press_keys(WHOLE_GAME[-1])
@@ -178,6 +188,11 @@ def triples_replay_start(game):
 @game_state("triples-replay-middle", path=f"triples/#{LINK}")
 def triples_replay_middle(game):
     game.page.get_by_role("slider", name="Move").fill("12")
+
+
+@game_state("triples-replay-end", path=f"triples/#{LINK}")
+def triples_replay_end(game):
+    game.button("Last").click()
 
 
 @game_state("triples-review", path=f"triples/#{LINK}")
@@ -247,28 +262,37 @@ def triples_levels(device):
 
 @state("triples-level-card", PAGE)
 def triples_level_card(device):
-    game = open_levels(device, "3 325\n14 320")
+    game = open_levels(device, "3 325\n14 320", score_list("320 1700000000 - triples/1 14 l"))
     game.page.get_by_role("gridcell").get_by_role("button", name=re.compile(r"^Game 14\b")).click()
     expect(dialog(game, "Game 14")).to_be_visible()
     return game.page
 
 
-def open_levels(device, text: str) -> TriplesPage:
+@state("triples-level-give-up-question", PAGE)
+def triples_level_give_up_question(device):
+    page = triples_level_card(device)
+    button(page, "Give up and watch").click()
+    expect(button(page, "Watch the perfect game")).to_be_visible()
+    return page
+
+
+def open_levels(device, text: str, scores: str = SCORES) -> TriplesPage:
     if text:
-        store(device, {LEVELS_KEY: f"triples-levels/1\n{text}", SCORES_KEY: SCORES})
+        store(device, {LEVELS_KEY: f"triples-levels/1\n{text}", SCORES_KEY: scores})
     game = open_game(device, "triples/1 14", "triples/#levels")
     expect(game.page.get_by_role("grid")).to_be_visible()
     return game
 
 
-def show_toy(page) -> None:
-    """Waits until the toy has the size of its place."""
-    page.wait_for_selector("#tank-picture .jelly .body[d]")
-
-
-@game_state("triples-about", path="triples/#about", after_resize=show_toy)
+@game_state("triples-about", path="triples/#about")
 def triples_about(game):
-    show_toy(game.page)
+    game.page.wait_for_selector("#tank-picture .jelly .body[d]")
+
+
+@game_state("triples-about-toy-moving", path="triples/#about", has_motion=True, after_resize=lambda page: pass_time(page, 1500))
+def triples_about_toy_moving(game):
+    triples_about(game)
+    game.button("Restart").click()
 
 
 # The daily game without a server.
