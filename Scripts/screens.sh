@@ -11,4 +11,4 @@ Scripts/setup.sh play
 install_python_packages
 Scripts/build-web.sh
 python3 Scripts/make_site.py --quick --out "$build/pictures/site"
-PYTHONDONTWRITEBYTECODE=1 "$venv/bin/python" Tests/Screens/take_screens.py --site "$build/pictures/site" "$@"
+PYTHONDONTWRITEBYTECODE=1 "$venv/bin/python" Tests/Screens/take_screens.py --site "$build/pictures/site" --is-fresh "$@"

@@ -9,8 +9,9 @@ from playwright.sync_api import Browser, BrowserContext, Playwright
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
-def launch(playwright: Playwright) -> Browser:
-    return playwright.chromium.launch(**_options())
+def launch(playwright: Playwright, *arguments: str) -> Browser:
+    options = _options()
+    return playwright.chromium.launch(**options | {"args": [*options["args"], *arguments]})
 
 
 def launch_with_profile(playwright: Playwright, folder: pathlib.Path) -> BrowserContext:

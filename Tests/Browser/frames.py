@@ -35,6 +35,7 @@ def wait_for_frame(page: Page) -> None:
         pass  # the page is gone, or is being replaced by another
 
 
+@functools.cache
 def let_actions_end_with_a_frame() -> None:
     """Makes each Playwright input action, such as a click or a key press, wait for a frame before it returns."""
     _wait_after_reload()

@@ -11,7 +11,6 @@ import time
 
 from repository import ROOT
 
-FOLDER = ROOT / ".build" / "pictures"
 DEPENDENCIES = "files.json"
 
 # How long pictures are kept that no comparison uses.
@@ -34,12 +33,14 @@ def tools_hash(browser_version: str) -> str:
 class Album:
     """The pictures that the same tools took of any site."""
 
-    def __init__(self, tools: str, folder: pathlib.Path = FOLDER / "store"):
-        self._folder = folder / tools
+    def __init__(self, tools: str, folder: pathlib.Path):
+        self.folder = folder
+        """The folder that contains everything that `make screens` writes."""
+        self._store = folder / "store" / tools
 
     def find(self, state: str, site: pathlib.Path, names: list[str]) -> pathlib.Path | None:
         """Returns the folder with the pictures of a state of a site, or `None` if a picture with one of the names is missing."""
-        for entry in (self._folder / state).glob("*/"):
+        for entry in (self._store / state).glob("*/"):
             dependencies = json.loads((entry / DEPENDENCIES).read_text())
             if all(file_hash(site / path) == known for path, known in dependencies.items()):
                 if all((entry / f"{name}.png").is_file() for name in names):
@@ -52,7 +53,7 @@ class Album:
         differ."""
         dependencies = {path: file_hash(site / path) for path in sorted(paths)}
         text = json.dumps(dependencies, indent=0)
-        entry = self._folder / state / hashlib.sha256(text.encode()).hexdigest()[:20]
+        entry = self._store / state / hashlib.sha256(text.encode()).hexdigest()[:20]
         entry.mkdir(parents=True, exist_ok=True)
         changed = []
         for name, picture in pictures.items():
@@ -69,7 +70,7 @@ class Album:
     def prune(self) -> None:
         """Deletes pictures that haven't been used for a week."""
         limit = time.time() - KEPT_SECONDS
-        for entry in self._folder.parent.glob("*/*/*/"):
+        for entry in self._store.parent.glob("*/*/*/"):
             if entry.stat().st_mtime < limit:
                 shutil.rmtree(entry)
 

@@ -5,10 +5,11 @@ import multiprocessing
 import os
 import pathlib
 import urllib.parse
+from collections.abc import Callable
 
 import all_states  # noqa: F401
 import chromium
-from album import FOLDER, Album, tools_hash
+from album import Album
 from camera import Camera
 from frames import let_actions_end_with_a_frame
 from playwright.sync_api import expect, sync_playwright
@@ -16,24 +17,28 @@ from replies import ServedSite
 from states import STATES, Visitor
 
 # The maximum duration of any wait, in milliseconds. Only a state that can't be reached takes this long.
-MAX_WAIT = 5_000
+MAX_WAIT = 30_000
+
+
+# Without this switch, Chromium paints only what has changed since the last picture, and the edges of that differ slightly from
+# time to time.
+SWITCH = "--disable-partial-raster"
 
 
 class Photographer:
-    """A browser that takes pictures of one state after another."""
+    """A browser that takes pictures of one state after another, and puts them into an album."""
 
-    def __init__(self):
-        let_actions_end_with_a_frame()
-        expect.set_options(timeout=MAX_WAIT)
+    def __init__(self, album: Album):
         self._playwright = sync_playwright().start()
-        self._browser = chromium.launch(self._playwright)
+        self._browser = chromium.launch(self._playwright, SWITCH)
         self._sites: dict[pathlib.Path, ServedSite] = {}
-        self.album = Album(tools_hash(self._browser.version))
+        self._album = album
 
     def take(self, name: str, folder: pathlib.Path, sizes: list[str], schemes: list[str]) -> None:
-        """Takes the pictures of a state, and stores them in the album."""
-        site = self._sites.setdefault(folder, None) or ServedSite(folder)
-        self._sites[folder] = site
+        """Takes the pictures of a state of a site. Fails if the album has different ones of the same files."""
+        if folder not in self._sites:
+            self._sites[folder] = ServedSite(folder)
+        site = self._sites[folder]
         site.set_replies(None)
         site.replies.clear()
         state = STATES[name]
@@ -43,11 +48,11 @@ class Photographer:
             page = state.reach(device)
             pictures = Camera(page, state.after_resize, state.is_busy).take(sizes, schemes)
         except Exception:
-            device.save_screenshot(FOLDER / "failed" / f"{name}.png")
+            device.save_screenshot(self._album.folder / "failed" / f"{name}.png")
             raise
         finally:
             device.close_contexts()
-        changed = self.album.add(name, folder, {file_path(address) for address, *_ in site.replies}, pictures)
+        changed = self._album.add(name, folder, {file_path(address) for address, *_ in site.replies}, pictures)
         assert not changed, f"the pictures were different before: {' '.join(changed)}"
 
 
@@ -60,10 +65,16 @@ def file_path(address: str) -> str:
 _photographer: Photographer | None = None
 
 
+def _start(album: Album) -> None:
+    """Starts the browser of a process of the pool."""
+    global _photographer
+    let_actions_end_with_a_frame()
+    expect.set_options(timeout=MAX_WAIT)
+    _photographer = Photographer(album)
+
+
 def _take(name: str, folder: pathlib.Path, sizes: list[str], schemes: list[str]) -> str | None:
     """Takes pictures in a process of the pool. Returns the error, if any."""
-    global _photographer
-    _photographer = _photographer or Photographer()
     try:
         _photographer.take(name, folder, sizes, schemes)
     except Exception as error:  # whatever the page does, the other states must be taken
@@ -71,13 +82,15 @@ def _take(name: str, folder: pathlib.Path, sizes: list[str], schemes: list[str])
     return None
 
 
-def take_all(tasks: list[tuple[str, pathlib.Path]], sizes: list[str], schemes: list[str], report) -> dict[tuple[str, pathlib.Path], str]:
+def take_all(
+    album: Album, tasks: list[tuple[str, pathlib.Path]], sizes: list[str], schemes: list[str], report: Callable[[int], None]
+) -> dict[tuple[str, pathlib.Path], str]:
     """Takes the pictures of states of sites. Calls `report` after each with the number of states so far. Returns the errors."""
     errors = {}
     if not tasks:
         return errors
     workers = min(len(tasks), os.cpu_count() or 1)
-    with concurrent.futures.ProcessPoolExecutor(workers, multiprocessing.get_context("spawn")) as pool:
+    with concurrent.futures.ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), _start, (album,)) as pool:
         pending = {pool.submit(_take, name, folder, sizes, schemes): (name, folder) for name, folder in tasks}
         for count, done in enumerate(concurrent.futures.as_completed(pending), 1):
             if error := done.result():

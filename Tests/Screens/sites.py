@@ -6,7 +6,6 @@ import shutil
 import subprocess
 import sys
 
-from album import FOLDER
 from repository import ROOT
 
 # What a page's program is compiled from. If none of these has changed, the programs needn't be compiled again.
@@ -36,12 +35,13 @@ def has_same_programs(commit: str) -> bool:
     return not changed and not added
 
 
-def site_of_commit(commit: str) -> pathlib.Path:
-    """Returns the folder of a commit's site. Builds it if it hasn't been built before, which takes minutes if its programs differ."""
-    site = FOLDER / "sites" / commit
+def site_of_commit(commit: str, folder: pathlib.Path) -> pathlib.Path:
+    """Returns the folder of a commit's site, which is kept in `folder`. Builds the site if it hasn't been built before, which takes
+    minutes if its programs differ."""
+    site = folder / "sites" / commit
     if site.is_dir():
         return site
-    tree = FOLDER / "trees" / commit
+    tree = folder / "trees" / commit
     shutil.rmtree(tree, ignore_errors=True)
     tree.mkdir(parents=True)
     archive = subprocess.Popen(["git", "-C", ROOT, "archive", commit], stdout=subprocess.PIPE)
@@ -55,10 +55,19 @@ def site_of_commit(commit: str) -> pathlib.Path:
         print(f"Compiling the programs of {commit[:8]}, which differ from these", flush=True)
         build(tree, [tree / "Scripts" / "build-web.sh"])
     build(tree, [sys.executable, tree / "Scripts" / "make_site.py", "--quick"])
-    site.parent.mkdir(exist_ok=True)
+    site.parent.mkdir(parents=True, exist_ok=True)
     os.rename(tree / "dist", site)
     shutil.rmtree(tree)
     return site
+
+
+def keep_site(site: pathlib.Path, folder: pathlib.Path) -> None:
+    """Keeps the site of this folder as the site of the current commit, unless a file differs from that commit."""
+    if git("status", "--porcelain").stdout or git("rev-parse", "HEAD").returncode != 0:
+        return
+    kept = folder / "sites" / commit_named("HEAD")
+    if not kept.is_dir():
+        shutil.copytree(site, kept)
 
 
 def build(tree: pathlib.Path, command: list) -> None:

@@ -11,12 +11,12 @@ TESTS = pathlib.Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(TESTS / folder) for folder in (".", "Screens", "Browser", "Server")] + [str(TESTS.parent / "Scripts")]
 
 import all_states  # noqa: E402, F401
-from album import FOLDER, Album, lay_out, tools_hash  # noqa: E402
+from album import Album, lay_out, tools_hash  # noqa: E402
 from camera import SCHEMES, SIZES  # noqa: E402
 from comparison import compare, percent, picture_names, replace_folder, write_page  # noqa: E402
 from photographer import browser_version, take_all  # noqa: E402
 from repository import ROOT  # noqa: E402
-from sites import BadBase, commit_named, site_of_commit  # noqa: E402
+from sites import BadBase, commit_named, keep_site, site_of_commit  # noqa: E402
 from states import STATES  # noqa: E402
 
 MOST_PRINTED = 12
@@ -56,7 +56,7 @@ def take(album: Album, sites: list[pathlib.Path], selection: Selection, again: b
         if count % 20 == 0 or count == len(tasks):
             print(f"  {count} of {len(tasks)}", flush=True)
 
-    errors = take_all(tasks, selection.sizes, selection.schemes, report)
+    errors = take_all(album, tasks, selection.sizes, selection.schemes, report)
     found = [
         {name: entry for name in selection.states if (entry := album.find(name, site, selection.names))} for site in sites
     ]
@@ -66,13 +66,20 @@ def take(album: Album, sites: list[pathlib.Path], selection: Selection, again: b
 def parse() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--site", type=pathlib.Path, default=ROOT / "dist", help="the folder of the built site")
+    parser.add_argument("--is-fresh", action="store_true", help="the site was just built from the files in this folder")
+    parser.add_argument("--folder", type=pathlib.Path, default=ROOT / ".build" / "pictures", help="where everything is written")
     parser.add_argument("--base", help="a commit, or a folder with pictures, to compare with")
     parser.add_argument("--only", default="", help="names of states, sizes, and schemes, separated by spaces")
     parser.add_argument("--again", action="store_true", help="take stored pictures again, and fail if they differ")
     return parser.parse_args()
 
 
-def find_base(name: str | None) -> tuple[pathlib.Path | None, pathlib.Path | None]:
+def shown(path: pathlib.Path) -> pathlib.Path:
+    """Returns a path as it is printed: from the repository's folder if it is in there."""
+    return path.relative_to(ROOT) if path.is_relative_to(ROOT) else path
+
+
+def find_base(name: str | None, place: pathlib.Path) -> tuple[pathlib.Path | None, pathlib.Path | None]:
     """Returns the site to compare with, or the folder with pictures."""
     if not name:
         return None, None
@@ -80,54 +87,58 @@ def find_base(name: str | None) -> tuple[pathlib.Path | None, pathlib.Path | Non
         if not picture_names(folder):
             raise BadBase(f"BASE={name} is a folder without pictures.")
         return None, folder.resolve()
-    return site_of_commit(commit_named(name)), None
+    return site_of_commit(commit_named(name), place), None
 
 
 def main() -> None:
     options = parse()
+    folder = options.folder.resolve()
     selection = Selection(options.only.split())
     try:
-        base_site, base_folder = find_base(options.base)
+        base_site, base_folder = find_base(options.base, folder)
     except BadBase as error:
         sys.exit(f"error: {error}")
-    album = Album(tools_hash(browser_version()))
-    sites = [options.site.resolve(), *([base_site] if base_site else [])]
+    album = Album(tools_hash(browser_version()), folder)
+    site = options.site.resolve()
+    if options.is_fresh:
+        keep_site(site, folder)
+    sites = [site, *([base_site] if base_site else [])]
     found, errors = take(album, sites, selection, options.again)
-    now = FOLDER / "now"
+    now = folder / "now"
     lay_out(found[0], now, selection.names)
-    print(f"{len(picture_names(now))} pictures of {len(found[0])} states are in {now.relative_to(ROOT)}")
+    print(f"{len(picture_names(now))} pictures of {len(found[0])} states are in {shown(now)}")
     if options.base:
         if base_site:
-            base_folder = FOLDER / "base"
+            base_folder = folder / "base"
             lay_out(found[1], base_folder, selection.names)
-        compare_with(base_folder, now, selection, options.base)
-    for (name, site), error in errors.items():
-        place = "" if site == sites[0] else f" of {options.base}"
+        compare_with(base_folder, now, selection, options.base, folder)
+    for (name, taken), error in errors.items():
+        place = "" if taken == site else f" of {options.base}"
         print(f"error: can’t take {name}{place}: {error.splitlines()[0]}", file=sys.stderr)
     album.prune()
-    if any(site == sites[0] for _, site in errors):
+    if any(taken == site for _, taken in errors):
         sys.exit(1)
 
 
-def compare_with(base: pathlib.Path, now: pathlib.Path, selection: Selection, name: str) -> None:
+def compare_with(base: pathlib.Path, now: pathlib.Path, selection: Selection, name: str, folder: pathlib.Path) -> None:
     """Compares the pictures with those of the base, writes the page, and prints a summary."""
     wanted = {f"{state}/{picture}" for state in selection.states for picture in selection.names}
     before, after = picture_names(base) & wanted, picture_names(now) & wanted
-    new = FOLDER / "comparison.new"
+    new = folder / "comparison.new"
     shutil.rmtree(new, ignore_errors=True)
     pairs = compare(base, now, before & after, new)
     states = {pair.name.split("/")[0] for pair in pairs}
     title = f"{len(pairs)} of {len(before & after)} pictures differ from {name}"
     notes = {"Only before": sorted(before - after), "Only after": sorted(after - before)}
     write_page(new, title, pairs, notes)
-    replace_folder(new, FOLDER / "comparison")
+    replace_folder(new, folder / "comparison")
     print(f"{title}, in {len(states)} states")
     for pair in pairs[:MOST_PRINTED]:
         print(f"  {percent(pair.share):>7}  {pair.name}")
     for heading, names in notes.items():
         if names:
             print(f"  {heading}: {len(names)} pictures")
-    print(f"The page is {(FOLDER / 'comparison' / 'index.html').relative_to(ROOT)}")
+    print(f"The page is {shown(folder / 'comparison' / 'index.html')}")
 
 
 if __name__ == "__main__":
