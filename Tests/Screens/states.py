@@ -78,6 +78,20 @@ def stored_state(name: str, page: str, texts: dict[str, str] | None = None, addr
     state(name, page, **options)(reach)
 
 
+# Scrolls everything that scrolls to its end.
+SCROLL_DOWN = """() => {
+  for (const element of document.querySelectorAll("*"))
+    if (/auto|scroll/.test(getComputedStyle(element).overflowY)) element.scrollTop = element.scrollHeight;
+}"""
+
+
+def scrolled_down(*names: str) -> None:
+    """Declares for each of these states another one, in which the panel or the dialog is scrolled to its end."""
+    for name in names:
+        after_resize = lambda page: page.evaluate(SCROLL_DOWN)  # noqa: E731
+        STATES[f"{name}-bottom"] = dataclasses.replace(STATES[name], name=f"{name}-bottom", after_resize=after_resize)
+
+
 def open_stored(device: Visitor, page: str, texts: dict[str, str], address: str = "", waits_for: str | None = None) -> Page:
     """Opens a page with these stored texts."""
     if texts:
