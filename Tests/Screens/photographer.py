@@ -92,10 +92,15 @@ def take_all(
     workers = min(len(tasks), os.cpu_count() or 1)
     with concurrent.futures.ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), _start, (album,)) as pool:
         pending = {pool.submit(_take, name, folder, sizes, schemes): (name, folder) for name, folder in tasks}
-        for count, done in enumerate(concurrent.futures.as_completed(pending), 1):
-            if error := done.result():
-                errors[pending[done]] = error
-            report(count)
+        try:
+            for count, done in enumerate(concurrent.futures.as_completed(pending), 1):
+                if error := done.result():
+                    errors[pending[done]] = error
+                report(count)
+        except BaseException:
+            # Otherwise, leaving the pool would first take all pictures.
+            pool.shutdown(cancel_futures=True)
+            raise
     return errors
 
 

@@ -5,7 +5,9 @@ import argparse
 import fnmatch
 import pathlib
 import shutil
+import signal
 import sys
+from collections.abc import Iterable
 
 TESTS = pathlib.Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(TESTS / folder) for folder in (".", "Screens", "Browser", "Server")] + [str(TESTS.parent / "Scripts")]
@@ -79,18 +81,23 @@ def shown(path: pathlib.Path) -> pathlib.Path:
     return path.relative_to(ROOT) if path.is_relative_to(ROOT) else path
 
 
-def find_base(name: str | None, place: pathlib.Path) -> tuple[pathlib.Path | None, pathlib.Path | None]:
+def find_base(name: str | None, folder: pathlib.Path) -> tuple[pathlib.Path | None, pathlib.Path | None]:
     """Returns the site to compare with, or the folder with pictures."""
     if not name:
         return None, None
-    if (folder := pathlib.Path(name)).is_dir():
-        if not picture_names(folder):
-            raise BadBase(f"BASE={name} is a folder without pictures.")
-        return None, folder.resolve()
-    return site_of_commit(commit_named(name), place), None
+    pictures = pathlib.Path(name).resolve()
+    if not picture_names(pictures):
+        return site_of_commit(commit_named(name), folder), None
+    if pictures == folder / "now":
+        # The latest pictures are about to be replaced.
+        shutil.rmtree(folder / "base", ignore_errors=True)
+        pictures = shutil.copytree(pictures, folder / "base")
+    return None, pictures
 
 
 def main() -> None:
+    # End the browsers, too, when this process is ended.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     options = parse()
     folder = options.folder.resolve()
     selection = Selection(options.only.split())
@@ -120,6 +127,11 @@ def main() -> None:
         sys.exit(1)
 
 
+def state_names(pictures: Iterable[str]) -> list[str]:
+    """Returns the names of the states that pictures show."""
+    return sorted({name.split("/")[0] for name in pictures})
+
+
 def compare_with(base: pathlib.Path, now: pathlib.Path, selection: Selection, name: str, folder: pathlib.Path) -> None:
     """Compares the pictures with those of the base, writes the page, and prints a summary."""
     wanted = {f"{state}/{picture}" for state in selection.states for picture in selection.names}
@@ -127,17 +139,16 @@ def compare_with(base: pathlib.Path, now: pathlib.Path, selection: Selection, na
     new = folder / "comparison.new"
     shutil.rmtree(new, ignore_errors=True)
     pairs = compare(base, now, before & after, new)
-    states = {pair.name.split("/")[0] for pair in pairs}
     title = f"{len(pairs)} of {len(before & after)} pictures differ from {name}"
-    notes = {"Only before": sorted(before - after), "Only after": sorted(after - before)}
+    notes = {"Only before": state_names(before - after), "Only after": state_names(after - before)}
     write_page(new, title, pairs, notes)
     replace_folder(new, folder / "comparison")
-    print(f"{title}, in {len(states)} states")
+    print(f"{title}, in {len(state_names(pair.name for pair in pairs))} states")
     for pair in pairs[:MOST_PRINTED]:
         print(f"  {percent(pair.share):>7}  {pair.name}")
     for heading, names in notes.items():
         if names:
-            print(f"  {heading}: {len(names)} pictures")
+            print(f"  {heading}: {' '.join(names)}")
     print(f"The page is {shown(folder / 'comparison' / 'index.html')}")
 
 

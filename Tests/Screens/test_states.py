@@ -44,7 +44,7 @@ def run(*options) -> subprocess.CompletedProcess:
     "options, problem",
     [
         (["--base", "no-such-thing"], "BASE=no-such-thing is neither a commit nor a folder with pictures."),
-        (["--base", "Tests"], "BASE=Tests is a folder without pictures."),
+        (["--base", "Tests"], "BASE=Tests is neither a commit nor a folder with pictures."),
         (["--only", "home-new no-such-state"], "ONLY=no-such-state is no state, size, or scheme."),
     ],
 )
