@@ -44,6 +44,11 @@ HIDE_CARET = """() => {
 }"""
 
 
+def picture_names(sizes: list[str], schemes: list[str]) -> list[str]:
+    """Returns the names of the pictures of a state, such as `320x568-dark`."""
+    return [f"{size}-{scheme}" for size in sizes for scheme in schemes]
+
+
 class Camera:
     """Takes pictures of one page. `after_resize` is called after each change of the size, with the page."""
 
@@ -54,7 +59,7 @@ class Camera:
         self._idle_page = "html" if is_busy else IDLE_PAGE
 
     def take(self, sizes: list[str], schemes: list[str]) -> dict[str, bytes]:
-        """Returns a PNG for each size and scheme, by names such as `320x568-dark`."""
+        """Returns a PNG for each size and scheme, by its name."""
         self._page.mouse.move(0, 0)
         self._page.evaluate(HIDE_CARET)
         pictures = {}

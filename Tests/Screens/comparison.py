@@ -53,7 +53,7 @@ class Pair:
     share: float
 
 
-def picture_names(folder: pathlib.Path) -> set[str]:
+def pictures_in(folder: pathlib.Path) -> set[str]:
     """Returns the names of the pictures in a folder, such as `home-new/320x568-light`."""
     return {f"{path.parent.name}/{path.stem}" for path in folder.glob("*/*.png")}
 

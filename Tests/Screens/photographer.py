@@ -10,7 +10,7 @@ from collections.abc import Callable
 import all_states  # noqa: F401
 import chromium
 from album import Album
-from camera import Camera
+from camera import Camera, picture_names
 from frames import let_actions_end_with_a_frame
 from playwright.sync_api import expect, sync_playwright
 from replies import ServedSite
@@ -32,7 +32,7 @@ class Photographer:
         self._playwright = sync_playwright().start()
         self._browser = chromium.launch(self._playwright, SWITCH)
         self._sites: dict[pathlib.Path, ServedSite] = {}
-        self._album = album
+        self.album = album
 
     def take(self, name: str, folder: pathlib.Path, sizes: list[str], schemes: list[str]) -> None:
         """Takes the pictures of a state of a site. Fails if the album has different ones of the same files."""
@@ -48,11 +48,11 @@ class Photographer:
             page = state.reach(device)
             pictures = Camera(page, state.after_resize, state.is_busy).take(sizes, schemes)
         except Exception:
-            device.save_screenshot(self._album.folder / "failed" / f"{name}.png")
+            device.save_screenshot(self.album.folder / "failed" / f"{name}.png")
             raise
         finally:
             device.close_contexts()
-        changed = self._album.add(name, folder, {file_path(address) for address, *_ in site.replies}, pictures)
+        changed = self.album.add(name, folder, {file_path(address) for address, *_ in site.replies}, pictures)
         assert not changed, f"the pictures were different before: {' '.join(changed)}"
 
 
@@ -73,9 +73,12 @@ def _start(album: Album) -> None:
     _photographer = Photographer(album)
 
 
-def _take(name: str, folder: pathlib.Path, sizes: list[str], schemes: list[str]) -> str | None:
+def _take(name: str, folder: pathlib.Path, sizes: list[str], schemes: list[str], again: bool) -> str | None:
     """Takes pictures in a process of the pool. Returns the error, if any."""
     try:
+        # Meanwhile, they may have been taken for a site with the same files.
+        if not again and _photographer.album.find(name, folder, picture_names(sizes, schemes)):
+            return None
         _photographer.take(name, folder, sizes, schemes)
     except Exception as error:  # whatever the page does, the other states must be taken
         return f"{type(error).__name__}: {error}"
@@ -83,7 +86,8 @@ def _take(name: str, folder: pathlib.Path, sizes: list[str], schemes: list[str])
 
 
 def take_all(
-    album: Album, tasks: list[tuple[str, pathlib.Path]], sizes: list[str], schemes: list[str], report: Callable[[int], None]
+    album: Album, tasks: list[tuple[str, pathlib.Path]], sizes: list[str], schemes: list[str], again: bool,
+    report: Callable[[int], None],
 ) -> dict[tuple[str, pathlib.Path], str]:
     """Takes the pictures of states of sites. Calls `report` after each with the number of states so far. Returns the errors."""
     errors = {}
@@ -91,7 +95,7 @@ def take_all(
         return errors
     workers = min(len(tasks), os.cpu_count() or 1)
     with concurrent.futures.ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), _start, (album,)) as pool:
-        pending = {pool.submit(_take, name, folder, sizes, schemes): (name, folder) for name, folder in tasks}
+        pending = {pool.submit(_take, name, folder, sizes, schemes, again): (name, folder) for name, folder in tasks}
         try:
             for count, done in enumerate(concurrent.futures.as_completed(pending), 1):
                 if error := done.result():

@@ -14,8 +14,8 @@ sys.path[:0] = [str(TESTS / folder) for folder in (".", "Screens", "Browser", "S
 
 import all_states  # noqa: E402, F401
 from album import Album, lay_out, tools_hash  # noqa: E402
-from camera import SCHEMES, SIZES  # noqa: E402
-from comparison import compare, percent, picture_names, replace_folder, write_page  # noqa: E402
+from camera import SCHEMES, SIZES, picture_names  # noqa: E402
+from comparison import compare, percent, pictures_in, replace_folder, write_page  # noqa: E402
 from photographer import browser_version, take_all  # noqa: E402
 from repository import ROOT  # noqa: E402
 from sites import BadBase, commit_named, keep_site, site_of_commit  # noqa: E402
@@ -44,7 +44,7 @@ class Selection:
 
     @property
     def names(self) -> list[str]:
-        return [f"{size}-{scheme}" for size in self.sizes for scheme in self.schemes]
+        return picture_names(self.sizes, self.schemes)
 
 
 def take(album: Album, sites: list[pathlib.Path], selection: Selection, again: bool) -> tuple[list[dict[str, pathlib.Path]], dict]:
@@ -58,7 +58,7 @@ def take(album: Album, sites: list[pathlib.Path], selection: Selection, again: b
         if count % 20 == 0 or count == len(tasks):
             print(f"  {count} of {len(tasks)}", flush=True)
 
-    errors = take_all(album, tasks, selection.sizes, selection.schemes, report)
+    errors = take_all(album, tasks, selection.sizes, selection.schemes, again, report)
     found = [
         {name: entry for name in selection.states if (entry := album.find(name, site, selection.names))} for site in sites
     ]
@@ -86,7 +86,7 @@ def find_base(name: str | None, folder: pathlib.Path) -> tuple[pathlib.Path | No
     if not name:
         return None, None
     pictures = pathlib.Path(name).resolve()
-    if not picture_names(pictures):
+    if not pictures_in(pictures):
         return site_of_commit(commit_named(name), folder), None
     if pictures == folder / "now":
         # The latest pictures are about to be replaced.
@@ -113,7 +113,7 @@ def main() -> None:
     found, errors = take(album, sites, selection, options.again)
     now = folder / "now"
     lay_out(found[0], now, selection.names)
-    print(f"{len(picture_names(now))} pictures of {len(found[0])} states are in {shown(now)}")
+    print(f"{len(pictures_in(now))} pictures of {len(found[0])} states are in {shown(now)}")
     if options.base:
         if base_site:
             base_folder = folder / "base"
@@ -135,7 +135,7 @@ def state_names(pictures: Iterable[str]) -> list[str]:
 def compare_with(base: pathlib.Path, now: pathlib.Path, selection: Selection, name: str, folder: pathlib.Path) -> None:
     """Compares the pictures with those of the base, writes the page, and prints a summary."""
     wanted = {f"{state}/{picture}" for state in selection.states for picture in selection.names}
-    before, after = picture_names(base) & wanted, picture_names(now) & wanted
+    before, after = pictures_in(base) & wanted, pictures_in(now) & wanted
     new = folder / "comparison.new"
     shutil.rmtree(new, ignore_errors=True)
     pairs = compare(base, now, before & after, new)

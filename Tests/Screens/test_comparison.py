@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from comparison import compare, picture_names, write_page
+from comparison import compare, pictures_in, write_page
 from PIL import Image
 
 
@@ -26,7 +26,7 @@ def folders(tmp_path):
 
 
 def test_pairs_that_differ_come_with_the_largest_difference_first(folders, tmp_path):
-    names = picture_names(folders[0])
+    names = pictures_in(folders[0])
     assert names == {"home/light", "home/dark", "days/light", "days/dark"}
     pairs = compare(*folders, names, tmp_path / "page")
     # The part that only the higher one of two pictures has differs.
@@ -42,7 +42,7 @@ def test_difference_is_marked_on_the_later_picture(folders, tmp_path):
 
 
 def test_page_shows_each_pair_side_by_side_in_order(folders, tmp_path):
-    pairs = compare(*folders, picture_names(folders[0]), tmp_path / "page")
+    pairs = compare(*folders, pictures_in(folders[0]), tmp_path / "page")
     page = write_page(tmp_path / "page", "3 <pictures>", pairs, {"Only after": ["new & small"], "Only before": []})
     text = page.read_text()
     assert re.findall(r'<section id="([\w-]+)"', text) == ["days--dark", "days--light", "home--dark"]
