@@ -7,8 +7,10 @@ import json
 import os
 import pathlib
 import shutil
+import sys
 import time
 
+import recorded_storage
 from repository import ROOT
 
 DEPENDENCIES = "files.json"
@@ -23,10 +25,17 @@ def file_hash(path: pathlib.Path) -> str | None:
     return hashlib.sha256(path.read_bytes()).hexdigest()[:20] if path.is_file() else None
 
 
+# Files besides Python's modules on which the states depend.
+INPUTS = ["Data/triples-par.txt", "Tests/Fixtures/today/days.json", "Tests/Screens/frozen.js", *map(str, recorded_storage.FOLDER.glob("half-played/*"))]
+
+
 def tools_hash(browser_version: str) -> str:
-    """Returns a hash of the code that takes the pictures, with the helpers of the tests, and of the browser's version."""
-    files = [*(ROOT / "Tests" / "Screens").iterdir(), *(ROOT / "Tests" / "Browser").glob("*.py"), ROOT / "Scripts" / "serve.py"]
-    lines = [f"{path.name} {file_hash(path)}" for path in sorted(files) if path.is_file()]
+    """Returns a hash of the browser's version and of the code that takes the pictures: all modules of this repository that are
+    loaded."""
+    modules = [pathlib.Path(file) for module in sys.modules.values() if (file := getattr(module, "__file__", None))]
+    folders = [ROOT / "Tests", ROOT / "Scripts"]
+    files = [path for path in modules if any(path.is_relative_to(folder) for folder in folders)] + [ROOT / path for path in INPUTS]
+    lines = [f"{path.relative_to(ROOT)} {file_hash(path)}" for path in sorted(set(files))]
     return hashlib.sha256("\n".join([browser_version, *lines]).encode()).hexdigest()[:20]
 
 

@@ -33,8 +33,9 @@ SETTLE = """async idlePage => {
 
 # A page that scrolls is taken completely. If a dialog is open, only what is visible matters.
 MEASURE = """() => ({
-  scrollHeight: document.querySelector("dialog[open]") ? innerHeight : document.scrollingElement.scrollHeight,
-  innerHeight, scrollX, scrollY,
+  width: document.documentElement.clientWidth,
+  height: document.querySelector("dialog[open]") ? innerHeight : document.scrollingElement.scrollHeight,
+  innerHeight,
 })"""
 
 HIDE_CARET = """() => {
@@ -92,8 +93,7 @@ class Camera:
     def _capture(self) -> bytes:
         options = {"format": "png", "optimizeForSpeed": True}
         found = self._page.evaluate(MEASURE)
-        if found["scrollHeight"] > found["innerHeight"]:
-            width = self._page.evaluate("document.documentElement.clientWidth")
-            height = min(found["scrollHeight"], MAX_HEIGHT)
-            options |= {"captureBeyondViewport": True, "clip": {"x": 0, "y": 0, "width": width, "height": height, "scale": 1}}
+        if found["height"] > found["innerHeight"]:
+            clip = {"x": 0, "y": 0, "width": found["width"], "height": min(found["height"], MAX_HEIGHT), "scale": 1}
+            options |= {"captureBeyondViewport": True, "clip": clip}
         return base64.b64decode(self._session.send("Page.captureScreenshot", options)["data"])
