@@ -46,7 +46,7 @@ PROSE_PHRASES = [
     (r"\b[Ll]imits? of attempts\b", "attempt limit", "a compound noun"),
     (r"\boutside the page\b", "detached", "the field's word"),
     (r"\b(is|are|was|were|be|stays?|keeps?|layer|one|screen|tab) in front\b(?! (of|ends?)\b)", "selected, shown, frontmost", "name the state"),
-    (r"\b[Mm]eanwhile\b", "in the meantime, until then", "plain English"),
+    (r"\bmeanwhile\b", "in the meantime, until then", "plain English"),
     (r"(?<!\bby )(?<!\bfrom )(?<!\buntil )(?<!\bright )\bnow\.(?!\w)", "leave it out, or “currently”", "the present tense says it"),
 ]
 

@@ -1,4 +1,4 @@
-"""A site with a server of daily games that always replies the same, from the days in Tests/Fixtures/today."""
+"""A site with a game server that always replies the same, from the days in Tests/Fixtures/today."""
 
 import copy
 import importlib.util
@@ -160,7 +160,7 @@ def default_replies() -> dict[str, Any]:
 
 
 class ServedSite(Site):
-    """A site whose server of daily games replies what the current state wants. It has no server while `replies` is `None`.
+    """A site whose game server replies what the current state wants. It has no server while `replies` is `None`.
 
     A reply that is `None` never arrives.
     """
@@ -178,7 +178,7 @@ class ServedSite(Site):
 
 
 class Handler(SiteHandler):
-    """Serves the site, and the API of a server of daily games."""
+    """Serves the site, and the API of a game server."""
 
     API = "/api/v1"
 

@@ -29,7 +29,7 @@ class State:
 
 
 class Visitor(Device):
-    """A device whose clock stands still. `replies` are the replies of the server of daily games (see replies.py)."""
+    """A device whose clock stands still. `replies` are the replies of the game server (see replies.py)."""
 
     def __init__(self, playwright, browser, site, has_motion: bool = False):
         super().__init__(playwright, browser, site.address, "desktop", allowed_failures=".*")
@@ -69,7 +69,7 @@ def state(name: str, page: str, **options):
 
 
 def stored_state(name: str, page: str, texts: dict[str, str] | None = None, address: str = "", waits_for: str | None = None, **options):
-    """Declares the state that a page shows with these stored texts. `address` is the end of its address, such as `#about`, and
+    """Declares the state that a page shows with these stored values. `address` is the end of its address, such as `#about`, and
     `waits_for` is a selector of an element that appears late."""
 
     def reach(device: Visitor) -> Page:
@@ -93,7 +93,7 @@ def scrolled_down(*names: str) -> None:
 
 
 def open_stored(device: Visitor, page: str, texts: dict[str, str], address: str = "", waits_for: str | None = None) -> Page:
-    """Opens a page with these stored texts."""
+    """Opens a page with these stored values."""
     if texts:
         store(device, texts)
     opened = device.visit(page.removesuffix("index.html") + address)
