@@ -32,7 +32,9 @@ def test_map_has_a_character_for_each_level_and_sorts_by_difficulty(levels, file
     assert lines[0] == "   1  ..C......b...g--" + "." * 34
     assert lines[-1] == " 951  " + "." * 50
     assert [path.name for path in file.parent.iterdir()] == [file.name], "viewing changes nothing"
-    # With `--by-difficulty`, the poorest deals come first.
+    # With `--by-difficulty`, the poorest deals come first, and a line starts with its place instead of a game's number.
+    places = [line.split()[0] for line in levels("--by-difficulty").stdout.splitlines()[2:]]
+    assert places[:2] == ["1st", "51st"] and places[-1] == "951st"
     found = levels("--by-difficulty", runner=run_for_json)["levels"]
     crowns = [level["medals"]["crown"] for level in found]
     assert len(found) == 1000 and crowns == sorted(crowns)

@@ -19,6 +19,21 @@ extension TriplesSession {
 
     /// The index of the page, counted from 0.
     public var pageIndex: Int { cursor / Self.pageSize }
+
+    /// Returns the label of a page, given its index: its games, such as "101–200", or by difficulty, such as "2nd".
+    public func label(ofPage page: Int) -> String {
+      switch (order, page) {
+      case (.number, _): "\(page * Self.pageSize + 1)–\((page + 1) * Self.pageSize)"
+      case (.difficulty, 0): "Easiest"
+      case (.difficulty, GameNumber.drawnRange.count / Self.pageSize - 1): "Hardest"
+      case (.difficulty, _): Ordinal.text(page + 1)
+      }
+    }
+
+    /// Returns the text of a page for screen readers, such as "Games 101–200" or "2nd hundred by difficulty".
+    public func spokenText(ofPage page: Int) -> String {
+      order == .number ? "Games \(label(ofPage: page))" : "\(label(ofPage: page)) hundred by difficulty"
+    }
   }
 
   /// The order of the levels on the map.

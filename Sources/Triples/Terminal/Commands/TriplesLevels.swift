@@ -95,9 +95,11 @@ private struct LevelMapReport: Report {
 
   var text: String {
     let states = session.levelStates
+    let isByNumber = session.levelMap?.order == .number
     let counts = session.levelCounts.map { "\($0.name) \($0.value)" }.joined(separator: ", ")
     let lines = stride(from: 0, to: states.count, by: Self.levelsPerLine).map { start in
-      "\(start + 1)".rightAligned(in: 4) + "  "
+      // By difficulty, a line starts with its place, because the number isn't that of a game.
+      (isByNumber ? "\(start + 1)" : Ordinal.text(start + 1)).rightAligned(in: isByNumber ? 4 : 6) + "  "
         + String(states[start..<min(start + Self.levelsPerLine, states.count)].map { $0.letter })
     }
     return ([counts, ""] + lines).joined(separator: "\n")

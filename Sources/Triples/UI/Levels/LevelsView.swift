@@ -63,7 +63,7 @@ struct LevelsView: View {
         "Order", selection: controller.binding({ [order = content.map.order] _ in order }, set: { $0.choose($1) })
       ) { $0.label }
       if let note = content.map.order.note { NoteText(note) }
-      LevelPages(states: content.states, page: content.map.pageIndex)
+      LevelPages(states: content.states, map: content.map)
       LevelGrid(cells: content.cells)
       MedalExplanation()
     }
@@ -74,7 +74,7 @@ struct LevelsView: View {
 /// The thousand levels as ten small pictures, one for each page.
 private struct LevelPages: View {
   let states: [TriplesSession.LevelState]
-  let page: Int
+  let map: TriplesSession.LevelMap
 
   @Environment(TriplesController.self) private var controller
   @Environment(\.colorScheme) private var scheme
@@ -85,13 +85,12 @@ private struct LevelPages: View {
     LazyVGrid(columns: [GridItem(.adaptive(minimum: width), spacing: 8)], spacing: 8) {
       ForEach(0..<states.count / TriplesSession.LevelMap.pageSize, id: \.self) { hundred in
         let first = hundred * TriplesSession.LevelMap.pageSize
-        let name = "\(first + 1)–\(first + TriplesSession.LevelMap.pageSize)"
         Button {
           controller.session.selectLevel(at: first)
         } label: {
           VStack(spacing: 2) {
             picture(of: Array(states[first..<first + TriplesSession.LevelMap.pageSize]))
-            Text(verbatim: name)
+            Text(verbatim: map.label(ofPage: hundred))
               .font(.caption2)
               .lineLimit(1)
               .minimumScaleFactor(LevelsContent.minScale)
@@ -99,8 +98,8 @@ private struct LevelPages: View {
           .padding(4)
         }
         .buttonStyle(.game)
-        .accessibilityLabel(name)
-        .accessibilityAddTraits(hundred == page ? .isSelected : [])
+        .accessibilityLabel(map.spokenText(ofPage: hundred))
+        .accessibilityAddTraits(hundred == map.pageIndex ? .isSelected : [])
       }
     }
   }

@@ -82,6 +82,16 @@ import TriplesModel
     #expect(session.levelMap?.cursor == 0)
   }
 
+  @Test func pagesAreLabeledWithTheirGamesOrWithTheirPlaceByDifficulty() {
+    let session = sessionWithOpenMap()
+    let labels = { (0..<10).compactMap { session.levelMap?.label(ofPage: $0) } }
+    #expect(labels().first == "1–100" && labels().last == "901–1000")
+    #expect(session.levelMap?.spokenText(ofPage: 1) == "Games 101–200")
+    session.choose(TriplesSession.LevelOrder.difficulty)
+    #expect(labels() == ["Easiest", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th", "9th", "Hardest"])
+    #expect(session.levelMap?.spokenText(ofPage: 1) == "2nd hundred by difficulty")
+  }
+
   @Test(arguments: [
     ("ArrowLeft", 13, 12), ("ArrowRight", 13, 14), ("ArrowUp", 13, 3), ("ArrowDown", 13, 23), ("Home", 13, 10),
     ("End", 13, 19), ("PageDown", 13, 113), ("PageUp", 113, 13), ("PageUp", 13, 13), ("ArrowUp", 9, 9),

@@ -123,11 +123,10 @@ final class LevelsView {
   private func draw(_ states: [TriplesSession.LevelState], map: TriplesSession.LevelMap) {
     let size = TriplesSession.LevelMap.pageSize
     for (page, hundred) in hundreds.enumerated() {
-      let name = "\(page * size + 1)–\((page + 1) * size)"
-      if page == map.pageIndex {
-        grid.setAttribute("aria-label", map.order == .number ? "Games \(name)" : "Levels \(name), by difficulty")
-      }
-      hundred.label.setText(name)
+      let spokenText = map.spokenText(ofPage: page)
+      if page == map.pageIndex { grid.setAttribute("aria-label", spokenText) }
+      hundred.label.setText(map.label(ofPage: page))
+      hundred.button.setAttribute("aria-label", spokenText)
       hundred.button.setAttribute("aria-pressed", page == map.pageIndex)
       for (path, state) in zip(hundred.paths, TriplesSession.LevelState.allCases.dropFirst()) {
         var squares = SVGPath()
