@@ -9,6 +9,9 @@ public struct FriendCircle: Sendable {
   /// The number of days with results, up to today.
   public static let dayCount = 30
 
+  /// The text in place of a result that is missing or hidden. The player's own results are never hidden.
+  static let noResultText: String = "–"
+
   /// The code and the name.
   public let identity: CircleIdentity
 
@@ -41,9 +44,8 @@ public struct FriendCircle: Sendable {
     isCreator = answer.isCreator
     let members = answer.members.map { member in
       let cells = DailyGame.all.map { kind in
-        let none: String = "–"
-        return member.games.first { $0.day == today && $0.kind == kind }.map { $0.kind.cellText($0.result.figure) }
-          ?? none
+        member.games.first { $0.day == today && $0.kind == kind }.map { $0.kind.cellText($0.result.figure) }
+          ?? Self.noResultText
       }
       return Member(
         id: member.playerID, name: member.name, isOwn: member.isOwn, todayTexts: cells, playedCount: member.games.count,

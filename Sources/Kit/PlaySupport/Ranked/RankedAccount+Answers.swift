@@ -113,6 +113,7 @@ extension RankedAccount {
     case .join(let code):
       let circle = invitation.flatMap { $0.code == code ? $0.circleText : nil } ?? "the circle"
       if invitation?.code == code { forgetInvitation() }
+      joinedCircleCode = code
       openCircle(code, "You’ve joined \(circle).")
     case .leave: closeCircle("You left the circle.")
     case .deleteCircle: closeCircle("The circle is deleted.")

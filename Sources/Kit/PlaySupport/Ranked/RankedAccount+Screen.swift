@@ -17,7 +17,9 @@ extension RankedAccount: ScreenSource {
 
   /// The invitation, the player's name, the circles, other devices, and security.
   public var screen: PlainScreen {
-    PlainScreen(
+    // A circle that the player has just joined is at the top, so that its games of today are in view.
+    let hasJoined = joinedCircleCode != nil && joinedCircleCode == openCircleCode
+    return PlainScreen(
       "Account and circles",
       [
         invitationSection,
@@ -27,7 +29,7 @@ extension RankedAccount: ScreenSource {
             .text("stranger", player == nil ? noPlayerText : nil),
             .text("waiting", isWaiting ? "One moment…" : nil, .note),
           ]),
-        nameSection, circlesSection, devicesSection, endSection,
+        hasJoined ? circlesSection : nil, nameSection, hasJoined ? nil : circlesSection, devicesSection, endSection,
         .init("trouble", nil, [.block("problem", failure.map { .problem($0.sentence, helpAction(for: $0)) })]),
       ],
       actions: [Action(to: .home, "All games"), Action(to: .standings(today, .first), "Standings")],
@@ -127,11 +129,14 @@ extension RankedAccount: ScreenSource {
       return [.text("circle-waiting", isAsking ? "One moment…" : nil, .note)]
     }
     return [
+      .buttons("circle-play", todayActions(circle), name: "Today’s games"),
       .text("circle-code", "Code: \(String(decoding: identity.code, as: UTF8.self))"),
       .buttons(
         "circle-actions",
         [
-          Action(sharing: invitation(to: identity), .init(ActionCode.share, index), "Share the link", .main),
+          Action(
+            sharing: invitation(to: identity), .init(ActionCode.share, index), "Share the link",
+            circle.members.count == 1 ? .main : .plain),
           Action(.init(ActionCode.leave, index), "Leave"),
           circle.isCreator ? Action(.init(ActionCode.deleteCircle, index), "Delete") : nil,
         ]),
@@ -141,13 +146,25 @@ extension RankedAccount: ScreenSource {
     ]
   }
 
+  /// Links to today's games that the player hasn't finished, or to the standings if there are none.
+  private func todayActions(_ circle: FriendCircle) -> [Action?] {
+    let own = circle.members.first { $0.isOwn }
+    // A circle's creator first needs friends.
+    let role: Action.Role = circle.members.count > 1 ? .main : .plain
+    var actions: [Action?] = []
+    for (game, text) in zip(DailyGame.all, own?.todayTexts ?? []) where text == FriendCircle.noResultText {
+      actions.append(Action(to: .daily(today, game), "Play today’s \(game.name)", actions.isEmpty ? role : .plain))
+    }
+    if actions.isEmpty { actions.append(Action(to: .standings(today, .first), "Standings", role)) }
+    return actions
+  }
+
   private func todayTable(_ circle: FriendCircle) -> TableBlock {
-    let none: String = "–"
-    return TableBlock(
+    TableBlock(
       "Today", [.init("Name", .name)] + DailyGame.all.map { .init($0.name) },
       circle.members.map { member in
         let spokenText = zip(DailyGame.all, member.todayTexts).map { game, result in
-          "\(game.name) \(result == none ? "not shown" : result)"
+          "\(game.name) \(result == FriendCircle.noResultText ? "not shown" : result)"
         }
         return row(member, member.todayTexts.map { .init($0) }, spokenText)
       })

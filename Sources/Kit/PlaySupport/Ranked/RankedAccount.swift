@@ -15,6 +15,9 @@ public final class RankedAccount: ServerClient {
   /// The code of the open circle, or `nil` if none is open.
   public internal(set) var openCircleCode: [UInt8]?
 
+  /// The code of the circle that the player has joined on this visit, or `nil`.
+  var joinedCircleCode: [UInt8]?
+
   /// A transfer code for another device and its expiration time in seconds since 1970 UTC, or `nil` if there is none.
   public internal(set) var transferCode: (code: [UInt8], expirationTime: Int64)?
 

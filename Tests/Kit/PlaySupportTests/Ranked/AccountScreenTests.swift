@@ -56,6 +56,31 @@ import Testing
     #expect(account.screen.table("circle-today") == nil && account.screen.action("Table A")?.isExpanded == false)
   }
 
+  @Test func openCircleLinksToTheGamesOfTodayThatThePlayerHasNotFinished() {
+    let account = accountWithOpenCircle()
+    #expect(account.screen.action("Play today’s Triples") == nil)
+    #expect(account.screen.action("Play today’s CodeBreaker")?.role == .main)
+    #expect(account.screen.action("Play today’s CodeBreaker")?.destination == .daily(account.today, .codeBreaker))
+    #expect(account.screen.action("Share the link")?.role == .plain)
+    // When the player has finished all games, the circle links to their standings.
+    let done = #"},{"day":"2026-11-21","kind":"codebreaker","guesses":5}]},"#
+    account.loadProfile()
+    account.answer("GET players/me", AccountDevice.profile(["ACDEFGHJ"]))
+    account.answer("GET tables/ACDEFGHJ?days=30", Self.circle.replacing("}]},", with: done, maxReplacements: 1))
+    #expect(account.screen.sections.first { $0.id == "circles" }?.blocks.contains { $0.id == "circle-play" } == true)
+    #expect(account.screen.action("Play today’s CodeBreaker") == nil)
+  }
+
+  @Test func joinedCircleIsTheFirstSection() {
+    let account = AccountDevice().loadedAccount()
+    perform(account, "Join", text: "ACDEFGHJ")
+    account.answer("PUT tables/ACDEFGHJ/members/me", "", status: 204)
+    account.answer("GET players/me", AccountDevice.profile(["ACDEFGHJ"]))
+    account.answer("GET tables/ACDEFGHJ?days=30", Self.circle)
+    #expect(account.screen.sections.map(\.title) == ["Circles", "You are Ada", "Other devices", "Security"])
+    #expect(account.screen.action("Play today’s CodeBreaker") != nil)
+  }
+
   @Test func destructiveActionsRequireConfirmation() {
     for (label, title) in [
       ("Leave", "Leave “4b”?"), ("Delete", "Delete “4b”?"), ("×", "Remove Bob?"),
