@@ -1,27 +1,17 @@
-"""Notices don't cover anything important, in any game and on any screen."""
+"""Notices cover nothing that can be pressed. `test_played_screens.py` checks that on every screen."""
 
 import re
 
+import codebreaker
+import triples
 from game_page import GamePage, store
 from layout import at_sizes_with_same_input
 from playwright.sync_api import expect
+from situations import COPYING, REDUCED_MOTION
+from toasts import covered_by_toasts
+from triples import WHOLE_GAME
 
-# Elements that a notice must not cover: figures and undo, or the hidden code and the guess.
-IMPORTANT = {
-    "triples": "#score, #best, #undo, #redo, #share",
-    "codebreaker": "#master, #guess, #theme, #time, #share",
-}
-
-# Returns the visible elements behind the notice.
-COVERED = """selector => {
-  const notice = document.querySelector("#notice").getBoundingClientRect();
-  return [...document.querySelectorAll(selector)].filter((element) => {
-    const box = element.getBoundingClientRect();
-    return Math.min(box.right, notice.right) > Math.max(box.left, notice.left) + 0.5
-      && Math.min(box.bottom, notice.bottom) > Math.max(box.top, notice.top) + 0.5;
-  }).map((element) => element.id);
-}"""
-
+GAMES = ("triples", "codebreaker")
 
 PLACES = """id => [...document.querySelectorAll(`#${id} .answers button:not([hidden])`)].map((button) => {
   const { top, left } = button.getBoundingClientRect();
@@ -29,28 +19,48 @@ PLACES = """id => [...document.querySelectorAll(`#${id} .answers button:not([hid
 })"""
 
 
-def test_notice_stays_on_the_screen_and_covers_nothing_important(each_device, subtests):
-    for game, important in IMPORTANT.items():
+def test_notice_stays_on_the_screen_and_covers_nothing(each_device, subtests):
+    for game in GAMES:
         with subtests.test(game):
             store(each_device, {f"parlor.{game}.game": "junk\n"})
             game_page = GamePage(each_device.open(f"{game}/"))
             game_page.notice.wait_for()
             for size in at_sizes_with_same_input(each_device, game_page.page):
-                assert game_page.page.evaluate(COVERED, important) == [], size
+                assert covered_by_toasts(game_page.page) == [], size
                 box, window = game_page.notice.bounding_box(), game_page.page.viewport_size
                 assert 0 <= box["x"] and box["x"] + box["width"] <= window["width"], size
                 assert 0 <= box["y"] and box["y"] + box["height"] <= window["height"], size
                 button = game_page.button("OK").bounding_box()
                 assert min(button["width"], button["height"]) >= 44, size
-            # A notice that disappears by itself doesn't cover the board, either.
-            if game == "triples":
-                game_page.page.locator("#notice-text").evaluate("text => text.textContent = 'The text and the link are copied.'")
-                for size in at_sizes_with_same_input(each_device, game_page.page):
-                    assert game_page.page.evaluate(COVERED, "#board") == [], size
+
+
+def finished_games(device):
+    """Opens the end of a game of Triples, and of one of CodeBreaker. Yields the page of each."""
+    game = triples.open_game(device, f"triples/1 14 {WHOLE_GAME[:-1]}", **REDUCED_MOTION)
+    game.press_keys(WHOLE_GAME[-1])
+    yield game
+    game = codebreaker.open_game(device, f"{codebreaker.FRESH} 0123", "guess 2020", **REDUCED_MOTION)
+    game.guess_button.click()
+    yield game
+
+
+def test_notice_about_a_shared_game_covers_no_answer_of_its_dialog(each_device):
+    each_device.context(**REDUCED_MOTION).add_init_script(COPYING)
+    each_device.context(**REDUCED_MOTION).grant_permissions(["clipboard-read", "clipboard-write"])
+    for game in finished_games(each_device):
+        expect(game.ended).to_be_visible()
+        game.ended.get_by_role("button", name="Share", exact=True).click()
+        expect(game.notice).to_be_visible()
+        for size in at_sizes_with_same_input(each_device, game.page):
+            assert covered_by_toasts(game.page) == [], size
+        # The notice leaves the dialog with the player.
+        game.page.keyboard.press("Escape")
+        expect(game.ended).to_be_hidden()
+        assert covered_by_toasts(game.page) == []
 
 
 def test_dialogs_put_the_main_button_first_and_keep_the_reading_order(each_device, subtests):
-    for game in IMPORTANT:
+    for game in GAMES:
         game_page = GamePage(each_device.open(f"{game}/"))
         for dialog in game_page.page.locator("dialog").all():
             id = dialog.get_attribute("id")

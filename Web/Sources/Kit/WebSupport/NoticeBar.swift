@@ -2,7 +2,9 @@ import DOM
 import NumberedGame
 import PlaySupport
 
-/// Shows notices, one at a time.
+/// Shows notices, one at a time. A notice covers nothing, because it has a place of its own: at the end of the open dialog;
+/// otherwise in the visible panel of the class `notice-host`, whose style sheet reserves its height, `--notice`; otherwise
+/// above the screen.
 public final class NoticeBar {
   private let bar = Element.named("notice")
   private let text = Element.named("notice-text")
@@ -16,23 +18,29 @@ public final class NoticeBar {
       button.call("blur")
       dismiss()
     }
+    bar.observeSize { [bar] in
+      Element.find("main")?.setStyle("--notice", "\(Int(bar.number("offsetHeight")))px")
+    }
   }
 
   /// Shows a notice, or hides the bar if `notice` is `nil`.
   public func show(_ notice: Notice?) {
-    if notice != nil { moveToFront() }
+    if notice != nil { move() }
     guard notice != shownNotice else { return }
     shownNotice = notice
     bar.setProperty("hidden", notice == nil)
     guard let notice else { return }
     text.setText(notice.text)
+    bar.call("scrollIntoView")
   }
 
-  /// Moves the bar into the open dialog, if there is one, because the dialog makes the rest of the page inert.
-  private func moveToFront() {
-    guard let front = Element.find("dialog[open]") ?? Element.find("body"), bar.closest("dialog, body") != front else {
-      return
-    }
-    front.append(bar)
+  /// Moves the bar to its place. An open dialog makes the rest of the page inert, so its notice must be inside.
+  private func move() {
+    guard
+      let place = Element.find("dialog[open]") ?? Element.find("main > .notice-host:not([hidden])")
+        ?? Element.find(".app"),
+      bar.closest(".app, .notice-host, dialog") != place
+    else { return }
+    place.append(bar)
   }
 }
