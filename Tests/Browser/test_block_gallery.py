@@ -9,6 +9,7 @@ from game_page import button
 from layout import READ_BOXES, assert_all_controls_are_reachable, at_sizes_of_all_devices, faults
 from paths import PROGRAMS
 from playwright.sync_api import expect
+from toasts import covered_by_toasts
 
 
 @pytest.fixture
@@ -48,9 +49,10 @@ def test_every_block_fits_and_is_accessible(new_device, open_gallery, subtests):
         page.get_by_role("textbox", name="Code of a circle").fill("")
         button(page, "Join").click()
         expect(message(page)).to_have_text("Type a text first.")
-        # The player can scroll each control out from behind the message.
         with subtests.test(device=device_name, part="expanded, with an alarm"):
             assert_all_controls_are_reachable(page)
+            message(page).scroll_into_view_if_needed()
+            assert covered_by_toasts(page) == []
             assert_accessible(page)
         button(page, "Remove all").click()
         with subtests.test(device=device_name, part="question"):

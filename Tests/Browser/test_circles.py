@@ -6,12 +6,13 @@ import pytest
 from accessibility import assert_accessible
 from game_page import button
 from games import read_games
-from layout import assert_fits, faults
+from layout import assert_fits, at_sizes_with_same_input, faults
 from playwright.sync_api import expect
 from ranked_players import player_who_finished_triples, player_who_gave_up_codebreaker, store_player
 from server import Player
 from situations import COPYING, WITHOUT_SHARING
 from test_account import alert, open_account, question, stored
+from toasts import covered_by_toasts
 
 INVITATION = "parlor.house.ranked-invitation"
 
@@ -166,9 +167,17 @@ def test_viewing_an_invitation_creates_no_player_and_one_press_joins(new_online_
     invited.get_by_role("button", name="Join").click()
     expect(page.get_by_text("You’ve joined “Sunday club”.")).to_be_visible()
     expect(page.get_by_role("table", name="Today")).to_be_visible()
+    for size in at_sizes_with_same_input(device, page):
+        assert covered_by_toasts(page) == [], size
     assert [member["me"] for member in ada.get(f"/tables/{code}").json["members"]] == [True, False]
     expect(invited).to_be_hidden()
     assert stored(page, INVITATION) is None
+    # The next step is in view: today's games.
+    links = page.get_by_role("navigation", name="Today’s games").get_by_role("link")
+    expect(links).to_have_text([f"Play today’s {game.name}" for game in read_games()])
+    expect(links.first).to_be_in_viewport(ratio=1)
+    links.first.click()
+    page.wait_for_url(f"**/triples/?{ada.day}")
 
 
 def test_invitation_stays_on_the_home_page_until_it_is_accepted(online, ada, day_server):

@@ -3,7 +3,8 @@ import NumberedGame
 import PlaySupport
 
 /// A page that shows a screen and performs the requests of its source. It lasts as long as the program. The title,
-/// blocks, actions, and message of the screen go into the elements `title`, `screen`, `actions`, and `message`.
+/// blocks, actions, and message of the screen go into the elements `title`, `screen`, `actions`, and `message`. The message is
+/// below the section in which the player last pressed something, so that the player sees it and it covers nothing.
 public final class ScreenPage<Source: ScreenSource & RequestSource> {
   private let source: Source
   private let draw: (Source.Picture, Element) -> Void
@@ -12,6 +13,9 @@ public final class ScreenPage<Source: ScreenSource & RequestSource> {
   private var actions: ActionList?
   private var dialog: QuestionDialog?
   private var question: Question?
+  private var shownMessage: ScreenMessage?
+  /// Whether the player has pressed something and hasn't seen the outcome yet.
+  private var awaitsOutcome = false
 
   /// Creates a page. `draw` draws a picture of the game into an element. Nothing is drawn before `begin()`.
   public init(_ source: Source, draw: @escaping (Source.Picture, Element) -> Void = { _, _ in }) {
@@ -29,6 +33,12 @@ public final class ScreenPage<Source: ScreenSource & RequestSource> {
     actions = ActionList(Element.named("actions"), actionHandler)
     if Element.find(id: "question") != nil {
       dialog = QuestionDialog(confirm: { [self] in answer { $0.confirm } }, cancel: { [self] in answer { $0.cancel } })
+    }
+    Element.named("screen").listen("click", capture: true) { [self] event in
+      guard event.closest("button") != nil else { return }
+      Element.find("#screen > .pressed")?.toggleClass("pressed", false)
+      event.closest("#screen > *")?.toggleClass("pressed", true)
+      awaitsOutcome = true
     }
     update()
   }
@@ -56,7 +66,28 @@ public final class ScreenPage<Source: ScreenSource & RequestSource> {
     let element = Element.named("message")
     element.setProperty("hidden", message == nil)
     element.toggleClass("alarm", message?.isError == true)
+    if message != nil, message != shownMessage { placeMessage() }
+    shownMessage = message
     element.setText(message?.text ?? "")
+  }
+
+  /// Moves the message below the section of the last pressed button, or above all sections if that one is gone.
+  private func placeMessage() {
+    guard let place = Element.find(".said") else { return }
+    let isAtTop = Element.find("#screen > .pressed") == nil
+    let next = isAtTop ? Element.find("#screen > :first-child") : Element.find("#screen > .pressed + *")
+    if next != place { Element.named("screen").insert(place, before: next) }
+  }
+
+  /// Scrolls to the outcome of the player's last action, if it is out of view.
+  private func showOutcome() {
+    guard awaitsOutcome, let outcome = Element.find(".said:has(> :not([hidden]))") ?? Element.find(".trouble") else {
+      return
+    }
+    awaitsOutcome = false
+    let bounds = outcome.bounds
+    let isVisible = bounds.top >= 0 && bounds.top + bounds.height <= Element.find("html")?.number("clientHeight") ?? 0
+    if !isVisible { outcome.call("scrollIntoView") }
   }
 
   private func show() {
@@ -66,6 +97,7 @@ public final class ScreenPage<Source: ScreenSource & RequestSource> {
     sections?.show(screen.sections)
     actions?.show(screen.actions)
     show(screen.message)
+    showOutcome()
     question = screen.question
     dialog?.show(screen.question.map { ($0.title, $0.text, $0.confirm.label) })
   }
