@@ -3,6 +3,7 @@
 from accessibility import COLOR_SCHEMES, contrast, focus_stops, luminance
 from coach_screens import open_saved_game
 from codebreaker import FRESH, PRESS_AT_ONCE, SETTINGS_KEY, golden, open_game, saved
+from layout import READ_BOXES, at_sizes_with_same_input
 from playwright.sync_api import expect
 from waiting import wait_for_script
 
@@ -110,15 +111,24 @@ def assert_chosen_segments_are_brighter(game) -> None:
 
 
 def assert_markers_and_selection_stand_out(game) -> None:
-    row, marker, hole = (
+    row, marker, dot, hole = (
         game.page.locator(selector).first.evaluate(f"element => getComputedStyle(element).{name}")
         for selector, name in [
-            (".attempt", "backgroundColor"), (".marker.inexact", "borderTopColor"), ("#guess .hole", "outlineColor"),
+            (".attempt", "backgroundColor"), (".marker.inexact", "borderTopColor"),
+            (".markers .marker:not(.exact, .inexact)", "backgroundColor"), ("#guess .hole", "outlineColor"),
         ]
     )
     paper = game.page.evaluate("getComputedStyle(document.body).backgroundColor")
     assert contrast(row, marker) >= 7
+    assert contrast(row, dot) >= 3
     assert contrast(paper, hole) >= 3
+
+
+def test_markers_are_whole_pixels_wide_so_they_are_round(each_device):
+    game = open_game(each_device, f"{FRESH} 0123")
+    for size in at_sizes_with_same_input(each_device, game.page):
+        boxes = game.page.locator("#attempts .markers .marker").evaluate_all(READ_BOXES)
+        assert len(boxes) == 4 and all(box["width"] == box["height"] == round(box["width"]) for box in boxes), size
 
 
 def test_forced_colors_leave_pegs_colored_and_holes_and_markers_visible(desktop):

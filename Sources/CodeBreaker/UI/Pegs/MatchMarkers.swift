@@ -77,7 +77,7 @@ struct MatchDot: View {
     switch match {
     case .exact: Circle().fill(.marker)
     case .inexact: Circle().strokeBorder(.marker, lineWidth: lineWidth)
-    case .nomatch: Circle().fill(.well).scaleEffect(1 / 3)
+    case .nomatch: Circle().fill(.dot).scaleEffect(1 / 3)
     }
   }
 }

@@ -64,8 +64,10 @@ extension Color {
 // CodeBreaker's colors, the same as in `Web/Site/codebreaker/codebreaker.css`.
 extension ShapeStyle where Self == SchemeColor {
   static var hole: SchemeColor { SchemeColor(light: 0xE3D8C3, dark: 0x2B2B37) }
-  /// The color of a hole's rim, and of a marker for no match.
+  /// The color of a hole's rim.
   static var well: SchemeColor { SchemeColor(light: 0xCDBFA4, dark: 0x4B4B5B) }
+  /// The color of a marker for no match. Its contrast with every background is at least 3.
+  static var dot: SchemeColor { SchemeColor(light: 0x8A7C60, dark: 0x80809A) }
   /// The color of exact and inexact markers.
   static var marker: SchemeColor { SchemeColor(light: 0x2A2833, dark: 0xF3EEE4) }
 }
