@@ -116,10 +116,16 @@ def resize(page: Page, size: dict) -> None:
     page.evaluate(RESIZED, size)
 
 
+def set_letter_size(page: Page, size: int) -> None:
+    """Sets the browser's font size, in pixels. Usually it is 16."""
+    session = page.context.new_cdp_session(page)
+    session.send("Page.setFontSizes", {"fontSizes": {"standard": size, "fixed": size * 13 // 16}})
+
+
 def open_with_large_letters(device, path: str) -> Page:
     """Sets the browser's font size to twice the usual size, and opens a page."""
     page = device.new_page()
-    page.context.new_cdp_session(page).send("Page.setFontSizes", {"fontSizes": {"standard": 32, "fixed": 26}})
+    set_letter_size(page, 32)
     page.goto(device.address + path)
     page.wait_for_selector(IDLE_PAGE, state="attached")
     assert page.evaluate("parseFloat(getComputedStyle(document.documentElement).fontSize)") == 32

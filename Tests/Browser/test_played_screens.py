@@ -1,0 +1,34 @@
+"""Every screen, as it is played, at small and large sizes and with letters of twice the size: no text is cut or lies on other text, no word
+is broken, and notices cover nothing that can be pressed."""
+
+import pytest
+from frames import wait_for_frame
+from layout import faults, resize, set_letter_size
+from played_screens import SCREENS
+from text_layout import READ_TEXT
+from toasts import covered_by_toasts, show_notice
+from waiting import wait_for_animations
+
+SIZES = [(320, 568), (390, 664), (664, 390), (820, 1180), (1280, 800)]
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_screen_shows_all_text(iphone, subtests, name):
+    _, open_screen = SCREENS[name]
+    page = open_screen(iphone)
+    for letter_size in (16, 32):
+        set_letter_size(page, letter_size)
+        for width, height in SIZES:
+            resize(page, {"width": width, "height": height})
+            wait_for_animations(page)
+            with subtests.test(letter_size=letter_size, size=f"{width} by {height}"):
+                assert page.evaluate(READ_TEXT, {"width": width, "mustFit": letter_size == 16 and height >= 568}) == []
+                # On own boards in landscape, the choices are smaller than elsewhere.
+                assert faults(page, may_scroll=True, target=40) == []
+    set_letter_size(page, 16)
+    for width, height in SIZES:
+        resize(page, {"width": width, "height": height})
+        if show_notice(page):
+            wait_for_frame(page)
+            with subtests.test("notice", size=f"{width} by {height}"):
+                assert covered_by_toasts(page) == []
