@@ -1,10 +1,11 @@
 """Every screen, as it is played, at small and large sizes and with letters of twice the size: no text is cut or lies on other text, no word
-is broken, and notices cover nothing that can be pressed."""
+is broken, notices cover nothing that can be pressed, and no style sheet of one screen reaches into another."""
 
 import pytest
 from frames import wait_for_frame
 from layout import faults, resize, set_letter_size
 from played_screens import SCREENS
+from style_sheets import READ_REACHED, screen_sheets
 from text_layout import READ_TEXT
 from toasts import covered_by_toasts, show_notice
 from waiting import wait_for_animations
@@ -13,9 +14,11 @@ SIZES = [(320, 568), (390, 664), (664, 390), (820, 1180), (1280, 800)]
 
 
 @pytest.mark.parametrize("name", SCREENS)
-def test_screen_shows_all_text(iphone, subtests, name):
-    _, open_screen = SCREENS[name]
+def test_screen_shows_all_text_and_keeps_to_its_style_sheets(iphone, subtests, name):
+    path, open_screen = SCREENS[name]
     page = open_screen(iphone)
+    with subtests.test("style sheets"):
+        assert page.evaluate(READ_REACHED, screen_sheets(path)) == []
     for letter_size in (16, 32):
         set_letter_size(page, letter_size)
         for width, height in SIZES:

@@ -10,6 +10,8 @@ public final class ScreenSectionsView<Picture: Equatable & Sendable> {
     _ container: Element, heading: StaticString, _ actionHandler: ScreenActionHandler,
     draw: @escaping (Picture, Element) -> Void
   ) {
+    // The style sheets of blocks apply only inside elements of this class.
+    container.toggleClass("blocks", true)
     drawing = ListDrawing(
       SectionRenderer(container: container, heading: heading, actionHandler: actionHandler, draw: draw))
   }
