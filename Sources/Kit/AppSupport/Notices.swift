@@ -2,7 +2,7 @@
 import PlaySupport
 import SwiftUI
 
-/// The oldest notice, at the bottom of the window, where it covers neither the score nor Undo.
+/// The oldest notice, at the bottom of the window.
 private struct NoticeView<Session: AppSession>: View {
   let controller: SessionController<Session>
   let layer: Layer
@@ -42,10 +42,11 @@ private struct NoticeBanner: View {
 }
 
 extension View {
-  /// Shows the notices of a session at the bottom of the view while the given layer is the topmost. Every layer needs
-  /// this modifier: `AppTabs` applies it to the tabs, and pop-ups and sheets must apply it themselves.
+  /// Shows the notices of a session below the view while the given layer is the topmost. A notice covers nothing: the view
+  /// has less room until it is gone. Every layer needs this modifier: `AppTabs` applies it to the tabs, and pop-ups and
+  /// sheets must apply it themselves.
   public func notices<Session: AppSession>(_ controller: SessionController<Session>, on layer: Layer) -> some View {
-    overlay(alignment: .bottom) { NoticeView(controller: controller, layer: layer) }
+    safeAreaInset(edge: .bottom, spacing: 0) { NoticeView(controller: controller, layer: layer) }
   }
 }
 

@@ -31,6 +31,7 @@ extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Iden
 extension ForEach where Content: View { nonisolated public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) { self = _stub() } } // Apple: swiftui/foreach/init(_:id:content:)
 extension ForEach where Data == Range<Int>, ID == Int, Content: View { nonisolated public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) { self = _stub() } }
 public struct GeometryReader<Content>: View where Content: View { nonisolated public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self = _stub() }; public var body: Never { fatalError() } } // Apple: swiftui/geometryreader
+public enum VerticalEdge: Int8, CaseIterable, Codable, Sendable { case top, bottom } // Apple: swiftui/verticaledge
 public struct GeometryProxy: Sendable { public var size: CGSize { _stub() }; public var safeAreaInsets: EdgeInsets { _stub() }; public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect { _stub() } } // Apple: swiftui/geometryproxy
 public protocol CoordinateSpaceProtocol {} // Apple: swiftui/coordinatespaceprotocol
 public struct LocalCoordinateSpace: CoordinateSpaceProtocol { public init() {} } // Apple: swiftui/localcoordinatespace

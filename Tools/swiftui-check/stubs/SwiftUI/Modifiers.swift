@@ -17,6 +17,7 @@ extension View {
     nonisolated public func background<S>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View where S: ShapeStyle { _stub(EmptyView.self) } // Apple: swiftui/view/background(_:ignoressafeareaedges:)
     nonisolated public func background<S, T>(_ style: S, in shape: T, fillStyle: FillStyle = FillStyle()) -> some View where S: ShapeStyle, T: InsettableShape { _stub(EmptyView.self) } // Apple: swiftui/view/background(_:in:fillstyle:)
     nonisolated public func overlay<V>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View where V: View { _stub(EmptyView.self) } // Apple: swiftui/view/overlay(alignment:content:)
+    nonisolated public func safeAreaInset<V>(edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V) -> some View where V: View { _stub(EmptyView.self) } // Apple: swiftui/view/safeareainset(edge:alignment:spacing:content:)
     nonisolated public func overlay<S>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View where S: ShapeStyle { _stub(EmptyView.self) }
     nonisolated public func foregroundStyle<S>(_ style: S) -> some View where S: ShapeStyle { _stub(EmptyView.self) } // Apple: swiftui/view/foregroundstyle(_:)
     nonisolated public func tint<S>(_ tint: S?) -> some View where S: ShapeStyle { _stub(EmptyView.self) } // Apple: swiftui/view/tint(_:)-93mfq
