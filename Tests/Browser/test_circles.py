@@ -12,6 +12,7 @@ from ranked_players import player_who_finished_triples, player_who_gave_up_codeb
 from server import Player
 from situations import COPYING, WITHOUT_SHARING
 from test_account import alert, open_account, question, stored
+from text_layout import text_faults
 from toasts import covered_by_toasts
 
 INVITATION = "parlor.house.ranked-invitation"
@@ -168,7 +169,7 @@ def test_viewing_an_invitation_creates_no_player_and_one_press_joins(new_online_
     expect(page.get_by_text("You’ve joined “Sunday club”.")).to_be_visible()
     expect(page.get_by_role("table", name="Today")).to_be_visible()
     for size in at_sizes_with_same_input(device, page):
-        assert covered_by_toasts(page) == [], size
+        assert covered_by_toasts(page) + text_faults(page) == [], size
     assert [member["me"] for member in ada.get(f"/tables/{code}").json["members"]] == [True, False]
     expect(invited).to_be_hidden()
     assert stored(page, INVITATION) is None

@@ -6,9 +6,10 @@ import pytest
 from accessibility import assert_fits_and_is_accessible
 from day_clock import HOUR
 from game_page import GamePage, store
-from layout import assert_fits
+from layout import assert_fits, at_sizes_with_same_input
 from playwright.sync_api import expect
 from server import Player
+from text_layout import text_faults
 from waiting import wait_until
 
 GUESS = "POST .*/guesses"
@@ -74,6 +75,8 @@ def test_ranked_game_has_no_hints_awaits_answers_and_ends_with_a_rank(each_onlin
     expect(game.attempts).to_have_count(1)
     assert [call.body for call in proxy.matching(GUESS)] == [{"index": 0, "guess": guesses[0]}]
     assert_fits_and_is_accessible(each_online_device, game.page)
+    for size in at_sizes_with_same_input(each_online_device, game.page):
+        assert text_faults(game.page) == [], size
     game.guess(guesses[-1])
     result = game.page.get_by_role("dialog", name="Game of ")
     expect(result).to_contain_text("2 guesses")

@@ -6,7 +6,7 @@ from frames import wait_for_frame
 from layout import faults, resize, set_letter_size
 from played_screens import SCREENS
 from style_sheets import READ_REACHED, screen_sheets
-from text_layout import READ_TEXT
+from text_layout import text_faults
 from toasts import covered_by_toasts, show_notice
 from waiting import wait_for_animations
 
@@ -25,7 +25,7 @@ def test_screen_shows_all_text_and_keeps_to_its_style_sheets(iphone, subtests, n
             resize(page, {"width": width, "height": height})
             wait_for_animations(page)
             with subtests.test(letter_size=letter_size, size=f"{width} by {height}"):
-                assert page.evaluate(READ_TEXT, {"width": width, "mustFit": letter_size == 16 and height >= 568}) == []
+                assert text_faults(page, must_fit=letter_size == 16 and height >= 568) == []
                 # On own boards in landscape, the choices are smaller than elsewhere.
                 assert faults(page, may_scroll=True, target=40) == []
     set_letter_size(page, 16)

@@ -5,10 +5,11 @@ import re
 from accessibility import assert_accessible
 from day_clock import HOUR
 from game_page import store
-from layout import assert_fits, faults
+from layout import assert_fits, at_sizes_with_same_input, faults
 from playwright.sync_api import expect
 from ranked_players import PLAYER_KEY, player_who_finished_triples, store_player, stored_text
 from server import Player
+from text_layout import text_faults
 from waiting import wait_until
 
 STANDINGS = "GET .*/standings.*"
@@ -79,6 +80,8 @@ def test_all_results_are_shown_in_order_after_the_player_finishes(new_online_dev
     expect(table(page).locator("[aria-current]")).to_contain_text("(you)")
     expect(rows(page, "Friends")).to_have_count(3)
     assert [text.split(" | ")[1] for text in cells(page, "Friends")] == [f"{me.name} (you)", "Cyd"]
+    for size in at_sizes_with_same_input(device, page):
+        assert text_faults(page) == [], size
     assert table(page).locator("thead th").evaluate_all("heads => heads.map((head) => head.scope)") == ["col"] * 3
     # The player's rank comes first, then their circles, and then all players.
     tops = [page.get_by_role("heading", level=2), table(page, "Friends"), table(page)]

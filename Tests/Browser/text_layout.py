@@ -1,5 +1,7 @@
 """Finds faults of a screen's text: text that is cut, that lies on other text or on a button, and words broken in their middle."""
 
+from playwright.sync_api import Page
+
 # Only the visible part of a text that scrolls matters. With `mustFit`, nothing may scroll in a pop-up. A word may break if it needs most of the window's width, such as a long name.
 READ_TEXT = r"""({ width = innerWidth, mustFit = false }) => {
   const faults = new Set();
@@ -96,3 +98,8 @@ READ_TEXT = r"""({ width = innerWidth, mustFit = false }) => {
   }
   return [...faults];
 }"""
+
+
+def text_faults(page: Page, must_fit: bool = False) -> list[str]:
+    """Returns the faults of the text on the current screen or in the open dialog. With `must_fit`, nothing in a pop-up may scroll."""
+    return page.evaluate(READ_TEXT, {"width": page.viewport_size["width"], "mustFit": must_fit})
