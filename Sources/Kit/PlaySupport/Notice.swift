@@ -42,15 +42,15 @@ public struct Notice: Sendable {
   }
 
   static var daysDamaged: Notice {
-    Notice("Can’t read the record of your days. It was set aside, and a new one has started.")
+    Notice("Can’t read the daily history. It was set aside, and a new one has started.")
   }
 
   package static func dayNotBegun(_ day: CalendarDay) -> Notice {
-    Notice("The game of \(DayText.long(day)) begins at midnight, UTC.")
+    Notice("The \(DayText.long(day)) game begins at midnight, UTC.")
   }
 
   static func newDay(_ day: CalendarDay) -> Notice {
-    Notice("The game of \(DayText.long(day)) has started. Find it under Today.", isTransient: true)
+    Notice("The \(DayText.long(day)) game has started. Find it under Today.", isTransient: true)
   }
 
   /// The game was continued in another window.

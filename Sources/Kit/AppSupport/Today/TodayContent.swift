@@ -9,7 +9,7 @@ public struct TodayContent: Hashable, Sendable {
   public struct GameEntry: Hashable, Identifiable, Sendable {
     /// The day.
     public let day: CalendarDay
-    /// The day in words: "Today, 21 November".
+    /// The day in words: "Today, November 21".
     public let title: String
     /// The progress or the result: "Not played yet", "Move 57, 812 points", "1,042 points".
     public let state: String
@@ -23,7 +23,7 @@ public struct TodayContent: Hashable, Sendable {
     /// The day.
     public var id: CalendarDay { day }
 
-    /// The button's label for screen readers: "Continue the game of 21 November".
+    /// The button's label for screen readers: "Continue the November 21 game".
     public let spokenActionLabel: String
   }
 
@@ -31,7 +31,7 @@ public struct TodayContent: Hashable, Sendable {
   public struct PastDayRow: Hashable, Identifiable, Sendable {
     /// The day.
     public let day: CalendarDay
-    /// The day in words: "Yesterday", "Sat, 21 Nov".
+    /// The day in words: "Yesterday", "Sat, Nov 21".
     public let title: String
     /// The result, or "Play".
     public let text: String
@@ -115,7 +115,7 @@ public struct TodayContent: Hashable, Sendable {
 
 extension TodayContent.GameEntry {
   fileprivate init(_ game: DailyGameProgress, today: CalendarDay, formatTime: (Int64) -> String) {
-    let name = "game of \(DayText.long(game.day))"
+    let name = "\(DayText.long(game.day)) game"
     day = game.day
     title = (game.day == today ? "Today, " : "Yesterday, ") + DayText.long(game.day)
     state = game.text
@@ -124,7 +124,7 @@ extension TodayContent.GameEntry {
     switch game.state {
     case .notBegun: (actionLabel, spokenActionLabel) = ("Play", "Play the \(name)")
     case .playing: (actionLabel, spokenActionLabel) = ("Continue", "Continue the \(name)")
-    case .done: (actionLabel, spokenActionLabel) = ("View", "View the \(name)")
+    case .done: (actionLabel, spokenActionLabel) = ("See", "See the \(name)")
     }
   }
 }
@@ -133,7 +133,7 @@ extension TodayContent.GameEntry {
 public struct TodaySummary: Hashable, Sendable {
   /// The name of the game.
   public let name: String
-  /// The short form of the day, for screen readers: "21 Nov".
+  /// The short form of the day, for screen readers: "Nov 21".
   public let date: String
   /// The progress or the result: "Move 57, 812 points".
   public let state: String

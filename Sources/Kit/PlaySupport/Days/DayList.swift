@@ -10,7 +10,7 @@ public struct DayList: Sendable {
   public struct Row: Sendable {
     /// The day.
     public let day: CalendarDay
-    /// The day in words: "Today", "Yesterday", or "Sat, 21 Nov".
+    /// The day in words: "Today", "Yesterday", or "Sat, Nov 21".
     public let title: String
     /// The day's games, in the order of `DailyGame.all`.
     public let entries: [Entry]
@@ -56,9 +56,8 @@ public struct DayList: Sendable {
     }
     let streak = history.streak(on: today)
     self.streakText =
-      streak.best == 0
-      ? "Play on two days in a row, and a streak begins. One missed day in seven is forgiven."
-      : "\(Self.dayCountText(streak.current)) in a row. Your longest: \(Self.dayCountText(streak.best))."
+      DayText.streak(streak.current, longest: streak.best)
+      ?? "Play on two days in a row, and a streak begins. One missed day in seven is forgiven."
   }
 
   private static func title(of day: CalendarDay, today: CalendarDay) -> String {
@@ -69,5 +68,4 @@ public struct DayList: Sendable {
     }
   }
 
-  private static func dayCountText(_ count: Int) -> String { "\(count) \(count == 1 ? "day" : "days")" }
 }

@@ -2,20 +2,30 @@ import NumberedGame
 
 /// Days in words.
 public enum DayText {
-  /// Returns a day without its year, such as "21 November".
+  /// Returns a day without its year, such as "November 21".
   public static func long(_ day: CalendarDay) -> String {
-    "\(day.date.day) \(month(day))"
+    "\(month(day)) \(day.date.day)"
   }
 
-  /// Returns a short form of a day, such as "21 Nov".
+  /// Returns a short form of a day, such as "Nov 21".
   public static func short(_ day: CalendarDay) -> String {
-    "\(day.date.day) \(shortened(month(day)))"
+    "\(shortened(month(day))) \(day.date.day)"
   }
 
   /// Returns the short name of the weekday, such as "Sat".
   public static func shortWeekday(_ day: CalendarDay) -> String {
     shortened(weekday(day))
   }
+
+  /// Returns the current and the longest streak in days, such as "3 days in a row. Your longest: 12 days.", or `nil`
+  /// before the first streak.
+  static func streak(_ current: Int, longest: Int) -> String? {
+    guard longest > 0 else { return nil }
+    guard current > 0 else { return "Your longest streak: \(count(longest))." }
+    return "\(count(current)) in a row. Your longest: \(count(longest))."
+  }
+
+  private static func count(_ days: Int) -> String { days == 1 ? "1 day" : "\(DecimalText.grouped(days)) days" }
 
   private static func shortened(_ name: String) -> String {
     String(decoding: Array(name.utf8Bytes.prefix(3)), as: UTF8.self)

@@ -13,7 +13,7 @@ extension PastDay: ScreenSource {
   /// The check of the seal, and a section for each game.
   public var screen: PlainScreen {
     PlainScreen(
-      dealers.count == 1 ? "\(dealers[0].game.name), \(DayText.long(day))" : "Games of \(DayText.long(day))",
+      dealers.count == 1 ? "\(dealers[0].game.name), \(DayText.long(day))" : "\(DayText.long(day)) games",
       [
         .init("start-again", "Start again", [startAgainBlock]), .init("news", nil, newsBlocks),
         .init("seal", "Was this day fair?", sealBlocks),
@@ -76,7 +76,7 @@ extension PastDay: ScreenSource {
     [
       .text(
         "how-seal",
-        "Days before, the server published a seal: the SHA-256 hash of a text with a secret key. Now that the day is over, the "
+        "Days earlier, the server published a seal: the SHA-256 hash of a text with a secret key. Now that the day is over, the "
           + "key and the text are public:"),
       .text("hashed", verification.reveal.hashedText, .data),
       .text("how-hash", "This device computed the hash of the text. It must be the seal:"),
@@ -104,7 +104,7 @@ extension PastDay: ScreenSource {
       .text(id(game, "par"), deal?.summary),
       .text(
         id(game, "own"), PastDayGame.rankedResult(game, of: day, in: storage).map { "You: \($0.text)." }),
-      .text(id(game, "none"), isImpossible ? "The key deals no game." : nil, .alarm),
+      .text(id(game, "none"), isImpossible ? "This key doesn’t produce a game." : nil, .alarm),
     ] + playAgainBlocks(index, game) + [
       .block(id(game, "games"), gamesContent(game, coach: coachGames(at: index), best: best)),
       .text(
@@ -129,7 +129,7 @@ extension PastDay: ScreenSource {
     }
     for (index, checked) in (best?.bestGames ?? []).enumerated() {
       let (place, text) = (DecimalText.grouped(index + 1), game.resultText(checked.figure))
-      rows.append(row(place, text, watchAction(game, checked, "Watch game \(place) of the best: \(text)")))
+      rows.append(row(place, text, watchAction(game, checked, "Watch the no. \(place) game: \(text)")))
     }
     let columns = [
       TableBlock.Column("Place"), TableBlock.Column("Result", .name), TableBlock.Column("Replay", isTitleHidden: true),

@@ -24,7 +24,7 @@ public enum PastDayGame {
       let other = otherDay(game, than: day, in: storage)
       return (
         "Play this day again",
-        other.map { "This replaces the game of \(DayText.long($0)) that you’re playing again." } ?? game.pastDayNote
+        other.map { "This replaces the \(DayText.long($0)) game that you’re playing again." } ?? game.pastDayNote
       )
     }
   }

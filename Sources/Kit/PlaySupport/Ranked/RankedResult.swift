@@ -30,16 +30,19 @@ public struct RankedResult: Sendable {
       standings.histogram, ownFigure: own?.result.figure, hasOwnGame: own != nil, failureText: game.failureText)
   }
 
-  /// The player's rank among all players, such as "3rd of 214", or `nil` if there is none.
+  /// The player's place among all players, such as "3rd of 214", or `nil` if there is none or no one else has finished.
   public var rankText: String? {
-    rank.map { Ordinal.text($0) + " of " + DecimalText.grouped(finishedCount) }
+    finishedCount == 1 ? nil : rank.map { Ordinal.text($0) + " of " + DecimalText.grouped(finishedCount) }
   }
 
-  /// The loss in words, such as "You lost 0.66 guesses to the best play.", or `nil` if it isn't known.
+  /// The player's place to show when the game has just ended: `rankText`, or a sentence if no one else has finished.
+  public var placeText: String? { finishedCount == 1 && rank != nil ? "You’re the first to finish." : rankText }
+
+  /// The loss in words, such as "You lost 0.66 guesses.", or `nil` if it isn't known.
   public var lossText: String? {
     loss.map {
       $0 == 0
-        ? "No guess could have been better." : "You lost \(DecimalText.hundredths(Int64($0))) guesses to the best play."
+        ? "No guess could have been better." : "Your mistakes cost \(DecimalText.hundredths(Int64($0))) guesses."
     }
   }
 }

@@ -34,11 +34,11 @@ extension RankedSession {
   private func resultScreen(_ rankedClient: RankedClient) -> Screen<Picture> {
     let result = rankedClient.result
     let place =
-      result?.rankText ?? rankedClient.failureText ?? (rankedClient.awaitsRank ? "Getting your place…" : nil)
+      result?.placeText ?? rankedClient.failureText ?? (rankedClient.awaitsRank ? "Getting your place…" : nil)
     let coach = [result?.lossText, result?.coachText(rankedClient.game)].compactMap { $0 }.joined(separator: " ")
     let close = Action(.init(RankedCode.close), "Close")
     return Screen(
-      "Game of \(DayText.long(rankedClient.day))",
+      "\(DayText.long(rankedClient.day)) game",
       [
         .init(
           "outcome", nil,

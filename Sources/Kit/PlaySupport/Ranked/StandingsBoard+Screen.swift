@@ -45,7 +45,8 @@ extension StandingsBoard: ScreenSource {
   private var distribution: PlainScreen.Section? {
     guard let result else { return nil }
     return .init(
-      "distribution", result.rankText.map { "You are \($0)." } ?? "Everyone’s games",
+      "distribution",
+      result.rankText.map { "You’re \($0)." } ?? (isOpen ? result.placeText : nil) ?? "Everyone’s games",
       [.block("bars", .bars(result.bars)), .text("coach", coachText, .note)])
   }
 
@@ -92,7 +93,7 @@ extension StandingsBoard: ScreenSource {
 
   // MARK: Text
 
-  /// The title, such as "Triples, 21 November".
+  /// The title, such as "Triples, November 21".
   public var title: String { "\(game.name), \(DayText.long(day))" }
 
   private var checkAction: Action? {
@@ -132,7 +133,7 @@ extension StandingsBoard: ScreenSource {
     case .coming: return "This day has no standings."
     case .void: return "The server lost the key of this day, so there are no standings."
     case .revealed where player == nil, .closing where player == nil:
-      return "Only players see standings. Play a daily game to become one."
+      return "Play a daily game first to see the standings."
     case .revealed: return nil
     case .closing where finishedCount != nil && result == nil:
       return "You’ll see everyone’s games when you finish yours, or from 02:00 UTC."
@@ -142,9 +143,10 @@ extension StandingsBoard: ScreenSource {
     }
   }
 
+  private var isOpen: Bool { state == .open || state == .closing }
+
   private var playAction: Action? {
     guard obstacle != nil else { return nil }
-    let isOpen = state == .open || state == .closing
     if isOpen, day != today, player != nil { return Action(to: .daily(day, game), "Play this game", .main) }
     return Action(to: .daily(today, game), "Play today’s \(game.name)", .main)
   }
@@ -155,9 +157,8 @@ extension StandingsBoard: ScreenSource {
   }
 
   private var shownCountText: String? {
-    guard let rowsOfAllPlayers, let finished = finishedCount else { return nil }
-    return "\(DecimalText.grouped(rowsOfAllPlayers.rows.count)) of \(DecimalText.grouped(finished)) "
-      + (finished == 1 ? "game" : "games")
+    guard let rowsOfAllPlayers, let finished = finishedCount, finished > 1 else { return nil }
+    return "\(DecimalText.grouped(rowsOfAllPlayers.rows.count)) of \(DecimalText.grouped(finished)) games"
   }
 }
 

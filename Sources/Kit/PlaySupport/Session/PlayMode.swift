@@ -84,15 +84,15 @@ public struct PlayMode: Hashable, Sendable {
 }
 
 extension PlayMode {
-  /// The title of a daily game, such as "Game of 21 November" or "21 November, again", or `nil` for the player's own.
+  /// The title of a daily game, such as "November 21 game" or "November 21, again", or `nil` for the player's own.
   package var dayTitle: String? {
-    kind == .own ? nil : kind == .pastDay ? dayText + ", again" : "Game of " + dayText
+    kind == .own ? nil : kind == .pastDay ? dayText + ", again" : dayText + " game"
   }
 
-  /// The day in words, such as "21 November", or an empty string for the player's own game.
+  /// The day in words, such as "November 21", or an empty string for the player's own game.
   package var dayText: String { day.map { DayText.long($0) } ?? "" }
 
-  /// Returns the title for sharing, such as "Parlor Triples, 21 Nov" or "Parlor Triples, 21 Nov, again".
+  /// Returns the title for sharing, such as "Parlor Triples, Nov 21" or "Parlor Triples, Nov 21, again".
   package func shareTitle(of game: String) -> String {
     "Parlor \(game), \(day.map { DayText.short($0) } ?? "")" + (kind == .pastDay ? ", again" : "")
   }

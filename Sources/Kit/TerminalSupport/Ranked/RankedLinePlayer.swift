@@ -175,7 +175,7 @@ package struct RankedLinePlayer<Game: RankedLineGame> {
     if game.isOver {
       if Game.showsMoreAtEnd { Console.show(game.text) }
       let place = rankedClient.result?.rankText.map { ", \($0) so far" } ?? ""
-      return Console.show("The game of \(rankedClient.day) is over: \(game.session.resultHeadline)\(place).")
+      return Console.show("The \(DayText.long(rankedClient.day)) game is over: \(game.session.resultHeadline)\(place).")
     }
     if rankedClient.isDayClosed { throw Failure.server.report("This day is over. Your score so far counts.") }
     if let serverFailure = rankedClient.failure, !serverFailure.isTemporary { throw reportFailure() }
