@@ -25,7 +25,7 @@ extension DailyGame {
         id: "codebreaker", name: "CodeBreaker",
         figureKey: "guesses", figureTitle: "Guesses", unit: ("guess", "guesses"), isHigherBetter: false,
         failure: ("Code not found", "not found"),
-        skill: ("Lost", "Lost: how many more guesses a player’s choices cost than the best play, on average."),
+        skill: ("Lost", "Lost: how many guesses a player’s mistakes cost, on average."),
         move: ("guesses", "guess"),
         deal: "the same code", rankedRules: "You have one try, with no hints.",
         pastDayNote: "It doesn’t count: you can get hints.")

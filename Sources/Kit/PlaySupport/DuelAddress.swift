@@ -8,9 +8,6 @@ package struct DuelAddress: Hashable {
   /// The moves of the game that the sender's game answers, as in an address, or `nil` if there is none. Never empty.
   package let answeredMoves: [UInt8]?
 
-  /// The note to show before a duel begins.
-  package static var linkWarning: String { "The link contains the moves, so anyone who reads it closely can see them." }
-
   private static var mark: [UInt8] { "/vs/".utf8Bytes }
 
   /// Creates an address. Empty moves count as `nil`.

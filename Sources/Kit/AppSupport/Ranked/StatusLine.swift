@@ -17,7 +17,7 @@ public struct StatusLine: View {
   public var body: some View {
     ZStack {
       if isRanked {
-        Text(verbatim: RankedClient.noHelpNote)
+        Text(verbatim: RankedClient.unsentNote)
           .hidden()
           .accessibilityHidden(true)
       }

@@ -183,12 +183,12 @@ extension DayServer.ChoiceOutcome {
     case .trying: "One moment…"
     case .works: "This server deals your daily games. They’re ranked from now on."
     case .unreachable:
-      "The server can’t be reached now. Its address is saved. Parlor tries again when you play."
-    case .absent: "This site has no server of daily games. Nothing was changed."
-    case .malformedReply: "The site at this address isn’t a server of daily games. Nothing was changed."
+      "The server can’t be reached right now. Its address is saved. Parlor tries again when you play."
+    case .absent: "This site has no game server. Nothing was changed."
+    case .malformedReply: "The site at this address isn’t a game server. Nothing was changed."
     case .fault(let fault): fault.sentence
-    case .removed: "Daily games are no longer ranked. This device remembers your player on the server."
-    case .notStored: "This device’s storage is full or not allowed. Nothing was changed."
+    case .removed: "Daily games are no longer ranked. This device remembers your account on the server."
+    case .notStored: "This device’s storage is full or blocked. Nothing was changed."
     }
   }
 

@@ -17,7 +17,7 @@ public struct ServerAddress: Hashable, Sendable {
       switch self {
       case .notAnAddress: "This isn’t a server’s address. One looks like this: https://parlor.example"
       case .notSecure: "The address must begin with https, so that no one else can play as you."
-      case .hasExtraParts: "The address can’t have @, ? or # in it."
+      case .hasExtraParts: "The address can’t have @, ?, or # in it."
       }
     }
   }

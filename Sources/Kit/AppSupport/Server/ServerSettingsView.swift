@@ -7,7 +7,7 @@ struct ServerSettingsView: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {
-      Text("Server of daily games")
+      Text("Game server")
         .accessibilityHidden(true)
       FittingRows {
         TextField("https://parlor.example", text: $typedAddress)
@@ -16,7 +16,7 @@ struct ServerSettingsView: View {
           .submitLabel(.done)
           .onSubmit { server.choose(typedAddress) }
           .frame(minWidth: 140, idealWidth: 200, maxWidth: .infinity)
-          .accessibilityLabel("Address of the server of daily games")
+          .accessibilityLabel("Game server address")
           #if os(iOS)
         .textInputAutocapitalization(.never)
         .keyboardType(.URL)

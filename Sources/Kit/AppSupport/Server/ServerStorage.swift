@@ -17,9 +17,9 @@ public final class ServerStorage {
     public var sentence: String {
       switch self {
       case .unreadable:
-        "Can’t read this device’s keychain now, so the server can’t tell who you are. Parlor tries again when you come back."
+        "Can’t read this device’s keychain right now, so the server can’t tell who you are. Parlor tries again when you come back."
       case .unwritable:
-        "Can’t save to this device’s keychain, so the app forgets who you are when you close it. Under Account, a transfer code makes you the same player on another device."
+        "Can’t save to this device’s keychain, so the app forgets who you are when you close it. Under Account, a transfer code opens your account on another device."
       }
     }
   }

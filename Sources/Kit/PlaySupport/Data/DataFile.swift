@@ -18,7 +18,7 @@ public enum DataFault: Error, Equatable {
     case .laterVersion: "A newer Parlor wrote this file. Update Parlor here first. Nothing was changed."
     case .damaged(let name):
       "This file is damaged: \(String(decoding: name, as: UTF8.self)). Nothing was changed."
-    case .storageRefused: "This device’s storage is full or not allowed. Nothing was changed."
+    case .storageRefused: "This device’s storage is full or blocked. Nothing was changed."
     }
   }
 }

@@ -29,7 +29,7 @@ public final class DataScreen: ScreenSource, RequestSource {
           [
             .text(
               "about",
-              "Your games, scores, statistics, reviews and settings stay on this device. A file takes them to another one."
+              "Everything stays on this device. Save it to a file to move it to another."
             ),
             .buttons(
               "file-actions",

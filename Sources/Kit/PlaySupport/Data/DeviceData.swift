@@ -43,7 +43,7 @@ public struct DeviceData {
   /// Returns the message after an export, with the names of unreadable values that aren't in the file.
   public static func sentence(ofExportWithout unreadable: [String]) -> String {
     unreadable.isEmpty
-      ? "Everything was saved to a file."
+      ? "Everything saved to a file."
       : "Saved to a file, except for what can’t be read here: \(unreadable.joined(separator: ", "))."
   }
 

@@ -76,7 +76,7 @@ extension SharedSettings: UnmergedValue {
   public static var storedTexts: [StoredText] {
     [
       StoredText(key, "Parlor settings", unmerged: SharedSettings.self),
-      StoredText(DayHistory.key, "record of your days", merged: DayHistory.self),
+      StoredText(DayHistory.key, "daily history", merged: DayHistory.self),
     ]
   }
 }

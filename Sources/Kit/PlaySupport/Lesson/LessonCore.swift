@@ -100,7 +100,7 @@ public final class LessonCore<Step: LessonStep> {
   public func retry() {
     guard stage == .missed || stage == .asking else { return }
     resetStep()
-    status = "Once more. \(step.task)"
+    status = "Again. \(step.task)"
     onChange?()
   }
 

@@ -57,7 +57,7 @@ extension LessonSession {
   private var endActions: [Action?] {
     [
       Action(to: .game(taughtGame), "Play \(taughtGame.name)", .main),
-      Action(.init(LessonAction.startOver), "Once more"),
+      Action(.init(LessonAction.startOver), "Again"),
     ]
   }
 

@@ -79,7 +79,7 @@ public struct PlayTrend: Hashable, Sendable {
           ? "None yet." : gameCount == 1 ? "1 so far." : "\(gameCount) so far.")
     }
     var text =
-      "You lost \(DecimalText.hundredths(recentLoss.average)) \(words.unit) per \(words.move) in the "
+      "Your mistakes cost \(DecimalText.hundredths(recentLoss.average)) \(words.unit) per \(words.move) in the "
       + "\(gameCount) games reviewed in the last \(Self.dayCount) days."
     if earlierGameCount >= Self.minGameCount {
       let change = recentLoss.average - earlierLoss.average

@@ -108,10 +108,10 @@ public final class PracticeCore {
     return streak == 0 ? nil : streak == 1 ? "1 day of practice" : "\(streak) days of practice in a row"
   }
 
-  /// The number of the current position in the round, such as "2 of 5", or "Once more" if it was asked before.
+  /// The number of the current position in the round, such as "2 of 5", or "Again" if it was asked before.
   public var progressText: String {
     guard let round else { return "" }
-    return round.isRetry ? "Once more" : "\(round.answeredCount + 1) of \(round.count)"
+    return round.isRetry ? "Again" : "\(round.answeredCount + 1) of \(round.count)"
   }
 
   /// The result of a finished round, such as "4 of 5 solved on the first try." Empty otherwise.

@@ -96,7 +96,7 @@ public struct DayReveal: Sendable {
         "Dealt as promised: the games were fixed before anyone played. They fit the seal that your device stored before the day."
       case .holdsUnseen:
         "The games fit the seal of this day. Your device didn’t see the seal before the day, so it can’t tell when it was set."
-      case .changed: "The server now shows another seal than your device saw before. Don’t trust this day."
+      case .changed: "The server now shows a different seal from the one your device saw. Don’t trust this day."
       case .broken: "The games don’t fit the seal. Don’t trust this day."
       case .unknown:
         "This browser can’t check the day here, because it computes hashes only at secure addresses (https). "

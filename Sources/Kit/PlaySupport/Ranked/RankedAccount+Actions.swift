@@ -76,7 +76,7 @@ extension RankedAccount {
   public func removeUnknownPlayer() {
     message = nil
     guard replacePlayer(by: nil) else { return showMessage(Self.unchangedText, isError: true) }
-    showMessage("This device has no player now. Your next daily game creates one.")
+    showMessage("This device has no account now. Your next daily game creates one.")
   }
 
   /// Asks the player to confirm an action.
@@ -108,7 +108,7 @@ extension RankedAccount {
   /// Handles the outcome of sharing an invitation.
   public func handleShareOutcome(_ outcome: ShareOutcome) {
     switch outcome {
-    case .copied: showMessage("The invitation is copied. Paste it into a message.")
+    case .copied: showMessage("Invitation copied. Paste it into a message.")
     case .failed: showMessage("Sharing and copying don’t work here. Tell your friends the code.", isError: true)
     case .shared, .canceled: message = nil
     }

@@ -102,7 +102,7 @@ extension RankedAccount {
       if isKept { recoveryCode = nil }
       loadProfile()
       showMessage(
-        isKept ? "Your token is replaced. Your other devices need a new transfer code." : Self.notSavedText,
+        isKept ? "Token replaced. Your other devices need a new transfer code." : Self.notSavedText,
         isError: !isKept)
     }
   }
@@ -116,9 +116,9 @@ extension RankedAccount {
       joinedCircleCode = code
       openCircle(code, "You’ve joined \(circle).")
     case .leave: closeCircle("You left the circle.")
-    case .deleteCircle: closeCircle("The circle is deleted.")
+    case .deleteCircle: closeCircle("Circle deleted.")
     case .removeMember(let code):
-      showMessage("The member is removed.")
+      showMessage("Member removed.")
       showCircle(code)
     case .delete:
       forgetPlayer()

@@ -90,6 +90,6 @@ extension RankedAccount {
   public var invitationText: String {
     let rules: String = "Members see each other’s names and daily results. You can leave at any time."
     guard player == nil else { return rules }
-    return "You don’t need an account: joining gives you a player’s name, which you can change. " + rules
+    return "There’s nothing to sign up for: joining gives you an account and a name that you can change. " + rules
   }
 }

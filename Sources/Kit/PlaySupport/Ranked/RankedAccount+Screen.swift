@@ -97,7 +97,7 @@ extension RankedAccount: ScreenSource {
       "me", "You are \(name)",
       [
         .text("streak", streakText),
-        field("rename", "Name that others see", .name, text: name, ActionCode.rename, "Change name"),
+        field("rename", "Display name", .name, text: name, ActionCode.rename, "Change name"),
       ])
   }
 
@@ -119,8 +119,8 @@ extension RankedAccount: ScreenSource {
     // When the player creates or joins a circle, both fields become empty.
     let revision = circles.count
     blocks.append(
-      field("make", "Name of a new circle", .name, revision: revision, ActionCode.makeCircle, "Create a circle"))
-    blocks.append(field("join", "Code of a friend’s circle", .code, revision: revision, ActionCode.join, "Join"))
+      field("make", "New circle’s name", .name, revision: revision, ActionCode.makeCircle, "Create a circle"))
+    blocks.append(field("join", "Friend’s circle code", .code, revision: revision, ActionCode.join, "Join"))
     return .init("circles", "Circles", blocks)
   }
 
@@ -171,7 +171,7 @@ extension RankedAccount: ScreenSource {
   }
 
   private func monthTable(_ circle: FriendCircle) -> TableBlock {
-    var columns: [TableBlock.Column] = [.init("Name", .name), .init("Played"), .init("Won")]
+    var columns: [TableBlock.Column] = [.init("Name", .name), .init("Played"), .init("Wins")]
     if circle.isCreator { columns.append(.init("Remove", isTitleHidden: true)) }
     return TableBlock(
       "Last \(FriendCircle.dayCount) days", columns,
@@ -183,7 +183,7 @@ extension RankedAccount: ScreenSource {
           cells.append(
             member.isOwn ? .init("") : .init(Action(.init(ActionCode.remove, index), "×", spokenText: spokenText)))
         }
-        return row(member, cells, ["\(won) won of \(played)"])
+        return row(member, cells, ["\(won) \(member.wonCount == 1 ? "win" : "wins") in \(played)"])
       })
   }
 
@@ -204,7 +204,7 @@ extension RankedAccount: ScreenSource {
         .text("offer", offersTransfer ? transferOfferText : nil),
         .text(
           "moving",
-          "A transfer code makes you the same player on another device. Anyone who has it can play as you, so keep it to yourself."
+          "A transfer code opens your account on another device. Anyone who has it can play as you, so keep it to yourself."
         ),
         .buttons("make-code", [Action(.init(ActionCode.makeCode), "Show a transfer code")]),
         .text(

@@ -3,7 +3,10 @@ import NumberedGame
 
 extension RankedClient {
   /// The note that explains why there is no help.
-  public static var noHelpNote: String { "Ranked: everyone gets this deal once. No undo, no hints." }
+  public static var noHelpNote: String { "Ranked: one try, no undo, no hints." }
+
+  /// The note while moves can't be sent, which is the longest note about a connection that can recover.
+  public static var unsentNote: String { "No connection. Your moves are saved and will be sent." }
 
   /// The sentences that explain a ranked game before the player's first one.
   public struct Introduction: Sendable {
@@ -32,12 +35,12 @@ extension RankedClient {
     case .unreachable:
       action == nil
         ? "The server can’t be reached. Trying again."
-        : "No connection. Your moves are saved and will be sent."
+        : Self.unsentNote
     case .busy: "The server is busy. Trying again."
     case .malformedReply: "The reply wasn’t from this game’s server. Trying again."
     case .closed: "This day is over. You can’t play its game anymore."
     case .unknownPlayer:
-      "The server no longer knows you: you deleted your account on another device, or the server was reset. Under Account, you can become a new player."
+      "The server no longer knows you: you deleted your account on another device, or the server was reset. Under Account, you can start over."
     case nil: nil
     }
   }

@@ -20,7 +20,7 @@ package protocol ServedSession: PersistentSession, RankedSession {
   /// The number of moves that the server has answered.
   var answeredMoveCount: Int { get }
 
-  /// The current game as a sentence for screen readers, such as "Game of 21 November. Score 42."
+  /// The current game as a sentence for screen readers, such as "November 21 game. Score 42."
   var progressText: String { get }
 
   /// Sends what the player did while an answer was pending. Called after each reply.

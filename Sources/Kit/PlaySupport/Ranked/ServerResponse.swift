@@ -32,7 +32,7 @@ public enum ServerFailure: Error, Hashable, Sendable {
     switch self {
     case .unreachable: "The server can’t be reached."
     case .busy: "The server is busy, or got too many requests. Wait a moment, then try again."
-    case .malformedReply: "The reply wasn’t from a server of daily games."
+    case .malformedReply: "The reply wasn’t from a game server."
     case .closed: "This day is over. You can’t play its game anymore."
     case .unknownPlayer:
       "The server no longer knows you: you deleted your account or replaced your token on another device, or the server was "

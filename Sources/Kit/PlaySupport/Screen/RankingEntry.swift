@@ -14,7 +14,7 @@ public struct RankingEntry: Equatable, Sendable {
   /// The medal that the game won, such as "Silver", or `nil`. Style sheets find its drawing by name, in any case.
   public var medal: String?
 
-  /// The medal that the game won and its distance from the next award, such as "Silver, 59 from the crown". An empty
+  /// The medal that the game won and its distance from the next award, such as "Silver, 59 short of the crown". An empty
   /// string reserves room for text that arrives later, so that the rows below don't move. `nil` if none will arrive.
   public var detail: String?
 
@@ -51,9 +51,9 @@ public struct RankingEntry: Equatable, Sendable {
   }
 
   /// Returns the game as one text for screen readers, with its time as a front end shows it: "Rank 1, 1,204 points,
-  /// Silver, 59 from the crown, Game 537, 16 Feb 2020, undo used, newest".
+  /// Silver, 59 short of the crown, Game 537, Feb 16, 2020, undo used, newest".
   public func spokenText(date: String) -> String {
-    let texts = ["Rank \(rank)", "\(score) points", detail ?? "", title, date] + marks + [isNewest ? "newest" : ""]
+    let texts = ["Place \(rank)", "\(score) points", detail ?? "", title, date] + marks + [isNewest ? "newest" : ""]
     return texts.filter { !$0.isEmpty }.joined(separator: ", ")
   }
 }

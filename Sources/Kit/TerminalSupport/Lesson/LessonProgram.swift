@@ -45,7 +45,7 @@ final class LessonProgram<FrontEnd: TerminalLesson>: TerminalProgram {
       case .asking: frontEnd.hints(capabilities)
       case .missed: [KeyHint("Enter", "try again", isEssential: true)]
       case .done: [KeyHint("Enter", "next", isEssential: true)]
-      case .over: [KeyHint("Enter", "once more", isEssential: true)]
+      case .over: [KeyHint("Enter", "again", isEssential: true)]
       }
     let help = core.canShowNext ? [KeyHint("?", "show me", isEssential: true)] : []
     let skip = core.canAdvance && core.stage != .done ? [KeyHint("n", "next")] : []

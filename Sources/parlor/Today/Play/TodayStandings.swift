@@ -36,7 +36,7 @@ struct TodayStandingsCommand: ParsableCommand {
   func run() throws {
     let (server, environment) = try options.serverOptions.connect(timeoutSeconds: options.wait)
     guard let player = environment.storage.read(RankedPlayer.key).flatMap({ RankedPlayer(text: $0) }) else {
-      throw Failure.usage.report("Only players see standings. Play first: parlor today triples")
+      throw Failure.usage.report("Play a daily game first to see the standings: parlor today triples")
     }
     let today = CalendarDay(time: environment.now())
     let day = try options.calendarDay() ?? today

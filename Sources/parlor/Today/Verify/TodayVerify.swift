@@ -15,8 +15,8 @@ struct TodayVerifyCommand: ParsableCommand {
       The file is a day's games.txt, which the server publishes when the day is over, with one recorded game per line. Each \
       game is replayed, and every spawn and every answer is compared with what the day's key deals. Then the order is \
       checked: in Triples, more points come first; in CodeBreaker, solved games come first, and fewer guesses before more. \
-      Equal games are in the order of their bytes. Games solved in the same number of guesses are ordered by skill, which is \
-      not checked.
+      Equal games are in the order of their bytes. Games solved in the same number of guesses are ordered by what mistakes \
+      cost, which is not checked.
 
       The key is checked against the commitment that the server published before the day. If you have played on this \
       device, it stores the commitment that it saw first. Otherwise, pass the one that you saw with --commitment.
