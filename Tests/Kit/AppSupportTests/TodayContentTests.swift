@@ -31,9 +31,9 @@ import Testing
   @Test func unstartedGameIsOffered() throws {
     let content = content()
     let entry = try #require(content.entries.first)
-    #expect(content.entries.count == 1 && entry.day == today && entry.title == "Today, 21 November")
+    #expect(content.entries.count == 1 && entry.day == today && entry.title == "Today, November 21")
     #expect(entry.state == "Not played yet" && entry.actionLabel == "Play" && entry.deadline == nil && !entry.isDone)
-    #expect(entry.spokenActionLabel == "Play the game of 21 November")
+    #expect(entry.spokenActionLabel == "Play the November 21 game")
   }
 
   @Test func timeUntilTheNextGameIsShownAndSpoken() {
@@ -49,17 +49,17 @@ import Testing
     storeStatus("playing Move 57, 812 points", of: today)
     var entry = try #require(content().entries.first)
     #expect(entry.state == "Move 57, 812 points" && entry.actionLabel == "Continue" && !entry.isDone)
-    #expect(entry.spokenActionLabel == "Continue the game of 21 November")
+    #expect(entry.spokenActionLabel == "Continue the November 21 game")
     record(1042, daysAgo: 0)
     entry = try #require(content().entries.first)
-    #expect(entry.state == "1,042 points" && entry.actionLabel == "View" && entry.isDone)
+    #expect(entry.state == "1,042 points" && entry.actionLabel == "See" && entry.isDone)
   }
 
   @Test func yesterdaysGameCanBeFinishedUntilTwoInTheMorning() throws {
     let yesterday = try #require(today.adding(days: -1))
     storeStatus("playing Move 57, 812 points", of: yesterday)
     let content = content(at: 3600)
-    #expect(content.entries.map(\.title) == ["Today, 21 November", "Yesterday, 20 November"])
+    #expect(content.entries.map(\.title) == ["Today, November 21", "Yesterday, November 20"])
     #expect(content.entries[1].deadline == "You can finish it until 3:00.")
     #expect(content.rows.first?.day == yesterday.adding(days: -1), "no day appears twice")
     #expect(self.content(at: 7200).entries.count == 1 && self.content(at: 7200).rows.first?.day == yesterday)
@@ -72,19 +72,19 @@ import Testing
     #expect(content.rows.count == DayList.maxDayCount - 1)
     #expect(
       content.rows.prefix(3).map(\.spokenText) == [
-        "Yesterday: 876 points", "Thu, 19 Nov: 1,310 points", "Wed, 18 Nov: Play",
+        "Yesterday: 876 points", "Thu, Nov 19: 1,310 points", "Wed, Nov 18: Play",
       ])
     #expect(content.rows.prefix(3).map(\.isDone) == [true, true, false])
     #expect(content.streak == "2 days in a row. Your longest: 2 days.")
   }
 
   @Test func spokenSummaryListsStateStreakAndNextGame() {
-    #expect(content().summary.spokenText == "Triples, 21 Nov: Not played yet. Next in 3 h 12 min.")
+    #expect(content().summary.spokenText == "Triples, Nov 21: Not played yet. Next in 3 h 12 min.")
     record(876, daysAgo: 1)
     record(1042, daysAgo: 0)
     let summary = content().summary
     #expect(summary.isDone && summary.streak == "2 days in a row")
-    #expect(summary.spokenText == "Triples, 21 Nov: 1,042 points. 2 days in a row. Next in 3 h 12 min.")
+    #expect(summary.spokenText == "Triples, Nov 21: 1,042 points. 2 days in a row. Next in 3 h 12 min.")
   }
 
   /// Uses estimated text sizes, which tend to be too large.

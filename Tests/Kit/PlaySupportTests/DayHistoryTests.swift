@@ -97,10 +97,10 @@ import Testing
   }
 
   @Test func dayTextHasEnglishMonthsAndWeekdays() {
-    #expect(DayText.long(day) == "21 November" && DayText.short(day) == "21 Nov" && DayText.weekday(day) == "Saturday")
+    #expect(DayText.long(day) == "November 21" && DayText.short(day) == "Nov 21" && DayText.weekday(day) == "Saturday")
     let months = (0..<12).map { DayText.short(CalendarDay(year: 2026, month: $0 + 1, day: 3)!) }
     let expected = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
-    #expect(months == expected.map { "3 " + $0 })
+    #expect(months == expected.map { $0 + " 3" })
     let weekdays = (0..<7).map { DayText.weekday(CalendarDay(number: 4 + $0)!) }
     #expect(weekdays == ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"])
   }

@@ -26,7 +26,7 @@ import Testing
       daysScreen.call?.request.path == "days?from=2026-10-23&to=2026-11-21" && daysScreen.call?.request.token == nil)
     #expect(daysScreen.list.rows.map(\.title) == ["Today"])
     answer(daysScreen, #"{"days":[{"day":"2026-11-19","state":"revealed"},{"day":"2026-11-20","state":"revealed"}]}"#)
-    #expect(daysScreen.list.rows.map(\.title) == ["Today", "Yesterday", "Thu, 19 Nov"])
+    #expect(daysScreen.list.rows.map(\.title) == ["Today", "Yesterday", "Thu, Nov 19"])
     #expect(daysScreen.call == nil && daysScreen.failure == nil)
     #expect(self.daysScreen().list.rows.count == 3, "the next visit shows it before the server replies")
   }

@@ -28,8 +28,8 @@ import Testing
     #expect(HistogramBar(label: "384", count: 1207, share: 100).spokenText == "384: 1,207 games")
     #expect(
       HistogramBar(label: "0–9", count: 2, share: 9, isOwn: true).spokenText == "0–9: 2 games, yours is one of them")
-    let hinted = HistogramBar(label: "4", count: 3, share: 9, hintedCount: 1, spokenLabel: "4 attempts")
-    #expect(hinted.spokenText == "4 attempts: 3 games, 1 with hints" && hinted.hintedPercentage == 33)
+    let hinted = HistogramBar(label: "4", count: 3, share: 9, hintedCount: 1, spokenLabel: "4 guesses")
+    #expect(hinted.spokenText == "4 guesses: 3 games, 1 with hints" && hinted.hintedPercentage == 33)
     let unsolved = HistogramBar(label: "–", count: 1, share: 9, isOwn: true, spokenLabel: "Not found")
     #expect(unsolved.spokenText == "Not found: 1 game, which is yours")
   }

@@ -42,7 +42,7 @@ import Testing
     storeStatus("day-door/1\n2026-11-20 done 1,042 points")
     #expect(offer() == "Open it again: Played again: 1,042 points.")
     storeStatus("day-door/1\n2026-11-19 playing Move 57, 812 points")
-    #expect(offer() == "Play this day again: This replaces the game of 19 November that you’re playing again.")
+    #expect(offer() == "Play this day again: This replaces the November 19 game that you’re playing again.")
     for text in [
       "day-door/1\n2026-11-19 done 7 points", "day-door/1\n2026-11-19 ",
       "day-door/1\n2026-11-31 playing Move 1, 8 points", "junk", "", "\n", " ",

@@ -104,7 +104,7 @@ import Testing
     storeCommitment(Self.seal)
     let check = checkedDay()
     let screen = check.screen
-    #expect(screen.title == "CodeBreaker, 20 November" && screen.message == nil && check.failure == nil)
+    #expect(screen.title == "CodeBreaker, November 20" && screen.message == nil && check.failure == nil)
     #expect(screen.sections.map(\.title) == ["Was this day fair?", "CodeBreaker"])
     #expect(screen.text("verdict") == DayReveal.Verdict.holds.sentence)
     #expect(screen.text("codebreaker-par") == "The code was red.")
@@ -163,7 +163,8 @@ import Testing
 
   @Test func keyThatCannotDealAGameIsReported() {
     let check = checkedDay(firstByte: 0)
-    #expect(check.screen.text("codebreaker-none") == "The key deals no game." && check.playableDeal(at: 0) == nil)
+    #expect(
+      check.screen.text("codebreaker-none") == "This key doesn’t produce a game." && check.playableDeal(at: 0) == nil)
     #expect(check.pendingRequests.isEmpty && files.paths == [daysPath])
   }
 
@@ -180,7 +181,7 @@ import Testing
       ])
     let watch = try #require(screen.table("codebreaker-games")?.rows.compactMap { $0.cells[2].action })
     #expect(watch[0].spokenText == "Watch the coach’s game" && watch[0].destination?.address == "codebreaker/#4 ok")
-    #expect(watch[2].spokenText == "Watch game 3 of the best: 3 guesses")
+    #expect(watch[2].spokenText == "Watch the no. 3 game: 3 guesses")
   }
 
   @Test func fabricatedGameIsReported() {

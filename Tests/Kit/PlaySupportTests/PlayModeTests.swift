@@ -22,10 +22,10 @@ struct PlayModeTests {
   }
 
   @Test(arguments: [
-    (PlayMode.daily(day), "Game of 21 November", "Parlor Triples, 21 Nov", "All days", DayNavigation.days),
-    (.ranked(day), "Game of 21 November", "Parlor Triples, 21 Nov", "All days", .days),
+    (PlayMode.daily(day), "November 21 game", "Parlor Triples, Nov 21", "All days", DayNavigation.days),
+    (.ranked(day), "November 21 game", "Parlor Triples, Nov 21", "All days", .days),
     (
-      .pastDay(day), "21 November, again", "Parlor Triples, 21 Nov, again", "Best games",
+      .pastDay(day), "November 21, again", "Parlor Triples, Nov 21, again", "Best games",
       .check(day, needsDeal: false)
     ),
   ])

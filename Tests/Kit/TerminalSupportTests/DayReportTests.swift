@@ -37,8 +37,8 @@ import Testing
         "             Triples                  CodeBreaker",
         "Today        Move 57, 812 points      Not played yet",
         "Yesterday    876 points               Code not found",
-        "Thu, 19 Nov  1,310 points, with help  -",
-        "Wed, 18 Nov  -                        -",
+        "Thu, Nov 19  1,310 points, with help  -",
+        "Wed, Nov 18  -                        -",
       ])
     #expect(lines.suffix(3) == ["", "2 days in a row. Your longest: 2 days.", "New games in 3 h 12 min, at 01:00."])
   }

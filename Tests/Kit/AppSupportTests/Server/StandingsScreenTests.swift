@@ -58,7 +58,7 @@ import Testing
     #expect(screen.source.game == .codeBreaker && screen.source.day == today)
     screen.go(to: before, .triples)
     await until { screen.source.rowsOfAllPlayers != nil }
-    #expect(screen.source.title == "Triples, 20 November")
+    #expect(screen.source.title == "Triples, November 20")
   }
 
   @Test func loadedStandingsAreObserved() async {

@@ -52,7 +52,7 @@ import Testing
     core.showNext()
     #expect(core.stage == .missed && core.state == 1)
     core.retry()
-    #expect(core.stage == .asking && core.state == 0 && core.remark == "" && core.status == "Once more. Count to 2.")
+    #expect(core.stage == .asking && core.state == 0 && core.remark == "" && core.status == "Again. Count to 2.")
     core.play(0)
     #expect(core.stage == .asking && core.remark == "Nothing is no number." && core.canShowNext)
     core.play(7)

@@ -41,9 +41,9 @@ import Testing
     #expect(labels(lesson) == ["*Finish"])
     try press("Finish", lesson)
     #expect(lesson.screen.sections.map(\.title) == [lesson.core.endTitle] && lesson.screen.text("text") == nil)
-    #expect(lesson.screen.text("end-text") == "Go and count." && labels(lesson) == ["*Play \(game)", "Once more"])
+    #expect(lesson.screen.text("end-text") == "Go and count." && labels(lesson) == ["*Play \(game)", "Again"])
     #expect(lesson.screen.action("Play \(game)")?.destination == .game(.first))
-    try press("Once more", lesson)
+    try press("Again", lesson)
     #expect(lesson.screen.sections.map(\.title) == ["To 1"] && lesson.core.stage == .asking)
   }
 

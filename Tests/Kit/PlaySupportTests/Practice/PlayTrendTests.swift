@@ -65,7 +65,9 @@ import Testing
   func textComparesWithTheDaysBefore(now: Int64, before: Int64?, more: String) {
     let earlier = (0..<(before == nil ? 4 : 5)).map { (-40 - $0, before ?? 9) }
     let trend = PlayTrend(PlayProgress((0..<6).map { (-$0, now) } + earlier), today: date(0))
-    #expect(trend.text(words) == "You lost 2.31 points per move in the 6 games reviewed in the last 30 days." + more)
+    #expect(
+      trend.text(words) == "Your mistakes cost 2.31 points per move in the 6 games reviewed in the last 30 days." + more
+    )
   }
 
   @Test func trendDoesNotTrapAtTheLimitsOfTheCalendar() {

@@ -64,7 +64,7 @@ import Testing
     #expect(storedNotebook?.days == [date(0)] && storedNotebook?["a"]?.box == 0, "the answer is saved at once")
     #expect(core.progressText == "2 of 2")
     core.answer(isSolved: true)
-    #expect(storedNotebook?["b"]?.box == 1 && core.progressText == "Once more")
+    #expect(storedNotebook?["b"]?.box == 1 && core.progressText == "Again")
     let before = storedNotebook
     core.answer(isSolved: true)
     #expect(storedNotebook == before, "only the first answer is recorded")

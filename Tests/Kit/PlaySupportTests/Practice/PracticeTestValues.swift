@@ -2,7 +2,7 @@ import NumberedGame
 import PlaySupport
 import TestSupport
 
-/// Returns the day that is `number` days after 21 November 2026.
+/// Returns the day that is `number` days after November 21, 2026.
 func date(_ number: Int) -> CalendarDay {
   try! CalendarDay(text: "2026-11-21".utf8).adding(days: number)!
 }

@@ -27,7 +27,7 @@ import Testing
 
   @Test func deviceWithoutAPlayerShowsHowToGetOne() {
     let screen = AccountDevice(nil).account().screen
-    #expect(screen.text("stranger")?.hasPrefix("This device has no player yet.") == true)
+    #expect(screen.text("stranger")?.hasPrefix("This device has no account yet.") == true)
     #expect(screen.sections.map(\.title) == [nil, "Other devices"])
     #expect(screen.action("Show a transfer code") == nil && screen.action("Use this code") != nil)
   }

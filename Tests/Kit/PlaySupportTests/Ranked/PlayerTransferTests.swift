@@ -11,9 +11,9 @@ import Testing
     account.makeTransferCode()
     account.answer("POST players/me/code", #"{"code":"KJ3F-9ZQA-MN2P","expires":"2026-11-21T12:10:00Z"}"#, status: 201)
     #expect(account.transferCode?.code == bytes("KJ3F-9ZQA-MN2P"))
-    #expect(account.transferTimeText == "Good for one use, for 10:00 more.")
+    #expect(account.transferTimeText == "Works once, for the next 10:00.")
     device.time += 599
-    #expect(account.transferTimeText == "Good for one use, for 0:01 more.")
+    #expect(account.transferTimeText == "Works once, for the next 0:01.")
     device.time += 1
     #expect(account.transferTimeText == "This code has expired. Show a new one." && account.transferSecondsLeft == 0)
   }

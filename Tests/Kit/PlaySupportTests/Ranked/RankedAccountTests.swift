@@ -182,7 +182,7 @@ import Testing
   @Test func outcomeOfSharingTheInvitationIsReported() {
     let account = AccountDevice().loadedAccount()
     account.handleShareOutcome(.copied)
-    #expect(account.message?.text == "The invitation is copied. Paste it into a message.")
+    #expect(account.message?.text == "Invitation copied. Paste it into a message.")
     account.handleShareOutcome(.failed)
     #expect(account.message?.text == "Sharing and copying don’t work here. Tell your friends the code.")
     account.handleShareOutcome(.shared)

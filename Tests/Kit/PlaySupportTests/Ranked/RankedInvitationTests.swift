@@ -18,7 +18,7 @@ import Testing
     account.answer(Self.lookUpCall, Self.invitationAnswer)
     #expect(account.invitation?.title == "Ada invites you to Sunday club" && account.call == nil)
     #expect(
-      account.invitationText.hasPrefix("You don’t need an account") && storedInvitation(device) == Self.storedText)
+      account.invitationText.hasPrefix("There’s nothing to sign up for") && storedInvitation(device) == Self.storedText)
     account.acceptInvitation()
     account.acceptInvitation()
     account.answer("POST players", AccountDevice.otherCredentials, status: 201)

@@ -33,7 +33,7 @@ import Testing
     #expect(result.bars.map(\.label) == ["4", "5", "–"] && result.bars.map(\.isOwn) == [false, true, false])
   }
 
-  @Test(arguments: [(0, "No guess could have been better."), (66, "You lost 0.66 guesses to the best play.")])
+  @Test(arguments: [(0, "No guess could have been better."), (66, "Your mistakes cost 0.66 guesses.")])
   func lossTextShowsHundredths(_ hundredths: Int, _ text: String) throws {
     let rows = #"[{"rank":1,"name":"A","guesses":5,"skill":\#(Double(hundredths) / 100),"me":true}]"#
     let result = try #require(rankedResult(#"{"finished":1,"rows":\#(rows),"histogram":[]}"#, .codeBreaker))
@@ -55,11 +55,11 @@ import Testing
 
   // MARK: Bars
 
-  /// Returns the bars of a distribution, each as "100–199: 3, 60 %".
+  /// Returns the bars of a distribution, each as "100–199: 3, 60%".
   private func bars(_ histogram: String, _ game: DailyGame = .triples, own: String = "") throws -> [String] {
     let rows = own.isEmpty ? "[]" : #"[{"rank":1,"name":"A","me":true,\#(own)}]"#
     let result = try #require(rankedResult(#"{"finished":9,"rows":\#(rows),"histogram":[\#(histogram)]}"#, game))
-    return result.bars.map { "\($0.label): \($0.count), \($0.share) %" + ($0.isOwn ? ", own" : "") }
+    return result.bars.map { "\($0.label): \($0.count), \($0.share)%" + ($0.isOwn ? ", own" : "") }
   }
 
   private func points(_ from: Int, to: Int? = nil, games: Int) -> String {
@@ -70,18 +70,18 @@ import Testing
     let histogram = [points(100, games: 5), points(500, games: 3), points(600, games: 5)].joined(separator: ",")
     #expect(
       try bars(histogram, own: #""score":612"#) == [
-        "100–199: 5, 100 %", "200–299: 0, 0 %", "300–399: 0, 0 %", "400–499: 0, 0 %", "500–599: 3, 60 %",
-        "600–699: 5, 100 %, own",
+        "100–199: 5, 100%", "200–299: 0, 0%", "300–399: 0, 0%", "400–499: 0, 0%", "500–599: 3, 60%",
+        "600–699: 5, 100%, own",
       ])
     #expect(
       try bars(#"{"guesses":4,"games":1},{"guesses":7,"games":2},{"guesses":null,"games":1}"#, .codeBreaker) == [
-        "4: 1, 50 %", "5: 0, 0 %", "6: 0, 0 %", "7: 2, 100 %", "–: 1, 50 %",
+        "4: 1, 50%", "5: 0, 0%", "6: 0, 0%", "7: 2, 100%", "–: 1, 50%",
       ])
   }
 
   @Test func unsolvedGamesAreCountedInABarWithADash() throws {
     #expect(
-      try bars(#"{"guesses":null,"games":2}"#, .codeBreaker, own: #""guesses":null"#) == ["–: 2, 100 %, own"])
+      try bars(#"{"guesses":null,"games":2}"#, .codeBreaker, own: #""guesses":null"#) == ["–: 2, 100%, own"])
   }
 
   @Test func barsAreMergedIfThereAreTooMany() throws {
@@ -89,18 +89,18 @@ import Testing
     #expect(try bars([points(0, games: 1), points(1_900, games: 1)].joined(separator: ",")).count == 20)
     let sent = [points(100, games: 1), points(2_000, games: 1), points(2_100, games: 2)]
     let wide = try bars(sent.joined(separator: ","))
-    #expect(wide.count == 11 && wide.first == "0–199: 1, 33 %" && wide.last == "2,000–2,199: 3, 100 %")
+    #expect(wide.count == 11 && wide.first == "0–199: 1, 33%" && wide.last == "2,000–2,199: 3, 100%")
     // The width is 100 points times 1, 2, 5, 10, 20, 50, ….
     for (score, width) in [(5_000, 500), (12_300, 1_000), (30_000, 2_000), (200_000_000, 20_000_000)] {
       let bars = try bars([points(0, games: 1), points(score, games: 1)].joined(separator: ","))
       #expect(bars.count == score / width + 1 && bars.count <= RankedResult.maxBarCount, "\(score)")
-      #expect(bars[0] == "0–\(DecimalText.grouped(width - 1)): 1, 100 %")
+      #expect(bars[0] == "0–\(DecimalText.grouped(width - 1)): 1, 100%")
     }
   }
 
   @Test func gapsBetweenBarsOfDifferentWidthsAreNotFilled() throws {
     let histogram = [points(0, to: 9, games: 1), points(100, games: 2)].joined(separator: ",")
-    #expect(try bars(histogram) == ["0–9: 1, 50 %", "100–199: 2, 100 %"])
+    #expect(try bars(histogram) == ["0–9: 1, 50%", "100–199: 2, 100%"])
   }
 
   @Test(arguments: [#"{"from":-100,"to":-1,"games":1}"#, #"{"from":9,"to":0,"games":1}"#])

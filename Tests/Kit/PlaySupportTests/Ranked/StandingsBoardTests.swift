@@ -45,9 +45,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("2026-11-20&codebreaker", "CodeBreaker, 20 November"), ("codebreaker", "CodeBreaker, 21 November"),
-    ("triples&2026-11-19", "Triples, 19 November"), ("", "Triples, 21 November"),
-    ("2026-11-31", "Triples, 21 November"), ("&&x=1&../", "Triples, 21 November"),
+    ("2026-11-20&codebreaker", "CodeBreaker, November 20"), ("codebreaker", "CodeBreaker, November 21"),
+    ("triples&2026-11-19", "Triples, November 19"), ("", "Triples, November 21"),
+    ("2026-11-31", "Triples, November 21"), ("&&x=1&../", "Triples, November 21"),
   ])
   func addressSelectsDayAndGameWithDefaultsForInvalidParts(_ address: String, _ title: String) {
     #expect(board(address).title == title)
@@ -60,15 +60,15 @@ import Testing
         && board.obstacle == nil)
     #expect(board.screen.text("waiting") == "One moment…")
     answer(board, Self.daysPath, Self.days("revealed", "open", "coming"))
-    #expect(board.screen.link("‹ 20 Nov") == "standings.html?2026-11-20&triples")
-    #expect(board.screen.action("‹ 20 Nov")?.spokenText == "The day before, 20 Nov")
-    #expect(board.screen.action("22 Nov ›") == nil)
+    #expect(board.screen.link("‹ Nov 20") == "standings.html?2026-11-20&triples")
+    #expect(board.screen.action("‹ Nov 20")?.spokenText == "The day before, Nov 20")
+    #expect(board.screen.action("Nov 22 ›") == nil)
     #expect(board.screen.link("CodeBreaker") == "standings.html?2026-11-21&codebreaker")
     #expect(board.call?.request.token == Self.token)
     answer(board, "players/me", Self.profile("ACDEFGHJ", "KMNPRTUV"))
     answer(board, Self.path + "?top=50&around=me", Self.standings([1, 2, 2, 4], own: 4))
     #expect(board.screen.text("finished") == "214 players have finished.")
-    #expect(board.screen.sections.first { $0.id == "distribution" }?.title == "You are 4th of 214.")
+    #expect(board.screen.sections.first { $0.id == "distribution" }?.title == "You’re 4th of 214.")
     #expect(board.screen.text("coach") == "The coach’s result, unranked: 1,310 points.")
     #expect(board.screen.text("circle") == "Table A: one moment…")
     #expect(board.rowsAroundPlayer == nil, "the player's row is at the top anyway")
@@ -168,9 +168,9 @@ import Testing
     answer(
       past, "days?from=2026-11-18&to=2026-11-20",
       #"{"days":[{"day":"2026-11-19","state":"revealed"},{"day":"2026-11-20","state":"closing"}]}"#)
-    #expect(past.obstacle == "Only players see standings. Play a daily game to become one.")
+    #expect(past.obstacle == "Play a daily game first to see the standings.")
     #expect(past.screen.link("Play today’s Triples") == "triples/?2026-11-21")
-    #expect(past.screen.action("20 Nov ›") != nil && past.neighbors.before == nil)
+    #expect(past.screen.action("Nov 20 ›") != nil && past.neighbors.before == nil)
     #expect(past.screen.link("Check this day, or play it again") == "check.html?2026-11-19")
   }
 
@@ -222,7 +222,7 @@ import Testing
       board.screen.table("all")?.rows.map(\.spokenText) == [
         "1st place: A, that is you. 5 guesses, 0.12 lost", "2nd place: B. not found",
       ])
-    #expect(board.screen.text("coach") == "You lost 0.12 guesses to the best play.")
+    #expect(board.screen.text("coach") == "Your mistakes cost 0.12 guesses.")
   }
 
   @Test(arguments: [
@@ -297,7 +297,7 @@ import Testing
   @Test func everyFailureHasAMessage() {
     for (failure, beginning) in [
       (ServerFailure.unreachable, "The server can’t be reached."), (.busy, "The server is busy"),
-      (.malformedReply, "The reply wasn’t from a server"), (.unknownPlayer, "The server no longer knows you"),
+      (.malformedReply, "The reply wasn’t from a game server"), (.unknownPlayer, "The server no longer knows you"),
     ] {
       #expect(failure.sentence.hasPrefix(beginning))
     }
