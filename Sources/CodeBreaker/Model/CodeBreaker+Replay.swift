@@ -197,7 +197,7 @@ extension ReplayError: CustomStringConvertible {
     case .malformed(.trailingSpace): "a space follows the game number, but no setup"
     case .malformed(.spaceAfterDay): "a space follows the day, but no setup"
     case .missingSetup: "the number of pegs and the theme are missing"
-    case .invalidPegCount: "the number of pegs must be 3, 4, 5 or 6"
+    case .invalidPegCount: "the number of pegs must be 3, 4, 5, or 6"
     case .unknownTheme: "there is no such theme"
     case .invalidAttemptLimit: "the limit of attempts must lie between 1 and 99"
     case .trailingSpace: "a space follows the theme, but no attempt"

@@ -112,7 +112,7 @@ extension CodeBreaker.DayDeal.Difference: CustomStringConvertible {
     switch self {
     case .deal(.number(let number)): "game \(number) is not a daily game"
     case .deal(.day(let day)): "this is a game of \(day)"
-    case .setup: "the day has other pegs, another theme, or another limit of attempts"
+    case .setup: "the day has other pegs, another theme, or another guess limit"
     case .answer(let attempt, let recorded, let dealt):
       "attempt \(attempt) has the answer \(recorded.exact)\(recorded.inexact) in the record, but \(dealt.exact)\(dealt.inexact) was dealt"
     }

@@ -17,8 +17,8 @@ extension CodeBreakerSession {
     /// The label of the choice.
     public var label: String {
       switch self {
-      case .usual: "As usual"
-      case .none: "None"
+      case .usual: "Standard"
+      case .none: "No limit"
       case .attempts(let count): SpokenText.attemptCount(count)
       }
     }

@@ -63,7 +63,7 @@ extension CodeBreakerSession {
 
     /// The chart as a sentence for screen readers.
     public var spokenText: String {
-      points.reduce("Codes still possible:") { text, point in
+      points.reduce("Codes left:") { text, point in
         let count = DecimalText.grouped(point.candidateCount)
         return text
           + (point.attemptCount == 0 ? " \(count) at the start" : ", \(count) after attempt \(point.attemptCount)")

@@ -58,13 +58,10 @@ extension CodeBreakerSession {
         ? addressWithoutLuck : DuelGame(game, hintCount: hintCount)?.address ?? CodeBreaker(setup).address)
   }
 
-  /// Shows the outcome of sharing. If the link contains attempts, a notice warns that they can be read.
+  /// Shows the outcome of sharing.
   public func handleShareOutcome(_ outcome: ShareOutcome) {
-    let isDuel = isDuelOpen || canReview && day == nil
     switch outcome {
-    case .copied:
-      show(Notice(Self.shareNotices.copied + (isDuel ? " \(DuelAddress.linkWarning)" : ""), isTransient: true))
-    case .shared where isDuel: show(Notice(DuelAddress.linkWarning, isTransient: true))
+    case .copied: show(Notice(Self.shareNotices.copied, isTransient: true))
     case .failed: show(Notice(Self.shareNotices.failed))
     case .shared, .canceled: return
     }
@@ -77,7 +74,7 @@ extension CodeBreakerSession {
   }
 
   package static var shareNotices: (copied: String, failed: String) {
-    ("The result and the link are copied.", "This device can’t share or copy the result.")
+    ("Result and link copied.", "This device can’t share or copy the result.")
   }
 
   /// Returns `markers` as plain text: filled for exact, outlined for inexact, a dot for none.

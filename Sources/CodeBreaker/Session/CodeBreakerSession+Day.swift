@@ -11,13 +11,12 @@ extension CodeBreakerSession {
   }
 
   var dayTaskPrompt: String {
-    let code = "Break the code of \(playMode.dayText)"
-    return switch playMode.kind {
-    case .own, .daily: "\(code): \(taskText). It’s the same for everyone."
+    switch playMode.kind {
+    case .own, .daily: "\(taskText) The code of \(playMode.dayText) is the same for everyone."
     case .ranked:
-      "\(code): \(taskText). It’s the same for everyone.\nRanked: there are no hints, and every hole needs a peg."
+      "\(taskText) The code of \(playMode.dayText) is the same for everyone.\nRanked: one try, no hints, and every hole needs a peg."
     case .pastDay:
-      "\(code) again: \(taskText).\nIt doesn’t count: hints are allowed, and every hole needs a peg."
+      "\(taskText) This is the code of \(playMode.dayText) again.\nIt doesn’t count: hints are allowed, and every hole needs a peg."
     }
   }
 
@@ -45,7 +44,7 @@ extension CodeBreakerSession {
     open(link: CodeBreaker(setup).address)
   }
 
-  /// The name of the daily game in shared text: "Parlor CodeBreaker, 21 Nov".
+  /// The name of the daily game in shared text: "Parlor CodeBreaker, Nov 21".
   var dayShareName: String { playMode.shareTitle(of: "CodeBreaker") }
 
   /// An item that shares the daily game. After the end, it includes the markers, but never the pegs.

@@ -4,7 +4,7 @@ import PlaySupport
 
 extension CodeBreakerSession {
   /// Starts a random game: any number of pegs, any theme. The player can return to an unfinished game until the first
-  /// attempt of the new game. Buttons call this "Surprise me", and menus "Restart Game".
+  /// attempt of the new game. Buttons and menus call this "Restart Game".
   public func restart() {
     guard playMode.allows(.otherGames) else { return restartDay() }
     intent(canLeaveGame) {

@@ -140,7 +140,7 @@ extension CodeBreakerSession {
     /// The question beside the hint's button.
     public var question: String {
       switch self {
-      case .count: "How many codes are still possible?"
+      case .count: "How many codes are left?"
       case .fit: "Does my guess fit all answers?"
       case .best: "What is the best guess?"
       }

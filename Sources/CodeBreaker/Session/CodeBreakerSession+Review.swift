@@ -82,8 +82,7 @@ extension CodeBreakerSession {
     var item = shareItem
     item.text =
       "\(name): \(ended.summary). "
-      + "Skill \(DecimalText.hundredths(findings.loss)) (0 is perfect), "
-      + "luck \(DecimalText.signedHundredths(findings.luck))."
+      + findings.sentence
     return item
   }
 
@@ -126,7 +125,7 @@ extension CodeBreakerSession {
   private func runReview() {
     if let review = gameReview?.reviewState.review { return finishReview(review) }
     gameReview?.reviewState.resume()
-    status = "The coach reviews every guess."
+    status = "The coach is reviewing every guess."
   }
 
   /// Completes the review, and adds the current game to the skill record if it counts.

@@ -91,25 +91,27 @@ public final class CodeBreakerSession {
   /// The name of the current game's theme.
   public var title: String { game.setup.theme.name }
 
-  /// The title of the current game: "Game 537", "Game of 21 November", or "Without luck".
+  /// The title of the current game: "Game 537", "November 21 game", or "Without luck".
   public var numberTitle: String { playMode.dayTitle ?? game.setup.title }
 
   /// The number of pegs as text: "4 pegs".
   public var pegCountText: String { "\(game.setup.pegCount) pegs" }
 
-  /// The number of attempts left, such as "3 attempts left", or `nil` if there is no limit.
+  /// The number of attempts left, such as "3 guesses left", or `nil` if there is no limit.
   public var attemptsLeftText: String? { game.remainingAttemptCount.map { "\(SpokenText.attemptCount($0)) left" } }
 
   /// The task, to show before the first attempt.
   public var taskPrompt: String {
     if day != nil { return dayTaskPrompt }
     if game.setup.isWithoutLuck { return taskPromptWithoutLuck }
-    let task = "Break the code: \(taskText)."
+    let task = taskText
     guard let challenge else { return task }
-    return "\(challenge)\n\(task)" + (saved.playedGame.friendGame == nil ? "" : "\n\(DuelAddress.linkWarning)")
+    return "\(challenge)\n\(task)"
   }
 
-  var taskText: String { "\(pegCountText), \(game.pegChoices.count) choices, repeats allowed" }
+  var taskText: String {
+    "Find the \(game.setup.pegCount) hidden pegs. \(game.setup.theme.kind == .color ? "Colors" : "Pictures") can repeat."
+  }
 
   /// The meaning of the markers, to show from the first attempt until the player has solved a game, or `nil`.
   public var markerLegend: MarkerLegend? {
@@ -182,7 +184,7 @@ extension CodeBreakerSession {
     }
 
     /// The meaning of both markers as a sentence for screen readers.
-    public var spokenText: String { "Exact means \(exact), inexact means \(inexact)." }
+    public var spokenText: String { "A filled marker means \(exact), an outlined one \(inexact)." }
   }
 
   /// An attempt: its number, its pegs, and its markers.

@@ -45,13 +45,13 @@ extension CodeBreakerSession {
         SumLine(
           label: "The best player, on average", hundredths: bestExpectations[0], text: Self.guesses(bestExpectations[0])
         ),
-        SumLine(label: loss < 0 ? "Skill saved" : "Skill lost", hundredths: loss, text: Self.guesses(loss)),
+        SumLine(label: lossLabel, hundredths: loss, text: Self.guesses(loss)),
         SumLine(
           label: luck < 0 ? "Luck saved" : "Luck cost", hundredths: luck, text: Self.guesses(luck)),
         left == 0
           ? SumLine(label: "You used", hundredths: used, text: Self.guesses(used))
           : SumLine(
-            label: "You used, with \(DecimalText.hundredths(left)) still expected", hundredths: used + left,
+            label: "You used, plus \(DecimalText.hundredths(left)) expected", hundredths: used + left,
             text: Self.guesses(used + left)),
       ]
     }
@@ -69,13 +69,13 @@ extension CodeBreakerSession {
         case ..<20: "Superb play: you lost next to nothing."
         case ..<50: "Strong play."
         case ..<100: "Good play, with a guess or two worth another look."
-        default: "A bold game. See what the coach would have guessed."
+        default: "Plenty to gain here. Look at your costliest guesses."
         }
       let chance =
         switch luck {
         case ..<(-50): " Luck was on your side."
         case 51...: " Luck made you work for it."
-        default: " Luck was even-handed."
+        default: " Luck was average."
         }
       return play + chance
     }
@@ -89,9 +89,16 @@ extension CodeBreakerSession {
 
     /// The findings in a few sentences for screen readers.
     public var spokenText: String {
-      "The review is done. Skill: \(DecimalText.hundredths(loss)) guesses lost. Luck: "
-        + "\(DecimalText.hundredths(abs(luck))) guesses \(luck < 0 ? "saved" : "added"). \(remark)"
+      "Review done. \(sentence) \(remark)"
     }
+
+    /// The loss and the luck as a sentence: "Mistakes cost 0.27 guesses, luck saved 0.61."
+    public var sentence: String {
+      "\(lossLabel) \(Self.guesses(loss)), luck \(luck < 0 ? "saved" : "cost") \(DecimalText.hundredths(abs(luck)))."
+    }
+
+    /// Estimates of different precision can make the player's choices look better than the best ones.
+    private var lossLabel: String { loss < 0 ? "Your choices saved" : "Mistakes cost" }
 
     /// The findings about the attempts, first to last.
     public var attempts: [ReviewedAttempt] {

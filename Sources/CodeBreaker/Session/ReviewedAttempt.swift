@@ -14,7 +14,7 @@ extension CodeBreakerSession {
     /// The rating as a word: "Excellent".
     public let ratingText: String
 
-    /// The expected number of guesses, including this one: "4.38 guesses to expect, 4.34 with the coach's".
+    /// The expected number of guesses, including this one: "4.38 guesses expected (4.34 with the best guess)".
     public let expectationText: String
 
     /// The guesses that the player lost with this attempt, in hundredths. 0 is perfect.
@@ -44,8 +44,8 @@ extension CodeBreakerSession {
       betterGuess = attempt.best.guess == attempt.playedGuess.guess ? nil : pegs(attempt.best.guess)
       let number = DecimalText.hundredths(expected)
       expectationText =
-        "\(number) \(expected == 100 ? "guess" : "guesses") to expect"
-        + (betterGuess == nil ? "" : ", \(DecimalText.hundredths(best)) with the coach’s")
+        "\(number) \(expected == 100 ? "guess" : "guesses") expected"
+        + (betterGuess == nil ? "" : " (\(DecimalText.hundredths(best)) with the best guess)")
       self.loss = loss
       self.luck = luck
       remainingCodes = attempt.remainingCodes.map(pegs)
@@ -55,8 +55,8 @@ extension CodeBreakerSession {
     /// The guesses lost, as text: "0.04".
     public var lossText: String { DecimalText.hundredths(loss) }
 
-    /// The guesses that luck cost, as text with a sign: "+0.15".
-    public var luckText: String { DecimalText.signedHundredths(luck) }
+    /// The guesses that luck cost or saved: "cost 0.15".
+    public var luckText: String { "\(luck < 0 ? "saved" : "cost") \(DecimalText.hundredths(abs(luck)))" }
 
     /// The label of the button that shows the codes: "252 codes left", or "Solved".
     public var remainingTitle: String {
@@ -71,9 +71,9 @@ extension CodeBreakerSession {
 
     /// Returns the findings as sentences for screen readers, without the codes that remained.
     public func spokenText(theme: Theme) -> String {
-      let coach = betterGuess.map { " The coach: \(SpokenText.pegs($0, theme: theme))." } ?? ""
+      let coach = betterGuess.map { " Best guess: \(SpokenText.pegs($0, theme: theme))." } ?? ""
       return
-        "\(SpokenText.attempt(row, theme: theme)) \(codeCountsText). \(ratingText). \(expectationText). Skill \(lossText), luck \(luckText)."
+        "\(SpokenText.attempt(row, theme: theme)) \(codeCountsText). \(ratingText). \(expectationText). Lost \(lossText), luck \(luckText)."
         + coach
     }
   }

@@ -15,7 +15,7 @@ extension CodeBreakerSession {
       ),
       section(
         "coach", "The coach",
-        "The coach doesn’t know the code. A hint tells as much as you ask for: how many codes are still possible, whether your guess fits all answers, or the best guess. After a game, the review tells skill from luck in each guess. For a game that you play elsewhere, enter its guesses and answers on your own board.",
+        "The coach doesn’t know the code. A hint tells as much as you ask for: how many codes are left, whether your guess fits all answers, or the best guess. After a game, the review tells mistakes from bad luck in each guess. For a game that you play elsewhere, enter its guesses and answers on your own board.",
         .buttons("board-button", [Action(to: .board(.codeBreaker), "Your own board")])),
       section(
         "set", nil,
@@ -23,19 +23,19 @@ extension CodeBreakerSession {
         .buttons("set-button", [Action(to: .codemaker(.codeBreaker), "Set a code")])),
       section(
         "daily", "The daily game",
-        "Each day, from midnight to midnight UTC, has one code for everyone: hard on Monday, and harder every day until Sunday. You have 12 attempts. Hints are allowed, and show beside your result. Your own game waits meanwhile."
+        "Each day, from midnight to midnight UTC, has one code for everyone: easiest on Monday, and harder each day until Sunday. You have 12 guesses. Hints are allowed, and show beside your result. Your own game is kept for later."
       ),
       section(
         "duels", "Duels",
-        "Share a finished game, and its link is a challenge: a friend breaks the same code, and sees your markers beside each attempt, but never your pegs. At the end, you see both games side by side. Breaking the code wins, then fewer guesses, then less lost by skill. A game with hints can’t win against one without."
+        "Share a finished game, and its link is a challenge: a friend breaks the same code, and sees your markers beside each attempt, but never your pegs. At the end, you see both games side by side. Breaking the code wins, then fewer guesses, then less lost to mistakes. A game with hints can’t win against one without."
       ),
       section(
         "proven", "What is proven",
-        "For many games, it is proven which strategy needs the fewest guesses. Four pegs of six colors take 4.34 guesses on average, and no strategy does better: Kenji Koyama and Tony Lai found that in 1993. Parlor proved it again and went further, to five pegs of six colors (4.72) and four of ten (5.56), for which we know no earlier proof. Every strategy is stored with the source, and small independent programs check them, so you don’t have to take our word for it."
+        "For many games, it is proven which strategy needs the fewest guesses. Four pegs of six colors take 4.34 guesses on average, and no strategy does better: Kenji Koyama and Tony Lai found that in 1993. Independent programs check Parlor’s own proof of this game and of all smaller ones. For the largest, such as five pegs of six colors (4.72) and four of ten (5.56), we ran the search twice with the same result. Every strategy is stored with the source."
       ),
       section(
         "credits", "Credits",
-        "CodeBreaker is part of Parlor, free software under the MIT license. The game is Mordecai Meirowitz’s Mastermind. This edition began in Stanford’s course on SwiftUI. It is written in Swift, from the rules to the pixels."
+        "CodeBreaker is part of Parlor, free software under the MIT license. The game is Mordecai Meirowitz’s Mastermind. This edition began in Stanford’s course on SwiftUI. The game is written in Swift."
       ),
     ]
     return Screen("Rules", howToPlay(isTerminal) + sections)
@@ -55,7 +55,7 @@ extension CodeBreakerSession {
     let tapping: String =
       "Tap a hole to select it, then choose a peg. Tap the hole again to change its peg. You can drag pegs from the choices and from earlier attempts. Hold a choice to fill the row with it. Tap an attempt’s number to copy it."
     let keys: String =
-      "With a keyboard, 1 to 9, 0, −, and = choose, the arrows move and change, Backspace takes a peg out, and Return guesses."
+      "With a keyboard, 1 to 9, 0, −, and = choose, the arrows move and change, Backspace removes a peg, and Return guesses."
     let paragraphs: [(BlockID, String?)] = [
       ("markers", "The markers are in no particular order. You can’t repeat a guess."),
       ("tapping", isTerminal ? nil : tapping),
@@ -66,7 +66,7 @@ extension CodeBreakerSession {
       ("keyboard", isTerminal ? nil : keys),
       (
         "limit",
-        "New games have a limit of attempts: 10 for four pegs and six choices, fewer for three pegs, more for more pegs or choices. A new game lets you choose another limit, or none."
+        "New games have a guess limit: 10 for four pegs and six choices, fewer for three pegs, more for more pegs or choices. A new game lets you choose another limit, or none."
       ),
       (
         "number",
@@ -77,9 +77,9 @@ extension CodeBreakerSession {
       "how", "How to play",
       [
         .text("entering", entering),
-        .picture("exact", .marker(.exact), "A filled marker stands for each right peg in its place,"),
-        .picture("inexact", .marker(.inexact), "an outlined one for each right peg in another place,"),
-        .picture("none", .marker(.nomatch), "and a dot for each other peg."),
+        .picture("exact", .marker(.exact), "Right peg, right place."),
+        .picture("inexact", .marker(.inexact), "Right peg, wrong place."),
+        .picture("none", .marker(.nomatch), "No match."),
         .buttons("lesson-button", [Action(to: .lesson(.codeBreaker), "Learn by playing")]),
       ])
     return [first]

@@ -122,10 +122,10 @@ extension CodeBreakerSession.SkillRecord {
   public func summary(_ group: CodeBreakerSession.StatisticsGroup) -> String {
     let count = self[group].count
     guard let average = average(group) else {
-      return "Review a game when it is over: the coach then says how many guesses you lost against perfect play."
+      return "Review a game when it is over: the coach then says how many guesses your mistakes cost."
     }
     let games = count == 1 ? "the game reviewed so far" : "the last \(count) games reviewed"
-    return "\(DecimalText.hundredths(average)) guesses lost per game on average, in \(games). 0 is perfect. "
-      + "Games with hints and games given up do not count."
+    return "Mistakes cost \(DecimalText.hundredths(average)) guesses per game on average, in \(games). "
+      + "Games with hints and games that you gave up don’t count."
   }
 }

@@ -10,15 +10,15 @@ extension CodeBreakerSession {
       code.pegs.map { theme.spokenName(of: $0) }.joined(separator: ", ")
     }
 
-    /// Returns an answer in words: "2 exact, 1 inexact", "1 exact", or "no match".
+    /// Returns an answer in words: "2 in the right place, 1 in the wrong place", "1 in the right place", or "no match".
     public static func markers(_ counts: MatchCounts) -> String {
       var parts: [String] = []
-      if counts.exact > 0 { parts.append("\(counts.exact) exact") }
-      if counts.inexact > 0 { parts.append("\(counts.inexact) inexact") }
+      if counts.exact > 0 { parts.append("\(counts.exact) in the right place") }
+      if counts.inexact > 0 { parts.append("\(counts.inexact) in the wrong place") }
       return parts.isEmpty ? "no match" : parts.joined(separator: ", ")
     }
 
-    /// Returns an attempt as sentences: "Attempt 3: red, empty, blue, blue. 2 exact, 1 inexact."
+    /// Returns an attempt as sentences: "Attempt 3: red, empty, blue, blue. 2 in the right place."
     public static func attempt(_ attempt: AttemptRow, theme: Theme) -> String {
       "Attempt \(attempt.number): \(pegs(attempt.code, theme: theme)). \(markers(attempt.counts))."
     }
@@ -57,7 +57,7 @@ extension CodeBreakerSession {
 
     /// Returns a number of attempts: "1 attempt", "5 attempts".
     public static func attemptCount(_ count: Int) -> String {
-      count == 1 ? "1 attempt" : "\(count) attempts"
+      count == 1 ? "1 guess" : "\(count) guesses"
     }
   }
 }
@@ -75,7 +75,7 @@ extension CodeBreakerSession.SpokenText {
   }
 
   static func candidates(_ count: Int) -> String {
-    count == 1 ? "Only 1 code is still possible." : "\(codeCount(count)) are still possible."
+    count == 1 ? "Only 1 code is left." : "\(codeCount(count)) are left."
   }
 
   /// Returns whether a guess fits: "No: if it were the code, attempt 2 would have a different answer."
@@ -86,15 +86,16 @@ extension CodeBreakerSession.SpokenText {
       return "No: if it were the code, attempt \(attempt) would have a different answer."
     }
     if attemptCount == 0 { return "Yes, as any guess does before the first answer." }
-    return isWithoutLuck ? "Yes: it is one of the codes that are left." : "Yes: it may be the code."
+    return isWithoutLuck ? "Yes: it is one of the codes left." : "Yes: it could be the code."
   }
 
-  /// Returns the value of a guess: "It may be the code. With it, expect 2.72 more guesses. Proven: no guess is better."
+  /// Returns the value of a guess: "It could be the code. You'd need 2.72 more guesses on average. Proven: …"
   static func expectation(_ value: GuessValue) -> String {
-    let candidate = value.isCandidate ? "It may be the code. " : "It can’t be the code, but it rules out the most. "
+    if value.isCandidate, value.candidateCount == 1 { return "This is the code. It’s the only one left." }
+    let candidate = value.isCandidate ? "It could be the code. " : "It can’t be the code, but it rules out the most. "
     let number = DecimalText.hundredths(value.expectedGuesses.hundredths)
-    return candidate + "With it, expect \(value.method.isExact ? "" : "about ")\(number) more "
-      + "\(value.total == Int64(value.candidateCount) ? "guess" : "guesses"). \(method(value.method))"
+    return candidate + "You’d need \(value.method.isExact ? "" : "about ")\(number) more guesses on average. "
+      + method(value.method)
   }
 
   static func method(_ method: EvaluationMethod) -> String {

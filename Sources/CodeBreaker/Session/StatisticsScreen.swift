@@ -23,13 +23,13 @@ extension CodeBreakerSession {
         .init("practice-part", nil, [.buttons("practice", [Action(to: .practice(.codeBreaker), "Practice")])]),
         .init("figures", nil, [.block("group", .choice(choice)), .block("counts", .figures(games.figures))]),
         .init(
-          "attempt-counts", "Attempts to break the code",
+          "attempt-counts", "Guesses to break the code",
           [
             .block("histogram", .bars(games.bars)),
             .text("hinted-legend", games.hintedCount == 0 ? nil : "solved with hints", .legend),
           ]),
         .init(
-          "skill", "Skill over time",
+          "skill", "Mistakes over time",
           [
             .block("skill-chart", skill.chart(group).map { .chart($0) }),
             .text("skill-summary", skill.summary(group), .note),
@@ -50,7 +50,7 @@ extension CodeBreakerSession.GroupStatistics {
     let none: String = "–"
     return [
       Figure(name: "Games", value: "\(playedCount)"),
-      Figure(name: "Solved", value: playedCount == 0 ? none : "\(solvedPercent) %"),
+      Figure(name: "Solved", value: playedCount == 0 ? none : "\(solvedPercent)%"),
       Figure(name: "Best", value: fewestAttempts.map { "\($0)" } ?? none),
       Figure(name: "Fastest", value: fastestSeconds.map { DurationText.clock($0) } ?? none),
       Figure(name: "Streak", value: "\(currentStreak)"),

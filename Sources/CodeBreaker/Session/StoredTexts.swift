@@ -9,7 +9,7 @@ extension CodeBreakerSession {
     StoredText.games(of: .codeBreaker, SavedGame.self, CodeBreaker.DayDeal.self) + [
       StoredText("parlor.codebreaker.settings", "CodeBreaker settings", unmerged: Settings.self),
       StoredText("parlor.codebreaker.statistics", "CodeBreaker statistics", counted: Statistics.self),
-      StoredText("parlor.codebreaker.skill", "CodeBreaker skill", merged: SkillRecord.self),
+      StoredText("parlor.codebreaker.skill", "CodeBreaker mistakes", merged: SkillRecord.self),
       StoredText("parlor.codebreaker.finished", "finished CodeBreaker games", merged: FinishedGames.self),
       StoredText("parlor.codebreaker.review", "CodeBreaker review", unmerged: SavedReview.self),
       StoredText("parlor.codebreaker.assist", "your own CodeBreaker board", unmerged: OwnBoardSession.SavedBoard.self),

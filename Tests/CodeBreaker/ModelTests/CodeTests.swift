@@ -48,7 +48,7 @@ import Testing
       seen[row.pegs, default: 0] += 1
     }
     #expect(seen.count == 64)
-    // With 63 degrees of freedom, chi-squared is below 114 in 99.99 % of all runs.
+    // With 63 degrees of freedom, chi-squared is below 114 in 99.99% of all runs.
     let chiSquared = seen.values.reduce(0.0) { $0 + Double(($1 - 200) * ($1 - 200)) / 200 }
     #expect(chiSquared < 114)
   }

@@ -99,6 +99,6 @@ import Testing
         == "attempt 2 has the answer 10 in the record, but 00 was dealt")
     #expect(
       try difference("codebreaker/1 2026-11-22 5.food x")?.description
-        == "the day has other pegs, another theme, or another limit of attempts")
+        == "the day has other pegs, another theme, or another guess limit")
   }
 }

@@ -38,12 +38,12 @@ import Testing
 
   @Test func dateDeterminesTheDailyGame() {
     #expect(session.line == "codebreaker/1 2026112100 5.fruit.12")
-    #expect(session.numberTitle == "Game of 21 November" && session.title == "Fruit")
-    #expect(session.status == "Game of 21 November, Fruit, 5 pegs.")
+    #expect(session.numberTitle == "November 21 game" && session.title == "Fruit")
+    #expect(session.status == "November 21 game, Fruit, 5 pegs.")
     #expect(
       session.taskPrompt
-        == "Break the code of 21 November: 5 pegs, 7 choices, repeats allowed. It’s the same for everyone.")
-    #expect(session.attemptsLeftText == "12 attempts left")
+        == "Find the 5 hidden pegs. Pictures can repeat. The code of November 21 is the same for everyone.")
+    #expect(session.attemptsLeftText == "12 guesses left")
     #expect(fixture.window(day: day).line == session.line && Fixture(seed: 9).window(day: day).line == session.line)
   }
 
@@ -137,7 +137,7 @@ import Testing
     solve()
     #expect(fixture.memory["parlor.house.days"] == "days/1\ncodebreaker 2026-11-21 5")
     guard case .ended(let ended) = session.popUp else { throw NoPopUp() }
-    #expect(ended.summary == "Solved in 5 attempts" && session.statistics.playedCount == 1)
+    #expect(ended.summary == "Solved in 5 guesses" && session.statistics.playedCount == 1)
     #expect(session.dayEndNote == "The next one comes tomorrow.")
     #expect(fixture.window(day: day).statistics.playedCount == 1)
   }
@@ -159,13 +159,13 @@ import Testing
     makeWrongAttempts(12)
     #expect(session.game.ending == .outOfAttempts)
     #expect(fixture.memory["parlor.house.days"] == "days/1\ncodebreaker 2026-11-21 -")
-    #expect(session.shareItem.text.hasPrefix("Parlor CodeBreaker, 21 Nov: code not found\n"))
+    #expect(session.shareItem.text.hasPrefix("Parlor CodeBreaker, Nov 21: code not found\n"))
   }
 
   @Test func givingUpIsRecordedAndShared() {
     session.confirmGivingUp()
     #expect(fixture.memory["parlor.house.days"] == "days/1\ncodebreaker 2026-11-21 -")
-    #expect(session.shareItem.text == "Parlor CodeBreaker, 21 Nov: code not found")
+    #expect(session.shareItem.text == "Parlor CodeBreaker, Nov 21: code not found")
   }
 
   @Test func resultShowsThatHintsWereUsed() {
@@ -179,7 +179,7 @@ import Testing
     session.closePopUp()
     solve()
     #expect(fixture.memory["parlor.house.days"] == "days/1\ncodebreaker 2026-11-21 2 helped")
-    #expect(session.shareItem.text.hasPrefix("Parlor CodeBreaker, 21 Nov: 2 of 12, with help\n"))
+    #expect(session.shareItem.text.hasPrefix("Parlor CodeBreaker, Nov 21: 2 of 12, with help\n"))
   }
 
   @Test func onlyAMissingResultIsRecordedWhenTheGameOpens() {
@@ -235,7 +235,7 @@ import Testing
     fixture.now = day.finishDeadline
     let own = fixture.window(freshLine + " 0123")
     own.openGame(of: day)
-    #expect(own.notices.map { $0.text } == ["21 November is over, so this counts as a regular game."])
+    #expect(own.notices.map { $0.text } == ["November 21 is over, so this counts as a regular game."])
     #expect(own.line == "codebreaker/1 2026112100 5.fruit.12" && own.takePendingNavigation() == nil)
     #expect(
       own.numberTitle == "Game 2026112100" && own.previousGameTitle == "Game 537, Mastermind"
@@ -271,14 +271,14 @@ import Testing
     makeWrongAttempts(1)
     #expect(
       session.shareItem.text
-        == "The daily game of CodeBreaker, 21 November, is the same for everyone. Can you break the code?")
+        == "The daily game of CodeBreaker, November 21, is the same for everyone. Can you break the code?")
     solve()
     let lines = session.shareItem.text.split(separator: "\n")
-    #expect(lines.first == "Parlor CodeBreaker, 21 Nov: 2 of 12" && lines.last == "●●●●●" && lines.count == 3)
+    #expect(lines.first == "Parlor CodeBreaker, Nov 21: 2 of 12" && lines.last == "●●●●●" && lines.count == 3)
     #expect(lines[1].allSatisfy { "●○·".contains($0) })
     #expect(sharedLink() == "https://example.org/codebreaker/?2026-11-21")
     session.handleShareOutcome(.copied)
-    #expect(session.notices.map { $0.text } == ["The result and the link are copied."], "the link has no attempts")
+    #expect(session.notices.map { $0.text } == ["Result and link copied."], "the link has no attempts")
   }
 
   @Test func sharedReviewNamesTheDay() throws {
@@ -287,7 +287,8 @@ import Testing
     session.openReview()
     session.answerAll()
     let item = try #require(session.reviewShareItem)
-    #expect(item.text.hasPrefix("Parlor CodeBreaker, 21 Nov: Solved in 2 attempts. Skill ") && item.address.isEmpty)
+    #expect(
+      item.text.hasPrefix("Parlor CodeBreaker, Nov 21: Solved in 2 guesses. Mistakes cost ") && item.address.isEmpty)
     #expect(item.day == day)
   }
 }

@@ -15,12 +15,12 @@ import Testing
     fixture.now += 65
     session.attempt(2, 0, 2, 0)
     let end = try ended(session)
-    #expect(end.title == "Code broken!" && end.summary == "Solved in 2 attempts" && end.seconds == 125)
-    #expect(end.summaryWithTime == "Solved in 2 attempts, 2:05")
+    #expect(end.title == "Code broken!" && end.summary == "Solved in 2 guesses" && end.seconds == 125)
+    #expect(end.summaryWithTime == "Solved in 2 guesses, 2:05")
     #expect(
       end.spokenText
-        == "Code broken! Solved in 2 attempts, 2 minutes 5 seconds. The code was blue, red, blue, red.")
-    #expect(session.status == "Attempt 2: 4 exact. \(end.spokenText)")
+        == "Code broken! Solved in 2 guesses, 2 minutes 5 seconds. The code was blue, red, blue, red.")
+    #expect(session.status == "Attempt 2: 4 in the right place. \(end.spokenText)")
     #expect(!session.acceptsPegs && !session.game.masterCode.isHidden)
     #expect(session.guessProblem == "The game is over.")
     session.closePopUp()
@@ -45,7 +45,7 @@ import Testing
     let second = fixture.window(freshLine)
     second.attempt(2, 0, 2, 0)
     #expect(try ended(second).isBest && ended(second).title == "A new best!")
-    #expect(try ended(second).spokenText.hasPrefix("A new best! Solved in 1 attempt, "))
+    #expect(try ended(second).spokenText.hasPrefix("A new best! Solved in 1 guess, "))
     fixture.now += 1
     let third = fixture.window(freshLine)
     third.attempt(2, 0, 2, 0)
@@ -56,8 +56,8 @@ import Testing
     let session = fixture.window(freshLine + ".2 0123")
     session.attempt(1, 1, 1, 1)
     let end = try ended(session)
-    #expect(end.title == "Out of attempts" && end.summary == "Not solved in 2 attempts" && !end.isBest)
-    #expect(end.spokenText.hasPrefix("Out of attempts. Not solved in 2 attempts, "))
+    #expect(end.title == "Out of guesses" && end.summary == "Not solved in 2 guesses" && !end.isBest)
+    #expect(end.spokenText.hasPrefix("Out of guesses. Not solved in 2 guesses, "))
   }
 
   @Test func givingUpRequiresConfirmation() throws {
@@ -69,7 +69,7 @@ import Testing
     session.closePopUp()
     #expect(session.acceptsPegs)
     session.confirmGivingUp()
-    #expect(try ended(session).summary == "Given up after 1 attempt")
+    #expect(try ended(session).summary == "Gave up after 1 guess")
     #expect(session.line == freshLine + " 0123,x" && !session.canGiveUp)
     session.closePopUp()
     session.askToGiveUp()
@@ -82,11 +82,12 @@ import Testing
     session.attempt(2, 0, 2, 0)
     let reveal = try #require(session.reveal)
     #expect(reveal.isSolved && session.popUp == nil && session.game.isOver && !session.game.masterCode.isHidden)
-    #expect(session.status.hasPrefix("Attempt 2: 4 exact. Code broken! "), "the result is announced at once")
+    #expect(
+      session.status.hasPrefix("Attempt 2: 4 in the right place. Code broken! "), "the result is announced at once")
     session.revealDidEnd(number: reveal.number + 1)
     #expect(session.popUp == nil, "the timer of another end")
     session.revealDidEnd(number: reveal.number)
-    #expect(try ended(session).summary == "Solved in 2 attempts" && session.reveal == nil)
+    #expect(try ended(session).summary == "Solved in 2 guesses" && session.reveal == nil)
     session.closePopUp()
     session.revealDidEnd(number: reveal.number)
     #expect(session.popUp == nil && session.statistics.playedCount == 1, "the result isn't shown twice")
@@ -122,7 +123,7 @@ import Testing
     second.attempt(0, 1, 2, 3)
     #expect(second.reveal?.isSolved == false && second.popUp == nil, "a lost game has no animation")
     second.setShowsMotion(false)
-    #expect(try ended(second).title == "Out of attempts")
+    #expect(try ended(second).title == "Out of guesses")
   }
 
   @Test func noResultPopsUpIfThePlayerLeavesDuringTheReveal() {

@@ -10,8 +10,8 @@ import Testing
     #expect(session.game.setup.theme == .mastermind && session.game.setup.pegCount == 4)
     #expect(session.title == "Mastermind" && session.numberTitle == "Game \(session.game.setup.deal)")
     #expect(session.status == "\(session.numberTitle), Mastermind, 4 pegs.")
-    #expect(session.taskPrompt == "Break the code: 4 pegs, 6 choices, repeats allowed.")
-    #expect(session.attemptsLeftText == "10 attempts left")
+    #expect(session.taskPrompt == "Find the 4 hidden pegs. Colors can repeat.")
+    #expect(session.attemptsLeftText == "10 guesses left")
     #expect(session.tab == .game && session.popUp == nil && session.notices.isEmpty)
   }
 

@@ -161,7 +161,7 @@ import Testing
     #expect(session.status == "Fill the row, then guess.")
     #expect(session.attempt(0, 2, 2))
     #expect(session.line == freshLine + " 022-" && session.selection == 0 && session.guessText == "----")
-    #expect(session.status == "Attempt 1: 1 exact, 2 inexact.")
+    #expect(session.status == "Attempt 1: 1 in the right place, 2 in the wrong place.")
     #expect(!session.attempt(0, 2, 2))
     #expect(session.status == "You tried this in attempt 1." && session.guessText == "022-")
     session.select(hole: 3)
@@ -212,7 +212,9 @@ import Testing
     #expect(session.markerLegend == nil, "there is no attempt yet")
     session.attempt(0, 1, 2, 3)
     #expect(session.markerLegend?.exact == "right place" && session.markerLegend?.inexact == "right color, wrong place")
-    #expect(session.markerLegend?.spokenText == "Exact means right place, inexact means right color, wrong place.")
+    #expect(
+      session.markerLegend?.spokenText == "A filled marker means right place, an outlined one right color, wrong place."
+    )
     session.attempt(2, 0, 2, 0)
     session.playAgain()
     session.attempt(0, 1, 2, 3)
@@ -226,9 +228,9 @@ import Testing
   @Test func remainingAttemptsAreAnnounced() {
     let session = fixture.window(freshLine + ".3")
     session.attempt(1)
-    #expect(session.status == "Attempt 1: no match. 2 attempts left.")
+    #expect(session.status == "Attempt 1: no match. 2 guesses left.")
     session.attempt(3)
-    #expect(session.status == "Attempt 2: no match. 1 attempt left.")
+    #expect(session.status == "Attempt 2: no match. 1 guess left.")
   }
 
   @Test func inputIsIgnoredIfTheGameIsCovered() {

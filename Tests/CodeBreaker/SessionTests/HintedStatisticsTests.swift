@@ -42,7 +42,7 @@ import Testing
     #expect(counts.currentStreak == 1 && counts.longestStreak == 3, "a hint does not break a streak")
     #expect(counts.fewestAttempts == 4 && counts.fastestSeconds == 90)
     #expect(counts.histogram == [0, 1, 0, 1, 2] && counts.hintedHistogram == [0, 1, 0, 0, 1])
-    #expect(counts.figures.map(\.value) == ["5", "80 %", "4", "1:30", "1", "3", "3"])
+    #expect(counts.figures.map(\.value) == ["5", "80%", "4", "1:30", "1", "3", "3"])
   }
 
   @Test func barsShowTheShareOfGamesWithHints() {
@@ -54,10 +54,10 @@ import Testing
     #expect(bars[2].count == 3 && bars[2].hintedCount == 1 && bars[2].share == 100)
     #expect(bars.map(\.hintedPercentage).prefix(4) == [0, 100, 33, 0] && bars[19].hintedPercentage == 50)
     #expect(
-      bars[1].spokenText == "2 attempts: 1 game, 1 with hints"
-        && bars[2].spokenText == "3 attempts: 3 games, 1 with hints")
+      bars[1].spokenText == "2 guesses: 1 game, 1 with hints"
+        && bars[2].spokenText == "3 guesses: 3 games, 1 with hints")
     #expect(
-      bars[19].spokenText == "20 attempts or more: 2 games, 1 with hints" && bars[0].spokenText == "1 attempt: 0 games")
+      bars[19].spokenText == "20 guesses or more: 2 games, 1 with hints" && bars[0].spokenText == "1 guess: 0 games")
     #expect(CodeBreakerSession.GroupStatistics().bars.allSatisfy { $0.hintedCount == 0 && $0.hintedPercentage == 0 })
   }
 

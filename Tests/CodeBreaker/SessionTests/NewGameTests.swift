@@ -79,7 +79,7 @@ import Testing
     #expect(try form(session).limitNote == "8 to 20, by pegs and choices")
     session.choose(limit: .attempts(8))
     #expect(try form(session).limitNote == "")
-    #expect(CodeBreakerSession.LimitSetting.all.map(\.label).prefix(3) == ["As usual", "None", "6 attempts"])
+    #expect(CodeBreakerSession.LimitSetting.all.map(\.label).prefix(3) == ["Standard", "No limit", "6 guesses"])
   }
 
   @Test func attemptDotsFitInARowAndHighlightFewRemainingAttempts() {

@@ -126,7 +126,7 @@ import Testing
     session.closePopUp()
     #expect(recorded.shownTexts(screen, "Pegs") == [form.pegCount.map(\.description)], sourceLocation: location)
     #expect(recorded.shownTexts(screen, "Theme") == [form.theme.label], sourceLocation: location)
-    #expect(recorded.shownTexts(screen, "Limit of attempts") == [form.limit.label], sourceLocation: location)
+    #expect(recorded.shownTexts(screen, "Guesses") == [form.limit.label], sourceLocation: location)
   }
 
   private struct NoForm: Error {}

@@ -22,7 +22,7 @@ import Testing
         == "codebreaker-table/1\ngame \(freshLine) 0123\nguess -40-\nselected 2\nseconds 9")
     let later = fixture.window()
     #expect(later.game == session.game && later.selection == 2 && later.elapsedSeconds == 9)
-    #expect(later.status == "Game 537, Mastermind, 4 pegs. 1 attempt so far.")
+    #expect(later.status == "Game 537, Mastermind, 4 pegs. 1 guess so far.")
   }
 
   @Test func changesAreSavedBeforeTheyAreDrawn() {

@@ -49,7 +49,7 @@ import Testing
     ("codebreaker/2/5/4.faces", "only version 1 of the rules can be played"),
     ("codebreaker/1/x/4.faces", "the game number may hold digits only"),
     ("codebreaker/1/5", "the number of pegs and the theme are missing"),
-    ("codebreaker/1/5/9.faces", "the number of pegs must be 3, 4, 5 or 6"),
+    ("codebreaker/1/5/9.faces", "the number of pegs must be 3, 4, 5, or 6"),
     ("codebreaker/1/5/4.cars", "there is no such theme"),
   ])
   func invalidLinkReportsItsFaultAndChangesNothing(address: String, fault: String) {
@@ -67,7 +67,7 @@ import Testing
     #expect(
       item.text == """
         CodeBreaker 537, Mastermind, 4 pegs
-        Solved in 4 attempts, 2:00
+        Solved in 4 guesses, 2:00
         ●○··
         ····
         ●●○○
@@ -90,8 +90,7 @@ import Testing
     #expect(friend.line == freshLine + ".9" && friend.friendAttemptCount == 4)
     #expect(
       friend.taskPrompt
-        == "A friend broke game 537 in 4. Can you?\nBreak the code: 4 pegs, 6 choices, repeats allowed.\n"
-        + "The link contains the moves, so anyone who reads it closely can see them.")
+        == "A friend broke game 537 in 4. Can you?\nFind the 4 hidden pegs. Colors can repeat.")
   }
 
   @Test func friendsResultStaysWithTheGame() {
@@ -136,7 +135,7 @@ import Testing
     let session = fixture.window(freshLine)
     #expect(session.shareItem.text == "CodeBreaker 537, Mastermind, 4 pegs\nCan you break the code?")
     session.attempt(2)
-    #expect(session.shareItem.text == "CodeBreaker 537, Mastermind, 4 pegs\n1 attempt so far\n●···")
+    #expect(session.shareItem.text == "CodeBreaker 537, Mastermind, 4 pegs\n1 guess so far\n●···")
   }
 
   @Test func onlyCopyingAndFailedSharingAreReported() {

@@ -4,9 +4,11 @@ import Testing
 
 @Suite struct SpeechTests {
   @Test func spokenAnswerCountsEachKindOfMarker() {
-    #expect(CodeBreakerSession.SpokenText.markers(MatchCounts(exact: 2, inexact: 1)) == "2 exact, 1 inexact")
-    #expect(CodeBreakerSession.SpokenText.markers(MatchCounts(exact: 0, inexact: 3)) == "3 inexact")
-    #expect(CodeBreakerSession.SpokenText.markers(MatchCounts(exact: 4, inexact: 0)) == "4 exact")
+    #expect(
+      CodeBreakerSession.SpokenText.markers(MatchCounts(exact: 2, inexact: 1))
+        == "2 in the right place, 1 in the wrong place")
+    #expect(CodeBreakerSession.SpokenText.markers(MatchCounts(exact: 0, inexact: 3)) == "3 in the wrong place")
+    #expect(CodeBreakerSession.SpokenText.markers(MatchCounts(exact: 4, inexact: 0)) == "4 in the right place")
     #expect(CodeBreakerSession.SpokenText.markers(MatchCounts(exact: 0, inexact: 0)) == "no match")
   }
 

@@ -53,7 +53,7 @@ import Testing
     session.askToGiveUp()
     #expect(session.giveUpWarning.hasSuffix("You can’t undo this. Without a guess, the game doesn’t count."))
     session.giveUp()
-    #expect(session.endedGame?.summary == "Given up before the first guess")
+    #expect(session.endedGame?.summary == "Gave up before the first guess")
     #expect(session.statistics.playedCount == 0 && fixture.window().statistics.playedCount == 0)
   }
 
@@ -78,9 +78,9 @@ import Testing
     for (attempts, seconds) in [(5, 90), (3, 125), (nil, 10)] as [(Int?, Int64)] {
       counts.count(solvedIn: attempts, seconds: seconds)
     }
-    #expect(counts.figures.map(\.value) == ["3", "66 %", "3", "1:30", "0", "2"])
+    #expect(counts.figures.map(\.value) == ["3", "66%", "3", "1:30", "0", "2"])
     counts.count(solvedIn: 2, seconds: 9, isHinted: true)
-    #expect(counts.figures.map(\.value) == ["4", "75 %", "3", "1:30", "1", "2", "1"])
+    #expect(counts.figures.map(\.value) == ["4", "75%", "3", "1:30", "1", "2", "1"])
     #expect(counts.figures.last?.name == "With hints")
   }
 
@@ -94,8 +94,8 @@ import Testing
     #expect(bars[3].count == 3 && bars[3].hintedCount == 0 && bars[3].share == 100)
     #expect(bars[1].share == 33 && bars[0].share == 0)
     #expect(bars[1].label == "2" && bars[19].label == "20+")
-    #expect(bars[3].spokenText == "4 attempts: 3 games")
-    #expect(bars[19].spokenText == "20 attempts or more: 1 game")
+    #expect(bars[3].spokenText == "4 guesses: 3 games")
+    #expect(bars[19].spokenText == "20 guesses or more: 1 game")
   }
 
   @Test func screenShowsTheChosenGroup() throws {
@@ -107,7 +107,7 @@ import Testing
       return try #require(contents.compactMap { if case .choice(let choice) = $0 { choice } else { nil } }.first)
     }
     let screen = session.statisticsScreen(nil)
-    #expect(screen.sections.map(\.title) == [nil, nil, "Attempts to break the code", "Skill over time"])
+    #expect(screen.sections.map(\.title) == [nil, nil, "Guesses to break the code", "Mistakes over time"])
     let shown = try choice(screen)
     #expect(shown.options == ["3 pegs, 8 pictures", "4 pegs, 6 colors"] && shown.selectedIndex == 1)
     #expect(screen.blocks.contains(Block("hinted-legend", .text("solved with hints", .legend, isAnnounced: false))))

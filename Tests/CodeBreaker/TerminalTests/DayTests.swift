@@ -25,8 +25,8 @@ import Testing
   }
 
   @Test func dailyGameShowsItsDateAndOffersNoRandomGame() {
-    #expect(screen.contains("Game of 14 November") && screen.contains("n my own game"))
-    #expect(!screen.contains("surprise me") && frontEnd.exitMessage == "")
+    #expect(screen.contains("November 14 game") && screen.contains("n my own game"))
+    #expect(!screen.contains("restart game") && frontEnd.exitMessage == "")
     frontEnd.press("r")
     #expect(frontEnd.session.day == day, "there is no random game")
   }
@@ -36,7 +36,7 @@ import Testing
     frontEnd.willLeaveScreen()
     #expect(
       fixture.memory["parlor.codebreaker.day\(day.number % 2)-door"] == "day-door/1\n\(day) playing Attempt 2 of 12")
-    #expect(frontEnd.exitMessage.hasSuffix(": 1 attempt so far\n  parlor codebreaker play --day 2023-11-14\n"))
+    #expect(frontEnd.exitMessage.hasSuffix(": 1 guess so far\n  parlor codebreaker play --day 2023-11-14\n"))
     frontEnd.press("c")
     #expect(screen.contains("parlor codebreaker play --day 2023-11-14"))
   }
@@ -46,8 +46,8 @@ import Testing
     frontEnd.press("g")
     frontEnd.pressButton("Give up")
     let text = screen
-    #expect(text.contains("All days") && text.contains("Share") && !text.contains("Surprise me"))
-    #expect(frontEnd.exitMessage.hasPrefix("Parlor CodeBreaker, 14 Nov: code not found\n"))
+    #expect(text.contains("All days") && text.contains("Share") && !text.contains("Restart Game"))
+    #expect(frontEnd.exitMessage.hasPrefix("Parlor CodeBreaker, Nov 14: code not found\n"))
     #expect(frontEnd.exitMessage.hasSuffix("\nThe next one comes tomorrow.\n") && !frontEnd.exitMessage.contains("●"))
     frontEnd.press(.right, .enter)
     #expect(frontEnd.isFinished && frontEnd.exitMessage.contains("Today        Code not found\n"))

@@ -227,7 +227,7 @@ import Testing
     #expect(
       frontEnd.takeClipboard() == """
         CodeBreaker 537, Mastermind, 4 pegs
-        1 attempt so far
+        1 guess so far
         *o..
         parlor codebreaker play --game 537 --pegs 4 --theme mastermind
         """)
@@ -241,7 +241,7 @@ import Testing
     let (_, frontEnd) = fixture.frontEnd(playing: "codebreaker/1 537 4.mastermind 0123")
     #expect(
       frontEnd.exitMessage == """
-        Game 537, Mastermind: 1 attempt so far
+        Game 537, Mastermind: 1 guess so far
           parlor codebreaker replay 'codebreaker/1 537 4.mastermind 0123'
 
         """)

@@ -16,7 +16,7 @@ import Testing
   ])
   func matchReportCountsExactAndInexactMatches(secret: String, guess: String, exact: Int, inexact: Int) throws {
     let report = try MatchReport(secret: secret, guess: guess)
-    #expect(report.text == "\(exact) exact, \(inexact) inexact")
+    #expect(report.text == "\(exact) in the right place, \(inexact) in the wrong place")
     #expect(report.json == "{\"exact\":\(exact),\"inexact\":\(inexact)}")
   }
 
@@ -57,10 +57,10 @@ import Testing
     let solved = CodeBreakerReplayReport(game: try CodeBreaker(line: "codebreaker/1 537 4.mastermind.9 0-23,2020"))
     #expect(
       solved.text == """
-        Game 537, Mastermind, 4 pegs, 2 of 9 attempts, solved
+        Game 537, Mastermind, 4 pegs, 2 of 9 guesses, solved
 
-        Attempt 1: red, empty, blue, yellow. 1 exact, 1 inexact.
-        Attempt 2: blue, red, blue, red. 4 exact.
+        Attempt 1: red, empty, blue, yellow. 1 in the right place, 1 in the wrong place.
+        Attempt 2: blue, red, blue, red. 4 in the right place.
         Code: blue, red, blue, red
         """)
     #expect(
@@ -68,11 +68,11 @@ import Testing
         == #"{"game":537,"pegs":4,"theme":"mastermind","limit":9,"attempts":[{"guess":"0-23","exact":1,"inexact":1},"#
         + #"{"guess":"2020","exact":4,"inexact":0}],"ending":"solved","code":"2020"}"#)
     let open = CodeBreakerReplayReport(game: try CodeBreaker(line: "codebreaker/1 537 3.faces"))
-    #expect(open.text == "Game 537, Faces, 3 pegs, 0 attempts, not finished\n\nCode: hidden, 3 pegs")
+    #expect(open.text == "Game 537, Faces, 3 pegs, 0 guesses, not finished\n\nCode: hidden, 3 pegs")
     #expect(
       open.json == #"{"game":537,"pegs":3,"theme":"faces","limit":null,"attempts":[],"ending":null,"code":null}"#)
     let one = CodeBreakerReplayReport(game: try CodeBreaker(line: "codebreaker/1 537 4.mastermind 5555,x"))
-    #expect(one.text.hasPrefix("Game 537, Mastermind, 4 pegs, 1 attempt, gave up\n"))
+    #expect(one.text.hasPrefix("Game 537, Mastermind, 4 pegs, 1 guess, gave up\n"))
   }
 
   /// Each row has a line, the code, the answers, and the game's state.
@@ -101,8 +101,8 @@ import Testing
     #expect(lines.count == guesses.count + 3 && lines[0].hasSuffix(", \(ending ?? "not finished")"))
     #expect(lines[0].hasPrefix(fields[1] == "without-luck" ? "Without luck" : "Game \(fields[1]), "))
     for (line, answer) in zip(lines.dropFirst(2), answers) {
-      #expect(line.contains("\(answer[0]) exact") == (answer[0] > 0))
-      #expect(line.contains("\(answer[1]) inexact") == (answer[1] > 0))
+      #expect(line.contains("\(answer[0]) in the right place") == (answer[0] > 0))
+      #expect(line.contains("\(answer[1]) in the wrong place") == (answer[1] > 0))
     }
     let isHidden = lines.last!.hasPrefix("Code: hidden") || lines.last!.hasPrefix("No code yet")
     #expect(isHidden == (code == nil))

@@ -40,7 +40,7 @@ import Testing
     guard case .ended = session.popUp else { return #expect(Bool(false), "the game is over") }
     type("v", frontEnd)
     #expect(session.isReviewOpen && session.popUp == nil)
-    #expect(text(frontEnd).contains("The coach reviews every guess."))
+    #expect(text(frontEnd).contains("The coach is reviewing every guess."))
     #expect(asked == 0)
     for done in 1...2 {
       #expect(frontEnd.redrawDelayMilliseconds == 1)
@@ -54,7 +54,7 @@ import Testing
     #expect(asked == 2 && frontEnd.redrawDelayMilliseconds == nil)
     type("v", frontEnd)
     #expect(text(frontEnd).contains("2 of 3"))
-    #expect(text(frontEnd).contains("Skill lost"))
+    #expect(text(frontEnd).contains("Mistakes cost"))
     #expect(asked == 3 && frontEnd.redrawDelayMilliseconds == nil)
     frontEnd.handle(.escape)
     #expect(session.skill[CodeBreakerSession.StatisticsGroup(session.game.setup)].count == 1)
@@ -64,10 +64,10 @@ import Testing
     let frontEnd = reviewingFrontEnd(of: line)
     let text = text(frontEnd, width: 80, height: 40)
     for part in [
-      "Review: Game 537, Mastermind. Solved in 3 attempts.", "The best player, on average", "You used",
-      "Codes still possible", "1,000 ", " 1   R   G   B   Y   *o..", " 2   R   .   L   L   o...",
+      "Review: Game 537, Mastermind. Solved in 3 guesses.", "The best player, on average", "You used",
+      "Codes left", "1,000 ", " 1   R   G   B   Y   *o..", " 2   R   .   L   L   o...",
       "B   R   B   R   ****",
-      "1,296 codes to 252.", "skill ", "luck -", "The coach:   R   R   R   R",
+      "1,296 codes to 252.", "lost ", "luck saved ", "Best guess:   R   R   R   R",
     ] { #expect(text.contains(part), "\(part)\n\(text)") }
   }
 
@@ -128,7 +128,7 @@ import Testing
     let frontEnd = reviewingFrontEnd(of: line)
     type("c", frontEnd)
     let summary = try #require(frontEnd.takeClipboard())
-    #expect(summary.hasPrefix("CodeBreaker 537, Mastermind, 4 pegs: Solved in 3 attempts. Skill "))
+    #expect(summary.hasPrefix("CodeBreaker 537, Mastermind, 4 pegs: Solved in 3 guesses. Mistakes cost "))
     #expect(text(frontEnd).contains("The game as one line:"))
     frontEnd.handle(.enter)
     type("argn1e", frontEnd)
@@ -136,7 +136,7 @@ import Testing
     #expect(frontEnd.session.line == line)
     type("s", frontEnd)
     #expect(frontEnd.session.tab == .statistics && !frontEnd.session.isReviewOpen)
-    #expect(text(frontEnd, height: 50).contains("0.80 guesses lost per game"))
+    #expect(text(frontEnd, height: 50).contains("Mistakes cost 0.80 guesses"))
     type("v", frontEnd)
     #expect(frontEnd.session.isReviewOpen && frontEnd.session.tab == .game)
     type("q", frontEnd)
@@ -145,14 +145,14 @@ import Testing
 
   @Test func resultOffersAReviewOnlyIfThereAreAttempts() throws {
     let (session, frontEnd) = fixture.frontEnd(playing: line)
-    #expect(frontEnd.dialog?.buttonLabels == ["Play again", "Surprise me", "Review", "Share", "Look back"])
+    #expect(frontEnd.dialog?.buttonLabels == ["Play again", "Restart Game", "Review", "Share", "Back to the board"])
     frontEnd.handle(.right)
     frontEnd.handle(.right)
     frontEnd.handle(.enter)
     #expect(session.isReviewOpen)
     let other = CodeBreakerFixture().session(playing: "codebreaker/1 537 4.mastermind x")
     let giver = CodeBreakerFixture.frontEnd(other)
-    #expect(giver.dialog?.buttonLabels == ["Play again", "Surprise me", "Share", "Look back"])
+    #expect(giver.dialog?.buttonLabels == ["Play again", "Restart Game", "Share", "Back to the board"])
     type("v", giver)
     #expect(!other.isReviewOpen && other.popUp != nil)
     giver.handle(.escape)
@@ -172,7 +172,7 @@ import Testing
     isThere = true
     frontEnd.handle(.enter)
     for _ in 0..<4 { _ = text(frontEnd) }
-    #expect(text(frontEnd).contains("Skill lost"))
+    #expect(text(frontEnd).contains("Mistakes cost"))
   }
 
   /// A game with six emoji per row, and its review. Computing the review takes long, so the tests share it.
@@ -206,7 +206,7 @@ import Testing
             // The markers of an attempt are on one line, and so is its skill.
             let markers = frontEnd.session.attempts.last.map { pegs.markers($0.markers) } ?? []
             #expect(lines.contains { $0.contains(markers.map(\.text).joined()) }, context)
-            #expect(lines.contains { $0.contains("skill 0.") || $0.contains("skill 1.") }, context)
+            #expect(lines.contains { $0.contains("lost 0.") || $0.contains("lost 1.") }, context)
           }
         }
       }

@@ -186,24 +186,26 @@ import Testing
     let text = canvas(
       session("codebreaker/1 537 4.mastermind 0123,2020"), capabilities: mono, width: 80, height: 24
     ).lines.joined(separator: "\n")
-    for part in ["Code broken!", "B   R   B   R", "Solved in 2 attempts, 0:00", "*o..", "****", "[ Play again ]"] {
+    for part in ["Code broken!", "B   R   B   R", "Solved in 2 guesses, 0:00", "*o..", "****", "[ Play again ]"] {
       #expect(text.contains(part), "\(part)")
     }
     let session = session("codebreaker/1 537 4.mastermind 0123,x")
     #expect(
       canvas(session, capabilities: mono, width: 80, height: 24).lines.contains {
-        $0.contains("Given up after 1 attempt")
+        $0.contains("Gave up after 1 guess")
       })
     session.closePopUp()
     let lines = canvas(session, capabilities: mono, width: 80, height: 24).lines
-    #expect(lines.contains { $0.hasSuffix("  Given up after 1 attempt, 0:00.") })
+    #expect(lines.contains { $0.hasSuffix("  Gave up after 1 guess, 0:00.") })
     #expect(lines.contains { $0.contains("B") && $0.contains("R") && !$0.contains("?") })
   }
 
   @Test func dialogsFitOnTheSmallestScreen() {
     let lines = canvas(session("codebreaker/1 537 4.mastermind 0123,2020"), capabilities: mono, width: 30, height: 10)
       .lines
-    for part in ["Code broken!", "Solved in 2 attempts,", " 0:00 ", "Look back", "[ Play again ]", "Esc: Look back"] {
+    for part in [
+      "Code broken!", "Solved in 2 guesses,", " 0:00 ", "Back to the board", "[ Play again ]", "Esc: Back to the board",
+    ] {
       #expect(lines.contains { $0.contains(part) }, "\(part)")
     }
     let session = session("codebreaker/1 537 4.mastermind")
@@ -243,7 +245,7 @@ import Testing
     session.select(.statistics)
     let lines = canvas(session, capabilities: mono, width: 50, height: 30).lines
     for part in [
-      "< 4 pegs, 6 colors >", "Games 2", "Solved 50 %", "Best 2", "Fastest 0:00", "Streak 0", "Best streak 1",
+      "< 4 pegs, 6 colors >", "Games 2", "Solved 50%", "Best 2", "Fastest 0:00", "Streak 0", "Best streak 1",
     ] {
       #expect(lines.contains { $0.contains(part) }, "\(part)")
     }
@@ -266,7 +268,7 @@ import Testing
     }
     let both = lines("4-color 16 0 9 61 0,1,2,10 6 0,0,1,5", "\n4-color 1700000000:50,1700000420:0", capabilities: mono)
     for part in [
-      "With hints 6", "  2  #### 1", "  3  ####++++ 2", " + solved with hints", "Skill over time", "1.00", "0.25",
+      "With hints 6", "  2  #### 1", "  3  ####++++ 2", " + solved with hints", "Mistakes over time", "1.00", "0.25",
     ] {
       #expect(both.contains { $0.contains(part) }, "\(part)\n\(both.joined(separator: "\n"))")
     }

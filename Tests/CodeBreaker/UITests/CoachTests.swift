@@ -82,7 +82,7 @@ import Testing
       controller.session.gameReview?.reviewState.review?.advices == FakeCoach.advices(for: controller.session.game))
     #expect(picture.attempts.count == 2)
     let share = try #require(reviewPage(controller)?.shareText)
-    #expect(share.hasPrefix("CodeBreaker 537, Mastermind, 4 pegs: Solved in 2 attempts. Skill "))
+    #expect(share.hasPrefix("CodeBreaker 537, Mastermind, 4 pegs: Solved in 2 guesses. Mistakes cost "))
     #expect(share.contains("\nparlor-codebreaker://play#codebreaker/1/537/4.mastermind/"))
     #expect(share.hasSuffix(",2020/solved-2"))
     #expect(reviewPage(controller)?.openAttemptNumber == nil)

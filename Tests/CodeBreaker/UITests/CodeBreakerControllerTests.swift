@@ -63,7 +63,7 @@ import Testing
       ({ $0.open(address: Array("codebreaker/1/537/9.mastermind".utf8)) }, "Can’t open this link: "),
       ({ $0.dismissNotice() }, nil), ({ $0.askForHint() }, "Hints."), ({ $0.reveal(.count) }, "The coach is thinking."),
       ({ $0.closePopUp() }, nil), ({ $0.askToGiveUp() }, nil),
-      ({ $0.giveUp() }, "You gave up. Given up after 3 attempts"),
+      ({ $0.giveUp() }, "You gave up. Gave up after 3 guesses"),
     ]
     for (step, (intent, said)) in steps.enumerated() {
       let before = controller.announcementState
@@ -80,7 +80,7 @@ import Testing
 
   @Test func sharedTextSummarizesAndLinksTheGameWithoutThePegs() {
     let text = controller.shareText
-    #expect(text.hasPrefix("CodeBreaker 537, Mastermind, 4 pegs\n2 attempts so far\n"))
+    #expect(text.hasPrefix("CodeBreaker 537, Mastermind, 4 pegs\n2 guesses so far\n"))
     #expect(text.hasSuffix("\nparlor-codebreaker://play#codebreaker/1/537/4.mastermind"))
     for peg in controller.session.game.pegChoices { #expect(!text.contains(peg.text)) }
   }

@@ -12,8 +12,8 @@ import Testing
   private var day: CalendarDay { CalendarDay(time: controller.session.environment.now()) }
 
   @Test func dailyGameHasItsTitleAndIsKeptWhileTheOwnGameIsOpen() {
-    #expect(controller.session.day == day && controller.session.numberTitle == "Game of 14 November")
-    #expect(HeaderDetail.text(controller.session).hasPrefix("Game of 14 November, "))
+    #expect(controller.session.day == day && controller.session.numberTitle == "November 14 game")
+    #expect(HeaderDetail.text(controller.session).hasPrefix("November 14 game, "))
     #expect(controller.session.attempts.count == 2)
     controller.returnToOwnSession()
     #expect(controller.session.day == nil && controller.session.numberTitle == "Game 537")
@@ -43,7 +43,7 @@ import Testing
     let card = try #require(controller.popUpCard)
     #expect(card.action("All days") != nil && card.text("ended-next") == "You have played 3 days in a row.")
     let shared = controller.message(try #require(card.action("Share")?.shareItem))
-    #expect(shared.hasPrefix("Parlor CodeBreaker, 14 Nov: code not found\n"))
+    #expect(shared.hasPrefix("Parlor CodeBreaker, Nov 14: code not found\n"))
     #expect(shared.hasSuffix("\nparlor-codebreaker://play?2023-11-14"))
     controller.session.playAgain()
     #expect(controller.showsToday && controller.session.day == nil)

@@ -82,6 +82,6 @@ import Testing
     #expect(HeaderDetail.text(controller.session) == "Game 537, 4 pegs · 1:08")
     #expect(HeaderDetail.spokenText(controller.session) == "Game 537, 4 pegs, 1 minute 8 seconds")
     controller.session.open(address: Array("codebreaker/1/5/3.faces.9".utf8))
-    #expect(HeaderDetail.text(controller.session) == "Game 5, 3 pegs · 0:00 · 9 attempts left")
+    #expect(HeaderDetail.text(controller.session) == "Game 5, 3 pegs · 0:00 · 9 guesses left")
   }
 }

@@ -39,7 +39,7 @@ import Testing
     let spokenText = blocks.compactMap { block -> String? in
       if case .drawing(.curves, let spokenText) = block.content { spokenText } else { nil }
     }
-    #expect(spokenText.count == 1 && spokenText[0].hasPrefix("You: Codes still possible: 1,296 at the start"))
+    #expect(spokenText.count == 1 && spokenText[0].hasPrefix("You: Codes left: 1,296 at the start"))
     controller.sheet = nil
     #expect(!controller.session.isDuelOpen && controller.sheet == nil)
   }

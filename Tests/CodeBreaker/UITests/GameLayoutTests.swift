@@ -54,7 +54,7 @@ import Testing
   @Test func textSizeDecidesWhetherTheScreenScrolls() {
     let phones: [(width: Double, height: Double, TextSize)] = [
       // An iPhone SE with and without display zoom and an iPhone 12, each in portrait and landscape, and a large phone.
-      (320, 499, .accessibility1), (375, 598, .accessibility1), (568, 252, .xSmall), (667, 326, .xxLarge),
+      (320, 499, .accessibility1), (375, 598, .accessibility1), (568, 252, .xSmall), (667, 326, .xxxLarge),
       (390, 714, .accessibility1), (750, 320, .xxxLarge), (430, 790, .accessibility1),
     ]
     for (width, height, first) in phones {

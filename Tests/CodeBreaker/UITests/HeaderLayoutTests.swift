@@ -64,7 +64,7 @@ import Testing
     #expect(HeaderText(session) == HeaderText(title: "Mastermind", detail: "Game 537, 4 pegs · 59:59", hasDots: false))
     session.open(address: Array("codebreaker/1/5/3.faces.9".utf8))
     let text = HeaderText(session)
-    #expect(text == HeaderText(title: "Faces", detail: "Game 5, 3 pegs · 59:59 · 9 attempts left", hasDots: true))
+    #expect(text == HeaderText(title: "Faces", detail: "Game 5, 3 pegs · 59:59 · 9 guesses left", hasDots: true))
     for hole in 0..<3 { session.drop(.choice(0), onto: hole) }
     session.guess()
     #expect(HeaderText(session) == text, "guesses don't move the buttons")
@@ -76,7 +76,7 @@ import Testing
   /// A label that is wider than its row wraps between words, so the narrowest row must fit the longest word.
   @Test(arguments: TextSize.allCases) func buttonLabelsDoNotBreakWords(size: TextSize) {
     let words = [
-      "New", "Game", "Hint", "Guess", "with", "Result", "Review", "Surprise", "again", "Compare", "Share", "back",
+      "New", "Game", "Hint", "Guess", "with", "Result", "Review", "Restart", "again", "Compare", "Share", "back",
     ]
     let widest = words.map { size.width(of: $0, .body) }.max() ?? 0
     // The narrowest row is in the card at the end of a game. At the largest text size, the words fit only on an iPhone

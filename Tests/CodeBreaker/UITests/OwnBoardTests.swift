@@ -99,7 +99,9 @@ import Testing
     let corrections = try #require(card.contradiction?.corrections)
     #expect(corrections.map(\.title) == ["Attempt 4"] && card.bestGuess == nil && card.answerBars.isEmpty)
     let first = try #require(corrections[0].answers.first)
-    #expect(corrections[0].spokenText(first) == "Change the answer to attempt 4 to 1 exact, 1 inexact: 18 codes")
+    #expect(
+      corrections[0].spokenText(first)
+        == "Change the answer to attempt 4 to 1 in the right place, 1 in the wrong place: 18 codes")
     #expect(first.codeCountText == "18 codes")
     let rows = EnteredAttempt.all(screen.session)
     #expect(rows.map(\.isSuspect) == [true, false, false, true])

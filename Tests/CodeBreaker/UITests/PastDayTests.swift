@@ -23,14 +23,14 @@ import Testing
     screen.act { $0.perform(play.id) }
     let session = controller.session
     #expect(
-      session.numberTitle == "13 November, again" && session.acceptsPegs && session.canHint && !controller.isRanked)
+      session.numberTitle == "November 13, again" && session.acceptsPegs && session.canHint && !controller.isRanked)
     session.askToGiveUp()
     session.giveUp()
     let card = try #require(controller.popUpCard)
     #expect(card.action("Best games") != nil && card.text("ended-next") == "It isn’t recorded anywhere.")
     #expect(card.action("Play it again") != nil)
     let shared = controller.message(try #require(card.action("Share")?.shareItem))
-    #expect(shared.hasPrefix("Parlor CodeBreaker, 13 Nov, again: code not found"))
+    #expect(shared.hasPrefix("Parlor CodeBreaker, Nov 13, again: code not found"))
     #expect(shared.hasSuffix("\nhttps://parlor.example/codebreaker/?2023-11-13"))
     session.playAgain()
     #expect(controller.session.day == nil && controller.showsToday && controller.pastDayScreen === screen)

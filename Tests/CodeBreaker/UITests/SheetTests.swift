@@ -169,7 +169,7 @@ import Testing
     open("codebreaker/1/537/4.mastermind/0145,0220,2020/solved-3")
     attempt(2, 0, 2, 0)
     session.openDuel()
-    let name = "The coach reviews both games."
+    let name = "The coach is reviewing both games."
     #expect(
       try #require(duelBlocks(controller)).contains(Block("duel-progress", .progress(name, done: 1, count: 5))))
     while session.duel?.isReviewed != true { await Task.yield() }

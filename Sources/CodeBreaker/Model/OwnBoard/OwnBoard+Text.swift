@@ -109,7 +109,7 @@ extension OwnBoardFault: CustomStringConvertible {
     switch self {
     case .noBoard: "this is not a board of CodeBreaker: the line must begin with assist/"
     case .version: "only version 1 of boards can be read"
-    case .pegCount: "the number of pegs must be 3, 4, 5 or 6"
+    case .pegCount: "the number of pegs must be 3, 4, 5, or 6"
     case .choiceCount: "the number of colors must lie between 4 and 12"
     case .unknownTheme: "there is no such theme"
     case .tooFewChoices(let count): "the theme has only \(count) choices"

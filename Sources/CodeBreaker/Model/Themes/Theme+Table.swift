@@ -41,7 +41,7 @@ extension Theme {
     Theme(
       id: "sports", name: "Sports",
       emoji: [
-        ("⚽", "football"), ("🏀", "basketball"), ("🎾", "tennis"), ("🏈", "American football"), ("🎳", "bowling"),
+        ("⚽", "soccer ball"), ("🏀", "basketball"), ("🎾", "tennis"), ("🏈", "football"), ("🎳", "bowling"),
         ("🥊", "boxing"),
       ]),
     Theme(

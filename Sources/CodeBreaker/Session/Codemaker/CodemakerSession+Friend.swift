@@ -42,7 +42,7 @@ extension CodemakerSession {
     }
   }
 
-  /// The remaining attempts: "3 attempts left".
+  /// The remaining attempts: "3 guesses left".
   public var attemptsLeftText: String {
     "\(CodeBreakerSession.SpokenText.attemptCount(game.attemptLimit - game.board.attempts.count)) left"
   }
@@ -60,7 +60,7 @@ extension CodemakerSession {
     status = result ?? ""
   }
 
-  /// The result of a finished game, such as "Solved in 5 attempts.", or `nil`. Its wording suits both players.
+  /// The result of a finished game, such as "Solved in 5 guesses.", or `nil`. Its wording suits both players.
   public var result: String? {
     game.isOver ? CodemakerWords.result(game) : nil
   }

@@ -13,7 +13,7 @@ extension CodemakerSession {
     /// The right answer.
     public let rightAnswer: MatchCounts
 
-    /// The mistake as a sentence: "Attempt 2: you said 1 exact, but it should be 1 exact, 1 inexact."
+    /// The mistake as a sentence: "Attempt 2: you said 1 in the right place, but it should be no match."
     public var text: String {
       let words = (
         CodeBreakerSession.SpokenText.markers(givenAnswer), CodeBreakerSession.SpokenText.markers(rightAnswer)

@@ -34,7 +34,7 @@ extension CodemakerSession: PersistentBoardSession {
   }
 
   package static var shareNotices: (copied: String, failed: String) {
-    ("The link to this game is copied.", "This device can’t share or copy the link.")
+    ("Link copied.", "This device can’t share or copy the link.")
   }
 
   package func startFirstGame() {

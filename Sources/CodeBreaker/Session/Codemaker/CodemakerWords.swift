@@ -50,7 +50,7 @@ public enum CodemakerWords {
     case .friendGuessing:
       if game.board.isSolved { return "Solved in \(count)." }
       return game.hasEnded
-        ? game.board.attempts.isEmpty ? "Given up before the first guess." : "Given up after \(count)."
+        ? game.board.attempts.isEmpty ? "Gave up before the first guess." : "Gave up after \(count)."
         : "Not solved in \(count)."
     case .choosingCode, .watchingCoach, .answeringCoach, .revealingCode, .handingOver, .sharingCode:
       return game.board.isSolved ? "The coach found it in \(count)." : "The coach didn’t find it in \(count)."

@@ -3,8 +3,8 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession {
-  /// The warning to show where a duel starts: the attempts in a link can be read.
-  public static var duelNote: String { DuelAddress.linkWarning }
+  /// The note above the button that shares a finished game. Its link contains the attempts.
+  static var duelNote: String { "The link shows your guesses." }
 
   // MARK: While playing
 
@@ -13,10 +13,10 @@ extension CodeBreakerSession {
     /// The markers of the friend's attempt with the same number, sorted.
     public let markers: [Match]
 
-    /// "Your friend solved it in 5 attempts." if the friend's game ended with this attempt, or `nil`.
+    /// "Your friend solved it in 5 guesses." if the friend's game ended with this attempt, or `nil`.
     public let endingText: String?
 
-    /// The progress for screen readers: "Friend's attempt 2: 1 exact, 2 inexact".
+    /// The progress for screen readers: "Friend's attempt 2: 1 in the right place, 2 in the wrong place".
     public let spokenText: String
   }
 
@@ -141,6 +141,6 @@ extension CodeBreakerSession {
     duel?.ownReview.resume()
     duel?.friendReview.resume()
     guard let duel else { return }
-    status = duel.spokenText + (duel.isReviewed ? "" : " The coach reviews both games.")
+    status = duel.spokenText + (duel.isReviewed ? "" : " The coach is reviewing both games.")
   }
 }

@@ -27,7 +27,7 @@ extension CodeBreakerSession.Duel {
         : isReviewed
           ? nil
           // Start above zero, so that the player sees that the review has begun.
-          : .block("duel-progress", .progress("The coach reviews both games.", done: done + 1, count: count + 1)),
+          : .block("duel-progress", .progress("The coach is reviewing both games.", done: done + 1, count: count + 1)),
       .block("duel-figures", .table(TableBlock(figures))), .text("duel-note", figuresNote, .note),
       .block(
         "duel-curves",
@@ -35,7 +35,6 @@ extension CodeBreakerSession.Duel {
           .drawing(.curves(own: own, friend: friend), spokenText: "You: \(own.spokenText) Friend: \(friend.spokenText)")
         }),
       .buttons("duel-sharing", [Action(sharing: shareItem, .init(ActionCode.share), "Send it back", .main)]),
-      .text("duel-link", CodeBreakerSession.duelNote, .note),
     ]
   }
 

@@ -42,11 +42,11 @@ extension CodeBreakerSession {
       DuelVerdict(own: own, friend: friend, losses: findings.map { (own: $0.own.loss, friend: $0.friend.loss) })
     }
 
-    /// The hints in both games, such as "You took 2 hints, your friend took none.", or `nil` if there were no hints.
+    /// The hints in both games, such as "You took 2 hints; your friend took none.", or `nil` if there were no hints.
     public var hintsText: String? {
       guard own.hintCount > 0 || friend.hintCount > 0 else { return nil }
-      guard own.hintCount > 0 else { return "Your friend took \(Self.hints(friend.hintCount)), you took none." }
-      return "You took \(Self.hints(own.hintCount)), your friend took \(Self.hints(friend.hintCount))."
+      guard own.hintCount > 0 else { return "Your friend took \(Self.hints(friend.hintCount)), and you took none." }
+      return "You took \(Self.hints(own.hintCount)); your friend took \(Self.hints(friend.hintCount))."
     }
 
     private static func hints(_ count: Int) -> String { count == 0 ? "none" : count == 1 ? "1 hint" : "\(count) hints" }
@@ -67,7 +67,7 @@ extension CodeBreakerSession {
         ? "Your games split at the first attempt." : "Your games split at attempt \(firstDifferenceNumber)."
     }
 
-    /// A sentence about who was ahead, such as "By codes still possible, your friend was ahead after attempt 1, you
+    /// A sentence about who was ahead, such as "Counting the codes left, your friend was ahead after attempt 1, you
     /// after attempts 2 to 4.", or `nil` until both games are reviewed.
     public var leadText: String? {
       guard var counts = candidateCounts else { return nil }
@@ -99,8 +99,8 @@ extension CodeBreakerSession {
         (start, leader) = (number, next)
       }
       return parts.isEmpty
-        ? "By codes still possible, you were tied all the way."
-        : "By codes still possible, \(parts.joined(separator: ", "))."
+        ? "Counting the codes left, you were tied throughout."
+        : "Counting the codes left, \(parts.joined(separator: ", "))."
     }
 
     var spokenText: String {
@@ -158,13 +158,15 @@ extension CodeBreakerSession {
       guard let findings else { return figures }
       let loss = (DecimalText.hundredths(findings.own.loss), DecimalText.hundredths(findings.friend.loss))
       let luck = (DecimalText.signedHundredths(findings.own.luck), DecimalText.signedHundredths(findings.friend.luck))
-      return figures + [DuelFigure("Lost by skill", loss.0, loss.1), DuelFigure("Lost by luck", luck.0, luck.1)]
+      return figures + [
+        DuelFigure("Lost to mistakes", loss.0, loss.1), DuelFigure("Lost to bad luck", luck.0, luck.1),
+      ]
     }
 
     /// An explanation of the figures, or `nil` until both games are reviewed.
     public var figuresNote: String? {
       guard isReviewed else { return nil }
-      return "In guesses. Skill: 0 is perfect. Luck: below 0, it saved guesses."
+      return "In guesses. Below 0, luck saved guesses."
     }
 
     /// The attempts of both games, side by side.

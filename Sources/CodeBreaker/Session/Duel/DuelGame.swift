@@ -30,13 +30,13 @@ extension CodeBreakerSession {
       AttemptRow.rows(of: game)
     }
 
-    /// The result of a friend's game, without a period: "Your friend solved it in 5 attempts".
+    /// The result of a friend's game, without a period: "Your friend solved it in 5 guesses".
     var friendSummary: String {
       let count = SpokenText.attemptCount(attemptCount)
       return switch game.ending {
       case .solved: "Your friend solved it in \(count)"
       case .gaveUp: "Your friend gave up after \(count)"
-      case .outOfAttempts, nil: "Your friend ran out of attempts"
+      case .outOfAttempts, nil: "Your friend ran out of guesses"
       }
     }
 

@@ -68,10 +68,10 @@ extension CodeBreakerSession {
       case .unsolved: return "\(winnerText): \(isOwn ? "your friend" : "you") didn’t break the code."
       case .hints: return "\(winnerText): a game with hints can’t win against one without."
       case .loss(let hundredths):
-        return "\(winnerText) by skill: \(each), but \(isOwn ? "your friend" : "you") lost "
-          + "\(DecimalText.hundredths(hundredths)) more guesses by skill."
-      case .undecided: return "Tied on guesses: \(each). Skill decides once the coach has reviewed both games."
-      case .even: return "It’s a tie: \(each), with equal skill."
+        return "\(winnerText) with fewer mistakes: \(each), but \(isOwn ? "your friend’s" : "your") mistakes cost "
+          + "\(DecimalText.hundredths(hundredths)) more guesses."
+      case .undecided: return "Tied on guesses: \(each). Mistakes decide once the coach has reviewed both games."
+      case .even: return "It’s a tie: \(each), and mistakes cost the same."
       case .neither: return "It’s a tie: neither of you broke the code."
       case .onlyWithHints:
         return "It’s a tie: the code was only broken with hints, which can’t win against a game without them."

@@ -96,7 +96,7 @@ extension CodeBreakerSession {
       switch self {
       case .game(let fault): fault.description
       case .answeredGame(let fault): "in the game that it answers, \(fault.description)"
-      case .dailyGame: "a daily game opens only where you found its code"
+      case .dailyGame: "this device can open that daily game only after you finish it"
       case .unfinished: "a duel needs two finished games"
       }
     }

@@ -59,7 +59,7 @@ public final class CodeBreakerLesson: LessonSession {
     public let counts: MatchCounts
     /// The markers of the answer.
     public let markers: [Match]
-    /// The answer in words: "1 exact, 1 inexact".
+    /// The answer in words: "1 in the right place, 1 in the wrong place".
     public let words: String
   }
 

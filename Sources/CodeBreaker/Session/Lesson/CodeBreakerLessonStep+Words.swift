@@ -19,7 +19,7 @@ extension CodeBreakerLessonStep {
     case .markers:
       "A filled marker is a peg in the right place, an outlined one a peg in the wrong place. Their order means nothing."
     case .once: "Each peg of the code matches only one peg of the guess. Blue is guessed twice here."
-    case .fitting: "A guess fits if, as the code, it would have given this same answer."
+    case .fitting: "A guess fits if it could be the code: it would have gotten the same answers."
     case .distinguishing:
       "Three codes are left. Guessing them in turn may take three guesses. One guess tells them apart."
     case .last: "The second attempt has no match: none of its pegs are in the code. Start there."
@@ -29,8 +29,8 @@ extension CodeBreakerLessonStep {
   /// The task.
   public var task: String {
     switch self {
-    case .markers, .once: "How is this guess answered?"
-    case .fitting: "Make a guess that may be the code."
+    case .markers, .once: "What’s the answer to this guess?"
+    case .fitting: "Make a guess that could be the code."
     case .distinguishing: "Make a guess that leaves one code, whatever the answer."
     case .last: "Break the code."
     }

@@ -114,7 +114,7 @@ extension CodeBreakerLessonStep: LessonStep {
     }
     if self == .distinguishing, !Self.guess(game.guess.pegs, distinguishes: left) {
       let isOneOfThem = left.contains { $0.pegs == game.guess.pegs }
-      return .refused(isOneOfThem ? failureText : "Some answer leaves two of them. \(failureText)")
+      return .refused(isOneOfThem ? failureText : "One answer would leave two codes. \(failureText)")
     }
     state.entry.game.attemptGuess()
     let now = Self.remainingCodes(state.entry.game)
@@ -130,7 +130,7 @@ extension CodeBreakerLessonStep: LessonStep {
       "\(answer) Of \(left.count) codes \(now.count == 1 ? "1 is" : "\(now.count) are") left. \(successText)")
   }
 
-  /// Returns an answer as a sentence: "1 exact, 1 inexact."
+  /// Returns an answer as a sentence: "1 in the right place, 1 in the wrong place."
   private static func sentence(_ counts: MatchCounts) -> String {
     let text = CodeBreakerSession.SpokenText.markers(counts)
     return counts.exact + counts.inexact == 0 ? "No match." : "\(text)."

@@ -71,7 +71,7 @@ extension OwnBoardSession {
       self.parts = board.isSolved ? [] : Array(parts.reversed())
       countText =
         board.isSolved
-        ? "The code is found."
+        ? "Code found."
         : board.answeredIndexes.isEmpty
           ? "All \(DecimalText.grouped(codeCount)) codes are possible."
           : CodeBreakerSession.SpokenText.candidates(codeCount)

@@ -60,7 +60,7 @@ extension OwnBoardSession {
       replaceBoard(with: next)
       saved.editedRow = nil
       saved.selection = 0
-      status = "Attempt \(position + 1) was removed."
+      status = "Attempt \(position + 1) removed."
     }
   }
 

@@ -3,14 +3,15 @@ import NumberedGame
 
 /// The text of a session for a board.
 public enum OwnBoardWords {
-  /// Returns the text of an attempt: "Attempt 3: red, empty, blue, blue. 2 exact, 1 inexact.", or with "No answer yet."
+  /// Returns the text of an attempt: "Attempt 3: red, empty, blue, blue. 2 in the right place.", or with "No answer yet."
   public static func attempt(_ attempt: OwnBoard.Attempt, number: Int, theme: Theme) -> String {
     let code = Code(kind: .guess, pegs: CoachQuestion.pegs(of: attempt.guess, theme.choices))
     let answer = attempt.counts.map { CodeBreakerSession.SpokenText.markers($0) } ?? "No answer yet"
     return "Attempt \(number): \(CodeBreakerSession.SpokenText.pegs(code, theme: theme)). \(answer)."
   }
 
-  /// Returns the effect of an answer to the best guess: "2 exact, 1 inexact: 12 codes", or "4 exact: it is the code".
+  /// Returns the effect of an answer to the best guess: "2 in the right place: 12 codes", or "4 in the right place: it is
+  /// the code".
   public static func part(_ part: AnswerPart, pegCount: Int) -> String {
     let answer = CodeBreakerSession.SpokenText.markers(part.counts)
     return part.counts.exact == pegCount ? "\(answer): it is the code" : "\(answer): \(codeCount(part.codeCount))"

@@ -41,7 +41,7 @@ extension CodeBreakerSession {
   }
 
   private func screen(_ ended: EndedGame) -> Screen {
-    let close = action(.close, "Look back")
+    let close = action(.close, "Back to the board")
     let isDaily = day != nil
     let markers = attempts.reversed().map { $0.markers }
     let share =
@@ -68,7 +68,7 @@ extension CodeBreakerSession {
       actions: [
         isDaily ? share : next, isDaily ? next : nil,
         playMode.kind == .pastDay
-          ? action(.restart, "Play it again") : isDaily ? nil : action(.restart, "Surprise me"),
+          ? action(.restart, "Play it again") : isDaily ? nil : action(.restart, "Restart Game"),
         // Compare with a friend's game here, if there is one. The tab still offers the review.
         endedDuel != nil ? action(.compare, "Compare") : ended.canReview ? action(.review, "Review") : nil,
         isDaily ? nil : share, close,
@@ -108,7 +108,7 @@ extension CodeBreakerSession {
               ? .text("new-game-theme-note", form.themeNote, .note)
               : .picture("new-game-theme-note", .swatches(form.theme.pegs), form.themeNote),
             choice(
-              "new-game-limit", "Limit of attempts", LimitSetting.all.map { $0.label },
+              "new-game-limit", "Guesses", LimitSetting.all.map { $0.label },
               LimitSetting.all.firstIndex(of: form.limit), .limit),
             .text("new-game-limit-note", form.limitNote, .note),
             choice(
@@ -144,7 +144,7 @@ extension CodeBreakerSession {
           [
             .text("hint-thinking", hint.isThinking ? "The coach is thinking." : nil),
             .block("hint-problem", problem.map { .problem($0, nil) }),
-            .text("hint-cost", "Using a hint marks this game. It can’t be a best.", .note),
+            .text("hint-cost", "With a hint, this game can’t be your best.", .note),
           ])
       ],
       actions: [hintedGuess == nil ? nil : action(.useGuess, "Use this guess", .main), close], cancel: close)

@@ -28,7 +28,7 @@ extension CodeBreakerSession {
     public var title: String {
       switch ending {
       case .solved: parTitle ?? (isBest ? "A new best!" : "Code broken!")
-      case .outOfAttempts: "Out of attempts"
+      case .outOfAttempts: "Out of guesses"
       case .gaveUp: "You gave up"
       }
     }
@@ -36,18 +36,18 @@ extension CodeBreakerSession {
     /// Whether the game can be reviewed: it has attempts, and isn't without luck.
     public var canReview: Bool { attemptCount > 0 && !game.setup.isWithoutLuck }
 
-    /// The result: "Solved in 5 attempts", "Not solved in 10 attempts with 1 hint", "Given up after 3 attempts".
+    /// The result: "Solved in 5 guesses", "Not solved in 10 guesses with 1 hint", "Gave up after 3 guesses".
     public var summary: String {
       let hints = hintCount == 0 ? "" : hintCount == 1 ? " with 1 hint" : " with \(hintCount) hints"
       let count = SpokenText.attemptCount(attemptCount) + hints
       return switch ending {
       case .solved: "Solved in \(count)"
       case .outOfAttempts: "Not solved in \(count)"
-      case .gaveUp: attemptCount == 0 && hintCount == 0 ? "Given up before the first guess" : "Given up after \(count)"
+      case .gaveUp: attemptCount == 0 && hintCount == 0 ? "Gave up before the first guess" : "Gave up after \(count)"
       }
     }
 
-    /// The result with the time: "Solved in 5 attempts, 2:05".
+    /// The result with the time: "Solved in 5 guesses, 2:05".
     public var summaryWithTime: String { "\(summary), \(DurationText.clock(seconds))" }
 
     /// The result as sentences for screen readers.

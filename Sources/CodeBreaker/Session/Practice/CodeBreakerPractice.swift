@@ -108,7 +108,7 @@ extension CodeBreakerPractice {
     if game.attempts.isEmpty { return "The first guess" }
     return switch game.setup.deal {
     case .number(let number): "Game \(number), \(guess)"
-    case .day(let day): "Game of \(DayText.long(day)), \(guess)"
+    case .day(let day): "\(DayText.long(day)) game, \(guess)"
     }
   }
 
@@ -123,12 +123,13 @@ extension CodeBreakerPractice {
   /// The evaluation of the answer: "No guess is better, with 12 codes possible here."
   public var verdict: String {
     guard let loss, let advice else { return "" }
-    let codes = "\(CodeBreakerSession.SpokenText.codeCount(advice.candidateCount)) possible here"
+    let count = advice.candidateCount
+    let codes = "\(CodeBreakerSession.SpokenText.codeCount(count)) \(count == 1 ? "is" : "are") left."
     if let asked = advice.requestedGuess, asked.total <= advice.best.total {
-      return "No guess is better, with \(codes)."
+      return "No guess is better. \(codes)"
     }
-    if isAnswerRight { return "As good as the best, with \(codes)." }
-    return "There is a better guess, by \(DecimalText.hundredths(loss)), with \(codes)."
+    if isAnswerRight { return "As good as the best guess. \(codes)" }
+    return "The best guess is \(DecimalText.hundredths(loss)) guesses better. \(codes)"
   }
 
   /// The guess in the game and its loss: "In your game, you guessed red, red, blue, blue and lost 0.43 guesses."

@@ -5,7 +5,8 @@ import PlaySupport
 extension CodeBreakerSession {
   var taskPromptWithoutLuck: String {
     let invitation = saved.playedGame.friendAttemptCount.map { "A friend did it in \($0). Can you?\n" } ?? ""
-    return invitation + "Corner the code: \(taskText).\n\(ruleWithoutLuck ?? "")"
+    let choices = "\(game.pegChoices.count) \(game.setup.theme.kind.plural)"
+    return invitation + "Corner the code: \(pegCountText), \(choices), repeats allowed.\n\(ruleWithoutLuck ?? "")"
   }
 
   /// The rule of a game without luck, and its par, or `nil` for another game.
@@ -16,7 +17,7 @@ extension CodeBreakerSession {
   }
 
   var giveUpWarningWithoutLuck: String {
-    "One of the codes that are left is shown, and the game "
+    "One of the codes left is shown, and the game "
       + (game.attempts.isEmpty
         ? "is over. You can’t undo this. Without a guess, the game doesn’t count."
         : "counts as not solved. You can’t undo this.")

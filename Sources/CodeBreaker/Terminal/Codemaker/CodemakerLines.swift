@@ -27,7 +27,7 @@ struct CodemakerLines {
     }
   }
 
-  /// Returns the text of an attempt, such as "Attempt 1: 0012 (red, red, green, blue). 1 exact."
+  /// Returns the text of an attempt, such as "Attempt 1: 0012 (red, red, green, blue). 1 in the right place."
   private func attemptText(_ index: Int) -> String {
     let attempt = session.game.board.attempts[index]
     return "Attempt \(index + 1): \(guessText(attempt.guess)). "

@@ -20,8 +20,8 @@ package struct CodeBreakerCommand: GameCommand {
     commandName: "codebreaker",
     abstract: "Play CodeBreaker: break a hidden code of colors or emoji.",
     discussion: """
-      The hidden code has three to six pegs. Markers answer each guess: an exact match for each right peg in its place, and \
-      an inexact match for each right peg in another place.
+      The hidden code has three to six pegs. Markers answer each guess: how many pegs are in the right place, and how many are \
+      in the wrong place.
 
         parlor codebreaker play --pegs 5 --theme food
         parlor codebreaker match 1123 3211 --json

@@ -10,15 +10,16 @@ struct CodeBreakerDuelCommand: ParsableCommand {
     commandName: "duel",
     abstract: "Compare your game with a friend's game of the same code.",
     discussion: """
-      Takes the replay lines of two finished games, yours and a friend's. Fewer guesses win, then fewer guesses lost by \
-      skill. A solved game beats one that was not solved.
+      Takes the replay lines of two finished games, yours and a friend's. Fewer guesses win, then fewer guesses lost to \
+      mistakes. A solved game beats one that was not solved.
 
         parlor codebreaker duel 'codebreaker/1 537 4.mastermind 0123,2020' \
       'codebreaker/1 537 4.mastermind 1145,0220,2020'
 
       The JSON has these keys in this order: winner ("you", "friend", or null), verdict (a sentence), parted (the first \
       attempt that differs, or null), then you and friend, each with the keys attempts (a list with the keys guess, exact, \
-      inexact, and after, the number of possible codes), guesses, solved, and skill and luck, both in guesses.
+      inexact, and after, the number of possible codes), guesses, solved, and skill (the cost of mistakes) and luck, both in \
+      guesses.
       """)
 
   @Argument(help: ArgumentHelp("Your replay line.", valueName: "line"))

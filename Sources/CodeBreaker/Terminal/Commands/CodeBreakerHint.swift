@@ -10,7 +10,7 @@ import TerminalSupport
 struct CodeBreakerHintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "hint",
-    abstract: "Show how many codes are still possible in a game, and what to guess.",
+    abstract: "Show how many codes are left in a game, and what to guess.",
     discussion: """
       Takes the replay line of an unfinished game. With --guess, also shows whether another guess fits all answers, and what \
       it is worth.
@@ -73,7 +73,7 @@ struct CodeBreakerHintReport: Report {
     let best = analysis.best
     var lines = [
       candidateCount == 1
-        ? "1 code is still possible." : "\(DecimalText.grouped(candidateCount)) codes are still possible.",
+        ? "1 code is left." : "\(DecimalText.grouped(candidateCount)) codes are left.",
       "\(best.method.isExact ? "The best guess is" : "A good guess is") \(guessText(best)), \(best.method.explanation).",
     ]
     for value in analysis.values {

@@ -9,10 +9,10 @@ struct CodeBreakerMatchCommand: ParsableCommand {
     usage: "parlor codebreaker match <secret> <guess> [--json]",
     discussion: """
       A code is three to six ASCII letters or digits. Each is a peg, and uppercase and lowercase letters are different pegs. \
-      Both codes must have the same number of pegs. Exact matches are right pegs in their place; inexact matches are right \
-      pegs in another place. Each peg counts once.
+      Both codes must have the same number of pegs. Each peg counts once. In the JSON, exact is the number of pegs in the \
+      right place, and inexact the number in the wrong place.
 
-        parlor codebreaker match 1123 3211         0 exact, 4 inexact
+        parlor codebreaker match 1123 3211         0 in the right place, 4 in the wrong place
         parlor codebreaker match RGBY RRGG --json  {"exact":1,"inexact":1}
 
       If the codes can't be matched, prints the reason to standard error and exits with code 65.
@@ -54,7 +54,7 @@ struct MatchReport: Report {
     counts = MatchCounts(attempt.match(against: master))
   }
 
-  var text: String { "\(counts.exact) exact, \(counts.inexact) inexact" }
+  var text: String { "\(counts.exact) in the right place, \(counts.inexact) in the wrong place" }
 
   var fields: JSON { ["exact": JSON(counts.exact), "inexact": JSON(counts.inexact)] }
 

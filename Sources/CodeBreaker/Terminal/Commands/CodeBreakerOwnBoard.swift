@@ -36,7 +36,7 @@ struct CodeBreakerAssistCommand: ParsableCommand {
       (those that can't all be right, counted from 1), and mends, a list of attempt and answers.
       """)
 
-  @Argument(help: ArgumentHelp("A board: assist/1, pegs, colors, theme and attempts.", valueName: "line"))
+  @Argument(help: ArgumentHelp("A board: assist/1, pegs, colors, theme, and attempts.", valueName: "line"))
   var line: String?
 
   @Option(help: ArgumentHelp("Start a board with this many pegs, 3 to 6.", valueName: "N"))

@@ -40,7 +40,7 @@ struct CodeBreakerReplayReport: Report {
     let setup = game.setup
     let limit = setup.attemptLimit.map { " of \($0)" } ?? ""
     let count = game.attempts.count
-    let attempts = count == 1 && limit.isEmpty ? "1 attempt" : "\(count)\(limit) attempts"
+    let attempts = count == 1 && limit.isEmpty ? "1 guess" : "\(count)\(limit) guesses"
     var lines = [
       "\(setup.title), \(setup.theme.name), \(setup.pegCount) pegs, \(attempts), \(ending ?? "not finished")", "",
     ]

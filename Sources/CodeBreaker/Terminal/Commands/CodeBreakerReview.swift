@@ -10,18 +10,19 @@ import TerminalSupport
 struct CodeBreakerReviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "review",
-    abstract: "Review a game guess by guess: what was skill, and what was luck.",
+    abstract: "Review a game guess by guess: what mistakes cost, and what was luck.",
     discussion: """
-      Takes a replay line. Skill is how many guesses a guess loses on average against the best one; 0 is perfect. Luck is how \
-      many more guesses than expected the answer cost, or saved if it is below 0. Together, they are exactly how many more \
-      guesses the game took than the best player needs on average.
+      Takes a replay line. A mistake costs the guesses that a guess loses on average against the best one. Luck is what the \
+      answer then cost or saved. Together, they are exactly how many more guesses the game took than the best player needs on \
+      average.
 
         parlor codebreaker review 'codebreaker/1 537 4.mastermind 0123,2020'
 
       The JSON has these keys in this order: attempts (a list with the keys guess; exact; inexact; before and after, the \
       numbers of possible codes; total and bestTotal, the guesses from here for all of these codes together with this guess \
-      and with the best one; best, the best guess; skill; luck; and method), guesses (how many), optimum (expected at the \
-      start), remaining (expected after the last attempt), skill, luck, and exact (whether no number is an estimate).
+      and with the best one; best, the best guess; skill, the cost of mistakes; luck, below 0 if it saved guesses; and \
+      method), guesses (how many), optimum (expected at the start), remaining (expected after the last attempt), skill, luck, \
+      and exact (whether no number is an estimate).
       """)
 
   @Argument(help: ArgumentHelp("The replay line.", valueName: "line"))
@@ -51,13 +52,13 @@ struct CodeBreakerReviewReport: Report {
       let better = attempt.best == attempt.playedGuess ? "" : " (\(attempt.best.symbols) was better)"
       return
         "\(attempt.number). \(attempt.playedGuess.symbols): \(shown.codeCountsText), \(attempt.rating.word)\(better), "
-        + "skill \(shown.lossText), luck \(shown.luckText)"
+        + "lost \(shown.lossText), luck \(shown.luckText)"
     }
     let used = review.attempts.count == 1 ? "1 guess" : "\(review.attempts.count) guesses"
     lines.append("")
     lines.append(
-      "\(used), where the best player needs \(DecimalText.hundredths(review.expectedGuessesAtStart.hundredths)) on average: "
-        + "skill \(DecimalText.hundredths(findings.loss)), luck \(DecimalText.signedHundredths(findings.luck)).")
+      "\(used), where the best player needs \(DecimalText.hundredths(review.expectedGuessesAtStart.hundredths)) on average. "
+        + findings.sentence)
     if review.expectedRemainingGuesses.numerator > 0 {
       lines.append("\(DecimalText.hundredths(review.expectedRemainingGuesses.hundredths)) more expected.")
     }

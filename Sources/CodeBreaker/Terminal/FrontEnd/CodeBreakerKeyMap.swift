@@ -64,7 +64,7 @@ extension CodeBreakerFrontEnd {
   private var newGameHints: [KeyHint] {
     if session.day != nil { return [KeyHint("n", "my own game", isEssential: true)] }
     return [
-      KeyHint("r", "surprise me", isEssential: session.game.isOver), KeyHint("n", "new game", isEssential: true),
+      KeyHint("r", "restart game", isEssential: session.game.isOver), KeyHint("n", "new game", isEssential: true),
     ]
   }
 

@@ -28,7 +28,7 @@ protocol BoardFrontEnd: AuxiliaryFrontEnd where Session: BoardSession {
   /// Returns the page in lines of at most `width` columns.
   func lines(_ width: Int) -> [[Span]]
 
-  /// Returns the part of the page about the codes that are still possible.
+  /// Returns the part of the page about the codes that are left.
   func lines(_ possible: OwnBoardSession.PossibleFindings, _ width: Int) -> [[Span]]
 }
 

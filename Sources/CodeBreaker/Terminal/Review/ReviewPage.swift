@@ -65,7 +65,7 @@ struct ReviewPage {
 
   private mutating func addProgress(_ progress: (done: Int, count: Int)) {
     let (done, count) = progress
-    add("The coach reviews every guess.")
+    add("The coach is reviewing every guess.")
     let length = max(1, min(width - 12, 40))
     let filled = done * length / max(1, count)
     lines.append([
@@ -84,7 +84,7 @@ struct ReviewPage {
     let values = findings.sumLines.map { capabilities.displayText($0.text).columnCount }.max() ?? 0
     // If space is short, labels are truncated, but never numbers.
     let sumWidth = min(width, labels + 2 + values)
-    let title = "Codes still possible"
+    let title = "Codes left"
     let chartWidth = max(chart.width, title.columnCount)
     let sum = findings.sumLines.enumerated().map { index, line in
       let isLast = index == findings.sumLines.count - 1
@@ -122,12 +122,12 @@ struct ReviewPage {
     flow.add(strip(attempt.row.code), gap: 0)
     flow.add(pegs.strip(attempt.row.markers), gap: 0)
     flow.add([Span(attempt.ratingText.leftAligned(in: 9), .bold)])
-    flow.add([Span("skill ", .dim), Span(capabilities.displayText(attempt.lossText), .bold)])
+    flow.add([Span("lost ", .dim), Span(capabilities.displayText(attempt.lossText), .bold)])
     flow.add([Span("luck ", .dim), Span(capabilities.displayText(attempt.luckText), .bold)])
     flow.startLine()
     flow.add(capabilities.displayText("\(attempt.codeCountsText). \(attempt.expectationText)."))
     if let better = attempt.betterGuess {
-      flow.add([Span("The coach: ")] + strip(better))
+      flow.add([Span("Best guess: ")] + strip(better))
     }
     let start = lines.count
     lines += flow.lines

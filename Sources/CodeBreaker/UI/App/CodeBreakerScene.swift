@@ -56,7 +56,7 @@ private struct CodeBreakerMenus: Commands {
       Button("Guess") { session.guess() }
         .keyboardShortcut(.return)
         .disabled(!controller.acceptsCommands || !session.canGuess)
-      Button("Take Peg Out") { session.clear() }
+      Button("Remove Peg") { session.clear() }
         .keyboardShortcut(.delete)
         .disabled(!controller.acceptsCommands || !session.acceptsPegs)
       Button("Hint…") { session.askForHint() }

@@ -11,7 +11,7 @@ struct DuelChartView: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 4) {
       CandidateCurves(chart: ownChart, friendChart: friendChart)
-      NoteText("Codes still possible: yours is the solid line, your friend’s is dashed.")
+      NoteText("Codes left: yours is the solid line, your friend’s is dashed.")
     }
   }
 }

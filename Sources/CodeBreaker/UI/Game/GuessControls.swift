@@ -31,7 +31,7 @@ struct GuessControls: View {
         .buttonStyle(.game)
         .accessibilityHint("Asks the coach. You choose how much it tells.")
     }
-    Button("Take the selected peg out", systemImage: "delete.left") { session.clear() }
+    Button("Remove peg", systemImage: "delete.left") { session.clear() }
       .labelStyle(.iconOnly)
       .buttonStyle(.game)
       .disabled(session.game.guess.isEmpty)
@@ -110,7 +110,7 @@ struct GameOverControls: View {
         finishedGameButtons
       } end: {
         if controller.session.day == nil {
-          Button(wide: "Surprise me") { controller.session.restart() }
+          Button(wide: "Restart Game") { controller.session.restart() }
             .buttonStyle(.game)
             .accessibilityHint("Any pegs, any theme.")
         }
@@ -127,7 +127,7 @@ struct GameOverControls: View {
     if ended.canReview {
       Button("Review") { controller.session.openReview() }
         .buttonStyle(.game)
-        .accessibilityHint("The coach reviews every guess.")
+        .accessibilityHint("The coach is reviewing every guess.")
     }
   }
 }

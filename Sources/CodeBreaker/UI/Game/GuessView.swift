@@ -43,7 +43,7 @@ private struct GuessHole: View {
       )
       .accessibilityAddTraits(isSelected ? [.isButton, .isSelected] : .isButton)
       .accessibilityAction { session.tapHole(index) }
-      .accessibilityAction(named: "Take out") { session.clear(hole: index) }
+      .accessibilityAction(named: "Remove peg") { session.clear(hole: index) }
   }
 
   private var frameReader: some View {

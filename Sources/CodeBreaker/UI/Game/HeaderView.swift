@@ -2,13 +2,13 @@ import CodeBreakerSession
 import PlaySupport
 
 enum HeaderDetail {
-  /// Returns the visible text: "Game 537, 4 pegs · 0:07 · 3 attempts left".
+  /// Returns the visible text: "Game 537, 4 pegs · 0:07 · 3 guesses left".
   static func text(_ session: CodeBreakerSession) -> String {
     let parts = [names(session), DurationText.clock(session.elapsedSeconds), session.attemptsLeftText]
     return parts.compactMap { $0 }.joined(separator: " · ")
   }
 
-  /// Returns the text for screen readers: "Game 537, 4 pegs, 7 seconds, 3 attempts left".
+  /// Returns the text for screen readers: "Game 537, 4 pegs, 7 seconds, 3 guesses left".
   static func spokenText(_ session: CodeBreakerSession) -> String {
     let parts = [names(session), DurationText.spokenText(session.elapsedSeconds), session.attemptsLeftText]
     return parts.compactMap { $0 }.joined(separator: ", ")

@@ -4,7 +4,7 @@ struct HeaderText: Hashable {
   var title = "Mastermind"
 
   /// The line below the title, at its longest in this game.
-  var detail = "Game 537, 4 pegs · 59:59 · 10 attempts left"
+  var detail = "Game 537, 4 pegs · 59:59 · 10 guesses left"
 
   var hasDots = true
 }

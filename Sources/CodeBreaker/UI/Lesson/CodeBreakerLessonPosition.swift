@@ -64,7 +64,7 @@ struct CodeBreakerLessonPosition: View {
 
   private func remainingCodes(_ codes: [Code], _ theme: Theme) -> some View {
     VStack(alignment: .leading, spacing: 4) {
-      NoteText("The codes that are left")
+      NoteText("The codes left")
       ForEach(codes, id: \.self) { PegsView(code: $0, layout: .review(pegCount: $0.pegs.count), theme: theme) }
     }
   }

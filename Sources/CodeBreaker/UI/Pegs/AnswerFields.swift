@@ -50,7 +50,7 @@ struct TakeOutButton: View {
   let clear: @MainActor () -> Void
 
   var body: some View {
-    Button("Take the selected peg out", systemImage: "delete.left", action: clear)
+    Button("Remove peg", systemImage: "delete.left", action: clear)
       .labelStyle(.iconOnly)
       .buttonStyle(.game)
   }

@@ -63,7 +63,7 @@ struct PegEditor: View {
     .buttonStyle(.plain)
     .accessibilityLabel(CodeBreakerSession.SpokenText.hole(position, of: code, theme: theme))
     .accessibilityAddTraits(isSelected ? .isSelected : [])
-    .accessibilityAction(named: "Take out") {
+    .accessibilityAction(named: "Remove peg") {
       if code.pegs[position] != Code.missingPeg {
         input.select(hole: position)
         input.clear()

@@ -27,11 +27,11 @@ struct ReviewAttemptView: View {
       .buttonStyle(.plain)
       .accessibilityLabel("\(attempt.spokenText(theme: theme)) \(attempt.remainingTitle).")
       .accessibilityValue(isOpen ? "Expanded" : "Collapsed")
-      .accessibilityHint("Shows the codes that remained.")
+      .accessibilityHint("Shows the codes left.")
       if isOpen {
         VStack(alignment: .leading, spacing: 8) {
           CodeGrid(codes: attempt.remainingCodes, theme: theme)
-            .spokenGroup("Codes that remained")
+            .spokenGroup("Codes left")
           if !attempt.remainingNote.isEmpty { NoteText(attempt.remainingNote) }
         }
       }
@@ -57,13 +57,13 @@ struct ReviewAttemptView: View {
     }
     Text(verbatim: attempt.expectationText)
     FittingRows(spacing: 12, lineSpacing: 4, breakMode: .everywhere, alignment: .leading) {
-      Text("Skill \(Text(verbatim: attempt.lossText).bold())")
+      Text("Lost \(Text(verbatim: attempt.lossText).bold())")
       Text("Luck \(Text(verbatim: attempt.luckText).bold())")
     }
     .monospacedDigit()
     if let better = attempt.betterGuess {
       FittingRows(spacing: 12, lineSpacing: 4, breakMode: .everywhere, alignment: .leading) {
-        Text("The coach")
+        Text("Best guess")
         CodeView(code: better, layout: layout)
       }
     }
@@ -81,7 +81,7 @@ struct ReviewAttemptView: View {
   private var layout: PegRowLayout { .review(pegCount: attempt.row.code.pegs.count) }
 }
 
-#Preview("Codes that remained") {
+#Preview("Codes left") {
   let controller = CodeBreakerController.preview()
   CodeGrid(
     codes: controller.session.game.pegChoices.map { Code(kind: .guess, pegs: [$0, $0, "blue", "red"]) },

@@ -33,7 +33,7 @@ struct ReviewChartView: View {
     VStack(alignment: .leading, spacing: 4) {
       CandidateCurves(chart: chart)
         .spoken(as: chart.spokenText, isImage: true)
-      NoteText("Codes still possible at the start and after each attempt. Each line is ten times the one below.")
+      NoteText("Codes left at the start and after each attempt. Each line is ten times the one below.")
     }
   }
 }

@@ -21,7 +21,7 @@ struct ReviewView: View {
   @ViewBuilder private var content: some View {
     switch page.progress {
     case .running(let done, let count):
-      ProgressView("The coach reviews every guess.", value: Double(done), total: Double(count))
+      ProgressView("The coach is reviewing every guess.", value: Double(done), total: Double(count))
     case .failed(let problem):
       Text(verbatim: problem)
         .foregroundStyle(.alarm)

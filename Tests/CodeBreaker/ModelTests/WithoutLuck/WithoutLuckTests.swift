@@ -86,7 +86,7 @@ import Testing
     ("codebreaker/2 without-luck 4.mastermind", "only version 1 of the rules can be played"),
     ("codebreaker/1 without-lucky 4.mastermind", "the game number may hold digits only"),
     ("codebreaker/1 without 4.mastermind", "the game number may hold digits only"),
-    ("codebreaker/1 without-luck 2.mastermind", "the number of pegs must be 3, 4, 5 or 6"),
+    ("codebreaker/1 without-luck 2.mastermind", "the number of pegs must be 3, 4, 5, or 6"),
     ("codebreaker/1 without-luck 4.mastermind ", "a space follows the theme, but no attempt"),
     ("codebreaker/1 without-luck 4.mastermind 0011", "attempt 1 is not followed by : and its answer, two digits"),
     ("codebreaker/1 without-luck 4.mastermind 0011:0", "attempt 1 is not followed by : and its answer, two digits"),

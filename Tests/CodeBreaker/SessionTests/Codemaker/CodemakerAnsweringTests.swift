@@ -73,7 +73,7 @@ import Testing
     let session = fixture.codemaker(
       "stage answering\nboard assist/1 3 6 mastermind 001:00,001:30\ntold 216:50:1:700:1,27:9:1:60:1")
     // The last answer says that the code has been found, which ends the game.
-    #expect(session.game.isOver && session.result == "The coach found it in 2 attempts.")
+    #expect(session.game.isOver && session.result == "The coach found it in 2 guesses.")
     #expect(session.judgment?.wrongAnswers.map(\.attemptIndex) == [0])
     let other = fixture.codemaker(
       "stage answering\nboard assist/1 3 6 mastermind 001:00,023:30,221:00\ntold 216:50:1:700:1,27:9:1:60:1,-")
@@ -108,7 +108,10 @@ import Testing
     session.fillRow(2, 3, 4)
     #expect(session.press(.guess))
     #expect(session.game.stage == .answeringCoach && session.game.isOver && session.title == "The code is known")
-    #expect(session.judgment?.wrongAnswers.map(\.text) == ["Attempt 3: you said 2 exact, but it should be no match."])
+    #expect(
+      session.judgment?.wrongAnswers.map(\.text) == [
+        "Attempt 3: you said 2 in the right place, but it should be no match."
+      ])
     #expect(session.status.hasPrefix("One answer was wrong. It happens to everyone. Attempt 3: you said"))
     #expect(session.shownCode == [2, 3, 4])
     session.correctAnswers()
@@ -123,7 +126,7 @@ import Testing
     session.fillRow(2, 3, 4)
     session.revealCode()
     #expect(session.note == "Your answer was right.")
-    #expect(session.result == "The coach didn’t find it in 1 attempt.")
+    #expect(session.result == "The coach didn’t find it in 1 guess.")
     #expect(!session.canCorrectAnswers && !session.canUndoAnswer && !session.canRevealCode)
   }
 

@@ -22,19 +22,19 @@ import Testing
     session.startFriendsGame()
     #expect(
       session.game.stage == .friendGuessing && session.shownCode == nil
-        && session.attemptsLeftText == "10 attempts left")
+        && session.attemptsLeftText == "10 guesses left")
     #expect(session.guessProblem == "Fill the row, then guess.")
     session.fillRow(0, 0, 1, 1)
     session.guess()
     #expect(session.attemptsText == "0011:11" && session.rowText == "----")
-    #expect(session.status == "Attempt 1: red, red, green, green. 1 exact, 1 inexact.")
+    #expect(session.status == "Attempt 1: red, red, green, green. 1 in the right place, 1 in the wrong place.")
     session.fillRow(0, 0, 1, 1)
     #expect(session.guessProblem == "You tried this in attempt 1." && !session.canGuess)
     session.guess()
     #expect(session.attemptsText == "0011:11")
     session.fillRow(0, 1, 2, 3)
     session.press(.guess)
-    #expect(session.result == "Solved in 2 attempts." && session.shownCode == [0, 1, 2, 3] && !session.acceptsPegs)
+    #expect(session.result == "Solved in 2 guesses." && session.shownCode == [0, 1, 2, 3] && !session.acceptsPegs)
     #expect(session.coachQuestion == nil)
   }
 
@@ -58,10 +58,10 @@ import Testing
   @Test func codeIsShownWhenTheFriendLosesOrGivesUpAndNothingIsCounted() {
     fixture.memory["parlor.codebreaker.settings"] = nil
     let session = fixture.codemaker("stage breaking\nboard assist/1 4 6 mastermind 4444:00,4445:00\ncode 0123\nlimit 3")
-    #expect(session.attemptsLeftText == "1 attempt left")
+    #expect(session.attemptsLeftText == "1 guess left")
     session.fillRow(5, 5, 5, 5)
     session.guess()
-    #expect(session.result == "Not solved in 3 attempts." && session.shownCode == [0, 1, 2, 3])
+    #expect(session.result == "Not solved in 3 guesses." && session.shownCode == [0, 1, 2, 3])
     let other = fixture.codemaker("stage breaking\nboard assist/1 4 6 mastermind 4444:00\ncode 0123\nlimit 3")
     other.askToGiveUp()
     #expect(other.question == .giveUp && !other.acceptsPegs)
@@ -69,7 +69,7 @@ import Testing
     #expect(!other.game.isOver)
     other.askToGiveUp()
     other.confirm()
-    #expect(other.result == "Given up after 1 attempt." && other.status == other.result)
+    #expect(other.result == "Gave up after 1 guess." && other.status == other.result)
     #expect(fixture.savedGame == nil && fixture.savedStatistics == nil)
   }
 

@@ -122,7 +122,8 @@ import Testing
     #expect(third.line == freshLine && third.friendAttemptCount == 1 && third.notices.count == 1)
     third.attempt(5, 5, 5, 5)
     #expect(
-      third.friendProgress(at: 1)?.spokenText == "Friend’s attempt 1: 4 exact. Your friend solved it in 1 attempt.")
+      third.friendProgress(at: 1)?.spokenText
+        == "Friend’s attempt 1: 4 in the right place. Your friend solved it in 1 guess.")
   }
 
   @Test func finishedGameIsSavedAsALinkIfItHasAttempts() throws {

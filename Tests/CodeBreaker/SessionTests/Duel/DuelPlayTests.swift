@@ -21,7 +21,7 @@ import Testing
     #expect(session.friendAttemptCount == 3 && session.endedDuel == nil && session.answerShareItem == nil)
     #expect(
       session.taskPrompt == "A friend broke game 537 in 3. Can you?\n"
-        + "Break the code: 4 pegs, 6 choices, repeats allowed.\n\(DuelAddress.linkWarning)")
+        + "Find the 4 hidden pegs. Colors can repeat.")
     #expect(session.sharedAddress == duelAddress && session.addressText == "play", "the link reveals nothing")
     session.openDuel()
     #expect(session.duel == nil)
@@ -30,9 +30,9 @@ import Testing
   @Test(arguments: [
     ("/1145,2020/hints-1", "A friend broke game 537 in 2 with 1 hint. Can you?"),
     ("/1145,2020/hints-2", "A friend broke game 537 in 2 with 2 hints. Can you?"),
-    (".2/1145,0000", "A friend didn’t break game 537 in 2 attempts. Can you?"),
-    ("/1145,x", "A friend gave up game 537 after 1 attempt. Can you?"),
-    ("/1145,0000,x/hints-1", "A friend gave up game 537 after 2 attempts with 1 hint. Can you?"),
+    (".2/1145,0000", "A friend didn’t break game 537 in 2 guesses. Can you?"),
+    ("/1145,x", "A friend gave up game 537 after 1 guess. Can you?"),
+    ("/1145,0000,x/hints-1", "A friend gave up game 537 after 2 guesses with 1 hint. Can you?"),
   ])
   func challengeShowsTheFriendsResult(end: String, words: String) {
     let session = fixture.window("codebreaker/1 12 5.faces")
@@ -48,19 +48,21 @@ import Testing
     #expect(first.markers == Array(repeating: .nomatch, count: 4) && first.endingText == nil)
     #expect(first.spokenText == "Friend’s attempt 1: no match" && session.friendProgress(at: 2) == nil)
     session.attempt(0, 0, 0, 0)
-    #expect(session.friendProgress(at: 2)?.spokenText == "Friend’s attempt 2: 2 exact, 2 inexact")
+    #expect(
+      session.friendProgress(at: 2)?.spokenText == "Friend’s attempt 2: 2 in the right place, 2 in the wrong place")
     #expect(session.friendProgress(at: 2)?.markers == [.exact, .exact, .inexact, .inexact])
     session.attempt(1, 1, 1, 1)
-    #expect(session.friendProgress(at: 3)?.endingText == "Your friend solved it in 3 attempts.")
+    #expect(session.friendProgress(at: 3)?.endingText == "Your friend solved it in 3 guesses.")
     #expect(
-      session.friendProgress(at: 3)?.spokenText == "Friend’s attempt 3: 4 exact. Your friend solved it in 3 attempts.")
+      session.friendProgress(at: 3)?.spokenText
+        == "Friend’s attempt 3: 4 in the right place. Your friend solved it in 3 guesses.")
     session.attempt(3, 3, 3, 3)
     #expect(session.friendProgress(at: 4) == nil, "the friend had finished")
     #expect(session.duel == nil && session.endedDuel == nil)
   }
 
   @Test(arguments: [
-    ("/1145,x", "Your friend gave up after 1 attempt."), (".1/1145", "Your friend ran out of attempts."),
+    ("/1145,x", "Your friend gave up after 1 guess."), (".1/1145", "Your friend ran out of guesses."),
   ])
   func messageShowsHowTheFriendsGameEnded(end: String, words: String) {
     let session = fixture.window("codebreaker/1 12 5.faces")
@@ -116,7 +118,7 @@ import Testing
     #expect(session.answerAddress == duelAddress + "/0123,2020/solved-2/vs/1145,0220,2020")
     session.openDuel()
     #expect(session.isDuelOpen && session.popUp == nil && session.addressText == session.answerAddress)
-    #expect(session.status.hasSuffix("The coach reviews both games."))
+    #expect(session.status.hasSuffix("The coach is reviewing both games."))
     session.closeDuel()
     #expect(!session.isDuelOpen && session.addressText == "play" && session.status == "Game 537, Mastermind, 4 pegs.")
     session.showResult()
@@ -149,11 +151,11 @@ import Testing
     #expect(!session.isDuelOpen, "the duel doesn't cover a prompt")
   }
 
-  @Test func sharingWarnsOnlyIfTheLinkContainsTheAttempts() {
+  @Test func sharingNotesWhetherTheLinkIsCopied() {
     let session = beginDuel()
     session.handleShareOutcome(.shared)
     session.handleShareOutcome(.canceled)
-    #expect(session.notices.isEmpty, "a link without attempts reveals nothing")
+    #expect(session.notices.isEmpty)
     session.attempt(2, 0, 2, 0)
     session.handleShareOutcome(.canceled)
     session.handleShareOutcome(.shared)
@@ -161,10 +163,9 @@ import Testing
     session.handleShareOutcome(.failed)
     #expect(
       session.notices.map(\.text) == [
-        DuelAddress.linkWarning, "The result and the link are copied. \(DuelAddress.linkWarning)",
-        "This device can’t share or copy the result.",
+        "Result and link copied.", "This device can’t share or copy the result.",
       ])
-    #expect(session.notices.map(\.isTransient) == [true, true, false])
+    #expect(session.notices.map(\.isTransient) == [true, false])
   }
 
   @Test func sharedLinkContainsTheHintCount() {

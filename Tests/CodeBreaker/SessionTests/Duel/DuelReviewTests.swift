@@ -35,7 +35,7 @@ import Testing
     #expect(charts.own.lines == charts.friend.lines && charts.own.points.map(\.attemptCount) == [0, 1, 2])
     #expect(charts.own.points[1].x == charts.friend.points[1].x && charts.own.points[1].y == charts.friend.points[1].y)
     #expect(charts.friend.points.last?.x == 1)
-    #expect(duel.figures.map(\.name) == ["Guesses", "Lost by skill", "Lost by luck"])
+    #expect(duel.figures.map(\.name) == ["Guesses", "Lost to mistakes", "Lost to bad luck"])
     #expect(duel.figures[0] == .init("Guesses", "2", "2, gave up") && duel.figuresNote != nil)
     let findings = try #require(duel.findings)
     #expect(
@@ -49,7 +49,7 @@ import Testing
     #expect(duel.rows[1].friend?.note == "\(duel.rows[1].friend?.remainingCodeCount ?? 0) codes left")
     #expect(
       duel.rows[0].own?.spokenText(theme: .mastermind).hasSuffix("codes left.") == true)
-    #expect(duel.leadText == "By codes still possible, you were ahead after attempt 2.")
+    #expect(duel.leadText == "Counting the codes left, you were ahead after attempt 2.")
   }
 
   @Test func textDescribesWhoWasAheadAndWhen() throws {
@@ -59,12 +59,12 @@ import Testing
     let left = duel.rows.map { [$0.own?.remainingCodeCount ?? 0, $0.friend?.remainingCodeCount ?? 0] }
     #expect(left[0][0] < left[0][1] && left[1][0] > left[1][1], "otherwise this test checks nothing")
     #expect(
-      duel.leadText == "By codes still possible, you were ahead after attempt 1, your friend after attempt 2.")
+      duel.leadText == "Counting the codes left, you were ahead after attempt 1, your friend after attempt 2.")
     let same = openDuelLink("0123,0011,2020", "0123,0011,2020/hints-1")
     #expect(same.duel == nil, "the link is the player's own")
     let long = openDuelLink("0123,1111,3333,2020", "1111,3333,0123,x")
     long.answerAll()
-    #expect(long.duel?.leadText == "By codes still possible, you were ahead after attempts 1 and 2.")
+    #expect(long.duel?.leadText == "Counting the codes left, you were ahead after attempts 1 and 2.")
   }
 
   @Test func duelUsesTheSavedReview() throws {

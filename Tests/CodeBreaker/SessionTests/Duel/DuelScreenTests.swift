@@ -22,13 +22,12 @@ import Testing
     let ids = { screen().sections.map { $0.blocks.map(\.id.text) } }
     let rows = ["duel-row-1", "duel-row-2", "duel-row-3"]
     #expect(
-      ids() == [["duel-verdict", "duel-split", "duel-progress", "duel-figures", "duel-sharing", "duel-link"], rows])
+      ids() == [["duel-verdict", "duel-split", "duel-progress", "duel-figures", "duel-sharing"], rows])
     while session.answerOnce() != nil {}
     #expect(
       ids() == [
         [
           "duel-verdict", "duel-split", "duel-lead", "duel-figures", "duel-note", "duel-curves", "duel-sharing",
-          "duel-link",
         ],
         rows,
       ])

@@ -19,17 +19,17 @@ import Testing
       ("0123,x", "0123,0124,x/hints-1", nil, "", "It’s a tie: neither of you broke the code."),
       (
         "0123,2020", "0124,2020", nil, "",
-        "Tied on guesses: 2 guesses each. Skill decides once the coach has reviewed both games."
+        "Tied on guesses: 2 guesses each. Mistakes decide once the coach has reviewed both games."
       ),
       (
         "0123,2020", "0124,2020", (35, 10), "friend",
-        "Your friend won by skill: 2 guesses each, but you lost 0.25 more guesses by skill."
+        "Your friend won with fewer mistakes: 2 guesses each, but your mistakes cost 0.25 more guesses."
       ),
       (
         "2020", "2020", (0, 5), "own",
-        "You won by skill: 1 guess each, but your friend lost 0.05 more guesses by skill."
+        "You won with fewer mistakes: 1 guess each, but your friend’s mistakes cost 0.05 more guesses."
       ),
-      ("0123,2020", "0124,2020", (10, 10), "", "It’s a tie: 2 guesses each, with equal skill."),
+      ("0123,2020", "0124,2020", (10, 10), "", "It’s a tie: 2 guesses each, and mistakes cost the same."),
       ("2020", "0123,2020", (90, 0), "own", "You won by a guess: 1 to 2."),
       // Games with hints.
       (
@@ -78,9 +78,9 @@ import Testing
 
   @Test(
     arguments: [
-      ("2020", "2020", nil), ("2020/hints-1", "2020", "You took 1 hint, your friend took none."),
-      ("2020", "2020/hints-2", "Your friend took 2 hints, you took none."),
-      ("2020/hints-3", "2020/hints-1", "You took 3 hints, your friend took 1 hint."),
+      ("2020", "2020", nil), ("2020/hints-1", "2020", "You took 1 hint; your friend took none."),
+      ("2020", "2020/hints-2", "Your friend took 2 hints, and you took none."),
+      ("2020/hints-3", "2020/hints-1", "You took 3 hints; your friend took 1 hint."),
     ] as [(String, String, String?)])
   func hintsOfEitherPlayerAreComparedInTextAndFigures(own: String, friend: String, text: String?) throws {
     let duel = CodeBreakerSession.Duel(own: try game(own), friend: try game(friend))

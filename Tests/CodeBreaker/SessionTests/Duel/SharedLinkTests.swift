@@ -79,7 +79,7 @@ import Testing
     session.open("codebreaker/1/2026-11-21/4.mastermind.12" + end)
     #expect(
       session.notices.map(\.text) == [
-        "Can’t open this link: a daily game opens only where you found its code."
+        "Can’t open this link: this device can open that daily game only after you finish it."
       ])
     #expect(session.line == freshLine + " 0123" && fixture.savedGame == saved)
   }

@@ -28,7 +28,7 @@ import Testing
 
   @Test(arguments: [
     ("", "0123", "Yes, as any guess does before the first answer."),
-    (" 0123,4455", "2020", "Yes: it may be the code."),
+    (" 0123,4455", "2020", "Yes: it could be the code."),
     (" 0123,4455", "0123", "No: if it were the code, attempt 1 would have a different answer."),
     (" 0123,4455", "2024", "No: if it were the code, attempt 2 would have a different answer."),
   ])
@@ -81,7 +81,7 @@ import Testing
     session.askForHint()
     #expect(session.hintProblem == nil, "the guess is complete now")
     session.reveal(.fit)
-    #expect(session.hintText(.fit) == "Yes: it may be the code." && session.hintProblem == nil)
+    #expect(session.hintText(.fit) == "Yes: it could be the code." && session.hintProblem == nil)
   }
 
   @Test func anotherGuessNeedsAnotherHint() {
@@ -102,7 +102,7 @@ import Testing
     let session = session(freshLine + " 0123", guess: "2020")
     session.handleCoachFailure()
     session.reveal(.fit)
-    #expect(session.hintText(.fit) == "Yes: it may be the code." && session.hintCount == 1)
+    #expect(session.hintText(.fit) == "Yes: it could be the code." && session.hintCount == 1)
     #expect(session.hint.isUnavailable && session.coachQuestion == nil, "the coach isn't asked")
   }
 

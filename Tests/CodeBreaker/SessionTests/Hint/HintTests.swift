@@ -53,7 +53,7 @@ import Testing
     let session = session()
     let advice = try #require(session.answerOnce())
     session.reveal(.count)
-    #expect(session.hintText(.count) == "\(advice.candidateCount) codes are still possible.")
+    #expect(session.hintText(.count) == "\(advice.candidateCount) codes are left.")
     #expect(session.status == session.hintText(.count) && session.hintCount == 1)
     #expect(session.hintText(.best) == nil && session.hintedGuess == nil, "a level doesn't reveal the next")
     session.reveal(.best)

@@ -16,13 +16,13 @@ import Testing
     #expect(CodeBreakerSession.HintLevel.allCases == [.count, .fit, .best], "from the least to the most revealing")
     #expect(
       CodeBreakerSession.HintLevel.allCases.map(\.question) == [
-        "How many codes are still possible?", "Does my guess fit all answers?", "What is the best guess?",
+        "How many codes are left?", "Does my guess fit all answers?", "What is the best guess?",
       ])
   }
 
   @Test(arguments: [
-    (1, "Only 1 code is still possible."), (2, "2 codes are still possible."), (999, "999 codes are still possible."),
-    (2_985_984, "2,985,984 codes are still possible."),
+    (1, "Only 1 code is left."), (2, "2 codes are left."), (999, "999 codes are left."),
+    (2_985_984, "2,985,984 codes are left."),
   ])
   func candidateCountIsDescribed(count: Int, text: String) {
     #expect(CodeBreakerSession.SpokenText.candidates(count) == text)
@@ -31,16 +31,17 @@ import Testing
   @Test func descriptionOfTheBestGuessNamesItsExpectationAndMethod() {
     #expect(
       CodeBreakerSession.SpokenText.expectation(value(5625, 1296, .exact))
-        == "It may be the code. With it, expect 4.34 more guesses. Proven: no guess is better.")
+        == "It could be the code. You’d need 4.34 more guesses on average. Proven: no guess is better.")
     #expect(
       CodeBreakerSession.SpokenText.expectation(value(1, 1, .exact))
-        == "It may be the code. With it, expect 1.00 more guess. Proven: no guess is better.")
+        == "This is the code. It’s the only one left.")
     #expect(
       CodeBreakerSession.SpokenText.expectation(value(1001, 1000, .heuristic, isCandidate: false))
-        == "It can’t be the code, but it rules out the most. With it, expect about 1.00 more guesses. A rule of thumb chose it: "
+        == "It can’t be the code, but it rules out the most. You’d need about 1.00 more guesses on average. A rule of thumb chose it: "
         + "there are too many codes to be exact.")
     #expect(
-      CodeBreakerSession.SpokenText.expectation(value(7, 2, .sample)).contains("expect about 3.50 more guesses. "))
+      CodeBreakerSession.SpokenText.expectation(value(7, 2, .sample)).contains(
+        "need about 3.50 more guesses on average. "))
     #expect(
       CodeBreakerSession.SpokenText.expectation(value(7, 2, .sample)).contains(
         "A rule of thumb chose it from a sample: there are"))

@@ -44,8 +44,8 @@ import Testing
     session.attempt(0, 1, 2, 3)
     #expect(session.hintCount == 1)
     session.attempt(2, 0, 2, 0)
-    #expect(session.endedGame?.summary == "Solved in 2 attempts with 1 hint")
-    #expect(session.shareItem.text.contains("\nSolved in 2 attempts with 1 hint, "))
+    #expect(session.endedGame?.summary == "Solved in 2 guesses with 1 hint")
+    #expect(session.shareItem.text.contains("\nSolved in 2 guesses with 1 hint, "))
     #expect(fixture.window().endedGame?.hintCount == 1, "the result shows the hint")
     session.restart()
     #expect(session.hintCount == 0 && fixture.savedGame?.contains("hints") == false)
@@ -59,8 +59,8 @@ import Testing
     }
     #expect(
       summaries == [
-        "Not solved in 2 attempts", "Not solved in 2 attempts with 1 hint", "Given up after 1 attempt with 12 hints",
-        "Solved in 1 attempt with 3 hints",
+        "Not solved in 2 guesses", "Not solved in 2 guesses with 1 hint", "Gave up after 1 guess with 12 hints",
+        "Solved in 1 guess with 3 hints",
       ])
   }
 
@@ -120,7 +120,7 @@ import Testing
     #expect(
       first.game.attempts.count == 2 && first.popUp == nil && first.hint == CodeBreakerSession.Hint()
         && first.hintCount == 0)
-    #expect(first.status == "Game 537, Mastermind, 4 pegs. 2 attempts so far.", "the change is announced")
+    #expect(first.status == "Game 537, Mastermind, 4 pegs. 2 guesses so far.", "the change is announced")
     let other = fixture.window(freshLine + " 0123")
     other.askForHint()
     other.reveal(.best)

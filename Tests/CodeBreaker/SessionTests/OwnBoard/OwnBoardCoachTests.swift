@@ -36,10 +36,10 @@ import Testing
       Issue.record("\(session.findings)")
       return
     }
-    #expect(possible.countText == "Only 1 code is still possible.")
+    #expect(possible.countText == "Only 1 code is left.")
     #expect(possible.bestText == "It must be the code.")
     #expect(possible.listText == "The only code")
-    #expect(possible.parts.map { OwnBoardWords.part($0, pegCount: 3) } == ["3 exact: it is the code"])
+    #expect(possible.parts.map { OwnBoardWords.part($0, pegCount: 3) } == ["3 in the right place: it is the code"])
     session.useBestGuess()
     #expect(session.rowText == "013")
     session.choose(exact: 3)
@@ -49,7 +49,7 @@ import Testing
       Issue.record("\(session.findings)")
       return
     }
-    #expect(solved.countText == "The code is found.")
+    #expect(solved.countText == "Code found.")
     #expect(solved.best == nil && solved.parts.isEmpty)
   }
 
@@ -81,7 +81,7 @@ import Testing
     let correction = try #require(contradicting.corrections.last)
     session.replaceAnswer(at: correction.attemptIndex, with: correction.answers[0].counts)
     #expect(session.line == "assist/1 3 4 mastermind 333,012:20,310:02")
-    #expect(session.status == "Attempt 3: yellow, green, red. 2 inexact.")
+    #expect(session.status == "Attempt 3: yellow, green, red. 2 in the wrong place.")
     session.undo()
     #expect(session.line == "assist/1 3 4 mastermind 333,012:20,310:12")
   }

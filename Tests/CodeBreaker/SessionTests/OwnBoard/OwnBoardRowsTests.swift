@@ -14,7 +14,7 @@ import Testing
     session.enterRow()
     #expect(session.board.attempts.isEmpty)
     session.enter(0, 0, 1, 1, exact: 1, inexact: 1)
-    #expect(session.status == "Attempt 1: red, red, green, green. 1 exact, 1 inexact.")
+    #expect(session.status == "Attempt 1: red, red, green, green. 1 in the right place, 1 in the wrong place.")
     session.choose(2)
     #expect(session.enterLabel == "Add without answer")
     #expect(session.rowNote == "3 holes are empty. They match nothing.")
@@ -95,7 +95,7 @@ import Testing
     session.moveEditedAttempt(by: 1)
     session.enterRow()
     #expect(session.line == "assist/1 4 6 mastermind 0123:11,0011:00,4455:20")
-    #expect(session.status == "Attempt 3: white, white, black, black. 2 exact.")
+    #expect(session.status == "Attempt 3: white, white, black, black. 2 in the right place.")
     session.removeAttempt(at: 0)
     #expect(session.line == "assist/1 4 6 mastermind 0011:00,4455:20")
     #expect(session.rowText == "5---")
@@ -162,7 +162,7 @@ import Testing
     #expect(session.question == nil)
     session.choose(choiceCount: 5)
     #expect(
-      session.question?.text(session.board) == "1 of your 2 attempts wouldn’t fit and would be removed. You can "
+      session.question?.text(session.board) == "1 of your 2 guesses wouldn’t fit and would be removed. You can "
         + "undo this.")
     session.cancel()
     #expect(session.board.choiceCount == 8)
@@ -172,7 +172,7 @@ import Testing
     session.choose(2)
     session.choose(pegCount: 5)
     #expect(
-      session.question?.text(session.board) == "None of your 1 attempt would fit, so all would be removed. You can "
+      session.question?.text(session.board) == "None of your 1 guess would fit, so all would be removed. You can "
         + "undo this.")
     session.confirm()
     #expect(session.line == "assist/1 5 5 faces")

@@ -121,7 +121,7 @@ import Testing
     session.open(address: "assist/1/3/5/newspaper/012:11".utf8Bytes)
     #expect(session.question == nil)
     session.open(address: "assist/1/3/5/newspaper".utf8Bytes)
-    #expect(session.question?.text(session.board) == "It replaces yours, which has 1 attempt. You can undo this.")
+    #expect(session.question?.text(session.board) == "It replaces yours, which has 1 guess. You can undo this.")
     session.cancel()
     #expect(session.board.attempts.count == 1)
     session.open(address: "assist/1/3/5/newspaper".utf8Bytes)
@@ -141,10 +141,10 @@ import Testing
     let session = fixture.board("assist/1 3 4 mastermind 012:20,303:11")
     session.answer("possible 1 exact 013:1 - 013 30:1")
     let item = session.shareItem
-    #expect(item.text == "CodeBreaker board, Mastermind: 3 pegs, 4 colors, 2 attempts.\nOnly 1 code is still possible.")
+    #expect(item.text == "CodeBreaker board, Mastermind: 3 pegs, 4 colors, 2 guesses.\nOnly 1 code is left.")
     #expect(item.link(page: "board.html") == "board.html#assist/1/3/4/mastermind/012:20,303:11")
     session.handleShareOutcome(.copied)
-    #expect(session.notices.map(\.text) == ["The link to this board is copied."])
+    #expect(session.notices.map(\.text) == ["Link copied."])
   }
 
   @Test func boardIsExportedToAnotherDevice() throws {

@@ -45,6 +45,6 @@ import Testing
   func linkToAnUnsolvedDailyGameShowsANoticeInsteadOfAReview(address: String) {
     let session = fixture.window(freshLine)
     open(address, in: session)
-    #expect(!session.isReviewOpen && session.notices.first?.text.contains("only where you found its code") == true)
+    #expect(!session.isReviewOpen && session.notices.first?.text.contains("only after you finish it") == true)
   }
 }

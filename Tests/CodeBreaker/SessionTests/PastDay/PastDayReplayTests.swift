@@ -25,7 +25,7 @@ import Testing
   @Test func guessesAreComparedWithTheCodeOfTheDay() {
     let session = open()
     #expect(
-      session.numberTitle == "20 November, again" && session.line == "codebreaker/1 2026-11-20 6.newspaper.12")
+      session.numberTitle == "November 20, again" && session.line == "codebreaker/1 2026-11-20 6.newspaper.12")
     #expect(session.taskPrompt.contains("It doesn’t count: hints are allowed, and every hole needs a peg."))
     #expect(session.attempt(4, 4, 4, 4, 4, 4) && session.attempt(0, 0, 1, 2, 3, 4))
     #expect(session.line == "codebreaker/1 2026-11-20 6.newspaper.12 444444:10,001234:15")

@@ -110,11 +110,11 @@ import Testing
 
   @Test(
     arguments: [
-      (0, true, "No guess is better, with 1,296 codes possible here.", "Best"),
-      (-20, true, "No guess is better, with 1,296 codes possible here.", "Best"),
-      (4, true, "As good as the best, with 1,296 codes possible here.", "0.04 lost"),
-      (5, false, "There is a better guess, by 0.05, with 1,296 codes possible here.", "0.05 lost"),
-      (43, false, "There is a better guess, by 0.43, with 1,296 codes possible here.", "0.43 lost"),
+      (0, true, "No guess is better. 1,296 codes are left.", "Best"),
+      (-20, true, "No guess is better. 1,296 codes are left.", "Best"),
+      (4, true, "As good as the best guess. 1,296 codes are left.", "0.04 lost"),
+      (5, false, "The best guess is 0.05 guesses better. 1,296 codes are left.", "0.05 lost"),
+      (43, false, "The best guess is 0.43 guesses better. 1,296 codes are left.", "0.43 lost"),
     ] as [(Int64, Bool, String, String)])
   func answerIsJudgedAndRecorded(loss: Int64, isRight: Bool, verdict: String, label: String) throws {
     saveNotebook("codebreaker/1 1 4.mastermind")
@@ -150,7 +150,7 @@ import Testing
       #expect(practice.phase == .judged && practice.isAnswerRight == (loss == 0))
       practice.advance()
     }
-    #expect(asked == ["1 of 3: 1", "2 of 3: 2", "3 of 3: 3", "Once more: 1"])
+    #expect(asked == ["1 of 3: 1", "2 of 3: 2", "3 of 3: 3", "Again: 1"])
     #expect(practice.phase == .over && practice.status == "2 of 3 solved on the first try." && practice.game == nil)
     #expect(notebook?.positions.map(\.box) == [0, 1, 1])
     practice.begin()

@@ -62,7 +62,7 @@ import Testing
     #expect(storedText("house.ranked-days") == "days/1\ncodebreaker 2026-11-23 2" && storedText("house.days") == nil)
     #expect(storedText("codebreaker.statistics") == nil, "ranked games aren't in the statistics")
     #expect(
-      session.shareItem.text.hasPrefix("Parlor CodeBreaker, 23 Nov: 2 of 12, 1st of 2\n")
+      session.shareItem.text.hasPrefix("Parlor CodeBreaker, Nov 23: 2 of 12, 1st of 2\n")
         && session.shareItem.address.isEmpty)
     #expect(session.homeStatus == "done 2 guesses, 1st of 2")
     session.reviewRankedGame()

@@ -80,7 +80,7 @@ import Testing
   @Test func spokenTextListsTheCounts() throws {
     #expect(
       try chart([1296, 252, 13, 1]).spokenText
-        == "Codes still possible: 1,296 at the start, 252 after attempt 1, 13 after attempt 2, 1 after attempt 3.")
-    #expect(try chart([64, 1]).spokenText == "Codes still possible: 64 at the start, 1 after attempt 1.")
+        == "Codes left: 1,296 at the start, 252 after attempt 1, 13 after attempt 2, 1 after attempt 3.")
+    #expect(try chart([64, 1]).spokenText == "Codes left: 64 at the start, 1 after attempt 1.")
   }
 }

@@ -36,7 +36,7 @@ import Testing
     #expect(review.coachQuestion == nil && review.gameReview == nil, "a closed review asks nothing")
     review.openReview()
     let game = try CodeBreaker(line: line)
-    #expect(review.game == game && review.status == "The coach reviews every guess.")
+    #expect(review.game == game && review.status == "The coach is reviewing every guess.")
     let questions = CoachQuestion.reviewQuestions(of: game)
     #expect(questions.count == game.attempts.count + (game.ending == .solved ? 0 : 1))
     for (index, question) in questions.enumerated() {
@@ -79,7 +79,7 @@ import Testing
     review.openReview()
     #expect(
       review.coachQuestion == question && review.reviewState == .running([first]) && review.reviewProgress == (1, 3))
-    #expect(review.status == "The coach reviews every guess.")
+    #expect(review.status == "The coach is reviewing every guess.")
     review.answerAll()
     #expect(review.finishedReview != nil)
     let spokenText = review.status
@@ -109,7 +109,7 @@ import Testing
       #expect(review.coachQuestion == nil && review.reviewProgress == (1, 3) && review.reviewShareItem == nil)
       again(review)
       #expect(review.coachQuestion == question && review.reviewState == .running([first]))
-      #expect(review.status == "The coach reviews every guess.")
+      #expect(review.status == "The coach is reviewing every guess.")
       review.answerAll()
       #expect(review.finishedReview != nil)
       review.handleCoachFailure()

@@ -16,9 +16,9 @@ import Testing
     #expect(attempts.count == 2)
     #expect(attempts[0].codeCountsText == "1,296 codes to 252" && attempts[1].codeCountsText == "252 codes to 1")
     #expect(attempts[0].ratingText == "Excellent" && attempts[1].ratingText == "Perfect")
-    #expect(attempts[0].expectationText == "4.38 guesses to expect, 4.34 with the coach’s")
-    #expect(attempts[1].expectationText == "3.00 guesses to expect")
-    #expect(attempts.map(\.lossText) == ["0.04", "0.00"] && attempts.map(\.luckText) == ["−0.38", "−2.00"])
+    #expect(attempts[0].expectationText == "4.38 guesses expected (4.34 with the best guess)")
+    #expect(attempts[1].expectationText == "3.00 guesses expected")
+    #expect(attempts.map(\.lossText) == ["0.04", "0.00"] && attempts.map(\.luckText) == ["saved 0.38", "saved 2.00"])
     #expect(attempts.map(\.remainingTitle) == ["252 codes left", "Solved"])
     #expect(attempts.map(\.remainingNote) == ["200 of 252 codes, evenly chosen.", ""])
     #expect(attempts[0].remainingCodes.count == 200 && attempts[0].remainingCodeCount == 252)
@@ -26,20 +26,20 @@ import Testing
     #expect(attempts[0].betterGuess?.pegs == ["red", "red", "red", "red"] && attempts[1].betterGuess == nil)
     #expect(
       attempts[0].spokenText(theme: .mastermind).hasSuffix(
-        " 1 exact, 1 inexact. 1,296 codes to 252. Excellent. 4.38 guesses to expect, 4.34 with the coach’s. "
-          + "Skill 0.04, luck −0.38. The coach: red, red, red, red."))
+        " 1 in the right place, 1 in the wrong place. 1,296 codes to 252. Excellent. 4.38 guesses expected (4.34 with the best guess). "
+          + "Lost 0.04, luck saved 0.38. Best guess: red, red, red, red."))
     #expect(attempts[0].spokenText(theme: .mastermind).hasPrefix("Attempt 1: red, "))
     #expect(
       attempts[1].spokenText(theme: .mastermind)
-        == "Attempt 2: blue, red, blue, red. 4 exact. 252 codes to 1. Perfect. 3.00 guesses to expect. "
-        + "Skill 0.00, luck −2.00.")
+        == "Attempt 2: blue, red, blue, red. 4 in the right place. 252 codes to 1. Perfect. 3.00 guesses expected. "
+        + "Lost 0.00, luck saved 2.00.")
   }
 
   @Test func exactlyOneExpectedGuessIsSingular() throws {
     let attempt = try #require(try attempts(freshLine + " 2020", [(100, 100)]).first)
-    #expect(attempt.expectationText == "1.00 guess to expect")
+    #expect(attempt.expectationText == "1.00 guess expected")
     let other = try #require(try attempts(freshLine + " 2020", [(100, 101)]).first)
-    #expect(other.expectationText == "1.01 guesses to expect, 1.00 with the coach’s")
+    #expect(other.expectationText == "1.01 guesses expected (1.00 with the best guess)")
   }
 
   @Test(

@@ -143,8 +143,8 @@ import Testing
     let review = fixture.completeReview(freshLine + ".9 0123,45-0,2020", hints: 2)
     let item = try #require(review.reviewShareItem)
     #expect(
-      item.text == "CodeBreaker 537, Mastermind, 4 pegs: Solved in 3 attempts with 2 hints. "
-        + "Skill 1.02 (0 is perfect), luck −0.17.")
+      item.text == "CodeBreaker 537, Mastermind, 4 pegs: Solved in 3 guesses with 2 hints. "
+        + "Mistakes cost 1.02 guesses, luck saved 0.17.")
     let sum = CodeBreakerSession.ReviewFindings(of: try #require(review.finishedReview)).sumLines
     #expect(sum[1].text == "1.02 guesses" && sum[2].text == "0.17 guesses" && sum[2].label == "Luck saved")
     #expect(String(decoding: item.address, as: UTF8.self) == "codebreaker/1/537/4.mastermind.9/0123,45-0,2020/hints-2")

@@ -17,16 +17,17 @@ import Testing
   @Test func summaryDescribesTheAverage() {
     #expect(
       CodeBreakerSession.SkillRecord().summary(group)
-        == "Review a game when it is over: the coach then says how many guesses you lost against perfect play.")
+        == "Review a game when it is over: the coach then says how many guesses your mistakes cost.")
     #expect(
       record([35]).summary(group)
-        == "0.35 guesses lost per game on average, in the game reviewed so far. 0 is perfect. "
-        + "Games with hints and games given up do not count.")
+        == "Mistakes cost 0.35 guesses per game on average, in the game reviewed so far. "
+        + "Games with hints and games that you gave up don’t count.")
     #expect(
       record([35, 0, 104]).summary(group)
-        == "0.46 guesses lost per game on average, in the last 3 games reviewed. 0 is perfect. "
-        + "Games with hints and games given up do not count.")
-    #expect(record(Array(repeating: 7, count: 60)).summary(group).contains("0.07 guesses lost per game on average"))
+        == "Mistakes cost 0.46 guesses per game on average, in the last 3 games reviewed. "
+        + "Games with hints and games that you gave up don’t count.")
+    #expect(
+      record(Array(repeating: 7, count: 60)).summary(group).contains("Mistakes cost 0.07 guesses per game on average"))
     #expect(record(Array(repeating: 7, count: 60)).summary(group).contains("in the last 50 games reviewed"))
   }
 

@@ -45,7 +45,7 @@ import Testing
       session.numberTitle == "Without luck, par 5" && session.status == "Without luck, par 5, Mastermind, 4 pegs.")
     #expect(
       session.taskPrompt
-        == "Corner the code: 4 pegs, 6 choices, repeats allowed.\nThere is no fixed code: each answer leaves as many codes as possible."
+        == "Corner the code: 4 pegs, 6 colors, repeats allowed.\nThere is no fixed code: each answer leaves as many codes as possible."
         + " Par is 5: fewer guesses are never enough.")
     #expect(CodeBreakerSession.SpokenText.master(of: session.game) == "No code yet, 4 pegs")
     #expect(fixture.savedGame == "codebreaker-table/1\ngame \(Self.lineWithoutLuck)")
@@ -67,11 +67,11 @@ import Testing
   @Test func solvingInParAttemptsIsCalledParAndCannotBeReviewed() {
     let session = wonSession(seconds: 20)
     let ended = session.endedGame
-    #expect(ended?.title == "Par!" && ended?.summary == "Solved in 5 attempts")
+    #expect(ended?.title == "Par!" && ended?.summary == "Solved in 5 guesses")
     #expect(ended?.note == "Par is 5: fewer guesses are never enough." && ended?.canReview == false)
     #expect(
       ended?.spokenText
-        == "Par!. Solved in 5 attempts, 20 seconds. Par is 5: fewer guesses are never enough. The code was yellow, white, white, white."
+        == "Par!. Solved in 5 guesses, 20 seconds. Par is 5: fewer guesses are never enough. The code was yellow, white, white, white."
         .replacing("Par!.", with: "Par!"))
     #expect(CodeBreakerSession.SpokenText.master(of: session.game) == "Code: yellow, white, white, white")
     #expect(!session.canReview && session.coachQuestion == nil)
@@ -97,10 +97,10 @@ import Testing
     session.askToGiveUp()
     #expect(
       session.giveUpWarning
-        == "One of the codes that are left is shown, and the game counts as not solved. You can’t undo this.")
+        == "One of the codes left is shown, and the game counts as not solved. You can’t undo this.")
     session.giveUp()
     let ended = session.endedGame
-    #expect(ended?.title == "You gave up" && ended?.summary == "Given up after 1 attempt")
+    #expect(ended?.title == "You gave up" && ended?.summary == "Gave up after 1 guess")
     #expect(ended?.note == "256 codes were left, this one among them. Par is 5: fewer guesses are never enough.")
     #expect(ended?.spokenText.hasSuffix("One of the codes left is blue, blue, blue, blue.") == true)
     #expect(
@@ -159,16 +159,16 @@ import Testing
     session.reveal(.best)
     #expect(session.hintCount == 0 && session.hintText(.best) == nil)
     session.reveal(.count)
-    #expect(session.hintText(.count) == "256 codes are still possible." && session.coachQuestion == nil)
-    #expect(!session.hint.isThinking && session.status == "256 codes are still possible.")
+    #expect(session.hintText(.count) == "256 codes are left." && session.coachQuestion == nil)
+    #expect(!session.hint.isThinking && session.status == "256 codes are left.")
     session.reveal(.fit)
-    #expect(session.hintText(.fit) == "Yes: it is one of the codes that are left." && session.hintCount == 2)
+    #expect(session.hintText(.fit) == "Yes: it is one of the codes left." && session.hintCount == 2)
     session.closePopUp()
     session.attempt(2, 2, 3, 4)
     session.askForHint()
     #expect(session.hintText(.count) == nil)
     session.reveal(.count)
-    #expect(session.hintText(.count) == "46 codes are still possible.")
+    #expect(session.hintText(.count) == "46 codes are left.")
     session.closePopUp()
     for guess in Self.parGame.dropFirst(2) { session.attempt(guess) }
     #expect(session.endedGame?.title == "Code broken!" && session.endedGame?.hintCount == 3, "hints exclude par")
@@ -178,7 +178,7 @@ import Testing
     let session = wonSession(seconds: 20)
     #expect(
       session.shareItem.text
-        == "CodeBreaker without luck, Mastermind, 4 pegs\nSolved in 5 attempts, 0:20\n····\n●○··\n····\n○···\n●●●●")
+        == "CodeBreaker without luck, Mastermind, 4 pegs\nSolved in 5 guesses, 0:20\n····\n●○··\n····\n○···\n●●●●")
     let address = String(decoding: session.shareItem.address, as: UTF8.self)
     #expect(address == "codebreaker/1/without-luck/4.mastermind.10/solved-5")
     #expect(fixture.memory["parlor.codebreaker.finished"] == nil)

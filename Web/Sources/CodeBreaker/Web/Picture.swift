@@ -36,7 +36,7 @@ enum Picture {
     drawing.draw(own, line: "curve", dots: "dots")
     let key = Element.make("p", "fine duel-key")
     key.fill([Element.make("span", "own", text: "You"), Element.make("span", "friends", text: "Friend")])
-    for part in [Element.make("h3", text: "Codes still possible"), key, drawing.frame] { place.append(part) }
+    for part in [Element.make("h3", text: "Codes left"), key, drawing.frame] { place.append(part) }
   }
 
   /// Draws the two players' attempts with the same number, side by side.

@@ -56,7 +56,7 @@ final class ReviewView {
   private func drawProgress() {
     if progress == nil {
       replaceContent(with: .progress)
-      body.append(Element.make("p", text: "The coach reviews every guess…"))
+      body.append(Element.make("p", text: "The coach is reviewing every guess…"))
       let bar = Element.make("progress")
       bar.setAttribute("aria-label", "Review")
       body.append(bar)
@@ -114,7 +114,7 @@ final class ReviewView {
       guard let item = session.reviewShareItem else { return }
       Sharing.share(item, title: "CodeBreaker", copiesText: true) { result in
         switch result {
-        case .copied: outcome.setText("Copied. \(CodeBreakerSession.duelNote)")
+        case .copied: outcome.setText("Copied.")
         case .failed: outcome.setText("This device can’t share or copy it.")
         case .shared, .canceled: outcome.setText("")
         }

@@ -46,7 +46,7 @@ final class ReviewedAttemptsView {
         MarkersElement.make(row.markers),
         Element.make("span", attempt.betterGuess == nil ? "rating best" : "rating", text: attempt.ratingText),
       ])
-    let figures = ["Skill \(attempt.lossText)", "Luck \(attempt.luckText)"] as [String]
+    let figures = ["Lost \(attempt.lossText)", "Luck \(attempt.luckText)"] as [String]
     let detail = Element.make(
       "div", "reviewed-detail",
       containing: [
@@ -56,7 +56,7 @@ final class ReviewedAttemptsView {
     let unseen = Element.make("span", "unseen", text: attempt.spokenText(theme: theme))
     let item = Element.make("li", containing: [unseen, head.silenced(), detail.silenced()])
     if let better = attempt.betterGuess {
-      let parts = [Element.make("span", text: "The coach"), PegRowElement.make(better)]
+      let parts = [Element.make("span", text: "Best guess"), PegRowElement.make(better)]
       item.append(Element.make("div", "better", containing: parts).silenced())
     }
     let number = row.number
