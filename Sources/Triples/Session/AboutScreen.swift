@@ -35,25 +35,28 @@ extension TriplesSession {
         .init(
           "levels-part", nil,
           [
+            .text("levels", "Games 1 to 1000 are levels with four medals."),
             .text(
-              "levels",
-              "The games 1 to 1000 are levels. For bronze, reach the score of the Sweeper, who goes down if it can, otherwise left, right, or up; for silver, that of the Matchmaker, who looks one move ahead; for gold, that of the coach, who doesn’t know the coming tiles either. The crown is the highest possible score, even if you knew every tile in advance. Games with a hint or more than three undos win no medal."
-            )
+              "bronze", "Bronze: the score of the Sweeper. It goes down if it can, else left, else right, else up."),
+            .text("silver", "Silver: the score of the Matchmaker, which looks one move ahead."),
+            .text("gold", "Gold: the score of the coach, which doesn’t know the coming tiles either."),
+            .text("crown", "Crown: the highest possible score, even if you knew every tile in advance."),
+            .text("unaided", "Games with a hint or more than three undos win no medal."),
           ]),
         .init(
           "coach-part", nil,
           [
             .text(
               "coach",
-              "The coach has learned the game. It sees what you see, and no more. A hint shows its best move and what the others cost. You can watch it play. A review goes through a game move by move and tells play from luck. On any board that you set up, the coach rates each move, and you can play from it."
-            ), .buttons("board-button", [Action(to: .board(.triples), "Any board")]),
+              "The coach has learned the game. It sees what you see, and no more. A hint shows its best move and what the others cost. You can watch it play. A review goes through a game move by move and tells mistakes from bad luck. On your own board, the coach rates each move, and you can play from it."
+            ), .buttons("board-button", [Action(to: .board(.triples), "Your own board")]),
           ]),
         .init(
           "credits", "Credits",
           [
             .text(
               "credits-text",
-              "Triples is part of Parlor, free software under the MIT license. Its rules come from a programming course at the University of Maryland. It belongs to the family of Threes! by Sirvo and 2048 by Gabriele Cirulli. It is written in Swift, from the rules to the pixels."
+              "Triples is part of Parlor, free software under the MIT license. Its rules come from a programming course at the University of Maryland. It belongs to the family of Threes! by Sirvo and 2048 by Gabriele Cirulli. The game is written in Swift."
             )
           ]),
       ])

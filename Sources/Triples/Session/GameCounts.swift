@@ -133,7 +133,8 @@ extension TriplesSession {
       Figure(name: "Games", value: DecimalText.grouped(counts.gameCount)),
       Figure(name: "Best", value: points(counts.bestScore)),
       Figure(
-        name: counts.gameCount > GameCounts.maxRecentCount ? "Mean of the last \(GameCounts.maxRecentCount)" : "Mean",
+        name: counts.gameCount > GameCounts.maxRecentCount
+          ? "Average of the last \(GameCounts.maxRecentCount)" : "Average",
         value: points(counts.meanScore)),
       Figure(name: "Days in a row", value: counts.streak(on: environment.dayNumber(at: environment.now())).description),
       Figure(name: "Most days in a row", value: counts.longestStreak.description),

@@ -39,7 +39,7 @@ extension TriplesSession {
         // A player who reached three quarters of the possible score did well, whatever the coach expected.
         case _ where par.map { review.score * 4 >= $0 * 3 } ?? false: "Strong play."
         case ..<50: "Good play, with a move or two worth another look."
-        default: "A bold game. See what the coach would have played."
+        default: "Plenty to gain here. Look at your costliest moves."
         }
       return play + luckText(scale)
     }
@@ -53,21 +53,20 @@ extension TriplesSession {
       return switch kindness {
       case ..<(-100): " The tiles made you work for it."
       case 101...: " The tiles were on your side."
-      default: " The tiles were even-handed."
+      default: " Luck was average."
       }
     }
 
-    /// Facts such as "These tiles allowed 368; you scored 235. Your costliest move was 12: Left instead of Up. …"
+    /// Facts such as "The best possible score was 368. Your costliest move was 12: Left instead of Up. …"
     public var facts: String {
-      let allowed =
-        par.map { "These tiles allowed \(DecimalText.grouped($0)); you scored \(DecimalText.grouped(review.score)). " }
+      let best = par.map { "The best possible score was \(DecimalText.grouped($0)). " }
       let (count, agreed) = (review.moves.count, review.moves.filter { $0.loss == .zero }.count)
-      let moves = agreed == count ? "Every move was" : "\(agreed) of \(count) moves \(agreed == 1 ? "was" : "were")"
+      let moves = agreed == count ? "every move" : "\(agreed) of \(count) moves"
       let worst =
         review.listedMistakes.first.map {
           "Your costliest move was \($0.number): \($0.playedMove.label) instead of \($0.bestMove.label). "
         } ?? ""
-      return (allowed ?? "") + worst + moves + " the coach’s."
+      return (best ?? "") + worst + "You matched the coach in \(moves)."
     }
 
     private var par: Int? { Triples.par(of: review.replay.deal) }
@@ -120,7 +119,7 @@ extension TriplesSession {
       [
         Line(
           label: "Expected at the start", points: review.expectedScoreAtStart, text: review.expectedScoreAtStart.text),
-        Line(label: "Play", points: review.skill, text: review.skill.signedText),
+        Line(label: "Mistakes", points: review.skill, text: review.skill.signedText),
         Line(label: "Luck", points: review.luck, text: review.luck.signedText),
         Line(
           label: review.isDone ? "Final score" : "Expected when you stopped", points: review.result,
@@ -133,6 +132,6 @@ extension TriplesSession {
 
     /// The explanation of the sum.
     public static let countingNote =
-      "Before each move the coach expects a final score. It doesn’t know which tiles will come, so a move can lose points here and still be the right one for the tiles that came. Play is what your moves lost against its best ones, Luck is what the new tiles changed. Added to the expected start, they give exactly your score."
+      "Before each move the coach expects a final score. It doesn’t know which tiles will come, so a move can lose points here and still be the right one for the tiles that came. Mistakes are what your moves lost against its best ones, and luck is what the new tiles changed. Added to the expected start, they give exactly your score."
   }
 }

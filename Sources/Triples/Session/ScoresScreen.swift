@@ -23,7 +23,7 @@ extension TriplesSession {
               "scores-links",
               [
                 day == nil ? Action(.init(ScoresCode.levels), "Levels") : nil,
-                Action(to: .practice(.triples), "Practice"), Action(to: .board(.triples), "Any board"),
+                Action(to: .practice(.triples), "Practice"), Action(to: .board(.triples), "Your own board"),
               ]),
             .text(
               "scores-hint", "Open a game to watch it move by move, and to continue it from any point.", .note),
@@ -35,7 +35,7 @@ extension TriplesSession {
               "ranking",
               .choice(
                 Choice(
-                  "Ranked by", Ranking.allCases.map { $0.label }, selectedIndex: ranking == .points ? 0 : 1,
+                  "Sorted by", Ranking.allCases.map { $0.label }, selectedIndex: ranking == .points ? 0 : 1,
                   isSegmented: true, action: .init(ScoresCode.rank)))),
             .block("scores", .ranking(rankedGames)),
           ])
@@ -48,7 +48,7 @@ extension TriplesSession {
       let number = Self.number(of: row)
       let isLevel = number.map { GameNumber.drawnRange.contains($0.value) } ?? false
       let medal = medal(of: row)
-      let lack = missingPoints(of: row).flatMap { $0 > 0 ? "\(DecimalText.grouped($0)) from the crown" : nil }
+      let lack = missingPoints(of: row).flatMap { $0 > 0 ? "\(DecimalText.grouped($0)) short of the crown" : nil }
       var details: [String] = []
       if let medal { details.append(medal.title) }
       if let lack { details.append(lack) }

@@ -55,7 +55,7 @@ extension TriplesSession.SpokenText {
   /// Summarizes a review.
   public static func review(_ review: Review) -> String {
     let findings = TriplesSession.ReviewFindings(of: review)
-    return "The review is done. \(findings.remark) \(findings.facts)"
+    return "Review done. \(findings.remark) \(findings.facts)"
   }
 
   /// Describes the move after a step of a reviewed game, as in "Move 32: you played Down, Up was better."

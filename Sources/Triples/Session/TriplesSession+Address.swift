@@ -59,6 +59,6 @@ extension TriplesSession {
   }
 
   package static var shareNotices: (copied: String, failed: String) {
-    ("The text and the link are copied.", "This device can’t share or copy the link.")
+    ("Text and link copied.", "This device can’t share or copy the link.")
   }
 }

@@ -5,9 +5,9 @@ import TriplesModel
 
 // Each daily game has its own session, which never loads another game. To play one, the player leaves the session.
 extension TriplesSession {
-  /// The line below the board of a ranked game, or of a daily game whose day is over.
-  var dayTip: String? {
-    if isRanked { return rankedTip }
+  /// Returns the line below the board of a ranked game, or of a daily game whose day is over.
+  func dayTip(_ input: InputMethod) -> String? {
+    if isRanked { return rankedTip(input) }
     return shouldSaveGame || playMode.kind == .pastDay || endedDate != nil ? nil : dayOverText
   }
 

@@ -38,16 +38,10 @@ extension TriplesSession {
 
   // MARK: Choices at the end of a game
 
-  /// A description of what closing the end-of-game pop-up does, such as "Game 537. Close starts a new game."
-  public var closeHint: String {
-    if day != nil { return "\(title)." + (store.dayEndNote.map { " " + $0 } ?? "") }
-    let next =
-      if let pendingGame = saved.pendingGame {
-        "game \(pendingGame.deal)" + (pendingGame.moves.isEmpty ? "" : " from move \(pendingGame.moves.count)")
-      } else {
-        mode == .determ ? "game \(Triples.determ)" : "a new game"
-      }
-    return "\(title). Close \(shouldShowScoresFirst ? "shows the scores and starts" : "starts") \(next)."
+  /// The name of the ended game and, after a daily game, a note: "Game 537.", "November 21 game. The next one comes
+  /// tomorrow."
+  public var endNote: String {
+    "\(title)." + (day == nil ? "" : store.dayEndNote.map { " " + $0 } ?? "")
   }
 
   /// The label of the main button in the end-of-game pop-up, such as "New Game", or "Start game 537" for a chosen game.

@@ -15,12 +15,12 @@ extension TriplesSession: ServedSession {
     return rankedClient.action.map { $0.move != nil } ?? true
   }
 
-  var rankedTip: String? {
+  func rankedTip(_ input: InputMethod) -> String? {
     guard let rankedClient, endedDate == nil, rankedClient.prompt != .introduction else { return nil }
     if let text = rankedObstacle(dayOver: "This day is over. Your score so far counts.") { return text }
     if !isDealt { return "Getting the game from the server…" }
     return rankedClient.isServerSlow
-      ? "The server is slow. Your moves are saved." : remark ?? lessonText ?? RankedClient.noHelpNote
+      ? "The server is slow. Your moves are saved." : remark ?? lessonText(input) ?? RankedClient.noHelpNote
   }
 
   /// Plays a move, or queues it if the server hasn't answered the previous one yet.

@@ -29,7 +29,7 @@ extension TriplesSession {
   public func startReview() {
     guard let viewer, viewer.canReview, case .none = viewer.reviewState else { return }
     self.viewer?.reviewState = .running(openedItems.advices(on: viewer.replay))
-    status = "The coach reviews every move."
+    status = "The coach is reviewing every move."
     saveAndRedraw()
   }
 
@@ -37,7 +37,7 @@ extension TriplesSession {
   public func cancelReview() {
     guard case .running = viewer?.reviewState else { return }
     pauseReview()
-    status = "The review was canceled."
+    status = "Review canceled."
     saveAndRedraw()
   }
 

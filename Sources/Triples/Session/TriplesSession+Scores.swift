@@ -6,8 +6,8 @@ extension TriplesSession {
   /// The best possible score in the current game, such as "best possible 1,204", or `nil` if it isn't known.
   public var bestPossibleText: String? { par.map { "best possible " + DecimalText.grouped($0) } }
 
-  /// The title of the current game, with a note if the deal is poor: "Game 14 · hard luck".
-  public var heading: String { title + (isHardLuck ? " · hard luck" : "") }
+  /// The title of the current game, with a note if the deal is poor: "Game 14 · tough deal".
+  public var heading: String { title + (isHardLuck ? " · tough deal" : "") }
 
   /// Whether the current deal is so poor that even perfect play can't beat the better of the two initial scores.
   public var isHardLuck: Bool { par.map { $0 < Level.hardLuckLimit } ?? false }
@@ -45,7 +45,7 @@ extension TriplesSession {
 
   /// Chooses how the scores are ranked.
   public func choose(_ ranking: Ranking) {
-    changeSettings(announcing: ranking == .points ? "Ranked by points." : "Ranked by medals.") {
+    changeSettings(announcing: ranking == .points ? "Sorted by points." : "Sorted by medals.") {
       $0.ranking = ranking
     }
   }
@@ -104,8 +104,8 @@ extension TriplesSession {
       bestScore = best
     }
 
-    /// The share and the best possible score: "83 % of the best possible, 1,204". Rounds down, so only the best score
-    /// is 100 %. A discouraging share below 50 % is omitted: "best possible 1,204".
+    /// The share and the best possible score: "83% of the best possible score, 1,204". Rounds down, so only the best
+    /// score is 100%. A discouraging share below 50% is omitted: "best possible 1,204".
     public var fullText: String { text("best possible ") }
 
     /// The same as `fullText`, with a capital letter: "Best possible 1,204".
@@ -114,8 +114,8 @@ extension TriplesSession {
     private func text(_ start: String) -> String {
       // A saved score can be as high as 2147483647, so its product with 100 needs 64 bits.
       let percent = Int64(score) * 100 / Int64(bestScore)
-      return (percent >= 50 ? "\(percent) % of the best possible, " : start) + DecimalText.grouped(bestScore)
-        + (bestScore < Level.hardLuckLimit ? ", hard luck" : "")
+      return (percent >= 50 ? "\(percent)% of the best possible score, " : start) + DecimalText.grouped(bestScore)
+        + (bestScore < Level.hardLuckLimit ? ", tough deal" : "")
     }
   }
 }

@@ -18,10 +18,13 @@ extension TriplesSession {
       }
     }
 
-    func text(for game: Triples) -> String {
-      guard self == .three else { return "Now 3 and 3 make 6." }
+    func text(for game: Triples, _ input: InputMethod = .pointer) -> String {
+      guard self == .three else { return "Next: push two 3s together to make 6." }
       let canMake3 = Direction.allCases.contains { game.merges($0).contains { $0.survivor.val == 3 } }
-      if canMake3 { return "Push 1 and 2 together to make 3." }
+      if canMake3 {
+        return input == .terminal
+          ? "Press an arrow key: push 1 and 2 together to make 3." : "Swipe: push 1 and 2 together to make 3."
+      }
       let values = game.board.joined()
       switch (values.contains(1), values.contains(2)) {
       case (true, true): return "Slide the tiles to bring 1 and 2 together."
@@ -78,16 +81,19 @@ extension TriplesSession {
   var remark: String? { messages.remark(on: board) }
 
   /// The text below the board, in complete sentences, or `nil` if there is none.
-  public var tip: String? {
-    if day != nil, let dayTip { return dayTip }
+  public var tip: String? { tip(for: .pointer) }
+
+  /// Returns the text below the board for players who use `input`, or `nil` if there is none.
+  public func tip(for input: InputMethod) -> String? {
+    if day != nil, let tip = dayTip(input) { return tip }
     guard acceptsMoves else { return nil }
     if hint?.advice?.bestMove != nil {
-      return SpokenText.hintTip + (coachHelp.isFirstHint ? " Marks this game." : "")
+      return SpokenText.hintTip + (coachHelp.isFirstHint ? " This game now counts as hinted." : "")
     }
-    return remark ?? lessonText
+    return remark ?? lessonText(input)
   }
 
-  var lessonText: String? { store.settings.lesson?.text(for: game) }
+  func lessonText(_ input: InputMethod) -> String? { store.settings.lesson?.text(for: game, input) }
 
   /// The games for a first visit: at least two first moves merge tiles, and the possible score is neither low nor high.
   static var starterGameNumbers: [UInt64] { [4, 5, 6, 7, 102, 199, 218, 306, 307, 365, 366, 373] }
@@ -132,7 +138,7 @@ extension TriplesSession {
 }
 
 extension TriplesSession.SpokenText {
-  static var hintTip: String { "Likely cost of each move." }
+  static var hintTip: String { "What each move would cost." }
 
   /// Returns why two values block each other, as in "1 needs a 2."
   static func blockReason(_ pair: [Int]) -> String {

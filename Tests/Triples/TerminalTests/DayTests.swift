@@ -20,7 +20,7 @@ import TriplesSession
   private var screen: String { frontEnd.draw(width: 80, height: 24).lines.joined(separator: "\n") }
 
   @Test func unplayedDailyGameShowsItsDateAndKeysAndHasNoExitMessage() {
-    #expect(screen.contains("Game of 14 November") && screen.contains("n finish") && !screen.contains("next game"))
+    #expect(screen.contains("November 14 game") && screen.contains("n finish") && !screen.contains("next game"))
     #expect(frontEnd.exitMessage == "")
   }
 
@@ -36,7 +36,7 @@ import TriplesSession
     frontEnd.willLeaveScreen()
     #expect(
       memory["parlor.triples.day\(day.number % 2)-door"] == "day-door/1\n\(day) playing Move \(count), \(score) points")
-    #expect(frontEnd.exitMessage == "Game of 14 November, score \(score):\n  parlor triples play --day 2023-11-14\n")
+    #expect(frontEnd.exitMessage == "November 14 game, score \(score):\n  parlor triples play --day 2023-11-14\n")
   }
 
   @Test func copyKeyCopiesTheTextAboutTheDailyGame() {
@@ -51,7 +51,7 @@ import TriplesSession
     let score = frontEnd.session.game.score
     let exitMessage = frontEnd.exitMessage
     #expect(
-      exitMessage == "Parlor Triples, 14 Nov: \(score) points\nThe next one comes tomorrow.\n")
+      exitMessage == "Parlor Triples, Nov 14: \(score) points\nThe next one comes tomorrow.\n")
     frontEnd.press(.enter)
     #expect(frontEnd.isFinished && frontEnd.exitMessage.contains("Today        \(score) points\n"))
   }
@@ -69,7 +69,7 @@ import TriplesSession
     let past = try #require(day.adding(days: -3))
     let own = SessionFactory.frontEnd(SessionFactory.session(memory))
     own.open(gameOf: past)
-    #expect(own.draw(width: 80, height: 24).lines.joined(separator: "\n").contains("Game of 11 November"))
+    #expect(own.draw(width: 80, height: 24).lines.joined(separator: "\n").contains("November 11 game"))
     own.handle(.enter)
     #expect(own.session.replay.number == Triples.number(of: past))
   }

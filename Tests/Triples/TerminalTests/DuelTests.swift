@@ -30,7 +30,7 @@ import TriplesTestSupport
     let frontEnd = SessionFactory.frontEnd(SessionFactory.session(SessionFactory.memoryWithAllTipsSeen))
     frontEnd.open(duel: friend)
     #expect(
-      text(frontEnd).contains("A friend scored 22 in game 14") && text(frontEnd).contains("The link contains the moves")
+      text(frontEnd).contains("A friend scored 22 in game 14") && text(frontEnd).contains("If you watch the moves")
     )
     #expect(try #require(frontEnd.dialog).buttonLabels == ["Play this game", "Watch instead", "Not now"])
     frontEnd.pressButton("Play this game")

@@ -133,7 +133,7 @@ import TriplesSession
     let frontEnd = SessionFactory.frontEnd(session)
     frontEnd.open(game: "537")
     #expect(session.title == "Game 14")
-    #expect(session.closeHint == "Game 14. Close starts game 537.")
+    #expect(session.nextLabel == "Start game 537")
     #expect(session.scores.rows.count == 3)
     frontEnd.press(.enter)
     #expect(session.title == "Game 537")

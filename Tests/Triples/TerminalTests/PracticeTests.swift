@@ -71,7 +71,7 @@ import TriplesTestSupport
     _ = text(program)
     #expect(text(program).contains(" is better by "))
     program.handle(" ")
-    #expect(text(program).contains("Once more") && notebook?.positions[1].box == 0)
+    #expect(text(program).contains("Again") && notebook?.positions[1].box == 0)
     program.handle(try key("triples/1 14 u"))
     _ = text(program)
     _ = text(program)

@@ -28,9 +28,9 @@ import TriplesTestSupport
     let frontEnd = frontEnd()
     #expect(text(frontEnd).contains("Review"))
     frontEnd.pressButton("Review")
-    #expect(text(frontEnd).contains("The coach reviews every move: 0 of"))
+    #expect(text(frontEnd).contains("The coach is reviewing every move: 0 of"))
     #expect(frontEnd.redrawDelayMilliseconds == 1 && isReviewing(frontEnd))
-    #expect(text(frontEnd).contains("The coach reviews every move: 1 of \(game.moves.count + 1)."))
+    #expect(text(frontEnd).contains("The coach is reviewing every move: 1 of \(game.moves.count + 1)."))
     for _ in 0..<game.moves.count { _ = text(frontEnd) }
     #expect(!isReviewing(frontEnd) && frontEnd.redrawDelayMilliseconds == nil)
     let review = try #require(frontEnd.session.viewer?.reviewState.review)
@@ -69,7 +69,7 @@ import TriplesTestSupport
     #expect(!isReviewing(frontEnd) && text(frontEnd).contains("Replay of game 14"))
     frontEnd.handle("v")
     _ = text(frontEnd)
-    #expect(text(frontEnd).contains("The coach reviews every move: 3 of"), "received answers are kept")
+    #expect(text(frontEnd).contains("The coach is reviewing every move: 3 of"), "received answers are kept")
   }
 
   @Test func reviewKeyReviewsTheFinishedGame() throws {

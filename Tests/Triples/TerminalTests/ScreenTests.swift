@@ -129,9 +129,9 @@ import TriplesSession
     view.selectedRow = 2
     let canvas = canvas(session, view: view, capabilities: mono, width: 80, height: 24)
     let text = canvas.lines.joined(separator: "\n")
-    #expect(text.contains("1  400                          2020-02-16 23:59:59  to beat"))
-    #expect(text.contains("2  300                          2020-02-16 23:59:59  to beat"))
-    #expect(text.contains("3   17  351 from the crown  *u  2023-11-14 22:13:20  Game 14"))
+    #expect(text.contains("1  400                              2020-02-16 23:59:59  to beat"))
+    #expect(text.contains("2  300                              2020-02-16 23:59:59  to beat"))
+    #expect(text.contains("3   17  351 short of the crown  *u  2023-11-14 22:13:20  Game 14"))
     #expect(text.contains("* latest  u undo used"))
     let row = canvas.lines.firstIndex { $0.contains("*u") }!
     #expect(canvas[row, 40].style.isReversed)
@@ -158,9 +158,9 @@ import TriplesSession
     session.newGame()
     let text = canvas(session, capabilities: mono, width: 80, height: 24).lines.joined(separator: "\n")
     for part in [
-      "Game ended", "Final score 22", "Best possible 368, hard luck", "Rank 3rd", "Best tile 3", "Moves 4",
+      "Game ended", "Final score 22", "Best possible 368, tough deal", "Place 3rd", "Best tile 3", "Moves 4",
       "Keep playing", "[ New Game ]", "Close", "Esc: Back to the board",
-      "Game 14. Close starts a new game.",
+      "Game 14.",
     ] {
       #expect(text.contains(part), "\(part)")
     }
@@ -176,7 +176,7 @@ import TriplesSession
         "+----------------------------+",
         "|         Game ended         |",
         "|  Final score 22            |",
-        "|  Rank 3rd                  |",
+        "|  Place 3rd                 |",
         "|                            |",
         "|        [ New Game ]        |",
         "|  Keep playing      Review  |",

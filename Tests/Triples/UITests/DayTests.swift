@@ -12,7 +12,7 @@ import TriplesSession
   private var day: CalendarDay { CalendarDay(time: 1_700_000_000) }
 
   @Test func dailyAndOwnGamesAreSeparateAndOnlyOwnGamesAreWatchable() {
-    #expect(controller.session.day == day && controller.session.title == "Game of 14 November")
+    #expect(controller.session.day == day && controller.session.title == "November 14 game")
     #expect(controller.session.replay.number == Triples.number(of: day) && !controller.session.canWatch)
     controller.returnToOwnSession()
     #expect(controller.session.day == nil && controller.session.title == "Game 14" && controller.session.canWatch)
@@ -32,7 +32,7 @@ import TriplesSession
     session.newGame()
     let card = try #require(controller.popUpCard)
     #expect(card.action("All days")?.role == .main && card.action("Keep playing") != nil)
-    #expect(card.text("ended-next") == "Game of 14 November. You have played 3 days in a row.")
+    #expect(card.text("ended-next") == "November 14 game. You have played 3 days in a row.")
     let shared = controller.message(try #require(card.action("Share")?.shareItem))
     #expect(shared.hasSuffix("\nparlor-triples://play?2023-11-14") && !shared.contains("#"))
     let score = session.game.score
@@ -50,7 +50,7 @@ import TriplesSession
     session.newGame()
     session.tryAgain()
     #expect(controller.session.day == nil && controller.topLayer == .cover)
-    #expect(controller.session.challenge?.title == "Game of 14 November")
+    #expect(controller.session.challenge?.title == "November 14 game")
     controller.session.playChallenge()
     #expect(controller.session.replay.number == session.replay.number || controller.popUpCard != nil)
   }

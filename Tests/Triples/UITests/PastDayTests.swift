@@ -21,12 +21,12 @@ import TriplesSession
     let play = try #require(screen.source.screen.action("Play this day again"))
     screen.act { $0.perform(play.id) }
     let session = controller.session
-    #expect(session.title == "13 November, again" && session.acceptsMoves && session.canHint && !controller.isRanked)
+    #expect(session.title == "November 13, again" && session.acceptsMoves && session.canHint && !controller.isRanked)
     for direction in [Direction.left, .down, .right, .up, .left] { session.move(direction) }
     session.undo()
     session.newGame()
     let card = try #require(controller.popUpCard)
-    #expect(card.action("Best games")?.role == .main && card.text("ended-next") == "13 November, again.")
+    #expect(card.action("Best games")?.role == .main && card.text("ended-next") == "November 13, again.")
     session.startNextGame()
     #expect(controller.session.day == nil && controller.showsToday && controller.pastDayScreen === screen)
     #expect(screen.source.screen.action("Open it again") != nil)

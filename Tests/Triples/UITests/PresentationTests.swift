@@ -34,15 +34,6 @@ import TriplesSession
     "Final board. " + TriplesSession.SpokenText.rows(of: replay.game.board).map { $0 + ". " }.joined()
   }
 
-  @Test func changingTheModeGivesADifferentCard() throws {
-    session.play("uldr")
-    session.newGame()
-    let controller = controller()
-    let card = try #require(controller.popUpCard)
-    session.choose(.random)
-    #expect(card != controller.popUpCard)
-  }
-
   @Test func replayContentIsKeptWhileItsSheetCloses() throws {
     session.watch(friendsGame)
     session.goToStep(2)

@@ -46,7 +46,7 @@ public struct Level: Hashable, Sendable {
   /// The score that each medal requires, indexed by `Medal.rawValue`. 0 means that the medal can't be won.
   private let requiredScores: [Int]
 
-  /// The best possible score, in points, below which a deal is hard luck: it can't even reach 400, the top initial
+  /// The best possible score, in points, below which a deal is tough: it can't even reach 400, the top initial
   /// score in the list of scores.
   public static let hardLuckLimit = 400
 

@@ -34,7 +34,7 @@ extension TriplesSession.Duel {
                 Action(.init(ActionCode.openFriendsGame), "Friend’s game"),
               ]),
           ]),
-        .init("duel-review", "Play and luck", reviewBlocks),
+        .init("duel-review", "Mistakes and luck", reviewBlocks),
         .init(
           "duel-split", "Where your games split",
           [

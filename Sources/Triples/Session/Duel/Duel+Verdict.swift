@@ -116,7 +116,7 @@ extension TriplesSession.Duel {
   /// An explanation of the verdict's numbers or, if there is no verdict yet, of what a review will show.
   public var reviewNote: String {
     reviews == nil
-      ? "The coach reviews every move of both games and tells you who played better and who was luckier."
+      ? "The coach will review every move of both games and tell you who played better and who was luckier."
       : "A lost point is one that the coach’s best move would have kept. Luck compares the tiles that came with the average."
   }
 }

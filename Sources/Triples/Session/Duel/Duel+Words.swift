@@ -27,7 +27,7 @@ extension TriplesSession.Duel {
 
   // MARK: The split
 
-  /// Describes where the games split: "Your games split at move 13: you played Left, your friend played Up."
+  /// Describes where the games split: "Your games split at move 13: you played Left; your friend played Up."
   public var splitText: String {
     let count = commonMoveCount
     let start = count > 0 ? "The first \(count == 1 ? "move was" : "\(count) moves were") the same. " : ""
@@ -36,7 +36,7 @@ extension TriplesSession.Duel {
     case (let own?, nil): return start + "Then your friend’s game ended, and you played \(own.label)."
     case (nil, let friend?): return start + "Then your game ended, and your friend played \(friend.label)."
     case (let own?, let friend?):
-      return "Your games split at move \(count + 1): you played \(own.label), your friend played \(friend.label)."
+      return "Your games split at move \(count + 1): you played \(own.label); your friend played \(friend.label)."
         + coachsMoveText
     }
   }

@@ -62,7 +62,7 @@ extension TriplesSession {
   public func startDuelReview() {
     guard let duel, viewer == nil, duel.reviews == nil, !duel.isReviewing else { return }
     self.duel?.isReviewing = true
-    status = "The coach reviews every move of both games."
+    status = "The coach is reviewing every move of both games."
     saveAndRedraw()
   }
 
@@ -70,14 +70,14 @@ extension TriplesSession {
   public func cancelDuelReview() {
     guard duel?.isReviewing == true else { return }
     duel?.isReviewing = false
-    status = "The review was canceled."
+    status = "Review canceled."
     saveAndRedraw()
   }
 
   func receiveForDuel(_ advice: Advice) {
     duel?.addAdvice(advice)
     guard let duel, let reviews = duel.reviews, let verdict = duel.verdict else { return }
-    status = "The review is done. \(verdict.text)" + (verdict.details.isEmpty ? "" : " " + verdict.details)
+    status = "Review done. \(verdict.text)" + (verdict.details.isEmpty ? "" : " " + verdict.details)
     saveReview(reviews.own)
     saveReview(reviews.friend)
   }

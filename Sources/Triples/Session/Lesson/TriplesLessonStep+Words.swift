@@ -64,7 +64,7 @@ extension TriplesLessonStep {
   public var text: String {
     switch self {
     case .three: "A 1 and a 2 that are pushed together become a 3."
-    case .oneCell: "A move takes tiles one cell further, no more. Then a new 1 or 2 appears."
+    case .oneCell: "A move takes tiles one cell farther, no more. Then a new 1 or 2 appears."
     case .equals: "From 3 up, two equal tiles become one. Two 1s never do, and neither do two 2s."
     case .closingUp: "A tile at the edge stays where it is, and the tiles behind it close up."
     case .allRows: "A move shifts every row or every column, not just one tile."
@@ -105,16 +105,16 @@ extension TriplesLessonStep {
   func failureText(_ direction: Direction, _ effect: MoveEffect, _ advice: Advice?) -> String {
     switch self {
     case .three: return "Both moved, because nothing stopped them. The left edge holds the 1."
-    case .oneCell: return "Nearly. Keep going left, or right: each move brings one of them a cell closer."
+    case .oneCell: return "Almost. Keep going left, or right: each move brings one of them a cell closer."
     case .equals: return "Nothing stopped them. They are already against the left edge."
-    case .closingUp: return "Nearly. Push the row left against its 6, then once more."
+    case .closingUp: return "Almost. Push the row left against its 6, then again."
     case .allRows:
       return effect.merges.isEmpty
         ? "No tiles merged. Which rows would close up, and which way?" : "Only one merge. One move makes two."
     case .corner:
       let intruder = effect.spawnedTile.map { "A \($0.val)" } ?? "Another tile"
       return "\(intruder) took the corner, and the 48 can hardly get back. Left or down would have kept it there."
-    case .dominoes: return "Nearly. First push the 3s together, down. Then push the row to its corner, three times."
+    case .dominoes: return "Almost. First push the 3s together, down. Then push the row to its corner, three times."
     case .hint:
       let loss = advice?.loss(of: direction)?.text ?? ""
       return "\(direction.label) would probably lose \(loss) points by the end. The best move says so on its button."

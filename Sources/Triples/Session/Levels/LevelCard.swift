@@ -47,14 +47,14 @@ extension TriplesSession {
     /// Whether the player has won the crown.
     public var hasCrown: Bool { bestScore.map { $0 >= level.bestPossibleScore } ?? false }
 
-    /// The question to the player if `asksToGiveUp` is `true`, otherwise the result and a remark on hard luck, if any.
+    /// The question to the player if `asksToGiveUp` is `true`, otherwise the result, and a remark on a tough deal.
     public var text: String {
       if asksToGiveUp {
         let medal = bestScore.flatMap { level.medal(for: $0) }
         let warning: String = medal.map { "You keep \($0.name). The level" } ?? "The level"
         return "\(warning) earns you no more medals once you watch the perfect game. Watch it?"
       }
-      let luck = level.isHardLuck ? " Hard luck: these tiles allow few points." : ""
+      let luck = level.isHardLuck ? " Tough deal: these tiles allow few points." : ""
       if hasCrown { return "The crown is yours: no one can score more." + luck }
       let watched = isWatched ? " You watched the perfect game, so this level earns no more medals." : ""
       return (bestScore.map { bestScoreText($0) } ?? "Not played yet.") + watched + luck

@@ -90,10 +90,10 @@ extension TriplesSession {
     /// The player's best score without help, or `nil` if there is none.
     public let bestScore: Int?
 
-    /// The text for screen readers, such as "Game 14, silver, best 235. Hard luck."
+    /// The text for screen readers, such as "Game 14, silver, best 235. Tough deal."
     public var spokenText: String {
       "Game \(level.number), \(state.label)" + (bestScore.map { ", best \(DecimalText.grouped($0))" } ?? "")
-        + (level.isHardLuck ? ". Hard luck." : "")
+        + (level.isHardLuck ? ". Tough deal." : "")
     }
   }
 
@@ -197,8 +197,8 @@ extension TriplesSession {
     /// The label of the button.
     public var label: String {
       switch self {
-      case .unplayed: "Next not played"
-      case .withoutGold: "Next without gold"
+      case .unplayed: "Next level"
+      case .withoutGold: "Next medal"
       }
     }
 

@@ -70,7 +70,7 @@ extension TriplesSession {
   public struct Goal: Hashable, Sendable {
     /// The medal, or `nil` if none can be won anymore.
     public let medal: Medal?
-    /// The label, such as "Silver in", "Crown", or "No medal".
+    /// The label, such as "To silver", "Crown", or "No medal".
     public let label: String
     /// The number of missing points ("59"), "reached", or the reason why no medal can be won ("hint used").
     public let text: String
@@ -93,7 +93,7 @@ extension TriplesSession {
       return Goal(medal: .crown, label: Medal.crown.title, text: "reached", isReached: isReached)
     }
     return Goal(
-      medal: next.medal, label: "\(next.medal.title) in", text: DecimalText.grouped(next.missingPoints),
+      medal: next.medal, label: "To \(next.medal.name)", text: DecimalText.grouped(next.missingPoints),
       isReached: isReached)
   }
 

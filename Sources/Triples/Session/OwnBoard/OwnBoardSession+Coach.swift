@@ -44,7 +44,7 @@ extension OwnBoardSession {
     intent(acceptsChanges && values != showsValues) {
       saved.showsValues = values
       _ = query.resetFailure()
-      status = values ? "The coach rates the moves." : "The coach is off."
+      status = values ? "The coach is rating the moves." : "The coach is off."
     }
   }
 
@@ -74,7 +74,8 @@ extension OwnBoardSession {
     guard showsValues else { return "The coach is off." }
     if hasCoachFailed { return coachProblem }
     guard let advice, let best = advice.bestMove else { return "The coach is thinking." }
-    let points = advice.expectation.hundredths < 150 ? "a point more" : "\(advice.expectation.roundedText) points more"
+    let points =
+      advice.expectation.hundredths < 150 ? "one more point" : "\(advice.expectation.roundedText) more points"
     let isOnly = advice.moves.count == 1
     let isOdd = !isPlaying && position.remark != nil
     return "\(best.label) is \(isOnly ? "the only move" : "best"): about \(points)."

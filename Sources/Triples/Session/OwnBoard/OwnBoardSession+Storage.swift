@@ -10,7 +10,7 @@ extension OwnBoardSession: AuxiliarySession {
   public var notices: [Notice] { notices(on: "board", replacement: "an empty one has started") }
 
   package static var shareNotices: (copied: String, failed: String) {
-    ("The link to this board is copied.", "This device can’t share or copy the link.")
+    ("Link copied.", "This device can’t share or copy the link.")
   }
 
   package func startFirstGame() {

@@ -77,7 +77,7 @@ extension TriplesSession {
     public var spokenText: String {
       let moves = moveCount == 1 ? "1 move" : "\(moveCount) moves"
       return title + (isNewBest ? "" : ".")
-        + " Final score \(DecimalText.grouped(score))\(relativeScore.map { ", \($0.fullText)" } ?? ""). Rank: \(rankText). Best tile \(bestTile). \(moves)."
+        + " Final score \(DecimalText.grouped(score))\(relativeScore.map { ", \($0.fullText)" } ?? ""). Place: \(rankText). Best tile \(bestTile). \(moves)."
         + (medalResult.map { " " + $0.text } ?? "") + (rivalScore == nil ? "" : " " + comparison)
         + (isRecorded || isReplayedDay ? "" : " The coach played in this game.")
     }

@@ -50,7 +50,7 @@ extension TriplesSession {
 
     /// The title of the pop-up, such as "A friend scored 494 in game 135".
     public var title: String {
-      guard canWatch else { return day.map { "Game of \(DayText.long($0))" } ?? "Game \(replay.deal)" }
+      guard canWatch else { return day.map { "\(DayText.long($0)) game" } ?? "Game \(replay.deal)" }
       let made = DecimalText.grouped(scores[0])
       return
         (scores.count > 1
@@ -72,8 +72,7 @@ extension TriplesSession {
     public var note: String {
       guard canWatch else { return "" }
       return isSeen
-        ? "You’ve seen the moves, so this can’t be a duel."
-        : DuelAddress.linkWarning + " If you watch them, it can’t be a duel."
+        ? "You’ve seen the moves, so this can’t be a duel." : "If you watch the moves, it can’t be a duel."
     }
   }
 

@@ -5,7 +5,7 @@ import TriplesModel
 // A hint costs the medal, so the player must agree before the first hint of a game.
 extension TriplesSession {
   static var hintQuestion: String { "Use a hint?" }
-  static var hintCostText: String { "This game can’t win a medal after that." }
+  static var hintCostText: String { "With a hint, this game can’t win a medal." }
 
   /// Whether the player is being asked to confirm a hint.
   public var asksAboutHint: Bool { popUp == .hintQuestion }

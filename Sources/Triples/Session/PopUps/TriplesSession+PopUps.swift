@@ -61,7 +61,7 @@ extension TriplesSession {
               "ended-figures",
               .figures([
                 Figure(name: "Final score", value: DecimalText.grouped(ended.score)),
-                Figure(name: "Rank", value: ended.rankText), Figure(name: "Best tile", value: "\(ended.bestTile)"),
+                Figure(name: "Place", value: ended.rankText), Figure(name: "Best tile", value: "\(ended.bestTile)"),
                 Figure(name: "Moves", value: "\(ended.moveCount)"),
               ])),
           ]),
@@ -70,7 +70,7 @@ extension TriplesSession {
           [
             .text("ended-best", ended.relativeScore?.title, .lead),
             medal.flatMap { .picture("ended-medals", $0, medals ?? "") } ?? .text("ended-medals", medals),
-            .text("ended-comparison", ended.comparison, .lead), .text("ended-next", closeHint, .note),
+            .text("ended-comparison", ended.comparison, .lead), .text("ended-next", endNote, .note),
           ]),
       ],
       actions: [

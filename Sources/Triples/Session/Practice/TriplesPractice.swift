@@ -86,7 +86,7 @@ public final class TriplesPractice: PositionPractice {
     let move = "move \(replay.moves.count + 1)"
     return switch replay.deal {
     case .number(let number): "Game \(number), \(move)"
-    case .day(let day): "Game of \(DayText.long(day)), \(move)"
+    case .day(let day): "\(DayText.long(day)) game, \(move)"
     }
   }
 

@@ -53,7 +53,7 @@ private struct TriplesLineGame: RankedLineGame {
 
   func play(_ move: String) -> String? {
     guard let direction = Self.direction(move), !session.move(direction) else { return nil }
-    return session.status.isEmpty ? session.tip : session.status
+    return session.status.isEmpty ? session.tip(for: .terminal) : session.status
   }
 
   func finish() {

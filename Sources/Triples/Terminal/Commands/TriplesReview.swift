@@ -7,10 +7,10 @@ import TriplesSession
 struct TriplesReviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "review",
-    abstract: "Review a game move by move: what was play, and what was luck.",
+    abstract: "Review a game move by move: what mistakes cost, and what was luck.",
     discussion: """
-      Before each move, the coach expects a certain final score. What a move loses against the best one is play. What the \
-      new tile then changes is luck. Both add up exactly to the final score minus the score expected at the start.
+      Before each move, the coach expects a certain final score. What a move loses against the best one is a mistake. What \
+      the new tile then changes is luck. Both add up exactly to the final score minus the score expected at the start.
 
         parlor triples review 'triples/1 14 uldr'
         parlor triples review 'triples/1 14 uldr' --json

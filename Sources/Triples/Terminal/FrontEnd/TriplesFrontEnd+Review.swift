@@ -54,6 +54,6 @@ extension TriplesSession.ReplayViewer {
   /// The progress of the review as a sentence, or `nil` if no review is running.
   var progressText: String? {
     guard case .running(let advices) = reviewState else { return nil }
-    return "The coach reviews every move: \(advices.count) of \(stepCount + 1)."
+    return "The coach is reviewing every move: \(advices.count) of \(stepCount + 1)."
   }
 }

@@ -52,11 +52,11 @@ extension TriplesFrontEnd {
     let best = session.rivalLine.map { "Friend \($0.text)" } ?? "Best \(capabilities.displayText(session.bestText))"
     let said = session.popUp == nil ? session.status : ""
     // The tip comes before the status, because the board already shows what the status describes.
-    let tip = session.tip.map { ($0 + "  " + said).columnCount <= canvas.width ? $0 + "  " + said : $0 }
+    let tip = session.tip(for: .terminal).map { ($0 + "  " + said).columnCount <= canvas.width ? $0 + "  " + said : $0 }
     let status = session.notices.first { $0.isTransient }?.text ?? tip ?? said
-    // On a narrow screen, omit the note about hard luck, because the player will notice it while playing.
+    // On a narrow screen, omit the note about a tough deal, because the player will notice it while playing.
     let isHard = session.isHardLuck && canvas.width >= 60
-    let details = [isHard ? "hard luck" : nil, session.goal.map { "\($0.label) \($0.text)" }].compactMap { $0 }
+    let details = [isHard ? "tough deal" : nil, session.goal.map { "\($0.label) \($0.text)" }].compactMap { $0 }
     let detail = details.map { (capabilities.supportsUnicode ? " · " : ", ") + $0 }.joined()
     frame.drawBoard(
       session.game, slide: view.slide, left: session.title, detail: detail, right: "\(score)   \(best)",

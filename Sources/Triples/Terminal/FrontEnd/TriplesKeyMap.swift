@@ -76,7 +76,7 @@ extension TriplesFrontEnd {
       let next = session.leaveScoresLabel.map { [KeyHint("p", $0.lowercased(), isEssential: true)] } ?? []
       return next + [
         KeyHint(capabilities.supportsUnicode ? "↑↓" : "arrows", "choose"), KeyHint("Enter", "replay"),
-        KeyHint("r", "ranked by: \(session.ranking.label)"), KeyHint("t", "statistics"), KeyHint("n", "new game"),
+        KeyHint("r", "sorted by: \(session.ranking.label)"), KeyHint("t", "statistics"), KeyHint("n", "new game"),
         KeyHint("Esc", "board"), KeyHint("q", "quit"),
       ]
     case .about:

@@ -4,7 +4,7 @@ import TerminalSupport
 import TriplesModel
 import TriplesSession
 
-/// The "Any board" screen in a terminal. Translates keys to the session's intents, and draws the session.
+/// The "Your own board" screen in a terminal. Translates keys to the session's intents, and draws the session.
 final class OwnBoardFrontEnd: AuxiliaryFrontEnd {
   var session: OwnBoardSession
   var state = FrontEndState()
@@ -34,7 +34,7 @@ final class OwnBoardFrontEnd: AuxiliaryFrontEnd {
   func draw(width: Int, height: Int) -> Canvas {
     slide?.advance(to: .now)
     if slide?.isOver == true { slide = nil }
-    let frame = ScreenFrame(name: "Triples", selectedTab: "Any board", hints: hints, capabilities: capabilities)
+    let frame = ScreenFrame(name: "Triples", selectedTab: "Your own board", hints: hints, capabilities: capabilities)
     return frame.canvas(width: width, height: height) { canvas in
       let expected = session.advice.map { "expects \($0.expectation.roundedText) more" }
       let score = session.isPlaying ? "Score \(DecimalText.grouped(session.score))" : nil
@@ -121,7 +121,7 @@ extension OwnBoardFrontEnd {
     if session.isPlaying {
       return [
         KeyHint(arrows, "move", isEnabled: session.acceptsMoves, isEssential: true),
-        KeyHint("p", "back to set-up", isEssential: true),
+        KeyHint("p", "back to setup", isEssential: true),
         KeyHint("r", "start over", isEnabled: session.canStartOver),
         KeyHint("e", "change this board", isEnabled: session.canSetUpPlayedBoard),
       ] + all

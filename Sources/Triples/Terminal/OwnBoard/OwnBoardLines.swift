@@ -4,7 +4,7 @@ import TerminalSupport
 import TriplesModel
 import TriplesSession
 
-/// The "Any board" screen, line by line: each line of input changes the board or plays a move.
+/// The "Your own board" screen, line by line: each line of input changes the board or plays a move.
 final class OwnBoardLines {
   private let session: OwnBoardSession
   private let coach: (BoardQuestion) -> [UInt8]?

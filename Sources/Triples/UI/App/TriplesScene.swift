@@ -44,7 +44,7 @@ private struct TriplesMenus: Commands {
       Button("Practice…") { controller.openPractice() }
         .keyboardShortcut("p", modifiers: [.command, .shift])
         .disabled(controller.isCovered)
-      Button("Any Board…") { controller.openOwnBoard() }
+      Button("Your Own Board…") { controller.openOwnBoard() }
         .keyboardShortcut("b", modifiers: [.command, .shift])
         .disabled(controller.isCovered)
       Button("My Game") { controller.returnToOwnSession() }

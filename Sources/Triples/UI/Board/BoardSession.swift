@@ -1,7 +1,7 @@
 import TriplesModel
 import TriplesSession
 
-/// A session with a board to play on: that of a game, of a lesson, or of the "Any board" screen.
+/// A session with a board to play on: that of a game, of a lesson, or of the "Your own board" screen.
 protocol BoardSession: AnyObject {
   var game: Triples { get }
 

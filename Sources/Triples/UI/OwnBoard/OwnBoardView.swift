@@ -4,14 +4,15 @@ import SwiftUI
 import TriplesModel
 import TriplesSession
 
-/// The "Any board" sheet: the player sets up a board, sees the coach's values, and plays from it. Nothing is recorded.
+/// The "Your own board" sheet: the player sets up a board, sees the coach's values, and plays from it. Nothing is
+/// recorded.
 struct OwnBoardView: View {
   let screen: SessionScreen<OwnBoardSession>
   let controller: TriplesController
 
   var body: some View {
     let session = screen.session
-    SessionSheet("Any board", screen) {
+    SessionSheet("Your own board", screen) {
       controller.closeOpenedScreen()
     } onKeyPress: {
       press($0)

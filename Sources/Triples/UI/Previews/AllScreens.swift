@@ -31,8 +31,8 @@ enum PreviewedScreen: String, CaseIterable {
   case lesson = "Lesson"
   case lessonHint = "Lesson, a hint"
   case lessonOffer = "Lesson, offered"
-  case ownBoard = "Any board"
-  case playedOwnBoard = "Any board, played on"
+  case ownBoard = "Your own board"
+  case playedOwnBoard = "Your own board, played on"
   case pastDay = "Day that is over"
   case standings = "Standings"
   case account = "Account"
@@ -183,8 +183,8 @@ private struct Gallery: View {
 #Preview("Lesson") { PreviewedView(.lesson) }
 #Preview("Lesson, a hint") { PreviewedView(.lessonHint) }
 #Preview("Lesson, offered") { PreviewedView(.lessonOffer) }
-#Preview("Any board") { PreviewedView(.ownBoard) }
-#Preview("Any board, played on") { PreviewedView(.playedOwnBoard) }
+#Preview("Your own board") { PreviewedView(.ownBoard) }
+#Preview("Your own board, played on") { PreviewedView(.playedOwnBoard) }
 #Preview("Day that is over") { PreviewedView(.pastDay) }
 #Preview("Standings") { PreviewedView(.standings) }
 #Preview("Account") { PreviewedView(.account) }

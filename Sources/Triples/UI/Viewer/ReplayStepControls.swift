@@ -117,7 +117,7 @@ struct ReplayStepControls: View {
         Button(wide: "Review") { controller.session.startReview() }
           .buttonStyle(.game)
           .disabled(!viewer.canReview)
-          .accessibilityHint("The coach reviews every move.")
+          .accessibilityHint("The coach is reviewing every move.")
       }
       if viewer.hasMistakes {
         Button(wide: "Next mistake") { controller.session.goToNextMistake() }

@@ -14,7 +14,7 @@ import TriplesTestSupport
     session.provideFiles()
     session.toggleHint()
     #expect(session.asksAboutHint && session.hint == nil && session.coachQuestion == nil)
-    #expect(session.status == "Use a hint? This game can’t win a medal after that.")
+    #expect(session.status == "Use a hint? With a hint, this game can’t win a medal.")
     #expect(session.marks == [] && session.goal?.medal != nil, "no medal is lost yet")
     #expect(!session.acceptsMoves && !session.canHint)
   }

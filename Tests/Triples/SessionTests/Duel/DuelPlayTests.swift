@@ -96,10 +96,10 @@ import TriplesModel
 
   // MARK: The challenge
 
-  @Test func challengeNotesThatTheLinkContainsTheMoves() {
+  @Test func challengeNotesThatWatchingTheMovesPreventsADuel() {
     let session = device.launch()
     session.follow("triples/1/14/uldr")
-    #expect(session.challenge?.note == DuelAddress.linkWarning + " If you watch them, it can’t be a duel.")
+    #expect(session.challenge?.note == "If you watch the moves, it can’t be a duel.")
     session.follow("triples/1/14")
     #expect(session.challenge?.note == "")
   }

@@ -22,7 +22,7 @@ import TriplesTestSupport
     let session = openDuel()
     #expect(session.coachQuestion == nil && session.duel?.verdict == nil)
     session.startDuelReview()
-    #expect(session.duel?.isReviewing == true && session.status == "The coach reviews every move of both games.")
+    #expect(session.duel?.isReviewing == true && session.status == "The coach is reviewing every move of both games.")
     let (own, friend) = (session.duel!.own, session.duel!.friend)
     let shared = session.duel!.commonMoveCount + 1
     let count = own.moves.count + friend.moves.count + 2 - shared
@@ -39,7 +39,7 @@ import TriplesTestSupport
     #expect(reviews.friend == (try Review(of: friend, advices: FakeCoach.advices(for: friend))))
     #expect(!duel.isReviewing && duel.progress == (count, count))
     let verdict = try #require(duel.verdict)
-    #expect(session.status == "The review is done. \(verdict.text) \(verdict.details)")
+    #expect(session.status == "Review done. \(verdict.text) \(verdict.details)")
     #expect(duel.figures.map(\.name) == ["Score", "Best tile", "Moves", "Lost per move", "Luck per move"])
     #expect(
       verdict
@@ -90,7 +90,7 @@ import TriplesTestSupport
     session.startDuelReview()
     for _ in 0..<5 { session.answerOnce() }
     session.cancelDuelReview()
-    #expect(session.status == "The review was canceled." && session.coachQuestion == nil)
+    #expect(session.status == "Review canceled." && session.coachQuestion == nil)
     session.cancelDuelReview()
     session.startDuelReview()
     #expect(session.duel?.progress.doneCount == 5)

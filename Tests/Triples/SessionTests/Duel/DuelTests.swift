@@ -127,7 +127,7 @@ import TriplesTestSupport
     session.follow("triples/1/14/" + games)
     let challenge = try #require(session.challenge)
     #expect(
-      challenge.title == title.replacing("20", with: "\(made)") && challenge.note.hasPrefix(DuelAddress.linkWarning))
+      challenge.title == title.replacing("20", with: "\(made)") && challenge.note.contains("can’t be a duel"))
     #expect(challenge.text == "Best tile 3. You get the same tiles. Can you beat both?")
     #expect(session.address == Array("triples/1/14/\(games)".utf8) && session.duel == nil && session.viewer == nil)
     session.playChallenge()
@@ -156,8 +156,8 @@ import TriplesTestSupport
   // MARK: In words
 
   @Test(arguments: [
-    ("ur", "uldr", "Your games split at move 2: you played Right, your friend played Left.", 1),
-    ("l", "u", "Your games split at move 1: you played Left, your friend played Up.", 0),
+    ("ur", "uldr", "Your games split at move 2: you played Right; your friend played Left.", 1),
+    ("l", "u", "Your games split at move 1: you played Left; your friend played Up.", 0),
     ("uld", "uld", "You both played exactly the same moves.", 3),
     ("uldr", "ul", "The first 2 moves were the same. Then your friend’s game ended, and you played Down.", 2),
     ("u", "ul", "The first move was the same. Then your game ended, and your friend played Left.", 1),

@@ -28,7 +28,7 @@ import TriplesModel
 
   @Test func dateDeterminesTheGameNumber() throws {
     #expect(session.replay.number == Triples.number(of: day) && session.replay.moves.isEmpty)
-    #expect(session.title == "Game of 21 November" && session.status.hasPrefix("Game of 21 November. Score "))
+    #expect(session.title == "November 21 game" && session.status.hasPrefix("November 21 game. Score "))
     // Two years of days, computed independently from the documented rule.
     for later in 0..<730 {
       let day = try #require(day.adding(days: later))
@@ -95,7 +95,7 @@ import TriplesModel
     session.playOut()
     let ended = try #require(session.visibleResult)
     #expect(stored("house.days") == "days/1\ntriples 2026-11-21 \(ended.score)")
-    #expect(session.closeHint == "Game of 21 November. The next one comes tomorrow.")
+    #expect(session.endNote == "November 21 game. The next one comes tomorrow.")
     #expect(device.launch(day: day).replay == session.replay)
   }
 
@@ -145,7 +145,7 @@ import TriplesModel
     session.newGame()
     let score = try #require(session.visibleResult).score
     #expect(stored("house.days") == "days/1\ntriples 2026-11-21 \(score) helped")
-    #expect(session.endShareItem.text == "Parlor Triples, 21 Nov: \(score) points, with help")
+    #expect(session.endShareItem.text == "Parlor Triples, Nov 21: \(score) points, with help")
   }
 
   @Test func undoingTheLastMoveRemovesTheDaysResult() throws {
@@ -163,7 +163,7 @@ import TriplesModel
       session.playOut()
       session.closePopUp()
       session.publishHomeStatus()
-      #expect(session.closeHint.hasSuffix("You have played \(later + 1) days in a row."))
+      #expect(session.endNote.hasSuffix("You have played \(later + 1) days in a row."))
     }
     // The status has a line for each day on which the streak is still intact: the day of the last game, the next day,
     // and one more, because one missed day is allowed.
@@ -228,10 +228,10 @@ import TriplesModel
   @Test func sharedTextNamesTheDayAndScoreAndLinksToTheDay() throws {
     #expect(
       session.shareItem.text
-        == "The daily game of Triples, 21 November, is the same for everyone. How far can you get?")
+        == "The daily game of Triples, November 21, is the same for everyone. How far can you get?")
     session.playOut()
     let item = session.endShareItem
-    #expect(item.text == "Parlor Triples, 21 Nov: \(session.game.score) points")
+    #expect(item.text == "Parlor Triples, Nov 21: \(session.game.score) points")
     #expect(item.link(page: "https://example.org/triples/") == "https://example.org/triples/?2026-11-21")
   }
 }

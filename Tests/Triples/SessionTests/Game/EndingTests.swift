@@ -32,7 +32,7 @@ import TriplesModel
   @Test func endIsAnnouncedAfterTheLastMove() {
     let session = device.launchFullBoard()
     let said =
-      "No more moves. Final score 113, best possible 368, hard luck. Rank: 3rd. Best tile \(session.visibleResult!.bestTile). 29 moves."
+      "No more moves. Final score 113, best possible 368, tough deal. Place: 3rd. Best tile \(session.visibleResult!.bestTile). 29 moves."
     #expect(session.status.hasSuffix(". Score 113. " + said))
   }
 
@@ -78,7 +78,7 @@ import TriplesModel
     let ended = try #require(session.visibleResult)
     #expect(ended.title == "Game ended" && ended.hasLegalMoves && ended.score == 11 && ended.moveCount == 1)
     #expect(
-      session.status == "Game ended. Final score 11, best possible 368, hard luck. Rank: 3rd. Best tile 3. 1 move.")
+      session.status == "Game ended. Final score 11, best possible 368, tough deal. Place: 3rd. Best tile 3. 1 move.")
     #expect(session.scores.rows.map(\.score) == [400, 300, 11])
     #expect(session.tab == .board)
     #expect(!session.acceptsMoves)
@@ -185,7 +185,7 @@ import TriplesModel
     let stop = rank == 1 ? "" : "."
     #expect(
       ended.spokenText
-        == "\(title)\(stop) Final score 11, best possible 368, hard luck. Rank: \(text). Best tile 3. 1 move.")
+        == "\(title)\(stop) Final score 11, best possible 368, tough deal. Place: \(text). Best tile 3. 1 move.")
   }
 
   @Test func gameBelowTheBestHundredHasNoRankAndIsNotListed() throws {
@@ -244,17 +244,15 @@ import TriplesModel
     #expect(session.scores.rows.allSatisfy { $0.line == nil && $0.marks == [] })
   }
 
-  @Test func closeButtonHintNamesTheNextGame() {
+  @Test func closeStartsTheGameThatThePlayerChose() {
     let session = device.launchGame14(endedAfter: "u")
-    #expect(session.closeHint == "Game 14. Close starts a new game.")
-    session.choose(.determ)
-    #expect(session.closeHint == "Game 14. Close starts game 14.")
+    #expect(session.endNote == "Game 14." && session.nextLabel == "New Game")
     session.keepPlaying()
     session.openGame("537")
-    #expect(session.closeHint == "Game 14. Close starts game 537.")
+    #expect(session.endNote == "Game 14." && session.nextLabel == "Start game 537")
     session.keepPlaying()
     session.playFromStep(1, of: "triples/1/15/l")
-    #expect(session.closeHint == "Game 14. Close starts game 15 from move 1.")
+    #expect(session.nextLabel == "Start game 15")
     session.closePopUp()
     #expect(session.line == "triples/1 15 l")
   }

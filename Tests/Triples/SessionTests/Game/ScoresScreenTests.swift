@@ -11,7 +11,7 @@ struct ScoresScreenTests {
     #expect(games.map(\.score) == ["400", "300"])
     #expect(
       games.allSatisfy { $0.action == nil && $0.menu.isEmpty && !$0.isNewest && $0.title.isEmpty && $0.detail == nil })
-    #expect(games[0].spokenText(date: "16 Feb 2020") == "Rank 1, 400 points, 16 Feb 2020, to beat")
+    #expect(games[0].spokenText(date: "Feb 16, 2020") == "Place 1, 400 points, Feb 16, 2020, to beat")
   }
 
   @Test func newestGameIsMarkedAndDescribed() throws {
@@ -22,11 +22,11 @@ struct ScoresScreenTests {
     #expect(games.map(\.isNewest) == [false, false, true])
     let game = try #require(games.last)
     #expect(
-      game.title == "Game 14" && game.detail == "353 from the crown" && game.marks == ["undo used"]
+      game.title == "Game 14" && game.detail == "353 short of the crown" && game.marks == ["undo used"]
         && game.time == device.clock)
     #expect(
       game.spokenText(date: "now")
-        == "Rank 3, \(game.score) points, 353 from the crown, Game 14, now, undo used, newest")
+        == "Place 3, \(game.score) points, 353 short of the crown, Game 14, now, undo used, newest")
   }
 
   @Test func screenActionsChangeTheRankingAndOpenGames() throws {

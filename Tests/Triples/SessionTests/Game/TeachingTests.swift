@@ -62,14 +62,14 @@ import TriplesModel
 
   @Test func firstGameTeachesUpToTheFirst6() {
     var session = device.launch()
-    #expect(session.tip == "Push 1 and 2 together to make 3.")
+    #expect(session.tip == "Swipe: push 1 and 2 together to make 3.")
     #expect(device.memory["parlor.triples.settings"] == "triples-settings/1\nmode random\nlesson 3")
     playUntilTileExists(3, in: session)
-    #expect(session.tip == "Now 3 and 3 make 6.")
+    #expect(session.tip == "Next: push two 3s together to make 6.")
     session = device.launch()
-    #expect(session.tip == "Now 3 and 3 make 6.", "the lesson continues")
+    #expect(session.tip == "Next: push two 3s together to make 6.", "the lesson continues")
     session.undo()
-    #expect(session.tip == "Now 3 and 3 make 6.", "the lesson keeps its progress")
+    #expect(session.tip == "Next: push two 3s together to make 6.", "the lesson keeps its progress")
     playUntilTileExists(6, in: session)
     #expect(session.tip == "Well done. 6 and 6 make 12, and so on.")
     #expect(device.memory["parlor.triples.settings"] == "triples-settings/1\nmode random")
@@ -82,7 +82,7 @@ import TriplesModel
 
   @Test(
     arguments: [
-      ([[1, 2, 0, 0]], "Push 1 and 2 together to make 3."),
+      ([[1, 2, 0, 0]], "Swipe: push 1 and 2 together to make 3."),
       ([[1, 0, 0, 2]], "Slide the tiles to bring 1 and 2 together."),
       ([[1, 1, 1, 1]], "Slide the tiles until a 2 comes: 1 and 2 make 3."),
       ([[2, 0, 2, 0]], "Slide the tiles until a 1 comes: 1 and 2 make 3."),
@@ -92,12 +92,12 @@ import TriplesModel
     let game = Triples()
     game.board = board
     #expect(TriplesSession.FirstGameLesson.three.text(for: game) == line)
-    #expect(TriplesSession.FirstGameLesson.six.text(for: game) == "Now 3 and 3 make 6.")
+    #expect(TriplesSession.FirstGameLesson.six.text(for: game) == "Next: push two 3s together to make 6.")
   }
 
   @Test func firstTipAlsoAppearsInAGameOpenedByNumber() {
     let session = device.launchGame14()
-    #expect(session.tip == "Push 1 and 2 together to make 3.")
+    #expect(session.tip == "Swipe: push 1 and 2 together to make 3.")
   }
 
   @Test func tipIsHiddenWhileTheBoardIsCovered() {
@@ -111,7 +111,7 @@ import TriplesModel
     session.watchCoach(playing: 25)
     #expect(session.game.board.joined().contains { $0 >= 6 })
     session.stopWatching()
-    #expect(session.tip == "Push 1 and 2 together to make 3.")
+    #expect(session.tip == "Swipe: push 1 and 2 together to make 3.")
   }
 
   /// Each row has a board, the reason why it can't move to the left, and the two tiles that block the move.
@@ -165,12 +165,12 @@ import TriplesModel
     session.useHint()
     #expect(session.tip == lesson, "numbers aren't explained before they appear")
     session.answerOnce()
-    #expect(session.tip == "Likely cost of each move. Marks this game.")
+    #expect(session.tip == "What each move would cost. This game now counts as hinted.")
     session.useHint()
     #expect(session.tip == lesson)
     for again in [session, device.launch()] {
       again.showHint()
-      #expect(again.tip == "Likely cost of each move.")
+      #expect(again.tip == "What each move would cost.")
       again.useHint()
     }
   }

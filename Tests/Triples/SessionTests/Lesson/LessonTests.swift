@@ -124,7 +124,7 @@ import TriplesTestSupport
 
   @Test func hintStepShowsTheCostsAndIsCompletedByTheBestMove() throws {
     let lesson = lesson(at: .hint)
-    #expect(lesson.bestMove == .left && lesson.tip == "Likely cost of each move.")
+    #expect(lesson.bestMove == .left && lesson.tip == "What each move would cost.")
     #expect(lesson.label(of: .left) == ("Best", "Left, best", true))
     #expect(lesson.label(of: .down) == ("\u{2212}7.49", "Down, costs 7.49 points", false))
     lesson.move(.right)

@@ -65,8 +65,8 @@ import TriplesModel
     #expect(
       [3, 10, 14, 15, 16, 17].map { cells[$0 - 1].state } == [.crown, .bronze, .gold, .played, .played, .unplayed])
     #expect([3, 10, 14, 15, 16, 17].map { cells[$0 - 1].bestScore } == [325, 190, 342, nil, 1, nil])
-    #expect(cells[13].spokenText == "Game 14, gold, best 342. Hard luck.")
-    #expect(cells[16].spokenText == "Game 17, not played" + (cells[16].level.isHardLuck ? ". Hard luck." : ""))
+    #expect(cells[13].spokenText == "Game 14, gold, best 342. Tough deal.")
+    #expect(cells[16].spokenText == "Game 17, not played" + (cells[16].level.isHardLuck ? ". Tough deal." : ""))
     #expect(cells[14].spokenText.hasPrefix("Game 15, no medal yet"))
     #expect(
       session.levelCounts.map { "\($0.name) \($0.value)" } == ["Crown 1", "Gold 1", "Silver 0", "Bronze 1", "Played 5"])
@@ -177,12 +177,12 @@ import TriplesModel
         "Crown: 368 points", "Gold: 342 points, won", "Silver: 314 points, won", "Bronze: 252 points, won",
       ])
     #expect(
-      card.text == "Your best is 342, 26 short of the crown. Hard luck: these tiles allow few points.")
+      card.text == "Your best is 342, 26 short of the crown. Tough deal: these tiles allow few points.")
     session.dismissPopUp()
     session.openLevel(3)
     #expect(
       session.levelCard?.text
-        == "The crown is yours: no one can score more. Hard luck: these tiles allow few points.")
+        == "The crown is yours: no one can score more. Tough deal: these tiles allow few points.")
     session.closePopUp()
     session.openLevel(1)
     #expect(session.levelCard?.text == "Not played yet." && session.levelMap != nil)

@@ -22,7 +22,7 @@ func perfectGame(_ number: UInt64) -> Replay {
     #expect(session.wantedFile == .medals)
     session.provideFiles()
     #expect(session.wantedFile == nil && session.level?.bestPossibleScore == 368)
-    #expect(session.goal == .init(medal: .bronze, label: "Bronze in", text: "241", isReached: false))
+    #expect(session.goal == .init(medal: .bronze, label: "To bronze", text: "241", isReached: false))
     session.openGame("1001")
     session.startNextGame()
     #expect(session.level == nil && session.goal == nil)
@@ -81,7 +81,8 @@ func perfectGame(_ number: UInt64) -> Replay {
       let goal = session.goal.map { "\($0.label) \($0.text)" } ?? ""
       if let label = session.goal?.label, goals.last?.hasPrefix(label) != true { goals.append(goal) }
     }
-    #expect(goals.map { $0.prefix { $0 != " " } } == ["Bronze", "Silver", "Gold", "Crown"])
+    let labels = goals.map { $0.split(separator: " ").dropLast().joined(separator: " ") }
+    #expect(labels == ["To bronze", "To silver", "To gold", "To the crown"])
   }
 
   @Test(

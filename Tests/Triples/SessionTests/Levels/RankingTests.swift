@@ -13,9 +13,9 @@ import TriplesModel
     session.openGame("1")
     #expect(session.par == 5194 && session.bestPossibleText == "best possible 5,194" && session.heading == "Game 1")
     session.openGame("14")
-    #expect(session.heading == "Game 14 · hard luck" && session.title == "Game 14" && session.isHardLuck)
+    #expect(session.heading == "Game 14 · tough deal" && session.title == "Game 14" && session.isHardLuck)
     session.move(.up)
-    #expect(device.launch().heading == "Game 14 · hard luck")
+    #expect(device.launch().heading == "Game 14 · tough deal")
     session.openGame("1001")
     session.closePopUp()
     #expect(session.par == nil && session.bestPossibleText == nil && session.heading == "Game 1001")
@@ -24,8 +24,8 @@ import TriplesModel
   @Test func resultShowsTheBestPossibleScoreIfKnown() throws {
     let session = device.launchGame14("lldldlllllllrllddllrdrlddrlld")
     let ended = try #require(session.visibleResult)
-    #expect(ended.relativeScore?.fullText == "best possible 368, hard luck")
-    #expect(ended.spokenText.contains("Final score 113, best possible 368, hard luck. Rank: 3rd."))
+    #expect(ended.relativeScore?.fullText == "best possible 368, tough deal")
+    #expect(ended.spokenText.contains("Final score 113, best possible 368, tough deal. Place: 3rd."))
     session.closePopUp()
     session.openGame("1001")
     session.playOut()
@@ -39,10 +39,10 @@ import TriplesModel
 
   @Test(arguments: [
     (0, 1204, "best possible 1,204"), (601, 1204, "best possible 1,204"),
-    (602, 1204, "50 % of the best possible, 1,204"), (1203, 1204, "99 % of the best possible, 1,204"),
-    (1204, 1204, "100 % of the best possible, 1,204"), (199, 399, "best possible 399, hard luck"),
-    (200, 399, "50 % of the best possible, 399, hard luck"), (1, 400, "best possible 400"),
-    (Int(Int32.max), 10_000, "21474836 % of the best possible, 10,000"),
+    (602, 1204, "50% of the best possible score, 1,204"), (1203, 1204, "99% of the best possible score, 1,204"),
+    (1204, 1204, "100% of the best possible score, 1,204"), (199, 399, "best possible 399, tough deal"),
+    (200, 399, "50% of the best possible score, 399, tough deal"), (1, 400, "best possible 400"),
+    (Int(Int32.max), 10_000, "21474836% of the best possible score, 10,000"),
   ])
   func shareIsShownFromFiftyPercentAndHardLuckBelow400(score: Int, best: Int, text: String) {
     #expect(TriplesSession.RelativeScore(score, of: best)?.fullText == text)
@@ -61,7 +61,7 @@ import TriplesModel
     #expect(session.ranking == .points && session.rows == session.scores.rows)
     #expect(session.rankedGames.allSatisfy { $0.medal == nil }, "the medals aren't loaded yet")
     session.choose(.medals)
-    #expect(session.status == "Ranked by medals.")
+    #expect(session.status == "Sorted by medals.")
     #expect(session.rows.map(\.score) == [368, 325, 342, 315, 310, 200, 90, 184, 800, 900, 400, 300])
 
     session.select(.scores)
@@ -70,8 +70,10 @@ import TriplesModel
     let games = session.rankedGames
     #expect(
       games.map(\.detail) == [
-        "Crown", "Crown", "Gold, 26 from the crown", "Bronze, 58 from the crown", "Bronze, 125 from the crown",
-        "Bronze, 4,394 from the crown", "53 from the crown", "126 from the crown", "184 from the crown", nil, nil, nil,
+        "Crown", "Crown", "Gold, 26 short of the crown", "Bronze, 58 short of the crown",
+        "Bronze, 125 short of the crown",
+        "Bronze, 4,394 short of the crown", "53 short of the crown", "126 short of the crown", "184 short of the crown",
+        nil, nil, nil,
       ])
     #expect(
       games.map(\.medal) == [
@@ -85,7 +87,7 @@ import TriplesModel
     expectInvariants(session)
 
     session.choose(.points)
-    #expect(session.status == "Ranked by points." && session.rows == session.scores.rows)
+    #expect(session.status == "Sorted by points." && session.rows == session.scores.rows)
   }
 
   @Test func levelLeadsTheMedalRankingWhileItsResultRanksByPoints() {

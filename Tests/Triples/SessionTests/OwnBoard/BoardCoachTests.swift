@@ -34,7 +34,7 @@ import TriplesTestSupport
   @Test func noteNamesTheBestMoveAndHintListsTheLossesOfOthers() {
     let board = device.openOwnBoard(Self.start)
     board.answer([.left: 41_230, .right: 40_910, .down: 38_000])
-    #expect(board.note == "Left is best: about 412 points more.")
+    #expect(board.note == "Left is best: about 412 more points.")
     #expect(board.hintText == "Best: Left. Right costs 3.20 points, Down 32.30. Up moves nothing.")
   }
 
@@ -89,7 +89,8 @@ import TriplesTestSupport
     let odd = device.openOwnBoard("3,3,0,0 0,0,0,0 0,0,0,0 0,0,0,0")
     odd.answer([.left: 100, .right: 90, .down: 80])
     #expect(
-      odd.note == "Left is best: about a point more. No game leads to this board: a new 1 or 2 comes with every move.")
+      odd.note == "Left is best: about one more point. No game leads to this board: a new 1 or 2 comes with every move."
+    )
   }
 
   @Test func boardWithATooLargeTileHasNoCoachAndSharesTheSetUpBoard() {

@@ -146,7 +146,7 @@ import TriplesModel
     #expect(try BoardPosition(address: board.shareItem.address).game().board == board.game.board)
     #expect(board.line == board.positionInView?.line)
     board.handleShareOutcome(.copied)
-    #expect(board.notices.map(\.text) == ["The link to this board is copied."])
+    #expect(board.notices.map(\.text) == ["Link copied."])
   }
 
   @Test func exportedBoardOpensOnAnotherDevice() throws {

@@ -45,7 +45,7 @@ import TriplesModel
 
   @Test func replayedGameHasTheDealOfTheDayAndIsSaved() {
     let session = open()
-    #expect(session.title == "20 November, again" && session.par == deal.bound.score && !session.isRanked)
+    #expect(session.title == "November 20, again" && session.par == deal.bound.score && !session.isRanked)
     #expect(session.replay.spawns == deal.opening && session.replay.deal == .day(day))
     play(30, in: session)
     #expect(deal.difference(from: session.replay) == nil && session.replay.moves.count == 30)
@@ -87,7 +87,7 @@ import TriplesModel
     #expect(
       end.title == "No more moves" && end.rankText == "Unranked" && end.relativeScore?.bestScore == deal.bound.score)
     #expect(!end.spokenText.contains("The coach"))
-    #expect(session.closeHint == "20 November, again. Your result that counted: 1,042 points.")
+    #expect(session.endNote == "November 20, again. Your result that counted: 1,042 points.")
     #expect(session.nextLabel == "Best games")
     session.startNextGame()
     #expect(session.takePendingNavigation()?.address == "../check.html?2026-11-20")
@@ -111,7 +111,7 @@ import TriplesModel
     play(3, in: session)
     session.newGame()
     #expect(try endedGame(session).title == "Game ended")
-    #expect(session.closeHint == "20 November, again.")
+    #expect(session.endNote == "November 20, again.")
     session.keepPlaying()
     play(1, in: session)
     #expect(session.replay.moves.count == 4)
@@ -138,7 +138,7 @@ import TriplesModel
     let session = open()
     play(2, in: session)
     session.newGame()
-    #expect(session.shareItem.text.hasPrefix("Parlor Triples, 20 Nov, again: ") && session.shareItem.day == day)
+    #expect(session.shareItem.text.hasPrefix("Parlor Triples, Nov 20, again: ") && session.shareItem.day == day)
   }
 
   // MARK: Stored games
@@ -170,7 +170,7 @@ import TriplesModel
     let other = RevealedDay.deal(1, day: next)
     storeDeal(other.text)
     let session = open(next)
-    #expect(session.title == "21 November, again" && session.replay.spawns == other.opening)
+    #expect(session.title == "November 21, again" && session.replay.spawns == other.opening)
     #expect(session.replay.moves.isEmpty)
     // The deal of the first day must be loaded again.
     #expect(!open().acceptsMoves)

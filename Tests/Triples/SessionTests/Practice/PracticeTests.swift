@@ -107,7 +107,7 @@ import TriplesTestSupport
       #expect(practice.isAnswerRight == isSolved, "answer \(index)")
       practice.advance()
     }
-    #expect(asked == ["1 of 3: 0", "2 of 3: 1", "3 of 3: 2", "Once more: 1"])
+    #expect(asked == ["1 of 3: 0", "2 of 3: 1", "3 of 3: 2", "Again: 1"])
     #expect(practice.phase == .over && practice.status == "2 of 3 solved on the first try." && practice.game == nil)
     #expect(notebook?.positions.map(\.box) == [1, 0, 1])
     #expect(practice.core.streakText == "1 day of practice")
@@ -249,7 +249,7 @@ import TriplesTestSupport
     storeNotebook(String(decoding: FakeCoach.game(14, moves: 3).recordedGame(on: day).line, as: UTF8.self))
     let practice = practice()
     practice.begin()
-    #expect(practice.phase == .asking && practice.originText == "Game of 21 November, move 4")
+    #expect(practice.phase == .asking && practice.originText == "November 21 game, move 4")
   }
 
   @Test func mistakesOfAReviewedGameCanBePracticed() throws {

@@ -37,7 +37,7 @@ import TriplesModel
     #expect(!session.move(.left) && stored("triples.ranked0") == nil)
     server.serve(session)
     #expect(session.game.score == server.score && session.acceptsMoves && session.notices.isEmpty)
-    #expect(session.tip == RankedClient.noHelpNote && session.title == "Game of 21 November")
+    #expect(session.tip == RankedClient.noHelpNote && session.title == "November 21 game")
     #expect(stored("triples.ranked0")?.hasSuffix("\nsent -") == true)
     #expect(server.calls.prefix(2) == ["POST players {}", "PUT days/2026-11-21/triples"])
     #expect(server.calls.last == "GET days?from=2026-11-21&to=2026-11-28")
@@ -81,7 +81,7 @@ import TriplesModel
     #expect(stored("house.ranked-days") == "days/1\ntriples 2026-11-21 \(server.score)")
     #expect(stored("house.days") == nil && stored("triples.scores") == nil, "unranked games are stored separately")
     let points = DayResult(day: day, game: .triples, figure: server.score, hadHelp: false).text
-    #expect(session.shareItem.text == "Parlor Triples, 21 Nov: \(points), 2nd of 2" && session.shareItem.day == day)
+    #expect(session.shareItem.text == "Parlor Triples, Nov 21: \(points), 2nd of 2" && session.shareItem.day == day)
     #expect(session.homeStatus == "done \(points), 2nd of 2")
   }
 

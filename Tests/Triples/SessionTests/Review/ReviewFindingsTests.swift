@@ -32,11 +32,11 @@ import TriplesTestSupport
   }
 
   @Test(arguments: [
-    ([0, 0, 0], [0, 0, 0], "Perfect play: the coach knows no better move. The tiles were even-handed."),
+    ([0, 0, 0], [0, 0, 0], "Perfect play: the coach knows no better move. Luck was average."),
     ([1, 0, 0], [0, 0, 500], "Superb play: you lost next to nothing. The tiles were on your side."),
-    ([0, 100, 0], [0, 0, 0], "Strong play. The tiles were even-handed."),
+    ([0, 100, 0], [0, 0, 0], "Strong play. Luck was average."),
     ([0, 300, 0], [-300, 0, 0], "Good play, with a move or two worth another look. The tiles made you work for it."),
-    ([600, 0, 0], [0, 0, 0], "A bold game. See what the coach would have played. The tiles were even-handed."),
+    ([600, 0, 0], [0, 0, 0], "Plenty to gain here. Look at your costliest moves. Luck was average."),
   ])
   func remarkDescribesPlayAndLuck(losses: [Int], luck: [Int], remark: String) throws {
     // The best possible score of game 5000 is unknown.
@@ -62,16 +62,16 @@ import TriplesTestSupport
     let par = try #require(Triples.par(of: review.replay.deal))
     #expect(
       TriplesSession.ReviewFindings(of: review).facts
-        == "These tiles allowed \(par); you scored \(review.score). Your costliest move was 2: Left instead of Right. 2 of 3 moves were the coach’s."
+        == "The best possible score was \(par). Your costliest move was 2: Left instead of Right. You matched the coach in 2 of 3 moves."
     )
     let unknown = try self.review(
       "triples/1 5000 \(firstThreeMoves(5000))", start: 1000, losses: [30, 30, 0], luck: [0, 0, 0])
     #expect(
       TriplesSession.ReviewFindings(of: unknown).facts
-        == "Your costliest move was 1: \(unknown.moves[0].playedMove.label) instead of \(unknown.moves[0].bestMove.label). 1 of 3 moves was the coach’s."
+        == "Your costliest move was 1: \(unknown.moves[0].playedMove.label) instead of \(unknown.moves[0].bestMove.label). You matched the coach in 1 of 3 moves."
     )
     let all = try self.review("triples/1 5000 \(firstThreeMoves(5000).prefix(1))", start: 1000, losses: [0], luck: [0])
-    #expect(TriplesSession.ReviewFindings(of: all).facts == "Every move was the coach’s.")
+    #expect(TriplesSession.ReviewFindings(of: all).facts == "You matched the coach in every move.")
   }
 
   /// A game with the highest possible score has no mistakes, even if the coach preferred other moves.
@@ -85,7 +85,7 @@ import TriplesTestSupport
     #expect(review.skill < Points(whole: -700), "the coach would have played another way")
     let findings = TriplesSession.ReviewFindings(of: review)
     #expect(findings.remark.hasPrefix("The highest possible score with these tiles."))
-    #expect(findings.facts.hasPrefix("These tiles allowed 444; you scored 444. "))
+    #expect(findings.facts.hasPrefix("The best possible score was 444. "))
     #expect(
       findings.mistakes.isEmpty && findings.smallerMistakesText == "None: no one can score more with these tiles.")
     #expect(session.viewer?.step == 0 && session.viewer?.hasMistakes == false)

@@ -41,8 +41,8 @@ import TriplesModel
     let ended = try #require(session.visibleResult, sourceLocation: location)
     let share = ended.relativeScore.map { " " + $0.fullText } ?? ""
     let figures = [
-      "Title": ended.title, "Final score": DecimalText.grouped(ended.score) + share, "Rank": ended.rankText,
-      "Best tile": "\(ended.bestTile)", "Moves": "\(ended.moveCount)", "Next": session.closeHint,
+      "Title": ended.title, "Final score": DecimalText.grouped(ended.score) + share, "Place": ended.rankText,
+      "Best tile": "\(ended.bestTile)", "Moves": "\(ended.moveCount)", "Next": session.endNote,
       "Board": "Final board. " + ended.spokenBoard.dropLast(),
     ]
     for (name, text) in figures { #expect(recorded.shownTexts(screen, name) == [text], sourceLocation: location) }
@@ -54,7 +54,7 @@ import TriplesModel
   private func expectScores(
     _ session: TriplesSession, _ recorded: RecordedStorage, location: SourceLocation = #_sourceLocation
   ) {
-    #expect(recorded.shownTexts("triples scores", "Ranked by") == [session.ranking.label], sourceLocation: location)
+    #expect(recorded.shownTexts("triples scores", "Sorted by") == [session.ranking.label], sourceLocation: location)
     let shown = recorded.shownTexts("triples scores", "Row")
     #expect(shown.count == session.rows.count, sourceLocation: location)
     for (text, game) in zip(shown, session.rankedGames) {

@@ -31,7 +31,7 @@ import TriplesTestSupport
 
   @Test func statisticsAreEmptyAtFirst() {
     let session = device.launch()
-    #expect(session.figures.map(\.name) == ["Games", "Best", "Mean", "Days in a row", "Most days in a row"])
+    #expect(session.figures.map(\.name) == ["Games", "Best", "Average", "Days in a row", "Most days in a row"])
     #expect(values(session) == ["0", "–", "–", "0", "0"], "the initial rows aren't counted")
     #expect(session.tileBars.map(\.label) == ["≤ 3", "6", "12", "24", "48", "96", "192"])
     #expect(session.tileBars.allSatisfy { $0.count == 0 && $0.share == 0 })

@@ -166,7 +166,7 @@ import TriplesSession
   }
 
   @Test(arguments: [
-    (ShareOutcome.copied, ["The text and the link are copied."], true), (.shared, [], false), (.canceled, [], false),
+    (ShareOutcome.copied, ["Text and link copied."], true), (.shared, [], false), (.canceled, [], false),
     (.failed, ["This device can’t share or copy the link."], false),
   ])
   func onlyCopyingAndFailureOfSharingAreReported(outcome: ShareOutcome, noticeTexts: [String], isTransient: Bool) {

@@ -93,7 +93,7 @@ final class MovesView {
           direction.label, spokenText: advice == nil ? nil : "\(direction.label), moves nothing", isBest: isBest)
         continue
       }
-      let spokenValue = isBest ? "best, \(points.text) points more" : "costs \(loss.text) points"
+      let spokenValue = isBest ? "best, \(points.text) more points" : "costs \(loss.text) points"
       move.show(
         isBest ? "Best" : (-loss).shortText, spokenText: "\(direction.label), \(spokenValue)", isBest: isBest)
     }
