@@ -24,7 +24,7 @@ FRESH = "codebreaker/1 537 4.mastermind"
 
 # The questions that the player can ask the coach.
 QUESTIONS = {
-    "count": "How many codes are still possible?",
+    "count": "How many codes are left?",
     "fit": "Does my guess fit all answers?",
     "best": "What is the best guess?",
 }
@@ -83,7 +83,7 @@ def markers_text(pair: tuple[int, int], peg_count: int) -> str:
 
 def spoken_markers(pair: tuple[int, int]) -> str:
     """Returns an answer's markers as a screen reader reads them."""
-    parts = [f"{count} {word}" for count, word in zip(pair, ("exact", "inexact")) if count]
+    parts = [f"{count} {word}" for count, word in zip(pair, ("in the right place", "in the wrong place")) if count]
     return ", ".join(parts) or "no match"
 
 

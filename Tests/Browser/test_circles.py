@@ -52,14 +52,14 @@ def test_circle_is_created_and_shared_and_a_friend_joins_by_its_link(new_online_
     here.context().grant_permissions(["clipboard-read", "clipboard-write"])
     here.context().add_init_script(COPYING)
     page = open_account(here)
-    page.get_by_label("Name of a new circle").fill("Class 4b")
+    page.get_by_label("New circle’s name").fill("Class 4b")
     button(page, "Create a circle").click()
     expect(page.get_by_text("Your circle is ready.")).to_be_visible()
     expect(page.get_by_role("heading", name="Class 4b").get_by_role("button")).to_have_attribute("aria-expanded", "true")
     code = me.get("/players/me").json["tables"][0]["code"]
     expect(page.get_by_text(f"Code: {code}")).to_be_visible()
     button(page, "Share the link").click()
-    expect(page.get_by_text("The invitation is copied. Paste it into a message.")).to_be_visible()
+    expect(page.get_by_text("Invitation copied. Paste it into a message.")).to_be_visible()
     sentence, link = page.evaluate("navigator.clipboard.readText()").split("\n")
     assert sentence.startswith(f"{me.name} invites you to the circle “Class 4b” on Parlor.")
     assert link == f"{here.address}account.html?join={code}"
@@ -119,13 +119,13 @@ def test_creator_removes_a_member_and_deletes_the_circle_despite_a_lost_reply(on
     assert len(friend.get("/players/me").json["tables"]) == 1
     button(page, "Remove Bob").click()
     dialog.get_by_role("button", name="Remove").click()
-    expect(page.get_by_text("The member is removed.")).to_be_visible()
+    expect(page.get_by_text("Member removed.")).to_be_visible()
     expect(button(page, "Remove Bob")).to_have_count(0)
     assert friend.get("/players/me").json["tables"] == []
     button(page, "Delete").click()
     question(page, "Delete “Friends”?").get_by_role("button", name="Delete the circle").click()
     alert(page, "can’t be reached").get_by_role("button", name="Try again").click()
-    expect(page.get_by_text("The circle is deleted.")).to_be_visible()
+    expect(page.get_by_text("Circle deleted.")).to_be_visible()
     assert me.get(f"/tables/{code}").status == 404
 
 

@@ -20,26 +20,26 @@ def test_attempts_are_evaluated_and_restored_and_impossible_answers_disabled(iph
     board.wait_for_coach()
     expect(board.count).to_have_text("All 1,296 codes are possible.")
     expect(board.best.get_by_role("img")).to_have_accessible_name("red, red, green, blue")
-    expect(board.best).to_contain_text("With it, expect 4.34 more guesses. Proven: no guess is better.")
+    expect(board.best).to_contain_text("You’d need 4.34 more guesses on average. Proven: no guess is better.")
     expect(board.button("Add")).to_be_disabled()
     board.add("0011", (1, 1))
     board.add("2234", (0, 2))
     assert board.line() == f"{EMPTY} 0011:11,2234:02"
     assert board.read_attempts() == [
-        "Attempt 1: red, red, green, green. 1 exact, 1 inexact.", "Attempt 2: blue, blue, yellow, white. 2 inexact.",
+        "Attempt 1: red, red, green, green. 1 in the right place, 1 in the wrong place.", "Attempt 2: blue, blue, yellow, white. 2 in the wrong place.",
     ]  # fmt: skip
     board.wait_for_coach()
-    expect(board.count).to_have_text("36 codes are still possible.")
+    expect(board.count).to_have_text("36 codes are left.")
     codes = board.open_codes()
     assert len(codes) == 36 and codes[0] == "red, green, blue, blue" and codes[-1] == "white, yellow, green, red"
     best = board.best.get_by_role("img").get_attribute("aria-label")
     parts = board.parts.locator(".unseen").all_inner_texts()
-    assert parts[0] == "4 exact: it is the code"
+    assert parts[0] == "4 in the right place: it is the code"
     assert 1 + sum(int(re.search(r": (\d+) codes?$", part)[1]) for part in parts[1:]) == 36
     # An attempt without an answer has no effect on the count.
     board.add("4455")
     assert board.read_attempts()[2] == "Attempt 3: white, white, black, black. No answer yet."
-    expect(board.count).to_have_text("36 codes are still possible.")
+    expect(board.count).to_have_text("36 codes are left.")
     board.button("Use").click()
     assert board.row() == best.split(", ")
     expect(board.note).to_have_text("It fits all answers.")
@@ -92,7 +92,7 @@ def test_contradiction_is_shown_and_its_correction_can_be_undone(iphone):
     doubted = [text for text in board.read_attempts() if text.endswith("It may be wrong.")]
     assert [text.split(":")[0] for text in doubted] == ["Attempt 1", "Attempt 4"]
     corrections = [
-        "Change the answer to attempt 1 to 2 exact: 18 codes", "Change the answer to attempt 4 to 1 exact, 1 inexact: 36 codes",
+        "Change the answer to attempt 1 to 2 in the right place: 18 codes", "Change the answer to attempt 4 to 1 in the right place, 1 in the wrong place: 36 codes",
     ]  # fmt: skip
     shown = board.doubts.get_by_role("button").evaluate_all("buttons => buttons.map((button) => button.ariaLabel)")
     assert shown == corrections
@@ -100,7 +100,7 @@ def test_contradiction_is_shown_and_its_correction_can_be_undone(iphone):
     board.wait_for_coach()
     expect(board.doubts).to_be_hidden()
     expect(board.count).to_contain_text("36 codes")
-    assert board.attempts.nth(3).locator("> .unseen").inner_text().endswith("1 exact, 1 inexact.")
+    assert board.attempts.nth(3).locator("> .unseen").inner_text().endswith("1 in the right place, 1 in the wrong place.")
     board.button("Undo").click()
     assert board.line() == WRONG
     board.wait_for_coach()
@@ -180,7 +180,7 @@ def test_boards_are_shared_by_links_and_replaced_only_after_asking(desktop):
     board.wait_for_coach()
     # To share a board, the page copies such a link.
     board.button("Share this board").click()
-    expect(board.notice).to_contain_text("The link to this board is copied.")
+    expect(board.notice).to_contain_text("Link copied.")
     copied = board.page.evaluate("navigator.clipboard.readText()")
     assert copied == f"{desktop.address}{PATH}#assist/1/4/6/mastermind/0011:11,4455"
     other = desktop.open(copied.removeprefix(desktop.address), color_scheme="dark")
@@ -206,7 +206,7 @@ def test_board_can_be_changed_without_the_coach_which_is_asked_again(desktop):
     desktop.complaints.clear()
     board.button("Try again").click()
     board.wait_for_coach()
-    expect(board.count).to_contain_text("still possible.")
+    expect(board.count).to_contain_text("codes are left.")
     expect(board.button("Try again")).to_be_hidden()
 
 

@@ -66,7 +66,7 @@ def test_coach_is_loaded_once_on_demand(desktop, private_site):
     game.hole(1).focus()
     game.attempt("2020")
     expect(game.ended).to_be_visible()
-    game.button("Look back").click()
+    game.button("Back to the board").click()
     game.page.clock.fast_forward(60_000)
     assert requested_files(private_site) == [] and game.page.workers == []
     game.open_review()
@@ -87,7 +87,7 @@ def test_hints_and_reviews_are_available_offline(desktop, private_site):
     private_site.stop()
     game.page.reload()
     game.ask_for_hints("count", "best")
-    expect(game.hint_answer("count")).to_have_text("252 codes are still possible.")
+    expect(game.hint_answer("count")).to_have_text("252 codes are left.")
     game.button("Close").click()
     game.hole(1).focus()
     game.attempt("2020")
@@ -111,7 +111,7 @@ def test_failed_hints_are_reported_do_not_count_and_can_be_retried(new_device, s
             assert "hints" not in game.stored(GAME_KEY)
             # The page still answers questions that don't need the coach.
             game.hint_button("fit").click()
-            expect(game.hint_answer("fit")).to_have_text("Yes: it may be the code.")
+            expect(game.hint_answer("fit")).to_have_text("Yes: it could be the code.")
             # The player can continue the game.
             game.button("Close").click()
             game.press("Home", "1")

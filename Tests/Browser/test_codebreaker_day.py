@@ -37,31 +37,31 @@ def day_line(game) -> str:
 def test_daily_game_is_separate_offers_no_new_game_and_has_a_status_at_home(iphone):
     own = f"{FRESH} 0123"
     game = open_day(iphone, line=own, **REDUCED_MOTION)
-    expect(game.page.locator("#number")).to_have_text("Game of 21 November")
+    expect(game.page.locator("#number")).to_have_text("November 21 game")
     expect(game.title).to_have_text("Fruit")
-    expect(game.page.get_by_text("Break the code of 21 November: 5 pegs, 7 choices")).to_be_visible()
+    expect(game.page.get_by_text("Find the 5 hidden pegs.")).to_be_visible()
     expect(game.page.get_by_role("link", name="All days")).to_have_attribute("href", "../days.html")
     expect(game.button("New Game")).to_be_hidden()
     game.tap_code("01234")
     game.guess_button.tap()
-    assert game.read_attempts() == ["Attempt 1: apple, banana, grapes, watermelon, kiwi. 1 exact, 1 inexact."]
+    assert game.read_attempts() == ["Attempt 1: apple, banana, grapes, watermelon, kiwi. 1 in the right place, 1 in the wrong place."]
     game.page.get_by_role("link", name="Parlor: all games").click()
     game.page.get_by_role("link", name="Today’s CodeBreaker Attempt 2 of 12").click()
-    expect(game.page.locator("#number")).to_have_text("Game of 21 November")
+    expect(game.page.locator("#number")).to_have_text("November 21 game")
     expect(game.rows).to_have_count(1)
     game.tap_code(CODE)
     game.guess_button.tap()
     expect(game.ended).to_have_accessible_name("Code broken!")
-    expect(game.ended).to_contain_text("Solved in 2 attempts")
+    expect(game.ended).to_contain_text("Solved in 2 guesses")
     expect(game.ended).to_contain_text("The next one comes tomorrow.")
     expect(game.ended.get_by_role("button", name="Share")).to_be_focused()
     shown = game.ended.locator("#pop-up-actions").get_by_role("button").all_inner_texts()
-    assert shown == ["Share", "All days", "Review", "Look back"]
+    assert shown == ["Share", "All days", "Review", "Back to the board"]
     assert game.stored(DAYS_KEY) == f"days/1\ncodebreaker {DAY} 2"
     assert game.stored(GAME_KEY) == saved(own)
-    game.ended.get_by_role("button", name="Look back").click()
+    game.ended.get_by_role("button", name="Back to the board").click()
     expect(game.button("All days")).to_be_focused()
-    expect(game.button("Surprise me")).to_be_hidden()
+    expect(game.button("Restart Game")).to_be_hidden()
     game.page.get_by_role("link", name="Parlor: all games").click()
     game.page.get_by_role("link", name="Today’s CodeBreaker 2 guesses").click()
     # A finished daily game offers its result and the other days.
@@ -82,13 +82,13 @@ def test_shared_day_shows_markers_but_neither_pegs_nor_guesses(desktop):
     game.attempt("01234", CODE)
     game.press("Enter")
     sent = game.page.evaluate("window.sent")
-    result = "Parlor CodeBreaker, 21 Nov: 2 of 12\n●○···\n●●●●●"
+    result = "Parlor CodeBreaker, Nov 21: 2 of 12\n●○···\n●●●●●"
     assert sent["text"] == result and sent["url"] == address
     # The link doesn't contain the attempts, so that the recipient can't find the code in it.
     expect(game.notice).to_be_hidden()
     game.page.evaluate(f"() => {{ {COPYING} }}")
     game.ended.get_by_role("button", name="Share").click()
-    expect(game.notice).to_contain_text("The result and the link are copied.")
+    expect(game.notice).to_contain_text("Result and link copied.")
     assert game.page.evaluate("navigator.clipboard.readText()") == f"{result}\n{address}"
 
 
@@ -102,7 +102,7 @@ def test_other_games_open_apart_from_the_daily_game_which_is_kept(desktop):
     expect(game.button("New Game")).to_be_visible()
     expect(game.page.locator("#all-days")).to_be_hidden()
     game.page.go_back()
-    expect(game.page.locator("#number")).to_have_text("Game of 21 November")
+    expect(game.page.locator("#number")).to_have_text("November 21 game")
     stops = focus_stops(game.page)
     assert "all-days" in stops and "choose-game" not in stops
     assert game.read_guess()[:2] == ["apple", "banana"]
@@ -116,7 +116,7 @@ def test_other_games_open_apart_from_the_daily_game_which_is_kept(desktop):
 
 def test_future_or_invalid_days_open_own_game_and_past_days_a_regular_one(desktop):
     game = open_day(desktop, day="2026-11-24", now="2026-11-22T02:00Z", line=f"{FRESH} 0123")
-    expect(game.notice).to_contain_text("The game of 24 November begins at midnight, UTC.")
+    expect(game.notice).to_contain_text("The November 24 game begins at midnight, UTC.")
     assert game.line() == f"{FRESH} 0123"
     for search in ("2026-11-31", "x", "2026-11-21x", ""):
         game.page.goto(f"{desktop.address}codebreaker/?{search}")
@@ -126,7 +126,7 @@ def test_future_or_invalid_days_open_own_game_and_past_days_a_regular_one(deskto
     game.page.goto(f"{desktop.address}codebreaker/?{DAY}")
     expect(game.page.locator("#number")).to_have_text("Game 2026112100")
     assert game.line() == "codebreaker/1 2026112100 5.fruit.12"
-    expect(game.notice).to_contain_text("21 November is over, so this counts as a regular game.")
+    expect(game.notice).to_contain_text("November 21 is over, so this counts as a regular game.")
     expect(game.button("Back to Game 537, Mastermind")).to_be_visible()
     expect(game.button("New Game")).to_be_visible()
     game.attempt(CODE)
@@ -159,6 +159,6 @@ def test_every_screen_fits_and_is_accessible(each_device, subtests):
         game.attempt_at_once(codes[11])
         expect(game.ended).to_be_visible()
         look("end")
-        game.ended.get_by_role("button", name="Look back").click()
+        game.ended.get_by_role("button", name="Back to the board").click()
         look("game that is over")
         game.page.close()

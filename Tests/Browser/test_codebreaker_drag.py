@@ -140,7 +140,7 @@ def peg_is_copied_from_an_earlier_attempt(game, pointer):
     expect(game.page.locator(".carried")).to_be_visible()
     pointer.lift()
     assert game.read_guess() == ["empty", "white", "empty", "blue"]
-    assert game.read_attempts() == ["Attempt 1: red, green, blue, yellow. 1 exact, 1 inexact."]
+    assert game.read_attempts() == ["Attempt 1: red, green, blue, yellow. 1 in the right place, 1 in the wrong place."]
     assert game.line() == f"{FRESH} 0123"
 
 

@@ -18,22 +18,22 @@ def test_breaking_the_code_shows_a_result_that_reopens_and_offers_a_new_game(iph
     game.guess_button.click()
     expect(game.ended).to_be_visible()
     expect(game.ended).to_have_accessible_name("Code broken!")
-    expect(game.ended).to_contain_text("Solved in 8 attempts")
-    assert re.search(r"attempts, 12:3\d", game.ended.inner_text())
+    expect(game.ended).to_contain_text("Solved in 8 guesses")
+    assert re.search(r"guesses, 12:3\d", game.ended.inner_text())
     # The dialog shows the code in words and in pegs. It shows the markers without the pegs, with the first attempt on top.
     revealed = game.ended.get_by_role("img", name=re.compile("^Code: "))
     expect(revealed).to_have_accessible_name("Code: yellow, green, white, red")
     assert revealed.evaluate(READ_PEGS) == game.rows.first.evaluate(READ_PEGS)
     drawn = game.ended.locator("#ended-markers .markers").evaluate_all(READ_MARKERS)
     assert drawn == [markers_text(pair, known.peg_count) for pair in known.markers]
-    assert "Solved in 8 attempts" in game.status() and "The code was yellow, green, white, red." in game.status()
+    assert "Solved in 8 guesses" in game.status() and "The code was yellow, green, white, red." in game.status()
     expect(game.ended.get_by_role("button", name="Play again")).to_be_focused()
-    game.ended.get_by_role("button", name="Look back").click()
+    game.ended.get_by_role("button", name="Back to the board").click()
     expect(game.ended).to_be_hidden()
-    game.click("Result", "Look back")
+    game.click("Result", "Back to the board")
     expect(game.ended).to_be_hidden()
     assert len(game.read_attempts()) == 8
-    expect(game.page.locator("#over-summary")).to_have_text(re.compile(r"Solved in 8 attempts, 12:3\d"))
+    expect(game.page.locator("#over-summary")).to_have_text(re.compile(r"Solved in 8 guesses, 12:3\d"))
     expect(game.guess_row).to_be_hidden()
     expect(game.guess_button).to_be_hidden()
     expect(game.button("Play again")).to_be_focused()
@@ -60,7 +60,7 @@ def test_confirmed_giving_up_reveals_the_code_and_counts_only_after_a_guess(ipho
     colors = [button.evaluate("button => getComputedStyle(button).backgroundColor") for button in (keep, give)]
     assert colors[0] != colors[1] and "primary" in keep.get_attribute("class")
     give.click()
-    expect(game.ended).to_contain_text("Given up before the first guess")
+    expect(game.ended).to_contain_text("Gave up before the first guess")
     assert game.stored(STATISTICS_KEY) is None
     # After a guess, a game that is given up counts.
     open_saved_game(game, saved(f"{FRESH} 0123"))
@@ -74,7 +74,7 @@ def test_confirmed_giving_up_reveals_the_code_and_counts_only_after_a_guess(ipho
     game.give_up()
     give.click()
     expect(game.ended).to_have_accessible_name("You gave up")
-    expect(game.ended).to_contain_text("Given up after 1 attempt")
+    expect(game.ended).to_contain_text("Gave up after 1 guess")
     expect(game.ended.get_by_role("img").first).to_have_accessible_name("Code: blue, red, blue, red")
     assert game.line() == f"{FRESH} 0123,x"
     assert "\n4-colors 6 1 0 " in game.stored(STATISTICS_KEY)
@@ -123,24 +123,24 @@ def test_attempt_limit_can_be_chosen_ends_the_game_and_is_kept(desktop):
     # By default, new players have an attempt limit. They can turn it off.
     assert re.fullmatch(r"codebreaker/1 \d+ 4\.mastermind\.10", game.line())
     game.button("New Game").click()
-    limit = game.page.get_by_role("combobox", name="Limit of attempts")
-    expect(limit.locator("option:checked")).to_have_text("As usual")
+    limit = game.page.get_by_role("combobox", name="Guesses")
+    expect(limit.locator("option:checked")).to_have_text("Standard")
     expect(limit).to_have_accessible_description("10 with 4 pegs and 6 choices")
-    limit.select_option("None")
+    limit.select_option("No limit")
     game.button("Start").click()
     assert re.fullmatch(r"codebreaker/1 \d+ 4\.mastermind", game.line())
     game.button("New Game").click()
-    assert limit.inner_text().split("\n") == ["As usual", "None"] + [f"{count} attempts" for count in (6, 8, 10, 12, 15, 20)]
-    limit.select_option("6 attempts")
+    assert limit.inner_text().split("\n") == ["Standard", "No limit"] + [f"{count} guesses" for count in (6, 8, 10, 12, 15, 20)]
+    limit.select_option("6 guesses")
     game.page.get_by_role("textbox", name="Game number (optional)").fill("537")
     game.button("Start").click()
     assert game.line() == f"{FRESH}.6"
-    expect(game.page.locator("#left")).to_have_text("6 attempts left")
+    expect(game.page.locator("#left")).to_have_text("6 guesses left")
     game.attempt("0123", "1111", "3333", "4444", "5555")
-    expect(game.page.locator("#left")).to_have_text("1 attempt left")
+    expect(game.page.locator("#left")).to_have_text("1 guess left")
     game.attempt("2---")
-    expect(game.ended).to_have_accessible_name("Out of attempts")
-    expect(game.ended).to_contain_text("Not solved in 6 attempts")
+    expect(game.ended).to_have_accessible_name("Out of guesses")
+    expect(game.ended).to_contain_text("Not solved in 6 guesses")
     expect(game.ended.get_by_role("img").first).to_have_accessible_name("Code: blue, red, blue, red")
     # The next games have the same limit.
     game.ended.get_by_role("button", name="Play again").click()
@@ -183,7 +183,7 @@ def test_reveal_is_shown_before_the_result_unless_the_page_reloads(iphone):
     game.page.reload()
     game.page.wait_for_selector("html[data-state=running]", state="attached")
     assert game.ended.is_visible(), "at once"
-    game.button("Look back").click()
+    game.button("Back to the board").click()
     game.page.reload()
     expect(game.button("Result")).to_be_visible()
     expect(game.ended).to_be_hidden()
@@ -216,17 +216,17 @@ def test_last_attempt_is_visible_and_the_same_or_a_surprise_game_is_offered(ipho
     game = open_game(iphone, f"{FRESH}.11 {tries}", "guess 0123", reduced_motion="reduce")
     game.page.locator(".history").evaluate("list => list.scrollTo(0, 1e6)")
     game.guess_button.click()
-    expect(game.ended).to_have_accessible_name("Out of attempts")
-    game.button("Look back").click()
+    expect(game.ended).to_have_accessible_name("Out of guesses")
+    game.button("Back to the board").click()
     expect(game.rows.first).to_be_in_viewport(ratio=0.9)
     expect(game.rows.first).to_contain_text("Attempt 11")
-    # Surprise me is beside Play again, which starts another game of the same kind.
+    # Restart Game is beside Play again, which starts another game of the same kind.
     game.button("Result").click()
     for place in (game.ended, game.page.locator("#over")):
-        expect(place.get_by_role("button", name="Surprise me")).to_be_visible()
+        expect(place.get_by_role("button", name="Restart Game")).to_be_visible()
         expect(place.get_by_role("button", name="Play again")).to_be_visible()
         if place == game.ended:
-            game.button("Look back").click()
+            game.button("Back to the board").click()
     game.button("Play again").click()
     assert game.setup()[1:] == (4, "mastermind"), "the kind stays"
     expect(game.button("New Game")).to_have_text("New Game")
@@ -335,15 +335,14 @@ def test_result_is_copied_without_pegs_and_its_link_opens_the_same_game(desktop)
     game = open_game(desktop, saved(f"{FRESH} 0123", "seconds 60"))
     game.attempt("2020")
     game.ended.get_by_role("button", name="Share").click()
-    expect(game.notice).to_contain_text("The result and the link are copied.")
+    expect(game.notice).to_contain_text("Result and link copied.")
     copied = game.page.evaluate("navigator.clipboard.readText()")
     link = f"{desktop.address}codebreaker/#codebreaker/1/537/4.mastermind/0123,2020/solved-2"
     assert re.fullmatch(
-        rf"CodeBreaker 537, Mastermind, 4 pegs\nSolved in 2 attempts, 1:0\d\n{GRID}\n{re.escape(link)}", copied
+        rf"CodeBreaker 537, Mastermind, 4 pegs\nSolved in 2 guesses, 1:0\d\n{GRID}\n{re.escape(link)}", copied
     )
     for color in ("red", "blue", "0123", "2020"):
         assert color not in copied.removesuffix(link), "the code isn't revealed"
-    expect(game.notice).to_contain_text("anyone who reads it closely can see them")
     # A friend who is playing another game opens the link. They get a game with the same code, and can return to their own game.
     options = {"locale": "fr"}
     friend = open_game(desktop, "codebreaker/1 44 3.newspaper 323", path=copied.split(desktop.address)[1].split("/", 1)[0] + "/", **options)
@@ -367,7 +366,7 @@ def test_unfinished_game_can_be_shared_and_failed_sharing_is_reported(desktop):
     wait_for_script(game.page, "() => window.sent")
     sent = game.page.evaluate("window.sent")
     assert sent["url"] == f"{desktop.address}codebreaker/#codebreaker/1/537/4.mastermind"
-    assert sent["text"] == "CodeBreaker 537, Mastermind, 4 pegs\n1 attempt so far\n●○··"
+    assert sent["text"] == "CodeBreaker 537, Mastermind, 4 pegs\n1 guess so far\n●○··"
     expect(game.notice).to_be_hidden()
     # If the device can't share, a notice in front of the dialog says so.
     desktop.context(locale="fr").add_init_script(WITHOUT_SHARING)

@@ -25,7 +25,7 @@ FIRST = "No: if it were the code, attempt 1 would have a different answer."
 
 
 def codes_text(count: int) -> str:
-    return "Only 1 code is still possible." if count == 1 else f"{count:,} codes are still possible."
+    return "Only 1 code is left." if count == 1 else f"{count:,} codes are left."
 
 
 def hint_count(game: CodeBreakerPage) -> int:
@@ -48,14 +48,17 @@ def test_hints_agree_with_an_enumeration_of_all_codes(desktop, subtests):
             game.ask_for_hints("count", "fit", "best")
             expect(game.hint_answer("count")).to_have_text(codes_text(len(possible)))
             first = not position.attempts
-            words = "Yes, as any guess does before the first answer." if first else "Yes: it may be the code."
+            words = "Yes, as any guess does before the first answer." if first else "Yes: it could be the code."
             expect(game.hint_answer("fit")).to_have_text(words)
             best = position.read(game.best_guess.get_attribute("aria-label"))
             is_possible = best in possible
-            words = "It may be the code." if is_possible else "It can’t be the code, but it rules out the most."
+            words = "It could be the code." if is_possible else "It can’t be the code, but it rules out the most."
             told = game.hint_answer("best").inner_text()
-            assert told.startswith(f"{words} With it, expect ")
-            expected = float(re.search(r"expect (?:about )?(\d+\.\d\d) more guess", told)[1])
+            if len(possible) == 1:
+                assert told == "This is the code. It’s the only one left."
+                continue
+            assert told.startswith(f"{words} You’d need ")
+            expected = float(re.search(r"need (?:about )?(\d+\.\d\d) more guesses", told)[1])
             # No strategy can be better than this: one guess if the guess is the code, two guesses for one code of each other
             # answer, and three guesses for all other codes.
             parts = {answer(best, code) for code in possible}
@@ -99,11 +102,11 @@ def test_each_hint_shows_its_answer_and_marks_the_game_and_the_statistics(iphone
     game.guess_button.click()
     # Without the hints, two attempts would have been a new best.
     expect(game.ended).to_have_accessible_name("Code broken!")
-    expect(game.ended).to_contain_text("Solved in 2 attempts with 3 hints")
-    assert "Solved in 2 attempts with 3 hints, " in game.status()
+    expect(game.ended).to_contain_text("Solved in 2 guesses with 3 hints")
+    assert "Solved in 2 guesses with 3 hints, " in game.status()
     game.press("h")
     expect(game.hints).to_be_hidden()
-    game.button("Look back").click()
+    game.button("Back to the board").click()
     expect(game.page.locator("#over-summary")).to_contain_text("with 3 hints, ")
     expect(game.button("Hint")).to_be_hidden()
     game.press("h")
@@ -111,7 +114,7 @@ def test_each_hint_shows_its_answer_and_marks_the_game_and_the_statistics(iphone
     assert "\n4-colors 6 4 3 3 60 0,1,0,2 1 0,1\n" in game.stored(STATISTICS_KEY) + "\n"
     game.tab("Statistics").click()
     assert game.figures() == {
-        "Games": "4", "Solved": "75 %", "Best": "4", "Fastest": "1:00", "Streak": "3", "Best streak": "3", "With hints": "1"
+        "Games": "4", "Solved": "75%", "Best": "4", "Fastest": "1:00", "Streak": "3", "Best streak": "3", "With hints": "1"
     }
 
 
@@ -149,8 +152,8 @@ def test_open_hints_pause_game_and_clock_without_marking_the_game(desktop):
     expect(game.time).to_have_text(re.compile(r"^3:[0-5]\d$"))
     assert game.read_guess() == ["blue", "red", "blue", "red"]
     game.guess_button.click()
-    expect(game.ended).to_contain_text("Solved in 2 attempts, ")
-    game.button("Look back").click()
+    expect(game.ended).to_contain_text("Solved in 2 guesses, ")
+    game.button("Back to the board").click()
     game.tab("Statistics").click()
     assert game.figures()["Best"] == "2" and "With hints" not in game.figures()
     expect(game.page.get_by_text("solved with hints")).to_be_hidden()
@@ -177,7 +180,7 @@ def test_hint_answers_stay_for_one_position_and_a_fit_needs_a_full_guess(desktop
     game.press("End", "ArrowLeft", "3")
     assert game.read_guess() == ["blue", "red", "blue", "red"]
     game.ask_for_hints("fit")
-    expect(game.hint_answer("fit")).to_have_text("Yes: it may be the code.")
+    expect(game.hint_answer("fit")).to_have_text("Yes: it could be the code.")
     game.button("Close").click()
     game.press("Home", "1")
     game.button("Hint").click()
@@ -232,7 +235,7 @@ def test_histogram_shows_games_with_hints(iphone):
     assert shares[:5] == ["0", "50", "0", "0", "100"]
     # In each bar, the share of the games with hints is striped, as in the legend.
     sizes = bars.evaluate_all("bars => bars.map((bar) => getComputedStyle(bar).backgroundSize)")
-    assert sizes[1:5] == ["50% 100%", "0% 100%", "0% 100%", "100% 100%"]
+    assert sizes[1:5] == ["50 % 100%", "0 % 100%", "0 % 100%", "100 % 100%"]
     picture = "(element, part) => getComputedStyle(element, part).backgroundImage"
     legend = game.page.locator("#hinted-legend")
     assert bars.nth(1).evaluate(picture) == legend.evaluate(picture, "::before") != "none"

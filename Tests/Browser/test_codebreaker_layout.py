@@ -120,7 +120,7 @@ def screens(game):
     yield "giving up", False
     game.surrender.get_by_role("button", name="Give up").click()
     yield "end", False
-    game.button("Look back").click()
+    game.button("Back to the board").click()
     yield "game that is over", False
     game.button("New Game").click()
     game.page.get_by_role("textbox").fill("1000000000000")

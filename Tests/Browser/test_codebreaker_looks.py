@@ -178,7 +178,7 @@ def test_reduced_motion_stops_animations(iphone):
     game = open_game(iphone, FRESH, reduced_motion="reduce")
     for keys in ([], ["1", "2", "3", "4"], ["Enter"], ["3", "1", "3", "1"], ["Enter"]):
         assert animations_after(game, *keys) == {}
-    game.button("Look back").click()
+    game.button("Back to the board").click()
     game.tab("Rules").click()
     assert animations_after(game) == {}
 

@@ -28,7 +28,7 @@ def play(game_page, setup: str, enter) -> None:
     is_over = game.ending in ("solved", "out of attempts")
     expect(game_page.ended).to_be_visible(visible=is_over)
     if is_over:
-        game_page.button("Look back").click()
+        game_page.button("Back to the board").click()
 
 
 def test_known_games_get_the_right_answers_with_keys_and_mouse(desktop, subtests):
@@ -61,12 +61,12 @@ def test_code_is_hidden_until_the_end_and_the_newest_attempt_is_on_top(desktop):
     assert game_page.read_guess() == ["empty"] * 4 and game_page.selected_hole() == 1
     assert [choice.get_attribute("aria-label") for choice in game_page.choices.all()] == list(COLORS)
     expect(game_page.rows).to_have_count(0)
-    expect(game_page.page.locator("#empty")).to_have_text("Break the code: 4 pegs, 6 choices, repeats allowed.")
+    expect(game_page.page.locator("#empty")).to_have_text("Find the 4 hidden pegs. Colors can repeat.")
     # The code is hidden until the game is over.
     game_page.follow(f"{FRESH}.10")
     game_page.attempt("0123")
-    assert game_page.status() == "Attempt 1: 1 exact, 1 inexact. 9 attempts left."
-    expect(game_page.page.locator("#left")).to_have_text(re.compile("9 attempts left"))
+    assert game_page.status() == "Attempt 1: 1 in the right place, 1 in the wrong place. 9 guesses left."
+    expect(game_page.page.locator("#left")).to_have_text(re.compile("9 guesses left"))
     assert_code_is_hidden(game_page)
     game_page.press("1")
     assert game_page.status() == "Peg 1 of 4: red."
@@ -78,16 +78,16 @@ def test_code_is_hidden_until_the_end_and_the_newest_attempt_is_on_top(desktop):
         assert_code_is_hidden(game_page)
     # The newest attempt is on top.
     assert game_page.read_attempts() == [
-        "Attempt 3: blue, empty, empty, empty. 1 exact.",
+        "Attempt 3: blue, empty, empty, empty. 1 in the right place.",
         "Attempt 2: white, white, black, black. no match.",
-        "Attempt 1: red, green, blue, yellow. 1 exact, 1 inexact.",
+        "Attempt 1: red, green, blue, yellow. 1 in the right place, 1 in the wrong place.",
     ]
     tops = [row.bounding_box()["y"] for row in game_page.rows.all()]
     assert tops == sorted(tops)
     assert [row.evaluate(READ_PEGS)[0][0] for row in game_page.rows.all()] == ["B", "W", "R"]
     # At the end, the code is shown.
     game_page.attempt("2020")
-    game_page.button("Look back").click()
+    game_page.button("Back to the board").click()
     expect(game_page.master_row).to_have_accessible_name("Code: blue, red, blue, red")
     shown = game_page.master_row.evaluate(READ_PEGS)
     assert shown == game_page.rows.first.evaluate(READ_PEGS) and shown[0] != shown[1] and "?" not in "".join(shown)
@@ -116,7 +116,7 @@ def test_tapping_holes_and_choices_edits_the_guess(each_device):
         assert game_page.selected_hole() == selected
     assert game_page.read_guess() == ["white", "red", "green", "black"]
     tap(game_page.hole(4))
-    tap(game_page.button("Take the selected peg out"))
+    tap(game_page.button("Remove peg"))
     assert game_page.read_guess() == ["white", "red", "green", "empty"] and game_page.selected_hole() == 4
 
 
@@ -138,7 +138,7 @@ def test_keyboard_edits_and_makes_the_guess_and_other_keys_do_nothing(desktop):
     game_page.press("ArrowRight", "Delete", "Enter")
     expect(game_page.rows).to_have_count(0)
     game_page.press("Home", "3", "Enter", "Enter", "Enter")
-    assert game_page.read_attempts() == ["Attempt 1: blue, empty, empty, empty. 1 exact."]
+    assert game_page.read_attempts() == ["Attempt 1: blue, empty, empty, empty. 1 in the right place."]
     # Other keys have no effect.
     for key in ("Control+1", "Alt+2", "Meta+3", "a", "PageDown", "Escape"):
         game_page.press(key)
@@ -159,7 +159,7 @@ def test_enter_key_guesses_on_pegs_and_presses_other_buttons(desktop):
     game_page.press("Enter")
     expect(game_page.rows).to_have_count(0)
     game_page.press("Enter")
-    assert game_page.read_attempts() == ["Attempt 1: empty, red, empty, empty. 1 exact."]
+    assert game_page.read_attempts() == ["Attempt 1: empty, red, empty, empty. 1 in the right place."]
     game_page.hole(3).click()
     game_page.press("2")
     game_page.hole(3).focus()
@@ -190,7 +190,7 @@ def test_focus_returns_to_the_row_after_guessing_clearing_and_typing(desktop):
     expect(game_page.hole(1)).to_be_focused()
     game_page.press("4", "ArrowLeft")
     expect(game_page.hole(1)).to_be_focused()
-    game_page.button("Take the selected peg out").focus()
+    game_page.button("Remove peg").focus()
     game_page.press("Enter")
     expect(game_page.hole(1)).to_be_focused()
     assert game_page.read_guess() == ["empty"] * 4
@@ -273,7 +273,7 @@ def test_dots_count_the_remaining_attempts_and_an_attempt_can_be_copied(iphone):
     dots = game_page.page.locator("#dots > .dot")
     expect(dots).to_have_count(5)
     expect(game_page.page.locator("#dots > .used")).to_have_count(1)
-    expect(game_page.page.locator("#left")).to_have_text("4 attempts left")
+    expect(game_page.page.locator("#left")).to_have_text("4 guesses left")
     colors = {dots.first.evaluate("dot => getComputedStyle(dot).backgroundColor")}
     game_page.attempt_at_once("1111")
     expect(game_page.page.locator("#dots > .used")).to_have_count(2)

@@ -78,11 +78,11 @@ def test_ranked_game_has_no_hints_awaits_answers_and_ends_with_a_rank(each_onlin
     for size in at_sizes_with_same_input(each_online_device, game.page):
         assert text_faults(game.page) == [], size
     game.guess(guesses[-1])
-    result = game.page.get_by_role("dialog", name="Game of ")
+    result = game.page.get_by_role("dialog", name=re.compile(" game$"))
     expect(result).to_contain_text("2 guesses")
     # A player who gave up without a guess isn't ranked.
-    expect(result).to_contain_text("1st of 1")
-    expect(result).to_contain_text(re.compile("No guess could have been better|You lost [0-9.]+ guesses"))
+    expect(result).to_contain_text("You’re the first to finish.")
+    expect(result).to_contain_text(re.compile("No guess could have been better|Your mistakes cost [0-9.]+ guesses"))
     expect(result.locator("li.own")).to_have_count(1)
     assert_fits_and_is_accessible(each_online_device, game.page)
     assert re.fullmatch(rf"days/1\ncodebreaker {game.day} 2", game.stored("parlor.house.ranked-days"))
@@ -139,8 +139,8 @@ def test_giving_up_is_confirmed_and_ends_the_game_despite_a_lost_reply(online, p
     expect(question).to_contain_text("The game will count as not solved. You can’t undo this.")
     proxy.drop_after("POST .*/finish")
     question.get_by_role("button", name="Give up").click()
-    expect(game.page.get_by_role("dialog", name="Game of ")).to_contain_text("Code not found")
-    expect(game.page.get_by_role("dialog", name="Game of ").get_by_role("button", name="Review")).to_be_visible()
+    expect(game.page.get_by_role("dialog", name=re.compile(" game$"))).to_contain_text("Code not found")
+    expect(game.page.get_by_role("dialog", name=re.compile(" game$")).get_by_role("button", name="Review")).to_be_visible()
 
 
 def test_game_accepts_no_guesses_after_the_day_ends(online, day_server, day_clock, guesses):

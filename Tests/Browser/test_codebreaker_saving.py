@@ -12,7 +12,7 @@ def test_game_and_guess_are_restored_after_a_reload_or_crash(desktop):
     game.page.reload()
     assert (game.read_attempts(), game.drawn_markers(), game.read_guess(), game.selected_hole()) == shown
     game.press("1", "Enter", "Enter")
-    assert game.read_attempts()[0] == "Attempt 3: empty, white, empty, red. 1 exact."
+    assert game.read_attempts()[0] == "Attempt 3: empty, white, empty, red. 1 in the right place."
     # Every peg is saved at once, so that it survives if the page crashes.
     game.follow("codebreaker/1 12 4.mastermind")
     # To simulate a crash, nothing else runs in the page after this task of the browser.

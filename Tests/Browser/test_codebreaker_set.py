@@ -42,7 +42,7 @@ def test_coach_breaks_a_code_guess_by_guess(iphone):
         assert found[2] == spoken_markers(answer(guesses[-1], "3105")), latest
         expect(page.why).to_contain_text(f"Attempt {len(guesses)}: ")
     assert guesses[-1] == "3105" and len(guesses) <= 6
-    expect(page.title).to_have_text(f"The coach found it in {len(guesses)} attempts.")
+    expect(page.title).to_have_text(f"The coach found it in {len(guesses)} guesses.")
     page.page.reload()
     expect(page.attempts).to_have_count(len(guesses))
     page.button("Set another code").click()
@@ -78,7 +78,7 @@ def test_wrong_answer_is_found_by_entering_the_code_and_corrected(iphone):
     page.button("Check my answers").click()
     expect(page.title).to_have_text("The code is known")
     expect(page.note).to_have_text("One answer was wrong. It happens to everyone.")
-    expect(page.judged).to_contain_text("Attempt 3: you said 2 exact, but it should be no match.")
+    expect(page.judged).to_contain_text("Attempt 3: you said 2 in the right place, but it should be no match.")
     assert [text.split(":")[0] for text in page.read_attempts() if text.endswith("It may be wrong.")] == ["Attempt 3"]
     page.button("Correct it and continue").click()
     page.wait_for_coach()
@@ -97,15 +97,15 @@ def test_friend_breaks_the_hidden_code_on_the_same_device_without_counting(iphon
     assert page.page.url.endswith("#set") or page.page.url.endswith(PATH)
     expect(page.page.get_by_role("group", name="Code", exact=True)).to_have_count(0)
     page.button("I’ll break it").click()
-    expect(page.note).to_contain_text("10 attempts left")
+    expect(page.note).to_contain_text("10 guesses left")
     page.enter_code("0011")
     page.button("Guess").click()
-    assert page.read_attempts() == ["Attempt 1: red, red, green, green. 1 exact, 1 inexact."]
+    assert page.read_attempts() == ["Attempt 1: red, red, green, green. 1 in the right place, 1 in the wrong place."]
     expect(page.code).to_have_accessible_name("Code: hidden, 4 pegs")
     page.holes.nth(0).click()
     page.enter_code("0123")
     page.button("Guess").click()
-    expect(page.title).to_have_text("Solved in 2 attempts.")
+    expect(page.title).to_have_text("Solved in 2 guesses.")
     expect(page.code).to_have_accessible_name("Code: red, green, blue, yellow")
     assert page.stored(GAME_KEY) is None and page.stored(STATISTICS_KEY) is None
 
@@ -146,7 +146,7 @@ def test_shared_link_opens_the_set_code_but_does_not_count_for_its_setter(deskto
     # The search for a game number runs in slices, so the page stays responsive.
     assert page.page.evaluate("window.pieces") > 10
     page.button("Share the link").click()
-    expect(page.notice).to_contain_text("The link to this game is copied.")
+    expect(page.notice).to_contain_text("Link copied.")
     copied = page.page.evaluate("navigator.clipboard.readText()")
     number = page.title.inner_text().removeprefix("Game ")
     assert copied == f"{desktop.address}codebreaker/#codebreaker/1/{number}/6.swiftui-colors.20"

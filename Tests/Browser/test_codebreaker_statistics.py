@@ -22,7 +22,7 @@ def test_statistics_show_the_figures_and_bars_of_the_chosen_group(iphone):
     # The group of the current game is shown first.
     expect(group_menu(game).locator("option:checked")).to_have_text("4 pegs, 6 colors")
     assert game.figures() == {
-        "Games": "12", "Solved": "91 %", "Best": "2", "Fastest": "0:47", "Streak": "3", "Best streak": "5"
+        "Games": "12", "Solved": "91%", "Best": "2", "Fastest": "0:47", "Streak": "3", "Best streak": "5"
     }
     assert game.bars() == [("1", "0"), ("2", "1"), ("3", "4"), ("4", "3"), ("5", "2"), ("6", "1"), ("7", "0"), ("8", "0")]
     for size in at_sizes_with_same_input(iphone, game.page):
@@ -31,7 +31,7 @@ def test_statistics_show_the_figures_and_bars_of_the_chosen_group(iphone):
     assert_bars_are_drawn(game, "wide")
     group_menu(game).select_option("5 pegs, 8 pictures")
     assert game.figures() == {
-        "Games": "2", "Solved": "50 %", "Best": "7", "Fastest": "5:01", "Streak": "0", "Best streak": "1"
+        "Games": "2", "Solved": "50%", "Best": "7", "Fastest": "5:01", "Streak": "0", "Best streak": "1"
     }
 
 

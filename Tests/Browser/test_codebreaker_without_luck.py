@@ -61,14 +61,14 @@ def test_game_at_par_is_recognized_counted_and_not_reviewed(iphone):
         game.tap_code(guess)
         game.guess_button.tap()
     expect(game.ended.get_by_role("heading", name="Par!")).to_be_visible()
-    expect(game.ended).to_contain_text("Solved in 5 attempts")
+    expect(game.ended).to_contain_text("Solved in 5 guesses")
     expect(game.ended.get_by_text("Par is 5: fewer guesses are never enough.")).to_be_visible()
     # The game had no luck, so the coach, which computes averages, can't review it.
     expect(game.ended.get_by_role("button", name="Review")).to_be_hidden()
     assert_accessible(game.page)
     assert game.read_attempts()[-1] == "Attempt 1: red, red, green, green. no match."
     assert game.line() == f"{WITHOUT_LUCK} 0011:00,2234:11,2255:00,0333:01,3444:40"
-    game.ended.get_by_role("button", name="Look back").tap()
+    game.ended.get_by_role("button", name="Back to the board").tap()
     game.page.reload()
     expect(game.page.get_by_role("button", name="Review", exact=True)).to_be_hidden()
     expect(shown_code(game)).to_have_attribute("aria-label", "Code: yellow, white, white, white")
@@ -76,7 +76,7 @@ def test_game_at_par_is_recognized_counted_and_not_reviewed(iphone):
     expect(game.page.get_by_role("combobox", name="Games with").locator("option:checked")).to_have_text(
         "4 pegs, 6 colors, without luck"
     )
-    assert game.page.locator("#counts dd").all_inner_texts()[:3] == ["1", "100 %", "5"]
+    assert game.page.locator("#counts dd").all_inner_texts()[:3] == ["1", "100%", "5"]
     game.tab("Play").tap()
     game.page.get_by_role("button", name="Play again", exact=True).tap()
     expect(game.page.locator("#number")).to_have_text("Without luck, par 5")
@@ -96,14 +96,14 @@ def test_challenge_hints_and_giving_up_work_without_luck_and_without_the_coach(d
     game.button("Hint").click()
     expect(game.hints.get_by_text(QUESTIONS["best"])).to_be_hidden()
     game.hint_button("count").click()
-    expect(game.hint_answer("count")).to_have_text("30 codes are still possible.")
+    expect(game.hint_answer("count")).to_have_text("30 codes are left.")
     game.hint_button("fit").click()
-    expect(game.hint_answer("fit")).to_have_text("Yes: it is one of the codes that are left.")
+    expect(game.hint_answer("fit")).to_have_text("Yes: it is one of the codes left.")
     assert asked and not [url for url in asked if "coach" in url]
     game.button("Close").click()
     # If the player gives up, one of the codes that are left is shown.
     game.give_up()
-    expect(game.surrender).to_contain_text("One of the codes that are left is shown")
+    expect(game.surrender).to_contain_text("One of the codes left is shown")
     game.surrender.get_by_role("button", name="Give up").click()
     expect(game.ended).to_contain_text("30 codes were left, this one among them. Par is 4: fewer guesses are never enough.")
     expect(game.ended.get_by_role("img", name=re.compile("^One of the 30 codes left: "))).to_be_visible()

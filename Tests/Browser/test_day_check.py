@@ -56,7 +56,7 @@ def test_day_is_checked_only_after_it_ends_and_its_games_can_be_watched(new_onli
     expect(page.get_by_role("link", name="Standings")).to_have_attribute("href", f"standings.html?{day}&triples")
     standings = device.open(f"standings.html?{day}&triples")
     expect(standings.get_by_role("link", name="Check this day, or play it again")).to_have_attribute("href", f"check.html?{day}")
-    page.get_by_role("link", name=re.compile("^Watch game 1 of the best: ")).first.click()
+    page.get_by_role("link", name=re.compile("^Watch the no. 1 game: ")).first.click()
     expect(page.get_by_role("button", name="Close the replay")).to_be_visible()
 
 
@@ -79,6 +79,6 @@ def test_lost_reply_can_be_retried_and_a_wrong_key_is_reported(new_online_device
 @pytest.mark.parametrize("path", ["check.html?2026-11-20", "standings.html", "account.html"])
 def test_site_without_a_server_says_so_and_leads_back(desktop, path):
     page = desktop.open(path)
-    expect(page.get_by_text("This site has no server of daily games")).to_be_visible()
+    expect(page.get_by_text("This site has no game server")).to_be_visible()
     page.get_by_role("link", name="All games").click()
     expect(page.get_by_role("heading", name="Parlor")).to_be_visible()

@@ -116,11 +116,11 @@ def test_days_page_lists_thirty_days_and_the_streak(iphone):
         "Day | Triples | CodeBreaker",
         "Today | Play | 5 guesses, with help",
         "Yesterday | 7 points | Play",
-        "Thu, 19 Nov | 1,042 points | Code not found",
-        "Wed, 18 Nov | Play | Play",
+        "Thu, Nov 19 | 1,042 points | Code not found",
+        "Wed, Nov 18 | Play | Play",
     ]
     expect(page.locator("#streak")).to_have_text("3 days in a row. Your longest: 3 days.")
-    link = page.get_by_role("link", name="CodeBreaker, Thu, 19 Nov: Code not found")
+    link = page.get_by_role("link", name="CodeBreaker, Thu, Nov 19: Code not found")
     expect(link).to_have_attribute("href", "codebreaker/?2026-11-19")
     assert_fits(iphone, page, may_scroll=True)
     assert_accessible(page)

@@ -38,7 +38,7 @@ LINKS = [
     ("data.html", "All games", ""),
     ("days.html", "All games", ""),
     ("triples/", "Parlor: all games", ""),
-    ("triples/#about", "any board", "triples/board.html"),
+    ("triples/#about", "Your own board", "triples/board.html"),
     ("triples/#about", "Learn by playing", "triples/lesson.html"),
     ("triples/#scores", "Practice", "triples/practice.html"),
     ("triples/board.html", "Back to Triples", "triples/"),
@@ -92,9 +92,9 @@ def set_up_tiles(page) -> None:
 def add_an_attempt(page) -> None:
     board = Board(page)
     board.add("0011", (1, 1))
-    assert board.read_attempts() == ["Attempt 1: red, red, green, green. 1 exact, 1 inexact."]
+    assert board.read_attempts() == ["Attempt 1: red, red, green, green. 1 in the right place, 1 in the wrong place."]
     board.wait_for_coach()
-    expect(board.count).to_have_text("208 codes are still possible.")
+    expect(board.count).to_have_text("208 codes are left.")
 
 
 def set_a_code(page) -> None:

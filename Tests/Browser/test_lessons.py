@@ -27,8 +27,8 @@ STEPS = {
         ("What a hint says", "l", "u"),
     ],
     "codebreaker": [
-        ("What the markers say", ["1 exact, 1 inexact"], ["2 exact", "2 inexact"]),
-        ("Each peg counts once", ["1 exact"], ["2 exact", "2 inexact"]),
+        ("What the markers say", ["1 in the right place, 1 in the wrong place"], ["2 in the right place", "2 in the wrong place"]),
+        ("Each peg counts once", ["1 in the right place"], ["2 in the right place", "2 in the wrong place"]),
         ("A guess that fits", ["031"], ["555", "550"]),
         ("A guess that tells more", ["241"], ["555", "550"]),
         ("The only one left", ["420"], ["555", "550"]),
@@ -77,13 +77,13 @@ def test_lesson_can_be_completed_saved_and_repeated(new_device, game, device, wa
         expect(lesson.page.get_by_text(f"Step {place} of {len(steps)}", exact=True)).to_be_visible()
         expect(lesson.page.locator("#steps .done")).to_have_count(place - 1)
         if title == "A guess that tells more":
-            assert list_items(lesson, "Codes that are left").count() == 3
+            assert list_items(lesson, "Codes left").count() == 3
         for entry in entries:
             expect(lesson.feedback).not_to_have_class(re.compile("good|alarm"))
             act(lesson, game, entry, by)
         expect(lesson.feedback).to_have_class(re.compile("good"))
         if title == "A guess that tells more":
-            assert list_items(lesson, "Codes that are left").count() == 1
+            assert list_items(lesson, "Codes left").count() == 1
         if title == "A guess that fits":
             assert list_items(lesson, "Attempts").count() == 2
         expect(lesson.button("Finish" if place == len(steps) else "Next")).to_be_focused()
@@ -93,7 +93,7 @@ def test_lesson_can_be_completed_saved_and_repeated(new_device, game, device, wa
     expect(lesson.page.get_by_role("link", name=re.compile("^Play "))).to_be_focused()
     lesson.page.reload()
     expect(lesson.heading(END)).to_be_visible()
-    lesson.button("Once more").click()
+    lesson.button("Again").click()
     # Steps that have already been completed can be skipped.
     lesson.button("Next").click()
     expect(lesson.heading(steps[1][0])).to_be_visible()
@@ -147,7 +147,7 @@ def test_hint_step_shows_the_cost_of_each_move_and_judges_the_chosen_one(desktop
     lesson = Lesson(desktop, "triples", HINT_STEP)
     labels = [lesson.page.locator(f"#move-{name}").inner_text() for name in ("left", "up", "down", "right")]
     assert labels[0] == "Best" and all(re.fullmatch("−[0-9.]+", label) for label in labels[1:])
-    expect(lesson.page.get_by_text("Likely cost of each move.")).to_be_visible()
+    expect(lesson.page.get_by_text("What each move would cost.")).to_be_visible()
     lesson.button("Up, costs 33.62 points").click()
     expect(lesson.feedback).to_have_text(re.compile(r"^Up would probably lose 33\.62 points by the end\."))
     expect(lesson.page.get_by_role("status")).to_contain_text("Up would probably lose")

@@ -121,10 +121,10 @@ def add_and_remove_pegs(page) -> None:
     expect(holes.nth(3)).to_have_accessible_name("Peg 4 of 4: empty")
     holes.nth(0).click()
     expect(holes.nth(0)).to_have_attribute("aria-pressed", "true")
-    button(page, "Take out").click()
+    button(page, "Remove peg").click()
     expect(holes.nth(0)).to_have_accessible_name("Peg 1 of 4: empty")
     # Enter makes the guess, because no button has the focus.
-    expect(button(page, "Take out")).not_to_be_focused()
+    expect(button(page, "Remove peg")).not_to_be_focused()
     page.keyboard.press("End")
     expect(holes.nth(3)).to_have_attribute("aria-pressed", "true")
     for _ in range(4):

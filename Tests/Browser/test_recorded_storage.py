@@ -68,7 +68,7 @@ def test_unfinished_codebreaker_game_is_drawn_and_continues(desktop):
     game.press("1", "End", "2", "Enter")
     assert game.read_attempts() == recorded_texts("half-played", "codebreaker guessed", "Attempt")
     game.tab("Statistics").click()
-    expect(game.page.locator("#skill").get_by_role("heading", name="Skill over time")).to_be_visible()
+    expect(game.page.locator("#skill").get_by_role("heading", name="Mistakes over time")).to_be_visible()
 
 
 def test_saved_codebreaker_review_is_shown(desktop):

@@ -158,7 +158,7 @@ def assert_growth_is_within_the_limit(folder: str, total: int, report: str) -> N
     earlier = [version for version in measured if version != release()] or [release()]
     last = max(earlier, key=lambda version: [int(number) for number in version.split(".")])
     most = round(sizes[last][folder] * MAX_GROWTH)
-    assert total <= most, f"{report}\nRelease {last} had {sizes[last][folder]} bytes; {most} would be 5 % more."
+    assert total <= most, f"{report}\nRelease {last} had {sizes[last][folder]} bytes; {most} would be 5% more."
 
 
 def test_service_worker_lists_all_files_that_load_later_and_they_exist(dist):

@@ -75,7 +75,7 @@ def test_all_results_are_shown_in_order_after_the_player_finishes(new_online_dev
     own = " (you)"
     assert cells(page) == [f"{row['rank']} | {row['name']}{own * row['me']} | {row['score']}" for row in told]
     rank = next(row["rank"] for row in told if row["me"])
-    expect(page.get_by_role("heading", name=f"You are {rank}{['st', 'nd', 'rd', 'th', 'th'][rank - 1]} of 5.")).to_be_visible()
+    expect(page.get_by_role("heading", name=f"You’re {rank}{['st', 'nd', 'rd', 'th', 'th'][rank - 1]} of 5.")).to_be_visible()
     expect(page.get_by_role("listitem").filter(has_text="you")).to_have_count(1)
     expect(table(page).locator("[aria-current]")).to_contain_text("(you)")
     expect(rows(page, "Friends")).to_have_count(3)

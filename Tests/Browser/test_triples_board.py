@@ -210,7 +210,7 @@ def test_visible_board_is_shared_as_a_link(desktop):
     board.press("ArrowLeft")
     wait_until(board.page, lambda: board.shown_rows() != SOME)
     board.button("Share this board").click()
-    expect(board.notice).to_contain_text("The link to this board is copied.")
+    expect(board.notice).to_contain_text("Link copied.")
     copied = board.page.evaluate("navigator.clipboard.readText()")
     assert copied == f"{desktop.address}{PATH}#board/1/{board.shown_rows().replace(' ', '/')}"
     friends = OwnBoard(desktop.open(copied.removeprefix(desktop.address), color_scheme="dark"))

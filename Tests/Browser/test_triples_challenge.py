@@ -17,7 +17,7 @@ def test_challenge_is_played_and_compared_even_after_a_reload(small):
     game = open_challenge(small)
     expect(game.challenge).to_have_accessible_name("A friend scored 113 in game 14")
     expect(game.challenge).to_contain_text("Best tile 6.")
-    expect(game.challenge).to_contain_text("The link contains the moves")
+    expect(game.challenge).to_contain_text("If you watch the moves, it can’t be a duel.")
     assert game.challenge.get_by_role("button").all_inner_texts() == ["Play this game", "Watch instead", "Not now"]
     expect(game.button("Play this game")).to_be_focused()
     expect(game.page.get_by_role("region", name="Replay")).to_be_hidden()

@@ -17,7 +17,7 @@ from waiting import wait_for_script, wait_until
 
 COACH = ("worker.js", "triples/coach.wasm", "triples/pocket.network")
 BEGUN = "triples/1 14 uldr"
-MEANING = "Likely cost of each move."
+MEANING = "What each move would cost."
 TAKING_BACK = "Undo the coach’s moves, and the game counts again."
 
 
@@ -98,7 +98,7 @@ def test_first_hint_asks_before_costing_the_medal(desktop):
         expect(game.hint_question).to_be_visible()
 
     ask_for_hint("button")
-    expect(game.hint_question).to_have_accessible_description("This game can’t win a medal after that.")
+    expect(game.hint_question).to_have_accessible_description("With a hint, this game can’t win a medal.")
     assert game.hint_question.get_by_role("button").all_inner_texts() == ["Keep the medal", "Show the hint"]
     assert "Use a hint?" in game.status()
     # "Keep the medal" is the main button, so both Enter and Escape choose it.
@@ -159,9 +159,9 @@ def test_coachs_words_explain_the_first_hint_fit_and_are_accessible(new_device, 
         game.button("Show the hint").click()
         advice.append((best_move(game), losses(game)))
         # The first hint explains what its numbers mean and what it costs.
-        expect(tip).to_have_text(f"{MEANING} Marks this game.")
+        expect(tip).to_have_text(f"{MEANING} This game now counts as hinted.")
         look("first hint")
-        expect(tip).to_have_text(f"{MEANING} Marks this game.")
+        expect(tip).to_have_text(f"{MEANING} This game now counts as hinted.")
         game.button("Hint").click()
         assert tip.inner_text() == ""
         for _ in range(2):

@@ -22,7 +22,7 @@ def open_day(device, path=DAY, time=EVENING) -> TriplesPage:
 def test_finished_daily_game_is_recorded_until_play_continues(iphone):
     store(iphone, {GAME_KEY: saved("triples/1 14 u")})
     game = open_day(iphone)
-    expect(game.page.get_by_role("link", name="Game of 21 November")).to_have_attribute("href", "../days.html")
+    expect(game.page.get_by_role("link", name="November 21 game")).to_have_attribute("href", "../days.html")
     expect(game.button("Finish")).to_be_disabled()
     for name in ("Watch", "New Game"):
         expect(game.button(name)).to_have_count(0)
@@ -33,7 +33,7 @@ def test_finished_daily_game_is_recorded_until_play_continues(iphone):
     assert_fits_and_is_accessible(iphone, game.page)
     game.button("Finish").click()
     dialog = game.page.get_by_role("dialog", name="A new best!").or_(game.page.get_by_role("dialog", name="Game ended"))
-    expect(dialog).to_contain_text("Game of 21 November. The next one comes tomorrow.")
+    expect(dialog).to_contain_text("November 21 game. The next one comes tomorrow.")
     score = dialog.locator("#ended-figures dd").first.inner_text()
     assert game.stored("parlor.house.days") == f"days/1\ntriples 2026-11-21 {score}"
     dialog.get_by_role("button", name="Keep playing").click()
@@ -62,16 +62,16 @@ def test_home_page_shows_the_game_and_shared_text_reveals_no_moves(desktop):
     score = game.page.locator("#score").inner_text()
     game.button("Finish").click()
     game.page.get_by_role("dialog").get_by_role("button", name="Share").click()
-    expect(game.page.get_by_text("The text and the link are copied.")).to_be_visible()
+    expect(game.page.get_by_text("Text and link copied.")).to_be_visible()
     text = game.page.evaluate("navigator.clipboard.readText()")
-    assert text == f"Parlor Triples, 21 Nov: {score} points\n{desktop.address}triples/?2026-11-21"
+    assert text == f"Parlor Triples, Nov 21: {score} points\n{desktop.address}triples/?2026-11-21"
 
 
 def test_past_day_is_played_as_a_numbered_game(new_device):
     for name in ("iphone", "desktop"):
         device = new_device(name)
         game = open_day(device, "triples/?2026-11-20")
-        dialog = game.page.get_by_role("dialog", name="Game of 20 November")
+        dialog = game.page.get_by_role("dialog", name="November 20 game")
         expect(dialog).to_contain_text("That day is over")
         assert_fits_and_is_accessible(device, game.page)
         dialog.get_by_role("button", name="Play this game").click()
@@ -81,7 +81,7 @@ def test_past_day_is_played_as_a_numbered_game(new_device):
 
 def test_future_days_invalid_days_and_links_open_the_players_own_session(desktop):
     game = open_day(desktop, "triples/?2026-11-22")
-    expect(game.page.get_by_text("The game of 22 November begins at midnight, UTC.")).to_be_visible()
+    expect(game.page.get_by_text("The November 22 game begins at midnight, UTC.")).to_be_visible()
     expect(game.button("New Game")).to_be_visible()
     for search in ("?", "?junk", "?2026-11-31", "?2026-11-21x"):
         game = TriplesPage(desktop.open("triples/" + search))

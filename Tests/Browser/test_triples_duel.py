@@ -111,7 +111,7 @@ def test_duel_compares_both_games_and_sends_the_result_back(desktop):
     assert duel_figures(game) == {"Score": ["22", "113"], "Best tile": ["3", "6"], "Moves": ["4", "29"]}
     assert duel(game).get_by_role("columnheader").all_inner_texts() == ["Figure", "You", "Friend"]
     expect(duel(game)).to_contain_text("Your friend wins by 91 points.")
-    expect(duel(game)).to_contain_text("Your games split at move 1: you played Up, your friend played Left.")
+    expect(duel(game)).to_contain_text("Your games split at move 1: you played Up; your friend played Left.")
     expect(duel(game)).to_contain_text("and by 91 at the end.")
     board = duel(game).get_by_role("img", name=re.compile("^The board where your games split. Row 1: "))
     expect(board.locator(".board[data-best=up][data-played=left]")).to_be_visible()

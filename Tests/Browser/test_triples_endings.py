@@ -81,8 +81,8 @@ def test_full_board_ends_the_game_and_its_result_leads_to_the_scores(iphone):
     expect(game.ended).to_be_visible()
     expect(game.ended).to_have_accessible_name("No more moves")
     figures = dict(zip(game.ended.locator("dt").all_inner_texts(), game.ended.locator("dd").all_inner_texts()))
-    assert figures == {"Final score": "113", "Rank": "3rd", "Best tile": "6", "Moves": "29"}
-    expect(game.ended).to_contain_text("Best possible 368, hard luck")
+    assert figures == {"Final score": "113", "Place": "3rd", "Best tile": "6", "Moves": "29"}
+    expect(game.ended).to_contain_text("Best possible 368, tough deal")
     picture = game.ended.get_by_role("img")
     assert (113, picture.evaluate(READ_BOARD)) == END
     assert "Row 1: 3, 6, 3, 1." in picture.get_attribute("aria-label")
@@ -90,7 +90,7 @@ def test_full_board_ends_the_game_and_its_result_leads_to_the_scores(iphone):
     assert "Final score 113" in game.page.locator("#status").inner_text()
     # The board stays behind the dialog. Close opens the scores, in which the new row is marked.
     expect(game.page.locator("#tab-board")).to_have_attribute("aria-selected", "true")
-    expect(game.ended).to_contain_text("Close shows the scores and starts a new game.")
+    expect(game.ended).to_contain_text("Game 14.")
     game.button("Close").click()
     expect(game.ended).to_be_hidden()
     expect(game.tab("Scores")).to_have_attribute("aria-selected", "true")
@@ -273,7 +273,7 @@ def test_repeated_keys_at_the_end_start_no_game_and_record_one_score(desktop):
 
 def test_valid_number_opens_its_game_and_invalid_ones_are_explained(desktop):
     game = open_game(desktop, "triples/1 14 uldr")
-    game.button("Game 14 · hard luck").click()
+    game.button("Game 14 · tough deal").click()
     field = game.page.get_by_role("textbox", name="Game number, 1 to 999999999999")
     expect(field).to_be_focused()
     problem = game.open_game_dialog.get_by_role("alert")
@@ -286,20 +286,20 @@ def test_valid_number_opens_its_game_and_invalid_ones_are_explained(desktop):
         assert game.line() == "triples/1 14 uldr"
     field.press("Escape")
     expect(game.open_game_dialog).to_be_hidden()
-    expect(game.button("Game 14 · hard luck")).to_be_focused()
+    expect(game.button("Game 14 · tough deal")).to_be_focused()
     assert game.state() == golden("triples/1 14 uldr")
 
-    game.button("Game 14 · hard luck").click()
+    game.button("Game 14 · tough deal").click()
     expect(field).to_have_value("")
     expect(problem).to_be_hidden()
     game.button("Cancel").click()
     expect(game.open_game_dialog).to_be_hidden()
 
     # If the number is valid, the current game is ended first.
-    game.button("Game 14 · hard luck").click()
+    game.button("Game 14 · tough deal").click()
     field.fill("537")
     field.press("Enter")
-    expect(game.ended).to_contain_text("Close starts game 537")
+    expect(game.button("Start game 537")).to_be_visible()
     game.button("Close").click()
     assert game.line() == "triples/1 537"
     game.page.locator("#game-title").click()

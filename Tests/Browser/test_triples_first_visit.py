@@ -18,7 +18,7 @@ def test_first_visit_shows_a_tip_that_fits_and_survives_a_reload(new_device, nam
     # After a reload, the tips continue.
     for _ in range(2):
         assert game.line() == line
-        assert tip.inner_text() == "Push 1 and 2 together to make 3."
+        assert tip.inner_text() == "Swipe: push 1 and 2 together to make 3."
         page.reload()
     # The longest tip also fits.
     for text in (tip.inner_text(), "Well done. 6 and 6 make 12, and so on."):

@@ -46,7 +46,7 @@ def screens(game):
     game.page.get_by_role("tabpanel", name="Scores").get_by_role("button", name="Levels").click()
     expect(game.page.get_by_role("grid")).to_be_visible()
     yield "levels", True
-    game.button("Next without gold").click()
+    game.button("Next medal").click()
     yield "level", False
     game.button("Give up and watch").click()
     yield "giving up a level", False
@@ -75,7 +75,7 @@ def test_every_screen_fits_and_is_accessible(iphone, subtests):
 
 
 # The longest sentences below the board: that of a first hint, and one that takes three lines beside the narrowest boards.
-TIPS = ["", "Likely cost of each move. Marks this game.", "Points you would probably lose to the best move. Marks this game as hinted."]
+TIPS = ["", "What each move would cost. This game now counts as hinted.", "Points you would probably lose to the best move. Marks this game as hinted."]
 
 # Phones and small windows in landscape, sorted from the narrowest column beside the board to the widest.
 LANDSCAPE_SIZES = [
@@ -99,7 +99,7 @@ COVERED_BY_TIP = """() => {
 def test_longest_name_fits_and_hint_covers_nothing_in_landscape(iphone_landscape):
     # This game shows a medal beside the score.
     game = open_game(iphone_landscape, "triples/1 537 l", reduced_motion="reduce")
-    assert game.page.locator("#open-game").inner_text().endswith("hard luck")
+    assert game.page.locator("#open-game").inner_text().endswith("tough deal")
     for size in at_sizes_of_all_devices(iphone_landscape, game.page):
         assert faults(game.page) == [], size
     game.use_hint()

@@ -65,14 +65,14 @@ def test_next_medal_is_beside_the_score_until_too_many_undos(desktop):
     game = open_game(desktop, "triples/1 14 u")
     expect(game.page.locator("#best-figure")).to_be_visible()
     expect(game.page.locator("#goal-figure")).to_be_visible()
-    assert goal(game) == f"Bronze in\n{medal_scores(14)['bronze'] - game.score()}"
+    assert goal(game) == f"To bronze\n{medal_scores(14)['bronze'] - game.score()}"
     expect(game.page.locator("#best-figure")).to_be_hidden()
     assert game.score() == 11
     # Undoing a few moves doesn't cost the medal.
     game.press_keys("ldr")
     for _ in range(3):
         game.click("Undo", "Redo")
-        assert goal(game).startswith("Bronze in\n")
+        assert goal(game).startswith("To bronze\n")
     game.button("Undo").click()
     assert goal(game) == "No medal\ntoo many undos"
 
@@ -82,19 +82,19 @@ def test_reached_medal_is_shown_and_announced(desktop):
     await_goal(game)
     moves = iter(PERFECT[1:-1])
     while game.score() < medal_scores(14)["bronze"]:
-        assert goal(game).startswith("Bronze in\n")
+        assert goal(game).startswith("To bronze\n")
         assert "Bronze!" not in game.status()
         game.press_keys(next(moves))
     assert game.status().endswith("Bronze!")
-    assert re.fullmatch(r"Silver in\n\d+", goal(game))
+    assert re.fullmatch(r"To silver\n\d+", goal(game))
     expect(game.page.locator("#tip")).to_have_text(re.compile(r"Bronze! \d+ more for silver\."))
     expect(game.page.locator("#goal-figure")).to_have_class("reached")
     # Play on to the move that wins the crown.
     game.press_keys("".join(moves))
-    assert goal(game).startswith("Crown in\n")
+    assert goal(game).startswith("To the crown\n")
     for _ in range(3):
         game.button("Undo").click()
-    assert goal(game).startswith(("Gold in\n", "Crown in\n"))
+    assert goal(game).startswith(("To gold\n", "To the crown\n"))
     game.press_keys(PERFECT[-4:])
     expect(game.ended).to_be_visible()
     assert game.ended.locator("#ended-medals").inner_text() == "The crown! No one can score more with this deal."
@@ -141,7 +141,7 @@ def rows(game) -> list[str]:
     return [f"{row.locator('.points').inner_text()} {' '.join(row.locator('.worth').inner_text().split())}".strip() for row in shown]
 
 
-BY_POINTS = ["4,000 6,094 from the crown", "1,500", "400", "368 Crown", "325", "314 Silver, 54 from the crown"]
+BY_POINTS = ["4,000 6,094 short of the crown", "1,500", "400", "368 Crown", "325", "314 Silver, 54 short of the crown"]
 
 
 def test_scores_are_ranked_by_points_or_medals_and_count_on_the_map(iphone):
@@ -168,8 +168,8 @@ def test_scores_are_ranked_by_points_or_medals_and_count_on_the_map(iphone):
 
     # Scores that were recorded before the game had levels earn medals, too.
     game.button("Levels").click()
-    expect(cell(game, 14)).to_have_accessible_name("Game 14, the crown, best 368. Hard luck.")
-    expect(cell(game, 3)).to_have_accessible_name("Game 3, no medal yet. Hard luck.")
+    expect(cell(game, 14)).to_have_accessible_name("Game 14, the crown, best 368. Tough deal.")
+    expect(cell(game, 3)).to_have_accessible_name("Game 3, no medal yet. Tough deal.")
     assert game.stored(LEVELS_KEY) is None, "viewing writes nothing"
 
 
@@ -199,7 +199,7 @@ def test_map_is_a_grid_with_named_levels_and_keys(desktop):
     game = open_levels(desktop, "2 853\n3 325\n10 190\n14 342\n15 0\n16 1")
     grid = game.page.get_by_role("grid", name="Games 1–100")
     assert grid.get_by_role("row").count() == 10 and grid.get_by_role("gridcell").count() == 100
-    expect(cell(game, 14)).to_have_accessible_name("Game 14, gold, best 342. Hard luck.")
+    expect(cell(game, 14)).to_have_accessible_name("Game 14, gold, best 342. Tough deal.")
     expect(cell(game, 15)).to_have_accessible_name(re.compile("Game 15, no medal yet"))
     expect(cell(game, 17)).to_have_accessible_name(re.compile("Game 17, not played"))
     counts = game.page.locator("#level-counts")
@@ -257,7 +257,7 @@ def test_map_scrolls_by_touch(new_device, subtests):
 
 def test_map_sorts_by_difficulty_and_opens_the_next_level_to_play(iphone):
     game = open_levels(iphone, "1 5\n2 853\n3 1", line="triples/1 1")
-    game.button("Next not played").click()
+    game.button("Next level").click()
     expect(card(game)).to_contain_text("Game 4")
     game.button("Not now").click()
     game.page.get_by_role("radio", name="By difficulty").check(force=True)
@@ -266,7 +266,7 @@ def test_map_sorts_by_difficulty_and_opens_the_next_level_to_play(iphone):
     expect(game.page.locator("#level-grid [aria-current]")).to_have_text("4")
     game.page.get_by_role("group", name="Hundreds").get_by_role("button").first.click()
     assert game.page.get_by_role("gridcell").all_inner_texts()[:3] == ["783", "999", "627"]
-    game.button("Next without gold").click()
+    game.button("Next medal").click()
     expect(card(game)).to_contain_text("Game 999")
 
 
@@ -327,7 +327,7 @@ def test_perfect_game_can_be_watched_with_the_crown_or_after_giving_up(iphone):
     assert medals(game) == [
         "Crown: 368 points", "Gold: 342 points", "Silver: 314 points, won", "Bronze: 252 points, won"
     ]
-    expect(card(game)).to_contain_text("Your best is 320, 22 short of gold. Hard luck: these tiles allow few points.")
+    expect(card(game)).to_contain_text("Your best is 320, 22 short of gold. Tough deal: these tiles allow few points.")
     assert medal_scores(14) == {"bronze": 252, "silver": 314, "gold": 342, "crown": 368}
     # Before giving up, the card asks for confirmation.
     game.button("Give up and watch").click()

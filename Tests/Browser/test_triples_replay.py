@@ -156,7 +156,7 @@ def test_link_is_copied_and_opens_the_game_or_a_failure_is_reported(new_device):
         is_replay = name == "Share this replay"
         game = open_game(desktop, "triples/1 14 uldr", path=LINK if is_replay else "triples/")
         game.button(name).click()
-        expect(game.notice).to_contain_text("The text and the link are copied.")
+        expect(game.notice).to_contain_text("Text and link copied.")
         copied = game.page.evaluate("navigator.clipboard.readText()")
         line = WHOLE_GAME if is_replay else "uldr"
         made = "113 points" if is_replay else "So far I scored 22 points"

@@ -46,7 +46,7 @@ def open_calculation(game):
 def assert_sum_adds_up(game, end: str, result: int | None = None) -> None:
     """Fails if the exact calculation doesn't add up, or doesn't give `result`, in hundredths of points."""
     sum_ = open_calculation(game)
-    assert sum_.locator("dt").all_inner_texts() == ["Expected at the start", "Play", "Luck", end]
+    assert sum_.locator("dt").all_inner_texts() == ["Expected at the start", "Mistakes", "Luck", end]
     start, play, luck, total = map(hundredths, sum_.locator("dd").all_inner_texts())
     assert start + play + luck == total and play <= 0
     assert result in (None, total)
@@ -104,7 +104,7 @@ def test_review_starts_at_the_worst_mistake_adds_up_and_allows_a_retry(each_devi
 def assert_text_has_no_fractions(game) -> None:
     """Checks that the verdict consists of words and whole points, and doesn't contradict the best possible score, which is 368 points in game 14."""
     facts = game.page.locator("#review-facts").inner_text()
-    assert re.fullmatch(r"These tiles allowed 368; you scored 113\. Your costliest move was \d+: \w+ instead of \w+\. \d+ of 29 moves were the coach’s\.", facts)
+    assert re.fullmatch(r"The best possible score was 368\. Your costliest move was \d+: \w+ instead of \w+\. You matched the coach in \d+ of 29 moves\.", facts)
     assert re.search(r"play|game", game.page.locator("#review-remark").inner_text())
     for name in ("First", "Next", "Next mistake", "Last"):
         game.button(name).click()

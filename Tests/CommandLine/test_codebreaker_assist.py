@@ -35,17 +35,17 @@ def test_board_is_entered_line_by_line_and_contradictions_are_reported(parlor):
     assert (result.returncode, result.stderr) == (0, "")
     lines = result.stdout.splitlines()
     assert lines[0] == "All 1,296 codes are possible."
-    assert "Attempt 1: red, red, green, green. 1 exact, 1 inexact." in lines
+    assert "Attempt 1: red, red, green, green. 1 in the right place, 1 in the wrong place." in lines
     assert "Attempt 3: white, white, black, black. No answer yet." in lines
-    assert "Attempt 3: white, white, black, black. 2 exact." in lines
-    assert "36 codes are still possible." in lines
+    assert "Attempt 3: white, white, black, black. 2 in the right place." in lines
+    assert "36 codes are left." in lines
     listed = [line.split()[0] for line in lines[lines.index("All 36 codes:") + 1 : -1]]
     assert len(listed) == 36 and listed[0] == "0122" and listed[-1] == "4310"
     assert lines[-1] == "assist/1 4 6 mastermind 0011:11,2234:02"
     lines = run_assist(parlor, "", WRONG).stdout.splitlines()
     assert lines[0] == "Attempts 1 and 5 can’t both be right."
     assert lines[1] == "Changing this one answer would fix it:"
-    assert lines[2].startswith("  Attempt 5: 1 exact, 1 inexact (")
+    assert lines[2].startswith("  Attempt 5: 1 in the right place, 1 in the wrong place (")
 
 
 def test_invalid_line_is_reported_and_changes_nothing(parlor):
@@ -86,8 +86,8 @@ def test_invalid_boards_and_options_are_rejected(parlor, subtests):
 def test_screen_edits_saves_opens_and_corrects_boards_and_scrolls(open_terminal, tmp_path):
     with open_terminal("codebreaker", "assist", height=40) as terminal:
         terminal.wait("4 pegs, 6 colors, Mastermind", "All 1,296 codes are possible.", "Best guess:")
-        terminal.type("1122xo", "1 exact, 1 inexact")
-        terminal.type(ENTER, "208 codes are still possible.")
+        terminal.type("1122xo", "1 in the right place, 1 in the wrong place")
+        terminal.type(ENTER, "208 codes are left.")
         terminal.type("v", "The first 200 of 208 codes:")
         terminal.type("c", "Share", "0011:11")
         terminal.type(ESCAPE)
@@ -95,16 +95,16 @@ def test_screen_edits_saves_opens_and_corrects_boards_and_scrolls(open_terminal,
         terminal.wait("The first 200", without=["Share"])
         terminal.quit()
     with open_terminal("codebreaker", "assist", SOME, height=40) as terminal:
-        terminal.wait("Open the linked board?", "1 attempt")
-        terminal.type(ESCAPE, "208 codes are still possible.", without=["Open the linked board?"])
+        terminal.wait("Open the linked board?", "1 guess")
+        terminal.type(ESCAPE, "208 codes are left.", without=["Open the linked board?"])
         terminal.type("ed", "All 1,296 codes are possible.")
-        terminal.type("u", "208 codes are still possible.")
+        terminal.type("u", "208 codes are left.")
     # On another device, which has no stored board, the command opens the board WRONG, and the player corrects it.
     with open_terminal("codebreaker", "assist", WRONG, height=40, XDG_DATA_HOME=str(tmp_path / "another")) as terminal:
         terminal.wait("Attempts 1 and 5 can’t both be right.", "Press m to change it.")
         terminal.type("m", ">  5?")
         # Change four exact matches to none, and then to two.
-        terminal.type("xxx" + ENTER, "18 codes are still possible.")
+        terminal.type("xxx" + ENTER, "18 codes are left.")
         # In a small window, the page scrolls.
         terminal.resize(34, 14)
         terminal.wait("4 pegs, 6 colors, Mastermind", without=["18 codes"])

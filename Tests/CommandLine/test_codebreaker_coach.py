@@ -20,7 +20,7 @@ def test_hint_rates_the_best_and_the_given_guess(parlor):
     assert (other["guess"], other["candidate"]) == ("01-1", False)
     assert other["total"] >= hint["total"]
     text = run(parlor, "codebreaker", "hint", line).stdout
-    assert text.startswith(f"84 codes are still possible.\nThe best guess is {hint['guess']}")
+    assert text.startswith(f"84 codes are left.\nThe best guess is {hint['guess']}")
 
 
 def test_review_lists_each_attempt_and_its_skill_and_luck_add_up(parlor):
@@ -61,9 +61,9 @@ def test_duel_reports_the_winner_and_both_games(parlor):
         assert side["attempts"] == [{key: attempt[key] for key in keys} for attempt in review["attempts"]]
     text = run(parlor, "codebreaker", "duel", FRIEND, OWN).stdout
     assert text.splitlines()[:4] == ["Duel", "", "Your friend won by a guess: 2 to 3.", "Your games split at attempt 2."]
-    assert "2. You      0220  2 exact, 2 inexact, " in text and "2. Friend   2020  4 exact, solved\n" in text
+    assert "2. You      0220  2 in the right place, 2 in the wrong place, " in text and "2. Friend   2020  4 in the right place, solved\n" in text
     assert "The link" not in text
-    assert re.search(r"^Guesses +3 +2$", text, re.MULTILINE) and re.search(r"^Lost by skill +\d\.\d\d +\d", text, re.MULTILINE)
+    assert re.search(r"^Guesses +3 +2$", text, re.MULTILINE) and re.search(r"^Lost to mistakes +\d\.\d\d +\d", text, re.MULTILINE)
 
 
 def test_invalid_arguments_and_games_without_luck_are_rejected(parlor, subtests):

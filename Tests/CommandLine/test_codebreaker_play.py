@@ -54,7 +54,7 @@ def type_game(play, line, code, matches):
         terminal.type(submission_keys(attempts[-1]))
         terminal.wait("Code broken!", f"Solved in {len(attempts)} attempt", "[ Play again ]")
         terminal.type(ESCAPE, "●" * len(code), without=["Play again ]"])
-        terminal.type("s", "Games 1", "Solved 100 %", f"Best {len(attempts)}", "Streak 1")
+        terminal.type("s", "Games 1", "Solved 100%", f"Best {len(attempts)}", "Streak 1")
         terminal.quit()
         # The typed game has the usual attempt limit, whatever the fixture's limit is. Its attempts are the same.
         line = rf"{head} {number} {pegs}.{theme}.\d+ {tail}"

@@ -20,11 +20,11 @@ def test_coach_breaks_a_code_line_by_line_and_reports_a_wrong_answer(parlor):
         assert [int(number) for number, _, _ in guesses] == list(range(1, len(guesses) + 1))
         assert [told for _, _, told in guesses] == [spoken_markers(answer(guess, code)) for _, guess, _ in guesses]
         assert guesses[-1][1] == code
-        assert result.stdout.endswith(f"The coach found it in {len(guesses)} attempts.\n")
+        assert result.stdout.endswith(f"The coach found it in {len(guesses)} guesses.\n")
     # The coach reports a wrong answer at the end.
     result = set_code(parlor, "0 0\nnonsense\nback\n9 9\n1 1\ncode 5555\n")
     assert "This isn't an answer." in result.stderr
-    judged = "Attempt 1: you said 1 exact, 1 inexact, but it should be no match."
+    judged = "Attempt 1: you said 1 in the right place, 1 in the wrong place, but it should be no match."
     assert f"One answer was wrong. It happens to everyone.\n{judged}\n" in result.stdout
 
 
@@ -37,7 +37,7 @@ def test_coach_finds_the_code_from_typed_answers(open_terminal):
                 break
             guess = re.search(rf"Attempt {count}: (\d+) \(", terminal.screen.text)[1]
             terminal.type(" ".join(map(str, answer(guess, "230"))) + ENTER)
-        terminal.wait("All your answers were right.", f"The coach found it in {count - 1} attempts.")
+        terminal.wait("All your answers were right.", f"The coach found it in {count - 1} guesses.")
         assert terminal.finish() == 0
 
 
@@ -77,9 +77,9 @@ def test_code_set_on_the_screen_is_saved_and_given_to_coach_or_friends(open_term
     with open_terminal("codebreaker", "set", "0123", height=40, XDG_DATA_HOME=str(tmp_path / "another")) as terminal:
         terminal.wait("Set a code")
         terminal.type("h", "Hand the device over", without=["Set a code"])
-        terminal.type("y", "10 attempts left")
-        terminal.type("1122" + ENTER, "9 attempts left", "1 exact, 1 inexact")
-        terminal.type("1234" + ENTER, "Solved in 2 attempts.")
+        terminal.type("y", "10 guesses left")
+        terminal.type("1122" + ENTER, "9 guesses left", "1 in the right place, 1 in the wrong place")
+        terminal.type("1234" + ENTER, "Solved in 2 guesses.")
         # The friend gets a game with this code by link.
         terminal.type("z", "Set a code", without=["Solved in"])
         terminal.type("1234s", "count, because you know the code")

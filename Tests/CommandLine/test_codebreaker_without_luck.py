@@ -13,7 +13,7 @@ def test_game_at_par_is_recognized_counted_and_not_reviewed(start_play):
         terminal.wait_until(lambda: "each answer leaves as many codes as possible." in terminal.screen.words)
         for count, guess in enumerate(("1122", "3345", "3366", "1444"), start=1):
             terminal.type(guess + ENTER, f"Attempt {count}:")
-        terminal.type("4555" + ENTER, "Par!", "Solved in 5 attempts", "[ Play again ]")
+        terminal.type("4555" + ENTER, "Par!", "Solved in 5 guesses", "[ Play again ]")
         terminal.wait_until(lambda: "Par is 5: fewer guesses are never enough." in terminal.screen.words)
         assert "Review" not in terminal.screen.text
         terminal.type(ESCAPE, "Without luck, par 5", without=["Play again ]"])

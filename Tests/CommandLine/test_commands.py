@@ -13,7 +13,7 @@ REPLAYED = {
     "codebreaker": (
         "codebreaker/1 537 4.mastermind 0123,2020",
         ["game", "pegs", "theme", "limit", "attempts", "ending", "code"],
-        "Game 537, Mastermind, 4 pegs, 2 attempts, solved",
+        "Game 537, Mastermind, 4 pegs, 2 guesses, solved",
     ),
 }
 
@@ -47,7 +47,7 @@ def test_invalid_line_is_reported_in_one_line_on_standard_error(parlor, subtests
 
 def test_match_prints_exact_and_inexact_matches(parlor):
     text = run(parlor, "codebreaker", "match", "1122", "1211")
-    assert (text.returncode, text.stdout, text.stderr) == (0, "1 exact, 2 inexact\n", "")
+    assert (text.returncode, text.stdout, text.stderr) == (0, "1 in the right place, 2 in the wrong place\n", "")
     # Compares bytes, which include the order of the keys and a single line feed. The flag can be in any position.
     codes = ["1122", "1211"]
     for arguments in itertools.permutations([*codes, "--json"]):
@@ -100,7 +100,7 @@ def test_help_has_an_overview_and_examples(parlor, lab, subtests):
                 for game in words[:1] or ["triples", "codebreaker"]:
                     assert f"{name} {game} " in result.stdout
                 if words == ["today", "verify"]:
-                    assert re.search(r"skill,\s+which\s+is\s+not\s+checked", result.stdout)
+                    assert re.search(r"cost,\s+which\s+is\s+not\s+checked", result.stdout)
 
 
 def test_version_matches_the_change_log(parlor, lab):

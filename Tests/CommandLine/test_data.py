@@ -41,7 +41,7 @@ def folder(parlor, environment, tmp_path):
 def test_file_copies_all_data_to_a_new_device_and_adds_nothing_twice(folder, tmp_path):
     file = str(tmp_path / "data.txt")
     old, new = folder("old", "half-played"), folder("new")
-    assert old.run_data("export", file) == ("", "Everything was saved to a file.\n", 0)
+    assert old.run_data("export", file) == ("", "Everything saved to a file.\n", 0)
     out, err, code = new.run_data("import", file)
     assert (err, code) == ("", 0)
     assert out.startswith("Imported: Triples game, Triples settings, Triples scores, Triples reviews, CodeBreaker game")
@@ -56,7 +56,7 @@ def test_two_devices_merge_their_data_through_pipes(folder):
     for _ in range(2):
         for source, target in ((one, two), (two, one)):
             contents, said, code = source.run_data("export", "-")
-            assert (said, code) == ("Everything was saved to a file.\n", 0)
+            assert (said, code) == ("Everything saved to a file.\n", 0)
             assert target.run_data("import", "-", given=contents.encode())[1:] == ("", 0)
     # The second file contains the games of the first one, and later games from another device. The result contains all games.
     statistics = "parlor.codebreaker.statistics"

@@ -15,7 +15,7 @@ def day(ago=0):
 def title_of_day(text):
     """Returns the title of a day's game."""
     date = datetime.date.fromisoformat(text)
-    return f"Game of {date.day} {date:%B}"
+    return f"{date:%B} {date.day} game"
 
 
 @pytest.fixture

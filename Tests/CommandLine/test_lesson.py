@@ -81,7 +81,7 @@ def test_lesson_can_be_played_in_a_terminal(open_terminal, lesson_file):
         terminal.quit()
     lesson_file("codebreaker").write_text("lesson/1\nstep 1\ndone 1")
     with open_terminal("codebreaker", "lesson") as terminal:
-        terminal.wait("Step 2 of 5", "1 exact, 1 inexact")
+        terminal.wait("Step 2 of 5", "1 in the right place, 1 in the wrong place")
         terminal.type("2", "The first blue is in its place")
         terminal.type(ENTER, "Step 3 of 5", "Guess")
         terminal.type("11" + BACKSPACE + "42" + ENTER, "Of 24 codes")

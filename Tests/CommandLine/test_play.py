@@ -88,7 +88,7 @@ def test_screen_is_restored_after_signals_and_a_lost_terminal_ends_the_game(play
 
 
 def test_ctrl_c_restores_the_screen_and_saves_the_game(start_play, subtests):
-    for game, keys, played in [("triples", "wasd", "Score 22"), ("codebreaker", "1234" + ENTER, "1 attempt so far")]:
+    for game, keys, played in [("triples", "wasd", "Score 22"), ("codebreaker", "1234" + ENTER, "1 guess so far")]:
         with subtests.test(game):
             with start_play(game, "--game", "14") as terminal:
                 terminal.wait("Game 14")
@@ -235,7 +235,7 @@ def test_invalid_arguments_are_rejected(parlor, start_play, subtests):
     days = [
         (["--day", "tomorrow"], 64, "The day must be written as in 2026-11-21."),
         (["--day", "2026-02-30"], 64, "The day is not in the calendar."),
-        (["--day", "9999-12-31"], 64, "The game of 31 December begins at midnight, UTC."),
+        (["--day", "9999-12-31"], 64, "The December 31 game begins at midnight, UTC."),
         (["--day", "today", "--game", "14"], 64, "--day can't be combined with other options that choose a game."),
     ]
     assert_refused(

@@ -124,7 +124,7 @@ def test_standings_are_retried_and_lasting_failures_show_the_reason(today, subte
         ("lost", 75, "The server can’t be reached.\n"),
         ("elsewhere", 75, "The server can’t be reached.\n"),
         ("busy", 75, "The server is busy, or got too many requests. Wait a moment, then try again.\n"),
-        ("page", 69, "The reply wasn’t from a server of daily games.\n"),
+        ("page", 69, "The reply wasn’t from a game server.\n"),
     ]:
         with subtests.test(fault):
             server.faults.extend([fault] * 3)

@@ -158,7 +158,7 @@ def test_changed_codebreaker_game_is_reported(verify, subtests):
             assert fault(verify([line])) == said
     with subtests.test("the setup"):
         lines = [line.replace(".12 ", ".11 ") for line in codebreaker()]
-        assert fault(verify(lines)) == "line 1: the day has other pegs, another theme, or another limit of attempts"
+        assert fault(verify(lines)) == "line 1: the day has other pegs, another theme, or another guess limit"
 
 
 def test_wrong_key_or_commitment_is_reported(verify, subtests):
@@ -249,4 +249,4 @@ def test_invalid_arguments_are_rejected(verify, subtests):
 
 def test_help_says_what_is_not_checked(parlor):
     result = run(parlor, "today", "verify", "--help")
-    assert result.returncode == 0 and re.search(r"skill,\s+which\s+is\s+not\s+checked", result.stdout)
+    assert result.returncode == 0 and re.search(r"cost,\s+which\s+is\s+not\s+checked", result.stdout)

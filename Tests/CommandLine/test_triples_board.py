@@ -76,7 +76,7 @@ def test_invalid_lines_boards_and_options_are_reported(parlor, subtests):
 
 def test_board_on_the_screen_is_set_up_played_shared_and_replaced(open_terminal):
     with open_terminal("triples", "board", height=30) as terminal:
-        terminal.wait("Any board", "Setting up")
+        terminal.wait("Your own board", "Setting up")
         terminal.type("48" + RIGHT + "192" + DOWN + "++", "192", "Best: ", "expects ")
         terminal.type("p", "Playing, not recorded", "Score 0")
         terminal.type(LEFT)

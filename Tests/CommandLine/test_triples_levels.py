@@ -52,7 +52,7 @@ def test_card_shows_the_medals_of_a_given_or_the_next_level(levels, file, subtes
             assert result.returncode == 0 and result.stdout.splitlines()[0] == title
     assert levels("--level", "14").stdout.splitlines() == [
         "Game 14", "Crown: 368 points", "Gold: 342 points, won", "Silver: 314 points, won", "Bronze: 252 points, won", "",
-        "Your best is 342, 26 short of the crown. Hard luck: these tiles allow few points.",
+        "Your best is 342, 26 short of the crown. Tough deal: these tiles allow few points.",
     ]  # fmt: skip
     file.write_text("triples-levels/1" + "".join(f"\n{number} 99999" for number in range(1, 1001)))
     result = levels("--next", "without-gold")

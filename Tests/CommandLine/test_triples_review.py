@@ -16,7 +16,7 @@ def test_review_of_a_finished_game_is_stored_and_feeds_practice(open_terminal, p
         terminal.wait("Game 42")
         terminal.type("l", "Final score 72", "Review")
         terminal.type(ESCAPE, "v review", without=["Final score"])
-        terminal.type("v", "The coach reviews every move: ", "cancel")
+        terminal.type("v", "The coach is reviewing every move: ", "cancel")
         # The coach is slow in a debug build.
         terminal.wait_until(lambda: "Turning points" in terminal.screen.text, max_seconds=120)
         (number,) = re.findall(r"Your costliest move was (\d+)", terminal.screen.words)

@@ -89,7 +89,7 @@ def test_medals_reproduces_the_stored_table_and_keeps_other_rows(lab, tmp_path):
     result = run(lab, "triples", "medals", "--games", "138", "--table", str(file))
     assert result.returncode == 0, result.stderr
     assert result.stdout.splitlines()[0] == "Crown: 1 of 1 levels, the median is 68 points"
-    assert result.stdout.splitlines()[-1] == "Hard luck: 1"
+    assert result.stdout.splitlines()[-1] == "Tough deal: 1"
     assert file.read_text() == heading(MEDALS) + line_of(138, MEDALS) + "\n"
     # The rows of other games aren't changed.
     result = run(lab, "triples", "medals", "--games", "10", "--plies", "0", "--table", str(file))

@@ -132,7 +132,7 @@ def attempts(page: CodeBreakerPage) -> Walk:
     page.press_buttons("Close", "Guess")
     page.find("dialog", re.compile("^Code broken"))
     yield "end", FITS
-    page.press_buttons("Look back")
+    page.press_buttons("Back to the board")
     page.wait_until_gone("dialog")
     yield "look-back", FITS
     page.click("tab", "Statistics")
@@ -157,7 +157,7 @@ def review(page: CodeBreakerPage) -> Walk:
 def duel(page: CodeBreakerPage) -> Walk:
     page.open_game(over(f"{FRESH} 0123,1111,4444,2020", "hints 1") + "\n" + FRIEND)
     page.press_buttons("Result", "Compare")
-    page.find("img", re.compile("^You: Codes still possible"))
+    page.find("img", re.compile("^You: Codes left"))
     yield "duel", SCROLLS
 
 

@@ -14,12 +14,12 @@ def saved_line(page) -> str:
     return re.search(r"^board (.*)$", page.stored(BOARD_KEY), re.MULTILINE)[1]
 
 
-COUNT_TEXT = "36 codes are still possible."
+COUNT_TEXT = "36 codes are left."
 
 
 def test_board_can_be_entered_restored_and_corrected(page):
     page.open(PATH, {BOARD_KEY: f"codebreaker-assist/1\nboard {EMPTY} 0011:11"}, size=PHONE)
-    wait_for_value(lambda: page.text("#coach-count"), "208 codes are still possible.")
+    wait_for_value(lambda: page.text("#coach-count"), "208 codes are left.")
     page.press("3", "3", "4", "5", "o", "o", "Enter")
     wait_for_value(lambda: saved_line(page), f"{EMPTY} 0011:11,2234:02")
     wait_for_value(lambda: page.text("#coach-count"), COUNT_TEXT)
@@ -31,7 +31,7 @@ def test_board_can_be_entered_restored_and_corrected(page):
     # The player corrects a contradiction. Undo brings it back.
     page.open(PATH, {BOARD_KEY: f"codebreaker-assist/1\nboard {WRONG}"}, size=PHONE)
     wait_for_value(lambda: page.text("#coach-count"), "Attempts 1 and 3 can’t both be right.")
-    page.press_buttons("Change the answer to attempt 3 to 1 exact, 1 inexact: 36 codes")
+    page.press_buttons("Change the answer to attempt 3 to 1 in the right place, 1 in the wrong place: 36 codes")
     wait_for_value(lambda: page.text("#coach-count"), COUNT_TEXT)
     page.press_buttons("Undo")
     wait_for_value(lambda: saved_line(page), WRONG)

@@ -24,7 +24,7 @@ def test_guess_can_be_entered_in_every_way_and_survives_a_reload(codebreaker):
     make_guess(codebreaker, codebreaker.click_code, "1145")
     make_guess(codebreaker, codebreaker.drag_finger, "4051")
     wait_for_value(lambda: codebreaker.read_attempts()[-2:], [
-        "Attempt 2: blue, blue, red, red. 2 exact, 2 inexact.", "Attempt 1: red, green, blue, yellow. 1 exact, 1 inexact.",
+        "Attempt 2: blue, blue, red, red. 2 in the right place, 2 in the wrong place.", "Attempt 1: red, green, blue, yellow. 1 in the right place, 1 in the wrong place.",
     ])
     assert codebreaker.line() == f"{FRESH} 0123,2200,1145,4051"
     # Dragging removes a peg from the guess.
@@ -57,11 +57,11 @@ def test_games_are_given_up_or_solved_and_new_kinds_of_games_start(codebreaker):
     ended = codebreaker.find("dialog", re.compile("^(Code broken!|A new best!)$"))
     codebreaker.wait_for_status("The code was blue, red, blue, red.")
     codebreaker.find("img", "Code: blue, red, blue, red", within=ended)
-    codebreaker.press_buttons("Look back")
+    codebreaker.press_buttons("Back to the board")
     codebreaker.wait_until_gone("dialog")
     wait_for_value(codebreaker.shown_code, "Code: blue, red, blue, red")
     codebreaker.click("tab", "Statistics")
-    wait_until(lambda: codebreaker.figures("#counts").items() >= {"Games": "1", "Solved": "100 %"}.items())
+    wait_until(lambda: codebreaker.figures("#counts").items() >= {"Games": "1", "Solved": "100%"}.items())
     codebreaker.click("tab", "Play")
     codebreaker.press_buttons("Play again")
     wait_for_value(codebreaker.read_attempts, [])
@@ -100,15 +100,15 @@ def test_links_open_games_and_the_coach_hints_and_reviews(codebreaker):
     # The coach answers questions about a guess, and reviews a complete game.
     codebreaker.type_code("2020")
     codebreaker.press_buttons("Hint")
-    assert re.fullmatch(r"\d+ codes are still possible\.", codebreaker.ask("count"))
-    assert codebreaker.ask("fit") == "Yes: it may be the code."
-    assert "With it, expect " in codebreaker.ask("best")
+    assert re.fullmatch(r"\d+ codes are left\.", codebreaker.ask("count"))
+    assert codebreaker.ask("fit") == "Yes: it could be the code."
+    assert "You’d need " in codebreaker.ask("best")
     codebreaker.press_buttons("Close")
     codebreaker.wait_until_gone("dialog")
     codebreaker.open_game(over(f"{FRESH} 0123,0014,2020", "hints 2"), path="codebreaker/#review")
     codebreaker.find("region", "Review")
     wait_for_value(lambda: len(codebreaker.texts(".reviewed > li > .unseen")), 3)
     rows = codebreaker.texts(".reviewed > li > .unseen")
-    assert rows[0].startswith("Attempt 1: red, green, blue, yellow. 1 exact, 1 inexact. 1,296 codes to ")
+    assert rows[0].startswith("Attempt 1: red, green, blue, yellow. 1 in the right place, 1 in the wrong place. 1,296 codes to ")
     codebreaker.click("button", re.compile("^Attempt 3: Solved"))
     wait_for_value(lambda: len(codebreaker.texts(".reviewed .codes li")), 1)

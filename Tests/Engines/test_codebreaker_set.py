@@ -33,7 +33,7 @@ def test_coach_or_friend_breaks_a_code_and_a_game_is_found_for_a_far_friend(page
     wait_for_value(lambda: page.text("#stage-title"), "Hand the device over")
     page.press_buttons("I’ll break it")
     page.press("1", "2", "3", "Enter")
-    wait_for_value(lambda: page.text("#stage-title"), "Solved in 1 attempt.")
+    wait_for_value(lambda: page.text("#stage-title"), "Solved in 1 guess.")
     # For a friend on another device, the page finds a game with the chosen code.
     page.open(PATH, stored_texts("stage sending", "board assist/1 6 12 swiftui-colors", "code 0ab123"), size=DESKTOP)
     wait_until(lambda: re.fullmatch(r"Game \d{9,}", page.text("#stage-title")))

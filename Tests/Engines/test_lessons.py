@@ -9,7 +9,7 @@ from lessons import progress
 TRIPLES, CODEBREAKER = "parlor.triples.lesson", "parlor.codebreaker.lesson"
 END = "That’s all you need to know."
 MOVES = ["l", "lll", "l", "ll", "l", "d", "dlll", "l"]
-ANSWERS = ["1 exact, 1 inexact", "1 exact", "031", "241", "420"]
+ANSWERS = ["1 in the right place, 1 in the wrong place", "1 in the right place", "031", "241", "420"]
 
 
 def wait_until_done(page) -> None:
@@ -31,7 +31,7 @@ def test_triples_lesson_can_be_finished_with_keys_and_swipes(triples):
         triples.press_buttons("Finish" if step == len(MOVES) else "Next")
     triples.find("heading", END)
     triples.reload()
-    triples.press_buttons("Once more")
+    triples.press_buttons("Again")
     wait_for_value(lambda: triples.text("#place"), f"Step 1 of {len(MOVES)}")
 
 

@@ -13,7 +13,7 @@ from ranked_players import (
 from server import Player, Server
 from triples import ARROWS, NAMES
 
-RULE = "Ranked: everyone gets this deal once. No undo, no hints."
+RULE = "Ranked: one try, no undo, no hints."
 
 
 class DaySite:
@@ -76,7 +76,7 @@ def test_triples_can_be_played_from_the_first_move_to_the_standings(triples, day
     play_through_an_outage(triples, day_server)
     triples.press_buttons("Finish")
     triples.click("button", "Finish", within=triples.find("dialog"))
-    result = triples.find("dialog", re.compile("^Game of "))
+    result = triples.find("dialog", re.compile(" game$"))
     wait_until(lambda: re.search(r"(1st|2nd) of 2", triples.text("#pop-up")), "the place")
     triples.click("link", "Standings", within=result)
     triples.wait_until_running()
@@ -119,7 +119,7 @@ def test_codebreaker_can_be_played_from_the_first_guess_to_the_review(codebreake
     codebreaker.press_buttons("More")
     codebreaker.click("button", re.compile("^Give up"), within=codebreaker.find("dialog", "More"))
     codebreaker.click("button", "Give up", within=codebreaker.find("dialog", "Give up?"))
-    result = codebreaker.find("dialog", re.compile("^Game of "))
+    result = codebreaker.find("dialog", re.compile(" game$"))
     wait_until(lambda: "Code not found" in codebreaker.text("#pop-up"), "the result")
     codebreaker.click("button", "Review", within=result)
     codebreaker.wait_until_gone("dialog")
@@ -129,13 +129,13 @@ def test_codebreaker_can_be_played_from_the_first_guess_to_the_review(codebreake
 def test_account_page_changes_name_creates_circle_and_shows_transfer_code(page, day_server):
     player = Player(day_server)
     page.open("account.html", {PLAYER_KEY: stored_text(player)}, size=PHONE)
-    name = page.find("textbox", re.compile("^Name that others see"))
+    name = page.find("textbox", re.compile("^Display name"))
     page.click_on(name)
     page.press("Control+a")
     page.type_into(name, "Grace")
     page.press_buttons("Change name")
     page.find("heading", "You are Grace")
-    page.type_into(page.find("textbox", re.compile("^Name of a new circle")), "Friday")
+    page.type_into(page.find("textbox", re.compile("^New circle’s name")), "Friday")
     page.press_buttons("Create a circle")
     wait_until(lambda: "Friday" in page.text("#circles"), "the circle")
     page.press_buttons("Show a transfer code")

@@ -34,7 +34,7 @@ STATISTICS_OF_GAMES = {
     ),
     "codebreaker": (
         {STATISTICS_KEY: "codebreaker-statistics/1\n4-colors 6 12 3 5 47 0,1,4,3,2,1"},
-        "Statistics", {"Games": "12", "Solved": "91 %", "Best": "2", "Fastest": "0:47", "Streak": "3"}, 8,
+        "Statistics", {"Games": "12", "Solved": "91%", "Best": "2", "Fastest": "0:47", "Streak": "3"}, 8,
     ),
 }
 

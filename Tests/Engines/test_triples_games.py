@@ -45,7 +45,7 @@ def test_linked_game_can_be_watched_and_reviewed(triples):
     triples.open_game(path=f"triples/#{LINK}")
     triples.press_buttons("Watch instead", "Review")
     triples.find("region", "What the review found")
-    wait_until(lambda: "These tiles allowed 368; you scored 113." in triples.text("#review-facts"))
+    wait_until(lambda: "The best possible score was 368." in triples.text("#review-facts"))
     worst = re.compile(r"Move (\d+): you played \w+, \w+ was better\.")
     number = int(wait_until(lambda: worst.fullmatch(triples.text("#review-verdict")))[1])
     triples.press_buttons("Try it here")
@@ -62,7 +62,7 @@ def test_challenges_recorded_games_and_levels_can_be_played(triples):
     wait_for_value(triples.line, "triples/1 14 u")
     triples.open_game("triples/1 537", path="triples/#scores", stored={SCORES_KEY: SCORES}, size=PHONE)
     # When the par of the listed games has been computed, the list is redrawn.
-    triples.click("button", re.compile(r" 113 Game 14\b.*from the crown"))
+    triples.click("button", re.compile(r" 113 Game 14\b.*short of the crown"))
     triples.find("region", "Replay")
     triples.press_buttons("Next", "Next", "Play from here")
     wait_for_value(triples.line, f"triples/1 14 {WHOLE_GAME[:2]}")

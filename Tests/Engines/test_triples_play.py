@@ -69,7 +69,7 @@ def test_finished_game_shows_result_and_score(triples):
     ended = triples.find("dialog", "No more moves")
     picture = triples.find("img", within=ended)
     wait_for_value(lambda: triples.engine.call(READ_BOARD, picture), golden(f"triples/1 14 {WHOLE_GAME}")[1])
-    wait_until(lambda: triples.figures("#ended-figures").items() >= {"Rank": "3rd", "Moves": "29"}.items())
+    wait_until(lambda: triples.figures("#ended-figures").items() >= {"Place": "3rd", "Moves": "29"}.items())
     assert triples.figures("#ended-figures")["Final score"] == "113"
     # The final board is legible, although it is gray.
     triples.press_buttons("Back to the board")
