@@ -4,7 +4,7 @@
 usage: Scripts/player_texts.py [--write]
 
 Collects the text of the pages and the string literals of the Swift sources that read like text, in the order of the
-files. An interpolation is `{}`. `--write` stores the list in Tests/Fixtures/words.txt. Without `--write`, prints the
+files. `SKIPPED`, `PREVIEWS`, and `MACHINE_TEXT` leave out what no player reads. An interpolation is `{}`. `--write` stores the list in Tests/Fixtures/words.txt. Without `--write`, prints the
 differences from that file, and fails if there are any.
 """
 
@@ -26,8 +26,12 @@ SOURCES = [
     *("Sources/Games", "Sources/Kit", *(f"Sources/{game.name}" for game in read_games()), "Sources/parlor", "Web/Sources")
 ]
 
-# Coaches, proofs and previews have no text for players.
-SKIPPED = re.compile(r"/(Coach|Par|Proof|Previews|[^/]*\.docc)/")
+# No player reads what these contain: coaches and proofs, previews and the gallery that renderers are tested with, the
+# names of keys in events, and the headers of HTTP requests.
+SKIPPED = re.compile(r"/(Coach|Par|Proof|Previews|[^/]*\.docc)/|/(BlockGallery|Key|KeyNames?|ServerRequest)\.swift$")
+
+# The previews at the end of a file.
+PREVIEWS = re.compile(r"^#Preview\b.*", re.M | re.S)
 
 # The start of a comment or of a string literal.
 TOKEN = re.compile(r'(?P<comment>//[^\n]*|/\*.*?\*/)|(?P<hashes>#*)(?P<quotes>"""|")', re.S)
@@ -35,8 +39,11 @@ TOKEN = re.compile(r'(?P<comment>//[^\n]*|/\*.*?\*/)|(?P<hashes>#*)(?P<quotes>""
 # A string that reads like text: two words, or a single capitalized word.
 TEXT = re.compile(r"[A-Za-z]{2,}[,.:;!?’)]* +[^ ]|^[A-Z][a-z’]+[.!?…]?$")
 
-# Class names, selectors, styles, and paths, which only the sources of the web pages contain.
-NOT_TEXT = re.compile(r"^[(#.\[]|^[a-z-]+( [a-z-]+){0,2}$|:not\(|^[a-z]+\(|^[a-z=\[\]]+(, [a-z=\[\]]+)+$|\.wasm\b")
+# Stored lines such as `day-door/1 …`, formats of dates, and paths.
+MACHINE_TEXT = re.compile(r"^[a-z{}-]+/1 |^[yMdHhmsa :,.-]+$|^[A-Z][a-z]+/")
+
+# Class names, selectors, and styles, which only the sources of the web pages contain.
+NOT_PAGE_TEXT = re.compile(r"^[(#.\[]|^[a-z-]+( [a-z-]+){0,2}$|:not\(|^[a-z]+\(|^[a-z=\[\]]+(, [a-z=\[\]]+)+$|\.wasm\b")
 
 # The HTML elements within a sentence, which don't end its text.
 INLINE = {"a", "b", "code", "em", "i", "kbd", "span", "strong", "time"}
@@ -80,7 +87,8 @@ def end_of_interpolation(source: str, place: int) -> int:
 
 
 def swift_texts(source: str) -> list[str]:
-    """Returns the text in a Swift source. Literals that are joined by `+` are one entry."""
+    """Returns the text in a Swift source before its previews. Literals that are joined by `+` are one entry."""
+    source = PREVIEWS.sub("", source)
     texts, end = [], None
     for start, after, value in literals(source):
         value = re.sub(r"\\\n\s*", "", value)
@@ -93,7 +101,13 @@ def swift_texts(source: str) -> list[str]:
         else:
             texts.append(value)
         end = after
-    return [text.strip() for text in texts if TEXT.search(text.replace("{}", "")) and re.search("[A-Za-z]{2}", text)]
+    return [text.strip() for text in texts if is_player_text(text)]
+
+
+def is_player_text(text: str) -> bool:
+    """Returns whether a literal reads like text for players."""
+    reads_like_text = TEXT.search(text.replace("{}", "")) and re.search("[A-Za-z]{2}", text)
+    return bool(reads_like_text) and not MACHINE_TEXT.search(text)
 
 
 class PageTexts(html.parser.HTMLParser):
@@ -144,7 +158,7 @@ def texts(path: Path) -> list[str]:
     else:
         found = swift_texts(source)
         if path.is_relative_to(ROOT / "Web"):
-            found = [text for text in found if not NOT_TEXT.search(text)]
+            found = [text for text in found if not NOT_PAGE_TEXT.search(text)]
     return list(dict.fromkeys(found))
 
 
@@ -157,7 +171,7 @@ def files() -> list[Path]:
 
 
 def main() -> None:
-    parts = ["All text that players read. `Scripts/player_texts.py --write` writes this list from the sources."]
+    parts = ["The text that players read, and nothing else. `Scripts/player_texts.py --write` writes this list from the sources."]
     for path in files():
         if found := texts(path):
             parts.append("\n".join([f"# {path.relative_to(ROOT).as_posix()}", *found]))
