@@ -73,7 +73,7 @@ struct TriplesMedalsCommand: ParsableCommand {
         "\(medal.title): \(DecimalText.grouped(scores.count)) of \(DecimalText.grouped(levels.count)) levels\(median)"
     }
     let hard = levels.count { $0.isHardLuck }
-    return (lines + ["Hard luck: \(DecimalText.grouped(hard))"]).joined(separator: "\n")
+    return (lines + ["Tough deal: \(DecimalText.grouped(hard))"]).joined(separator: "\n")
   }
 
   /// Returns the middle of sorted scores: the average of the two in the middle if their number is even.
