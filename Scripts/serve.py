@@ -61,6 +61,20 @@ def contents(path: pathlib.Path, modified: int, compressed: bool) -> tuple[bytes
     return data, f'"{hashlib.sha256(data).hexdigest()[:32]}"'
 
 
+def accepts_gzip(accepted: str) -> bool:
+    """Returns whether a client takes gzip, by its `Accept-Encoding`. A weight of 0 means that it doesn't."""
+    weights = {}
+    for entry in accepted.lower().split(","):
+        name, *parameters = (part.strip() for part in entry.split(";"))
+        weights[name] = next((part.removeprefix("q=") for part in parameters if part.startswith("q=")), "1")
+    return re.fullmatch(r"0*\.?0*", weights.get("gzip", weights.get("*", "0"))) is None
+
+
+def names_tag(known: str, tag: str) -> bool:
+    """Returns whether the value of `If-None-Match` names a tag: `*`, or a list of tags, which may be weak."""
+    return known.strip() == "*" or tag in (entry.strip().removeprefix("W/") for entry in known.split(","))
+
+
 class SiteHandler(http.server.BaseHTTPRequestHandler):
     """Serves the files of `server.directory` below the path `server.prefix`."""
 
@@ -110,8 +124,8 @@ class SiteHandler(http.server.BaseHTTPRequestHandler):
         self.reply(503, headers, page.encode())
 
     def send_contents(self, path: pathlib.Path) -> None:
-        accepted = self.headers.get("Accept-Encoding", "")
-        compressed = path.suffix not in INCOMPRESSIBLE and "gzip" in accepted
+        accepted = ",".join(self.headers.get_all("Accept-Encoding", []))
+        compressed = path.suffix not in INCOMPRESSIBLE and accepts_gzip(accepted)
         data, tag = contents(path, path.stat().st_mtime_ns, compressed)
         headers = {
             "Content-Type": TYPES.get(path.suffix, "application/octet-stream"),
@@ -121,7 +135,7 @@ class SiteHandler(http.server.BaseHTTPRequestHandler):
             "Vary": "Accept-Encoding",
             "X-Content-Type-Options": "nosniff",
         }
-        if self.headers.get("If-None-Match") == tag:
+        if names_tag(",".join(self.headers.get_all("If-None-Match", [])), tag):
             return self.reply(304, headers, b"")
         if compressed:
             headers["Content-Encoding"] = "gzip"
