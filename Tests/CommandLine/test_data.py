@@ -51,6 +51,14 @@ def test_file_copies_all_data_to_a_new_device_and_adds_nothing_twice(folder, tmp
     assert new.texts() == imported
 
 
+def test_file_that_another_program_has_saved_is_imported(folder):
+    contents = folder("old", "half-played").run_data("export", "-")[0]
+    new = folder("new")
+    assert new.run_data("import", "-", given=("\ufeff" + contents.rstrip("\n").replace("\n", "\r\n")).encode())[1:] == ("", 0)
+    imported = new.texts()
+    assert {key: imported[key] for key in texts("half-played")} == texts("half-played")
+
+
 def test_two_devices_merge_their_data_through_pipes(folder):
     one, two = folder("one", "half-played"), folder("two", "left")
     for _ in range(2):

@@ -110,13 +110,11 @@ def test_long_file_is_verified_and_its_first_fault_is_reported(verify):
     assert fault(verify(lines)) == said
 
 
-def test_standard_input_without_a_final_newline_is_verified(parlor, tmp_path):
-    file = tmp_path / "games.txt"
-    file.write_text("\n".join(triples()))
-    with file.open() as lines:
-        check = [parlor, "today", "verify", "-", "--key", DAY["key"], "--json"]
-        result = subprocess.run(check, stdin=lines, capture_output=True, text=True, timeout=180)
-    assert (result.returncode, json.loads(result.stdout)["games"]) == (0, 7)
+def test_standard_input_with_line_ends_of_another_system_is_verified(parlor):
+    check = [parlor, "today", "verify", "-", "--key", DAY["key"], "--json"]
+    for text in ("\n".join(triples()), "\r\n".join(triples()), "\ufeff" + "\r\n".join([*triples(), ""])):
+        result = subprocess.run(check, input=text.encode(), capture_output=True, timeout=180)
+        assert (result.returncode, json.loads(result.stdout)["games"]) == (0, 7), text
 
 
 def test_changed_triples_game_is_reported(verify, subtests):

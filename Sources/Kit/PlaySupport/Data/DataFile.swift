@@ -69,6 +69,7 @@ struct DataFile {
 
   /// Reads a file. `storedTexts` lists what the file can contain, in order. Throws the first fault.
   init(_ file: [UInt8], storedTexts: [StoredText]) throws(DataFault) {
+    let file = TextFile.normalized(file)
     var lines = file.split(separator: Self.newline, omittingEmptySubsequences: false)[...]
     guard let first = lines.popFirst(), first.starts(with: Self.headerPrefix) else { throw .notDataFile }
     guard Array(first) == Self.header else {

@@ -132,13 +132,13 @@ struct TodayVerifyCommand: ParsableCommand {
   }
 }
 
-/// The lines of a file. Each line is created when it is needed.
+/// The lines of a file, with either kind of line end. Each line is created when it is needed.
 struct DayLines: IteratorProtocol {
   private var rest: Data
 
   /// Creates an iterator over the lines of a file. A newline at the end doesn't start another line.
   init(_ file: Data) {
-    rest = file
+    rest = TextFile.withoutByteOrderMark(file)
   }
 
   var first: [UInt8]? {
@@ -157,7 +157,7 @@ struct DayLines: IteratorProtocol {
     guard !rest.isEmpty else { return nil }
     let end = rest.firstIndex(of: UInt8(ascii: "\n"))
     defer { rest = end.map { rest[($0 + 1)...] } ?? Data() }
-    return Array(rest[..<(end ?? rest.endIndex)])
+    return Array(TextFile.withoutCarriageReturn(rest[..<(end ?? rest.endIndex)]))
   }
 }
 
