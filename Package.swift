@@ -207,9 +207,12 @@ let kitGroup =
   + kit("PlaySupport", imports: ["DayAPI", "DailyGames", "JSON", "NumberedGame"])
   // The shared code of the native apps: the device's storage, clock, and links, and Parlor's SwiftUI design.
   + kit("AppSupport", imports: ["FairDay", "PlaySupport", "DayAPI", "DailyGames", "JSON", "NumberedGame"])
+  // Standard output and standard error, for all commands, including the server's.
+  + kit("CommandOutput")
   // The shared code of the full-screen terminal programs, and of the commands that start them.
   + kit(
-    "TerminalSupport", imports: ["PlaySupport", "DailyGames", "JSON", "NumberedGame", "ArgumentParser"],
+    "TerminalSupport",
+    imports: ["CommandOutput", "PlaySupport", "DailyGames", "JSON", "NumberedGame", "ArgumentParser"],
     isProduct: false)
 
 let commandKit = ["TerminalSupport", "PlaySupport", "DailyGames", "NumberedGame", "ArgumentParser"]

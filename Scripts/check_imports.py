@@ -49,10 +49,11 @@ KIT_BELOW = {
     "DayAPI": {"DailyGames", "JSON", "NumberedGame"},
     "PlaySupport": {"DayAPI", "DailyGames", "JSON", "NumberedGame"},
     "FairDay": {"NumberedGame"},
+    "CommandOutput": set(),
 }
 
 # The kit modules that only native front ends may import.
-KIT_OF_PROGRAMS = {"FairDay"}
+KIT_OF_PROGRAMS = {"FairDay", "CommandOutput"}
 
 # The folders whose code may name games: the lists of games, the games' commands, and the load generator.
 NAMES_GAMES = ("Sources/Games", "Sources/parlor", "Sources/parlor-lab", "Server/Sources/Games", "Server/Sources/parlor-load")
@@ -92,6 +93,9 @@ EXCEPTIONS = {
     ("Kit/FairDay", "CryptoKit"): "the system's ciphers on Apple's platforms",
     ("Kit/FairDay", "Glibc"): "the system's ciphers on Linux: it opens libcrypto",
     ("Kit/FairDay", "Musl"): "the same on a Linux with musl",
+    ("Kit/CommandOutput", "Darwin"): "the system's functions that write, and their errors",
+    ("Kit/CommandOutput", "Glibc"): "the same on Linux",
+    ("Kit/CommandOutput", "Musl"): "the same on a Linux with musl",
 }
 
 
@@ -232,7 +236,7 @@ def objection_to_kit(module: Module, imported: Module) -> str | None:
     if module.is_kit and module.is_below and imported.name not in KIT_BELOW[module.name]:
         return "NumberedGame imports nothing, and the kit modules above it import only those below them"
     if imported.name in KIT_OF_PROGRAMS and (module.is_below or module.is_for_browser):
-        return "it needs the system's ciphers, which a browser doesn't have"
+        return "it needs the system, which a browser doesn't have"
     is_listed = module.is_list and imported.name in LISTED
     return "only front ends import it" if module.is_below and not (imported.is_below or is_listed) else None
 

@@ -75,12 +75,15 @@ let package = Package(
       ]),
     .executableTarget(
       name: "parlor-server",
-      dependencies: ["Application", "HTTP", "Play", "Ledger", arguments, logging] + kit),
+      dependencies: ["Application", "HTTP", "Play", "Ledger", arguments, logging, parlor("CommandOutput")] + kit),
     // A simulated disk, on which tests can cut the power.
     .target(name: "PowerCut", path: "Tests/PowerCut", linkerSettings: [.linkedLibrary("sqlite3")]),
     // A load generator that plays against a server and measures it.
     .executableTarget(
-      name: "parlor-load", dependencies: [arguments, histogram, parlor("NumberedGame"), parlor("TriplesModel")] + nio),
+      name: "parlor-load",
+      dependencies: [
+        arguments, histogram, parlor("CommandOutput"), parlor("NumberedGame"), parlor("TriplesModel"),
+      ] + nio),
     .testTarget(
       name: "APITests",
       dependencies: ["API", "HTTP", "Play", "Ledger", "LedgerSQLite", logging, parlor("FairDay")] + kit + games),

@@ -15,4 +15,9 @@ struct ParlorLabCommand: ParsableCommand {
       """,
     version: Parlor.version,
     subcommands: [TriplesLabCommand.self, CodeBreakerLabCommand.self, GalleryCommand.self])
+
+  static func main() {
+    Console.checkOutputAtExit()
+    main(nil)
+  }
 }

@@ -45,7 +45,7 @@ struct DataExportCommand: ParsableCommand {
       try DataCommand.deviceData.export()
     }
     if file == "-" {
-      FileHandle.standardOutput.write(Data(contents))
+      Console.write(contents)
     } else {
       do {
         try Data(contents).write(to: URL(filePath: file), options: .withoutOverwriting)
@@ -70,7 +70,7 @@ struct DataImportCommand: ParsableCommand {
     let outcome = try DataCommand.reportingFaults { () throws(DataFault) in
       try DataCommand.deviceData.importFile(Array(contents))
     }
-    print(outcome.sentence)
+    Console.print(outcome.sentence)
   }
 }
 

@@ -15,4 +15,9 @@ struct ParlorCommand: ParsableCommand {
     subcommands: GameCommands.all as [any ParsableCommand.Type] + [
       DaysCommand.self, TodayCommand.self, DataCommand.self,
     ])
+
+  static func main() {
+    Console.checkOutputAtExit()
+    main(nil)
+  }
 }

@@ -5,7 +5,7 @@ import subprocess
 
 import pytest
 from calendars import Calendar
-from server import MAX_WAIT_SECONDS, Player, wait_until
+from server import MAX_WAIT_SECONDS, Player, program, wait_until
 
 TWO_HOURS = 7_200_000
 
@@ -100,6 +100,15 @@ def test_day_opens_and_closes_on_time_and_is_then_revealed_and_verifiable(server
     assert late.get(f"/days/{today}/triples").json["game"]["rank"] in (1, 2)
     assert late.get(f"/days/{today}/codebreaker").json["game"]["ending"] == "closed"
     assert stranger.get(f"/days/{today}/codebreaker/standings").json["rows"][0]["guesses"] is None
+
+    # The command exports the same games, and fails if it can't write them.
+    recorded = late.get(f"/days/{today}/triples/games.txt").body
+    assert server.stop() == 0
+    export = [program(), "export", "--database", server.database, today, "triples"]
+    result = subprocess.run(export, capture_output=True, timeout=MAX_WAIT_SECONDS)
+    assert (result.returncode, result.stdout, result.stderr) == (0, recorded, b"")
+    with open("/dev/full", "w") as full:
+        assert subprocess.run(export, stdout=full, stderr=subprocess.DEVNULL, timeout=MAX_WAIT_SECONDS).returncode == 74
 
 
 def test_days_without_a_running_server_are_revealed_later(start, database, calendar):

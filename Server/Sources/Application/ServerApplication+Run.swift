@@ -58,7 +58,7 @@ private func endProcess(after timeout: Duration) {
   // All other threads may hang, so the timer needs a thread of its own.
   Thread.detachNewThread {
     Thread.sleep(forTimeInterval: seconds)
-    FileHandle.standardError.write(Data("parlor-server: something did not end in time\n".utf8))
+    try? FileHandle.standardError.write(contentsOf: Data("parlor-server: something did not end in time\n".utf8))
     _exit(1)
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandOutput
 import Foundation
 import NIOPosix
 
@@ -35,6 +36,11 @@ struct ParlorLoad: AsyncParsableCommand {
   @Flag(help: "Leave the constant answer out.")
   var withoutConstant = false
 
+  static func main() async {
+    StandardOutput.checkAtExit()
+    await main(nil)
+  }
+
   func run() async throws {
     let parts = server.split(separator: ":")
     guard parts.count == 2, let port = Int(parts[1]), connections > 0, players > 0, seconds > 0 else {
@@ -44,16 +50,16 @@ struct ParlorLoad: AsyncParsableCommand {
     let generator = LoadGenerator(
       group: group, host: String(parts[0]), port: port, connectionCount: connections, timeout: .seconds(seconds))
     let prepared = try await generator.preparePlayers(players)
-    print("\(prepared.count) players with a game each, over \(connections) connections")
+    StandardOutput.print("\(prepared.count) players with a game each, over \(connections) connections")
     var constant: LoadStatistics?
     if !withoutConstant {
       constant = try await generator.requestConstants(prepared.map(\.token), maxSeconds: min(seconds, 10))
-      constant.map { print("constant   \($0.text)") }
+      constant.map { StandardOutput.print("constant   \($0.text)") }
     }
     let played = try await generator.play(prepared, maxMoveCount: moves == 0 ? .max : moves, isRoundRobin: takeTurns)
-    print("moves      \(played.text)")
+    StandardOutput.print("moves      \(played.text)")
     if let constant, constant.rate > 0 {
-      print("share      \((1000 * played.rate / constant.rate).rounded() / 1000) of the constant")
+      StandardOutput.print("share      \((1000 * played.rate / constant.rate).rounded() / 1000) of the constant")
     }
     try await group.shutdownGracefully()
     if played.errorCount > 0 { throw ExitCode.failure }

@@ -1,5 +1,6 @@
 import Application
 import ArgumentParser
+import CommandOutput
 import DailyGames
 import Foundation
 import HTTP
@@ -28,8 +29,7 @@ struct Serve: AsyncParsableCommand {
     let application = try await buildApplication(settings, logger: logger, metrics: metrics) {
       ports in
       let admin = ports.admin.map { ", metrics at http://\(urlHost(web.adminHost)):\($0)/metrics" } ?? ""
-      print("Parlor is at http://\(urlHost(web.host)):\(ports.main)/\(admin)")
-      fflush(nil)
+      StandardOutput.print("Parlor is at http://\(urlHost(web.host)):\(ports.main)/\(admin)")
     }
     do {
       try await application.run(drain: settings.seconds("drain-seconds"))
@@ -67,7 +67,7 @@ struct Migrate: AsyncParsableCommand {
   func run() async throws {
     try await withLedger(database) { ledger in
       let applied = try await ledger.migrate(now: ServerClock.system.now())
-      print(
+      StandardOutput.print(
         applied.isEmpty
           ? "The ledger has this form already." : "Made: \(applied.map { "\($0)" }.joined(separator: ", ")).")
     }
@@ -88,7 +88,7 @@ struct ListDays: AsyncParsableCommand {
           let games = try await ledger.tally(of: DayGames(day: row.day, kind: kind)).reduce(0) { $0 + $1.gameCount }
           counts.append("\(games)")
         }
-        print("\(row.day)  \(row.progress)  \(row.commitment)  \(counts.joined(separator: "  "))")
+        StandardOutput.print("\(row.day)  \(row.progress)  \(row.commitment)  \(counts.joined(separator: "  "))")
       }
     }
   }
@@ -137,7 +137,7 @@ struct Export: AsyncParsableCommand {
       guard try await ledger.day(day)?.progress == .revealed else { throw ValidationError("\(day) is not revealed.") }
       let authority = Authority(ledger, clock: .system, logger: Logger(label: "parlor"))
       try await authority.writeLines(of: DayGames(day: day, kind: kind)) { piece in
-        try FileHandle.standardOutput.write(contentsOf: Data(piece))
+        StandardOutput.write(piece)
       }
     }
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandOutput
 import Foundation
 import Ledger
 
@@ -8,6 +9,11 @@ struct ParlorServer: AsyncParsableCommand {
     commandName: "parlor-server",
     abstract: "Serves the game of the day: one fair game of each kind, for everyone.",
     subcommands: [Serve.self, Migrate.self, ListDays.self, Hide.self, Export.self])
+
+  static func main() async {
+    StandardOutput.checkAtExit()
+    await main(nil)
+  }
 }
 
 // The message that a command prints when the ledger fails.

@@ -4,6 +4,7 @@ import CodeBreakerModel
 import Foundation
 import NumberedGame
 import PlaySupport
+import TerminalSupport
 
 struct CodeBreakerBenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -54,8 +55,8 @@ struct CodeBreakerBenchCommand: ParsableCommand {
     measureFeedback()
     measureNumbers()
     for game in cases { try measure(game) }
-    if cases.contains(where: { $0.secondsElsewhere != nil }) { print("  \(StrategyTiming.elsewhereNote)") }
-    print("  \(Machine.description), one thread\n  parlor-lab codebreaker bench\(options)")
+    if cases.contains(where: { $0.secondsElsewhere != nil }) { Console.print("  \(StrategyTiming.elsewhereNote)") }
+    Console.print("  \(Machine.description), one thread\n  parlor-lab codebreaker bench\(options)")
   }
 
   private var options: String {
@@ -70,7 +71,7 @@ struct CodeBreakerBenchCommand: ParsableCommand {
     let (fast, fastCounts) = Self.time { throughput.countInVectors(guessCount: guesses) }
     let (slow, slowCounts) = Self.time { throughput.countOneByOne(guessCount: guesses) }
     let verdict = fastCounts == slowCounts ? "" : ", AND THE COUNTS DIFFER"
-    print(
+    Console.print(
       "CodeBreaker: \(StrategyTiming.decimal(comparisons / fast / 1e6)) million codes of 4 pegs and 8 colors compared and counted per second, "
         + "\(StrategyTiming.decimal(slow / fast)) times as many as one by one\(verdict)")
   }
@@ -87,7 +88,7 @@ struct CodeBreakerBenchCommand: ParsableCommand {
         return GameSetup.setup(withCode: code, theme: theme, start: start)?.masterCode.pegs == code
       }
     }
-    print(
+    Console.print(
       "CodeBreaker: the game number of a code of 6 pegs and \(theme.choices.count) colors found in "
         + "\(StrategyTiming.decimal(seconds / Double(count) * 1000)) ms, \(found) of \(count)")
   }
@@ -99,7 +100,7 @@ struct CodeBreakerBenchCommand: ParsableCommand {
       if let rule = game.rule { search.strategy(by: rule) } else { search.optimalStrategy() }
     }
     let comparisonSeconds = try against.flatMap { try ComparisonProgram(command: $0).measureSeconds(for: game) }
-    print(
+    Console.print(
       "  "
         + StrategyTiming(
           game: game, total: strategy?.results.total ?? 0, seconds: seconds, comparisonSeconds: comparisonSeconds

@@ -57,7 +57,8 @@ struct CodeBreakerParCommand: ParsableCommand {
   func run() throws {
     var known = WithoutLuckTable()
     if FileManager.default.fileExists(atPath: table) {
-      guard let data = try? Data(contentsOf: URL(filePath: table)), let read = WithoutLuckTable(text: [UInt8](data))
+      guard let data = try? Data(contentsOf: URL(filePath: table)),
+        let read = WithoutLuckTable(text: TextFile.normalized([UInt8](data)))
       else { throw Failure.data.report("\(table) is not a table of pars.") }
       known = read
     }
@@ -92,7 +93,7 @@ struct CodeBreakerParCommand: ParsableCommand {
     try store.save()
     let rows = store.table.rows
     let provenCount = rows.count { $0.lowerBound == $0.upperBound }
-    print("\(gameCountText(rows.count)) in the table, \(provenCount) proven")
+    Console.print("\(gameCountText(rows.count)) in the table, \(provenCount) proven")
   }
 
   private static func game(_ guesses: [[UInt8]], _ theme: Theme) -> CodeBreaker? {

@@ -137,8 +137,8 @@ struct CodeBreakerStrategyCommand: ParsableCommand {
       throw Failure.data.report("This is false: the best strategy needs \(DecimalText.grouped(bound)) guesses.")
     }
     let seconds = (ContinuousClock.now - start) / .seconds(1)
-    print("Proven: no strategy needs fewer than \(DecimalText.grouped(bound)) guesses.")
-    print(String(format: "%.2f s", seconds))
+    Console.print("Proven: no strategy needs fewer than \(DecimalText.grouped(bound)) guesses.")
+    Console.print(String(format: "%.2f s", seconds))
   }
 
   private var runner: StrategySearch.PieceRunner {

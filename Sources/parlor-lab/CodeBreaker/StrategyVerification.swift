@@ -40,7 +40,7 @@ struct CodeBreakerVerifyStrategyCommand: ParsableCommand {
     let tree: StrategyTree
     let results: StrategyResults
     do {
-      tree = try StrategyTree(text: bytes(of: file))
+      tree = try StrategyTree(text: TextFile.normalized(bytes(of: file)))
       results = try tree.results()
     } catch let fault as StrategyFault {
       throw Failure.data.report("\(file): \(fault.description)")

@@ -89,11 +89,11 @@ struct TriplesAutoplayCommand: ParsableCommand {
 
   private func readOtherScores() throws -> [UInt64: Int] {
     guard let against else { return [:] }
-    guard let text = try? String(contentsOfFile: against, encoding: .utf8) else {
+    guard let data = try? Data(contentsOf: URL(filePath: against)) else {
       throw Failure.file.report("\(against) cannot be read.")
     }
     var otherScores: [UInt64: Int] = [:]
-    for line in text.split(separator: "\n") {
+    for line in String(decoding: TextFile.normalized([UInt8](data)), as: UTF8.self).split(separator: "\n") {
       let words = line.split(separator: " ")
       guard words.count == 2, let number = UInt64(words[0]), let score = Int(words[1]) else {
         throw Failure.data.report("\(against) is not a list of scores: \(line)")

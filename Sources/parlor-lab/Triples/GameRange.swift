@@ -14,6 +14,9 @@ struct GameRange: ExpressibleByArgument {
     numbers = first.value...last.value
   }
 
+  /// The range as in the option, for the help.
+  var defaultValueDescription: String { "\(numbers.lowerBound)-\(numbers.upperBound)" }
+
   var count: Int { Int(numbers.upperBound - numbers.lowerBound) + 1 }
 
   subscript(index: Int) -> GameNumber { GameNumber(numbers.lowerBound + UInt64(index))! }

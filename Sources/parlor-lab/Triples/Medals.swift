@@ -53,7 +53,7 @@ struct TriplesMedalsCommand: ParsableCommand {
     try reportingFailure(toWrite: table) {
       try Data(Self.heading.utf8Bytes + result.text).write(to: URL(filePath: table), options: .atomic)
     }
-    print(Self.summary(of: levels))
+    Console.print(Self.summary(of: levels))
   }
 
   private static func level(_ number: GameNumber, search: Expectimax, limit: SearchLimit) -> Level {
@@ -87,7 +87,7 @@ struct TriplesMedalsCommand: ParsableCommand {
     guard let text = try? Data(contentsOf: URL(filePath: table)) else {
       throw Failure.file.report("\(table) cannot be read.")
     }
-    guard let known = LevelTable(text: [UInt8](text)) else {
+    guard let known = LevelTable(text: TextFile.normalized([UInt8](text))) else {
       throw Failure.data.report("\(table) is not a table of medals.")
     }
     return known

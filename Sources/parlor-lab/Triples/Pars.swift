@@ -83,7 +83,7 @@ struct TriplesParCommand: ParsableCommand {
     try store.save()
     let pars = (0..<games.count).compactMap { store.table[games[$0]] }
     let mean = Double(pars.reduce(0) { $0 + $1.score }) / Double(max(1, pars.count))
-    print(
+    Console.print(
       "\(gameCountText(pars.count)): mean par \(String(format: "%.2f", mean)), "
         + "\(DecimalText.grouped(store.improvementCount)) improved, "
         + "\(DecimalText.grouped(pars.count { $0.isProven })) proven to be the best")
@@ -97,7 +97,7 @@ struct TriplesParCommand: ParsableCommand {
       throw Failure.file.report("\(table) cannot be read.")
     }
     do throws(ParTableFault) {
-      return try ParTable(text: [UInt8](text))
+      return try ParTable(text: TextFile.normalized([UInt8](text)))
     } catch {
       throw Failure.data.report("\(table) is not a table of pars: \(error).")
     }

@@ -27,7 +27,8 @@ struct TriplesBenchCommand: ParsableCommand {
     guard games >= 1, UInt64(games) <= GameNumber.range.upperBound else {
       throw Failure.usage.report("The number of games must be 1 or more.")
     }
-    print("\(Machine.description), \(Self.build) build, one thread\nparlor-lab triples bench --games \(games)\n")
+    Console.print(
+      "\(Machine.description), \(Self.build) build, one thread\nparlor-lab triples bench --games \(games)\n")
     var moveCount = 0
     let seconds = ContinuousClock().measure { moveCount = Self.play(games) } / .seconds(1)
     let rules = Double(moveCount) / seconds
@@ -38,7 +39,7 @@ struct TriplesBenchCommand: ParsableCommand {
     guard EngineBench.agreeingMoveCount(limit: moves) == moves else {
       throw Failure.data.report("The engine does not play by the rules.")
     }
-    print("  the engine plays \(DecimalText.grouped(moves)) random moves as the rules do")
+    Console.print("  the engine plays \(DecimalText.grouped(moves)) random moves as the rules do")
     let engine = EngineBench()
     let passes = max(1, games / 5)
     let one = engine.measureOneDirection(passes: passes)
@@ -48,7 +49,7 @@ struct TriplesBenchCommand: ParsableCommand {
     Self.printRow(four.perSecond, "collapses in four directions at once", how, than: rules)
     let turn = engine.measureFourDirectionsInTurn(passes: passes)
     Self.printRow(turn.perSecond, "collapses in four directions in turn", how, than: rules)
-    print("  check \(String(one.checksum ^ four.checksum ^ turn.checksum, radix: 16))")
+    Console.print("  check \(String(one.checksum ^ four.checksum ^ turn.checksum, radix: 16))")
     let learned = EngineBench.measureLearning(gameCount: 4 * games)
     Self.printRow(learned, "training moves", "four patterns of six cells, processor time")
     if let file = PocketNetwork.file, let network = try? TupleNetwork.read(file) {
@@ -60,7 +61,7 @@ struct TriplesBenchCommand: ParsableCommand {
   private static func printRow(_ perSecond: Double, _ what: String, _ how: String, than rules: Double? = nil) {
     let number = DecimalText.grouped(Int(perSecond))
     let ratio = rules.map { ", \(DecimalText.grouped(Int(perSecond / $0))) times the rules" } ?? ""
-    print("\(number.rightAligned(in: 15)) \(what) per second (\(how)\(ratio))")
+    Console.print("\(number.rightAligned(in: 15)) \(what) per second (\(how)\(ratio))")
   }
 
   /// Plays the games 1 to `count` to their ends, and returns the number of moves.

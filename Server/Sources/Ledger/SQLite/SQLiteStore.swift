@@ -18,7 +18,7 @@ public final class SQLiteStore: LedgerStore {
     public var observer: BatchObserver?
     /// A closure to call when the disk loses writes. The default exits, because only a restart shows what is on disk.
     public var onLostWrites: @Sendable (String) -> Void = { reason in
-      FileHandle.standardError.write(Data("parlor-server: \(reason)\n".utf8))
+      try? FileHandle.standardError.write(contentsOf: Data("parlor-server: \(reason)\n".utf8))
       _exit(EX_IOERR)
     }
 

@@ -12,7 +12,7 @@ struct CodemakerLines {
 
   func run() {
     session.game.stage == .watchingCoach ? watchCoach() : answerCoach()
-    if let result = session.result { print(result) }
+    if let result = session.result { Console.print(result) }
   }
 
   private func askCoach() { session.ask { coach.advice(on: $0)?.text } }
@@ -20,10 +20,10 @@ struct CodemakerLines {
   private func watchCoach() {
     while !session.game.isOver {
       askCoach()
-      guard session.canGuessNext else { return print(session.status) }
+      guard session.canGuessNext else { return Console.print(session.status) }
       let index = session.game.board.attempts.count
       session.guessNext()
-      print("\(attemptText(index))\n  \(session.reason(forAttemptAt: index))")
+      Console.print("\(attemptText(index))\n  \(session.reason(forAttemptAt: index))")
     }
   }
 
@@ -40,7 +40,7 @@ struct CodemakerLines {
 
   private func answerCoach() {
     askForAnswer()
-    while !session.game.isOver, let line = readLine() {
+    while !session.game.isOver, let line = Console.readLine() {
       let words = line.split(whereSeparator: \.isWhitespace).map { $0.lowercased() }
       switch (words.first, words.count) {
       case (nil, _): continue
@@ -52,16 +52,16 @@ struct CodemakerLines {
       if !session.game.isOver { askForAnswer() }
     }
     if let judgment = session.judgment {
-      print(judgment.text)
-      for wrong in judgment.wrongAnswers { print(wrong.text) }
+      Console.print(judgment.text)
+      for wrong in judgment.wrongAnswers { Console.print(wrong.text) }
     }
   }
 
   private func askForAnswer() {
     askCoach()
-    guard let proposal = session.proposal else { return print(session.findings.text) }
+    guard let proposal = session.proposal else { return Console.print(session.findings.text) }
     let count = session.game.board.attempts.count
-    print(
+    Console.print(
       "Attempt \(count + 1): \(guessText(proposal.value.guess))\n  \(CodemakerWords.reason(proposal, attemptCount: count))"
     )
   }

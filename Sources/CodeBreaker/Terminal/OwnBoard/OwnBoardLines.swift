@@ -29,21 +29,22 @@ struct OwnBoardLines {
   /// Reads standard input to its end or to a line that quits.
   func run() {
     var lines = self
-    print(lines.report)
-    while let line = readLine() {
+    Console.print(lines.report)
+    while let line = Console.readLine() {
       switch lines.handle(line) {
       case .changed(let number):
         if let number {
-          print(OwnBoardWords.attempt(lines.board.attempts[number - 1], number: number, theme: lines.board.theme))
+          Console.print(
+            OwnBoardWords.attempt(lines.board.attempts[number - 1], number: number, theme: lines.board.theme))
         }
-        print(lines.report)
-      case .listCodes: print(OwnBoardReport(lines.board, coach: coach)?.codeListText ?? "")
-      case .quit: return print(lines.line)
+        Console.print(lines.report)
+      case .listCodes: Console.print(OwnBoardReport(lines.board, coach: coach)?.codeListText ?? "")
+      case .quit: return Console.print(lines.line)
       case .emptyLine: break
       case .fault(let text): Console.report(text)
       }
     }
-    print(lines.line)
+    Console.print(lines.line)
   }
 
   var line: String { String(decoding: board.line, as: UTF8.self) }

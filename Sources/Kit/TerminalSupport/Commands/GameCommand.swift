@@ -1,5 +1,6 @@
 import ArgumentParser
-import Foundation
+import CommandOutput
+import NumberedGame
 
 package protocol GameCommand: ParsableCommand {
   /// The game's section in the help of `parlor`: a line about the game, then examples.
@@ -31,17 +32,33 @@ package enum Failure: Int32 {
   }
 }
 
-/// The output of commands besides their results.
+/// The input and output of commands. Output is in ASCII if the terminal requires it. If it can't be written, the command
+/// ends.
 package enum Console {
-  /// Writes a line on standard error, in ASCII if the terminal requires it.
+  /// Checks at the end of this process whether all output was written. Call this function first.
+  package static func checkOutputAtExit() { StandardOutput.checkAtExit() }
+
+  /// Writes a line on standard error.
   package static func report(_ line: String) {
-    FileHandle.standardError.write(Data((TerminalCapabilities.current.displayText(line) + "\n").utf8))
+    StandardError.report(TerminalCapabilities.current.displayText(line))
   }
 
-  /// Prints text and an empty line, in ASCII if the terminal requires it.
-  static func show(_ text: String) {
-    print(TerminalCapabilities.current.displayText(text) + "\n")
-    // A program that reads from a pipe needs the text at once.
-    fflush(nil)
+  /// Writes text and a line feed on standard output.
+  package static func print(_ text: String) {
+    StandardOutput.print(TerminalCapabilities.current.displayText(text))
   }
+
+  /// Writes text and an empty line on standard output.
+  static func show(_ text: String) { print(text + "\n") }
+
+  /// Reads a line of standard input, without its line end and the mark that some editors write before a file. Returns
+  /// `nil` at the end.
+  package static func readLine() -> String? {
+    Swift.readLine().map { line in
+      String(decoding: TextFile.withoutCarriageReturn(TextFile.withoutByteOrderMark(line.utf8Bytes)), as: UTF8.self)
+    }
+  }
+
+  /// Writes bytes on standard output as they are.
+  package static func write(_ bytes: [UInt8]) { StandardOutput.write(bytes) }
 }

@@ -14,7 +14,7 @@ extension Report {
 
   /// Prints the report to standard output: one line of JSON, or text with only characters that the terminal shows.
   package func show(asJSON: Bool) {
-    print(asJSON ? json : TerminalCapabilities.current.displayText(text))
+    asJSON ? Console.write((json + "\n").utf8Bytes) : Console.print(text)
   }
 }
 

@@ -107,7 +107,7 @@ extension GameFrontEnd {
   /// once the screen is available. Throws an exit code after reporting the reason.
   package func play(prepare: () -> Void = {}) throws {
     try run(prepare: prepare)
-    print(exitMessage, terminator: "")
+    Console.write(exitMessage.utf8Bytes)
   }
 }
 
@@ -119,7 +119,7 @@ extension TerminalProgram {
       throw Failure.usage.report("This system is too busy to start a game.")
     }
     prepare()
-    runner.run()
+    guard runner.run() else { throw Failure.file.report("The terminal is gone. Everything is saved.") }
   }
 }
 

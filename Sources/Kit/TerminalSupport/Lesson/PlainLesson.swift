@@ -12,7 +12,7 @@ struct PlainLesson<FrontEnd: TerminalLesson> {
     Console.show(frontEnd.help)
     showStep()
     while frontEnd.core.stage != .over {
-      guard let line = readLine() else { return }
+      guard let line = Console.readLine() else { return }
       let words = line.trimmingCharacters(in: .whitespaces).lowercased()
       if words == "q" { return }
       handle(words)

@@ -31,7 +31,7 @@ struct PlainPractice<FrontEnd: TerminalPractice> {
 
   /// Reads lines until one is an answer. Returns `false` if the player leaves instead.
   private func readAnswer() -> Bool {
-    while let line = readLine() {
+    while let line = Console.readLine() {
       let words = line.trimmingCharacters(in: .whitespaces).lowercased()
       if words == "q" { return false }
       guard let problem = frontEnd.answer(words) else { return true }

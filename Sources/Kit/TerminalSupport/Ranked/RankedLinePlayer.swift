@@ -78,7 +78,7 @@ package struct RankedLinePlayer<Game: RankedLineGame> {
     Console.show(game.text)
     if !isOver { Console.show(Game.help) }
     reportTrouble()
-    while !isOver, let input = readLine() {
+    while !isOver, let input = Console.readLine() {
       let line = input.trimmingCharacters(in: .whitespaces)
       if line == "q" { break }
       handle(line)
@@ -97,9 +97,11 @@ package struct RankedLinePlayer<Game: RankedLineGame> {
     let words = rankedClient.introduction
     Console.show("\(words.title)\n\n\(words.text.wrapped(72).joined(separator: "\n"))")
     if isatty(STDIN_FILENO) == 1 {
-      print("Press Return to start. Or type q to play your own game first:\nparlor \(rankedClient.game.idText) play")
-      fflush(nil)
-      guard let answer = readLine(), answer.trimmingCharacters(in: .whitespaces) != "q" else { throw ExitCode.success }
+      Console.print(
+        "Press Return to start. Or type q to play your own game first:\nparlor \(rankedClient.game.idText) play")
+      guard let answer = Console.readLine(), answer.trimmingCharacters(in: .whitespaces) != "q" else {
+        throw ExitCode.success
+      }
     }
     game.session.startRankedGame()
   }

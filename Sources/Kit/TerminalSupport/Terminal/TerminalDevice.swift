@@ -1,4 +1,4 @@
-import Foundation
+import CommandOutput
 
 #if canImport(Darwin)
 import Darwin
@@ -12,6 +12,9 @@ final class TerminalDevice {
   private let input: Int32 = 0
   private let output: Int32 = 1
   private var originalMode: termios?
+
+  /// Whether the terminal can't be read or written anymore, because its window was closed or its connection was lost.
+  private(set) var isGone = false
 
   static var isPresent: Bool { isatty(0) == 1 && isatty(1) == 1 }
 
@@ -51,33 +54,21 @@ final class TerminalDevice {
     return (watched[0].revents != 0, watched[1].revents != 0)
   }
 
-  /// Returns the bytes that have arrived, or `nil` if the terminal is gone.
-  func read() -> [UInt8]? {
+  /// Returns the bytes that have arrived. If there is nothing more to come, sets `isGone`.
+  func read() -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: 1024)
     while true {
       let count = systemRead(input, &bytes, bytes.count)
       if count > 0 { return Array(bytes.prefix(count)) }
       if count < 0, errno == EINTR { continue }
-      if count < 0, errno == EAGAIN { return [] }
-      return nil
+      isGone = count == 0 || errno != EAGAIN
+      return []
     }
   }
 
-  /// Writes text to the screen. If the terminal is gone, drops the rest.
+  /// Writes text to the screen. If that fails, sets `isGone`.
   func write(_ text: String) {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { systemWrite(output, $0.baseAddress, $0.count) }
-      if count > 0 {
-        rest = rest.dropFirst(count)
-      } else if errno == EAGAIN {
-        // Other processes share the flags of standard output, so one may have made it non-blocking.
-        var watched = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
-        _ = poll(&watched, 1, -1)
-      } else if errno != EINTR {
-        return
-      }
-    }
+    if Array(text.utf8).write(to: output) != nil { isGone = true }
   }
 
   private func setMode(_ mode: inout termios) {
@@ -85,11 +76,7 @@ final class TerminalDevice {
   }
 }
 
-// The methods above have the names of system functions, so they call the system functions through these wrappers.
+// The method above has the name of the system function, so it calls the function through this wrapper.
 private func systemRead(_ file: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
   read(file, bytes, count)
-}
-
-private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-  write(file, bytes, count)
 }

@@ -63,24 +63,28 @@ final class TerminalRunner<Program: TerminalProgram> {
     screenUpdater = ScreenUpdater(capabilities: program.capabilities)
   }
 
-  /// Runs the program until the player quits, or until a signal arrives that terminates this process.
-  func run() {
+  /// Runs the program until the player quits, or until a signal arrives that terminates this process. Returns `false` if
+  /// the terminal is gone.
+  func run() -> Bool {
     device.enter()
     while !program.isFinished {
       program.update()
       if program.isFinished { break }
       show()
+      if device.isGone { break }
       let time = decoder.isWaiting ? maxEscapeDelayMilliseconds : program.redrawDelayMilliseconds
       let ready = device.wait(pipe: signals.descriptor, milliseconds: time)
       if ready.pipe { signals.readPendingSignals().forEach(handle) }
       if ready.input {
-        guard let bytes = device.read() else { break }
+        let bytes = device.read()
+        if device.isGone { break }
         decoder.decode(bytes).forEach(handle)
       } else if decoder.isWaiting, !ready.pipe {
         decoder.flush().forEach(handle)
       }
     }
     leave()
+    return !device.isGone
   }
 
   private func show() {

@@ -28,16 +28,16 @@ final class OwnBoardLines {
   }
 
   func run() {
-    print(report)
-    while let line = readLine() {
+    Console.print(report)
+    while let line = Console.readLine() {
       switch handle(line) {
-      case .changed: print("\n" + report)
-      case .quit: return print(self.line)
+      case .changed: Console.print("\n" + report)
+      case .quit: return Console.print(self.line)
       case .emptyLine: break
       case .fault(let text): Console.report(text)
       }
     }
-    print(line)
+    Console.print(line)
   }
 
   var line: String { String(decoding: session.line, as: UTF8.self) }
