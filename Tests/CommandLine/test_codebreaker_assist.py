@@ -75,7 +75,7 @@ def test_invalid_boards_and_options_are_rejected(parlor, subtests):
         subtests,
         [parlor, "codebreaker", "assist"],
         (["assist/1 4 6 stars"], 65, fault + "there is no such theme."),
-        (["assist/1 4 6 mastermind 0123:31"], 65, fault + "attempt 1 is none of this board, such as 0123:11."),
+        (["assist/1 4 6 mastermind 0123:31"], 65, fault + "attempt 1 must look like 0123:11."),
         (["--colors", "13"], 64, "The number of colors must be 4 to 12."),
         (["--pegs", "7"], 64, "The number of pegs must be 3, 4, 5, or 6."),
         (["--theme", "faces", "--colors", "9"], 64, "Faces has only 8 choices."),

@@ -78,7 +78,7 @@ def test_invalid_arguments_and_games_without_luck_are_rejected(parlor, subtests)
         (["duel", OWN, OWN.replace("537", "538")], 65, "These games have different codes."),
         (["duel", OWN, "codebreaker/1 537 4.mastermind 0123"], 65, not_over),
         (["duel", "codebreaker/1 537 4.mastermind x", OWN], 65, not_over),
-        (["duel", OWN, "codebreaker/1 537 4.mastermind 9"], 65, "attempt 1 has a peg that the theme has not: 9"),
+        (["duel", OWN, "codebreaker/1 537 4.mastermind 9"], 65, "attempt 1 has a peg that isn’t in the theme: 9"),
         (["play", "--without-luck", "--game", "5"], 64, "--game can't be combined with --without-luck."),
     )
     over = WITHOUT_LUCK + ",3444:40"

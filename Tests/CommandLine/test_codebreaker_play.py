@@ -116,10 +116,10 @@ def test_invalid_values_are_rejected_in_one_line(parlor, subtests):
     assert_refused(
         subtests,
         [parlor, "codebreaker", "play"],
-        (["--game", "0"], 64, number + "may not begin with a zero."),
-        (["--game", "x"], 64, number + "may hold digits only."),
+        (["--game", "0"], 64, number + "can’t begin with a zero."),
+        (["--game", "x"], 64, number + "can have only digits."),
         (["--game", ""], 64, number + "is missing."),
-        (["--game", "1000000000000"], 64, number + "must lie between 1 and 999999999999."),
+        (["--game", "1000000000000"], 64, number + "must be 1 to 999999999999."),
         *((["--pegs", text], 64, pegs) for text in ["2", "7", "four", "", "+4", "99999999999999999999"]),
         *((["--theme", text], 64, THEMES) for text in ["hues", "", "no\nsuch\x1b[2J"]),
     )

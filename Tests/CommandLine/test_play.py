@@ -233,18 +233,18 @@ def test_play_requires_a_capable_terminal(parlor, environment, start_play, subte
 def test_invalid_arguments_are_rejected(parlor, start_play, subtests):
     number, duel = "The game number ", "--duel can't be combined with --game or --determ."
     days = [
-        (["--day", "tomorrow"], 64, "The day must be written as in 2026-11-21."),
-        (["--day", "2026-02-30"], 64, "The day is not in the calendar."),
+        (["--day", "tomorrow"], 64, "The day must look like 2026-11-21."),
+        (["--day", "2026-02-30"], 64, "The day isn’t in the calendar."),
         (["--day", "9999-12-31"], 64, "The December 31 game begins at midnight, UTC."),
         (["--day", "today", "--game", "14"], 64, "--day can't be combined with other options that choose a game."),
     ]
     assert_refused(
         subtests,
         [parlor, "triples", "play"],
-        (["--game", "0"], 64, number + "may not begin with a zero."),
-        (["--game", "x"], 64, number + "may hold digits only."),
+        (["--game", "0"], 64, number + "can’t begin with a zero."),
+        (["--game", "x"], 64, number + "can have only digits."),
         (["--game", ""], 64, number + "is missing."),
-        (["--game", "1000000000000"], 64, number + "must lie between 1 and 999999999999."),
+        (["--game", "1000000000000"], 64, number + "must be 1 to 999999999999."),
         (["--game", "5", "--determ"], 64, "--game can't be combined with --determ."),
         (["--duel", "triples/1 14 uu"], 65, "move 2 (Up) moves nothing"),
         (["--duel", OWN, "--game", "5"], 64, duel),
@@ -255,4 +255,4 @@ def test_invalid_arguments_are_rejected(parlor, start_play, subtests):
     # In a terminal, too, the command fails before it uses the screen.
     with start_play("triples", "--game", "0") as terminal:
         assert terminal.finish() == 64
-        assert terminal.screen.text.strip() == number + "may not begin with a zero."
+        assert terminal.screen.text.strip() == number + "can’t begin with a zero."

@@ -149,7 +149,7 @@ def test_invalid_arguments_are_rejected(parlor, tmp_path, subtests):
         (["--server", "ftp://example.org"], "The server's address must look like https://example.org."),
         (["--server", "example.org"], "The server's address must look like https://example.org."),
         (["--server", "http://a:b@example.org"], "The server's address must look like https://example.org."),
-        (["--day", "tomorrow"], "The day must be written as in 2026-11-21."),
+        (["--day", "tomorrow"], "The day must look like 2026-11-21."),
         (["--wait", "0"], "The waiting time must be 0.1 to 600 seconds."),
     ]:
         with subtests.test(arguments=arguments):

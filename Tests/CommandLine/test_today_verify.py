@@ -199,8 +199,8 @@ def test_damaged_line_and_line_of_another_day_are_reported(verify, subtests):
     for change, said in [
         (lambda line: line[:-1], "move 1 is not followed by a spawn, 1 or 2 and a letter from a to p"),
         (lambda line: line + "l", "move 2 is not followed by a spawn, 1 or 2 and a letter from a to p"),
-        (lambda line: line + "q1a", "move 2 (q) is none of l, r, u and d"),
-        (lambda line: line + "\r", "move 2 (byte 13) is none of l, r, u and d"),
+        (lambda line: line + "q1a", "move 2 (q) isn’t l, r, u, or d"),
+        (lambda line: line + "\r\r", "move 2 (byte 13) isn’t l, r, u, or d"),
         (lambda line: "", "this is not a game of Triples: the line must begin with triples/"),
         (lambda line: "triples/1 14 u", "game 14 is not a daily game"),
         (lambda line: codebreaker()[0], "this is not a game of Triples: the line must begin with triples/"),
@@ -220,7 +220,7 @@ def test_missing_file_or_file_without_a_days_games_is_rejected(verify, parlor, s
         ([], "the file has no games"),
         (["checkers/1 14 u"], "line 1: the game is neither " + " nor ".join(game.name for game in read_games())),
         (["triples/1 14 u"], "line 1: game 14 is not a daily game"),
-        (["triples/1 2026-02-29 1a"], "line 1: the day is not in the calendar"),
+        (["triples/1 2026-02-29 1a"], "line 1: the day isn’t in the calendar"),
     ]:
         with subtests.test(lines=lines):
             assert fault(verify(lines)) == said
@@ -237,7 +237,7 @@ def test_invalid_arguments_are_rejected(verify, subtests):
         (["--commitment", "1"], "--commitment must be 64 hexadecimal digits, with lowercase letters."),
         (["--previous", "1"], "--previous must be 64 hexadecimal digits, with lowercase letters."),
         (["--previous", DAY["previous"]], "--previous requires --commitment."),
-        (["--day", "today"], "The day must be written as in 2026-11-21."),
+        (["--day", "today"], "The day must look like 2026-11-21."),
     ]:
         with subtests.test(arguments=arguments):
             # If an option is given twice, the second value is used.

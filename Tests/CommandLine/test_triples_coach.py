@@ -137,7 +137,7 @@ def test_invalid_arguments_and_networks_are_rejected(parlor, tmp_path, subtests)
         [parlor, "triples", "duel"],
         ([GAME, "triples/1 15 l"], 65, "Games 14 and 15 have different tiles, so they can't be compared."),
         ([GAME, "triples/1 14 uu"], 65, "move 2 (Up) moves nothing"),
-        (["triples/1 14 x", GAME], 65, "move 1 (x) is none of l, r, u and d"),
+        (["triples/1 14 x", GAME], 65, "move 1 (x) isn’t l, r, u, or d"),
     )
     for arguments, said in [
         (["hint"], ""), (["hint", GAME, "--nodes", "0"], ""), (["review", GAME, "--nodes", "-1"], ""),

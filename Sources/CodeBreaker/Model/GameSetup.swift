@@ -145,7 +145,7 @@ extension SetupError: CustomStringConvertible {
     case .choiceCount(let count): "a theme has 4 to 12 choices, not \(count)"
     case .missingPegAsChoice: "a theme cannot offer the missing peg"
     case .repeatedChoice(let peg): "the theme offers \(peg.text) twice"
-    case .attemptLimit(let limit): "the limit of attempts lies between 1 and 99, and is not \(limit)"
+    case .attemptLimit(let limit): "the guess limit must be 1 to 99, not \(limit)"
     }
   }
 }

@@ -104,8 +104,8 @@ extension CalendarDayFault: CustomStringConvertible {
   /// The fault as a predicate for a sentence that begins with "The day".
   public var description: String {
     switch self {
-    case .malformed: "must be written as in 2026-11-21"
-    case .noSuchDay: "is not in the calendar"
+    case .malformed: "must look like 2026-11-21"
+    case .noSuchDay: "isn’t in the calendar"
     }
   }
 }

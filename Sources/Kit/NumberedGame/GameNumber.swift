@@ -60,9 +60,9 @@ extension GameNumberFault: CustomStringConvertible {
   public var description: String {
     switch self {
     case .missing: "is missing"
-    case .notDecimal: "may hold digits only"
-    case .leadingZero: "may not begin with a zero"
-    case .outOfRange: "must lie between 1 and 999999999999"
+    case .notDecimal: "can have only digits"
+    case .leadingZero: "can’t begin with a zero"
+    case .outOfRange: "must be 1 to 999999999999"
     }
   }
 }

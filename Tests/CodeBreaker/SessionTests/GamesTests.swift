@@ -97,9 +97,9 @@ import Testing
     session.choose(theme: .any)
     session.choose(pegCount: nil)
     for (text, problem) in [
-      ("x", "The game number may hold digits only."), ("0", "The game number may not begin with a zero."),
-      ("1 2", "The game number may hold digits only."),
-      ("1000000000000", "The game number must lie between 1 and 999999999999."),
+      ("x", "The game number can have only digits."), ("0", "The game number can’t begin with a zero."),
+      ("1 2", "The game number can have only digits."),
+      ("1000000000000", "The game number must be 1 to 999999999999."),
     ] {
       session.startChosenGame(number: Array(text.utf8))
       guard case .newGame(let form) = session.popUp else { throw NoPopUp() }

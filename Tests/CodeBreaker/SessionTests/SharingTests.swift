@@ -47,7 +47,7 @@ import Testing
   @Test(arguments: [
     ("nonsense", "this is not a game of CodeBreaker: the line must begin with codebreaker/"),
     ("codebreaker/2/5/4.faces", "only version 1 of the rules can be played"),
-    ("codebreaker/1/x/4.faces", "the game number may hold digits only"),
+    ("codebreaker/1/x/4.faces", "the game number can have only digits"),
     ("codebreaker/1/5", "the number of pegs and the theme are missing"),
     ("codebreaker/1/5/9.faces", "the number of pegs must be 3, 4, 5, or 6"),
     ("codebreaker/1/5/4.cars", "there is no such theme"),

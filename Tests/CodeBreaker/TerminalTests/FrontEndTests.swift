@@ -124,7 +124,7 @@ import Testing
     #expect(try !form().isWithoutLuck)
     // A game with a secret code has a number, so digits are added to it.
     frontEnd.type("0", then: .enter)
-    #expect(try form().problem == "The game number may not begin with a zero.")
+    #expect(try form().problem == "The game number can’t begin with a zero.")
     frontEnd.press(.backspace)
     frontEnd.type("42", then: .enter)
     #expect(session.popUp == nil)

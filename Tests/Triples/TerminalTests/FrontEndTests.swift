@@ -80,7 +80,7 @@ import TriplesSession
   @Test func gameIsOpenedByAValidNumberUnlessEscapeIsPressed() {
     let (session, frontEnd) = SessionFactory.frontEnd(playing: "triples/1 14")
     frontEnd.type("g53x", then: .enter)
-    #expect(session.popUp == .openGame(text: Array("53x".utf8), problem: "The game number may hold digits only."))
+    #expect(session.popUp == .openGame(text: Array("53x".utf8), problem: "The game number can have only digits."))
     frontEnd.press(.backspace)
     frontEnd.type("7", then: .enter)
     #expect(session.title == "Game 537")

@@ -24,7 +24,7 @@ extension ReviewFault: CustomStringConvertible {
     case .malformedGame: "the game that it reviews is not a legal one"
     case .malformedAdvice(let position): "the advice for position \(position) is malformed"
     case .noAttempts: "the game has no attempts"
-    case .wrongCount: "there is not one piece of advice for each position"
+    case .wrongCount: "the review needs one piece of advice per position"
     case .mismatchedAdvice(let position): "the advice for position \(position) belongs to another one"
     }
   }

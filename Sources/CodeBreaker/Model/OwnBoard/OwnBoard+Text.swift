@@ -110,10 +110,10 @@ extension OwnBoardFault: CustomStringConvertible {
     case .noBoard: "this is not a board of CodeBreaker: the line must begin with assist/"
     case .version: "only version 1 of boards can be read"
     case .pegCount: "the number of pegs must be 3, 4, 5, or 6"
-    case .choiceCount: "the number of colors must lie between 4 and 12"
+    case .choiceCount: "the number of colors must be 4 to 12"
     case .unknownTheme: "there is no such theme"
     case .tooFewChoices(let count): "the theme has only \(count) choices"
-    case .attempt(let number): "attempt \(number) is none of this board, such as 0123:11"
+    case .attempt(let number): "attempt \(number) must look like 0123:11"
     case .tooManyAttempts: "there are more than \(OwnBoard.maxAttempts) attempts"
     }
   }

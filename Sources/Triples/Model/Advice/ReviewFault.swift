@@ -21,7 +21,7 @@ extension ReviewFault: CustomStringConvertible {
     case .unsupportedFormat: "this is not a review of a game of Triples, version 1"
     case .malformedGame: "the game that it reviews is not a legal one"
     case .malformedAdvice(let position): "the advice for position \(position) is malformed"
-    case .wrongAdviceCount: "there is not one piece of advice for each position"
+    case .wrongAdviceCount: "the review needs one piece of advice per position"
     case .mismatchedAdvice(let position): "the advice for position \(position) belongs to another one"
     }
   }

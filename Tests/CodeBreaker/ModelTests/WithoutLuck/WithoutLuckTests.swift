@@ -82,12 +82,12 @@ import Testing
 
   @Test(arguments: [
     ("codebreaker/1 without-luck", "the number of pegs and the theme are missing"),
-    ("codebreaker/1 without-luck ", "a space follows the game number, but no setup"),
+    ("codebreaker/1 without-luck ", "the game number is followed by a space but no setup"),
     ("codebreaker/2 without-luck 4.mastermind", "only version 1 of the rules can be played"),
-    ("codebreaker/1 without-lucky 4.mastermind", "the game number may hold digits only"),
-    ("codebreaker/1 without 4.mastermind", "the game number may hold digits only"),
+    ("codebreaker/1 without-lucky 4.mastermind", "the game number can have only digits"),
+    ("codebreaker/1 without 4.mastermind", "the game number can have only digits"),
     ("codebreaker/1 without-luck 2.mastermind", "the number of pegs must be 3, 4, 5, or 6"),
-    ("codebreaker/1 without-luck 4.mastermind ", "a space follows the theme, but no attempt"),
+    ("codebreaker/1 without-luck 4.mastermind ", "the theme is followed by a space but no attempts"),
     ("codebreaker/1 without-luck 4.mastermind 0011", "attempt 1 is not followed by : and its answer, two digits"),
     ("codebreaker/1 without-luck 4.mastermind 0011:0", "attempt 1 is not followed by : and its answer, two digits"),
     ("codebreaker/1 without-luck 4.mastermind 0011:000", "attempt 1 is not followed by : and its answer, two digits"),
@@ -98,7 +98,7 @@ import Testing
     ("codebreaker/1 without-luck 4.mastermind 0011:00,0011:00", "attempt 2 is the same as attempt 1"),
     ("codebreaker/1 without-luck 4.mastermind ----:00", "attempt 1 has no pegs at all"),
     ("codebreaker/1 without-luck 4.mastermind.1 0011:00,2234:11", "the line continues after the game has ended"),
-    ("codebreaker/1 1 4.mastermind 0011:00", "attempt 1 has a peg that the theme has not: :"),
+    ("codebreaker/1 1 4.mastermind 0011:00", "attempt 1 has a peg that isn’t in the theme: :"),
   ])
   func invalidLineReportsItsFault(line: String, fault: String) {
     let error = #expect(throws: ReplayError.self) { try CodeBreaker(line: line) }

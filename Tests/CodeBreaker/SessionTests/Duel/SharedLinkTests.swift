@@ -48,17 +48,17 @@ import Testing
   }
 
   @Test(arguments: [
-    ("/solved-0", "attempt 1 has a peg that the theme has not: s"),
-    ("/lost-5", "attempt 1 has a peg that the theme has not: l"),
+    ("/solved-0", "attempt 1 has a peg that isn’t in the theme: s"),
+    ("/lost-5", "attempt 1 has a peg that isn’t in the theme: l"),
     ("/2020,0123", "the line continues after the game has ended"),
-    ("/2020/hints-0", "attempt 1 has a peg that the theme has not: byte 32"),
-    ("/2020/hints-2/hints-2", "attempt 1 has a peg that the theme has not: byte 32"),
-    ("/2020/vs/", "attempt 1 has a peg that the theme has not: byte 32"),
+    ("/2020/hints-0", "attempt 1 has a peg that isn’t in the theme: byte 32"),
+    ("/2020/hints-2/hints-2", "attempt 1 has a peg that isn’t in the theme: byte 32"),
+    ("/2020/vs/", "attempt 1 has a peg that isn’t in the theme: byte 32"),
     ("/2020/vs/012", "in the game that it answers, attempt 1 has 3 pegs, but a code of this game has 4"),
     ("/2020/vs/0123,0123", "in the game that it answers, attempt 2 is the same as attempt 1"),
     ("/2020/vs/0123", "a duel needs two finished games"), ("/2020/vs/x", "a duel needs two finished games"),
     ("/0123/vs/2020", "a duel needs two finished games"), ("/vs/2020", "a duel needs two finished games"),
-    ("/2020/vs/2020/vs/2020", "in the game that it answers, attempt 1 has a peg that the theme has not: /"),
+    ("/2020/vs/2020/vs/2020", "in the game that it answers, attempt 1 has a peg that isn’t in the theme: /"),
   ])
   func invalidLinkReportsItsFaultAndChangesNothing(end: String, fault: String) {
     let fixture = Fixture()

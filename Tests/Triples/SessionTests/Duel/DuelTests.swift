@@ -137,11 +137,11 @@ import TriplesTestSupport
 
   @Test(arguments: [
     ("triples/1/14/ur/vs/uu", "move 2 (Up) moves nothing"), ("triples/1/14/uu/vs/ur", "move 2 (Up) moves nothing"),
-    ("triples/1/14/ur/vs/ux", "move 2 (x) is none of l, r, u and d"),
-    ("triples/1/14/ur/vs/u/vs/l", "move 2 (/) is none of l, r, u and d"),
-    ("triples/1/14/ur/vs/", "move 3 (/) is none of l, r, u and d"),
-    ("triples/1/14/vs/ur", "a space follows the game number, but no move"),
-    ("triples/1/14//vs/ur", "a space follows the game number, but no move"),
+    ("triples/1/14/ur/vs/ux", "move 2 (x) isn’t l, r, u, or d"),
+    ("triples/1/14/ur/vs/u/vs/l", "move 2 (/) isn’t l, r, u, or d"),
+    ("triples/1/14/ur/vs/", "move 3 (/) isn’t l, r, u, or d"),
+    ("triples/1/14/vs/ur", "the game number is followed by a space but no moves"),
+    ("triples/1/14//vs/ur", "the game number is followed by a space but no moves"),
     ("triples/2/14/ur/vs/ur", "only version 1 of the rules can be played"),
     ("nowhere/vs/ur", "this is not a game of Triples: the line must begin with triples/"),
   ])

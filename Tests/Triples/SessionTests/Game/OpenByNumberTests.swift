@@ -15,11 +15,11 @@ import TriplesSession
   }
 
   @Test(arguments: [
-    ("", "is missing"), ("   ", "is missing"), ("abc", "may hold digits only"), ("-1", "may hold digits only"),
-    ("1.5", "may hold digits only"), ("1,000", "may hold digits only"), ("1 000", "may hold digits only"),
-    ("１４", "may hold digits only"), ("0", "may not begin with a zero"), ("014", "may not begin with a zero"),
-    ("1000000000000", "must lie between 1 and 999999999999"),
-    ("99999999999999999999999999", "must lie between 1 and 999999999999"),
+    ("", "is missing"), ("   ", "is missing"), ("abc", "can have only digits"), ("-1", "can have only digits"),
+    ("1.5", "can have only digits"), ("1,000", "can have only digits"), ("1 000", "can have only digits"),
+    ("１４", "can have only digits"), ("0", "can’t begin with a zero"), ("014", "can’t begin with a zero"),
+    ("1000000000000", "must be 1 to 999999999999"),
+    ("99999999999999999999999999", "must be 1 to 999999999999"),
   ])
   func invalidNumberIsExplainedAndChangesNothing(text: String, problem: String) {
     session.play("lrud")
@@ -35,7 +35,7 @@ import TriplesSession
   @Test func invalidUTF8IsRejectedLikeOtherNonDigits() {
     session.askForGame()
     session.openGame(numbered: [0xFF, 0xC0, 0x00])
-    #expect(session.popUp == .openGame(problem: "The game number may hold digits only."))
+    #expect(session.popUp == .openGame(problem: "The game number can have only digits."))
   }
 
   @Test func currentGameEndsBeforeTheNumberedGameOpens() {

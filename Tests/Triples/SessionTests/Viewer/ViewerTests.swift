@@ -49,7 +49,7 @@ import TriplesSession
     let session = device.launch()
     session.openRow(0)
     #expect(session.viewer == nil)
-    #expect(session.noticeTexts == ["Can’t show this game: move 1 (x) is none of l, r, u and d."])
+    #expect(session.noticeTexts == ["Can’t show this game: move 1 (x) isn’t l, r, u, or d."])
   }
 
   @Test(arguments: [
