@@ -25,14 +25,21 @@ public struct PlayerName: Hashable, Sendable {
     guard scalars.contains(where: Self.isVisible) else { return nil }
     var marks = 0
     for (index, scalar) in scalars.enumerated() {
+      let (previous, next) = (
+        index > 0 ? scalars[index - 1] : nil, index + 1 < scalars.count ? scalars[index + 1] : nil
+      )
       switch scalar.properties.generalCategory {
       case .control, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator: return nil
-      case .format:
-        // Only zero-width joiners and non-joiners are permitted, because some scripts and emoji need them.
-        guard scalar.value == 0x200C || scalar.value == 0x200D, index > 0, index + 1 < scalars.count,
-          Self.isVisible(scalars[index - 1]) || Self.isMark(scalars[index - 1]), Self.isVisible(scalars[index + 1])
-        else { return nil }
+      // Some scripts and emoji need a zero-width joiner or non-joiner between two characters.
+      case .format where scalar == "\u{200C}" || scalar == "\u{200D}":
+        guard let previous, let next, Self.isVisible(previous) || Self.isMark(previous), Self.isVisible(next) else {
+          return nil
+        }
         marks = 0
+      // These choose between the two looks of an emoji, or make one from a digit and U+20E3.
+      case _ where scalar == "\u{FE0E}" || scalar == "\u{FE0F}":
+        guard let previous, previous.properties.isEmoji, !previous.isASCII || next == "\u{20E3}" else { return nil }
+      case _ where Self.isInvisible(scalar): return nil
       case .nonspacingMark, .spacingMark, .enclosingMark:
         marks += 1
         guard index > 0, marks <= Self.maxMarkCount else { return nil }
@@ -54,11 +61,14 @@ public struct PlayerName: Hashable, Sendable {
     }
   }
 
+  /// Returns whether a character other than a space looks like nothing, so that two names with and without it look equal.
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    // Unicode classes the last three as symbols and as a mark: the Braille blank, the null note head, and a filler.
+    scalar.properties.isDefaultIgnorableCodePoint || ["\u{2800}", "\u{1D159}", "\u{16FE4}"].contains(scalar)
+  }
+
   private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
-    // Unicode classes the Hangul filler as a letter and the Braille blank as a symbol, but both are invisible.
-    if scalar.properties.isDefaultIgnorableCodePoint || scalar.value == 0x3164 || scalar.value == 0x2800 {
-      return false
-    }
+    if isInvisible(scalar) { return false }
     switch scalar.properties.generalCategory {
     case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator, .spaceSeparator,
       .nonspacingMark, .spacingMark, .enclosingMark:
