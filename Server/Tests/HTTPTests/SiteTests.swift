@@ -125,13 +125,32 @@ struct SiteTests {
       for encoding in ["identity", "gzip"] {
         let first = try await server.request("GET", "/", ["Accept-Encoding: " + encoding])
         let tag = first.headers["etag"] ?? ""
-        for known in [tag, "W/" + tag, "\"x\", " + tag, "*"] {
+        for known in [tag, "W/" + tag, "\"x\", " + tag, "W/\"x\" ,W/" + tag + ",\"y\"", "*", " * "] {
           let again = try await server.request("GET", "/", ["Accept-Encoding: " + encoding, "If-None-Match: " + known])
           #expect(again.status == 304)
           #expect(again.body.isEmpty && again.headers["content-length"] == nil)
           #expect(again.headers["etag"] == tag)
         }
         #expect(try await server.request("GET", "/", ["If-None-Match: \"x\""]).status == 200)
+      }
+    }
+  }
+
+  @Test
+  func tagOfAnotherEncodingDoesNotMatch() async throws {
+    let encodings = ["br", "gzip", "identity", "gzip;q=0, br;q=0", "gzip; q=0.000, br;Q=0", "*;q=0", "gzip;q=0.5"]
+    try await withServer { server in
+      func get(_ encoding: String, _ fields: [String] = []) async throws -> ReceivedResponse {
+        try await server.request("GET", "/triples/triples.wasm", ["Accept-Encoding: " + encoding] + fields)
+      }
+      for encoding in encodings {
+        let tag = try await get(encoding).headers["etag"]
+        for other in encodings {
+          let otherTag = try #require(try await get(other).headers["etag"])
+          let answer = try await get(encoding, ["If-None-Match: \"x\", W/" + otherTag])
+          #expect(answer.status == (tag == otherTag ? 304 : 200), "\(encoding) with the tag of \(other)")
+          #expect(answer.headers["etag"] == tag)
+        }
       }
     }
   }

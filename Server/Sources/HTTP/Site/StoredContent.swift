@@ -62,8 +62,11 @@ public struct StoredContent: Sendable {
     let rangeField = status == 200 ? call.headerFields["range"] : nil
     let choice = rangeField == nil ? compressedCopies.first { accepted.contains($0.coding.rawValue) } : nil
     var headers = self.headers
-    headers.append(("ETag", Self.quotedTag(tag, choice?.coding)))
-    if status == 200, matches(call.headerFields["if-none-match"]) { return Response(status: 304, headers: headers) }
+    let entityTag = Self.quotedTag(tag, choice?.coding)
+    headers.append(("ETag", entityTag))
+    if status == 200, Self.names(call.headerFields["if-none-match"], entityTag) {
+      return Response(status: 304, headers: headers)
+    }
     var response = Response(status: status, headers: headers)
     response.storedBody = plainBody
     if let choice {
@@ -82,14 +85,15 @@ public struct StoredContent: Sendable {
     coding.map { "\"\(tag)-\($0.rawValue)\"" } ?? "\"\(tag)\""
   }
 
-  /// Returns whether a list of entity tags contains the tag of this content in any coding.
-  private func matches(_ tags: String?) -> Bool {
-    guard let tags else { return false }
-    if trimmed(tags) == "*" { return true }
-    let knownTags = [Self.quotedTag(tag, nil)] + compressedCopies.map { Self.quotedTag(tag, $0.coding) }
-    return tags.split(separator: ",").contains { sent in
+  /// Returns whether the value of `If-None-Match` names the tag of the content in the coding that the client gets: `*`,
+  /// or a list of tags, which may be weak. The tag of another coding isn't enough, because the client would take the
+  /// headers of this answer for those of the other content.
+  private static func names(_ list: String?, _ entityTag: String) -> Bool {
+    guard let list else { return false }
+    if trimmed(list) == "*" { return true }
+    return list.split(separator: ",").contains { sent in
       let text = trimmed(sent)
-      return knownTags.contains(text.hasPrefix("W/") ? String(text.dropFirst(2)) : text)
+      return (text.hasPrefix("W/") ? String(text.dropFirst(2)) : text) == entityTag
     }
   }
 
