@@ -64,6 +64,8 @@ def test_large_download_saves_memory_and_supports_gzip_etags_and_ranges(start, d
     folder = tmp_path / "files"
     server, path = start_with_many_games(start, database, PARLOR_FOLDER=str(folder))
     reader = Player(server)
+    # The server has created the folder to see whether it can write to it.
+    folder.rmdir()
     folder.symlink_to("/proc/nowhere")
     refused = reader.get(path)
     assert refused.status == 503 and refused.headers["Retry-After"], "the folder can't be written"

@@ -11,12 +11,15 @@ func isAddress(_ database: String) -> Bool {
 }
 
 /// Opens a ledger's store. `database` is the path of an SQLite file, or the address of a PostgreSQL database.
-/// `observer` is called for each durable batch. Throws `LedgerError`, or the system's error for the file.
+/// `observer` is called for each durable batch. Throws `LedgerError`, or `Settings.Fault` for another kind of address.
 public func openStore(_ database: String, observer: BatchObserver? = nil) throws -> any LedgerStore {
   if isAddress(database) {
     var options = PostgreSQLStore.Options()
     options.observer = observer
     return try PostgreSQLStore(address: database, options: options)
+  }
+  guard !database.contains("://") else {
+    throw Settings.Fault("--database takes a file for SQLite, or an address that starts with postgres://.")
   }
   var options = SQLiteStore.Options()
   options.observer = observer
@@ -44,6 +47,7 @@ public func buildApplication(
   _ settings: Settings, logger: Logger, metrics: PrometheusMetrics,
   onListening: @escaping @Sendable (WebServer.Ports) async -> Void = { _ in }
 ) async throws -> ServerApplication {
+  try settings.checkFolder()
   let ledgerMetrics = LedgerMetrics(metrics)
   let store = try openStore(settings.text("database")) { ledgerMetrics.record($0) }
   let clock = settings.clock

@@ -1,5 +1,6 @@
 import API
 import Foundation
+import HTTP
 import Play
 
 extension Settings {
@@ -17,6 +18,17 @@ extension Settings {
     if isAddress(database) { return "data" }
     let path = database.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
     return path.isEmpty ? (database.hasPrefix("/") ? "/" : ".") : path
+  }
+
+  /// Checks that temporary files can be written to the folder in `--folder`, if there is one. Throws `Fault`.
+  func checkFolder() throws {
+    guard let folder = optionalText("folder") else { return }
+    do {
+      _ = try ContentWriter(folder: folder)
+    } catch let fault as FileFault where !fault.isFull {
+      let reason = String(cString: strerror(fault.code))
+      throw Fault("Can't write to the folder \(folder): \(reason). Choose another one with --folder.")
+    }
   }
 
   /// The clock that decides which days are open.

@@ -88,11 +88,13 @@ public struct WebServer: Sendable {
     do {
       if let port = configuration.adminPort {
         let tracker = ConnectionTracker(metrics: PrometheusMetrics())
-        listeners.append(try await listen(adminResponder, configuration.adminHost, port, tracker))
+        listeners.append(
+          try await listen(adminResponder, configuration.adminHost, port, "--admin-host and --admin-port", tracker))
         ports.admin = listeners[0].port
       }
       let tracker = ConnectionTracker(metrics: metrics)
-      listeners.append(try await listen(mainResponder, configuration.host, configuration.port, tracker))
+      listeners.append(
+        try await listen(mainResponder, configuration.host, configuration.port, "--host and --port", tracker))
       ports.main = listeners[listeners.count - 1].port
     } catch {
       for listener in listeners { await listener.stop() }
@@ -105,11 +107,11 @@ public struct WebServer: Sendable {
     let isBroken = listeners.contains { !$0.isListening }
     // Stop the admin port last, so that it is available while requests are pending.
     for listener in listeners.reversed() { await listener.stop() }
-    if isBroken { throw Listener.Fault(description: "An address can no longer be listened at.") }
+    if isBroken { throw Listener.Fault(description: "The server can no longer listen on an address.") }
   }
 
   private func listen(
-    _ responder: Responder, _ host: String, _ port: Int, _ tracker: ConnectionTracker
+    _ responder: Responder, _ host: String, _ port: Int, _ options: String, _ tracker: ConnectionTracker
   ) async throws -> Listener {
     let connections = ConnectionSetup(
       responder: responder,
@@ -117,9 +119,9 @@ public struct WebServer: Sendable {
       timeouts: configuration.timeouts, tracker: tracker,
       maxConnectionCountPerAddress: configuration.maxConnectionCountPerAddress,
       proxies: configuration.proxies)
-    return try await Listener.listen(host: host, port: port, maxConnectionCount: configuration.maxConnectionCount) {
-      connections.setUp($0)
-    }
+    return try await Listener.listen(
+      host: host, port: port, options: options, maxConnectionCount: configuration.maxConnectionCount
+    ) { connections.setUp($0) }
   }
 }
 

@@ -65,7 +65,7 @@ struct Migrate: AsyncParsableCommand {
   @OptionGroup var database: DatabaseOption
 
   func run() async throws {
-    try await withLedger(database) { ledger in
+    try await withLedger(database, creates: true) { ledger in
       let applied = try await ledger.migrate(now: ServerClock.system.now())
       StandardOutput.print(
         applied.isEmpty
@@ -143,8 +143,15 @@ struct Export: AsyncParsableCommand {
   }
 }
 
-private func withLedger(_ database: DatabaseOption, _ body: (Ledger) async throws -> Void) async throws {
-  let ledger = Ledger(try openStore(database.value()))
+/// Calls a closure with the ledger. If `creates` is `false`, throws an error for an SQLite file that doesn't exist.
+private func withLedger(
+  _ option: DatabaseOption, creates: Bool = false, _ body: (Ledger) async throws -> Void
+) async throws {
+  let database = try option.value()
+  guard creates || database.contains("://") || FileManager.default.fileExists(atPath: database) else {
+    throw ValidationError("There is no file \(database). Name the server's database with --database.")
+  }
+  let ledger = Ledger(try openStore(database))
   do {
     try await body(ledger)
   } catch {

@@ -24,7 +24,7 @@ extension LedgerError: LocalizedError {
     case .unavailable(let message), .inDoubt(let message), .fault(let message): message
     case .overloaded: "Too much is waiting to be written."
     case .full: "There is no room on the disk."
-    case .noSuchTable: "The table of a day's moves is not there."
+    case .noSuchTable: "The database lacks a table of this version. Run parlor-server migrate."
     case .missingReference: "What a row refers to is gone."
     }
   }

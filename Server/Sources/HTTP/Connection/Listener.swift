@@ -24,9 +24,11 @@ final class Listener: Sendable {
   }
 
   /// Listens on an address. While `maxConnectionCount` connections are open, new ones wait in the system's backlog.
-  /// `setUp` prepares each connection on its event loop; a failure closes it. Throws `Fault` with the system's reason.
+  /// `setUp` prepares each connection on its event loop; a failure closes it. Throws `Fault` with the system's reason and
+  /// with the names of the options that choose another address, such as `--host and --port`.
   static func listen(
-    host: String, port: Int, maxConnectionCount: Int, setUp: @escaping @Sendable (any Channel) -> EventLoopFuture<Void>
+    host: String, port: Int, options: String, maxConnectionCount: Int,
+    setUp: @escaping @Sendable (any Channel) -> EventLoopFuture<Void>
   ) async throws -> Listener {
     do {
       let channel = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
@@ -45,9 +47,14 @@ final class Listener: Sendable {
           channel.pipeline.syncOperations.handler(type: ConnectionGate.self), eventLoop: channel.eventLoop)
       }.get()
       return Listener(channel: channel, gate: gate, port: channel.localAddress?.port ?? port)
-    } catch let error as IOError {
-      throw Fault(
-        description: "\(host), port \(port), cannot be listened at: \(String(cString: strerror(error.errnoCode))).")
+    } catch {
+      let reason =
+        switch error {
+        case let error as IOError: String(cString: strerror(error.errnoCode))
+        case is SocketAddressError.UnknownHost: "the host is unknown"
+        default: "\(error)"
+        }
+      throw Fault(description: "Can't listen on \(host), port \(port): \(reason). Choose another with \(options).")
     }
   }
 

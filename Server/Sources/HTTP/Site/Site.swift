@@ -5,11 +5,14 @@ struct Site: Sendable {
   enum Fault: Error, CustomStringConvertible {
     case notAFolder(String)
     case tooLarge(String)
+    case unreadable(String, String)
 
     var description: String {
       switch self {
-      case .notAFolder(let path): "There is no folder \(path) to serve; make site writes the site to dist/."
-      case .tooLarge(let path): "The folder \(path) has more in it than a site of 256 MB."
+      case .notAFolder(let path):
+        "There is no folder \(path) for --site. The command make site writes the site to dist."
+      case .tooLarge(let path): "The folder \(path) in --site has more than 256 MB, which is no site."
+      case .unreadable(let path, let reason): "Can't read the folder \(path) in --site: \(reason)"
       }
     }
   }
@@ -26,7 +29,7 @@ struct Site: Sendable {
     var size = 0
     var contents: [String: [UInt8]] = [:]
     let keys: [URLResourceKey] = [.isRegularFileKey, .isSymbolicLinkKey, .isDirectoryKey]
-    guard try root.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true else {
+    guard (try? root.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) == true else {
       throw Fault.notAFolder(folder)
     }
     func read(_ url: URL, _ path: String) throws {
@@ -44,7 +47,11 @@ struct Site: Sendable {
         }
       }
     }
-    try read(root, "/")
+    do {
+      try read(root, "/")
+    } catch {
+      throw error as? Fault ?? Fault.unreadable(folder, error.localizedDescription)
+    }
     let defaultNotFoundPage = Array(
       """
       <!doctype html><html lang="en"><meta charset="utf-8"><title>Nothing here</title>\

@@ -21,7 +21,7 @@ struct PostgreSQLConnectionParameters: Sendable {
     guard let options = PQconninfoParse(text, &message) else {
       defer { PQfreemem(message) }
       // The message may contain a part of the address, and therefore the password.
-      throw .fault("The address of the database is not one that PostgreSQL's library understands.")
+      throw .fault("Can't read the address in --database. Write it like postgres://user@host:5432/name.")
     }
     defer { PQconninfoFree(options) }
     var option = options

@@ -11,7 +11,9 @@ final class LockFile: Sendable {
   init(path: String, for purpose: String) throws(LedgerError) {
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
-      throw .unavailable("\(path) cannot be opened: \(Self.systemErrorMessage())")
+      throw .unavailable(
+        "Can't open \(path): \(Self.systemErrorMessage()). The server must be able to write to the folder of its database."
+      )
     }
     // The lock belongs to the open file, not to its name. It ends with the process, so the file may stay.
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {

@@ -39,7 +39,7 @@ struct FileIdentity: Sendable {
   /// Records the identity of the file at a path, creating it if it doesn't exist. Throws `LedgerError.unavailable`.
   init(creating path: String, permissions: mode_t) throws(LedgerError) {
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, permissions)
-    guard descriptor >= 0 else { throw .unavailable("\(path) cannot be opened: \(LockFile.systemErrorMessage())") }
+    guard descriptor >= 0 else { throw .unavailable("Can't open \(path): \(LockFile.systemErrorMessage()).") }
     defer { Foundation.close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .unavailable("\(path): \(LockFile.systemErrorMessage())") }
@@ -57,11 +57,34 @@ struct FileIdentity: Sendable {
     }
   }
 
+  /// Checks that a path can be that of a database: its folder exists, and it isn't a folder itself. Throws
+  /// `LedgerError.unavailable`, with what the operator can do.
+  static func checkPath(_ path: String) throws(LedgerError) {
+    let folder = folder(of: path)
+    guard isFolder(folder) else {
+      throw .unavailable(
+        "There is no folder \(folder) for the database \(path). Create it, or choose another file with --database.")
+    }
+    guard !isFolder(path) else {
+      throw .unavailable("\(path) is a folder. Choose a file with --database, such as \(path)/parlor.sqlite.")
+    }
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  private static func folder(of path: String) -> String {
+    let folder = (path as NSString).deletingLastPathComponent
+    return folder.isEmpty ? "." : folder
+  }
+
   /// Synchronizes the folder of the file, so that the file's name is durable. Throws `LedgerError.unavailable`.
   func synchronizeFolder() throws(LedgerError) {
-    let folder = (path as NSString).deletingLastPathComponent
-    let descriptor = open(folder.isEmpty ? "." : folder, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .unavailable("\(folder) cannot be opened: \(LockFile.systemErrorMessage())") }
+    let folder = Self.folder(of: path)
+    let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .unavailable("Can't open \(folder): \(LockFile.systemErrorMessage()).") }
     defer { Foundation.close(descriptor) }
     guard fsync(descriptor) == 0 else {
       throw .unavailable("\(folder) cannot be synchronized: \(LockFile.systemErrorMessage())")

@@ -56,6 +56,18 @@ struct SQLiteFault: Error {
     }
   }
 
+  /// Returns the error for the operator, who has chosen a file that can't be opened.
+  func openingError(forPath path: String) -> LedgerError {
+    switch ResultCode(rawValue: code) {
+    case .SQLITE_NOTADB:
+      return .fault("\(path) isn't an SQLite database, so it wasn't changed. Choose another file with --database.")
+    case .SQLITE_CORRUPT: return .fault("The database \(path) is damaged. Restore it from a backup.")
+    default:
+      let error = ledgerError(forPath: path)
+      return error == .full ? error : .unavailable("Can't open the database \(path): \(message).")
+    }
+  }
+
   /// Returns whether the database's disk has less than a megabyte of free space.
   private static func isFull(_ path: String) -> Bool {
     var status = statvfs()

@@ -46,6 +46,7 @@ public final class SQLiteStore: LedgerStore {
   public init(path: String, options: Options = Options()) throws {
     self.path = path
     self.options = options
+    try FileIdentity.checkPath(path)
     lock = try LockFile(path: path + ".lock", for: path)
     do {
       // Restrict access, because the file contains keys. SQLite creates its other files with the same permissions.
@@ -55,7 +56,7 @@ public final class SQLiteStore: LedgerStore {
       try pool.writeWithoutTransaction(SQLiteDurability.init).check()
       try file.synchronizeFolder()
     } catch {
-      throw error as? LedgerError ?? SQLiteFault(error).ledgerError(forPath: path)
+      throw error as? LedgerError ?? SQLiteFault(error).openingError(forPath: path)
     }
     queue = WriteQueue(maxCount: options.maxQueuedWriteCount)
     let writer = GroupWriter(pool: pool, path: path, options: options, queue: queue)

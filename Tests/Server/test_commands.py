@@ -1,0 +1,114 @@
+"""The commands of `parlor-server` and `parlor-load` with paths and addresses that can't be used, and output that can't be written."""
+
+import contextlib
+import os
+import pathlib
+import re
+import signal
+import socket
+import subprocess
+
+import pytest
+from server import MAX_WAIT_SECONDS, program
+
+FULL = "Can't write to standard output: No space left on device."
+TEXT = "These are my notes, and no database.\n" * 20
+LOAD = str(pathlib.Path(program()).with_name("parlor-load"))
+
+
+def run(*command, **options):
+    """Runs a command until it ends. Returns the exit code and what it says on standard error."""
+    options = {"stdout": subprocess.DEVNULL, "stderr": subprocess.PIPE, "text": True, "timeout": MAX_WAIT_SECONDS} | options
+    result = subprocess.run(command, stdin=subprocess.DEVNULL, **options)
+    return result.returncode, result.stderr
+
+
+@pytest.fixture
+def files(tmp_path, monkeypatch):
+    """A folder with notes, a folder, and a site, in which the commands run."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "notes.txt").write_text(TEXT)
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "site").mkdir()
+    (tmp_path / "site" / "index.html").write_text("<p>Hi")
+    return tmp_path
+
+
+def test_path_or_address_that_cannot_be_used_is_named_with_what_to_do(files, subtests):
+    with contextlib.closing(socket.create_server(("127.0.0.1", 0))) as taken:
+        port = taken.getsockname()[1]
+        for options, said in [
+            (["--site", "/nonexistent"], "There is no folder /nonexistent for --site. The command make site writes the site to dist."),
+            (["--site", "notes.txt"], "There is no folder notes.txt for --site. The command make site writes the site to dist."),
+            (["--database", "none/x.sqlite"],
+             "There is no folder none for the database none/x.sqlite. Create it, or choose another file with --database."),
+            (["--database", "notes.txt/x"],
+             "There is no folder notes.txt for the database notes.txt/x. Create it, or choose another file with --database."),
+            (["--database", "folder"], "folder is a folder. Choose a file with --database, such as folder/parlor.sqlite."),
+            (["--database", "notes.txt"], "notes.txt isn't an SQLite database, so it wasn't changed. Choose another file with --database."),
+            (["--database", "/sys/x"],
+             "Can't open /sys/x.lock: Permission denied. The server must be able to write to the folder of its database."),
+            (["--database", "mysql://here/x"], "--database takes a file for SQLite, or an address that starts with postgres://."),
+            (["--database", "postgres://:secret@%zz/x"],
+             "Can't read the address in --database. Write it like postgres://user@host:5432/name."),
+            (["--folder", "none/x"], "Can't write to the folder none/x: No such file or directory. Choose another one with --folder."),
+            (["--folder", "notes.txt"], "Can't write to the folder notes.txt: Not a directory. Choose another one with --folder."),
+            (["--port", str(port)],
+             f"Can't listen on 127.0.0.1, port {port}: Address already in use. Choose another with --host and --port."),
+            (["--admin-port", str(port)],
+             f"Can't listen on 127.0.0.1, port {port}: Address already in use. Choose another with --admin-host and --admin-port."),
+            (["--host", "192.0.2.1"],
+             "Can't listen on 192.0.2.1, port 0: Cannot assign requested address. Choose another with --host and --port."),
+            (["--host", "nowhere.invalid"],
+             "Can't listen on nowhere.invalid, port 0: the host is unknown. Choose another with --host and --port."),
+        ]:
+            with subtests.test(options=options):
+                # The last of these defaults are replaced by the options.
+                defaults = {"--database": "ledger.sqlite", "--port": "0", "--admin-port": "0", options[0]: options[1]}
+                arguments = [word for pair in defaults.items() for word in pair]
+                assert run(program(), "serve", *arguments) == (1, f"Error: {said}\n")
+    assert (files / "notes.txt").read_text() == TEXT
+
+
+def test_unreachable_database_server_is_named(files):
+    code, said = run(program(), "migrate", "--database", "postgres://:secret@127.0.0.1:1/x")
+    assert code == 1 and '"127.0.0.1", port 1 failed' in said and "secret" not in said
+
+
+def test_commands_do_not_create_a_database(files, subtests):
+    for command in (["days"], ["hide", "0123456789abcdef"], ["export", "2026-11-21", "triples"]):
+        with subtests.test(command=command):
+            code, said = run(program(), *command, "--database", "none.sqlite")
+            assert code == 64 and said.startswith("Error: There is no file none.sqlite. Name the server's database with --database.\n")
+    assert not (files / "none.sqlite").exists()
+    (files / "empty.sqlite").touch()
+    said = "Error: The database lacks a table of this version. Run parlor-server migrate.\n"
+    assert run(program(), "days", "--database", "empty.sqlite") == (1, said)
+
+
+def test_every_command_reports_output_that_cannot_be_written(start, files, subtests):
+    server = start(str(files / "ledger.sqlite"))
+    load = ["--server", f"127.0.0.1:{server.port}", "--players", "1", "--connections", "1", "--moves", "1", "--without-constant"]
+    # `hide` prints nothing, and test_days.py exports a past day's games.
+    calls = {"serve": ["--port", "0", "--admin-port", "0"], "migrate": [], "days": [], "hide": None, "export": None}
+    helped = subprocess.run([program(), "--help"], capture_output=True, text=True, check=True).stdout
+    named = re.findall(r"^  ([\w-]+)", helped.partition("SUBCOMMANDS:\n")[2].partition("\n\n")[0], re.MULTILINE)
+    assert set(named) == set(calls), "each command needs arguments with which it prints something"
+    with open("/dev/full", "w") as full:
+        for command in ([LOAD, "--help"], [LOAD, *load], [program(), "--help"], *([program(), name, "--help"] for name in calls)):
+            with subtests.test(command=command):
+                assert run(*command, stdout=full) == (74, FULL + "\n")
+        server.stop()
+        for name, arguments in calls.items():
+            with subtests.test(command=name):
+                if arguments is not None:
+                    command = [program(), name, "--database", server.database, *arguments]
+                    assert run(*command, stdout=full) == (74, FULL + "\n")
+
+
+def test_command_whose_reader_is_gone_ends_without_a_message(files):
+    read, written = os.pipe()
+    os.close(read)
+    for restores in (True, False):
+        assert run(program(), "--help", stdout=written, restore_signals=restores) == (-signal.SIGPIPE, "")
+    os.close(written)
