@@ -4,7 +4,7 @@ import itertools
 import json
 import re
 
-from repository import ROOT, assert_refused, fixture_rows, run
+from repository import ROOT, assert_refused, fixture_rows, run, run_for_json
 
 # A game of each kind. For the other games and for lines with errors, the native tests check the reports against the
 # fixtures.
@@ -34,7 +34,7 @@ def test_replay_prints_json_and_text(parlor):
 
 def test_invalid_line_is_reported_in_one_line_on_standard_error(parlor, subtests):
     for game, (line, *_) in REPLAYED.items():
-        for bad in ("", "\n", f"{line} ", f"{line}\n", f"{line}\nl", f"{line}\r\n", f"{line}é", f"{line}\x1b[2J"):
+        for bad in ("", "\n", f"{line} ", f"{line}\n\n", f"{line}\nl", f"{line}\r\n\r", f"{line}é", f"{line}\x1b[2J"):
             for flags in ([], ["--json"]):
                 with subtests.test(line=bad, flags=flags):
                     result = run(parlor, game, "replay", bad, *flags)
@@ -43,6 +43,50 @@ def test_invalid_line_is_reported_in_one_line_on_standard_error(parlor, subtests
                     assert result.stderr.rstrip("\n").isprintable()
         bad, fault = fixture_rows(f"{game}-faults.tsv")[-1]
         assert_refused(subtests, [parlor, game], *(([command, bad], 65, fault) for command in READERS))
+
+
+def test_every_form_of_a_game_is_replayed_like_its_line(parlor, subtests):
+    for game, (line, *_) in REPLAYED.items():
+        replayed = run(parlor, game, "replay", line, "--json").stdout
+        text = line.replace(" ", "/")
+        page = f"https://example.org/parlor/{game}/"
+        end = {"triples": "/vs/lldl", "codebreaker": "/solved-2/vs/0123,x/hints-1"}[game]
+        for form in (
+            text, f"#{text}", f"{page}#{text}", f"{page}?fbclid=x#{text}", f"{page}#{text}&fbclid=x", f"{page}#{text.replace('/', '%2F')}",
+            f"{page}%23{text}", f"{page}#{text}{end}", f"parlor-{game}://play#{text}", f"{line}\n", f"{line}\r\n", f"\ufeff{line}",
+        ):
+            with subtests.test(form=form):
+                result = run(parlor, game, "replay", form, "--json")
+                assert (result.returncode, result.stdout, result.stderr) == (0, replayed, "")
+        # A link says truly what it lacks.
+        for bad, fault in (
+            (f"{page}?2026-11-28&fbclid=x", "this link opens the daily game of "),
+            (f"{page}#scores", "this link opens a page, but no game or board"),
+            (f"{page}#dice/1/14", f"this is not a game of {'Triples' if game == 'triples' else 'CodeBreaker'}: "),
+        ):
+            result = run(parlor, game, "replay", bad)
+            assert (result.returncode, result.stdout) == (65, "") and result.stderr.startswith(fault), bad
+
+
+def test_link_to_a_duel_has_both_of_its_games(parlor):
+    for game, sent, answered in (
+        ("triples", "uldr", "lldl"), ("codebreaker", "4.mastermind 0123,2020", "4.mastermind 0123,4455,2020")
+    ):
+        start = {"triples": "triples/1 14 ", "codebreaker": "codebreaker/1 537 "}[game]
+        link = f"https://example.org/{game}/?fbclid=x#" + f"{start}{sent}/vs/{answered.split(' ')[-1]}".replace(" ", "/")
+        both = run_for_json(parlor, game, "duel", link)
+        assert both == run_for_json(parlor, game, "duel", start + answered, start + sent)
+        alone = run(parlor, game, "duel", start + sent)
+        assert (alone.returncode, alone.stderr) == (64, "Give two games, yours and your friend's, or a link that has both.\n")
+
+
+def test_board_is_read_from_its_link(parlor):
+    for game, command, line in (
+        ("triples", "board", "board/1 1,0,0,2 0,2,0,2 0,0,0,0 0,0,0,384"),
+        ("codebreaker", "assist", "assist/1 4 6 mastermind 0123:11,4455:00"),
+    ):
+        link = f"https://example.org/{game}/board.html?fbclid=x#{line.replace(' ', '/')}"
+        assert run_for_json(parlor, game, command, link) == run_for_json(parlor, game, command, line)
 
 
 def test_match_prints_exact_and_inexact_matches(parlor):

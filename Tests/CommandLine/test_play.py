@@ -87,6 +87,17 @@ def test_screen_is_restored_after_signals_and_a_lost_terminal_ends_the_game(play
         os.close(terminal.slave)
 
 
+def test_game_of_a_link_is_played(start_play):
+    for game, text, shown in (
+        ("triples", "triples/1/14/uldr/vs/lldl", ["Game 14", "Score 6"]),
+        # The code that a friend has set, with a limit.
+        ("codebreaker", "codebreaker/1/537/3.faces.7", ["Game 537", "Faces", "7 left"]),
+    ):
+        with start_play(game, "--game", f"https://example.org/{game}/?fbclid=x#{text}") as terminal:
+            terminal.wait(*shown)
+            terminal.quit()
+
+
 def test_ctrl_c_restores_the_screen_and_saves_the_game(start_play, subtests):
     for game, keys, played in [("triples", "wasd", "Score 22"), ("codebreaker", "1234" + ENTER, "1 guess so far")]:
         with subtests.test(game):

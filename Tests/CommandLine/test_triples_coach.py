@@ -141,7 +141,7 @@ def test_invalid_arguments_and_networks_are_rejected(parlor, tmp_path, subtests)
     )
     for arguments, said in [
         (["hint"], ""), (["hint", GAME, "--nodes", "0"], ""), (["review", GAME, "--nodes", "-1"], ""),
-        (["duel", GAME], "friends"), (["duel", GAME, GAME, "--nodes", "0"], ""),
+        (["duel", GAME, GAME, "--nodes", "0"], ""),
     ]:
         with subtests.test(arguments=arguments):
             result = run(parlor, "triples", *arguments)

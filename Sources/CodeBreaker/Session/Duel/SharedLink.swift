@@ -5,26 +5,20 @@ import PlaySupport
 extension CodeBreakerSession {
   /// A parsed link to a game, such as `codebreaker/1/537/4.mastermind/0123,2020/solved-2`. A link to an unfinished game
   /// contains only its setup. After `/vs/`, a link can contain the attempts of a game that the sender's game answers.
-  struct SharedLink {
+  package struct SharedLink {
     let setup: GameSetup
 
     /// The number of attempts in which the sender solved the game without hints, or `nil` if unknown.
     let attemptCount: Int?
 
     /// The sender's game, or `nil` if it's unfinished, has no attempts, or is without luck.
-    let sentGame: DuelGame?
+    package let sentGame: DuelGame?
 
-    let answeredGame: DuelGame?
+    package let answeredGame: DuelGame?
 
-    init(_ text: [UInt8]) throws(LinkFault) {
+    package init(_ text: [UInt8]) throws(LinkFault) {
       let parts = DuelAddress(text)
-      let (address, tail) = LinkTail.split(parts.game)
-      let game: CodeBreaker
-      do {
-        game = try CodeBreaker(address: address)
-      } catch {
-        throw .game(error)
-      }
+      let (game, tail) = try Self.game(parts)
       guard game.setup.deal.day == nil else { throw .dailyGame(game) }
       setup = game.setup
       // A game without luck never starts a duel, because each player plays only against the opponent.
@@ -36,6 +30,20 @@ extension CodeBreakerSession {
       }
       guard sentGame != nil else { throw .unfinished }
       answeredGame = try DuelGame(moves: moves, setup: game.setup)
+    }
+
+    /// Returns the sender's game with all of its attempts, finished or not. Throws the first fault from the left.
+    package static func sendersGame(_ text: [UInt8]) throws(LinkFault) -> CodeBreaker {
+      try game(DuelAddress(text)).game
+    }
+
+    private static func game(_ parts: DuelAddress) throws(LinkFault) -> (game: CodeBreaker, tail: LinkTail) {
+      let (address, tail) = LinkTail.split(parts.game)
+      do {
+        return (try CodeBreaker(address: address), tail)
+      } catch {
+        throw .game(error)
+      }
     }
   }
 
@@ -82,7 +90,7 @@ extension CodeBreakerSession {
     }
   }
 
-  enum LinkFault: Error, CustomStringConvertible {
+  package enum LinkFault: Error, CustomStringConvertible {
     /// The link's game is invalid.
     case game(ReplayError)
     /// The game that the link answers is invalid.
@@ -92,7 +100,7 @@ extension CodeBreakerSession {
     /// A game of the duel is unfinished or has no attempts.
     case unfinished
 
-    var description: String {
+    package var description: String {
       switch self {
       case .game(let fault): fault.description
       case .answeredGame(let fault): "in the game that it answers, \(fault.description)"

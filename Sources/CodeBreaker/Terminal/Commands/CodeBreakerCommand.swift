@@ -75,7 +75,7 @@ struct CodeBreakerPlayCommand: ParsableCommand {
     help: ArgumentHelp("Open a game with this theme, by name (case-insensitive).", valueName: "NAME"))
   var theme: String?
 
-  @Option(help: ArgumentHelp("Open the game with this number, 1 to 999999999999.", valueName: "N"))
+  @Option(help: ArgumentHelp("Open the game with this number, 1 to 999999999999, or from a link.", valueName: "N"))
   var game: String?
 
   @Flag(help: "Open a game without luck: each answer leaves as many codes as possible.")
@@ -99,6 +99,9 @@ struct OpeningChoice: Hashable {
   /// The number of the game, or `nil` for a random one.
   var number: GameNumber?
 
+  /// The game of a link with all of its settings, or `nil`.
+  var linkedSetup: GameSetup?
+
   var isWithoutLuck = false
 
   static var themeNames: String { Theme.all.map(\.name).joined(separator: ", ") }
@@ -107,6 +110,13 @@ struct OpeningChoice: Hashable {
   init?(pegs: String?, theme: String?, game: String?, withoutLuck: Bool = false) throws {
     guard game == nil || !withoutLuck else {
       throw Failure.usage.report("--game can't be combined with --without-luck.")
+    }
+    if let game, game.contains("/") {
+      guard pegs == nil, theme == nil else {
+        throw Failure.usage.report("A link can't be combined with --pegs or --theme.")
+      }
+      linkedSetup = try CodeBreaker.read(game).setup
+      return
     }
     isWithoutLuck = withoutLuck
     if let pegs {

@@ -10,8 +10,8 @@ struct CodeBreakerDuelCommand: ParsableCommand {
     commandName: "duel",
     abstract: "Compare your game with a friend's game of the same code.",
     discussion: """
-      Takes the replay lines of two finished games, yours and a friend's. Fewer guesses win, then fewer guesses lost to \
-      mistakes. A solved game beats one that was not solved.
+      Takes the replay lines of two finished games, yours and a friend's, or the link to a duel, which has both. Fewer \
+      guesses win, then fewer guesses lost to mistakes. A solved game beats one that was not solved.
 
         parlor codebreaker duel 'codebreaker/1 537 4.mastermind 0123,2020' \
       'codebreaker/1 537 4.mastermind 1145,0220,2020'
@@ -22,17 +22,17 @@ struct CodeBreakerDuelCommand: ParsableCommand {
       guesses.
       """)
 
-  @Argument(help: ArgumentHelp("Your replay line.", valueName: "line"))
+  @Argument(help: ArgumentHelp("Your replay line, or a link to it, or to the duel.", valueName: "line"))
   var line: String
 
-  @Argument(help: ArgumentHelp("Your friend's replay line.", valueName: "friend"))
-  var friend: String
+  @Argument(help: ArgumentHelp("Your friend's replay line, or a link to it.", valueName: "friend"))
+  var friend: String?
 
   @Flag(help: "Print one line of JSON: winner, verdict, parted, you, friend.")
   var json = false
 
   func run() throws {
-    let games = (own: try CodeBreaker.read(line), friend: try CodeBreaker.read(friend))
+    let games = try games()
     for game in [games.own, games.friend] { try game.requireLuck() }
     let setups = (games.own.setup, games.friend.setup)
     guard setups.0.number == setups.1.number, setups.0.pegCount == setups.1.pegCount, setups.0.theme == setups.1.theme
@@ -43,6 +43,21 @@ struct CodeBreakerDuelCommand: ParsableCommand {
       let duel = CodeBreakerSession.Duel(own: own, friend: friend)
     else { throw Failure.data.report("A duel needs two finished games with attempts.") }
     CodeBreakerDuelReport(duel: duel).show(asJSON: json)
+  }
+
+  private func games() throws -> (own: CodeBreaker, friend: CodeBreaker) {
+    if let friend { return (try CodeBreaker.read(line), try CodeBreaker.read(friend)) }
+    let shared = try SharedText(argument: line)
+    guard shared.isAddress, DuelAddress(shared.text).answeredMoves != nil else {
+      throw Failure.usage.report("Give two games, yours and your friend's, or a link that has both.")
+    }
+    do throws(CodeBreakerSession.LinkFault) {
+      let link = try CodeBreakerSession.SharedLink(shared.text)
+      guard let own = link.answeredGame, let friend = link.sentGame else { throw .unfinished }
+      return (own.game, friend.game)
+    } catch {
+      throw Failure.data.report(error.description)
+    }
   }
 }
 

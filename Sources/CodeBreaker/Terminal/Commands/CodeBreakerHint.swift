@@ -25,7 +25,7 @@ struct CodeBreakerHintCommand: ParsableCommand {
       coach tried only some guesses), and with --guess the list other with the keys guess, candidate, total, and expected.
       """)
 
-  @Argument(help: ArgumentHelp("The replay line.", valueName: "line"))
+  @Argument(help: ArgumentHelp("The replay line, or a link.", valueName: "line"))
   var line: String
 
   @Option(

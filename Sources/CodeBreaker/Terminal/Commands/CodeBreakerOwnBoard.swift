@@ -36,7 +36,9 @@ struct CodeBreakerAssistCommand: ParsableCommand {
       (those that can't all be right, counted from 1), and mends, a list of attempt and answers.
       """)
 
-  @Argument(help: ArgumentHelp("A board: assist/1, pegs, colors, theme, and attempts.", valueName: "line"))
+  @Argument(
+    help: ArgumentHelp("A board, assist/1 with pegs, colors, theme, and attempts, or a link to one.", valueName: "line")
+  )
   var line: String?
 
   @Option(help: ArgumentHelp("Start a board with this many pegs, 3 to 6.", valueName: "N"))
@@ -77,8 +79,9 @@ struct CodeBreakerAssistCommand: ParsableCommand {
       guard pegs == nil, colors == nil, theme == nil else {
         throw Failure.usage.report("A board can't be combined with --pegs, --colors, or --theme.")
       }
+      let shared = try SharedText(argument: line)
       do {
-        return try OwnBoard(line: Array(line.utf8))
+        return try shared.isAddress ? OwnBoard(address: shared.text) : OwnBoard(line: shared.text)
       } catch {
         throw Failure.data.report("Can't read the board: \(error).")
       }

@@ -10,9 +10,11 @@ struct CodeBreakerReplayCommand: ParsableCommand {
     discussion: """
       A replay line is the game's number, its pegs and theme, and its attempts. Each peg of an attempt is the position of its \
       choice in the theme, 0 to 9, a, or b, or - for an empty hole. An x at the end gives up. A game without luck has the \
-      word without-luck instead of a number, and an answer with each attempt. Quote the line, because it contains spaces.
+      word without-luck instead of a number, and an answer with each attempt. Quote the line, because it contains spaces. \
+      Every command that takes a line also takes a link to a game, or the part of the link after #.
 
         parlor codebreaker replay 'codebreaker/1 537 4.mastermind 0123,2020'
+        parlor codebreaker replay 'https://example.org/codebreaker/#codebreaker/1/537/4.mastermind/0123,2020'
         parlor codebreaker replay 'codebreaker/1 537 5.faces.10 01234,x' --json
 
       The JSON has these keys in this order: game (its number, or "without-luck"), pegs (how many), theme (its ID), limit (of \
@@ -21,7 +23,7 @@ struct CodeBreakerReplayCommand: ParsableCommand {
       its first error to standard error and exits with code 65.
       """)
 
-  @Argument(help: ArgumentHelp("The replay line.", valueName: "line"))
+  @Argument(help: ArgumentHelp("The replay line, or a link.", valueName: "line"))
   var line: String
 
   @Flag(help: "Print one line of JSON: game, pegs, theme, limit, attempts, ending, code.")
@@ -96,10 +98,17 @@ extension CodeBreaker {
       "The coach rates guesses by their average, which means nothing in a game without luck.")
   }
 
-  /// Returns the game of a replay line. Throws an exit code after reporting its first fault.
-  static func read(_ line: String) throws -> CodeBreaker {
+  /// Returns the game of a replay line or a link. Of a duel's link, returns the sender's game. Throws an exit code after
+  /// reporting the first fault.
+  static func read(_ argument: String) throws -> CodeBreaker {
+    let shared = try SharedText(argument: argument)
+    do throws(CodeBreakerSession.LinkFault) {
+      if shared.isAddress { return try CodeBreakerSession.SharedLink.sendersGame(shared.text) }
+    } catch {
+      throw Failure.data.report(error.description)
+    }
     do {
-      return try CodeBreaker(line: line)
+      return try CodeBreaker(line: shared.text)
     } catch {
       throw Failure.data.report(error.description)
     }

@@ -25,7 +25,7 @@ struct CodeBreakerReviewCommand: ParsableCommand {
       and exact (whether no number is an estimate).
       """)
 
-  @Argument(help: ArgumentHelp("The replay line.", valueName: "line"))
+  @Argument(help: ArgumentHelp("The replay line, or a link.", valueName: "line"))
   var line: String
 
   @Flag(help: "Print one line of JSON: attempts, guesses, optimum, remaining, skill, luck, exact.")

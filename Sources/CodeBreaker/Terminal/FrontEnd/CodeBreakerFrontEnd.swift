@@ -63,6 +63,7 @@ final class CodeBreakerFrontEnd: DailyGameFrontEnd {
 
   /// Opens a game as if the player had chosen it in the form. If it's the current game, the game continues.
   func open(_ opening: OpeningChoice) {
+    if let setup = opening.linkedSetup { return session.open(address: CodeBreaker(setup).address) }
     let setup = session.game.setup
     if !session.game.isOver, setup.number == opening.number, setup.pegCount == opening.pegCount,
       setup.theme == opening.theme, setup.isWithoutLuck == opening.isWithoutLuck

@@ -2,8 +2,12 @@ import NumberedGame
 import PlaySupport
 
 extension CalendarDay {
-  /// Parses a day from the command line. Throws an exit code after reporting the fault.
+  /// Parses a day, or a link to its game, from the command line. Throws an exit code after reporting the fault.
   package init(argument: String) throws {
+    if let day = SharedText.day(ofPage: argument.utf8Bytes.prefix { $0 != UInt8(ascii: "#") }) {
+      self = day
+      return
+    }
     do throws(CalendarDayFault) {
       try self.init(text: argument.utf8Bytes)
     } catch {

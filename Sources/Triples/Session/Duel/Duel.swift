@@ -129,15 +129,15 @@ extension TriplesSession {
 }
 
 extension TriplesSession.Duel {
-  struct Link {
+  package struct Link {
     let game: Replay
 
-    let answeredGame: Replay
+    package let answeredGame: Replay
 
     let address: [UInt8]
 
     /// Reads the game that `link` answers. Throws the first fault in it, or `malformed` if the answer has no moves.
-    init(_ link: DuelAddress, game: Replay) throws(ReplayError) {
+    package init(_ link: DuelAddress, game: Replay) throws(ReplayError) {
       guard !game.moves.isEmpty else { throw .malformed(.trailingSpace) }
       self.game = game
       address = link.text

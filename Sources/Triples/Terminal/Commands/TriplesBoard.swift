@@ -26,13 +26,13 @@ struct TriplesBoardCommand: ParsableCommand {
         l              play left; also r, u, and d
         back           return to the board that you set up
         undo           undo the latest move or change
-        board/1 …      set up another board
+        board/1 …      set up another board; or a link to one
 
       The JSON has these keys in this order: board, expected, best, and choices, a list of move, expected, and loss. \
       The expected values are the points still to come.
       """)
 
-  @Argument(help: ArgumentHelp("A board: board/1 and four rows.", valueName: "line"))
+  @Argument(help: ArgumentHelp("A board, board/1 and four rows, or a link to one.", valueName: "line"))
   var line: String?
 
   @Flag(help: "Read lines from standard input and print the coach's advice.")
@@ -48,8 +48,9 @@ struct TriplesBoardCommand: ParsableCommand {
 
   func run() throws {
     let position = try line.map { line in
+      let shared = try SharedText(argument: line)
       do {
-        return try BoardPosition(line: Array(line.utf8))
+        return try BoardPosition(shared)
       } catch {
         throw Failure.data.report("Can't read the board: \(error).")
       }
@@ -68,6 +69,17 @@ struct TriplesBoardCommand: ParsableCommand {
       coach: answer)
     try frontEnd.play {
       if let position { frontEnd.session.open(position) }
+    }
+  }
+}
+
+extension BoardPosition {
+  /// Reads a board. Throws the first fault from the left.
+  init(_ shared: SharedText) throws(BoardFault) {
+    if shared.isAddress {
+      try self.init(address: shared.text)
+    } else {
+      try self.init(line: shared.text)
     }
   }
 }

@@ -66,7 +66,7 @@ struct TriplesPlayCommand: ParsableCommand {
       (on macOS, in ~/Library/Application Support/Parlor).
       """)
 
-  @Option(help: ArgumentHelp("Open the game with this number, 1 to 999999999999.", valueName: "N"))
+  @Option(help: ArgumentHelp("Open the game with this number, 1 to 999999999999, or from a link.", valueName: "N"))
   var game: String?
 
   @Option(
@@ -82,18 +82,25 @@ struct TriplesPlayCommand: ParsableCommand {
   @Flag(help: "Don't animate the tiles.")
   var still = false
 
-  func run() throws {
-    if let game {
-      guard !determ else { throw Failure.usage.report("--game can't be combined with --determ.") }
-      _ = try GameNumber(argument: game)
+  /// Returns the number of a game from a number, a replay line, or a link.
+  private static func number(_ text: String) throws -> GameNumber {
+    guard text.contains("/") else { return try GameNumber(argument: text) }
+    guard let number = try Replay(argument: text).number else {
+      throw Failure.data.report("This is a daily game, which has no number.")
     }
+    return number
+  }
+
+  func run() throws {
+    guard game == nil || !determ else { throw Failure.usage.report("--game can't be combined with --determ.") }
+    let number = try game.map { try Self.number($0) }
     guard duel == nil || game == nil && !determ else {
       throw Failure.usage.report("--duel can't be combined with --game or --determ.")
     }
     let friend = try duel.map { try Replay(argument: $0) }
     try TriplesFrontEnd.play(day: day, choosesGame: game != nil || duel != nil || determ) { frontEnd in
       frontEnd.slidesTiles = !still
-      if let game { frontEnd.open(game: game) }
+      if let number { frontEnd.open(game: number.description) }
       if determ { frontEnd.openDeterm() }
       if let friend { frontEnd.open(duel: friend) }
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import NumberedGame
+import PlaySupport
 import TerminalSupport
 import TriplesCoach
 import TriplesModel
@@ -16,15 +17,16 @@ struct TriplesDuelCommand: ParsableCommand {
         parlor triples duel 'triples/1 14 uldr' 'triples/1 14 lldl'
         parlor triples duel 'triples/1 14 uldr' 'triples/1 14 lldl' --review
         parlor triples duel 'triples/1 14 uldr' 'triples/1 14 lldl' --json
+        parlor triples duel 'https://example.org/triples/#triples/1/14/uldr/vs/lldl'
 
-      Exits with code 65 if a line can't be played, or if the games have different tiles.
+      A link to a duel has both games: your friend's, and yours, which it answers. Exits with code 65 if a line can't be played, or if the games have different tiles.
       """)
 
-  @Argument(help: ArgumentHelp("Your replay line.", valueName: "yours"))
+  @Argument(help: ArgumentHelp("Your replay line, or a link to it, or to the duel.", valueName: "yours"))
   var own: String
 
-  @Argument(help: ArgumentHelp("Your friend's replay line.", valueName: "friends"))
-  var friend: String
+  @Argument(help: ArgumentHelp("Your friend's replay line, or a link to it.", valueName: "friends"))
+  var friend: String?
 
   @Flag(help: "Review every move of both games.")
   var review = false
@@ -35,7 +37,7 @@ struct TriplesDuelCommand: ParsableCommand {
   var json = false
 
   func run() throws {
-    let (own, friend) = (try Replay(argument: own), try Replay(argument: friend))
+    let (own, friend) = try games()
     guard own.deal == friend.deal else {
       throw Failure.data.report(
         "Games \(own.deal) and \(friend.deal) have different tiles, so they can't be compared.")
@@ -49,6 +51,20 @@ struct TriplesDuelCommand: ParsableCommand {
       }
     }
     TriplesDuelReport(duel: duel).show(asJSON: json)
+  }
+
+  private func games() throws -> (own: Replay, friend: Replay) {
+    if let friend { return (try Replay(argument: own), try Replay(argument: friend)) }
+    let sent = try Replay(argument: own)
+    let address = DuelAddress(try SharedText(argument: own).text)
+    guard address.answeredMoves != nil else {
+      throw Failure.usage.report("Give two games, yours and your friend's, or a link that has both.")
+    }
+    do throws(ReplayError) {
+      return (try TriplesSession.Duel.Link(address, game: sent).answeredGame, sent)
+    } catch {
+      throw Failure.data.report("In the game that the link answers, \(error).")
+    }
   }
 }
 

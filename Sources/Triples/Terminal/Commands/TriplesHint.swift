@@ -14,7 +14,7 @@ struct TriplesHintCommand: ParsableCommand {
         parlor triples hint 'triples/1 14 uldr' --json
       """)
 
-  @Argument(help: ArgumentHelp("The replay line.", valueName: "line"))
+  @Argument(help: ArgumentHelp("The replay line, or a link.", valueName: "line"))
   var line: String
 
   @OptionGroup var options: CoachOptions

@@ -1,5 +1,6 @@
 import ArgumentParser
 import NumberedGame
+import PlaySupport
 import TerminalSupport
 import TriplesModel
 
@@ -9,15 +10,15 @@ struct TriplesReplayCommand: ParsableCommand {
     abstract: "Replay a game and print its board and score.",
     discussion: """
       A replay line is the game's number and its moves: l, r, u, and d for left, right, up, and down. Quote it, because it \
-      contains spaces.
+      contains spaces. Every command that takes a line also takes a link to a game, or the part of the link after #.
 
         parlor triples replay 'triples/1 14 uldr'
-        parlor triples replay 'triples/1 14 uldr' --json
+        parlor triples replay 'https://example.org/triples/#triples/1/14/uldr' --json
 
-      If the line can't be played, prints its first error to standard error and exits with code 65.
+      If the game can't be played, prints its first error to standard error and exits with code 65.
       """)
 
-  @Argument(help: ArgumentHelp("The replay line.", valueName: "line"))
+  @Argument(help: ArgumentHelp("The replay line, or a link.", valueName: "line"))
   var line: String
 
   @Flag(help: "Print one line of JSON: game, moves, score, done, board.")
@@ -49,10 +50,16 @@ struct TriplesReplayReport: Report {
 }
 
 extension Replay {
-  /// Reads a replay line from a command's argument. If the line is invalid, reports the error and throws an exit code.
+  /// Reads a game from a command's argument, a replay line or a link. Of a duel's link, reads the sender's game. If the
+  /// argument is invalid, reports the error and throws an exit code.
   init(argument: String) throws {
+    let shared = try SharedText(argument: argument)
     do throws(ReplayError) {
-      try self.init(line: argument)
+      if shared.isAddress {
+        try self.init(address: DuelAddress(shared.text).game)
+      } else {
+        try self.init(line: shared.text)
+      }
     } catch {
       throw Failure.data.report(error.description)
     }

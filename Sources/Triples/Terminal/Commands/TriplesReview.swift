@@ -16,7 +16,7 @@ struct TriplesReviewCommand: ParsableCommand {
         parlor triples review 'triples/1 14 uldr' --json
       """)
 
-  @Argument(help: ArgumentHelp("The replay line.", valueName: "line"))
+  @Argument(help: ArgumentHelp("The replay line, or a link.", valueName: "line"))
   var line: String
 
   @OptionGroup var options: CoachOptions

@@ -55,9 +55,9 @@ final class OwnBoardLines {
   func handle(_ line: String) -> LineEffect {
     let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
     guard let first = words.first else { return .emptyLine }
-    if first.hasPrefix("board/") {
+    if first.contains("/") {
       do {
-        let position = try BoardPosition(line: Array(words.joined(separator: " ").utf8))
+        let position = try BoardPosition(SharedText(line: words.joined(separator: " ")))
         session.open(position)
         session.confirm()
         return .changed
