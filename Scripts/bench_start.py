@@ -55,7 +55,7 @@ def measure_make(clone: pathlib.Path, goal: str, log) -> None:
     command = ["make", goal, f"PORT={PORT}"]
     process = subprocess.Popen(command, cwd=clone, stdout=log, stderr=log, stdin=subprocess.DEVNULL, start_new_session=True)
     try:
-        first = wait(process, lambda: is_served("triples/") and is_served("triples/triples.wasm"))
+        first = wait(process, lambda: is_served("triples/"))
         print(f"  make {goal}, first playable page: {first:.0f} s", flush=True)
         if goal == "play":
             print(f"  make {goal}, everything: {first + wait(process, lambda: is_served('sw.js')):.0f} s", flush=True)

@@ -24,6 +24,7 @@ import textwrap
 
 from games import DECLARATION, PICTURE, PROFILE, ROOT, SITE, STYLE, Game, declared_games
 from programs import copy_program, place_program, place_split_program, read_profile, recipe
+from site_release import FOLDER, place_release, plain
 
 BUILT = ROOT / ".build" / "web" / "wasm32-unknown-none-wasm" / "release"
 DIST = ROOT / "dist"
@@ -75,7 +76,7 @@ DOCUMENTATION = ROOT / ".build" / "docs"
 DOCUMENTATION_LINK = ' · <a href="docs/">Documentation</a>'
 
 # Scripts that are so short that they are inlined into the pages.
-SETTLED = ["appearance.js", "home.js"]
+SETTLED = ["appearance.js", "home.js", "site.js"]
 
 # Suffixes of files that are already compressed.
 COMPRESSED = {".gz", ".png", ".ico", ".br"}
@@ -90,21 +91,29 @@ def release() -> str:
 
 @dataclasses.dataclass(frozen=True)
 class Program:
-    """A program of Web/ with the name `name`. `place` is its path in dist/."""
+    """A program of Web/ with the name `name`. `place` is its path in the folder of its release, and `release` is that folder's
+    path in dist/."""
 
     name: str
     place: str
     is_first: bool = False
     profile: pathlib.Path | None = None
+    release: str = ""
 
     @property
     def built(self) -> pathlib.Path:
         """The file that Swift builds."""
         return BUILT / f"{self.name}.wasm"
 
+    @property
+    def path(self) -> str:
+        """The program's path in dist/."""
+        return (pathlib.PurePosixPath(self.release) / self.place).as_posix()
+
     def copy(self) -> None:
         """Copies the program to dist/ as it was built."""
-        copy_program(self.built, DIST / self.place)
+        (DIST / self.path).parent.mkdir(parents=True, exist_ok=True)
+        copy_program(self.built, DIST / self.path)
 
     def squeeze(self) -> None:
         """Writes the shrunk program to dist/, split into two files if there is a profile. Stores the shrunk files, and reuses
@@ -120,8 +129,9 @@ class Program:
             else:
                 place_program(self.built, place, self.is_first)
             part.rename(kept)
+        (DIST / self.path).parent.mkdir(parents=True, exist_ok=True)
         for file in kept.iterdir():
-            copy_program(file, (DIST / self.place).parent / file.name)
+            copy_program(file, (DIST / self.path).parent / file.name)
 
     def _key(self) -> str:
         """The cache key: a hash of the program, its profile, and the tools and options that shrink it."""
@@ -131,14 +141,15 @@ class Program:
         return hashlib.sha256(b"\0".join(inputs)).hexdigest()
 
 
-def declared_programs(games: list[Game]) -> list[Program]:
-    """Returns all programs of the site. Those that the games' pages wait for come first."""
+def declared_programs(games: list[Game], release: str = "") -> list[Program]:
+    """Returns all programs of the site. Those that the games' pages wait for come first. `release` is the folder of their
+    release in dist/."""
     programs = [
-        Program(program, f"{game.folder}/{name}", name in game.first_programs, game.profiles.get(name))
+        Program(program, f"{game.folder}/{name}", name in game.first_programs, game.profiles.get(name), release)
         for game in games
         for name, program in game.programs.items()
     ]
-    programs += [Program(program, name) for name, program in HOUSE_PROGRAMS.items()]
+    programs += [Program(program, name, release=release) for name, program in HOUSE_PROGRAMS.items()]
     return sorted(programs, key=lambda program: not program.is_first)
 
 
@@ -195,7 +206,7 @@ def doors(template: str, games: list[Game]) -> str:
 
 def squeeze(text: str, suffix: str) -> str:
     """Returns a style sheet or script without comments and indentation."""
-    comment = re.compile(r"/\*.*?\*/", re.DOTALL) if suffix == ".css" else re.compile(r"^\s*//.*$", re.MULTILINE)
+    comment = re.compile(r"/\*.*?\*/", re.DOTALL) if suffix == ".css" else re.compile(r"^\s*//.*$|\s+// .*$", re.MULTILINE)
     return re.sub(r"\n\s+", "\n", comment.sub("", text)).lstrip()
 
 
@@ -310,33 +321,37 @@ def write_manifests(games: list[Game]) -> None:
 def write_service_worker(dist: pathlib.Path) -> str:
     """Fills in the service worker's template with the site's files. Returns the site's version, which is a hash of their
     contents."""
-    files, groups = {}, {"": []}
+    files, groups, waiting = {}, {"": []}, []
     later = LATER | SELDOM | {f"{game.folder}/{name}" for game in declared_games() for name in game.later_files}
     for path in sorted(dist.rglob("*")):
         name = address(dist, path)
         if not path.is_file() or path.suffix in NOT_KEPT or name in {"sw.js", SERVER_NOTE} or name.startswith("docs/"):
             continue
         digest = base64.b64encode(hashlib.sha256(path.read_bytes()).digest()).decode()
-        files[name] = f"sha256-{digest}"
-        if name in later:
+        # A first load contains these hashes, which don't compress. 72 bits tell one release's file from another's.
+        files[name] = digest[:12]
+        if plain(name) in later:
+            waiting.append(name)
             continue
-        if name in HOME:
+        if plain(name) in HOME:
             groups.setdefault("./", []).append(name)
             continue
-        folder = name.split("/")[0] + "/" if "/" in name else ""
+        folder = plain(name).split("/")[0] + "/" if "/" in plain(name) else ""
         # All games share a folder without a page, so its files are in the group of files that every page needs.
         if folder and not (dist / folder / "index.html").is_file():
             folder = ""
         groups.setdefault(folder, []).append(name)
     # List the files that are loaded later at the end, so that a single index marks where they start. The service worker is
     # part of every first load, so its size matters.
-    waiting = sorted(later.intersection(files))
-    files = {name: files[name] for name in files if name not in later} | {name: files[name] for name in waiting}
+    waiting.sort(key=plain)
+    files = {name: files[name] for name in files if name not in waiting} | {name: files[name] for name in waiting}
     short = {"separators": (",", ":")}
     template = squeeze((SITE / "sw.js").read_text(), ".js")
     version = hashlib.sha256((template + json.dumps(files)).encode()).hexdigest()[:16]
+    [release] = {name.removesuffix(f"/{plain(name)}") for name in files if name.startswith(f"{FOLDER}/")}
     filled = (
         template.replace("{{version}}", version)
+        .replace("{{release}}", release)
         .replace("{{files}}", json.dumps(files, **short))
         .replace("{{groups}}", json.dumps(groups, **short))
         .replace("{{first}}", str(len(files) - len(waiting)))
@@ -375,8 +390,8 @@ def copy_documentation() -> None:
         shutil.copytree(DOCUMENTATION, DIST / "docs")
 
 
-def begin_site(games: list[Game]) -> None:
-    """Writes dist/ except the programs, the service worker, and the compressed copies."""
+def begin_site(games: list[Game], is_quick: bool = False) -> str:
+    """Writes dist/ except the programs, the service worker, and the compressed copies. Returns the release's folder in dist/."""
     shutil.rmtree(DIST, ignore_errors=True)
     shutil.copytree(
         SITE, DIST, ignore=shutil.ignore_patterns(".*", DECLARATION, PICTURE, STYLE, PARTS, f"*{PROFILE}", "sw.js"))
@@ -403,6 +418,8 @@ def begin_site(games: list[Game]) -> None:
     for name in SETTLED:
         settle_script(DIST, name)
     write_source_archive()
+    programs = [program.built for program in declared_programs(games)]
+    return place_release(DIST, filter(pathlib.Path.is_file, programs), recipe() + str(is_quick).encode())
 
 
 def finish_site(is_quick: bool) -> None:
@@ -419,8 +436,8 @@ def finish_site(is_quick: bool) -> None:
 def write_site(is_quick: bool = False) -> None:
     """Writes dist/ from the built programs."""
     games = declared_games()
-    begin_site(games)
-    place_programs(declared_programs(games), is_quick)
+    release = begin_site(games, is_quick)
+    place_programs(declared_programs(games, release), is_quick)
     finish_site(is_quick)
 
 

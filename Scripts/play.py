@@ -39,7 +39,7 @@ class Construction:
     """The programs that are still being built, keyed by their paths in the site. Thread-safe."""
 
     def __init__(self, programs: list[Program]):
-        self._waiting = {program.place: program for program in programs}
+        self._waiting = {program.path: program for program in programs}
         self._changed = threading.Condition()
         self.has_failed = False
 
@@ -61,7 +61,7 @@ class Construction:
             if program.built.is_file() and program.built.stat().st_mtime > since:
                 program.copy()
                 with self._changed:
-                    del self._waiting[program.place]
+                    del self._waiting[program.path]
                     self._changed.notify_all()
 
     def fail(self) -> None:
@@ -109,12 +109,11 @@ def build_all(steps: Steps, construction: Construction) -> None:
 def main() -> None:
     options = serve.parse_options(__doc__)
     games = declared_games()
-    begin_site(games)
-    first, *others = declared_programs(games)
+    first, *others = declared_programs(games, begin_site(games))
     construction = Construction([first, *others])
     building = threading.Thread(target=build_all, args=(Steps(2), construction), daemon=True)
     building.start()
-    construction.wait_for(first.place)
+    construction.wait_for(first.path)
     if construction.has_failed:
         building.join()
         sys.exit(1)

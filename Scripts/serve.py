@@ -33,7 +33,7 @@ TYPES = {
 INCOMPRESSIBLE = {".gz", ".png", ".ico"}
 
 # The page that is sent in place of one whose program isn't built yet, or couldn't be built (Scripts/play.py). It has
-# placeholders for a title, a sentence, and the site's address.
+# placeholders for a title, a sentence, the site's address, and the link to the style sheet.
 UNFINISHED = """<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -41,7 +41,7 @@ UNFINISHED = """<!doctype html>
 <meta name="color-scheme" content="light dark">
 <title>{title} · Parlor</title>
 <link rel="icon" href="data:,">
-<link rel="stylesheet" href="{site}parlor.css">
+{style}
 <main class="home-page">
 <header><h1>{title}</h1><p role="status">{sentence}</p></header>
 <p class="actions"><a class="button primary" href="{site}">All games</a></p>
@@ -103,7 +103,7 @@ class SiteHandler(http.server.BaseHTTPRequestHandler):
         construction = self.server.construction
         if construction and construction.lacks(program := self.program(path)):
             if path.suffix == ".html":
-                return self.send_unfinished(construction.has_failed)
+                return self.send_unfinished(path, construction.has_failed)
             construction.wait_for(program)
         if not path.is_file():
             return self.reply(404, {"Content-Type": TYPES[".txt"]}, b"Not here.\n")
@@ -113,13 +113,15 @@ class SiteHandler(http.server.BaseHTTPRequestHandler):
         """Returns the path of the page's program in the site. For any file other than a page, returns its own path."""
         if path.suffix == ".html" and path.is_file():
             if named := re.search(r'<html\b[^>]*\bdata-program="([^"]*)"', path.read_text()):
-                path = path.parent / named[1]
+                path = (path.parent / named[1]).resolve()
         return path.relative_to(self.server.directory).as_posix()
 
-    def send_unfinished(self, has_failed: bool) -> None:
+    def send_unfinished(self, path: pathlib.Path, has_failed: bool) -> None:
         """Replies for a page whose program isn't built. The browser tries again every two seconds, unless building failed."""
         title, sentence = FAILED if has_failed else COMING
-        page = UNFINISHED.format(title=title, sentence=sentence, site=f"{self.server.prefix}/")
+        style = re.search(r'<link rel="stylesheet" href="[^"]*/parlor\.css">', path.read_text())
+        site = "../" * (len(path.relative_to(self.server.directory).parts) - 1) or "./"
+        page = UNFINISHED.format(title=title, sentence=sentence, site=site, style=style[0] if style else "")
         headers = {"Content-Type": TYPES[".html"], "Cache-Control": "no-store"} | ({} if has_failed else {"Refresh": "2"})
         self.reply(503, headers, page.encode())
 

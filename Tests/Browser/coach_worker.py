@@ -4,7 +4,7 @@ from playwright.sync_api import Page
 
 # Sends the questions one after another, and collects the answers with their times.
 ASK = """async ([files, questions]) => {
-    const worker = new Worker("../worker.js");
+    const worker = new Worker(document.documentElement.dataset.release + "worker.js");
     worker.postMessage(files);
     const answers = [];
     for (const question of questions) {

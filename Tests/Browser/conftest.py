@@ -35,7 +35,7 @@ def dist() -> pathlib.Path:
     folder = ROOT / "dist"
     for game in GAMES:
         for name in game.programs:
-            assert (folder / game.folder / name).is_file(), "there is no site to test; run make site"
+            assert list(folder.glob(f"release/*/{game.folder}/{name}")), "there is no site to test; run make site"
     return folder
 
 

@@ -1,5 +1,7 @@
 """Disconnects a page that its service worker has cached from the network."""
 
+import re
+
 from playwright.sync_api import Page
 from waiting import IDLE_PAGE, wait_until
 
@@ -15,8 +17,13 @@ READ_CACHED_ADDRESSES = """async () => {
 
 
 def cached_addresses(page: Page) -> set[str]:
-    """Returns the addresses that the service worker has cached."""
-    return set(page.evaluate(READ_CACHED_ADDRESSES))
+    """Returns the addresses that the service worker has cached, without the release."""
+    return {without_release(address) for address in page.evaluate(READ_CACHED_ADDRESSES)}
+
+
+def without_release(address: str) -> str:
+    """Returns the address of a file of the site without its release."""
+    return re.sub(r"/release/\w+/", "/", address)
 
 
 def reload_without_network(page: Page, site) -> None:

@@ -16,9 +16,7 @@ from toasts import covered_by_toasts
 def open_gallery(dist, tmp_path, serve_folder):
     """Returns a function that opens the gallery on a device. Its page has the frame and the styles of the account
     page."""
-    for file in dist.iterdir():
-        if file.suffix in (".css", ".js"):
-            shutil.copy(file, tmp_path)
+    shutil.copytree(dist / "release", tmp_path / "release")
     shutil.copy(PROGRAMS / "BlockGalleryPage.wasm", tmp_path)
     frame = (dist / "account.html").read_text()
     page = re.sub('data-program="[^"]*" data-screen="account" data-asks', 'data-program="BlockGalleryPage.wasm"', frame)

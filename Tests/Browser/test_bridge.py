@@ -4,6 +4,8 @@ import shutil
 
 import pytest
 from paths import PAGES, PROGRAMS
+from repository import ROOT
+from site_under_test import release_folder
 from situations import FORBIDDEN_STORAGE
 from touch import Finger
 from waiting import wait_until
@@ -57,8 +59,9 @@ ready
 def open_program(desktop, dist, tmp_path, serve_folder):
     """Returns a function that opens the program's page."""
     shutil.copy(PAGES / "bridge.html", tmp_path)
+    shutil.copy(ROOT / "Web" / "Site" / "site.js", tmp_path)
     for script in ("bridge.js", "second-copy.js"):
-        shutil.copy(dist / script, tmp_path)
+        shutil.copy(release_folder(dist) / script, tmp_path)
     shutil.copy(PROGRAMS / "BridgeCheck.wasm", tmp_path)
     (tmp_path / "sw.js").write_text("")
     desktop.address = serve_folder(tmp_path).address

@@ -82,7 +82,7 @@ def test_hints_and_reviews_are_available_offline(desktop, private_site):
     game.page.evaluate(READY)
     game.ask_for_hints("best")
     # The second file of the program is loaded some seconds later.
-    wait_for_script(game.page, "() => caches.match('codebreaker-rest.wasm').then(Boolean)")
+    wait_for_script(game.page, "() => caches.match(document.documentElement.dataset.release + 'codebreaker/codebreaker-rest.wasm').then(Boolean)")
     game.page.context.set_offline(True)
     private_site.stop()
     game.page.reload()

@@ -1,43 +1,23 @@
-"""After the first visit, the games work offline. A new version waits until no page uses the old one."""
+"""After the first visit, the games work offline."""
 
 import gzip
 import json
 import re
-import shutil
 
 from accessibility import assert_accessible
 from games import read_games
 from layout import assert_fits
-from make_site import LITTLE, write_service_worker
+from make_site import LITTLE
 from offline import READY, cached_addresses
 from playwright.sync_api import expect
+from site_release import plain
 from situations import FAST_TIMERS, SAVING_DATA, PAUSED_TIMERS, fire_long_timers
 from waiting import wait_until
-
-WAITING = "navigator.serviceWorker.ready.then((registration) => registration.waiting?.state)"
-
-# Registers the service worker again, and returns the state of the newest version: "activated", "installed" if it is waiting, or
-# "redundant" if it couldn't be installed.
-OUTCOME = """async () => {
-    const registration = await navigator.serviceWorker.register("../sw.js");
-    await registration.update().catch(() => {});
-    const worker = registration.installing ?? registration.waiting ?? registration.active;
-    if (!worker) return "redundant"; // gone already
-    const isSettled = () => ["installed", "activated", "redundant"].includes(worker.state);
-    while (!isSettled()) await new Promise((go) => worker.addEventListener("statechange", go, { once: true }));
-    return worker.state;
-}"""
-
-
-def visit(desktop, site, path="triples/"):
-    desktop.address = site.address
-    return desktop.open(path)
-
 
 def large_file_addresses(dist, site) -> set[str]:
     """Returns the addresses of the files that are so large that they are loaded only on request."""
     names = json.loads(re.search(r"^const large = (\[.*\]);", (dist / "sw.js").read_text(), re.MULTILINE)[1])
-    return {site.address + name for name in names}
+    return {site.address + plain(name) for name in names}
 
 
 # Asks whether the site has a server, as a page does.
@@ -62,7 +42,7 @@ def test_games_are_cached_without_large_files_and_open_offline(desktop, dist, se
     assert wanted.isdisjoint(cached_addresses(page))
     later = {f"{each.folder}/{name}" for each in games for name in each.later_files}
     data = {name for name in later if not name.endswith(".wasm")}
-    heavy = {name for name in data if len(gzip.compress((dist / name).read_bytes(), 9)) > LITTLE * 1024}
+    heavy = {name for name in data if len(gzip.compress(next(dist.glob(f"release/*/{name}"), dist / name).read_bytes(), 9)) > LITTLE * 1024}
     assert large_file_addresses(dist, site) == {site.address + name for name in heavy}
     small = {site.address + name for name in later - heavy}
     fire_long_timers(page)
@@ -147,60 +127,3 @@ def test_uncached_page_is_explained_offline_and_can_be_retried(new_device, dist,
         page.get_by_role("link", name="Try again").click()
         page.wait_for_selector("html[data-state=running]", state="attached")
         assert page.url == f"{site.address}triples/"
-
-
-def test_new_version_waits_until_no_page_uses_the_old_one(desktop, dist, tmp_path, serve_folder):
-    page, site = open_copy(desktop, dist, tmp_path / "site", serve_folder)
-    impatient, _ = open_copy(desktop, dist, tmp_path / "impatient", serve_folder)
-    release_next(tmp_path / "site")
-    assert page.evaluate(OUTCOME) == "installed"
-    # As a control, another copy of the site releases a version that calls skipWaiting. When that version is active, the first new
-    # version would be active as well, if it didn't wait.
-    release_next(tmp_path / "impatient", "skipWaiting();")
-    impatient.evaluate(OUTCOME)
-    wait_until(impatient, lambda: len(impatient.evaluate("caches.keys()")) == 1)
-    assert page.evaluate(WAITING) == "installed"
-    page.reload()
-    page.wait_for_selector("html[data-state=running]", state="attached")
-    assert page.get_attribute("html", "data-release") is None, "the new version replaced an open page"
-    page.close()
-
-    def is_taken_over() -> bool:
-        page = desktop.new_page()
-        page.goto(site.address + "triples/")
-        found = page.get_attribute("html", "data-release") == "next" and len(page.evaluate("caches.keys()")) == 1
-        page.close()
-        return found
-
-    # The browser activates the new version some time after the last page has been closed.
-    wait_until(impatient, is_taken_over)
-
-
-def open_copy(desktop, dist, folder, serve_folder):
-    """Opens Triples on a separate copy of the site. Waits until the service worker is active, and returns the page and the site."""
-    shutil.copytree(dist, folder)
-    site = serve_folder(folder)
-    page = visit(desktop, site)
-    page.evaluate(READY)
-    return page, site
-
-
-def release_next(folder, script="") -> None:
-    """Writes the next version of a site. `script` is added at the end of its service worker."""
-    html = folder / "triples" / "index.html"
-    html.write_text(html.read_text().replace("<html ", '<html data-release="next" ', 1))
-    write_service_worker(folder)
-    worker = folder / "sw.js"
-    worker.write_text(worker.read_text() + script)
-
-
-def test_file_of_another_release_is_not_cached(desktop, dist, tmp_path, serve_folder):
-    folder = tmp_path / "site"
-    shutil.copytree(dist, folder)
-    bridge = folder / "bridge.js"
-    bridge.write_text(bridge.read_text() + "\n// half of the next release\n")
-    site = serve_folder(folder)
-    page = visit(desktop, site)
-    assert page.evaluate(OUTCOME) == "redundant"
-    assert page.evaluate("caches.match('../bridge.js').then((kept) => kept === undefined)")
-    desktop.complaints.clear()

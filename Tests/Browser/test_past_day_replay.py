@@ -158,7 +158,7 @@ def test_game_continues_without_a_network(online, proxy, over):
     # Visit the site at the proxy's own address, because the service worker is allowed only there.
     online.address = proxy.address
     page = open_replayed_game(online, over)
-    wait_for_script(page, "async () => (await navigator.serviceWorker.ready) && !!(await caches.match('triples-rest.wasm'))")
+    wait_for_script(page, "async () => (await navigator.serviceWorker.ready) && !!(await caches.match(document.documentElement.dataset.release + 'triples/triples-rest.wasm'))")
     press_arrow_keys(page, 4)
     before = line(page)
     page.context.set_offline(True)

@@ -11,8 +11,10 @@ import re
 
 from games import DECLARATION, PICTURE, STYLE, read_games
 from make_site import LATER, SELDOM, release
-from offline import READY, cached_addresses
+from offline import READY, cached_addresses, without_release
 from repository import FIXTURES, ROOT
+from site_release import plain
+from site_under_test import release_folder
 from situations import FAST_TIMERS, SAVING_DATA
 from waiting import wait_until
 
@@ -128,7 +130,7 @@ def assert_first_load_is_small(device, site, game) -> None:
     for script in (FAST_TIMERS, SAVING_DATA):
         device.context().add_init_script(script)
     begun = set()
-    device.context().on("request", lambda request: begun.add(request.url))
+    device.context().on("request", lambda request: begun.add(without_release(request.url)))
     wait_for_all_replies(device.open(f"{game.folder}/"), site, begun)
     total = sum(count for _, _, count in site.replies)
     report = "\n".join(f"{count:8} {status} {path}" for path, status, count in site.replies)
@@ -166,7 +168,7 @@ def test_service_worker_lists_all_files_that_load_later_and_they_exist(dist):
     worker = (dist / "sw.js").read_text()
     files = json.loads(re.search(r"^const files = (\{.*\});", worker, re.MULTILINE)[1])
     later = list(files)[int(re.search(r"^const later = .*\((\d+)\);", worker, re.MULTILINE)[1]) :]
-    assert {f"{game.folder}/{name}" for game in read_games() for name in game.later_files} | LATER <= set(later)
+    assert {f"{game.folder}/{name}" for game in read_games() for name in game.later_files} | LATER <= set(map(plain, later))
     assert [name for name in later if not (dist / name).is_file()] == []
 
 
@@ -190,4 +192,5 @@ def test_site_loads_under_any_path_and_without_a_final_slash(desktop, dist, serv
 
 def test_first_paint_of_the_home_page_needs_less_than_25_kilobytes(dist):
     """Measures the compressed size of everything that the first paint waits for."""
-    assert sum(len(gzip.compress((dist / name).read_bytes(), 9)) for name in ("index.html", "parlor.css")) < 25 * 1024
+    files = (dist / "index.html", release_folder(dist) / "parlor.css")
+    assert sum(len(gzip.compress(file.read_bytes(), 9)) for file in files) < 25 * 1024

@@ -56,7 +56,7 @@ NEXT_TASK = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(
 # Waits until every pending note has been played, by loading the sound module again, as a note does.
 PLAYED = f"""async () => {{
   await ({NEXT_TASK})();
-  await import("../sound.js");
+  await import(new URL(document.documentElement.dataset.release + "sound.js", location));
 }}"""
 
 

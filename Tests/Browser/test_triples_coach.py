@@ -8,7 +8,7 @@ import re
 from accessibility import assert_fits_and_is_accessible
 from coach_worker import ask
 from frames import advance_paused_clock, pause_clock
-from offline import READY
+from offline import READY, without_release
 from playwright.sync_api import expect
 from repository import fixture_rows
 from situations import COUNTING_WORKER, NONSENSE_WORKER, SILENT_WORKER
@@ -81,7 +81,7 @@ def test_hint_points_at_the_best_move_disappears_and_marks_the_score(desktop):
         expect(game.page.locator("#board")).not_to_have_attribute("data-best", re.compile("."))
         expect(game.page.locator(f"#move-{move.lower()}")).to_have_text(move)
     # The coach runs in one worker, so it never blocks the page.
-    assert [worker.url for worker in game.page.workers] == [f"{desktop.address}worker.js"]
+    assert [without_release(worker.url) for worker in game.page.workers] == [f"{desktop.address}worker.js"]
     # The scores show that the player used hints.
     game.click("New Game", "Close")
     game.tab("Scores").click()

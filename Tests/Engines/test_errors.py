@@ -12,7 +12,7 @@ PLANTED = {
     ),
     "a file that is not there": ("fetch('planted.wasm')", "404 for /triples/planted.wasm"),
     "a picture that is not there": ("document.body.append(Object.assign(new Image(), { src: 'missing.png' }))", "missing.png"),
-    "a worker that fails": ("new Worker('../parlor.css')", "worker"),
+    "a worker that fails": ("new Worker('../offline.html')", "worker"),
 }
 
 

@@ -174,14 +174,16 @@ def test_site_is_built_from_a_declared_game(repository):
     (repository / "Web" / "Site" / "dice" / "door.css").write_text(".dice-picture { fill: red; }\n")
     make_site.write_site()
     dist = repository / "dist"
-    assert sorted(path.name for path in (dist / "dice").iterdir() if path.suffix != ".br") == [
-        "coach.css",
-        "coach.wasm",
-        "dice.wasm",
-        "dice.webmanifest",
-        "index.html",
-        "pocket.network",
-    ]
+    [released] = (dist / "release").iterdir()
+    folder = f"release/{released.name}"
+    for place, names in (
+        (dist / "dice", ["dice.webmanifest", "index.html"]),
+        (released / "dice", ["coach.css", "coach.wasm", "dice.wasm", "pocket.network"]),
+    ):
+        assert sorted(path.name for path in place.iterdir() if path.suffix != ".br") == names
+    page = (dist / "dice" / "index.html").read_text()
+    assert f'<html data-release="../{folder}/" lang="en" data-program="../{folder}/dice/dice.wasm">' in page
+    assert f'<link rel="stylesheet" href="./{folder}/parlor.css">' in (dist / "offline.html").read_text()
     home = (dist / "index.html").read_text()
     assert home.count('<a class="door"') == 1
     assert '<a class="door" href="dice/">\n        <svg class="picture dice-picture">\n          <circle r="1"/>' in home
@@ -195,14 +197,14 @@ def test_site_is_built_from_a_declared_game(repository):
     assert [icon["src"] for icon in own["icons"]][:2] == ["icon.svg", "../icons/dice-192.png"]
     manifest = json.loads((dist / "parlor.webmanifest").read_text())
     assert [(way["name"], way["url"]) for way in manifest["shortcuts"]] == [("Dice & Co", "dice/")]
-    assert (dist / "parlor.css").read_text().endswith(".dice-picture { fill: red; }\n")
+    assert (released / "parlor.css").read_text().endswith(".dice-picture { fill: red; }\n")
     worker = (dist / "sw.js").read_text()
     own = {"dice/coach.css", "dice/coach.wasm", "dice/pocket.network"}
     later = sorted(own | make_site.LATER | make_site.SELDOM)
     files = list(json.loads(re.search(r"^const files = (\{.*\});", worker, re.MULTILINE)[1]))
-    assert files[-len(later) :] == later
+    assert [name.removeprefix(f"{folder}/") for name in files[-len(later) :]] == later
     assert f"const later = Object.keys(files).slice({len(files) - len(later)});" in worker
-    assert '"dice/":["dice/dice.wasm","dice/"]' in worker
+    assert f'"dice/":["dice/","{folder}/dice/dice.wasm"]' in worker
     # A server replaces this file, so it must not be cached or compressed.
     assert json.loads((dist / make_site.SERVER_NOTE).read_text()) == {"api": None}
     assert not (dist / f"{make_site.SERVER_NOTE}.br").exists()
@@ -237,7 +239,8 @@ def test_quick_site_copies_programs_and_a_missing_program_is_an_error(repository
     (repository / "built" / "DiceWeb.wasm").write_bytes(b"as it was built")
     make_site.write_site(is_quick=True)
     dist = repository / "dist"
-    assert (dist / "dice" / "dice.wasm").read_bytes() == b"as it was built"
+    [released] = (dist / "release").iterdir()
+    assert (released / "dice" / "dice.wasm").read_bytes() == b"as it was built"
     assert "dice/coach.wasm" in (dist / "sw.js").read_text()
     assert not list(dist.rglob("*.br")) and not list(dist.rglob("*.part"))
     (repository / "built" / "DiceCoachWorker.wasm").unlink()
@@ -261,9 +264,10 @@ def test_imported_style_sheets_are_inlined(repository):
     (dice / "review.css").write_text("/* Review. */\n.review { color: green; }\n")
     make_site.write_site()
     joined = ".board { color: blue; }\n.review { color: green; }\np { color: red; }\n"
-    assert (repository / "dist" / "dice" / "dice.css").read_text() == joined
-    assert not {"board.css", "review.css"} & {path.name for path in (repository / "dist" / "dice").iterdir()}
-    assert "@import" not in (repository / "dist" / "parlor.css").read_text()
+    [released] = (repository / "dist" / "release").iterdir()
+    assert (released / "dice" / "dice.css").read_text() == joined
+    assert not {"board.css", "review.css"} & {path.name for path in (released / "dice").iterdir()}
+    assert "@import" not in (released / "parlor.css").read_text()
 
 
 def test_icons_are_inserted_by_name_and_unknown_names_are_errors(repository):

@@ -9,7 +9,7 @@ from make_site import Program
 from play import Construction
 from serve import SiteServer
 
-PAGE = '<!doctype html>\n<html lang="en" data-program="{}">\n<title>Dice</title>\n'
+PAGE = '<!doctype html>\n<html lang="en" data-program="{}">\n<title>Dice</title>\n<link rel="stylesheet" href="../release/12/parlor.css">\n'
 
 
 @pytest.fixture
@@ -49,7 +49,7 @@ def test_unbuilt_page_says_so_and_reloads_until_it_is_built(site):
     for path in paths:
         answer, text = ask(site, path)
         assert (answer.status, answer.headers["Refresh"]) == (503, "2"), path
-        assert "This page is being built. It opens here by itself" in text and 'href="/parlor/parlor.css"' in text
+        assert "This page is being built. It opens here by itself" in text and 'href="../release/12/parlor.css"' in text
     # A page that has no program is served at once.
     answer, text = ask(site, "")
     assert answer.status == 200 and "<title>Parlor" in text

@@ -2,12 +2,14 @@
 // Contains no logic of the games. Its counterpart is Web/Sources/Kit/DOM, where BridgeImports.swift declares each function.
 
 const page = document.documentElement;
+const base = new URL(page.dataset.program, document.baseURI); // the names of other programs and files are relative to it
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 const encoder = new TextEncoder();
 const nowhere = document.createElement("i"); // takes the place of removed elements
 const nothing = () => {};
 // Whether the player's language counts hours up to 12. The rest of a date is in the language of the page.
 const hasHour12 = () => new Intl.DateTimeFormat([], { hour: "numeric" }).resolvedOptions().hour12;
+const lacking = () => site.renew().then(() => null); // a file couldn't be loaded, perhaps because its release is gone
 let copy = nothing; // writes a value to the second copy, once that is loaded
 // If the address has a query, such as a day, or <html> has data-asks, check whether there is a game server.
 const found =
@@ -176,23 +178,24 @@ function connect(onFailure) {
       start(callback, () => observer.disconnect());
     },
     makeWorker(p, n, q, m, callback) {
-      const worker = new Worker(text(p, n));
-      worker.onmessage = ({ data }) => dispatch(callback, deliver(data));
-      worker.onerror = (event) => (event.preventDefault(), dispatch(callback, 0)); // its script can't be loaded
+      const worker = new Worker(new URL(text(p, n), base));
+      const fail = () => lacking().then(() => dispatch(callback, 0));
+      worker.onmessage = ({ data }) => (data ? dispatch(callback, deliver(data)) : fail());
+      worker.onerror = (event) => (event.preventDefault(), fail()); // its script can't be loaded
       worker.postMessage(text(q, m));
       start(callback, () => (worker.terminate(), release([worker])));
       return handle(worker);
     },
     post: (worker, p, n) => object(worker).postMessage(bytes(p, n).slice()),
     load: (p, n, callback) =>
-      void fetch(text(p, n))
-        .then((response) => (response.ok ? response.arrayBuffer() : null))
+      void fetch(new URL(text(p, n), base).href)
+        .then((response) => (response.ok ? response.arrayBuffer() : lacking()))
         .catch(() => null) // the download may be interrupted
         .then((data) => dispatch(callback, deliver(data && new Uint8Array(data)))),
     ask(p, n, callback) {
       const [name, ...lines] = text(p, n).split("\n");
       import(`./${name}.js`)
-        .then(({ ask }) => ask(lines))
+        .then(({ ask }) => ask(lines), lacking)
         .catch(() => null)
         .then((data) => dispatch(callback, deliver(data)));
     },
@@ -206,7 +209,9 @@ function connect(onFailure) {
     storageRead: (p, n) => deliver(localStorage.getItem(text(p, n))),
     storageWrite(p, n, q, m) {
       const [key, value] = [text(p, n), text(q, m)];
+      site.isSaved = false;
       localStorage.setItem(key, value);
+      site.isSaved = true;
       copy(key, value);
       return 1;
     },
@@ -240,8 +245,11 @@ function connect(onFailure) {
 }
 
 async function compile(address) {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  const response = await fetch(new URL(address, base));
+  if (!response.ok) {
+    await lacking();
+    throw new Error(`${address}: ${response.status}`);
+  }
   // Streaming compiles the program during the download, but requires the correct MIME type, which not every host sends.
   return WebAssembly.compileStreaming && response.headers.get("Content-Type") === "application/wasm"
     ? WebAssembly.compileStreaming(response)
@@ -265,6 +273,7 @@ function awaitRest(address, pair) {
     request.open("GET", address, false);
     request.overrideMimeType("text/plain; charset=x-user-defined"); // one character per byte
     request.send();
+    if (request.status !== 200) lacking();
     join(new WebAssembly.Module(Uint8Array.from(request.responseText, (character) => character.charCodeAt(0))));
     // Service workers don't see synchronous requests, so fetch the file again to cache it.
     if (navigator.serviceWorker?.controller) fetch(address).catch(nothing);
@@ -296,16 +305,14 @@ async function run(address, onFailure) {
 const fail = () => (page.dataset.state = "failed"); // the style sheet then shows the page's error text
 
 try {
-  await run(page.dataset.program, fail);
+  await run(base.href, fail);
   page.dataset.state = "running";
 } catch (error) {
-  fail();
+  if (!(await site.renew(true))) fail();
   throw error;
 } finally {
-  // Register the service worker after the start, so that it doesn't compete with the game. If registering fails, the site only
-  // lacks offline play.
+  site.register();
   const { serviceWorker, connection } = navigator;
-  serviceWorker?.register(new URL("sw.js", import.meta.url)).catch(() => {});
   // Cache the rest of the site some seconds later, unless the browser saves data.
   if (!connection?.saveData)
     serviceWorker?.ready.then(({ active }) => setTimeout(() => active.postMessage("keep the rest"), 6000));

@@ -132,4 +132,4 @@ addEventListener("appinstalled", () => {
   navigator.serviceWorker?.ready.then(({ active }) => active.postMessage("keep the rest"));
 });
 
-navigator.serviceWorker?.register("sw.js").catch(() => {});
+site.register();

@@ -1,5 +1,5 @@
 // Calls the game server, if the site has one. Only pages that need it load this file.
-const root = new URL(".", import.meta.url);
+const root = new URL("../../", import.meta.url);
 const key = "parlor.house.server"; // the server's address in the site's latest answer
 
 const seconds = 1000;
