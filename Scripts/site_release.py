@@ -1,6 +1,6 @@
 """Moves what the pages of a site load into a folder that is named after its contents, the release. Pages keep their addresses.
 So a page can load only files of its own release, wherever they come from: the service worker, the browser's cache, or a host that
-has a newer release meanwhile."""
+has a newer release by then."""
 
 import hashlib
 import pathlib

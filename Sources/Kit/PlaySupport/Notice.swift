@@ -49,6 +49,11 @@ public struct Notice: Sendable {
     Notice("The \(DayText.long(day)) game begins at midnight, UTC.")
   }
 
+  /// The link to a daily game has no valid day.
+  package static var invalidDay: Notice { Notice("\(invalidDayText) This is your own game.") }
+
+  static var invalidDayText: String { "The day in this link doesn’t exist." }
+
   static func newDay(_ day: CalendarDay) -> Notice {
     Notice("The \(DayText.long(day)) game has started. Find it under Today.", isTransient: true)
   }

@@ -130,7 +130,14 @@ import Testing
     #expect(ownSession.requests.last == "coming 2026-11-25")
   }
 
-  @Test(arguments: ["", "utm=1", "2026-11-31"]) func linkWithoutAValidDayOpensInTheCurrentSession(search: String) {
+  @Test func linkToADayThatDoesNotExistSaysSoInTheOwnSession() {
+    controller.openGame(of: today)
+    controller.place = .today
+    openLink("2026-11-31", "rules")
+    #expect(controller.session === ownSession && ownSession.requests == ["invalid day"] && !controller.showsToday)
+  }
+
+  @Test(arguments: ["", "utm=1"]) func linkWithoutADayOpensInTheCurrentSession(search: String) {
     controller.openGame(of: today)
     controller.place = .today
     openLink(search, "rules")

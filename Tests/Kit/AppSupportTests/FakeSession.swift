@@ -134,6 +134,7 @@ final class FakeSession: AppSession {
 
   func openGame(of day: CalendarDay) { requests.append("game of \(day)") }
   func reportDayNotOpen(_ day: CalendarDay) { requests.append("coming \(day)") }
+  func reportInvalidDay() { requests.append("invalid day") }
   func reportNewDay(_ day: CalendarDay) { requests.append("new \(day)") }
 
   func open(address: [UInt8]) { requests.append(String(decoding: address, as: UTF8.self)) }

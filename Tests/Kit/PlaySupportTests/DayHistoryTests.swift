@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", DayAddress.none), ("?", .none), ("?day", .none), ("?2026-11-21x", .none),
+    ("", DayAddress.none), ("?", .none), ("?day", .none), ("?2026-11-21x", .invalid),
     ("?2026-11-21", .open(try! CalendarDay(text: "2026-11-21".utf8))),
     ("2026-11-20", .open(try! CalendarDay(text: "2026-11-20".utf8))),
     ("?2026-11-19", .over(try! CalendarDay(text: "2026-11-19".utf8))),
@@ -115,7 +115,8 @@ import Testing
     // A day that is still open can't be played again.
     ("?2026-11-20&again", .open(try! CalendarDay(text: "2026-11-20".utf8))),
     ("?2026-11-22&again", .upcoming(try! CalendarDay(text: "2026-11-22".utf8))),
-    ("?2026-11-19&agai", .none), ("?2026-11-19&again&alone", .none), ("?&again", .none), ("&again", .none),
+    ("?2026-11-19&again&alone", .again(try! CalendarDay(text: "2026-11-19".utf8))), ("?&again", .none),
+    ("&again", .none), ("?2026-11-31", .invalid), ("?2026-11", .invalid), ("?fbclid=x", .none),
   ])
   func dayAddressIsReadFromTheQuery(search: String, dayAddress: DayAddress) {
     // At half past one, yesterday's games are still open.

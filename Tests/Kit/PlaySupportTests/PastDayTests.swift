@@ -261,6 +261,9 @@ import Testing
     #expect(check("?2026-11-18&again").day.description == "2026-11-18")
     #expect(check("?2026-11-18&again").screen.text("missing") != nil)
     #expect(check("?2026-11-25").day.description == "2026-11-25" && check("?junk").day == day && check("").day == day)
+    #expect(check("?fbclid=x&2026-11-18=").day.description == "2026-11-18" && check("?fbclid=x").screen.message == nil)
+    #expect(check("?2026-11-31").day == day)
+    #expect(check("?2026-11-31").screen.message?.text == "The day in this link doesn’t exist. This is yesterday.")
   }
 
   // MARK: The network

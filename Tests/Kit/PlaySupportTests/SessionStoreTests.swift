@@ -263,6 +263,8 @@ import Testing
     tally.open(address: [])
     #expect(tally.tab == .count)
     tally.open(address: Array("Best".utf8))
-    #expect(tally.tab == .count && tally.notices == [Notice("No such place.")])
+    #expect(tally.tab == .best, "some keyboards capitalize a link")
+    tally.open(address: Array("rest".utf8))
+    #expect(tally.tab == .best && tally.notices == [Notice("No such place.")])
   }
 }

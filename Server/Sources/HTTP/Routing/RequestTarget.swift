@@ -9,7 +9,8 @@ struct RequestTarget: Sendable {
   var queryText = ""
 
   /// Decodes a request target. Throws a `Problem` of status 400 if a percent-encoding is invalid, isn't UTF-8, or
-  /// encodes a control character, or if a segment of the path is `.` or `..`.
+  /// encodes a control character, or if a segment of the path is `.` or `..`. Outside the API, ignores such a parameter,
+  /// because other sites add parameters to links.
   init(_ text: String) throws(Problem) {
     let halves = text.utf8.split(separator: UInt8(ascii: "?"), maxSplits: 1, omittingEmptySubsequences: false)
     for segment in halves[0].dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
@@ -23,6 +24,7 @@ struct RequestTarget: Sendable {
     for pair in halves[1].split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false) {
       let sides = pair.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
       guard let name = Self.decoded(sides[0]), let value = sides.count == 2 ? Self.decoded(sides[1]) : "" else {
+        guard segments.first == "api" else { continue }
         throw .badRequest("The address cannot be decoded.")
       }
       query.append((name, value))

@@ -68,7 +68,8 @@ extension SessionController {
   /// `#`, which a session reads. Closes what covers the game first, because a window can present only one sheet.
   public final func open(search: [UInt8], address: [UInt8]) {
     if serverScreen != nil { closeServerScreen() }
-    if search.starts(with: "join=".utf8), server.choice != nil {
+    let query = AddressQuery(search)
+    if query.value(of: "join") != nil || query.contains("join"), server.choice != nil {
       session.closePrompt()
       closeSheets()
       return showAccount(search)
@@ -77,7 +78,12 @@ extension SessionController {
     isPlayerNew = false
     closeOpenedScreen()
     switch DayAddress(search: search, at: session.environment.now()) {
-    case .none: if !openScreen(address) { session.open(address: address) }
+    case .none:
+      let address = AddressText.cleaned(fragment: address)
+      if !openScreen(address) { session.open(address: address) }
+    case .invalid:
+      switchSession(to: ownSession)
+      ownSession.reportInvalidDay()
     case .again(let day) where server.choice != nil: switchSession(to: .pastDay(day))
     case .open(let day), .over(let day), .again(let day), .upcoming(let day):
       openGame(of: day, isUnranked: DayAddress.excludesServer(search: search))

@@ -13,34 +13,24 @@ public enum DayAddress: Hashable, Sendable {
   case again(CalendarDay)
   /// A day that hasn't begun.
   case upcoming(CalendarDay)
+  /// A word that was meant as a day but isn't one. Opens the player's own game, with a notice.
+  case invalid
 
-  /// Parses `search`, the query string with or without its `?`. `time` is the current time in seconds since 1970 UTC.
-  /// Text that isn't a day yields `none`.
+  /// Parses `search`, the query string with or without its `?`. `time` is the current time in seconds since 1970 UTC. A
+  /// query without a day yields `none`.
   public init(search: [UInt8], at time: Int64) {
-    var text = search.first == UInt8(ascii: "?") ? Array(search.dropFirst()) : search
-    let isAgain = Self.isSuffix(Self.again, text)
-    if isAgain || Self.isSuffix(Self.alone, text) { text.removeLast(Self.alone.count) }
-    guard let day = try? CalendarDay(text: text) else {
-      self = .none
+    let query = AddressQuery(search)
+    guard let day = query.day else {
+      self = query.hasInvalidDay ? .invalid : .none
       return
     }
+    let isAgain = query.contains("again")
     self =
       time < day.startTime ? .upcoming(day) : day.isOpen(at: time) ? .open(day) : isAgain ? .again(day) : .over(day)
   }
 
-  private static var alone: [UInt8] { "&alone".utf8Bytes }
-
-  /// Must be as long as `alone`, because `init(search:at:)` removes that many bytes for either suffix.
-  private static var again: [UInt8] { "&again".utf8Bytes }
-
-  private static func isSuffix(_ word: [UInt8], _ search: [UInt8]) -> Bool {
-    search.count >= word.count && search.suffix(word.count).elementsEqual(word)
-  }
-
   /// Returns whether an address requests a day's game without a server, even if there is a server: `?2026-11-21&alone`.
-  public static func excludesServer(search: [UInt8]) -> Bool {
-    isSuffix(alone, search)
-  }
+  public static func excludesServer(search: [UInt8]) -> Bool { AddressQuery(search).contains("alone") }
 
   /// Returns the mode of the game at this address. `search` is the query string, and `hasServer` says whether there is
   /// a game server.
@@ -48,7 +38,7 @@ public enum DayAddress: Hashable, Sendable {
     switch self {
     case .open(let day): hasServer && !Self.excludesServer(search: search) ? .ranked(day) : .daily(day)
     case .again(let day): .pastDay(day)
-    case .none, .over, .upcoming: .own
+    case .none, .over, .upcoming, .invalid: .own
     }
   }
 }

@@ -50,8 +50,9 @@ public final class PastDay: RequestSource {
     switch visit {
     case .open(let day), .over(let day), .upcoming(let day): self.init(day, dealers, storage: storage)
     case .again(let day): self.init(day, dealers, storage: storage, needsDeal: true)
-    case .none: self.init(today.adding(days: -1) ?? today, dealers, storage: storage)
+    case .none, .invalid: self.init(today.adding(days: -1) ?? today, dealers, storage: storage)
     }
+    if visit == .invalid { message = ScreenMessage("\(Notice.invalidDayText) This is yesterday.") }
   }
 
   // MARK: Requests

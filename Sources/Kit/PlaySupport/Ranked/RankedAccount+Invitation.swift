@@ -8,9 +8,9 @@ extension RankedAccount {
   /// another one. Shows a message if the address has an incomplete invitation.
   func restoreInvitation(_ address: [UInt8]) {
     invitation = RankedInvitation.storedInvitation(in: storage)
-    let prefix = "join=".utf8Bytes
-    guard address.starts(with: prefix) else { return }
-    guard let code = CircleIdentity.code(typed: Array(address.dropFirst(prefix.count))) else {
+    let query = AddressQuery(address)
+    guard let typed = query.value(of: "join") ?? (query.contains("join") ? [] : nil) else { return }
+    guard let code = CircleIdentity.code(typed: typed) else {
       return showMessage("This invitation link is incomplete. Ask your friend to send it again.", isError: true)
     }
     if invitation?.code != code { remember(RankedInvitation(code: code)) }

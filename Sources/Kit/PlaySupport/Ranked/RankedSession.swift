@@ -29,6 +29,9 @@ public protocol RankedSession: GameSession {
   /// Shows a notice that the day's game hasn't started yet.
   func reportDayNotOpen(_ day: CalendarDay)
 
+  /// Shows the notice that a link has no valid day.
+  func reportInvalidDay()
+
   /// Navigates to the player's own game instead of starting the first ranked game.
   func playOwnGameFirst()
 

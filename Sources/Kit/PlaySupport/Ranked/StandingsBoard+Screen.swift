@@ -17,6 +17,7 @@ extension StandingsBoard: ScreenSource {
         .init(
           "news", nil,
           [
+            .text("invalid-day", hasInvalidDay ? "\(Notice.invalidDayText) These are today’s standings." : nil, .note),
             .text("finished", finishedText, isAnnounced: true),
             .buttons(
               "other-standings", [previousDayAction] + otherGameActions + [nextDayAction], name: "Other standings"),

@@ -68,6 +68,8 @@ public final class StandingsBoard: ServerClient {
 
   private let topRowCount: Int?
 
+  let hasInvalidDay: Bool
+
   /// The number of rows in the first request, on each side of the player's row, and in a request for more.
   static let (pageSize, neighborCount, maxPageSize) = (50, 5, 100)
 
@@ -77,9 +79,10 @@ public final class StandingsBoard: ServerClient {
   /// `topRowCount` is `nil` if the front end shows several lists. Otherwise it's the number of top rows (0 to 100),
   /// `rowsOfAllPlayers` also has the rows around the player's own, and `circles` is empty.
   public init(_ address: [UInt8], today: CalendarDay, player: RankedPlayer?, topRowCount: Int? = nil) {
-    let parts = address.split(separator: UInt8(ascii: "&")).map { Array($0) }
-    day = parts.compactMap { try? CalendarDay(text: $0) }.first ?? today
-    game = DailyGame.all.first { parts.contains($0.idText.utf8Bytes) } ?? .first
+    let query = AddressQuery(address)
+    day = query.day ?? today
+    hasInvalidDay = query.hasInvalidDay
+    game = DailyGame.all.first { query.contains($0.idText) } ?? .first
     self.today = today
     self.player = player
     self.topRowCount = topRowCount

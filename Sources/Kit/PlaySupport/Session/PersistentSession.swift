@@ -122,6 +122,12 @@ extension PersistentSession {
     saveAndRedraw()
   }
 
+  /// Shows the notice that a link has no valid day.
+  public func reportInvalidDay() {
+    show(.invalidDay)
+    saveAndRedraw()
+  }
+
   /// Navigates to the player's own game instead of starting the first ranked game.
   public func playOwnGameFirst() { navigate(to: .ownGame(address: [])) }
 
@@ -206,6 +212,7 @@ extension PersistentSession {
 
   /// Opens the page's address after `#`, or shows a notice that says why not. An empty address opens the first tab.
   public func open(address: [UInt8]) {
+    let address = address.isEmpty ? address : AddressText.cleaned(fragment: address)
     guard address != self.address else { return }
     if let tab = Tab(address: address) { select(tab) } else { open(link: address) }
   }

@@ -13,7 +13,7 @@ import Testing
 
   @Test func newPlayerAcceptsAnInvitationAndJoinsEvenAfterAFailure() {
     let device = AccountDevice(nil)
-    let account = device.account("join=acdefghj")
+    let account = device.account("fbclid=x&join=acdefghj.")
     #expect(storedInvitation(device) == "invitation/1\ncode ACDEFGHJ" && account.call?.request.token == nil)
     account.answer(Self.lookUpCall, Self.invitationAnswer)
     #expect(account.invitation?.title == "Ada invites you to Sunday club" && account.call == nil)

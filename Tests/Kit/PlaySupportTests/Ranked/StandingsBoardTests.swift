@@ -45,12 +45,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ("2026-11-20&codebreaker", "CodeBreaker, November 20"), ("codebreaker", "CodeBreaker, November 21"),
+    ("2026-11-20&codebreaker", "CodeBreaker, November 20"),
+    ("fbclid=x&2026-11-20&codebreaker=", "CodeBreaker, November 20"), ("codebreaker", "CodeBreaker, November 21"),
     ("triples&2026-11-19", "Triples, November 19"), ("", "Triples, November 21"),
     ("2026-11-31", "Triples, November 21"), ("&&x=1&../", "Triples, November 21"),
   ])
   func addressSelectsDayAndGameWithDefaultsForInvalidParts(_ address: String, _ title: String) {
     #expect(board(address).title == title)
+    let text = address == "2026-11-31" ? "The day in this link doesn’t exist. These are today’s standings." : nil
+    #expect(board(address).screen.text("invalid-day") == text)
   }
 
   @Test func standingsAreShownAsTheAnswersArrive() throws {

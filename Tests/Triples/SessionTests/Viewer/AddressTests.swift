@@ -38,14 +38,21 @@ import TriplesSession
     #expect(session.notices.isEmpty && device.memory.texts == stored)
   }
 
+  @Test(arguments: ["Triples/1/14/u", "triples/1/14/u.", "triples/1/14/u&fbclid=x"])
+  func linkThatAnotherProgramHasChangedOpensItsReplay(address: String) {
+    let session = device.launch()
+    session.open(address: address)
+    #expect(session.viewer?.caption == "Game 14, 1 move" && session.notices.isEmpty)
+    #expect(session.address == Array("triples/1/14/u".utf8))
+  }
+
   @Test(arguments: [
     ("nowhere", "this is not a game of Triples: the line must begin with triples/"),
-    ("BOARD", "this is not a game of Triples: the line must begin with triples/"),
     ("codebreaker/1/14", "this is not a game of Triples: the line must begin with triples/"),
     ("triples/2/14/u", "only version 1 of the rules can be played"), ("triples/1", "the game number is missing"),
     ("triples/1/", "the game number is missing"), ("triples/1/0/u", "the game number can’t begin with a zero"),
     ("triples/1/14/", "the game number is followed by a space but no moves"),
-    ("triples/1/14/u.", "move 2 (.) isn’t l, r, u, or d"), ("triples/1/14/uu", "move 2 (Up) moves nothing"),
+    ("triples/1/14/u.r", "move 2 (.) isn’t l, r, u, or d"), ("triples/1/14/uu", "move 2 (Up) moves nothing"),
     ("triples/1/14/u/r", "move 2 (/) isn’t l, r, u, or d"),
     ("triples/1/14/ü", "move 1 (byte 195) isn’t l, r, u, or d"),
     ("triples/1 14 u", "only version 1 of the rules can be played"),

@@ -34,6 +34,7 @@ extension Page where Session: RankedSession {
     case .over(let day) where DayAddress.usesServer: Window.go(to: "../standings.html?\(day)&\(game.idText)")
     case .over(let day): session.openGame(of: day)
     case .upcoming(let day): session.reportDayNotOpen(day)
+    case .invalid: session.reportInvalidDay()
     }
   }
 }
