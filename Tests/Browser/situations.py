@@ -27,11 +27,13 @@ WITHOUT_WINDOW_EVENTS = """for (const type of ["storage", "visibilitychange", "f
   addEventListener(type, (event) => event.stopImmediatePropagation(), { capture: true });
 }"""
 
-# Three ways of sharing: no share sheet, a share sheet that records the shared item, and neither share sheet nor clipboard.
+# Four ways of sharing: no share sheet, a share sheet that records the shared item, neither share sheet nor clipboard, as at
+# addresses without HTTPS, and a browser that can't copy at all.
 # Browsers may ask for permission to use the clipboard, but not to use a share sheet.
 COPYING = "delete Navigator.prototype.share;"
 SHARING = "Navigator.prototype.share = async (item) => { window.sent = item; };"
-WITHOUT_SHARING = COPYING + "navigator.clipboard.writeText = async () => { throw new DOMException('no', 'NotAllowedError'); };"
+WITHOUT_CLIPBOARD = COPYING + "Object.defineProperty(navigator, 'clipboard', { value: undefined });"
+WITHOUT_SHARING = COPYING + "document.execCommand = () => false; navigator.clipboard.writeText = async () => { throw new DOMException('no', 'NotAllowedError'); };"
 
 # A worker that is slow, so that its progress is visible, one that never answers, and one that gives invalid answers.
 SLOW_WORKER = """window.Worker = class extends window.Worker {

@@ -4,6 +4,7 @@ import re
 
 import pytest
 from accessibility import assert_accessible
+from copying import assert_text_can_be_copied
 from game_page import button
 from games import read_games
 from layout import assert_fits, at_sizes_with_same_input, faults
@@ -65,7 +66,7 @@ def test_circle_is_created_and_shared_and_a_friend_joins_by_its_link(new_online_
     assert link == f"{here.address}account.html?join={code}"
     page.evaluate(f"() => {{ {WITHOUT_SHARING} }}")
     button(page, "Share the link").click()
-    expect(page.get_by_text("Sharing and copying don’t work here.")).to_be_visible()
+    assert_text_can_be_copied(page, f"{sentence}\n{link}")
     other = open_account(there, f"account.html?join={code}")
     invited = invitation(other, f"{me.name} invites you to Class 4b")
     expect(invited).to_contain_text("Members see each other’s names and daily results. You can leave at any time.")

@@ -231,7 +231,13 @@ function connect(onFailure) {
     mediaQuery: (p, n) => handle(matchMedia(text(p, n))),
     share: (p, n, q, m, r, l, callback) =>
       void settle(callback, navigator.share?.({ title: text(p, n), text: text(q, m), url: text(r, l) })),
-    copy: (p, n, callback) => void settle(callback, navigator.clipboard?.writeText(text(p, n))),
+    copy(p, n, callback) {
+      const value = text(p, n);
+      (navigator.clipboard?.writeText(value) ?? Promise.reject())
+        .then(() => 1, () => import("./copying.js").then(({ copy }) => copy(value), lacking))
+        .catch(() => 0)
+        .then((code) => dispatch(callback, code ?? 0));
+    },
   };
 
   // The system functions that Swift's C library calls. It needs random numbers for hashing. All other functions return 52 (not

@@ -63,7 +63,7 @@ extension CodeBreakerSession {
     switch outcome {
     case .copied: show(Notice(Self.shareNotices.copied, isTransient: true))
     case .failed: show(Notice(Self.shareNotices.failed))
-    case .shared, .canceled: return
+    case .shared, .shown, .canceled: return
     }
     saveAndRedraw()
   }

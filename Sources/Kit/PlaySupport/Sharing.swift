@@ -42,6 +42,8 @@ public enum ShareOutcome: Hashable, Sendable {
   case shared
   /// The text was copied to the clipboard.
   case copied
+  /// The text is shown for the player to copy.
+  case shown
   /// The player canceled.
   case canceled
   /// Neither sharing nor copying was possible.

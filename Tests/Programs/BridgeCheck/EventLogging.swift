@@ -32,6 +32,7 @@ func logEvents(press: Element, share: Element) {
       switch outcome {
       case .shared: Log.write("shared")
       case .copied: Log.write("copied")
+      case .shown: Log.write("shown")
       case .canceled: Log.write("canceled")
       case .failed: Log.write("failed")
       }

@@ -110,7 +110,7 @@ extension RankedAccount {
     switch outcome {
     case .copied: showMessage("Invitation copied. Paste it into a message.")
     case .failed: showMessage("Sharing and copying don’t work here. Tell your friends the code.", isError: true)
-    case .shared, .canceled: message = nil
+    case .shared, .shown, .canceled: message = nil
     }
   }
 

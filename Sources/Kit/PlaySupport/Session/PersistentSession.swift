@@ -205,7 +205,7 @@ extension PersistentSession {
     switch outcome {
     case .copied: show(Notice(Self.shareNotices.copied, isTransient: true))
     case .failed: show(Notice(Self.shareNotices.failed))
-    case .shared, .canceled: return
+    case .shared, .shown, .canceled: return
     }
     saveAndRedraw()
   }

@@ -19,7 +19,7 @@ extension Window {
     }
   }
 
-  /// Copies text to the clipboard. The outcome is `copied` or `failed`. Call this method while you handle a click.
+  /// Copies text to the clipboard or, if the browser refuses, shows the text. Call this method while you handle a click.
   @inline(never)
   public static func copy(_ text: String, completion: @escaping (ShareOutcome) -> Void) {
     let callback = registerOnce { completion(ShareOutcome(code: $0, success: .copied)) }
@@ -46,14 +46,17 @@ extension Window {
     case copied
     /// The player canceled.
     case canceled
+    /// A dialog shows the text for the player to copy.
+    case shown
     /// Neither sharing nor copying is possible here.
     case failed
 
-    /// Creates an outcome from the bridge's code: 1 for `success`, 2 for canceled, anything else for failure.
+    /// Creates an outcome from the bridge's code: 1 for `success`, 2 for canceled, 3 for shown, anything else for failure.
     init(code: Double, success: ShareOutcome) {
       switch code {
       case 1: self = success
       case 2: self = .canceled
+      case 3: self = .shown
       default: self = .failed
       }
     }

@@ -15,7 +15,7 @@ public enum Sharing {
     }
   }
 
-  /// Opens the system's share sheet, or copies the item if there is none. Call this method while you handle a click.
+  /// Opens the system's share sheet, copies the item if there is none, or shows it if copying isn't possible. Call this method while you handle a click.
   /// `page` is the full address of the page that the link leads to, without `#`.
   public static func share(
     _ item: ShareItem, page: [UInt8] = Window.pageAddress, title: String, copiesText: Bool = false,
@@ -29,6 +29,7 @@ public enum Sharing {
       case .shared: completion(.shared)
       case .copied: completion(.copied)
       case .canceled: completion(.canceled)
+      case .shown: completion(.shown)
       case .failed: completion(.failed)
       }
     }

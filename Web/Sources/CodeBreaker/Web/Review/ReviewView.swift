@@ -116,7 +116,7 @@ final class ReviewView {
         switch result {
         case .copied: outcome.setText("Copied.")
         case .failed: outcome.setText("This device can’t share or copy it.")
-        case .shared, .canceled: outcome.setText("")
+        case .shared, .shown, .canceled: outcome.setText("")
         }
       }
     }
