@@ -97,7 +97,10 @@ class SiteHandler(http.server.BaseHTTPRequestHandler):
             return self.reply(404, {"Content-Type": TYPES[".txt"]}, b"Not here.\n")
         if path.is_dir() and not address.endswith("/"):
             # Without the slash, the page's relative addresses would be wrong.
-            return self.reply(301, {"Location": urllib.parse.quote("/" + address.lstrip("/") + "/")}, b"")
+            # The address is relative, because a proxy may serve the site below another path.
+            query = urllib.parse.urlsplit(self.path).query
+            location = f"./{urllib.parse.quote(path.name)}/" + (f"?{query}" if query else "")
+            return self.reply(301, {"Location": location}, b"")
         if path.is_dir():
             path /= "index.html"
         construction = self.server.construction
@@ -172,6 +175,7 @@ class SiteServer(http.server.ThreadingHTTPServer):
         self.prefix = prefix
         self.on_reply = on_reply
         self.construction = construction
+        self.address_family = socket.AF_INET6 if ":" in address[0] else socket.AF_INET
         super().__init__(address, SiteHandler)
 
     def handle_error(self, request, client_address) -> None:
@@ -213,7 +217,8 @@ def own_address() -> str:
 def run(server: SiteServer) -> None:
     """Prints the games' addresses, and serves them until Ctrl-C is pressed."""
     host, port = server.server_address[:2]
-    address = f"http://{own_address() if host == '0.0.0.0' else host}:{port}/"
+    host = own_address() if host in ("0.0.0.0", "::") else host
+    address = f"http://{f'[{host}]' if ':' in host else host}:{port}/"
     addresses = {"Parlor": address} | {game.name: f"{address}{game.folder}/" for game in declared_games()}
     width = max(map(len, addresses))
     print("", *(f"  {name:<{width}}  {page}" for name, page in addresses.items()), "", sep="\n")

@@ -18,7 +18,9 @@ struct SiteTests {
     }
     let files = [
       "index.html": Self.page, "triples/index.html": Self.page, "triples/triples.wasm": Self.program,
-      "triples/triples.wasm.br": "brotli", "bridge.0123abcd.js": Self.page, "parlor.webmanifest": "{}", "a b.txt": "ab",
+      "triples/triples.wasm.br": "brotli",
+      "release/0123abcd/bridge.js": Self.page, "parlor.webmanifest": "{}",
+      "a b.txt": "ab",
       "told.json": "a file",
       "icon.png": String(repeating: "x", count: 2000), "source.tar.gz": "gz", ".hidden": "secret",
       ".git/config": "secret",
@@ -42,8 +44,9 @@ struct SiteTests {
     ("/triples/triples.wasm", "application/wasm", "no-cache"),
     ("/parlor.webmanifest", "application/manifest+json", "no-cache"), ("/icon.png", "image/png", "no-cache"),
     ("/a%20b.txt", "text/plain; charset=utf-8", "no-cache"), ("/source.tar.gz", "application/gzip", "no-cache"),
-    ("/bridge.0123abcd.js", "text/javascript; charset=utf-8", "public, max-age=31536000, immutable"),
+    ("/release/0123abcd/bridge.js", "text/javascript; charset=utf-8", "public, max-age=31536000, immutable"),
     ("/index.html", "text/html; charset=utf-8", "no-cache"), ("/?from=home", "text/html; charset=utf-8", "no-cache"),
+    ("/triples/?2026-11-28&x=%zz%", "text/html; charset=utf-8", "no-cache"),
   ])
   func filesAreServedWithTheirTypeAndCachePolicy(_ path: String, _ type: String, _ cache: String) async throws {
     let response = try await withServer { try await $0.request("GET", path) }
@@ -88,10 +91,16 @@ struct SiteTests {
     try await withServer { server in
       let folder = try await server.request("GET", "/triples")
       #expect(folder.status == 308)
-      #expect(folder.headers["location"] == "/triples/")
+      #expect(folder.headers["location"] == "./triples/", "relative, because a proxy may add a path")
       let day = try await server.request("GET", "/triples?2026-11-21&again")
-      #expect(day.status == 308 && day.headers["location"] == "/triples/?2026-11-21&again")
+      #expect(day.status == 308 && day.headers["location"] == "./triples/?2026-11-21&again")
     }
+  }
+
+  @Test(arguments: [("/nothing", "./"), ("/no/such/place", "../../"), ("/triples/x", "../")])
+  func pageForAnUnknownAddressLinksToTheGamesBelowAnyPath(_ path: String, _ link: String) async throws {
+    let response = try await withServer { try await $0.request("GET", path) }
+    #expect(response.status == 404 && response.text.contains("<a href=\"\(link)\">"))
   }
 
   @Test

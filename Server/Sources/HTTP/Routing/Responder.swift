@@ -95,7 +95,7 @@ struct Responder: Sendable {
       throw response == nil ? Problem.noSuchAddress : Problem.wrongMethod("GET, HEAD")
     }
     match = RouteMatch(path: response == nil ? "none" : "site", isKnown: true)
-    return try response ?? site.notFoundResponse(to: call)
+    return try response ?? site.notFoundResponse(for: target, to: call)
   }
 
   private func checkBody(_ request: Request, _ route: Route) throws(Problem) {

@@ -21,7 +21,9 @@ struct Site: Sendable {
   private var folders: Set<String> = []
   private static let maxByteCount = 256 << 20
 
-  private let notFoundPage: StoredContent
+  /// The pages for unknown addresses, by the number of folders in the address.
+  private var notFoundPages: [StoredContent] = []
+  private static let maxFolderCount = 8
 
   /// Reads a folder's files, except symbolic links and hidden files. Throws `Fault`, or the system's error for a file.
   init(folder: String) throws {
@@ -52,13 +54,16 @@ struct Site: Sendable {
     } catch {
       throw error as? Fault ?? Fault.unreadable(folder, error.localizedDescription)
     }
-    let defaultNotFoundPage = Array(
-      """
-      <!doctype html><html lang="en"><meta charset="utf-8"><title>Nothing here</title>\
-      <p>There is nothing at this address. <a href="/">All games</a></p></html>
+    notFoundPages = (0...Self.maxFolderCount).map { count in
+      // The link is relative, because a proxy may serve the site below another path.
+      let root = count == 0 ? "./" : String(repeating: "../", count: count)
+      let page = """
+        <!doctype html><html lang="en"><meta charset="utf-8"><title>Nothing here</title>\
+        <p>There is nothing at this address. <a href="\(root)">All games</a></p></html>
 
-      """.utf8)
-    notFoundPage = Self.content("/404.html", contents["/404.html"] ?? defaultNotFoundPage, [:])
+        """
+      return Self.content("/404.html", contents["/404.html"] ?? Array(page.utf8), [:])
+    }
     for (path, bytes) in contents {
       // A compressed copy of a file has no address of its own.
       let isCopy = [".br", ".gz"].contains { path.hasSuffix($0) && contents[String(path.dropLast(3))] != nil }
@@ -83,11 +88,11 @@ struct Site: Sendable {
       headers: headers, brotli: all[path + ".br"], gzip: all[path + ".gz"])
   }
 
-  /// Returns whether a file's name contains a version, as in `bridge.0f3a9c21.js`: at least eight hexadecimal digits
-  /// between two dots. Such a file never changes.
+  /// Returns whether a file is in the folder of its release, as in `/release/0f3a9c21d4b7/bridge.js`. Such a file never
+  /// changes.
   private static func isVersioned(_ path: String) -> Bool {
-    let parts = path.split(separator: "/").last?.split(separator: ".") ?? []
-    return parts.dropFirst().dropLast().contains { $0.utf8.count >= 8 && $0.utf8.allSatisfy(isHexDigit) }
+    let parts = path.split(separator: "/")
+    return parts.count > 2 && parts[0] == "release" && parts[1].utf8.count >= 8 && parts[1].utf8.allSatisfy(isHexDigit)
   }
 
   /// Returns the requested file, a redirect, or `nil`. Throws a `Problem` if the requested range is beyond the end.
@@ -97,15 +102,17 @@ struct Site: Sendable {
     let path = "/" + target.segments.joined(separator: "/")
     if let file = files[path] { return try file.response(to: call) }
     // Redirect a folder's address without the slash, because the page's relative links would lead elsewhere. The query,
-    // such as the day of a daily game, stays. The path is safe in a header, because it is the name of a known folder.
-    if folders.contains(path) {
-      let address = path + "/" + target.queryText
+    // such as the day of a daily game, stays. The address is relative, because a proxy may serve the site below another
+    // path. It is safe in a header, because it is the name of a known folder.
+    if let name = target.segments.last, folders.contains(path) {
+      let address = "./" + name + "/" + target.queryText
       return Response(status: 308, headers: [("Location", address), ("Cache-Control", "no-cache")])
     }
     return nil
   }
 
-  func notFoundResponse(to call: Call) throws(Problem) -> Response {
-    try notFoundPage.response(to: call, status: 404)
+  func notFoundResponse(for target: RequestTarget, to call: Call) throws(Problem) -> Response {
+    let folderCount = min(max(0, target.segments.count - 1), Self.maxFolderCount)
+    return try notFoundPages[folderCount].response(to: call, status: 404)
   }
 }
