@@ -96,6 +96,13 @@ def codebreaker_give_up_question(game):
     expect(game.surrender).to_be_visible()
 
 
+@game_state("codebreaker-given-up-end")
+def codebreaker_given_up_end(game):
+    codebreaker_give_up_question(game)
+    game.surrender.get_by_role("button", name="Give up").click()
+    expect(game.ended).to_be_visible()
+
+
 @game_state("codebreaker-restarted", f"{FRESH} 0123", "seconds 75")
 def codebreaker_restarted(game):
     game.restart()

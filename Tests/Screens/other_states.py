@@ -98,6 +98,14 @@ def codebreaker_set_leave_question(device):
     return page.page
 
 
+@state("codebreaker-set-give-up-question", SET)
+def codebreaker_set_give_up_question(device):
+    page = open_codemaker(device, *SCREENS["breaking"])
+    page.button("Give up").click()
+    expect(page.question).to_be_visible()
+    return page.page
+
+
 # Lessons and practice.
 
 LESSON_STEPS = {"triples": 8, "codebreaker": 5}

@@ -121,6 +121,13 @@ def account_token_question(page):
     expect(dialog(page)).to_be_visible()
 
 
+@served("account-circle-remove-question", ACCOUNT, replies=WITH_CIRCLE)
+def account_circle_remove_question(page):
+    account_circle_open(page)
+    page.get_by_role("button", name=re.compile("^Remove ")).first.click()
+    expect(dialog(page)).to_be_visible()
+
+
 @served("account-circle-delete-question", ACCOUNT, replies=WITH_CIRCLE)
 def account_circle_delete_question(page):
     account_circle_open(page)
