@@ -5,6 +5,7 @@ import house_states  # noqa: F401
 import other_states  # noqa: F401
 import server_states  # noqa: F401
 import triples_states  # noqa: F401
+import triples_tabs_states  # noqa: F401
 from states import scrolled_down
 
 # States whose panel or dialog scrolls, also at its end.

@@ -45,6 +45,19 @@ HIDE_CARET = """() => {
 }"""
 
 
+# Chromium doesn't paint the layers that `will-change` promises again when their size changes, but stretches them. So this ends the
+# promise for a moment.
+PAINT_AGAIN = """async () => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync("* { will-change: auto !important; }");
+  const others = document.adoptedStyleSheets;
+  for (const sheets of [[...others, sheet], others]) {
+    document.adoptedStyleSheets = sheets;
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(frozen.nextFrame);
+  }
+}"""
+
+
 def picture_names(sizes: list[str], schemes: list[str]) -> list[str]:
     """Returns the names of the pictures of a state, such as `320x568-dark`."""
     return [f"{size}-{scheme}" for size in sizes for scheme in schemes]
@@ -83,6 +96,7 @@ class Camera:
         )
         query = f"(width: {width}px) and (height: {height}px) and (pointer: {'coarse' if has_touch else 'fine'})"
         wait_until(self._page, lambda: self._page.evaluate("query => matchMedia(query).matches", query))
+        self._page.evaluate(PAINT_AGAIN)
         if self._after_resize:
             self._settle()
             self._after_resize(self._page)

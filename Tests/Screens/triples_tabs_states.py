@@ -1,0 +1,93 @@
+"""The states of Triples' other screens: scores, levels, the About screen with its toy, and the daily game without a server."""
+
+import re
+
+from frozen import pass_time
+from game_page import button, store
+from playwright.sync_api import expect
+from states import state, stored_state
+from triples import LEVELS_KEY, SCORES_KEY, TriplesPage, open_game, score_list
+from triples_states import PAGE, SCORES, dialog, game_state, stored_game
+
+# Scores and levels.
+
+stored_game("triples-scores-empty", "triples/1 14", "triples/#scores")
+
+
+@game_state("triples-scores", "triples/1 14", "triples/#scores", scores=SCORES)
+def triples_scores(game):
+    expect(game.page.locator("#scores .medal").first).to_be_visible()
+
+
+@game_state("triples-scores-long", "triples/1 14", "triples/#scores", scores=score_list(
+    *(f"{10_000 - 97 * index} {1_700_000_000 + index} {'uhfp'[index % 4] if index % 3 else '-'} triples/1 {index * 7 + 1} l" for index in range(100))
+))  # fmt: skip
+def triples_scores_long(game):
+    expect(game.page.locator("#scores .medal").first).to_be_visible()
+
+
+@state("triples-levels-empty", PAGE)
+def triples_levels_empty(device):
+    return open_levels(device, "").page
+
+
+@state("triples-levels", PAGE)
+def triples_levels(device):
+    return open_levels(device, "2 853\n3 325\n10 190\n14 342\n15 0\n16 1\n901 9999").page
+
+
+@state("triples-level-card", PAGE)
+def triples_level_card(device):
+    game = open_levels(device, "3 325\n14 320", score_list("320 1700000000 - triples/1 14 l"))
+    game.page.get_by_role("gridcell").get_by_role("button", name=re.compile(r"^Game 14\b")).click()
+    expect(dialog(game, "Game 14")).to_be_visible()
+    return game.page
+
+
+@state("triples-level-give-up-question", PAGE)
+def triples_level_give_up_question(device):
+    page = triples_level_card(device)
+    button(page, "Give up and watch").click()
+    expect(button(page, "Watch the perfect game")).to_be_visible()
+    return page
+
+
+def open_levels(device, text: str, scores: str = SCORES) -> TriplesPage:
+    if text:
+        store(device, {LEVELS_KEY: f"triples-levels/1\n{text}", SCORES_KEY: scores})
+    game = open_game(device, "triples/1 14", "triples/#levels")
+    expect(game.page.get_by_role("grid")).to_be_visible()
+    return game
+
+
+@game_state("triples-about", path="triples/#about")
+def triples_about(game):
+    game.page.wait_for_selector("#tank-picture .jelly .body[d]")
+
+
+@game_state("triples-about-toy-moving", path="triples/#about", has_motion=True, after_resize=lambda page: pass_time(page, 1500))
+def triples_about_toy_moving(game):
+    triples_about(game)
+    game.button("Restart").click()
+
+
+# The daily game without a server.
+
+
+@state("triples-day", PAGE)
+def triples_day(device):
+    game = TriplesPage(device.open("triples/?2026-11-20"))
+    game.press_keys("lurd" * 3)
+    return game.page
+
+
+@state("triples-day-end", PAGE)
+def triples_day_end(device):
+    game = TriplesPage(triples_day(device))
+    game.button("Finish").click()
+    expect(game.ended).to_be_visible()
+    return game.page
+
+
+stored_state("triples-past-day", PAGE, address="?2026-11-19", waits_for="dialog[open]")
+stored_state("triples-future-day", PAGE, address="?2026-11-22", waits_for="#notice:not([hidden])")
