@@ -447,7 +447,7 @@ def main() -> None:
     parser.add_argument("--quick", action="store_true", help="leave the programs as large as they were built")
     parser.add_argument("--out", type=pathlib.Path, default=DIST, help="the folder to write, in place of dist/")
     options = parser.parse_args()
-    DIST = options.out
+    DIST = options.out.resolve()
     write_site(options.quick)
 
 
