@@ -93,7 +93,8 @@ def take_all(
     errors = {}
     if not tasks:
         return errors
-    workers = min(len(tasks), os.cpu_count() or 1)
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    workers = min(len(tasks), cores)
     with concurrent.futures.ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), _start, (album,)) as pool:
         pending = {pool.submit(_take, name, folder, sizes, schemes, again): (name, folder) for name, folder in tasks}
         try:
