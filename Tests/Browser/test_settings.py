@@ -99,6 +99,21 @@ def test_settings_apply_before_the_first_paint(desktop, subtests):
     assert background(page) == DARK
 
 
+def test_settings_of_another_release_apply_and_stay(desktop):
+    later = text(appearance="dark") + "\nmusic quiet"
+    store(desktop, {KEY: later}, color_scheme="light")
+    page = open_game(desktop, read_games()[0], color_scheme="light")
+    assert background(page.page) == DARK and page.notice.is_hidden()
+    dialog = page.open_settings()
+    choose(dialog, "Motion", "Less")
+    assert page.stored(KEY) == later.replace("motion automatic", "motion less")
+    unknown = open_game(desktop, read_games()[1], color_scheme="light")
+    unknown.page.evaluate("([key, text]) => localStorage[key] = text", [KEY, "parlor-settings/1\nappearance sepia"])
+    unknown.page.reload()
+    unknown.page.wait_for_selector("html[data-state=running]", state="attached")
+    assert background(unknown.page) == LIGHT and bar_color(unknown.page) == BAR_COLORS[LIGHT] and unknown.notice.is_hidden()
+
+
 def test_changed_settings_apply_to_another_open_game(desktop):
     first, second = [open_game(desktop, game) for game in read_games()[:2]]
     choose(first.open_settings(), "Appearance", "Dark")

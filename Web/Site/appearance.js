@@ -1,11 +1,15 @@
-// Applies the player's choice of appearance and motion to <html>, for the style sheets. The page waits for this script, so that
-// it never appears in the wrong colors at first. The program applies later changes of the choice, but starts too late for the
-// first paint.
+// Applies the player's choices of appearance and motion to <html>, for the style sheets. The page
+// waits for this script, so that it never appears in the wrong colors at first. The program applies later changes of a choice,
+// but starts too late for the first paint. Like SharedSettings, reads the text of every release, and ignores unknown choices.
 try {
   const settings = localStorage["parlor.house.settings"] ?? "";
-  for (const [, name, choice] of settings.matchAll(/^(appearance|motion) (\w+)$/gm)) {
+  const choices = settings.startsWith("parlor-settings/1\n")
+    ? settings.matchAll(/^(?:(appearance) (light|dark)|(motion) (less))$/gm)
+    : [];
+  for (const match of choices) {
+    const [, name, choice] = match.filter((part) => part);
     document.documentElement.dataset[name] = choice;
-    if (name !== "appearance" || choice === "automatic") continue;
+    if (name !== "appearance") continue;
     for (const meta of document.querySelectorAll("meta[name=theme-color]")) {
       meta.media = meta.media.includes(choice) ? "all" : "not all";
     }

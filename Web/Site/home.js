@@ -32,7 +32,7 @@ function showMainButtons() {
 function showStatusLines() {
   for (const place of document.querySelectorAll("[data-game]")) {
     const { game, welcome } = place.dataset;
-    const [, line] = /^door\/1\n(.{0,60})$/.exec(read(`parlor.${game}.door`)) ?? [];
+    const [, line] = /^door\/1\n(.{0,60})(?:\n|$)/.exec(read(`parlor.${game}.door`)) ?? [];
     // A game that was played before status lines existed has a saved game, but no status line.
     const isNew = line === undefined && read(`parlor.${game}.game`) === null;
     place.textContent = line ?? (isNew ? welcome : "");
@@ -65,7 +65,7 @@ function showDay(link, time) {
   const [game, day] = [link.dataset.today ?? link.dataset.yesterday, dayOf(time)];
   const kind = hasServer ? "ranked" : "day"; // games from the server are stored separately
   const text = read(`parlor.${game}.${kind}${Math.floor(time / (24 * hour)) % 2}-door`);
-  const [, left, state, line] = /^day-door\/1\n(\S+) (playing|done) (.{1,60})$/.exec(text) ?? [];
+  const [, left, state, line] = /^day-door\/1\n(\S+) (playing|done) (.{1,60})(?:\n|$)/.exec(text) ?? [];
   const isLeft = left === day;
   link.href = `${game}/?${day}`;
   link.querySelector("small").textContent = isLeft ? line : "Not played yet";
@@ -92,7 +92,7 @@ function showToday() {
 
 // The stored invitation to a circle (RankedInvitation). It stays until the player joins or declines.
 const invitationKey = "parlor.house.ranked-invitation";
-const invitation = () => /^invitation\/1\ncode [A-Z]{8}(?:\nname (.+)\nhost (.+))?$/.exec(read(invitationKey) ?? "");
+const invitation = () => /^invitation\/1\ncode [A-Z]{8}(?:\nname (.+)\nhost (.+))?(?:\n|$)/.exec(read(invitationKey) ?? "");
 
 function showInvitation() {
   const [, circle, host] = invitation() ?? [];

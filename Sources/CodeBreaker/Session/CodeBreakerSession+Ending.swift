@@ -94,7 +94,7 @@ extension CodeBreakerSession {
   private func storeFinishedGame() {
     guard let endedDate, let game = DuelGame(game, hintCount: hintCount) else { return }
     let entry = FinishedGames.Entry(date: endedDate, game: game.address)
-    _ = sharedFiles.finishedGames.change { $0.add(entry) }
+    reportDamage(sharedFiles.finishedGames.change { $0.add(entry) }, .finishedGamesDamaged)
   }
 
   func showEnd() {

@@ -136,7 +136,7 @@ extension CodeBreakerSession {
     guard countsForAverage, let endedDate else { return }
     let entry = SkillEntry(date: endedDate, hundredths: findings.loss)
     let group = StatisticsGroup(game.setup)
-    _ = sharedFiles.skill.change { $0.add(entry, in: group) }
+    reportDamage(sharedFiles.skill.change { $0.add(entry, in: group) }, .skillDamaged)
   }
 
   private static var reviewKey: String { "parlor.codebreaker.review" }

@@ -54,13 +54,19 @@ extension CodeBreakerSession: PersistentLetteredSession {
 
   package func refresh() -> Bool {
     let before = skill
-    _ = sharedFiles.skill.refresh()
+    reportDamage(sharedFiles.skill.refresh(), .skillDamaged)
     return store.refresh() || skill != before
   }
 
   package func retryFailedSaves() {
     store.retryFailedSaves()
-    sharedFiles.retryFailedSaves()
+    reportDamage(sharedFiles.skill.retryFailedSaves(), .skillDamaged)
+    reportDamage(sharedFiles.finishedGames.retryFailedSaves(), .finishedGamesDamaged)
+  }
+
+  /// Shows a notice if a shared file couldn't be read and was set aside. What the storage refuses is saved later.
+  func reportDamage(_ problem: StorageProblem, _ notice: Notice) {
+    store.report(problem.intersection(.damaged), damaged: notice)
   }
 
   /// Counts the current game in the statistics if it's over, has a guess, and isn't excluded from the records.
@@ -74,5 +80,13 @@ extension CodeBreakerSession: PersistentLetteredSession {
 extension Notice {
   static var statisticsDamaged: Notice {
     Notice("Can’t read the saved statistics. They were set aside, and counting starts from zero.")
+  }
+
+  static var skillDamaged: Notice {
+    Notice("Can’t read the record of your mistakes. It was set aside, and a new one has started.")
+  }
+
+  static var finishedGamesDamaged: Notice {
+    Notice("Can’t read the list of your finished games. It was set aside, and a new one has started.")
   }
 }

@@ -10,14 +10,7 @@ extension CodeBreakerSession {
   ///     letters on
   ///     holes allow
   public struct Settings: SavedValue, Hashable, Sendable {
-    /// The attempt limit in the next games.
-    public internal(set) var limit = LimitSetting.none
-
-    /// Whether color pegs show letters.
-    public internal(set) var letters = LetterSetting.automatic
-
-    /// The handling of a guess with empty holes.
-    public internal(set) var holes = HoleSetting.ask
+    private var lines = SettingLines(header: Self.header)
 
     private static let header: StaticString = "codebreaker-settings/1"
     private static let on = "on".utf8Bytes
@@ -27,44 +20,46 @@ extension CodeBreakerSession {
 
     init() {}
 
-    /// The settings as they're saved.
-    public var text: [UInt8] {
-      var lines = SavedLines(header: Self.header)
-      switch limit {
-      case .none: break
-      case .usual: lines.add("limit", Self.usual)
-      case .attempts(let count): lines.add("limit", count.description.utf8Bytes)
+    /// The attempt limit in the next games.
+    public internal(set) var limit: LimitSetting {
+      get {
+        guard let word = lines["limit"] else { return .none }
+        if word == Self.usual { return .usual }
+        let count = DecimalText.read(word).flatMap { Int(exactly: $0) }
+        guard let count, GameSetup.attemptLimits.contains(count) else { return .none }
+        return .attempts(count)
       }
-      switch letters {
-      case .automatic: break
-      case .on: lines.add("letters", Self.on)
-      case .off: lines.add("letters", Self.off)
-      }
-      if holes == .allow { lines.add("holes", Self.allow) }
-      return lines.text
-    }
-
-    /// Reads settings, or returns `nil` if the text is invalid.
-    public init?(text: [UInt8]) {
-      guard var lines = SavedLines(text, header: Self.header) else { return nil }
-      if let word = lines.read("limit") {
-        if word == Self.usual {
-          limit = .usual
-        } else {
-          guard let count = DecimalText.read(word), count <= 99, GameSetup.attemptLimits.contains(Int(count))
-          else { return nil }
-          limit = .attempts(Int(count))
+      set {
+        switch newValue {
+        case .none: lines["limit"] = nil
+        case .usual: lines["limit", before: ["letters", "holes"]] = Self.usual
+        case .attempts(let count): lines["limit", before: ["letters", "holes"]] = count.description.utf8Bytes
         }
       }
-      if let word = lines.read("letters") {
-        guard word == Self.on || word == Self.off else { return nil }
-        letters = word == Self.on ? .on : .off
+    }
+
+    /// Whether color pegs show letters.
+    public internal(set) var letters: LetterSetting {
+      get {
+        let word = lines["letters"]
+        return word == Self.on ? .on : word == Self.off ? .off : .automatic
       }
-      if let word = lines.read("holes") {
-        guard word == Self.allow else { return nil }
-        holes = .allow
-      }
-      guard lines.isEmpty else { return nil }
+      set { lines["letters", before: ["holes"]] = newValue == .automatic ? nil : newValue == .on ? Self.on : Self.off }
+    }
+
+    /// The handling of a guess with empty holes.
+    public internal(set) var holes: HoleSetting {
+      get { lines["holes"] == Self.allow ? .allow : .ask }
+      set { lines["holes"] = newValue == .allow ? Self.allow : nil }
+    }
+
+    /// The settings as they're saved.
+    public var text: [UInt8] { lines.text }
+
+    /// Reads settings of any release, or returns `nil` if the text isn't in this format.
+    public init?(text: [UInt8]) {
+      guard let lines = SettingLines(text, header: Self.header) else { return nil }
+      self.lines = lines
     }
   }
 

@@ -45,6 +45,10 @@ public struct Notice: Sendable {
     Notice("Can’t read the daily history. It was set aside, and a new one has started.")
   }
 
+  static var playerDamaged: Notice {
+    Notice("Can’t read your account on this device. It was set aside. To get it back, use a transfer code.")
+  }
+
   package static func dayNotBegun(_ day: CalendarDay) -> Notice {
     Notice("The \(DayText.long(day)) game begins at midnight, UTC.")
   }

@@ -21,7 +21,7 @@ public struct SharedSettings: SavedValue, Hashable, Sendable {
     /// Whether to reduce motion.
     case motion
 
-    /// The label, in ASCII letters.
+    /// The label, in ASCII.
     public var label: String {
       switch self {
       case .appearance: "Appearance"
@@ -31,7 +31,7 @@ public struct SharedSettings: SavedValue, Hashable, Sendable {
       }
     }
 
-    /// The labels of the choices, in ASCII letters.
+    /// The labels of the choices, in ASCII.
     public var choices: [String] {
       switch self {
       case .appearance: ["Automatic", "Light", "Dark"]
@@ -40,31 +40,37 @@ public struct SharedSettings: SavedValue, Hashable, Sendable {
       }
     }
 
-    /// The name in saved values and in pages: the label in lowercase.
-    public var name: [UInt8] { SharedSettings.lowercased(label) }
+    /// The name in saved values and in pages: the last word of the label in lowercase.
+    public var name: [UInt8] { SharedSettings.name(label) }
 
-    /// The names of the choices in saved values and in pages: their labels in lowercase.
-    public var choiceNames: [[UInt8]] { choices.map { SharedSettings.lowercased($0) } }
+    /// The names of the choices in saved values and in pages: the last words of their labels in lowercase.
+    public var choiceNames: [[UInt8]] { choices.map { SharedSettings.name($0) } }
   }
 
   static let key = "parlor.house.settings"
 
-  /// The indices of the choices, two bits for each setting.
-  private var choiceBits: UInt8
+  private static let header: StaticString = "parlor-settings/1"
+
+  private var lines: SettingLines
 
   /// Creates settings in which the device decides about appearance and motion.
   public init(hasSound: Bool = false, hasVibration: Bool = false) {
-    choiceBits = 0
+    lines = SettingLines(header: Self.header)
+    for setting in Setting.allCases { self[setting] = 0 }
     self[.sound] = hasSound ? 1 : 0
     self[.vibration] = hasVibration ? 1 : 0
   }
 
   /// The choice for a setting, as an index of `choices`. Setting an invalid index does nothing.
   public internal(set) subscript(setting: Setting) -> Int {
-    get { Int(choiceBits >> (2 * UInt8(setting.rawValue)) & 3) }
+    get {
+      // A later release may have another choice, which counts as the default here.
+      lines[setting.name].flatMap { setting.choiceNames.firstIndex(of: $0) } ?? 0
+    }
     set {
-      guard setting.choices.indices.contains(newValue) else { return }
-      choiceBits ^= UInt8(self[setting] ^ newValue) << (2 * UInt8(setting.rawValue))
+      let choices = setting.choiceNames
+      guard choices.indices.contains(newValue) else { return }
+      lines[setting.name] = choices[newValue]
     }
   }
 
@@ -75,25 +81,15 @@ public struct SharedSettings: SavedValue, Hashable, Sendable {
   public var hasVibration: Bool { self[.vibration] == 1 }
 
   /// The settings as stored text.
-  public var text: [UInt8] {
-    var text = "parlor-settings/1".utf8Bytes
-    for setting in Setting.allCases {
-      text +=
-        [UInt8(ascii: "\n")] + setting.name + [UInt8(ascii: " ")] + Self.lowercased(setting.choices[self[setting]])
-    }
-    return text
-  }
+  public var text: [UInt8] { lines.text }
 
-  /// Reads stored settings, or returns `nil` if the text is invalid.
+  /// Reads stored settings of any release, or returns `nil` if the text isn't in this format.
   public init?(text: [UInt8]) {
-    self.init()
-    // There are few enough combinations to try each one.
-    for choiceBits in 0...UInt8.max {
-      self.choiceBits = choiceBits
-      if Setting.allCases.allSatisfy({ $0.choices.indices.contains(self[$0]) }), self.text == text { return }
-    }
-    return nil
+    guard let lines = SettingLines(text, header: Self.header) else { return nil }
+    self.lines = lines
   }
 
-  static func lowercased(_ label: String) -> [UInt8] { label.utf8Bytes.map { $0 | 0x20 } }
+  private static func name(_ label: String) -> [UInt8] {
+    (label.utf8Bytes.split(separator: UInt8(ascii: " ")).last ?? []).map { $0 | 0x20 }
+  }
 }

@@ -2,7 +2,7 @@ import NumberedGame
 import PlaySupport
 
 extension TriplesSession {
-  /// The player's choices for all games, and the state of the lessons. The saved lines, in order:
+  /// The player's choices for all games, and the state of the lessons. The saved lines:
   ///
   ///     triples-settings/1
   ///     mode random
@@ -10,25 +10,33 @@ extension TriplesSession {
   ///     lesson 3
   ///     told bh
   ///
-  /// `mode` is always present. The other lines are omitted if they have no content, so equal settings have equal text.
+  /// A setting without a line has its default.
   package struct Settings: SavedValue, Hashable {
-    var mode = Mode.random
-    var ranking = Ranking.points
-    /// The current lesson, or `nil` if the player has finished the lessons or has played an earlier release.
-    var lesson: FirstGameLesson?
-    var shownTips: ShownTips = []
+    private var lines = SettingLines(header: Self.header)
 
     private static let header: StaticString = "triples-settings/1"
     /// The saved word for ranking by medals. Earlier releases saved it for ranking by share of the best score.
     private static var savedMedalsWord: [UInt8] { "share".utf8Bytes }
 
-    package var text: [UInt8] {
-      var lines = SavedLines(header: Self.header)
-      lines.add("mode", mode.word)
-      if ranking == .medals { lines.add("ranking", Self.savedMedalsWord) }
-      if let lesson { lines.add("lesson", [lesson.digit]) }
-      if !shownTips.isEmpty { lines.add("told", shownTips.text) }
-      return lines.text
+    var mode: Mode {
+      get { lines["mode"] == Mode.determ.word ? .determ : .random }
+      set { lines["mode", before: ["ranking", "lesson", "told"]] = newValue.word }
+    }
+
+    var ranking: Ranking {
+      get { lines["ranking"] == Self.savedMedalsWord ? .medals : .points }
+      set { lines["ranking", before: ["lesson", "told"]] = newValue == .medals ? Self.savedMedalsWord : nil }
+    }
+
+    /// The current lesson, or `nil` if the player has finished the lessons or has played an earlier release.
+    var lesson: FirstGameLesson? {
+      get { lines["lesson"].flatMap { digit in FirstGameLesson.allCases.first { [$0.digit] == digit } } }
+      set { lines["lesson", before: ["told"]] = newValue.map { [$0.digit] } }
+    }
+
+    var shownTips: ShownTips {
+      get { ShownTips(text: lines["told"] ?? []) }
+      set { lines["told"] = newValue.isEmpty ? nil : newValue.text }
     }
 
     init(mode: Mode = .random, ranking: Ranking = .points) {
@@ -37,24 +45,11 @@ extension TriplesSession {
     }
 
     package init?(text: [UInt8]) {
-      guard var lines = SavedLines(text, header: Self.header), let word = lines.read("mode"),
-        let mode = Mode.allCases.first(where: { $0.word == word })
-      else { return nil }
-      self.mode = mode
-      if let word = lines.read("ranking") {
-        guard word == Self.savedMedalsWord else { return nil }
-        ranking = .medals
-      }
-      if let digit = lines.read("lesson") {
-        guard let lesson = FirstGameLesson.allCases.first(where: { [$0.digit] == digit }) else { return nil }
-        self.lesson = lesson
-      }
-      if let letters = lines.read("told") {
-        guard let shownTips = ShownTips(text: letters) else { return nil }
-        self.shownTips = shownTips
-      }
-      guard lines.isEmpty else { return nil }
+      guard let lines = SettingLines(text, header: Self.header) else { return nil }
+      self.lines = lines
     }
+
+    package var text: [UInt8] { lines.text }
   }
 
   /// How the number of the next game is chosen.

@@ -54,11 +54,10 @@ extension TriplesSession {
 
     var text: [UInt8] { Self.letters.filter { contains($0.tip) }.map { $0.letter } }
 
-    /// Reads letters in the format of the property `text`. Returns `nil` if there are none or they are invalid.
-    init?(text: [UInt8]) {
+    /// Reads the letters that are known. A later release may have other tips.
+    init(text: [UInt8]) {
       self = []
       for (tip, letter) in Self.letters where text.contains(letter) { insert(tip) }
-      guard !isEmpty, self.text == text else { return nil }
     }
   }
 

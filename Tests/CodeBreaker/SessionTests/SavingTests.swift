@@ -146,7 +146,7 @@ import Testing
 
   @Test func damagedSettingsAreReportedOnceAndReplacedByDefaults() {
     _ = fixture.window(freshLine)
-    fixture.memory["parlor.codebreaker.settings"] = "codebreaker-settings/1\nlimit 100"
+    fixture.memory["parlor.codebreaker.settings"] = "codebreaker-settings/2\nlimit 8"
     let third = fixture.window()
     #expect(third.notices == [.settingsDamaged] && third.settings == CodeBreakerSession.Settings())
     #expect(fixture.window().notices.isEmpty)
@@ -194,11 +194,18 @@ import Testing
   }
 
   @Test(arguments: [
-    "limit 0", "limit 100", "limit x", "limit 07", "letters automatic", "letters", "letters on\nlimit 5", "x", "",
+    "limit 0", "limit 100", "limit x", "limit 07", "letters automatic", "letters", "holes never", "x", "",
     "limit 99999999999999999",
   ])
-  func invalidSettingsAreRejected(lines: String) {
-    #expect(CodeBreakerSession.Settings(text: Array(("codebreaker-settings/1\n" + lines).utf8)) == nil)
+  func unknownSettingsCountAsDefaultsAndStay(lines: String) throws {
+    let text = "codebreaker-settings/1\n" + lines + "\nholes allow"
+    var settings = try #require(CodeBreakerSession.Settings(text: Array(text.utf8)))
+    #expect(settings.limit == .none && settings.letters == .automatic)
+    #expect(String(decoding: settings.text, as: UTF8.self) == text)
+    settings.letters = .on
+    let newText = String(decoding: settings.text, as: UTF8.self)
+    #expect(settings.letters == .on && newText.hasSuffix("\nholes allow"))
+    #expect(newText.contains("\n\(lines)\n") != lines.hasPrefix("letters "))
   }
 
   @Test(arguments: [

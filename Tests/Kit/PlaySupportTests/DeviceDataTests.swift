@@ -136,6 +136,24 @@ private final class Device {
     #expect(two.memory.texts == texts)
   }
 
+  @Test func whatCannotBeReadHereIsQuarantinedAndNamed() throws {
+    one.play(1)
+    let file = try one.file()
+    two.memory["parlor.house.devices"] = "parlor-devices/2"
+    two.memory["dice.scores"] = "junk"
+    two.memory["dice.scores.damaged"] = "older junk"
+    let outcome = try two.importFile(file)
+    #expect(outcome.damagedNames == ["scores of dice", "list of devices"])
+    #expect(
+      outcome.sentence.hasSuffix(" Can’t read what was here, so it was set aside: scores of dice, list of devices."))
+    #expect(two.memory["parlor.house.devices.damaged"] == "parlor-devices/2")
+    #expect(two.memory["dice.scores.damaged"] == "older junk" && two.memory["dice.scores.damaged2"] == "junk")
+    two.memory["parlor.house.devices"] = "parlor-devices/3"
+    #expect(try two.data.export().unreadable == ["list of devices"])
+    #expect(two.memory["parlor.house.devices.damaged2"] == "parlor-devices/3")
+    #expect(try two.data.export().unreadable.isEmpty)
+  }
+
   @Test func importingTheDevicesOwnFileKeepsTheGreaterCounts() throws {
     for game in [1, 2, 3, 4] { one.play(game) }
     let file = try one.file()

@@ -24,6 +24,8 @@ import Testing
     #expect(DailyGameProgress(.codeBreaker, ofPastDay: day, storage: memory.storage) == nil)
     storeStatus("day-door/1\n2026-11-20 done 1,042 points")
     #expect(game?.state == .done("1,042 points"))
+    storeStatus("day-door/1\n2026-11-20 done 1,042 points\nplace 3")
+    #expect(game?.state == .done("1,042 points"), "a later release may add lines")
     for text in ["day-door/1\n2026-11-19 done 7 points", "day-door/1\n2026-11-20 ", "junk", ""] {
       storeStatus(text)
       #expect(game == nil)

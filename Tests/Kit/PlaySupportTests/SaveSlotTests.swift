@@ -75,6 +75,17 @@ import Testing
     #expect(memory["key.damaged"] == "?")
   }
 
+  @Test func quarantinedTextStaysWhenMoreIsQuarantined() {
+    for text in ["?", "??", "?", "???"] {
+      memory["key"] = text
+      var slot = slot()
+      if let damaged = slot.readIfChanged() { slot.quarantine(damaged) }
+      #expect(slot.write(bytes("a")) == true)
+    }
+    #expect(memory["key.damaged"] == "?" && memory["key.damaged2"] == "??" && memory["key.damaged3"] == "???")
+    #expect(memory.texts.count == 4, "an equal text isn't stored twice")
+  }
+
   @Test func unreadableTextIsOverwrittenOnlyOnceItIsQuarantined() throws {
     memory["key"] = "?"
     var writable: Set<String> = ["key"]

@@ -185,7 +185,8 @@ import Testing
     #expect(memory[Self.game] == "1" && memory[Self.game + ".damaged"] == "?")
     memory[Self.game] = "??"
     #expect(tally.addStep(), "the action takes effect")
-    #expect(memory[Self.game] == "2" && memory[Self.game + ".damaged"] == "??")
+    #expect(memory[Self.game] == "2" && memory[Self.game + ".damaged"] == "?")
+    #expect(memory[Self.game + ".damaged2"] == "??", "the text that was set aside first stays")
   }
 
   @Test func settingsChangedLastAreKept() {

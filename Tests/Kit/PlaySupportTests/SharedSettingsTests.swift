@@ -45,14 +45,26 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "parlor-settings/2\nappearance dark", "parlor-settings/1", defaultText + "\n", defaultText + "\nmore on",
-    "\n" + defaultText,
-    defaultText.replacing("automatic", with: "Automatic"), defaultText.replacing("sound off", with: "sound of"),
-    defaultText.replacing("\nmotion automatic", with: ""),
+    "", "parlor-settings/2\nappearance dark", "parlor-settings", "\n" + defaultText,
     defaultText.replacing("\n", with: "\r\n"),
   ])
-  func invalidTextIsRejected(_ text: String) {
+  func textInAnotherFormatIsRejected(_ text: String) {
     #expect(SharedSettings(text: Array(text.utf8)) == nil)
+  }
+
+  @Test(arguments: [
+    "sound on", "sound on\n", "\nsound on", "music on\nsound on", "sound on\nappearance sepia", "sound on\nmotion",
+    "sound on\nsound off", "motion  less\nsound on", "sound on\nappearance Dark",
+  ])
+  func textOfAnotherReleaseKeepsWhatIsKnownAndWhatIsNot(_ lines: String) throws {
+    let text = "parlor-settings/1\n" + lines
+    var settings = try #require(SharedSettings(text: Array(text.utf8)))
+    #expect(settings.hasSound && SharedSettings.Setting.allCases.allSatisfy { $0 == .sound || settings[$0] == 0 })
+    #expect(String(decoding: settings.text, as: UTF8.self) == text)
+    settings[.vibration] = 1
+    #expect(String(decoding: settings.text, as: UTF8.self) == text + "\nvibration on")
+    settings[.vibration] = 0
+    #expect(String(decoding: settings.text, as: UTF8.self) == text + "\nvibration off")
   }
 
   @Test func invalidChoiceIsIgnored() {

@@ -39,7 +39,7 @@ extension CodeBreakerSession {
 
   private func finishedGames(of setup: GameSetup) -> [DuelGame] {
     // Load them here rather than at launch, because few visits start with a link.
-    _ = sharedFiles.finishedGames.refresh()
+    reportDamage(sharedFiles.finishedGames.refresh(), .finishedGamesDamaged)
     return sharedFiles.finishedGames.content.games(of: setup)
   }
 

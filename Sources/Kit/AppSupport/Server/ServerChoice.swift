@@ -66,13 +66,13 @@ public struct ServerChoice: SavedValue, Hashable, Sendable {
     return lines.text
   }
 
-  /// Parses text in the format of the property `text`, or returns `nil` if the text isn't valid.
+  /// Reads the choice that any release stored, or returns `nil` if the text isn't one.
   public init?(text: [UInt8]) {
-    guard var lines = SavedLines(text, header: Self.header), let address = lines.read("address"),
-      let api = lines.read("api"), lines.isEmpty,
+    guard let lines = SettingLines(text, header: Self.header), let address = lines["address"], let api = lines["api"],
       let read = try? ServerAddress(typed: String(decoding: address, as: UTF8.self)),
-      let place = ServerChoice(read, apiPath: String(decoding: api, as: UTF8.self)), place.text == text
+      Array(read.text.utf8) == address,
+      let choice = ServerChoice(read, apiPath: String(decoding: api, as: UTF8.self))
     else { return nil }
-    self = place
+    self = choice
   }
 }

@@ -3,6 +3,7 @@ import NumberedGame
 /// All that a device stores for a player, with export to a file and import from one.
 public struct DeviceData {
   private static let ledgerKey = "parlor.house.devices"
+  private static let ledgerName = "list of devices"
 
   private let storedTexts: [StoredText]
   private let environment: PlayEnvironment
@@ -13,7 +14,7 @@ public struct DeviceData {
   public init(_ storedTexts: [StoredText], environment: PlayEnvironment, remove: @escaping (_ key: String) -> Void) {
     self.storedTexts =
       storedTexts + SharedSettings.storedTexts + [
-        StoredText(Self.ledgerKey, "list of devices", unmerged: DeviceLedger.self)
+        StoredText(Self.ledgerKey, Self.ledgerName, unmerged: DeviceLedger.self)
       ]
     self.environment = environment
     self.remove = remove
@@ -27,10 +28,15 @@ public struct DeviceData {
     var file = DataFile()
     var unreadable: [String] = []
     let ledger = ownLedger()
-    let isKept = environment.storage.read(Self.ledgerKey) == ledger.text
-    guard isKept || environment.storage.write(Self.ledgerKey, ledger.text) else { throw .storageRefused }
+    let storage = environment.storage
+    if let text = unreadableLedger() {
+      unreadable.append(Self.ledgerName)
+      guard storage.write(storage.quarantineKey(for: text, from: Self.ledgerKey), text) else { throw .storageRefused }
+    }
+    let isKept = storage.read(Self.ledgerKey) == ledger.text
+    guard isKept || storage.write(Self.ledgerKey, ledger.text) else { throw .storageRefused }
     for text in storedTexts {
-      guard let content = environment.storage.read(text.key) else { continue }
+      guard let content = storage.read(text.key) else { continue }
       if text.isReadable(content) {
         file.texts.append((text.key.utf8Bytes, content))
       } else {
@@ -47,6 +53,11 @@ public struct DeviceData {
       : "Saved to a file, except for what can’t be read here: \(unreadable.joined(separator: ", "))."
   }
 
+  /// Returns the stored ledger if it can't be read, or `nil`. Set it aside before replacing it.
+  private func unreadableLedger() -> [UInt8]? {
+    environment.storage.read(Self.ledgerKey).flatMap { DeviceLedger(text: $0) == nil ? $0 : nil }
+  }
+
   private func ownLedger() -> DeviceLedger {
     environment.storage.read(Self.ledgerKey).flatMap { DeviceLedger(text: $0) }
       ?? DeviceLedger(number: environment.random())
@@ -60,6 +71,8 @@ public struct DeviceData {
     public var changedNames: [String] = []
     /// The names of the values that stayed unchanged on this device, although they are different in the file.
     public var unchangedNames: [String] = []
+    /// The names of the values on this device that couldn't be read and were set aside.
+    public var damagedNames: [String] = []
 
     /// The outcome as text for the player.
     public var sentence: String {
@@ -68,6 +81,8 @@ public struct DeviceData {
         ? "There was nothing new in this file." : "Imported: \(changedNames.joined(separator: ", "))."
       return first
         + (unchangedNames.isEmpty ? "" : " This device keeps its own \(unchangedNames.joined(separator: ", ")).")
+        + (damagedNames.isEmpty
+          ? "" : " Can’t read what was here, so it was set aside: \(damagedNames.joined(separator: ", ")).")
     }
   }
 
@@ -85,7 +100,7 @@ public struct DeviceData {
       let own = old.flatMap { text.isReadable($0) ? $0 : nil }
       var tallies = Tallies()
       if let count = text.tallies {
-        guard let theirs else { throw .damaged(name: "list of devices".utf8Bytes) }
+        guard let theirs else { throw .damaged(name: Self.ledgerName.utf8Bytes) }
         tallies = ledger.merge(theirs, key: text.key.utf8Bytes, own: own.map(count) ?? Tallies(), other: count(other))
       }
       switch text.merge(own, other, tallies) {
@@ -95,11 +110,13 @@ public struct DeviceData {
         if new != old {
           changes.append((text, old, new))
           outcome.changedNames.append(text.name)
+          if old != nil, own == nil { outcome.damagedNames.append(text.name) }
         } else if new != other, text.keepsLocalText {
           outcome.unchangedNames.append(text.name)
         }
       }
     }
+    if !changes.isEmpty, unreadableLedger() != nil { outcome.damagedNames.append(Self.ledgerName) }
     guard changes.isEmpty || write(changes, ledger) else { throw .storageRefused }
     return outcome
   }
@@ -114,10 +131,14 @@ public struct DeviceData {
       written.append((key, old))
       return true
     }
+    func setAside(_ text: [UInt8], _ key: String) -> Bool {
+      put(storage.quarantineKey(for: text, from: key), text)
+    }
     // Write the ledger first, because without it, imported counts would pass for this device's own.
-    var isDone = put(Self.ledgerKey, ledger.text)
+    var isDone = unreadableLedger().map { setAside($0, Self.ledgerKey) } ?? true
+    isDone = isDone && put(Self.ledgerKey, ledger.text)
     for change in changes where isDone {
-      if let old = change.old, !change.text.isReadable(old) { isDone = put(change.text.key + ".damaged", old) }
+      if let old = change.old, !change.text.isReadable(old) { isDone = setAside(old, change.text.key) }
       isDone = isDone && put(change.text.key, change.new)
     }
     if isDone { return true }

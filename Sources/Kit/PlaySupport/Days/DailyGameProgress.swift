@@ -79,7 +79,8 @@ public struct DailyGameProgress: Hashable, Sendable {
   static func storedState(of day: CalendarDay, in text: [UInt8]?) -> State? {
     let header = "day-door/1\n\(day) ".utf8Bytes
     guard let text, text.starts(with: header) else { return nil }
-    let line = Array(text.dropFirst(header.count))
+    // A later release may add lines.
+    let line = Array(text.dropFirst(header.count).prefix { $0 != UInt8(ascii: "\n") })
     return suffix(after: "done ", in: line).map { .done($0) }
       ?? suffix(after: "playing ", in: line).map { .playing($0) }
   }

@@ -32,7 +32,7 @@ public enum PastDayGame {
   /// Returns the other past day whose unfinished game would be replaced if `day` were played again, or `nil`.
   private static func otherDay(_ game: DailyGame, than day: CalendarDay, in storage: Storage) -> CalendarDay? {
     guard let text = storage.read(gameKey(game) + "-door"),
-      let line = text.split(separator: UInt8(ascii: "\n")).last,
+      let line = text.split(separator: UInt8(ascii: "\n")).dropFirst().first,
       let other = line.split(separator: UInt8(ascii: " ")).first.flatMap({ try? CalendarDay(text: $0) }), other != day,
       case .playing = DailyGameProgress(game, ofPastDay: other, storage: storage)?.state
     else { return nil }

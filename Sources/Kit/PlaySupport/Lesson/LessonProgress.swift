@@ -10,11 +10,19 @@ import NumberedGame
 public struct LessonProgress: SavedValue, Hashable, Sendable {
   static let range = 0...99
 
+  private var lines = SettingLines(header: Self.header)
+
   /// The index of the current step. At the end, the number of steps.
-  public private(set) var stepIndex = 0
+  public private(set) var stepIndex: Int {
+    get { count(lines["step"]) }
+    set { lines["step", before: ["done"]] = Self.text(newValue) }
+  }
 
   /// The number of steps, counted from the first one, that the player has completed at least once.
-  public private(set) var doneCount = 0
+  public private(set) var doneCount: Int {
+    get { count(lines["done"]) }
+    set { lines["done"] = Self.text(newValue) }
+  }
 
   /// Creates the progress of a player who hasn't begun.
   public init() {}
@@ -27,24 +35,24 @@ public struct LessonProgress: SavedValue, Hashable, Sendable {
     doneCount = min(max(doneCount, count), Self.range.upperBound)
   }
 
+  private func count(_ digits: [UInt8]?) -> Int {
+    guard let count = digits.flatMap({ DecimalText.read($0) }), count <= Int64(Self.range.upperBound) else { return 0 }
+    return Int(count)
+  }
+
+  private static func text(_ count: Int) -> [UInt8]? { count == 0 ? nil : count.description.utf8Bytes }
+
   // MARK: As text
 
   private static let header: StaticString = "lesson/1"
 
   /// The progress in the stored format.
-  public var text: [UInt8] {
-    var lines = SavedLines(header: Self.header)
-    if stepIndex > 0 { lines.add("step", "\(stepIndex)".utf8Bytes) }
-    if doneCount > 0 { lines.add("done", "\(doneCount)".utf8Bytes) }
-    return lines.text
-  }
+  public var text: [UInt8] { lines.text }
 
-  /// Parses text in the format of the property `text`, or returns `nil` if the text isn't valid.
+  /// Reads the progress that any release stored, or returns `nil` if the text isn't in this format.
   public init?(text: [UInt8]) {
-    guard var lines = SavedLines(text, header: Self.header) else { return nil }
-    stepIndex = lines.readCount("step", in: 1..<Self.range.upperBound + 1) ?? 0
-    doneCount = lines.readCount("done", in: 1..<Self.range.upperBound + 1) ?? 0
-    guard lines.isEmpty else { return nil }
+    guard let lines = SettingLines(text, header: Self.header) else { return nil }
+    self.lines = lines
   }
 }
 

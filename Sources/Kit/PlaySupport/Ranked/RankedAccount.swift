@@ -100,11 +100,13 @@ public final class RankedAccount: ServerClient {
     self.remove = remove
     self.now = now
     slot = SaveSlot(key: RankedPlayer.key, storage: storage)
-    player = slot.readIfChanged().flatMap { RankedPlayer(text: $0) }
+    let stored = slot.readPlayer()
+    player = stored.player
     let days = DayHistory(storedIn: storage, isRanked: true).results.map { $0.day }
     let count = zip(days, days.dropFirst()).count { $0 != $1 } + min(days.count, 1)
     offersTransfer = player != nil && count >= 3 && storage.read(Self.transferOfferKey) == nil
     if offersTransfer { _ = storage.write(Self.transferOfferKey, [UInt8(ascii: "1")]) }
+    if stored.isDamaged { showMessage(Notice.playerDamaged.text, isError: true) }
     restoreInvitation(address)
     loadProfile()
   }
@@ -170,7 +172,7 @@ public final class RankedAccount: ServerClient {
 
   /// Loads the player again. Call this method when another window may have changed the player.
   public func reloadPlayer() {
-    _ = slot.readIfChanged()
+    if slot.readPlayer().isDamaged { showMessage(Notice.playerDamaged.text, isError: true) }
     let other = storage.read(RankedPlayer.key).flatMap { RankedPlayer(text: $0) }
     guard other != player else { return }
     // If only the name has changed, don't load the profile again.

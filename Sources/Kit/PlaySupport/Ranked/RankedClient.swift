@@ -49,6 +49,9 @@ public struct RankedClient {
   /// The player, or `nil` until the server has created one.
   public private(set) var player: RankedPlayer?
 
+  /// Whether the stored player couldn't be read and was set aside. The server then creates a new one.
+  let isPlayerDamaged: Bool
+
   package private(set) var action: PendingAction?
 
   /// The reason why the latest call failed, or `nil` if it didn't.
@@ -95,7 +98,7 @@ public struct RankedClient {
     if storage.read(Self.introductionKey) == nil, DayHistory(storedIn: storage, isRanked: true).results.isEmpty {
       prompt = .introduction
     }
-    player = slot.readIfChanged().flatMap { RankedPlayer(text: $0) }
+    (player, isPlayerDamaged) = slot.readPlayer()
   }
 
   // MARK: Actions
@@ -143,7 +146,7 @@ public struct RankedClient {
   /// Repeats a failed call at once. Call this method when success has become likely: the network or the player is back.
   public mutating func tryAgain() {
     // If another window has created a player first, this window plays as that player, too.
-    if let text = slot.readIfChanged(), let other = RankedPlayer(text: text) { player = other }
+    if let other = slot.readPlayer().player { player = other }
     guard retry.failureCount > 0, failure?.isTemporary == true else { return }
     retry.shortenPause()
   }
@@ -203,7 +206,7 @@ public struct RankedClient {
     guard player != nil else {
       guard let new = RankedPlayer(answer) else { return nil }
       // A player that another window has created in the meantime takes precedence.
-      player = slot.readIfChanged().flatMap { RankedPlayer(text: $0) } ?? new
+      player = slot.readPlayer().player ?? new
       if player == new { _ = slot.write(new.text) }
       return succeed(with: .unchanged)
     }

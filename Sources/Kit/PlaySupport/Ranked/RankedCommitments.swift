@@ -26,18 +26,18 @@ public struct RankedCommitments {
   /// Returns the first commitment that this device saw of a day, 64 hexadecimal digits, or `nil` if none is stored.
   public func commitment(of day: CalendarDay) -> [UInt8]? {
     let name = day.description.utf8Bytes
-    return lines().first { $0.starts(with: name) }.map { Array($0.dropFirst(name.count + 1)) }
+    return lines()?.first { Self.isCommitment($0, of: name) }.map { Array($0.dropFirst(name.count + 1)) }
   }
 
   /// Stores the commitments of days that have none stored yet. If the storage refuses, the next
   /// response with these days stores them.
   public func storeNewCommitments(of days: [DayResponse]) {
-    var lines = lines()
+    guard var lines = lines() ?? setAside() else { return }
     let before = lines.count
     for day in days {
       let name = day.day.description.utf8Bytes
       guard let commitment = day.commitment else { continue }
-      if !lines.contains(where: { $0.starts(with: name) }) { lines.append(name + [Self.space] + commitment) }
+      if !lines.contains(where: { Self.isCommitment($0, of: name) }) { lines.append(name + [Self.space] + commitment) }
     }
     if lines.count > before { _ = storage.write(Self.key, Self.text(lines)) }
   }
@@ -48,9 +48,21 @@ public struct RankedCommitments {
     ([header.withUTF8Buffer { Array($0) }] + lines.suffix(capacity)).joined(by: UInt8(ascii: "\n"))
   }
 
-  private func lines() -> [[UInt8]] {
-    let lines = storage.read(Self.key)?.split(separator: UInt8(ascii: "\n")).map { Array($0) } ?? []
-    guard lines.first == Self.header.withUTF8Buffer({ Array($0) }) else { return [] }
-    return lines.dropFirst().filter { $0.count == 75 }
+  /// Returns the stored lines, including those of a later release, or `nil` if the text isn't in this format.
+  private func lines() -> [[UInt8]]? {
+    guard let text = storage.read(Self.key) else { return [] }
+    let lines = text.split(separator: UInt8(ascii: "\n")).map { Array($0) }
+    guard lines.first == Self.header.withUTF8Buffer({ Array($0) }) else { return nil }
+    return Array(lines.dropFirst())
+  }
+
+  private static func isCommitment(_ line: [UInt8], of day: [UInt8]) -> Bool {
+    line.count == day.count + 65 && line.starts(with: day)
+  }
+
+  /// Sets aside text that isn't in this format. Returns no lines, or `nil` if the storage refused.
+  private func setAside() -> [[UInt8]]? {
+    guard let text = storage.read(Self.key) else { return [] }
+    return storage.write(storage.quarantineKey(for: text, from: Self.key), text) ? [] : nil
   }
 }

@@ -77,17 +77,15 @@ public struct RankedInvitation: SavedValue, Sendable {
     return lines.text
   }
 
-  /// Reads a stored invitation, or returns `nil` if the text isn't one.
+  /// Reads a stored invitation of any release, or returns `nil` if the text isn't one.
   public init?(text: [UInt8]) {
-    guard var lines = SavedLines(text, header: Self.header), let typed = lines.read("code"),
+    guard let lines = SettingLines(text, header: Self.header), let typed = lines["code"],
       let code = CircleIdentity.code(typed: typed), code == typed
     else { return nil }
-    if let circle = lines.read("name") {
-      guard let host = lines.read("host") else { return nil }
+    if let circle = lines["name"], let host = lines["host"] {
       self.init(code: code, circle: circle, host: host)
     } else {
       self.init(code: code)
     }
-    guard lines.isEmpty else { return nil }
   }
 }

@@ -50,11 +50,22 @@ public struct RankedPlayer: SavedValue, Hashable, Sendable {
     return lines.text
   }
 
-  /// Reads a stored player, or returns `nil` if the text isn't one.
+  /// Reads a stored player of any release, or returns `nil` if the text isn't one.
   public init?(text: [UInt8]) {
-    guard var lines = SavedLines(text, header: Self.header), let id = lines.read("id"), let token = lines.read("token"),
-      let name = lines.read("name"), lines.isEmpty
+    guard let lines = SettingLines(text, header: Self.header), let id = lines["id"], let token = lines["token"],
+      let name = lines["name"]
     else { return nil }
     self.init(id: id, token: token, name: name)
+  }
+}
+
+extension SaveSlot {
+  /// Returns the stored player and whether there is text that can't be read, if another window has changed the text.
+  /// Sets aside unreadable text, because only its token proves the player's identity.
+  mutating func readPlayer() -> (player: RankedPlayer?, isDamaged: Bool) {
+    guard let text = readIfChanged() else { return (nil, false) }
+    let player = RankedPlayer(text: text)
+    if player == nil { quarantine(text) }
+    return (player, player == nil)
   }
 }

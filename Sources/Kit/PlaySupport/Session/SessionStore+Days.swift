@@ -90,16 +90,17 @@ final class DayState {
   var history: DayHistory { sharedHistory.content }
 
   /// Stores the streak for the home page: a line for the game's day and each of the next three days that has a streak,
-  /// because the home page doesn't know how missed days are forgiven.
-  func publishStreak() {
-    guard kind != .pastDay else { return }
-    _ = sharedHistory.refresh()
+  /// because the home page doesn't know how missed days are forgiven. Returns a problem with reading the history.
+  func publishStreak() -> StorageProblem {
+    guard kind != .pastDay else { return [] }
+    let problem = sharedHistory.refresh()
     var text = "streak/1"
     for later in 0...3 {
       guard let day = day.adding(days: later), let line = history.streakText(on: day) else { continue }
       text += "\n\(day) \(line)"
     }
     _ = storage.write("parlor.house.streak", text.utf8Bytes)
+    return problem
   }
 }
 

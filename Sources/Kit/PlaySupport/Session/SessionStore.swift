@@ -49,6 +49,7 @@ package struct SessionStore<Settings: SavedValue, Records: SavedValue> {
     sharedSettingsSave = SharedSave(key: SharedSettings.key, storage: storage, initial: environment.sharedSettings)
     settingsSave = SharedSave(key: Self.key("settings", of: game), storage: storage, initial: settings)
     recordsSave = SharedSave(key: Self.key(recordsName, of: game), storage: storage, initial: records)
+    if rankedClient?.isPlayerDamaged == true { show(.playerDamaged) }
   }
 
   /// Creates the state of a session without records.
@@ -95,7 +96,7 @@ package struct SessionStore<Settings: SavedValue, Records: SavedValue> {
     let text = (header + line).utf8Bytes
     guard text != homeStatus, environment.storage.write(Self.key(name, of: game), text) else { return }
     homeStatus = text
-    dayState?.publishStreak()
+    if let dayState { report(dayState.publishStreak(), damaged: .daysDamaged) }
   }
 
   // MARK: Settings and records

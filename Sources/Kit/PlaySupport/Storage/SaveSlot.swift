@@ -41,13 +41,13 @@ public struct SaveSlot {
     return true
   }
 
-  /// Copies unreadable text to the slot's key with `.damaged` appended, so that the next `write` doesn't destroy it. If
-  /// the storage refuses the copy, `write` tries again, and fails until the copy succeeds.
+  /// Copies unreadable text to another key, so that the next `write` doesn't destroy it. If the storage refuses the
+  /// copy, `write` tries again, and fails until the copy succeeds.
   public mutating func quarantine(_ text: [UInt8]) {
     if !storeDamagedText(text) { textToSetAside = text }
   }
 
   private func storeDamagedText(_ text: [UInt8]) -> Bool {
-    storage.write(key + ".damaged", text)
+    storage.write(storage.quarantineKey(for: text, from: key), text)
   }
 }

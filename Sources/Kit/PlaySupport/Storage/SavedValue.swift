@@ -1,6 +1,6 @@
 import NumberedGame
 
-/// A value that is saved as text. Each value has exactly one text; any other is damaged or from a later version.
+/// A value that is saved as text. Text that can't be read is damaged or from a later version.
 public protocol SavedValue: Equatable {
   /// Parses text in the format of the property `text`, or returns `nil` if the text isn't valid.
   init?(text: [UInt8])
@@ -9,7 +9,7 @@ public protocol SavedValue: Equatable {
   var text: [UInt8] { get }
 }
 
-/// The format of most saved values: a first line with the name and version of the format, then lines that each begin
+/// The format of saved games and records: a first line with the name and version of the format, then lines that each begin
 /// with a word, in a fixed order. Lines without a value are left out, so that each content has exactly one form.
 public struct SavedLines {
   private static let newline = UInt8(ascii: "\n")

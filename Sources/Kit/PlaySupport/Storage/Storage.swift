@@ -15,6 +15,21 @@ public struct Storage {
   }
 }
 
+extension Storage {
+  /// Returns the key under which to set aside unreadable text of `key`: `key` with `.damaged` appended, and a number if
+  /// other text has been set aside there. The number ends at 20, so that a storage that returns other text at each read
+  /// can't keep the caller here forever.
+  func quarantineKey(for text: [UInt8], from key: String) -> String {
+    let first = key + ".damaged"
+    var (name, number) = (first, 1)
+    while number < 20, let other = read(name), other != text {
+      number += 1
+      name = first + number.description
+    }
+    return name
+  }
+}
+
 /// A set of problems with reading or writing saved text that the player should know about.
 public struct StorageProblem: OptionSet, Hashable, Sendable {
   /// One bit for each problem.

@@ -44,9 +44,14 @@ import Testing
   @Test(arguments: [
     "server/1\naddress http://parlor.example\napi api/v1", "server/1\naddress https://parlor.example/\napi api/v1",
     "server/1\naddress https://parlor.example\napi ../x", "server/1\naddress https://parlor.example", "server/2", "",
-    "server/1\naddress https://parlor.example\napi api/v1\nx",
   ])
   func invalidTextIsRejected(_ text: String) {
     #expect(ServerChoice(text: Array(text.utf8)) == nil)
+  }
+
+  @Test func lineOfALaterReleaseIsIgnored() throws {
+    let text = "server/1\naddress https://parlor.example\nname Parlor\napi api/v1"
+    let choice = try #require(ServerChoice(text: Array(text.utf8)))
+    #expect(choice.address.text == "https://parlor.example" && choice.apiPath == "api/v1")
   }
 }

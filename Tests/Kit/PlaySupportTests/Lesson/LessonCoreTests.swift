@@ -104,10 +104,10 @@ import Testing
   }
 
   @Test func damagedProgressIsQuarantinedAndReported() {
-    memory[key] = "lesson/1\nstep many"
+    memory[key] = "lesson/2\nstep 3"
     let core = core(1)
     #expect(core.notice?.text.hasPrefix("Can’t read your progress in the lesson.") == true)
-    #expect(memory[key + ".damaged"] == "lesson/1\nstep many" && memory[key] == "lesson/1")
+    #expect(memory[key + ".damaged"] == "lesson/2\nstep 3" && memory[key] == "lesson/1")
     core.dismissNotice()
     #expect(core.notice == nil && core.stepIndex == 0)
   }

@@ -115,11 +115,16 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "invitation/2\ncode ACDEFGHJ", "invitation/1\ncode acdefghj", "invitation/1\ncode ACDEFGHJ\nname x",
-    "invitation/1\ncode ACDEFGHJ\nname x\nhost y\nmore",
+    "", "invitation/2\ncode ACDEFGHJ", "invitation/1\ncode acdefghj", "invitation/1\nname x\nhost y",
   ])
   func invalidTextIsRejected(text: String) {
     #expect(RankedInvitation(text: bytes(text)) == nil)
+  }
+
+  @Test func invitationOfAnotherReleaseIsRead() throws {
+    let text = "invitation/1\nplace 3\ncode ACDEFGHJ\nname x\nhost y\nmore"
+    #expect(try #require(RankedInvitation(text: bytes(text))).title == "y invites you to x")
+    #expect(RankedInvitation(text: bytes("invitation/1\ncode ACDEFGHJ\nname x"))?.code == bytes("ACDEFGHJ"))
   }
 
   @Test func textRoundTrips() throws {

@@ -23,10 +23,49 @@ import Testing
     "player/1\nid 0123456789abcdef\ntoken 0123456789abcdef0123456789abcde\nname A",
     "player/1\nid 0123456789abcdeF\ntoken 0123456789abcdef0123456789abcdef\nname A",
     "player/1\nid 0123456789abcdef\ntoken 0123456789abcdef0123456789abcdef\nname ",
-    "player/1\nid 0123456789abcdef\ntoken 0123456789abcdef0123456789abcdef\nname A\nx", "player/2", "",
+    "player/1\nid 0123456789abcdef\ntoken 0123456789abcdef0123456789abcdef", "player/2", "",
   ])
   func invalidPlayerTextIsRejected(_ text: String) {
     #expect(RankedPlayer(text: Array(text.utf8)) == nil)
+  }
+
+  @Test func playerOfALaterReleaseIsRead() throws {
+    let text = "player/1\nid 0123456789abcdef\ncolor red\ntoken \(AccountDevice.token)\nname A\nx"
+    #expect(try #require(RankedPlayer(text: Array(text.utf8))).name == Array("A".utf8))
+  }
+
+  @Test func unreadablePlayerIsQuarantinedBeforeTheServerCreatesAnother() throws {
+    let key = RankedPlayer.key
+    memory[key] = "player/2 secret"
+    memory[RankedClient.introductionKey] = "1"
+    var client = RankedClient(day, .triples, storage: memory.storage)
+    #expect(client.isPlayerDamaged && memory[key + ".damaged"] == "player/2 secret")
+    let reply = RankedReply(status: 201, body: Array(AccountDevice.otherCredentials.utf8))
+    _ = client.receive(reply, to: try #require(client.call).number)
+    #expect(client.player?.name == Array("Bob".utf8) && memory[key]?.hasSuffix("Bob") == true)
+    #expect(memory[key + ".damaged"] == "player/2 secret" && RankedKeys.isSecret(key + ".damaged"))
+    #expect(!RankedClient(day, .triples, storage: memory.storage).isPlayerDamaged)
+  }
+
+  @Test func accountReportsAnUnreadablePlayer() {
+    let device = AccountDevice("player/2 secret")
+    #expect(device.account().message == ScreenMessage(Notice.playerDamaged.text, isError: true))
+    #expect(device.memory[RankedPlayer.key + ".damaged"] == "player/2 secret")
+    #expect(AccountDevice(nil).account().message == nil)
+  }
+
+  @Test func unreadableCommitmentsAreQuarantinedAndUnknownLinesStay() {
+    let commitments = RankedCommitments(storage: memory.storage)
+    let commitment = Array(String(repeating: "a", count: 64).utf8)
+    let days = [DayResponse(day: day, state: .coming, commitment: commitment, key: nil)]
+    memory[RankedCommitments.key] = "commitments/2"
+    commitments.storeNewCommitments(of: days)
+    #expect(memory[RankedCommitments.key + ".damaged"] == "commitments/2")
+    #expect(commitments.commitment(of: day) == commitment)
+    memory[RankedCommitments.key] = "commitments/1\n2026-11-21 more"
+    commitments.storeNewCommitments(of: days)
+    #expect(memory[RankedCommitments.key]?.hasPrefix("commitments/1\n2026-11-21 more\n2026-11-21 aaa") == true)
+    #expect(commitments.commitment(of: day) == commitment)
   }
 
   @Test func firstSeenCommitmentsAreKept() throws {

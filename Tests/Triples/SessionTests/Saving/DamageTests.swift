@@ -40,8 +40,7 @@ import TriplesModel
   }
 
   @Test(arguments: [
-    "", "triples-settings/2\nmode determ", "triples-settings/1\nmode other", "determ",
-    "triples-settings/1\nmode random\nranking points",
+    "", "triples-settings/2\nmode determ", "triples-settings/1 ", "determ", "\ntriples-settings/1",
   ])
   func damagedSettingsAreQuarantinedAndReportedOnce(text: String) {
     device.memory[Self.settings] = text
