@@ -308,6 +308,15 @@ async function run(address, onFailure) {
   begin(exports);
 }
 
+// Where the browser tells the layout of the keyboard, shows its labels for the keys that stand for a place on it. The program
+// reads those of the two keys after the digits. Elsewhere, W, A, S, and D stay hidden.
+function showKeyLabels(labels) {
+  for (const code of ["Minus", "Equal"]) if (labels.has(code)) page.dataset[code.toLowerCase()] = labels.get(code);
+  for (const key of document.querySelectorAll("[data-code]")) key.textContent = labels.get(key.dataset.code) ?? key.textContent;
+  for (const part of document.querySelectorAll("[data-layout]")) part.hidden = !labels.has("KeyW");
+}
+navigator.keyboard?.getLayoutMap().then(showKeyLabels, nothing);
+
 const fail = () => (page.dataset.state = "failed"); // the style sheet then shows the page's error text
 
 try {

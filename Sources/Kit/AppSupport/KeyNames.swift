@@ -2,8 +2,18 @@
 public enum KeyNames {
   /// Returns the UTF-8 name of the key that types `character`. AppKit's function keys type private-use characters.
   public static func name(of character: Character) -> [UInt8] {
-    Array((names[character] ?? String(character)).utf8)
+    Array((names[character] ?? String(letter(typedAs: character))).utf8)
   }
+
+  /// Returns the letter that a US keyboard has in the place of a Cyrillic or Greek letter, or `character` itself. Apple's
+  /// frameworks tell only what a key types, so W, A, S, and D stand for letters in Latin layouts.
+  public static func letter(typedAs character: Character) -> Character {
+    character.lowercased().first.flatMap { letters[$0] } ?? character
+  }
+
+  private static let letters = Dictionary(
+    zip("йцукенгшщзфывапролдячсмитьςερτυθιοπασδφγηξκλζχψωβνμ", "qwertyuiopasdfghjklzxcvbnmwertyuiopasdfghjklzxcvbnm"),
+    uniquingKeysWith: { first, _ in first })
 
   private static let names: [Character: String] = [
     "\u{F700}": "ArrowUp", "\u{F701}": "ArrowDown", "\u{F702}": "ArrowLeft", "\u{F703}": "ArrowRight",

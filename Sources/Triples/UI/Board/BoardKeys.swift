@@ -1,3 +1,4 @@
+import AppSupport
 import TriplesModel
 
 extension Direction {
@@ -28,6 +29,7 @@ enum BoardKey: Hashable {
   case hint
 
   init?(key: Character) {
+    let key = KeyNames.letter(typedAs: key)
     if let direction = Direction(key: key) {
       self = .move(direction)
     } else if key == "h" || key == "H" {

@@ -42,9 +42,18 @@ public final class ChoiceButtons {
     element.setStyle("--per-row", perRow.description)
   }
 
+  /// Returns the label of the key that chooses a peg. The two keys after the digits have other labels in some layouts,
+  /// which the page has in these attributes if the browser tells them.
+  private static func keyLabel(forChoice index: Int) -> String {
+    let name = CodeBreakerSession.KeyCommand.keyName(forChoice: index)
+    guard index >= 10, let label = Element.find("html")?.attribute(index == 10 ? "data-minus" : "data-equal")
+    else { return name }
+    return String(decoding: label, as: UTF8.self)
+  }
+
   private func make(_ peg: Peg, index: Int, _ theme: Theme) -> Element {
     let button = Element.makeButton("", "choice")
-    let key = CodeBreakerSession.KeyCommand.keyName(forChoice: index)
+    let key = Self.keyLabel(forChoice: index)
     button.setAttribute("aria-label", theme.spokenName(of: peg))
     button.setAttribute("aria-keyshortcuts", key)
     if let content = PegElement.make(peg) { button.append(content) }

@@ -2,6 +2,7 @@ import CodeBreakerModel
 import CodeBreakerSession
 import DOM
 import NumberedGame
+import PlaySupport
 import WebSupport
 
 /// Creates list items for attempts.
@@ -39,9 +40,7 @@ public enum GuessKeys {
   ) {
     Window.listen("keydown") { event in
       guard !event.isShortcut, let (hole, count) = row(),
-        let command = CodeBreakerSession.KeyCommand(key: event.key),
-        // Leave Enter to a focused link or button that is no hole or choice, and leave every key to a focused input.
-        event.closest(command == .guess ? "a, button:not(.hole, .choice), input" : "input") == nil
+        let command = CodeBreakerSession.KeyCommand(key: event.pageKey(.digits))
       else { return }
       switch command {
       case .choose(let choice): choose(choice)

@@ -51,13 +51,10 @@ final class CodeBreakerPage {
     Motion.onChange { [session] in session.setShowsMotion(!Motion.isReduced) }
     page.begin(.codeBreaker) { [self] in draw() }
     Window.listen("keydown") { [session, gameTab] event in
-      guard !event.isShortcut, event.closest("input, select, dialog, [role=tab]") == nil else { return }
-      let key = event.key
+      guard !event.isShortcut else { return }
+      let key = event.pageKey(.digits)
       if key == [UInt8(ascii: "h")] || key == [UInt8(ascii: "H")], session.canHint { return session.askForHint() }
-      guard let command = CodeBreakerSession.KeyCommand(key: key) else { return }
-      // Enter presses a focused button or link. Elsewhere, and on a hole or a choice, Enter makes the guess.
-      if case .guess = command, event.closest("button:not(.hole, .choice), a") != nil { return }
-      guard session.press(command) else { return }
+      guard let command = CodeBreakerSession.KeyCommand(key: key), session.press(command) else { return }
       event.preventDefault()
       // After a key that changed the guess, Enter must make the guess, not press the focused button. So move the focus.
       if event.closest("button:not(.hole, .choice)") != nil {

@@ -1,21 +1,21 @@
 import DOM
+import PlaySupport
 import TriplesModel
 import TriplesSession
+import WebSupport
 
 extension TriplesSession.KeyCommand {
-  /// Creates the command of a key event, or returns `nil` if the event has none or is part of a composed character.
+  /// Creates the command of a key that was pressed anywhere on the page, or returns `nil` if there is none.
   public init?(_ event: Event) {
-    guard !event.hasAlt, !event.isComposing else { return nil }
-    self.init(key: event.key, hasCommand: event.hasControl || event.hasMeta, hasShift: event.hasShift)
+    self.init(
+      key: event.pageKey(.digitsAndWASD), hasCommand: event.hasControl || event.hasMeta, hasShift: event.hasShift)
   }
 }
 
 extension Event {
-  /// The direction of the move that a key makes outside inputs and dialogs, or `nil`.
+  /// The direction of the move that a key makes, or `nil`.
   public var moveDirection: Direction? {
-    guard case .move(let direction)? = TriplesSession.KeyCommand(self), closest("input, dialog") == nil else {
-      return nil
-    }
+    guard case .move(let direction)? = TriplesSession.KeyCommand(self) else { return nil }
     return direction
   }
 }

@@ -77,13 +77,7 @@ final class TriplesPage {
 
   private func listenToKeys() {
     Window.listen("keydown") { [session] event in
-      guard let command = TriplesSession.KeyCommand(event),
-        // The space bar presses a focused button or link. On a slider it has no meaning, so there it starts and
-        // stops the replay.
-        event.closest(
-          command == .play ? "button, summary, a, dialog, input:not([type=range])" : "input, dialog") == nil
-      else { return }
-      if session.press(command) { event.preventDefault() }
+      if let command = TriplesSession.KeyCommand(event), session.press(command) { event.preventDefault() }
     }
   }
 

@@ -57,8 +57,8 @@ final class OwnBoardPage {
   }
 
   private func press(_ event: Event) {
-    guard !event.hasAlt, !event.isComposing, event.closest("input, dialog") == nil,
-      let command = OwnBoardSession.KeyCommand(key: event.key, hasCommand: event.hasControl || event.hasMeta),
+    let hasCommand = event.hasControl || event.hasMeta
+    guard let command = OwnBoardSession.KeyCommand(key: event.pageKey(.digitsAndWASD), hasCommand: hasCommand),
       session.press(command)
     else { return }
     event.preventDefault()

@@ -1,0 +1,92 @@
+"""Keyboards: other layouts and scripts, the names of keys, and controls that use keys themselves."""
+
+import codebreaker
+import pytest
+import triples
+from codebreaker_own_board import open_board
+from game_page import GamePage
+from playwright.sync_api import expect
+
+CONTROL = 2  # as the DevTools protocol numbers it
+
+# What the keys of each layout type: those where a US keyboard has W, A, S, and D, and those for hints and for undoing.
+LAYOUTS = {
+    "French": {"KeyW": "z", "KeyA": "q", "KeyS": "s", "KeyD": "d", "hint": ("KeyH", "h"), "undo": ("KeyW", "z")},
+    "German": {"KeyW": "w", "KeyA": "a", "KeyS": "s", "KeyD": "d", "hint": ("KeyH", "h"), "undo": ("KeyY", "z")},
+    "Dvorak": {"KeyW": ",", "KeyA": "a", "KeyS": "o", "KeyD": "e", "hint": ("KeyJ", "h"), "undo": ("Slash", "z")},
+    "Russian": {"KeyW": "ц", "KeyA": "ф", "KeyS": "ы", "KeyD": "в", "hint": ("KeyH", "р"), "undo": ("KeyZ", "я")},
+    "Greek": {"KeyW": "ς", "KeyA": "α", "KeyS": "σ", "KeyD": "δ", "hint": ("KeyH", "η"), "undo": ("KeyZ", "ζ")},
+}
+
+# Makes the browser report a layout as Chromium does, or no layout as Firefox and Safari do.
+REPORT_LAYOUT = "Object.defineProperty(Navigator.prototype, 'keyboard', {{ value: {} }});"
+NO_LAYOUT = REPORT_LAYOUT.format("undefined")
+
+
+def layout_script(**labels: str) -> str:
+    entries = list(map(list, labels.items()))
+    return REPORT_LAYOUT.format(f"{{ getLayoutMap: async () => new Map({entries}) }}")
+
+
+def press_key(game: GamePage, code: str, key: str, modifiers: int = 0) -> None:
+    """Presses a key of any layout: the one in the place `code`, which types `key`."""
+    session = game.page.context.new_cdp_session(game.page)
+    for kind in ("rawKeyDown", "keyUp"):
+        session.send("Input.dispatchKeyEvent", {"type": kind, "code": code, "key": key, "modifiers": modifiers})
+    session.detach()
+
+
+@pytest.mark.parametrize("name", LAYOUTS)
+def test_moves_undo_and_hint_have_a_key_in_every_layout(desktop, name):
+    layout = LAYOUTS[name]
+    game = triples.open_game(desktop, "triples/1 14")
+    for code in ("KeyW", "KeyA", "KeyS", "KeyD"):
+        press_key(game, code, layout[code])
+    assert game.line() == "triples/1 14 uldr"
+    press_key(game, *layout["undo"], CONTROL)
+    assert game.line() == "triples/1 14 uld"
+    press_key(game, *layout["hint"])
+    expect(game.hint_question).to_be_visible()
+
+
+def test_keys_in_the_row_of_digits_choose_pegs_whatever_they_type(desktop):
+    game = codebreaker.open_game(desktop, "codebreaker/1 537 4.swiftui-colors")
+    for code, key in (("Digit1", "&"), ("Digit2", "é"), ("Minus", "ß"), ("Equal", "Dead")):
+        press_key(game, code, key)
+    assert game.read_guess() == ["red", "orange", "pink", "brown"]
+    press_key(game, "KeyH", "р")
+    expect(game.hints).to_be_visible()
+
+
+def test_keys_are_named_as_the_layout_names_them(new_device):
+    for labels, move_keys, last_choices in (
+        ({"KeyW": "z", "KeyA": "q", "KeyS": "s", "KeyD": "d", "Minus": ")", "Equal": "="}, " or Z Q S D move", [")", "="]),
+        ({"KeyW": "w", "KeyA": "a", "KeyS": "s", "KeyD": "d", "Minus": "ß", "Equal": "´"}, " or W A S D move", ["ß", "´"]),
+        ({}, " move", ["-", "="]),
+        (None, " move", ["-", "="]),
+    ):
+        device = new_device("desktop")
+        device.context().add_init_script(NO_LAYOUT if labels is None else layout_script(**labels))
+        game = triples.open_game(device, "triples/1 14")
+        expect(game.page.locator(".keys").first).to_have_text(f"Keys: ← ↑ ↓ →{move_keys}, H hints, Ctrl Z undoes.")
+        guess = codebreaker.open_game(device, "codebreaker/1 537 4.swiftui-colors")
+        assert guess.page.locator(".choice .key").all_inner_texts()[10:] == last_choices
+
+
+def test_focused_controls_keep_the_keys_that_they_use(desktop):
+    board = open_board(desktop, "assist/1 4 6 mastermind 0123:11,4455:00")
+    page = board.page
+    pegs = page.get_by_role("combobox", name="Pegs")
+    pegs.focus()
+    board.press("5")
+    expect(pegs).to_have_value("2")
+    assert board.stored("parlor.codebreaker.assist").startswith("codebreaker-assist/1\nboard assist/1 5")
+    right = page.get_by_role("radio", name="1").first
+    right.focus()
+    before = board.stored("parlor.codebreaker.assist")
+    board.press("3", "Backspace")
+    assert board.stored("parlor.codebreaker.assist") == before
+    game = codebreaker.open_game(desktop, codebreaker.FRESH + " " + ",".join(["0000", "1111", "3333", "4444"]))
+    game.page.get_by_role("region", name="Attempts").focus()
+    game.press("ArrowDown", "ArrowUp")
+    assert game.read_guess() == ["empty"] * 4, "the arrows scroll the attempts"

@@ -1,0 +1,16 @@
+import Testing
+
+@testable import AppSupport
+
+@Suite struct KeyNamesTests {
+  private func name(_ character: Character) -> String { String(decoding: KeyNames.name(of: character), as: UTF8.self) }
+
+  @Test(arguments: ["цфывряншщ", "ςασδηζυχο"]) func lettersOfOtherScriptsAreKnownByTheirPlaces(_ typed: String) {
+    #expect(typed.map { name($0) }.joined() == (typed.hasPrefix("ц") ? "wasdhzyio" : "wasdhzyxo"))
+    #expect(name("Ф") == "a" && name("Η") == "h")
+  }
+
+  @Test func latinLettersAndOtherKeysKeepTheirNames() {
+    #expect(name("w") == "w" && name("é") == "é" && name("5") == "5" && name("\u{F702}") == "ArrowLeft")
+  }
+}
