@@ -1,12 +1,14 @@
-"""Keyboards: other layouts and scripts, the names of keys, and controls that use keys themselves."""
+"""Keyboards: other layouts and scripts, the names of keys, the setting for shortcuts, and controls that use keys themselves."""
 
 import codebreaker
 import pytest
 import triples
 from codebreaker_own_board import open_board
-from game_page import GamePage
+from game_page import GamePage, store
 from playwright.sync_api import expect
+from triples_own_board import open_own_board
 
+SETTINGS_KEY = "parlor.house.settings"
 CONTROL = 2  # as the DevTools protocol numbers it
 
 # What the keys of each layout type: those where a US keyboard has W, A, S, and D, and those for hints and for undoing.
@@ -71,6 +73,72 @@ def test_keys_are_named_as_the_layout_names_them(new_device):
         expect(game.page.locator(".keys").first).to_have_text(f"Keys: ← ↑ ↓ →{move_keys}, H hints, Ctrl Z undoes.")
         guess = codebreaker.open_game(device, "codebreaker/1 537 4.swiftui-colors")
         assert guess.page.locator(".choice .key").all_inner_texts()[10:] == last_choices
+
+
+def choose_shortcuts(game: GamePage, choice: str) -> None:
+    dialog = game.open_settings()
+    dialog.get_by_role("group", name="Keyboard shortcuts").get_by_role("radio", name=choice, exact=True).check()
+    game.close_settings()
+
+
+def test_letters_move_tiles_only_where_the_player_wants(desktop):
+    game = triples.open_game(desktop, "triples/1 14")
+    share, down = game.button("Share this game"), game.button("Down")
+    for choice, places in {"On": {"page", "Share", "Down", "board"}, "On the board": {"Down", "board"}, "Off": set()}.items():
+        choose_shortcuts(game, choice)
+        for place in ("page", "Share", "Down", "board"):
+            before = game.line()
+            match place:
+                case "page":
+                    game.page.evaluate("document.activeElement.blur()")
+                case "Share":
+                    share.focus()
+                case "Down":
+                    down.focus()
+                case "board":
+                    game.board_element.focus()
+            game.press("s")
+            assert (game.line() != before) == (place in places), (choice, place)
+            # The arrows are how a keyboard plays, so they always move. This move can always be made after one down.
+            before = game.line()
+            game.press("ArrowLeft", "ArrowRight")
+            assert game.line() != before, (choice, place)
+    # The choice applies from the start of the next visit, and to undo with Control it never does.
+    game.page.reload()
+    game.page.wait_for_selector("html[data-state=running]", state="attached")
+    before = game.line()
+    game.press("s", "h")
+    assert game.line() == before and game.hint_question.is_hidden()
+    game.press("Control+z")
+    assert game.line() == before[:-1]
+
+
+def test_digits_choose_pegs_only_where_the_player_wants(desktop):
+    game = codebreaker.open_game(desktop, codebreaker.FRESH)
+    share = game.button("Share this game")
+    choose_shortcuts(game, "On the board")
+    share.focus()
+    game.press("2", "h")
+    assert game.read_guess() == ["empty"] * 4 and game.hints.is_hidden()
+    game.hole(1).focus()
+    game.press("2")
+    assert game.read_guess()[0] == "green"
+    game.choice("red").focus()
+    game.press("3")
+    assert game.read_guess()[1] == "blue"
+    choose_shortcuts(game, "Off")
+    game.hole(1).focus()
+    game.press("2", "h", "ArrowUp")
+    assert game.read_guess()[:3] == ["green", "blue", "red"] and game.hints.is_hidden(), "the arrows change pegs"
+
+
+def test_pages_without_the_setting_obey_it(desktop):
+    store(desktop, {SETTINGS_KEY: "parlor-settings/1\nshortcuts off", "parlor.triples.lesson": "lesson/1\nstep 1"})
+    board = open_own_board(desktop, "1,0,0,1 0,2,0,2 0,0,0,0 0,0,0,0")
+    board.press("5", "p")
+    assert board.saved_rows() == "1,0,0,1 0,2,0,2 0,0,0,0 0,0,0,0" and board.button("Play").is_visible()
+    board.press("ArrowRight", "Delete")
+    assert board.saved_rows() == "1,0,0,1 0,2,0,2 0,0,0,0 0,0,0,0", "the selected cell was empty"
 
 
 def test_focused_controls_keep_the_keys_that_they_use(desktop):

@@ -51,7 +51,7 @@ def test_settings_button_has_a_fixed_place_and_its_dialog_fits_and_is_accessible
             dialog = game_page.open_settings()
             groups = dialog.get_by_role("group").all()
             names = [group.get_attribute("aria-label") or group.locator("legend").inner_text() for group in groups]
-            assert names[:3] == ["Appearance", "Motion", "Sound"]
+            assert names[:3] == ["Appearance", "Motion", "Sound"] and "Keyboard shortcuts" in names
             assert ("Vibration" in names) == each_device.has_touch, "a desktop doesn't offer vibration"
             game_page.press("Escape")
             assert dialog.is_hidden() and is_focused(gear)
@@ -100,11 +100,12 @@ def test_settings_apply_before_the_first_paint(desktop, subtests):
 
 
 def test_settings_of_another_release_apply_and_stay(desktop):
-    later = text(appearance="dark") + "\nmusic quiet"
+    later = text(appearance="dark") + "\nmusic quiet\nshortcuts never"
     store(desktop, {KEY: later}, color_scheme="light")
     page = open_game(desktop, read_games()[0], color_scheme="light")
     assert background(page.page) == DARK and page.notice.is_hidden()
     dialog = page.open_settings()
+    assert dialog.get_by_role("group", name="Keyboard shortcuts").get_by_role("radio", name="On", exact=True).is_checked()
     choose(dialog, "Motion", "Less")
     assert page.stored(KEY) == later.replace("motion automatic", "motion less")
     unknown = open_game(desktop, read_games()[1], color_scheme="light")

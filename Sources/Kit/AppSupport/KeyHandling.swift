@@ -1,10 +1,24 @@
 #if canImport(SwiftUI)
+import PlaySupport
 import SwiftUI
+
+private struct ShortcutScopeKey: EnvironmentKey {
+  static let defaultValue = ShortcutScope.everywhere
+}
+
+extension EnvironmentValues {
+  /// The player's choice of where keys that type a character act.
+  public var shortcutScope: ShortcutScope {
+    get { self[ShortcutScopeKey.self] }
+    set { self[ShortcutScopeKey.self] = newValue }
+  }
+}
 
 private struct KeyHandling: ViewModifier {
   let phases: KeyPress.Phases
   let acceptsInput: Bool
   let press: @MainActor (KeyPress) -> Bool
+  @Environment(\.shortcutScope) private var shortcutScope
   @FocusState private var isFocused: Bool
 
   func body(content: Content) -> some View {
@@ -12,17 +26,25 @@ private struct KeyHandling: ViewModifier {
       .focusable()
       .focusEffectDisabled()
       .focused($isFocused)
-      .onKeyPress(phases: phases) { press($0) ? .handled : .ignored }
+      .onKeyPress(phases: phases) { allows($0) && press($0) ? .handled : .ignored }
       .onAppear { isFocused = true }
       .onChange(of: acceptsInput) { _, accepts in
         if accepts { isFocused = true }
       }
   }
+
+  /// Returns whether the player's settings allow the key. A control inside the board that has the focus also passes on
+  /// the keys that it doesn't use.
+  private func allows(_ press: KeyPress) -> Bool {
+    shortcutScope.allows(
+      press.key.character, hasModifier: !press.modifiers.isDisjoint(with: [.command, .control, .option]),
+      isOnBoard: isFocused)
+  }
 }
 
 extension View {
   /// Gives the view the keyboard focus when it appears, and again when `acceptsInput` becomes `true`, such as after a
-  /// pop-up. `press` returns whether it handled a key.
+  /// pop-up. `press` returns whether it handled a key. It isn't called for shortcuts that the player has turned off.
   public func handlesKeys(
     phases: KeyPress.Phases = .down, acceptsInput: Bool = false, press: @escaping @MainActor (KeyPress) -> Bool
   ) -> some View {

@@ -1,3 +1,5 @@
+import PlaySupport
+
 /// The W3C names of keys, for the characters that Apple's frameworks use for them.
 public enum KeyNames {
   /// Returns the UTF-8 name of the key that types `character`. AppKit's function keys type private-use characters.
@@ -23,4 +25,13 @@ public enum KeyNames {
     // Return, and Enter on the number pad.
     "\r": "Enter", "\n": "Enter", "\u{3}": "Enter",
   ]
+}
+
+extension ShortcutScope {
+  /// Returns whether a pressed key acts. `character` is the key without modifiers, `hasModifier` tells whether Command,
+  /// Control, or Option is down, and `isOnBoard` whether the focus is on the board or one of its parts.
+  func allows(_ character: Character, hasModifier: Bool, isOnBoard: Bool) -> Bool {
+    guard !hasModifier, let key = KeyName(KeyNames.name(of: character)) else { return true }
+    return allows(key, isOnBoard: isOnBoard)
+  }
 }

@@ -7,7 +7,9 @@ import NumberedGame
 ///     sound off
 ///     vibration off
 ///     motion automatic
+///     shortcuts board
 ///
+/// The default of `shortcuts` has no line, because release 0.2.0 reads text only if it has exactly the other four.
 /// `Web/Site/appearance.js` reads this text too, before the page is drawn.
 public struct SharedSettings: SavedValue, Hashable, Sendable {
   /// A setting that all games share.
@@ -20,6 +22,8 @@ public struct SharedSettings: SavedValue, Hashable, Sendable {
     case vibration
     /// Whether to reduce motion.
     case motion
+    /// Where keys that type a character act.
+    case shortcuts
 
     /// The label, in ASCII.
     public var label: String {
@@ -28,6 +32,7 @@ public struct SharedSettings: SavedValue, Hashable, Sendable {
       case .sound: "Sound"
       case .vibration: "Vibration"
       case .motion: "Motion"
+      case .shortcuts: "Keyboard shortcuts"
       }
     }
 
@@ -37,6 +42,7 @@ public struct SharedSettings: SavedValue, Hashable, Sendable {
       case .appearance: ["Automatic", "Light", "Dark"]
       case .sound, .vibration: ["Off", "On"]
       case .motion: ["Automatic", "Less"]
+      case .shortcuts: ["On", "On the board", "Off"]
       }
     }
 
@@ -45,6 +51,9 @@ public struct SharedSettings: SavedValue, Hashable, Sendable {
 
     /// The names of the choices in saved values and in pages: the last words of their labels in lowercase.
     public var choiceNames: [[UInt8]] { choices.map { SharedSettings.name($0) } }
+
+    /// Whether the default has a line in the stored text.
+    fileprivate var hasDefaultLine: Bool { self != .shortcuts }
   }
 
   static let key = "parlor.house.settings"
@@ -70,7 +79,7 @@ public struct SharedSettings: SavedValue, Hashable, Sendable {
     set {
       let choices = setting.choiceNames
       guard choices.indices.contains(newValue) else { return }
-      lines[setting.name] = choices[newValue]
+      lines[setting.name] = newValue == 0 && !setting.hasDefaultLine ? nil : choices[newValue]
     }
   }
 

@@ -1,3 +1,4 @@
+import PlaySupport
 import Testing
 
 @testable import AppSupport
@@ -12,5 +13,19 @@ import Testing
 
   @Test func latinLettersAndOtherKeysKeepTheirNames() {
     #expect(name("w") == "w" && name("é") == "é" && name("5") == "5" && name("\u{F702}") == "ArrowLeft")
+  }
+
+  @Test func shortcutsObeyTheSettingAndOtherKeysDoNot() {
+    for (scope, isOnBoard, acts) in [
+      (ShortcutScope.everywhere, false, true), (.board, false, false), (.board, true, true), (.nowhere, true, false),
+    ] {
+      for character in ["h", "W", "5", "р"] as [Character] {
+        #expect(scope.allows(character, hasModifier: false, isOnBoard: isOnBoard) == acts, "\(character), \(scope)")
+      }
+      for character in ["\u{F702}", "\r", " ", "\u{7F}"] as [Character] {
+        #expect(scope.allows(character, hasModifier: false, isOnBoard: isOnBoard))
+      }
+      #expect(scope.allows("z", hasModifier: true, isOnBoard: isOnBoard))
+    }
   }
 }

@@ -25,10 +25,13 @@ import Testing
     var settings = SharedSettings(hasSound: true, hasVibration: true)
     settings[.appearance] = 2
     settings[.motion] = 1
+    settings[.shortcuts] = 1
     #expect(
       String(decoding: settings.text, as: UTF8.self)
-        == "parlor-settings/1\nappearance dark\nsound on\nvibration on\nmotion less")
-    #expect(settings.hasSound && settings.hasVibration)
+        == "parlor-settings/1\nappearance dark\nsound on\nvibration on\nmotion less\nshortcuts board")
+    #expect(settings.hasSound && settings.hasVibration && settings.shortcutScope == .board)
+    settings[.shortcuts] = 0
+    #expect(!String(decoding: settings.text, as: UTF8.self).contains("shortcuts"), "release 0.2.0 can read this text")
   }
 
   @Test func everyChoiceRoundTrips() {
@@ -41,7 +44,7 @@ import Testing
         #expect(SharedSettings(text: settings.text) == settings)
       }
     }
-    #expect(texts.count == 1 + 2 + 1 + 1 + 1)
+    #expect(texts.count == 1 + 2 + 1 + 1 + 1 + 2)
   }
 
   @Test(arguments: [

@@ -22,7 +22,7 @@ public struct ContentView: View {
       .fontDesign(.rounded)
       .parlorTint()
       .announces(controller.announcementState)
-      .playsCue(session.latestCue, session.sharedSettings)
+      .appliesSettings(session.sharedSettings, cue: session.latestCue)
       .onChange(of: prefersContrast, initial: true) { _, prefers in controller.prefersContrast = prefers }
       .onChange(of: reducesMotion, initial: true) { _, reduces in controller.showsMotion = !reduces }
   }

@@ -30,7 +30,7 @@ public struct ContentView: View {
     }
     .otherWindowPrompt(isCovered: controller.isCovered)
     .parlorTint()
-    .playsCue(controller.session.latestCue, controller.session.sharedSettings)
+    .appliesSettings(controller.session.sharedSettings, cue: controller.session.latestCue)
     .announces(controller.announcementState)
   }
 }

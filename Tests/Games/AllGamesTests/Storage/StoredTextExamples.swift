@@ -4,7 +4,7 @@ import TestSupport
 enum StoredTextExamples {
   /// Settings and the player's progress. Each release keeps what it knows and what it doesn't.
   static let settings: [String: String] = [
-    "parlor.house.settings": "parlor-settings/1\nappearance dark\nsound on\nvibration off\nmotion less",
+    "parlor.house.settings": "parlor-settings/1\nappearance dark\nsound on\nvibration off\nmotion less\nshortcuts off",
     "parlor.triples.settings": "triples-settings/1\nmode determ\nranking share\nlesson 3\ntold bh",
     "parlor.codebreaker.settings": "codebreaker-settings/1\nlimit usual\nletters on\nholes allow",
     "parlor.triples.lesson": "lesson/1\nstep 3\ndone 4",

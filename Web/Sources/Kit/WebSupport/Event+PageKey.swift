@@ -4,15 +4,19 @@ import PlaySupport
 
 extension Event {
   /// Returns the name of the key that was pressed anywhere on the page, the same one in every keyboard layout. Returns no
-  /// bytes if the page must leave the key alone: a dialog is open, or the key belongs to text that is being composed or
-  /// to the control that has the focus.
+  /// bytes if the page must leave the key alone: a dialog is open, the key belongs to text that is being composed or to
+  /// the control that has the focus, or the player doesn't want such shortcuts.
   @inline(never)
   public func pageKey(_ places: KeyPlaces) -> [UInt8] {
     guard !hasAlt, !isComposing else { return [] }
-    let name = places.name(key: key, code: code, hasCommand: hasControl || hasMeta)
+    let hasCommand = hasControl || hasMeta
+    let name = places.name(key: key, code: code, hasCommand: hasCommand)
     guard let key = KeyName(name), !isUsedByControl(key) else { return [] }
-    return name
+    return hasCommand || Self.shortcutScope.allows(key, isOnBoard: isOnBoard) ? name : []
   }
+
+  /// Whether the focus is on the board or one of its parts.
+  private var isOnBoard: Bool { closest(".board, .directions, .palette, .guess, .choices, .answer-fields") != nil }
 
   /// Whether the control that has the focus uses a key itself.
   private func isUsedByControl(_ key: KeyName) -> Bool {
@@ -27,5 +31,11 @@ extension Event {
       closest("input") != nil || targetMatches(".history, .codes")
     default: closest("input") != nil
     }
+  }
+
+  /// The player's choice. `Site/appearance.js` and `SettingsView` put it into the page.
+  private static var shortcutScope: ShortcutScope {
+    if Element.find("[data-shortcuts=off]") != nil { return .nowhere }
+    return Element.find("[data-shortcuts=board]") == nil ? .everywhere : .board
   }
 }

@@ -47,6 +47,7 @@ final class SettingsView<Session: GameSession> {
     case .sound: "data-sound"
     case .vibration: "data-vibration"
     case .motion: "data-motion"
+    case .shortcuts: "data-shortcuts"
     }
   }
 
