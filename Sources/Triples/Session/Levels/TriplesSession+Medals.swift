@@ -93,7 +93,8 @@ extension TriplesSession {
       return Goal(medal: .crown, label: Medal.crown.title, text: "reached", isReached: isReached)
     }
     return Goal(
-      medal: next.medal, label: "To \(next.medal.name)", text: DecimalText.grouped(next.missingPoints),
+      medal: next.medal, label: "To \(next.medal == .crown ? "crown" : next.medal.name)",
+      text: DecimalText.grouped(next.missingPoints),
       isReached: isReached)
   }
 

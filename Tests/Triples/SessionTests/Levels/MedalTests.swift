@@ -82,7 +82,7 @@ func perfectGame(_ number: UInt64) -> Replay {
       if let label = session.goal?.label, goals.last?.hasPrefix(label) != true { goals.append(goal) }
     }
     let labels = goals.map { $0.split(separator: " ").dropLast().joined(separator: " ") }
-    #expect(labels == ["To bronze", "To silver", "To gold", "To the crown"])
+    #expect(labels == ["To bronze", "To silver", "To gold", "To crown"])
   }
 
   @Test(
