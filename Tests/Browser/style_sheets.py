@@ -4,6 +4,7 @@ import functools
 import pathlib
 import re
 
+from make_site import include
 from repository import ROOT
 
 SITE = ROOT / "Web" / "Site"
@@ -79,10 +80,12 @@ def _parts(path: pathlib.Path) -> tuple[pathlib.Path, ...]:
 def screen_sheets(page: str) -> list[tuple[str, str, str]]:
     """Returns the sheets that a page loads and that belong to screens: the name, the text, and the selector of the screens' roots.
     `page` is a path such as `triples/index.html`."""
-    file = ROOT / "dist" / page
-    links = re.findall(r'<link rel="?stylesheet"? href="?([\w./-]+\.css)', file.read_text())
-    paths = {part for link in links for part in _parts((SITE / page).parent.joinpath(link).resolve())}
+    file = SITE / page
+    text = include(file.read_text()).replace("{{folder}}", file.parent.name)
+    links = re.findall(r'<link rel="stylesheet" href="([\w./-]+\.css)">', text)
+    paths = {part for link in links for part in _parts((file.parent / link).resolve())}
     paths |= set(SITE.glob("*/door.css"))
     names = {path.relative_to(SITE).as_posix(): path for path in paths}
     rows = sorted((name, path.read_text(), SCREENS[name]) for name, path in names.items() if name in SCREENS)
+    assert "home.css" in names, f"{page} has no style sheets"
     return [(name, re.sub(r"^@import.*$", "", text, flags=re.MULTILINE), roots) for name, text, roots in rows]
