@@ -40,7 +40,7 @@ def screen(name: str, page: str):
 
 
 def stored_screen(name: str, page: str, texts: dict[str, str] | None = None, hash: str = "", waits_for: str | None = None) -> None:
-    """Declares the screen that a page shows with these stored texts."""
+    """Declares the screen that a page shows with these stored values."""
 
     @screen(name, page)
     def open_screen(device: Device) -> Page:

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page
 
-# Only the visible part of a text that scrolls matters. With `mustFit`, nothing may scroll in a pop-up. A word may break if it needs most of the window's width, such as a long name.
+# Only the visible part of what scrolls matters. With `mustFit`, nothing may scroll in a pop-up. A word may break if it needs most of the window's width, such as a long name.
 READ_TEXT = r"""({ width = innerWidth, mustFit = false }) => {
   const faults = new Set();
   const root = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.querySelector(".app") ?? document.body;
