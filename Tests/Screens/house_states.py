@@ -31,9 +31,9 @@ stored_state("days-long", "days.html", {"parlor.house.days": "days/1\n" + "\n".j
     f"triples 2026-11-{day:02} {day * 1131}\ncodebreaker 2026-11-{day:02} {day % 9 + 2}{' helped' * (day % 2)}" for day in range(1, 21)
 )})  # fmt: skip
 stored_state("data-empty", "data.html")
-stored_state("account-without-server", "account.html", waits_for="text=This site has no server")
-stored_state("standings-without-server", "standings.html", waits_for="text=This site has no server")
-stored_state("check-without-server", "check.html", address="?2026-11-20", waits_for="text=This site has no server")
+stored_state("account-without-server", "account.html", waits_for="text=/This site has no (game )?server/")
+stored_state("standings-without-server", "standings.html", waits_for="text=/This site has no (game )?server/")
+stored_state("check-without-server", "check.html", address="?2026-11-20", waits_for="text=/This site has no (game )?server/")
 
 
 @state("home-without-storage", "index.html")
