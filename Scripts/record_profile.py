@@ -25,7 +25,7 @@ from games import PROFILE, SITE, declared_games  # noqa: E402
 from make_site import BUILT, DIST  # noqa: E402
 from playwright.sync_api import Page, sync_playwright  # noqa: E402
 from programs import SPLIT, function_names, run  # noqa: E402
-from site_under_test import Site  # noqa: E402
+from site_under_test import Site, release_folder  # noqa: E402
 from touch import swipe_on  # noqa: E402
 
 COMMENT = "# The functions that the first moves run, as Scripts/record_profile.py saw them. Renew with: make profile\n"
@@ -45,8 +45,8 @@ READ_PROFILE = """() => {
 }"""
 
 
-# Hides and shows the page, and sends the events of other windows. All of these can happen at any time. The page must
-# handle them without the second file, because nothing can be loaded while a page closes.
+# Hides and shows the page, sends the events of other windows, and offers a new version, which moves the board. All of these
+# can happen at any time. The page must handle them without the second file, because nothing can be loaded while a page closes.
 DISTURB = """(game) => {
   const see = (state) => {
     Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
@@ -59,6 +59,9 @@ DISTURB = """(game) => {
   see("visible");
   for (const text of ["game", "settings", "scores", "statistics"])
     dispatchEvent(new StorageEvent("storage", { key: `parlor.${game}.${text}` }));
+  const offer = document.getElementById("update");
+  offer.classList.add("now");
+  offer.hidden = !offer.hidden;
 }"""
 
 # Replaces the browser's random numbers with those of a seed, so that a page deals the same game in every recording, and a
@@ -157,7 +160,7 @@ def main() -> None:
         for game in declared_games():
             [(name, program)] = [item for item in game.programs.items() if item[0] in game.first_programs]
             built = BUILT / f"{program}.wasm"
-            run(SPLIT, "--instrument", built, "-o", copy / game.folder / name)
+            run(SPLIT, "--instrument", built, "-o", release_folder(copy) / game.folder / name)
             names = function_names(built)
             found = record(playwright, browser, site, game.folder, names)
             place = SITE / game.folder / f"{name.removesuffix('.wasm')}{PROFILE}"
