@@ -60,7 +60,7 @@ def open_program(desktop, dist, tmp_path, serve_folder):
     """Returns a function that opens the program's page."""
     shutil.copy(PAGES / "bridge.html", tmp_path)
     shutil.copy(ROOT / "Web" / "Site" / "site.js", tmp_path)
-    for script in ("bridge.js", "second-copy.js"):
+    for script in ("bridge.js", "copying.js", "second-copy.js"):
         shutil.copy(release_folder(dist) / script, tmp_path)
     shutil.copy(PROGRAMS / "BridgeCheck.wasm", tmp_path)
     (tmp_path / "sw.js").write_text("")
@@ -127,7 +127,8 @@ def drag(page) -> None:
 
 SHARING = {
     "copied": "delete Navigator.prototype.share; navigator.clipboard.writeText = async (text) => { window.sent = text }",
-    "failed": "delete Navigator.prototype.share; delete Navigator.prototype.clipboard",
+    "shown": "delete Navigator.prototype.share; delete Navigator.prototype.clipboard; document.execCommand = () => false",
+    "failed": "delete Navigator.prototype.share; delete Navigator.prototype.clipboard; document.execCommand = () => { throw Error('no') }",
     "shared": "Navigator.prototype.share = async ({ url }) => { window.sent = url }",
     "canceled": "Navigator.prototype.share = async () => { throw new DOMException('no', 'AbortError') }",
 }
@@ -173,6 +174,8 @@ def test_sharing_sends_the_link_and_reports_its_outcome(open_program, subtests):
             wait_for(page, outcome)
             if outcome in ("shared", "copied"):
                 assert page.evaluate("window.sent") == "https://example.org/#triples/1/14"
+            if outcome == "shown":
+                assert page.locator("#to-copy").input_value() == "https://example.org/#triples/1/14"
 
 
 def test_touches_are_forwarded_to_the_program(open_program, small, desktop):

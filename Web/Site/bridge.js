@@ -173,9 +173,15 @@ function connect(onFailure) {
       start(callback, () => cancelAnimationFrame(frame));
     },
     observeSize(element, callback) {
-      const observer = new ResizeObserver(() => dispatch(callback));
-      observer.observe(object(element));
-      start(callback, () => observer.disconnect());
+      const target = object(element);
+      let frame;
+      const report = () => dispatch(callback);
+      // An element that comes and goes takes its room from others. First, the browser must have reported their sizes, too.
+      const observer = new ResizeObserver(
+        target.hidden ? () => (cancelAnimationFrame(frame), (frame = requestAnimationFrame(report))) : report,
+      );
+      observer.observe(target);
+      start(callback, () => (observer.disconnect(), cancelAnimationFrame(frame)));
     },
     makeWorker(p, n, q, m, callback) {
       const worker = new Worker(new URL(text(p, n), base));
