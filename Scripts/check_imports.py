@@ -94,7 +94,7 @@ EXCEPTIONS = {
     ("Kit/FairDay", "Glibc"): "the system's ciphers on Linux: it opens libcrypto",
     ("Kit/FairDay", "Musl"): "the same on a Linux with musl",
     ("Kit/CommandOutput", "Darwin"): "the system's functions that write, and their errors",
-    ("Kit/CommandOutput", "Glibc"): "the same on Linux",
+    ("Kit/CommandOutput", "Glibc"): "the same functions on Linux",
     ("Kit/CommandOutput", "Musl"): "the same on a Linux with musl",
 }
 

@@ -118,7 +118,7 @@ extension CodeBreakerSession.SkillRecord {
       spokenText: "Guesses lost in the games reviewed, the latest last: \(losses.joined(separator: ", ")).")
   }
 
-  /// Returns the text below the chart: "0.31 guesses lost per game on average, in the last 12 games reviewed. …"
+  /// Returns the text below the chart: "Mistakes cost 0.31 guesses per game on average, in the last 12 games reviewed. …"
   public func summary(_ group: CodeBreakerSession.StatisticsGroup) -> String {
     let count = self[group].count
     guard let average = average(group) else {

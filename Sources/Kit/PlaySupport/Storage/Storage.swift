@@ -17,7 +17,7 @@ public struct Storage {
 
 extension Storage {
   /// Returns the key under which to set aside unreadable text of `key`: `key` with `.damaged` appended, and a number if
-  /// other text has been set aside there. The number ends at 20, so that a storage that returns other text at each read
+  /// other text has been set aside there. The number ends at 20, so that storage that returns other text at each read
   /// can't keep the caller here forever.
   func quarantineKey(for text: [UInt8], from key: String) -> String {
     let first = key + ".damaged"
