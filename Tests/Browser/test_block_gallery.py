@@ -50,7 +50,8 @@ def test_every_block_fits_and_is_accessible(new_device, open_gallery, subtests):
         with subtests.test(device=device_name, part="expanded, with an alarm"):
             assert_all_controls_are_reachable(page)
             message(page).scroll_into_view_if_needed()
-            assert covered_by_toasts(page) == []
+            # The gallery's problems have places of their own. No action has shown them, so the page needn't scroll there.
+            assert covered_by_toasts(page, in_window=".said") == []
             assert_accessible(page)
         button(page, "Remove all").click()
         with subtests.test(device=device_name, part="question"):

@@ -162,7 +162,7 @@ def test_viewing_an_invitation_creates_no_player_and_one_press_joins(new_online_
     code = create_circle(ada, "Sunday club")
     page = open_account(device, f"account.html?join={code}")
     invited = invitation(page, TITLE)
-    expect(invited).to_contain_text("You don’t need an account")
+    expect(invited).to_contain_text("There’s nothing to sign up for: joining gives you an account and a name that you can change.")
     assert_fits(device, page, may_scroll=True)
     assert_accessible(page)
     assert stored(page) is None, "viewing creates no player"

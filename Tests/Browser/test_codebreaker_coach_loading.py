@@ -60,7 +60,7 @@ def test_coach_is_loaded_once_on_demand(desktop, private_site):
     for tab in ("Statistics", "Rules", "Play"):
         game.tab(tab).click()
         if tab == "Statistics":
-            expect(game.page.get_by_text("0.35 guesses lost per game on average")).to_be_visible()
+            expect(game.page.get_by_text("Mistakes cost 0.35 guesses per game on average")).to_be_visible()
     game.button("New Game").click()
     game.press("Escape")
     game.hole(1).focus()

@@ -235,7 +235,7 @@ def test_histogram_shows_games_with_hints(iphone):
     assert shares[:5] == ["0", "50", "0", "0", "100"]
     # In each bar, the share of the games with hints is striped, as in the legend.
     sizes = bars.evaluate_all("bars => bars.map((bar) => getComputedStyle(bar).backgroundSize)")
-    assert sizes[1:5] == ["50 % 100%", "0 % 100%", "0 % 100%", "100 % 100%"]
+    assert sizes[1:5] == ["50% 100%", "0% 100%", "0% 100%", "100% 100%"]
     picture = "(element, part) => getComputedStyle(element, part).backgroundImage"
     legend = game.page.locator("#hinted-legend")
     assert bars.nth(1).evaluate(picture) == legend.evaluate(picture, "::before") != "none"

@@ -30,7 +30,7 @@ def test_each_games_review_opens_from_its_result_and_closes(iphone):
     expect(game.review).to_be_focused()
     expect(game.page.get_by_role("tabpanel")).to_have_count(0)
     said = game.status()
-    assert re.match(r"The review is done\. Skill: \d\.\d\d guesses lost\. Luck: \d\.\d\d guesses (saved|added)\. ", said)
+    assert re.match(r"Review done\. Mistakes cost \d\.\d\d guesses, luck (saved|cost) \d\.\d\d\. ", said)
     game.button("Back to the game").click()
     assert_at_the_game(game)
     expect(game.button("Review")).to_be_focused()

@@ -38,7 +38,7 @@ LINKS = [
     ("data.html", "All games", ""),
     ("days.html", "All games", ""),
     ("triples/", "Parlor: all games", ""),
-    ("triples/#about", "Your own board", "triples/board.html"),
+    ("triples/#about", "your own board", "triples/board.html"),
     ("triples/#about", "Learn by playing", "triples/lesson.html"),
     ("triples/#scores", "Practice", "triples/practice.html"),
     ("triples/board.html", "Back to Triples", "triples/"),

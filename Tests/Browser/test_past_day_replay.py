@@ -73,7 +73,7 @@ def wait_until_playable(page) -> None:
     expect(page.get_by_role("button", name="Undo")).to_be_enabled()
 
 
-REPLAYED_GAME_NAME = re.compile("^[0-9]+ .*, again$")
+REPLAYED_GAME_NAME = re.compile("^[A-Z][a-z]+ [0-9]{1,2}, again$")
 
 
 def test_triples_can_be_played_again_with_the_same_deal(new_online_device, day_server, over):

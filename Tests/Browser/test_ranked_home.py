@@ -83,7 +83,7 @@ def test_days_page_links_ranked_days_since_the_first_and_can_retry(new_online_de
         assert_accessible(page)
     see.last.click()
     page.wait_for_selector("html[data-state=running]", state="attached")
-    expect(page.get_by_text("Only players see standings.")).to_be_visible()
+    expect(page.get_by_text("Play a daily game first to see the standings.")).to_be_visible()
     expect(page.get_by_text("There are no standings of this day.")).to_be_hidden()
     # On the first day, there is no link to the day before.
     expect(page.get_by_role("link", name="The day before")).to_have_count(0)

@@ -68,7 +68,7 @@ def test_all_results_are_shown_in_order_after_the_player_finishes(new_online_dev
     others[2].put(f"/tables/{code}/members/me")
     store_player(device, me)
     page = open_standings(device)
-    expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("Triples, [0-9]+ [A-Z][a-z]+"))
+    expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("^Triples, [A-Z][a-z]+ [0-9]{1,2}$"))
     expect(page.get_by_text("5 players have finished.")).to_be_visible()
     told = me.get(me.game_path() + "/standings").json["rows"]
     expect(rows(page)).to_have_count(6)
@@ -211,7 +211,7 @@ def test_failures_are_reported_and_retried_and_a_deleted_account_is_explained(on
     assert_accessible(page)
     page.evaluate("dispatchEvent(new Event('online'))")
     wait_until(page, lambda: [call.status for call in proxy.matching("GET /players/me")] == [200])
-    for text in ("can’t be reached", "is busy", "wasn’t from a server"):
+    for text in ("can’t be reached", "is busy", "wasn’t from a game server"):
         expect(alert).to_contain_text(text)
         alert.get_by_role("button", name="Try again").click()
     expect(rows(page)).to_have_count(2)

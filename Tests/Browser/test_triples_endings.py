@@ -374,7 +374,7 @@ def test_scores_are_described_and_limited_to_a_hundred(desktop):
     shown = [text.split("\n") for text in score_rows(game)]
     assert [row[0] for row in shown] == ["1", "2", "3"]
     assert points(game) == [98765, 1204, 300]
-    assert ["14.11.2023, 23:13:20" in " ".join(row) for row in shown] == [False, True, False]
+    assert ["Nov 14, 2023, 23:13:20" in " ".join(row) for row in shown] == [False, True, False]
     assert "undo used, from a replay" in " ".join(shown[1])
     assert "Game 537" in " ".join(shown[1])
     american = open_game(

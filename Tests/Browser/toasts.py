@@ -4,13 +4,13 @@ from playwright.sync_api import Page
 
 TOASTS = ".notice, .said, .trouble"
 
-# Returns the targets of which a toast covers the center or a corner, and the toasts that are outside the window.
-READ_COVERED = """toasts => {
+# Returns the targets of which a toast covers the center or a corner, and the toasts that are outside the window but must be in it.
+READ_COVERED = """({ toasts, inWindow }) => {
   const faults = [];
   const name = (element) => `${element.tagName.toLowerCase()}#${element.id || element.className} "${element.textContent.trim().slice(0, 20)}"`;
   const isShown = (element) => element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().height > 1;
   for (const toast of document.querySelectorAll(toasts)) {
-    if (!isShown(toast)) continue;
+    if (!isShown(toast) || !toast.matches(inWindow)) continue;
     const box = toast.getBoundingClientRect();
     if (box.left < 0 || box.right > innerWidth || box.top < 0 || box.bottom > innerHeight) faults.push(`${name(toast)} is outside`);
   }
@@ -55,6 +55,7 @@ def show_notice(page: Page) -> bool:
     return True
 
 
-def covered_by_toasts(page: Page) -> list[str]:
-    """Returns what can be pressed and is covered by a toast, and toasts that aren't completely in the window."""
-    return page.evaluate(READ_COVERED, TOASTS)
+def covered_by_toasts(page: Page, in_window: str = TOASTS) -> list[str]:
+    """Returns what can be pressed and is covered by a toast, and those toasts that aren't completely in the window but
+    must be: the ones that the selector `in_window` selects."""
+    return page.evaluate(READ_COVERED, {"toasts": TOASTS, "inWindow": in_window})

@@ -108,4 +108,4 @@ def test_screen_edits_saves_opens_and_corrects_boards_and_scrolls(open_terminal,
         # In a small window, the page scrolls.
         terminal.resize(34, 14)
         terminal.wait("4 pegs, 6 colors, Mastermind", without=["18 codes"])
-        terminal.type("\x1b[6~" * 2, "18 codes are still", without=["6 colors"])
+        terminal.type("\x1b[6~" * 2, "18 codes are left.", without=["6 colors"])

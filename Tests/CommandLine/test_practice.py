@@ -118,7 +118,7 @@ def test_progress_is_reported_as_text_and_json(practice, stored_file):
     games = [f"game {day(20 - number)} {number:016x} 100:{40000 - 1000 * number} {parts}" for number in range(20)]
     stored_file("triples", "progress").write_text("\n".join(["progress/1", *games]))
     text = practice("triples", "--progress").stdout
-    assert "Your mistakes cost 3.05 points per move in the 20 games reviewed in the last 30\ndays." in text
+    assert "Your mistakes cost 3.05 points per move in the 20 games reviewed in the\nlast 30 days." in text
     assert "30 days ago" in text and "●" in text and "Opening" in text
     assert "You lose most toward the end: 6.00 points per move, and least in the\nopening, 1.00. (20 games.)" in text
     found = practice("triples", "--progress", runner=run_for_json)

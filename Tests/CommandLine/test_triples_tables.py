@@ -39,6 +39,14 @@ def test_par_reproduces_the_stored_table_and_skips_proven_games(lab, tmp_path):
     assert file.stat().st_mtime_ns == before
 
 
+def test_table_that_another_program_has_saved_is_read(lab, tmp_path):
+    file = tmp_path / "pars.txt"
+    for content in [line_of(14), f"\ufeff{heading(PARS)}{line_of(14)}\n".replace("\n", "\r\n")]:
+        file.write_text(content, encoding="utf-8", newline="")
+        result = run(lab, "triples", "par", "--games", "14", "--table", str(file))
+        assert (result.returncode, result.stderr) == (0, "1 game already proven\n")
+
+
 def test_stored_game_is_replaced_only_by_a_better_one(lab, tmp_path):
     file = tmp_path / "better.txt"
 
@@ -107,7 +115,9 @@ def test_unusable_tables_and_arguments_are_rejected(lab, tmp_path, subtests):
     pars, medals = f"{file} is not a table of pars: ", f"{file} is not a table of medals."
     for tool, content, fault in [
         ("par", "14 368! AAAA\n", pars + "line 1: move 3 cannot be played."),
-        ("par", line_of(14), pars + "line 1: this is not NUMBER SCORE MOVES."),
+        # Truncated tables.
+        ("par", line_of(14).rpartition(" ")[0], pars + "line 1: this is not NUMBER SCORE MOVES."),
+        ("par", line_of(14)[:-3], pars + "line 1: the game is not over after the last move."),
         ("par", heading(PARS) + line_of(14).replace("368!", "400!") + "\n", pars + f"line {at}: the moves make 368 points."),
         ("medals", "14 3 2 1\n", medals),
     ]:

@@ -8,7 +8,7 @@ from codebreaker import saved as saved_codebreaker
 from engine import wait_for_value, wait_until
 from engine_page import PHONE, EnginePage
 from games import Game, read_games
-from offline import READ_CACHED_ADDRESSES
+from offline import READ_CACHED_ADDRESSES, without_release
 from triples import SCORES_KEY, WHOLE_GAME, score_list
 from triples import saved as saved_triples
 
@@ -153,7 +153,8 @@ def test_home_page_and_games_open_offline(page):
     # Some seconds after a game has started, the programs of all games are cached.
     page.engine.wait_for(READY)
     names = {f"{game.folder}/{name}" for game in GAMES for name in (*game.first_programs, *game.rests.values())}
-    wait_until(lambda: {page.site.address + name for name in names} <= set(page.engine.call(READ_CACHED_ADDRESSES)), "the programs of both games")
+    addresses = {page.site.address + name for name in names}
+    wait_until(lambda: addresses <= set(map(without_release, page.engine.call(READ_CACHED_ADDRESSES))), "the programs of both games")
     page.site.stop()
     page.reload()
     for game in GAMES:
