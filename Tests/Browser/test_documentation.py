@@ -10,13 +10,14 @@ from waiting import wait_until
 ARTICLES = {
     "triplesmodel/howtherulesbecameavalue": "How the rules became a value",
     "triplesmodel/thetheoremofpar": "The theorem of par",
-    "triplessession/onesessionfourfrontends": "One session, four front ends",
+    "triplessession/onesessionthreefrontends": "One session, three front ends",
     "numberedgame/swiftinthebrowser": "Swift in the browser without a runtime",
     "triplescoach/howacoachlearns": "How a coach learns in five minutes",
     "codebreakercoach/perfectmastermind": "Perfect Mastermind",
     "parlor/playingparlor": "Play in the browser, the apps, and the terminal",
     "parlor/theparlorcommand": "Use the parlor command",
     "parlor/testsandmeasurements": "Tests and measurements",
+    "parlor/theserverunderload": "The server under load",
     "parlor/codeorganization": "How the code is organized",
     "parlor/extendingparlor": "Extend Parlor",
     "triplesmodel/levelsandmedals": "Levels and medals",
@@ -31,6 +32,7 @@ SCREENSHOTS = ("triples-moves", "codebreaker-review")
 WITHOUT_PICTURES = {
     "parlor/theparlorcommand",
     "parlor/testsandmeasurements",
+    "parlor/theserverunderload",
     "parlor/codeorganization",
     "parlor/extendingparlor",
     "triplesmodel/levelsandmedals",
