@@ -57,7 +57,8 @@ def load_again(page) -> None:
 def count_loads(page) -> list[str]:
     """Returns a list to which the address of each load of the page is added."""
     loads = []
-    page.on("domcontentloaded", lambda page: loads.append(page.url))
+    # A page may load again before its document is complete, so requests are counted.
+    page.on("request", lambda request: loads.append(request.url) if request.is_navigation_request() else None)
     return loads
 
 

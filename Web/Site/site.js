@@ -27,6 +27,7 @@ const site = (() => {
       if (folder.pathname.endsWith(`/${current}/`) && !(isStarting && serviceWorker?.controller)) return false;
       sessionStorage.setItem(key, `${tried}${folder.pathname}\n`);
       await forget().catch(nothing);
+      if (isUpdating) return true; // several files are missing
     } catch {
       // There is no network, or no storage to prevent a loop.
       return false;
