@@ -20,7 +20,7 @@ LAYOUTS = {
     "Greek": {"KeyW": "ς", "KeyA": "α", "KeyS": "σ", "KeyD": "δ", "hint": ("KeyH", "η"), "undo": ("KeyZ", "ζ")},
 }
 
-# Makes the browser report a layout as Chromium does, or no layout as Firefox and Safari do.
+# Reports a layout as Chromium does, or none, as Firefox and Safari do.
 REPORT_LAYOUT = "Object.defineProperty(Navigator.prototype, 'keyboard', {{ value: {} }});"
 NO_LAYOUT = REPORT_LAYOUT.format("undefined")
 

@@ -98,7 +98,7 @@ extension CodeBreaker {
       "The coach rates guesses by their average, which means nothing in a game without luck.")
   }
 
-  /// Returns the game of a replay line or a link. Of a duel's link, returns the sender's game. Throws an exit code after
+  /// Returns the game of a replay line or a link. If the link is to a duel, returns the sender's game. Throws an exit code after
   /// reporting the first fault.
   static func read(_ argument: String) throws -> CodeBreaker {
     let shared = try SharedText(argument: argument)

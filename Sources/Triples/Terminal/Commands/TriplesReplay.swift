@@ -50,7 +50,7 @@ struct TriplesReplayReport: Report {
 }
 
 extension Replay {
-  /// Reads a game from a command's argument, a replay line or a link. Of a duel's link, reads the sender's game. If the
+  /// Reads a game from a command's argument, a replay line or a link. If the link is to a duel, reads the sender's game. If the
   /// argument is invalid, reports the error and throws an exit code.
   init(argument: String) throws {
     let shared = try SharedText(argument: argument)
