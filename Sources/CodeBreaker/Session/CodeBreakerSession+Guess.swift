@@ -2,73 +2,36 @@ import CodeBreakerModel
 import NumberedGame
 import PlaySupport
 
-extension CodeBreakerSession {
-  /// Selects a hole of the guess. If it's selected already, puts the next choice into it.
-  public func tapHole(_ hole: Int) {
-    if hole == selection { cycle(by: 1) } else { select(hole: hole) }
-  }
+extension CodeBreakerSession: RowSession {
+  /// The guess and its selected hole.
+  public var codeRow: CodeRow { game.row(selection: selection) }
 
-  /// Selects a hole of the guess.
-  public func select(hole: Int) {
-    redrawIfDayIsOver()
-    intent(acceptsPegs && game.guess.pegs.indices.contains(hole) && hole != selection) {
-      saved.selection = hole
-      status = holeText
-    }
-  }
+  /// The pegs to choose from.
+  public var pegChoices: [Peg] { game.pegChoices }
 
-  /// Moves the selection by `offset` holes, to the right if it's positive. Wraps around.
-  public func moveSelection(by offset: Int) {
-    let count = game.guess.pegs.count
-    // Reduce the offset first, so that the sum can't overflow.
-    select(hole: ((selection + offset % count) % count + count) % count)
-  }
-
-  /// Puts the next choice into the selected hole, or the previous one if `offset` is negative.
-  public func cycle(by offset: Int) {
-    let hole = selection
-    if offset >= 0 {
-      change { $0.changeGuessPeg(at: hole) }
-    } else {
-      let choices = game.pegChoices
-      let index = choices.firstIndex(of: game.guess.pegs[hole]) ?? 0
-      change { $0.setGuessPeg(choices[(index + choices.count - 1) % choices.count], at: hole) }
-    }
-  }
-
-  /// Puts the choice at the index `choice` into the selected hole, and selects the next empty one. Returns `false` if
-  /// there is no such choice or the guess doesn't accept pegs.
+  /// Replaces the guess.
   @discardableResult
-  public func choose(_ choice: Int) -> Bool {
-    drop(.choice(choice), onto: selection)
-  }
-
-  /// Puts the choice at the index `choice` into every hole.
-  public func fillHoles(with choice: Int) {
-    guard game.pegChoices.indices.contains(choice) else { return }
-    let peg = game.pegChoices[choice]
-    change { game in
-      for hole in game.guess.pegs.indices { game.setGuessPeg(peg, at: hole) }
+  public func setRow(_ row: CodeRow, announcing status: String) -> Bool {
+    redrawIfDayIsOver()
+    return intent(acceptsPegs) {
+      if row.pegs != codeRow.pegs {
+        saved.playedGame.game.setGuess(row)
+        post(.peg)
+        hasAskedAboutHoles = false
+        clock.begin()
+      }
+      saved.selection = row.selection
+      self.status = status
       return true
-    } andThen: {
-      status = "All pegs: \(game.setup.theme.spokenName(of: peg))."
-    }
+    } ?? false
   }
 
-  /// Removes the selected peg. If the hole is empty, moves one hole left and removes the peg there.
-  public func clear() {
-    guard acceptsPegs else { return }
-    if game.guess.pegs[selection] == Code.missingPeg {
-      guard selection > 0 else { return }
-      clear(hole: selection - 1)
-    } else {
-      clear(hole: selection)
-    }
-  }
-
-  /// Removes the peg in `hole` from the guess, as when the player drags it away, and selects the hole.
-  public func clear(hole: Int) {
-    change(thenSelect: hole) { $0.setGuessPeg(Code.missingPeg, at: hole) }
+  /// Makes the guess. Returns whether the session accepts one.
+  @discardableResult
+  public func submitRow() -> Bool {
+    guard acceptsPegs else { return false }
+    guess()
+    return true
   }
 
   /// Returns the peg where a drag starts, or `nil` if there is none.
@@ -88,46 +51,18 @@ extension CodeBreakerSession {
   /// is empty. Returns `false` if there is no such peg or hole or the guess doesn't accept pegs.
   @discardableResult
   public func drop(_ source: PegSource, onto hole: Int) -> Bool {
-    guard let peg = peg(at: source), game.guess.pegs.indices.contains(hole) else { return false }
-    return change(thenSelect: hole) { game in
+    guard let peg = peg(at: source), let choice = pegChoices.firstIndex(of: peg) else { return false }
+    return edit { row, choiceCount in
+      guard row.select(hole) != nil else { return nil }
       // Swap the pegs of both holes, so that none is lost.
-      if case .guess(let origin) = source { game.setGuessPeg(game.guess.pegs[hole], at: origin) }
-      return game.setGuessPeg(peg, at: hole)
-    } andThen: {
-      saved.selection = nextHole(after: hole)
+      if case .guess(let origin) = source { row.pegs[origin] = row.pegs[hole] }
+      return row.choose(choice, choiceCount: choiceCount)
     }
   }
 
   /// Copies the pegs of the attempt with `number`, 1 for the first, into the guess.
   public func copyAttempt(_ number: Int) {
-    if let pegs = attempt(number)?.pegs { put(pegs) }
-  }
-
-  func put(_ pegs: [Peg]) {
-    change(thenSelect: 0) { game in
-      for (hole, peg) in pegs.enumerated() { game.setGuessPeg(peg, at: hole) }
-      return true
-    } andThen: {
-      status = "Guess: \(SpokenText.pegs(game.guess, theme: game.setup.theme))."
-    }
-  }
-
-  /// Performs a key's command. Returns `true` if the session handled the key, so the front end must ignore it.
-  @discardableResult
-  public func press(_ command: KeyCommand) -> Bool {
-    guard acceptsPegs else { return false }
-    switch command {
-    case .choose(let choice): return choose(choice)
-    case .selectPrevious: moveSelection(by: -1)
-    case .selectNext: moveSelection(by: 1)
-    case .selectFirst: select(hole: 0)
-    case .selectLast: select(hole: game.guess.pegs.count - 1)
-    case .nextChoice: cycle(by: 1)
-    case .previousChoice: cycle(by: -1)
-    case .clear: clear()
-    case .guess: guess()
-    }
-    return true
+    if let attempt = attempt(number) { setPegs(CoachQuestion.colors(of: attempt, pegChoices)) }
   }
 
   /// Makes the guess. If the game ignores the guess, `status` explains why. If the guess has empty holes and the
@@ -197,38 +132,6 @@ extension CodeBreakerSession {
 
   private func attempt(_ number: Int) -> Code? {
     number > 0 && number <= game.attempts.count ? game.attempts[number - 1] : nil
-  }
-
-  /// Returns the first empty hole after `hole`, wrapping around, or the next one if none is empty.
-  private func nextHole(after hole: Int) -> Int {
-    let pegs = game.guess.pegs
-    let following = (1...pegs.count).map { (hole + $0) % pegs.count }
-    return following.first { pegs[$0] == Code.missingPeg } ?? following[0]
-  }
-
-  private var holeText: String {
-    SpokenText.hole(selection, of: game.guess, theme: game.setup.theme) + "."
-  }
-
-  /// Changes the guess if it accepts pegs, and saves. Returns the result of `change`, or `false`.
-  @discardableResult
-  private func change(
-    thenSelect hole: Int? = nil, _ change: (inout CodeBreaker) -> Bool, andThen: () -> Void = {}
-  ) -> Bool {
-    redrawIfDayIsOver()
-    return intent(acceptsPegs) {
-      let pegs = game.guess.pegs
-      var next = game
-      guard change(&next) else { return false }
-      saved.playedGame.game = next
-      if game.guess.pegs != pegs { post(.peg) }
-      hasAskedAboutHoles = false
-      if let hole { saved.selection = hole }
-      status = holeText
-      andThen()
-      clock.begin()
-      return true
-    } ?? false
   }
 
   /// The origin of a dragged peg.

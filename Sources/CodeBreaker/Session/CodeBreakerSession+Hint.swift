@@ -15,6 +15,18 @@ extension CodeBreakerSession {
     saveAndRedraw()
   }
 
+  /// Opens the hints, or closes them if they are open. Returns whether there are hints.
+  @discardableResult
+  public func pressHint() -> Bool {
+    if case .hint = popUp {
+      closePopUp()
+    } else {
+      guard canHint else { return false }
+      askForHint()
+    }
+    return true
+  }
+
   /// Shows a hint as soon as the coach has answered, and counts it as used in this game.
   public func reveal(_ level: HintLevel) {
     guard case .hint = popUp, hintLevels.contains(level) else { return }
@@ -34,7 +46,7 @@ extension CodeBreakerSession {
     guard case .hint = popUp, let best = hint.bestGuess else { return }
     intent {
       show(.game)
-      put(CoachQuestion.pegs(of: best.guess, game.pegChoices))
+      setPegs(best.guess)
     }
   }
 

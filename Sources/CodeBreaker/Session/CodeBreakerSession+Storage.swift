@@ -3,7 +3,8 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession: PersistentLetteredSession {
-  package var pegTheme: Theme { game.setup.theme }
+  /// The theme of the pegs.
+  public var pegTheme: Theme { game.setup.theme }
 
   package var homeStatus: String { day == nil ? attemptLine : dayStatus(attemptLine) }
 

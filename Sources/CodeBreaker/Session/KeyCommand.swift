@@ -22,11 +22,15 @@ extension CodeBreakerSession {
     case clear
     /// Makes the guess.
     case guess
+    /// Shows or hides the hints.
+    case hint
 
     /// Creates a key's command, or returns `nil` if there is none. `key` is a UTF-8 name from the W3C's "UI Events
-    /// KeyboardEvent key Values". The neighboring keys `1` to `9`, `0`, `-`, and `=` choose among twelve choices.
+    /// KeyboardEvent key Values". The neighboring keys `1` to `9`, `0`, `-`, and `=` choose among twelve choices, and `h`
+    /// shows hints.
     public init?(key: [UInt8]) {
       switch KeyName(key) {
+      case .character(UInt8(ascii: "h")): self = .hint
       case .character(let character):
         guard let choice = "1234567890-=".utf8Bytes.firstIndex(of: character) else { return nil }
         self = .choose(choice)
@@ -41,6 +45,9 @@ extension CodeBreakerSession {
       case .pageUp, .pageDown, nil: return nil
       }
     }
+
+    /// Whether holding the key repeats the command. A held key never guesses or opens the hints.
+    public var repeats: Bool { self != .guess && self != .hint }
 
     /// Returns the name of the key that chooses `choice`, such as `1` for 0, to show on the choice.
     public static func keyName(forChoice choice: Int) -> String {

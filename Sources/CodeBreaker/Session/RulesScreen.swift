@@ -55,7 +55,7 @@ extension CodeBreakerSession {
     let tapping: String =
       "Tap a hole to select it, then choose a peg. Tap the hole again to change its peg. You can drag pegs from the choices and from earlier attempts. Hold a choice to fill the row with it. Tap an attempt’s number to copy it."
     let keys: String =
-      "With a keyboard, 1 to 9, 0, −, and = choose, the arrows move and change, Backspace removes a peg, and Return guesses."
+      "With a keyboard, 1 to 9, 0, −, and = choose, the arrows move and change, Backspace removes a peg, Return guesses, and H opens the hints."
     let paragraphs: [(BlockID, String?)] = [
       ("markers", "The markers are in no particular order. You can’t repeat a guess."),
       ("tapping", isTerminal ? nil : tapping),

@@ -14,7 +14,7 @@ import Testing
     #expect(cues(of: session) { session.fillHoles(with: 2) } == [.peg])
     #expect(cues(of: session) { session.fillHoles(with: 2) }.isEmpty, "the row doesn't change")
     #expect(cues(of: session) { session.clear() } == [.peg])
-    #expect(cues(of: session) { session.moveSelection(by: 1) }.isEmpty)
+    #expect(cues(of: session) { session.press(.selectNext) }.isEmpty)
   }
 
   @Test func guessPlaysACueForItsOutcome() {

@@ -46,18 +46,6 @@ import Testing
     #expect(session.guessText == "0134")
   }
 
-  @Test func selectionWrapsAround() {
-    let session = fixture.window(freshLine)
-    session.moveSelection(by: -1)
-    #expect(session.selection == 3)
-    session.moveSelection(by: 1)
-    #expect(session.selection == 0)
-    session.moveSelection(by: Int.min)
-    #expect(session.selection == 0, "a multiple of 4")
-    session.moveSelection(by: Int.max)
-    #expect(session.selection == 3)
-  }
-
   @Test func clearingRemovesPegsLikeBackspace() {
     let session = fixture.window(freshLine)
     session.clear()

@@ -16,7 +16,7 @@ import Testing
     session.choose(4)
     session.choose(0)
     fixture.now += 9
-    session.moveSelection(by: -1)
+    session.press(.selectPrevious)
     #expect(
       fixture.savedGame
         == "codebreaker-table/1\ngame \(freshLine) 0123\nguess -40-\nselected 2\nseconds 9")

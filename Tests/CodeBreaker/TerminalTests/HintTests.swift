@@ -17,7 +17,7 @@ import Testing
 
   @Test func eachDigitRevealsOnlyItsHintLevel() {
     let (session, frontEnd) = fixture.frontEnd(playing: "codebreaker/1 537 4.mastermind 0123")
-    frontEnd.type("4444i")
+    frontEnd.type("4444h")
     #expect(session.popUp == .hint)
     #expect(CodeBreakerSession.HintLevel.allCases.allSatisfy { session.hintText($0) == nil })
     #expect(session.hintCount == 0)
@@ -33,17 +33,17 @@ import Testing
     #expect(shown.contains("R   R   R   G"))
     // The player's own guess stays in the row.
     #expect(session.guessText == "3333")
-    frontEnd.type("i")
+    frontEnd.type("h")
     #expect(session.popUp == nil)
   }
 
   @Test func hintedGuessCanBePutIntoTheRow() throws {
     let (session, frontEnd) = fixture.frontEnd(playing: "codebreaker/1 537 4.mastermind 0123")
-    frontEnd.type("i")
+    frontEnd.type("h")
     // If no hint is chosen, Enter closes the pop-up without a hint.
     frontEnd.press(.enter)
     #expect(session.popUp == nil && session.hintCount == 0)
-    frontEnd.type("i")
+    frontEnd.type("h")
     for _ in 0..<4 { frontEnd.press(.left) }
     frontEnd.press(.right, .right, .enter)
     #expect(session.hintedGuess != nil)
@@ -66,7 +66,7 @@ import Testing
 
   @Test func incompleteGuessCannotBeChecked() {
     let (session, frontEnd) = fixture.frontEnd(playing: "codebreaker/1 537 4.mastermind 0123")
-    frontEnd.type("1i2")
+    frontEnd.type("1h2")
     #expect(text(frontEnd).contains("Fill all holes of your guess first."))
     #expect(session.hintCount == 0)
     frontEnd.press(.escape)
@@ -77,7 +77,7 @@ import Testing
     let session = fixture.session(playing: "codebreaker/1 537 4.mastermind 0123")
     var isThere = false
     let frontEnd = CodeBreakerFixture.frontEnd(session) { isThere ? FakeCoach.advice(on: $0).text : nil }
-    frontEnd.type("i1")
+    frontEnd.type("h1")
     #expect(text(frontEnd).contains("The coach can't answer."))
     #expect(session.hintCount == 0)
     isThere = true
@@ -89,18 +89,18 @@ import Testing
     let session = fixture.session(playing: "codebreaker/1 537 4.mastermind 0123")
     let coach = Coach()
     let frontEnd = CodeBreakerFixture.frontEnd(session, coach: { coach.advice(on: $0)?.text })
-    frontEnd.type("i3")
+    frontEnd.type("h3")
     #expect(text(frontEnd).contains("Proven: no"))
   }
 
   @Test func hintsAreUnavailableAfterTheEndAndOnTheRulesPage() {
     let (session, frontEnd) = fixture.frontEnd(playing: "codebreaker/1 537 4.mastermind 2020")
     frontEnd.press(.escape)
-    frontEnd.type("i")
+    frontEnd.type("h")
     #expect(session.popUp == nil)
     let other = CodeBreakerFixture().session(playing: "codebreaker/1 537 4.mastermind")
     let reader = CodeBreakerFixture.frontEnd(other)
-    reader.type("?i")
+    reader.type("?h")
     #expect(other.popUp == nil)
   }
 
@@ -113,7 +113,7 @@ import Testing
         let frontEnd = CodeBreakerFixture.frontEnd(session, depth: depth, supportsUnicode: supportsUnicode)
         let code = FakeCoach.advice(on: CoachQuestion(session.game)).codes[0]
         for color in code { session.choose(Int(color)) }
-        frontEnd.type("i\(key)")
+        frontEnd.type("h\(key)")
         for (width, height) in [(30, 10), (40, 13), (80, 24), (200, 60)] {
           let lines = frontEnd.draw(width: width, height: height).lines
           let place: Comment = "\(theme.name), level \(key), \(width) by \(height)\n\(lines.joined(separator: "\n"))"

@@ -38,25 +38,25 @@ import Testing
   @Test func keysAnswerQuestionsAndEnterGuesses() throws {
     let lesson = try lesson()
     #expect(
-      lesson.row == nil && lesson.options.count == 4 && !lesson.performKeyCommand(.guess)
-        && !lesson.performKeyCommand(.choose(7)))
+      !lesson.acceptsPegs && lesson.options.count == 4 && !lesson.press(.guess)
+        && !lesson.press(.choose(7)))
     #expect(
-      lesson.performKeyCommand(.choose(0)) && lesson.core.stage == .asking && lesson.core.remark.contains("Not quite"))
-    #expect(lesson.performKeyCommand(.choose(1)) && lesson.core.stage == .done)
+      lesson.press(.choose(0)) && lesson.core.stage == .asking && lesson.core.remark.contains("Not quite"))
+    #expect(lesson.press(.choose(1)) && lesson.core.stage == .done)
     lesson.core.advance()
     lesson.core.play(try #require(lesson.core.step.expectedAction(at: lesson.core.state)))
     lesson.core.advance()
-    #expect(lesson.core.step == .fitting && lesson.row?.pegs.count == 3)
+    #expect(lesson.core.step == .fitting && lesson.acceptsPegs && lesson.codeRow.pegs.count == 3)
     #expect(
-      lesson.performKeyCommand(.choose(0)) && lesson.hole == 1 && lesson.performKeyCommand(.choose(3))
-        && lesson.performKeyCommand(.choose(5)))
+      lesson.press(.choose(0)) && lesson.codeRow.selection == 1 && lesson.press(.choose(3))
+        && lesson.press(.choose(5)))
     #expect(
-      lesson.performKeyCommand(.selectLast) && lesson.hole == 2 && lesson.performKeyCommand(.clear) && !lesson.canGuess)
+      lesson.press(.selectLast) && lesson.codeRow.selection == 2 && lesson.press(.clear) && !lesson.canGuess)
     #expect(
-      lesson.performKeyCommand(.nextChoice) && lesson.hole == 2
+      lesson.press(.nextChoice) && lesson.codeRow.selection == 2
         && lesson.game.guess.pegs[2] == lesson.game.pegChoices[0])
-    #expect(lesson.performKeyCommand(.nextChoice) && lesson.performKeyCommand(.guess) && lesson.core.stage == .done)
-    #expect(!lesson.performKeyCommand(.choose(0)), "the step is complete")
+    #expect(lesson.press(.nextChoice) && lesson.press(.guess) && lesson.core.stage == .done)
+    #expect(!lesson.press(.choose(0)), "the step is complete")
   }
 
   @Test func lessonIsOfferedOnTheUncoveredGameUntilTheFirstAttempt() {

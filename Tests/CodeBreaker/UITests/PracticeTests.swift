@@ -55,12 +55,15 @@ import Testing
   @Test func keysSelectHolesAndChangePegsOnlyDuringPractice() throws {
     let practice = try askedPractice()
     let last = try #require(practice.game?.guess.pegs.count) - 1
-    #expect(practice.press(.choose(1)) && practice.hole == 1)
-    #expect(practice.press(.selectPrevious) && practice.hole == 0 && practice.press(.selectPrevious))
-    #expect(practice.hole == last && practice.press(.selectNext) && practice.hole == 0)
-    #expect(practice.press(.selectLast) && practice.hole == last && practice.press(.selectFirst) && practice.hole == 0)
+    #expect(practice.press(.choose(1)) && practice.codeRow.selection == 1)
+    #expect(practice.press(.selectPrevious) && practice.codeRow.selection == 0 && practice.press(.selectPrevious))
+    #expect(practice.codeRow.selection == last && practice.press(.selectNext) && practice.codeRow.selection == 0)
+    #expect(
+      practice.press(.selectLast) && practice.codeRow.selection == last && practice.press(.selectFirst)
+        && practice.codeRow.selection == 0)
     let choices = try #require(practice.game?.pegChoices)
-    #expect(practice.press(.nextChoice) && practice.game?.guess.pegs[0] == choices[2] && practice.hole == 0)
+    #expect(
+      practice.press(.nextChoice) && practice.game?.guess.pegs[0] == choices[2] && practice.codeRow.selection == 0)
     #expect(practice.press(.previousChoice) && practice.press(.previousChoice))
     #expect(practice.game?.guess.pegs[0] == choices[0])
     #expect(practice.press(.previousChoice) && practice.game?.guess.pegs[0] == choices.last, "it goes round")

@@ -30,7 +30,7 @@ import TriplesSession
   }
 
   @Test func leavingSavesProgressAndPrintsHowToContinue() {
-    frontEnd.type("hjkl")
+    frontEnd.type("asdw")
     let (count, score) = (frontEnd.session.replay.moves.count, frontEnd.session.game.score)
     #expect(count > 0)
     frontEnd.willLeaveScreen()
@@ -40,13 +40,13 @@ import TriplesSession
   }
 
   @Test func copyKeyCopiesTheTextAboutTheDailyGame() {
-    frontEnd.type("hjkl")
+    frontEnd.type("asdw")
     frontEnd.type("c")
     #expect(frontEnd.takeClipboard() == frontEnd.session.shareItem.text && screen.contains("--day 2023-11-14"))
   }
 
   @Test func finishedDailyGamePrintsItsScoreOrTheListOfDaysOnExit() {
-    frontEnd.type("hjkln")
+    frontEnd.type("asdwn")
     #expect(screen.contains("All days") && screen.contains("Keep playing"))
     let score = frontEnd.session.game.score
     let exitMessage = frontEnd.exitMessage
@@ -57,7 +57,7 @@ import TriplesSession
   }
 
   @Test func otherGamesOpenInTheOwnSessionAndKeepTheDailyGame() {
-    frontEnd.type("hjklg")
+    frontEnd.type("asdwg")
     frontEnd.type("15", then: .enter)
     #expect(frontEnd.session.day == nil && frontEnd.session.challenge?.title == "Game 15")
     frontEnd.press(.enter)

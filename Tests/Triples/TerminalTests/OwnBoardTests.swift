@@ -68,7 +68,7 @@ import TriplesTestSupport
 
   @Test func screenSaysIfTheCoachIsOffOrCannotAnswer() {
     let frontEnd = frontEnd(Self.start)
-    frontEnd.handle("i")
+    frontEnd.handle("h")
     #expect(text(frontEnd).contains("The coach is off.") && frontEnd.redrawDelayMilliseconds == nil)
     let mute = self.frontEnd(Self.start, coach: { _ in nil })
     _ = text(mute)
@@ -141,7 +141,7 @@ import TriplesTestSupport
   @Test(arguments: [(30, 10), (34, 14), (80, 24), (120, 60)], [false, true])
   func boardIsVisibleAtEverySize(size: (Int, Int), supportsUnicode: Bool) {
     let frontEnd = frontEnd("12288,12288,6144,3072 768,768,0,0 1,1,1,1 2,2,2,2", supportsUnicode: supportsUnicode)
-    for key in ["p", "p", "i"] as [Key] {
+    for key in ["p", "p", "h"] as [Key] {
       let shown = text(frontEnd, size.0, size.1)
       #expect(shown.contains("12288") && shown.contains("768"))
       frontEnd.handle(key)

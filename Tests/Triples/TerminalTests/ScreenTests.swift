@@ -45,7 +45,7 @@ import TriplesSession
         "+-------------------------------------+",
         "    Right: 1 and 2 make 3. Score 22.",
         "arrows move  u undo  r redo  n new game",
-        "g open game  m next game: Random  i hint",
+        "g open game  m next game: Random  h hint",
         "   c copy  Tab scores  ? help  q quit",
       ])
   }

@@ -40,44 +40,23 @@ extension CodemakerSession {
 
   // MARK: The row
 
-  /// Selects a hole of the row. If it's selected already, puts the next choice into it.
-  public func tapHole(_ hole: Int) {
-    guard game.row.pegs.indices.contains(hole) else { return }
-    let count = game.board.choiceCount
-    change { row in
-      if hole == row.selection { row.cycle(by: 1, choiceCount: count) } else { row.select(hole) }
-    }
-  }
+  /// The row and its selected hole.
+  public var codeRow: CodeRow { game.row }
 
-  /// Selects a hole of the row.
-  public func select(hole: Int) {
-    change { $0.select(hole) }
-  }
-
-  /// Puts the choice at the index `choice` into the selected hole, and selects the next empty one.
-  public func choose(_ choice: Int) {
-    guard 0..<game.board.choiceCount ~= choice else { return }
-    change { $0.choose(choice) }
-  }
-
-  /// Removes the selected peg. If the hole is empty, moves one hole left and removes the peg there.
-  public func clear() {
-    change { $0.clear() }
-  }
-
-  /// Performs a key's command. Enter makes the friend's guess, submits the code, answers the coach, or has the coach
-  /// guess. Returns `true` if the session handled the key, so the front end must ignore it.
+  /// Replaces the row.
   @discardableResult
-  public func press(_ command: CodeBreakerSession.KeyCommand) -> Bool {
-    if command == .guess { return pressEnter() }
-    guard acceptsPegs else { return false }
-    var row = game.row
-    guard row.press(command, choiceCount: game.board.choiceCount) else { return false }
-    change { $0 = row }
-    return true
+  public func setRow(_ row: CodeRow, announcing status: String) -> Bool {
+    intent(acceptsPegs) {
+      if row.pegs != game.row.pegs { post(.peg) }
+      game.row = row
+      self.status = status
+      return true
+    } ?? false
   }
 
-  private func pressEnter() -> Bool {
+  /// Makes the friend's guess, submits the code, answers the coach, or has the coach guess.
+  @discardableResult
+  public func submitRow() -> Bool {
     guard question == nil, !showsSettings else { return false }
     switch game.stage {
     case .choosingCode, .handingOver, .sharingCode: return false
@@ -87,17 +66,6 @@ extension CodemakerSession {
     case .friendGuessing: guess()
     }
     return true
-  }
-
-  private func change(_ change: (inout CodeRow) -> Void) {
-    intent(acceptsPegs) {
-      let before = game.row
-      change(&game.row)
-      let isMoved = game.row.pegs == before.pegs
-      if !isMoved { post(.peg) }
-      let hole = isMoved ? game.row.selection : before.selection
-      status = CodeBreakerSession.SpokenText.hole(hole, of: code(game.row.pegs), theme: game.board.theme) + "."
-    }
   }
 
   // MARK: Next steps

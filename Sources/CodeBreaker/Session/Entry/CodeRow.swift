@@ -1,7 +1,9 @@
 import CodeBreakerModel
 import NumberedGame
 
-/// A row of pegs that the player enters, and the hole that the next peg goes into.
+/// A row of pegs that the player enters, and the hole that the next peg goes into. Every row is edited by these methods,
+/// so that taps and keys do the same on every screen. Each method returns the hole that it edits or selects, or `nil` if
+/// the edit is impossible.
 public struct CodeRow: Hashable, Sendable {
   /// The colors. `CodeText.missingColor` marks an empty hole.
   public internal(set) var pegs: [UInt8]
@@ -24,46 +26,72 @@ public struct CodeRow: Hashable, Sendable {
   /// Whether all holes are empty.
   public var isEmpty: Bool { pegs.allSatisfy { $0 == CodeText.missingColor } }
 
-  mutating func select(_ hole: Int) {
-    if pegs.indices.contains(hole) { selection = hole }
+  mutating func select(_ hole: Int) -> Int? {
+    guard pegs.indices.contains(hole) else { return nil }
+    selection = hole
+    return hole
+  }
+
+  /// Selects a hole. If it's selected already, puts the next choice into it.
+  mutating func tap(_ hole: Int, choiceCount: Int) -> Int? {
+    hole == selection ? cycle(by: 1, choiceCount: choiceCount) : select(hole)
   }
 
   /// Puts the next choice into the selected hole, or the previous one if `offset` is negative.
-  mutating func cycle(by offset: Int, choiceCount count: Int) {
+  mutating func cycle(by offset: Int, choiceCount count: Int) -> Int? {
     let now = pegs[selection]
     let next =
       now == CodeText.missingColor ? (offset < 0 ? count - 1 : 0) : (Int(now) + (offset < 0 ? count - 1 : 1)) % count
     pegs[selection] = UInt8(next)
+    return selection
   }
 
   /// Puts a choice into the selected hole. Then selects the next empty hole, or the next hole if none is empty.
-  mutating func choose(_ choice: Int) {
-    pegs[selection] = UInt8(choice)
-    let following = (1...pegs.count).map { (selection + $0) % pegs.count }
+  mutating func choose(_ choice: Int, choiceCount: Int) -> Int? {
+    guard 0..<choiceCount ~= choice else { return nil }
+    let hole = selection
+    pegs[hole] = UInt8(choice)
+    let following = (1...pegs.count).map { (hole + $0) % pegs.count }
     selection = following.first { pegs[$0] == CodeText.missingColor } ?? following[0]
+    return hole
   }
 
   /// Removes the selected peg. If the hole is empty, moves one hole left and removes the peg there.
-  mutating func clear() {
+  mutating func clear() -> Int? {
     if pegs[selection] == CodeText.missingColor, selection > 0 { selection -= 1 }
-    pegs[selection] = CodeText.missingColor
+    return clear(selection)
   }
 
-  /// Performs the command of a key, except `guess`. Returns whether the row handled the key.
-  mutating func press(_ command: CodeBreakerSession.KeyCommand, choiceCount: Int) -> Bool {
+  /// Removes the peg in a hole, and selects the hole.
+  mutating func clear(_ hole: Int) -> Int? {
+    guard let hole = select(hole) else { return nil }
+    pegs[hole] = CodeText.missingColor
+    return hole
+  }
+
+  /// Performs the command of a key. Returns `nil` for commands that don't edit the row.
+  mutating func press(_ command: CodeBreakerSession.KeyCommand, choiceCount: Int) -> Int? {
     switch command {
-    case .choose(let choice):
-      guard 0..<choiceCount ~= choice else { return false }
-      choose(choice)
-    case .selectPrevious: selection = (selection + pegs.count - 1) % pegs.count
-    case .selectNext: selection = (selection + 1) % pegs.count
-    case .selectFirst: selection = 0
-    case .selectLast: selection = pegs.count - 1
+    case .choose(let choice): choose(choice, choiceCount: choiceCount)
+    case .selectPrevious: select((selection + pegs.count - 1) % pegs.count)
+    case .selectNext: select((selection + 1) % pegs.count)
+    case .selectFirst: select(0)
+    case .selectLast: select(pegs.count - 1)
     case .nextChoice: cycle(by: 1, choiceCount: choiceCount)
     case .previousChoice: cycle(by: -1, choiceCount: choiceCount)
     case .clear: clear()
-    case .guess: return false
+    case .guess, .hint: nil
     }
-    return true
+  }
+}
+
+extension CodeBreaker {
+  /// Returns the guess that the player is entering.
+  func row(selection: Int) -> CodeRow {
+    CodeRow(CoachQuestion.colors(of: guess, pegChoices), selection: selection)
+  }
+
+  mutating func setGuess(_ row: CodeRow) {
+    for (hole, peg) in CoachQuestion.pegs(of: row.pegs, pegChoices).enumerated() { setGuessPeg(peg, at: hole) }
   }
 }

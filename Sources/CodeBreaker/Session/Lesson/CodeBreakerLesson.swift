@@ -4,7 +4,7 @@ import NumberedGame
 import PlaySupport
 
 /// The lesson of CodeBreaker: a few positions with three pegs. First the player predicts answers, then makes guesses.
-public final class CodeBreakerLesson: LessonSession {
+public final class CodeBreakerLesson: LessonSession, RowSession {
   /// The player's progress, and the text.
   public let core: LessonCore<CodeBreakerLessonStep>
 
@@ -19,11 +19,41 @@ public final class CodeBreakerLesson: LessonSession {
   /// The game: its attempts, and the guess that the player is entering.
   public var game: CodeBreaker { core.state.entry.game }
 
-  /// The hole that the next peg goes into, 0 for the first.
-  public var hole: Int { core.state.entry.hole }
+  /// The guess and its selected hole.
+  public var codeRow: CodeRow { core.state.entry.row }
+
+  /// The pegs to choose from.
+  public var pegChoices: [Peg] { game.pegChoices }
+
+  /// The theme of the pegs.
+  public var pegTheme: Theme { game.setup.theme }
 
   /// Whether the guess accepts pegs.
   public var acceptsPegs: Bool { core.acceptsActions && !core.step.asksForAnswer }
+
+  /// Replaces the guess.
+  @discardableResult
+  public func setRow(_ row: CodeRow, announcing status: String) -> Bool {
+    guard acceptsPegs else { return false }
+    core.play(.setRow(row, status: status))
+    return true
+  }
+
+  /// Makes the guess.
+  @discardableResult
+  public func submitRow() -> Bool {
+    guard acceptsPegs else { return false }
+    core.play(.guess)
+    return true
+  }
+
+  /// Performs a key's command. If the step asks for an answer, the keys that choose pegs choose one.
+  @discardableResult
+  public func press(_ command: CodeBreakerSession.KeyCommand) -> Bool {
+    guard case .choose(let index) = command, options.indices.contains(index) else { return pressInRow(command) }
+    core.play(.answer(options[index].counts))
+    return true
+  }
 
   /// Whether the player can make the guess.
   public var canGuess: Bool { acceptsPegs && !game.guess.pegs.contains(Code.missingPeg) }

@@ -17,12 +17,8 @@ public enum CodeBreakerLessonStep: CaseIterable, Hashable, Sendable {
 
   /// An action of the player.
   public enum Action: Hashable, Sendable {
-    /// Selects a hole of the guess, 0 for the first.
-    case select(Int)
-    /// Puts a choice, 0 for the first, into the selected hole.
-    case choose(Int)
-    /// Removes the peg.
-    case clear
+    /// Replaces the row of the guess. `status` is the text for screen readers.
+    case setRow(CodeRow, status: String)
     /// Makes the guess.
     case guess
     /// Replaces the guess with these pegs, and makes it.
@@ -72,9 +68,9 @@ extension CodeBreakerLessonStep: LessonStep {
     switch action {
     case .answer(let counts): return asksForAnswer ? judge(counts, at: state) : .incomplete("")
     case _ where asksForAnswer: return .incomplete("")
-    case .select(let hole): return .incomplete(state.entry.select(hole: hole) ?? "")
-    case .choose(let choice): return .incomplete(state.entry.choose(choice) ?? "")
-    case .clear: return .incomplete(state.entry.clear())
+    case .setRow(let row, let status):
+      state.entry.row = row
+      return .incomplete(status)
     case .guess: break
     case .makeGuess(let pegs): Self.put(pegs, into: &state.entry.game)
     }

@@ -4,7 +4,7 @@ import PlaySupport
 
 /// A session with a board of attempts that a coach analyzes, with a row of pegs, and with an answer that the player
 /// enters.
-public protocol BoardSession: LetteredSession {
+public protocol BoardSession: LetteredSession, RowSession {
   /// The coach's findings about the attempts and answers so far.
   var findings: OwnBoardSession.Findings { get }
 
@@ -13,9 +13,6 @@ public protocol BoardSession: LetteredSession {
 
   /// Returns a guess with the given colors, which are indexes of the board's choices.
   func code(_ colors: [UInt8]) -> Code
-
-  /// Performs a key's command. Returns `true` if handled, so the front end must ignore the key.
-  @discardableResult func press(_ command: CodeBreakerSession.KeyCommand) -> Bool
 
   /// Increases the exact (key `x`) or inexact (`o`) number, wrapping to 0. Returns whether the UTF-8 `key` was handled.
   @discardableResult func pressAnswer(key: [UInt8]) -> Bool
@@ -102,7 +99,11 @@ extension PersistentBoardSession {
 // MARK: Pegs and answers
 
 extension PersistentBoardSession {
-  package var pegTheme: Theme { board.theme }
+  /// The theme of the pegs.
+  public var pegTheme: Theme { board.theme }
+
+  /// The pegs to choose from.
+  public var pegChoices: [Peg] { board.choices }
 
   /// Returns a guess with the given colors.
   public func code(_ colors: [UInt8]) -> Code {

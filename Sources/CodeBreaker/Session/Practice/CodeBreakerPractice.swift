@@ -6,7 +6,7 @@ import PlaySupport
 /// for a guess, and compares it with the coach's best guess and the guess in the game.
 ///
 /// A front end draws this session's state, sends `coachQuestion` to a coach, and passes the answer to `receive`.
-public final class CodeBreakerPractice: PositionPractice {
+public final class CodeBreakerPractice: PositionPractice, RowSession {
   /// The coach's input, a position.
   public typealias CoachTask = CoachQuestion
 
@@ -39,30 +39,35 @@ public final class CodeBreakerPractice: PositionPractice {
   /// The position with its attempts and the guess that the player is entering, or `nil` if there is none.
   public var game: CodeBreaker? { state.puzzle?.game }
 
-  /// The hole that the next peg goes into, 0 for the first.
-  public var hole: Int { state.puzzle?.hole ?? 0 }
+  /// The guess and its selected hole.
+  public var codeRow: CodeRow { state.puzzle?.row ?? CodeRow(pegCount: 1) }
+
+  /// The pegs to choose from.
+  public var pegChoices: [Peg] { game?.pegChoices ?? [] }
+
+  /// The theme of the pegs.
+  public var pegTheme: Theme { game?.setup.theme ?? .mastermind }
+
+  /// Whether the guess accepts pegs.
+  public var acceptsPegs: Bool { phase == .asking && game != nil }
 
   // MARK: Actions
 
-  /// Selects a hole of the guess.
-  public func select(hole: Int) {
-    enter { $0.select(hole: hole) }
+  /// Replaces the guess.
+  @discardableResult
+  public func setRow(_ row: CodeRow, announcing status: String) -> Bool {
+    guard acceptsPegs else { return false }
+    state.puzzle?.row = row
+    announce(status)
+    return true
   }
 
-  /// Puts a choice, 0 for the first, into the hole, and selects the next hole.
-  public func choose(_ choice: Int) {
-    enter { $0.choose(choice) }
-  }
-
-  /// Removes the peg. If the hole is empty, moves one hole left and removes the peg there.
-  public func clear() {
-    enter { $0.clear() }
-  }
-
-  private func enter(_ change: (inout GuessEntry) -> String?) {
-    guard phase == .asking, var entry = state.puzzle, let text = change(&entry) else { return }
-    state.puzzle = entry
-    announce(text)
+  /// Makes the guess.
+  @discardableResult
+  public func submitRow() -> Bool {
+    guard acceptsPegs else { return false }
+    guess()
+    return true
   }
 
   /// The reason why the player can't make the guess yet, or `nil`.
@@ -70,7 +75,7 @@ public final class CodeBreakerPractice: PositionPractice {
 
   /// Submits the guess to the coach, or announces why it can't be made yet.
   public func guess() {
-    guard phase == .asking, game != nil else { return }
+    guard acceptsPegs else { return }
     if let problem { announce(problem) } else { submitAnswer() }
   }
 

@@ -84,10 +84,7 @@ struct CodemakerLines {
       code.allSatisfy({ Int($0) < board.choiceCount }), session.canRevealCode
     else { return Console.report("This code doesn't fit this game.") }
     session.askForCode()
-    for (hole, peg) in code.enumerated() {
-      session.select(hole: hole)
-      session.choose(Int(peg))
-    }
+    session.setPegs(code)
     session.revealCode()
   }
 }

@@ -59,7 +59,7 @@ struct CodeBreakerPlayCommand: ParsableCommand {
       --day opens the daily game, which is the same for everyone and is saved separately. Start it before midnight UTC and \
       finish it before 02:00. The game of a past day opens like any other game. parlor days lists the days.
 
-      Digits choose pegs, arrow keys move and change, Backspace clears, and Enter guesses. i asks the coach for hints, and v \
+      Digits choose pegs, arrow keys move and change, Backspace clears, and Enter guesses. h asks the coach for hints, and v \
       reviews a finished game. The bottom of the screen lists all other keys, and ? shows the rules. Colors have letters if \
       the terminal has few colors or none (NO_COLOR=1), if the theme needs them, or if you turn them on with l. Games and \
       statistics are stored in $XDG_DATA_HOME/parlor if that is set, and otherwise in ~/.local/share/parlor (on macOS, in \

@@ -60,10 +60,7 @@ private struct CodeBreakerLineGame: RankedLineGame {
     else {
       return "A guess has \(setup.pegCount) digits from 0 to \(setup.theme.choices.count - 1). \(Self.help)"
     }
-    for (hole, peg) in code.pegs.enumerated() {
-      session.select(hole: hole)
-      if let choice = session.game.pegChoices.firstIndex(of: peg) { session.choose(choice) }
-    }
+    session.setPegs(CoachQuestion.colors(of: code, session.pegChoices))
     return session.guess() ? nil : session.status
   }
 

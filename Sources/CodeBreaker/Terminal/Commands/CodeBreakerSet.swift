@@ -80,10 +80,7 @@ struct CodeBreakerSetCommand: ParsableCommand {
   private static func prepare(_ session: CodemakerSession, _ colors: [UInt8]?, _ pegCount: Int, _ theme: Theme) {
     session.choose(pegCount: colors?.count ?? pegCount)
     session.choose(theme: theme)
-    for (hole, peg) in (colors ?? []).enumerated() {
-      session.select(hole: hole)
-      session.choose(Int(peg))
-    }
+    if let colors { session.setPegs(colors) }
   }
 
   private static func colors(_ code: String, _ theme: Theme) throws -> [UInt8] {

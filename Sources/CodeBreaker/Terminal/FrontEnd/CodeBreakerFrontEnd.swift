@@ -110,12 +110,12 @@ final class CodeBreakerFrontEnd: DailyGameFrontEnd {
     case "c": share()
     case "l": session.choose(letters: session.settings.letters.stepped(by: 1))
     case "o": session.choose(holes: session.settings.holes.stepped(by: 1))
-    case "i": session.askForHint()
+    case "h": session.pressHint()
     case "v": openReview()
     case "e": copyEarlierAttempt()
     case "f": fillRow()
     case "s": select(.statistics)
-    case "?", "h": select(.rules)
+    case "?": select(.rules)
     default: return false
     }
     state.focus = nil
@@ -201,7 +201,7 @@ final class CodeBreakerFrontEnd: DailyGameFrontEnd {
     case "c":
       guard let item = session.reviewShareItem else { return true }
       share(SharedGame(text: "The game as one line:", line: capabilities.displayText(item.text)), copying: item.text)
-    case "q", "l", "o", "s", "?", "h", .tab, .backTab: return false
+    case "q", "l", "o", "s", "?", .tab, .backTab: return false
     default: break
     }
     return true
@@ -223,7 +223,7 @@ final class CodeBreakerFrontEnd: DailyGameFrontEnd {
     guard session.notices.isEmpty, state.sharedGame == nil else { return false }
     switch (session.popUp, key.lowercased) {
     case (.ended(let ended), "v") where ended.canReview: openReview()
-    case (.hint, "i"): session.closePopUp()
+    case (.hint, "h"): session.pressHint()
     case (.hint, _):
       guard case .choose(let choice) = CodeBreakerKeyMap.guessCommand(key),
         session.hintLevels.indices.contains(choice)

@@ -18,6 +18,13 @@ extension KeyHint {
     let keys = ["1-\(names.prefix(10).last ?? "")"] + names.dropFirst(10)
     return KeyHint(keys.joined(separator: " "), "choose", isEssential: true)
   }
+
+  /// Returns the hints for the keys that edit a row.
+  static func editRow(_ capabilities: TerminalCapabilities) -> [KeyHint] {
+    capabilities.supportsUnicode
+      ? [KeyHint("←→", "move"), KeyHint("↑↓", "change"), KeyHint("⌫", "clear")]
+      : [KeyHint("left right", "move"), KeyHint("up down", "change"), KeyHint("Backspace", "clear")]
+  }
 }
 
 extension CodeBreakerFrontEnd {
@@ -53,9 +60,8 @@ extension CodeBreakerFrontEnd {
     [
       .choose(session.game.pegChoices),
       KeyHint("Enter", session.guessLabel.lowercased(), isEnabled: session.canGuess, isEssential: true),
-      KeyHint(capabilities.supportsUnicode ? "←→" : "left right", "move"),
-      KeyHint(capabilities.supportsUnicode ? "↑↓" : "up down", "change"),
-      KeyHint(capabilities.supportsUnicode ? "⌫" : "Backspace", "clear"), KeyHint("f", "fill row"),
+    ] + KeyHint.editRow(capabilities) + [
+      KeyHint("f", "fill row"),
       KeyHint("e", "earlier attempt", isEnabled: !session.game.attempts.isEmpty),
     ]
   }
@@ -69,7 +75,7 @@ extension CodeBreakerFrontEnd {
   }
 
   private var gameHints: [KeyHint] {
-    var hints = [KeyHint("i", "hints", isEnabled: session.canHint)] + newGameHints
+    var hints = [KeyHint("h", "hints", isEnabled: session.canHint)] + newGameHints
     if session.canReturnToPreviousGame, let title = session.previousGameTitle {
       hints.append(KeyHint("b", "back to \(title)"))
     }

@@ -16,24 +16,7 @@ final class CodeBreakerTerminalLesson: TerminalLesson {
   // MARK: On a whole screen
 
   func handle(_ key: Key) {
-    let command = CodeBreakerKeyMap.guessCommand(key)
-    guard lesson.acceptsPegs else {
-      if case .choose(let position) = command, lesson.options.indices.contains(position) {
-        core.play(.answer(lesson.options[position].counts))
-      }
-      return
-    }
-    let count = lesson.game.guess.pegs.count
-    switch command {
-    case .choose(let choice): core.play(.choose(choice))
-    case .selectPrevious: core.play(.select((lesson.hole + count - 1) % count))
-    case .selectNext: core.play(.select((lesson.hole + 1) % count))
-    case .selectFirst: core.play(.select(0))
-    case .selectLast: core.play(.select(count - 1))
-    case .clear: core.play(.clear)
-    case .guess: core.play(.guess)
-    case .nextChoice, .previousChoice, nil: break
-    }
+    if let command = CodeBreakerKeyMap.guessCommand(key) { lesson.press(command) }
   }
 
   func hints(_ capabilities: TerminalCapabilities) -> [KeyHint] {
@@ -41,9 +24,7 @@ final class CodeBreakerTerminalLesson: TerminalLesson {
     return [
       KeyHint("1-\(lesson.game.pegChoices.count)", "choose", isEssential: true),
       KeyHint("Enter", "guess", isEnabled: lesson.canGuess, isEssential: true),
-      KeyHint(capabilities.supportsUnicode ? "←→" : "left right", "move"),
-      KeyHint(capabilities.supportsUnicode ? "⌫" : "Backspace", "clear"),
-    ]
+    ] + KeyHint.editRow(capabilities)
   }
 
   func drawPosition(in part: Rectangle, capabilities: TerminalCapabilities, on canvas: inout Canvas) {
@@ -68,7 +49,7 @@ final class CodeBreakerTerminalLesson: TerminalLesson {
     }
     if lesson.acceptsPegs {
       // The mark follows the label and one column of padding. Each hole is four columns wide.
-      lines.append([Span(String(repeating: " ", count: 8 + 1 + 4 * lesson.hole) + "===", .bold)])
+      lines.append([Span(String(repeating: " ", count: 8 + 1 + 4 * lesson.codeRow.selection) + "===", .bold)])
       let choices = lesson.game.pegChoices.enumerated().map { index, peg in
         [Span("\(index + 1)", .bold)] + pegs.spans(pegs.face(peg), .small) + [Span(" ")]
       }

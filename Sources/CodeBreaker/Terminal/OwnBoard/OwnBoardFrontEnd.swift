@@ -78,14 +78,16 @@ final class OwnBoardFrontEnd: BoardFrontEnd {
 
 extension OwnBoardFrontEnd {
   var hints: [KeyHint] {
-    var hints = [
-      .choose(session.board.choices), KeyHint("x", "right place", isEssential: true),
-      KeyHint("o", "wrong place", isEssential: true),
-      KeyHint("n", session.row.counts == nil ? "no match" : "no answer yet"),
-      KeyHint("Enter", session.enterLabel.lowercased(), isEnabled: session.canEnterRow, isEssential: true),
-      KeyHint(capabilities.supportsUnicode ? "←→" : "left right", "move"), KeyHint("b", "use best guess"),
-      KeyHint("e", "change earlier", isEnabled: !session.board.attempts.isEmpty),
-    ]
+    var hints =
+      [
+        .choose(session.board.choices), KeyHint("x", "right place", isEssential: true),
+        KeyHint("o", "wrong place", isEssential: true),
+        KeyHint("n", session.row.counts == nil ? "no match" : "no answer yet"),
+        KeyHint("Enter", session.enterLabel.lowercased(), isEnabled: session.canEnterRow, isEssential: true),
+      ] + KeyHint.editRow(capabilities) + [
+        KeyHint("b", "use best guess"),
+        KeyHint("e", "change earlier", isEnabled: !session.board.attempts.isEmpty),
+      ]
     if session.editedIndex != nil {
       hints += [KeyHint("d", "remove"), KeyHint("< >", "up down"), KeyHint("Esc", "cancel")]
     }

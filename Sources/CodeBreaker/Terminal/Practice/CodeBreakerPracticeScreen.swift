@@ -27,10 +27,11 @@ extension CodeBreakerTerminalPractice {
     let column =
       size.guessSize == size.attemptSize ? attemptColumn + 3 : position.column + 2 + (size.width - size.guessWidth) / 2
     pegs.draw(pegs.faces(game.guess), size.guessSize, row: row, column: column, on: &canvas)
-    pegs.mark(hole: practice.hole, size.guessSize, row: row, column: column, on: &canvas)
+    pegs.mark(hole: practice.codeRow.selection, size.guessSize, row: row, column: column, on: &canvas)
     row += size.guessSize.height + (size.guessSize == .large ? 1 : size.gap)
     pegs.drawChoices(
-      selected: game.guess.pegs[practice.hole], pitch: size.choicePitch, row: row, column: position.column + 2,
+      selected: game.guess.pegs[practice.codeRow.selection], pitch: size.choicePitch, row: row,
+      column: position.column + 2,
       width: size.width, on: &canvas)
   }
 

@@ -31,40 +31,14 @@ final class CodeBreakerTerminalPractice: TerminalPractice {
   // MARK: Keys
 
   func handle(_ key: Key) {
-    guard let game = practice.game else { return }
-    let last = game.guess.pegs.count - 1
-    switch CodeBreakerKeyMap.guessCommand(key) {
-    case .choose(let choice): practice.choose(choice)
-    case .selectPrevious: practice.select(hole: practice.hole == 0 ? last : practice.hole - 1)
-    case .selectNext: practice.select(hole: practice.hole == last ? 0 : practice.hole + 1)
-    case .selectFirst: practice.select(hole: 0)
-    case .selectLast: practice.select(hole: last)
-    case .nextChoice: changePeg(by: 1)
-    case .previousChoice: changePeg(by: -1)
-    case .clear: practice.clear()
-    case .guess: practice.guess()
-    case nil: break
-    }
-  }
-
-  /// Puts the next choice into the hole, or the previous one if `offset` is negative. The hole stays selected.
-  private func changePeg(by offset: Int) {
-    guard let game = practice.game else { return }
-    let (hole, choices) = (practice.hole, game.pegChoices)
-    let current = choices.firstIndex(of: game.guess.pegs[hole])
-    let next = current.map { ($0 + offset + choices.count) % choices.count } ?? (offset > 0 ? 0 : choices.count - 1)
-    practice.choose(next)
-    practice.select(hole: hole)
+    if let command = CodeBreakerKeyMap.guessCommand(key) { practice.press(command) }
   }
 
   func hints(_ capabilities: TerminalCapabilities) -> [KeyHint] {
     [
       .choose(practice.game?.pegChoices ?? []),
       KeyHint("Enter", "guess", isEnabled: practice.problem == nil, isEssential: true),
-      KeyHint(capabilities.supportsUnicode ? "←→" : "left right", "move"),
-      KeyHint(capabilities.supportsUnicode ? "↑↓" : "up down", "change"),
-      KeyHint(capabilities.supportsUnicode ? "⌫" : "Backspace", "clear"),
-    ]
+    ] + KeyHint.editRow(capabilities)
   }
 
   // MARK: Line by line
@@ -103,14 +77,7 @@ final class CodeBreakerTerminalPractice: TerminalPractice {
     guard let game = practice.game,
       let code = Code(guess: Array(words.utf8), theme: game.setup.theme), code.pegs.count == game.setup.pegCount
     else { return "The guess doesn't fit this game. Type one such as 0123, or q to quit." }
-    for (hole, peg) in code.pegs.enumerated() {
-      practice.select(hole: hole)
-      if let choice = game.pegChoices.firstIndex(of: peg) {
-        practice.choose(choice)
-      } else if practice.game?.guess.pegs[hole] != Code.missingPeg {
-        practice.clear()
-      }
-    }
+    practice.setPegs(CoachQuestion.colors(of: code, game.pegChoices))
     practice.guess()
     return practice.phase == .asking ? practice.status : nil
   }

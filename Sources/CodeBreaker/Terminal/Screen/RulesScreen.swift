@@ -15,7 +15,7 @@ enum RulesScreen {
     "Enter: guess",
     "e: copy an earlier attempt; again for the one before it",
     "Page Up, Page Down: scroll through the attempts",
-    "i: three kinds of hints, from the number of possible codes to the best guess; using one marks the game",
+    "h: three kinds of hints, from the number of possible codes to the best guess; using one marks the game",
     "g: give up",
     "r: restart game: any pegs, any theme",
     "n: new game of your choice",

@@ -14,7 +14,4 @@ extension CodeBreakerSession.KeyCommand {
     guard let command = Self(character: character) ?? text.first.flatMap({ Self(character: $0) }) else { return nil }
     self = command
   }
-
-  /// Whether holding the key repeats the command. Repeating `guess` would confirm a guess with holes.
-  var repeats: Bool { self != .guess }
 }

@@ -14,7 +14,7 @@ struct CodemakerView: View {
     SessionSheet("Set a code", screen) {
       controller.closeOpenedScreen()
     } onKeyPress: {
-      session.press($0)
+      session.pressAnswer(key: $0) || session.press($0)
     } content: {
       TwoColumns {
         CodemakerStageView(screen: screen, controller: controller)

@@ -25,10 +25,7 @@ struct CodeBreakerView: View {
     }
     .environment(drag)
     .background(.paper)
-    .handlesKeys(phases: [.down, .repeat], acceptsInput: session.acceptsPegs) { press in
-      guard let command = CodeBreakerSession.KeyCommand(press) else { return false }
-      return press.phase == .repeat && !command.repeats || session.press(command)
-    }
+    .handlesKeys(phases: [.down, .repeat], acceptsInput: session.acceptsPegs) { session.press($0) }
   }
 }
 

@@ -2,26 +2,6 @@ import AppSupport
 import CodeBreakerModel
 import CodeBreakerSession
 
-extension CodeBreakerLesson: GuessInput {
-  /// The pegs of the guess and the choices, or `nil` if the step doesn't ask for a guess.
-  var row: (pegs: [Peg], choices: [Peg])? { acceptsPegs ? (game.guess.pegs, game.pegChoices) : nil }
-
-  func select(hole: Int) { core.play(.select(hole)) }
-
-  func choose(_ choice: Int) { core.play(.choose(choice)) }
-
-  func clear() { core.play(.clear) }
-
-  func guess() { core.play(.guess) }
-
-  /// Performs a key's command, and returns whether it did. If the step asks for an answer, a digit chooses one.
-  func performKeyCommand(_ command: CodeBreakerSession.KeyCommand) -> Bool {
-    guard case .choose(let index) = command, options.indices.contains(index) else { return press(command) }
-    core.play(.answer(options[index].counts))
-    return true
-  }
-}
-
 #if canImport(SwiftUI)
 import SwiftUI
 
@@ -41,7 +21,8 @@ struct CodeBreakerLessonPosition: View {
       if !lesson.remainingCodes.isEmpty { remainingCodes(lesson.remainingCodes, theme) }
       if lesson.acceptsPegs {
         GuessEditor(
-          code: lesson.game.guess, choices: lesson.game.pegChoices, theme: theme, hole: lesson.hole, input: lesson,
+          code: lesson.game.guess, choices: lesson.game.pegChoices, theme: theme, hole: lesson.codeRow.selection,
+          input: lesson,
           problem: lesson.canGuess ? nil : "Choose all pegs of the guess first.")
       } else if lesson.core.step.asksForAnswer {
         labeledCode("The guess", lesson.game.guess, theme)
@@ -49,9 +30,7 @@ struct CodeBreakerLessonPosition: View {
       }
     }
     .environment(\.showsLetters, showsLetters(theme))
-    .handlesKeys(acceptsInput: lesson.core.acceptsActions) { press in
-      CodeBreakerSession.KeyCommand(press).map { lesson.performKeyCommand($0) } ?? false
-    }
+    .handlesKeys(phases: [.down, .repeat], acceptsInput: lesson.core.acceptsActions) { lesson.press($0) }
   }
 
   private func labeledCode(_ title: String, _ code: Code, _ theme: Theme) -> some View {

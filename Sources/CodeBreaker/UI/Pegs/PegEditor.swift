@@ -22,7 +22,7 @@ struct PegEditor: View {
   let choices: [Peg]
   let theme: Theme
   let selection: Int
-  let input: any PegInput
+  let input: any RowSession
 
   /// A closure that puts a choice into every hole, or `nil` if the editor doesn't offer that.
   var fillRow: (@MainActor (Int) -> Void)?
@@ -64,10 +64,7 @@ struct PegEditor: View {
     .accessibilityLabel(CodeBreakerSession.SpokenText.hole(position, of: code, theme: theme))
     .accessibilityAddTraits(isSelected ? .isSelected : [])
     .accessibilityAction(named: "Remove peg") {
-      if code.pegs[position] != Code.missingPeg {
-        input.select(hole: position)
-        input.clear()
-      }
+      input.clear(hole: position)
     }
   }
 
@@ -83,7 +80,7 @@ struct PegEditor: View {
 
   private func button(_ index: Int) -> some View {
     Button {
-      input.put(choice: index)
+      input.choose(index)
     } label: {
       PegView(peg: choices[index])
         .frame(maxWidth: 50, maxHeight: 50)

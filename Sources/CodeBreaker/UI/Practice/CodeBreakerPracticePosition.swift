@@ -2,13 +2,6 @@ import AppSupport
 import CodeBreakerModel
 import CodeBreakerSession
 
-extension CodeBreakerPractice: GuessInput {
-  /// The pegs of the guess and the choices, or `nil` if practice doesn't ask for a guess.
-  var row: (pegs: [Peg], choices: [Peg])? {
-    phase == .asking ? game.map { ($0.guess.pegs, $0.pegChoices) } : nil
-  }
-}
-
 extension CodeBreakerPractice.EvaluatedGuess {
   func spokenText(theme: Theme) -> String {
     "\(label): \(CodeBreakerSession.SpokenText.pegs(code, theme: theme)). \(lossText)"
@@ -31,7 +24,8 @@ struct CodeBreakerPracticePosition: View {
         ForEach(practice.attempts, id: \.number) { SpokenAttempt(attempt: $0, theme: game.setup.theme) }
         if practice.phase == .asking {
           GuessEditor(
-            code: game.guess, choices: game.pegChoices, theme: game.setup.theme, hole: practice.hole, input: practice,
+            code: game.guess, choices: game.pegChoices, theme: game.setup.theme, hole: practice.codeRow.selection,
+            input: practice,
             problem: practice.problem)
         }
         let guesses = practice.evaluatedGuesses
@@ -45,9 +39,7 @@ struct CodeBreakerPracticePosition: View {
     }
     .environment(\.showsLetters, practice.game.map { showsLetters($0.setup.theme) } ?? false)
     .frame(maxWidth: .infinity)
-    .handlesKeys(acceptsInput: practice.phase == .asking) { press in
-      CodeBreakerSession.KeyCommand(press).map { practice.press($0) } ?? false
-    }
+    .handlesKeys(phases: [.down, .repeat], acceptsInput: practice.phase == .asking) { practice.press($0) }
   }
 }
 

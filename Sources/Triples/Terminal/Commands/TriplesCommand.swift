@@ -61,7 +61,7 @@ struct TriplesPlayCommand: ParsableCommand {
       --day opens the daily game, which is the same for everyone and is saved separately. Start it before midnight UTC and \
       finish it before 02:00. The game of a past day opens like any other game. parlor days lists the days.
 
-      Move with the arrow keys, hjkl, or WASD. The bottom of the screen lists all other keys, and ? shows the rules. \
+      Move with the arrow keys or WASD. The bottom of the screen lists all other keys, and ? shows the rules. \
       Games and scores are stored in $XDG_DATA_HOME/parlor if that is set, and otherwise in ~/.local/share/parlor \
       (on macOS, in ~/Library/Application Support/Parlor).
       """)

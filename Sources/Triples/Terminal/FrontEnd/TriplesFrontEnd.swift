@@ -171,7 +171,7 @@ final class TriplesFrontEnd: DailyGameFrontEnd {
       session.tryServerAgain()
       session.showResult()
     case "r": session.redo()
-    case "i": session.toggleHint()
+    case "h": session.toggleHint()
     default: break
     }
   }

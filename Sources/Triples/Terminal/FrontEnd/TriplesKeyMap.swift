@@ -3,13 +3,13 @@ import TriplesModel
 import TriplesSession
 
 enum TriplesKeyMap {
-  /// Returns the direction of an arrow key, one of vi's keys (hjkl), or one of WASD.
+  /// Returns the direction of an arrow key or one of WASD, or `nil`.
   static func direction(_ key: Key) -> Direction? {
     switch key.lowercased {
-    case .left, "h", "a": .left
-    case .right, "l", "d": .right
-    case .up, "k", "w": .up
-    case .down, "j", "s": .down
+    case .left, "a": .left
+    case .right, "d": .right
+    case .up, "w": .up
+    case .down, "s": .down
     default: nil
     }
   }
@@ -65,7 +65,7 @@ extension TriplesFrontEnd {
         KeyHint("u", "undo", isEnabled: session.canUndo, isEssential: true),
         session.isOver ? KeyHint("v", "review") : KeyHint("r", "redo", isEnabled: session.canRedo),
       ] + gameHints + [
-        KeyHint("i", "hint", isEnabled: session.canHint), KeyHint("c", "copy"),
+        KeyHint("h", "hint", isEnabled: session.canHint), KeyHint("c", "copy"),
         KeyHint("Tab", "scores"), KeyHint("?", "help", isEssential: true), .quit,
       ]
     case .scores where view.showsStatistics:

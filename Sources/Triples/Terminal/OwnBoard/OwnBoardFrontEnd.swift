@@ -80,7 +80,7 @@ final class OwnBoardFrontEnd: AuxiliaryFrontEnd {
     case "p": if session.isPlaying { session.returnToSetup() } else { session.play() }
     case "u": session.undo()
     case .backspace where session.isPlaying: session.undo()
-    case "i": session.setShowsValues(!session.showsValues)
+    case "h": session.setShowsValues(!session.showsValues)
     case "c": share(SharedGame(text: session.shareItem.text, line: line), copying: line)
     case "g": session.copyOwnGame()
     case "x": session.clear()
@@ -115,7 +115,7 @@ extension OwnBoardFrontEnd {
     let arrows = capabilities.supportsUnicode ? "←↓↑→" : "arrows"
     let all = [
       KeyHint("u", "undo", isEnabled: session.canUndo, isEssential: true),
-      KeyHint("i", session.showsValues ? "coach off" : "coach on"), KeyHint("c", "copy"),
+      KeyHint("h", session.showsValues ? "coach off" : "coach on"), KeyHint("c", "copy"),
       .quit,
     ]
     if session.isPlaying {

@@ -7,11 +7,11 @@ enum AboutScreen {
   static var screen: TriplesSession.Screen { TriplesSession.aboutScreen(.terminal).withKeys(keys) }
 
   private static let keys = [
-    "arrows, hjkl, WASD: move",
+    "arrows, WASD: move",
     "u or Backspace: undo a move",
     "r: redo a move; on the scores: rank by points or by medals",
     "t: on the scores: statistics",
-    "i: a hint from the coach; the game then wins no medal",
+    "h: a hint from the coach; the game then wins no medal",
     "v: review a finished game or a replay; m: its next mistake",
     "e: the scores for the medals of this game",
     "n: new game; p: on the scores after a game: the next game",

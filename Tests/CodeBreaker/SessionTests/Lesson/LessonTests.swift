@@ -16,9 +16,7 @@ import Testing
   }
 
   private func guess(_ choices: Int..., in lesson: CodeBreakerLesson) {
-    for _ in 0..<3 { lesson.core.play(.clear) }
-    lesson.core.play(.select(0))
-    for choice in choices { lesson.core.play(.choose(choice)) }
+    lesson.setPegs(choices.map { UInt8($0) })
     lesson.core.play(.guess)
   }
 
@@ -48,7 +46,7 @@ import Testing
       #expect(lesson.core.stage == .asking && lesson.core.remark.contains("Not quite."))
     }
     #expect(lesson.core.canShowNext)
-    for action in [CodeBreakerLessonStep.Action.choose(0), .clear, .select(1), .guess] { lesson.core.play(action) }
+    for command in [CodeBreakerSession.KeyCommand.choose(9), .clear, .selectNext, .guess] { lesson.press(command) }
     #expect(lesson.game == step.initialState().entry.game)
     lesson.core.play(.answer(right))
     #expect(lesson.core.stage == .done && lesson.options.isEmpty)

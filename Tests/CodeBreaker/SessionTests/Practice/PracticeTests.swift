@@ -76,23 +76,27 @@ import Testing
     saveNotebook(freshLine + " 0123")
     let practice = practice()
     practice.begin()
-    #expect(guessText(practice) == "----" && practice.hole == 0)
+    #expect(guessText(practice) == "----" && practice.codeRow.selection == 0)
     practice.choose(2)
-    #expect(guessText(practice) == "2---" && practice.hole == 1 && practice.status == "Peg 1 of 4: blue")
+    #expect(guessText(practice) == "2---" && practice.codeRow.selection == 1 && practice.status == "Peg 1 of 4: blue.")
     practice.select(hole: 3)
     practice.choose(0)
-    #expect(guessText(practice) == "2--0" && practice.hole == 3, "there is no hole after the last one")
+    #expect(
+      guessText(practice) == "2--0" && practice.codeRow.selection == 1, "the first empty hole follows the last one")
     practice.guess()
     #expect(practice.phase == .asking && practice.status == "Fill the row, then guess." && practice.problem != nil)
+    practice.select(hole: 3)
     practice.clear()
-    #expect(guessText(practice) == "2---" && practice.hole == 3)
+    #expect(guessText(practice) == "2---" && practice.codeRow.selection == 3)
     practice.clear()
-    #expect(guessText(practice) == "2---" && practice.hole == 2, "clearing an empty hole selects the previous one")
+    #expect(
+      guessText(practice) == "2---" && practice.codeRow.selection == 2,
+      "clearing an empty hole selects the previous one")
     for _ in 0..<3 { practice.clear() }
-    #expect(guessText(practice) == "----" && practice.hole == 0)
+    #expect(guessText(practice) == "----" && practice.codeRow.selection == 0)
     for index in [-1, 4, 99] { practice.select(hole: index) }
     for index in [-1, 6, 99] { practice.choose(index) }
-    #expect(guessText(practice) == "----" && practice.hole == 0)
+    #expect(guessText(practice) == "----" && practice.codeRow.selection == 0)
     guess(0, 1, 2, 3, in: practice)
     #expect(practice.phase == .asking && practice.status == "You tried this in attempt 1.")
     #expect(practice.problem == practice.status)
@@ -154,7 +158,7 @@ import Testing
     #expect(practice.phase == .over && practice.status == "2 of 3 solved on the first try." && practice.game == nil)
     #expect(notebook?.positions.map(\.box) == [0, 1, 1])
     practice.begin()
-    #expect(practice.attempts.count == 1 && guessText(practice) == "----" && practice.hole == 0)
+    #expect(practice.attempts.count == 1 && guessText(practice) == "----" && practice.codeRow.selection == 0)
   }
 
   @Test func leavingRecordsOnlyEvaluatedPositions() {

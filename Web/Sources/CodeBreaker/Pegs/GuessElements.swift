@@ -29,30 +29,3 @@ public enum AttemptElement {
     return row
   }
 }
-
-/// The keys for building a guess, on a page with a single row.
-public enum GuessKeys {
-  /// Starts listening. `row` returns the selected hole and the number of holes, or `nil` if no guess can be built.
-  /// The other closures are the actions of the keys.
-  public static func begin(
-    row: @escaping () -> (hole: Int, count: Int)?, select: @escaping (Int) -> Void, choose: @escaping (Int) -> Void,
-    clear: @escaping () -> Void, guess: @escaping () -> Void
-  ) {
-    Window.listen("keydown") { event in
-      guard !event.isShortcut, let (hole, count) = row(),
-        let command = CodeBreakerSession.KeyCommand(key: event.pageKey(.digits))
-      else { return }
-      switch command {
-      case .choose(let choice): choose(choice)
-      case .clear: clear()
-      case .guess: guess()
-      case .selectPrevious: select(hole == 0 ? count - 1 : hole - 1)
-      case .selectNext: select(hole == count - 1 ? 0 : hole + 1)
-      case .selectFirst: select(0)
-      case .selectLast: select(count - 1)
-      case .nextChoice, .previousChoice: return
-      }
-      event.preventDefault()
-    }
-  }
-}

@@ -51,11 +51,7 @@ final class CodeBreakerPage {
     Motion.onChange { [session] in session.setShowsMotion(!Motion.isReduced) }
     page.begin(.codeBreaker) { [self] in draw() }
     Window.listen("keydown") { [session, gameTab] event in
-      guard !event.isShortcut else { return }
-      let key = event.pageKey(.digits)
-      if key == [UInt8(ascii: "h")] || key == [UInt8(ascii: "H")], session.canHint { return session.askForHint() }
-      guard let command = CodeBreakerSession.KeyCommand(key: key), session.press(command) else { return }
-      event.preventDefault()
+      guard let command = session.press(event), command != .hint else { return }
       // After a key that changed the guess, Enter must make the guess, not press the focused button. So move the focus.
       if event.closest("button:not(.hole, .choice)") != nil {
         Drawing.flush()

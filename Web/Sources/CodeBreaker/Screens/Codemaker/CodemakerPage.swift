@@ -57,7 +57,7 @@ final class CodemakerPage {
   func begin() {
     letters.begin()
     page.begin { [self] in draw() }
-    Window.listen("keydown") { [session] event in session.press(event) }
+    Window.listen("keydown") { [session] event in session.press(event) { session.pressAnswer(key: $0) } }
   }
 
   private func draw() {

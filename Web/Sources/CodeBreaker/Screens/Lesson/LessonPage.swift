@@ -22,20 +22,17 @@ final class LessonPage {
   init() {
     let lesson = view.lesson
     self.lesson = lesson
-    guess = RowView(Element.named("guess")) { lesson.core.play(.select($0)) }
+    guess = RowView(Element.named("guess")) { lesson.tapHole($0) }
     code = RowView(Element.named("code"))
-    choices = ChoiceButtons("choices", showsKeys: false) { lesson.core.play(.choose($0)) }
-    enterButton = Element.button("enter") { lesson.core.play(.guess) }
+    choices = ChoiceButtons("choices", showsKeys: false) { lesson.choose($0) }
+    enterButton = Element.button("enter") { lesson.submitRow() }
   }
 
   func begin() {
     let lesson = lesson
     // Don't leave the focus on Clear after a click, so that Enter makes the guess.
-    Element.button("clear") { lesson.core.play(.clear) }.blurAfterPointerPress()
-    GuessKeys.begin(
-      row: { lesson.acceptsPegs ? (lesson.hole, lesson.game.guess.pegs.count) : nil },
-      select: { lesson.core.play(.select($0)) }, choose: { lesson.core.play(.choose($0)) },
-      clear: { lesson.core.play(.clear) }, guess: { lesson.core.play(.guess) })
+    Element.button("clear") { lesson.clear() }.blurAfterPointerPress()
+    Window.listen("keydown") { event in lesson.press(event) }
     Element.named("over-code").fill([PegRowElement.make(CodeBreakerLesson.endCode)])
     view.begin { [self] in draw() }
   }
@@ -64,7 +61,8 @@ final class LessonPage {
   private func drawGuess() {
     let game = lesson.game
     let isAnswering = lesson.core.step.asksForAnswer
-    guess.show(game.guess, of: theme, selection: lesson.acceptsPegs ? lesson.hole : nil)
+    guess.show(game.guess, of: theme, selection: lesson.acceptsPegs ? lesson.codeRow.selection : nil)
+    guess.moveFocus(to: lesson.codeRow.selection)
     Element.named("guess-part").setProperty("hidden", !isAnswering && !lesson.acceptsPegs)
     choices.show(theme.choices, theme)
     choices.element.setProperty("hidden", !lesson.acceptsPegs)

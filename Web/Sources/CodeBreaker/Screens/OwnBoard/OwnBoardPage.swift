@@ -43,7 +43,7 @@ final class OwnBoardPage {
   }
 
   private func press(_ event: Event) {
-    guard let command = session.press(event) else { return }
+    guard let command = session.press(event, pressAnswer: { session.pressAnswer(key: $0) }) else { return }
     Drawing.flush()
     // Focus the row, so that players who use keys can continue with keys.
     if command == .guess || event.closest("button:not(.hole, .choice)") != nil { editor.focus() }

@@ -18,7 +18,7 @@ final class PracticePage {
   init() {
     let practice = view.practice
     self.practice = practice
-    guess = RowView(Element.named("guess")) { practice.select(hole: $0) }
+    guess = RowView(Element.named("guess")) { practice.tapHole($0) }
     choices = ChoiceButtons("choices", showsKeys: false) { practice.choose($0) }
     enterButton = Element.button("enter") { practice.guess() }
   }
@@ -27,13 +27,7 @@ final class PracticePage {
     let practice = practice
     // Don't leave the focus on Clear after a click, so that Enter makes the guess.
     Element.button("clear") { practice.clear() }.blurAfterPointerPress()
-    GuessKeys.begin(
-      row: {
-        guard practice.phase == .asking, let game = practice.game else { return nil }
-        return (practice.hole, game.guess.pegs.count)
-      },
-      select: { practice.select(hole: $0) }, choose: { practice.choose($0) }, clear: { practice.clear() },
-      guess: { practice.guess() })
+    Window.listen("keydown") { event in practice.press(event) }
     view.begin { [self] in draw() }
   }
 
@@ -50,7 +44,8 @@ final class PracticePage {
       Element.named("attempts").setProperty("hidden", game.attempts.isEmpty)
     }
     let isAsking = practice.phase == .asking
-    guess.show(game.guess, of: theme, selection: isAsking ? practice.hole : nil)
+    guess.show(game.guess, of: theme, selection: isAsking ? practice.codeRow.selection : nil)
+    guess.moveFocus(to: practice.codeRow.selection)
     choices.show(theme.choices, theme)
     // After the judgment, the list of values contains the player's guess, so hide the row.
     guess.element.setProperty("hidden", practice.phase == .judged)
