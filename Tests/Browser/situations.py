@@ -11,6 +11,16 @@ FULL_STORAGE = """Storage.prototype.setItem = () => { throw new DOMException("fu
 # The option of a device whose player prefers reduced motion. Without animations, the tests don't need to wait.
 REDUCED_MOTION = {"reduced_motion": "reduce"}
 
+# Collects in `window.announced` what is added to live regions.
+WATCH_ANNOUNCEMENTS = """() => {
+  window.announced = [];
+  new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes)
+      if (target.closest("[role=status], [role=alert]"))
+        for (const node of addedNodes) window.announced.push(node.textContent);
+  }).observe(document.body, { childList: true, subtree: true });
+}"""
+
 # A browser with its data saver on.
 SAVING_DATA = "Object.defineProperty(navigator.connection, 'saveData', { value: true });"
 

@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from engine import wait_for_value, wait_until
 from engine_page import DESKTOP, PHONE
+from situations import WATCH_ANNOUNCEMENTS
 from triples import READ_BOARD, WHOLE_GAME, golden
 
 
@@ -90,3 +91,12 @@ def test_finished_game_shows_result_and_score(triples):
     wait_for_value(triples.points, [400, 300, 113])
     triples.click("tab", "Board")
     wait_until(lambda: is_new(triples))
+
+
+def test_blocked_move_is_announced_each_time(triples):
+    triples.open_game("triples/1 14 u")
+    triples.press("ArrowUp")
+    triples.engine.call(WATCH_ANNOUNCEMENTS)
+    for count in (1, 2, 3):
+        triples.press("ArrowUp")
+        wait_for_value(lambda: triples.engine.run("return window.announced"), ["Up: nothing moves."] * count)

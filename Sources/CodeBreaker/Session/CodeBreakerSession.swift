@@ -52,9 +52,6 @@ public final class CodeBreakerSession {
   /// The player's skill in the reviewed games.
   public var skill: SkillRecord { sharedFiles.skill.content }
 
-  /// The effect of the latest action, as a sentence for screen readers.
-  public package(set) var status = ""
-
   /// A closure to call after each action that changed something, once the change is saved.
   public var onChange: (() -> Void)?
 

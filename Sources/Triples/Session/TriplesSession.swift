@@ -39,9 +39,6 @@ public final class TriplesSession {
   /// How the number of the next game is chosen. This doesn't affect the current game.
   public var mode: Mode { store.settings.mode }
 
-  /// A sentence for screen readers about what the latest intent did.
-  public package(set) var status = ""
-
   /// A closure that is called after every intent that changed something, once it is saved.
   public var onChange: (() -> Void)?
 

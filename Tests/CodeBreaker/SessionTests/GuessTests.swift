@@ -142,6 +142,26 @@ import Testing
         && CodeBreakerSession.KeyCommand.keyName(forChoice: 12) == "")
   }
 
+  @Test func eachEventIsANewOneEvenWithTheSameText() {
+    let session = fixture.window(freshLine)
+    session.guess()
+    let first = session.spokenEvent
+    session.guess()
+    #expect(session.spokenEvent != first && session.spokenEvent.text == first.text)
+    let second = session.spokenEvent
+    session.loadChangesFromStorage()
+    session.setPrefersContrast(true)
+    #expect(session.spokenEvent == second, "drawing isn't an event")
+  }
+
+  @Test func noticeThatIsShownAgainIsANewOne() {
+    let session = fixture.window(freshLine)
+    session.handleShareOutcome(.copied)
+    let number = session.noticeNumber
+    session.handleShareOutcome(.copied)
+    #expect(session.notices.count == 1 && session.noticeNumber != number)
+  }
+
   @Test func attemptsAndIgnoredGuessesAreAnnounced() {
     let session = fixture.window(freshLine)
     #expect(session.guessProblem == "Fill the row, then guess." && !session.canGuess)

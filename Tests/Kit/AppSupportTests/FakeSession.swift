@@ -18,6 +18,7 @@ final class FakeSession: AppSession {
 
   var tab = Tab.game
   var status = ""
+  var spokenEvent = SpokenEvent()
   var notices: [Notice] = []
   var onChange: (() -> Void)?
   var address: [UInt8] { tab.address }
@@ -39,7 +40,7 @@ final class FakeSession: AppSession {
   let showsSettings = false
   let latestCue: CueEvent? = nil
 
-  private var noticeNumber = 0
+  private(set) var noticeNumber = 0
 
   private(set) var answers: [[UInt8]] = []
   private(set) var failureCount = 0

@@ -16,6 +16,10 @@ struct AnnouncementStateTests {
   @Test func onlyChangesAreAnnounced() {
     #expect(before.announcement(after: before) == nil)
     #expect(AnnouncementState(status: "", notice: "").announcement(after: before) == nil)
+    let again = AnnouncementState(status: "Game 14.", statusNumber: 1, notice: "Copied.")
+    #expect(again.announcement(after: before)?.sentence == "Game 14.", "another event with the same text")
+    let noticedAgain = AnnouncementState(status: "Game 14.", notice: "Copied.", noticeNumber: 1)
+    #expect(noticedAgain.announcement(after: before)?.sentence == "Copied.")
     #expect(AnnouncementState(status: "Left.", notice: "Copied.").announcement(after: before)?.sentence == "Left.")
     #expect(AnnouncementState(status: "Game 14.", notice: "Saved.").announcement(after: before)?.sentence == "Saved.")
   }

@@ -25,11 +25,11 @@ import Testing
     _ = one.memory.storage.write("dice.game", Array("5".utf8))
     try one.press("Save to a file")
     let file = try #require(one.savedFile)
-    #expect(one.dataScreen.screen.message == ScreenMessage("Everything saved to a file."))
+    #expect(one.dataScreen.screen.message?.text == "Everything saved to a file.")
     try two.press("Open a file")
     #expect(two.openCount == 1 && two.dataScreen.screen.message == nil)
     two.dataScreen.importFile(file)
-    #expect(two.dataScreen.screen.message == ScreenMessage("Imported: game of dice.") && two.memory["dice.game"] == "5")
+    #expect(two.dataScreen.screen.message?.text == "Imported: game of dice." && two.memory["dice.game"] == "5")
   }
 
   @Test func invalidFileIsReported() {

@@ -8,7 +8,8 @@ package final class FakePractice: PracticeSession {
   package let core: PracticeCore
   package var onChange: (() -> Void)?
   package private(set) var phase = PracticePhase.idle
-  package private(set) var status = ""
+  package private(set) var spokenEvent = SpokenEvent()
+  package var status: String { spokenEvent.text }
   package private(set) var hasCoachFailed = false
   package private(set) var isAnswerRight = false
   /// The calls so far, such as "next".
@@ -36,7 +37,7 @@ package final class FakePractice: PracticeSession {
   private func ask() {
     phase = core.round == nil ? .idle : core.round?.current == nil ? .over : .asking
     hasCoachFailed = false
-    status = core.progressText
+    spokenEvent.report(core.progressText)
     onChange?()
   }
 

@@ -26,9 +26,6 @@ public final class CodemakerSession {
   /// Whether the coach guesses automatically, with a pause before each guess.
   public internal(set) var guessesAutomatically = false
 
-  /// The effect of the latest action, as a sentence for screen readers.
-  public package(set) var status = ""
-
   /// A closure to call after each action that changed something, once the change is saved.
   public var onChange: (() -> Void)?
 

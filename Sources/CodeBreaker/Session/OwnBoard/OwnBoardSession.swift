@@ -28,9 +28,6 @@ public final class OwnBoardSession {
   /// The question that the player has to answer, or `nil`.
   public package(set) var question: Question?
 
-  /// The effect of the latest action, as a sentence for screen readers.
-  public package(set) var status = ""
-
   /// A closure to call after each action that changed something, once the change is saved.
   public var onChange: (() -> Void)?
 

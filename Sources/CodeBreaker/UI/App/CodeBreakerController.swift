@@ -108,7 +108,7 @@ public final class CodeBreakerController: SessionController<CodeBreakerSession> 
   /// What screen readers say. No sentence is automatic, because each one responds to an action of the player, even
   /// when the coach answers late.
   var announcementState: AnnouncementState {
-    AnnouncementState(status: session.status, notice: session.notices.first?.text ?? "")
+    AnnouncementState(session.spokenEvent, notice: session.notices.first, noticeNumber: session.noticeNumber)
   }
 
   public override var isAtStart: Bool {

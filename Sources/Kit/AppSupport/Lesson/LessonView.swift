@@ -39,7 +39,7 @@ public struct LessonView<Lesson: LessonSession, Position: View>: View {
         }
       }
     }
-    .announces(lesson.core.status)
+    .announces(AnnouncementState(lesson.core.spokenEvent))
     .onChange(of: scenePhase) { _, phase in
       if phase == .active { screen.refresh() }
     }

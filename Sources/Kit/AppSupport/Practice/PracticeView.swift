@@ -30,7 +30,7 @@ public struct PracticeView<Practice: PracticeSession, Position: View>: View {
           DoneButton(action: close)
         }
     }
-    .announces(practice.status)
+    .announces(AnnouncementState(practice.spokenEvent))
     .onChange(of: scenePhase) { _, phase in
       if phase == .active { screen.refresh() }
     }

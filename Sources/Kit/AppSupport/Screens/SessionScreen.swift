@@ -29,8 +29,8 @@ public protocol SheetSession: CoachClient {
   /// The open question, or `nil`.
   var question: Question? { get }
 
-  /// The latest status for screen readers.
-  var status: String { get }
+  /// The latest event to announce to screen readers.
+  var spokenEvent: SpokenEvent { get }
 
   /// The announcements for screen readers, by default the status.
   var announcementState: AnnouncementState { get }
@@ -59,7 +59,7 @@ public protocol SheetSession: CoachClient {
 
 extension SheetSession {
   /// The status.
-  public var announcementState: AnnouncementState { AnnouncementState(status: status) }
+  public var announcementState: AnnouncementState { AnnouncementState(spokenEvent) }
 }
 
 /// A screen backed by the session of a sheet. SwiftUI can observe it, and it runs the session's requests.

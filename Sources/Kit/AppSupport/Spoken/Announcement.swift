@@ -1,3 +1,5 @@
+import PlaySupport
+
 /// A sentence that screen readers say without being asked.
 public struct Announcement: Hashable, Sendable {
   /// The urgency of an announcement, as the system defines it.
@@ -26,24 +28,45 @@ public struct AnnouncementState: Hashable, Sendable {
   /// A description of the latest intent, or an empty string.
   public var status: String
 
+  /// The number of that intent.
+  public var statusNumber: Int
+
   /// The text of the notice that is shown, or an empty string.
   public var notice: String
+
+  /// A number that distinguishes the notice from others with the same text.
+  public var noticeNumber: Int
 
   /// Whether the game is currently advancing by itself: the coach plays, or a replay runs.
   public var isAutomatic: Bool
 
   /// Creates a state.
-  public init(status: String, notice: String = "", isAutomatic: Bool = false) {
+  public init(
+    status: String, statusNumber: Int = 0, notice: String = "", noticeNumber: Int = 0, isAutomatic: Bool = false
+  ) {
     self.status = status
+    self.statusNumber = statusNumber
     self.notice = notice
+    self.noticeNumber = noticeNumber
     self.isAutomatic = isAutomatic
   }
 
-  /// Returns one announcement of everything that changed since `earlier`, or `nil` if none did. A second announcement
-  /// would interrupt the first. The result of the player's action has high priority, because a screen reader that is
-  /// still speaking the pressed button would otherwise drop it. Announcements of automatic changes can be interrupted.
+  /// Creates the state of a session's latest event and its first notice.
+  public init(_ event: SpokenEvent, notice: Notice? = nil, noticeNumber: Int = 0, isAutomatic: Bool = false) {
+    self.init(
+      status: event.text, statusNumber: event.number, notice: notice?.text ?? "", noticeNumber: noticeNumber,
+      isAutomatic: isAutomatic)
+  }
+
+  /// Returns one announcement of all events since `earlier`, or `nil` if there was none. Two events can have the same
+  /// text. A second announcement would interrupt the first. The result of the player's action has high priority, because
+  /// a screen reader that is still speaking the pressed button would otherwise drop it. Announcements of automatic
+  /// changes can be interrupted.
   public func announcement(after earlier: AnnouncementState) -> Announcement? {
-    let fresh = [(status, earlier.status), (notice, earlier.notice)].filter { !$0.isEmpty && $0 != $1 }.map { $0.0 }
+    var fresh: [String] = []
+    if status != earlier.status || statusNumber != earlier.statusNumber { fresh.append(status) }
+    if notice != earlier.notice || noticeNumber != earlier.noticeNumber { fresh.append(notice) }
+    fresh.removeAll { $0.isEmpty }
     guard !fresh.isEmpty else { return nil }
     return Announcement(fresh.joined(separator: " "), priority: isAutomatic ? .normal : .high)
   }

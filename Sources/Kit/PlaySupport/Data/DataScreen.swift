@@ -6,6 +6,7 @@ public final class DataScreen: ScreenSource, RequestSource {
   private let save: (_ file: [UInt8]) -> Void
   private let open: () -> Void
   private var message: ScreenMessage?
+  private var messageCount = 0
 
   private enum Code: UInt8 {
     case save
@@ -60,19 +61,24 @@ public final class DataScreen: ScreenSource, RequestSource {
   /// Imports a file, and shows the outcome.
   public func importFile(_ file: [UInt8]) {
     do throws(DataFault) {
-      message = ScreenMessage(try data.importFile(file).sentence)
+      show(try data.importFile(file).sentence)
     } catch {
-      message = ScreenMessage(error.sentence, isError: true)
+      show(error.sentence, isError: true)
     }
+  }
+
+  private func show(_ text: String, isError: Bool = false) {
+    messageCount += 1
+    message = ScreenMessage(text, isError: isError, number: messageCount)
   }
 
   private func export() {
     do throws(DataFault) {
       let (file, unreadable) = try data.export()
       save(file)
-      message = ScreenMessage(DeviceData.sentence(ofExportWithout: unreadable))
+      show(DeviceData.sentence(ofExportWithout: unreadable))
     } catch {
-      message = ScreenMessage(error.sentence, isError: true)
+      show(error.sentence, isError: true)
     }
   }
 }

@@ -137,7 +137,7 @@ public final class PastDay: RequestSource {
     let game = dealers[index].game
     guard storage.write(PastDayGame.dealKey(game), deal.text) else {
       let text = "This device can’t store the game of this day, so you can’t play it again here."
-      return message = ScreenMessage(text, isError: true)
+      return message = ScreenMessage(text, isError: true, number: (message?.number ?? 0) + 1)
     }
     (message, needsDeal) = (nil, false)
     pendingNavigation = .pastDay(day, game)

@@ -21,7 +21,13 @@ public final class LessonCore<Step: LessonStep> {
   public private(set) var remark = ""
 
   /// The latest status for screen readers.
-  public private(set) var status = ""
+  public private(set) var status: String {
+    get { spokenEvent.text }
+    set { spokenEvent.report(newValue) }
+  }
+
+  /// The latest event that set `status`.
+  public private(set) var spokenEvent = SpokenEvent()
 
   /// A problem with the storage, or `nil`.
   public private(set) var notice: Notice?

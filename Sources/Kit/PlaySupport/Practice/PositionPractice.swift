@@ -3,7 +3,12 @@ import NumberedGame
 /// The state of a practice round: its phase, the position with the player's answer, and the coach's advice.
 package struct PracticeState<Puzzle, Question: Equatable, CoachAnswer> {
   package fileprivate(set) var phase = PracticePhase.idle
-  package fileprivate(set) var status = ""
+  package fileprivate(set) var spokenEvent = SpokenEvent()
+
+  package fileprivate(set) var status: String {
+    get { spokenEvent.text }
+    set { spokenEvent.report(newValue) }
+  }
 
   /// The position with the player's answer so far, or `nil` outside a round.
   package var puzzle: Puzzle?
@@ -39,6 +44,9 @@ extension PositionPractice {
 
   /// The latest status for screen readers.
   public var status: String { state.status }
+
+  /// The latest event that set `status`.
+  public var spokenEvent: SpokenEvent { state.spokenEvent }
 
   // MARK: Actions
 

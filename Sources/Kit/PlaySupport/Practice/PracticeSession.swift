@@ -17,6 +17,9 @@ public protocol PracticeSession: CoachClient, ScreenSource where Picture == Neve
   /// The latest status for screen readers.
   var status: String { get }
 
+  /// The latest event that set `status`. A front end announces each one.
+  var spokenEvent: SpokenEvent { get }
+
   /// Whether the coach failed on this position.
   var hasCoachFailed: Bool { get }
 

@@ -33,7 +33,7 @@ extension RankedAccount: ScreenSource {
         .init("trouble", nil, [.block("problem", failure.map { .problem($0.sentence, helpAction(for: $0)) })]),
       ],
       actions: [Action(to: .home, "All games"), Action(to: .standings(today, .first), "Standings")],
-      message: profile != nil && isServerSlow ? ScreenMessage("One moment…") : message,
+      message: profile != nil && isServerSlow ? ScreenMessage("One moment…", number: -1) : message,
       question: confirmationQuestion)
   }
 

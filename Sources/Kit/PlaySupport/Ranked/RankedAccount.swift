@@ -27,6 +27,8 @@ public final class RankedAccount: ServerClient {
   /// The outcome of the player's last action, or `nil` if there is nothing to say.
   public internal(set) var message: ScreenMessage?
 
+  private var messageCount = 0
+
   /// An action that the player has to confirm.
   public enum Confirmation: Sendable {
     /// Leaving a circle.
@@ -218,7 +220,8 @@ public final class RankedAccount: ServerClient {
   var today: CalendarDay { CalendarDay(time: now()) }
 
   func showMessage(_ text: String, isError: Bool = false) {
-    message = ScreenMessage(text, isError: isError)
+    messageCount += 1
+    message = ScreenMessage(text, isError: isError, number: messageCount)
   }
 
   /// Stores `player`. If the storage refuses, returns `false`, and the change lasts only until the page closes.

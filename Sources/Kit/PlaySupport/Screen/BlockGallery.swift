@@ -231,22 +231,26 @@ public final class BlockGallery: ScreenSource, RequestSource {
   /// Ignores all replies.
   public func receive(_ reply: Reply, to request: Request<Never>) {}
 
+  private func newMessage(_ text: String, isError: Bool = false) -> ScreenMessage {
+    ScreenMessage(text, isError: isError, number: (message?.number ?? 0) + 1)
+  }
+
   /// Performs an action, and for most actions shows a message about it.
   public func perform(_ id: Action.ID, text: [UInt8]) {
     let typed = String(decoding: text, as: UTF8.self)
     switch Code(rawValue: id.code) {
-    case .press: message = ScreenMessage("Button \(id.index) was pressed.")
+    case .press: message = newMessage("Button \(id.index) was pressed.")
     case .expand: isExpanded.toggle()
     case .addRows: rowCount += 40
-    case .submit where typed.isEmpty: message = ScreenMessage("Type a text first.", isError: true)
+    case .submit where typed.isEmpty: message = newMessage("Type a text first.", isError: true)
     case .submit:
       if id.index == 0 { name = typed }
       revision += 1
-      message = ScreenMessage("You typed \(typed).")
+      message = newMessage("You typed \(typed).")
     case .select: selected = id.index
     case .ask: isAsking = true
     case .confirm, .cancel:
-      message = ScreenMessage(id.code == Code.confirm.rawValue ? "Everything was removed." : "Nothing was removed.")
+      message = newMessage(id.code == Code.confirm.rawValue ? "Everything was removed." : "Nothing was removed.")
       isAsking = false
     case .share, nil: break
     }

@@ -98,10 +98,14 @@ public struct ScreenMessage: Equatable, Sendable {
   /// Whether the action failed.
   public let isError: Bool
 
+  /// The number of the action, which distinguishes the message from an earlier one with the same text.
+  public let number: Int
+
   /// Creates a message.
-  public init(_ text: String, isError: Bool = false) {
+  public init(_ text: String, isError: Bool = false, number: Int = 1) {
     self.text = text
     self.isError = isError
+    self.number = number
   }
 }
 

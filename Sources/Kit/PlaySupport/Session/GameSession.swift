@@ -28,8 +28,14 @@ public protocol GameSession: AnyObject {
   /// The outcome of the latest intent, as a sentence for screen readers.
   var status: String { get }
 
+  /// The latest intent whose outcome is `status`. A front end announces each one.
+  var spokenEvent: SpokenEvent { get }
+
   /// The notices to show, oldest first. A front end shows the first one.
   var notices: [Notice] { get }
+
+  /// A number that distinguishes the first notice from earlier ones. It also changes when that notice is shown again.
+  var noticeNumber: Int { get }
 
   /// The settings that all games share.
   var sharedSettings: SharedSettings { get }

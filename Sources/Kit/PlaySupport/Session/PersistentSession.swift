@@ -7,6 +7,18 @@ extension PersistentSession {
   /// The notices to show, oldest first. A front end shows the first one.
   public var notices: [Notice] { store.notices }
 
+  /// A number that distinguishes the first notice from earlier ones.
+  public var noticeNumber: Int { store.noticeNumber }
+
+  /// The outcome of the latest intent, as a sentence for screen readers.
+  public package(set) var status: String {
+    get { store.spokenEvent.text }
+    set { store.spokenEvent.report(newValue) }
+  }
+
+  /// The latest intent that set `status`.
+  public var spokenEvent: SpokenEvent { store.spokenEvent }
+
   // MARK: Restoring and other windows
 
   /// Restores the saved game, or starts a new one.

@@ -7,8 +7,10 @@ package struct SessionStore<Settings: SavedValue, Records: SavedValue> {
 
   package private(set) var notices: [Notice] = []
 
-  /// The number of notices that have been dismissed, which identifies the first of `notices`.
+  /// The number of notices that have been dismissed or shown again, which identifies the first of `notices`.
   private(set) var noticeNumber = 0
+
+  var spokenEvent = SpokenEvent()
 
   /// Whether `intent(_:_:)` is running. It has read the storage, and it draws only after it has saved.
   var isInIntent = false
@@ -149,9 +151,13 @@ package struct SessionStore<Settings: SavedValue, Records: SavedValue> {
 
   // MARK: Notices
 
-  /// Adds a notice, unless it is already in the list.
+  /// Adds a notice. If it is the first one already, it counts as a new one, so that it is announced again.
   package mutating func show(_ notice: Notice) {
-    if !notices.contains(notice) { notices.append(notice) }
+    if notices.first == notice {
+      noticeNumber += 1
+    } else if !notices.contains(notice) {
+      notices.append(notice)
+    }
   }
 
   /// Adds the notices about storage problems. Reports only once that the storage refuses.

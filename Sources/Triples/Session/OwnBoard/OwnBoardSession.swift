@@ -41,9 +41,6 @@ public final class OwnBoardSession {
   /// The latest blocked move, or `nil` if there is none.
   public internal(set) var blockedMove: TriplesSession.BlockedMove?
 
-  /// A sentence for screen readers about what the latest intent did.
-  public package(set) var status = ""
-
   /// A closure that is called after every intent that changed something, once it is saved.
   public var onChange: (() -> Void)?
 

@@ -22,7 +22,7 @@ import Observation
 final class TankModel {
   @ObservationIgnored private let tank: JellyTank
   @ObservationIgnored private var lastFrame: Date?
-  @ObservationIgnored private var eventCount: Int
+  private(set) var eventCount: Int
 
   private(set) var picture: TankPicture
 

@@ -140,7 +140,7 @@ private struct TankControls: View {
     }
     .buttonStyle(.game)
     // After a poke, many events follow without further action by the player, so announce them as automatic.
-    .announces(model.eventText, isAutomatic: true)
+    .announces(AnnouncementState(status: model.eventText, statusNumber: model.eventCount, isAutomatic: true))
   }
 }
 

@@ -142,7 +142,7 @@ public final class TriplesController: SessionController<TriplesSession> {
   var announcementState: AnnouncementState {
     let isAutomatic = session.automaticPlay?.isPaused == false || session.viewer?.isPlaying == true
     return AnnouncementState(
-      status: session.status, notice: session.notices.first?.text ?? "", isAutomatic: isAutomatic)
+      session.spokenEvent, notice: session.notices.first, noticeNumber: session.noticeNumber, isAutomatic: isAutomatic)
   }
 }
 

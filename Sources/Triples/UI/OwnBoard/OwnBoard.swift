@@ -4,7 +4,9 @@ import TriplesSession
 
 extension OwnBoardSession: SheetSession {
   /// The announcements for screen readers: the status, and the note below the board.
-  public var announcementState: AnnouncementState { AnnouncementState(status: status, notice: note) }
+  public var announcementState: AnnouncementState {
+    AnnouncementState(status: status, statusNumber: spokenEvent.number, notice: note)
+  }
 
   /// Returns a question's text.
   public func text(of question: Question) -> QuestionText {

@@ -10,7 +10,7 @@ private final class FakeSheetSession: SheetSession {
 
   var onChange: (() -> Void)?
   private(set) var question: Int?
-  private(set) var status = ""
+  private(set) var spokenEvent = SpokenEvent()
   private(set) var count = 0
   private(set) var receivedText = ""
   private(set) var hasFailed = false
@@ -29,7 +29,7 @@ private final class FakeSheetSession: SheetSession {
     guard let question else { return }
     count = question
     self.question = nil
-    status = "Counted to \(count)."
+    spokenEvent.report("Counted to \(count).")
     onChange?()
   }
 
@@ -92,7 +92,7 @@ private final class FakeSheetSession: SheetSession {
     screen.session.reopen(4)
     screen.isAsking = false
     screen.confirm(4)
-    #expect(screen.session.count == 4 && screen.session.announcementState == AnnouncementState(status: "Counted to 4."))
+    #expect(screen.session.count == 4 && screen.session.announcementState.status == "Counted to 4.")
   }
 
   @Test func sessionChangesAreObserved() {

@@ -114,7 +114,8 @@ import Testing
   @Test func invalidCircleCodeIsReported() {
     let account = AccountDevice().loadedAccount()
     perform(account, "Join", text: "no code")
-    #expect(account.screen.message == ScreenMessage("A circle’s code has eight letters.", isError: true))
+    #expect(
+      account.screen.message?.text == "A circle’s code has eight letters." && account.screen.message?.isError == true)
   }
 
   @Test func fieldForANewCircleChangesItsRevisionOnceACircleExists() {

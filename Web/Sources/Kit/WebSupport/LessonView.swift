@@ -13,7 +13,7 @@ public final class LessonView<Lesson: LessonSession> {
   private let actions: ActionList
   private let progressLabel = Element.named("place")
   private let steps = Element.named("steps")
-  private let status = Element.named("status")
+  private var status = LiveRegion("status")
   private let back: Element
   private var drawPosition: () -> Void = {}
   private var shownState: (stepIndex: Int, stage: LessonStage)?
@@ -60,7 +60,7 @@ public final class LessonView<Lesson: LessonSession> {
     back.setProperty("hidden", !core.canGoBack)
     sections.show(screen.sections)
     actions.show(screen.actions)
-    status.setText(core.status)
+    status.announce(core.spokenEvent)
     moveFocus()
     shownState = (core.stepIndex, core.stage)
   }

@@ -7,8 +7,10 @@ import PlaySupport
 /// above the screen.
 public final class NoticeBar {
   private let bar = Element.named("notice")
-  private let text = Element.named("notice-text")
+  private var text = LiveRegion("notice-text")
   private var shownNotice: Notice?
+  private var shownCount = 0
+  private var shownNumber = 0
 
   /// Creates the bar from the page's elements `notice`, `notice-text` and `notice-dismiss`.
   public init(dismiss: @escaping () -> Void) {
@@ -23,15 +25,15 @@ public final class NoticeBar {
     }
   }
 
-  /// Shows a notice, or hides the bar if `notice` is `nil`.
-  public func show(_ notice: Notice?) {
+  /// Shows a notice, or hides the bar if `notice` is `nil`. `number` distinguishes notices with the same text.
+  public func show(_ notice: Notice?, number: Int) {
     if notice != nil { move() }
-    guard notice != shownNotice else { return }
-    shownNotice = notice
+    guard notice != shownNotice || number != shownNumber else { return }
+    (shownNotice, shownNumber) = (notice, number)
     bar.setProperty("hidden", notice == nil)
-    guard let notice else { return }
-    text.setText(notice.text)
-    bar.call("scrollIntoView")
+    shownCount += 1
+    text.announce(notice?.text ?? "", number: shownCount)
+    if notice != nil { bar.call("scrollIntoView") }
   }
 
   /// Moves the bar to its place. An open dialog makes the rest of the page inert, so its notice must be inside.

@@ -36,7 +36,7 @@ public final class Page<Session: PageSession> {
   private let initialSettings: SharedSettings
   private var cues = CuePlayer()
   private let runner: RequestRunner<Session>
-  private let status = Element.named("status")
+  private var status = LiveRegion("status")
 
   /// Creates the page. `TabList` finds the elements of the tabs by the tabs' addresses. Nothing happens before `begin`.
   /// `coach` is `nil` if the game has none. `shouldHold` returns whether a request of the session must wait.
@@ -64,8 +64,8 @@ public final class Page<Session: PageSession> {
       settings.view(isShown: session.showsSettings || session.sharedSettings != initialSettings) {
         SettingsView(session)
       }?.draw()
-      notices.show(session.notices.first)
-      status.setText(session.status)
+      notices.show(session.notices.first, number: session.noticeNumber)
+      status.announce(session.spokenEvent)
       address.show(session.address)
       cues.play(session.latestCue, session.sharedSettings)
     }

@@ -13,6 +13,7 @@ public final class PracticeView<Practice: PracticeSession> {
   private let actions: ActionList
   private var drawPosition: () -> Void = {}
   private var shownPhase: PracticePhase?
+  private var status = LiveRegion("status")
 
   /// Creates the view. Nothing is drawn before `begin`.
   public init(coach: CoachConnection<Practice.CoachTask>) {
@@ -40,7 +41,7 @@ public final class PracticeView<Practice: PracticeSession> {
   private func update() {
     drawScreen()
     drawPosition()
-    Element.named("status").setText(practice.status)
+    status.announce(practice.spokenEvent)
     runner.updateRequests()
   }
 

@@ -8,7 +8,7 @@ import WebSupport
 final class TankView {
   private let stage = Element.named("tank")
   private let picture = Element.named("tank-picture")
-  private let status = Element.named("tank-status")
+  private var status = LiveRegion("tank-status")
   private var tank: JellyTank?
   private var drawing: TankDrawing?
   private var frames: Subscription?
@@ -115,7 +115,7 @@ final class TankView {
     drawing?.show(tank)
     guard tank.eventCount != eventCount else { return }
     eventCount = tank.eventCount
-    status.setText(tank.lastEvent)
+    status.announce(tank.lastEvent, number: tank.eventCount)
     stage.setAttribute("aria-label", tank.summary)
   }
 }

@@ -32,7 +32,7 @@ public struct ScreenView<Picture: Equatable & Sendable, PictureView: View>: View
       }
     }
     .navigationTitle("\(screen.title)")
-    .announces(screen.message?.text ?? "")
+    .announces(AnnouncementState(status: screen.message?.text ?? "", statusNumber: screen.message?.number ?? 0))
     .modifier(QuestionAlert(question: screen.question, actionHandler: actionHandler))
   }
 }

@@ -12,6 +12,7 @@ public final class PopUpView<Session: RankedSession> {
   private let container = Element.named("pop-up-sections")
   private let sections: ScreenSectionsView<Session.Picture>
   private let actions: ActionList
+  private var status = LiveRegion("pop-up-status")
   /// The ID of the open pop-up's first section, which identifies the pop-up, or `nil`.
   private var openPopUpID: BlockID?
 
@@ -50,7 +51,11 @@ public final class PopUpView<Session: RankedSession> {
     openPopUpID = screen?.sections.first?.id
     if let old, screen == nil { onClose(old) }
     // Screen readers ignore the page's status behind the dialog, so repeat it here. A new pop-up describes itself.
-    Element.named("pop-up-status").setText(openPopUpID == old && screen != nil ? session.status : "")
+    if openPopUpID == old, screen != nil {
+      status.announce(session.spokenEvent)
+    } else {
+      status.skip(session.spokenEvent.number)
+    }
     // Focus the first input or the main button of a new pop-up, or of one whose focused button is gone.
     guard let screen, openPopUpID != old || hadFocus && element.find(":focus") == nil else { return }
     let first: Element? = screen.hasInput ? container.find("select, input:not([type=radio]), input:checked") : nil

@@ -16,6 +16,7 @@ public final class ScreenPage<Source: ScreenSource & RequestSource> {
   private var shownMessage: ScreenMessage?
   /// Whether the player has pressed something and hasn't seen the outcome yet.
   private var awaitsOutcome = false
+  private var message = LiveRegion("message")
 
   /// Creates a page. `draw` draws a picture of the game into an element. Nothing is drawn before `begin()`.
   public init(_ source: Source, draw: @escaping (Source.Picture, Element) -> Void = { _, _ in }) {
@@ -68,7 +69,7 @@ public final class ScreenPage<Source: ScreenSource & RequestSource> {
     element.toggleClass("alarm", message?.isError == true)
     if message != nil, message != shownMessage { placeMessage() }
     shownMessage = message
-    element.setText(message?.text ?? "")
+    self.message.announce(message?.text ?? "", number: message?.number ?? 0)
   }
 
   /// Moves the message below the section of the last pressed button, or above all sections if that one is gone.
