@@ -4,6 +4,7 @@ import json
 import re
 
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright
+from situations import PRESSES
 from waiting import MAX_WAIT_SECONDS
 
 
@@ -84,6 +85,7 @@ class Device:
             workers = {"service_workers": "allow" if self._keeps_site else "block"}
             self._contexts[key] = self._browser.new_context(**(self._description | workers | options))
             self._contexts[key].set_default_timeout(MAX_WAIT_SECONDS * 1000)
+            self._contexts[key].add_init_script(PRESSES)
             if self._clock_script:
                 self._contexts[key].add_init_script(self._clock_script)
             if self.stored:

@@ -11,6 +11,18 @@ FULL_STORAGE = """Storage.prototype.setItem = () => { throw new DOMException("fu
 # The option of a device whose player prefers reduced motion. Without animations, the tests don't need to wait.
 REDUCED_MOTION = {"reduced_motion": "reduce"}
 
+# A player whose presses come a second apart by their times, so that none is too early for a question that has just appeared. While
+# `window.isHasty` is set, they come when the page's clock says.
+PRESSES = """{
+  let count = 0;
+  const mark = (event) => {
+    if (!event.repeat) count += 1;
+    // A test may have stopped the page's clock, which doesn't change the times of events.
+    Object.defineProperty(event, "timeStamp", { value: performance.now() + (window.isHasty ? 0 : 1000 * count) });
+  };
+  for (const type of ["keydown", "click"]) addEventListener(type, mark, true);
+}"""
+
 # Collects in `window.announced` what is added to live regions.
 WATCH_ANNOUNCEMENTS = """() => {
   window.announced = [];

@@ -155,9 +155,10 @@ def test_attempt_limit_can_be_chosen_ends_the_game_and_is_kept(desktop):
 # whether the result is open, the classes of the code's row, and the number of covered pegs.
 WATCH = """() => {
   const seen = [];
-  window.watched = new Promise((done) => addEventListener("click", ({ timeStamp }) => {
+  window.watched = new Promise((done) => addEventListener("click", () => {
+    const start = performance.now();
     const look = () => {
-      const time = performance.now() - timeStamp, isEnded = document.querySelector("#pop-up:has(#ended)")?.open === true;
+      const time = performance.now() - start, isEnded = document.querySelector("#pop-up:has(#ended)")?.open === true;
       seen.push([time, isEnded, document.querySelector("#master").className, document.querySelectorAll("#master .shield").length]);
       if (isEnded || time > 60_000) done(seen); else setTimeout(look, 20);
     };

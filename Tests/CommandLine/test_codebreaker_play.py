@@ -7,7 +7,7 @@ import time
 
 import pytest
 from repository import assert_refused, fixture_rows
-from terminal import CTRL_Z, ENTER, ESCAPE, RIGHT, Terminal
+from terminal import CTRL_Z, ENTER, ESCAPE, LEFT, RIGHT, Terminal
 
 GAMES = fixture_rows("codebreaker-games.tsv")
 # Daily games are left out, because they aren't dealt from a number.
@@ -29,7 +29,8 @@ def entry_keys(attempt):
 
 def submission_keys(attempt):
     """Returns the keys that make an attempt. Empty holes need a second Enter as a confirmation."""
-    return entry_keys(attempt) + ENTER * (2 if "-" in attempt else 1)
+    # The second Enter is a new press only after another key. A terminal sends a held key like many presses.
+    return entry_keys(attempt) + ENTER + (LEFT + RIGHT + ENTER if "-" in attempt else "")
 
 
 def markers(match, pegs):

@@ -21,6 +21,9 @@ KEYS = {
     "ArrowLeft": "\ue012", "ArrowUp": "\ue013", "ArrowRight": "\ue014", "ArrowDown": "\ue015",
 }
 
+# Makes a thousand times as much time pass between presses, so that none is too early for a question that has just appeared.
+SLOW_PRESSES = "Object.defineProperty(Event.prototype, 'timeStamp', { get: () => 1000 * (1 + performance.now()) })"
+
 # The selectors of the elements that may have each role. The engine determines the actual role and name.
 CANDIDATES = {
     "alert": "[role=alert]",
@@ -150,6 +153,7 @@ class EnginePage:
 
     def wait_until_running(self) -> None:
         self.engine.wait_for(RUNNING)
+        self.engine.run(SLOW_PRESSES)
 
     def reload(self) -> None:
         """Reloads the page as a player does. WebDriver's own command bypasses the service worker in Firefox."""

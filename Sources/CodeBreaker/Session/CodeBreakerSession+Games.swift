@@ -153,7 +153,7 @@ extension CodeBreakerSession {
     clock = GameClock(
       seconds: next.playedGame.seconds,
       hasBegun: next.playedGame.seconds > 0 || !game.attempts.isEmpty || !game.guess.isEmpty)
-    hasAskedAboutHoles = false
+    holeQuestion = nil
     dealCount += 1
   }
 

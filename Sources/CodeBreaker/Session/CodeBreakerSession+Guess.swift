@@ -17,7 +17,7 @@ extension CodeBreakerSession: RowSession {
       if row.pegs != codeRow.pegs {
         saved.playedGame.game.setGuess(row)
         post(.peg)
-        hasAskedAboutHoles = false
+        holeQuestion = nil
         clock.begin()
       }
       saved.selection = row.selection
@@ -66,7 +66,8 @@ extension CodeBreakerSession: RowSession {
   }
 
   /// Makes the guess. If the game ignores the guess, `status` explains why. If the guess has empty holes and the
-  /// setting is to ask about them, the first call only asks. A second call makes the guess if it hasn't changed since.
+  /// setting is to ask about them, the first call only asks. A second call makes the guess if it hasn't changed since,
+  /// and if the player has had time to read the question.
   ///
   /// - Returns: Whether the game accepted the guess, or a ranked game sent it.
   @discardableResult
@@ -79,10 +80,11 @@ extension CodeBreakerSession: RowSession {
         return true
       }
       if shouldAskAboutHoles {
-        hasAskedAboutHoles = true
+        holeQuestion = ReadingTime(startingAt: environment.pressTime())
         status = "\(guessExplanation ?? "") \(guessLabel)?"
         return false
       }
+      if let holeQuestion, !holeQuestion.isOver(at: environment.pressTime()) { return false }
       if let reason = saved.playedGame.game.attemptGuess() { return reject(SpokenText.reason(reason)) }
       finishAttempt()
       return true
@@ -96,7 +98,7 @@ extension CodeBreakerSession: RowSession {
   }
 
   func finishAttempt() {
-    hasAskedAboutHoles = false
+    holeQuestion = nil
     saved.resetAfterAnswer()
     forgetHint()
     post(.answer)

@@ -33,7 +33,9 @@ public final class CodeBreakerSession {
   public internal(set) var hint = Hint()
 
   /// Whether the session has already asked about empty holes in the guess. Any change to the guess resets this.
-  public internal(set) var hasAskedAboutHoles = false
+  public var hasAskedAboutHoles: Bool { holeQuestion != nil }
+
+  var holeQuestion: ReadingTime?
 
   /// The duel that was opened last, or `nil`.
   public internal(set) var duel: Duel?

@@ -20,8 +20,11 @@ extension PlayEnvironment {
     environment.utcOffset = {
       Int64(TimeZone.current.secondsFromGMT(for: Date(timeIntervalSince1970: TimeInterval($0))))
     }
+    environment.pressTime = { uptimeMilliseconds }
     return environment
   }
+
+  static var uptimeMilliseconds: Int64 { Int64(ProcessInfo.processInfo.systemUptime * 1000) }
 }
 
 extension DayServer {

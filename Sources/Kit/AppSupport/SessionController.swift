@@ -22,6 +22,8 @@ open class SessionController<Session: AppSession> {
   @ObservationIgnored private let makeRunner: (Session) -> RequestRunner<Session>
   @ObservationIgnored private var dayChangeMonitor: DayChangeMonitor
   @ObservationIgnored var hasRestoredPlace = false
+  @ObservationIgnored private var popUpID: BlockID?
+  @ObservationIgnored private(set) final var popUpReadingTime = ReadingTime(startingAt: nil)
 
   @ObservationIgnored let sleep: Sleep
 
@@ -194,6 +196,9 @@ open class SessionController<Session: AppSession> {
 
   private func handleChange() {
     changeCount += 1
+    let popUpID = session.hasPopUp ? session.popUpScreen?.sections.first?.id : nil
+    if popUpID != self.popUpID { popUpReadingTime = ReadingTime(startingAt: session.environment.pressTime()) }
+    self.popUpID = popUpID
     sessionDidChange()
     updateRequests()
   }

@@ -18,6 +18,10 @@ public struct PlayEnvironment {
   /// A closure that returns how many seconds the player's clock is ahead of UTC at `time`, in seconds since 1970 UTC.
   public var utcOffset: (_ time: Int64) -> Int64 = { _ in 0 }
 
+  /// A closure that returns the time of the player's latest press, in milliseconds on a clock that never goes back, or
+  /// `nil` if the front end doesn't know it.
+  public var pressTime: () -> Int64? = { nil }
+
   /// Returns the player's day at `time`, in seconds since 1970 UTC, as days since January 1, 1970, at least 0.
   public func dayNumber(at time: Int64) -> Int64 {
     max(0, time + utcOffset(time)) / 86_400

@@ -20,6 +20,9 @@ extension TriplesSession {
     /// Redoes an undone move.
     case redo
 
+    /// Whether holding the key repeats the command. A held key never switches something on and off.
+    public var repeats: Bool { self != .hint && self != .play }
+
     /// Creates the command of a key, or returns `nil` if the key has none. `key` is the key's name in the W3C standard
     /// "UI Events KeyboardEvent key Values", as UTF-8. A letter may be uppercase. The arrows and `w`, `a`, `s`, `d`
     /// move, `Home` and `End` go to the start and end of a replay, the space bar plays it, and `h` shows a hint. With

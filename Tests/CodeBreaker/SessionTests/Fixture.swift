@@ -9,6 +9,8 @@ final class Fixture {
   let memory = MemoryStorage()
   var coach = CoachSource.builtIn
   var now: Int64 = 1_700_000_000
+  /// The time of the player's latest press, or `nil` if no press is too early.
+  var pressTime: Int64?
   private var random: SplitMix64
 
   init(seed: UInt64 = 1) {
@@ -16,7 +18,10 @@ final class Fixture {
   }
 
   var environment: PlayEnvironment {
-    PlayEnvironment(storage: memory.storage, now: { self.now }, random: { self.random.next() }, coach: coach)
+    var environment = PlayEnvironment(
+      storage: memory.storage, now: { self.now }, random: { self.random.next() }, coach: coach)
+    environment.pressTime = { self.pressTime }
+    return environment
   }
 
   /// Opens a session. If `day` is given, the session plays that day's game, and a server deals it if

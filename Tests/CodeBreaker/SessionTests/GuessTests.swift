@@ -142,6 +142,17 @@ import Testing
         && CodeBreakerSession.KeyCommand.keyName(forChoice: 12) == "")
   }
 
+  @Test(arguments: [(0, 0), (399, 0), (400, 1), (-5, 0)] as [(Int64, Int)])
+  func pressRightAfterTheQuestionAboutHolesDoesNotAnswerIt(delay: Int64, attemptCount: Int) {
+    let session = fixture.window(freshLine, guess: "0---")
+    fixture.pressTime = 5000
+    #expect(!session.guess() && session.hasAskedAboutHoles)
+    fixture.pressTime = 5000 + delay
+    #expect(session.guess() == (attemptCount == 1) && session.attempts.count == attemptCount)
+    fixture.pressTime = 6000
+    #expect(attemptCount == 1 || session.guess(), "a later press answers it")
+  }
+
   @Test func eachEventIsANewOneEvenWithTheSameText() {
     let session = fixture.window(freshLine)
     session.guess()

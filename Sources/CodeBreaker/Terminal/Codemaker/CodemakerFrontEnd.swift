@@ -23,6 +23,8 @@ final class CodemakerFrontEnd: BoardFrontEnd {
     session.question.map { ($0.title, $0.text, $0.confirmLabel) }
   }
 
+  var gameSituation: [AnyHashable] { [session.game.stage, session.game.isOver] }
+
   /// An empty string, so that the terminal doesn't reveal the code.
   var exitMessage: String { "" }
 

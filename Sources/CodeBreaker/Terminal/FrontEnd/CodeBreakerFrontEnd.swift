@@ -34,6 +34,10 @@ final class CodeBreakerFrontEnd: DailyGameFrontEnd {
     self.init(session: session, capabilities: capabilities, coach: { coach.advice(on: $0)?.text }, server: server)
   }
 
+  var gameSituation: [AnyHashable] {
+    [session.hasAskedAboutHoles, session.dealCount, session.game.isOver, session.isReviewOpen]
+  }
+
   func willLeaveScreen() {
     session.windowDidDisappear()
     // The list of days shows this status.

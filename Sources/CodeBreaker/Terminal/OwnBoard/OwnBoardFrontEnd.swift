@@ -24,6 +24,8 @@ final class OwnBoardFrontEnd: BoardFrontEnd {
     session.question.map { ($0.title, $0.text(session.board), $0.confirmLabel) }
   }
 
+  var gameSituation: [AnyHashable] { [] }
+
   var exitMessage: String {
     session.board.attempts.isEmpty ? "" : "\(line)\n"
   }

@@ -53,7 +53,7 @@ private struct CodeBreakerMenus: Commands {
         .disabled(controller.hasSheet || !session.canLeaveGame || isOwn)
     }
     CommandMenu("Game") {
-      Button("Guess") { session.guess() }
+      Button("Guess") { if !HeldKey.isRepeating { session.guess() } }
         .keyboardShortcut(.return)
         .disabled(!controller.acceptsCommands || !session.canGuess)
       Button("Remove Peg") { session.clear() }

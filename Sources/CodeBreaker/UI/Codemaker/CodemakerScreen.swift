@@ -28,7 +28,7 @@ final class CodemakerScreen: SessionScreen<CodemakerSession> {
   ) {
     let session = CodemakerSession(environment: environment)
     shownCoach = CodemakerCoachState(session, after: nil)
-    super.init(session, sleep: sleep, coach: answer)
+    super.init(session, sleep: sleep, pressTime: session.environment.pressTime, coach: answer)
   }
 
   /// The coach's state, or `nil` if the coach isn't the codebreaker.
@@ -44,5 +44,8 @@ final class CodemakerScreen: SessionScreen<CodemakerSession> {
     super.close()
   }
 
-  override func sourceDidChange() { shownCoach = CodemakerCoachState(session, after: shownCoach) }
+  override func sourceDidChange() {
+    super.sourceDidChange()
+    shownCoach = CodemakerCoachState(session, after: shownCoach)
+  }
 }

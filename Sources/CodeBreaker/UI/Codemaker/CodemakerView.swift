@@ -77,7 +77,6 @@ private struct CodemakerStageView: View {
     if session.game.stage == .handingOver {
       Button(wide: "I’ll break it") { session.startFriendsGame() }
         .buttonStyle(.primaryGame)
-        .keyboardShortcut(.defaultAction)
     }
   }
 }

@@ -25,7 +25,7 @@ final class OwnBoardScreen: SessionScreen<OwnBoardSession> {
   init(_ environment: PlayEnvironment, coach answer: @escaping RequestRunner<OwnBoardSession>.Coach) {
     let session = OwnBoardSession(environment: environment)
     shownCard = OwnBoardCard(session)
-    super.init(session, coach: answer)
+    super.init(session, pressTime: session.environment.pressTime, coach: answer)
   }
 
   /// The coach's answer, or the previous one while it thinks.
@@ -36,6 +36,7 @@ final class OwnBoardScreen: SessionScreen<OwnBoardSession> {
   }
 
   override func sourceDidChange() {
+    super.sourceDidChange()
     if session.findings == .pending {
       shownCard.isThinking = true
     } else {

@@ -40,7 +40,7 @@ private struct LessonOfferCard: View {
     VStack(alignment: .leading, spacing: 12) {
       PopUpTitle("New to \(game)?")
       Text("Learn it by playing, in two minutes. You can find the lesson beside the rules anytime.")
-      Button(wide: "Learn by playing", action: learn)
+      Button(wide: "Learn by playing") { if !HeldKey.isRepeating { learn() } }
         .buttonStyle(.primaryGame)
         .keyboardShortcut(.defaultAction)
       Button(wide: "Play now", action: play)

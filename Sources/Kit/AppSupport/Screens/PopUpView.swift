@@ -12,8 +12,13 @@ extension SessionController {
   package final var popUpActionHandler: ScreenActionHandler {
     ScreenActionHandler(
       returnPerformsMain: true,
-      perform: { [weak self] id, text in self?.session.performInPopUp(id, text: Array(text.utf8)) },
+      perform: { [weak self] id, text in self?.performInPopUp(id, Array(text.utf8)) },
       opener: { [weak self] in self?.opener(for: $0) }, shareText: { [weak self] in self?.message($0) ?? $0.text })
+  }
+
+  private func performInPopUp(_ id: Action.ID, _ text: [UInt8]) {
+    guard popUpReadingTime.isOver(at: session.environment.pressTime()) else { return }
+    session.performInPopUp(id, text: text)
   }
 
   /// Performs the action of the Escape key. Does nothing without a pop-up.

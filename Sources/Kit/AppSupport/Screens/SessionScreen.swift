@@ -65,16 +65,29 @@ extension SheetSession {
 /// A screen backed by the session of a sheet. SwiftUI can observe it, and it runs the session's requests.
 @MainActor
 open class SessionScreen<Session: SheetSession>: SourceScreen<Session> {
-  /// Creates the screen of `session` and sets its `onChange`. `sleep` waits for a duration, and `answer` asks the coach.
+  private let pressTime: () -> Int64?
+  private var seenQuestion: Session.Question?
+  private var questionReadingTime = ReadingTime(startingAt: nil)
+
+  /// Creates the screen of `session` and sets its `onChange`. `sleep` waits for a duration, `pressTime` is that of the
+  /// session's environment, and `answer` asks the coach.
   public init(
     _ session: Session, sleep: @escaping Sleep = { try await Task.sleep(for: $0) },
+    pressTime: @escaping () -> Int64? = { nil },
     coach answer: @escaping RequestRunner<Session>.Coach
   ) {
     let runner = RequestRunner(session, sleep: sleep, coach: answer)
     // Hold back the timer of a notice, because the content would move if its card disappeared by itself.
     runner.shouldHold = { $0.isNotice }
+    self.pressTime = pressTime
     super.init(runner, reportsChanges: true)
     session.onChange = { [weak self] in self?.handleChange() }
+  }
+
+  open override func sourceDidChange() {
+    let question = session.question
+    if let question, question != seenQuestion { questionReadingTime = ReadingTime(startingAt: pressTime()) }
+    seenQuestion = question
   }
 
   /// The session. Each of its intents saves the session, and the views are then redrawn.
@@ -92,8 +105,9 @@ open class SessionScreen<Session: SheetSession>: SourceScreen<Session> {
     return session.question.map { session.text(of: $0) }
   }
 
-  /// Confirms a question, even if SwiftUI has already closed it.
+  /// Confirms a question, even if SwiftUI has already closed it. Does nothing if the player can't have read it yet.
   public final func confirm(_ question: Session.Question) {
+    guard questionReadingTime.isOver(at: pressTime()) else { return }
     if session.question == nil { session.reopen(question) }
     session.confirm()
   }

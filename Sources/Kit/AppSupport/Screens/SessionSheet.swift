@@ -43,7 +43,7 @@ public struct SessionSheet<Session: SheetSession, Content: View, Tools: View>: V
           }
         }
     }
-    .handlesKeys(press: onKeyPress)
+    .handlesKeys(phases: [.down, .repeat], press: onKeyPress)
     .onChange(of: scenePhase) { _, phase in
       if phase == .active { screen.session.loadChangesFromStorage() }
     }

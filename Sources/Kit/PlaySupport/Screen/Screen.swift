@@ -71,6 +71,15 @@ extension Screen {
     }
   }
 
+  /// The IDs of all buttons, those of the sections first.
+  public var buttonIDs: [Action.ID] {
+    var buttons: [Action] = []
+    for block in sections.flatMap({ $0.blocks }) {
+      if case .buttons(let actions, _) = block.content { buttons += actions }
+    }
+    return (buttons + actions).map { $0.id }
+  }
+
   /// The action of the Escape key if no button of the screen performs it, or `nil` otherwise.
   public var separateCancel: Action? {
     guard let cancel, !actions.contains(where: { $0.id == cancel.id }) else { return nil }

@@ -38,12 +38,19 @@ package protocol GameFrontEnd: TerminalProgram {
   /// Shares the game of the pop-up.
   func share()
 
+  /// What Enter would answer, start, or finish now, besides the dialog.
+  var gameSituation: [AnyHashable] { get }
+
   /// The text to print after the player has quit, such as a command that replays the game. May be empty.
   var exitMessage: String { get }
 }
 
 extension GameFrontEnd {
   package var isFinished: Bool { state.isFinished }
+
+  package var situation: AnyHashable { [dialog?.id] + gameSituation }
+
+  package var isAsking: Bool { dialog != nil }
 
   package var redrawDelayMilliseconds: Int32? { runner.redrawDelayMilliseconds }
 

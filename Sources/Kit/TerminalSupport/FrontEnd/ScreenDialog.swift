@@ -65,6 +65,9 @@ package struct ScreenDialog<Picture: Equatable & Sendable> {
     return inputs + buttons.filter { $0.destination == nil && $0.isEnabled }.map { .button($0) }
   }
 
+  /// Identifies the dialog, even if its content changes.
+  var id: String { screen.title + (screen.sections.first?.id.text ?? "") }
+
   package var buttonLabels: [String] {
     items.compactMap { item in
       if case .button(let action) = item { action.label } else { nil }

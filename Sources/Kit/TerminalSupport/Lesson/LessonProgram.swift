@@ -15,6 +15,8 @@ final class LessonProgram<FrontEnd: TerminalLesson>: TerminalProgram {
 
   func didResume() { frontEnd.core.refresh() }
 
+  var situation: AnyHashable { [frontEnd.core.notice?.text, "\(frontEnd.core.stage)"] }
+
   // MARK: Keys
 
   func handle(_ key: Key) {

@@ -20,6 +20,8 @@ package final class PracticeProgram<FrontEnd: TerminalPractice>: TerminalProgram
 
   package func didResume() { practice.core.refresh() }
 
+  package var situation: AnyHashable { [practice.core.notice?.text, "\(practice.phase)"] }
+
   // MARK: Keys
 
   package func handle(_ key: Key) {

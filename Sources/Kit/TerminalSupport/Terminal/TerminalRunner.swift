@@ -6,6 +6,13 @@ package protocol TerminalProgram: AnyObject {
 
   func handle(_ key: Key)
 
+  /// What Enter would answer, start, or finish now, such as the open dialog. The key that changes it can't be held to act
+  /// on the new situation.
+  var situation: AnyHashable { get }
+
+  /// Whether a question is open, which other keys than Enter may answer, too.
+  var isAsking: Bool { get }
+
   /// Processes the replies to the session's requests, and starts new requests. Called before each drawing.
   func update()
 
@@ -27,6 +34,8 @@ package protocol TerminalProgram: AnyObject {
 }
 
 extension TerminalProgram {
+  package var isAsking: Bool { false }
+
   package func update() {}
 
   package var redrawDelayMilliseconds: Int32? { nil }
@@ -54,6 +63,7 @@ final class TerminalRunner<Program: TerminalProgram> {
   private let device = TerminalDevice()
   private let signals: SignalPipe
   private var decoder = KeyDecoder()
+  private var gate = KeyGate()
   private var screenUpdater: ScreenUpdater
 
   init?(_ program: Program) {
@@ -103,7 +113,7 @@ final class TerminalRunner<Program: TerminalProgram> {
     case .control("c"): end(by: SIGINT)
     case .control("z"): stop(wholeJob: true)
     case .control("l"): screenUpdater.invalidate()
-    default: program.handle(key)
+    default: gate.handle(key, in: program, at: .now)
     }
   }
 

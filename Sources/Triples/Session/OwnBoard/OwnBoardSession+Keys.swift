@@ -20,6 +20,9 @@ extension OwnBoardSession {
     /// Undoes the latest change or move.
     case undo
 
+    /// Whether holding the key repeats the command. A held key never switches something on and off.
+    public var repeats: Bool { self != .hint && self != .play }
+
     /// Creates the command of a key, or returns `nil` if the key has none. `key` is the key's name in the W3C standard
     /// "UI Events KeyboardEvent key Values", as UTF-8. A letter may be uppercase. The arrows and `w`, `a`, `s`, `d`
     /// move, digits type a number, `+` and `-` change the tile, `Backspace` and `Delete` clear a cell, `p` plays, and

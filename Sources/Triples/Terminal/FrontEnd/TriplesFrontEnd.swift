@@ -74,6 +74,10 @@ final class TriplesFrontEnd: DailyGameFrontEnd {
     if opensReview, session.viewer?.reviewState.review != nil { showFindings() }
   }
 
+  var gameSituation: [AnyHashable] {
+    [session.replay.number?.value, session.tab == .scores, session.viewer != nil, session.duel != nil]
+  }
+
   var progressSummary: String? {
     session.replay.moves.isEmpty ? nil : "\(session.title), score \(session.game.score):"
   }

@@ -61,6 +61,8 @@ final class OwnBoardFrontEnd: AuxiliaryFrontEnd {
     session.question.map { ($0.title, $0.text, $0.confirmLabel) }
   }
 
+  var gameSituation: [AnyHashable] { [session.isPlaying] }
+
   var exitMessage: String {
     session.position.isEmpty ? "" : "\(line)\n"
   }

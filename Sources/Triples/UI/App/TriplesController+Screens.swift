@@ -14,6 +14,9 @@ extension TriplesController {
   }
 
   func openOwnBoard() {
-    present { SessionScreen(OwnBoardSession(environment: session.environment), coach: boardCoach) }
+    let environment = session.environment
+    present {
+      SessionScreen(OwnBoardSession(environment: environment), pressTime: environment.pressTime, coach: boardCoach)
+    }
   }
 }

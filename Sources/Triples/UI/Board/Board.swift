@@ -46,7 +46,7 @@ struct BoardTab: View {
     .handlesKeys(phases: [.down, .repeat], acceptsInput: controller.session.acceptsMoves) { press in
       switch BoardKey(press) {
       case .move(let direction): controller.session.move(direction)
-      case .hint: controller.session.toggleHint()
+      case .hint: if press.phase == .down { controller.session.toggleHint() }
       case nil: return false
       }
       return true

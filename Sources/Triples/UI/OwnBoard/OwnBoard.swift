@@ -107,10 +107,12 @@ enum BoardAction: Hashable, Identifiable {
 extension OwnBoardSession {
   /// Performs the command of a key, and returns whether the key has one at the moment. The key can match by its
   /// character or by the text that it types, because some keyboard layouts need Shift for digits.
-  func press(_ character: Character, typing text: String, hasCommand: Bool) -> Bool {
+  func press(_ character: Character, typing text: String, hasCommand: Bool, isRepeat: Bool = false) -> Bool {
     let names = [KeyNames.name(of: character), Array(text.utf8)]
     for name in names {
-      if let command = KeyCommand(key: name, hasCommand: hasCommand) { return press(command) }
+      if let command = KeyCommand(key: name, hasCommand: hasCommand) {
+        return isRepeat && !command.repeats || press(command)
+      }
     }
     return false
   }

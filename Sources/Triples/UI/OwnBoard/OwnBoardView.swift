@@ -57,7 +57,8 @@ struct OwnBoardView: View {
   private func press(_ key: KeyPress) -> Bool {
     guard !key.modifiers.contains(.option) else { return false }
     let hasCommand = !key.modifiers.isDisjoint(with: [.command, .control])
-    return screen.session.press(key.key.character, typing: key.characters, hasCommand: hasCommand)
+    return screen.session.press(
+      key.key.character, typing: key.characters, hasCommand: hasCommand, isRepeat: key.phase == .repeat)
   }
 }
 

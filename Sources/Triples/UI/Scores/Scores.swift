@@ -12,7 +12,7 @@ struct ScoresTab: View {
     VStack(spacing: 0) {
       list
       if let next = controller.session.leaveScoresLabel {
-        Button(wide: next, alignment: .leading) { controller.session.leaveScores() }
+        Button(wide: next, alignment: .leading) { if !HeldKey.isRepeating { controller.session.leaveScores() } }
           .buttonStyle(.primaryGame)
           .keyboardShortcut(.defaultAction)
           .padding(12)

@@ -52,7 +52,7 @@ struct ReplayView: View {
     }
     .handlesKeys(phases: [.down, .repeat]) { press in
       if press.key == .space {
-        controller.session.togglePlaying()
+        if press.phase == .down { controller.session.togglePlaying() }
       } else if let step = ReplayStepButton(press) {
         controller.session.goToStep(step.target(viewer))
       } else {

@@ -61,8 +61,8 @@ public struct Event {
     _ = ScriptObject.event.call("preventDefault")
   }
 
-  /// Stops the event from reaching the enclosing elements.
+  /// Stops the event from reaching other elements, and other listeners of this one.
   public func stopPropagation() {
-    _ = ScriptObject.event.call("stopPropagation")
+    _ = ScriptObject.event.call("stopImmediatePropagation")
   }
 }

@@ -11,6 +11,11 @@ extension Window {
     domMonotonicClock()
   }
 
+  /// The time of the event that the page is handling, on the clock of `monotonicMilliseconds`, or 0 if there is none.
+  public static var eventMilliseconds: Double {
+    ScriptObject.event.number("timeStamp")
+  }
+
   /// Returns a time in seconds since 1970 UTC as date and time, to the second, in American English and the player's time
   /// zone. Counts hours to 12 or 24 as the player's language does. Outside the years that browsers know (1970 ± about
   /// 270,000), the text says only that the date is invalid.

@@ -23,6 +23,12 @@ public enum Window {
     ScriptObject.window.listen(type) { _ in action(Event()) }
   }
 
+  /// Calls the closure for each event of a type, before any element gets the event.
+  @inline(never)
+  public static func listenFirst(_ type: StaticString, _ action: @escaping (Event) -> Void) {
+    _ = ScriptObject.window.listen(type, capture: true) { _ in action(Event()) }
+  }
+
   /// Whether the page is hidden, because another tab is selected or the phone is locked.
   public static var isHidden: Bool {
     ScriptObject.document.flag("hidden")

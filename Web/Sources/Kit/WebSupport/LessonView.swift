@@ -20,6 +20,7 @@ public final class LessonView<Lesson: LessonSession> {
 
   /// Creates the view. Nothing is drawn before `begin`.
   public init() {
+    PressGuard.begin()
     let lesson = lesson
     let actionHandler = ScreenActionHandler(
       rootPath: "../", perform: { id, _ in lesson.perform(id) }, onShare: { _ in })
@@ -69,6 +70,7 @@ public final class LessonView<Lesson: LessonSession> {
   private func moveFocus() {
     let core = lesson.core
     guard let shownState, shownState.stepIndex != core.stepIndex || shownState.stage != core.stage else { return }
+    PressGuard.situationDidChange()
     (core.stage == .asking ? Element.named("position") : frame.find("#actions .primary"))?.call("focus")
   }
 }

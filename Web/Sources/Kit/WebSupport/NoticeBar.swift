@@ -33,7 +33,10 @@ public final class NoticeBar {
     bar.setProperty("hidden", notice == nil)
     shownCount += 1
     text.announce(notice?.text ?? "", number: shownCount)
-    if notice != nil { bar.call("scrollIntoView") }
+    guard notice != nil else { return }
+    bar.call("scrollIntoView")
+    // The buttons of a dialog make room for the notice.
+    if bar.closest("dialog") != nil { PressGuard.situationDidChange() }
   }
 
   /// Moves the bar to its place. An open dialog makes the rest of the page inert, so its notice must be inside.

@@ -44,6 +44,7 @@ public final class Page<Session: PageSession> {
     _ session: Session, coach: CoachConnection<Session.CoachTask>? = nil,
     shouldHold: @escaping (Session, Request<Session.CoachTask>) -> Bool = { _, _ in false }
   ) {
+    PressGuard.begin()
     self.session = session
     runner = RequestRunner(session, coach: coach, shouldHold: { shouldHold(session, $0) })
     address = AddressBar(home: session.address)

@@ -13,6 +13,7 @@ extension PlayEnvironment {
       random: { Window.random64() },
       coach: .network)
     environment.utcOffset = { Window.utcOffset($0) }
+    environment.pressTime = { Int64(Window.eventMilliseconds) }
     return environment
   }
 }

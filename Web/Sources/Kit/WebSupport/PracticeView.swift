@@ -17,6 +17,7 @@ public final class PracticeView<Practice: PracticeSession> {
 
   /// Creates the view. Nothing is drawn before `begin`.
   public init(coach: CoachConnection<Practice.CoachTask>) {
+    PressGuard.begin()
     runner = RequestRunner(practice, coach: coach)
     let actionHandler = ScreenActionHandler(
       rootPath: "../", perform: { [practice] id, _ in practice.perform(id) }, onShare: { _ in })
@@ -57,6 +58,7 @@ public final class PracticeView<Practice: PracticeSession> {
 
   /// Moves the focus after a change of phase, because the element that had it may be gone.
   private func moveFocus(after phase: PracticePhase) {
+    PressGuard.situationDidChange()
     switch phase {
     case .asking: frame.call("focus")
     case .judging: break

@@ -99,7 +99,7 @@ struct ActionButton: View {
 
   private var button: some View {
     Button {
-      actionHandler.perform(action)
+      if !HeldKey.isRepeating { actionHandler.perform(action) }
     } label: {
       label
     }

@@ -86,7 +86,10 @@ final class CodemakerPage {
     back.setProperty("hidden", isChoosing)
     letters.draw()
     question.show(session.question.map { ($0.title, $0.text, $0.confirmLabel) })
-    if let shownStage, shownStage != stage { title.call("focus") }
+    if let shownStage, shownStage != stage {
+      PressGuard.situationDidChange()
+      title.call("focus")
+    }
     shownStage = stage
   }
 

@@ -15,6 +15,7 @@ public final class PopUpView<Session: RankedSession> {
   private var status = LiveRegion("pop-up-status")
   /// The ID of the open pop-up's first section, which identifies the pop-up, or `nil`.
   private var openPopUpID: BlockID?
+  private var shownButtonIDs: [Action.ID] = []
 
   /// Creates the view. `draw` draws a picture of the game into an empty element. `onClose` is called when a pop-up has
   /// closed, with the ID of its first section.
@@ -49,6 +50,9 @@ public final class PopUpView<Session: RankedSession> {
     dialog.setOpen(screen != nil)
     let old = openPopUpID
     openPopUpID = screen?.sections.first?.id
+    let buttonIDs = screen?.buttonIDs ?? []
+    if screen != nil, openPopUpID != old || buttonIDs != shownButtonIDs { PressGuard.situationDidChange() }
+    shownButtonIDs = buttonIDs
     if let old, screen == nil { onClose(old) }
     // Screen readers ignore the page's status behind the dialog, so repeat it here. A new pop-up describes itself.
     if openPopUpID == old, screen != nil {

@@ -26,6 +26,7 @@ public final class ScreenPage<Source: ScreenSource & RequestSource> {
 
   /// Draws the screen and starts the requests of its source.
   public func begin() {
+    PressGuard.begin()
     let actionHandler = ScreenActionHandler(
       rootPath: "", perform: { [self] id, text in perform { $0.perform(id, text: text) } },
       onShare: { [self] outcome in perform { $0.handleShareOutcome(outcome) } })

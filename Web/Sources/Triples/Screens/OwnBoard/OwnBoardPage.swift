@@ -59,7 +59,7 @@ final class OwnBoardPage {
   private func press(_ event: Event) {
     let hasCommand = event.hasControl || event.hasMeta
     guard let command = OwnBoardSession.KeyCommand(key: event.pageKey(.digitsAndWASD), hasCommand: hasCommand),
-      session.press(command)
+      command.repeats || !event.isRepeat, session.press(command)
     else { return }
     event.preventDefault()
     guard !session.isPlaying, command != .hint, command != .undo else { return }
