@@ -9,7 +9,7 @@ from waiting import IDLE_PAGE, wait_for_animations, wait_for_script
 READ_BOXES = "elements => elements.map((element) => element.getBoundingClientRect().toJSON())"
 
 # Everything that a player reads or presses must be inside the window, and every line of text inside the boxes around it. Every target must
-# have at least the given size, and nothing may cover its center.
+# have at least the given size, and nothing may cover its center. Boards and pegs must be large enough to see.
 READ = """({ target, mayScroll, width = innerWidth, height = innerHeight }) => {
   const faults = [];
   const root = document.querySelector("dialog[open]") ?? document.querySelector(".app") ?? document.body;
@@ -29,11 +29,12 @@ READ = """({ target, mayScroll, width = innerWidth, height = innerHeight }) => {
     if (page.scrollHeight > height) faults.push(`the page is ${page.scrollHeight} high`);
     if (root.scrollHeight > root.clientHeight) faults.push(`${name(root)} scrolls ${root.scrollHeight} in ${root.clientHeight}`);
   }
-  for (const element of root.querySelectorAll("button, a, input, select, label, dt, dd, h1, h2, p, li, .board, [data-tile]")) {
+  for (const element of root.querySelectorAll("button, a, input, select, label, dt, dd, h1, h2, p, li, .board, span.peg, [data-tile]")) {
     if (!isShown(element)) continue;
     const box = element.getBoundingClientRect();
     const sides = [box.left, width - box.right, ...(mayScroll ? [] : [box.top, height - box.bottom])];
     if (!scroller(element) && Math.min(...sides) < -0.5) say(element, `stands ${-Math.min(...sides)} outside`);
+    if (element.matches(".board, span.peg") && box.width < (element.matches(".board") ? 96 : 12)) say(element, `is only ${box.width} wide`);
     if (element.matches("button, dd, .face") && element.scrollWidth > element.clientWidth) say(element, "is cut");
     if (!element.matches("button, input, select, a")) continue;
     const isInText = element.matches("p a");

@@ -58,6 +58,12 @@ PAINT_AGAIN = """async () => {
 }"""
 
 
+def wait_for_rest(page: Page, is_busy: bool = False) -> None:
+    """Waits until the page has done everything that it does without the player, and ends its animations. `is_busy` says that the page waits
+    for something that never comes."""
+    assert page.evaluate(SETTLE, "html" if is_busy else IDLE_PAGE), "the page doesn't come to rest"
+
+
 def picture_names(sizes: list[str], schemes: list[str]) -> list[str]:
     """Returns the names of the pictures of a state, such as `320x568-dark`."""
     return [f"{size}-{scheme}" for size in sizes for scheme in schemes]
@@ -70,7 +76,7 @@ class Camera:
         self._page = page
         self._session = page.context.new_cdp_session(page)
         self._after_resize = after_resize
-        self._idle_page = "html" if is_busy else IDLE_PAGE
+        self._is_busy = is_busy
 
     def take(self, sizes: list[str], schemes: list[str]) -> dict[str, bytes]:
         """Returns a PNG for each size and scheme, by its name."""
@@ -82,7 +88,7 @@ class Camera:
             self._resize(size)
             for scheme in schemes:
                 self._page.emulate_media(color_scheme=scheme)
-                self._settle()
+                wait_for_rest(self._page, self._is_busy)
                 pictures[f"{size}-{scheme}"] = self._capture()
         return pictures
 
@@ -98,11 +104,8 @@ class Camera:
         wait_until(self._page, lambda: self._page.evaluate("query => matchMedia(query).matches", query))
         self._page.evaluate(PAINT_AGAIN)
         if self._after_resize:
-            self._settle()
+            wait_for_rest(self._page, self._is_busy)
             self._after_resize(self._page)
-
-    def _settle(self) -> None:
-        assert self._page.evaluate(SETTLE, self._idle_page), "the page doesn't come to rest"
 
     def _capture(self) -> bytes:
         options = {"format": "png", "optimizeForSpeed": True}

@@ -55,8 +55,6 @@ stored_game("codebreaker-letters", f"{FRESH} 0123,1145", "guess 4---", texts={"p
 stored_game("codebreaker-without-luck", "codebreaker/1 without-luck 4.mastermind.10 0011:00,2234:11", "guess 2---")
 stored_game("codebreaker-over", over(f"{FRESH} 0123,0014,2020"))
 stored_game("codebreaker-given-up", over(f"{LARGE},x"))
-stored_game("codebreaker-review", over(f"{FRESH} 0123,0014,2020", "hints 2"), path="#review")
-stored_game("codebreaker-review-long", over(f"{FRESH} {TWENTY}"), path="#review")
 stored_game("codebreaker-statistics-empty", FRESH, path="#statistics", texts={})
 stored_game("codebreaker-statistics", FRESH, path="#statistics")
 stored_game("codebreaker-rules", FRESH, path="#rules")
@@ -119,6 +117,16 @@ def codebreaker_out_of_attempts(game):
 def codebreaker_guess_with_holes(game):
     game.guess_button.click()
     expect(game.problem).not_to_be_empty()
+
+
+@game_state("codebreaker-review", over(f"{FRESH} 0123,0014,2020", "hints 2"), path="#review")
+def codebreaker_review(game):
+    expect(game.reviewed).to_have_count(3)
+
+
+@game_state("codebreaker-review-long", over(f"{FRESH} {TWENTY}"), path="#review")
+def codebreaker_review_long(game):
+    expect(game.reviewed).to_have_count(20)
 
 
 @game_state("codebreaker-review-codes", over(f"{FRESH} 0123,0014,2020", "hints 2"), path="#review")

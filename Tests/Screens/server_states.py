@@ -103,7 +103,7 @@ def account_transfer_code(page):
 
 @served("account-wrong-name", ACCOUNT, replies={"PATCH /players/me": problem("bad-name", 422, BAD_NAME)})
 def account_wrong_name(page):
-    field = page.get_by_label(re.compile("^(Display name|Name that others see)$"))
+    field = page.get_by_role("textbox", name="Display name")
     field.fill("")
     field.press("Enter")
     expect(page.get_by_text(BAD_NAME)).to_be_visible()

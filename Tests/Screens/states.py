@@ -29,10 +29,10 @@ class State:
 
 
 class Visitor(Device):
-    """A device whose clock stands still. `replies` are the replies of the game server (see replies.py)."""
+    """A device whose clock stands still. `site` also replies as a game server (see replies.py)."""
 
-    def __init__(self, playwright, browser, site, has_motion: bool = False):
-        super().__init__(playwright, browser, site.address, "desktop", allowed_failures=".*")
+    def __init__(self, playwright, browser, site, has_motion: bool = False, name: str = "desktop"):
+        super().__init__(playwright, browser, site.address, name, allowed_failures=".*")
         self.site = site
         self._options = {"locale": "en-US", "timezone_id": "America/New_York"}
         if not has_motion:

@@ -36,6 +36,13 @@ def triples_levels(device):
     return open_levels(device, "2 853\n3 325\n10 190\n14 342\n15 0\n16 1\n901 9999").page
 
 
+@state("triples-levels-by-difficulty", PAGE)
+def triples_levels_by_difficulty(device):
+    page = triples_levels(device)
+    page.get_by_role("radio", name="By difficulty").check()
+    return page
+
+
 @state("triples-level-card", PAGE)
 def triples_level_card(device):
     game = open_levels(device, "3 325\n14 320", score_list("320 1700000000 - triples/1 14 l"))
