@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Type-checks the SwiftUI sources for iOS 17 and macOS 14 without an Apple SDK. `make test` runs this.
-# With UPDATE_SOURCES=1 it writes Tools/swiftui-check/SOURCES.md. Otherwise it compares that file with the
+# With UPDATE_SOURCES=1 it writes Tools/swiftui/SOURCES.md. Otherwise it compares that file with the
 # declarations that the apps use.
 set -euo pipefail
 . "$(dirname "$0")/lib.sh"
@@ -11,7 +11,7 @@ if [ "$(uname)" = Darwin ]; then
   exit 0
 fi
 
-tool=Tools/swiftui-check
+tool=Tools/swiftui
 export SWIFTUI_CHECK_CACHE="$build/swiftui-check"
 shells=(Apple/*.swiftpm)
 

@@ -8,7 +8,7 @@ from importlib.util import module_from_spec, spec_from_loader
 import pytest
 from games import ROOT
 
-TOOL = ROOT / "Tools/swiftui-check"
+TOOL = ROOT / "Tools/swiftui"
 EXTENSION, STRUCT, METHOD = 9, 6, 16
 
 
