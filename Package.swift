@@ -7,6 +7,22 @@ import PackageDescription
 let optimizedSettings: [SwiftSetting] =
   Context.environment["PARLOR_OPTIMIZE"] == "1" ? [.unsafeFlags(["-O", "-assert-config", "Debug"])] : []
 
+/// Whether the apps' modules are built with the SwiftUI stand-in of Tools/swiftui, in which the apps run on Linux. That is so if
+/// the environment variable `PARLOR_SWIFTUI` is 1. Its other value, `PARLOR_SWIFTUI_MACROS`, is the library that expands
+/// `#Preview`, which Scripts/apps.sh builds.
+let usesStandIn = Context.environment["PARLOR_SWIFTUI"] == "1"
+
+/// The modules of the stand-in, for the modules that have SwiftUI views.
+let standInModules = usesStandIn ? ["SwiftUI", "AVFAudio"] : []
+
+/// The settings of the modules that have SwiftUI views.
+let viewSettings: [SwiftSetting] =
+  usesStandIn
+  ? [
+    .define("PARLOR_SWIFTUI"),
+    .unsafeFlags(["-load-plugin-library", Context.environment["PARLOR_SWIFTUI_MACROS"] ?? ""]),
+  ] : []
+
 /// A group of modules and their tests.
 struct ModuleGroup {
   /// The libraries for other packages.
@@ -44,7 +60,11 @@ enum CommonModule: String, CaseIterable {
     case .model: ([], ["NumberedGame"])
     case .coach: ([.model], ["NumberedGame"])
     case .session: ([.model], ["PlaySupport", "DailyGames", "JSON", "NumberedGame"])
-    case .ui: ([.session, .coach, .model], ["AppSupport", "FairDay", "PlaySupport", "DailyGames", "NumberedGame"])
+    case .ui:
+      (
+        [.session, .coach, .model],
+        ["AppSupport", "FairDay", "PlaySupport", "DailyGames", "NumberedGame"] + standInModules
+      )
     case .terminal:
       ([.session, .coach, .model], ["TerminalSupport", "PlaySupport", "DailyGames", "NumberedGame", "ArgumentParser"])
     }
@@ -71,6 +91,8 @@ struct GameModule {
   /// The module's name, or `nil` if it is the game's name followed by the folder's.
   var name: String?
   let imports: [String]
+  /// Whether the module has SwiftUI views.
+  var hasViews = false
   /// Additional imports of the tests.
   var testImports: [String] = []
   /// The common modules that import this one.
@@ -96,7 +118,7 @@ func game(_ game: String, commonModules: [CommonModule] = CommonModule.allCases,
       imports: module.imports.commonModules.filter(commonModules.contains).map { game + $0.rawValue }
         + module.imports.kit
         + extraModules.filter { $0.importedBy.contains(module) }.map { $0.name ?? game + $0.folder },
-      isProduct: module != .terminal, isForServer: module == .model || module == .coach,
+      hasViews: module == .ui, isProduct: module != .terminal, isForServer: module == .model || module == .coach,
       hasLongComputations: module.hasLongComputations)
   }
   var parts = ModuleGroup(listedModules: commonModules.filter(\.isListed).map { game + $0.rawValue })
@@ -114,7 +136,7 @@ func game(_ game: String, commonModules: [CommonModule] = CommonModule.allCases,
       .target(
         name: name, dependencies: modules(module.imports), path: module.path ?? "Sources/\(game)/\(module.folder)",
         exclude: module.exclude, resources: module.resources,
-        swiftSettings: module.hasLongComputations ? optimizedSettings : []))
+        swiftSettings: (module.hasLongComputations ? optimizedSettings : []) + (module.hasViews ? viewSettings : [])))
     if module.isProduct { parts.products.append(.library(name: name, targets: [name])) }
     if module.isForServer { parts.serverModules.append(name) }
     guard module.isTested else { continue }
@@ -133,14 +155,14 @@ func game(_ game: String, commonModules: [CommonModule] = CommonModule.allCases,
 /// Returns a module that every game may import. It is in `Sources/Kit`, or in `Sources/Games` if it lists all games.
 func kit(
   _ name: String, in folder: String = "Kit", imports: [String] = [], isProduct: Bool = true,
-  hasLongComputations: Bool = false
+  hasLongComputations: Bool = false, hasViews: Bool = false
 ) -> ModuleGroup {
   ModuleGroup(
     products: isProduct ? [.library(name: name, targets: [name])] : [],
     targets: [
       .target(
         name: name, dependencies: modules(imports), path: "Sources/\(folder)/\(name)",
-        swiftSettings: hasLongComputations ? optimizedSettings : []),
+        swiftSettings: (hasLongComputations ? optimizedSettings : []) + (hasViews ? viewSettings : [])),
       .testTarget(
         name: "\(name)Tests", dependencies: modules([name] + imports + ["TestSupport"]),
         path: "Tests/\(folder)/\(name)Tests"),
@@ -206,7 +228,10 @@ let kitGroup =
   // The shared code of all sessions: storage, saved values, and high scores.
   + kit("PlaySupport", imports: ["DayAPI", "DailyGames", "JSON", "NumberedGame"])
   // The shared code of the native apps: the device's storage, clock, and links, and Parlor's SwiftUI design.
-  + kit("AppSupport", imports: ["FairDay", "PlaySupport", "DayAPI", "DailyGames", "JSON", "NumberedGame"])
+  + kit(
+    "AppSupport",
+    imports: ["FairDay", "PlaySupport", "DayAPI", "DailyGames", "JSON", "NumberedGame"] + standInModules,
+    hasViews: true)
   // Standard output and standard error, for all commands, including the server's.
   + kit("CommandOutput")
   // The shared code of the full-screen terminal programs, and of the commands that start them.
@@ -258,6 +283,25 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+if usesStandIn {
+  // The declarations of the type check, with bodies. Views aren't data-race safe in the sense of Swift 6: SwiftUI's initializers
+  // take closures that aren't sendable, and run on the main actor.
+  package.targets += ["SwiftUI", "AVFAudio"].map { name in
+    .target(
+      name: name, path: "Tools/swiftui/\(name)", exclude: name == "SwiftUI" ? ["CheckOnly"] : [],
+      swiftSettings: [.swiftLanguageMode(.v5)] + viewSettings)
+  }
+  package.targets.append(
+    .testTarget(
+      name: "AppsTests",
+      dependencies: modules(
+        standInModules + [
+          "AppSupport", "TriplesUI", "TriplesSession", "TriplesModel", "CodeBreakerUI", "CodeBreakerSession", "CodeBreakerModel",
+          "PlaySupport", "DailyGames", "DayAPI", "FairDay", "NumberedGame", "TestSupport",
+        ]),
+      path: "Tests/Apps", swiftSettings: viewSettings))
+}
 
 // Scripts/test_only.sh sets this variable to build only one test target, which is faster.
 if let only = Context.environment["PARLOR_TEST_TARGET"] {

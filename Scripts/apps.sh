@@ -1,0 +1,18 @@
+# Functions for building and testing the apps with the SwiftUI stand-in. Source this file after lib.sh.
+
+# Runs a SwiftPM command with the stand-in. It has a scratch folder of its own, because the same modules are compiled in another
+# way without it.
+with_swiftui() {
+  local macros=$build/apps/libStubMacros.so
+  PARLOR_SWIFTUI=1 PARLOR_SWIFTUI_MACROS=$macros "$@" --scratch-path "$build/apps"
+}
+
+# Builds the library that expands #Preview, unless it is up to date.
+build_macros() {
+  local source=$root/Tools/swiftui/stubs/Macros.swift macros=$build/apps/libStubMacros.so host
+  [ "$macros" -nt "$source" ] && return
+  host=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")/lib/swift/host
+  mkdir -p "$build/apps"
+  swiftc -emit-library -parse-as-library -module-name StubMacros -I "$host" -L "$host" \
+    -lSwiftSyntax -lSwiftSyntaxMacros -lSwiftSyntaxBuilder -Xlinker -rpath -Xlinker "$host" -o "$macros" "$source"
+}
