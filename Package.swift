@@ -297,7 +297,8 @@ if usesStandIn {
       name: "AppsTests",
       dependencies: modules(
         standInModules + [
-          "AppSupport", "TriplesUI", "TriplesSession", "TriplesModel", "CodeBreakerUI", "CodeBreakerSession", "CodeBreakerModel",
+          "AppSupport", "TriplesUI", "TriplesSession", "TriplesModel", "CodeBreakerUI", "CodeBreakerSession",
+          "CodeBreakerModel",
           "PlaySupport", "DailyGames", "DayAPI", "FairDay", "NumberedGame", "TestSupport",
         ]),
       path: "Tests/Apps", swiftSettings: viewSettings))

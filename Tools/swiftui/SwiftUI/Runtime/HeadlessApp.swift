@@ -29,8 +29,10 @@ public final class HeadlessApp {
   public internal(set) var sharedItems: [String] = []
   /// The date that `TimelineView` shows. Only tests advance it.
   public private(set) var now: Date
-  /// Called when something changed outside an update, for a host that updates the app by itself.
-  public var onChange: (@MainActor @Sendable () -> Void)?
+  /// Called on any thread when something has changed, for a host that updates the app by itself.
+  public var onChange: (@Sendable () -> Void)? {
+    didSet { dirty.onSet = onChange }
+  }
 
   /// The environment of all windows: text size, color scheme, motion, and so on.
   public var environment: EnvironmentValues {
@@ -47,19 +49,23 @@ public final class HeadlessApp {
     }
   }
 
+  /// The number of evaluations of bodies that SwiftUI might have skipped. It is counted if the app checks for stale views.
+  public internal(set) var keptViewCount = 0
   /// The number of evaluations of the whole tree.
   private(set) var pass = 0
   let checksStaleViews: Bool
   private let scene: @MainActor (_Context) -> SceneContent
   private let root: Scope
-  private let dirty = ChangeFlag()
+  let dirty = ChangeFlag()
   private var effects: [(cause: String, perform: @MainActor () -> Void)] = []
   private var isUpdating = false
   private var typeNames: [ObjectIdentifier: String] = [:]
   private var nextWindow = 1
   static let maxRounds = 40
 
-  init(size: CGSize, environment: EnvironmentValues, now: Date, _ scene: @escaping @MainActor (_Context) -> SceneContent) {
+  init(
+    size: CGSize, environment: EnvironmentValues, now: Date, _ scene: @escaping @MainActor (_Context) -> SceneContent
+  ) {
     self.scene = scene
     self.size = size
     self.environment = environment
@@ -70,7 +76,6 @@ public final class HeadlessApp {
     root.app = self
     keyWindow.app = self
     windows = [keyWindow]
-    dirty.onSet = { [weak self] in MainActor.assumeIsolated { self?.onChange?() } }
     invalidate()
     update()
   }

@@ -66,7 +66,8 @@ public final class HeadlessWindow {
     urlHandlers = []
     let presentation = Presentation(level: 0)
     var inner = _Context(
-      app: context.app, window: self, scope: context.scope, environment: context.environment, presentation: presentation)
+      app: context.app, window: self, scope: context.scope, environment: context.environment, presentation: presentation
+    )
     inner.environment.scenePhase = phase
     inner = inner.with(group.environment)
     let root = inner.node(.window, .none, group.nodes(inner))

@@ -20,6 +20,8 @@ public final class Node {
   public internal(set) weak var parent: Node?
   /// The view's place, by which it is found again after an update.
   let scope: Scope
+  /// Whether the check for stale views has assigned the node to a composite view.
+  var isClaimed = false
 
   /// The identity by which `ScrollViewProxy.scrollTo` finds the view: of `ForEach`, or of `id`.
   public var id: AnyHashable?

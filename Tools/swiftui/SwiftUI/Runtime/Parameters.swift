@@ -125,9 +125,11 @@ public final class Geometry {
       abs(one.minX - other.minX) > 0.01 || abs(one.minY - other.minY) > 0.01
         || abs(one.width - other.width) > 0.01 || abs(one.height - other.height) > 0.01
     }
-    let isSame = !differ(frame, self.frame) && namedFrames.allSatisfy { name, frame in
-      self.namedFrames[name].map { !differ($0, frame) } ?? false
-    }
+    let isSame =
+      !differ(frame, self.frame)
+      && namedFrames.allSatisfy { name, frame in
+        self.namedFrames[name].map { !differ($0, frame) } ?? false
+      }
     guard !isSame else { return }
     size = frame.size
     self.frame = frame

@@ -30,7 +30,9 @@ extension View {
       let buttons = actions._nodes(context.child("actions")).flatMap { $0.all { $0.kind == .button } }
       for node in nodes {
         for button in buttons where button.behavior.isEnabled {
-          if let action = button.behavior.action { node.spokenPart.accessibility.actions.append((button.spokenName, action)) }
+          if let action = button.behavior.action {
+            node.spokenPart.accessibility.actions.append((button.spokenName, action))
+          }
         }
       }
       return nodes

@@ -22,7 +22,9 @@ extension View {
   }
 
   /// Evaluates the view in a place of its own, so that the modifier can remember something.
-  nonisolated func _remembering(_ name: String, _ evaluate: @escaping @MainActor (_Context, Self) -> [Node]) -> _Modified<Self> {
+  nonisolated func _remembering(_ name: String, _ evaluate: @escaping @MainActor (_Context, Self) -> [Node])
+    -> _Modified<Self>
+  {
     _Modified(content: self) { context, content in evaluate(context.child(name), content) }
   }
 

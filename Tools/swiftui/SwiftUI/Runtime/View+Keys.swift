@@ -13,7 +13,8 @@ extension View {
 
   /// `onKeyPress`. https://developer.apple.com/documentation/swiftui/view/onkeypress(phases:action:)
   nonisolated func _onKeyPress(
-    _ phases: KeyPress.Phases, _ matches: @escaping (KeyPress) -> Bool, _ action: @escaping (KeyPress) -> KeyPress.Result
+    _ phases: KeyPress.Phases, _ matches: @escaping (KeyPress) -> Bool,
+    _ action: @escaping (KeyPress) -> KeyPress.Result
   ) -> _Modified<Self> {
     _changed { node in
       node.behavior.keyHandlers.append { press in

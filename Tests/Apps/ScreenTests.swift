@@ -1,0 +1,23 @@
+import SwiftUI
+import Testing
+
+/// Every previewed screen of both apps, in the appearances that players choose.
+@MainActor
+struct ScreenTests {
+  @Test(arguments: NamedScreen.all)
+  func screenHasNoProblem(_ screen: NamedScreen) async {
+    for scheme in ColorScheme.allCases {
+      for textSize in [DynamicTypeSize.xSmall, .large, .accessibility5] {
+        for reducesMotion in [false, true] {
+          var environment = EnvironmentValues()
+          environment.colorScheme = scheme
+          environment.dynamicTypeSize = textSize
+          environment.reducesMotion = reducesMotion
+          let app = await screen.run(environment: environment)
+          #expect(app.problems == [], "\(scheme), \(textSize), reduces motion: \(reducesMotion)")
+          #expect(!app.texts.isEmpty)
+        }
+      }
+    }
+  }
+}
