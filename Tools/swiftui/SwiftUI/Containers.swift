@@ -11,7 +11,12 @@
         let selection = selection, current = selection.map { AnyHashable($0.wrappedValue) }
         inner.tabs = Tabs(selection: current)
         let tabs = content._nodes(inner), node = context.node(.tabView, .none, tabs.filter { $0.tag == current })
-        node.menu = tabs
+        node.menu = tabs.map { tab in
+            let item = context.node(.tab, .none, tab.menu)
+            item.tag = tab.tag
+            tab.menu = []
+            return item
+        }
         for tab in tabs where tab.kind != .tab { context.app.report("A tab has no tabItem at \(tab.scope.path).") }
         if node.children.isEmpty { context.app.report("No tab has the selected tag \(current.map { "\($0.base)" } ?? "nil").") }
         node.behavior.selection = current

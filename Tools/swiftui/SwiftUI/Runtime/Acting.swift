@@ -166,7 +166,7 @@ extension HeadlessApp {
   /// A text field with a name.
   public func field(_ name: String) -> Target { target("text field", name) { $0.kind == .textField } }
   /// A view of which screen readers say a name.
-  public func element(_ name: String) -> Target { target("element", name) { _ in true } }
+  public func element(_ name: String) -> Target { target("element", name) { $0.isElement } }
   /// A view that matches. `description` names it in errors.
   public func view(_ description: String, where matches: @escaping (Node) -> Bool) -> Target {
     Target(app: self, description: description, matches: matches)
@@ -184,8 +184,8 @@ extension HeadlessApp {
   public func selectTab(_ label: String) throws {
     let view = reachableNodes.first { $0.kind == .tabView }
     let tabs = view?.menu ?? []
-    guard let tab = tabs.first(where: { $0.menu.map(\.spokenName) == [label] }), let tag = tab.tag else {
-      throw ActingError(description: "No tab \(label) among \(tabs.flatMap { $0.menu.map(\.spokenName) }).")
+    guard let tab = tabs.first(where: { $0.spokenName == label }), let tag = tab.tag else {
+      throw ActingError(description: "No tab \(label) among \(tabs.map(\.spokenName)).")
     }
     perform { view?.behavior.choose?(tag) }
   }

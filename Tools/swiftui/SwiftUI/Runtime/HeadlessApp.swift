@@ -8,9 +8,6 @@ import Observation
 public final class HeadlessApp {
   /// The app that is being updated or operated. What has no other way to its app, such as an announcement, uses this one.
   public internal(set) static weak var current: HeadlessApp?
-  /// Whether new apps report views that SwiftUI might not draw again although they look different.
-  public static var checksStaleViews = false
-
   /// The open windows, in the order in which they were opened. Closing one removes it.
   public internal(set) var windows: [HeadlessWindow] = []
   /// The window that keys and menu commands are for.
@@ -53,6 +50,7 @@ public final class HeadlessApp {
   public internal(set) var keptViewCount = 0
   /// The number of evaluations of the whole tree.
   private(set) var pass = 0
+  /// Whether the app reports views that SwiftUI might keep although they look different.
   let checksStaleViews: Bool
   private let scene: @MainActor (_Context) -> SceneContent
   private let root: Scope
@@ -64,13 +62,14 @@ public final class HeadlessApp {
   static let maxRounds = 40
 
   init(
-    size: CGSize, environment: EnvironmentValues, now: Date, _ scene: @escaping @MainActor (_Context) -> SceneContent
+    size: CGSize, environment: EnvironmentValues, now: Date, checksStaleViews: Bool,
+    _ scene: @escaping @MainActor (_Context) -> SceneContent
   ) {
     self.scene = scene
     self.size = size
     self.environment = environment
     self.now = now
-    checksStaleViews = Self.checksStaleViews
+    self.checksStaleViews = checksStaleViews
     root = Scope(.name(""), in: nil)
     keyWindow = HeadlessWindow(number: 1)
     root.app = self
@@ -83,9 +82,10 @@ public final class HeadlessApp {
   /// Runs a view in one window.
   public convenience init(
     _ view: some View, size: CGSize = CGSize(width: 390, height: 844),
-    environment: EnvironmentValues = EnvironmentValues(), now: Date = Date(timeIntervalSinceReferenceDate: 0)
+    environment: EnvironmentValues = EnvironmentValues(), now: Date = Date(timeIntervalSinceReferenceDate: 0),
+    checksStaleViews: Bool = false
   ) {
-    self.init(size: size, environment: environment, now: now) { _ in
+    self.init(size: size, environment: environment, now: now, checksStaleViews: checksStaleViews) { _ in
       SceneContent(groups: [WindowContent(id: nil) { view._nodes($0) }])
     }
   }
@@ -93,9 +93,10 @@ public final class HeadlessApp {
   /// Runs a scene, with one window of its first group.
   public convenience init(
     scene: some Scene, size: CGSize = CGSize(width: 390, height: 844),
-    environment: EnvironmentValues = EnvironmentValues(), now: Date = Date(timeIntervalSinceReferenceDate: 0)
+    environment: EnvironmentValues = EnvironmentValues(), now: Date = Date(timeIntervalSinceReferenceDate: 0),
+    checksStaleViews: Bool = false
   ) {
-    self.init(size: size, environment: environment, now: now) { scene._scene($0) }
+    self.init(size: size, environment: environment, now: now, checksStaleViews: checksStaleViews) { scene._scene($0) }
   }
 
   // MARK: Changes

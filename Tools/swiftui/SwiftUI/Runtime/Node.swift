@@ -20,6 +20,8 @@ public final class Node {
   public internal(set) weak var parent: Node?
   /// The view's place, by which it is found again after an update.
   let scope: Scope
+  /// Which of the children of a `ViewThatFits` is shown. Layout sets it after each evaluation.
+  public var fittingChild = 0
   /// Whether the check for stale views has assigned the node to a composite view.
   var isClaimed = false
 
@@ -27,7 +29,7 @@ public final class Node {
   public var id: AnyHashable?
   /// The value of `tag`, or the ID of `ForEach`.
   public var tag: AnyHashable?
-  /// The options of a picker, the items of a menu or a context menu, or the bar's items of a tab view.
+  /// The options of a picker, the items of a menu or a context menu, or the items in the bar of a tab view, with their tags.
   public var menu: [Node] = []
   /// The toolbar's items, for a navigation stack.
   public var toolbar: [Node] = []
@@ -75,8 +77,13 @@ extension Node {
     }
   }
 
-  /// The nodes in which to look for others: the children, the toolbar's items, and, if asked for, the menu's.
-  func parts(withMenus: Bool) -> [Node] { withMenus ? toolbar + children + menu : toolbar + children }
+  /// The nodes in which to look for others: the shown children, the toolbar's items, and, if asked for, the menu's.
+  func parts(withMenus: Bool) -> [Node] { toolbar + shownChildren + (withMenus ? menu : []) }
+
+  /// The children without those that a `ViewThatFits` doesn't show.
+  public var shownChildren: [Node] {
+    kind == .viewThatFits ? Array(children.dropFirst(fittingChild).prefix(1)) : children
+  }
 
   /// Returns this node and all nodes inside it that match, in order.
   public func all(withMenus: Bool = true, where matches: (Node) -> Bool = { _ in true }) -> [Node] {
@@ -97,7 +104,7 @@ extension Node {
 
   /// Sets the parents of all nodes inside this one.
   func adoptParts() {
-    for part in parts(withMenus: true) {
+    for part in toolbar + children + menu {
       part.parent = self
       part.adoptParts()
     }

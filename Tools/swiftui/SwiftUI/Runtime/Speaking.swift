@@ -79,7 +79,7 @@ extension Node {
     default: break
     }
     if accessibility.children == .ignore { return "" }
-    let parts = children.filter { !$0.accessibility.isHidden && $0.behavior.isVisible }
+    let parts = shownChildren.filter { !$0.accessibility.isHidden && $0.behavior.isVisible }
     return parts.map(\.spokenName).filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
@@ -87,7 +87,7 @@ extension Node {
   public var elements: [Node] {
     if accessibility.isHidden || !behavior.isVisible { return [] }
     if isElement { return [self] }
-    let parts = (toolbar + children).enumerated().sorted {
+    let parts = parts(withMenus: false).enumerated().sorted {
       ($0.element.accessibility.sortPriority, -$0.offset) > ($1.element.accessibility.sortPriority, -$1.offset)
     }
     return parts.flatMap { $0.element.elements }
