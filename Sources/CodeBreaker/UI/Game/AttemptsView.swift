@@ -18,7 +18,7 @@ struct AttemptsView: View {
       .scrollBounceBehavior(.basedOnSize)
       .scrollDisabled(while: drag)
       .onChange(of: controller.session.game.attempts.count) { _, newest in
-        proxy.scrollTo(newest, anchor: .top)
+        if newest > 0 { proxy.scrollTo(newest, anchor: .top) }
       }
     }
     .frame(maxHeight: .infinity)

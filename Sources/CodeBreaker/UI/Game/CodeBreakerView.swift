@@ -95,7 +95,7 @@ private struct GameTabView: View {
       }
       .scrollDisabled(while: drag)
       .onChange(of: controller.session.game.attempts.count) { _, newest in
-        proxy.scrollTo(newest)
+        if newest > 0 { proxy.scrollTo(newest) }
       }
     }
   }
