@@ -49,14 +49,19 @@ public struct Target {
     app.perform(perform)
   }
 
-  /// Taps or clicks the view: performs a control's action, or calls the view's `onTapGesture`.
+  /// Taps or clicks the view: performs a control's action, calls `onTapGesture`, or else touches a view with another gesture.
+  /// The touch reaches the views inside first, and then those around.
   public func tap(at place: CGPoint = .zero) throws {
-    try act("tapped") { node -> (@MainActor () -> Void)? in
-      if let action = node.behavior.action { return action }
-      let taps = node.behavior.taps
-      if taps.isEmpty { return nil }
-      return { for tap in taps { tap(place) } }
+    let node = try enabled
+    let touched = node.all(withMenus: false) { $0.isShown && $0.isTouchable && $0.behavior.isEnabled } + node.ancestors
+    if let action = touched.lazy.compactMap(\.behavior.action).first { return app.perform(action) }
+    if let taps = touched.lazy.map(\.behavior.taps).first(where: { !$0.isEmpty }) {
+      return app.perform { for tap in taps { tap(place) } }
     }
+    guard let view = touched.first(where: { !$0.behavior.gestures.isEmpty }) else {
+      throw ActingError(description: "\(description) can't be tapped.")
+    }
+    try drag([place], over: view, seconds: 0.1)
   }
 
   /// Touches the view for long.
@@ -103,14 +108,20 @@ public struct Target {
 
   /// Drags a finger over the view, from place to place, in the view's coordinates.
   public func drag(_ places: [CGPoint], seconds: TimeInterval = 0.2) throws {
-    let first = try enabled
-    guard !first.behavior.gestures.isEmpty else { throw ActingError(description: "\(description) has no gesture.") }
+    let node = try enabled
+    guard let view = ([node] + node.ancestors).first(where: { !$0.behavior.gestures.isEmpty }) else {
+      throw ActingError(description: "\(description) has no gesture.")
+    }
+    try drag(places, over: view, seconds: seconds)
+  }
+
+  private func drag(_ places: [CGPoint], over view: Node, seconds: TimeInterval) throws {
     var touches: [Touch] = []
     for (index, place) in (places + places.suffix(1)).enumerated() {
       let time = app.now.addingTimeInterval(seconds * Double(index) / Double(max(1, places.count - 1)))
       touches.append(Touch(location: place, time: time, isEnd: index == places.count))
       // After an update, the gestures have the latest closures of the same view.
-      guard let node = app.allNodes.first(where: { $0.scope === first.scope && $0.kind == first.kind }) else { return }
+      guard let node = app.allNodes.first(where: { $0.scope === view.scope && $0.kind == view.kind }) else { return }
       app.perform { for gesture in node.behavior.gestures { gesture.handle(touches) } }
     }
   }
@@ -141,6 +152,9 @@ extension HeadlessApp {
   public var reachableNodes: [Node] {
     modalPart.all(withMenus: false).filter { $0.isShown && $0.isTouchable }
   }
+
+  /// What screen readers find in the topmost part, in order.
+  public var elements: [Node] { modalPart.elements }
 
   /// The enabled items of the menus.
   public var enabledCommands: [Node] {
