@@ -2,7 +2,7 @@
 .DEFAULT_GOAL := help
 .PHONY: help play serve test screens soak site profile docs format lint bench prove clean
 
-SOURCES := Sources Tests Web Apple Package.swift Server/Package.swift Server/Sources Server/Tests
+SOURCES := Sources Tests Web Apple Tools/swiftui/SwiftUI Package.swift Server/Package.swift Server/Sources Server/Tests
 
 help: ## Show this help
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)

@@ -13,7 +13,7 @@ let optimizedSettings: [SwiftSetting] =
 let usesStandIn = Context.environment["PARLOR_SWIFTUI"] == "1"
 
 /// The modules of the stand-in, for the modules that have SwiftUI views.
-let standInModules = usesStandIn ? ["SwiftUI", "AVFAudio"] : []
+let standInModules = usesStandIn ? ["SwiftUI", "AVFAudio", "UniformTypeIdentifiers"] : []
 
 /// The settings of the modules that have SwiftUI views.
 let viewSettings: [SwiftSetting] =
@@ -287,10 +287,11 @@ let package = Package(
 if usesStandIn {
   // The declarations of the type check, with bodies. Views aren't data-race safe in the sense of Swift 6: SwiftUI's initializers
   // take closures that aren't sendable, and run on the main actor.
-  package.targets += ["SwiftUI", "AVFAudio"].map { name in
+  package.targets += standInModules.map { name in
     .target(
-      name: name, path: "Tools/swiftui/\(name)", exclude: name == "SwiftUI" ? ["CheckOnly"] : [],
-      swiftSettings: [.swiftLanguageMode(.v5)] + viewSettings)
+      name: name, dependencies: name == "SwiftUI" ? ["UniformTypeIdentifiers"] : [], path: "Tools/swiftui/\(name)",
+      exclude: name == "SwiftUI" ? ["CheckOnly"] : [],
+      swiftSettings: [.swiftLanguageMode(.v5)] + viewSettings + optimizedSettings)
   }
   package.targets.append(
     .testTarget(

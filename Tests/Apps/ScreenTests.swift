@@ -12,8 +12,8 @@ struct ScreenTests {
           var environment = EnvironmentValues()
           environment.colorScheme = scheme
           environment.dynamicTypeSize = textSize
-          environment.reducesMotion = reducesMotion
-          let app = await screen.run(environment: environment)
+          environment.systemSettings.reducesMotion = reducesMotion
+          let app = await screen.run(environment: environment).app
           #expect(app.problems == [], "\(scheme), \(textSize), reduces motion: \(reducesMotion)")
           #expect(!app.texts.isEmpty)
         }

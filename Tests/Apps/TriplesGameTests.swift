@@ -71,7 +71,7 @@ struct TriplesGameTests {
   @Test func endShowsTheScoreAndCloseLeadsToANewGame() async throws {
     var environment = EnvironmentValues()
     // With motion, the result waits until the last tile has moved.
-    environment.reducesMotion = true
+    environment.systemSettings.reducesMotion = true
     let triples = await RunningTriples(environment: environment)
     try triples.startNewGame()
     try triples.playToTheEnd()

@@ -6,7 +6,7 @@ import Testing
 struct SpeakingTests {
   private func names(_ view: some View) -> [String] { HeadlessApp(view).front.elements.map(\.spokenName) }
 
-  @Test func elementsAreTextsImagesAndControls() {
+  @Test func textImagesAndControlsAreElements() {
     #expect(
       names(
         VStack {

@@ -57,5 +57,5 @@ extension Scene {
 }
 extension EnvironmentValues {
     public var openWindow: OpenWindowAction { OpenWindowAction { HeadlessApp.current?.openWindow(id: $0) } } // Apple: swiftui/environmentvalues/openwindow
-    public var supportsMultipleWindows: Bool { self["supportsMultipleWindows", true] } // Apple: swiftui/environmentvalues/supportsmultiplewindows
+    public var supportsMultipleWindows: Bool { systemSettings.supportsMultipleWindows } // Apple: swiftui/environmentvalues/supportsmultiplewindows
 }

@@ -26,7 +26,7 @@ extension View {
 
 // MARK: Appearance
 public enum ColorSchemeContrast: CaseIterable, Sendable { case standard, increased } // Apple: swiftui/colorschemecontrast/increased
-extension EnvironmentValues { public var colorSchemeContrast: ColorSchemeContrast { increasesContrast ? .increased : .standard } } // Apple: swiftui/environmentvalues/colorschemecontrast
+extension EnvironmentValues { public var colorSchemeContrast: ColorSchemeContrast { systemSettings.increasesContrast ? .increased : .standard } } // Apple: swiftui/environmentvalues/colorschemecontrast
 extension View {
     nonisolated public func labelsHidden() -> some View { _environment { $0.hidesLabels = true } } // Apple: swiftui/view/labelshidden()
     nonisolated public func rotation3DEffect(_ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0, perspective: CGFloat = 1) -> some View { _modified(.rotation3D(angle, axis: axis, anchor: anchor)) } // Apple: swiftui/view/rotation3deffect(_:axis:anchor:anchorz:perspective:)

@@ -105,8 +105,8 @@ public struct EnvironmentValues: @unchecked Sendable { // Apple: swiftui/environ
     public var horizontalSizeClass: UserInterfaceSizeClass? { get { self["horizontalSizeClass", .compact] } set { self["horizontalSizeClass", .compact] = newValue } } // Apple: swiftui/environmentvalues/horizontalsizeclass
     public var colorScheme: ColorScheme { get { self["colorScheme", .light] } set { self["colorScheme", .light] = newValue } } // Apple: swiftui/environmentvalues/colorscheme
     public var dynamicTypeSize: DynamicTypeSize { get { self["dynamicTypeSize", .large] } set { self["dynamicTypeSize", .large] = newValue } } // Apple: swiftui/environmentvalues/dynamictypesize
-    public var accessibilityReduceMotion: Bool { reducesMotion } // Apple: swiftui/environmentvalues/accessibilityreducemotion
-    public var accessibilityDifferentiateWithoutColor: Bool { differentiatesWithoutColor } // Apple: swiftui/environmentvalues/accessibilitydifferentiatewithoutcolor
+    public var accessibilityReduceMotion: Bool { systemSettings.reducesMotion } // Apple: swiftui/environmentvalues/accessibilityreducemotion
+    public var accessibilityDifferentiateWithoutColor: Bool { systemSettings.differentiatesWithoutColor } // Apple: swiftui/environmentvalues/accessibilitydifferentiatewithoutcolor
     public var isEnabled: Bool { get { self["isEnabled", true] } set { self["isEnabled", true] = newValue } } // Apple: swiftui/environmentvalues/isenabled
     public var scenePhase: ScenePhase { get { self["scenePhase", .active] } set { self["scenePhase", .active] = newValue } } // Apple: swiftui/environmentvalues/scenephase
     public var dismiss: DismissAction { dismissAction } // Apple: swiftui/environmentvalues/dismiss
@@ -115,11 +115,16 @@ public struct EnvironmentValues: @unchecked Sendable { // Apple: swiftui/environ
     public var layoutDirection: LayoutDirection { get { self["layoutDirection", .leftToRight] } set { self["layoutDirection", .leftToRight] = newValue } } // Apple: swiftui/environmentvalues/layoutdirection
     public var locale: Locale { get { self["locale", Locale(identifier: "en_US")] } set { self["locale", newValue] = newValue } } // Apple: swiftui/environmentvalues/locale
     public var font: Font? { get { self["font", nil] } set { self["font", nil] = newValue } } // Apple: swiftui/environmentvalues/font
-    public var accessibilityVoiceOverEnabled: Bool { self["voiceOver", false] }
+    public var accessibilityVoiceOverEnabled: Bool { systemSettings.usesVoiceOver }
     @available(iOS 18.0, macOS 10.15, *) public var appearsActive: Bool { get { self["appearsActive", true] } set { self["appearsActive", true] = newValue } } // Apple: swiftui/environmentvalues/appearsactive
 }
 @MainActor @preconcurrency public struct DismissAction { nonisolated(unsafe) let perform: @MainActor () -> Void; nonisolated init(_ perform: @escaping @MainActor () -> Void) { self.perform = perform }; public func callAsFunction() { perform() } }
-@MainActor @preconcurrency public struct OpenURLAction { nonisolated(unsafe) let perform: @MainActor (URL) -> Void; nonisolated init(_ perform: @escaping @MainActor (URL) -> Void) { self.perform = perform }; public func callAsFunction(_ url: URL) { perform(url) } }
+@MainActor @preconcurrency public struct OpenURLAction { // Apple: swiftui/openurlaction
+    nonisolated(unsafe) let perform: @MainActor (URL) -> Void
+    nonisolated init(_ perform: @escaping @MainActor (URL) -> Void) { self.perform = perform }
+    public func callAsFunction(_ url: URL) { perform(url) } // Apple: swiftui/openurlaction/callasfunction(_:)
+    public func callAsFunction(_ url: URL, completion: @escaping (Bool) -> Void) { perform(url); completion(true) } // Apple: swiftui/openurlaction/callasfunction(_:completion:)
+}
 public enum UserInterfaceSizeClass: Sendable { case compact, regular } // Apple: swiftui/userinterfacesizeclass/compact
 public enum ColorScheme: CaseIterable, Sendable { case light, dark } // Apple: swiftui/colorscheme
 public enum LayoutDirection: CaseIterable, Sendable { case leftToRight, rightToLeft } // Apple: swiftui/layoutdirection/lefttoright

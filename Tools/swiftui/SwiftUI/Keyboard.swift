@@ -72,7 +72,7 @@ public struct FocusInteractions: OptionSet, Sendable { // Apple: swiftui/focusin
     public init() where Value == Bool { self.init(unfocused: false) } // Apple: swiftui/focusstate/init()
     public init<T>() where Value == T?, T: Hashable { self.init(unfocused: nil) } // Apple: swiftui/focusstate/init()-2v5rw
 }
-extension FocusState: LinkedProperty { mutating func link(to context: _Context, offset: Int) { box = context.scope.property(at: offset) { FocusBox(app: context.app, window: context.window) } } }
+extension FocusState: LinkedProperty { mutating func link(to context: _Context, offset: Int) { box = context.scope.property(at: offset) { FocusBox(in: context) } } }
 extension View {
     nonisolated public func focusable(_ isFocusable: Bool = true) -> some View { _changed { $0.behavior.isFocusable = isFocusable } } // Apple: swiftui/view/focusable(_:)
     nonisolated public func focusable(_ isFocusable: Bool = true, interactions: FocusInteractions) -> some View { _changed { $0.behavior.isFocusable = isFocusable } }

@@ -27,7 +27,7 @@ extension View {
     nonisolated public func lineLimit(_ number: Int?) -> some View { _environment { $0.lineLimit = number } } // Apple: swiftui/view/linelimit(_:)-513mb
     nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View { _environment { $0.minimumScaleFactor = factor } } // Apple: swiftui/view/minimumscalefactor(_:)
     nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View { _environment { $0.multilineTextAlignment = alignment } } // Apple: swiftui/view/multilinetextalignment(_:)
-    nonisolated public func opacity(_ opacity: Double) -> some View { _modified(.opacity(opacity)) } // Apple: swiftui/view/opacity(_:)
+    nonisolated public func opacity(_ opacity: Double) -> some View { _changed { $0.modifiers.append(.opacity(opacity)); if opacity == 0 { $0.behavior.isTransparent = true } } } // Apple: swiftui/view/opacity(_:)
     nonisolated public func saturation(_ amount: Double) -> some View { _modified(.saturation(amount)) } // Apple: swiftui/view/saturation(_:)
     nonisolated public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View { _modified(.scale(s, anchor: anchor)) } // Apple: swiftui/view/scaleeffect(_:anchor:)-pmi7
     nonisolated public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View { _modified(.rotation(angle, anchor: anchor)) } // Apple: swiftui/view/rotationeffect(_:anchor:)

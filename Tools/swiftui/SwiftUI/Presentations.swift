@@ -60,7 +60,7 @@ public struct ToolbarItem<ID, Content>: ToolbarContent where Content: View { // 
     public func _items(_ context: _Context) -> [Node] { context.toolbarItems(placement, content) }
 }
 extension ToolbarItem where ID == () { nonisolated public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) { self.placement = placement; self.content = content() } } // Apple: swiftui/toolbaritem/init(placement:content:)
-public struct ToolbarItemGroup<Content>: ToolbarContent where Content: View {
+public struct ToolbarItemGroup<Content>: ToolbarContent where Content: View { // Apple: swiftui/toolbaritemgroup
     let placement: ToolbarItemPlacement; nonisolated(unsafe) let content: Content
     nonisolated public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) { self.placement = placement; self.content = content() }
     public var body: Never { fatalError() }

@@ -26,7 +26,7 @@ public struct DefaultShareLinkLabel: View { public var body: some View { SwiftUI
 }
 extension ShareLink where PreviewImage == Never, PreviewIcon == Never {
     public init(item: String, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label) where Data == CollectionOfOne<String> { self.init(item, label()) } // Apple: swiftui/sharelink/init(item:subject:message:label:)
-    public init(item: URL, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label) where Data == CollectionOfOne<URL> { self.init(item.absoluteString, label()) }
+    public init(item: URL, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label) where Data == CollectionOfOne<URL> { self.init(item.absoluteString, label()) } // Apple: swiftui/sharelink/init(item:subject:message:label:)
 }
 extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Label == DefaultShareLinkLabel {
     public init(item: String, subject: Text? = nil, message: Text? = nil) where Data == CollectionOfOne<String> { self.init(item, DefaultShareLinkLabel()) }

@@ -212,6 +212,14 @@ extension HeadlessApp {
     perform(dismiss)
   }
 
+  /// Names a file in the system's dialog for files, or cancels the dialog.
+  public func chooseFile(_ path: String?) throws {
+    guard front.kind == .fileDialog, let choose = front.behavior.type, let cancel = front.behavior.dismiss else {
+      throw ActingError(description: "\(front.summary) is no dialog for files.")
+    }
+    perform { if let path { choose(path) } else { cancel() } }
+  }
+
   /// Performs the escape gesture of screen readers in the topmost part.
   public func escape() throws {
     let nodes = modalPart.all(withMenus: false)
@@ -233,5 +241,9 @@ extension Node {
   var isShown: Bool { behavior.isVisible && ancestors.allSatisfy { $0.behavior.isVisible } }
 
   /// Whether neither the view nor one around it ignores touches.
-  var isTouchable: Bool { behavior.isHittable && ancestors.allSatisfy { $0.behavior.isHittable } }
+  var isTouchable: Bool { behavior.acceptsTouches && ancestors.allSatisfy { $0.behavior.acceptsTouches } }
+}
+
+extension Behavior {
+  fileprivate var acceptsTouches: Bool { isHittable && !isTransparent }
 }

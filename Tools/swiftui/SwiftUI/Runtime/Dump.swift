@@ -7,7 +7,10 @@ extension Node: CustomStringConvertible {
   }
 
   /// The view itself as a line of text.
-  var line: String {
+  public var line: String { (words + (behavior.isEnabled ? [] : ["disabled"])).joined(separator: " ") }
+
+  /// The words of the line, except whether the view is disabled.
+  var words: [String] {
     var words = [kind.rawValue]
     if !text.isEmpty { words.append("“\(text)”") }
     if case .image(let name, _, _) = parameters { words.append(name) }
@@ -18,14 +21,19 @@ extension Node: CustomStringConvertible {
     words += accessibility.traits.names.sorted()
     if let children = accessibility.children { words.append(children.name) }
     if !accessibility.actions.isEmpty { words.append("actions \(accessibility.actions.map(\.name))") }
-    if !behavior.isEnabled { words.append("disabled") }
     if !behavior.isVisible { words.append("invisible") }
     if accessibility.isHidden { words.append("not spoken") }
-    return words.joined(separator: " ")
+    return words
   }
 }
 
 extension HeadlessApp {
-  /// The texts that the player can see in the front, in order.
-  public var texts: [String] { modalPart.all(withMenus: false) { $0.kind == .text && $0.isShown }.map(\.text) }
+  private var reachableTexts: [Node] {
+    modalPart.all(withMenus: false) { node in
+      node.kind == .text && node.isShown && !([node] + node.ancestors).contains { $0.behavior.isTransparent }
+    }
+  }
+
+  /// The text that the player can see in the topmost part, in order.
+  public var texts: [String] { reachableTexts.map(\.text) }
 }

@@ -74,20 +74,23 @@ final class FocusBox {
   private(set) var value: AnyHashable?
   private weak var window: HeadlessWindow?
   private weak var app: HeadlessApp?
+  private let level: Int
 
-  init(app: HeadlessApp? = nil, window: HeadlessWindow? = nil) {
-    self.app = app
-    self.window = window
+  init(in context: _Context) {
+    app = context.app
+    window = context.window
+    level = context.presentation.level
   }
 
-  /// Moves the focus to the view with a value, or away from all of the views. A window has one focus.
+  /// Moves the focus to the view with a value, or away from all of the views. A window has one focus, and so has each sheet, so
+  /// that the window's focus is back when the sheet is closed.
   func set(_ new: AnyHashable?) {
     guard new != value else { return }
     if new != nil {
-      if let old = window?.focus, old !== self { old.value = nil }
-      window?.focus = self
-    } else if window?.focus === self {
-      window?.focus = nil
+      if let old = window?.focus[level], old !== self { old.value = nil }
+      window?.focus[level] = self
+    } else if window?.focus[level] === self {
+      window?.focus[level] = nil
     }
     value = new
     app?.invalidate()

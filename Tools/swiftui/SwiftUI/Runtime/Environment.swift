@@ -1,26 +1,24 @@
 import Foundation
 
 /// The settings of the system that an app can only read, but a test sets.
-extension EnvironmentValues {
+public struct SystemSettings: Hashable, Sendable {
   /// Whether the player wants little motion.
-  public var reducesMotion: Bool {
-    get { self["reducesMotion", false] }
-    set { self["reducesMotion", false] = newValue }
-  }
+  public var reducesMotion = false
   /// Whether the player wants shapes besides colors.
-  public var differentiatesWithoutColor: Bool {
-    get { self["differentiatesWithoutColor", false] }
-    set { self["differentiatesWithoutColor", false] = newValue }
-  }
+  public var differentiatesWithoutColor = false
   /// Whether the player wants strong contrast.
-  public var increasesContrast: Bool {
-    get { self["increasesContrast", false] }
-    set { self["increasesContrast", false] = newValue }
-  }
+  public var increasesContrast = false
+  /// Whether a screen reader is on.
+  public var usesVoiceOver = false
   /// Whether the system shows several windows of an app.
-  public var allowsSeveralWindows: Bool {
-    get { self["supportsMultipleWindows", true] }
-    set { self["supportsMultipleWindows", true] = newValue }
+  public var supportsMultipleWindows = true
+}
+
+extension EnvironmentValues {
+  /// The settings of the system.
+  public var systemSettings: SystemSettings {
+    get { self["systemSettings", SystemSettings()] }
+    set { self["systemSettings", SystemSettings()] = newValue }
   }
 }
 
@@ -39,52 +37,52 @@ extension EnvironmentValues {
     set { self["submitActions", []] = newValue }
   }
   /// The style of text and shapes, following `foregroundStyle`.
-  public var foregroundStyle: (any ShapeStyle)? {
+  var foregroundStyle: (any ShapeStyle)? {
     get { self["foregroundStyle", nil] }
     set { self["foregroundStyle", nil] = newValue }
   }
   /// The style of controls, following `tint`.
-  public var tint: (any ShapeStyle)? {
+  var tint: (any ShapeStyle)? {
     get { self["tint", nil] }
     set { self["tint", nil] = newValue }
   }
   /// The weight of `fontWeight` or `bold`, over that of the font.
-  public var fontWeight: Font.Weight? {
+  var fontWeight: Font.Weight? {
     get { self["fontWeight", nil] }
     set { self["fontWeight", nil] = newValue }
   }
   /// The design of `fontDesign`.
-  public var fontDesign: Font.Design? {
+  var fontDesign: Font.Design? {
     get { self["fontDesign", nil] }
     set { self["fontDesign", nil] = newValue }
   }
   /// Whether all digits have the same width.
-  public var hasMonospacedDigits: Bool {
+  var hasMonospacedDigits: Bool {
     get { self["monospacedDigits", false] }
     set { self["monospacedDigits", false] = newValue }
   }
-  /// The largest number of lines of a text, or `nil` if there is none.
-  public var lineLimit: Int? {
+  /// The largest number of lines of text, or `nil` if there is none.
+  var lineLimit: Int? {
     get { self["lineLimit", nil] }
     set { self["lineLimit", nil] = newValue }
   }
-  /// The smallest scale of a text that doesn't fit.
-  public var minimumScaleFactor: CGFloat {
+  /// The smallest scale of text that doesn't fit.
+  var minimumScaleFactor: CGFloat {
     get { self["minimumScaleFactor", 1] }
     set { self["minimumScaleFactor", 1] = newValue }
   }
-  /// How the lines of a text are aligned.
-  public var multilineTextAlignment: TextAlignment {
+  /// How the lines of text are aligned.
+  var multilineTextAlignment: TextAlignment {
     get { self["textAlignment", .leading] }
     set { self["textAlignment", .leading] = newValue }
   }
   /// Whether the labels of controls are only spoken.
-  public var hidesLabels: Bool {
+  var hidesLabels: Bool {
     get { self["hidesLabels", false] }
     set { self["hidesLabels", false] = newValue }
   }
   /// The names of the styles of controls: `picker`, `menu`, `label`, `list`, `textField`.
-  public var controlStyles: [String: String] {
+  var controlStyles: [String: String] {
     get { self["controlStyles", [:]] }
     set { self["controlStyles", [:]] = newValue }
   }
@@ -98,7 +96,7 @@ extension View {
 }
 
 /// The style of a button: one of the system's, or one that an app draws.
-public enum ResolvedButtonStyle {
+enum ResolvedButtonStyle {
   /// A style of the system, by name.
   case system(String)
   /// A style of the app.

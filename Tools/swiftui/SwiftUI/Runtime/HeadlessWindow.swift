@@ -8,7 +8,7 @@ public final class HeadlessWindow {
   private let group: String?
   weak var app: HeadlessApp?
 
-  /// Whether the window is in front, visible behind others, or not visible.
+  /// Whether the window is frontmost, visible behind others, or not visible.
   public var phase: ScenePhase = .active {
     didSet {
       app?.invalidate()
@@ -28,13 +28,16 @@ public final class HeadlessWindow {
   /// The values of `SceneStorage`, by key.
   var sceneStorage: [String: Any] = [:]
   var urlHandlers: [@MainActor (URL) -> Void] = []
-  /// The focus state whose view has the keyboard's focus.
-  var focus: FocusBox?
+  /// The focus states whose views have the keyboard's focus: the window's, and those of the sheets by their level.
+  var focus: [Int: FocusBox] = [:]
 
   init(number: Int, group: String? = nil) {
     self.number = number
     self.group = group
   }
+
+  /// The number of sheets and alerts over the window.
+  var frontLevel: Int { levels.max() ?? 0 }
 
   /// What the player can reach: the topmost sheet or alert, or else the window's content.
   public var front: Node { presented.last ?? content }

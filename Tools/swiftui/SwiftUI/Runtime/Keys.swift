@@ -19,7 +19,9 @@ extension HeadlessApp {
       }
     }
     let shortcut = KeyboardShortcut(key, modifiers: modifiers)
-    let controls = reachableNodes.filter { $0.behavior.shortcut == shortcut && $0.behavior.isEnabled }
+    let controls = modalPart.all(withMenus: false) {
+      $0.behavior.shortcut == shortcut && $0.behavior.isEnabled && $0.isShown
+    }
     let commands = enabledCommands.filter { $0.behavior.shortcut == shortcut }
     if let action = (controls + commands).first?.behavior.action {
       perform(action)
@@ -37,7 +39,7 @@ extension HeadlessApp {
 
   /// The view that has the keyboard's focus.
   public var focusedNode: Node? {
-    guard let focus = keyWindow.focus, let value = focus.value else { return nil }
+    guard let focus = keyWindow.focus[keyWindow.frontLevel], let value = focus.value else { return nil }
     return front.all(withMenus: false) { node in
       node.behavior.focus.contains { $0.box === focus && $0.value == value }
     }.last

@@ -57,7 +57,7 @@ extension Node {
     case scrollView, list, form, section, navigationStack, page, tabView, tab
     case background, overlay, mask, safeAreaInset, element
     case button, toggle, picker, menu, slider, textField, link, shareLink, progressView, label
-    case window, sheet, alert, toolbarItem, commandMenu, commandGroup
+    case window, sheet, alert, fileDialog, toolbarItem, commandMenu, commandGroup
   }
 
   /// Whether the view is operated: screen readers treat it as one element.
@@ -147,6 +147,8 @@ public struct Behavior {
   public var isVisible = true
   /// Whether the view can be touched, following `allowsHitTesting`.
   public var isHittable = true
+  /// Whether nothing of the view can be seen, touched, or heard, following `opacity(0)`. Its keyboard shortcut still works.
+  public var isTransparent = false
   /// The role of a button.
   public var role: ButtonRole?
   /// The key that performs the action.

@@ -3,7 +3,7 @@ import Foundation
 /// What a view's initializer was given, as far as it decides what is drawn and where.
 public enum Parameters {
   case none
-  /// The runs of a text.
+  /// The runs of text.
   case text([TextRun])
   /// The title of a navigation stack, a page, a section, an alert, or a menu.
   case title(String)
@@ -37,7 +37,7 @@ public enum Parameters {
   case detents(Set<PresentationDetent>)
 }
 
-/// A part of a text with one look. A `nil` follows the environment.
+/// A part of text with one look. A `nil` follows the environment.
 public struct TextRun: Hashable, Sendable {
   /// The characters.
   public var string: String

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The modifiers that show other views over a view, or in a bar around it.
 extension View {
   /// `sheet`: while the item isn't `nil`, its content covers the window. When the item's identity changes, the sheet is dismissed
@@ -92,6 +94,25 @@ extension View {
       } else {
         context.app.report("A toolbar is outside of a NavigationStack at \(context.scope.path).")
       }
+      return nodes
+    }
+  }
+
+  /// `fileImporter` and `fileMover`: a dialog of the system, in which the player names a file or cancels.
+  /// https://developer.apple.com/documentation/swiftui/view/fileimporter(ispresented:allowedcontenttypes:oncompletion:)
+  nonisolated func _fileDialog(
+    _ title: String, _ isPresented: Binding<Bool>, _ onCompletion: @escaping (Result<URL, any Error>) -> Void
+  ) -> _Modified<Self> {
+    _remembering("fileDialog \(title)") { context, view in
+      let nodes = view._nodes(context.child("view"))
+      guard isPresented.wrappedValue else { return nodes }
+      let dialog = context.node(.fileDialog, .title(title))
+      dialog.behavior.dismiss = { isPresented.wrappedValue = false }
+      dialog.behavior.type = { path in
+        isPresented.wrappedValue = false
+        onCompletion(.success(URL(fileURLWithPath: path)))
+      }
+      context.window?.present(dialog, level: context.presentation.level + 1)
       return nodes
     }
   }

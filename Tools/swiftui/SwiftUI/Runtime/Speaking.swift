@@ -53,7 +53,7 @@ extension Node {
 
   /// Whether screen readers find nothing in the view.
   private var isSilent: Bool {
-    if accessibility.isHidden || !behavior.isVisible { return true }
+    if accessibility.isHidden || !behavior.isVisible || behavior.isTransparent { return true }
     if isControl || accessibility.label != nil || kind == .text || kind == .image { return false }
     return children.allSatisfy { $0.isSilent }
   }
@@ -85,7 +85,7 @@ extension Node {
 
   /// The elements of screen readers, in order. Elements with a higher priority come first among their siblings.
   public var elements: [Node] {
-    if accessibility.isHidden || !behavior.isVisible { return [] }
+    if accessibility.isHidden || !behavior.isVisible || behavior.isTransparent { return [] }
     if isElement { return [self] }
     let parts = parts(withMenus: false).enumerated().sorted {
       ($0.element.accessibility.sortPriority, -$0.offset) > ($1.element.accessibility.sortPriority, -$1.offset)

@@ -50,12 +50,12 @@ extension _Context {
 }
 
 extension Node {
-  /// Appends a line for each node that no view inside has claimed.
+  /// Appends a line for each node that no view inside has claimed. A view inside has claimed all nodes inside its own.
   fileprivate func claim(_ lines: inout [String]) {
-    if !isClaimed {
-      isClaimed = true
-      lines.append(line)
-    }
+    guard !isClaimed else { return }
+    isClaimed = true
+    // Whether a node is enabled follows from the environment, which reaches the node without the views around it.
+    lines.append(words.joined(separator: " "))
     for part in parts(withMenus: true) { part.claim(&lines) }
   }
 }

@@ -11,7 +11,9 @@ extension View {
 public struct _Modified<Content: View>: View {
   let content: Content
   let evaluate: @MainActor (_Context, Content) -> [Node]
+  /// Not used: the view is evaluated by its modifier.
   public var body: Never { fatalError("A modified view has no body.") }
+  /// Evaluates the view with its modifier.
   public func _nodes(_ context: _Context) -> [Node] { evaluate(context, content) }
 }
 
