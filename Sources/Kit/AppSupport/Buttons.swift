@@ -82,7 +82,7 @@ public struct ChoicePicker<Choice: CaseIterable & Hashable>: View where Choice.A
 extension View {
   /// Highlights a shape of the view under an iPad's pointer. Only the system's own button styles do so by default.
   public func pointerHighlight(_ shape: some Shape) -> some View {
-    #if os(iOS)
+    #if os(iOS) || PARLOR_SWIFTUI
     contentShape(.hoverEffect, shape)
       .hoverEffect(.highlight)
     #else

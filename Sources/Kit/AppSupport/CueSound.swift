@@ -48,7 +48,7 @@ private final class CuePlayer {
   private var players: [Cue: AVAudioPlayer] = [:]
 
   private init() {
-    #if os(iOS)
+    #if os(iOS) || PARLOR_SWIFTUI
     // The ambient category obeys the silent switch and doesn't interrupt the player's music.
     try? AVAudioSession.sharedInstance().setCategory(.ambient)
     #endif

@@ -17,7 +17,7 @@ struct ServerSettingsView: View {
           .onSubmit { server.choose(typedAddress) }
           .frame(minWidth: 140, idealWidth: 200, maxWidth: .infinity)
           .accessibilityLabel("Game server address")
-          #if os(iOS)
+          #if os(iOS) || PARLOR_SWIFTUI
         .textInputAutocapitalization(.never)
         .keyboardType(.URL)
           #endif

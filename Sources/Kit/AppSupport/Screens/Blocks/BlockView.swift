@@ -214,7 +214,7 @@ private struct FieldView: View {
       .autocorrectionDisabled()
       .submitLabel(field.edit == nil ? .done : .go)
       .onSubmit(submit)
-      #if os(iOS)
+      #if os(iOS) || PARLOR_SWIFTUI
     // A number pad has no return key.
     .keyboardType(field.kind == .number ? .numbersAndPunctuation : .default)
       #endif
