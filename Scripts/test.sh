@@ -6,6 +6,7 @@ set -euo pipefail
 exec </dev/null
 . "$(dirname "$0")/lib.sh"
 . "$(dirname "$0")/testing.sh"
+. "$(dirname "$0")/apps.sh"
 cd "$root"
 
 # There are two stages, build and test. In each, two lanes run at the same time: compilers and browsers often leave a
@@ -37,6 +38,10 @@ build_for_the_browser() {
   install_python_packages
   say "Building the server and its tests"
   build_the_server
+  if [ "$(uname)" = Linux ]; then
+    say "Building the apps with the SwiftUI stand-in"
+    timed "building the apps with the SwiftUI stand-in" build_the_apps
+  fi
 }
 
 # Prints the test targets of the root package.
@@ -53,6 +58,10 @@ test_natively() {
   # meaningful.
   for target in $targets; do timed "testing $target" swift_for_tests test --skip-build --filter "^$target\\."; done
   timed "checking the types of the apps" Scripts/check-apple.sh
+  if [ "$(uname)" = Linux ]; then
+    say "Testing the apps in the SwiftUI stand-in"
+    timed "testing the apps in the SwiftUI stand-in" run_app_tests
+  fi
   say "Testing the server, with SQLite and with a PostgreSQL of its own"
   run_server_tests
 }

@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
 # Builds what the given tests need, and runs them: `make test ONLY="TriplesSessionTests Tests/Browser/test_home.py"`.
 # Name native tests by a filter of `swift test`: a test target, a suite, or a test. Name Python tests by a file or a
-# folder, and the server's Swift tests by Server/Tests.
+# folder, the server's Swift tests by Server/Tests, and the tests of the apps by AppsTests or AppsTests.<Suite>.
 set -euo pipefail
 exec </dev/null
 . "$(dirname "$0")/lib.sh"
 . "$(dirname "$0")/testing.sh"
+. "$(dirname "$0")/apps.sh"
 cd "$root"
 
 [ $# -gt 0 ] || fail "Scripts/test_only.sh takes the names of tests." "For example TriplesSessionTests or Tests/Browser/test_home.py"
@@ -14,8 +15,11 @@ mkdir -p "$logs"
 filters=()
 files=()
 server=
+apps=()
 for name in "$@"; do
   case "$name" in
+  AppsTests*) apps+=("$name") ;;
+  Tests/Apps*) apps+=(AppsTests) ;;
   Server/Tests*) server=yes ;;
   Tests/*.py* | Tests/Scripts* | Tests/Screens* | Tests/Engines* | Tests/Browser* | Tests/Server* | Tests/CommandLine*) files+=("${name%/}") ;;
   */*) fail "$name is no test: name a test target, such as TriplesSessionTests, or a file in Tests." ;;
@@ -56,6 +60,12 @@ if [ ${#files[@]} -gt 0 ]; then
   if needs 'Browser|Engines|Screens|Scripts'; then build_the_site; fi
   if needs 'Browser|Engines|Server|CommandLine'; then in_server swift_for_tests build --product parlor-server; fi
   run_pytest --numprocesses "$workers" --dist worksteal "${files[@]}"
+fi
+
+if [ ${#apps[@]} -gt 0 ]; then
+  Scripts/setup.sh play
+  build_the_apps
+  for filter in "${apps[@]}"; do run_app_tests --filter "$filter"; done
 fi
 
 if [ -n "$server" ]; then

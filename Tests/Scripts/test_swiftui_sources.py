@@ -1,6 +1,7 @@
 """Tests the table of links to Apple's documentation: declarations marked with a page get a link, and unmarked ones are
 reported if they are used."""
 
+import re
 import sys
 from importlib.machinery import SourceFileLoader
 from importlib.util import module_from_spec, spec_from_loader
@@ -51,3 +52,23 @@ def test_unmarked_declaration_is_reported_if_it_is_used(sources, tmp_path, subte
             assert list(rows["Toys"]) == ["Top"]
     table(sources, tmp_path, "struct Top {}")
     assert sources.table({}, {}, {"top"}) == ({}, [])
+
+
+def test_declarations_have_bodies_except_for_these(subtests):
+    """What the type check and the stand-in declare in different ways. See Tools/swiftui/README.md."""
+    conditions = {
+        str(path.relative_to(TOOL)): [line for line in path.read_text(encoding="utf-8").splitlines() if re.match(r"#if !?CHECK$", line)]
+        for path in sorted((TOOL / "SwiftUI").rglob("*.swift"))
+    }
+    assert {file: found for file, found in conditions.items() if found} == {
+        "SwiftUI/DataFlow.swift": ["#if CHECK"],
+        "SwiftUI/Runtime/CGAffineTransform.swift": ["#if !CHECK"],
+        "SwiftUI/Runtime/DynamicProperties.swift": ["#if !CHECK"],
+        "SwiftUI/Runtime/SecurityScope.swift": ["#if !CHECK"],
+        "SwiftUI/Runtime/StaleViews.swift": ["#if !CHECK"],
+    }
+    for path in TOOL.glob("SwiftUI/*.swift"):
+        with subtests.test(path.name):
+            text = path.read_text(encoding="utf-8")
+            # The declarations of Xcode 27 are for the check alone.
+            assert "_stub(" not in re.sub(r"#if XCODE_27.*?#(else|endif)", "", text, flags=re.S)
