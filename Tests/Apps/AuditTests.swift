@@ -6,44 +6,69 @@ import Testing
 struct AuditTests {
   @Test(arguments: NamedScreen.all)
   func everyControlHasAName(_ screen: NamedScreen) async {
-    let app = await screen.run().app
-    let unnamed = app.elements.filter { $0.spokenName.isEmpty && ($0.isControl || !$0.accessibility.actions.isEmpty) }
-    #expect(unnamed.map(\.line) == [])
+    #expect(Audit(await screen.run().app).unnamedControls == [])
   }
 
   @Test(arguments: NamedScreen.all)
   func noImageIsReadByItsFileName(_ screen: NamedScreen) async {
-    let app = await screen.run().app
-    let images = app.elements.filter { $0.kind == .image && $0.accessibility.label == nil }
-    #expect(images.map(\.spokenName) == [])
+    #expect(Audit(await screen.run().app).unlabeledImages == [])
   }
 
   @Test(arguments: NamedScreen.all)
   func noTwoControlsHaveOneName(_ screen: NamedScreen) async {
-    let app = await screen.run().app
-    let controls = app.elements.filter { $0.isControl && $0.behavior.isEnabled }
-    let names = Dictionary(grouping: controls) { "\($0.kind) \($0.spokenName)" }.filter { $0.value.count > 1 }
-    #expect(names.keys.sorted() == [])
+    #expect(Audit(await screen.run().app).sharedNames == [])
   }
 
   @Test(arguments: NamedScreen.all)
   func noLabelIsReadTwice(_ screen: NamedScreen) async {
-    let elements = await screen.run().app.elements
-    let repeated = zip(elements, elements.dropFirst()).filter { first, second in
-      first.spokenName == second.spokenName && !first.spokenName.isEmpty
-        && (first.kind == .text) != (second.kind == .text)
-    }
-    #expect(repeated.map(\.0.spokenName) == [])
+    #expect(Audit(await screen.run().app).repeatedLabels == [])
   }
 
   @Test(arguments: NamedScreen.all)
   func everyScreenHasAHeading(_ screen: NamedScreen) async {
     let app = await screen.run().app
-    let part = app.modalPart
     // A board in play is one group, and the tab bar names its screen.
-    if part === app.keyWindow.content, app.element("Board").exists { return }
-    let titles = part.all { [.navigationStack, .page, .alert].contains($0.kind) && !$0.text.isEmpty }
-    let headings = app.elements.filter { $0.accessibility.traits.contains(.isHeader) }
-    #expect(!(titles + headings).isEmpty)
+    if app.modalPart === app.keyWindow.content, app.element("Board").exists { return }
+    #expect(Audit(app).headings != [])
+  }
+
+  @Test func plantedFaultsAreFound() {
+    let faulty = Audit(
+      HeadlessApp(
+        VStack {
+          Button {
+          } label: {
+            Circle()
+          }
+          Image(systemName: "star")
+          Button("Same") {}
+          Button("Same") {}
+          Text("Name")
+          TextField("Name", text: .constant(""))
+        }))
+    #expect(faulty.unnamedControls.count == 1)
+    #expect(faulty.unlabeledImages == ["star"])
+    #expect(faulty.sharedNames == ["button Same"])
+    #expect(faulty.repeatedLabels == ["Name"])
+    #expect(faulty.headings == [])
+  }
+
+  @Test func soundScreenHasNoFault() {
+    let sound = Audit(
+      HeadlessApp(
+        VStack {
+          Text("Title").accessibilityAddTraits(.isHeader)
+          Button {
+          } label: {
+            Circle()
+          }.accessibilityLabel("Close")
+          Image(systemName: "star").accessibilityHidden(true)
+          Button("Same") {}
+          Button("Same") {}.disabled(true)
+          Text("Name").accessibilityHidden(true)
+          TextField("Name", text: .constant(""))
+        }))
+    #expect(sound.unnamedControls + sound.unlabeledImages + sound.sharedNames + sound.repeatedLabels == [])
+    #expect(sound.headings == ["Title"])
   }
 }
