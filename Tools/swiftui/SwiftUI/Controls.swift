@@ -6,7 +6,7 @@
     nonisolated(unsafe) let title: Title, icon: Icon
     nonisolated public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) { self.title = title(); self.icon = icon() }
     public var body: some View { EmptyView() }
-    // The icon is decoration: "Label … uses the title for accessibility": swiftui/iconOnlyLabelStyle
+    // Screen readers read the title. The icon is decoration: swiftui/label
     public func _nodes(_ context: _Context) -> [Node] {
         let context = context.child("Label"), icons = icon._nodes(context.child("icon")), titles = title._nodes(context.child("title"))
         for icon in icons { icon.accessibility.isHidden = true }
@@ -108,8 +108,7 @@ extension Toggle where Label == Text {
     nonisolated(unsafe) let selection: Binding<SelectionValue>, content: Content, label: Label
     nonisolated public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) { self.selection = selection; self.content = content(); self.label = label() }
     public var body: some View { EmptyView() }
-    // "The tag of each … view must match the type of the selection": swiftui/picker. Without a match, the system logs
-    // "the selection … is invalid and does not have an associated tag".
+    // The option with the tag of the selection is chosen: swiftui/picker. Without one, the result is undefined.
     public func _nodes(_ context: _Context) -> [Node] {
         let context = context.child("Picker"), selection = selection, current = AnyHashable(selection.wrappedValue)
         let node = context.node(.picker, .none, label._nodes(context.child("label")))

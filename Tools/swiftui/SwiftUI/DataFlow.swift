@@ -58,7 +58,7 @@ public struct State<Value>: DynamicProperty { // Apple: swiftui/state
 }
 extension State where Value: ExpressibleByNilLiteral { public init() { self.init(wrappedValue: nil) } } // Apple: swiftui/state/init()
 extension State: @unchecked Sendable where Value: Sendable {}
-// "SwiftUI creates the storage once, when the view first appears": swiftui/state
+// The storage belongs to the view's identity and is created once: swiftui/state
 extension State: LinkedProperty {
     mutating func link(to context: _Context, offset: Int) {
         let initial = initial, scope = context.scope

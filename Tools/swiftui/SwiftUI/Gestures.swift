@@ -35,7 +35,7 @@ public struct DragGesture: Gesture { // Apple: swiftui/draggesture
     @MainActor @preconcurrency public init(minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local) { self.minimumDistance = minimumDistance } // Apple: swiftui/draggesture/init(minimumdistance:coordinatespace:)
     public typealias Body = Never
     public var body: Never { fatalError() }
-    // "The minimum dragging distance before the gesture succeeds": swiftui/draggesture/minimumdistance
+    // The gesture succeeds from the minimum distance on: swiftui/draggesture/minimumdistance
     public func _recognize(_ touches: [Touch], _ report: (Value, GestureStage) -> Void) {
         guard let last = touches.last, let value = Value(touches), touches.contains(where: { Value([touches[0], $0]).map { $0.distance >= minimumDistance } == true }) else { return }
         report(value, last.isEnd ? .ended : .changed)
@@ -51,7 +51,7 @@ public struct LongPressGesture: Gesture { // Apple: swiftui/longpressgesture
     public var minimumDuration: Double, maximumDistance: CGFloat
     @MainActor @preconcurrency public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) { self.minimumDuration = minimumDuration; self.maximumDistance = maximumDistance } // Apple: swiftui/longpressgesture
     public var body: Never { fatalError() }
-    // "The maximum distance that the fingers … can move before the gesture fails": swiftui/longpressgesture/maximumdistance
+    // The gesture fails if the finger moves farther before the minimum duration has passed: swiftui/longpressgesture/maximumdistance
     public func _recognize(_ touches: [Touch], _ report: (Bool, GestureStage) -> Void) {
         guard let first = touches.first, let last = touches.last else { return }
         let early = touches.filter { $0.time.timeIntervalSince(first.time) < minimumDuration }
@@ -64,7 +64,7 @@ public struct SequenceGesture<First, Second>: Gesture where First: Gesture, Seco
     let first: First, second: Second
     @MainActor @preconcurrency public init(_ first: First, _ second: Second) { self.first = first; self.second = second }
     public var body: Never { fatalError() }
-    // "The second gesture … recognizes only after the first gesture succeeds": swiftui/sequencegesture
+    // The second gesture begins when the first has succeeded: swiftui/sequencegesture
     public func _recognize(_ touches: [Touch], _ report: (Value, GestureStage) -> Void) {
         first._recognize(touches) { one, stage in
             guard stage == .ended else { return report(.first(one), .changed) }
@@ -105,7 +105,7 @@ public struct GestureStateGesture<Base, State>: Gesture where Base: Gesture {
     public typealias Value = Base.Value
     let base: Base, state: GestureState<State>, update: (Value, inout State, inout Transaction) -> Void
     public var body: Never { fatalError() }
-    // "SwiftUI resets the property … when the gesture becomes inactive": swiftui/gesturestate
+    // The property is reset when the gesture ends: swiftui/gesturestate
     public func _recognize(_ touches: [Touch], _ report: (Value, GestureStage) -> Void) {
         if touches.last?.isEnd == true { state.box?.set(state.initial) }
         base._recognize(touches) { value, stage in

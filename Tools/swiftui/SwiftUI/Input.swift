@@ -33,7 +33,7 @@ public struct TextInputAutocapitalization: Sendable { // Apple: swiftui/textinpu
 #endif
 extension View {
     nonisolated public func textFieldStyle<S>(_ style: S) -> some View where S: TextFieldStyle { _controlStyle("textField", S.self) } // Apple: swiftui/view/textfieldstyle(_:)
-    // "You can use … multiple actions": the inner one is called first: swiftui/view/onsubmit(of:_:)
+    // Each action around the field is called: swiftui/view/onsubmit(of:_:)
     nonisolated public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void) -> some View { _environment { $0.submitActions.insert({ action() }, at: 0) } } // Apple: swiftui/view/onsubmit(of:_:)
     nonisolated public func submitLabel(_ submitLabel: SubmitLabel) -> some View { _unchanged() } // Apple: swiftui/view/submitlabel(_:)
     nonisolated public func autocorrectionDisabled(_ disable: Bool = true) -> some View { _unchanged() } // Apple: swiftui/view/autocorrectiondisabled(_:)
@@ -89,7 +89,7 @@ extension View {
     nonisolated public func hidden() -> some View { _changed { $0.modifiers.append(.hidden); $0.behavior.isVisible = false } } // Apple: swiftui/view/hidden()
     nonisolated public func scenePadding(_ edges: Edge.Set = .all) -> some View { _modified(.padding(edges, nil)) }
     nonisolated public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { _environment { $0.dynamicTypeSize = size } } // Apple: swiftui/view/dynamictypesize(_:)
-    // "Limits the Dynamic Type size within the view to the given range": swiftui/view/dynamictypesize(_:)-26aj0
+    // The size is limited to the range: swiftui/view/dynamictypesize(_:)-26aj0
     nonisolated public func dynamicTypeSize<T>(_ range: T) -> some View where T: RangeExpression, T.Bound == DynamicTypeSize { _environment { $0.dynamicTypeSize = $0.dynamicTypeSize.limited(to: range) } } // Apple: swiftui/view/dynamictypesize(_:)-26aj0
     nonisolated public func monospacedDigit() -> some View { _environment { $0.hasMonospacedDigits = true } } // Apple: swiftui/view/monospaceddigit()
     nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View { _environment { $0.fontWeight = weight } } // Apple: swiftui/view/fontweight(_:)

@@ -28,7 +28,7 @@ public struct Spacer: View { // Apple: swiftui/spacer
 }
 public struct Divider: View { nonisolated public init() {}; public var body: Never { fatalError() }; public func _nodes(_ context: _Context) -> [Node] { [context.node(.divider)] } } // Apple: swiftui/divider
 public struct ForEach<Data, ID, Content> where Data: RandomAccessCollection, ID: Hashable { public var data: Data; public var content: (Data.Element) -> Content; let id: (Data.Element) -> ID } // Apple: swiftui/foreach
-// "It's important that the id of a data element doesn't change": swiftui/foreach. Equal IDs are a fault: "Demystify SwiftUI".
+// The ID identifies the views of an element, so it must be unique and stay the same: swiftui/foreach, "Demystify SwiftUI".
 extension ForEach: View where Content: View { // Apple: swiftui/foreach/body-swift.property
     public var body: Never { fatalError() } // Apple: swiftui/foreach/body-swift.property
     public func _nodes(_ context: _Context) -> [Node] {

@@ -15,7 +15,7 @@ extension Never: View { public typealias Body = Never; public var body: Never { 
 public struct EmptyView: View { nonisolated public init() {}; public var body: Never { fatalError() }; public func _nodes(_ context: _Context) -> [Node] { [] } } // Apple: swiftui/emptyview
 @MainActor @preconcurrency public struct AnyView: View { // Apple: swiftui/anyview
     nonisolated(unsafe) let evaluate: @MainActor (_Context) -> [Node]
-    // "If the type of view used changes, the old hierarchy is destroyed": swiftui/anyview
+    // A view of another type has another identity, so the old state is lost: swiftui/anyview
     nonisolated public init<V>(_ view: V) where V: View { evaluate = { view._nodes($0.child(V.self)) } } // Apple: swiftui/anyview/init(_:)
     nonisolated public init<V>(erasing view: V) where V: View { self.init(view) }
     public var body: Never { fatalError() }

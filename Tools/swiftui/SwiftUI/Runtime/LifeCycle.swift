@@ -23,7 +23,7 @@ extension View {
     }
   }
 
-  /// `onChange`: "The old and new values are passed into the closure." With `initial`, both are the first value.
+  /// `onChange`: the closure gets the old and the new value. With `initial`, both are the first one.
   /// https://developer.apple.com/documentation/swiftui/view/onchange(of:initial:_:)-4psgg
   nonisolated func _onChange<Value: Equatable>(
     _ value: Value, initial: Bool, _ action: @escaping (Value, Value) -> Void
@@ -66,8 +66,8 @@ extension View {
     }
   }
 
-  /// `id`: "When the proxy value specified by the id parameter changes, the identity of the view — for example, its state — is
-  /// reset." https://developer.apple.com/documentation/swiftui/view/id(_:)
+  /// `id`: when the value changes, the view has another identity, and its state is reset.
+  /// https://developer.apple.com/documentation/swiftui/view/id(_:)
   nonisolated func _identified(by id: some Hashable) -> _Modified<Self> {
     _evaluated { context, content in
       let nodes = content._nodes(context.child("id").child(.id(AnyHashable(id))))

@@ -1,6 +1,6 @@
 /// The modifiers for keys and focus.
 extension View {
-  /// `keyboardShortcut`: "The shortcut applies to the first control inside the view."
+  /// `keyboardShortcut`: it applies to the view's first control.
   /// https://developer.apple.com/documentation/swiftui/view/keyboardshortcut(_:)-8liec
   nonisolated func _shortcut(_ shortcut: KeyboardShortcut?) -> _Modified<Self> {
     _evaluated { context, content in
