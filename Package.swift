@@ -8,8 +8,8 @@ let optimizedSettings: [SwiftSetting] =
   Context.environment["PARLOR_OPTIMIZE"] == "1" ? [.unsafeFlags(["-O", "-assert-config", "Debug"])] : []
 
 /// Whether the apps' modules are built with the SwiftUI stand-in of Tools/swiftui, in which the apps run on Linux. That is so if
-/// the environment variable `PARLOR_SWIFTUI` is 1. Its other value, `PARLOR_SWIFTUI_MACROS`, is the library that expands
-/// `#Preview`, which Scripts/apps.sh builds.
+/// the environment variable `PARLOR_SWIFTUI` is 1. `PARLOR_SWIFTUI_MACROS` is then the path of the library that expands
+/// `#Preview`. Scripts/apps.sh builds it, and sets both.
 let usesStandIn = Context.environment["PARLOR_SWIFTUI"] == "1"
 
 /// The modules of the stand-in, for the modules that have SwiftUI views.

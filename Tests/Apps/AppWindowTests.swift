@@ -1,3 +1,4 @@
+import AVFAudio
 import AppSupport
 import Foundation
 import SwiftUI
@@ -109,7 +110,7 @@ struct AppFocusTests {
   }
 }
 
-/// What is spoken that appears with its text, and which sounds are played.
+/// What is spoken that appears with its text, and when sounds are played.
 @MainActor
 struct AppSpeechTests {
   @Test func noticeInASheetIsSpoken() async throws {
@@ -125,5 +126,17 @@ struct AppSpeechTests {
     let triples = try await RunningTriples.atNewGame()
     try triples.tap("Right")
     #expect(triples.app.announcements.last == "Right. Score 8.")
+  }
+
+  @Test func moveIsHeardOnlyWithSound() async throws {
+    let triples = try await RunningTriples.atNewGame()
+    let before = PlayedSounds.all.count
+    try triples.tap("Right")
+    #expect(PlayedSounds.all.count == before)
+    try triples.app.selectTab("About")
+    try triples.app.toggle("Sound").tap()
+    try triples.app.selectTab("Board")
+    try triples.tap("Down")
+    #expect(PlayedSounds.all.count > before)
   }
 }
