@@ -20,15 +20,26 @@ extension _Context {
   }
 
   private func link<Value>(_ value: inout Value, at base: Int) {
+    let properties = dynamicProperties(of: Value.self)
+    guard !properties.isEmpty else { return }
     withUnsafeMutableBytes(of: &value) { bytes in
       guard let start = bytes.baseAddress else { return }
-      _ = _forEachField(of: Value.self, options: []) { _, offset, type, _ in
-        if let property = type as? any DynamicProperty.Type {
-          MainActor.assumeIsolated { link(property, at: start + offset, offset: base + offset) }
-        }
-        return true
+      for property in properties {
+        link(property.type, at: start + property.offset, offset: base + property.offset)
       }
     }
+  }
+
+  private func dynamicProperties<Value>(of type: Value.Type) -> [(offset: Int, type: any DynamicProperty.Type)] {
+    let id = ObjectIdentifier(type)
+    if let known = app.dynamicProperties[id] { return known }
+    var found: [(offset: Int, type: any DynamicProperty.Type)] = []
+    _ = _forEachField(of: type, options: []) { _, offset, type, _ in
+      if let property = type as? any DynamicProperty.Type { found.append((offset, property)) }
+      return true
+    }
+    app.dynamicProperties[id] = found
+    return found
   }
 
   private func link<Property: DynamicProperty>(_ type: Property.Type, at place: UnsafeMutableRawPointer, offset: Int) {

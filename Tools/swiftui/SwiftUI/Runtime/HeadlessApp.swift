@@ -57,7 +57,6 @@ public final class HeadlessApp {
   let dirty = ChangeFlag()
   private var effects: [(cause: String, perform: @MainActor () -> Void)] = []
   private var isUpdating = false
-  private var typeNames: [ObjectIdentifier: String] = [:]
   private var nextWindow = 1
   static let maxRounds = 40
 
@@ -203,14 +202,14 @@ public final class HeadlessApp {
     invalidate()
   }
 
-  /// Returns the name of a type, for identities and reports.
-  func name<Value>(of type: Value.Type) -> String {
-    let id = ObjectIdentifier(type)
-    if let name = typeNames[id] { return name }
+  /// Returns the name of a type, for reports.
+  static func name(of type: Any.Type) -> String {
     let name = "\(type)"
-    typeNames[id] = name.count > 60 ? name.prefix(60) + "…" : name
-    return name
+    return name.count > 60 ? name.prefix(60) + "…" : name
   }
+
+  /// The offsets and types of the dynamic properties of each type, because a look at its fields takes long.
+  var dynamicProperties: [ObjectIdentifier: [(offset: Int, type: any DynamicProperty.Type)]] = [:]
 }
 
 /// A flag that says that something changed. Observation sets it on any thread.

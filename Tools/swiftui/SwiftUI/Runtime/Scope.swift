@@ -8,7 +8,7 @@ final class Scope {
   enum Key: Hashable {
     case index(Int)
     case branch(Bool)
-    case type(ObjectIdentifier, name: String)
+    case type(Any.Type)
     case name(String)
     case id(AnyHashable)
 
@@ -16,7 +16,7 @@ final class Scope {
       switch (one, other) {
       case (.index(let one), .index(let other)): one == other
       case (.branch(let one), .branch(let other)): one == other
-      case (.type(let one, _), .type(let other, _)): one == other
+      case (.type(let one), .type(let other)): one == other
       case (.name(let one), .name(let other)): one == other
       case (.id(let one), .id(let other)): one == other
       default: false
@@ -27,7 +27,7 @@ final class Scope {
       switch self {
       case .index(let index): hasher.combine(index)
       case .branch(let branch): hasher.combine(branch)
-      case .type(let type, _): hasher.combine(type)
+      case .type(let type): hasher.combine(ObjectIdentifier(type))
       case .name(let name): hasher.combine(name)
       case .id(let id): hasher.combine(id)
       }
@@ -64,7 +64,7 @@ final class Scope {
       switch key {
       case .index(let index): "\(index)"
       case .branch(let branch): "\(branch)"
-      case .type(_, let name): name
+      case .type(let type): HeadlessApp.name(of: type)
       case .name(let name): name
       case .id(let id): "id \(id)"
       }
@@ -160,9 +160,7 @@ public struct _Context {
   }
 
   func child(_ name: String) -> _Context { child(.name(name)) }
-  func child<Value>(_ type: Value.Type) -> _Context {
-    child(.type(ObjectIdentifier(type), name: app.name(of: type)))
-  }
+  func child<Value>(_ type: Value.Type) -> _Context { child(.type(type)) }
 
   /// Returns the context with a changed environment.
   func with(_ change: (inout EnvironmentValues) -> Void) -> _Context {

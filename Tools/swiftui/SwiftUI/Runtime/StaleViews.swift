@@ -40,7 +40,8 @@ extension _Context {
       app.keptViewCount += 1
       if lines != last.lines {
         let change = zip(last.lines, lines).first { $0 != $1 }.map { "\($0) → \($1)" } ?? "\(lines.count) lines"
-        app.report("SwiftUI may keep the old \(app.name(of: Content.self)), whose inputs are the same: \(change)")
+        app.report(
+          "SwiftUI may keep the old \(HeadlessApp.name(of: Content.self)), whose inputs are the same: \(change)")
       }
     }
     last.view = view
