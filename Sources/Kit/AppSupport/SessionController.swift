@@ -118,7 +118,7 @@ open class SessionController<Session: AppSession> {
   final func openWindow() -> Int { windows.open() }
 
   /// Applies a change to the windows. Notifies the session when the player comes back to the game, and when no window
-  /// shows the game anymore. The game's clock runs as long as a window shows the game.
+  /// shows the game anymore. The game's clock runs as long as a window shows the game and nothing hides it.
   final func updateWindows(_ change: (inout WindowList) -> Void) {
     var new = windows
     change(&new)
@@ -140,11 +140,14 @@ open class SessionController<Session: AppSession> {
     if isShown, pastDayScreen == nil { loadFirstDay() }
   }
 
+  /// Whether the list of days or a screen outside the session hides the game. A session knows its own screens.
+  private var hidesGame: Bool { showsToday || openedScreen != nil || serverScreen != nil }
+
   /// Applies a change that can affect whether the game is visible, and notifies the session if it does.
-  private func updateVisibility(_ change: () -> Void) {
-    let old = (isActive: windows.isActive && !showsToday, isVisible: windows.isVisible && !showsToday)
+  final func updateVisibility(_ change: () -> Void) {
+    let old = (isActive: windows.isActive && !hidesGame, isVisible: windows.isVisible && !hidesGame)
     change()
-    let new = (isActive: windows.isActive && !showsToday, isVisible: windows.isVisible && !showsToday)
+    let new = (isActive: windows.isActive && !hidesGame, isVisible: windows.isVisible && !hidesGame)
     if !old.isActive, new.isActive { session.windowDidAppear() }
     if old.isVisible, !new.isVisible { notifySessionHidden() }
     // Before the first window opens, `isVisible` is already false, so store the status here.
@@ -174,7 +177,7 @@ open class SessionController<Session: AppSession> {
     runner = session === ownSession ? ownRunner : makeRunner(session)
     observeRunner()
     didSwitchSession(from: left)
-    if windows.isActive, !showsToday { session.windowDidAppear() }
+    if windows.isActive, !hidesGame { session.windowDidAppear() }
     handleChange()
   }
 

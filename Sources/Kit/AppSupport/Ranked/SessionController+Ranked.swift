@@ -33,7 +33,8 @@ extension SessionController {
   public final func showStandings(of day: CalendarDay, _ game: DailyGame = Session.kind) {
     guard server.choice != nil else { return }
     let today = CalendarDay(time: ownSession.environment.now())
-    serverScreen = .standings(StandingsScreen(day, game, today: today, server, sleep: sleep))
+    let screen = StandingsScreen(day, game, today: today, server, sleep: sleep)
+    updateVisibility { serverScreen = .standings(screen) }
   }
 
   /// Shows the standings of the current ranked game, or today's standings if there is none.
@@ -52,7 +53,7 @@ extension SessionController {
     guard let storage = server.serverStorage else { return }
     let screen = AccountScreen(search, server, storage, sleep: sleep, now: ownSession.environment.now)
     screen.onPlayerChange = { [weak self] in self?.handlePlayerChange($0, storage) }
-    serverScreen = .account(screen)
+    updateVisibility { serverScreen = .account(screen) }
   }
 
   /// Returns a closure that opens the destination of a link, or `nil` if this app can't open it.
@@ -96,7 +97,7 @@ extension SessionController {
 
   /// Closes the server's screen.
   public final func closeServerScreen() {
-    serverScreen = nil
+    updateVisibility { serverScreen = nil }
   }
 
   /// Retries failed requests. Call this method when the player or the network comes back.
@@ -125,7 +126,7 @@ extension SessionController {
 
   /// Leaves the previous server's session, and keeps the current tab selected.
   final func handleServerChange() {
-    serverScreen = nil
+    closeServerScreen()
     closePastDay()
     guard session.playMode.hasDealer else { return }
     let tab = session.tab

@@ -9,7 +9,7 @@ extension SessionController {
   /// Opens a separate screen, unless one is open.
   public final func present(_ screen: () -> any SeparateScreen) {
     guard openedScreen == nil else { return }
-    openedScreen = screen()
+    updateVisibility { openedScreen = screen() }
     redrawViews()
   }
 
@@ -17,7 +17,7 @@ extension SessionController {
   public final func closeOpenedScreen() {
     guard let openedScreen else { return }
     openedScreen.close()
-    self.openedScreen = nil
+    updateVisibility { self.openedScreen = nil }
     redrawViews()
   }
 
