@@ -38,6 +38,9 @@ public protocol SheetSession: CoachClient {
   /// The notices to show, oldest first.
   var notices: [Notice] { get }
 
+  /// The number of the oldest notice, which distinguishes it from others with the same text.
+  var noticeNumber: Int { get }
+
   /// Removes the oldest notice.
   func dismissNotice()
 

@@ -12,7 +12,8 @@ public struct SessionSheet<Session: SheetSession, Content: View, Tools: View>: V
   private let tools: Tools
   @Environment(\.scenePhase) private var scenePhase
 
-  /// Creates a sheet's frame. `onKeyPress` returns whether it handled a key. `tools` are toolbar items.
+  /// Creates a sheet's frame. `onKeyPress` returns whether it handled a key. `tools` are buttons for the toolbar. They
+  /// may be empty.
   public init(
     _ title: String, _ screen: SessionScreen<Session>, close: @escaping @MainActor () -> Void,
     onKeyPress: @escaping @MainActor (KeyPress) -> Bool, @ViewBuilder content: () -> Content,
@@ -37,10 +38,7 @@ public struct SessionSheet<Session: SheetSession, Content: View, Tools: View>: V
         .navigationTitle("\(title)")
         .toolbar {
           DoneButton(action: close)
-          ToolbarItem(placement: .primaryAction) {
-            HStack(spacing: 4) { tools }
-              .labelStyle(.iconOnly)
-          }
+          ToolbarItemGroup(placement: .primaryAction) { tools }
         }
     }
     .handlesKeys(phases: [.down, .repeat], press: onKeyPress)
@@ -62,11 +60,13 @@ public struct SessionSheet<Session: SheetSession, Content: View, Tools: View>: V
 /// A notice, as a card within a screen.
 public struct NoticeCard: View {
   private let text: String
+  private let number: Int
   private let dismiss: @MainActor () -> Void
 
-  /// Creates the card of a notice. `dismiss` removes the notice.
-  public init(_ text: String, dismiss: @escaping @MainActor () -> Void) {
+  /// Creates the card of a notice, whose `number` tells it apart from others with the same text. `dismiss` removes it.
+  public init(_ text: String, number: Int = 0, dismiss: @escaping @MainActor () -> Void) {
     self.text = text
+    self.number = number
     self.dismiss = dismiss
   }
 
@@ -81,7 +81,8 @@ public struct NoticeCard: View {
     }
     .padding(12)
     .card()
-    .announces(text, isAutomatic: true)
+    // A card appears with its notice, often together with its sheet.
+    .announces(AnnouncementState(status: text, statusNumber: number), onAppear: true)
   }
 }
 
@@ -97,7 +98,9 @@ public struct SessionNotice<Session: SheetSession>: View {
   /// The notice.
   public var body: some View {
     let session = screen.session
-    if let notice = session.notices.first { NoticeCard(notice.text) { session.dismissNotice() } }
+    if let notice = session.notices.first {
+      NoticeCard(notice.text, number: session.noticeNumber) { session.dismissNotice() }
+    }
   }
 }
 

@@ -87,19 +87,23 @@ extension Announcement {
 /// Announces changes in the front window only, so that two windows don't say them twice.
 private struct AnnouncementModifier: ViewModifier {
   let announcementState: AnnouncementState
+  let onAppear: Bool
   @Environment(\.windowRole) private var windowRole
 
   func body(content: Content) -> some View {
-    content.onChange(of: announcementState) { earlier, now in
-      if windowRole.isFront { now.announcement(after: earlier)?.post() }
+    content.onChange(of: announcementState, initial: onAppear) { earlier, now in
+      guard windowRole.isFront else { return }
+      // Both values are equal only in the first call, when the view appears.
+      now.announcement(after: earlier == now ? AnnouncementState(status: "") : earlier)?.post()
     }
   }
 }
 
 extension View {
-  /// Announces changes of a session's text to screen readers.
-  public func announces(_ announcementState: AnnouncementState) -> some View {
-    modifier(AnnouncementModifier(announcementState: announcementState))
+  /// Announces changes of a session's text to screen readers. If `onAppear` is `true`, also announces the text that the
+  /// view appears with, because it is about something that has just happened.
+  public func announces(_ announcementState: AnnouncementState, onAppear: Bool = false) -> some View {
+    modifier(AnnouncementModifier(announcementState: announcementState, onAppear: onAppear))
   }
 
   /// Announces a nonempty sentence when it changes. Set `isAutomatic` if it isn't about the player's own action.

@@ -15,6 +15,7 @@ private final class FakeSheetSession: SheetSession {
   private(set) var receivedText = ""
   private(set) var hasFailed = false
   var notices: [Notice] = []
+  let noticeNumber = 0
 
   func text(of question: Int) -> QuestionText {
     QuestionText(title: "Count to \(question)?", confirmLabel: "Count", text: "It is \(count) now.")

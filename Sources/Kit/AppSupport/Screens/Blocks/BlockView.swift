@@ -10,7 +10,7 @@ struct BlockView<Picture: Equatable & Sendable, PictureView: View>: View {
 
   @ViewBuilder var body: some View {
     switch content {
-    case .text(let text, let tone, let isAnnounced): textView(text, tone, isAnnounced: isAnnounced)
+    case .text(let text, let tone, isAnnounced: _): textView(text, tone)
     case .problem(let text, let help): ProblemView(text: text, help: help, actionHandler: actionHandler)
     case .disclosure(let action): DisclosureButton(action: action, actionHandler: actionHandler)
     case .figures(let figures): ForEach(figures, id: \.name) { LabeledLine($0.name, $0.value) }
@@ -38,8 +38,8 @@ struct BlockView<Picture: Equatable & Sendable, PictureView: View>: View {
     }
   }
 
-  @ViewBuilder private func textView(_ text: String, _ tone: Block<Picture>.Tone, isAnnounced: Bool) -> some View {
-    let view = Text(verbatim: text).announces(isAnnounced ? text : "", isAutomatic: true)
+  @ViewBuilder private func textView(_ text: String, _ tone: Block<Picture>.Tone) -> some View {
+    let view = Text(verbatim: text)
     switch tone {
     case .plain: view
     case .lead: view.font(.headline)
@@ -129,7 +129,6 @@ private struct ProblemView: View {
     } end: {
       if let help, actionHandler.canPerform(help) { ActionButton(action: help, actionHandler: actionHandler) }
     }
-    .announces(text, isAutomatic: true)
   }
 }
 
@@ -173,8 +172,8 @@ private struct ChoiceMenu: View {
   }
 }
 
-/// A text field with a submit button or, if the field reports each edit, with a line for its problem. Keeps what
-/// the player typed until the screen provides another text.
+/// A text field with a submit button or, if the field reports each edit, with a line for its problem, which its source
+/// announces. Keeps what the player typed until the screen provides another text.
 private struct FieldView: View {
   let field: PlaySupport.Field
   let actionHandler: ScreenActionHandler
@@ -185,6 +184,7 @@ private struct FieldView: View {
     Group {
       if let edit = field.edit {
         Text(verbatim: field.label)
+          .accessibilityHidden(true)
         input
           .focused($isFocused)
           .onChange(of: text) { _, new in if new != field.text { actionHandler.perform(edit, text: new) } }
@@ -192,7 +192,6 @@ private struct FieldView: View {
         if let problem = field.problem {
           Text(verbatim: problem)
             .foregroundStyle(.alarm)
-            .announces(problem, isAutomatic: true)
         }
       } else {
         AdaptiveRow {

@@ -33,6 +33,7 @@ public struct ScreenView<Picture: Equatable & Sendable, PictureView: View>: View
     }
     .navigationTitle("\(screen.title)")
     .announces(AnnouncementState(status: screen.message?.text ?? "", statusNumber: screen.message?.number ?? 0))
+    .announces(AnnouncedBlocks(screen.sections))
     .modifier(QuestionAlert(question: screen.question, actionHandler: actionHandler))
   }
 }
@@ -54,6 +55,7 @@ public struct ScreenSectionsView<Picture: Equatable & Sendable, PictureView: Vie
   private let headingFont: Font?
   private let picture: (Picture) -> PictureView
 
+  /// Creates sections in a form or, with `headingFont`, outside one. In a form, the form must announce its blocks.
   init(
     _ sections: [Screen<Picture>.Section], _ actionHandler: ScreenActionHandler, headingFont: Font? = nil,
     @ViewBuilder picture: @escaping (Picture) -> PictureView
@@ -73,6 +75,8 @@ public struct ScreenSectionsView<Picture: Equatable & Sendable, PictureView: Vie
           blocks(of: section)
         }
         .frame(maxWidth: .infinity, alignment: .leading)
+        // One view observes all sections. A modifier of `ForEach` would apply to each of them.
+        .announces(section.id == sections.first?.id ? AnnouncedBlocks(sections) : nil)
       } else {
         Section {
           blocks(of: section)
