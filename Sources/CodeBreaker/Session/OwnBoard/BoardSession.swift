@@ -17,6 +17,9 @@ public protocol BoardSession: LetteredSession, RowSession {
   /// Increases the exact (key `x`) or inexact (`o`) number, wrapping to 0. Returns whether the UTF-8 `key` was handled.
   @discardableResult func pressAnswer(key: [UInt8]) -> Bool
 
+  /// Removes the answer.
+  func clearAnswer()
+
   /// Sets the number of pegs in the right place. Sets the number in the wrong place to 0 if it isn't chosen yet, and
   /// reduces it if it's now too large. Ignores numbers outside 0 through `pegCount`.
   func choose(exact: Int)
@@ -115,6 +118,9 @@ extension PersistentBoardSession {
 
   /// Sets the number of right pegs in the wrong place.
   public func choose(inexact: Int) { changeAnswer { $0.choose(inexact: inexact) } }
+
+  /// Removes the answer.
+  public func clearAnswer() { changeAnswer { $0.counts = nil } }
 
   /// Returns whether `inexact` pegs can be right but in the wrong place.
   public func canChoose(inexact: Int) -> Bool { entry.canChoose(inexact: inexact) }

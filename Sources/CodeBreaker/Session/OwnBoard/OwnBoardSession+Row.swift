@@ -44,11 +44,6 @@ extension OwnBoardSession {
 
   package static var noAnswerText: String { "not known yet" }
 
-  /// Removes the answer.
-  public func clearAnswer() {
-    changeAnswer { $0.counts = nil }
-  }
-
   // MARK: Note
 
   /// A note about the row: how empty holes count, or whether a full guess fits all answers. Otherwise, an empty string.

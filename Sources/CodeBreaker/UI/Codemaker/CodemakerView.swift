@@ -162,9 +162,9 @@ private struct CodemakerCoachView: View {
       }
       if coach.guessToAnswer != nil {
         AnswerFields(numbers: AnswerChoices(session), chosenCounts: session.game.enteredAnswer) { number in
-          if let number { session.choose(exact: number) }
+          if let number { session.choose(exact: number) } else { session.clearAnswer() }
         } chooseInexact: { number in
-          if let number { session.choose(inexact: number) }
+          if let number { session.choose(inexact: number) } else { session.clearAnswer() }
         }
       }
       FittingRows(breakMode: .everywhere) {

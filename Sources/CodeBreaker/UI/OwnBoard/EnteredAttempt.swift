@@ -55,15 +55,9 @@ struct AnswerChoices: Hashable {
   /// The numbers of pegs in the wrong place that the chosen exact number allows.
   let inexact: [Int?]
 
-  /// Creates the numbers for the edited row, whose answer may be unknown.
-  init(_ session: OwnBoardSession) {
+  init(_ session: some PersistentBoardSession) {
     exact = [nil] + (0...session.board.pegCount).map { $0 }
     inexact = [nil] + (0...session.board.pegCount).filter { session.canChoose(inexact: $0) }.map { $0 }
-  }
-
-  init(_ session: CodemakerSession) {
-    exact = (0...session.game.board.pegCount).map { $0 }
-    inexact = (0...session.game.board.pegCount).filter { session.canChoose(inexact: $0) }.map { $0 }
   }
 
   static func label(_ number: Int?) -> String { number.map { "\($0)" } ?? "?" }
