@@ -72,15 +72,14 @@ private struct NewWindowButton: View {
   }
 }
 
-/// The tabs of an app, with the daily games first, and the server's screens as sheets. Each tab shows notices over
-/// its own content, so that they don't cover the tab bar.
+/// The tabs of an app, with the daily games first. Each tab shows notices over its own content, so that they don't cover
+/// the tab bar.
 public struct AppTabs<Session: AppSession, Screen: View>: View {
   private let controller: SessionController<Session>
   private let screen: (Session.Tab) -> Screen
 
   /// The tab and day that this window showed last, as the controller's `placeLabel`.
   @SceneStorage("tab") private var storedPlaceLabel = ""
-  @Environment(\.windowRole) private var windowRole
 
   /// Creates the tabs. `screen` returns the content of a tab.
   public init(_ controller: SessionController<Session>, @ViewBuilder screen: @escaping (Session.Tab) -> Screen) {
@@ -102,9 +101,6 @@ public struct AppTabs<Session: AppSession, Screen: View>: View {
           .tabItem { Label(tab.label, systemImage: tab.symbol) }
           .tag(SessionController<Session>.Place.tab(tab))
       }
-    }
-    .sheet(item: windowRole.isFront ? $controller.shownServerScreen : .constant(nil)) {
-      ServerScreenView($0, controller)
     }
     .onAppear { controller.restorePlace(labeled: storedPlaceLabel) }
     .onChange(of: controller.placeLabel) { _, label in storedPlaceLabel = label }

@@ -43,6 +43,9 @@ open class SessionController<Session: AppSession> {
   /// The server's screen that covers the tabs, or `nil` if none does.
   public internal(set) final var serverScreen: ServerScreen?
 
+  /// The identity of the sheet that SwiftUI presented last, or `nil` before the first one.
+  @ObservationIgnored public final var presentedSheetID: AnyHashable?
+
   /// The separate screen that covers the game, such as practice, or `nil` if none does.
   public internal(set) final var openedScreen: (any SeparateScreen)?
 
@@ -105,6 +108,12 @@ open class SessionController<Session: AppSession> {
 
   /// Whether a sheet or an alert covers the game. Menu commands must not change the game then.
   public final var hasSheet: Bool { topLayer == .sheet }
+
+  /// Returns whether a dismissal that SwiftUI reports can be that of the sheet with the given identity. SwiftUI reports
+  /// it after the animation, when another sheet may already have replaced the dismissed one.
+  public final func canDismissSheet(_ id: some Hashable) -> Bool {
+    presentedSheetID == nil || presentedSheetID == AnyHashable(id)
+  }
 
   /// Whether menu commands may change the game: not under a sheet, a ranked game's question, or the list of days.
   public final var acceptsCommands: Bool {

@@ -18,7 +18,7 @@ import TriplesSession
     #expect(controller.practice == nil && controller.ownBoard == nil && controller.lesson === screen, "one at a time")
     screen.lesson.move(.left)
     #expect(screen.lesson.core.stage == .done)
-    controller.presentedSheet = .lesson
+    controller.presentedSheetID = Sheet.lesson
     controller.sheet = nil
     #expect(controller.sheet == nil && controller.topLayer == .screen)
     controller.openLesson()

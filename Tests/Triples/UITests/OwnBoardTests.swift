@@ -21,7 +21,7 @@ import TriplesSession
     #expect(controller.sheet == .ownBoard && controller.topLayer == .sheet && screen.session.position.isEmpty)
     screen.session.choose(3)
     screen.session.tap(5)
-    controller.presentedSheet = .ownBoard
+    controller.presentedSheetID = Sheet.ownBoard
     controller.sheet = nil
     #expect(controller.ownBoard == nil && controller.topLayer == .screen)
     controller.openOwnBoard()

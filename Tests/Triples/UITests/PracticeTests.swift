@@ -26,7 +26,7 @@ import TriplesSession
     let practice = controller.practice
     controller.openPractice()
     #expect(controller.practice === practice)
-    controller.presentedSheet = .practice
+    controller.presentedSheetID = Sheet.practice
     controller.sheet = nil
     #expect(controller.practice == nil && controller.sheet == nil && controller.topLayer == .screen)
   }
@@ -37,7 +37,7 @@ import TriplesSession
     controller.openPractice()
     #expect(controller.sheet == .practice)
     // SwiftUI reports the end of a sheet even if another sheet has already replaced it.
-    controller.presentedSheet = .levels
+    controller.presentedSheetID = Sheet.levels
     controller.sheet = nil
     #expect(controller.sheet == .practice)
     controller.closeOpenedScreen()

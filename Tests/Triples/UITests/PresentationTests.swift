@@ -109,13 +109,13 @@ import TriplesSession
   @Test func dismissingAnOldSheetKeepsTheNextOne() {
     let controller = controller()
     session.askForGame()
-    controller.presentedSheet = .openGame
+    controller.presentedSheetID = Sheet.openGame
     session.openLevels()
     #expect(controller.sheet == .levels)
     // SwiftUI reports the prompt's dismissal only after the map has opened.
     controller.sheet = nil
     #expect(controller.sheet == .levels)
-    controller.presentedSheet = .levels
+    controller.presentedSheetID = Sheet.levels
     controller.sheet = nil
     #expect(controller.sheet == nil && session.levelMap == nil)
   }

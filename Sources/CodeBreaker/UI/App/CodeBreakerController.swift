@@ -140,8 +140,6 @@ public final class CodeBreakerController: SessionController<CodeBreakerSession> 
   /// The frontmost layer. A sheet is in front of a card.
   public override var topLayer: Layer { sheet != nil ? .sheet : super.topLayer }
 
-  var presentedSheetID: String?
-
   /// The sheet to present, or `nil`. SwiftUI sets it to `nil` when the player dismisses the sheet. If the session has
   /// opened another sheet in the meantime, that one stays open. Other values are ignored.
   var sheet: GameSheet? {
@@ -149,7 +147,7 @@ public final class CodeBreakerController: SessionController<CodeBreakerSession> 
       openedScreen.flatMap { GameSheet($0) } ?? latestSheet(of: session)
     }
     set {
-      guard newValue == nil, let sheet, presentedSheetID == nil || presentedSheetID == sheet.id else { return }
+      guard newValue == nil, let sheet, canDismissSheet(sheet.id) else { return }
       if openedScreen == nil { sheet.dismiss(in: session) } else { closeOpenedScreen() }
     }
   }

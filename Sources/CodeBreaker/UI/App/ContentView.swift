@@ -9,7 +9,6 @@ public struct ContentView: View {
   @Environment(\.colorSchemeContrast) private var contrast
   @Environment(\.accessibilityDifferentiateWithoutColor) private var differentiatesWithoutColor
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
-  @Environment(\.windowRole) private var windowRole
 
   /// Creates the view. It reads its `CodeBreakerController` from the environment.
   public init() {}
@@ -38,9 +37,7 @@ public struct ContentView: View {
     }
     .popUp(of: controller) { PictureView(picture: $0) }
     .lessonOffer(controller)
-    .sheet(item: windowRole.isFront ? $controller.sheet : .constant(nil)) { sheet in
-      SheetView(sheet: sheet).onAppear { controller.presentedSheetID = sheet.id }
-    }
+    .sheets(of: controller, $controller.sheet) { SheetView(sheet: $0) }
     .otherWindowPrompt(isCovered: controller.isCovered)
   }
 

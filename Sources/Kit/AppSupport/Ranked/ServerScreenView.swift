@@ -7,7 +7,7 @@ public struct ServerScreenView<Session: AppSession>: View {
   private let screen: ServerScreen
   private let controller: SessionController<Session>
 
-  /// Creates the sheet, which `AppTabs` presents. Other callers may use it only in previews.
+  /// Creates the sheet, which `sheets(of:_:content:)` presents. Other callers may use it only in previews.
   public init(_ screen: ServerScreen, _ controller: SessionController<Session>) {
     self.screen = screen
     self.controller = controller

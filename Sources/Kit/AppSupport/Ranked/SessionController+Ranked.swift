@@ -42,10 +42,13 @@ extension SessionController {
     showStandings(of: session.rankedClient?.day ?? CalendarDay(time: ownSession.environment.now()))
   }
 
-  /// The server's screen for SwiftUI to present. Setting it to `nil` closes the screen. Other values do nothing.
+  /// The server's screen for SwiftUI to present. Setting it to `nil` closes the screen that was presented. Other values
+  /// do nothing.
   final var shownServerScreen: ServerScreen? {
     get { serverScreen }
-    set { if newValue == nil, serverScreen != nil { closeServerScreen() } }
+    set {
+      if newValue == nil, let serverScreen, canDismissSheet(serverScreen.id) { closeServerScreen() }
+    }
   }
 
   /// Shows the player's account and circles, if a server is chosen. `search` is a link's query string, if any.

@@ -7,7 +7,6 @@ import TriplesSession
 public struct ContentView: View {
   @Environment(TriplesController.self) private var controller
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
-  @Environment(\.windowRole) private var windowRole
 
   /// Creates the view. Requires a `TriplesController` in the environment.
   public init() {}
@@ -25,9 +24,7 @@ public struct ContentView: View {
     .popUp(of: controller, isHidden: controller.session.levelMap != nil) { PictureView(picture: $0) }
     .lessonOffer(controller)
     .onChange(of: reducesMotion, initial: true) { _, reduces in controller.session.delaysResult = !reduces }
-    .sheet(item: windowRole.isFront ? $controller.sheet : .constant(nil)) { sheet in
-      SheetView(sheet: sheet).onAppear { controller.presentedSheet = sheet }
-    }
+    .sheets(of: controller, $controller.sheet) { SheetView(sheet: $0) }
     .otherWindowPrompt(isCovered: controller.isCovered)
     .parlorTint()
     .appliesSettings(controller.session.sharedSettings, cue: controller.session.latestCue)

@@ -110,8 +110,6 @@ public final class TriplesController: SessionController<TriplesSession> {
 
   // MARK: Sheets
 
-  var presentedSheet: Sheet?
-
   /// The sheet over the screen, or `nil` if there is none. SwiftUI sets this to `nil` when the player dismisses the
   /// sheet. That doesn't close a newer sheet.
   var sheet: Sheet? {
@@ -121,7 +119,7 @@ public final class TriplesController: SessionController<TriplesSession> {
       return ownBoard != nil ? .ownBoard : Sheet(session)
     }
     set {
-      guard newValue == nil, let sheet, presentedSheet == nil || presentedSheet == sheet else { return }
+      guard newValue == nil, let sheet, canDismissSheet(sheet.id) else { return }
       if openedScreen == nil { sheet.dismiss(in: session) } else { closeOpenedScreen() }
     }
   }

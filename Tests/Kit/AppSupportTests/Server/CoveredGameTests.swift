@@ -62,6 +62,18 @@ import Testing
     #expect(!controller.acceptsCommands && !controller.hasSheet)
   }
 
+  /// SwiftUI reports the end of a sheet after its animation.
+  @Test func lateDismissalOfTheStandingsKeepsTheAccount() {
+    controller.showStandings(of: today)
+    controller.presentedSheetID = controller.serverScreen?.id
+    controller.showAccount()
+    controller.shownServerScreen = nil
+    #expect(showsAccount)
+    controller.presentedSheetID = controller.serverScreen?.id
+    controller.shownServerScreen = nil
+    #expect(controller.serverScreen == nil)
+  }
+
   @Test func commandsAreDisabledBehindTheListOfDays() {
     controller.place = .today
     #expect(!controller.acceptsCommands && !controller.hasSheet)
