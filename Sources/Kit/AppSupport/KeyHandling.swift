@@ -14,11 +14,24 @@ extension EnvironmentValues {
   }
 }
 
+private struct IgnoresKeysKey: EnvironmentKey {
+  static let defaultValue = false
+}
+
+extension EnvironmentValues {
+  /// Whether keys have no effect, because a card that the session doesn't know covers the view.
+  var ignoresKeys: Bool {
+    get { self[IgnoresKeysKey.self] }
+    set { self[IgnoresKeysKey.self] = newValue }
+  }
+}
+
 private struct KeyHandling: ViewModifier {
   let phases: KeyPress.Phases
   let acceptsInput: Bool
   let press: @MainActor (KeyPress) -> Bool
   @Environment(\.shortcutScope) private var shortcutScope
+  @Environment(\.ignoresKeys) private var ignoresKeys
   @FocusState private var isFocused: Bool
 
   func body(content: Content) -> some View {
@@ -26,7 +39,7 @@ private struct KeyHandling: ViewModifier {
       .focusable()
       .focusEffectDisabled()
       .focused($isFocused)
-      .onKeyPress(phases: phases) { allows($0) && press($0) ? .handled : .ignored }
+      .onKeyPress(phases: phases) { !ignoresKeys && allows($0) && press($0) ? .handled : .ignored }
       .onAppear { isFocused = true }
       .onChange(of: acceptsInput) { _, accepts in
         if accepts { isFocused = true }

@@ -115,11 +115,8 @@ open class SessionController<Session: AppSession> {
     presentedSheetID == nil || presentedSheetID == AnyHashable(id)
   }
 
-  /// Whether menu commands may change the game: not under a sheet, a ranked game's question, or the list of days.
-  public final var acceptsCommands: Bool {
-    let question = session.rankedClient?.prompt
-    return !showsToday && !hasSheet && question != .finish && question != .introduction
-  }
+  /// Whether menu commands may change the game: not under a sheet, a card, or the list of days.
+  public final var acceptsCommands: Bool { !showsToday && !isCovered }
 
   // MARK: Windows
 

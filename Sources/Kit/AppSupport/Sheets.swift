@@ -39,17 +39,26 @@ private struct Cover<Item: Equatable, Card: View>: ViewModifier {
         }
         .scrollBounceBehavior(.basedOnSize)
       }
+      escapeButton
     }
     .accessibilityElement(children: .contain)
     .accessibilityAddTraits(.isModal)
     .accessibilityAction(.escape, onEscape)
+  }
+
+  /// A button that only the Escape key can press. A card's own button can't take that key too if it has Return.
+  private var escapeButton: some View {
+    Button("Cancel", action: onEscape)
+      .keyboardShortcut(.cancelAction)
+      .opacity(0)
+      .accessibilityHidden(true)
   }
 }
 
 extension View {
   /// Covers the view with a card while `item` isn't `nil`, in the window that the player uses. The card must draw only
   /// what the item contains, because the session has already changed when the card fades out. The card scrolls if it is
-  /// taller than the screen. Screen readers' escape gesture calls `onEscape`.
+  /// taller than the screen. The Escape key and screen readers' escape gesture call `onEscape`.
   public func cover<Item: Equatable>(
     _ item: Item?, onEscape: @escaping () -> Void, @ViewBuilder card: @escaping (Item) -> some View
   ) -> some View {

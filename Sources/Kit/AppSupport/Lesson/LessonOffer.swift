@@ -17,16 +17,17 @@ import SwiftUI
 extension View {
   /// Covers the view with the offer of the lesson to a new player, and shows the notices of that layer.
   public func lessonOffer<Session: AppSession>(_ controller: SessionController<Session>) -> some View {
-    cover(controller.offersLesson ? "offer" : nil) {
-      controller.declineLesson()
-    } card: { _ in
-      LessonOfferCard(game: Session.kind.name) {
-        controller.openLesson()
-      } play: {
+    environment(\.ignoresKeys, controller.offersLesson)
+      .cover(controller.offersLesson ? "offer" : nil) {
         controller.declineLesson()
+      } card: { _ in
+        LessonOfferCard(game: Session.kind.name) {
+          controller.openLesson()
+        } play: {
+          controller.declineLesson()
+        }
       }
-    }
-    .notices(controller, on: .cover)
+      .notices(controller, on: .cover)
   }
 }
 
@@ -45,7 +46,6 @@ private struct LessonOfferCard: View {
         .keyboardShortcut(.defaultAction)
       Button(wide: "Play now", action: play)
         .buttonStyle(.game)
-        .keyboardShortcut(.cancelAction)
     }
     .padding(20)
     .frame(maxWidth: 460)

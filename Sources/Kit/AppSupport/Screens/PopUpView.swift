@@ -60,14 +60,13 @@ private struct PopUpCard<Picture: Equatable & Sendable, PictureView: View>: View
           Button(cancel.label, systemImage: "xmark") { actionHandler.perform(cancel) }
             .labelStyle(.iconOnly)
             .buttonStyle(.game)
-            .keyboardShortcut(.cancelAction)
         }
       }
       ForEach(screen.sections, id: \.id.text) { section($0) }
       let actions = screen.actions.filter { actionHandler.canPerform($0) }
-      ForEach(actions.filter { $0.role == .main }, id: \.id) { button($0) }
+      ForEach(actions.filter { $0.role == .main }, id: \.id) { ActionButton(action: $0, actionHandler: actionHandler) }
       FittingRows {
-        ForEach(actions.filter { $0.role != .main }, id: \.id) { button($0) }
+        ForEach(actions.filter { $0.role != .main }, id: \.id) { ActionButton(action: $0, actionHandler: actionHandler) }
       }
     }
     .padding(20)
@@ -87,14 +86,6 @@ private struct PopUpCard<Picture: Equatable & Sendable, PictureView: View>: View
       }
     } else {
       ScreenSectionsView(outsideForm: [section], actionHandler, picture: picture)
-    }
-  }
-
-  @ViewBuilder private func button(_ action: Action) -> some View {
-    if action.id == screen.cancel?.id, action.role != .main {
-      ActionButton(action: action, actionHandler: actionHandler).keyboardShortcut(.cancelAction)
-    } else {
-      ActionButton(action: action, actionHandler: actionHandler)
     }
   }
 }

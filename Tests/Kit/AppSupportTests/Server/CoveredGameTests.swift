@@ -5,6 +5,11 @@ import Testing
 
 @testable import AppSupport
 
+/// A controller whose game hasn't begun.
+private final class BeginningController: SessionController<FakeSession> {
+  override var isAtStart: Bool { true }
+}
+
 @MainActor @Suite struct CoveredGameTests {
   private let today = try! CalendarDay(text: "2026-11-21".utf8)
   private let ownSession: FakeSession
@@ -60,6 +65,15 @@ import Testing
     #expect(controller.acceptsCommands)
     controller.session.ask(.finish)
     #expect(!controller.acceptsCommands && !controller.hasSheet)
+  }
+
+  @Test func commandsAreDisabledBehindTheOfferOfTheLesson() {
+    let controller = BeginningController(ownSession) { _ in nil }
+    #expect(controller.acceptsCommands)
+    controller.isPlayerNew = true
+    #expect(controller.offersLesson && !controller.acceptsCommands)
+    controller.declineLesson()
+    #expect(controller.acceptsCommands)
   }
 
   /// SwiftUI reports the end of a sheet after its animation.
