@@ -42,11 +42,22 @@ struct AppWindow<Session: AppSession, Content: View>: View {
         windowRole.bringToFront()
         controller.open(search: GameLinkFormat.search(of: $0), address: GameLinkFormat.address(of: $0))
       }
-      .onChange(of: phase, initial: true) { _, phase in
-        let id = id ?? controller.openWindow()
-        self.id = id
-        controller.updateWindows { $0.set(WindowList.Phase(phase), of: id) }
-      }
+      .onAppear { reportPhase(phase) }
+      .onChange(of: phase) { _, phase in reportPhase(phase) }
+      .onDisappear(perform: close)
+  }
+
+  private func reportPhase(_ phase: ScenePhase) {
+    let id = id ?? controller.openWindow()
+    self.id = id
+    controller.updateWindows { $0.set(WindowList.Phase(phase), of: id) }
+  }
+
+  /// Removes the window, which may be closed without a change of its phase.
+  private func close() {
+    guard let id else { return }
+    self.id = nil
+    controller.updateWindows { $0.close(id) }
   }
 }
 
