@@ -7,6 +7,10 @@ struct CueSound {
 
   static let sampleRate = 22_050
 
+  /// The cues whose sounds are prepared before they are needed: all but merges to values that few games reach.
+  static let preparedCues: [Cue] =
+    [.slide, .blocked, .peg, .answer, .win, .end] + (0..<10).map { .merge(3 << $0) }
+
   init(_ cue: Cue) {
     let end = cue.notes.map { $0.startMilliseconds + $0.durationMilliseconds }.max() ?? 0
     var wave = [Double](repeating: 0, count: end * Self.sampleRate / 1000)
@@ -54,10 +58,23 @@ private final class CuePlayer {
     #endif
   }
 
+  /// Prepares the sounds, so that none is late. Computes them in the background.
+  func prepare(_ cues: [Cue]) async {
+    for cue in cues where players[cue] == nil {
+      let file = await Task.detached { CueSound(cue).file }.value
+      if players[cue] == nil { add(cue, file) }
+    }
+  }
+
   func play(_ cue: Cue) {
-    if players[cue] == nil { players[cue] = try? AVAudioPlayer(data: Data(CueSound(cue).file)) }
+    if players[cue] == nil { add(cue, CueSound(cue).file) }
     players[cue]?.currentTime = 0
     players[cue]?.play()
+  }
+
+  private func add(_ cue: Cue, _ file: [UInt8]) {
+    players[cue] = try? AVAudioPlayer(data: Data(file))
+    players[cue]?.prepareToPlay()
   }
 }
 
@@ -88,6 +105,9 @@ private struct CuePlayback: ViewModifier {
       }
       .onChange(of: event) { _, new in
         if let new, sharedSettings.hasSound, windowRole.isFront { CuePlayer.shared.play(new.cue) }
+      }
+      .task(id: sharedSettings.hasSound) {
+        if sharedSettings.hasSound { await CuePlayer.shared.prepare(CueSound.preparedCues) }
       }
   }
 }
