@@ -33,10 +33,6 @@ struct BoardView: View {
       ZStack(alignment: .topLeading) {
         ground(geometry)
         tilesOnBoard(geometry)
-          .id(dealCount)
-          .transition(.opacity)
-          // The tiles of the previous game fade in front of the board's background.
-          .zIndex(1)
           .phaseAnimator(
             [0.0, reducesMotion ? 0 : TriplesSession.Swipe.maxGiveWayLength, 0], trigger: blockedMove?.number
           ) {
@@ -45,6 +41,10 @@ struct BoardView: View {
           } animation: { _ in
             .easeOut(duration: 0.09)
           }
+          .id(dealCount)
+          .transition(.opacity)
+          // The tiles of the previous game fade in front of the board's background.
+          .zIndex(1)
         BoardPointerView(pointer: pointer)
           .zIndex(2)
       }
