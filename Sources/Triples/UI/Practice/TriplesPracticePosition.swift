@@ -82,8 +82,10 @@ struct TriplesPracticePosition: View {
     return { practice.choose($0) }
   }
 
+  /// A drag on the board. It begins with the touch, because the page would otherwise scroll first. Beside the board, the
+  /// page scrolls.
   private var drag: some Gesture {
-    DragGesture(minimumDistance: CGFloat(Direction.minDragLength) / 2)
+    DragGesture(minimumDistance: 0)
       .onEnded { drag in
         let (right, down) = (drag.translation.width, drag.translation.height)
         if let direction = Direction(draggedRight: Double(right), down: Double(down)) { practice.choose(direction) }
