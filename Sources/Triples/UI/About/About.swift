@@ -8,22 +8,31 @@ import TriplesSession
 struct AboutTab: View {
   @Environment(TriplesController.self) private var controller
   @Environment(\.verticalSizeClass) private var verticalSizeClass
+  @Environment(\.dynamicTypeSize) private var dynamicTypeSize
 
   /// The toy's model. It is created when the tab first appears, and retained when the device rotates.
   @State private var tank: TankModel?
 
   var body: some View {
-    Group {
-      // The toy is outside the scroll view, because throwing a jelly upward would scroll the view.
-      if verticalSizeClass == .compact {
-        HStack(spacing: GameLayout.gap) {
-          textColumn
+    GeometryReader { space in
+      // If there is room, the toy is outside the scroll view, so that it is always visible.
+      switch layout(space.size) {
+      case .below:
+        VStack(spacing: GameLayout.gap) {
+          ScrollView { text }
           toy
         }
-      } else {
-        VStack(spacing: GameLayout.gap) {
-          textColumn
+      case .beside:
+        HStack(spacing: GameLayout.gap) {
+          ScrollView { text }
           toy
+        }
+      case .scrolling:
+        ScrollView {
+          VStack(spacing: GameLayout.gap) {
+            text
+            toy
+          }
         }
       }
     }
@@ -33,23 +42,27 @@ struct AboutTab: View {
   }
 
   @ViewBuilder private var toy: some View {
-    if let tank { TankView(model: tank) }
+    if let tank { TankView(model: tank, isPaused: controller.isCovered) }
   }
 
-  private var textColumn: some View {
+  private func layout(_ size: CGSize) -> AboutLayout {
+    AboutLayout(
+      width: Double(size.width), height: Double(size.height), hasCompactHeight: verticalSizeClass == .compact,
+      textSize: TextSize(dynamicTypeSize))
+  }
+
+  private var text: some View {
     let sections = TriplesSession.aboutScreen(.pointer).sections
-    return ScrollView {
-      VStack(alignment: .leading, spacing: 24) {
-        blocks(sections.dropLast())
-        VStack(alignment: .leading, spacing: 8) {
-          Heading("Settings")
-          SharedSettingsView(controller)
-        }
-        blocks(sections.suffix(1))
+    return VStack(alignment: .leading, spacing: 24) {
+      blocks(sections.dropLast())
+      VStack(alignment: .leading, spacing: 8) {
+        Heading("Settings")
+        SharedSettingsView(controller)
       }
-      .frame(maxWidth: 640, alignment: .leading)
-      .frame(maxWidth: .infinity)
+      blocks(sections.suffix(1))
     }
+    .frame(maxWidth: 640, alignment: .leading)
+    .frame(maxWidth: .infinity)
   }
 
   private func blocks(_ sections: some Collection<TriplesSession.Screen.Section>) -> some View {

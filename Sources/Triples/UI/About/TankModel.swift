@@ -29,7 +29,7 @@ final class TankModel {
   /// A sentence that lists the creatures. It rarely changes, so views that depend only on it rarely update.
   private(set) var summary: String
 
-  private(set) var eventText = "Throw the jellies around. Push 1 and 2 together!"
+  private(set) var eventText = TankText.start
 
   private(set) var isAtRest = false
 

@@ -11,6 +11,11 @@ extension NudgeDirection {
   }
 }
 
+enum TankText {
+  /// The sentence before the first event.
+  static let start = "Throw the jellies around. Push 1 and 2 together!"
+}
+
 #if canImport(SwiftUI)
 import AppSupport
 import SwiftUI
@@ -31,6 +36,9 @@ extension NudgeDirection {
 struct TankView: View {
   let model: TankModel
 
+  /// Whether the toy stands still, because something covers it.
+  var isPaused = false
+
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
   @GestureState private var isPressed = false
   @State private var isHolding = false
@@ -45,14 +53,15 @@ struct TankView: View {
             model.act { $0.resize(width: Double(size.width), height: Double(size.height)) }
           }
       }
-      .frame(minHeight: 176)
+      .frame(
+        minHeight: CGFloat(AboutLayout.minPictureHeight), idealHeight: CGFloat(AboutLayout.scrollingPictureHeight))
       TankControls(model: model)
     }
     .onChange(of: reducesMotion, initial: true) { _, isCalm in model.act { $0.isCalm = isCalm } }
   }
 
   private var picture: some View {
-    TankFrames(model: model)
+    TankFrames(model: model, isPaused: isPaused)
       .clipShape(RoundedRectangle(cornerRadius: 20))
       .contentShape(Rectangle())
       .gesture(drag)
@@ -106,13 +115,14 @@ struct TankView: View {
 /// The picture of the tank. Only this view updates with each frame.
 private struct TankFrames: View {
   let model: TankModel
+  let isPaused: Bool
 
   @Environment(\.colorScheme) private var colorScheme
   @State private var isVisible = false
 
   var body: some View {
-    // Pause while the tank can't be seen, such as on another tab.
-    TimelineView(.animation(paused: model.isAtRest || !isVisible)) { frame in
+    // Pause while the tank can't be seen, such as on another tab. A view under a sheet doesn't disappear.
+    TimelineView(.animation(paused: isPaused || model.isAtRest || !isVisible)) { frame in
       Canvas { [picture = model.picture, colorScheme] context, size in
         context.drawTank(colorScheme, size: size)
         context.draw(picture)
