@@ -28,6 +28,9 @@ struct FigureView: View {
   /// Whether the text consists of words instead of a number.
   var consistsOfWords = false
 
+  /// Whether the figure is the heading of its screen for screen readers.
+  var isHeading = false
+
   @Environment(\.dynamicTypeSize) private var dynamicTypeSize
 
   var body: some View {
@@ -50,6 +53,7 @@ struct FigureView: View {
     .card(isBordered: false)
     .spoken(as: title)
     .accessibilityValue(text)
+    .accessibilityAddTraits(isHeading ? .isHeader : [])
   }
 
   private var width: CGFloat { CGFloat(GameLayout.figureWidth(TextSize(dynamicTypeSize))) }

@@ -36,7 +36,7 @@ struct ReplayView: View {
       BoardLayoutView(hasLongControls: review != nil) {
         Figures(
           score: viewer.game.score,
-          secondFigure: FigureView(title: "Replay", text: viewer.caption, consistsOfWords: true)
+          secondFigure: FigureView(title: "Replay", text: viewer.caption, consistsOfWords: true, isHeading: true)
         ) {
           ReplayTools(shareText: content.shareText)
         }
