@@ -28,6 +28,9 @@ extension PlayEnvironment {
 }
 
 extension DayServer {
+  /// The key in an app's `Info.plist` for the address of the site to which shared links lead. It may be empty.
+  public static let defaultSiteKey = "ParlorSite"
+
   /// Returns the server chosen on this device, which uses the device's network and keychain. `name` is the service name
   /// of the app's keychain items, such as `parlor-triples`.
   public static func device(_ name: String, _ defaults: UserDefaults = .standard) -> DayServer {
@@ -37,8 +40,10 @@ extension DayServer {
     #else
     let secrets: any SecretStore = MemorySecretStore()
     #endif
+    let site = Bundle.main.object(forInfoDictionaryKey: defaultSiteKey) as? String
     let server = DayServer(
-      storage: .userDefaults(defaults), secrets: secrets, exchange: { await network.send($0, to: $1) })
+      storage: .userDefaults(defaults), secrets: secrets, defaultSite: site.flatMap { try? ServerAddress(typed: $0) },
+      exchange: { await network.send($0, to: $1) })
     #if canImport(Network)
     Task { [weak server] in
       for await path in NWPathMonitor() { server?.networkDidChange(isAvailable: path.status == .satisfied) }

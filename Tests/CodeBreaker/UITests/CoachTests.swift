@@ -81,7 +81,7 @@ import Testing
     #expect(
       controller.session.gameReview?.reviewState.review?.advices == FakeCoach.advices(for: controller.session.game))
     #expect(picture.attempts.count == 2)
-    let share = try #require(reviewPage(controller)?.shareText)
+    let share = controller.message(try #require(reviewPage(controller)?.shareItem))
     #expect(share.hasPrefix("CodeBreaker 537, Mastermind, 4 pegs: Solved in 2 guesses. Mistakes cost "))
     #expect(share.contains("\nparlor-codebreaker://play#codebreaker/1/537/4.mastermind/"))
     #expect(share.hasSuffix(",2020/solved-2"))

@@ -155,14 +155,14 @@ import Testing
       Issue.record("a review that has just begun is running")
       return
     }
-    #expect(first.shareText == nil)
+    #expect(first.shareItem == nil)
     while session.gameReview?.reviewState.review == nil { await Task.yield() }
     let last = try #require(reviewPage(controller))
     guard case .done(let picture) = last.progress else {
       Issue.record("a review that is done is shown")
       return
     }
-    #expect(picture.attempts.count == 2 && last.shareText != nil)
+    #expect(picture.attempts.count == 2 && last.shareItem != nil)
   }
 
   @Test func duelShowsItsProgressAndThenItsCurves() async throws {

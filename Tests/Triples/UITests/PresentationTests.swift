@@ -42,7 +42,7 @@ import TriplesSession
     session.closeViewer()
     #expect(ReplayContent(session) == nil)
     let shown = try #require(last(ReplayContent(session)))
-    #expect(shown.viewer.step == 2 && shown.shareText.contains("triples/1/14/uldr"))
+    #expect(shown.viewer.step == 2 && shown.shareItem.address == Array("triples/1/14/uldr".utf8))
   }
 
   @Test func mapContentHasAllLevelsUntilTheMapCloses() throws {

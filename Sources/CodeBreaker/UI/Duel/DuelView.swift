@@ -24,7 +24,7 @@ struct DuelView: View {
     let controller = controller
     return ScreenActionHandler(
       perform: { id, _ in controller.session.performDuelAction(id) },
-      shareText: { CodeBreakerSession.linkFormat.message($0) })
+      shareText: { controller.message($0) })
   }
 }
 #endif

@@ -16,8 +16,8 @@ struct ReviewPage {
   /// The attempt whose remaining codes are shown, or `nil`.
   let openAttemptNumber: Int?
 
-  /// The text for sharing the review: a line about the game, and a link to it. `nil` until the review is complete.
-  let shareText: String?
+  /// The item that shares the review: a line about the game, and a link to it. `nil` until the review is complete.
+  let shareItem: ShareItem?
 
   init(_ session: CodeBreakerSession) {
     if let picture = ReviewContent(session) {
@@ -29,7 +29,7 @@ struct ReviewPage {
       progress = .running(doneCount: done, count: count)
     }
     openAttemptNumber = session.gameReview?.selection
-    shareText = session.reviewShareItem.map { CodeBreakerSession.linkFormat.message($0) }
+    shareItem = session.reviewShareItem
   }
 }
 

@@ -35,8 +35,8 @@ struct ReviewView: View {
       ForEach(content.attempts, id: \.row.number) { attempt in
         ReviewAttemptView(attempt: attempt, theme: content.theme, isOpen: page.openAttemptNumber == attempt.row.number)
       }
-      if let text = page.shareText {
-        ShareLink(item: text) { WideLabel("Share this review") }
+      if let item = page.shareItem {
+        ShareLink(item: controller.message(item)) { WideLabel("Share this review") }
           .buttonStyle(.game)
       }
     }

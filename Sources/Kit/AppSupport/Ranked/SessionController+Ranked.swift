@@ -14,17 +14,17 @@ extension SessionController {
 
   // MARK: Sharing
 
-  /// Returns the text for sharing a game. If a server deals the game, the link opens its site, and otherwise the app.
-  public final func message(_ item: ShareItem) -> String {
-    guard session.playMode.hasDealer, let place = server.choice else { return Session.linkFormat.message(item) }
-    return item.message(page: "\(place.address.text)/\(Session.kind.idText)/")
-  }
-
-  /// Returns the text for sharing a page in the game's folder, such as "board.html", or the game if `page` is empty.
-  /// The link leads to the chosen server's site, which everyone can open, or to the app if no server is chosen.
-  public final func message(_ item: ShareItem, onPage page: String) -> String {
-    guard let place = server.choice else { return Session.linkFormat.message(item) }
-    return item.message(page: "\(place.address.text)/\(Session.kind.idText)/\(page)")
+  /// Returns the text for sharing a game, or a page in the game's folder, such as "board.html". The link leads to the
+  /// site, which everyone can open, or to the app if no site is known.
+  public final func message(_ item: ShareItem, onPage page: String = "") -> String {
+    guard let site = server.site else { return Session.linkFormat.message(item) }
+    var item = item
+    if let day = item.day, server.choice != nil, !session.playMode.hasDealer {
+      // On the site, the day's address would open the server's game.
+      item.day = nil
+      item.query = Array("\(day)&alone".utf8)
+    }
+    return item.message(page: "\(site.text)/\(Session.kind.idText)/\(page)")
   }
 
   // MARK: Standings and account

@@ -48,6 +48,7 @@ public final class DayServer {
   @ObservationIgnored var onNetworkReturn: () -> Void = {}
 
   @ObservationIgnored private let base: Storage
+  @ObservationIgnored private let defaultSite: ServerAddress?
   @ObservationIgnored private let secrets: any SecretStore
   @ObservationIgnored private let exchange: Exchange
   @ObservationIgnored private var activeStorage: ServerStorage?
@@ -55,11 +56,13 @@ public final class DayServer {
   @ObservationIgnored private var hadNetwork = true
 
   /// Creates the server and restores the stored choice. `secrets` stores credentials, and `exchange` sends requests.
+  /// Without a server, links to games lead to `defaultSite`, if there is one.
   public init(
-    storage: Storage, secrets: any SecretStore = MemorySecretStore(),
+    storage: Storage, secrets: any SecretStore = MemorySecretStore(), defaultSite: ServerAddress? = nil,
     exchange: @escaping Exchange = { _, _ in nil }
   ) {
     base = storage
+    self.defaultSite = defaultSite
     self.secrets = secrets
     self.exchange = exchange
     choice = storage.read(ServerChoice.key).flatMap { ServerChoice(text: $0) }
@@ -71,6 +74,9 @@ public final class DayServer {
 
   /// The storage of the chosen server with the methods that remove data, or `nil` if no server is chosen.
   public var serverStorage: ServerStorage? { activeStorage }
+
+  /// The site with the games' pages to which shared links lead, or `nil` if none is known.
+  public var site: ServerAddress? { choice?.address ?? defaultSite }
 
   /// A closure that sends requests to the server that is chosen when this property is read.
   public var ask: Ask {

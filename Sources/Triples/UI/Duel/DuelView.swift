@@ -38,7 +38,7 @@ struct DuelView: View {
     let controller = controller
     return ScreenActionHandler(
       perform: { id, _ in controller.session.performDuelAction(id) },
-      shareText: { TriplesSession.linkFormat.message($0) })
+      shareText: { controller.message($0) })
   }
 }
 

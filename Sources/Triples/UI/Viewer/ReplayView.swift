@@ -6,12 +6,12 @@ import TriplesSession
 struct ReplayContent {
   let viewer: TriplesSession.ReplayViewer
 
-  let shareText: String
+  let shareItem: ShareItem
 
   init?(_ session: TriplesSession) {
     guard let viewer = session.viewer, let item = session.viewerShareItem else { return nil }
     self.viewer = viewer
-    shareText = TriplesSession.linkFormat.message(item)
+    shareItem = item
   }
 }
 
@@ -38,7 +38,7 @@ struct ReplayView: View {
           score: viewer.game.score,
           secondFigure: FigureView(title: "Replay", text: viewer.caption, consistsOfWords: true, isHeading: true)
         ) {
-          ReplayTools(shareText: content.shareText)
+          ReplayTools(shareItem: content.shareItem)
         }
         .id(Part.figures)
       } board: {
@@ -65,13 +65,13 @@ struct ReplayView: View {
 }
 
 private struct ReplayTools: View {
-  let shareText: String
+  let shareItem: ShareItem
 
   @Environment(TriplesController.self) private var controller
 
   var body: some View {
     Group {
-      ShareLink(item: shareText) {
+      ShareLink(item: controller.message(shareItem)) {
         Label("Share this replay", systemImage: "square.and.arrow.up")
       }
       Button("Close the replay", systemImage: "xmark") { controller.session.closeViewer() }

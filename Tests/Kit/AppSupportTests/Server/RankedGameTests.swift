@@ -230,8 +230,8 @@ import Testing
     #expect(controller.popUpCard == nil)
   }
 
-  @Test func linkToThePlayersOwnGameUsesTheAppsURLScheme() {
-    #expect(controller.message(ownSession.shareItem) == "Try this.\nparlor-test://play")
+  @Test func linkToThePlayersOwnGameLeadsToTheServersSite() {
+    #expect(controller.message(ownSession.shareItem) == "Try this.\nhttps://a.example/codebreaker/")
   }
 
   // MARK: Today
