@@ -32,6 +32,33 @@ import Testing
     #expect(two.dataScreen.screen.message?.text == "Imported: game of dice." && two.memory["dice.game"] == "5")
   }
 
+  /// The app of one game opens files that the browser saved for all games.
+  @Test func valuesOfAnotherGameAreLeftInTheFile() throws {
+    let memory = MemoryStorage()
+    func screen(_ games: [String], save: @escaping ([UInt8]) -> Void = { _ in }) -> DataScreen {
+      DataScreen(
+        DeviceData(
+          games.map { StoredText("parlor.\($0).game", "\($0) game", unmerged: Tally.Number.self) },
+          environment: PlayEnvironment(storage: memory.storage, now: { 0 }, random: { 7 }), remove: { memory[$0] = nil }
+        ),
+        save: save, open: {})
+    }
+    (memory["parlor.triples.game"], memory["parlor.codebreaker.game"]) = ("5", "6")
+    var file: [UInt8] = []
+    let all = screen(["triples", "codebreaker"]) { file = $0 }
+    all.perform(try #require(all.screen.action("Save to a file")).id)
+    memory.texts = [:]
+    let app = screen(["codebreaker"])
+    app.importFile(file)
+    #expect(
+      app.screen.message?.text == "Imported: codebreaker game. For Triples, open the file in that app."
+        && memory["parlor.codebreaker.game"] == "6" && memory["parlor.triples.game"] == nil)
+    // The values of the other game are checked, too.
+    let damaged = String(decoding: file, as: UTF8.self).replacing("\n5\n", with: "\n4\n")
+    app.importFile(Array(damaged.utf8))
+    #expect(app.screen.message?.isError == true)
+  }
+
   @Test func invalidFileIsReported() {
     let device = Device()
     device.dataScreen.importFile(Array("junk".utf8))

@@ -1,3 +1,4 @@
+import DailyGames
 import NumberedGame
 
 /// The reason why a file can't be imported or exported. In each case, nothing has changed.
@@ -67,7 +68,9 @@ struct DataFile {
       .joined(by: space)
   }
 
-  /// Reads a file. `storedTexts` lists what the file can contain, in order. Throws the first fault.
+  /// Reads a file. `storedTexts` lists what the file can contain, in order. It can also contain the
+  /// values of games of which `storedTexts` has none, because the app of one game doesn't know those of others. Throws the
+  /// first fault.
   init(_ file: [UInt8], storedTexts: [StoredText]) throws(DataFault) {
     let file = TextFile.normalized(file)
     var lines = file.split(separator: Self.newline, omittingEmptySubsequences: false)[...]
@@ -79,16 +82,19 @@ struct DataFile {
     while let words = lines.first.map({ Self.words($0) }), words.count == 4, words[0] == Self.textWord {
       let head = lines.removeFirst()
       let key = words[1]
-      // An unknown text may be damaged or from a later release. Refuse the file instead of losing the text.
-      guard let known = storedTexts.first(where: { $0.key.utf8Bytes == key }) else {
+      let known = storedTexts.first { $0.key.utf8Bytes == key }
+      // Another unknown text may be damaged or from a later release. Refuse the file instead of losing the text.
+      guard known != nil || Self.isOfOtherGame(key, storedTexts) else {
         throw .damaged(name: key + " is not known here".utf8Bytes)
       }
-      let damage = DataFault.damaged(name: known.name.utf8Bytes)
-      guard let place = rest.firstIndex(where: { $0.key.utf8Bytes == key }) else { throw damage }
-      rest = rest[(place + 1)...]
+      let damage = DataFault.damaged(name: Self.name(key, storedTexts))
+      if known != nil {
+        guard let place = rest.firstIndex(where: { $0.key.utf8Bytes == key }) else { throw damage }
+        rest = rest[(place + 1)...]
+      }
       guard let count = DecimalText.read(words[2]), count > 0, count <= Int64(lines.count) else { throw damage }
       let text = lines.prefix(Int(count)).map { Array($0) }.joined(by: Self.newline)
-      guard Self.textHeader(key, text) == Array(head), known.isReadable(text) else { throw damage }
+      guard Self.textHeader(key, text) == Array(head), known?.isReadable(text) != false else { throw damage }
       lines = lines.dropFirst(Int(count))
       texts.append((key, text))
     }
@@ -96,6 +102,23 @@ struct DataFile {
       throw .damaged(
         name: texts.last.map { "after the ".utf8Bytes + Self.name($0.key, storedTexts) } ?? "its beginning".utf8Bytes)
     }
+  }
+
+  /// Returns the games with values in the file of which `storedTexts` lists none.
+  func otherGames(_ storedTexts: [StoredText]) -> [DailyGame] {
+    DailyGame.all.filter { game in
+      texts.contains { Self.isText($0.key, of: game) && Self.isOfOtherGame($0.key, storedTexts) }
+    }
+  }
+
+  private static func isOfOtherGame(_ key: [UInt8], _ storedTexts: [StoredText]) -> Bool {
+    DailyGame.all.contains { game in
+      isText(key, of: game) && !storedTexts.contains { isText($0.key.utf8Bytes, of: game) }
+    }
+  }
+
+  private static func isText(_ key: [UInt8], of game: DailyGame) -> Bool {
+    key.starts(with: "parlor.\(game.idText).".utf8Bytes)
   }
 
   private static func words(_ line: ArraySlice<UInt8>) -> [[UInt8]] {

@@ -1,3 +1,4 @@
+import DailyGames
 import NumberedGame
 
 /// All that a device stores for a player, with export to a file and import from one.
@@ -73,6 +74,8 @@ public struct DeviceData {
     public var unchangedNames: [String] = []
     /// The names of the values on this device that couldn't be read and were set aside.
     public var damagedNames: [String] = []
+    /// The names of other games in the file, whose data this app doesn't store.
+    public var otherGames: [String] = []
 
     /// The outcome as text for the player.
     public var sentence: String {
@@ -83,6 +86,7 @@ public struct DeviceData {
         + (unchangedNames.isEmpty ? "" : " This device keeps its own \(unchangedNames.joined(separator: ", ")).")
         + (damagedNames.isEmpty
           ? "" : " Can’t read what was here, so it was set aside: \(damagedNames.joined(separator: ", ")).")
+        + (otherGames.isEmpty ? "" : " For \(otherGames.joined(separator: ", ")), open the file in that app.")
     }
   }
 
@@ -94,6 +98,7 @@ public struct DeviceData {
     var ledger = ownLedger()
     var changes: [(text: StoredText, old: [UInt8]?, new: [UInt8])] = []
     var outcome = ImportOutcome()
+    outcome.otherGames = file.otherGames(storedTexts).map { $0.name }
     for text in storedTexts where text.key.utf8Bytes != Self.ledgerKey.utf8Bytes {
       guard let other = file[text.key] else { continue }
       let old = environment.storage.read(text.key)
