@@ -52,6 +52,14 @@ extension TriplesSession {
             ), .buttons("board-button", [Action(to: .board(.triples), "Your own board")]),
           ]),
         .init(
+          "daily", "The daily game",
+          [
+            .text(
+              "daily-text",
+              "Each day, from midnight to midnight UTC, has one game for everyone. Undo and hints are allowed, and show beside your result. Your own game is kept for later."
+            )
+          ]),
+        .init(
           "credits", "Credits",
           [
             .text(
