@@ -113,40 +113,9 @@ private struct CuePlayback: ViewModifier {
 }
 
 extension View {
-  /// Plays the sound and the vibration of a cue, and handles keys, if the player's settings allow it.
-  public func appliesSettings(_ sharedSettings: SharedSettings, cue event: CueEvent?) -> some View {
+  /// Plays the sound and the vibration of a cue if the player's settings allow it.
+  func plays(_ event: CueEvent?, _ sharedSettings: SharedSettings) -> some View {
     modifier(CuePlayback(event: event, sharedSettings: sharedSettings))
-      .environment(\.shortcutScope, sharedSettings.shortcutScope)
-  }
-}
-
-/// The controls of the shared settings that the system's own settings don't cover.
-public struct SharedSettingsView<Session: AppSession>: View {
-  private let controller: SessionController<Session>
-
-  /// Creates the controls for a session's settings.
-  public init(_ controller: SessionController<Session>) {
-    self.controller = controller
-  }
-
-  /// The controls for sound, vibration, and shortcuts, and the game server.
-  public var body: some View {
-    Toggle(isOn: binding(for: .sound)) { Text("Sound") }
-    Toggle(isOn: binding(for: .vibration)) { Text("Vibration") }
-    Picker("Keyboard shortcuts", selection: shortcuts) {
-      ForEach(choices.indices, id: \.self) { Text(verbatim: choices[$0]).tag($0) }
-    }
-    ServerSettingsView(server: controller.server)
-  }
-
-  private var choices: [String] { SharedSettings.Setting.shortcuts.choices }
-
-  private var shortcuts: Binding<Int> {
-    controller.binding({ $0.sharedSettings[.shortcuts] }, set: { $0.choose($1, for: .shortcuts) })
-  }
-
-  private func binding(for setting: SharedSettings.Setting) -> Binding<Bool> {
-    controller.binding({ $0.sharedSettings[setting] == 1 }, set: { $0.choose($1 ? 1 : 0, for: setting) })
   }
 }
 #endif

@@ -19,7 +19,7 @@ private struct Moving<Value: Equatable>: ViewModifier {
   let motion: Motion
   let animation: Animation
   let value: Value
-  @Environment(\.accessibilityReduceMotion) private var isReduced
+  @Environment(\.reducesMotion) private var isReduced
 
   func body(content: Content) -> some View {
     let runs = motion.runs(isReduced: isReduced)

@@ -6,7 +6,7 @@ private struct Cover<Item: Equatable, Card: View>: ViewModifier {
   let onEscape: () -> Void
   @ViewBuilder let card: (Item) -> Card
 
-  @Environment(\.accessibilityReduceMotion) private var reducesMotion
+  @Environment(\.reducesMotion) private var reducesMotion
   @Environment(\.windowRole) private var windowRole
 
   func body(content: Content) -> some View {

@@ -86,6 +86,9 @@ public struct SharedSettings: SavedValue, Hashable, Sendable {
   /// Whether moves make sounds.
   public var hasSound: Bool { self[.sound] == 1 }
 
+  /// Whether the player has chosen less motion than the device's settings ask for.
+  public var reducesMotion: Bool { self[.motion] == 1 }
+
   /// Whether moves vibrate the device.
   public var hasVibration: Bool { self[.vibration] == 1 }
 

@@ -23,7 +23,9 @@ public struct ContentView: View {
       .announces(controller.announcementState)
       .appliesSettings(session.sharedSettings, cue: session.latestCue)
       .onChange(of: prefersContrast, initial: true) { _, prefers in controller.prefersContrast = prefers }
-      .onChange(of: reducesMotion, initial: true) { _, reduces in controller.showsMotion = !reduces }
+      .onChange(of: reducesMotion || session.sharedSettings.reducesMotion, initial: true) { _, reduces in
+        controller.showsMotion = !reduces
+      }
   }
 
   private var tabsWithPopUps: some View {

@@ -29,7 +29,7 @@ struct AttemptsView: View {
 struct AttemptList: View {
   let layout: PegRowLayout
   @Environment(CodeBreakerController.self) private var controller
-  @Environment(\.accessibilityReduceMotion) private var reducesMotion
+  @Environment(\.reducesMotion) private var reducesMotion
 
   var body: some View {
     let session = controller.session

@@ -23,7 +23,7 @@ private struct GuessHole: View {
   let dragStart: PegDragStart
   @Environment(CodeBreakerController.self) private var controller
   @Environment(PegDrag.self) private var drag
-  @Environment(\.accessibilityReduceMotion) private var reducesMotion
+  @Environment(\.reducesMotion) private var reducesMotion
 
   var body: some View {
     let session = controller.session

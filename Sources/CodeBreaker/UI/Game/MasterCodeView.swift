@@ -8,7 +8,7 @@ import SwiftUI
 struct MasterCodeView: View {
   let layout: PegRowLayout
   @Environment(CodeBreakerController.self) private var controller
-  @Environment(\.accessibilityReduceMotion) private var reducesMotion
+  @Environment(\.reducesMotion) private var reducesMotion
 
   var body: some View {
     let game = controller.session.game
@@ -49,7 +49,7 @@ private struct MasterHole: View {
 
   static let turningSeconds = 0.35
 
-  @Environment(\.accessibilityReduceMotion) private var reducesMotion
+  @Environment(\.reducesMotion) private var reducesMotion
 
   var body: some View {
     ZStack {

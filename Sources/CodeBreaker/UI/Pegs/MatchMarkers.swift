@@ -58,7 +58,7 @@ private struct NewMarker: View {
   let match: Match
   let index: Int
   @State private var hasAppeared = false
-  @Environment(\.accessibilityReduceMotion) private var reducesMotion
+  @Environment(\.reducesMotion) private var reducesMotion
 
   var body: some View {
     MatchMarker(match: match)

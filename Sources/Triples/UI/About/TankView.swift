@@ -39,7 +39,7 @@ struct TankView: View {
   /// Whether the toy stands still, because something covers it.
   var isPaused = false
 
-  @Environment(\.accessibilityReduceMotion) private var reducesMotion
+  @Environment(\.reducesMotion) private var reducesMotion
   @GestureState private var isPressed = false
   @State private var isHolding = false
 

@@ -23,7 +23,9 @@ public struct ContentView: View {
     }
     .popUp(of: controller, isHidden: controller.session.levelMap != nil) { PictureView(picture: $0) }
     .lessonOffer(controller)
-    .onChange(of: reducesMotion, initial: true) { _, reduces in controller.session.delaysResult = !reduces }
+    .onChange(of: reducesMotion || controller.session.sharedSettings.reducesMotion, initial: true) { _, reduces in
+      controller.session.delaysResult = !reduces
+    }
     .sheets(of: controller, $controller.sheet) { SheetView(sheet: $0) }
     .otherWindowPrompt(isCovered: controller.isCovered)
     .parlorTint()

@@ -25,7 +25,7 @@ struct BoardView: View {
   /// The latest blocked move. The tiles give way and spring back, and the two that block each other shake.
   var blockedMove: TriplesSession.BlockedMove?
 
-  @Environment(\.accessibilityReduceMotion) private var reducesMotion
+  @Environment(\.reducesMotion) private var reducesMotion
 
   var body: some View {
     GeometryReader { space in

@@ -18,7 +18,7 @@ struct TileView: View {
   /// The number of the blocked move that this tile is part of, or `nil`. The tile shakes when the number changes.
   var blockedMoveNumber: Int?
 
-  @Environment(\.accessibilityReduceMotion) private var reducesMotion
+  @Environment(\.reducesMotion) private var reducesMotion
 
   var body: some View {
     GeometryReader { space in

@@ -1,0 +1,40 @@
+#if canImport(SwiftUI)
+import PlaySupport
+import SwiftUI
+
+private struct PrefersLessMotionKey: EnvironmentKey {
+  static let defaultValue = false
+}
+
+extension EnvironmentValues {
+  /// Whether the player has chosen less motion in the game's settings.
+  fileprivate var prefersLessMotion: Bool {
+    get { self[PrefersLessMotionKey.self] }
+    set { self[PrefersLessMotionKey.self] = newValue }
+  }
+
+  /// Whether to reduce motion, by the system's setting or the game's.
+  public var reducesMotion: Bool { accessibilityReduceMotion || prefersLessMotion }
+}
+
+extension SharedSettings {
+  /// The appearance that the player has chosen, or `nil` for the system's.
+  var colorScheme: ColorScheme? {
+    switch self[.appearance] {
+    case 1: .light
+    case 2: .dark
+    default: nil
+    }
+  }
+}
+
+extension View {
+  /// Applies the settings that all games share: appearance, motion, keys, and the sound and vibration of a cue.
+  public func appliesSettings(_ sharedSettings: SharedSettings, cue event: CueEvent?) -> some View {
+    plays(event, sharedSettings)
+      .environment(\.shortcutScope, sharedSettings.shortcutScope)
+      .environment(\.prefersLessMotion, sharedSettings.reducesMotion)
+      .preferredColorScheme(sharedSettings.colorScheme)
+  }
+}
+#endif

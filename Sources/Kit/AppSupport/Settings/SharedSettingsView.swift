@@ -1,0 +1,36 @@
+#if canImport(SwiftUI)
+import PlaySupport
+import SwiftUI
+
+/// The controls of the settings that all games share, and the game server.
+public struct SharedSettingsView<Session: AppSession>: View {
+  private let controller: SessionController<Session>
+
+  /// Creates the controls for a session's settings.
+  public init(_ controller: SessionController<Session>) {
+    self.controller = controller
+  }
+
+  /// The controls. Settings with two choices are switches if one of them is "On".
+  public var body: some View {
+    ForEach(SharedSettings.Setting.allCases, id: \.self) { setting in
+      if setting.choices.last == "On" {
+        Toggle(isOn: isOn(setting)) { Text(verbatim: setting.label) }
+      } else {
+        Picker("\(setting.label)", selection: choice(for: setting)) {
+          ForEach(setting.choices.indices, id: \.self) { Text(verbatim: setting.choices[$0]).tag($0) }
+        }
+      }
+    }
+    ServerSettingsView(server: controller.server)
+  }
+
+  private func choice(for setting: SharedSettings.Setting) -> Binding<Int> {
+    controller.binding({ $0.sharedSettings[setting] }, set: { $0.choose($1, for: setting) })
+  }
+
+  private func isOn(_ setting: SharedSettings.Setting) -> Binding<Bool> {
+    controller.binding({ $0.sharedSettings[setting] == 1 }, set: { $0.choose($1 ? 1 : 0, for: setting) })
+  }
+}
+#endif
