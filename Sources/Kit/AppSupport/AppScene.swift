@@ -25,6 +25,10 @@ public struct AppScene<Session: AppSession, Content: View, Menus: Commands>: Sce
     .commands {
       menus
       CommandGroup(after: .newItem) { NewWindowButton() }
+      CommandGroup(replacing: .importExport) {
+        Button("Your Data…") { controller.openData() }
+          .disabled(controller.isCovered)
+      }
       CommandGroup(replacing: .appSettings) {
         Button("Settings…") { controller.tab = .rules }
           .keyboardShortcut(",")
@@ -102,6 +106,7 @@ public struct AppTabs<Session: AppSession, Screen: View>: View {
           .tag(SessionController<Session>.Place.tab(tab))
       }
     }
+    .opensAppLinks(of: controller)
     .onAppear { controller.restorePlace(labeled: storedPlaceLabel) }
     .onChange(of: controller.placeLabel) { _, label in storedPlaceLabel = label }
   }

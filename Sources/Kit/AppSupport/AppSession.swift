@@ -16,6 +16,9 @@ public protocol AppSession: RankedSession, CoachClient, SendableMetatype where T
   /// The kind of daily game that the session plays.
   static var kind: DailyGame { get }
 
+  /// What a device stores for the game.
+  static var storedTexts: [StoredText] { get }
+
   /// The format of the links that open the game in the app.
   static var linkFormat: GameLinkFormat { get }
 
@@ -41,7 +44,7 @@ public protocol AppSession: RankedSession, CoachClient, SendableMetatype where T
 
 extension AppSession {
   /// The format whose scheme is the game's name after `parlor-`.
-  public static var linkFormat: GameLinkFormat { GameLinkFormat(scheme: "parlor-\(kind.idText)") }
+  public static var linkFormat: GameLinkFormat { GameLinkFormat(kind) }
 
   /// Loads changes that another window saved.
   public func windowDidAppear() { loadChangesFromStorage() }

@@ -1,3 +1,4 @@
+import DailyGames
 import Foundation
 import PlaySupport
 
@@ -12,6 +13,9 @@ public struct GameLinkFormat: Hashable, Sendable {
   public init(scheme: String) {
     self.scheme = scheme
   }
+
+  /// Creates the format of the links of a game's app, whose scheme is the game's name after `parlor-`.
+  public init(_ game: DailyGame) { self.init(scheme: "parlor-\(game.idText)") }
 
   /// The part of a link before `#` or `?`.
   public var page: String { "\(scheme)://play" }

@@ -43,6 +43,9 @@ open class SessionController<Session: AppSession> {
   /// The server's screen that covers the tabs, or `nil` if none does.
   public internal(set) final var serverScreen: ServerScreen?
 
+  /// The latest link to another game, for SwiftUI to open, or `nil` if there was none.
+  final var appLink: AppLink?
+
   /// The identity of the sheet that SwiftUI presented last, or `nil` before the first one.
   @ObservationIgnored public final var presentedSheetID: AnyHashable?
 

@@ -27,7 +27,7 @@ import Testing
         case .endedGame, .endedDuel, .endedDailyGame, .lessonOffer, .hint, .givingUp: (nil, .cover, .game)
         case .rankedGame, .rankedToday, .pastDay: (nil, .screen, .game)
         case .rankedResult: (nil, .cover, .game)
-        case .standings, .account: (nil, .sheet, .game)
+        case .standings, .account, .data: (nil, .sheet, .game)
         }
       #expect(controller.sheet?.id == expected.sheet && controller.topLayer == expected.layer, "\(screen)")
       #expect(session.tab == expected.tab, "\(screen)")
@@ -49,6 +49,7 @@ import Testing
       #expect((controller.popUpCard?.action("Compare") != nil) == (screen == .endedDuel), "\(screen)")
       #expect(controller.offersLesson == (screen == .lessonOffer), "\(screen)")
       #expect((controller.lesson?.lesson.core.stage == .over) == (screen == .lessonEnd), "\(screen)")
+      #expect((controller.dataScreen != nil) == (screen == .data), "\(screen)")
       if screen == .invitation { #expect(session.friendAttemptCount == 7 && session.attempts.isEmpty) }
       if screen == .statistics {
         let counts = session.statistics[session.statisticsGroup]

@@ -26,6 +26,7 @@ final class FakeSession: AppSession {
 
   static let kind = DailyGame.codeBreaker
   static let linkFormat = GameLinkFormat(scheme: "parlor-test")
+  static var storedTexts: [StoredText] { [] }
   var rankedClient: RankedClient?
   var shareItem: ShareItem {
     var item = ShareItem(text: "Try this.", address: [])

@@ -45,6 +45,7 @@ import TriplesSession
     case .ownBoard: #expect(controller.sheet == .ownBoard && controller.ownBoard?.session.isPlaying == false)
     case .playedOwnBoard: #expect(controller.sheet == .ownBoard && controller.ownBoard?.session.moveCount == 2)
     case .pastDay: #expect(controller.showsToday && controller.pastDayScreen != nil && controller.topLayer == .screen)
+    case .data: #expect(controller.dataScreen != nil && controller.topLayer == .sheet && controller.sheet == nil)
     case .standings, .account:
       #expect(controller.serverScreen != nil && controller.topLayer == .sheet && controller.sheet == nil)
     }

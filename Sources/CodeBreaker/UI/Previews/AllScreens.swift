@@ -36,6 +36,7 @@ enum PreviewedScreen: String, CaseIterable {
   case pastDay = "Day that is over"
   case standings = "Standings"
   case account = "Account"
+  case data = "Your data"
 
   @MainActor var controller: CodeBreakerController {
     switch self {
@@ -90,6 +91,7 @@ enum PreviewedScreen: String, CaseIterable {
         $0.showStandings(of: CalendarDay(time: 1_700_000_000))
       }
     case .account: CodeBreakerController.rankedPreview().performing { $0.showAccount() }
+    case .data: CodeBreakerController.preview().performing { $0.openData() }
     }
   }
 }
@@ -119,6 +121,8 @@ private struct PreviewedView: View {
         SheetView(sheet: sheet)
       } else if let screen = controller.serverScreen {
         ServerScreenView(screen, controller)
+      } else if let screen = controller.dataScreen {
+        DataFileView(screen) {}
       } else {
         ContentView()
       }
@@ -181,4 +185,5 @@ private struct Gallery: View {
 #Preview("Day that is over") { PreviewedView(.pastDay) }
 #Preview("Standings") { PreviewedView(.standings) }
 #Preview("Account") { PreviewedView(.account) }
+#Preview("Your data") { PreviewedView(.data) }
 #endif

@@ -82,10 +82,12 @@ extension SessionController {
         self?.closeServerScreen()
         self?.openGame(of: day)
       }
+    case .daily(let day, let game): return { [weak self] in self?.openOtherGame(game, day: day) }
+    case .game(let game) where game != Session.kind: return { [weak self] in self?.openOtherGame(game) }
     case .replay(Session.kind, let address): return { [weak self] in self?.watchRecordedGame(at: address) }
     // The page of a past day covers the list of days, so close the page.
     case .days where pastDayScreen != nil: return { [weak self] in self?.shownPastDay = nil }
-    case .home, .game, .days, .practice, .lesson, .board, .codemaker, .daily, .replay: return nil
+    case .home, .game, .days, .practice, .lesson, .board, .codemaker, .replay: return nil
     }
   }
 

@@ -66,7 +66,9 @@ private struct PopUpCard<Picture: Equatable & Sendable, PictureView: View>: View
       let actions = screen.actions.filter { actionHandler.canPerform($0) }
       ForEach(actions.filter { $0.role == .main }, id: \.id) { ActionButton(action: $0, actionHandler: actionHandler) }
       FittingRows {
-        ForEach(actions.filter { $0.role != .main }, id: \.id) { ActionButton(action: $0, actionHandler: actionHandler) }
+        ForEach(actions.filter { $0.role != .main }, id: \.id) {
+          ActionButton(action: $0, actionHandler: actionHandler)
+        }
       }
     }
     .padding(20)

@@ -2,7 +2,7 @@
 import PlaySupport
 import SwiftUI
 
-/// The controls of the settings that all games share, and the game server.
+/// The controls of the settings that all games share, the game server, and a link to the player's data.
 public struct SharedSettingsView<Session: AppSession>: View {
   private let controller: SessionController<Session>
 
@@ -23,6 +23,9 @@ public struct SharedSettingsView<Session: AppSession>: View {
       }
     }
     ServerSettingsView(server: controller.server)
+    Button(wide: "Your data") { controller.openData() }
+      .buttonStyle(.game)
+      .accessibilityHint("Saves what this device stores to a file, or opens such a file.")
   }
 
   private func choice(for setting: SharedSettings.Setting) -> Binding<Int> {

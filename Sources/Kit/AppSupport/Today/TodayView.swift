@@ -26,21 +26,22 @@ struct TodayView<Session: AppSession>: View {
         controller.openGame(of: $0)
       } leave: {
         controller.returnToOwnSession()
-      } server: {
+      } links: {
+        OtherGamesView(controller: controller)
         if controller.server.choice != nil { ServerLinksView(controller: controller) }
       }
     }
   }
 }
 
-private struct TodayPage<ServerLinks: View>: View {
+private struct TodayPage<Links: View>: View {
   let content: TodayContent
 
   let openGame: @MainActor (CalendarDay) -> Void
 
   let leave: @MainActor () -> Void
 
-  @ViewBuilder let server: ServerLinks
+  @ViewBuilder let links: Links
 
   @Environment(\.dynamicTypeSize) private var dynamicTypeSize
 
@@ -56,7 +57,7 @@ private struct TodayPage<ServerLinks: View>: View {
         }
       }
       ForEach(content.entries) { TodayEntryView(entry: $0, openGame: openGame) }
-      server
+      links
       if content.isPlayingDailyGame {
         Button(wide: "Back to my own game", action: leave)
           .buttonStyle(.game)
@@ -198,7 +199,7 @@ private var previewedContent: TodayContent {
 #Preview("Today") {
   TodayPage(content: previewedContent) { _ in
   } leave: {
-  } server: {
+  } links: {
     EmptyView()
   }
 }

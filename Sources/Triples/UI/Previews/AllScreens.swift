@@ -36,6 +36,7 @@ enum PreviewedScreen: String, CaseIterable {
   case pastDay = "Day that is over"
   case standings = "Standings"
   case account = "Account"
+  case data = "Your data"
 
   @MainActor var controller: TriplesController {
     let friendsGame = Array("triples/1/14/ldruldrulldd".utf8)
@@ -99,6 +100,7 @@ enum PreviewedScreen: String, CaseIterable {
         $0.showStandings(of: CalendarDay(time: 1_700_000_000))
       }
     case .account: TriplesController.rankedPreview().performing { $0.showAccount() }
+    case .data: TriplesController.preview().performing { $0.openData() }
     }
   }
 }
@@ -128,6 +130,8 @@ private struct PreviewedView: View {
         SheetView(sheet: sheet)
       } else if let screen = controller.serverScreen {
         ServerScreenView(screen, controller)
+      } else if let screen = controller.dataScreen {
+        DataFileView(screen) {}
       } else {
         ContentView()
       }
@@ -188,4 +192,5 @@ private struct Gallery: View {
 #Preview("Day that is over") { PreviewedView(.pastDay) }
 #Preview("Standings") { PreviewedView(.standings) }
 #Preview("Account") { PreviewedView(.account) }
+#Preview("Your data") { PreviewedView(.data) }
 #endif

@@ -16,7 +16,7 @@ extension UserDefaults {
     public func data(forKey defaultName: String) -> Data? { nil } // swift-corelibs-foundation: Foundation/UserDefaults.swift
     public func object(forKey defaultName: String) -> Any? { nil }
     public func double(forKey defaultName: String) -> Double { 0 }
-    public func removeObject(forKey defaultName: String) {}
+    public func removeObject(forKey defaultName: String) {} // swift-corelibs-foundation: Foundation/UserDefaults.swift
 }
 extension Data: RandomAccessCollection, MutableCollection {
     public typealias Index = Int // Apple: foundation/data/index
