@@ -33,7 +33,7 @@ let package = Package(
       dependencies: [.product(name: "CodeBreakerUI", package: "Parlor")],
       path: ".",
       exclude: ["Info.plist"],
-      resources: [.process("Assets.xcassets")]
+      resources: [.process("Assets.xcassets"), .copy("PrivacyInfo.xcprivacy")]
     )
   ]
 )
