@@ -63,7 +63,7 @@ public func buildApplication(
   let api = ParlorAPI(authority, limits: settings.limits, folder: settings.temporaryFolder)
   let web = try WebServer(
     settings.web,
-    routes: api.routes + [serverInfoRoute] + (settings.text("constant") == "on" ? [api.constantRoute] : []),
+    routes: api.routes + [serverInfoRoute(settings)] + (settings.text("constant") == "on" ? [api.constantRoute] : []),
     readiness: { await authority.readiness.check().map { ($0.component, $0.description) } }, logger: logger,
     metrics: metrics, onListening: onListening)
   return ServerApplication(

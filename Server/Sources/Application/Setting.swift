@@ -11,6 +11,8 @@ public struct Setting: Sendable {
     case number(ClosedRange<Double>)
     /// Networks such as `10.0.0.0/8`, separated by commas.
     case networks
+    /// A web or mail address that begins with one of these, and has only characters that JSON needn't escape.
+    case address([String])
   }
 
   /// The flag without its dashes, such as `admin-port`.
@@ -37,6 +39,7 @@ public struct Setting: Sendable {
     case .integer(let range): "\(range.lowerBound) to \(range.upperBound)"
     case .number(let range): "\(formatted(range.lowerBound)) to \(formatted(range.upperBound))"
     case .networks: "networks such as 10.0.0.0/8, with commas between them"
+    case .address(let beginnings): "an address that begins with " + beginnings.joined(separator: " or ")
     }
   }
 
@@ -62,6 +65,12 @@ public struct Setting: Sendable {
       purpose: "The port for health checks and metrics, or 0 for any free port."),
     Setting(
       name: "site", kind: .text, defaultValue: nil, purpose: "The folder with the site, as make site writes it."),
+    Setting(
+      name: "contact", kind: .address(["mailto:", "https://"]), defaultValue: nil,
+      purpose: "Where players report names. The apps open it."),
+    Setting(
+      name: "privacy", kind: .address(["https://"]), defaultValue: nil,
+      purpose: "The page with the server's privacy policy, to which the apps link."),
     Setting(
       name: "proxies", kind: .networks, defaultValue: nil,
       purpose: "The proxies whose X-Forwarded-For header is trusted."),

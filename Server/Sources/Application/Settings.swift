@@ -52,10 +52,18 @@ public struct Settings: Sendable {
       case .integer(let range): Int(value).map(range.contains) ?? false
       case .number(let range): Double(value).map(range.contains) ?? false
       case .networks: Self.networks(value) != nil
+      case .address(let beginnings): Self.isAddress(value, beginnings)
       }
     if isValid { return }
     let name = flags[setting.name] != nil ? "--" + setting.name : setting.variable
     throw Fault("\(name) takes \(setting.permittedValues), not \"\(value)\".")
+  }
+
+  private static func isAddress(_ text: String, _ beginnings: [String]) -> Bool {
+    guard let beginning = beginnings.first(where: { text.hasPrefix($0) }), text.utf8.count <= 2000 else { return false }
+    let rest = text.utf8.dropFirst(beginning.utf8.count)
+    return !rest.isEmpty
+      && rest.allSatisfy { 0x21...0x7E ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
   }
 
   private static func networks(_ text: String) -> [AddressRange]? {
