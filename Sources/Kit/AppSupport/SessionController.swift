@@ -43,6 +43,9 @@ open class SessionController<Session: AppSession> {
   /// The server's screen that covers the tabs, or `nil` if none does.
   public internal(set) final var serverScreen: ServerScreen?
 
+  /// The names of other players that the player has hidden.
+  public internal(set) final var hiddenNames: HiddenNames
+
   /// The latest link to another game, for SwiftUI to open, or `nil` if there was none.
   final var appLink: AppLink?
 
@@ -71,6 +74,7 @@ open class SessionController<Session: AppSession> {
     makeRunner = {
       RequestRunner($0, sleep: sleep, file: file, ask: server.ask, canSend: { server.canSend($0) }, coach: answer)
     }
+    hiddenNames = session.environment.storage.read(HiddenNames.key).map { HiddenNames(text: $0) } ?? HiddenNames()
     ownRunner = makeRunner(session)
     runner = ownRunner
     dayChangeMonitor = DayChangeMonitor(session.environment.now, sleep: daySleep)

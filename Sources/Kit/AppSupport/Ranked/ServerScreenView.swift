@@ -6,6 +6,7 @@ import SwiftUI
 public struct ServerScreenView<Session: AppSession>: View {
   private let screen: ServerScreen
   private let controller: SessionController<Session>
+  @Environment(\.openURL) private var openURL
 
   /// Creates the sheet, which `sheets(of:_:content:)` presents. Other callers may use it only in previews.
   public init(_ screen: ServerScreen, _ controller: SessionController<Session>) {
@@ -18,17 +19,53 @@ public struct ServerScreenView<Session: AppSession>: View {
     NavigationStack {
       Group {
         switch screen {
-        case .standings(let screen): ScreenView(screen.source.screen, controller.actionHandler(of: screen))
+        case .standings(let screen):
+          ScreenView(
+            controller.hiddenNames.applied(to: screen.source.screen), controller.actionHandler(of: screen, names: names)
+          )
         case .account(let screen):
-          ScreenView(screen.screen, controller.actionHandler(of: screen) { screen.shareText($0) })
+          ScreenView(
+            controller.hiddenNames.applied(to: screen.screen),
+            controller.actionHandler(of: screen, names: names) { screen.shareText($0) })
         }
       }
       .toolbar {
         DoneButton { controller.closeServerScreen() }
+        ToolbarItemGroup(placement: .primaryAction) { menu }
       }
     }
     .notices(controller, on: .sheet)
     .parlorTint()
+    .onAppear { controller.server.loadInfo() }
+  }
+
+  @ViewBuilder private var menu: some View {
+    let info = controller.server.info
+    if info != ServerInfo() || !controller.hiddenNames.names.isEmpty {
+      Menu {
+        if let policy = info.privacyPolicy { Button("Privacy policy") { open(policy) } }
+        if let contact = info.contact { Button("Contact the server’s operator") { open(contact) } }
+        if !controller.hiddenNames.names.isEmpty {
+          Button("Show hidden names") { controller.showHiddenNames() }
+        }
+      } label: {
+        Label("More", systemImage: "ellipsis.circle")
+      }
+    }
+  }
+
+  private var names: NameActions {
+    let info = controller.server.info
+    return NameActions(
+      hide: { controller.hideName($0) },
+      report: { name in
+        guard let address = info.reportAddress(of: name) else { return nil }
+        return { open(address) }
+      })
+  }
+
+  private func open(_ address: String) {
+    if let url = URL(string: address) { openURL(url) }
   }
 }
 #endif

@@ -91,13 +91,17 @@ extension SessionController {
     }
   }
 
-  /// Returns a handler that performs a screen's actions and opens its links. `shareText` returns the text to share.
+  /// Returns a handler that performs a screen's actions and opens its links. `names` acts on other players' names.
+  /// `shareText` returns the text to share.
   final func actionHandler<Source: ScreenSource>(
-    of screen: SourceScreen<Source>, shareText: @escaping @MainActor (ShareItem) -> String = { $0.text }
+    of screen: SourceScreen<Source>, names: NameActions? = nil,
+    shareText: @escaping @MainActor (ShareItem) -> String = { $0.text }
   ) -> ScreenActionHandler {
-    ScreenActionHandler(
+    var handler = ScreenActionHandler(
       perform: { id, text in screen.act { $0.perform(id, text: Array(text.utf8)) } },
       opener: { [weak self] in self?.opener(for: $0) }, shareText: shareText)
+    handler.names = names
+    return handler
   }
 
   /// Closes the server's screen.

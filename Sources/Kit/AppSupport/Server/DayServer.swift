@@ -39,6 +39,9 @@ public final class DayServer {
   /// The outcome of the player's latest action in the settings, or `nil`.
   public private(set) var outcome: ChoiceOutcome?
 
+  /// What the chosen server's operator says, as far as the server has replied.
+  public private(set) var info = ServerInfo()
+
   /// A problem with the device's secrets, or `nil`.
   public private(set) var secretsProblem: ServerStorage.SecretsProblem?
 
@@ -126,6 +129,16 @@ public final class DayServer {
     }
   }
 
+  /// Asks the chosen server for its operator's addresses. Call this method when one of the server's screens opens.
+  func loadInfo() {
+    guard let address = choice?.address else { return }
+    Task { [weak self, exchange] in
+      guard let reply = await exchange(ServerChoice.request, address.text), reply.status == 200 else { return }
+      guard let self, choice?.address == address else { return }
+      info = ServerInfo(reply)
+    }
+  }
+
   private func receive(_ reply: RankedReply?, of address: ServerAddress) {
     guard let reply else {
       // The network may be at fault, so store the address. Later requests report their own problems.
@@ -134,6 +147,7 @@ public final class DayServer {
     }
     do {
       store(try ServerChoice(address, reply: reply), .works)
+      if choice?.address == address { info = ServerInfo(reply) }
     } catch {
       outcome = error == .noServer ? .absent : .malformedReply
     }
@@ -165,6 +179,7 @@ public final class DayServer {
   private func switchServer(to choice: ServerChoice?) {
     guard choice != self.choice else { return }
     self.choice = choice
+    info = ServerInfo()
     openStorage()
     onChange()
   }

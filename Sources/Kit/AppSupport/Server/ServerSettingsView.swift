@@ -4,6 +4,7 @@ import SwiftUI
 struct ServerSettingsView: View {
   let server: DayServer
   @State private var typedAddress = ""
+  @Environment(\.openURL) private var openURL
 
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {
@@ -36,9 +37,19 @@ struct ServerSettingsView: View {
       )
       .font(.footnote)
       .foregroundStyle(.muted)
+      if server.choice != nil {
+        NoteText("The server stores your display name and your ranked games. You can delete them under Account.")
+        if let policy = server.info.privacyPolicy.flatMap({ URL(string: $0) }) {
+          Button("Privacy policy") { openURL(policy) }
+            .buttonStyle(.game)
+        }
+      }
     }
     .announces(server.outcome?.sentence ?? "")
-    .onAppear { typedAddress = server.choice?.address.text ?? "" }
+    .onAppear {
+      typedAddress = server.choice?.address.text ?? ""
+      server.loadInfo()
+    }
     .onChange(of: server.choice) { _, place in typedAddress = place?.address.text ?? "" }
   }
 }

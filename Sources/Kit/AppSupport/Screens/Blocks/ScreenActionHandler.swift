@@ -1,5 +1,14 @@
 import PlaySupport
 
+/// What the player can do with the name of another player in a table.
+@MainActor
+struct NameActions {
+  let hide: @MainActor (String) -> Void
+
+  /// Returns a closure that reports a name, or `nil` if the server names no contact.
+  let report: @MainActor (String) -> (@MainActor () -> Void)?
+}
+
 /// Performs the actions of a screen in an app.
 @MainActor
 public struct ScreenActionHandler {
@@ -9,6 +18,9 @@ public struct ScreenActionHandler {
   let shareText: @MainActor (ShareItem) -> String
 
   let returnPerformsMain: Bool
+
+  /// The actions on other players' names in tables, or `nil` if the screen has no such names.
+  var names: NameActions?
 
   /// Creates a handler. `returnPerformsMain` lets the Return key perform the screen's main action. It must be `false`
   /// if the screen has text fields, which need that key. `perform` performs an action with its field's text. `opener`

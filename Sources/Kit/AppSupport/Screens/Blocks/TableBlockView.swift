@@ -63,6 +63,12 @@ private struct TableRowView: View {
     .monospacedDigit()
     .fontWeight(row.isOwn ? .bold : .regular)
     .modifier(SpokenTableRow(sentence: hasActions ? nil : row.spokenText, isOwn: row.isOwn))
+    .modifier(NameMenu(name: name, names: actionHandler.names))
+  }
+
+  /// The name of another player that the player can hide or report, or `nil`.
+  private var name: String? {
+    row.otherPlayersName(columns).flatMap { $0 == HiddenNames.replacement ? nil : $0 }
   }
 
   @ViewBuilder private func cell(_ index: Int) -> some View {
@@ -87,6 +93,27 @@ private struct TableRowView: View {
           .frame(maxWidth: .infinity, alignment: .leading)
       }
     }
+  }
+}
+
+/// A menu to hide or report the name in a row, also as actions for screen readers.
+private struct NameMenu: ViewModifier {
+  let name: String?
+  let names: NameActions?
+
+  @ViewBuilder func body(content: Content) -> some View {
+    if let name, let names {
+      content
+        .contextMenu { buttons(name, names) }
+        .accessibilityActions { buttons(name, names) }
+    } else {
+      content
+    }
+  }
+
+  @ViewBuilder private func buttons(_ name: String, _ names: NameActions) -> some View {
+    Button("Hide this name") { names.hide(name) }
+    if let report = names.report(name) { Button("Report this name", action: report) }
   }
 }
 
