@@ -15,7 +15,7 @@ public struct CodeBreakerScene: Scene {
   /// The windows, and the menus on a Mac or on an iPad with a keyboard.
   public var body: some Scene {
     AppScene(controller) {
-      ContentView().environment(controller)
+      RootView().environment(controller)
     } menus: {
       CodeBreakerMenus(controller: controller)
     }

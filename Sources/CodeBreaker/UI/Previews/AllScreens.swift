@@ -132,6 +132,17 @@ private struct PreviewedView: View {
   }
 }
 
+/// The app's root view. If it was launched with `-PreviewedScreen NAME`, it is that screen, for pictures in a simulator.
+struct RootView: View {
+  var body: some View {
+    if let screen = UserDefaults.standard.string(forKey: "PreviewedScreen").flatMap({ PreviewedScreen(rawValue: $0) }) {
+      PreviewedView(screen)
+    } else {
+      ContentView()
+    }
+  }
+}
+
 private struct Gallery: View {
   let appearance: PreviewAppearance
 

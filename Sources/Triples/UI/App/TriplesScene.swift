@@ -16,7 +16,7 @@ public struct TriplesScene: Scene {
   /// The windows and the menus.
   public var body: some Scene {
     AppScene(controller) {
-      ContentView().environment(controller)
+      RootView().environment(controller)
     } menus: {
       TriplesMenus(controller: controller)
     }
