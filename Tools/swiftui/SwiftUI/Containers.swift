@@ -69,7 +69,7 @@ extension View { nonisolated public func menuStyle<S>(_ style: S) -> some View w
     nonisolated(unsafe) let label: Label, content: () -> Content
     var isOpen: State<Bool>
     nonisolated public init<S: StringProtocol>(_ label: S, @ViewBuilder content: @escaping () -> Content) where Label == Text { self.label = Text(label); self.content = content; isOpen = State(initialValue: false) } // Apple: swiftui/disclosuregroup/init(_:content:)
-    public var body: some View { VStack { Button(action: { isOpen.wrappedValue.toggle() }) { label }.accessibilityValue(isOpen.wrappedValue ? "expanded" : "collapsed"); if isOpen.wrappedValue { content() } } }
+    public var body: some View { VStack(alignment: .leading) { Button(action: { isOpen.wrappedValue.toggle() }) { HStack { label; Spacer(); Image(systemName: isOpen.wrappedValue ? "chevron.down" : "chevron.forward").accessibilityHidden(true) }.frame(minHeight: 44) }.accessibilityValue(isOpen.wrappedValue ? "expanded" : "collapsed"); if isOpen.wrappedValue { content() } } }
 }
 @MainActor @preconcurrency public struct Section<Parent, Content, Footer> { nonisolated(unsafe) let parent: Parent, content: Content, footer: Footer; nonisolated init(_ parent: Parent, _ content: Content, _ footer: Footer) { self.parent = parent; self.content = content; self.footer = footer } } // Apple: swiftui/section
 extension Section: View where Parent: View, Content: View, Footer: View {

@@ -1,7 +1,9 @@
 // swift-format-ignore-file
 // Colors, gradients and other styles.
 
-public protocol ShapeStyle: Sendable {} // Apple: swiftui/shapestyle
+public protocol ShapeStyle: Sendable { associatedtype Resolved: ShapeStyle = Never; func resolve(in environment: EnvironmentValues) -> Self.Resolved } // Apple: swiftui/shapestyle/resolve(in:)
+extension ShapeStyle where Resolved == Never { public func resolve(in environment: EnvironmentValues) -> Never { fatalError("The style stands for itself.") } }
+extension Never: ShapeStyle {}
 public struct Color: Hashable, Sendable, View, ShapeStyle { // Apple: swiftui/color
     /// A color by its parts, or one of the system's by name, which depends on the color scheme.
     public enum Source: Hashable, Sendable { case rgb(red: Double, green: Double, blue: Double), named(String) }

@@ -38,6 +38,11 @@ public final class Node {
   /// What the player can do with the view.
   public var behavior = Behavior()
 
+  /// Where layout put the view, or `nil` before that.
+  var placement: Placement?
+  /// For a window, a sheet, or an alert: the rectangle that it covers or lies in.
+  var bounds: CGRect?
+
   /// Creates a node for a view that is evaluated in a context.
   init(_ kind: Kind, _ parameters: Parameters = .none, _ children: [Node] = [], in context: _Context) {
     self.kind = kind
