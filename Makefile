@@ -1,6 +1,6 @@
 # The commands for building, testing, and serving Parlor. The scripts in Scripts/ do the work.
 .DEFAULT_GOAL := help
-.PHONY: help play serve test screens soak site profile docs format lint bench prove clean
+.PHONY: help play apps serve test screens soak site profile docs format lint bench prove clean
 
 SOURCES := Sources Tests Web Apple Tools/swiftui/SwiftUI Package.swift Server/Package.swift Server/Sources Server/Tests
 
@@ -10,6 +10,10 @@ help: ## Show this help
 play: ## Build the games, serve them on this machine and print the address (HOST=0.0.0.0 lets phones in)
 	@Scripts/setup.sh play
 	@python3 Scripts/play.py $(if $(HOST),--host $(HOST)) $(if $(PORT),--port $(PORT))
+
+apps: ## Build the SwiftUI apps for a stand-in for SwiftUI, and serve a page to play them on this machine (PORT=…)
+	@Scripts/setup.sh apps
+	@python3 Scripts/apps.py $(if $(PORT),--port $(PORT)) $(if $(MEASURE),--measure)
 
 serve: ## Build the site and the server of the daily games, start it and print the address (HOST=…, PORT=…)
 	@Scripts/setup.sh serve

@@ -293,13 +293,23 @@ if usesStandIn {
       exclude: name == "SwiftUI" ? ["CheckOnly"] : [],
       swiftSettings: [.swiftLanguageMode(.v5)] + viewSettings + optimizedSettings)
   }
+  package.targets += [
+    // The program behind the page of `make apps`.
+    .executableTarget(
+      name: "parlor-apps",
+      dependencies: modules(
+        standInModules + [
+          "AppSupport", "TriplesUI", "TriplesSession", "CodeBreakerUI", "CodeBreakerSession", "PlaySupport",
+        ]),
+      path: "Tools/swiftui/PlayedApps", swiftSettings: viewSettings)
+  ]
   package.targets.append(
     .testTarget(
       name: "AppsTests",
       dependencies: modules(
         standInModules + [
-          "AppSupport", "TriplesUI", "TriplesSession", "TriplesModel", "CodeBreakerUI", "CodeBreakerSession",
-          "CodeBreakerModel",
+          "AppSupport", "TriplesUI", "TriplesSession", "TriplesModel", "CodeBreakerUI",
+          "CodeBreakerSession", "CodeBreakerModel",
           "PlaySupport", "DailyGames", "DayAPI", "FairDay", "NumberedGame", "TestSupport",
         ]),
       path: "Tests/Apps", swiftSettings: viewSettings))

@@ -21,6 +21,7 @@ build_macros() {
 build_the_apps() {
   build_macros
   with_swiftui swift_for_tests build --product ParlorPackageTests
+  with_swiftui swift_for_tests build --product parlor-apps
 }
 
 # Runs the tests of the apps. The arguments go to `swift test`.

@@ -3,14 +3,15 @@
 # Scripts/setup.sh play   to build and serve the games
 # Scripts/setup.sh serve  to build the game server, too
 # Scripts/setup.sh test   to run the tests
+# Scripts/setup.sh apps   to play the SwiftUI apps (Python and git only)
 # Scripts/setup.sh docs   to write the documentation (Python and git only: DocC comes with Swift)
 set -euo pipefail
 . "$(dirname "$0")/lib.sh"
 
 purpose=${1:-play}
 case "$purpose" in
-play | serve | test | docs) ;;
-*) fail "Scripts/setup.sh takes play, serve, test or docs, not '$purpose'." ;;
+play | serve | test | apps | docs) ;;
+*) fail "Scripts/setup.sh takes play, serve, test, apps or docs, not '$purpose'." ;;
 esac
 
 check_swift() {
@@ -24,7 +25,7 @@ check_swift() {
   if [ "$(printf '6.2\n%s\n' "${version:-0}" | sort -V | head -n 1)" != 6.2 ]; then
     fail "This is Swift ${version:-of an unknown version}; Parlor needs 6.2 or newer." "$advice"
   fi
-  [ "$purpose" = docs ] || find_unicode_tables >/dev/null ||
+  [ "$purpose" = docs ] || [ "$purpose" = apps ] || find_unicode_tables >/dev/null ||
     fail "This Swift $version has no embedded library for WebAssembly (lib/swift/embedded/wasm32-unknown-none-wasm)." \
       "$advice"
 }
@@ -155,7 +156,7 @@ for name in PARLOR_WASI_LIBC PARLOR_WASM_BUILTINS; do
 done
 
 check_swift
-if [ "$purpose" = docs ]; then
+if [ "$purpose" = docs ] || [ "$purpose" = apps ]; then
   if ! command -v python3 >/dev/null 2>&1 || ! command -v git >/dev/null 2>&1; then
     command -v apt-get >/dev/null 2>&1 || fail "Python 3 and git are missing here."
     as_root apt-get update -qq

@@ -27,6 +27,7 @@ run_pytest() {
   local bin
   bin=$(swift build --show-bin-path)
   PYTHONDONTWRITEBYTECODE=1 PARLOR=$bin/parlor PARLOR_LAB=$bin/parlor-lab \
+    PARLOR_APPS=$build/apps/debug/parlor-apps \
     PARLOR_SERVER_PROGRAM=$(in_server swift build --show-bin-path)/parlor-server PARLOR_POSTGRES_NAME=outside \
     Server/Scripts/postgres.sh with "$venv/bin/python" -m pytest -c Tests/pytest.ini --rootdir Tests \
     -o "cache_dir=$build/pytest-cache" "$@"
