@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds the site, takes pictures of its screens, and compares them with others: `make screens BASE=main ONLY="home dark"`.
+# Builds the site and the apps, takes pictures of their screens, and compares them with others: `make screens BASE=main ONLY="home dark"`.
 # The arguments go to Tests/Screens/take_screens.py. The site is written to .build/pictures/site, so dist/ stays as it is.
 set -euo pipefail
 exec </dev/null
@@ -11,4 +11,8 @@ Scripts/setup.sh play
 install_python_packages
 Scripts/build-web.sh
 python3 Scripts/make_site.py --quick --out "$build/pictures/site"
-PYTHONDONTWRITEBYTECODE=1 "$venv/bin/python" Tests/Screens/take_screens.py --site "$build/pictures/site" --is-fresh "$@"
+say "Building the apps for a stand-in for SwiftUI"
+Scripts/build-apps.sh --quiet --product parlor-apps
+apps=$(Scripts/build-apps.sh --show-bin-path)/parlor-apps
+PYTHONDONTWRITEBYTECODE=1 "$venv/bin/python" Tests/Screens/take_screens.py --site "$build/pictures/site" --is-fresh \
+  --apps "$apps" "$@"

@@ -13,6 +13,7 @@ TESTS = pathlib.Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(TESTS / folder) for folder in (".", "Screens", "Browser", "Server")] + [str(TESTS.parent / "Scripts")]
 
 import all_states  # noqa: E402, F401
+import app_pictures  # noqa: E402
 from album import Album, lay_out, tools_hash  # noqa: E402
 from camera import SCHEMES, SIZES, picture_names  # noqa: E402
 from comparison import compare, percent, pictures_in, replace_folder, write_page  # noqa: E402
@@ -30,17 +31,21 @@ class Selection:
     def __init__(self, words: list[str]):
         self.sizes = [size for size in SIZES if size in words] or list(SIZES)
         self.schemes = [scheme for scheme in SCHEMES if scheme in words] or list(SCHEMES)
-        patterns = [word for word in words if word not in SIZES and word not in SCHEMES]
+        self.apps = app_pictures.AppSelection(words)
+        named = [*SIZES, *SCHEMES, *app_pictures.SIZES]
+        patterns = [word for word in words if word not in named and not app_pictures.is_app_word(word)]
         self.states = []
+        self.has_only_apps = bool(self.apps.names) and not patterns
         for pattern in patterns:
             found = [name for name in STATES if fnmatch.fnmatchcase(name, pattern)] or [name for name in STATES if pattern in name]
             if not found:
                 sys.exit(
                     f"error: ONLY={pattern} is no state, size, or scheme.\n"
-                    f"       Sizes: {' '.join(SIZES)}. Schemes: {' '.join(SCHEMES)}. States: {' '.join(STATES)}"
+                    f"       Sizes: {' '.join(SIZES)}. Schemes: {' '.join(SCHEMES)}. States: {' '.join(STATES)}\n"
+                    "       Screens of the apps start with app-."
                 )
             self.states += [name for name in found if name not in self.states]
-        self.states = self.states or list(STATES)
+        self.states = self.states or ([] if self.has_only_apps else list(STATES))
 
     @property
     def names(self) -> list[str]:
@@ -69,6 +74,7 @@ def parse() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--site", type=pathlib.Path, default=ROOT / "dist", help="the folder of the built site")
     parser.add_argument("--is-fresh", action="store_true", help="the site was just built from the files in this folder")
+    parser.add_argument("--apps", type=pathlib.Path, help="the program that draws the screens of the apps")
     parser.add_argument("--folder", type=pathlib.Path, default=ROOT / ".build" / "pictures", help="where everything is written")
     parser.add_argument("--base", help="a commit, or a folder with pictures, to compare with")
     parser.add_argument("--only", default="", help="names of states, sizes, and schemes, separated by spaces")
@@ -113,7 +119,9 @@ def main() -> None:
     found, errors = take(album, sites, selection, options.again)
     now = folder / "now"
     lay_out(found[0], now, selection.names)
-    print(f"{len(pictures_in(now))} pictures of {len(found[0])} states are in {shown(now)}")
+    if options.apps and not selection.apps.is_empty:
+        app_pictures.convert(app_pictures.draw(options.apps, folder / "drawings", selection.apps.words), now)
+    print(f"{len(pictures_in(now))} pictures of {len(list(now.iterdir()))} states are in {shown(now)}")
     if options.base:
         if base_site:
             base_folder = folder / "base"
@@ -135,6 +143,8 @@ def state_names(pictures: Iterable[str]) -> list[str]:
 def compare_with(base: pathlib.Path, now: pathlib.Path, selection: Selection, name: str, folder: pathlib.Path) -> None:
     """Compares the pictures with those of the base, writes the page, and prints a summary."""
     wanted = {f"{state}/{picture}" for state in selection.states for picture in selection.names}
+    # The pictures of the apps are only in folders, because the apps of another commit would take minutes to build.
+    wanted |= {name for name in pictures_in(base) & pictures_in(now) if name.startswith(app_pictures.PREFIX)}
     before, after = pictures_in(base) & wanted, pictures_in(now) & wanted
     new = folder / "comparison.new"
     shutil.rmtree(new, ignore_errors=True)
