@@ -38,6 +38,8 @@ private struct NoticeBanner: View {
     .background(.ink, in: RoundedRectangle(cornerRadius: 12))
     .frame(maxWidth: 544)
     .padding(8)
+    // A notice with larger text would leave no room for the game on small screens.
+    .dynamicTypeSize(...DynamicTypeSize.accessibility1)
   }
 }
 

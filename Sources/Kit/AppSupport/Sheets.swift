@@ -35,6 +35,8 @@ private struct Cover<Item: Equatable, Card: View>: ViewModifier {
         ScrollView {
           card(item)
             .padding()
+            // A stack that is stretched to the screen's height can offer text less than its height, and cut it.
+            .fixedSize(horizontal: false, vertical: true)
             .frame(maxWidth: .infinity, minHeight: space.size.height)
         }
         .scrollBounceBehavior(.basedOnSize)

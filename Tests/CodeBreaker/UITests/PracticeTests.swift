@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test func choicesAreDistributedEvenlyOverRows() {
-    #expect(PegRows.ranges(choiceCount: 6) == [0..<6] && PegRows.ranges(choiceCount: 7) == [0..<4, 4..<7])
-    #expect(PegRows.ranges(choiceCount: 12) == [0..<6, 6..<12] && PegRows.ranges(choiceCount: 4) == [0..<4])
+    #expect(PegRows.ranges(choiceCount: 6) == [0..<3, 3..<6] && PegRows.ranges(choiceCount: 7) == [0..<4, 4..<7])
+    #expect(PegRows.ranges(choiceCount: 10) == [0..<5, 5..<10] && PegRows.ranges(choiceCount: 4) == [0..<4])
   }
 }

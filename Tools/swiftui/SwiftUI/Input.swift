@@ -84,7 +84,7 @@ public struct ViewThatFits<Content>: View where Content: View { // Apple: swiftu
 extension View {
     nonisolated public func layoutPriority(_ value: Double) -> some View { _modified(.layoutPriority(value)) } // Apple: swiftui/view/layoutpriority(_:)
     nonisolated public func fixedSize() -> some View { _modified(.fixedSize(horizontal: true, vertical: true)) } // Apple: swiftui/view/fixedsize()
-    nonisolated public func fixedSize(horizontal: Bool, vertical: Bool) -> some View { _modified(.fixedSize(horizontal: horizontal, vertical: vertical)) }
+    nonisolated public func fixedSize(horizontal: Bool, vertical: Bool) -> some View { _modified(.fixedSize(horizontal: horizontal, vertical: vertical)) } // Apple: swiftui/view/fixedsize(horizontal:vertical:)
     // A hidden view takes room, but can't be seen, touched, or heard: swiftui/view/hidden()
     nonisolated public func hidden() -> some View { _changed { $0.modifiers.append(.hidden); $0.behavior.isVisible = false } } // Apple: swiftui/view/hidden()
     nonisolated public func scenePadding(_ edges: Edge.Set = .all) -> some View { _modified(.padding(edges, nil)) }

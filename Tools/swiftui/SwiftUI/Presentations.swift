@@ -62,7 +62,7 @@ public struct ToolbarItem<ID, Content>: ToolbarContent where Content: View { // 
 extension ToolbarItem where ID == () { nonisolated public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) { self.placement = placement; self.content = content() } } // Apple: swiftui/toolbaritem/init(placement:content:)
 public struct ToolbarItemGroup<Content>: ToolbarContent where Content: View { // Apple: swiftui/toolbaritemgroup
     let placement: ToolbarItemPlacement; nonisolated(unsafe) let content: Content
-    nonisolated public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) { self.placement = placement; self.content = content() }
+    nonisolated public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) { self.placement = placement; self.content = content() } // Apple: swiftui/toolbaritemgroup
     public var body: Never { fatalError() }
     public func _items(_ context: _Context) -> [Node] { context.toolbarItems(placement, content) }
 }

@@ -105,6 +105,7 @@ struct GameOverControls: View {
       Text(verbatim: ended.summaryWithTime)
         .bold()
         .foregroundStyle(.ink)
+        .fixedSize(horizontal: false, vertical: true)
       // If the buttons don't fit in one row, group the ones that start a game, and the ones about the finished game.
       AdaptiveRow {
         finishedGameButtons

@@ -88,6 +88,8 @@ struct HeaderView: View {
       .font(.title2.bold())
       .lineLimit(arrangement == .buttonsBelow ? 2 : 1)
       .minimumScaleFactor(HeaderLayout.minTitleScale)
+      // A larger name of a theme would be broken on the smallest screens.
+      .dynamicTypeSize(...DynamicTypeSize.accessibility3)
       .accessibilityAddTraits(.isHeader)
       .accessibilitySortPriority(2)
   }
@@ -170,6 +172,7 @@ private struct ElapsedTime: View {
     Text(verbatim: HeaderDetail.text(controller.session))
       .font(.footnote.monospacedDigit())
       .foregroundStyle(.muted)
+      .fixedSize(horizontal: false, vertical: true)
       .accessibilityLabel(HeaderDetail.spokenText(controller.session))
       .accessibilityAddTraits(.updatesFrequently)
   }

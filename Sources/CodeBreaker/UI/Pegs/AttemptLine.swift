@@ -29,6 +29,8 @@ struct AttemptLine: View {
           // Mark a suspect attempt without relying on color.
           Image(systemName: "questionmark.circle.fill")
             .foregroundStyle(.alarm)
+            // A larger mark wouldn't fit beside the pegs on the smallest screens.
+            .dynamicTypeSize(...DynamicTypeSize.accessibility1)
         }
         if let markers {
           MatchMarkers(matches: markers)

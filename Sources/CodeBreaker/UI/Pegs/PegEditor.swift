@@ -1,7 +1,7 @@
 /// The rows of pegs to choose from, in an editor on a scrolling page.
 enum PegRows {
   /// The maximum number of choices in a row, so that each is easy to tap on the smallest phones.
-  static let maxRowLength = 6
+  static let maxRowLength = 5
 
   /// Returns the indexes of the choices in each row. Rows of nearly the same length look better than a short last one.
   static func ranges(choiceCount: Int) -> [Range<Int>] {

@@ -18,6 +18,8 @@ public struct PopUpTitle: View {
   public var body: some View {
     Text(verbatim: title)
       .font(font)
+      // Larger words would be broken on the smallest screens.
+      .dynamicTypeSize(...DynamicTypeSize.accessibility1)
       .accessibilityAddTraits(.isHeader)
       .accessibilityFocused($hasFocus)
       .task {

@@ -26,7 +26,7 @@ struct BlockView<Picture: Equatable & Sendable, PictureView: View>: View {
     case .field(let field): FieldView(field: field, actionHandler: actionHandler)
     case .choice(let choice): ChoiceMenu(choice: choice, actionHandler: actionHandler)
     case .picture(let value, let caption):
-      HStack(alignment: .firstTextBaseline, spacing: 10) {
+      RowOrColumn(alignment: .firstTextBaseline, spacing: 10) {
         picture(value).accessibilityHidden(true)
         Text(verbatim: caption)
       }
