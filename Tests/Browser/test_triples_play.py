@@ -4,7 +4,7 @@ from frames import wait_for_frame
 from layout import resize
 from playwright.sync_api import expect
 from triples import TriplesPage, golden, open_game
-from waiting import wait_for_script
+from waiting import wait_for_script, wait_until
 
 # Maps keys pressed in game 14 to the moves that take effect: the second `u` of `uu` moves nothing.
 EFFECTIVE_MOVES = {"uu": "u", "r": "r", "ddddd": "ddddd", "uldr": "uldr"}
@@ -95,8 +95,9 @@ def test_game_keys_move_with_any_focus_and_other_keys_do_nothing(desktop):
     expect(game.hint_question).to_be_visible()
     game.page.keyboard.press("Escape")
     expect(game.hint_question).to_be_hidden()
+    # Capital letters work, too.
     game.page.keyboard.press("Shift+A")
-    assert game.line() == "triples/1 14 l", "capital letters work, too"
+    wait_until(game.page, lambda: game.line() == "triples/1 14 l")
 
 
 def test_fast_keys_are_neither_lost_nor_doubled(desktop):
