@@ -3,7 +3,6 @@
 this. The page is for this machine only."""
 
 import argparse
-import errno
 import http.server
 import json
 import pathlib
@@ -12,6 +11,8 @@ import subprocess
 import sys
 import threading
 import time
+
+from serve import on_free_port, serve_until_stopped
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PAGE = ROOT / "Tools" / "swiftui" / "Play"
@@ -121,14 +122,8 @@ class Server(http.server.ThreadingHTTPServer):
 
 
 def listen(port: int, program: Program) -> Server:
-    """Returns a server on this port, or on the first free one of the next 99."""
-    for candidate in range(port, port + 100):
-        try:
-            return Server(candidate, program)
-        except OSError as error:
-            if error.errno != errno.EADDRINUSE:
-                raise
-    sys.exit(f"error: no free port from {port} to {port + 99}")
+    """Returns a server on this port, or on the first free one of the next 99. Exits with an error if none is free."""
+    return on_free_port(port, lambda candidate: Server(candidate, program))
 
 
 def measure(program: Program) -> None:
@@ -154,13 +149,10 @@ def main() -> None:
         measure(program)
         return program.stop()
     server = listen(options.port, program)
-    print(f"\n  Both apps  http://127.0.0.1:{server.server_port}/\n\n  Stop it with Ctrl-C.", flush=True)
+    print(f"\n  Both apps  http://127.0.0.1:{server.server_port}/\n")
     try:
-        server.serve_forever()
-    except KeyboardInterrupt:
-        print("\n  Stopped.")
+        serve_until_stopped(server)
     finally:
-        server.server_close()
         program.stop()
 
 

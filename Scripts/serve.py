@@ -195,9 +195,15 @@ def parse_options(description: str) -> argparse.Namespace:
 def listen(host: str, port: int, construction=None) -> SiteServer:
     """Returns a server on this port, or on the first free one of the next 99 ports. Exits with an error if none is
     free."""
+    return on_free_port(port, lambda candidate: SiteServer((host, candidate), construction=construction))
+
+
+def on_free_port(port: int, start):
+    """Returns what `start` returns for this port, or for the first free one of the next 99 ports. Exits with an error if
+    none is free."""
     for candidate in range(port, min(port + 100, 65536)):
         try:
-            return SiteServer((host, candidate), construction=construction)
+            return start(candidate)
         except OSError as error:
             if error.errno not in (errno.EADDRINUSE, errno.EACCES):
                 raise
@@ -222,6 +228,11 @@ def run(server: SiteServer) -> None:
     addresses = {"Parlor": address} | {game.name: f"{address}{game.folder}/" for game in declared_games()}
     width = max(map(len, addresses))
     print("", *(f"  {name:<{width}}  {page}" for name, page in addresses.items()), "", sep="\n")
+    serve_until_stopped(server)
+
+
+def serve_until_stopped(server: http.server.HTTPServer) -> None:
+    """Serves until Ctrl-C is pressed."""
     print("  Stop it with Ctrl-C.", flush=True)
     try:
         server.serve_forever()
