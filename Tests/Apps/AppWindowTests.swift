@@ -110,7 +110,7 @@ struct AppFocusTests {
   }
 }
 
-/// What is spoken that appears with its text, and when sounds are played.
+/// Announcements of text that appears with its view, and the times of sounds.
 @MainActor
 struct AppSpeechTests {
   @Test func noticeInASheetIsSpoken() async throws {

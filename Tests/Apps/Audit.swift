@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What is wrong for screen readers in the topmost part of an app.
+/// The problems for screen readers in the topmost part of an app.
 @MainActor
 struct Audit {
   private let app: HeadlessApp

@@ -7,7 +7,7 @@ struct Monkey {
   private let app: HeadlessApp
   private let link: String
   private var random: SeededNumbers
-  /// What was done last, for reports.
+  /// The latest actions, for reports.
   private(set) var latest: [String] = []
 
   init(_ app: HeadlessApp, link: String, seed: UInt64) {

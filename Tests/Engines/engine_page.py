@@ -21,7 +21,7 @@ KEYS = {
     "ArrowLeft": "\ue012", "ArrowUp": "\ue013", "ArrowRight": "\ue014", "ArrowDown": "\ue015",
 }
 
-# Makes a thousand times as much time pass between presses, so that none is too early for a question that has just appeared.
+# Multiplies the times of presses by a thousand, so that none is too early for a question that has just appeared.
 SLOW_PRESSES = "Object.defineProperty(Event.prototype, 'timeStamp', { get: () => 1000 * (1 + performance.now()) })"
 
 # The selectors of the elements that may have each role. The engine determines the actual role and name.

@@ -18,13 +18,13 @@ public struct GraphicsContext { // Apple: swiftui/graphicscontext
         public let transform: CGAffineTransform
         public let opacity: Double
     }
-    /// What was drawn, shared by all copies of the context.
+    /// The drawn shapes, shared by all copies of the context.
     final class Record { var drawings: [Drawing] = [] }
     let record: Record
     var transform = CGAffineTransform.identity
     /// Creates a context without drawings.
     public init() { record = Record() }
-    /// What was drawn so far.
+    /// The shapes drawn so far.
     public var drawings: [Drawing] { record.drawings }
     public var opacity = 1.0
     func draw(_ content: Drawing.Content) { record.drawings.append(Drawing(content: content, transform: transform, opacity: opacity)) }

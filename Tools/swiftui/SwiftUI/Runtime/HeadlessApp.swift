@@ -14,7 +14,7 @@ public final class HeadlessApp {
   public internal(set) var keyWindow: HeadlessWindow
   /// The menus of the scene's commands.
   public internal(set) var menus: [Node] = []
-  /// What was wrong, once each.
+  /// The problems so far, each listed once.
   public private(set) var problems: [String] = []
   /// The announcements for screen readers, in order.
   public internal(set) var announcements: [String] = []

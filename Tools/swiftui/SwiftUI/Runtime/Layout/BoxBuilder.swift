@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes the boxes of a tree of nodes.
+/// Creates the boxes of a tree of nodes.
 @MainActor
 struct BoxBuilder {
   /// The safe area around the nodes.
@@ -17,7 +17,7 @@ struct BoxBuilder {
     weak var box: Box?
   }
 
-  /// Makes the boxes of a node and those inside it, and returns the outermost.
+  /// Returns the box of a node, with the boxes inside it.
   func box(_ node: Node) -> Box {
     var inner = self
     var named: [(name: AnyHashable, holder: BoxHolder)] = []

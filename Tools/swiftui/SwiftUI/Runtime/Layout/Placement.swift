@@ -7,7 +7,7 @@ final class Placement {
   let core: Box
   /// The boxes of the modifiers that change the size or the place, from the inside. Other modifiers share the box inside.
   let steps: [(modifier: Modifier, box: Box)]
-  /// What is drawn for a part of the system that has no node, such as a bar.
+  /// The drawing of a part of the system that has no node, such as a bar.
   var chrome: [Chrome] = []
   /// For text: what it shows, with its font and limits.
   var text: TextBlock?
