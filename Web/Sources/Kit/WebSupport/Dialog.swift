@@ -6,7 +6,6 @@ public final class Dialog {
   private let element: Element
   private let initialFocus: Element?
   private var isOpen = false
-  private var isEscaping = false
 
   /// Creates a dialog for the `dialog` element with the given ID. `initialFocus` is the ID of the element that gets the
   /// focus when the dialog opens, or `nil` for the browser's choice. `cancel` is the ID of the button that does what
@@ -15,9 +14,8 @@ public final class Dialog {
     element = Element.named(id)
     self.initialFocus = initialFocus.map { Element.named($0) }
     if let cancel { Element.button(cancel, dismiss) }
-    element.listen("cancel") { [self] event in
+    element.listen("cancel") { event in
       event.preventDefault()
-      isEscaping = true
       dismiss()
     }
     // If the player presses Escape twice, a browser can close the dialog anyway, so the session must learn of it. The
@@ -25,6 +23,7 @@ public final class Dialog {
     element.listen("close") { [self] _ in
       if isOpen, !element.property("open") {
         isOpen = false
+        PressGuard.situationDidChange()
         dismiss()
       }
     }
@@ -36,9 +35,13 @@ public final class Dialog {
     guard isShown != isOpen else { return false }
     isOpen = isShown
     element.call(isShown ? "showModal" : "close")
-    if isEscaping, !isShown { PressGuard.situationDidReturn() } else { PressGuard.situationDidChange() }
-    isEscaping = false
-    if isShown { initialFocus?.call("focus") }
+    PressGuard.situationDidChange()
+    if isShown {
+      initialFocus?.call("focus")
+    } else {
+      // A browser may leave the focus in the closed dialog until it draws. The next key would press a button there.
+      element.find(":focus")?.call("blur")
+    }
     return isShown
   }
 }

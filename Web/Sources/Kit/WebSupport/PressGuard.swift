@@ -9,12 +9,15 @@ public enum PressGuard {
   // Access is safe, because the program has one thread.
   nonisolated(unsafe) private static var isListening = false
   nonisolated(unsafe) private static var readingTime = ReadingTime(startingAt: nil)
+  // Whether the latest press was of Escape, which leads back to what the player has already read.
+  nonisolated(unsafe) private static var isEscaping = false
 
   /// Begins to intercept presses. Call this function before the page listens to keys. Later calls do nothing.
   static func begin() {
     guard !isListening else { return }
     isListening = true
     Window.listenFirst("keydown") { event in
+      isEscaping = event.key == "Escape".utf8Bytes
       let isEnter = KeyName(event.key) == .enter
       guard isEnter || event.key == [UInt8(ascii: " ")], !event.targetMatches(isEnter ? textAreas : textFields) else {
         return
@@ -26,6 +29,7 @@ public enum PressGuard {
       if isEnter || isHasty { event.preventDefault() }
     }
     Window.listenFirst("click") { event in
+      isEscaping = false
       // An arrow key clicks the radio button that it selects.
       guard !readingTime.isOver(at: Int64(event.timeStamp)), !event.targetMatches("input") else { return }
       event.stopPropagation()
@@ -33,15 +37,11 @@ public enum PressGuard {
     }
   }
 
-  /// Starts the moment in which presses are ignored. Call this function when a press does something else than before.
+  /// Starts the moment in which presses are ignored, unless the player has just pressed Escape. Call this function when
+  /// a press does something else than before.
   @inline(never)
   public static func situationDidChange() {
-    readingTime = ReadingTime(startingAt: Int64(Window.monotonicMilliseconds))
-  }
-
-  /// Ends the moment early, because the player went back to what was there before.
-  static func situationDidReturn() {
-    readingTime = ReadingTime(startingAt: nil)
+    readingTime = ReadingTime(startingAt: isEscaping ? nil : Int64(Window.monotonicMilliseconds))
   }
 
   private static var textAreas: StaticString { "textarea" }
