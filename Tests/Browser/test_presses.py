@@ -128,6 +128,9 @@ def press_twice(page: Page, pressed: Locator) -> None:
 def test_doubled_press_does_not_answer_the_pop_up_that_replaces_another(desktop):
     game = be_hasty(desktop, lambda device: open_triples(device, f"triples/1 14 {WHOLE_GAME[:-1]}"))
     game.press_keys(WHOLE_GAME[-1])
+    wait_for(game.button("More"))
+    wait(game.page)
+    game.button("More").click()
     press_twice(game.page, game.button("Medals"))
     expect(game.button("Play this game")).to_be_focused()
 

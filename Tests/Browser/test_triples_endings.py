@@ -81,83 +81,66 @@ def test_full_board_ends_the_game_and_its_result_leads_to_the_scores(iphone):
     expect(game.ended).to_be_visible()
     expect(game.ended).to_have_accessible_name("No more moves")
     figures = dict(zip(game.ended.locator("dt").all_inner_texts(), game.ended.locator("dd").all_inner_texts()))
-    assert figures == {"Final score": "113", "Place": "3rd", "Best tile": "6", "Moves": "29"}
-    expect(game.ended).to_contain_text("Best possible 368, tough deal")
-    picture = game.ended.get_by_role("img")
+    assert figures == {"Final score": "113", "Place": "3rd"}
+    expect(game.ended.get_by_role("img", name="113 of 368.")).to_be_visible()
+    expect(game.ended).to_contain_text("Game 14 · tough deal.")
+    picture = game.ended.get_by_role("img", name="Final board.")
     assert (113, picture.evaluate(READ_BOARD)) == END
     assert "Row 1: 3, 6, 3, 1." in picture.get_attribute("aria-label")
     expect(game.button("Keep playing")).to_be_hidden()
     assert "Final score 113" in game.page.locator("#status").inner_text()
-    # The board stays behind the dialog. Close opens the scores, in which the new row is marked.
-    expect(game.page.locator("#tab-board")).to_have_attribute("aria-selected", "true")
-    expect(game.ended).to_contain_text("Game 14.")
-    game.button("Close").click()
-    expect(game.ended).to_be_hidden()
-    expect(game.tab("Scores")).to_have_attribute("aria-selected", "true")
+    # Behind the dialog are the scores, in which the new row is marked.
+    expect(game.page.locator("#tab-scores")).to_have_attribute("aria-selected", "true")
     assert points(game) == [400, 300, 113]
     marked = game.page.locator("#scores > li[aria-current=true]")
     expect(marked).to_have_count(1)
     expect(marked).to_contain_text("113")
+    expect(marked).to_be_in_viewport()
     assert ["to beat" in row for row in score_rows(game)] == [True, True, False]
-    game.tab("Board").click()
+    game.button("Close").click()
     expect(game.ended).to_be_hidden()
+    expect(game.tab("Board")).to_have_attribute("aria-selected", "true")
     assert re.fullmatch(r"triples/1 \d{1,4}", game.line())
     assert game.stored(SCORES_KEY).count("\n113 ") == 1
     expect(game.page.locator("#best")).to_have_text("113")
 
 
-WAYS_OUT = ["New Game", "Close", "Try this game again", "New Game on the board"]
+WAYS_OUT = ["New Game", "Close", "Try again", "New Game on the board"]
 
 
-def test_every_way_to_the_next_game_shows_the_scores_first(new_device, subtests):
+def test_every_way_to_the_next_game_starts_it_on_the_board(new_device, subtests):
     for way in WAYS_OUT:
         with subtests.test(way):
-            assert_scores_come_before_the_next_game(end_of_game(new_device("desktop")), way)
+            assert_next_game_starts(end_of_game(new_device("desktop")), way)
 
 
-def assert_scores_come_before_the_next_game(game, way: str) -> None:
+def assert_next_game_starts(game, way: str) -> None:
+    if way in ("Try again", "New Game on the board"):
+        game.button("More").click()
     if way == "New Game on the board":
         game.click("Back to the board", "New Game")
     else:
         game.ended.get_by_role("button", name=way, exact=True).click()
     expect(game.ended).to_be_hidden()
-    expect(game.tab("Scores")).to_have_attribute("aria-selected", "true")
-    marked = game.page.locator("#scores > li[aria-current=true]")
-    expect(marked).to_contain_text("113")
-    expect(marked).to_be_in_viewport()
-    # The next game can be started with a single press, of a button or of a key.
-    number = re.fullmatch(r"triples/1 (\d+)", game.line())[1]
-    if way == "Try this game again":
-        assert number == "14"
-    start = game.button(f"Play game {number}")
-    expect(start).to_be_in_viewport(ratio=1)
-    expect(start).to_be_focused()
-    assert f"Play game {number}?" in game.status()
-    game.page.keyboard.press("Enter")
     expect(game.tab("Board")).to_have_attribute("aria-selected", "true")
+    number = re.fullmatch(r"triples/1 (\d+)", game.line())[1]
+    if way == "Try again":
+        assert number == "14"
     game.press_keys("lrud")
     assert game.line().startswith(f"triples/1 {number} ")
-    game.tab("Scores").click()
-    expect(start).to_be_hidden()
 
 
-def test_next_game_button_stays_visible_on_the_scores(new_device):
-    """Uses a list that is so long that the game's row is far down."""
-    rows = "\n".join(["scores/1", *(f"{1000 - index} 1700000000 - triples/1 {index + 1} l" for index in range(60))])
-    for name in ("iphone", "desktop"):
-        device = new_device(name)
-        game = open_game(device, ONE_MOVE_BEFORE_END, scores=rows + "\n5 1 - triples/1 99 l", reduced_motion="reduce")
-        game.click_buttons(WHOLE_GAME[-1])
-        game.ended.get_by_role("button", name="New Game").click()
-        marked = game.page.locator("#scores > li[aria-current=true]")
-        for size in at_sizes_with_same_input(device, game.page):
-            marked.scroll_into_view_if_needed()
-            expect(marked).to_be_in_viewport()
-            start = game.page.get_by_role("button", name=re.compile("^Play game "))
-            expect(start).to_be_in_viewport(ratio=1)
-            row, button = marked.bounding_box(), start.bounding_box()
-            assert row["y"] + row["height"] <= button["y"] + 1, f"the button covers the row: {size}"
-            assert faults(game.page, may_scroll=True) == [], size
+def test_score_counts_up_until_the_player_taps(desktop):
+    game = open_without_medals(desktop)
+    game.press_keys("r")
+    advance_paused_clock(game.page, 1500)
+    expect(game.ended).to_be_visible()
+    figure = game.ended.locator("dd").first
+    names = "element => [element, ...element.getAnimations({ subtree: true })].slice(1).map((each) => each.animationName)"
+    assert sorted(figure.evaluate(names)) == ["count-up", "show-count"]
+    game.ended.click(position={"x": 2, "y": 2})
+    assert figure.evaluate(names) == []
+    expect(figure).to_have_text(str(game.score()))
 
 
 def open_without_medals(device, **options):
@@ -187,8 +170,7 @@ def test_board_stays_visible_and_undo_works_before_the_result(desktop):
     assert game.state() == (score, board)
     advance_paused_clock(game.page, 200)
     expect(game.ended).to_be_visible()
-    expect(game.board_element).to_have_class(re.compile("over"))
-    assert game.ended.get_by_role("img").evaluate(READ_BOARD) == board
+    assert game.ended.get_by_role("img", name="Final board.").evaluate(READ_BOARD) == board
     # Without motion, nothing delays the dialog.
     game = open_without_medals(desktop, reduced_motion="reduce")
     game.press_keys("r")
@@ -206,19 +188,24 @@ def test_result_waits_for_the_medals_but_not_forever(desktop):
     expect(game.ended).to_be_hidden()
     held.pop().continue_()
     expect(game.ended).to_be_visible()
+    game.button("More").click()
     expect(game.button("Medals")).to_be_visible()
     # The dialog doesn't wait forever for a file that doesn't arrive.
     game.page.reload()
     expect(game.ended).to_be_visible()
     assert held
+    game.button("More").click()
     expect(game.button("Medals")).to_be_hidden()
 
 
 def test_result_offers_undo_review_and_another_try(iphone):
     game = end_of_game(iphone)
-    expect(game.button("Medals")).to_be_visible()
+    answers = ["New Game", "Review", "Share", "Close"]
+    assert game.ended.get_by_role("button").all_inner_texts() == [*answers, "…"]
+    game.button("More").click()
+    expect(game.button("Try again")).to_be_focused()
     assert game.ended.get_by_role("button").all_inner_texts() == [
-        "", "New Game", "Try this game again", "Undo the last move", "Review", "Share", "Medals", "Close"
+        *answers, "Try again", "Undo the last move", "Medals", "Back to the board"
     ]
     game.button("Undo the last move").click()
     expect(game.ended).to_be_hidden()
@@ -227,14 +214,14 @@ def test_result_offers_undo_review_and_another_try(iphone):
     game.press_keys(WHOLE_GAME[-1])
     game.button("Review").click()
     expect(game.page.get_by_role("region", name="Replay")).to_be_visible()
-    game.click("Close the replay", "Try this game again", "Play game 14")
+    game.click("Close the replay", "More", "Try again")
     assert game.line() == "triples/1 14" and game.state() == golden("triples/1 14")
     assert "marks" not in game.stored(GAME_KEY) and game.stored(SCORES_KEY).count("\n113 ") == 1
 
 
 def test_finished_board_offers_the_result_undo_and_the_next_game(desktop):
     game = end_of_game(desktop)
-    game.button("Back to the board").click()
+    game.click("More", "Back to the board")
     expect(game.ended).to_be_hidden()
     assert game.state() == END and game.tab("Board").get_attribute("aria-selected") == "true"
     expect(game.button("Left")).to_be_hidden()
@@ -247,7 +234,6 @@ def test_finished_board_offers_the_result_undo_and_the_next_game(desktop):
     game.page.keyboard.press("Escape")
     game.button("New Game").click()
     assert re.fullmatch(r"triples/1 \d{1,4}", game.line())
-    game.page.get_by_role("button", name=re.compile("^Play game ")).click()
     expect(game.button("Left")).to_be_visible()
 
 

@@ -140,6 +140,12 @@ def triples_end(game):
     expect(game.ended).to_be_visible()
 
 
+@game_state("triples-end-more", f"triples/1 14 {WHOLE_GAME[:-1]}", scores=SCORES)
+def triples_end_more(game):
+    triples_end(game)
+    game.button("More").click()
+
+
 @game_state("triples-end-crown", f"triples/1 14 {perfect_game(14)[:-1]}")
 def triples_end_crown(game):
     game.press_keys(perfect_game(14)[-1])

@@ -38,10 +38,10 @@ extension TriplesSession {
 
   // MARK: Choices at the end of a game
 
-  /// The name of the ended game and, after a daily game, a note: "Game 537.", "November 21 game. The next one comes
-  /// tomorrow."
+  /// The name of the ended game and, after a daily game, a note: "Game 14 · tough deal.", "November 21 game. The next one
+  /// comes tomorrow."
   public var endNote: String {
-    "\(title)." + (day == nil ? "" : store.dayEndNote.map { " " + $0 } ?? "")
+    "\(heading)." + (day == nil ? "" : store.dayEndNote.map { " " + $0 } ?? "")
   }
 
   /// The label of the main button in the end-of-game pop-up, such as "New Game", or "Start game 537" for a chosen game.
@@ -110,7 +110,6 @@ extension TriplesSession {
   private func performEndAction(_ action: EndAction) {
     guard case .ended = popUp else { return }
     intent {
-      let jumps = shouldShowScoresFirst
       show(.board)
       switch action {
       case .keepPlaying:
@@ -120,16 +119,14 @@ extension TriplesSession {
       case .tryAgain where !playMode.allows(.restart): leaveDay(for: .ownGame(address: replay.prefix(0).address))
       case .tryAgain:
         if playMode.hasDealer { startDailyGame() } else { startGame(replay.prefix(0), rival: saved.rival) }
-        if jumps { jumpToScores() }
       case .next, .close:
         if playMode.allows(.otherGames) {
           startGame(saved.pendingGame, rival: saved.pendingRival)
-        } else if action == .close || jumps {
+        } else if action == .close {
           gameEnd.dismiss()
         } else {
           leaveDay(for: playMode.nextNavigation)
         }
-        if jumps { jumpToScores() }
       }
     }
   }
@@ -142,10 +139,8 @@ extension TriplesSession {
     guard playMode.allows(.otherGames) else { return endDay(thenOpening: start) }
     intent {
       if replay.moves.count <= saved.inheritedMoveCount || endedDate != nil {
-        let jumps = shouldShowScoresFirst
         startGame(start, rival: rival)
         tab = .board
-        if jumps { jumpToScores() }
       } else {
         saved.setPendingGame(start, rival: rival)
         status = ""
@@ -207,6 +202,7 @@ extension TriplesSession {
     if isRanked {
       rankedClient?.prompt = .result
     } else if let ended = endedGame {
+      jumpToScores()
       open(.popUp(.ended(ended)))
     }
   }

@@ -75,7 +75,6 @@ extension TriplesSession {
   /// Selects a tab, and closes all overlays.
   public func select(_ tab: Tab) {
     show(tab)
-    if tab == .scores, endedDate != nil { gameEnd.markScoresSeen() }
     saveAndRedraw()
   }
 }

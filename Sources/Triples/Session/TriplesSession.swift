@@ -24,9 +24,7 @@ public final class TriplesSession {
   var endedDate: Int64? { saved.endedDate }
 
   /// The selected tab.
-  public internal(set) var tab = Tab.board {
-    didSet { if tab != .scores { gameEnd.leaveScores() } }
-  }
+  public internal(set) var tab = Tab.board
 
   var overlays = OverlayStack<Overlay>()
 

@@ -36,7 +36,7 @@ extension Screen {
       case .table(let rows): rows.rows.flatMap { $0.cells.compactMap(\.action) } + (rows.more.map { [$0] } ?? [])
       default: []
       }
-    } + actions
+    } + actions + moreActions
   }
 
   /// Returns the first action with the given label, or `nil` if there is none.

@@ -45,7 +45,7 @@ import TriplesTestSupport
     let frontEnd = frontEndAfterDuelGame()
     #expect(
       frontEnd.dialog?.buttonLabels
-        == ["New Game", "Keep playing", "Review", "Compare", "Send it back", "Medals", "Close"])
+        == ["New Game", "Compare", "Send it back", "Close", "Keep playing", "Review", "Medals"])
     frontEnd.pressButton("Compare")
     let shown = text(frontEnd, height: 40)
     let capabilities = TerminalCapabilities(depth: .none, supportsUnicode: true)

@@ -17,7 +17,8 @@ import TriplesSession
     session.newGame()
     let controller = controller()
     let card = try #require(controller.popUpCard)
-    #expect(card.action("New Game")?.role == .main && card.text("ended-next")?.hasPrefix("Game 14.") == true)
+    #expect(
+      card.action("New Game")?.role == .main && card.text("ended-next")?.hasPrefix("Game 14 · tough deal.") == true)
     let shared = controller.message(try #require(card.action("Share")?.shareItem))
     #expect(shared.contains("parlor-triples://play#triples/1/14/uldr"))
     let replay = session.replay

@@ -69,6 +69,16 @@ private struct PopUpCard<Picture: Equatable & Sendable, PictureView: View>: View
         ForEach(actions.filter { $0.role != .main }, id: \.id) {
           ActionButton(action: $0, actionHandler: actionHandler)
         }
+        let more = screen.moreActions.filter { actionHandler.canPerform($0) }
+        if !more.isEmpty {
+          Menu {
+            ForEach(more, id: \.id) { action in Button("\(action.label)") { actionHandler.perform(action) } }
+          } label: {
+            Label("More", systemImage: "ellipsis")
+          }
+          .labelStyle(.iconOnly)
+          .buttonStyle(.game)
+        }
       }
     }
     .padding(20)

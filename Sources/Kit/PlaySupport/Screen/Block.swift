@@ -70,6 +70,8 @@ public struct Block<Picture: Equatable & Sendable>: Equatable, Sendable {
     case bars([HistogramBar])
     /// A chart of values in order, such as one for each game.
     case chart(BarChart)
+    /// A score on a line from 0 to the best possible score.
+    case scale(ScoreScale)
     /// The trend of the player's skill as a chart, and its description for screen readers.
     case trend(PlayTrend, spokenText: String)
     /// Buttons and links side by side, and the name of the group for screen readers.

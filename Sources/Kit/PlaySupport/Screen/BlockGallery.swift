@@ -119,6 +119,12 @@ public final class BlockGallery: ScreenSource, RequestSource {
             Figure(name: "Played", value: "99,999,999"), Figure(name: "Won", value: "–"),
             Figure(name: Self.longWord, value: "4.34"),
           ])),
+        .block(
+          "scale",
+          .scale(
+            ScoreScale(
+              527, of: 1962,
+              marks: [.init(785, "Bronze"), .init(1177, "Silver"), .init(1570, "Gold"), .init(1962, "Crown")]))),
         .block("one-count", .figures([Figure(name: "Best", value: "494")])),
         .block(
           "sum",

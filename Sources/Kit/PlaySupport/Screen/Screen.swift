@@ -17,13 +17,17 @@ public struct Screen<Picture: Equatable & Sendable>: Equatable, Sendable {
   /// The links and buttons at the end of the screen.
   public var actions: [Action]
 
+  /// The buttons that few players need. They stay hidden until the player presses a button "More", if there is room to
+  /// hide them. A terminal shows them after `actions`.
+  public var moreActions: [Action]
+
   /// The outcome of the player's last action, or `nil` if there is nothing to say. Screen readers say it.
   public var message: ScreenMessage?
 
   /// A question over the screen, or `nil` if there is none.
   public var question: Question?
 
-  /// The action of the Escape key, or `nil`. If it isn't one of `actions`, a pop-up draws it as a cross by the title.
+  /// The action of the Escape key, or `nil`. If none of the buttons performs it, a pop-up draws it as a cross.
   public var cancel: Action?
 
   /// Blocks that belong together.
@@ -48,12 +52,13 @@ public struct Screen<Picture: Equatable & Sendable>: Equatable, Sendable {
 
   /// Creates a screen. Absent sections and actions are left out.
   public init(
-    _ title: String, _ sections: [Section?], actions: [Action?] = [], message: ScreenMessage? = nil,
-    question: Question? = nil, cancel: Action? = nil
+    _ title: String, _ sections: [Section?], actions: [Action?] = [], more moreActions: [Action?] = [],
+    message: ScreenMessage? = nil, question: Question? = nil, cancel: Action? = nil
   ) {
     self.title = title
     self.sections = sections.compactMap { $0 }
     self.actions = actions.compactMap { $0 }
+    self.moreActions = moreActions.compactMap { $0 }
     self.message = message
     self.question = question
     self.cancel = cancel
@@ -77,12 +82,12 @@ extension Screen {
     for block in sections.flatMap({ $0.blocks }) {
       if case .buttons(let actions, _) = block.content { buttons += actions }
     }
-    return (buttons + actions).map { $0.id }
+    return (buttons + actions + moreActions).map { $0.id }
   }
 
   /// The action of the Escape key if no button of the screen performs it, or `nil` otherwise.
   public var separateCancel: Action? {
-    guard let cancel, !actions.contains(where: { $0.id == cancel.id }) else { return nil }
+    guard let cancel, !(actions + moreActions).contains(where: { $0.id == cancel.id }) else { return nil }
     return cancel
   }
 }

@@ -98,6 +98,7 @@ private struct BlockRenderer<Picture: Equatable & Sendable> {
     case .table(let block): lines(block)
     case .bars(let bars): lines(bars)
     case .chart(let chart): lines(chart)
+    case .scale(let scale): lines(scale)
     case .trend(let trend, spokenText: _):
       [[]] + TrendChart(trend: trend).lines(width: width, capabilities: capabilities).map { [Span($0)] }
     case .choice(let choice): lines(choice)
@@ -198,6 +199,21 @@ private struct BlockRenderer<Picture: Equatable & Sendable> {
       let label = index == 0 ? chart.topLabel : index == Self.chartRowCount - 1 ? "0" : ""
       return [Span(label.rightAligned(in: chart.topLabel.columnCount) + " ", .dim), Span(text, capabilities.barStyle)]
     }
+  }
+
+  /// Returns the scale as a bar, with the first letters of the marks below it.
+  private func lines(_ scale: ScoreScale) -> [[Span]] {
+    let length = max(1, width)
+    let column = { (score: Int) in min(length - 1, scale.percentage(of: score) * length / 100) }
+    let filled = scale.value == 0 ? 0 : column(scale.value) + 1
+    var letters = [Character](repeating: " ", count: length)
+    for mark in scale.marks { letters[column(mark.value)] = mark.name.first ?? " " }
+    return [
+      [
+        Span(String(repeating: bar.plain, count: filled), capabilities.barStyle),
+        Span(String(repeating: bar.hinted, count: length - filled), .dim),
+      ], [Span(String(letters), .dim)],
+    ]
   }
 
   private func lines(_ choice: Choice) -> [[Span]] {

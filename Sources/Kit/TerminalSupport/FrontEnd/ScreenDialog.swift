@@ -61,7 +61,7 @@ package struct ScreenDialog<Picture: Equatable & Sendable> {
       default: break
       }
     }
-    buttons += screen.actions
+    buttons += screen.actions + screen.moreActions
     return inputs + buttons.filter { $0.destination == nil && $0.isEnabled }.map { .button($0) }
   }
 

@@ -8,9 +8,7 @@ extension TriplesSession {
 
     private(set) var isDismissed = false
 
-    private(set) var hasSeenScores = false
-
-    private(set) var hasJumpedToScores = false
+    private var hasJumpedToScores = false
 
     /// The latest recorded row, which the list of scores highlights.
     private(set) var newestRow: ScoreRow?
@@ -18,7 +16,7 @@ extension TriplesSession {
     mutating func reset() {
       resultTurn = nil
       isDismissed = false
-      hasSeenScores = false
+      hasJumpedToScores = false
     }
 
     /// Records the row of the latest game, or `nil` after that row was removed.
@@ -34,14 +32,10 @@ extension TriplesSession {
 
     mutating func dismiss() { isDismissed = true }
 
-    mutating func markScoresSeen() { hasSeenScores = true }
-
-    /// Records that the scores opened automatically. `isOver` is `true` if the ended game is still the current one.
-    mutating func jumpToScores(isOver: Bool) {
-      hasJumpedToScores = true
-      hasSeenScores = isOver
+    /// Records that the scores opened automatically. Returns whether this is the first time in the current game.
+    mutating func jumpToScores() -> Bool {
+      defer { hasJumpedToScores = true }
+      return !hasJumpedToScores
     }
-
-    mutating func leaveScores() { hasJumpedToScores = false }
   }
 }

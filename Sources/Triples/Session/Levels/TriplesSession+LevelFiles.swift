@@ -19,15 +19,16 @@ extension TriplesSession {
   }
 
   /// Whether the end of a game waits for the medals' file, so that no button moves just before the player taps it.
-  public var endAwaitsMedals: Bool { wantedFile == .medals && !levelFile.isLate }
+  public var endAwaitsMedals: Bool { isLevel && wantedFile == .medals && !levelFile.isLate }
+
+  private var isLevel: Bool { replay.number.map { GameNumber.drawnRange.contains($0.value) } == true }
 
   /// The maximum time to wait for the file, in milliseconds. After this time, the result appears without medals.
   static let maxMedalWaitMilliseconds = 1_500
 
   /// Whether the medals' file is needed. A level doesn't need it before the first move, so that the board loads first.
   private var needsMedals: Bool {
-    levelMap != nil || tab == .scores || viewer != nil
-      || !replay.moves.isEmpty && replay.number.map { GameNumber.drawnRange.contains($0.value) } == true
+    levelMap != nil || tab == .scores || viewer != nil || !replay.moves.isEmpty && isLevel
   }
 
   /// Handles the contents of `file`, or `nil` if it failed to load. A damaged file counts as a failure.

@@ -68,6 +68,34 @@ extension TriplesSession {
     /// A comparison such as "Your friend scored 494: you’re 59 ahead." Empty if no friend sent the game.
     public var comparison: String { rivalScore.map { TriplesSession.comparison(score, with: $0) } ?? "" }
 
+    /// The score between 0 and the best possible score, with the medals, or `nil` if that score isn't known.
+    public var scale: ScoreScale? {
+      relativeScore.map { relative in
+        let level = medalResult?.level
+        return ScoreScale(
+          score, of: relative.bestScore,
+          marks: Medal.allCases.compactMap { medal in
+            level?.requiredScore(for: medal).map { ScoreScale.Mark($0, medal.title) }
+          })
+      }
+    }
+
+    /// Whether at most a tenth of the next medal's score is missing, so that another try is worth it.
+    public var isNearMedal: Bool {
+      guard !hasLegalMoves, let result = medalResult, result.help == nil,
+        let next = result.level.nextMedal(after: score), let required = result.level.requiredScore(for: next.medal)
+      else { return false }
+      return next.missingPoints * 10 <= required
+    }
+
+    /// The most important sentence about the score, such as "17 short of bronze", or `nil` if there is none.
+    public var nearestText: String? {
+      guard let result = medalResult else { return relativeScore?.title }
+      guard result.help == nil, let next = result.level.nextMedal(after: score) else { return result.text }
+      return (result.medal.map { "\($0.title). " } ?? "")
+        + "\(DecimalText.grouped(next.missingPoints)) short of \(next.medal.name)"
+    }
+
     /// The final board, for screen readers.
     public var spokenBoard: String {
       SpokenText.rows(of: board).reduce("") { $0 + $1 + ". " }

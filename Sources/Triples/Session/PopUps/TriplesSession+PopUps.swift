@@ -46,8 +46,20 @@ extension TriplesSession {
   }
 
   private func screen(_ ended: EndedGame) -> Screen {
-    let medal = ended.medalResult?.wonMedal.map { Picture.medal($0) }
-    let medals = ended.medalResult?.text
+    let isNear = ended.isNearMedal
+    let dismiss = action(.dismiss, "Back to the board")
+    let keepPlaying = action(.keepPlaying, "Keep playing")
+    let tryAgain = action(.tryAgain, day == nil ? "Try again" : "Play it again", isNear ? .main : .plain)
+    let next = action(.next, nextLabel, isNear ? .plain : .main)
+    let review = action(.review, "Review")
+    let compare = ended.canCompare ? action(.compare, "Compare") : nil
+    let (actions, more): ([Action?], [Action?]) =
+      ended.hasLegalMoves
+      ? ([next, compare ?? keepPlaying], [compare == nil ? nil : keepPlaying, review])
+      : (
+        [isNear ? tryAgain : next, compare ?? review],
+        [compare == nil ? nil : review, isNear ? next : tryAgain, action(.undo, "Undo the last move")]
+      )
     return Screen(
       ended.title,
       [
@@ -61,29 +73,23 @@ extension TriplesSession {
               "ended-figures",
               .figures([
                 Figure(name: "Final score", value: DecimalText.grouped(ended.score)),
-                Figure(name: "Place", value: ended.rankText), Figure(name: "Best tile", value: "\(ended.bestTile)"),
-                Figure(name: "Moves", value: "\(ended.moveCount)"),
+                Figure(name: "Place", value: ended.rankText),
               ])),
           ]),
         .init(
           "ended-texts", nil,
           [
-            .text("ended-best", ended.relativeScore?.title, .lead),
-            medal.flatMap { .picture("ended-medals", $0, medals ?? "") } ?? .text("ended-medals", medals),
+            .block("ended-scale", ended.scale.map { .scale($0) }), .text("ended-medals", ended.nearestText, .lead),
             .text("ended-comparison", ended.comparison, .lead), .text("ended-next", endNote, .note),
           ]),
       ],
-      actions: [
-        action(.next, nextLabel, .main),
-        ended.hasLegalMoves
-          ? action(.keepPlaying, "Keep playing")
-          : action(.tryAgain, day == nil ? "Try this game again" : "Play it again"),
-        ended.hasLegalMoves ? nil : action(.undo, "Undo the last move"), action(.review, "Review"),
-        ended.canCompare ? action(.compare, "Compare") : nil,
-        Action(sharing: endShareItem, .init(PopUpCode.share), endShareLabel),
-        ended.medalResult == nil ? nil : action(.medals, "Medals"), action(.close, "Close"),
+      actions: actions + [
+        Action(sharing: endShareItem, .init(PopUpCode.share), endShareLabel), action(.close, "Close"),
       ],
-      cancel: action(.dismiss, "Back to the board"))
+      more: more + [
+        ended.medalResult == nil ? nil : action(.medals, "Medals"), ended.hasLegalMoves ? nil : dismiss,
+      ],
+      cancel: ended.hasLegalMoves ? keepPlaying : dismiss)
   }
 
   private func screen(_ typedText: [UInt8], problem: String?) -> Screen {

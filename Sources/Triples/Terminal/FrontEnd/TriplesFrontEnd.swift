@@ -210,7 +210,6 @@ final class TriplesFrontEnd: DailyGameFrontEnd {
     case "r":
       session.choose(session.ranking.stepped(by: 1))
       selectNewestRow()
-    case "p": session.leaveScores()
     case .escape: select(.board)
     default:
       let last = max(0, session.rows.count - 1)

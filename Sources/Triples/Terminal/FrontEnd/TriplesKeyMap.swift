@@ -73,8 +73,7 @@ extension TriplesFrontEnd {
         KeyHint(capabilities.supportsUnicode ? "↑↓" : "arrows", "scroll"), KeyHint("t", "scores"), KeyHint("q", "quit"),
       ]
     case .scores:
-      let next = session.leaveScoresLabel.map { [KeyHint("p", $0.lowercased(), isEssential: true)] } ?? []
-      return next + [
+      return [
         KeyHint(capabilities.supportsUnicode ? "↑↓" : "arrows", "choose"), KeyHint("Enter", "replay"),
         KeyHint("r", "sorted by: \(session.ranking.label)"), KeyHint("t", "statistics"), KeyHint("n", "new game"),
         KeyHint("Esc", "board"), KeyHint("q", "quit"),

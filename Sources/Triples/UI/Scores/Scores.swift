@@ -9,18 +9,6 @@ struct ScoresTab: View {
   @Environment(TriplesController.self) private var controller
 
   var body: some View {
-    VStack(spacing: 0) {
-      list
-      if let next = controller.session.leaveScoresLabel {
-        Button(wide: next, alignment: .leading) { if !HeldKey.isRepeating { controller.session.leaveScores() } }
-          .buttonStyle(.primaryGame)
-          .keyboardShortcut(.defaultAction)
-          .padding(12)
-      }
-    }
-  }
-
-  private var list: some View {
     ScrollViewReader { list in
       List {
         ScreenSectionsView(ofTab: controller.session.scoresScreen, actionHandler) { PictureView(picture: $0) }

@@ -16,7 +16,6 @@ import TriplesModel
     #expect(ended.title == "No more moves" && !ended.hasLegalMoves)
     #expect(ended.board == session.game.board && ended.bestTile == session.game.board.joined().max())
     #expect(ended.replay == session.replay && ended.marks == [])
-    #expect(session.tab == .board)
     let row = ScoreRow(score: score, time: device.clock, line: session.replay.line)
     #expect(session.newestRow == row && session.scores.rows.last == row)
     #expect(session.scores.rows.count == 3)
@@ -246,10 +245,10 @@ import TriplesModel
 
   @Test func closeStartsTheGameThatThePlayerChose() {
     let session = device.launchGame14(endedAfter: "u")
-    #expect(session.endNote == "Game 14." && session.nextLabel == "New Game")
+    #expect(session.endNote == "Game 14 · tough deal." && session.nextLabel == "New Game")
     session.keepPlaying()
     session.openGame("537")
-    #expect(session.endNote == "Game 14." && session.nextLabel == "Start game 537")
+    #expect(session.endNote == "Game 14 · tough deal." && session.nextLabel == "Start game 537")
     session.keepPlaying()
     session.playFromStep(1, of: "triples/1/15/l")
     #expect(session.nextLabel == "Start game 15")

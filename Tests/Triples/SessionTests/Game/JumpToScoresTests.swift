@@ -45,74 +45,57 @@ import TriplesModel
     ),
   ]
 
-  @Test(arguments: leavingActions.indices)
-  func leavingAFullBoardShowsTheScoresThenTheNextGame(actionIndex: Int) throws {
-    let (name, leave) = Self.leavingActions[actionIndex]
-    let session = device.launchFullBoard()
+  @Test func resultOfAFullBoardAppearsOverTheScores() throws {
+    let session = device.launchGame14()
+    session.playOut()
     let row = try #require(session.newestRow)
-    leave(session)
-    #expect(session.popUp == nil && session.tab == .scores, "\(name)")
-    #expect(session.newestRow == row && session.rows.contains(row), "the scores mark the game")
-    #expect(session.replay.moves.isEmpty && session.scores.rows.count == 3, "the next game already waits")
-    #expect(session.leaveScoresLabel == "Play game \(session.replay.deal)")
-    #expect(session.status == "High scores. Your game is 3rd. Play game \(session.replay.deal)?")
-    session.leaveScores()
-    #expect(session.tab == .board && session.acceptsMoves && session.popUp == nil && session.leaveScoresLabel == nil)
+    #expect(session.visibleResult?.rank == 3 && session.tab == .scores)
+    #expect(session.rankedGames.last?.isNewest == true && session.rows.last == row, "the scores mark the game")
   }
 
-  @Test func requestedGameWaitsBehindTheScores() {
+  @Test(arguments: leavingActions.indices)
+  func leavingAFullBoardStartsTheNextGame(actionIndex: Int) {
+    let (name, leave) = Self.leavingActions[actionIndex]
+    let session = device.launchFullBoard()
+    leave(session)
+    #expect(session.popUp == nil && session.tab == .board && session.acceptsMoves, "\(name)")
+    #expect(session.replay.moves.isEmpty && session.scores.rows.count == 3, "\(name)")
+  }
+
+  @Test func triedAgainTheGameHasNoMarks() {
     let session = device.launchFullBoard()
     session.tryAgain()
     #expect(session.line == "triples/1 14" && session.marks == [] && !session.canRedo)
-    #expect(session.leaveScoresLabel == "Play game 14")
-    session.select(.board)
-    session.playOut()
-    session.choose(.determ)
-    session.startNextGame()
-    #expect(session.line == "triples/1 14" && session.leaveScoresLabel == "Play game 14")
   }
 
   /// The assignment requires a jump to the scores only when no move is legal.
-  @Test func endingAGameEarlyStartsTheNextWithoutShowingTheScores() {
+  @Test func resultOfAGameThatEndsEarlyAppearsOverTheBoard() {
     let session = device.launchGame14()
     for leave in [{ $0.startNextGame() }, { $0.closePopUp() }] as [(TriplesSession) -> Void] {
       session.endGame(after: "lrud")
+      #expect(session.visibleResult != nil && session.tab == .board)
       leave(session)
-      #expect(session.tab == .board && session.acceptsMoves && session.leaveScoresLabel == nil)
+      #expect(session.tab == .board && session.acceptsMoves)
       session.openGame("14")
     }
   }
 
-  @Test func undoingOrDismissingTheEndPostponesTheJumpToTheScores() {
+  @Test func dismissedResultLeavesTheBoardAndReturnsOverIt() {
     let session = device.launchFullBoard()
+    session.dismissPopUp()
+    #expect(session.tab == .board && session.popUp == nil, "the board stays visible")
+    session.showResult()
+    #expect(session.tab == .board && session.visibleResult != nil, "the scores open only once in a game")
     session.undoLastMove()
     #expect(session.tab == .board && session.acceptsMoves)
     session.redo()
-    session.dismissPopUp()
-    #expect(session.tab == .board, "the board stays visible")
-    session.showResult()
-    session.closePopUp()
-    #expect(session.tab == .scores, "the jump is still pending")
-  }
-
-  @Test func scoresAreShownOnlyOnceForAGame() {
-    let session = device.launchFullBoard()
-    session.dismissPopUp()
-    session.select(.scores)
-    #expect(session.leaveScoresLabel == nil)
-    session.newGame()
-    #expect(session.tab == .board && session.replay.moves.isEmpty)
-    session.openGame("14")
-    session.playOut()
-    session.startNextGame()
-    #expect(session.tab == .scores, "the next game ends independently")
+    #expect(session.tab == .scores, "the game has ended again")
   }
 
   @Test func jumpToTheScoresSurvivesAReload() {
     device.launchGame14().playOut()
     let again = device.launch()
-    again.startNextGame()
-    #expect(again.tab == .scores && again.newestRow?.score == 113)
+    #expect(again.tab == .scores && again.visibleResult != nil && again.newestRow?.score == 113)
   }
 
   /// A game in which the coach has played isn't recorded, so there is nothing to show in the scores.
@@ -120,21 +103,6 @@ import TriplesModel
     let session = device.launchGame14()
     session.watchCoach()
     while session.visibleResult == nil { session.letCoachPlay(1) }
-    session.startNextGame()
-    #expect(session.tab == .board && session.leaveScoresLabel == nil)
-  }
-
-  @Test func nextGameIsOfferedUntilThePlayerLeavesTheScores() {
-    let session = device.launchFullBoard()
-    session.startNextGame()
-    session.openRow(0)
-    session.openRow(2)
-    session.leaveScores()
-    #expect(session.tab == .scores, "a replay covers the scores")
-    session.closeViewer()
-    #expect(session.leaveScoresLabel != nil)
-    session.select(.about)
-    session.select(.scores)
-    #expect(session.leaveScoresLabel == nil)
+    #expect(session.tab == .board)
   }
 }

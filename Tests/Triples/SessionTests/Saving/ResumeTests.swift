@@ -43,7 +43,7 @@ import TriplesModel
       session.move([.left, .down, .right, .up].first { !session.movingTiles($0).isEmpty }!)
       session = relaunch(session)
     }
-    #expect(session.tab == .board && session.visibleResult?.title == "No more moves")
+    #expect(session.tab == .scores && session.visibleResult?.title == "No more moves")
     #expect(session.scores.rows.count == 3 && session.newestRow == session.scores.rows.last)
     session.closePopUp()
     #expect(relaunch(session).popUp == nil)

@@ -15,7 +15,7 @@ enum Intent: Hashable {
   case choose(TriplesSession.Mode), rank(TriplesSession.Ranking), select(TriplesSession.Tab), openAddress(String),
     shared(ShareOutcome), dismissNotice,
     loadChangesFromStorage
-  case confirmHint, leaveScores
+  case confirmHint
   case toggleHint, startWatching, togglePause, stopWatching, togglePlaying, chooseSpeed(TriplesSession.PlaybackSpeed),
     timeIsUp(isLate: Bool), goToNextMistake
   case openLevels, closeLevels, orderLevels(TriplesSession.LevelOrder), goToLevel(Int), openLevel(Int),
@@ -24,7 +24,7 @@ enum Intent: Hashable {
   case reviewEndedGame, startReview, cancelReview, answer, answerNonsense, answerAll, handleCoachFailure
 
   static func random(using generator: inout SplitMix64) -> Intent {
-    switch generator.numberBelow(101) {
+    switch generator.numberBelow(100) {
     case 0..<16: .move(Direction.allCases[generator.numberBelow(4)])
     case 16, 17, 18: .undo
     case 19, 20: .redo
@@ -83,7 +83,6 @@ enum Intent: Hashable {
     case 94: .startDuelReview
     case 95: .cancelDuelReview
     case 97, 98: .confirmHint
-    case 99: .leaveScores
     case 61: .rank(TriplesSession.Ranking.allCases[generator.numberBelow(2)])
     default: .loadChangesFromStorage
     }
@@ -131,7 +130,6 @@ enum Intent: Hashable {
     case .loadChangesFromStorage: session.loadChangesFromStorage()
     case .toggleHint: session.toggleHint()
     case .confirmHint: session.confirmHint()
-    case .leaveScores: session.leaveScores()
     case .startWatching: session.startWatching()
     case .togglePause: session.togglePause()
     case .stopWatching: session.stopWatching()

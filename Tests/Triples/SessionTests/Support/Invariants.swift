@@ -82,7 +82,6 @@ func expectInvariants(
     session.goal?.medal.map { $0 == .crown || session.level!.requiredScore(for: $0)! > session.game.score } ?? true,
     "the next medal isn't won yet")
   expect(!session.asksAboutHint || session.help == nil && session.automaticPlay == nil, "a medal is at stake")
-  expect(session.leaveScoresLabel == nil || session.tab == .scores, "only the scores offer the next game")
   expect(session.tip == nil || session.acceptsMoves, "a tip appears only if moves are accepted")
   let settings = session.store.settings
   expect(TriplesSession.Settings(text: settings.text) == settings, "the settings are readable")

@@ -20,6 +20,7 @@ struct BlockView<Picture: Equatable & Sendable, PictureView: View>: View {
     case .table(let table): TableBlockView(table: table, actionHandler: actionHandler)
     case .bars(let bars): HistogramView(bars: bars)
     case .chart(let chart): BarChartView(chart: chart)
+    case .scale(let scale): ScoreScaleView(scale: scale)
     case .trend(let trend, let spokenText): TrendChartView(trend: trend, spokenText: spokenText)
     case .buttons(let actions, _):
       ActionButtons(actions: actions.filter { actionHandler.canPerform($0) }, actionHandler: actionHandler)

@@ -53,7 +53,7 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
     case .field: "form"
     case .disclosure: "h3"
     case .buttons(_, let name): name == nil ? "div" : "nav"
-    case .problem, .table, .trend, .picture, .drawing: "div"
+    case .problem, .table, .trend, .scale, .picture, .drawing: "div"
     }
   }
 
@@ -63,13 +63,23 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
     case .text(let text, let tone, let isAnnounced): show(text, tone, isAnnounced: isAnnounced, in: element)
     case .problem(let text, let help): show(text, help, in: part)
     case .disclosure(let action): show([action], in: part, element)
-    case .figures(let figures): fill(element, "counts", figures.map { Element.makeTerm($0.name, $0.value) })
+    case .figures(let figures):
+      fill(
+        element, "counts",
+        figures.map { figure in
+          let term = Element.makeTerm(figure.name, figure.value)
+          // The figure as an integer, so that a style sheet can count up to it.
+          let digits = figure.value.utf8Bytes.filter { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+          term.setStyle("--figure", String(decoding: digits, as: UTF8.self))
+          return term
+        })
     case .sum(let figures): fill(element, "sum", figures.map { Element.makeTerm($0.name, $0.value) })
     case .list(let items): fill(element, "items", items.map { self.makeItem($0) })
     case .ranking(let games): part.ranking.show(games)
     case .table(let block): part.table.show(block)
     case .bars(let bars): fill(element, "histogram", bars.map { Element.makeBar($0) })
     case .chart(let chart): fill(element, "bar-chart", chart.bars.map { Element.makeColumn($0) })
+    case .scale(let scale): show(scale, in: element)
     case .trend(let trend, let spokenText): part.trend.show(trend, spokenText: spokenText)
     case .buttons(let actions, let name):
       element.setAttribute("class", "actions")
@@ -112,6 +122,20 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
     element.setAttribute("class", kind)
     if isAnnounced { element.setAttribute("role", "status") }
     element.setText(text)
+  }
+
+  private func show(_ scale: ScoreScale, in element: Element) {
+    fill(
+      element, "score-scale",
+      scale.marks.map { mark in
+        let place = Element.make("i", text: DecimalText.grouped(mark.value))
+        place.setStyle("--share", scale.percentage(of: mark.value).description)
+        place.setAttribute("data-state", mark.name)
+        return place
+      })
+    element.setStyle("--share", scale.percentage(of: scale.value).description)
+    element.setAttribute("role", "img")
+    element.setAttribute("aria-label", scale.spokenText)
   }
 
   private func show(_ name: String, done: Int, of count: Int, in element: Element) {

@@ -12,6 +12,10 @@ public final class PopUpView<Session: RankedSession> {
   private let container = Element.named("pop-up-sections")
   private let sections: ScreenSectionsView<Session.Picture>
   private let actions: ActionList
+  private let moreButton = Element.named("pop-up-more")
+  private let moreContainer = Element.named("pop-up-more-actions")
+  private let moreActions: ActionList
+  private var showsMore = false
   private var status = LiveRegion("pop-up-status")
   /// The ID of the open pop-up's first section, which identifies the pop-up, or `nil`.
   private var openPopUpID: BlockID?
@@ -30,8 +34,19 @@ public final class PopUpView<Session: RankedSession> {
       rootPath: "../", perform: { session.performInPopUp($0, text: $1) }, onShare: { session.handleShareOutcome($0) })
     sections = ScreenSectionsView(container, heading: "h3", actionHandler, draw: draw)
     actions = ActionList(Element.named("pop-up-actions"), actionHandler)
+    moreActions = ActionList(moreContainer, actionHandler)
     dialog = Dialog("pop-up", cancel: "pop-up-leave") {
       if let cancel = session.popUpScreen?.cancel { session.performInPopUp(cancel.id, text: []) }
+    }
+    moreButton.listen("click") { [self] _ in
+      showsMore.toggle()
+      drawMore()
+      PressGuard.situationDidChange()
+      if showsMore { moreActions.main?.call("focus") }
+    }
+    // The player's next press ends what moves in the pop-up.
+    for event: StaticString in ["pointerdown", "keydown"] {
+      element.listen(event) { [element] _ in element.toggleClass("still", true) }
     }
     // As in any form, Enter in a radio button presses the main button. Each text field has its own form.
     container.listen("keydown") { [actions] event in
@@ -46,7 +61,8 @@ public final class PopUpView<Session: RankedSession> {
   public func draw() {
     let screen = session.popUpScreen
     let hadFocus = screen != nil && element.find(":focus") != nil
-    if let screen { fill(screen) }
+    if openPopUpID != screen?.sections.first?.id { showsMore = false }
+    if let screen { fill(screen) } else { element.toggleClass("still", false) }
     dialog.setOpen(screen != nil)
     let old = openPopUpID
     openPopUpID = screen?.sections.first?.id
@@ -81,5 +97,12 @@ public final class PopUpView<Session: RankedSession> {
     container.setAttribute("tabindex", isFocusable ? "0" : nil)
     sections.show(screen.sections)
     actions.show(screen.actions)
+    moreActions.show(screen.moreActions)
+    drawMore()
+  }
+
+  private func drawMore() {
+    moreButton.setProperty("hidden", showsMore || moreActions.main == nil)
+    moreContainer.setProperty("hidden", !showsMore)
   }
 }
