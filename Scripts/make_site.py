@@ -58,7 +58,7 @@ SELDOM = {
 
 # The home page's files. No game's first load needs them, so they are cached when the home page is open, or some seconds after
 # a game has started.
-HOME = {"", "days.css"}
+HOME = {""}
 
 # The maximum compressed size, in kilobytes, of a file that is cached for offline use in advance. This happens some seconds
 # after a game has started. Programs are cached in advance whatever their size, because no page works without its program.
@@ -187,20 +187,21 @@ def card(name: str, sentence: str, folder: str = "") -> str:
 
 
 def doors(template: str, games: list[Game]) -> str:
-    """Returns the home page. Repeats the text between `{{each game}}` and `{{end}}` in the template for each game, and the
-    text after `{{each game with FILE}}` for each game whose folder contains that file."""
+    """Returns the home page. Repeats the text between `{{each game}}` and `{{end}}` in the template for each game. A line that
+    begins with `{{with FILE}}` is only for games whose folder contains that file."""
 
     def each(part: re.Match) -> str:
         made = ""
         for game in games:
-            if part[1] and not (SITE / game.folder / part[1]).is_file():
-                continue
-            picture = textwrap.indent((SITE / game.folder / PICTURE).read_text().strip(), " " * 8).lstrip()
+            picture = textwrap.indent((SITE / game.folder / PICTURE).read_text().strip(), " " * 6).lstrip()
             words = {key: html.escape(getattr(game, key)) for key in ("folder", "name", "sentence", "welcome")}
-            made += re.sub(r"\{\{(\w+)\}\}", lambda key: (words | {"picture": picture})[key[1]], part[2])
+            own = re.sub(
+                r" *\{\{with ([\w.-]+)\}\}(.*\n)", lambda line: line[2] if (SITE / game.folder / line[1]).is_file() else "", part[1]
+            )
+            made += re.sub(r"\{\{(\w+)\}\}", lambda key: (words | {"picture": picture})[key[1]], own)
         return made
 
-    pattern = r" *\{\{each game(?: with ([\w.-]+))?\}\}\n(.*?) *\{\{end\}\}\n"
+    pattern = r" *\{\{each game\}\}\n(.*?) *\{\{end\}\}\n"
     return re.sub(pattern, each, template, flags=re.DOTALL)
 
 

@@ -13,7 +13,6 @@ SITE = ROOT / "Web" / "Site"
 # to all pages of a game.
 SCREENS = {
     "blocks.css": ".blocks, .screen",
-    "days.css": ".home-page",
     "distribution.css": ".blocks, .screen",
     "home.css": ".home-page",
     "lesson.css": ".lesson-page",

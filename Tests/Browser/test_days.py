@@ -5,7 +5,6 @@ import re
 import pytest
 from accessibility import assert_accessible
 from game_page import store
-from games import read_games
 from layout import assert_fits, at_sizes_with_same_input
 from playwright.sync_api import expect
 from situations import FORBIDDEN_STORAGE, at_time
@@ -24,25 +23,28 @@ HOME_STATUS = {
 
 COUNT_LINES = "element => element.getClientRects().length"
 
-# The games that come after Triples and CodeBreaker.
-REST = read_games()[2:]
-REST_NOT_PLAYED = [f"Today’s {game.name} Not played yet" for game in REST]
-NOT_PLAYED = ["Today’s Triples Not played yet", "Today’s CodeBreaker Not played yet", *REST_NOT_PLAYED]
+NOT_PLAYED = ["Today’s Triples Not played yet", "Today’s CodeBreaker Not played yet"]
 
 
 def open_home(device, time=EVENING, **options):
+    """Opens the home page of a player who has finished games of both kinds, at a time."""
+    store(device, FINISHED, **options)
     device.context(**options).add_init_script(at_time(time))
     page = device.visit(**options)
     return page
 
 
-def today(page):
-    return page.get_by_role("region", name="Today")
+# The records of a player who has finished a game of each kind.
+FINISHED = {"parlor.triples.scores": "scores/1\n7 1 - -", "parlor.codebreaker.statistics": "statistics/1"}
+
+
+def daily_games(page):
+    return page.get_by_role("link", name=re.compile("^(Today|Yesterday)’s "))
 
 
 def daily_game_links(page) -> list[str]:
     """Returns the name and the status of each visible daily game."""
-    return [" ".join(text.split()) for text in today(page).get_by_role("listitem").get_by_role("link").all_inner_texts()]
+    return [" ".join(text.split()) for text in daily_games(page).all_inner_texts()]
 
 
 def store_and_reload(page, texts: dict[str, str]) -> None:
@@ -54,25 +56,27 @@ def store_and_reload(page, texts: dict[str, str]) -> None:
 @pytest.mark.parametrize("locale, time", [("en-GB", "0?5:30"), ("ar-EG", "5:30\\sAM")])
 def test_time_of_the_next_games_is_in_english_with_the_hours_of_the_players_language(iphone, locale, time):
     page = open_home(iphone, timezone_id="Asia/Kolkata", locale=locale)
-    expect(today(page)).to_contain_text(re.compile(f", at {time}\\."))
+    expect(page.locator("#turn-line")).to_contain_text(re.compile(f", at {time}\\."))
 
 
-def test_daily_games_show_progress_and_come_first_after_a_finished_game(iphone):
+def test_daily_games_show_progress_once_the_player_has_finished_a_game(iphone):
     page = open_home(iphone, timezone_id="Asia/Kolkata", locale="en-GB")
     assert daily_game_links(page) == NOT_PLAYED
-    assert [link.get_attribute("href") for link in today(page).get_by_role("listitem").get_by_role("link").all()] == [
-        "triples/?2026-11-21",
-        "codebreaker/?2026-11-21",
-        *[f"{game.folder}/?2026-11-21" for game in REST],
-    ]
-    expect(today(page)).to_contain_text(re.compile("New games in 3.h.31.min, at 0?5:30\\."))
-    # Once the player has finished a game, the daily games come first.
-    expect(page.get_by_role("link").first).not_to_have_accessible_name(re.compile("Today’s"))
-    store_and_reload(page, {"parlor.codebreaker.statistics": "statistics/1"})
-    expect(page.get_by_role("link").first).to_have_accessible_name("Today’s Triples Not played yet")
+    assert [link.get_attribute("href") for link in daily_games(page).all()] == ["triples/?2026-11-21", "codebreaker/?2026-11-21"]
+    expect(page.locator("#turn-line")).to_contain_text(re.compile("^New games in 3.h.31.min, at 0?5:30\\."))
     store_and_reload(page, HOME_STATUS)
-    assert daily_game_links(page) == ["Today’s Triples Move 57, 1,121 points", "Today’s CodeBreaker 5 guesses, with help", *REST_NOT_PLAYED]
-    expect(today(page)).to_contain_text("12 days in a row")
+    assert daily_game_links(page) == ["Today’s Triples Move 57, 1,121 points", "Today’s CodeBreaker 5 guesses, with help"]
+    expect(page.locator("#turn-line")).to_contain_text("12 days in a row")
+
+
+def test_both_daily_games_done_are_celebrated(iphone):
+    page = open_home(iphone)
+    store_and_reload(page, HOME_STATUS)
+    expect(page.locator("#turn-line")).not_to_contain_text("All done")
+    store_and_reload(page, {"parlor.triples.day0-door": "day-door/1\n2026-11-21 done 231 points"})
+    expect(page.locator("#turn-line")).to_contain_text("All done. See you tomorrow! New games in ")
+    name = "element => element.getAnimations().map((each) => each.animationName)"
+    assert "wave" in page.locator(".door > .picture").first.evaluate(name)
 
 
 def test_yesterdays_games_can_be_finished_until_two_in_the_morning(iphone):
@@ -82,9 +86,8 @@ def test_yesterdays_games_can_be_finished_until_two_in_the_morning(iphone):
         "Today’s Triples Not played yet",
         "Yesterday’s Triples Move 57, 1,121 points",
         "Today’s CodeBreaker Not played yet",
-        *REST_NOT_PLAYED,
     ]
-    expect(today(page)).to_contain_text("13 days in a row")
+    expect(page.locator("#turn-line")).to_contain_text("13 days in a row")
     expect(page.get_by_role("link", name="Yesterday’s")).to_have_attribute("href", "triples/?2026-11-21")
     assert_fits(iphone, page, may_scroll=True)
     page.evaluate(at_time("2026-11-22T02:00:00Z"))
@@ -101,7 +104,7 @@ def test_damaged_forbidden_or_outdated_status_is_ignored(desktop, subtests):
             expect(page.locator("#streak")).to_have_text("")
     with subtests.test("forbidden"):
         desktop.context(locale="de").add_init_script(FORBIDDEN_STORAGE)
-        assert daily_game_links(open_home(desktop, locale="de")) == NOT_PLAYED
+        assert daily_game_links(desktop.visit(locale="de")) == [], "a newcomer, for all that the page knows"
 
 
 def test_days_page_lists_thirty_days_and_the_streak(iphone):
@@ -130,4 +133,4 @@ def test_days_page_lists_thirty_days_and_the_streak(iphone):
     store_and_reload(page, {"parlor.house.days": "junk"})
     expect(page.locator("#streak")).to_contain_text("One missed day in seven is forgiven.")
     page.get_by_role("link", name="All games").click()
-    expect(page.get_by_role("heading", name="Today")).to_be_visible()
+    expect(page.get_by_role("heading", name="Parlor")).to_be_visible()

@@ -33,8 +33,7 @@ NOTEBOOK = "notebook/1\nposition 0 2020-11-20 2020-11-19 600 {} {}"
 # For each row: a page, the name of a link or of the buttons that lead to it, and the page that it opens.
 LINKS = [
     ("", "Your data", "data.html"),
-    ("", "All days", "days.html"),
-    ("", "Learn Triples by playing", "triples/lesson.html"),
+    ("", "New here", "triples/lesson.html"),
     ("data.html", "All games", ""),
     ("days.html", "All games", ""),
     ("triples/", "Parlor: all games", ""),

@@ -24,7 +24,8 @@ OFFER = """() => {
     return offer.defaultPrevented;
 }"""
 
-WELCOME = {game.folder: game.welcome for game in read_games()}
+# The welcome of each game that has a lesson.
+LESSONS = {game.name: game.welcome for game in read_games() if (SITE / game.folder / "lesson.html").is_file()}
 
 
 def open_home(device, **options):
@@ -34,11 +35,15 @@ def open_home(device, **options):
 
 def status_texts(page) -> list[str]:
     """Returns the status lines on the cards, except empty ones."""
-    return [text for text in page.locator(".door > small").all_inner_texts() if text]
+    return [text for text in page.locator(".door > .status").all_inner_texts() if text]
+
+
+def lesson_links(page):
+    return page.get_by_role("link", name=re.compile("^New here"))
 
 
 def game_link(page, game: str):
-    return page.get_by_role("link", name=re.compile(f"^{re.escape(game)}"))
+    return page.get_by_role("link", name=re.compile(f"^(Play|Continue) {re.escape(game)}$"))
 
 
 def open_from_home(page, game: str) -> None:
@@ -50,12 +55,16 @@ def test_new_player_is_welcomed_can_install_and_opens_each_game(each_device):
     page = open_home(each_device)
     games = read_games()
     # The cards show what the games declare, including how soon a player can learn them.
-    assert page.locator(".door > strong").all_inner_texts() == [game.name for game in games]
-    assert page.locator(".door > span").all_inner_texts() == [game.sentence for game in games]
+    assert page.get_by_role("heading", level=2).all_inner_texts() == [game.name for game in games]
+    assert page.locator(".door > p").all_inner_texts() == [game.sentence for game in games]
     assert page.locator(".door > .picture").count() == len(games)
-    assert status_texts(page) == list(WELCOME.values())
+    assert status_texts(page) == []
     for game in games:
-        expect(game_link(page, game.name)).to_have_accessible_name(re.compile(re.escape(game.welcome) + "$"))
+        expect(game_link(page, game.name)).to_have_accessible_name(f"Play {game.name}")
+    for link, (name, welcome) in zip(lesson_links(page).all(), LESSONS.items(), strict=True):
+        expect(link).to_have_accessible_name(f"{welcome} with {name}")
+    # A newcomer chooses among the games and nothing else.
+    assert page.locator("a:visible, button:visible").count() == len(games) + len(LESSONS) + 2
     # The page shows the version of the changelog's newest release.
     newest = re.search(r"^## (\d+\.\d+\.\d+)", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)[1]
     expect(page.get_by_text(f"Parlor {newest}")).to_be_visible()
@@ -80,8 +89,7 @@ def test_new_player_is_welcomed_can_install_and_opens_each_game(each_device):
         open_from_home(page, game.name)
         assert page.url == f"{each_device.address}{game.folder}/"
         page.get_by_role("link", name="Parlor: all games").click()
-        wait_for_script(page, "(rest) => document.querySelectorAll('.door > small:not(:empty)').length === rest", len(new))
-        assert sorted(status_texts(page)) == sorted(game.welcome for game in new)
+        expect(lesson_links(page)).to_have_count(len([each for each in new if each.name in LESSONS]))
 
 
 def test_home_page_shows_the_status_of_each_game(each_device):
@@ -91,37 +99,37 @@ def test_home_page_shows_the_status_of_each_game(each_device):
         each_device.open(f"{folder}/").close()
     page = open_home(each_device)
     score = each_device.open("triples/").locator("#score").inner_text()
-    wait_for_script(page, "() => document.querySelector('[data-game=codebreaker]').textContent.startsWith('Attempt')")
-    assert status_texts(page) == list((WELCOME | {"triples": f"Continue, {score} points", "codebreaker": "Attempt 4 of 10"}).values())
-    expect(game_link(page, "Triples")).to_have_accessible_name(re.compile("Continue, [0-9]+ points$"))
+    expect(page.locator("[data-game=codebreaker] .status")).to_have_text("Attempt 4 of 10")
+    assert status_texts(page) == [f"{score} points", "Attempt 4 of 10"]
+    expect(game_link(page, "Triples")).to_have_accessible_name("Continue Triples")
+    page.evaluate("localStorage.setItem('parlor.triples.door', 'door/1\\nBest 527')")
+    page.reload()
+    assert status_texts(page) == ["Best 527", "Attempt 4 of 10"]
+    expect(game_link(page, "Triples")).to_have_accessible_name("Play Triples")
     assert_fits(each_device, page, may_scroll=True)
 
 
 def test_open_page_shows_changes_from_other_windows_and_updates_on_return(desktop):
     page = open_home(desktop)
     # A new player sees each lesson until they start it.
-    offers = page.get_by_role("link", name=re.compile("^Learn "))
-    lessons = {game.folder: f"Learn {game.name} by playing" for game in read_games() if (SITE / game.folder / "lesson.html").is_file()}
-    expect(offers).to_have_text(list(lessons.values()))
+    expect(lesson_links(page)).to_have_text([f"{welcome} with {name}" for name, welcome in LESSONS.items()])
     other = open_home(desktop)
     other.evaluate("localStorage.setItem('parlor.triples.lesson', 'lesson/1')")
-    del lessons["triples"]
-    expect(offers).to_have_text(list(lessons.values()))
-    for folder in lessons:
-        other.evaluate("key => localStorage.setItem(key, 'begun')", f"parlor.{folder}.game")
-    expect(page.locator("#lessons")).to_be_hidden()
+    expect(lesson_links(page)).to_have_text([f"{welcome} with {name}" for name, welcome in LESSONS.items() if name != "Triples"])
+    other.evaluate("localStorage.setItem('parlor.codebreaker.game', 'begun')")
+    expect(lesson_links(page)).to_have_count(len(LESSONS) - 2)
     other.evaluate("localStorage.clear()")
     # Another window plays a game.
     game = desktop.open("triples/")
     for key in ("ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown"):
         game.keyboard.press(key)
     game.close(run_before_unload=True)
-    expect(page.locator("[data-game=triples]")).to_have_text(re.compile("^Continue, "))
+    expect(game_link(page, "Triples")).to_have_accessible_name("Continue Triples")
     # The player opens one game while the status of another one changes.
     page.evaluate("localStorage.setItem('parlor.triples.door', 'door/1\\nContinue, 7 points')")
     open_from_home(page, "CodeBreaker")
     page.go_back()
-    expect(page.locator("[data-game=triples]")).to_have_text("Continue, 7 points")
+    expect(page.locator("[data-game=triples] .status")).to_have_text("7 points")
 
 
 def test_damaged_or_forbidden_status_is_ignored(new_device, subtests):
@@ -132,15 +140,17 @@ def test_damaged_or_forbidden_status_is_ignored(new_device, subtests):
         with subtests.test(text):
             page.evaluate("text => localStorage.setItem('parlor.triples.door', text)", text)
             page.reload()
-            assert status_texts(page) == [text for folder, text in WELCOME.items() if folder != "triples"]
+            assert status_texts(page) == []
     with subtests.test("of a later release"):
         page.evaluate("localStorage.setItem('parlor.triples.door', 'door/1\\nContinue, 7 points\\nplace 3')")
         page.reload()
-        expect(page.locator("[data-game=triples]")).to_have_text("Continue, 7 points")
+        expect(page.locator("[data-game=triples] .status")).to_have_text("7 points")
     with subtests.test("forbidden"):
         desktop = new_device("desktop")
         desktop.context().add_init_script(FORBIDDEN_STORAGE)
-        assert status_texts(open_home(desktop)) == list(WELCOME.values())
+        page = open_home(desktop)
+        assert status_texts(page) == []
+        expect(lesson_links(page)).to_have_count(len(LESSONS))
 
 
 def png_size(path) -> tuple[int, int]:

@@ -62,7 +62,7 @@ def test_games_are_cached_without_large_files_and_open_offline(desktop, dist, se
     page.wait_for_selector("html[data-state=running]", state="attached")
     for each in (game, *others):
         page.goto(site.address)
-        page.locator(f"a.door[href='{each.folder}/']").click()
+        page.locator(f".door a[href='{each.folder}/']").click()
         page.wait_for_selector("html[data-state=running]", state="attached")
     page.goto(site.address)
     page.goto(f"{site.address}{game.folder}/")

@@ -179,7 +179,7 @@ def test_site_loads_under_any_path_and_without_a_final_slash(desktop, dist, serv
     page.evaluate(READY)
     page.goto(site.address)
     for game in read_games():
-        page.click(f"a.door[href='{game.folder}/']")
+        page.click(f".door a[href='{game.folder}/']")
         page.wait_for_selector("html[data-state=running]", state="attached")
         page.goto(site.address)
     failures = [reply for reply in site.replies if reply[1] not in (200, 304)]

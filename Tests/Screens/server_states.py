@@ -47,7 +47,7 @@ def dialog(page):
 
 # The home page and the days.
 
-served_page("home-server-new", "index.html", {}, waits_for="text=Standings")
+served_page("home-server-new", "index.html", {}, waits_for="text=Your data")
 served_page("home-server-returning", "index.html", MINE | {
     "parlor.triples.ranked0-door": f"day-door/1\n{TODAY} done 231 points, 3rd of 6",
     "parlor.triples.scores": "scores/1\n7 1 - -",

@@ -1,5 +1,5 @@
-// Shows each game's status on its card, and offers to install Parlor if the browser can. The games write the status lines
-// (PersistentSession.homeStatus). Also checks whether a game has records, which means that the player isn't new to it.
+// Shows on each game's card what is next: the lesson and a first game, the game under way, and today's game. The games write
+// the status lines (PersistentSession.homeStatus). Also offers to install Parlor if the browser can.
 
 const read = (key) => {
   try {
@@ -14,34 +14,18 @@ const hasFinished = (game) =>
   ["scores", "statistics"].some((name) => read(`parlor.${game}.${name}`) !== null) ||
   ["days", "ranked-days"].some((name) => (read(`parlor.house.${name}`) ?? "").includes(`\n${game} `));
 
-// Until the player has finished a game, its main button is "Play". After that, its main button is today's game. Once
-// the player has finished any game, today's games come first on the page.
-function showMainButtons() {
-  const buttons = [...document.querySelectorAll("[data-play]")];
-  for (const button of buttons) {
-    const game = button.dataset.play;
-    button.hidden = hasFinished(game);
-    document.querySelector(`[data-today="${game}"]`).classList.toggle("second", !button.hidden);
-  }
-  const [today, doors] = [document.querySelector(".today"), document.querySelector(".doors")];
-  const todayComesFirst = !!(today.compareDocumentPosition(doors) & Node.DOCUMENT_POSITION_FOLLOWING);
-  const isNewcomer = buttons.every((button) => !button.hidden);
-  if (isNewcomer === todayComesFirst) isNewcomer ? document.getElementById("lessons").after(today) : doors.before(today);
-}
-
-function showStatusLines() {
-  for (const place of document.querySelectorAll("[data-game]")) {
-    const { game, welcome } = place.dataset;
+// Shows the status of the player's own game.
+function showCards() {
+  for (const card of document.querySelectorAll(".door")) {
+    const { game } = card.dataset;
     const [, line] = /^door\/1\n(.{0,60})(?:\n|$)/.exec(read(`parlor.${game}.door`)) ?? [];
     // A game that was played before status lines existed has a saved game, but no status line.
     const isNew = line === undefined && read(`parlor.${game}.game`) === null;
-    place.textContent = line ?? (isNew ? welcome : "");
+    card.querySelector(".status").textContent = line?.replace("Continue, ", "") ?? "";
+    card.querySelector(".next").textContent = line && !line.startsWith("Best ") ? "Continue" : "Play";
     // Offer the lesson to new players until they start it.
-    const lesson = document.querySelector(`[data-lesson="${game}"]`);
-    if (lesson) lesson.hidden = !isNew || read(`parlor.${game}.lesson`) !== null;
+    card.querySelector(".learn")?.toggleAttribute("hidden", !isNew || read(`parlor.${game}.lesson`) !== null);
   }
-  const lessons = document.getElementById("lessons");
-  lessons.hidden = !lessons.querySelector("a:not([hidden])");
 }
 
 // Whether the site has a game server. Until the site answers, this is its previous answer, which network.js also
@@ -69,24 +53,32 @@ function showDay(link, time) {
   const isLeft = left === day;
   link.href = `${game}/?${day}`;
   link.querySelector("small").textContent = isLeft ? line : "Not played yet";
-  link.classList.toggle("done", isLeft && state === "done");
-  return isLeft && state === "playing";
+  const isDone = isLeft && state === "done";
+  link.classList.toggle("done", isDone);
+  return isDone ? "done" : isLeft ? "playing" : "";
 }
 
+// Shows the daily games that have begun, and those of each kind of which the player has finished a game.
 function showToday() {
   const now = Date.now();
   const sinceMidnight = now % (24 * hour);
-  for (const link of document.querySelectorAll("[data-today]")) showDay(link, now);
+  const links = [...document.querySelectorAll("[data-today]")];
+  const states = links.map((link) => showDay(link, now));
+  const isAllDone = states.every((state) => state === "done");
+  links.forEach((link, index) => (link.hidden = !states[index] && !hasFinished(link.dataset.today)));
+  document.querySelector(".doors").classList.toggle("all-done", isAllDone);
   for (const link of document.querySelectorAll("[data-yesterday]"))
-    link.hidden = !showDay(link, now - 24 * hour) || sinceMidnight >= 2 * hour;
+    link.hidden = showDay(link, now - 24 * hour) !== "playing" || sinceMidnight >= 2 * hour;
   const minutes = Math.ceil((24 * hour - sinceMidnight) / 60_000);
   // The time is in the language of the page, but counts hours as the player's language does.
   const { hour12 } = new Intl.DateTimeFormat([], { hour: "numeric" }).resolvedOptions();
   const clock = new Date(now - sinceMidnight + 24 * hour).toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit", hour12 });
   const length = minutes < 60 ? `${minutes}\xa0min` : `${Math.floor(minutes / 60)}\xa0h\xa0${minutes % 60}\xa0min`;
-  document.getElementById("turn").textContent = `New games in ${length}, at ${clock}.`;
+  document.getElementById("turn").textContent = `${isAllDone ? "All done. See you tomorrow! " : ""}New games in ${length}, at ${clock}.`;
   const streak = /^streak\/1\n/.exec(read("parlor.house.streak") ?? "")?.input.split("\n") ?? [];
-  for (const element of document.querySelectorAll("[data-ranked]")) element.hidden = !hasServer;
+  const isNewcomer = links.every((link) => link.hidden);
+  for (const element of document.querySelectorAll("[data-ranked]")) element.hidden = isNewcomer || !hasServer;
+  for (const element of document.querySelectorAll("[data-known], #turn-line")) element.hidden = isNewcomer;
   document.getElementById("streak").textContent = streak.find((line) => line.startsWith(`${dayOf(now)} `))?.slice(11, 60) ?? "";
 }
 
@@ -104,9 +96,8 @@ function showInvitation() {
 }
 
 function show() {
-  showStatusLines();
+  showCards();
   showInvitation();
-  showMainButtons();
   showToday();
 }
 

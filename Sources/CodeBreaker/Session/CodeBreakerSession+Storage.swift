@@ -6,7 +6,11 @@ extension CodeBreakerSession: PersistentLetteredSession {
   /// The theme of the pegs.
   public var pegTheme: Theme { game.setup.theme }
 
-  package var homeStatus: String { day == nil ? attemptLine : dayStatus(attemptLine) }
+  package var homeStatus: String {
+    guard day == nil else { return dayStatus(attemptLine) }
+    let best = statistics[StatisticsGroup(game.setup)].fewestAttempts
+    return attemptLine.isEmpty ? best.map { "Best \(SpokenText.attemptCount($0))" } ?? "" : attemptLine
+  }
 
   /// The current attempt, "Attempt 4 of 12", or an empty string if the game isn't in progress.
   var attemptLine: String {

@@ -10,7 +10,7 @@ extension TriplesSession: PersistentSession {
 
   package var homeStatus: String {
     if day != nil { return dayHomeStatus }
-    guard endedDate == nil, !replay.moves.isEmpty else { return "" }
+    guard endedDate == nil, !replay.moves.isEmpty else { return bestScore == nil ? "" : "Best \(bestText)" }
     return "Continue, \(DecimalText.grouped(game.score)) \(game.score == 1 ? "point" : "points")"
   }
 

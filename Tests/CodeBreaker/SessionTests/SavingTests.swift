@@ -55,7 +55,7 @@ import Testing
     session.publishHomeStatus()
     #expect(fixture.memory["parlor.codebreaker.door"] == "door/1\nAttempt 2")
     session.confirmGivingUp()
-    #expect(session.homeStatus == "", "the game is over")
+    #expect(session.homeStatus == "", "the code wasn't found")
     #expect(fixture.window("codebreaker/1 537 4.mastermind.10 0123").homeStatus == "Attempt 2 of 10")
   }
 

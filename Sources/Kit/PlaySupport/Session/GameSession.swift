@@ -106,7 +106,8 @@ package protocol PersistentSession: GameSession {
 
   var saved: Saved { get }
 
-  /// The home-page status, at most 60 characters, such as "Attempt 4 of 10". Empty if no game has begun.
+  /// The home-page status, at most 60 characters, such as "Attempt 4 of 10" or, between games,
+  /// "Best 4 guesses". Empty if there is nothing to tell.
   var homeStatus: String { get }
 
   /// The notices after something was copied, and after sharing failed.

@@ -20,16 +20,17 @@ import TriplesModel
     return again
   }
 
-  @Test func homeStatusShowsThePointsOnlyDuringAStartedGame() {
+  @Test func homeStatusShowsThePointsDuringAGameAndTheBestScoreAfterIt() {
     let session = device.launchGame14()
     #expect(session.homeStatus == "", "there is no move yet")
     for move in [Direction.up, .left, .down, .right] { session.move(move) }
     #expect(session.homeStatus == "Continue, \(session.game.score) points" && session.game.score > 1)
     session.newGame()
-    #expect(session.homeStatus == "", "the game has ended")
+    let best = "Best \(session.game.score)"
+    #expect(session.homeStatus == best, "the game has ended")
     session.closePopUp()
     session.publishHomeStatus()
-    #expect(device.memory["parlor.triples.door"] == "door/1\n")
+    #expect(device.memory["parlor.triples.door"] == "door/1\n\(best)")
   }
 
   @Test func unstartedGameIsRestored() {
