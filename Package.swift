@@ -199,7 +199,7 @@ let games =
       GameModule(
         folder: "Data", path: "Data", imports: [], importedBy: [.ui, .terminal], isTested: false,
         exclude: ["codebreaker-strategies", "codebreaker-without-luck.csv"],
-        resources: [.copy("triples-medals.txt"), .copy("triples-par.txt")]),
+        resources: [.copy("triples-opponents.txt"), .copy("triples-par.txt")]),
       // The search for the best possible games when all spawns are known. It is separate from the coach, which never
       // uses the spawn generator.
       GameModule(folder: "Par", imports: ["TriplesCoach", "TriplesModel", "NumberedGame"], hasLongComputations: true),

@@ -58,8 +58,6 @@ def draw_site(browser: Browser, address: str) -> None:
     """Takes the screenshot: Triples with a hint on a desktop, Triples with the coach playing on a phone, and
     CodeBreaker on another phone."""
     desktop = open_page(browser, address + "triples/", stored_game(1000, MOVES), viewport={"width": 1098, "height": HEIGHT})
-    # The medals appear a few seconds after the page starts.
-    desktop.wait_for_selector("#goal-figure:not([hidden])", timeout=20_000)
     ask_for_hint(desktop)
     watched = open_page(browser, address + "triples/", stored_game(1000, MOVES[:90]), color_scheme="dark", **PHONE)
     watched.get_by_role("button", name="Watch", exact=True).click()

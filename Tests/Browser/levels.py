@@ -14,8 +14,8 @@ def lines(name: str) -> dict[int, list[str]]:
 
 def medal_scores(number: int) -> dict[str, int]:
     """Returns the scores that a level's medals require."""
-    names = ["bronze", "silver", "gold", "crown"]
-    return {name: int(cost) for name, cost in zip(names, lines("triples-medals.txt")[number]) if cost != "-"}
+    best = int(lines("triples-par.txt")[number][0].rstrip("!"))
+    return {name: -(-best * percent // 100) for name, percent in [("bronze", 40), ("silver", 60), ("gold", 80), ("crown", 100)]}
 
 
 def perfect_game(number: int) -> str:

@@ -56,7 +56,7 @@ def test_unfinished_triples_game_is_drawn_and_continues(desktop):
     assert game.rows() == recorded_texts("half-played", "triples redone", "Board")
     game.page.reload()
     assert game.rows() == recorded_texts("half-played", "triples redone", "Board")
-    game.open_scores()
+    game.tab("Scores").click()
     expect(game.page.locator("#scores > li")).to_have_count(len(recorded_texts("half-played", "triples scores", "Row")))
 
 

@@ -171,7 +171,6 @@ def test_damaged_cache_is_dropped(visitor, folder, name):
 
 
 def test_new_version_is_offered_when_the_page_is_shown_and_comes_with_one_press(visitor, folder):
-    # Game 5000 isn't a level, so it needs no file of medals.
     game = open_game(visitor, "triples/1 5000")
     load_again(game.page)
     other = visitor.new_page()

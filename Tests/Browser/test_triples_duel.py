@@ -100,6 +100,7 @@ def send_back(game) -> dict[str, str]:
 def test_duel_compares_both_games_and_sends_the_result_back(desktop):
     desktop.context(**REDUCED_MOTION).add_init_script(SHARING)
     game = open_game(desktop, ANSWERED, scores=OWN_SCORES, **REDUCED_MOTION)
+    expect(game.ended).to_be_visible()
     assert game.ended.get_by_role("button").all_inner_texts() == ["New Game", "Compare", "Send it back", "Close", "…"]
     assert_answer_is_sent(send_back(game))
     game.ended.get_by_role("button", name="Compare").click()

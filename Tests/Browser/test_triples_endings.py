@@ -11,7 +11,7 @@ from waiting import wait_until
 ONE_MOVE_BEFORE_END = f"triples/1 14 {WHOLE_GAME[:-1]}"
 END = golden(f"triples/1 14 {WHOLE_GAME}")
 
-# A game that isn't a level, so that the dialog doesn't wait for medals. After `r`, nothing can move.
+# A game that isn't a level. After `r`, nothing can move.
 NO_LEVEL = "triples/1 999999999999 dddddddrrrldddrdrdddrddr"
 
 
@@ -175,27 +175,6 @@ def test_board_stays_visible_and_undo_works_before_the_result(desktop):
     game = open_without_medals(desktop, reduced_motion="reduce")
     game.press_keys("r")
     expect(game.ended).to_be_visible()
-
-
-def test_result_waits_for_the_medals_but_not_forever(desktop):
-    game = open_game(desktop, ONE_MOVE_BEFORE_END)
-    game.press_keys(WHOLE_GAME[-1])
-    expect(game.ended).to_be_visible()
-    held = []
-    game.page.route("**/medals.txt", lambda route: held.append(route))
-    game.page.reload()
-    wait_until(game.page, lambda: held)
-    expect(game.ended).to_be_hidden()
-    held.pop().continue_()
-    expect(game.ended).to_be_visible()
-    game.button("More").click()
-    expect(game.button("Medals")).to_be_visible()
-    # The dialog doesn't wait forever for a file that doesn't arrive.
-    game.page.reload()
-    expect(game.ended).to_be_visible()
-    assert held
-    game.button("More").click()
-    expect(game.button("Medals")).to_be_hidden()
 
 
 def test_result_offers_undo_review_and_another_try(iphone):

@@ -95,18 +95,6 @@ class TriplesPage(GamePage):
 
     # Acting on the page.
 
-    def open_scores(self) -> None:
-        """Opens the scores, and waits until they show the games' medals. At least one game must be a level."""
-        self.tab("Scores").click()
-        # The text of a level is empty until its medals are known.
-        wait_for_script(
-            self.page,
-            """() => {
-                const levels = [...document.querySelectorAll('#scores .worth')].filter((it) => it.children.length);
-                return levels.length && levels.every((it) => it.innerText.trim());
-            }""",
-        )
-
     def watch(self, moves: str) -> None:
         """Follows a link to these moves of game 14, and watches the game instead of playing it first."""
         self.page.evaluate(f"location.hash = 'triples/1/14/{moves}'")
@@ -116,7 +104,7 @@ class TriplesPage(GamePage):
     def start_determ_game(self) -> None:
         """Selects the mode Determ, and starts a new game in this mode."""
         self.page.get_by_role("radio", name="Determ").check()
-        # A game without moves is replaced without a dialog. Otherwise, its end is shown when its medals are known.
+        # A game without moves is replaced without a dialog. Otherwise, its end is shown.
         has_moves = self.button("Undo").is_enabled()
         self.button("New Game").click()
         if has_moves:

@@ -51,7 +51,7 @@ ARGUMENTS = {
     "parlor-lab triples autoplay": ["--games", "1-2", "--player", "random"],
     "parlor-lab triples train": None,
     "parlor-lab triples par": ["--distribution", "10"],
-    "parlor-lab triples medals": ["--games", "14", "--plies", "0", "--table", "{files}/medals.txt"],
+    "parlor-lab triples medals": ["--games", "14", "--plies", "0", "--table", "{files}/opponents.txt"],
     "parlor-lab triples bench": ["--games", "1"],
     "parlor-lab codebreaker strategy": ["--pegs", "2", "--colors", "2"],
     "parlor-lab codebreaker verify-strategy": [STRATEGY],

@@ -47,8 +47,8 @@ def test_autoplay_reports_scores_and_par_shares_for_any_thread_count(lab, tmp_pa
     assert "4 games, mean score" in text and f"{100 * sum(shares_of_par) / 4:.1f} ± " in text
 
 
-def test_plain_players_are_deterministic_and_set_the_medal_scores(lab, tmp_path, subtests):
-    medals = {int(row.split()[0]): row.split() for row in table("triples-medals.txt")}
+def test_plain_players_are_deterministic_and_are_the_opponents_in_the_levels(lab, tmp_path, subtests):
+    opponents = {int(row.split()[0]): row.split() for row in table("triples-opponents.txt")}
     files = [tmp_path / "once", tmp_path / "again"]
     for player, place in [("random", None), ("greedy", None), ("sweeper", 1), ("matchmaker", 2)]:
         with subtests.test(player=player):
@@ -60,8 +60,7 @@ def test_plain_players_are_deterministic_and_set_the_medal_scores(lab, tmp_path,
             assert 0.1 < once["ofPar"]["mean"] < 1 and once["ofPar"] == again["ofPar"]
             for number, score in scores(files[0]):
                 assert score <= PARS[number]
-                # A player's score is the cost of its medal, unless the level doesn't have that medal.
-                assert place is None or medals[number][place] in ("-", str(score))
+                assert place is None or opponents[number][place] == str(score)
 
 
 def test_network_depends_on_training_options_but_not_on_interruptions(parlor, lab, tmp_path):

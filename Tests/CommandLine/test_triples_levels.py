@@ -5,7 +5,7 @@ import os
 import pytest
 from repository import run_for_json, run
 
-STORED_LEVELS = "triples-levels/1\n3 325\n10 190\n14 342\n15 0\n16 1"
+STORED_LEVELS = "triples-levels/2\n3 325 0\n10 100 0\n14 342 0\n15 0 0\n16 1 0"
 
 
 @pytest.fixture
@@ -38,7 +38,7 @@ def test_map_has_a_character_for_each_level_and_sorts_by_difficulty(levels, file
     found = levels("--by-difficulty", runner=run_for_json)["levels"]
     crowns = [level["medals"]["crown"] for level in found]
     assert len(found) == 1000 and crowns == sorted(crowns)
-    medals = {"bronze": 252, "silver": 314, "gold": 342, "crown": 368}
+    medals = {"bronze": 148, "silver": 221, "gold": 295, "crown": 368}
     assert {"number": 14, "state": "gold", "best": 342, "medals": medals} in found
 
 
@@ -51,8 +51,9 @@ def test_card_shows_the_medals_of_a_given_or_the_next_level(levels, file, subtes
             result = levels(*options)
             assert result.returncode == 0 and result.stdout.splitlines()[0] == title
     assert levels("--level", "14").stdout.splitlines() == [
-        "Game 14", "Crown: 368 points", "Gold: 342 points, won", "Silver: 314 points, won", "Bronze: 252 points, won", "",
+        "Game 14", "Crown: 368 points", "Gold: 295 points, won", "Silver: 221 points, won", "Bronze: 148 points, won", "",
         "Your best is 342, 26 short of the crown. Tough deal: these tiles allow few points.",
+        "To compare: the coach scores 342, the Matchmaker 314, and the Sweeper 252.",
     ]  # fmt: skip
     file.write_text("triples-levels/1" + "".join(f"\n{number} 99999" for number in range(1, 1001)))
     result = levels("--next", "without-gold")
@@ -72,10 +73,11 @@ def test_invalid_options_are_rejected(levels, subtests):
 def test_perfect_game_requires_the_crown_or_giving_up(levels, file, parlor):
     found = levels("--level", "3", runner=run_for_json)
     assert found["best"] == 325 and not found["watched"]
+    assert found["opponents"] == {"coach": 325, "matchmaker": 221, "sweeper": 141}
     assert run_for_json(parlor, "triples", "replay", found["perfect"])["score"] == 325
     assert levels("--level", "14", runner=run_for_json)["perfect"] is None
     assert file.read_text() == STORED_LEVELS
     result = levels("--level", "14", "--give-up")
     assert "You gave up this level." in result.stdout and "parlor triples replay 'triples/1 14 " in result.stdout
-    assert file.read_text() == STORED_LEVELS.replace("14 342", "14 342 watched")
+    assert file.read_text() == STORED_LEVELS.replace("14 342 0", "14 342 0 watched")
     assert levels("--level", "14", runner=run_for_json)["perfect"].startswith("triples/1 14 ")

@@ -16,7 +16,7 @@ def lines(file):
     return [line for line in file.read_text().splitlines() if not line.startswith("#")]
 
 
-PARS, MEDALS = "triples-par.txt", "triples-medals.txt"
+PARS, OPPONENTS = "triples-par.txt", "triples-opponents.txt"
 
 
 def line_of(number, table=PARS):
@@ -92,34 +92,38 @@ def test_distribution_matches_the_table(lab):
     assert set(one["quantiles"].values()) == {5194} and [count for _, count in one["classes"]] == [1]
 
 
+def test_medals_are_counted_as_the_article_shows(lab):
+    result = run(lab, "triples", "medals")
+    assert result.returncode == 0, result.stderr
+    article = (ROOT / "Sources/Triples/Model/TriplesModel.docc/LevelsAndMedals.md").read_text()
+    assert f"$ parlor-lab triples medals\n{result.stdout}```\n" in article
+
+
 def test_medals_reproduces_the_stored_table_and_keeps_other_rows(lab, tmp_path):
-    file = tmp_path / "medals.txt"
+    file = tmp_path / "opponents.txt"
     result = run(lab, "triples", "medals", "--games", "138", "--table", str(file))
     assert result.returncode == 0, result.stderr
-    assert result.stdout.splitlines()[0] == "Crown: 1 of 1 levels, the median is 68 points"
-    assert result.stdout.splitlines()[-1] == "Tough deal: 1"
-    assert file.read_text() == heading(MEDALS) + line_of(138, MEDALS) + "\n"
+    assert "  Coach             1       0       0       0       0\n" in result.stdout
+    assert result.stdout.endswith("Tough deals: 1 of 1 levels\n")
+    assert file.read_text() == heading(OPPONENTS) + line_of(138, OPPONENTS) + "\n"
     # The rows of other games aren't changed.
     result = run(lab, "triples", "medals", "--games", "10", "--plies", "0", "--table", str(file))
-    assert result.returncode == 0 and result.stdout.startswith("Crown: 1 of 1 levels, the median is 216 points\n")
+    assert result.returncode == 0 and result.stdout.endswith("Tough deals: 2 of 2 levels\n")
     assert [line.split()[0] for line in lines(file)] == ["10", "138"]
-    assert lines(file)[-1] == line_of(138, MEDALS)
-    # The median of two levels is between them: 204 and 187 points.
-    result = run(lab, "triples", "medals", "--games", "28-29", "--plies", "0", "--table", str(file))
-    assert result.stdout.startswith("Crown: 2 of 2 levels, the median is 195.5 points\n")
+    assert lines(file)[-1] == line_of(138, OPPONENTS)
 
 
 def test_unusable_tables_and_arguments_are_rejected(lab, tmp_path, subtests):
     file, nowhere = tmp_path / "table.txt", tmp_path / "nowhere" / "pars.txt"
     at = heading(PARS).count("\n") + 1
-    pars, medals = f"{file} is not a table of pars: ", f"{file} is not a table of medals."
+    pars, opponents = f"{file} is not a table of pars: ", f"{file} is not a table of opponents."
     for tool, content, fault in [
         ("par", "14 368! AAAA\n", pars + "line 1: move 3 cannot be played."),
         # Truncated tables.
         ("par", line_of(14).rpartition(" ")[0], pars + "line 1: this is not NUMBER SCORE MOVES."),
         ("par", line_of(14)[:-3], pars + "line 1: the game is not over after the last move."),
         ("par", heading(PARS) + line_of(14).replace("368!", "400!") + "\n", pars + f"line {at}: the moves make 368 points."),
-        ("medals", "14 3 2 1\n", medals),
+        ("medals", "14 3 2\n", opponents),
     ]:
         file.write_text(content)
         assert_refused(subtests, [lab, "triples", tool, "--games", "1-3", "--table", str(file)], ([], 65, fault))
@@ -128,7 +132,7 @@ def test_unusable_tables_and_arguments_are_rejected(lab, tmp_path, subtests):
     assert (result.returncode, result.stdout) == (74, "")
     assert result.stderr.startswith(f"{nowhere} cannot be written: ")
     # Requests that can't be fulfilled are usage errors.
-    file, some = tmp_path / "medals.txt", ["par", "--games", "1-9"]
+    file, some = tmp_path / "opponents.txt", ["par", "--games", "1-9"]
     for arguments in [
         ["par"], ["par", "--games", "0-3"], ["par", "--games", "3-1"], ["par", "--games", "1-1000001"], [*some, "--json"],
         [*some, "--width", "0"], [*some, "--width", "10000001"], [*some, "--threads", "0"], [*some, "--distribution", "9"],

@@ -44,19 +44,11 @@ def dialog(game, name: str = ""):
     return game.page.get_by_role("dialog", name=name)
 
 
-def wait_for_medals(game) -> None:
-    """Waits for the medals, which load when the player opens the scores."""
-    game.tab("Scores").click()
-    game.tab("Board").click()
-    expect(game.page.locator("#goal-figure")).to_be_visible()
-
-
 stored_game("triples-first-visit", None)
 stored_game("triples-start", "triples/1 14")
 stored_game("triples-middle", MIDDLE, scores=SCORES)
 stored_game("triples-long-game", LONG)
 stored_game("triples-largest-number", "triples/1 999999999999 lrudlrud")
-game_state("triples-medal-goal", LONG)(wait_for_medals)
 
 
 @game_state("triples-determ")

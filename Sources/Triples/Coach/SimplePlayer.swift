@@ -1,12 +1,12 @@
 import NumberedGame
 import TriplesModel
 
-/// A simple player whose score a lesser medal requires. A person can play the same way by hand.
+/// A simple player to compare with. A person can play the same way by hand.
 public enum SimplePlayer: CaseIterable, Sendable {
-  /// The player whose score bronze requires. It plays the first legal move of down, left, right, and up.
+  /// The player that plays the first legal move of down, left, right, and up.
   case sweeper
-  /// The player whose score silver requires. It plays the move with the highest sum: two for each merge, one
-  /// for each adjacent pair that could merge before the next spawn. Ties go to the first in the order of `sweeper`.
+  /// The player that plays the move with the highest sum: two for each merge, one for each adjacent pair that could
+  /// merge before the next spawn. Ties go to the first in the order of `sweeper`.
   case matchmaker
 
   private static let order: [Direction] = [.down, .left, .right, .up]

@@ -36,11 +36,8 @@ extension TriplesSession {
           "levels-part", nil,
           [
             .text("levels", "Games 1 to 1000 are levels with four medals."),
-            .text(
-              "bronze", "Bronze: the score of the Sweeper. It goes down if it can, else left, else right, else up."),
-            .text("silver", "Silver: the score of the Matchmaker, which looks one move ahead."),
-            .text("gold", "Gold: the score of the coach, which doesn’t know the coming tiles either."),
-            .text("crown", "Crown: the highest possible score, even if you knew every tile in advance."),
+            .text("shares", "Bronze takes 40% of the best possible score, silver 60%, and gold 80%."),
+            .text("crown", "Crown: the best possible score, even if you knew every tile in advance."),
             .text("unaided", "Games with a hint or more than three undos win no medal."),
           ]),
         .init(

@@ -29,7 +29,7 @@ extension TriplesSession {
               "scores-hint", "Open a game to watch it move by move, and to continue it from any point.", .note),
             .text(
               "levels-hint",
-              "Games 1 to 1000 are levels with medals. The crown is the highest possible score, even if you knew every tile in advance.",
+              "Games 1 to 1000 are levels with medals. The crown is the best possible score, even if you knew every tile in advance.",
               .note),
             .block(
               "ranking",

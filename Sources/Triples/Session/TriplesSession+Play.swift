@@ -27,7 +27,7 @@ extension TriplesSession {
     post(effect.cue)
     advanceLesson(after: effect)
     status = SpokenText.move(direction, effect: effect, score: next.score)
-    if levelFile.table != nil { announceMedal(afterScore: score) }
+    announceMedal(afterScore: score)
     if next.isDone { recordEnd() }
     return true
   }

@@ -6,9 +6,6 @@ extension TriplesSession: CoachClient {
   public var pendingRequests: [Request<CoachQuestion>] {
     var requests = commonRequests
     if let wantedFile { requests.append(.file(wantedFile.rawValue)) }
-    if case .ended = popUp, endAwaitsMedals {
-      requests.append(.wait(Wait(.file, number: 0, milliseconds: Self.maxMedalWaitMilliseconds)))
-    }
     if let turn { requests.append(.wait(Wait(.turn, number: turn.number, milliseconds: turn.milliseconds))) }
     return requests
   }
@@ -19,9 +16,6 @@ extension TriplesSession: CoachClient {
     case .file(let name):
       if let file = LevelFile(rawValue: name) { receive(file, reply.bytes) }
     case .wait(let wait) where wait.purpose == .turn: handleTimeout(ofTurn: wait.number)
-    case .wait(let wait) where wait.purpose == .file:
-      levelFile.markLate()
-      saveAndRedraw()
     default: receiveCommonReply(reply, to: request)
     }
   }

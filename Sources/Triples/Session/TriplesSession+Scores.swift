@@ -76,7 +76,10 @@ extension TriplesSession {
 
   func medal(of row: ScoreRow) -> Medal? {
     guard Self.help(by: row.marks) == nil, let number = Self.number(of: row) else { return nil }
-    return levelFile.table?[number]?.medal(for: row.score)
+    guard let level = Level(number) else { return nil }
+    // Earlier releases recorded only games up to the player's former best score.
+    let formerScore = levels.formerScore(in: number)
+    return medal(in: level, for: row.score, formerScore: row.score <= formerScore ? row.score : 0)
   }
 
   /// Returns how many points a row lacks for its game's best possible score, or `nil` if that score isn't known.

@@ -9,7 +9,7 @@ enum ReferencePlayer: String, CaseIterable, ExpressibleByArgument, Sendable {
   case random
   /// Chooses the move that immediately scores most. Among equal moves, prefers down, then left, right, and up.
   case greedy
-  /// The players whose scores the lesser medals require (see `SimplePlayer`).
+  /// The simple opponents in the levels (see `SimplePlayer`).
   case sweeper, matchmaker
 
   private static let order: [Direction] = [.down, .left, .right, .up]

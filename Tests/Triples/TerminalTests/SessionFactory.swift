@@ -24,7 +24,6 @@ enum SessionFactory {
   static func session(playing line: String, _ memory: MemoryStorage = MemoryStorage()) -> TriplesSession {
     guard let replay = try? Replay(line: line) else { fatalError("\(line) is no game") }
     let session = session(memory)
-    session.receive(.medals, TriplesSession.LevelFile.medals.text)
     session.askForGame()
     session.openGame(numbered: Array("\(replay.deal)".utf8))
     for move in replay.moves { session.move(move) }

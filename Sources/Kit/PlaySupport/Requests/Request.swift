@@ -51,8 +51,6 @@ public struct Wait: Equatable, Sendable {
     case second
     /// The time until a server counts as slow.
     case slowServer
-    /// The time that a screen waits for a file before it is shown without the file's contents.
-    case file
     /// The pause before the next slice of a long computation. Other work comes first.
     case computation
   }

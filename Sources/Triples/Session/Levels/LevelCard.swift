@@ -11,6 +11,12 @@ extension TriplesSession {
     /// The player's best score without help, or `nil` if there is none.
     public let bestScore: Int?
 
+    /// The best medal that the player has won, or `nil` if there is none.
+    public let wonMedal: Medal?
+
+    /// The scores of the named opponents, or `nil` until their file has loaded.
+    public let opponents: OpponentScores?
+
     /// Whether the player has given up the level's medals to see the perfect game.
     public let isWatched: Bool
 
@@ -35,12 +41,19 @@ extension TriplesSession {
     /// The title, such as "Game 14".
     public var title: String { "Game \(level.number)" }
 
-    /// The rows of the medals that can be won in the level, best first.
+    /// The rows of the medals, best first.
     public var rows: [Row] {
-      Medal.allCases.reversed().compactMap { medal in
-        level.requiredScore(for: medal).map { score in
-          Row(medal: medal, scoreText: DecimalText.grouped(score), isWon: bestScore.map { $0 >= score } ?? false)
-        }
+      Medal.allCases.reversed().map { medal in
+        Row(
+          medal: medal, scoreText: DecimalText.grouped(level.requiredScore(for: medal)),
+          isWon: wonMedal.map { $0 >= medal } ?? false)
+      }
+    }
+
+    /// The scores of the named opponents, to compare with, or `nil` until they have loaded.
+    public var opponentsText: String? {
+      opponents.map {
+        "To compare: the coach scores \(DecimalText.grouped($0.coach)), the Matchmaker \(DecimalText.grouped($0.matchmaker)), and the Sweeper \(DecimalText.grouped($0.sweeper))."
       }
     }
 
@@ -50,8 +63,7 @@ extension TriplesSession {
     /// The question to the player if `asksToGiveUp` is `true`, otherwise the result, and a remark on a tough deal.
     public var text: String {
       if asksToGiveUp {
-        let medal = bestScore.flatMap { level.medal(for: $0) }
-        let warning: String = medal.map { "You keep \($0.name). The level" } ?? "The level"
+        let warning: String = wonMedal.map { "You keep \($0.name). The level" } ?? "The level"
         return "\(warning) earns you no more medals once you watch the perfect game. Watch it?"
       }
       let luck = level.isHardLuck ? " Tough deal: these tiles allow few points." : ""
@@ -62,7 +74,7 @@ extension TriplesSession {
 
     private func bestScoreText(_ best: Int) -> String {
       let text = "Your best is \(DecimalText.grouped(best))"
-      guard !isWatched, let next = level.nextMedal(after: best) else { return text + "." }
+      guard !isWatched, let next = level.nextMedal(after: best, above: wonMedal) else { return text + "." }
       return text + ", \(DecimalText.grouped(next.missingPoints)) short of \(next.medal.name)."
     }
 
@@ -78,26 +90,28 @@ extension TriplesSession {
     if case .level(let card) = popUp { card } else { nil }
   }
 
-  /// Opens the card of the level with the given number. Does nothing if there is no such level, if the medals' file
-  /// hasn't loaded, or if a replay, a duel, or a pop-up other than a result is open.
+  /// Opens the card of the level with the given number. Does nothing if there is no such level, or if a replay, a duel,
+  /// or a pop-up other than a result is open.
   public func openLevel(_ number: Int) {
     switch popUp {
     case nil, .ended: break
     case .level, .openGame, .challenge, .hintQuestion: return
     }
     guard viewer == nil, duel == nil, let number = GameNumber(UInt64(max(0, number))),
-      let level = levelFile.table?[number]
-    else {
-      return
-    }
+      let level = Level(number)
+    else { return }
     showCard(of: level)
     if let levelCard { status = "\(levelCard.title). \(levelCard.text)" }
     saveAndRedraw()
   }
 
   func showCard(of level: Level) {
-    let points = levels.bestScore(in: level.number) ?? 0
-    let card = LevelCard(level: level, bestScore: points > 0 ? points : nil, isWatched: levels.isWatched(level.number))
+    let (levels, number) = (levels, level.number)
+    let points = levels.bestScore(in: number) ?? 0
+    let card = LevelCard(
+      level: level, bestScore: points > 0 ? points : nil,
+      wonMedal: medal(in: level, for: points, formerScore: levels.formerScore(in: number)),
+      opponents: levelFile.opponents?[number], isWatched: levels.isWatched(number))
     open(.popUp(.level(card)))
   }
 

@@ -161,23 +161,25 @@ extension TriplesSession {
     return true
   }
 
-  /// The levels of the current page, in the map's order. Empty if the map is closed or the medals' file hasn't loaded.
+  /// The levels of the current page, in the map's order. Empty if the map is closed.
   public var levelCells: [LevelCell] {
-    guard let map = levelMap, let table = levelFile.table, let (states, bests) = progress else { return [] }
+    guard let map = levelMap else { return [] }
+    let (states, bests) = progress
     let start = map.pageIndex * LevelMap.pageSize
     return orderedLevelNumbers[start..<min(start + LevelMap.pageSize, orderedLevelNumbers.count)].map { number in
-      LevelCell(level: table.levels[number - 1], state: states[number - 1], bestScore: bests[number - 1])
+      LevelCell(level: Level.all[number - 1], state: states[number - 1], bestScore: bests[number - 1])
     }
   }
 
   /// The player's progress in every level, in the map's order.
   public var levelStates: [LevelState] {
-    progress.map { progress in orderedLevelNumbers.map { progress.states[$0 - 1] } } ?? []
+    let states = progress.states
+    return orderedLevelNumbers.map { states[$0 - 1] }
   }
 
   /// The number of levels in each state, best first, such as "Bronze 51". "Played" counts all levels that were played.
   public var levelCounts: [Figure] {
-    guard let states = progress?.states else { return [] }
+    let states = progress.states
     return LevelState.allCases.dropFirst().reversed().map { state in
       let count = states.filter { state == .played ? $0 != .unplayed : $0 == state }.count
       let name = state == .played ? "Played" : state.medal?.title ?? ""
@@ -217,9 +219,9 @@ extension TriplesSession {
   public func openNextLevel(matching search: LevelSearch) {
     guard let map = levelMap, popUp == nil else { return }
     let states = levelStates
-    for step in 1...max(1, states.count) {
-      let index = (map.cursor + step) % max(1, states.count)
-      guard states.indices.contains(index), search.matches(states[index]) else { continue }
+    for step in 1...states.count {
+      let index = (map.cursor + step) % states.count
+      guard search.matches(states[index]) else { continue }
       levelMap?.cursor = index
       return openLevel(number(at: index))
     }
@@ -228,24 +230,22 @@ extension TriplesSession {
   // MARK: Order
 
   private var orderedLevelNumbers: [Int] {
-    guard let table = levelFile.table else { return [] }
-    if levelMap?.order == .difficulty { return levelsByDifficulty(table) }
-    return Array(1...max(1, table.levels.count))
+    levelMap?.order == .difficulty ? levelsByDifficulty : Array(1...Level.all.count)
   }
 
   func number(at index: Int) -> Int {
     orderedLevelNumbers.indices.contains(index) ? orderedLevelNumbers[index] : 1
   }
 
-  /// Returns the level numbers by difficulty, cached. Doesn't use the library's sort, which adds kilobytes to the page.
-  private func levelsByDifficulty(_ table: LevelTable) -> [Int] {
+  /// The level numbers by difficulty, cached. Doesn't use the library's sort, which adds kilobytes to the page.
+  private var levelsByDifficulty: [Int] {
     if let sorted = levelFile.numbersByDifficulty { return sorted }
     var sorted: [Int] = []
-    for level in table.levels {
+    for level in Level.all {
       var (low, high) = (0, sorted.count)
       while low < high {
         let middle = (low + high) / 2
-        if table.levels[sorted[middle] - 1].bestPossibleScore <= level.bestPossibleScore {
+        if Level.all[sorted[middle] - 1].bestPossibleScore <= level.bestPossibleScore {
           low = middle + 1
         } else {
           high = middle
@@ -257,13 +257,12 @@ extension TriplesSession {
     return sorted
   }
 
-  /// The state and best score of each level, by number. `nil` until the medals' file has loaded.
-  private var progress: (states: [LevelState], bests: [Int?])? {
-    guard let table = levelFile.table else { return nil }
-    var states = Array(repeating: LevelState.unplayed, count: table.levels.count)
-    var bests: [Int?] = Array(repeating: nil, count: table.levels.count)
-    for (number, points) in levels.bestScores where states.indices.contains(number - 1) {
-      states[number - 1] = LevelState(table.levels[number - 1].medal(for: points))
+  /// The state and best score of each level, by number.
+  private var progress: (states: [LevelState], bests: [Int?]) {
+    var states = Array(repeating: LevelState.unplayed, count: Level.all.count)
+    var bests: [Int?] = Array(repeating: nil, count: Level.all.count)
+    for (number, points, formerScore) in levels.bestScores {
+      states[number - 1] = LevelState(medal(in: Level.all[number - 1], for: points, formerScore: formerScore))
       bests[number - 1] = points > 0 ? points : nil
     }
     return (states, bests)

@@ -6,8 +6,10 @@ extension TriplesSession {
   /// The maximum number of undone moves for a medal. It allows for slips of the finger, but not for trial and error.
   public static let maxUndoCountForMedal = 3
 
-  /// The level of the current game, or `nil` if the game isn't a level or the medals' file hasn't loaded.
-  public var level: Level? { replay.number.flatMap { levelFile.table?[$0] } }
+  /// The level of the current game, or `nil` if the game isn't a level.
+  public var level: Level? {
+    replay.number.flatMap { number in par.map { Level(number, bestPossibleScore: $0) } }
+  }
 
   /// A reason why a game can't win a medal.
   public enum Help: Hashable, Sendable {
@@ -156,10 +158,21 @@ extension TriplesSession {
     return all
   }
 
+  /// Returns the best medal for a score in a level. `formerScore` is the best score in a release whose medals required
+  /// other scores, or 0. The player keeps the medal that it won.
+  func medal(in level: Level, for score: Int, formerScore: Int) -> Medal? {
+    let medal = level.medal(for: score)
+    guard formerScore > 0, let opponents = levelFile.opponents?[level.number],
+      let former = opponents.formerMedal(for: formerScore, in: level)
+    else { return medal }
+    return medal.map { max($0, former) } ?? former
+  }
+
   /// Records a game that has ended, and all rows of the list of scores, because the list later drops its lowest rows.
   func recordLevel(_ row: ScoreRow) {
     guard let number = replay.number else { return }
-    let (points, rows) = (help == nil ? row.score : 0, scores.rows)
+    let points = help == nil ? row.score : 0
+    let rows = scores.rows.filter { $0 != row }
     reportLevelProblem(
       sharedFiles.levels.change {
         $0.record(rows)

@@ -71,21 +71,20 @@ extension TriplesSession {
     /// The score between 0 and the best possible score, with the medals, or `nil` if that score isn't known.
     public var scale: ScoreScale? {
       relativeScore.map { relative in
-        let level = medalResult?.level
-        return ScoreScale(
+        ScoreScale(
           score, of: relative.bestScore,
-          marks: Medal.allCases.compactMap { medal in
-            level?.requiredScore(for: medal).map { ScoreScale.Mark($0, medal.title) }
-          })
+          marks: medalResult.map { result in
+            Medal.allCases.map { ScoreScale.Mark(result.level.requiredScore(for: $0), $0.title) }
+          } ?? [])
       }
     }
 
     /// Whether at most a tenth of the next medal's score is missing, so that another try is worth it.
     public var isNearMedal: Bool {
       guard !hasLegalMoves, let result = medalResult, result.help == nil,
-        let next = result.level.nextMedal(after: score), let required = result.level.requiredScore(for: next.medal)
+        let next = result.level.nextMedal(after: score)
       else { return false }
-      return next.missingPoints * 10 <= required
+      return next.missingPoints * 10 <= result.level.requiredScore(for: next.medal)
     }
 
     /// The most important sentence about the score, such as "17 short of bronze", or `nil` if there is none.

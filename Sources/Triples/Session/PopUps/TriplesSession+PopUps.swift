@@ -22,11 +22,8 @@ extension TriplesSession {
     case open
   }
 
-  /// Whether a pop-up covers the screen. A level's result appears when its medals are known or the wait for them ends.
-  public var hasPopUp: Bool {
-    if case .ended = popUp { return !endAwaitsMedals }
-    return popUp != nil || rankedClient?.prompt != nil
-  }
+  /// Whether a pop-up covers the screen.
+  public var hasPopUp: Bool { popUp != nil || rankedClient?.prompt != nil }
 
   /// The pop-up as a screen, or `nil` if there is none.
   public var popUpScreen: Screen? {
@@ -124,7 +121,12 @@ extension TriplesSession {
       Block.picture(BlockID("level-medal", Int(row.medal.rawValue)), Picture.medal(row.medal), row.spokenText)
     }
     return Screen(
-      card.title, [.init("level", nil, rows), .init("level-result", nil, [.text("level-text", card.text)])],
+      card.title,
+      [
+        .init("level", nil, rows),
+        .init(
+          "level-result", nil, [.text("level-text", card.text), .text("level-opponents", card.opponentsText, .note)]),
+      ],
       actions: [
         action(.play, "Play this game", .main), action(.watch, card.watchLabel),
         levelMap == nil ? action(.levels, "All levels") : nil, cancel,

@@ -33,7 +33,8 @@ struct TriplesLevelsCommand: ParsableCommand {
   @Flag(help: "Give up the level: show its perfect game, and win no more medals.")
   var giveUp = false
 
-  @Flag(help: "Print one line of JSON: levels (number, state, best, medals), or for one level also perfect.")
+  @Flag(
+    help: "Print one line of JSON: levels (number, state, best, medals), or for one level also opponents and perfect.")
   var json = false
 
   func validate() throws {
@@ -52,7 +53,6 @@ struct TriplesLevelsCommand: ParsableCommand {
     session.openLevels()
     session.provideFiles()
     if byDifficulty { session.choose(TriplesSession.LevelOrder.difficulty) }
-    guard session.levelMap != nil else { throw Failure.file.report("The table of medals is missing.") }
     if let next {
       guard session.hasNextLevel(matching: next) else { throw Failure.data.report("There are no such levels left.") }
       session.selectLevel(at: 999)
@@ -60,6 +60,7 @@ struct TriplesLevelsCommand: ParsableCommand {
     } else if let level {
       session.openLevel(level)
     }
+    session.provideFiles()
     guard let card = session.levelCard else { return LevelMapReport(session: session).show(asJSON: json) }
     if giveUp || card.canWatch {
       // If watching costs medals, the first call only asks for confirmation, so a second call is needed.
@@ -127,7 +128,7 @@ private struct LevelReport: Report {
 
   var text: String {
     var lines = [card.title] + card.rows.map { $0.spokenText }
-    lines += ["", isGivenUp ? "You gave up this level." : card.text]
+    lines += ["", isGivenUp ? "You gave up this level." : card.text, card.opponentsText].compactMap { $0 }
     if let perfectGame {
       lines += [
         "", "The perfect game:", "  parlor triples replay '\(String(decoding: perfectGame.line, as: UTF8.self))'",
@@ -139,6 +140,10 @@ private struct LevelReport: Report {
   var fields: JSON {
     [
       "number": JSON(card.level.number.value), "best": JSON(card.bestScore), "medals": card.level.json,
+      "opponents": [
+        "coach": JSON(card.opponents?.coach), "matchmaker": JSON(card.opponents?.matchmaker),
+        "sweeper": JSON(card.opponents?.sweeper),
+      ],
       "watched": JSON(card.isWatched || isGivenUp),
       "perfect": JSON(perfectGame.map { String(decoding: $0.line, as: UTF8.self) }),
     ]
@@ -146,7 +151,7 @@ private struct LevelReport: Report {
 }
 
 extension Level {
-  /// The scores that the medals require. `null` for a medal that can't be won.
+  /// The scores that the medals require.
   fileprivate var json: JSON {
     [
       "bronze": JSON(requiredScore(for: .bronze)), "silver": JSON(requiredScore(for: .silver)),

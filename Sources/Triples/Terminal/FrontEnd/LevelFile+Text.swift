@@ -5,7 +5,7 @@ extension TriplesSession.LevelFile {
   /// The contents of the file that comes with the program, or `nil` if it is missing.
   var text: [UInt8]? {
     switch self {
-    case .medals: TriplesData.medals
+    case .opponents: TriplesData.opponents
     case .bestGames: TriplesData.bestGames
     }
   }

@@ -47,7 +47,6 @@ final class TriplesFrontEnd: DailyGameFrontEnd {
 
   func prepare(_ own: TriplesSession) {
     own.delaysResult = slidesTiles
-    own.receive(.medals, TriplesSession.LevelFile.medals.text)
   }
 
   /// The time until the next frame in milliseconds. While tiles slide, it is a sixtieth of a second.

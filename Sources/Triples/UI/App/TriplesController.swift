@@ -66,17 +66,15 @@ public final class TriplesController: SessionController<TriplesSession> {
     coach = { await service.answer($0) }
     boardCoach = { await service.answer($0) }
     super.init(session, server: server, file: Self.file, coach: coach)
-    session.receive(.medals, TriplesData.medals)
   }
 
-  /// Copies the setting `delaysResult` to the new session, and provides it with the file of medals.
+  /// Copies the setting `delaysResult` to the new session.
   public override func didSwitchSession(from previous: TriplesSession) {
     session.delaysResult = previous.delaysResult
-    session.receive(.medals, TriplesData.medals)
   }
 
   private static func file(_ name: String) -> [UInt8]? {
-    name == TriplesSession.LevelFile.medals.rawValue ? TriplesData.medals : TriplesData.bestGames
+    name == TriplesSession.LevelFile.opponents.rawValue ? TriplesData.opponents : TriplesData.bestGames
   }
 
   public override func sessionDidChange() {

@@ -163,13 +163,12 @@ private struct MedalExplanation: View {
   var body: some View {
     DisclosureGroup("How medals are won") {
       VStack(alignment: .leading, spacing: 8) {
-        Text("Bronze: the Sweeper’s score. It moves down whenever it can, else left, else right, else up.")
+        Text("Bronze takes 40% of the best possible score, silver 60%, and gold 80%.")
         Text(
-          "Silver: the Matchmaker’s score. It counts two for every pair that a move joins and one for every pair that is then adjacent, and looks no further."
+          "Crown: the best possible score, proven. Once you have it, or give it up, you can watch the game that reaches it."
         )
-        Text("Gold: the coach’s score. It looks far ahead, but doesn’t know what comes, just like you.")
         Text(
-          "Crown: the highest possible score, proven. Once you have it, or give it up, you can watch the game that reaches it."
+          "Each level names the scores of three opponents, to compare with. The Sweeper moves down whenever it can, else left, else right, else up. The Matchmaker looks one move ahead. The coach looks far ahead, but doesn’t know what comes, just like you."
         )
         Text("Games with a hint, continued from a replay, or with more than three undos win no medal.")
       }

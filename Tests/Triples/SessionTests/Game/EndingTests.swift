@@ -31,7 +31,7 @@ import TriplesModel
   @Test func endIsAnnouncedAfterTheLastMove() {
     let session = device.launchFullBoard()
     let said =
-      "No more moves. Final score 113, best possible 368, tough deal. Place: 3rd. Best tile \(session.visibleResult!.bestTile). 29 moves."
+      "No more moves. Final score 113, best possible 368, tough deal. Place: 3rd. Best tile \(session.visibleResult!.bestTile). 29 moves. 35 more for bronze, 255 for the crown."
     #expect(session.status.hasSuffix(". Score 113. " + said))
   }
 
@@ -77,7 +77,9 @@ import TriplesModel
     let ended = try #require(session.visibleResult)
     #expect(ended.title == "Game ended" && ended.hasLegalMoves && ended.score == 11 && ended.moveCount == 1)
     #expect(
-      session.status == "Game ended. Final score 11, best possible 368, tough deal. Place: 3rd. Best tile 3. 1 move.")
+      session.status
+        == "Game ended. Final score 11, best possible 368, tough deal. Place: 3rd. Best tile 3. 1 move. 137 more for bronze, 357 for the crown."
+    )
     #expect(session.scores.rows.map(\.score) == [400, 300, 11])
     #expect(session.tab == .board)
     #expect(!session.acceptsMoves)
@@ -184,7 +186,8 @@ import TriplesModel
     let stop = rank == 1 ? "" : "."
     #expect(
       ended.spokenText
-        == "\(title)\(stop) Final score 11, best possible 368, tough deal. Place: \(text). Best tile 3. 1 move.")
+        == "\(title)\(stop) Final score 11, best possible 368, tough deal. Place: \(text). Best tile 3. 1 move. 137 more for bronze, 357 for the crown."
+    )
   }
 
   @Test func gameBelowTheBestHundredHasNoRankAndIsNotListed() throws {

@@ -12,44 +12,92 @@ func perfectGame(_ number: UInt64) -> Replay {
 
 @Suite struct MedalTests {
   private let device = Device()
-  /// In game 14 the medals cost 252, 314, 342, and 368 points.
+  /// In game 14 the medals take 148, 221, 295, and 368 points.
   private let perfect = perfectGame(14)
 
-  @Test func medalsAreLoadedAfterTheFirstMove() {
+  @Test func nextMedalIsKnownWithoutAFile() {
     let session = device.launchGame14()
-    #expect(session.wantedFile == nil && session.level == nil && session.goal == nil)
+    #expect(session.level?.bestPossibleScore == 368)
     session.play("u")
-    #expect(session.wantedFile == .medals)
-    session.provideFiles()
-    #expect(session.wantedFile == nil && session.level?.bestPossibleScore == 368)
-    #expect(session.goal == .init(medal: .bronze, label: "To bronze", text: "241", isReached: false))
+    #expect(session.goal == .init(medal: .bronze, label: "To bronze", text: "137", isReached: false))
+    #expect(session.wantedFile == nil)
     session.openGame("1001")
     session.startNextGame()
     #expect(session.level == nil && session.goal == nil)
   }
 
-  @Test func gameThatIsNotALevelLoadsMedalsOnlyForTheScores() {
-    let session = device.launch()
-    session.openGame("1001", playing: "lu")
-    #expect(session.wantedFile == nil)
+  @Test func opponentsAreLoadedForACardAndAskedForAgainIfTheyAreMissing() {
+    let session = device.launchGame14()
+    session.openLevels()
     session.select(.scores)
-    #expect(session.wantedFile == .medals)
+    #expect(session.wantedFile == nil, "a new player's medals need no file")
+    session.openLevel(14)
+    #expect(session.wantedFile == .opponents && session.levelCard?.opponentsText == nil)
+    session.receive(.opponents, Array("nonsense".utf8))
+    #expect(session.wantedFile == nil && session.levelCard?.rows.count == 4 && session.notices.isEmpty)
+    session.closePopUp()
+    session.openLevels()
+    session.openLevel(14)
+    session.provideFiles()
+    #expect(
+      session.levelCard?.opponentsText
+        == "To compare: the coach scores 342, the Matchmaker 314, and the Sweeper 252.")
   }
 
-  @Test func missingMedalsAreRequestedAgainAndReportedOnlyForTheMap() {
-    let session = device.launchGame14("u")
-    session.receive(.medals, nil)
-    #expect(session.wantedFile == nil && session.goal == nil && session.notices.isEmpty)
-    session.receive(.medals, Array("nonsense".utf8))
-    session.openGame("15")
-    session.startNextGame()
-    session.play("ul")
-    #expect(session.wantedFile == .medals)
-    session.receive(.medals, nil)
+  // MARK: Medals of earlier releases
+
+  /// In level 72 the Matchmaker's score of 214 points was enough for silver. Since then, bronze takes 744.
+  private let formerSilver = "triples-levels/1\n72 273"
+
+  @Test func medalWonInAnEarlierReleaseStaysWon() throws {
+    device.memory["parlor.triples.levels"] = formerSilver
+    device.memory["parlor.triples.scores"] = "scores/1\n273 1 - triples/1 72\n150 2 - triples/1 72"
+    let session = device.launchGame14()
     session.openLevels()
-    #expect(session.wantedFile == .medals)
-    session.receive(.medals, nil)
-    #expect(session.levelMap == nil && session.noticeTexts == ["Can’t load the levels. They need the network once."])
+    #expect(session.wantedFile == .opponents)
+    session.provideFiles()
+    #expect(session.levelCells[71].state == .silver && session.levelCells[71].bestScore == 273)
+    session.openLevel(72)
+    let card = try #require(session.levelCard)
+    #expect(card.rows.map(\.isWon) == [false, false, true, true])
+    #expect(card.text == "Your best is 273, 1,215 short of gold.")
+    session.watchBestGame()
+    #expect(session.levelCard!.text.hasPrefix("You keep silver."))
+    session.closePopUp()
+    session.select(.scores)
+    #expect(session.rankedGames.map(\.medal) == ["Silver", nil])
+    expectInvariants(session)
+  }
+
+  @Test func laterGamesWinOnlyMedalsThatMeasurePlay() throws {
+    device.memory["parlor.triples.levels"] = "triples-levels/1\n14 251"
+    device.memory["parlor.triples.scores"] = "scores/1\n251 1 - triples/1 14"
+    let session = device.launchGame14()
+    session.play(String(decoding: perfect.moves.prefix(20).map(\.letter), as: UTF8.self))
+    let score = session.game.score
+    session.newGame()
+    session.startNextGame()
+    #expect(device.memory["parlor.triples.levels"] == "triples-levels/2\n14 251 251")
+    session.openGame("72")
+    for move in perfectGame(72).moves where session.game.score < 214 { session.move(move) }
+    #expect(score < 251 && 214..<744 ~= session.game.score, "enough for silver in an earlier release")
+    session.newGame()
+    session.select(.scores)
+    session.provideFiles()
+    #expect(device.memory["parlor.triples.levels"] == "triples-levels/2\n14 251 251\n72 \(session.game.score) 0")
+    #expect(session.rankedGames.first { $0.title == "Game 72" }?.medal == nil)
+    session.openLevels()
+    #expect(session.levelCells[13].state == .silver && session.levelCells[71].state == .played)
+    let other = device.launch()
+    other.openLevels()
+    other.provideFiles()
+    #expect(other.levelStates == session.levelStates, "also after the next launch")
+  }
+
+  @Test func formerScoresOfAnotherDeviceKeepTheirMedals() throws {
+    var records = try #require(TriplesSession.LevelRecords(text: Array("triples-levels/2\n14 20 0\n72 100 90".utf8)))
+    records.merge(try #require(TriplesSession.LevelRecords(text: Array(formerSilver.utf8))))
+    #expect(String(decoding: records.text, as: UTF8.self) == "triples-levels/2\n14 20 0\n72 273 273")
   }
 
   @Test func medalIsAnnouncedOnceWhenReached() throws {
@@ -87,13 +135,13 @@ func perfectGame(_ number: UInt64) -> Replay {
 
   @Test(
     arguments: [
-      (113, nil, "139 more for bronze, 255 for the crown."),
-      (252, .bronze, "Bronze. 62 more for silver, 116 for the crown."),
-      (341, .silver, "Silver. 1 more for gold, 27 for the crown."), (342, .gold, "Gold. 26 more for the crown."),
+      (113, nil, "35 more for bronze, 255 for the crown."),
+      (148, .bronze, "Bronze. 73 more for silver, 220 for the crown."),
+      (294, .silver, "Silver. 1 more for gold, 74 for the crown."), (295, .gold, "Gold. 73 more for the crown."),
       (368, .crown, "The crown! No one can score more with this deal."),
     ] as [(Int, Medal?, String)])
   func medalResultShowsTheMedalMissingPointsAndLossThroughHelp(score: Int, medal: Medal?, text: String) throws {
-    let level = try #require(LevelTable(text: TriplesSession.LevelFile.medals.text)?[Triples.determ])
+    let level = try #require(Level(Triples.determ))
     let result = TriplesSession.MedalResult(level: level, score: score, help: nil)
     #expect(result.wonMedal == medal && result.text == text)
     let helped = TriplesSession.MedalResult(level: level, score: score, help: .hint)
@@ -185,14 +233,14 @@ func perfectGame(_ number: UInt64) -> Replay {
   @Test func onlyTheBestScoreOfALevelIsSaved() {
     let session = device.launchGame14(endedAfter: "uldr")
     session.startNextGame()
-    #expect(device.memory["parlor.triples.levels"] == "triples-levels/1\n14 22")
+    #expect(device.memory["parlor.triples.levels"] == "triples-levels/2\n14 22 0")
     session.openGame("14")
     session.endGame(after: "u")
     session.startNextGame()
-    #expect(device.memory["parlor.triples.levels"] == "triples-levels/1\n14 22", "a lower score changes nothing")
+    #expect(device.memory["parlor.triples.levels"] == "triples-levels/2\n14 22 0", "a lower score changes nothing")
     session.openGame("1001")
     session.endGame(after: "lu")
-    #expect(device.memory["parlor.triples.levels"] == "triples-levels/1\n14 22", "this game isn't a level")
+    #expect(device.memory["parlor.triples.levels"] == "triples-levels/2\n14 22 0", "this game isn't a level")
   }
 
   @Test func earlierScoresCountForLevelsAndAreKeptWithoutTheirRows() {
@@ -210,15 +258,17 @@ func perfectGame(_ number: UInt64) -> Replay {
   }
 
   @Test(arguments: [
-    "", "\n14 235", "\n14 0\n15 235 watched\n1000 2147483647",
+    "1", "1\n14 235", "1\n14 0\n15 235 watched\n1000 2147483647", "2", "2\n14 235 0\n15 235 235 watched",
   ])
   func levelRecordsRoundTrip(lines: String) throws {
-    let text = Array(("triples-levels/1" + lines).utf8)
+    let text = Array(("triples-levels/" + lines).utf8)
     #expect(try #require(TriplesSession.LevelRecords(text: text)).text == text)
   }
 
   @Test(arguments: [
-    "", "triples-levels/2", "triples-levels/1\n", "triples-levels/1\n14", "triples-levels/1\n14 1 x",
+    "", "triples-levels/3", "triples-levels/1\n", "triples-levels/2\n14 235", "triples-levels/2\n14 235 236",
+    "triples-levels/2\n14 235 watched", "triples-levels/2\n14 235 0 0", "triples-levels/1\n14 235 0",
+    "triples-levels/1\n14", "triples-levels/1\n14 1 x",
     "triples-levels/1\n14 1 watched more", "triples-levels/1\n0 1", "triples-levels/1\n1001 1",
     "triples-levels/1\n14 1\n14 2", "triples-levels/1\n15 1\n14 2", "triples-levels/1\n014 1",
     "triples-levels/1\n14 01",
@@ -234,7 +284,7 @@ func perfectGame(_ number: UInt64) -> Replay {
     #expect(session.noticeTexts.count == 1 && session.noticeTexts[0].hasPrefix("Can’t read the saved medals."))
     session.dismissNotice()
     session.endGame(after: "u")
-    #expect(device.memory["parlor.triples.levels"] == "triples-levels/1\n14 11")
+    #expect(device.memory["parlor.triples.levels"] == "triples-levels/2\n14 11 0")
   }
 
   @Test func mergingKeepsBestScoresAndWatchedLevelsInEitherOrder() {

@@ -142,7 +142,7 @@ extension TriplesSession {
 extension TriplesSession.LevelFile {
   var text: [UInt8] {
     switch self {
-    case .medals: Repository.data("triples-medals.txt")
+    case .opponents: Repository.data("triples-opponents.txt")
     case .bestGames: Repository.data("triples-par.txt")
     }
   }

@@ -46,8 +46,7 @@ final class GameTabView {
     score.setText(DecimalText.grouped(session.game.score))
     best.setText(session.bestText)
     if session.isDuel || showsRace { drawRace(session.rivalLine) }
-    // Only levels have goals, and only once the medals are loaded.
-    if session.level != nil || goal.isShown { goal.show(session.goalBesideScore) }
+    goal.show(session.goalBesideScore)
     title.setText(session.heading)
     undo.setProperty("disabled", !session.canUndo)
     redo.setProperty("disabled", !session.canRedo)
@@ -79,8 +78,6 @@ private final class GoalView {
   private let label = Element.named("goal-label")
   private let text = Element.named("goal")
   private var shownGoal: TriplesSession.Goal?
-
-  var isShown: Bool { shownGoal != nil }
 
   func show(_ goal: TriplesSession.Goal?) {
     guard goal != shownGoal else { return }

@@ -95,9 +95,6 @@ final class LevelsView {
     panel.setProperty("hidden", map == nil)
     guard let map else { return }
     let states = session.levelStates
-    Element.named("levels-loading").setProperty("hidden", !states.isEmpty)
-    Element.named("level-map").setProperty("hidden", states.isEmpty)
-    guard !states.isEmpty else { return }
     Element.named("level-counts").fill(session.levelCounts.map { Element.makeTerm($0.name, $0.value) })
     orderChoice.select(map.order == .number ? 0 : 1)
     Element.named("level-order-note").setText(map.order.note ?? "")

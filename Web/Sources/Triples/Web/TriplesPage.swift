@@ -21,10 +21,7 @@ extension TriplesSession: PageSession {
 /// The page of Triples: passes the player's input to the session and shows the session on the page.
 final class TriplesPage {
   private let page = Page<TriplesSession>(
-    coach: CoachConnection(files: "triples/coach.wasm triples/pocket.network", encode: { $0.text }),
-    shouldHold: { session, request in
-      if case .file = request { TriplesPage.isEarly && !TriplesPage.needsLevels(session) } else { false }
-    })
+    coach: CoachConnection(files: "triples/coach.wasm triples/pocket.network", encode: { $0.text }))
   private let session: TriplesSession
   private let gameTab: GameTabView
   private var viewer = LazyView<ViewerView>()
@@ -40,25 +37,10 @@ final class TriplesPage {
     gameTab = GameTabView(session)
   }
 
-  /// Whether the page opened so recently that the levels' files, and the code that reads them, must still wait.
-  nonisolated(unsafe) private static var isEarly = true
-
-  /// The maximum time that the levels' files wait, in milliseconds.
-  private static let maxDelayMilliseconds = 6_000.0
-
-  /// Returns whether the levels' files are needed at once: the player sees more than a board that accepts moves.
-  private static func needsLevels(_ session: TriplesSession) -> Bool {
-    session.levelMap != nil || session.tab == .scores || !session.acceptsMoves
-  }
-
   func begin() {
     // The final board stays visible for a moment, unless the player wants less motion.
     session.delaysResult = !Motion.isReduced
     Motion.onChange { [session] in session.delaysResult = !Motion.isReduced }
-    Window.after(milliseconds: Self.maxDelayMilliseconds) { [page] in
-      Self.isEarly = false
-      page.updateRequests()
-    }
     page.begin(.triples, draw: { [self] in draw() }, afterDrawing: { [self] in loadToy() })
     listenToKeys()
   }
