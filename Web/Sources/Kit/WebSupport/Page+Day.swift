@@ -6,12 +6,9 @@ import PlaySupport
 // Daily games on a page. The address asks for a day after its `?`.
 extension Page where Session: RankedSession {
   /// Creates the session that the address asks for, and its page. The parameters are those of the other initializer.
-  public convenience init(
-    coach: CoachConnection<Session.CoachTask>? = nil,
-    shouldHold: @escaping (Session, Request<Session.CoachTask>) -> Bool = { _, _ in false }
-  ) {
+  public convenience init(coach: CoachConnection<Session.CoachTask>? = nil) {
     let session = Session(environment: .browser, playMode: DayAddress.ofPage.playMode)
-    self.init(session, coach: coach, shouldHold: shouldHold)
+    self.init(session, coach: coach)
   }
 
   /// Opens the page's address, as `begin(draw:afterDrawing:)` does, then its day. The button `share` shares the game.

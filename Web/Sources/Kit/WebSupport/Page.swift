@@ -39,14 +39,11 @@ public final class Page<Session: PageSession> {
   private var status = LiveRegion("status")
 
   /// Creates the page. `TabList` finds the elements of the tabs by the tabs' addresses. Nothing happens before `begin`.
-  /// `coach` is `nil` if the game has none. `shouldHold` returns whether a request of the session must wait.
-  public init(
-    _ session: Session, coach: CoachConnection<Session.CoachTask>? = nil,
-    shouldHold: @escaping (Session, Request<Session.CoachTask>) -> Bool = { _, _ in false }
-  ) {
+  /// `coach` is `nil` if the game has none.
+  public init(_ session: Session, coach: CoachConnection<Session.CoachTask>? = nil) {
     PressGuard.begin()
     self.session = session
-    runner = RequestRunner(session, coach: coach, shouldHold: { shouldHold(session, $0) })
+    runner = RequestRunner(session, coach: coach)
     address = AddressBar(home: session.address)
     let screens = Array(Session.Tab.allCases)
     tabs = TabList(screens.map { String(decoding: $0.address, as: UTF8.self) }) { session.select(screens[$0]) }
@@ -85,10 +82,6 @@ public final class Page<Session: PageSession> {
     Window.listen("pagehide") { [self] _ in leave() }
     Window.listen("pageshow") { [session] _ in session.windowDidAppear() }
   }
-
-  /// Starts the pending requests that `shouldHold` no longer holds back, and cancels requests that are no longer
-  /// pending. Call this method when `shouldHold` changes its answer.
-  public func updateRequests() { runner.updateRequests() }
 
   private func leave() {
     session.windowDidDisappear()

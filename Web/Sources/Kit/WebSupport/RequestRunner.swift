@@ -6,30 +6,28 @@ import PlaySupport
 /// the replies. Nothing else asks the coach or the server, loads files, or sets timers for the source.
 public final class RequestRunner<Source: RequestSource> {
   private let source: Source
-  private let shouldHold: (Request<Source.CoachTask>) -> Bool
   private let coach: CoachConnection<Source.CoachTask>?
   private let onReply: () -> Void
   /// The requests that have begun, each with its timer, if any. Calls to the network can't be canceled.
   private var running = RequestList<Source.CoachTask, Subscription?>()
 
   /// Creates a runner. It begins with `updateRequests`. While the coach is busy, questions wait. `coach` is `nil`
-  /// if the source has none. `shouldHold` returns whether a request must wait before it begins. Calls `onReply` after
-  /// each reply.
+  /// if the source has none. Calls `onReply` after each reply.
   public init(
-    _ source: Source, coach: CoachConnection<Source.CoachTask>? = nil,
-    shouldHold: @escaping (Request<Source.CoachTask>) -> Bool = { _ in false }, onReply: @escaping () -> Void = {}
+    _ source: Source, coach: CoachConnection<Source.CoachTask>? = nil, onReply: @escaping () -> Void = {}
   ) {
     self.source = source
     self.coach = coach
-    self.shouldHold = { request in
-      if case .coach = request { coach?.isBusy ?? false } else { shouldHold(request) }
-    }
     self.onReply = onReply
   }
 
   /// Starts the requests that became pending, and cancels others. Call this after each change of the source.
   public func updateRequests() {
-    running.update(to: source.pendingRequests, mustWait: shouldHold, stop: { $0?.cancel() }, begin: { begin($0) })
+    running.update(to: source.pendingRequests, mustWait: mustWait, stop: { $0?.cancel() }, begin: { begin($0) })
+  }
+
+  private func mustWait(_ request: Request<Source.CoachTask>) -> Bool {
+    if case .coach = request { coach?.isBusy ?? false } else { false }
   }
 
   private func begin(_ request: Request<Source.CoachTask>) -> Subscription? {
