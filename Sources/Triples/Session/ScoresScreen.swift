@@ -55,10 +55,15 @@ extension TriplesSession {
       return RankingEntry(
         rank: index + 1, score: DecimalText.grouped(row.score), title: number.map { "Game \($0)" } ?? "",
         medal: medal?.title, detail: isLevel || !details.isEmpty ? details.joined(separator: ", ") : nil,
-        time: row.time, marks: row.line == nil && row.marks.isEmpty ? ["to beat"] : row.marks.labels,
+        time: row.time, marks: row.line == nil && row.marks.isEmpty ? [initialRowLabel(row)] : row.marks.labels,
         isNewest: row == newestRow, action: row.line == nil ? nil : Action.ID(ScoresCode.open, index),
         menu: row.line == nil ? [] : [Action(.init(ScoresCode.review, index), "Review")])
     }
+  }
+
+  /// Returns the label of an initial score: "to beat", unless not even the best possible score of the current game does.
+  private func initialRowLabel(_ row: ScoreRow) -> String {
+    par.map { $0 <= row.score } == true ? "to beat, but not in game \(replay.deal)" : "to beat"
   }
 
   /// Performs an action of the scores.

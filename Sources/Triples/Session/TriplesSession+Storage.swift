@@ -16,8 +16,9 @@ extension TriplesSession: PersistentSession {
 
   package func startFirstGame() {
     if playMode.hasDealer { return startDailyGame() }
-    guard isFirstVisit else { return startGame(dayGame) }
-    startGame(dayGame ?? drawStarterGame())
+    let isFirstVisit = isFirstVisit
+    startGame(dayGame)
+    guard isFirstVisit else { return }
     // Save the game first. If saving the lesson fails, the game still continues.
     save()
     store.changeSettings { $0.lesson = .three }

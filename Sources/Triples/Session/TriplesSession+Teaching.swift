@@ -94,19 +94,30 @@ extension TriplesSession {
 
   func lessonText(_ input: InputMethod) -> String? { store.settings.lesson?.text(for: game, input) }
 
-  /// The games for a first visit: at least two first moves merge tiles, and the possible score is neither low nor high.
-  static var starterGameNumbers: [UInt64] { [4, 5, 6, 7, 102, 199, 218, 306, 307, 365, 366, 373] }
+  /// The games to begin with: at least two first moves merge tiles, and the possible score is neither low nor high.
+  static var kindGameNumbers: [UInt64] { [4, 5, 6, 7, 102, 199, 218, 306, 307, 365, 366, 373] }
+
+  /// The number of random games that are kind before the player gets any others.
+  static let kindGameCount = 5
 
   /// Whether no data of this player is stored.
   var isFirstVisit: Bool {
     store.settings == Settings() && scores == ScoreList(Self.initialRows) && notices.isEmpty
   }
 
-  func drawStarterGame() -> Replay {
+  /// Draws the number of a random game. The player's first games are kind, and each is another one. All later games are
+  /// from 1 to 1000, except tough deals, in which no one can beat the initial scores.
+  func drawNumber() -> GameNumber {
     var randomness = SystemRandomness(environment)
-    return Replay(
-      number: GameNumber(Self.starterGameNumbers[randomness.draw(below: Self.starterGameNumbers.count)])
-        ?? Triples.determ)
+    let played = scores.rows.compactMap { Self.number(of: $0) }.filter { Triples.day(of: $0) == nil }
+    if played.count < Self.kindGameCount {
+      let numbers = Self.kindGameNumbers.compactMap { GameNumber($0) }
+      let fresh = numbers.filter { $0 != replay.number && !played.contains($0) }
+      return fresh[randomness.draw(below: fresh.count)]
+    }
+    var number = GameNumber.draw(using: &randomness)
+    while Level(number)?.isHardLuck == true { number = .draw(using: &randomness) }
+    return number
   }
 
   /// Advances the lesson after a move. The coach's moves don't count.

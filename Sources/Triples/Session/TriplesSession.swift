@@ -124,14 +124,10 @@ public final class TriplesSession {
   }
 
   func startGame(_ start: Replay?, rival: RivalResult? = nil) {
-    let game = SavedGame(start: start ?? Replay(number: nextNumber()), rival: rival)
+    let start = start ?? Replay(number: mode == .determ ? Triples.determ : drawNumber())
+    let game = SavedGame(start: start, rival: rival)
     let moveCount = game.replay.moves.count
     replaceGame(with: game)
     status = "\(title)\(moveCount > 0 ? " from move \(moveCount)" : ""). Score \(self.game.score)."
-  }
-
-  private func nextNumber() -> GameNumber {
-    var randomness = SystemRandomness(environment)
-    return mode == .determ ? Triples.determ : .draw(using: &randomness)
   }
 }

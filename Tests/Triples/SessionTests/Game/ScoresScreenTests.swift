@@ -11,7 +11,19 @@ struct ScoresScreenTests {
     #expect(games.map(\.score) == ["400", "300"])
     #expect(
       games.allSatisfy { $0.action == nil && $0.menu.isEmpty && !$0.isNewest && $0.title.isEmpty && $0.detail == nil })
-    #expect(games[0].spokenText(date: "Feb 16, 2020") == "Place 1, 400 points, Feb 16, 2020, to beat")
+    #expect(games[1].spokenText(date: "Feb 16, 2020") == "Place 2, 300 points, Feb 16, 2020, to beat")
+  }
+
+  /// In game 14, no one can score more than 368, in game 8 exactly 502.
+  @Test func initialScoreThatCannotBeBeatenInTheCurrentGameSaysSo() {
+    let session = device.launchGame14()
+    #expect(session.rankedGames.map(\.marks) == [["to beat, but not in game 14"], ["to beat"]])
+    session.openGame("8")
+    #expect(session.rankedGames.map(\.marks) == [["to beat"], ["to beat"]])
+    session.openGame("10")
+    #expect(session.rankedGames.map(\.marks) == [["to beat, but not in game 10"], ["to beat, but not in game 10"]])
+    session.openGame("1001")
+    #expect(session.rankedGames.map(\.marks) == [["to beat"], ["to beat"]], "the best possible score isn't known")
   }
 
   @Test func newestGameIsMarkedAndDescribed() throws {

@@ -22,29 +22,55 @@ import TriplesModel
   }
 
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
-  func firstGameIsAStarterGame(seed: UInt64) {
+  func firstFiveGamesAreDifferentKindGamesAndLaterOnesAreDrawn(seed: UInt64) {
     let session = Device(seed: seed).launch()
-    #expect(TriplesSession.starterGameNumbers.contains(session.replay.number?.value ?? 0))
-  }
-
-  @Test(arguments: TriplesSession.starterGameNumbers)
-  func starterGameHasEarlyMergesAndAModerateBestScore(number: UInt64) throws {
-    let number = try #require(GameNumber(number))
-    let game = Triples.dealtGame(number)
-    #expect(Direction.allCases.count { !game.merges($0).isEmpty } >= 2)
-    #expect((600...2_000).contains(try #require(Triples.par(of: number))))
-  }
-
-  @Test func laterGamesAreNotLimitedToStarterGames() {
-    let session = device.launch()
-    session.move(.left)
-    session.move(.up)
-    session.endGameAndStartNext()
+    var numbers: [UInt64] = []
+    for _ in 0..<5 {
+      numbers.append(session.replay.number?.value ?? 0)
+      let number = session.replay.number
+      session.newGame()
+      #expect(session.replay.number != number, "a game without a move is replaced by another one")
+      numbers[numbers.count - 1] = session.replay.number?.value ?? 0
+      session.move(Direction.allCases.first { !session.movingTiles($0).isEmpty }!)
+      session.endGameAndStartNext()
+    }
+    #expect(Set(numbers).count == 5 && numbers.allSatisfy(TriplesSession.kindGameNumbers.contains))
     let drawn = (0..<20).map { _ in
       session.newGame()
       return session.replay.number?.value ?? 0
     }
-    #expect(drawn.contains { !TriplesSession.starterGameNumbers.contains($0) })
+    #expect(drawn.contains { !TriplesSession.kindGameNumbers.contains($0) })
+  }
+
+  /// A player with five games gets each of the 821 games in which the initial scores can be beaten, and no other.
+  @Test func laterRandomGamesCanBeatTheInitialScores() throws {
+    device.memory["parlor.triples.scores"] = (1...5).reduce("scores/1") { $0 + "\n\(9 - $1) 1 - triples/1 \($1)" }
+    let session = device.launch()
+    var drawn: Set<GameNumber> = []
+    for _ in 0..<12_000 { drawn.insert(session.drawNumber()) }
+    let best = try #require(TriplesSession.initialRows.map(\.score).max())
+    #expect(drawn == Set(Level.all.filter { $0.bestPossibleScore > best }.map(\.number)))
+    #expect(drawn.count == 821)
+  }
+
+  /// Daily games don't count as the player's own, and the mode Determ always starts game 14.
+  @Test func dailyGamesAreNotOwnGamesAndDetermStaysGame14() throws {
+    let day = try #require(CalendarDay(year: 2026, month: 11, day: 21))
+    let line = String(decoding: Replay(number: Triples.number(of: day)).line, as: UTF8.self)
+    device.memory["parlor.triples.scores"] = (1...5).reduce("scores/1") { $0 + "\n\(9 - $1) \($1) - \(line)" }
+    let session = device.launch()
+    #expect(TriplesSession.kindGameNumbers.contains(session.drawNumber().value))
+    session.choose(.determ)
+    session.newGame()
+    #expect(session.line == "triples/1 14")
+  }
+
+  @Test(arguments: TriplesSession.kindGameNumbers)
+  func kindGameHasEarlyMergesAndAModerateBestScore(number: UInt64) throws {
+    let number = try #require(GameNumber(number))
+    let game = Triples.dealtGame(number)
+    #expect(Direction.allCases.count { !game.merges($0).isEmpty } >= 2)
+    #expect((600...2_000).contains(try #require(Triples.par(of: number))))
   }
 
   @Test func returningPlayersGetNoLesson() {
