@@ -1,4 +1,4 @@
-"""Checks that the fixture of days, with which all implementations are compared, is the output of its script."""
+"""Checks that the fixtures of days, with which all implementations are compared, are the output of their script."""
 
 import importlib.util
 
@@ -7,8 +7,9 @@ from games import ROOT
 FOLDER = ROOT / "Tests" / "Fixtures" / "today"
 
 
-def test_fixture_matches_its_script():
+def test_fixtures_match_their_script():
     spec = importlib.util.spec_from_file_location("make_days", FOLDER / "make_days.py")
     script = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(script)
-    assert (FOLDER / "days.json").read_text() == script.days()
+    for name, first_day in script.FIRST_DAYS.items():
+        assert (FOLDER / name).read_text() == script.days(first_day)

@@ -8,10 +8,9 @@ import TestSupport
 import Testing
 import TriplesModel
 
-/// Compares the deals of both games with those in `Tests/Fixtures/today/days.json`, which an independent implementation
-/// computed.
+/// Compares the deals of both games with those in `Tests/Fixtures/today`, which an independent implementation computed.
 @Suite struct DayFixtureTests {
-  /// A day of the file.
+  /// A day of a file.
   struct Day: Decodable, Sendable, CustomTestStringConvertible {
     let day: String
     let key: String
@@ -41,11 +40,17 @@ import TriplesModel
       get throws { try CalendarDay(text: Array(day.utf8)) }
     }
 
-    static let all = try! JSONDecoder().decode(
-      [Day].self, from: Data(Repository.file("Tests/Fixtures/today/days.json")))
+    static let all = read("days.json")
+
+    /// The last days before the first one that begins with a merge, and days after it.
+    static let around2027 = read("days-2027.json")
+
+    private static func read(_ name: String) -> [Day] {
+      try! JSONDecoder().decode([Day].self, from: Data(Repository.file("Tests/Fixtures/today/\(name)")))
+    }
   }
 
-  @Test(arguments: Day.all) func triplesDealAndGameMatchTheFixture(row: Day) throws {
+  @Test(arguments: Day.all + Day.around2027) func triplesDealAndGameMatchTheFixture(row: Day) throws {
     let key = try #require(DayKey(hex: row.key))
     let deal = try #require(try Triples.DayDeal(day: row.calendarDay, words: key.words))
     let expected = row.triples
@@ -57,6 +62,17 @@ import TriplesModel
     #expect(deal.difference(from: replay) == nil)
     #expect(replay.game.score == expected.score && replay.game.isDone)
     #expect(expected.score <= expected.bound && replay.moves.count <= deal.bound.moveCount)
+  }
+
+  /// The same key deals another game if the rule of the other year is used, so a day must be verified by its own rule.
+  @Test func ruleOfTheDayDecidesWhichDealIsUsed() throws {
+    let differing = try Day.around2027.filter { row in
+      let key = try #require(DayKey(hex: row.key))
+      let isBefore = try row.calendarDay < Triples.DayDeal.firstDayWithMerge
+      let other = try #require(CalendarDay(year: isBefore ? 2027 : 2026, month: 6, day: 1))
+      return try Triples.DayDeal(day: other, words: key.words)?.listIndex != row.triples.attempt
+    }
+    #expect(differing.contains { $0.day < "2027" } && differing.contains { $0.day > "2027" })
   }
 
   @Test(arguments: Day.all) func codeBreakerDealAndGameMatchTheFixture(row: Day) throws {

@@ -61,10 +61,10 @@ extension Triples {
   }
 
   /// Returns the number of a day's game that no server deals: the first number, from the day's first number up, whose
-  /// score bound is in `DayDeal.scoreBoundRange`.
+  /// game suits the day as in `DayDeal`.
   public static func number(of day: CalendarDay) -> GameNumber {
     var number = day.firstGameNumber
-    while !(ScoreBound(number).map { DayDeal.scoreBoundRange.contains($0.score) } ?? false) {
+    while DayDeal.bound(of: SpawnSequence(game: number), on: day) == nil {
       guard let next = GameNumber(number.value + 1) else { return number }
       number = next
     }

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Writes days.json: the deals of some days for some keys, computed by an independent implementation that shares no code with the
-games.
+"""Writes days.json and days-2027.json: the deals of some days for some keys, computed by an independent implementation that shares
+no code with the games. The second file has days before and after a change of the rule for Triples.
 
 The hash is from Python's standard library, and the cipher from PyPI's `cryptography`. The draws, the bound, and the rules are
-implemented again from their descriptions. The native, server, command-line, and browser tests read the file, and
-`Tests/Scripts/test_days.py` checks that it is what this script writes.
+implemented again from their descriptions. The native, server, command-line, and browser tests read the files, and
+`Tests/Scripts/test_days.py` checks that they are what this script writes.
 """
 
 import datetime
@@ -14,9 +14,10 @@ import pathlib
 
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
-FILE = pathlib.Path(__file__).with_name("days.json")
-FIRST_DAY = datetime.date(2026, 11, 16)
+FOLDER = pathlib.Path(__file__).parent
+FIRST_DAYS = {"days.json": datetime.date(2026, 11, 16), "days-2027.json": datetime.date(2026, 12, 25)}
 DAY_COUNT = 15
+FIRST_DAY_WITH_MERGE = datetime.date(2027, 1, 1)
 WORD_COUNT = 8192
 NONCES = ["triples/1 00", "triples/1 01", "triples/1 99", "codebreaker/"]
 
@@ -108,12 +109,22 @@ def spawn(board: list[int], words: Words) -> str:
     return f"{value}{'abcdefghijklmnop'[cell]}"
 
 
+def begins_with_merge(words: Words) -> bool:
+    """Returns whether a first move of a game that is dealt from these words merges tiles."""
+    board = [0] * 16
+    for _ in range(4):
+        spawn(board, words)
+    return any(collapsed(board, move)[1] > 0 for move in "lrud")
+
+
 def triples(day: datetime.date, key: bytes, order: str = "dlur") -> dict:
     """Returns the day's game, played to its end. It repeats the moves in `order`, skipping those that move nothing."""
     attempt, most = next(
         (attempt, most)
         for attempt in range(100)
-        if (most := bound(Words(key, f"triples/1 {attempt:02}"))) is not None and 800 <= most <= 3000
+        if (most := bound(Words(key, f"triples/1 {attempt:02}"))) is not None
+        and 800 <= most <= 3000
+        and (day < FIRST_DAY_WITH_MERGE or begins_with_merge(Words(key, f"triples/1 {attempt:02}")))
     )
     words, board = Words(key, f"triples/1 {attempt:02}"), [0] * 16
     opening = [spawn(board, words) for _ in range(4)]
@@ -155,11 +166,11 @@ def codebreaker(day: datetime.date, key: bytes) -> dict:
     }
 
 
-def days() -> str:
-    """Returns the contents of the file."""
+def days(first_day: datetime.date) -> str:
+    """Returns the contents of the file that begins with this day."""
     table, previous = [], "0" * 64
     for count in range(DAY_COUNT):
-        day = FIRST_DAY + datetime.timedelta(days=count)
+        day = first_day + datetime.timedelta(days=count)
         key = hashlib.sha256(f"a key for tests, {count}".encode()).digest()
         published = commitment(day, previous, key)
         words = {nonce: [f"{word:016x}" for word in Words(key, nonce).words] for nonce in NONCES}
@@ -179,4 +190,5 @@ def days() -> str:
 
 
 if __name__ == "__main__":
-    FILE.write_text(days())
+    for name, first_day in FIRST_DAYS.items():
+        (FOLDER / name).write_text(days(first_day))

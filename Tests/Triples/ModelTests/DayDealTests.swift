@@ -72,6 +72,54 @@ import Testing
     }
   }
 
+  /// From 2027 on, the first list is used whose bound is fair and whose game some first move begins with a merge.
+  @Test func gameBeginsWithAMergeFrom2027On() throws {
+    let last = try #require(CalendarDay(year: 2026, month: 12, day: 31))
+    let first = try #require(last.adding(days: 1))
+    #expect(Triples.DayDeal.firstDayWithMerge == first)
+    var (mergingCount, skippedCount) = (0, 0)
+    for round in UInt64(0)..<200 {
+      func deal(_ day: CalendarDay) throws -> Triples.DayDeal {
+        var seed = 1000 * round
+        let deal = Triples.DayDeal(day: day) { (_: [UInt8]) in
+          seed += 1
+          var generator = SplitMix64(seed: seed)
+          return RecordedRandomWords((0..<1024).map { _ in generator.next() })
+        }
+        return try #require(deal)
+      }
+      func merges(_ deal: Triples.DayDeal) -> Bool { Direction.allCases.contains { !deal.game.merges($0).isEmpty } }
+      let (before, after) = (try deal(last), try deal(first))
+      if merges(before) { mergingCount += 1 }
+      #expect(merges(after) && 800...3000 ~= after.bound.score && after.listIndex >= before.listIndex)
+      #expect((after.listIndex == before.listIndex) == merges(before))
+      if after.listIndex > before.listIndex { skippedCount += 1 }
+      // A stored deal is checked by the rule of its day.
+      #expect(Triples.DayDeal(text: before.text)?.listIndex == before.listIndex)
+      #expect(Triples.DayDeal(text: after.text)?.listIndex == after.listIndex)
+      let moved = String(decoding: before.text, as: UTF8.self).replacing("\(last)", with: "\(first)")
+      #expect((Triples.DayDeal(text: Array(moved.utf8)) != nil) == merges(before))
+    }
+    #expect(mergingCount == 70)
+    #expect(skippedCount == 200 - mergingCount)
+  }
+
+  @Test func fewerThanHalfOfAllOpeningsAllowAMerge() {
+    var mergingCount = 0
+    let game = Triples(drawNumber: { Triples.determ })
+    for cells in 0..<65_536 where cells.nonzeroBitCount == 4 {
+      for values in 0..<16 {
+        var board = [[Int]](repeating: [0, 0, 0, 0], count: 4)
+        for (index, cell) in (0..<16).filter({ cells >> $0 & 1 != 0 }).enumerated() {
+          board[cell / 4][cell % 4] = 1 + values >> index & 1
+        }
+        game.board = board
+        if Direction.allCases.contains(where: { !game.merges($0).isEmpty }) { mergingCount += 1 }
+      }
+    }
+    #expect(mergingCount == 11_112, "38 % of 29,120")
+  }
+
   @Test func dealFailsAfterAHundredUnfairWordLists() throws {
     let low = try Self.firstNumber { $0 < 800 }
     var count = 0

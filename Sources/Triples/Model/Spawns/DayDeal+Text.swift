@@ -23,7 +23,7 @@ extension Triples.DayDeal {
       let words = RecordedRandomWords(text: parts[2])
     else { return nil }
     let spawns = SpawnSequence(words: words)
-    guard let bound = ScoreBound(spawns), Self.scoreBoundRange.contains(bound.score) else { return nil }
+    guard let bound = Self.bound(of: spawns, on: day) else { return nil }
     self.day = day
     self.listIndex = listIndex
     self.spawns = spawns

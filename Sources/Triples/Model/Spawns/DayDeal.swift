@@ -5,13 +5,24 @@ extension Triples {
   ///
   /// The dealer has a list of words for each of a hundred nonces, `triples/1 00` to `triples/1 99`. The game uses the
   /// first list whose `ScoreBound` is in `scoreBoundRange`, so that all days are similarly lucky. A list whose bound
-  /// can't be determined is skipped too. The words alone decide which list is used, so the dealer can't influence it.
+  /// can't be determined is skipped too. From `firstDayWithMerge` on, some first move must also merge tiles. The day and
+  /// the words alone decide which list is used, so the dealer can't influence it.
   public struct DayDeal: Sendable {
     /// The indexes of the lists, in the order in which they are tried.
     public static let listIndexes = 0...99
 
     /// The allowed range of a daily game's score bound.
     public static let scoreBoundRange = 800...3000
+
+    /// The first day in whose game some first move merges tiles. Earlier days keep the rule by which they were dealt.
+    public static let firstDayWithMerge = CalendarDay(year: 2027, month: 1, day: 1)!
+
+    /// Returns the score bound of a game if the game suits a day, or `nil` if it doesn't.
+    public static func bound(of spawns: SpawnSequence, on day: CalendarDay) -> ScoreBound? {
+      guard let bound = ScoreBound(spawns), scoreBoundRange.contains(bound.score) else { return nil }
+      let game = Triples.dealtGame(spawns)
+      return day < firstDayWithMerge || Direction.allCases.contains { !game.merges($0).isEmpty } ? bound : nil
+    }
 
     /// Returns the nonce of a list, twelve ASCII bytes: `triples/1 ` and the last two digits of `listIndex`.
     public static func nonce(listIndex: Int) -> [UInt8] {
@@ -32,13 +43,13 @@ extension Triples {
     public let bound: ScoreBound
 
     /// Creates the deal of a day. `words` returns a nonce's words, and may throw. Returns `nil` if none of the 100
-    /// lists is suitable. No such day is known: over half of all lists are. A check takes a few hundred draws.
+    /// lists is suitable. No such day is known: over a fifth of all lists are. A check takes a few hundred draws.
     public init?<Fault: Error>(
       day: CalendarDay, words: (_ nonce: [UInt8]) throws(Fault) -> RecordedRandomWords
     ) throws(Fault) {
       for listIndex in Self.listIndexes {
         let spawns = SpawnSequence(words: try words(Self.nonce(listIndex: listIndex)))
-        guard let bound = ScoreBound(spawns), Self.scoreBoundRange.contains(bound.score) else { continue }
+        guard let bound = Self.bound(of: spawns, on: day) else { continue }
         self.day = day
         self.listIndex = listIndex
         self.spawns = spawns
