@@ -7,7 +7,7 @@ from coach_screens import open_saved_game
 from codes import Position, answer
 from playwright.sync_api import expect
 from situations import COUNTING_WORKER, set_hidden
-from waiting import wait_for_script
+from waiting import wait_for_script, wait_until
 
 POSITIONS = [
     Position(FRESH),
@@ -118,10 +118,10 @@ def test_each_hint_shows_its_answer_and_marks_the_game_and_the_statistics(iphone
     }
 
 
-def test_open_hints_pause_game_and_clock_without_marking_the_game(desktop):
-    desktop.context().add_init_script(COUNTING_WORKER)
-    desktop.context().clock.install(time=1_700_000_000)
-    game = open_game(desktop, f"{FRESH} 0123", "guess 2020", "selected 1", "seconds 60")
+def test_open_hints_pause_game_and_clock_without_marking_the_game(iphone):
+    iphone.context().add_init_script(COUNTING_WORKER)
+    iphone.context().clock.install(time=1_700_000_000)
+    game = open_game(iphone, f"{FRESH} 0123", "guess 2020", "selected 1", "seconds 60")
     for tab in ("Rules", "Statistics"):
         game.tab(tab).click()
         game.page.locator("body").press("h")
@@ -157,6 +157,28 @@ def test_open_hints_pause_game_and_clock_without_marking_the_game(desktop):
     game.tab("Statistics").click()
     assert game.figures()["Best"] == "2" and "With hints" not in game.figures()
     expect(game.page.get_by_text("solved with hints")).to_be_hidden()
+
+
+def test_game_continues_while_hints_are_open_beside_the_board(desktop):
+    game = open_game(desktop, f"{FRESH} 0123", "guess 0000")
+    board = game.page.locator("#choices").bounding_box()
+    game.ask_for_hints("fit")
+    expect(game.hint_answer("fit")).to_have_text(FIRST)
+    assert game.hints.bounding_box()["x"] >= board["x"] + board["width"], "nothing is covered"
+    # A peg that the player changes resets the check, and a guess leaves the hints open.
+    game.choices.nth(1).click()
+    expect(game.hint_answer("fit")).to_have_count(0)
+    game.guess_button.click()
+    expect(game.rows).to_have_count(2)
+    expect(game.hints).to_be_visible()
+    game.press("Escape")
+    expect(game.hints).to_be_hidden()
+    # In a smaller window, the hints are a dialog over the board.
+    game.button("Hint").click()
+    game.page.set_viewport_size({"width": 820, "height": 1180})
+    wait_until(game.page, lambda: game.page.locator("#pop-up:modal").count() == 1)
+    game.press("Escape")
+    expect(game.hints).to_be_hidden()
 
 
 def test_hint_answers_stay_for_one_position_and_a_fit_needs_a_full_guess(desktop):

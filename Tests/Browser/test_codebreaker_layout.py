@@ -62,8 +62,8 @@ READ_PEGS = """({ holes, choices }) => {
 
 # The minimum width of a peg in a guess of four pegs, on each screen.
 MIN_PEG_WIDTHS = {
-    "iphone": 54, "iphone_landscape": 44, "small": 54, "small_landscape": 44, "tablet": 70, "tablet_landscape": 68,
-    "desktop": 68, "wide": 86,
+    "iphone": 54, "iphone_landscape": 44, "small": 54, "small_landscape": 44, "tablet": 60, "tablet_landscape": 44,
+    "desktop": 44, "wide": 60,
 }
 
 
@@ -73,15 +73,26 @@ def assert_the_screen_is_used(device, game) -> None:
         window = game.page.viewport_size
         row, choice = game.hole(1).bounding_box(), game.choices.first.bounding_box()
         assert row["width"] >= MIN_PEG_WIDTHS[size], size
-        if window["height"] > window["width"]:
+        if window["height"] > window["width"] and size != "tablet":
             assert 0 <= choice["y"] - row["y"] - row["height"] <= 24, size
-        if size in ("tablet_landscape", "desktop", "wide"):
-            box = game.page.get_by_role("tabpanel").bounding_box()
-            assert box["width"] >= min(window["width"] * 0.9, 1200), size
-            left, right = box["x"], window["width"] - box["x"] - box["width"]
-            assert left == pytest.approx(right, abs=1), size
-            history = game.page.get_by_role("region", name="Attempts").bounding_box()
-            assert history["y"] + history["height"] >= window["height"] - 40, size
+        if size in ("tablet", "tablet_landscape", "desktop", "wide"):
+            assert_board_shows_all_rows(game, size)
+
+
+def assert_board_shows_all_rows(game, size: str) -> None:
+    """Checks that one board in the middle has the hidden code, all rows, the guess, and the choices, from top to bottom."""
+    window = game.page.viewport_size
+    code, guess, choices = (game.page.locator(id).bounding_box() for id in ("#master", "#guess", "#choices"))
+    assert guess["x"] + guess["width"] / 2 == pytest.approx(window["width"] / 2, abs=1), size
+    rows = game.page.locator(".empty-row").all_inner_texts()
+    assert rows == [str(number) for number in range(10, 1, -1)], size
+    to_come = game.page.locator("#rows-to-come").bounding_box()
+    assert to_come["height"] >= 9 * 35, size
+    assert code["y"] + code["height"] <= to_come["y"] and to_come["y"] + to_come["height"] <= guess["y"] + 1, size
+    button = game.guess_button.bounding_box()
+    assert button["x"] >= guess["x"] + guess["width"], size
+    assert button["y"] + button["height"] / 2 == pytest.approx(guess["y"] + guess["height"] / 2, abs=1), (size, "Guess is in its row")
+    assert guess["y"] + guess["height"] <= choices["y"] and choices["y"] + choices["height"] <= window["height"], size
 
 
 def test_games_with_few_and_many_pegs_fit_and_use_every_screen(each_device, subtests):

@@ -113,4 +113,4 @@ def test_appearing_markers_lay_out_only_the_attempts(each_device, new_tracer):
     game.press("Enter")
     # The markers appear one after another, long after the attempt's row.
     roots = tracer.roots_laid_out_during(game.settle)
-    assert set(roots) <= {".history", "#time"}, roots
+    assert set(roots) <= {".history", ".markers", "#time"}, roots

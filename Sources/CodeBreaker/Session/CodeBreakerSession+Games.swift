@@ -122,7 +122,8 @@ extension CodeBreakerSession {
   public var canLeaveGame: Bool {
     switch popUp {
     case nil, .ended: true
-    case .confirmGiveUp, .hint, .newGame: false
+    case .hint: isHintBeside
+    case .confirmGiveUp, .newGame: false
     }
   }
 

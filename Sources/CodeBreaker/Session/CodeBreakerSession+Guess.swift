@@ -16,6 +16,7 @@ extension CodeBreakerSession: RowSession {
     return intent(acceptsPegs) {
       if row.pegs != codeRow.pegs {
         saved.playedGame.game.setGuess(row)
+        if isHintBeside { prepareHint() }
         post(.peg)
         holeQuestion = nil
         clock.begin()
@@ -101,6 +102,7 @@ extension CodeBreakerSession: RowSession {
     holeQuestion = nil
     saved.resetAfterAnswer()
     forgetHint()
+    if isHintBeside { prepareHint() }
     post(.answer)
     let counts = MatchCounts(game.attempts.last?.matches ?? [])
     status = "Attempt \(game.attempts.count): \(SpokenText.markers(counts))."

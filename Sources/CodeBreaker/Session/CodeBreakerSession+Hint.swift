@@ -9,7 +9,7 @@ extension CodeBreakerSession {
   /// Opens the hints about the current position. Each hint stays hidden until `reveal` is called.
   public func askForHint() {
     guard canHint else { return }
-    hint.prepare(for: game.guess.pegs, remainingCodeCount: game.remainingCodeCount)
+    prepareHint()
     open(.popUp(.hint))
     status = "Hints."
     saveAndRedraw()
@@ -25,6 +25,20 @@ extension CodeBreakerSession {
       askForHint()
     }
     return true
+  }
+
+  /// Whether the hints are open beside the board. Then the game continues.
+  public var isHintBeside: Bool {
+    guard display.showsHintsBeside, case .hint = popUp else { return false }
+    return true
+  }
+
+  /// Call this method at launch and when the window's size changes, with whether there is room for hints beside the
+  /// board.
+  public func setShowsHintsBeside(_ isBeside: Bool) {
+    guard isBeside != display.showsHintsBeside else { return }
+    display.showsHintsBeside = isBeside
+    if case .hint = popUp { saveAndRedraw() }
   }
 
   /// Shows a hint as soon as the coach has answered, and counts it as used in this game.
@@ -96,6 +110,10 @@ extension CodeBreakerSession {
     hint.fail()
     status = coachProblem
     saveAndRedraw()
+  }
+
+  func prepareHint() {
+    hint.prepare(for: game.guess.pegs, remainingCodeCount: game.remainingCodeCount)
   }
 
   func forgetHint() {

@@ -118,6 +118,11 @@ public final class CodeBreakerSession {
     return MarkerLegend(kind: game.setup.theme.kind)
   }
 
+  /// The number of rows to draw on a board that shows all of them: 10, or as many as the guess limit or the game needs.
+  public var rowCount: Int {
+    max(game.setup.attemptLimit ?? 10, game.attempts.count + (game.isOver ? 0 : 1))
+  }
+
   /// The attempts, the latest first.
   public var attempts: [AttemptRow] {
     AttemptRow.rows(of: game).reversed()
@@ -126,7 +131,7 @@ public final class CodeBreakerSession {
   /// Whether the guess accepts pegs: the game and its day aren't over, nothing covers the guess, and in a ranked game,
   /// the server is ready.
   public var acceptsPegs: Bool {
-    overlays.isEmpty && !showsSettings && tab == .game && !game.isOver && shouldSaveGame
+    (overlays.isEmpty || isHintBeside) && !showsSettings && tab == .game && !game.isOver && shouldSaveGame
       && rankedClient?.acceptsMoves ?? true
   }
 

@@ -92,4 +92,13 @@ private enum RowInput {
     default: try #require(session as? CodeBreakerLesson).core.status
     }
   }
+
+  @Test func boardHasARowForEachAttemptOrTenWithoutALimit() {
+    let fixture = Fixture()
+    #expect(fixture.window(freshLine + ".12 0123").rowCount == 12)
+    #expect(fixture.window(freshLine).rowCount == 10)
+    let line = freshLine + " 0000,1111,3333,4444,5555,0001,0002,0003,0004,0005"
+    #expect(fixture.window(line).rowCount == 11, "the row of the guess is on the board")
+    #expect(fixture.window(line + ",x").rowCount == 10)
+  }
 }

@@ -260,4 +260,23 @@ import Testing
     }
     #expect(count == 3, "otherwise this test checks nothing")
   }
+
+  @Test func gameContinuesWhileHintsAreOpenBesideTheBoard() {
+    let session = fixture.window(freshLine + " 0123", guess: "0000")
+    session.setShowsHintsBeside(true)
+    session.askForHint()
+    #expect(session.isHintBeside && session.acceptsPegs && session.canLeaveGame)
+    session.reveal(.fit)
+    #expect(session.hintText(.fit) != nil)
+    session.choose(1)
+    #expect(session.hintText(.fit) == nil && session.popUp == .hint, "another guess resets the check")
+    session.guess()
+    #expect(session.attempts.count == 2 && session.popUp == .hint)
+    #expect(session.coachQuestion == CoachQuestion(session.game), "the coach is asked about the new position")
+    session.setShowsHintsBeside(false)
+    #expect(session.popUp == .hint && !session.acceptsPegs, "without room, the hints cover the board")
+    session.setShowsHintsBeside(true)
+    session.attempt(2, 0, 2, 0)
+    #expect(session.endedGame != nil && session.popUp != .hint)
+  }
 }

@@ -27,6 +27,8 @@ final class CodeBreakerPage {
   private var statistics = LazyView<StatisticsView>()
   private let letters: LettersView<CodeBreakerSession>
   private let holes: RadioGroup
+  /// The windows with room for hints beside the board. The style sheet (sizes.css) has the same condition.
+  private static let roomForHints = "(min-width: 68rem) and (min-height: 36rem)"
   private static let holeSettings = [CodeBreakerSession.HoleSetting.ask, .allow]
   private var popUps = LazyView<PopUpView<CodeBreakerSession>>()
   private let review: ReviewView
@@ -49,8 +51,11 @@ final class CodeBreakerPage {
     // With less motion, the result appears at once.
     session.setShowsMotion(!Motion.isReduced)
     Motion.onChange { [session] in session.setShowsMotion(!Motion.isReduced) }
+    session.setShowsHintsBeside(Window.matches(Self.roomForHints))
+    Window.onMediaChange(Self.roomForHints) { [session] in session.setShowsHintsBeside($0) }
     page.begin(.codeBreaker) { [self] in draw() }
     Window.listen("keydown") { [session, gameTab] event in
+      if session.isHintBeside, event.key == "Escape".utf8Bytes { return session.closePopUp() }
       guard let command = session.press(event), command != .hint else { return }
       // After a key that changed the guess, Enter must make the guess, not press the focused button. So move the focus.
       if event.closest("button:not(.hole, .choice)") != nil {
@@ -68,7 +73,7 @@ final class CodeBreakerPage {
     _ = day.view(isShown: session.day != nil) { DayView(session) }
     popUps.view(isShown: session.hasPopUp) {
       PopUpView(session, draw: Picture.draw) { [gameTab] in gameTab.moveFocus(afterPopUp: $0) }
-    }?.draw()
+    }?.draw(isModal: !session.isHintBeside)
     review.draw()
     duel.view(isShown: session.isDuelOpen) { DuelView(session) }?.draw()
     gameTab.focusNewGame()

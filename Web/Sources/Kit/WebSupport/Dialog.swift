@@ -1,11 +1,12 @@
 import DOM
 import NumberedGame
 
-/// A modal `dialog` element of the page. The session closes it, not the browser: Escape only calls `dismiss`.
+/// A `dialog` element of the page, usually modal. The session closes it, not the browser: Escape only calls `dismiss`.
 public final class Dialog {
   private let element: Element
   private let initialFocus: Element?
   private var isOpen = false
+  private var isModal = true
 
   /// Creates a dialog for the `dialog` element with the given ID. `initialFocus` is the ID of the element that gets the
   /// focus when the dialog opens, or `nil` for the browser's choice. `cancel` is the ID of the button that does what
@@ -29,12 +30,15 @@ public final class Dialog {
     }
   }
 
-  /// Opens or closes the dialog, and returns whether the call opened it.
+  /// Opens or closes the dialog, and returns whether the call opened it. If it isn't modal, the page beside it stays
+  /// usable, and Escape doesn't call `dismiss`.
   @discardableResult
-  public func setOpen(_ isShown: Bool) -> Bool {
-    guard isShown != isOpen else { return false }
+  public func setOpen(_ isShown: Bool, isModal: Bool = true) -> Bool {
+    guard isShown != isOpen || isShown && isModal != self.isModal else { return false }
+    if isOpen, isShown { element.call("close") }
     isOpen = isShown
-    element.call(isShown ? "showModal" : "close")
+    self.isModal = isModal
+    element.call(!isShown ? "close" : isModal ? "showModal" : "show")
     PressGuard.situationDidChange()
     if isShown {
       initialFocus?.call("focus")

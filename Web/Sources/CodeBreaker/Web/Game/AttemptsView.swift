@@ -9,10 +9,12 @@ import WebSupport
 final class AttemptsView {
   private let session: CodeBreakerSession
   private let list = Element.named("attempts")
+  private let emptyRows = Element.named("rows-to-come")
   private let emptyMessage = Element.named("empty")
   private let returnButton: Element
   private let drag: PegDrag
   private var shownCount = 0
+  private var shownEmptyRows: Range<Int>?
   private var shownLegend: CodeBreakerSession.MarkerLegend?
   private var shownDealCount = -1
   private var showsFriend = false
@@ -54,6 +56,7 @@ final class AttemptsView {
     // list: the newest row starts below its place and moves up as it lands, so it would be cut off.
     if isLonger, !showsOtherGame { list.call("scrollIntoView") }
     drawLegend()
+    drawEmptyRows(showsOtherGame)
     emptyMessage.setProperty("hidden", !attempts.isEmpty)
     emptyMessage.setText(session.taskPrompt)
     returnButton.setProperty("hidden", !session.canReturnToPreviousGame)
@@ -90,6 +93,18 @@ final class AttemptsView {
         Element.make("span", "unseen", text: friend.spokenText),
         Element.make("span", text: friend.endingText ?? "Friend").silenced(), MarkersElement.make(friend.markers),
       ])
+  }
+
+  /// Draws the rows to come, the last one on top. Only large windows show them.
+  private func drawEmptyRows(_ showsOtherGame: Bool) {
+    let first = session.game.attempts.count + (session.game.isOver ? 1 : 2)
+    let rows = first..<max(first, session.rowCount + 1)
+    guard rows != shownEmptyRows || showsOtherGame else { return }
+    shownEmptyRows = rows
+    emptyRows.fill(rows.reversed().map { Element.make("span", "empty-row", text: $0.description) })
+    let board = Element.named("panel-play")
+    board.setStyle("--rows", session.rowCount.description)
+    board.setStyle("--count", session.game.setup.pegCount.description)
   }
 
   private func drawLegend() {

@@ -40,7 +40,7 @@ final class GameTabView {
     attempts = AttemptsView(session, drag: drag)
     guessButton = Element.button("make-guess") { session.guess() }
     clearButton = Element.button("clear") { session.clear() }
-    hintButton = Element.button("hint") { session.askForHint() }
+    hintButton = Element.button("hint") { session.pressHint() }
     menu = GameMenu(session)
     Element.button("over-restart") { session.restart() }
     Element.button("choose-game") { session.askForNewGame() }
@@ -67,6 +67,8 @@ final class GameTabView {
     if let ended = session.endedGame {
       Element.named("over-summary").setText(ended.summaryWithTime)
     }
+    Element.named("turn").setText((game.attempts.count + 1).description)
+    Element.named("turn").setProperty("hidden", game.isOver)
     choices.show(game.pegChoices, game.setup.theme)
     for button in choices.buttons { button.setProperty("disabled", game.isOver) }
     attempts.draw()

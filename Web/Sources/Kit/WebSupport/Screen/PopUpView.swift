@@ -56,14 +56,14 @@ public final class PopUpView<Session: RankedSession> {
     }
   }
 
-  /// Draws the pop-up, or closes the dialog if there is none.
+  /// Draws the pop-up, or closes the dialog if there is none. If it isn't modal, it's beside the game.
   @inline(never)
-  public func draw() {
+  public func draw(isModal: Bool = true) {
     let screen = session.popUpScreen
     let hadFocus = screen != nil && element.find(":focus") != nil
     if openPopUpID != screen?.sections.first?.id { showsMore = false }
     if let screen { fill(screen) } else { element.toggleClass("still", false) }
-    dialog.setOpen(screen != nil)
+    dialog.setOpen(screen != nil, isModal: isModal)
     let old = openPopUpID
     openPopUpID = screen?.sections.first?.id
     let buttonIDs = screen?.buttonIDs ?? []
