@@ -51,7 +51,7 @@ def test_daily_game_is_separate_offers_no_new_game_and_has_a_status_at_home(ipho
     expect(game.rows).to_have_count(1)
     game.tap_code(CODE)
     game.guess_button.tap()
-    expect(game.ended).to_have_accessible_name("Code broken!")
+    expect(game.ended).to_have_accessible_name("Lucky!")
     expect(game.ended).to_contain_text("Solved in 2 guesses")
     expect(game.ended).to_contain_text("The next one comes tomorrow.")
     expect(game.ended.get_by_role("button", name="Share")).to_be_focused()

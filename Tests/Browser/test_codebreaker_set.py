@@ -155,7 +155,7 @@ def test_shared_link_opens_the_set_code_but_does_not_count_for_its_setter(deskto
     expect(own.notice).to_contain_text("You set the code of this game on this device, so it doesn’t count.")
     before = own.stored(STATISTICS_KEY)
     own.press("1", "-", "=", "2", "3", "4", "Enter")
-    expect(own.page.get_by_role("dialog", name="Code broken!")).to_be_visible()
+    expect(own.page.get_by_role("dialog", name="Clairvoyant!")).to_be_visible()
     assert own.stored(STATISTICS_KEY) == before
     assert f"codebreaker/1 {number} 6.swiftui-colors" in own.stored(CODES_KEY)
 

@@ -142,7 +142,7 @@ def test_codebreaker_can_be_played_again_without_being_recorded(new_online_devic
     for figure in stored(page, "codebreaker.again-deal").split(" ")[2]:
         page.keyboard.press(str(int(figure) + 1))
     page.keyboard.press("Enter")
-    dialog = page.get_by_role("dialog", name="Code broken!")
+    dialog = page.get_by_role("dialog", name="Clairvoyant!")
     expect(dialog).to_be_visible()
     expect(dialog).to_contain_text("It isn’t recorded anywhere.")
     dialog.get_by_role("button", name="Best games").click()

@@ -157,7 +157,17 @@ def test_pegs_and_answers_of_codebreaker_play_their_sounds(desktop):
     assert_notes(game_page)
     # The code is 2020. The keys count choices from 1.
     game_page.press("Home", "3", "1", "3", "1", "Enter")
-    assert_notes(game_page, PEG, PEG, PEG, PEG, WIN)
+    # The code isn't told before it turns.
+    assert_notes(game_page, PEG, PEG, PEG, PEG, ANSWER, WIN)
+
+
+def test_answer_vibrates_once_for_each_filled_marker(iphone):
+    record_sounds(iphone, vibration="on")
+    game_page = codebreaker.open_game(iphone, "codebreaker/1 537 4.mastermind", "guess 2011")
+    game_page.guess_button.click()
+    wait_until(game_page.page, lambda: len(game_page.page.evaluate("felt")) == 2)
+    game_page.settle()
+    assert game_page.page.evaluate("felt") == [15, 15]
 
 
 def test_vibration_works_without_sound_and_is_offered_only_if_supported(new_device, subtests):

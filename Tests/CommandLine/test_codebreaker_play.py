@@ -53,7 +53,7 @@ def type_game(play, line, code, matches):
         for count, (attempt, match) in enumerate(zip(attempts[:-1], matches.split()), start=1):
             terminal.type(submission_keys(attempt), f"Attempt {count}:", markers(match, len(code)))
         terminal.type(submission_keys(attempts[-1]))
-        terminal.wait("Code broken!", f"Solved in {len(attempts)} guess", "[ Play again ]")
+        terminal.wait(f"Solved in {len(attempts)} guess", "[ Play again ]")
         terminal.type(ESCAPE, "●" * len(code), without=["Play again ]"])
         terminal.type("s", "Games 1", "Solved 100%", f"Best {len(attempts)}", "Streak 1")
         terminal.quit()

@@ -62,6 +62,7 @@ extension CodeBreakerSession {
   /// Shows the result after animation `number`, unless the player has switched tabs. Ignores outdated animations.
   public func revealDidEnd(number: Int) {
     guard let reveal, reveal.number == number else { return }
+    postEnd()
     if tab == .game { showEnd() } else { close(.reveal) }
     saveAndRedraw()
   }
@@ -76,11 +77,11 @@ extension CodeBreakerSession {
     countEnd()
     recordDayResult()
     if !game.setup.isWithoutLuck, isCounted(in: .records) { storeFinishedGame() }
-    post(game.ending == .solved ? .win : .end)
     if display.showsMotion {
       revealNumber += 1
-      open(.reveal(Reveal(number: revealNumber, isSolved: game.ending == .solved)))
+      open(.reveal(Reveal(number: revealNumber, game)))
     } else {
+      postEnd()
       showEnd()
     }
     if let ended = endedGame { status += (status.isEmpty ? "" : " ") + ended.spokenText }
@@ -88,6 +89,8 @@ extension CodeBreakerSession {
     // The server's answer to the last guess doesn't contain the code, so request the game again.
     if rankedClient?.isOver == false, !game.isCodeKnown { rankedClient?.requestGameAgain() }
   }
+
+  private func postEnd() { post(game.ending == .solved ? .win : .end) }
 
   /// Stores the finished game, to recognize a friend's link that answers it. If storing fails, such a link is
   /// recognized only while the game is the current one.
@@ -107,7 +110,8 @@ extension CodeBreakerSession {
     }
   }
 
-  /// The animated end of a game: the code's pegs turn one by one, and hop if solved. Then call `revealDidEnd`.
+  /// The animated end of a game: the markers of the last guess land one by one, then the code's pegs turn one by one,
+  /// and hop if solved. Then call `revealDidEnd`.
   public struct Reveal: Hashable, Sendable {
     /// The number of the animation, unique within the session.
     public let number: Int
@@ -115,10 +119,26 @@ extension CodeBreakerSession {
     /// Whether the code was found.
     public let isSolved: Bool
 
+    /// The time until the code starts to turn, in milliseconds: the markers land first, unless the player gave up.
+    public let delayMilliseconds: Int
+
     /// The duration of the animation, in milliseconds.
-    public static let milliseconds = 1200
+    public var milliseconds: Int { delayMilliseconds + 1200 }
+
+    /// The time between an attempt and its first marker, in milliseconds.
+    public static let landingMilliseconds = 240
+
+    /// The time between two markers of an attempt, in milliseconds.
+    public static let markerMilliseconds = 90
 
     /// The time, in milliseconds, that all pegs of the code take to turn.
     public static let turningMilliseconds = 700
+
+    init(number: Int, _ game: CodeBreaker) {
+      self.number = number
+      isSolved = game.ending == .solved
+      delayMilliseconds =
+        game.ending == .gaveUp ? 0 : Self.landingMilliseconds + game.setup.pegCount * Self.markerMilliseconds + 300
+    }
   }
 }

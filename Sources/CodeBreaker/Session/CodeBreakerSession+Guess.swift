@@ -103,8 +103,8 @@ extension CodeBreakerSession: RowSession {
     saved.resetAfterAnswer()
     forgetHint()
     if isHintBeside { prepareHint() }
-    post(.answer)
     let counts = MatchCounts(game.attempts.last?.matches ?? [])
+    post(.answer(exactCount: counts.exact))
     status = "Attempt \(game.attempts.count): \(SpokenText.markers(counts))."
     if game.isOver {
       recordEnd()

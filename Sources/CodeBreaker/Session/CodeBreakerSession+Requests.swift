@@ -5,7 +5,7 @@ extension CodeBreakerSession: CoachClient {
   /// The session's pending requests: to the coach, to the server, and for timers.
   public var pendingRequests: [Request<CoachQuestion>] {
     var requests = commonRequests
-    if let reveal { requests.append(.wait(Wait(.turn, number: reveal.number, milliseconds: Reveal.milliseconds))) }
+    if let reveal { requests.append(.wait(Wait(.turn, number: reveal.number, milliseconds: reveal.milliseconds))) }
     if isClockRunning {
       requests.append(.wait(Wait(.second, number: Int(clamping: elapsedSeconds), milliseconds: 1_000)))
     }

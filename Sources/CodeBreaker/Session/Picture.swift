@@ -6,8 +6,6 @@ extension CodeBreakerSession {
   public enum Picture: Equatable, Sendable {
     /// A marker of an answer.
     case marker(Match)
-    /// The answers to all attempts of a game, first attempt first.
-    case markers([[Match]])
     /// A code, or a guess.
     case code(Code)
     /// The pegs of a theme.

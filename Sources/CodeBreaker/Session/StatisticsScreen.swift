@@ -58,6 +58,20 @@ extension CodeBreakerSession.GroupStatistics {
     ] + (hintedCount == 0 ? [] : [Figure(name: "With hints", value: "\(hintedCount)")])
   }
 
+  /// The bars for one guess, two, and so on up to nine, and a last one for more. The bar of a game that was solved in
+  /// `attemptCount` guesses is marked.
+  func shortBars(marking attemptCount: Int?) -> [HistogramBar] {
+    let counts = (0..<10).map { bar in
+      bar < 9 ? (bar < histogram.count ? histogram[bar] : 0) : histogram.dropFirst(9).reduce(0, +)
+    }
+    return Histogram(counts).bars(atLeast: 10).enumerated().map { index, bar in
+      HistogramBar(
+        label: index < 9 ? "\(index + 1)" : "10+", count: bar.count, share: bar.share,
+        isOwn: attemptCount.map { min($0, 10) == index + 1 } ?? false,
+        spokenLabel: CodeBreakerSession.SpokenText.attemptCount(index + 1) + (index < 9 ? "" : " or more"))
+    }
+  }
+
   /// The bars of the histogram: one attempt, two, and so on. There are at least eight, so that the first few games
   /// don't change the chart's size. The last possible bar also counts games with more attempts.
   public var bars: [HistogramBar] {

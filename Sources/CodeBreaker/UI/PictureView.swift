@@ -8,11 +8,6 @@ struct PictureView: View {
   var body: some View {
     switch picture {
     case .marker(let match): MatchMarker(match: match)
-    case .markers(let answers):
-      VStack(spacing: 8) {
-        ForEach(answers.indices, id: \.self) { MatchMarkers(matches: answers[$0]) }
-      }
-      .frame(maxWidth: .infinity)
     case .code(let code):
       CodeView(
         code: code, layout: PegRowLayout(pegCount: code.pegs.count, width: 240, maxSide: 52, spacing: 6)

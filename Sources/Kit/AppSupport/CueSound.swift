@@ -9,7 +9,7 @@ struct CueSound {
 
   /// The cues whose sounds are prepared before they are needed: all but merges to values that few games reach.
   static let preparedCues: [Cue] =
-    [.slide, .blocked, .peg, .answer, .win, .end] + (0..<10).map { .merge(3 << $0) }
+    [.slide, .blocked, .peg, .win, .end] + (0...6).map { .answer(exactCount: $0) } + (0..<10).map { .merge(3 << $0) }
 
   init(_ cue: Cue) {
     let end = cue.notes.map { $0.startMilliseconds + $0.durationMilliseconds }.max() ?? 0
@@ -85,7 +85,7 @@ extension Cue {
     case .merge: .impact(weight: .light)
     case .blocked: .impact(flexibility: .soft)
     case .peg: .selection
-    case .answer: .impact(weight: .medium)
+    case .answer(let exactCount): exactCount == 0 ? nil : .impact(weight: .medium)
     case .win: .success
     case .end: .warning
     }

@@ -8,8 +8,8 @@ public enum Cue: Hashable, Sendable {
   case blocked
   /// A peg or a piece was placed or removed.
   case peg
-  /// A guess was answered.
-  case answer
+  /// A guess was answered with this many filled markers.
+  case answer(exactCount: Int)
   /// The game ended in a win or a new best result.
   case win
   /// The game ended in another way.
@@ -68,7 +68,13 @@ public enum Cue: Hashable, Sendable {
     return Array(notes[range.lowerBound * 5..<range.upperBound * 5])
   }
 
-  /// The duration of the vibration, in milliseconds, or 0 for none.
+  /// The starts of the vibrations, in milliseconds after the cue: one for each filled marker of an answer as it lands.
+  public var vibrationStarts: [Int] {
+    if case .answer(let exactCount) = self { return (0..<exactCount).map { 240 + 90 * $0 } }
+    return vibrationMilliseconds == 0 ? [] : [0]
+  }
+
+  /// The duration of each vibration, in milliseconds, or 0 for none.
   public var vibrationMilliseconds: Int {
     switch self {
     case .slide: 0

@@ -59,14 +59,14 @@ import Testing
 
   /// Earlier releases counted games with any number of choices together. A new best must also beat those games.
   @Test func newBestMustBeatGamesOfEarlierReleases() {
-    func solve(_ earlier: String) -> String? {
+    func solve(_ earlier: String) -> Bool? {
       fixture.memory["parlor.codebreaker.statistics"] = "codebreaker-statistics/1\n4-color \(earlier)"
       let session = fixture.window(freshLine + " 0123,0124")
       session.attempt(2, 0, 2, 0)
-      return session.endedGame?.title
+      return session.endedGame?.isBest
     }
-    #expect(solve("1 1 1 5 0,0,0,1") == "A new best!")
-    #expect(solve("1 1 1 5 0,0,1") == "Code broken!" && solve("1 1 1 5 0,1") == "Code broken!")
+    #expect(solve("1 1 1 5 0,0,0,1") == true)
+    #expect(solve("1 1 1 5 0,0,1") == false && solve("1 1 1 5 0,1") == false)
     #expect(fixture.savedStatistics?.contains("4-color 1 1 1 5 0,1\n4-colors 6 1 1 1 0 0,0,1\n") == true)
   }
 

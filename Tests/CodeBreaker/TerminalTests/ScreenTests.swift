@@ -186,7 +186,7 @@ import Testing
     let text = canvas(
       session("codebreaker/1 537 4.mastermind 0123,2020"), capabilities: mono, width: 80, height: 24
     ).lines.joined(separator: "\n")
-    for part in ["Code broken!", "B   R   B   R", "Solved in 2 guesses, 0:00", "*o..", "****", "[ Play again ]"] {
+    for part in ["Lucky!", "B   R   B   R", "Solved in 2 guesses, 0:00", "*o..", "****", "[ Play again ]"] {
       #expect(text.contains(part), "\(part)")
     }
     let session = session("codebreaker/1 537 4.mastermind 0123,x")
@@ -204,7 +204,7 @@ import Testing
     let lines = canvas(session("codebreaker/1 537 4.mastermind 0123,2020"), capabilities: mono, width: 30, height: 10)
       .lines
     for part in [
-      "Code broken!", "Solved in 2 guesses,", " 0:00 ", "Back to the board", "[ Play again ]", "Esc: Back to the board",
+      "Lucky!", "Solved in 2 guesses,", " 0:00 ", "Back to the board", "[ Play again ]", "Esc: Back to the board",
     ] {
       #expect(lines.contains { $0.contains(part) }, "\(part)")
     }

@@ -153,14 +153,16 @@ import Testing
     tally.choose(0, for: .sound)
     #expect(tally.latestCue == nil)
     tally.choose(1, for: .sound)
-    #expect(tally.latestCue == CueEvent(cue: .answer, number: 0))
+    #expect(tally.latestCue == CueEvent(cue: .answer(exactCount: 1), number: 0))
     tally.choose(1, for: .vibration)
-    #expect(tally.latestCue == CueEvent(cue: .answer, number: 1))
+    #expect(tally.latestCue == CueEvent(cue: .answer(exactCount: 1), number: 1))
   }
 }
 
 @Suite struct CueTests {
-  private static let cues: [Cue] = [.slide, .merge(3), .merge(12_288), .blocked, .peg, .answer, .win, .end]
+  private static let cues: [Cue] = [
+    .slide, .merge(3), .merge(12_288), .blocked, .peg, .answer(exactCount: 2), .win, .end,
+  ]
 
   @Test func cuesAreSoftShortAndDistinct() {
     for cue in Self.cues {

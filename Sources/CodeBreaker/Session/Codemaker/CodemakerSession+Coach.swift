@@ -128,7 +128,7 @@ extension CodemakerSession {
     guard game.board.add(OwnBoard.Attempt(guess: guess, counts: counts)) else { return }
     game.assessments.append(assessment)
     if game.isOver { guessesAutomatically = false }
-    post(game.board.isSolved ? .win : .answer)
+    post(game.board.isSolved ? .win : .answer(exactCount: counts.exact))
     status = OwnBoardWords.attempt(
       OwnBoard.Attempt(guess: guess, counts: counts), number: game.board.attempts.count, theme: game.board.theme)
     if let result { status += " \(result)" }

@@ -36,7 +36,8 @@ extension CodemakerSession {
         guess: game.row.pegs, counts: AnsweredGuess.counts(of: game.row.pegs, against: code))
       guard game.board.add(attempt) else { return }
       game.row = CodeRow(pegCount: game.board.pegCount)
-      post(game.board.isSolved ? .win : game.isOver ? .end : .answer)
+      post(
+        game.board.isSolved ? .win : game.isOver ? .end : .answer(exactCount: attempt.counts?.exact ?? 0))
       status = OwnBoardWords.attempt(attempt, number: game.board.attempts.count, theme: game.board.theme)
       if let result { status += " \(result)" }
     }

@@ -29,7 +29,7 @@ extension OwnBoardSession {
       if saved.editedRow == nil { saved.newRow = board.blankRow }
       saved.editedRow = nil
       saved.selection = 0
-      post(.answer)
+      post(.answer(exactCount: row.counts?.exact ?? 0))
       status = attemptText(position)
     }
   }

@@ -43,7 +43,6 @@ extension CodeBreakerSession {
   private func screen(_ ended: EndedGame) -> Screen {
     let close = action(.close, "Back to the board")
     let isDaily = day != nil
-    let markers = attempts.reversed().map { $0.markers }
     let share =
       endedDuel.map { Action(sharing: $0.shareItem, .init(PopUpCode.share), "Send it back") }
       ?? Action(sharing: shareItem, .init(PopUpCode.share), "Share", isDaily ? .main : .plain)
@@ -57,22 +56,26 @@ extension CodeBreakerSession {
           [
             .block("ended-code", .drawing(.code(ended.game.masterCode), spokenText: SpokenText.master(of: ended.game))),
             .text("ended-summary", ended.summaryWithTime, .lead),
-            .text("ended-note", endedDuel?.verdict.text ?? ended.note),
-            .block(
-              "ended-markers",
-              markers.isEmpty ? nil : .drawing(.markers(markers), spokenText: "The answers, first to last")
-            ),
+            .text("ended-note", endedDuel?.verdict.text ?? ended.note ?? ended.bestText),
+            .block("ended-history", history(of: ended).map { .bars($0) }),
             .text("ended-next", note, .note),
           ])
       ],
       actions: [
         isDaily ? share : next, isDaily ? next : nil,
-        playMode.kind == .pastDay
-          ? action(.restart, "Play it again") : isDaily ? nil : action(.restart, "Restart Game"),
+        playMode.kind == .pastDay ? action(.restart, "Play it again") : nil,
         // Compare with a friend's game here, if there is one. The tab still offers the review.
         endedDuel != nil ? action(.compare, "Compare") : ended.canReview ? action(.review, "Review") : nil,
         isDaily ? nil : share, close,
       ], cancel: close)
+  }
+
+  /// Returns the solved games of the same kind by number of guesses, with the bar of this game marked, or `nil` if the
+  /// game isn't recorded or none was solved.
+  private func history(of ended: EndedGame) -> [HistogramBar]? {
+    let games = statistics[StatisticsGroup(ended.game.setup)]
+    guard isCounted(in: .records), games.solvedCount > 0 else { return nil }
+    return games.shortBars(marking: ended.ending == .solved ? ended.attemptCount : nil)
   }
 
   private var giveUpScreen: Screen {

@@ -27,11 +27,27 @@ extension CodeBreakerSession {
     /// The title of the pop-up.
     public var title: String {
       switch ending {
-      case .solved: parTitle ?? (isBest ? "A new best!" : "Code broken!")
+      case .solved: parTitle ?? (hintCount == 0 ? praise : "Code broken!")
       case .outOfAttempts: "Out of guesses"
       case .gaveUp: "You gave up"
       }
     }
+
+    /// The headline of a game that was solved without hints.
+    private var praise: String {
+      switch attemptCount {
+      case 1: "Clairvoyant!"
+      case 2: "Lucky!"
+      case 3: "Brilliant!"
+      case 4: "Sharp!"
+      case 5: "Solid!"
+      case 6: "Got it!"
+      default: "Phew!"
+      }
+    }
+
+    /// "A new best!" if the game is one, or `nil`.
+    public var bestText: String? { isBest ? "A new best!" : nil }
 
     /// Whether the game can be reviewed: it has attempts, and isn't without luck.
     public var canReview: Bool { attemptCount > 0 && !game.setup.isWithoutLuck }
@@ -55,7 +71,9 @@ extension CodeBreakerSession {
       let code = SpokenText.pegs(game.masterCode, theme: game.setup.theme)
       let mark = ending == .solved ? "" : "."
       let last = hasOtherPossibleCodes ? "One of the codes left is \(code)." : "The code was \(code)."
-      return "\(title)\(mark) \(summary), \(DurationText.spokenText(seconds)). " + (note.map { "\($0) " } ?? "") + last
+      let best = bestText.map { "\($0) " } ?? ""
+      return "\(title)\(mark) \(best)\(summary), \(DurationText.spokenText(seconds)). " + (note.map { "\($0) " } ?? "")
+        + last
     }
   }
 

@@ -6,7 +6,6 @@ extension PegPainter {
   /// Returns the lines of a picture on a screen. Charts and duels are left out.
   func lines(of picture: CodeBreakerSession.Picture) -> [[Span]] {
     switch picture {
-    case .markers(let answers): answers.map { strip($0) }
     case .code(let code): [strip(code)]
     case .swatches(let pegs): [strip(Code(kind: .guess, pegs: pegs), .tiny)]
     case .marker, .curves, .attempts: []

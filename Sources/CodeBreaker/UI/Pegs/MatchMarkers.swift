@@ -63,8 +63,13 @@ private struct NewMarker: View {
   var body: some View {
     MatchMarker(match: match)
       .scaleEffect(hasAppeared || reducesMotion ? 1 : 0.01)
-      .animation(reducesMotion ? nil : .easeOut(duration: 0.22).delay(0.24 + 0.06 * Double(index)), value: hasAppeared)
+      .animation(reducesMotion ? nil : .easeOut(duration: 0.22).delay(delaySeconds), value: hasAppeared)
       .onAppear { hasAppeared = true }
+  }
+
+  private var delaySeconds: Double {
+    let reveal = CodeBreakerSession.Reveal.self
+    return Double(reveal.landingMilliseconds + index * reveal.markerMilliseconds) / 1000
   }
 }
 

@@ -177,7 +177,7 @@ extension PersistentSession {
       let before = sharedSettings[setting]
       store.changeSharedSettings { $0[setting] = choice }
       // Let the player hear or feel a setting that has been switched on.
-      if before != sharedSettings[setting], setting == .sound || setting == .vibration { post(.answer) }
+      if before != sharedSettings[setting], setting == .sound || setting == .vibration { post(.answer(exactCount: 1)) }
     }
   }
 

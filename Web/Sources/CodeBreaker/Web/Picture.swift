@@ -12,8 +12,6 @@ enum Picture {
   static func draw(_ picture: CodeBreakerSession.Picture, in place: Element) {
     switch picture {
     case .marker: break  // The page's HTML contains the markers.
-    case .markers(let answers):
-      place.append(Element.make("span", "answer-list", containing: answers.map { MarkersElement.make($0) }))
     case .code(let code): place.append(PegRowElement.make(code))
     case .swatches(let pegs):
       place.append(Element.make("span", "swatches", containing: pegs.compactMap { PegElement.make($0) }))

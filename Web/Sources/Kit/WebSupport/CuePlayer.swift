@@ -11,8 +11,15 @@ struct CuePlayer {
     guard let event, event.number != latestNumber else { return }
     latestNumber = event.number
     if sharedSettings.hasSound { Window.play(event.cue.noteNumbers) }
-    let vibration = event.cue.vibrationMilliseconds
-    if sharedSettings.hasVibration, vibration > 0, Window.canVibrate { Window.vibrate(milliseconds: Double(vibration)) }
+    guard sharedSettings.hasVibration, Window.canVibrate else { return }
+    let milliseconds = Double(event.cue.vibrationMilliseconds)
+    for start in event.cue.vibrationStarts {
+      if start == 0 {
+        Window.vibrate(milliseconds: milliseconds)
+      } else {
+        Window.after(milliseconds: Double(start)) { Window.vibrate(milliseconds: milliseconds) }
+      }
+    }
   }
 }
 

@@ -100,6 +100,7 @@ final class GameTabView {
 
   private func drawReveal() {
     master.element.toggleClass("turning", session.reveal != nil)
+    if let reveal = session.reveal { master.element.setStyle("--delay", "\(reveal.delayMilliseconds)ms") }
     master.element.toggleClass("hopping", session.reveal?.isSolved == true)
   }
 
