@@ -113,6 +113,24 @@ def codebreaker_out_of_attempts(game):
     expect(game.ended).to_be_visible()
 
 
+@game_state("codebreaker-solved", f"{FRESH} 0123,0014", "guess 2020", "seconds 75")
+def codebreaker_solved(game):
+    game.guess_button.click()
+    expect(game.ended).to_have_accessible_name("Brilliant!")
+
+
+@game_state("codebreaker-rules-unfolded", FRESH, path="#rules")
+def codebreaker_rules_unfolded(game):
+    for section in game.page.locator("#panel-rules summary").all():
+        section.click()
+
+
+@game_state("codebreaker-statistics-unfolded", FRESH, path="#statistics")
+def codebreaker_statistics_unfolded(game):
+    game.button("Mistakes over time").click()
+    expect(game.page.locator("#skill-summary")).not_to_be_empty()
+
+
 @game_state("codebreaker-guess-with-holes", f"{FRESH} 0123", "guess 2---")
 def codebreaker_guess_with_holes(game):
     game.guess_button.click()

@@ -5,6 +5,9 @@ import PlaySupport
 
 // The text of the Rules tab. `Web/Site/codebreaker/index.html` repeats it, so that a browser can show it at once.
 extension CodeBreakerSession {
+  /// The first section that is folded on screens with touch or a pointer, as are all below it.
+  public static let firstFoldedRule: BlockID = "without-luck"
+
   /// Returns the rules and the credits. The pictures are the markers of an answer.
   public static func rulesScreen(_ input: InputMethod) -> CodeBreakerSession.Screen {
     let isTerminal = input == .terminal
@@ -66,11 +69,11 @@ extension CodeBreakerSession {
       ("keyboard", isTerminal ? nil : keys),
       (
         "limit",
-        "New games have a guess limit: 10 for four pegs and six choices, fewer for three pegs, more for more pegs or choices. A new game lets you choose another limit, or none."
+        "You have 10 guesses for four pegs and six choices, fewer for less, more for more. A new game lets you choose another limit, or none."
       ),
       (
         "number",
-        "Every game has a number. The same number, pegs, and theme give the same code on every device. A link to your game doesn’t give its code away."
+        "Every game has a number. The same number, pegs, and theme give the same code on every device."
       ),
     ]
     let first = CodeBreakerSession.Screen.Section(

@@ -6,11 +6,13 @@ extension CodeBreakerSession {
   private enum StatisticsCode: UInt8 {
     /// Shows the group at an index.
     case group
+    /// Shows or hides the chart of mistakes.
+    case skill
   }
 
   /// Returns the Statistics tab: a group's figures, the attempts its games took, and the skill in them. If `chosen` is
-  /// `nil` or has no games, the screen shows the current game's group.
-  public func statisticsScreen(_ chosen: StatisticsGroup?) -> CodeBreakerSession.Screen {
+  /// `nil` or has no games, the screen shows the current game's group. Without `showsSkill`, the skill is folded.
+  public func statisticsScreen(_ chosen: StatisticsGroup?, showsSkill: Bool = true) -> CodeBreakerSession.Screen {
     let groups = statisticsGroups
     let group = chosen.flatMap { groups.contains($0) ? $0 : nil } ?? statisticsGroup
     let games = statistics[group]
@@ -29,13 +31,19 @@ extension CodeBreakerSession {
             .text("hinted-legend", games.hintedCount == 0 ? nil : "solved with hints", .legend),
           ]),
         .init(
-          "skill", "Mistakes over time",
+          "skill", nil,
           [
-            .block("skill-chart", skill.chart(group).map { .chart($0) }),
-            .text("skill-summary", skill.summary(group), .note),
+            .block(
+              "skill-title",
+              .disclosure(Action(.init(StatisticsCode.skill), "Mistakes over time", isExpanded: showsSkill))),
+            .block("skill-chart", showsSkill ? skill.chart(group).map { .chart($0) } : nil),
+            .text("skill-summary", showsSkill ? skill.summary(group) : nil, .note),
           ]),
       ])
   }
+
+  /// Returns whether an action of the screen shows or hides the chart of mistakes.
+  public func isSkillToggle(_ id: Action.ID) -> Bool { id.code == StatisticsCode.skill.rawValue }
 
   /// Returns the group that the player chooses with an action of the screen, or `nil`.
   public func statisticsGroup(chosenBy id: Action.ID) -> StatisticsGroup? {

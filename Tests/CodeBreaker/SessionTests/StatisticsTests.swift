@@ -107,7 +107,9 @@ import Testing
       return try #require(contents.compactMap { if case .choice(let choice) = $0 { choice } else { nil } }.first)
     }
     let screen = session.statisticsScreen(nil)
-    #expect(screen.sections.map(\.title) == [nil, nil, "Guesses to break the code", "Mistakes over time"])
+    #expect(screen.sections.map(\.title) == [nil, nil, "Guesses to break the code", nil])
+    let folded = session.statisticsScreen(nil, showsSkill: false)
+    #expect(screen.text("skill-summary") != nil && folded.text("skill-summary") == nil)
     let shown = try choice(screen)
     #expect(shown.options == ["3 pegs, 8 pictures", "4 pegs, 6 colors"] && shown.selectedIndex == 1)
     #expect(screen.blocks.contains(Block("hinted-legend", .text("solved with hints", .legend, isAnnounced: false))))

@@ -7,11 +7,16 @@ import SwiftUI
 
 struct RulesView: View {
   @Environment(CodeBreakerController.self) private var controller
+  @State private var showsMore = false
 
   var body: some View {
     let sections = CodeBreakerSession.rulesScreen(.pointer).sections
     ReadingPage(spacing: 12) {
-      blocks(sections.dropLast())
+      let basics = sections.prefix { $0.id != CodeBreakerSession.firstFoldedRule }
+      blocks(basics)
+      Button(showsMore ? "Less" : "More about the game") { showsMore.toggle() }
+        .buttonStyle(.game)
+      if showsMore { blocks(sections.dropFirst(basics.count).dropLast()) }
       Heading("Settings")
       setting("Letters on colors", controller.binding(\.settings.letters) { $0.choose(letters: $1) }) { $0.label }
       setting("Holes in a guess", controller.binding(\.settings.holes) { $0.choose(holes: $1) }) { $0.label }

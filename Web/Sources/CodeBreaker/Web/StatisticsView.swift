@@ -6,6 +6,7 @@ import WebSupport
 
 final class StatisticsView {
   private let session: CodeBreakerSession
+  private var showsSkill = false
   private var chosenGroup: CodeBreakerSession.StatisticsGroup?
   private var sections: ScreenSectionsView<CodeBreakerSession.Picture>?
 
@@ -13,6 +14,7 @@ final class StatisticsView {
   init(_ session: CodeBreakerSession) {
     self.session = session
     sections = ScreenSectionsView(ofTab: Element.named("statistics"), draw: Picture.draw) { [self] id in
+      if session.isSkillToggle(id) { showsSkill.toggle() }
       chosenGroup = session.statisticsGroup(chosenBy: id) ?? chosenGroup
       draw()
     }
@@ -20,6 +22,6 @@ final class StatisticsView {
 
   @inline(never)
   func draw() {
-    sections?.show(session.statisticsScreen(chosenGroup).sections)
+    sections?.show(session.statisticsScreen(chosenGroup, showsSkill: showsSkill).sections)
   }
 }
