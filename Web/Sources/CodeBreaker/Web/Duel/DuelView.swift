@@ -26,7 +26,7 @@ final class DuelView {
     if let duel { sections.show(duel.screen(coachProblem: session.coachProblem).sections) }
     guard (duel != nil) != isShown else { return }
     isShown.toggle()
-    let next = isShown ? panel : Element.named(session.game.isOver ? "over-result" : "share")
+    let next = isShown ? panel : Element.named(session.game.isOver ? "over-result" : "more")
     next.focusUnlessFocusIsVisible()
   }
 }
