@@ -41,7 +41,11 @@ import Testing
       GameLayout(width: width, height: height, pegCount: 4, choiceCount: 6)
     }
     #expect(!layout(390, 700).isSideBySide && layout(844, 340).isSideBySide && !layout(744, 1000).isSideBySide)
-    #expect(layout(1366, 950).isSideBySide && layout(1366, 950).width == 960)
+    #expect(layout(1366, 700).isSideBySide && layout(1366, 700).width == 960)
+    #expect(layout(744, 1000).isBoard && layout(1366, 950).isBoard && !layout(1366, 700).isBoard)
+    #expect(!layout(390, 1000).isBoard)
+    let long = GameLayout(width: 744, height: 1000, pegCount: 4, choiceCount: 6, rowCount: 20)
+    #expect(!long.isBoard, "too many rows")
     #expect(layout(744, 1000).width == 544, "columns have a maximum width")
     #expect(layout(320, 300).scrolls && !layout(844, 340).scrolls && !layout(320, 480).scrolls)
     let low = layout(568, 250)

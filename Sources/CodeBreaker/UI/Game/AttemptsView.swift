@@ -7,13 +7,14 @@ import SwiftUI
 /// The scrolling list of attempts, which shows each new one at the top.
 struct AttemptsView: View {
   let layout: PegRowLayout
+  var endWidth = 64.0
   @Environment(CodeBreakerController.self) private var controller
   @Environment(PegDrag.self) private var drag
 
   var body: some View {
     ScrollViewReader { proxy in
       ScrollView {
-        AttemptList(layout: layout)
+        AttemptList(layout: layout, endWidth: endWidth)
       }
       .scrollBounceBehavior(.basedOnSize)
       .scrollDisabled(while: drag)
@@ -28,12 +29,14 @@ struct AttemptsView: View {
 /// The attempts, latest first, or a prompt before the first one.
 struct AttemptList: View {
   let layout: PegRowLayout
+  /// The width of the markers' column, in points.
+  var endWidth = 64.0
   @Environment(CodeBreakerController.self) private var controller
   @Environment(\.reducesMotion) private var reducesMotion
 
   var body: some View {
     let session = controller.session
-    VStack(spacing: 5) {
+    VStack(spacing: GameLayout.rowSpacing) {
       if session.attempts.isEmpty {
         Text(verbatim: session.taskPrompt)
           .foregroundStyle(.muted)
@@ -46,7 +49,7 @@ struct AttemptList: View {
       }
       ForEach(session.attempts, id: \.number) { attempt in
         VStack(spacing: 1) {
-          AttemptView(attempt: attempt, layout: layout)
+          AttemptView(attempt: attempt, layout: layout, endWidth: endWidth)
           if let friend = session.friendProgress(at: attempt.number) { FriendLine(friend: friend) }
         }
         .transition(landing)
@@ -92,6 +95,7 @@ private struct MarkerLegendView: View {
 private struct AttemptView: View {
   let attempt: CodeBreakerSession.AttemptRow
   let layout: PegRowLayout
+  let endWidth: Double
   @Environment(CodeBreakerController.self) private var controller
 
   var body: some View {
@@ -114,7 +118,7 @@ private struct AttemptView: View {
       }
       .frame(maxWidth: .infinity)
       MatchMarkers(matches: attempt.markers, appearsOneByOne: true)
-        .frame(width: 64, alignment: .trailing)
+        .frame(width: endWidth, alignment: .trailing)
         .padding(.trailing, 10)
     }
     .card()

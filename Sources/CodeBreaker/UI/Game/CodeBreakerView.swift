@@ -16,7 +16,8 @@ struct CodeBreakerView: View {
       GameTabView(
         layout: GameLayout(
           width: proxy.size.width, height: proxy.size.height, pegCount: session.game.setup.pegCount,
-          choiceCount: session.game.pegChoices.count, size: TextSize(dynamicTypeSize), text: HeaderText(session))
+          choiceCount: session.game.pegChoices.count, rowCount: session.rowCount, size: TextSize(dynamicTypeSize),
+          text: HeaderText(session))
       )
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
       // The finger's position counts from the left in every language.
@@ -39,7 +40,13 @@ private struct GameTabView: View {
       scrollingColumn
     } else {
       Group {
-        if layout.isSideBySide { columns } else { column }
+        if layout.isBoard {
+          BoardView(layout: layout)
+        } else if layout.isSideBySide {
+          columns
+        } else {
+          column
+        }
       }
       .frame(width: layout.width)
       .padding(GameLayout.gap)

@@ -19,7 +19,7 @@ struct GuessControls: View {
       AdaptiveRow {
         tools
       } end: {
-        guess
+        if !layout.isBoard { GuessButton() }
       }
     }
   }
@@ -37,9 +37,14 @@ struct GuessControls: View {
       .disabled(session.game.guess.isEmpty)
   }
 
-  private var guess: some View {
+}
+
+struct GuessButton: View {
+  @Environment(CodeBreakerController.self) private var controller
+
+  var body: some View {
     let session = controller.session
-    return Button(wide: session.guessLabel) { session.guess() }
+    Button(wide: session.guessLabel) { session.guess() }
       .buttonStyle(.primaryGame)
       .disabled(session.guessProblem != nil)
       .accessibilityHint(session.guessExplanation ?? "")

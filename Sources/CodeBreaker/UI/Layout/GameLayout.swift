@@ -8,11 +8,20 @@ struct GameLayout: Hashable {
   /// The width of an attempt without its pegs: number, markers, and padding.
   static let attemptExtraWidth = 44.0 + 64 + 24
 
+  /// The space between the rows of the board.
+  static let rowSpacing = 5.0
+
+  /// The width beside a row of the board, for its markers or for the Guess button.
+  static let boardEndWidth = 110.0
+
   /// Whether everything scrolls in one column, because the window isn't tall enough or the text is very large.
   let scrolls: Bool
 
   /// Whether the code and the attempts are beside the guess and the choices, instead of above them.
   let isSideBySide: Bool
+
+  /// Whether one board shows all rows, with the guess in its row, because the window is large enough.
+  let isBoard: Bool
 
   let width: Double
 
@@ -35,9 +44,16 @@ struct GameLayout: Hashable {
   let minHeight: Double
 
   init(
-    width: Double, height: Double, pegCount: Int, choiceCount: Int, size: TextSize = .large,
+    width: Double, height: Double, pegCount: Int, choiceCount: Int, rowCount: Int = 10, size: TextSize = .large,
     text: HeaderText = HeaderText()
   ) {
+    let board = Self(
+      width: width, height: height, isSideBySide: false, scrolls: false, boardRowCount: rowCount, pegCount: pegCount,
+      choiceCount: choiceCount, size: size, text: text)
+    if width >= 600, height >= board.minHeight, !size.isAccessibilitySize {
+      self = board
+      return
+    }
     let isWide = width > height && width >= 480
     let isLow = size.isAccessibilitySize || height < (isWide ? 300 : 460)
     let fixed = Self(
@@ -53,22 +69,24 @@ struct GameLayout: Hashable {
   }
 
   private init(
-    width: Double, height: Double, isSideBySide: Bool, scrolls: Bool, pegCount: Int, choiceCount: Int, size: TextSize,
-    text: HeaderText
+    width: Double, height: Double, isSideBySide: Bool, scrolls: Bool, boardRowCount: Int? = nil, pegCount: Int,
+    choiceCount: Int, size: TextSize, text: HeaderText
   ) {
     let gap = Self.gap
     self.scrolls = scrolls
     self.isSideBySide = isSideBySide
+    isBoard = boardRowCount != nil
     self.width = max(0, min(width - 2 * gap, isSideBySide ? 960 : 544))
     columnWidth = isSideBySide ? (self.width - 2 * gap) / 2 : self.width
     let isLow = isSideBySide && height < 420
     let spacing = columnWidth < 360 ? 4.0 : 8.0
     // In portrait, the hidden code is small, to leave space for more attempts.
-    let masterSide = isSideBySide ? (isLow ? 40.0 : 54.0) : (height < 600 ? 24.0 : 38.0)
+    let masterSide = isBoard ? 46.0 : isSideBySide ? (isLow ? 40.0 : 54.0) : (height < 600 ? 24.0 : 38.0)
     master = PegRowLayout(pegCount: pegCount, width: columnWidth - 8, maxSide: masterSide, spacing: spacing)
     guess = PegRowLayout(pegCount: pegCount, width: columnWidth - 8, maxSide: isLow ? 48 : 54, spacing: spacing)
     attempt = PegRowLayout(
-      pegCount: pegCount, width: columnWidth - Self.attemptExtraWidth, maxSide: isLow ? 36 : 42, spacing: 4)
+      pegCount: pegCount, width: columnWidth - Self.attemptExtraWidth - (isBoard ? Self.boardEndWidth - 64 : 0),
+      maxSide: isLow ? 36 : 42, spacing: 4)
     let choiceSide = isLow ? GameButtonMetrics.minSide : height < 700 ? 46 : 52
     let fitting = max(1, Int((columnWidth + 4) / (choiceSide + 4)))
     choicesPerRow = Self.rowLengths(of: choiceCount, atMost: fitting)
@@ -81,7 +99,8 @@ struct GameLayout: Hashable {
     let above = header.height + gap
     let right = guess.side + gap + controls
     let columns = isSideBySide ? max(master.side + gap + oneAttempt, right) : master.side + 2 * gap + oneAttempt + right
-    minHeight = above + columns + 2 * gap
+    let rowsAbove = boardRowCount.map { Double($0 - 1) * (oneAttempt + Self.rowSpacing) } ?? 0
+    minHeight = above + columns + rowsAbove + 2 * gap
   }
 
   /// Returns the estimated height below the choices: a note of one line, and the buttons in as few rows as possible.
