@@ -62,7 +62,7 @@ def test_first_ranked_game_is_explained_once_and_played_to_its_end(today, enviro
     assert "Your first ranked game" in result.stdout
     assert today.moves_on_server("codebreaker") == [*guesses, CODE]
     assert f"{PEG_COUNT} pegs, 3 of 12 guesses, solved" in result.stdout
-    assert "is over: 3 guesses." in result.stdout
+    assert "is over: Brilliant! 3 guesses." in result.stdout
     assert today.stored("house.ranked-days") == f"days/1\ncodebreaker {DAY['day']} 3"
     assert "Your first ranked game" not in today("triples", "q").stdout
 

@@ -48,6 +48,13 @@ extension CodeBreakerSession: ServedSession {
 
   // MARK: The end
 
+  /// The result, with the praise of a solved game: "Lucky! 2 guesses".
+  public var resultHeadline: String {
+    let result = dayResult?.text ?? ""
+    guard let ended = endedGame, ended.ending == .solved else { return result }
+    return "\(ended.title) \(result)"
+  }
+
   /// The warning before the player gives up.
   public var finishWarning: String { "The game will count as not solved. You can’t undo this." }
 

@@ -85,7 +85,7 @@ extension Cue {
     case .merge: .impact(weight: .light)
     case .blocked: .impact(flexibility: .soft)
     case .peg: .selection
-    case .answer(let exactCount): exactCount == 0 ? nil : .impact(weight: .medium)
+    case .answer: nil  // A tick for each filled marker follows.
     case .win: .success
     case .end: .warning
     }
@@ -97,18 +97,32 @@ private struct CuePlayback: ViewModifier {
   let event: CueEvent?
   let sharedSettings: SharedSettings
   @Environment(\.windowRole) private var windowRole
+  @State private var tickCount = 0
 
   func body(content: Content) -> some View {
     content
       .sensoryFeedback(trigger: event) { [windowRole] _, new in
         sharedSettings.hasVibration && windowRole.isFront ? new?.cue.feedback : nil
       }
+      .sensoryFeedback(trigger: tickCount) { _, _ in .impact(weight: .medium) }
       .onChange(of: event) { _, new in
+        if let new, case .answer = new.cue, sharedSettings.hasVibration, windowRole.isFront {
+          Task { await tick(new.cue) }
+        }
         if let new, sharedSettings.hasSound, windowRole.isFront { CuePlayer.shared.play(new.cue) }
       }
       .task(id: sharedSettings.hasSound) {
         if sharedSettings.hasSound { await CuePlayer.shared.prepare(CueSound.preparedCues) }
       }
+  }
+
+  private func tick(_ cue: Cue) async {
+    var now = 0
+    for start in cue.vibrationStarts {
+      try? await Task.sleep(for: .milliseconds(start - now))
+      now = start
+      tickCount += 1
+    }
   }
 }
 

@@ -24,7 +24,7 @@ import Testing
     session.guess()
     #expect(session.popUp == nil && session.reveal != nil)
     for await time in times {
-      #expect(time == .milliseconds(1200))
+      #expect(time == .milliseconds(2100))
       break
     }
     while session.reveal != nil { await Task.yield() }

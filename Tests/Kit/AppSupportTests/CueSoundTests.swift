@@ -8,7 +8,7 @@ import Testing
     file[place..<place + count].reversed().reduce(0) { $0 << 8 | Int($1) }
   }
 
-  @Test(arguments: [Cue.slide, .merge(3), .merge(768), .blocked, .peg, .answer, .win, .end])
+  @Test(arguments: [Cue.slide, .merge(3), .merge(768), .blocked, .peg, .answer(exactCount: 2), .win, .end])
   func headerAndLengthOfTheFileMatchTheCue(_ cue: Cue) {
     let file = CueSound(cue).file
     let length = cue.notes.map { $0.startMilliseconds + $0.durationMilliseconds }.max() ?? 0

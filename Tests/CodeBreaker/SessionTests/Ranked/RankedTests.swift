@@ -58,7 +58,7 @@ import Testing
     attempt(session, [0, 1, 2, 3])
     attempt(session, [3, 2, 1, 0])
     #expect(session.game.ending == .solved && session.rankedClient?.prompt == .result && session.popUp == nil)
-    #expect(session.resultHeadline == "2 guesses" && session.rankedClient?.result?.rankText == "1st of 2")
+    #expect(session.resultHeadline == "Lucky! 2 guesses" && session.rankedClient?.result?.rankText == "1st of 2")
     #expect(storedText("house.ranked-days") == "days/1\ncodebreaker 2026-11-23 2" && storedText("house.days") == nil)
     #expect(storedText("codebreaker.statistics") == nil, "ranked games aren't in the statistics")
     #expect(
@@ -105,7 +105,7 @@ import Testing
       server.serve(session)
     }
     #expect(session.game.ending == .solved && session.game.setup == setup)
-    #expect(session.resultHeadline == "2 guesses" && session.rankedClient?.result?.rankText == "1st of 2")
+    #expect(session.resultHeadline == "Lucky! 2 guesses" && session.rankedClient?.result?.rankText == "1st of 2")
     #expect(session.shareItem.text.contains("\n" + String(repeating: "●", count: setup.pegCount)))
   }
 
