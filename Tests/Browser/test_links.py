@@ -4,6 +4,7 @@ import re
 
 import pytest
 from codebreaker import open_game as open_codebreaker
+from hidden_moves import hide_moves
 from playwright.sync_api import expect
 from triples import open_game
 
@@ -25,6 +26,26 @@ def test_link_to_a_game_opens_it_whatever_is_added(desktop, link):
     page = desktop.open(f"codebreaker/{link}")
     expect(page.locator("#number")).to_contain_text("537")
     expect(page.locator("#notice")).to_be_hidden()
+
+
+MOVES = "triples/1/14/uldr/vs/lldr"
+
+
+@pytest.mark.parametrize("link", [MOVES, hide_moves(MOVES), hide_moves(MOVES).upper() + "."])
+def test_link_with_two_games_opens_with_visible_and_with_hidden_moves(desktop, link):
+    page = desktop.open(f"triples/#{link}")
+    expect(page.get_by_role("dialog", name=re.compile(r"^Two friends scored \d+ and \d+ in game 14$"))).to_be_visible()
+    # The address bar doesn't show the friends' moves either.
+    assert page.url.endswith("#" + hide_moves(MOVES))
+
+
+@pytest.mark.parametrize(("link", "fault"), [
+    (hide_moves("triples/1/14/uldr")[:-2], "the end of the link is missing"),
+    (hide_moves("triples/1/14/uldr").replace("14", "15"), "the link was changed on its way"),
+])  # fmt: skip
+def test_damaged_link_with_hidden_moves_says_what_is_wrong(desktop, link, fault):
+    game = open_game(desktop, path=f"triples/#{link}")
+    expect(game.notice).to_contain_text(f"Can’t open this link: {fault}.")
 
 
 @pytest.mark.parametrize("open_first", [open_game, open_codebreaker])

@@ -3,6 +3,7 @@
 import re
 
 from accessibility import assert_accessible
+from hidden_moves import hide_moves
 from layout import at_sizes_of_all_devices, faults, resize
 from playwright.sync_api import expect
 from situations import REDUCED_MOTION, SHARING, SLOW_WORKER
@@ -114,7 +115,7 @@ def test_duel_compares_both_games_and_sends_the_result_back(desktop):
     expect(board.locator(".board[data-best=up][data-played=left]")).to_be_visible()
     chart = duel(game).get_by_role("img", name=re.compile("^Both scores, move by move. You: 22 points after 4 moves."))
     assert [len(re.findall("[ML]", chart.locator(f".{line}").get_attribute("d"))) for line in ("own", "friend")] == [5, 30]
-    assert game.page.url.endswith("#" + LINK)
+    assert game.page.url.endswith("#" + hide_moves(LINK))
     assert_answer_is_sent(send_back(game))
     game.button("Close the duel").click()
     expect(game.ended).to_be_visible()
@@ -160,7 +161,7 @@ def test_duel_shows_play_and_luck_and_opens_both_games(iphone):
     game.button("Friend’s game").click()
     expect(game.page.get_by_role("region", name="Replay")).to_be_visible()
     expect(game.page.get_by_role("region", name="What the review found")).to_be_visible()
-    assert game.page.url.endswith(f"#triples/1/14/{WHOLE_GAME}")
+    assert game.page.url.endswith("#" + hide_moves(f"triples/1/14/{WHOLE_GAME}"))
     game.page.go_back()
     expect(duel(game)).to_be_visible()
     game.click("Your game", "Last")
@@ -197,7 +198,7 @@ def test_link_to_a_played_deal_opens_the_duel(iphone):
     expect(duel(game)).to_be_visible()
     assert duel_figures(game)["Score"] == ["113", "22"], "the opener is “You”"
     expect(duel(game)).to_contain_text("You win by 91 points.")
-    assert game.page.url.endswith("#" + LINK)
+    assert game.page.url.endswith("#" + hide_moves(LINK))
     game.button("Close the duel").tap()
     expect(duel(game)).to_be_hidden()
 

@@ -4,6 +4,7 @@ import re
 
 from frames import advance_paused_clock, pause_clock
 from copying import assert_text_can_be_copied
+from hidden_moves import hide_moves
 from playwright.sync_api import expect
 from situations import COPYING, SHARING, WITHOUT_CLIPBOARD, WITHOUT_SHARING
 from triples import SETTINGS_KEY, WHOLE_GAME, golden, open_game
@@ -129,7 +130,7 @@ def test_phone_shares_the_current_game_and_opens_a_score(iphone):
     game.button("Share this game").tap()
     wait_for_script(game.page, "() => window.sent")
     sent = game.page.evaluate("window.sent")
-    assert sent["url"] == f"{iphone.address}triples/#triples/1/14/uldr"
+    assert sent["url"] == hide_moves(f"{iphone.address}triples/#triples/1/14/uldr")
     assert sent["text"].startswith("So far I scored 22 points in Triples game 14")
     expect(game.notice).to_be_hidden()
     # Pressing a row opens its game.
@@ -137,7 +138,7 @@ def test_phone_shares_the_current_game_and_opens_a_score(iphone):
     row = game.page.get_by_role("button").filter(has_text="113")
     row.click()
     expect(game.page.get_by_role("region", name="Replay")).to_be_visible()
-    assert game.page.url.endswith(f"#triples/1/14/{WHOLE_GAME}")
+    assert game.page.url.endswith("#" + hide_moves(f"triples/1/14/{WHOLE_GAME}"))
     box = game.page.get_by_role("slider", name="Move").bounding_box()
     game.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     expect(game.page.locator("#viewer-caption")).to_have_text(re.compile(r"Move 1[3456] of 29"))
@@ -163,7 +164,7 @@ def test_link_is_copied_and_opens_the_game_or_a_failure_is_reported(new_device):
         made = "113 points" if is_replay else "So far I scored 22 points"
         text, link = copied.split("\n")
         assert text == f"{made} in Triples game 14, best tile {6 if is_replay else 3}. Can you beat that?"
-        assert link == f"{desktop.address}triples/#triples/1/14/{line}"
+        assert link == hide_moves(f"{desktop.address}triples/#triples/1/14/{line}")
         page = desktop.new_page()
         page.goto(link)
         # For the player who played the game, it opens as a replay instead of a challenge.

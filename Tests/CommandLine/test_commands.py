@@ -4,6 +4,7 @@ import itertools
 import json
 import re
 
+from hidden_moves import hide_moves
 from repository import ROOT, assert_refused, fixture_rows, run, run_for_json
 
 # A game of each kind. For the other games and for lines with errors, the native tests check the reports against the
@@ -54,6 +55,7 @@ def test_every_form_of_a_game_is_replayed_like_its_line(parlor, subtests):
         for form in (
             text, f"#{text}", f"{page}#{text}", f"{page}?fbclid=x#{text}", f"{page}#{text}&fbclid=x", f"{page}#{text.replace('/', '%2F')}",
             f"{page}%23{text}", f"{page}#{text}{end}", f"parlor-{game}://play#{text}", f"{line}\n", f"{line}\r\n", f"\ufeff{line}",
+            hide_moves(text), hide_moves(f"{page}?fbclid=x#{text}"), hide_moves(f"parlor-{game}://play#{text}{end}"),
         ):
             with subtests.test(form=form):
                 result = run(parlor, game, "replay", form, "--json")
@@ -62,6 +64,7 @@ def test_every_form_of_a_game_is_replayed_like_its_line(parlor, subtests):
         for bad, fault in (
             (f"{page}?2026-11-28&fbclid=x", "this link opens the daily game of "),
             (f"{page}#scores", "this link opens a page, but no game or board"),
+            (hide_moves(f"{page}#{text}")[:-1], "the end of the link is missing"),
             (f"{page}#dice/1/14", f"this is not a game of {'Triples' if game == 'triples' else 'CodeBreaker'}: "),
         ):
             result = run(parlor, game, "replay", bad)
@@ -76,6 +79,7 @@ def test_link_to_a_duel_has_both_of_its_games(parlor):
         link = f"https://example.org/{game}/?fbclid=x#" + f"{start}{sent}/vs/{answered.split(' ')[-1]}".replace(" ", "/")
         both = run_for_json(parlor, game, "duel", link)
         assert both == run_for_json(parlor, game, "duel", start + answered, start + sent)
+        assert both == run_for_json(parlor, game, "duel", hide_moves(link))
         alone = run(parlor, game, "duel", start + sent)
         assert (alone.returncode, alone.stderr) == (64, "Give two games, yours and your friend's, or a link that has both.\n")
 

@@ -5,9 +5,9 @@ import PlaySupport
 extension CodeBreakerSession {
   /// The page's address after `#`: `play`, `statistics`, `rules`, `review`, or the link of an open duel or review.
   public var address: [UInt8] {
-    if isDuelOpen, let duel { return duel.address }
+    if isDuelOpen, let duel { return duel.link }
     guard isReviewOpen else { return tab.address }
-    return gameReview?.sentGame?.address ?? Self.reviewAddress
+    return gameReview?.sentGame.map { $0.setup.link($0.address) } ?? Self.reviewAddress
   }
 
   private static var reviewAddress: [UInt8] { "review".utf8Bytes }
@@ -55,7 +55,7 @@ extension CodeBreakerSession {
     return ShareItem(
       text: lines.joined(separator: "\n"),
       address: setup.isWithoutLuck
-        ? addressWithoutLuck : DuelGame(game, hintCount: hintCount)?.address ?? CodeBreaker(setup).address)
+        ? addressWithoutLuck : DuelGame(game, hintCount: hintCount)?.link ?? CodeBreaker(setup).address)
   }
 
   /// Shows the outcome of sharing.
@@ -103,4 +103,9 @@ extension CodeBreakerSession {
       }
     }
   }
+}
+
+extension GameSetup {
+  /// Returns the address of a game of this setup with hidden attempts.
+  func link(_ address: [UInt8]) -> [UInt8] { HiddenMoves.hide(address, after: 4) }
 }

@@ -16,6 +16,9 @@ package struct DuelAddress: Hashable {
     self.answeredMoves = answeredMoves.flatMap { $0.isEmpty ? nil : $0 }
   }
 
+  /// Splits a link, whose moves may be hidden.
+  package init(link: [UInt8]) throws(HiddenMoves.Fault) { self.init(try HiddenMoves.reveal(link)) }
+
   /// Splits an address. If no moves follow `/vs/`, all of it becomes `game`, and the parser of games reports the error.
   package init(_ text: [UInt8]) {
     let mark = Self.mark

@@ -18,29 +18,36 @@ extension TriplesSession {
   }
 
   /// The fragment of the page's address for the current screen: `board`, `scores`, `about`, `levels`, a replay or
-  /// challenge such as `triples/1/537/uurd`, or a `DuelAddress`.
+  /// challenge such as `triples/1/537/uurd`, or a `DuelAddress`, both with hidden moves.
   public var address: [UInt8] {
-    viewer?.replay.address ?? challenge?.address ?? duel?.address
+    viewer?.replay.link ?? challenge?.address ?? duel?.address
       ?? (levelMap == nil ? tab.address : Self.levelsAddress)
   }
 
   package func open(link address: [UInt8]) {
     if address == Self.levelsAddress { return openLevels() }
     do {
-      let link = DuelAddress(address)
-      let game = try Replay(address: link.game)
-      if link.answeredMoves == nil { openLinkedGame(game) } else { openLinkedGames(try Duel.Link(link, game: game)) }
+      open(try DuelAddress(link: address))
     } catch {
       show(Notice("Can’t open this link: \(error)."))
     }
     saveAndRedraw()
   }
 
+  private func open(_ link: DuelAddress) {
+    do {
+      let game = try Replay(address: link.game)
+      if link.answeredMoves == nil { openLinkedGame(game) } else { openLinkedGames(try Duel.Link(link, game: game)) }
+    } catch {
+      show(Notice("Can’t open this link: \(error)."))
+    }
+  }
+
   /// A share item for the current game: the player's score, and a link to the same game.
   public var shareItem: ShareItem {
     if day != nil { return dayShareItem("How far can you get?") }
     guard !replay.moves.isEmpty else {
-      return ShareItem(text: "Triples, game \(replay.deal). Can you beat me?", address: replay.address)
+      return ShareItem(text: "Triples, game \(replay.deal). Can you beat me?", address: replay.link)
     }
     return Self.shareItem(
       of: replay, game, prefix: !isRecorded ? "" : endedDate == nil ? "So far I scored " : "I scored ")
@@ -55,10 +62,15 @@ extension TriplesSession {
     ShareItem(
       text: "\(start)\(DecimalText.grouped(game.score)) points in Triples game \(replay.deal), best tile "
         + "\(game.bestTile). Can you beat that?",
-      address: replay.address)
+      address: replay.link)
   }
 
   package static var shareNotices: (copied: String, failed: String) {
     ("Text and link copied.", "This device can’t share or copy the link.")
   }
+}
+
+extension Replay {
+  /// The address of the game with hidden moves, to show and to share.
+  var link: [UInt8] { HiddenMoves.hide(address, after: 3) }
 }

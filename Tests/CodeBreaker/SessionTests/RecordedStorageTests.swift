@@ -22,7 +22,7 @@ import Testing
 
   /// Returns a link in the format of release 0.1.0, which omitted the attempts of a finished game.
   private func linkOfRelease010(_ address: [UInt8]) -> String {
-    let parts = address.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
+    let parts = (visible(address) ?? []).split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
     return "codebreaker/#"
       + (parts.prefix(4) + parts.dropFirst(4).filter { $0.hasPrefix("solved-") }).joined(separator: "/")
   }

@@ -4,6 +4,7 @@ import CodeBreakerSession
 import CodeBreakerTestSupport
 import Foundation
 import PlaySupport
+import TestSupport
 import Testing
 
 @testable import CodeBreakerUI
@@ -28,8 +29,11 @@ import Testing
     #expect(controller.session.friendProgress(at: 1) != nil)
     attempt(2, 0, 2, 0)
     #expect(controller.popUpCard != nil && controller.session.endedDuel?.verdict.text == "You won by a guess: 2 to 3.")
-    let answer = "parlor-codebreaker://play#codebreaker/1/537/4.mastermind/0123,2020/solved-2/vs/0145,0220,2020"
-    #expect(controller.session.answerShareItem.map { controller.message($0).hasSuffix("\n" + answer) } == true)
+    let answer = try #require(controller.session.answerShareItem)
+    #expect(
+      visible(answer.address)
+        == Array("codebreaker/1/537/4.mastermind/0123,2020/solved-2/vs/0145,0220,2020".utf8))
+    #expect(controller.message(answer).contains("\nparlor-codebreaker://play#codebreaker/1/537/4.mastermind/z"))
     controller.session.openDuel()
     #expect(controller.popUpCard == nil && controller.sheet?.id == "duel")
     while controller.session.duel?.isReviewed != true { await Task.yield() }

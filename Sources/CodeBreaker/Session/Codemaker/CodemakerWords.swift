@@ -62,7 +62,7 @@ public enum CodemakerWords {
 
   /// A note for the player who sends a code.
   public static var sendingNote: String {
-    "The link opens a regular game with your code. On this device it doesn’t count, because you know the code. When your friend shares the result with you, the link shows every guess."
+    "The link opens a regular game with your code. On this device it doesn’t count, because you know the code. When your friend shares the result with you, open the link to see every guess."
   }
 }
 

@@ -3,9 +3,6 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession {
-  /// The note above the button that shares a finished game. Its link contains the attempts.
-  static var duelNote: String { "The link shows your guesses." }
-
   // MARK: While playing
 
   /// The friend's progress, to show beside an attempt of the player. It doesn't include pegs.

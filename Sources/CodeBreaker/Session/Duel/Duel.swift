@@ -33,7 +33,8 @@ extension CodeBreakerSession {
       friendReview = .ready(friend)
     }
 
-    var address: [UInt8] { DuelAddress(game: own.address, answeredMoves: friend.moves).text }
+    /// The link to both games, with hidden attempts.
+    var link: [UInt8] { own.game.setup.link(DuelAddress(game: own.address, answeredMoves: friend.moves).text) }
 
     // MARK: Text
 
@@ -114,7 +115,7 @@ extension CodeBreakerSession {
       return ShareItem(
         text: "CodeBreaker \(setup.name), \(setup.theme.name), \(setup.pegCount) pegs\n"
           + "Me: \(own.guessText). You: \(friend.guessText).\n\(markers)",
-        address: address)
+        address: link)
     }
 
     // MARK: Reviews

@@ -47,6 +47,9 @@ extension CodeBreakerSession {
       game.address + LinkTail(solvedIn: unaidedAttemptCount, hintCount: hintCount).text
     }
 
+    /// `address` with hidden attempts, to show and to share.
+    var link: [UInt8] { game.setup.link(address) }
+
     /// The attempts as in saved games, and in links after `/vs/`: `0123,2020` or `0123,2020/hints-1`.
     var moves: [UInt8] {
       game.line.dropFirst(CodeBreaker(game.setup).line.count + 1) + LinkTail(hintCount: hintCount).text

@@ -17,7 +17,7 @@ extension CodeBreakerSession {
     package let answeredGame: DuelGame?
 
     package init(_ text: [UInt8]) throws(LinkFault) {
-      let parts = DuelAddress(text)
+      let parts = try Self.parts(text)
       let (game, tail) = try Self.game(parts)
       guard game.setup.deal.day == nil else { throw .dailyGame(game) }
       setup = game.setup
@@ -34,7 +34,15 @@ extension CodeBreakerSession {
 
     /// Returns the sender's game with all of its attempts, finished or not. Throws the first fault from the left.
     package static func sendersGame(_ text: [UInt8]) throws(LinkFault) -> CodeBreaker {
-      try game(DuelAddress(text)).game
+      try game(parts(text)).game
+    }
+
+    private static func parts(_ text: [UInt8]) throws(LinkFault) -> DuelAddress {
+      do {
+        return try DuelAddress(link: text)
+      } catch {
+        throw .hiddenMoves(error)
+      }
     }
 
     private static func game(_ parts: DuelAddress) throws(LinkFault) -> (game: CodeBreaker, tail: LinkTail) {
@@ -91,6 +99,8 @@ extension CodeBreakerSession {
   }
 
   package enum LinkFault: Error, CustomStringConvertible {
+    /// The hidden moves can't be read.
+    case hiddenMoves(HiddenMoves.Fault)
     /// The link's game is invalid.
     case game(ReplayError)
     /// The game that the link answers is invalid.
@@ -102,6 +112,7 @@ extension CodeBreakerSession {
 
     package var description: String {
       switch self {
+      case .hiddenMoves(let fault): fault.description
       case .game(let fault): fault.description
       case .answeredGame(let fault): "in the game that it answers, \(fault.description)"
       case .dailyGame: "this device can open that daily game only after you finish it"

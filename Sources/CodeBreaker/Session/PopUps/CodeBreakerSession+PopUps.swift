@@ -47,7 +47,6 @@ extension CodeBreakerSession {
       endedDuel.map { Action(sharing: $0.shareItem, .init(PopUpCode.share), "Send it back") }
       ?? Action(sharing: shareItem, .init(PopUpCode.share), "Share", isDaily ? .main : .plain)
     let next = action(.next, nextLabel, isDaily ? .plain : .main)
-    let note = isDaily ? dayEndNote : ended.canReview ? Self.duelNote : nil
     return Screen(
       ended.title,
       [
@@ -58,7 +57,7 @@ extension CodeBreakerSession {
             .text("ended-summary", ended.summaryWithTime, .lead),
             .text("ended-note", endedDuel?.verdict.text ?? ended.note ?? ended.bestText),
             .block("ended-history", history(of: ended).map { .bars($0) }),
-            .text("ended-next", note, .note),
+            .text("ended-next", isDaily ? dayEndNote : nil, .note),
           ])
       ],
       actions: [

@@ -67,10 +67,7 @@ struct CodeBreakerDuelReport: Report {
 
   /// The report in the words and numbers that the duel's players see.
   var text: String {
-    var screen = duel.screen(coachProblem: "")
-    // The note is about the link, which a report doesn't have.
-    screen.sections[0].blocks.removeAll { $0.id == "duel-link" }
-    return screen.text { picture in
+    duel.screen(coachProblem: "").text { picture in
       guard case .attempts(let row) = picture else { return [] }
       return [line("\(row.number). You", row.own), line("\(row.number). Friend", row.friend)].compactMap { $0 }
     }

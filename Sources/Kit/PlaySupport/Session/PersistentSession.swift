@@ -226,7 +226,9 @@ extension PersistentSession {
   public func open(address: [UInt8]) {
     let address = address.isEmpty ? address : AddressText.cleaned(fragment: address)
     guard address != self.address else { return }
-    if let tab = Tab(address: address) { select(tab) } else { open(link: address) }
+    if let tab = Tab(address: address) { return select(tab) }
+    // An address can have its moves hidden or, from an earlier release, visible.
+    if address != (try? HiddenMoves.reveal(self.address)) { open(link: address) }
   }
 
   /// Stores the home-page status of the game.

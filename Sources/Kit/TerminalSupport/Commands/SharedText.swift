@@ -4,7 +4,7 @@ import PlaySupport
 /// The text of a game or a board from the command line: its line, such as `triples/1 14 uldr`, its link, such as
 /// `https://example.org/triples/?fbclid=x#triples/1/14/uldr`, or the link's fragment.
 package struct SharedText: Hashable {
-  /// The text, as ASCII bytes if it is valid.
+  /// The text, as ASCII bytes if it is valid. Its moves are visible.
   package let text: [UInt8]
 
   /// Whether slashes separate the words of the text, as in a link. In a line, spaces do.
@@ -28,7 +28,7 @@ package struct SharedText: Hashable {
     if line.last == UInt8(ascii: "\n") { line = line.dropLast() }
     line = TextFile.withoutCarriageReturn(line)
     if let (page, fragment) = Self.link(Array(line)) {
-      text = AddressText.cleaned(fragment: fragment)
+      text = try Self.withVisibleMoves(AddressText.cleaned(fragment: fragment))
       guard text.contains(Self.slash) else {
         throw Self.day(ofPage: page).map { .dailyGame($0) } ?? .page
       }
@@ -37,7 +37,15 @@ package struct SharedText: Hashable {
     }
     let address = AddressText.cleaned(fragment: Array(line))
     isAddress = !address.contains(Self.space) && address.count { $0 == Self.slash } > 1
-    text = isAddress ? address : Array(line)
+    text = isAddress ? try Self.withVisibleMoves(address) : Array(line)
+  }
+
+  private static func withVisibleMoves(_ address: [UInt8]) throws(Fault) -> [UInt8] {
+    do {
+      return try HiddenMoves.reveal(address)
+    } catch {
+      throw .hiddenMoves(error)
+    }
   }
 
   /// Splits a link at its `#`, or returns `nil` if it isn't one.
@@ -64,6 +72,8 @@ package struct SharedText: Hashable {
 
   /// The reason why a link has neither a game nor a board.
   package enum Fault: Error, Hashable, CustomStringConvertible {
+    /// The hidden moves can't be read.
+    case hiddenMoves(HiddenMoves.Fault)
     /// The link opens a daily game, without anyone's moves.
     case dailyGame(CalendarDay)
     /// The link opens a page.
@@ -71,6 +81,7 @@ package struct SharedText: Hashable {
 
     package var description: String {
       switch self {
+      case .hiddenMoves(let fault): fault.description
       case .dailyGame(let day): "this link opens the daily game of \(DayText.long(day)), but has no moves"
       case .page: "this link opens a page, but no game or board"
       }

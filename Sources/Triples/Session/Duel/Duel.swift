@@ -50,7 +50,8 @@ extension TriplesSession {
     }
 
     static func address(own: Replay, friend: Replay) -> [UInt8] {
-      DuelAddress(game: own.address, answeredMoves: friend.moves.map { $0.letter }).text
+      HiddenMoves.hide(
+        DuelAddress(game: own.address, answeredMoves: friend.moves.map { $0.letter }).text, after: 3)
     }
 
     /// The points of each game, before the first move and after each move.
@@ -140,7 +141,7 @@ extension TriplesSession.Duel {
     package init(_ link: DuelAddress, game: Replay) throws(ReplayError) {
       guard !game.moves.isEmpty else { throw .malformed(.trailingSpace) }
       self.game = game
-      address = link.text
+      address = HiddenMoves.hide(link.text, after: 3)
       answeredGame = try Replay(
         address: game.prefix(0).address + [UInt8(ascii: "/")] + (link.answeredMoves ?? []))
     }

@@ -112,7 +112,7 @@ extension TriplesSession {
     if replay.number == nil || isOwn(replay) {
       showReplay(replay)
     } else {
-      showChallenge([replay], address: replay.address)
+      showChallenge([replay], address: replay.link)
     }
   }
 

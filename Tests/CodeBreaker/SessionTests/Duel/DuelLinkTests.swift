@@ -73,7 +73,7 @@ import Testing
       #expect(session.duel?.moves == [own, friend] && session.isDuelOpen && session.line == line)
       #expect(session.notices.isEmpty && !session.acceptsPegs)
       let address = session.address
-      #expect(String(decoding: address, as: UTF8.self).hasPrefix("\(duelAddress)/\(own)"))
+      #expect(session.addressText.hasPrefix("\(duelAddress)/\(own)"))
       // After a reload, the duel opens again, and closing it continues the current game.
       let later = fixture.window()
       later.open(address: address)

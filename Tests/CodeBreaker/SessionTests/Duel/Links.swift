@@ -1,5 +1,6 @@
 import CodeBreakerModel
 import CodeBreakerSession
+import TestSupport
 
 /// Game 537 with four pegs of Mastermind, whose code is 2020.
 let duelAddress = "codebreaker/1/537/4.mastermind"
@@ -9,11 +10,17 @@ extension CodeBreakerSession {
     open(address: Array(address.utf8))
   }
 
-  var addressText: String { String(decoding: address, as: UTF8.self) }
+  /// The page's address with visible attempts.
+  var addressText: String { Self.text(address) }
 
-  var sharedAddress: String { String(decoding: shareItem.address, as: UTF8.self) }
+  /// The address of the shared game with visible attempts.
+  var sharedAddress: String { Self.text(shareItem.address) }
 
-  var answerAddress: String? { answerShareItem.map { String(decoding: $0.address, as: UTF8.self) } }
+  var answerAddress: String? { answerShareItem.map { Self.text($0.address) } }
+
+  private static func text(_ address: [UInt8]) -> String {
+    String(decoding: visible(address) ?? [], as: UTF8.self)
+  }
 }
 
 extension CodeBreakerSession.Duel {

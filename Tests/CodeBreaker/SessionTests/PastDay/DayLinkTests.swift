@@ -1,6 +1,7 @@
 import CodeBreakerModel
 import NumberedGame
 import PlaySupport
+import TestSupport
 import Testing
 
 @testable import CodeBreakerSession
@@ -16,7 +17,7 @@ import Testing
     let session = fixture.window(freshLine + " 0123")
     let (line, skill) = (session.line, fixture.memory["parlor.codebreaker.skill"])
     open(address, in: session)
-    #expect(session.isReviewOpen && session.line == line && String(decoding: session.address, as: UTF8.self) == address)
+    #expect(session.isReviewOpen && session.line == line && visible(session.address) == Array(address.utf8))
     #expect(!session.acceptsPegs && !session.choose(5), "the current game is covered")
     #expect(
       session.notices.isEmpty && session.reviewShareItem == nil && !session.countsForAverage

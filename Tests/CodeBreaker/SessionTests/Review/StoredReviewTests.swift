@@ -147,7 +147,7 @@ import Testing
         + "Mistakes cost 1.02 guesses, luck saved 0.17.")
     let sum = CodeBreakerSession.ReviewFindings(of: try #require(review.finishedReview)).sumLines
     #expect(sum[1].text == "1.02 guesses" && sum[2].text == "0.17 guesses" && sum[2].label == "Luck saved")
-    #expect(String(decoding: item.address, as: UTF8.self) == "codebreaker/1/537/4.mastermind.9/0123,45-0,2020/hints-2")
+    #expect(visible(item.address) == Array("codebreaker/1/537/4.mastermind.9/0123,45-0,2020/hints-2".utf8))
   }
 
   @Test func textOfASharedReviewIsOneLineAndNamesNoPegs() throws {

@@ -1,4 +1,5 @@
 import PlaySupport
+import TestSupport
 import Testing
 import TriplesModel
 
@@ -133,7 +134,7 @@ import TriplesModel
     #expect(challenge.canCompare && challenge.ownGame?.line == Array("triples/1 14 uldrl".utf8))
     session.compareChallenge()
     #expect(session.duel?.own == challenge.ownGame && session.duel?.friend == challenge.replay)
-    #expect(session.address == Array("triples/1/14/uldrl/vs/uldr".utf8))
+    #expect(visible(session.address) == Array("triples/1/14/uldrl/vs/uldr".utf8))
     session.closeDuel()
     #expect(session.line == "triples/1 14 lrud" && session.popUp == nil && session.acceptsMoves)
     session.follow("triples/1/14/uldr")

@@ -183,7 +183,7 @@ import TriplesModel
     session.open(address: Array("triples/1/537/uurd".utf8))
     let challenge = try #require(session.challenge)
     session.playChallenge()
-    #expect(session.takePendingNavigation() == .ownGame(address: challenge.replay.address))
+    #expect(session.takePendingNavigation() == .ownGame(address: challenge.replay.link))
     session.open(address: Array("triples/1/537/uurd".utf8))
     session.watchChallenge()
     session.playFromViewer()
