@@ -64,7 +64,9 @@ def test_home_page_shows_the_game_and_shared_text_reveals_no_moves(desktop):
     game.page.get_by_role("dialog").get_by_role("button", name="Share").click()
     expect(game.page.get_by_text("Text and link copied.")).to_be_visible()
     text = game.page.evaluate("navigator.clipboard.readText()")
-    assert text == f"Parlor Triples, Nov 21: {score} points\n{desktop.address}triples/?2026-11-21"
+    first, *squares, link = text.split("\n")
+    assert (first, link) == (f"Parlor Triples, Nov 21: {score} points", f"{desktop.address}triples/?2026-11-21")
+    assert [len(row) for row in squares] == [4, 4, 4, 4]
 
 
 def test_past_day_is_played_as_a_numbered_game(new_device):

@@ -131,7 +131,7 @@ def test_phone_shares_the_current_game_and_opens_a_score(iphone):
     wait_for_script(game.page, "() => window.sent")
     sent = game.page.evaluate("window.sent")
     assert sent["url"] == hide_moves(f"{iphone.address}triples/#triples/1/14/uldr")
-    assert sent["text"].startswith("So far I scored 22 points in Triples game 14")
+    assert sent["text"].startswith("Triples, game 14\n") and sent["text"].endswith("\n22 so far")
     expect(game.notice).to_be_hidden()
     # Pressing a row opens its game.
     game.tab("Scores").click()
@@ -161,9 +161,9 @@ def test_link_is_copied_and_opens_the_game_or_a_failure_is_reported(new_device):
         expect(game.notice).to_contain_text("Text and link copied.")
         copied = game.page.evaluate("navigator.clipboard.readText()")
         line = WHOLE_GAME if is_replay else "uldr"
-        made = "113 points" if is_replay else "So far I scored 22 points"
-        text, link = copied.split("\n")
-        assert text == f"{made} in Triples game 14, best tile {6 if is_replay else 3}. Can you beat that?"
+        title, *squares, result, link = copied.split("\n")
+        assert (title, result) == ("Triples, game 14", "113 points" if is_replay else "22 so far")
+        assert [len(row) for row in squares] == [4, 4, 4, 4]
         assert link == hide_moves(f"{desktop.address}triples/#triples/1/14/{line}")
         page = desktop.new_page()
         page.goto(link)

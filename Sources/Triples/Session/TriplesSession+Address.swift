@@ -43,28 +43,6 @@ extension TriplesSession {
     }
   }
 
-  /// A share item for the current game: the player's score, and a link to the same game.
-  public var shareItem: ShareItem {
-    if day != nil { return dayShareItem("How far can you get?") }
-    guard !replay.moves.isEmpty else {
-      return ShareItem(text: "Triples, game \(replay.deal). Can you beat me?", address: replay.link)
-    }
-    return Self.shareItem(
-      of: replay, game, prefix: !isRecorded ? "" : endedDate == nil ? "So far I scored " : "I scored ")
-  }
-
-  /// A share item for the open replay, or `nil` if none is open.
-  public var viewerShareItem: ShareItem? {
-    viewer.map { Self.shareItem(of: $0.replay, $0.positions[$0.stepCount], prefix: "") }
-  }
-
-  static func shareItem(of replay: Replay, _ game: Triples, prefix start: String) -> ShareItem {
-    ShareItem(
-      text: "\(start)\(DecimalText.grouped(game.score)) points in Triples game \(replay.deal), best tile "
-        + "\(game.bestTile). Can you beat that?",
-      address: replay.link)
-  }
-
   package static var shareNotices: (copied: String, failed: String) {
     ("Text and link copied.", "This device can’t share or copy the link.")
   }

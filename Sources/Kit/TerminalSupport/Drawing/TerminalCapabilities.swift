@@ -44,6 +44,7 @@ package struct TerminalCapabilities: Hashable {
 
   private static let asciiReplacements: [Character: String] = [
     "●": "*", "○": "o", "·": ".", "−": "-", "–": "-", "’": "'", "…": "...", "≤": "to",
+    "⬛": ". ", "🟦": "1 ", "🟥": "2 ", "⬜": "3 ", "🟨": "a ", "🟧": "b ", "🟫": "c ", "🟪": "d ", "🟩": "e ",
   ]
 }
 

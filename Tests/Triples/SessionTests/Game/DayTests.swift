@@ -145,7 +145,8 @@ import TriplesModel
     session.newGame()
     let score = try #require(session.visibleResult).score
     #expect(stored("house.days") == "days/1\ntriples 2026-11-21 \(score) helped")
-    #expect(session.endShareItem.text == "Parlor Triples, Nov 21: \(score) points, with help")
+    let squares = TriplesSession.squares(of: session.game)
+    #expect(session.endShareItem.text == "Parlor Triples, Nov 21: \(score) points, with help\n\(squares)")
   }
 
   @Test func undoingTheLastMoveRemovesTheDaysResult() throws {
@@ -231,7 +232,8 @@ import TriplesModel
         == "The daily game of Triples, November 21, is the same for everyone. How far can you get?")
     session.playOut()
     let item = session.endShareItem
-    #expect(item.text == "Parlor Triples, Nov 21: \(session.game.score) points")
+    let squares = TriplesSession.squares(of: session.game)
+    #expect(item.text == "Parlor Triples, Nov 21: \(session.game.score) points\n\(squares)")
     #expect(item.link(page: "https://example.org/triples/") == "https://example.org/triples/?2026-11-21")
   }
 }

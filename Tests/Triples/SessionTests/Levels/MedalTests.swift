@@ -64,6 +64,25 @@ func perfectGame(_ number: UInt64) -> Replay {
     #expect(session.status.contains("The crown! No one can score more with this deal."))
   }
 
+  @Test func sharedResultNamesWhatItWasShortOf() throws {
+    let session = device.launchGame14("uldr")
+    #expect(session.shareItem.text.hasSuffix("\n22 so far"))
+    session.newGame()
+    #expect(session.shareItem.text.hasSuffix("\n22 points"), "the medals aren’t known yet")
+    session.provideFiles()
+    let missing = try #require(session.level?.nextMedal(after: 22)).missingPoints
+    #expect(session.shareItem.text.hasSuffix("\n22 · \(missing) short of bronze"))
+    let helped = Device().launchGame14("uldr")
+    helped.showHint()
+    helped.newGame()
+    helped.provideFiles()
+    #expect(helped.shareItem.text.hasSuffix("\n22 points"), "a game with a hint wins no medal")
+    let best = Device().launchGame14()
+    for move in perfect.moves { best.move(move) }
+    best.provideFiles()
+    #expect(best.shareItem.text.hasSuffix("\n368 · the best possible score"))
+  }
+
   @Test func goalAdvancesFromBronzeToTheCrown() {
     let session = device.launchGame14()
     var goals: [String] = []

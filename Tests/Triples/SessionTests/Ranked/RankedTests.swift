@@ -81,7 +81,9 @@ import TriplesModel
     #expect(stored("house.ranked-days") == "days/1\ntriples 2026-11-21 \(server.score)")
     #expect(stored("house.days") == nil && stored("triples.scores") == nil, "unranked games are stored separately")
     let points = DayResult(day: day, game: .triples, figure: server.score, hadHelp: false).text
-    #expect(session.shareItem.text == "Parlor Triples, Nov 21: \(points), 2nd of 2" && session.shareItem.day == day)
+    let squares = TriplesSession.squares(of: session.game)
+    #expect(session.shareItem.text == "Parlor Triples, Nov 21: \(points), 2nd of 2\n\(squares)")
+    #expect(session.shareItem.day == day)
     #expect(session.homeStatus == "done \(points), 2nd of 2")
   }
 

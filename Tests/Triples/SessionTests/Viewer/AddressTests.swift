@@ -1,7 +1,8 @@
 import PlaySupport
 import TestSupport
 import Testing
-import TriplesSession
+
+@testable import TriplesSession
 
 @Suite struct AddressTests {
   private let device = Device()
@@ -148,20 +149,22 @@ import TriplesSession
 
   @Test func sharedTextAndLinkDescribeTheGameOrTheWholeReplay() {
     let session = device.launchGame14()
+    let squares = "🟦🟥⬛⬜\n⬛⬛⬛🟥\n⬛⬛⬛⬛\n⬛⬛⬛⬛"
     #expect(session.shareItem.text == "Triples, game 14. Can you beat me?")
     #expect(visible(session.shareItem.address) == Array("triples/1/14".utf8))
     session.play("u")
-    #expect(
-      session.shareItem.text == "So far I scored 11 points in Triples game 14, best tile 3. Can you beat that?")
+    #expect(session.shareItem.text == "Triples, game 14\n\(squares)\n11 so far")
     #expect(visible(session.shareItem.address) == Array("triples/1/14/u".utf8))
     #expect(session.viewerShareItem == nil)
     session.newGame()
-    #expect(session.shareItem.text == "I scored 11 points in Triples game 14, best tile 3. Can you beat that?")
+    #expect(session.shareItem.text == "Triples, game 14\n\(squares)\n11 points")
     session.open(address: "triples/1/14/ur")
     session.goToStep(1)
     let shared = session.viewerShareItem
     #expect(visible(shared?.address) == Array("triples/1/14/ur".utf8), "the whole replay is shared, whatever its step")
-    #expect(shared?.text == "11 points in Triples game 14, best tile 3. Can you beat that?")
+    session.goToStep(2)
+    let game = session.viewer!.game
+    #expect(shared?.text == "Triples, game 14\n\(TriplesSession.squares(of: game))\n\(game.score) points")
   }
 
   @Test func sharedLinkOpensTheGame() {
