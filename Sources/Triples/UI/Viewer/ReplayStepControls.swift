@@ -81,7 +81,7 @@ struct ReplayStepControls: View {
       .environment(\.layoutDirection, .leftToRight)
       switch viewer.reviewState {
       case .running(let advices):
-        HStack(spacing: GameLayout.gap) {
+        RowOrColumn(spacing: GameLayout.gap) {
           ProgressView("Review", value: Double(advices.count), total: Double(viewer.stepCount + 1))
             .foregroundStyle(.ink)
           Button("Cancel") { controller.session.cancelReview() }
