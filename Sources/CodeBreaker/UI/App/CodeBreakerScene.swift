@@ -15,7 +15,12 @@ public struct CodeBreakerScene: Scene {
   /// The windows, and the menus on a Mac or on an iPad with a keyboard.
   public var body: some Scene {
     AppScene(controller) {
-      RootView().environment(controller)
+      AppRoot {
+        PreviewedView($0)
+      } tabs: {
+        ContentView()
+      }
+      .environment(controller)
     } menus: {
       CodeBreakerMenus(controller: controller)
     }

@@ -108,7 +108,7 @@ import AppSupport
 import SwiftUI
 
 /// A previewed screen. Shows a sheet's content directly, because a presented sheet would fill the whole device.
-private struct PreviewedView: View {
+struct PreviewedView: View {
   @State private var controller: CodeBreakerController
 
   init(_ screen: PreviewedScreen) {
@@ -129,17 +129,6 @@ private struct PreviewedView: View {
     }
     .environment(controller)
     .fontDesign(.rounded)
-  }
-}
-
-/// The app's root view. If it was launched with `-PreviewedScreen NAME`, it is that screen, for pictures in a simulator.
-struct RootView: View {
-  var body: some View {
-    if let screen = UserDefaults.standard.string(forKey: "PreviewedScreen").flatMap({ PreviewedScreen(rawValue: $0) }) {
-      PreviewedView(screen)
-    } else {
-      ContentView()
-    }
   }
 }
 

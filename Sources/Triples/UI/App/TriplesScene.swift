@@ -16,7 +16,12 @@ public struct TriplesScene: Scene {
   /// The windows and the menus.
   public var body: some Scene {
     AppScene(controller) {
-      RootView().environment(controller)
+      AppRoot {
+        PreviewedView($0)
+      } tabs: {
+        ContentView()
+      }
+      .environment(controller)
     } menus: {
       TriplesMenus(controller: controller)
     }

@@ -117,7 +117,7 @@ import AppSupport
 import SwiftUI
 
 /// A screen in a preview. Shows the content of a sheet alone, because a preview would fill the device with it anyway.
-private struct PreviewedView: View {
+struct PreviewedView: View {
   @State private var controller: TriplesController
 
   init(_ screen: PreviewedScreen) {
@@ -138,17 +138,6 @@ private struct PreviewedView: View {
     }
     .environment(controller)
     .parlorTint()
-  }
-}
-
-/// The app's root view. If it was launched with `-PreviewedScreen NAME`, it is that screen, for pictures in a simulator.
-struct RootView: View {
-  var body: some View {
-    if let screen = UserDefaults.standard.string(forKey: "PreviewedScreen").flatMap({ PreviewedScreen(rawValue: $0) }) {
-      PreviewedView(screen)
-    } else {
-      ContentView()
-    }
   }
 }
 
