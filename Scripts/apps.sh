@@ -24,5 +24,5 @@ build_the_apps() {
   with_swiftui swift_for_tests build --product parlor-apps
 }
 
-# Runs the tests of the apps. The arguments go to `swift test`.
-run_app_tests() { with_swiftui swift_for_tests test --skip-build "$@"; }
+# Runs the tests of the apps, one after another: all are on the main actor. The arguments go to `swift test`.
+run_app_tests() { with_swiftui swift_for_tests test --skip-build --no-parallel "$@"; }

@@ -20,4 +20,15 @@ struct ScreenTests {
       }
     }
   }
+
+  /// A view that kept its app would fill the memory while the tests run.
+  @Test(arguments: NamedScreen.all)
+  func screenIsReleased(_ screen: NamedScreen) async {
+    weak var app: HeadlessApp?
+    do {
+      let running = await screen.run()
+      app = running.app
+    }
+    #expect(app == nil)
+  }
 }

@@ -121,6 +121,28 @@ struct ActingTests {
     #expect(app.texts == ["30"])
   }
 
+  @Test func dragIsInTheNamedCoordinateSpace() throws {
+    struct Dragged: View {
+      let name: String
+      @State private var place = CGPoint.zero
+      var body: some View {
+        VStack(spacing: 0) {
+          Color.clear.frame(height: 100)
+          Text("\(Int(place.y))").frame(height: 20)
+            .gesture(DragGesture(coordinateSpace: .named(name)).onChanged { place = $0.location })
+        }
+        .frame(height: 120)
+        .coordinateSpace(.named("whole"))
+      }
+    }
+    for (name, expected) in [("whole", "140"), ("unknown", "40")] {
+      let app = HeadlessApp(Dragged(name: name))
+      app.layOut(on: Device.all[1])
+      try app.view("text") { $0.kind == .text }.drag([.zero, CGPoint(x: 0, y: 40)])
+      #expect(app.texts == [expected])
+    }
+  }
+
   @Test func menusAreChosenFrom() throws {
     var chosen = ""
     let app = HeadlessApp(

@@ -152,4 +152,17 @@ struct WindowTests {
     app.open(try #require(URL(string: "parlor://a")))
     #expect(events == ["parlor://a"])
   }
+
+  @Test func escapeKeyCancelsAnAlert() {
+    for hasCancel in [true, false] {
+      var answers: [String] = []
+      let app = HeadlessApp(
+        Text("Board").alert("Sure?", isPresented: .constant(true)) {
+          Button("Remove", role: .destructive) { answers.append("remove") }
+          if hasCancel { Button("Keep", role: .cancel) { answers.append("keep") } }
+        })
+      app.press(.escape)
+      #expect(answers == (hasCancel ? ["keep"] : []))
+    }
+  }
 }

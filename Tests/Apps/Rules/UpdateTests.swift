@@ -195,6 +195,19 @@ struct StaleViewTests {
     var body: some View { Text("\(model.unread)") }
   }
 
+  @Test func transitionInsideAPhaseAnimatorIsReported() {
+    func app(_ isInside: Bool) -> HeadlessApp {
+      HeadlessApp(
+        Text("Tile").transition(.opacity)
+          .phaseAnimator([0, 1], trigger: 1) { content, _ in
+            if isInside { content.transition(.opacity) } else { content }
+          }
+          .transition(.opacity))
+    }
+    #expect(app(true).problems.count == 1)
+    #expect(app(false).problems == [])
+  }
+
   @Test func unobservedChangeIsReported() {
     let (source, model) = (Unobserved(), Model())
     let app = HeadlessApp(Parent(source: source, model: model), checksStaleViews: true)

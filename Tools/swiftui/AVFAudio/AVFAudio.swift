@@ -6,16 +6,20 @@ import Foundation
 public enum PlayedSounds {
     private static let lock = NSLock()
     nonisolated(unsafe) private static var sounds: [Data] = []
+    nonisolated(unsafe) private static var preparedSounds: Set<Data> = []
     /// The files of the sounds, in the order in which they were played.
     public static var all: [Data] { lock.withLock { sounds } }
+    /// The files of the sounds that were prepared.
+    public static var prepared: Set<Data> { lock.withLock { preparedSounds } }
     static func record(_ sound: Data) { lock.withLock { sounds.append(sound) } }
+    static func prepare(_ sound: Data) { lock.withLock { _ = preparedSounds.insert(sound) } }
 }
 open class AVAudioPlayer { // Apple: avfaudio/avaudioplayer
     let data: Data
     public init(data: Data) throws { self.data = data } // Apple: avfaudio/avaudioplayer/init(data:)
     public var currentTime: TimeInterval = 0 // Apple: avfaudio/avaudioplayer/currenttime
     public var volume: Float = 1 // Apple: avfaudio/avaudioplayer/volume
-    @discardableResult open func prepareToPlay() -> Bool { true } // Apple: avfaudio/avaudioplayer/preparetoplay()
+    @discardableResult open func prepareToPlay() -> Bool { PlayedSounds.prepare(data); return true } // Apple: avfaudio/avaudioplayer/preparetoplay()
     @discardableResult open func play() -> Bool { PlayedSounds.record(data); return true } // Apple: avfaudio/avaudioplayer/play()
 }
 

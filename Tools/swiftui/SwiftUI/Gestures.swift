@@ -32,11 +32,13 @@ public struct DragGesture: Gesture { // Apple: swiftui/draggesture
         public var predictedEndLocation: CGPoint { location }; public var predictedEndTranslation: CGSize { translation } // Apple: swiftui/draggesture/value
     }
     public var minimumDistance: CGFloat // Apple: swiftui/draggesture/minimumdistance
-    @MainActor @preconcurrency public init(minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local) { self.minimumDistance = minimumDistance } // Apple: swiftui/draggesture/init(minimumdistance:coordinatespace:)
+    let space: AnyHashable?
+    @MainActor @preconcurrency public init(minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local) { self.minimumDistance = minimumDistance; space = (coordinateSpace as? NamedCoordinateSpace)?.name } // Apple: swiftui/draggesture/init(minimumdistance:coordinatespace:)
     public typealias Body = Never
     public var body: Never { fatalError() }
     // The gesture succeeds from the minimum distance on: swiftui/draggesture/minimumdistance
     public func _recognize(_ touches: [Touch], _ report: (Value, GestureStage) -> Void) {
+        let touches = touches.map { $0.inside(space) }
         guard let last = touches.last, let value = Value(touches), touches.contains(where: { Value([touches[0], $0]).map { $0.distance >= minimumDistance } == true }) else { return }
         report(value, last.isEnd ? .ended : .changed)
     }
@@ -155,7 +157,7 @@ extension View {
     nonisolated public func phaseAnimator<Phase>(_ phases: some Sequence<Phase>, trigger: some Equatable, @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View, animation: @escaping (Phase) -> Animation? = { _ in .default }) -> some View where Phase: Equatable { // Apple: swiftui/view/phaseanimator(_:trigger:content:animation:)
         let first = phases.first { _ in true }
         return _remembering("phaseAnimator") { context, view in
-            first.map { content(PlaceholderContentView { view._nodes($0.child("content")) }, $0)._nodes(context) } ?? view._nodes(context)
+            first.map { content(PlaceholderContentView { view._nodes($0.animated(false).child("content")) }, $0)._nodes(context.animated(true)) } ?? view._nodes(context)
         }
     }
 }

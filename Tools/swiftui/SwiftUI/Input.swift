@@ -71,7 +71,7 @@ public struct ScrollViewReader<Content>: View where Content: View { // Apple: sw
     // The proxy moves the scroll views inside the reader to the first of their views with the ID: swiftui/scrollviewproxy
     public func _nodes(_ context: _Context) -> [Node] {
         let context = context.child("ScrollViewReader"), app = context.app, found = context.scope.slot("nodes") { LastBox<[Node]>([]) }
-        found.value = content(ScrollViewProxy { app.scroll(found.value, to: $0, anchor: $1) })._nodes(context)
+        found.value = content(ScrollViewProxy { [unowned app] in app.scroll(found.value, to: $0, anchor: $1) })._nodes(context)
         return found.value
     }
 }

@@ -40,7 +40,7 @@ extension View {
     nonisolated public func tag<V>(_ tag: V, includeOptional: Bool = true) -> some View where V: Hashable { _tagged(AnyHashable(tag)) } // Apple: swiftui/view/tag(_:includeoptional:)
     nonisolated public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View { _modified(.ignoresSafeArea(regions, edges)) } // Apple: swiftui/view/ignoressafearea(_:edges:)
     nonisolated public func animation<V>(_ animation: Animation?, value: V) -> some View where V: Equatable { _unchanged() } // Apple: swiftui/view/animation(_:value:)
-    @_disfavoredOverload nonisolated public func transition(_ t: AnyTransition) -> some View { _unchanged() } // Apple: swiftui/view/transition(_:)-5h5h0
+    @_disfavoredOverload nonisolated public func transition(_ t: AnyTransition) -> some View { _transition() } // Apple: swiftui/view/transition(_:)-5h5h0
     nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View { _onAppear(action) } // Apple: swiftui/view/onappear(perform:)
     nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View { _onDisappear(action) } // Apple: swiftui/view/ondisappear(perform:)
     nonisolated public func onChange<V>(of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void) -> some View where V: Equatable { _onChange(value, initial: initial, action) } // Apple: swiftui/view/onchange(of:initial:_:)-4psgg

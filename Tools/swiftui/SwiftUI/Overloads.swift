@@ -27,7 +27,7 @@ extension Transition where Self == ScaleTransition {
 extension Transition where Self == SlideTransition { @MainActor @preconcurrency public static var slide: SlideTransition { .init() } } // Apple: swiftui/transition/slide
 extension Transition where Self == IdentityTransition { @MainActor @preconcurrency public static var identity: IdentityTransition { .init() } } // Apple: swiftui/transition/identity
 extension Transition where Self == MoveTransition { @MainActor @preconcurrency public static func move(edge: Edge) -> Self { .init(edge: edge) } }
-extension View { nonisolated public func transition<T>(_ transition: T) -> some View where T: Transition { _unchanged() } } // Apple: swiftui/view/transition(_:)-2vjb8
+extension View { nonisolated public func transition<T>(_ transition: T) -> some View where T: Transition { _transition() } } // Apple: swiftui/view/transition(_:)-2vjb8
 
 // MARK: Views and styles for backgrounds and overlays
 extension View {

@@ -20,7 +20,7 @@ public struct DefaultShareLinkLabel: View { public var body: some View { SwiftUI
         let node = context.child("ShareLink").styledButton(.shareLink, label), app = context.app, item = item
         node.parameters = .shared(item)
         node.accessibility.traits.formUnion(.isButton)
-        node.behavior.action = { app.sharedItems.append(item) }
+        node.behavior.action = { [unowned app] in app.sharedItems.append(item) }
         return [node]
     }
 }

@@ -109,7 +109,8 @@ public struct Target {
   /// Drags a finger over the view, from place to place, in the view's coordinates.
   public func drag(_ places: [CGPoint], seconds: TimeInterval = 0.2) throws {
     let node = try enabled
-    guard let view = ([node] + node.ancestors).first(where: { !$0.behavior.gestures.isEmpty }) else {
+    guard let view = (node.all(withMenus: false) + node.ancestors).first(where: { !$0.behavior.gestures.isEmpty })
+    else {
       throw ActingError(description: "\(description) has no gesture.")
     }
     try drag(places, over: view, seconds: seconds)
@@ -117,9 +118,10 @@ public struct Target {
 
   private func drag(_ places: [CGPoint], over view: Node, seconds: TimeInterval) throws {
     var touches: [Touch] = []
+    let origins = view.origins
     for (index, place) in (places + places.suffix(1)).enumerated() {
       let time = app.now.addingTimeInterval(seconds * Double(index) / Double(max(1, places.count - 1)))
-      touches.append(Touch(location: place, time: time, isEnd: index == places.count))
+      touches.append(Touch(location: place, time: time, isEnd: index == places.count, origins: origins))
       // After an update, the gestures have the latest closures of the same view.
       guard let node = app.allNodes.first(where: { $0.scope === view.scope && $0.kind == view.kind }) else { return }
       app.perform { for gesture in node.behavior.gestures { gesture.handle(touches) } }

@@ -78,6 +78,10 @@ public final class HeadlessApp {
     update()
   }
 
+  deinit {
+    MainActor.assumeIsolated { [root] in root.clear() }
+  }
+
   /// Runs a view in one window.
   public convenience init(
     _ view: some View, size: CGSize = CGSize(width: 390, height: 844),
@@ -126,6 +130,12 @@ public final class HeadlessApp {
       quietTurns = dirty.isSet ? 0 : quietTurns + 1
       update()
     }
+  }
+
+  /// Waits until the tasks of `task` have ended.
+  public func finishTasks() async {
+    for task in root.tasks { await task.value }
+    await settle()
   }
 
   /// Reports a problem once.

@@ -5,6 +5,8 @@ extension HeadlessApp {
   ///
   /// First the keyboard shortcuts of the front and of the menus, then the focused view and those around it:
   /// https://developer.apple.com/documentation/swiftui/view/onkeypress(phases:action:)
+  ///
+  /// Escape also cancels an alert: https://developer.apple.com/design/human-interface-guidelines/alerts
   @discardableResult
   public func press(_ key: KeyEquivalent, _ modifiers: EventModifiers = [], characters: String? = nil) -> Bool {
     if let field = focusedNode, field.kind == .textField, modifiers.isEmpty {
@@ -21,6 +23,10 @@ extension HeadlessApp {
     let shortcut = KeyboardShortcut(key, modifiers: modifiers)
     let controls = modalPart.all(withMenus: false) {
       $0.behavior.shortcut == shortcut && $0.behavior.isEnabled && $0.isShown
+    }
+    if key == .escape, front.kind == .alert, let cancel = front.children.first(where: { $0.behavior.role == .cancel }) {
+      if let action = cancel.behavior.action { perform(action) }
+      return true
     }
     let commands = enabledCommands.filter { $0.behavior.shortcut == shortcut }
     if let action = (controls + commands).first?.behavior.action {

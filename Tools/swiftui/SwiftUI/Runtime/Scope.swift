@@ -49,6 +49,8 @@ final class Scope {
   /// Whether `onAppear` was called for the current appearance.
   var hasAppeared = false
   var task: Task<Void, Never>?
+  /// The tasks of the scope and those inside it.
+  var tasks: [Task<Void, Never>] { (task.map { [$0] } ?? []) + children.values.flatMap(\.tasks) }
   /// Whether the view's own state changed since it was last evaluated.
   var didStateChange = false
 
@@ -120,6 +122,13 @@ final class Scope {
   /// Keeps a child with its state although its view isn't on the screen, if there is one.
   func suspendChild(_ key: Key) { children[key]?.suspend() }
 
+  /// Forgets everything, because what modifiers remember can refer to the scope.
+  func clear() {
+    for child in children.values { child.clear() }
+    task?.cancel()
+    (children, properties, slots, onDisappear) = ([:], [:], [:], nil)
+  }
+
   /// Calls `onDisappear` and cancels the tasks of the scope and those inside it.
   private func disappear() {
     for child in children.values { child.disappear() }
@@ -135,8 +144,8 @@ final class Scope {
 /// Where a view is evaluated: its identity, its environment, and what the views around it want to know.
 @MainActor
 public struct _Context {
-  let app: HeadlessApp
-  let window: HeadlessWindow?
+  unowned let app: HeadlessApp
+  unowned let window: HeadlessWindow?
   var scope: Scope
   var environment: EnvironmentValues
   /// What the views inside tell the navigation stack around them.
@@ -147,6 +156,8 @@ public struct _Context {
   var tabs: Tabs?
   /// The tag, for a view in a tab view.
   var tag: AnyHashable?
+  /// Whether the view is what a phase animator makes of another view.
+  var isAnimated = false
   /// The scroll views around the view, the innermost last.
   var scrollPositions: [ScrollOffset] = []
 
@@ -166,6 +177,12 @@ public struct _Context {
   func with(_ change: (inout EnvironmentValues) -> Void) -> _Context {
     var copy = self
     change(&copy.environment)
+    return copy
+  }
+
+  func animated(_ isAnimated: Bool) -> _Context {
+    var copy = self
+    copy.isAnimated = isAnimated
     return copy
   }
 
