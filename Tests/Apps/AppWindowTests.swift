@@ -1,9 +1,9 @@
 import AVFAudio
-import AppSupport
 import Foundation
 import SwiftUI
 import Testing
 
+@testable import AppSupport
 @testable import CodeBreakerUI
 @testable import TriplesUI
 
@@ -60,10 +60,22 @@ struct AppWindowTests {
     #expect(game.controller.session.isClockRunning)
   }
 
-  @Test(arguments: ["Practice…", "Your Own Board…", "Set a Code…", "How to Play", "Learn by Playing…", "Today"])
+  @Test(arguments: [
+    "Practice…", "Your Own Board…", "Set a Code…", "How to Play", "Learn by Playing…", "Today", "New Game…", "Hint…",
+    "Give Up…", "Your Data…",
+  ])
   func clockStopsBehindAnyScreen(_ command: String) async throws {
-    let game = await RunningCodeBreaker()
+    try await checkClock(RunningCodeBreaker(), behind: command)
+  }
+
+  @Test(arguments: ["Standings", "Account", "Learn by Playing…"])
+  func clockOfARankedGameStopsBehindAnyScreen(_ command: String) async throws {
+    try await checkClock(RunningCodeBreaker(.rankedPreview()), behind: command)
+  }
+
+  private func checkClock(_ game: RunningCodeBreaker, behind command: String) async throws {
     try game.choose([0])
+    #expect(game.controller.session.isClockRunning)
     try game.app.command(command)
     await game.app.settle()
     #expect(!game.controller.session.isClockRunning)
@@ -138,5 +150,15 @@ struct AppSpeechTests {
     try triples.app.selectTab("Board")
     try triples.tap("Down")
     #expect(PlayedSounds.all.count > before)
+  }
+
+  @Test func soundsArePreparedBeforeTheyAreNeeded() async throws {
+    let triples = await RunningTriples()
+    try triples.app.selectTab("About")
+    try triples.app.toggle("Sound").tap()
+    await triples.app.finishTasks()
+    // No test reaches the largest merge, which only the preparation can have made.
+    let rarest = try #require(CueSound.preparedCues.last)
+    #expect(PlayedSounds.prepared.contains(Data(CueSound(rarest).file)))
   }
 }

@@ -96,4 +96,38 @@ struct CodeBreakerGameTests {
     #expect(!game.app.announcements.isEmpty)
     #expect(game.app.problems == [])
   }
+
+  @Test func hintsAreOpenedByTheirKey() async {
+    let game = await RunningCodeBreaker()
+    game.app.press("h")
+    #expect(Audit(game.app).headings.contains("Hints"))
+  }
+
+  @Test func pegIsDraggedOntoAHoleAndOutOfIt() async throws {
+    let game = await RunningCodeBreaker()
+    try game.drag("green", to: game.place(of: "Peg 3 of 4: empty"))
+    #expect(game.guess == ["Peg 1 of 4: empty", "Peg 2 of 4: empty", "Peg 3 of 4: green", "Peg 4 of 4: empty"])
+    try game.drag("Peg 3 of 4: green", to: game.place(of: "Peg 1 of 4: empty"))
+    #expect(game.guess.first == "Peg 1 of 4: green")
+    #expect(game.guess[2] == "Peg 3 of 4: empty")
+    try game.drag("Peg 1 of 4: green", to: CGPoint(x: 10, y: 10))
+    #expect(game.guess.allSatisfy { $0.hasSuffix("empty") })
+    #expect(game.app.problems == [])
+  }
+
+  @Test func turnedPhoneHasTheSameControlsAndKeepsTheGame() async throws {
+    let game = await RunningCodeBreaker()
+    try game.choose([0, 1])
+    let controls = Set(game.app.reachableNodes.filter(\.isControl).map(\.spokenName))
+    let (guess, attempts) = (game.guess, game.attempts)
+    game.app.size = CGSize(width: 844, height: 390)
+    game.app.environment.verticalSizeClass = .compact
+    #expect(Set(game.app.reachableNodes.filter(\.isControl).map(\.spokenName)) == controls)
+    #expect(game.guess == guess)
+    #expect(game.attempts == attempts)
+    try game.choose([2, 3])
+    try game.app.button("Guess").tap()
+    #expect(game.attempts.count == attempts.count + 1)
+    #expect(game.app.problems == [])
+  }
 }

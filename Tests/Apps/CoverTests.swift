@@ -57,6 +57,34 @@ struct CoverTests {
   }
 
   @Test(arguments: NamedScreen.all)
+  func returnKeyChoosesTheMainActionOfACard(_ screen: NamedScreen) async {
+    let running = await screen.run()
+    guard running.isCovered, running.app.front.kind == .window else { return }
+    let card = running.app.modalPart
+    // The system's button for sharing takes no key.
+    if !card.all(where: { $0.kind == .shareLink }).isEmpty,
+      card.all(where: { $0.behavior.shortcut == .defaultAction }).isEmpty
+    {
+      return
+    }
+    let before = running.frontTexts
+    running.app.press(.return)
+    await running.app.settle()
+    #expect(running.frontTexts != before)
+    #expect(running.app.problems == [])
+  }
+
+  @Test func escapeKeyCancelsAQuestionOverASheet() async throws {
+    let app = await NamedScreen.named("Own board", of: "CodeBreaker").run().app
+    let before = app.texts
+    try app.button("Start over").tap()
+    #expect(app.front.kind == .alert)
+    app.press(.escape)
+    #expect(app.front.kind == .sheet)
+    #expect(app.texts == before)
+  }
+
+  @Test(arguments: NamedScreen.all)
   func linkShowsAFriendsGameOverEverything(_ screen: NamedScreen) async throws {
     let running = await screen.run()
     running.app.open(try #require(URL(string: screen.link)))

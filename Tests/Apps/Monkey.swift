@@ -1,4 +1,5 @@
 import Foundation
+import NumberedGame
 import SwiftUI
 
 /// A player who does anything that can be done, at random. The same seed does the same.
@@ -6,14 +7,14 @@ import SwiftUI
 struct Monkey {
   private let app: HeadlessApp
   private let link: String
-  private var random: SeededNumbers
+  private var random: SplitMix64
   /// The latest actions, for reports.
   private(set) var latest: [String] = []
 
   init(_ app: HeadlessApp, link: String, seed: UInt64) {
     self.app = app
     self.link = link
-    random = SeededNumbers(seed: seed)
+    random = SplitMix64(seed: seed)
   }
 
   private typealias Action = (name: String, perform: @MainActor () -> Void)

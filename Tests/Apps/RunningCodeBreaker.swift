@@ -1,8 +1,10 @@
 import AppSupport
 import CodeBreakerSession
 import Foundation
+import NumberedGame
 import PlaySupport
 import SwiftUI
+import Testing
 
 @testable import CodeBreakerUI
 
@@ -19,7 +21,7 @@ struct RunningCodeBreaker {
 
   /// Runs the app with game 537, in memory. Its random numbers follow from a seed.
   init(seed: UInt64) async {
-    var random = SeededNumbers(seed: seed)
+    var random = SplitMix64(seed: seed)
     let play = PlayEnvironment(
       storage: MemoryStorage().storage, now: { 1_700_000_000 }, random: { random.next() })
     let controller = CodeBreakerController(environment: play)
@@ -27,7 +29,8 @@ struct RunningCodeBreaker {
     await self.init(controller, EnvironmentValues())
   }
 
-  private init(_ controller: CodeBreakerController, _ environment: EnvironmentValues) async {
+  /// Runs the app with a controller, and removes the pegs of the guess.
+  init(_ controller: CodeBreakerController, _ environment: EnvironmentValues = EnvironmentValues()) async {
     self.controller = controller
     app = HeadlessApp(scene: CodeBreakerScene(controller: controller), environment: environment)
     await app.settle()
@@ -59,6 +62,25 @@ struct RunningCodeBreaker {
   func choose(_ numbers: [Int]) throws {
     let choices = choices
     for number in numbers { try app.element(choices[number]).tap() }
+  }
+
+  /// The center of an element on the screen.
+  func place(of name: String) throws -> CGPoint {
+    app.layOut(on: Device.all[1])
+    let frame = try #require(try app.element(name).node.outerFrame)
+    return CGPoint(x: frame.midX, y: frame.midY)
+  }
+
+  /// Drags a peg, as screen readers name it, to a place on the screen.
+  func drag(_ name: String, to end: CGPoint) throws {
+    let start = try place(of: name)
+    let frame = try #require(try app.element(name).node.outerFrame)
+    let steps = (0...4).map { step in
+      let share = CGFloat(step) / 4
+      return CGPoint(
+        x: start.x + (end.x - start.x) * share - frame.minX, y: start.y + (end.y - start.y) * share - frame.minY)
+    }
+    try app.element(name).drag(steps)
   }
 
   var canGuess: Bool { app.button("Guess").reachable.first?.behavior.isEnabled == true }

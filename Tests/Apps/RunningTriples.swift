@@ -65,6 +65,15 @@ struct RunningTriples {
   /// The board, which reacts to drags.
   var board: Target { app.view("board") { !$0.behavior.gestures.isEmpty } }
 
+  /// What the toy on About draws, also behind what covers it.
+  var toy: [GraphicsContext.Drawing] {
+    let canvas = app.keyWindow.content.all { $0.kind == .canvas }.first
+    guard case .canvas(let draw) = canvas?.parameters else { return [] }
+    var context = GraphicsContext()
+    draw(&context, CGSize(width: 300, height: 200))
+    return context.drawings
+  }
+
   /// Plays until no move is possible, with the buttons.
   func playToTheEnd() throws {
     var moved = true

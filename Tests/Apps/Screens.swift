@@ -28,6 +28,16 @@ struct NamedScreen: CustomTestStringConvertible, Sendable {
 
   static let all = triples + codeBreaker
 
+  /// The player's own game in each app, with nothing over it.
+  static let ownGames = [named("Board", of: "Triples"), named("Game", of: "CodeBreaker")]
+
+  static func named(_ name: String, of game: String) -> NamedScreen {
+    guard let screen = all.first(where: { $0.name == name && $0.game == game }) else {
+      fatalError("\(game) has no screen \(name).")
+    }
+    return screen
+  }
+
   static let triples = TriplesUI.PreviewedScreen.allCases.map { screen in
     NamedScreen(game: "Triples", name: screen.rawValue) {
       let controller = screen.controller

@@ -131,17 +131,52 @@ struct TriplesGameTests {
   @Test func aboutHasADrawingToPlayWith() async throws {
     let triples = await RunningTriples()
     try triples.app.selectTab("About")
-    let canvas = try #require(triples.app.reachableNodes.first { $0.kind == .canvas })
-    guard case .canvas(let draw) = canvas.parameters else { return }
-    func picture() -> [GraphicsContext.Drawing] {
-      var context = GraphicsContext()
-      draw(&context, CGSize(width: 300, height: 200))
-      return context.drawings
-    }
-    let curves = picture().filter { drawing in
+    let curves = triples.toy.filter { drawing in
       guard case .fill(let path, _) = drawing.content else { return false }
       return path.elements.contains { if case .curve = $0 { true } else { false } }
     }
     #expect(!curves.isEmpty)
+  }
+
+  @Test func toyRestsBehindASheet() async throws {
+    let triples = await RunningTriples()
+    try triples.app.selectTab("About")
+    func moves() -> Bool {
+      triples.app.advance(by: 0.1)
+      let before = "\(triples.toy)"
+      triples.app.advance(by: 0.1)
+      return "\(triples.toy)" != before
+    }
+    #expect(moves())
+    try triples.app.command("Practice…")
+    #expect(triples.app.front.kind == .sheet)
+    #expect(!moves())
+    try triples.app.swipeAway()
+    #expect(moves())
+  }
+
+  @Test func hintIsShownByItsKey() async throws {
+    let triples = try await RunningTriples.atNewGame()
+    func isShown() throws -> Bool { try triples.app.button("Hint").node.accessibility.traits.contains(.isSelected) }
+    triples.app.press("h")
+    #expect(Audit(triples.app).headings == ["Use a hint?"])
+    try triples.tap("Show the hint")
+    #expect(try isShown())
+    triples.app.press("h")
+    #expect(try !isShown())
+  }
+
+  @Test func boardInPracticeIsPlayedByADragAndThePageScrollsBesideIt() async throws {
+    let app = await NamedScreen.named("Practice, a board", of: "Triples").run().app
+    let board = app.view("board") { !$0.behavior.gestures.isEmpty }
+    #expect(board.reachable.count == 1)
+    #expect(try board.node.ancestors.contains { $0.kind == .scrollView || $0.kind == .form })
+    // Downward is a move, so it must not close the sheet.
+    #expect(!app.front.behavior.canSwipeAway)
+    try board.drag(by: CGSize(width: 0, height: 10))
+    #expect(app.button("Right").exists)
+    try board.drag(by: CGSize(width: 0, height: 120))
+    #expect(!app.button("Right").exists)
+    #expect(app.problems == [])
   }
 }
