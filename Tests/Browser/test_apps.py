@@ -99,6 +99,47 @@ def test_tabs_text_sizes_and_schemes_are_chosen(page):
     expect(page.get_by_role("tab", name="About")).to_have_attribute("aria-selected", "true")
 
 
+def test_a_game_is_opened_by_typing_its_number(page):
+    page.get_by_role("combobox", name="Next game").select_option("Determ")
+    button(page, "New Game").click()
+    page.get_by_role("button", name="Game 14 ").click()
+    field = page.get_by_role("textbox", name="Game number")
+    field.press_sequentially("21")
+
+    def is_open() -> bool:
+        page.keyboard.press("Enter")
+        return page.get_by_role("button", name="Game 21 ").count() == 1
+
+    # The app counts what is typed at once, but ignores the Return key in its first moments.
+    wait_until(page, is_open)
+
+
+def test_text_scrolls_by_wheel_and_drag(page):
+    page.get_by_role("tab", name="About").click()
+    first = page.get_by_role("heading", name="How to play")
+    place = first.bounding_box()
+    x, y = place["x"] + 100, place["y"] + 100
+    page.mouse.move(x, y)
+    page.mouse.wheel(0, 300)
+    expect(first).to_have_count(0)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x, y + 300, steps=5)
+    page.mouse.up()
+    expect(first).to_be_attached()
+
+
+def test_a_peg_is_dragged_onto_a_hole(page):
+    page.get_by_label("App").first.select_option("CodeBreaker")
+    peg, hole = button(page, "green"), button(page, "Peg 3 of 4: empty")
+    start, end = peg.bounding_box(), hole.bounding_box()
+    page.mouse.move(start["x"] + 20, start["y"] + 20)
+    page.mouse.down()
+    page.mouse.move(end["x"] + 20, end["y"] + 20, steps=5)
+    page.mouse.up()
+    expect(button(page, "Peg 3 of 4: green")).to_be_attached()
+
+
 def test_the_page_says_what_it_is(page):
     expect(page.locator("header")).to_contain_text("what runs here isn’t what runs on a device")
 

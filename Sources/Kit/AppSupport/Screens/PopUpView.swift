@@ -17,8 +17,14 @@ extension SessionController {
   }
 
   private func performInPopUp(_ id: Action.ID, _ text: [UInt8]) {
-    guard popUpReadingTime.isOver(at: session.environment.pressTime()) else { return }
+    guard isTyping(id) || popUpReadingTime.isOver(at: session.environment.pressTime()) else { return }
     session.performInPopUp(id, text: text)
+  }
+
+  /// Returns whether an action reports what the player typed, which can't be meant for what was there before.
+  private func isTyping(_ id: Action.ID) -> Bool {
+    let blocks = session.popUpScreen?.sections.flatMap(\.blocks) ?? []
+    return blocks.contains { if case .field(let field) = $0.content { field.edit == id } else { false } }
   }
 
   /// Performs the action of the Escape key. Does nothing without a pop-up.
