@@ -43,20 +43,25 @@ def picture(page: Page, drawing: str) -> bytes:
 
 
 class AppSelection:
-    """The screens of the apps that ONLY names: words that start with `app`, sizes, and schemes. Without any, all."""
+    """The screens of the apps that ONLY names: words that start with `app`, sizes, schemes, and a text size. Without any, all."""
 
     def __init__(self, words: list[str]):
         self.names = [word for word in words if is_app_word(word)]
         others = [word for word in words if not is_app_word(word)]
-        self._filters = [word for word in others if word in SIZES or word in SCHEMES]
+        self._filters = [word for word in others if word in SIZES or is_variant(word)]
         sizes = [word for word in others if word in SIZES or word in WEB_SIZES]
-        is_of_other_screens = not self.names and len(sizes) + len([word for word in others if word in SCHEMES]) < len(others)
+        is_of_other_screens = not self.names and len(sizes) + len([word for word in others if is_variant(word)]) < len(others)
         self.is_empty = is_of_other_screens or bool(sizes) and not any(size in SIZES for size in sizes)
 
     @property
     def words(self) -> list[str]:
         """The words for the program that draws. A name without its prefix means all screens."""
         return [name for name in self.names if name != "app"] + self._filters
+
+
+def is_variant(word: str) -> bool:
+    """Returns whether a word of ONLY names a color scheme, or a text size such as accessibility5."""
+    return word in SCHEMES or word.startswith("accessibility")
 
 
 def is_app_word(word: str) -> bool:

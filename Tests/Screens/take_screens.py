@@ -32,8 +32,8 @@ class Selection:
         self.sizes = [size for size in SIZES if size in words] or list(SIZES)
         self.schemes = [scheme for scheme in SCHEMES if scheme in words] or list(SCHEMES)
         self.apps = app_pictures.AppSelection(words)
-        named = [*SIZES, *SCHEMES, *app_pictures.SIZES]
-        patterns = [word for word in words if word not in named and not app_pictures.is_app_word(word)]
+        named = [*SIZES, *app_pictures.SIZES]
+        patterns = [word for word in words if word not in named and not app_pictures.is_variant(word) and not app_pictures.is_app_word(word)]
         self.states = []
         self.has_only_apps = bool(self.apps.names) and not patterns
         for pattern in patterns:

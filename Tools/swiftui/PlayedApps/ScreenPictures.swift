@@ -42,19 +42,20 @@ struct PicturedScreen {
   }
 
   /// Writes pictures of the screens into a folder: `<folder>/<screen>/<device>-<scheme>.svg`. Of `words`, those that name a
-  /// device or a scheme select it, and the others are parts of names of screens.
+  /// device, a scheme, or a text size select it, and the others are parts of names of screens.
   static func write(to folder: URL, _ words: [String]) async throws {
     let devices = Device.all.filter { words.contains($0.name) },
-      schemes = ColorScheme.allCases.filter { words.contains("\($0)") }
-    let names = words.filter { word in
-      !Device.all.contains { $0.name == word } && !ColorScheme.allCases.contains { "\($0)" == word }
-    }
+      schemes = ColorScheme.allCases.filter { words.contains("\($0)") },
+      textSize = DynamicTypeSize.allCases.first { words.contains("\($0)") }
+    let choices = devices.map(\.name) + schemes.map { "\($0)" } + (textSize.map { ["\($0)"] } ?? [])
+    let names = words.filter { !choices.contains($0) }
     for screen in all where names.isEmpty || names.contains(where: screen.name.contains) {
       let place = folder.appending(path: screen.name)
       try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
       for device in devices.isEmpty ? Device.all : devices {
         for scheme in schemes.isEmpty ? ColorScheme.allCases : schemes {
-          let picture = await screen.app(on: device, colorScheme: scheme).picture(on: device, isLabeled: true)
+          let app = await screen.app(on: device, textSize: textSize ?? .large, colorScheme: scheme)
+          let picture = app.picture(on: device, isLabeled: true)
           try Data(picture.utf8).write(to: place.appending(path: "\(device.name)-\(scheme).svg"))
         }
       }
