@@ -27,6 +27,13 @@ import Testing
     #expect(problems(text.frame(width: 120)) == [])
   }
 
+  @Test func cutTitlesAreReported() {
+    func page(_ title: String) -> some View { NavigationStack { Text(verbatim: "Page").navigationTitle(title) } }
+    #expect(problems(page("A title for several lines")).count == 1)
+    #expect(problems(page("Preferences")) == [])
+    #expect(problems(page("Preferences"), textSize: .accessibility5).count == 1)
+  }
+
   @Test func brokenWordsAreReported() {
     let text = Text(verbatim: "Congratulations").frame(width: 200)
     #expect(problems(text, textSize: .accessibility5).count == 1)

@@ -8,6 +8,13 @@ extension View {
     nonisolated public func navigationDestination<D, C>(item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C) -> some View where D: Hashable, C: View { _destination(item, destination) } // Apple: swiftui/view/navigationdestination(item:destination:)
 }
 
+@available(macOS, unavailable) public struct NavigationBarItem: Sendable { // Apple: swiftui/navigationbaritem
+    public enum TitleDisplayMode: Sendable { case automatic, inline, large } // Apple: swiftui/navigationbaritem/titledisplaymode
+}
+@available(macOS, unavailable) extension View {
+    nonisolated public func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode) -> some View { _unchanged() } // Apple: swiftui/view/navigationbartitledisplaymode(_:)
+}
+
 // MARK: Sheets and alerts
 public struct PresentationDetent: Hashable, Sendable { let name: String; public static let medium = Self(name: "medium"), large = Self(name: "large"); public static func fraction(_ fraction: CGFloat) -> Self { .init(name: "fraction \(fraction)") }; public static func height(_ height: CGFloat) -> Self { .init(name: "height \(height)") } } // Apple: swiftui/presentationdetent
 extension View {

@@ -13,7 +13,7 @@ struct DuelView: View {
       ReadingPage(spacing: 16) {
         ScreenSectionsView(outsideForm: screen.sections, actionHandler) { PictureView(picture: $0) }
       }
-      .navigationTitle("\(screen.title)")
+      .screenTitle(screen.title)
       .toolbar {
         DoneButton(confirms: true) { controller.session.closeDuel() }
       }

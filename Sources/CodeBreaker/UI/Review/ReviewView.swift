@@ -11,7 +11,7 @@ struct ReviewView: View {
   var body: some View {
     NavigationStack {
       ReadingPage(spacing: 16) { content }
-        .navigationTitle("Review")
+        .screenTitle("Review")
         .toolbar {
           DoneButton(confirms: true) { controller.session.closeReview() }
         }

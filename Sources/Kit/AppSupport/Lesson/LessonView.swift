@@ -28,7 +28,7 @@ public struct LessonView<Lesson: LessonSession, Position: View>: View {
       GeometryReader { space in
         stepContent(lesson, width: Double(space.size.width), height: Double(space.size.height))
       }
-      .navigationTitle("\(lesson.screen.title)")
+      .screenTitle(lesson.screen.title)
       .toolbar {
         DoneButton(action: close)
         ToolbarItem(placement: .primaryAction) {

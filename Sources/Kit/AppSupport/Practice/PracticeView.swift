@@ -25,7 +25,6 @@ public struct PracticeView<Practice: PracticeSession, Position: View>: View {
     let practice = screen.practice
     NavigationStack {
       page(practice.screen, ScreenActionHandler(returnPerformsMain: true) { id, _ in practice.perform(id) })
-        .navigationTitle("Practice")
         .toolbar {
           DoneButton(action: close)
         }
@@ -44,6 +43,7 @@ public struct PracticeView<Practice: PracticeSession, Position: View>: View {
         ActionButtons(actions: page.actions, actionHandler: actionHandler)
         position(screen)
       }
+      .screenTitle(page.title)
     } else {
       ScreenView(page, actionHandler)
     }

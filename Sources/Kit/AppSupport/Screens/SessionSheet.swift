@@ -35,7 +35,7 @@ public struct SessionSheet<Session: SheetSession, Content: View, Tools: View>: V
     NavigationStack {
       content
         .background(.paper)
-        .navigationTitle("\(title)")
+        .screenTitle(title)
         .toolbar {
           DoneButton(action: close)
           ToolbarItemGroup(placement: .primaryAction) { tools }

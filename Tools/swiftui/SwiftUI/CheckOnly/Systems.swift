@@ -1,15 +1,11 @@
 // swift-format-ignore-file
 // Modifiers that iOS has and macOS lacks, which the check for macOS must refuse. Declarations without behavior.
 
-@available(macOS, unavailable) public struct NavigationBarItem: Sendable { // Apple: swiftui/navigationbaritem
-    public enum TitleDisplayMode: Sendable { case automatic, inline, large } // Apple: swiftui/navigationbaritem/titledisplaymode
-}
 @available(macOS, unavailable) public struct ListSectionSpacing: Sendable { // Apple: swiftui/listsectionspacing
     public static let `default` = Self(), compact = Self() // Apple: swiftui/listsectionspacing
     public static func custom(_ spacing: CGFloat) -> Self { Self() } // Apple: swiftui/listsectionspacing/custom(_:)
 }
 @available(macOS, unavailable) extension View {
-    nonisolated public func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode) -> some View { _stub(EmptyView.self) } // Apple: swiftui/view/navigationbartitledisplaymode(_:)
     nonisolated public func statusBarHidden(_ hidden: Bool = true) -> some View { _stub(EmptyView.self) } // Apple: swiftui/view/statusbarhidden(_:)
     nonisolated public func listRowSpacing(_ spacing: CGFloat?) -> some View { _stub(EmptyView.self) } // Apple: swiftui/view/listrowspacing(_:)
     nonisolated public func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View { _stub(EmptyView.self) } // Apple: swiftui/view/listsectionspacing(_:)-5t518

@@ -31,7 +31,7 @@ public struct ScreenView<Picture: Equatable & Sendable, PictureView: View>: View
         Section { ActionButtons(actions: actions, actionHandler: actionHandler) }
       }
     }
-    .navigationTitle("\(screen.title)")
+    .screenTitle(screen.title)
     .announces(AnnouncementState(status: screen.message?.text ?? "", statusNumber: screen.message?.number ?? 0))
     .announces(AnnouncedBlocks(screen.sections))
     .modifier(QuestionAlert(question: screen.question, actionHandler: actionHandler))

@@ -51,6 +51,7 @@ private struct LayoutCheck {
       inner.isSystem = true
       inner.reachable = CGRect(x: frame.minX, y: -1e6, width: frame.width, height: 2e6)
     case .alert: inner.isSystem = true
+    case .navigationStack, .page: checkTitle(node, placement)
     default: break
     }
     if node.isControl {
@@ -72,6 +73,16 @@ private struct LayoutCheck {
     if setting.isCut { report("is cut: \(setting.lines.last ?? "")", node) }
     if setting.breaksWord, !isSpoken { report("breaks a word: \(setting.lines.joined(separator: "|"))", node) }
     checkReach(node, frame, place)
+  }
+
+  /// A navigation bar has one line for its title.
+  private mutating func checkTitle(_ node: Node, _ placement: Placement) {
+    for case .text(let title, _) in placement.chrome.map(\.look) where title.content == node.text {
+      let width = node.frame?.width ?? screen.width
+      if title.setting(in: Proposal(width: width - 2 * BoxBuilder.margin, height: nil)).isCut {
+        report("is cut: \(title.content)", node)
+      }
+    }
   }
 
   private mutating func checkTarget(_ node: Node, _ placement: Placement, _ place: Place) {

@@ -14,7 +14,8 @@ extension BoxBuilder {
       // The icons are hidden from screen readers, because the title names them.
       let icons = node.children.filter(\.accessibility.isHidden)
       let titles = node.children.filter { !$0.accessibility.isHidden }
-      switch node.environment.controlStyles["label"] {
+      let isInBar = node.ancestors.contains { $0.kind == .toolbarItem }
+      switch node.environment.controlStyles["label"] ?? (isInBar ? "IconOnlyLabelStyle" : "") {
       case "IconOnlyLabelStyle": return group(icons, StackRule(axis: .horizontal))
       case "TitleOnlyLabelStyle": return group(titles, StackRule(axis: .horizontal))
       default: return Box(StackRule(axis: .horizontal, alignment: nil), boxes(icons) + [group(titles)])
@@ -159,10 +160,11 @@ extension BoxBuilder {
     let padding = PaddingRule(leading: Self.margin, trailing: Self.margin)
     var lines = [Box(FixedFrameRule(width: nil, height: Self.rowHeight), [Box(padding, [items])])]
     if !node.text.isEmpty {
-      let title = TextBlock(content: node.text, font: TextFont(size: 34, lineHeight: 41, weight: .bold), lineLimit: 1)
+      var title = node.systemText(node.text, .largeTitle, lineLimit: 1)
+      title.font.weight = .bold
       let line = Box(
         FlexibleFrameRule(width: .init(max: .infinity), alignment: RelativePoint(0, 0.5)), [text(title, &chrome)])
-      lines.append(Box(FixedFrameRule(width: nil, height: 52), [Box(padding, [line])]))
+      lines.append(Box(FixedFrameRule(width: nil, height: title.font.lineHeight + 11), [Box(padding, [line])]))
     }
     let bar = Box(StackRule(axis: .vertical, spacing: 0), lines)
     chrome.insert(Chrome(look: .bar, box: bar), at: 0)
