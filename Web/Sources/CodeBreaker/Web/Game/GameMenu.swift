@@ -7,7 +7,7 @@ import WebSupport
 /// first returns to the button that opened the menu.
 final class GameMenu {
   private let session: CodeBreakerSession
-  private lazy var dialog = Dialog("menu", initialFocus: "share", cancel: "menu-close") { [self] in close() }
+  private lazy var dialog = Dialog("menu", initialFocus: "restart", cancel: "menu-close") { [self] in close() }
 
   init(_ session: CodeBreakerSession) {
     self.session = session
