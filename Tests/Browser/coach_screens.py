@@ -110,7 +110,7 @@ def open_duel_of_a_large_game(game: CodeBreakerPage) -> None:
 
 def open_statistics_screen(game: CodeBreakerPage) -> None:
     open_saved_game(game, saved(FRESH), "codebreaker/#statistics", statistics=STATISTICS, skill=SKILL)
-    game.button("Mistakes over time").click()
+    game.page.locator("#skill").get_by_role("button").click()
     expect(game.page.locator("#skill").get_by_role("listitem")).to_have_count(50)
 
 

@@ -127,7 +127,7 @@ def codebreaker_rules_unfolded(game):
 
 @game_state("codebreaker-statistics-unfolded", FRESH, path="#statistics")
 def codebreaker_statistics_unfolded(game):
-    game.button("Mistakes over time").click()
+    game.page.locator("#skill").get_by_role("button").click()
     expect(game.page.locator("#skill-summary")).not_to_be_empty()
 
 
