@@ -14,6 +14,7 @@ SITE = ROOT / "Web" / "Site"
 SCREENS = {
     "blocks.css": ".blocks, .screen",
     "distribution.css": ".blocks, .screen",
+    "marks.css": ".blocks, .screen",
     "home.css": ".home-page",
     "lesson.css": ".lesson-page",
     "pop-ups.css": "#pop-up",

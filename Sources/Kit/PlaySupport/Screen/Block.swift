@@ -64,6 +64,8 @@ public struct Block<Picture: Equatable & Sendable>: Equatable, Sendable {
     case list([ListItem])
     /// Games in the order of their ranks. A game that has just ended comes into view.
     case ranking([RankingEntry])
+    /// A row of round marks, and its description for screen readers.
+    case marks([Mark], spokenText: String)
     /// A table.
     case table(TableBlock)
     /// A histogram.

@@ -132,6 +132,13 @@ public final class BlockGallery: ScreenSource, RequestSource {
             Figure(name: "Expected at the start", value: "494.00"), Figure(name: Self.longWord, value: "−20.02"),
             Figure(name: "Final score", value: "473.98"),
           ])),
+        .block(
+          "marks",
+          .marks(
+            [
+              Mark("A", text: "Ada 6", isFilled: true), Mark("Y", text: "you 7", isFilled: true, isOwn: true),
+              Mark("D", text: Self.longWord, isFilled: false), Mark("ש", isFilled: false),
+            ], spokenText: "Ada 6, you 7")),
         .list(
           "list",
           [

@@ -95,6 +95,7 @@ private struct BlockRenderer<Picture: Equatable & Sendable> {
     case .sum(let figures): lines(ofSum: figures)
     case .list(let items): lines(items)
     case .ranking(let games): RankedTable(games, width: width, capabilities: capabilities).spans(width: width)
+    case .marks(let marks, spokenText: _): lines(marks)
     case .table(let block): lines(block)
     case .bars(let bars): lines(bars)
     case .chart(let chart): lines(chart)
@@ -152,6 +153,12 @@ private struct BlockRenderer<Picture: Equatable & Sendable> {
         Span(displayText(item.value).rightAligned(in: values), .bold),
       ]
     }
+  }
+
+  /// Returns the marks one after another, wrapped at the width.
+  private func lines(_ marks: [Mark]) -> [[Span]] {
+    let texts = marks.map { ($0.isFilled ? "●" : "○") + ($0.text.isEmpty ? $0.letter : $0.text) }
+    return displayText(texts.joined(separator: "  ")).lines(width)
   }
 
   private func lines(_ block: TableBlock) -> [[Span]] {

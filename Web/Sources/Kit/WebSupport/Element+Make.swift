@@ -59,6 +59,20 @@ extension Element {
     return column
   }
 
+  /// Returns a round mark with its letter, and the text beside it.
+  static func makeMark(_ mark: Mark) -> Element {
+    let kind: String =
+      switch (mark.isFilled, mark.isOwn) {
+      case (true, true): "filled own"
+      case (true, false): "filled"
+      case (false, true): "own"
+      case (false, false): ""
+      }
+    let element = make("span", kind, containing: [make("b", text: mark.letter)])
+    if !mark.text.isEmpty { element.append(make("span", text: mark.text)) }
+    return element
+  }
+
   /// Replaces the contents of the element.
   public func fill(_ children: [Element]) {
     removeChildren()

@@ -17,6 +17,7 @@ struct BlockView<Picture: Equatable & Sendable, PictureView: View>: View {
     case .sum(let figures): SumView(figures: figures)
     case .list(let items): ItemsView(items: items, actionHandler: actionHandler)
     case .ranking(let games): RankingView(games: games, actionHandler: actionHandler)
+    case .marks(let marks, let spokenText): MarksView(marks: marks, spokenText: spokenText)
     case .table(let table): TableBlockView(table: table, actionHandler: actionHandler)
     case .bars(let bars): HistogramView(bars: bars)
     case .chart(let chart): BarChartView(chart: chart)

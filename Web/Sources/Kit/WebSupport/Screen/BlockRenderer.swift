@@ -53,7 +53,7 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
     case .field: "form"
     case .disclosure: "h3"
     case .buttons(_, let name): name == nil ? "div" : "nav"
-    case .problem, .table, .trend, .scale, .picture, .drawing: "div"
+    case .problem, .table, .trend, .scale, .picture, .drawing, .marks: "div"
     }
   }
 
@@ -76,6 +76,10 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
     case .sum(let figures): fill(element, "sum", figures.map { Element.makeTerm($0.name, $0.value) })
     case .list(let items): fill(element, "items", items.map { self.makeItem($0) })
     case .ranking(let games): part.ranking.show(games)
+    case .marks(let marks, let spokenText):
+      element.setAttribute("role", "img")
+      element.setAttribute("aria-label", spokenText)
+      fill(element, "marks", marks.map { Element.makeMark($0) })
     case .table(let block): part.table.show(block)
     case .bars(let bars): fill(element, "histogram", bars.map { Element.makeBar($0) })
     case .chart(let chart): fill(element, "bar-chart", chart.bars.map { Element.makeColumn($0) })
