@@ -53,8 +53,11 @@ def test_daily_game_is_separate_offers_no_new_game_and_has_a_status_at_home(ipho
     game.guess_button.tap()
     expect(game.ended).to_have_accessible_name("Lucky!")
     expect(game.ended).to_contain_text("Solved in 2 guesses")
-    expect(game.ended).to_contain_text("The next one comes tomorrow.")
-    expect(game.ended.get_by_role("button", name="Share")).to_be_focused()
+    expect(game.ended).to_contain_text(re.compile(r"New games in (\d+ h )?\d+ min\."))
+    expect(game.ended.get_by_role("img", name="Played on 1 of the last 7 days.")).to_be_visible()
+    other = game.ended.get_by_role("link", name="Play Triples")
+    expect(other).to_have_attribute("href", f"../triples/?{DAY}")
+    expect(other).to_be_focused()
     shown = game.ended.locator("#pop-up-actions").get_by_role("button").all_inner_texts()
     assert shown == ["Share", "All days", "Review", "Back to the board"]
     assert game.stored(DAYS_KEY) == f"days/1\ncodebreaker {DAY} 2"
@@ -80,7 +83,7 @@ def test_shared_day_shows_markers_but_neither_pegs_nor_guesses(desktop):
     address = f"{desktop.address}codebreaker/?{DAY}"
     game.hole(1).focus()
     game.attempt("01234", CODE)
-    game.press("Enter")
+    game.ended.get_by_role("button", name="Share").click()
     sent = game.page.evaluate("window.sent")
     result = "Parlor CodeBreaker, Nov 21: 2 of 12\n●○···\n●●●●●"
     assert sent["text"] == result and sent["url"] == address

@@ -38,10 +38,10 @@ extension TriplesSession {
 
   // MARK: Choices at the end of a game
 
-  /// The name of the ended game and, after a daily game, a note: "Game 14 · tough deal.", "November 21 game. The next one
-  /// comes tomorrow."
+  /// The name of the ended game and, after a past day's game, the result that counted: "Game 14 · tough deal.",
+  /// "November 21, again. Your result that counted: 1,042 points."
   public var endNote: String {
-    "\(heading)." + (day == nil ? "" : store.dayEndNote.map { " " + $0 } ?? "")
+    "\(heading)." + (playMode.kind != .pastDay ? "" : store.dayEndNote.map { " " + $0 } ?? "")
   }
 
   /// The label of the main button in the end-of-game pop-up, such as "New Game", or "Start game 537" for a chosen game.

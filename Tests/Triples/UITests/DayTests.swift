@@ -31,8 +31,10 @@ import TriplesSession
     let session = controller.session
     session.newGame()
     let card = try #require(controller.popUpCard)
-    #expect(card.action("All days")?.role == .main && card.action("Keep playing") != nil)
-    #expect(card.text("ended-next") == "November 14 game. You have played 3 days in a row.")
+    #expect(card.action("Play CodeBreaker")?.role == .main && card.action("Keep playing") != nil)
+    #expect(card.action("All days") != nil)
+    #expect(card.text("ended-next") == "November 14 game.")
+    #expect(card.text("day-next")?.hasPrefix("3 days in a row. New games in ") == true)
     let shared = controller.message(try #require(card.action("Share")?.shareItem))
     #expect(shared.hasSuffix("\nparlor-triples://play?2023-11-14") && !shared.contains("#"))
     let score = session.game.score

@@ -45,7 +45,8 @@ extension CodeBreakerSession {
     let isDaily = day != nil
     let share =
       endedDuel.map { Action(sharing: $0.shareItem, .init(PopUpCode.share), "Send it back") }
-      ?? Action(sharing: shareItem, .init(PopUpCode.share), "Share", isDaily ? .main : .plain)
+      ?? Action(
+        sharing: shareItem, .init(PopUpCode.share), "Share", isDaily && dayEnd?.nextGame == nil ? .main : .plain)
     let next = action(.next, nextLabel, isDaily ? .plain : .main)
     return Screen(
       ended.title,
@@ -57,16 +58,17 @@ extension CodeBreakerSession {
             .text("ended-summary", ended.summaryWithTime, .lead),
             .text("ended-note", endedDuel?.verdict.text ?? ended.note ?? ended.bestText),
             .block("ended-history", history(of: ended).map { .bars($0) }),
-            .text("ended-next", isDaily ? dayEndNote : nil, .note),
-          ])
+            .text("ended-next", playMode.kind == .pastDay ? dayEndNote : nil, .note),
+          ]),
+        .init("ended-day", nil, dayEnd?.blocks() ?? []),
       ],
       actions: [
-        isDaily ? share : next, isDaily ? next : nil,
-        playMode.kind == .pastDay ? action(.restart, "Play it again") : nil,
+        dayEnd?.nextAction, isDaily ? share : next,
         // Compare with a friend's game here, if there is one. The tab still offers the review.
         endedDuel != nil ? action(.compare, "Compare") : ended.canReview ? action(.review, "Review") : nil,
         isDaily ? nil : share, close,
-      ], cancel: close)
+      ],
+      more: [isDaily ? next : nil, playMode.kind == .pastDay ? action(.restart, "Play it again") : nil], cancel: close)
   }
 
   /// Returns the solved games of the same kind by number of guesses, with the bar of this game marked, or `nil` if the

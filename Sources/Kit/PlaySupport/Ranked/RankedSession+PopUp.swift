@@ -37,6 +37,7 @@ extension RankedSession {
       result?.placeText ?? rankedClient.failureText ?? (rankedClient.awaitsRank ? "Getting your place…" : nil)
     let coach = [result?.lossText, result?.coachText(rankedClient.game)].compactMap { $0 }.joined(separator: " ")
     let close = Action(.init(RankedCode.close), "Close")
+    let next = dayEnd?.nextAction
     return Screen(
       "\(DayText.long(rankedClient.day)) game",
       [
@@ -46,13 +47,14 @@ extension RankedSession {
             .text("outcome-headline", resultHeadline, .headline),
             .text("outcome-place", place, .lead, isAnnounced: true),
           ]),
+        .init("day", nil, dayEnd?.blocks() ?? []),
         .init(
           "everybody", "Everyone’s games",
           [.block("everybody-bars", result.flatMap { $0.bars.isEmpty ? nil : .bars($0.bars) })]),
         .init("outcome-coach", nil, [.text("outcome-skill", coach, .note)]),
       ],
       actions: [
-        Action(sharing: shareItem, .init(RankedCode.share), "Share", .main),
+        next, Action(sharing: shareItem, .init(RankedCode.share), "Share", next == nil ? .main : .plain),
         canReviewRankedGame ? Action(.init(RankedCode.review), "Review") : nil,
         Action(to: .standings(rankedClient.day, rankedClient.game), "Standings"), close,
       ], cancel: close)

@@ -41,6 +41,9 @@ public protocol RankedSession: GameSession {
   /// The text that asks the player to confirm finishing.
   var finishWarning: String { get }
 
+  /// What follows a finished daily game, or `nil` in the player's own game and a past day's.
+  var dayEnd: DayEnd? { get }
+
   /// The result as a headline.
   var resultHeadline: String { get }
 
@@ -55,6 +58,9 @@ public protocol RankedSession: GameSession {
 }
 
 extension RankedSession {
+  /// What follows a finished daily game: `nil`, for sessions without daily games.
+  public var dayEnd: DayEnd? { nil }
+
   /// Whether `popUpScreen` isn't `nil`. A session whose pop-ups take long to build should answer without building them.
   public var hasPopUp: Bool { popUpScreen != nil }
 

@@ -57,6 +57,12 @@ extension ServedSession {
   /// The result as a headline, such as "1,042 points".
   public var resultHeadline: String { dayResult?.text ?? "" }
 
+  /// What follows the finished daily game.
+  public var dayEnd: DayEnd? {
+    guard let dayState = store.dayState, dayState.kind != .pastDay, outcome != nil else { return nil }
+    return DayEnd(dayState.day, dayState.game, history: dayState.history, now: environment.now())
+  }
+
   /// Returns an item that shares the daily game without its moves: the result once the game is over, and otherwise
   /// `question`, such as "Can you win?".
   package func dayShareItem(_ question: String) -> ShareItem {

@@ -84,9 +84,12 @@ package struct ScreenDialog<Picture: Equatable & Sendable> {
   var fieldIndex: Int? { field?.index }
 
   private var mainButtonIndex: Int {
-    items.firstIndex { item in
+    let main = items.firstIndex { item in
       if case .button(let action) = item { action.role == .main } else { false }
-    } ?? items.count - 1
+    }
+    // A terminal doesn't show links. If the main action is one, the first button takes its place.
+    let isLink = screen.actions.contains { $0.role == .main && $0.destination != nil }
+    return main ?? (isLink ? items.count - buttonLabels.count : items.count - 1)
   }
 
   /// The index of the item that has the focus at first: a field with a problem, the first input, or the main button.

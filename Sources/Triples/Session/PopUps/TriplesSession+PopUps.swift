@@ -43,20 +43,22 @@ extension TriplesSession {
   }
 
   private func screen(_ ended: EndedGame) -> Screen {
-    let isNear = ended.isNearMedal
     let dismiss = action(.dismiss, "Back to the board")
-    let keepPlaying = action(.keepPlaying, "Keep playing")
-    let tryAgain = action(.tryAgain, day == nil ? "Try again" : "Play it again", isNear ? .main : .plain)
-    let next = action(.next, nextLabel, isNear ? .plain : .main)
+    let keepPlaying = ended.hasLegalMoves ? action(.keepPlaying, "Keep playing") : nil
     let review = action(.review, "Review")
-    let compare = ended.canCompare ? action(.compare, "Compare") : nil
-    let (actions, more): ([Action?], [Action?]) =
-      ended.hasLegalMoves
-      ? ([next, compare ?? keepPlaying], [compare == nil ? nil : keepPlaying, review])
-      : (
-        [isNear ? tryAgain : next, compare ?? review],
-        [compare == nil ? nil : review, isNear ? next : tryAgain, action(.undo, "Undo the last move")]
-      )
+    let share = Action(
+      sharing: endShareItem, .init(PopUpCode.share), endShareLabel,
+      dayEnd.map { $0.nextGame == nil } == true ? .main : .plain)
+    let isNear = ended.isNearMedal
+    let next = action(.next, nextLabel, isNear || dayEnd != nil ? .plain : .main)
+    let tryAgain = action(.tryAgain, day == nil ? "Try again" : "Play it again", isNear ? .main : .plain)
+    let lead = dayEnd.map { $0.nextAction ?? share } ?? (isNear ? tryAgain : next)
+    let second = ended.canCompare ? action(.compare, "Compare") : keepPlaying ?? review
+    let actions = [lead, second] + (lead.id == share.id ? [] : [share]) + [action(.close, "Close")]
+    let others: [Action?] = [
+      next, keepPlaying ?? tryAgain, review, ended.hasLegalMoves ? nil : action(.undo, "Undo the last move"),
+      ended.medalResult == nil ? nil : action(.medals, "Medals"), ended.hasLegalMoves ? nil : dismiss,
+    ]
     return Screen(
       ended.title,
       [
@@ -79,14 +81,11 @@ extension TriplesSession {
             .block("ended-scale", ended.scale.map { .scale($0) }), .text("ended-medals", ended.nearestText, .lead),
             .text("ended-comparison", ended.comparison, .lead), .text("ended-next", endNote, .note),
           ]),
+        .init("ended-day", nil, dayEnd?.blocks() ?? []),
       ],
-      actions: actions + [
-        Action(sharing: endShareItem, .init(PopUpCode.share), endShareLabel), action(.close, "Close"),
-      ],
-      more: more + [
-        ended.medalResult == nil ? nil : action(.medals, "Medals"), ended.hasLegalMoves ? nil : dismiss,
-      ],
-      cancel: ended.hasLegalMoves ? keepPlaying : dismiss)
+      actions: actions,
+      more: others.filter { other in !actions.contains { $0.id == other?.id } },
+      cancel: keepPlaying ?? dismiss)
   }
 
   private func screen(_ typedText: [UInt8], problem: String?) -> Screen {
