@@ -162,6 +162,10 @@ triples_state("triples-ranked-introduction", {}, {}, "dialog[open]")
 triples_state("triples-ranked-start", {})
 triples_state("triples-ranked-middle", {TRIPLES: triples_game(move_count=20)})
 triples_state("triples-ranked-end", {TRIPLES: triples_game()}, waits_for="dialog[open]")
+triples_state("triples-ranked-end-friends", WITH_CIRCLE | {TRIPLES: triples_game()}, waits_for="#friends-marks")
+triples_state("triples-ranked-end-first", {TRIPLES: triples_game()}, MINE | {
+    "parlor.house.player": STORED_PLAYER["parlor.house.player"].replace("name Ada", "name Player 482153"),
+}, waits_for="#name-field")  # fmt: skip
 
 
 @served("triples-ranked-finish-question", "triples/index.html", MINE, f"?{TODAY}", {TRIPLES: triples_game(move_count=20)})
@@ -187,6 +191,7 @@ codebreaker_state("codebreaker-ranked-introduction", {}, {}, "dialog[open]")
 codebreaker_state("codebreaker-ranked-start", {})
 codebreaker_state("codebreaker-ranked-middle", {CODEBREAKER: codebreaker_game(guess_count=2)}, waits_for="#attempts > li")
 codebreaker_state("codebreaker-ranked-end", {CODEBREAKER: codebreaker_game()}, waits_for="dialog[open]")
+codebreaker_state("codebreaker-ranked-end-friends", WITH_CIRCLE | {CODEBREAKER: codebreaker_game()}, waits_for="#friends-marks")
 
 
 @served("codebreaker-ranked-give-up-question", "codebreaker/index.html", MINE, f"?{TODAY}", {

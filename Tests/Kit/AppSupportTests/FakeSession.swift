@@ -69,7 +69,7 @@ final class FakeSession: AppSession {
 
   var popUpScreen: PlainScreen? { rankedPopUp }
 
-  func performInPopUp(_ id: Action.ID, text: [UInt8]) { performInRankedPopUp(id) }
+  func performInPopUp(_ id: Action.ID, text: [UInt8]) { performInRankedPopUp(id, text: text) }
 
   // MARK: A ranked game
 

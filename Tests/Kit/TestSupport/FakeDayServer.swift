@@ -22,6 +22,12 @@ open class FakeDayServer {
   /// The calls so far, each with its method, path, and body.
   public private(set) var calls: [String] = []
 
+  /// The player's name.
+  public var playerName = "Player 1"
+
+  /// The members of the player's only circle as JSON, or `nil` if the player has no circle.
+  public var members: String?
+
   /// Whether the day is over.
   public var isClosed = false
 
@@ -57,11 +63,26 @@ open class FakeDayServer {
 
   private func answerAnyCall(_ call: RankedCall) -> (Int, String) {
     if call.request.path == "players" {
-      return (201, #"{"player":"0123456789abcdef","token":"\#(Self.token)","name":"Player 1"}"#)
+      return (201, #"{"player":"0123456789abcdef","token":"\#(Self.token)","name":"\#(playerName)"}"#)
     }
     guard call.request.token == Self.token else { return (401, problem("unauthorized")) }
+    if call.request.path == "players/me" { return profile(call.request.body) }
+    if call.request.path == "tables/ACDEFGHJ?days=2", let members {
+      return (200, #"{"code":"ACDEFGHJ","name":"Club","maker":false,"members":[\#(members)]}"#)
+    }
     if call.request.path.hasPrefix("days?") { return (200, #"{"days":[]}"#) }
     return answer(call)
+  }
+
+  /// Returns the profile, with the name in the body if there is one. Refuses a name with a digit.
+  private func profile(_ body: String?) -> (Int, String) {
+    if let body {
+      let name = body.dropFirst(#"{"name":""#.count).dropLast(2)
+      guard !name.contains(where: \.isNumber) else { return (422, problem("bad-name")) }
+      playerName = String(name)
+    }
+    let circles = members == nil ? "" : #"{"code":"ACDEFGHJ","name":"Club"}"#
+    return (200, #"{"name":"\#(playerName)","streak":{"current":1,"best":1},"tables":[\#(circles)]}"#)
   }
 
   /// Returns the body of a problem. `more` contains further members of the JSON object.

@@ -187,7 +187,7 @@ extension CodeBreakerSession {
     case .reveal where hintLevels.indices.contains(id.index): reveal(hintLevels[id.index])
     case .useGuess: useBestGuess()
     case .share, .pegs, .theme, .limit, .reveal: break
-    case nil: performInRankedPopUp(id)
+    case nil: performInRankedPopUp(id, text: text)
     }
   }
 }

@@ -13,39 +13,6 @@ public struct RankedClient {
   /// Which daily game it is.
   public let game: DailyGame
 
-  /// A move, a guess, or the end of the game, which the server has to answer.
-  package struct PendingAction: Equatable {
-    /// The number of actions before this one.
-    package let index: Int
-    /// A direction or a guess, as ASCII letters, or `nil` to finish the game.
-    package let move: [UInt8]?
-
-    package init(index: Int, move: [UInt8]?) {
-      self.index = index
-      self.move = move
-    }
-  }
-
-  /// The meaning of a reply for the session.
-  package enum Event {
-    /// The game is unchanged. `failure` may have changed.
-    case unchanged
-    /// The state of the game at the server. `isConflictingMove` is `true` if another device has made a different move.
-    case game(JSONValue, isConflictingMove: Bool)
-    /// The answer to the pending action.
-    case answer(JSONValue)
-  }
-
-  /// A prompt that covers the board. Until it closes, the board takes no moves.
-  public enum Prompt: Hashable, Sendable {
-    /// The introduction to ranked games, before the player's first one is requested.
-    case introduction
-    /// The question whether to finish the game in its current state.
-    case finish
-    /// The result, which the player can close.
-    case result
-  }
-
   /// The player, or `nil` until the server has created one.
   public private(set) var player: RankedPlayer?
 
@@ -66,6 +33,12 @@ public struct RankedClient {
   /// Whether the server has refused an action because the day is over.
   public private(set) var isDayClosed = false
 
+  /// The results of the player's friends, requested when the game is over.
+  public private(set) var friends = RankedFriends()
+
+  /// The question for the player's name.
+  public internal(set) var nameQuestion = RankedNameQuestion()
+
   /// The prompt over the board, or `nil` if there is none.
   public package(set) var prompt: Prompt?
 
@@ -84,7 +57,8 @@ public struct RankedClient {
   /// The maximum number of requests for the rank. The server may take 15 minutes to rate a game of CodeBreaker.
   private var maxResultAttemptCount: Int { hasMoves ? 64 : 1 }
   private var slot: SaveSlot
-  private let commitments: RankedCommitments, storage: Storage
+  private let commitments: RankedCommitments
+  let storage: Storage
 
   /// The storage key that marks the introduction to ranked games as read.
   public static var introductionKey: String { "parlor.house.ranked-introduction" }
@@ -167,24 +141,35 @@ public struct RankedClient {
       return call(action.move == nil ? .finish(game) : .move(game), day, body)
     }
     if !isGameKnown { return call(.begin(game), day) }
-    if awaitsRank { return call(.standings(game), day, query: "top=0&around=me") }
+    if let name = nameQuestion.pendingName {
+      return call(.renamePlayer, [], JSONWriter.object { $0.member("name", utf8: name) })
+    }
+    if let request = friendsRequest { return call(request.endpoint, request.values, query: request.query) }
+    if awaitsRank {
+      return call(.standings(game), day, query: "top=0&around=me", earlierAttemptCount: resultAttemptCount)
+    }
     if !hasCommitments, let last = self.day.adding(days: 7) {
       return call(.days, query: Endpoint.daysQuery(from: self.day, to: last))
     }
     return nil
   }
 
+  /// The request for friends' results, which follows the first one for the rank.
+  private var friendsRequest: (endpoint: Endpoint, values: [String], query: String)? {
+    isOver && hasMoves && resultAttemptCount > 0 ? friends.request : nil
+  }
+
   /// Whether the game is over, and its rank isn't known yet but may still be requested.
   public var awaitsRank: Bool { isOver && result?.rank == nil && resultAttemptCount < maxResultAttemptCount }
 
   private func call(
-    _ endpoint: Endpoint, _ values: [String] = [], _ body: [UInt8]? = nil, query: String = ""
+    _ endpoint: Endpoint, _ values: [String] = [], _ body: [UInt8]? = nil, query: String = "",
+    earlierAttemptCount: Int = 0
   ) -> RankedCall {
     RankedCall(
       number: retry.number,
       request: ServerRequest(endpoint, values, query: query, body: body, token: player?.token),
-      pauseMilliseconds: CallRetry.pauseMilliseconds(
-        after: max(retry.failureCount, isGameKnown && action == nil && awaitsRank ? resultAttemptCount : 0)))
+      pauseMilliseconds: CallRetry.pauseMilliseconds(after: max(retry.failureCount, earlierAttemptCount)))
   }
 
   /// Handles the reply to the current call, and ignores others. `reply` is `nil` if no complete reply arrived.
@@ -220,10 +205,18 @@ public struct RankedClient {
       self.action = nil
       return succeed(with: .answer(answer))
     }
+    if nameQuestion.pendingName != nil {
+      return readName(answer) ? succeed(with: .unchanged) : nil
+    }
+    if friendsRequest != nil {
+      friends.receive(answer, day, game)
+      return succeed(with: .unchanged)
+    }
     if awaitsRank {
       guard let standings = StandingsResponse(answer, game) else { return nil }
       result = RankedResult(standings, game)
       resultAttemptCount += 1
+      askForName()
       return succeed(with: .unchanged)
     }
     guard let days = DayResponse.days(in: answer) else { return nil }
@@ -234,6 +227,16 @@ public struct RankedClient {
 
   /// Handles a refusal, or returns `nil` if `problem` can't be a reply to the call.
   private mutating func handleRefusal(_ problem: JSONValue, _ call: RankedCall) -> Event? {
+    if isGameKnown, action == nil {
+      if nameQuestion.pendingName != nil {
+        refuseName(problem)
+        return succeed(with: .unchanged)
+      }
+      if friendsRequest != nil {
+        friends.skip()
+        return succeed(with: .unchanged)
+      }
+    }
     guard let kind = ProblemKind(problem) else { return nil }
     if kind == .conflictingMove, action != nil, let game = problem["game"] {
       action = nil
@@ -253,6 +256,16 @@ public struct RankedClient {
       return fail(.malformedReply)
     }
     return nil
+  }
+
+  /// Replaces the pending call by the next one.
+  mutating func retryNow() { retry.advance() }
+
+  /// Stores the player with a new name.
+  mutating func storePlayer(_ new: RankedPlayer) {
+    player = new
+    _ = slot.readIfChanged()
+    _ = slot.write(new.text)
   }
 
   private mutating func succeed(with event: Event) -> Event {

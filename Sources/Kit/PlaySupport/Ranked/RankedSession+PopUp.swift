@@ -9,6 +9,7 @@ private enum RankedCode: UInt8 {
   case close
   case review
   case share
+  case rename
 }
 
 extension RankedSession {
@@ -47,7 +48,7 @@ extension RankedSession {
             .text("outcome-headline", resultHeadline, .headline),
             .text("outcome-place", place, .lead, isAnnounced: true),
           ]),
-        .init("day", nil, dayEnd?.blocks() ?? []),
+        nameSection(rankedClient), friendsSection(rankedClient), .init("day", nil, dayEnd?.blocks() ?? []),
         .init(
           "everybody", "Everyone’s games",
           [.block("everybody-bars", result.flatMap { $0.bars.isEmpty ? nil : .bars($0.bars) })]),
@@ -60,14 +61,44 @@ extension RankedSession {
       ], cancel: close)
   }
 
-  /// Performs an action of a ranked game's pop-up.
-  public func performInRankedPopUp(_ id: Action.ID) {
+  /// The question for the player's name, or the answer to it.
+  private func nameSection(_ rankedClient: RankedClient) -> Screen<Picture>.Section? {
+    let question = rankedClient.nameQuestion
+    let outcome = question.outcome
+    let name = String(decoding: rankedClient.player?.name ?? [], as: UTF8.self)
+    return .init(
+      "name", question.isOpen ? "What’s your name?" : nil,
+      [
+        question.isOpen ? .text("name-now", "To others you’re \(name).", .note) : nil,
+        question.isOpen
+          ? .block(
+            "name-field",
+            .field(
+              Field(
+                "Your name", .name,
+                submit: Action(.init(RankedCode.rename), "Save", isEnabled: question.pendingName == nil)))) : nil,
+        .text("name-outcome", outcome?.text, outcome?.isError == true ? .alarm : .good, isAnnounced: true),
+      ])
+  }
+
+  private func friendsSection(_ rankedClient: RankedClient) -> Screen<Picture>.Section? {
+    let friends = rankedClient.friends.marks(rankedClient.game)
+    return .init(
+      "friends", "Friends",
+      [.block("friends-marks", friends.map { .marks($0.marks, spokenText: $0.spokenText) })])
+  }
+
+  /// Performs an action of a ranked game's pop-up. `text` is what the player typed in the action's field, as UTF-8.
+  public func performInRankedPopUp(_ id: Action.ID, text: [UInt8]) {
     switch RankedCode(rawValue: id.code) {
     case .start: startRankedGame()
     case .playOwnGame: playOwnGameFirst()
     case .finish: finishRankedGame()
     case .close: closePrompt()
     case .review: reviewRankedGame()
+    case .rename:
+      self.rankedClient?.rename(text)
+      onChange?()
     case .share, nil: break
     }
   }

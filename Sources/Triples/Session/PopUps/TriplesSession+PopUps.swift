@@ -141,7 +141,7 @@ extension TriplesSession {
 
   /// Performs an action of the pop-up. `text` is what the player typed in the action's field, as UTF-8.
   public func performInPopUp(_ id: Action.ID, text: [UInt8]) {
-    guard let code = PopUpCode(rawValue: id.code) else { return performInRankedPopUp(id) }
+    guard let code = PopUpCode(rawValue: id.code) else { return performInRankedPopUp(id, text: text) }
     switch (code, popUp) {
     case (.next, _): startNextGame()
     case (.keepPlaying, _): keepPlaying()

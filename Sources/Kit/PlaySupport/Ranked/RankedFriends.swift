@@ -1,0 +1,91 @@
+import DailyGames
+import DayAPI
+import JSON
+import NumberedGame
+
+/// The results of the player's friends in a ranked game: those of the members of the player's first circles.
+public struct RankedFriends: Sendable {
+  /// A member of a circle, with a result or without one yet.
+  struct Friend: Sendable {
+    let id: [UInt8]
+    /// The name, in UTF-8.
+    let name: [UInt8]
+    let isOwn: Bool
+
+    /// The first character of the name, as a capital letter if it is a Latin one.
+    var initial: String {
+      guard let first = name.first else { return "" }
+      let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+      let isLowercase = UInt8(ascii: "a")...UInt8(ascii: "z") ~= first
+      return String(decoding: isLowercase ? [first - 32] : Array(name.prefix(length)), as: UTF8.self)
+    }
+
+    let result: GameResult?
+  }
+
+  /// The maximum number of circles to request and of friends to show.
+  static let (maxCircleCount, maxFriendCount) = (3, 8)
+
+  private(set) var friends: [Friend] = []
+
+  /// The codes of the circles to request, or `nil` before the profile has arrived.
+  private var codes: [[UInt8]]?
+
+  /// The next request, or `nil` if there is none.
+  var request: (endpoint: Endpoint, values: [String], query: String)? {
+    guard let codes else { return (.profile, [], "") }
+    // A game of yesterday can end today.
+    return codes.first.map { (.circle, [String(decoding: $0, as: UTF8.self)], "days=2") }
+  }
+
+  /// Handles the answer to the request. An answer of another kind counts as none.
+  mutating func receive(_ answer: JSONValue, _ day: CalendarDay, _ game: DailyGame) {
+    guard codes != nil else {
+      codes = ProfileResponse.circles(in: answer).map { $0.prefix(Self.maxCircleCount).map { $0.code } } ?? []
+      return
+    }
+    for member in CircleResponse(answer)?.members ?? [] where !friends.contains(where: { $0.id == member.playerID }) {
+      let result = member.games.first { $0.day == day && $0.kind == game }?.result
+      friends.append(
+        Friend(
+          id: member.playerID, name: member.name, isOwn: member.isOwn, result: result))
+    }
+    skip()
+  }
+
+  /// Drops the request, which the server has refused.
+  mutating func skip() {
+    if codes == nil { codes = [] } else { codes?.removeFirst() }
+  }
+
+  /// Returns the friends with a result and the player, best first, and then those who haven't finished the game. Empty if
+  /// the player has no friends.
+  func sorted(_ game: DailyGame) -> [Friend] {
+    guard friends.contains(where: { !$0.isOwn }) else { return [] }
+    let indices = friends.indices.sorted { left, right in
+      switch (friends[left].result, friends[right].result) {
+      case (let one?, let other?):
+        game.isBetter(one.figure, than: other.figure)
+          || !game.isBetter(other.figure, than: one.figure) && left < right
+      case (nil, nil): left < right
+      case (let one, _): one != nil
+      }
+    }
+    return indices.prefix(Self.maxFriendCount).map { friends[$0] }
+  }
+
+  /// Returns a mark for each friend, such as "Ada 6", with the initial of the name, or `nil` if there are no friends.
+  func marks(_ game: DailyGame) -> (marks: [Mark], spokenText: String)? {
+    let friends = sorted(game)
+    guard !friends.isEmpty else { return nil }
+    var sentences: [String] = []
+    let marks = friends.map { friend in
+      let name = friend.isOwn ? "you" : String(decoding: friend.name, as: UTF8.self)
+      let figure = friend.result.map { game.cellText($0.figure) }
+      sentences.append("\(name) \(figure ?? "not played yet")")
+      return Mark(
+        friend.initial, text: figure.map { "\(name) \($0)" } ?? name, isFilled: figure != nil, isOwn: friend.isOwn)
+    }
+    return (marks, sentences.joined(separator: ", ") + ".")
+  }
+}
