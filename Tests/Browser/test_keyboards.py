@@ -118,9 +118,9 @@ def test_letters_move_tiles_only_where_the_player_wants(desktop):
 
 def test_digits_choose_pegs_only_where_the_player_wants(desktop):
     game = codebreaker.open_game(desktop, codebreaker.FRESH)
-    share = game.button("Share this game")
+    outside = game.button("New Game")
     choose_shortcuts(game, "On the board")
-    share.focus()
+    outside.focus()
     game.press("2", "h")
     assert game.read_guess() == ["empty"] * 4 and game.hints.is_hidden()
     game.hole(1).focus()
