@@ -45,7 +45,6 @@ extension GraphicsContext {
     public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) { draw(.stroke(path, shading, style)) } // Apple: swiftui/graphicscontext/stroke(_:with:style:)
     public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) { draw(.stroke(path, shading, StrokeStyle(lineWidth: lineWidth))) } // Apple: swiftui/graphicscontext/stroke(_:with:linewidth:)
     public mutating func translateBy(x: CGFloat, y: CGFloat) { transform = transform.translatedBy(x: x, y: y) } // Apple: swiftui/graphicscontext/translateby(x:y:)
-    public mutating func scaleBy(x: CGFloat, y: CGFloat) { transform = transform.scaledBy(x: x, y: y) }
     public mutating func rotate(by angle: Angle) { transform = transform.rotated(by: CGFloat(angle.radians)) } // Apple: swiftui/graphicscontext/rotate(by:)
     public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) { draw(.text(text, point, anchor)) } // Apple: swiftui/graphicscontext/draw(_:at:anchor:)-5dgmd
 }

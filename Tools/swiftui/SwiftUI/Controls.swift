@@ -148,7 +148,6 @@ extension View { nonisolated public func pickerStyle<S>(_ style: S) -> some View
 extension View {
     nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View { _changed { if !enabled { $0.behavior.isHittable = false } } } // Apple: swiftui/view/allowshittesting(_:)
     nonisolated public func mask<Mask>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask) -> some View where Mask: View { _layered(.mask, .layer(alignment), with: mask()) }
-    nonisolated public func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear) -> some View { _unchanged() }
 }
 
 // MARK: Preview

@@ -115,7 +115,6 @@ public struct EnvironmentValues: @unchecked Sendable { // Apple: swiftui/environ
     public var layoutDirection: LayoutDirection { get { self["layoutDirection", .leftToRight] } set { self["layoutDirection", .leftToRight] = newValue } } // Apple: swiftui/environmentvalues/layoutdirection
     public var locale: Locale { get { self["locale", Locale(identifier: "en_US")] } set { self["locale", newValue] = newValue } } // Apple: swiftui/environmentvalues/locale
     public var font: Font? { get { self["font", nil] } set { self["font", nil] = newValue } } // Apple: swiftui/environmentvalues/font
-    public var accessibilityVoiceOverEnabled: Bool { systemSettings.usesVoiceOver }
     @available(iOS 18.0, macOS 10.15, *) public var appearsActive: Bool { get { self["appearsActive", true] } set { self["appearsActive", true] = newValue } } // Apple: swiftui/environmentvalues/appearsactive
 }
 @MainActor @preconcurrency public struct DismissAction { nonisolated(unsafe) let perform: @MainActor () -> Void; nonisolated init(_ perform: @escaping @MainActor () -> Void) { self.perform = perform }; public func callAsFunction() { perform() } }

@@ -86,7 +86,6 @@ public struct Transaction { // Apple: swiftui/transaction
     public var disablesAnimations = false // Apple: swiftui/transaction/disablesanimations
     public var isContinuous = false // Apple: swiftui/transaction/iscontinuous
 }
-public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result { try body() }
 extension View { nonisolated public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View { _unchanged() } } // Apple: swiftui/view/transaction(_:)
 
 @propertyWrapper public struct GestureState<Value>: DynamicProperty { // Apple: swiftui/gesturestate
@@ -131,7 +130,6 @@ extension View {
 
 public enum HoverPhase: Equatable, Sendable { case active(CGPoint), ended } // Apple: swiftui/hoverphase
 extension View {
-    nonisolated public func onHover(perform action: @escaping (Bool) -> Void) -> some View { _changed { $0.behavior.hovers.append { action($0 != .ended) } } }
     nonisolated public func onContinuousHover(coordinateSpace: some CoordinateSpaceProtocol = .local, perform action: @escaping (HoverPhase) -> Void) -> some View { _changed { $0.behavior.hovers.append { action($0) } } } // Apple: swiftui/view/oncontinuoushover(coordinatespace:perform:)
 }
 

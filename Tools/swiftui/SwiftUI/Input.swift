@@ -87,7 +87,6 @@ extension View {
     nonisolated public func fixedSize(horizontal: Bool, vertical: Bool) -> some View { _modified(.fixedSize(horizontal: horizontal, vertical: vertical)) } // Apple: swiftui/view/fixedsize(horizontal:vertical:)
     // A hidden view takes room, but can't be seen, touched, or heard: swiftui/view/hidden()
     nonisolated public func hidden() -> some View { _changed { $0.modifiers.append(.hidden); $0.behavior.isVisible = false } } // Apple: swiftui/view/hidden()
-    nonisolated public func scenePadding(_ edges: Edge.Set = .all) -> some View { _modified(.padding(edges, nil)) }
     nonisolated public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { _environment { $0.dynamicTypeSize = size } } // Apple: swiftui/view/dynamictypesize(_:)
     // The size is limited to the range: swiftui/view/dynamictypesize(_:)-26aj0
     nonisolated public func dynamicTypeSize<T>(_ range: T) -> some View where T: RangeExpression, T.Bound == DynamicTypeSize { _environment { $0.dynamicTypeSize = $0.dynamicTypeSize.limited(to: range) } } // Apple: swiftui/view/dynamictypesize(_:)-26aj0

@@ -68,7 +68,6 @@ public enum VerticalEdge: Int8, CaseIterable, Codable, Sendable { case top, bott
 public struct GeometryProxy: @unchecked Sendable { // Apple: swiftui/geometryproxy
     public let size: CGSize // Apple: swiftui/geometryproxy
     let frame: CGRect, namedFrames: [AnyHashable: CGRect]
-    public var safeAreaInsets: EdgeInsets { EdgeInsets() }
     public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect { // Apple: swiftui/geometryproxy
         if coordinateSpace is LocalCoordinateSpace { return CGRect(origin: .zero, size: size) }
         return (coordinateSpace as? NamedCoordinateSpace).flatMap { namedFrames[$0.name] } ?? frame

@@ -6,14 +6,12 @@ public struct Animation: Equatable, Sendable { // Apple: swiftui/animation
     public static func linear(duration: TimeInterval) -> Animation { Animation() }; public static func easeIn(duration: TimeInterval) -> Animation { Animation() }; public static func easeOut(duration: TimeInterval) -> Animation { Animation() }; public static func easeInOut(duration: TimeInterval) -> Animation { Animation() } // Apple: swiftui/animation
     public static func spring(response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0) -> Animation { Animation() }
     public static func spring(duration: TimeInterval = 0.5, bounce: Double = 0, blendDuration: Double = 0) -> Animation { Animation() } // Apple: swiftui/animation/spring(duration:bounce:blendduration:)
-    public static func interactiveSpring(response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25) -> Animation { Animation() }
     public func delay(_ delay: TimeInterval) -> Animation { self }; public func speed(_ speed: Double) -> Animation { self }; public func repeatForever(autoreverses: Bool = true) -> Animation { self }; public func repeatCount(_ n: Int, autoreverses: Bool = true) -> Animation { self } // Apple: swiftui/animation/delay(_:)
 }
 public func withAnimation<Result>(_ animation: Animation? = .default, _ body: () throws -> Result) rethrows -> Result { try body() }
 public struct AnyTransition: Sendable { // Apple: swiftui/anytransition
     public static let opacity = AnyTransition(), scale = AnyTransition(), slide = AnyTransition(), identity = AnyTransition() // Apple: swiftui/anytransition/opacity
     public static func move(edge: Edge) -> AnyTransition { opacity }; public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition { opacity } // Apple: swiftui/anytransition
-    public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition { opacity }
     public func combined(with other: AnyTransition) -> AnyTransition { self }; public func animation(_ a: Animation?) -> AnyTransition { self } // Apple: swiftui/anytransition/combined(with:)
 }
 public protocol TimelineSchedule { associatedtype Entries: Sequence where Entries.Element == Date } // Apple: swiftui/timelineschedule

@@ -29,7 +29,6 @@ public struct Path: Equatable, Sendable { // Apple: swiftui/path
     public mutating func addPath(_ path: Path, transform: CGAffineTransform = .identity) { elements += path.elements.map { $0.map { $0.applying(transform) } } } // Apple: swiftui/path
     public mutating func closeSubpath() { elements.append(.closeSubpath) } // Apple: swiftui/path
     public var isEmpty: Bool { elements.isEmpty }
-    public var currentPoint: CGPoint? { elements.last?.points.last }
     public func strokedPath(_ style: StrokeStyle) -> Path { var path = self; path.line = style; return path } // Apple: swiftui/path/strokedpath(_:)
 }
 extension Path.Element {

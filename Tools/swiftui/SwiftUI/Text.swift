@@ -37,21 +37,18 @@ public struct Text: View, Equatable, Sendable { // Apple: swiftui/text
     nonisolated public func bold(_ isActive: Bool) -> Text { isActive ? bold() : self }
     nonisolated public func italic() -> Text { changed { $0.isItalic = true } } // Apple: swiftui/text/italic()
     nonisolated public func monospacedDigit() -> Text { changed { $0.hasMonospacedDigits = true } } // Apple: swiftui/text/monospaceddigit()
-    nonisolated public func foregroundColor(_ color: Color?) -> Text { changed { $0.color = $0.color ?? color.map { AnyShapeStyle($0) } } }
     nonisolated public func foregroundStyle<S>(_ style: S) -> Text where S: ShapeStyle { changed { $0.color = $0.color ?? AnyShapeStyle(style) } } // Apple: swiftui/text/foregroundstyle(_:)
 }
 public struct Image: View, Equatable, Sendable { // Apple: swiftui/image
     let name: String
-    var isSymbol = false, isDecorative = false, isResizable = false
+    var isSymbol = false, isDecorative = false
     nonisolated public init(_ name: String, bundle: Bundle? = nil) { self.name = name }
     nonisolated public init(systemName: String) { name = systemName; isSymbol = true } // Apple: swiftui/image/init(systemname:)
     nonisolated public init(decorative name: String, bundle: Bundle? = nil) { self.name = name; isDecorative = true }
     public enum Scale: Hashable, Sendable { case small, medium, large } // Apple: swiftui/image/scale
-    nonisolated public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image { var image = self; image.isResizable = true; return image }
-    public enum ResizingMode: Hashable, Sendable { case tile, stretch } // Apple: swiftui/image/resizingmode
     public var body: Never { fatalError() }
     public func _nodes(_ context: _Context) -> [Node] {
-        let node = context.node(.image, .image(name: name, isSymbol: isSymbol, isResizable: isResizable))
+        let node = context.node(.image, .image(name: name, isSymbol: isSymbol))
         node.accessibility.isHidden = isDecorative
         return [node]
     }

@@ -13,7 +13,7 @@ extension Node: CustomStringConvertible {
   var words: [String] {
     var words = [kind.rawValue]
     if !text.isEmpty { words.append("“\(text)”") }
-    if case .image(let name, _, _) = parameters { words.append(name) }
+    if case .image(let name, _) = parameters { words.append(name) }
     if case .color(let color) = parameters { words.append("\(color.source) \(color.alpha)") }
     if let label = accessibility.label { words.append("label “\(label)”") }
     if let value = accessibility.value, !value.isEmpty { words.append("value “\(value)”") }

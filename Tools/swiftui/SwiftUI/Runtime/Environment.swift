@@ -8,8 +8,6 @@ public struct SystemSettings: Hashable, Sendable {
   public var differentiatesWithoutColor = false
   /// Whether the player wants strong contrast.
   public var increasesContrast = false
-  /// Whether a screen reader is on.
-  public var usesVoiceOver = false
   /// Whether the system shows several windows of an app.
   public var supportsMultipleWindows = true
 }

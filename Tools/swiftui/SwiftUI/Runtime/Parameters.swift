@@ -8,7 +8,7 @@ public enum Parameters {
   /// The title of a navigation stack, a page, a section, an alert, or a menu.
   case title(String)
   /// The name of an image, and whether it is a symbol of the system.
-  case image(name: String, isSymbol: Bool, isResizable: Bool)
+  case image(name: String, isSymbol: Bool)
   case shape(ShapeDrawing)
   case color(Color)
   case canvas(@MainActor (inout GraphicsContext, CGSize) -> Void)

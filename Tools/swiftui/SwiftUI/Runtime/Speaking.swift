@@ -74,7 +74,7 @@ extension Node {
     switch kind {
     case .text: return text
     case .image:
-      if case .image(let name, _, _) = parameters { return name }
+      if case .image(let name, _) = parameters { return name }
       return ""
     default: break
     }

@@ -84,8 +84,7 @@ struct BoxBuilder {
     var inner = self
     switch (node.kind, node.parameters) {
     case (.text, _): return Box(LeafRule.text(node.environment.textBlock(of: node.textRuns)))
-    case (.image, .image(_, let isSymbol, let isResizable)):
-      if isResizable { return Box(LeafRule.filling) }
+    case (.image, .image(_, let isSymbol)):
       // The sizes of symbols aren't public. Most are a little wider than the font size.
       let side = isSymbol ? CGFloat(node.environment.measuredFont(of: []).size) * 1.2 : 100
       return Box(LeafRule.fixed(CGSize(width: side, height: side)))

@@ -75,7 +75,7 @@ struct Picture {
       guard let setting = placement.text?.setting(in: placement.core.proposal) else { return }
       let style: (any ShapeStyle)? = runs.first?.color ?? (node.isTinted ? TintShapeStyle() : nil)
       text(setting, in: frame, node.environment.paint(style), node.environment.multilineTextAlignment)
-    case (.image, .image(let name, let isSymbol, _)): symbol(name, in: frame, isSymbol: isSymbol, node.environment)
+    case (.image, .image(let name, let isSymbol)): symbol(name, in: frame, isSymbol: isSymbol, node.environment)
     case (.shape, .shape(let drawing)): shape(drawing, in: frame, node.environment)
     case (.color, .color(let color)): path(Path(frame), fill: Paint(color))
     case (.canvas, .canvas(let draw)): canvas(draw, in: frame, node.environment)
