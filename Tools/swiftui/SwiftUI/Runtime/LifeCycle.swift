@@ -79,7 +79,7 @@ extension View {
   /// `transition`: it belongs to the view that appears or disappears, and not to what a phase animator makes of that view.
   nonisolated func _transition() -> _Modified<Self> {
     _evaluated { context, content in
-      if context.isAnimated { context.app.report("A transition is inside a phaseAnimator at \(context.scope.path).") }
+      if context.isAnimated { context.app.report("A transition is inside a phaseAnimator.") }
       return content._nodes(context)
     }
   }
