@@ -34,7 +34,7 @@ private struct ScreenTitle: ViewModifier {
             .background(.bar)
         }
       }
-      .navigationTitle(place == .bar ? title : "")
+      .navigationTitle("\(place == .bar ? title : "")")
       .inlineTitle(place == .content)
   }
 }
