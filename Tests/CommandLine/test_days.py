@@ -36,7 +36,7 @@ def test_daily_triples_game_continues_until_it_is_finished_and_listed(start_play
     with start_play("triples", "--day", today, "--still") as terminal:
         terminal.wait(title_of_day(today))
         terminal.type("n", "All days", "Keep playing")
-        terminal.type(ENTER)
+        terminal.type(RIGHT * 3 + ENTER)
         assert terminal.finish() == 0
         assert "Your longest: 1 day." in terminal.screen.text
     [first, *others] = days(runner=run_for_json)["days"]

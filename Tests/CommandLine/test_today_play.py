@@ -4,7 +4,7 @@ import json
 import stat
 
 from repository import run
-from terminal import DOWN, ENTER, LEFT, RIGHT, UP, Terminal
+from terminal import DOWN, ENTER, ESCAPE, LEFT, RIGHT, UP, Terminal
 from today_player import CODE, DAY, DAYS, MOVES, OPENING, PEG_COUNT, TODAY
 
 ARROWS = {"l": LEFT, "r": RIGHT, "u": UP, "d": DOWN}
@@ -113,7 +113,7 @@ def test_full_screen_triples_resends_pending_moves_and_can_be_finished(today, en
         terminal.wait(f"Score {server.triples(MOVES[:5])['score']}")
         terminal.type("n", "Finish this game?", "You can’t undo")
         terminal.type(ENTER + "n" + RIGHT + ENTER, "points", "the first to finish", "Review")
-        terminal.type(RIGHT + ENTER, f"Game {DAY['day']}, 5 moves")
+        terminal.type(RIGHT + RIGHT + ENTER, f"Game {DAY['day']}, 5 moves")
         terminal.quit()
     assert "".join(today.moves_on_server()) == MOVES[:5] + "x"
     # With `--plain`, the command reads lines even in a terminal.
@@ -136,6 +136,7 @@ def test_full_screen_codebreaker_starts_if_confirmed_and_can_be_solved(today, en
         terminal.wait_until(lambda: today.stored("house.commitments"))
         terminal.type(("2" if CODE[0] == "0" else "1") * PEG_COUNT + ENTER, "11 left")
         terminal.type(keys + ENTER, "2 guesses", "the first to finish")
+        terminal.type(ESCAPE)
         terminal.quit()
     assert today.moves_on_server("codebreaker")[1:] == [CODE]
 

@@ -15,7 +15,7 @@ def test_review_of_a_finished_game_is_stored_and_feeds_practice(open_terminal, p
     with open_terminal("triples", "play", "--still", height=50) as terminal:
         terminal.wait("Game 42")
         terminal.type("d", "Final score 72", "Review")
-        terminal.type(ESCAPE, "v review", without=["Final score"])
+        terminal.type(ESCAPE, "v review", without=["[ New Game ]"])
         terminal.type("v", "The coach is reviewing every move: ", "cancel")
         # The coach is slow in a debug build.
         terminal.wait_until(lambda: "Turning points" in terminal.screen.text, max_seconds=120)

@@ -22,10 +22,7 @@ extension TriplesSession {
     guard isRecorded else { return "\(score) points" }
     guard endedDate != nil else { return "\(score) so far" }
     guard let level, help == nil else { return "\(score) points" }
-    return score
-      + (level.nextMedal(after: game.score).map {
-        " · \(DecimalText.grouped($0.missingPoints)) short of \($0.medal.name)"
-      } ?? " · the best possible score")
+    return score + " · " + (level.nextMedal(after: game.score).map(Self.shortage) ?? "the best possible score")
   }
 
   /// A share item for the open replay, or `nil` if none is open.

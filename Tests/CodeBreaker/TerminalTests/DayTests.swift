@@ -49,7 +49,8 @@ import Testing
     #expect(text.contains("All days") && text.contains("Share") && !text.contains("Restart Game"))
     #expect(frontEnd.exitMessage.hasPrefix("Parlor CodeBreaker, Nov 14: code not found\n"))
     #expect(frontEnd.exitMessage.hasSuffix("\nThe next one comes tomorrow.\n") && !frontEnd.exitMessage.contains("●"))
-    frontEnd.press(.right, .enter)
+    frontEnd.pressButton("All days")
+    frontEnd.update()
     #expect(frontEnd.isFinished && frontEnd.exitMessage.contains("Today        Code not found\n"))
   }
 

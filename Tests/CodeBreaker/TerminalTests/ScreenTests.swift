@@ -186,7 +186,7 @@ import Testing
     let text = canvas(
       session("codebreaker/1 537 4.mastermind 0123,2020"), capabilities: mono, width: 80, height: 24
     ).lines.joined(separator: "\n")
-    for part in ["Lucky!", "B   R   B   R", "Solved in 2 guesses, 0:00", "*o..", "****", "[ Play again ]"] {
+    for part in ["Lucky!", "B   R   B   R", "Solved in 2 guesses, 0:00", "[ Play again ]"] {
       #expect(text.contains(part), "\(part)")
     }
     let session = session("codebreaker/1 537 4.mastermind 0123,x")

@@ -52,7 +52,8 @@ import TriplesSession
     let exitMessage = frontEnd.exitMessage
     #expect(exitMessage.hasPrefix("Parlor Triples, Nov 14: \(score) points\n"))
     #expect(exitMessage.hasSuffix("\nThe next one comes tomorrow.\n") && exitMessage.split(separator: "\n").count == 6)
-    frontEnd.press(.enter)
+    frontEnd.pressButton("All days")
+    frontEnd.update()
     #expect(frontEnd.isFinished && frontEnd.exitMessage.contains("Today        \(score) points\n"))
   }
 

@@ -43,11 +43,14 @@ extension CodeBreakerSession {
   private func screen(_ ended: EndedGame) -> Screen {
     let close = action(.close, "Back to the board")
     let isDaily = day != nil
+    let nextGame = dayEnd?.nextAction
     let share =
       endedDuel.map { Action(sharing: $0.shareItem, .init(PopUpCode.share), "Send it back") }
-      ?? Action(
-        sharing: shareItem, .init(PopUpCode.share), "Share", isDaily && dayEnd?.nextGame == nil ? .main : .plain)
+      ?? Action(sharing: shareItem, .init(PopUpCode.share), "Share", isDaily && nextGame == nil ? .main : .plain)
     let next = action(.next, nextLabel, isDaily ? .plain : .main)
+    // Compare with a friend's game here, if there is one. The tab still offers the review.
+    let study = endedDuel != nil ? action(.compare, "Compare") : ended.canReview ? action(.review, "Review") : nil
+    let lead = nextGame ?? (isDaily ? share : next)
     return Screen(
       ended.title,
       [
@@ -62,13 +65,10 @@ extension CodeBreakerSession {
           ]),
         .init("ended-day", nil, dayEnd?.blocks() ?? []),
       ],
-      actions: [
-        dayEnd?.nextAction, isDaily ? share : next,
-        // Compare with a friend's game here, if there is one. The tab still offers the review.
-        endedDuel != nil ? action(.compare, "Compare") : ended.canReview ? action(.review, "Review") : nil,
-        isDaily ? nil : share, close,
-      ],
-      more: [isDaily ? next : nil, playMode.kind == .pastDay ? action(.restart, "Play it again") : nil], cancel: close)
+      actions: [lead, nextGame == nil ? study : next, lead.id == share.id ? next : share, close],
+      more: [
+        nextGame == nil ? nil : study, playMode.kind == .pastDay ? action(.restart, "Play it again") : nil,
+      ], cancel: close)
   }
 
   /// Returns the solved games of the same kind by number of guesses, with the bar of this game marked, or `nil` if the

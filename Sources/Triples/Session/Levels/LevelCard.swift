@@ -75,7 +75,7 @@ extension TriplesSession {
     private func bestScoreText(_ best: Int) -> String {
       let text = "Your best is \(DecimalText.grouped(best))"
       guard !isWatched, let next = level.nextMedal(after: best, above: wonMedal) else { return text + "." }
-      return text + ", \(DecimalText.grouped(next.missingPoints)) short of \(next.medal.name)."
+      return "\(text), \(TriplesSession.shortage(next))."
     }
 
     /// Whether the player can watch the perfect game without giving up medals.

@@ -142,6 +142,11 @@ extension TriplesSession {
     }
   }
 
+  /// Names the next medal and what it takes, such as "17 short of bronze".
+  static func shortage(_ next: (medal: Medal, missingPoints: Int)) -> String {
+    "\(DecimalText.grouped(next.missingPoints)) short of \(next.medal.name)"
+  }
+
   var medalResult: MedalResult? {
     level.map { MedalResult(level: $0, score: game.score, help: help) }
   }

@@ -91,8 +91,7 @@ extension TriplesSession {
     public var nearestText: String? {
       guard let result = medalResult else { return relativeScore?.title }
       guard result.help == nil, let next = result.level.nextMedal(after: score) else { return result.text }
-      return (result.medal.map { "\($0.title). " } ?? "")
-        + "\(DecimalText.grouped(next.missingPoints)) short of \(next.medal.name)"
+      return (result.medal.map { "\($0.title). " } ?? "") + TriplesSession.shortage(next)
     }
 
     /// The final board, for screen readers.

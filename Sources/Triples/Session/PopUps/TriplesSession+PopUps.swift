@@ -53,8 +53,9 @@ extension TriplesSession {
     let next = action(.next, nextLabel, isNear || dayEnd != nil ? .plain : .main)
     let tryAgain = action(.tryAgain, day == nil ? "Try again" : "Play it again", isNear ? .main : .plain)
     let lead = dayEnd.map { $0.nextAction ?? share } ?? (isNear ? tryAgain : next)
-    let second = ended.canCompare ? action(.compare, "Compare") : keepPlaying ?? review
-    let actions = [lead, second] + (lead.id == share.id ? [] : [share]) + [action(.close, "Close")]
+    let study = ended.canCompare ? action(.compare, "Compare") : review
+    let second = keepPlaying.map { ended.canCompare ? study : $0 } ?? (dayEnd?.nextAction == nil ? study : next)
+    let actions: [Action?] = [lead, second, lead.id == share.id ? nil : share, action(.close, "Close")]
     let others: [Action?] = [
       next, keepPlaying ?? tryAgain, review, ended.hasLegalMoves ? nil : action(.undo, "Undo the last move"),
       ended.medalResult == nil ? nil : action(.medals, "Medals"), ended.hasLegalMoves ? nil : dismiss,
@@ -84,7 +85,7 @@ extension TriplesSession {
         .init("ended-day", nil, dayEnd?.blocks() ?? []),
       ],
       actions: actions,
-      more: others.filter { other in !actions.contains { $0.id == other?.id } },
+      more: others.filter { other in !actions.contains { $0?.id == other?.id } },
       cancel: keepPlaying ?? dismiss)
   }
 

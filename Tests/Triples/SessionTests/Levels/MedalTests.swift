@@ -68,8 +68,6 @@ func perfectGame(_ number: UInt64) -> Replay {
     let session = device.launchGame14("uldr")
     #expect(session.shareItem.text.hasSuffix("\n22 so far"))
     session.newGame()
-    #expect(session.shareItem.text.hasSuffix("\n22 points"), "the medals aren’t known yet")
-    session.provideFiles()
     let missing = try #require(session.level?.nextMedal(after: 22)).missingPoints
     #expect(session.shareItem.text.hasSuffix("\n22 · \(missing) short of bronze"))
     let helped = Device().launchGame14("uldr")

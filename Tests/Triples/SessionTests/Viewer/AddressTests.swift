@@ -157,7 +157,7 @@ import Testing
     #expect(visible(session.shareItem.address) == Array("triples/1/14/u".utf8))
     #expect(session.viewerShareItem == nil)
     session.newGame()
-    #expect(session.shareItem.text == "Triples, game 14\n\(squares)\n11 points")
+    #expect(session.shareItem.text == "Triples, game 14\n\(squares)\n11 · 137 short of bronze")
     session.open(address: "triples/1/14/ur")
     session.goToStep(1)
     let shared = session.viewerShareItem
