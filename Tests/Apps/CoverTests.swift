@@ -70,7 +70,7 @@ struct CoverTests {
     let before = running.frontTexts
     running.app.press(.return)
     await running.app.settle()
-    #expect(running.frontTexts != before)
+    #expect(running.frontTexts != before || !running.app.openedURLs.isEmpty, "the other game has an app of its own")
     #expect(running.app.problems == [])
   }
 

@@ -50,7 +50,7 @@ struct GameLayout: Hashable {
     let board = Self(
       width: width, height: height, isSideBySide: false, scrolls: false, boardRowCount: rowCount, pegCount: pegCount,
       choiceCount: choiceCount, size: size, text: text)
-    if width >= 600, height >= board.minHeight, !size.isAccessibilitySize {
+    if width >= 600, height >= board.minHeight, size < .xLarge {
       self = board
       return
     }

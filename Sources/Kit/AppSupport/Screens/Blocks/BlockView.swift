@@ -114,6 +114,8 @@ struct ActionButton: View {
   private var label: some View {
     Text(verbatim: action.label)
       .multilineTextAlignment(.center)
+      // Larger letters would break the name of a game on a phone.
+      .dynamicTypeSize(...DynamicTypeSize.accessibility2)
       .frame(maxWidth: .infinity)
   }
 }

@@ -8,11 +8,15 @@ struct ScoreScaleView: View {
   var body: some View {
     GeometryReader { space in
       ZStack(alignment: .leading) {
-        Capsule().fill(.line).frame(height: 10)
-        Capsule().fill(.accent).frame(width: max(10, length(of: scale.value, in: space.size.width)), height: 10)
+        RoundedRectangle(cornerRadius: 5)
+          .fill(.line)
+          .frame(height: 10)
+        RoundedRectangle(cornerRadius: 5)
+          .fill(.accent)
+          .frame(width: max(10, length(of: scale.value, in: space.size.width)), height: 10)
         ForEach(scale.marks.indices, id: \.self) { index in
           let mark = scale.marks[index]
-          Capsule()
+          RoundedRectangle(cornerRadius: 1.5)
             .fill(scale.reaches(mark) ? .accent : .muted)
             .frame(width: 3, height: 18)
             .offset(x: min(space.size.width - 3, length(of: mark.value, in: space.size.width)))
