@@ -60,6 +60,7 @@ def test_coach_is_loaded_once_on_demand(desktop, private_site):
     for tab in ("Statistics", "Rules", "Play"):
         game.tab(tab).click()
         if tab == "Statistics":
+            game.page.locator("#skill").get_by_role("button").click()
             expect(game.page.get_by_text("Mistakes cost 0.35 guesses per game on average")).to_be_visible()
     game.button("New Game").click()
     game.press("Escape")

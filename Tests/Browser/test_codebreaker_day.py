@@ -59,7 +59,7 @@ def test_daily_game_is_separate_offers_no_new_game_and_has_a_status_at_home(ipho
     expect(other).to_have_attribute("href", f"../triples/?{DAY}")
     expect(other).to_be_focused()
     shown = game.ended.locator("#pop-up-actions").get_by_role("button").all_inner_texts()
-    assert shown == ["Share", "All days", "Review", "Back to the board"]
+    assert shown == ["All days", "Share", "Back to the board"]
     assert game.stored(DAYS_KEY) == f"days/1\ncodebreaker {DAY} 2"
     assert game.stored(GAME_KEY) == saved(own)
     game.ended.get_by_role("button", name="Back to the board").click()

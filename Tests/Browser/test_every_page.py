@@ -57,12 +57,18 @@ LINKS = [
 ]
 
 
+def unfold(page) -> None:
+    """Opens the parts of a page that fold what few people read."""
+    page.evaluate("document.querySelectorAll('details').forEach((part) => (part.open = true))")
+
+
 @pytest.mark.parametrize("path, link, target", LINKS)
 def test_link_opens_its_target_page(desktop, path, link, target):
     page = desktop.visit(path)
     *buttons, name = link.split(" > ")
     for button in buttons:
         page.get_by_role("button", name=button, exact=True).click()
+    unfold(page)
     page.get_by_role("link", name=re.compile(f"^{name}")).first.click()
     page.wait_for_url(re.compile(f"^{re.escape(desktop.address + target)}(#.*)?$"))
     page.wait_for_selector("html:not([data-program]), html[data-state=running]", state="attached")
@@ -162,6 +168,7 @@ def test_damaged_skill_record_is_quarantined(desktop):
     """The page reads the skill record only when the screen that shows it is opened."""
     store(desktop, {SKILL_KEY: "codebreaker-skill/1\n4-colors 6 many"})
     game = codebreaker.open_game(desktop, path="codebreaker/#statistics")
+    game.page.locator("#skill").get_by_role("button").click()
     expect(game.page.get_by_text("Review a game when it is over")).to_be_visible()
     wait_until(game.page, lambda: game.stored(f"{SKILL_KEY}.damaged") == "codebreaker-skill/1\n4-colors 6 many")
 
@@ -198,6 +205,8 @@ CHANGES = [
 def test_page_shows_changes_from_another_window_and_keeps_them(desktop, path, key, text, other_text, shown):
     store(desktop, {key: text})
     page = desktop.open(path)
+    if path.endswith("#statistics"):
+        page.locator("#skill").get_by_role("button").click()
     expect(page.get_by_text(shown).filter(visible=True)).to_have_count(0)
     other = desktop.visit("offline.html")
     other.evaluate("([key, text]) => localStorage.setItem(key, text)", [key, other_text])

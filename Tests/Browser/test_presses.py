@@ -162,7 +162,7 @@ def test_second_click_on_share_presses_nothing_that_moved_there(desktop):
     share = wait_for(game.ended.get_by_role("button", name="Share"))
     wait(game.page)
     share.click()
-    expect(game.notice).to_be_visible()
+    wait_for(game.notice)
     game.ended.get_by_role("button", name="Close").click()
     expect(game.ended).to_be_visible()
 

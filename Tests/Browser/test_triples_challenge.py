@@ -30,7 +30,7 @@ def test_challenge_is_played_and_compared_even_after_a_reload(small):
     game.page.reload()
     game.button("New Game").click()
     expect(game.ended).to_contain_text("Your friend scored 113: you’re 91 behind.")
-    game.button("Keep playing").click()
+    game.click("More", "Keep playing")
     assert game.line() == "triples/1 14 uldr"
 
 

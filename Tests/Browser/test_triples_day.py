@@ -44,7 +44,7 @@ def test_finished_daily_game_is_recorded_until_play_continues(iphone):
     dialog.get_by_role("button", name="Close", exact=True).click()
     expect(dialog).to_be_hidden()
     game.page.reload()
-    dialog.get_by_role("button", name="All days").click()
+    game.click("More", "All days")
     link = game.page.get_by_role("link", name=f"Triples, Today: {score} points")
     link.click()
     expect(dialog.locator("#ended-figures dd").first).to_have_text(score)

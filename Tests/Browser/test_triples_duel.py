@@ -122,7 +122,7 @@ def test_duel_compares_both_games_and_sends_the_result_back(desktop):
 
 
 def assert_answer_is_sent(item: dict[str, str]) -> None:
-    assert item["url"].endswith("/triples/#" + LINK)
+    assert item["url"].endswith("/triples/#" + hide_moves(LINK))
     assert item["text"] == "22 against your 113 in Triples game 14. See where our games split."
 
 

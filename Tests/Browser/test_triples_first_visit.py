@@ -11,7 +11,7 @@ from triples import TriplesPage
 def test_first_visit_shows_a_tip_that_fits_and_survives_a_reload(new_device, name):
     device = new_device(name)
     page = device.visit()
-    page.get_by_role("link", name=re.compile("^Triples")).click()
+    page.get_by_role("link", name="Play Triples").click()
     page.wait_for_selector("html[data-state=running]", state="attached")
     game, tip = TriplesPage(page), page.locator("#tip")
     line = game.line()

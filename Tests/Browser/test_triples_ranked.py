@@ -109,7 +109,7 @@ def test_game_is_dealt_move_by_move_and_finished(each_online_device, proxy, day_
     result = game.page.get_by_role("dialog", name=re.compile(" game$"))
     expect(result).to_contain_text(f"{points} points")
     expect(result).to_contain_text("2nd of 2")
-    expect(result.get_by_role("listitem")).not_to_have_count(0)
+    expect(result.locator("#everybody-bars > li")).not_to_have_count(0)
     expect(result.locator("li.own")).to_have_count(1)
     check_screen(each_online_device, game)
     # A long distribution scrolls within the dialog, and the dialog itself doesn't scroll.

@@ -148,7 +148,7 @@ def test_home_page_and_games_open_offline(page):
     page.store({game_key(game): SAVED_GAMES[game.folder][0] for game in GAMES})
     page.resize(PHONE)
     page.engine.goto(page.site.address)
-    page.click("link", re.compile(f"^{GAMES[0].name}"))
+    page.click("link", f"Play {GAMES[0].name}")
     page.wait_until_running()
     # Some seconds after a game has started, the programs of all games are cached.
     page.engine.wait_for(READY)
@@ -160,7 +160,7 @@ def test_home_page_and_games_open_offline(page):
     for game in GAMES:
         page.click("link", "Parlor: all games")
         page.find("heading", "Parlor")
-        page.click("link", re.compile(f"^{game.name}"))
+        page.click("link", re.compile(f"^(Play|Continue) {game.name}"))
         page.wait_until_running()
         assert_playable(page, game)
         page.reload()

@@ -17,7 +17,7 @@ def test_every_player_and_every_repeated_move_gets_the_same_spawns(server):
     assert len(game["opening"]) == 4 and game["moves"] == [] and not game["done"] and game["rank"] is None
     assert game["score"] == sum(spawn["value"] for spawn in game["opening"])
     moves = player.play_to_the_end()
-    assert len(moves) > 20
+    assert len(moves) > 10
     game = player.get(player.game_path()).json["game"]
     assert game["done"] and game["rank"] == 1 and game["score"] == moves[-1]["score"]
     assert game["moves"] == [{"direction": move["direction"], "spawn": move["spawn"]} for move in moves]
