@@ -18,6 +18,7 @@ from levels import perfect_game  # noqa: E402
 from PIL import Image  # noqa: E402
 from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
 from site_under_test import Site  # noqa: E402
+from situations import PRESSES  # noqa: E402
 from triples import WHOLE_GAME, TriplesPage  # noqa: E402
 
 PLACE = ROOT / "Documentation"
@@ -36,6 +37,7 @@ def stored_game(number: int, moves: str) -> dict[str, str]:
 def open_page(browser: Browser, address: str, texts: dict[str, str], **options) -> Page:
     """Opens a page whose storage contains these values."""
     context = browser.new_context(service_workers="block", **options)
+    context.add_init_script(PRESSES)
     for key, text in texts.items():
         context.add_init_script(f"localStorage[{key!r}] ??= {text!r};")
     page = context.new_page()
