@@ -53,9 +53,8 @@ function showDay(link, time) {
   const isLeft = left === day;
   link.href = `${game}/?${day}`;
   link.querySelector("small").textContent = isLeft ? line : "Not played yet";
-  const isDone = isLeft && state === "done";
-  link.classList.toggle("done", isDone);
-  return isDone ? "done" : isLeft ? "playing" : "";
+  link.classList.toggle("done", isLeft && state === "done");
+  return isLeft ? state : "";
 }
 
 // Shows the daily games that have begun, and those of each kind of which the player has finished a game.

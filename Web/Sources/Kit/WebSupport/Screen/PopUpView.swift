@@ -39,10 +39,10 @@ public final class PopUpView<Session: RankedSession> {
       if let cancel = session.popUpScreen?.cancel { session.performInPopUp(cancel.id, text: []) }
     }
     moreButton.listen("click") { [self] _ in
-      showsMore.toggle()
+      showsMore = true
       drawMore()
       PressGuard.situationDidChange()
-      if showsMore { moreActions.main?.call("focus") }
+      moreActions.main?.call("focus")
     }
     // The player's next press ends what moves in the pop-up.
     for event: StaticString in ["pointerdown", "keydown"] {
