@@ -125,12 +125,6 @@ extension CodeBreakerSession {
     /// The duration of the animation, in milliseconds.
     public var milliseconds: Int { delayMilliseconds + 1200 }
 
-    /// The time between an attempt and its first marker, in milliseconds.
-    public static let landingMilliseconds = 240
-
-    /// The time between two markers of an attempt, in milliseconds.
-    public static let markerMilliseconds = 90
-
     /// The time, in milliseconds, that all pegs of the code take to turn.
     public static let turningMilliseconds = 700
 
@@ -138,7 +132,7 @@ extension CodeBreakerSession {
       self.number = number
       isSolved = game.ending == .solved
       delayMilliseconds =
-        game.ending == .gaveUp ? 0 : Self.landingMilliseconds + game.setup.pegCount * Self.markerMilliseconds + 300
+        game.ending == .gaveUp ? 0 : Cue.landingMilliseconds + game.setup.pegCount * Cue.markerMilliseconds + 300
     }
   }
 }

@@ -68,9 +68,17 @@ public enum Cue: Hashable, Sendable {
     return Array(notes[range.lowerBound * 5..<range.upperBound * 5])
   }
 
+  /// The time between an answer and its first marker, in milliseconds.
+  public static let landingMilliseconds = 240
+
+  /// The time between two markers of an answer, in milliseconds.
+  public static let markerMilliseconds = 90
+
   /// The starts of the vibrations, in milliseconds after the cue: one for each filled marker of an answer as it lands.
   public var vibrationStarts: [Int] {
-    if case .answer(let exactCount) = self { return (0..<exactCount).map { 240 + 90 * $0 } }
+    if case .answer(let exactCount) = self {
+      return (0..<exactCount).map { Self.landingMilliseconds + Self.markerMilliseconds * $0 }
+    }
     return vibrationMilliseconds == 0 ? [] : [0]
   }
 

@@ -18,6 +18,7 @@ struct MarkerRow: Hashable {
 #if canImport(SwiftUI)
 import AppSupport
 import CodeBreakerSession
+import PlaySupport
 import SwiftUI
 
 /// The markers of an attempt: filled for exact, outlined for inexact, a faint dot for no match.
@@ -68,8 +69,7 @@ private struct NewMarker: View {
   }
 
   private var delaySeconds: Double {
-    let reveal = CodeBreakerSession.Reveal.self
-    return Double(reveal.landingMilliseconds + index * reveal.markerMilliseconds) / 1000
+    Double(Cue.landingMilliseconds + index * Cue.markerMilliseconds) / 1000
   }
 }
 
