@@ -9,7 +9,7 @@ struct CueSound {
 
   /// The cues whose sounds are prepared before they are needed: all but merges to values that few games reach.
   static let preparedCues: [Cue] =
-    [.slide, .blocked, .peg, .win, .end] + (0...6).map { .answer(exactCount: $0) } + (0..<10).map { .merge(3 << $0) }
+    [.slide, .blocked, .peg, .answer(exactCount: 0), .win, .end] + (0..<10).map { .merge(3 << $0) }
 
   init(_ cue: Cue) {
     let end = cue.notes.map { $0.startMilliseconds + $0.durationMilliseconds }.max() ?? 0
@@ -49,7 +49,8 @@ import SwiftUI
 @MainActor
 private final class CuePlayer {
   static let shared = CuePlayer()
-  private var players: [Cue: AVAudioPlayer] = [:]
+  /// The players by the notes that they play. All answers sound alike.
+  private var players: [[Cue.Note]: AVAudioPlayer] = [:]
 
   private init() {
     #if os(iOS) || PARLOR_SWIFTUI
@@ -60,21 +61,21 @@ private final class CuePlayer {
 
   /// Prepares the sounds, so that none is late. Computes them in the background.
   func prepare(_ cues: [Cue]) async {
-    for cue in cues where players[cue] == nil {
+    for cue in cues where players[cue.notes] == nil {
       let file = await Task.detached { CueSound(cue).file }.value
-      if players[cue] == nil { add(cue, file) }
+      if players[cue.notes] == nil { add(cue, file) }
     }
   }
 
   func play(_ cue: Cue) {
-    if players[cue] == nil { add(cue, CueSound(cue).file) }
-    players[cue]?.currentTime = 0
-    players[cue]?.play()
+    if players[cue.notes] == nil { add(cue, CueSound(cue).file) }
+    players[cue.notes]?.currentTime = 0
+    players[cue.notes]?.play()
   }
 
   private func add(_ cue: Cue, _ file: [UInt8]) {
-    players[cue] = try? AVAudioPlayer(data: Data(file))
-    players[cue]?.prepareToPlay()
+    players[cue.notes] = try? AVAudioPlayer(data: Data(file))
+    players[cue.notes]?.prepareToPlay()
   }
 }
 
