@@ -14,14 +14,20 @@ import TriplesModel
 
   init() { device.clock = day.startTime + 3600 }
 
-  /// Plays a move, ends the game, and returns the session with its result.
-  private func endedSession() throws -> TriplesSession {
+  /// Plays a move, asks the server to end the game, and returns the session before the server answers.
+  private func finishingSession() throws -> TriplesSession {
     let session = device.launch(day: day, isRanked: true)
     server.serve(session)
     session.move(try #require(Direction.allCases.first { session.game.canCollapse($0) }))
     server.serve(session)
     session.newGame()
     session.finishRankedGame()
+    return session
+  }
+
+  /// Plays a move, ends the game, and returns the session with its result.
+  private func endedSession() throws -> TriplesSession {
+    let session = try finishingSession()
     server.serve(session)
     #expect(session.rankedClient?.prompt == .result)
     return session
@@ -81,12 +87,7 @@ import TriplesModel
   }
 
   @Test func serverThatRefusesFriendsStillSendsTheDays() throws {
-    let session = device.launch(day: day, isRanked: true)
-    server.serve(session)
-    session.move(try #require(Direction.allCases.first { session.game.canCollapse($0) }))
-    server.serve(session)
-    session.newGame()
-    session.finishRankedGame()
+    let session = try finishingSession()
     server.faults = [nil, nil, .reply(404, server.problem("none"))]
     server.serve(session)
     #expect(session.rankedClient?.failure == nil && session.rankedClient?.call == nil)
