@@ -164,7 +164,7 @@ async function begin() {
   $("settings").addEventListener("submit", (event) => event.preventDefault());
   await apply();
   stage.dataset.isReady = "true";
-  // Clocks, coaches, and tasks go on while the player does nothing.
+  // Clocks, coaches, and tasks continue while the player does nothing.
   setInterval(() => { if (!document.hidden) send({ kind: "tick" }); }, 250);
 }
 

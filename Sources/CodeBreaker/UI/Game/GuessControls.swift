@@ -36,7 +36,6 @@ struct GuessControls: View {
       .buttonStyle(.game)
       .disabled(session.game.guess.isEmpty)
   }
-
 }
 
 struct GuessButton: View {

@@ -8,7 +8,7 @@ public struct Touch {
   public let time: Date
   /// Whether the finger is lifted.
   public let isEnd: Bool
-  /// The origins of the touched view in the named coordinate spaces around it, as far as it was laid out.
+  /// The origins of the touched view in the named coordinate spaces around it. Empty if it wasn't laid out.
   var origins: [AnyHashable: CGPoint] = [:]
 
   /// Returns the touch in the coordinates of a named space, or unchanged if there is no such space.
@@ -19,7 +19,7 @@ public struct Touch {
 }
 
 extension Node {
-  /// The origins of the view in the named coordinate spaces around it, as far as layout placed them.
+  /// The origins of the view in the named coordinate spaces around it that have a place.
   var origins: [AnyHashable: CGPoint] {
     guard let origin = outerFrame?.origin else { return [:] }
     var origins: [AnyHashable: CGPoint] = [:]
