@@ -173,6 +173,19 @@ struct PresentationTests {
     #expect(HeadlessApp(items).problems.count == 1)
   }
 
+  @Test func emptyItemOfAToolbarIsReported() {
+    func page(showsItem: Bool, showsButton: Bool) -> some View {
+      NavigationStack {
+        Text("A").toolbar {
+          if showsItem { ToolbarItemGroup(placement: .primaryAction) { if showsButton { Button("Undo") {} } } }
+        }
+      }
+    }
+    #expect(HeadlessApp(page(showsItem: true, showsButton: true)).problems == [])
+    #expect(HeadlessApp(page(showsItem: false, showsButton: false)).problems == [])
+    #expect(HeadlessApp(page(showsItem: true, showsButton: false)).problems.count == 1)
+  }
+
   @Test func tabKeepsItsStateWhileAnotherIsShown() throws {
     struct Tabs: View {
       @State private var tab = 1

@@ -41,11 +41,16 @@ extension ToolbarContent {
         return context.linked(self).body._items(context)
     }
 }
+extension Optional: ToolbarContent where Wrapped: ToolbarContent {
+    public var body: Never { fatalError() }
+    @MainActor public func _items(_ context: _Context) -> [Node] { self?._items(context) ?? [] }
+}
 extension Never: ToolbarContent { public func _items(_ context: _Context) -> [Node] { [] } }
 public struct _TupleToolbar<T>: ToolbarContent { let evaluate: @MainActor (_Context) -> [Node]; public var body: Never { fatalError() }; public func _items(_ context: _Context) -> [Node] { evaluate(context) } }
-@resultBuilder public struct ToolbarContentBuilder {
+@resultBuilder public struct ToolbarContentBuilder { // Apple: swiftui/toolbarcontentbuilder
     public static func buildExpression<Content>(_ content: Content) -> Content where Content: ToolbarContent { content } // Not confirmed
     public static func buildBlock<C>(_ content: C) -> C where C: ToolbarContent { content } // Ours
+    public static func buildIf<Content>(_ content: Content?) -> Content? where Content: ToolbarContent { content } // Apple: swiftui/toolbarcontentbuilder/buildif(_:)
     @_disfavoredOverload public static func buildBlock<each C>(_ content: repeat each C) -> _TupleToolbar<(repeat each C)> where repeat each C: ToolbarContent { // Ours
         _TupleToolbar { context in
             var nodes: [Node] = [], index = 0

@@ -27,8 +27,10 @@ struct CodemakerView: View {
       }
     } tools: {
       if session.game.stage != .choosingCode {
-        Button("\(session.backLabel)") { session.goBack() }
-          .keyboardShortcut("[")
+        ToolbarItem(placement: .primaryAction) {
+          Button("\(session.backLabel)") { session.goBack() }
+            .keyboardShortcut("[")
+        }
       }
     }
     .environment(\.showsLetters, session.showsLetters)

@@ -23,14 +23,16 @@ struct OwnBoardView: View {
         OwnBoardCoachView(screen: screen)
       }
     } tools: {
-      Button("Undo", systemImage: "arrow.uturn.backward") { session.undo() }
-        .keyboardShortcut("z")
-        .disabled(!session.canUndo)
-      ShareLink(item: controller.message(session.shareItem, onPage: "board.html")) {
-        Label("Share this board", systemImage: "square.and.arrow.up")
+      ToolbarItemGroup(placement: .primaryAction) {
+        Button("Undo", systemImage: "arrow.uturn.backward") { session.undo() }
+          .keyboardShortcut("z")
+          .disabled(!session.canUndo)
+        ShareLink(item: controller.message(session.shareItem, onPage: "board.html")) {
+          Label("Share this board", systemImage: "square.and.arrow.up")
+        }
+        Button("Start over", systemImage: "trash") { session.askToClear() }
+          .disabled(!session.canClear)
       }
-      Button("Start over", systemImage: "trash") { session.askToClear() }
-        .disabled(!session.canClear)
     }
     .environment(\.showsLetters, session.showsLetters)
   }

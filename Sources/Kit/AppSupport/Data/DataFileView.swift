@@ -23,8 +23,8 @@ public struct DataFileView: View {
       )
       .toolbar {
         DoneButton(action: close)
-        ToolbarItemGroup(placement: .primaryAction) {
-          if let sharedURL {
+        if let sharedURL {
+          ToolbarItem(placement: .primaryAction) {
             ShareLink(item: sharedURL) { Label("Share the file", systemImage: "square.and.arrow.up") }
           }
         }

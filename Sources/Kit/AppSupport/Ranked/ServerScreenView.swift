@@ -31,7 +31,7 @@ public struct ServerScreenView<Session: AppSession>: View {
       }
       .toolbar {
         DoneButton { controller.closeServerScreen() }
-        ToolbarItemGroup(placement: .primaryAction) { menu }
+        if hasMenu { ToolbarItem(placement: .primaryAction) { menu } }
       }
     }
     .notices(controller, on: .sheet)
@@ -39,18 +39,18 @@ public struct ServerScreenView<Session: AppSession>: View {
     .onAppear { controller.server.loadInfo() }
   }
 
-  @ViewBuilder private var menu: some View {
+  private var hasMenu: Bool { controller.server.info != ServerInfo() || !controller.hiddenNames.names.isEmpty }
+
+  private var menu: some View {
     let info = controller.server.info
-    if info != ServerInfo() || !controller.hiddenNames.names.isEmpty {
-      Menu {
-        if let policy = info.privacyPolicy { Button("Privacy policy") { open(policy) } }
-        if let contact = info.contact { Button("Contact the server’s operator") { open(contact) } }
-        if !controller.hiddenNames.names.isEmpty {
-          Button("Show hidden names") { controller.showHiddenNames() }
-        }
-      } label: {
-        Label("More", systemImage: "ellipsis.circle")
+    return Menu {
+      if let policy = info.privacyPolicy { Button("Privacy policy") { open(policy) } }
+      if let contact = info.contact { Button("Contact the server’s operator") { open(contact) } }
+      if !controller.hiddenNames.names.isEmpty {
+        Button("Show hidden names") { controller.showHiddenNames() }
       }
+    } label: {
+      Label("More", systemImage: "ellipsis.circle")
     }
   }
 

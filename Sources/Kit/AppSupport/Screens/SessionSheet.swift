@@ -3,7 +3,7 @@ import PlaySupport
 import SwiftUI
 
 /// The frame of a session's sheet: its title, toolbar, keys, confirmation alert, and announcements.
-public struct SessionSheet<Session: SheetSession, Content: View, Tools: View>: View {
+public struct SessionSheet<Session: SheetSession, Content: View, Tools: ToolbarContent>: View {
   private let title: String
   private let screen: SessionScreen<Session>
   private let close: @MainActor () -> Void
@@ -12,12 +12,12 @@ public struct SessionSheet<Session: SheetSession, Content: View, Tools: View>: V
   private let tools: Tools
   @Environment(\.scenePhase) private var scenePhase
 
-  /// Creates a sheet's frame. `onKeyPress` returns whether it handled a key. `tools` are buttons for the toolbar. They
-  /// may be empty.
+  /// Creates a sheet's frame. `onKeyPress` returns whether it handled a key. `tools` are items for the
+  /// toolbar.
   public init(
     _ title: String, _ screen: SessionScreen<Session>, close: @escaping @MainActor () -> Void,
     onKeyPress: @escaping @MainActor (KeyPress) -> Bool, @ViewBuilder content: () -> Content,
-    @ViewBuilder tools: () -> Tools
+    @ToolbarContentBuilder tools: () -> Tools
   ) {
     self.title = title
     self.screen = screen
@@ -38,7 +38,7 @@ public struct SessionSheet<Session: SheetSession, Content: View, Tools: View>: V
         .screenTitle(title)
         .toolbar {
           DoneButton(action: close)
-          ToolbarItemGroup(placement: .primaryAction) { tools }
+          tools
         }
     }
     .handlesKeys(phases: [.down, .repeat], press: onKeyPress)

@@ -30,7 +30,9 @@ struct OwnBoardView: View {
         OwnBoardControls(screen: screen)
       }
     } tools: {
-      OwnBoardTools(screen: screen, message: controller.message(session.shareItem, onPage: "board.html"))
+      ToolbarItemGroup(placement: .primaryAction) {
+        OwnBoardTools(screen: screen, message: controller.message(session.shareItem, onPage: "board.html"))
+      }
     }
     // During play, don't dismiss the sheet with a downward swipe, because that is a move.
     .interactiveDismissDisabled(session.isPlaying)

@@ -154,9 +154,11 @@ extension _Context {
     return sheet
   }
 
-  /// Evaluates the content of a toolbar's item.
+  /// Evaluates the content of a toolbar's item. An item without content is a problem, because it can leave an empty
+  /// frame in the bar (assumed).
   func toolbarItems(_ placement: ToolbarItemPlacement, _ content: some View) -> [Node] {
     let nodes = content._nodes(child("item"))
+    if nodes.isEmpty { app.report("A toolbar has an empty item at \(scope.path).") }
     return nodes.map { node(.toolbarItem, .toolbarItem(placement), [$0]) }
   }
 
