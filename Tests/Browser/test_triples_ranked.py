@@ -119,6 +119,7 @@ def test_game_is_dealt_move_by_move_and_finished(each_online_device, proxy, day_
         place, answers = (result.locator(part).bounding_box() for part in ("#outcome-place", ".answers"))
         is_beside = place["x"] + place["width"] <= answers["x"]
         assert is_beside or place["y"] + place["height"] <= answers["y"], size
+    result.get_by_role("button", name="More").click()
     expect(result.get_by_role("link", name="Standings")).to_have_attribute("href", f"../standings.html?{day}&triples")
     result.get_by_role("button", name="Close").click()
     expect(result).to_be_hidden()

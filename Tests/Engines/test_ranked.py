@@ -78,6 +78,7 @@ def test_triples_can_be_played_from_the_first_move_to_the_standings(triples, day
     triples.click("button", "Finish", within=triples.find("dialog"))
     result = triples.find("dialog", re.compile(" game$"))
     wait_until(lambda: re.search(r"(1st|2nd) of 2", triples.text("#pop-up")), "the place")
+    triples.click("button", "More", within=result)
     triples.click("link", "Standings", within=result)
     triples.wait_until_running()
     own = re.search(r"^name (.*)$", triples.stored(PLAYER_KEY), re.MULTILINE)[1]

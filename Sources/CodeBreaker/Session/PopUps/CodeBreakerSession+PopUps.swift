@@ -52,7 +52,7 @@ extension CodeBreakerSession {
     let study = endedDuel != nil ? action(.compare, "Compare") : ended.canReview ? action(.review, "Review") : nil
     let lead = nextGame ?? (isDaily ? share : next)
     return Screen(
-      ended.title,
+      atEndOfGame: ended.title,
       [
         .init(
           "ended", nil,
@@ -65,10 +65,10 @@ extension CodeBreakerSession {
           ]),
         .init("ended-day", nil, dayEnd?.blocks() ?? []),
       ],
-      actions: [lead, nextGame == nil ? study : next, lead.id == share.id ? next : share, close],
-      more: [
-        nextGame == nil ? nil : study, playMode.kind == .pastDay ? action(.restart, "Play it again") : nil,
-      ], cancel: close)
+      answers: [
+        lead, nextGame == nil ? study : next, share, next, study,
+        playMode.kind == .pastDay ? action(.restart, "Play it again") : nil,
+      ], close: close, cancel: close)
   }
 
   /// Returns the solved games of the same kind by number of guesses, with the bar of this game marked, or `nil` if the

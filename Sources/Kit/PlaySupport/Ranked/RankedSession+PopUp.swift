@@ -40,7 +40,7 @@ extension RankedSession {
     let close = Action(.init(RankedCode.close), "Close")
     let next = dayEnd?.nextAction
     return Screen(
-      "\(DayText.long(rankedClient.day)) game",
+      atEndOfGame: "\(DayText.long(rankedClient.day)) game",
       [
         .init(
           "outcome", nil,
@@ -54,11 +54,11 @@ extension RankedSession {
           [.block("everybody-bars", result.flatMap { $0.bars.isEmpty ? nil : .bars($0.bars) })]),
         .init("outcome-coach", nil, [.text("outcome-skill", coach, .note)]),
       ],
-      actions: [
+      answers: [
         next, Action(sharing: shareItem, .init(RankedCode.share), "Share", next == nil ? .main : .plain),
         canReviewRankedGame ? Action(.init(RankedCode.review), "Review") : nil,
-        Action(to: .standings(rankedClient.day, rankedClient.game), "Standings"), close,
-      ], cancel: close)
+        Action(to: .standings(rankedClient.day, rankedClient.game), "Standings"),
+      ], close: close, cancel: close)
   }
 
   /// The question for the player's name, or the answer to it.

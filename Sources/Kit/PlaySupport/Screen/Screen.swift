@@ -66,6 +66,19 @@ public struct Screen<Picture: Equatable & Sendable>: Equatable, Sendable {
 }
 
 extension Screen {
+  /// Creates the pop-up at the end of a game. The first three different `answers` and `close` are its buttons, and the
+  /// other answers are behind the button "More". Absent sections and answers are left out.
+  public init(
+    atEndOfGame title: String, _ sections: [Section?], answers: [Action?], close: Action, cancel: Action
+  ) {
+    var different: [Action] = []
+    // Links have no ID of their own, so compare the whole answers.
+    for case let answer? in answers where !different.contains(answer) { different.append(answer) }
+    self.init(
+      title, sections, actions: different.prefix(3).map { $0 } + [close], more: different.dropFirst(3).map { $0 },
+      cancel: cancel)
+  }
+
   /// Whether the player can type or select something on the screen.
   public var hasInput: Bool { sections.contains { $0.blocks.contains { $0.isInput } } }
 

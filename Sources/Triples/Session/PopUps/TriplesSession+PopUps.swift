@@ -55,13 +55,8 @@ extension TriplesSession {
     let lead = dayEnd.map { $0.nextAction ?? share } ?? (isNear ? tryAgain : next)
     let study = ended.canCompare ? action(.compare, "Compare") : review
     let second = keepPlaying.map { ended.canCompare ? study : $0 } ?? (dayEnd?.nextAction == nil ? study : next)
-    let actions: [Action?] = [lead, second, lead.id == share.id ? nil : share, action(.close, "Close")]
-    let others: [Action?] = [
-      next, keepPlaying ?? tryAgain, review, ended.hasLegalMoves ? nil : action(.undo, "Undo the last move"),
-      ended.medalResult == nil ? nil : action(.medals, "Medals"), ended.hasLegalMoves ? nil : dismiss,
-    ]
     return Screen(
-      ended.title,
+      atEndOfGame: ended.title,
       [
         .init(
           "ended", nil,
@@ -84,9 +79,11 @@ extension TriplesSession {
           ]),
         .init("ended-day", nil, dayEnd?.blocks() ?? []),
       ],
-      actions: actions,
-      more: others.filter { other in !actions.contains { $0?.id == other?.id } },
-      cancel: keepPlaying ?? dismiss)
+      answers: [
+        lead, second, share, next, keepPlaying ?? tryAgain, review,
+        ended.hasLegalMoves ? nil : action(.undo, "Undo the last move"),
+        ended.medalResult == nil ? nil : action(.medals, "Medals"), ended.hasLegalMoves ? nil : dismiss,
+      ], close: action(.close, "Close"), cancel: keepPlaying ?? dismiss)
   }
 
   private func screen(_ typedText: [UInt8], problem: String?) -> Screen {
