@@ -103,6 +103,21 @@ struct CodeBreakerGameTests {
     #expect(Audit(game.app).headings.contains("Hints"))
   }
 
+  @Test func hintsAreBesideTheBoardOfALargeWindowAndTheGameContinues() async throws {
+    let game = await RunningCodeBreaker()
+    game.app.layOut(on: Device.all[4])
+    game.app.press("h")
+    #expect(Audit(game.app).headings.contains("Hints"))
+    let attempts = game.attempts.count
+    try game.choose([0, 1, 2, 3])
+    try game.app.button("Guess").tap()
+    #expect(game.attempts.count == attempts + 1)
+    #expect(Audit(game.app).headings.contains("Hints"))
+    game.app.press(.escape)
+    #expect(!Audit(game.app).headings.contains("Hints"))
+    #expect(game.app.problems == [])
+  }
+
   @Test func pegIsDraggedOntoAHoleAndOutOfIt() async throws {
     let game = await RunningCodeBreaker()
     try game.drag("green", to: game.place(of: "Peg 3 of 4: empty"))

@@ -61,7 +61,10 @@ struct RunningCodeBreaker {
   /// Taps the choices with these numbers, one for each hole.
   func choose(_ numbers: [Int]) throws {
     let choices = choices
-    for number in numbers { try app.element(choices[number]).tap() }
+    for number in numbers {
+      try #require(choices.indices.contains(number))
+      try app.element(choices[number]).tap()
+    }
   }
 
   /// The center of an element on the screen.

@@ -41,16 +41,20 @@ private struct Cover<Item: Equatable, Card: View>: ViewModifier {
         }
         .scrollBounceBehavior(.basedOnSize)
       }
-      escapeButton
+      EscapeButton(action: onEscape)
     }
     .accessibilityElement(children: .contain)
     .accessibilityAddTraits(.isModal)
     .accessibilityAction(.escape, onEscape)
   }
+}
 
-  /// A button that only the Escape key can press. A card's own button can't take that key too if it has Return.
-  private var escapeButton: some View {
-    Button("Cancel", action: onEscape)
+/// A button that only the Escape key can press. A card's own button can't take that key too if it has Return.
+struct EscapeButton: View {
+  let action: () -> Void
+
+  var body: some View {
+    Button("Cancel", action: action)
       .keyboardShortcut(.cancelAction)
       .opacity(0)
       .accessibilityHidden(true)

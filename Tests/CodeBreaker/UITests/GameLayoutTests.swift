@@ -15,7 +15,9 @@ import Testing
         let layout = GameLayout(width: width, height: height, pegCount: pegCount, choiceCount: choiceCount)
         #expect(layout.width <= width && layout.columnWidth <= layout.width)
         for row in [layout.master, layout.guess] { #expect(rowWidth(row, pegCount) <= layout.columnWidth) }
-        #expect(rowWidth(layout.attempt, pegCount) + GameLayout.attemptExtraWidth <= layout.columnWidth + 0.001)
+        #expect(
+          rowWidth(layout.attempt, pegCount) + GameLayout.attemptExtraWidth + layout.rowEndWidth <= layout.columnWidth
+            + 0.001)
         #expect(rowWidth(layout.choice, layout.choicesPerRow.max() ?? 0) <= layout.columnWidth + 0.001)
         #expect(layout.choicesPerRow.reduce(0, +) == choiceCount)
       }
@@ -41,10 +43,14 @@ import Testing
       GameLayout(width: width, height: height, pegCount: 4, choiceCount: 6)
     }
     #expect(!layout(390, 700).isSideBySide && layout(844, 340).isSideBySide && !layout(744, 1000).isSideBySide)
-    #expect(layout(1366, 700).isSideBySide && layout(1366, 700).width == 960)
-    #expect(layout(744, 1000).isBoard && layout(1366, 950).isBoard && !layout(1366, 700).isBoard)
+    #expect(layout(1366, 500).isSideBySide && layout(1366, 500).width == 960)
+    #expect(layout(744, 1000).isBoard && layout(1366, 950).isBoard && !layout(1366, 500).isBoard)
     #expect(!layout(390, 1000).isBoard)
-    let long = GameLayout(width: 744, height: 1000, pegCount: 4, choiceCount: 6, rowCount: 20)
+    #expect(layout(1366, 950).hintWidth == 360 && layout(1100, 950).hintWidth == 254)
+    #expect(layout(1024, 950).hintWidth == nil && layout(1366, 500).hintWidth == nil, "no room beside a board")
+    let tablet = layout(1180, 727)
+    #expect(tablet.isBoard && tablet.minRowHeight < layout(744, 1000).minRowHeight, "rows are lower on a wide tablet")
+    let long = GameLayout(width: 744, height: 1000, pegCount: 4, choiceCount: 6, rowCount: 30)
     #expect(!long.isBoard, "too many rows")
     #expect(layout(744, 1000).width == 544, "columns have a maximum width")
     #expect(layout(320, 300).scrolls && !layout(844, 340).scrolls && !layout(320, 480).scrolls)

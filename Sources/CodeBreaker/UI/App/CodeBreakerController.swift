@@ -76,6 +76,12 @@ public final class CodeBreakerController: SessionController<CodeBreakerSession> 
     didSet { session.setShowsMotion(showsMotion) }
   }
 
+  var hasRoomForHints = false {
+    didSet { session.setShowsHintsBeside(hasRoomForHints) }
+  }
+
+  public override var isPopUpBeside: Bool { session.isHintBeside }
+
   /// The cached result of `latestSheet(of:)`, or `nil` after a change. The inner `nil` means that there is no sheet.
   private var cachedSheet: GameSheet??
 
@@ -90,10 +96,11 @@ public final class CodeBreakerController: SessionController<CodeBreakerSession> 
     super.init(CodeBreakerSession(environment: environment), server: server, coach: answer)
   }
 
-  /// Applies the player's contrast and motion settings to the new session.
+  /// Applies the player's contrast and motion settings, and the room for hints, to the new session.
   public override func didSwitchSession(from previous: CodeBreakerSession) {
     session.setPrefersContrast(prefersContrast)
     session.setShowsMotion(showsMotion)
+    session.setShowsHintsBeside(hasRoomForHints)
   }
 
   public override func sessionDidChange() {

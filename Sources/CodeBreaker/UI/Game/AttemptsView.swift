@@ -6,15 +6,14 @@ import SwiftUI
 
 /// The scrolling list of attempts, which shows each new one at the top.
 struct AttemptsView: View {
-  let layout: PegRowLayout
-  var endWidth = 64.0
+  let layout: GameLayout
   @Environment(CodeBreakerController.self) private var controller
   @Environment(PegDrag.self) private var drag
 
   var body: some View {
     ScrollViewReader { proxy in
       ScrollView {
-        AttemptList(layout: layout, endWidth: endWidth)
+        AttemptList(layout: layout)
       }
       .scrollBounceBehavior(.basedOnSize)
       .scrollDisabled(while: drag)
@@ -28,15 +27,13 @@ struct AttemptsView: View {
 
 /// The attempts, latest first, or a prompt before the first one.
 struct AttemptList: View {
-  let layout: PegRowLayout
-  /// The width of the markers' column, in points.
-  var endWidth = 64.0
+  let layout: GameLayout
   @Environment(CodeBreakerController.self) private var controller
   @Environment(\.reducesMotion) private var reducesMotion
 
   var body: some View {
     let session = controller.session
-    VStack(spacing: GameLayout.rowSpacing) {
+    VStack(spacing: layout.rowSpacing) {
       if session.attempts.isEmpty {
         Text(verbatim: session.taskPrompt)
           .foregroundStyle(.muted)
@@ -49,7 +46,7 @@ struct AttemptList: View {
       }
       ForEach(session.attempts, id: \.number) { attempt in
         VStack(spacing: 1) {
-          AttemptView(attempt: attempt, layout: layout, endWidth: endWidth)
+          AttemptView(attempt: attempt, layout: layout)
           if let friend = session.friendProgress(at: attempt.number) { FriendLine(friend: friend) }
         }
         .transition(landing)
@@ -94,8 +91,7 @@ private struct MarkerLegendView: View {
 /// An attempt. Tapping the number copies the attempt to the guess, and its pegs can be dragged there.
 private struct AttemptView: View {
   let attempt: CodeBreakerSession.AttemptRow
-  let layout: PegRowLayout
-  let endWidth: Double
+  let layout: GameLayout
   @Environment(CodeBreakerController.self) private var controller
 
   var body: some View {
@@ -110,7 +106,7 @@ private struct AttemptView: View {
       }
       .buttonStyle(.plain)
       .pointerHighlight(RoundedRectangle(cornerRadius: 12))
-      CodeView(code: attempt.code, layout: layout) { index, peg in
+      CodeView(code: attempt.code, layout: layout.attempt) { index, peg in
         PegView(peg: peg)
           // On iOS 17, the scroll view handles movement at once only if the view has a tap gesture.
           .onTapGesture {}
@@ -118,7 +114,7 @@ private struct AttemptView: View {
       }
       .frame(maxWidth: .infinity)
       MatchMarkers(matches: attempt.markers, appearsOneByOne: true)
-        .frame(width: endWidth, alignment: .trailing)
+        .frame(width: layout.rowEndWidth, alignment: .trailing)
         .padding(.trailing, 10)
     }
     .card()

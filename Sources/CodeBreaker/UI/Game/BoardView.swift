@@ -15,13 +15,14 @@ struct BoardView: View {
     VStack(spacing: GameLayout.gap) {
       HeaderView(arrangement: layout.header.arrangement)
       MasterCodeView(layout: isOver ? layout.guess : layout.master)
-      VStack(spacing: GameLayout.rowSpacing) {
+      VStack(spacing: layout.rowSpacing) {
         ForEach(Array(stride(from: session.rowCount, through: firstEmptyRow, by: -1)), id: \.self) { number in
           row(number) {
             holes
           } end: {
             EmptyView()
           }
+          .frame(minHeight: layout.minRowHeight, maxHeight: GameButtonMetrics.minSide)
         }
       }
       .accessibilityHidden(true)
@@ -31,8 +32,9 @@ struct BoardView: View {
         } end: {
           GuessButton()
         }
+        .frame(minHeight: GameButtonMetrics.minSide)
       }
-      AttemptsView(layout: layout.attempt, endWidth: GameLayout.boardEndWidth)
+      AttemptsView(layout: layout)
       if let ended = session.endedGame {
         GameOverControls(ended: ended)
       } else {
@@ -50,10 +52,9 @@ struct BoardView: View {
       pegs()
         .frame(maxWidth: .infinity)
       HStack(spacing: 0) { end() }
-        .frame(width: GameLayout.boardEndWidth)
+        .frame(width: layout.rowEndWidth)
         .padding(.trailing, 10)
     }
-    .frame(minHeight: GameButtonMetrics.minSide)
   }
 
   private var holes: some View {

@@ -13,16 +13,21 @@ struct CodeBreakerView: View {
   var body: some View {
     let session = controller.session
     GeometryReader { proxy in
-      GameTabView(
-        layout: GameLayout(
-          width: proxy.size.width, height: proxy.size.height, pegCount: session.game.setup.pegCount,
-          choiceCount: session.game.pegChoices.count, rowCount: session.rowCount, size: TextSize(dynamicTypeSize),
-          text: HeaderText(session))
-      )
-      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
-      // The finger's position counts from the left in every language.
-      .overlay { DraggedPegView().environment(\.layoutDirection, .leftToRight) }
-      .coordinateSpace(.named(PegDragging.coordinateSpaceName))
+      let layout = GameLayout(
+        width: proxy.size.width, height: proxy.size.height, pegCount: session.game.setup.pegCount,
+        choiceCount: session.game.pegChoices.count, rowCount: session.rowCount, size: TextSize(dynamicTypeSize),
+        text: HeaderText(session))
+      GameTabView(layout: layout)
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
+        .overlay(alignment: .topTrailing) {
+          PopUpBeside(controller) { PictureView(picture: $0) }
+            .frame(width: layout.hintWidth.map { CGFloat($0) })
+            .padding(GameLayout.gap)
+        }
+        .onChange(of: layout.hintWidth != nil, initial: true) { _, hasRoom in controller.hasRoomForHints = hasRoom }
+        // The finger's position counts from the left in every language.
+        .overlay { DraggedPegView().environment(\.layoutDirection, .leftToRight) }
+        .coordinateSpace(.named(PegDragging.coordinateSpaceName))
     }
     .environment(drag)
     .background(.paper)
@@ -58,7 +63,7 @@ private struct GameTabView: View {
     VStack(spacing: GameLayout.gap) {
       HeaderView(arrangement: layout.header.arrangement)
       MasterCodeView(layout: controller.session.game.isOver ? layout.guess : layout.master)
-      AttemptsView(layout: layout.attempt)
+      AttemptsView(layout: layout)
       guess
       controls
     }
@@ -71,7 +76,7 @@ private struct GameTabView: View {
       HStack(alignment: .top, spacing: 2 * GameLayout.gap) {
         VStack(spacing: GameLayout.gap) {
           MasterCodeView(layout: layout.master)
-          AttemptsView(layout: layout.attempt)
+          AttemptsView(layout: layout)
         }
         .frame(width: layout.columnWidth)
         VStack(spacing: GameLayout.gap) {
@@ -93,7 +98,7 @@ private struct GameTabView: View {
           MasterCodeView(layout: layout.master)
           guess
           controls
-          AttemptList(layout: layout.attempt)
+          AttemptList(layout: layout)
         }
         .frame(width: layout.width)
         .padding(GameLayout.gap)

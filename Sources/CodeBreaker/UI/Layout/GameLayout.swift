@@ -5,14 +5,8 @@ struct GameLayout: Hashable {
   /// The space around the content and between its parts.
   static let gap = 8.0
 
-  /// The width of an attempt without its pegs: number, markers, and padding.
-  static let attemptExtraWidth = 44.0 + 64 + 24
-
-  /// The space between the rows of the board.
-  static let rowSpacing = 5.0
-
-  /// The width beside a row of the board, for its markers or for the Guess button.
-  static let boardEndWidth = 110.0
+  /// The width of an attempt without its pegs and its end: number and padding.
+  static let attemptExtraWidth = 44.0 + 24
 
   /// Whether everything scrolls in one column, because the window isn't tall enough or the text is very large.
   let scrolls: Bool
@@ -22,6 +16,18 @@ struct GameLayout: Hashable {
 
   /// Whether one board shows all rows, with the guess in its row, because the window is large enough.
   let isBoard: Bool
+
+  /// The minimum height of a row that isn't used yet. In a low window, attempts scroll when the board fills up.
+  let minRowHeight: Double
+
+  /// The space between the rows of attempts.
+  let rowSpacing: Double
+
+  /// The width beside the pegs of an attempt, for its markers, and on a board also for the Guess button.
+  let rowEndWidth: Double
+
+  /// The width of the space beside the board for hints, or `nil` if there is no room.
+  let hintWidth: Double?
 
   let width: Double
 
@@ -47,12 +53,14 @@ struct GameLayout: Hashable {
     width: Double, height: Double, pegCount: Int, choiceCount: Int, rowCount: Int = 10, size: TextSize = .large,
     text: HeaderText = HeaderText()
   ) {
-    let board = Self(
-      width: width, height: height, isSideBySide: false, scrolls: false, boardRowCount: rowCount, pegCount: pegCount,
-      choiceCount: choiceCount, size: size, text: text)
-    if width >= 600, height >= board.minHeight, size < .xLarge {
-      self = board
-      return
+    for isDense in [false, true] where width >= 600 && size < .xLarge {
+      let board = Self(
+        width: width, height: height, isSideBySide: false, scrolls: false, boardRowCount: rowCount, isDense: isDense,
+        pegCount: pegCount, choiceCount: choiceCount, size: size, text: text)
+      if height >= board.minHeight {
+        self = board
+        return
+      }
     }
     let isWide = width > height && width >= 480
     let isLow = size.isAccessibilitySize || height < (isWide ? 300 : 460)
@@ -69,24 +77,30 @@ struct GameLayout: Hashable {
   }
 
   private init(
-    width: Double, height: Double, isSideBySide: Bool, scrolls: Bool, boardRowCount: Int? = nil, pegCount: Int,
-    choiceCount: Int, size: TextSize, text: HeaderText
+    width: Double, height: Double, isSideBySide: Bool, scrolls: Bool, boardRowCount: Int? = nil,
+    isDense: Bool = false, pegCount: Int, choiceCount: Int, size: TextSize, text: HeaderText
   ) {
     let gap = Self.gap
     self.scrolls = scrolls
     self.isSideBySide = isSideBySide
     isBoard = boardRowCount != nil
-    self.width = max(0, min(width - 2 * gap, isSideBySide ? 960 : 544))
+    let besides = (width - TwoColumnLayout.maxColumnWidth) / 2 - 3 * gap
+    hintWidth = boardRowCount != nil && besides >= 240 ? min(besides, 360) : nil
+    self.width = max(0, min(width - 2 * gap, isSideBySide ? 960 : TwoColumnLayout.maxColumnWidth))
     columnWidth = isSideBySide ? (self.width - 2 * gap) / 2 : self.width
-    let isLow = isSideBySide && height < 420
+    let isLow = isDense || isSideBySide && height < 420
+    minRowHeight = isDense ? 34 : GameButtonMetrics.minSide
+    rowSpacing = isDense ? 1 : 5
+    rowEndWidth = isBoard ? 110 : 64
     let spacing = columnWidth < 360 ? 4.0 : 8.0
     // In portrait, the hidden code is small, to leave space for more attempts.
-    let masterSide = isBoard ? 46.0 : isSideBySide ? (isLow ? 40.0 : 54.0) : (height < 600 ? 24.0 : 38.0)
+    let masterSide =
+      isBoard ? (isLow ? 36.0 : 46.0) : isSideBySide ? (isLow ? 40.0 : 54.0) : (height < 600 ? 24.0 : 38.0)
     master = PegRowLayout(pegCount: pegCount, width: columnWidth - 8, maxSide: masterSide, spacing: spacing)
     guess = PegRowLayout(pegCount: pegCount, width: columnWidth - 8, maxSide: isLow ? 48 : 54, spacing: spacing)
     attempt = PegRowLayout(
-      pegCount: pegCount, width: columnWidth - Self.attemptExtraWidth - (isBoard ? Self.boardEndWidth - 64 : 0),
-      maxSide: isLow ? 36 : 42, spacing: 4)
+      pegCount: pegCount, width: columnWidth - Self.attemptExtraWidth - rowEndWidth,
+      maxSide: isDense ? 34 : isLow ? 36 : 42, spacing: 4)
     let choiceSide = isLow ? GameButtonMetrics.minSide : height < 700 ? 46 : 52
     let fitting = max(1, Int((columnWidth + 4) / (choiceSide + 4)))
     choicesPerRow = Self.rowLengths(of: choiceCount, atMost: fitting)
@@ -98,9 +112,11 @@ struct GameLayout: Hashable {
     let oneAttempt = max(GameButtonMetrics.minSide, attempt.side)
     let above = header.height + gap
     let right = guess.side + gap + controls
-    let columns = isSideBySide ? max(master.side + gap + oneAttempt, right) : master.side + 2 * gap + oneAttempt + right
-    let rowsAbove = boardRowCount.map { Double($0 - 1) * (oneAttempt + Self.rowSpacing) } ?? 0
-    minHeight = above + columns + rowsAbove + 2 * gap
+    // On a board, the guess is in one of the rows.
+    var attempts = oneAttempt
+    if let boardRowCount { attempts = Double(boardRowCount - 1) * (max(minRowHeight, attempt.side) + rowSpacing) }
+    let columns = isSideBySide ? max(master.side + gap + oneAttempt, right) : master.side + 2 * gap + attempts + right
+    minHeight = above + columns + 2 * gap
   }
 
   /// Returns the estimated height below the choices: a note of one line, and the buttons in as few rows as possible.

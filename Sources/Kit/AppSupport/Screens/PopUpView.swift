@@ -2,9 +2,9 @@ import PlaySupport
 
 extension SessionController {
   /// The pop-up to show as a card, or `nil` if the session has none, if the daily games are shown, or if the
-  /// pop-up has inputs. A pop-up with inputs is a sheet (`PopUpSheet`).
+  /// pop-up is beside the game or has inputs. A pop-up with inputs is a sheet (`PopUpSheet`).
   public final var popUpCard: Screen<Session.Picture>? {
-    guard !showsToday, let screen = session.popUpScreen, !screen.hasInput else { return nil }
+    guard !showsToday, !isPopUpBeside, let screen = session.popUpScreen, !screen.hasInput else { return nil }
     return screen
   }
 
@@ -46,6 +46,32 @@ extension View {
       controller.cancelPopUp()
     } card: {
       PopUpCard(screen: $0, actionHandler: controller.popUpActionHandler, picture: picture)
+    }
+  }
+}
+
+/// The card of the session's pop-up beside the game, while `isPopUpBeside`. The Escape key closes it.
+public struct PopUpBeside<Session: AppSession, PictureView: View>: View {
+  private let controller: SessionController<Session>
+  private let picture: (Session.Picture) -> PictureView
+
+  /// Creates the card. `picture` draws a picture of the game.
+  public init(
+    _ controller: SessionController<Session>, @ViewBuilder picture: @escaping (Session.Picture) -> PictureView
+  ) {
+    self.controller = controller
+    self.picture = picture
+  }
+
+  /// The card, which scrolls if it is taller than the screen.
+  public var body: some View {
+    if controller.isPopUpBeside, let screen = controller.session.popUpScreen {
+      ScrollView {
+        PopUpCard(screen: screen, actionHandler: controller.popUpActionHandler, picture: picture)
+      }
+      .scrollBounceBehavior(.basedOnSize)
+      .background { EscapeButton { controller.cancelPopUp() } }
+      .accessibilityElement(children: .contain)
     }
   }
 }
@@ -136,13 +162,13 @@ public struct PopUpSheet<Session: AppSession, PictureView: View>: View {
       NavigationStack {
         ScreenView(form(screen), actionHandler, picture: picture)
           .toolbar {
-            ToolbarItem(placement: .cancellationAction) {
-              if let cancel = screen.cancel {
+            if let cancel = screen.cancel {
+              ToolbarItem(placement: .cancellationAction) {
                 Button("\(cancel.label)") { actionHandler.perform(cancel) }.keyboardShortcut(.cancelAction)
               }
             }
-            ToolbarItem(placement: .confirmationAction) {
-              if let main = screen.actions.first(where: { $0.role == .main }) {
+            if let main = screen.actions.first(where: { $0.role == .main }) {
+              ToolbarItem(placement: .confirmationAction) {
                 Button("\(main.label)") { actionHandler.perform(main) }
               }
             }
