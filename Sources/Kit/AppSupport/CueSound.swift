@@ -81,12 +81,15 @@ private final class CuePlayer {
 
 extension Cue {
   fileprivate var feedback: SensoryFeedback? {
-    switch self {
-    case .slide: nil
+    // Later and repeated vibrations are ticks (`CuePlayback.tick`).
+    guard vibrationStarts == [0] else { return nil }
+    return switch self {
+    case .slide, .answer: nil
+    case .merge(48..., _): .impact(weight: .heavy)
+    case .merge(6..., _): .impact(weight: .medium)
     case .merge: .impact(weight: .light)
     case .blocked: .impact(flexibility: .soft)
     case .peg: .selection
-    case .answer: nil  // A tick for each filled marker follows.
     case .win: .success
     case .end: .warning
     }
@@ -107,7 +110,7 @@ private struct CuePlayback: ViewModifier {
       }
       .sensoryFeedback(trigger: tickCount) { _, _ in .impact(weight: .medium) }
       .onChange(of: event) { _, new in
-        if let new, case .answer = new.cue, sharedSettings.hasVibration, windowRole.isFront {
+        if let new, new.cue.vibrationStarts != [0], sharedSettings.hasVibration, windowRole.isFront {
           Task { await tick(new.cue) }
         }
         if let new, sharedSettings.hasSound, windowRole.isFront { CuePlayer.shared.play(new.cue) }

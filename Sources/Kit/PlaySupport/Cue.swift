@@ -3,7 +3,7 @@ public enum Cue: Hashable, Sendable {
   /// Pieces moved.
   case slide
   /// Pieces merged. The value is the highest one that they merged into, 3 or more.
-  case merge(Int)
+  case merge(Int, Occasion = .usual)
   /// The player's action isn't possible.
   case blocked
   /// A peg or a piece was placed or removed.
@@ -14,6 +14,14 @@ public enum Cue: Hashable, Sendable {
   case win
   /// The game ended in another way.
   case end
+
+  /// What is special about a merge.
+  public enum Occasion: Hashable, Sendable {
+    /// Nothing.
+    case usual
+    /// The value is the highest in the game so far, and 48 or more, because smaller ones are soon reached.
+    case record
+  }
 
   /// A tone that glides from one pitch to another and fades out.
   public struct Note: Hashable, Sendable {
@@ -42,7 +50,7 @@ public enum Cue: Hashable, Sendable {
 
   /// The notes as one array, with five numbers for each note, in the order of `Note`'s properties.
   public var noteNumbers: [Int32] {
-    if case .merge(let value) = self {
+    if case .merge(let value, _) = self {
       let pitch = Self.pitch(of: value)
       return [0, 110, pitch, pitch, 10, 55, 220, pitch * 3 / 2, pitch * 3 / 2, 9]
     }
@@ -76,19 +84,24 @@ public enum Cue: Hashable, Sendable {
 
   /// The starts of the vibrations, in milliseconds after the cue: one for each filled marker of an answer as it lands.
   public var vibrationStarts: [Int] {
-    if case .answer(let exactCount) = self {
-      return (0..<exactCount).map { Self.landingMilliseconds + Self.markerMilliseconds * $0 }
+    switch self {
+    case .slide: []
+    case .answer(let exactCount):
+      (0..<exactCount).map { Self.landingMilliseconds + Self.markerMilliseconds * $0 }
+    case .merge(_, .record): [0, 60]
+    case .merge, .blocked, .peg, .win, .end: [0]
     }
-    return vibrationMilliseconds == 0 ? [] : [0]
   }
 
-  /// The duration of each vibration, in milliseconds, or 0 for none.
+  /// The duration of each vibration, in milliseconds.
   public var vibrationMilliseconds: Int {
     switch self {
+    case .merge(48..., _): 20
+    case .merge(6..., _): 12
+    case .merge, .peg: 8
     case .slide: 0
-    case .merge, .answer: 15
+    case .answer: 15
     case .blocked: 25
-    case .peg: 8
     case .win, .end: 60
     }
   }

@@ -24,8 +24,7 @@ extension TriplesSession {
     }
     board.play(next, effect)
     saved.play(direction, spawning: effect.spawnedTile)
-    post(effect.cue)
-    advanceLesson(after: effect)
+    react(to: effect)
     status = SpokenText.move(direction, effect: effect, score: next.score)
     announceMedal(afterScore: score)
     if next.isDone { recordEnd() }
@@ -80,6 +79,9 @@ extension TriplesSession {
 }
 
 extension MoveEffect {
+  /// The highest value that the move merged tiles into, or `nil` if tiles only moved.
+  var highestMerge: Int? { merges.map { $0.survivor.val }.max() }
+
   /// The cue of a move that doesn't end the game.
-  var cue: Cue { merges.map { $0.survivor.val }.max().map { .merge($0) } ?? .slide }
+  var cue: Cue { highestMerge.map { .merge($0) } ?? .slide }
 }

@@ -41,8 +41,7 @@ extension TriplesSession: ServedSession {
       return false
     }
     board.play(next, effect)
-    post(effect.cue)
-    advanceLesson(after: effect)
+    react(to: effect)
     // When the answer arrives, its status describes the move and its new tile in one sentence.
     status = ""
     rankedClient?.send([direction.letter], index: replay.moves.count)

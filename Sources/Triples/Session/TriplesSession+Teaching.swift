@@ -123,7 +123,7 @@ extension TriplesSession {
   /// Advances the lesson after a move. The coach's moves don't count.
   func advanceLesson(after effect: MoveEffect) {
     guard let lesson = store.settings.lesson, automaticPlay == nil else { return }
-    let made = effect.merges.map { $0.survivor.val }.max() ?? 0
+    let made = effect.highestMerge ?? 0
     if made >= 6 {
       store.changeSettings { $0.lesson = nil }
       messages.showRemark("Well done. 6 and 6 make 12, and so on.", on: board)

@@ -178,6 +178,18 @@ import Testing
     #expect(Set(Self.cues.map { $0.notes }).count == Self.cues.count)
   }
 
+  /// Each row has a cue, the starts of its vibrations, and their duration, in milliseconds.
+  @Test(
+    arguments: [
+      (.slide, [], 0), (.merge(3), [0], 8), (.merge(6), [0], 12), (.merge(24), [0], 12), (.merge(48), [0], 20),
+      (.merge(12_288), [0], 20), (.merge(48, .record), [0, 60], 20), (.blocked, [0], 25), (.peg, [0], 8),
+      (.answer(exactCount: 0), [], 15), (.answer(exactCount: 3), [240, 330, 420], 15), (.win, [0], 60),
+      (.end, [0], 60),
+    ] as [(Cue, [Int], Int)])
+  func vibrationTellsWhatHappened(cue: Cue, starts: [Int], milliseconds: Int) {
+    #expect(cue.vibrationStarts == starts && cue.vibrationMilliseconds == milliseconds)
+  }
+
   @Test func mergePitchRisesWithTheValueWithinItsLimits() {
     let pitches = (0...12).map { Cue.merge(3 << $0).notes[0].startPitch }
     #expect(pitches == pitches.sorted() && Set(pitches).count == 13)

@@ -22,6 +22,9 @@ extension TriplesSession {
 
     var game: Triples { positions[positions.count - 1] }
 
+    /// The board before the latest move, or the first board.
+    var previousGame: Triples { positions[max(0, positions.count - 2)] }
+
     mutating func beginGame(_ positions: [Triples], par: Int?) {
       setDeal(positions, par: par)
       dealCount += 1

@@ -25,6 +25,16 @@ import TriplesModel
     #expect(cues(of: session) { for _ in 0..<4 { session.move(.left) } }.contains(.blocked))
   }
 
+  /// The perfect game 1000 makes each tile up to 96. Tiles below 48 are too common to be records.
+  @Test func eachNewLargestTileFrom48OnIsARecordOnce() {
+    let session = device.launch()
+    session.openGame("1000")
+    let heard = cues(of: session) { for move in perfectGame(1000).moves.dropLast() { session.move(move) } }
+    let records = heard.compactMap { if case .merge(let value, .record) = $0 { value } else { nil } }
+    #expect(records == [48, 96, 192].filter { $0 <= session.game.bestTile } && records.count >= 2)
+    #expect(heard.contains(.merge(48)), "another 48 is no record")
+  }
+
   @Test func undoTabsSettingsAndLoadedChangesPlayNoCue() {
     let session = device.launchGame14("ul")
     let heard = cues(of: session) {
