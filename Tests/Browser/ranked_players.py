@@ -9,6 +9,7 @@ PLAYER_KEY = "parlor.house.player"
 EXPERIENCED_PLAYER = {
     "parlor.house.ranked-introduction": "1",
     "parlor.triples.settings": "triples-settings/1\nmode random\ntold bh",
+    "parlor.triples.collection": "triples-collection/1\nlargest 12288",
 }
 
 

@@ -7,6 +7,7 @@ import codebreaker
 import pytest
 import triples
 from frames import wait_for_frame
+from game_page import store
 from playwright.sync_api import Browser, Page
 
 CATEGORIES = ["devtools.timeline", "disabled-by-default-devtools.timeline"]
@@ -67,6 +68,7 @@ TRIPLES_PLACES = {"#board", ".tiles", ".rows", "#score", "#goal", "#status"}
 
 
 def test_triples_move_lays_out_and_writes_only_what_changed(each_device, new_tracer):
+    store(each_device, {triples.COLLECTION_KEY: "triples-collection/1\nlargest 12288"})
     game = triples.open_game(each_device, BEGUN)
     game.settle()
     tracer = new_tracer(game.page)

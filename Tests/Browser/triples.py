@@ -11,6 +11,7 @@ from waiting import wait_for_script
 GAME_KEY = "parlor.triples.game"
 SCORES_KEY = "parlor.triples.scores"
 LEVELS_KEY = "parlor.triples.levels"
+COLLECTION_KEY = "parlor.triples.collection"
 SETTINGS_KEY = "parlor.triples.settings"
 
 ARROWS = {"l": "ArrowLeft", "r": "ArrowRight", "u": "ArrowUp", "d": "ArrowDown"}

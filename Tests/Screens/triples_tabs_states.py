@@ -6,7 +6,7 @@ from frozen import pass_time
 from game_page import button, store
 from playwright.sync_api import expect
 from states import state, stored_state
-from triples import LEVELS_KEY, SCORES_KEY, TriplesPage, open_game, score_list
+from triples import COLLECTION_KEY, LEVELS_KEY, SCORES_KEY, TriplesPage, open_game, score_list
 from triples_states import PAGE, SCORES, dialog, game_state, stored_game
 
 # Scores and levels.
@@ -17,6 +17,12 @@ stored_game("triples-scores-empty", "triples/1 14", "triples/#scores")
 @game_state("triples-scores", "triples/1 14", "triples/#scores", scores=SCORES)
 def triples_scores(game):
     expect(game.page.locator("#scores .medal").first).to_be_visible()
+
+
+@state("triples-collection-full", PAGE)
+def triples_collection_full(device):
+    store(device, {COLLECTION_KEY: "triples-collection/1\nlargest 12288"})
+    return open_game(device, "triples/1 14", "triples/#scores", SCORES).page
 
 
 @game_state("triples-scores-long", "triples/1 14", "triples/#scores", scores=score_list(

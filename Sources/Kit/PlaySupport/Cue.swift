@@ -21,6 +21,8 @@ public enum Cue: Hashable, Sendable {
     case usual
     /// The value is the highest in the game so far, and 48 or more, because smaller ones are soon reached.
     case record
+    /// The value is the first of its kind that the player has ever made.
+    case first
   }
 
   /// A tone that glides from one pitch to another and fades out.
@@ -50,9 +52,11 @@ public enum Cue: Hashable, Sendable {
 
   /// The notes as one array, with five numbers for each note, in the order of `Note`'s properties.
   public var noteNumbers: [Int32] {
-    if case .merge(let value, _) = self {
+    if case .merge(let value, let occasion) = self {
       let pitch = Self.pitch(of: value)
-      return [0, 110, pitch, pitch, 10, 55, 220, pitch * 3 / 2, pitch * 3 / 2, 9]
+      let fifth = pitch * 3 / 2
+      return occasion == .first
+        ? [0, 170, pitch, pitch, 12, 150, 520, fifth, fifth, 12] : [0, 110, pitch, pitch, 10, 55, 220, fifth, fifth, 9]
     }
     // Use one list instead of one for each kind: Embedded Swift names a function's constant lists by their order, which
     // differs between modules, so the linker confuses them.
@@ -88,7 +92,7 @@ public enum Cue: Hashable, Sendable {
     case .slide: []
     case .answer(let exactCount):
       (0..<exactCount).map { Self.landingMilliseconds + Self.markerMilliseconds * $0 }
-    case .merge(_, .record): [0, 60]
+    case .merge(_, .record), .merge(48..., .first): [0, 60]
     case .merge, .blocked, .peg, .win, .end: [0]
     }
   }

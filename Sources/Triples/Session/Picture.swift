@@ -6,6 +6,8 @@ extension TriplesSession {
   public enum Picture: Equatable, Sendable {
     /// Tiles in a row.
     case tiles([Int])
+    /// The collected tiles from 6 up, with the faces of their jellies, and the shape of the next one.
+    case collection(count: Int)
     /// A medal of a level.
     case medal(Medal)
     /// The board after the moves of a replay, and each player's next move, or `nil` if that player's game had ended.

@@ -25,12 +25,9 @@ extension TriplesSession {
                 day == nil ? Action(.init(ScoresCode.levels), "Levels") : nil,
                 Action(to: .practice(.triples), "Practice"), Action(to: .board(.triples), "Your own board"),
               ]),
+            collectionBlock,
             .text(
               "scores-hint", "Open a game to watch it move by move, and to continue it from any point.", .note),
-            .text(
-              "levels-hint",
-              "Games 1 to 1000 are levels with medals. The crown is the best possible score, even if you knew every tile in advance.",
-              .note),
             .block(
               "ranking",
               .choice(

@@ -21,6 +21,9 @@ extension TriplesSession {
 
     var isEmpty: Bool { latest == nil && earlier.gameCount == 0 }
 
+    /// The largest tile of all games, or 3 or less.
+    var largestTile: Int { max(latest?.tile ?? 0, 3 << (earlier.bestTiles.counts.count - 1)) }
+
     /// Counts a recorded game, unless it is already counted as the latest one.
     mutating func count(_ game: CountedGame) {
       guard game.row != latest?.row else { return }

@@ -11,6 +11,7 @@ extension TriplesSession {
       StoredText("parlor.triples.scores", "Triples scores", merged: ScoreList.self),
       StoredText("parlor.triples.statistics", "Triples statistics", counted: Statistics.self),
       StoredText("parlor.triples.levels", "Triples medals", merged: LevelRecords.self),
+      StoredText("parlor.triples.collection", "Triples collection", merged: TileCollection.self),
       StoredText("parlor.triples.reviews", "Triples reviews", merged: StoredReviews.self),
       StoredText("parlor.triples.board", "your own Triples board", unmerged: OwnBoardSession.SavedBoard.self),
       LessonProgress.storedText("triples", "Triples"),

@@ -24,8 +24,8 @@ extension TriplesSession {
     }
     board.play(next, effect)
     saved.play(direction, spawning: effect.spawnedTile)
-    react(to: effect)
     status = SpokenText.move(direction, effect: effect, score: next.score)
+    react(to: effect)
     announceMedal(afterScore: score)
     if next.isDone { recordEnd() }
     return true
@@ -79,9 +79,13 @@ extension TriplesSession {
 }
 
 extension MoveEffect {
-  /// The highest value that the move merged tiles into, or `nil` if tiles only moved.
-  var highestMerge: Int? { merges.map { $0.survivor.val }.max() }
+  /// The highest tile that the move made by merging, or `nil` if tiles only moved.
+  var highestMerge: Tile? {
+    var highest: Tile?
+    for merge in merges where merge.survivor.val > highest?.val ?? 0 { highest = merge.survivor }
+    return highest
+  }
 
   /// The cue of a move that doesn't end the game.
-  var cue: Cue { highestMerge.map { .merge($0) } ?? .slide }
+  var cue: Cue { highestMerge.map { .merge($0.val) } ?? .slide }
 }

@@ -41,9 +41,9 @@ extension TriplesSession: ServedSession {
       return false
     }
     board.play(next, effect)
-    react(to: effect)
     // When the answer arrives, its status describes the move and its new tile in one sentence.
     status = ""
+    react(to: effect)
     rankedClient?.send([direction.letter], index: replay.moves.count)
     return true
   }

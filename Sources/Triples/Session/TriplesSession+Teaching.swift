@@ -76,7 +76,7 @@ extension TriplesSession {
   /// The latest attempt that couldn't move any tile, or `nil` if the board has changed since then.
   public var blockedMove: BlockedMove? { messages.blockedMove(on: board) }
 
-  /// Why the latest move was blocked, or a message after a lesson or a medal. `nil` if the board has changed since.
+  /// Why the latest move was blocked, or a message about it. `nil` if the board has changed since.
   var remark: String? { messages.remark(on: board) }
 
   /// The text below the board, in complete sentences, or `nil` if there is none.
@@ -123,10 +123,9 @@ extension TriplesSession {
   /// Advances the lesson after a move. The coach's moves don't count.
   func advanceLesson(after effect: MoveEffect) {
     guard let lesson = store.settings.lesson, automaticPlay == nil else { return }
-    let made = effect.highestMerge ?? 0
+    let made = effect.highestMerge?.val ?? 0
     if made >= 6 {
       store.changeSettings { $0.lesson = nil }
-      messages.showRemark("Well done. 6 and 6 make 12, and so on.", on: board)
     } else if made == 3, lesson == .three {
       store.changeSettings { $0.lesson = .six }
     }

@@ -11,6 +11,7 @@ struct PictureView: View {
       HStack(spacing: 4) {
         ForEach(Array(values.enumerated()), id: \.offset) { _, value in ChipView(value: value) }
       }
+    case .collection(let count): CollectionView(count: count)
     case .medal(let medal): MedalMark(state: TriplesSession.LevelState(medal))
     case .board(let replay, let own, let friend):
       BoardView(game: replay.game, pointer: BoardPointer(bestMove: own, playedMove: friend))

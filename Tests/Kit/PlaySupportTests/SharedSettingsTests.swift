@@ -161,7 +161,8 @@ import Testing
 
 @Suite struct CueTests {
   private static let cues: [Cue] = [
-    .slide, .merge(3), .merge(12_288), .blocked, .peg, .answer(exactCount: 2), .win, .end,
+    .slide, .merge(3), .merge(6, .first), .merge(12_288), .merge(12_288, .first), .blocked, .peg,
+    .answer(exactCount: 2), .win, .end,
   ]
 
   @Test func cuesAreSoftShortAndDistinct() {
@@ -182,7 +183,9 @@ import Testing
   @Test(
     arguments: [
       (.slide, [], 0), (.merge(3), [0], 8), (.merge(6), [0], 12), (.merge(24), [0], 12), (.merge(48), [0], 20),
-      (.merge(12_288), [0], 20), (.merge(48, .record), [0, 60], 20), (.blocked, [0], 25), (.peg, [0], 8),
+      (.merge(12_288), [0], 20), (.merge(48, .record), [0, 60], 20),
+      (.merge(6, .first), [0], 12), (.merge(48, .first), [0, 60], 20),
+      (.blocked, [0], 25), (.peg, [0], 8),
       (.answer(exactCount: 0), [], 15), (.answer(exactCount: 3), [240, 330, 420], 15), (.win, [0], 60),
       (.end, [0], 60),
     ] as [(Cue, [Int], Int)])

@@ -8,6 +8,7 @@ extension TriplesSession {
     private var blockedMove: BoardScopedValue<BlockedMove>?
     private var remark: BoardScopedValue<String>?
     private var medal: BoardScopedValue<Medal>?
+    private var firstTile: BoardScopedValue<Tile>?
     private var blockedMoveCount = 0
 
     /// The latest move if it was blocked, or `nil`.
@@ -19,6 +20,9 @@ extension TriplesSession {
     /// The medal that the latest move earned, or `nil`.
     func medal(on board: BoardState) -> Medal? { board.value(medal) }
 
+    /// The tile of the latest move that is the first of its kind, or `nil`.
+    func firstTile(on board: BoardState) -> Tile? { board.value(firstTile) }
+
     /// Records a blocked move. `pair` has two tiles that block each other, or is empty if all tiles are at the edge.
     mutating func showBlockedMove(_ direction: Direction, pair: [Tile], on board: BoardState) {
       blockedMoveCount += 1
@@ -26,6 +30,8 @@ extension TriplesSession {
     }
 
     mutating func showRemark(_ text: String, on board: BoardState) { remark = board.scoped(text) }
+
+    mutating func showFirst(_ tile: Tile, on board: BoardState) { firstTile = board.scoped(tile) }
 
     mutating func showMedal(_ medal: Medal, on board: BoardState) { self.medal = board.scoped(medal) }
   }

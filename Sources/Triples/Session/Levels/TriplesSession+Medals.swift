@@ -109,8 +109,7 @@ extension TriplesSession {
     let nextMedalText =
       level.nextMedal(after: game.score).map { " \(DecimalText.grouped($0.missingPoints)) more for \($0.medal.name)." }
       ?? ""
-    messages.showRemark("\(medal.title)!" + nextMedalText, on: board)
-    status += " \(medal.title)!"
+    announce("\(medal.title)!", details: nextMedalText)
   }
 
   // MARK: At the end

@@ -165,5 +165,12 @@ extension TriplesSession {
 }
 
 extension Triples {
-  var bestTile: Int { board.joined().max() ?? 0 }
+  /// The largest tile on the board, or 0.
+  var bestTile: Int {
+    var best = 0
+    for row in grid {
+      for case .some(let tile) in row { best = max(best, tile.val) }
+    }
+    return best
+  }
 }

@@ -25,7 +25,11 @@ struct BoardView: View {
   /// The latest blocked move. The tiles give way and spring back, and the two that block each other shake.
   var blockedMove: TriplesSession.BlockedMove?
 
+  /// The tile that shows its face for a moment, because it is the first of its kind.
+  var firstTile: Tile?
+
   @Environment(\.reducesMotion) private var reducesMotion
+  @State private var tileWithFace: Tile?
 
   var body: some View {
     GeometryReader { space in
@@ -52,6 +56,12 @@ struct BoardView: View {
       .animates(.movement, .spring(duration: 0.22, bounce: 0.15), value: tiles)
     }
     .aspectRatio(1, contentMode: .fit)
+    .task(id: firstTile) {
+      tileWithFace = firstTile
+      guard firstTile != nil else { return }
+      try? await Task.sleep(for: .milliseconds(TriplesSession.faceMilliseconds))
+      if !Task.isCancelled { tileWithFace = nil }
+    }
     // A board isn't mirrored in right-to-left languages.
     .environment(\.layoutDirection, .leftToRight)
     .spokenGroup("Board")
@@ -84,12 +94,15 @@ struct BoardView: View {
     ZStack(alignment: .topLeading) {
       ForEach(tiles) { tile in
         let frame = geometry.frame(tile)
-        TileView(tile: tile, blockedMoveNumber: blockedMove.flatMap { $0.pair.contains(tile.id) ? $0.number : nil })
-          .accessibilityActions { moveActions }
-          .frame(width: frame.side, height: frame.side)
-          .offset(offset(of: tile, in: frame))
-          .transition(tileTransition(at: frame))
-          .zIndex(draggedTiles?.ids.contains(tile.id) == true ? 1 : 0)
+        TileView(
+          tile: tile, hasFace: tile.id == tileWithFace?.id,
+          blockedMoveNumber: blockedMove.flatMap { $0.pair.contains(tile.id) ? $0.number : nil }
+        )
+        .accessibilityActions { moveActions }
+        .frame(width: frame.side, height: frame.side)
+        .offset(offset(of: tile, in: frame))
+        .transition(tileTransition(at: frame))
+        .zIndex(draggedTiles?.ids.contains(tile.id) == true ? 1 : 0)
       }
       if let draggedTiles {
         ForEach(draggedTiles.mergedTiles) { tile in

@@ -13,6 +13,8 @@ struct PlayableBoard<Session: BoardSession>: View {
 
   var blockedMove: TriplesSession.BlockedMove?
 
+  var firstTile: Tile?
+
   /// A closure that returns the session. The body calls it, so SwiftUI redraws the view when the session changes.
   let session: @MainActor () -> Session
 
@@ -26,7 +28,8 @@ struct PlayableBoard<Session: BoardSession>: View {
       let geometry = BoardGeometry(width: Double(space.size.width), height: Double(space.size.height))
       BoardView(
         game: session().game, dealCount: dealCount, draggedTiles: draggedTiles(geometry),
-        play: { session().move($0) }, pointer: pointer, blockedMove: blockedMove
+        play: { session().move($0) }, pointer: pointer, blockedMove: blockedMove,
+        firstTile: firstTile
       )
       .frame(width: space.size.width, height: space.size.height)
       .contentShape(Rectangle())

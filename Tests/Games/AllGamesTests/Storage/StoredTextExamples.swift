@@ -7,6 +7,7 @@ enum StoredTextExamples {
     "parlor.house.settings": "parlor-settings/1\nappearance dark\nsound on\nvibration off\nmotion less\nshortcuts off",
     "parlor.triples.settings": "triples-settings/1\nmode determ\nranking share\nlesson 3\ntold bh",
     "parlor.codebreaker.settings": "codebreaker-settings/1\nlimit usual\nletters on\nholes allow",
+    "parlor.triples.collection": "triples-collection/1\nlargest 48",
     "parlor.triples.lesson": "lesson/1\nstep 3\ndone 4",
     "parlor.codebreaker.lesson": "lesson/1\nstep 3\ndone 4",
   ]

@@ -9,6 +9,7 @@ import TriplesModel
   private let device = Device()
 
   @Test func moveCueIsBlockedSlideOrTheHighestMerge() {
+    device.memory["parlor.triples.collection"] = "triples-collection/1\nlargest 24"
     let session = device.launchGame14()
     #expect(session.latestCue == nil)
     var expected: [Cue] = []
@@ -27,6 +28,7 @@ import TriplesModel
 
   /// The perfect game 1000 makes each tile up to 96. Tiles below 48 are too common to be records.
   @Test func eachNewLargestTileFrom48OnIsARecordOnce() {
+    device.memory["parlor.triples.collection"] = "triples-collection/1\nlargest 12288"
     let session = device.launch()
     session.openGame("1000")
     let heard = cues(of: session) { for move in perfectGame(1000).moves.dropLast() { session.move(move) } }

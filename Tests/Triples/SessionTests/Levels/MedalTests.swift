@@ -177,6 +177,7 @@ func perfectGame(_ number: UInt64) -> Replay {
   }
 
   @Test func scoreReachedWithAHintWinsAndAnnouncesNoMedal() {
+    device.memory["parlor.triples.collection"] = "triples-collection/1\nlargest 12288"
     let session = device.launchGame14()
     session.provideFiles()
     session.showHint()

@@ -22,6 +22,7 @@ public final class BoardView {
   private let element: Element
   private var refusing: Subscription?
   private var shownBlockedMoveNumber = 0
+  private var tileWithFace: Tile?
 
   /// The time for which a removed tile stays in the page, in milliseconds: longer than any of its animations.
   private static let leavingMilliseconds = 220.0
@@ -139,6 +140,15 @@ public final class BoardView {
       for tile in shown { tile.element.toggleClass("refuses", false) }
       tiles.setAttribute("data-refused", nil)
     }
+  }
+
+  /// Shows for a moment the face of a tile that is the first of its kind.
+  public func showFace(of tile: Tile?) {
+    guard tile != tileWithFace else { return }
+    tileWithFace = tile
+    guard let tile, let element = shown.first(where: { $0.tile.id == tile.id })?.element else { return }
+    element.toggleClass("first", true)
+    Window.after(milliseconds: Double(TriplesSession.faceMilliseconds)) { element.toggleClass("first", false) }
   }
 
   /// Marks the direction of the coach's best move, and of a different move that the player made. `nil` removes a mark.

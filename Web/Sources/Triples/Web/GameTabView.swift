@@ -42,6 +42,7 @@ final class GameTabView {
     board.show(session.game, effect: session.lastEffect, isFresh: shownDealCount != session.dealCount)
     shownDealCount = session.dealCount
     board.show(session.blockedMove)
+    board.showFace(of: session.firstTile)
     tip.setText(session.tip ?? "")
     score.setText(DecimalText.grouped(session.game.score))
     best.setText(session.bestText)

@@ -12,6 +12,15 @@ enum Picture {
   static func draw(_ picture: TriplesSession.Picture, in place: Element) {
     switch picture {
     case .tiles: break  // The page's HTML contains the tiles.
+    case .collection(let count):
+      for index in 0..<min(count + 1, TriplesSession.kindCount) {
+        let value = (6 << index).description
+        let face = Element.make("span", "face", text: value)
+        face.setAttribute("data-digits", value.utf8Bytes.count.description)
+        let tile = Element.make("span", index < count ? "first" : "first next", containing: [face])
+        tile.setAttribute("data-value", value)
+        place.append(tile)
+      }
     case .medal(let medal):
       let icon = Element.make("i", "medal")
       icon.setAttribute("data-state", medal.styleName)
