@@ -4,6 +4,7 @@ import codebreaker
 import triples
 from game_page import GamePage, store
 from games import read_games
+from playwright.sync_api import expect
 from test_settings import KEY, choose, open_game, text
 from waiting import wait_until
 
@@ -135,6 +136,39 @@ def cue_between(before: str, after: str) -> list[int]:
 
 def numbers(board: str) -> list[int]:
     return [int(cell) for row in board.split("/") for cell in row.split(",")]
+
+
+def test_sound_is_offered_after_the_first_6_and_answered_by_keyboard_or_touch(new_device, subtests):
+    for name, answer in (("desktop", "On"), ("desktop", "No"), ("iphone", "On"), ("iphone", "No")):
+        with subtests.test(device=name, answer=answer):
+            device = new_device(name)
+            device.context().add_init_script(RECORDER)
+            game_page = triples.open_game(device, "triples/1 14")
+            board = game_page.board_element.bounding_box()
+            on = game_page.button("Sound on")
+            for letter in triples.WHOLE_GAME:
+                assert on.count() == 0
+                game_page.press_keys(letter)
+                if 6 in numbers(game_page.board()):
+                    break
+            assert game_page.page.locator("#tip").inner_text().startswith("First 6! 6 and 6 make 12. Sound?")
+            assert game_page.board_element.bounding_box() == board
+            if name == "desktop":
+                game_page.page.locator("#move-left").focus()
+                game_page.press("Shift+Tab")
+                if answer == "On":
+                    game_page.press("Shift+Tab")
+                game_page.press("Enter")
+            else:
+                game_page.button("Sound on" if answer == "On" else "No sound").click()
+            expect(on).to_have_count(0)
+            if answer == "On":
+                assert_notes(game_page, ANSWER)
+                game_page.press_keys("llllrr")
+                wait_until(game_page.page, lambda: game_page.page.evaluate("heard.length") > 0)
+            else:
+                assert_notes(game_page)
+                assert game_page.stored(KEY) is None
 
 
 def test_end_of_triples_plays_a_sound(desktop):

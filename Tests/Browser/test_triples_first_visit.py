@@ -21,7 +21,7 @@ def test_first_visit_shows_a_tip_that_fits_and_survives_a_reload(new_device, nam
         assert tip.inner_text() == "Swipe: push 1 and 2 together to make 3."
         page.reload()
     # The longest tip also fits.
-    for text in (tip.inner_text(), "First 6! 6 and 6 make 12."):
+    for text in (tip.inner_text(), "First 6! 6 and 6 make 12. Sound?"):
         tip.evaluate("(tip, text) => { tip.textContent = text; }", text)
         for size in at_sizes_with_same_input(device, page):
             box, window = tip.bounding_box(), page.viewport_size

@@ -20,15 +20,30 @@ extension TriplesSession {
   /// The time for which a tile shows its face.
   public static let faceMilliseconds = 700
 
-  /// Celebrates the first tile of its kind that the player has ever made.
+  /// Celebrates the first tile of its kind that the player has ever made. The very first one is also the moment to offer
+  /// sound, unless the player knows the settings or the device plays sounds anyway.
   private func celebrateFirst(_ tile: Tile) {
+    let isLesson = tile.val == 6
     messages.showFirst(tile, on: board)
-    announce("First \(tile.val)!", details: tile.val == 6 ? " 6 and 6 make 12." : "")
+    announce("First \(tile.val)!", details: isLesson ? " 6 and 6 make 12." : "")
+    messages.offerSound(isLesson && !sharedSettings.hasSound && !store.hasStoredSharedSettings, on: board)
   }
 
   /// Shows a remark until the board changes. Screen readers say it, without the details, after the move.
   func announce(_ remark: String, details: String = "") {
     messages.showRemark(remark + details, on: board)
     status += (status.isEmpty ? "" : " ") + remark
+  }
+
+  /// Whether the text below the board asks if the game should make sounds, which happens once.
+  public var offersSound: Bool { acceptsMoves && messages.offersSound(on: board) }
+
+  /// Answers whether the game should make sounds.
+  public func answerSoundOffer(_ isOn: Bool) {
+    guard offersSound else { return }
+    messages.offerSound(false, on: board)
+    if isOn { return choose(1, for: .sound) }
+    status = "No sound."
+    saveAndRedraw()
   }
 }

@@ -20,7 +20,7 @@ extension TriplesSession: ServedSession {
     if let text = rankedObstacle(dayOver: "This day is over. Your score so far counts.") { return text }
     if !isDealt { return "Getting the game from the server…" }
     return rankedClient.isServerSlow
-      ? "The server is slow. Your moves are saved." : remark ?? lessonText(input) ?? RankedClient.noHelpNote
+      ? "The server is slow. Your moves are saved." : remark(for: input) ?? lessonText(input) ?? RankedClient.noHelpNote
   }
 
   /// Plays a move, or queues it if the server hasn't answered the previous one yet.

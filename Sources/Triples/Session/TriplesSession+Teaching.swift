@@ -76,8 +76,10 @@ extension TriplesSession {
   /// The latest attempt that couldn't move any tile, or `nil` if the board has changed since then.
   public var blockedMove: BlockedMove? { messages.blockedMove(on: board) }
 
-  /// Why the latest move was blocked, or a message about it. `nil` if the board has changed since.
-  var remark: String? { messages.remark(on: board) }
+  /// Returns why the latest move was blocked, or a message about it. `nil` if the board has changed since.
+  func remark(for input: InputMethod) -> String? {
+    messages.remark(on: board).map { offersSound && input == .pointer ? $0 + " Sound?" : $0 }
+  }
 
   /// The text below the board, in complete sentences, or `nil` if there is none.
   public var tip: String? { tip(for: .pointer) }
@@ -89,7 +91,7 @@ extension TriplesSession {
     if hint?.advice?.bestMove != nil {
       return SpokenText.hintTip + (coachHelp.isFirstHint ? " This game now counts as hinted." : "")
     }
-    return remark ?? lessonText(input)
+    return remark(for: input) ?? lessonText(input)
   }
 
   func lessonText(_ input: InputMethod) -> String? { store.settings.lesson?.text(for: game, input) }

@@ -105,6 +105,9 @@ package struct SessionStore<Settings: SavedValue, Records: SavedValue> {
 
   package var sharedSettings: SharedSettings { sharedSettingsSave.content }
 
+  /// Whether any shared setting has ever been changed on this device.
+  package var hasStoredSharedSettings: Bool { environment.storage.read(SharedSettings.key) != nil }
+
   package var settings: Settings { settingsSave.content }
 
   package var records: Records { recordsSave.content }

@@ -119,3 +119,51 @@ import TriplesModel
     #expect(stored == "triples-collection/1\nlargest 6" && session.status == "First 6!")
   }
 }
+
+/// The offer of sound after the player's first 6.
+@Suite struct SoundOfferTests {
+  private let device = Device()
+
+  /// Plays game 14 up to the first 6.
+  private func sessionAtFirst6() -> TriplesSession {
+    let session = device.launchGame14()
+    for move in perfectGame(14).moves where session.game.bestTile < 6 { session.move(move) }
+    return session
+  }
+
+  @Test func soundIsOfferedOnceUntilTheNextMove() {
+    let session = sessionAtFirst6()
+    #expect(session.offersSound && session.tip == "First 6! 6 and 6 make 12. Sound?")
+    #expect(session.tip(for: .terminal) == "First 6! 6 and 6 make 12.", "the terminal plays no sounds")
+    session.askForGame()
+    #expect(!session.offersSound, "the board is covered")
+    session.closePopUp()
+    #expect(session.offersSound)
+    session.playOut()
+    #expect(!session.offersSound)
+    #expect(!sessionAtFirst6().offersSound, "no second offer")
+  }
+
+  @Test func answerOnSwitchesSoundOnAndPlaysIt() {
+    let session = sessionAtFirst6()
+    #expect(cues(of: session) { session.answerSoundOffer(true) } == [.answer(exactCount: 1)])
+    #expect(session.sharedSettings.hasSound && !session.offersSound && session.status == "Sound: On.")
+    #expect(session.tip == "First 6! 6 and 6 make 12.")
+  }
+
+  @Test func answerNoOnlyClosesTheOffer() {
+    let session = sessionAtFirst6()
+    session.answerSoundOffer(false)
+    #expect(!session.offersSound && !session.sharedSettings.hasSound && session.status == "No sound.")
+    session.answerSoundOffer(true)
+    #expect(!session.sharedSettings.hasSound, "there is no offer to answer")
+    #expect(device.memory["parlor.house.settings"] == nil)
+  }
+
+  @Test(arguments: ["sound on", "sound off", "appearance dark"])
+  func playersWhoHaveChangedSettingsGetNoOffer(_ line: String) {
+    device.memory["parlor.house.settings"] = "parlor-settings/1\n" + line
+    let session = sessionAtFirst6()
+    #expect(session.game.bestTile == 6 && !session.offersSound && session.tip == "First 6! 6 and 6 make 12.")
+  }
+}

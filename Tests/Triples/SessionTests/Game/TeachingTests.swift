@@ -97,7 +97,7 @@ import TriplesModel
     session.undo()
     #expect(session.tip == "Next: push two 3s together to make 6.", "the lesson keeps its progress")
     playUntilTileExists(6, in: session)
-    #expect(session.tip == "First 6! 6 and 6 make 12.")
+    #expect(session.tip == "First 6! 6 and 6 make 12. Sound?")
     #expect(device.memory["parlor.triples.settings"] == "triples-settings/1\nmode random")
     session.undo()
     #expect(session.tip == nil)

@@ -23,6 +23,7 @@ final class GameTabView {
   private let tip = Element.named("tip")
   private let mode: RadioGroup
   private var showsRace = false
+  private var offersSound = false
   private var shownDealCount = 0
 
   init(_ session: TriplesSession) {
@@ -43,7 +44,7 @@ final class GameTabView {
     shownDealCount = session.dealCount
     board.show(session.blockedMove)
     board.showFace(of: session.firstTile)
-    tip.setText(session.tip ?? "")
+    drawTip()
     score.setText(DecimalText.grouped(session.game.score))
     best.setText(session.bestText)
     if session.isDuel || showsRace { drawRace(session.rivalLine) }
@@ -55,6 +56,24 @@ final class GameTabView {
     over.setProperty("hidden", !session.isOver)
     board.setGrayed(session.isOver)
     coach.draw()
+  }
+
+  /// Shows the text below the board and, if it offers sound, buttons that answer it.
+  private func drawTip() {
+    guard !session.offersSound || !offersSound else { return }
+    if offersSound { tip.removeChildren() }
+    offersSound = session.offersSound
+    tip.setText(session.tip ?? "")
+    guard offersSound else { return }
+    for isOn in [true, false] {
+      let button = Element.makeButton(isOn ? "On" : "No")
+      button.setAttribute("aria-label", isOn ? "Sound on" : "No sound")
+      button.listen("click") { [session] _ in
+        session.answerSoundOffer(isOn)
+        Element.named("board").call("focus")
+      }
+      tip.append(button)
+    }
   }
 
   /// Shows the friend's score after the same number of moves in place of the player's best score, and compares it with
