@@ -33,3 +33,12 @@ def test_first_6_shows_its_face_for_a_moment_and_is_collected(new_device, subtes
             assert game.page.locator("#collection .next").all_inner_texts() == ["12"]
             game.page.reload()
             expect(game.page.get_by_text("Collected 1 of 12")).to_be_visible()
+
+
+def test_board_is_darker_while_the_game_is_nearly_lost(desktop):
+    game = open_game(desktop, f"triples/1 14 {WHOLE_GAME[:-1]}", reduced_motion="reduce")
+    color = lambda: game.board_element.evaluate("board => getComputedStyle(board).backgroundColor")  # noqa: E731
+    dark = color()
+    for _ in range(20):
+        game.button("Undo").click()
+    assert color() != dark

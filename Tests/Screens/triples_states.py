@@ -65,6 +65,11 @@ def triples_first_6(device):
     return game.page
 
 
+@game_state("triples-last-breath", f"triples/1 14 {WHOLE_GAME[:-1]}")
+def triples_last_breath(game):
+    expect(game.page.locator("#board.danger")).to_be_visible()
+
+
 @game_state("triples-determ")
 def triples_determ(game):
     game.page.get_by_role("radio", name="Determ").check()

@@ -19,6 +19,8 @@ public enum Cue: Hashable, Sendable {
   public enum Occasion: Hashable, Sendable {
     /// Nothing.
     case usual
+    /// The game is nearly lost, so the tones are an octave lower.
+    case danger
     /// The value is the highest in the game so far, and 48 or more, because smaller ones are soon reached.
     case record
     /// The value is the first of its kind that the player has ever made.
@@ -53,7 +55,7 @@ public enum Cue: Hashable, Sendable {
   /// The notes as one array, with five numbers for each note, in the order of `Note`'s properties.
   public var noteNumbers: [Int32] {
     if case .merge(let value, let occasion) = self {
-      let pitch = Self.pitch(of: value)
+      let pitch = Self.pitch(of: value) / (occasion == .danger ? 2 : 1)
       let fifth = pitch * 3 / 2
       return occasion == .first
         ? [0, 170, pitch, pitch, 12, 150, 520, fifth, fifth, 12] : [0, 110, pitch, pitch, 10, 55, 220, fifth, fifth, 9]

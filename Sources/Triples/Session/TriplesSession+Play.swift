@@ -25,6 +25,7 @@ extension TriplesSession {
     board.play(next, effect)
     saved.play(direction, spawning: effect.spawnedTile)
     status = SpokenText.move(direction, effect: effect, score: next.score)
+    announceEscape()
     react(to: effect)
     announceMedal(afterScore: score)
     if next.isDone { recordEnd() }

@@ -73,6 +73,7 @@ extension TriplesSession: ServedSession {
     board.setAnsweredBoard(next, effect)
     saved.play(direction, spawn)
     status = SpokenText.move(direction, effect: effect, score: next.score)
+    announceEscape()
     if isOver { endRankedGame() }
     return true
   }

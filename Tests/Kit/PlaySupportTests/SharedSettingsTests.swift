@@ -161,7 +161,7 @@ import Testing
 
 @Suite struct CueTests {
   private static let cues: [Cue] = [
-    .slide, .merge(3), .merge(6, .first), .merge(12_288), .merge(12_288, .first), .blocked, .peg,
+    .slide, .merge(3), .merge(6, .first), .merge(3, .danger), .merge(12_288), .merge(12_288, .first), .blocked, .peg,
     .answer(exactCount: 2), .win, .end,
   ]
 
@@ -184,7 +184,7 @@ import Testing
     arguments: [
       (.slide, [], 0), (.merge(3), [0], 8), (.merge(6), [0], 12), (.merge(24), [0], 12), (.merge(48), [0], 20),
       (.merge(12_288), [0], 20), (.merge(48, .record), [0, 60], 20),
-      (.merge(6, .first), [0], 12), (.merge(48, .first), [0, 60], 20),
+      (.merge(6, .first), [0], 12), (.merge(48, .first), [0, 60], 20), (.merge(6, .danger), [0], 12),
       (.blocked, [0], 25), (.peg, [0], 8),
       (.answer(exactCount: 0), [], 15), (.answer(exactCount: 3), [240, 330, 420], 15), (.win, [0], 60),
       (.end, [0], 60),

@@ -21,7 +21,8 @@ struct BoardTab: View {
       // After the last move, the board fades after a delay, so that the player sees the move first.
       PlayableBoard(
         dealCount: controller.session.dealCount, pointer: BoardPointer(controller.session.hint),
-        blockedMove: controller.session.blockedMove, firstTile: controller.session.firstTile
+        blockedMove: controller.session.blockedMove, firstTile: controller.session.firstTile,
+        isInDanger: controller.session.isInDanger
       ) {
         controller.session
       }

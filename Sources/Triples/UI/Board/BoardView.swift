@@ -28,6 +28,9 @@ struct BoardView: View {
   /// The tile that shows its face for a moment, because it is the first of its kind.
   var firstTile: Tile?
 
+  /// Whether the board is darker, because the game has nearly ended.
+  var isInDanger = false
+
   @Environment(\.reducesMotion) private var reducesMotion
   @State private var tileWithFace: Tile?
 
@@ -80,10 +83,12 @@ struct BoardView: View {
 
   private func ground(_ geometry: BoardGeometry) -> some View {
     RoundedRectangle(cornerRadius: geometry.radius)
-      .fill(.board)
+      .fill(isInDanger ? .darkBoard : .board)
       .overlay {
-        BoardLines().stroke(.groove, style: StrokeStyle(lineWidth: geometry.lineWidth, lineCap: .round))
+        BoardLines().stroke(
+          isInDanger ? .darkGroove : .groove, style: StrokeStyle(lineWidth: geometry.lineWidth, lineCap: .round))
       }
+      .animates(.fade, .easeInOut(duration: 0.4), value: isInDanger)
       .spoken(as: "Board")
       .accessibilityValue(TriplesSession.SpokenText.rows(of: game.board).joined(separator: ". "))
       .accessibilityActions { moveActions }
@@ -139,6 +144,8 @@ extension DraggedTiles {
 // The colors of a board, which are the same as in `Web/Site/triples/triples.css`.
 extension ShapeStyle where Self == SchemeColor {
   fileprivate static var board: SchemeColor { SchemeColor(light: 0xE4D6BD, dark: 0x2C2C38) }
+  fileprivate static var darkBoard: SchemeColor { SchemeColor(light: 0xCFBD99, dark: 0x22222B) }
+  fileprivate static var darkGroove: SchemeColor { SchemeColor(light: 0xB59F76, dark: 0x40404D) }
   fileprivate static var groove: SchemeColor { SchemeColor(light: 0xCDB994, dark: 0x484857) }
 }
 

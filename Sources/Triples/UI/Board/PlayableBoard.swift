@@ -15,6 +15,8 @@ struct PlayableBoard<Session: BoardSession>: View {
 
   var firstTile: Tile?
 
+  var isInDanger = false
+
   /// A closure that returns the session. The body calls it, so SwiftUI redraws the view when the session changes.
   let session: @MainActor () -> Session
 
@@ -29,7 +31,7 @@ struct PlayableBoard<Session: BoardSession>: View {
       BoardView(
         game: session().game, dealCount: dealCount, draggedTiles: draggedTiles(geometry),
         play: { session().move($0) }, pointer: pointer, blockedMove: blockedMove,
-        firstTile: firstTile
+        firstTile: firstTile, isInDanger: isInDanger
       )
       .frame(width: space.size.width, height: space.size.height)
       .contentShape(Rectangle())

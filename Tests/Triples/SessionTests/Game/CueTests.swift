@@ -18,7 +18,9 @@ import TriplesModel
         let count = session.replay.moves.count
         session.move(Direction(letter: letter)!)
         let values = session.lastEffect?.merges.map { $0.survivor.val } ?? []
-        expected.append(session.replay.moves.count == count ? .blocked : values.max().map { .merge($0) } ?? .slide)
+        let occasion: Cue.Occasion = session.isInDanger ? .danger : .usual
+        expected.append(
+          session.replay.moves.count == count ? .blocked : values.max().map { .merge($0, occasion) } ?? .slide)
       }
     }
     #expect(heard == expected)

@@ -167,3 +167,59 @@ import TriplesModel
     #expect(session.game.bestTile == 6 && !session.offersSound && session.tip == "First 6! 6 and 6 make 12.")
   }
 }
+
+/// Boards with one way out.
+@Suite struct LastBreathTests {
+  @Test(
+    arguments: [
+      ([[1, 6, 1, 6], [6, 1, 6, 1], [1, 6, 1, 6], [6, 1, 6, 0]], 2, true),  // the open cell is in a corner
+      ([[1, 6, 1, 6], [6, 1, 6, 0], [1, 6, 1, 6], [6, 1, 6, 1]], 3, false),  // at an edge
+      ([[3, 3, 1, 6], [6, 1, 6, 1], [1, 6, 1, 6], [6, 1, 6, 1]], 2, true),  // one merge
+      ([[3, 3, 1, 6], [6, 12, 12, 1], [1, 6, 1, 6], [6, 1, 6, 1]], 2, true),  // two merges along rows
+      ([[3, 3, 1, 6], [6, 1, 6, 1], [1, 6, 1, 12], [6, 1, 6, 12]], 4, false),  // merges along rows and columns
+      ([[1, 6, 1, 6], [6, 1, 6, 1], [1, 6, 1, 6], [6, 1, 6, 1]], 0, false),  // the end
+      ([[1, 6, 1, 0], [6, 1, 6, 0], [1, 6, 1, 0], [6, 1, 6, 0]], 1, false),  // four open cells
+    ] as [([[Int]], Int, Bool)])
+  func lastBreathHasAtMostOneOpenCellAndTwoLegalMoves(board: [[Int]], legalCount: Int, isLastBreath: Bool) {
+    let game = Triples()
+    for turn in 0..<4 {
+      game.board = (0..<turn).reduce(board) { board, _ in rotate2D(input: board) }
+      #expect(Direction.allCases.count { game.canCollapse($0) } == legalCount && game.isLastBreath == isLastBreath)
+    }
+  }
+
+  /// Plays whole games, and compares each board with what its history says.
+  @Test func dangerLastsUntilThreeMovesAreSurvived() {
+    var escapes = 0
+    for number in 101...140 {
+      let session = Device().launch()
+      session.openGame(number.description)
+      var age = 9
+      while let direction = [.left, .down, .right, .up].first(where: session.game.canCollapse) {
+        session.move(direction)
+        age = session.game.isLastBreath ? 0 : age + 1
+        let isOver = session.endedDate != nil
+        #expect(session.isInDanger == (age < 3 && !isOver))
+        #expect(session.status.contains(" Escaped.") == (age == 3 && !isOver))
+        if age == 3, !isOver {
+          escapes += 1
+          #expect(session.tip?.isEmpty == false)
+        }
+      }
+    }
+    #expect(escapes > 3)
+  }
+
+  @Test func undoReturnsToTheDangerWithoutAWord() {
+    let session = Device().launch()
+    session.openGame("101")
+    while !session.isInDanger, let direction = [.left, .down, .right, .up].first(where: session.game.canCollapse) {
+      session.move(direction)
+    }
+    #expect(session.isInDanger)
+    session.undo()
+    #expect(!session.isInDanger)
+    session.redo()
+    #expect(session.isInDanger && !session.status.contains("Escaped"))
+  }
+}

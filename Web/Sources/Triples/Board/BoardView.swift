@@ -162,6 +162,11 @@ public final class BoardView {
     element.toggleClass("over", isOver)
   }
 
+  /// Darkens the board if the game has nearly ended.
+  public func setDarkened(_ isDarkened: Bool) {
+    element.toggleClass("danger", isDarkened)
+  }
+
   private func make(_ tile: Tile, _ kind: String) -> ShownTile {
     let face = Element.make("span", "face")
     let new = ShownTile(tile: tile, element: Element.make("div", kind, containing: [face]), face: face)

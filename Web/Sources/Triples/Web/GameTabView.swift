@@ -55,6 +55,7 @@ final class GameTabView {
     mode.select(session.mode == .random ? 0 : 1)
     over.setProperty("hidden", !session.isOver)
     board.setGrayed(session.isOver)
+    board.setDarkened(session.isInDanger)
     coach.draw()
   }
 
