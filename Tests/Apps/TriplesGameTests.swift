@@ -68,6 +68,18 @@ struct TriplesGameTests {
     #expect(triples.tiles == tiles)
   }
 
+  @Test func levelsLeadToOtherChaptersToAnyGameAndToTheNextLevel() async throws {
+    let triples = try await RunningTriples.atNewGame()
+    try triples.app.command("Levels…")
+    try triples.tap("Next chapter")
+    #expect(triples.app.announcements.last == "Chapter 2 · Tight. 0 of 20.")
+    try triples.tap("By number", "Cancel", "Previous chapter")
+    try triples.tap("Level 2, game 999, not played", "Not now", "Continue: level 1")
+    #expect(triples.controller.session.title == "Game 783")
+    #expect(triples.app.element("Board").exists)
+    #expect(triples.app.problems == [])
+  }
+
   @Test func endShowsTheScoreAndCloseLeadsToANewGame() async throws {
     var environment = EnvironmentValues()
     // With motion, the result waits until the last tile has moved.

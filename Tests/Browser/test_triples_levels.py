@@ -40,12 +40,22 @@ def open_levels(device, text: str | None = None, line="triples/1 14"):
     return game
 
 
-def cell(game, number: int):
-    return game.page.get_by_role("gridcell").get_by_role("button", name=re.compile(rf"^Game {number}\b"))
+def cell(game, level: int):
+    """Returns the button of a level, which is in its chapter."""
+    return game.page.get_by_role("gridcell").get_by_role("button", name=re.compile(rf"^Level {level},"))
+
+
+def turn_to(game, level: int):
+    """Opens the chapter of a level with the arrow, and returns the level's button."""
+    chapter = (level - 1) // 20 + 1
+    heading = game.page.get_by_role("heading", level=3)
+    while not heading.inner_text().startswith(f"Chapter {chapter} "):
+        game.button("Next chapter").click()
+    return cell(game, level)
 
 
 def card(game):
-    return game.page.get_by_role("dialog", name=re.compile("^Game "))
+    return game.page.get_by_role("dialog", name=re.compile("^Level "))
 
 
 def medals(game) -> list[str]:
@@ -159,9 +169,9 @@ def test_scores_are_ranked_by_points_or_medals_and_count_on_the_map(iphone):
 
     # Scores that were recorded before the game had levels, or when medals took less, keep their medals.
     game.button("Levels").click()
-    expect(cell(game, 14)).to_have_accessible_name("Game 14, the crown, best 368. Tough deal.")
-    expect(cell(game, 3)).to_have_accessible_name("Game 3, no medal yet. Tough deal.")
-    expect(cell(game, 72)).to_have_accessible_name("Game 72, silver, best 273")
+    expect(turn_to(game, 104)).to_have_accessible_name("Level 104, game 3, no medal yet")
+    expect(turn_to(game, 143)).to_have_accessible_name("Level 143, game 14, the crown, best 368")
+    expect(turn_to(game, 718)).to_have_accessible_name("Level 718, game 72, silver, best 273")
     assert game.stored(LEVELS_KEY) is None, "viewing writes nothing"
 
 
@@ -188,79 +198,126 @@ def assert_rows_stay_when_medals_appear(game) -> None:
 # The map.
 
 
-def test_map_is_a_grid_with_named_levels_and_keys(desktop):
-    game = open_levels(desktop, "2 853 0\n3 325 0\n10 100 0\n14 342 0\n15 0 0\n16 1 0")
-    grid = game.page.get_by_role("grid", name="Games 1–100")
-    assert grid.get_by_role("row").count() == 10 and grid.get_by_role("gridcell").count() == 100
-    expect(cell(game, 14)).to_have_accessible_name("Game 14, gold, best 342. Tough deal.")
-    expect(cell(game, 15)).to_have_accessible_name(re.compile("Game 15, no medal yet"))
-    expect(cell(game, 17)).to_have_accessible_name(re.compile("Game 17, not played"))
-    counts = game.page.locator("#level-counts")
-    assert " ".join(counts.inner_text().split()) == "Crown 2 Gold 1 Silver 0 Bronze 1 Played 6"
-    # All levels are drawn, in ten pictures.
-    squares = game.page.locator("#hundreds path").evaluate_all(
-        "paths => paths.map((path) => path.getAttribute('d').split('M').length - 1).reduce((a, b) => a + b)"
-    )
-    assert squares == 6
-    # Medals don't differ only in color: a disc has one to three dots, and a crown has a different shape.
+# Levels 1, 2, 3, 4, and 5 have the games 783, 999, 627, 75, and 88.
+STARTED = "75 1 0\n88 0 0\n627 9999 0\n783 27 0\n999 21 0"
+
+
+def test_map_shows_a_chapter_as_a_grid_with_named_levels_and_keys(desktop):
+    game = open_levels(desktop, STARTED)
+    grid = game.page.get_by_role("grid", name="Chapter 1 · Tight")
+    assert [row.get_by_role("gridcell").all_inner_texts() for row in grid.get_by_role("row").all()] == [
+        [str(level) for level in range(start, start + 4)] for start in range(1, 21, 4)
+    ]
+    expect(game.page.locator("#chapter-progress")).to_have_text("3 of 20 · 1 crown, 1 gold")
+    names = [
+        "Level 1, game 783, gold, best 27", "Level 2, game 999, bronze, best 21", "Level 3, game 627, the crown, best 9,999",
+        "Level 4, game 75, no medal yet, best 1, next", "Level 5, game 88, no medal yet", "Level 6, game 138, not played",
+    ]  # fmt: skip
+    for level, name in enumerate(names, 1):
+        expect(cell(game, level)).to_have_accessible_name(name)
+    # Medals don't differ only in color: there are one to three dots, or a crown.
     shape = "cell => [getComputedStyle(cell, '::after').width, getComputedStyle(cell, '::after').clipPath]"
-    assert len({tuple(cell(game, number).evaluate(shape)) for number in (2, 10, 14)}) == 3
+    assert len({tuple(cell(game, level).evaluate(shape)) for level in (1, 2, 3)}) == 3
+    game.page.emulate_media(forced_colors="active")
+    colors = "cell => [getComputedStyle(cell).color, getComputedStyle(cell, '::after').color]"
+    assert len(set(cell(game, 1).evaluate(colors))) == 1
+    game.page.emulate_media(forced_colors="none")
+    style = "cell => getComputedStyle(cell).borderStyle + getComputedStyle(cell).borderWidth"
+    assert [cell(game, level).evaluate(style) for level in (4, 5, 6)] == ["solid3px", "dashed2px", "solid1px"]
     # The keyboard can move through the map.
-    cell(game, 14).focus()
-    for key, number in [
-        ("ArrowRight", 15), ("ArrowDown", 25), ("ArrowUp", 15), ("ArrowLeft", 14), ("Home", 11), ("End", 20), ("PageDown", 120),
-        ("ArrowRight", 121), ("PageUp", 21),
-    ]:
+    cell(game, 4).focus()
+    for key, level in [
+        ("ArrowRight", 5), ("ArrowDown", 9), ("ArrowUp", 5), ("ArrowLeft", 4), ("Home", 1), ("End", 4), ("PageDown", 24),
+        ("ArrowUp", 20), ("ArrowRight", 21), ("PageUp", 1),
+    ]:  # fmt: skip
         game.page.keyboard.press(key)
-        expect(cell(game, number)).to_be_focused()
+        expect(cell(game, level)).to_be_focused()
     assert game.page.locator("#level-grid [tabindex='0']").count() == 1
     game.page.keyboard.press("Enter")
-    expect(card(game)).to_contain_text("Game 21")
+    expect(card(game)).to_contain_text("Game 783 · tough deal")
     game.page.keyboard.press("Escape")
     expect(card(game)).to_be_hidden()
-    expect(game.page.get_by_role("grid")).to_be_visible()
+    expect(cell(game, 1)).to_be_focused()
 
 
-def test_tapping_the_map_shows_a_hundred_levels_and_opens_a_card(iphone):
-    game = open_levels(iphone, "901 9999 0")
-    hundred = game.page.get_by_role("group", name="Hundreds").get_by_role("button", name="901–1000")
-    hundred.tap()
-    expect(hundred).to_have_attribute("aria-pressed", "true")
-    expect(cell(game, 901)).to_have_accessible_name(re.compile("the crown, best 9,999"))
-    cell(game, 902).tap()
-    expect(card(game)).to_contain_text("Not played yet.")
+def test_arrows_turn_to_other_chapters(iphone):
+    game = open_levels(iphone)
+    previous, following = game.button("Previous chapter"), game.button("Next chapter")
+    expect(previous).to_be_disabled()
+    following.tap()
+    expect(game.page.get_by_role("grid", name="Chapter 2 · Tight")).to_be_visible()
+    assert game.status() == "Chapter 2 · Tight. 0 of 20."
+    previous.tap()
+    expect(cell(game, 1)).to_be_visible()
+    expect(previous).to_be_disabled()
+    expect(following).to_be_focused()
+    turn_to(game, 1000)
+    expect(game.page.get_by_role("grid", name="Chapter 50 · Endless")).to_be_visible()
+    expect(following).to_be_disabled()
+    cell(game, 1000).tap()
     game.button("Play this game").tap()
-    assert game.line() == "triples/1 902"
+    assert game.line() == "triples/1 136"
     expect(game.board_element).to_be_visible()
+
+
+def test_chapter_fits_phones(new_device, subtests):
+    for name in ("iphone", "small", "iphone_landscape"):
+        with subtests.test(device=name):
+            game = open_levels(new_device(name), STARTED)
+            height = game.page.evaluate("innerHeight")
+            bar = game.page.get_by_role("tablist").bounding_box()
+            # In landscape, the bar is at the left.
+            bottom = bar["y"] if bar["width"] > bar["height"] else height
+            first, last = (cell(game, level).bounding_box() for level in (1, 20))
+            assert first["y"] >= 0 and last["y"] + last["height"] <= bottom
+
+
+def test_continue_starts_or_resumes_the_next_level(iphone):
+    game = open_levels(iphone, STARTED)
+    game.button("Continue: level 4").tap()
+    expect(game.board_element).to_be_visible()
+    assert game.line() == "triples/1 75"
+    game.press_keys("lurd")
+    line = game.line()
+    game.page.evaluate("location.hash = 'levels'")
+    game.button("Continue: level 4").tap()
+    expect(game.board_element).to_be_visible()
+    assert game.line() == line, "the game continues"
+
+
+def test_nothing_continues_if_all_levels_have_the_crown(iphone):
+    game = open_levels(iphone, "\n".join(f"{number} 99999 0" for number in range(1, 1001)))
+    expect(game.page.get_by_role("button", name=re.compile("^Continue"))).to_have_count(0)
+    expect(game.page.locator("#chapter-progress")).to_have_text("20 of 20 · 20 crowns")
+
+
+def test_any_game_opens_by_its_number(iphone):
+    game = open_levels(iphone)
+    game.button("By number").tap()
+    expect(game.open_game_dialog).to_be_visible()
+    expect(game.button("All levels")).to_have_count(0)
+    game.button("Cancel").tap()
+    expect(game.page.get_by_role("grid")).to_be_visible()
+    game.button("By number").tap()
+    game.open_game_dialog.get_by_role("textbox").fill("934")
+    game.button("Open").tap()
+    expect(game.board_element).to_be_visible()
+    assert game.line() == "triples/1 934"
 
 
 def test_map_scrolls_by_touch(new_device, subtests):
     for name in ("iphone", "small"):
         with subtests.test(device=name):
             game = open_levels(new_device(name))
+            game.page.get_by_text("How medals are won").tap()
             panel = game.page.get_by_role("region", name="Levels")
-            box = cell(game, 21).bounding_box()
+            box = cell(game, 17).bounding_box()
             finger = Finger(game.page)
-            finger.press(box["x"] + 5, min(box["y"], 450))
-            finger.move(box["x"] + 5, min(box["y"], 450) - 150)
+            finger.press(box["x"] + 5, box["y"] + 5)
+            finger.move(box["x"] + 5, box["y"] - 145)
             finger.lift()
             wait_until(game.page, lambda: panel.evaluate("panel => panel.scrollTop") > 0)
             assert game.page.evaluate("document.getElementById('pop-up').open") is False
-
-
-def test_map_sorts_by_difficulty_and_opens_the_next_level_to_play(iphone):
-    game = open_levels(iphone, "1 5 0\n2 853 0\n3 1 0", line="triples/1 1")
-    game.button("Next level").click()
-    expect(card(game)).to_contain_text("Game 4")
-    game.button("Not now").click()
-    game.page.get_by_role("radio", name="By difficulty").check(force=True)
-    expect(game.page.get_by_role("grid", name=re.compile("by difficulty"))).to_be_visible()
-    expect(game.page.locator("#level-order-note")).to_contain_text("fewer possible points")
-    expect(game.page.locator("#level-grid [aria-current]")).to_have_text("4")
-    game.page.get_by_role("group", name="Hundreds").get_by_role("button").first.click()
-    assert game.page.get_by_role("gridcell").all_inner_texts()[:3] == ["783", "999", "627"]
-    game.button("Next medal").click()
-    expect(card(game)).to_contain_text("Game 999")
 
 
 def test_card_survives_a_failed_load_and_then_names_the_opponents(desktop):
@@ -268,13 +325,13 @@ def test_card_survives_a_failed_load_and_then_names_the_opponents(desktop):
     # If the file is damaged or its download breaks off, only the opponents are missing.
     asked = []
     game.page.route("**/opponents.txt", lambda route: (asked.append(route), route.fulfill(body="<p>not here")))
-    cell(game, 14).click()
+    turn_to(game, 143).click()
     wait_until(game.page, lambda: asked)
-    for number in (14, 15):
+    for level, number in [(143, 14), (144, 448)]:
         expect(card(game)).to_contain_text(f"Game {number}")
         expect(card(game)).not_to_contain_text("Matchmaker")
         game.button("Not now").click()
-        cell(game, number + 1).click()
+        cell(game, level + 1).click()
     game.button("Not now").click()
     game.page.unroute("**/opponents.txt")
     game.page.evaluate(BREAK_OFF)
@@ -284,7 +341,7 @@ def test_card_survives_a_failed_load_and_then_names_the_opponents(desktop):
         # Opening the map again asks for the file again.
         game.button("Close the levels").click()
         game.page.evaluate("location.hash = 'levels'")
-        cell(game, 14).click()
+        turn_to(game, 143).click()
         expect(card(game)).to_contain_text("Your best is 250")
         if loads:
             expect(card(game)).to_contain_text("To compare: the coach scores 342, the Matchmaker 314, and the Sweeper 252.")
@@ -312,11 +369,11 @@ def test_map_opens_closes_and_starts_a_level(desktop):
     expect(levels).to_be_hidden()
     # Starting a level first ends the current game.
     game.page.go_back()
-    cell(game, 20).click()
+    cell(game, 2).click()
     game.button("Play this game").click()
     expect(game.ended).to_be_visible()
-    game.button("Start game 20").click()
-    assert game.line() == "triples/1 20"
+    game.button("Start game 999").click()
+    assert game.line() == "triples/1 999"
 
 
 # Cards, and the perfect game.
@@ -324,7 +381,7 @@ def test_map_opens_closes_and_starts_a_level(desktop):
 
 def test_perfect_game_can_be_watched_with_the_crown_or_after_giving_up(iphone):
     game = open_levels(iphone, "3 325 0\n14 250 0")
-    cell(game, 3).click()
+    turn_to(game, 104).click()
     game.button("Watch the perfect game").click()
     expect(game.page.get_by_role("region", name="Replay")).to_be_visible()
     assert game.page.url.endswith("#" + hide_moves(f"triples/1/3/{perfect_game(3)}"))
@@ -334,22 +391,22 @@ def test_perfect_game_can_be_watched_with_the_crown_or_after_giving_up(iphone):
     expect(game.page.get_by_role("grid")).to_be_visible()
     assert game.stored(LEVELS_KEY) == "triples-levels/2\n3 325 0\n14 250 0"
     # A card shows how many points each medal costs.
-    cell(game, 14).click()
+    turn_to(game, 143).click()
     assert medals(game) == [
         "Crown: 368 points", "Gold: 295 points", "Silver: 221 points, won", "Bronze: 148 points, won"
     ]
-    expect(card(game)).to_contain_text("Your best is 250, 45 short of gold. Tough deal: these tiles allow few points.")
+    expect(card(game)).to_contain_text("Your best is 250, 45 short of gold.")
     assert medal_scores(14) == {"bronze": 148, "silver": 221, "gold": 295, "crown": 368}
     # Before giving up, the card asks for confirmation.
     game.button("Give up and watch").click()
     expect(card(game)).to_contain_text("You keep silver. The level earns you no more medals once you watch the perfect game.")
     game.page.keyboard.press("Escape")
     assert game.stored(LEVELS_KEY) == "triples-levels/2\n3 325 0\n14 250 0"
-    cell(game, 14).click()
+    cell(game, 143).click()
     game.click("Give up and watch", "Watch the perfect game")
     expect(game.page.get_by_role("region", name="Replay")).to_be_visible()
     assert game.page.url.endswith("#" + hide_moves(f"triples/1/14/{PERFECT}"))
     assert game.stored(LEVELS_KEY) == "triples-levels/2\n3 325 0\n14 250 0 watched"
     game.button("Close the replay").click()
-    cell(game, 14).click()
+    cell(game, 143).click()
     expect(card(game)).to_contain_text("You watched the perfect game, so this level earns no more medals.")

@@ -84,8 +84,8 @@ def link(page: TriplesPage) -> Walk:
 def levels(page: TriplesPage) -> Walk:
     page.open_game("triples/1 14", path="triples/#levels")
     yield "levels", SCROLLS
-    page.click("button", re.compile(r"^Game 12\b"))
-    page.find("dialog", "Game 12")
+    page.click("button", re.compile(r"^Level 2,"))
+    page.find("dialog", "Level 2")
     yield "level", FITS
 
 

@@ -10,7 +10,7 @@ from states import scrolled_down
 
 # States whose panel or dialog scrolls, also at its end.
 scrolled_down(
-    "triples-about", "triples-duel-reviewed", "triples-levels", "triples-review", "triples-scores-long", "triples-end",
+    "triples-about", "triples-duel-reviewed", "triples-levels-medals-explained", "triples-review", "triples-scores-long", "triples-end",
     "codebreaker-board-codes", "codebreaker-board-wrong", "codebreaker-duel", "codebreaker-hints-answered", "codebreaker-long",
     "codebreaker-new-game-large", "codebreaker-review-long", "codebreaker-rules", "codebreaker-set-answering",
     "codebreaker-set-slipped", "codebreaker-statistics",

@@ -11,6 +11,9 @@ from triples_states import PAGE, SCORES, dialog, game_state, stored_game
 
 # Scores and levels.
 
+# The games of the levels 1 to 10, with each medal, and two without.
+CHAPTER = "31 33 0\n44 70 0\n75 68 0\n88 45 0\n138 5 0\n152 78 0\n174 50 0\n627 63 0\n783 27 0\n999 21 0"
+
 stored_game("triples-scores-empty", "triples/1 14", "triples/#scores")
 
 
@@ -39,21 +42,31 @@ def triples_levels_empty(device):
 
 @state("triples-levels", PAGE)
 def triples_levels(device):
-    return open_levels(device, "2 853\n3 325\n10 190\n14 342\n15 0\n16 1\n901 9999").page
+    return open_levels(device, CHAPTER).page
 
 
-@state("triples-levels-by-difficulty", PAGE)
-def triples_levels_by_difficulty(device):
+@state("triples-levels-medals-explained", PAGE)
+def triples_levels_medals_explained(device):
     page = triples_levels(device)
-    page.get_by_role("radio", name="By difficulty").check()
+    page.get_by_text("How medals are won").click()
+    return page
+
+
+@state("triples-levels-last", PAGE)
+def triples_levels_last(device):
+    page = open_levels(device, "\n".join(f"{number} 99999 0" for number in range(1, 1001))).page
+    page.get_by_role("gridcell").get_by_role("button").first.focus()
+    for _ in range(49):
+        page.keyboard.press("PageDown")
+    expect(page.get_by_role("grid", name="Chapter 50")).to_be_visible()
     return page
 
 
 @state("triples-level-card", PAGE)
 def triples_level_card(device):
-    game = open_levels(device, "3 325\n14 320", score_list("320 1700000000 - triples/1 14 l"))
-    game.page.get_by_role("gridcell").get_by_role("button", name=re.compile(r"^Game 14\b")).click()
-    expect(dialog(game, "Game 14")).to_be_visible()
+    game = open_levels(device, "783 30 0", score_list("30 1700000000 - triples/1 783 l"))
+    game.page.get_by_role("gridcell").get_by_role("button", name=re.compile("^Level 1,")).click()
+    expect(dialog(game, "Level 1")).to_be_visible()
     return game.page
 
 
@@ -67,7 +80,7 @@ def triples_level_give_up_question(device):
 
 def open_levels(device, text: str, scores: str = SCORES) -> TriplesPage:
     if text:
-        store(device, {LEVELS_KEY: f"triples-levels/1\n{text}", SCORES_KEY: scores})
+        store(device, {LEVELS_KEY: f"triples-levels/2\n{text}", SCORES_KEY: scores})
     game = open_game(device, "triples/1 14", "triples/#levels")
     expect(game.page.get_by_role("grid")).to_be_visible()
     return game

@@ -1,5 +1,6 @@
 import AppSupport
 import Testing
+import TriplesSession
 
 @testable import TriplesUI
 
@@ -140,11 +141,11 @@ struct GameLayoutTests {
   }
 
   @Test(arguments: TextSize.allCases)
-  func levelNumbersFitTheirCellsAndRangesTheirPagePictures(size: TextSize) {
-    let number = size.width(of: "1000", .caption) * LevelsContent.minScale
-    #expect(number <= LevelsContent.minCellWidth(size) && LevelsContent.minCellWidth(size) <= 296 / 3)
-    let hundred = size.width(of: "901–1000", .caption2) * LevelsContent.minScale
-    #expect(hundred + 2 * GameButtonMetrics.padding <= LevelsContent.minPagePictureWidth(size))
-    #expect(LevelsContent.minPagePictureWidth(size) <= 296 - 32)
+  func levelNumbersFitTheirTilesOnTheNarrowestPhone(size: TextSize) {
+    let count = LevelsContent.columnCount(size)
+    #expect(TriplesSession.LevelChapter.size.isMultiple(of: count))
+    let width = (288 - Double(count - 1) * LevelsContent.gap) / Double(count)
+    #expect(size.width(of: "1000", .headline) * LevelsContent.minScale + 8 <= width)
+    #expect(size.isAccessibilitySize || count == 4)
   }
 }

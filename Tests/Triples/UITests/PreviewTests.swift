@@ -22,7 +22,7 @@ import TriplesSession
     case .fullBoardResult: #expect(controller.popUpCard?.action("Undo the last move") != nil)
     case .challenge: #expect(session.challenge != nil)
     case .openGame: #expect(controller.sheet == .openGame)
-    case .levels: #expect(controller.sheet == .levels && session.levelStates.count == 1000)
+    case .levels: #expect(controller.sheet == .levels && session.levelChapters.count == 50)
     case .levelCard: #expect(session.levelCard != nil && controller.sheet == nil)
     case .replay: #expect(controller.sheet == .replay && session.viewer?.step == 2)
     case .review: #expect(controller.sheet == .replay && session.coachQuestion != nil)

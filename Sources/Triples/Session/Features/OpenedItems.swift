@@ -1,7 +1,7 @@
 import TriplesModel
 
 extension TriplesSession {
-  /// Reviews, duels, and challenges that the player has opened in this session.
+  /// Reviews, duels, challenges, and levels that the player has opened in this session.
   struct OpenedItems {
     private(set) var unfinishedReview: (replay: Replay, advices: [Advice])?
 
@@ -9,6 +9,9 @@ extension TriplesSession {
 
     /// The latest challenge whose moves the player has seen, in a replay or a duel.
     private(set) var seenChallenge: Replay?
+
+    /// The level that the player started last.
+    private(set) var level: Level?
 
     mutating func keepReview(of replay: Replay, _ advices: [Advice]) { unfinishedReview = (replay, advices) }
 
@@ -22,5 +25,7 @@ extension TriplesSession {
     mutating func keep(_ duel: Duel) { self.duel = duel }
 
     mutating func markSeen(_ challenge: Replay) { seenChallenge = challenge }
+
+    mutating func markStarted(_ level: Level) { self.level = level }
   }
 }

@@ -5,8 +5,11 @@ import TriplesModel
 extension TriplesSession {
   /// The pop-up of a level: its medals, the player's result, and the available actions.
   public struct LevelCard: Hashable, Sendable {
-    /// The level.
+    /// The level, and the number of its game.
     public let level: Level
+
+    /// The number of the level, counted from 1 in order of difficulty.
+    public let levelNumber: Int
 
     /// The player's best score without help, or `nil` if there is none.
     public let bestScore: Int?
@@ -38,8 +41,11 @@ extension TriplesSession {
       public var spokenText: String { "\(medal.title): \(scoreText) points" + (isWon ? ", won" : "") }
     }
 
-    /// The title, such as "Game 14".
-    public var title: String { "Game \(level.number)" }
+    /// The title, such as "Level 41".
+    public var title: String { "Level \(levelNumber)" }
+
+    /// The game, such as "Game 14 · tough deal".
+    public var gameText: String { "Game \(level.number)" + (level.isHardLuck ? " · tough deal" : "") }
 
     /// The rows of the medals, best first.
     public var rows: [Row] {
@@ -60,16 +66,15 @@ extension TriplesSession {
     /// Whether the player has won the crown.
     public var hasCrown: Bool { bestScore.map { $0 >= level.bestPossibleScore } ?? false }
 
-    /// The question to the player if `asksToGiveUp` is `true`, otherwise the result, and a remark on a tough deal.
+    /// The question to the player if `asksToGiveUp` is `true`, otherwise the result.
     public var text: String {
       if asksToGiveUp {
         let warning: String = wonMedal.map { "You keep \($0.name). The level" } ?? "The level"
         return "\(warning) earns you no more medals once you watch the perfect game. Watch it?"
       }
-      let luck = level.isHardLuck ? " Tough deal: these tiles allow few points." : ""
-      if hasCrown { return "The crown is yours: no one can score more." + luck }
+      if hasCrown { return "The crown is yours: no one can score more." }
       let watched = isWatched ? " You watched the perfect game, so this level earns no more medals." : ""
-      return (bestScore.map { bestScoreText($0) } ?? "Not played yet.") + watched + luck
+      return (bestScore.map { bestScoreText($0) } ?? "Not played yet.") + watched
     }
 
     private func bestScoreText(_ best: Int) -> String {
@@ -90,7 +95,7 @@ extension TriplesSession {
     if case .level(let card) = popUp { card } else { nil }
   }
 
-  /// Opens the card of the level with the given number. Does nothing if there is no such level, or if a replay, a duel,
+  /// Opens the card of the level whose game has the given number. Does nothing if there is no such level, or if a replay, a duel,
   /// or a pop-up other than a result is open.
   public func openLevel(_ number: Int) {
     switch popUp {
@@ -101,7 +106,7 @@ extension TriplesSession {
       let level = Level(number)
     else { return }
     showCard(of: level)
-    if let levelCard { status = "\(levelCard.title). \(levelCard.text)" }
+    if let levelCard { status = "\(levelCard.title). \(levelCard.gameText). \(levelCard.text)" }
     saveAndRedraw()
   }
 
@@ -109,7 +114,7 @@ extension TriplesSession {
     let (levels, number) = (levels, level.number)
     let points = levels.bestScore(in: number) ?? 0
     let card = LevelCard(
-      level: level, bestScore: points > 0 ? points : nil,
+      level: level, levelNumber: Self.levelNumber(of: level), bestScore: points > 0 ? points : nil,
       wonMedal: medal(in: level, for: points, formerScore: levels.formerScore(in: number)),
       opponents: levelFile.opponents?[number], isWatched: levels.isWatched(number))
     open(.popUp(.level(card)))
@@ -117,14 +122,7 @@ extension TriplesSession {
 
   /// Plays the level of the open card from its first board. The current game ends first, as it does for a new game.
   public func playLevel() {
-    guard let card = levelCard else { return }
-    show(.board)
-    if replay.number == card.level.number, endedDate == nil, replay.moves.isEmpty {
-      // The current game is this level and has no moves yet.
-      status = "\(title). Score \(game.score)."
-      return saveAndRedraw()
-    }
-    end(thenStart: Replay(number: card.level.number))
+    if let level = levelCard?.level { play(level, continuesGame: false) }
   }
 
   /// Opens the perfect game of the card's level. If that costs medals, first asks the player to confirm.

@@ -3,61 +3,16 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession {
-  /// The state of the map of all levels.
+  /// The state of the map of all levels, which shows one chapter.
   public struct LevelMap: Hashable, Sendable {
-    /// The order of the levels.
-    public internal(set) var order = LevelOrder.number
-
-    /// The selected position on the map, from 0 to 999 in `order`.
+    /// The index of the selected level, from 0 to 999 in order of difficulty.
     public internal(set) var cursor = 0
 
-    /// The number of levels on a page, which is a square of ten by ten.
-    public static let pageSize = 100
+    /// The number of levels in a row.
+    public static let columnCount = 4
 
-    /// The number of levels in a row of a page.
-    public static let columnCount = 10
-
-    /// The index of the page, counted from 0.
-    public var pageIndex: Int { cursor / Self.pageSize }
-
-    /// Returns the label of a page, given its index: its games, such as "101–200", or by difficulty, such as "2nd".
-    public func label(ofPage page: Int) -> String {
-      switch (order, page) {
-      case (.number, _): "\(page * Self.pageSize + 1)–\((page + 1) * Self.pageSize)"
-      case (.difficulty, 0): "Easiest"
-      case (.difficulty, GameNumber.drawnRange.count / Self.pageSize - 1): "Hardest"
-      case (.difficulty, _): Ordinal.text(page + 1)
-      }
-    }
-
-    /// Returns the text of a page for screen readers, such as "Games 101–200" or "2nd hundred by difficulty".
-    public func spokenText(ofPage page: Int) -> String {
-      order == .number ? "Games \(label(ofPage: page))" : "\(label(ofPage: page)) hundred by difficulty"
-    }
-  }
-
-  /// The order of the levels on the map.
-  public enum LevelOrder: CaseIterable, Hashable, Sendable {
-    /// By number.
-    case number
-    /// By the best possible score, lowest first, so that short games come before long ones.
-    case difficulty
-
-    /// The label of the choice.
-    public var label: String {
-      switch self {
-      case .number: "By number"
-      case .difficulty: "By difficulty"
-      }
-    }
-
-    /// An explanation of the choice, or `nil` if it doesn't need one.
-    public var note: String? {
-      switch self {
-      case .number: nil
-      case .difficulty: "Levels with fewer possible points are shorter, and their crowns are easier to win."
-      }
-    }
+    /// The index of the chapter, counted from 0.
+    public var chapterIndex: Int { cursor / LevelChapter.size }
   }
 
   /// The player's progress in a level: not played, played without a medal, or the best medal won.
@@ -70,7 +25,7 @@ extension TriplesSession {
     }
 
     /// The best medal won, or `nil` if there is none.
-    var medal: Medal? { Medal(rawValue: rawValue - Self.bronze.rawValue) }
+    public var medal: Medal? { Medal(rawValue: rawValue - Self.bronze.rawValue) }
 
     /// The state in words, such as "not played" or "silver".
     public var label: String {
@@ -83,32 +38,80 @@ extension TriplesSession {
 
   /// A level on the map.
   public struct LevelCell: Hashable, Sendable {
-    /// The level.
+    /// The level, and the number of its game.
     public let level: Level
+    /// The number of the level, counted from 1 in order of difficulty.
+    public let levelNumber: Int
     /// The player's progress.
     public let state: LevelState
     /// The player's best score without help, or `nil` if there is none.
     public let bestScore: Int?
+    /// Whether the player has given up the level's medals to see the perfect game.
+    let isWatched: Bool
+    /// Whether the player continues with this level.
+    public internal(set) var isNext = false
 
-    /// The text for screen readers, such as "Game 14, silver, best 235. Tough deal."
+    /// The text for screen readers, such as "Level 41, game 934, silver, best 235".
     public var spokenText: String {
-      "Game \(level.number), \(state.label)" + (bestScore.map { ", best \(DecimalText.grouped($0))" } ?? "")
-        + (level.isHardLuck ? ". Tough deal." : "")
+      "Level \(levelNumber), game \(level.number), \(state.label)"
+        + (bestScore.map { ", best \(DecimalText.grouped($0))" } ?? "") + (isNext ? ", next" : "")
     }
+  }
+
+  /// Twenty consecutive levels with the player's progress.
+  public struct LevelChapter: Hashable, Sendable {
+    /// The number of levels in a chapter.
+    public static let size = 20
+
+    /// The names, each for an equal share of all chapters, from the lowest to the highest possible scores.
+    private static var names: [String] {
+      ["Tight", "Snug", "Cozy", "Airy", "Roomy", "Open", "Broad", "Grand", "Vast", "Endless"]
+    }
+
+    /// The number of the chapter, counted from 1.
+    public let number: Int
+
+    /// The levels, easiest first.
+    public let cells: [LevelCell]
+
+    /// The name, such as "Tight".
+    public var name: String {
+      Self.names[(number - 1) * Self.size * Self.names.count / TriplesSession.levelsByDifficulty.count]
+    }
+
+    /// The number and the name, such as "Chapter 3 · Tight".
+    public var title: String { "Chapter \(number) · \(name)" }
+
+    /// The number of levels with a medal.
+    public var medalCount: Int { cells.filter { $0.state.medal != nil }.count }
+
+    /// The player's progress, such as "7 of 20 · 2 crowns, 3 gold".
+    public var progressText: String {
+      let (crowns, golds) = (count(.crown), count(.gold))
+      let best: [String?] = [
+        crowns == 0 ? nil : crowns == 1 ? "1 crown" : "\(crowns) crowns", golds == 0 ? nil : "\(golds) gold",
+      ]
+      let text = best.compactMap { $0 }.joined(separator: ", ")
+      return "\(medalCount) of \(cells.count)" + (text.isEmpty ? "" : " · " + text)
+    }
+
+    private func count(_ state: LevelState) -> Int { cells.filter { $0.state == state }.count }
   }
 
   static var levelsAddress: [UInt8] { "levels".utf8Bytes }
 
-  /// Opens the map with the current game's level selected.
+  /// Opens the map with the level of the open card selected, or the current game's level if the player started it from
+  /// the map. Otherwise selects the next level, because most games of the board are levels by chance.
   public func openLevels() {
+    let card = levelCard
     switch popUp {
     case nil, .ended, .level, .openGame, .hintQuestion: break
     case .challenge: return
     }
     levelFile.allowRetry()
-    var map = LevelMap()
-    if let value = replay.number?.value, GameNumber.drawnRange.contains(value) { map.cursor = Int(value) - 1 }
-    open(.levelMap(map))
+    let started = openedItems.level.flatMap { $0.number == replay.number ? $0 : nil }
+    let number = (card?.level ?? started).map { Self.levelNumber(of: $0) } ?? nextLevel?.levelNumber ?? 1
+    open(.levelMap(LevelMap(cursor: number - 1)))
     status = "Levels."
     saveAndRedraw()
   }
@@ -120,27 +123,23 @@ extension TriplesSession {
     saveAndRedraw()
   }
 
-  /// Chooses the order of the levels. The same level stays selected.
-  public func choose(_ order: LevelOrder) {
-    guard let map = levelMap, map.order != order else { return }
-    let number = number(at: map.cursor)
-    levelMap?.order = order
-    let index = orderedLevelNumbers.firstIndex(of: number) ?? 0
-    levelMap?.cursor = index
-    status = order.label + "."
-    saveAndRedraw()
+  /// Shows a chapter of the map, and selects its first level. Does nothing if no chapter has the index.
+  public func openChapter(at index: Int) {
+    let chapters = levelChapters
+    guard levelMap != nil, chapters.indices.contains(index) else { return }
+    status = "\(chapters[index].title). \(chapters[index].progressText)."
+    selectLevel(at: index * LevelChapter.size)
   }
 
-  /// Selects a position on the map. `index` is clamped to the valid range.
-  public func selectLevel(at index: Int) {
+  /// Selects a level of the map. `index` is clamped to the valid range.
+  func selectLevel(at index: Int) {
     guard levelMap != nil else { return }
-    let index = max(0, min(index, orderedLevelNumbers.count - 1))
-    levelMap?.cursor = index
+    levelMap?.cursor = max(0, min(index, Self.levelsByDifficulty.count - 1))
     saveAndRedraw()
   }
 
   /// Moves the selection with a key: arrows to the adjacent levels, `Home` and `End` within the row, and `PageUp` and
-  /// `PageDown` between pages. `key` is the key's name in the W3C standard "UI Events KeyboardEvent key Values", as
+  /// `PageDown` between chapters. `key` is the key's name in the W3C standard "UI Events KeyboardEvent key Values", as
   /// UTF-8. Returns whether the key moves the selection.
   public func pressOnMap(_ key: [UInt8]) -> Bool {
     guard let cursor = levelMap?.cursor, popUp == nil, viewer == nil else { return false }
@@ -153,118 +152,85 @@ extension TriplesSession {
     case .arrowDown: step = LevelMap.columnCount
     case .home: step = -column
     case .end: step = LevelMap.columnCount - 1 - column
-    case .pageUp: step = -LevelMap.pageSize
-    case .pageDown: step = LevelMap.pageSize
+    case .pageUp: step = -LevelChapter.size
+    case .pageDown: step = LevelChapter.size
     default: return false
     }
-    if orderedLevelNumbers.indices.contains(cursor + step) { selectLevel(at: cursor + step) }
+    if Self.levelsByDifficulty.indices.contains(cursor + step) { selectLevel(at: cursor + step) }
     return true
   }
 
-  /// The levels of the current page, in the map's order. Empty if the map is closed.
-  public var levelCells: [LevelCell] {
-    guard let map = levelMap else { return [] }
-    let (states, bests) = progress
-    let start = map.pageIndex * LevelMap.pageSize
-    return orderedLevelNumbers[start..<min(start + LevelMap.pageSize, orderedLevelNumbers.count)].map { number in
-      LevelCell(level: Level.all[number - 1], state: states[number - 1], bestScore: bests[number - 1])
-    }
-  }
-
-  /// The player's progress in every level, in the map's order.
-  public var levelStates: [LevelState] {
-    let states = progress.states
-    return orderedLevelNumbers.map { states[$0 - 1] }
-  }
-
-  /// The number of levels in each state, best first, such as "Bronze 51". "Played" counts all levels that were played.
-  public var levelCounts: [Figure] {
-    let states = progress.states
-    return LevelState.allCases.dropFirst().reversed().map { state in
-      let count = states.filter { state == .played ? $0 != .unplayed : $0 == state }.count
-      let name = state == .played ? "Played" : state.medal?.title ?? ""
-      return Figure(name: name, value: DecimalText.grouped(count))
+  /// All chapters, easiest first.
+  public var levelChapters: [LevelChapter] {
+    let cells = levelCells
+    return stride(from: 0, to: cells.count, by: LevelChapter.size).map { start in
+      LevelChapter(number: start / LevelChapter.size + 1, cells: Array(cells[start..<start + LevelChapter.size]))
     }
   }
 
   // MARK: Next level
 
-  /// A search for the next level to play.
-  public enum LevelSearch: CaseIterable, Hashable, Sendable {
-    /// The next level that the player hasn't played.
-    case unplayed
-    /// The next level without a gold medal.
-    case withoutGold
+  /// The level to continue with: the first without a medal or, if all have one, the first without gold, then without
+  /// the crown. `nil` if there is none. Levels that the player has given up earn no more medals, so they are left out.
+  public var nextLevel: LevelCell? { levelCells.first { $0.isNext } }
 
-    /// The label of the button.
-    public var label: String {
-      switch self {
-      case .unplayed: "Next level"
-      case .withoutGold: "Next medal"
-      }
-    }
+  /// The label of the button that plays the next level, such as "Continue: level 41", or `nil` if there is none.
+  public var continueLabel: String? { nextLevel.map { "Continue: level \($0.levelNumber)" } }
 
-    func matches(_ state: LevelState) -> Bool {
-      switch self {
-      case .unplayed: state == .unplayed
-      case .withoutGold: state.rawValue < LevelState.gold.rawValue
-      }
-    }
+  /// Plays the next level. If the current game is that level, returns to it, otherwise ends it as for a new game.
+  public func continueLevels() {
+    guard levelMap != nil, popUp == nil, viewer == nil, let next = nextLevel else { return }
+    play(next.level, continuesGame: true)
   }
 
-  /// Returns whether any level matches the search.
-  public func hasNextLevel(matching search: LevelSearch) -> Bool { levelStates.contains { search.matches($0) } }
-
-  /// Selects the next level in the map's order that matches the search, and opens its card. Wraps around at the end.
-  public func openNextLevel(matching search: LevelSearch) {
-    guard let map = levelMap, popUp == nil else { return }
-    let states = levelStates
-    for step in 1...states.count {
-      let index = (map.cursor + step) % states.count
-      guard search.matches(states[index]) else { continue }
-      levelMap?.cursor = index
-      return openLevel(number(at: index))
+  /// Plays a level. If it's the current game and has no moves, or if `continuesGame` is `true`, returns to that game.
+  func play(_ level: Level, continuesGame: Bool) {
+    openedItems.markStarted(level)
+    show(.board)
+    guard replay.number == level.number, endedDate == nil, continuesGame || replay.moves.isEmpty else {
+      return end(thenStart: Replay(number: level.number))
     }
+    status = "\(title). Score \(game.score)."
+    saveAndRedraw()
   }
 
   // MARK: Order
 
-  private var orderedLevelNumbers: [Int] {
-    levelMap?.order == .difficulty ? levelsByDifficulty : Array(1...Level.all.count)
-  }
-
-  func number(at index: Int) -> Int {
-    orderedLevelNumbers.indices.contains(index) ? orderedLevelNumbers[index] : 1
-  }
-
-  /// The level numbers by difficulty, cached. Doesn't use the library's sort, which adds kilobytes to the page.
-  private var levelsByDifficulty: [Int] {
-    if let sorted = levelFile.numbersByDifficulty { return sorted }
-    var sorted: [Int] = []
+  /// All levels by difficulty: by their best possible score, lowest first, so that short games come before long ones.
+  public static let levelsByDifficulty: [Level] = {
+    // Doesn't use the library's sort, which adds kilobytes to the page.
+    var sorted: [Level] = []
     for level in Level.all {
       var (low, high) = (0, sorted.count)
       while low < high {
         let middle = (low + high) / 2
-        if Level.all[sorted[middle] - 1].bestPossibleScore <= level.bestPossibleScore {
-          low = middle + 1
-        } else {
-          high = middle
-        }
+        if sorted[middle].bestPossibleScore <= level.bestPossibleScore { low = middle + 1 } else { high = middle }
       }
-      sorted.insert(Int(level.number.value), at: low)
+      sorted.insert(level, at: low)
     }
-    levelFile.numbersByDifficulty = sorted
     return sorted
-  }
+  }()
 
-  /// The state and best score of each level, by number.
-  private var progress: (states: [LevelState], bests: [Int?]) {
-    var states = Array(repeating: LevelState.unplayed, count: Level.all.count)
-    var bests: [Int?] = Array(repeating: nil, count: Level.all.count)
-    for (number, points, formerScore) in levels.bestScores {
-      states[number - 1] = LevelState(medal(in: Level.all[number - 1], for: points, formerScore: formerScore))
-      bests[number - 1] = points > 0 ? points : nil
+  /// Returns the number of a level, counted from 1 in order of difficulty.
+  static func levelNumber(of level: Level) -> Int { (levelsByDifficulty.firstIndex(of: level) ?? 0) + 1 }
+
+  /// All levels in order of difficulty, with the player's progress.
+  private var levelCells: [LevelCell] {
+    var results: [LevelRecords.Entry?] = Array(repeating: nil, count: Level.all.count)
+    for result in levels.entries { results[Int(result.number) - 1] = result }
+    var cells = Self.levelsByDifficulty.enumerated().map { index, level in
+      let result = results[Int(level.number.value) - 1]
+      return LevelCell(
+        level: level, levelNumber: index + 1,
+        state: result.map { LevelState(medal(in: level, for: $0.points, formerScore: $0.formerPoints)) } ?? .unplayed,
+        bestScore: result.flatMap { $0.points > 0 ? $0.points : nil }, isWatched: result?.isWatched ?? false)
     }
-    return (states, bests)
+    for state in [LevelState.bronze, .gold, .crown] {
+      if let next = cells.firstIndex(where: { !$0.isWatched && $0.state.rawValue < state.rawValue }) {
+        cells[next].isNext = true
+        break
+      }
+    }
+    return cells
   }
 }

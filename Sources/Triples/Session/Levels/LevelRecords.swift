@@ -14,7 +14,7 @@ extension TriplesSession {
   /// Up to release 0.2.0, medals required other scores, so a former best score keeps the medal that it won. These
   /// releases wrote `triples-levels/1` and only the best score, which is also the former one.
   struct LevelRecords: SavedValue, MergeableValue, Hashable {
-    private struct Entry: Hashable {
+    struct Entry: Hashable {
       let number: UInt64
       var points: Int
       var formerPoints: Int
@@ -25,7 +25,8 @@ extension TriplesSession {
     private static let formerHeader: StaticString = "triples-levels/1"
     private static var watched: [UInt8] { "watched".utf8Bytes }
 
-    private var entries: [Entry] = []
+    /// The levels that were played or watched, in the order of the numbers of their games.
+    private(set) var entries: [Entry] = []
 
     /// Whether all results are from releases up to 0.2.0, which is also assumed as long as there are none.
     private var isFormer = true
@@ -48,11 +49,6 @@ extension TriplesSession {
     /// Returns whether the player has given up the medals of a level to see its perfect game.
     func isWatched(_ number: GameNumber) -> Bool {
       entries.first { $0.number == number.value }?.isWatched ?? false
-    }
-
-    /// The number, the best score, and the former score of every level that was played or watched.
-    var bestScores: [(number: Int, points: Int, formerPoints: Int)] {
-      entries.map { (Int($0.number), $0.points, $0.formerPoints) }
     }
 
     /// Records an ended game's `points`, 0 if there was help. Keeps the highest score. Ignores games without a level.

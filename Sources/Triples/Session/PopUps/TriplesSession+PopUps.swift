@@ -94,7 +94,7 @@ extension TriplesSession {
       text: String(decoding: typedText, as: UTF8.self), problem: problem, edit: .init(PopUpCode.type), submit: open)
     return Screen(
       "Open a game", [.init("game-number", nil, [.block("game-number-field", .field(field))])],
-      actions: [open, day == nil ? action(.levels, "All levels") : nil, cancel], cancel: cancel)
+      actions: [open, day == nil && levelMap == nil ? action(.levels, "All levels") : nil, cancel], cancel: cancel)
   }
 
   private func screen(_ challenge: Challenge) -> Screen {
@@ -120,7 +120,7 @@ extension TriplesSession {
     return Screen(
       card.title,
       [
-        .init("level", nil, rows),
+        .init("level-game", nil, [.text("level-number", card.gameText, .note)]), .init("level", nil, rows),
         .init(
           "level-result", nil, [.text("level-text", card.text), .text("level-opponents", card.opponentsText, .note)]),
       ],

@@ -8,40 +8,39 @@ import TriplesSession
 struct TriplesLevelsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "levels",
-    abstract: "Show the levels, games 1 to 1000, with your medals.",
+    abstract: "Show the levels, games 1 to 1000 by difficulty, with your medals.",
     discussion: """
-      The map has one character per level: . not played, - no medal yet, b bronze, s silver, g gold, C crown. Only games \
-      without help win medals: no hint, not continued from a replay, and at most three undos. You can see the perfect \
-      game of a level when you have its crown or give it up.
+      Each line is a chapter of 20 levels, with one character per level: . not played, - no medal yet, b bronze, s silver, \
+      g gold, C crown. Only games without help win medals: no hint, not continued from a replay, and at most three undos. \
+      You can see the perfect game of a level when you have its crown or give it up.
 
         parlor triples levels
-        parlor triples levels --by-difficulty --next without-gold
-        parlor triples levels --level 14
-        parlor triples levels --level 14 --give-up
+        parlor triples levels --level 41
+        parlor triples levels --game 14 --give-up
       """)
-
-  @Flag(help: "Sort the levels by their highest possible score, lowest first.")
-  var byDifficulty = false
-
-  @Option(
-    help: ArgumentHelp("Show the next level that is unplayed or without-gold.", valueName: "WHICH"))
-  var next: TriplesSession.LevelSearch?
 
   @Option(help: ArgumentHelp("Show the scores for the medals of this level, 1 to 1000.", valueName: "N"))
   var level: Int?
+
+  @Option(help: ArgumentHelp("Show the level of the game with this number, 1 to 1000.", valueName: "N"))
+  var game: Int?
 
   @Flag(help: "Give up the level: show its perfect game, and win no more medals.")
   var giveUp = false
 
   @Flag(
-    help: "Print one line of JSON: levels (number, state, best, medals), or for one level also opponents and perfect.")
+    help:
+      "Print one line of JSON: next, and levels (level, chapter, number of the game, state, best, medals), or for one level also opponents and perfect."
+  )
   var json = false
 
   func validate() throws {
-    guard next == nil || level == nil else { throw ValidationError("--next can't be combined with --level.") }
-    guard !giveUp || level != nil else { throw ValidationError("--give-up requires --level.") }
-    guard level.map({ GameNumber.drawnRange.contains(UInt64(max(0, $0))) }) ?? true else {
-      throw ValidationError("The levels are the games 1 to 1000.")
+    guard level == nil || game == nil else { throw ValidationError("--level can't be combined with --game.") }
+    guard !giveUp || level != nil || game != nil else {
+      throw ValidationError("--give-up requires --level or --game.")
+    }
+    guard [level, game].allSatisfy({ $0.map { 1...TriplesSession.levelsByDifficulty.count ~= $0 } ?? true }) else {
+      throw ValidationError("Levels and their games have the numbers 1 to 1000.")
     }
   }
 
@@ -52,15 +51,10 @@ struct TriplesLevelsCommand: ParsableCommand {
     let session = TriplesSession(environment: environment)
     session.openLevels()
     session.provideFiles()
-    if byDifficulty { session.choose(TriplesSession.LevelOrder.difficulty) }
-    if let next {
-      guard session.hasNextLevel(matching: next) else { throw Failure.data.report("There are no such levels left.") }
-      session.selectLevel(at: 999)
-      session.openNextLevel(matching: next)
-    } else if let level {
-      session.openLevel(level)
+    if let number = level.map({ Int(TriplesSession.levelsByDifficulty[$0 - 1].number.value) }) ?? game {
+      session.openLevel(number)
+      session.provideFiles()
     }
-    session.provideFiles()
     guard let card = session.levelCard else { return LevelMapReport(session: session).show(asJSON: json) }
     if giveUp || card.canWatch {
       // If watching costs medals, the first call only asks for confirmation, so a second call is needed.
@@ -68,17 +62,6 @@ struct TriplesLevelsCommand: ParsableCommand {
       session.provideFiles()
     }
     LevelReport(card: card, isGivenUp: giveUp && !card.canWatch, perfectGame: session.viewer?.replay).show(asJSON: json)
-  }
-}
-
-extension TriplesSession.LevelSearch: ExpressibleByArgument {
-  /// Reads `unplayed` or `without-gold`.
-  public init?(argument: String) {
-    switch argument {
-    case "unplayed": self = .unplayed
-    case "without-gold": self = .withoutGold
-    default: return nil
-    }
   }
 }
 
@@ -92,32 +75,26 @@ extension TriplesSession {
 private struct LevelMapReport: Report {
   let session: TriplesSession
 
-  private static let levelsPerLine = 50
-
   var text: String {
-    let states = session.levelStates
-    let isByNumber = session.levelMap?.order == .number
-    let counts = session.levelCounts.map { "\($0.name) \($0.value)" }.joined(separator: ", ")
-    let lines = stride(from: 0, to: states.count, by: Self.levelsPerLine).map { start in
-      // By difficulty, a line starts with its place, because the number isn't that of a game.
-      (isByNumber ? "\(start + 1)" : Ordinal.text(start + 1)).rightAligned(in: isByNumber ? 4 : 6) + "  "
-        + String(states[start..<min(start + Self.levelsPerLine, states.count)].map { $0.letter })
+    let chapters = session.levelChapters
+    let lines = chapters.map { chapter in
+      "\(chapter.number)".rightAligned(in: 2) + " " + chapter.name.leftAligned(in: 7) + "  "
+        + String(chapter.cells.map { $0.state.letter }) + "  " + chapter.progressText
     }
-    return ([counts, ""] + lines).joined(separator: "\n")
+    let next = session.nextLevel.map { ["Next: level \($0.levelNumber), game \($0.level.number)", ""] } ?? []
+    return (next + lines).joined(separator: "\n")
   }
 
   var fields: JSON {
-    var levels: [JSON] = []
-    for page in stride(from: 0, to: session.levelStates.count, by: TriplesSession.LevelMap.pageSize) {
-      session.selectLevel(at: page)
-      levels += session.levelCells.map { cell in
+    let levels = session.levelChapters.flatMap { chapter in
+      chapter.cells.map { cell -> JSON in
         [
-          "number": JSON(cell.level.number.value), "state": JSON(cell.state.label), "best": JSON(cell.bestScore),
-          "medals": cell.level.json,
+          "level": JSON(cell.levelNumber), "chapter": JSON(chapter.number), "number": JSON(cell.level.number.value),
+          "state": JSON(cell.state.label), "best": JSON(cell.bestScore), "medals": cell.level.json,
         ]
       }
     }
-    return ["levels": JSON(levels)]
+    return ["next": JSON(session.nextLevel?.levelNumber), "levels": JSON(levels)]
   }
 }
 
@@ -127,7 +104,7 @@ private struct LevelReport: Report {
   let perfectGame: Replay?
 
   var text: String {
-    var lines = [card.title] + card.rows.map { $0.spokenText }
+    var lines = ["\(card.title) · \(card.gameText)"] + card.rows.map { $0.spokenText }
     lines += ["", isGivenUp ? "You gave up this level." : card.text, card.opponentsText].compactMap { $0 }
     if let perfectGame {
       lines += [
@@ -139,6 +116,7 @@ private struct LevelReport: Report {
 
   var fields: JSON {
     [
+      "level": JSON(card.levelNumber), "chapter": JSON((card.levelNumber - 1) / TriplesSession.LevelChapter.size + 1),
       "number": JSON(card.level.number.value), "best": JSON(card.bestScore), "medals": card.level.json,
       "opponents": [
         "coach": JSON(card.opponents?.coach), "matchmaker": JSON(card.opponents?.matchmaker),

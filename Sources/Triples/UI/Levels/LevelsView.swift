@@ -1,26 +1,20 @@
 import AppSupport
-import NumberedGame
-import PlaySupport
 import TriplesSession
 
 struct LevelsContent {
-  let map: TriplesSession.LevelMap
+  let chapterIndex: Int
 
-  let counts: [Figure]
+  let chapters: [TriplesSession.LevelChapter]
 
-  let states: [TriplesSession.LevelState]
+  let continueLabel: String?
 
-  let cells: [TriplesSession.LevelCell]
-
-  let searches: [TriplesSession.LevelSearch]
+  var chapter: TriplesSession.LevelChapter { chapters[chapterIndex] }
 
   init?(_ session: TriplesSession) {
     guard let map = session.levelMap else { return nil }
-    self.map = map
-    counts = session.levelCounts
-    states = session.levelStates
-    cells = session.levelCells
-    searches = TriplesSession.LevelSearch.allCases.filter { session.hasNextLevel(matching: $0) }
+    chapterIndex = map.chapterIndex
+    chapters = session.levelChapters
+    continueLabel = session.continueLabel
   }
 }
 
@@ -29,14 +23,13 @@ extension LevelsContent {
   /// The minimum scale of a number that doesn't fit in its space.
   static let minScale = 0.6
 
-  /// Returns the minimum width of a level's cell in points, which fits its number.
-  static func minCellWidth(_ size: TextSize) -> Double {
-    max(48, size.width(of: "1000", .caption) * minScale + 4)
-  }
+  /// The gap between two levels, in points.
+  static let gap = 6.0
 
-  /// Returns the minimum width of a page's picture in points, which fits the numbers below it.
-  static func minPagePictureWidth(_ size: TextSize) -> Double {
-    max(64, size.width(of: "901–1000", .caption2) * minScale + 8 + 2 * GameButtonMetrics.padding)
+  /// Returns the number of levels in a row, so that their numbers fit the narrowest phone.
+  static func columnCount(_ size: TextSize) -> Int {
+    let width = size.width(of: "1000", .headline) * minScale + 8
+    return 4 * width + 3 * gap <= 288 ? TriplesSession.LevelMap.columnCount : 2
   }
 }
 
@@ -47,115 +40,93 @@ import TriplesModel
 struct LevelsView: View {
   let content: LevelsContent
   @Environment(TriplesController.self) private var controller
+  @Environment(\.dynamicTypeSize) private var dynamicTypeSize
 
   var body: some View {
-    ReadingPage(spacing: 16) {
+    ReadingPage(maxWidth: 480, spacing: 12) {
       SheetHeading("Levels", closeLabel: "Close the levels") { controller.session.closeLevels() }
-      ForEach(content.counts, id: \.name) { LabeledLine($0.name, $0.value) }
-      FittingRows(breakMode: .everywhere) {
-        ForEach(TriplesSession.LevelSearch.allCases, id: \.self) { search in
-          Button(wide: search.label, alignment: .leading) { controller.session.openNextLevel(matching: search) }
-            .disabled(!content.searches.contains(search))
+      if let label = content.continueLabel {
+        Button(wide: label) { controller.session.continueLevels() }
+          .buttonStyle(.primaryGame)
+      }
+      RowOrColumn {
+        VStack(alignment: .leading, spacing: 2) {
+          Heading(content.chapter.title, font: .headline)
+          NoteText(content.chapter.progressText)
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
+        HStack(spacing: 8) {
+          chapterButton("Previous chapter", "chevron.backward", step: -1)
+          chapterButton("Next chapter", "chevron.forward", step: 1)
         }
       }
-      .buttonStyle(.game)
-      ChoicePicker(
-        "Order", selection: controller.binding({ [order = content.map.order] _ in order }, set: { $0.choose($1) })
-      ) { $0.label }
-      if let note = content.map.order.note { NoteText(note) }
-      LevelPages(states: content.states, map: content.map)
-      LevelGrid(cells: content.cells)
+      ProgressView(value: Double(content.chapter.medalCount), total: Double(TriplesSession.LevelChapter.size))
+        .accessibilityHidden(true)
+      LazyVGrid(columns: columns, spacing: CGFloat(LevelsContent.gap)) {
+        ForEach(content.chapter.cells, id: \.level.number) { cell in
+          Button {
+            controller.session.openLevel(Int(cell.level.number.value))
+          } label: {
+            LevelTile(cell: cell)
+          }
+          .buttonStyle(.plain)
+          .accessibilityLabel(cell.spokenText)
+        }
+      }
+      .accessibilityElement(children: .contain)
+      .accessibilityLabel(content.chapter.title)
+      Button(wide: "By number") { controller.session.askForGame() }
+        .buttonStyle(.game)
       MedalExplanation()
     }
     .popUp(of: controller) { PictureView(picture: $0) }
   }
-}
 
-/// The thousand levels as ten small pictures, one for each page.
-private struct LevelPages: View {
-  let states: [TriplesSession.LevelState]
-  let map: TriplesSession.LevelMap
-
-  @Environment(TriplesController.self) private var controller
-  @Environment(\.colorScheme) private var scheme
-  @Environment(\.dynamicTypeSize) private var dynamicTypeSize
-
-  var body: some View {
-    let width = CGFloat(LevelsContent.minPagePictureWidth(TextSize(dynamicTypeSize)))
-    LazyVGrid(columns: [GridItem(.adaptive(minimum: width), spacing: 8)], spacing: 8) {
-      ForEach(0..<states.count / TriplesSession.LevelMap.pageSize, id: \.self) { hundred in
-        let first = hundred * TriplesSession.LevelMap.pageSize
-        Button {
-          controller.session.selectLevel(at: first)
-        } label: {
-          VStack(spacing: 2) {
-            picture(of: Array(states[first..<first + TriplesSession.LevelMap.pageSize]))
-            Text(verbatim: map.label(ofPage: hundred))
-              .font(.caption2)
-              .lineLimit(1)
-              .minimumScaleFactor(LevelsContent.minScale)
-          }
-          .padding(4)
-        }
-        .buttonStyle(.game)
-        .accessibilityLabel(map.spokenText(ofPage: hundred))
-        .accessibilityAddTraits(hundred == map.pageIndex ? .isSelected : [])
-      }
-    }
+  private var columns: [GridItem] {
+    Array(
+      repeating: GridItem(.flexible(), spacing: CGFloat(LevelsContent.gap)),
+      count: LevelsContent.columnCount(TextSize(dynamicTypeSize)))
   }
 
-  private func picture(of states: [TriplesSession.LevelState]) -> some View {
-    Canvas { context, size in
-      let side = size.width / CGFloat(TriplesSession.LevelMap.columnCount)
-      for (place, state) in states.enumerated() where state != .unplayed {
-        let origin = CGPoint(
-          x: CGFloat(place % TriplesSession.LevelMap.columnCount) * side,
-          y: CGFloat(place / TriplesSession.LevelMap.columnCount) * side)
-        let square = CGRect(origin: origin, size: CGSize(width: side * 0.9, height: side * 0.9))
-        context.fill(Path(square), with: .color(state.color.color(in: scheme)))
-      }
-    }
-    .background(.line)
-    .aspectRatio(1, contentMode: .fit)
-    // Very large text makes the cells wide. The picture doesn't grow with the cells.
-    .frame(maxWidth: 96)
-    .accessibilityHidden(true)
+  private func chapterButton(_ label: String, _ symbol: String, step: Int) -> some View {
+    let index = content.chapterIndex + step
+    return Button(label, systemImage: symbol) { controller.session.openChapter(at: index) }
+      .labelStyle(.iconOnly)
+      .buttonStyle(.game)
+      .disabled(!content.chapters.indices.contains(index))
   }
 }
 
-private struct LevelGrid: View {
-  let cells: [TriplesSession.LevelCell]
-
-  @Environment(TriplesController.self) private var controller
-  @Environment(\.dynamicTypeSize) private var dynamicTypeSize
+/// A level in the color of its medal, with dots or a crown. A dashed line marks a level that was played without a medal.
+private struct LevelTile: View {
+  let cell: TriplesSession.LevelCell
 
   var body: some View {
-    let width = CGFloat(LevelsContent.minCellWidth(TextSize(dynamicTypeSize)))
-    LazyVGrid(columns: [GridItem(.adaptive(minimum: width), spacing: 6)], spacing: 6) {
-      ForEach(cells, id: \.level.number) { cell in
-        Button {
-          controller.session.openLevel(Int(cell.level.number.value))
-        } label: {
-          VStack(spacing: 0) {
-            Text(verbatim: "\(cell.level.number)")
-              .font(.caption.weight(.semibold))
-              .monospacedDigit()
-              .lineLimit(1)
-              .minimumScaleFactor(LevelsContent.minScale)
-            MedalMark(state: cell.state)
-              .font(.caption2)
-          }
-          .frame(maxWidth: .infinity, minHeight: GameButtonMetrics.minSide)
-          .contentShape(Rectangle())
-          .pointerHighlight(RoundedRectangle(cornerRadius: 8))
-          .overlay {
-            RoundedRectangle(cornerRadius: 8).strokeBorder(cell.state.color, lineWidth: cell.state == .unplayed ? 0 : 1)
-          }
-        }
-        .buttonStyle(.plain)
-        .accessibilityLabel(cell.spokenText)
+    let shape = RoundedRectangle(cornerRadius: 10)
+    VStack(spacing: 0) {
+      Text(verbatim: "\(cell.levelNumber)")
+        .font(.headline)
+        .monospacedDigit()
+        .lineLimit(1)
+        .minimumScaleFactor(LevelsContent.minScale)
+      if cell.state.medal != nil {
+        MedalMark(state: cell.state, isOnTile: true)
+          .font(.caption2)
       }
     }
+    .foregroundStyle(cell.state.medal == nil ? SchemeColor.ink : .tileInk)
+    .padding(4)
+    .frame(maxWidth: .infinity, minHeight: 56)
+    .background(cell.state.tileColor, in: shape)
+    .overlay {
+      if cell.state == .played && !cell.isNext {
+        shape.inset(by: 1).stroke(.muted, style: StrokeStyle(lineWidth: 2, dash: [5, 4]))
+      } else {
+        shape.strokeBorder(cell.isNext ? SchemeColor.accent : cell.state.color, lineWidth: cell.isNext ? 3 : 1)
+      }
+    }
+    .contentShape(shape)
+    .pointerHighlight(shape)
   }
 }
 
@@ -166,6 +137,9 @@ private struct MedalExplanation: View {
         Text("Bronze takes 40% of the best possible score, silver 60%, and gold 80%.")
         Text(
           "Crown: the best possible score, proven. Once you have it, or give it up, you can watch the game that reaches it."
+        )
+        Text(
+          "Levels with fewer possible points come first: they are shorter, and their crowns are easier to win."
         )
         Text(
           "Each level names the scores of three opponents, to compare with. The Sweeper moves down whenever it can, else left, else right, else up. The Matchmaker looks one move ahead. The coach looks far ahead, but doesn’t know what comes, just like you."

@@ -67,7 +67,13 @@ enum PreviewedScreen: String, CaseIterable {
         $0.askForGame()
         $0.openGame(numbered: Array("012".utf8))
       }
-    case .levels: TriplesController.preview().performing { $0.session.openLevels() }
+    case .levels:
+      .preview {
+        let medals = "triples-levels/2\n75 68 0\n88 45 0\n138 5 0\n627 63 0\n783 27 0\n999 21 0"
+        _ = $0.environment.storage.write("parlor.triples.levels", Array(medals.utf8))
+        $0.loadChangesFromStorage()
+        $0.openLevels()
+      }
     case .levelCard: TriplesController.preview().performing { $0.session.openLevel(14) }
     case .replay:
       .preview {

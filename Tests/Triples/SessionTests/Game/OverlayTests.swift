@@ -10,7 +10,8 @@ import TriplesModel
   @Test func onlyMapsDuelsAndReplaysStayOpenUnderCertainOverlays() throws {
     let replay = try Replay(line: Array("triples/1 14 ur".utf8))
     let level = try #require(Level(Triples.determ))
-    let card = TriplesSession.LevelCard(level: level, bestScore: nil, wonMedal: nil, opponents: nil, isWatched: false)
+    let card = TriplesSession.LevelCard(
+      level: level, levelNumber: 143, bestScore: nil, wonMedal: nil, opponents: nil, isWatched: false)
     let challenge = TriplesSession.Challenge([replay], address: [], seen: nil, ownGame: nil)
     let overlays: [(name: String, overlay: TriplesSession.Overlay)] = [
       ("map", .levelMap(TriplesSession.LevelMap())), ("duel", .duel(TriplesSession.Duel(own: replay, friend: replay))),

@@ -8,7 +8,7 @@ import TriplesModel
 @Suite struct LevelMapTests {
   private let device = Device()
 
-  /// Opens a map with the crown in level 3, bronze in 10, gold in 14, no points in 15, and one point in 16.
+  /// Opens the map with the crown in level 104, bronze in 80, gold in 143, no points in 950, and one point in 282.
   private func sessionWithOpenMap() -> TriplesSession {
     device.memory["parlor.triples.levels"] = "triples-levels/2\n3 325 0\n10 100 0\n14 342 0\n15 0 0\n16 1 0"
     let session = device.launchGame14()
@@ -17,13 +17,54 @@ import TriplesModel
     return session
   }
 
-  private func numbers(_ session: TriplesSession) -> [UInt64] { session.levelCells.map(\.level.number.value) }
+  private func cell(_ session: TriplesSession, _ levelNumber: Int) -> TriplesSession.LevelCell {
+    session.levelChapters[(levelNumber - 1) / 20].cells[(levelNumber - 1) % 20]
+  }
 
-  @Test func mapOpensAtTheCurrentLevel() {
+  @Test func levelsAreSortedByBestPossibleScoreInChaptersOfTwenty() {
+    let chapters = sessionWithOpenMap().levelChapters
+    let cells = chapters.flatMap(\.cells)
+    #expect(chapters.map(\.number) == Array(1...50) && chapters.allSatisfy { $0.cells.count == 20 })
+    #expect(cells.map(\.levelNumber) == Array(1...1000))
+    #expect(cells.map { Int($0.level.number.value) }.sorted() == Array(1...1000))
+    #expect(cells.prefix(3).map { Int($0.level.number.value) } == [783, 999, 627])
+    #expect(cells[0].level.bestPossibleScore == 33, "as in the article about levels")
+    #expect(cells[999].level.number.value == 136 && cells[999].level.bestPossibleScore == 11_956)
+    #expect(cells.map(\.level.bestPossibleScore) == cells.map(\.level.bestPossibleScore).sorted())
+  }
+
+  @Test func tenNamesRiseFiveChaptersEach() {
+    let chapters = sessionWithOpenMap().levelChapters
+    #expect(chapters[2].title == "Chapter 3 · Tight" && chapters[49].title == "Chapter 50 · Endless")
+    let names = chapters.map(\.name)
+    #expect(Set(names).count == 10)
+    #expect(stride(from: 0, to: 50, by: 5).allSatisfy { Set(names[$0..<$0 + 5]).count == 1 })
+  }
+
+  @Test func mapOpensAtTheNextLevel() {
     let session = sessionWithOpenMap()
-    #expect(session.address == Array("levels".utf8) && session.levelMap?.cursor == 13 && session.status == "Levels.")
-    #expect(numbers(session) == Array(1...100) && session.levelStates.count == 1000)
+    #expect(session.address == Array("levels".utf8) && session.levelMap?.cursor == 0 && session.status == "Levels.")
     #expect(!session.acceptsMoves && !session.canUndo && session.tab == .board)
+  }
+
+  @Test func mapOpensAtTheCurrentLevelIfItWasStartedFromTheMap() {
+    let session = sessionWithOpenMap()
+    session.openLevel(14)
+    session.playLevel()
+    session.openLevels()
+    #expect(session.levelMap?.cursor == 142)
+    session.closeLevels()
+    session.openGame("20")
+    session.openLevels()
+    #expect(session.levelMap?.cursor == 0, "the current game is a level only by its number")
+  }
+
+  @Test func mapOpensAtTheLevelWhoseCardIsOpen() {
+    let session = sessionWithOpenMap()
+    session.closeLevels()
+    session.openLevel(20)
+    session.openLevels()
+    #expect(session.levelMap?.cursor == 510 && session.levelMap?.chapterIndex == 25 && session.popUp == nil)
   }
 
   @Test func mapCoversTheBoardUntilItIsClosed() {
@@ -41,51 +82,43 @@ import TriplesModel
     #expect(session.tab == .about)
   }
 
-  @Test func mapOpensAtTheFirstLevelIfTheGameIsNotALevel() {
-    let session = device.launch()
-    session.openGame("1001")
-    session.openLevels()
-    #expect(session.levelMap?.cursor == 0 && session.levelCells.count == 100 && session.levelStates.count == 1000)
-  }
-
   @Test func mapShowsThePlayersProgressInEachLevel() {
     let session = sessionWithOpenMap()
-    let cells = session.levelCells
-    #expect(
-      [3, 10, 14, 15, 16, 17].map { cells[$0 - 1].state } == [.crown, .bronze, .gold, .played, .played, .unplayed])
-    #expect([3, 10, 14, 15, 16, 17].map { cells[$0 - 1].bestScore } == [325, 100, 342, nil, 1, nil])
-    #expect(cells[13].spokenText == "Game 14, gold, best 342. Tough deal.")
-    #expect(cells[16].spokenText == "Game 17, not played" + (cells[16].level.isHardLuck ? ". Tough deal." : ""))
-    #expect(cells[14].spokenText.hasPrefix("Game 15, no medal yet"))
-    #expect(
-      session.levelCounts.map { "\($0.name) \($0.value)" } == ["Crown 1", "Gold 1", "Silver 0", "Bronze 1", "Played 5"])
+    let cells = [104, 80, 143, 950, 282, 964].map { cell(session, $0) }
+    #expect(cells.map(\.state) == [.crown, .bronze, .gold, .played, .played, .unplayed])
+    #expect(cells.map(\.bestScore) == [325, 100, 342, nil, 1, nil])
+    #expect(cells[2].spokenText == "Level 143, game 14, gold, best 342")
+    #expect(cells[3].spokenText == "Level 950, game 15, no medal yet")
+    #expect(cells[5].spokenText == "Level 964, game 17, not played")
+    #expect(cell(session, 1).spokenText == "Level 1, game 783, not played, next")
   }
 
-  @Test func mapHasPagesOfAHundredLevelsAndLimitsTheCursor() {
+  @Test func chapterSaysHowManyMedalsThePlayerHasWon() {
+    #expect(sessionWithOpenMap().levelChapters[0].progressText == "0 of 20")
+    #expect(sessionWithOpenMap().levelChapters[3].progressText == "1 of 20")
+    // Levels 1 to 4 have the games 783, 999, 627, and 75.
+    device.memory["parlor.triples.levels"] = "triples-levels/2\n75 9999 0\n627 9999 0\n783 27 0\n999 1 0"
+    let chapter = device.launchGame14().levelChapters[0]
+    #expect(chapter.progressText == "3 of 20 · 2 crowns, 1 gold" && chapter.medalCount == 3)
+  }
+
+  @Test func chaptersCanBeOpenedAndAreAnnounced() {
     let session = sessionWithOpenMap()
-    session.selectLevel(at: 999)
-    #expect(numbers(session) == Array(901...1000) && session.levelMap?.pageIndex == 9)
+    session.openChapter(at: 7)
+    #expect(session.levelMap?.cursor == 140 && session.status == "Chapter 8 · Snug. 1 of 20 · 1 gold.")
+    for index in [-1, 50] { session.openChapter(at: index) }
+    #expect(session.levelMap?.chapterIndex == 7)
     session.selectLevel(at: 5000)
     #expect(session.levelMap?.cursor == 999)
     session.selectLevel(at: -3)
     #expect(session.levelMap?.cursor == 0)
   }
 
-  @Test func pagesAreLabeledWithTheirGamesOrWithTheirPlaceByDifficulty() {
-    let session = sessionWithOpenMap()
-    let labels = { (0..<10).compactMap { session.levelMap?.label(ofPage: $0) } }
-    #expect(labels().first == "1–100" && labels().last == "901–1000")
-    #expect(session.levelMap?.spokenText(ofPage: 1) == "Games 101–200")
-    session.choose(TriplesSession.LevelOrder.difficulty)
-    #expect(labels() == ["Easiest", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th", "9th", "Hardest"])
-    #expect(session.levelMap?.spokenText(ofPage: 1) == "2nd hundred by difficulty")
-  }
-
   @Test(arguments: [
-    ("ArrowLeft", 13, 12), ("ArrowRight", 13, 14), ("ArrowUp", 13, 3), ("ArrowDown", 13, 23), ("Home", 13, 10),
-    ("End", 13, 19), ("PageDown", 13, 113), ("PageUp", 113, 13), ("PageUp", 13, 13), ("ArrowUp", 9, 9),
-    ("ArrowLeft", 0, 0),
-    ("ArrowRight", 999, 999), ("ArrowDown", 990, 990), ("PageDown", 950, 950), ("ArrowRight", 99, 100),
+    ("ArrowLeft", 13, 12), ("ArrowRight", 13, 14), ("ArrowUp", 13, 9), ("ArrowDown", 13, 17), ("Home", 13, 12),
+    ("End", 13, 15), ("PageDown", 13, 33), ("PageUp", 33, 13), ("PageUp", 13, 13), ("ArrowUp", 3, 3),
+    ("ArrowLeft", 0, 0), ("ArrowRight", 999, 999), ("ArrowDown", 996, 996), ("PageDown", 985, 985),
+    ("ArrowRight", 19, 20),
   ])
   func keysMoveTheCursorOnTheMap(key: String, from: Int, to: Int) {
     let session = sessionWithOpenMap()
@@ -103,55 +136,54 @@ import TriplesModel
     #expect(!session.pressOnMap(Array("ArrowLeft".utf8)))
   }
 
-  @Test func difficultyOrderSortsLevelsByBestPossibleScore() {
-    let session = sessionWithOpenMap()
-    session.choose(TriplesSession.LevelOrder.difficulty)
-    #expect(session.status == "By difficulty.")
-    #expect(session.number(at: session.levelMap!.cursor) == 14, "the player stays at the same level")
-    var crowns: [Int] = []
-    var seen: [UInt64] = []
-    for page in 0..<10 {
-      session.selectLevel(at: page * 100)
-      crowns += session.levelCells.map(\.level.bestPossibleScore)
-      seen += numbers(session)
-    }
-    #expect(crowns == crowns.sorted() && seen.sorted() == Array(1...1000))
-    #expect(seen.prefix(3) == [783, 999, 627])
-    #expect(session.levelStates.filter { $0 != .unplayed }.count == 5)
-    session.choose(TriplesSession.LevelOrder.number)
-    #expect(session.levelMap?.order == .number && numbers(session).first.map { $0 % 100 } == 1)
-  }
+  // MARK: Continue
 
-  @Test func nextLevelSearchFindsTheNextMatchAndWrapsAround() {
-    let session = sessionWithOpenMap()
-    session.selectLevel(at: 1)
-    session.openNextLevel(matching: .unplayed)
-    #expect(session.levelCard?.title == "Game 4" && session.levelMap?.cursor == 3)
-    session.dismissPopUp()
-    session.selectLevel(at: 12)
-    session.openNextLevel(matching: .unplayed)
-    #expect(session.levelCard?.title == "Game 17")
-    session.openNextLevel(matching: .unplayed)
-    #expect(session.levelCard?.title == "Game 17", "a card covers the map")
-    session.dismissPopUp()
-    session.selectLevel(at: 12)
-    session.openNextLevel(matching: .withoutGold)
-    #expect(session.levelCard?.title == "Game 15", "14 has gold")
-    session.dismissPopUp()
-    session.selectLevel(at: 999)
-    session.openNextLevel(matching: .unplayed)
-    #expect(session.levelCard?.title == "Game 1", "and starts again after the last")
-  }
-
-  @Test func noNextLevelIsOfferedIfAllLevelsAreWon() {
-    let perfect = (1...1000).map { "\n\($0) 99999" }.joined()
-    device.memory["parlor.triples.levels"] = "triples-levels/1" + perfect
+  /// Opens the map with the given scores in games, by number.
+  private func map(_ scores: [Int: Int], watched: Int? = nil) -> TriplesSession {
+    let lines = scores.sorted { $0.key < $1.key }.map { "\n\($0) \($1) 0" + ($0 == watched ? " watched" : "") }
+    device.memory["parlor.triples.levels"] = "triples-levels/2" + lines.joined()
     let session = device.launchGame14()
     session.openLevels()
-    session.provideFiles()
-    #expect(!session.hasNextLevel(matching: .unplayed) && !session.hasNextLevel(matching: .withoutGold))
-    session.openNextLevel(matching: .withoutGold)
-    #expect(session.popUp == nil && session.levelCounts.first?.value == "1,000")
+    return session
+  }
+
+  @Test func nextLevelIsTheFirstWithoutAMedalThenWithoutGoldThenWithoutTheCrown() {
+    // The games of levels 1 to 3 are 783, 999, and 627.
+    #expect(map([783: 9999, 627: 9999]).nextLevel?.levelNumber == 2)
+    #expect(map([783: 9999, 999: 1, 627: 9999]).continueLabel == "Continue: level 2")
+    #expect(map([783: 9999, 999: 0, 627: 9999], watched: 999).nextLevel?.levelNumber == 4, "it earns no more medals")
+    var scores = Dictionary(uniqueKeysWithValues: Level.all.map { (Int($0.number.value), $0.bestPossibleScore) })
+    scores[14] = 368 - 1
+    scores[3] = 325 / 2
+    #expect(map(scores).nextLevel?.levelNumber == 104, "it lacks gold")
+    scores[3] = 325
+    #expect(map(scores).nextLevel?.levelNumber == 143, "it lacks the crown")
+    scores[14] = 368
+    let session = map(scores)
+    #expect(session.nextLevel == nil && session.continueLabel == nil)
+    session.continueLevels()
+    #expect(session.levelMap != nil && session.levelMap?.cursor == 0)
+    #expect(session.levelChapters[49].progressText == "20 of 20 · 20 crowns")
+  }
+
+  @Test func continueStartsTheNextLevelOrReturnsToIt() {
+    let session = sessionWithOpenMap()
+    session.askForGame()
+    session.continueLevels()
+    #expect(session.levelMap != nil, "a question covers the map")
+    session.dismissPopUp()
+    session.continueLevels()
+    #expect(session.line == "triples/1 783" && session.levelMap == nil && session.acceptsMoves)
+    session.play("url")
+    session.openLevels()
+    session.continueLevels()
+    #expect(session.acceptsMoves && !session.replay.moves.isEmpty, "the current game continues")
+    session.openGame("14")
+    session.startNextGame()
+    session.play("u")
+    session.openLevels()
+    session.continueLevels()
+    #expect(session.visibleResult != nil && session.nextLabel == "Start game 783", "the current game ends first")
   }
 
   // MARK: Cards
@@ -160,21 +192,20 @@ import TriplesModel
     let session = sessionWithOpenMap()
     session.openLevel(14)
     let card = try #require(session.levelCard)
-    #expect(card.title == "Game 14" && session.status == "Game 14. \(card.text)")
+    #expect(card.title == "Level 143" && card.gameText == "Game 14 · tough deal")
+    #expect(session.status == "Level 143. Game 14 · tough deal. \(card.text)")
     #expect(
       card.rows.map(\.spokenText) == [
         "Crown: 368 points", "Gold: 295 points, won", "Silver: 221 points, won", "Bronze: 148 points, won",
       ])
-    #expect(
-      card.text == "Your best is 342, 26 short of the crown. Tough deal: these tiles allow few points.")
+    #expect(card.text == "Your best is 342, 26 short of the crown.")
     session.dismissPopUp()
     session.openLevel(3)
-    #expect(
-      session.levelCard?.text
-        == "The crown is yours: no one can score more. Tough deal: these tiles allow few points.")
+    #expect(session.levelCard?.text == "The crown is yours: no one can score more.")
     session.closePopUp()
     session.openLevel(1)
     #expect(session.levelCard?.text == "Not played yet." && session.levelMap != nil)
+    #expect(session.levelCard?.title == "Level 977" && session.levelCard?.gameText == "Game 1")
     session.closePopUp()
   }
 

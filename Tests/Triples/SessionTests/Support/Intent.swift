@@ -18,8 +18,8 @@ enum Intent: Hashable {
   case confirmHint
   case toggleHint, startWatching, togglePause, stopWatching, togglePlaying, chooseSpeed(TriplesSession.PlaybackSpeed),
     timeIsUp(isLate: Bool), goToNextMistake
-  case openLevels, closeLevels, orderLevels(TriplesSession.LevelOrder), goToLevel(Int), openLevel(Int),
-    openNextLevel(TriplesSession.LevelSearch), playLevel, watchBestGame, provideFiles, receiveInvalidFile
+  case openLevels, closeLevels, openChapter(Int), goToLevel(Int), openLevel(Int), continueLevels, playLevel
+  case watchBestGame, provideFiles, receiveInvalidFile
   case compareEndedGame, compareChallenge, closeDuel, openOwnGame, openFriendsGame, startDuelReview, cancelDuelReview
   case reviewEndedGame, startReview, cancelReview, answer, answerNonsense, answerAll, handleCoachFailure
 
@@ -67,10 +67,10 @@ enum Intent: Hashable {
     case 73: .goToNextMistake
     case 74: .openLevels
     case 75: .closeLevels
-    case 76: .orderLevels(TriplesSession.LevelOrder.allCases[generator.numberBelow(2)])
+    case 76: .openChapter(generator.numberBelow(54) - 2)
     case 77: .goToLevel(generator.numberBelow(1100) - 50)
     case 78, 79: .openLevel([0, 14, 15, 138, 1000, 1001][generator.numberBelow(6)])
-    case 80: .openNextLevel(TriplesSession.LevelSearch.allCases[generator.numberBelow(2)])
+    case 80: .continueLevels
     case 81, 82: .playLevel
     case 83, 84: .watchBestGame
     case 85, 86: .provideFiles
@@ -139,10 +139,10 @@ enum Intent: Hashable {
     case .timeIsUp(let isLate): session.handleTimeout(ofTurn: (session.turn?.number ?? 0) - (isLate ? 1 : 0))
     case .openLevels: session.openLevels()
     case .closeLevels: session.closeLevels()
-    case .orderLevels(let order): session.choose(order)
+    case .openChapter(let index): session.openChapter(at: index)
     case .goToLevel(let place): session.selectLevel(at: place)
     case .openLevel(let number): session.openLevel(number)
-    case .openNextLevel(let search): session.openNextLevel(matching: search)
+    case .continueLevels: session.continueLevels()
     case .playLevel: session.playLevel()
     case .watchBestGame: session.watchBestGame()
     case .provideFiles: session.provideFiles()
