@@ -15,6 +15,7 @@ SCREENS = {
     "blocks.css": ".blocks, .screen",
     "distribution.css": ".blocks, .screen",
     "marks.css": ".blocks, .screen",
+    "month.css": ".month",
     "home.css": ".home-page",
     "lesson.css": ".lesson-page",
     "pop-ups.css": "#pop-up",

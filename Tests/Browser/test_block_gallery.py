@@ -86,7 +86,7 @@ def test_blocks_have_roles_and_names_and_show_names_as_plain_text(desktop, open_
     expect(many.locator("[aria-current]")).to_have_count(1)
     expect(many.get_by_role("button", name="Watch Ada", exact=True).first).to_have_text("Watch")
     # The names are treated as text, and the browser determines the writing direction of each.
-    assert page.locator("table b").count() == 0
+    assert page.locator(".rows b").count() == 0
     expect(page.get_by_text("There are no rows.")).to_be_visible()
 
 

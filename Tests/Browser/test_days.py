@@ -21,8 +21,6 @@ HOME_STATUS = {
     "codebreaker 2026-11-21 5 helped",
 }
 
-COUNT_LINES = "element => element.getClientRects().length"
-
 NOT_PLAYED = ["Today’s Triples Not played yet", "Today’s CodeBreaker Not played yet"]
 
 
@@ -107,30 +105,68 @@ def test_damaged_forbidden_or_outdated_status_is_ignored(desktop, subtests):
         assert daily_game_links(desktop.visit(locale="de")) == [], "a newcomer, for all that the page knows"
 
 
-def test_days_page_lists_thirty_days_and_the_streak(iphone):
-    page = open_home(iphone)
-    store_and_reload(page, HOME_STATUS)
+def open_days(device, texts: dict[str, str] = HOME_STATUS):
+    page = open_home(device)
+    store_and_reload(page, texts)
     page.get_by_role("link", name="All days").click()
     page.wait_for_selector("html[data-state=running]", state="attached")
-    rows = page.get_by_role("table").get_by_role("row")
-    expect(rows).to_have_count(31)
-    texts = [" | ".join(row.locator("th, td").all_inner_texts()[:3]) for row in rows.all()[:5]]
-    assert texts == [
-        "Day | Triples | CodeBreaker",
-        "Today | Play | 5 guesses, with help",
-        "Yesterday | 7 points | Play",
-        "Thu, Nov 19 | 1,042 points | Code not found",
-        "Wed, Nov 18 | Play | Play",
-    ]
-    expect(page.locator("#streak")).to_have_text("3 days in a row. Your longest: 3 days.")
-    link = page.get_by_role("link", name="CodeBreaker, Thu, Nov 19: Code not found")
-    expect(link).to_have_attribute("href", "codebreaker/?2026-11-19")
+    return page
+
+
+def day_button(page, name: str):
+    return page.get_by_role("table").get_by_role("button", name=name)
+
+
+def test_days_page_shows_today_and_a_month_with_the_results(iphone):
+    page = open_days(iphone)
+    today = page.get_by_role("region", name="Saturday, November 21")
+    expect(today.get_by_role("link", name="Continue Triples")).to_have_class(re.compile("primary"))
+    expect(today.get_by_role("link", name="CodeBreaker: 5 guesses, with help")).to_have_attribute("href", "codebreaker/?2026-11-21")
+    expect(today.get_by_role("img", name="Played on 3 of the last 7 days.")).to_be_visible()
+    expect(today).to_contain_text("3 days in a row. New games in 3 h 31 min.")
+    month = page.get_by_role("table", name="November 2026")
+    expect(month.get_by_role("columnheader")).to_have_count(7)
+    expect(month.get_by_role("rowheader")).to_have_count(5)
+    expect(month.get_by_role("columnheader", name="Saturday")).to_be_visible()
+    expect(month.get_by_role("button")).to_have_count(30)
+    played = day_button(page, "November 19. Triples: 1,042 points. CodeBreaker: Code not found")
+    marks = "button => [...button.querySelectorAll('i')].map((mark) => mark.className)"
+    assert played.evaluate(marks) == ["filled", "filled"]
+    assert day_button(page, "November 20. Triples: 7 points. CodeBreaker: not played").evaluate(marks) == ["filled", ""]
+    expect(month.locator("[aria-current=date]")).to_have_accessible_name(re.compile("^November 21"))
+    expect(day_button(page, "November 22")).to_be_disabled()
+    assert month.locator(".from").count() == month.locator(".to").count() == 2, "a band joins three days"
     assert_fits(iphone, page, may_scroll=True)
     assert_accessible(page)
-    # Words don't break, even on the smallest screen.
-    for size in at_sizes_with_same_input(iphone, page):
-        assert rows.nth(2).get_by_role("rowheader").locator("bdi").evaluate(COUNT_LINES) == 1, size
-    store_and_reload(page, {"parlor.house.days": "junk"})
-    expect(page.locator("#streak")).to_contain_text("One missed day in seven is forgiven.")
     page.get_by_role("link", name="All games").click()
     expect(page.get_by_role("heading", name="Parlor")).to_be_visible()
+
+
+def test_pressed_day_shows_its_games_and_keeps_the_focus(desktop):
+    page = open_days(desktop)
+    day = day_button(page, "November 19")
+    day.focus()
+    page.keyboard.press("Enter")
+    expect(day).to_be_focused()
+    expect(day).to_have_attribute("aria-pressed", "true")
+    shown = page.get_by_role("region", name="Thursday, November 19")
+    expect(shown.get_by_role("link", name="CodeBreaker: Code not found")).to_have_attribute("href", "codebreaker/?2026-11-19")
+    day_button(page, "November 18").click()
+    expect(page.get_by_role("region", name="Wednesday, November 18").get_by_role("link")).to_have_text(["Play Triples", "Play CodeBreaker"])
+    previous, following = (page.get_by_role("button", name=name) for name in ("Previous month", "Next month"))
+    expect(following).to_be_disabled()
+    previous.click()
+    expect(page.get_by_role("table", name="October 2026")).to_be_visible()
+    expect(previous).to_be_disabled()
+    expect(day_button(page, "October 22")).to_be_disabled()
+    expect(day_button(page, "October 23")).to_be_enabled()
+    following.click()
+    expect(page.get_by_role("table", name="November 2026")).to_be_visible()
+    # Another window finishes today's game.
+    other = desktop.new_page()
+    other.goto(page.url)
+    other.evaluate("localStorage.setItem('parlor.house.days', 'days/1\\ntriples 2026-11-21 3')")
+    expect(day_button(page, "November 21. Triples: 3 points")).to_be_visible()
+    page.get_by_role("button", name="How daily games work").click()
+    expect(page.get_by_text("One missed day in seven is forgiven.")).to_be_visible()
+    assert_accessible(page)

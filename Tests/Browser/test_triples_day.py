@@ -45,7 +45,7 @@ def test_finished_daily_game_is_recorded_until_play_continues(iphone):
     expect(dialog).to_be_hidden()
     game.page.reload()
     game.click("More", "All days")
-    link = game.page.get_by_role("link", name=f"Triples, Today: {score} points")
+    link = game.page.get_by_role("link", name=f"Triples: {score} points")
     link.click()
     expect(dialog.locator("#ended-figures dd").first).to_have_text(score)
 

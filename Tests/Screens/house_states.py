@@ -11,8 +11,8 @@ from test_days import HOME_STATUS
 from triples import score_list
 
 TODAY_PLAYED = {
-    "parlor.triples.day0-door": "day-door/1\n2026-11-20 playing Move 57, 1,121 points",
-    "parlor.codebreaker.day0-door": "day-door/1\n2026-11-20 done 5 guesses, with help",
+    "parlor.triples.day1-door": "day-door/1\n2026-11-20 playing Move 57, 1,121 points",
+    "parlor.codebreaker.day1-door": "day-door/1\n2026-11-20 done 5 guesses, with help",
     "parlor.house.streak": "streak/1\n2026-11-20 12 days in a row",
 }
 OWN_GAMES = {
@@ -27,13 +27,22 @@ stored_state("home-dark-by-setting", "index.html", {"parlor.house.settings": "pa
 stored_state("offline", "offline.html")
 stored_state("days-empty", "days.html")
 stored_state("days-played", "days.html", HOME_STATUS)
-stored_state("days-long", "days.html", {"parlor.house.days": "days/1\n" + "\n".join(
+LONG_DAYS = {"parlor.house.days": "days/1\n" + "\n".join(
     f"triples 2026-11-{day:02} {day * 1131}\ncodebreaker 2026-11-{day:02} {day % 9 + 2}{' helped' * (day % 2)}" for day in range(1, 21)
-)})  # fmt: skip
+)}  # fmt: skip
+stored_state("days-long", "days.html", LONG_DAYS)
 stored_state("data-empty", "data.html")
 stored_state("account-without-server", "account.html", waits_for="text=/This site has no (game )?server/")
 stored_state("standings-without-server", "standings.html", waits_for="text=/This site has no (game )?server/")
 stored_state("check-without-server", "check.html", address="?2026-11-20", waits_for="text=/This site has no (game )?server/")
+
+
+@state("days-past", "days.html")
+def days_past(device):
+    page = open_stored(device, "days.html", LONG_DAYS)
+    page.get_by_role("table").get_by_role("button", name="November 7").click()
+    page.get_by_role("button", name="How daily games work").click()
+    return page
 
 
 @state("home-without-storage", "index.html")

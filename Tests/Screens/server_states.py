@@ -55,7 +55,7 @@ served_page("home-server-returning", "index.html", MINE | {
 served_page("home-invited", "index.html", MINE | {
     "parlor.house.ranked-invitation": f"invitation/1\ncode {CIRCLE['code']}\nname {CIRCLE['name']}\nhost Bob",
 }, waits_for="#invited:not([hidden])")  # fmt: skip
-served_page("days-ranked", "days.html", MINE | RANKED_DAYS, waits_for="table tbody tr")
+served_page("days-ranked", "days.html", MINE | RANKED_DAYS, waits_for="table tbody button:not([disabled])")
 served_page("days-no-connection", "days.html", MINE | RANKED_DAYS, replies={r"GET /days\?.*": problem("unavailable", 503)},
             waits_for="[role=alert]:not(.failed)")  # fmt: skip
 

@@ -61,58 +61,19 @@ import Testing
     let content = content(at: 3600)
     #expect(content.entries.map(\.title) == ["Today, November 21", "Yesterday, November 20"])
     #expect(content.entries[1].deadline == "You can finish it until 3:00.")
-    #expect(content.rows.first?.day == yesterday.adding(days: -1), "no day appears twice")
-    #expect(self.content(at: 7200).entries.count == 1 && self.content(at: 7200).rows.first?.day == yesterday)
+    #expect(self.content(at: 7200).entries.count == 1)
   }
 
-  @Test func pastDaysAndTheStreakAreListed() throws {
+  @Test func monthShowsTheGamesOwnResultsAndTheStreak() throws {
     record(876, daysAgo: 1)
     record(1310, daysAgo: 2)
     let content = content()
-    #expect(content.rows.count == DayList.maxDayCount - 1)
-    #expect(
-      content.rows.prefix(3).map(\.spokenText) == [
-        "Yesterday: 876 points", "Thu, Nov 19: 1,310 points", "Wed, Nov 18: Play",
-      ])
-    #expect(content.rows.prefix(3).map(\.isDone) == [true, true, false])
+    var calendar = DayCalendar()
+    let month = calendar.month(content.list, games: [content.game])
+    #expect(month.legend == ["Triples"] && month.days[18].spokenText == "November 19. Triples: 1,310 points")
+    #expect(month.days.filter { $0.marks == [true] }.map(\.number) == [19, 20])
+    #expect(calendar.perform(try #require(month.days[18].action), today: today) == today.adding(days: -2))
     #expect(content.streak == "2 days in a row. Your longest: 2 days.")
-  }
-
-  @Test func spokenSummaryListsStateStreakAndNextGame() {
-    #expect(content().summary.spokenText == "Triples, Nov 21: Not played yet. Next in 3 h 12 min.")
-    record(876, daysAgo: 1)
-    record(1042, daysAgo: 0)
-    let summary = content().summary
-    #expect(summary.isDone && summary.streak == "2 days in a row")
-    #expect(summary.spokenText == "Triples, Nov 21: 1,042 points. 2 days in a row. Next in 3 h 12 min.")
-  }
-
-  /// Uses estimated text sizes, which tend to be too large.
-  @Test(arguments: [TextSize.xSmall, .small, .medium, .large])
-  func summaryFitsItsSquare(size: TextSize) {
-    record(876, daysAgo: 1)
-    record(876, daysAgo: 2)
-    storeStatus("playing Move 1,257, 12,812 points", of: today)
-    let summary = content().summary
-    let room = TodaySummary.side - 2 * TodaySummary.padding
-    let lines: [(String, TextStyle)] = [
-      (summary.name, .headline), (summary.state, .callout), (summary.streak ?? "", .caption),
-      (summary.nextGameText, .caption),
-    ]
-    let height = lines.reduce(4 * Double(lines.count + 1)) { height, line in
-      height + (size.width(of: line.0, line.1) / room).rounded(.up) * size.lineHeight(line.1)
-    }
-    #expect(height <= room)
-  }
-
-  @Test(arguments: TextSize.allCases) func summaryDoesNotBreakWords(size: TextSize) {
-    // With large text, the summary is as wide as the smallest screen.
-    let width = TodaySummary.isWide(size) ? 288 : TodaySummary.side
-    let room = width - 2 * TodaySummary.padding
-    for game in DailyGame.all {
-      #expect(size.width(of: game.name, .headline) * TodaySummary.minNameScale <= room)
-    }
-    for word in ["Attempt", "guesses", "points,"] { #expect(size.width(of: word, .callout) * 1.1 <= room) }
   }
 
   @Test func deviceTimeContainsAColon() {

@@ -4,11 +4,15 @@ import Testing
 @Suite struct StreakTests {
   /// Returns the current and the best streak. Each character of `days` is a day, `x` if the player finished a game on
   /// it. The last character is day 100.
-  private func streak(_ days: String, today: Int = 100) -> [Int] {
+  private func counts(_ days: String, today: Int = 100) -> [Int] {
+    let streak = streak(days, today: today)
+    return [streak.current, streak.best]
+  }
+
+  private func streak(_ days: String, today: Int = 100) -> Streak {
     let first = 101 - days.count
     let played = days.enumerated().filter { $0.element == "x" }.compactMap { CalendarDay(number: first + $0.offset) }
-    let streak = Streak(of: played.reversed(), today: CalendarDay(number: today)!)
-    return [streak.current, streak.best]
+    return Streak(of: played.reversed(), today: CalendarDay(number: today)!)
   }
 
   @Test(arguments: [
@@ -20,12 +24,17 @@ import Testing
     ("x.xxxx..", [0, 5]), ("xxxxxxxxxx.......xx", [2, 10]),
   ])
   func streakAllowsOneMissedDayPerWeek(days: String, counts: [Int]) {
-    #expect(streak(days) == counts)
+    #expect(self.counts(days) == counts)
+  }
+
+  @Test func runsIncludeForgivenDays() {
+    let runs = streak("xx..x.x.").runs
+    #expect(runs.map(\.lowerBound.number) == [93, 97] && runs.map(\.upperBound.number) == [94, 99])
   }
 
   @Test func streakEndsAfterTwoMissedDays() {
-    #expect(streak("xxx", today: 101) == [3, 3])
-    #expect(streak("xxx", today: 102) == [3, 3])
-    #expect(streak("xxx", today: 103) == [0, 3])
+    #expect(counts("xxx", today: 101) == [3, 3])
+    #expect(counts("xxx", today: 102) == [3, 3])
+    #expect(counts("xxx", today: 103) == [0, 3])
   }
 }

@@ -58,6 +58,20 @@ import Testing
       unknown[1].entries[1].destination?.address == "standings.html?2026-11-12&codebreaker", "it was played there")
   }
 
+  @Test func olderDaysCanBeOpenedFromTheFirstResultOn() throws {
+    var history = DayHistory()
+    let (first, later) = (try #require(today.adding(days: -200)), try #require(today.adding(days: -100)))
+    #expect(list(history).row(of: later) == nil)
+    history.record(DayResult(day: first, game: .triples, figure: 42, hadHelp: false))
+    #expect(list(history).row(of: later)?.entries[0].destination == .daily(later, .triples))
+    #expect(list(history).row(of: try #require(first.adding(days: -1))) == nil)
+    #expect(list(history).row(of: try #require(today.adding(days: 1))) == nil)
+    // The server isn't asked for days that are so old.
+    let ranked = DayList(history, at: today.startTime + 7, isRanked: true, firstDay: today)
+    #expect(ranked.row(of: later) == nil)
+    #expect(ranked.row(of: first)?.entries.map(\.destination) == DailyGame.all.map { .standings(first, $0) })
+  }
+
   @Test func listEndsWithTheFirstCalendarDay() {
     #expect(DayList(DayHistory(), at: 86_400).rows.map(\.title) == ["Today", "Yesterday"])
   }

@@ -57,12 +57,115 @@ import Testing
     #expect(daysScreen.call == nil && daysScreen.list.rows.count == DayList.maxDayCount)
   }
 
-  @Test func daysLinkToTheGamesWithoutAServer() {
-    let screen = daysScreen(isRanked: false).screen
-    let play = DailyGame.all.map { _ in " | Play" }.joined()
-    #expect(screen.lines("table").prefix(2) == ["Today\(play)", "Yesterday\(play)"])
-    #expect(screen.table("table")?.columns.map(\.title) == ["Day"] + DailyGame.all.map(\.name))
-    #expect(screen.table("table")?.rows[1].cells[2].action?.spokenText == "CodeBreaker, Yesterday: Play")
-    #expect(screen.table("table")?.rows[1].cells[2].action?.destination?.address == "codebreaker/?2026-11-20")
+  private func record(_ game: DailyGame, _ figure: Int?, daysAgo: Int = 0) throws {
+    var history = DayHistory(storedIn: memory.storage)
+    let day = try #require(CalendarDay(time: noon).adding(days: -daysAgo))
+    history.record(DayResult(day: day, game: game, figure: figure, hadHelp: false))
+    _ = memory.storage.write(DayHistory.key, history.text)
+  }
+
+  /// Returns the labels and roles of the links to the selected day's games.
+  private func games(_ daysScreen: DaysScreen) -> [String] {
+    daysScreen.screen.sections.first { $0.id == "day" }?.blocks.flatMap { block -> [String] in
+      guard case .buttons(let actions, _) = block.content else { return [] }
+      return actions.map { "\($0.label), \($0.role)" }
+    } ?? []
+  }
+
+  /// Presses a day of the shown month.
+  private func press(_ day: Int, _ daysScreen: DaysScreen) throws {
+    daysScreen.perform(try #require(daysScreen.screen.month("month")?.days[day - 1].action))
+  }
+
+  @Test func todayIsShownFirstWithItsNextGameAndTheStreak() throws {
+    let daysScreen = daysScreen(isRanked: false)
+    #expect(daysScreen.screen.sections.first?.title == "Saturday, November 21")
+    #expect(games(daysScreen) == ["Play Triples, main", "Play CodeBreaker, plain"])
+    #expect(daysScreen.screen.text("day-next") == "New games in 12 h 0 min.")
+    try record(.triples, 1042)
+    try record(.triples, 7, daysAgo: 1)
+    _ = memory.storage.write(
+      "parlor.codebreaker.day0-door", Array("day-door/1\n2026-11-21 playing Attempt 3 of 10".utf8))
+    #expect(games(daysScreen) == ["Triples: 1,042 points, plain", "Continue CodeBreaker, main"])
+    #expect(daysScreen.screen.link("Continue CodeBreaker") == "codebreaker/?2026-11-21")
+    #expect(daysScreen.screen.text("day-next") == "2 days in a row. New games in 12 h 0 min.")
+    #expect(daysScreen.screen.text("longest") == nil)
+    for days in 10...14 { try record(.codeBreaker, 5, daysAgo: days) }
+    #expect(daysScreen.screen.text("longest") == "Your longest streak: 5 days.")
+  }
+
+  @Test func monthNamesEachDayAndItsResults() throws {
+    try record(.triples, 1042, daysAgo: 1)
+    try record(.codeBreaker, nil, daysAgo: 3)
+    let month = try #require(daysScreen(isRanked: false).screen.month("month"))
+    // November 1, 2026 is a Sunday.
+    #expect(month.title == "November 2026" && month.days.count == 30 && month.skippedDayCount == 0)
+    #expect(month.weeks.count == 5 && month.weeks[4] == [28, 29, nil, nil, nil, nil, nil])
+    #expect(month.legend == ["Triples", "CodeBreaker"])
+    #expect(month.days[19].spokenText == "November 20. Triples: 1,042 points. CodeBreaker: not played")
+    #expect(month.days[17].spokenText == "November 18. Triples: not played. CodeBreaker: Code not found")
+    #expect(month.days[19].marks == [true, false] && month.days[17].marks == [false, true])
+    // The day between them is forgiven.
+    #expect(month.days.filter { $0.joinsNext }.map(\.number) == [18, 19])
+    #expect(month.days.filter { $0.joinsPrevious }.map(\.number) == [19, 20])
+    #expect(month.days.filter { $0.isToday }.map(\.number) == [21] && month.days[20].isSelected)
+    #expect(month.days.filter { $0.action == nil }.map(\.number) == Array(22...30))
+    #expect(month.days[21].spokenText == "November 22")
+  }
+
+  @Test func pressedDayTakesThePlaceOfToday() throws {
+    let daysScreen = daysScreen(isRanked: false)
+    try record(.triples, 7, daysAgo: 3)
+    try press(18, daysScreen)
+    #expect(daysScreen.screen.sections.first?.title == "Wednesday, November 18")
+    #expect(games(daysScreen) == ["Triples: 7 points, plain", "Play CodeBreaker, main"])
+    #expect(daysScreen.screen.link("Play CodeBreaker") == "codebreaker/?2026-11-18")
+    #expect(daysScreen.screen.text("day-next") == nil)
+    #expect(daysScreen.screen.month("month")?.days.filter { $0.isSelected }.map(\.number) == [18])
+    try press(21, daysScreen)
+    #expect(daysScreen.screen.sections.first?.title == "Saturday, November 21")
+  }
+
+  @Test func monthsReachFromTheFirstDayToToday() throws {
+    let daysScreen = daysScreen(isRanked: false)
+    func step(_ label: String) throws { daysScreen.perform(try #require(daysScreen.screen.action(label)).id) }
+    #expect(daysScreen.screen.action("›")?.isEnabled == false)
+    try step("‹")
+    let october = try #require(daysScreen.screen.month("month"))
+    #expect(october.title == "October 2026" && october.skippedDayCount == 4 && october.weeks.count == 5)
+    #expect(october.days.first { $0.action != nil }?.number == 23, "thirty days can be played")
+    #expect(daysScreen.screen.action("‹")?.isEnabled == false && daysScreen.screen.action("›")?.isEnabled == true)
+    #expect(daysScreen.screen.sections.first?.title == "Saturday, November 21", "the selected day stays")
+    try record(.triples, 7, daysAgo: 325)
+    for _ in 0..<10 { try step("‹") }
+    #expect(daysScreen.screen.month("month")?.title == "December 2025")
+    #expect(daysScreen.screen.month("month")?.days.first { $0.action != nil }?.number == 31)
+    #expect(daysScreen.screen.action("‹")?.isEnabled == false)
+    for _ in 0..<11 { try step("›") }
+    #expect(daysScreen.screen.month("month")?.title == "November 2026")
+  }
+
+  @Test func daysOfAServerLeadToTheStandingsUnlessTheyPrecedeItsFirst() throws {
+    try record(.triples, 7, daysAgo: 5)
+    _ = memory.storage.write(DayHistory.rankedKey, memory.storage.read(DayHistory.key) ?? [])
+    let daysScreen = daysScreen()
+    answer(daysScreen, #"{"days":[{"day":"2026-11-19","state":"revealed"}]}"#)
+    let days = try #require(daysScreen.screen.month("month")?.days)
+    #expect(days.filter { $0.action != nil }.map(\.number) == [16, 19, 20, 21])
+    try press(19, daysScreen)
+    #expect(games(daysScreen) == ["See Triples, plain", "See CodeBreaker, plain"])
+    #expect(daysScreen.screen.link("See CodeBreaker") == "standings.html?2026-11-19&codebreaker")
+    try press(16, daysScreen)
+    #expect(games(daysScreen) == [])
+    #expect(daysScreen.screen.text("results") == "Triples: 7 points. CodeBreaker: not played")
+  }
+
+  @Test func rulesOfDailyGamesAreFolded() throws {
+    for (isRanked, sentence) in [(true, "you can see everyone’s games"), (false, "They don’t count for your streak.")] {
+      let daysScreen = daysScreen(isRanked: isRanked)
+      #expect(daysScreen.screen.text("rule-2") == nil)
+      daysScreen.perform(try #require(daysScreen.screen.action("How daily games work")).id)
+      #expect(daysScreen.screen.text("rule-2")?.contains(sentence) == true)
+    }
   }
 }

@@ -20,6 +20,11 @@ extension Screen {
     if case .table(let rows) = blocks.first(where: { $0.id.text == id })?.content { rows } else { nil }
   }
 
+  /// Returns the month with the given ID, or `nil` if there is none.
+  public func month(_ id: String) -> CalendarMonth? {
+    if case .month(let month) = blocks.first(where: { $0.id.text == id })?.content { month } else { nil }
+  }
+
   /// Returns the rows of the table with the given ID as lines, such as `1 | Ada | 1,042`.
   public func lines(_ id: String) -> [String] {
     table(id)?.rows.map { $0.cells.map(\.text).joined(separator: " | ") } ?? []
@@ -34,6 +39,7 @@ extension Screen {
       case .buttons(let actions, name: _): actions
       case .field(let field): [field.submit]
       case .table(let rows): rows.rows.flatMap { $0.cells.compactMap(\.action) } + (rows.more.map { [$0] } ?? [])
+      case .month(let month): month.steps
       default: []
       }
     } + actions + moreActions

@@ -43,32 +43,25 @@ private struct TodayPage<Links: View>: View {
 
   @ViewBuilder let links: Links
 
-  @Environment(\.dynamicTypeSize) private var dynamicTypeSize
+  @State private var calendar = DayCalendar()
 
   var body: some View {
     ReadingPage(spacing: 16) {
-      if TodaySummary.isWide(TextSize(dynamicTypeSize)) {
-        TodaySummaryView(summary: content.summary)
-        nextGameAndStreak
-      } else {
-        HStack(alignment: .top, spacing: 16) {
-          TodaySummaryView(summary: content.summary)
-          nextGameAndStreak
-        }
-      }
       ForEach(content.entries) { TodayEntryView(entry: $0, openGame: openGame) }
+      nextGameAndStreak
       links
       if content.isPlayingDailyGame {
         Button(wide: "Back to my own game", action: leave)
           .buttonStyle(.game)
       }
-      if !content.rows.isEmpty {
-        Heading("The last 30 days", font: .headline)
-        VStack(spacing: 0) {
-          ForEach(content.rows) { DayRowView(row: $0, hint: content.rowHint, openGame: openGame) }
+      CalendarMonthView(
+        month: calendar.month(content.list, games: [content.game]),
+        actionHandler: ScreenActionHandler { id, _ in
+          if let day = calendar.perform(id, today: content.list.today) { openGame(day) }
         }
-        .card()
-      }
+      )
+      // On the smallest phone, each day must be wide enough for a finger.
+      .padding(.horizontal, -10)
       NoteText(content.note)
     }
   }
@@ -84,48 +77,6 @@ private struct TodayPage<Links: View>: View {
   }
 }
 
-/// A summary of the daily game, the size of a small widget. With large text it takes the available width.
-struct TodaySummaryView: View {
-  let summary: TodaySummary
-
-  @Environment(\.dynamicTypeSize) private var dynamicTypeSize
-
-  var body: some View {
-    VStack(alignment: .leading, spacing: 4) {
-      Text(verbatim: summary.name)
-        .font(.headline)
-        .lineLimit(1)
-        .minimumScaleFactor(TodaySummary.minNameScale)
-      Spacer(minLength: 0)
-      HStack(spacing: 6) {
-        if summary.isDone {
-          Image(systemName: "checkmark.circle.fill")
-            .foregroundStyle(.accent)
-        }
-        Text(verbatim: summary.state)
-          .font(.callout)
-          .bold()
-      }
-      Spacer(minLength: 0)
-      if let streak = summary.streak {
-        Text(verbatim: streak)
-          .font(.caption)
-      }
-      Text(verbatim: summary.nextGameText)
-        .font(.caption)
-        .foregroundStyle(.muted)
-    }
-    .foregroundStyle(.ink)
-    .padding(CGFloat(TodaySummary.padding))
-    .frame(
-      maxWidth: TodaySummary.isWide(TextSize(dynamicTypeSize)) ? .infinity : CGFloat(TodaySummary.side),
-      minHeight: CGFloat(TodaySummary.side), alignment: .leading
-    )
-    .card()
-    .spoken(as: summary.spokenText)
-  }
-}
-
 private struct TodayEntryView: View {
   let entry: TodayContent.GameEntry
   let openGame: @MainActor (CalendarDay) -> Void
@@ -134,7 +85,7 @@ private struct TodayEntryView: View {
     AdaptiveRow {
       VStack(alignment: .leading, spacing: 2) {
         Text(verbatim: entry.title)
-          .bold()
+          .font(.title3.bold())
         Text(verbatim: entry.state)
         if let deadline = entry.deadline {
           NoteText(deadline)
@@ -149,35 +100,6 @@ private struct TodayEntryView: View {
     }
     .padding(12)
     .card()
-  }
-}
-
-private struct DayRowView: View {
-  let row: TodayContent.PastDayRow
-
-  let hint: String
-  let openGame: @MainActor (CalendarDay) -> Void
-
-  var body: some View {
-    Button {
-      openGame(row.day)
-    } label: {
-      RowOrColumn {
-        Text(verbatim: row.title)
-          .frame(maxWidth: .infinity, alignment: .leading)
-        Text(verbatim: row.text)
-          .fontWeight(row.isDone ? .bold : nil)
-          .foregroundStyle(row.isDone ? .ink : row.isLink ? .accent : .muted)
-      }
-      .padding(.horizontal, 12)
-      .frame(maxWidth: .infinity, minHeight: GameButtonMetrics.minSide, alignment: .leading)
-      .contentShape(Rectangle())
-      .pointerHighlight(Rectangle())
-    }
-    .buttonStyle(.plain)
-    .disabled(!row.isLink)
-    .accessibilityLabel(row.spokenText)
-    .accessibilityHint(row.isLink ? hint : "")
   }
 }
 
@@ -203,5 +125,4 @@ private var previewedContent: TodayContent {
     EmptyView()
   }
 }
-#Preview("Summary") { TodaySummaryView(summary: previewedContent.summary).inBothSchemes() }
 #endif

@@ -1,7 +1,7 @@
 import DailyGames
 import NumberedGame
 
-/// What follows a finished daily game: the streak, the time until the next games, and the day's other game.
+/// What follows a day's games: the streak, the time until the next games, and after one game the other one.
 public struct DayEnd: Sendable {
   /// The same day's other game, or `nil` if the player has finished both or the day is over.
   public let nextGame: DailyGame?
@@ -15,7 +15,8 @@ public struct DayEnd: Sendable {
   /// The number of days in the row of marks.
   static let markCount = 7
 
-  init(_ day: CalendarDay, _ game: DailyGame, history: DayHistory, now: Int64) {
+  /// Creates what follows a daily game or, if `game` is `nil`, the day itself.
+  init(_ day: CalendarDay, _ game: DailyGame? = nil, history: DayHistory, now: Int64) {
     self.day = day
     today = CalendarDay(time: now)
     nextGame = day.isOpen(at: now) ? DailyGame.all.first { $0 != game && history.result(day, $0) == nil } : nil

@@ -33,10 +33,10 @@ public enum DayText {
 
   /// Returns the name of the weekday, such as "Saturday".
   public static func weekday(_ day: CalendarDay) -> String {
-    ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"][day.weekday - 1]
+    CalendarMonth.weekdays[day.weekday % 7]
   }
 
-  private static func month(_ day: CalendarDay) -> String {
+  static func month(_ day: CalendarDay) -> String {
     [
       "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
       "December",

@@ -1,11 +1,16 @@
+import DailyGames
 import NumberedGame
 
-/// The screen with the list of days.
+/// The screen with a day's games and the calendar in which the player selects the day.
 public final class DaysScreen: ServerClient {
   private let storage: Storage
   private let now: () -> Int64
-  let isRanked: Bool
+  private let isRanked: Bool
   private var requester = RankedRequester()
+  var calendar = DayCalendar()
+  /// The day that the player has selected, or `nil` for today.
+  var selectedDay: CalendarDay?
+  var showsRules = false
 
   /// Creates the screen. If `isRanked`, a server deals the games, and the screen requests the first day that it dealt.
   /// `now` returns the time in seconds since 1970 UTC.
@@ -14,6 +19,12 @@ public final class DaysScreen: ServerClient {
     self.storage = storage
     self.now = now
     if isRanked { requester.ask(FirstServedDay.request(today: CalendarDay(time: now()))) }
+  }
+
+  /// Returns the progress of a daily game whose day is open.
+  func progress(_ game: DailyGame, of day: CalendarDay) -> DailyGameProgress {
+    DailyGameProgress(
+      game, of: day, history: DayHistory(storedIn: storage, isRanked: isRanked), storage: storage, isRanked: isRanked)
   }
 
   /// The list of days, with the stored results.

@@ -30,8 +30,6 @@ public struct Action: Equatable, Sendable {
     case plain
     /// The action that most players want next.
     case main
-    /// Less prominent than normal, such as a link to a game that is finished.
-    case quiet
     /// The action removes something permanently.
     case destructive
   }

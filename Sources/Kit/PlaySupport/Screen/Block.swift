@@ -66,6 +66,8 @@ public struct Block<Picture: Equatable & Sendable>: Equatable, Sendable {
     case ranking([RankingEntry])
     /// A row of round marks, and its description for screen readers.
     case marks([Mark], spokenText: String)
+    /// A month of days.
+    case month(CalendarMonth)
     /// A table.
     case table(TableBlock)
     /// A histogram.

@@ -76,7 +76,7 @@ public final class BlockGallery: ScreenSource, RequestSource {
           "roles",
           [
             Action(.init(Code.press, 1), "Main", .main), Action(.init(Code.press, 2), "Plain"),
-            Action(.init(Code.press, 3), "Quiet", .quiet), Action(.init(Code.press, 4), "Remove", .destructive),
+            Action(.init(Code.press, 4), "Remove", .destructive),
             Action(.init(Code.press, 5), "Disabled", isEnabled: false),
           ]),
         .buttons(
@@ -139,6 +139,7 @@ public final class BlockGallery: ScreenSource, RequestSource {
               Mark("A", text: "Ada 6", isFilled: true), Mark("Y", text: "you 7", isFilled: true, isOwn: true),
               Mark("D", text: Self.longWord, isFilled: false), Mark("ש", isFilled: false),
             ], spokenText: "Ada 6, you 7")),
+        .block("month", .month(month)),
         .list(
           "list",
           [
@@ -146,6 +147,22 @@ public final class BlockGallery: ScreenSource, RequestSource {
               "Move 12", "Left, better Up", value: "−3", action: .init(Code.press, 7), hint: "Shows the board."),
             ListItem(Self.longWord, Self.longWord, value: "−9,999", action: .init(Code.press, 8), hint: ""),
           ]),
+      ])
+  }
+
+  private var month: CalendarMonth {
+    CalendarMonth(
+      "September 2026",
+      (1...30).map { number in
+        CalendarMonth.Day(
+          number, marks: [number % 3 > 0, number % 2 > 0], isToday: number == 17, isSelected: number == 9,
+          joinsPrevious: number > 4 && number < 12, joinsNext: number > 3 && number < 11,
+          action: number > 17 ? nil : .init(Code.press, 20 + number), spokenText: "September \(number)")
+      },
+      skippedDayCount: 2, legend: [DailyGame.first.name, Self.longWord],
+      steps: [
+        Action(.init(Code.press, 18), "‹", spokenText: "Previous month"),
+        Action(.init(Code.press, 19), "›", isEnabled: false, spokenText: "Next month"),
       ])
   }
 
@@ -224,7 +241,7 @@ public final class BlockGallery: ScreenSource, RequestSource {
       let name = Self.names[index % Self.names.count]
       let action =
         index % 5 == 0
-        ? TableBlock.Cell(Action(.init(Code.press, 100 + index), "Watch", .quiet, spokenText: "Watch \(name)"))
+        ? TableBlock.Cell(Action(.init(Code.press, 100 + index), "Watch", spokenText: "Watch \(name)"))
         : TableBlock.Cell("Over")
       return TableBlock.Row(
         [
@@ -234,7 +251,7 @@ public final class BlockGallery: ScreenSource, RequestSource {
         isOwn: index == 3, spokenText: "\(index + 1): \(name)")
     }
     return TableBlock(
-      caption, [.init("Rank"), .init("Name", .name), .init("Score"), .init("Game", .text, isTitleHidden: true)], rows,
+      caption, [.init("Rank"), .init("Name", .name), .init("Score"), .init("Game", isTitleHidden: true)], rows,
       placeholder: "There are no rows.", more: more)
   }
 

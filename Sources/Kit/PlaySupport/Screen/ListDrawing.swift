@@ -87,7 +87,8 @@ extension Block: Drawable {
     case (.text, .text), (.problem, .problem), (.disclosure, .disclosure), (.figures, .figures), (.table, .table),
       (.bars, .bars), (.chart, .chart), (.buttons, .buttons), (.field, .field), (.choice, .choice),
       (.picture, .picture), (.drawing, .drawing), (.progress, .progress), (.list, .list), (.sum, .sum),
-      (.ranking, .ranking), (.trend, .trend), (.scale, .scale), (.marks, .marks):
+      (.ranking, .ranking), (.trend, .trend), (.scale, .scale), (.marks, .marks),
+      (.month, .month):
       true
     default: false
     }

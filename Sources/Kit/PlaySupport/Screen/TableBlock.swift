@@ -10,8 +10,6 @@ public struct TableBlock: Equatable, Sendable {
       case figure
       /// Text that takes the remaining width. It is the row's heading, and may be a name in any writing direction.
       case name
-      /// Text or an action, aligned with the start of the column.
-      case text
     }
 
     /// The heading of the column.

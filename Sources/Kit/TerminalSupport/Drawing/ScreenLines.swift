@@ -96,6 +96,7 @@ private struct BlockRenderer<Picture: Equatable & Sendable> {
     case .list(let items): lines(items)
     case .ranking(let games): RankedTable(games, width: width, capabilities: capabilities).spans(width: width)
     case .marks(let marks, spokenText: _): lines(marks)
+    case .month(let month): lines(month)
     case .table(let block): lines(block)
     case .bars(let bars): lines(bars)
     case .chart(let chart): lines(chart)
@@ -159,6 +160,19 @@ private struct BlockRenderer<Picture: Equatable & Sendable> {
   private func lines(_ marks: [Mark]) -> [[Span]] {
     let texts = marks.map { ($0.isFilled ? "●" : "○") + ($0.text.isEmpty ? $0.letter : $0.text) }
     return displayText(texts.joined(separator: "  ")).lines(width)
+  }
+
+  /// Returns a line for each week, with the number of marks beside each day.
+  private func lines(_ month: CalendarMonth) -> [[Span]] {
+    let weeks = month.weeks.map { week in
+      week.map { index in
+        guard let day = index.map({ month.days[$0] }) else { return "    " }
+        let count = day.marks.count { $0 }
+        return "\(day.number)".rightAligned(in: 3) + (count == 0 ? " " : count < day.marks.count ? "+" : "*")
+      }
+    }
+    let heads = CalendarMonth.weekdays.map { String($0.prefix(2)).rightAligned(in: 3) + " " }
+    return boldLines(month.title) + ([heads] + weeks).map { [Span($0.joined())] }
   }
 
   private func lines(_ block: TableBlock) -> [[Span]] {

@@ -187,12 +187,13 @@ import Testing
 
   @Test func listOfDaysGoesBackToTheServersFirstDay() async {
     fake.answer("GET days?", #"{"days":[{"day":"2026-11-19","state":"revealed"}]}"#)
-    #expect(controller.today.rows.map(\.title) == ["Yesterday"], "the game can be finished until two")
+    #expect(controller.today.list.rows.map(\.title) == ["Today", "Yesterday"], "the game can be finished until two")
     controller.place = .today
-    await until { controller.today.rows.count > 1 }
+    await until { controller.today.list.rows.count > 2 }
     #expect(fake.receivedCalls == ["GET days?from=2026-10-23&to=2026-11-21"])
     #expect(
-      controller.today.rows.map(\.title) == ["Yesterday", "Thu, Nov 19"] && controller.today.rows.allSatisfy(\.isLink))
+      controller.today.list.rows.map(\.title) == ["Today", "Yesterday", "Thu, Nov 19"]
+        && controller.today.list.rows.allSatisfy { $0.entries[0].destination != nil })
   }
 
   // MARK: The end
@@ -256,7 +257,7 @@ import Testing
   @Test func pastDayInTheListOpensThePastDaysPage() throws {
     let past = try #require(today.adding(days: -3))
     _ = server.storage.write(FirstServedDay.key, Array("2026-11-18".utf8))
-    #expect(controller.today.rows.first { $0.day == past }?.text == "See")
+    #expect(controller.today.list.row(of: past)?.entries[0].text == "See")
     controller.openGame(of: past)
     #expect(
       controller.pastDayScreen?.source.day == past && controller.showsToday && ownSession.requests.isEmpty

@@ -19,7 +19,7 @@ import Testing
     // All kinds except `picture` and `drawing`, which only games' screens contain.
     let expected: Set = [
       "text", "problem", "disclosure", "figures", "sum", "list", "ranking", "table", "bars", "chart", "trend",
-      "scale", "marks", "buttons", "field", "choice", "progress",
+      "scale", "marks", "month", "buttons", "field", "choice", "progress",
       "plain", "lead", "note", "good", "alarm", "code", "data", "legend",
     ]
     #expect(kinds == expected)

@@ -18,6 +18,7 @@ struct BlockView<Picture: Equatable & Sendable, PictureView: View>: View {
     case .list(let items): ItemsView(items: items, actionHandler: actionHandler)
     case .ranking(let games): RankingView(games: games, actionHandler: actionHandler)
     case .marks(let marks, let spokenText): MarksView(marks: marks, spokenText: spokenText)
+    case .month(let month): CalendarMonthView(month: month, actionHandler: actionHandler)
     case .table(let table): TableBlockView(table: table, actionHandler: actionHandler)
     case .bars(let bars): HistogramView(bars: bars)
     case .chart(let chart): BarChartView(chart: chart)

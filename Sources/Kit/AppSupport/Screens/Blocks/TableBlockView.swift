@@ -77,7 +77,6 @@ private struct TableRowView: View {
       Button(action.label) { actionHandler.perform(action) }
         .buttonStyle(.borderless)
         .accessibilityLabel(action.spokenText ?? action.label)
-        .frame(maxWidth: columns[index].kind == .text ? .infinity : nil, alignment: .leading)
     } else {
       switch columns[index].kind {
       case .figure where TextSize(dynamicTypeSize).isAccessibilitySize:
@@ -86,10 +85,6 @@ private struct TableRowView: View {
       case .figure: ColumnText(cell.text, in: [widest[index]])
       case .name:
         Text(verbatim: row.isOwn ? "\(cell.text) (you)" : cell.text)
-          .frame(maxWidth: .infinity, alignment: .leading)
-      case .text:
-        Text(verbatim: cell.text)
-          .foregroundStyle(.muted)
           .frame(maxWidth: .infinity, alignment: .leading)
       }
     }

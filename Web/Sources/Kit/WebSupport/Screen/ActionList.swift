@@ -61,7 +61,6 @@ final class ActionList {
     element.setText(action.label)
     element.toggleClass("button", action.destination != nil && !isInText)
     element.toggleClass("primary", action.role == .main)
-    element.toggleClass("quiet", action.role == .quiet)
     element.toggleClass("destructive", action.role == .destructive)
     if let destination = action.destination {
       element.setAttribute("href", "\(actionHandler.rootPath)\(destination.address)")

@@ -10,6 +10,7 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
     var field: FieldView?
     var choice: ChoiceView?
     var buttons: ActionList?
+    lazy var month = MonthView(element, actionHandler)
     lazy var table = TableView(element, actionHandler)
     lazy var trend = TrendView(element)
     lazy var ranking = RankingView(element, actionHandler)
@@ -53,7 +54,7 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
     case .field: "form"
     case .disclosure: "h3"
     case .buttons(_, let name): name == nil ? "div" : "nav"
-    case .problem, .table, .trend, .scale, .picture, .drawing, .marks: "div"
+    case .problem, .table, .trend, .scale, .picture, .drawing, .marks, .month: "div"
     }
   }
 
@@ -80,6 +81,7 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
       element.setAttribute("role", "img")
       element.setAttribute("aria-label", spokenText)
       fill(element, "marks", marks.map { Element.makeMark($0) })
+    case .month(let month): part.month.show(month)
     case .table(let block): part.table.show(block)
     case .bars(let bars): fill(element, "histogram", bars.map { Element.makeBar($0) })
     case .chart(let chart): fill(element, "bar-chart", chart.bars.map { Element.makeColumn($0) })

@@ -66,7 +66,7 @@ final class TableView {
     line.setAttribute("role", "row")
     for column in columns {
       let title = Element.make("span", column.isTitleHidden ? "unseen" : "", text: column.title)
-      let cell = Element.make("th", className(of: column), containing: [title])
+      let cell = Element.make("th", column.kind == .name ? "name" : "figure", containing: [title])
       cell.setAttribute("scope", "col")
       cell.setAttribute("role", "columnheader")
       line.append(cell)
@@ -80,7 +80,7 @@ final class TableView {
     for (index, column) in block.columns.enumerated() {
       let title = column.isTitleHidden ? 0 : characterCount(column.title)
       guard column.kind == .figure else {
-        widths.append(column.kind == .text ? "minmax(\(title)ch, 1fr)" : "minmax(0, 1fr)")
+        widths.append("minmax(0, 1fr)")
         continue
       }
       // Reserve a character, because some letters are wider than digits. Cells longer than eight characters wrap.
@@ -96,14 +96,6 @@ final class TableView {
     text.utf8Bytes.count { $0 & 0xC0 != 0x80 }
   }
 
-  private func className(of column: TableBlock.Column) -> String {
-    switch column.kind {
-    case .figure: "figure"
-    case .name: "name"
-    case .text: "text"
-    }
-  }
-
   private func append(_ row: TableBlock.Row) {
     if lines.count == groups.count * Self.groupSize {
       let group = Element.make("tbody")
@@ -114,7 +106,7 @@ final class TableView {
     let line = Element.make("tr")
     line.setAttribute("role", "row")
     for (cell, column) in zip(row.cells, columns) {
-      let element = column.kind == .name ? Element.make("th", "name") : Element.make("td", className(of: column))
+      let element = column.kind == .name ? Element.make("th", "name") : Element.make("td", "figure")
       element.setAttribute("role", column.kind == .name ? "rowheader" : "cell")
       if column.kind == .name { element.setAttribute("scope", "row") }
       element.fill(makeContent(cell, column, isOwn: row.isOwn))
