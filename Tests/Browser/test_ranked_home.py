@@ -97,6 +97,24 @@ def test_days_page_links_ranked_days_since_the_first_and_can_retry(new_online_de
     expect(page.get_by_role("link", name="The day after")).to_be_visible()
 
 
+def test_friends_results_in_todays_game_are_on_its_card(new_online_device, day_server, subtests):
+    day = Player(day_server).day
+    for device in map(new_online_device, DEVICE_NAMES):
+        device.stored |= PLAYED | {"parlor.triples.friends": f"friends/1\n{day}\nada\t198\n<b>ש</b>{'W' * 20}\t97\nyou\t42"}
+        page = open_home(device)
+        friends = page.get_by_role("list", name="Friends")
+        expect(friends).to_have_count(1)
+        expect(friends.get_by_role("listitem")).to_have_text(["Aada 198", "<<b>ש</b>WWWWW… 97", "Yyou 42"])
+        assert_fits(device, page, may_scroll=True)
+        assert_accessible(page)
+    for text in ("junk", f"friends/2\n{day}\nada\t198", "friends/1\n2026-01-01\nada\t198", f"friends/1\n{day}"):
+        with subtests.test(text):
+            page.evaluate("text => localStorage.setItem('parlor.triples.friends', text)", text)
+            page.reload()
+            expect(today_link(page, "Triples")).to_be_visible()
+            expect(friends).to_have_count(0)
+
+
 def play_button(page, game: str):
     """Returns the button that opens the player's own game."""
     return page.get_by_role("link", name=f"Play {game}", exact=True)

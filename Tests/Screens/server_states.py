@@ -49,8 +49,9 @@ def dialog(page):
 
 served_page("home-server-new", "index.html", {}, waits_for="text=Your data")
 served_page("home-server-returning", "index.html", MINE | {
-    "parlor.triples.ranked0-door": f"day-door/1\n{TODAY} done 231 points, 3rd of 6",
+    "parlor.triples.ranked1-door": f"day-door/1\n{TODAY} done 231 points, 3rd of 6",
     "parlor.triples.scores": "scores/1\n7 1 - -",
+    "parlor.triples.friends": f"friends/1\n{TODAY}\nGrace Hopper\t342\nyou\t231\nBob\t198",
 }, waits_for="text=Standings")  # fmt: skip
 served_page("home-invited", "index.html", MINE | {
     "parlor.house.ranked-invitation": f"invitation/1\ncode {CIRCLE['code']}\nname {CIRCLE['name']}\nhost Bob",

@@ -57,6 +57,22 @@ function showDay(link, time) {
   return isLeft ? state : "";
 }
 
+// Shows the results of friends in today's game (RankedFriends.publish), at most four, with the initials of their names.
+function showFriends(list, day) {
+  const [, left, text] = /^friends\/1\n(\S+)\n([^]+)$/.exec(read(`parlor.${list.dataset.friends}.friends`)) ?? [];
+  const friends = hasServer && left === day ? text.split("\n").slice(0, 4) : [];
+  list.hidden = !friends.length;
+  const make = (tag, textContent) => Object.assign(document.createElement(tag), { textContent });
+  const items = friends.map((line) => {
+    const [[...name], figure] = line.split("\t");
+    const [initial, item] = [make("b", name[0]?.toUpperCase()), make("li")];
+    initial.ariaHidden = "true";
+    item.append(initial, make("bdi", name.length > 14 ? `${name.slice(0, 13).join("")}…` : name.join("")), ` ${figure}`);
+    return item;
+  });
+  list.replaceChildren(...items);
+}
+
 // Shows the daily games that have begun, and those of each kind of which the player has finished a game.
 function showToday() {
   const now = Date.now();
@@ -68,6 +84,7 @@ function showToday() {
   document.querySelector(".doors").classList.toggle("all-done", isAllDone);
   for (const link of document.querySelectorAll("[data-yesterday]"))
     link.hidden = showDay(link, now - 24 * hour) !== "playing" || sinceMidnight >= 2 * hour;
+  for (const list of document.querySelectorAll("[data-friends]")) showFriends(list, dayOf(now));
   const minutes = Math.ceil((24 * hour - sinceMidnight) / 60_000);
   // The time is in the language of the page, but counts hours as the player's language does.
   const { hour12 } = new Intl.DateTimeFormat([], { hour: "numeric" }).resolvedOptions();

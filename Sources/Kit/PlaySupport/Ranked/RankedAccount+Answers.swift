@@ -36,6 +36,7 @@ extension RankedAccount {
     case .circle(let code):
       guard let circle = FriendCircle(answer, today: today), circle.identity.code == code else { return false }
       self.circle = circle
+      RankedFriends.publish(answer, today, in: storage)
       finishRequest()
     case .make:
       guard let made = CircleIdentity(answer) else { return false }

@@ -1,3 +1,4 @@
+import DailyGames
 import DayAPI
 import NumberedGame
 
@@ -255,6 +256,7 @@ public final class RankedAccount: ServerClient {
   func switchPlayer(to player: RankedPlayer?) {
     _ = slot.readIfChanged()
     self.player = player
+    for game in DailyGame.all { remove(RankedFriends.key(game)) }
     (profile, circle, openCircleCode, transferCode, question) = (nil, nil, nil, nil, nil)
     loadProfile()
   }

@@ -210,6 +210,7 @@ public struct RankedClient {
     }
     if friendsRequest != nil {
       friends.receive(answer, day, game)
+      friends.publish(day, game, in: storage)
       return succeed(with: .unchanged)
     }
     if awaitsRank {
@@ -234,6 +235,7 @@ public struct RankedClient {
       }
       if friendsRequest != nil {
         friends.skip()
+        friends.publish(day, game, in: storage)
         return succeed(with: .unchanged)
       }
     }

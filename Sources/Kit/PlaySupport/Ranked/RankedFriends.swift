@@ -88,4 +88,32 @@ public struct RankedFriends: Sendable {
     }
     return (marks, sentences.joined(separator: ", ") + ".")
   }
+
+  // MARK: The home page
+
+  /// The storage key of the results that the home page shows: a header, the day, and a line for each friend who has
+  /// finished the game, such as the name, a tab, and "6".
+  static func key(_ game: DailyGame) -> String { "parlor.\(game.idText).friends" }
+
+  /// Stores the results for the home page when all have arrived, if a friend has one.
+  func publish(_ day: CalendarDay, _ game: DailyGame, in storage: Storage) {
+    let friends = sorted(game).filter { $0.result != nil }
+    guard request == nil, friends.contains(where: { !$0.isOwn }) else { return }
+    var text: String = "friends/1\n\(day)"
+    for friend in friends {
+      let name: String = friend.isOwn ? "you" : String(decoding: friend.name, as: UTF8.self)
+      text += "\n\(name)\t\(game.cellText(friend.result?.figure))"
+    }
+    if storage.read(Self.key(game)) != text.utf8Bytes { _ = storage.write(Self.key(game), text.utf8Bytes) }
+  }
+
+  /// Stores the results of a circle's members, from the server's answer, for the home page.
+  static func publish(_ circle: JSONValue, _ day: CalendarDay, in storage: Storage) {
+    for game in DailyGame.all {
+      var friends = RankedFriends()
+      friends.codes = [[]]
+      friends.receive(circle, day, game)
+      friends.publish(day, game, in: storage)
+    }
+  }
 }

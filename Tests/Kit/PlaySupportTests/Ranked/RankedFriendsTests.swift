@@ -64,4 +64,21 @@ import Testing
     refused.skip()
     #expect(refused.request == nil)
   }
+
+  @Test func homePageGetsTheFinishedGamesWhenAllCirclesHaveArrived() {
+    let memory = MemoryStorage()
+    var friends = RankedFriends()
+    friends.receive(profile("ACDEFGHJ", "BCDEFGHJ"), day, .codeBreaker)
+    friends.receive(circle(("bob", nil), ("Me", 7), ("ada", 6)), day, .codeBreaker)
+    friends.publish(day, .codeBreaker, in: memory.storage)
+    #expect(memory.texts.isEmpty)
+    friends.receive(circle(("Cleo", 0)), day, .codeBreaker)
+    friends.publish(day, .codeBreaker, in: memory.storage)
+    #expect(
+      memory["parlor.codebreaker.friends"] == "friends/1\n2026-11-21\nada\t6\nyou\t7\nCleo\tnot found")
+    RankedFriends.publish(circle(("Me", 7), ("bob", nil)), day, in: memory.storage)
+    #expect(memory.texts.count == 1, "no friend has finished a game of this circle")
+    RankedFriends.publish(circle(("bob", 4)), day, in: memory.storage)
+    #expect(memory["parlor.codebreaker.friends"] == "friends/1\n2026-11-21\nbob\t4")
+  }
 }
