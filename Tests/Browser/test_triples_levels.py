@@ -372,7 +372,7 @@ def test_map_opens_closes_and_starts_a_level(desktop):
     cell(game, 2).click()
     game.button("Play this game").click()
     expect(game.ended).to_be_visible()
-    game.button("Start game 999").click()
+    game.button("Level 2").click()
     assert game.line() == "triples/1 999"
 
 

@@ -44,10 +44,20 @@ extension TriplesSession {
     "\(heading)." + (playMode.kind != .pastDay ? "" : store.dayEndNote.map { " " + $0 } ?? "")
   }
 
-  /// The label of the main button in the end-of-game pop-up, such as "New Game", or "Start game 537" for a chosen game.
+  /// The label of the main button in the end-of-game pop-up, such as "New Game", "Level 42" after a level of the map, or
+  /// "Start game 537" for a chosen game.
   public var nextLabel: String {
     if let label = playMode.nextLabel { return label }
+    if let level = levelAfterEnd { return "Level \(Self.levelNumber(of: level))" }
     return saved.pendingGame.map { "Start game \($0.deal)" } ?? "New Game"
+  }
+
+  /// The level that the player chose on the map, or the next one after a level of the map that won a medal.
+  private var levelAfterEnd: Level? {
+    guard let started = openedItems.level else { return nil }
+    if let pending = saved.pendingGame { return pending.number == started.number ? started : nil }
+    guard replay.number == started.number, medalResult?.wonMedal != nil else { return nil }
+    return nextLevel?.level
   }
 
   /// Starts the next game after the current one has ended.
@@ -121,7 +131,9 @@ extension TriplesSession {
         if playMode.hasDealer { startDailyGame() } else { startGame(replay.prefix(0), rival: saved.rival) }
       case .next, .close:
         if playMode.allows(.otherGames) {
-          startGame(saved.pendingGame, rival: saved.pendingRival)
+          let level = action == .next && saved.pendingGame == nil ? levelAfterEnd : nil
+          if let level { openedItems.markStarted(level) }
+          startGame(level.map { Replay(number: $0.number) } ?? saved.pendingGame, rival: saved.pendingRival)
         } else if action == .close {
           gameEnd.dismiss()
         } else {

@@ -183,7 +183,18 @@ import TriplesModel
     session.play("u")
     session.openLevels()
     session.continueLevels()
-    #expect(session.visibleResult != nil && session.nextLabel == "Start game 783", "the current game ends first")
+    #expect(session.visibleResult != nil && session.nextLabel == "Level 1", "the current game ends first")
+  }
+
+  @Test func medalLeadsToTheNextLevel() {
+    let session = sessionWithOpenMap()
+    session.continueLevels()
+    for _ in 1...100 where session.acceptsMoves { Direction.allCases.forEach { session.move($0) } }
+    #expect(session.visibleResult?.medalResult?.wonMedal != nil && session.nextLabel == "Level 2")
+    session.startNextGame()
+    #expect(session.line == "triples/1 999")
+    session.newGame()
+    #expect(session.line != "triples/1 999", "New Game deals another game")
   }
 
   // MARK: Cards
@@ -224,7 +235,7 @@ import TriplesModel
     session.openLevels()
     session.openLevel(21)
     session.playLevel()
-    #expect(session.visibleResult != nil && session.nextLabel == "Start game 21", "the current game ends first")
+    #expect(session.visibleResult != nil && session.nextLabel == "Level 17", "the current game ends first")
     session.startNextGame()
     #expect(session.line == "triples/1 21")
     session.openLevels()
