@@ -25,6 +25,8 @@ struct MarksView: View {
   private func letter(of mark: Mark) -> some View {
     Text(verbatim: mark.letter)
       .font(.footnote.bold())
+      // A larger letter wouldn't fit in its circle.
+      .dynamicTypeSize(...DynamicTypeSize.accessibility1)
       .foregroundStyle(mark.isFilled ? SchemeColor.onAccent : SchemeColor.muted)
       .frame(minWidth: 28, minHeight: 28)
       .background(mark.isFilled ? SchemeColor.accent : SchemeColor.surface, in: Circle())
