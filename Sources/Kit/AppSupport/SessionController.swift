@@ -104,7 +104,7 @@ open class SessionController<Session: AppSession> {
     return popUpCard != nil || offersLesson ? .cover : .screen
   }
 
-  /// Whether the session's pop-up is beside the game (`PopUpBeside`), so that the game continues.
+  /// Whether the session's pop-up is beside the game (`popUpBeside`), so that the game continues.
   open var isPopUpBeside: Bool { false }
 
   /// Whether the player hasn't begun the session's game, and no pop-up is open. Only then, the lesson is offered.

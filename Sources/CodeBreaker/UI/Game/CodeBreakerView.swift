@@ -19,11 +19,7 @@ struct CodeBreakerView: View {
         text: HeaderText(session))
       GameTabView(layout: layout)
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
-        .overlay(alignment: .topTrailing) {
-          PopUpBeside(controller) { PictureView(picture: $0) }
-            .frame(width: layout.hintWidth.map { CGFloat($0) })
-            .padding(GameLayout.gap)
-        }
+        .popUpBeside(of: controller, width: layout.hintWidth.map { CGFloat($0) }) { PictureView(picture: $0) }
         .onChange(of: layout.hintWidth != nil, initial: true) { _, hasRoom in controller.hasRoomForHints = hasRoom }
         // The finger's position counts from the left in every language.
         .overlay { DraggedPegView().environment(\.layoutDirection, .leftToRight) }

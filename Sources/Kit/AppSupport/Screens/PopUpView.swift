@@ -48,30 +48,24 @@ extension View {
       PopUpCard(screen: $0, actionHandler: controller.popUpActionHandler, picture: picture)
     }
   }
-}
 
-/// The card of the session's pop-up beside the game, while `isPopUpBeside`. The Escape key closes it.
-public struct PopUpBeside<Session: AppSession, PictureView: View>: View {
-  private let controller: SessionController<Session>
-  private let picture: (Session.Picture) -> PictureView
-
-  /// Creates the card. `picture` draws a picture of the game.
-  public init(
-    _ controller: SessionController<Session>, @ViewBuilder picture: @escaping (Session.Picture) -> PictureView
-  ) {
-    self.controller = controller
-    self.picture = picture
-  }
-
-  /// The card, which scrolls if it is taller than the screen.
-  public var body: some View {
-    if controller.isPopUpBeside, let screen = controller.session.popUpScreen {
-      ScrollView {
-        PopUpCard(screen: screen, actionHandler: controller.popUpActionHandler, picture: picture)
+  /// Shows the card of the session's pop-up in the upper corner while `isPopUpBeside`, with the given width in points.
+  /// The card scrolls if it is taller than the view. The Escape key closes it.
+  public func popUpBeside<Session: AppSession>(
+    of controller: SessionController<Session>, width: CGFloat?,
+    @ViewBuilder picture: @escaping (Session.Picture) -> some View
+  ) -> some View {
+    overlay(alignment: .topTrailing) {
+      if controller.isPopUpBeside, let screen = controller.session.popUpScreen {
+        ScrollView {
+          PopUpCard(screen: screen, actionHandler: controller.popUpActionHandler, picture: picture)
+        }
+        .scrollBounceBehavior(.basedOnSize)
+        .background { EscapeButton { controller.cancelPopUp() } }
+        .accessibilityElement(children: .contain)
+        .frame(width: width)
+        .padding(8)
       }
-      .scrollBounceBehavior(.basedOnSize)
-      .background { EscapeButton { controller.cancelPopUp() } }
-      .accessibilityElement(children: .contain)
     }
   }
 }

@@ -12,8 +12,7 @@ public struct SessionSheet<Session: SheetSession, Content: View, Tools: ToolbarC
   private let tools: Tools
   @Environment(\.scenePhase) private var scenePhase
 
-  /// Creates a sheet's frame. `onKeyPress` returns whether it handled a key. `tools` are items for the
-  /// toolbar.
+  /// Creates a sheet's frame. `onKeyPress` returns whether it handled a key. `tools` are items of the toolbar.
   public init(
     _ title: String, _ screen: SessionScreen<Session>, close: @escaping @MainActor () -> Void,
     onKeyPress: @escaping @MainActor (KeyPress) -> Bool, @ViewBuilder content: () -> Content,
