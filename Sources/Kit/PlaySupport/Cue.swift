@@ -15,7 +15,7 @@ public enum Cue: Hashable, Sendable {
   /// The game ended in another way.
   case end
 
-  /// What is special about a merge.
+  /// The occasion of a merge, which changes its sound and its vibration.
   public enum Occasion: Hashable, Sendable {
     /// Nothing.
     case usual

@@ -2,7 +2,7 @@ import NumberedGame
 import PlaySupport
 import TriplesModel
 
-// What is special about a move, besides its tiles.
+// The moments of a game: the first tile of a kind, the offer of sound, and the last breath.
 extension TriplesSession {
   /// Posts the cue of the move that has just changed the board, and shows what the player should notice.
   func react(to effect: MoveEffect) {

@@ -95,8 +95,8 @@ extension TriplesSession {
     if case .level(let card) = popUp { card } else { nil }
   }
 
-  /// Opens the card of the level whose game has the given number. Does nothing if there is no such level, or if a replay, a duel,
-  /// or a pop-up other than a result is open.
+  /// Opens the card of the level whose game has the given number. Does nothing if there is no such level, or if a
+  /// replay, a duel, or a pop-up other than a result is open.
   public func openLevel(_ number: Int) {
     switch popUp {
     case nil, .ended: break

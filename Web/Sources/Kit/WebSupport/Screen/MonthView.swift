@@ -31,7 +31,7 @@ final class MonthView {
     }
   }
 
-  /// Makes the head and the empty days of a month.
+  /// Creates the head and the empty days of a month.
   private func make(_ month: CalendarMonth) {
     title.setText(month.title)
     table.setAttribute("aria-label", month.title)
