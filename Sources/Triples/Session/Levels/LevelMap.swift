@@ -172,10 +172,7 @@ extension TriplesSession {
 
   /// The level to continue with: the first without a medal or, if all have one, the first without gold, then without
   /// the crown. `nil` if there is none. Levels that the player has given up earn no more medals, so they are left out.
-  public var nextLevel: LevelCell? { levelCells.first { $0.isNext } }
-
-  /// The label of the button that plays the next level, such as "Continue: level 41", or `nil` if there is none.
-  public var continueLabel: String? { nextLevel.map { "Continue: level \($0.levelNumber)" } }
+  public var nextLevel: LevelCell? { levelChapters.nextLevel }
 
   /// Plays the next level. If the current game is that level, returns to it, otherwise ends it as for a new game.
   public func continueLevels() {
@@ -233,4 +230,17 @@ extension TriplesSession {
     }
     return cells
   }
+}
+
+extension [TriplesSession.LevelChapter] {
+  /// The level to continue with, or `nil` if there is none.
+  var nextLevel: TriplesSession.LevelCell? {
+    for chapter in self {
+      if let cell = chapter.cells.first(where: { $0.isNext }) { return cell }
+    }
+    return nil
+  }
+
+  /// The label of the button that plays the next level, such as "Continue: level 41", or `nil` if there is none.
+  public var continueLabel: String? { nextLevel.map { "Continue: level \($0.levelNumber)" } }
 }

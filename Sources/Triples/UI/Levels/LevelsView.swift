@@ -14,7 +14,7 @@ struct LevelsContent {
     guard let map = session.levelMap else { return nil }
     chapterIndex = map.chapterIndex
     chapters = session.levelChapters
-    continueLabel = session.continueLabel
+    continueLabel = chapters.continueLabel
   }
 }
 

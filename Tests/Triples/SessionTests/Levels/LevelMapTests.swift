@@ -150,7 +150,7 @@ import TriplesModel
   @Test func nextLevelIsTheFirstWithoutAMedalThenWithoutGoldThenWithoutTheCrown() {
     // The games of levels 1 to 3 are 783, 999, and 627.
     #expect(map([783: 9999, 627: 9999]).nextLevel?.levelNumber == 2)
-    #expect(map([783: 9999, 999: 1, 627: 9999]).continueLabel == "Continue: level 2")
+    #expect(map([783: 9999, 999: 1, 627: 9999]).levelChapters.continueLabel == "Continue: level 2")
     #expect(map([783: 9999, 999: 0, 627: 9999], watched: 999).nextLevel?.levelNumber == 4, "it earns no more medals")
     var scores = Dictionary(uniqueKeysWithValues: Level.all.map { (Int($0.number.value), $0.bestPossibleScore) })
     scores[14] = 368 - 1
@@ -160,7 +160,7 @@ import TriplesModel
     #expect(map(scores).nextLevel?.levelNumber == 143, "it lacks the crown")
     scores[14] = 368
     let session = map(scores)
-    #expect(session.nextLevel == nil && session.continueLabel == nil)
+    #expect(session.nextLevel == nil && session.levelChapters.continueLabel == nil)
     session.continueLevels()
     #expect(session.levelMap != nil && session.levelMap?.cursor == 0)
     #expect(session.levelChapters[49].progressText == "20 of 20 · 20 crowns")

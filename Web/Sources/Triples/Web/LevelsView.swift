@@ -71,8 +71,9 @@ final class LevelsView {
     guard let map else { return }
     let chapters = session.levelChapters
     let chapter = chapters[map.chapterIndex]
-    next.setText(session.continueLabel ?? "")
-    next.setProperty("hidden", session.nextLevel == nil)
+    let label = chapters.continueLabel
+    next.setText(label ?? "")
+    next.setProperty("hidden", label == nil)
     Element.named("chapter-title").setText(chapter.title)
     Element.named("chapter-progress").setText(chapter.progressText)
     Element.named("chapter-meter").setStyle("--share", (chapter.medalCount * 100 / cells.count).description)
