@@ -55,7 +55,7 @@ extension DaysScreen: ScreenSource {
       let name: String = entry.game.name
       var label: String = entry.isDone ? "\(name): \(entry.text)" : "\(entry.text) \(name)"
       if isOpen {
-        switch progress(entry.game, of: day).state {
+        switch progress(entry.game, of: day, in: list).state {
         case .notBegun: break
         case .playing: label = "Continue \(name)"
         case .done(let result): label = "\(name): \(result)"

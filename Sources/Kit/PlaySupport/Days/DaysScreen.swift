@@ -21,10 +21,9 @@ public final class DaysScreen: ServerClient {
     if isRanked { requester.ask(FirstServedDay.request(today: CalendarDay(time: now()))) }
   }
 
-  /// Returns the progress of a daily game whose day is open.
-  func progress(_ game: DailyGame, of day: CalendarDay) -> DailyGameProgress {
-    DailyGameProgress(
-      game, of: day, history: DayHistory(storedIn: storage, isRanked: isRanked), storage: storage, isRanked: isRanked)
+  /// Returns the progress of a daily game whose day is open. `list` has the stored results.
+  func progress(_ game: DailyGame, of day: CalendarDay, in list: DayList) -> DailyGameProgress {
+    DailyGameProgress(game, of: day, history: list.history, storage: storage, isRanked: isRanked)
   }
 
   /// The list of days, with the stored results.
