@@ -55,7 +55,9 @@ extension TriplesSession {
   /// The level that the player chose on the map, or the next one after a level of the map that won a medal.
   private var levelAfterEnd: Level? {
     guard let started = openedItems.level else { return nil }
-    if let pending = saved.pendingGame { return pending.number == started.number ? started : nil }
+    if let pending = saved.pendingGame {
+      return saved.pendingRival == nil && pending == Replay(number: started.number) ? started : nil
+    }
     guard replay.number == started.number, medalResult?.wonMedal != nil else { return nil }
     return nextLevel?.level
   }

@@ -197,6 +197,18 @@ import TriplesModel
     #expect(session.line != "triples/1 999", "New Game deals another game")
   }
 
+  @Test func friendsGameWithTheNumberOfTheStartedLevelIsNotNamedAsTheLevel() {
+    let session = sessionWithOpenMap()
+    session.openLevel(14)
+    session.playLevel()
+    session.play("u")
+    session.playChallenge("triples/1/14/uldr")
+    #expect(session.visibleResult != nil && session.nextLabel == "Start game 14")
+    session.startNextGame()
+    session.endGame(after: "u")
+    #expect(session.visibleResult?.comparison == "Your friend scored 22: you’re 11 behind.")
+  }
+
   // MARK: Cards
 
   @Test func cardShowsTheMedalsAndThePlayersBest() throws {
