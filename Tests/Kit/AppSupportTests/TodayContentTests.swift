@@ -10,9 +10,11 @@ import Testing
   private let memory = MemoryStorage()
   private let today = try! CalendarDay(text: "2026-11-21".utf8)
 
-  private func content(at second: Int64 = 74_880, currentDay: CalendarDay? = nil) -> TodayContent {
+  private func content(
+    at second: Int64 = 74_880, currentDay: CalendarDay? = nil, isRanked: Bool = false
+  ) -> TodayContent {
     TodayContent(
-      .triples, at: today.startTime + second, storage: memory.storage, currentDay: currentDay,
+      .triples, at: today.startTime + second, storage: memory.storage, currentDay: currentDay, isRanked: isRanked,
       // The player's clock is one hour ahead of UTC.
       formatTime: { "\(($0 + 3600) % 86_400 / 3600):00" })
   }
@@ -53,6 +55,18 @@ import Testing
     record(1042, daysAgo: 0)
     entry = try #require(content().entries.first)
     #expect(entry.state == "1,042 points" && entry.actionLabel == "See" && entry.isDone)
+  }
+
+  @Test func fourFriendsResultsOfARankedGameAreShown() throws {
+    #expect(content(isRanked: true).entries[0].friends.isEmpty)
+    let results = ["Ada\t1,042", "you\t876", "Bo\t735", "Cleo\t20", "Dan\t8"]
+    _ = memory.storage.write(
+      "parlor.triples.friends", Array("friends/1\n\(today)\n\(results.joined(separator: "\n"))".utf8))
+    let entry = content(isRanked: true).entries[0]
+    #expect(entry.friends.map(\.text) == ["Ada 1,042", "you 876", "Bo 735", "Cleo 20"])
+    #expect(entry.spokenFriends == "Friends: Ada 1,042, you 876, Bo 735, Cleo 20.")
+    #expect(content().entries[0].friends.isEmpty, "without a server")
+    #expect(content(at: 86_400, isRanked: true).entries[0].friends.isEmpty, "the next day")
   }
 
   @Test func yesterdaysGameCanBeFinishedUntilTwoInTheMorning() throws {

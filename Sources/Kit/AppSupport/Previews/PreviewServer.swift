@@ -30,6 +30,11 @@ public struct PreviewServer: Sendable {
       exchange: { [self] request, _ in reply(to: request) })
     // Skip the introduction to ranked games.
     _ = server.storage.write(RankedClient.introductionKey, [UInt8(ascii: "1")])
+    let results = [Self.names[0], "Bo"].enumerated().map { place, name in
+      "\n\(name)\t\(kind.cellText(isHigherBetter ? 1042 - 100 * place : 5 + place))"
+    }
+    _ = server.storage.write(
+      "parlor.\(kind.idText).friends", Array("friends/1\n\(day)\(results.joined())".utf8))
     return server
   }
 

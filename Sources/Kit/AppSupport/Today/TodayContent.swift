@@ -25,6 +25,12 @@ public struct TodayContent: Hashable, Sendable {
 
     /// The button's label for screen readers: "Continue the November 21 game".
     public let spokenActionLabel: String
+
+    /// The results of the player's friends, best first. Empty if none has finished the game.
+    public let friends: [Mark]
+
+    /// The same results for screen readers: "Friends: Ada 6, you 7."
+    public var spokenFriends: String { "Friends: " + friends.map(\.text).joined(separator: ", ") + "." }
   }
 
   /// The games that can be played now, today's first.
@@ -60,7 +66,11 @@ public struct TodayContent: Hashable, Sendable {
     let history = DayHistory(storedIn: storage, isRanked: isRanked)
     let today = CalendarDay(time: time)
     let games = DailyGameProgress.playableGames(game, at: time, history: history, storage: storage, isRanked: isRanked)
-    entries = games.map { GameEntry($0, today: today, formatTime: formatTime) }
+    entries = games.map { progress in
+      GameEntry(
+        progress, today: today,
+        friends: isRanked ? RankedFriends.storedMarks(progress.day, game, in: storage) : [], formatTime: formatTime)
+    }
     self.game = game
     list = DayList(history, at: time, isRanked: isRanked, firstDay: FirstServedDay.read(from: storage))
     nextGameText = "New game in \(DayText.timeUntilNextDay(at: time)), at \(formatTime(today.endTime))."
@@ -80,12 +90,15 @@ public struct TodayContent: Hashable, Sendable {
 }
 
 extension TodayContent.GameEntry {
-  fileprivate init(_ game: DailyGameProgress, today: CalendarDay, formatTime: (Int64) -> String) {
+  fileprivate init(
+    _ game: DailyGameProgress, today: CalendarDay, friends: [Mark], formatTime: (Int64) -> String
+  ) {
     let name = "\(DayText.long(game.day)) game"
     day = game.day
     title = (game.day == today ? "Today, " : "Yesterday, ") + DayText.long(game.day)
     state = game.text
     isDone = game.isDone
+    self.friends = friends
     deadline = game.day == today ? nil : "You can finish it until \(formatTime(game.day.finishDeadline))."
     switch game.state {
     case .notBegun: (actionLabel, spokenActionLabel) = ("Play", "Play the \(name)")

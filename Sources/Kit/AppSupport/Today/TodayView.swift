@@ -82,21 +82,26 @@ private struct TodayEntryView: View {
   let openGame: @MainActor (CalendarDay) -> Void
 
   var body: some View {
-    AdaptiveRow {
-      VStack(alignment: .leading, spacing: 2) {
-        Text(verbatim: entry.title)
-          .font(.title3.bold())
-        Text(verbatim: entry.state)
-        if let deadline = entry.deadline {
-          NoteText(deadline)
+    VStack(alignment: .leading, spacing: 12) {
+      AdaptiveRow {
+        VStack(alignment: .leading, spacing: 2) {
+          Text(verbatim: entry.title)
+            .font(.title3.bold())
+          Text(verbatim: entry.state)
+          if let deadline = entry.deadline {
+            NoteText(deadline)
+          }
         }
+        .frame(maxWidth: .infinity, alignment: .leading)
+        .accessibilityElement(children: .combine)
+      } end: {
+        Button(entry.actionLabel) { openGame(entry.day) }
+          .buttonStyle(GameButtonStyle(isPrimary: !entry.isDone))
+          .accessibilityLabel(entry.spokenActionLabel)
       }
-      .frame(maxWidth: .infinity, alignment: .leading)
-      .accessibilityElement(children: .combine)
-    } end: {
-      Button(entry.actionLabel) { openGame(entry.day) }
-        .buttonStyle(GameButtonStyle(isPrimary: !entry.isDone))
-        .accessibilityLabel(entry.spokenActionLabel)
+      if !entry.friends.isEmpty {
+        MarksView(marks: entry.friends, spokenText: entry.spokenFriends)
+      }
     }
     .padding(12)
     .card()

@@ -12,15 +12,15 @@ public struct RankedFriends: Sendable {
     let name: [UInt8]
     let isOwn: Bool
 
-    /// The first character of the name, as a capital letter if it is a Latin one.
-    var initial: String {
-      guard let first = name.first else { return "" }
-      let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
-      let isLowercase = UInt8(ascii: "a")...UInt8(ascii: "z") ~= first
-      return String(decoding: isLowercase ? [first - 32] : Array(name.prefix(length)), as: UTF8.self)
-    }
-
     let result: GameResult?
+  }
+
+  /// Returns the first character of a name, as a capital letter if it is a Latin one.
+  private static func initial(of name: [UInt8]) -> String {
+    guard let first = name.first else { return "" }
+    let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+    let isLowercase = UInt8(ascii: "a")...UInt8(ascii: "z") ~= first
+    return String(decoding: isLowercase ? [first - 32] : Array(name.prefix(length)), as: UTF8.self)
   }
 
   /// The maximum number of circles to request and of friends to show.
@@ -84,12 +84,13 @@ public struct RankedFriends: Sendable {
       let figure = friend.result.map { game.cellText($0.figure) }
       sentences.append("\(name) \(figure ?? "not played yet")")
       return Mark(
-        friend.initial, text: figure.map { "\(name) \($0)" } ?? name, isFilled: figure != nil, isOwn: friend.isOwn)
+        Self.initial(of: friend.name), text: figure.map { "\(name) \($0)" } ?? name, isFilled: figure != nil,
+        isOwn: friend.isOwn)
     }
     return (marks, sentences.joined(separator: ", ") + ".")
   }
 
-  // MARK: The home page
+  // MARK: The home page, and the daily games' screen of the apps
 
   /// The storage key of the results that the home page shows: a header, the day, and a line for each friend who has
   /// finished the game, such as the name, a tab, and "6".
@@ -105,6 +106,18 @@ public struct RankedFriends: Sendable {
       text += "\n\(name)\t\(game.cellText(friend.result?.figure))"
     }
     if storage.read(Self.key(game)) != text.utf8Bytes { _ = storage.write(Self.key(game), text.utf8Bytes) }
+  }
+
+  /// Returns a mark for each stored result of a day's game, at most four, best first. Empty if there is none.
+  public static func storedMarks(_ day: CalendarDay, _ game: DailyGame, in storage: Storage) -> [Mark] {
+    let header = "friends/1\n\(day)\n".utf8Bytes
+    guard let text = storage.read(key(game)), text.starts(with: header) else { return [] }
+    return text.dropFirst(header.count).split(separator: UInt8(ascii: "\n")).prefix(4).compactMap { line in
+      let words = line.split(separator: UInt8(ascii: "\t")).map { Array($0) }
+      guard words.count == 2 else { return nil }
+      let text = String(decoding: words.joined(by: UInt8(ascii: " ")), as: UTF8.self)
+      return Mark(initial(of: words[0]), text: text, isFilled: true, isOwn: words[0] == "you".utf8Bytes)
+    }
   }
 
   /// Stores the results of a circle's members, from the server's answer, for the home page.

@@ -1,7 +1,7 @@
 import NumberedGame
 
 /// A round mark in a row of marks, such as a day of a streak or a friend with a result.
-public struct Mark: Equatable, Sendable {
+public struct Mark: Hashable, Sendable {
   /// The letter in the mark, such as the initial of a name.
   public let letter: String
 

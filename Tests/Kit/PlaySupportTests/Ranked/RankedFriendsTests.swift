@@ -76,9 +76,21 @@ import Testing
     friends.publish(day, .codeBreaker, in: memory.storage)
     #expect(
       memory["parlor.codebreaker.friends"] == "friends/1\n2026-11-21\nada\t6\nyou\t7\nCleo\tnot found")
+    let marks = RankedFriends.storedMarks(day, .codeBreaker, in: memory.storage)
+    #expect(marks.map(\.text) == ["ada 6", "you 7", "Cleo not found"] && marks.map(\.letter) == ["A", "Y", "C"])
+    #expect(marks.map(\.isOwn) == [false, true, false])
     RankedFriends.publish(circle(("Me", 7), ("bob", nil)), day, in: memory.storage)
     #expect(memory.texts.count == 1, "no friend has finished a game of this circle")
     RankedFriends.publish(circle(("bob", 4)), day, in: memory.storage)
     #expect(memory["parlor.codebreaker.friends"] == "friends/1\n2026-11-21\nbob\t4")
+  }
+  @Test(arguments: [
+    "", "friends/2\n2026-11-21\nada\t6", "friends/1\n2026-11-20\nada\t6", "friends/1\n2026-11-21\nada 6",
+    "friends/1\n2026-11-21\nada\t6\t7", "friends/1\n2026-11-21\n\t6",
+  ])
+  func damagedOrOutdatedResultsAreIgnored(text: String) {
+    let memory = MemoryStorage()
+    memory["parlor.codebreaker.friends"] = text
+    #expect(RankedFriends.storedMarks(day, .codeBreaker, in: memory.storage).isEmpty)
   }
 }
