@@ -170,3 +170,38 @@ def test_pressed_day_shows_its_games_and_keeps_the_focus(desktop):
     page.get_by_role("button", name="How daily games work").click()
     expect(page.get_by_text("One missed day in seven is forgiven.")).to_be_visible()
     assert_accessible(page)
+
+
+def test_tab_reaches_one_day_and_arrow_keys_reach_the_others(desktop):
+    page = open_days(desktop)
+    page.get_by_role("button", name="Previous month").focus()
+    page.keyboard.press("Tab")
+    expect(day_button(page, "November 21")).to_be_focused()
+    for key, day in [
+        ("ArrowRight", 21),  # tomorrow can't be pressed
+        ("ArrowLeft", 20),
+        ("ArrowUp", 13),
+        ("ArrowRight", 14),
+        ("Home", 1),
+        ("ArrowUp", 1),
+        ("ArrowDown", 8),
+        ("End", 21),
+        ("ArrowLeft", 20),
+        ("ArrowLeft", 19),
+    ]:
+        page.keyboard.press(key)
+        expect(day_button(page, f"November {day}."), key).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("region", name="Thursday, November 19")).to_be_visible()
+    expect(day_button(page, "November 19")).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("button", name="How daily games work")).to_be_focused()
+    page.keyboard.press("Shift+Tab")
+    expect(day_button(page, "November 19")).to_be_focused()
+    day_button(page, "November 17").click()
+    page.keyboard.press("ArrowLeft")
+    expect(day_button(page, "November 16")).to_be_focused()
+    page.get_by_role("button", name="Previous month").click()
+    page.get_by_role("button", name="Next month").focus()
+    page.keyboard.press("Tab")
+    expect(day_button(page, "October 31")).to_be_focused()

@@ -160,6 +160,23 @@ import Testing
     #expect(daysScreen.screen.text("results") == "Triples: 7 points. CodeBreaker: not played")
   }
 
+  private enum Code: UInt8 { case open }
+
+  /// Days 14, 16, and 19 to 21 can be pressed.
+  @Test(arguments: [
+    ("ArrowLeft", 20, 19), ("ArrowLeft", 19, 16), ("ArrowLeft", 14, 14), ("ArrowRight", 16, 19),
+    ("ArrowRight", 21, 21), ("ArrowUp", 21, 14), ("ArrowUp", 20, 20), ("ArrowDown", 14, 21), ("ArrowDown", 16, 16),
+    ("Home", 20, 14), ("End", 16, 21), ("Enter", 20, nil),
+  ])
+  func keysMoveTheFocusOverDaysThatCanBePressed(key: String, from: Int, to: Int?) {
+    let days = (1...30).map { day in
+      let action = [14, 16, 19, 20, 21].contains(day) ? Action.ID(Code.open) : nil
+      return CalendarMonth.Day(day, marks: [], action: action, spokenText: "")
+    }
+    let month = CalendarMonth("November 2026", days, skippedDayCount: 0, legend: [], steps: [])
+    #expect(month.index(after: Array(key.utf8), at: from - 1).map { $0 + 1 } == to)
+  }
+
   @Test func rulesOfDailyGamesAreFolded() throws {
     for (isRanked, sentence) in [(true, "you can see everyone’s games"), (false, "They don’t count for your streak.")] {
       let daysScreen = daysScreen(isRanked: isRanked)

@@ -83,4 +83,22 @@ public struct CalendarMonth: Equatable, Sendable {
       }
     }
   }
+
+  /// Returns the index of the day to which a key moves the focus from the day at `index`, or `nil` if the key doesn't
+  /// move the focus: arrows to the nearest day in their direction, and Home and End to the first and the last day. Skips
+  /// days that can't be pressed. `key` is the key's name, as UTF-8.
+  public func index(after key: [UInt8], at index: Int) -> Int? {
+    let indices = days.indices.filter { days[$0].action != nil }
+    let target: Int?
+    switch KeyName(key) {
+    case .arrowLeft: target = indices.last { $0 < index }
+    case .arrowRight: target = indices.first { $0 > index }
+    case .arrowUp: target = indices.last { $0 < index && (index - $0) % 7 == 0 }
+    case .arrowDown: target = indices.first { $0 > index && ($0 - index) % 7 == 0 }
+    case .home: target = indices.first
+    case .end: target = indices.last
+    default: return nil
+    }
+    return target ?? index
+  }
 }

@@ -2,7 +2,8 @@ import DOM
 import NumberedGame
 import PlaySupport
 
-/// A month of days. While the month stays the same, each day keeps its button, and so its focus.
+/// A month of days. While the month stays the same, each day keeps its button, and so its focus. The Tab key reaches one
+/// day, and the arrow keys move the focus to the others.
 final class MonthView {
   private let actionHandler: ScreenActionHandler
   private let title = Element.make("h2")
@@ -11,6 +12,8 @@ final class MonthView {
   private let steps: ActionList
   private var month: CalendarMonth?
   private var cells: [Element] = []
+  /// The index of the day that the Tab key reaches.
+  private var tabStop: Int?
 
   init(_ container: Element, _ actionHandler: ScreenActionHandler) {
     self.actionHandler = actionHandler
@@ -19,6 +22,17 @@ final class MonthView {
     title.setAttribute("aria-live", "polite")
     container.setAttribute("class", "month")
     container.fill([Element.make("div", "month-head", containing: [title, actions]), table, legend.silenced()])
+    table.listen("keydown") { [self] event in
+      guard !event.isShortcut, let tabStop, let next = self.month?.index(after: event.key, at: tabStop) else { return }
+      event.preventDefault()
+      moveTabStop(to: next)
+      cells[next].find("button")?.call("focus")
+    }
+  }
+
+  private func moveTabStop(to index: Int?) {
+    tabStop = index
+    for place in cells.indices { cells[place].find("button")?.setAttribute("tabindex", place == index ? "0" : "-1") }
   }
 
   func show(_ month: CalendarMonth) {
@@ -28,6 +42,11 @@ final class MonthView {
     if month.title != old?.title { make(month) }
     for (index, day) in month.days.enumerated() where month.title != old?.title || day != old?.days[index] {
       show(day, in: cells[index])
+    }
+    let selected = month.days.firstIndex { $0.isSelected }
+    let isValid = month.title == old?.title && selected == old?.days.firstIndex { $0.isSelected }
+    if !isValid || tabStop.map({ month.days[$0].action == nil }) ?? true {
+      moveTabStop(to: selected ?? month.days.lastIndex { $0.action != nil })
     }
   }
 
