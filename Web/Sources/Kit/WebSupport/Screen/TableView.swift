@@ -83,11 +83,13 @@ final class TableView {
         widths.append("minmax(0, 1fr)")
         continue
       }
-      // Reserve a character, because some letters are wider than digits. Cells longer than eight characters wrap.
-      var width = title + 1
-      for row in block.rows { width = max(width, min(8, characterCount(row.cells[index].text))) }
+      // Reserve a character, because some letters are wider than digits. Cells longer than nine characters wrap, on
+      // narrow phones those longer than eight.
+      var width = 0
+      for row in block.rows { width = max(width, min(9, characterCount(row.cells[index].text))) }
       let hasActions = block.rows.contains { $0.cells[index].action != nil }
-      widths.append(hasActions ? "max(\(width + 1)ch, 2.75rem)" : "\(width)ch")
+      widths.append(
+        hasActions ? "max(\(max(title, width) + 1)ch, 2.75rem)" : "max(\(title + 1)ch, min(\(width)ch, 23vw))")
     }
     return widths.joined(separator: " ")
   }
