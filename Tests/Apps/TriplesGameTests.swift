@@ -94,9 +94,26 @@ struct TriplesGameTests {
     #expect(triples.score == 6)
   }
 
+  @Test(arguments: [false, true])
+  func scoreAtTheEndCountsUpUntilThePlayerTaps(taps: Bool) async throws {
+    let triples = try await RunningTriples.atNewGame()
+    try triples.tap("Down", "New Game")
+    #expect(triples.finalScore == 0)
+    triples.app.advance(by: 0.3)
+    let count = try #require(triples.finalScore)
+    if taps { try triples.app.view("score") { $0.spokenName.hasPrefix("Final score, ") }.tap() }
+    triples.app.advance(by: taps ? 0 : 0.6)
+    let score = try #require(triples.finalScore)
+    #expect(0 < count && count < score)
+    #expect(triples.app.reachableNodes.contains { $0.spokenName == "Final score, \(score)" })
+    triples.app.advance(by: 10)
+    #expect(triples.finalScore == score)
+  }
+
   @Test func newGameEndsTheCurrentOneAndRecordsItsScore() async throws {
     let triples = try await RunningTriples.atNewGame()
     try triples.tap("Down", "New Game")
+    triples.app.advance(by: 1)
     let score = try #require(triples.finalScore)
     #expect(triples.app.texts.contains("\(score)"))
     try triples.tap("Close")

@@ -37,6 +37,8 @@ struct PicturedScreen {
     environment.dynamicTypeSize = textSize
     let app = makeApp(device, environment)
     await app.settle()
+    // What counts up when it appears has counted.
+    app.advance(by: 1)
     app.layOut(on: device)
     return app
   }

@@ -111,6 +111,7 @@ private struct PopUpCard<Picture: Equatable & Sendable, PictureView: View>: View
     .frame(maxWidth: 460)
     .foregroundStyle(.ink)
     .card(radius: 20, isBordered: false)
+    .movesUntilTap()
   }
 
   @ViewBuilder private func section(_ section: Screen<Picture>.Section) -> some View {

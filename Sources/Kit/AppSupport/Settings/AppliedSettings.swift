@@ -28,7 +28,22 @@ extension SharedSettings {
   }
 }
 
+private struct MotionUntilTap: ViewModifier {
+  @State private var isTapped = false
+  @Environment(\.prefersLessMotion) private var prefersLessMotion
+
+  func body(content: Content) -> some View {
+    content
+      .environment(\.prefersLessMotion, isTapped || prefersLessMotion)
+      .contentShape(Rectangle())
+      .onTapGesture { isTapped = true }
+  }
+}
+
 extension View {
+  /// Reduces motion in the view from the player's first tap on it.
+  func movesUntilTap() -> some View { modifier(MotionUntilTap()) }
+
   /// Applies the settings that all games share: appearance, motion, keys, and the sound and vibration of a cue.
   public func appliesSettings(_ sharedSettings: SharedSettings, cue event: CueEvent?) -> some View {
     plays(event, sharedSettings)

@@ -64,10 +64,24 @@ public struct Figure: Hashable, Sendable {
   /// The value, or a dash if there is none yet.
   public let value: String
 
+  /// The number that the value counts up to when it appears, or `nil` if the value doesn't count up.
+  public let count: Int?
+
+  /// The time that counting up takes, in milliseconds.
+  public static let countMilliseconds = 900
+
   /// Creates a figure.
   public init(name: String, value: String) {
     self.name = name
     self.value = value
+    count = nil
+  }
+
+  /// Creates a figure that counts up to `count`.
+  public init(name: String, countingTo count: Int) {
+    self.name = name
+    value = DecimalText.grouped(count)
+    self.count = count
   }
 }
 

@@ -67,7 +67,7 @@ extension TriplesSession {
             .block(
               "ended-figures",
               .figures([
-                Figure(name: "Final score", value: DecimalText.grouped(ended.score)),
+                Figure(name: "Final score", countingTo: ended.score),
                 Figure(name: "Place", value: ended.rankText),
               ])),
           ]),

@@ -13,7 +13,7 @@ struct BlockView<Picture: Equatable & Sendable, PictureView: View>: View {
     case .text(let text, let tone, isAnnounced: _): textView(text, tone)
     case .problem(let text, let help): ProblemView(text: text, help: help, actionHandler: actionHandler)
     case .disclosure(let action): DisclosureButton(action: action, actionHandler: actionHandler)
-    case .figures(let figures): ForEach(figures, id: \.name) { LabeledLine($0.name, $0.value) }
+    case .figures(let figures): ForEach(figures, id: \.name) { FigureLine(figure: $0) }
     case .sum(let figures): SumView(figures: figures)
     case .list(let items): ItemsView(items: items, actionHandler: actionHandler)
     case .ranking(let games): RankingView(games: games, actionHandler: actionHandler)

@@ -69,9 +69,11 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
         element, "counts",
         figures.map { figure in
           let term = Element.makeTerm(figure.name, figure.value)
-          // The figure as an integer, so that a style sheet can count up to it.
-          let digits = figure.value.utf8Bytes.filter { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
-          term.setStyle("--figure", String(decoding: digits, as: UTF8.self))
+          // A style sheet counts up to the figure.
+          if let count = figure.count {
+            term.setStyle("--figure", count.description)
+            term.setStyle("--count-time", "\(Figure.countMilliseconds)ms")
+          }
           return term
         })
     case .sum(let figures): fill(element, "sum", figures.map { Element.makeTerm($0.name, $0.value) })
