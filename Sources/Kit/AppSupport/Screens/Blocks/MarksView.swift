@@ -8,7 +8,7 @@ struct MarksView: View {
   let spokenText: String
 
   var body: some View {
-    FittingRows(breakMode: .everywhere) {
+    FittingRows(breakMode: .everywhere, alignment: .leading) {
       ForEach(marks.indices, id: \.self) { index in
         HStack(spacing: 6) {
           letter(of: marks[index])
