@@ -14,6 +14,26 @@ import TriplesModel
     #expect(TriplesBenchCommand.play(0) == 0)
   }
 
+  @Test func reasonsAreCountedForCostlyMovesOnly() {
+    let advice = { (game: Triples) in
+      let legal = Direction.allCases.filter(game.canCollapse)
+      return Advice(
+        moves: legal.enumerated().map { AdvisedMove($1, expectation: Points(whole: 1000 - 10 * $0)) }, score: game.score
+      )
+    }
+    let count = ReasonCount(of: Triples.dealtGame(Triples.determ), advice: advice)
+    let separated = count.inOrder.values.reduce(0) { $0 + $1.count }
+    #expect(count.pairCount > 30 && separated > 10 && separated <= count.pairCount)
+    for (kind, votes) in count.inOrder { #expect(count.alone[kind].map { $0.count >= votes.count } == true) }
+    var played: [Direction] = []
+    let game = Triples.dealtGame(Triples.determ)
+    while let best = advice(game).bestMove, (try? game.play(best)) != nil { played.append(best) }
+    #expect(ReasonCount(of: Triples.dealtGame(Triples.determ), by: played, advice: advice).pairCount == 0)
+    var both = count
+    both.add(count)
+    #expect(both.pairCount == 2 * count.pairCount && both.inOrder.values.reduce(0) { $0 + $1.count } == 2 * separated)
+  }
+
   @Test func fourWayCollapseMatchesSingleDirections() {
     var randomness = SplitMix64(seed: 1)
     for _ in 0..<5000 {

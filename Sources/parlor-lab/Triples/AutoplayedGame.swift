@@ -28,7 +28,7 @@ struct AutoplayedGame: Sendable {
   }
 
   init(_ number: GameNumber, player: ReferencePlayer) {
-    self.init(number) { player.play(number, onMove: $0) }
+    self.init(number) { onMove in player.play(number) { _ in onMove() } }
   }
 
   private init(_ number: GameNumber, play: (() -> Void) -> Triples) {

@@ -14,13 +14,20 @@ enum ReferencePlayer: String, CaseIterable, ExpressibleByArgument, Sendable {
 
   private static let order: [Direction] = [.down, .left, .right, .up]
 
-  /// Plays a game to its end, and calls `onMove` after every move. The random moves depend only on the game's number.
-  func play(_ number: GameNumber, onMove: () -> Void = {}) -> Triples {
+  /// Plays a game to its end, and calls `onMove` with every move. The random moves depend only on the game's number.
+  func play(_ number: GameNumber, onMove: (Direction) -> Void = { _ in }) -> Triples {
     let game = Triples.dealtGame(number)
     // Use a different seed, so that the random moves don't depend on the same numbers as the game's spawns.
     var randomness = SplitMix64(seed: ~number.value)
-    while let move = move(in: game, &randomness), (try? game.play(move)) != nil { onMove() }
+    while let move = move(in: game, &randomness), (try? game.play(move)) != nil { onMove(move) }
     return game
+  }
+
+  /// Returns the moves of a game that is played to its end.
+  func moves(in number: GameNumber) -> [Direction] {
+    var moves: [Direction] = []
+    _ = play(number) { moves.append($0) }
+    return moves
   }
 
   private func move(in game: Triples, _ randomness: inout SplitMix64) -> Direction? {

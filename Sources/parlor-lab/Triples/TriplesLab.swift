@@ -12,6 +12,6 @@ struct TriplesLabCommand: ParsableCommand {
       """,
     subcommands: [
       TriplesAutoplayCommand.self, TriplesTrainCommand.self, TriplesParCommand.self, TriplesMedalsCommand.self,
-      TriplesBenchCommand.self,
+      TriplesReasonsCommand.self, TriplesBenchCommand.self,
     ])
 }
