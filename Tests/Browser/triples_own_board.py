@@ -60,7 +60,7 @@ class OwnBoard(GamePage):
         wait_for_script(self.page, "() => document.querySelector('.directions .best')")
         found = {}
         for label in self.moves.evaluate_all("buttons => buttons.map((button) => button.ariaLabel)"):
-            if match := re.fullmatch(r"(\w+), best, ([\d,.]+) more points", label):
+            if match := re.fullmatch(r"(\w+), best", label):
                 found[match[1]] = 0.0
             elif match := re.fullmatch(r"(\w+), costs ([\d,.]+) points", label):
                 found[match[1]] = float(match[2].replace(",", ""))

@@ -17,7 +17,7 @@ def hundredths(points: float) -> int:
 
 def test_hint_lists_every_legal_move_with_its_loss(parlor):
     hint = run_for_json(parlor, "triples", "hint", GAME, *FEW)
-    assert list(hint) == ["game", "moves", "score", "expected", "best", "choices"]
+    assert list(hint) == ["game", "moves", "score", "expected", "best", "reason", "choices"]
     assert (hint["game"], hint["moves"], hint["score"]) == (14, 4, 22)
     choices = hint["choices"]
     assert sorted(choice["move"] for choice in choices) == ["down", "left", "right", "up"]
@@ -29,8 +29,9 @@ def test_hint_lists_every_legal_move_with_its_loss(parlor):
 
     text = run(parlor, "triples", "hint", GAME, *FEW).stdout.splitlines()
     assert text[0] == "Game 14, 4 moves, score 22"
-    assert [line.split()[0] for line in text[1:]] == [choice["move"] for choice in choices]
-    assert text[1].endswith(f"expected final score {hint['expected']:,.2f}")
+    assert text[1].endswith("."), "the reason"
+    assert [line.split()[0] for line in text[2:]] == [choice["move"] for choice in choices]
+    assert text[2].endswith(f"expected final score {hint['expected']:,.2f}")
 
 
 def test_bundled_network_is_small_and_used_by_default(parlor):

@@ -63,12 +63,17 @@ extension TriplesSession {
   public enum Hint: Hashable, Sendable {
     /// The coach hasn't answered yet.
     case thinking
-    /// The coach's advice for the current board.
+    /// The best move and its reason.
     case ready(Advice)
+    /// The costs of all moves.
+    case costs(Advice)
 
-    /// The advice, or `nil` if the coach hasn't answered.
+    /// The coach's advice for the current board, or `nil` if the coach hasn't answered.
     public var advice: Advice? {
-      if case .ready(let advice) = self { advice } else { nil }
+      switch self {
+      case .thinking: nil
+      case .ready(let advice), .costs(let advice): advice
+      }
     }
   }
 
@@ -77,16 +82,20 @@ extension TriplesSession {
   /// The hint on the screen, or `nil` if the player hasn't requested one.
   public var hint: Hint? {
     guard coachHelp.wantsHint(on: board) else { return nil }
-    return advice.map { .ready($0) } ?? .thinking
+    return advice.map { coachHelp.showsCosts ? .costs($0) : .ready($0) } ?? .thinking
   }
 
   /// Whether a hint can be shown or hidden.
   public var canHint: Bool { acceptsMoves && playMode.allows(.hint) && automaticPlay?.isPaused != false }
 
-  /// Shows or hides the coach's hint. The player must confirm the first hint of a game that can still win a medal.
+  /// Shows the coach's hint: first the best move with its reason, then the costs of all moves, then nothing. The player
+  /// must confirm the first hint of a game that can still win a medal.
   public func toggleHint() {
     intent(canHint) {
-      if hint != nil {
+      if case .ready(let advice) = hint, advice.moves.count > 1 {
+        coachHelp.showCosts()
+        status = SpokenText.hint(advice)
+      } else if hint != nil {
         coachHelp.hideHint()
         status = "Hint hidden."
       } else if canWinMedal, !coachHelp.hasAgreedToHint, automaticPlay?.hasBegun != true {
@@ -103,7 +112,7 @@ extension TriplesSession {
   /// Shows advice for the current board as a hint, and marks the game as one with a hint.
   func showHint(_ advice: Advice) {
     coachHelp.askForHint(on: board)
-    status = SpokenText.hint(advice)
+    status = ReasonWords.hint(advice, in: game)
     saved.markHintUsed()
     coachHelp.showHint(isFirst: showTipOnce(.hints))
   }

@@ -88,8 +88,11 @@ extension TriplesSession {
   public func tip(for input: InputMethod) -> String? {
     if day != nil, let tip = dayTip(input) { return tip }
     guard acceptsMoves else { return nil }
-    if hint?.advice?.bestMove != nil {
-      return SpokenText.hintTip + (coachHelp.isFirstHint ? " This game now counts as hinted." : "")
+    switch hint {
+    case .ready(let advice):
+      return ReasonWords.hint(advice, in: game)
+    case .costs: return SpokenText.hintTip + (coachHelp.isFirstHint ? " This game now counts as hinted." : "")
+    case .thinking, nil: break
     }
     return remark(for: input) ?? lessonText(input)
   }

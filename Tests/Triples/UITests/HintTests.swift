@@ -12,33 +12,21 @@ struct HintTests {
       AdvisedMove(.right, expectation: Points(hundredths: 35_000)),
     ], score: 12)
 
-  @Test func buttonsShowAndSpeakTheCostsAndTheBestMove() {
-    let notes = Direction.buttonOrder.map { MoveButtonLabel($0, hint: .ready(advice)) }
-    #expect(notes.map(\.text) == ["−3.20", "Best", "Down", "−50"])
-    #expect(
-      notes.map(\.spokenText) == ["Left, costs 3.20 points", "Up, best", "Down", "Right, costs 50.00 points"])
-    #expect(notes.map(\.isBest) == [false, true, false, false])
-  }
-
-  @Test(arguments: [nil, TriplesSession.Hint.thinking])
-  func buttonsShowNamesWithoutAdvice(hint: TriplesSession.Hint?) {
-    let notes = Direction.buttonOrder.map { MoveButtonLabel($0, hint: hint) }
-    #expect(notes.map(\.text) == ["Left", "Up", "Down", "Right"])
-    #expect(notes.map(\.spokenText) == notes.map(\.text))
-    #expect(notes.allSatisfy { !$0.isBest })
-  }
-
   @Test func hintButtonShowsAndSpeaksTheStateOfTheHint() {
-    #expect(HintButtonState(nil).spokenText.isEmpty && !HintButtonState(nil).isOn)
-    #expect(HintButtonState(.thinking).spokenText == "The coach is thinking." && HintButtonState(.thinking).isOn)
-    #expect(HintButtonState(.ready(advice)).spokenText == TriplesSession.SpokenText.hint(advice))
-    #expect(HintButtonState(.ready(advice)).symbol != HintButtonState(nil).symbol)
+    let game = Triples.dealtGame(Triples.determ)
+    let state = { (hint: TriplesSession.Hint?) in HintButtonState(hint, in: game) }
+    #expect(state(nil).spokenText.isEmpty && !state(nil).isOn)
+    #expect(state(.thinking).spokenText == "The coach is thinking." && state(.thinking).isOn)
+    #expect(state(.ready(advice)).spokenText == TriplesSession.ReasonWords.hint(advice, in: game))
+    #expect(state(.costs(advice)).spokenText == TriplesSession.SpokenText.hint(advice))
+    #expect(state(.ready(advice)).symbol != state(nil).symbol)
   }
 
-  @Test func boardPointsAtTheBestMove() {
-    #expect(BoardPointer(TriplesSession.Hint.ready(advice)) == BoardPointer(bestMove: .up))
-    #expect(BoardPointer(TriplesSession.Hint.thinking) == BoardPointer())
-    #expect(BoardPointer(nil as TriplesSession.Hint?) == BoardPointer())
+  @Test func boardPointsAtAllBestMoves() {
+    #expect(BoardPointer(advice) == BoardPointer(bestMove: .up))
+    #expect(BoardPointer(nil as Advice?) == BoardPointer())
+    let equal = Advice(moves: advice.moves + [AdvisedMove(.down, expectation: Points(hundredths: 39_951))], score: 12)
+    #expect(BoardPointer(equal).bestMoves == [.up, .down])
   }
 
   @Test func letterKeysMapToMovesOrTheHintAndOthersToNothing() {

@@ -29,14 +29,14 @@ import TriplesSession
     let controller = TriplesController.lessonHintPreview
     let lesson = try #require(controller.lesson?.lesson)
     #expect(lesson.core.step == .hint && BoardPointer(bestMove: lesson.bestMove) == BoardPointer(bestMove: .left))
-    let notes = Direction.buttonOrder.map { MoveButtonLabel($0, lesson: lesson) }
+    let notes = Direction.buttonOrder.map { lesson.label(of: $0) }
     #expect(notes.map(\.isBest) == [true, false, false, false] && notes[0].text == "Best")
     #expect(
       notes[0].spokenText == "Left, best" && notes[1].spokenText.hasPrefix("Up, costs ") && notes[1].text.hasPrefix("−")
     )
     lesson.move(.left)
     #expect(
-      Direction.buttonOrder.map { MoveButtonLabel($0, lesson: lesson).text } == Direction.buttonOrder.map(\.label))
+      Direction.buttonOrder.map { lesson.label(of: $0).text } == Direction.buttonOrder.map(\.label))
   }
 
   @Test func tilesFollowADragUntilTheLessonsStepIsDone() throws {

@@ -52,13 +52,16 @@ import TriplesSession
     let screen = try open()
     while screen.session.advice == nil { await Task.yield() }
     let advice = try #require(screen.session.advice)
-    let notes = Direction.buttonOrder.map { MoveButtonLabel($0, advice: advice) }
+    let notes = Direction.buttonOrder.map { TriplesSession.MoveLabel($0, hint: .costs(advice)) }
     #expect(notes.count { $0.isBest } == 1 && notes.allSatisfy { $0.isBest || $0.text != "Best" })
     #expect(
       screen.session.announcementState.notice.contains("best")
         && screen.session.note == screen.session.announcementState.notice)
     screen.session.setShowsValues(false)
-    #expect(Direction.buttonOrder.allSatisfy { MoveButtonLabel($0, advice: screen.session.advice).text == $0.label })
+    #expect(
+      Direction.buttonOrder.allSatisfy {
+        TriplesSession.MoveLabel($0, hint: screen.session.advice.map { .costs($0) }).text == $0.label
+      })
   }
 
   @Test func cellsAndPaletteTilesAreSpokenAndShowTheSelection() throws {

@@ -26,6 +26,11 @@ public struct Advice: Hashable, Sendable {
   /// The best move, or `nil` if the game is over.
   public var bestMove: Direction? { moves.first?.direction }
 
+  /// The best move and all that are equally good: less than half a point worse, which rounds to nothing.
+  public var bestMoves: [Direction] {
+    moves.filter { (expectation - $0.expectation).hundredths < 50 }.map { $0.direction }
+  }
+
   /// Returns the expected final score after a move in `direction`, or `nil` if the move isn't legal.
   public func expectation(of direction: Direction) -> Points? {
     moves.first { $0.direction == direction }?.expectation

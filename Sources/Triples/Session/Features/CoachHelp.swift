@@ -13,13 +13,18 @@ extension TriplesSession {
 
     private(set) var hasAgreedToHint = false
 
+    /// Whether the hint on the screen shows the costs of all moves.
+    private(set) var showsCosts = false
+
     private var hintRequest: BoardScopedValue<Void>?
 
     func wantsHint(on board: BoardState) -> Bool { board.value(hintRequest) != nil }
 
     mutating func receive(_ advice: Advice, to question: CoachQuestion) { query.receive(advice, to: question) }
 
-    mutating func askForHint(on board: BoardState) { hintRequest = board.scoped(()) }
+    mutating func askForHint(on board: BoardState) { (hintRequest, showsCosts) = (board.scoped(()), false) }
+
+    mutating func showCosts() { showsCosts = true }
 
     mutating func showHint(isFirst: Bool) { isFirstHint = isFirst }
 

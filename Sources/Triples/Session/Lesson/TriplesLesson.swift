@@ -30,14 +30,9 @@ public final class TriplesLesson: LessonSession {
     return true
   }
 
-  /// Returns the shown and spoken labels of a move: its name or, in the step about hints, what it costs.
-  public func label(of direction: Direction) -> (shown: String, spokenText: String, isBest: Bool) {
-    guard core.stage == .asking, let advice = core.state.advice, let loss = advice.loss(of: direction) else {
-      return (direction.label, direction.label, false)
-    }
-    return advice.bestMove == direction
-      ? ("Best", "\(direction.label), best", true)
-      : ((-loss).shortText, "\(direction.label), costs \(loss.text) points", false)
+  /// Returns the label of a move's button: its name or, in the step about hints, what it costs.
+  public func label(of direction: Direction) -> TriplesSession.MoveLabel {
+    TriplesSession.MoveLabel(direction, hint: core.stage == .asking ? core.state.advice.map { .costs($0) } : nil)
   }
 
   /// The move that the hint recommends, or `nil` if no hint is shown.

@@ -2,11 +2,12 @@ import ArgumentParser
 import TerminalSupport
 import TriplesCoach
 import TriplesModel
+import TriplesSession
 
 struct TriplesHintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "hint",
-    abstract: "Show the best move in a game, and what each other move loses.",
+    abstract: "Show the best move in a game with its reason, and what each other move loses.",
     discussion: """
       The coach sees only the board, not the tiles to come. The game in the browser gives the same hints.
 
@@ -19,7 +20,7 @@ struct TriplesHintCommand: ParsableCommand {
 
   @OptionGroup var options: CoachOptions
 
-  @Flag(help: "Print one line of JSON: game, moves, score, expected, best, choices.")
+  @Flag(help: "Print one line of JSON: game, moves, score, expected, best, reason, choices.")
   var json = false
 
   func run() throws {
@@ -38,14 +39,22 @@ struct TriplesHintReport: Report {
     let head = "Game \(replay.deal), \(count == 1 ? "1 move" : "\(count) moves"), score \(replay.game.score)"
     if advice.moves.isEmpty { return head + ", done" }
     let lines = advice.moveLines("expected final score \(advice.expectation.text)")
-    return ([head] + lines).joined(separator: "\n")
+    return ([head, TriplesSession.ReasonWords.hint(advice, in: replay.game)] + lines).joined(separator: "\n")
   }
 
   var fields: JSON {
     [
       "game": JSON(replay.deal), "moves": JSON(replay.moves.count), "score": JSON(replay.game.score),
-      "expected": advice.expectation.json, "best": JSON(advice.bestMove?.name), "choices": advice.choices,
+      "expected": advice.expectation.json, "best": JSON(advice.bestMove?.name), "reason": reason,
+      "choices": advice.choices,
     ]
+  }
+
+  /// The reason for the best move over the next that costs five points or more.
+  private var reason: JSON {
+    let other = advice.moves.first { TriplesSession.ReasonWords.isWorthAReason(advice.expectation - $0.expectation) }
+    guard let best = advice.bestMove, let other else { return JSON(nil as String?) }
+    return JSON(reasonFor: best, over: other.direction, in: replay.game)
   }
 }
 
@@ -86,4 +95,21 @@ extension Direction {
 extension Points {
   /// The points as a JSON number with two decimals.
   var json: JSON { JSON(Double(hundredths) / 100, decimals: 2) }
+}
+
+extension JSON {
+  /// The reason to prefer one move to another as its kind and numbers, or `null` if no fact speaks for it.
+  init(reasonFor best: Direction, over other: Direction, in game: Triples) {
+    switch MoveComparison(of: best, with: other, in: game).reason {
+    case nil: self.init(nil as String?)
+    case .survives: self = ["kind": JSON("survives")]
+    case .keepsInCorner(let tile): self = ["kind": JSON("keepsInCorner"), "tile": JSON(tile)]
+    case .keepsAtEdge(let tile): self = ["kind": JSON("keepsAtEdge"), "tile": JSON(tile)]
+    case .joins(let sums, _, let touching):
+      self = ["kind": JSON("joins"), "sums": JSON(sums.map { JSON($0) }), "touching": JSON(touching)]
+    case .keepsOpen(let count): self = ["kind": JSON("keepsOpen"), "directions": JSON(count)]
+    case .linesUp(let count): self = ["kind": JSON("linesUp"), "touching": JSON(count)]
+    case .keepsOrder: self = ["kind": JSON("keepsOrder")]
+    }
+  }
 }

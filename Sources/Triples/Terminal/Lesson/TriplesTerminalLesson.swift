@@ -37,7 +37,7 @@ final class TriplesTerminalLesson: TerminalLesson {
   /// The hint's values for all moves, such as "Left Best   Up −33.62". Empty in steps without a hint.
   private var hintLine: String {
     guard lesson.bestMove != nil else { return "" }
-    return Direction.allCases.map { "\($0.label) \(lesson.label(of: $0).shown)" }.joined(separator: "   ")
+    return Direction.allCases.map { "\($0.label) \(lesson.label(of: $0).text)" }.joined(separator: "   ")
   }
 
   // MARK: Lines

@@ -20,7 +20,7 @@ struct BoardTab: View {
     } board: {
       // After the last move, the board fades after a delay, so that the player sees the move first.
       PlayableBoard(
-        dealCount: controller.session.dealCount, pointer: BoardPointer(controller.session.hint),
+        dealCount: controller.session.dealCount, pointer: BoardPointer(controller.session.hint?.advice),
         blockedMove: controller.session.blockedMove, firstTile: controller.session.firstTile,
         isInDanger: controller.session.isInDanger
       ) {

@@ -3,27 +3,29 @@ import TriplesSession
 
 /// The directions that the coach points at on a board.
 struct BoardPointer: Hashable {
-  var bestMove: Direction?
+  /// The best move, and those that are equally good.
+  var bestMoves: [Direction]
 
   /// The direction of the player's move, or `nil` if it was the best one.
   var playedMove: Direction?
 
   init(bestMove: Direction? = nil, playedMove: Direction? = nil) {
-    self.bestMove = bestMove
+    bestMoves = [bestMove].compactMap { $0 }
     self.playedMove = playedMove
   }
 
   /// Creates a pointer for a step of a reviewed replay: the best move, and the player's move if it lost points.
   init(_ viewer: TriplesSession.ReplayViewer) {
+    self.init()
     guard let review = viewer.reviewState.review, review.advices.indices.contains(viewer.step) else { return }
-    bestMove = review.advices[viewer.step].bestMove
+    bestMoves = [review.advices[viewer.step].bestMove].compactMap { $0 }
     guard review.moves.indices.contains(viewer.step) else { return }
     let move = review.moves[viewer.step]
     if move.loss > .zero { playedMove = move.playedMove }
   }
 
-  init(_ hint: TriplesSession.Hint?) {
-    bestMove = hint?.advice?.bestMove
+  init(_ advice: Advice?) {
+    bestMoves = advice?.bestMoves ?? []
   }
 }
 
@@ -43,7 +45,7 @@ struct BoardPointerView: View {
         BoardDisc(direction: played).stroke(.alarm, style: StrokeStyle(lineWidth: 2))
         BoardArrow(direction: played).fill(.alarm)
       }
-      if let best = pointer.bestMove {
+      ForEach(pointer.bestMoves, id: \.self) { best in
         BoardEdge(direction: best).fill(.accent)
         BoardDisc(direction: best).fill(.surface)
         BoardDisc(direction: best).stroke(.accent, style: StrokeStyle(lineWidth: 2))

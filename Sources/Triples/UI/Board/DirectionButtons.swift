@@ -1,36 +1,6 @@
 import TriplesModel
 import TriplesSession
 
-/// The label of a direction's button: its name or, with a hint, what its move costs.
-struct MoveButtonLabel: Hashable {
-  let text: String
-
-  let spokenText: String
-
-  let isBest: Bool
-
-  init(_ direction: Direction, hint: TriplesSession.Hint?) {
-    self.init(direction, advice: hint?.advice)
-  }
-
-  init(_ direction: Direction, lesson: TriplesLesson) {
-    (text, spokenText, isBest) = lesson.label(of: direction)
-  }
-
-  /// Creates the label from the coach's advice, or from the direction's name if there is no advice.
-  init(_ direction: Direction, advice: Advice? = nil) {
-    isBest = advice?.bestMove == direction
-    // A blocked move has no cost, so its button shows its name.
-    if let loss = advice?.loss(of: direction) {
-      text = isBest ? "Best" : (-loss).shortText
-      spokenText = direction.label + (isBest ? ", best" : ", costs \(loss.text) points")
-    } else {
-      text = direction.label
-      spokenText = direction.label
-    }
-  }
-}
-
 #if canImport(SwiftUI)
 import AppSupport
 import SwiftUI
@@ -41,7 +11,7 @@ struct DirectionButtons: View {
 
   var body: some View {
     MoveButtons(isEnabled: controller.session.acceptsMoves) {
-      MoveButtonLabel($0, hint: controller.session.hint)
+      TriplesSession.MoveLabel($0, hint: controller.session.hint)
     } move: {
       controller.session.move($0)
     }
@@ -51,7 +21,7 @@ struct DirectionButtons: View {
 struct MoveButtons: View {
   let isEnabled: Bool
 
-  let label: @MainActor (Direction) -> MoveButtonLabel
+  let label: @MainActor (Direction) -> TriplesSession.MoveLabel
 
   let move: @MainActor (Direction) -> Void
 
@@ -64,7 +34,7 @@ struct MoveButtons: View {
         SymbolOverText(symbol: direction.symbol, text: label.text)
       }
       .buttonStyle(GameButtonStyle(isPrimary: label.isBest))
-      .disabled(!isEnabled)
+      .disabled(!isEnabled || label.isBlocked)
       .accessibilityLabel(label.spokenText)
     }
     // The buttons aren't mirrored in right-to-left languages.

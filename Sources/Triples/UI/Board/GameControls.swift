@@ -1,3 +1,4 @@
+import TriplesModel
 import TriplesSession
 
 struct HintButtonState: Hashable {
@@ -9,12 +10,13 @@ struct HintButtonState: Hashable {
   /// Whether a hint is shown or pending.
   let isOn: Bool
 
-  init(_ hint: TriplesSession.Hint?) {
+  init(_ hint: TriplesSession.Hint?, in game: Triples) {
     isOn = hint != nil
     symbol = isOn ? "lightbulb.fill" : "lightbulb"
     spokenText =
       switch hint {
-      case .ready(let advice): TriplesSession.SpokenText.hint(advice)
+      case .ready(let advice): TriplesSession.ReasonWords.hint(advice, in: game)
+      case .costs(let advice): TriplesSession.SpokenText.hint(advice)
       case .thinking: "The coach is thinking."
       case nil: ""
       }
@@ -72,7 +74,7 @@ struct BoardTools: View {
   }
 
   private var hint: some View {
-    let button = HintButtonState(controller.session.hint)
+    let button = HintButtonState(controller.session.hint, in: controller.session.game)
     return Button("Hint", systemImage: button.symbol) { controller.session.toggleHint() }
       .disabled(!controller.session.canHint)
       .accessibilityValue(button.spokenText)

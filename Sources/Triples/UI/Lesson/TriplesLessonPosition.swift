@@ -29,7 +29,7 @@ struct TriplesLessonPosition: View {
       }
       if !lesson.tip.isEmpty { TipLine(text: lesson.tip) }
       MoveButtons(isEnabled: lesson.acceptsMoves) {
-        MoveButtonLabel($0, lesson: lesson)
+        lesson.label(of: $0)
       } move: {
         lesson.move($0)
       }

@@ -41,14 +41,14 @@ struct OwnBoardView: View {
   @ViewBuilder private var board: some View {
     let session = screen.session
     if session.isPlaying {
-      PlayableBoard(pointer: BoardPointer(bestMove: session.advice?.bestMove), blockedMove: session.blockedMove) {
+      PlayableBoard(pointer: BoardPointer(session.advice), blockedMove: session.blockedMove) {
         screen.session
       }
       .saturation(session.isOver ? 0 : 1)
       .opacity(session.isOver ? 0.6 : 1)
     } else {
       BoardView(
-        game: session.game, knownTiles: session.tiles, pointer: BoardPointer(bestMove: session.advice?.bestMove)
+        game: session.game, knownTiles: session.tiles, pointer: BoardPointer(session.advice)
       )
       // Each cell announces its tile.
       .accessibilityHidden(true)
@@ -104,7 +104,7 @@ private struct OwnBoardControls: View {
         .buttonStyle(.game)
     }
     MoveButtons(isEnabled: session.acceptsMoves) {
-      MoveButtonLabel($0, advice: session.advice)
+      TriplesSession.MoveLabel($0, hint: session.advice.map { .costs($0) })
     } move: {
       session.move($0)
     }

@@ -51,7 +51,7 @@ struct TriplesPracticePosition: View {
       }
       if isAsking {
         MoveButtons(isEnabled: true) {
-          MoveButtonLabel($0)
+          TriplesSession.MoveLabel($0)
         } move: {
           practice.choose($0)
         }

@@ -29,7 +29,8 @@ import TriplesTestSupport
     #expect(question.replay == session.replay)
     let advice = try #require(session.answerOnce())
     #expect(session.hint == .ready(advice))
-    #expect(session.status == TriplesSession.SpokenText.hint(advice))
+    #expect(session.status == TriplesSession.ReasonWords.hint(advice, in: session.game))
+    #expect(session.tip == session.status)
     #expect(session.coachQuestion == nil, "the coach is asked once")
     #expect(session.marks == .hintUsed)
     #expect(device.launch().marks == .hintUsed, "saved at once")
@@ -39,9 +40,45 @@ import TriplesTestSupport
     let session = session()
     session.showHint()
     session.useHint()
+    session.useHint()
     #expect(session.hint == nil && session.status == "Hint hidden.")
     session.useHint()
     #expect(session.hint?.advice != nil && session.coachQuestion == nil)
+  }
+
+  @Test func secondPressShowsTheCostsAndTheNextHintBeginsWithTheReason() throws {
+    let session = session()
+    session.showHint()
+    let advice = try #require(session.hint?.advice)
+    session.toggleHint()
+    #expect(session.hint == .costs(advice))
+    #expect(session.tip == "What each move would cost. This game now counts as hinted.")
+    #expect(session.status == TriplesSession.SpokenText.hint(advice))
+    session.play("d")
+    session.showHint()
+    #expect(session.hint == session.hint?.advice.map { .ready($0) })
+  }
+
+  @Test func labelsShowTheBestMovesThenTheCostsAndBlockedMoves() {
+    let advice = Advice(
+      moves: [
+        AdvisedMove(.up, expectation: Points(hundredths: 40_000)),
+        AdvisedMove(.left, expectation: Points(hundredths: 39_680)),
+        AdvisedMove(.right, expectation: Points(hundredths: 39_951)),
+      ], score: 12)
+    let labels = { (hint: TriplesSession.Hint?) in
+      [Direction.left, .up, .down, .right].map { TriplesSession.MoveLabel($0, hint: hint) }
+    }
+    for hint in [nil, .thinking] as [TriplesSession.Hint?] {
+      #expect(labels(hint).map(\.text) == ["Left", "Up", "Down", "Right"])
+      #expect(labels(hint).allSatisfy { $0.spokenText == $0.text && !$0.isBest && !$0.isBlocked })
+    }
+    #expect(labels(.ready(advice)).map(\.text) == ["Left", "Best", "Down", "Best"])
+    #expect(labels(.costs(advice)).map(\.text) == ["−3.20", "Best", "Down", "Best"])
+    #expect(
+      labels(.costs(advice)).map(\.spokenText)
+        == ["Left, costs 3.20 points", "Up, best", "Down, moves nothing", "Right, best"])
+    #expect(labels(.ready(advice)).map(\.isBlocked) == [false, false, true, false])
   }
 
   @Test func hintIsHiddenWhenTheBoardChanges() {

@@ -185,17 +185,22 @@ import TriplesModel
     }
   }
 
-  @Test func everyHintExplainsItsNumbersAndTheFirstAlsoItsMark() {
+  @Test func firstHintExplainsItsMarkAndEveryHintItsNumbers() throws {
     let session = device.launchGame14()
     let lesson = session.tip
     session.useHint()
     #expect(session.tip == lesson, "numbers aren't explained before they appear")
     session.answerOnce()
+    let reason = TriplesSession.ReasonWords.hint(try #require(session.hint?.advice), in: session.game)
+    #expect(session.tip == reason)
+    session.useHint()
     #expect(session.tip == "What each move would cost. This game now counts as hinted.")
     session.useHint()
     #expect(session.tip == lesson)
     for again in [session, device.launch()] {
       again.showHint()
+      #expect(again.tip == reason)
+      again.useHint()
       #expect(again.tip == "What each move would cost.")
       again.useHint()
     }

@@ -155,6 +155,13 @@ public final class BoardView {
   public func point(best: Direction?, played: Direction? = nil) {
     element.setAttribute("data-best", best?.name)
     element.setAttribute("data-played", played?.name)
+    element.toggleClass("tied", false)
+  }
+
+  /// Points at the best move and, if there is one, at another that is equally good.
+  public func point(best: [Direction]) {
+    point(best: best.first, played: best.dropFirst().first)
+    element.toggleClass("tied", best.count > 1)
   }
 
   /// Grays the board out if the game is over.

@@ -1,6 +1,7 @@
 import DOM
 import NumberedGame
 import TriplesModel
+import TriplesSession
 import WebSupport
 
 /// A button for a move. Its label can be the coach's opinion of the move.
@@ -19,10 +20,11 @@ public struct MoveButton {
     }
   }
 
-  /// Shows a label. Screen readers read `spokenText` instead, unless it's `nil`.
-  public func show(_ text: String, spokenText: String?, isBest: Bool) {
-    label.setText(text)
-    element.setAttribute("aria-label", spokenText)
-    element.toggleClass("best", isBest)
+  /// Shows a label.
+  public func show(_ label: TriplesSession.MoveLabel) {
+    self.label.setText(label.text)
+    element.setAttribute("aria-label", label.spokenText)
+    element.toggleClass("best", label.isBest)
+    element.toggleClass("blocked", label.isBlocked)
   }
 }

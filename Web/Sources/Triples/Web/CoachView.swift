@@ -45,20 +45,10 @@ final class CoachView {
     if session.hint != shownHint { show(session.hint) }
   }
 
-  /// Marks the best move on the board, and labels each button with the cost of its move.
+  /// Marks the best move on the board, or two that are equally good, and labels the buttons.
   private func show(_ hint: TriplesSession.Hint?) {
     shownHint = hint
-    board.point(best: hint?.advice?.bestMove)
-    for move in moves {
-      let name = move.direction.label
-      let isBest = hint?.advice?.bestMove == move.direction
-      guard let loss = hint?.advice?.loss(of: move.direction) else {
-        move.show(name, spokenText: nil, isBest: isBest)
-        continue
-      }
-      move.show(
-        isBest ? "Best" : (-loss).shortText, spokenText: name + (isBest ? ", best" : ", costs \(loss.text) points"),
-        isBest: isBest)
-    }
+    board.point(best: hint?.advice?.bestMoves ?? [])
+    for move in moves { move.show(TriplesSession.MoveLabel(move.direction, hint: hint)) }
   }
 }

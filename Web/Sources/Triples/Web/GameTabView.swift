@@ -65,6 +65,8 @@ final class GameTabView {
     if offersSound { tip.removeChildren() }
     offersSound = session.offersSound
     tip.setText(session.tip ?? "")
+    // The status says the hint, so that screen readers don't say it twice.
+    tip.setAttribute("aria-hidden", session.hint?.advice == nil ? nil : "true")
     guard offersSound else { return }
     for isOn in [true, false] {
       let button = Element.makeButton(isOn ? "On" : "No")

@@ -39,8 +39,7 @@ final class LessonPage {
     tip.setText(lesson.tip)
     tip.setProperty("hidden", lesson.tip.isEmpty)
     for move in moves {
-      let (shown, spokenText, isBest) = lesson.label(of: move.direction)
-      move.show(shown, spokenText: spokenText, isBest: isBest)
+      move.show(lesson.label(of: move.direction))
       move.element.setProperty("disabled", !lesson.acceptsMoves)
     }
   }

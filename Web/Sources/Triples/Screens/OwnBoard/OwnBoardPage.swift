@@ -76,7 +76,7 @@ final class OwnBoardPage {
       isFresh: isFresh, isStill: isFresh)
     wasPlaying = isPlaying
     board.setGrayed(session.isOver)
-    board.point(best: session.advice?.bestMove)
+    board.point(best: session.advice?.bestMoves ?? [])
     board.show(session.blockedMove)
     cells.draw()
     palette.draw()

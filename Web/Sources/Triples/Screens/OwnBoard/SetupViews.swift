@@ -79,23 +79,11 @@ final class MovesView {
   }
 
   func draw() {
-    let advice = session.advice
     for move in moves {
-      let direction = move.direction
       if session.acceptsChanges {
         move.element.setEnabled(session.acceptsMoves) { Element.named("undo").call("focus") }
       }
-      let loss = advice?.loss(of: direction)
-      let isBest = advice?.bestMove == direction
-      move.element.toggleClass("still", advice != nil && loss == nil)
-      guard let loss, let points = advice?.expectation(of: direction) else {
-        move.show(
-          direction.label, spokenText: advice == nil ? nil : "\(direction.label), moves nothing", isBest: isBest)
-        continue
-      }
-      let spokenValue = isBest ? "best, \(points.text) more points" : "costs \(loss.text) points"
-      move.show(
-        isBest ? "Best" : (-loss).shortText, spokenText: "\(direction.label), \(spokenValue)", isBest: isBest)
+      move.show(TriplesSession.MoveLabel(move.direction, hint: session.advice.map { .costs($0) }))
     }
   }
 }
