@@ -96,7 +96,6 @@ def test_review_arrows_cover_no_number(iphone):
     game = open_game(iphone, path=f"triples/#triples/1/14/{WHOLE_GAME}", **REDUCED_MOTION)
     game.button("Review").click()
     expect(game.page.get_by_role("region", name="What the review found")).to_be_visible()
-    game.page.locator("#review-mistakes").get_by_role("button").first.click()
     board = game.page.get_by_role("group", name="Board of the replay")
     expect(board).to_have_attribute("data-played", re.compile("left|right|up|down"))
     assert_no_number_is_covered(game.page, board)

@@ -19,7 +19,7 @@ def test_review_of_a_finished_game_is_stored_and_feeds_practice(open_terminal, p
         terminal.type("v", "The coach is reviewing every move: ", "cancel")
         # The coach is slow in a debug build.
         terminal.wait_until(lambda: "Turning points" in terminal.screen.text, max_seconds=120)
-        (number,) = re.findall(r"Your costliest move was (\d+)", terminal.screen.words)
+        (number,) = re.findall(r"mistakes? to learn from .*?Move (\d+): ", terminal.screen.words)
         terminal.type("v", f"Move {number}: you played")
         terminal.type("m", "you played", without=[f"Move {number}: you"])
         terminal.quit()

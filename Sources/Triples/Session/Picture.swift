@@ -10,8 +10,9 @@ extension TriplesSession {
     case collection(count: Int)
     /// A medal of a level.
     case medal(Medal)
-    /// The board after the moves of a replay, and each player's next move, or `nil` if that player's game had ended.
-    case board(Replay, own: Direction?, friend: Direction?)
+    /// The board after the moves of a replay and two next moves, if any: in a duel, the player's and the friend's, and
+    /// in a review, the best and the one that was played.
+    case board(Replay, first: Direction?, second: Direction?)
     /// The scores of both games of a duel, move by move.
     case race(Duel.Chart)
   }

@@ -1,28 +1,48 @@
 import DailyGames
 import NumberedGame
 import PlaySupport
+import TriplesModel
 
 extension TriplesSession.ReviewFindings {
   /// The actions of the findings.
   public enum ActionCode: UInt8 {
     /// Shows the board before a move. The action's index is the step of the replay.
     case show
+    /// Starts a game from the board before a move. The action's index is the step of the replay.
+    case tryHere
+    /// Shows or hides the lists of all moves that matter.
+    case list
     /// Shows or hides how the result is counted.
     case explain
   }
 
-  /// Returns the findings as sections of a screen, with the sum behind the result if `showsCounting` is `true`.
-  public func sections(showsCounting: Bool) -> [TriplesSession.Screen.Section] {
-    [
+  /// Returns the findings as sections of a screen. `unfolded` has the parts that the player has unfolded.
+  public func sections(unfolded: Set<ActionCode> = []) -> [TriplesSession.Screen.Section] {
+    let (showsList, showsCounting) = (unfolded.contains(.list), unfolded.contains(.explain))
+    let lessons = mistakesToLearnFrom
+    return [
       TriplesSession.Screen.Section(
-        "findings-summary", nil, [.text("review-remark", remark, .lead), .text("review-facts", facts)]),
-      TriplesSession.Screen.Section("findings-turns", "Turning points", [.list("review-turns", turningPoints)]),
+        "findings-summary", nil,
+        [.text("review-remark", remark, .lead), .text("review-facts", facts), .text("review-praise", praise, .good)]),
       TriplesSession.Screen.Section(
-        "findings-mistakes", "Mistakes",
-        [
-          .list("review-mistakes", mistakes), .text("review-rest", smallerMistakesText, .note),
-          .buttons("review-practice", [Action(to: .practice(.triples), "Practice")]),
-        ]),
+        "findings-mistakes", Self.title(forMistakeCount: lessons.count),
+        lessons.enumerated().flatMap { index, move in blocks(about: move, index) }
+          + [
+            .text("review-rest", lessons.isEmpty ? smallerMistakesText : nil, .note),
+            .buttons("review-practice", [Action(to: .practice(.triples), "Practice")]),
+          ]),
+      turningPoints.isEmpty && mistakes.isEmpty
+        ? nil
+        : TriplesSession.Screen.Section(
+          "findings-all", nil,
+          [
+            .block("review-list", .disclosure(Action(.init(ActionCode.list), Self.listTitle, isExpanded: showsList))),
+            showsList ? .text("review-turns-title", "Turning points", .lead) : nil,
+            showsList ? .list("review-turns", turningPoints) : nil,
+            showsList && !mistakes.isEmpty ? .text("review-mistakes-title", "Mistakes", .lead) : nil,
+            showsList ? .list("review-mistakes", mistakes) : nil,
+            showsList ? .text("review-smaller", smallerMistakesText, .note) : nil,
+          ]),
       TriplesSession.Screen.Section(
         "findings-counting", nil,
         [
@@ -35,6 +55,38 @@ extension TriplesSession.ReviewFindings {
         ]),
     ].compactMap { $0 }
   }
+
+  /// The parts that a player can unfold.
+  public static var foldedParts: Set<ActionCode> { [.list, .explain] }
+
+  private static var listTitle: String { "All moves that mattered" }
+
+  private static func title(forMistakeCount count: Int) -> String {
+    switch count {
+    case 0: "Mistakes"
+    case 1: "The mistake to learn from"
+    default: "\(count == 2 ? "Two" : "Three") mistakes to learn from"
+    }
+  }
+
+  /// Returns the board before a mistake with both moves, what it cost and why, and a button to try it again.
+  private func blocks(about move: ReviewedMove, _ index: Int) -> [Block<TriplesSession.Picture>?] {
+    let before = replay.prefix(move.number - 1)
+    return [
+      .picture(
+        BlockID("review-mistake", index), .board(before, first: move.bestMove, second: move.playedMove),
+        text(about: move, on: before.game)),
+      replay.number == nil
+        ? nil
+        : .buttons(
+          BlockID("review-try", index),
+          [
+            Action(
+              .init(ActionCode.tryHere, move.number - 1), "Try it here",
+              spokenText: "Try it here, before move \(move.number)")
+          ]),
+    ]
+  }
 }
 
 extension TriplesSession {
@@ -42,9 +94,12 @@ extension TriplesSession {
   public func performFindingsAction(_ id: Action.ID) {
     switch ReviewFindings.ActionCode(rawValue: id.code) {
     case .show: goToStep(id.index)
-    case .explain:
-      guard viewer?.reviewState.review != nil else { return }
-      viewer?.showsCounting.toggle()
+    case .tryHere:
+      goToStep(id.index)
+      playFromViewer()
+    case .list?, .explain?:
+      guard let part = ReviewFindings.ActionCode(rawValue: id.code), viewer?.reviewState.review != nil else { return }
+      viewer?.unfoldedFindings.formSymmetricDifference([part])
       saveAndRedraw()
     case nil: break
     }

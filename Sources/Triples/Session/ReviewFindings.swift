@@ -57,31 +57,57 @@ extension TriplesSession {
       }
     }
 
-    /// Facts such as "The best possible score was 368. Your costliest move was 12: Left instead of Up. …"
+    /// Facts such as "The best possible score was 368. You matched the coach in 20 of 29 moves."
     public var facts: String {
       let best = par.map { "The best possible score was \(DecimalText.grouped($0)). " }
       let (count, agreed) = (review.moves.count, review.moves.filter { $0.loss == .zero }.count)
       let moves = agreed == count ? "every move" : "\(agreed) of \(count) moves"
-      let worst =
-        review.listedMistakes.first.map {
-          "Your costliest move was \($0.number): \($0.playedMove.label) instead of \($0.bestMove.label). "
-        } ?? ""
-      return (best ?? "") + worst + "You matched the coach in \(moves)."
+      return (best ?? "") + "You matched the coach in \(moves)."
+    }
+
+    /// Praise for the good move that was hardest to find: the one whose next best move would have cost most, at least
+    /// 20 points. `nil` if there is none.
+    public var praise: String? {
+      var found: (move: ReviewedMove, cost: Points)?
+      for (move, advice) in zip(review.moves, review.advices) where move.loss == .zero && advice.moves.count > 2 {
+        let cost = advice.expectation - advice.moves[1].expectation
+        if cost >= Points(whole: 20), found.map({ cost > $0.cost }) ?? true { found = (move, cost) }
+      }
+      return found.map {
+        "Well found: \($0.move.playedMove.label) in move \($0.move.number). Any other would have cost \($0.cost.roundedText) or more."
+      }
     }
 
     private var par: Int? { Triples.par(of: review.replay.deal) }
 
     // MARK: Moves
 
-    /// The moves that changed the expected score most, in the order of the game, each with the reason.
+    /// The moves that changed the expected score most, in the order of the game, each with the larger part of the
+    /// change: what the move cost, or what the new tile brought.
     public var turningPoints: [ListItem] {
       review.turningPoints().map { move in
-        let reason =
-          move.loss > move.luck.magnitude
-          ? review.isMistake(move) ? "a mistake" : "not the coach’s move"
-          : move.luck > .zero ? "a lucky tile" : "an unlucky tile"
-        return item(move, "\(move.playedMove.label), \(reason)", move.swing.signedRoundedText)
+        guard move.loss <= move.luck.magnitude else {
+          let reason = review.isMistake(move) ? "a mistake" : "not the coach’s move"
+          return item(move, "\(move.playedMove.label), \(reason)", (-move.loss).roundedText)
+        }
+        let reason = move.luck > .zero ? "a lucky tile" : "an unlucky tile"
+        return item(move, "\(move.playedMove.label), \(reason)", move.luck.signedRoundedText)
       }
+    }
+
+    /// The reviewed game.
+    var replay: Replay { review.replay }
+
+    /// Up to three mistakes that are worth a reason, the most costly first.
+    package var mistakesToLearnFrom: [ReviewedMove] {
+      review.listedMistakes.prefix(3).filter { ReasonWords.isWorthAReason($0.loss) }
+    }
+
+    /// Returns what a mistake cost and the reason for the better move, on the board before it.
+    public func text(about move: ReviewedMove, on game: Triples) -> String {
+      "Move \(move.number): \(move.playedMove.label) cost \(move.loss.roundedText). "
+        + (ReasonWords.reason(for: move.bestMove, over: move.playedMove, in: game)
+          ?? "\(move.bestMove.label) was better, but small things decided.")
     }
 
     /// The mistakes with the largest losses, largest first.

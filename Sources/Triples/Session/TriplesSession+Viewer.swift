@@ -22,8 +22,8 @@ extension TriplesSession {
     /// The state of the coach's review.
     public internal(set) var reviewState = ReviewState.none
 
-    /// Whether the findings show how the result is counted.
-    public internal(set) var showsCounting = false
+    /// The parts of the findings that the player has unfolded.
+    public internal(set) var unfoldedFindings: Set<ReviewFindings.ActionCode> = []
 
     let isOpenedFromDuel: Bool
 

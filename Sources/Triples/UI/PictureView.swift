@@ -13,8 +13,8 @@ struct PictureView: View {
       }
     case .collection(let count): CollectionView(count: count)
     case .medal(let medal): MedalMark(state: TriplesSession.LevelState(medal))
-    case .board(let replay, let own, let friend):
-      BoardView(game: replay.game, pointer: BoardPointer(bestMove: own, playedMove: friend))
+    case .board(let replay, let first, let second):
+      BoardView(game: replay.game, pointer: BoardPointer(bestMove: first, playedMove: second))
         .frame(width: 132, height: 132)
     case .race(let chart): DuelChartView(chart: chart)
     }

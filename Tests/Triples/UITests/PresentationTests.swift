@@ -28,7 +28,7 @@ import TriplesSession
     #expect(controller.popUpCard == nil)
     #expect(
       card.blocks.contains {
-        $0.content == .drawing(.board(replay, own: nil, friend: nil), spokenText: spokenBoard(replay))
+        $0.content == .drawing(.board(replay, first: nil, second: nil), spokenText: spokenBoard(replay))
       })
   }
 

@@ -41,7 +41,7 @@ extension TriplesSession.Duel {
             .block(
               "duel-board",
               .drawing(
-                .board(own.prefix(commonMoveCount), own: splitMoves.own, friend: splitMoves.friend),
+                .board(own.prefix(commonMoveCount), first: splitMoves.own, second: splitMoves.friend),
                 spokenText: spokenBoard)),
             .text("duel-parting", splitText),
           ]),

@@ -63,7 +63,7 @@ extension TriplesSession {
           [
             .block(
               "ended-board",
-              .drawing(.board(ended.replay, own: nil, friend: nil), spokenText: "Final board. \(ended.spokenBoard)")),
+              .drawing(.board(ended.replay, first: nil, second: nil), spokenText: "Final board. \(ended.spokenBoard)")),
             .block(
               "ended-figures",
               .figures([

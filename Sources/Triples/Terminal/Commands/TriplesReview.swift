@@ -44,12 +44,17 @@ struct TriplesReviewReport: Report {
   var text: String {
     let turning = Set(review.turningPoints().map(\.number))
     let findings = TriplesSession.ReviewFindings(of: review)
+    let positions = review.replay.positions
     var lines = [
       "Game \(review.replay.deal), \(review.moves.count) moves, score \(review.score)"
         + (review.isDone ? "" : ", not done")
     ]
     if !review.moves.isEmpty {
-      lines += ["", findings.remark, findings.facts, "", "Move         Best       Lost    New tile    Expected"]
+      lines += ["", findings.remark, findings.facts] + [findings.praise].compactMap { $0 }
+      lines += findings.mistakesToLearnFrom.flatMap { move in
+        [""] + findings.text(about: move, on: positions[move.number - 1]).wrapped(72)
+      }
+      lines += ["", "Move         Best       Lost    New tile    Expected"]
     }
     lines += review.moves.map { move in
       let isBest = move.loss == .zero
@@ -67,6 +72,7 @@ struct TriplesReviewReport: Report {
 
   var fields: JSON {
     let turning = Set(review.turningPoints().map(\.number))
+    let positions = review.replay.positions
     return [
       "game": JSON(review.replay.deal), "score": JSON(review.score), "done": JSON(review.isDone),
       "start": review.expectedScoreAtStart.json, "result": review.result.json, "play": review.skill.json,
@@ -77,6 +83,9 @@ struct TriplesReviewReport: Report {
             "move": JSON(move.playedMove.name), "best": JSON(move.bestMove.name), "loss": move.loss.json,
             "luck": move.luck.json, "expected": move.scoreAfter.json,
             "turningPoint": JSON(turning.contains(move.number)),
+            "reason": TriplesSession.ReasonWords.isWorthAReason(move.loss)
+              ? JSON(reasonFor: move.bestMove, over: move.playedMove, in: positions[move.number - 1])
+              : JSON(nil as String?),
           ]
         }),
     ]

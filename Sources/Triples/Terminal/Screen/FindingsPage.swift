@@ -10,7 +10,8 @@ enum FindingsPage {
 
   /// Returns the page in lines of at most `width` columns.
   static func lines(of review: Review, width: Int, capabilities: TerminalCapabilities) -> [[Span]] {
-    let sections = TriplesSession.ReviewFindings(of: review).sections(showsCounting: true)
+    let sections = TriplesSession.ReviewFindings(of: review).sections(
+      unfolded: TriplesSession.ReviewFindings.foldedParts)
     let parts = [sections.prefix(1), sections.dropFirst()].map {
       TriplesSession.Screen("", Array($0)).lines(width: width, capabilities: capabilities)
     }

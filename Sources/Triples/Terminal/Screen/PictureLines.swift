@@ -4,7 +4,7 @@ import TriplesSession
 extension TriplesSession.Picture {
   /// The lines of a picture on a screen. Only boards have lines.
   var lines: [[Span]] {
-    guard case .board(let replay, own: _, friend: _) = self else { return [] }
+    guard case .board(let replay, first: _, second: _) = self else { return [] }
     return replay.game.board.textRows(cellWidth: 5).map { [Span($0)] }
   }
 }

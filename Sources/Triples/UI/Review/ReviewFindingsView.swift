@@ -24,7 +24,7 @@ import SwiftUI
 struct ReviewFindingsView: View {
   let content: ReviewContent
 
-  let showsCounting: Bool
+  let unfolded: Set<TriplesSession.ReviewFindings.ActionCode>
 
   let scrollToBoard: @MainActor () -> Void
 
@@ -32,7 +32,7 @@ struct ReviewFindingsView: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 12) {
-      ScreenSectionsView(outsideForm: content.findings.sections(showsCounting: showsCounting), actionHandler) {
+      ScreenSectionsView(outsideForm: content.findings.sections(unfolded: unfolded), actionHandler) {
         PictureView(picture: $0)
       }
     }

@@ -107,7 +107,7 @@ private struct ReplayControls: View {
       }
       ReplayStepControls(viewer: viewer)
       if let review {
-        ReviewFindingsView(content: review, showsCounting: viewer.showsCounting, scrollToBoard: scrollToBoard)
+        ReviewFindingsView(content: review, unfolded: viewer.unfoldedFindings, scrollToBoard: scrollToBoard)
       }
     }
   }

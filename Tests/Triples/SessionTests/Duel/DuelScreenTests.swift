@@ -31,7 +31,7 @@ import TriplesTestSupport
     let drawings = duel.screen.blocks.compactMap { block -> TriplesSession.Picture? in
       if case .drawing(let picture, let spokenText) = block.content, !spokenText.isEmpty { picture } else { nil }
     }
-    #expect(drawings == [.board(try Replay(line: "triples/1 14 u"), own: .right, friend: .left), .race(duel.chart)])
+    #expect(drawings == [.board(try Replay(line: "triples/1 14 u"), first: .right, second: .left), .race(duel.chart)])
     #expect(duel.screen.title == "Duel, game 14")
   }
 

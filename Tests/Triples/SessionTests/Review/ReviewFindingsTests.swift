@@ -57,18 +57,35 @@ import TriplesTestSupport
     FakeCoach.game(number, moves: 3).moves.map { String(UnicodeScalar($0.letter)) }.joined()
   }
 
-  @Test func factsMentionBestScoreCostliestMoveAndMovesOfTheCoach() throws {
+  @Test func praiseIsForTheFoundMoveWhoseNextBestWouldHaveCostMost() throws {
+    func praise(_ costs: [Int]) throws -> String? {
+      let replay = try Replay(line: "triples/1 14 uld")
+      let advices = replay.positions.enumerated().map { index, game in
+        let cost = index < costs.count ? costs[index] : 0
+        return Advice(
+          moves: Direction.allCases.filter(game.canCollapse).map { direction in
+            let isPlayed = index < replay.moves.count && direction == replay.moves[index]
+            return AdvisedMove(direction, expectation: Points(whole: 1000 - (isPlayed ? 0 : cost)))
+          }, score: game.score)
+      }
+      return TriplesSession.ReviewFindings(of: try Review(of: replay, advices: advices)).praise
+    }
+    #expect(try praise([19, 0, 0]) == nil)
+    #expect(try praise([20, 45, 0]) == "Well found: Left in move 2. Any other would have cost 45 or more.")
+  }
+
+  @Test func factsMentionBestScoreAndMovesOfTheCoach() throws {
     let review = try review("triples/1 14 uld", start: 1000, losses: [0, 30, 0], luck: [0, 0, 0])
     let par = try #require(Triples.par(of: review.replay.deal))
     #expect(
       TriplesSession.ReviewFindings(of: review).facts
-        == "The best possible score was \(par). Your costliest move was 2: Left instead of Right. You matched the coach in 2 of 3 moves."
+        == "The best possible score was \(par). You matched the coach in 2 of 3 moves."
     )
     let unknown = try self.review(
       "triples/1 5000 \(firstThreeMoves(5000))", start: 1000, losses: [30, 30, 0], luck: [0, 0, 0])
     #expect(
       TriplesSession.ReviewFindings(of: unknown).facts
-        == "Your costliest move was 1: \(unknown.moves[0].playedMove.label) instead of \(unknown.moves[0].bestMove.label). You matched the coach in 1 of 3 moves."
+        == "You matched the coach in 1 of 3 moves."
     )
     let all = try self.review("triples/1 5000 \(firstThreeMoves(5000).prefix(1))", start: 1000, losses: [0], luck: [0])
     #expect(TriplesSession.ReviewFindings(of: all).facts == "You matched the coach in every move.")

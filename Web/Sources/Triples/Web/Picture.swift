@@ -25,10 +25,10 @@ enum Picture {
       let icon = Element.make("i", "medal")
       icon.setAttribute("data-state", medal.styleName)
       place.append(icon)
-    case .board(let replay, let own, let friend):
+    case .board(let replay, let first, let second):
       let board = BoardView.makeSmall(in: place)
       board.show(replay.game, isFresh: true)
-      board.point(best: own, played: friend)
+      board.point(best: first, played: second)
     case .race(let race): draw(race, in: place)
     }
   }

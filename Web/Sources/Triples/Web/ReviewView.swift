@@ -19,7 +19,7 @@ final class ReviewView {
   private let progress = Element.named("review-progress")
   private let findings = Element.named("findings")
   private let sections: ScreenSectionsView<TriplesSession.Picture>
-  private var shownState: (replay: Replay, showsCounting: Bool)?
+  private var shownState: (replay: Replay, unfolded: Set<TriplesSession.ReviewFindings.ActionCode>)?
 
   init(_ session: TriplesSession, panel: Element, board: BoardView) {
     self.session = session
@@ -54,9 +54,9 @@ final class ReviewView {
     for part in [verdict, detail, findings] { part.setProperty("hidden", review == nil) }
     if let review {
       if shownState?.replay != review.replay { chart.show(review) }
-      if shownState?.replay != review.replay || shownState?.showsCounting != viewer.showsCounting {
+      if shownState?.replay != review.replay || shownState?.unfolded != viewer.unfoldedFindings {
         let findings = TriplesSession.ReviewFindings(of: review)
-        sections.show(findings.sections(showsCounting: viewer.showsCounting))
+        sections.show(findings.sections(unfolded: viewer.unfoldedFindings))
       }
       let played = review.moves.indices.contains(viewer.step) ? review.moves[viewer.step] : nil
       board.point(
@@ -68,7 +68,7 @@ final class ReviewView {
       board.point(best: nil)
       chart.hide()
     }
-    shownState = review.map { ($0.replay, viewer.showsCounting) }
+    shownState = review.map { ($0.replay, viewer.unfoldedFindings) }
   }
 }
 
