@@ -5,7 +5,7 @@
 /// pegs and twelve colors.
 struct RemainingCodeCounter {
   /// The size of an array indexed by `index(of:)`, large enough for six pegs.
-  private static let answerIndexCount = 56
+  static let answerIndexCount = 56
 
   private let pegCount: Int
 
@@ -60,6 +60,9 @@ struct RemainingCodeCounter {
     walk(from: 0, weight: 1, stopsAtFirst: false)
     return counts
   }
+
+  /// The number of codes of the game, where codes that differ only in unguessed colors count once.
+  var maxDifferentCodeCount: Int { (0..<pegCount).reduce(1) { count, _ in count * used.count } }
 
   mutating func firstCode() -> [UInt8]? {
     guard walk(from: 0, weight: 1, stopsAtFirst: true) else { return nil }
