@@ -1,4 +1,5 @@
 import CodeBreakerCoach
+import CodeBreakerModel
 import NumberedGame
 import Testing
 import TriplesCoach
@@ -7,6 +8,21 @@ import TriplesModel
 @testable import parlor_lab
 
 @Suite struct LabTests {
+  /// A small part of the table in the article of the coach.
+  @Test func reasonsSpeakForTheBestGuess() throws {
+    var counts = ReasonCounts()
+    let coach = Coach(maxWholeGameCodeCount: 1296)
+    for number in 1...3 as ClosedRange<UInt64> {
+      var measurement = ReasonMeasurement(try GameSetup(number: try #require(GameNumber(number))), coach)
+      counts.add(measurement.counts())
+    }
+    let averages = try #require(counts.pairs[.average])
+    #expect(averages.count > 20 && averages.best == averages.count)
+    for (kind, pair) in counts.pairs { #expect(pair.best * 10 >= pair.count * 6, "\(kind.name)") }
+    #expect(counts.mistakes.count > 0 && counts.mistakes.withReason == counts.mistakes.count)
+    #expect(ReasonReport(counts: counts).text.contains("mistakes of the simple player, 100% with a reason."))
+  }
+
   @Test func benchCountsTheSameMovesEachTimeAndNoneForZeroGames() {
     let moves = TriplesBenchCommand.play(3)
     #expect(moves > 3)
