@@ -1,5 +1,6 @@
 """CodeBreaker's hints: their text, compared with an enumeration of all codes, and their marks on a game."""
 
+import collections
 import re
 
 from codebreaker import FRESH, GAME_KEY, QUESTIONS, STATISTICS_KEY, CodeBreakerPage, open_game, saved
@@ -21,7 +22,7 @@ POSITIONS = [
 # another kind, without hints.
 HINTED = "codebreaker-statistics/1\n4-colors 6 12 3 5 47 0,2,4,3,2 4 0,1,0,0,2\n5-pictures 8 2 0 1 301 0,0,0,0,0,0,1"
 
-FIRST = "No: if it were the code, attempt 1 would have a different answer."
+FIRST = re.compile(r"^No, this can’t be the code: then guess 1 would have shown .*\.$")
 
 
 def codes_text(count: int) -> str:
@@ -46,18 +47,24 @@ def test_hints_agree_with_an_enumeration_of_all_codes(desktop, subtests):
             assert position.code in possible
             open_saved_game(game, saved(position.line, f"guess {possible[-1]}"))
             game.ask_for_hints("count", "fit", "best")
-            expect(game.hint_answer("count")).to_have_text(codes_text(len(possible)))
+            expect(game.hint_answer("count")).to_have_text(re.compile(f"^{re.escape(codes_text(len(possible)))}"))
             first = not position.attempts
             words = "Yes, as any guess does before the first answer." if first else "Yes: it could be the code."
             expect(game.hint_answer("fit")).to_have_text(words)
             best = position.read(game.best_guess.get_attribute("aria-label"))
             is_possible = best in possible
-            words = "It could be the code." if is_possible else "It can’t be the code, but it rules out the most."
+            words = "It could be the code" if is_possible else "It can’t be the code, but"
             told = game.hint_answer("best").inner_text()
             if len(possible) == 1:
-                assert told == "This is the code. It’s the only one left."
+                assert told == "This is the code: only one is left."
                 continue
-            assert told.startswith(f"{words} You’d need ")
+            assert (told.startswith(words) or told.startswith("Two codes are left. This is one of them.")) and " You’d need " in told
+            if left := re.search(r"leaves (?:only )?([\d.,]+) of [\d,]+ codes on average", told):
+                sizes = collections.Counter(answer(best, code) for code in possible)
+                average = sum(size * size for size in sizes.values()) / len(possible)
+                assert abs(float(left[1].replace(",", "")) - average) <= (0.5 if average >= 10 else 0.06)
+            if "all" in told and "apart" in told:
+                assert len({answer(best, code) for code in possible}) == len(possible)
             expected = float(re.search(r"need (?:about )?(\d+\.\d\d) more guesses", told)[1])
             # No strategy can be better than this: one guess if the guess is the code, two guesses for one code of each other
             # answer, and three guesses for all other codes.
@@ -165,9 +172,13 @@ def test_game_continues_while_hints_are_open_beside_the_board(desktop):
     game.ask_for_hints("fit")
     expect(game.hint_answer("fit")).to_have_text(FIRST)
     assert game.hints.bounding_box()["x"] >= board["x"] + board["width"], "nothing is covered"
+    # The attempt that rules out the guess lights up, also for screen readers.
+    expect(game.rows.first).to_have_class(re.compile(r"\bcontradicting\b"))
+    expect(game.rows.first).to_contain_text("This answer rules out your guess.")
     # A peg that the player changes resets the check, and a guess leaves the hints open.
     game.choices.nth(1).click()
     expect(game.hint_answer("fit")).to_have_count(0)
+    expect(game.rows.first).not_to_have_class(re.compile(r"\bcontradicting\b"))
     game.guess_button.click()
     expect(game.rows).to_have_count(2)
     expect(game.hints).to_be_visible()

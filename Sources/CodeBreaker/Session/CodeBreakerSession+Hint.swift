@@ -73,13 +73,23 @@ extension CodeBreakerSession {
     switch level {
     case .count:
       hint.isRevealed(.count)
-        ? (hint.remainingCodeCount ?? hint.advice?.candidateCount).map { SpokenText.candidates($0) } : nil
+        ? (hint.remainingCodeCount ?? hint.advice?.candidateCount).map { reasonWords.count($0, hint.facts) } : nil
     case .fit:
       hint.checkedGuess.map {
-        SpokenText.fit($0, attemptCount: game.attempts.count, isWithoutLuck: game.setup.isWithoutLuck)
+        reasonWords.fit($0.contradiction, attemptCount: game.attempts.count, isWithoutLuck: game.setup.isWithoutLuck)
       }
-    case .best: hint.bestGuess.map { SpokenText.expectation($0) }
+    case .best: hint.bestGuess.map { ReasonWords.best($0, hint.bestReason) }
     }
+  }
+
+  private var reasonWords: ReasonWords { ReasonWords(game.setup) }
+
+  /// The attempt, 1 for the first, that rules out the guess in the row, or `nil` if the player hasn't checked this guess
+  /// or it fits. Front ends mark the attempt on the board.
+  public var contradictingAttempt: Int? {
+    guard let checked = hint.checkedGuess, checked.pegs == game.guess.pegs else { return nil }
+    guard case .contradiction(let attempt, _) = checked.contradiction else { return nil }
+    return attempt
   }
 
   /// The best guess as pegs, or `nil` if it isn't revealed.
@@ -102,7 +112,7 @@ extension CodeBreakerSession {
   }
 
   func receiveForHint(_ advice: Advice) {
-    hint.receive(advice)
+    hint.receive(advice, to: CoachQuestion(game))
     showRevealedLevels(hint.requestedLevels)
   }
 
@@ -132,8 +142,8 @@ extension CodeBreakerSession {
       return
     }
     let colors = CoachQuestion.colors(of: game.guess, game.pegChoices)
-    let attempt = CoachQuestion(game).firstContradiction(to: colors).map { $0 + 1 }
-    hint.storeCheck(CheckedGuess(pegs: game.guess.pegs, contradictedAttempt: attempt))
+    hint.storeCheck(
+      CheckedGuess(pegs: game.guess.pegs, contradiction: CoachQuestion(game).contradiction(to: colors)))
     saved.playedGame.countHint()
     status = hintText(.fit) ?? ""
   }
@@ -180,7 +190,7 @@ extension CodeBreakerSession {
   struct CheckedGuess: Hashable {
     let pegs: [Peg]
 
-    /// The attempt, 1 for the first, that would have a different answer if the guess were the code, or `nil`.
-    let contradictedAttempt: Int?
+    /// The reason why the guess can't be the code, or `nil`.
+    let contradiction: Reason?
   }
 }

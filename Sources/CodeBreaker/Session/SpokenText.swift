@@ -23,6 +23,9 @@ extension CodeBreakerSession {
       "Attempt \(attempt.number): \(pegs(attempt.code, theme: theme)). \(markers(attempt.counts))."
     }
 
+    /// What screen readers add to the attempt that rules out the guess in the row.
+    public static var contradicting: String { "This answer rules out your guess." }
+
     /// Returns a hole of the guess in words: "Peg 2 of 4: red".
     public static func hole(_ index: Int, of guess: Code, theme: Theme) -> String {
       guard guess.pegs.indices.contains(index) else { return "" }
@@ -76,26 +79,6 @@ extension CodeBreakerSession.SpokenText {
 
   static func candidates(_ count: Int) -> String {
     count == 1 ? "Only 1 code is left." : "\(codeCount(count)) are left."
-  }
-
-  /// Returns whether a guess fits: "No: if it were the code, attempt 2 would have a different answer."
-  static func fit(
-    _ guess: CodeBreakerSession.CheckedGuess, attemptCount: Int, isWithoutLuck: Bool
-  ) -> String {
-    if let attempt = guess.contradictedAttempt {
-      return "No: if it were the code, attempt \(attempt) would have a different answer."
-    }
-    if attemptCount == 0 { return "Yes, as any guess does before the first answer." }
-    return isWithoutLuck ? "Yes: it is one of the codes left." : "Yes: it could be the code."
-  }
-
-  /// Returns the value of a guess: "It could be the code. You'd need 2.72 more guesses on average. Proven: …"
-  static func expectation(_ value: GuessValue) -> String {
-    if value.isCandidate, value.candidateCount == 1 { return "This is the code. It’s the only one left." }
-    let candidate = value.isCandidate ? "It could be the code. " : "It can’t be the code, but it rules out the most. "
-    let number = DecimalText.hundredths(value.expectedGuesses.hundredths)
-    return candidate + "You’d need \(value.method.isExact ? "" : "about ")\(number) more guesses on average. "
-      + method(value.method)
   }
 
   static func method(_ method: EvaluationMethod) -> String {

@@ -29,7 +29,7 @@ import Testing
     #expect(session.hintCount == 3)
     let shown = text(frontEnd)
     #expect(shown.contains("252 codes are left."))
-    #expect(shown.contains("No: if it were the code, attempt 1 would"))
+    #expect(shown.contains("No, this can't be the code: then guess 1"))
     #expect(shown.contains("R   R   R   G"))
     // The player's own guess stays in the row.
     #expect(session.guessText == "3333")

@@ -1,5 +1,5 @@
 /// The facts about a position from which reasons follow: the answers so far, and the codes that fit them.
-public struct PositionFacts: Sendable {
+public struct PositionFacts: Hashable, Sendable {
   /// The number of codes left, 1 or more.
   public let candidateCount: Int
 
@@ -41,14 +41,6 @@ public struct PositionFacts: Sendable {
     return question.attempts.contains { $0.counts == MatchCounts(exact: 0, inexact: 0) && $0.guess.contains(color) }
   }
 
-  /// Returns the reason why a guess can't be the code, or `nil` if it fits all answers.
-  public func contradiction(to guess: [UInt8]) -> Reason? {
-    question.firstContradiction(to: guess).map { index in
-      let counts = AnsweredGuess.counts(of: question.attempts[index].guess, against: guess)
-      return .contradiction(attempt: index + 1, counts: counts)
-    }
-  }
-
   // MARK: Comparing guesses
 
   /// Returns the reason to prefer one guess to another: the first fact in the order of `Reason.Kind` that separates them
@@ -61,6 +53,16 @@ public struct PositionFacts: Sendable {
   public func reasons(for better: [UInt8], over other: [UInt8]) -> [Reason] {
     let (better, other) = (outcome(of: better), outcome(of: other))
     return Reason.Kind.allCases.compactMap { reason($0, better, other) }
+  }
+
+  /// Returns what speaks for a guess, compared with a guess that tells nothing, or `nil` if nothing is known in time.
+  public func reason(for guess: [UInt8]) -> Reason? {
+    let outcome = outcome(of: guess)
+    if outcome.canBeCode, candidateCount <= 2 { return candidateCount == 1 ? .onlyCode : .oneOfTwo }
+    guard let parts = outcome.parts, candidateCount > 2 else { return nil }
+    return parts.count == candidateCount
+      ? .tellsApart(codeCount: candidateCount, canBeCode: outcome.canBeCode)
+      : .average(better: parts.average, other: Rational(Int64(candidateCount)))
   }
 
   private func reason(_ kind: Reason.Kind, _ better: GuessOutcome, _ other: GuessOutcome) -> Reason? {
@@ -100,7 +102,7 @@ public struct PositionFacts: Sendable {
   }
 
   private func outcome(of guess: [UInt8]) -> GuessOutcome {
-    let contradiction = contradiction(to: guess)
+    let contradiction = question.contradiction(to: guess)
     return GuessOutcome(
       guess: guess, canBeCode: contradiction == nil && question.isCode(guess), contradiction: contradiction,
       parts: parts(of: guess))
@@ -116,5 +118,14 @@ public struct PositionFacts: Sendable {
       pegCount: question.pegCount, choiceCount: question.choiceCount, attempts: question.attempts, guess: guess)
     guard min(candidateCount, counter.maxDifferentCodeCount) <= Self.maxCountedCodes else { return nil }
     return GuessOutcome.Parts(counter.countCodes())
+  }
+}
+
+extension CoachQuestion {
+  /// Returns the reason why a guess can't be the code, or `nil` if it fits all answers.
+  public func contradiction(to guess: [UInt8]) -> Reason? {
+    firstContradiction(to: guess).map { index in
+      .contradiction(attempt: index + 1, counts: AnsweredGuess.counts(of: attempts[index].guess, against: guess))
+    }
   }
 }

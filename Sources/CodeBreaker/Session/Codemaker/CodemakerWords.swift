@@ -25,7 +25,7 @@ public enum CodemakerWords {
       assessment.maxRemainingCodeCount == 1
       ? "Whatever the answer, it leaves one code at most."
       : "No answer leaves more than \(DecimalText.grouped(assessment.maxRemainingCodeCount))."
-    return "\(left) \(CodeBreakerSession.SpokenText.expectation(assessment.value)) \(most)"
+    return "\(left) \(CodeBreakerSession.ReasonWords.best(assessment.value)) \(most)"
   }
 
   /// Returns the effect of a guess, such as "252 codes were left, and 33 afterward.", or an empty string without an

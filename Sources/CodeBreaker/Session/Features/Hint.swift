@@ -8,6 +8,12 @@ extension CodeBreakerSession {
 
     private(set) var advice: Advice?
 
+    /// The facts about the position, known with the advice.
+    private(set) var facts: PositionFacts?
+
+    /// What speaks for the best guess, or `nil` if nothing is known.
+    private(set) var bestReason: Reason?
+
     /// The number of codes left in a game without luck, which is known without the coach, or `nil` in other games.
     private(set) var remainingCodeCount: Int?
 
@@ -59,7 +65,13 @@ extension CodeBreakerSession {
       if let guess { checkedGuess = guess }
     }
 
-    mutating func receive(_ advice: Advice) { self.advice = advice }
+    /// Stores advice, and finds the reason for its guess once, because that may take some milliseconds.
+    mutating func receive(_ advice: Advice, to question: CoachQuestion) {
+      self.advice = advice
+      let facts = PositionFacts(question, advice)
+      self.facts = facts
+      bestReason = facts.reason(for: advice.best.guess)
+    }
 
     mutating func fail() {
       isUnavailable = true

@@ -76,7 +76,7 @@ extension OwnBoardSession {
           ? "All \(DecimalText.grouped(codeCount)) codes are possible."
           : CodeBreakerSession.SpokenText.candidates(codeCount)
       let code = Code(kind: .guess, pegs: CoachQuestion.pegs(of: advice.best.guess, board.choices))
-      bestText = codeCount == 1 ? "It must be the code." : CodeBreakerSession.SpokenText.expectation(advice.best)
+      bestText = codeCount == 1 ? "It must be the code." : CodeBreakerSession.ReasonWords.best(advice.best)
       spokenBest =
         best == nil ? "" : " Best guess: \(CodeBreakerSession.SpokenText.pegs(code, theme: board.theme))."
     }

@@ -79,6 +79,10 @@ struct GameScreenDrawing {
         attempt, size, numberWidth: metrics.numberWidth,
         style: attempt.code.pegs == session.game.guess.pegs ? pegs.bold : pegs.dim, row: row, column: part.column,
         on: &canvas)
+      if attempt.number == session.contradictingAttempt {
+        canvas.put(
+          pegs.capabilities.supportsUnicode ? "▸" : ">", row: row + middle, column: part.column, style: pegs.bold)
+      }
       row += size.height
     }
     if window.earlierCount > 0 { note("\(window.earlierCount) earlier: PgDn") }

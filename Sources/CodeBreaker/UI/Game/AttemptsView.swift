@@ -118,8 +118,21 @@ private struct AttemptView: View {
         .padding(.trailing, 10)
     }
     .card()
-    .spoken(as: CodeBreakerSession.SpokenText.attempt(attempt, theme: session.game.setup.theme))
+    .overlay {
+      if isContradicting { RoundedRectangle(cornerRadius: 12).strokeBorder(.alarm, lineWidth: 2) }
+    }
+    .spoken(as: spokenText)
     .accessibilityAction(named: "Copy to the guess") { session.copyAttempt(attempt.number) }
+  }
+}
+
+extension AttemptView {
+  /// Whether the attempt rules out the guess in the row.
+  private var isContradicting: Bool { controller.session.contradictingAttempt == attempt.number }
+
+  private var spokenText: String {
+    let text = CodeBreakerSession.SpokenText.attempt(attempt, theme: controller.session.game.setup.theme)
+    return isContradicting ? "\(text) \(CodeBreakerSession.SpokenText.contradicting)" : text
   }
 }
 

@@ -29,8 +29,8 @@ import Testing
   @Test(arguments: [
     ("", "0123", "Yes, as any guess does before the first answer."),
     (" 0123,4455", "2020", "Yes: it could be the code."),
-    (" 0123,4455", "0123", "No: if it were the code, attempt 1 would have a different answer."),
-    (" 0123,4455", "2024", "No: if it were the code, attempt 2 would have a different answer."),
+    (" 0123,4455", "0123", "No, this can’t be the code: then guess 1 would have shown 4 in the right place."),
+    (" 0123,4455", "2024", "No, this can’t be the code: then guess 2 would have shown 1 in the wrong place."),
   ])
   func hintReportsWhetherTheGuessFits(attempts: String, guess: String, text: String) {
     let session = session(freshLine + attempts, guess: guess)
@@ -40,6 +40,19 @@ import Testing
     session.reveal(.fit)
     #expect(session.hintCount == 1, "the hint counts once")
     #expect(session.hintText(.count) == nil && session.hintText(.best) == nil)
+  }
+
+  @Test func attemptThatRulesOutTheGuessIsMarkedUntilTheGuessChanges() {
+    let session = session(freshLine + " 0123,4455", guess: "2024")
+    #expect(session.contradictingAttempt == nil, "the player hasn't asked yet")
+    session.reveal(.fit)
+    #expect(session.contradictingAttempt == 2)
+    session.closePopUp()
+    #expect(session.contradictingAttempt == 2, "the mark stays when the hints no longer cover the board")
+    session.choose(1)
+    #expect(session.contradictingAttempt == nil)
+    session.attempt(2, 0, 2, 0)
+    #expect(session.contradictingAttempt == nil)
   }
 
   @Test func firstContradictionIsReported() throws {
@@ -57,7 +70,8 @@ import Testing
       session.reveal(.fit)
       let text = try #require(session.hintText(.fit))
       #expect(
-        text.contains("attempt \(number ?? 0) would") == (number != nil) && text.hasPrefix("Yes") == (number == nil))
+        text.contains("guess \(number ?? 0) would have shown") == (number != nil)
+          && text.hasPrefix("Yes") == (number == nil))
       found[number ?? 0, default: 0] += 1
     }
     for number in 0...3 { #expect(found[number, default: 0] > 0, "\(found)") }
@@ -95,7 +109,7 @@ import Testing
     session.askForHint()
     #expect(!session.hint.isRevealed(.fit) && session.hintText(.fit) == nil && session.hintCount == 1)
     session.reveal(.fit)
-    #expect(session.hintText(.fit)?.hasPrefix("No: ") == true && session.hintCount == 2)
+    #expect(session.hintText(.fit)?.hasPrefix("No, ") == true && session.hintCount == 2)
   }
 
   @Test func fitHintDoesNotAskTheCoach() {

@@ -1,5 +1,6 @@
 import CodeBreakerModel
 import CodeBreakerTestSupport
+import NumberedGame
 import Testing
 
 @testable import CodeBreakerSession
@@ -8,6 +9,8 @@ import Testing
 @Suite struct ReasonWordsTests {
   private static let lucky = "codebreaker/1 587 4.mastermind 0011,2023,4052"
   private static let long = "codebreaker/1 505 4.mastermind 0011,2323,4441,0305,3020"
+
+  private let words = CodeBreakerSession.ReasonWords(Fixture().window(freshLine).game.setup)
 
   /// Returns the position of a game before an attempt, 1 for the first, and the player's guess there.
   private func position(_ line: String, before attempt: Int) throws -> (facts: PositionFacts, played: [UInt8]) {
@@ -20,7 +23,6 @@ import Testing
   private func sentences(_ line: String, attempt: Int, better: String) throws -> [String] {
     let (facts, played) = try position(line, before: attempt)
     let guess = try #require(CodeText.guess(Array(better.utf8)))
-    let words = CodeBreakerSession.ReasonWords(theme: .mastermind, pegCount: 4)
     return facts.reasons(for: guess, over: played).map { words.text($0) }
   }
 
@@ -53,7 +55,6 @@ import Testing
   }
 
   @Test func guessThatTellsAllCodesApartIsNamed() {
-    let words = CodeBreakerSession.ReasonWords(theme: .mastermind, pegCount: 4)
     #expect(
       words.text(.tellsApart(codeCount: 6, canBeCode: false))
         == "The better guess can’t be the code, but tells all 6 apart.")
@@ -62,8 +63,7 @@ import Testing
 
   @Test func certainPegsAreNamed() throws {
     let (facts, _) = try position(Self.long, before: 5)
-    let words = CodeBreakerSession.ReasonWords(theme: .mastermind, pegCount: 4)
-    #expect(words.certainty(facts) == "Certain: peg 2 is red, peg 4 is red.")
+    #expect(words.count(2, facts) == "2 codes are left. Certain: peg 2 is red, peg 4 is red.")
     #expect(words.text(.certainPeg(place: 3, color: 0)) == "The last peg is red: that’s certain.")
     #expect(words.text(.certainPeg(place: 0, color: 2)) == "The first peg is blue: that’s certain.")
     #expect(words.text(.certainPeg(place: 1, color: 3)) == "Peg 2 is yellow: that’s certain.")

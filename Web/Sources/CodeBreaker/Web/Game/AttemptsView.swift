@@ -5,7 +5,7 @@ import DOM
 import NumberedGame
 import WebSupport
 
-/// The attempts, latest on top. Each row is created once and doesn't change.
+/// The attempts, latest on top. Each row is created once. Only the mark of one that rules out the guess changes.
 final class AttemptsView {
   private let session: CodeBreakerSession
   private let list = Element.named("attempts")
@@ -19,6 +19,12 @@ final class AttemptsView {
   private var shownDealCount = -1
   private var showsFriend = false
   private var topRow: Element?
+
+  /// The number and the note of the attempt that rules out the guess, or `nil`.
+  private var mark: (number: Int, note: Element)?
+
+  /// The rows, the earliest first.
+  private var rows: [Element] = []
 
   /// The explanation of the markers, created and removed with the first attempt's row.
   private var legend: Element?
@@ -39,6 +45,8 @@ final class AttemptsView {
       list.removeChildren()
       shownCount = 0
       topRow = nil
+      rows = []
+      mark = nil
       legend = nil
       shownLegend = nil
     }
@@ -50,11 +58,13 @@ final class AttemptsView {
       if !showsOtherGame { row.toggleClass("landed", true) }
       list.insert(row, before: topRow)
       topRow = row
+      rows.append(row)
       shownCount = attempt.number
     }
     // Choosing pegs must not move an attempt that the player is reading, so scroll only after an attempt. Scroll to the
     // list: the newest row starts below its place and moves up as it lands, so it would be cut off.
     if isLonger, !showsOtherGame { list.call("scrollIntoView") }
+    if mark != nil || session.hint.isRevealed(.fit) { drawMark() }
     drawLegend()
     drawEmptyRows(showsOtherGame)
     emptyMessage.setProperty("hidden", !attempts.isEmpty)
@@ -93,6 +103,22 @@ final class AttemptsView {
         Element.make("span", "unseen", text: friend.spokenText),
         Element.make("span", text: friend.endingText ?? "Friend").silenced(), MarkersElement.make(friend.markers),
       ])
+  }
+
+  /// Marks the attempt that rules out the guess. It isn't inlined, so that a page that shows no hint needn't load it.
+  @inline(never) private func drawMark() {
+    let number = session.contradictingAttempt
+    guard number != mark?.number else { return }
+    if let mark {
+      mark.note.remove()
+      rows[mark.number - 1].toggleClass("contradicting", false)
+    }
+    mark = nil
+    guard let number, rows.indices.contains(number - 1) else { return }
+    let note = Element.make("span", "unseen", text: CodeBreakerSession.SpokenText.contradicting)
+    rows[number - 1].append(note)
+    rows[number - 1].toggleClass("contradicting", true)
+    mark = (number, note)
   }
 
   /// Draws the rows to come, the last one on top. Only large windows show them.
