@@ -57,6 +57,7 @@ def open_review_of_a_large_game_given_up(game: CodeBreakerPage) -> None:
 
 def unfold(game: CodeBreakerPage, attempt: int, code_count: int) -> None:
     """In a review, shows the codes that are possible after an attempt. `code_count` is the expected number of listed codes."""
+    game.show_all_guesses()
     game.reviewed.nth(attempt - 1).get_by_role("button").click()
     expect(game.reviewed.nth(attempt - 1).get_by_role("listitem")).to_have_count(code_count)
 
@@ -64,6 +65,7 @@ def unfold(game: CodeBreakerPage, attempt: int, code_count: int) -> None:
 def open_review_of_twenty_attempts(game: CodeBreakerPage) -> None:
     open_saved_game(game, over(f"{FRESH} {TWENTY}"), "codebreaker/#review")
     expect(game.reviewed).to_have_count(20)
+    game.show_all_guesses()
 
 
 def open_end_of_a_game_with_hints(game: CodeBreakerPage) -> None:

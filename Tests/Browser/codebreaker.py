@@ -213,7 +213,14 @@ class CodeBreakerPage(GamePage):
         expect(self.page.locator("#master.turning")).to_have_count(0)
         place = self.ended if self.ended.is_visible() else self.page
         place.get_by_role("button", name="Review", exact=True).click()
+        self.show_all_guesses()
         expect(self.reviewed.first).to_be_visible()
+
+    def show_all_guesses(self) -> None:
+        """Unfolds the list of all guesses in a complete review."""
+        button = self.review.get_by_role("button", name="All guesses", exact=True)
+        if button.get_attribute("aria-expanded") == "false":
+            button.click()
 
     def type_code(self, code: str) -> None:
         """Types a code, given in the symbols of replay lines, into an empty guess."""

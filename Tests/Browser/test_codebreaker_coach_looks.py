@@ -58,9 +58,10 @@ LIKE_OTHERS = {
 
 
 def assert_summary_beside_attempts(game: CodeBreakerPage, size: str) -> None:
+    game.show_all_guesses()
     game.reviewed.first.scroll_into_view_if_needed()
-    chart, first = game.page.locator(".chart").bounding_box(), game.reviewed.first.bounding_box()
-    assert chart["x"] + chart["width"] <= first["x"], size
+    remark, first = game.page.locator("#review-remark").bounding_box(), game.reviewed.first.bounding_box()
+    assert remark["x"] + remark["width"] <= first["x"], size
     game.reviewed.last.scroll_into_view_if_needed()
     expect(game.reviewed.last).to_be_in_viewport()
     expect(game.button("Back to the game")).to_be_in_viewport()

@@ -123,6 +123,7 @@ def assert_better_guess_is_shown_only_if_known(game_page, game):
 def show_review(game_page, game: Position, *more: str) -> None:
     open_saved_game(game_page, over(game.line, *more), "codebreaker/#review")
     expect(game_page.reviewed).to_have_count(len(game.attempts))
+    game_page.show_all_guesses()
 
 
 def test_review_agrees_with_an_enumeration_of_all_codes(desktop, subtests):
@@ -150,6 +151,7 @@ def test_review_agrees_with_an_enumeration_of_all_codes(desktop, subtests):
 def test_review_names_emoji_for_screen_readers(iphone):
     game_page = open_game(iphone, over("codebreaker/1 540 3.food.99 17-,451"), path="codebreaker/#review")
     expect(game_page.reviewed).to_have_count(2)
+    game_page.show_all_guesses()
     heads = game_page.reviewed.locator(".reviewed-head .pegs")
     drawn = heads.evaluate_all("rows => rows.map((row) => [...row.querySelectorAll('.hole')].map((hole) => hole.textContent))")
     assert drawn == [["🍔", "🥐", ""], ["🍩", "🥕", "🍔"]]

@@ -11,6 +11,7 @@ OVER = over(f"{FRESH} 0123,0014,2020")
 def assert_review_is_open(game, attempts: int = 3) -> None:
     expect(game.review).to_be_visible()
     expect(game.reviewed).to_have_count(attempts)
+    game.show_all_guesses()
     assert game.page.url.endswith("codebreaker/#review")
 
 

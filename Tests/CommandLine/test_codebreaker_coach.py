@@ -13,10 +13,13 @@ WITHOUT_LUCK = "codebreaker/1 without-luck 4.mastermind.10 0011:00,2234:11,2255:
 def test_hint_rates_the_best_and_the_given_guess(parlor):
     line = "codebreaker/1 537 4.mastermind 0012"
     hint = run_for_json(parlor, "codebreaker", "hint", line, "--guess", "01-1")
-    assert list(hint) == ["candidates", "guess", "candidate", "total", "expected", "method", "other"]
+    assert list(hint) == ["candidates", "guess", "candidate", "total", "expected", "method", "reason", "other"]
     assert (hint["candidates"], hint["total"], hint["method"]) == (84, 263, "exact")
     assert hint["expected"] == pytest.approx(263 / 84, abs=1e-6)
+    assert list(hint["reason"]) == ["fact", "better", "other"] and hint["reason"]["fact"] == "average"
+    assert hint["reason"]["better"] < hint["reason"]["other"] == 84
     [other] = hint["other"]
+    assert other["reason"]["fact"] == "contradiction"
     assert (other["guess"], other["candidate"]) == ("01-1", False)
     assert other["total"] >= hint["total"]
     text = run(parlor, "codebreaker", "hint", line).stdout
@@ -29,7 +32,8 @@ def test_review_lists_each_attempt_and_its_skill_and_luck_add_up(parlor):
     assert list(review) == ["attempts", "guesses", "optimum", "remaining", "skill", "luck", "exact"]
     attempts = review["attempts"]
     keys = ["guess", "exact", "inexact", "before", "after", "total", "bestTotal", "best", "skill", "luck", "method"]
-    assert all(list(attempt) == keys for attempt in attempts)
+    assert all([key for key in attempt if key != "reason"] == keys for attempt in attempts)
+    assert all(("reason" in attempt) == (attempt["best"] != attempt["guess"]) for attempt in attempts)
     assert [attempt["guess"] for attempt in attempts] == ["0000", "0123", "12-5", "5432"]
     assert attempts[0]["before"] == 1296
     for attempt in attempts:

@@ -142,6 +142,11 @@ def codebreaker_review(game):
     expect(game.reviewed).to_have_count(3)
 
 
+@game_state("codebreaker-review-all", over(f"{FRESH} 0123,0014,2020", "hints 2"), path="#review")
+def codebreaker_review_all(game):
+    game.show_all_guesses()
+
+
 @game_state("codebreaker-review-long", over(f"{FRESH} {TWENTY}"), path="#review")
 def codebreaker_review_long(game):
     expect(game.reviewed).to_have_count(20)

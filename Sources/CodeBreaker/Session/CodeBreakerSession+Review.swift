@@ -11,6 +11,12 @@ extension CodeBreakerSession {
     /// The progress of the review.
     public internal(set) var reviewState = ReviewState.running([])
 
+    /// The most costly mistakes of a complete review, the most costly first.
+    public internal(set) var mistakes: [ReviewMistake] = []
+
+    /// Whether all guesses are visible, and not only the most costly mistakes.
+    public internal(set) var showsAllGuesses = false
+
     /// The attempt, 1 for the first, whose remaining codes are visible, or `nil`.
     public internal(set) var selection: Int?
   }
@@ -132,6 +138,7 @@ extension CodeBreakerSession {
   func finishReview(_ review: Review) {
     gameReview?.reviewState = .ready(review)
     let findings = ReviewFindings(of: review)
+    gameReview?.mistakes = findings.mistakes()
     status = findings.spokenText
     guard countsForAverage, let endedDate else { return }
     let entry = SkillEntry(date: endedDate, hundredths: findings.loss)

@@ -12,6 +12,8 @@ extension CodeBreakerSession {
     case swatches([Peg])
     /// Charts of the possible codes in both games of a duel, on the same scale.
     case curves(own: CandidateChart, friend: CandidateChart)
+    /// Attempts with their answers, the latest last.
+    case rows([AttemptRow])
     /// The attempts with the same number in both games of a duel.
     case attempts(DuelRow)
   }

@@ -16,7 +16,7 @@ extension CodeBreakerSession {
       public let text: String
     }
 
-    private let review: Review
+    let review: Review
 
     /// The expected numbers of guesses before each attempt, in hundredths, with the best guess and with the player's.
     /// `bestExpectations` also has the number after the last attempt.

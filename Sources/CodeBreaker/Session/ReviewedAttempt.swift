@@ -11,6 +11,9 @@ extension CodeBreakerSession {
     /// The number of possible codes before and after the attempt: "1,296 codes to 252".
     public let codeCountsText: String
 
+    /// The number of possible codes before the attempt.
+    let codeCountBefore: Int
+
     /// The rating as a word: "Excellent".
     public let ratingText: String
 
@@ -40,6 +43,7 @@ extension CodeBreakerSession {
       row = AttemptRow(number: attempt.number, code: game.attempts[attempt.number - 1])
       codeCountsText =
         "\(SpokenText.codeCount(attempt.candidateCountBefore)) to \(DecimalText.grouped(attempt.candidateCountAfter))"
+      codeCountBefore = attempt.candidateCountBefore
       ratingText = attempt.rating.title
       betterGuess = attempt.best.guess == attempt.playedGuess.guess ? nil : pegs(attempt.best.guess)
       let number = DecimalText.hundredths(expected)

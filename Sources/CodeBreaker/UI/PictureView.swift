@@ -20,6 +20,18 @@ struct PictureView: View {
       .accessibilityIgnoresInvertColors()
     case .curves(let own, let friend): DuelChartView(ownChart: own, friendChart: friend)
     case .attempts(let row): DuelRowView(row: row)
+    case .rows(let rows):
+      VStack(alignment: .leading, spacing: 6) {
+        ForEach(rows, id: \.number) { row in
+          HStack(spacing: 8) {
+            AttemptNumber(row.number)
+              .frame(width: 24, alignment: .leading)
+            CodeView(code: row.code, layout: .review(pegCount: row.code.pegs.count))
+            MatchMarkers(matches: row.markers)
+          }
+          .opacity(row.number == rows.count ? 1 : 0.6)
+        }
+      }
     }
   }
 }

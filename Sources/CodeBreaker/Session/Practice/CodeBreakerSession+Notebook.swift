@@ -11,8 +11,9 @@ extension CodeBreakerSession {
     let today = PracticeKeys.today(environment)
     var positions: [PracticePosition] = []
     var parts = Array(repeating: TotalLoss(), count: 3)
-    for attempt in review.attempts {
-      let loss = max(0, attempt.loss.hundredths)
+    for (attempt, finding) in zip(review.attempts, ReviewFindings(of: review).attempts) {
+      // The cost that the review shows.
+      let loss = max(0, finding.loss)
       parts[min(attempt.number - 1, 2)].add(loss)
       guard loss >= Self.minNotebookLoss else { continue }
       positions.append(

@@ -22,7 +22,9 @@ struct CodeBreakerHintCommand: ParsableCommand {
       one. Otherwise, it comes from a rule of thumb, and the text says so. The JSON has these keys in this order: candidates \
       (how many codes are possible), guess, candidate (whether it can be the code), total (guesses from here for all \
       candidates together), expected (the same for one of them), method ("exact", "entropy", or "entropy sample" if the \
-      coach tried only some guesses), and with --guess the list other with the keys guess, candidate, total, and expected.
+      coach tried only some guesses), reason (the fact that speaks for the guess, with its numbers), and with --guess the \
+      list other with the keys guess, candidate, total, expected, and reason (why the best guess is better). A reason is left \
+      out if there is none.
       """)
 
   @Argument(help: ArgumentHelp("The replay line, or a link.", valueName: "line"))
@@ -55,7 +57,8 @@ struct CodeBreakerHintCommand: ParsableCommand {
 
 /// The report that `parlor codebreaker hint` prints.
 struct CodeBreakerHintReport: Report {
-  private let theme: Theme
+  private let setup: GameSetup
+  private let facts: PositionFacts
   private let candidateCount: Int
   private let analysis: Analysis
 
@@ -64,8 +67,13 @@ struct CodeBreakerHintReport: Report {
     let guesses = others.map { CoachQuestion.colors(of: $0, game.pegChoices) }
     guard let analysis = Coach(maxWholeGameCodeCount: 4096).analysis(position, of: guesses, workLimit: 400_000_000)
     else { return nil }
-    theme = game.setup.theme
+    setup = game.setup
     candidateCount = position.candidates.count
+    let codes =
+      candidateCount > Advice.maxListedCodes ? [] : position.candidates.map { position.space.pegs(of: Int($0)) }
+    facts = PositionFacts(
+      CoachQuestion(game),
+      Advice(candidateCount: candidateCount, codes: codes, best: analysis.best, requestedGuess: nil))
     self.analysis = analysis
   }
 
@@ -76,18 +84,32 @@ struct CodeBreakerHintReport: Report {
         ? "1 code is left." : "\(DecimalText.grouped(candidateCount)) codes are left.",
       "\(best.method.isExact ? "The best guess is" : "A good guess is") \(guessText(best)), \(best.method.explanation).",
     ]
+    if candidateCount > 1, let reason = facts.reason(for: best.guess) {
+      lines.append(CodeBreakerSession.ReasonWords.praise(best, reason))
+    }
     for value in analysis.values {
       lines.append("\(guessText(value)). \(value.isCandidate ? "It fits all answers" : "It can't be the code").")
+      if let reason = reason(over: value) { lines.append(CodeBreakerSession.ReasonWords(setup).text(reason)) }
     }
     return lines.joined(separator: "\n")
   }
 
   var fields: JSON {
     let best = analysis.best
-    let others = analysis.values.map { JSON(members($0)) }
+    let others = analysis.values.map { JSON(members($0) + member(reason(over: $0))) }
     return JSON(
       [("candidates", JSON(candidateCount))] + members(best) + [("method", JSON(best.method.name))]
+        + member(facts.reason(for: best.guess))
         + (others.isEmpty ? [] : [("other", JSON(others))]))
+  }
+
+  /// Returns why the best guess is better than another one, or `nil` if it isn't, or no fact separates them.
+  private func reason(over value: GuessValue) -> Reason? {
+    value.total > analysis.best.total ? facts.reason(for: analysis.best.guess, over: value.guess) : nil
+  }
+
+  private func member(_ reason: Reason?) -> [(key: String, value: JSON)] {
+    reason.map { [("reason", $0.json)] } ?? []
   }
 
   private func members(_ value: GuessValue) -> [(key: String, value: JSON)] {
@@ -98,8 +120,8 @@ struct CodeBreakerHintReport: Report {
   }
 
   private func guessText(_ value: GuessValue) -> String {
-    let code = Code(kind: .guess, pegs: CoachQuestion.pegs(of: value.guess, theme.choices))
-    return "\(value.symbols) (\(CodeBreakerSession.SpokenText.pegs(code, theme: theme))), with "
+    let code = Code(kind: .guess, pegs: CoachQuestion.pegs(of: value.guess, setup.theme.choices))
+    return "\(value.symbols) (\(CodeBreakerSession.SpokenText.pegs(code, theme: setup.theme))), with "
       + "\(String(format: "%.2f", value.expectedGuesses.value)) guesses expected from here"
   }
 }

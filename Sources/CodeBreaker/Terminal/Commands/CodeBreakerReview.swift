@@ -20,8 +20,9 @@ struct CodeBreakerReviewCommand: ParsableCommand {
 
       The JSON has these keys in this order: attempts (a list with the keys guess; exact; inexact; before and after, the \
       numbers of possible codes; total and bestTotal, the guesses from here for all of these codes together with this guess \
-      and with the best one; best, the best guess; skill, the cost of mistakes; luck, below 0 if it saved guesses; and \
-      method), guesses (how many), optimum (expected at the start), remaining (expected after the last attempt), skill, luck, \
+      and with the best one; best, the best guess; skill, the cost of mistakes; luck, below 0 if it saved guesses; \
+      method; and if the best guess is better, and a fact separates the two, reason, which is the fact with its numbers), \
+      guesses (how many), optimum (expected at the start), remaining (expected after the last attempt), skill, luck, \
       and exact (whether no number is an estimate).
       """)
 
@@ -48,11 +49,12 @@ struct CodeBreakerReviewReport: Report {
   /// The report in the numbers and words that the game's player sees.
   var text: String {
     let findings = CodeBreakerSession.ReviewFindings(of: review)
-    var lines = zip(review.attempts, findings.attempts).map { attempt, shown in
+    var lines = zip(review.attempts, findings.attempts).flatMap { attempt, shown in
       let better = attempt.best == attempt.playedGuess ? "" : " (\(attempt.best.symbols) was better)"
-      return
+      let line =
         "\(attempt.number). \(attempt.playedGuess.symbols): \(shown.codeCountsText), \(attempt.rating.word)\(better), "
         + "lost \(shown.lossText), luck \(shown.luckText)"
+      return better.isEmpty ? [line] : [line, "   " + findings.reasonText(at: attempt.number - 1)]
     }
     let used = review.attempts.count == 1 ? "1 guess" : "\(review.attempts.count) guesses"
     lines.append("")
@@ -62,20 +64,21 @@ struct CodeBreakerReviewReport: Report {
     if review.expectedRemainingGuesses.numerator > 0 {
       lines.append("\(DecimalText.hundredths(review.expectedRemainingGuesses.hundredths)) more expected.")
     }
-    lines += [findings.remark, findings.note]
+    lines += [findings.remark, findings.highlights, findings.note].filter { !$0.isEmpty }
     return lines.joined(separator: "\n")
   }
 
   var fields: JSON {
-    let attempts = review.attempts.map { attempt -> JSON in
-      [
-        "guess": JSON(attempt.playedGuess.symbols), "exact": JSON(attempt.counts.exact),
-        "inexact": JSON(attempt.counts.inexact), "before": JSON(attempt.candidateCountBefore),
-        "after": JSON(attempt.candidateCountAfter), "total": JSON(attempt.playedGuess.total),
-        "bestTotal": JSON(attempt.best.total), "best": JSON(attempt.best.symbols),
-        "skill": JSON(attempt.loss.value, decimals: 6), "luck": JSON(attempt.luck.value, decimals: 6),
-        "method": JSON(attempt.best.method.name),
+    let attempts = review.attempts.enumerated().map { index, attempt -> JSON in
+      let members: [(key: String, value: JSON)] = [
+        ("guess", JSON(attempt.playedGuess.symbols)), ("exact", JSON(attempt.counts.exact)),
+        ("inexact", JSON(attempt.counts.inexact)), ("before", JSON(attempt.candidateCountBefore)),
+        ("after", JSON(attempt.candidateCountAfter)), ("total", JSON(attempt.playedGuess.total)),
+        ("bestTotal", JSON(attempt.best.total)), ("best", JSON(attempt.best.symbols)),
+        ("skill", JSON(attempt.loss.value, decimals: 6)), ("luck", JSON(attempt.luck.value, decimals: 6)),
+        ("method", JSON(attempt.best.method.name)),
       ]
+      return JSON(members + (review.reason(at: index).map { [("reason", $0.json)] } ?? []))
     }
     return [
       "attempts": JSON(attempts), "guesses": JSON(review.attempts.count),

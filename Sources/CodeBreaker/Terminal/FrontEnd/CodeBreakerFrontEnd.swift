@@ -201,6 +201,8 @@ final class CodeBreakerFrontEnd: DailyGameFrontEnd {
       session.retryReview()
       view.reviewScroll.select(max(1, view.reviewScroll.attemptNumber), of: attemptCount)
       session.select(attempt: view.reviewScroll.attemptNumber)
+    case "t":
+      if let worst = session.gameReview?.mistakes.first { session.tryHere(beforeAttempt: worst.number) }
     case .escape, .backspace, "v": session.closeReview()
     case "c":
       guard let item = session.reviewShareItem else { return true }

@@ -33,6 +33,7 @@ extension CodeBreakerFrontEnd {
     case .game where session.isReviewOpen:
       [
         KeyHint(capabilities.supportsUnicode ? "↑↓" : "up down", "choose"), KeyHint("Enter", "codes left"),
+        KeyHint("t", "try", isEnabled: session.gameReview?.mistakes.first?.canTry == true),
         KeyHint("PgDn", "scroll"), KeyHint("c", "copy"), KeyHint("Esc", "game"), KeyHint("q", "quit"),
       ]
     case .game: session.game.isOver ? gameOverHints : guessHints + gameHints

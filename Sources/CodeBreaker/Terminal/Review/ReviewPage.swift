@@ -33,6 +33,9 @@ struct ReviewPage {
     case .failed: add("\(session.coachProblem) Press Enter to ask again.")
     case .ready(let done):
       let findings = CodeBreakerSession.ReviewFindings(of: done)
+      add([findings.remark, findings.highlights].filter { !$0.isEmpty }.joined(separator: " "))
+      for mistake in session.gameReview?.mistakes ?? [] { add(mistake) }
+      lines.append([])
       addSummary(findings, CodeBreakerSession.CandidateChart(of: done))
       add([findings.note, session.averageNote].compactMap { $0 }.joined(separator: " "), .dim)
       for attempt in findings.attempts {
@@ -78,8 +81,6 @@ struct ReviewPage {
   private mutating func addSummary(
     _ findings: CodeBreakerSession.ReviewFindings, _ chart: CodeBreakerSession.CandidateChart
   ) {
-    add(findings.remark)
-    lines.append([])
     let labels = findings.sumLines.map(\.label.columnCount).max() ?? 0
     let values = findings.sumLines.map { capabilities.displayText($0.text).columnCount }.max() ?? 0
     // If space is short, labels are truncated, but never numbers.
@@ -108,6 +109,17 @@ struct ReviewPage {
   }
 
   // MARK: Attempts
+
+  /// Adds a mistake with the attempts up to it, the reason, and the better guess.
+  private mutating func add(_ mistake: CodeBreakerSession.ReviewMistake) {
+    lines.append([])
+    add(mistake.title, .bold)
+    for row in mistake.rows {
+      lines.append([Span("\(row.number)".rightAligned(in: 3) + " ")] + strip(row.code) + pegs.strip(row.markers))
+    }
+    add(mistake.reasonText)
+    lines.append([Span("Better ")] + strip(mistake.betterGuess))
+  }
 
   private mutating func add(_ attempt: CodeBreakerSession.ReviewedAttempt, isUnfolded: Bool) {
     let isChosen = attempt.row.number == scrollState.attemptNumber

@@ -8,6 +8,10 @@ extension PegPainter {
     switch picture {
     case .code(let code): [strip(code)]
     case .swatches(let pegs): [strip(Code(kind: .guess, pegs: pegs), .tiny)]
+    case .rows(let rows):
+      rows.map { row in
+        [Span("\(row.number)".rightAligned(in: 2) + " ", .dim)] + strip(row.code) + [Span(" ")] + strip(row.markers)
+      }
     case .marker, .curves, .attempts: []
     }
   }

@@ -16,6 +16,12 @@ struct ReviewPage {
   /// The attempt whose remaining codes are shown, or `nil`.
   let openAttemptNumber: Int?
 
+  /// The button that shows or hides all guesses.
+  let allGuessesAction: Action
+
+  /// Whether all guesses are visible.
+  var showsAllGuesses: Bool { allGuessesAction.isExpanded == true }
+
   /// The item that shares the review: a line about the game, and a link to it. `nil` until the review is complete.
   let shareItem: ShareItem?
 
@@ -29,6 +35,7 @@ struct ReviewPage {
       progress = .running(doneCount: done, count: count)
     }
     openAttemptNumber = session.gameReview?.selection
+    allGuessesAction = session.allGuessesAction
     shareItem = session.reviewShareItem
   }
 }

@@ -18,6 +18,11 @@ struct ReviewView: View {
     }
   }
 
+  private var actionHandler: ScreenActionHandler {
+    let controller = controller
+    return ScreenActionHandler { id, _ in controller.session.performFindingsAction(id) }
+  }
+
   @ViewBuilder private var content: some View {
     switch page.progress {
     case .running(let done, let count):
@@ -30,10 +35,14 @@ struct ReviewView: View {
     case .done(let content):
       Text(verbatim: content.title)
         .foregroundStyle(.muted)
-      ScreenSectionsView(outsideForm: content.sections, ScreenActionHandler { _, _ in }) { PictureView(picture: $0) }
+      ScreenSectionsView(outsideForm: content.sections, actionHandler) { PictureView(picture: $0) }
       ReviewChartView(chart: content.chart)
-      ForEach(content.attempts, id: \.row.number) { attempt in
-        ReviewAttemptView(attempt: attempt, theme: content.theme, isOpen: page.openAttemptNumber == attempt.row.number)
+      DisclosureButton(action: page.allGuessesAction, actionHandler: actionHandler)
+      if page.showsAllGuesses {
+        ForEach(content.attempts, id: \.row.number) { attempt in
+          ReviewAttemptView(
+            attempt: attempt, theme: content.theme, isOpen: page.openAttemptNumber == attempt.row.number)
+        }
       }
       if let item = page.shareItem {
         ShareLink(item: controller.message(item)) { WideLabel("Share this review") }

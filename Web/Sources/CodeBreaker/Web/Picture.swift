@@ -17,6 +17,14 @@ enum Picture {
       place.append(Element.make("span", "swatches", containing: pegs.compactMap { PegElement.make($0) }))
     case .curves(let own, let friend): draw(own, friend, in: place)
     case .attempts(let row): draw(row, in: place)
+    case .rows(let rows):
+      for row in rows {
+        let parts = [
+          Element.make("b", "number", text: row.number.description), PegRowElement.make(row.code),
+          MarkersElement.make(row.markers),
+        ]
+        place.append(Element.make("div", "position-row", containing: parts))
+      }
     }
   }
 

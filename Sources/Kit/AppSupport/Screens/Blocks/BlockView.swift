@@ -137,11 +137,19 @@ private struct ProblemView: View {
   }
 }
 
-private struct DisclosureButton: View {
+/// A button over the width of a screen that shows or hides what is below it.
+public struct DisclosureButton: View {
   let action: Action
   let actionHandler: ScreenActionHandler
 
-  var body: some View {
+  /// Creates a button for an action that says whether the content is visible.
+  public init(action: Action, actionHandler: ScreenActionHandler) {
+    self.action = action
+    self.actionHandler = actionHandler
+  }
+
+  /// The button.
+  public var body: some View {
     Button {
       actionHandler.perform(action)
     } label: {

@@ -13,6 +13,7 @@ final class ReviewView {
   private var isShown = false
   private var progress: Element?
   private var attempts: ReviewedAttemptsView?
+  private var allButton: Element?
   private var content = Content.empty
 
   private enum Content { case empty, progress, failure, review(Review) }
@@ -40,6 +41,7 @@ final class ReviewView {
     case .ready(let review):
       if case .review(let earlier) = content, earlier == review {
         attempts?.draw()
+        drawAllButton()
       } else {
         draw(review)
       }
@@ -49,6 +51,7 @@ final class ReviewView {
   private func replaceContent(with next: Content) {
     body.removeChildren()
     attempts = nil
+    allButton = nil
     progress = nil
     content = next
   }
@@ -80,16 +83,32 @@ final class ReviewView {
     replaceContent(with: .review(review))
     let findings = CodeBreakerSession.ReviewFindings(of: review)
     let sections = Element.make("div")
-    ScreenSectionsView(ofTab: sections, draw: Picture.draw, perform: { _ in }).show(session.findingsSections)
+    ScreenSectionsView(ofTab: sections, draw: Picture.draw, perform: { [session] in session.performFindingsAction($0) })
+      .show(session.findingsSections)
     let chart = makeChart(CodeBreakerSession.CandidateChart(of: review))
-    let summary = Element.make("div", "review-summary", containing: [sections, chart])
+    let rest = Element.make("div", "review-rest", containing: [chart])
     // The player can't share the review of another player's game.
-    if session.reviewShareItem != nil { summary.append(makeShareLine()) }
-    body.append(summary)
+    if session.reviewShareItem != nil { rest.append(makeShareLine()) }
+    sections.toggleClass("review-summary", true)
+    body.append(sections)
+    body.append(rest)
     let list = ReviewedAttemptsView(session, findings, theme: review.game.setup.theme)
     attempts = list
-    body.append(list.element)
+    let button = Element.makeButton("", "unfold")
+    button.setAttribute("aria-controls", "all-guesses")
+    button.listen("click") { [session] _ in session.performFindingsAction(session.allGuessesAction.id) }
+    list.element.setAttribute("id", "all-guesses")
+    allButton = button
+    rest.append(Element.make("div", "all-guesses", containing: [button, list.element]))
     list.draw()
+    drawAllButton()
+  }
+
+  private func drawAllButton() {
+    let action = session.allGuessesAction
+    allButton?.setText(action.label)
+    allButton?.setAttribute("aria-expanded", action.isExpanded ?? false)
+    attempts?.element.setProperty("hidden", !(action.isExpanded ?? false))
   }
 
   private func makeChart(_ chart: CodeBreakerSession.CandidateChart) -> Element {
