@@ -57,7 +57,7 @@ extension CodeBreakerSession {
     }
 
     /// Returns `hundredths` as a number of guesses without a sign: "0.88 guesses".
-    private static func guesses(_ hundredths: Int64) -> String {
+    static func guesses(_ hundredths: Int64) -> String {
       "\(DecimalText.hundredths(abs(hundredths))) \(abs(hundredths) == 100 ? "guess" : "guesses")"
     }
 

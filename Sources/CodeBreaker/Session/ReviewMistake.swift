@@ -41,7 +41,7 @@ extension CodeBreakerSession.ReviewFindings {
       let index = attempt.row.number - 1
       return attempt.betterGuess.map { better in
         CodeBreakerSession.ReviewMistake(
-          number: attempt.row.number, title: "Guess \(attempt.row.number) cost \(attempt.lossText) guesses",
+          number: attempt.row.number, title: "Guess \(attempt.row.number) cost \(Self.guesses(attempt.loss))",
           rows: attempts.prefix(index + 1).map { $0.row }, betterGuess: better, reasonText: reasonText(at: index),
           canTry: review.game.canTry(before: attempt.row.number, candidateCount: attempt.codeCountBefore))
       }

@@ -32,7 +32,7 @@ extension CodeBreakerFrontEnd {
     switch session.tab {
     case .game where session.isReviewOpen:
       [
-        KeyHint(capabilities.supportsUnicode ? "↑↓" : "up down", "choose"), KeyHint("Enter", "codes left"),
+        KeyHint(capabilities.supportsUnicode ? "↑↓" : "up down", "choose"), KeyHint("Enter", "codes"),
         KeyHint("t", "try", isEnabled: session.gameReview?.mistakes.first?.canTry == true),
         KeyHint("PgDn", "scroll"), KeyHint("c", "copy"), KeyHint("Esc", "game"), KeyHint("q", "quit"),
       ]

@@ -96,6 +96,8 @@ final class ReviewView {
     attempts = list
     let button = Element.makeButton("", "unfold")
     button.setAttribute("aria-controls", "all-guesses")
+    // Without a label, the arrow from the style sheet would be part of the name.
+    button.setAttribute("aria-label", session.allGuessesAction.label)
     button.listen("click") { [session] _ in session.performFindingsAction(session.allGuessesAction.id) }
     list.element.setAttribute("id", "all-guesses")
     allButton = button
