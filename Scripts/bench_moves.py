@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Prints what a move of Triples costs on a slow phone (iPhone 12 emulated, processor slowed four times), and when the first tile
-appears (1.6 Mbit/s, 150 ms latency). The figures are medians of several runs. With the folder of another site, measures both
+"""Prints what a move and a hint of Triples cost on a slow phone (iPhone 12 emulated, processor slowed four times), and when the first
+tile appears (1.6 Mbit/s, 150 ms latency). Hints are measured once the coach is loaded. The figures are medians of several runs. With the folder of another site, measures both
 sites alternately, and prints the ratio after each figure. For example, with a copy of gabrielecirulli/2048:
 
     bench_moves.py PATH/TO/2048
@@ -16,11 +16,12 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / "Scripts"), str(ROOT / "Tests"), str(ROOT / "Tests" / "Browser")]
 
 import chromium  # noqa: E402
-from playwright.sync_api import Browser, sync_playwright  # noqa: E402
+from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
 from site_under_test import Site  # noqa: E402
 
 RUNS = 5
 MOVES = 24
+HINTS = 8
 KEYS = ("ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown")
 # The printed figures in order, with their units.
 FIGURES = {
@@ -30,6 +31,7 @@ FIGURES = {
     "layout of all moves": "ms",
     "longest layout": "ms",
     "bytes before the first move": "",
+    "hint, median": "ms",
     "first paint": "ms",
     "first tile": "ms",
 }
@@ -49,11 +51,38 @@ WATCH_KEYS_AND_FRAMES = """() => {
   const step = (time) => (frames_.push(time - last), (last = time), requestAnimationFrame(step));
   requestAnimationFrame(step);
 }"""
+# Presses Hint, and returns the time until the best move is marked.
+TIME_HINT = """() => new Promise((done) => {
+  const begun = performance.now();
+  new MutationObserver((_, watcher) => {
+    if (!document.querySelector(".directions .best")) return;
+    watcher.disconnect();
+    done(performance.now() - begun);
+  }).observe(document.querySelector(".directions"), { attributes: true, subtree: true });
+  document.querySelector("#hint").click();
+})"""
 FIRST_PAINT = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0"
 
 
 def percentile(values: list[float], share: float) -> float:
     return sorted(values)[min(len(values) - 1, int(len(values) * share))]
+
+
+def time_hints(page: Page) -> list[float]:
+    """Follows hints, and returns the time that each took. An empty list if the site has no hints."""
+    if not page.locator("#hint").count():
+        return []
+    best = page.locator(".directions .best").first
+    times = []
+    page.locator("#hint").click()
+    # A newcomer's first game can win a medal, so the page asks first. It ignores a press right after the question opens.
+    page.wait_for_timeout(1000)
+    page.get_by_role("button", name="Show the hint").click()
+    for _ in range(HINTS):
+        best.click()
+        best.wait_for(state="detached")
+        times.append(page.evaluate(TIME_HINT))
+    return times
 
 
 def measure(browser: Browser, device: dict, address: str) -> dict[str, float]:
@@ -79,8 +108,10 @@ def measure(browser: Browser, device: dict, address: str) -> dict[str, float]:
     events = json.loads(browser.stop_tracing())["traceEvents"]
     layouts = [event["dur"] / 1000 for event in events if event["name"] == "Layout" and "dur" in event]
     keys, frames = page.evaluate("[keys_, frames_.slice(5)]")
+    hints = time_hints(page)
     context.close()
     return begun | {
+        "hint, median": statistics.median(hints or [0]),
         "key, median": statistics.median(keys),
         "key, 95th percentile": percentile(keys, 0.95),
         "frames over 34 ms": sum(frame > 34 for frame in frames),
