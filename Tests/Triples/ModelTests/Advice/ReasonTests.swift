@@ -1,18 +1,12 @@
 import NumberedGame
 import Testing
+import TriplesTestSupport
 
 @testable import TriplesModel
 
 @Suite struct ReasonTests {
-  /// Returns a game with a board of four rows, such as "1 0 0 2 / 0 3 0 0 / 0 0 0 0 / 0 0 0 0".
-  private func game(_ rows: String) -> Triples {
-    let game = Triples.dealtGame(Triples.determ)
-    game.board = rows.split(separator: "/").map { row in row.split(separator: " ").compactMap { Int($0) } }
-    return game
-  }
-
   private func reason(_ rows: String, _ best: Direction, over other: Direction) -> Reason? {
-    MoveComparison(of: best, with: other, in: game(rows)).reason
+    MoveComparison(of: best, with: other, in: .game(rows: rows)).reason
   }
 
   /// Facts from boards by hand. Each is true after the first move, and not after the other.
@@ -62,14 +56,14 @@ import Testing
 
   /// The fewest open directions over all new tiles, counted by playing each of them.
   @Test func fewestDirectionsAreThoseAfterTheWorstTile() {
-    let crowded = game("6 12 6 12 / 12 6 12 6 / 24 48 24 48 / 3 96 3 0")
+    let crowded = Triples.game(rows: "6 12 6 12 / 12 6 12 6 / 24 48 24 48 / 3 96 3 0")
     #expect(MoveOutcome(of: .right, in: crowded).fewestDirections == 0)
-    #expect(MoveOutcome(of: .left, in: game("0 0 0 1 / 0 0 0 0 / 0 0 0 0 / 0 0 0 0")).fewestDirections == 2)
+    #expect(MoveOutcome(of: .left, in: .game(rows: "0 0 0 1 / 0 0 0 0 / 0 0 0 0 / 0 0 0 0")).fewestDirections == 2)
   }
 
   @Test func pairThatStillTouchesCanWait() {
     // Up joins the 12s. After Left they still touch.
-    let game = game("12 0 0 0 / 12 0 0 0 / 1 2 0 0 / 0 0 0 0")
+    let game = Triples.game(rows: "12 0 0 0 / 12 0 0 0 / 1 2 0 0 / 0 0 0 0")
     #expect(MoveComparison(of: .left, with: .up, in: game).waitingSum == 24)
     #expect(MoveComparison(of: .up, with: .left, in: game).waitingSum == nil)
   }

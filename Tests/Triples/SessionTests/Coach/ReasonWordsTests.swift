@@ -1,19 +1,14 @@
 import NumberedGame
 import Testing
 import TriplesModel
+import TriplesTestSupport
 
 @testable import TriplesSession
 
 @Suite struct ReasonWordsTests {
-  private func game(_ rows: String) -> Triples {
-    let game = Triples.dealtGame(Triples.determ)
-    game.board = rows.split(separator: "/").map { row in row.split(separator: " ").compactMap { Int($0) } }
-    return game
-  }
-
   private func words(_ moves: [(Direction, Int64)], on rows: String) -> String {
     let advice = Advice(moves: moves.map { AdvisedMove($0.0, expectation: Points(hundredths: $0.1)) }, score: 0)
-    return TriplesSession.ReasonWords.hint(advice, in: game(rows))
+    return TriplesSession.ReasonWords.hint(advice, in: .game(rows: rows))
   }
 
   private let cornered = "48 6 0 0 / 3 0 0 0 / 1 0 0 0 / 2 0 0 0"
@@ -67,7 +62,7 @@ import TriplesModel
       ("0 0 0 0 / 3 0 0 0 / 3 0 0 0 / 1 6 0 2", .down, .right, nil),
     ] as [(String, Direction, Direction, String?)])
   func situationHasItsReason(rows: String, best: Direction, other: Direction, sentence: String?) {
-    #expect(TriplesSession.ReasonWords.reason(for: best, over: other, in: game(rows)) == sentence)
+    #expect(TriplesSession.ReasonWords.reason(for: best, over: other, in: .game(rows: rows)) == sentence)
   }
 
   @Test(arguments: [
