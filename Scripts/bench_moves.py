@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Prints what a move and a hint of Triples cost on a slow phone (iPhone 12 emulated, processor slowed four times), and when the first
-tile appears (1.6 Mbit/s, 150 ms latency). Hints are measured once the coach is loaded. The figures are medians of several runs. With the folder of another site, measures both
-sites alternately, and prints the ratio after each figure. For example, with a copy of gabrielecirulli/2048:
+tile appears (1.6 Mbit/s, 150 ms latency). Hints are measured once the coach is loaded. The figures are medians of several runs.
+With the folder of another site, measures both sites alternately, and prints the ratio after each figure. For example, with a copy of
+gabrielecirulli/2048:
 
     bench_moves.py PATH/TO/2048
 """
