@@ -1,5 +1,5 @@
-"""The cost of a move: the page writes only what changes, and the browser lays out nothing else. The tests count nodes, because
-their number doesn't depend on the machine's speed."""
+"""The cost of a move: the page writes only what changes, and the browser restyles and lays out little else. The tests count
+nodes, because their number doesn't depend on the machine's speed."""
 
 import json
 
@@ -28,7 +28,7 @@ WATCH_WRITES = """places => {
 
 
 class LayoutTracer:
-    """Traces a page, and determines the elements in which something was laid out."""
+    """Traces a page, and determines the elements that were restyled, and those in which something was laid out."""
 
     def __init__(self, browser: Browser, page: Page):
         self._browser = browser
@@ -39,6 +39,14 @@ class LayoutTracer:
 
     def roots_laid_out_during(self, act) -> list[str]:
         """Returns the selectors of the elements that were laid out while `act` ran, and in the frame after it."""
+        events = self._events_during(act, "Layout")
+        return [self._name(root["nodeId"]) for event in events for root in event.get("endData", {}).get("layoutRoots", [])]
+
+    def restyled_count_during(self, act) -> int:
+        """Returns how many elements the largest update of styles covered while `act` ran, and in the frame after it."""
+        return max(event.get("elementCount", 0) for event in self._events_during(act, "UpdateLayoutTree"))
+
+    def _events_during(self, act, name: str) -> list[dict]:
         # Wait for two frames, because the browser lays out earlier changes only after the callbacks of the next frame have run.
         wait_for_frame(self._page)
         wait_for_frame(self._page)
@@ -47,8 +55,7 @@ class LayoutTracer:
         wait_for_frame(self._page)
         wait_for_frame(self._page)
         events = json.loads(self._browser.stop_tracing())["traceEvents"]
-        layouts = [event["args"].get("endData", {}) for event in events if event["name"] == "Layout"]
-        return [self._name(root["nodeId"]) for layout in layouts for root in layout.get("layoutRoots", [])]
+        return [event["args"] for event in events if event["name"] == name]
 
     def _name(self, node: int) -> str:
         described = self._session.send("DOM.describeNode", {"backendNodeId": node})["node"]
@@ -79,6 +86,9 @@ def test_triples_move_lays_out_and_writes_only_what_changed(each_device, new_tra
     # The hidden lines for screen readers (".unseen") are layout roots of their own, so they may be laid out, too.
     assert set(roots) <= TRIPLES_PLACES | {".unseen"}, roots
     assert ".tiles" in roots, "the trace must contain the moves"
+    # A rule such as `:has(…) > *` would restyle the whole page, which has more than 150 elements.
+    restyled = [tracer.restyled_count_during(lambda: game.press(key)) for key in ("ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown")]
+    assert 0 < max(restyled) <= 60, restyled
     game.page.evaluate(WATCH_WRITES, ["#board", "#score", "#goal-figure", "#status"])
     game.press("ArrowLeft")
     writes = game.page.evaluate("window.writes_")
@@ -103,6 +113,8 @@ def test_choosing_a_peg_lays_out_the_hole_and_writes_only_the_guess(each_device,
     roots = [root for key in "23" for root in tracer.roots_laid_out_during(lambda: game.press(key))]
     assert set(roots) <= {".place", ".unseen", "#status", "#time"}, roots
     assert ".place" in roots
+    restyled = tracer.restyled_count_during(lambda: game.press("1"))
+    assert 0 < restyled <= 30, restyled
     game.page.evaluate(WATCH_WRITES, ["#guess", "#status", "#time"])
     game.press("4")
     writes = game.page.evaluate("window.writes_")
