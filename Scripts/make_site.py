@@ -36,7 +36,7 @@ HOUSE = "Small puzzle games, made with care. Free, open, and yours offline."
 
 # The files that pages load only when the player needs them, in addition to those that the games declare. Once loaded, they
 # stay available offline.
-LATER = {"cipher.js", "copying.js", "network.js", "sound.js", "worker.js"}
+LATER = {"cipher.js", "copying.js", "device.js", "network.js", "sound.js", "worker.js"}
 
 # The folder of fragments that pages include.
 PARTS = "parts"

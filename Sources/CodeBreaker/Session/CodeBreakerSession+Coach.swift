@@ -5,13 +5,17 @@ import PlaySupport
 // The session publishes a question, and a front end returns a coach's answer at once, later, or never.
 extension CodeBreakerSession {
   /// The coach's question, or `nil`. When it changes, a front end asks its coach, and passes the answer to `receive`.
-  public var coachQuestion: CoachQuestion? {
+  public var coachQuestion: CoachQuestion? { requestedQuestion ?? idleQuestion }
+
+  /// The question for which the player is waiting, or `nil` if there is none.
+  var requestedQuestion: CoachQuestion? {
     isDuelOpen ? duelQuestion : isReviewOpen ? reviewQuestion : hintQuestion
   }
 
   /// Handles the coach's answer, an `Advice` as text. Anything else, or advice on another position, counts as a failure
   /// of the coach. An answer to an outdated question is ignored.
   public func receive(_ text: [UInt8], to question: CoachQuestion) {
+    if question == coachQuestion, requestedQuestion == nil { return receiveForIdleReview(text, to: question) }
     intent(question == coachQuestion) {
       guard let advice = Advice(text: text, to: question) else { return handleCoachFailure() }
       if isDuelOpen {
@@ -26,7 +30,7 @@ extension CodeBreakerSession {
 
   /// Call this method when the coach failed to load or crashed.
   public func handleCoachFailure() {
-    guard coachQuestion != nil else { return }
+    guard requestedQuestion != nil else { return idleReview.stop() }
     if isDuelOpen { failDuel() } else if isReviewOpen { failReview() } else { failHint() }
   }
 

@@ -77,6 +77,8 @@ extension CodeBreakerSession {
     countEnd()
     recordDayResult()
     if !game.setup.isWithoutLuck, isCounted(in: .records) { storeFinishedGame() }
+    idleReview.start()
+    if idleReview.work == nil { chooseGameToReview() }
     if display.showsMotion {
       revealNumber += 1
       open(.reveal(Reveal(number: revealNumber, game)))

@@ -9,6 +9,7 @@ extension CodeBreakerSession: CoachClient {
     if isClockRunning {
       requests.append(.wait(Wait(.second, number: Int(clamping: elapsedSeconds), milliseconds: 1_000)))
     }
+    if let idlePause { requests.append(.wait(idlePause)) }
     return requests
   }
 
@@ -17,6 +18,7 @@ extension CodeBreakerSession: CoachClient {
     switch request {
     case .wait(let wait) where wait.purpose == .turn: revealDidEnd(number: wait.number)
     case .wait(let wait) where wait.purpose == .second: saveAndRedraw()
+    case .wait(let wait) where wait.purpose == .idle: idlePauseDidEnd(number: wait.number)
     default: receiveCommonReply(reply, to: request)
     }
   }

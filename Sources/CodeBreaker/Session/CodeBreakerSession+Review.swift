@@ -27,7 +27,7 @@ extension CodeBreakerSession {
   /// Opens the review of the current game, and starts or resumes it if it isn't complete.
   public func openReview() {
     intent(canLeaveGame && canReview) {
-      gameReview = ownReview ?? savedReview
+      gameReview = ownReview ?? idleReviewOfCurrentGame ?? savedReview
       showReview()
     }
   }
@@ -113,7 +113,7 @@ extension CodeBreakerSession {
       guard gameReview?.sentGame == nil else { break }
       saveReview(review)
       // Leave out past days and codes set on this device, because the player may know the code.
-      if isCounted(in: .averages) { recordPractice(from: review) }
+      if isCounted(in: .averages) { recordPractice(from: review, countsForAverage: countsForAverage) }
     }
   }
 
@@ -140,9 +140,12 @@ extension CodeBreakerSession {
     let findings = ReviewFindings(of: review)
     gameReview?.mistakes = findings.mistakes()
     status = findings.spokenText
-    guard countsForAverage, let endedDate else { return }
-    let entry = SkillEntry(date: endedDate, hundredths: findings.loss)
-    let group = StatisticsGroup(game.setup)
+    if countsForAverage, let endedDate { recordSkill(findings.loss, in: game.setup, date: endedDate) }
+  }
+
+  /// Adds the mistakes' cost in a game, in hundredths of a guess, to the skill record. `date` is when the game ended.
+  func recordSkill(_ loss: Int64, in setup: GameSetup, date: Int64) {
+    let (entry, group) = (SkillEntry(date: date, hundredths: loss), StatisticsGroup(setup))
     reportDamage(sharedFiles.skill.change { $0.add(entry, in: group) }, .skillDamaged)
   }
 

@@ -66,6 +66,7 @@ public final class CodeBreakerSession {
   package var prefersContrast = false
 
   var revealNumber = 0
+  var idleReview = IdleReview<(game: FinishedGame, state: ReviewState)>()
 
   /// Creates a session that resumes or starts the game of `playMode`. Before replaying a past day, store its deal with
   /// `PastDayGame`.
@@ -81,6 +82,7 @@ public final class CodeBreakerSession {
     var randomness = SystemRandomness(environment)
     saved = SavedGame(.random(pegCount: 4, theme: .mastermind, using: &randomness))
     restore()
+    if game.isOver { idleReview.start() }
     // The player left during the animation of the end, so show the result at once.
     if saved.isEndUnseen { showEnd() }
   }

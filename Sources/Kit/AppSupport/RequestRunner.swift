@@ -1,4 +1,5 @@
 import FairDay
+import Foundation
 import PlaySupport
 
 /// A closure that waits for a duration, and throws if it is canceled.
@@ -86,6 +87,7 @@ public final class RequestRunner<Source: RequestSource> {
       if allowedCallNumber != call.number, canSend(call) { allowedCallNumber = call.number }
       return allowedCallNumber == call.number
     case .wait(let wait) where wait.purpose == .slowServer: return allowedCallNumber == wait.number
+    case .wait(let wait) where wait.purpose == .idle: return !ProcessInfo.processInfo.savesPower
     // Don't wait for the next second, because SwiftUI redraws a clock by itself (`TimelineView`).
     case .wait(let wait): return wait.purpose != .second
     case .cryptoOperation, .file, .navigation: return true
@@ -147,4 +149,15 @@ public final class RequestRunner<Source: RequestSource> {
 extension Request {
   /// Whether this is the wait until a passing notice disappears.
   var isNotice: Bool { if case .wait(let wait) = self { wait.purpose == .notice } else { false } }
+}
+
+extension ProcessInfo {
+  /// Whether the device is in its Low Power Mode. Foundation knows this mode only on Apple's systems.
+  fileprivate var savesPower: Bool {
+    #if canImport(Darwin)
+    isLowPowerModeEnabled
+    #else
+    false
+    #endif
+  }
 }

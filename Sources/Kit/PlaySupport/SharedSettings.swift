@@ -8,8 +8,10 @@ import NumberedGame
 ///     vibration off
 ///     motion automatic
 ///     shortcuts board
+///     reviews off
 ///
-/// The default of `shortcuts` has no line, because release 0.2.0 reads text only if it has exactly the other four.
+/// The defaults of `shortcuts` and `reviews` have no line, because release 0.2.0 reads text only if it has exactly the
+/// other four.
 /// `Web/Site/appearance.js` reads this text too, before the page is drawn.
 public struct SharedSettings: SavedValue, Hashable, Sendable {
   /// A setting that all games share.
@@ -24,6 +26,8 @@ public struct SharedSettings: SavedValue, Hashable, Sendable {
     case motion
     /// Where keys that type a character act.
     case shortcuts
+    /// Whether finished games are reviewed while the player pauses.
+    case reviews
 
     /// The label, in ASCII.
     public var label: String {
@@ -33,6 +37,7 @@ public struct SharedSettings: SavedValue, Hashable, Sendable {
       case .vibration: "Vibration"
       case .motion: "Motion"
       case .shortcuts: "Keyboard shortcuts"
+      case .reviews: "Automatic reviews"
       }
     }
 
@@ -43,6 +48,7 @@ public struct SharedSettings: SavedValue, Hashable, Sendable {
       case .sound, .vibration: ["Off", "On"]
       case .motion: ["Automatic", "Less"]
       case .shortcuts: ["On", "On the board", "Off"]
+      case .reviews: ["On", "Off"]
       }
     }
 
@@ -53,7 +59,7 @@ public struct SharedSettings: SavedValue, Hashable, Sendable {
     public var choiceNames: [[UInt8]] { choices.map { SharedSettings.name($0) } }
 
     /// Whether the default has a line in the stored text.
-    fileprivate var hasDefaultLine: Bool { self != .shortcuts }
+    fileprivate var hasDefaultLine: Bool { self != .shortcuts && self != .reviews }
   }
 
   static let key = "parlor.house.settings"
@@ -88,6 +94,9 @@ public struct SharedSettings: SavedValue, Hashable, Sendable {
 
   /// Whether the player has chosen less motion than the device's settings ask for.
   public var reducesMotion: Bool { self[.motion] == 1 }
+
+  /// Whether finished games are reviewed while the player pauses.
+  public var reviewsFinishedGames: Bool { self[.reviews] == 0 }
 
   /// Whether moves vibrate the device.
   public var hasVibration: Bool { self[.vibration] == 1 }

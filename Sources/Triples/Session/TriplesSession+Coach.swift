@@ -5,7 +5,10 @@ import TriplesModel
 // The session publishes a question, and a front end passes it to a coach. The answer may come at once, late, or never.
 extension TriplesSession {
   /// The question for the coach, or `nil` if there is none. Front ends pass it on and call `receive` with the answer.
-  public var coachQuestion: CoachQuestion? {
+  public var coachQuestion: CoachQuestion? { requestedQuestion ?? idleQuestion }
+
+  /// The question for which the player is waiting, or `nil` if there is none.
+  var requestedQuestion: CoachQuestion? {
     if let viewer {
       guard case .running(let advices) = viewer.reviewState else { return nil }
       return CoachQuestion(viewer.replay.prefix(advices.count))
@@ -19,6 +22,7 @@ extension TriplesSession {
   /// text, or advice for a different position, counts as a failure of the coach.
   public func receive(_ text: [UInt8], to question: CoachQuestion) {
     guard question == coachQuestion else { return }
+    guard requestedQuestion != nil else { return receiveForIdleReview(text, to: question) }
     guard let advice = Advice(text: text), advice.fits(positionInQuestion) else {
       stopAsking(Notice("The coach’s answer makes no sense, so the coach was stopped."))
       return
@@ -37,7 +41,7 @@ extension TriplesSession {
 
   /// Handles an unavailable coach. Cancels whatever is waiting for an answer, and notifies the player.
   public func handleCoachFailure() {
-    guard coachQuestion != nil else { return }
+    guard requestedQuestion != nil else { return idleReview.stop() }
     stopAsking(Notice(environment.coach.problem))
   }
 

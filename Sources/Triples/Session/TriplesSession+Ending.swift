@@ -173,6 +173,7 @@ extension TriplesSession {
       gameEnd.setNewestRow(row)
       record(row)
       recordLevel(row)
+      idleReview.start()
     }
     if pace.delaysResult, game.isDone {
       pace.beginTurn()

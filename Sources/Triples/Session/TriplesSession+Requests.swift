@@ -7,6 +7,7 @@ extension TriplesSession: CoachClient {
     var requests = commonRequests
     if let wantedFile { requests.append(.file(wantedFile.rawValue)) }
     if let turn { requests.append(.wait(Wait(.turn, number: turn.number, milliseconds: turn.milliseconds))) }
+    if let idlePause { requests.append(.wait(idlePause)) }
     return requests
   }
 
@@ -16,6 +17,7 @@ extension TriplesSession: CoachClient {
     case .file(let name):
       if let file = LevelFile(rawValue: name) { receive(file, reply.bytes) }
     case .wait(let wait) where wait.purpose == .turn: handleTimeout(ofTurn: wait.number)
+    case .wait(let wait) where wait.purpose == .idle: idlePauseDidEnd(number: wait.number)
     default: receiveCommonReply(reply, to: request)
     }
   }

@@ -28,7 +28,8 @@ extension TriplesSession {
   /// Starts or continues the review of the open replay.
   public func startReview() {
     guard let viewer, viewer.canReview, case .none = viewer.reviewState else { return }
-    self.viewer?.reviewState = .running(openedItems.advices(on: viewer.replay))
+    let idleWork = idleReview.work.flatMap { $0.replay == viewer.replay ? $0.advices : nil }
+    self.viewer?.reviewState = .running(idleWork ?? openedItems.advices(on: viewer.replay))
     status = "The coach is reviewing every move."
     saveAndRedraw()
   }
@@ -80,6 +81,12 @@ extension TriplesSession {
   func storedReview(of replay: Replay) -> Review? {
     report(sharedFiles.reviews.refresh())
     return sharedFiles.reviews.content[replay.line]
+  }
+
+  /// Returns the replay lines of the games with a stored review.
+  func storedReviewLines() -> [[UInt8]] {
+    report(sharedFiles.reviews.refresh())
+    return sharedFiles.reviews.content.entries.map { $0.line }
   }
 
   func dropReviewsWithoutRow() {

@@ -53,6 +53,7 @@ public final class TriplesSession {
   var nextRankedAction = NextRankedAction()
   var sharedFiles: SharedFiles
   var scoreCache = ScoreCache()
+  var idleReview = IdleReview<(replay: Replay, advices: [Advice])>()
 
   /// Creates a session that restores the saved game, scores, and settings, or starts a first game. Each play mode has
   /// its own saved game. The deal of a past day must already be stored on this device (`PastDayGame`).
@@ -66,6 +67,7 @@ public final class TriplesSession {
       statistics: store.sharedSave("statistics", initial: Statistics()),
       levels: store.sharedSave("levels", initial: LevelRecords()))
     restore()
+    if scores.rows.contains(where: { $0.line != nil }) { idleReview.start() }
     enforceInvariants()
   }
 

@@ -44,7 +44,7 @@ import Testing
         #expect(SharedSettings(text: settings.text) == settings)
       }
     }
-    #expect(texts.count == 1 + 2 + 1 + 1 + 1 + 2)
+    #expect(texts.count == 1 + 2 + 1 + 1 + 1 + 2 + 1)
   }
 
   @Test(arguments: [

@@ -6,8 +6,9 @@ extension CodeBreakerSession {
   /// The smallest loss, in hundredths of a guess, that the notebook records. Reviews rate such a guess fair or bold.
   public static var minNotebookLoss: Int64 { 17 }
 
-  /// Records a reviewed game: its weak guesses in the notebook, and all its losses in the player's progress.
-  func recordPractice(from review: Review) {
+  /// Records a reviewed game: its weak guesses in the notebook, and, if it counts for the player's average, all its
+  /// losses in the player's progress.
+  func recordPractice(from review: Review, countsForAverage: Bool) {
     let today = PracticeKeys.today(environment)
     var positions: [PracticePosition] = []
     var parts = Array(repeating: TotalLoss(), count: 3)

@@ -14,8 +14,8 @@ public struct SharedSettingsView<Session: AppSession>: View {
   /// The controls. Settings with two choices are switches if one of them is "On".
   public var body: some View {
     ForEach(SharedSettings.Setting.allCases, id: \.self) { setting in
-      if setting.choices.last == "On" {
-        Toggle(isOn: isOn(setting)) { Text(verbatim: setting.label) }
+      if setting.choices.count == 2, let on = setting.choices.firstIndex(of: "On") {
+        Toggle(isOn: isOn(setting, on)) { Text(verbatim: setting.label) }
       } else {
         Picker("\(setting.label)", selection: choice(for: setting)) {
           ForEach(setting.choices.indices, id: \.self) { Text(verbatim: setting.choices[$0]).tag($0) }
@@ -32,8 +32,9 @@ public struct SharedSettingsView<Session: AppSession>: View {
     controller.binding({ $0.sharedSettings[setting] }, set: { $0.choose($1, for: setting) })
   }
 
-  private func isOn(_ setting: SharedSettings.Setting) -> Binding<Bool> {
-    controller.binding({ $0.sharedSettings[setting] == 1 }, set: { $0.choose($1 ? 1 : 0, for: setting) })
+  /// Returns whether a setting with two choices is at the choice `on`, 0 or 1.
+  private func isOn(_ setting: SharedSettings.Setting, _ on: Int) -> Binding<Bool> {
+    controller.binding({ $0.sharedSettings[setting] == on }, set: { $0.choose($1 ? on : 1 - on, for: setting) })
   }
 }
 #endif

@@ -53,6 +53,9 @@ public struct Wait: Equatable, Sendable {
     case slowServer
     /// The pause before the next slice of a long computation. Other work comes first.
     case computation
+    /// The pause before work that the player hasn't asked for. A front end doesn't start it on a device that saves power
+    /// or data.
+    case idle
   }
 
   /// The purpose.

@@ -60,13 +60,13 @@ package final class RequestRunner<Question: Equatable & Sendable> {
 
   private func startAndStopRequests<Source: RequestSource>(of source: Source) where Source.CoachTask == Question {
     runningRequests.update(
-      to: source.pendingRequests, mustWait: Self.waitsForPassingNotice, stop: { _ in }, begin: { begin($0) })
+      to: source.pendingRequests, mustWait: Self.waitsForKey, stop: { _ in }, begin: { begin($0) })
   }
 
-  /// Returns whether the request is the delay before a passing notice disappears. The terminal doesn't start it,
-  /// because there the notice stays until the next key.
-  private static func waitsForPassingNotice(_ request: Request<Question>) -> Bool {
-    if case .wait(let wait) = request { wait.purpose == .notice } else { false }
+  /// Returns whether the request is a delay that the terminal doesn't start: a passing notice stays until the next key,
+  /// and the coach, which keeps keys waiting, works only when asked.
+  private static func waitsForKey(_ request: Request<Question>) -> Bool {
+    if case .wait(let wait) = request { wait.purpose == .notice || wait.purpose == .idle } else { false }
   }
 
   private func begin(_ request: Request<Question>) -> ContinuousClock.Instant? {

@@ -39,7 +39,7 @@ public final class RequestRunner<Source: RequestSource> {
         receive(answer.map { .bytes($0) } ?? .failed, to: request)
       }
       return nil
-    case .wait(let wait): return after(wait.milliseconds) { [self] in finish(request, .done) }
+    case .wait(let wait): return after(wait.milliseconds) { [self] in end(wait, request) }
     case .server(let call): return begin(call, request)
     case .cryptoOperation(let cryptoOperation): return compute(cryptoOperation, request)
     case .file(let name): return load(name, request)
@@ -49,6 +49,12 @@ public final class RequestRunner<Source: RequestSource> {
 
   private func after(_ milliseconds: Int, _ action: @escaping () -> Void) -> Subscription {
     Window.after(milliseconds: Double(milliseconds), action)
+  }
+
+  private func end(_ wait: Wait, _ request: Request<Source.CoachTask>) {
+    guard wait.purpose == .idle else { return finish(request, .done) }
+    // On a device that saves power or data, the pause never ends.
+    Window.askWhetherDeviceSaves { [self] in if !$0 { finish(request, .done) } }
   }
 
   private func finish(_ request: Request<Source.CoachTask>, _ reply: Reply) {

@@ -48,6 +48,7 @@ final class SettingsView<Session: GameSession> {
     case .vibration: "data-vibration"
     case .motion: "data-motion"
     case .shortcuts: "data-shortcuts"
+    case .reviews: "data-reviews"
     }
   }
 
