@@ -53,7 +53,7 @@ HOUSE_PROGRAMS = {
 SELDOM = {
     *HOUSE_PROGRAMS,
     *("account.html", "check.html", "data.html", "data.js", "days.html"),
-    *("lesson.css", "practice.css", "screen.css", "standings.html"),
+    *("lesson.css", "parlor.css", "practice.css", "screen.css", "standings.html"),
 }
 
 # The home page's files. No game's first load needs them, so they are cached when the home page is open, or some seconds after
@@ -206,9 +206,17 @@ def doors(template: str, games: list[Game]) -> str:
 
 
 def squeeze(text: str, suffix: str) -> str:
-    """Returns a style sheet or script without comments and indentation."""
-    comment = re.compile(r"/\*.*?\*/", re.DOTALL) if suffix == ".css" else re.compile(r"^\s*//.*$|\s+// .*$", re.MULTILINE)
-    return re.sub(r"\n\s+", "\n", comment.sub("", text)).lstrip()
+    """Returns a style sheet or script without comments and indentation. A style sheet also loses its other needless spaces."""
+    if suffix == ".js":
+        return re.sub(r"\n\s+", "\n", re.sub(r"^\s*//.*$|\s+// .*$", "", text, flags=re.MULTILINE)).lstrip()
+    text = re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)
+    return "".join(part if part[:1] in {'"', "'"} else squeeze_rules(part) for part in re.split(r"""("[^"]*"|'[^']*')""", text)).strip()
+
+
+def squeeze_rules(text: str) -> str:
+    """Returns rules of a style sheet, or a part without strings, without needless spaces."""
+    text = re.sub(r"\s*([{};,>])\s*", r"\1", re.sub(r"\s+", " ", text)).replace(";}", "}")
+    return re.sub(r"([{;][\w-]+): ", r"\1:", text)
 
 
 def join_style_sheets(dist: pathlib.Path) -> None:
@@ -248,6 +256,17 @@ def draw_icons(page: str) -> str:
         return f'<svg viewBox="0 0 24 24" aria-hidden="true">{symbols[name[1]]}</svg>'
 
     return re.sub(r"\{\{icon ([\w-]+)\}\}", icon, page)
+
+
+def settle_styles(page: pathlib.Path) -> None:
+    """Inlines a page's style sheets at the end of its head, after the references to what else the page loads at once. This saves
+    requests before the first paint. Adds the styles' hash to the page's Content-Security-Policy."""
+    text = page.read_text()
+    links = re.findall(r'<link rel="stylesheet" href="([\w./-]+)">\n', text)
+    styles = "".join((page.parent / link).read_text() for link in links)
+    digest = base64.b64encode(hashlib.sha256(styles.encode()).digest()).decode()
+    text = re.sub(r'<link rel="stylesheet" href="[\w./-]+">\n', "", text).replace("</head>", f"<style>{styles}</style>\n</head>", 1)
+    page.write_text(text.replace("style-src 'self'", f"style-src 'self' 'sha256-{digest}'", 1))
 
 
 def settle_script(dist: pathlib.Path, name: str) -> None:
@@ -418,6 +437,8 @@ def begin_site(games: list[Game], is_quick: bool = False) -> str:
             path.write_text(squeeze(path.read_text(), path.suffix))
     for name in SETTLED:
         settle_script(DIST, name)
+    for folder in ["", *(game.folder for game in games)]:
+        settle_styles(DIST / folder / "index.html")
     write_source_archive()
     programs = [program.built for program in declared_programs(games)]
     return place_release(DIST, filter(pathlib.Path.is_file, programs), recipe() + str(is_quick).encode())

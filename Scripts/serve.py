@@ -122,9 +122,10 @@ class SiteHandler(http.server.BaseHTTPRequestHandler):
     def send_unfinished(self, path: pathlib.Path, has_failed: bool) -> None:
         """Replies for a page whose program isn't built. The browser tries again every two seconds, unless building failed."""
         title, sentence = FAILED if has_failed else COMING
-        style = re.search(r'<link rel="stylesheet" href="[^"]*/parlor\.css">', path.read_text())
+        released = re.search(r'<html\b[^>]*\bdata-release="([^"]*)"', path.read_text())
+        style = f'<link rel="stylesheet" href="{released[1]}parlor.css">' if released else ""
         site = "../" * (len(path.relative_to(self.server.directory).parts) - 1) or "./"
-        page = UNFINISHED.format(title=title, sentence=sentence, site=site, style=style[0] if style else "")
+        page = UNFINISHED.format(title=title, sentence=sentence, site=site, style=style)
         headers = {"Content-Type": TYPES[".html"], "Cache-Control": "no-store"} | ({} if has_failed else {"Refresh": "2"})
         self.reply(503, headers, page.encode())
 

@@ -45,19 +45,20 @@ class StrictPageChecker(html.parser.HTMLParser):
         self.faults: list[str] = []
         self.policy: dict[str, set[str]] | None = None
         self.seen: list[str] = []
-        self.is_script = False
+        self.inline = ""
 
     def handle_data(self, data):
-        """Allows an inline script only if the policy contains its hash."""
-        if self.is_script:
+        """Allows an inline script or style sheet only if the policy contains its hash."""
+        if self.inline:
             digest = base64.b64encode(hashlib.sha256(data.encode()).digest()).decode()
-            if not self.policy or f"'sha256-{digest}'" not in self.policy["script-src"]:
-                self.faults.append("an inline <script> that the policy does not allow")
+            allowed = self.policy[f"{self.inline}-src"] if self.policy else set()
+            if f"'sha256-{digest}'" not in allowed:
+                self.faults.append(f"an inline <{self.inline}> that the policy does not allow")
             else:
-                self.policy["script-src"].remove(f"'sha256-{digest}'")
+                allowed.remove(f"'sha256-{digest}'")
 
     def handle_endtag(self, tag):
-        self.is_script = False
+        self.inline = ""
 
     def handle_starttag(self, tag, attributes):
         values = dict(attributes)
@@ -67,9 +68,7 @@ class StrictPageChecker(html.parser.HTMLParser):
             self.policy = {words[0]: set(words[1:]) for words in directives if words}
             if {"script", "link", "style"}.intersection(self.seen):
                 self.faults.append("the policy comes too late for what stands before it")
-        if tag == "style":
-            self.faults.append(f"inline <{tag}>")
-        self.is_script = tag == "script" and "src" not in values
+        self.inline = tag if tag in ("script", "style") and "src" not in values else ""
         for name, value in attributes:
             if name == "style" or name.startswith("on"):
                 self.faults.append(f"inline {name}= on <{tag}>")

@@ -197,7 +197,7 @@ def test_site_is_built_from_a_declared_game(repository):
     assert [icon["src"] for icon in own["icons"]][:2] == ["icon.svg", "../icons/dice-192.png"]
     manifest = json.loads((dist / "parlor.webmanifest").read_text())
     assert [(way["name"], way["url"]) for way in manifest["shortcuts"]] == [("Dice & Co", "dice/")]
-    assert (released / "parlor.css").read_text().endswith(".dice-picture { fill: red; }\n")
+    assert (released / "parlor.css").read_text().endswith(".dice-picture{fill:red}")
     worker = (dist / "sw.js").read_text()
     own = {"dice/coach.css", "dice/coach.wasm", "dice/pocket.network"}
     later = sorted(own | make_site.LATER | make_site.SELDOM)
@@ -263,7 +263,7 @@ def test_imported_style_sheets_are_inlined(repository):
     (dice / "board.css").write_text(".board { color: blue; }\n")
     (dice / "review.css").write_text("/* Review. */\n.review { color: green; }\n")
     make_site.write_site()
-    joined = ".board { color: blue; }\n.review { color: green; }\np { color: red; }\n"
+    joined = ".board{color:blue}.review{color:green}p{color:red}"
     [released] = (repository / "dist" / "release").iterdir()
     assert (released / "dice" / "dice.css").read_text() == joined
     assert not {"board.css", "review.css"} & {path.name for path in (released / "dice").iterdir()}

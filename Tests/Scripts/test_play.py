@@ -9,7 +9,7 @@ from make_site import Program
 from play import Construction
 from serve import SiteServer
 
-PAGE = '<!doctype html>\n<html lang="en" data-program="{}">\n<title>Dice</title>\n<link rel="stylesheet" href="../release/12/parlor.css">\n'
+PAGE = '<!doctype html>\n<html lang="en" data-program="{}" data-release="../release/12/">\n<title>Dice</title>\n'
 
 
 @pytest.fixture

@@ -81,11 +81,17 @@ async function find(name) {
 }
 
 // Returns the page of an earlier release, which refers only to files of that release, or offline.html, because the browser
-// would show an error.
+// would show an error. The file with its styles may not be cached yet, but those of a game's page are.
 async function findOfflinePage(name) {
   const page = await caches.match(scope + name);
   const explanation = page ? undefined : await caches.match(`${scope}offline.html`);
-  return explanation ? new Response((await explanation.text()).replaceAll('="./', `="${scope}`), explanation) : page;
+  if (!explanation) return page;
+  const pages = await Promise.all(Object.keys(groups).map((folder) => folder && find(folder === "./" ? "" : folder)));
+  const styled = (await pages.find((page) => page)?.text()) ?? "";
+  const [, policy] = /(style-src [^;]+)/.exec(styled) ?? ["", "style-src 'self'"];
+  const [style] = /<style>[^]*?<\/style>/.exec(styled) ?? [""];
+  const text = (await explanation.text()).replaceAll('="./', `="${scope}`).replace("style-src 'self'", policy);
+  return new Response(text.replace("</head>", `${style}</head>`), explanation);
 }
 
 async function answer(event, name) {
