@@ -34,9 +34,11 @@ extension CodeBreakerSession.ReviewFindings {
   /// The most costly mistakes, the most costly first. It takes some milliseconds, so call it once.
   func mistakes() -> [CodeBreakerSession.ReviewMistake] {
     let attempts = attempts
-    var worst = attempts.filter { $0.loss >= Self.minMistake && $0.betterGuess != nil }
-    // The sort isn't stable, so compare the numbers, too.
-    worst.sort { $0.loss != $1.loss ? $0.loss > $1.loss : $0.row.number < $1.row.number }
+    var worst: [CodeBreakerSession.ReviewedAttempt] = []
+    // An insertion sort, because it is stable, and the standard library's would add to the size of the download.
+    for attempt in attempts where attempt.loss >= Self.minMistake && attempt.betterGuess != nil {
+      worst.insert(attempt, at: worst.firstIndex { $0.loss < attempt.loss } ?? worst.count)
+    }
     return worst.prefix(Self.maxMistakeCount).compactMap { attempt in
       let index = attempt.row.number - 1
       return attempt.betterGuess.map { better in

@@ -16,9 +16,8 @@ extension TriplesSession {
     /// Whether the coach's advice is shown and the move is illegal.
     public let isBlocked: Bool
 
-    /// Creates the label of a move with a hint or, if there is none yet, its name. It isn't inlined, so that a page that
-    /// shows no hint needn't load it.
-    @inline(never) public init(_ direction: Direction, hint: Hint? = nil) {
+    /// Creates the label of a move with a hint or, if there is none yet, its name.
+    public init(_ direction: Direction, hint: Hint? = nil) {
       let name = direction.label
       let loss = hint?.advice?.loss(of: direction)
       isBest = hint?.advice?.bestMoves.contains(direction) == true

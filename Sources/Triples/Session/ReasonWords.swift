@@ -4,9 +4,8 @@ import TriplesModel
 extension TriplesSession {
   /// What the coach says about the moves on a board: the best one and the reason.
   public enum ReasonWords {
-    /// Returns a hint as a sentence or two, such as "Up joins two pairs." or "Left and Down are equally good." It isn't
-    /// inlined, so that a page that shows no hint needn't load it.
-    @inline(never) public static func hint(_ advice: Advice, in game: Triples) -> String {
+    /// Returns a hint as a sentence or two, such as "Up joins two pairs." or "Left and Down are equally good."
+    public static func hint(_ advice: Advice, in game: Triples) -> String {
       guard let best = advice.bestMove else { return "Nothing can move." }
       guard advice.moves.count > 1 else { return "\(best.label) is the only move." }
       let equal = advice.bestMoves
@@ -14,10 +13,8 @@ extension TriplesSession {
         return "It hardly matters here."
       }
       guard equal.count == 1 else { return names(equal) + " are equally good." }
-      guard let other = advice.moves.first(where: { isWorthAReason(advice.expectation - $0.expectation) }) else {
-        return "\(best.label) is a little better."
-      }
-      return reason(for: best, over: other.direction, in: game)
+      guard let other = advice.bestCostlyMove else { return "\(best.label) is a little better." }
+      return reason(for: best, over: other, in: game)
         ?? "Small things decide here. The coach prefers \(best.label)."
     }
 
@@ -28,9 +25,6 @@ extension TriplesSession {
         sentence($0, for: best, over: other) + (comparison.waitingSum.map { " " + waiting($0) } ?? "")
       }
     }
-
-    /// Whether a move that costs so much is worth a reason: at least five points.
-    public static func isWorthAReason(_ loss: Points) -> Bool { loss >= Points(whole: 5) }
 
     static func sentence(_ reason: Reason, for best: Direction, over other: Direction) -> String {
       switch reason {

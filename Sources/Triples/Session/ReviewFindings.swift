@@ -100,7 +100,7 @@ extension TriplesSession {
 
     /// Up to three mistakes that are worth a reason, the most costly first.
     package var mistakesToLearnFrom: [ReviewedMove] {
-      review.listedMistakes.prefix(3).filter { ReasonWords.isWorthAReason($0.loss) }
+      review.listedMistakes.prefix(3).filter { Advice.isCostly($0.loss) }
     }
 
     /// Returns what a mistake cost and the reason for the better move, on the board before it.

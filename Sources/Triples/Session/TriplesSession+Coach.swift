@@ -118,6 +118,6 @@ extension TriplesSession {
     coachHelp.askForHint(on: board)
     status = ReasonWords.hint(advice, in: game)
     saved.markHintUsed()
-    coachHelp.showHint(isFirst: showTipOnce(.hints))
+    coachHelp.showHint(status, isFirst: showTipOnce(.hints))
   }
 }

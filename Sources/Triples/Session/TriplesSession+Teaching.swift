@@ -89,8 +89,7 @@ extension TriplesSession {
     if day != nil, let tip = dayTip(input) { return tip }
     guard acceptsMoves else { return nil }
     switch hint {
-    case .ready(let advice):
-      return ReasonWords.hint(advice, in: game)
+    case .ready: return coachHelp.hintText
     case .costs: return SpokenText.hintTip + (coachHelp.isFirstHint ? " This game now counts as hinted." : "")
     case .thinking, nil: break
     }

@@ -31,10 +31,9 @@ public struct PreviewServer: Sendable {
     // Skip the introduction to ranked games.
     _ = server.storage.write(RankedClient.introductionKey, [UInt8(ascii: "1")])
     let results = [Self.names[0], "Bo"].enumerated().map { place, name in
-      "\n\(name)\t\(kind.cellText(isHigherBetter ? 1042 - 100 * place : 5 + place))"
+      (name: name, figure: kind.cellText(isHigherBetter ? 1042 - 100 * place : 5 + place))
     }
-    _ = server.storage.write(
-      "parlor.\(kind.idText).friends", Array("friends/1\n\(day)\(results.joined())".utf8))
+    RankedFriends.store(results, day, kind, in: server.storage)
     return server
   }
 

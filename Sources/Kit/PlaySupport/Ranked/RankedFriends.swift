@@ -100,12 +100,20 @@ public struct RankedFriends: Sendable {
   func publish(_ day: CalendarDay, _ game: DailyGame, in storage: Storage) {
     let friends = sorted(game).filter { $0.result != nil }
     guard request == nil, friends.contains(where: { !$0.isOwn }) else { return }
-    var text: String = "friends/1\n\(day)"
-    for friend in friends {
+    let results = friends.map { friend in
       let name: String = friend.isOwn ? "you" : String(decoding: friend.name, as: UTF8.self)
-      text += "\n\(name)\t\(game.cellText(friend.result?.figure))"
+      return (name: name, figure: game.cellText(friend.result?.figure))
     }
-    if storage.read(Self.key(game)) != text.utf8Bytes { _ = storage.write(Self.key(game), text.utf8Bytes) }
+    Self.store(results, day, game, in: storage)
+  }
+
+  /// Stores results for the home page, each with a name and a figure, best first.
+  package static func store(
+    _ results: [(name: String, figure: String)], _ day: CalendarDay, _ game: DailyGame, in storage: Storage
+  ) {
+    var text: String = "friends/1\n\(day)"
+    for result in results { text += "\n\(result.name)\t\(result.figure)" }
+    if storage.read(key(game)) != text.utf8Bytes { _ = storage.write(key(game), text.utf8Bytes) }
   }
 
   /// Returns a mark for each stored result of a day's game, at most four, best first. Empty if there is none.

@@ -31,6 +31,12 @@ public struct Advice: Hashable, Sendable {
     moves.filter { (expectation - $0.expectation).hundredths < 50 }.map { $0.direction }
   }
 
+  /// Whether a loss is worth a reason: at least five points.
+  public static func isCostly(_ loss: Points) -> Bool { loss >= Points(whole: 5) }
+
+  /// The best of the costly moves, with which a hint compares the best move, or `nil` if no move is costly.
+  public var bestCostlyMove: Direction? { moves.first { Self.isCostly(expectation - $0.expectation) }?.direction }
+
   /// Returns the expected final score after a move in `direction`, or `nil` if the move isn't legal.
   public func expectation(of direction: Direction) -> Points? {
     moves.first { $0.direction == direction }?.expectation

@@ -1,3 +1,4 @@
+import NumberedGame
 import PlaySupport
 import TriplesModel
 
@@ -13,6 +14,9 @@ extension TriplesSession {
 
     private(set) var hasAgreedToHint = false
 
+    /// The latest hint as a sentence or two.
+    private(set) var hintText = ""
+
     /// Whether the hint on the screen shows the costs of all moves.
     private(set) var showsCosts = false
 
@@ -26,7 +30,7 @@ extension TriplesSession {
 
     mutating func showCosts() { showsCosts = true }
 
-    mutating func showHint(isFirst: Bool) { isFirstHint = isFirst }
+    mutating func showHint(_ text: String, isFirst: Bool) { (hintText, isFirstHint) = (text, isFirst) }
 
     mutating func hideHint() { hintRequest = nil }
 

@@ -50,11 +50,10 @@ struct TriplesHintReport: Report {
     ]
   }
 
-  /// The reason for the best move over the next that costs five points or more.
+  /// The reason for the best move over the best of the costly ones.
   private var reason: JSON {
-    let other = advice.moves.first { TriplesSession.ReasonWords.isWorthAReason(advice.expectation - $0.expectation) }
-    guard let best = advice.bestMove, let other else { return JSON(nil as String?) }
-    return JSON(reasonFor: best, over: other.direction, in: replay.game)
+    guard let best = advice.bestMove, let other = advice.bestCostlyMove else { return JSON(nil as String?) }
+    return JSON(reasonFor: best, over: other, in: replay.game)
   }
 }
 

@@ -83,7 +83,7 @@ struct TriplesReviewReport: Report {
             "move": JSON(move.playedMove.name), "best": JSON(move.bestMove.name), "loss": move.loss.json,
             "luck": move.luck.json, "expected": move.scoreAfter.json,
             "turningPoint": JSON(turning.contains(move.number)),
-            "reason": TriplesSession.ReasonWords.isWorthAReason(move.loss)
+            "reason": Advice.isCostly(move.loss)
               ? JSON(reasonFor: move.bestMove, over: move.playedMove, in: positions[move.number - 1])
               : JSON(nil as String?),
           ]

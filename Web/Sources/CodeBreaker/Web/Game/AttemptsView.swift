@@ -105,8 +105,8 @@ final class AttemptsView {
       ])
   }
 
-  /// Marks the attempt that rules out the guess. It isn't inlined, so that a page that shows no hint needn't load it.
-  @inline(never) private func drawMark() {
+  /// Marks the attempt that rules out the guess.
+  private func drawMark() {
     let number = session.contradictingAttempt
     guard number != mark?.number else { return }
     if let mark {
