@@ -1,7 +1,6 @@
 import NumberedGame
-import TriplesModel
 
-/// A simple player to compare with. A person can play the same way by hand.
+/// A simple player to compare with, and to take positions for practice from. A person can play the same way by hand.
 public enum SimplePlayer: CaseIterable, Sendable {
   /// The player that plays the first legal move of down, left, right, and up.
   case sweeper

@@ -1,6 +1,5 @@
 import NumberedGame
 import Testing
-import TriplesCoach
 import TriplesModel
 
 @Suite struct SimplePlayerTests {
