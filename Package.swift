@@ -249,8 +249,8 @@ let parlorModules = games.listedModules + commandKit + ["FairDay", "AllGames", "
 
 let labModules =
   commandKit + [
-    "TriplesTerminal", "TriplesPar", "TriplesPocketNetwork", "TriplesCoach", "TriplesModel",
-    "CodeBreakerProof", "CodeBreakerCoach", "CodeBreakerModel",
+    "TriplesTerminal", "TriplesPar", "TriplesPocketNetwork", "TriplesCoach", "TriplesSession", "TriplesModel",
+    "CodeBreakerProof", "CodeBreakerCoach", "CodeBreakerSession", "CodeBreakerModel",
   ]
 
 let package = Package(

@@ -53,12 +53,14 @@ ARGUMENTS = {
     "parlor-lab triples par": ["--distribution", "10"],
     "parlor-lab triples medals": ["--games", "14", "--plies", "0", "--table", "{files}/opponents.txt"],
     "parlor-lab triples reasons": ["--games", "14"],
+    "parlor-lab triples positions": ["--sets", "1", "--out", "{files}/triples.swift"],
     "parlor-lab triples bench": ["--games", "1"],
     "parlor-lab codebreaker strategy": ["--pegs", "2", "--colors", "2"],
     "parlor-lab codebreaker verify-strategy": [STRATEGY],
     "parlor-lab codebreaker bench": ["--pegs", "4", "--colors", "6", "--guesses", "1"],
     "parlor-lab codebreaker par": ["--pegs", "3", "--colors", "5", "--seconds", "1", "--table", "{files}/pars.csv"],
     "parlor-lab codebreaker reasons": ["--games", "1-2"],
+    "parlor-lab codebreaker positions": ["--sets", "1", "--out", "{files}/codebreaker.swift"],
     "parlor-lab gallery": [],
 }
 

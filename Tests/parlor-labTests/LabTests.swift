@@ -1,10 +1,14 @@
 import CodeBreakerCoach
 import CodeBreakerModel
 import NumberedGame
+import PlaySupport
 import Testing
 import TriplesCoach
 import TriplesModel
+import TriplesPocketNetwork
 
+@testable import CodeBreakerSession
+@testable import TriplesSession
 @testable import parlor_lab
 
 @Suite struct LabTests {
@@ -21,6 +25,46 @@ import TriplesModel
     for (kind, pair) in counts.pairs { #expect(pair.best * 10 >= pair.count * 6, "\(kind.name)") }
     #expect(counts.mistakes.count > 0 && counts.mistakes.withReason == counts.mistakes.count)
     #expect(ReasonReport(counts: counts).text.contains("mistakes of the simple player, 100% with a reason."))
+  }
+
+  /// The coach still rates a sample of the boards as the command that wrote the table did.
+  @Test func dailyBoardsHaveAClearBestMoveAndGetHarder() throws {
+    let test = TriplesPositionTest(try #require(PocketNetwork.coach))
+    for index in stride(from: 0, to: PositionTable.triples.setCount, by: 61) {
+      let leads = try PositionTable.triples.codes(ofSet: index).map { code in
+        let position = try #require(TriplesDailyPosition(code: code))
+        return try #require(test.rating(of: position), "\(code)").lead
+      }
+      #expect(leads == leads.sorted(by: >) && leads.allSatisfy { $0 >= 10 }, "\(leads)")
+    }
+  }
+
+  @Test func dailyCodesHaveAReasonAndGetHarder() throws {
+    let test = CodeBreakerPositionTest(CodeBreakerCoach.Coach())
+    for index in stride(from: 0, to: PositionTable.codeBreaker.setCount, by: 20) {
+      let ratings = try PositionTable.codeBreaker.codes(ofSet: index).map { code in
+        let parts = CodeBreakerDailyPosition.parts(ofCode: code)
+        let position = try #require(CodeBreakerDailyPosition(game: parts.game, attemptCount: parts.attemptCount))
+        let rating = try #require(test.rating(of: position), "\(code)")
+        #expect(rating.loss == parts.loss)
+        return rating
+      }
+      let difficulties = ratings.map(\.difficulty)
+      #expect(difficulties == difficulties.sorted() && Set(ratings.map(\.reason)).count >= 3)
+    }
+  }
+
+  @Test func setsAreFromEasyToHardWithDifferentReasons() throws {
+    let found = (0..<20).map {
+      FoundPosition(code: $0, difficulty: Double($0 % 10), reason: $0 % 2 == 0 ? "even" : "odd")
+    }
+    let sets = try #require(PositionSets(found, count: 4)).sets
+    #expect(sets.count == 4 && Set(sets.joined().map(\.code)).count == 20)
+    for set in sets {
+      #expect(set.map(\.difficulty) == set.map(\.difficulty).sorted())
+      #expect(set[0].reason != set[1].reason)
+    }
+    #expect(PositionSets(found, count: 5) == nil && PositionSets([], count: 1) == nil)
   }
 
   @Test func benchCountsTheSameMovesEachTimeAndNoneForZeroGames() {

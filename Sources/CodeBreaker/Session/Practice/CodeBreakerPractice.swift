@@ -29,7 +29,7 @@ public final class CodeBreakerPractice: PositionPractice, RowSession {
   package var state = PracticeState<GuessEntry, CoachQuestion, Advice>()
 
   /// The loss, in hundredths of a guess, below which an answer is right. Reviews rate such guesses at least excellent.
-  static let lossLimit: Int64 = 5
+  package static let lossLimit: Int64 = 5
 
   /// Creates a session that shows the lobby until `begin` starts a round.
   public init(environment: PlayEnvironment) {
