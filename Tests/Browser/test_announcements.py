@@ -24,7 +24,7 @@ def press(key: str) -> Callable[[Page], None]:
 
 def triples_practice(device) -> Page:
     page = open_practice(device, "triples", notebook("triples", [("l", "triples/1 14 u")]))
-    button(page, "Practice now").click()
+    button(page, "Practice your own").click()
     return page
 
 

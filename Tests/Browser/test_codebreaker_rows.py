@@ -12,7 +12,7 @@ from test_practice import notebook, open_practice
 
 def practice_page(device) -> Page:
     page = open_practice(device, "codebreaker", notebook("codebreaker", [("000", "codebreaker/1 537 3.mastermind 012")]))
-    button(page, "Practice now").click()
+    button(page, "Practice your own").click()
     return page
 
 

@@ -1,5 +1,5 @@
-"""Practice: positions from the player's own games in which they lost points or guesses, and the trend of their skill. Native tests check the
-words."""
+"""Practice: today's five positions, those from the player's own games in which they lost points or guesses, and the trend of their skill.
+Native tests check the words."""
 
 import re
 
@@ -8,7 +8,7 @@ from accessibility import assert_fits_and_is_accessible
 from game_page import button, store, stored
 from layout import assert_fits
 from playwright.sync_api import expect
-from situations import at_time
+from situations import SHARING, at_time
 from touch import swipe_on
 from triples import NAMES, WHOLE_GAME
 
@@ -83,7 +83,7 @@ INPUTS += [("codebreaker", "iphone", ["button"]), ("codebreaker", "desktop", ["k
 def test_answers_are_judged_and_recorded_in_the_notebook(new_device, game, device, ways):
     page = open_practice(new_device(device), game, notebook(game))
     expect(page.get_by_text("3 positions are in your notebook, 3 are due today.")).to_be_visible()
-    button(page, "Practice now").click()
+    button(page, "Practice your own").click()
     if game == "codebreaker" and ways == ["key"]:
         add_and_remove_pegs(page)
     solved = 0
@@ -109,6 +109,47 @@ def test_answers_are_judged_and_recorded_in_the_notebook(new_device, game, devic
     boxes = [line.split(" ")[1] for line in text.split("\n") if line.startswith("position")]
     assert sorted(boxes) == ["0"] * (3 - solved) + ["1"] * solved
     assert "day 2026-11-21" in text
+
+
+@pytest.mark.parametrize("game, device, way", [(game, device, ways[0]) for game, device, ways in INPUTS])
+def test_newcomer_plays_todays_five_to_the_marks_and_shares_them(new_device, game, device, way):
+    device = new_device(device)
+    device.context().add_init_script(SHARING)
+    page = open_practice(device, game, {})
+    expect(page.get_by_role("heading", name="Today’s five")).to_be_visible()
+    button(page, "Play today’s five").click()
+    marks = ""
+    for place in range(1, 6):
+        expect(page.get_by_role("heading", name=f"{place} of 5")).to_be_visible()
+        ANSWERS[game](page, way)
+        expect(button(page, "Next")).to_be_focused()
+        solved = "good" in (question(page).get_attribute("class") or "")
+        marks += "1" if solved else "0"
+        if not solved:
+            expect(page.locator("#reason")).not_to_be_empty()
+        button(page, "Next").click()
+        if place == 2:
+            # Another visit continues with the rest.
+            expect(page.get_by_role("heading", name="3 of 5")).to_be_visible()
+            page.reload()
+            button(page, "Continue today’s five").click()
+    # Missed positions are asked again, but the first answers count.
+    expect(page.get_by_role("heading", name=re.compile("^Again$|on the first try"))).to_be_visible()
+    assert stored(page, f"parlor.{game}.five") == f"five/1\nday 2026-11-21 {marks}"
+    page.reload()
+    solved = marks.count("1")
+    row = page.get_by_role("img", name=re.compile("^Today’s five: (solved|missed), "))
+    expect(row).to_be_visible()
+    words = f"{solved} of 5" if solved < 5 else "All 5"
+    expect(page.get_by_text(f"{words} solved on the first try. New positions tomorrow.")).to_be_visible()
+    expect(page.get_by_text(f"Today you solved {solved} of 5 daily positions on the first try.")).to_be_visible()
+    expect(page.get_by_text("1 day of practice")).to_be_visible()
+    button(page, "Share").click()
+    name = "Triples" if game == "triples" else "CodeBreaker"
+    squares = "".join("🟩" if mark == "1" else "⬜" for mark in marks)
+    page.wait_for_function("window.sent")
+    sent = page.evaluate("window.sent")
+    assert sent["text"] == f"Parlor {name} practice, Nov 21: {squares}" and sent["url"].endswith(f"/{game}/practice.html")
 
 
 def add_and_remove_pegs(page) -> None:
@@ -140,7 +181,7 @@ def test_every_stage_of_practice_fits_and_is_accessible(each_device, game, subte
         expect(page.get_by_role("img", name=re.compile("^Average loss per move, in points: .*At best .*, at worst "))).to_be_visible()
     for part in ("progress", "asking", "judged"):
         if part == "asking":
-            button(page, "Practice now").click()
+            button(page, "Practice your own").click()
             expect(question(page)).to_be_visible()
         elif part == "judged":
             ANSWERS[game](page, "button")
@@ -151,7 +192,7 @@ def test_every_stage_of_practice_fits_and_is_accessible(each_device, game, subte
 
 def test_position_with_a_large_guess_fits(each_device):
     page = open_practice(each_device, "codebreaker", notebook("codebreaker", LARGE))
-    button(page, "Practice now").click()
+    button(page, "Practice your own").click()
     expect(page.locator("#choices .choice")).not_to_have_count(0)
     assert_fits(each_device, page, may_scroll=True)
 
@@ -160,7 +201,7 @@ def test_position_with_a_large_guess_fits(each_device):
 def test_missing_coach_is_asked_again(desktop, game):
     desktop.context().route("**/coach.wasm", lambda route: route.abort())
     page = open_practice(desktop, game, notebook(game))
-    button(page, "Practice now").click()
+    button(page, "Practice your own").click()
     ANSWERS[game](page, "button")
     alert = page.get_by_role("alert").filter(has_text="Can’t load the coach.")
     expect(alert).to_be_visible()

@@ -116,7 +116,7 @@ def test_practice_arrows_cover_no_number(iphone):
     store(iphone, {"parlor.triples.notebook": f"notebook/1\n{line}"}, **REDUCED_MOTION)
     iphone.context(**REDUCED_MOTION).add_init_script(at_time("2026-11-21T12:00:00Z"))
     page = iphone.open("triples/practice.html", **REDUCED_MOTION)
-    page.get_by_role("button", name="Practice now").click()
+    page.get_by_role("button", name="Practice your own").click()
     expect(page.locator("#question")).to_have_text("What would you play?")
     buttons = [page.get_by_role("button", name=name, exact=True) for name in NAMES.values()]
     next(button for button in buttons if button.is_enabled()).click()

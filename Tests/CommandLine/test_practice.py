@@ -51,16 +51,16 @@ def boxes(file):
 def test_boards_are_practiced_on_the_screen_or_with_plain_lines(open_terminal, notebook):
     file = notebook("triples")
     with open_terminal("triples", "practice") as terminal:
-        terminal.wait("3 positions are in your notebook, 3 are due today.", "Are you improving?")
-        terminal.type(ENTER, "Game 14, move 1", "1 of 3", "What would you play?")
+        terminal.wait("Today’s five", "3 positions are in your notebook, 3 are due today.")
+        terminal.type("o", "Game 14, move 1", "1 of 3", "What would you play?")
         terminal.type(LEFT, "In your game, you played Up", "You now", "You then")
         terminal.type(ENTER, "Game 14, move 3", "2 of 3")
         assert f"day {day()}" in file.read_text(), "an answer is saved at once"
-        terminal.type(ESCAPE, "Are you improving?", "1 day of practice.")
+        terminal.type(ESCAPE, "Your own positions", "1 day of practice.")
         terminal.quit()
     # With `--plain`, the command doesn't use the screen.
     notebook("triples")
-    with open_terminal("triples", "practice", "--plain") as terminal:
+    with open_terminal("triples", "practice", "--plain", "--own") as terminal:
         terminal.wait("1 of 3. Game 14, move 1, score 6:")
         assert not terminal.is_raw and terminal.screen.modes["1049"] is False
         terminal.type("q\r")
@@ -70,22 +70,22 @@ def test_boards_are_practiced_on_the_screen_or_with_plain_lines(open_terminal, n
 def test_best_move_is_judged_correct_and_repeated_later(practice, notebook, parlor):
     file = notebook("triples", count=2)
     best = [run_for_json(parlor, "triples", "hint", line)["best"] for line in LINES["triples"][:2]]
-    result = practice("triples", lines="\n".join(best) + "\n")
+    result = practice("triples", "--own", lines="\n".join(best) + "\n")
     assert (result.returncode, result.stderr) == (0, "")
     for place, move in enumerate(best, 1):
         assert f"{place} of 2. Game 14, move" in result.stdout
         assert f"{move.capitalize()} is right: no move is better." in result.stdout
     assert "All 2 solved on the first try.\nThe next ones come tomorrow.\n1 day of practice." in result.stdout
     assert boxes(file) == [1, 1]
-    again = practice("triples", lines=best[0] + "\n")
+    again = practice("triples", "--own", lines=best[0] + "\n")
     assert "none of them is due today." in again.stdout and boxes(file) == [1, 1]
 
 
 def test_empty_or_damaged_notebook_is_reported(practice, stored_file, subtests):
     for game in LINES:
         with subtests.test(game=game):
-            result = practice(game)
-            assert result.returncode == 0 and result.stdout.startswith("Your notebook is empty.")
+            result = practice(game, "--own")
+            assert result.returncode == 0 and result.stdout.startswith("Review a game, and")
             stored_file(game, "notebook").write_text("nonsense")
             result = practice(game)
             assert result.returncode == 0 and "Can’t read" in result.stderr
@@ -100,14 +100,44 @@ def test_practice_reads_lines_without_a_terminal(practice, notebook, subtests):
     ]:
         with subtests.test(game=game):
             file = notebook(game)
-            result = practice(game, "--plain", lines=f"{nonsense}\n{answer}\nq\n")
+            result = practice(game, "--plain", "--own", lines=f"{nonsense}\n{answer}\nq\n")
             assert result.returncode == 0 and result.stderr.strip() == said
             assert "2 of " in result.stdout and "In your game, you" in result.stdout
             assert f"day {day()}" in file.read_text()
 
 
+def test_newcomer_plays_todays_five_to_the_marks(practice, stored_file, parlor):
+    """The marks count first answers, and missed boards are asked again. Leaving keeps the marks."""
+    first = practice("triples", lines="x\nl\nq\n")
+    assert first.stdout.startswith("Today’s five. The same five positions for everyone, from easy to hard.")
+    assert "1 of 5. A simple player’s move " in first.stdout and stored_file("triples", "five").read_text().startswith(f"five/1\nday {day()} ")
+    # No board needs more than three more answers: each direction is best on some board, and is asked until it is right.
+    result = practice("triples", lines="l\nr\nu\nd\n" * 20)
+    assert result.returncode == 0 and "Simple player" in result.stdout and "Continue" not in result.stdout
+    marks = stored_file("triples", "five").read_text().split(" ")[-1].strip()
+    assert len(marks) == 5 and set(marks) <= set("01")
+    row = "".join("🟩" if mark == "1" else "⬜" for mark in marks)
+    assert f"Parlor Triples practice, {day().strftime('%b')} {day().day}: {row}" in result.stdout
+    assert "solved on the first try." in result.stdout and "New positions tomorrow." in result.stdout
+    assert practice("triples", "--progress", runner=run_for_json)["today"] == marks
+    assert "Share" not in practice("triples").stdout and "Review a game, and" in practice("triples").stdout
+
+
+def test_todays_five_are_played_on_the_screen(open_terminal, stored_file):
+    with open_terminal("triples", "practice") as terminal:
+        terminal.wait("Today’s five", "today's five", "Are you improving?")
+        terminal.type(ENTER, "1 of 5", "What would you play?")
+        terminal.type(ESCAPE, "The same five positions for everyone")
+        terminal.quit()
+    stored_file("codebreaker", "five").write_text(f"five/1\nday {day()} 11011")
+    with open_terminal("codebreaker", "practice") as terminal:
+        terminal.wait("4 of 5 solved on the first try. New positions tomorrow.", "●✓")
+        terminal.type("c", "Result copied.")
+        terminal.quit()
+
+
 def test_invalid_options_are_rejected(practice, subtests):
-    for options in (["--json"], ["--plain", "--progress"]):
+    for options in (["--json"], ["--plain", "--progress"], ["--own", "--progress"]):
         with subtests.test(options=options):
             result = practice("triples", *options)
             assert result.returncode == 64 and result.stdout == ""

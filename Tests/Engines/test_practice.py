@@ -18,7 +18,7 @@ def wait_until_judged(page) -> None:
 def test_practice_answers_in_both_games_are_judged_and_saved(triples, codebreaker):
     triples.open("triples/practice.html", {TRIPLES: POSITION.format("u", "triples/1 14 uldr")}, size=PHONE)
     wait_for_value(lambda: triples.text("#summary"), "One position is in your notebook, due today.")
-    triples.press_buttons("Practice now")
+    triples.press_buttons("Practice your own")
     wait_for_value(lambda: triples.text("#question"), "What would you play?")
     triples.swipe("l")
     wait_until_judged(triples)
@@ -29,7 +29,7 @@ def test_practice_answers_in_both_games_are_judged_and_saved(triples, codebreake
     # Practice CodeBreaker on a desktop.
     line = "codebreaker/1 537 4.mastermind 0123"
     codebreaker.open("codebreaker/practice.html", {CODEBREAKER: POSITION.format("4455", line)})
-    codebreaker.press_buttons("Practice now")
+    codebreaker.press_buttons("Practice your own")
     wait_for_value(lambda: codebreaker.text("#question"), "What would you guess?")
     codebreaker.press("3", "1", "3", "1", "Enter")
     wait_until_judged(codebreaker)

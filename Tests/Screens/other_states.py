@@ -3,6 +3,7 @@
 import codebreaker_own_board
 import triples_own_board
 from codebreaker_own_board import open_board
+from frozen import TODAY
 from game_page import button, store
 from lessons import progress as lesson_progress
 from playwright.sync_api import expect
@@ -127,13 +128,13 @@ def triples_lesson_mistake(device):
 
 
 def practice_states(game: str) -> None:
-    """Declares the states of a game's practice: its start, a question, and its answer."""
+    """Declares the states of a game's practice: its start, a question, and its answer, of the player's own positions and of today's."""
     page = f"{game}/practice.html"
     texts = notebook(game) | {f"parlor.{game}.progress": progress(12)}
 
     def ask(device):
         opened = open_stored(device, page, texts)
-        button(opened, "Practice now").click()
+        button(opened, "Practice your own").click()
         expect(opened.locator("#question")).to_be_visible()
         return opened
 
@@ -143,6 +144,22 @@ def practice_states(game: str) -> None:
         expect(button(opened, "Next")).to_be_visible()
         return opened
 
+    def ask_daily(device):
+        opened = open_stored(device, page, {})
+        button(opened, "Play today’s five").click()
+        expect(opened.locator("#question")).to_be_visible()
+        return opened
+
+    def judge_daily(device):
+        opened = ask_daily(device)
+        ANSWERS[game](opened, "button")
+        expect(button(opened, "Next")).to_be_visible()
+        return opened
+
+    marks = {f"parlor.{game}.five": f"five/1\nday {TODAY} 11011"}
+    stored_state(f"{game}-practice-five-done", page, marks)
+    state(f"{game}-practice-five-question", page)(ask_daily)
+    state(f"{game}-practice-five-answer", page)(judge_daily)
     stored_state(f"{game}-practice-due", page, texts)
     state(f"{game}-practice-question", page)(ask)
     state(f"{game}-practice-answer", page)(judge)
@@ -156,6 +173,6 @@ practice_states("codebreaker")
 def codebreaker_practice_large(device):
     store(device, notebook("codebreaker", LARGE))
     page = device.open("codebreaker/practice.html")
-    button(page, "Practice now").click()
+    button(page, "Practice your own").click()
     expect(page.locator("#choices .choice")).not_to_have_count(0)
     return page

@@ -14,6 +14,8 @@ import Testing
   private func saveNotebook(_ lines: String...) {
     let positions = lines.map { "position 0 2023-11-14 2023-11-14 43 4455 \($0)" }
     memory["parlor.codebreaker.notebook"] = (["notebook/1"] + positions).joined(separator: "\n")
+    // With today's five done, Enter begins with the player's own positions.
+    memory["parlor.codebreaker.five"] = "five/1\nday 2023-11-14 11011"
   }
 
   private var notebook: PracticeNotebook? {

@@ -37,11 +37,12 @@ import Testing
 
   @Test func reportAndJSONSayWhenThereAreNoGames() {
     let text = report(PracticeNotebook(), PlayProgress(), plain).text
-    #expect(text.hasPrefix("Your notebook is empty.") && text.contains("None yet."))
+    #expect(text.hasPrefix("Review a game, and") && text.contains("Review a game to see what your mistakes cost."))
     #expect(!text.contains("today\n*") && !text.contains("Halves"))
     let fields = report(PracticeNotebook(), PlayProgress(), plain).json
     #expect(
-      fields == "{\"positions\":0,\"due\":0,\"streak\":0,\"games\":0,\"average\":null,\"earlierGames\":0,"
+      fields
+        == "{\"today\":\"-----\",\"positions\":0,\"due\":0,\"streak\":0,\"games\":0,\"average\":null,\"earlierGames\":0,"
         + "\"earlierAverage\":null,\"days\":[],\"insights\":[]}")
   }
 

@@ -15,22 +15,31 @@ package final class FakePractice: PracticeSession {
   /// The calls so far, such as "next".
   package private(set) var requests: [String] = []
 
-  package init(environment: PlayEnvironment) {
+  package convenience init(environment: PlayEnvironment) { self.init(environment: environment, daily: nil) }
+
+  package init(environment: PlayEnvironment, daily: DailyPositions?) {
     let words = PracticeWords(
       unit: "points", move: "move",
       divisions: [.init("Opening, end", [.init("Opening", "in the opening"), .init("End", "toward the end")])])
-    core = PracticeCore(PracticeKeys(game: "fake"), words: words, environment: environment)
+    core = PracticeCore(PracticeKeys(game: "fake"), words: words, daily: daily, environment: environment)
   }
 
   package let coachProblem = "There is no coach."
   package let question = "What would you do?"
   package var originText: String { core.round?.current.map { String(decoding: $0.line, as: UTF8.self) } ?? "" }
   package var verdict: String { isAnswerRight ? "Right." : "There is better." }
+  package var reasonText: String { isAnswerRight ? "" : "It is so." }
   package var originalMoveText: String { isAnswerRight ? "" : "You did otherwise." }
 
   package func begin() {
     requests.append("begin")
     core.begin()
+    ask()
+  }
+
+  package func beginDaily() {
+    requests.append("begin daily")
+    core.beginDaily()
     ask()
   }
 

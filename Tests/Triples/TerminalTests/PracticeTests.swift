@@ -13,6 +13,8 @@ import TriplesTestSupport
   private func storeNotebook(_ lines: String...) {
     let positions = lines.map { "position 0 2023-11-14 2023-11-14 2010 u \($0)" }
     memory["parlor.triples.notebook"] = (["notebook/1"] + positions).joined(separator: "\n")
+    // With today's five done, Enter begins with the player's own positions.
+    memory["parlor.triples.five"] = "five/1\nday 2023-11-14 11011"
   }
 
   private var notebook: PracticeNotebook? {
@@ -126,11 +128,24 @@ import TriplesTestSupport
     #expect(text(program).contains("In your game, you played Up"))
   }
 
-  @Test func emptyNotebookIsReportedOnTheScreen() {
+  @Test func newcomerBeginsWithTodaysFive() {
     let program = program(makePractice())
+    #expect(text(program).contains("Today's five") && text(program).contains("Review a game, and"))
+    #expect(text(program, 30, 10).contains("Today's five") && text(program, 30, 10).contains("The same five"))
     program.handle(.enter)
-    #expect(text(program).contains("Your notebook is empty.") && !program.isFinished)
-    #expect(text(program, 30, 10).contains("Your notebook is empty."))
+    #expect(text(program).contains("A simple player's move ") && text(program).contains("1 of 5"))
+    program.handle(.escape)
+    program.handle("o")
+    #expect(text(program).contains("Review a game, and") && !program.isFinished, "there are no own positions yet")
+  }
+
+  @Test func marksOfTodaysFiveAreShownAndTheirResultCopied() {
+    memory["parlor.triples.five"] = "five/1\nday 2023-11-14 11011"
+    let program = program(makePractice())
+    #expect(text(program).contains("*+ *+ ox *+ *+") && text(program).contains("4 of 5 solved on the first try."))
+    program.handle("c")
+    #expect(program.takeClipboard() == "Parlor Triples practice, Nov 14: 🟩🟩⬜🟩🟩" && program.takeClipboard() == nil)
+    #expect(text(program).contains("Result copied."))
   }
 
   @Test func tooSmallTerminalIsReported() {
@@ -143,7 +158,7 @@ import TriplesTestSupport
     let program = program(makePractice())
     #expect(text(program).contains("Please note") && text(program).contains("Can’t read"))
     program.handle(.enter)
-    #expect(!text(program).contains("Please note") && text(program).contains("Your notebook is empty."))
+    #expect(!text(program).contains("Please note") && text(program).contains("Review a game, and"))
   }
 
   @Test(arguments: [(30, 10), (40, 16), (80, 24), (133, 45)], [false, true])

@@ -2,8 +2,9 @@ import CodeBreakerModel
 import NumberedGame
 import PlaySupport
 
-/// A practice session of CodeBreaker. It shows positions in which the player's guess in a game wasn't the best, asks
-/// for a guess, and compares it with the coach's best guess and the guess in the game.
+/// A practice session of CodeBreaker. It shows positions in which the guess in a game wasn't the best: today's five, from
+/// games of a simple player, and those from the player's games. It asks for a guess, and compares it with the coach's
+/// best guess and the guess in the game.
 ///
 /// A front end draws this session's state, sends `coachQuestion` to a coach, and passes the answer to `receive`.
 public final class CodeBreakerPractice: PositionPractice, RowSession {
@@ -12,7 +13,7 @@ public final class CodeBreakerPractice: PositionPractice, RowSession {
 
   /// An evaluated guess of a position.
   public struct EvaluatedGuess: Hashable, Sendable {
-    /// The source of the guess: "Coach", "You now" (the answer), or "You then" (the guess in the game).
+    /// The source of the guess: "Coach", "You now" (the answer), or the guess in the game: "You then" or "Simple player".
     public let label: String
     /// The guess.
     public let code: Code
@@ -33,7 +34,7 @@ public final class CodeBreakerPractice: PositionPractice, RowSession {
 
   /// Creates a session that shows the lobby until `begin` starts a round.
   public init(environment: PlayEnvironment) {
-    core = PracticeCore(.codeBreaker, words: .codeBreaker, environment: environment)
+    core = PracticeCore(.codeBreaker, words: .codeBreaker, daily: .codeBreaker, environment: environment)
   }
 
   /// The position with its attempts and the guess that the player is entering, or `nil` if there is none.
@@ -106,10 +107,11 @@ extension CodeBreakerPractice {
   /// The question to the player.
   public var question: String { "What would you guess?" }
 
-  /// The source of the position: "Game 537, guess 3".
+  /// The source of the position: "Game 537, guess 3" or "A simple player’s guess 3".
   public var originText: String {
     guard let game else { return "" }
     let guess = "guess \(game.attempts.count + 1)"
+    if isDaily { return "A simple player’s \(guess)" }
     if game.attempts.isEmpty { return "The first guess" }
     return switch game.setup.deal {
     case .number(let number): "Game \(number), \(guess)"
@@ -137,9 +139,29 @@ extension CodeBreakerPractice {
     return "The best guess is \(DecimalText.hundredths(loss)) guesses better. \(codes)"
   }
 
-  /// The guess in the game and its loss: "In your game, you guessed red, red, blue, blue and lost 0.43 guesses."
+  /// The reason why the best guess is better than the answer, or what speaks for a right answer. Empty before the
+  /// verdict, and if no fact is the reason.
+  public var reasonText: String {
+    guard phase == .judged, let game, let advice, let asked = advice.requestedGuess, let question = questionInView
+    else {
+      return ""
+    }
+    let facts = PositionFacts(question, advice)
+    guard !isAnswerRight else {
+      guard let reason = facts.reason(for: asked.guess), advice.candidateCount > 2 else { return "" }
+      return CodeBreakerSession.ReasonWords.praise(asked, reason)
+    }
+    // The verdict says how many codes are left, so prefer a reason that says more.
+    let reasons = facts.reasons(for: advice.best.guess, over: asked.guess)
+    let reason = reasons.first { $0.kind != .onlyCode && $0.kind != .oneOfTwo } ?? reasons.first
+    return reason.map { CodeBreakerSession.ReasonWords(game.setup).text($0) } ?? ""
+  }
+
+  /// The guess in the player's game and its loss: "In your game, you guessed red, red, blue, blue and lost 0.43 guesses."
+  /// Empty for a position from a game of a simple player, whose guess is among the evaluated ones.
   public var originalMoveText: String {
-    guard phase == .judged, let game, let position = core.round?.current, let then = playedGuess(position, in: game)
+    guard phase == .judged, !isDaily, let game, let position = core.round?.current,
+      let then = playedGuess(position, in: game)
     else {
       return ""
     }
@@ -156,7 +178,9 @@ extension CodeBreakerPractice {
     evaluatedGuesses.append(EvaluatedGuess(label: "You now", code: game.guess, lossText: now))
     if let position = core.round?.current, let then = playedGuess(position, in: game) {
       evaluatedGuesses.append(
-        EvaluatedGuess(label: "You then", code: then, lossText: "\(DecimalText.hundredths(position.loss)) lost"))
+        EvaluatedGuess(
+          label: isDaily ? "Simple player" : "You then", code: then,
+          lossText: "\(DecimalText.hundredths(position.loss)) lost"))
     }
     return evaluatedGuesses
   }

@@ -7,14 +7,16 @@ import TerminalSupport
 struct CodeBreakerPracticeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "practice",
-    abstract: "Practice positions from your own games where you lost guesses.",
+    abstract: "Practice today’s five positions, and those from your own games where you lost guesses.",
     discussion: """
-      Reviews add the positions where you lost guesses to your notebook. Make a guess, and the coach compares it with the one \
-      you made then. Solved positions come back after intervals that double, others at once. With --plain, or without a \
-      terminal, type a guess such as 0123 to answer, and q to quit.
+      Every day has five positions, the same for everyone, from easy to hard. Your first answers count, and make a row of \
+      marks that you can share. Reviews add the positions where you lost guesses to your notebook. Make a guess, and the \
+      coach compares it with the one you made then. Solved positions come back after intervals that double, others at \
+      once. With --plain, or without a terminal, type a guess such as 0123 to answer, and q to quit.
 
         parlor codebreaker practice
         parlor codebreaker practice --plain
+        parlor codebreaker practice --own
         parlor codebreaker practice --progress
 
       The notebook is stored with the games of parlor codebreaker play.

@@ -11,7 +11,8 @@ extension CodeBreakerTerminalPractice {
     let size = PracticeMetrics(game, pegs, room: room)
     let attempts = practice.attempts.suffix(max(0, room.height - size.inputHeight))
     let position = frame.drawAroundGame(
-      width: size.width + 4, height: attempts.count + size.inputHeight + 2, left: practice.originText,
+      width: size.width + 4, height: attempts.count + size.inputHeight + 2,
+      left: frame.capabilities.displayText(practice.originText),
       right: practice.core.progressText,
       status: frame.capabilities.displayText(statusText), keys: keys, on: &canvas)
     canvas.fill(position, style: pegs.panelStyle)
@@ -57,7 +58,9 @@ extension CodeBreakerTerminalPractice {
         + pegs.strip(attempt.markers)
     }
     return practice.verdict.lines(width, .bold) + [[]] + values + [[]]
-      + practice.originalMoveText.lines(width) + [[]] + [[Span(practice.originText, .dim)]] + attempts
+      + practice.explanations.flatMap { pegs.capabilities.displayText($0).lines(width) } + [[]] + [
+        [Span(pegs.capabilities.displayText(practice.originText), .dim)]
+      ] + attempts
   }
 }
 

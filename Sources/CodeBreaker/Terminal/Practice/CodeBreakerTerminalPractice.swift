@@ -69,7 +69,7 @@ final class CodeBreakerTerminalPractice: TerminalPractice {
       value.label.leftAligned(in: labels + 2) + "\(value.code.symbols(in: theme)) "
         + "(\(CodeBreakerSession.SpokenText.pegs(value.code, theme: theme)))  \(value.lossText)"
     }
-    return (practice.verdict.wrapped(72) + practice.originalMoveText.wrapped(72) + [""] + values).joined(
+    return (([practice.verdict] + practice.explanations).flatMap { $0.wrapped(72) } + [""] + values).joined(
       separator: "\n")
   }
 

@@ -60,6 +60,8 @@ struct SheetView: View {
       case .duel(let screen): DuelView(screen: screen)
       case .practice(let screen):
         PracticeView(screen) {
+          controller.message($0, onPage: "practice.html")
+        } close: {
           controller.closeOpenedScreen()
         } position: {
           CodeBreakerPracticePosition(screen: $0) { controller.showsLetters(on: $0) }

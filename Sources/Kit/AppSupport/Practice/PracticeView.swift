@@ -5,17 +5,20 @@ import SwiftUI
 /// The sheet of practice: first the progress, and then one position after another. The game draws the positions.
 public struct PracticeView<Practice: PracticeSession, Position: View>: View {
   private let screen: PracticeScreen<Practice>
+  private let shareText: @MainActor (ShareItem) -> String
   private let close: @MainActor () -> Void
   private let position: (PracticeScreen<Practice>) -> Position
   @Environment(\.scenePhase) private var scenePhase
 
-  /// Creates the sheet. `position` returns the view of a position and its judgment. It must read the practice from the
+  /// Creates the sheet. `shareText` returns the text of a result to share. `position` returns the view of a position and its judgment. It must read the practice from the
   /// screen, so that the view is redrawn after each change.
   public init(
-    _ screen: PracticeScreen<Practice>, close: @escaping @MainActor () -> Void,
+    _ screen: PracticeScreen<Practice>, shareText: @escaping @MainActor (ShareItem) -> String,
+    close: @escaping @MainActor () -> Void,
     @ViewBuilder position: @escaping (PracticeScreen<Practice>) -> Position
   ) {
     self.screen = screen
+    self.shareText = shareText
     self.close = close
     self.position = position
   }
@@ -24,10 +27,14 @@ public struct PracticeView<Practice: PracticeSession, Position: View>: View {
   public var body: some View {
     let practice = screen.practice
     NavigationStack {
-      page(practice.screen, ScreenActionHandler(returnPerformsMain: true) { id, _ in practice.perform(id) })
-        .toolbar {
-          DoneButton(action: close)
-        }
+      page(
+        practice.screen,
+        ScreenActionHandler(
+          returnPerformsMain: true, perform: { id, _ in practice.perform(id) }, shareText: shareText)
+      )
+      .toolbar {
+        DoneButton(action: close)
+      }
     }
     .announces(AnnouncementState(practice.spokenEvent))
     .onChange(of: scenePhase) { _, phase in

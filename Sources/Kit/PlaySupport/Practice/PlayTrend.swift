@@ -5,7 +5,8 @@ public struct PlayTrend: Hashable, Sendable {
   /// The number of days in the trend.
   public static let dayCount = 30
 
-  /// The minimum number of reviewed games for a trend.
+  /// The number of reviewed games from which the average says something about the player. With fewer, the text says how
+  /// few they are, and they aren't compared with earlier ones.
   public static let minGameCount = 5
 
   /// The number of days that each point averages, up to its own, so that one bad game changes the curve less.
@@ -21,7 +22,7 @@ public struct PlayTrend: Hashable, Sendable {
     public let spread: ClosedRange<Int64>
   }
 
-  /// The points, the earliest first, one for each day with a reviewed game. Empty if there are too few games.
+  /// The points, the earliest first, one for each day with a reviewed game.
   public let points: [Point]
 
   /// The losses in the last thirty days.
@@ -46,16 +47,14 @@ public struct PlayTrend: Hashable, Sendable {
     earlierLoss = before.reduce(TotalLoss()) { $0 + $1.total }
     earlierGameCount = before.count
     var points: [Point] = []
-    if games.count >= Self.minGameCount {
-      for ago in (0..<Self.dayCount).reversed() where games.contains(where: { $0.day == day(ago) }) {
-        let near = progress.games(from: day(ago + Self.averagedDayCount - 1), to: day(ago))
-        let averages = Self.sorted(near.map { $0.total.average })
-        let quarter = (averages.count - 1) / 4
-        points.append(
-          Point(
-            daysAgo: ago, average: near.reduce(TotalLoss()) { $0 + $1.total }.average,
-            spread: averages[quarter]...averages[averages.count - 1 - quarter]))
-      }
+    for ago in (0..<Self.dayCount).reversed() where games.contains(where: { $0.day == day(ago) }) {
+      let near = progress.games(from: day(ago + Self.averagedDayCount - 1), to: day(ago))
+      let averages = Self.sorted(near.map { $0.total.average })
+      let quarter = (averages.count - 1) / 4
+      points.append(
+        Point(
+          daysAgo: ago, average: near.reduce(TotalLoss()) { $0 + $1.total }.average,
+          spread: averages[quarter]...averages[averages.count - 1 - quarter]))
     }
     self.points = points
   }
@@ -73,14 +72,17 @@ public struct PlayTrend: Hashable, Sendable {
   /// Returns the trend in a sentence or two: "You lost 2.31 points per move in the 14 games reviewed in the last 30
   /// days. In the 30 days before, it was 3.02, in 11 games: you’ve improved."
   public func text(_ words: PracticeWords) -> String {
+    guard gameCount > 0 else { return "Review a game to see what your mistakes cost." }
+    let average = DecimalText.hundredths(recentLoss.average)
+    var text = "Your mistakes cost \(average) \(words.unit) per \(words.move) in the "
+    text +=
+      gameCount == 1
+      ? "only game reviewed in the last \(Self.dayCount) days."
+      : "\(gameCount) games reviewed in the last \(Self.dayCount) days."
     guard gameCount >= Self.minGameCount else {
-      return "Review \(Self.minGameCount) games to see whether you’re improving. "
-        + (gameCount == 0
-          ? "None yet." : gameCount == 1 ? "1 so far." : "\(gameCount) so far.")
+      let missing = Self.minGameCount - gameCount
+      return text + " \(missing) more \(missing == 1 ? "game makes" : "games make") a trend."
     }
-    var text =
-      "Your mistakes cost \(DecimalText.hundredths(recentLoss.average)) \(words.unit) per \(words.move) in the "
-      + "\(gameCount) games reviewed in the last \(Self.dayCount) days."
     if earlierGameCount >= Self.minGameCount {
       let change = recentLoss.average - earlierLoss.average
       text +=
@@ -99,7 +101,7 @@ extension PlayTrend {
     return ((last - Double(daysAgo)) / last, 1 - Double(loss) / Double(maxValue))
   }
 
-  /// Returns a description of the chart for screen readers, or `nil` if there are too few games for a chart.
+  /// Returns a description of the chart for screen readers, or `nil` without games.
   func spokenText(_ words: PracticeWords) -> String? {
     guard let first = points.first, let last = points.last else { return nil }
     let name = "Average loss per \(words.move), in \(words.unit): \(first.spokenText)"

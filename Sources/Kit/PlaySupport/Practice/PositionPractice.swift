@@ -50,11 +50,20 @@ extension PositionPractice {
 
   // MARK: Actions
 
-  /// Begins a round.
+  /// Begins a round with the player's own positions.
   public func begin() {
     core.begin()
     showPosition()
   }
+
+  /// Begins or continues a round with today's positions for everybody.
+  public func beginDaily() {
+    core.beginDaily()
+    showPosition()
+  }
+
+  /// Whether the current position is one that everybody practices, from a game of a simple player.
+  package var isDaily: Bool { core.round?.day != nil }
 
   /// Announces the effect of an action that doesn't submit the answer.
   package func announce(_ status: String) {
@@ -87,7 +96,7 @@ extension PositionPractice {
     if phase == .judged { core.answer(isSolved: isAnswerRight) }
     state.phase = .idle
     state.puzzle = nil
-    announce(core.summary)
+    announce(isDaily ? core.dailySummary : core.summary)
   }
 
   private func showPosition() {
@@ -145,6 +154,6 @@ extension PositionPractice {
   private func judge() {
     guard phase == .judging, advice != nil else { return }
     state.phase = .judged
-    state.status = "\(verdict) \(originalMoveText)"
+    state.status = ([verdict] + explanations).joined(separator: " ")
   }
 }

@@ -9,23 +9,37 @@ public final class PracticeCore {
   /// The game's words.
   public let words: PracticeWords
 
+  /// The positions that everybody practices, or `nil` if the game has none.
+  let daily: DailyPositions?
+
   /// The current practice round, or `nil` if none has begun or there are no positions to practice.
   public private(set) var round: PracticeRound?
 
   /// A problem with the storage, or `nil`.
   public private(set) var notice: Notice?
 
+  /// What became of sharing the result, or `nil`.
+  public internal(set) var shareMessage: String?
+
   private let environment: PlayEnvironment
   private var sharedNotebook: SharedSave<PracticeNotebook>
   private var sharedProgress: SharedSave<PlayProgress>
+  private var sharedMarks: SharedSave<DailyMarks>
+
+  /// The positions of the daily round.
+  private var dailyPositions: [PracticePosition] = []
 
   /// Creates the core, and loads the stored data.
-  public init(_ keys: PracticeKeys, words: PracticeWords, environment: PlayEnvironment) {
+  public init(
+    _ keys: PracticeKeys, words: PracticeWords, daily: DailyPositions? = nil, environment: PlayEnvironment
+  ) {
     self.keys = keys
     self.words = words
+    self.daily = daily
     self.environment = environment
     sharedNotebook = SharedSave(key: keys.notebookKey, storage: environment.storage, initial: PracticeNotebook())
     sharedProgress = SharedSave(key: keys.progressKey, storage: environment.storage, initial: PlayProgress())
+    sharedMarks = SharedSave(key: keys.marksKey, storage: environment.storage, initial: DailyMarks())
     refresh()
   }
 
@@ -35,6 +49,9 @@ public final class PracticeCore {
   /// The losses in reviewed games.
   public var progress: PlayProgress { sharedProgress.content }
 
+  /// The player's first answers to the daily positions.
+  public var marks: DailyMarks { sharedMarks.content }
+
   /// The current day in the player's time zone.
   public var today: CalendarDay { PracticeKeys.today(environment) }
 
@@ -42,19 +59,36 @@ public final class PracticeCore {
   public func refresh() {
     report(sharedNotebook.refresh())
     report(sharedProgress.refresh())
+    report(sharedMarks.refresh(), damageText: Self.marksDamageText)
   }
 
-  /// Begins a practice round.
+  /// Begins a practice round with the player's own positions.
   public func begin() {
     refresh()
+    shareMessage = nil
     round = PracticeRound(notebook, on: today)
   }
 
-  /// Advances to the next position. Records the answer in the notebook, unless the position is repeated in this round.
+  /// Begins or continues a practice round with today's positions for everybody. It stays with this day until it ends.
+  public func beginDaily() {
+    refresh()
+    shareMessage = nil
+    let day = today
+    dailyPositions = daily?.positions(on: day) ?? []
+    round = PracticeRound(dailyPositions, marks[day])
+  }
+
+  /// Advances to the next position. Records the answer, unless the position is repeated in this round.
   public func answer(isSolved: Bool) {
     guard let (position, isRecorded) = round?.answer(isSolved: isSolved), isRecorded else { return }
-    let day = today
-    report(sharedNotebook.change { $0.answer(position.line, isSolved: isSolved, on: day) })
+    let today = today
+    guard let day = round?.day else {
+      return report(sharedNotebook.change { $0.answer(position.line, isSolved: isSolved, on: today) })
+    }
+    guard let index = dailyPositions.firstIndex(where: { $0.line == position.line }) else { return }
+    report(
+      sharedMarks.change { $0.record(index, isSolved: isSolved, on: day) }, damageText: Self.marksDamageText)
+    report(sharedNotebook.change { $0.recordPractice(on: today) })
   }
 
   /// Advances to the next position without an answer. Ends the round if all its positions have been passed.
@@ -66,7 +100,7 @@ public final class PracticeCore {
   /// Removes the current position from the notebook because it is unusable, and advances to the next one.
   package func removeCurrentPosition() {
     guard let line = round?.current?.line else { return }
-    report(sharedNotebook.change { $0.remove(line) })
+    if round?.day == nil { report(sharedNotebook.change { $0.remove(line) }) }
     pass()
   }
 
@@ -75,9 +109,15 @@ public final class PracticeCore {
     notice = nil
   }
 
-  private func report(_ trouble: StorageProblem) {
+  private static let marksDamageText =
+    "Can’t read the saved results of your daily positions. They were set aside, and new ones are saved from now on."
+
+  private func report(
+    _ trouble: StorageProblem,
+    damageText: String = "Can’t read the saved notebook. It was set aside, and reviews fill a new one."
+  ) {
     if trouble.contains(.damaged) {
-      notice = Notice("Can’t read the saved notebook. It was set aside, and reviews fill a new one.")
+      notice = Notice(damageText)
     } else if trouble.contains(.refused) {
       notice = Notice(
         "This browser or device can’t save the notebook. Your practice is forgotten when you leave.")
@@ -92,8 +132,7 @@ public final class PracticeCore {
   public var summary: String {
     let (count, due) = (notebook.positions.count, notebook.dueCount(on: today))
     guard count > 0 else {
-      return
-        "Your notebook is empty. Play a game and let the coach review it: your costlier mistakes will appear here."
+      return "Review a game, and your costliest moves come here to practice."
     }
     if count == 1 { return "One position is in your notebook, \(due == 0 ? "not due yet" : "due today")." }
     let today =
@@ -117,6 +156,7 @@ public final class PracticeCore {
   /// The result of a finished round, such as "4 of 5 solved on the first try." Empty otherwise.
   public var resultText: String {
     guard let round, round.current == nil else { return "" }
+    if let day = round.day { return marks[day].resultText }
     if round.solvedCount == round.count {
       return round.count == 1 ? "Solved on the first try." : "All \(round.count) solved on the first try."
     }
@@ -141,10 +181,14 @@ public struct PracticeKeys: Sendable {
   /// The key of the reviewed games.
   public let progressKey: String
 
+  /// The key of the answers to the daily positions.
+  public let marksKey: String
+
   /// Creates the keys of a game from its name in addresses, such as "triples".
   public init(game: String) {
     notebookKey = "parlor.\(game).notebook"
     progressKey = "parlor.\(game).progress"
+    marksKey = "parlor.\(game).five"
   }
 
   /// Returns what is stored for a game's practice. `name` is the game's name for players, such as "Triples".
@@ -152,6 +196,7 @@ public struct PracticeKeys: Sendable {
     [
       StoredText(notebookKey, "\(name) notebook", merged: PracticeNotebook.self),
       StoredText(progressKey, "reviewed \(name) games", merged: PlayProgress.self),
+      StoredText(marksKey, "results of the daily \(name) positions", merged: DailyMarks.self),
     ]
   }
 

@@ -42,6 +42,11 @@ public struct PracticeNotebook: SavedValue, Hashable, Sendable {
     positions[place].answer(isSolved: isSolved, on: day)
   }
 
+  /// Records that the player practiced on `day`.
+  mutating func recordPractice(on day: CalendarDay) {
+    insert(day)
+  }
+
   mutating func remove(_ line: [UInt8]) {
     let place = index(of: line)
     if place < positions.count, positions[place].line == line { positions.remove(at: place) }

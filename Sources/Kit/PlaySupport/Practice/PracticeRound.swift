@@ -5,6 +5,9 @@ public struct PracticeRound: Hashable, Sendable {
   /// The number of positions in a round, if the notebook has enough.
   public static let sizeRange = 3...10
 
+  /// The day whose positions everybody practices, or `nil` if the positions are the player's own.
+  public private(set) var day: CalendarDay?
+
   /// The current position, or `nil` at the end.
   public private(set) var current: PracticePosition?
 
@@ -26,6 +29,21 @@ public struct PracticeRound: Hashable, Sendable {
     rest = notebook.nextPositions(min(max(due, Self.sizeRange.lowerBound), Self.sizeRange.upperBound))
     count = rest.count
     guard count > 0 else { return nil }
+    current = rest.removeFirst()
+  }
+
+  /// Creates a round of a day's positions, without those that `marks` has as solved. Those with another answer are asked
+  /// again at the end. Returns `nil` if all have an answer.
+  init?(_ positions: [PracticePosition], _ marks: DailyMarks.Day) {
+    rest = []
+    for (position, mark) in zip(positions, marks.marks) {
+      if mark == nil { rest.append(position) } else if mark == false { repeatedPositions.append(position) }
+    }
+    day = marks.day
+    count = min(positions.count, marks.marks.count)
+    answeredCount = marks.answeredCount
+    solvedCount = marks.solvedCount
+    guard !rest.isEmpty else { return nil }
     current = rest.removeFirst()
   }
 

@@ -2,7 +2,7 @@ import NumberedGame
 
 /// An action of practice.
 public enum PracticeAction: UInt8, Sendable {
-  /// Begins a practice round.
+  /// Begins a practice round with the player's own positions.
   case begin
   /// Advances to the next position.
   case advance
@@ -12,6 +12,10 @@ public enum PracticeAction: UInt8, Sendable {
   case stop
   /// Removes the notice about the storage.
   case dismissNotice
+  /// Begins or continues a practice round with today's positions for everybody.
+  case beginDaily
+  /// Shares the result of the daily positions.
+  case share
 }
 
 // The screen of practice, except the position, which the front end draws between the sections and the actions.
@@ -26,7 +30,7 @@ extension PracticeSession {
     case .idle: core.sections
     case .asking, .judging, .judged:
       [.init("place", core.progressText, [.text("source", originText, .note)]), answerSection]
-    case .over: [.init("over", core.resultText, [.text("next", core.nextDueText), core.streakBlock])]
+    case .over: [core.resultSection]
     }
   }
 
@@ -48,7 +52,7 @@ extension PracticeSession {
     return .init(
       "answer", nil,
       [
-        .text("question", text, tone), .text("memory", originalMoveText),
+        .text("question", text, tone), .text("reason", reasonText), .text("memory", originalMoveText),
         .block("problem", problem.map { .problem($0, Action(.init(PracticeAction.askAgain), "Try again")) }),
       ])
   }
@@ -62,9 +66,16 @@ extension PracticeSession {
     case .judging: return hasCoachFailed ? [next, end] : [end]
     case .judged: return [next, end]
     case .over:
+      let progress = Action(.init(PracticeAction.stop), "Your progress")
+      guard core.round?.day != nil else {
+        return [
+          core.canPlayDaily ? core.beginDailyAction : nil,
+          Action(.init(PracticeAction.begin), "Practice more", core.canPlayDaily ? .plain : .main), progress,
+        ]
+      }
       return [
-        Action(.init(PracticeAction.begin), "Practice more", .main),
-        Action(.init(PracticeAction.stop), "Back to the notebook"),
+        core.shareAction(of: core.markedDay) ?? core.beginDailyAction,
+        core.notebook.positions.isEmpty ? nil : Action(.init(PracticeAction.begin), "Practice your own"), progress,
       ]
     }
   }
@@ -73,6 +84,8 @@ extension PracticeSession {
   public func perform(_ id: Action.ID, text: [UInt8]) {
     switch PracticeAction(rawValue: id.code) {
     case .begin: begin()
+    case .beginDaily: beginDaily()
+    case .share: break
     case .advance: advance()
     case .askAgain: askAgain()
     case .stop: stop()
@@ -82,26 +95,19 @@ extension PracticeSession {
     case nil: break
     }
   }
+
+  /// Shows what became of sharing the result.
+  public func handleShareOutcome(_ outcome: ShareOutcome) {
+    core.handleShareOutcome(outcome)
+    onChange?()
+  }
 }
 
 extension PracticeCore {
-  /// The notebook, the trend of the player's skill, and the comparisons of the losses in the parts of a game.
+  /// Today's positions for everybody, the notebook, the trend of the player's skill, and the comparisons of the losses
+  /// in the parts of a game.
   public var sections: [PlainScreen.Section?] {
-    let trend = PlayTrend(progress, today: today)
-    let begin = notebook.positions.isEmpty ? nil : Action(.init(PracticeAction.begin), "Practice now", .main)
-    let notebook = PlainScreen.Section(
-      "notebook", nil,
-      [
-        .text("summary", summary, .lead), .text("next", nextDueText), streakBlock,
-        .buttons("begin", [begin]),
-      ])
-    let improving = PlainScreen.Section(
-      "improving", "Are you improving?",
-      [
-        .text("trend-text", trend.text(words)),
-        .block("trend", trend.spokenText(words).map { .trend(trend, spokenText: $0) }),
-      ])
-    return [notebook, improving]
+    [dailySection, notebookSection, trendSection]
       + PlayInsight.all(progress, words: words).enumerated().map { index, insight in
         .init(
           BlockID("insight", index), insight.title,
@@ -111,6 +117,64 @@ extension PracticeCore {
           ])
       }
   }
+
+  private var dailySection: PlainScreen.Section? {
+    guard hasDailyPositions else { return nil }
+    return .init(
+      "five", "Today’s five",
+      [
+        marks[today].answeredCount == 0 ? nil : marksBlock(of: today),
+        .text("five-text", dailySummary, .lead), shareBlock,
+        .buttons("five-buttons", [canPlayDaily ? beginDailyAction : shareAction(of: today)]),
+      ])
+  }
+
+  private var notebookSection: PlainScreen.Section? {
+    let begin =
+      notebook.positions.isEmpty
+      ? nil : Action(.init(PracticeAction.begin), "Practice your own", canPlayDaily ? .plain : .main)
+    return .init(
+      "notebook", hasDailyPositions ? "Your own positions" : nil,
+      [
+        .text("summary", summary, hasDailyPositions ? .plain : .lead), .text("next", nextDueText),
+        .buttons("begin", [begin]),
+      ])
+  }
+
+  private var trendSection: PlainScreen.Section? {
+    let trend = PlayTrend(progress, today: today)
+    return .init(
+      "improving", "Are you improving?",
+      [
+        streakBlock, .text("marks-trend", marksTrendText), .block("marks-chart", marksChart.map { .chart($0) }),
+        .text("trend-text", trend.text(words)),
+        .block("trend", trend.spokenText(words).map { .trend(trend, spokenText: $0) }),
+      ])
+  }
+
+  /// The result of a finished round.
+  fileprivate var resultSection: PlainScreen.Section? {
+    guard let day = round?.day else {
+      return .init("over", resultText, [.text("next", nextDueText), streakBlock])
+    }
+    let isOver = marks[day].isDone && day == today
+    return .init(
+      "over", resultText,
+      [marksBlock(of: day), isOver ? .text("next", "New positions tomorrow.") : nil, streakBlock, shareBlock])
+  }
+
+  fileprivate var beginDailyAction: Action { Action(.init(PracticeAction.beginDaily), dailyLabel, .main) }
+
+  /// The button that shares the marks of a day, or `nil` before all its positions are answered.
+  fileprivate func shareAction(of day: CalendarDay) -> Action? {
+    shareItem(of: day).map { Action(sharing: $0, .init(PracticeAction.share), "Share", .main) }
+  }
+
+  private func marksBlock(of day: CalendarDay) -> Block<Never>? {
+    .block("marks", .marks(marks[day].row, spokenText: marks[day].spokenRow))
+  }
+
+  private var shareBlock: Block<Never>? { .text("shared", shareMessage, .note, isAnnounced: true) }
 
   fileprivate var streakBlock: Block<Never>? { .text("streak", streakText.map { $0 + "." }) }
 }

@@ -35,14 +35,20 @@ public protocol PracticeSession: CoachClient, ScreenSource where Picture == Neve
   /// The judgment of the answer, as a sentence.
   var verdict: String { get }
 
-  /// A sentence about the player's move in the original game and its loss.
+  /// The reason why the best answer is better, as a sentence or two, or an empty string.
+  var reasonText: String { get }
+
+  /// A sentence about the move in the original game and its loss.
   var originalMoveText: String { get }
 
   /// Whether the answer was right.
   var isAnswerRight: Bool { get }
 
-  /// Begins a practice round.
+  /// Begins a practice round with the player's own positions.
   func begin()
+
+  /// Begins or continues a practice round with today's positions for everybody.
+  func beginDaily()
 
   /// Advances to the next position.
   func advance()
@@ -52,4 +58,9 @@ public protocol PracticeSession: CoachClient, ScreenSource where Picture == Neve
 
   /// Asks the coach again.
   func askAgain()
+}
+
+extension PracticeSession {
+  /// The sentences after the verdict: the reason and the move in the original game, as far as they are known.
+  public var explanations: [String] { [reasonText, originalMoveText].filter { !$0.isEmpty } }
 }

@@ -15,7 +15,7 @@ public enum Destination: Equatable, Sendable {
   case standings(CalendarDay, DailyGame)
   /// The check of a past day.
   case check(CalendarDay)
-  /// The practice of a game, with positions from the player's own games.
+  /// The practice of a game, with five positions a day and those from the player's own games.
   case practice(DailyGame)
   /// The lesson of a game.
   case lesson(DailyGame)

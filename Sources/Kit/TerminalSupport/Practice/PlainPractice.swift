@@ -5,13 +5,20 @@ import PlaySupport
 struct PlainPractice<FrontEnd: TerminalPractice> {
   let frontEnd: FrontEnd
   let capabilities: TerminalCapabilities
+  /// Whether to practice the player's own positions, even if today's five are left.
+  let isOwn: Bool
   private var practice: FrontEnd.Practice { frontEnd.practice }
 
-  /// Runs one practice round until it is over, the player types `q`, or the input ends.
+  /// Runs one practice round, with today's positions for everybody if some are left, until it is over, the player types `q`, or the input ends.
   func run() {
     practice.core.reportNotice()
-    Console.show(practice.core.summary)
-    practice.begin()
+    if practice.core.canPlayDaily, !isOwn {
+      Console.show(capabilities.displayText("Today’s five. \(practice.core.dailySummary)"))
+      practice.beginDaily()
+    } else {
+      Console.show(practice.core.summary)
+      practice.begin()
+    }
     guard practice.phase == .asking else { return }
     Console.show(frontEnd.help)
     while practice.phase == .asking {
@@ -27,6 +34,7 @@ struct PlainPractice<FrontEnd: TerminalPractice> {
     }
     practice.core.reportNotice()
     Console.show(practice.screen.lines(width: PracticeReport.maxWidth, capabilities: capabilities).text)
+    if capabilities.supportsUnicode, let item = practice.core.dailyResult { Console.show("\n\(item.text)") }
   }
 
   /// Reads lines until one is an answer. Returns `false` if the player leaves instead.

@@ -7,14 +7,25 @@ package final class PracticeProgram<FrontEnd: TerminalPractice>: TerminalProgram
   private var practice: FrontEnd.Practice { frontEnd.practice }
   private let runner: RequestRunner<FrontEnd.Practice.CoachTask>
   private var pageLine = 0
+  private var clipboard: String?
 
   package private(set) var isFinished = false
 
-  package init(_ frontEnd: FrontEnd, capabilities: TerminalCapabilities) {
+  /// Creates the program. If `isOwn`, it begins with the player's own positions.
+  package init(_ frontEnd: FrontEnd, capabilities: TerminalCapabilities, isOwn: Bool = false) {
     self.frontEnd = frontEnd
     self.capabilities = capabilities
     runner = RequestRunner(coach: frontEnd.coach)
+    if isOwn { practice.begin() }
   }
+
+  package func takeClipboard() -> String? {
+    defer { clipboard = nil }
+    return clipboard
+  }
+
+  /// The result on the screen to copy, or `nil`.
+  private var sharedItem: ShareItem? { practice.core.shareItem(of: practice.core.markedDay) }
 
   package var redrawDelayMilliseconds: Int32? { runner.redrawDelayMilliseconds }
 
@@ -42,7 +53,12 @@ package final class PracticeProgram<FrontEnd: TerminalPractice>: TerminalProgram
     switch practice.phase {
     case .idle, .over:
       if key.isConfirmation {
+        performAndScrollToTop { if practice.core.canPlayDaily { practice.beginDaily() } else { practice.begin() } }
+      } else if key.lowercased == "o" {
         performAndScrollToTop { practice.begin() }
+      } else if key.lowercased == "c", let sharedItem {
+        clipboard = sharedItem.text
+        practice.handleShareOutcome(.copied)
       } else {
         pageLine = key.scrolled(from: pageLine)
       }
@@ -91,13 +107,19 @@ package final class PracticeProgram<FrontEnd: TerminalPractice>: TerminalProgram
   private var hints: [KeyHint] {
     let leave = KeyHint("Esc", "end practice")
     let scroll = KeyHint(capabilities.supportsUnicode ? "↑↓" : "up down", "scroll")
+    let hasOwn = !practice.core.notebook.positions.isEmpty
+    let copy = sharedItem == nil ? [] : [KeyHint("c", "copy result")]
+    let begin: [KeyHint] =
+      practice.core.canPlayDaily
+      ? [
+        KeyHint(
+          "Enter", practice.core.marks[practice.core.today].answeredCount == 0 ? "today's five" : "continue",
+          isEssential: true),
+        KeyHint("o", "your own", isEnabled: hasOwn),
+      ] : [KeyHint("Enter", "practice your own", isEnabled: hasOwn, isEssential: true)]
     return switch practice.phase {
-    case .idle:
-      [
-        KeyHint("Enter", "practice", isEnabled: !practice.core.notebook.positions.isEmpty, isEssential: true), scroll,
-        .quit,
-      ]
-    case .over: [KeyHint("Enter", "practice more", isEssential: true), KeyHint("Esc", "progress"), .quit]
+    case .idle: begin + copy + [scroll, .quit]
+    case .over: begin + copy + [KeyHint("Esc", "progress"), .quit]
     case .asking: frontEnd.hints(capabilities) + [leave, .quit]
     case .judging:
       (practice.hasCoachFailed
@@ -110,9 +132,12 @@ package final class PracticeProgram<FrontEnd: TerminalPractice>: TerminalProgram
 
 extension TerminalPractice {
   /// Runs the practice, line by line if `isPlain` or without a screen. Throws an exit code after reporting a failure.
-  func run(isPlain: Bool) throws {
-    let program = PracticeProgram(self, capabilities: .current)
-    if !isPlain, TerminalCapabilities.hasScreen { return try program.run() }
-    PlainPractice(frontEnd: self, capabilities: program.capabilities).run()
+  /// If `own`, practices the player's own positions, even if today's positions for everybody are left.
+  func run(isPlain: Bool, own: Bool) throws {
+    let capabilities = TerminalCapabilities.current
+    if !isPlain, TerminalCapabilities.hasScreen {
+      return try PracticeProgram(self, capabilities: capabilities, isOwn: own).run()
+    }
+    PlainPractice(frontEnd: self, capabilities: capabilities, isOwn: own).run()
   }
 }

@@ -1,7 +1,7 @@
 import NumberedGame
 import PlaySupport
 
-/// The progress of practice: the stored positions, the trend, and the greatest losses.
+/// The progress of practice: today's positions, the stored ones, the trend, and the greatest losses.
 struct PracticeReport: Report {
   let core: PracticeCore
   let capabilities: TerminalCapabilities
@@ -21,6 +21,7 @@ struct PracticeReport: Report {
   var fields: JSON {
     let trend = trend
     return [
+      "today": JSON(String(decoding: core.marks[core.today].digits, as: UTF8.self)),
       "positions": JSON(core.notebook.positions.count), "due": JSON(core.notebook.dueCount(on: core.today)),
       "streak": JSON(core.notebook.streak(on: core.today).current),
       "games": JSON(trend.gameCount), "average": Self.average(trend.recentLoss),

@@ -2,8 +2,9 @@ import NumberedGame
 import PlaySupport
 import TriplesModel
 
-/// Practice with boards from the player's games on which a move lost points. The answer is compared with the coach's
-/// values and the original move. Front ends draw the state, and answer `coachQuestion` with `receive`.
+/// Practice with boards on which a move lost points: today's five, from games of simple players, and those from the
+/// player's games. The answer is compared with the coach's values and the original move. Front ends draw the state, and
+/// answer `coachQuestion` with `receive`.
 public final class TriplesPractice: PositionPractice {
   /// The same question as in a game: the coach rates the moves on the board of the practice.
   public typealias CoachTask = CoachQuestion
@@ -14,7 +15,7 @@ public final class TriplesPractice: PositionPractice {
     public let label: String
     /// The loss compared with the best move, such as "−12.30", or "Best".
     public let lossText: String
-    /// Who played the move: "You now", "You then", both, or an empty string.
+    /// Who played the move: "You now", "You then" or "Simple player", both, or an empty string.
     public let note: String
     /// Whether no move is better than this one.
     public let isBest: Bool
@@ -39,7 +40,7 @@ public final class TriplesPractice: PositionPractice {
 
   /// Creates a practice session. The round hasn't begun.
   public init(environment: PlayEnvironment) {
-    core = PracticeCore(.triples, words: .triples, environment: environment)
+    core = PracticeCore(.triples, words: .triples, daily: .triples, environment: environment)
   }
 
   /// The game up to the current board, or `nil` outside a round.
@@ -80,10 +81,11 @@ public final class TriplesPractice: PositionPractice {
   /// The question for the player.
   public var question: String { "What would you play?" }
 
-  /// The origin of the board, such as "Game 537, move 32".
+  /// The origin of the board, such as "Game 537, move 32" or "A simple player’s move 32".
   public var originText: String {
     guard let replay else { return "" }
     let move = "move \(replay.moves.count + 1)"
+    if isDaily { return "A simple player’s \(move)" }
     return switch replay.deal {
     case .number(let number): "Game \(number), \(move)"
     case .day(let day): "\(DayText.long(day)) game, \(move)"
@@ -105,9 +107,21 @@ public final class TriplesPractice: PositionPractice {
     return "\(best.label) is better by \(loss.text) points."
   }
 
-  /// The move in the original game: "In your game, you played Up and lost 20.10 points." Empty before the verdict.
+  /// The reason why the best move is better than the answer, or why a right answer is better than the original move.
+  /// Empty before the verdict, and if no fact is the reason.
+  public var reasonText: String {
+    guard phase == .judged, let game, let choice, let advice, let best = advice.bestMove else { return "" }
+    let better = isAnswerRight ? choice : best
+    guard let other = isAnswerRight ? originalMove : choice, other != better, let loss = advice.loss(of: other),
+      Advice.isCostly(loss)
+    else { return "" }
+    return TriplesSession.ReasonWords.reason(for: better, over: other, in: game) ?? ""
+  }
+
+  /// The move in the player's game: "In your game, you played Up and lost 20.10 points." Empty before the verdict, and
+  /// for a board from a game of a simple player, whose move is among the rated ones.
   public var originalMoveText: String {
-    guard phase == .judged, let position = core.round?.current, let then = originalMove(position) else { return "" }
+    guard phase == .judged, !isDaily, let position = core.round?.current, let then = originalMove else { return "" }
     let loss = advice?.loss(of: then) ?? Points(hundredths: position.loss)
     return "In your game, you played \(then.label) and lost \(loss.text) points."
   }
@@ -115,18 +129,20 @@ public final class TriplesPractice: PositionPractice {
   /// All legal moves on the judged board, best first. Empty until the answer has been judged.
   public var ratedMoves: [RatedMove] {
     guard phase == .judged, let advice else { return [] }
-    let then = core.round?.current.flatMap { originalMove($0) }
+    let then = originalMove
+    let thenNote: String = isDaily ? "Simple player" : "You then"
     return advice.moves.map { move in
       let loss = advice.expectation - move.expectation
-      let notes = [move.direction == choice ? "You now" : nil, move.direction == then ? "You then" : nil]
+      let notes = [move.direction == choice ? "You now" : nil, move.direction == then ? thenNote : nil]
       return RatedMove(
         label: move.direction.label, lossText: loss == .zero ? "Best" : (-loss).text,
         note: notes.compactMap { $0 }.joined(separator: ", "), isBest: loss == .zero)
     }
   }
 
-  private func originalMove(_ position: PracticePosition) -> Direction? {
-    Direction.allCases.first { [$0.letter] == position.playedMove }
+  private var originalMove: Direction? {
+    guard let position = core.round?.current else { return nil }
+    return Direction.allCases.first { [$0.letter] == position.playedMove }
   }
 }
 

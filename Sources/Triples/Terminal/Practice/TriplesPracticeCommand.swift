@@ -8,14 +8,16 @@ import TriplesSession
 struct TriplesPracticeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "practice",
-    abstract: "Practice boards from your own games where you lost points.",
+    abstract: "Practice today’s five boards, and those from your own games where you lost points.",
     discussion: """
-      Reviews add the boards where you lost the most to your notebook. Choose a move, and the coach compares it with the one \
-      you played then. Solved boards come back after intervals that double, others at once. With --plain, or without a \
-      terminal, type l, r, u, or d to answer, and q to quit.
+      Every day has five boards, the same for everyone, from easy to hard. Your first answers count, and make a row of marks \
+      that you can share. Reviews add the boards where you lost the most to your notebook. Choose a move, and the coach \
+      compares it with the one you played then. Solved boards come back after intervals that double, others at once. With \
+      --plain, or without a terminal, type l, r, u, or d to answer, and q to quit.
 
         parlor triples practice
         parlor triples practice --plain
+        parlor triples practice --own
         parlor triples practice --progress
 
       The notebook is stored with the games of parlor triples play. Reviews there, with v when a game is over, add to it. \

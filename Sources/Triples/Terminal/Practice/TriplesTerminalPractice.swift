@@ -29,7 +29,7 @@ final class TriplesTerminalPractice: TerminalPractice {
   func drawPosition(in frame: ScreenFrame, on canvas: inout Canvas) {
     guard let game = practice.game else { return }
     frame.drawBoard(
-      game, left: practice.originText, right: practice.core.progressText,
+      game, left: frame.capabilities.displayText(practice.originText), right: practice.core.progressText,
       status: frame.capabilities.displayText(statusText), on: &canvas)
   }
 
@@ -42,7 +42,9 @@ final class TriplesTerminalPractice: TerminalPractice {
     var text = part
     // Show the board only if there is room above the text.
     if metrics.height <= room, metrics.width <= part.width {
-      canvas.put(practice.originText, row: part.row, column: part.column, style: .dim, limit: part.width)
+      canvas.put(
+        frame.capabilities.displayText(practice.originText), row: part.row, column: part.column, style: .dim,
+        limit: part.width)
       BoardDrawing(metrics: metrics, capabilities: frame.capabilities).draw(
         game.grid, on: &canvas, row: part.row + 1, column: part.column + (part.width - metrics.width) / 2)
       text.row += metrics.height + 2
@@ -54,7 +56,8 @@ final class TriplesTerminalPractice: TerminalPractice {
   private func judgment(_ width: Int, _ capabilities: TerminalCapabilities) -> [[Span]] {
     let labels = practice.ratedMoves.map(\.label.columnCount).max() ?? 0
     let losses = practice.ratedMoves.map { capabilities.displayText($0.lossText).columnCount }.max() ?? 0
-    return practice.verdict.lines(width, .bold) + practice.originalMoveText.lines(width) + [[]]
+    return practice.verdict.lines(width, .bold)
+      + practice.explanations.flatMap { capabilities.displayText($0).lines(width) } + [[]]
       + practice.ratedMoves.map { value in
         [
           Span(value.label.leftAligned(in: labels + 2)),

@@ -49,6 +49,8 @@ struct SheetView: View {
       case .practice:
         SheetContent(controller.practice) { screen in
           PracticeView(screen) {
+            controller.message($0, onPage: "practice.html")
+          } close: {
             controller.closeOpenedScreen()
           } position: {
             TriplesPracticePosition(screen: $0)

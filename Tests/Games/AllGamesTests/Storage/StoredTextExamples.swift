@@ -34,6 +34,7 @@ enum StoredTextExamples {
     "parlor.triples.board": "triples-board/1\nboard board/1 1,0,0,1 0,2,0,2 0,0,0,0 0,0,0,192\ntile 384\nselected 15",
     "parlor.triples.notebook": "notebook/1\nday 2026-11-21\nposition 2 2026-11-23 2026-11-21 1250 u triples/1 14 uldr",
     "parlor.triples.progress": progress,
+    "parlor.triples.five": five,
     "parlor.codebreaker.game": "codebreaker-table/1\ngame codebreaker/1 537 4.mastermind 0123\nselected 1\nseconds 75",
     "parlor.codebreaker.day0": "codebreaker-table/1\ngame codebreaker/1 537 4.mastermind 0123\nseconds 75",
     "parlor.codebreaker.day1": "codebreaker-table/1\ngame codebreaker/1 537 4.mastermind 0123\nseconds 75",
@@ -49,7 +50,10 @@ enum StoredTextExamples {
     "parlor.codebreaker.notebook":
       "notebook/1\nday 2026-11-21\nposition 2 2026-11-23 2026-11-21 50 0123 codebreaker/1 537 4.mastermind",
     "parlor.codebreaker.progress": progress,
+    "parlor.codebreaker.five": five,
   ]
+
+  private static let five = "five/1\nday 2026-11-27 11011\nday 2026-11-28 10---"
 
   private static let progress = """
     progress/1

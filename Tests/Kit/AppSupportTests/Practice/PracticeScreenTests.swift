@@ -65,6 +65,6 @@ import Testing
     let screen = screen()
     storeNotebook("one")
     screen.refresh()
-    #expect(screen.practice.screen.action("Practice now") != nil, "another device’s notebook has arrived")
+    #expect(screen.practice.screen.action("Practice your own") != nil, "another device’s notebook has arrived")
   }
 }

@@ -27,8 +27,12 @@ import Testing
 
   @Test func storageKeysAndTheirNamesContainTheGame() {
     #expect(keys.notebookKey == "parlor.dice.notebook" && keys.progressKey == "parlor.dice.progress")
-    #expect(keys.storedTexts("Dice").map(\.key) == [keys.notebookKey, keys.progressKey])
-    #expect(keys.storedTexts("Dice").map(\.name) == ["Dice notebook", "reviewed Dice games"])
+    #expect(keys.marksKey == "parlor.dice.five")
+    #expect(keys.storedTexts("Dice").map(\.key) == [keys.notebookKey, keys.progressKey, keys.marksKey])
+    #expect(
+      keys.storedTexts("Dice").map(\.name) == [
+        "Dice notebook", "reviewed Dice games", "results of the daily Dice positions",
+      ])
   }
 
   @Test func emptyNotebookHasNoRoundAndItsActionsWriteNothing() {
@@ -36,7 +40,7 @@ import Testing
     core.begin()
     #expect(core.round == nil && core.notice == nil && core.streakText == nil)
     #expect(core.progressText == "" && core.resultText == "" && core.nextDueText == "")
-    #expect(core.summary.hasPrefix("Your notebook is empty."))
+    #expect(core.summary.hasPrefix("Review a game, and"))
     core.answer(isSolved: true)
     core.pass()
     core.removeCurrentPosition()

@@ -28,6 +28,11 @@ import Testing
     for _ in 0..<100 { checkMergeLaws(random.drawProgress(), random.drawProgress(), random.drawProgress()) }
   }
 
+  @Test(arguments: 0..<20) func marksMergeIsCommutativeAssociativeAndIdempotent(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<100 { checkMergeLaws(random.drawMarks(), random.drawMarks(), random.drawMarks()) }
+  }
+
   @Test func mergedNotebookHasAllPositionsAndDaysAndTheLaterAnswer() {
     var phone = PracticeNotebook(practicePosition("a"), practicePosition("b"))
     var tablet = PracticeNotebook(practicePosition("b"), practicePosition("c"))

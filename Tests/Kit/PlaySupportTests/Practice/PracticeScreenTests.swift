@@ -31,8 +31,8 @@ import Testing
   @Test func emptyNotebookShowsASummaryAndATrendTextButNoActions() {
     let screen = practice().screen
     #expect(screen.title == "Practice" && screen.allActions.isEmpty)
-    #expect(screen.text("summary")?.hasPrefix("Your notebook is empty.") == true)
-    #expect(screen.text("trend-text")?.hasPrefix("Review ") == true)
+    #expect(screen.text("summary")?.hasPrefix("Review a game, and") == true)
+    #expect(screen.text("trend-text") == "Review a game to see what your mistakes cost.")
     #expect(screen.sections.map(\.id.text) == ["notebook", "improving"] && screen.blocks.count == 2)
   }
 
@@ -40,8 +40,8 @@ import Testing
     storeNotebook("one", "two")
     let practice = practice()
     #expect(practice.screen.text("summary") == "2 positions are in your notebook, 2 are due today.")
-    #expect(labels(practice) == ["Practice now"])
-    try press("Practice now", practice)
+    #expect(labels(practice) == ["Practice your own"])
+    try press("Practice your own", practice)
     #expect(practice.screen.sections.map(\.title) == ["1 of 2", nil] && practice.screen.text("source") == "one")
     #expect(practice.screen.text("question") == "What would you do?" && labels(practice) == ["End practice"])
     practice.choose()
@@ -56,24 +56,24 @@ import Testing
     #expect(practice.screen.sections.map(\.title) == ["All 2 solved on the first try."])
     #expect(practice.screen.text("next") == "The next ones come tomorrow.")
     #expect(practice.screen.text("streak") == "1 day of practice.")
-    #expect(labels(practice) == ["Practice more", "Back to the notebook"])
-    try press("Back to the notebook", practice)
+    #expect(labels(practice) == ["Practice more", "Your progress"])
+    try press("Your progress", practice)
     #expect(practice.phase == .idle && practice.requests == ["begin", "next", "next", "stop"])
   }
 
   @Test func wrongAnswerShowsTheEarlierMove() throws {
     storeNotebook("one")
     let practice = practice()
-    try press("Practice now", practice)
+    try press("Practice your own", practice)
     judge(practice, "wrong")
     #expect(practice.screen.blocks.contains(Block("question", .text("There is better.", .alarm, isAnnounced: false))))
-    #expect(practice.screen.text("memory") == "You did otherwise.")
+    #expect(practice.screen.text("reason") == "It is so." && practice.screen.text("memory") == "You did otherwise.")
   }
 
   @Test func positionCanBeRetriedOrSkippedIfTheCoachFails() throws {
     storeNotebook("one", "two")
     let practice = practice()
-    try press("Practice now", practice)
+    try press("Practice your own", practice)
     practice.choose()
     practice.handleCoachFailure()
     #expect(practice.screen.text("problem") == "There is no coach.")

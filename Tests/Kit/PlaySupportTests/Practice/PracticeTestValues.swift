@@ -34,6 +34,13 @@ extension PracticeNotebook {
   var string: String { String(decoding: text, as: UTF8.self) }
 }
 
+/// The positions that everybody practices in tests: the letter of the day's set, and their numbers.
+let testPositions = DailyPositions(game: "Dice", PositionTable("AAAAAAABAAACAAADAAAEAABAAABBAABCAABDAABE")) {
+  code, day in
+  PracticePosition(
+    line: Array("\(code / 64 == 0 ? "a" : "b")\(code % 64)".utf8), playedMove: [117], loss: 700, day: day)
+}
+
 extension PracticePosition {
   var name: String { String(decoding: line, as: UTF8.self) }
 }
@@ -79,6 +86,14 @@ extension SplitMix64 {
       }
     }
     return notebook
+  }
+
+  mutating func drawMarks() -> DailyMarks {
+    var marks = DailyMarks()
+    for _ in 0..<numberBelow(20) {
+      marks.record(numberBelow(PositionTable.setSize), isSolved: numberBelow(3) > 0, on: date(numberBelow(5)))
+    }
+    return marks
   }
 
   mutating func drawProgress() -> PlayProgress {

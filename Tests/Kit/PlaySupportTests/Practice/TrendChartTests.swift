@@ -11,9 +11,9 @@ import Testing
     PlayTrend(PlayProgress(games), today: date(0))
   }
 
-  @Test func chartIsOmittedForTooFewGames() {
-    let trend = trend((-3, 200), (-2, 200), (-1, 200), (0, 200))
-    #expect(trend.points.isEmpty && trend.spokenText(words) == nil)
+  @Test func chartBeginsWithTheFirstGame() {
+    #expect(trend().points.isEmpty && trend().spokenText(words) == nil)
+    #expect(trend((0, 200)).spokenText(words) == "Average loss per move, in points: 2.00 today.")
   }
 
   @Test func chartSpansThirtyDaysAndHasASpokenDescription() throws {

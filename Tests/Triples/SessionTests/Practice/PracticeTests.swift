@@ -34,7 +34,7 @@ import TriplesTestSupport
     let practice = practice()
     #expect(practice.phase == .idle && practice.coachQuestion == nil && practice.game == nil)
     practice.begin()
-    #expect(practice.phase == .idle && practice.status.hasPrefix("Your notebook is empty."))
+    #expect(practice.phase == .idle && practice.status.hasPrefix("Review a game, and"))
     practice.choose(.left)
     practice.advance()
     practice.handleCoachFailure()
@@ -240,7 +240,7 @@ import TriplesTestSupport
     storeNotebook("triples/1 x", "zebra")
     let practice = practice()
     practice.begin()
-    #expect(practice.phase == .idle && practice.status.hasPrefix("Your notebook is empty."))
+    #expect(practice.phase == .idle && practice.status.hasPrefix("Review a game, and"))
     #expect(notebook?.days == [])
   }
 

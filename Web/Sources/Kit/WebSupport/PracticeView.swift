@@ -20,7 +20,8 @@ public final class PracticeView<Practice: PracticeSession> {
     PressGuard.begin()
     runner = RequestRunner(practice, coach: coach)
     let actionHandler = ScreenActionHandler(
-      rootPath: "../", perform: { [practice] id, _ in practice.perform(id) }, onShare: { _ in })
+      rootPath: "../", perform: { [practice] id, _ in practice.perform(id) },
+      onShare: { [practice] in practice.handleShareOutcome($0) })
     sections = ScreenSectionsView(Element.named("screen"), heading: "h2", actionHandler, draw: { _, _ in })
     actions = ActionList(Element.named("actions"), actionHandler)
   }

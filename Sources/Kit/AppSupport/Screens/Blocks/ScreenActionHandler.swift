@@ -51,7 +51,7 @@ extension Destination {
   public var hint: String? {
     switch self {
     case .lesson: "A two-minute lesson with positions to play."
-    case .practice: "Asks again about positions where you lost points, and shows whether you’re improving."
+    case .practice: "Five positions a day, and those where you lost points, and whether you’re improving."
     case .board: "Sets up a board for the coach."
     default: nil
     }

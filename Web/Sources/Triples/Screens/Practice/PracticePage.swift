@@ -6,7 +6,7 @@ import TriplesModel
 import TriplesSession
 import WebSupport
 
-/// The page that asks about boards from the player's own games.
+/// The page that asks about today's boards and about those from the player's own games.
 final class PracticePage {
   private let view = PracticeView<TriplesPractice>(
     coach: CoachConnection(files: "triples/coach.wasm triples/pocket.network", encode: { $0.text }))
