@@ -109,7 +109,7 @@ def test_practice_reads_lines_without_a_terminal(practice, notebook, subtests):
 def test_newcomer_plays_todays_five_to_the_marks(practice, stored_file, parlor):
     """The marks count first answers, and missed boards are asked again. Leaving keeps the marks."""
     first = practice("triples", lines="x\nl\nq\n")
-    assert first.stdout.startswith("Today’s five. The same five positions for everyone, from easy to hard.")
+    assert first.stdout.startswith("Today’s five. The same for everyone, from easy to hard.")
     assert "1 of 5. A simple player’s move " in first.stdout and stored_file("triples", "five").read_text().startswith(f"five/1\nday {day()} ")
     # No board needs more than three more answers: each direction is best on some board, and is asked until it is right.
     result = practice("triples", lines="l\nr\nu\nd\n" * 20)
@@ -127,7 +127,7 @@ def test_todays_five_are_played_on_the_screen(open_terminal, stored_file):
     with open_terminal("triples", "practice") as terminal:
         terminal.wait("Today’s five", "today's five", "Are you improving?")
         terminal.type(ENTER, "1 of 5", "What would you play?")
-        terminal.type(ESCAPE, "The same five positions for everyone")
+        terminal.type(ESCAPE, "The same for everyone")
         terminal.quit()
     stored_file("codebreaker", "five").write_text(f"five/1\nday {day()} 11011")
     with open_terminal("codebreaker", "practice") as terminal:

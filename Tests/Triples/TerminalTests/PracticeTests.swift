@@ -131,7 +131,7 @@ import TriplesTestSupport
   @Test func newcomerBeginsWithTodaysFive() {
     let program = program(makePractice())
     #expect(text(program).contains("Today's five") && text(program).contains("Review a game, and"))
-    #expect(text(program, 30, 10).contains("Today's five") && text(program, 30, 10).contains("The same five"))
+    #expect(text(program, 30, 10).contains("Today's five") && text(program, 30, 10).contains("The same for"))
     program.handle(.enter)
     #expect(text(program).contains("A simple player's move ") && text(program).contains("1 of 5"))
     program.handle(.escape)

@@ -18,7 +18,7 @@ extension PracticeCore {
   public var dailySummary: String {
     let today = marks[today]
     if today.isDone { return "\(today.resultText) New positions tomorrow." }
-    guard today.answeredCount > 0 else { return "The same five positions for everyone, from easy to hard." }
+    guard today.answeredCount > 0 else { return "The same for everyone, from easy to hard." }
     return "\(today.resultText) \(PositionTable.setSize - today.answeredCount) left today."
   }
 

@@ -25,7 +25,9 @@ package final class PracticeProgram<FrontEnd: TerminalPractice>: TerminalProgram
   }
 
   /// The result on the screen to copy, or `nil`.
-  private var sharedItem: ShareItem? { practice.core.shareItem(of: practice.core.markedDay) }
+  private var sharedItem: ShareItem? {
+    practice.core.shareItem(of: practice.phase == .over ? practice.core.markedDay : practice.core.today)
+  }
 
   package var redrawDelayMilliseconds: Int32? { runner.redrawDelayMilliseconds }
 

@@ -147,7 +147,7 @@ import Testing
   @Test func newcomerIsOfferedTodaysFiveFirst() throws {
     let screen = practice().screen
     #expect(screen.sections.map(\.title) == ["Today’s five", "Your own positions", "Are you improving?"])
-    #expect(screen.text("five-text") == "The same five positions for everyone, from easy to hard.")
+    #expect(screen.text("five-text") == "The same for everyone, from easy to hard.")
     #expect(
       screen.allActions.map(\.label) == ["Play today’s five"] && screen.action("Play today’s five")?.role == .main)
   }
