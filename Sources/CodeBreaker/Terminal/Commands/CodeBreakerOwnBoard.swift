@@ -23,7 +23,7 @@ struct CodeBreakerAssistCommand: ParsableCommand {
       In a terminal, the board fills the screen and is saved for the next time, unless you pass another one. With --plain, or \
       without a terminal, the command reads lines from standard input and saves nothing:
 
-        1122 2 1      a guess with 2 right pegs in their place and 1 in another place; 1122 alone has no answer yet
+        1122 2 1      a guess with 2 pegs in the right place and 1 in the wrong place; 1122 alone has no answer yet
         2 1122 2 0    change attempt 2
         remove 2      remove attempt 2
         undo          undo the latest change

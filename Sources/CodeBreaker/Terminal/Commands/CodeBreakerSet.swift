@@ -24,7 +24,7 @@ struct CodeBreakerSetCommand: ParsableCommand {
       and is saved for the next time. With --plain, or without a terminal, the coach breaks the code line by line. Without a \
       code, each line of standard input is an answer, and nothing is saved:
 
-        2 1           2 right pegs in their place, 1 in another place
+        2 1           2 in the right place, 1 in the wrong place
         back          undo the latest answer
         code 0123     enter the code, and see which answers were wrong
 
