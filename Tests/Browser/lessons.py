@@ -8,11 +8,13 @@ from layout import resize
 SCREENS = [(320, 568), (390, 664), (664, 390), (768, 1024), (1280, 800)]
 
 
-def progress(step: int, done: int | None = None) -> str:
-    """Returns the saved text of a lesson that is at a step. Steps are numbered from 0, and `done` is the number of
-    completed steps."""
+def progress(step: int, done: int | None = None, lesson: int = 1) -> str:
+    """Returns the saved text of a player who is at a step of a lesson. Lessons are numbered from 1, steps from 0, and
+    `done` is the number of completed steps."""
     done = step if done is None else done
-    return "\n".join(["lesson/1", *[f"{word} {number}" for word, number in (("step", step), ("done", done)) if number]])
+    suffix = "" if lesson == 1 else f"-{lesson}"
+    lines = [("lesson", lesson if lesson > 1 else 0), (f"step{suffix}", step), (f"done{suffix}", done)]
+    return "\n".join(["lesson/1", *[f"{word} {number}" for word, number in lines if number]])
 
 
 def screens_that_scroll(page) -> list[str]:
@@ -27,17 +29,18 @@ def screens_that_scroll(page) -> list[str]:
 
 
 class Lesson:
-    """A lesson's page, whose elements are found by role and name."""
+    """A lesson's page, whose elements are found by role and name. Lessons are numbered from 1."""
 
-    def __init__(self, device, game: str, step: int = 0, **options):
+    def __init__(self, device, game: str, step: int = 0, number: int = 1, **options):
         self.key = f"parlor.{game}.lesson"
-        if step:
-            store(device, {self.key: progress(step)}, **options)
+        self.number = number
+        if step or number > 1:
+            store(device, {self.key: progress(step, lesson=number)}, **options)
         self.page = device.open(f"{game}/lesson.html", **options)
 
     def show(self, step: int) -> None:
         """Shows another step on the same page."""
-        self.page.evaluate("([key, text]) => localStorage.setItem(key, text)", [self.key, progress(step)])
+        self.page.evaluate("([key, text]) => localStorage.setItem(key, text)", [self.key, progress(step, lesson=self.number)])
         self.page.reload()
 
     def button(self, name: str):

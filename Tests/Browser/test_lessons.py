@@ -11,12 +11,11 @@ from playwright.sync_api import expect
 from touch import swipe_on
 from triples import NAMES
 
-END = "That’s all you need to know."
 HINT_STEP = 7
 
-# The steps of each game's lesson: the title, the moves, answer, or guess that solves the step, and mistakes.
+# The steps of each game's lessons: the title, the moves, options, or guesses that solve the step, and mistakes.
 STEPS = {
-    "triples": [
+    ("triples", 1): [
         ("1 and 2 make 3", "l", "r"),
         ("One cell at a time", "lll", "rud"),
         ("Equals make their sum", "l", "r"),
@@ -26,19 +25,72 @@ STEPS = {
         ("Like dominoes", "dlll", "llll"),
         ("What a hint says", "l", "u"),
     ],
-    "codebreaker": [
+    ("triples", 2): [
+        ("Two ways to join", "d", "r"),
+        ("Into the corner", "l", "u"),
+        ("A pair can wait", "dd", "r"),
+        ("A full row holds", "r", "u"),
+        ("Fill the row first", "dr", "r"),
+        ("The safe way out", "u", "r"),
+        ("Straight back", "rl", "ru"),
+        ("The corner again", "ul", "l"),
+    ],
+    ("triples", 3): [
+        ("The only 1", "d", "l"),
+        ("Two at once", "l", "u"),
+        ("Bring them together", "ld", "u"),
+        ("Large pairs can wait", "d", "l"),
+        ("Beside another 3", "dl", "u"),
+        ("A 1 in the corner", "rd", "u"),
+        ("Prepare two", "ru", "u"),
+        ("One leads to the next", "rdl", "u"),
+    ],
+    ("codebreaker", 1): [
         ("What the markers say", ["1 in the right place, 1 in the wrong place"], ["2 in the right place", "2 in the wrong place"]),
         ("Each peg counts once", ["1 in the right place"], ["2 in the right place", "2 in the wrong place"]),
         ("A guess that fits", ["031"], ["555", "550"]),
         ("A guess that tells more", ["241"], ["555", "550"]),
         ("The only one left", ["420"], ["555", "550"]),
     ],
-}
-GUESS_STEPS = range(2, 5)
+    ("codebreaker", 2): [
+        ("No match", ["yellow, white, black"], ["yellow, red, black", "black, green, yellow"]),
+        ("All in the wrong place", ["green, blue, red"], ["blue, green, red", "green, blue, yellow"]),
+        ("One stays", ["red, yellow, yellow"], ["yellow, red, white", "red, green, yellow"]),
+        ("One peg changed", ["blue"], ["red", "yellow"]),
+        ("Two pegs swapped", ["red, green, white"], ["green, red, white", "blue, green, white"]),
+        ("A color twice", ["yellow, red, red"], ["red, yellow, yellow", "white, black, green"]),
+        ("Both answers at once", ["035"], ["555", "320"]),
+        ("All the clues", ["430"], ["555", "034"]),
+    ],
+    ("codebreaker", 3): [
+        ("Not one by one", ["yellow, white, green"], ["red, red, green", "blue, white, white"]),
+        ("Two colors, not three", ["red, yellow, black"], ["yellow, green, green", "red, yellow, white"]),
+        ("Your turn", ["101"], ["555", "404"]),
+        ("Two left", ["red, yellow, black"], ["yellow, yellow, green", "black, black, black"]),
+        ("One that may win", ["blue, black, white"], ["green, black, yellow", "green, black, black"]),
+        ("Two questions", ["103"], ["555", "120"]),
+        ("Four codes", ["012"], ["555", "410"]),
+        ("Break it in two", ["124", "324"], ["555", "324"]),
+    ],
+}  # fmt: skip
+ENDS = {
+    ("triples", 1): "That’s all you need to play.", ("triples", 2): "The corner is yours.", ("triples", 3): "No more heaps of 1s and 2s.",
+    ("codebreaker", 1): "That’s all you need to play.", ("codebreaker", 2): "Every answer rules something out.",
+    ("codebreaker", 3): "You ask good questions.",
+}  # fmt: skip
+TITLES = {"triples": ["The basics", "The corner", "1s and 2s"], "codebreaker": ["The basics", "Ruling out", "Telling codes apart"]}
+NAMES_IN_ADDRESSES = {"triples": ["basics", "corner", "ones"], "codebreaker": ["basics", "answers", "telling"]}
 
 # On the desktop, keys and buttons alternate in Triples.
-INPUTS = [("triples", "iphone", ["finger"]), ("triples", "desktop", ["key", "button"])]
-INPUTS += [("codebreaker", "iphone", ["press"]), ("codebreaker", "desktop", ["key"])]
+INPUTS = [("triples", 1, "iphone", ["finger"]), ("triples", 1, "desktop", ["key", "button"])]
+INPUTS += [("codebreaker", 1, "iphone", ["press"]), ("codebreaker", 1, "desktop", ["key"])]
+INPUTS += [("triples", 2, "iphone", ["finger"]), ("triples", 3, "desktop", ["key", "button"])]
+INPUTS += [("codebreaker", 2, "iphone", ["press"]), ("codebreaker", 3, "desktop", ["key"])]
+
+
+def makes_guess(entries) -> bool:
+    """Returns whether a step of CodeBreaker asks for guesses. Its other steps have options."""
+    return entries[0].isdigit()
 
 
 def act(lesson, game: str, entry: str, by: str) -> None:
@@ -68,9 +120,11 @@ def list_items(lesson, name: str):
     return lesson.page.get_by_role("list", name=name).get_by_role("listitem")
 
 
-@pytest.mark.parametrize("game, device, ways", INPUTS, ids=lambda value: value if isinstance(value, str) else "-".join(value))
-def test_lesson_can_be_completed_saved_and_repeated(new_device, game, device, ways):
-    lesson, steps = Lesson(new_device(device), game), STEPS[game]
+@pytest.mark.parametrize(
+    "game, number, device, ways", INPUTS, ids=lambda value: "-".join(value) if isinstance(value, list) else str(value)
+)
+def test_lesson_can_be_completed_saved_and_repeated(new_device, game, number, device, ways):
+    lesson, steps = Lesson(new_device(device), game, number=number), STEPS[game, number]
     for place, (title, entries, _) in enumerate(steps, 1):
         by = ways[place % len(ways)]
         expect(lesson.heading(title)).to_be_visible()
@@ -87,25 +141,55 @@ def test_lesson_can_be_completed_saved_and_repeated(new_device, game, device, wa
         if title == "A guess that fits":
             assert list_items(lesson, "Attempts").count() == 2
         expect(lesson.button("Finish" if place == len(steps) else "Next")).to_be_focused()
-        assert lesson.stored == progress(place)
+        assert lesson.stored == progress(place, lesson=number)
         lesson.page.keyboard.press("Enter") if by == "key" else lesson.page.locator("#actions .primary").click()
-    expect(lesson.heading(END)).to_be_visible()
-    expect(lesson.page.get_by_role("link", name=re.compile("^Play "))).to_be_focused()
-    lesson.page.reload()
-    expect(lesson.heading(END)).to_be_visible()
+    expect(lesson.heading(ENDS[game, number])).to_be_visible()
+    expect(lesson.page.get_by_role("link", name=re.compile("^Play "))).to_be_visible()
+    expect(lesson.button(f"Next: {TITLES[game][number % 3]}")).to_be_focused()
     lesson.button("Again").click()
     # Steps that have already been completed can be skipped.
     lesson.button("Next").click()
     expect(lesson.heading(steps[1][0])).to_be_visible()
     lesson.button("Back").click()
     expect(lesson.heading(steps[0][0])).to_be_visible()
-    assert lesson.stored == progress(0, len(steps))
+    assert lesson.stored == progress(0, len(steps), number)
 
 
-@pytest.mark.parametrize("game", STEPS)
-def test_every_step_fits_without_scrolling_even_after_mistakes(iphone, game, subtests):
-    lesson = Lesson(iphone, game)
-    for step, (title, entries, mistakes) in enumerate(STEPS[game]):
+@pytest.mark.parametrize("game", TITLES)
+def test_lessons_follow_one_another_and_can_be_chosen(iphone, game):
+    lesson = Lesson(iphone, game, step=len(STEPS[game, 1]))
+    # The first lesson is over, so the page opens the second one.
+    expect(lesson.heading(STEPS[game, 2][0][0])).to_be_visible()
+    expect(lesson.page.get_by_text("Step 1 of 8", exact=True)).to_be_visible()
+    assert lesson.stored == progress(len(STEPS[game, 1])), "opening saves nothing"
+    lesson.button("Lessons").click()
+    expect(lesson.heading("Lessons")).to_be_visible()
+    items = lesson.page.locator("#lesson-list").get_by_role("button")
+    assert [text.split("\n")[0] for text in items.all_inner_texts()] == [f"{place}. {title}" for place, title in enumerate(TITLES[game], 1)]
+    expect(items.first).to_contain_text("Done")
+    expect(lesson.page.locator("#actions")).to_be_hidden()
+    assert_accessible(lesson.page)
+    assert screens_that_scroll(lesson.page) == []
+    lesson.button("Back").click()
+    expect(lesson.heading(STEPS[game, 2][0][0])).to_be_visible()
+    lesson.button("Lessons").click()
+    items.nth(2).click()
+    expect(lesson.heading(STEPS[game, 3][0][0])).to_be_visible()
+    assert lesson.page.url.endswith(f"#{NAMES_IN_ADDRESSES[game][2]}")
+    lesson.page.reload()
+    expect(lesson.heading(STEPS[game, 3][0][0])).to_be_visible()
+    # An address opens its lesson, also on the open page, and shows the end of a lesson that is over.
+    lesson.page.goto(lesson.page.url.replace(f"#{NAMES_IN_ADDRESSES[game][2]}", "#basics"))
+    expect(lesson.heading(ENDS[game, 1])).to_be_visible()
+    lesson.button(f"Next: {TITLES[game][1]}").click()
+    expect(lesson.heading(STEPS[game, 2][0][0])).to_be_visible()
+    assert lesson.page.url.endswith(f"#{NAMES_IN_ADDRESSES[game][1]}")
+
+
+@pytest.mark.parametrize("game, number", STEPS)
+def test_every_step_fits_without_scrolling_even_after_mistakes(iphone, game, number, subtests):
+    lesson = Lesson(iphone, game, number=number)
+    for step, (title, entries, mistakes) in enumerate(STEPS[game, number]):
         with subtests.test(step=title):
             lesson.show(step)
             expect(lesson.heading(title)).to_be_visible()
@@ -125,18 +209,21 @@ def test_every_step_fits_without_scrolling_even_after_mistakes(iphone, game, sub
             assert screens_that_scroll(lesson.page) == []
 
 
-@pytest.mark.parametrize("game", STEPS)
-def test_every_step_fits_and_is_accessible(each_device, game, subtests):
-    lesson = Lesson(each_device, game)
-    for step, title in enumerate([*(title for title, *_ in STEPS[game]), END]):
+@pytest.mark.parametrize("game, number", STEPS)
+def test_every_step_fits_and_is_accessible(each_device, game, number, subtests):
+    lesson = Lesson(each_device, game, number=number)
+    # At the end of a lesson, the page opens the next one, unless the address names the lesson.
+    lesson.page.goto(f"{lesson.page.url}#{NAMES_IN_ADDRESSES[game][number - 1]}")
+    steps = [*STEPS[game, number], (ENDS[game, number], [""], "")]
+    for step, (title, entries, _) in enumerate(steps):
         with subtests.test(step=title):
             lesson.show(step)
             expect(lesson.heading(title)).to_be_visible()
             for size in at_sizes_with_same_input(each_device, lesson.page):
                 # On a screen that is 568 pixels wide, the six choices beside the text are only 40 pixels wide.
-                is_narrow = game == "codebreaker" and size == "small_landscape" and step in GUESS_STEPS
+                is_narrow = game == "codebreaker" and size == "small_landscape" and makes_guess(entries)
                 assert faults(lesson.page, may_scroll=True, target=40 if is_narrow else 44) == [], size
-                if game == "triples" and title != END:
+                if game == "triples" and title != ENDS[game, number]:
                     assert lesson.page.locator("#board").bounding_box()["width"] > 100, size
             # With a mouse, the elements and their colors are the same.
             if each_device.has_touch:

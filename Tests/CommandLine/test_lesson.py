@@ -1,11 +1,24 @@
 """`lesson` of both games, in a real pseudo-terminal and line by line. Native tests check the lessons' words."""
 
+import re
+
 import pytest
 from repository import run_for_json, run
 from terminal import BACKSPACE, ENTER, LEFT, RIGHT, UP
 
-LINES = {"triples": list("llllllllddllll"), "codebreaker": ["2", "2", "031", "241", "420"]}
-STEP_COUNTS = {"triples": 8, "codebreaker": 5}
+# For each lesson of each game: its name, the number of its steps, and what solves them.
+LESSONS = {
+    "triples": [("basics", 8, "llllllllddllll"), ("corner", 8, "dlddrdrurlul"), ("ones", 8, "dlldddlrdrurdl")],
+    "codebreaker": [
+        ("basics", 5, ["2", "2", "031", "241", "420"]),
+        ("answers", 8, ["2", "3", "4", "3", "3", "3", "035", "430"]),
+        ("telling", 8, ["3", "3", "101", "2", "3", "103", "012", "124", "324"]),
+    ],
+}
+
+
+# A board of Triples, as the lesson prints it.
+BOARD = re.compile(r"((?:^(?: +(?:\d+|\.)){4}\n){4})", re.M)
 
 
 @pytest.fixture
@@ -17,22 +30,75 @@ def lesson_file(folder):
 @pytest.fixture
 def lesson(parlor, environment):
     """A function that runs the `lesson` command of a game without a terminal."""
-    return lambda game, *lines: run(parlor, game, "lesson", given="\n".join(lines) + "\n", env=environment)
+    return lambda game, *lines, name=None: run(
+        parlor, game, "lesson", *([name] if name else []), given="\n".join(lines) + "\n", env=environment
+    )
 
 
-def test_lesson_is_completed_line_by_line_and_its_progress_saved(lesson, lesson_file, subtests):
-    for game, count in STEP_COUNTS.items():
+def stored(*steps: int, current: int) -> str:
+    """Returns the stored text of a player who has done these numbers of steps in the lessons."""
+    lines = [f"step {steps[0]}", f"done {steps[0]}"] if steps[0] else []
+    lines += [f"lesson {current}"] if current > 1 else []
+    for number, count in enumerate(steps[1:], 2):
+        lines += [f"step-{number} {count}", f"done-{number} {count}"] if count else []
+    return "\n".join(["lesson/1", *lines])
+
+
+def test_all_lessons_are_completed_line_by_line_and_their_progress_saved(lesson, lesson_file, subtests):
+    for game, lessons in LESSONS.items():
         with subtests.test(game=game):
-            result = lesson(game, *LINES[game])
+            result = lesson(game, *[line for _, _, lines in lessons for line in [*lines, "n"]])
             assert (result.returncode, result.stderr) == (0, "")
-            for step in range(1, count + 1):
-                assert f"Step {step} of {count}: " in result.stdout
-            assert "That’s all you need to know." in result.stdout
-            assert lesson_file(game).read_text() == f"lesson/1\nstep {count}\ndone {count}"
+            for step in range(1, lessons[0][1] + 1):
+                assert f"Step {step} of {lessons[0][1]}: " in result.stdout
+            assert result.stdout.count(", step 8 of 8: ") == 2
+            assert "That’s all you need to play." in result.stdout and result.stdout.count("Type n for the next lesson, ") == 2
+            assert lesson_file(game).read_text() == stored(*[count for _, count, _ in lessons], current=3)
+
+
+def test_lesson_is_chosen_by_name_or_number(lesson, lesson_file, subtests):
+    for game, lessons in LESSONS.items():
+        for number, (name, count, lines) in enumerate(lessons, 1):
+            with subtests.test(game=game, lesson=name):
+                lesson_file(game).unlink(missing_ok=True)
+                result = lesson(game, *lines, "q", name=name)
+                assert (result.returncode, result.stderr) == (0, "")
+                done = [count if place == number else 0 for place in range(1, 4)]
+                assert lesson_file(game).read_text() == stored(*done, current=number)
+                chosen = lesson(game, "lessons", "x", str(number), "b", "q")
+                assert "(done)" in chosen.stdout and "Type a number from 1 to 3" in chosen.stderr
+    result = lesson("triples", "q", name="corners")
+    assert result.returncode == 64 and "There's no lesson corners. The lessons are: basics, corner, ones." in result.stderr
+
+
+def test_progress_of_an_earlier_release_continues_in_the_second_lesson(lesson, lesson_file):
+    lesson_file("triples").write_text("lesson/1\nstep 8\ndone 8")
+    assert "The corner, step 1 of 8: " in lesson("triples", "d", "q").stdout
+    assert lesson_file("triples").read_text() == "lesson/1\nstep 8\ndone 8\nlesson 2\nstep-2 1\ndone-2 1"
+
+
+def test_coach_agrees_with_the_lessons_about_the_corner_and_small_tiles(parlor, lesson, lesson_file, subtests):
+    """On each board, the coach's best move is one that the lesson accepts, and those that it doesn't accept cost points."""
+    for number, name in enumerate(["corner", "ones"], 2):
+        for step in range(8):
+            with subtests.test(lesson=name, step=step + 1):
+                text = f"lesson/1\nlesson {number}\n" + (f"step-{number} {step}" if step else "")
+                right, start = set(), ""
+                for letter in "lrud":
+                    lesson_file("triples").write_text(text)
+                    _, start, reply = BOARD.split(lesson("triples", letter, "q").stdout, maxsplit=1)
+                    # The reply asks for more moves, or the next step follows.
+                    if "more move" in reply or f"step {step + 2} of 8: " in reply:
+                        right.add(letter)
+                rows = " ".join(",".join(row.replace(".", "0").split()) for row in start.splitlines())
+                choices = run_for_json(parlor, "triples", "board", f"board/1 {rows}")["choices"]
+                losses = {choice["move"][0]: choice["loss"] for choice in choices}
+                assert right and min(losses[letter] for letter in right) == 0
+                assert all(losses[letter] > 5 for letter in losses.keys() - right)
 
 
 def test_damaged_lesson_file_is_quarantined(lesson, lesson_file, subtests):
-    for game in STEP_COUNTS:
+    for game in LESSONS:
         with subtests.test(game=game):
             lesson_file(game).write_text("nonsense")
             result = lesson(game, "q")
@@ -82,7 +148,26 @@ def test_lesson_can_be_played_in_a_terminal(open_terminal, lesson_file):
     lesson_file("codebreaker").write_text("lesson/1\nstep 1\ndone 1")
     with open_terminal("codebreaker", "lesson") as terminal:
         terminal.wait("Step 2 of 5", "1 in the right place, 1 in the wrong place")
-        terminal.type("2", "The first blue is in its place")
+        terminal.type("2", "and none is left for the second")
         terminal.type(ENTER, "Step 3 of 5", "Guess")
         terminal.type("11" + BACKSPACE + "42" + ENTER, "Of 24 codes")
+        terminal.quit()
+
+
+def test_another_lesson_is_chosen_in_a_terminal(open_terminal, lesson_file):
+    with open_terminal("triples", "lesson") as terminal:
+        terminal.wait("Step 1 of 8", "1 and 2 make 3")
+        terminal.type("l", "1. The basics", "2. The corner", "3. 1s and 2s", "1-3 open")
+        terminal.type("b", "1 and 2 make 3")
+        terminal.type("l", "3. 1s and 2s")
+        terminal.type("3", "1s and 2s. Step 1 of 8", "The only 1")
+        terminal.quit()
+    lesson_file("codebreaker").write_text("lesson/1\nlesson 2\nstep-2 7\ndone-2 7")
+    with open_terminal("codebreaker", "lesson") as terminal:
+        terminal.wait("Ruling out. Step 8 of 8", "All the clues")
+        terminal.type("541" + ENTER, "Code broken!")
+        # A second Enter at once would count as a held key.
+        terminal.type("n", "Every answer rules something out.", "next lesson")
+        terminal.type(ENTER, "Telling codes apart. Step 1 of 8")
+        terminal.type("1", "2 codes are left")
         terminal.quit()

@@ -109,14 +109,20 @@ def codebreaker_set_give_up_question(device):
 
 # Lessons and practice.
 
-LESSON_STEPS = {"triples": 8, "codebreaker": 5}
-for game, count in LESSON_STEPS.items():
+# The lessons of each game: their names in addresses, and the numbers of their steps.
+LESSONS = {
+    "triples": [("basics", 8), ("corner", 8), ("ones", 8)], "codebreaker": [("basics", 5), ("answers", 8), ("telling", 8)],
+}  # fmt: skip
+for game, lessons in LESSONS.items():
     page = f"{game}/lesson.html"
-    stored_state(f"{game}-lesson-start", page)
-    for step in range(1, count):
-        stored_state(f"{game}-lesson-step-{step + 1}", page, {f"parlor.{game}.lesson": lesson_progress(step)})
-    stored_state(f"{game}-lesson-end", page, {f"parlor.{game}.lesson": lesson_progress(count)})
     stored_state(f"{game}-practice-empty", f"{game}/practice.html")
+    for number, (lesson, count) in enumerate(lessons, 1):
+        name = f"{game}-lesson" if number == 1 else f"{game}-lesson-{lesson}"
+        for step in range(count + 1):
+            place = "start" if step == 0 else "end" if step == count else f"step-{step + 1}"
+            texts = {f"parlor.{game}.lesson": lesson_progress(step, lesson=number)} if step or number > 1 else {}
+            # Without its name in the address, a lesson that is over leads to the next one.
+            stored_state(f"{name}-{place}", page, texts, address=f"#{lesson}")
 
 
 @state("triples-lesson-mistake", "triples/lesson.html")
@@ -124,6 +130,33 @@ def triples_lesson_mistake(device):
     page = open_stored(device, "triples/lesson.html", {})
     page.keyboard.press("ArrowRight")
     expect(button(page, "Try again")).to_be_visible()
+    return page
+
+
+def open_list(device, game: str):
+    page = open_stored(device, f"{game}/lesson.html", {f"parlor.{game}.lesson": lesson_progress(3)})
+    button(page, "Lessons").click()
+    expect(page.locator("#lesson-list")).to_be_visible()
+    return page
+
+
+@state("triples-lesson-list", "triples/lesson.html")
+def triples_lesson_list(device):
+    return open_list(device, "triples")
+
+
+@state("codebreaker-lesson-list", "codebreaker/lesson.html")
+def codebreaker_lesson_list(device):
+    return open_list(device, "codebreaker")
+
+
+@state("codebreaker-lesson-mistake", "codebreaker/lesson.html")
+def codebreaker_lesson_mistake(device):
+    texts = {"parlor.codebreaker.lesson": lesson_progress(1, lesson=2)}
+    page = open_stored(device, "codebreaker/lesson.html", texts)
+    for name in ["blue, green, red", "green, blue, yellow"]:
+        button(page, name).click()
+    expect(button(page, "Show me")).to_be_visible()
     return page
 
 

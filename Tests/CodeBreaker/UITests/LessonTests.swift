@@ -59,6 +59,16 @@ import Testing
     #expect(!lesson.press(.choose(0)), "the step is complete")
   }
 
+  @Test func codesAreChosenByKeysInLaterLessons() throws {
+    let lesson = try lesson()
+    lesson.core.open(1)
+    #expect(!lesson.acceptsPegs && lesson.options.count == 4 && lesson.options.allSatisfy { $0.code?.pegs.count == 3 })
+    #expect(lesson.press(.choose(0)) && lesson.core.stage == .asking)
+    #expect(lesson.press(.choose(1)) && lesson.core.stage == .done && lesson.options.isEmpty)
+    lesson.core.showList()
+    #expect(!lesson.press(.choose(0)) && lesson.core.stage == .choosing)
+  }
+
   @Test func lessonIsOfferedOnTheUncoveredGameUntilTheFirstAttempt() {
     let controller = CodeBreakerController.newcomerPreview
     #expect(controller.offersLesson && controller.topLayer == .cover)

@@ -22,7 +22,7 @@ import Testing
         case .duel: ("duel", .sheet, .game)
         case .practice, .practicePosition: ("practice", .sheet, .game)
         case .board, .contradictoryBoard: ("board", .sheet, .game)
-        case .lesson, .lessonEnd: ("lesson", .sheet, .game)
+        case .lesson, .lessonCodes, .lessonEnd: ("lesson", .sheet, .game)
         case .setCode, .watchedCoach, .answeredCoach, .coveredCode, .sentCode: ("set", .sheet, .game)
         case .endedGame, .endedDuel, .endedDailyGame, .lessonOffer, .hint, .givingUp: (nil, .cover, .game)
         case .rankedGame, .rankedToday, .pastDay: (nil, .screen, .game)

@@ -22,16 +22,26 @@ package struct CountingStep: LessonStep {
   package func expectedAction(at count: Int) -> Int? { count < goal ? count + 1 : nil }
 }
 
-/// A fake lesson in counting. It is stored like the lesson of a game named "dice".
+/// Fake lessons in counting. They are stored like the lessons of a game named "dice".
 package final class FakeLesson: LessonSession {
   package let core: LessonCore<CountingStep>
   package let taughtGame = DailyGame.first
-  package let endText = "Go and count."
 
   package static let key = LessonProgress.key("dice")
 
-  package init(_ goals: [Int], environment: PlayEnvironment) {
-    core = LessonCore("dice", steps: goals.map { CountingStep(goal: $0) }, environment: environment)
+  /// Creates lessons named "first", "second", and so on, with a step for each goal.
+  package init(lessons: [[Int]], environment: PlayEnvironment) {
+    core = LessonCore(
+      "dice",
+      lessons: zip(["first", "second", "third"], lessons).map { name, goals in
+        LessonPlan(
+          name, "The \(name)", summary: "Up to \(goals.max() ?? 0).", endTitle: "You can count.",
+          endText: "Go and count.", steps: goals.map { CountingStep(goal: $0) })
+      }, environment: environment)
+  }
+
+  package convenience init(_ goals: [Int], environment: PlayEnvironment) {
+    self.init(lessons: [goals], environment: environment)
   }
 
   package convenience init(environment: PlayEnvironment) { self.init([1, 2], environment: environment) }

@@ -25,6 +25,21 @@ import TriplesSession
     #expect(controller.lesson?.lesson.core.progressText == "Step 2 of 8")
   }
 
+  @Test func anotherLessonIsChosenFromTheList() throws {
+    let controller = TriplesController.preview()
+    controller.openLesson()
+    let lesson = try #require(controller.lesson?.lesson)
+    lesson.perform(.init(LessonAction.showList))
+    #expect(!lesson.acceptsMoves && lesson.movingTiles(.left).isEmpty && lesson.screen.title == "Learn Triples")
+    lesson.perform(.init(LessonAction.open, 2))
+    #expect(lesson.acceptsMoves && lesson.screen.title == "1s and 2s" && lesson.core.progressText == "Step 1 of 8")
+    lesson.move(.down)
+    #expect(lesson.core.stage == .done)
+    controller.closeOpenedScreen()
+    controller.openLesson()
+    #expect(controller.lesson?.lesson.screen.title == "1s and 2s" && controller.lesson?.lesson.core.stepIndex == 1)
+  }
+
   @Test func buttonsShowTheLessonsHintUntilItIsAnswered() throws {
     let controller = TriplesController.lessonHintPreview
     let lesson = try #require(controller.lesson?.lesson)

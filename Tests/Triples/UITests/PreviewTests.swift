@@ -41,6 +41,7 @@ import TriplesSession
     case .practiceBoard: #expect(controller.sheet == .practice && controller.practice?.practice.phase == .asking)
     case .lesson: #expect(controller.sheet == .lesson && controller.lesson?.lesson.core.stage == .asking)
     case .lessonHint: #expect(controller.lesson?.lesson.core.step == .hint && controller.lesson?.lesson.bestMove != nil)
+    case .lessonList: #expect(controller.sheet == .lesson && controller.lesson?.lesson.core.stage == .choosing)
     case .lessonOffer: #expect(controller.offersLesson && controller.topLayer == .cover && controller.sheet == nil)
     case .ownBoard: #expect(controller.sheet == .ownBoard && controller.ownBoard?.session.isPlaying == false)
     case .playedOwnBoard: #expect(controller.sheet == .ownBoard && controller.ownBoard?.session.moveCount == 2)

@@ -3,17 +3,17 @@ import DailyGames
 import NumberedGame
 import PlaySupport
 
-/// The lesson of CodeBreaker: a few positions with three pegs. First the player predicts answers, then makes guesses.
+/// The lessons of CodeBreaker: positions with three pegs, in which the player chooses answers or codes, or makes guesses.
 public final class CodeBreakerLesson: LessonSession, RowSession {
   /// The player's progress, and the text.
   public let core: LessonCore<CodeBreakerLessonStep>
 
-  /// Creates a lesson that resumes where the player stopped.
+  /// Creates the lessons, which resume where the player stopped.
   public init(environment: PlayEnvironment) {
-    core = LessonCore("codebreaker", steps: CodeBreakerLessonStep.allCases, environment: environment)
+    core = LessonCore("codebreaker", lessons: CodeBreakerLessonStep.lessons, environment: environment)
   }
 
-  /// The game that the lesson teaches.
+  /// The game that the lessons teach.
   public var taughtGame: DailyGame { .codeBreaker }
 
   /// The game: its attempts, and the guess that the player is entering.
@@ -29,7 +29,7 @@ public final class CodeBreakerLesson: LessonSession, RowSession {
   public var pegTheme: Theme { game.setup.theme }
 
   /// Whether the guess accepts pegs.
-  public var acceptsPegs: Bool { core.acceptsActions && !core.step.asksForAnswer }
+  public var acceptsPegs: Bool { core.acceptsActions && !core.step.hasOptions }
 
   /// Replaces the guess.
   @discardableResult
@@ -47,11 +47,11 @@ public final class CodeBreakerLesson: LessonSession, RowSession {
     return true
   }
 
-  /// Performs a key's command. If the step asks for an answer, the keys that choose pegs choose one.
+  /// Performs a key's command. If the step has options, the keys that choose pegs choose one.
   @discardableResult
   public func press(_ command: CodeBreakerSession.KeyCommand) -> Bool {
     guard case .choose(let index) = command, options.indices.contains(index) else { return pressInRow(command) }
-    core.play(.answer(options[index].counts))
+    core.play(.choose(index))
     return true
   }
 
@@ -68,38 +68,44 @@ public final class CodeBreakerLesson: LessonSession, RowSession {
     CodeBreakerSession.AttemptRow.rows(of: game)
   }
 
-  /// The possible codes in the step that lists them, or an empty array in other steps.
+  /// The possible codes in the steps that list them, or an empty array in other steps.
   public var remainingCodes: [Code] {
-    guard core.step == .distinguishing, core.stage != .over else { return [] }
+    guard core.step.listsCodes, core.showsStep else { return [] }
     return CodeBreakerLessonStep.remainingCodes(game)
   }
 
-  /// The answers to choose from, or an empty array if the step doesn't ask for one.
+  /// The options to choose from, or an empty array if the step has none.
   public var options: [Option] {
     guard core.acceptsActions else { return [] }
-    return core.step.options.map { counts in
-      let markers = OwnBoardWords.markers(counts, pegCount: game.guess.pegs.count)
-      return Option(counts: counts, markers: markers, words: CodeBreakerSession.SpokenText.markers(counts))
+    return core.step.options.map { option -> Option in
+      switch option {
+      case .answer(let counts):
+        return Option(
+          code: nil, markers: OwnBoardWords.markers(counts, pegCount: game.guess.pegs.count),
+          words: CodeBreakerSession.SpokenText.markers(counts))
+      case .pegs(let pegs):
+        let code = Code(kind: .unknown, pegs: pegs)
+        return Option(code: code, markers: [], words: CodeBreakerSession.SpokenText.pegs(code, theme: pegTheme))
+      }
     }
   }
 
-  /// An answer to choose from.
+  /// An option to choose from: an answer, a code, or a single peg.
   public struct Option: Hashable, Sendable {
-    /// The answer.
-    public let counts: MatchCounts
-    /// The markers of the answer.
+    /// The code or the peg, or `nil` for an answer.
+    public let code: Code?
+    /// The markers of an answer. Empty for a code.
     public let markers: [Match]
-    /// The answer in words: "1 in the right place, 1 in the wrong place".
+    /// The option in words: "1 in the right place, 1 in the wrong place", or the names of the pegs.
     public let words: String
+
+    /// Whether the words are visible. Whole codes show only their pegs.
+    public var showsWords: Bool { (code?.pegs.count ?? 1) == 1 }
   }
 
-  /// The code of the last step, to show at the end of the lesson.
-  public static var endCode: Code {
-    Code(kind: .unknown, pegs: CodeBreakerLessonStep.last.initialState().entry.game.masterCode.pegs)
-  }
-
-  /// The text at the end of the lesson.
-  public var endText: String {
-    "The coach’s hints tell as much as you ask for, and after a game its review says which guesses were good."
+  /// The code of the last step, to show at the end of the current lesson.
+  public var endCode: Code {
+    let last = core.steps[core.steps.count - 1]
+    return Code(kind: .unknown, pegs: last.initialState().entry.game.masterCode.pegs)
   }
 }

@@ -2,18 +2,64 @@ import CodeBreakerModel
 import NumberedGame
 import PlaySupport
 
-/// A step of the lesson: a position with three pegs, in which the player predicts an answer or makes a guess.
-public enum CodeBreakerLessonStep: CaseIterable, Hashable, Sendable {
-  /// The meaning of the markers.
-  case markers
-  /// Each peg of the code matches only one peg of the guess.
-  case once
-  /// A guess can be the code only if it fits all answers so far.
-  case fitting
-  /// A guess that can't be the code may tell more than one that can.
-  case distinguishing
-  /// At the end, one code is left.
-  case last
+/// A step of a lesson: a position with three pegs, in which the player chooses an answer or a code, or makes a guess.
+public struct CodeBreakerLessonStep: Sendable {
+  /// The step's title, which no other step has.
+  public let title: String
+
+  /// The explanation.
+  public let text: String
+
+  /// The task.
+  public let task: String
+
+  let question: Question
+
+  /// The code, with a digit for each peg: the index of its choice.
+  let code: String
+
+  /// The attempts so far, written like the code.
+  let attempts: [String]
+
+  /// The text after success. It follows what the answer was, or how many codes it left.
+  let successText: String
+
+  /// The advice after a mistake. It follows what the mistake was.
+  let failureText: String
+
+  init(
+    _ title: String, _ text: String, task: String, _ question: Question, code: String, attempts: [String] = [],
+    success: String, failure: String = ""
+  ) {
+    self.title = title
+    self.text = text
+    self.task = task
+    self.question = question
+    self.code = code
+    self.attempts = attempts
+    successText = success
+    failureText = failure
+  }
+
+  /// What the player has to find. Guesses, codes, and colors are written like the code of the step.
+  enum Question: Sendable {
+    /// The answer to this guess.
+    case answer(to: String, [MatchCounts])
+    /// The only one of these codes that the answers so far don't rule out.
+    case possibleCode([String])
+    /// The only one of these codes that the answers so far rule out.
+    case impossibleCode([String])
+    /// The only one of these colors that is in no code left.
+    case excludedColor([String])
+    /// The only one of these guesses that tells all codes left apart or, if `andMayWin`, also is one of them.
+    case bestGuess([String], andMayWin: Bool = false)
+    /// A guess that could be the code.
+    case fittingGuess
+    /// A guess that tells all codes left apart, and then the code if `untilBroken`.
+    case tellingGuess(untilBroken: Bool = false)
+    /// The code, the only one left.
+    case code
+  }
 
   /// An action of the player.
   public enum Action: Hashable, Sendable {
@@ -23,8 +69,8 @@ public enum CodeBreakerLessonStep: CaseIterable, Hashable, Sendable {
     case guess
     /// Replaces the guess with these pegs, and makes it.
     case makeGuess([Peg])
-    /// Predicts the answer to the guess.
-    case answer(MatchCounts)
+    /// Chooses the option with this index.
+    case choose(Int)
   }
 
   /// The state of the step.
@@ -34,40 +80,58 @@ public enum CodeBreakerLessonStep: CaseIterable, Hashable, Sendable {
   }
 }
 
+extension CodeBreakerLessonStep: Equatable {
+  /// Returns whether two steps have the same title.
+  public static func == (one: CodeBreakerLessonStep, other: CodeBreakerLessonStep) -> Bool { one.title == other.title }
+}
+
 extension CodeBreakerLessonStep: LessonStep {
   /// Whether the step asks for the answer to the guess in the row. If so, the code is visible.
-  public var asksForAnswer: Bool { self == .markers || self == .once }
+  public var asksForAnswer: Bool { if case .answer = question { true } else { false } }
 
-  /// The answers to choose from, or an empty array if the step doesn't ask for one.
-  public var options: [MatchCounts] {
-    switch self {
-    case .markers: Self.options(right: MatchCounts(exact: 1, inexact: 1), last: MatchCounts(exact: 1, inexact: 0))
-    case .once: Self.options(right: MatchCounts(exact: 1, inexact: 0), last: MatchCounts(exact: 1, inexact: 1))
-    case .fitting, .distinguishing, .last: []
+  /// Whether the player chooses among options instead of making a guess.
+  public var hasOptions: Bool { !options.isEmpty }
+
+  /// Whether the codes left are visible.
+  var listsCodes: Bool {
+    switch question {
+    case .bestGuess, .tellingGuess: true
+    default: false
     }
   }
 
-  /// Returns the answers to choose from: `right` and three wrong ones. `last` is the most tempting wrong one.
-  private static func options(right: MatchCounts, last: MatchCounts) -> [MatchCounts] {
-    [MatchCounts(exact: 2, inexact: 0), right, MatchCounts(exact: 0, inexact: 2), last]
+  /// The options to choose from, or an empty array if the step has none.
+  var options: [Option] {
+    switch question {
+    case .answer(_, let answers): answers.map { .answer($0) }
+    case .possibleCode(let codes), .impossibleCode(let codes), .excludedColor(let codes), .bestGuess(let codes, _):
+      codes.map { .pegs(Self.pegs($0)) }
+    case .fittingGuess, .tellingGuess, .code: []
+    }
+  }
+
+  enum Option: Hashable {
+    case answer(MatchCounts)
+    case pegs([Peg])
   }
 
   /// Returns the position at the beginning of the step.
   public func initialState() -> State {
-    var game = Self.game(code: code)
-    for guess in guesses {
-      Self.put(guess, into: &game)
+    var game = Self.game(code: Self.pegs(code))
+    for attempt in attempts {
+      Self.put(Self.pegs(attempt), into: &game)
       game.attemptGuess()
     }
-    if asksForAnswer { Self.put(guessToAnswer, into: &game) }
+    if case .answer(let guess, _) = question { Self.put(Self.pegs(guess), into: &game) }
     return State(entry: GuessEntry(game))
   }
 
   /// Performs the player's action on `state`, and returns the verdict on it.
   public func play(_ action: Action, at state: inout State) -> LessonVerdict {
     switch action {
-    case .answer(let counts): return asksForAnswer ? judge(counts, at: state) : .incomplete("")
-    case _ where asksForAnswer: return .incomplete("")
+    case .choose(let index):
+      return options.indices.contains(index) ? judge(options[index], at: &state) : .incomplete("")
+    case _ where hasOptions: return .incomplete("")
     case .setRow(let row, let status):
       state.entry.row = row
       return .incomplete(status)
@@ -82,130 +146,72 @@ extension CodeBreakerLessonStep: LessonStep {
 
   /// Returns an expert's action.
   public func expectedAction(at state: State) -> Action? {
-    switch self {
-    case .markers, .once: .answer(answer(at: state))
-    case .fitting: .makeGuess(Self.pegs("031"))
-    case .distinguishing: .makeGuess(Self.pegs("241"))
-    case .last: .makeGuess(code)
+    if hasOptions { return options.firstIndex { isRight($0, in: state.entry.game) }.map { .choose($0) } }
+    let left = Self.remainingCodes(state.entry.game)
+    switch question {
+    case .tellingGuess where left.count > 1:
+      return Self.allCodes.first { Self.guess($0.pegs, distinguishes: left) }.map { .makeGuess($0.pegs) }
+    case .fittingGuess: return left.first.map { .makeGuess($0.pegs) }
+    default: return .makeGuess(state.entry.game.masterCode.pegs)
     }
   }
 
-  // MARK: Verdicts
+  // MARK: Options
 
-  private func answer(at state: State) -> MatchCounts {
-    MatchCounts(state.entry.game.guess.match(against: state.entry.game.masterCode))
+  /// Returns whether an option is the one that the step asks for.
+  func isRight(_ option: Option, in game: CodeBreaker) -> Bool {
+    switch (question, option) {
+    case (_, .answer(let counts)): counts == MatchCounts(game.guess.match(against: game.masterCode))
+    case (.possibleCode, .pegs(let pegs)): Self.firstContradiction(to: pegs, in: game) == nil
+    case (.impossibleCode, .pegs(let pegs)): Self.firstContradiction(to: pegs, in: game) != nil
+    case (.excludedColor, .pegs(let pegs)): Self.example(of: pegs, in: game) == nil
+    case (.bestGuess(_, let andMayWin), .pegs(let pegs)):
+      Self.guess(pegs, distinguishes: Self.remainingCodes(game))
+        && (!andMayWin || Self.firstContradiction(to: pegs, in: game) == nil)
+    case (_, .pegs): false
+    }
   }
 
-  private func judge(_ counts: MatchCounts, at state: State) -> LessonVerdict {
-    let right = answer(at: state)
-    guard counts != right else { return .done("\(Self.sentence(right)) \(successText)") }
-    return .refused("\(Self.sentence(counts)) Not quite. \(failureText)")
+  private func judge(_ option: Option, at state: inout State) -> LessonVerdict {
+    let game = state.entry.game
+    guard isRight(option, in: game) else { return .refused("\(mistake(option, in: game)) \(failureText)") }
+    switch option {
+    case .answer(let counts): return .done("\(Self.sentence(counts)) \(successText)")
+    case .pegs(let pegs):
+      guard case .bestGuess = question else {
+        return .done("\(Self.codeCount(Self.remainingCodes(game).count)) \(successText)")
+      }
+      Self.put(pegs, into: &state.entry.game)
+      return judgeGuess(at: &state)
+    }
   }
+
+  // MARK: Guesses
 
   private func judgeGuess(at state: inout State) -> LessonVerdict {
     let game = state.entry.game
     let left = Self.remainingCodes(game)
-    if self != .distinguishing, let index = Self.firstContradiction(to: game.guess.pegs, in: game) {
-      return .refused(Self.contradiction(game, attemptIndex: index))
+    let needsSplit = listsCodes && left.count > 1
+    if needsSplit, !Self.guess(game.guess.pegs, distinguishes: left) {
+      return .refused("\(Self.remainder(game.guess.pegs, left)) \(failureText)")
     }
-    if self == .distinguishing, !Self.guess(game.guess.pegs, distinguishes: left) {
-      let isOneOfThem = left.contains { $0.pegs == game.guess.pegs }
-      return .refused(isOneOfThem ? failureText : "One answer would leave two codes. \(failureText)")
+    if !needsSplit, let index = Self.firstContradiction(to: game.guess.pegs, in: game) {
+      return .refused(Self.contradiction(game.guess, game, attemptIndex: index))
     }
     state.entry.game.attemptGuess()
     let now = Self.remainingCodes(state.entry.game)
     guard !state.entry.game.isOver else {
-      let spokenText = CodeBreakerSession.SpokenText.pegs(state.entry.game.masterCode, theme: Self.theme)
-      return .done(self == .last ? "Code broken! \(successText)" : "Code broken, at once: \(spokenText). What luck!")
+      let spokenText = Self.words(state.entry.game.masterCode)
+      return .done(
+        left.count == 1 ? "Code broken! \(successText)" : "Code broken, at once: \(spokenText). What luck!")
     }
     let answer = Self.sentence(MatchCounts(state.entry.game.attempts.last?.matches ?? []))
-    if self == .distinguishing, let code = now.first {
-      return .done("\(answer) So it is \(CodeBreakerSession.SpokenText.pegs(code, theme: Self.theme)). \(successText)")
+    guard needsSplit, let code = now.first else {
+      return .done(
+        "\(answer) Of \(left.count) codes \(now.count == 1 ? "1 is" : "\(now.count) are") left. \(successText)")
     }
-    return .done(
-      "\(answer) Of \(left.count) codes \(now.count == 1 ? "1 is" : "\(now.count) are") left. \(successText)")
-  }
-
-  /// Returns an answer as a sentence: "1 in the right place, 1 in the wrong place."
-  private static func sentence(_ counts: MatchCounts) -> String {
-    let text = CodeBreakerSession.SpokenText.markers(counts)
-    return counts.exact + counts.inexact == 0 ? "No match." : "\(text)."
-  }
-
-  /// Returns the index of the first attempt whose answer would differ if these pegs were the code, or `nil`.
-  private static func firstContradiction(to pegs: [Peg], in game: CodeBreaker) -> Int? {
-    let code = Code(kind: .unknown, pegs: pegs)
-    return game.attempts.firstIndex { MatchCounts($0.match(against: code)) != MatchCounts($0.matches ?? []) }
-  }
-
-  private static func contradiction(_ game: CodeBreaker, attemptIndex: Int) -> String {
-    let attempt = game.attempts[attemptIndex]
-    let answer = CodeBreakerSession.SpokenText.markers(MatchCounts(attempt.match(against: game.guess)))
-    let given = CodeBreakerSession.SpokenText.markers(MatchCounts(attempt.matches ?? []))
-    return "If this were the code, attempt \(attemptIndex + 1) would have gotten \(answer). It got \(given)."
-  }
-
-  /// Returns whether every answer to the guess leaves at most one of the codes.
-  private static func guess(_ pegs: [Peg], distinguishes codes: [Code]) -> Bool {
-    let guess = Code(kind: .guess, pegs: pegs)
-    let answers = codes.map { MatchCounts(guess.match(against: $0)) }
-    return answers.indices.allSatisfy { !answers[..<$0].contains(answers[$0]) }
-  }
-
-  // MARK: Codes
-
-  static func remainingCodes(_ game: CodeBreaker) -> [Code] {
-    let choices = game.pegChoices
-    var codes: [Code] = []
-    for first in choices {
-      for second in choices {
-        for third in choices where firstContradiction(to: [first, second, third], in: game) == nil {
-          codes.append(Code(kind: .unknown, pegs: [first, second, third]))
-        }
-      }
-    }
-    return codes
-  }
-
-  static var theme: Theme { .mastermind }
-
-  private static func game(code: [Peg]) -> CodeBreaker {
-    var generator = SplitMix64(seed: 1)
-    let setup = GameSetup.random(pegCount: 3, theme: theme, using: &generator)
-    return CodeBreaker(setup, masterCode: Code(kind: .master(isHidden: true), pegs: code))
-  }
-
-  /// Returns the pegs of the choices with these indexes, one digit each.
-  private static func pegs(_ digits: String) -> [Peg] {
-    Code(guess: digits.utf8Bytes, theme: theme)?.pegs ?? []
-  }
-
-  private static func put(_ pegs: [Peg], into game: inout CodeBreaker) {
-    for (hole, peg) in pegs.enumerated() { game.setGuessPeg(peg, at: hole) }
-  }
-}
-
-extension CodeBreakerLessonStep {
-  private var code: [Peg] {
-    switch self {
-    case .markers: Self.pegs("021")
-    case .once: Self.pegs("240")
-    case .fitting: Self.pegs("302")
-    case .distinguishing: Self.pegs("043")
-    case .last: Self.pegs("420")
-    }
-  }
-
-  private var guessToAnswer: [Peg] {
-    self == .once ? Self.pegs("223") : Self.pegs("013")
-  }
-
-  private var guesses: [[Peg]] {
-    switch self {
-    case .markers, .once: []
-    case .fitting: [Self.pegs("012")]
-    case .distinguishing: [Self.pegs("001"), Self.pegs("030")]
-    case .last: [Self.pegs("012"), Self.pegs("135"), Self.pegs("204")]
-    }
+    let found: String = "\(answer) So it is \(Self.words(code))."
+    if case .tellingGuess(untilBroken: true) = question { return .partlyDone("\(found) Guess it.") }
+    return .done("\(found) \(successText)")
   }
 }

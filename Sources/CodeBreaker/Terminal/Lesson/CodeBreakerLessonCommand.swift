@@ -6,16 +6,21 @@ import TerminalSupport
 struct CodeBreakerLessonCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lesson",
-    abstract: "Learn CodeBreaker by playing, in two minutes.",
+    abstract: "Learn CodeBreaker by playing, in two minutes a lesson.",
     discussion: """
-      Positions with three pegs: what the markers mean, a guess that fits, one that tells more although it can't be the code, \
-      and the only one left. With --plain, or without a terminal, type a guess such as 012, or the number of an answer.
+      Three lessons, with positions of three pegs: the basics, what an answer rules out (answers), and why to guess what can't \
+      be the code (telling). Without a name, the command continues the lesson that you left, or starts the first one that \
+      isn't done. With --plain, or without a terminal, type a guess such as 012, or the number of an option.
 
         parlor codebreaker lesson
+        parlor codebreaker lesson answers
         parlor codebreaker lesson --plain
 
       Your progress is stored with the games of parlor codebreaker play.
       """)
+
+  @Argument(help: ArgumentHelp("The lesson: basics, answers, or telling.", valueName: "lesson"))
+  var name: String?
 
   @Flag(help: "Learn line by line, even in a terminal.")
   var plain = false
@@ -24,6 +29,7 @@ struct CodeBreakerLessonCommand: ParsableCommand {
     let environment = PlayEnvironment.system
     let lesson = CodeBreakerTerminalLesson(
       CodeBreakerLesson(environment: environment), letters: .stored(in: environment.storage))
+    try lesson.open(name)
     try lesson.run(isPlain: plain)
   }
 }

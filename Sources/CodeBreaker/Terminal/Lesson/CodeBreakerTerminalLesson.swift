@@ -20,7 +20,7 @@ final class CodeBreakerTerminalLesson: TerminalLesson {
   }
 
   func hints(_ capabilities: TerminalCapabilities) -> [KeyHint] {
-    guard lesson.acceptsPegs else { return [KeyHint("1-\(lesson.options.count)", "answer", isEssential: true)] }
+    guard lesson.acceptsPegs else { return [KeyHint("1-\(lesson.options.count)", "choose", isEssential: true)] }
     return [
       KeyHint("1-\(lesson.game.pegChoices.count)", "choose", isEssential: true),
       KeyHint("Enter", "guess", isEnabled: lesson.canGuess, isEssential: true),
@@ -56,7 +56,8 @@ final class CodeBreakerTerminalLesson: TerminalLesson {
       lines.append([label("Pegs")] + choices.joined())
     }
     lines += lesson.options.enumerated().map { position, option in
-      [Span("\(position + 1)  ", .bold)] + pegs.strip(option.markers) + [Span("  \(option.words)")]
+      [Span("\(position + 1)  ", .bold)] + (option.code.map { pegs.strip($0) } ?? pegs.strip(option.markers))
+        + [Span("  \(option.words)")]
     }
     return lines
   }
@@ -64,8 +65,7 @@ final class CodeBreakerTerminalLesson: TerminalLesson {
   // MARK: Line by line
 
   var help: String {
-    "Type a guess such as 012, with a symbol per peg, or the number of an answer. Type b to go back, n for the next step, "
-      + "or q to quit."
+    "Type a guess such as 012, with a symbol per peg, or the number of an option."
   }
 
   var positionText: String {
@@ -97,7 +97,7 @@ final class CodeBreakerTerminalLesson: TerminalLesson {
       guard let number = Int(words), lesson.options.indices.contains(number - 1) else {
         return "Type a number from 1 to \(lesson.options.count), or q to quit."
       }
-      core.play(.answer(lesson.options[number - 1].counts))
+      core.play(.choose(number - 1))
       return nil
     }
     guard let code = Code(guess: Array(words.utf8), theme: lesson.game.setup.theme),

@@ -5,7 +5,7 @@ import CodeBreakerSession
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// A position of the lesson: the code if it's visible, the attempts, and the guess or the answers to choose from.
+/// A position of the lesson: the code if it's visible, the attempts, and the guess or the options.
 struct CodeBreakerLessonPosition: View {
   let screen: LessonScreen<CodeBreakerLesson>
   let showsLetters: (Theme) -> Bool
@@ -24,9 +24,9 @@ struct CodeBreakerLessonPosition: View {
           code: lesson.game.guess, choices: lesson.game.pegChoices, theme: theme, hole: lesson.codeRow.selection,
           input: lesson,
           problem: lesson.canGuess ? nil : "Choose all pegs of the guess first.")
-      } else if lesson.core.step.asksForAnswer {
-        labeledCode("The guess", lesson.game.guess, theme)
-        options(lesson.options)
+      } else {
+        if lesson.core.step.asksForAnswer { labeledCode("The guess", lesson.game.guess, theme) }
+        options(lesson.options, theme)
       }
     }
     .environment(\.showsLetters, showsLetters(theme))
@@ -48,23 +48,31 @@ struct CodeBreakerLessonPosition: View {
     }
   }
 
-  private func options(_ options: [CodeBreakerLesson.Option]) -> some View {
+  private func options(_ options: [CodeBreakerLesson.Option], _ theme: Theme) -> some View {
     VStack(spacing: 8) {
-      ForEach(options, id: \.self) { option in
+      ForEach(options.indices, id: \.self) { index in
         Button {
-          lesson.core.play(.answer(option.counts))
+          lesson.core.play(.choose(index))
         } label: {
-          HStack(spacing: 12) {
-            MatchMarkers(matches: option.markers)
-            Text(verbatim: option.words)
-              .frame(maxWidth: .infinity, alignment: .leading)
-          }
+          label(of: options[index], theme)
         }
         .buttonStyle(.game)
-        .accessibilityLabel(option.words)
+        .accessibilityLabel(options[index].words)
       }
     }
-    .spokenGroup("Answers")
+    .spokenGroup("Options")
+  }
+
+  private func label(of option: CodeBreakerLesson.Option, _ theme: Theme) -> some View {
+    HStack(spacing: 12) {
+      if let code = option.code {
+        PegsView(code: code, layout: .review(pegCount: code.pegs.count), theme: theme)
+      } else {
+        MatchMarkers(matches: option.markers)
+      }
+      if option.showsWords { Text(verbatim: option.words) }
+    }
+    .frame(maxWidth: .infinity, alignment: .leading)
   }
 }
 #endif

@@ -26,6 +26,7 @@ enum PreviewedScreen: String, CaseIterable {
   case board = "Own board"
   case contradictoryBoard = "Own board, contradictory"
   case lesson = "Lesson"
+  case lessonCodes = "Lesson, codes to choose from"
   case lessonEnd = "Lesson, the end"
   case lessonOffer = "Lesson, offered"
   case setCode = "Set a code"
@@ -77,6 +78,11 @@ enum PreviewedScreen: String, CaseIterable {
     case .board: .boardPreview("assist/1/4/6/mastermind/0011:11,2345:11")
     case .contradictoryBoard: .boardPreview("assist/1/4/6/mastermind/0000:10,0011:20,1111:10,0012:40")
     case .lesson: CodeBreakerController.preview().performing { $0.openLesson() }
+    case .lessonCodes:
+      CodeBreakerController.preview().performing { controller in
+        controller.openLesson()
+        controller.lesson?.lesson.core.open(2)
+      }
     case .lessonEnd: .lessonEndPreview
     case .lessonOffer: .newcomerPreview
     case .setCode: .codemakerPreview(nil)
@@ -175,6 +181,7 @@ private struct Gallery: View {
 #Preview("Own board") { PreviewedView(.board) }
 #Preview("Own board, contradictory") { PreviewedView(.contradictoryBoard) }
 #Preview("Lesson") { PreviewedView(.lesson) }
+#Preview("Lesson, codes to choose from") { PreviewedView(.lessonCodes) }
 #Preview("Lesson, the end") { PreviewedView(.lessonEnd) }
 #Preview("Lesson, offered") { PreviewedView(.lessonOffer) }
 #Preview("Set a code") { PreviewedView(.setCode) }

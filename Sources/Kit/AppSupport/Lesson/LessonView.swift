@@ -21,7 +21,7 @@ public struct LessonView<Lesson: LessonSession, Position: View>: View {
     self.position = position
   }
 
-  /// The page, with the buttons Back and Done.
+  /// The page, with the buttons Back, Lessons, and Done.
   public var body: some View {
     let lesson = screen.lesson
     NavigationStack {
@@ -37,6 +37,11 @@ public struct LessonView<Lesson: LessonSession, Position: View>: View {
             .disabled(!lesson.core.canGoBack)
             .accessibilityHint("Goes to the previous step.")
         }
+        if lesson.core.lessons.count > 1, lesson.core.stage != .choosing {
+          ToolbarItem(placement: .primaryAction) {
+            Button("Lessons", systemImage: "list.bullet") { lesson.perform(.init(LessonAction.showList)) }
+          }
+        }
       }
     }
     .announces(AnnouncementState(lesson.core.spokenEvent))
@@ -49,8 +54,8 @@ public struct LessonView<Lesson: LessonSession, Position: View>: View {
     let isSideBySide = LessonLayout.isSideBySide(
       width: width, height: height, hasLargeText: dynamicTypeSize.isAccessibilitySize)
     let side = CGFloat(LessonLayout.boardSide(height: height, isSideBySide: isSideBySide))
-    let isOver = lesson.core.stage == .over
-    if !isOver, isSideBySide {
+    let showsStep = lesson.core.showsStep
+    if showsStep, isSideBySide {
       HStack(alignment: .top, spacing: 0) {
         column(width: LessonLayout.maxPositionWidth) { position(screen, side) }
         column(width: LessonLayout.maxTextWidth) {
@@ -61,7 +66,7 @@ public struct LessonView<Lesson: LessonSession, Position: View>: View {
     } else {
       column(width: LessonLayout.maxTextWidth) {
         stepText(lesson)
-        if !isOver {
+        if showsStep {
           position(screen, side)
             .frame(maxWidth: CGFloat(LessonLayout.maxPositionWidth))
             .frame(maxWidth: .infinity)
@@ -78,7 +83,7 @@ public struct LessonView<Lesson: LessonSession, Position: View>: View {
 
   @ViewBuilder private func stepText(_ lesson: Lesson) -> some View {
     let core = lesson.core
-    if core.stage != .over {
+    if core.showsStep {
       HStack(spacing: 8) {
         NoteText(core.progressText)
           .monospacedDigit()

@@ -1,18 +1,24 @@
 import NumberedGame
 
-/// The part of a lesson that all games share: the step, remarks, retries, help, navigation, and stored progress.
+/// The part of a game's lessons that all games share: the step, remarks, retries, help, navigation, and stored progress.
 public final class LessonCore<Step: LessonStep> {
-  /// The steps. There is at least one.
-  public let steps: [Step]
+  /// The lessons, in the order in which players take them. There is at least one.
+  public let lessons: [LessonPlan<Step>]
 
   /// A closure that is called when the screen must be redrawn.
   public var onChange: (() -> Void)?
+
+  /// The index of the current lesson.
+  public private(set) var lessonIndex = 0
 
   /// The index of the current step, or, at the end, of the last step.
   public private(set) var stepIndex = 0
 
   /// The stage of the current step.
   public private(set) var stage = LessonStage.asking
+
+  /// The number of times that a step has begun. A front end draws the position afresh when it changes.
+  public private(set) var beginCount = 0
 
   /// The current position.
   public private(set) var state: Step.State
@@ -36,25 +42,57 @@ public final class LessonCore<Step: LessonStep> {
 
   private var faultCount = 0
 
+  /// The stage to which the player returns from the list of lessons.
+  private var stageBehindList = LessonStage.asking
+
   /// The number of wrong actions after which help is offered.
   public static var minFaultCountForHelp: Int { 2 }
 
-  /// Resumes the stored lesson of `game`, the game's name in addresses, such as "triples". `steps` must not be empty.
-  public init(_ game: String, steps: [Step], environment: PlayEnvironment) {
-    self.steps = steps
+  /// Resumes the stored lesson of `game`, the game's name in addresses, such as "triples". If it is over, begins the first
+  /// one that isn't done. `lessons` must not be empty, and each must have a step.
+  public init(_ game: String, lessons: [LessonPlan<Step>], environment: PlayEnvironment) {
+    self.lessons = lessons
     progress = SharedSave(key: LessonProgress.key(game), storage: environment.storage, initial: LessonProgress())
-    state = steps[0].initialState()
+    state = lessons[0].steps[0].initialState()
     report(progress.refresh())
-    let stored = progress.content.stepIndex
+    lessonIndex = min(progress.content.lessonIndex, lessons.count - 1)
+    if storedStepIndex >= steps.count, let next = nextLessonIndex(from: 0) { lessonIndex = next }
+    let stored = storedStepIndex
     begin(min(stored, steps.count - 1))
     if stored >= steps.count { setStageToOver() }
   }
 
+  /// The current lesson.
+  public var lesson: LessonPlan<Step> { lessons[lessonIndex] }
+
+  /// The steps of the current lesson. There is at least one.
+  public var steps: [Step] { lesson.steps }
+
   /// The current step.
   public var step: Step { steps[stepIndex] }
 
-  /// The number of steps, counted from the first one, that the player has completed at least once.
-  public var doneCount: Int { min(progress.content.doneCount, steps.count) }
+  /// The number of steps of the current lesson, counted from the first one, that the player has completed at least once.
+  public var doneCount: Int { doneCount(in: lessonIndex) }
+
+  /// Returns the number of steps of a lesson that the player has completed at least once.
+  public func doneCount(in lesson: Int) -> Int {
+    min(progress.content.doneCount(in: lesson), lessons[lesson].steps.count)
+  }
+
+  /// The index of the first unfinished lesson after the current one or, if there is none, before it. `nil` if all other
+  /// lessons are done.
+  public var nextLessonIndex: Int? { nextLessonIndex(from: lessonIndex + 1) }
+
+  private func nextLessonIndex(from start: Int) -> Int? {
+    lessons.indices.map { (start + $0) % lessons.count }.first {
+      $0 != lessonIndex && doneCount(in: $0) < lessons[$0].steps.count
+    }
+  }
+
+  private var storedStepIndex: Int { progress.content.stepIndex(in: lessonIndex) }
+
+  /// Whether the screen shows a step, and not the end of the lesson or the list of lessons.
+  public var showsStep: Bool { stage != .over && stage != .choosing }
 
   /// Loads the progress that other windows saved. The current step doesn't change.
   public func refresh() {
@@ -86,11 +124,11 @@ public final class LessonCore<Step: LessonStep> {
       showRemark(text, spokenAfter: "Not quite.")
     case .done(let text):
       stage = .done
-      let count = stepIndex + 1
+      let (count, lesson) = (stepIndex + 1, lessonIndex)
       report(
         progress.change {
-          $0.recordDone(count)
-          $0.go(to: count)
+          $0.recordDone(count, in: lesson)
+          $0.go(to: count, in: lesson)
         })
       showRemark(text, spokenAfter: "Right.")
     }
@@ -123,7 +161,7 @@ public final class LessonCore<Step: LessonStep> {
   }
 
   /// Whether the player can advance, because the step is done now or was done before.
-  public var canAdvance: Bool { stage == .done || stage != .over && stepIndex < doneCount }
+  public var canAdvance: Bool { stage == .done || showsStep && stepIndex < doneCount }
 
   /// Advances to the next step, or, after the last step, to the end.
   public func advance() {
@@ -131,12 +169,13 @@ public final class LessonCore<Step: LessonStep> {
     if stepIndex + 1 < steps.count { move(to: stepIndex + 1) } else { moveToEnd() }
   }
 
-  /// Whether there is a previous step.
-  public var canGoBack: Bool { stepIndex > 0 || stage == .over }
+  /// Whether there is a previous step, or a list of lessons to close.
+  public var canGoBack: Bool { stepIndex > 0 || !showsStep }
 
-  /// Returns to the previous step, or, from the end, to the last step.
+  /// Returns to the previous step, from the end to the last step, or from the list of lessons to where the player was.
   public func goBack() {
     guard canGoBack else { return }
+    if stage == .choosing { return closeList() }
     move(to: stage == .over ? stepIndex : stepIndex - 1)
   }
 
@@ -146,22 +185,56 @@ public final class LessonCore<Step: LessonStep> {
   }
 
   private func move(to place: Int) {
-    report(progress.change { $0.go(to: place) })
+    let lesson = lessonIndex
+    report(progress.change { $0.go(to: place, in: lesson) })
     begin(place)
-    status = "\(progressText). \(step.title). \(step.text) \(step.task)"
+    status = stepDescription
     onChange?()
   }
 
   private func moveToEnd() {
-    let count = steps.count
-    report(progress.change { $0.go(to: count) })
+    let (count, lesson) = (steps.count, lessonIndex)
+    report(progress.change { $0.go(to: count, in: lesson) })
     setStageToOver()
-    status = endTitle
+    status = self.lesson.endTitle
+    onChange?()
+  }
+
+  // MARK: The lessons
+
+  /// Shows the list of lessons.
+  public func showList() {
+    guard stage != .choosing else { return }
+    stageBehindList = stage
+    stage = .choosing
+    status = Self.listTitle
+    onChange?()
+  }
+
+  private func closeList() {
+    stage = stageBehindList
+    status = stage == .over ? lesson.endTitle : remark.isEmpty ? stepDescription : remark
+    onChange?()
+  }
+
+  /// Opens a lesson where the player left it. A lesson that is over starts again, unless `resumesAtEnd` is `true`.
+  public func open(_ index: Int, resumesAtEnd: Bool = false) {
+    guard lessons.indices.contains(index) else { return }
+    lessonIndex = index
+    if resumesAtEnd, storedStepIndex >= steps.count {
+      begin(steps.count - 1)
+      return moveToEnd()
+    }
+    let place = storedStepIndex < steps.count ? storedStepIndex : 0
+    report(progress.change { $0.go(to: place, in: index) })
+    begin(place)
+    status = "\(lesson.title). \(stepDescription)"
     onChange?()
   }
 
   private func begin(_ place: Int) {
-    self.stepIndex = place
+    stepIndex = place
+    beginCount += 1
     faultCount = 0
     resetStep()
   }
@@ -182,8 +255,10 @@ public final class LessonCore<Step: LessonStep> {
   /// The number of the step, such as "Step 2 of 8".
   public var progressText: String { "Step \(stepIndex + 1) of \(steps.count)" }
 
-  /// The title at the end.
-  public var endTitle: String { "That’s all you need to know." }
+  private var stepDescription: String { "\(progressText). \(step.title). \(step.text) \(step.task)" }
+
+  /// The title of the list of lessons.
+  static var listTitle: String { "Lessons" }
 
   // MARK: The storage
 

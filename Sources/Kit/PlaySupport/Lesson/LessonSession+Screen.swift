@@ -13,14 +13,25 @@ public enum LessonAction: UInt8, Sendable {
   case startOver
   /// Removes the notice about the storage.
   case dismissNotice
+  /// Shows the list of lessons.
+  case showList
+  /// Opens a lesson. The index is that of the lesson.
+  case open
 }
 
 extension LessonSession {
-  /// The screen of the current step, or of the end.
+  /// The screen of the current step, of the end, or with the list of lessons.
   public var screen: PlainScreen {
-    PlainScreen(
-      "Learn \(taughtGame.name)", [noticeSection, core.stage == .over ? endSection : stepSection],
-      actions: core.stage == .over ? endActions : stepActions)
+    switch core.stage {
+    case .over: PlainScreen(title, [noticeSection, endSection], actions: endActions)
+    case .choosing: PlainScreen(title, [noticeSection, listSection])
+    case .asking, .missed, .done: PlainScreen(title, [noticeSection, stepSection], actions: stepActions)
+    }
+  }
+
+  /// The title of the screen. After the first lesson, it is that of the lesson.
+  private var title: String {
+    core.lessonIndex == 0 || core.stage == .choosing ? "Learn \(taughtGame.name)" : core.lesson.title
   }
 
   /// The task, or the remark on the latest action.
@@ -37,12 +48,26 @@ extension LessonSession {
       switch core.stage {
       case .done: .good
       case .missed: .alarm
-      case .asking, .over: .lead
+      case .asking, .over, .choosing: .lead
       }
     return .init("step", core.step.title, [.text("text", core.step.text), .text("said", instruction, tone)])
   }
 
-  private var endSection: PlainScreen.Section? { .init("end", core.endTitle, [.text("end-text", endText)]) }
+  private var endSection: PlainScreen.Section? {
+    .init("end", core.lesson.endTitle, [.text("end-text", core.lesson.endText)])
+  }
+
+  private var listSection: PlainScreen.Section? {
+    .init("lessons", LessonCore<Step>.listTitle, [.list("lesson-list", core.lessons.indices.map { item($0) })])
+  }
+
+  private func item(_ index: Int) -> ListItem {
+    let (lesson, done) = (core.lessons[index], core.doneCount(in: index))
+    return ListItem(
+      "\(index + 1). \(lesson.title)", lesson.summary,
+      value: done == 0 ? "" : done < lesson.steps.count ? "\(done) of \(lesson.steps.count)" : "Done",
+      action: .init(LessonAction.open, index), hint: "Opens the lesson.")
+  }
 
   private var stepActions: [Action?] {
     let isLast = core.stepIndex + 1 == core.steps.count
@@ -55,8 +80,10 @@ extension LessonSession {
   }
 
   private var endActions: [Action?] {
-    [
-      Action(to: .game(taughtGame), "Play \(taughtGame.name)", .main),
+    let next = core.nextLessonIndex
+    return [
+      next.map { Action(.init(LessonAction.open, $0), "Next: \(core.lessons[$0].title)", .main) },
+      Action(to: .game(taughtGame), "Play \(taughtGame.name)", next == nil ? .main : .plain),
       Action(.init(LessonAction.startOver), "Again"),
     ]
   }
@@ -69,6 +96,8 @@ extension LessonSession {
     case .showNext: core.showNext()
     case .startOver: core.startOver()
     case .dismissNotice: core.dismissNotice()
+    case .showList: core.showList()
+    case .open: core.open(id.index)
     case nil: break
     }
   }

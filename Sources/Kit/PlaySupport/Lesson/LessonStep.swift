@@ -41,7 +41,7 @@ public enum LessonVerdict {
   case done(String)
 }
 
-/// The stage of a step.
+/// The stage of a lesson.
 public enum LessonStage: Hashable, Sendable {
   /// The player has a task.
   case asking
@@ -51,4 +51,6 @@ public enum LessonStage: Hashable, Sendable {
   case done
   /// The whole lesson is over.
   case over
+  /// The player is choosing a lesson.
+  case choosing
 }

@@ -28,6 +28,7 @@ final class LessonProgram<FrontEnd: TerminalLesson>: TerminalProgram {
     switch key.lowercased {
     case "q", .escape: isFinished = true
     case "b" where core.canGoBack: core.goBack()
+    case "l" where core.lessons.count > 1: core.showList()
     case "n" where core.canAdvance: core.advance()
     case "?" where core.canShowNext: core.showNext()
     default:
@@ -35,7 +36,11 @@ final class LessonProgram<FrontEnd: TerminalLesson>: TerminalProgram {
       case .asking: frontEnd.handle(key)
       case .missed: if key.isConfirmation { core.retry() }
       case .done: if key.isConfirmation { core.advance() }
-      case .over: if key.isConfirmation { core.startOver() }
+      case .over:
+        guard key.isConfirmation else { break }
+        if let next = core.nextLessonIndex { core.open(next) } else { core.startOver() }
+      case .choosing:
+        if case .character(let digit) = key, let number = digit.wholeNumberValue { core.open(number - 1) }
       }
     }
   }
@@ -47,12 +52,14 @@ final class LessonProgram<FrontEnd: TerminalLesson>: TerminalProgram {
       case .asking: frontEnd.hints(capabilities)
       case .missed: [KeyHint("Enter", "try again", isEssential: true)]
       case .done: [KeyHint("Enter", "next", isEssential: true)]
-      case .over: [KeyHint("Enter", "again", isEssential: true)]
+      case .over: [KeyHint("Enter", core.nextLessonIndex == nil ? "again" : "next lesson", isEssential: true)]
+      case .choosing: [KeyHint("1-\(core.lessons.count)", "open", isEssential: true)]
       }
     let help = core.canShowNext ? [KeyHint("?", "show me", isEssential: true)] : []
     let skip = core.canAdvance && core.stage != .done ? [KeyHint("n", "next")] : []
     let back = core.canGoBack ? [KeyHint("b", "back")] : []
-    return enter + help + skip + back + [.quit]
+    let list = core.lessons.count > 1 && core.stage != .choosing ? [KeyHint("l", "lessons")] : []
+    return enter + help + skip + back + list + [.quit]
   }
 
   // MARK: Pictures
@@ -64,7 +71,7 @@ final class LessonProgram<FrontEnd: TerminalLesson>: TerminalProgram {
       var part = frame.drawAroundPage(textWidth: min(canvas.width - 2, 58), on: &canvas)
       let lines = textLines(part.width)
       frame.draw(lines, from: 0, in: part, on: &canvas)
-      if frontEnd.core.stage != .over, part.height > lines.count + 1 {
+      if frontEnd.core.showsStep, part.height > lines.count + 1 {
         part.row += lines.count + 1
         part.height -= lines.count + 1
         frontEnd.drawPosition(in: part, capabilities: capabilities, on: &canvas)
@@ -74,7 +81,9 @@ final class LessonProgram<FrontEnd: TerminalLesson>: TerminalProgram {
   }
 
   private func textLines(_ width: Int) -> [[Span]] {
-    let place = frontEnd.core.stage == .over ? [] : [[Span(frontEnd.core.progressText, .dim)]]
+    let core = frontEnd.core
+    let lesson = core.lessonIndex == 0 ? "" : "\(core.lesson.title). "
+    let place = core.showsStep ? [[Span("\(lesson)\(core.progressText)", .dim)]] : []
     return place + frontEnd.lesson.screen.lines(width: width, capabilities: capabilities)
   }
 }

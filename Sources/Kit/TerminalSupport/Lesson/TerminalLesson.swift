@@ -29,6 +29,16 @@ package protocol TerminalLesson: AnyObject {
 extension TerminalLesson {
   package var core: LessonCore<Lesson.Step> { lesson.core }
 
+  /// Opens the lesson with this name, if there is a name. Throws an exit code after reporting that no lesson has it.
+  package func open(_ name: String?) throws {
+    guard let name else { return }
+    guard let index = core.lessons.firstIndex(where: { $0.name == name }) else {
+      let names = core.lessons.map(\.name).joined(separator: ", ")
+      throw Failure.usage.report("There's no lesson \(name). The lessons are: \(names).")
+    }
+    core.open(index)
+  }
+
   /// Runs the lesson, line by line if `isPlain` is `true` or the terminal has no screen. Throws an exit code after
   /// reporting a failure.
   package func run(isPlain: Bool) throws {

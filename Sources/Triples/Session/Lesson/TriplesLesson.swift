@@ -3,17 +3,17 @@ import NumberedGame
 import PlaySupport
 import TriplesModel
 
-/// The lesson of Triples: boards to practice the rules and some good habits. Front ends draw its state.
+/// The lessons of Triples: boards to practice the rules and some good habits. Front ends draw their state.
 public final class TriplesLesson: LessonSession {
   /// The current step and its text.
   public let core: LessonCore<TriplesLessonStep>
 
-  /// Creates a lesson that continues at the saved step.
+  /// Creates the lessons, which continue at the saved step.
   public init(environment: PlayEnvironment) {
-    core = LessonCore("triples", steps: TriplesLessonStep.allCases, environment: environment)
+    core = LessonCore("triples", lessons: TriplesLessonStep.lessons, environment: environment)
   }
 
-  /// The game that the lesson teaches: Triples.
+  /// The game that the lessons teach: Triples.
   public var taughtGame: DailyGame { .triples }
 
   /// The game on the current step's board.
@@ -40,11 +40,6 @@ public final class TriplesLesson: LessonSession {
 
   /// The text below the board: what a hint's numbers mean, or an empty string if no hint is shown.
   public var tip: String { bestMove == nil ? "" : TriplesSession.SpokenText.hintTip }
-
-  /// The text after the last step.
-  public var endText: String {
-    "Keep playing until nothing can move. Undo as you like, ask for hints, and find your own way."
-  }
 }
 
 extension TriplesLesson {

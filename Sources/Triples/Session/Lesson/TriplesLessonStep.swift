@@ -2,24 +2,64 @@ import NumberedGame
 import PlaySupport
 import TriplesModel
 
-/// A step of the lesson: a board, and a task for a few moves. Fixed new tiles give all players the same boards.
-public enum TriplesLessonStep: CaseIterable, Hashable, Sendable {
-  /// A 1 and a 2 make 3.
-  case three
-  /// A move shifts each row by at most one cell.
-  case oneCell
-  /// From 3 on, equal tiles merge.
-  case equals
-  /// A tile at the edge stays, and the tiles behind it close up.
-  case closingUp
-  /// One move shifts all rows.
-  case allRows
-  /// A large tile should stay in its corner.
-  case corner
-  /// Tiles in order merge one after the other, like dominoes.
-  case dominoes
-  /// The meaning of a hint's numbers.
-  case hint
+/// A step of a lesson: a board, and a task for a few moves. Fixed new tiles give all players the same boards.
+public struct TriplesLessonStep: Sendable {
+  /// The title of the step, which no other step has.
+  public let title: String
+
+  /// The rule that the step explains.
+  public let text: String
+
+  /// The task of the step.
+  public let task: String
+
+  /// The board's rows from the top, with 0 for an empty cell. Empty in the step about hints, which uses `hintReplay`.
+  let board: [[Int]]
+
+  /// What the moves must bring about.
+  let goal: Goal
+
+  let maxMoveCount: Int
+
+  /// The cells for new tiles, numbered row by row from the top left. A tile appears in the first of them that is empty.
+  let spawnCells: [Int]
+
+  /// The text after success. It follows a description of the merges of the latest move.
+  let successText: String
+
+  /// Returns the text after a move from which the goal can't be reached.
+  let failureText: @Sendable (Failure) -> String
+
+  init(
+    _ title: String, _ text: String, task: String, _ board: [[Int]], _ goal: Goal, moves maxMoveCount: Int = 1,
+    spawnCells: [Int] = [3, 2, 1, 7, 0, 6], success: String, failure: @escaping @Sendable (Failure) -> String
+  ) {
+    self.title = title
+    self.text = text
+    self.task = task
+    self.board = board
+    self.goal = goal
+    self.maxMoveCount = maxMoveCount
+    self.spawnCells = spawnCells
+    successText = success
+    failureText = failure
+  }
+
+  /// What the moves of a step must bring about.
+  enum Goal: Sendable {
+    /// The moves make all these numbers and, if `corner` isn't `nil`, this tile is in the lower left corner at the end.
+    case makes([Int], corner: Int? = nil)
+    /// The move is the one that the hint recommends.
+    case followsHint
+  }
+
+  /// A move from which the goal can't be reached, and what it did.
+  struct Failure {
+    let direction: Direction
+    let effect: MoveEffect
+    let game: Triples
+    let advice: Advice?
+  }
 
   /// The state of a step.
   public struct State {
@@ -42,19 +82,27 @@ public enum TriplesLessonStep: CaseIterable, Hashable, Sendable {
     public internal(set) var blockedMove: TriplesSession.BlockedMove?
 
     var blockedMoveCount = 0
+
+    /// The numbers that the goal asks for and that no move has made yet.
+    var missingNumbers: [Int] = []
   }
+}
+
+extension TriplesLessonStep: Equatable {
+  /// Returns whether two steps have the same title.
+  public static func == (one: TriplesLessonStep, other: TriplesLessonStep) -> Bool { one.title == other.title }
 }
 
 extension TriplesLessonStep: LessonStep {
   /// Returns the initial state of the step.
   public func initialState() -> State {
-    guard self != .hint else {
+    guard case .makes(let numbers, _) = goal else {
       return State(game: Self.hintReplay.game, remainingMoveCount: maxMoveCount, advice: Self.hintAdvice)
     }
     let game = Triples(drawNumber: { Triples.determ })
     game.newgame(spawning: SpawnSequence(record: []))
     game.board = board
-    return State(game: game, remainingMoveCount: maxMoveCount)
+    return State(game: game, remainingMoveCount: maxMoveCount, missingNumbers: numbers)
   }
 
   /// Makes a move and returns the verdict on it.
@@ -73,39 +121,38 @@ extension TriplesLessonStep: LessonStep {
     state.direction = direction
     state.remainingMoveCount -= 1
     state.advice = nil
-    let isComplete = completesTask(with: direction, effect, on: state.game)
+    state.missingNumbers = Self.removing(effect, from: state.missingNumbers)
     let said = effect.merges.isEmpty ? "" : TriplesSession.SpokenText.merges(effect) + ". "
-    if isComplete { return .done("\(said)\(successText)") }
-    if isSolvable(from: state.game, moveCount: state.remainingMoveCount) {
+    if reachesGoal(direction, state.game, missing: state.missingNumbers) { return .done("\(said)\(successText)") }
+    if solution(from: state.game, moveCount: state.remainingMoveCount, missing: state.missingNumbers) != nil {
       let rest = state.remainingMoveCount == 1 ? "One more move." : "\(state.remainingMoveCount) more moves."
       return .partlyDone("\(said)\(rest)")
     }
-    return .missed(failureText(direction, effect, advice))
+    return .missed(
+      failureText(Failure(direction: direction, effect: effect, game: state.game, advice: advice)))
   }
 
   /// Returns the first move of a shortest solution, or `nil` if there is none.
   public func expectedAction(at state: State) -> Direction? {
-    if self == .hint { return state.advice?.bestMove }
+    if case .followsHint = goal { return state.advice?.bestMove }
     guard state.remainingMoveCount > 0 else { return nil }
     for count in 1...state.remainingMoveCount {
-      for direction in Direction.allCases {
-        let game = state.game.copy()
-        guard let effect = makeMove(direction, on: game) else { continue }
-        if completesTask(with: direction, effect, on: game) || isSolvable(from: game, moveCount: count - 1) {
-          return direction
-        }
+      if let direction = solution(from: state.game, moveCount: count, missing: state.missingNumbers) {
+        return direction
       }
     }
     return nil
   }
 
-  /// Returns whether the step can be solved from `game` in at most `moveCount` moves.
-  private func isSolvable(from game: Triples, moveCount: Int) -> Bool {
-    guard moveCount > 0, self != .hint else { return false }
-    return Direction.allCases.contains { direction in
+  /// Returns the first move of a solution in at most `moveCount` moves, or `nil` if there is none.
+  private func solution(from game: Triples, moveCount: Int, missing numbers: [Int]) -> Direction? {
+    guard moveCount > 0, case .makes = goal else { return nil }
+    return Direction.allCases.first { direction in
       let next = game.copy()
       guard let effect = makeMove(direction, on: next) else { return false }
-      return completesTask(with: direction, effect, on: next) || isSolvable(from: next, moveCount: moveCount - 1)
+      let missing = Self.removing(effect, from: numbers)
+      return reachesGoal(direction, next, missing: missing)
+        || solution(from: next, moveCount: moveCount - 1, missing: missing) != nil
     }
   }
 
@@ -123,21 +170,19 @@ extension TriplesLessonStep: LessonStep {
     return effect
   }
 
-  private func completesTask(with direction: Direction, _ effect: MoveEffect, on game: Triples) -> Bool {
-    switch self {
-    case .three, .oneCell: effect.makes(3)
-    case .equals: effect.makes(6)
-    case .closingUp: effect.makes(12)
-    case .allRows: effect.merges.count > 1
-    case .corner: game.board[3][0] == 48
-    case .dominoes: effect.makes(48)
-    case .hint: Self.hintAdvice.bestMove == direction
+  /// Returns the numbers that are left when those that a move makes are removed, each once.
+  private static func removing(_ effect: MoveEffect, from numbers: [Int]) -> [Int] {
+    var numbers = numbers
+    for merge in effect.merges {
+      if let place = numbers.firstIndex(of: merge.survivor.val) { numbers.remove(at: place) }
     }
+    return numbers
   }
-}
 
-extension MoveEffect {
-  fileprivate func makes(_ value: Int) -> Bool {
-    merges.contains { $0.survivor.val == value }
+  private func reachesGoal(_ direction: Direction, _ game: Triples, missing numbers: [Int]) -> Bool {
+    switch goal {
+    case .makes(_, let corner): numbers.isEmpty && (corner == nil || game.board[3][0] == corner)
+    case .followsHint: Self.hintAdvice.bestMove == direction
+    }
   }
 }

@@ -6,21 +6,28 @@ import TriplesSession
 struct TriplesLessonCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lesson",
-    abstract: "Learn Triples by playing, in two minutes.",
+    abstract: "Learn Triples by playing, in two minutes a lesson.",
     discussion: """
-      Eight small boards, each with a task: merging, moving one cell at a time, why a corner helps, and what a hint's numbers \
-      mean. With --plain, or without a terminal, the lesson works line by line.
+      Three lessons of eight boards, each with a task: the basics, how your largest tile keeps its corner (corner), and how \
+      the board doesn't fill up with 1s and 2s (ones). Without a name, the command continues the lesson that you left, or \
+      starts the first one that isn't done. With --plain, or without a terminal, the lesson works line by line.
 
         parlor triples lesson
+        parlor triples lesson corner
         parlor triples lesson --plain
 
       Your progress is stored with the games of parlor triples play.
       """)
 
+  @Argument(help: ArgumentHelp("The lesson: basics, corner, or ones.", valueName: "lesson"))
+  var name: String?
+
   @Flag(help: "Learn line by line, even in a terminal.")
   var plain = false
 
   func run() throws {
-    try TriplesTerminalLesson(TriplesLesson(environment: .system)).run(isPlain: plain)
+    let lesson = TriplesTerminalLesson(TriplesLesson(environment: .system))
+    try lesson.open(name)
+    try lesson.run(isPlain: plain)
   }
 }

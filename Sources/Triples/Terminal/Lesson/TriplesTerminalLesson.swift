@@ -43,7 +43,7 @@ final class TriplesTerminalLesson: TerminalLesson {
   // MARK: Lines
 
   var help: String {
-    "Type l, r, u, or d to move left, right, up, or down. Type b to go back, n for the next step, or q to quit."
+    "Type l, r, u, or d to move left, right, up, or down."
   }
 
   var positionText: String {

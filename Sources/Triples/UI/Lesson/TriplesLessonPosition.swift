@@ -16,7 +16,7 @@ struct TriplesLessonPosition: View {
     let lesson = screen.lesson
     VStack(spacing: 12) {
       PlayableBoard(
-        dealCount: lesson.core.stepIndex, pointer: BoardPointer(bestMove: lesson.bestMove),
+        dealCount: lesson.core.beginCount, pointer: BoardPointer(bestMove: lesson.bestMove),
         blockedMove: lesson.core.state.blockedMove
       ) {
         screen.lesson

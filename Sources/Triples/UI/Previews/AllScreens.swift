@@ -30,6 +30,7 @@ enum PreviewedScreen: String, CaseIterable {
   case practiceBoard = "Practice, a board"
   case lesson = "Lesson"
   case lessonHint = "Lesson, a hint"
+  case lessonList = "Lesson, the list"
   case lessonOffer = "Lesson, offered"
   case ownBoard = "Your own board"
   case playedOwnBoard = "Your own board, played on"
@@ -93,6 +94,7 @@ enum PreviewedScreen: String, CaseIterable {
     case .practiceBoard: TriplesController.practicePreview.performing { $0.practice?.practice.begin() }
     case .lesson: TriplesController.preview().performing { $0.openLesson() }
     case .lessonHint: .lessonHintPreview
+    case .lessonList: TriplesController.lessonHintPreview.performing { $0.lesson?.lesson.core.showList() }
     case .lessonOffer: .newcomerPreview
     case .ownBoard: .ownBoardPreview
     case .playedOwnBoard:
@@ -192,6 +194,7 @@ private struct Gallery: View {
 #Preview("Practice, a board") { PreviewedView(.practiceBoard) }
 #Preview("Lesson") { PreviewedView(.lesson) }
 #Preview("Lesson, a hint") { PreviewedView(.lessonHint) }
+#Preview("Lesson, the list") { PreviewedView(.lessonList) }
 #Preview("Lesson, offered") { PreviewedView(.lessonOffer) }
 #Preview("Your own board") { PreviewedView(.ownBoard) }
 #Preview("Your own board, played on") { PreviewedView(.playedOwnBoard) }

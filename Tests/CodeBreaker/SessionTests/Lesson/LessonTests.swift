@@ -8,8 +8,10 @@ import Testing
 @Suite struct LessonTests {
   private let fixture = Fixture()
 
+  private static let steps = CodeBreakerLessonStep.lessons.flatMap(\.steps)
+
   private func lesson(at step: CodeBreakerLessonStep = .markers) -> CodeBreakerLesson {
-    if let index = CodeBreakerLessonStep.allCases.firstIndex(of: step), index > 0 {
+    if let index = CodeBreakerLessonStep.basics.steps.firstIndex(of: step), index > 0 {
       fixture.memory["parlor.codebreaker.lesson"] = "lesson/1\nstep \(index)"
     }
     return CodeBreakerLesson(environment: fixture.environment)
@@ -20,16 +22,22 @@ import Testing
     lesson.core.play(.guess)
   }
 
-  @Test(arguments: CodeBreakerLessonStep.allCases)
-  func exampleCompletesTheStep(step: CodeBreakerLessonStep) throws {
-    var fixture = step.initialState()
-    let action = try #require(step.expectedAction(at: fixture))
-    guard case .done(let text) = step.play(action, at: &fixture) else {
+  @Test(arguments: steps) func examplesCompleteTheStep(step: CodeBreakerLessonStep) throws {
+    var state = step.initialState()
+    var verdict = step.play(try #require(step.expectedAction(at: state)), at: &state)
+    if case .partlyDone = verdict { verdict = step.play(try #require(step.expectedAction(at: state)), at: &state) }
+    guard case .done(let text) = verdict else {
       Issue.record("It is not.")
       return
     }
     #expect(text.hasSuffix(step.successText))
     #expect(!step.title.isEmpty && !step.text.isEmpty && !step.task.isEmpty)
+  }
+
+  @Test func eachLaterLessonHasEightSteps() {
+    let lessons = CodeBreakerLessonStep.lessons
+    #expect(lessons.map(\.name) == ["basics", "answers", "telling"] && lessons.map(\.steps.count) == [5, 8, 8])
+    #expect(Set(Self.steps.map(\.title)).count == Self.steps.count)
   }
 
   @Test(arguments: [CodeBreakerLessonStep.markers, .once])
@@ -38,17 +46,17 @@ import Testing
     let right = MatchCounts(lesson.game.guess.match(against: lesson.game.masterCode))
     #expect(lesson.shownCode?.pegs == lesson.game.masterCode.pegs && lesson.shownCode?.isHidden == false)
     #expect(lesson.options.count == 4 && Set(lesson.options).count == 4 && !lesson.acceptsPegs && !lesson.canGuess)
-    #expect(lesson.options.filter { $0.counts == right }.count == 1)
-    for option in lesson.options {
-      #expect(option.markers.count == 3 && MatchCounts(option.markers) == option.counts)
-      guard option.counts != right else { continue }
-      lesson.core.play(.answer(option.counts))
+    #expect(lesson.options.filter { MatchCounts($0.markers) == right }.count == 1)
+    for (index, option) in lesson.options.enumerated() {
+      #expect(option.markers.count == 3 && option.code == nil && option.showsWords)
+      guard MatchCounts(option.markers) != right else { continue }
+      lesson.core.play(.choose(index))
       #expect(lesson.core.stage == .asking && lesson.core.remark.contains("Not quite."))
     }
     #expect(lesson.core.canShowNext)
     for command in [CodeBreakerSession.KeyCommand.choose(9), .clear, .selectNext, .guess] { lesson.press(command) }
     #expect(lesson.game == step.initialState().entry.game)
-    lesson.core.play(.answer(right))
+    lesson.core.play(.choose(try #require(lesson.options.firstIndex { MatchCounts($0.markers) == right })))
     #expect(lesson.core.stage == .done && lesson.options.isEmpty)
   }
 
@@ -84,9 +92,10 @@ import Testing
         "red, blue, yellow", "red, white, yellow", "red, black, yellow",
       ])
     guess(0, 4, 3, in: lesson)
-    #expect(lesson.core.stage == .asking && lesson.core.remark == CodeBreakerLessonStep.distinguishing.failureText)
+    #expect(
+      lesson.core.stage == .asking && lesson.core.remark.hasSuffix(CodeBreakerLessonStep.distinguishing.failureText))
     guess(1, 1, 1, in: lesson)
-    #expect(lesson.core.remark.hasPrefix("One answer would leave two codes."))
+    #expect(lesson.core.remark.hasPrefix("All the codes would give the same answer."))
     guess(2, 4, 1, in: lesson)
     #expect(lesson.core.stage == .done && lesson.remainingCodes.count == 1)
     #expect(lesson.core.remark.hasPrefix("1 in the right place. So it is red, white, yellow."))
@@ -99,9 +108,9 @@ import Testing
     #expect(lesson.core.stage == .asking && lesson.core.remark.hasPrefix("If this were the code, attempt "))
     guess(4, 2, 0, in: lesson)
     #expect(lesson.core.stage == .done && lesson.game.ending == .solved && lesson.core.remark.hasPrefix("Code broken!"))
-    #expect(lesson.shownCode?.pegs == CodeBreakerLesson.endCode.pegs)
+    #expect(lesson.shownCode?.pegs == lesson.endCode.pegs)
     lesson.core.advance()
-    #expect(lesson.core.stage == .over && !lesson.endText.isEmpty)
+    #expect(lesson.core.stage == .over && lesson.core.nextLessonIndex == 1)
   }
 
   @Test func helpAfterTwoWrongGuessesCompletesTheStep() {
@@ -120,7 +129,7 @@ import Testing
 
   @Test func completedStepsAreSaved() {
     let lesson = lesson()
-    lesson.core.play(.answer(MatchCounts(exact: 1, inexact: 1)))
+    lesson.core.play(.choose(1))
     #expect(self.lesson().core.stepIndex == 1)
   }
 }

@@ -10,8 +10,10 @@ import TriplesTestSupport
 @Suite struct LessonTests {
   private let device = Device()
 
+  private static let steps = TriplesLessonStep.lessons.flatMap(\.steps)
+
   private func lesson(at step: TriplesLessonStep = .three) -> TriplesLesson {
-    if let place = TriplesLessonStep.allCases.firstIndex(of: step), place > 0 {
+    if let place = TriplesLessonStep.basics.steps.firstIndex(of: step), place > 0 {
       device.memory["parlor.triples.lesson"] = "lesson/1\nstep \(place)"
     }
     return TriplesLesson(environment: device.environment)
@@ -31,7 +33,7 @@ import TriplesTestSupport
     }
   }
 
-  @Test(arguments: TriplesLessonStep.allCases)
+  @Test(arguments: steps)
   func everyStepCanBeCompletedAndFailed(step: TriplesLessonStep) {
     let sequences = moveSequences(of: step)
     var (done, missed) = (0, 0)
@@ -51,7 +53,7 @@ import TriplesTestSupport
     #expect(!step.title.isEmpty && !step.text.isEmpty && step.task.hasSuffix("."))
   }
 
-  @Test(arguments: TriplesLessonStep.allCases)
+  @Test(arguments: steps)
   func expectedMovesCompleteTheStepAndTheMovesLeftAreCounted(step: TriplesLessonStep) throws {
     var state = step.initialState()
     for left in (1...step.maxMoveCount).reversed() {
@@ -67,11 +69,55 @@ import TriplesTestSupport
   }
 
   @Test func startPositionsAreDeterministicDistinctAndPlayable() {
-    for step in TriplesLessonStep.allCases {
+    for step in Self.steps {
       let (one, other) = (step.initialState().game, step.initialState().game)
       #expect(one !== other && one.grid == other.grid && !one.isDone)
-      #expect(TriplesLessonStep.allCases.allSatisfy { $0 == step || $0.initialState().game.board != one.board })
+      #expect(Self.steps.allSatisfy { $0 == step || $0.initialState().game.board != one.board })
     }
+  }
+
+  @Test func eachLessonHasAnIdeaInEightSteps() {
+    let lessons = TriplesLessonStep.lessons
+    #expect(lessons.map(\.name) == ["basics", "corner", "ones"] && lessons.allSatisfy { $0.steps.count == 8 })
+    #expect(Set(Self.steps.map(\.title)).count == Self.steps.count)
+  }
+
+  /// A solution keeps the largest tile in its corner, and a failure says what became of it.
+  @Test(arguments: TriplesLessonStep.cornerLesson.steps)
+  func stepsAboutTheCornerEndWithTheLargestTileInIt(step: TriplesLessonStep) {
+    for (moves, verdict) in moveSequences(of: step) {
+      var state = step.initialState()
+      for move in moves { _ = step.play(move, at: &state) }
+      let board = state.game.board
+      guard case .done = verdict else { continue }
+      #expect(board[3][0] == board.joined().max(), "\(moves)")
+    }
+  }
+
+  @Test(arguments: TriplesLessonStep.onesLesson.steps)
+  func stepsAboutOnesAndTwosUseThem(step: TriplesLessonStep) {
+    for (moves, verdict) in moveSequences(of: step) {
+      var state = step.initialState()
+      let before = state.game.board.joined().filter { $0 < 3 && $0 > 0 }.count
+      for move in moves { _ = step.play(move, at: &state) }
+      guard case .done = verdict else { continue }
+      // Each move adds a small tile, and each new 3 uses two.
+      let after = state.game.board.joined().filter { $0 < 3 && $0 > 0 }.count
+      #expect(after <= before + moves.count - 2, "\(moves)")
+    }
+  }
+
+  @Test func failureNamesTheTileInTheCornerOrTheSmallTiles() {
+    let lesson = TriplesLesson(environment: device.environment)
+    lesson.core.open(1)
+    lesson.move(.up)
+    #expect(lesson.core.remark.hasPrefix("A 1 took the corner, and the 24 can hardly get back."))
+    lesson.core.retry()
+    lesson.move(.left)
+    #expect(lesson.core.remark.hasPrefix("The 24 is safe, but the 6s still wait."))
+    lesson.core.open(2)
+    lesson.move(.left)
+    #expect(lesson.core.remark.hasPrefix("The board has two 1s and five 2s."))
   }
 
   @Test func movesFollowTheRulesUntilTheStepIsDone() {

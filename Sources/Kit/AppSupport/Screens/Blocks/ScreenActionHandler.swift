@@ -50,7 +50,7 @@ extension Destination {
   /// A description of the destination for screen readers, or `nil` if the label says enough.
   public var hint: String? {
     switch self {
-    case .lesson: "A two-minute lesson with positions to play."
+    case .lesson: "Short lessons with positions to play."
     case .practice: "Five positions a day, and those where you lost points, and whether you’re improving."
     case .board: "Sets up a board for the coach."
     default: nil

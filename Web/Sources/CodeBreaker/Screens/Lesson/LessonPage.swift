@@ -33,12 +33,14 @@ final class LessonPage {
     // Don't leave the focus on Clear after a click, so that Enter makes the guess.
     Element.button("clear") { lesson.clear() }.blurAfterPointerPress()
     Window.listen("keydown") { event in lesson.press(event) }
-    Element.named("over-code").fill([PegRowElement.make(CodeBreakerLesson.endCode)])
     view.begin { [self] in draw() }
   }
 
   private func draw() {
-    guard lesson.core.stage != .over else { return }
+    guard lesson.core.showsStep else {
+      if lesson.core.stage == .over { Element.named("over-code").fill([PegRowElement.make(lesson.endCode)]) }
+      return
+    }
     drawCode()
     drawGuess()
     attempts.setProperty("hidden", lesson.attempts.isEmpty)
@@ -75,10 +77,13 @@ final class LessonPage {
     guard lesson.options != shownOptions else { return }
     shownOptions = lesson.options
     options.fill(
-      shownOptions.map { option in
+      shownOptions.indices.map { index in
+        let option = shownOptions[index]
         let button = Element.makeButton("", "option")
-        button.fill([MarkersElement.make(option.markers), Element.make("span", text: option.words)])
-        button.listen("click") { [lesson] _ in lesson.core.play(.answer(option.counts)) }
+        let picture = option.code.map { PegRowElement.make($0) } ?? MarkersElement.make(option.markers)
+        button.fill(option.showsWords ? [picture, Element.make("span", text: option.words)] : [picture])
+        if !option.showsWords { button.setAttribute("aria-label", option.words) }
+        button.listen("click") { [lesson] _ in lesson.core.play(.choose(index)) }
         return button
       })
   }

@@ -12,7 +12,7 @@ final class LessonPage {
   private let board = BoardView(Element.named("board"))
   private let tip = Element.named("tip")
   private let moves: [MoveButton]
-  private var shownStepIndex: Int?
+  private var shownBeginCount: Int?
 
   init() {
     let lesson = view.lesson
@@ -32,8 +32,8 @@ final class LessonPage {
 
   private func draw() {
     let core = lesson.core
-    board.show(lesson.game, effect: core.state.effect, isFresh: shownStepIndex != core.stepIndex)
-    shownStepIndex = core.stepIndex
+    board.show(lesson.game, effect: core.state.effect, isFresh: shownBeginCount != core.beginCount)
+    shownBeginCount = core.beginCount
     board.point(best: lesson.bestMove)
     board.show(core.state.blockedMove)
     tip.setText(lesson.tip)
