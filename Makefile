@@ -32,7 +32,9 @@ site: ## Write the site to dist/ (SITE_URL=https://… is where it will be, for 
 	@Scripts/build-web.sh
 	@python3 Scripts/make_site.py
 
-profile: site ## Record which functions the first moves run, by which the site splits the games' programs (after make test)
+profile: site ## Record the games' openings, and which functions the first moves run, by which programs are split (after make test)
+	@.build/venv/bin/python Scripts/record_openings.py
+	@python3 Scripts/make_site.py
 	@.build/venv/bin/python Scripts/record_profile.py
 
 docs: ## Write the documentation of all libraries, with its articles, to dist/docs/

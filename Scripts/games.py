@@ -30,6 +30,7 @@ SITE = ROOT / "Web" / "Site"
 DECLARATION = "game.json"
 PICTURE = "door.svg"
 STYLE = "door.css"
+OPENINGS = "openings.json"
 
 
 class DeclarationError(Exception):

@@ -22,7 +22,7 @@ import sys
 import tarfile
 import textwrap
 
-from games import DECLARATION, PICTURE, PROFILE, ROOT, SITE, STYLE, Game, declared_games
+from games import DECLARATION, OPENINGS, PICTURE, PROFILE, ROOT, SITE, STYLE, Game, declared_games
 from programs import copy_program, place_program, place_split_program, read_profile, recipe
 from site_release import FOLDER, place_release, plain
 
@@ -76,7 +76,7 @@ DOCUMENTATION = ROOT / ".build" / "docs"
 DOCUMENTATION_LINK = ' · <a href="docs/">Documentation</a>'
 
 # Scripts that are so short that they are inlined into the pages.
-SETTLED = ["appearance.js", "home.js", "site.js"]
+SETTLED = ["appearance.js", "home.js", "picture.js", "site.js"]
 
 # Suffixes of files that are already compressed.
 COMPRESSED = {".gz", ".png", ".ico", ".br"}
@@ -203,6 +203,13 @@ def doors(template: str, games: list[Game]) -> str:
 
     pattern = r" *\{\{each game\}\}\n(.*?) *\{\{end\}\}\n"
     return re.sub(pattern, each, template, flags=re.DOTALL)
+
+
+def openings(game: Game) -> str:
+    """Returns the pictures of a game's openings (Scripts/record_openings.py), or `null` if there are none."""
+    path = SITE / game.folder / OPENINGS
+    # In a script element, only this sequence has a meaning.
+    return json.dumps(json.loads(path.read_text()), separators=(",", ":")).replace("</", "<\\/") if path.is_file() else "null"
 
 
 def squeeze(text: str, suffix: str) -> str:
@@ -414,7 +421,7 @@ def begin_site(games: list[Game], is_quick: bool = False) -> str:
     """Writes dist/ except the programs, the service worker, and the compressed copies. Returns the release's folder in dist/."""
     shutil.rmtree(DIST, ignore_errors=True)
     shutil.copytree(
-        SITE, DIST, ignore=shutil.ignore_patterns(".*", DECLARATION, PICTURE, STYLE, PARTS, f"*{PROFILE}", "sw.js"))
+        SITE, DIST, ignore=shutil.ignore_patterns(".*", DECLARATION, OPENINGS, PICTURE, STYLE, PARTS, f"*{PROFILE}", "sw.js"))
     for game in games:
         for name, source in game.files.items():
             shutil.copyfile(ROOT / source, DIST / game.folder / name)
@@ -423,7 +430,8 @@ def begin_site(games: list[Game], is_quick: bool = False) -> str:
     home.write_text(page.replace("{{documentation}}", DOCUMENTATION_LINK if DOCUMENTATION.is_dir() else ""))
     for game in games:
         page = DIST / game.folder / "index.html"
-        page.write_text(page.read_text().replace("{{card}}", card(game.name, game.sentence, game.folder)))
+        text = page.read_text().replace("{{card}}", card(game.name, game.sentence, game.folder))
+        page.write_text(text.replace("{{openings}}", openings(game)))
     write_manifests(games)
     with (DIST / "parlor.css").open("a") as style:
         for picture in (SITE / game.folder / STYLE for game in games):

@@ -9,6 +9,8 @@ const nowhere = document.createElement("i"); // takes the place of removed eleme
 const nothing = () => {};
 // Whether the player's language counts hours up to 12. The rest of a date is in the language of the page.
 const hasHour12 = () => new Intl.DateTimeFormat([], { hour: "numeric" }).resolvedOptions().hour12;
+// What is drawn before the program starts, if anything (picture.js).
+const drawn = typeof picture === "undefined" ? undefined : picture;
 const lacking = () => site.renew().then(() => null); // a file couldn't be loaded, perhaps because its release is gone
 let copy = nothing; // writes a value to the second copy, once that is loaded
 // If the address has a query, such as a day, or <html> has data-asks, check whether there is a game server.
@@ -311,6 +313,7 @@ async function run(address, onFailure) {
   await rest?.begin(exports);
   await restored;
   await found;
+  if (!page.dataset.state) drawn?.clear();
   begin(exports);
 }
 
@@ -328,6 +331,12 @@ const fail = () => (page.dataset.state = "failed"); // the style sheet then show
 try {
   await run(base.href, fail);
   page.dataset.state = "running";
+  // The program handles these events first, so what it saves then belongs to the picture.
+  if (drawn) {
+    drawn.press();
+    addEventListener("pagehide", drawn.keep);
+    addEventListener("visibilitychange", () => document.hidden && drawn.keep());
+  }
 } catch (error) {
   if (!(await site.renew(true))) fail();
   throw error;

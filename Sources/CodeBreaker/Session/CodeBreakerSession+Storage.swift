@@ -26,9 +26,17 @@ extension CodeBreakerSession: PersistentLetteredSession {
     var randomness = SystemRandomness(environment)
     let setup =
       day == nil
-      ? GameSetup.random(pegCount: 4, theme: .mastermind, using: &randomness).limited(by: settings.limit) : daySetup
+      ? (shownOpening ?? .random(pegCount: 4, theme: .mastermind, using: &randomness)).limited(by: settings.limit)
+      : daySetup
     replaceGame(with: SavedGame(setup))
     status = titleText
+  }
+
+  /// The setup of the game whose empty board the player already sees, or `nil` if there is none.
+  private var shownOpening: GameSetup? {
+    environment.shownOpening().flatMap { GameNumber(UInt64(clamping: $0)) }.flatMap {
+      try? GameSetup(number: $0, pegCount: 4, theme: .mastermind)
+    }
   }
 
   package func adopt(_ game: SavedGame) {

@@ -22,6 +22,10 @@ public struct PlayEnvironment {
   /// `nil` if the front end doesn't know it.
   public var pressTime: () -> Int64? = { nil }
 
+  /// A closure that returns the number of the game whose first board the player already sees, or `nil` if there is none. A
+  /// newcomer's first game is this one.
+  public var shownOpening: () -> Int64? = { nil }
+
   /// Returns the player's day at `time`, in seconds since 1970 UTC, as days since January 1, 1970, at least 0.
   public func dayNumber(at time: Int64) -> Int64 {
     max(0, time + utcOffset(time)) / 86_400

@@ -17,7 +17,7 @@ extension TriplesSession: PersistentSession {
   package func startFirstGame() {
     if playMode.hasDealer { return startDailyGame() }
     let isFirstVisit = isFirstVisit
-    startGame(dayGame)
+    startGame(dayGame ?? shownOpening)
     guard isFirstVisit else { return }
     // Save the game first. If saving the lesson fails, the game still continues.
     save()

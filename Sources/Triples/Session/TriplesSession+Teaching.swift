@@ -109,6 +109,14 @@ extension TriplesSession {
     store.settings == Settings() && scores == ScoreList(Self.initialRows) && notices.isEmpty
   }
 
+  /// The kind game whose first board the player already sees, or `nil` if there is none.
+  var shownOpening: Replay? {
+    guard mode == .random, let shown = environment.shownOpening(),
+      Self.kindGameNumbers.contains(UInt64(clamping: shown))
+    else { return nil }
+    return GameNumber(UInt64(clamping: shown)).map { Replay(number: $0) }
+  }
+
   /// Draws the number of a random game. The player's first games are kind, and each is another one. All later games are
   /// from 1 to 1000, except tough deals, in which no one can beat the initial scores.
   func drawNumber() -> GameNumber {

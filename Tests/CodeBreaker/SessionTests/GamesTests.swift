@@ -5,6 +5,17 @@ import Testing
 @Suite struct GamesTests {
   private let fixture = Fixture()
 
+  /// A page shows the empty board of a game before its program runs.
+  @Test func newcomerBeginsWithTheGameThatIsAlreadyShown() {
+    var environment = fixture.environment
+    environment.shownOpening = { 86 }
+    let session = CodeBreakerSession(environment: environment)
+    #expect(session.numberTitle == "Game 86")
+    #expect(session.game.setup.pegCount == 4)
+    #expect(session.game.setup.theme == .mastermind)
+    #expect(session.game.setup.attemptLimit == 10)
+  }
+
   @Test func firstGameIsMastermindWithFourPegs() {
     let session = fixture.window()
     #expect(session.game.setup.theme == .mastermind && session.game.setup.pegCount == 4)

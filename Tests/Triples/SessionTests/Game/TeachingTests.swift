@@ -65,6 +65,19 @@ import TriplesModel
     #expect(session.line == "triples/1 14")
   }
 
+  /// A page shows the board of a kind game before its program runs.
+  @Test(arguments: [(199, true), (14, false), (-1, false), (nil, false)] as [(Int64?, Bool)])
+  func newcomerBeginsWithTheKindGameThatIsAlreadyShown(shown: Int64?, isUsed: Bool) {
+    for seed in 1...3 as ClosedRange<UInt64> {
+      let device = Device(seed: seed)
+      var environment = device.environment
+      environment.shownOpening = { shown }
+      let number = TriplesSession(environment: environment).replay.number?.value ?? 0
+      #expect(TriplesSession.kindGameNumbers.contains(number))
+      if isUsed { #expect(Int64(number) == shown) }
+    }
+  }
+
   @Test(arguments: TriplesSession.kindGameNumbers)
   func kindGameHasEarlyMergesAndAModerateBestScore(number: UInt64) throws {
     let number = try #require(GameNumber(number))

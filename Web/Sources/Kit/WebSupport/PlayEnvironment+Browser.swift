@@ -14,6 +14,8 @@ extension PlayEnvironment {
       coach: .network)
     environment.utcOffset = { Window.utcOffset($0) }
     environment.pressTime = { Int64(Window.eventMilliseconds) }
+    // `Site/picture.js` draws an opening before the program starts.
+    environment.shownOpening = { Element.find("html")?.attribute("data-opening").flatMap { DecimalText.read($0) } }
     return environment
   }
 }

@@ -25,6 +25,8 @@ final class GameTabView {
   private var showsRace = false
   private var offersSound = false
   private var shownDealCount = 0
+  /// Whether the page shows the board before the program draws it (`Site/picture.js`).
+  private let isDrawnBefore = Element.find("[data-drawn]") != nil
 
   init(_ session: TriplesSession) {
     self.session = session
@@ -40,7 +42,9 @@ final class GameTabView {
   }
 
   func draw() {
-    board.show(session.game, effect: session.lastEffect, isFresh: shownDealCount != session.dealCount)
+    board.show(
+      session.game, effect: session.lastEffect, isFresh: shownDealCount != session.dealCount,
+      isStill: shownDealCount == 0 && isDrawnBefore)
     shownDealCount = session.dealCount
     board.show(session.blockedMove)
     board.showFace(of: session.firstTile)
