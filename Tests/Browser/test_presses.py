@@ -211,7 +211,7 @@ def test_holding_enter_judges_only_one_position_of_practice(desktop):
     page.keyboard.type("1123")
     hold(page, "Enter")
     expect(button(page, "Next")).to_be_focused()
-    expect(page.get_by_text("1 of 3", exact=True)).to_be_visible()
+    expect(page.get_by_text("1 of 5", exact=True)).to_be_visible()
 
 
 def test_held_hint_key_shows_the_hint_once(desktop):

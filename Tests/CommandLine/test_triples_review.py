@@ -3,7 +3,7 @@
 import re
 
 from repository import run_for_json
-from terminal import ENTER, ESCAPE
+from terminal import ESCAPE
 
 # A short game that ends when no tile can move.
 WHOLE_GAME = "triples/1 42 ulrruulullrrlrdludldlr"
@@ -34,4 +34,4 @@ def test_review_of_a_finished_game_is_stored_and_feeds_practice(open_terminal, p
     with open_terminal("triples", "practice") as terminal:
         count = len(positions)
         terminal.wait(f"{count} positions are in your notebook, {count} are due today.")
-        terminal.type(ENTER, "Game 42, move ", f"1 of {count}")
+        terminal.type("o", "Game 42, move ", f"1 of {count}")
