@@ -8,6 +8,7 @@ from lessons import Lesson
 from playwright.sync_api import Page, expect
 from set_code import open_codemaker
 from test_practice import notebook, open_practice
+from waiting import wait_until
 
 
 def practice_page(device) -> Page:
@@ -56,3 +57,15 @@ def test_keys_and_taps_edit_every_row_alike(desktop, name):
     assert row(page)[-1] == "blue*", "a tap on the selected hole changes its peg"
     assert press("ArrowRight")[0] == "empty*"
     assert press("ArrowLeft", "Home")[0] == "empty*"
+
+
+def test_clock_leaves_the_focus_in_the_hole_that_the_player_has_reached(desktop):
+    game = open_game(desktop, f"{FRESH} 0123", "guess 0---", "seconds 5")
+    page = game.page
+    page.get_by_role("button", name="Peg 1 of 4: red").focus()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Tab")
+    time = page.locator("#time")
+    before = time.inner_text()
+    wait_until(page, lambda: time.inner_text() != before)
+    expect(page.get_by_role("button", name="Peg 3 of 4: empty")).to_be_focused()

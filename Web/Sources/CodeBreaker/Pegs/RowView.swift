@@ -14,6 +14,8 @@ public final class RowView {
   private let tap: ((Int) -> Void)?
   private let prepare: (Element, Int) -> Void
 
+  private var selectionAtLastMove: Int?
+
   /// Creates a row in `element`. If `tap` isn't `nil`, the holes are buttons, and `tap` gets the index of a pressed one.
   /// `prepare` gets each new hole's element and index.
   public init(
@@ -53,9 +55,12 @@ public final class RowView {
     }
   }
 
-  /// Focuses a hole if the row has the focus.
+  /// Focuses the selected hole if the row has the focus and the selection has changed since the last call. Otherwise each
+  /// drawing, as when the clock ticks, would take the focus back from a player who moves it with the Tab key.
   public func moveFocus(to hole: Int) {
-    if holes.contains(where: { $0.element == Window.activeElement }) { focus(hole) }
+    defer { selectionAtLastMove = hole }
+    guard hole != selectionAtLastMove, holes.contains(where: { $0.element == Window.activeElement }) else { return }
+    focus(hole)
   }
 
   /// Focuses the hole at an index, if there is one.
