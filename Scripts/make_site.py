@@ -271,9 +271,15 @@ def settle_styles(page: pathlib.Path) -> None:
     text = page.read_text()
     links = re.findall(r'<link rel="stylesheet" href="([\w./-]+)">\n', text)
     styles = "".join((page.parent / link).read_text() for link in links)
-    digest = base64.b64encode(hashlib.sha256(styles.encode()).digest()).decode()
-    text = re.sub(r'<link rel="stylesheet" href="[\w./-]+">\n', "", text).replace("</head>", f"<style>{styles}</style>\n</head>", 1)
-    page.write_text(text.replace("style-src 'self'", f"style-src 'self' 'sha256-{digest}'", 1))
+    for link in links:
+        text = text.replace(f'<link rel="stylesheet" href="{link}">\n', "", 1)
+    page.write_text(allow(text.replace("</head>", f"<style>{styles}</style>\n</head>", 1), "style-src", styles))
+
+
+def allow(page: str, directive: str, content: str) -> str:
+    """Returns a page whose Content-Security-Policy allows the inline `content`, by its hash."""
+    digest = base64.b64encode(hashlib.sha256(content.encode()).digest()).decode()
+    return page.replace(f"{directive} 'self'", f"{directive} 'self' 'sha256-{digest}'", 1)
 
 
 def settle_script(dist: pathlib.Path, name: str) -> None:
@@ -281,12 +287,11 @@ def settle_script(dist: pathlib.Path, name: str) -> None:
     Content-Security-Policy."""
     script = dist / name
     content = script.read_text().strip()
-    digest = base64.b64encode(hashlib.sha256(content.encode()).digest()).decode()
     for page in dist.rglob("*.html"):
         named = re.search(rf'<script( type="module")? src="[./]*{re.escape(name)}"></script>', text := page.read_text())
         if named:
             text = text.replace(named[0], f"<script{named[1] or ''}>{content}</script>")
-            page.write_text(text.replace("script-src 'self'", f"script-src 'self' 'sha256-{digest}'", 1))
+            page.write_text(allow(text, "script-src", content))
     script.unlink()
 
 

@@ -12,7 +12,7 @@ from game_page import stored
 from touch import swipe_on
 from waiting import wait_until
 
-# Each visible element of the picture: its tag, its text, and its box. The clock goes on, and a tip that isn't part of an opening
+# Each visible element of the picture: its tag, its text, and its box. The clock continues, and a tip that isn't part of an opening
 # appears in its reserved line.
 READ_PICTURE = """() => [...document.querySelectorAll("[data-picture], [data-picture] *")].flatMap((element) => {
   const { x, y, width, height } = element.getBoundingClientRect();
@@ -29,7 +29,7 @@ WATCH_TIP = """() => {
     new MutationObserver((records) => (window.changes_ += records.length)).observe(line, { childList: true, characterData: true, subtree: true });
 }"""
 
-# Makes the page choose the first of the openings.
+# With these random numbers, the page chooses the first of the openings.
 CHOOSE_FIRST = "crypto.getRandomValues = (array) => array.fill(array instanceof BigInt64Array ? 0n : 0);"
 
 KEYS = {"l": "ArrowLeft", "u": "ArrowUp", "r": "ArrowRight", "d": "ArrowDown"}

@@ -9,7 +9,7 @@ const nowhere = document.createElement("i"); // takes the place of removed eleme
 const nothing = () => {};
 // Whether the player's language counts hours up to 12. The rest of a date is in the language of the page.
 const hasHour12 = () => new Intl.DateTimeFormat([], { hour: "numeric" }).resolvedOptions().hour12;
-// What is drawn before the program starts, if anything (picture.js).
+// The first picture of a game's page (picture.js). Other pages have none.
 const drawn = typeof picture === "undefined" ? undefined : picture;
 const lacking = () => site.renew().then(() => null); // a file couldn't be loaded, perhaps because its release is gone
 let copy = nothing; // writes a value to the second copy, once that is loaded

@@ -107,7 +107,7 @@ const picture = (() => {
   const types = ["keydown", "click", "pointerdown", "pointerup"];
   for (const type of types) addEventListener(type, keepPress, true);
 
-  // Makes the presses, now that the program runs.
+  // Repeats the presses, now that the program runs.
   function press() {
     for (const type of types) removeEventListener(type, keepPress, true);
     for (const press of presses) press();
@@ -115,10 +115,11 @@ const picture = (() => {
 
   try {
     const saved = readSaved();
-    const [release, kept, parts] = JSON.parse(localStorage.getItem(key)) ?? [];
-    if (!isOwnGame()) {
-    } else if (saved === null) drawOpening();
-    else if (release === page.dataset.release && kept === saved) draw(parts);
+    if (saved === null && isOwnGame()) drawOpening();
+    else if (isOwnGame()) {
+      const [release, kept, parts] = JSON.parse(localStorage.getItem(key)) ?? [];
+      if (release === page.dataset.release && kept === saved) draw(parts);
+    }
   } catch {} // storage is forbidden, or the picture is damaged: the page shows an empty board until the program starts
   return { clear, keep, press, read: () => elements.map(read) };
 })();

@@ -34,7 +34,7 @@ extension PracticeCore {
   /// An item that shares the result of a finished round with a day's positions, or `nil`.
   package var dailyResult: ShareItem? { round?.day.flatMap { shareItem(of: $0) } }
 
-  /// Shows what became of sharing the result.
+  /// Shows the outcome of sharing the result.
   package func handleShareOutcome(_ outcome: ShareOutcome) {
     switch outcome {
     case .copied: shareMessage = "Result copied."

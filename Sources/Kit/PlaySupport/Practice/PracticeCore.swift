@@ -18,7 +18,7 @@ public final class PracticeCore {
   /// A problem with the storage, or `nil`.
   public private(set) var notice: Notice?
 
-  /// What became of sharing the result, or `nil`.
+  /// The outcome of sharing the result as a sentence, or `nil`.
   public internal(set) var shareMessage: String?
 
   private let environment: PlayEnvironment

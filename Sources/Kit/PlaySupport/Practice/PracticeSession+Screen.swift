@@ -96,7 +96,7 @@ extension PracticeSession {
     }
   }
 
-  /// Shows what became of sharing the result.
+  /// Shows the outcome of sharing the result.
   public func handleShareOutcome(_ outcome: ShareOutcome) {
     core.handleShareOutcome(outcome)
     onChange?()

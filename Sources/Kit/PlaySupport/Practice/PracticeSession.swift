@@ -61,6 +61,6 @@ public protocol PracticeSession: CoachClient, ScreenSource where Picture == Neve
 }
 
 extension PracticeSession {
-  /// The sentences after the verdict: the reason and the move in the original game, as far as they are known.
+  /// The sentences after the verdict: the reason and the move in the original game, if they are known.
   public var explanations: [String] { [reasonText, originalMoveText].filter { !$0.isEmpty } }
 }

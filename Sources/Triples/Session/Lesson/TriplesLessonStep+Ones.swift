@@ -35,7 +35,7 @@ extension TriplesLessonStep {
     "Bring them together", "The only 1 is at the bottom, and no 2 touches it.", task: "Make a 3, in two moves.",
     [[2, 0, 0, 0], [3, 2, 0, 0], [6, 6, 2, 0], [12, 1, 6, 3]], .makes([3]), moves: 2, spawnCells: [1, 8, 3, 6],
     success: "The 6s made room, and a 2 came to the 1."
-  ) { "\(count($0)) If the 6s merge to the left, a 2 follows and stands above the 1." }
+  ) { "\(count($0)) If the 6s merge to the left, a 2 moves in above the 1." }
 
   /// Large pairs can wait.
   private static let largePair = TriplesLessonStep(

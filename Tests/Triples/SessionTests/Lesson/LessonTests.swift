@@ -82,7 +82,7 @@ import TriplesTestSupport
     #expect(Set(Self.steps.map(\.title)).count == Self.steps.count)
   }
 
-  /// A solution keeps the largest tile in its corner, and a failure says what became of it.
+  /// A solution keeps the largest tile in its corner, and a failure says where it went.
   @Test(arguments: TriplesLessonStep.cornerLesson.steps)
   func stepsAboutTheCornerEndWithTheLargestTileInIt(step: TriplesLessonStep) {
     for (moves, verdict) in moveSequences(of: step) {
