@@ -8,7 +8,7 @@ extension CodeBreakerSession {
   public var coachQuestion: CoachQuestion? { requestedQuestion ?? idleQuestion }
 
   /// The question for which the player is waiting, or `nil` if there is none.
-  var requestedQuestion: CoachQuestion? {
+  package var requestedQuestion: CoachQuestion? {
     isDuelOpen ? duelQuestion : isReviewOpen ? reviewQuestion : hintQuestion
   }
 

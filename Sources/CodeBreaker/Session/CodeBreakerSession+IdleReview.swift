@@ -4,39 +4,24 @@ import PlaySupport
 
 // While the player pauses, the coach reviews the game that ended last, so that practice has its positions. The player
 // may have begun another game by then.
-extension CodeBreakerSession {
+extension CodeBreakerSession: IdleReviewing {
   /// A finished game to review, with what its review needs to know about it.
-  struct FinishedGame: Hashable {
+  package struct FinishedGame: Hashable {
     let game: CodeBreaker
     /// The time when the game ended, in seconds since 1970.
     let date: Int64
     let countsForAverage: Bool
   }
 
-  /// The pause before an unrequested review, or `nil` if there is nothing to wait for.
-  var idlePause: Wait? {
-    guard mayReviewIdly else { return nil }
-    return idleReview.pause(before: spokenEvent.number)
+  package func idleQuestion(about work: (game: FinishedGame, state: ReviewState)) -> CoachQuestion? {
+    work.state.question(about: work.game.game)
   }
 
-  /// The coach's next question for an unrequested review, or `nil` if none may run.
-  var idleQuestion: CoachQuestion? {
-    guard mayReviewIdly, idleReview.runs(after: spokenEvent.number), let work = idleReview.work else { return nil }
-    return work.state.question(about: work.game.game)
-  }
-
-  private var mayReviewIdly: Bool {
-    sharedSettings.reviewsFinishedGames && playMode.allows(.records) && requestedQuestion == nil
-  }
-
-  /// The unrequested review of the current game so far, or `nil` if there is none.
-  var idleReviewOfCurrentGame: GameReview? {
-    idleReview.work.flatMap { $0.game.game.line == game.line ? GameReview(reviewState: $0.state) : nil }
-  }
-
-  func idlePauseDidEnd(number: Int) {
-    idleReview.pauseDidEnd(number: number, event: spokenEvent.number)
-    if idleReview.runs(after: spokenEvent.number), idleReview.work == nil { chooseGameToReview() }
+  /// Returns the unrequested review of the current game, which ends because the player asks for it, or `nil`.
+  func takeIdleReview() -> GameReview? {
+    guard let work = idleReview.work, work.game.game.line == game.line else { return nil }
+    idleReview.work = nil
+    return GameReview(reviewState: work.state)
   }
 
   func receiveForIdleReview(_ text: [UInt8], to question: CoachQuestion) {
@@ -63,13 +48,17 @@ extension CodeBreakerSession {
     if ownReview != nil { gameReview = GameReview(reviewState: .ready(review)) }
   }
 
-  /// Chooses the current game if it is over, counts, and has no review.
-  func chooseGameToReview() {
+  /// Chooses the current game if it is over, counts, and has no review. If the player has closed its review before the
+  /// end, that review continues.
+  package func chooseGameToReview() {
     guard canReview, isCounted(in: .averages), let date = endedDate, ownReview?.reviewState.review == nil,
       savedReview.reviewState.review == nil
     else { return idleReview.stop() }
     // Whether a friend's game is under review doesn't matter here.
     let countsForAverage = hintCount == 0 && game.ending != .gaveUp
-    idleReview.work = (FinishedGame(game: game, date: date, countsForAverage: countsForAverage), .running([]))
+    let finished = FinishedGame(game: game, date: date, countsForAverage: countsForAverage)
+    var state = ownReview?.reviewState ?? .running([])
+    state.resume()
+    idleReview.work = (finished, state)
   }
 }

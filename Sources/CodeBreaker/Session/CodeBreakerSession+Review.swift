@@ -27,7 +27,7 @@ extension CodeBreakerSession {
   /// Opens the review of the current game, and starts or resumes it if it isn't complete.
   public func openReview() {
     intent(canLeaveGame && canReview) {
-      gameReview = ownReview ?? idleReviewOfCurrentGame ?? savedReview
+      gameReview = takeIdleReview() ?? ownReview ?? savedReview
       showReview()
     }
   }

@@ -66,7 +66,7 @@ public final class CodeBreakerSession {
   package var prefersContrast = false
 
   var revealNumber = 0
-  var idleReview = IdleReview<(game: FinishedGame, state: ReviewState)>()
+  package var idleReview = IdleReview<(game: FinishedGame, state: ReviewState)>()
 
   /// Creates a session that resumes or starts the game of `playMode`. Before replaying a past day, store its deal with
   /// `PastDayGame`.

@@ -8,7 +8,7 @@ extension TriplesSession {
   public var coachQuestion: CoachQuestion? { requestedQuestion ?? idleQuestion }
 
   /// The question for which the player is waiting, or `nil` if there is none.
-  var requestedQuestion: CoachQuestion? {
+  package var requestedQuestion: CoachQuestion? {
     if let viewer {
       guard case .running(let advices) = viewer.reviewState else { return nil }
       return CoachQuestion(viewer.replay.prefix(advices.count))

@@ -3,29 +3,19 @@ import PlaySupport
 import TriplesModel
 
 // While the player pauses, the coach reviews the games that ended in the last days, so that practice has their boards.
-extension TriplesSession {
+extension TriplesSession: IdleReviewing {
   /// The number of days in which a game must have ended to be reviewed without being asked for.
   static var idleReviewDayCount: Int64 { 7 }
 
-  /// The pause before an unrequested review, or `nil` if there is nothing to wait for.
-  var idlePause: Wait? {
-    guard mayReviewIdly else { return nil }
-    return idleReview.pause(before: spokenEvent.number)
+  package func idleQuestion(about work: (replay: Replay, advices: [Advice])) -> CoachQuestion? {
+    CoachQuestion(work.replay.prefix(work.advices.count))
   }
 
-  /// The coach's next question for an unrequested review, or `nil` if none may run.
-  var idleQuestion: CoachQuestion? {
-    guard mayReviewIdly, idleReview.runs(after: spokenEvent.number), let work = idleReview.work else { return nil }
-    return CoachQuestion(work.replay.prefix(work.advices.count))
-  }
-
-  private var mayReviewIdly: Bool {
-    sharedSettings.reviewsFinishedGames && playMode.allows(.records) && requestedQuestion == nil
-  }
-
-  func idlePauseDidEnd(number: Int) {
-    idleReview.pauseDidEnd(number: number, event: spokenEvent.number)
-    if idleReview.runs(after: spokenEvent.number), idleReview.work == nil { chooseGameToReview() }
+  /// Returns the advice of an unrequested review of `replay`, which ends because the player asks for it, or `nil`.
+  func takeIdleAdvices(on replay: Replay) -> [Advice]? {
+    guard let work = idleReview.work, work.replay == replay else { return nil }
+    idleReview.work = nil
+    return work.advices
   }
 
   func receiveForIdleReview(_ text: [UInt8], to question: CoachQuestion) {
@@ -43,8 +33,9 @@ extension TriplesSession {
     saveAndRedraw()
   }
 
-  /// Chooses the latest game without a review among those in the scores that ended in the last days.
-  private func chooseGameToReview() {
+  /// Chooses the latest game without a review among those in the scores that ended in the last days. If the player has
+  /// canceled its review, that review continues.
+  package func chooseGameToReview() {
     let firstDate = environment.now() - Self.idleReviewDayCount * 86_400
     let reviewedLines = storedReviewLines()
     var latest: (time: Int64, replay: Replay)?
@@ -55,6 +46,6 @@ extension TriplesSession {
       latest = (row.time, replay)
     }
     guard let latest else { return idleReview.stop() }
-    idleReview.work = (latest.replay, [])
+    idleReview.work = (latest.replay, openedItems.advices(on: latest.replay))
   }
 }

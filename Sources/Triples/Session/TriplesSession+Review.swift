@@ -28,8 +28,8 @@ extension TriplesSession {
   /// Starts or continues the review of the open replay.
   public func startReview() {
     guard let viewer, viewer.canReview, case .none = viewer.reviewState else { return }
-    let idleWork = idleReview.work.flatMap { $0.replay == viewer.replay ? $0.advices : nil }
-    self.viewer?.reviewState = .running(idleWork ?? openedItems.advices(on: viewer.replay))
+    let advices = takeIdleAdvices(on: viewer.replay) ?? openedItems.advices(on: viewer.replay)
+    self.viewer?.reviewState = .running(advices)
     status = "The coach is reviewing every move."
     saveAndRedraw()
   }

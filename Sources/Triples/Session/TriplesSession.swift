@@ -53,7 +53,7 @@ public final class TriplesSession {
   var nextRankedAction = NextRankedAction()
   var sharedFiles: SharedFiles
   var scoreCache = ScoreCache()
-  var idleReview = IdleReview<(replay: Replay, advices: [Advice])>()
+  package var idleReview = IdleReview<(replay: Replay, advices: [Advice])>()
 
   /// Creates a session that restores the saved game, scores, and settings, or starts a first game. Each play mode has
   /// its own saved game. The deal of a past day must already be stored on this device (`PastDayGame`).

@@ -45,3 +45,41 @@ package struct IdleReview<Work> {
   /// Looks for games to review in the next pause. Call this method if there are finished games.
   package mutating func start() { mayHaveWork = true }
 }
+
+/// A session whose coach reviews finished games while the player pauses.
+package protocol IdleReviewing: PersistentSession, CoachClient {
+  /// A game under review with the coach's advice so far.
+  associatedtype IdleWork
+
+  /// The review that the player hasn't asked for.
+  var idleReview: IdleReview<IdleWork> { get set }
+
+  /// The question for which the player is waiting, or `nil` if there is none.
+  var requestedQuestion: CoachTask? { get }
+
+  /// Returns the coach's next question about a game under review, or `nil` if there is none.
+  func idleQuestion(about work: IdleWork) -> CoachTask?
+
+  /// Chooses the next game to review, or stops if there is none.
+  func chooseGameToReview()
+}
+
+extension IdleReviewing {
+  /// The pause before an unrequested review, or `nil` if there is nothing to wait for.
+  package var idlePause: Wait? { mayReviewIdly ? idleReview.pause(before: spokenEvent.number) : nil }
+
+  /// The coach's next question for an unrequested review, or `nil` if none may run.
+  package var idleQuestion: CoachTask? {
+    guard mayReviewIdly, idleReview.runs(after: spokenEvent.number) else { return nil }
+    return idleReview.work.flatMap { idleQuestion(about: $0) }
+  }
+
+  private var mayReviewIdly: Bool {
+    sharedSettings.reviewsFinishedGames && playMode.allows(.records) && requestedQuestion == nil
+  }
+
+  package func idlePauseDidEnd(number: Int) {
+    idleReview.pauseDidEnd(number: number, event: spokenEvent.number)
+    if idleReview.runs(after: spokenEvent.number), idleReview.work == nil { chooseGameToReview() }
+  }
+}

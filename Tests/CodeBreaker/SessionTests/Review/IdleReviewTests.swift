@@ -76,6 +76,21 @@ import Testing
     session.closePopUp()
     session.openReview()
     #expect(session.reviewProgress.done == 2)
+    session.answerAll()
+    session.pause()
+    #expect(session.coachQuestion == nil, "the review isn't done twice")
+  }
+
+  @Test func anUnrequestedReviewContinuesAClosedOne() {
+    let session = solvedGame()
+    session.closePopUp()
+    session.openReview()
+    session.answerOnce()
+    session.closeReview()
+    session.pause()
+    session.answerOnce()
+    session.openReview()
+    #expect(session.reviewProgress.done == 2)
   }
 
   @Test func aGuessInterruptsTheReview() {

@@ -76,6 +76,17 @@ import TriplesTestSupport
     #expect(try #require(session.coachQuestion).replay.moves.count == 3)
     session.answerAll()
     #expect(session.viewer?.reviewState.review != nil)
+    session.pause()
+    #expect(session.coachQuestion == nil, "the review isn't done twice")
+  }
+
+  @Test func anUnrequestedReviewContinuesACanceledOne() throws {
+    let session = device.launchFullBoard()
+    session.reviewEndedGame()
+    for _ in 0..<3 { session.answerOnce() }
+    session.cancelReview()
+    session.pause()
+    #expect(try #require(session.coachQuestion).replay.moves.count == 3)
   }
 
   @Test func hintsComeBeforeUnrequestedReviews() throws {
