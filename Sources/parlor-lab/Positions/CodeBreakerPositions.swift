@@ -21,40 +21,22 @@ struct CodeBreakerPositionsCommand: ParsableCommand {
         parlor-lab codebreaker positions --sets 2 --out table.swift
       """)
 
-  @Option(help: ArgumentHelp("The number of days for which there are five positions.", valueName: "N"))
-  var sets = 366
+  @OptionGroup var options: PositionTableOptions
 
   @Option(help: ArgumentHelp("The table to write.", valueName: "FILE"))
   var out = "Sources/CodeBreaker/Session/Practice/PositionTable+CodeBreaker.swift"
 
-  @Option(help: ArgumentHelp("The number of games to play at once. By default, one for each core.", valueName: "N"))
-  var threads = ProcessInfo.processInfo.activeProcessorCount
-
   func validate() throws {
-    guard sets >= 1, threads >= 1 else { throw ValidationError("The numbers must be 1 or more.") }
-    guard sets * Self.gamesPerSet <= CodeBreakerDailyPosition.gameCount else {
-      throw ValidationError("There are too few games.")
-    }
+    try options.validate(gamesPerSet: Self.gamesPerSet, of: CodeBreakerDailyPosition.gameCount)
   }
 
   /// The number of games to play for each set. Not every game has such a position.
   private static let gamesPerSet = 40
 
   func run() throws {
-    let count = sets * Self.gamesPerSet
-    let found = Parallel.map(count: count, threads: threads) {
-      Coach()
-    } body: { coach, index in
-      CodeBreakerPositionTest(coach).position(inGame: index)
-    } progress: {
-      Console.report($0, of: count, "played")
-    }
-    let positions = found.compactMap { $0 }
-    guard let chosen = PositionSets(positions, count: sets) else {
-      throw Failure.data.report("Only \(positions.count) games have a position for practice.")
-    }
-    Console.print("\(positions.count) of \(gameCountText(count)) have a position for practice.")
-    try chosen.write("codeBreaker", to: out, command: "codebreaker positions")
+    try options.writeTable(
+      "codeBreaker", to: out, command: "codebreaker positions", gamesPerSet: Self.gamesPerSet,
+      test: { CodeBreakerPositionTest(Coach()) }, position: { $0.position(inGame: $1) })
   }
 }
 

@@ -21,43 +21,25 @@ struct TriplesPositionsCommand: ParsableCommand {
         parlor-lab triples positions --sets 2 --out table.swift
       """)
 
-  @Option(help: ArgumentHelp("The number of days for which there are five boards.", valueName: "N"))
-  var sets = 366
+  @OptionGroup var options: PositionTableOptions
 
   @Option(help: ArgumentHelp("The table to write.", valueName: "FILE"))
   var out = "Sources/Triples/Session/Practice/PositionTable+Triples.swift"
 
   @OptionGroup var network: NetworkOption
 
-  @Option(help: ArgumentHelp("The number of games to play at once. By default, one for each core.", valueName: "N"))
-  var threads = ProcessInfo.processInfo.activeProcessorCount
-
   /// The number of games to play for each set. Not every game has such a board.
   private static let gamesPerSet = 7
 
   func validate() throws {
-    guard sets >= 1, threads >= 1 else { throw ValidationError("The numbers must be 1 or more.") }
-    guard sets * Self.gamesPerSet <= TriplesDailyPosition.gameCount else {
-      throw ValidationError("There are too few games.")
-    }
+    try options.validate(gamesPerSet: Self.gamesPerSet, of: TriplesDailyPosition.gameCount)
   }
 
   func run() throws {
     let network = try network.read()
-    let count = sets * Self.gamesPerSet
-    let found = Parallel.map(count: count, threads: threads) {
-      Coach(network: network)
-    } body: { coach, index in
-      TriplesPositionTest(coach).position(inGame: index)
-    } progress: {
-      Console.report($0, of: count, "played")
-    }
-    let positions = found.compactMap { $0 }
-    guard let chosen = PositionSets(positions, count: sets) else {
-      throw Failure.data.report("Only \(positions.count) games have a board for practice.")
-    }
-    Console.print("\(positions.count) of \(gameCountText(count)) have a board for practice.")
-    try chosen.write("triples", to: out, command: "triples positions")
+    try options.writeTable(
+      "triples", to: out, command: "triples positions", gamesPerSet: Self.gamesPerSet,
+      test: { TriplesPositionTest(Coach(network: network)) }, position: { $0.position(inGame: $1) })
   }
 }
 
