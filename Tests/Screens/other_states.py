@@ -165,29 +165,23 @@ def practice_states(game: str) -> None:
     page = f"{game}/practice.html"
     texts = notebook(game) | {f"parlor.{game}.progress": progress(12)}
 
-    def ask(device):
-        opened = open_stored(device, page, texts)
-        button(opened, "Practice your own").click()
+    def ask(device, stored_texts=texts, name="Practice your own"):
+        opened = open_stored(device, page, stored_texts)
+        button(opened, name).click()
         expect(opened.locator("#question")).to_be_visible()
         return opened
 
-    def judge(device):
+    def ask_daily(device):
+        return ask(device, {}, "Play today’s five")
+
+    def judge(device, ask=ask):
         opened = ask(device)
         ANSWERS[game](opened, "button")
         expect(button(opened, "Next")).to_be_visible()
         return opened
 
-    def ask_daily(device):
-        opened = open_stored(device, page, {})
-        button(opened, "Play today’s five").click()
-        expect(opened.locator("#question")).to_be_visible()
-        return opened
-
     def judge_daily(device):
-        opened = ask_daily(device)
-        ANSWERS[game](opened, "button")
-        expect(button(opened, "Next")).to_be_visible()
-        return opened
+        return judge(device, ask_daily)
 
     marks = {f"parlor.{game}.five": f"five/1\nday {TODAY} 11011"}
     stored_state(f"{game}-practice-five-done", page, marks)
