@@ -8,10 +8,11 @@ import PlaySupport
 @Observable
 public final class DayServer {
   /// A closure that sends a request to the address `base`, and returns the reply, or `nil` if no complete one arrived.
-  public typealias Exchange = @Sendable (_ request: ServerRequest, _ base: String) async -> RankedReply?
+  /// It runs on the main actor, so a preview's server has replied before the next main-actor task runs.
+  public typealias Exchange = @MainActor @Sendable (_ request: ServerRequest, _ base: String) async -> RankedReply?
 
   /// A closure that sends a request to the chosen server, and returns the reply, or `nil` if no complete one arrived.
-  public typealias Ask = @Sendable (ServerRequest) async -> RankedReply?
+  public typealias Ask = @MainActor @Sendable (ServerRequest) async -> RankedReply?
 
   /// The outcome of the player's latest action in the settings.
   public enum ChoiceOutcome: Hashable, Sendable {

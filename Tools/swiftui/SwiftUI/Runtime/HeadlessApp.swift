@@ -121,7 +121,8 @@ public final class HeadlessApp {
     update()
   }
 
-  /// Lets tasks run, and updates the app until no task changes it anymore.
+  /// Lets tasks of the main actor run, and updates the app until none of them changes it anymore. Doesn't wait for work
+  /// on other threads, such as the coach's.
   public func settle() async {
     update()
     var quietTurns = 0
