@@ -29,6 +29,7 @@ builtins=$(find_wasm_builtins) || fail "The builtins for WebAssembly are missing
 #   to four times as fast with it.
 # - Array literals are compiled as code. As data, they would get numbered names, and two modules may give the same name
 #   to different data. The linker would then use the data of one module for both.
+# - The compiler doesn't store its hash of each module, which only incremental builds of native programs read.
 # - Function names are kept, and the driver doesn't run wasm-opt. Scripts/programs.py needs the names to split programs.
 #   It then runs wasm-opt, and removes the names.
 mkdir -p "$build"
@@ -41,7 +42,7 @@ cat >"$toolset.new" <<TOOLSET
       "-enable-experimental-feature", "Embedded",
       "-enable-experimental-feature", "Extern",
       "-wmo", "-Osize", "-enforce-exclusivity=unchecked", "-Xllvm", "-sil-disable-pass=object-outliner",
-      "-Xfrontend", "-disable-stack-protector",
+      "-Xfrontend", "-disable-stack-protector", "-Xfrontend", "-disable-incremental-llvm-codegen",
       "-Xcc", "-msimd128",
       "-Xclang-linker", "-nostdlib",
       "-Xclang-linker", "$unicode",

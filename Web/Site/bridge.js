@@ -255,7 +255,7 @@ function connect(onFailure) {
     dom: Object.fromEntries(Object.entries(dom).map(([name, action]) => [name, guarded(action)])),
     wasi_snapshot_preview1: new Proxy({ random_get }, { get: (known, name) => known[name] ?? (() => 52) }),
   };
-  return { imports, begin: (exports) => (program = exports).start() };
+  return { imports, begin: (exports) => ((program = exports)._initialize(), program.start()) };
 }
 
 async function compile(address) {

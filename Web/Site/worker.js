@@ -13,6 +13,7 @@ async function begin([program, ...files]) {
   const random_get = (pointer, count) => (crypto.getRandomValues(new Uint8Array(memory.buffer, pointer, count)), 0);
   const system = new Proxy({ random_get }, { get: (known, name) => known[name] ?? (() => 52) });
   const { instance } = await WebAssembly.instantiate(code, { wasi_snapshot_preview1: system });
+  instance.exports._initialize();
   const { memory, workerInbox, workerOpen, workerAnswer, workerOutbox } = instance.exports;
   const put = (bytes) => {
     const place = workerInbox(bytes.length); // can grow the memory, which replaces its buffer

@@ -2,6 +2,25 @@ import NumberedGame
 
 // The functions that `Site/bridge.js` calls. Programs also export `start`, called once, when the page is ready.
 
+@_extern(c, "__wasm_call_ctors")
+func callConstructors()
+
+/// Runs the C library's constructors, once, before anything else. If a program doesn't call them by itself, the linker
+/// wraps each exported function so that it also closes the library's files, at every event.
+@_expose(wasm, "_initialize") @_cdecl("_initialize")
+func initialize() {
+  callConstructors()
+}
+
+/// Ends the program after a failed assertion in the C library, whose own version of this function prints a message.
+/// Nobody would see it, and its formatting would be part of each download.
+@_cdecl("__assert_fail")
+func endAfterFailedAssertion(
+  _ assertion: UnsafePointer<UInt8>?, _ file: UnsafePointer<UInt8>?, _ line: Int32, _ function: UnsafePointer<UInt8>?
+) {
+  fatalError()
+}
+
 /// Calls a callback, unless it was removed. The meaning of `number`, such as a time or an outcome, depends on the
 /// imported function that received the callback.
 @_expose(wasm, "domDispatch") @_cdecl("domDispatch")
