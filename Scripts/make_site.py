@@ -53,7 +53,7 @@ HOUSE_PROGRAMS = {
 SELDOM = {
     *HOUSE_PROGRAMS,
     *("account.html", "check.html", "data.html", "data.js", "days.html"),
-    *("lesson.css", "parlor.css", "practice.css", "screen.css", "standings.html"),
+    *("parlor.css", "standings.html"),
 }
 
 # The home page's files. No game's first load needs them, so they are cached when the home page is open, or some seconds after
@@ -77,6 +77,9 @@ DOCUMENTATION_LINK = ' · <a href="docs/">Documentation</a>'
 
 # Scripts that are so short that they are inlined into the pages.
 SETTLED = ["appearance.js", "home.js", "picture.js", "site.js"]
+
+# The page that the service worker shows offline in place of one that isn't cached.
+OFFLINE = "offline.html"
 
 # Suffixes of files that are already compressed.
 COMPRESSED = {".gz", ".png", ".ico", ".br"}
@@ -265,15 +268,31 @@ def draw_icons(page: str) -> str:
     return re.sub(r"\{\{icon ([\w-]+)\}\}", icon, page)
 
 
-def settle_styles(page: pathlib.Path) -> None:
-    """Inlines a page's style sheets at the end of its head, after the references to what else the page loads at once. This saves
-    requests before the first paint. Adds the styles' hash to the page's Content-Security-Policy."""
-    text = page.read_text()
-    links = re.findall(r'<link rel="stylesheet" href="([\w./-]+)">\n', text)
-    styles = "".join((page.parent / link).read_text() for link in links)
-    for link in links:
-        text = text.replace(f'<link rel="stylesheet" href="{link}">\n', "", 1)
-    page.write_text(allow(text.replace("</head>", f"<style>{styles}</style>\n</head>", 1), "style-src", styles))
+def name_program(page: str) -> str:
+    """Replaces `{{program}}` by a reference with which the browser loads the page's program at once, beside the script that starts
+    it. Both come first in the head, because a program takes longest to load."""
+    named = re.search(r'<html\b[^>]* data-program="([\w.-]+)"', page)
+    return page.replace("{{program}}", f'<link rel="preload" href="{named[1]}" as="fetch" crossorigin>' if named else "")
+
+
+def settle_styles(dist: pathlib.Path) -> None:
+    """Inlines the style sheets of each page at the end of its head, after the references to what else the page loads at once. This
+    saves requests before the first paint. Adds the styles' hash to the page's Content-Security-Policy. Sheets that load later stay
+    files, and so do those of the page that is shown offline in place of another."""
+    sheet = re.compile(r'<link rel="stylesheet" href="([\w./-]+)">\n')
+    inlined, kept = set(), set()
+    for page in dist.rglob("*.html"):
+        text = page.read_text()
+        sheets = [(page.parent / link).resolve() for link in sheet.findall(text)]
+        if page.name == OFFLINE:
+            kept.update(sheets)
+        elif sheets:
+            inlined.update(sheets)
+            styles = "".join(path.read_text() for path in sheets)
+            text = sheet.sub("", text).replace("</head>", f"<style>{styles}</style>\n</head>", 1)
+            page.write_text(allow(text, "style-src", styles))
+    for path in inlined - kept:
+        path.unlink()
 
 
 def allow(page: str, directive: str, content: str) -> str:
@@ -443,15 +462,14 @@ def begin_site(games: list[Game], is_quick: bool = False) -> str:
             style.write(picture.read_text() if picture.is_file() else "")
     for page in DIST.rglob("*.html"):
         text = draw_icons(include(page.read_text())).replace("{{version}}", release())
-        page.write_text(text.replace("{{folder}}", page.parent.name))
+        page.write_text(name_program(text.replace("{{folder}}", page.parent.name)))
     join_style_sheets(DIST)
     for path in DIST.rglob("*"):
         if path.suffix in {".css", ".js"}:
             path.write_text(squeeze(path.read_text(), path.suffix))
     for name in SETTLED:
         settle_script(DIST, name)
-    for folder in ["", *(game.folder for game in games)]:
-        settle_styles(DIST / folder / "index.html")
+    settle_styles(DIST)
     write_source_archive()
     programs = [program.built for program in declared_programs(games)]
     return place_release(DIST, filter(pathlib.Path.is_file, programs), recipe() + str(is_quick).encode())

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Records which functions of the games' pages run during the first moves, and writes their names to the profiles beside each
+"""Records which functions of the games' pages run during a newcomer's first moves, and writes their names to the profiles beside each
 game.json. Scripts/programs.py uses the profiles to split the programs. `make profile` runs this after building the site.
 
 A function that is missing from a profile still works, because the page loads the second file when such a function is called.
@@ -124,29 +124,21 @@ def executed(data: list[int], names: list[str]) -> set[str]:
     return {name for name, time in zip(names, times) if time}
 
 
-def restart(page: Page) -> None:
-    page.reload()
-    page.wait_for_selector("html[data-state=running]", state="attached")
-
-
 def record(playwright, browser, site: Site, folder: str, names: list[str]) -> set[str]:
-    """Returns the functions that run during the first moves of a game, both on a new device and on one with a saved game."""
+    """Returns the functions that run during a newcomer's first moves."""
     found = set()
-    for seed, (name, motion) in enumerate(itertools.product(("iphone", "desktop"), ("no-preference", "reduce")), 1):
+    for seed, (name, motion, visit) in enumerate(itertools.product(("iphone", "desktop"), ("no-preference", "reduce"), range(2)), 1):
         device = Device(playwright, browser, site.address, name)
         device.context(reduced_motion=motion).add_init_script(KEEP_EXPORTS + f"{DRAW_FROM_SEED}({seed});")
         page = device.open(f"{folder}/", reduced_motion=motion)
         # Some seconds after its start, the page does more by itself. Wait for that, so that the profile includes it.
-        page.wait_for_timeout(7000)
+        if visit == 0:
+            page.wait_for_timeout(7000)
+        page.evaluate(DISTURB, folder)
+        JOURNEYS[folder](page, visit)
+        page.evaluate(DISTURB, folder)
+        page.wait_for_timeout(500)
         found |= executed(page.evaluate(READ_PROFILE), names)
-        restart(page)
-        for visit in range(2):
-            page.evaluate(DISTURB, folder)
-            JOURNEYS[folder](page, visit)
-            page.evaluate(DISTURB, folder)
-            page.wait_for_timeout(500)
-            found |= executed(page.evaluate(READ_PROFILE), names)
-            restart(page)
         device.close()
     return found
 

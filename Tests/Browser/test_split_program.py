@@ -1,5 +1,5 @@
-"""A program that is split into two files: the first moves need only the first file. The second file loads after a few
-seconds, or as soon as a feature needs it."""
+"""A program that is split into two files: a newcomer's first moves need only the first file. The second file loads after a few
+seconds, or as soon as a feature needs it. Any other page loads both before the program starts."""
 
 import re
 import shutil
@@ -32,18 +32,32 @@ DEALS_307 = "crypto.getRandomValues = (numbers) => numbers.fill(typeof numbers[0
 
 def test_first_moves_need_only_the_first_file(new_device, dist, serve_folder, subtests):
     for name in ("iphone", "desktop"):
-        for line in (None, "triples/1 14 uldruldr"):
-            with subtests.test(device=name, line=line):
-                device, site = new_device(name), serve_folder(dist)
-                device.context().add_init_script(DEALS_307)
-                game = open_saving_data(device, site, line)
-                game.press_keys("uldr" * 4)
-                game.press_keys("llllllll")
-                for button in ("Undo", "Redo", "Left"):
-                    game.button(button).click()
-                if device.has_touch:
-                    swipe_right(game)
-                assert game.line().startswith(line or "triples/1 307 ") and not is_second_file_requested(site)
+        with subtests.test(device=name):
+            device, site = new_device(name), serve_folder(dist)
+            device.context().add_init_script(DEALS_307)
+            game = open_saving_data(device, site)
+            game.press_keys("uldr" * 4)
+            game.press_keys("llllllll")
+            for button in ("Undo", "Redo", "Left"):
+                game.button(button).click()
+            if device.has_touch:
+                swipe_right(game)
+            assert game.line().startswith("triples/1 307 ") and not is_second_file_requested(site)
+
+
+def test_saved_game_has_both_files_before_it_starts(desktop, dist, serve_folder):
+    site = serve_folder(dist)
+    open_saving_data(desktop, site, "triples/1 14 uldruldr")
+    assert is_second_file_requested(site)
+
+
+def test_known_player_of_another_game_has_both_files_before_the_first_move(desktop, dist, serve_folder):
+    site = serve_folder(dist)
+    desktop.stored["parlor.house.settings"] = "parlor-settings/1\nappearance dark\n"
+    game = open_saving_data(desktop, site)
+    assert is_second_file_requested(site)
+    game.press_keys("uldr")
+    assert game.line().startswith("triples/1 ")
 
 
 def swipe_right(game) -> None:
@@ -57,8 +71,10 @@ def swipe_right(game) -> None:
 
 def test_functions_of_the_second_file_run_after_it_has_loaded(desktop, dist, serve_folder):
     site = serve_folder(dist)
-    game = open_saving_data(desktop, site, "triples/1 14 uldr")
+    desktop.context().add_init_script(DEALS_307)
+    game = open_saving_data(desktop, site)
     game.press_keys("ud")
+    assert not is_second_file_requested(site)
     # Open the tab by its address, so that the pointer doesn't hover over it first.
     game.page.evaluate("location.hash = 'scores'")
     expect(game.page.get_by_role("listitem").filter(has_text="400")).to_be_visible()
@@ -66,7 +82,7 @@ def test_functions_of_the_second_file_run_after_it_has_loaded(desktop, dist, ser
     game.tab("Board").click()
     # Arrow keys move between the tabs while a tab has the focus, so press letters.
     game.press_letters("lr")
-    assert game.line() == "triples/1 14 uldrudlr"
+    assert game.line() == "triples/1 307 udlr"
 
 
 def test_second_file_is_loaded_on_hover_or_after_a_few_seconds(new_device, dist, serve_folder):
@@ -74,7 +90,7 @@ def test_second_file_is_loaded_on_hover_or_after_a_few_seconds(new_device, dist,
     later = new_device("desktop")
     later.address = site.address
     later.context().add_init_script(PAUSED_TIMERS)
-    game = open_game(later, "triples/1 14")
+    game = open_game(later)
     assert not is_second_file_requested(site)
     fire_long_timers(game.page)
     other = serve_folder(dist)
@@ -87,7 +103,9 @@ def test_second_file_is_loaded_on_hover_or_after_a_few_seconds(new_device, dist,
 def test_file_of_another_build_is_rejected_without_losing_the_game(desktop, dist, serve_folder, tmp_path):
     folder = tmp_path / "dist"
     shutil.copytree(dist, folder, ignore=shutil.ignore_patterns("*.gz"))
-    game = open_saving_data(desktop, serve_folder(folder), "triples/1 14 uldr")
+    desktop.context().add_init_script(DEALS_307)
+    game = open_saving_data(desktop, serve_folder(folder))
+    game.press_keys("ul")
     rest = release_folder(folder) / REST
     content = rest.read_bytes()
     other, count = re.subn(rb"~[0-9a-f]{6}", b"~000000", content)
@@ -103,4 +121,4 @@ def test_file_of_another_build_is_rejected_without_losing_the_game(desktop, dist
     rest.write_bytes(content)
     game.page.reload()
     expect(game.page.get_by_role("listitem").filter(has_text="400")).to_be_visible()
-    assert game.line() == "triples/1 14 uldr"
+    assert game.line() == "triples/1 307 ul"

@@ -11,6 +11,9 @@ const nothing = () => {};
 const hasHour12 = () => new Intl.DateTimeFormat([], { hour: "numeric" }).resolvedOptions().hour12;
 // The first picture of a game's page (picture.js). Other pages have none.
 const drawn = typeof picture === "undefined" ? undefined : picture;
+// A newcomer needs only the first board. Service workers don't see the synchronous requests for more, so without a network, the
+// page loads everything first.
+const isNewcomer = "newcomer" in page.dataset && (navigator.onLine || !navigator.serviceWorker?.controller);
 const lacking = () => site.renew().then(() => null); // a file couldn't be loaded, perhaps because its release is gone
 let copy = nothing; // writes a value to the second copy, once that is loaded
 // If the address has a query, such as a day, or <html> has data-asks, check whether there is a game server.
@@ -271,10 +274,10 @@ async function compile(address) {
 }
 
 // Loads the second file of a program that is split into two files (Scripts/programs.py). The first file calls the second file's
-// functions through its own function table, which contains stubs until the second file is loaded. The second file is loaded
-// before the program starts if the address asks for another screen or a service worker controls the page. Otherwise it is loaded
-// after five seconds, or when the player is about to choose a tab or the settings. If a stub is called earlier, the page blocks
-// until the file is loaded. The two files import each other under the name `pair`.
+// functions through its own function table, which contains stubs until the second file is loaded. Most pages load it before
+// the program starts. For a newcomer, it is loaded five seconds later, or when the player is about to choose a tab or the
+// settings. If a stub is called earlier, the page blocks until the file is loaded. The two files import each other under the
+// name `pair`.
 function awaitRest(address, pair) {
   let first; // the first file's exports
   let isWhole = false;
@@ -293,9 +296,9 @@ function awaitRest(address, pair) {
     if (navigator.serviceWorker?.controller) fetch(address).catch(nothing);
   };
   const standIn = (place) => (...values) => (isWhole || loadNow(), first["%table"].get(place)(...values));
-  const begin = async (exports) => {
+  const begin = (exports) => {
     first = exports;
-    if (location.hash || location.search || navigator.serviceWorker?.controller) await load();
+    if (!isNewcomer) return load();
     for (const tab of document.querySelectorAll("[role=tab], .gear"))
       for (const intent of ["pointerenter", "pointerdown", "focus"]) tab.addEventListener(intent, load, { once: true });
     if (!navigator.connection?.saveData) setTimeout(load, 5000);
@@ -303,14 +306,22 @@ function awaitRest(address, pair) {
   return { standIns: new Proxy({}, { get: (_, place) => standIn(place) }), begin };
 }
 
+// Loads the style sheets of what opens over the first board or beside it.
+const loadStyles = () =>
+  Promise.all([...document.querySelectorAll("link[disabled]")].map(
+    (sheet) => new Promise((resolve) => ((sheet.onload = sheet.onerror = resolve), (sheet.disabled = false))),
+  ));
+
 async function run(address, onFailure) {
   const { imports, begin } = connect(onFailure);
   const module = await compile(address);
+  const styled = loadStyles();
   const pair = WebAssembly.Module.imports(module).find(({ module }) => module[0] === "~")?.module;
   const rest = pair && awaitRest(address.replace(/\.wasm$/, "-rest.wasm"), pair);
   if (rest) imports[pair] = rest.standIns;
   const { exports } = await WebAssembly.instantiate(module, imports);
-  await rest?.begin(exports);
+  const loaded = rest?.begin(exports);
+  if (!isNewcomer) await Promise.all([loaded, styled]);
   await restored;
   await found;
   if (!page.dataset.state) drawn?.clear();
