@@ -25,6 +25,7 @@ SCREENS = {
     "statistics.css": ".blocks, .screen",
     "trend.css": ".trend",
     "trouble.css": ".trouble",
+    "codebreaker/dialog-sizes.css": "dialog",
     "codebreaker/dialogs.css": "dialog, #panel-review, .breakers",
     "codebreaker/duel.css": "#panel-duel, .attempt",
     "codebreaker/review.css": "#panel-review, #panel-duel, #codes-box",
@@ -32,7 +33,8 @@ SCREENS = {
     "codebreaker/statistics.css": ".reading",
     "triples/about.css": "#panel-about, .cheer",
     "triples/duel.css": "#duel, .hud",
-    "triples/levels.css": "#levels, #pop-up, #panel-scores, #goal-figure",
+    "triples/levels.css": "#levels, #pop-up, #panel-scores",
+    "triples/medals.css": "#levels, #pop-up, #panel-scores, #goal-figure",
     "triples/review.css": "#viewer, #duel",
     "triples/scores.css": "#panel-scores, #pop-up",
     "codebreaker/door.css": ".door",
@@ -83,10 +85,10 @@ def screen_sheets(page: str) -> list[tuple[str, str, str]]:
     `page` is a path such as `triples/index.html`."""
     file = SITE / page
     text = include(file.read_text()).replace("{{folder}}", file.parent.name)
-    links = re.findall(r'<link rel="stylesheet" href="([\w./-]+\.css)">', text)
+    links = re.findall(r'<link rel="stylesheet" href="([\w./-]+\.css)"(?: disabled)?>', text)
     paths = {part for link in links for part in _parts((file.parent / link).resolve())}
     paths |= set(SITE.glob("*/door.css"))
     names = {path.relative_to(SITE).as_posix(): path for path in paths}
     rows = sorted((name, path.read_text(), SCREENS[name]) for name, path in names.items() if name in SCREENS)
-    assert "home.css" in names, f"{page} has no style sheets"
+    assert "page.css" in names, f"{page} has no style sheets"
     return [(name, re.sub(r"^@import.*$", "", text, flags=re.MULTILINE), roots) for name, text, roots in rows]

@@ -205,8 +205,9 @@ def test_coach_is_loaded_on_demand_cached_and_reported_if_missing(desktop, dist,
     game = open_game(desktop, BEGUN)
     game.page.evaluate(READY)
     game.press_keys("l")
-    # Some seconds later, all files of the game except the coach are loaded.
-    wait_until(game.page, lambda: "/triples/triples-rest.wasm" in [path for path, _, _ in site.replies])
+    # Some seconds later, all files of the game except the coach are kept for offline use.
+    rest = f"{site.address}release/{release_folder(dist).name}/triples/triples-rest.wasm"
+    wait_for_script(game.page, "async address => !!(await caches.match(address))", rest)
     game.page.wait_for_load_state("networkidle")
     assert requested_files(site) == []
     # If loading fails, the page says so, and the player can try again.

@@ -76,6 +76,7 @@ let latest = 0;
 async function write() {
   const changes = [...waiting];
   waiting.clear();
+  for (const [key, { time }] of changes) times.write(key, time);
   const texts = (await store)("readwrite");
   for (const [key, { text, time }] of changes) {
     const request = texts.get(key);
@@ -92,7 +93,6 @@ async function write() {
 export function copy(key, text) {
   if (!waiting.size) setTimeout(() => waiting.size && write().catch(() => {}));
   const time = (latest = Math.max(Date.now(), latest + 1)); // always increasing, even if the clock goes back
-  times.write(key, time);
   waiting.set(key, { text, time });
 }
 
