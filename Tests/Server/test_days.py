@@ -1,11 +1,13 @@
 """A day from its first minute to its end: what is visible when, and how anyone can verify the day afterward."""
 
+import contextlib
 import os
+import sqlite3
 import subprocess
 
 import pytest
 from calendars import Calendar
-from server import MAX_WAIT_SECONDS, Player, program, wait_until
+from server import MAX_WAIT_SECONDS, Client, Player, program, wait_until
 
 TWO_HOURS = 7_200_000
 
@@ -153,3 +155,26 @@ def test_server_with_a_wrong_clock_changes_no_day_and_starts_no_game(start, post
     error.write_text("0")
     assert wrong.faults() == {}
     assert Player(wrong).put(guest.game_path()).status == 201
+
+
+def test_unreadable_game_is_set_aside_and_reported(start, sqlite, calendar):
+    server = start(sqlite, PARLOR_TEST_CLOCK=str(calendar.file))
+    players = [Player(server), Player(server)]
+    for player in players:
+        player.begin(), player.play(0)
+    damaged, intact = players
+    assert server.stop() == 0
+    table = "move_" + damaged.day.replace("-", "")
+    with contextlib.closing(sqlite3.connect(sqlite)) as ledger:
+        ledger.execute(f"UPDATE {table} SET outcome = 'x' WHERE place = 0 AND player = ?", (int(damaged.id, 16),))
+        ledger.commit()
+    calendar.set(1, TWO_HOURS + 60_000)
+    server = start(sqlite, PARLOR_TEST_CLOCK=str(calendar.file))
+    wait_for_state(intact.at(server), damaged.day, "revealed")
+    wait_until(lambda: "\nparlor_games_unreadable 1\n" in server.metrics(), "the metric doesn't count the game")
+    assert Client(server).get(f"/days/{damaged.day}/triples/games.txt").body.count(b"\n") == 1
+    assert server.stop() == 0
+    assert any("unreadable" in line and damaged.day in line and damaged.id in line for line in server.log), server.log
+    listed = subprocess.run([program(), "days", "--database", sqlite], capture_output=True, text=True, timeout=MAX_WAIT_SECONDS)
+    (line,) = (line for line in listed.stdout.splitlines() if line.startswith(damaged.day))
+    assert line.endswith("  1  0  1 unreadable")

@@ -7,6 +7,7 @@ struct LedgerMetrics: Sendable {
   private let duration: PrometheusHistogram
   private let queuedWrites: PrometheusGauge
   private let cachedGames: PrometheusGauge
+  private let unreadableGames: PrometheusGauge
 
   init(_ metrics: PrometheusMetrics) {
     moves = metrics.histogram("parlor_ledger_batch_moves", bounds: PrometheusMetrics.countBounds)
@@ -14,6 +15,8 @@ struct LedgerMetrics: Sendable {
     duration = metrics.histogram("parlor_ledger_commit_seconds", bounds: PrometheusMetrics.timeBounds)
     queuedWrites = metrics.gauge("parlor_ledger_waiting")
     cachedGames = metrics.gauge("parlor_games_in_memory")
+    unreadableGames = metrics.gauge(
+      "parlor_games_unreadable", help: "Games that can't be read, which have no result. The log names them.")
   }
 
   func record(_ batch: Batch) {
@@ -25,5 +28,9 @@ struct LedgerMetrics: Sendable {
 
   func record(cachedGameCount count: Int) {
     cachedGames.set(Double(count))
+  }
+
+  func record(unreadableGameCount count: Int) {
+    unreadableGames.set(Double(count))
   }
 }

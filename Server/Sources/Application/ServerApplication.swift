@@ -83,6 +83,7 @@ struct HousekeepingLoop: Sendable {
       group.addTask {
         await runRepeatedly {
           metrics.record(cachedGameCount: authority.games.count)
+          metrics.record(unreadableGameCount: try await housekeeper.unreadableGameCount())
           try await housekeeper.run()
         }
       }

@@ -82,12 +82,14 @@ struct ListDays: AsyncParsableCommand {
 
   func run() async throws {
     try await withLedger(database) { ledger in
+      let unreadable = try await ledger.unreadableGameCounts()
       for row in try await ledger.days(CalendarDay.range) {
         var counts: [String] = []
         for kind in DailyGame.all {
           let games = try await ledger.tally(of: DayGames(day: row.day, kind: kind)).reduce(0) { $0 + $1.gameCount }
           counts.append("\(games)")
         }
+        if let count = unreadable[row.day] { counts.append("\(count) unreadable") }
         StandardOutput.print("\(row.day)  \(row.progress)  \(row.commitment)  \(counts.joined(separator: "  "))")
       }
     }

@@ -152,25 +152,6 @@ import TriplesModel
     }
   }
 
-  @Test func dayThatCannotBeRevealedDoesNotKeepTheNextOneHidden() async throws {
-    let server = try await Server()
-    let next = try #require(Server.day.adding(days: 1))
-    try await server.insertDay(.test())
-    try await server.insertDay(.test(8), next)
-    let key = GameKey(day: Server.day, player: try await server.registerPlayer(), kind: .triples)
-    _ = try await playFirstMove(in: server.authority.games.begin(key).game, server.authority)
-    try await server.ledger.store.write {
-      _ = try $0.rows("UPDATE \(moveTable(of: Server.day)) SET outcome = 'x' WHERE place = 0", [])
-    }
-    server.clock.now = next.revealTime
-    // Another server has no copy of the game in memory.
-    await #expect(throws: LedgerError.self) {
-      try await server.makeAnotherAuthority().housekeeper.run()
-    }
-    #expect(try await server.ledger.day(Server.day)?.progress != .revealed)
-    #expect(try await server.ledger.day(next)?.progress == .revealed)
-  }
-
   @Test func dayAcceptsMovesUntilTwoInTheMorningAndThenRanksGames() async throws {
     let server = try await Server()
     try await server.insertDay(.test())

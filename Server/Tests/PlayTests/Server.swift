@@ -24,6 +24,31 @@ final class TestClock: Sendable {
   var clock: ServerClock { ServerClock { self.now } }
 }
 
+/// A log that a test can read.
+final class RecordedLog: Sendable {
+  private let entries = Mutex<[String]>([])
+
+  /// The entries, each with its message and its metadata.
+  var lines: [String] { entries.withLock { $0 } }
+
+  var logger: Logger { Logger(label: "recorded") { _ in Handler(log: self) } }
+
+  private struct Handler: LogHandler {
+    let log: RecordedLog
+    var metadata: Logger.Metadata = [:]
+    var logLevel = Logger.Level.info
+
+    subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+      get { metadata[key] }
+      set { metadata[key] = newValue }
+    }
+
+    func log(event: LogEvent) {
+      log.entries.withLock { $0.append("\(event.level) \(event.message) \(event.metadata ?? [:])") }
+    }
+  }
+}
+
 /// A ledger in a temporary file, and the authority over it.
 final class Server: Sendable {
   /// A Monday, on which CodeBreaker has the fewest codes.

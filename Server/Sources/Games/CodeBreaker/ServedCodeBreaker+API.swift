@@ -36,7 +36,7 @@ extension ServedCodeBreaker {
   /// Returns the API's word for how a game ended, or `nil` if it isn't over.
   private static func ending(of game: GameSnapshot) -> String? {
     switch game.state {
-    case .open: nil
+    case .open, .unreadable: nil
     case .closed: "closed"
     case .ended where game.isGivenUp: "gave-up"
     // The code is found if the outcome has as many exact matches as the guess has pegs, and no inexact ones.

@@ -9,6 +9,8 @@ public enum GameState: Int64, Sendable {
   case ended = 1
   /// The game was ended by the end of its day.
   case closed = 2
+  /// The game couldn't be read at the end of its day, so it has no result. Its line holds its moves for the operator.
+  case unreadable = 3
 }
 
 /// A row of the ledger with a game and its moves.
@@ -103,6 +105,31 @@ extension Ledger {
     try await store.write { connection in
       for game in games where try connection.lockPlayer(game.key.player) {
         _ = try connection.record(game, as: .closed)
+      }
+    }
+  }
+
+  /// Sets aside a game that can't be read, so that its day can be revealed without it. The game keeps its moves, as text
+  /// in place of its line. Returns `false` if the game has ended. Throws `LedgerError`.
+  public func setAside(_ key: GameKey) async throws -> Bool {
+    try await store.write { connection in
+      let moves = try connection.moveRows(of: key).map { row in
+        "\(row.index) \(row.action) \(row.outcome) \(row.score) \(row.digest)"
+      }
+      let line = (["unreadable"] + moves).joined(separator: "; ")
+      return try connection.run(
+        "UPDATE game SET state = $1, line = $2 WHERE day = $3 AND player = $4 AND kind = $5 AND state = 0",
+        [.integer(GameState.unreadable.rawValue), .text(line)] + [SQLValue](key)) == 1
+    }
+  }
+
+  /// Returns the number of games that were set aside on each day that has such games. Throws `LedgerError`.
+  public func unreadableGameCounts() async throws -> [CalendarDay: Int] {
+    try await store.read { connection in
+      let rows = try connection.rows(
+        "SELECT day, COUNT(*) FROM game WHERE state = \(GameState.unreadable.rawValue) GROUP BY day ORDER BY day", [])
+      return rows.reduce(into: [:]) { counts, row in
+        if let day = row.day(0), let count = row.integer(1) { counts[day] = Int(count) }
       }
     }
   }

@@ -172,12 +172,15 @@ extension Ledger {
     }
   }
 
-  /// Returns at most `maxCount` days on which a player finished a game with at least one move, the latest first.
+  /// Returns at most `maxCount` days on which a player finished a game with at least one move, the latest first. A game
+  /// that was set aside counts, because the player isn't at fault.
   public func daysPlayed(by player: PlayerID, maxCount: Int) async throws -> [CalendarDay] {
     try await store.read { connection in
       try connection.rows(
-        "SELECT DISTINCT day FROM game WHERE player = $1 AND state > 0 AND moves > 0 ORDER BY day DESC LIMIT $2",
-        [SQLValue(player), .integer(Int64(maxCount))]
+        """
+        SELECT DISTINCT day FROM game WHERE player = $1 AND (state > 0 AND moves > 0 OR state = 3)
+        ORDER BY day DESC LIMIT $2
+        """, [SQLValue(player), .integer(Int64(maxCount))]
       ).compactMap { $0.day(0) }
     }
   }

@@ -96,7 +96,8 @@ extension Ledger {
         """,
         "CREATE INDEX member_player ON member (player)",
       ]
-    }
+    },
+    Migration(number: 2) { _ in ["CREATE INDEX game_unreadable ON game (day) WHERE state = 3"] },
   ]
 }
 

@@ -34,7 +34,14 @@ public struct Housekeeper: Sendable {
     var firstError: (any Error)?
     for row in try await ledger.unrevealedDays(before: days.clock.today)
     where now >= row.day.revealTime && row.progress != .void {
-      do { try await closeAndReveal(row) } catch { firstError = firstError ?? error }
+      do {
+        try await closeAndReveal(row)
+      } catch {
+        if case LedgerError.fault(let reason) = error {
+          logger.error("a day cannot be revealed", metadata: ["day": "\(row.day)", "reason": "\(reason)"])
+        }
+        firstError = firstError ?? error
+      }
     }
     while try await ledger.deleteIdlePlayers(createdBefore: now - Self.maxIdleMilliseconds) == 500 {}
     if let firstError { throw firstError }
@@ -69,12 +76,20 @@ public struct Housekeeper: Sendable {
       days.forget(row.day)
       logger.info("closed a day", metadata: ["day": "\(row.day)"])
     }
+    // Without the day's deals, no game can be read. That isn't the games' fault, so don't set them aside.
+    guard try await days.deals(of: row.day) != nil else {
+      throw LedgerError.fault("the key of \(row.day) deals no games")
+    }
     while true {
       let keys = try await ledger.unfinishedGameKeys(of: row.day, maxCount: Self.maxBatchSize)
       if keys.isEmpty { break }
       var finished: [FinishedGame] = []
       for key in keys {
-        if let game = try await games.finishedGame(key) { finished.append(game) }
+        do {
+          if let game = try await games.finishedGame(key) { finished.append(game) }
+        } catch let error as UnreadableGameError {
+          try await setAside(key, because: error)
+        }
       }
       try await ledger.recordUnfinishedGames(finished)
       for key in keys { games.forget(key) }
@@ -87,6 +102,23 @@ public struct Housekeeper: Sendable {
       days.forget(row.day)
       logger.info("revealed a day", metadata: ["day": "\(row.day)"])
     }
+  }
+
+  /// Sets aside a game that can't be read, because otherwise its day would never be revealed.
+  private func setAside(_ key: GameKey, because error: UnreadableGameError) async throws {
+    guard try await ledger.setAside(key) else { return }
+    games.forget(key)
+    logger.error("set aside an unreadable game", metadata: Self.metadata(of: key, reason: error.reason))
+  }
+
+  /// Returns the number of games that can't be read. Throws `LedgerError`.
+  public func unreadableGameCount() async throws -> Int {
+    try await ledger.unreadableGameCounts().values.reduce(0, +)
+  }
+
+  /// Returns what the log says of a game that can't be read, so that the operator can find it.
+  private static func metadata(of key: GameKey, reason: String) -> Logger.Metadata {
+    ["day": "\(key.day)", "player": "\(key.player)", "game": "\(key.kind.idText)", "reason": "\(reason)"]
   }
 
   /// Rates the games that have no rating yet, and ranks those that were waiting for their rating. Throws `LedgerError`,

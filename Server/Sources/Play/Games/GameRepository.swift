@@ -38,8 +38,8 @@ public final class GameRepository: Sendable {
   }
 
   /// Reads a game from the ledger, and returns the result that it would have if it ended now, or `nil` if it was not
-  /// begun. Throws `LedgerError`, or `Refusal.noSuchDay`.
-  func finishedGame(_ key: GameKey) async throws -> FinishedGame? { try await load(key)?.finishedGame }
+  /// begun. Throws `LedgerError`, `Refusal.noSuchDay`, or `UnreadableGameError`.
+  func finishedGame(_ key: GameKey) async throws -> FinishedGame? { try await replay(key)?.loadedGame.finishedGame }
 
   private func loadedGame(_ key: GameKey) async throws -> LoadedGame? {
     if let known = cache[key] { return known }
@@ -51,6 +51,14 @@ public final class GameRepository: Sendable {
   }
 
   private func read(_ key: GameKey) async throws -> (loadedGame: LoadedGame, rank: Int?)? {
+    do {
+      return try await replay(key)
+    } catch let error as UnreadableGameError {
+      throw LedgerError.fault("the game of \(key.player) on \(key.day) cannot be read: \(error.reason)")
+    }
+  }
+
+  private func replay(_ key: GameKey) async throws -> (loadedGame: LoadedGame, rank: Int?)? {
     let found = try await ledger.withSnapshot { snapshot in
       try snapshot.game(key).map { row in
         (row, try row.sortKey.map { try snapshot.rank(of: $0, in: DayGames(day: key.day, kind: key.kind)) })

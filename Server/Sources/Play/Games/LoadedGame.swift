@@ -3,6 +3,12 @@ import Hashing
 import Ledger
 import NumberedGame
 
+/// The error when a game doesn't follow from its day's deal, so that it can't be replayed.
+struct UnreadableGameError: Error {
+  /// The reason in a few words.
+  let reason: String
+}
+
 /// A game in memory, in the state that the ledger has recorded. Every response about a game is based on it.
 struct LoadedGame: Sendable {
   private(set) var game: any ServedGame
@@ -17,29 +23,29 @@ struct LoadedGame: Sendable {
     digest = Self.digest(after: 0, index: -1, action: "", outcome: snapshot.opening, score: game.score)
   }
 
-  /// Creates a game by replaying a row's moves. Throws `LedgerError.fault` if the row doesn't fit the day's deal.
-  init(_ row: GameRow, _ deals: DayDeals) throws {
+  /// Creates a game by replaying a row's moves. Throws if the row doesn't fit the day's deal.
+  init(_ row: GameRow, _ deals: DayDeals) throws(UnreadableGameError) {
     self.init(row.key, deals)
     let recorded: [(action: String, outcome: String)]
     if let line = row.line {
       guard let moves = row.key.kind.servedType.moves(ofLine: line) else {
-        throw LedgerError.fault("a recorded line cannot be read")
+        throw UnreadableGameError(reason: "its line cannot be read")
       }
       recorded = moves
     } else {
       guard row.moveRows.first?.digest == digest else {
-        throw LedgerError.fault("a game does not begin as it was dealt")
+        throw UnreadableGameError(reason: "it does not begin as it was dealt")
       }
       recorded = row.moveRows.dropFirst().map { ($0.action, $0.outcome) }
     }
     for move in recorded {
       guard let step = try? game.playing(move.action), step.outcome == move.outcome else {
-        throw LedgerError.fault("a game is not what was dealt")
+        throw UnreadableGameError(reason: "it is not what was dealt")
       }
       advance(to: step.game, recording: nextRow(move.action, outcome: move.outcome, score: step.game.score))
     }
     if row.line == nil, row.moveRows.last?.digest != digest {
-      throw LedgerError.fault("a game's digest is another one")
+      throw UnreadableGameError(reason: "its digest is another one")
     }
     snapshot.state = row.state
     snapshot.sortKey = row.sortKey

@@ -1,0 +1,91 @@
+import FairDay
+import Games
+import Ledger
+import Logging
+import NumberedGame
+import Synchronization
+import Testing
+
+@testable import Play
+
+/// Tests of days with games that don't follow from their deal, such as after a fault of the disk.
+@Suite struct UnreadableGameTests {
+  private static let triples = DayGames(day: Server.day, kind: .triples)
+
+  /// Plays a move for each of several players.
+  private func beginGames(_ server: Server, count: Int) async throws -> [GameKey] {
+    var keys: [GameKey] = []
+    for _ in 0..<count {
+      let key = GameKey(day: Server.day, player: try await server.registerPlayer(), kind: .triples)
+      _ = try await playFirstMove(in: server.authority.games.begin(key).game, server.authority)
+      keys.append(key)
+    }
+    return keys
+  }
+
+  private func damage(_ key: GameKey, _ server: Server) async throws {
+    try await server.ledger.store.write {
+      let table = moveTable(of: key.day)
+      _ = try $0.run("UPDATE \(table) SET outcome = 'x' WHERE place = 0 AND player = $1", [.integer(key.player.value)])
+    }
+  }
+
+  @Test func openGameThatCannotBeReadIsSetAsideAndNamed() async throws {
+    let server = try await Server()
+    try await server.insertDay(.test())
+    let keys = try await beginGames(server, count: 3)
+    try await damage(keys[1], server)
+    server.clock.now = Server.day.revealTime
+    // A server that was just started has no copy of the games in memory.
+    let log = RecordedLog()
+    let restarted = Authority(server.ledger, clock: server.clock.clock, logger: log.logger)
+    try await restarted.housekeeper.run()
+
+    #expect(try await server.ledger.day(Server.day)?.progress == .revealed)
+    #expect(try await server.ledger.tally(of: Self.triples).map(\.gameCount) == [2])
+    let intact = try #require(try await restarted.games.game(keys[0]))
+    #expect(try await restarted.rank(of: intact) == 1)
+    #expect(try await restarted.housekeeper.unreadableGameCount() == 1)
+    #expect(try await server.ledger.unreadableGameCounts() == [Server.day: 1])
+    #expect(log.lines.contains { $0.contains("\(keys[1].player)") && $0.contains("\(Server.day)") })
+    // The game keeps its moves for the operator, has no result, and still counts for the player's streak.
+    let row = try #require(try await server.ledger.game(keys[1]))
+    #expect(row.state == .unreadable && row.sortKey == nil && row.line?.contains("; 0 ") == true)
+    await #expect(throws: LedgerError.self) { try await restarted.games.game(keys[1]) }
+    #expect(try await restarted.daysPlayed(by: keys[1].player) == [Server.day])
+    // Deleting the player deletes the game.
+    #expect(try await restarted.players.delete(keys[1].player))
+    #expect(try await restarted.housekeeper.unreadableGameCount() == 0)
+  }
+
+  @Test func dayOfWhichNoGameCanBeReadIsRevealed() async throws {
+    let server = try await Server()
+    try await server.insertDay(.test())
+    for key in try await beginGames(server, count: 2) { try await damage(key, server) }
+    server.clock.now = Server.day.revealTime
+    try await server.makeAnotherAuthority().housekeeper.run()
+    #expect(try await server.ledger.day(Server.day)?.progress == .revealed)
+    #expect(try await server.ledger.unreadableGameCounts() == [Server.day: 2])
+  }
+
+  /// A damaged key makes every game unreadable, but the games aren't at fault.
+  @Test func gamesOfADayWithADamagedKeyAreNotSetAside() async throws {
+    let server = try await Server()
+    let next = try #require(Server.day.adding(days: 1))
+    try await server.insertDay(.test())
+    try await server.insertDay(.test(8), next)
+    _ = try await beginGames(server, count: 1)
+    try await server.ledger.store.write {
+      _ = try $0.run("UPDATE day SET day_key = $1 WHERE day = $2", [.bytes([0]), .integer(Int64(Server.day.number))])
+    }
+    server.clock.now = next.revealTime
+    let log = RecordedLog()
+    let restarted = Authority(server.ledger, clock: server.clock.clock, logger: log.logger)
+    await #expect(throws: LedgerError.self) { try await restarted.housekeeper.run() }
+    #expect(try await server.ledger.day(Server.day)?.progress == .closed)
+    #expect(try await server.ledger.unreadableGameCounts().isEmpty)
+    #expect(log.lines.contains { $0.contains("\(Server.day)") })
+    // The next day is revealed nevertheless.
+    #expect(try await server.ledger.day(next)?.progress == .revealed)
+  }
+}
