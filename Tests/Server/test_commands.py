@@ -112,3 +112,12 @@ def test_command_whose_reader_is_gone_ends_without_a_message(files):
     for restores in (True, False):
         assert run(program(), "--help", stdout=written, restore_signals=restores) == (-signal.SIGPIPE, "")
     os.close(written)
+
+
+def test_second_server_is_refused_under_a_hard_link(start, files):
+    server = start(str(files / "ledger.sqlite"))
+    os.link("ledger.sqlite", "linked.sqlite")
+    code, said = run(program(), "serve", "--database", "linked.sqlite", "--port", "0", "--admin-port", "0")
+    assert code == 1 and said.startswith("Error: The database linked.sqlite has 2 names (hard links)")
+    assert not (files / "linked.sqlite-wal").exists()
+    assert server.faults() == {}

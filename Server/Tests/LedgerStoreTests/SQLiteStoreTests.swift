@@ -28,14 +28,44 @@ struct SQLiteStoreTests {
   }
 
   @Test
-  func lockOfAnotherProcessIsRespectedUntilItIsKilled() async throws {
+  func secondServerIsRefusedUnderAnotherNameOfTheFile() async throws {
     try await withFile { path in
-      let lock = path + ".lock"
+      let store = try SQLiteStore(path: path)
+      let (symbolic, hard) = (path + ".symbolic", path + ".hard")
+      #expect(symlink(path, symbolic) == 0)
+      #expect(throws: LedgerError.unavailable("\(symbolic) is in use by another server.")) {
+        try SQLiteStore(path: symbolic)
+      }
+      #expect(link(path, hard) == 0)
+      #expect(throws: LedgerError.self) { try SQLiteStore(path: hard) }
+      // The first server isn't affected.
+      _ = try await store.check(now)
+      await store.close()
+      // The hard link is refused even if no server runs, because its log would have another name.
+      for name in [path, hard] {
+        let error = #expect(throws: LedgerError.self) { try SQLiteStore(path: name) }
+        guard case .unavailable(let message) = error else { throw try #require(error) }
+        #expect(message.contains("hard links") && message.contains(name))
+      }
+      #expect(unlink(hard) == 0)
+      let next = try SQLiteStore(path: symbolic)
+      await next.close()
+    }
+  }
+
+  /// The file is also locked itself on Linux, because it may have real names in several folders, such as in containers.
+  @Test(arguments: [".lock", ""])
+  func lockOfAnotherProcessIsRespectedUntilItIsKilled(end: String) async throws {
+    #if canImport(Darwin)
+    if end.isEmpty { return }
+    #endif
+    try await withFile { path in
+      let lock = path + end
       let holder = Process()
       holder.executableURL = URL(filePath: "/usr/bin/env")
       holder.arguments = [
         "python3", "-c",
-        "import fcntl, time; f = open('\(lock)', 'w'); fcntl.flock(f, fcntl.LOCK_EX); print(1, flush=True); time.sleep(600)",
+        "import fcntl, time; f = open('\(lock)', 'a'); fcntl.flock(f, fcntl.LOCK_EX); print(1, flush=True); time.sleep(600)",
       ]
       let output = Pipe()
       holder.standardOutput = output

@@ -36,13 +36,20 @@ struct FileIdentity: Sendable {
   private let device: UInt64
   private let number: UInt64
 
-  /// Records the identity of the file at a path, creating it if it doesn't exist. Throws `LedgerError.unavailable`.
+  /// Records the identity of the file at a path, creating it if it doesn't exist. Throws `LedgerError.unavailable`, also
+  /// if the file has another name: SQLite names the log after the database, so servers that open the file by different
+  /// names would write to it without noticing each other.
   init(creating path: String, permissions: mode_t) throws(LedgerError) {
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, permissions)
     guard descriptor >= 0 else { throw .unavailable("Can't open \(path): \(LockFile.systemErrorMessage()).") }
     defer { Foundation.close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .unavailable("\(path): \(LockFile.systemErrorMessage())") }
+    guard status.st_nlink <= 1 else {
+      throw .unavailable(
+        "The database \(path) has \(status.st_nlink) names (hard links), and is safe with one only. Remove the others, "
+          + "which find -samefile \(path) lists, or copy the file.")
+    }
     self.path = path
     device = UInt64(status.st_dev)
     number = UInt64(status.st_ino)
@@ -55,6 +62,13 @@ struct FileIdentity: Sendable {
     guard stat(path, &status) == 0, UInt64(status.st_dev) == device, UInt64(status.st_ino) == number else {
       throw .fault("\(path) is no longer the file that was opened.")
     }
+  }
+
+  /// Returns the path without symbolic links, or the path itself if the file doesn't exist yet.
+  static func resolvedPath(_ path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
   }
 
   /// Checks that a path can be that of a database: its folder exists, and it isn't a folder itself. Throws

@@ -28,7 +28,7 @@ public final class SQLiteStore: LedgerStore {
 
   private let path: String
   private let options: Options
-  private let lock: LockFile
+  private let locks: [LockFile]
   private let pool: DatabasePool
   private let queue: WriteQueue
   /// The dispatch group that the writer's thread leaves when it ends, so that `close()` can wait for it.
@@ -47,10 +47,18 @@ public final class SQLiteStore: LedgerStore {
     self.path = path
     self.options = options
     try FileIdentity.checkPath(path)
-    lock = try LockFile(path: path + ".lock", for: path)
+    // Lock a file beside the database's real name first, so that a second server creates and changes nothing.
+    let lock = try LockFile(path: FileIdentity.resolvedPath(path) + ".lock", for: path)
     do {
       // Restrict access, because the file contains keys. SQLite creates its other files with the same permissions.
       file = try FileIdentity(creating: path, permissions: 0o600)
+      #if canImport(Darwin)
+      // On Apple's systems, a lock on the file itself would exclude SQLite's own locks.
+      locks = [lock]
+      #else
+      // The same file can have several real names, such as in containers.
+      locks = [lock, try LockFile(path: path, for: path)]
+      #endif
       pool = try DatabasePool(path: path, configuration: Self.configuration(options))
       try pool.writeWithoutTransaction(Self.makeDurable)
       try pool.writeWithoutTransaction(SQLiteDurability.init).check()
@@ -148,10 +156,10 @@ public final class SQLiteStore: LedgerStore {
     reads.withLock { $0.isClosed = true }
     queue.close(Self.closedError)
     await withCheckedContinuation { continuation in
-      workers.notify(queue: .global()) { [pool, lock] in
-        // This call waits for running reads.
+      workers.notify(queue: .global()) { [pool, locks] in
+        // This call waits for running reads. Unlock only then, because closing the file again would end SQLite's locks.
         try? pool.close()
-        lock.release()
+        for lock in locks { lock.release() }
         continuation.resume()
       }
     }
