@@ -1,3 +1,4 @@
+import CodeBreakerModel
 import FairDay
 import Foundation
 import Games
@@ -92,6 +93,14 @@ final class Server: Sendable {
 
 extension DayKey {
   static func test(_ byte: UInt8 = 7) -> DayKey { DayKey(bytes: [UInt8](repeating: byte, count: 32))! }
+}
+
+extension DayDeals {
+  /// The day's code in CodeBreaker, as a guess.
+  var codeText: String {
+    let deal = deal(CodeBreaker.DayDeal.self)
+    return String(decoding: deal.code.text(in: deal.setup.theme), as: UTF8.self)
+  }
 }
 
 extension GameSnapshot: Equatable {

@@ -95,28 +95,6 @@ import Testing
     #expect(rows[2].isOwn)
   }
 
-  @Test func gameThatCannotBeReviewedDoesNotKeepOthersFromBeingRanked() async throws {
-    let server = try await Server()
-    try await server.insertDay(.test())
-    let deal = try #require(try await server.authority.days.deals(of: Server.day)).deal(CodeBreaker.DayDeal.self)
-    let code = String(decoding: deal.code.text(in: deal.setup.theme), as: UTF8.self)
-    let keys = [try await server.registerPlayer(), try await server.registerPlayer()].map {
-      GameKey(day: Server.day, player: $0, kind: .codeBreaker)
-    }
-    for key in keys {
-      _ = try await server.authority.games.begin(key)
-      _ = try await server.authority.games.play(key, index: 0, action: code)
-    }
-    // Damage the game that is rated first. Games are rated in the order of their players' numbers.
-    let (damaged, intact) = keys[0].player.value < keys[1].player.value ? (keys[0], keys[1]) : (keys[1], keys[0])
-    try await server.ledger.store.write {
-      _ = try $0.rows("UPDATE game SET line = 'damaged' WHERE player = $1", [.integer(damaged.player.value)])
-    }
-    await #expect(throws: LedgerError.self) { try await server.authority.housekeeper.rankGames() }
-    #expect(try await server.ledger.game(intact)?.loss == 0)
-    #expect(try await server.ledger.game(damaged)?.loss == nil)
-  }
-
   @Test func coachIsShownWithoutARank() async throws {
     let server = try await Server()
     try await server.insertDay(.test())

@@ -68,6 +68,34 @@ import Testing
     #expect(try await server.ledger.unreadableGameCounts() == [Server.day: 2])
   }
 
+  /// Games are rated in the order of their players' numbers.
+  @Test(arguments: [1, 199, 200, 250]) func gamesThatCannotBeRatedStopNoOthers(count: Int) async throws {
+    let server = try await Server()
+    try await server.insertDay(.test())
+    let code = try #require(try await server.authority.days.deals(of: Server.day)).codeText
+    let key = GameKey(day: Server.day, player: try await server.registerPlayer(), kind: .codeBreaker)
+    _ = try await server.authority.games.begin(key)
+    _ = try await server.authority.games.play(key, index: 0, action: code)
+    let day = Server.day.number
+    try await server.ledger.store.write { connection in
+      for player in 0..<count {
+        _ = try connection.run("INSERT INTO player (id, name, created) VALUES (\(player), '', 0)", [])
+        _ = try connection.run(
+          "INSERT INTO game (day, player, kind, state, moves, line) VALUES (\(day), \(player), 1, 1, 3, 'damaged')", [])
+      }
+    }
+    let log = RecordedLog()
+    let authority = Authority(server.ledger, clock: server.clock.clock, logger: log.logger)
+    try await authority.housekeeper.rankGames()
+    #expect(try await server.ledger.game(key)?.loss == 0)
+    #expect(try await server.ledger.unreadableGameCounts() == [Server.day: count])
+    #expect(log.lines.count { $0.contains("cannot rate a game") && $0.contains("\(Server.day)") } == count)
+    #expect(log.lines.contains { $0.contains("\(PlayerID(Int64(count - 1))!)") })
+    // Later runs don't try again.
+    try await authority.housekeeper.rankGames()
+    #expect(log.lines.count == count)
+  }
+
   /// A damaged key makes every game unreadable, but the games aren't at fault.
   @Test func gamesOfADayWithADamagedKeyAreNotSetAside() async throws {
     let server = try await Server()

@@ -123,14 +123,21 @@ extension Ledger {
     }
   }
 
-  /// Returns the number of games that were set aside on each day that has such games. Throws `LedgerError`.
+  /// Returns the number of games that were set aside or can't be rated, for each day that has any. Throws `LedgerError`.
   public func unreadableGameCounts() async throws -> [CalendarDay: Int] {
-    try await store.read { connection in
-      let rows = try connection.rows(
-        "SELECT day, COUNT(*) FROM game WHERE state = \(GameState.unreadable.rawValue) GROUP BY day ORDER BY day", [])
-      return rows.reduce(into: [:]) { counts, row in
-        if let day = row.day(0), let count = row.integer(1) { counts[day] = Int(count) }
+    let conditions =
+      ["state = \(GameState.unreadable.rawValue)"]
+      + DailyGame.all.filter(\.hasSkill).map {
+        "kind = \($0.index) AND state > 0 AND skill IS NULL AND coach IS NOT NULL"
       }
+    return try await store.read { connection in
+      var counts: [CalendarDay: Int] = [:]
+      for condition in conditions {
+        for row in try connection.rows("SELECT day, COUNT(*) FROM game WHERE \(condition) GROUP BY day", []) {
+          if let day = row.day(0), let count = row.integer(1) { counts[day, default: 0] += Int(count) }
+        }
+      }
+      return counts
     }
   }
 
@@ -148,11 +155,13 @@ extension Ledger {
   }
 
   /// Returns at most `maxCount` finished games of a kind that have no rating, with their lines, the earliest day first.
+  /// Games that `markUnratable(_:coachVersion:)` has marked aren't among them.
   public func unratedGames(of kind: DailyGame, maxCount: Int) async throws -> [(key: GameKey, line: String)] {
     try await store.read { connection in
       try connection.rows(
         """
         SELECT day, player, line FROM game WHERE state > 0 AND kind = \(kind.index) AND skill IS NULL AND moves > 0
+          AND coach IS NULL
         ORDER BY day, player LIMIT $1
         """, [.integer(Int64(maxCount))]
       ).compactMap { row in
@@ -176,6 +185,18 @@ extension Ledger {
         "UPDATE game SET skill = $1, coach = $2, place = $3 WHERE day = $4 AND player = $5 AND kind = $6",
         [.integer(loss), .integer(coachVersion), .integer(old.integer(0) ?? sortKey)] + [SQLValue](key))
       if isNew { try connection.adjustTally(at: [SQLValue(key.day), SQLValue(key.kind), .integer(sortKey)], by: 1) }
+    }
+  }
+
+  /// Marks a game that version `coachVersion` of the coach can't rate, so that the coach doesn't try again. Returns
+  /// `false` if the game has a rating or the mark. Throws `LedgerError`.
+  public func markUnratable(_ key: GameKey, coachVersion: Int64) async throws -> Bool {
+    try await store.write { connection in
+      try connection.run(
+        """
+        UPDATE game SET coach = $1
+        WHERE day = $2 AND player = $3 AND kind = $4 AND state > 0 AND skill IS NULL AND coach IS NULL
+        """, [.integer(coachVersion)] + [SQLValue](key)) == 1
     }
   }
 

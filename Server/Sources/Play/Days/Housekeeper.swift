@@ -133,15 +133,16 @@ public struct Housekeeper: Sendable {
     while true {
       let unrated = try await ledger.unratedGames(of: game, maxCount: Self.maxBatchSize)
       if unrated.isEmpty { return }
-      var ratedCount = 0
       for (key, line) in unrated {
-        guard let rating = try await BackgroundWork.result(of: { type.rating(ofLine: line) }) else { continue }
-        ratedCount += 1
+        guard let rating = try await BackgroundWork.result(of: { type.rating(ofLine: line) }) else {
+          if try await ledger.markUnratable(key, coachVersion: GameRating.coachVersion) {
+            logger.error("cannot rate a game", metadata: Self.metadata(of: key, reason: "its line cannot be read"))
+          }
+          continue
+        }
         try await ledger.setLoss(rating.loss, coachVersion: GameRating.coachVersion, of: key, sortKey: rating.sortKey)
         games.forget(key)
       }
-      // Games that can't be reviewed must not block the rating of other games. Report them once no others are left.
-      guard ratedCount > 0 else { throw LedgerError.fault("\(unrated.count) games can't be reviewed") }
     }
   }
 }
