@@ -50,7 +50,8 @@ extension ParlorAPI {
           result: GameResult(games.kind, sortKey: row.game.sortKey, loss: row.game.loss), isOwn: row.isOwn)
       }, coach: standings.coach.map { GameResult(games.kind, sortKey: $0.sortKey, loss: $0.loss) },
       histogram: Self.histogram(standings.tally, games.kind),
-      cursor: standings.nextCursor.map { Array("\($0.sortKey).\($0.player)".utf8) })
+      cursor: standings.nextCursor.map { Array("\($0.sortKey).\($0.player)".utf8) },
+      unratedCount: Self.unratedCount(standings.tally, games.kind))
     return Response.json { response.write(games.kind, hasRanges: games.kind.servedType.binWidth > 1, to: &$0) }
   }
 
@@ -73,6 +74,11 @@ extension ParlorAPI {
       request.circle = code
     }
     return request
+  }
+
+  /// Returns the number of games without a rating, which rank behind rated games with as many guesses.
+  private static func unratedCount(_ tally: [(sortKey: Int64, gameCount: Int)], _ kind: DailyGame) -> Int {
+    tally.reduce(0) { $0 + (kind.servedType.awaitsRating(sortKey: $1.sortKey) ? $1.gameCount : 0) }
   }
 
   /// Returns the histogram's nonempty bins, in ascending order of their figures. Games without a figure come last.

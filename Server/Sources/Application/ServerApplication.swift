@@ -91,7 +91,7 @@ struct HousekeepingLoop: Sendable {
       group.addTask {
         await runRepeatedly {
           try await housekeeper.playCoachGames()
-          try await housekeeper.rankGames()
+          try await housekeeper.rateGames()
         }
       }
     }

@@ -15,7 +15,7 @@ public struct GameSnapshot: Sendable {
   public package(set) var state = GameState.open
   /// Whether the game was ended by the player, not by a move.
   public package(set) var isGivenUp = false
-  /// The value that ranks the game among the day's games, or `nil` until it is known. Lower is better.
+  /// The value that ranks the game among the day's games, or `nil` if the game isn't over or has no moves. Lower is better.
   public package(set) var sortKey: Int64?
   /// The loss from playing worse than the coach, in hundredths of a figure (such as a guess), or `nil` until known.
   public package(set) var loss: Int64?

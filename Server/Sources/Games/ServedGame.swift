@@ -30,8 +30,8 @@ public protocol ServedGame: Sendable {
   /// The replay line of the game, which the ledger stores once the game is over.
   var line: String { get }
 
-  /// The sort key that the game would have if it ended now, or `nil` if the key depends on a rating. Lower is better.
-  var sortKey: Int64? { get }
+  /// The sort key that the game would have if it ended now, until it is rated. Lower is better.
+  var sortKey: Int64 { get }
 
   /// Returns the game after a move (in the format of `MoveRow.action`), and its outcome (`MoveRow.outcome`). Throws if
   /// the rules don't allow the move. `MoveRow.endAction` and an empty string are never moves.
@@ -55,8 +55,12 @@ public protocol ServedGame: Sendable {
   /// Rates a recorded game. Returns `nil` if this kind of game isn't rated, or if the line can't be read.
   static func rating(ofLine line: String) -> GameRating?
 
-  /// Returns the sort key of a game that was never rated. It ranks behind all rated games with the same `moveCount`.
+  /// Returns the sort key of a finished game of a rated kind until it is rated. The game ranks behind all rated games with
+  /// the same `moveCount`.
   static func sortKeyWithoutRating(moveCount: Int) -> Int64
+
+  /// Returns whether `sortKey` is that of a game that has no rating yet. Always `false` in games that aren't rated.
+  static func awaitsRating(sortKey: Int64) -> Bool
 
   /// Plays a deal as the coach, which knows no more than a player. Returns `nil` if the coach can't play. `nodeCount`
   /// is the number of positions that the coach searches for each move, if it searches in this game.
@@ -94,6 +98,9 @@ extension ServedGame {
 
   /// Returns the last sort key. It's never used, because games of an unrated kind get their sort keys when they end.
   public static func sortKeyWithoutRating(moveCount: Int) -> Int64 { .max }
+
+  /// Returns `false`, because the game isn't rated.
+  public static func awaitsRating(sortKey: Int64) -> Bool { false }
 
   /// 1, so that each bin has a single figure.
   public static var binWidth: Int { 1 }

@@ -47,7 +47,7 @@ import Testing
     #expect(await wrong.readiness.check()?.component == "clock")
     await #expect(throws: Refusal.notReady) { try await wrong.housekeeper.run() }
     await #expect(throws: Refusal.notReady) { try await wrong.housekeeper.playCoachGames() }
-    await #expect(throws: Refusal.notReady) { try await wrong.housekeeper.rankGames() }
+    await #expect(throws: Refusal.notReady) { try await wrong.housekeeper.rateGames() }
     for day in days {
       let other = GameKey(day: day.day, player: player, kind: .codeBreaker)
       await #expect(throws: Refusal.notReady) { try await wrong.games.begin(other) }

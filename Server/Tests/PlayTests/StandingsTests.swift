@@ -63,36 +63,81 @@ import Testing
     #expect(first.rows.map(\.rank) == Array(1...6) && first.rows[0].isOwn)
   }
 
+  /// Plays guesses of CodeBreaker as a new player. Gives up after the last one if it isn't the code.
+  private func guess(_ guesses: [String], _ server: Server, _ day: CalendarDay) async throws -> GameKey {
+    let key = GameKey(day: day, player: try await server.registerPlayer(), kind: .codeBreaker)
+    var game = try await server.authority.games.begin(key).game
+    for (index, guess) in guesses.enumerated() {
+      game = try await server.authority.games.play(key, index: index, action: guess)
+    }
+    if !game.isOver { _ = try await server.authority.games.play(key, index: guesses.count, action: nil) }
+    return key
+  }
+
   /// CodeBreaker has a different size on each weekday. The number of codes grows from Monday to Sunday.
-  @Test(arguments: 0..<7) func gamesAreRankedByGuessesAndThenSkill(weekday: Int) async throws {
+  @Test(arguments: 0..<7) func gamesAreRankedByGuessesAtOnceAndLaterBySkill(weekday: Int) async throws {
     let day = try #require(Server.day.adding(days: weekday))
     let server = try await Server(day)
     try await server.insertDay(.test(), day)
     let deals = try #require(try await server.authority.days.deals(of: day))
-    let deal = deals.deal(CodeBreaker.DayDeal.self)
-    let code = String(decoding: deal.code.text(in: deal.setup.theme), as: UTF8.self)
-    let pegs = deal.setup.pegCount
+    let setup = deals.deal(CodeBreaker.DayDeal.self).setup
     let games = DayGames(day: day, kind: .codeBreaker)
-    // Before guessing the code, one player makes a poor guess, and one makes a good guess. A third player gives up.
-    for guesses in [[String(repeating: "0", count: pegs), code], [String("012340".prefix(pegs)), code]] {
-      let key = GameKey(day: day, player: try await server.registerPlayer(), kind: .codeBreaker)
-      _ = try await server.authority.games.begin(key)
-      for (index, guess) in guesses.enumerated() {
-        _ = try await server.authority.games.play(key, index: index, action: guess)
-      }
-      #expect(try await server.authority.games.game(key)?.sortKey == nil, "the game isn't ranked yet")
+    func row(_ key: GameKey) async throws -> Standings.Row {
+      try #require(
+        try await server.authority.standings(of: games, for: key.player, StandingsRequest()).rows.first { $0.isOwn })
     }
-    let key = GameKey(day: day, player: try await server.registerPlayer(), kind: .codeBreaker)
-    _ = try await server.authority.games.begin(key)
-    _ = try await server.authority.games.play(key, index: 0, action: String(repeating: "1", count: pegs))
-    _ = try await server.authority.games.play(key, index: 1, action: nil)
-    try await server.authority.housekeeper.rankGames()
-    let rows = try await server.authority.standings(of: games, for: key.player, StandingsRequest()).rows
-    #expect(rows.map(\.rank) == [1, 2, 3])
-    #expect(rows.map { ServedCodeBreaker.figure(ofSortKey: $0.game.sortKey) } == [2, 2, nil])
-    let losses = rows.compactMap(\.game.loss)
-    #expect(losses.count == 3 && losses[0] < losses[1])
-    #expect(rows[2].isOwn)
+    // Before guessing the code, one player makes a poor guess, and one makes a good guess. A third player gives up.
+    let poor = try await guess([String(repeating: "0", count: setup.pegCount), deals.codeText], server, day)
+    let good = try await guess([String("012340".prefix(setup.pegCount)), deals.codeText], server, day)
+    let unsolved = try await guess([String(repeating: "1", count: setup.pegCount)], server, day)
+    #expect(try await [row(poor).rank, row(good).rank, row(unsolved).rank] == [1, 1, 3])
+    #expect(try await server.authority.rank(of: #require(server.authority.games.game(good))) == 1)
+    #expect(try await server.ledger.recount(games, repairs: false) == 0)
+
+    try await server.authority.housekeeper.rateGames()
+    #expect(try await [row(good).rank, row(poor).rank, row(unsolved).rank] == [1, 2, 3])
+    let losses = (try await row(good).game.loss, try await row(poor).game.loss)
+    #expect(try #require(losses.0) < #require(losses.1))
+    #expect(try await row(unsolved).game.loss == nil, "unsolved games aren't rated")
+    #expect(try await server.authority.rank(of: #require(server.authority.games.game(poor))) == 2)
+    // The counts have moved with the games.
+    #expect(try await server.ledger.recount(games, repairs: false) == 0)
+    #expect(try await server.ledger.tally(of: games).map(\.gameCount) == [1, 1, 1])
+  }
+
+  @Test func dayIsRevealedBeforeItsGamesAreRated() async throws {
+    let server = try await Server()
+    try await server.insertDay(.test())
+    let code = try #require(try await server.authority.days.deals(of: Server.day)).codeText
+    let key = try await guess(["0000", code], server, Server.day)
+    server.clock.now = Server.day.revealTime
+    try await server.authority.housekeeper.run()
+    #expect(try await server.ledger.day(Server.day)?.progress == .revealed)
+    #expect(try await server.authority.games.game(key)?.loss == nil)
+    try await server.authority.housekeeper.rateGames()
+    let game = try #require(try await server.authority.games.game(key))
+    #expect(game.loss != nil && game.sortKey == game.loss.map { 2_000_000 + $0 })
+    #expect(try await server.ledger.recount(DayGames(day: Server.day, kind: .codeBreaker), repairs: false) == 0)
+  }
+
+  /// Release 0.2.0 ranked games only with their ratings.
+  @Test func gamesThatRelease020LeftUnrankedAreRanked() async throws {
+    let server = try await Server()
+    try await server.insertDay(.test())
+    let code = try #require(try await server.authority.days.deals(of: Server.day)).codeText
+    let keys = [try await guess([code], server, Server.day), try await guess(["0000", code], server, Server.day)]
+    try await server.ledger.store.write { connection in
+      _ = try connection.run("UPDATE game SET place = NULL", [])
+      _ = try connection.run("DELETE FROM tally", [])
+    }
+    let restarted = server.makeAnotherAuthority()
+    try await restarted.housekeeper.run()
+    let games = DayGames(day: Server.day, kind: .codeBreaker)
+    #expect(try await server.ledger.tally(of: games).map(\.sortKey) == [1_999_999, 2_999_999])
+    #expect(try await server.ledger.recount(games, repairs: false) == 0)
+    try await restarted.housekeeper.rateGames()
+    for key in keys { #expect(try await restarted.games.game(key)?.loss != nil) }
+    #expect(try await server.ledger.recount(games, repairs: false) == 0)
   }
 
   @Test func coachIsShownWithoutARank() async throws {

@@ -81,18 +81,19 @@ import Testing
       for player in 0..<count {
         _ = try connection.run("INSERT INTO player (id, name, created) VALUES (\(player), '', 0)", [])
         _ = try connection.run(
-          "INSERT INTO game (day, player, kind, state, moves, line) VALUES (\(day), \(player), 1, 1, 3, 'damaged')", [])
+          "INSERT INTO game (day, player, kind, state, moves, place, line) VALUES (\(day), \(player), 1, 1, 3, 3999999, 'damaged')",
+          [])
       }
     }
     let log = RecordedLog()
     let authority = Authority(server.ledger, clock: server.clock.clock, logger: log.logger)
-    try await authority.housekeeper.rankGames()
+    try await authority.housekeeper.rateGames()
     #expect(try await server.ledger.game(key)?.loss == 0)
     #expect(try await server.ledger.unreadableGameCounts() == [Server.day: count])
     #expect(log.lines.count { $0.contains("cannot rate a game") && $0.contains("\(Server.day)") } == count)
     #expect(log.lines.contains { $0.contains("\(PlayerID(Int64(count - 1))!)") })
     // Later runs don't try again.
-    try await authority.housekeeper.rankGames()
+    try await authority.housekeeper.rateGames()
     #expect(log.lines.count == count)
   }
 

@@ -41,6 +41,8 @@ public struct StandingsResponse: Equatable, Sendable {
   public let histogram: [ResultClass]
   /// The cursor for requesting the next rows, or `nil` if there are none.
   public let cursor: [UInt8]?
+  /// The number of games that the coach hasn't rated yet. Until then, they rank behind games with the same figure.
+  public let unratedCount: Int
 
   /// A row of the standings.
   public struct Row: Equatable, Sendable {
@@ -77,7 +79,11 @@ public struct StandingsResponse: Equatable, Sendable {
   }
 
   /// Creates an answer.
-  public init(finishedCount: Int, rows: [Row], coach: GameResult?, histogram: [ResultClass], cursor: [UInt8]?) {
+  public init(
+    finishedCount: Int, rows: [Row], coach: GameResult?, histogram: [ResultClass], cursor: [UInt8]?,
+    unratedCount: Int = 0
+  ) {
+    self.unratedCount = unratedCount
     self.finishedCount = finishedCount
     self.rows = rows
     self.coach = coach
@@ -97,7 +103,7 @@ public struct StandingsResponse: Equatable, Sendable {
     else { return nil }
     self.init(
       finishedCount: finished, rows: rows, coach: json["coach"].flatMap { GameResult($0, game) }, histogram: histogram,
-      cursor: json["cursor"]?.bytes)
+      cursor: json["cursor"]?.bytes, unratedCount: max(0, json["unrated"]?.int ?? 0))
   }
 
   /// Parses only the rows, or returns `nil` if a row isn't valid or the ranks aren't in ascending order.
@@ -133,6 +139,7 @@ public struct StandingsResponse: Equatable, Sendable {
       }
     }
     if let cursor { json.member("cursor", utf8: cursor) } else { json.nullMember("cursor") }
+    if game.hasSkill { json.member("unrated", unratedCount) }
   }
 }
 

@@ -88,11 +88,12 @@ import Testing
       rows: [
         .init(rank: 1, name: Self.bytes("Ada"), result: GameResult(figure: 5, loss: 112), isOwn: false),
         .init(rank: 2, name: Self.bytes("Bob"), result: GameResult(figure: nil, loss: nil), isOwn: true),
-      ], coach: nil, histogram: [.init(figures: 5...5, gameCount: 1), .init(figures: nil, gameCount: 1)], cursor: nil)
+      ], coach: nil, histogram: [.init(figures: 5...5, gameCount: 1), .init(figures: nil, gameCount: 1)], cursor: nil,
+      unratedCount: 1)
     let text =
       #"{"finished":2,"rows":[{"rank":1,"name":"Ada","guesses":5,"skill":1.12,"me":false},"#
       + #"{"rank":2,"name":"Bob","guesses":null,"skill":null,"me":true}],"coach":null,"#
-      + #""histogram":[{"guesses":5,"games":1},{"guesses":null,"games":1}],"cursor":null}"#
+      + #""histogram":[{"guesses":5,"games":1},{"guesses":null,"games":1}],"cursor":null,"unrated":1}"#
     let json = try writeAndParse(expecting: text) { answer.write(Self.codeBreaker, hasRanges: false, to: &$0) }
     #expect(StandingsResponse(json, Self.codeBreaker) == answer)
   }

@@ -8,7 +8,7 @@ import NumberedGame
 package struct ServedCodeBreaker: ServedGame {
   package static var kind: DailyGame { .codeBreaker }
 
-  private static let unsolvedSortKey: Int64 = 1_000_000_000
+  private static var unsolvedSortKey: Int64 { Ledger.firstSortKeyWithoutRating }
 
   private var game: CodeBreaker
 
@@ -18,7 +18,9 @@ package struct ServedCodeBreaker: ServedGame {
 
   package var isOver: Bool { game.isOver }
   package var line: String { String(decoding: game.line, as: UTF8.self) }
-  package var sortKey: Int64? { game.ending == .solved ? nil : Self.unsolvedSortKey }
+  package var sortKey: Int64 {
+    game.ending == .solved ? Self.sortKeyWithoutRating(moveCount: game.attempts.count) : Self.unsolvedSortKey
+  }
 
   /// Returns the game after a guess, and the numbers of exact and inexact matches as two digits. `action` is the guess
   /// in the format of `Code.text(in:)`.
@@ -74,16 +76,22 @@ extension MoveRefusal {
 
 extension ServedCodeBreaker {
   /// Returns the sort key of a solved game, which ranks by guesses and then by `loss`, in hundredths of a guess. A game
-  /// that was never rated (`nil`) ranks behind all others with as many guesses.
+  /// that isn't rated (`nil`) ranks behind all others with as many guesses.
   private static func sortKey(guessCount: Int, loss: Int64?) -> Int64 {
-    Int64(guessCount) * 1_000_000 + min(max(0, loss ?? 999_999), 999_999)
+    Int64(guessCount) * sortKeyUnit + (loss.map { min(max(0, $0), sortKeyUnit - 2) } ?? sortKeyUnit - 1)
   }
 
+  private static let sortKeyUnit: Int64 = 1_000_000
+
   package static func figure(ofSortKey sortKey: Int64) -> Int? {
-    sortKey < unsolvedSortKey ? Int(sortKey / 1_000_000) : nil
+    sortKey < unsolvedSortKey ? Int(sortKey / sortKeyUnit) : nil
   }
 
   package static func sortKeyWithoutRating(moveCount: Int) -> Int64 { sortKey(guessCount: moveCount, loss: nil) }
+
+  package static func awaitsRating(sortKey: Int64) -> Bool {
+    sortKey < unsolvedSortKey && sortKey % sortKeyUnit == sortKeyUnit - 1
+  }
 
   /// Rates a recorded game. The work limit per guess, `reviewWork`, is published, so anyone can compute the rating.
   package static func rating(ofLine line: String) -> GameRating? {

@@ -31,7 +31,7 @@ package struct ServedTriples: ServedGame, @unchecked Sendable {
   package var isOver: Bool { game.isDone }
   package var score: Int { game.score }
   package var line: String { String(decoding: replay.line, as: UTF8.self) }
-  package var sortKey: Int64? { -Int64(game.score) }
+  package var sortKey: Int64 { -Int64(game.score) }
 
   /// Returns the game after a move, and its spawn in the format of `Spawn.text`. `action` is the letter of a direction.
   package func playing(_ action: String) throws(MoveRefusal) -> (game: ServedTriples, outcome: String) {

@@ -23,7 +23,7 @@ public struct GameRow: Hashable, Sendable {
   public let moveRows: [MoveRow]
   /// The replay line, or `nil` until the game is over.
   public let line: String?
-  /// The value that ranks the game among the day's games, lowest first. `nil` if it has no moves or needs a rating.
+  /// The value that ranks the game among the day's games, lowest first. `nil` if it has no moves.
   public let sortKey: Int64?
   /// The loss against the coach's guesses in CodeBreaker, in hundredths of a guess. `nil` in Triples, and until known.
   public let loss: Int64?
@@ -39,7 +39,7 @@ public struct FinishedGame: Hashable, Sendable {
   public let score: Int
   /// The replay line.
   public let line: String
-  /// The value that ranks the game among the day's games, or `nil` if it isn't known yet. Lower is better.
+  /// The value that ranks the game among the day's games, or `nil` if it has no moves. Lower is better.
   public let sortKey: Int64?
 
   /// Creates a result.
@@ -154,14 +154,18 @@ extension Ledger {
     }
   }
 
+  /// The sort key from which on games aren't rated. Games that weren't solved have it.
+  public static let firstSortKeyWithoutRating: Int64 = 1_000_000_000
+
   /// Returns at most `maxCount` finished games of a kind that have no rating, with their lines, the earliest day first.
-  /// Games that `markUnratable(_:coachVersion:)` has marked aren't among them.
+  /// Games that aren't rated, or that `markUnratable(_:coachVersion:)` has marked, aren't among them.
   public func unratedGames(of kind: DailyGame, maxCount: Int) async throws -> [(key: GameKey, line: String)] {
     try await store.read { connection in
       try connection.rows(
         """
-        SELECT day, player, line FROM game WHERE state > 0 AND kind = \(kind.index) AND skill IS NULL AND moves > 0
-          AND coach IS NULL
+        SELECT day, player, line FROM game
+        WHERE state > 0 AND kind = \(kind.index) AND skill IS NULL AND coach IS NULL
+          AND place < \(Self.firstSortKeyWithoutRating)
         ORDER BY day, player LIMIT $1
         """, [.integer(Int64(maxCount))]
       ).compactMap { row in
@@ -171,8 +175,9 @@ extension Ledger {
     }
   }
 
-  /// Stores a game's rating by version `coachVersion` of the coach: its `loss`, in hundredths of a guess. Also stores
-  /// `sortKey` if the game has no sort key. Does nothing if the game already has a rating. Throws `LedgerError`.
+  /// Stores a game's rating by version `coachVersion` of the coach: its `loss`, in hundredths of a guess. Replaces its
+  /// sort key, which depended only on its guesses, by `sortKey`, and moves its count in the standings. Does nothing if
+  /// the game already has a rating. Throws `LedgerError`.
   public func setLoss(_ loss: Int64, coachVersion: Int64, of key: GameKey, sortKey: Int64) async throws {
     try await store.write { connection in
       guard try connection.lockPlayer(key.player) else { return }
@@ -180,11 +185,16 @@ extension Ledger {
         "SELECT place FROM game WHERE day = $1 AND player = $2 AND kind = $3 AND state > 0 AND skill IS NULL",
         [SQLValue](key))
       guard let old = old.first else { return }
-      let isNew = old.integer(0) == nil
       try connection.run(
         "UPDATE game SET skill = $1, coach = $2, place = $3 WHERE day = $4 AND player = $5 AND kind = $6",
-        [.integer(loss), .integer(coachVersion), .integer(old.integer(0) ?? sortKey)] + [SQLValue](key))
-      if isNew { try connection.adjustTally(at: [SQLValue(key.day), SQLValue(key.kind), .integer(sortKey)], by: 1) }
+        [.integer(loss), .integer(coachVersion), .integer(sortKey)] + [SQLValue](key))
+      // Change the counts in ascending order, so that transactions of several processes can't wait for each other.
+      var changes = [(sortKey: sortKey, games: Int64(1))]
+      if let oldKey = old.integer(0) { changes.append((oldKey, -1)) }
+      for change in changes.sorted(by: { $0.sortKey < $1.sortKey }) {
+        try connection.adjustTally(
+          at: [SQLValue(key.day), SQLValue(key.kind), .integer(change.sortKey)], by: change.games)
+      }
     }
   }
 
@@ -200,22 +210,30 @@ extension Ledger {
     }
   }
 
-  /// Ranks those of a closed day's games that still lack a rating. `sortKey` returns the sort key of an unrated game.
-  public func rankUnratedGames(
-    of day: CalendarDay, sortKey: @escaping @Sendable (_ kind: DailyGame, _ moveCount: Int) -> Int64
-  ) async throws {
-    try await store.write { connection in
-      let games = try connection.rows(
-        "SELECT player, kind, moves FROM game WHERE day = $1 AND state > 0 AND place IS NULL AND moves > 0",
-        [SQLValue(day)])
+  /// Ranks games that have no sort key, at most `maxCount` of them, and returns their number. Only programs up to release
+  /// 0.2.0 finish games without a sort key. `sortKey` returns the sort key of a game that isn't rated yet. Throws
+  /// `LedgerError`.
+  public func rankUnrankedGames(
+    maxCount: Int, sortKey: @escaping @Sendable (_ kind: DailyGame, _ moveCount: Int) -> Int64
+  ) async throws -> Int {
+    let games = try await store.read { connection in
+      try connection.rows(
+        "SELECT day, player, kind, moves FROM game WHERE place IS NULL AND moves > 0 ORDER BY day, player LIMIT $1",
+        [.integer(Int64(maxCount))])
+    }
+    guard !games.isEmpty else { return 0 }
+    return try await store.write { connection in
       for game in games {
-        guard let player = game.player(0), let kind = game.kind(1), let moves = game.integer(2) else { continue }
+        guard let day = game.day(0), let player = game.player(1), let kind = game.kind(2), let moves = game.integer(3),
+          try connection.lockPlayer(player)
+        else { continue }
         let sortKey = SQLValue.integer(sortKey(kind, Int(moves)))
         let count = try connection.run(
           "UPDATE game SET place = $1 WHERE day = $2 AND player = $3 AND kind = $4 AND place IS NULL",
           [sortKey] + [SQLValue](GameKey(day: day, player: player, kind: kind)))
         if count == 1 { try connection.adjustTally(at: [SQLValue(day), SQLValue(kind), sortKey], by: 1) }
       }
+      return games.count
     }
   }
 }

@@ -98,6 +98,22 @@ extension Ledger {
       ]
     },
     Migration(number: 2) { _ in ["CREATE INDEX game_unreadable ON game (day) WHERE state = 3"] },
+    // Games are ranked as soon as they end, and rated later. The numbers are those of `GameState`, of CodeBreaker, and of
+    // `firstSortKeyWithoutRating`.
+    Migration(number: 3) { _ in
+      [
+        "DROP INDEX game_unranked",
+        "CREATE INDEX game_unranked ON game (day, player) WHERE place IS NULL AND moves > 0",
+        """
+        CREATE INDEX game_unrated ON game (day, player)
+        WHERE state > 0 AND kind = 1 AND skill IS NULL AND coach IS NULL AND place < 1000000000
+        """,
+        """
+        CREATE INDEX game_unratable ON game (day)
+        WHERE kind = 1 AND state > 0 AND skill IS NULL AND coach IS NOT NULL
+        """,
+      ]
+    },
   ]
 }
 

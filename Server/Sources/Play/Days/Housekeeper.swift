@@ -4,7 +4,7 @@ import Ledger
 import Logging
 import NumberedGame
 
-/// The periodic work on the ledger: creates keys, closes days, records and ranks unfinished games, and reveals days.
+/// The periodic work on the ledger: creates keys, closes days, records unfinished games, reveals days, and rates games.
 /// Every server does this work, and several may do it at the same time. A server that isn't ready does none of it.
 public struct Housekeeper: Sendable {
   let ledger: Ledger
@@ -16,10 +16,6 @@ public struct Housekeeper: Sendable {
   let coachNodeCount: Int?
   let logger: Logger
 
-  /// The maximum time for which a day's games wait for the coach's ratings after the day's last moves, in milliseconds.
-  /// After that, unrated games rank behind all others with the same number of guesses.
-  static let maxRatingDelayMilliseconds: Int64 = 30 * 60_000
-
   /// The time after which a player who never began a game is deleted, in milliseconds.
   static let maxIdleMilliseconds: Int64 = 30 * 24 * 3_600_000
 
@@ -29,6 +25,9 @@ public struct Housekeeper: Sendable {
   /// Does all work that is due, except the coach's computations. Throws `LedgerError`, or `Refusal.notReady`.
   public func run() async throws {
     try await makeKeys()
+    while try await ledger.rankUnrankedGames(
+      maxCount: Self.maxBatchSize, sortKey: { $0.servedType.sortKeyWithoutRating(moveCount: $1) }) == Self.maxBatchSize
+    {}
     let now = days.clock.now()
     // A day that can't be revealed must not block later days.
     var firstError: (any Error)?
@@ -67,7 +66,7 @@ public struct Housekeeper: Sendable {
     }
   }
 
-  /// Closes a day, records its unfinished games, and reveals it once all games are ranked, maybe in a later call.
+  /// Closes a day, records its unfinished games, and reveals it. Ratings may follow later.
   private func closeAndReveal(_ row: DayRow) async throws {
     // Closing and revealing can't be undone, and an earlier day may have taken long, so check again.
     try await readiness.requireReadiness()
@@ -94,9 +93,6 @@ public struct Housekeeper: Sendable {
       try await ledger.recordUnfinishedGames(finished)
       for key in keys { games.forget(key) }
     }
-    if days.clock.now() >= row.day.revealTime + Self.maxRatingDelayMilliseconds {
-      try await ledger.rankUnratedGames(of: row.day) { $0.servedType.sortKeyWithoutRating(moveCount: $1) }
-    }
     try await readiness.requireReadiness()
     if try await ledger.reveal(row.day) {
       days.forget(row.day)
@@ -121,14 +117,14 @@ public struct Housekeeper: Sendable {
     ["day": "\(key.day)", "player": "\(key.player)", "game": "\(key.kind.idText)", "reason": "\(reason)"]
   }
 
-  /// Rates the games that have no rating yet, and ranks those that were waiting for their rating. Throws `LedgerError`,
+  /// Rates the games that have no rating yet, which orders games with the same number of guesses. Throws `LedgerError`,
   /// `Refusal.notReady`, `CancellationError`.
-  public func rankGames() async throws {
+  public func rateGames() async throws {
     try await readiness.requireReadiness()
-    for game in DailyGame.all where game.hasSkill { try await rankGames(of: game) }
+    for game in DailyGame.all where game.hasSkill { try await rateGames(of: game) }
   }
 
-  private func rankGames(of game: DailyGame) async throws {
+  private func rateGames(of game: DailyGame) async throws {
     let type = game.servedType
     while true {
       let unrated = try await ledger.unratedGames(of: game, maxCount: Self.maxBatchSize)

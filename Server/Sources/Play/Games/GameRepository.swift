@@ -22,9 +22,9 @@ public final class GameRepository: Sendable {
     // Another device may have continued the game through another server.
     if ledger.store.isShared { return try await readGame(key) }
     let found = try await loadedGame(key)?.snapshot
-    // The coach rates games in the background, so a cached game may lack its sort key or loss. Read it again.
+    // The coach rates games in the background, so read a game again that had no rating.
     guard let found, found.isOver, !found.moves.isEmpty,
-      found.sortKey == nil || key.kind.hasSkill && found.loss == nil
+      found.sortKey.map({ key.kind.servedType.awaitsRating(sortKey: $0) }) ?? true
     else { return found }
     return try await readGame(key)
   }

@@ -3,7 +3,7 @@ import NumberedGame
 
 /// The standings of a day's games of one kind, limited to what a player may see.
 public struct Standings: Sendable {
-  /// The number of finished games, without those that wait for a rating.
+  /// The number of finished games.
   public let finishedCount: Int
 
   /// The requested rows, the best first. Empty if the player may not see results yet.

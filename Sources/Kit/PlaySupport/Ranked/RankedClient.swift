@@ -159,8 +159,10 @@ public struct RankedClient {
     isOver && hasMoves && resultAttemptCount > 0 ? friends.request : nil
   }
 
-  /// Whether the game is over, and its rank isn't known yet but may still be requested.
-  public var awaitsRank: Bool { isOver && result?.rank == nil && resultAttemptCount < maxResultAttemptCount }
+  /// Whether the game is over, and its rank isn't known yet or may still improve, and may be requested again.
+  public var awaitsRank: Bool {
+    isOver && (result?.rank == nil || result?.awaitsRating == true) && resultAttemptCount < maxResultAttemptCount
+  }
 
   private func call(
     _ endpoint: Endpoint, _ values: [String] = [], _ body: [UInt8]? = nil, query: String = "",

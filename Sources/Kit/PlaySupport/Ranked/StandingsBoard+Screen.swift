@@ -19,6 +19,7 @@ extension StandingsBoard: ScreenSource {
           [
             .text("invalid-day", hasInvalidDay ? "\(Notice.invalidDayText) These are today’s standings." : nil, .note),
             .text("finished", finishedText, isAnnounced: true),
+            .text("unrated", result?.unratedText, .note),
             .buttons(
               "other-standings", [previousDayAction] + otherGameActions + [nextDayAction], name: "Other standings"),
             .text("waiting", isWaiting ? "One moment…" : nil, .note),

@@ -121,6 +121,17 @@ import Testing
     #expect(session.rankedClient?.call == nil)
   }
 
+  /// The server ranks a game at once, and may improve its rank when the coach has reviewed the game.
+  @Test func rankIsRequestedAgainUntilTheGameIsRated() {
+    let session = open()
+    server.callCountBeforeRating = 3
+    attempt(session, [3, 2, 1, 0], pauses: 1)
+    #expect(session.rankedClient?.awaitsRank == true && session.rankedClient?.result?.rankText == "1st of 2")
+    server.serve(session, pauses: 2)
+    #expect(session.rankedClient?.awaitsRank == false && session.rankedClient?.result?.loss == 1200)
+    #expect(server.calls.filter { $0.contains("/standings") }.count == 4)
+  }
+
   @Test func rankIsRequestedALimitedNumberOfTimes() {
     let session = open()
     server.callCountBeforeRank = 1000
@@ -200,7 +211,7 @@ import Testing
     server.faults = [.reply(200, #"{"index":0,\#(answer)}"#)]
     attempt(session, [0, 1, 2, 3])
     #expect(session.rankedClient?.failure == .malformedReply && session.attempts.isEmpty)
-    server.serve(session, pauses: 3)
+    server.serve(session, pauses: 2)
     #expect(session.attempts.map(\.counts) == [MatchCounts(exact: 0, inexact: 4)])
   }
 

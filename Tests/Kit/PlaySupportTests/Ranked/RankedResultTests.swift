@@ -40,6 +40,20 @@ import Testing
     #expect(result.lossText == text)
   }
 
+  @Test(
+    arguments: [
+      (nil, nil), (0, nil),
+      (1, "The coach still has to review a game. Until then, places among equal guesses may change."),
+      (2000, "The coach still has to review 2,000 games. Until then, places among equal guesses may change."),
+    ] as [(Int?, String?)])
+  func gamesThatTheCoachHasNotReviewedAreMentioned(_ count: Int?, _ text: String?) throws {
+    let member = count.map { #","unrated":\#($0)"# } ?? ""
+    let rows = #"[{"rank":1,"name":"A","guesses":5,"skill":null,"me":true}]"#
+    let result = try #require(
+      rankedResult(#"{"finished":1,"rows":\#(rows),"histogram":[]\#(member)}"#, .codeBreaker))
+    #expect(result.unratedText == text && result.awaitsRating && result.rank == 1)
+  }
+
   @Test func emptyStandingsHaveNoRankBarsOrCoach() throws {
     let result = try #require(rankedResult(#"{"finished":9,"rows":[],"coach":null,"histogram":[]}"#, .triples))
     #expect(result.rankText == nil && result.bars.isEmpty && result.coachFigure == nil)
