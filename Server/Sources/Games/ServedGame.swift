@@ -52,8 +52,8 @@ public protocol ServedGame: Sendable {
   /// key. Returns `nil` if the game has no figure, such as an unsolved one.
   static func figure(ofSortKey sortKey: Int64) -> Int?
 
-  /// Rates a recorded game. Returns `nil` if this kind of game isn't rated, or if the line can't be read.
-  static func rating(ofLine line: String) -> GameRating?
+  /// Creates a rater for the recorded games of a day. Returns `nil` if this kind of game isn't rated.
+  static func makeRater() -> (any DayRater)?
 
   /// Returns the sort key of a finished game of a rated kind until it is rated. The game ranks behind all rated games with
   /// the same `moveCount`.
@@ -106,7 +106,7 @@ extension ServedGame {
   public static var binWidth: Int { 1 }
 
   /// Returns `nil`, because the game isn't rated.
-  public static func rating(ofLine line: String) -> GameRating? { nil }
+  public static func makeRater() -> (any DayRater)? { nil }
 
   /// Returns `nil`, because `playing(_:)` refuses all invalid moves.
   public static func problemTitle(forMove action: String) -> String? { nil }
@@ -120,8 +120,21 @@ public struct GameRating: Hashable, Sendable {
   /// The sort key of the game with this rating.
   public let sortKey: Int64
 
-  /// The version of the coach that rates games. It is stored with each rating.
-  public static let coachVersion: Int64 = 1
+  /// The version of the coach that rates games. It is stored with each rating. Version 1, up to release 0.2.0, had the
+  /// work limit of a review.
+  public static let coachVersion: Int64 = 2
+
+  /// Creates a rating.
+  package init(loss: Int64, sortKey: Int64) {
+    self.loss = loss
+    self.sortKey = sortKey
+  }
+}
+
+/// A rater of the recorded games of one day. It caches what the games have in common, and isn't thread-safe.
+public protocol DayRater: AnyObject {
+  /// Returns the rating of a game that isn't rated yet, or `nil` if the line can't be read.
+  func rating(ofLine line: String) -> GameRating?
 }
 
 /// The reason why the rules don't allow a move.

@@ -77,7 +77,7 @@ extension MoveRefusal {
 extension ServedCodeBreaker {
   /// Returns the sort key of a solved game, which ranks by guesses and then by `loss`, in hundredths of a guess. A game
   /// that isn't rated (`nil`) ranks behind all others with as many guesses.
-  private static func sortKey(guessCount: Int, loss: Int64?) -> Int64 {
+  fileprivate static func sortKey(guessCount: Int, loss: Int64?) -> Int64 {
     Int64(guessCount) * sortKeyUnit + (loss.map { min(max(0, $0), sortKeyUnit - 2) } ?? sortKeyUnit - 1)
   }
 
@@ -93,12 +93,17 @@ extension ServedCodeBreaker {
     sortKey < unsolvedSortKey && sortKey % sortKeyUnit == sortKeyUnit - 1
   }
 
-  /// Rates a recorded game. The work limit per guess, `reviewWork`, is published, so anyone can compute the rating.
-  package static func rating(ofLine line: String) -> GameRating? {
-    guard let game = try? CodeBreaker(line: line),
-      let review = Coach().review(game, workLimit: CodeBreakerModel.CoachQuestion.reviewWork)
-    else { return nil }
-    let loss = max(0, Int64((review.loss * 100).rounded()))
-    return GameRating(loss: loss, sortKey: sortKey(guessCount: game.attempts.count, loss: loss))
+  package static func makeRater() -> (any DayRater)? { Rater() }
+
+  /// The work limits of `GameRater` are published, so anyone can compute the ratings.
+  private final class Rater: DayRater {
+    private let rater = GameRater()
+
+    func rating(ofLine line: String) -> GameRating? {
+      guard let game = try? CodeBreaker(line: line), let loss = rater.loss(of: game) else { return nil }
+      let hundredths = Int64((loss * 100).rounded())
+      return GameRating(
+        loss: hundredths, sortKey: ServedCodeBreaker.sortKey(guessCount: game.attempts.count, loss: hundredths))
+    }
   }
 }

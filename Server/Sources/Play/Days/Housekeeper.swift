@@ -15,12 +15,27 @@ public struct Housekeeper: Sendable {
   /// play the daily games.
   let coachNodeCount: Int?
   let logger: Logger
+  private let ratingWorker = RatingWorker()
 
   /// The time after which a player who never began a game is deleted, in milliseconds.
   static let maxIdleMilliseconds: Int64 = 30 * 24 * 3_600_000
 
   /// The maximum number of games that one transaction records.
   private static let maxBatchSize = 200
+
+  /// The number of games that are rated together, in at most a few seconds.
+  private static let ratingBatchSize = 32
+
+  init(
+    ledger: Ledger, days: Days, readiness: ReadinessMonitor, games: GameRepository, coachNodeCount: Int?, logger: Logger
+  ) {
+    self.ledger = ledger
+    self.days = days
+    self.readiness = readiness
+    self.games = games
+    self.coachNodeCount = coachNodeCount
+    self.logger = logger
+  }
 
   /// Does all work that is due, except the coach's computations. Throws `LedgerError`, or `Refusal.notReady`.
   public func run() async throws {
@@ -60,7 +75,9 @@ public struct Housekeeper: Sendable {
     for kind in DailyGame.all {
       let games = DayGames(day: deals.day, kind: kind)
       guard try await ledger.coachGame(of: games) == nil,
-        let game = try await BackgroundWork.result(of: { kind.servedType.coachGame(deals, nodeCount: coachNodeCount) })
+        let game = try await BackgroundWork.coach.result(of: {
+          kind.servedType.coachGame(deals, nodeCount: coachNodeCount)
+        })
       else { continue }
       try await ledger.insert(game, of: games)
     }
@@ -124,20 +141,20 @@ public struct Housekeeper: Sendable {
     for game in DailyGame.all where game.hasSkill { try await rateGames(of: game) }
   }
 
-  private func rateGames(of game: DailyGame) async throws {
-    let type = game.servedType
+  private func rateGames(of kind: DailyGame) async throws {
     while true {
-      let unrated = try await ledger.unratedGames(of: game, maxCount: Self.maxBatchSize)
+      let unrated = try await ledger.unratedGames(of: kind, maxCount: Self.ratingBatchSize)
       if unrated.isEmpty { return }
-      for (key, line) in unrated {
-        guard let rating = try await BackgroundWork.result(of: { type.rating(ofLine: line) }) else {
-          if try await ledger.markUnratable(key, coachVersion: GameRating.coachVersion) {
-            logger.error("cannot rate a game", metadata: Self.metadata(of: key, reason: "its line cannot be read"))
+      for (game, rating) in zip(unrated, try await ratingWorker.ratings(of: unrated)) {
+        guard let rating else {
+          if try await ledger.markUnratable(game.key, coachVersion: GameRating.coachVersion) {
+            logger.error("cannot rate a game", metadata: Self.metadata(of: game.key, reason: "its line cannot be read"))
           }
           continue
         }
-        try await ledger.setLoss(rating.loss, coachVersion: GameRating.coachVersion, of: key, sortKey: rating.sortKey)
-        games.forget(key)
+        try await ledger.setLoss(
+          rating.loss, coachVersion: GameRating.coachVersion, of: game.key, sortKey: rating.sortKey)
+        games.forget(game.key)
       }
     }
   }

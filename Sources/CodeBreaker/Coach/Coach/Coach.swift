@@ -8,6 +8,9 @@ import CodeBreakerModel
 public final class Coach {
   private let maxWholeGameCodeCount: Int
 
+  /// The default maximum number of codes for which one search serves all positions of a game.
+  public static let maxWholeGameCodeCount = 1728
+
   private var wholeGame: (space: CodeSpace, search: PositionSearch)?
 
   /// Creates a coach with an empty cache.
@@ -15,7 +18,7 @@ public final class Coach {
   /// - Parameter maxWholeGameCodeCount: The maximum number of codes, at most 20,736, for which one search serves all
   ///   positions of a game. A search of *n* codes needs about 6*n*² bytes. In larger games, each position has its own
   ///   search, which uses fewer symmetries and therefore solves fewer positions exactly.
-  public init(maxWholeGameCodeCount: Int = 1728) {
+  public init(maxWholeGameCodeCount: Int = Coach.maxWholeGameCodeCount) {
     self.maxWholeGameCodeCount = min(maxWholeGameCodeCount, StrategySearch.maxOptimalCount)
   }
 
@@ -70,19 +73,33 @@ public final class Coach {
   // MARK: Exact
 
   private func exactAnalysis(_ position: Position, _ guesses: [[UInt8]], _ work: inout Int64) -> Analysis? {
-    if let analysis = OpeningBook.analysis(position, guesses) ?? OpeningBook.replyAnalysis(position, guesses) {
-      return analysis
-    }
-    guard let search = search(position, work) else { return nil }
-    let made = position.guesses
-    guard let best = search.bestGuess(for: position.candidates, after: made, workLimit: &work) else { return nil }
+    if let analysis = bookAnalysis(position, guesses) { return analysis }
+    guard let (search, best) = exactBestGuess(position, &work) else { return nil }
+    return exactAnalysis(position, guesses, best, search, &work)
+  }
+
+  func bookAnalysis(_ position: Position, _ guesses: [[UInt8]]) -> Analysis? {
+    OpeningBook.analysis(position, guesses) ?? OpeningBook.replyAnalysis(position, guesses)
+  }
+
+  /// Returns the best guess and the search that found it, or `nil` if the work runs out.
+  func exactBestGuess(_ position: Position, _ work: inout Int64) -> (search: PositionSearch, best: GuessValue)? {
+    guard let search = search(position, work),
+      let best = search.bestGuess(for: position.candidates, after: position.guesses, workLimit: &work)
+    else { return nil }
+    return (search, position.value(of: position.space.pegs(of: best.guess), total: best.total, .exact))
+  }
+
+  /// Returns the values of guesses beside the best one, or `nil` if the work runs out.
+  func exactAnalysis(
+    _ position: Position, _ guesses: [[UInt8]], _ best: GuessValue, _ search: PositionSearch, _ work: inout Int64
+  ) -> Analysis? {
     var values: [GuessValue] = []
     for guess in guesses {
       guard let total = total(of: guess, position, search, &work) else { return nil }
       values.append(position.value(of: guess, total: total, .exact))
     }
-    let pegs = position.space.pegs(of: best.guess)
-    return Analysis(best: position.value(of: pegs, total: best.total, .exact), values: values)
+    return Analysis(best: best, values: values)
   }
 
   private func search(_ position: Position, _ work: Int64) -> PositionSearch? {
@@ -112,16 +129,17 @@ public final class Coach {
 
   // MARK: Estimates
 
-  private func estimate(_ position: Position, _ guesses: [[UInt8]], workLimit: Int64) -> Analysis {
+  func estimate(_ position: Position, _ guesses: [[UInt8]], workLimit: Int64) -> Analysis {
     let search = HeuristicSearch(position.space)
     let choice = search.choice(
       .entropy, position.candidates[...], after: position.guesses, workLimit: workLimit)
     let method: EvaluationMethod = choice.isFromSample ? .sample : .heuristic
-    let pegs = position.space.pegs(of: choice.guess)
-    func value(_ guess: [UInt8]) -> GuessValue {
-      position.value(of: guess, total: estimatedTotal(of: guess, position), method)
-    }
-    return Analysis(best: value(pegs), values: guesses.map(value))
+    let best = estimatedValue(of: position.space.pegs(of: choice.guess), position, method)
+    return Analysis(best: best, values: guesses.map { estimatedValue(of: $0, position, method) })
+  }
+
+  func estimatedValue(of guess: [UInt8], _ position: Position, _ method: EvaluationMethod) -> GuessValue {
+    position.value(of: guess, total: estimatedTotal(of: guess, position), method)
   }
 
   private func estimatedTotal(of guess: [UInt8], _ position: Position) -> Int64 {
