@@ -120,6 +120,36 @@ import Testing
     #expect(try await server.ledger.recount(DayGames(day: Server.day, kind: .codeBreaker), repairs: false) == 0)
   }
 
+  @Test func gamesAreSharedAmongProcesses() async throws {
+    let server = try await Server()
+    try await server.insertDay(.test())
+    let code = try #require(try await server.authority.days.deals(of: Server.day)).codeText
+    var keys: [GameKey] = []
+    for first in 0..<40 { keys.append(try await guess(["000\(first % 6)", code], server, Server.day)) }
+    // A process that has ended held some of the games, which are rated when its lease is over.
+    let share = RatingShare.all[Int(keys[0].player.value >> 59)]
+    let now = server.clock.now
+    #expect(try await server.ledger.leaseShare(share, now: now, until: now + 60_000) != nil)
+    let processes = [server.authority, server.makeAnotherAuthority(), server.makeAnotherAuthority()]
+    func rate() async throws {
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for process in processes { group.addTask { try await process.housekeeper.rateGames() } }
+        try await group.waitForAll()
+      }
+    }
+    func unratedKeys() async throws -> [GameKey] {
+      var unrated: [GameKey] = []
+      for key in keys where try await server.ledger.game(key)?.loss == nil { unrated.append(key) }
+      return unrated
+    }
+    try await rate()
+    #expect(try await unratedKeys() == keys.filter { $0.player.value >> 59 == keys[0].player.value >> 59 })
+    server.clock.now += 60_000
+    try await rate()
+    #expect(try await unratedKeys().isEmpty)
+    #expect(try await server.ledger.recount(DayGames(day: Server.day, kind: .codeBreaker), repairs: false) == 0)
+  }
+
   /// Release 0.2.0 ranked games only with their ratings.
   @Test func gamesThatRelease020LeftUnrankedAreRanked() async throws {
     let server = try await Server()

@@ -154,62 +154,6 @@ extension Ledger {
     }
   }
 
-  /// The sort key from which on games aren't rated. Games that weren't solved have it.
-  public static let firstSortKeyWithoutRating: Int64 = 1_000_000_000
-
-  /// Returns at most `maxCount` finished games of a kind that have no rating, with their lines, the earliest day first.
-  /// Games that aren't rated, or that `markUnratable(_:coachVersion:)` has marked, aren't among them.
-  public func unratedGames(of kind: DailyGame, maxCount: Int) async throws -> [(key: GameKey, line: String)] {
-    try await store.read { connection in
-      try connection.rows(
-        """
-        SELECT day, player, line FROM game
-        WHERE state > 0 AND kind = \(kind.index) AND skill IS NULL AND coach IS NULL
-          AND place < \(Self.firstSortKeyWithoutRating)
-        ORDER BY day, player LIMIT $1
-        """, [.integer(Int64(maxCount))]
-      ).compactMap { row in
-        guard let day = row.day(0), let player = row.player(1), let line = row.text(2) else { return nil }
-        return (GameKey(day: day, player: player, kind: kind), line)
-      }
-    }
-  }
-
-  /// Stores a game's rating by version `coachVersion` of the coach: its `loss`, in hundredths of a guess. Replaces its
-  /// sort key, which depended only on its guesses, by `sortKey`, and moves its count in the standings. Does nothing if
-  /// the game already has a rating. Throws `LedgerError`.
-  public func setLoss(_ loss: Int64, coachVersion: Int64, of key: GameKey, sortKey: Int64) async throws {
-    try await store.write { connection in
-      guard try connection.lockPlayer(key.player) else { return }
-      let old = try connection.rows(
-        "SELECT place FROM game WHERE day = $1 AND player = $2 AND kind = $3 AND state > 0 AND skill IS NULL",
-        [SQLValue](key))
-      guard let old = old.first else { return }
-      try connection.run(
-        "UPDATE game SET skill = $1, coach = $2, place = $3 WHERE day = $4 AND player = $5 AND kind = $6",
-        [.integer(loss), .integer(coachVersion), .integer(sortKey)] + [SQLValue](key))
-      // Change the counts in ascending order, so that transactions of several processes can't wait for each other.
-      var changes = [(sortKey: sortKey, games: Int64(1))]
-      if let oldKey = old.integer(0) { changes.append((oldKey, -1)) }
-      for change in changes.sorted(by: { $0.sortKey < $1.sortKey }) {
-        try connection.adjustTally(
-          at: [SQLValue(key.day), SQLValue(key.kind), .integer(change.sortKey)], by: change.games)
-      }
-    }
-  }
-
-  /// Marks a game that version `coachVersion` of the coach can't rate, so that the coach doesn't try again. Returns
-  /// `false` if the game has a rating or the mark. Throws `LedgerError`.
-  public func markUnratable(_ key: GameKey, coachVersion: Int64) async throws -> Bool {
-    try await store.write { connection in
-      try connection.run(
-        """
-        UPDATE game SET coach = $1
-        WHERE day = $2 AND player = $3 AND kind = $4 AND state > 0 AND skill IS NULL AND coach IS NULL
-        """, [.integer(coachVersion)] + [SQLValue](key)) == 1
-    }
-  }
-
   /// Ranks games that have no sort key, at most `maxCount` of them, and returns their number. Only programs up to release
   /// 0.2.0 finish games without a sort key. `sortKey` returns the sort key of a game that isn't rated yet. Throws
   /// `LedgerError`.

@@ -114,6 +114,16 @@ extension Ledger {
         """,
       ]
     },
+    Migration(number: 4) { _ in
+      [
+        "CREATE TABLE rating_lease (share SMALLINT PRIMARY KEY, holder BIGINT NOT NULL, expires BIGINT NOT NULL)",
+        "DROP INDEX game_unrated",
+        """
+        CREATE INDEX game_unrated ON game (\(RatingShare.expression), day, player)
+        WHERE state > 0 AND kind = 1 AND skill IS NULL AND coach IS NULL AND place < 1000000000
+        """,
+      ]
+    },
   ]
 }
 

@@ -1,4 +1,5 @@
 import DailyGames
+import Foundation
 import Games
 import Ledger
 import Logging
@@ -15,16 +16,14 @@ public struct Housekeeper: Sendable {
   /// play the daily games.
   let coachNodeCount: Int?
   let logger: Logger
-  private let ratingWorker = RatingWorker()
+  /// The workers that rate games, at most half as many as cores, so that moves don't wait for them.
+  private let ratingWorkers = (0..<max(1, ProcessInfo.processInfo.activeProcessorCount / 2)).map { _ in RatingWorker() }
 
   /// The time after which a player who never began a game is deleted, in milliseconds.
   static let maxIdleMilliseconds: Int64 = 30 * 24 * 3_600_000
 
   /// The maximum number of games that one transaction records.
   private static let maxBatchSize = 200
-
-  /// The number of games that are rated together, in at most a few seconds.
-  private static let ratingBatchSize = 32
 
   init(
     ledger: Ledger, days: Days, readiness: ReadinessMonitor, games: GameRepository, coachNodeCount: Int?, logger: Logger
@@ -137,25 +136,48 @@ public struct Housekeeper: Sendable {
   /// Rates the games that have no rating yet, which orders games with the same number of guesses. Throws `LedgerError`,
   /// `Refusal.notReady`, `CancellationError`.
   public func rateGames() async throws {
-    try await readiness.requireReadiness()
-    for game in DailyGame.all where game.hasSkill { try await rateGames(of: game) }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for worker in ratingWorkers { group.addTask { try await rateGames(worker) } }
+      try await group.waitForAll()
+    }
   }
 
-  private func rateGames(of kind: DailyGame) async throws {
+  /// Rates a batch of each share in turn, until no share has games that this worker can rate.
+  private func rateGames(_ worker: RatingWorker) async throws {
+    // Workers begin with different shares, so that they seldom want the same one.
+    let start = Int.random(in: 0..<RatingShare.all.count)
+    let shares = RatingShare.all[start...] + RatingShare.all[..<start]
     while true {
-      let unrated = try await ledger.unratedGames(of: kind, maxCount: Self.ratingBatchSize)
-      if unrated.isEmpty { return }
-      for (game, rating) in zip(unrated, try await ratingWorker.ratings(of: unrated)) {
-        guard let rating else {
-          if try await ledger.markUnratable(game.key, coachVersion: GameRating.coachVersion) {
-            logger.error("cannot rate a game", metadata: Self.metadata(of: game.key, reason: "its line cannot be read"))
-          }
-          continue
-        }
-        try await ledger.setLoss(
-          rating.loss, coachVersion: GameRating.coachVersion, of: game.key, sortKey: rating.sortKey)
-        games.forget(game.key)
+      try await readiness.requireReadiness()
+      var ratedCount = 0
+      for kind in DailyGame.all where kind.hasSkill {
+        for share in shares { ratedCount += try await rateBatch(of: kind, in: share, worker) }
+      }
+      if ratedCount == 0 { return }
+    }
+  }
+
+  /// Rates some games of a share unless another worker is rating them, and returns their number.
+  private func rateBatch(of kind: DailyGame, in share: RatingShare, _ worker: RatingWorker) async throws -> Int {
+    // Most shares have no such games, so look before writing a lease.
+    guard try await !ledger.unratedGames(of: kind, in: share, maxCount: 1).isEmpty else { return 0 }
+    let now = days.clock.now()
+    guard
+      let lease = try await ledger.leaseShare(share, now: now, until: now + RatingWorker.leaseMilliseconds)
+    else { return 0 }
+    // Another worker may have rated games until the lease began.
+    let unrated = try await ledger.unratedGames(of: kind, in: share, maxCount: RatingWorker.batchSize)
+    let rated = zip(unrated, try await worker.ratings(of: unrated))
+    let ratings = rated.compactMap { game, rating in
+      rating.map { StoredRating(key: game.key, loss: $0.loss, sortKey: $0.sortKey) }
+    }
+    for (game, rating) in rated where rating == nil {
+      if try await ledger.markUnratable(game.key, coachVersion: GameRating.coachVersion) {
+        logger.error("cannot rate a game", metadata: Self.metadata(of: game.key, reason: "its line cannot be read"))
       }
     }
+    try await ledger.store(ratings, coachVersion: GameRating.coachVersion, endOf: lease)
+    for rating in ratings { games.forget(rating.key) }
+    return unrated.count
   }
 }

@@ -7,6 +7,12 @@ final class RatingWorker: @unchecked Sendable {
   /// The raters, of which the latest used comes last. Only computations on the queue use them.
   private var raters: [(games: DayGames, rater: any DayRater)] = []
 
+  /// The number of games that are rated together, in a second or less, unless somebody plays to make it slow.
+  static let batchSize = 32
+
+  /// The time for which a worker leases its games. If a process ends before it has rated them, others wait that long.
+  static let leaseMilliseconds: Int64 = 60_000
+
   /// Two days are in play between midnight and 02:00.
   private static let maxRaterCount = 2
 
