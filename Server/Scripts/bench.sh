@@ -86,6 +86,9 @@ else
   say "There is no PostgreSQL here to measure"
 fi
 
+say "The coach's ratings"
+PYTHONDONTWRITEBYTECODE=1 python3 Server/Scripts/bench_ratings.py "$programs/parlor-server"
+
 say "Standings of a day with a million games"
 if [ -n "${address:-}" ]; then
   postgres bench stop >/dev/null

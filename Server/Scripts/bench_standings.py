@@ -82,9 +82,9 @@ def measure(name: str, database: str, fill) -> None:
     print(f"{name}, {GAME_COUNT:,} games of a day, {CALL_COUNT} calls each: median and 99th percentile")
     calls = {
         "nothing but the call (GET /players/me)": "/players/me",
-        "a rank (GET the own game)": player.game(),
-        "standings, top 50": player.game() + "/standings",
-        "standings, top 50 and around me": player.game() + "/standings?around=me",
+        "a rank (GET the own game)": player.game_path(),
+        "standings, top 50": player.game_path() + "/standings",
+        "standings, top 50 and around me": player.game_path() + "/standings?around=me",
     }
     for what, path in calls.items():
         median, late = median_time(lambda path=path: player.get(path))
