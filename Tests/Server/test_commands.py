@@ -75,6 +75,11 @@ def test_unreachable_database_server_is_named(files):
     assert code == 1 and '"127.0.0.1", port 1 failed' in said and "secret" not in said
 
 
+def test_clock_names_a_server_that_does_not_answer(files):
+    said = "Error: No server answers on 127.0.0.1, port 1. Name its admin address with --admin-host and --admin-port.\n"
+    assert run(program(), "clock", "--accept", "--admin-port", "1") == (1, said)
+
+
 def test_commands_do_not_create_a_database(files, subtests):
     for command in (["days"], ["hide", "0123456789abcdef"], ["export", "2026-11-21", "triples"]):
         with subtests.test(command=command):
@@ -89,8 +94,11 @@ def test_commands_do_not_create_a_database(files, subtests):
 def test_every_command_reports_output_that_cannot_be_written(start, files, subtests):
     server = start(str(files / "ledger.sqlite"))
     load = ["--server", f"127.0.0.1:{server.port}", "--players", "1", "--connections", "1", "--moves", "1", "--without-constant"]
-    # `hide` prints nothing, and test_days.py exports a past day's games.
-    calls = {"serve": ["--port", "0", "--admin-port", "0"], "migrate": [], "days": [], "hide": None, "export": None}
+    # `hide` prints nothing, `clock` needs the running server, and test_days.py exports a past day's games.
+    calls = {"serve": ["--port", "0", "--admin-port", "0"], "migrate": [], "days": [], "hide": None, "export": None, "clock": None}
+    clock = [program(), "clock", "--admin-port", str(server.admin_port)]
+    with open("/dev/full", "w") as full:
+        assert run(*clock, stdout=full) == (74, FULL + "\n") and run(*clock, "--accept", stdout=full) == (74, FULL + "\n")
     helped = subprocess.run([program(), "--help"], capture_output=True, text=True, check=True).stdout
     named = re.findall(r"^  ([\w-]+)", helped.partition("SUBCOMMANDS:\n")[2].partition("\n\n")[0], re.MULTILINE)
     assert set(named) == set(calls), "each command needs arguments with which it prints something"

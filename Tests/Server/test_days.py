@@ -178,3 +178,39 @@ def test_unreadable_game_is_set_aside_and_reported(start, sqlite, calendar):
     listed = subprocess.run([program(), "days", "--database", sqlite], capture_output=True, text=True, timeout=MAX_WAIT_SECONDS)
     (line,) = (line for line in listed.stdout.splitlines() if line.startswith(damaged.day))
     assert line.endswith("  1  0  1 unreadable")
+
+
+@pytest.mark.parametrize("jump", [93_600_000, -93_600_000])
+def test_clock_that_is_set_stops_the_server_until_it_is_right_or_accepted(start, sqlite, calendar, tmp_path, jump):
+    error = tmp_path / "error"
+    error.write_text("0")
+    server = start(sqlite, PARLOR_TEST_CLOCK=str(calendar.file), PARLOR_TEST_CLOCK_ERROR=str(error))
+    player = Player(server)
+    player.begin(), player.play(0)
+    days = f"/days?from={calendar.day(-1)}&to={calendar.day(30)}"
+    before = player.get(days).json["days"]
+
+    error.write_text(str(jump))
+    assert "the clock was set" in server.faults()["clock"]
+    for answer in (player.get("/days/today"), player.put(player.game_path("codebreaker")), Client(server).post("/players", {})):
+        assert answer.status == 503 and answer.problem == "not-ready" and answer.headers["Retry-After"]
+    # With a clock that was set ahead, the time for moves would be over. A game that was begun isn't ended by that.
+    assert jump < 0 or player.move(1, "l").problem == "not-ready"
+    assert player.get(f"/days/{player.day}").json["key"] is None
+
+    error.write_text("0")
+    assert server.faults() == {}
+    assert player.get("/days/today").json["day"] == player.day
+    player.play(1)
+    assert player.get(days).json["days"] == before, "no day was created, closed, or revealed"
+
+    error.write_text(str(jump))
+    assert "clock" in server.faults()
+    clock = [program(), "clock", "--admin-port", str(server.admin_port)]
+    shown = subprocess.run(clock, capture_output=True, text=True, timeout=MAX_WAIT_SECONDS)
+    assert shown.returncode == 0 and "parlor-server clock --accept" in shown.stdout
+    accepted = subprocess.run([*clock, "--accept"], capture_output=True, text=True, timeout=MAX_WAIT_SECONDS)
+    assert (accepted.returncode, accepted.stdout, accepted.stderr) == (0, "The server accepts its clock.\n", "")
+    assert server.faults() == {}
+    if jump > 0:
+        wait_for_state(player, player.day, "revealed")

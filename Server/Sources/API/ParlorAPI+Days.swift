@@ -29,7 +29,8 @@ extension ParlorAPI {
         return Response(status: 200, headers: [("Content-Type", "application/json")], body: json.bytes)
       },
       route(.today, isSlow: true) { call in
-        try await response(about: authority.days.clock.today, call)
+        try authority.readiness.requireRightClock()
+        return try await response(about: authority.days.clock.today, call)
       },
       route(.day, isSlow: true) { call in
         try await response(about: day(call), call)

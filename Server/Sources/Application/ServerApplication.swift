@@ -64,6 +64,7 @@ public func buildApplication(
   let web = try WebServer(
     settings.web,
     routes: api.routes + [serverInfoRoute(settings)] + (settings.text("constant") == "on" ? [api.constantRoute] : []),
+    adminRoutes: [acceptClockRoute(authority.readiness)],
     readiness: { await authority.readiness.check().map { ($0.component, $0.description) } }, logger: logger,
     metrics: metrics, onListening: onListening)
   return ServerApplication(

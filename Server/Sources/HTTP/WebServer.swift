@@ -62,10 +62,11 @@ public struct WebServer: Sendable {
   private let onListening: @Sendable (Ports) async -> Void
 
   /// Creates a server, and reads the site into memory. `/readyz` runs the check `readiness`, and `/metrics` shows
-  /// `metrics`. Calls `onListening` once, when the server accepts connections. Throws if the site can't be read.
+  /// `metrics`. The admin port also has `adminRoutes`. Calls `onListening` once, when the server accepts connections. Throws if the site can't be read.
   public init(
-    _ configuration: WebConfiguration, routes: [Route], readiness: @escaping ReadinessCheck = { nil },
-    logger: Logger, metrics: PrometheusMetrics, onListening: @escaping @Sendable (Ports) async -> Void = { _ in }
+    _ configuration: WebConfiguration, routes: [Route], adminRoutes: [Route] = [],
+    readiness: @escaping ReadinessCheck = { nil }, logger: Logger, metrics: PrometheusMetrics,
+    onListening: @escaping @Sendable (Ports) async -> Void = { _ in }
   ) throws {
     self.configuration = configuration
     self.metrics = metrics
@@ -76,7 +77,7 @@ public struct WebServer: Sendable {
     var quiet = logger
     quiet.logLevel = max(logger.logLevel, .notice)
     adminResponder = Responder(
-      routes: adminRoutes(readiness: readiness, metrics: metrics), site: nil, proxies: [], logger: quiet,
+      routes: healthRoutes(readiness: readiness, metrics: metrics) + adminRoutes, site: nil, proxies: [], logger: quiet,
       metrics: metrics, isAdmin: true)
   }
 
@@ -125,7 +126,7 @@ public struct WebServer: Sendable {
   }
 }
 
-private func adminRoutes(readiness: @escaping ReadinessCheck, metrics: PrometheusMetrics) -> [Route] {
+private func healthRoutes(readiness: @escaping ReadinessCheck, metrics: PrometheusMetrics) -> [Route] {
   let text = [(name: "Content-Type", value: "text/plain; charset=utf-8")]
   let process = ProcessMetrics(metrics: metrics)
   return [

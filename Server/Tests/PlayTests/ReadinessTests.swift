@@ -26,8 +26,8 @@ import Testing
       store = ClockedStore(server.ledger.store, clock: server.clock.clock)
       wrongClock = TestClock(server.clock.now + error)
       let ledger = Ledger(store)
-      right = Authority(ledger, clock: server.clock.clock, logger: Logger(label: "right"))
-      wrong = Authority(ledger, clock: wrongClock.clock, logger: Logger(label: "wrong"))
+      right = Authority(ledger, clock: server.clock.machineClock, logger: Logger(label: "right"))
+      wrong = Authority(ledger, clock: wrongClock.machineClock, logger: Logger(label: "wrong"))
     }
 
     func progress() async throws -> DayRow.Progress? { try await server.ledger.day(Server.day)?.progress }

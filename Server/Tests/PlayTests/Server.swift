@@ -22,7 +22,11 @@ final class TestClock: Sendable {
     set { time.withLock { $0 = newValue } }
   }
 
-  var clock: ServerClock { ServerClock { self.now } }
+  /// A clock that lets days pass, on a machine whose clock is right.
+  var clock: ServerClock { ServerClock(machineNow: ServerClock.system.now) { self.now } }
+
+  /// The clock of a machine.
+  var machineClock: ServerClock { ServerClock { self.now } }
 }
 
 /// A log that a test can read.

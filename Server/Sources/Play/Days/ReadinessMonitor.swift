@@ -2,7 +2,8 @@ import Ledger
 import Logging
 import Synchronization
 
-/// A monitor that checks whether this process may act by its own clock. The ledger ends a day for all processes that
+/// A monitor that checks whether this process may act by its own clock: whether it agrees with the database's, or with
+/// SQLite, whether it was set since the process started. The ledger ends a day for all processes that
 /// share it, so a process with a wrong clock must not end one. Until a check succeeds, the process does no housekeeping
 /// and no writes that depend on the time.
 public final class ReadinessMonitor: Sendable {
@@ -30,6 +31,17 @@ public final class ReadinessMonitor: Sendable {
     static let outdatedLedger = Fault(component: "ledger", description: "the ledger has an older form")
     static let wrongClock = Fault(
       component: "clock", description: "the clock differs from the database's by more than a second")
+
+    /// The fault of a clock that was set by `milliseconds`.
+    static func jumpedClock(by milliseconds: Int64) -> Fault {
+      let minutes = (abs(milliseconds) + 30_000) / 60_000
+      let direction = milliseconds > 0 ? "ahead" : "back"
+      return Fault(
+        component: "clock",
+        description:
+          "the clock was set \(direction) by \(minutes) minutes; correct it, or accept it with parlor-server clock "
+          + "--accept")
+    }
   }
 
   /// The maximum difference between this process's clock and the database's, in milliseconds.
@@ -49,17 +61,31 @@ public final class ReadinessMonitor: Sendable {
     var success: Success?
     /// The last logged fault, or `nil` after a successful check.
     var loggedFault: Fault?
+    var watch: ClockWatch
+    /// Whether the database has a clock of its own, which is compared with instead.
+    var hasDatabaseClock = false
   }
 
   private let ledger: Ledger
   private let clock: ServerClock
   private let logger: Logger
-  private let state = Mutex(State())
+  private let state: Mutex<State>
 
   init(_ ledger: Ledger, clock: ServerClock, logger: Logger) {
     self.ledger = ledger
     self.clock = clock
     self.logger = logger
+    state = Mutex(State(watch: ClockWatch(now: clock.machineNow(), at: .now)))
+  }
+
+  /// Accepts the clock although it was set by more than a minute since this process started.
+  public func acceptClock() {
+    let watch = ClockWatch(now: clock.machineNow(), at: .now)
+    state.withLock { state in
+      state.watch = watch
+      state.success = nil
+    }
+    logger.notice("accepted the clock")
   }
 
   /// Checks the ledger and the clock again. Returns the fault, or `nil` if this process is ready.
@@ -68,7 +94,7 @@ public final class ReadinessMonitor: Sendable {
     let success = Success(instant: .now, time: clock.machineNow())
     let fault = await findFault()
     let known = state.withLock { state in
-      defer { state = State(success: fault == nil ? success : nil, loggedFault: fault) }
+      defer { (state.success, state.loggedFault) = (fault == nil ? success : nil, fault) }
       return state.loggedFault
     }
     // Compare descriptions only, because the text of the underlying error may differ each time.
@@ -83,6 +109,22 @@ public final class ReadinessMonitor: Sendable {
     guard let fault = await check() else { return }
     if let temporaryError = fault.temporaryError { throw temporaryError }
     throw Refusal.notReady
+  }
+
+  /// Throws `Refusal.notReady` if the clock is known to be wrong, so that clients aren't told a wrong day. Does less work
+  /// than a check.
+  public func requireRightClock() throws {
+    let differsFromDatabase = state.withLock { $0.hasDatabaseClock && $0.loggedFault?.component == "clock" }
+    if differsFromDatabase || jump != nil { throw Refusal.notReady }
+  }
+
+  /// The fault of this process's clock if it was set since the process started, or `nil` if the database has a clock.
+  private var jump: Fault? {
+    let (now, instant) = (clock.machineNow(), ContinuousClock.now)
+    return state.withLock { state in
+      let deviation = state.watch.deviation(now: now, at: instant)
+      return state.hasDatabaseClock || abs(deviation) <= ClockWatch.maxDeviation ? nil : .jumpedClock(by: deviation)
+    }
   }
 
   /// Whether a check succeeded recently, and this process's clock hasn't been set since then.
@@ -101,7 +143,9 @@ public final class ReadinessMonitor: Sendable {
       return Fault(component: "ledger", description: "the ledger cannot be read", error: error)
     }
     do {
-      guard let offset = try await ledger.store.check(clock.machineNow) else { return nil }
+      let offset = try await ledger.store.check(clock.machineNow)
+      state.withLock { $0.hasDatabaseClock = offset != nil }
+      guard let offset else { return jump }
       return abs(offset) > Self.maxClockDifferenceMilliseconds ? .wrongClock : nil
     } catch {
       return Fault(component: "writing", description: "the ledger cannot be written", error: error)

@@ -1,0 +1,95 @@
+import FairDay
+import Games
+import Ledger
+import Logging
+import NumberedGame
+import Testing
+
+@testable import Play
+
+/// Tests of a machine whose clock is set while a server runs that has no other clock to compare with.
+@Suite struct ClockTests {
+  private static let twentySixHours: Int64 = 93_600_000
+
+  private func makeAuthority(_ server: Server, _ log: RecordedLog = RecordedLog()) -> Authority {
+    Authority(server.ledger, clock: server.clock.machineClock, logger: log.logger)
+  }
+
+  @Test(arguments: [twentySixHours, -twentySixHours, 61_000, -61_000])
+  func clockThatIsSetEndsReadinessUntilItIsSetRight(jump: Int64) async throws {
+    let server = try await Server()
+    let log = RecordedLog()
+    let authority = makeAuthority(server, log)
+    try await authority.housekeeper.run()
+    let days = try await server.ledger.days(CalendarDay.range)
+    let player = try await authority.players.register().player
+    let key = GameKey(day: Server.day, player: player, kind: .triples)
+    let begun = try await authority.games.begin(key).game
+
+    server.clock.now += jump
+    await #expect(throws: Refusal.notReady) { try await authority.housekeeper.run() }
+    await #expect(throws: Refusal.notReady) { try await authority.housekeeper.rateGames() }
+    await #expect(throws: Refusal.notReady) {
+      try await authority.games.begin(GameKey(day: Server.day, player: player, kind: .codeBreaker))
+    }
+    #expect(throws: Refusal.notReady) { try authority.readiness.requireRightClock() }
+    let fault = try #require(await authority.readiness.check())
+    #expect(fault.component == "clock" && fault.description.contains(jump > 0 ? "ahead" : "back"))
+    #expect(log.lines.contains { $0.contains(fault.description) })
+    #expect(try await server.ledger.days(CalendarDay.range) == days, "no day is created, closed, or revealed")
+
+    server.clock.now -= jump
+    try authority.readiness.requireRightClock()
+    try await authority.housekeeper.run()
+    #expect(try await playFirstMove(in: begun, authority)?.moves.count == 1)
+    #expect(try await server.ledger.days(CalendarDay.range) == days)
+  }
+
+  @Test func operatorCanAcceptAClockThatWasSet() async throws {
+    let server = try await Server()
+    let authority = makeAuthority(server)
+    try await authority.housekeeper.run()
+    server.clock.now += Self.twentySixHours
+    await #expect(throws: Refusal.notReady) { try await authority.housekeeper.run() }
+    authority.readiness.acceptClock()
+    try authority.readiness.requireRightClock()
+    try await authority.housekeeper.run()
+    #expect(try await server.ledger.day(Server.day)?.progress == .revealed)
+    // From now on, the old time is wrong.
+    server.clock.now -= Self.twentySixHours
+    await #expect(throws: Refusal.notReady) { try await authority.housekeeper.run() }
+  }
+
+  @Test(arguments: [59_000, -59_000]) func smallCorrectionIsAccepted(jump: Int64) async throws {
+    let server = try await Server()
+    let authority = makeAuthority(server)
+    try await authority.housekeeper.run()
+    server.clock.now += jump
+    try await authority.housekeeper.run()
+    try authority.readiness.requireRightClock()
+  }
+
+  @Test func correctionsDoNotAddUp() {
+    let start = ContinuousClock.now
+    var watch = ClockWatch(now: 0, at: start)
+    // For a year, the clock is set back by 30 seconds each day.
+    for day in 1...365 as ClosedRange<Int64> {
+      let deviation = watch.deviation(now: day * 86_370_000, at: start + .seconds(86_400 * day))
+      #expect(deviation == -30_000)
+    }
+    // A day of two hours at once isn't such a correction, however often the watch looks.
+    let (time, instant) = (365 * 86_370_000 as Int64, start + .seconds(86_400 * 365))
+    for second in 1...100 as ClosedRange<Int64> {
+      let deviation = watch.deviation(now: time + 7_200_000 + second * 1000, at: instant + .seconds(second))
+      #expect(deviation > ClockWatch.maxDeviation)
+    }
+    #expect(abs(watch.deviation(now: time + 101_000, at: instant + .seconds(101))) <= 30_000)
+  }
+
+  /// The monotonic clock also runs while the machine sleeps.
+  @Test func sleepIsNoJump() {
+    let start = ContinuousClock.now
+    var watch = ClockWatch(now: 5000, at: start)
+    #expect(watch.deviation(now: 5000 + 8 * 3_600_000, at: start + .seconds(8 * 3600)) == 0)
+  }
+}
