@@ -65,7 +65,7 @@ def make_line(day: datetime.date, code: tuple[int, ...], first: tuple[int, ...],
 
 
 def fill(path: str, day: datetime.date) -> int:
-    """Adds the games of a revealed day to a ledger, and returns their number."""
+    """Adds a revealed day's games to a ledger, and returns their number."""
     pegs, colors, _ = SETUPS[day.weekday()]
     choices = random.Random(str(day))
     code = tuple(choices.choices(range(colors), k=pegs))

@@ -101,10 +101,10 @@ public struct Setting: Sendable {
         "Whether /api/v1/constant exists, a call without the ledger that benchmarks compare with."),
     Setting(
       name: "connections", kind: .integer(1...1_000_000), defaultValue: "10000",
-      purpose: "Open connections. Further ones wait."),
+      purpose: "Open connections. If there are more, those that were idle longest are closed."),
     Setting(
       name: "connections-per-address", kind: .integer(1...1_000_000), defaultValue: "100",
-      purpose: "Open connections per address. Those of proxies don't count."),
+      purpose: "Open connections per IPv4 address or IPv6 /64. Those of proxies don't count."),
     Setting(
       name: "header-bytes", kind: .integer(1024...1_048_576), defaultValue: "8192",
       purpose: "Bytes in the header of a request."),

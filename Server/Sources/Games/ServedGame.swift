@@ -52,7 +52,7 @@ public protocol ServedGame: Sendable {
   /// key. Returns `nil` if the game has no figure, such as an unsolved one.
   static func figure(ofSortKey sortKey: Int64) -> Int?
 
-  /// Creates a rater for the recorded games of a day. Returns `nil` if this kind of game isn't rated.
+  /// Creates a rater for a day's recorded games. Returns `nil` if this kind of game isn't rated.
   static func makeRater() -> (any DayRater)?
 
   /// Returns the sort key of a finished game of a rated kind until it is rated. The game ranks behind all rated games with

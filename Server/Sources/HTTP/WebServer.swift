@@ -31,10 +31,11 @@ public struct WebConfiguration: Sendable {
   /// The maximum number of bytes in a header.
   public var maxHeaderLength = 8 << 10
 
-  /// The maximum number of open connections. Further ones wait.
+  /// The maximum number of open connections. To accept further ones, those that were idle longest are closed.
   public var maxConnectionCount = 10_000
 
-  /// The maximum number of open connections from one address. Connections from proxies don't count.
+  /// The maximum number of open connections from one address, and a tenth of that from an IPv6 /48. To accept further
+  /// ones, those that were idle longest are closed. Connections from proxies don't count.
   public var maxConnectionCountPerAddress = 100
 
   /// Creates the default configuration.
@@ -121,7 +122,8 @@ public struct WebServer: Sendable {
       maxConnectionCountPerAddress: configuration.maxConnectionCountPerAddress,
       proxies: configuration.proxies)
     return try await Listener.listen(
-      host: host, port: port, options: options, maxConnectionCount: configuration.maxConnectionCount
+      host: host, port: port, options: options, maxConnectionCount: configuration.maxConnectionCount,
+      closeLongestIdle: { tracker.closeLongestIdle() }
     ) { connections.setUp($0) }
   }
 }

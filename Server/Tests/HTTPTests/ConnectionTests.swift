@@ -150,33 +150,6 @@ struct ConnectionTests {
   }
 
   @Test
-  func connectionsPerAddressAreLimited() async throws {
-    try await TestServer.withServer([echoRoute("GET", "/x")], change: { $0.maxConnectionCountPerAddress = 2 }) {
-      server in
-      let first = try await RawConnection(port: server.ports.main)
-      let second = try await RawConnection(port: server.ports.main)
-      for connection in [first, second] {
-        try await connection.send(Self.get)
-        #expect(await connection.response()?.status == 200)
-      }
-      let third = try await RawConnection(port: server.ports.main)
-      #expect(await third.readToEnd() == "")
-      try await first.close()
-      // Another connection is admitted once the server has noticed that the first one ended.
-      var status: Int?
-      for _ in 0..<9000 where status == nil {
-        try await Task.sleep(for: .milliseconds(20))
-        let next = try await RawConnection(port: server.ports.main)
-        try? await next.send(Self.get)
-        status = await next.response()?.status
-        try? await next.close()
-      }
-      #expect(status == 200)
-      try await second.close()
-    }
-  }
-
-  @Test
   func forwardedAddressIsTrustedOnlyFromAProxy() async throws {
     try await TestServer.withServer(
       [echoRoute("GET", "/x")],

@@ -56,6 +56,8 @@ final class ConnectionHandler: ChannelDuplexHandler {
   private let peer: [UInt8]?
   private let timeouts: ConnectionTimeouts
   private let tracker: ConnectionTracker
+  /// Whether the client's address has too many connections, so that the first request is refused.
+  private let isRefused: Bool
 
   private var deadline: NIODeadline?
   /// The maximum number of bytes to buffer while a response is pending. It exceeds the maximum length of a request.
@@ -65,14 +67,14 @@ final class ConnectionHandler: ChannelDuplexHandler {
 
   init(
     responder: Responder, executor: EventLoopExecutor, peer: [UInt8]?, limits: RequestParser.Limits,
-    timeouts: ConnectionTimeouts,
-    tracker: ConnectionTracker
+    timeouts: ConnectionTimeouts, tracker: ConnectionTracker, isRefused: Bool
   ) {
     self.responder = responder
     self.executor = executor
     self.peer = peer
     self.timeouts = timeouts
     self.tracker = tracker
+    self.isRefused = isRefused
     parser = RequestParser(limits: limits)
     maxBufferedLength = limits.maxHeadLength + 5 * limits.maxBodyLength + 1024
   }
@@ -147,7 +149,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
         parser.didSendContinue()
         context.writeAndFlush(wrapOutboundOut(ByteBuffer(string: "HTTP/1.1 100 Continue\r\n\r\n")), promise: nil)
       }
-    case .request(let request): deliver(request, context)
+    case .request(let request): deliver(isRefused ? .malformed(.tooManyConnections) : request, context)
     case .fault(let problem): deliver(.malformed(problem), context)
     }
     if bytes.readableBytes == 0 { bytes = ByteBuffer() } else { bytes.discardReadBytes() }
@@ -155,6 +157,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
 
   private func deliver(_ request: Request, _ context: ChannelHandlerContext) {
     phase = .responding
+    tracker.setIdle(false, context.channel)
     clearDeadline()
     isLastResponse = !request.isKeepAlive
     isMalformed = request.fault != nil
@@ -242,6 +245,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
       return
     }
     phase = .waiting
+    tracker.setIdle(true, context.channel)
     setDeadline(timeouts.idle, context)
     if bytes.readableBytes > 0 {
       // This call comes from the completion of a write, so continue in a new event to avoid a recursion.

@@ -23,11 +23,12 @@ final class Listener: Sendable {
     self.port = port
   }
 
-  /// Listens on an address. While `maxConnectionCount` connections are open, new ones wait in the system's backlog.
-  /// `setUp` prepares each connection on its event loop; a failure closes it. Throws `Fault` with the system's reason and
+  /// Listens on an address. While more than `maxConnectionCount` connections are open, new ones wait in the system's backlog.
+  /// `closeLongestIdle` makes room for them. It returns the identity of the channel, or `nil` if none is idle. `setUp` prepares each connection on its event loop; a failure closes it. Throws `Fault` with the system's reason and
   /// with the names of the options that choose another address, such as `--host and --port`.
   static func listen(
     host: String, port: Int, options: String, maxConnectionCount: Int,
+    closeLongestIdle: @escaping @Sendable () -> ObjectIdentifier?,
     setUp: @escaping @Sendable (any Channel) -> EventLoopFuture<Void>
   ) async throws -> Listener {
     do {
@@ -37,7 +38,8 @@ final class Listener: Sendable {
         .childChannelOption(ChannelOptions.allowRemoteHalfClosure, value: true)
         .serverChannelInitializer { channel in
           channel.eventLoop.makeCompletedFuture {
-            try channel.pipeline.syncOperations.addHandler(ConnectionGate(maxConnectionCount: maxConnectionCount))
+            try channel.pipeline.syncOperations.addHandler(
+              ConnectionGate(maxConnectionCount: maxConnectionCount, closeLongestIdle: closeLongestIdle))
           }
         }
         .childChannelInitializer(setUp)
@@ -81,14 +83,22 @@ private final class ConnectionGate: ChannelDuplexHandler {
   typealias OutboundOut = Never
 
   private let maxConnectionCount: Int
+  private let closeLongestIdle: @Sendable () -> ObjectIdentifier?
+  /// The connections that are being closed to make room.
+  private var closing: Set<ObjectIdentifier> = []
+  private var isRetryScheduled = false
   private var connections: [ObjectIdentifier: any Channel] = [:]
   private var hasDeferredRead = false
   /// The promise to fulfill when the last connection has ended, or `nil` until `endAll(fulfilling:)` is called.
   private var endPromise: EventLoopPromise<Void>?
 
-  init(maxConnectionCount: Int) {
+  init(maxConnectionCount: Int, closeLongestIdle: @escaping @Sendable () -> ObjectIdentifier?) {
     self.maxConnectionCount = maxConnectionCount
+    self.closeLongestIdle = closeLongestIdle
   }
+
+  /// The pause before the next look for an idle connection while all are busy.
+  private static let retryPause = TimeAmount.milliseconds(50)
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     let connection = unwrapInboundIn(data)
@@ -104,18 +114,40 @@ private final class ConnectionGate: ChannelDuplexHandler {
   }
 
   func read(context: ChannelHandlerContext) {
-    if connections.count < maxConnectionCount {
+    if connections.count <= maxConnectionCount {
       context.read()
     } else {
       hasDeferredRead = true
+      makeRoom(context)
+    }
+  }
+
+  /// Closes as many idle connections as are needed to accept another one. Tries again later if too few are idle.
+  private func makeRoom(_ context: ChannelHandlerContext) {
+    guard hasDeferredRead, endPromise == nil else { return }
+    while connections.count - closing.count > maxConnectionCount {
+      guard let identifier = closeLongestIdle() else { return scheduleRetry(context) }
+      if connections[identifier] != nil { closing.insert(identifier) }
+    }
+  }
+
+  private func scheduleRetry(_ context: ChannelHandlerContext) {
+    guard !isRetryScheduled else { return }
+    isRetryScheduled = true
+    let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+    context.eventLoop.scheduleTask(in: Self.retryPause) {
+      let (gate, context) = bound.value
+      gate.isRetryScheduled = false
+      gate.makeRoom(context)
     }
   }
 
   private func remove(_ identifier: ObjectIdentifier, _ context: ChannelHandlerContext) {
     connections[identifier] = nil
+    closing.remove(identifier)
     if let endPromise {
       if connections.isEmpty { endPromise.succeed() }
-    } else if hasDeferredRead, connections.count < maxConnectionCount {
+    } else if hasDeferredRead, connections.count <= maxConnectionCount {
       hasDeferredRead = false
       context.read()
     }

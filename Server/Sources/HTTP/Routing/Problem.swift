@@ -61,6 +61,12 @@ extension Problem {
     Problem(status: 408, kind: "too-slow", title: "The request did not come in time.")
   }
 
+  static var tooManyConnections: Problem {
+    Problem(
+      status: 429, kind: "too-many-connections", title: "This address has too many open connections.",
+      headers: [("Retry-After", "1")])
+  }
+
   static var noSuchAddress: Problem {
     Problem(status: 404, kind: "no-such-address", title: "There is nothing at this address.")
   }
