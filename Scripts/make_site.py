@@ -257,15 +257,18 @@ def include(page: str) -> str:
 
 
 def draw_icons(page: str) -> str:
-    """Replaces each `{{icon NAME}}` of a page with that symbol of `ICONS`. If there is none, exits with an error."""
+    """Replaces each `{{icon NAME}}` of a page with that symbol of `ICONS`, and each `{{symbol NAME}}` with a symbol that the page's
+    program can show. If there is none, exits with an error."""
     symbols = dict(re.findall(r'<symbol id="([\w-]+)">(.*)</symbol>', (SITE / PARTS / ICONS).read_text()))
 
     def icon(name: re.Match) -> str:
-        if name[1] not in symbols:
-            sys.exit(f"error: {PARTS}/{ICONS} has no icon {name[1]}")
-        return f'<svg viewBox="0 0 24 24" aria-hidden="true">{symbols[name[1]]}</svg>'
+        if name[2] not in symbols:
+            sys.exit(f"error: {PARTS}/{ICONS} has no icon {name[2]}")
+        if name[1] == "symbol":
+            return f'<symbol id="icon-{name[2]}" viewBox="0 0 24 24">{symbols[name[2]]}</symbol>'
+        return f'<svg viewBox="0 0 24 24" aria-hidden="true">{symbols[name[2]]}</svg>'
 
-    return re.sub(r"\{\{icon ([\w-]+)\}\}", icon, page)
+    return re.sub(r"\{\{(icon|symbol) ([\w-]+)\}\}", icon, page)
 
 
 def name_program(page: str) -> str:

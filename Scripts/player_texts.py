@@ -28,7 +28,7 @@ SOURCES = [
 
 # No player reads what these contain: coaches and proofs, previews and the gallery that renderers are tested with, the
 # names of keys in events, and the headers of HTTP requests.
-SKIPPED = re.compile(r"/(Coach|Par|Proof|Previews|[^/]*\.docc)/|/(BlockGallery|Key|KeyNames?|KeyPlaces|ServerRequest)\.swift$")
+SKIPPED = re.compile(r"/(Coach|Par|Proof|Previews|[^/]*\.docc)/|/(BlockGallery(\+Parts)?|Key|KeyNames?|KeyPlaces|ServerRequest)\.swift$")
 
 # The previews at the end of a file.
 PREVIEWS = re.compile(r"^#Preview\b.*", re.M | re.S)
@@ -151,7 +151,7 @@ def texts(path: Path) -> list[str]:
     """Returns the text in a file without duplicates."""
     source = path.read_text(encoding="utf-8")
     if path.suffix == ".html":
-        found = PageTexts(re.sub("{{icon .*?}}", "", source)).texts
+        found = PageTexts(re.sub("{{(icon|symbol) .*?}}", "", source)).texts
     elif path.name == "game.json":
         game = json.loads(source)
         found = [game["name"], game["sentence"], game["welcome"]]

@@ -15,6 +15,6 @@ struct GalleryCommand: ParsableCommand {
   }
 
   func run() {
-    Console.print(BlockGallery().screen.text(width: width))
+    Console.print(BlockGallery().screen.text(width: width) { [[Span($0)]] })
   }
 }

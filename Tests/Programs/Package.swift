@@ -20,7 +20,8 @@ let package = Package(
     .executableTarget(
       name: "BlockGalleryPage",
       dependencies: [
-        .product(name: "WebSupport", package: "ParlorWeb"), .product(name: "PlaySupport", package: "Parlor"),
+        .product(name: "DOM", package: "ParlorWeb"), .product(name: "WebSupport", package: "ParlorWeb"),
+        .product(name: "PlaySupport", package: "Parlor"),
       ], path: "BlockGalleryPage"),
     // Replays the fixtures in a browser, so that the tests can compare the results with the native ones.
     .executableTarget(

@@ -284,7 +284,7 @@ def test_icons_are_inserted_by_name_and_unknown_names_are_errors(repository):
 def test_icon_file_lists_exactly_the_used_icons_in_order():
     pages = "".join(page.read_text() for page in SITE.rglob("*.html"))
     icons = re.findall('<symbol id="(.*?)">', (SITE / "parts" / "icons.svg").read_text())
-    assert icons == sorted(set(re.findall("{{icon (.*?)}}", pages)))
+    assert icons == sorted(set(re.findall("{{(?:icon|symbol) (.*?)}}", pages)))
 
 
 def tags(page):

@@ -104,7 +104,8 @@ import Testing
     let session = fixture.window(freshLine)
     func choice(_ screen: CodeBreakerSession.Screen) throws -> Choice {
       let contents = screen.blocks.map(\.content)
-      return try #require(contents.compactMap { if case .choice(let choice) = $0 { choice } else { nil } }.first)
+      return try #require(
+        contents.compactMap { if case .choice(let choice, picture: _) = $0 { choice } else { nil } }.first)
     }
     let screen = session.statisticsScreen(nil)
     #expect(screen.sections.map(\.title) == [nil, nil, "Guesses to break the code", nil])

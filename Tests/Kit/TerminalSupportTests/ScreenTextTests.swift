@@ -86,7 +86,7 @@ import Testing
   @Test func blocksExceptTablesFitTheTerminalOrTakeAtMost36Columns() {
     let gallery = BlockGallery().screen
     // Leave out tables, which are as wide as their longest name. The widest block is the trend of 30 days, 36 columns.
-    let screen = PlainScreen(gallery.title, gallery.sections.filter { $0.id != "tables" })
+    let screen = Screen<String>(gallery.title, gallery.sections.filter { $0.id != "tables" })
     for supportsUnicode in [false, true] {
       let capabilities = TerminalCapabilities(depth: .none, supportsUnicode: supportsUnicode)
       for width in 28...100 {

@@ -1,8 +1,10 @@
+import DOM
+import NumberedGame
 import PlaySupport
 import WebSupport
 
 /// Shows the gallery of all blocks. The bridge calls this function once, when the page is ready.
 @_expose(wasm, "start") @_cdecl("start")
 func start() {
-  ScreenPage(BlockGallery()).begin()
+  ScreenPage(BlockGallery()) { $1.append(Element.make("span", text: $0)) }.begin()
 }

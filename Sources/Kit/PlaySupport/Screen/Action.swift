@@ -55,14 +55,25 @@ public struct Action: Equatable, Sendable {
   /// Whether the blocks that the button shows or hides are visible, or `nil` if it controls none.
   public var isExpanded: Bool?
 
-  /// The label for screen readers, or `nil` if `label` says enough.
+  /// The label for screen readers and for the terminal's key hints, or `nil` if `label` says enough.
   public var spokenText: String?
+
+  /// The symbol that a front end shows in place of the label, or `nil`. A terminal shows the label.
+  public var symbol: Symbol?
+
+  /// The reason why the player can't press the button, or an explanation of it, for screen readers, or an empty string.
+  public var hint = ""
+
+  /// The key that performs the action in a terminal, or `nil`. Enter performs a main action that has no other key.
+  public var key: ActionKey?
 
   /// Creates a button.
   public init(
     _ id: ID, _ label: String, _ role: Role = .plain, isEnabled: Bool = true, isExpanded: Bool? = nil,
-    spokenText: String? = nil
+    spokenText: String? = nil, symbol: Symbol? = nil, key: ActionKey? = nil
   ) {
+    self.symbol = symbol
+    self.key = key
     self.id = id
     self.label = label
     self.role = role
@@ -78,8 +89,11 @@ public struct Action: Equatable, Sendable {
   }
 
   /// Creates a button that shares an item.
-  public init(sharing item: ShareItem, _ id: ID, _ label: String, _ role: Role = .plain) {
-    self.init(id, label, role)
+  public init(
+    sharing item: ShareItem, _ id: ID, _ label: String, _ role: Role = .plain, symbol: Symbol? = nil,
+    key: ActionKey? = nil
+  ) {
+    self.init(id, label, role, symbol: symbol, key: key)
     shareItem = item
   }
 

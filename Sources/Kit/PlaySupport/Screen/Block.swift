@@ -82,12 +82,14 @@ public struct Block<Picture: Equatable & Sendable>: Equatable, Sendable {
     case buttons([Action], name: String?)
     /// A text field with a button.
     case field(Field)
-    /// A menu of which exactly one option is selected.
-    case choice(Choice)
+    /// A menu of which exactly one option is selected, with a picture of the game before its label.
+    case choice(Choice, picture: Picture? = nil)
     /// A small picture of the game, and the sentence that it illustrates. Screen readers say only the sentence.
     case picture(Picture, caption: String)
     /// A drawing of the game without a caption, such as a chart, and its description for screen readers.
     case drawing(Picture, spokenText: String)
+    /// Parts of the game that the player looks at or presses.
+    case parts(PartsBlock<Picture>)
     /// The progress of a long task: its name, the number of steps done, and the number of all steps.
     case progress(String, done: Int, count: Int)
   }
@@ -125,6 +127,11 @@ extension Block {
   /// Returns a list, or `nil` if it would be empty.
   public static func list(_ id: BlockID, _ items: [ListItem]) -> Block? {
     items.isEmpty ? nil : Block(id, .list(items))
+  }
+
+  /// Returns parts of the game, or `nil` if there are none.
+  public static func parts(_ id: BlockID, _ block: PartsBlock<Picture>) -> Block? {
+    block.parts.isEmpty ? nil : Block(id, .parts(block))
   }
 
   /// Returns a picture with its caption.

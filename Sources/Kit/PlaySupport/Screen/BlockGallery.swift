@@ -2,17 +2,19 @@ import DailyGames
 import NumberedGame
 
 /// A screen for testing and previewing renderers, with every kind of block and difficult content: long words, names in
-/// other writing directions, and tables with no, one, and many rows. Players never see it.
+/// other writing directions, and tables with no, one, and many rows. Its pictures are text. Players never see it.
 public final class BlockGallery: ScreenSource, RequestSource {
   private var isExpanded = false
   private var rowCount = 40
-  private var selected = 1
+  var selected = 1
+  var selectedPart = 1
   private var name = "Ada"
   private var revision = 0
   private var isAsking = false
   private var message: ScreenMessage?
+  private var focus: ScreenFocus?
 
-  private enum Code: UInt8 {
+  enum Code: UInt8 {
     case press
     case expand
     case addRows
@@ -22,27 +24,30 @@ public final class BlockGallery: ScreenSource, RequestSource {
     case confirm
     case cancel
     case share
+    case part
   }
 
   /// A word that is wider than a phone in the largest letters.
-  private static let longWord = "Donaudampfschifffahrtsgesellschaftskapitänsmütze"
+  static let longWord = "Donaudampfschifffahrtsgesellschaftskapitänsmütze"
 
   /// Creates the gallery.
   public init() {}
 
   /// The screen with all kinds of blocks.
-  public var screen: PlainScreen {
-    PlainScreen(
-      "Gallery", [texts, problems, fact, buttons, inputs, figures, ranking, charts, tables],
+  public var screen: Screen<String> {
+    var screen = Screen<String>(
+      "Gallery", [texts, problems, fact, buttons, inputs, partsSection, pictures, figures, ranking, charts, tables],
       actions: [Action(to: .home, "All games"), Action(.init(Code.ask), "Remove all", .destructive)], message: message,
       question: isAsking
         ? Question(
           title: "Remove everything?", text: "You can’t undo this.",
           confirm: Action(.init(Code.confirm), "Remove", .destructive), cancel: Action(.init(Code.cancel), "Keep"))
         : nil)
+    screen.focus = focus
+    return screen
   }
 
-  private var texts: PlainScreen.Section? {
+  private var texts: Screen<String>.Section? {
     .init(
       "texts", "Texts, and a heading with \(Self.longWord)",
       [
@@ -58,17 +63,17 @@ public final class BlockGallery: ScreenSource, RequestSource {
       ])
   }
 
-  private var problems: PlainScreen.Section? {
+  private var problems: Screen<String>.Section? {
     .init(
       "problems", nil,
       [.block("problem", .problem("The server can’t be reached.", Action(.init(Code.press, 0), "Try again")))])
   }
 
-  private var fact: PlainScreen.Section? {
+  private var fact: Screen<String>.Section? {
     .init("facts", nil, [.block("fact", .problem("A problem without an action.", nil))])
   }
 
-  private var buttons: PlainScreen.Section? {
+  private var buttons: Screen<String>.Section? {
     .init(
       "buttons", "Buttons",
       [
@@ -78,6 +83,7 @@ public final class BlockGallery: ScreenSource, RequestSource {
             Action(.init(Code.press, 1), "Main", .main), Action(.init(Code.press, 2), "Plain"),
             Action(.init(Code.press, 4), "Remove", .destructive),
             Action(.init(Code.press, 5), "Disabled", isEnabled: false),
+            Action(.init(Code.press, 17), "Take back", symbol: .undo, key: "u"),
           ]),
         .buttons(
           "links",
@@ -93,7 +99,7 @@ public final class BlockGallery: ScreenSource, RequestSource {
       ])
   }
 
-  private var inputs: PlainScreen.Section? {
+  private var inputs: Screen<String>.Section? {
     .init(
       "inputs", "Inputs",
       [
@@ -106,10 +112,11 @@ public final class BlockGallery: ScreenSource, RequestSource {
           "choice",
           .choice(
             Choice("Game", ["All", "4 pegs", Self.longWord], selectedIndex: selected, action: .init(Code.select)))),
+        .block("numbers", .choice(numbers, picture: "●")),
       ])
   }
 
-  private var figures: PlainScreen.Section? {
+  private var figures: Screen<String>.Section? {
     .init(
       "figures", "Figures",
       [
@@ -166,7 +173,7 @@ public final class BlockGallery: ScreenSource, RequestSource {
       ])
   }
 
-  private var ranking: PlainScreen.Section? {
+  private var ranking: Screen<String>.Section? {
     .init(
       "ranking-part", "Ranking",
       [
@@ -182,7 +189,7 @@ public final class BlockGallery: ScreenSource, RequestSource {
       ])
   }
 
-  private var charts: PlainScreen.Section? {
+  private var charts: Screen<String>.Section? {
     .init(
       "charts", "Charts",
       [
@@ -220,7 +227,7 @@ public final class BlockGallery: ScreenSource, RequestSource {
     return PlayTrend(progress, today: today)
   }
 
-  private var tables: PlainScreen.Section? {
+  private var tables: Screen<String>.Section? {
     .init(
       "tables", "Tables",
       [
@@ -278,6 +285,9 @@ public final class BlockGallery: ScreenSource, RequestSource {
       revision += 1
       message = newMessage("You typed \(typed).")
     case .select: selected = id.index
+    case .part:
+      selectedPart = id.index
+      focus = ScreenFocus(.id("holes"), after: focus)
     case .ask: isAsking = true
     case .confirm, .cancel:
       message = newMessage(id.code == Code.confirm.rawValue ? "Everything was removed." : "Nothing was removed.")

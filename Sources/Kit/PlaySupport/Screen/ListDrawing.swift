@@ -84,6 +84,8 @@ extension Block: Drawable {
   /// Returns whether both blocks show content of the same kind.
   public func hasSameKind(as other: Block) -> Bool {
     switch (content, other.content) {
+    case (.parts(let block), .parts(let other)):
+      block.arrangement == other.arrangement && (block.press == nil) == (other.press == nil)
     case (.text, .text), (.problem, .problem), (.disclosure, .disclosure), (.figures, .figures), (.table, .table),
       (.bars, .bars), (.chart, .chart), (.buttons, .buttons), (.field, .field), (.choice, .choice),
       (.picture, .picture), (.drawing, .drawing), (.progress, .progress), (.list, .list), (.sum, .sum),

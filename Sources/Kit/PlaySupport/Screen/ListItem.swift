@@ -17,6 +17,27 @@ public struct ListItem: Equatable, Sendable {
   /// The effect of a press for screen readers, such as "Shows the board."
   public let hint: String
 
+  /// A symbol before the title, which only apps show.
+  public enum Symbol: Equatable, Sendable {
+    /// An eye.
+    case eye
+    /// A raised hand.
+    case hand
+    /// Two people.
+    case people
+    /// A paper plane, for something that is sent.
+    case paperPlane
+  }
+
+  /// The symbol before the title, or `nil`.
+  public var symbol: Symbol?
+
+  /// Whether the player can press the item.
+  public var isEnabled = true
+
+  /// The key that performs the action in a terminal, or `nil`.
+  public var key: ActionKey?
+
   /// Creates an item.
   public init(_ title: String, _ detail: String, value: String, action: Action.ID, hint: String) {
     self.title = title

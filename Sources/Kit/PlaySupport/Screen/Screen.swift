@@ -30,6 +30,12 @@ public struct Screen<Picture: Equatable & Sendable>: Equatable, Sendable {
   /// The action of the Escape key, or `nil`. If none of the buttons performs it, a pop-up draws it as a cross.
   public var cancel: Action?
 
+  /// The actions that only keys of a terminal perform, because other front ends have better ways.
+  public var keyActions: [Action] = []
+
+  /// The place to which the focus goes after the player's last action, or `nil` if the focus stays.
+  public var focus: ScreenFocus?
+
   /// Blocks that belong together.
   public struct Section: Equatable, Sendable {
     /// The identity of the section within its screen.
@@ -41,8 +47,31 @@ public struct Screen<Picture: Equatable & Sendable>: Equatable, Sendable {
     /// The blocks, from the top down. Their IDs are unique within the screen.
     public var blocks: [Block<Picture>]
 
+    /// Whether the blocks are side by side if they fit.
+    public var isRow: Bool
+
+    /// Whether the section is framed.
+    public var isCard: Bool
+
+    /// Whether the section is in a second column if there is room for two.
+    public var isBeside: Bool
+
+    /// Whether the section only leads to a section of the second column, and is visible only while that column is below
+    /// the first one. Apps and terminals don't show it.
+    public var isShortcut = false
+
+    /// Whether the section shows an earlier state, because the current one is still being computed.
+    /// `nil` if the section computes nothing.
+    public var isBusy: Bool?
+
     /// Creates a section, or returns `nil` if it would be empty. Absent blocks are left out.
-    public init?(_ id: BlockID, _ title: String?, _ blocks: [Block<Picture>?]) {
+    public init?(
+      _ id: BlockID, _ title: String?, _ blocks: [Block<Picture>?], isRow: Bool = false, isCard: Bool = false,
+      isBeside: Bool = false
+    ) {
+      self.isRow = isRow
+      self.isCard = isCard
+      self.isBeside = isBeside
       self.id = id
       self.title = title
       self.blocks = blocks.compactMap { $0 }

@@ -213,7 +213,9 @@ extension PersistentSession {
   }
 
   /// Handles the outcome of sharing.
-  public func handleShareOutcome(_ outcome: ShareOutcome) {
+  public func handleShareOutcome(_ outcome: ShareOutcome) { report(outcome) }
+
+  package func report(_ outcome: ShareOutcome) {
     switch outcome {
     case .copied: show(Notice(Self.shareNotices.copied, isTransient: true))
     case .failed: show(Notice(Self.shareNotices.failed))

@@ -12,16 +12,18 @@ package struct InputState {
 
 extension Screen {
   /// Returns the screen as lines of at most `width` columns, with an empty line between sections. The title comes first
-  /// if `showsTitle` is `true`. Leaves out links and buttons, and without `inputs` also text fields. `draw` returns the
-  /// lines of a picture of the game, or an empty array to leave the picture out.
+  /// if `showsTitle` is `true`. Leaves out links and buttons, and without `inputs` also text fields. `marked` is the
+  /// action of the part that the Enter key presses. `draw` returns the lines of a picture of the game, or an empty array
+  /// to leave the picture out.
   package func lines(
     width: Int, capabilities: TerminalCapabilities, showsTitle: Bool = false, inputs: InputState? = nil,
-    draw: @escaping (Picture) -> [[Span]] = { _ in [] }
+    marked: Action.ID? = nil, draw: @escaping (Picture) -> [[Span]] = { _ in [] }
   ) -> [[Span]] {
-    let renderer = BlockRenderer(width: width, capabilities: capabilities, inputs: inputs, draw: draw)
+    let renderer = BlockRenderer(width: width, capabilities: capabilities, inputs: inputs, marked: marked, draw: draw)
     let sections = sections.map { section in
-      (section.title.map { renderer.boldLines($0) } ?? [])
-        + section.blocks.flatMap { renderer.lines($0) }
+      let lines =
+        (section.title.map { renderer.boldLines($0) } ?? []) + renderer.lines(section.blocks)
+      return section.isBusy == true ? lines.map { $0.map { Span($0.text, .dim) } } : lines
     }
     let parts = (showsTitle ? [renderer.boldLines(title)] : []) + sections.filter { !$0.isEmpty }
     return Array(parts.joined(separator: [[]]))
@@ -37,10 +39,11 @@ extension Screen {
   }
 }
 
-private struct BlockRenderer<Picture: Equatable & Sendable> {
+struct BlockRenderer<Picture: Equatable & Sendable> {
   let width: Int
   let capabilities: TerminalCapabilities
   let inputs: InputState?
+  let marked: Action.ID?
   let draw: (Picture) -> [[Span]]
 
   private static var chartRowCount: Int { 3 }
@@ -49,11 +52,28 @@ private struct BlockRenderer<Picture: Equatable & Sendable> {
 
   func boldLines(_ text: String) -> [[Span]] { displayText(text).lines(width, .bold) }
 
+  /// Returns the lines of blocks. Outside a dialog, choices that follow each other share a line if they fit.
+  func lines(_ blocks: [Block<Picture>]) -> [[Span]] {
+    var lines: [[Span]] = []
+    var choices = SpanFlow(width: width, indent: 0)
+    for block in blocks {
+      if inputs == nil, case .choice(let choice, let picture) = block.content {
+        for piece in self.lines(choice, picture.flatMap { draw($0).first } ?? []) { choices.add(piece) }
+      } else {
+        lines += choices.lines
+        choices = SpanFlow(width: width, indent: 0)
+        lines += self.lines(block)
+      }
+    }
+    return lines + choices.lines
+  }
+
   /// Returns the lines of a block. An input that has the focus is reversed.
   func lines(_ block: Block<Picture>) -> [[Span]] {
     let isFocused = inputs?.focusedID == block.id
     switch block.content {
-    case .choice(let choice) where inputs != nil: return inputLines(choice.label, selectedOption(of: choice), isFocused)
+    case .choice(let choice, picture: _) where inputs != nil:
+      return inputLines(choice.label, selectedOption(of: choice), isFocused)
     case .field(let field) where inputs != nil:
       let text = Span(
         (field.text + "_").leftAligned(in: InputState.maxTextLength + 1), Style(isBold: true, isUnderlined: true))
@@ -89,6 +109,7 @@ private struct BlockRenderer<Picture: Equatable & Sendable> {
     case .text(let text, .lead, isAnnounced: _), .text(let text, .headline, isAnnounced: _),
       .text(let text, .good, isAnnounced: _), .text(let text, .alarm, isAnnounced: _):
       boldLines(text)
+    case .text(let text, .note, isAnnounced: _): displayText(text).lines(width, .dim)
     case .text(let text, _, isAnnounced: _), .problem(let text, _): displayText(text).lines(width)
     case .disclosure(let action): boldLines(action.label)
     case .figures(let figures): lines(figures)
@@ -103,7 +124,8 @@ private struct BlockRenderer<Picture: Equatable & Sendable> {
     case .scale(let scale): lines(scale)
     case .trend(let trend, spokenText: _):
       [[]] + TrendChart(trend: trend).lines(width: width, capabilities: capabilities).map { [Span($0)] }
-    case .choice(let choice): lines(choice)
+    case .choice(let choice, let picture): lines(choice, picture.flatMap { draw($0).first } ?? [])
+    case .parts(let block): lines(block)
     case .picture(let picture, let caption): draw(picture) + displayText(caption).lines(width)
     case .drawing(let picture, spokenText: _): draw(picture)
     case .progress(let name, let done, let count): displayText("\(name): \(done) of \(count)").lines(width)
@@ -139,8 +161,14 @@ private struct BlockRenderer<Picture: Equatable & Sendable> {
   }
 
   /// Returns a line for each item, with the values in a column. If space is short, truncates the details, or puts them
-  /// on separate lines if fewer than five columns remain.
+  /// on separate lines if fewer than five columns remain. Without values, the details are below the titles.
   private func lines(_ items: [ListItem]) -> [[Span]] {
+    if items.allSatisfy({ $0.value.isEmpty }) {
+      return items.flatMap { item in
+        displayText(item.title).lines(width, item.isEnabled ? .bold : .dim)
+          + displayText("  " + item.detail).lines(width, .dim)
+      }
+    }
     let titles = items.map { displayText($0.title).columnCount }.max() ?? 0
     let values = items.map { displayText($0.value).columnCount }.max() ?? 0
     let room = min(width, 48) - titles - values - 4
@@ -237,10 +265,10 @@ private struct BlockRenderer<Picture: Equatable & Sendable> {
     ]
   }
 
-  private func lines(_ choice: Choice) -> [[Span]] {
+  private func lines(_ choice: Choice, _ sign: [Span]) -> [[Span]] {
     guard choice.options.indices.contains(choice.selectedIndex) else { return [] }
     var flow = SpanFlow(width: width, indent: 0)
-    flow.add([Span(displayText(choice.label), .dim)])
+    flow.add((sign.isEmpty ? [] : sign + [Span(" ")]) + [Span(displayText(choice.label), .dim)])
     flow.add(
       [
         Span(

@@ -55,7 +55,7 @@ package struct ScreenDialog<Picture: Equatable & Sendable> {
     var buttons: [Action] = []
     for block in screen.sections.flatMap(\.blocks) {
       switch block.content {
-      case .choice(let choice): inputs.append(.choice(block.id, choice))
+      case .choice(let choice, picture: _): inputs.append(.choice(block.id, choice))
       case .field(let field): inputs.append(.field(block.id, field))
       case .buttons(let actions, _): buttons += actions
       default: break

@@ -46,7 +46,7 @@ struct ScoresScreenTests {
     session.closePopUp()
     session.select(.scores)
     let ranking = session.scoresScreen.sections[0].blocks.lazy.compactMap {
-      if case .choice(let choice) = $0.content { choice } else { nil }
+      if case .choice(let choice, picture: _) = $0.content { choice } else { nil }
     }.first
     let choice = try #require(ranking)
     #expect(choice.options == ["Points", "Medals"] && choice.selectedIndex == 0)

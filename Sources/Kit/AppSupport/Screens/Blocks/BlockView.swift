@@ -5,6 +5,7 @@ import SwiftUI
 /// A block of a screen, as rows of a form.
 struct BlockView<Picture: Equatable & Sendable, PictureView: View>: View {
   let content: Block<Picture>.Content
+  var isInRow = false
   let actionHandler: ScreenActionHandler
   let picture: (Picture) -> PictureView
 
@@ -27,7 +28,28 @@ struct BlockView<Picture: Equatable & Sendable, PictureView: View>: View {
     case .buttons(let actions, _):
       ActionButtons(actions: actions.filter { actionHandler.canPerform($0) }, actionHandler: actionHandler)
     case .field(let field): FieldView(field: field, actionHandler: actionHandler)
-    case .choice(let choice): ChoiceMenu(choice: choice, actionHandler: actionHandler)
+    case .choice(let choice, nil) where isInRow:
+      // Outside a form, a menu doesn't show its label.
+      HStack(spacing: 6) {
+        Text(verbatim: choice.label)
+          .foregroundStyle(.muted)
+          .accessibilityHidden(true)
+        ChoiceMenu(choice: choice, actionHandler: actionHandler)
+          .labelsHidden()
+      }
+    case .choice(let choice, nil): ChoiceMenu(choice: choice, actionHandler: actionHandler)
+    case .choice(let choice, let sign?):
+      VStack(alignment: .leading, spacing: 4) {
+        HStack(spacing: 6) {
+          picture(sign)
+          Text(verbatim: choice.label)
+        }
+        .font(.footnote)
+        .accessibilityHidden(true)
+        ChoiceMenu(choice: choice, actionHandler: actionHandler)
+          .labelsHidden()
+      }
+    case .parts(let block): PartsBlockView(block: block, actionHandler: actionHandler, picture: picture)
     case .picture(let value, let caption):
       RowOrColumn(alignment: .firstTextBaseline, spacing: 10) {
         picture(value).accessibilityHidden(true)
@@ -109,15 +131,19 @@ struct ActionButton: View {
     .buttonStyle(GameButtonStyle(isPrimary: action.role == .main))
     .disabled(!action.isEnabled)
     .accessibilityLabel(action.spokenText ?? action.label)
-    .accessibilityHint(action.destination?.hint ?? "")
+    .accessibilityHint(action.destination?.hint ?? action.hint)
   }
 
-  private var label: some View {
-    Text(verbatim: action.label)
-      .multilineTextAlignment(.center)
-      // Larger letters would break the name of a game on a phone.
-      .dynamicTypeSize(...DynamicTypeSize.accessibility2)
-      .frame(maxWidth: .infinity)
+  @ViewBuilder private var label: some View {
+    if let symbol = action.symbol {
+      Image(systemName: symbol.systemName)
+    } else {
+      Text(verbatim: action.label)
+        .multilineTextAlignment(.center)
+        // Larger letters would break the name of a game on a phone.
+        .dynamicTypeSize(...DynamicTypeSize.accessibility2)
+        .frame(maxWidth: .infinity)
+    }
   }
 }
 
@@ -173,7 +199,12 @@ private struct ChoiceMenu: View {
 
   var body: some View {
     let picker = Picker("\(choice.label)", selection: selection) {
-      ForEach(choice.options.indices, id: \.self) { Text(verbatim: choice.options[$0]).tag($0) }
+      // A segmented control can't disable a single option.
+      ForEach(choice.options.indices.filter { !choice.disabledIndexes.contains($0) }, id: \.self) { index in
+        Text(verbatim: choice.options[index])
+          .accessibilityLabel(index == 0 ? choice.firstSpokenText ?? choice.options[0] : choice.options[index])
+          .tag(index)
+      }
     }
     if choice.isSegmented { picker.pickerStyle(.segmented) } else { picker }
   }

@@ -27,11 +27,17 @@ struct ItemsView: View {
       }
       .buttonStyle(.game)
       .accessibilityHint(items[index].hint)
+      .disabled(!items[index].isEnabled)
     }
   }
 
   private func label(of item: ListItem) -> some View {
     RowOrColumn {
+      if let symbol = item.symbol {
+        Image(systemName: symbol.systemName)
+          .frame(minWidth: 28)
+          .accessibilityHidden(true)
+      }
       VStack(alignment: .leading, spacing: 2) {
         Text(verbatim: item.title)
         Text(verbatim: item.detail)

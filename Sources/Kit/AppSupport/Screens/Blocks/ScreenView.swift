@@ -70,11 +70,17 @@ public struct ScreenSectionsView<Picture: Equatable & Sendable, PictureView: Vie
   public var body: some View {
     ForEach(sections, id: \.id.text) { section in
       if let headingFont {
-        VStack(alignment: .leading, spacing: 8) {
+        VStack(alignment: .leading, spacing: section.isCard ? 12 : 8) {
           if let title = section.title { Heading(title, font: headingFont) }
-          blocks(of: section)
+          if section.isRow {
+            FittingRows(breakMode: .everywhere, alignment: .leading) { blocks(of: section) }
+          } else {
+            blocks(of: section)
+          }
         }
         .frame(maxWidth: .infinity, alignment: .leading)
+        .opacity(section.isBusy == true ? 0.6 : 1)
+        .modifier(CardIf(isCard: section.isCard))
         // One view observes all sections. A modifier of `ForEach` would apply to each of them.
         .announces(section.id == sections.first?.id ? AnnouncedBlocks(sections) : nil)
       } else {
@@ -89,7 +95,7 @@ public struct ScreenSectionsView<Picture: Equatable & Sendable, PictureView: Vie
 
   private func blocks(of section: Screen<Picture>.Section) -> some View {
     ForEach(section.blocks, id: \.id.text) {
-      BlockView(content: $0.content, actionHandler: actionHandler, picture: picture)
+      BlockView(content: $0.content, isInRow: section.isRow, actionHandler: actionHandler, picture: picture)
     }
   }
 }
@@ -122,7 +128,16 @@ extension ScreenSectionsView where Picture == Never, PictureView == EmptyView {
 }
 
 #Preview("Every kind of block") {
-  NavigationStack { ScreenView(BlockGallery().screen, ScreenActionHandler { _, _ in }) }.inBothSchemes()
+  NavigationStack { ScreenView(BlockGallery().screen, ScreenActionHandler { _, _ in }) { Text(verbatim: $0) } }
+    .inBothSchemes()
+}
+
+private struct CardIf: ViewModifier {
+  let isCard: Bool
+
+  func body(content: Content) -> some View {
+    if isCard { content.padding(12).card() } else { content }
+  }
 }
 
 private struct QuestionAlert: ViewModifier {

@@ -48,7 +48,7 @@ final class ActionList {
       let (id, item) = (action.id, action.shareItem)
       element.listen("click") { _ in
         guard let item else { return actionHandler.perform(id, []) }
-        Sharing.share(item, title: "Parlor", copiesText: true) { actionHandler.onShare($0) }
+        actionHandler.share(item)
       }
     }
     update(element, action, actionHandler, isInText: isInText)
@@ -58,15 +58,38 @@ final class ActionList {
   /// Shows an action in an element that was created for an action with the same ID.
   static func update(_ element: Element, _ action: Action, _ actionHandler: ScreenActionHandler, isInText: Bool = false)
   {
-    element.setText(action.label)
+    if let symbol = action.symbol { element.fill([Element.makeIcon(symbol)]) } else { element.setText(action.label) }
+    element.toggleClass("tool", action.symbol != nil)
     element.toggleClass("button", action.destination != nil && !isInText)
     element.toggleClass("primary", action.role == .main)
     element.toggleClass("destructive", action.role == .destructive)
     if let destination = action.destination {
       element.setAttribute("href", "\(actionHandler.rootPath)\(destination.address)")
     }
-    element.setAttribute("aria-label", action.spokenText)
+    element.setAttribute("aria-label", action.spokenText ?? (action.symbol == nil ? nil : action.label))
+    element.setAttribute("title", action.symbol != nil ? action.label : action.hint.isEmpty ? nil : action.hint)
     if let isExpanded = action.isExpanded { element.setAttribute("aria-expanded", isExpanded) }
     element.setProperty("disabled", !action.isEnabled)
+  }
+}
+
+extension Element {
+  /// Creates a detached picture of a symbol, which the page must contain (`{{symbol NAME}}`).
+  fileprivate static func makeIcon(_ symbol: Action.Symbol) -> Element {
+    let use = Element.makeSVG("use")
+    let name: String =
+      switch symbol {
+      case .undo: "#icon-undo"
+      case .share: "#icon-share"
+      case .remove: "#icon-trash"
+      case .backspace: "#icon-backspace"
+      case .up: "#icon-arrow-up"
+      case .down: "#icon-arrow-down"
+      }
+    use.setAttribute("href", name)
+    let icon = Element.makeSVG("svg")
+    icon.setAttribute("viewBox", "0 0 24 24")
+    icon.append(use)
+    return icon.silenced()
   }
 }

@@ -10,6 +10,7 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
     var field: FieldView?
     var choice: ChoiceView?
     var buttons: ActionList?
+    var parts: PartsView<Picture>?
     lazy var month = MonthView(element, actionHandler)
     lazy var table = TableView(element, actionHandler)
     lazy var trend = TrendView(element)
@@ -30,9 +31,15 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
   func make(_ block: Block<Picture>) -> Part {
     let part = Part(Element.make(tagName(of: block.content)), actionHandler)
     part.element.setAttribute("id", block.id.text)
-    if case .choice(let choice) = block.content {
-      part.choice = ChoiceView(part.element, block.id, choice, actionHandler)
+    if case .choice(let choice, let picture) = block.content {
+      let sign = picture.map { picture in
+        let sign = Element.make("span").silenced()
+        draw(picture, sign)
+        return sign
+      }
+      part.choice = ChoiceView(part.element, block.id, choice, sign, actionHandler)
     }
+    if case .parts(let block) = block.content { part.parts = PartsView(part.element, block, actionHandler, draw: draw) }
     if case .field(let field) = block.content { part.field = FieldView(part.element, field, actionHandler) }
     show(block.content, in: part)
     return part
@@ -49,7 +56,8 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
     case .text: "p"
     case .figures, .sum: "dl"
     case .bars, .chart, .list, .ranking: "ol"
-    case .choice(let choice): choice.isSegmented ? "fieldset" : "label"
+    case .choice(let choice, picture: _): choice.isSegmented ? "fieldset" : "label"
+    case .parts(let block): PartsView.isList(block) ? "ol" : "div"
     case .progress: "label"
     case .field: "form"
     case .disclosure: "h3"
@@ -94,7 +102,8 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
       if let name { element.setAttribute("aria-label", name) }
       show(actions, in: part, element)
     case .field(let field): part.field?.show(field)
-    case .choice(let choice): part.choice?.show(choice)
+    case .choice(let choice, picture: _): part.choice?.show(choice)
+    case .parts(let block): part.parts?.show(block)
     case .picture(let picture, let caption):
       let container = Element.make("span").silenced()
       draw(picture, container)
@@ -163,6 +172,7 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
       Element.make("b", text: item.value),
     ])
     button.listen("click") { [actionHandler] _ in actionHandler.perform(item.action, []) }
+    button.setProperty("disabled", !item.isEnabled)
     return Element.make("li", containing: [button])
   }
 

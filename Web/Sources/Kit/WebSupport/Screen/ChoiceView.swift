@@ -11,15 +11,19 @@ final class ChoiceView {
   private var choice: Choice
 
   /// Adds the elements to `container`, which must be an empty `fieldset` if the choice is segmented, or an empty
-  /// `label` otherwise. The block `ID-note`, if there is one, describes the choice to screen readers.
-  init(_ container: Element, _ id: BlockID, _ choice: Choice, _ actionHandler: ScreenActionHandler) {
+  /// `label` otherwise. The block `ID-note`, if there is one, describes the choice to screen readers. `sign` is a picture
+  /// before the label.
+  init(
+    _ container: Element, _ id: BlockID, _ choice: Choice, _ sign: Element? = nil, _ actionHandler: ScreenActionHandler
+  ) {
     self.choice = Choice("", [], selectedIndex: 0, action: choice.action)
     self.actionHandler = actionHandler
     if choice.isSegmented {
       options = Element.make("div", "segmented")
-      container.append(Element.make("legend", containing: [text]))
+      container.append(Element.make("legend", containing: sign.map { [$0, text] } ?? [text]))
     } else {
       options = Element.make("select")
+      options.setAttribute("id", "\(id.text)-options")
       container.append(text)
       options.listen("change") { [self] _ in select(DecimalText.read(options.valueBytes).map { Int($0) }) }
     }
@@ -33,7 +37,10 @@ final class ChoiceView {
       if new.isSegmented { fill(new) } else { Menu.fill(options, new.options) }
     }
     if new.isSegmented {
-      for (index, button) in buttons.enumerated() { button.setProperty("checked", index == new.selectedIndex) }
+      for (index, button) in buttons.enumerated() {
+        button.setProperty("checked", index == new.selectedIndex)
+        button.setProperty("disabled", new.disabledIndexes.contains(index))
+      }
     } else {
       options.value = new.selectedIndex.description
     }
@@ -43,6 +50,9 @@ final class ChoiceView {
   private func select(_ index: Int?) {
     guard let index, choice.options.indices.contains(index) else { return }
     actionHandler.perform(choice.action.withIndex(index), [])
+    // The browser has selected the option even if the source refuses it. Then nothing is drawn.
+    Drawing.flush()
+    show(choice)
   }
 
   private func fill(_ new: Choice) {
@@ -53,6 +63,9 @@ final class ChoiceView {
         button.setAttribute("type", "radio")
         button.setAttribute("name", "choice-\(new.action.code)")
         button.listen("change") { [self] _ in select(index) }
+        if index == 0 { button.setAttribute("aria-label", new.firstSpokenText) }
+        // Keys of the screen need the arrow keys.
+        if new.key != nil { button.blurAfterPointerPress() }
         buttons.append(button)
         return Element.make("label", containing: [button, Element.make("span", text: option)])
       })

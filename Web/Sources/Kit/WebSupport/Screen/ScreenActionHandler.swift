@@ -11,4 +11,12 @@ struct ScreenActionHandler {
 
   /// Handles the outcome of sharing.
   let onShare: (PlaySupport.ShareOutcome) -> Void
+
+  /// Shares an item, and passes the outcome to `onShare`. If `nil`, a copy contains the item's text and address.
+  var shareItem: ((ShareItem, @escaping (PlaySupport.ShareOutcome) -> Void) -> Void)?
+
+  func share(_ item: ShareItem) {
+    if let shareItem { return shareItem(item, onShare) }
+    Sharing.share(item, title: "Parlor", copiesText: true) { onShare($0) }
+  }
 }

@@ -50,6 +50,8 @@ struct SectionRenderer<Picture: Equatable & Sendable>: PartRenderer {
 
   private func show(_ section: Screen<Picture>.Section, in part: Part) {
     if let title = section.title { part.heading?.setText(title) }
+    part.element.toggleClass("card", section.isCard)
+    if let isBusy = section.isBusy { part.element.setAttribute("aria-busy", isBusy) }
     part.blocks.draw(section.blocks)
   }
 }

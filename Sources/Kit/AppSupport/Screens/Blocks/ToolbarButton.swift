@@ -1,0 +1,48 @@
+#if canImport(SwiftUI)
+import PlaySupport
+import SwiftUI
+
+/// An action of a screen in a toolbar, which styles its buttons itself.
+public struct ToolbarButton: View {
+  private let action: PlaySupport.Action
+  private let isCancel: Bool
+  private let actionHandler: ScreenActionHandler
+
+  /// Creates the button. `isCancel` means that the button leads back, so ⌘[ presses it.
+  public init(action: PlaySupport.Action, isCancel: Bool, actionHandler: ScreenActionHandler) {
+    self.action = action
+    self.isCancel = isCancel
+    self.actionHandler = actionHandler
+  }
+
+  /// The button, with its symbol or its label.
+  public var body: some View {
+    if let item = action.shareItem {
+      ShareLink(item: actionHandler.shareText(item)) { label }
+    } else if isCancel {
+      button.keyboardShortcut("[")
+    } else if action.symbol == .undo {
+      button.keyboardShortcut("z")
+    } else {
+      button
+    }
+  }
+
+  private var button: some View {
+    Button {
+      actionHandler.perform(action)
+    } label: {
+      label
+    }
+    .disabled(!action.isEnabled)
+  }
+
+  @ViewBuilder private var label: some View {
+    if let symbol = action.symbol {
+      Label(action.label, systemImage: symbol.systemName)
+    } else {
+      Text(verbatim: action.label)
+    }
+  }
+}
+#endif

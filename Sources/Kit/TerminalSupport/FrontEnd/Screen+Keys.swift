@@ -1,0 +1,107 @@
+import PlaySupport
+
+/// An action of a screen that a key performs, and what the key's hint says.
+struct KeyedAction {
+  let key: ActionKey
+  let label: String
+  let action: Action.ID
+  var isEnabled = true
+  /// Whether the hint is shown even if there isn't room for all.
+  var isEssential = false
+  /// Whether the action shares something.
+  var isShared = false
+}
+
+extension Screen {
+  /// Returns the actions that keys perform, in the order of the screen.
+  func keyedActions() -> [KeyedAction] {
+    let ofBlocks = sections.flatMap(\.blocks).flatMap { block -> [KeyedAction] in
+      switch block.content {
+      case .choice(let choice, picture: _): choice.keyed.map { [$0] } ?? []
+      case .list(let items): items.compactMap(\.keyed)
+      case .buttons(let actions, name: _): actions.compactMap(\.keyed)
+      case .disclosure(let action), .problem(_, let action?): action.keyed.map { [$0] } ?? []
+      case .parts(let block):
+        block.parts.indices.compactMap { index in
+          guard let key = block.parts[index].key, let action = block.action(at: index) else { return nil }
+          return KeyedAction(key: key, label: "", action: action)
+        }
+      default: []
+      }
+    }
+    return ofBlocks + (actions + keyActions).compactMap(\.keyed)
+  }
+
+  /// Returns the actions of the parts that a key marks one after the other.
+  func partActions(key: ActionKey) -> [Action.ID] {
+    sections.flatMap(\.blocks).flatMap { block -> [Action.ID] in
+      guard case .parts(let block) = block.content, block.key == key else { return [] }
+      return block.parts.indices.compactMap { block.action(at: $0) }
+    }
+  }
+
+  /// The hints for the keys that choose a part, such as "1-6 choose".
+  var chosenPartHints: [KeyHint] {
+    sections.flatMap(\.blocks).compactMap { block in
+      guard case .parts(let block) = block.content else { return nil }
+      let names = block.parts.compactMap { $0.key?.name }
+      guard let first = names.first else { return nil }
+      // The first ten keys are consecutive, so show them as a range.
+      let keys = ["\(first)-\(names.prefix(10).last ?? first)"] + names.dropFirst(10)
+      return KeyHint(keys.joined(separator: " "), "choose", isEssential: true)
+    }
+  }
+
+  /// The hints for the keys that mark parts, one for each key.
+  var markingHints: [KeyHint] {
+    var hints: [KeyHint] = []
+    for case .parts(let block) in sections.flatMap(\.blocks).map(\.content) {
+      guard let key = block.key, !hints.contains(where: { $0.key == key.name }) else { continue }
+      hints.append(KeyHint(key.name, block.hint.asKeyMeaning, isEssential: true))
+    }
+    return hints
+  }
+}
+
+extension Block {
+  /// Whether the block has parts that keys choose.
+  var hasKeyedParts: Bool {
+    if case .parts(let block) = content { block.parts.contains { $0.key != nil } } else { false }
+  }
+}
+
+extension Action {
+  /// The action with its key, or `nil` if no key performs it.
+  fileprivate var keyed: KeyedAction? {
+    guard let key = key ?? (role == .main ? .enter : nil), destination == nil else { return nil }
+    return KeyedAction(
+      key: key, label: (spokenText ?? label).asKeyMeaning, action: id, isEnabled: isEnabled,
+      isEssential: role == .main, isShared: shareItem != nil)
+  }
+}
+
+extension ListItem {
+  fileprivate var keyed: KeyedAction? {
+    key.map {
+      KeyedAction(key: $0, label: title.asKeyMeaning, action: action, isEnabled: isEnabled, isEssential: true)
+    }
+  }
+}
+
+extension Choice {
+  /// The action that selects the next option, with its key.
+  fileprivate var keyed: KeyedAction? {
+    guard let key, !options.isEmpty else { return nil }
+    let next = (selectedIndex + 1) % options.count
+    return KeyedAction(
+      key: key, label: label.asKeyMeaning, action: action.withIndex(next), isEssential: isSegmented)
+  }
+}
+
+extension String {
+  /// A label as the meaning of a key: in lowercase, except "I", and without a period.
+  fileprivate var asKeyMeaning: String {
+    guard let first, dropFirst().first?.isLetter == true || dropFirst().first == " " else { return self }
+    return first.lowercased() + dropFirst().filter { $0 != "." }
+  }
+}
