@@ -39,7 +39,11 @@ class Board(GamePage):
 
     def read_attempts(self) -> list[str]:
         """Returns what screen readers say for each attempt, from the top."""
-        return self.attempts.locator("> .unseen").all_inner_texts()
+        return self.attempts.get_by_role("button").evaluate_all("buttons => buttons.map((button) => button.ariaLabel)")
+
+    def edit(self, number: int) -> None:
+        """Starts changing an attempt. Attempts are numbered from 1."""
+        self.page.get_by_role("button", name=re.compile(rf"^Attempt {number}: ")).click()
 
     def line(self) -> str:
         """Returns the line of the saved board."""

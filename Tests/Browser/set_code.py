@@ -12,14 +12,14 @@ PATH = "codebreaker/set.html"
 class CodemakerPage(GamePage):
     def __init__(self, page: Page):
         super().__init__(page)
-        self.title = page.locator("#stage-title")
+        self.title = page.locator("#screen-title")
         self.note = page.locator("#stage-note")
         self.code = page.get_by_role("img", name="Code: ")
         self.holes = page.locator("#guess").get_by_role("button")
         self.choices = page.get_by_role("group", name="Pegs to choose from").get_by_role("button")
         self.count = page.locator("#coach-count")
         self.why = page.locator("#why")
-        self.asked = page.locator("#asked-pegs")
+        self.asked = page.locator("#asked")
         self.attempts = page.get_by_role("list", name="Attempts").get_by_role("listitem")
         self.doubts = page.get_by_role("region", name="What would fix it")
         self.judged = page.get_by_role("region", name="What the answers should have been")

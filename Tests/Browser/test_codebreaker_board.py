@@ -40,7 +40,7 @@ def test_attempts_are_evaluated_and_restored_and_impossible_answers_disabled(iph
     board.add("4455")
     assert board.read_attempts()[2] == "Attempt 3: white, white, black, black. No answer yet."
     expect(board.count).to_have_text("36 codes are left.")
-    board.button("Use").click()
+    board.button("Use this guess").click()
     assert board.row() == best.split(", ")
     expect(board.note).to_have_text("It fits all answers.")
     assert best in codes
@@ -81,7 +81,8 @@ def test_board_can_be_entered_with_keys_only(desktop):
     board.page.reload()
     board.wait_for_coach()
     stops = focus_stops(board.page)
-    some = ["undo", "share", "pegs", "Change attempt 1"]
+    attempt = board.read_attempts()[0]
+    some = ["Undo", "Share this board", "pegs-options", attempt]
     assert [stop for stop in stops if stop in some] == some
 
 
@@ -100,7 +101,7 @@ def test_contradiction_is_shown_and_its_correction_can_be_undone(iphone):
     board.wait_for_coach()
     expect(board.doubts).to_be_hidden()
     expect(board.count).to_contain_text("36 codes")
-    assert board.attempts.nth(3).locator("> .unseen").inner_text().endswith("1 in the right place, 1 in the wrong place.")
+    assert board.read_attempts()[3].endswith("1 in the right place, 1 in the wrong place.")
     board.button("Undo").click()
     assert board.line() == WRONG
     board.wait_for_coach()
@@ -117,12 +118,15 @@ def test_attempt_can_be_changed_moved_and_removed(iphone):
     board.button("Save").click()
     assert board.line() == f"{EMPTY} 0011:11,2234:02,4455:20"
     expect(board.editor).to_have_accessible_name("New attempt")
-    board.click("Change attempt 3", "Move up", "Move up")
+    board.edit(3)
+    board.click("Move up", "Move up")
     expect(board.button("Move up")).to_be_disabled()
     board.button("Remove").click()
     assert board.line() == f"{EMPTY} 0011:11,2234:02"
     expect(board.hole(1)).to_be_focused()
-    board.click("Change attempt 2", "No answer yet", "Cancel")
+    board.edit(2)
+    board.exact.get_by_role("radio", name="Not known yet").check()
+    board.button("Cancel").click()
     assert board.line() == f"{EMPTY} 0011:11,2234:02"
 
 

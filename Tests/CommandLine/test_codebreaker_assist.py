@@ -85,14 +85,15 @@ def test_invalid_boards_and_options_are_rejected(parlor, subtests):
 
 def test_screen_edits_saves_opens_and_corrects_boards_and_scrolls(open_terminal, tmp_path):
     with open_terminal("codebreaker", "assist", height=40) as terminal:
-        terminal.wait("4 pegs, 6 colors, Mastermind", "All 1,296 codes are possible.", "Best guess:")
-        terminal.type("1122xo", "1 in the right place, 1 in the wrong place")
-        terminal.type(ENTER, "208 codes are left.")
-        terminal.type("v", "The first 200 of 208 codes:")
+        terminal.wait("Colors ‹ 6 ›", "Theme ‹ Mastermind ›", "All 1,296 codes are possible.", "Best guess")
+        terminal.type("1122xo", "Right place ‹ 1 ›", "Wrong place ‹ 1 ›")
+        terminal.type(ENTER, "1 in the right place, 1 in the wrong place", "208 codes are left.", "Right place ‹ ? ›")
         terminal.type("c", "Share", "0011:11")
         terminal.type(ESCAPE)
         # Wait first, because Escape directly followed by a letter is another key.
-        terminal.wait("The first 200", without=["Share"])
+        terminal.wait("208 codes are left.", without=["Share"])
+        terminal.type("v")
+        terminal.type("\x1b[6~" * 9, "The first 200 of 208 codes", without=["208 codes are left."])
         terminal.quit()
     with open_terminal("codebreaker", "assist", SOME, height=40) as terminal:
         terminal.wait("Open the linked board?", "1 guess")
@@ -101,11 +102,12 @@ def test_screen_edits_saves_opens_and_corrects_boards_and_scrolls(open_terminal,
         terminal.type("u", "208 codes are left.")
     # On another device, which has no stored board, the command opens the board WRONG, and the player corrects it.
     with open_terminal("codebreaker", "assist", WRONG, height=40, XDG_DATA_HOME=str(tmp_path / "another")) as terminal:
-        terminal.wait("Attempts 1 and 5 can’t both be right.", "Press m to change it.")
-        terminal.type("m", ">  5?")
-        # Change four exact matches to none, and then to two.
-        terminal.type("xxx" + ENTER, "18 codes are left.")
+        terminal.wait("Attempts 1 and 5 can’t both be right.", "Changing this one answer would fix it:", "m corrects this answer")
+        # Mark one answer after the other that would fix it, and choose the third one.
+        terminal.type("m", "[●○·· 18 codes]")
+        terminal.type("mm", "[●●·· 18 codes]")
+        terminal.type(ENTER, "18 codes are left.", without=["can’t both be right"])
         # In a small window, the page scrolls.
         terminal.resize(34, 14)
-        terminal.wait("4 pegs, 6 colors, Mastermind", without=["18 codes"])
-        terminal.type("\x1b[6~" * 2, "18 codes are left.", without=["6 colors"])
+        terminal.wait("Colors ‹ 6 ›", without=["18 codes are left."])
+        terminal.type("\x1b[6~" * 2, "18 codes are left.", without=["Colors"])

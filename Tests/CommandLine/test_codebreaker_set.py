@@ -66,13 +66,16 @@ def test_invalid_codes_and_options_are_rejected(parlor, subtests):
 
 def test_code_set_on_the_screen_is_saved_and_given_to_coach_or_friends(open_terminal, tmp_path):
     with open_terminal("codebreaker", "set", height=40) as terminal:
-        terminal.wait("Set a code", "4 pegs, 6 colors, Mastermind")
+        terminal.wait("Set a code", "Theme ‹ Mastermind ›", "Who breaks it?")
         terminal.type("1234w", "The coach breaks your code", "All 1,296 codes are possible.")
         terminal.type(ENTER, "1,296 codes were left, and")
+        # The coach plays on by itself.
+        terminal.type("p", "p pause")
+        terminal.wait("The coach found it in")
         terminal.quit()
     # The code is stored.
     with open_terminal("codebreaker", "set", height=40) as terminal:
-        terminal.wait("The coach breaks your code", "1,296 codes were left, and")
+        terminal.wait("The coach found it in", "1,296 codes were left, and")
     # On a device without a stored code, a code on the command line can be for a friend.
     with open_terminal("codebreaker", "set", "0123", height=40, XDG_DATA_HOME=str(tmp_path / "another")) as terminal:
         terminal.wait("Set a code")

@@ -49,10 +49,15 @@ extension CodeBreakerSession {
     /// Whether holding the key repeats the command. A held key never guesses or opens the hints.
     public var repeats: Bool { self != .guess && self != .hint }
 
+    /// Returns the key that chooses `choice`, such as `1` for 0, or `nil` if there is none.
+    static func key(forChoice choice: Int) -> ActionKey? {
+      let keys = "1234567890-=".utf8Bytes
+      return keys.indices.contains(choice) ? ActionKey(keys[choice]) : nil
+    }
+
     /// Returns the name of the key that chooses `choice`, such as `1` for 0, to show on the choice.
     public static func keyName(forChoice choice: Int) -> String {
-      let keys = "1234567890-=".utf8Bytes
-      return keys.indices.contains(choice) ? String(decoding: [keys[choice]], as: UTF8.self) : ""
+      key(forChoice: choice).map { String(decoding: [$0.character], as: UTF8.self) } ?? ""
     }
   }
 }

@@ -1,4 +1,5 @@
 import CodeBreakerModel
+import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession {
@@ -16,6 +17,34 @@ extension CodeBreakerSession {
     case rows([AttemptRow])
     /// The attempts with the same number in both games of a duel.
     case attempts(DuelRow)
+    /// A hole of a row that the player enters, with its peg.
+    case hole(Peg)
+    /// A peg to choose.
+    case peg(Peg)
+    /// An attempt in a list.
+    case attempt(ShownAttempt)
+    /// The markers of an answer, and a note.
+    case answer([Match], String)
+    /// A wrong answer as a sentence, and the markers of the given and of the right answer.
+    case mistake(String, given: [Match], right: [Match])
+    /// The markers of an answer, and a bar with its length in percent and its text.
+    case bar([Match], percent: Int, String)
+    /// One of the codes that are left, in a small size.
+    case candidate(Code)
+  }
+
+  /// An attempt in a list, with a note about it.
+  public struct ShownAttempt: Equatable, Sendable {
+    /// The number of the attempt, 1 for the first.
+    public let number: Int
+    /// The pegs.
+    public let code: Code
+    /// The markers of the answer, or `nil` if there is no answer yet.
+    public let markers: [Match]?
+    /// A sentence about the effect of the attempt, or an empty string.
+    public let note: String
+    /// Whether the answer is wrong, or may be.
+    public let isSuspect: Bool
   }
 
   /// A screen of CodeBreaker.

@@ -10,16 +10,16 @@ import Testing
 @Suite struct OwnBoardTests {
   private static let board = "assist/1 3 4 mastermind 001:10"
 
-  private func frontEnd() throws -> OwnBoardFrontEnd {
+  private func frontEnd() throws -> ScreenFrontEnd<OwnBoardSession> {
     let memory = MemoryStorage()
     let environment = PlayEnvironment(storage: memory.storage, now: { 1_700_000_000 }, random: { 1 })
     let session = OwnBoardSession(environment: environment)
     session.open(try OwnBoard(line: Array(Self.board.utf8)))
-    return OwnBoardFrontEnd(
-      session: session, capabilities: TerminalCapabilities(depth: .none, supportsUnicode: false), coach: { _ in nil })
+    return ScreenFrontEnd(
+      ownBoard: session, capabilities: TerminalCapabilities(depth: .none, supportsUnicode: false), coach: { _ in nil })
   }
 
-  private func text(_ frontEnd: OwnBoardFrontEnd) -> String {
+  private func text(_ frontEnd: ScreenFrontEnd<OwnBoardSession>) -> String {
     frontEnd.draw(width: 80, height: 30).lines.joined(separator: "\n")
   }
 

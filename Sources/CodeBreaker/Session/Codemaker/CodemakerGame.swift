@@ -21,6 +21,9 @@ public struct CodemakerGame: SavedValue, Hashable {
     /// The player sends the code to a friend on another device.
     case sharingCode
 
+    /// The number of the stage in this list, from 0.
+    var number: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+
     var word: [UInt8] {
       switch self {
       case .choosingCode: "choosing".utf8Bytes

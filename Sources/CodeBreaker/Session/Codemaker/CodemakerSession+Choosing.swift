@@ -75,8 +75,10 @@ extension CodemakerSession {
 
   /// The reason why the code can't be submitted yet, to show at the disabled buttons, or `nil`.
   public var codeProblem: String? {
-    game.stage != .choosingCode || game.row.isFull ? nil : "Choose all \(game.board.pegCount) pegs of the code first."
+    game.stage != .choosingCode || game.row.isFull ? nil : incompleteCodeText
   }
+
+  var incompleteCodeText: String { "Choose all \(game.board.pegCount) pegs of the code first." }
 
   /// Starts a game in which the coach breaks the code, one guess at a time.
   public func watch() {

@@ -37,6 +37,12 @@ public final class CodemakerSession {
 
   var search: CodeNumberSearch?
 
+  /// The coach's section that the screen showed last, which stays while the coach is thinking.
+  var shownCoach: (stage: CodemakerGame.Stage, section: CodeBreakerSession.Screen.Section)?
+
+  /// The number of corrections of answers, after each of which the title gets the focus.
+  var correctionCount = 0
+
   package var prefersContrast = false
 
   /// Creates a session that resumes the saved game, or starts a new one.

@@ -46,6 +46,15 @@ where CoachTask == OwnBoardQuestion {
   /// Called when the coach has failed, before the failure is announced.
   func coachDidFail()
 
+  /// Sets the number of pegs.
+  func choose(pegCount: Int)
+
+  /// Sets the theme.
+  func choose(theme: Theme)
+
+  /// Replaces the answer to the attempt at `index` with one that the coach suggests.
+  func replaceAnswer(at index: Int, with counts: MatchCounts)
+
   // MARK: The answer
 
   /// The answer that the player is entering, or `nil` if there is none yet.

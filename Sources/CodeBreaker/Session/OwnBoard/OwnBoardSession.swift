@@ -39,6 +39,15 @@ public final class OwnBoardSession {
 
   package var prefersContrast = false
 
+  /// Whether the remaining codes are listed.
+  var listsCodes = false
+
+  /// The coach's sections that the screen showed last, which stay while the coach is thinking.
+  var shownCoachSections: [CodeBreakerSession.Screen.Section] = []
+
+  /// The place to which the focus goes after the latest action.
+  var focus: ScreenFocus?
+
   /// Creates a session that resumes the saved board, or starts with an empty one.
   public init(environment: PlayEnvironment) {
     store = SessionStore(game: "codebreaker", name: "assist", environment: environment, settings: Settings())

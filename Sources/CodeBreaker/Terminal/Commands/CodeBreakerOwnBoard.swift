@@ -66,8 +66,8 @@ struct CodeBreakerAssistCommand: ParsableCommand {
       return report.show(asJSON: true)
     }
     guard !plain, TerminalCapabilities.hasScreen else { return OwnBoardLines(board ?? OwnBoard(), coach: coach).run() }
-    let frontEnd = OwnBoardFrontEnd(
-      session: OwnBoardSession(environment: .system), capabilities: try .current(for: "The board"),
+    let frontEnd = ScreenFrontEnd(
+      ownBoard: OwnBoardSession(environment: .system), capabilities: try .current(for: "The board"),
       coach: { coach.advice(on: $0)?.text })
     try frontEnd.play {
       if let board { frontEnd.session.open(board) }

@@ -69,8 +69,8 @@ struct CodeBreakerSetCommand: ParsableCommand {
       if colors == nil { session.answerByHand() } else { session.watch() }
       return CodemakerLines(session: session, coach: coach).run()
     }
-    let frontEnd = CodemakerFrontEnd(
-      session: CodemakerSession(environment: .system), capabilities: try .current(for: "The page"),
+    let frontEnd = ScreenFrontEnd(
+      codemaker: CodemakerSession(environment: .system), capabilities: try .current(for: "The page"),
       coach: { coach.advice(on: $0)?.text })
     try frontEnd.play {
       if colors != nil || given != nil { Self.prepare(frontEnd.session, colors, pegCount, theme) }

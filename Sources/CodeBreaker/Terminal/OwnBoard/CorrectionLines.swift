@@ -1,9 +1,9 @@
 import CodeBreakerSession
 
 extension OwnBoardSession.ContradictoryFindings {
-  /// Returns a line about the contradiction, with `hint` if there are corrections, and a line per correction.
-  func correctionLines(hint: String = "") -> [String] {
-    [correctionText + (corrections.isEmpty ? "" : hint)]
+  /// Returns a line about the contradiction, and a line per correction.
+  func correctionLines() -> [String] {
+    [correctionText]
       + corrections.map { correction in
         let answers = correction.answers.map {
           "\(CodeBreakerSession.SpokenText.markers($0.counts)) (\(OwnBoardWords.codeCount($0.codeCount)))"

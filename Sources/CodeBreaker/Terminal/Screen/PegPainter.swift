@@ -246,14 +246,4 @@ extension PegPainter {
         + [Span(position == selected ? "]" : " ", bold)]
     }
   }
-
-  /// The choices with their keys, six per line.
-  var choiceLines: [[Span]] {
-    stride(from: 0, to: choices.count, by: 6).map { start in
-      (start..<min(start + 6, choices.count)).flatMap { index in
-        [Span(CodeBreakerSession.KeyCommand.keyName(forChoice: index) + " ", bold)] + spans(face(choices[index]), .tiny)
-          + [Span("  ")]
-      }
-    }
-  }
 }

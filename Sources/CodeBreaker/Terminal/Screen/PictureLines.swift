@@ -12,7 +12,31 @@ extension PegPainter {
       rows.map { row in
         [Span("\(row.number)".rightAligned(in: 2) + " ", .dim)] + strip(row.code) + [Span(" ")] + strip(row.markers)
       }
-    case .marker, .curves, .attempts: []
+    case .marker(let match): [markers([match])]
+    case .hole(let peg), .peg(let peg): [spans(face(peg), .tiny)]
+    case .candidate(let code): [code.pegs.flatMap { spans(face($0), .tiny) + [Span(" ")] }]
+    case .attempt(let attempt):
+      [attemptLine(attempt)] + (attempt.note.isEmpty ? [] : [[Span(attempt.note, .dim)]])
+    case .answer(let markers, let note): [self.markers(markers) + [Span(" " + note)]]
+    case .mistake(let text, given: _, right: _): [[Span(text, .bold)]]
+    case .bar(let markers, let percent, let text):
+      [
+        self.markers(markers) + [
+          Span(
+            "  \(String(repeating: capabilities.supportsUnicode ? "█" : "#", count: max(1, percent / 5))) \(text)")
+        ]
+      ]
+    case .curves, .attempts: []
     }
+  }
+
+  /// Returns an attempt with its answer as markers and in words.
+  private func attemptLine(_ attempt: CodeBreakerSession.ShownAttempt) -> [Span] {
+    let answer =
+      attempt.markers.map {
+        markers($0) + [Span("  " + CodeBreakerSession.SpokenText.markers(MatchCounts($0)))]
+      } ?? [Span("no answer yet", .dim)]
+    return [Span("\(attempt.number)".rightAligned(in: 2) + (attempt.isSuspect ? "? " : "  "), .bold)]
+      + row(attempt.code.pegs, selected: nil) + [Span("  ")] + answer
   }
 }

@@ -66,8 +66,10 @@ struct SheetView: View {
         } position: {
           CodeBreakerPracticePosition(screen: $0) { controller.showsLetters(on: $0) }
         }
-      case .board(let screen): OwnBoardView(screen: screen, controller: controller)
-      case .codemaker(let screen): CodemakerView(screen: screen, controller: controller)
+      case .board(let screen):
+        BoardSheet(title: "Your own board", screen: screen, controller: controller, page: "board.html")
+      case .codemaker(let screen):
+        BoardSheet(title: "Set a code", screen: screen, controller: controller, page: "")
       case .lesson(let screen):
         LessonView(screen) {
           controller.closeOpenedScreen()

@@ -20,27 +20,8 @@ extension OwnBoardSession: SheetSession {
 }
 
 final class OwnBoardScreen: SessionScreen<OwnBoardSession> {
-  private var shownCard: OwnBoardCard
-
   init(_ environment: PlayEnvironment, coach answer: @escaping RequestRunner<OwnBoardSession>.Coach) {
     let session = OwnBoardSession(environment: environment)
-    shownCard = OwnBoardCard(session)
     super.init(session, pressTime: session.environment.pressTime, coach: answer)
-  }
-
-  /// The coach's answer, or the previous one while it thinks.
-  var card: OwnBoardCard {
-    // Read `session`, so that SwiftUI redraws the view after each change.
-    _ = session
-    return shownCard
-  }
-
-  override func sourceDidChange() {
-    super.sourceDidChange()
-    if session.findings == .pending {
-      shownCard.isThinking = true
-    } else {
-      shownCard = OwnBoardCard(session)
-    }
   }
 }

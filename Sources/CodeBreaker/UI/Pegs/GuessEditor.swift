@@ -53,4 +53,14 @@ struct GuessEditor: View {
     }
   }
 }
+
+private struct TakeOutButton: View {
+  let clear: @MainActor () -> Void
+
+  var body: some View {
+    Button("Remove peg", systemImage: "delete.left", action: clear)
+      .labelStyle(.iconOnly)
+      .buttonStyle(.game)
+  }
+}
 #endif

@@ -24,9 +24,6 @@ struct PegEditor: View {
   let selection: Int
   let input: any RowSession
 
-  /// A closure that puts a choice into every hole, or `nil` if the editor doesn't offer that.
-  var fillRow: (@MainActor (Int) -> Void)?
-
   var body: some View {
     VStack(spacing: 12) {
       HStack(spacing: 8) {
@@ -53,12 +50,7 @@ struct PegEditor: View {
     return Button {
       input.tapHole(position)
     } label: {
-      PegView(peg: code.pegs[position])
-        .overlay { if isSelected { Circle().stroke(.accent, lineWidth: 3).padding(-2) } }
-        .frame(maxWidth: 54, maxHeight: 54)
-        .frame(minHeight: GameButtonMetrics.minSide)
-        .contentShape(Rectangle())
-        .pointerHighlight(Circle())
+      PegButtonLabel(peg: code.pegs[position], maxSide: PegButtonLabel.maxHoleSide, isSelected: isSelected)
     }
     .buttonStyle(.plain)
     .accessibilityLabel(CodeBreakerSession.SpokenText.hole(position, of: code, theme: theme))
@@ -68,28 +60,33 @@ struct PegEditor: View {
     }
   }
 
-  @ViewBuilder private func choice(_ index: Int) -> some View {
-    if let fillRow {
-      button(index)
-        .contextMenu { Button("Fill the row") { fillRow(index) } }
-        .accessibilityAction(named: "Fill the row") { fillRow(index) }
-    } else {
-      button(index)
-    }
-  }
-
-  private func button(_ index: Int) -> some View {
+  private func choice(_ index: Int) -> some View {
     Button {
       input.choose(index)
     } label: {
-      PegView(peg: choices[index])
-        .frame(maxWidth: 50, maxHeight: 50)
-        .frame(minHeight: GameButtonMetrics.minSide)
-        .contentShape(Rectangle())
-        .pointerHighlight(Circle())
+      PegButtonLabel(peg: choices[index], maxSide: PegButtonLabel.maxChoiceSide)
     }
     .buttonStyle(.plain)
     .accessibilityLabel(theme.spokenName(of: choices[index]))
+  }
+}
+
+/// A peg in a button of an editor on a scrolling page.
+struct PegButtonLabel: View {
+  static let maxHoleSide: CGFloat = 54
+  static let maxChoiceSide: CGFloat = 50
+
+  let peg: Peg
+  let maxSide: CGFloat
+  var isSelected = false
+
+  var body: some View {
+    PegView(peg: peg)
+      .overlay { if isSelected { Circle().stroke(.accent, lineWidth: 3).padding(-2) } }
+      .frame(maxWidth: maxSide, maxHeight: maxSide)
+      .frame(minHeight: GameButtonMetrics.minSide)
+      .contentShape(Rectangle())
+      .pointerHighlight(Circle())
   }
 }
 

@@ -1,3 +1,4 @@
+import CodeBreakerSession
 import DOM
 import NumberedGame
 import WebSupport
@@ -7,7 +8,15 @@ import WebSupport
 func start() {
   let name = Window.screenName
   if name == "lesson".utf8Bytes { return LessonPage().begin() }
-  if name == "board".utf8Bytes { return OwnBoardPage().begin() }
+  if name == "board".utf8Bytes {
+    let session = OwnBoardSession(environment: .browser)
+    return BoardPage(session, heading: "h2", sharedPage: Window.pageAddress).begin()
+  }
   if name == "practice".utf8Bytes { return PracticePage().begin() }
-  if name == "set".utf8Bytes { return CodemakerPage().begin() }
+  if name == "set".utf8Bytes {
+    // Links open in the game, whose page is in the same folder.
+    let page = Window.pageAddress
+    let folder = page.prefix((page.lastIndex(of: UInt8(ascii: "/")) ?? page.count - 1) + 1)
+    return BoardPage(CodemakerSession(environment: .browser), heading: "h3", sharedPage: Array(folder)).begin()
+  }
 }
