@@ -42,6 +42,8 @@ struct ItemsView: View {
         Text(verbatim: item.title)
         Text(verbatim: item.detail)
           .font(.footnote)
+          .fontWeight(item.value.isEmpty ? .regular : nil)
+          .foregroundStyle(item.value.isEmpty ? .muted : .ink)
       }
       .multilineTextAlignment(.leading)
       .frame(maxWidth: .infinity, alignment: .leading)
