@@ -206,8 +206,8 @@ def test_coach_is_loaded_on_demand_cached_and_reported_if_missing(desktop, dist,
     game.page.evaluate(READY)
     game.press_keys("l")
     # Some seconds later, all files of the game except the coach are kept for offline use.
-    rest = f"{site.address}release/{release_folder(dist).name}/triples/triples-rest.wasm"
-    wait_for_script(game.page, "async address => !!(await caches.match(address))", rest)
+    rest = "document.documentElement.dataset.release + 'triples/triples-rest.wasm'"
+    wait_for_script(game.page, f"() => caches.match({rest}).then(Boolean)")
     game.page.wait_for_load_state("networkidle")
     assert requested_files(site) == []
     # If loading fails, the page says so, and the player can try again.
