@@ -281,8 +281,9 @@ def name_program(page: str) -> str:
 def settle_styles(dist: pathlib.Path) -> None:
     """Inlines the style sheets of each page at the end of its head, after the references to what else the page loads at once. This
     saves requests before the first paint. Adds the styles' hash to the page's Content-Security-Policy. Sheets that load later stay
-    files, and so do those of the page that is shown offline in place of another."""
+    files and come last, and the page that is shown offline in place of another keeps its files, too."""
     sheet = re.compile(r'<link rel="stylesheet" href="([\w./-]+)">\n')
+    later = re.compile(r'<link rel="stylesheet" href="[\w./-]+" disabled>\n')
     inlined, kept = set(), set()
     for page in dist.rglob("*.html"):
         text = page.read_text()
@@ -292,7 +293,8 @@ def settle_styles(dist: pathlib.Path) -> None:
         elif sheets:
             inlined.update(sheets)
             styles = "".join(path.read_text() for path in sheets)
-            text = sheet.sub("", text).replace("</head>", f"<style>{styles}</style>\n</head>", 1)
+            end = f"<style>{styles}</style>\n{''.join(later.findall(text))}</head>"
+            text = later.sub("", sheet.sub("", text)).replace("</head>", end, 1)
             page.write_text(allow(text, "style-src", styles))
     for path in inlined - kept:
         path.unlink()

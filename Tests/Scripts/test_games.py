@@ -270,6 +270,19 @@ def test_imported_style_sheets_are_inlined(repository):
     assert "@import" not in (released / "parlor.css").read_text()
 
 
+def test_styles_of_the_first_board_are_inlined_before_those_that_load_later(repository):
+    dice = repository / "Web" / "Site" / "dice"
+    (dice / "first.css").write_text("p { color: red; }\n")
+    (dice / "later.css").write_text("p { color: blue; }\n")
+    links = '<link rel="stylesheet" href="later.css" disabled>\n<link rel="stylesheet" href="first.css">\n'
+    (dice / "index.html").write_text(PAGE.replace("{{card}}\n", "<head>\n{{card}}\n" + links + "</head>\n"))
+    make_site.write_site()
+    page = (repository / "dist" / "dice" / "index.html").read_text()
+    assert 0 < page.index("<style>p{color:red}</style>") < page.index("dice/later.css") < page.index("</head>")
+    [released] = (repository / "dist" / "release").iterdir()
+    assert (released / "dice" / "later.css").is_file() and not (released / "dice" / "first.css").exists()
+
+
 def test_icons_are_inserted_by_name_and_unknown_names_are_errors(repository):
     page = repository / "Web" / "Site" / "dice" / "index.html"
     page.write_text(page.read_text() + "<button>{{icon close}}</button>\n")
