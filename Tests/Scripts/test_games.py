@@ -162,6 +162,7 @@ def repository(tmp_path, monkeypatch):
         "SITE": tmp_path / "Web" / "Site",
         "DIST": tmp_path / "dist",
         "BUILT": tmp_path / "built",
+        "SQUEEZED": tmp_path / "squeezed",
         "DOCUMENTATION": tmp_path / "docs",
         "declared_games": lambda: read_games(tmp_path),
         "write_source_archive": lambda: None,
