@@ -23,7 +23,7 @@ def test_board_can_be_entered_restored_and_corrected(page):
     page.press("3", "3", "4", "5", "o", "o", "Enter")
     wait_for_value(lambda: saved_line(page), f"{EMPTY} 0011:11,2234:02")
     wait_for_value(lambda: page.text("#coach-count"), COUNT_TEXT)
-    page.press_buttons("Use")
+    page.press_buttons("Use this guess")
     wait_until(lambda: "empty" not in page.text("#row-note") and page.text("#row-note"))
     page.reload()
     assert saved_line(page) == f"{EMPTY} 0011:11,2234:02"
