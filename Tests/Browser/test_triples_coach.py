@@ -205,7 +205,8 @@ def test_coach_is_loaded_on_demand_cached_and_reported_if_missing(desktop, dist,
     game = open_game(desktop, BEGUN)
     game.page.evaluate(READY)
     game.press_keys("l")
-    # Some seconds later, all files of the game except the coach are kept for offline use.
+    # Now that there is a service worker, the next visit keeps all files of the game except the coach for offline use.
+    game.page.reload()
     rest = "document.documentElement.dataset.release + 'triples/triples-rest.wasm'"
     wait_for_script(game.page, f"() => caches.match({rest}).then(Boolean)")
     game.page.wait_for_load_state("networkidle")

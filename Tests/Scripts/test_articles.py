@@ -83,7 +83,7 @@ def test_readme_and_guides_are_short_and_markdown_has_no_dead_links():
     assert len((ROOT / "README.md").read_text().splitlines()) <= 130
     assert len((ROOT / "CONTRIBUTING.md").read_text().splitlines()) <= 150
     server = (ROOT / "Server" / "README.md").read_text().splitlines()
-    assert len(server) <= 220 and max(map(len, server)) <= 140
+    assert len(server) <= 230 and max(map(len, server)) <= 140
     assert markdown_faults(ROOT) == []
 
 
