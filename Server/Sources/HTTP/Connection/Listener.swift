@@ -23,9 +23,10 @@ final class Listener: Sendable {
     self.port = port
   }
 
-  /// Listens on an address. While more than `maxConnectionCount` connections are open, new ones wait in the system's backlog.
-  /// `closeLongestIdle` makes room for them. It returns the identity of the channel, or `nil` if none is idle. `setUp` prepares each connection on its event loop; a failure closes it. Throws `Fault` with the system's reason and
-  /// with the names of the options that choose another address, such as `--host and --port`.
+  /// Listens on an address. While more than `maxConnectionCount` connections are open, new ones wait in the system's
+  /// backlog. `closeLongestIdle` makes room for them. It returns the identity of the channel, or `nil` if none is idle.
+  /// `setUp` prepares each connection on its event loop; a failure closes it. Throws `Fault` with the system's reason
+  /// and with the names of the options that choose another address, such as `--host and --port`.
   static func listen(
     host: String, port: Int, options: String, maxConnectionCount: Int,
     closeLongestIdle: @escaping @Sendable () -> ObjectIdentifier?,

@@ -3,9 +3,9 @@ import Logging
 import Synchronization
 
 /// A monitor that checks whether this process may act by its own clock: whether it agrees with the database's, or with
-/// SQLite, whether it was set since the process started. The ledger ends a day for all processes that
-/// share it, so a process with a wrong clock must not end one. Until a check succeeds, the process does no housekeeping
-/// and no writes that depend on the time.
+/// SQLite, whether it was set since the process started. The ledger ends a day for all processes that share it, so a
+/// process with a wrong clock must not end one. Until a check succeeds, the process does no housekeeping and no writes
+/// that depend on the time.
 public final class ReadinessMonitor: Sendable {
   /// The reason why a process isn't ready.
   public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
