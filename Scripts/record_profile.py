@@ -97,12 +97,18 @@ def play_triples(page: Page, visit: int) -> None:
 
 
 def play_codebreaker(page: Page, visit: int) -> None:
-    """Makes three guesses with keys and taps, and edits one of them. Each visit makes different guesses, because a guess
-    must not be repeated."""
+    """Makes three guesses with keys and taps, and edits one of them. Presses Enter too early, and one visit makes the guess with its
+    holes. Each visit makes different guesses, because a guess must not be repeated. One visit tries to."""
     game = codebreaker.CodeBreakerPage(page)
     pegs = game.guess_row.locator(".hole").count()
     first, second, third = (("001122", "221100", "012012"), ("110022", "022011", "210210"))[visit]
-    for symbols in (first, second):
+    game.press("Enter", *codebreaker.keys_of("0"), "Enter")
+    if visit == 1:
+        page.wait_for_timeout(1500)
+        game.press("Enter")
+        page.wait_for_timeout(1500)
+    game.press(*["Backspace"] * pegs)
+    for symbols in (first, second, *([second] if visit == 0 else [])):
         game.press(*codebreaker.keys_of(symbols[:pegs]), "Enter")
         page.wait_for_timeout(1500)
     for number in range(pegs):

@@ -4,6 +4,7 @@ seconds, or as soon as a feature needs it. Any other page loads both before the 
 import re
 import shutil
 
+import codebreaker
 from playwright.sync_api import expect
 from site_under_test import release_folder
 from situations import SAVING_DATA, PAUSED_TIMERS, fire_long_timers
@@ -15,7 +16,7 @@ REST = "triples/triples-rest.wasm"
 
 
 def is_second_file_requested(site) -> bool:
-    return f"/{REST}" in [path for path, _, _ in site.replies]
+    return any(path.endswith("-rest.wasm") for path, _, _ in site.replies)
 
 
 def open_saving_data(device, site, line=None):
@@ -43,6 +44,19 @@ def test_first_moves_need_only_the_first_file(new_device, dist, serve_folder, su
             if device.has_touch:
                 swipe_right(game)
             assert game.line().startswith("triples/1 307 ") and not is_second_file_requested(site)
+
+
+def test_first_guesses_need_only_the_first_file(new_device, dist, serve_folder, subtests):
+    for name in ("iphone", "desktop"):
+        with subtests.test(device=name):
+            device, site = new_device(name), serve_folder(dist)
+            device.address = site.address
+            device.context().add_init_script(SAVING_DATA + DEALS_307)
+            game = codebreaker.open_game(device)
+            game.press("Enter", *codebreaker.keys_of("0"), "Enter")
+            for code in ("1010", "2323"):
+                game.attempt(code)
+            assert len(game.read_attempts()) == 2 and not is_second_file_requested(site)
 
 
 def test_saved_game_has_both_files_before_it_starts(desktop, dist, serve_folder):
