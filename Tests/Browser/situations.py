@@ -39,9 +39,9 @@ SAVING_DATA = "Object.defineProperty(navigator.connection, 'saveData', { value: 
 # A page whose timers are twenty times as fast.
 FAST_TIMERS = "{ const set = setTimeout; window.setTimeout = (act, time, ...all) => set(act, time / 20, ...all); }"
 
-# A page whose timers of three seconds or more end only when `fire_long_timers` is called.
+# A page whose timers of a second or more end only when `fire_long_timers` is called.
 PAUSED_TIMERS = """{ const set = setTimeout; window.due = [];
-  window.setTimeout = (act, time, ...all) => (time < 3000 ? set(act, time, ...all) : -due.push(() => act(...all)));
+  window.setTimeout = (act, time, ...all) => (time < 1000 ? set(act, time, ...all) : -due.push(() => act(...all)));
 }"""
 
 # A window that doesn't notice changes by other windows.

@@ -1,5 +1,5 @@
-"""A program that is split into two files: a newcomer's first moves need only the first file. The second file loads after a few
-seconds, or as soon as a feature needs it. Any other page loads both before the program starts."""
+"""A program that is split into two files: a newcomer's first moves need only the first file. The second file loads a second
+later, or as soon as a feature needs it. Any other page loads both before the program starts."""
 
 import re
 import shutil
@@ -99,7 +99,7 @@ def test_functions_of_the_second_file_run_after_it_has_loaded(desktop, dist, ser
     assert game.line() == "triples/1 307 udlr"
 
 
-def test_second_file_is_loaded_on_hover_or_after_a_few_seconds(new_device, dist, serve_folder):
+def test_second_file_is_loaded_on_hover_or_soon_after_the_start(new_device, dist, serve_folder):
     site = serve_folder(dist)
     later = new_device("desktop")
     later.address = site.address

@@ -275,7 +275,7 @@ async function compile(address) {
 
 // Loads the second file of a program that is split into two files (Scripts/programs.py). The first file calls the second file's
 // functions through its own function table, which contains stubs until the second file is loaded. Most pages load it before
-// the program starts. For a newcomer, it is loaded five seconds later, or when the player is about to choose a tab or the
+// the program starts. For a newcomer, it is loaded a second later, or when the player is about to choose a tab or the
 // settings. If a stub is called earlier, the page blocks until the file is loaded. The two files import each other under the
 // name `pair`.
 function awaitRest(address, pair) {
@@ -301,7 +301,7 @@ function awaitRest(address, pair) {
     if (!isNewcomer) return load();
     for (const tab of document.querySelectorAll("[role=tab], .gear"))
       for (const intent of ["pointerenter", "pointerdown", "focus"]) tab.addEventListener(intent, load, { once: true });
-    if (!navigator.connection?.saveData) setTimeout(load, 5000);
+    if (!navigator.connection?.saveData) setTimeout(load, 1000);
   };
   return { standIns: new Proxy({}, { get: (_, place) => standIn(place) }), begin };
 }
