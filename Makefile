@@ -32,7 +32,7 @@ site: ## Write the site to dist/ (SITE_URL=https://… is where it will be, for 
 	@Scripts/build-web.sh
 	@python3 Scripts/make_site.py
 
-profile: site ## Record the games' openings, and which functions the first moves run, by which programs are split (after make test)
+profile: site ## Record the games' openings, and which functions run at first, by which programs are split (after make test)
 	@.build/venv/bin/python Scripts/record_openings.py
 	@python3 Scripts/make_site.py
 	@.build/venv/bin/python Scripts/record_profile.py

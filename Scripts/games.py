@@ -14,8 +14,9 @@ The keys of a declaration:
 
 `files` and `later` are optional. The same folder contains index.html, whose `data-program` is one of the programs;
 door.svg, the picture for the home page; and door.css, if that picture has a style sheet. A profile, such as
-triples.profile, names the functions of triples.wasm that run during the first moves (Scripts/record_profile.py). The
-other functions are served as triples-rest.wasm, which bridge.js loads later (Scripts/programs.py).
+triples.profile, names the functions of triples.wasm that run when a page opens and during the first moves
+(Scripts/record_profile.py). The other functions are served as triples-rest.wasm, which bridge.js loads later
+(Scripts/programs.py).
 """
 
 import dataclasses
@@ -31,6 +32,7 @@ DECLARATION = "game.json"
 PICTURE = "door.svg"
 STYLE = "door.css"
 OPENINGS = "openings.json"
+PROGRAM = re.compile(r'<html\b[^>]*\bdata-program="([^"]*)"')  # the program that a page names
 
 
 class DeclarationError(Exception):
@@ -144,9 +146,9 @@ def read_game(folder: pathlib.Path, root: pathlib.Path) -> Game:
         for name in names:
             if names.count(name) > 1:
                 raise DeclarationError(f'{where}: "{name}" {problem}')
-    for name in game.profiles.keys() - game.first_programs:
-        raise DeclarationError(f"{where}: {game.profiles[name].name} is a profile of none of the programs that are loaded first")
-    program = re.search(r'<html\b[^>]*\bdata-program="([^"]*)"', (folder / "index.html").read_text())
+    for name in game.profiles.keys() - game.programs.keys():
+        raise DeclarationError(f"{where}: {game.profiles[name].name} is a profile of none of the programs")
+    program = PROGRAM.search((folder / "index.html").read_text())
     if not program or program[1] not in game.first_programs:
         raise DeclarationError(f"{where}: the data-program of index.html is none of the programs that are loaded first")
     return game

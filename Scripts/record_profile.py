@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Records which functions of the games' pages run during a newcomer's first moves, and writes their names to the profiles beside each
-game.json. Scripts/programs.py uses the profiles to split the programs. `make profile` runs this after building the site.
+"""Records which functions of the games' programs run when a newcomer opens a page, and during the first moves, and writes their names
+to the profiles beside each game.json. Scripts/programs.py uses the profiles to split the programs. `make profile` runs this after building the site.
 
 A function that is missing from a profile still works, because the page loads the second file when such a function is called.
 An outdated profile therefore only costs time. Tests/Browser/test_split_program.py fails if the first moves need the second
@@ -21,14 +21,14 @@ import codebreaker  # noqa: E402
 import triples  # noqa: E402
 from device import Device  # noqa: E402
 from frames import let_actions_end_with_a_frame  # noqa: E402
-from games import PROFILE, SITE, declared_games  # noqa: E402
+from games import PROFILE, PROGRAM, SITE, Game, declared_games  # noqa: E402
 from make_site import BUILT, DIST  # noqa: E402
 from playwright.sync_api import Page, sync_playwright  # noqa: E402
 from programs import SPLIT, function_names, run  # noqa: E402
 from site_under_test import Site, release_folder  # noqa: E402
 from touch import swipe_on  # noqa: E402
 
-COMMENT = "# The functions that the first moves run, as Scripts/record_profile.py saw them. Renew with: make profile\n"
+COMMENT = "# The functions that run at first, as Scripts/record_profile.py saw them. Renew with: make profile\n"
 
 # Stores the exports of an instrumented program where `READ_PROFILE` finds them.
 KEEP_EXPORTS = """const { instantiate } = WebAssembly;
@@ -60,6 +60,7 @@ DISTURB = """(game) => {
   for (const text of ["game", "settings", "scores", "statistics"])
     dispatchEvent(new StorageEvent("storage", { key: `parlor.${game}.${text}` }));
   const offer = document.getElementById("update");
+  if (!offer) return;
   offer.classList.add("now");
   offer.hidden = !offer.hidden;
 }"""
@@ -118,7 +119,19 @@ def play_codebreaker(page: Page, visit: int) -> None:
     page.wait_for_timeout(1500)
 
 
-JOURNEYS = {"triples": play_triples, "codebreaker": play_codebreaker}
+def press_buttons(page: Page, visit: int) -> None:
+    """Presses the first buttons of a page that is not played on, such as a lesson's choices."""
+    page.wait_for_timeout(1500)
+    buttons = page.locator("main button:enabled:visible")
+    for number in range(MOST_BUTTONS):
+        if number < buttons.count():
+            buttons.nth(number).click()
+            page.wait_for_timeout(300)
+
+
+MOST_BUTTONS = 4
+VISITS = list(itertools.product(("iphone", "desktop"), ("no-preference", "reduce"), range(2)))
+JOURNEYS = {"triples/": play_triples, "codebreaker/": play_codebreaker}
 
 
 def executed(data: list[int], names: list[str]) -> set[str]:
@@ -130,19 +143,29 @@ def executed(data: list[int], names: list[str]) -> set[str]:
     return {name for name, time in zip(names, times) if time}
 
 
-def record(playwright, browser, site: Site, folder: str, names: list[str]) -> set[str]:
-    """Returns the functions that run during a newcomer's first moves."""
+def pages_by_program(game: Game) -> dict[str, list[str]]:
+    """Returns the addresses of the game's pages, by the name of the program that runs on them."""
+    found: dict[str, list[str]] = {}
+    for page in sorted((SITE / game.folder).glob("*.html")):
+        if program := PROGRAM.search(page.read_text()):
+            found.setdefault(program[1], []).append(f"{game.folder}/{'' if page.stem == 'index' else page.name}")
+    return found
+
+
+def record(playwright, browser, site: Site, game: Game, address: str, names: list[str]) -> set[str]:
+    """Returns the functions that run when a newcomer opens a page, and during the first moves or presses."""
     found = set()
-    for seed, (name, motion, visit) in enumerate(itertools.product(("iphone", "desktop"), ("no-preference", "reduce"), range(2)), 1):
+    visits = VISITS if address in JOURNEYS else VISITS[:: len(VISITS) - 1]
+    for seed, (name, motion, visit) in enumerate(visits, 1):
         device = Device(playwright, browser, site.address, name)
         device.context(reduced_motion=motion).add_init_script(KEEP_EXPORTS + f"{DRAW_FROM_SEED}({seed});")
-        page = device.open(f"{folder}/", reduced_motion=motion)
+        page = device.open(address, reduced_motion=motion)
         # Some seconds after its start, the page does more by itself. Wait for that, so that the profile includes it.
         if visit == 0:
             page.wait_for_timeout(7000)
-        page.evaluate(DISTURB, folder)
-        JOURNEYS[folder](page, visit)
-        page.evaluate(DISTURB, folder)
+        page.evaluate(DISTURB, game.folder)
+        JOURNEYS.get(address, press_buttons)(page, visit)
+        page.evaluate(DISTURB, game.folder)
         page.wait_for_timeout(500)
         found |= executed(page.evaluate(READ_PROFILE), names)
         device.close()
@@ -156,14 +179,14 @@ def main() -> None:
         shutil.copytree(DIST, copy)
         browser, site = chromium.launch(playwright), Site(copy)
         for game in declared_games():
-            [(name, program)] = [item for item in game.programs.items() if item[0] in game.first_programs]
-            built = BUILT / f"{program}.wasm"
-            run(SPLIT, "--instrument", built, "-o", release_folder(copy) / game.folder / name)
-            names = function_names(built)
-            found = record(playwright, browser, site, game.folder, names)
-            place = SITE / game.folder / f"{name.removesuffix('.wasm')}{PROFILE}"
-            place.write_text(COMMENT + "".join(f"{name}\n" for name in sorted(found)))
-            print(f"{place.relative_to(ROOT)}: {len(found):,} of {len(names):,} functions run in the first moves")
+            for name, addresses in pages_by_program(game).items():
+                built = BUILT / f"{game.programs[name]}.wasm"
+                run(SPLIT, "--instrument", built, "-o", release_folder(copy) / game.folder / name)
+                names = function_names(built)
+                found = set().union(*(record(playwright, browser, site, game, address, names) for address in addresses))
+                place = SITE / game.folder / f"{name.removesuffix('.wasm')}{PROFILE}"
+                place.write_text(COMMENT + "".join(f"{name}\n" for name in sorted(found)))
+                print(f"{place.relative_to(ROOT)}: {len(found):,} of {len(names):,} functions run at first")
         site.stop()
         browser.close()
 

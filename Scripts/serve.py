@@ -13,7 +13,7 @@ import socket
 import sys
 import urllib.parse
 
-from games import declared_games
+from games import PROGRAM, declared_games
 
 DIST = pathlib.Path(__file__).resolve().parent.parent / "dist"
 
@@ -115,7 +115,7 @@ class SiteHandler(http.server.BaseHTTPRequestHandler):
     def program(self, path: pathlib.Path) -> str:
         """Returns the path of the page's program in the site. For any file other than a page, returns its own path."""
         if path.suffix == ".html" and path.is_file():
-            if named := re.search(r'<html\b[^>]*\bdata-program="([^"]*)"', path.read_text()):
+            if named := PROGRAM.search(path.read_text()):
                 path = (path.parent / named[1]).resolve()
         return path.relative_to(self.server.directory).as_posix()
 

@@ -59,6 +59,18 @@ def test_first_guesses_need_only_the_first_file(new_device, dist, serve_folder, 
             assert len(game.read_attempts()) == 2 and not is_second_file_requested(site)
 
 
+def test_newcomers_first_screens_need_only_the_first_file(desktop, dist, serve_folder, subtests):
+    for path in ("triples/lesson.html", "codebreaker/lesson.html", "codebreaker/set.html"):
+        with subtests.test(path):
+            site = serve_folder(dist)
+            desktop.address = site.address
+            desktop.context().add_init_script(SAVING_DATA)
+            page = desktop.open(path)
+            expect(page.locator("main button:enabled:visible").first).to_be_visible()
+            assert not is_second_file_requested(site)
+            page.close()
+
+
 def test_saved_game_has_both_files_before_it_starts(desktop, dist, serve_folder):
     site = serve_folder(dist)
     open_saving_data(desktop, site, "triples/1 14 uldruldr")

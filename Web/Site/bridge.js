@@ -11,9 +11,16 @@ const nothing = () => {};
 const hasHour12 = () => new Intl.DateTimeFormat([], { hour: "numeric" }).resolvedOptions().hour12;
 // The first picture of a game's page (picture.js). Other pages have none.
 const drawn = typeof picture === "undefined" ? undefined : picture;
-// A newcomer needs only the first board. Service workers don't see the synchronous requests for more, so without a network, the
-// page loads everything first.
-const isNewcomer = "newcomer" in page.dataset && (navigator.onLine || !navigator.serviceWorker?.controller);
+// A newcomer needs only the first board or screen, and nothing is stored yet. Service workers don't see the synchronous requests
+// for more, so without a network, the page loads everything first.
+const isNewcomer = !hasStored() && (!drawn || "opening" in page.dataset) && (navigator.onLine || !navigator.serviceWorker?.controller);
+function hasStored() {
+  try {
+    return localStorage.length > 0;
+  } catch {
+    return true; // storage is forbidden, and nothing tells whether the player is new
+  }
+}
 const lacking = () => site.renew().then(() => null); // a file couldn't be loaded, perhaps because its release is gone
 let copy = nothing; // writes a value to the second copy, once that is loaded
 // If the address has a query, such as a day, or <html> has data-asks, check whether there is a game server.

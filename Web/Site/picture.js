@@ -52,7 +52,6 @@ const picture = (() => {
     const numbers = Object.keys(games);
     const number = numbers[crypto.getRandomValues(new Uint32Array(1))[0] % numbers.length];
     page.dataset.opening = number;
-    if (!localStorage.length) page.dataset.newcomer = "";
     draw(common.map((part, place) => games[number][place] ?? part));
   }
 

@@ -1,4 +1,4 @@
-# The functions that the first moves run, as Scripts/record_profile.py saw them. Renew with: make profile
+# The functions that run at first, as Scripts/record_profile.py saw them. Renew with: make profile
 $e10WebSupport10AddressBarC4showyySays5UInt8VGF
 $e10WebSupport10AddressBarC5begin4open4drawyySays5UInt8VGc_yyctF
 $e10WebSupport10LiveRegionV8announce_6numbery12NumberedGame8UTF8TextV_SitF

@@ -1,4 +1,4 @@
-# The functions that the first moves run, as Scripts/record_profile.py saw them. Renew with: make profile
+# The functions that run at first, as Scripts/record_profile.py saw them. Renew with: make profile
 $e10TriplesWeb0A4PageC12listenToKeys33_31625887842A667CCC25048E0D2EF8F8LLyyF
 $e10TriplesWeb0A4PageC12listenToKeys33_31625887842A667CCC25048E0D2EF8F8LLyyFy3DOM5EventVcfU_
 $e10TriplesWeb0A4PageC12listenToKeys33_31625887842A667CCC25048E0D2EF8F8LLyyFy3DOM5EventVcfU_TA
