@@ -3,7 +3,7 @@
 import pathlib
 import shutil
 
-from make_site import write_service_worker
+from service_worker import write_service_worker
 from site_under_test import release_folder
 
 # The name of a function that every program imports, and its name in the next release, which must be as long.

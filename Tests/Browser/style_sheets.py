@@ -4,8 +4,8 @@ import functools
 import pathlib
 import re
 
-from make_site import include
 from repository import ROOT
+from site_pages import include
 
 SITE = ROOT / "Web" / "Site"
 

@@ -7,9 +7,9 @@ import re
 from accessibility import assert_accessible
 from games import read_games
 from layout import assert_fits
-from make_site import LITTLE
 from offline import READY, cached_addresses
 from playwright.sync_api import expect
+from service_worker import LITTLE
 from site_release import plain
 from situations import FAST_TIMERS, SAVING_DATA, PAUSED_TIMERS, fire_long_timers
 from waiting import wait_until

@@ -10,9 +10,10 @@ import pathlib
 import re
 
 from games import DECLARATION, PICTURE, STYLE, read_games
-from make_site import LATER, SELDOM, release
+from make_site import release
 from offline import READY, cached_addresses, without_release
 from repository import FIXTURES, ROOT
+from service_worker import LATER, SELDOM
 from site_release import plain
 from site_under_test import release_folder
 from situations import FAST_TIMERS, SAVING_DATA

@@ -7,7 +7,7 @@ what follows it. Nothing else is changed.
 import pathlib
 import shutil
 
-from make_site import write_service_worker
+from service_worker import write_service_worker
 
 # The errors are stored in session storage, which lasts as long as the window, because a page may close while it
 # reports an error.

@@ -6,6 +6,8 @@ import shutil
 
 import make_site
 import pytest
+import service_worker
+import site_pages
 from games import SITE, DeclarationError, read_games
 
 DICE = {
@@ -154,7 +156,7 @@ def repository(tmp_path, monkeypatch):
         shutil.copy(file, tmp_path / "Web" / "Site")
     shutil.copytree(SITE / "parts", tmp_path / "Web" / "Site" / "parts")
     (tmp_path / "built").mkdir()
-    for program in [*DICE["programs"].values(), *make_site.HOUSE_PROGRAMS.values()]:
+    for program in [*DICE["programs"].values(), *service_worker.HOUSE_PROGRAMS.values()]:
         (tmp_path / "built" / f"{program}.wasm").write_bytes(b"\0asm\1\0\0\0")
     for name, value in {
         "ROOT": tmp_path,
@@ -166,7 +168,9 @@ def repository(tmp_path, monkeypatch):
         "declared_games": lambda: read_games(tmp_path),
         "write_source_archive": lambda: None,
     }.items():
-        monkeypatch.setattr(make_site, name, value)
+        for module in (make_site, service_worker, site_pages):
+            if hasattr(module, name):
+                monkeypatch.setattr(module, name, value)
     return tmp_path
 
 
@@ -200,15 +204,15 @@ def test_site_is_built_from_a_declared_game(repository):
     assert (released / "parlor.css").read_text().endswith(".dice-picture{fill:red}")
     worker = (dist / "sw.js").read_text()
     own = {"dice/coach.css", "dice/coach.wasm", "dice/pocket.network"}
-    later = sorted(own | make_site.LATER | make_site.SELDOM)
+    later = sorted(own | service_worker.LATER | service_worker.SELDOM)
     files = list(json.loads(re.search(r"^const files = (\{.*\});", worker, re.MULTILINE)[1]))
     assert [name.removeprefix(f"{folder}/") for name in files[-len(later) :]] == later
     assert f"const later = Object.keys(files).slice({len(files) - len(later)});" in worker
     assert f'"dice/":["dice/","{folder}/dice/dice.wasm"]' in worker
     # A server replaces this file, so it must not be cached or compressed.
-    assert json.loads((dist / make_site.SERVER_NOTE).read_text()) == {"api": None}
-    assert not (dist / f"{make_site.SERVER_NOTE}.br").exists()
-    assert make_site.SERVER_NOTE not in worker
+    assert json.loads((dist / service_worker.SERVER_NOTE).read_text()) == {"api": None}
+    assert not (dist / f"{service_worker.SERVER_NOTE}.br").exists()
+    assert service_worker.SERVER_NOTE not in worker
     (repository / "Web" / "Site" / "dice" / "lesson.html").write_text(PAGE)
     make_site.write_site()
     assert 'href="dice/lesson.html"' in (dist / "index.html").read_text()

@@ -1,4 +1,4 @@
-// Caches the site for offline play. Scripts/make_site.py fills in the release and its files.
+// Caches the site for offline play. Scripts/service_worker.py fills in the release and its files.
 //
 // The files of a release are in a folder that is named after it, and only its pages refer to them. So a page gets the files of
 // its own release or none, and it doesn't matter whether the cache or the network answers. Whatever fails here, the network
