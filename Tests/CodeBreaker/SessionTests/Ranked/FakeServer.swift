@@ -7,10 +7,6 @@ import TestSupport
 
 final class FakeServer: FakeDayServer {
   private(set) var game: CodeBreaker
-  /// The number of requests for the standings before a reply contains the player's rank.
-  var callCountBeforeRank = 0
-  /// The number of requests for the standings before a reply contains the rating of the player's game.
-  var callCountBeforeRating = 0
 
   init(_ day: CalendarDay, code: [Int]) {
     let setup = GameSetup(day: day)
@@ -27,16 +23,13 @@ final class FakeServer: FakeDayServer {
 
   override func answer(_ call: RankedCall) -> (Int, String) {
     if call.request.path.contains("/standings") {
-      guard callCountBeforeRank == 0, !game.attempts.isEmpty else {
-        callCountBeforeRank -= 1
+      guard !game.attempts.isEmpty else {
         return (200, #"{"finished":1,"rows":[],"coach":null,"histogram":[{"guesses":3,"games":1}],"cursor":null}"#)
       }
       let guesses = game.ending == .solved ? "\(game.attempts.count)" : "null"
-      let skill = callCountBeforeRating == 0 ? "12" : "null"
-      callCountBeforeRating = max(0, callCountBeforeRating - 1)
       return (
         200,
-        #"{"finished":2,"rows":[{"rank":1,"name":"Player 1","guesses":\#(guesses),"skill":\#(skill),"me":true}],"#
+        #"{"finished":2,"rows":[{"rank":1,"name":"Player 1","guesses":\#(guesses),"skill":12,"me":true}],"#
           + #""coach":{"guesses":4,"skill":0},"histogram":[{"guesses":\#(guesses),"games":2}],"cursor":null}"#
       )
     }

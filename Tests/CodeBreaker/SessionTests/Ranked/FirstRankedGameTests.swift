@@ -26,10 +26,4 @@ import Testing
         && session.acceptsPegs)
     #expect(open().rankedClient?.prompt == nil, "the second time needs no introduction")
   }
-
-  @Test func playerCanPlayTheirOwnGameFirst() {
-    let session = open()
-    session.playOwnGameFirst()
-    #expect(session.takePendingNavigation() == .ownGame(address: []) && open().rankedClient?.prompt == .introduction)
-  }
 }

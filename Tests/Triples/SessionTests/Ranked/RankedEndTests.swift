@@ -61,17 +61,6 @@ import TriplesModel
     #expect(try result(later).text("name-outcome") == nil && result(later).text("name-now") == nil)
   }
 
-  @Test func playerWhoClosedTheQuestionOrHasANameIsNotAskedAgain() throws {
-    let session = try endedSession()
-    #expect(try result(session).text("name-now") != nil)
-    let later = device.launch(day: day, isRanked: true)
-    server.serve(later)
-    #expect(try result(later).text("name-now") == nil)
-    let other = RankedEndTests()
-    other.server.playerName = "Player of games"
-    #expect(try other.result(other.endedSession()).text("name-now") == nil)
-  }
-
   @Test func friendsAppearInTheResult() throws {
     server.members =
       #"{"player":"0123456789abcdef","name":"Player 1","me":true,"games":[{"day":"2026-11-21","kind":"triples","score":40}]},"#
@@ -84,13 +73,6 @@ import TriplesModel
     }
     #expect(marks.map(\.text) == ["Ada 1,042", "you 40"] && spokenText == "Ada 1,042, you 40.")
     #expect(server.calls.suffix(2) == ["GET players/me", "GET tables/ACDEFGHJ?days=2"])
-  }
-
-  @Test func serverThatRefusesFriendsStillSendsTheDays() throws {
-    let session = try finishingSession()
-    server.faults = [nil, nil, .reply(404, server.problem("none"))]
-    server.serve(session)
-    #expect(session.rankedClient?.failure == nil && session.rankedClient?.call == nil)
   }
 
   @Test func resultLeadsToTheOtherGameOfTheDayAndThenToSharing() throws {
