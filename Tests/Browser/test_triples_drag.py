@@ -11,10 +11,10 @@ from waiting import wait_for_script, wait_until
 # the right edge don't move.
 MOVABLE, FIXED = [(0, 0), (1, 1)], [(0, 3), (1, 3)]
 
-# Turns on the sound, as another window would.
+# Chooses the light appearance, as another window would.
 CHANGE_A_SETTING = """() => {
   const key = "parlor.house.settings";
-  localStorage.setItem(key, "parlor-settings/1\\nappearance automatic\\nsound on\\nvibration off\\nmotion automatic");
+  localStorage.setItem(key, "parlor-settings/1\\nappearance light\\nsound off\\nvibration off\\nmotion automatic");
   dispatchEvent(new StorageEvent("storage", { key, storageArea: localStorage }));
 }"""
 
@@ -125,7 +125,7 @@ def blocked_tiles_move_by_at_most_6_pixels(game, pointer):
     wait_until(game.page, lambda: offsets() == {-6})
     # A redraw, here after another window has changed a setting, doesn't end the drag.
     game.page.evaluate(CHANGE_A_SETTING)
-    wait_for_script(game.page, "() => document.documentElement.dataset.sound === 'on'")
+    wait_for_script(game.page, "() => document.documentElement.dataset.appearance === 'light'")
     wait_for_frame(game.page)
     assert offsets() == {-6}
     pointer.lift()

@@ -118,6 +118,25 @@ extension CodeBreakerSession {
     changeSettings(announcing: "Holes in a guess: \(holes.label).") { $0.holes = holes }
   }
 
+  /// The settings for letters and for holes.
+  public var gameSettingChoices: [(id: BlockID, choice: Choice)] {
+    let options = HoleSetting.allCases
+    let holes = Choice(
+      "Holes in a guess", options.map { $0.label }, selectedIndex: options.firstIndex(of: settings.holes) ?? 0,
+      isSegmented: true, action: .init(SettingCode.holes))
+    return [letterChoice, ("holes", holes)]
+  }
+
+  /// Chooses an option of one of these settings.
+  public func chooseInGameSetting(_ id: Action.ID) {
+    switch SettingCode(rawValue: id.code) {
+    case .letters where LetterSetting.allCases.indices.contains(id.index):
+      choose(letters: LetterSetting.allCases[id.index])
+    case .holes where HoleSetting.allCases.indices.contains(id.index): choose(holes: HoleSetting.allCases[id.index])
+    default: break
+    }
+  }
+
   /// Whether the player can start another game. The only pop-up that may be open is the one with the result.
   public var canLeaveGame: Bool {
     switch popUp {

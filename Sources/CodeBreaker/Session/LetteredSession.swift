@@ -27,7 +27,31 @@ where Settings == CodeBreakerSession.Settings {
   var prefersContrast: Bool { get set }
 }
 
+/// The settings that only CodeBreaker has.
+enum SettingCode: UInt8 { case letters = 50, holes }
+
 extension PersistentLetteredSession {
+  var letterChoice: (id: BlockID, choice: Choice) {
+    let options = CodeBreakerSession.LetterSetting.allCases
+    return (
+      "letters",
+      Choice(
+        "Letters on colors", options.map { $0.label }, selectedIndex: options.firstIndex(of: settings.letters) ?? 0,
+        isSegmented: true, action: .init(SettingCode.letters))
+    )
+  }
+
+  /// The setting for letters.
+  public var gameSettingChoices: [(id: BlockID, choice: Choice)] { [letterChoice] }
+
+  /// Chooses whether color pegs show letters.
+  public func chooseInGameSetting(_ id: Action.ID) {
+    let options = CodeBreakerSession.LetterSetting.allCases
+    if id.code == SettingCode.letters.rawValue, options.indices.contains(id.index) {
+      choose(letters: options[id.index])
+    }
+  }
+
   /// The player's settings.
   public var settings: CodeBreakerSession.Settings { store.settings }
 

@@ -10,20 +10,19 @@ import NumberedGame
 ///     shortcuts board
 ///     reviews off
 ///
-/// The defaults of `shortcuts` and `reviews` have no line, because release 0.2.0 reads text only if it has exactly the
-/// other four.
-/// `Web/Site/appearance.js` reads this text too, before the page is drawn.
+/// A setting without a line has its default. To add a setting, add a case to `Setting`: every front end shows it. If it
+/// changes the first paint of a web page, read it in `Web/Site/appearance.js`, too.
 public struct SharedSettings: SavedValue, Hashable, Sendable {
-  /// A setting that all games share.
-  public enum Setting: Int, CaseIterable, Hashable, Sendable {
+  /// A setting that all games share, in the order in which front ends show them.
+  public enum Setting: UInt8, CaseIterable, Hashable, Sendable {
     /// Light or dark.
     case appearance
+    /// Whether to reduce motion.
+    case motion
     /// Whether moves make sounds.
     case sound
     /// Whether moves vibrate the device, if it can.
     case vibration
-    /// Whether to reduce motion.
-    case motion
     /// Where keys that type a character act.
     case shortcuts
     /// Whether finished games are reviewed while the player pauses.
@@ -58,9 +57,13 @@ public struct SharedSettings: SavedValue, Hashable, Sendable {
     /// The names of the choices in saved values and in pages: the last words of their labels in lowercase.
     public var choiceNames: [[UInt8]] { choices.map { SharedSettings.name($0) } }
 
-    /// Whether the default has a line in the stored text.
-    fileprivate var hasDefaultLine: Bool { self != .shortcuts && self != .reviews }
+    /// Whether the setting has an effect in a terminal.
+    var appliesInTerminals: Bool { self == .motion || self == .reviews }
   }
+
+  /// The settings whose defaults have a line in the stored text, in the order of their lines. Release 0.2.0 reads text
+  /// only if it has exactly these.
+  private static var settingsWithDefaultLine: [Setting] { [.appearance, .sound, .vibration, .motion] }
 
   static let key = "parlor.house.settings"
 
@@ -71,7 +74,7 @@ public struct SharedSettings: SavedValue, Hashable, Sendable {
   /// Creates settings in which the device decides about appearance and motion.
   public init(hasSound: Bool = false, hasVibration: Bool = false) {
     lines = SettingLines(header: Self.header)
-    for setting in Setting.allCases { self[setting] = 0 }
+    for setting in Self.settingsWithDefaultLine { self[setting] = 0 }
     self[.sound] = hasSound ? 1 : 0
     self[.vibration] = hasVibration ? 1 : 0
   }
@@ -85,7 +88,8 @@ public struct SharedSettings: SavedValue, Hashable, Sendable {
     set {
       let choices = setting.choiceNames
       guard choices.indices.contains(newValue) else { return }
-      lines[setting.name] = newValue == 0 && !setting.hasDefaultLine ? nil : choices[newValue]
+      let hasLine = newValue != 0 || Self.settingsWithDefaultLine.contains(setting)
+      lines[setting.name] = hasLine ? choices[newValue] : nil
     }
   }
 

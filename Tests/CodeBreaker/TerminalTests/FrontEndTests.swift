@@ -220,6 +220,26 @@ import Testing
     }
   }
 
+  @Test func settingsOpenOverTheGameAndApplyAtOnce() {
+    let (session, frontEnd) = fixture.frontEnd(playing: "codebreaker/1 537 4.mastermind")
+    frontEnd.type(",")
+    var lines = frontEnd.draw(width: 80, height: 24).lines
+    for label in ["Settings", "Motion", "Automatic reviews", "Letters on colors", "Holes in a guess"] {
+      #expect(lines.contains { $0.contains(label) }, "\(label)")
+    }
+    #expect(!lines.contains { $0.contains("Vibration") })
+    frontEnd.press(.down, .down, .down, .right)
+    #expect(session.settings.holes == .allow)
+    lines = frontEnd.draw(width: 80, height: 24).lines
+    #expect(lines.contains { $0.contains("Holes in a guess") && $0.contains("Allow") })
+    frontEnd.press(.up, .left)
+    #expect(session.settings.letters == .off)
+    frontEnd.press(.enter)
+    #expect(!session.showsSettings && session.attempts.isEmpty)
+    frontEnd.type(",", then: .escape)
+    #expect(!session.showsSettings)
+  }
+
   @Test func sharedGameIsCopiedOnceWithoutTheCode() {
     let (_, frontEnd) = fixture.frontEnd(playing: "codebreaker/1 537 4.mastermind 0123")
     #expect(frontEnd.takeClipboard() == nil)

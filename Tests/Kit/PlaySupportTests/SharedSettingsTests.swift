@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import PlaySupport
@@ -68,6 +69,23 @@ import Testing
     #expect(String(decoding: settings.text, as: UTF8.self) == text + "\nvibration on")
     settings[.vibration] = 0
     #expect(String(decoding: settings.text, as: UTF8.self) == text + "\nvibration off")
+  }
+
+  /// Text as releases store it: all defaults, a choice for each setting, and one that only a later release knows.
+  @Test(arguments: [
+    (defaultText, [0, 0, 0, 0, 0, 0]),
+    (
+      "parlor-settings/1\nappearance dark\nsound on\nvibration on\nmotion less\nshortcuts board\nreviews off",
+      [2, 1, 1, 1, 1, 1]
+    ),
+    (defaultText + "\nreviews off\nmusic loud", [0, 0, 0, 0, 0, 1]),
+  ])
+  func storedTextIsReadAndStays(_ text: String, _ choices: [Int]) throws {
+    var settings = try #require(SharedSettings(text: Array(text.utf8)))
+    #expect(SharedSettings.Setting.allCases.map { settings[$0] } == choices)
+    #expect(String(decoding: settings.text, as: UTF8.self) == text)
+    for setting in SharedSettings.Setting.allCases { settings[setting] = settings[setting] }
+    #expect(String(decoding: settings.text, as: UTF8.self) == text)
   }
 
   @Test func invalidChoiceIsIgnored() {
@@ -142,6 +160,30 @@ import Testing
     #expect(tally.showsSettings && changes == 1)
     tally.setSettingsOpen(false)
     #expect(!tally.showsSettings && changes == 2)
+  }
+
+  // MARK: The screen
+
+  @Test func screenHasAllSettingsAndChoosesAnOption() throws {
+    let tally = window()
+    tally.setSettingsOpen(true)
+    let screen: PlainScreen = tally.settingsScreen(.pointer)
+    #expect(screen.choices.map(\.label) == SharedSettings.Setting.allCases.map(\.label))
+    for (setting, choice) in zip(SharedSettings.Setting.allCases, screen.choices) {
+      #expect(choice.options == setting.choices && choice.selectedIndex == 0)
+      tally.performInSettings(choice.action.withIndex(1))
+      #expect(tally.sharedSettings[setting] == 1)
+    }
+    tally.performInSettings(screen.choices[0].action.withIndex(3))
+    #expect(tally.sharedSettings[.appearance] == 1, "there is no such option")
+    #expect((tally.settingsScreen(.pointer) as PlainScreen).choices.allSatisfy { $0.selectedIndex == 1 })
+    tally.performInSettings(try #require(screen.cancel).id)
+    #expect(!tally.showsSettings)
+  }
+
+  @Test func terminalShowsOnlySettingsThatHaveAnEffectThere() {
+    let screen: PlainScreen = window().settingsScreen(.terminal)
+    #expect(screen.choices.map(\.label) == ["Motion", "Automatic reviews"])
   }
 
   // MARK: Cues

@@ -15,6 +15,11 @@ extension Screen {
     }
   }
 
+  /// All choices, from the top down.
+  public var choices: [Choice] {
+    blocks.compactMap { if case .choice(let choice, picture: _) = $0.content { choice } else { nil } }
+  }
+
   /// Returns the table with the given ID, or `nil` if there is none.
   public func table(_ id: String) -> TableBlock? {
     if case .table(let rows) = blocks.first(where: { $0.id.text == id })?.content { rows } else { nil }

@@ -334,6 +334,17 @@ import TriplesSession
     #expect(line(session) == "triples/1 14 uldr")
   }
 
+  @Test func tilesDoNotSlideWithLessMotionInTheSettings() {
+    let (session, frontEnd) = SessionFactory.frontEnd(playing: "triples/1 14", slidesTiles: true)
+    frontEnd.type(",")
+    #expect(frontEnd.draw(width: 80, height: 24).lines.contains { $0.contains("Motion") })
+    frontEnd.press(.right, .escape)
+    frontEnd.update()
+    #expect(session.sharedSettings.reducesMotion && !session.showsSettings)
+    frontEnd.press(.up)
+    #expect(line(session) == "triples/1 14 u" && frontEnd.redrawDelayMilliseconds == nil)
+  }
+
   @Test func blockedMoveDoesNotSlide() {
     let (_, frontEnd) = SessionFactory.frontEnd(playing: "triples/1 14 u", slidesTiles: true)
     frontEnd.handle(.up)
@@ -343,7 +354,7 @@ import TriplesSession
   @Test func randomKeysDoNotTrapOrMakeTheGameInvalid() {
     var randomness = SplitMix64(seed: 11)
     let keys: [Key] =
-      "hwasdurngmc123?p 0x".map(Key.character) + [
+      "hwasdurngmc123?p 0x,".map(Key.character) + [
         .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .enter, .escape, .tab, .backTab, .backspace,
         .delete,
         .control("r"),

@@ -24,7 +24,7 @@ import TriplesSession
 
   @Test func wholeScreenIsDrawnWithBorderedTilesWithoutColor() {
     let session = SessionFactory.session(playing: "triples/1 14 uldr", SessionFactory.memoryWithAllTipsSeen)
-    let lines = canvas(session, capabilities: mono, width: 40, height: 20).lines
+    let lines = canvas(session, capabilities: mono, width: 40, height: 21).lines
     #expect(
       lines == [
         "Triples           Board  Scores  About",
@@ -44,9 +44,10 @@ import TriplesSession
         "| +------+                            |",
         "+-------------------------------------+",
         "    Right: 1 and 2 make 3. Score 22.",
-        "arrows move  u undo  r redo  n new game",
-        "g open game  m next game: Random  h hint",
-        "   c copy  Tab scores  ? help  q quit",
+        "      arrows move  u undo  r redo",
+        "        n new game  g open game",
+        "  m next game: Random  h hint  c copy",
+        " , settings  Tab scores  ? help  q quit",
       ])
   }
 

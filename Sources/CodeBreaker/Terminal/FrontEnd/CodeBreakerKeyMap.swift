@@ -53,7 +53,7 @@ extension CodeBreakerFrontEnd {
       KeyHint("v", "review", isEnabled: session.canReview),
       KeyHint("a", session.nextLabel.lowercased(), isEssential: true),
     ] + newGameHints + [
-      KeyHint("c", "copy"), KeyHint("Tab", "statistics"), KeyHint("?", "rules", isEssential: true), .quit,
+      KeyHint("c", "copy"), .settings, KeyHint("Tab", "statistics"), KeyHint("?", "rules", isEssential: true), .quit,
     ]
   }
 
@@ -85,8 +85,9 @@ extension CodeBreakerFrontEnd {
       hints.append(KeyHint("l", "letters: \(session.settings.letters.label)"))
     }
     return hints + [
-      KeyHint("o", "holes: \(session.settings.holes.label)"), KeyHint("g", "give up", isEnabled: session.canGiveUp),
-      KeyHint("Tab", "statistics"), KeyHint("?", "rules", isEssential: true), .quit,
+      KeyHint("o", "holes: \(session.settings.holes.label)"), .settings,
+      KeyHint("g", "give up", isEnabled: session.canGiveUp), KeyHint("Tab", "statistics"),
+      KeyHint("?", "rules", isEssential: true), .quit,
     ]
   }
 }

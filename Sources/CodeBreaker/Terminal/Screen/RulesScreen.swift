@@ -23,6 +23,7 @@ enum RulesScreen {
     "v: review when the game is over: what each guess was worth, and what was luck",
     "b: go back to the game that you left",
     "c: copy the game",
+    ",: settings",
     "o: ask about holes in a guess, or allow them",
     "l: letters on colors: on, off, or if needed; a terminal with few colors always has them",
     "Tab, s, ?: play, statistics, rules",

@@ -18,8 +18,6 @@ struct RulesView: View {
         .buttonStyle(.game)
       if showsMore { blocks(sections.dropFirst(basics.count).dropLast()) }
       Heading("Settings")
-      setting("Letters on colors", controller.binding(\.settings.letters) { $0.choose(letters: $1) }) { $0.label }
-      setting("Holes in a guess", controller.binding(\.settings.holes) { $0.choose(holes: $1) }) { $0.label }
       SharedSettingsView(controller)
       blocks(sections.suffix(1))
     }
@@ -37,17 +35,6 @@ struct RulesView: View {
     }
     return ScreenSectionsView(outsideForm: Array(sections), headingFont: .title2.bold(), actionHandler) {
       PictureView(picture: $0)
-    }
-  }
-
-  private func setting<Option: CaseIterable & Hashable>(
-    _ title: String, _ selection: Binding<Option>, label: @escaping (Option) -> String
-  ) -> some View where Option.AllCases: RandomAccessCollection {
-    VStack(alignment: .leading) {
-      Text(verbatim: title)
-        .accessibilityHidden(true)
-      ChoicePicker(title, selection: selection, label: label)
-        .labelsHidden()
     }
   }
 }

@@ -2,7 +2,7 @@
 import PlaySupport
 import SwiftUI
 
-/// The controls of the settings that all games share, the game server, and a link to the player's data.
+/// The settings of all games and those of this game, the game server, and a link to the player's data.
 public struct SharedSettingsView<Session: AppSession>: View {
   private let controller: SessionController<Session>
 
@@ -11,30 +11,50 @@ public struct SharedSettingsView<Session: AppSession>: View {
     self.controller = controller
   }
 
-  /// The controls. Settings with two choices are switches if one of them is "On".
+  /// The controls.
   public var body: some View {
-    ForEach(SharedSettings.Setting.allCases, id: \.self) { setting in
-      if setting.choices.count == 2, let on = setting.choices.firstIndex(of: "On") {
-        Toggle(isOn: isOn(setting, on)) { Text(verbatim: setting.label) }
-      } else {
-        Picker("\(setting.label)", selection: choice(for: setting)) {
-          ForEach(setting.choices.indices, id: \.self) { Text(verbatim: setting.choices[$0]).tag($0) }
-        }
-      }
+    let actionHandler = ScreenActionHandler { [controller] id, _ in controller.session.performInSettings(id) }
+    ForEach(controller.session.settingChoices, id: \.id.text) {
+      SettingView(choice: $0.choice, actionHandler: actionHandler)
     }
     ServerSettingsView(server: controller.server)
     Button(wide: "Your data") { controller.openData() }
       .buttonStyle(.game)
       .accessibilityHint("Saves what this device stores to a file, or opens such a file.")
   }
+}
 
-  private func choice(for setting: SharedSettings.Setting) -> Binding<Int> {
-    controller.binding({ $0.sharedSettings[setting] }, set: { $0.choose($1, for: setting) })
+/// A setting: a switch if its options are "On" and "Off", and otherwise a control with a segment for each option.
+private struct SettingView: View {
+  let choice: Choice
+  let actionHandler: ScreenActionHandler
+  @Environment(\.dynamicTypeSize) private var dynamicTypeSize
+
+  var body: some View {
+    if choice.options.count == 2, let on = choice.options.firstIndex(of: "On") {
+      Toggle(isOn: isOn(on)) { Text(verbatim: choice.label) }
+    } else {
+      VStack(alignment: .leading, spacing: 4) {
+        Text(verbatim: choice.label)
+          .accessibilityHidden(true)
+        ChoiceMenu(choice: fittingChoice, actionHandler: actionHandler)
+          .labelsHidden()
+      }
+    }
   }
 
-  /// Returns whether a setting with two choices is at the choice `on`, 0 or 1.
-  private func isOn(_ setting: SharedSettings.Setting, _ on: Int) -> Binding<Bool> {
-    controller.binding({ $0.sharedSettings[setting] == on }, set: { $0.choose($1 ? on : 1 - on, for: setting) })
+  /// The choice, as a menu if the text is too large for segments.
+  private var fittingChoice: Choice {
+    var choice = choice
+    choice.isSegmented = !dynamicTypeSize.isAccessibilitySize
+    return choice
+  }
+
+  private func isOn(_ on: Int) -> Binding<Bool> {
+    let (choice, actionHandler) = (choice, actionHandler)
+    return Binding(
+      get: { choice.selectedIndex == on },
+      set: { @MainActor in actionHandler.perform(choice.action.withIndex($0 ? on : 1 - on)) })
   }
 }
 #endif

@@ -68,6 +68,12 @@ public protocol GameSession: AnyObject {
   /// Sets a shared setting to the choice at index `choice` of its `choices`. An invalid index changes nothing.
   func choose(_ choice: Int, for setting: SharedSettings.Setting)
 
+  /// Each setting that only this game has, with the ID of its block. The codes of their actions are 50 to 98.
+  var gameSettingChoices: [(id: BlockID, choice: Choice)] { get }
+
+  /// Chooses an option of a setting that only this game has. An invalid ID changes nothing.
+  func chooseInGameSetting(_ id: Action.ID)
+
   /// Loads other windows' changes. Call this method when storage may have changed or the window comes to the front.
   func loadChangesFromStorage()
 

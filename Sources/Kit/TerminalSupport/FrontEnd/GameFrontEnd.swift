@@ -63,7 +63,9 @@ extension GameFrontEnd {
 
   /// The dialog that covers the screen, or `nil` if there is none.
   package var dialog: ScreenDialog<Picture>? {
-    ScreenDialog(notices: session.notices, sharedGame: state.sharedGame, popUp: popUp)
+    ScreenDialog(
+      notices: session.notices, sharedGame: state.sharedGame,
+      popUp: session.showsSettings ? session.settingsScreen(.terminal) : popUp)
   }
 
   /// Handles a key in the dialog, and returns whether there was one. Every key dismisses a transient notice.
@@ -84,7 +86,7 @@ extension GameFrontEnd {
   package func handle(_ key: Key, in dialog: ScreenDialog<Picture>) {
     switch dialog.effect(of: key, focus: state.focus) {
     case .focus(let index): state.focus = index
-    case .select(let id): performInPopUp(id, text: [])
+    case .select(let id): perform(id)
     case .type(let id, let text):
       performInPopUp(id, text: text)
       state.focus = dialog.fieldIndex
@@ -101,8 +103,12 @@ extension GameFrontEnd {
     switch ScreenDialog<Picture>.ActionCode(rawValue: id.code) {
     case .dismissNotice: session.dismissNotice()
     case .closeSharedGame: state.sharedGame = nil
-    case nil: performInPopUp(id, text: [])
+    case nil: perform(id)
     }
+  }
+
+  private func perform(_ id: Action.ID) {
+    if session.showsSettings { session.performInSettings(id) } else { performInPopUp(id, text: []) }
   }
 
   package func share(_ game: SharedGame, copying text: String) {

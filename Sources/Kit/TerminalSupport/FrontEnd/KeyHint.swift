@@ -16,6 +16,8 @@ package struct KeyHint: Hashable, Sendable {
 
   package static let quit = KeyHint("q", "quit", isEssential: true)
 
+  package static let settings = KeyHint(",", "settings")
+
   package var spans: [Span] {
     [Span(key, isEnabled ? .bold : .dim), Span(" " + meaning, isEnabled ? .plain : .dim)]
   }

@@ -99,6 +99,7 @@ package final class ScreenFrontEnd<Session: AuxiliarySession & ScreenSource>: Ga
     if earlier != nil && key == .escape || game.press(key) { return }
     switch key.lowercased {
     case "q": state.isFinished = true
+    case ",": session.setSettingsOpen(true)
     case .pageUp: scrollLine -= 5
     case .pageDown: scrollLine += 5
     default:
@@ -117,7 +118,7 @@ package final class ScreenFrontEnd<Session: AuxiliarySession & ScreenSource>: Ga
     let marking = marked == nil ? [] : [KeyHint("Enter", "choose", isEssential: true)]
     let hasRow = screen.sections.contains { $0.blocks.contains { $0.hasKeyedParts } }
     return marking + screen.chosenPartHints + keyed + screen.markingHints + (hasRow ? game.editHints() : [])
-      + [KeyHint("PgDn", "scroll"), .quit]
+      + [KeyHint("PgDn", "scroll"), .settings, .quit]
   }
 
   // MARK: Drawing

@@ -17,8 +17,8 @@ final class TriplesFrontEnd: DailyGameFrontEnd {
 
   let capabilities: TerminalCapabilities
   let dateFormatter: LocalDateFormatter
-  /// Whether the tiles slide. If they don't, moves appear immediately.
-  var slidesTiles: Bool { didSet { session.delaysResult = slidesTiles } }
+  /// Whether the tiles slide unless the player has chosen less motion. If they don't, moves appear immediately.
+  var slidesTiles: Bool { didSet { prepare(session) } }
   let runner: RequestRunner<CoachQuestion>
 
   /// Creates a front end for a session. If `slidesTiles` is `false`, moves appear immediately. `coach` returns `nil` if
@@ -46,7 +46,7 @@ final class TriplesFrontEnd: DailyGameFrontEnd {
   }
 
   func prepare(_ own: TriplesSession) {
-    own.delaysResult = slidesTiles
+    own.delaysResult = slidesTiles && !own.sharedSettings.reducesMotion
   }
 
   /// The time until the next frame in milliseconds. While tiles slide, it is a sixtieth of a second.
@@ -55,6 +55,7 @@ final class TriplesFrontEnd: DailyGameFrontEnd {
   func update() {
     let isReviewing = session.viewer?.isReviewing == true
     runner.update(session) { navigate($0) }
+    prepare(session)
     // Show the findings as soon as the review is complete.
     if isReviewing, session.viewer?.reviewState.review != nil { showFindings() }
   }
@@ -146,6 +147,7 @@ final class TriplesFrontEnd: DailyGameFrontEnd {
     case .tab: select(session.tab.stepped(by: 1))
     case .backTab: select(session.tab.stepped(by: -1))
     case "q": state.isFinished = true
+    case ",": session.setSettingsOpen(true)
     case "c": share()
     case "1": select(.board)
     case "2": select(.scores)
@@ -184,7 +186,7 @@ final class TriplesFrontEnd: DailyGameFrontEnd {
     let movingIDs = Set(session.movingTiles(direction).map(\.id))
     guard session.move(direction) else { return }
     state.focus = nil
-    guard slidesTiles, session.tab == .board, session.popUp == nil, !movingIDs.isEmpty else { return }
+    guard session.delaysResult, session.tab == .board, session.popUp == nil, !movingIDs.isEmpty else { return }
     view.slide = Slide(
       tiles: before, movingIDs: movingIDs, direction: direction, spawnedID: session.lastEffect?.spawnedTile?.id,
       start: .now)

@@ -65,7 +65,7 @@ extension TriplesFrontEnd {
         KeyHint("u", "undo", isEnabled: session.canUndo, isEssential: true),
         session.isOver ? KeyHint("v", "review") : KeyHint("r", "redo", isEnabled: session.canRedo),
       ] + gameHints + [
-        KeyHint("h", "hint", isEnabled: session.canHint), KeyHint("c", "copy"),
+        KeyHint("h", "hint", isEnabled: session.canHint), KeyHint("c", "copy"), .settings,
         KeyHint("Tab", "scores"), KeyHint("?", "help", isEssential: true), .quit,
       ]
     case .scores where view.showsStatistics:

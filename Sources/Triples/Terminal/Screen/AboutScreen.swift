@@ -19,6 +19,7 @@ enum AboutScreen {
     "m: random games or game 14",
     "Space: play or pause a replay; f: its speed",
     "c: copy the game as a line",
+    ",: settings",
     "Tab, or 1 2 3: board, scores, about",
     "Ctrl-L: redraw the screen",
     "Ctrl-Z: back to the shell; fg returns to the game",

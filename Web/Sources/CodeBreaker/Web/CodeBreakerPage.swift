@@ -26,10 +26,8 @@ final class CodeBreakerPage {
   private let gameTab: GameTabView
   private var statistics = LazyView<StatisticsView>()
   private let letters: LettersView<CodeBreakerSession>
-  private let holes: RadioGroup
   /// The windows with room for hints beside the board. The style sheet (sizes.css) has the same condition.
   private static let roomForHints = "(min-width: 68rem) and (min-height: 36rem)"
-  private static let holeSettings = [CodeBreakerSession.HoleSetting.ask, .allow]
   private var popUps = LazyView<PopUpView<CodeBreakerSession>>()
   private let review: ReviewView
   private var duel = LazyView<DuelView>()
@@ -40,7 +38,6 @@ final class CodeBreakerPage {
     self.session = session
     gameTab = GameTabView(session)
     letters = LettersView(session)
-    holes = RadioGroup("holes", ["ask", "allow"]) { session.choose(holes: Self.holeSettings[$0]) }
     review = ReviewView(session)
   }
 
@@ -69,7 +66,6 @@ final class CodeBreakerPage {
     letters.draw()
     gameTab.draw()
     if session.tab == .statistics { statistics.view(isShown: true) { StatisticsView(session) }?.draw() }
-    holes.select(Self.holeSettings.firstIndex(of: session.settings.holes))
     _ = day.view(isShown: session.day != nil) { DayView(session) }
     popUps.view(isShown: session.hasPopUp) {
       PopUpView(session, draw: Picture.draw) { [gameTab] in gameTab.moveFocus(afterPopUp: $0) }

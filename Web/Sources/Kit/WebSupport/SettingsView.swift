@@ -6,32 +6,38 @@ import PlaySupport
 final class SettingsView<Session: GameSession> {
   private let session: Session
   private let dialog: Dialog
-  private let groups: [RadioGroup]
   private let page = Element.find("html")
+  private var choices: [ChoiceView] = []
   private var shownSettings: SharedSettings?
 
-  /// Creates the view from the elements `settings`, `settings-close`, and `SETTING-CHOICE` for each setting's choices.
+  /// Creates the view in the elements `settings` and `settings-choices`. `settings-close` closes it.
   init(_ session: Session) {
     self.session = session
     dialog = Dialog("settings", cancel: "settings-close") { session.setSettingsOpen(false) }
-    groups = SharedSettings.Setting.allCases.map { setting in
-      RadioGroup(Self.text(setting.name), setting.choiceNames.map { Self.text($0) }) {
-        session.choose($0, for: setting)
-      }
-    }
-    if !Window.canVibrate { Element.named("vibration").setProperty("hidden", true) }
+    let actionHandler = ScreenActionHandler(
+      rootPath: "", perform: { id, _ in session.performInSettings(id) }, onShare: { _ in })
+    Element.named("settings-choices").fill(
+      session.settingChoices.map { setting in
+        let container = Element.make("fieldset", "setting")
+        container.setAttribute("id", setting.id.text)
+        if setting.id == "vibration", !Window.canVibrate { container.setProperty("hidden", true) }
+        choices.append(ChoiceView(container, setting.id, setting.choice, nil, actionHandler))
+        return container
+      })
   }
 
   func draw() {
+    if session.showsSettings {
+      for (view, setting) in zip(choices, session.settingChoices) { view.show(setting.choice) }
+    }
     dialog.setOpen(session.showsSettings)
     let sharedSettings = session.sharedSettings
     guard sharedSettings != shownSettings else { return }
     shownSettings = sharedSettings
-    for setting in SharedSettings.Setting.allCases {
-      groups[setting.rawValue].select(sharedSettings[setting])
-      // The style sheets read these attributes. `Site/appearance.js` has set their initial values.
-      page?.setAttribute(Self.attribute(setting), Self.text(setting.choiceNames[sharedSettings[setting]]))
-    }
+    // The style sheets and the keys read these attributes. `Site/appearance.js` has set their initial values.
+    setAttribute("data-appearance", .appearance)
+    setAttribute("data-motion", .motion)
+    setAttribute("data-shortcuts", .shortcuts)
     // The browser's own bar has a color for each appearance, which applies if the player has chosen the appearance or,
     // without a choice, if it's the system's.
     let chosen = sharedSettings[.appearance]
@@ -41,16 +47,7 @@ final class SettingsView<Session: GameSession> {
     }
   }
 
-  private static func attribute(_ setting: SharedSettings.Setting) -> StaticString {
-    switch setting {
-    case .appearance: "data-appearance"
-    case .sound: "data-sound"
-    case .vibration: "data-vibration"
-    case .motion: "data-motion"
-    case .shortcuts: "data-shortcuts"
-    case .reviews: "data-reviews"
-    }
+  private func setAttribute(_ name: StaticString, _ setting: SharedSettings.Setting) {
+    page?.setAttribute(name, String(decoding: setting.choiceNames[session.sharedSettings[setting]], as: UTF8.self))
   }
-
-  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 }

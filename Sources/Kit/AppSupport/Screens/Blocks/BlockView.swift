@@ -193,7 +193,7 @@ public struct DisclosureButton: View {
   }
 }
 
-private struct ChoiceMenu: View {
+struct ChoiceMenu: View {
   let choice: Choice
   let actionHandler: ScreenActionHandler
 

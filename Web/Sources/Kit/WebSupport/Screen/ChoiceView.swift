@@ -6,6 +6,7 @@ import PlaySupport
 final class ChoiceView {
   private let text = Element.make("span")
   private let options: Element
+  private let id: BlockID
   private let actionHandler: ScreenActionHandler
   private var buttons: [Element] = []
   private var choice: Choice
@@ -17,6 +18,7 @@ final class ChoiceView {
     _ container: Element, _ id: BlockID, _ choice: Choice, _ sign: Element? = nil, _ actionHandler: ScreenActionHandler
   ) {
     self.choice = Choice("", [], selectedIndex: 0, action: choice.action)
+    self.id = id
     self.actionHandler = actionHandler
     if choice.isSegmented {
       options = Element.make("div", "segmented")
@@ -61,7 +63,7 @@ final class ChoiceView {
       new.options.enumerated().map { index, option in
         let button = Element.make("input")
         button.setAttribute("type", "radio")
-        button.setAttribute("name", "choice-\(new.action.code)")
+        button.setAttribute("name", "\(id.text)-choice")
         button.listen("change") { [self] _ in select(index) }
         if index == 0 { button.setAttribute("aria-label", new.firstSpokenText) }
         // Keys of the screen need the arrow keys.
