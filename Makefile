@@ -44,11 +44,12 @@ docs: ## Write the documentation of all libraries, with its articles, to dist/do
 format: ## Format the Swift sources
 	@swift format --in-place --parallel --recursive $(SOURCES)
 
-lint: ## Check the format, the spelling, and the imports, and that drawing a page starts nothing
+lint: ## Check the format, spelling, and imports, that drawing a page starts nothing, and that pages have the elements that programs name
 	@swift format lint --strict --parallel --recursive $(SOURCES)
 	@python3 Scripts/check_spelling.py
 	@python3 Scripts/check_imports.py
 	@python3 Scripts/check_requests.py
+	@python3 Scripts/check_elements.py
 
 bench: ## Measure the speed of the rules, the coach and the server, and the size of the site
 	@Scripts/bench.sh

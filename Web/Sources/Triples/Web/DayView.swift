@@ -15,7 +15,7 @@ final class DayView {
     session.showDayLink(title)
     title.setText(session.title)
     finishButton.setText("Finish")
-    for id in ["open-game", "mode", "watch", "to-levels"] {
+    for id in ["open-game", "mode", "watch"] {
       Element.named(id).setProperty("hidden", true)
     }
     Element.named("panel-board").toggleClass("day", true)
