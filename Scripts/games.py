@@ -15,7 +15,7 @@ The keys of a declaration:
 `files` and `later` are optional. The same folder contains index.html, whose `data-program` is one of the programs;
 door.svg, the picture for the home page; and door.css, if that picture has a style sheet. A profile, such as
 triples.profile, names the functions of triples.wasm that run when a page opens and during the first moves
-(Scripts/record_profile.py). The other functions are served as triples-rest.wasm, which bridge.js loads later
+(Scripts/record_profile.py). The other functions are served as triples-rest.wasm, which Site/programs.js loads later
 (Scripts/programs.py).
 """
 

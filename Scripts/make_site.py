@@ -23,7 +23,7 @@ from games import DECLARATION, OPENINGS, PICTURE, PROFILE, ROOT, SITE, STYLE, Ga
 from programs import copy_program, place_program, place_split_program, read_profile, recipe
 from service_worker import HOUSE_PROGRAMS, SERVER_NOTE, write_service_worker
 from site_pages import (
-    PARTS, card, doors, draw_icons, include, join_style_sheets, name_program, openings, settle_script, settle_styles, squeeze,
+    PARTS, card, doors, draw_icons, include, join_scripts, join_style_sheets, name_program, openings, settle_script, settle_styles, squeeze,
 )
 from site_release import place_release
 
@@ -223,6 +223,7 @@ def begin_site(games: list[Game], is_quick: bool = False) -> str:
         text = draw_icons(include(page.read_text())).replace("{{version}}", release())
         page.write_text(name_program(text.replace("{{folder}}", page.parent.name)))
     join_style_sheets(DIST)
+    join_scripts(DIST)
     for path in DIST.rglob("*"):
         if path.suffix in {".css", ".js"}:
             path.write_text(squeeze(path.read_text(), path.suffix))

@@ -56,7 +56,7 @@ def place_program(built: pathlib.Path, place: pathlib.Path, is_first: bool) -> N
 
 def place_split_program(built: pathlib.Path, place: pathlib.Path, rest: pathlib.Path, profile: set[str]) -> None:
     """Writes a program as two files: the functions in the profile to `place`, all others to `rest`. The first file
-    calls the others through its table, which bridge.js fills in when `rest` is loaded. Without Binaryen, writes the
+    calls the others through its table, which Site/programs.js fills in when `rest` is loaded. Without Binaryen, writes the
     whole program to `place`."""
     if not can_split():
         copy_program(built, place)
@@ -65,7 +65,7 @@ def place_split_program(built: pathlib.Path, place: pathlib.Path, rest: pathlib.
     first = profile | set(STUB.findall(text))
     later = [index for index, name in enumerate(FUNCTION.findall(text)) if name not in first]
     indices = ",".join(map(str, later))
-    # The two files work only with each other, so bridge.js must reject a file of another build. Both contain this name, which
+    # The two files work only with each other, so the page must reject a file of another build. Both contain this name, which
     # differs between builds.
     pair = "~" + hashlib.sha256(built.read_bytes() + indices.encode()).hexdigest()[:6]
     with tempfile.TemporaryDirectory() as folder:

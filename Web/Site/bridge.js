@@ -1,27 +1,13 @@
 // Connects Swift programs to the DOM: the page's program, which <html data-program="…"> names, and any program that runs later.
 // Contains no logic of the games. Its counterpart is Web/Sources/Kit/DOM, where BridgeImports.swift declares each function.
 
-const page = document.documentElement;
-const base = new URL(page.dataset.program, document.baseURI); // the names of other programs and files are relative to it
+import { awaitRest, base, compile, drawn, isNewcomer, lacking, loadStyles, nothing, page } from "./programs.js";
+
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 const encoder = new TextEncoder();
 const nowhere = document.createElement("i"); // takes the place of removed elements
-const nothing = () => {};
 // Whether the player's language counts hours up to 12. The rest of a date is in the language of the page.
 const hasHour12 = () => new Intl.DateTimeFormat([], { hour: "numeric" }).resolvedOptions().hour12;
-// The first picture of a game's page (picture.js). Other pages have none.
-const drawn = typeof picture === "undefined" ? undefined : picture;
-// A newcomer needs only the first board or screen, and nothing is stored yet. Service workers don't see the synchronous requests
-// for more, so without a network, the page loads everything first.
-const isNewcomer = !hasStored() && (!drawn || "opening" in page.dataset) && (navigator.onLine || !navigator.serviceWorker?.controller);
-function hasStored() {
-  try {
-    return localStorage.length > 0;
-  } catch {
-    return true; // storage is forbidden, and nothing tells whether the player is new
-  }
-}
-const lacking = () => site.renew().then(() => null); // a file couldn't be loaded, perhaps because its release is gone
 let copy = nothing; // writes a value to the second copy, once that is loaded
 // If the address has a query, such as a day, or <html> has data-asks, check whether there is a game server.
 const found =
@@ -233,11 +219,7 @@ function connect(onFailure) {
       copy(key, value);
       return 1;
     },
-    storageRemove(p, n) {
-      const key = text(p, n);
-      localStorage.removeItem(key);
-      copy(key, null);
-    },
+    storageRemove: (p, n) => (localStorage.removeItem(text(p, n)), copy(text(p, n), null)),
     wallClock: () => Date.now(),
     monotonicClock: () => performance.now(),
     random64: () => crypto.getRandomValues(new BigInt64Array(1))[0],
@@ -267,57 +249,6 @@ function connect(onFailure) {
   };
   return { imports, begin: (exports) => ((program = exports)._initialize(), program.start()) };
 }
-
-async function compile(address) {
-  const response = await fetch(new URL(address, base));
-  if (!response.ok) {
-    await lacking();
-    throw new Error(`${address}: ${response.status}`);
-  }
-  // Streaming compiles the program during the download, but requires the correct MIME type, which not every host sends.
-  return WebAssembly.compileStreaming && response.headers.get("Content-Type") === "application/wasm"
-    ? WebAssembly.compileStreaming(response)
-    : WebAssembly.compile(await response.arrayBuffer());
-}
-
-// Loads the second file of a program that is split into two files (Scripts/programs.py). The first file calls the second file's
-// functions through its own function table, which contains stubs until the second file is loaded. Most pages load it before
-// the program starts. For a newcomer, it is loaded a second later, or when the player is about to choose a tab or the
-// settings. If a stub is called earlier, the page blocks until the file is loaded. The two files import each other under the
-// name `pair`.
-function awaitRest(address, pair) {
-  let first; // the first file's exports
-  let isWhole = false;
-  let loading;
-  const join = (module) => isWhole || (isWhole = !!new WebAssembly.Instance(module, { [pair]: first }));
-  // If loading fails, the next call tries again.
-  const load = () => isWhole || (loading ??= compile(address).then(join).catch(() => (loading = undefined)));
-  const loadNow = () => {
-    const request = new XMLHttpRequest();
-    request.open("GET", address, false);
-    request.overrideMimeType("text/plain; charset=x-user-defined"); // one character per byte
-    request.send();
-    if (request.status !== 200) lacking();
-    join(new WebAssembly.Module(Uint8Array.from(request.responseText, (character) => character.charCodeAt(0))));
-    // Service workers don't see synchronous requests, so fetch the file again to cache it.
-    if (navigator.serviceWorker?.controller) fetch(address).catch(nothing);
-  };
-  const standIn = (place) => (...values) => (isWhole || loadNow(), first["%table"].get(place)(...values));
-  const begin = (exports) => {
-    first = exports;
-    if (!isNewcomer) return load();
-    for (const tab of document.querySelectorAll("[role=tab], .gear"))
-      for (const intent of ["pointerenter", "pointerdown", "focus"]) tab.addEventListener(intent, load, { once: true });
-    if (!navigator.connection?.saveData) setTimeout(load, 1000);
-  };
-  return { standIns: new Proxy({}, { get: (_, place) => standIn(place) }), begin };
-}
-
-// Loads the style sheets of what opens over the first board or beside it.
-const loadStyles = () =>
-  Promise.all([...document.querySelectorAll("link[disabled]")].map(
-    (sheet) => new Promise((resolve) => ((sheet.onload = sheet.onerror = resolve), (sheet.disabled = false))),
-  ));
 
 async function run(address, onFailure) {
   const { imports, begin } = connect(onFailure);
@@ -360,8 +291,7 @@ try {
   throw error;
 } finally {
   site.register();
-  const { serviceWorker, connection } = navigator;
   // Cache the rest of the site some seconds later, unless the browser saves data.
-  if (!connection?.saveData)
-    serviceWorker?.ready.then(({ active }) => setTimeout(() => active.postMessage("keep the rest"), 6000));
+  if (!navigator.connection?.saveData)
+    navigator.serviceWorker?.ready.then(({ active }) => setTimeout(() => active.postMessage("keep the rest"), 6000));
 }

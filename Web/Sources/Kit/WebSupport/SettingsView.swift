@@ -14,22 +14,10 @@ final class SettingsView<Session: GameSession> {
   init(_ session: Session) {
     self.session = session
     dialog = Dialog("settings", cancel: "settings-close") { session.setSettingsOpen(false) }
-    let actionHandler = ScreenActionHandler(
-      rootPath: "", perform: { id, _ in session.performInSettings(id) }, onShare: { _ in })
-    Element.named("settings-choices").fill(
-      session.settingChoices.map { setting in
-        let container = Element.make("fieldset", "setting")
-        container.setAttribute("id", setting.id.text)
-        if setting.id == "vibration", !Window.canVibrate { container.setProperty("hidden", true) }
-        choices.append(ChoiceView(container, setting.id, setting.choice, nil, actionHandler))
-        return container
-      })
   }
 
   func draw() {
-    if session.showsSettings {
-      for (view, setting) in zip(choices, session.settingChoices) { view.show(setting.choice) }
-    }
+    if session.showsSettings { drawChoices() }
     dialog.setOpen(session.showsSettings)
     let sharedSettings = session.sharedSettings
     guard sharedSettings != shownSettings else { return }
@@ -45,6 +33,25 @@ final class SettingsView<Session: GameSession> {
       let media: String = chosen == choice ? "all" : chosen == 0 ? "(prefers-color-scheme: \(name))" : "not all"
       Element.named("bar-\(name)").setAttribute("media", media)
     }
+  }
+
+  /// Draws the choices, whose elements are created when they first show.
+  private func drawChoices() {
+    let settings = session.settingChoices
+    if choices.isEmpty {
+      let session = session
+      let actionHandler = ScreenActionHandler(
+        rootPath: "", perform: { id, _ in session.performInSettings(id) }, onShare: { _ in })
+      Element.named("settings-choices").fill(
+        settings.map { setting in
+          let container = Element.make("fieldset", "setting")
+          container.setAttribute("id", setting.id.text)
+          if setting.id == "vibration", !Window.canVibrate { container.setProperty("hidden", true) }
+          choices.append(ChoiceView(container, setting.id, setting.choice, nil, actionHandler))
+          return container
+        })
+    }
+    for (view, setting) in zip(choices, settings) { view.show(setting.choice) }
   }
 
   private func setAttribute(_ name: StaticString, _ setting: SharedSettings.Setting) {
