@@ -85,8 +85,8 @@ extension CodeBreakerFrontEnd {
       hints.append(KeyHint("l", "letters: \(session.settings.letters.label)"))
     }
     return hints + [
-      KeyHint("o", "holes: \(session.settings.holes.label)"), .settings,
-      KeyHint("g", "give up", isEnabled: session.canGiveUp), KeyHint("Tab", "statistics"),
+      // The key for holes is only on the rules page, because the settings show the choice.
+      .settings, KeyHint("g", "give up", isEnabled: session.canGiveUp), KeyHint("Tab", "statistics"),
       KeyHint("?", "rules", isEssential: true), .quit,
     ]
   }
