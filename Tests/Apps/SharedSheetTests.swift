@@ -45,7 +45,7 @@ struct SharedSheetTests {
   func todayLeadsToTheOtherGame(_ game: String) async throws {
     let app = await NamedScreen.named("Today", of: game).run().app
     let other = try #require(Self.games.first { $0 != game })
-    try app.button("Today’s \(other)").tap()
+    try app.button("Play \(other)").tap()
     #expect(app.openedURLs.map(\.scheme) == ["parlor-\(other.lowercased())"])
   }
 

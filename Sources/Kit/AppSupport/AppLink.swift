@@ -67,20 +67,4 @@ extension View {
     modifier(AppLinkOpener(controller: controller))
   }
 }
-
-/// Links to today's daily games of the other games.
-struct OtherGamesView<Session: AppSession>: View {
-  let controller: SessionController<Session>
-
-  var body: some View {
-    FittingRows(breakMode: .everywhere) {
-      ForEach(DailyGame.all.filter { $0 != Session.kind }, id: \.self) { game in
-        Button(wide: "Today’s \(game.name)") {
-          controller.openOtherGame(game, day: CalendarDay(time: controller.session.environment.now()))
-        }
-      }
-    }
-    .buttonStyle(.game)
-  }
-}
 #endif

@@ -37,6 +37,8 @@ open class SessionController<Session: AppSession> {
   /// Whether the screen of the daily games is shown instead of one of the session's screens.
   public private(set) final var showsToday = false
 
+  @ObservationIgnored final var storedDaysScreen: SourceScreen<DaysScreen>?
+
   /// The page of a past day, shown instead of the list of days, or `nil` if none is open.
   public internal(set) final var pastDayScreen: PastDayScreen?
 
@@ -153,7 +155,7 @@ open class SessionController<Session: AppSession> {
   final func setShowsToday(_ isShown: Bool) {
     guard isShown != showsToday else { return }
     updateVisibility { showsToday = isShown }
-    if isShown, pastDayScreen == nil { loadFirstDay() }
+    if isShown, pastDayScreen == nil { resetDaysScreen() }
   }
 
   /// Whether the list of days or a screen outside the session hides the game. A session knows its own screens.

@@ -94,6 +94,63 @@ import Testing
     #expect(daysScreen.screen.text("longest") == "Your longest streak: 5 days.")
   }
 
+  // MARK: The app of one game
+
+  /// The screen of the app of Triples, whose clock is one hour ahead of UTC.
+  private func appScreen(after seconds: Int64 = 0, isRanked: Bool = false) -> DaysScreen {
+    DaysScreen(
+      isRanked: isRanked, storage: memory.storage, now: { [noon] in noon + seconds }, ownGame: .triples,
+      formatTime: { "\(($0 + 3600) % 86_400 / 3600):00" })
+  }
+
+  private func storeStatus(_ line: String, _ day: String) throws {
+    let number = try CalendarDay(text: day.utf8).number
+    _ = memory.storage.write("parlor.triples.day\(number % 2)-door", Array("day-door/1\n\(day) \(line)".utf8))
+  }
+
+  @Test func appShowsTheStateOfItsGameAndTheTimeOfTheNext() throws {
+    #expect(appScreen().screen.text("state") == "Not played yet")
+    #expect(appScreen().screen.text("day-next") == "New games in 12 h 0 min, at 1:00.")
+    #expect(appScreen().screen.month("month")?.legend == ["Triples"])
+    #expect(appScreen().screen.sections.first?.isCard == true)
+    try storeStatus("playing Move 57, 812 points", "2026-11-21")
+    #expect(appScreen().screen.text("state") == "Move 57, 812 points")
+    #expect(games(appScreen()) == ["Continue Triples, main", "Play CodeBreaker, plain"])
+    try record(.triples, 1042)
+    #expect(appScreen().screen.text("state") == "1,042 points")
+    #expect(games(appScreen()) == ["Triples: 1,042 points, plain", "Play CodeBreaker, main"])
+    #expect(daysScreen(isRanked: false).screen.text("state") == nil, "a page has the state in its links")
+  }
+
+  @Test func appOffersToFinishYesterdaysGameUntilTwoInTheMorning() throws {
+    try storeStatus("playing Move 57, 812 points", "2026-11-21")
+    let hour: Int64 = 3600
+    #expect(appScreen(after: 13 * hour).screen.text("unfinished-state") == "Move 57, 812 points")
+    #expect(appScreen(after: 13 * hour).screen.text("deadline") == "You can finish it until 3:00.")
+    #expect(appScreen(after: 13 * hour).screen.link("Continue Triples") == "triples/?2026-11-21")
+    #expect(appScreen(after: 14 * hour).screen.text("unfinished-state") == nil)
+    #expect(appScreen(after: 11 * hour).screen.text("unfinished-state") == nil, "it is today’s")
+  }
+
+  @Test func appShowsFourFriendsResultsOfARankedGame() throws {
+    func friends(_ screen: DaysScreen) -> (marks: [Mark], spokenText: String)? {
+      guard case .marks(let marks, let text) = screen.screen.blocks.first(where: { $0.id == "friends" })?.content else {
+        return nil
+      }
+      return (marks, text)
+    }
+    #expect(friends(appScreen(isRanked: true)) == nil)
+    let results = ["Ada\t1,042", "you\t876", "Bo\t735", "Cleo\t20", "Dan\t8"]
+    _ = memory.storage.write(
+      "parlor.triples.friends", Array("friends/1\n2026-11-21\n\(results.joined(separator: "\n"))".utf8))
+    #expect(
+      friends(appScreen(isRanked: true))?.marks.map(\.text) == ["Ada 1,042", "you 876", "Bo 735", "Cleo 20"])
+    #expect(
+      friends(appScreen(isRanked: true))?.spokenText == "Friends: Ada 1,042, you 876, Bo 735, Cleo 20.")
+    #expect(friends(appScreen()) == nil, "without a server")
+    #expect(friends(appScreen(after: 43_200, isRanked: true)) == nil, "the next day")
+  }
+
   @Test func monthNamesEachDayAndItsResults() throws {
     try record(.triples, 1042, daysAgo: 1)
     try record(.codeBreaker, nil, daysAgo: 3)

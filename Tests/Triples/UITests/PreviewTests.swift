@@ -27,7 +27,7 @@ import TriplesSession
     case .replay: #expect(controller.sheet == .replay && session.viewer?.step == 2)
     case .review: #expect(controller.sheet == .replay && session.coachQuestion != nil)
     case .duel: #expect(controller.sheet == .duel)
-    case .today: #expect(controller.showsToday && controller.today.entries.first?.state.hasPrefix("Move ") == true)
+    case .today: #expect(controller.showsToday && controller.today.text("state")?.hasPrefix("Move ") == true)
     case .dayGame: #expect(session.day != nil && session.acceptsMoves && session.canFinishDay && !controller.showsToday)
     case .endedDailyGame: #expect(session.day != nil && controller.popUpCard?.action("All days") != nil)
     case .rankedGame:
@@ -36,7 +36,7 @@ import TriplesSession
     case .rankedResult:
       #expect(controller.topLayer == .cover && session.rankedClient?.result?.rankText == "4th of 214")
     case .rankedToday:
-      #expect(controller.showsToday && controller.today.entries.first?.state.hasPrefix("Move ") == true)
+      #expect(controller.showsToday && controller.today.text("state")?.hasPrefix("Move ") == true)
     case .practice: #expect(controller.sheet == .practice && controller.practice?.practice.phase == .idle)
     case .practiceBoard: #expect(controller.sheet == .practice && controller.practice?.practice.phase == .asking)
     case .lesson: #expect(controller.sheet == .lesson && controller.lesson?.lesson.core.stage == .asking)

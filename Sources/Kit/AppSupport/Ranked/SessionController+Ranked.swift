@@ -137,6 +137,7 @@ extension SessionController {
   final func handleServerChange() {
     closeServerScreen()
     closePastDay()
+    resetDaysScreen()
     guard session.playMode.hasDealer else { return }
     let tab = session.tab
     switchSession(to: ownSession)

@@ -1,4 +1,4 @@
-import JSON
+import Foundation
 import NumberedGame
 import PlaySupport
 
@@ -28,28 +28,43 @@ extension SessionController {
     intent(session)
   }
 
-  /// The content of the daily games' screen at the current time. Read it again as time passes.
-  public final var today: TodayContent {
+  /// The screen of the daily games, which asks the server for its first day.
+  public final var daysScreen: SourceScreen<DaysScreen> {
+    if let storedDaysScreen { return storedDaysScreen }
     let isRanked = server.choice != nil
-    return TodayContent(
-      Session.kind, at: ownSession.environment.now(),
-      storage: isRanked ? server.storage : ownSession.environment.storage,
-      currentDay: session.day, isRanked: isRanked)
+    let days = DaysScreen(
+      isRanked: isRanked, storage: isRanked ? server.storage : ownSession.environment.storage,
+      now: ownSession.environment.now, ownGame: Session.kind, formatTime: Self.timeText)
+    let screen = SourceScreen(RequestRunner(days, sleep: sleep, ask: server.ask))
+    storedDaysScreen = screen
+    return screen
   }
 
-  /// Updates the stored first day of the server, if it replies. The list of days links to pages from that day on.
-  final func loadFirstDay() {
-    guard server.choice != nil else { return }
-    let (storage, request) = (
-      server.storage, FirstServedDay.request(today: CalendarDay(time: ownSession.environment.now()))
-    )
-    Task { [weak self, server] in
-      guard let reply = await server.ask(request), reply.status == 200,
-        let answer = JSONValue(reply.body),
-        FirstServedDay.store(answer, in: storage)
-      else { return }
-      self?.redrawViews()
+  /// Shows today when the screen of the daily games is shown next, and asks the server again.
+  final func resetDaysScreen() {
+    storedDaysScreen?.close()
+    storedDaysScreen = nil
+  }
+
+  /// The screen of the daily games at the current time. Read it again as time passes.
+  public final var today: PlainScreen {
+    // The game's progress is part of the screen.
+    _ = session
+    return daysScreen.source.screen
+  }
+
+  /// Returns a closure that opens a place to which the screen of the daily games leads, or `nil` if the app can't.
+  final func opener(ofDays destination: Destination) -> (@MainActor () -> Void)? {
+    switch destination {
+    case .daily(let day, Session.kind), .standings(let day, Session.kind): { self.openGame(of: day) }
+    case .daily(let day, let game), .standings(let day, let game): { self.openOtherGame(game, day: day) }
+    default: nil
     }
+  }
+
+  /// Returns `time`, in seconds since 1970 UTC, as a time of day in the device's format and time zone.
+  private static func timeText(_ time: Int64) -> String {
+    Date(timeIntervalSince1970: TimeInterval(time)).formatted(date: .omitted, time: .shortened)
   }
 
   /// Opens a daily game. An open day has its own session. A past day opens in the player's own session or, if a

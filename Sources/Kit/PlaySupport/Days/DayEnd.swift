@@ -11,12 +11,15 @@ public struct DayEnd: Sendable {
   private let marks: [Mark]
   private let streak: Int
   private let timeLeft: String
+  private let nextTime: String?
 
   /// The number of days in the row of marks.
   static let markCount = 7
 
-  /// Creates what follows a daily game or, if `game` is `nil`, the day itself.
-  init(_ day: CalendarDay, _ game: DailyGame? = nil, history: DayHistory, now: Int64) {
+  /// Creates what follows a daily game or, if `game` is `nil`, the day itself. `nextTime` is the time of day at which
+  /// the next games come, or `nil` if the device's time zone isn't known.
+  init(_ day: CalendarDay, _ game: DailyGame? = nil, history: DayHistory, now: Int64, nextTime: String? = nil) {
+    self.nextTime = nextTime
     self.day = day
     today = CalendarDay(time: now)
     nextGame = day.isOpen(at: now) ? DailyGame.all.first { $0 != game && history.result(day, $0) == nil } : nil
@@ -42,7 +45,7 @@ public struct DayEnd: Sendable {
   /// The streak in words, and the time until the next games: "3 days in a row. New games in 8 h 12 min."
   public var text: String {
     (streak > 1 ? "\(streak) days in a row. " : "")
-      + (day == today ? "New games in \(timeLeft)." : "New games are here.")
+      + (day == today ? "New games in \(timeLeft)\(nextTime.map { ", at \($0)" } ?? "")." : "New games are here.")
   }
 
   /// Returns the row of marks with the sentences below it.

@@ -27,8 +27,9 @@ extension DaysScreen: ScreenSource {
     return PlainScreen(
       "Daily games",
       [
-        .init("day", "\(DayText.weekday(day)), \(DayText.long(day))", blocks(list, day)),
-        .init("calendar", nil, [.block("month", .month(calendar.month(list, selected: day)))]),
+        .init("day", "\(DayText.weekday(day)), \(DayText.long(day))", blocks(list, day), isCard: ownGame != nil),
+        ownGame.flatMap { unfinishedSection($0, list, selected: day) },
+        .init("calendar", nil, [.block("month", .month(month(list, selected: day)))]),
         .init(
           "trouble", nil,
           [.block("problem", failure.map { .problem($0, Action(.init(Code.tryAgain), "Try again", .main)) })]),
@@ -46,12 +47,45 @@ extension DaysScreen: ScreenSource {
     }
   }
 
+  private func month(_ list: DayList, selected day: CalendarDay) -> CalendarMonth {
+    ownGame.map { calendar.month(list, games: [$0], selected: day) } ?? calendar.month(list, selected: day)
+  }
+
+  /// Returns yesterday's game if it is in progress and can still be finished.
+  private func unfinishedSection(
+    _ game: DailyGame, _ list: DayList, selected: CalendarDay
+  ) -> PlainScreen.Section? {
+    guard let day = list.today.adding(days: -1), day != selected, day.isOpen(at: list.time) else { return nil }
+    let progress = progress(game, of: day, in: list)
+    guard case .playing(let text) = progress.state else { return nil }
+    return .init(
+      "unfinished", "Yesterday, \(DayText.long(day))",
+      [
+        .text("unfinished-state", text),
+        .buttons("finish", [Action(to: .daily(day, game), "Continue \(game.name)", .main)]),
+        .text("deadline", formatTime.map { "You can finish it until \($0(day.finishDeadline))." }, .note),
+      ], isCard: true)
+  }
+
+  /// Returns what only the app of a game shows of an open day: the state of its game, and the results of friends.
+  private func ownBlocks(
+    _ game: DailyGame, _ list: DayList, _ day: CalendarDay
+  ) -> (state: Block<Never>?, friends: Block<Never>?) {
+    let friends = friends(game, of: day)
+    let spokenText: String = "Friends: " + friends.map { $0.text }.joined(separator: ", ") + "."
+    return (
+      .text("state", progress(game, of: day, in: list).text),
+      .block("friends", friends.isEmpty ? nil : .marks(friends, spokenText: spokenText))
+    )
+  }
+
   /// Returns the links to a day's games, and while the day is open, the streak and the time until the next games.
   private func blocks(_ list: DayList, _ day: CalendarDay) -> [Block<Never>?] {
     let isOpen = day.isOpen(at: list.time)
     var actions: [Action?] = []
     var texts: [String] = []
-    for entry in list.row(of: day)?.entries ?? [] {
+    let entries = list.row(of: day)?.entries ?? []
+    for entry in entries.filter({ $0.game == ownGame }) + entries.filter({ $0.game != ownGame }) {
       let name: String = entry.game.name
       var label: String = entry.isDone ? "\(name): \(entry.text)" : "\(entry.text) \(name)"
       if isOpen {
@@ -70,8 +104,12 @@ extension DaysScreen: ScreenSource {
     }
     let streak = list.streak
     let isLonger = day == list.today && streak.best > max(streak.current, 1)
-    return [.buttons("games", actions), .text("results", texts.joined(separator: ". "))]
-      + (isOpen ? DayEnd(day, history: list.history, now: list.time).blocks() : [])
+    let own = isOpen ? ownGame.map { ownBlocks($0, list, day) } : nil
+    return [
+      own?.state, .buttons("games", actions), .text("results", texts.joined(separator: ". ")), own?.friends,
+    ]
+      + (isOpen
+        ? DayEnd(day, history: list.history, now: list.time, nextTime: formatTime?(list.today.endTime)).blocks() : [])
       + [.text("longest", isLonger ? DayText.streak(0, longest: streak.best) : nil, .note)]
   }
 }

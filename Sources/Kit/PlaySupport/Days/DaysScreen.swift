@@ -6,6 +6,10 @@ public final class DaysScreen: ServerClient {
   private let storage: Storage
   private let now: () -> Int64
   private let isRanked: Bool
+  /// The game of the app that shows the screen, or `nil` for all games.
+  let ownGame: DailyGame?
+  /// Formats a time, in seconds since 1970 UTC, as a time of day, or `nil` if the device's time zone isn't known.
+  let formatTime: ((Int64) -> String)?
   private var requester = RankedRequester()
   var calendar = DayCalendar()
   /// The day that the player has selected, or `nil` for today.
@@ -13,9 +17,15 @@ public final class DaysScreen: ServerClient {
   var showsRules = false
 
   /// Creates the screen. If `isRanked`, a server deals the games, and the screen requests the first day that it dealt.
-  /// `now` returns the time in seconds since 1970 UTC.
-  public init(isRanked: Bool, storage: Storage, now: @escaping () -> Int64) {
+  /// `now` returns the time in seconds since 1970 UTC. An app passes its game, whose results alone it stores, and
+  /// `formatTime`, which formats such a time in the device's time zone.
+  public init(
+    isRanked: Bool, storage: Storage, now: @escaping () -> Int64, ownGame: DailyGame? = nil,
+    formatTime: ((Int64) -> String)? = nil
+  ) {
     self.isRanked = isRanked
+    self.ownGame = ownGame
+    self.formatTime = formatTime
     self.storage = storage
     self.now = now
     if isRanked { requester.ask(FirstServedDay.request(today: CalendarDay(time: now()))) }
@@ -24,6 +34,11 @@ public final class DaysScreen: ServerClient {
   /// Returns the progress of a daily game whose day is open. `list` has the stored results.
   func progress(_ game: DailyGame, of day: CalendarDay, in list: DayList) -> DailyGameProgress {
     DailyGameProgress(game, of: day, history: list.history, storage: storage, isRanked: isRanked)
+  }
+
+  /// Returns a mark for each stored result of a friend in a ranked game, best first.
+  func friends(_ game: DailyGame, of day: CalendarDay) -> [Mark] {
+    isRanked ? RankedFriends.storedMarks(day, game, in: storage) : []
   }
 
   /// The list of days, with the stored results.

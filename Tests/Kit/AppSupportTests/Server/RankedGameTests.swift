@@ -187,13 +187,15 @@ import Testing
 
   @Test func listOfDaysGoesBackToTheServersFirstDay() async {
     fake.answer("GET days?", #"{"days":[{"day":"2026-11-19","state":"revealed"}]}"#)
-    #expect(controller.today.list.rows.map(\.title) == ["Today", "Yesterday"], "the game can be finished until two")
+    #expect(
+      controller.daysScreen.source.list.rows.map(\.title) == ["Today", "Yesterday"],
+      "the game can be finished until two")
     controller.place = .today
-    await until { controller.today.list.rows.count > 2 }
+    await until { controller.daysScreen.source.list.rows.count > 2 }
     #expect(fake.receivedCalls == ["GET days?from=2026-10-23&to=2026-11-21"])
     #expect(
-      controller.today.list.rows.map(\.title) == ["Today", "Yesterday", "Thu, Nov 19"]
-        && controller.today.list.rows.allSatisfy { $0.entries[0].destination != nil })
+      controller.daysScreen.source.list.rows.map(\.title) == ["Today", "Yesterday", "Thu, Nov 19"]
+        && controller.daysScreen.source.list.rows.allSatisfy { $0.entries[0].destination != nil })
   }
 
   // MARK: The end
@@ -241,7 +243,7 @@ import Testing
     controller.openGame(of: today)
     controller.session.status = "Attempt 2 of 12"
     controller.place = .today
-    #expect(controller.today.entries.first?.state == "Attempt 2 of 12")
+    #expect(controller.today.text("state") == "Attempt 2 of 12")
     #expect(stored("parlor.codebreaker.ranked\(today.number % 2)-door") != nil)
     var history = DayHistory()
     history.record(DayResult(day: today, game: .codeBreaker, figure: 5, hadHelp: false))
@@ -249,15 +251,15 @@ import Testing
     _ = server.storage.write(
       "parlor.codebreaker.ranked\(today.number % 2)-door", Array("day-door/1\n\(today) done 5 guesses, 3rd of 214".utf8)
     )
-    #expect(controller.today.entries.first?.state == "5 guesses, 3rd of 214")
+    #expect(controller.today.text("state") == "5 guesses, 3rd of 214")
     server.choose("")
-    #expect(controller.today.entries.first?.state == "Not played yet", "the unranked game wasn't played")
+    #expect(controller.today.text("state") == "Not played yet", "the unranked game wasn't played")
   }
 
   @Test func pastDayInTheListOpensThePastDaysPage() throws {
     let past = try #require(today.adding(days: -3))
     _ = server.storage.write(FirstServedDay.key, Array("2026-11-18".utf8))
-    #expect(controller.today.list.row(of: past)?.entries[0].text == "See")
+    #expect(controller.daysScreen.source.list.row(of: past)?.entries[0].text == "See")
     controller.openGame(of: past)
     #expect(
       controller.pastDayScreen?.source.day == past && controller.showsToday && ownSession.requests.isEmpty
@@ -350,7 +352,7 @@ import Testing
     screen.act { $0.confirm() }
     await until { controller.session !== session }
     #expect(controller.session === ownSession && screen.source.player == nil)
-    #expect(controller.today.entries.first?.state == "Not played yet" && stored(door)?.isEmpty != false)
+    #expect(controller.today.text("state") == "Not played yet" && stored(door)?.isEmpty != false)
     for _ in 0..<200 { await Task.yield() }
     #expect(fake.receivedCalls.filter { $0 == "POST players" }.count == 1, "no new player replaces the deleted one")
   }

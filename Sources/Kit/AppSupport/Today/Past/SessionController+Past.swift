@@ -28,7 +28,7 @@ extension SessionController {
     set {
       guard newValue == nil, pastDayScreen != nil else { return }
       closePastDay()
-      loadFirstDay()
+      resetDaysScreen()
     }
   }
 
