@@ -1,6 +1,6 @@
 #if DEBUG
 import Foundation
-import Play
+import Ledger
 
 extension ServerClock {
   /// Returns the system's clock plus the offsets in two files, in milliseconds. A missing file counts as 0. The offset

@@ -1,7 +1,7 @@
 import API
 import Foundation
 import HTTP
-import Play
+import Ledger
 
 extension Settings {
   /// The rate limits of the API.

@@ -28,7 +28,7 @@ import Testing
       try await ledger.insert(key.player, name: "A", tokenHash: [UInt8(number % 256), UInt8(number / 256)], now: 0)
       let opening = MoveRow(
         key: key, index: -1, action: "", outcome: "", score: 0, digest: 0, parentDigest: 0)
-      #expect(try await ledger.begin(opening))
+      #expect(try await ledger.begin(opening, by: ServerClock { Self.games.day.openingTime }))
       try await ledger.recordUnfinishedGames([
         FinishedGame(key: key, moveCount: 1, score: game.score, line: game.line, sortKey: -Int64(game.score))
       ])

@@ -20,7 +20,7 @@ struct RatingTests {
       for key in keys {
         try await ledger.insert(key.player, name: "Ada", tokenHash: [UInt8(key.player.value)], now: 0)
         let opening = MoveRow(key: key, index: -1, action: "", outcome: "", score: 0, digest: 1, parentDigest: 0)
-        #expect(try await ledger.begin(opening))
+        #expect(try await ledger.begin(opening, by: .at(Self.day.openingTime)))
         let move = MoveRow(key: key, index: 0, action: "0123", outcome: "40", score: 0, digest: 2, parentDigest: 1)
         let result = FinishedGame(key: key, moveCount: 1, score: 0, line: "line", sortKey: 1_999_999)
         #expect(try await ledger.finish(move, result))

@@ -53,12 +53,15 @@ public struct FinishedGame: Hashable, Sendable {
 }
 
 extension Ledger {
-  /// Begins a game with its first row. Returns `false` if the game was already begun or the day is closed. Throws
-  /// `LedgerError`, which is `missingReference` if the player doesn't exist.
-  public func begin(_ opening: MoveRow) async throws -> Bool {
+  /// Begins a game with its first row. Returns `false` if the game was already begun, the day is closed, or it isn't the
+  /// day by the database's clock, or by `clock` if the database has none. Throws `LedgerError`, which is
+  /// `missingReference` if the player doesn't exist.
+  public func begin(_ opening: MoveRow, by clock: ServerClock) async throws -> Bool {
     try await store.write { connection in
-      try connection.lock(closingLock(of: opening.key.day), isShared: true)
-      guard try connection.isOpen(opening.key.day) else { return false }
+      let day = opening.key.day
+      try connection.lock(closingLock(of: day), isShared: true)
+      let time = try connection.time(clock)
+      guard day.openingTime <= time, time < day.closingTime, try connection.isOpen(day) else { return false }
       let isNew = try connection.run(
         "INSERT INTO game (day, player, kind) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING", [SQLValue](opening.key))
       guard isNew == 1 else { return false }

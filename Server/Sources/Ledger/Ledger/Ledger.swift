@@ -101,21 +101,26 @@ extension Ledger {
     }
   }
 
-  /// Closes a day. Once this method has returned, no more moves of the day are accepted.
-  public func close(_ day: CalendarDay) async throws {
-    try await store.write { connection in
+  /// Closes a day. Once this method has returned `true`, no more moves of the day are accepted. Returns `false` if it is
+  /// too early by the database's clock, or by `clock` if the database has none.
+  public func close(_ day: CalendarDay, by clock: ServerClock) async throws -> Bool {
+    let isClosed = try await store.write { connection in
       try connection.lock(closingLock(of: day), isShared: false)
+      guard try connection.time(clock) >= day.revealTime else { return false }
       try connection.run("UPDATE day SET state = 1 WHERE day = $1 AND state = 0", [SQLValue(day)])
+      return true
     }
     // If another server closed the day, this call wrote nothing. Wait until the change of that server is durable.
     try await store.waitForDurability()
+    return isClosed
   }
 
   /// Marks a closed day as revealed, and drops the table of its moves, which are recorded in lines by then. Returns
-  /// `false` if some games are not recorded or ranked yet.
-  public func reveal(_ day: CalendarDay) async throws -> Bool {
+  /// `false` if some games are not recorded or ranked yet, or if it is too early, as for `close(_:by:)`.
+  public func reveal(_ day: CalendarDay, by clock: ServerClock) async throws -> Bool {
     let isDone = try await store.write { connection in
       let number = SQLValue(day)
+      guard try connection.time(clock) >= day.revealTime else { return false }
       // Each condition has an index with hardly any rows.
       for condition in ["state = 0", "place IS NULL AND moves > 0"] {
         let left = try connection.rows("SELECT 1 FROM game WHERE day = $1 AND \(condition) LIMIT 1", [number])

@@ -126,9 +126,8 @@ public final class PostgreSQLStore: LedgerStore {
       let durability = try PostgreSQLDurability(connection)
       // A busy machine can take a second for one statement, so read the caller's clock before and after it.
       let before = clock()
-      let row = try connection.rows("SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint", []).first
+      let time = try connection.databaseTime() ?? before
       let after = clock()
-      guard let time = row?.integer(0) else { throw LedgerError.fault("The database tells no time.") }
       return (durability, time < before ? before - time : min(0, after - time))
     }
     lastDurability.withLock { $0 = durability }

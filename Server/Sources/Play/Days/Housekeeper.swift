@@ -87,7 +87,7 @@ public struct Housekeeper: Sendable {
     // Closing and revealing can't be undone, and an earlier day may have taken long, so check again.
     try await readiness.requireReadiness()
     if row.progress == .open {
-      try await ledger.close(row.day)
+      guard try await ledger.close(row.day, by: days.clock) else { return }
       days.forget(row.day)
       logger.info("closed a day", metadata: ["day": "\(row.day)"])
     }
@@ -110,7 +110,7 @@ public struct Housekeeper: Sendable {
       for key in keys { games.forget(key) }
     }
     try await readiness.requireReadiness()
-    if try await ledger.reveal(row.day) {
+    if try await ledger.reveal(row.day, by: days.clock) {
       days.forget(row.day)
       logger.info("revealed a day", metadata: ["day": "\(row.day)"])
     }

@@ -92,7 +92,7 @@ public final class GameRepository: Sendable {
       throw Refusal.dayNotOpen
     }
     let loadedGame = LoadedGame(key, deals)
-    if try await ledger.begin(loadedGame.openingRow) {
+    if try await ledger.begin(loadedGame.openingRow, by: days.clock) {
       cache[key] = loadedGame
       return (loadedGame.snapshot, true)
     }

@@ -30,6 +30,23 @@ public struct ServerClock: Sendable {
   }
 }
 
+extension SQLConnection {
+  /// Returns the time of the database server's clock, in milliseconds since 1970, or `nil` if the database has none.
+  package func databaseTime() throws -> Int64? {
+    guard dialect == .postgreSQL else { return nil }
+    let row = try rows("SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint", []).first
+    guard let time = row?.integer(0) else { throw LedgerError.fault("The database tells no time.") }
+    return time
+  }
+
+  /// Returns the time that decides about a change of a day. If the database has a clock, all processes follow that one,
+  /// so that a process with a wrong clock can't begin a game too early, or end a day.
+  func time(_ clock: ServerClock) throws -> Int64 {
+    guard let time = try databaseTime() else { return clock.now() }
+    return time + clock.now() - clock.machineNow()
+  }
+}
+
 extension CalendarDay {
   /// The time at which the day begins, in milliseconds since 1970.
   public var openingTime: Int64 { 1000 * startTime }

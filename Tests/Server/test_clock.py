@@ -1,0 +1,82 @@
+"""Servers on machines whose clocks are wrong: real processes, for which `clock.c` changes only the wall clock."""
+
+import pathlib
+import shutil
+import subprocess
+import sys
+
+import pytest
+from server import MAX_WAIT_SECONDS, Client, Player, wait_until
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="Only Linux lets a library replace a program's clock like this.")
+
+TWENTY_SIX_HOURS = 93_600
+
+
+class MachineClock:
+    """The clock of a machine, which a test can set."""
+
+    def __init__(self, folder: pathlib.Path):
+        self.file = folder / "clock"
+        self.set_ahead(0)
+        library = folder / "clock.so"
+        compiler = shutil.which("cc") or shutil.which("clang")
+        source = pathlib.Path(__file__).with_name("clock.c")
+        flags = ["-Wall", "-Wextra", "-Werror", "-O1", "-shared", "-fPIC"]
+        subprocess.run([compiler, *flags, "-o", library, source], check=True, timeout=MAX_WAIT_SECONDS)
+        self.variables = {"LD_PRELOAD": str(library), "PARLOR_CLOCK": str(self.file)}
+
+    def set_ahead(self, seconds: int) -> None:
+        new = self.file.with_suffix(".new")
+        new.write_text(str(seconds))
+        # Replace the file atomically, so that a server never reads an incomplete one.
+        new.rename(self.file)
+
+
+@pytest.fixture
+def clock(tmp_path):
+    return MachineClock(tmp_path)
+
+
+def has_not_ended(shown: dict) -> bool:
+    # The test may run around midnight.
+    return shown["state"] in ("open", "closing") and shown["key"] is None
+
+
+@pytest.mark.parametrize("error", [TWENTY_SIX_HOURS, -TWENTY_SIX_HOURS])
+def test_process_with_a_wrong_clock_changes_nothing_on_postgres(start, postgres, clock, error):
+    right = start(postgres)
+    player = Player(right)
+    player.begin(), player.play(0)
+    clock.set_ahead(error)
+    wrong = start(postgres, **clock.variables)
+    assert "differs from the database's" in wrong.faults()["clock"] and right.faults() == {}
+    guest = Player(wrong, player.token, player.day)
+    assert guest.get(guest.game_path()).status == 200
+    # Each run of housekeeping first reports the number of games in memory.
+    wait_until(lambda: "\nparlor_games_in_memory 1\n" in wrong.metrics())
+    assert guest.get("/days/today").problem == "not-ready"
+    assert guest.put(guest.game_path("codebreaker")).problem == "not-ready"
+    assert Client(wrong).post("/players", {}).problem == "not-ready"
+    assert has_not_ended(player.get(f"/days/{player.day}").json)
+    player.play(1)
+    clock.set_ahead(0)
+    assert wrong.faults() == {}
+    guest.play(2)
+
+
+@pytest.mark.parametrize("jump", [TWENTY_SIX_HOURS, -TWENTY_SIX_HOURS])
+def test_clock_that_is_set_stops_a_server_on_sqlite_until_it_is_right(start, sqlite, clock, jump):
+    server = start(sqlite, **clock.variables)
+    player = Player(server)
+    player.begin(), player.play(0)
+    assert server.faults() == {}
+    clock.set_ahead(jump)
+    assert "the clock was set" in server.faults()["clock"]
+    assert player.get("/days/today").problem == "not-ready"
+    assert Client(server).post("/players", {}).problem == "not-ready"
+    assert player.get(f"/days/{player.day}").json["key"] is None
+    clock.set_ahead(0)
+    assert server.faults() == {}
+    assert has_not_ended(player.get(f"/days/{player.day}").json)
+    player.play(1)
