@@ -7,6 +7,7 @@ import os
 import re
 import signal
 import subprocess
+import tempfile
 import threading
 import time
 import urllib.error
@@ -55,7 +56,10 @@ class Server:
         # A wrapper command for the server, such as one that sets limits, as a list of words. The server's program and arguments are
         # appended to it.
         self.wrapper = wrapper
-        self.variables = UNREACHABLE_LIMITS | variables
+        # With PostgreSQL, files would be written to the folder `data`.
+        self.folder = tempfile.TemporaryDirectory(prefix="parlor-server-") if database.startswith("postgres") else None
+        folder = {"PARLOR_FOLDER": self.folder.name} if self.folder else {}
+        self.variables = UNREACHABLE_LIMITS | folder | variables
         self.connections: list[http.client.HTTPConnection] = []
         self.start()
 
@@ -123,6 +127,8 @@ class Server:
             connection.close()
         if self.process.poll() is None:
             self.kill()
+        if self.folder:
+            self.folder.cleanup()
 
 
 class Response:

@@ -8,7 +8,7 @@ import sqlite3
 import time
 
 from postgres import run_sql
-from server import API, MAX_WAIT_SECONDS, Player, Server, wait_until
+from server import API, MAX_WAIT_SECONDS, Client, Player, Server, wait_until
 
 GAME_COUNT = 100_000
 
@@ -85,7 +85,30 @@ def test_large_download_saves_memory_and_supports_gzip_etags_and_ranges(start, d
     assert last.headers["Content-Range"] == f"bytes {len(wanted) - 9}-{len(wanted) - 1}/{len(wanted)}"
     middle = reader.get(path, Range="bytes=5000000-6999999")
     assert middle.status == 206 and middle.body == wanted[5_000_000:7_000_000]
-    assert not any(folder.iterdir()), "the files are still in the folder"
+    files = sorted((folder / "recordings").glob("*.txt*"))
+    assert len(files) == 2, "the plain and the compressed file"
+    before = [file.stat().st_ino for file in files]
+    server.stop()
+    again = start(database, PARLOR_FOLDER=str(folder))
+    found = Player(again).get(path)
+    assert found.body == wanted and found.headers["ETag"] == whole.headers["ETag"]
+    assert [file.stat().st_ino for file in files] == before, "the files were written again"
+
+
+def test_recordings_stay_within_their_quota(start, sqlite, tmp_path):
+    server, path = start_with_many_games(start, sqlite, PARLOR_FOLDER=str(tmp_path / "files"), PARLOR_RECORDINGS="20")
+    reader = Player(server)
+    refused = reader.get(path)
+    assert refused.status == 507 and refused.problem == "full" and refused.headers["Retry-After"]
+    assert not list((tmp_path / "files" / "recordings").glob("*.txt*")), "an unfinished file is left"
+
+
+def test_requests_for_recordings_are_limited_per_address(start, sqlite):
+    server, path = start_with_many_games(start, sqlite)
+    reader = Client(server)
+    statuses = [reader.call("HEAD", path).status for _ in range(150)]
+    assert statuses[0] == 200 and 429 in statuses
+    assert all(status in (200, 429) for status in statuses)
 
 
 def test_slow_client_gets_the_whole_file_and_a_stalled_one_is_cut_off(start, sqlite):

@@ -16,8 +16,11 @@ extension ParlorAPI {
           return try await standings(DayGames(day: day(call), kind: kind), for: player, call)
         },
         route(.recordedGames(kind), isSlow: true) { call in
+          try limits.recordings.admit(call.address?.prefix ?? [])
           let games = DayGames(day: try await revealedDay(call), kind: kind)
-          return try await recordedGameCache.content(of: games).response(to: call)
+          return try await recordedGameCache.content(of: games) {
+            try limits.admitNewRecording(from: call.address)
+          }.response(to: call)
         },
         route(.coachGame(kind)) { call in
           let games = DayGames(day: try await revealedDay(call), kind: kind)

@@ -13,11 +13,11 @@ public struct ParlorAPI: Sendable {
   let recordedGameCache: RecordedGameCache
   let revealedDayCache = RevealedDayCache()
 
-  /// Creates the API for an authority. `folder` is for unlinked temporary files, and is created if necessary.
-  public init(_ authority: Authority, limits: RateLimits, folder: String) {
+  /// Creates the API for an authority. `recordings` is the folder for the recorded games of revealed days.
+  public init(_ authority: Authority, limits: RateLimits, recordings: ContentFolder) {
     self.authority = authority
     self.limits = limits
-    recordedGameCache = RecordedGameCache(authority, folder: folder)
+    recordedGameCache = RecordedGameCache(authority, folder: recordings)
   }
 
   static let root = "/api/v1"
@@ -119,6 +119,13 @@ public struct RateLimits: Sendable {
   private let wrongCodesPerNetwork = RateLimiter<[UInt8]>(rate: 100.0 / 3600, burst: 100)
   /// The limit on a household's invitation requests. The burst suits a class that follows a link from one address.
   public let invitations = RateLimiter<[UInt8]>(rate: 1, burst: 60)
+  /// The limit on a household's requests for recorded games.
+  let recordings = RateLimiter<[UInt8]>(rate: 1, burst: 120)
+  /// The limit on a household's requests for recorded games that have to be written first.
+  private let newRecordings = RateLimiter<[UInt8]>(rate: 20.0 / 3600, burst: 20)
+  /// The limit on requests for such games from an IPv4 address, or from an IPv6 range that a provider may assign to one
+  /// customer.
+  private let newRecordingsPerNetwork = RateLimiter<[UInt8]>(rate: 40.0 / 3600, burst: 40)
 
   /// Creates limits. `movesPerSecond` and `standingsPerSecond` apply to each player. `playersPerHour` and the burst
   /// `playersAtOnce`, by default enough for a class, apply to the new players from each household.
@@ -138,6 +145,12 @@ public struct RateLimits: Sendable {
       wrongCodesPerNetwork.timeUntilToken(address?.providerPrefix ?? []),
     ]
     if let wait = waits.compactMap({ $0 }).max() { throw .tooManyRequests(wait: wait) }
+  }
+
+  /// Throws a `Problem` of status 429 if a household or network caused too many files of recorded games to be written.
+  func admitNewRecording(from address: ClientAddress?) throws(Problem) {
+    try newRecordings.admit(address?.prefix ?? [])
+    try newRecordingsPerNetwork.admit(address?.providerPrefix ?? [])
   }
 
   /// Counts a wrong code from a client. `address` is `nil` if it is unknown.

@@ -6,71 +6,82 @@ import Play
 actor RecordedGameCache {
   private struct Entry {
     let content: StoredContent
-    /// The number of recorded games. It changes only if a player is deleted.
-    let gameCount: Int
-    /// The time at which `gameCount` was last compared with the ledger.
+    /// The version of the recorded games, as `Authority.recordingVersion(of:)` returns it.
+    let version: String
+    /// The time at which `version` was last compared with the ledger.
     var lastCheckTime: Duration
-    var lastUseTime: Duration
   }
 
   private let authority: Authority
-  private let folder: String
+  private let folder: ContentFolder
+  /// The open files of recently requested games.
   private var entries: [DayGames: Entry] = [:]
   private var tasks: [DayGames: Task<StoredContent, any Error>] = [:]
   /// The task that was started last. Each task waits for the previous one, so that they run one at a time.
   private var latestTask: Task<Void, Never>?
+  /// The times at which games turned out to be larger than the folder's quota.
+  private var failureTimes: [DayGames: Duration] = [:]
 
-  private static let maxEntryCount = 6
+  private static let maxEntryCount = 64
 
   private let checkInterval: Duration
 
   /// Creates a cache that rechecks each entry after `checkInterval`, to drop the games of deleted players.
-  init(_ authority: Authority, folder: String, checkInterval: Duration = .seconds(600)) {
+  init(_ authority: Authority, folder: ContentFolder, checkInterval: Duration = .seconds(600)) {
     self.checkInterval = checkInterval
     self.authority = authority
     self.folder = folder
   }
 
-  /// Returns a day's recorded games, creating them if necessary. Throws `LedgerError`.
-  func content(of games: DayGames) async throws -> StoredContent {
-    entries[games]?.lastUseTime = monotonicTime()
-    if let found = entries[games] {
-      if monotonicTime() - found.lastCheckTime < checkInterval { return found.content }
-      if try await authority.gameCount(of: games) == found.gameCount {
-        entries[games]?.lastCheckTime = monotonicTime()
-        return found.content
+  /// Returns a day's recorded games. If they have to be written first, calls `admit`, which throws if the client may not
+  /// cause that. Throws `LedgerError`, or the error of `admit`.
+  func content(of games: DayGames, admit: @Sendable () throws -> Void = {}) async throws -> StoredContent {
+    if let found = entries[games], found.content.isComplete, monotonicTime() - found.lastCheckTime < checkInterval {
+      return found.content
+    }
+    let checkTime = monotonicTime()
+    // Read the version first: if a player is deleted while the games are written, it differs at the next check.
+    let version = try await authority.recordingVersion(of: games)
+    do {
+      if let found = try await folder.content(name(of: games), version: version) {
+        return insert(found, version, checkTime, for: games)
       }
+      if let task = tasks[games] { return try await task.value }
+      if let failureTime = failureTimes[games], checkTime - failureTime < checkInterval { throw LedgerError.full }
+      try admit()
+      let before = latestTask
+      let task = Task {
+        await before?.value
+        defer { tasks[games] = nil }
+        let content = try await folder.makeContent(name(of: games), version: version) { [authority] writer in
+          try await authority.writeLines(of: games) { try await writer.append($0) }
+        }
+        return insert(content, version, checkTime, for: games)
+      }
+      tasks[games] = task
+      latestTask = Task { _ = await task.result }
+      return try await task.value
+    } catch let fault as FileFault {
+      guard fault.isFull else { throw LedgerError.unavailable("A file could not be written: \(fault.code).") }
+      if failureTimes.count >= Self.maxEntryCount { failureTimes = [:] }
+      failureTimes[games] = checkTime
+      throw LedgerError.full
     }
-    if let task = tasks[games] { return try await task.value }
-    let before = latestTask
-    let task = Task {
-      await before?.value
-      defer { tasks[games] = nil }
-      return try await makeContent(of: games)
-    }
-    tasks[games] = task
-    latestTask = Task { _ = await task.result }
-    return try await task.value
   }
 
-  private func makeContent(of games: DayGames) async throws -> StoredContent {
-    let start = monotonicTime()
-    // Count before reading: if a player is deleted in between, the number differs at the next check.
-    let count = try await authority.gameCount(of: games)
-    let content: StoredContent
-    do {
-      let writer = try ContentWriter(folder: folder)
-      try await authority.writeLines(of: games) { try await writer.append($0) }
-      content = try await writer.finish(type: "text/plain; charset=utf-8", cacheControl: "public, max-age=600")
-    } catch let fault as FileFault {
-      throw fault.isFull ? LedgerError.full : LedgerError.unavailable("A file could not be written: \(fault.code).")
-    }
+  private func name(of games: DayGames) -> String {
+    "\(games.day)-\(games.kind.idText)"
+  }
+
+  private func insert(
+    _ content: StoredContent, _ version: String, _ checkTime: Duration, for games: DayGames
+  ) -> StoredContent {
     if entries.count >= Self.maxEntryCount, entries[games] == nil,
-      let oldest = entries.min(by: { $0.value.lastUseTime < $1.value.lastUseTime })
+      let oldest = entries.min(by: { $0.value.lastCheckTime < $1.value.lastCheckTime })
     {
       entries[oldest.key] = nil
     }
-    entries[games] = Entry(content: content, gameCount: count, lastCheckTime: start, lastUseTime: monotonicTime())
+    entries[games] = Entry(content: content, version: version, lastCheckTime: checkTime)
     return content
   }
 }

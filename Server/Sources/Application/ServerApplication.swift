@@ -60,7 +60,9 @@ public func buildApplication(
   } catch Refusal.notReady {
     // Start anyway: /readyz reports the fault, and housekeeping creates the keys once it is fixed.
   }
-  let api = ParlorAPI(authority, limits: settings.limits, folder: settings.temporaryFolder)
+  let api = ParlorAPI(
+    authority, limits: settings.limits,
+    recordings: ContentFolder(settings.recordingsFolder + "/recordings", quota: settings.recordingsQuota))
   let web = try WebServer(
     settings.web,
     routes: api.routes + [serverInfoRoute(settings)] + (settings.text("constant") == "on" ? [api.constantRoute] : []),

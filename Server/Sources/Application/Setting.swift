@@ -50,9 +50,10 @@ public struct Setting: Sendable {
       purpose: "The SQLite file, or the address of a PostgreSQL database: postgres://host/name."),
     Setting(
       name: "folder", kind: .text, defaultValue: nil,
-      purpose:
-        "The folder for temporary files. If not set, the folder of the SQLite file, or data."
-    ),
+      purpose: "The folder for the files of recorded games. If not set, the folder of the SQLite file, or data."),
+    Setting(
+      name: "recordings", kind: .integer(1...1_000_000), defaultValue: "4000",
+      purpose: "Megabytes on disk for recorded games. The least recently requested ones make room."),
     Setting(name: "host", kind: .text, defaultValue: "127.0.0.1", purpose: "The address to listen on."),
     Setting(
       name: "port", kind: .integer(0...65_535), defaultValue: "8080",

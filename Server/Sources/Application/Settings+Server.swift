@@ -11,8 +11,8 @@ extension Settings {
       playersPerHour: number("players-per-hour"), playersAtOnce: integer("players-at-once"))
   }
 
-  /// The folder for temporary files. If not set, it is the folder of the SQLite file, or `data` with PostgreSQL.
-  var temporaryFolder: String {
+  /// The folder for recorded games. If not set, it is the folder of the SQLite file, or `data` with PostgreSQL.
+  var recordingsFolder: String {
     if let folder = optionalText("folder") { return folder }
     let database = text("database")
     if isAddress(database) { return "data" }
@@ -20,11 +20,14 @@ extension Settings {
     return path.isEmpty ? (database.hasPrefix("/") ? "/" : ".") : path
   }
 
-  /// Checks that temporary files can be written to the folder in `--folder`, if there is one. Throws `Fault`.
+  /// The maximum size of the recorded games on disk, in bytes.
+  var recordingsQuota: Int { integer("recordings") << 20 }
+
+  /// Checks that files can be written to the folder in `--folder`, if there is one. Throws `Fault`.
   func checkFolder() throws {
     guard let folder = optionalText("folder") else { return }
     do {
-      _ = try ContentWriter(folder: folder)
+      try ContentFolder.check(folder)
     } catch let fault as FileFault where !fault.isFull {
       let reason = String(cString: strerror(fault.code))
       throw Fault("Can't write to the folder \(folder): \(reason). Choose another one with --folder.")

@@ -1,6 +1,7 @@
 import DailyGames
 import Foundation
 import Games
+import Hashing
 import Ledger
 import Logging
 import NumberedGame
@@ -65,9 +66,18 @@ public final class Authority: Sendable {
     try await ledger.coachGame(of: games)
   }
 
-  /// Returns the number of a day's ranked games. Throws `LedgerError`.
-  public func gameCount(of games: DayGames) async throws -> Int {
-    try await ledger.tally(of: games).reduce(0) { $0 + $1.gameCount }
+  /// Returns the version of a revealed day's recorded games, in letters, digits, and hyphens. It is different in other
+  /// ledgers, and changes if a player is deleted, and when the last game is rated, because ratings change the order. Throws
+  /// `LedgerError`.
+  public func recordingVersion(of games: DayGames) async throws -> String {
+    let tally = try await ledger.tally(of: games)
+    var lines = [try await days.row(games.day)?.commitment ?? ""]
+    let isRated = !tally.contains { games.kind.servedType.awaitsRating(sortKey: $0.sortKey) }
+    if isRated { lines += tally.map { "\($0.sortKey) \($0.gameCount)" } }
+    let digest = SHA256Hash.digest(of: Array(lines.joined(separator: "\n").utf8))
+    let hash = digest.prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
+    let count = tally.reduce(0) { $0 + $1.gameCount }
+    return "\(count)-\(isRated ? "rated" : "unrated")-" + String(hash, radix: 16)
   }
 
   /// Writes the lines of all of a revealed day's games, by rank and then by text, each followed by a line feed. `write`

@@ -24,7 +24,8 @@ import Testing
     try await ledger.migrate(now: 0)
     authority = Authority(
       ledger, clock: ServerClock { Self.day.openingTime + 1_000_000 }, logger: Logger(label: "test"))
-    routes = ParlorAPI(authority, limits: RateLimits(), folder: NSTemporaryDirectory()).routes
+    let recordings = ContentFolder(folder.path + "/recordings", quota: 0)
+    routes = ParlorAPI(authority, limits: RateLimits(), recordings: recordings).routes
   }
 
   private func response(

@@ -34,4 +34,13 @@ import Testing
     for _ in 0..<10 { limits.countWrongCode(from: nil) }
     #expect(throws: Problem.self) { try limits.admitCode(from: nil) }
   }
+
+  @Test func filesThatAHouseholdOrANetworkCausesToBeWrittenAreLimited() throws {
+    for number in 0..<20 as Range<UInt8> { try limits.admitNewRecording(from: address(1, household: number % 2)) }
+    for _ in 0..<10 { try limits.admitNewRecording(from: address(1, household: 0)) }
+    #expect(throws: Problem.self) { try limits.admitNewRecording(from: address(1, household: 0)) }
+    for _ in 0..<10 { try limits.admitNewRecording(from: address(1, household: 3)) }
+    #expect(throws: Problem.self) { try limits.admitNewRecording(from: address(1, household: 4)) }
+    try limits.admitNewRecording(from: address(2, household: 0))
+  }
 }

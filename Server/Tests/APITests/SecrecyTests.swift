@@ -38,7 +38,8 @@ import TriplesModel
       authority.days.setDeals(deals)
       routes =
         ParlorAPI(
-          authority, limits: RateLimits(movesPerSecond: 1e6, standingsPerSecond: 1e6), folder: NSTemporaryDirectory()
+          authority, limits: RateLimits(movesPerSecond: 1e6, standingsPerSecond: 1e6),
+          recordings: ContentFolder(folder.path + "/recordings", quota: 1 << 20)
         ).routes
     }
 

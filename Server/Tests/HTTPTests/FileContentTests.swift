@@ -12,14 +12,14 @@ struct FileContentTests {
   ) async throws -> Result {
     let folder = FileManager.default.temporaryDirectory.appending(path: "content-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
-    let writer = try ContentWriter(folder: folder.path)
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      try await writer.append(Array(rest.prefix(100_000)))
-      rest = rest.dropFirst(100_000)
+    let contentFolder = ContentFolder(folder.path, quota: 1 << 30)
+    let content = try await contentFolder.makeContent("numbers", version: "1") { writer in
+      var rest = Array(text.utf8)[...]
+      while !rest.isEmpty {
+        try await writer.append(Array(rest.prefix(100_000)))
+        rest = rest.dropFirst(100_000)
+      }
     }
-    let content = try await writer.finish(type: "text/plain", cacheControl: "no-cache")
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty, "the file is removed")
     return try await TestServer.withServer([Route("GET", "/x") { try content.response(to: $0) }], body)
   }
 
@@ -76,6 +76,6 @@ struct FileContentTests {
 
   @Test
   func unwritableFolderIsReported() {
-    #expect(throws: FileFault.self) { try ContentWriter(folder: "/proc/nowhere") }
+    #expect(throws: FileFault.self) { try ContentFolder.check("/proc/nowhere") }
   }
 }

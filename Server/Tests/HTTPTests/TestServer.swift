@@ -105,6 +105,12 @@ final class RawConnection {
     { [channel] in try await channel.writeAndFlush(ByteBuffer(string: $0)) }
   }
 
+  /// Reads what arrives, on a connection that doesn't read yet.
+  func startReading() async throws {
+    try await channel.setOption(ChannelOptions.autoRead, value: true).get()
+    channel.read()
+  }
+
   func endSending() async throws {
     try await channel.close(mode: .output)
   }

@@ -199,7 +199,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
   private static let chunkLength = 256 << 10
 
   /// Sends a range of a file in chunks. To save memory, reads each chunk only after the previous one is written.
-  private func send(_ file: UnnamedFile, _ range: Range<Int>, _ context: ChannelHandlerContext) {
+  private func send(_ file: StoredFile, _ range: Range<Int>, _ context: ChannelHandlerContext) {
     let chunk = range.prefix(Self.chunkLength)
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
     // Reading may wait for the disk, which must not delay other connections.

@@ -14,6 +14,9 @@ public struct StoredContent: Sendable {
   private var compressedCopies: [(coding: Coding, body: BodySource)] = []
   private let headers: [(name: String, value: String)]
 
+  /// Whether all of the content can be sent. Its files may have been removed.
+  public var isComplete: Bool { plainBody.isComplete && compressedCopies.allSatisfy { $0.body.isComplete } }
+
   /// The length of the uncompressed content, in bytes.
   public var count: Int { plainBody.count }
 

@@ -1,22 +1,25 @@
 import Foundation
 import NIOCore
 
-/// A file without a name. The system removes it when the object is released or the process ends.
-final class UnnamedFile: Sendable {
+/// A file that is sent in pieces. Its descriptor is closed when the object is released.
+final class StoredFile: Sendable {
   private let descriptor: Int32
 
-  /// Creates an empty file in a folder, which is created if it doesn't exist.
-  init(in folder: String) throws(FileFault) {
-    // Don't create parent folders, because a wrong path must fail.
-    if mkdir(folder, 0o700) != 0, errno != EEXIST { throw FileFault(errno) }
-    let path = folder + "/.unnamed-" + String(UInt64.random(in: .min ... .max), radix: 16)
-    descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+  /// Creates an empty file, or opens an existing one for reading.
+  init(_ path: String, isNew: Bool) throws(FileFault) {
+    let flags = isNew ? O_RDWR | O_CREAT | O_TRUNC : O_RDONLY
+    descriptor = open(path, flags | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw FileFault(errno) }
-    unlink(path)
   }
 
   deinit {
     close(descriptor)
+  }
+
+  /// The size in bytes. It is 0 once the file is removed by `remove(_:)`.
+  var count: Int {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
   }
 
   func write(_ bytes: [UInt8], at offset: Int) throws(FileFault) {
@@ -29,6 +32,11 @@ final class UnnamedFile: Sendable {
       guard count > 0 else { throw FileFault(count < 0 ? errno : ENOSPC) }
       written += count
     }
+  }
+
+  /// Waits until the file is on disk.
+  func synchronize() throws(FileFault) {
+    guard fsync(descriptor) == 0 else { throw FileFault(errno) }
   }
 
   /// Reads a range of bytes, all of which must have been written.
@@ -45,6 +53,21 @@ final class UnnamedFile: Sendable {
       guard result > 0 else { throw FileFault(result < 0 ? errno : EIO) }
     }
     return buffer
+  }
+
+  /// Records that the file is being used, as its modification time.
+  func touch() {
+    futimens(descriptor, nil)
+  }
+
+  /// Removes a file and frees its space, even if clients are still receiving it. They are cut off, because a slow one
+  /// could otherwise keep the file on the disk for as long as it wants.
+  static func remove(_ path: String) {
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOFOLLOW)
+    unlink(path)
+    guard descriptor >= 0 else { return }
+    ftruncate(descriptor, 0)
+    close(descriptor)
   }
 }
 
@@ -63,12 +86,20 @@ public struct FileFault: Error {
 
 enum BodySource: Sendable {
   case bytes(ByteBuffer)
-  case file(UnnamedFile, Range<Int>)
+  case file(StoredFile, Range<Int>)
 
   var count: Int {
     switch self {
     case .bytes(let buffer): buffer.readableBytes
     case .file(_, let range): range.count
+    }
+  }
+
+  /// Whether all bytes can be sent. The file of a body may have been removed.
+  var isComplete: Bool {
+    switch self {
+    case .bytes: true
+    case .file(let file, let range): range.upperBound <= file.count
     }
   }
 
