@@ -123,11 +123,12 @@ extension Ledger {
 }
 
 extension SQLConnection {
-  /// Locks a player until the transaction ends, so that no other transaction changes or deletes the player, or adds
-  /// data for the player. Returns `false` if there is no such player.
+  /// Locks a player until the transaction ends, so that no other transaction deletes or locks the player. Returns `false`
+  /// if there is no such player.
   func lockPlayer(_ id: PlayerID) throws -> Bool {
     // SQLite needs no lock, because it has only one writer.
-    let suffix = dialect == .postgreSQL ? " FOR UPDATE" : ""
+    // New rows that refer to the player don't conflict with this kind of lock, so that moves don't wait for it.
+    let suffix = dialect == .postgreSQL ? " FOR NO KEY UPDATE" : ""
     return try rows("SELECT id FROM player WHERE id = $1\(suffix)", [SQLValue(id)]).count == 1
   }
 

@@ -115,23 +115,72 @@ extension Ledger {
     return isClosed
   }
 
-  /// Marks a closed day as revealed, and drops the table of its moves, which are recorded in lines by then. Returns
-  /// `false` if some games are not recorded or ranked yet, or if it is too early, as for `close(_:by:)`.
+  /// Marks a closed day as revealed. Returns `false` if the day isn't closed, some games are not recorded or ranked yet,
+  /// or it is too early, as for `close(_:by:)`.
   public func reveal(_ day: CalendarDay, by clock: ServerClock) async throws -> Bool {
-    let isDone = try await store.write { connection in
-      let number = SQLValue(day)
-      guard try connection.time(clock) >= day.revealTime else { return false }
-      // Each condition has an index with hardly any rows.
-      for condition in ["state = 0", "place IS NULL AND moves > 0"] {
-        let left = try connection.rows("SELECT 1 FROM game WHERE day = $1 AND \(condition) LIMIT 1", [number])
+    let number = SQLValue(day)
+    // After a day is closed, no game is begun, reopened, or loses its place, so the writer needn't repeat this check.
+    let isComplete = try await store.readDurable { connection in
+      let closed = try connection.rows("SELECT 1 FROM day WHERE day = $1 AND state IN (1, 2)", [number])
+      guard closed.count == 1 else { return false }
+      // Each condition has an index with hardly any rows. The order keeps PostgreSQL from looking for the first row in the
+      // whole table if it expects many.
+      for (condition, order) in [("state = 0", "kind, player"), ("place IS NULL AND moves > 0", "player")] {
+        let left = try connection.rows(
+          "SELECT 1 FROM game WHERE day = $1 AND \(condition) ORDER BY \(order) LIMIT 1", [number])
         guard left.isEmpty else { return false }
       }
+      return true
+    }
+    guard isComplete else { return false }
+    let isDone = try await store.write { connection in
+      guard try connection.time(clock) >= day.revealTime else { return false }
       try connection.run("UPDATE day SET state = 2 WHERE day = $1 AND state = 1", [number])
-      try connection.run("DROP TABLE IF EXISTS \(moveTable(of: day))", [])
       return true
     }
     try await store.waitForDurability()
     return isDone
+  }
+
+  /// Drops the tables with the moves of revealed days, which are recorded in lines. Returns the number of tables that
+  /// remain because somebody uses them, such as a backup. Call this method again later.
+  public func dropRevealedMoves() async throws -> Int {
+    let days = try await store.read { connection in
+      let days = try connection.moveTableDays()
+      guard let first = days.min(), let last = days.max() else { return [CalendarDay]() }
+      let revealed = try Snapshot(connection: connection).days(first...last).filter { $0.progress == .revealed }
+      return Set(days).intersection(revealed.map(\.day)).sorted()
+    }
+    var remainingCount = 0
+    for day in days {
+      do {
+        try await store.write { connection in
+          // The table refers to the players, so PostgreSQL locks both. Every other transaction waits for this one as long
+          // as it waits for the locks.
+          if connection.dialect == .postgreSQL { try connection.run("SET LOCAL lock_timeout = '50ms'", []) }
+          try connection.run("DROP TABLE IF EXISTS \(moveTable(of: day))", [])
+        }
+      } catch LedgerError.unavailable {
+        remainingCount += 1
+      }
+    }
+    return remainingCount
+  }
+}
+
+extension SQLConnection {
+  /// Returns the days that have a table of moves.
+  fileprivate func moveTableDays() throws -> [CalendarDay] {
+    let statement =
+      switch dialect {
+      case .sqlite: "SELECT name FROM sqlite_master WHERE type = 'table' AND name GLOB 'move_[0-9]*'"
+      case .postgreSQL:
+        "SELECT tablename::text FROM pg_tables WHERE schemaname = current_schema() AND tablename ~ '^move_[0-9]+$'"
+      }
+    return try rows(statement, []).compactMap { row in
+      guard let number = row.text(0).flatMap({ Int($0.dropFirst("move_".count)) }) else { return nil }
+      return CalendarDay(year: number / 10_000, month: number / 100 % 100, day: number % 100)
+    }
   }
 }
 

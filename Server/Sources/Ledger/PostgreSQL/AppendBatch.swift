@@ -25,18 +25,64 @@ struct AppendBatch {
 
   /// Writes the moves, and resumes their waiters before it returns.
   func perform(on connection: PostgreSQLConnection, _ timeout: CommitTimeout) {
+    perform(on: connection, timeout, lockMilliseconds: Self.lockMilliseconds)
+  }
+
+  /// The maximum time to wait for the lock of a player. All moves of a batch wait as long, so it is much shorter than in
+  /// other transactions. It is even shorter for a move that is written alone because its batch has waited.
+  private static let (lockMilliseconds, secondLockMilliseconds) = (200, 50)
+
+  /// The maximum number of locked players for whom a batch waits once more.
+  private static let maxLockedPlayerCount = 8
+
+  /// Writes the moves, and returns whether a player was locked, or the transaction failed for another temporary reason.
+  @discardableResult
+  private func perform(
+    on connection: PostgreSQLConnection, _ timeout: CommitTimeout, lockMilliseconds: Int
+  ) -> Bool {
     // A statement sees the database as it was when the statement started. So take the lock in an earlier statement
     // than the one that checks whether the day is open.
-    let start = "BEGIN; SELECT pg_advisory_xact_lock_shared(\(closingLock(of: day)))"
+    let start =
+      "BEGIN; SELECT pg_advisory_xact_lock_shared(\(closingLock(of: day))); SET LOCAL lock_timeout = \(lockMilliseconds)"
+    var isDayLocked = false
     let waitHandler = timeout.waitHandler { error in resumeAll { _ in .failure(error) } }
     do {
-      let appended = try connection.perform(start, waitHandler) { _ in try insert(on: connection) }
+      let appended = try connection.perform(start, waitHandler) { _ in
+        isDayLocked = true
+        return try insert(on: connection)
+      }
       resumeAll { .success(appended.contains($0.row.key)) }
+      return false
     } catch LedgerError.missingReference where moves.count > 1, LedgerError.fault where moves.count > 1 {
       // A single invalid move fails the whole statement, so write the moves one at a time.
       for move in moves { AppendBatch([move]).perform(on: connection, timeout) }
+      return false
+    } catch LedgerError.unavailable where isDayLocked && connection.lossReason == nil {
+      if moves.count > 1 {
+        // A transaction has locked one of the players. The others must not wait for it, or get its error.
+        performUnlockedMoves(on: connection, timeout)
+      } else {
+        resumeAll { _ in .failure(LedgerError.unavailable("The player is locked.")) }
+      }
+      return true
     } catch {
       resumeAll { _ in .failure(error) }
+      return false
+    }
+  }
+
+  /// Writes the moves of players that aren't locked, one at a time, and fails the others.
+  private func performUnlockedMoves(on connection: PostgreSQLConnection, _ timeout: CommitTimeout) {
+    var lockedCount = 0
+    for move in moves {
+      // If all players are locked, don't wait for each of them.
+      guard lockedCount < Self.maxLockedPlayerCount else {
+        move.waiter.resume(with: .failure(LedgerError.unavailable("Too many players are locked.")))
+        continue
+      }
+      let isLocked = AppendBatch([move]).perform(
+        on: connection, timeout, lockMilliseconds: Self.secondLockMilliseconds)
+      if isLocked { lockedCount += 1 }
     }
   }
 
@@ -67,7 +113,7 @@ struct AppendBatch {
 
   /// Returns the statement that inserts the moves. It looks up each preceding move in a subquery. With a join,
   /// PostgreSQL might scan the whole table, based on statistics from when the table was empty.
-  private static func statement(_ table: String) -> String {
+  static func statement(_ table: String) -> String {
     """
     INSERT INTO \(table) (player, kind, place, action, outcome, score, digest)
     SELECT player, kind, place, action, outcome, score, digest

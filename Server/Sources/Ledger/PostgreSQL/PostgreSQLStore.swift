@@ -63,6 +63,9 @@ public final class PostgreSQLStore: LedgerStore {
     workers.notify(queue: .global()) { [sweeper] in sweeper.cancel() }
   }
 
+  /// The number of moves and transactions that wait for a connection.
+  var queuedCount: Int { queue.count }
+
   /// Always `true`, because several servers can share a database.
   public var isShared: Bool { true }
 

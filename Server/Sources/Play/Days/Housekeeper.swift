@@ -57,6 +57,8 @@ public struct Housekeeper: Sendable {
       }
     }
     while try await ledger.deleteIdlePlayers(createdBefore: now - Self.maxIdleMilliseconds) == 500 {}
+    let remainingCount = try await ledger.dropRevealedMoves()
+    if remainingCount > 0 { logger.debug("tables of moves are in use", metadata: ["count": "\(remainingCount)"]) }
     if let firstError { throw firstError }
   }
 
