@@ -74,7 +74,7 @@ public func buildApplication(
     housekeeping: HousekeepingLoop(authority: authority, metrics: ledgerMetrics, logger: logger))
 }
 
-/// The periodic work, which runs every two seconds until its task is canceled.
+/// The periodic work, most of which runs every two seconds, until its task is canceled.
 struct HousekeepingLoop: Sendable {
   let authority: Authority
   let metrics: LedgerMetrics
@@ -90,6 +90,7 @@ struct HousekeepingLoop: Sendable {
           try await housekeeper.run()
         }
       }
+      group.addTask { await runRepeatedly(pause: .seconds(3600)) { try await housekeeper.deleteIdlePlayers() } }
       // The coach takes seconds for a game, so its work has its own task.
       group.addTask {
         await runRepeatedly {
@@ -100,10 +101,13 @@ struct HousekeepingLoop: Sendable {
     }
   }
 
-  private func runRepeatedly(_ work: () async throws -> Void) async {
+  /// Does work again and again, after a pause, or after a short one if it fails.
+  private func runRepeatedly(pause: Duration = .seconds(2), _ work: () async throws -> Void) async {
     while !Task.isCancelled {
+      var nextPause = Duration.seconds(2)
       do {
         try await work()
+        nextPause = pause
       } catch is CancellationError {
         return
       } catch Refusal.notReady {
@@ -112,7 +116,7 @@ struct HousekeepingLoop: Sendable {
         // The work is repeated after the pause. In the meantime, clients never see a wrong state.
         logger.error("housekeeping failed", metadata: ["error": "\(error)"])
       }
-      try? await Task.sleep(for: .seconds(2))
+      try? await Task.sleep(for: nextPause)
     }
   }
 }

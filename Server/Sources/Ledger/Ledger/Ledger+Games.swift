@@ -62,6 +62,7 @@ extension Ledger {
       try connection.lock(closingLock(of: day), isShared: true)
       let time = try connection.time(clock)
       guard day.openingTime <= time, time < day.closingTime, try connection.isOpen(day) else { return false }
+      try connection.markAsBegun(opening.key.player)
       let isNew = try connection.run(
         "INSERT INTO game (day, player, kind) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING", [SQLValue](opening.key))
       guard isNew == 1 else { return false }
@@ -105,10 +106,15 @@ extension Ledger {
 
   /// Records the results of games that had not ended when their day was closed. Throws `LedgerError`.
   public func recordUnfinishedGames(_ games: [FinishedGame]) async throws {
+    // Lock players in ascending order, so that concurrent transactions can't wait for each other.
+    let games = games.sorted { $0.key.player.value < $1.key.player.value }
     try await store.write { connection in
+      var changes: [[Int64]: Int64] = [:]
       for game in games where try connection.lockPlayer(game.key.player) {
-        _ = try connection.record(game, as: .closed)
+        guard try connection.update(game, to: .closed), let sortKey = game.sortKey else { continue }
+        changes[[Int64(game.key.day.number), game.key.kind.columnValue, sortKey], default: 0] += 1
       }
+      try connection.adjustTally(by: changes)
     }
   }
 
@@ -144,12 +150,18 @@ extension Ledger {
     }
   }
 
-  /// Returns the keys of at most `maxCount` of a day's games that have not ended, ordered by player and kind.
-  public func unfinishedGameKeys(of day: CalendarDay, maxCount: Int) async throws -> [GameKey] {
-    try await store.read { connection in
+  /// Returns the keys of at most `maxCount` of a day's games that have not ended, ordered by kind and player. Returns
+  /// those after `key`, so that a search doesn't pass the games again that have ended in the meantime.
+  public func unfinishedGameKeys(
+    of day: CalendarDay, after key: GameKey? = nil, maxCount: Int
+  ) async throws -> [GameKey] {
+    let position: [SQLValue] = [key.map { SQLValue($0.kind) } ?? .integer(-1), .integer(key?.player.value ?? -1)]
+    return try await store.read { connection in
       try connection.rows(
-        "SELECT player, kind FROM game WHERE day = $1 AND state = 0 ORDER BY player, kind LIMIT $2",
-        [SQLValue(day), .integer(Int64(maxCount))]
+        """
+        SELECT player, kind FROM game WHERE day = $1 AND state = 0 AND (kind, player) > ($2, $3)
+        ORDER BY kind, player LIMIT $4
+        """, [SQLValue(day)] + position + [.integer(Int64(maxCount))]
       ).compactMap { row in
         guard let player = row.player(0), let kind = row.kind(1) else { return nil }
         return GameKey(day: day, player: player, kind: kind)
@@ -251,8 +263,17 @@ extension SQLConnection {
 
   /// Records the result of a game. Returns `false` if the game already has a result or doesn't exist.
   func record(_ game: FinishedGame, as state: GameState) throws -> Bool {
+    guard try update(game, to: state) else { return false }
+    if let sortKey = game.sortKey {
+      try adjustTally(at: [SQLValue(game.key.day), SQLValue(game.key.kind), .integer(sortKey)], by: 1)
+    }
+    return true
+  }
+
+  /// Records the result of a game, without counting it. Returns `false` if it already has one or doesn't exist.
+  fileprivate func update(_ game: FinishedGame, to state: GameState) throws -> Bool {
     let sortKey: SQLValue = game.sortKey.map { .integer($0) } ?? .null
-    let count = try run(
+    return try run(
       """
       UPDATE game SET state = $1, moves = $2, score = $3, line = $4, place = $5
       WHERE day = $6 AND player = $7 AND kind = $8 AND state = 0
@@ -261,11 +282,6 @@ extension SQLConnection {
         .integer(state.rawValue), .integer(Int64(game.moveCount)), .integer(Int64(game.score)), .text(game.line),
         sortKey,
       ]
-        + [SQLValue](game.key))
-    guard count == 1 else { return false }
-    if game.sortKey != nil {
-      try self.adjustTally(at: [SQLValue(game.key.day), SQLValue(game.key.kind), sortKey], by: 1)
-    }
-    return true
+        + [SQLValue](game.key)) == 1
   }
 }

@@ -108,17 +108,28 @@ extension Ledger {
     }
   }
 
-  /// Deletes up to 500 players who registered before `time`, in milliseconds since 1970, and never began a game.
-  /// Returns the number of deleted players.
-  public func deleteIdlePlayers(createdBefore time: Int64) async throws -> Int {
-    try await store.write { connection in
-      try connection.run(
-        """
-        DELETE FROM player WHERE id IN (
-          SELECT id FROM player WHERE created < $1
-            AND NOT EXISTS (SELECT 1 FROM game WHERE game.player = player.id) LIMIT 500)
-        """, [.integer(time)])
+  /// Deletes players who registered before `time`, in milliseconds since 1970, and never began a game. Looks at no more
+  /// than `maxCount` players, and returns their number.
+  public func deleteIdlePlayers(createdBefore time: Int64, maxCount: Int) async throws -> Int {
+    // The writer mustn't wait for the search.
+    let idle = try await store.read { connection in
+      try connection.rows(
+        "SELECT id FROM player WHERE begun = 0 AND created < $1 ORDER BY created LIMIT $2",
+        [.integer(time), .integer(Int64(maxCount))]
+      ).compactMap { $0.player(0) }
     }
+    guard !idle.isEmpty else { return 0 }
+    try await store.write { connection in
+      for id in idle.sorted(by: { $0.value < $1.value }) {
+        let count = try connection.run(
+          """
+          DELETE FROM player WHERE id = $1 AND begun = 0 AND NOT EXISTS (SELECT 1 FROM game WHERE game.player = $1)
+          """, [SQLValue(id)])
+        // A program of an earlier release that shares the database begins games without this mark.
+        if count == 0 { try connection.markAsBegun(id) }
+      }
+    }
+    return idle.count
   }
 }
 
@@ -130,6 +141,19 @@ extension SQLConnection {
     // New rows that refer to the player don't conflict with this kind of lock, so that moves don't wait for it.
     let suffix = dialect == .postgreSQL ? " FOR NO KEY UPDATE" : ""
     return try rows("SELECT id FROM player WHERE id = $1\(suffix)", [SQLValue(id)]).count == 1
+  }
+
+  /// Marks a player as one who has begun a game.
+  func markAsBegun(_ id: PlayerID) throws {
+    try run("UPDATE player SET begun = 1 WHERE id = $1 AND begun = 0", [SQLValue(id)])
+  }
+
+  /// Adds `changes`, which may be negative, to the numbers of games. The keys are the day, the kind, and the sort key.
+  func adjustTally(by changes: [[Int64]: Int64]) throws {
+    // Lock the counts in ascending order, so that concurrent transactions can't wait for each other.
+    for (key, games) in changes.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) where games != 0 {
+      try adjustTally(at: key.map { .integer($0) }, by: games)
+    }
   }
 
   /// Adds `games`, which may be negative, to the number of games with the day, kind, and sort key in `key`.

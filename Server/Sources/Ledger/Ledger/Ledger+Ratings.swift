@@ -80,7 +80,7 @@ extension Ledger {
   /// depended only on their guesses, and moves their counts in the standings. Skips games that have a rating, or that
   /// don't exist anymore. Throws `LedgerError`.
   public func store(_ ratings: [StoredRating], coachVersion: Int64, endOf lease: RatingLease) async throws {
-    // Lock players and counts in ascending order, so that concurrent transactions can't wait for each other.
+    // Lock players in ascending order, so that concurrent transactions can't wait for each other.
     let ratings = ratings.sorted { $0.key.player.value < $1.key.player.value }
     try await store.write { connection in
       let found = try ratings.filter { try connection.lockPlayer($0.key.player) }
@@ -97,9 +97,7 @@ extension Ledger {
         changes[games + [rating.sortKey], default: 0] += 1
         if let oldKey = old.integer(0) { changes[games + [oldKey], default: 0] -= 1 }
       }
-      for (key, games) in changes.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) where games != 0 {
-        try connection.adjustTally(at: key.map { .integer($0) }, by: games)
-      }
+      try connection.adjustTally(by: changes)
       try connection.run(
         "UPDATE rating_lease SET expires = 0 WHERE share = $1 AND holder = $2",
         [.integer(lease.share.number), .integer(lease.holder)])

@@ -97,16 +97,18 @@ extension Snapshot {
     of games: DayGames, nextTo position: Ledger.Position, isAfter: Bool, circle: String? = nil, maxCount: Int
   ) throws -> [StandingsRow] {
     var values = games.values + [.integer(position.sortKey), .integer(position.player)]
-    var condition = ""
+    var (source, condition) = ("game AS g", "")
     if let circle {
       values.append(.text(circle))
-      condition = " AND g.player IN (SELECT player FROM member WHERE circle = $5)"
+      // Start from the few members. SQLite doesn't change the order of a cross join.
+      source = "member AS m CROSS JOIN game AS g"
+      condition = " AND m.circle = $5 AND g.player = m.player"
     }
     values.append(.integer(Int64(maxCount)))
     let (sign, order) = isAfter ? (">", "ASC") : ("<", "DESC")
     return try connection.rows(
       """
-      SELECT \(StandingsRow.columns) FROM game AS g JOIN player AS p ON p.id = g.player
+      SELECT \(StandingsRow.columns) FROM \(source) JOIN player AS p ON p.id = g.player
       WHERE g.day = $1 AND g.kind = $2 AND g.place IS NOT NULL AND (g.place, g.player) \(sign) ($3, $4)\(condition)
       ORDER BY g.place \(order), g.player \(order) LIMIT $\(values.count)
       """, values

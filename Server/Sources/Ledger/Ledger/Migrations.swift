@@ -124,6 +124,15 @@ extension Ledger {
         """,
       ]
     },
+    // Players who never began a game, and days that aren't over, are found without looking at all others.
+    Migration(number: 5) { _ in
+      [
+        "ALTER TABLE player ADD COLUMN begun SMALLINT NOT NULL DEFAULT 0",
+        "UPDATE player SET begun = 1 WHERE EXISTS (SELECT 1 FROM game WHERE game.player = player.id)",
+        "CREATE INDEX player_idle ON player (created) WHERE begun = 0",
+        "CREATE INDEX day_unrevealed ON day (day) WHERE state < 2",
+      ]
+    },
   ]
 }
 

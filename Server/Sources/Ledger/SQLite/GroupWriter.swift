@@ -203,21 +203,24 @@ final class GroupWriter: @unchecked Sendable {
 
   private func appendStatement(for day: CalendarDay, _ database: Database) throws(SQLiteFault) -> Statement {
     if let statement = appendStatements[day] { return statement }
-    let table = moveTable(of: day)
     do {
-      let statement = try database.makeStatement(
-        sql: """
-          INSERT INTO \(table) (player, kind, place, action, outcome, score, digest)
-          SELECT $1, $2, $3, $4, $5, $6, $7
-          WHERE (SELECT digest FROM \(table) WHERE player = $1 AND kind = $2 AND place = $3 - 1) = $8
-          AND (SELECT state FROM day WHERE day = $9) = 0
-          ON CONFLICT DO NOTHING
-          """)
+      let statement = try database.makeStatement(sql: Self.appendText(moveTable(of: day)))
       appendStatements[day] = statement
       return statement
     } catch {
       throw SQLiteFault(error)
     }
+  }
+
+  /// Returns the statement that appends a move to a table.
+  static func appendText(_ table: String) -> String {
+    """
+    INSERT INTO \(table) (player, kind, place, action, outcome, score, digest)
+    SELECT $1, $2, $3, $4, $5, $6, $7
+    WHERE (SELECT digest FROM \(table) WHERE player = $1 AND kind = $2 AND place = $3 - 1) = $8
+    AND (SELECT state FROM day WHERE day = $9) = 0
+    ON CONFLICT DO NOTHING
+    """
   }
 
   /// Removes the cached statements, which may refer to tables that were rolled back or dropped.

@@ -6,7 +6,7 @@ import Ledger
 /// An SQLite connection within a transaction. GRDB manages the connections, but statements are stepped directly,
 /// without GRDB's database observation, which isn't needed.
 final class SQLiteConnection: SQLConnection {
-  private let database: Database
+  let database: Database
   private let path: String
 
   /// The error of the first statement that failed. No further statements run, as in PostgreSQL.

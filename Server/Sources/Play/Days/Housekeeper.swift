@@ -56,10 +56,16 @@ public struct Housekeeper: Sendable {
         firstError = firstError ?? error
       }
     }
-    while try await ledger.deleteIdlePlayers(createdBefore: now - Self.maxIdleMilliseconds) == 500 {}
     let remainingCount = try await ledger.dropRevealedMoves()
     if remainingCount > 0 { logger.debug("tables of moves are in use", metadata: ["count": "\(remainingCount)"]) }
     if let firstError { throw firstError }
+  }
+
+  /// Deletes the players who registered long ago and never began a game. Throws `LedgerError`, or `Refusal.notReady`.
+  public func deleteIdlePlayers() async throws {
+    try await readiness.requireReadiness()
+    let time = days.clock.now() - Self.maxIdleMilliseconds
+    while try await ledger.deleteIdlePlayers(createdBefore: time, maxCount: 100) == 100 {}
   }
 
   /// Creates the keys of the next days. Throws `LedgerError`, or `Refusal.notReady`.
@@ -97,25 +103,38 @@ public struct Housekeeper: Sendable {
     guard try await days.deals(of: row.day) != nil else {
       throw LedgerError.fault("the key of \(row.day) deals no games")
     }
-    while true {
-      let keys = try await ledger.unfinishedGameKeys(of: row.day, maxCount: Self.maxBatchSize)
-      if keys.isEmpty { break }
-      var finished: [FinishedGame] = []
-      for key in keys {
-        do {
-          if let game = try await games.finishedGame(key) { finished.append(game) }
-        } catch let error as UnreadableGameError {
-          try await setAside(key, because: error)
-        }
-      }
-      try await ledger.recordUnfinishedGames(finished)
-      for key in keys { games.forget(key) }
+    // Read the next games while the previous ones are written.
+    var batch = try await unfinishedGames(of: row.day, after: nil)
+    while let last = batch.last {
+      async let nextBatch = unfinishedGames(of: row.day, after: last.key)
+      try await record(batch)
+      batch = try await nextBatch
     }
     try await readiness.requireReadiness()
     if try await ledger.reveal(row.day, by: days.clock) {
       days.forget(row.day)
       logger.info("revealed a day", metadata: ["day": "\(row.day)"])
     }
+  }
+
+  private typealias UnfinishedGame = (key: GameKey, result: Result<FinishedGame, UnreadableGameError>)
+
+  /// Reads a batch of a day's unfinished games, those after `key` in the order of the search.
+  private func unfinishedGames(of day: CalendarDay, after key: GameKey?) async throws -> [UnfinishedGame] {
+    try await games.results(
+      ofUnfinished: ledger.unfinishedGameKeys(of: day, after: key, maxCount: Self.maxBatchSize))
+  }
+
+  private func record(_ batch: [UnfinishedGame]) async throws {
+    var finished: [FinishedGame] = []
+    for (key, result) in batch {
+      switch result {
+      case .success(let game): finished.append(game)
+      case .failure(let error): try await setAside(key, because: error)
+      }
+    }
+    try await ledger.recordUnfinishedGames(finished)
+    for (key, _) in batch { games.forget(key) }
   }
 
   /// Sets aside a game that can't be read, because otherwise its day would never be revealed.

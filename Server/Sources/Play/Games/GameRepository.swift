@@ -37,9 +37,18 @@ public final class GameRepository: Sendable {
     return snapshot
   }
 
-  /// Reads a game from the ledger, and returns the result that it would have if it ended now, or `nil` if it was not
-  /// begun. Throws `LedgerError`, `Refusal.noSuchDay`, or `UnreadableGameError`.
-  func finishedGame(_ key: GameKey) async throws -> FinishedGame? { try await replay(key)?.loadedGame.finishedGame }
+  /// Reads games of one day from the ledger, and returns their results, as if they ended. Games that
+  /// don't exist anymore have no result. Throws `LedgerError`, or `Refusal.noSuchDay`.
+  func results(
+    ofUnfinished keys: [GameKey]
+  ) async throws -> [(key: GameKey, result: Result<FinishedGame, UnreadableGameError>)] {
+    let rows = try await ledger.withSnapshot { snapshot in try keys.compactMap { try snapshot.game($0) } }
+    guard let day = rows.first?.key.day else { return [] }
+    guard let deals = try await days.deals(of: day) else { throw Refusal.noSuchDay }
+    return rows.map { row in
+      (row.key, Result { () throws(UnreadableGameError) in try LoadedGame(row, deals).finishedGame })
+    }
+  }
 
   private func loadedGame(_ key: GameKey) async throws -> LoadedGame? {
     if let known = cache[key] { return known }
