@@ -89,6 +89,9 @@ fi
 say "The coach's ratings"
 PYTHONDONTWRITEBYTECODE=1 python3 Server/Scripts/bench_ratings.py "$programs/parlor-server"
 
+say "A million registered players, and the end of a day"
+PYTHONDONTWRITEBYTECODE=1 python3 Server/Scripts/bench_players.py "$programs/parlor-server" "$programs/parlor-load"
+
 say "Standings of a day with a million games"
 if [ -n "${address:-}" ]; then
   postgres bench stop >/dev/null

@@ -1,36 +1,14 @@
 """Servers on machines whose clocks are wrong: real processes, for which `clock.c` changes only the wall clock."""
 
-import pathlib
-import shutil
-import subprocess
 import sys
 
 import pytest
-from server import MAX_WAIT_SECONDS, Client, Player, wait_until
+from machine_clock import MachineClock
+from server import Client, Player, wait_until
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="Only Linux lets a library replace a program's clock like this.")
 
 TWENTY_SIX_HOURS = 93_600
-
-
-class MachineClock:
-    """The clock of a machine, which a test can set."""
-
-    def __init__(self, folder: pathlib.Path):
-        self.file = folder / "clock"
-        self.set_ahead(0)
-        library = folder / "clock.so"
-        compiler = shutil.which("cc") or shutil.which("clang")
-        source = pathlib.Path(__file__).with_name("clock.c")
-        flags = ["-Wall", "-Wextra", "-Werror", "-O1", "-shared", "-fPIC"]
-        subprocess.run([compiler, *flags, "-o", library, source], check=True, timeout=MAX_WAIT_SECONDS)
-        self.variables = {"LD_PRELOAD": str(library), "PARLOR_CLOCK": str(self.file)}
-
-    def set_ahead(self, seconds: int) -> None:
-        new = self.file.with_suffix(".new")
-        new.write_text(str(seconds))
-        # Replace the file atomically, so that a server never reads an incomplete one.
-        new.rename(self.file)
 
 
 @pytest.fixture

@@ -30,16 +30,20 @@ struct LoadGenerator {
   }
 
   /// Plays the players' games to their ends, with at most `maxMoveCount` moves in total. If `isRoundRobin` is `true`,
-  /// each game gets one move before any game gets its next one.
-  func play(_ players: [PreparedPlayer], maxMoveCount: Int, isRoundRobin: Bool) async throws -> LoadStatistics {
+  /// each game gets one move before any game gets its next one. If `rate` isn't `nil`, that many moves per second are
+  /// sent at fixed times, even if earlier ones aren't answered yet, as long as a connection is free.
+  func play(
+    _ players: [PreparedPlayer], maxMoveCount: Int, isRoundRobin: Bool, rate: Double? = nil
+  ) async throws -> LoadStatistics {
     let (games, moves) = (GameQueue(players, isRoundRobin: isRoundRobin), WorkQueue(maxMoveCount))
-    return try await run { PlayingClient(games, moves) }.statistics
+    let schedule = rate.map { Schedule(interval: .seconds(1 / $0)) }
+    return try await run(schedule: schedule) { PlayingClient(games, moves) }.statistics
   }
 
   /// Runs a client on each connection until the client has no more requests or the time is over. `time` is the maximum
   /// duration, or `nil` for `timeout`. `make` creates the client for a connection.
   private func run(
-    for time: Duration? = nil, _ make: @escaping @Sendable () -> any LoadClient
+    for time: Duration? = nil, schedule: Schedule? = nil, _ make: @escaping @Sendable () -> any LoadClient
   ) async throws -> (statistics: LoadStatistics, results: [PreparedPlayer]) {
     let loop = group.next()
     let tally = Tally(connectionCount: connectionCount, endPromise: loop.makePromise(of: Void.self))
@@ -48,7 +52,7 @@ struct LoadGenerator {
     let bootstrap = ClientBootstrap(group: loop).channelOption(.tcpOption(.tcp_nodelay), value: 1)
       .channelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
-          try channel.pipeline.syncOperations.addHandler(ClientHandler(make(), tally, deadline))
+          try channel.pipeline.syncOperations.addHandler(ClientHandler(make(), tally, deadline, schedule))
         }
       }
     for _ in 0..<connectionCount {
@@ -89,6 +93,23 @@ final class WorkQueue: @unchecked Sendable {
   }
 }
 
+/// The fixed times of requests, which several connections share. Use it only on one event loop.
+final class Schedule: @unchecked Sendable {
+  private let interval: Duration
+  private var nextTime: ContinuousClock.Instant?
+
+  init(interval: Duration) {
+    self.interval = interval
+  }
+
+  /// Returns the time of the next request, which may be in the past. The first request has no delay.
+  func next() -> ContinuousClock.Instant {
+    let time = nextTime ?? .now
+    nextTime = time + interval
+    return time
+  }
+}
+
 /// The statistics and results of all connections. Use it only on one event loop.
 final class Tally: @unchecked Sendable {
   var statistics = LoadStatistics()
@@ -125,11 +146,14 @@ final class ClientHandler: ChannelInboundHandler {
   private let client: any LoadClient
   private let tally: Tally
   private let deadline: ContinuousClock.Instant
+  private let schedule: Schedule?
+  /// The time at which the request was sent, or should have been sent.
   private var sendTime = ContinuousClock.now
   private var receivedBytes = ByteBuffer()
   private var isDone = false
 
-  init(_ client: any LoadClient, _ tally: Tally, _ deadline: ContinuousClock.Instant) {
+  init(_ client: any LoadClient, _ tally: Tally, _ deadline: ContinuousClock.Instant, _ schedule: Schedule?) {
+    self.schedule = schedule
     self.client = client
     self.tally = tally
     self.deadline = deadline
@@ -141,7 +165,18 @@ final class ClientHandler: ChannelInboundHandler {
 
   private func sendNextRequest(_ context: ChannelHandlerContext) {
     guard ContinuousClock.now < deadline, let request = client.nextRequest() else { return end(context) }
-    sendTime = .now
+    let time = schedule?.next() ?? .now
+    let wait = time - .now
+    guard wait > .zero else { return send(request, at: time, context) }
+    let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+    context.eventLoop.scheduleTask(in: TimeAmount(wait)) {
+      let (handler, context) = bound.value
+      if !handler.isDone { handler.send(request, at: time, context) }
+    }
+  }
+
+  private func send(_ request: [UInt8], at time: ContinuousClock.Instant, _ context: ChannelHandlerContext) {
+    sendTime = time
     context.writeAndFlush(NIOAny(context.channel.allocator.buffer(bytes: request)), promise: nil)
   }
 

@@ -30,6 +30,10 @@ struct ParlorLoad: AsyncParsableCommand {
   @Option(help: "Seconds at most for each part.")
   var seconds = 60
 
+  @Option(
+    help: "Moves a second, sent at fixed times; 0 to send each when the one before it on its connection is answered.")
+  var rate = 0.0
+
   @Flag(help: "Give each game a move before any gets another, so that all of them are open at once.")
   var takeTurns = false
 
@@ -43,7 +47,7 @@ struct ParlorLoad: AsyncParsableCommand {
 
   func run() async throws {
     let parts = server.split(separator: ":")
-    guard parts.count == 2, let port = Int(parts[1]), connections > 0, players > 0, seconds > 0 else {
+    guard parts.count == 2, let port = Int(parts[1]), connections > 0, players > 0, seconds > 0, rate >= 0 else {
       throw ValidationError("--server is an address and a port; counts are more than 0.")
     }
     let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
@@ -56,7 +60,8 @@ struct ParlorLoad: AsyncParsableCommand {
       constant = try await generator.requestConstants(prepared.map(\.token), maxSeconds: min(seconds, 10))
       constant.map { StandardOutput.print("constant   \($0.text)") }
     }
-    let played = try await generator.play(prepared, maxMoveCount: moves == 0 ? .max : moves, isRoundRobin: takeTurns)
+    let played = try await generator.play(
+      prepared, maxMoveCount: moves == 0 ? .max : moves, isRoundRobin: takeTurns, rate: rate == 0 ? nil : rate)
     StandardOutput.print("moves      \(played.text)")
     if let constant, constant.rate > 0 {
       StandardOutput.print("share      \((1000 * played.rate / constant.rate).rounded() / 1000) of the constant")
