@@ -43,8 +43,12 @@ extension ParlorAPI {
     guard let row = try await authority.days.row(games.day),
       DayResponse.State(of: row, at: authority.days.clock.now()) != .coming
     else { throw Problem.noSuchDay }
-    let request = try await request(call, for: player)
+    let request = try await request(call, games, for: player)
     let standings = try await authority.standings(of: games, for: player, request)
+    var cursor: [UInt8]?
+    if let position = standings.nextCursor {
+      cursor = Array(try await authority.cursorCipher().cursor(of: position, in: games).utf8)
+    }
     let response = StandingsResponse(
       finishedCount: standings.finishedCount,
       rows: standings.rows.map { row in
@@ -53,12 +57,14 @@ extension ParlorAPI {
           result: GameResult(games.kind, sortKey: row.game.sortKey, loss: row.game.loss), isOwn: row.isOwn)
       }, coach: standings.coach.map { GameResult(games.kind, sortKey: $0.sortKey, loss: $0.loss) },
       histogram: Self.histogram(standings.tally, games.kind),
-      cursor: standings.nextCursor.map { Array("\($0.sortKey).\($0.player)".utf8) },
+      cursor: cursor,
       unratedCount: Self.unratedCount(standings.tally, games.kind))
     return Response.json { response.write(games.kind, hasRanges: games.kind.servedType.binWidth > 1, to: &$0) }
   }
 
-  private func request(_ call: Call, for player: PlayerID) async throws -> StandingsRequest {
+  private func request(
+    _ call: Call, _ games: DayGames, for player: PlayerID
+  ) async throws -> StandingsRequest {
     var request = StandingsRequest()
     if let top = try Self.number("top", in: call, range: 0...100) { request.maxRowCount = top }
     if let around = call.query["around"] {
@@ -66,11 +72,10 @@ extension ParlorAPI {
       request.includesNeighbors = true
     }
     if let cursor = call.query["cursor"] {
-      let parts = cursor.split(separator: ".", omittingEmptySubsequences: false)
-      guard parts.count == 2, let sortKey = Int64(parts[0]), let last = Int64(parts[1]), last >= 0 else {
+      guard let position = try await authority.cursorCipher().position(ofCursor: cursor, in: games) else {
         throw Problem.invalidQuery("The cursor must come from a response.")
       }
-      request.cursor = Ledger.Position(sortKey: sortKey, player: last)
+      request.cursor = position
     }
     if let code = call.query["table"] {
       guard try await authority.circles.details(of: code, for: player) != nil else { throw Problem.noSuchCircle }

@@ -60,6 +60,8 @@ public func buildApplication(
   } catch Refusal.notReady {
     // Start anyway: /readyz reports the fault, and housekeeping creates the keys once it is fixed.
   }
+  // Create the secret now, so that reading standings never writes.
+  _ = try await authority.cursorCipher()
   let api = ParlorAPI(
     authority, limits: settings.limits,
     recordings: ContentFolder(settings.recordingsFolder + "/recordings", quota: settings.recordingsQuota))

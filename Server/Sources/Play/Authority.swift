@@ -5,6 +5,7 @@ import Hashing
 import Ledger
 import Logging
 import NumberedGame
+import Synchronization
 
 /// The operations that the API offers. They apply the rules of the daily games to the ledger.
 public final class Authority: Sendable {
@@ -23,6 +24,7 @@ public final class Authority: Sendable {
   public let readiness: ReadinessMonitor
 
   private let ledger: Ledger
+  private let knownCursorCipher = Mutex<CursorCipher?>(nil)
 
   /// Creates an authority over a ledger. `coachNodeCount` is the number of positions that the coach searches per move,
   /// or `nil` for no coach.
@@ -53,6 +55,15 @@ public final class Authority: Sendable {
     try await ledger.withSnapshot { snapshot in
       try StandingsQuery(snapshot: snapshot, games: games, player: player, request: request).standings()
     }
+  }
+
+  /// Returns the cipher for the cursors of standings, which is the same in all processes. Throws `LedgerError`.
+  public func cursorCipher() async throws -> CursorCipher {
+    if let known = knownCursorCipher.withLock({ $0 }) { return known }
+    let candidate = (0..<32).map { _ in UInt8.random(in: .min ... .max) }
+    let cipher = CursorCipher(key: try await ledger.secret("cursor", orNew: candidate))
+    knownCursorCipher.withLock { $0 = cipher }
+    return cipher
   }
 
   /// Returns the last 400 days on which a player has finished a game, the latest first. Throws `LedgerError`.

@@ -133,6 +133,9 @@ extension Ledger {
         "CREATE INDEX day_unrevealed ON day (day) WHERE state < 2",
       ]
     },
+    Migration(number: 6) { dialect in
+      ["CREATE TABLE secret (name TEXT PRIMARY KEY, value \(dialect.bytesType) NOT NULL)"]
+    },
   ]
 }
 
