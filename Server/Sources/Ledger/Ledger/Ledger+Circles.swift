@@ -8,7 +8,8 @@ public struct CircleRow: Hashable, Sendable {
   public let code: String
   /// The name.
   public let name: String
-  /// The player who created the circle, or `nil` if that player was deleted.
+  /// The player who created the circle, or the earliest member if the creator has left. `nil` only while a program of an
+  /// earlier release shares the database.
   public let creator: PlayerID?
 
   init?(_ row: SQLRow) {
@@ -107,9 +108,7 @@ extension Ledger {
     try await store.write { connection in
       guard try connection.lockPlayer(player) else { throw LedgerError.missingReference }
       // Lock the circle, so that concurrent calls can't exceed its size.
-      let suffix = connection.dialect == .postgreSQL ? " FOR UPDATE" : ""
-      let circles = try connection.rows("SELECT code FROM circle WHERE code = $1\(suffix)", [.text(code)])
-      guard circles.count == 1 else { return .noCircle }
+      guard try connection.lockCircle(code) else { return .noCircle }
       let isMember = try connection.rows(
         "SELECT 1 FROM member WHERE circle = $1 AND player = $2", [.text(code), SQLValue(player)])
       guard isMember.isEmpty else { return .member }
@@ -123,14 +122,10 @@ extension Ledger {
     }
   }
 
-  /// Removes a player from a circle, and deletes the circle if it has no members left.
+  /// Removes a player from a circle. Hands the circle over to its earliest member if the player created it, or deletes it
+  /// if it has no members left.
   public func leave(_ code: String, player: PlayerID) async throws {
-    try await store.write { connection in
-      try connection.run("DELETE FROM member WHERE circle = $1 AND player = $2", [.text(code), SQLValue(player)])
-      try connection.run(
-        "DELETE FROM circle WHERE code = $1 AND NOT EXISTS (SELECT 1 FROM member WHERE member.circle = circle.code)",
-        [.text(code)])
-    }
+    try await store.write { try $0.leave(code, player: player) }
   }
 
   /// Deletes a circle.
@@ -166,6 +161,34 @@ public struct CircleLimitError: Error {
 }
 
 extension SQLConnection {
+  /// Removes a player from all circles, as `Ledger.leave(_:player:)` does.
+  func leaveCircles(_ player: PlayerID) throws {
+    // Lock the circles in ascending order, so that concurrent transactions can't wait for each other.
+    let circles = try rows("SELECT circle FROM member WHERE player = $1 ORDER BY circle", [SQLValue(player)])
+    for code in circles.compactMap({ $0.text(0) }) { try leave(code, player: player) }
+  }
+
+  fileprivate func leave(_ code: String, player: PlayerID) throws {
+    guard try lockCircle(code) else { return }
+    try run("DELETE FROM member WHERE circle = $1 AND player = $2", [.text(code), SQLValue(player)])
+    let earliest = try rows(
+      "SELECT player FROM member WHERE circle = $1 ORDER BY joined, player LIMIT 1", [.text(code)])
+    guard let heir = earliest.first?.player(0) else {
+      try run("DELETE FROM circle WHERE code = $1", [.text(code)])
+      return
+    }
+    try run(
+      "UPDATE circle SET maker = $1 WHERE code = $2 AND (maker = $3 OR maker IS NULL)",
+      [SQLValue(heir), .text(code), SQLValue(player)])
+  }
+
+  /// Locks a circle until the transaction ends. Returns `false` if there is no such circle.
+  fileprivate func lockCircle(_ code: String) throws -> Bool {
+    // SQLite needs no lock, because it has only one writer.
+    let suffix = dialect == .postgreSQL ? " FOR UPDATE" : ""
+    return try rows("SELECT code FROM circle WHERE code = $1\(suffix)", [.text(code)]).count == 1
+  }
+
   fileprivate func circleCount(of player: PlayerID) throws -> Int {
     Int(try rows("SELECT COUNT(*) FROM member WHERE player = $1", [SQLValue(player)]).first?.integer(0) ?? 0)
   }

@@ -96,13 +96,15 @@ extension Ledger {
     }
   }
 
-  /// Deletes a player's name, tokens, games, and places in the standings. Returns `false` if there is no such player.
+  /// Deletes a player's name, tokens, games, and places in the standings. The player leaves all circles. Returns `false` if
+  /// there is no such player.
   public func delete(_ id: PlayerID) async throws -> Bool {
     try await store.write { connection in
       guard try connection.lockPlayer(id) else { return false }
       let games = try connection.rows(
         "SELECT day, kind, place FROM game WHERE player = $1 AND place IS NOT NULL ORDER BY day, kind", [SQLValue(id)])
       for game in games { try connection.adjustTally(at: game.values, by: -1) }
+      try connection.leaveCircles(id)
       try connection.run("DELETE FROM player WHERE id = $1", [SQLValue(id)])
       return true
     }
@@ -121,12 +123,14 @@ extension Ledger {
     guard !idle.isEmpty else { return 0 }
     try await store.write { connection in
       for id in idle.sorted(by: { $0.value < $1.value }) {
-        let count = try connection.run(
-          """
-          DELETE FROM player WHERE id = $1 AND begun = 0 AND NOT EXISTS (SELECT 1 FROM game WHERE game.player = $1)
-          """, [SQLValue(id)])
-        // A program of an earlier release that shares the database begins games without this mark.
-        if count == 0 { try connection.markAsBegun(id) }
+        guard try connection.lockPlayer(id) else { continue }
+        // A program of an earlier release that shares the database begins games without the mark.
+        if try connection.rows("SELECT 1 FROM game WHERE player = $1 LIMIT 1", [SQLValue(id)]).isEmpty {
+          try connection.leaveCircles(id)
+          try connection.run("DELETE FROM player WHERE id = $1", [SQLValue(id)])
+        } else {
+          try connection.markAsBegun(id)
+        }
       }
     }
     return idle.count

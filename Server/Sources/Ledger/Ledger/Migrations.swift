@@ -136,6 +136,17 @@ extension Ledger {
     Migration(number: 6) { dialect in
       ["CREATE TABLE secret (name TEXT PRIMARY KEY, value \(dialect.bytesType) NOT NULL)"]
     },
+    // Circles whose creator has left belong to their earliest member.
+    Migration(number: 7) { _ in
+      [
+        "DELETE FROM circle WHERE NOT EXISTS (SELECT 1 FROM member WHERE member.circle = circle.code)",
+        """
+        UPDATE circle SET maker = (
+          SELECT player FROM member WHERE member.circle = circle.code ORDER BY joined, player LIMIT 1)
+        WHERE NOT EXISTS (SELECT 1 FROM member WHERE member.circle = circle.code AND member.player = circle.maker)
+        """,
+      ]
+    },
   ]
 }
 

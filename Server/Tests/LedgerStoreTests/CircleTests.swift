@@ -1,0 +1,62 @@
+import Ledger
+import Testing
+
+/// Tests of what happens to a circle when members leave or are deleted.
+struct CircleTests {
+  private static let (ada, bob, cyd) = (PlayerID(1)!, PlayerID(2)!, PlayerID(3)!)
+
+  /// Runs a test with a circle that the first player created, and that the others joined.
+  private func withCircle(_ kind: StoreKind, _ body: (Ledger) async throws -> Void) async throws {
+    try await withStore(kind) { store, _ in
+      let ledger = Ledger(store)
+      try await ledger.migrate(now: 0)
+      for (time, player) in zip(0..., [Self.ada, Self.bob, Self.cyd]) {
+        try await ledger.insert(player, name: "A", tokenHash: [UInt8(player.value)], now: 0)
+        if player == Self.ada {
+          let isNew = try await ledger.insertCircle(code: "A", name: "A", creator: player, maxCircleCount: 9, now: 0)
+          #expect(isNew)
+        } else {
+          let outcome = try await ledger.join(
+            "A", player: player, maxMemberCount: 9, maxCircleCount: 9, now: Int64(time))
+          #expect(outcome == .member)
+        }
+      }
+      try await body(ledger)
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
+  func circleIsHandedOverWhenItsCreatorLeaves(kind: StoreKind) async throws {
+    try await withCircle(kind) { ledger in
+      try await ledger.leave("A", player: Self.cyd)
+      #expect(try await ledger.circle("A")?.creator == Self.ada)
+      try await ledger.leave("A", player: Self.ada)
+      #expect(try await ledger.circle("A")?.creator == Self.bob)
+      try await ledger.leave("A", player: Self.bob)
+      #expect(try await ledger.circle("A") == nil)
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
+  func circleOfAnIdlePlayerIsHandedOver(kind: StoreKind) async throws {
+    try await withCircle(kind) { ledger in
+      try await ledger.store.write { try $0.run("UPDATE player SET begun = 1 WHERE id > 1", []) }
+      let count = try await ledger.deleteIdlePlayers(createdBefore: 1, maxCount: 9)
+      let circle = try await ledger.circle("A")
+      #expect(count == 1 && circle?.creator == Self.bob)
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
+  func circleOfADeletedPlayerIsHandedOverOrDeleted(kind: StoreKind) async throws {
+    try await withCircle(kind) { ledger in
+      _ = try await ledger.delete(Self.ada)
+      let (circle, members) = (try await ledger.circle("A"), try await ledger.members(of: "A"))
+      #expect(circle?.creator == Self.bob)
+      #expect(members.map { $0.player } == [Self.bob, Self.cyd])
+      for player in [Self.cyd, Self.bob] { _ = try await ledger.delete(player) }
+      let rest = try await ledger.circle("A")
+      #expect(rest == nil, "its name goes with the last member")
+    }
+  }
+}
