@@ -46,9 +46,9 @@ extension ParlorAPI {
       },
       route(.joinCircle) { call in
         let player = try await player(call)
-        try limits.admitCode(from: call.address)
+        try limits.admitCode(of: player, from: call.address)
         let outcome = try await authority.circles.join(call.parameters["code"] ?? "", player: player)
-        if outcome == .noCircle { limits.countWrongCode(from: call.address) }
+        if outcome == .noCircle { limits.countWrongCode(of: player, from: call.address) }
         guard outcome == .member else { throw Problem(outcome) }
         return Response(status: 204)
       },

@@ -113,7 +113,9 @@ public struct RateLimits: Sendable {
   public let newPlayers: RateLimiter<[UInt8]>
   /// The limit on new players from an IPv4 address, or from an IPv6 range that a provider may assign to one customer.
   public let newPlayersPerNetwork: RateLimiter<[UInt8]>
-  /// The limit on wrong codes from a household.
+  /// The limit on a player's wrong codes. Players who share an address, such as a school's, don't share it.
+  private let wrongCodesPerPlayer = RateLimiter<PlayerID>(rate: 10.0 / 3600, burst: 10)
+  /// The limit on wrong codes from a household, without a token.
   private let wrongCodes = RateLimiter<[UInt8]>(rate: 10.0 / 3600, burst: 10)
   /// The limit on wrong codes from an IPv4 address, or from an IPv6 range that a provider may assign to one customer.
   private let wrongCodesPerNetwork = RateLimiter<[UInt8]>(rate: 100.0 / 3600, burst: 100)
@@ -151,6 +153,20 @@ public struct RateLimits: Sendable {
   func admitNewRecording(from address: ClientAddress?) throws(Problem) {
     try newRecordings.admit(address?.prefix ?? [])
     try newRecordingsPerNetwork.admit(address?.providerPrefix ?? [])
+  }
+
+  /// Throws a `Problem` of status 429 if a player or a network sent too many wrong codes.
+  func admitCode(of player: PlayerID, from address: ClientAddress?) throws(Problem) {
+    let waits = [
+      wrongCodesPerPlayer.timeUntilToken(player), wrongCodesPerNetwork.timeUntilToken(address?.providerPrefix ?? []),
+    ]
+    if let wait = waits.compactMap({ $0 }).max() { throw .tooManyRequests(wait: wait) }
+  }
+
+  /// Counts a player's wrong code.
+  func countWrongCode(of player: PlayerID, from address: ClientAddress?) {
+    wrongCodesPerPlayer.forceConsume(player)
+    wrongCodesPerNetwork.forceConsume(address?.providerPrefix ?? [])
   }
 
   /// Counts a wrong code from a client. `address` is `nil` if it is unknown.

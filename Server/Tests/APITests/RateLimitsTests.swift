@@ -1,4 +1,5 @@
 import HTTP
+import Ledger
 import Testing
 
 @testable import API
@@ -42,5 +43,22 @@ import Testing
     for _ in 0..<10 { try limits.admitNewRecording(from: address(1, household: 3)) }
     #expect(throws: Problem.self) { try limits.admitNewRecording(from: address(1, household: 4)) }
     try limits.admitNewRecording(from: address(2, household: 0))
+  }
+
+  /// In a class, many mistype the code of their circle, and the others must still be able to join.
+  @Test func wrongCodesOfAPlayerDoNotLockOutOthersAtTheSameAddress() throws {
+    let school = try address(1, household: 1)
+    let players = try (1...3).map { try #require(PlayerID($0)) }
+    for player in players.prefix(2) {
+      for _ in 0..<10 {
+        try limits.admitCode(of: player, from: school)
+        limits.countWrongCode(of: player, from: school)
+      }
+      #expect(throws: Problem.self) { try limits.admitCode(of: player, from: school) }
+    }
+    try limits.admitCode(of: players[2], from: school)
+    try limits.admitCode(from: school)
+    for _ in 0..<80 { limits.countWrongCode(of: try #require(PlayerID(Int64.random(in: 9 ... .max))), from: school) }
+    #expect(throws: Problem.self) { try limits.admitCode(of: players[2], from: school) }
   }
 }
