@@ -142,7 +142,7 @@ def test_lesson_can_be_completed_saved_and_repeated(new_device, game, number, de
             assert list_items(lesson, "Attempts").count() == 2
         expect(lesson.button("Finish" if place == len(steps) else "Next")).to_be_focused()
         assert lesson.stored == progress(place, lesson=number)
-        lesson.page.keyboard.press("Enter") if by == "key" else lesson.page.locator("#actions .primary").click()
+        lesson.page.keyboard.press("Enter") if by == "key" else lesson.page.locator("#screen-actions .primary").click()
     expect(lesson.heading(ENDS[game, number])).to_be_visible()
     expect(lesson.page.get_by_role("link", name=re.compile("^Play "))).to_be_visible()
     expect(lesson.button(f"Next: {TITLES[game][number % 3]}")).to_be_focused()
@@ -167,7 +167,7 @@ def test_lessons_follow_one_another_and_can_be_chosen(iphone, game):
     items = lesson.page.locator("#lesson-list").get_by_role("button")
     assert [text.split("\n")[0] for text in items.all_inner_texts()] == [f"{place}. {title}" for place, title in enumerate(TITLES[game], 1)]
     expect(items.first).to_contain_text("Done")
-    expect(lesson.page.locator("#actions")).to_be_hidden()
+    expect(lesson.page.locator("#screen-actions")).to_be_hidden()
     assert_accessible(lesson.page)
     assert screens_that_scroll(lesson.page) == []
     lesson.button("Back").click()

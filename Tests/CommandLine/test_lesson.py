@@ -149,7 +149,7 @@ def test_lesson_can_be_played_in_a_terminal(open_terminal, lesson_file):
     with open_terminal("codebreaker", "lesson") as terminal:
         terminal.wait("Step 2 of 5", "1 in the right place, 1 in the wrong place")
         terminal.type("2", "and none is left for the second")
-        terminal.type(ENTER, "Step 3 of 5", "Guess")
+        terminal.type(ENTER, "Step 3 of 5", "The guess")
         terminal.type("11" + BACKSPACE + "42" + ENTER, "Of 24 codes")
         terminal.quit()
 
@@ -157,7 +157,7 @@ def test_lesson_can_be_played_in_a_terminal(open_terminal, lesson_file):
 def test_another_lesson_is_chosen_in_a_terminal(open_terminal, lesson_file):
     with open_terminal("triples", "lesson") as terminal:
         terminal.wait("Step 1 of 8", "1 and 2 make 3")
-        terminal.type("l", "1. The basics", "2. The corner", "3. 1s and 2s", "1-3 open")
+        terminal.type("l", "1. The basics", "2. The corner", "3. 1s and 2s", "1-3 choose")
         terminal.type("b", "1 and 2 make 3")
         terminal.type("l", "3. 1s and 2s")
         terminal.type("3", "1s and 2s. Step 1 of 8", "The only 1")
@@ -167,7 +167,7 @@ def test_another_lesson_is_chosen_in_a_terminal(open_terminal, lesson_file):
         terminal.wait("Ruling out. Step 8 of 8", "All the clues")
         terminal.type("541" + ENTER, "Code broken!")
         # A second Enter at once would count as a held key.
-        terminal.type("n", "Every answer rules something out.", "next lesson")
+        terminal.type("n", "Every answer rules something out.", "next: telling codes apart")
         terminal.type(ENTER, "Telling codes apart. Step 1 of 8")
         terminal.type("1", "2 codes are left")
         terminal.quit()

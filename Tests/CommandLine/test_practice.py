@@ -125,7 +125,7 @@ def test_newcomer_plays_todays_five_to_the_marks(practice, stored_file, parlor):
 
 def test_todays_five_are_played_on_the_screen(open_terminal, stored_file):
     with open_terminal("triples", "practice") as terminal:
-        terminal.wait("Today’s five", "today's five", "Are you improving?")
+        terminal.wait("Today’s five", "play today’s five", "Are you improving?")
         terminal.type(ENTER, "1 of 5", "What would you play?")
         terminal.type(ESCAPE, "The same for everyone")
         terminal.quit()

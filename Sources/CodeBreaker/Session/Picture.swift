@@ -31,6 +31,10 @@ extension CodeBreakerSession {
     case bar([Match], percent: Int, String)
     /// One of the codes that are left, in a small size.
     case candidate(Code)
+    /// An answer, a code, or a peg to choose in a lesson.
+    case option(CodeBreakerLesson.Option)
+    /// A guess that was compared with the best one in practice.
+    case evaluatedGuess(CodeBreakerPractice.EvaluatedGuess)
   }
 
   /// An attempt in a list, with a note about it.

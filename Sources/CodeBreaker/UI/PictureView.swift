@@ -64,6 +64,31 @@ struct PictureView: View {
       }
       .frame(maxWidth: .infinity, alignment: .leading)
     case .bar(let markers, let percent, let text): bar(markers, percent, text)
+    case .option(let option):
+      HStack(spacing: 12) {
+        if let code = option.code {
+          CodeView(code: code, layout: .review(pegCount: code.pegs.count))
+        } else {
+          MatchMarkers(matches: option.markers)
+        }
+        if option.showsWords { Text(verbatim: option.words) }
+      }
+      .frame(maxWidth: .infinity, alignment: .leading)
+    case .evaluatedGuess(let guess):
+      AdaptiveRow {
+        VStack(alignment: .leading, spacing: 4) {
+          NoteText(guess.label)
+          CodeView(code: guess.code, layout: .review(pegCount: guess.code.pegs.count))
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
+      } end: {
+        Text(verbatim: guess.lossText)
+          .bold()
+          .monospacedDigit()
+      }
+      .padding(.horizontal, 12)
+      .padding(.vertical, 8)
+      .card()
     case .candidate(let code):
       CodeView(
         code: code,

@@ -15,6 +15,8 @@ extension TriplesSession {
     case board(Replay, first: Direction?, second: Direction?)
     /// The scores of both games of a duel, move by move.
     case race(Duel.Chart)
+    /// A legal move on a judged board of practice, and what it loses.
+    case ratedMove(TriplesPractice.RatedMove)
   }
 
   /// A screen of Triples.

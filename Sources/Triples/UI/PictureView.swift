@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+import AppSupport
 import SwiftUI
 import TriplesSession
 
@@ -17,6 +18,20 @@ struct PictureView: View {
       BoardView(game: replay.game, pointer: BoardPointer(bestMove: first, playedMove: second))
         .frame(width: 132, height: 132)
     case .race(let chart): DuelChartView(chart: chart)
+    case .ratedMove(let move):
+      RowOrColumn(alignment: .firstTextBaseline) {
+        Text(verbatim: move.label)
+          .frame(maxWidth: .infinity, alignment: .leading)
+        if !move.note.isEmpty {
+          NoteText(move.note)
+        }
+        Text(verbatim: move.lossText)
+          .monospacedDigit()
+      }
+      .fontWeight(move.isBest ? .bold : .regular)
+      .padding(.horizontal, 12)
+      .padding(.vertical, 8)
+      .card()
     }
   }
 }

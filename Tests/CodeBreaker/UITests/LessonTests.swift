@@ -35,40 +35,6 @@ import Testing
     #expect(controller.lesson?.lesson.core.progressText == "Step 2 of 5")
   }
 
-  @Test func keysAnswerQuestionsAndEnterGuesses() throws {
-    let lesson = try lesson()
-    #expect(
-      !lesson.acceptsPegs && lesson.options.count == 4 && !lesson.press(.guess)
-        && !lesson.press(.choose(7)))
-    #expect(
-      lesson.press(.choose(0)) && lesson.core.stage == .asking && lesson.core.remark.contains("Not quite"))
-    #expect(lesson.press(.choose(1)) && lesson.core.stage == .done)
-    lesson.core.advance()
-    lesson.core.play(try #require(lesson.core.step.expectedAction(at: lesson.core.state)))
-    lesson.core.advance()
-    #expect(lesson.core.step == .fitting && lesson.acceptsPegs && lesson.codeRow.pegs.count == 3)
-    #expect(
-      lesson.press(.choose(0)) && lesson.codeRow.selection == 1 && lesson.press(.choose(3))
-        && lesson.press(.choose(5)))
-    #expect(
-      lesson.press(.selectLast) && lesson.codeRow.selection == 2 && lesson.press(.clear) && !lesson.canGuess)
-    #expect(
-      lesson.press(.nextChoice) && lesson.codeRow.selection == 2
-        && lesson.game.guess.pegs[2] == lesson.game.pegChoices[0])
-    #expect(lesson.press(.nextChoice) && lesson.press(.guess) && lesson.core.stage == .done)
-    #expect(!lesson.press(.choose(0)), "the step is complete")
-  }
-
-  @Test func codesAreChosenByKeysInLaterLessons() throws {
-    let lesson = try lesson()
-    lesson.core.open(1)
-    #expect(!lesson.acceptsPegs && lesson.options.count == 4 && lesson.options.allSatisfy { $0.code?.pegs.count == 3 })
-    #expect(lesson.press(.choose(0)) && lesson.core.stage == .asking)
-    #expect(lesson.press(.choose(1)) && lesson.core.stage == .done && lesson.options.isEmpty)
-    lesson.core.showList()
-    #expect(!lesson.press(.choose(0)) && lesson.core.stage == .choosing)
-  }
-
   @Test func lessonIsOfferedOnTheUncoveredGameUntilTheFirstAttempt() {
     let controller = CodeBreakerController.newcomerPreview
     #expect(controller.offersLesson && controller.topLayer == .cover)

@@ -24,7 +24,11 @@ package struct CountingStep: LessonStep {
 
 /// Fake lessons in counting. They are stored like the lessons of a game named "dice".
 package final class FakeLesson: LessonSession {
+  package typealias Picture = Never
+
   package let core: LessonCore<CountingStep>
+  package let positionSections: [PlainScreen.Section?] = []
+  package func performInPosition(_ id: Action.ID) {}
   package let taughtGame = DailyGame.first
 
   package static let key = LessonProgress.key("dice")

@@ -4,6 +4,11 @@ import PlaySupport
 /// A fake practice session: the coach answers each position with "right" or "wrong".
 package final class FakePractice: PracticeSession {
   package typealias CoachTask = String
+  package typealias Picture = Never
+
+  package let answerBlocks: [Block<Never>?] = []
+  package let focus: ScreenFocus? = nil
+  package func performInPosition(_ id: Action.ID) {}
 
   package let core: PracticeCore
   package var onChange: (() -> Void)?

@@ -55,13 +55,13 @@ extension CodemakerSession: ScreenSource {
     case .revealingCode:
       let problem = game.row.isFull ? nil : incompleteCodeText
       return rowSection(
-        "The code", row: "Code", [clearAction, submitAction("Check my answers", isEnabled: problem == nil)],
+        "The code", row: "Code", [clearAction, submitAction("Check my answers", problem: problem)],
         problem: problem)
     case .friendGuessing where !game.isOver:
       let giveUp = Action(.init(Press.giveUp), "Give up", key: "g")
       return rowSection(
         "Attempt \(game.board.attempts.count + 1)", row: "Guess",
-        [clearAction, submitAction("Guess", isEnabled: guessProblem == nil), giveUp], problem: guessProblem)
+        [clearAction, submitAction("Guess", problem: guessProblem), giveUp], problem: guessProblem)
     case .friendGuessing, .watchingCoach, .answeringCoach, .handingOver, .sharingCode: return nil
     }
   }
@@ -70,13 +70,9 @@ extension CodemakerSession: ScreenSource {
     Section(
       "editor", title,
       [
-        rowBlock(row), choicesBlock(canFill: false), .buttons("row-buttons", actions),
+        rowBlock(row), choicesBlock(), .buttons("row-buttons", actions),
         .text("row-note", problem, .note),
       ], isCard: true)
-  }
-
-  private func submitAction(_ label: String, isEnabled: Bool) -> Action {
-    Action(.init(BoardAction.submit), label, .main, isEnabled: isEnabled, key: .enter)
   }
 
   // MARK: The codebreaker
@@ -130,7 +126,7 @@ extension CodemakerSession: ScreenSource {
 
   private func watchedCoachSection(count: Block<Picture>?) -> Section? {
     let last = game.board.attempts.count - 1
-    let next = Action(.init(BoardAction.submit), "Next guess", .main, isEnabled: canGuessNext, key: .enter)
+    let next = Action(.init(RowAction.submit), "Next guess", .main, isEnabled: canGuessNext, key: .enter)
     let play = Action(.init(Press.play), guessesAutomatically ? "Pause" : "Play", key: "p")
     return Section(
       "coach", "The coach",
@@ -150,7 +146,7 @@ extension CodemakerSession: ScreenSource {
     }
     let count = game.board.attempts.count
     let guess = proposal.value.guess
-    let answer = Action(.init(BoardAction.submit), "Answer", .main, isEnabled: canAnswer, key: .enter)
+    let answer = Action(.init(RowAction.submit), "Answer", .main, isEnabled: canAnswer, key: .enter)
     return Section(
       "coach", "Attempt \(count + 1)",
       [

@@ -2,13 +2,13 @@ import CodeBreakerModel
 import NumberedGame
 import PlaySupport
 
-/// The actions that the screens of all board sessions have. A session's own actions have codes from 100 up.
+/// The actions that the screens of all board sessions have, besides `RowAction`. A session's own actions have codes from
+/// 100 up.
 enum BoardAction: UInt8 {
-  case pegCount, theme, hole, clearHole, choose, fillRow, clear, submit, exact, inexact, noMatch, correct, tryAgain
-  case letters, confirm, cancel
+  case pegCount, theme, exact, inexact, noMatch, correct, tryAgain, letters, confirm, cancel
 }
 
-// What the screens of all board sessions have in common: the row, the answer, the corrections, and the attempts.
+// What the screens of all board sessions have in common: the answer, the corrections, and the attempts.
 extension PersistentBoardSession {
   typealias Part = PartsBlock<CodeBreakerSession.Picture>.Part
   typealias BoardBlock = Block<CodeBreakerSession.Picture>
@@ -26,32 +26,6 @@ extension PersistentBoardSession {
       "theme", "Theme", Theme.all.map { $0.name }, selected: Theme.all.firstIndex(of: board.theme) ?? 0,
       .init(BoardAction.theme), key: "t")
   }
-
-  // MARK: The row
-
-  /// The holes of the row, named `label`.
-  func rowBlock(_ label: String) -> BoardBlock? {
-    let row = codeRow
-    let code = code(row.pegs)
-    let holes = code.pegs.indices.map { hole in
-      Part(
-        .hole(code.pegs[hole]), CodeBreakerSession.SpokenText.hole(hole, of: code, theme: board.theme),
-        isSelected: hole == row.selection, menu: [Action(.init(BoardAction.clearHole, hole), "Remove peg")])
-    }
-    return .parts("guess", .init(label, .row, holes, press: .init(BoardAction.hole)))
-  }
-
-  /// The pegs to choose from, each with a menu that fills the row if `canFill` is `true`.
-  func choicesBlock(canFill: Bool) -> BoardBlock? {
-    let choices = board.choices.enumerated().map { index, peg in
-      Part(
-        .peg(peg), board.theme.spokenName(of: peg), key: CodeBreakerSession.KeyCommand.key(forChoice: index),
-        menu: canFill ? [Action(.init(BoardAction.fillRow, index), "Fill the row")] : [])
-    }
-    return .parts("choices", .init("Pegs to choose from", .grid, choices, press: .init(BoardAction.choose)))
-  }
-
-  var clearAction: Action { Action(.init(BoardAction.clear), "Remove peg", symbol: .backspace) }
 
   // MARK: The answer
 
@@ -148,16 +122,10 @@ extension PersistentBoardSession {
 
   /// Performs one of the actions that all board sessions have. Returns whether it is one.
   func performBoardAction(_ id: Action.ID) -> Bool {
-    guard let action = BoardAction(rawValue: id.code) else { return false }
+    guard let action = BoardAction(rawValue: id.code) else { return performRowAction(id) }
     switch action {
     case .pegCount: choose(pegCount: GameSetup.pegCounts.lowerBound + id.index)
     case .theme: if Theme.all.indices.contains(id.index) { choose(theme: Theme.all[id.index]) }
-    case .hole: tapHole(id.index)
-    case .clearHole: clear(hole: id.index)
-    case .choose: choose(id.index)
-    case .fillRow: fillHoles(with: id.index)
-    case .clear: clear()
-    case .submit: submitRow()
     case .exact: if id.index == 0 { clearAnswer() } else { choose(exact: id.index - 1) }
     case .inexact: if id.index == 0 { clearAnswer() } else { choose(inexact: id.index - 1) }
     case .noMatch: if enteredAnswer == nil { choose(exact: 0) } else { clearAnswer() }

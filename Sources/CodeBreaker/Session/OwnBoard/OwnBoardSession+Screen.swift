@@ -75,10 +75,6 @@ extension OwnBoardSession: ScreenSource {
   }
 
   private var rowSection: Section? {
-    let problem = rowProblem
-    var enter = Action(
-      .init(BoardAction.submit), enterLabel, .main, isEnabled: problem == nil, key: .enter)
-    enter.hint = problem ?? ""
     let changing: [Action?] = [
       Action(
         .init(Press.moveUp), "Move up", isEnabled: canMoveEditedAttempt(by: -1), symbol: .up, key: "<"),
@@ -92,7 +88,7 @@ extension OwnBoardSession: ScreenSource {
       [
         rowBlock("Guess"), choicesBlock(canFill: true), .text("row-note", rowNote, .note, isAnnounced: true),
       ] + answerBlocks + [
-        .buttons("row-buttons", [clearAction, enter]),
+        .buttons("row-buttons", [clearAction, submitAction(enterLabel, problem: rowProblem)]),
         .buttons("changing", editedIndex == nil ? [] : changing, name: "This attempt"),
       ], isCard: true)
   }
@@ -178,7 +174,7 @@ extension OwnBoardSession: ScreenSource {
   public func perform(_ id: Action.ID, text: [UInt8]) {
     let wasEditing = editedIndex != nil
     if performBoardAction(id) {
-      if id.code == BoardAction.submit.rawValue { moveFocus(to: "guess") }
+      if id.code == RowAction.submit.rawValue { moveFocus(to: "guess") }
       if id.code == BoardAction.correct.rawValue { moveFocus(to: "row-buttons") }
       return
     }

@@ -19,6 +19,8 @@ public final class CodeBreakerPractice: PositionPractice, RowSession {
     public let code: Code
     /// The average loss against the best guess: "0.43 lost", or "Best".
     public let lossText: String
+    /// Whether no guess is better.
+    public var isBest: Bool { lossText == "Best" }
   }
 
   /// The notebook and the current practice round.
@@ -119,7 +121,7 @@ extension CodeBreakerPractice {
     }
   }
 
-  /// The attempts of the position.
+  /// The attempts so far.
   public var attempts: [CodeBreakerSession.AttemptRow] {
     game.map { CodeBreakerSession.AttemptRow.rows(of: $0) } ?? []
   }

@@ -17,7 +17,7 @@ extension CodeBreakerFrontEnd {
           RulesScreen.screen.lines(width: $0, capabilities: capabilities)
         }
       }
-      dialog?.draw(on: &canvas, focus: state.focus, capabilities: capabilities, draw: pegs.lines(of:))
+      dialog?.draw(on: &canvas, focus: state.focus, capabilities: capabilities, draw: { [pegs] in pegs.lines(of: $0) })
     }
   }
 

@@ -15,51 +15,17 @@ final class CodeBreakerTerminalLesson: TerminalLesson {
 
   // MARK: On a whole screen
 
-  func handle(_ key: Key) {
-    if let command = CodeBreakerKeyMap.guessCommand(key) { lesson.press(command) }
+  func press(_ key: Key) -> Bool { CodeBreakerKeyMap.guessCommand(key).map { lesson.press($0) } ?? false }
+
+  func editHints(_ capabilities: TerminalCapabilities) -> [KeyHint] {
+    lesson.acceptsPegs ? KeyHint.editRow(capabilities) : []
   }
 
-  func hints(_ capabilities: TerminalCapabilities) -> [KeyHint] {
-    guard lesson.acceptsPegs else { return [KeyHint("1-\(lesson.options.count)", "choose", isEssential: true)] }
-    return [
-      KeyHint("1-\(lesson.game.pegChoices.count)", "choose", isEssential: true),
-      KeyHint("Enter", "guess", isEnabled: lesson.canGuess, isEssential: true),
-    ] + KeyHint.editRow(capabilities)
-  }
-
-  func drawPosition(in part: Rectangle, capabilities: TerminalCapabilities, on canvas: inout Canvas) {
-    let theme = lesson.game.setup.theme
-    let showsLetters = letters.shows(on: theme, prefersContrast: false)
-    let pegs = PegPainter(theme, showsLetters: showsLetters, capabilities: capabilities)
-    canvas.put(lines(pegs).prefix(part.height), row: part.row, column: part.column)
-  }
-
-  private func lines(_ pegs: PegPainter) -> [[Span]] {
-    func label(_ text: String) -> Span { Span(text.leftAligned(in: 8), .dim) }
-    var lines: [[Span]] = []
-    if let code = lesson.shownCode { lines += [[label("Code")] + pegs.strip(code), []] }
-    lines += lesson.attempts.map {
-      [label("\($0.number)")] + pegs.strip($0.code) + pegs.strip($0.markers)
-    }
-    if !lesson.remainingCodes.isEmpty { lines.append([]) }
-    lines += lesson.remainingCodes.enumerated().map { [label($0.offset == 0 ? "Left" : "")] + pegs.strip($0.element) }
-    if !lesson.attempts.isEmpty { lines.append([]) }
-    if core.step.asksForAnswer || lesson.acceptsPegs {
-      lines.append([label("Guess")] + pegs.strip(lesson.game.guess))
-    }
-    if lesson.acceptsPegs {
-      // The mark follows the label and one column of padding. Each hole is four columns wide.
-      lines.append([Span(String(repeating: " ", count: 8 + 1 + 4 * lesson.codeRow.selection) + "===", .bold)])
-      let choices = lesson.game.pegChoices.enumerated().map { index, peg in
-        [Span("\(index + 1)", .bold)] + pegs.spans(pegs.face(peg), .small) + [Span(" ")]
-      }
-      lines.append([label("Pegs")] + choices.joined())
-    }
-    lines += lesson.options.enumerated().map { position, option in
-      [Span("\(position + 1)  ", .bold)] + (option.code.map { pegs.strip($0) } ?? pegs.strip(option.markers))
-        + [Span("  \(option.words)")]
-    }
-    return lines
+  func lines(of picture: CodeBreakerSession.Picture, _ capabilities: TerminalCapabilities) -> [[Span]] {
+    PegPainter(
+      lesson.pegTheme, showsLetters: letters.shows(on: lesson.pegTheme, prefersContrast: false),
+      capabilities: capabilities
+    ).lines(of: picture, saysAnswers: false)
   }
 
   // MARK: Line by line

@@ -2,7 +2,7 @@ import CodeBreakerModel
 import CodeBreakerSession
 import TerminalSupport
 
-// Draws the attempts, the guess, and the choices with their keys, and after the answer, the compared guesses.
+// Draws the attempts, the guess, and the choices with their keys.
 extension CodeBreakerTerminalPractice {
   func drawPosition(in frame: ScreenFrame, on canvas: inout Canvas) {
     guard let game = practice.game, let pegs = pegs(frame.capabilities) else { return }
@@ -34,33 +34,6 @@ extension CodeBreakerTerminalPractice {
       selected: game.guess.pegs[practice.codeRow.selection], pitch: size.choicePitch, row: row,
       column: position.column + 2,
       width: size.width, on: &canvas)
-  }
-
-  func drawJudgment(in frame: ScreenFrame, from line: Int, on canvas: inout Canvas) -> Int {
-    guard let pegs = pegs(frame.capabilities) else { return line }
-    return frame.drawPage(from: line, maxTextWidth: 58, on: &canvas) { judgment(pegs, $0) }
-  }
-
-  /// Returns the verdict, the compared guesses, the original game's guess with its loss, and the position.
-  private func judgment(_ pegs: PegPainter, _ width: Int) -> [[Span]] {
-    let labels = practice.evaluatedGuesses.map(\.label.columnCount).max() ?? 0
-    func strip(_ code: Code) -> [Span] {
-      pegs.strip(code, labels + 2 + code.pegs.count * 4 + 1 > width ? .tiny : .small)
-    }
-    let values = practice.evaluatedGuesses.flatMap { value in
-      var flow = SpanFlow(width: width, indent: labels + 2)
-      flow.add([Span(value.label.leftAligned(in: labels + 2))] + strip(value.code))
-      flow.add([Span(pegs.capabilities.displayText(value.lossText), value.lossText == "Best" ? .bold : .plain)])
-      return flow.lines
-    }
-    let attempts = practice.attempts.map { attempt in
-      [Span("\(attempt.number)".rightAligned(in: labels) + "  ", .dim)] + strip(attempt.code)
-        + pegs.strip(attempt.markers)
-    }
-    return practice.verdict.lines(width, .bold) + [[]] + values + [[]]
-      + practice.explanations.flatMap { pegs.capabilities.displayText($0).lines(width) } + [[]] + [
-        [Span(pegs.capabilities.displayText(practice.originText), .dim)]
-      ] + attempts
   }
 }
 

@@ -28,17 +28,14 @@ final class CodeBreakerTerminalPractice: TerminalPractice {
     }
   }
 
-  // MARK: Keys
+  // MARK: On a whole screen
 
-  func handle(_ key: Key) {
-    if let command = CodeBreakerKeyMap.guessCommand(key) { practice.press(command) }
-  }
+  func press(_ key: Key) -> Bool { CodeBreakerKeyMap.guessCommand(key).map { practice.press($0) } ?? false }
 
-  func hints(_ capabilities: TerminalCapabilities) -> [KeyHint] {
-    [
-      .choose(practice.game?.pegChoices ?? []),
-      KeyHint("Enter", "guess", isEnabled: practice.problem == nil, isEssential: true),
-    ] + KeyHint.editRow(capabilities)
+  func editHints(_ capabilities: TerminalCapabilities) -> [KeyHint] { KeyHint.editRow(capabilities) }
+
+  func lines(of picture: CodeBreakerSession.Picture, _ capabilities: TerminalCapabilities) -> [[Span]] {
+    pegs(capabilities)?.lines(of: picture, saysAnswers: false) ?? []
   }
 
   // MARK: Line by line

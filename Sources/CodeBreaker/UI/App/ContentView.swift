@@ -58,24 +58,12 @@ struct SheetView: View {
       case .newGame: PopUpSheet(controller) { PictureView(picture: $0) }
       case .review(let page): ReviewView(page: page)
       case .duel(let screen): DuelView(screen: screen)
-      case .practice(let screen):
-        PracticeView(screen) {
-          controller.message($0, onPage: "practice.html")
-        } close: {
-          controller.closeOpenedScreen()
-        } position: {
-          CodeBreakerPracticePosition(screen: $0) { controller.showsLetters(on: $0) }
-        }
+      case .practice(let screen): PracticeSheet(screen: screen, controller: controller)
       case .board(let screen):
         BoardSheet(title: "Your own board", screen: screen, controller: controller, page: "board.html")
       case .codemaker(let screen):
         BoardSheet(title: "Set a code", screen: screen, controller: controller, page: "")
-      case .lesson(let screen):
-        LessonView(screen) {
-          controller.closeOpenedScreen()
-        } position: { screen, _ in
-          CodeBreakerLessonPosition(screen: screen) { controller.showsLetters(on: $0) }
-        }
+      case .lesson(let screen): LessonSheet(screen: screen, controller: controller)
       }
     }
     .environment(\.showsLetters, showsLetters(controller.sheet == nil ? nil : controller.session.showsLetters) ?? false)

@@ -68,16 +68,6 @@ struct AttemptNumber: View {
   }
 }
 
-struct SpokenAttempt: View {
-  let attempt: CodeBreakerSession.AttemptRow
-  let theme: Theme
-
-  var body: some View {
-    AttemptLine(number: attempt.number, code: attempt.code, markers: attempt.markers)
-      .spoken(as: CodeBreakerSession.SpokenText.attempt(attempt, theme: theme))
-  }
-}
-
 #Preview("Attempts") {
   let code = Code(kind: .guess, pegs: Array(Theme.mastermind.choices.prefix(4)))
   VStack {

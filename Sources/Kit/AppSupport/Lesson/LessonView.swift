@@ -2,23 +2,27 @@
 import PlaySupport
 import SwiftUI
 
-/// The sheet of a lesson: the step's text and task, a position to try the task on, drawn by the game, and buttons.
-public struct LessonView<Lesson: LessonSession, Position: View>: View {
+/// The sheet of a lesson: the step's text and task, a position to try the task on, and buttons.
+public struct LessonView<Lesson: LessonSession, PictureView: View, Board: View>: View {
   private let screen: LessonScreen<Lesson>
   private let close: @MainActor () -> Void
-  private let position: (LessonScreen<Lesson>, _ side: CGFloat) -> Position
+  private let picture: (Lesson.Picture) -> PictureView
+  private let board: ((LessonScreen<Lesson>, _ side: CGFloat) -> Board)?
   @Environment(\.dynamicTypeSize) private var dynamicTypeSize
   @Environment(\.scenePhase) private var scenePhase
 
-  /// Creates the sheet. `position` returns the view of the position, given the maximum side of a board, in points. It
-  /// must read the lesson from the screen, so that the view is redrawn after each change.
+  /// Creates the sheet. `picture` draws a picture of the game. `board` returns the view of what the screen doesn't contain,
+  /// given the maximum side of a board, in points. It must read the lesson from the screen, so that the view is redrawn
+  /// after each change.
   public init(
     _ screen: LessonScreen<Lesson>, close: @escaping @MainActor () -> Void,
-    @ViewBuilder position: @escaping (LessonScreen<Lesson>, _ side: CGFloat) -> Position
+    @ViewBuilder picture: @escaping (Lesson.Picture) -> PictureView,
+    board: @escaping (LessonScreen<Lesson>, _ side: CGFloat) -> Board
   ) {
     self.screen = screen
     self.close = close
-    self.position = position
+    self.picture = picture
+    self.board = board
   }
 
   /// The page, with the buttons Back, Lessons, and Done.
@@ -32,14 +36,14 @@ public struct LessonView<Lesson: LessonSession, Position: View>: View {
       .toolbar {
         DoneButton(action: close)
         ToolbarItem(placement: .primaryAction) {
-          Button("Back", systemImage: "chevron.backward") { lesson.core.goBack() }
+          Button("Back", systemImage: "chevron.backward") { lesson.perform(lesson.backAction.id) }
             .keyboardShortcut("[")
             .disabled(!lesson.core.canGoBack)
             .accessibilityHint("Goes to the previous step.")
         }
-        if lesson.core.lessons.count > 1, lesson.core.stage != .choosing {
+        if lesson.core.canShowList {
           ToolbarItem(placement: .primaryAction) {
-            Button("Lessons", systemImage: "list.bullet") { lesson.perform(.init(LessonAction.showList)) }
+            Button("Lessons", systemImage: "list.bullet") { lesson.perform(lesson.listAction.id) }
           }
         }
       }
@@ -54,23 +58,32 @@ public struct LessonView<Lesson: LessonSession, Position: View>: View {
     let isSideBySide = LessonLayout.isSideBySide(
       width: width, height: height, hasLargeText: dynamicTypeSize.isAccessibilitySize)
     let side = CGFloat(LessonLayout.boardSide(height: height, isSideBySide: isSideBySide))
-    let showsStep = lesson.core.showsStep
-    if showsStep, isSideBySide {
+    let sections = lesson.screen.sections
+    if lesson.core.showsStep, isSideBySide {
       HStack(alignment: .top, spacing: 0) {
-        column(width: LessonLayout.maxPositionWidth) { position(screen, side) }
-        column(width: LessonLayout.maxTextWidth) {
-          stepText(lesson)
-          actions(lesson)
+        if let board {
+          column(width: LessonLayout.maxPositionWidth) { board(screen, side) }
+          column(width: LessonLayout.maxTextWidth) {
+            text(lesson, sections)
+            actions(lesson)
+          }
+        } else {
+          column(width: LessonLayout.maxTextWidth) { text(lesson, sections.filter { !$0.isBeside }) }
+          column(width: LessonLayout.maxPositionWidth) {
+            sectionsView(sections.filter { $0.isBeside })
+            actions(lesson)
+          }
         }
       }
     } else {
       column(width: LessonLayout.maxTextWidth) {
-        stepText(lesson)
-        if showsStep {
-          position(screen, side)
+        text(lesson, sections.filter { !$0.isBeside })
+        if lesson.core.showsStep, let board {
+          board(screen, side)
             .frame(maxWidth: CGFloat(LessonLayout.maxPositionWidth))
             .frame(maxWidth: .infinity)
         }
+        sectionsView(sections.filter { $0.isBeside })
         actions(lesson)
       }
     }
@@ -81,7 +94,9 @@ public struct LessonView<Lesson: LessonSession, Position: View>: View {
       .scrollBounceBehavior(.basedOnSize)
   }
 
-  @ViewBuilder private func stepText(_ lesson: Lesson) -> some View {
+  @ViewBuilder private func text(
+    _ lesson: Lesson, _ sections: [PlaySupport.Screen<Lesson.Picture>.Section]
+  ) -> some View {
     let core = lesson.core
     if core.showsStep {
       HStack(spacing: 8) {
@@ -90,7 +105,11 @@ public struct LessonView<Lesson: LessonSession, Position: View>: View {
         LessonProgressDots(count: core.steps.count, currentIndex: core.stepIndex, doneCount: core.doneCount)
       }
     }
-    ScreenSectionsView(outsideForm: lesson.screen.sections, actionHandler)
+    sectionsView(sections)
+  }
+
+  private func sectionsView(_ sections: [PlaySupport.Screen<Lesson.Picture>.Section]) -> some View {
+    ScreenSectionsView(outsideForm: sections, actionHandler, picture: picture)
   }
 
   private func actions(_ lesson: Lesson) -> some View {
@@ -105,6 +124,29 @@ public struct LessonView<Lesson: LessonSession, Position: View>: View {
     } opener: { _ in
       close
     }
+  }
+}
+
+extension LessonView where Board == EmptyView {
+  /// Creates the sheet of a lesson whose screen contains everything. `picture` draws a picture of the game.
+  public init(
+    _ screen: LessonScreen<Lesson>, close: @escaping @MainActor () -> Void,
+    @ViewBuilder picture: @escaping (Lesson.Picture) -> PictureView
+  ) {
+    self.screen = screen
+    self.close = close
+    self.picture = picture
+    board = nil
+  }
+}
+
+extension LessonView where Lesson.Picture == Never, PictureView == EmptyView {
+  /// Creates the sheet of a lesson whose screen has no pictures.
+  public init(
+    _ screen: LessonScreen<Lesson>, close: @escaping @MainActor () -> Void,
+    board: @escaping (LessonScreen<Lesson>, _ side: CGFloat) -> Board
+  ) {
+    self.init(screen, close: close, picture: ScreenView.noPicture, board: board)
   }
 }
 

@@ -2,24 +2,28 @@
 import PlaySupport
 import SwiftUI
 
-/// The sheet of practice: first the progress, and then one position after another. The game draws the positions.
-public struct PracticeView<Practice: PracticeSession, Position: View>: View {
+/// The sheet of practice: first the progress, and then one position after another.
+public struct PracticeView<Practice: PracticeSession, PictureView: View, Position: View>: View {
   private let screen: PracticeScreen<Practice>
   private let shareText: @MainActor (ShareItem) -> String
   private let close: @MainActor () -> Void
+  private let picture: (Practice.Picture) -> PictureView
   private let position: (PracticeScreen<Practice>) -> Position
   @Environment(\.scenePhase) private var scenePhase
 
-  /// Creates the sheet. `shareText` returns the text of a result to share. `position` returns the view of a position and its judgment. It must read the practice from the
+  /// Creates the sheet. `shareText` returns the text of a result to share, and `picture` draws a picture of the game.
+  /// `position` returns the view of what the screen doesn't contain, such as a board. It must read the practice from the
   /// screen, so that the view is redrawn after each change.
   public init(
     _ screen: PracticeScreen<Practice>, shareText: @escaping @MainActor (ShareItem) -> String,
     close: @escaping @MainActor () -> Void,
+    @ViewBuilder picture: @escaping (Practice.Picture) -> PictureView,
     @ViewBuilder position: @escaping (PracticeScreen<Practice>) -> Position
   ) {
     self.screen = screen
     self.shareText = shareText
     self.close = close
+    self.picture = picture
     self.position = position
   }
 
@@ -42,18 +46,32 @@ public struct PracticeView<Practice: PracticeSession, Position: View>: View {
     }
   }
 
-  @ViewBuilder private func page(_ page: PlainScreen, _ actionHandler: ScreenActionHandler) -> some View {
+  @ViewBuilder private func page(
+    _ page: PlaySupport.Screen<Practice.Picture>, _ actionHandler: ScreenActionHandler
+  ) -> some View {
     if screen.practice.phase.isInRound {
       // The position handles swipes and drags. In a form, they would scroll instead.
       ReadingPage(maxWidth: 544, spacing: 16) {
-        ScreenSectionsView(outsideForm: page.sections, actionHandler)
+        ScreenSectionsView(outsideForm: page.sections, actionHandler, picture: picture)
         ActionButtons(actions: page.actions, actionHandler: actionHandler)
         position(screen)
       }
       .screenTitle(page.title)
     } else {
-      ScreenView(page, actionHandler)
+      ScreenView(page, actionHandler, picture: picture)
     }
+  }
+}
+
+extension PracticeView where Position == EmptyView {
+  /// Creates the sheet of practice whose screen contains everything. `shareText` returns the text of a result to share, and
+  /// `picture` draws a picture of the game.
+  public init(
+    _ screen: PracticeScreen<Practice>, shareText: @escaping @MainActor (ShareItem) -> String,
+    close: @escaping @MainActor () -> Void,
+    @ViewBuilder picture: @escaping (Practice.Picture) -> PictureView
+  ) {
+    self.init(screen, shareText: shareText, close: close, picture: picture) { _ in EmptyView() }
   }
 }
 #endif

@@ -38,6 +38,9 @@ public final class LessonCore<Step: LessonStep> {
   /// A problem with the storage, or `nil`.
   public private(set) var notice: Notice?
 
+  /// The place to which the focus goes, because the control that had it may be gone.
+  private(set) var focus: ScreenFocus?
+
   private var progress: SharedSave<LessonProgress>
 
   private var faultCount = 0
@@ -75,9 +78,7 @@ public final class LessonCore<Step: LessonStep> {
   public var doneCount: Int { doneCount(in: lessonIndex) }
 
   /// Returns the number of steps of a lesson that the player has completed at least once.
-  public func doneCount(in lesson: Int) -> Int {
-    min(progress.content.doneCount(in: lesson), lessons[lesson].steps.count)
-  }
+  public func doneCount(in index: Int) -> Int { min(progress.content.doneCount(in: index), lessons[index].steps.count) }
 
   /// The index of the first unfinished lesson after the current one or, if there is none, before it. `nil` if all other
   /// lessons are done.
@@ -120,10 +121,10 @@ public final class LessonCore<Step: LessonStep> {
     case .partlyDone(let text): showRemark(text)
     case .missed(let text):
       faultCount += 1
-      stage = .missed
+      setStage(.missed)
       showRemark(text, spokenAfter: "Not quite.")
     case .done(let text):
-      stage = .done
+      setStage(.done)
       let (count, lesson) = (stepIndex + 1, lessonIndex)
       report(
         progress.change {
@@ -202,17 +203,20 @@ public final class LessonCore<Step: LessonStep> {
 
   // MARK: The lessons
 
+  /// Whether there is a list of lessons to show.
+  public var canShowList: Bool { lessons.count > 1 && stage != .choosing }
+
   /// Shows the list of lessons.
   public func showList() {
     guard stage != .choosing else { return }
     stageBehindList = stage
-    stage = .choosing
+    setStage(.choosing)
     status = Self.listTitle
     onChange?()
   }
 
   private func closeList() {
-    stage = stageBehindList
+    setStage(stageBehindList)
     status = stage == .over ? lesson.endTitle : remark.isEmpty ? stepDescription : remark
     onChange?()
   }
@@ -241,14 +245,28 @@ public final class LessonCore<Step: LessonStep> {
 
   private func resetStep() {
     state = step.initialState()
-    stage = .asking
+    setStage(.asking)
     remark = ""
   }
 
   private func setStageToOver() {
-    stage = .over
+    setStage(.over)
     remark = ""
   }
+
+  private func setStage(_ stage: LessonStage) {
+    self.stage = stage
+    let target: ScreenFocus.Target =
+      switch stage {
+      case .asking: .heading("step")
+      case .choosing: .heading("lessons")
+      case .missed, .done, .over: .mainAction
+      }
+    moveFocus(to: target)
+  }
+
+  /// Moves the focus.
+  package func moveFocus(to target: ScreenFocus.Target) { focus = ScreenFocus(target, after: focus) }
 
   // MARK: In words
 

@@ -15,6 +15,8 @@ package struct PracticeState<Puzzle, Question: Equatable, CoachAnswer> {
 
   fileprivate var query = CoachQuery<Question, CoachAnswer>()
 
+  package fileprivate(set) var focus: ScreenFocus?
+
   package init() {}
 }
 
@@ -47,6 +49,12 @@ extension PositionPractice {
 
   /// The latest event that set `status`.
   public var spokenEvent: SpokenEvent { state.spokenEvent }
+
+  /// The place to which the focus goes after the player's last action.
+  public var focus: ScreenFocus? { state.focus }
+
+  /// Moves the focus.
+  package func moveFocus(to target: ScreenFocus.Target) { state.focus = ScreenFocus(target, after: state.focus) }
 
   // MARK: Actions
 
@@ -94,9 +102,15 @@ extension PositionPractice {
   /// Ends the round. Records the answer to the current position if the coach has judged it.
   public func stop() {
     if phase == .judged { core.answer(isSolved: isAnswerRight) }
-    state.phase = .idle
+    let summary = isDaily ? core.dailySummary : core.summary
     state.puzzle = nil
-    announce(isDaily ? core.dailySummary : core.summary)
+    showProgress()
+    announce(summary)
+  }
+
+  private func showProgress() {
+    state.phase = .idle
+    moveFocus(to: core.canPlayDaily ? .id("five-buttons") : core.notebook.positions.isEmpty ? .title : .id("begin"))
   }
 
   private func showPosition() {
@@ -106,12 +120,18 @@ extension PositionPractice {
       if let puzzle = readPuzzle(position.line) {
         state.puzzle = puzzle
         state.phase = .asking
+        moveFocus(to: .heading("place"))
         return announce("\(core.progressText). \(question)")
       }
       core.removeCurrentPosition()
     }
     state.puzzle = nil
-    state.phase = core.round == nil ? .idle : .over
+    if core.round == nil {
+      showProgress()
+    } else {
+      state.phase = .over
+      moveFocus(to: .mainAction)
+    }
     announce(phase == .over ? core.resultText : core.summary)
   }
 
@@ -154,6 +174,7 @@ extension PositionPractice {
   private func judge() {
     guard phase == .judging, advice != nil else { return }
     state.phase = .judged
+    moveFocus(to: .mainAction)
     state.status = ([verdict] + explanations).joined(separator: " ")
   }
 }

@@ -18,31 +18,35 @@ public enum PracticeAction: UInt8, Sendable {
   case share
 }
 
-// The screen of practice, except the position, which the front end draws between the sections and the actions.
 extension PracticeSession {
   /// The screen in the current phase.
-  public var screen: PlainScreen {
-    PlainScreen("Practice", [noticeSection] + sections, actions: actions)
+  public var screen: Screen<Picture> {
+    var screen = Screen<Picture>("Practice", [noticeSection] + sections, actions: actions)
+    screen.focus = focus
+    return screen
   }
 
-  private var sections: [PlainScreen.Section?] {
+  private var sections: [Screen<Picture>.Section?] {
     switch phase {
-    case .idle: core.sections
+    case .idle: core.sections()
     case .asking, .judging, .judged:
-      [.init("place", core.progressText, [.text("source", originText, .note)]), answerSection]
-    case .over: [core.resultSection]
+      [
+        .init("place", core.progressText, [.text("source", originText, .note)]), positionSection, questionSection,
+        .init("entry", nil, answerBlocks),
+      ]
+    case .over: [core.resultSection()]
     }
   }
 
-  private var noticeSection: PlainScreen.Section? {
+  private var noticeSection: Screen<Picture>.Section? {
     core.notice.flatMap {
       .init(
         "notice", nil, [.block("notice-text", .problem($0.text, Action(.init(PracticeAction.dismissNotice), "OK")))])
     }
   }
 
-  private var answerSection: PlainScreen.Section? {
-    let (text, tone): (String, Block<Never>.Tone) =
+  private var questionSection: Screen<Picture>.Section? {
+    let (text, tone): (String, Block<Picture>.Tone) =
       switch phase {
       case .judged: (verdict, isAnswerRight ? .good : .alarm)
       case .judging: ("The coach is checking it.", .lead)
@@ -53,29 +57,30 @@ extension PracticeSession {
       "answer", nil,
       [
         .text("question", text, tone), .text("reason", reasonText), .text("memory", originalMoveText),
-        .block("problem", problem.map { .problem($0, Action(.init(PracticeAction.askAgain), "Try again")) }),
+        .block(
+          "problem", problem.map { .problem($0, Action(.init(PracticeAction.askAgain), "Try again", key: .enter)) }),
       ])
   }
 
   private var actions: [Action?] {
-    let next = Action(.init(PracticeAction.advance), "Next", .main)
-    let end = Action(.init(PracticeAction.stop), "End practice")
+    let next = Action(.init(PracticeAction.advance), "Next", .main, key: hasCoachFailed ? "n" : .enter)
+    let end = Action(.init(PracticeAction.stop), "End practice", key: .escape)
     switch phase {
     case .idle: return []
     case .asking: return [end]
     case .judging: return hasCoachFailed ? [next, end] : [end]
     case .judged: return [next, end]
     case .over:
-      let progress = Action(.init(PracticeAction.stop), "Your progress")
+      let progress = Action(.init(PracticeAction.stop), "Your progress", key: .escape)
       guard core.round?.day != nil else {
         return [
           core.canPlayDaily ? core.beginDailyAction : nil,
-          Action(.init(PracticeAction.begin), "Practice more", core.canPlayDaily ? .plain : .main), progress,
+          core.beginAction("Practice more", core.canPlayDaily ? .plain : .main), progress,
         ]
       }
       return [
         core.shareAction(of: core.markedDay) ?? core.beginDailyAction,
-        core.notebook.positions.isEmpty ? nil : Action(.init(PracticeAction.begin), "Practice your own"), progress,
+        core.notebook.positions.isEmpty ? nil : core.beginAction("Practice your own", .plain), progress,
       ]
     }
   }
@@ -92,7 +97,7 @@ extension PracticeSession {
     case .dismissNotice:
       core.dismissNotice()
       onChange?()
-    case nil: break
+    case nil: performInPosition(id)
     }
   }
 
@@ -106,8 +111,8 @@ extension PracticeSession {
 extension PracticeCore {
   /// Today's positions for everybody, the notebook, the trend of the player's skill, and the comparisons of the losses
   /// in the parts of a game.
-  public var sections: [PlainScreen.Section?] {
-    [dailySection, notebookSection, trendSection]
+  public func sections<Picture>() -> [Screen<Picture>.Section?] {
+    [dailySection(), notebookSection(), trendSection()]
       + PlayInsight.all(progress, words: words).enumerated().map { index, insight in
         .init(
           BlockID("insight", index), insight.title,
@@ -118,21 +123,19 @@ extension PracticeCore {
       }
   }
 
-  private var dailySection: PlainScreen.Section? {
+  private func dailySection<Picture>() -> Screen<Picture>.Section? {
     guard hasDailyPositions else { return nil }
     return .init(
       "five", "Today’s five",
       [
         marks[today].answeredCount == 0 ? nil : marksBlock(of: today),
-        .text("five-text", dailySummary, .lead), shareBlock,
+        .text("five-text", dailySummary, .lead), shareBlock(),
         .buttons("five-buttons", [canPlayDaily ? beginDailyAction : shareAction(of: today)]),
       ])
   }
 
-  private var notebookSection: PlainScreen.Section? {
-    let begin =
-      notebook.positions.isEmpty
-      ? nil : Action(.init(PracticeAction.begin), "Practice your own", canPlayDaily ? .plain : .main)
+  private func notebookSection<Picture>() -> Screen<Picture>.Section? {
+    let begin = notebook.positions.isEmpty ? nil : beginAction("Practice your own", canPlayDaily ? .plain : .main)
     return .init(
       "notebook", hasDailyPositions ? "Your own positions" : nil,
       [
@@ -141,40 +144,45 @@ extension PracticeCore {
       ])
   }
 
-  private var trendSection: PlainScreen.Section? {
+  private func trendSection<Picture>() -> Screen<Picture>.Section? {
     let trend = PlayTrend(progress, today: today)
     return .init(
       "improving", "Are you improving?",
       [
-        streakBlock, .text("marks-trend", marksTrendText), .block("marks-chart", marksChart.map { .chart($0) }),
+        streakBlock(), .text("marks-trend", marksTrendText), .block("marks-chart", marksChart.map { .chart($0) }),
         .text("trend-text", trend.text(words)),
         .block("trend", trend.spokenText(words).map { .trend(trend, spokenText: $0) }),
       ])
   }
 
   /// The result of a finished round.
-  fileprivate var resultSection: PlainScreen.Section? {
+  fileprivate func resultSection<Picture>() -> Screen<Picture>.Section? {
     guard let day = round?.day else {
-      return .init("over", resultText, [.text("next", nextDueText), streakBlock])
+      return .init("over", resultText, [.text("next", nextDueText), streakBlock()])
     }
     let isOver = marks[day].isDone && day == today
     return .init(
       "over", resultText,
-      [marksBlock(of: day), isOver ? .text("next", "New positions tomorrow.") : nil, streakBlock, shareBlock])
+      [marksBlock(of: day), isOver ? .text("next", "New positions tomorrow.") : nil, streakBlock(), shareBlock()])
   }
 
   fileprivate var beginDailyAction: Action { Action(.init(PracticeAction.beginDaily), dailyLabel, .main) }
 
-  /// The button that shares the marks of a day, or `nil` before all its positions are answered.
-  fileprivate func shareAction(of day: CalendarDay) -> Action? {
-    shareItem(of: day).map { Action(sharing: $0, .init(PracticeAction.share), "Share", .main) }
+  /// Returns the button that begins with the player's own positions. The Enter key begins today's ones while some are left.
+  fileprivate func beginAction(_ label: String, _ role: Action.Role) -> Action {
+    Action(.init(PracticeAction.begin), label, role, key: canPlayDaily ? "o" : .enter)
   }
 
-  private func marksBlock(of day: CalendarDay) -> Block<Never>? {
+  /// The button that shares the marks of a day, or `nil` before all its positions are answered.
+  fileprivate func shareAction(of day: CalendarDay) -> Action? {
+    shareItem(of: day).map { Action(sharing: $0, .init(PracticeAction.share), "Share", .main, key: "c") }
+  }
+
+  private func marksBlock<Picture>(of day: CalendarDay) -> Block<Picture>? {
     .block("marks", .marks(marks[day].row, spokenText: marks[day].spokenRow))
   }
 
-  private var shareBlock: Block<Never>? { .text("shared", shareMessage, .note, isAnnounced: true) }
+  private func shareBlock<Picture>() -> Block<Picture>? { .text("shared", shareMessage, .note, isAnnounced: true) }
 
-  fileprivate var streakBlock: Block<Never>? { .text("streak", streakText.map { $0 + "." }) }
+  fileprivate func streakBlock<Picture>() -> Block<Picture>? { .text("streak", streakText.map { $0 + "." }) }
 }

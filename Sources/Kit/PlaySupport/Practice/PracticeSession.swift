@@ -1,7 +1,7 @@
 import NumberedGame
 
-/// The practice of a game. All games share the screen, and each draws only the position.
-public protocol PracticeSession: CoachClient, ScreenSource where Picture == Never {
+/// The practice of a game. All games share the screen, and each adds what is special about its positions.
+public protocol PracticeSession: CoachClient, ScreenSource {
   /// Creates the practice, without beginning a practice round.
   init(environment: PlayEnvironment)
 
@@ -44,6 +44,18 @@ public protocol PracticeSession: CoachClient, ScreenSource where Picture == Neve
   /// Whether the answer was right.
   var isAnswerRight: Bool { get }
 
+  /// The position above the question, or `nil` if front ends draw it themselves.
+  var positionSection: Screen<Picture>.Section? { get }
+
+  /// What the player enters as the answer or, after the judgment, the compared answers. Absent blocks are left out.
+  var answerBlocks: [Block<Picture>?] { get }
+
+  /// Performs an action of the position or the answer. Their codes are from 100 up.
+  func performInPosition(_ id: Action.ID)
+
+  /// The place to which the focus goes after the player's last action, or `nil` if the focus stays.
+  var focus: ScreenFocus? { get }
+
   /// Begins a practice round with the player's own positions.
   func begin()
 
@@ -61,6 +73,9 @@ public protocol PracticeSession: CoachClient, ScreenSource where Picture == Neve
 }
 
 extension PracticeSession {
+  /// `nil`: front ends draw the position themselves.
+  public var positionSection: Screen<Picture>.Section? { nil }
+
   /// The sentences after the verdict: the reason and the move in the original game, if they are known.
   public var explanations: [String] { [reasonText, originalMoveText].filter { !$0.isEmpty } }
 }

@@ -22,6 +22,8 @@ extension BlockGallery {
           .init(
             "Attempts", .list, parts(["1 ABCD", "2 \(Self.longWord)"], isSelected: { $0 == 0 }),
             press: .init(Code.press, 70))),
+        .parts(
+          "options", .init("Options", .buttons, parts(["A", Self.longWord, "C"]), press: .init(Code.press, 75))),
         .parts("lengths", .init("Only to look at", .list, parts(["●● 12", "●○ \(Self.longWord)"]))),
         .parts("codes", .init("Codes", .flow, parts(["ABCD", "ABCE", "ABCF"]))),
       ], isCard: true)

@@ -13,6 +13,8 @@ public struct PartsBlock<Picture: Equatable & Sendable>: Equatable, Sendable {
     case flow
     /// One below the other.
     case list
+    /// Large buttons with words, in one column or in two. Every part can be pressed.
+    case buttons
   }
 
   /// One of the parts.

@@ -4,6 +4,10 @@ public struct ScreenFocus: Equatable, Sendable {
   public enum Target: Equatable, Sendable {
     /// The title. It gets the focus when the screen has changed as a whole.
     case title
+    /// The heading of a section. It gets the focus when the screen shows something else below it.
+    case heading(BlockID)
+    /// The main button at the end of the screen. It gets the focus when the screen has changed, and the button continues.
+    case mainAction
     /// The heading of a section, the selected part of a block, or the main button of a block.
     case id(BlockID)
   }

@@ -1,15 +1,16 @@
 import PlaySupport
 
 extension BlockRenderer {
-  /// Returns the pictures of parts. Those of a list are below each other, and all others side by side. The selected part
+  /// Returns the pictures of parts. Those of a list and large buttons are below each other, and all others side by side. The selected part
   /// and the marked one are in brackets or, in a list, behind an arrow.
   func lines(_ block: PartsBlock<Picture>) -> [[Span]] {
     let isSelected = block.parts.enumerated().map { index, part in
       part.isSelected || marked != nil && block.action(at: index) == marked
     }
-    if block.arrangement == .list {
+    if block.arrangement == .list || block.arrangement == .buttons {
       return zip(block.parts, isSelected).flatMap { part, isSelected in
-        let sign = Span(block.press == nil ? "" : isSelected ? "> " : "  ", .bold)
+        let key = part.key.map { $0.name + " " } ?? ""
+        let sign = Span((block.press == nil ? "" : isSelected ? "> " : "  ") + key, .bold)
         return draw(part.picture).flatMap { wrapped($0, width - sign.text.count) }.enumerated().map { index, line in
           [index == 0 ? sign : Span(String(repeating: " ", count: sign.text.count))] + line
         }

@@ -8,8 +8,8 @@ struct KeyedAction {
   var isEnabled = true
   /// Whether the hint is shown even if there isn't room for all.
   var isEssential = false
-  /// Whether the action shares something.
-  var isShared = false
+  /// The item that the action shares, or `nil`.
+  var shareItem: ShareItem?
 }
 
 extension Screen {
@@ -32,6 +32,24 @@ extension Screen {
     return ofBlocks + (actions + keyActions).compactMap(\.keyed)
   }
 
+  /// Returns the enabled action of a pressed key, or `nil` if there is none. Space acts as Enter if `spaceIsEnter`.
+  func keyedAction(_ key: Key, spaceIsEnter: Bool = false) -> KeyedAction? {
+    guard let key = ActionKey(spaceIsEnter && key == " " ? .enter : key) else { return nil }
+    return keyedActions().first { $0.key == key && $0.isEnabled }
+  }
+
+  /// Whether the player fills a row with pieces from a grid.
+  var hasRow: Bool { sections.contains { $0.blocks.contains { $0.hasKeyedParts } } }
+
+  /// Returns the hints for all keys. `editHints` are those for the keys that the session knows.
+  func keyHints(editHints: [KeyHint]) -> [KeyHint] {
+    let keyed = keyedActions().filter { !$0.label.isEmpty }.map {
+      KeyHint($0.key.name, $0.label, isEnabled: $0.isEnabled, isEssential: $0.isEssential)
+    }
+    return editHints.filter(\.isEssential) + chosenPartHints + keyed + markingHints
+      + editHints.filter { !$0.isEssential }
+  }
+
   /// Returns the actions of the parts that a key marks one after the other.
   func partActions(key: ActionKey) -> [Action.ID] {
     sections.flatMap(\.blocks).flatMap { block -> [Action.ID] in
@@ -40,11 +58,15 @@ extension Screen {
     }
   }
 
-  /// The hints for the keys that choose a part, such as "1-6 choose".
-  var chosenPartHints: [KeyHint] {
+  /// The hints for the keys that choose a part or an item of a list, such as "1-6 choose".
+  private var chosenPartHints: [KeyHint] {
     sections.flatMap(\.blocks).compactMap { block in
-      guard case .parts(let block) = block.content else { return nil }
-      let names = block.parts.compactMap { $0.key?.name }
+      let names: [String]
+      switch block.content {
+      case .parts(let block): names = block.parts.compactMap { $0.key?.name }
+      case .list(let items): names = items.compactMap(\.key).filter(\.isDigit).map(\.name)
+      default: return nil
+      }
       guard let first = names.first else { return nil }
       // The first ten keys are consecutive, so show them as a range.
       let keys = ["\(first)-\(names.prefix(10).last ?? first)"] + names.dropFirst(10)
@@ -53,7 +75,7 @@ extension Screen {
   }
 
   /// The hints for the keys that mark parts, one for each key.
-  var markingHints: [KeyHint] {
+  private var markingHints: [KeyHint] {
     var hints: [KeyHint] = []
     for case .parts(let block) in sections.flatMap(\.blocks).map(\.content) {
       guard let key = block.key, !hints.contains(where: { $0.key == key.name }) else { continue }
@@ -64,10 +86,18 @@ extension Screen {
 }
 
 extension Block {
-  /// Whether the block has parts that keys choose.
-  var hasKeyedParts: Bool {
-    if case .parts(let block) = content { block.parts.contains { $0.key != nil } } else { false }
+  /// Whether the block has parts that keys put into a row.
+  fileprivate var hasKeyedParts: Bool {
+    if case .parts(let block) = content {
+      block.arrangement == .grid && block.parts.contains { $0.key != nil }
+    } else {
+      false
+    }
   }
+}
+
+extension ActionKey {
+  fileprivate var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= character }
 }
 
 extension Action {
@@ -76,14 +106,15 @@ extension Action {
     guard let key = key ?? (role == .main ? .enter : nil), destination == nil else { return nil }
     return KeyedAction(
       key: key, label: (spokenText ?? label).asKeyMeaning, action: id, isEnabled: isEnabled,
-      isEssential: role == .main, isShared: shareItem != nil)
+      isEssential: role == .main, shareItem: shareItem)
   }
 }
 
 extension ListItem {
   fileprivate var keyed: KeyedAction? {
     key.map {
-      KeyedAction(key: $0, label: title.asKeyMeaning, action: action, isEnabled: isEnabled, isEssential: true)
+      KeyedAction(
+        key: $0, label: $0.isDigit ? "" : title.asKeyMeaning, action: action, isEnabled: isEnabled, isEssential: true)
     }
   }
 }

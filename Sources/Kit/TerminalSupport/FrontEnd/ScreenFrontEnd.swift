@@ -103,22 +103,17 @@ package final class ScreenFrontEnd<Session: AuxiliarySession & ScreenSource>: Ga
     case .pageUp: scrollLine -= 5
     case .pageDown: scrollLine += 5
     default:
-      guard let actionKey, let keyed = session.screen.keyedActions().first(where: { $0.key == actionKey }) else {
-        return
-      }
-      if keyed.isShared { share() } else if keyed.isEnabled { session.perform(keyed.action) }
+      guard let keyed = session.screen.keyedAction(key) else { return }
+      if keyed.shareItem != nil { share() } else { session.perform(keyed.action) }
     }
   }
 
   private var hints: [KeyHint] {
-    let screen = session.screen
-    let keyed = screen.keyedActions().filter { !$0.label.isEmpty }.map {
-      KeyHint($0.key.name, $0.label, isEnabled: $0.isEnabled, isEssential: $0.isEssential)
-    }
     let marking = marked == nil ? [] : [KeyHint("Enter", "choose", isEssential: true)]
-    let hasRow = screen.sections.contains { $0.blocks.contains { $0.hasKeyedParts } }
-    return marking + screen.chosenPartHints + keyed + screen.markingHints + (hasRow ? game.editHints() : [])
-      + [KeyHint("PgDn", "scroll"), .settings, .quit]
+    let screen = session.screen
+    return marking + screen.keyHints(editHints: screen.hasRow ? game.editHints() : []) + [
+      KeyHint("PgDn", "scroll"), .settings, .quit,
+    ]
   }
 
   // MARK: Drawing

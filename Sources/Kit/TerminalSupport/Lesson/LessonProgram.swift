@@ -25,41 +25,24 @@ final class LessonProgram<FrontEnd: TerminalLesson>: TerminalProgram {
       isFinished = core.handleInNotice(key)
       return
     }
-    switch key.lowercased {
-    case "q", .escape: isFinished = true
-    case "b" where core.canGoBack: core.goBack()
-    case "l" where core.lessons.count > 1: core.showList()
-    case "n" where core.canAdvance: core.advance()
-    case "?" where core.canShowNext: core.showNext()
-    default:
-      switch core.stage {
-      case .asking: frontEnd.handle(key)
-      case .missed: if key.isConfirmation { core.retry() }
-      case .done: if key.isConfirmation { core.advance() }
-      case .over:
-        guard key.isConfirmation else { break }
-        if let next = core.nextLessonIndex { core.open(next) } else { core.startOver() }
-      case .choosing:
-        if case .character(let digit) = key, let number = digit.wholeNumberValue { core.open(number - 1) }
-      }
+    if key.lowercased == "q" || key == .escape {
+      isFinished = true
+    } else if core.acceptsActions, frontEnd.press(key) {
+      return
+    } else if key.lowercased == "n", core.canAdvance {
+      // This also works after the step is done, when Enter may be held still.
+      core.advance()
+    } else if let keyed = frontEnd.lesson.screen.keyedAction(key, spaceIsEnter: true) {
+      frontEnd.lesson.perform(keyed.action)
     }
   }
 
   private var hints: [KeyHint] {
-    let core = frontEnd.core
-    let enter: [KeyHint] =
-      switch core.stage {
-      case .asking: frontEnd.hints(capabilities)
-      case .missed: [KeyHint("Enter", "try again", isEssential: true)]
-      case .done: [KeyHint("Enter", "next", isEssential: true)]
-      case .over: [KeyHint("Enter", core.nextLessonIndex == nil ? "again" : "next lesson", isEssential: true)]
-      case .choosing: [KeyHint("1-\(core.lessons.count)", "open", isEssential: true)]
-      }
-    let help = core.canShowNext ? [KeyHint("?", "show me", isEssential: true)] : []
-    let skip = core.canAdvance && core.stage != .done ? [KeyHint("n", "next")] : []
-    let back = core.canGoBack ? [KeyHint("b", "back")] : []
-    let list = core.lessons.count > 1 && core.stage != .choosing ? [KeyHint("l", "lessons")] : []
-    return enter + help + skip + back + list + [.quit]
+    let hints = frontEnd.lesson.screen.keyHints(
+      editHints: frontEnd.core.acceptsActions ? frontEnd.editHints(capabilities) : [])
+    return hints.map {
+      KeyHint($0.key, capabilities.displayText($0.meaning), isEnabled: $0.isEnabled, isEssential: $0.isEssential)
+    } + [.quit]
   }
 
   // MARK: Pictures
@@ -69,12 +52,14 @@ final class LessonProgram<FrontEnd: TerminalLesson>: TerminalProgram {
       name: frontEnd.lesson.taughtGame.name, selectedTab: "Lesson", hints: hints, capabilities: capabilities)
     return frame.canvas(width: width, height: height) { canvas in
       var part = frame.drawAroundPage(textWidth: min(canvas.width - 2, 58), on: &canvas)
-      let lines = textLines(part.width)
+      var lines = textLines(part.width)
+      // Without empty lines, more of the screen is visible.
+      if lines.count > part.height { lines = lines.filter { !$0.isEmpty } }
       frame.draw(lines, from: 0, in: part, on: &canvas)
       if frontEnd.core.showsStep, part.height > lines.count + 1 {
         part.row += lines.count + 1
         part.height -= lines.count + 1
-        frontEnd.drawPosition(in: part, capabilities: capabilities, on: &canvas)
+        frontEnd.drawBoard(in: part, capabilities: capabilities, on: &canvas)
       }
       if let notice = frontEnd.core.notice { canvas.draw(notice, capabilities: capabilities) }
     }
@@ -84,6 +69,9 @@ final class LessonProgram<FrontEnd: TerminalLesson>: TerminalProgram {
     let core = frontEnd.core
     let lesson = core.lessonIndex == 0 ? "" : "\(core.lesson.title). "
     let place = core.showsStep ? [[Span("\(lesson)\(core.progressText)", .dim)]] : []
-    return place + frontEnd.lesson.screen.lines(width: width, capabilities: capabilities)
+    return place
+      + frontEnd.lesson.screen.lines(width: width, capabilities: capabilities) { [frontEnd, capabilities] in
+        frontEnd.lines(of: $0, capabilities)
+      }
   }
 }

@@ -1,6 +1,6 @@
 import PlaySupport
 
-/// The lesson of a game in a terminal: its session, its keys and typed words, and its drawing. `LessonProgram` and
+/// The lesson of a game in a terminal: its session, its keys and typed words, and its pictures. `LessonProgram` and
 /// `PlainLesson` do the rest for every game.
 package protocol TerminalLesson: AnyObject {
   associatedtype Lesson: LessonSession
@@ -9,11 +9,17 @@ package protocol TerminalLesson: AnyObject {
 
   // MARK: On a whole screen
 
-  func handle(_ key: Key)
+  /// Handles a key that acts on the position, and returns whether it is one.
+  func press(_ key: Key) -> Bool
 
-  func hints(_ capabilities: TerminalCapabilities) -> [KeyHint]
+  /// Returns the hints for the keys that act on the position, besides those of the screen's actions.
+  func editHints(_ capabilities: TerminalCapabilities) -> [KeyHint]
 
-  func drawPosition(in part: Rectangle, capabilities: TerminalCapabilities, on canvas: inout Canvas)
+  /// Returns the lines of a picture of the game.
+  func lines(of picture: Lesson.Picture, _ capabilities: TerminalCapabilities) -> [[Span]]
+
+  /// Draws what the lesson's screen doesn't contain, below the screen.
+  func drawBoard(in part: Rectangle, capabilities: TerminalCapabilities, on canvas: inout Canvas)
 
   // MARK: Line by line
 
@@ -27,6 +33,8 @@ package protocol TerminalLesson: AnyObject {
 }
 
 extension TerminalLesson {
+  package func drawBoard(in part: Rectangle, capabilities: TerminalCapabilities, on canvas: inout Canvas) {}
+
   package var core: LessonCore<Lesson.Step> { lesson.core }
 
   /// Opens the lesson with this name, if there is a name. Throws an exit code after reporting that no lesson has it.

@@ -24,11 +24,6 @@ package final class PracticeProgram<FrontEnd: TerminalPractice>: TerminalProgram
     return clipboard
   }
 
-  /// The result on the screen to copy, or `nil`.
-  private var sharedItem: ShareItem? {
-    practice.core.shareItem(of: practice.phase == .over ? practice.core.markedDay : practice.core.today)
-  }
-
   package var redrawDelayMilliseconds: Int32? { runner.redrawDelayMilliseconds }
 
   package func didResume() { practice.core.refresh() }
@@ -48,42 +43,18 @@ package final class PracticeProgram<FrontEnd: TerminalPractice>: TerminalProgram
       isFinished = true
       return
     }
-    if key == .escape {
-      if practice.phase != .idle { performAndScrollToTop { practice.stop() } }
+    if practice.phase == .asking, frontEnd.press(key) { return }
+    guard let keyed = practice.screen.keyedAction(key, spaceIsEnter: true) else {
+      pageLine = key.scrolled(from: pageLine)
       return
     }
-    switch practice.phase {
-    case .idle, .over:
-      if key.isConfirmation {
-        performAndScrollToTop { if practice.core.canPlayDaily { practice.beginDaily() } else { practice.begin() } }
-      } else if key.lowercased == "o" {
-        performAndScrollToTop { practice.begin() }
-      } else if key.lowercased == "c", let sharedItem {
-        clipboard = sharedItem.text
-        practice.handleShareOutcome(.copied)
-      } else {
-        pageLine = key.scrolled(from: pageLine)
-      }
-    case .asking: frontEnd.handle(key)
-    case .judging where practice.hasCoachFailed:
-      if key.isConfirmation {
-        performAndScrollToTop { practice.askAgain() }
-      } else if key.lowercased == "n" {
-        performAndScrollToTop { practice.advance() }
-      }
-    case .judging: break
-    case .judged:
-      if key.isConfirmation {
-        performAndScrollToTop { practice.advance() }
-      } else {
-        pageLine = key.scrolled(from: pageLine)
-      }
+    if let item = keyed.shareItem {
+      clipboard = item.text
+      practice.handleShareOutcome(.copied)
+    } else {
+      practice.perform(keyed.action)
+      pageLine = 0
     }
-  }
-
-  private func performAndScrollToTop(_ change: () -> Void) {
-    change()
-    pageLine = 0
   }
 
   // MARK: Pictures
@@ -95,40 +66,40 @@ package final class PracticeProgram<FrontEnd: TerminalPractice>: TerminalProgram
       name: frontEnd.name, selectedTab: "Practice", hints: hints, capabilities: capabilities)
     return frame.canvas(width: width, height: height) { canvas in
       switch practice.phase {
-      case .idle, .over:
-        pageLine = frame.drawPage(from: pageLine, on: &canvas) {
-          practice.screen.lines(width: $0, capabilities: capabilities)
-        }
       case .asking, .judging: frontEnd.drawPosition(in: frame, on: &canvas)
-      case .judged: pageLine = frontEnd.drawJudgment(in: frame, from: pageLine, on: &canvas)
+      case .idle, .judged, .over: drawPage(in: frame, on: &canvas)
       }
       if let notice = practice.core.notice { canvas.draw(notice, capabilities: capabilities) }
     }
   }
 
-  private var hints: [KeyHint] {
-    let leave = KeyHint("Esc", "end practice")
-    let scroll = KeyHint(capabilities.supportsUnicode ? "↑↓" : "up down", "scroll")
-    let hasOwn = !practice.core.notebook.positions.isEmpty
-    let copy = sharedItem == nil ? [] : [KeyHint("c", "copy result")]
-    let begin: [KeyHint] =
-      practice.core.canPlayDaily
-      ? [
-        KeyHint(
-          "Enter", practice.core.marks[practice.core.today].answeredCount == 0 ? "today's five" : "continue",
-          isEssential: true),
-        KeyHint("o", "your own", isEnabled: hasOwn),
-      ] : [KeyHint("Enter", "practice your own", isEnabled: hasOwn, isEssential: true)]
-    return switch practice.phase {
-    case .idle: begin + copy + [scroll, .quit]
-    case .over: begin + copy + [KeyHint("Esc", "progress"), .quit]
-    case .asking: frontEnd.hints(capabilities) + [leave, .quit]
-    case .judging:
-      (practice.hasCoachFailed
-        ? [KeyHint("Enter", "ask again", isEssential: true), KeyHint("n", "next", isEssential: true)] : [])
-        + [leave, .quit]
-    case .judged: [KeyHint("Enter", "next", isEssential: true), scroll, leave, .quit]
+  private func drawPage(in frame: ScreenFrame, on canvas: inout Canvas) {
+    var part = frame.drawAroundPage(textWidth: min(canvas.width - 2, Self.maxTextWidth), on: &canvas)
+    let lines = practice.screen.lines(width: part.width, capabilities: capabilities) { [frontEnd, capabilities] in
+      frontEnd.lines(of: $0, capabilities)
     }
+    if practice.phase == .judged {
+      let room = Rectangle(
+        row: part.row, column: part.column, width: part.width, height: part.height - lines.count - 1)
+      let height = frontEnd.drawBoard(in: room, capabilities: capabilities, on: &canvas)
+      if height > 0 {
+        part.row += height + 1
+        part.height -= height + 1
+      }
+    }
+    pageLine = frame.draw(lines, from: pageLine, in: part, on: &canvas)
+  }
+
+  private static var maxTextWidth: Int { 58 }
+
+  private var hints: [KeyHint] {
+    let hints = practice.screen.keyHints(
+      editHints: practice.phase == .asking ? frontEnd.editHints(capabilities) : [])
+    let scrolls = practice.phase == .idle || practice.phase == .judged
+    let scroll = scrolls ? [KeyHint(capabilities.supportsUnicode ? "↑↓" : "up down", "scroll")] : []
+    return hints.map {
+      KeyHint($0.key, capabilities.displayText($0.meaning), isEnabled: $0.isEnabled, isEssential: $0.isEssential)
+    } + scroll + [.quit]
   }
 }
 

@@ -15,7 +15,7 @@ struct PracticeReport: Report {
   var text: String { lines(width: Self.maxWidth).text }
 
   func lines(width: Int) -> [[Span]] {
-    PlainScreen("Practice", core.sections).lines(width: width, capabilities: capabilities)
+    PlainScreen("Practice", core.sections()).lines(width: width, capabilities: capabilities)
   }
 
   var fields: JSON {

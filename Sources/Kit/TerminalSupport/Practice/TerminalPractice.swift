@@ -1,7 +1,7 @@
 import PlaySupport
 
-/// The practice of a game in a terminal: its session, its keys and typed words, and its drawing. `PracticeProgram` and
-/// `PlainPractice` do the rest for every game.
+/// The practice of a game in a terminal: its session, its keys and typed words, and its pictures. `PracticeProgram`
+/// and `PlainPractice` do the rest for every game.
 package protocol TerminalPractice: AnyObject {
   associatedtype Practice: PracticeSession
 
@@ -14,16 +14,20 @@ package protocol TerminalPractice: AnyObject {
 
   // MARK: On a whole screen
 
-  func handle(_ key: Key)
+  /// Handles a key that enters the answer, and returns whether it is one.
+  func press(_ key: Key) -> Bool
 
-  func hints(_ capabilities: TerminalCapabilities) -> [KeyHint]
+  /// Returns the hints for the keys that enter the answer, besides those of the screen's actions.
+  func editHints(_ capabilities: TerminalCapabilities) -> [KeyHint]
 
+  /// Returns the lines of a picture of the game.
+  func lines(of picture: Practice.Picture, _ capabilities: TerminalCapabilities) -> [[Span]]
+
+  /// Draws the position before the judgment as large as in the game.
   func drawPosition(in frame: ScreenFrame, on canvas: inout Canvas)
 
-  /// Draws the position that was judged: the judgment, the move in the original game, and the values.
-  /// Shows the text from `line` (the scroll position), or from an earlier line if it would end above the bottom of the
-  /// page. Returns the first line shown.
-  func drawJudgment(in frame: ScreenFrame, from line: Int, on canvas: inout Canvas) -> Int
+  /// Draws what the practice's screen doesn't contain above the screen, if there is room in `part`. Returns its height.
+  func drawBoard(in part: Rectangle, capabilities: TerminalCapabilities, on canvas: inout Canvas) -> Int
 
   // MARK: Line by line
 
@@ -39,6 +43,10 @@ package protocol TerminalPractice: AnyObject {
 }
 
 extension TerminalPractice {
+  package func drawBoard(in part: Rectangle, capabilities: TerminalCapabilities, on canvas: inout Canvas) -> Int { 0 }
+
+  package func editHints(_ capabilities: TerminalCapabilities) -> [KeyHint] { [] }
+
   /// The status without the position's number, which the screen shows elsewhere.
   package var statusText: String {
     let position = practice.core.progressText + ". "

@@ -5,6 +5,9 @@ import TriplesModel
 
 /// The lessons of Triples: boards to practice the rules and some good habits. Front ends draw their state.
 public final class TriplesLesson: LessonSession {
+  /// The screen has no pictures, because front ends draw the board themselves.
+  public typealias Picture = Never
+
   /// The current step and its text.
   public let core: LessonCore<TriplesLessonStep>
 
@@ -38,8 +41,13 @@ public final class TriplesLesson: LessonSession {
   /// The move that the hint recommends, or `nil` if no hint is shown.
   public var bestMove: Direction? { core.stage == .asking ? core.state.advice?.bestMove : nil }
 
-  /// The text below the board: what a hint's numbers mean, or an empty string if no hint is shown.
-  public var tip: String { bestMove == nil ? "" : TriplesSession.SpokenText.hintTip }
+  /// The text below the board: what a hint's numbers mean. Front ends draw the board with its buttons themselves.
+  public var positionSections: [PlainScreen.Section?] {
+    [.init("position", nil, [.text("tip", bestMove == nil ? nil : TriplesSession.SpokenText.hintTip)], isBeside: true)]
+  }
+
+  /// Does nothing, because the board accepts the moves.
+  public func performInPosition(_ id: Action.ID) {}
 }
 
 extension TriplesLesson {

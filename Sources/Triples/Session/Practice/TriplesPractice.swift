@@ -8,6 +8,8 @@ import TriplesModel
 public final class TriplesPractice: PositionPractice {
   /// The same question as in a game: the coach rates the moves on the board of the practice.
   public typealias CoachTask = CoachQuestion
+  /// The pictures of Triples.
+  public typealias Picture = TriplesSession.Picture
 
   /// A legal move on a judged board.
   public struct RatedMove: Hashable, Sendable {
@@ -19,6 +21,9 @@ public final class TriplesPractice: PositionPractice {
     public let note: String
     /// Whether no move is better than this one.
     public let isBest: Bool
+
+    /// The text for screen readers, such as "Up: loses 20.10 points, You then".
+    public let spokenText: String
   }
 
   /// The notebook and the practice round.
@@ -134,9 +139,11 @@ public final class TriplesPractice: PositionPractice {
     return advice.moves.map { move in
       let loss = advice.expectation - move.expectation
       let notes = [move.direction == choice ? "You now" : nil, move.direction == then ? thenNote : nil]
+      let (label, note) = (move.direction.label, notes.compactMap { $0 }.joined(separator: ", "))
+      let spokenLoss = loss == .zero ? "the best" : "loses \(loss.text) points"
       return RatedMove(
-        label: move.direction.label, lossText: loss == .zero ? "Best" : (-loss).text,
-        note: notes.compactMap { $0 }.joined(separator: ", "), isBest: loss == .zero)
+        label: label, lossText: loss == .zero ? "Best" : (-loss).text, note: note, isBest: loss == .zero,
+        spokenText: "\(label): \(spokenLoss)" + (note.isEmpty ? "" : ", \(note)"))
     }
   }
 
@@ -144,6 +151,16 @@ public final class TriplesPractice: PositionPractice {
     guard let position = core.round?.current else { return nil }
     return Direction.allCases.first { [$0.letter] == position.playedMove }
   }
+}
+
+extension TriplesPractice {
+  /// The rated moves after the judgment. Front ends draw the board with its buttons themselves.
+  public var answerBlocks: [Block<Picture>?] {
+    [.parts("values", .init("Moves", .list, ratedMoves.map { .init(.ratedMove($0), $0.spokenText) }))]
+  }
+
+  /// Does nothing, because the board accepts the answer.
+  public func performInPosition(_ id: Action.ID) {}
 }
 
 extension PracticeWords {

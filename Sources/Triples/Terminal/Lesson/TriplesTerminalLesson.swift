@@ -13,15 +13,19 @@ final class TriplesTerminalLesson: TerminalLesson {
 
   // MARK: Screen
 
-  func handle(_ key: Key) {
-    if let direction = TriplesKeyMap.direction(key) { lesson.move(direction) }
+  func press(_ key: Key) -> Bool {
+    guard let direction = TriplesKeyMap.direction(key) else { return false }
+    lesson.move(direction)
+    return true
   }
 
-  func hints(_ capabilities: TerminalCapabilities) -> [KeyHint] {
+  func lines(of picture: Never, _ capabilities: TerminalCapabilities) -> [[Span]] {}
+
+  func editHints(_ capabilities: TerminalCapabilities) -> [KeyHint] {
     [KeyHint(capabilities.supportsUnicode ? "←↓↑→" : "arrows", "move", isEssential: true)]
   }
 
-  func drawPosition(in part: Rectangle, capabilities: TerminalCapabilities, on canvas: inout Canvas) {
+  func drawBoard(in part: Rectangle, capabilities: TerminalCapabilities, on canvas: inout Canvas) {
     let values = hintLine.isEmpty ? 0 : 1
     let metrics = BoardMetrics.fitting(width: part.width, height: part.height - values, capabilities: capabilities)
     guard metrics.height <= part.height, metrics.width <= part.width else { return }

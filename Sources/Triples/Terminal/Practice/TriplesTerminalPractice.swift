@@ -18,11 +18,13 @@ final class TriplesTerminalPractice: TerminalPractice {
 
   // MARK: Screen
 
-  func handle(_ key: Key) {
-    if let direction = TriplesKeyMap.direction(key) { practice.choose(direction) }
+  func press(_ key: Key) -> Bool {
+    guard let direction = TriplesKeyMap.direction(key) else { return false }
+    practice.choose(direction)
+    return true
   }
 
-  func hints(_ capabilities: TerminalCapabilities) -> [KeyHint] {
+  func editHints(_ capabilities: TerminalCapabilities) -> [KeyHint] {
     [KeyHint(capabilities.supportsUnicode ? "←↓↑→" : "arrows", "your move", isEssential: true)]
   }
 
@@ -33,38 +35,25 @@ final class TriplesTerminalPractice: TerminalPractice {
       status: frame.capabilities.displayText(statusText), on: &canvas)
   }
 
-  func drawJudgment(in frame: ScreenFrame, from line: Int, on canvas: inout Canvas) -> Int {
-    guard let game = practice.game else { return line }
-    let part = frame.drawAroundPage(textWidth: min(canvas.width - 2, 58), on: &canvas)
-    let lines = judgment(part.width, frame.capabilities)
-    let room = part.height - lines.count - 2
-    let metrics = BoardMetrics.fitting(width: part.width, height: room, capabilities: frame.capabilities)
-    var text = part
-    // Show the board only if there is room above the text.
-    if metrics.height <= room, metrics.width <= part.width {
-      canvas.put(
-        frame.capabilities.displayText(practice.originText), row: part.row, column: part.column, style: .dim,
-        limit: part.width)
-      BoardDrawing(metrics: metrics, capabilities: frame.capabilities).draw(
-        game.grid, on: &canvas, row: part.row + 1, column: part.column + (part.width - metrics.width) / 2)
-      text.row += metrics.height + 2
-      text.height -= metrics.height + 2
-    }
-    return frame.draw(lines, from: line, in: text, on: &canvas)
+  /// Draws the board of a judged position.
+  func drawBoard(in part: Rectangle, capabilities: TerminalCapabilities, on canvas: inout Canvas) -> Int {
+    guard let game = practice.game else { return 0 }
+    let metrics = BoardMetrics.fitting(width: part.width, height: part.height, capabilities: capabilities)
+    guard metrics.height <= part.height, metrics.width <= part.width else { return 0 }
+    BoardDrawing(metrics: metrics, capabilities: capabilities).draw(
+      game.grid, on: &canvas, row: part.row, column: part.column + (part.width - metrics.width) / 2)
+    return metrics.height
   }
 
-  private func judgment(_ width: Int, _ capabilities: TerminalCapabilities) -> [[Span]] {
-    let labels = practice.ratedMoves.map(\.label.columnCount).max() ?? 0
-    let losses = practice.ratedMoves.map { capabilities.displayText($0.lossText).columnCount }.max() ?? 0
-    return practice.verdict.lines(width, .bold)
-      + practice.explanations.flatMap { capabilities.displayText($0).lines(width) } + [[]]
-      + practice.ratedMoves.map { value in
-        [
-          Span(value.label.leftAligned(in: labels + 2)),
-          Span(capabilities.displayText(value.lossText).rightAligned(in: losses), value.isBest ? .bold : .plain),
-          Span(value.note.isEmpty ? "" : "  " + value.note, .dim),
-        ]
-      }
+  func lines(of picture: TriplesSession.Picture, _ capabilities: TerminalCapabilities) -> [[Span]] {
+    guard case .ratedMove(let move) = picture else { return [] }
+    return [
+      [
+        Span(move.label.leftAligned(in: 7)),
+        Span(capabilities.displayText(move.lossText).rightAligned(in: 8), move.isBest ? .bold : .plain),
+        Span(move.note.isEmpty ? "" : "  " + move.note, .dim),
+      ]
+    ]
   }
 
   // MARK: Lines
@@ -80,7 +69,9 @@ final class TriplesTerminalPractice: TerminalPractice {
   }
 
   var judgmentText: String {
-    judgment(72, TerminalCapabilities(depth: .none, supportsUnicode: true)).text
+    let capabilities = TerminalCapabilities(depth: .none, supportsUnicode: true)
+    let values = practice.ratedMoves.flatMap { lines(of: .ratedMove($0), capabilities) }
+    return (([practice.verdict] + practice.explanations).flatMap { $0.lines(72) } + [[]] + values).text
   }
 
   func answer(_ words: String) -> String? {

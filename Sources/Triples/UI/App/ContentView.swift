@@ -52,6 +52,8 @@ struct SheetView: View {
             controller.message($0, onPage: "practice.html")
           } close: {
             controller.closeOpenedScreen()
+          } picture: {
+            PictureView(picture: $0)
           } position: {
             TriplesPracticePosition(screen: $0)
           }
@@ -60,7 +62,7 @@ struct SheetView: View {
         SheetContent(controller.lesson) { screen in
           LessonView(screen) {
             controller.closeOpenedScreen()
-          } position: {
+          } board: {
             TriplesLessonPosition(screen: $0, side: $1)
           }
         }

@@ -27,7 +27,6 @@ struct TriplesLessonPosition: View {
         lesson.move(direction)
         return true
       }
-      if !lesson.tip.isEmpty { TipLine(text: lesson.tip) }
       MoveButtons(isEnabled: lesson.acceptsMoves) {
         lesson.label(of: $0)
       } move: {

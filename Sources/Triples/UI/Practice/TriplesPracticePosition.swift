@@ -25,18 +25,10 @@ extension BoardPointer {
   }
 }
 
-extension TriplesPractice.RatedMove {
-  /// The text for screen readers, such as "Up: loses 20.10 points, You then".
-  var spokenText: String {
-    let loss = isBest ? "the best" : "loses \(lossText.replacing("−", with: "")) points"
-    return "\(label): \(loss)" + (note.isEmpty ? "" : ", \(note)")
-  }
-}
-
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// A board for practice. It accepts a swipe, a key, or a button as the answer, and then shows what each move loses.
+/// A board for practice. It accepts a swipe, a key, or a button as the answer.
 struct TriplesPracticePosition: View {
   let screen: PracticeScreen<TriplesPractice>
 
@@ -55,12 +47,6 @@ struct TriplesPracticePosition: View {
         } move: {
           practice.choose($0)
         }
-      }
-      if !practice.ratedMoves.isEmpty {
-        VStack(spacing: 0) {
-          ForEach(practice.ratedMoves, id: \.label) { RatedMoveView(move: $0) }
-        }
-        .card()
       }
     }
     .frame(maxWidth: .infinity)
@@ -90,26 +76,6 @@ struct TriplesPracticePosition: View {
         let (right, down) = (drag.translation.width, drag.translation.height)
         if let direction = Direction(draggedRight: Double(right), down: Double(down)) { practice.choose(direction) }
       }
-  }
-}
-
-private struct RatedMoveView: View {
-  let move: TriplesPractice.RatedMove
-
-  var body: some View {
-    RowOrColumn(alignment: .firstTextBaseline) {
-      Text(verbatim: move.label)
-        .frame(maxWidth: .infinity, alignment: .leading)
-      if !move.note.isEmpty {
-        NoteText(move.note)
-      }
-      Text(verbatim: move.lossText)
-        .monospacedDigit()
-    }
-    .fontWeight(move.isBest ? .bold : .regular)
-    .padding(.horizontal, 12)
-    .padding(.vertical, 8)
-    .spoken(as: move.spokenText)
   }
 }
 #endif

@@ -1,5 +1,6 @@
 import NumberedGame
 import PlaySupport
+import TestSupport
 import Testing
 import TriplesCoach
 import TriplesModel
@@ -170,12 +171,12 @@ import TriplesTestSupport
 
   @Test func hintStepShowsTheCostsAndIsCompletedByTheBestMove() throws {
     let lesson = lesson(at: .hint)
-    #expect(lesson.bestMove == .left && lesson.tip == "What each move would cost.")
+    #expect(lesson.bestMove == .left && lesson.screen.text("tip") == "What each move would cost.")
     #expect(lesson.label(of: .left).spokenText == "Left, best")
     #expect(lesson.label(of: .down).text == "\u{2212}7.49")
     lesson.move(.right)
     #expect(lesson.core.remark.hasPrefix("Right would probably lose 27.02 points by the end."))
-    #expect(lesson.bestMove == nil && lesson.tip == "" && lesson.label(of: .left).text == "Left")
+    #expect(lesson.bestMove == nil && lesson.screen.text("tip") == nil && lesson.label(of: .left).text == "Left")
     lesson.core.retry()
     lesson.move(.left)
     #expect(lesson.core.stage == .done)

@@ -15,7 +15,8 @@ enum Picture {
     case .code(let code): place.append(PegRowElement.make(code))
     case .swatches(let pegs):
       place.append(Element.make("span", "swatches", containing: pegs.compactMap { PegElement.make($0) }))
-    case .hole, .peg, .attempt, .answer, .mistake, .bar, .candidate: break  // They are only on other pages.
+    // They are only on other pages.
+    case .hole, .peg, .attempt, .answer, .mistake, .bar, .candidate, .option, .evaluatedGuess: break
     case .curves(let own, let friend): draw(own, friend, in: place)
     case .attempts(let row): draw(row, in: place)
     case .rows(let rows):

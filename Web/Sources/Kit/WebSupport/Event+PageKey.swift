@@ -16,7 +16,7 @@ extension Event {
   }
 
   /// Whether the focus is on the board or one of its parts.
-  private var isOnBoard: Bool { closest(".board, .directions, .palette, .guess, .choices, .answer-fields") != nil }
+  private var isOnBoard: Bool { closest(".board, .directions, .palette, .guess, .choices, .parts") != nil }
 
   /// Whether the control that has the focus uses a key itself.
   private func isUsedByControl(_ key: KeyName) -> Bool {
@@ -28,7 +28,7 @@ extension Event {
     case .character(UInt8(ascii: " ")): closest("a, summary, button, [type=radio]") != nil
     // Lists that scroll use the arrows.
     case .arrowUp, .arrowDown, .home, .end, .pageUp, .pageDown:
-      closest("input") != nil || targetMatches(".history, .codes")
+      closest("input") != nil || targetMatches(".history, .parts.flow")
     default: closest("input") != nil
     }
   }

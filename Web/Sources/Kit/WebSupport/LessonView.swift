@@ -2,39 +2,34 @@ import DOM
 import NumberedGame
 import PlaySupport
 
-/// Draws what the lesson pages of all games share: the lesson's screen, and the buttons Back and Lessons. The game draws
-/// the position. The page's element `lesson` contains the elements of `parts/lesson-words.html` and the element
-/// `actions`. It has the class `finished` at the end, and `choosing` while it shows the list of lessons. The fragment of
-/// the page's address names the lesson, as in `lesson.html#corner`.
+/// The page of a lesson: shows the lesson's screen (`ScreenPanel`), the progress, and the buttons Back and Lessons. The
+/// page's element `lesson` contains the elements of `parts/lesson-words.html`. It has the class `finished` at the end, and
+/// `choosing` while it shows the list of lessons. The fragment of the page's address names the lesson, as in
+/// `lesson.html#corner`.
 public final class LessonView<Lesson: LessonSession> {
   /// The lesson of the page.
   public let lesson = Lesson(environment: .browser)
   private let frame = Element.named("lesson")
-  private let sections: ScreenSectionsView<Never>
-  private let actions: ActionList
+  private let panel: ScreenPanel<Lesson>
   private let progressLabel = Element.named("place")
   private let steps = Element.named("steps")
   private var status = LiveRegion("status")
-  private let title = Element.named("title")
   private let back: Element
   private let list: Element
   private var drawPosition: () -> Void = {}
-  private var shownState: (lessonIndex: Int, beginCount: Int, stage: LessonStage)?
+  private var shownLessonIndex: Int?
 
-  /// Creates the view. Nothing is drawn before `begin`.
-  public init() {
+  /// Creates the view. Nothing is drawn before `begin`. `draw` draws a picture of the game into an empty element.
+  public init(draw: @escaping (Lesson.Picture, Element) -> Void) {
     PressGuard.begin()
     let lesson = lesson
-    let actionHandler = ScreenActionHandler(
-      rootPath: "../", perform: { id, _ in lesson.perform(id) }, onShare: { _ in })
-    sections = ScreenSectionsView(Element.named("screen"), heading: "h2", actionHandler, draw: { _, _ in })
-    actions = ActionList(Element.named("actions"), actionHandler)
-    back = Element.button("back") { lesson.core.goBack() }
-    list = Element.button("show-lessons") { lesson.core.showList() }
+    panel = ScreenPanel(lesson, heading: "h2", draw: draw)
+    back = Element.button("back") { lesson.perform(lesson.backAction.id) }
+    list = Element.button("show-lessons") { lesson.perform(lesson.listAction.id) }
   }
 
-  /// Draws the lesson, now and after every change. `drawPosition` draws the position.
-  public func begin(_ drawPosition: @escaping () -> Void) {
+  /// Draws the lesson, now and after every change. `drawPosition` draws what the screen doesn't contain.
+  public func begin(_ drawPosition: @escaping () -> Void = {}) {
     self.drawPosition = drawPosition
     lesson.core.onChange = { [self] in update() }
     LocalStorage.onChange { [self] _ in refresh() }
@@ -43,6 +38,9 @@ public final class LessonView<Lesson: LessonSession> {
     Window.onHashChange { [self] in openAddress() }
     update()
   }
+
+  /// Focuses the selected part or the main button of a block.
+  public func focus(_ id: BlockID) { panel.focus(id) }
 
   /// Opens the lesson that the address names, unless it is open.
   private func openAddress() {
@@ -59,17 +57,11 @@ public final class LessonView<Lesson: LessonSession> {
   }
 
   private func update() {
-    drawScreen()
-    drawPosition()
-  }
-
-  private func drawScreen() {
-    let (core, screen) = (lesson.core, lesson.screen)
+    let core = lesson.core
     let isChoosing = core.stage == .choosing
     frame.setProperty("hidden", false)
     frame.toggleClass("finished", core.stage == .over)
     frame.toggleClass("choosing", isChoosing)
-    title.setText(screen.title)
     progressLabel.setText(core.showsStep ? core.progressText : "")
     let shownSteps = isChoosing ? 0..<0 : core.steps.indices
     steps.fill(
@@ -77,28 +69,19 @@ public final class LessonView<Lesson: LessonSession> {
         Element.make("li", index == core.stepIndex && core.showsStep ? "here" : index < core.doneCount ? "done" : "")
       })
     back.setProperty("hidden", !core.canGoBack)
-    list.setProperty("hidden", isChoosing)
+    list.setProperty("hidden", !core.canShowList)
     showAddress()
-    sections.show(screen.sections)
-    actions.show(screen.actions)
+    drawPosition()
+    panel.show(lesson.screen)
     status.announce(core.spokenEvent)
-    moveFocus()
-    shownState = (core.lessonIndex, core.beginCount, core.stage)
   }
 
   /// Names the lesson in the address when another one has been opened, so that a reload and a bookmark lead to it.
   private func showAddress() {
     let core = lesson.core
-    guard let shownState, shownState.lessonIndex != core.lessonIndex else { return }
-    Window.changeHash(core.lesson.name, isReplacing: true)
-  }
-
-  /// Moves the focus to the next control, because the element that had the focus may be gone.
-  private func moveFocus() {
-    let core = lesson.core
-    guard let shownState, shownState.beginCount != core.beginCount || shownState.stage != core.stage else { return }
-    PressGuard.situationDidChange()
-    let isWaiting = core.stage == .asking || core.stage == .choosing
-    (isWaiting ? Element.named("position") : frame.find("#actions .primary"))?.call("focus")
+    if let shownLessonIndex, shownLessonIndex != core.lessonIndex {
+      Window.changeHash(core.lesson.name, isReplacing: true)
+    }
+    shownLessonIndex = core.lessonIndex
   }
 }

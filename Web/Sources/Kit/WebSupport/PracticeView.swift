@@ -2,32 +2,26 @@ import DOM
 import NumberedGame
 import PlaySupport
 
-/// Draws what all practice pages share: the practice's screen. The game draws the position. The page's element
-/// `practice` contains `screen` and `actions`. While a position is shown, `practice` has the class `round`.
+/// The page of practice: passes on the coach's answers, and shows the practice's screen (`ScreenPanel`). While a position
+/// is shown, the page's element `practice` has the class `round`.
 public final class PracticeView<Practice: PracticeSession> {
   /// The practice of the page.
   public let practice = Practice(environment: .browser)
   private let runner: RequestRunner<Practice>
   private let frame = Element.named("practice")
-  private let sections: ScreenSectionsView<Never>
-  private let actions: ActionList
+  private let panel: ScreenPanel<Practice>
   private var drawPosition: () -> Void = {}
-  private var shownPhase: PracticePhase?
   private var status = LiveRegion("status")
 
-  /// Creates the view. Nothing is drawn before `begin`.
-  public init(coach: CoachConnection<Practice.CoachTask>) {
+  /// Creates the view. Nothing is drawn before `begin`. `draw` draws a picture of the game into an empty element.
+  public init(coach: CoachConnection<Practice.CoachTask>, draw: @escaping (Practice.Picture, Element) -> Void) {
     PressGuard.begin()
     runner = RequestRunner(practice, coach: coach)
-    let actionHandler = ScreenActionHandler(
-      rootPath: "../", perform: { [practice] id, _ in practice.perform(id) },
-      onShare: { [practice] in practice.handleShareOutcome($0) })
-    sections = ScreenSectionsView(Element.named("screen"), heading: "h2", actionHandler, draw: { _, _ in })
-    actions = ActionList(Element.named("actions"), actionHandler)
+    panel = ScreenPanel(practice, heading: "h2", draw: draw)
   }
 
-  /// Draws the practice, now and after every change. `drawPosition` draws the position and the player's answer.
-  public func begin(_ drawPosition: @escaping () -> Void) {
+  /// Draws the practice, now and after every change. `drawPosition` draws what the screen doesn't contain.
+  public func begin(_ drawPosition: @escaping () -> Void = {}) {
     self.drawPosition = drawPosition
     practice.onChange = { [self] in update() }
     LocalStorage.onChange { [self] _ in refresh() }
@@ -35,36 +29,20 @@ public final class PracticeView<Practice: PracticeSession> {
     update()
   }
 
+  /// Focuses the selected part or the main button of a block.
+  public func focus(_ id: BlockID) { panel.focus(id) }
+
   private func refresh() {
     practice.core.refresh()
     update()
   }
 
   private func update() {
-    drawScreen()
+    frame.setProperty("hidden", false)
+    frame.toggleClass("round", practice.phase.isInRound)
     drawPosition()
+    panel.show(practice.screen)
     status.announce(practice.spokenEvent)
     runner.updateRequests()
-  }
-
-  private func drawScreen() {
-    let (screen, phase) = (practice.screen, practice.phase)
-    frame.setProperty("hidden", false)
-    frame.toggleClass("round", phase.isInRound)
-    sections.show(screen.sections)
-    actions.show(screen.actions)
-    if let shownPhase, shownPhase != phase { moveFocus(after: phase) }
-    shownPhase = phase
-  }
-
-  /// Moves the focus after a change of phase, because the element that had it may be gone.
-  private func moveFocus(after phase: PracticePhase) {
-    PressGuard.situationDidChange()
-    switch phase {
-    case .asking: frame.call("focus")
-    case .judging: break
-    case .idle: (frame.find("#screen .primary") ?? frame).call("focus")
-    case .judged, .over: frame.find("#actions .primary")?.call("focus")
-    }
   }
 }

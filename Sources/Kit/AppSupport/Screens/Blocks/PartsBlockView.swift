@@ -32,8 +32,8 @@ struct PartsBlockView<Picture: Equatable & Sendable, PictureView: View>: View {
       FittingRows(breakMode: .everywhere, alignment: .leading) {
         ForEach(block.parts.indices, id: \.self) { part(at: $0) }
       }
-    case .list:
-      VStack(spacing: 5) {
+    case .list, .buttons:
+      VStack(spacing: block.arrangement == .list ? 5 : 8) {
         ForEach(block.parts.indices, id: \.self) { part(at: $0) }
       }
     }
@@ -76,7 +76,10 @@ struct PartsBlockView<Picture: Equatable & Sendable, PictureView: View>: View {
     .accessibilityLabel(part.spokenText)
     .accessibilityHint(block.hint)
     .accessibilityAddTraits(part.isSelected ? .isSelected : [])
-    if block.arrangement == .flow { button.buttonStyle(.game) } else { button.buttonStyle(.plain) }
+    switch block.arrangement {
+    case .flow, .buttons: button.buttonStyle(.game)
+    case .row, .grid, .list: button.buttonStyle(.plain)
+    }
   }
 
   private func menu(of part: PartsBlock<Picture>.Part) -> some View {

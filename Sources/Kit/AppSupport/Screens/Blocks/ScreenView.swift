@@ -44,7 +44,7 @@ extension ScreenView where Picture == Never, PictureView == EmptyView {
     self.init(screen, actionHandler, picture: Self.noPicture)
   }
 
-  fileprivate static func noPicture(_ picture: Never) -> EmptyView {}
+  static func noPicture(_ picture: Never) -> EmptyView {}
 }
 
 /// The sections of a screen: in a form or list, or as a column outside a form.

@@ -29,13 +29,7 @@ where Session.Picture == CodeBreakerSession.Picture, Session.CoachTask == OwnBoa
   func begin() {
     letters.begin()
     page.begin { [letters] in letters.draw() }
-    Window.listen("keydown") { [self] event in press(event) }
-  }
-
-  private func press(_ event: Event) {
-    guard let command = session.press(event, pressAnswer: { session.pressAnswer(key: $0) }) else { return }
-    Drawing.flush()
-    // Focus the row, so that players who use keys can continue with keys.
-    if command == .guess || event.closest("button:not([aria-pressed], .choice)") != nil { page.focus("guess") }
+    session.listenToKeys(
+      pressAnswer: { [session] in session.pressAnswer(key: $0) }, focus: { [page] in page.focus($0) })
   }
 }

@@ -37,6 +37,7 @@ final class PartsView<Picture: Equatable & Sendable> {
       case .grid: "parts grid"
       case .flow: "parts flow"
       case .list: "parts list"
+      case .buttons: "parts buttons"
       }
     element.setAttribute("class", kind)
     if !Self.isList(block) { element.setAttribute("role", "group") }

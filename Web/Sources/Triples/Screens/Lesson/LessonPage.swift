@@ -7,10 +7,9 @@ import TriplesSession
 import WebSupport
 
 final class LessonPage {
-  private let view = LessonView<TriplesLesson>()
+  private let view = LessonView<TriplesLesson>(draw: { _, _ in })
   private let lesson: TriplesLesson
   private let board = BoardView(Element.named("board"))
-  private let tip = Element.named("tip")
   private let moves: [MoveButton]
   private var shownBeginCount: Int?
 
@@ -36,8 +35,6 @@ final class LessonPage {
     shownBeginCount = core.beginCount
     board.point(best: lesson.bestMove)
     board.show(core.state.blockedMove)
-    tip.setText(lesson.tip)
-    tip.setProperty("hidden", lesson.tip.isEmpty)
     for move in moves {
       move.show(lesson.label(of: move.direction))
       move.element.setProperty("disabled", !lesson.acceptsMoves)

@@ -9,7 +9,10 @@ import WebSupport
 /// The page that asks about today's boards and about those from the player's own games.
 final class PracticePage {
   private let view = PracticeView<TriplesPractice>(
-    coach: CoachConnection(files: "triples/coach.wasm triples/pocket.network", encode: { $0.text }))
+    coach: CoachConnection(files: "triples/coach.wasm triples/pocket.network", encode: { $0.text }),
+    draw: { picture, place in
+      if case .ratedMove(let move) = picture { PracticePage.draw(move, in: place) }
+    })
   private let practice: TriplesPractice
   private let board = BoardView(Element.named("board"))
   private let buttons: [MoveButton]
@@ -43,15 +46,14 @@ final class PracticePage {
     }
     board.point(
       best: isJudged ? practice.bestMove : nil, played: practice.isAnswerRight ? nil : isJudged ? chosen : nil)
-    Element.named("values").fill(
-      practice.ratedMoves.map { value in
-        Element.make(
-          "li", value.isBest ? "best" : "",
-          containing: [
-            Element.make("span", text: value.label), Element.make("b", text: value.lossText),
-            Element.make("span", "note", text: value.note),
-          ])
-      })
+  }
+
+  private static func draw(_ move: TriplesPractice.RatedMove, in place: Element) {
+    place.setAttribute("class", move.isBest ? "best" : "")
+    for part in [
+      Element.make("span", text: move.label), Element.make("b", text: move.lossText),
+      Element.make("span", "note", text: move.note),
+    ] { place.append(part.silenced()) }
   }
 }
 

@@ -43,6 +43,16 @@ extension CodeBreakerSession.Picture {
       place.append(MarkersElement.make(markers))
       place.append(bar)
     case .candidate(let code): place.append(PegRowElement.make(code))
+    case .option(let option):
+      place.setAttribute("class", "option")
+      place.append(option.code.map { PegRowElement.make($0) } ?? MarkersElement.make(option.markers))
+      if option.showsWords { place.append(Element.make("span", text: option.words)) }
+    case .evaluatedGuess(let guess):
+      place.setAttribute("class", guess.isBest ? "best" : "")
+      for part in [
+        Element.make("span", text: guess.label), PegRowElement.make(guess.code),
+        Element.make("b", text: guess.lossText),
+      ] { place.append(part.silenced()) }
     case .swatches, .curves, .rows, .attempts: break
     }
   }

@@ -28,39 +28,4 @@ extension BoardSession {
     press.modifiers.isDisjoint(with: [.command, .control, .option]) && pressAnswer(key: Array(press.characters.utf8))
   }
 }
-
-/// The editor of a guess, with buttons to remove a peg and to make the guess. The content is passed separately, because
-/// SwiftUI doesn't notice changes inside the same `input` object.
-struct GuessEditor: View {
-  let code: Code
-  let choices: [Peg]
-  let theme: Theme
-  let hole: Int
-  let input: any RowSession
-
-  /// The reason why the player can't make the guess yet, or `nil`.
-  let problem: String?
-
-  var body: some View {
-    PegEditor(code: code, choices: choices, theme: theme, selection: hole, input: input)
-    AdaptiveRow {
-      TakeOutButton { input.clear() }
-    } end: {
-      Button(wide: "Guess") { input.submitRow() }
-        .buttonStyle(.primaryGame)
-        .disabled(problem != nil)
-        .accessibilityHint(problem ?? "")
-    }
-  }
-}
-
-private struct TakeOutButton: View {
-  let clear: @MainActor () -> Void
-
-  var body: some View {
-    Button("Remove peg", systemImage: "delete.left", action: clear)
-      .labelStyle(.iconOnly)
-      .buttonStyle(.game)
-  }
-}
 #endif
