@@ -40,8 +40,6 @@ struct JSONReader {
 
   // MARK: Values
 
-  // The method is recursive. Inlining it into a caller would only add a second copy.
-  @inline(never)
   private mutating func readValue(depth: Int) -> JSONValue? {
     skipSpace()
     guard position < text.count else { return nil }
@@ -179,7 +177,6 @@ struct JSONReader {
     return number
   }
 
-  @inline(never)
   private mutating func readDigit() -> UInt8? {
     guard position < text.count, UInt8(ascii: "0")...UInt8(ascii: "9") ~= text[position] else { return nil }
     position += 1

@@ -29,7 +29,7 @@ public indirect enum JSONValue: Sendable {
 
   /// The value of a member, or `nil` if this isn't an object, has no such member, or the member is `null`.
   public subscript(name: StaticString) -> JSONValue? {
-    @inline(never) get {
+    get {
       guard let value = member(name) else { return nil }
       if case .null = value { return nil }
       return value

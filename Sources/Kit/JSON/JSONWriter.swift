@@ -50,7 +50,6 @@ public struct JSONWriter: Sendable {
   }
 
   /// Writes a string that is given as UTF-8.
-  @inline(never)
   public mutating func value(utf8 text: [UInt8]) {
     separate()
     put(UInt8(ascii: "\""))
@@ -104,7 +103,6 @@ public struct JSONWriter: Sendable {
   }
 
   /// Writes a member whose value is a string that is given as UTF-8.
-  @inline(never)
   public mutating func member(_ name: String, utf8 text: [UInt8]) {
     key(name)
     value(utf8: text)
@@ -154,7 +152,6 @@ public struct JSONWriter: Sendable {
   }
 
   /// Writes the name of a member. The caller must write its value next.
-  @inline(never)
   public mutating func key(_ name: String) {
     value(name)
     put(UInt8(ascii: ":"))
@@ -168,21 +165,17 @@ public struct JSONWriter: Sendable {
     needsComma = true
   }
 
-  @inline(never)
   private mutating func begin(_ mark: UInt8) {
     separate()
     put(mark)
     needsComma = false
   }
 
-  @inline(never)
   private mutating func end(_ mark: UInt8) {
     put(mark)
     needsComma = true
   }
 
-  // Inlining `append` at each use would increase the program's size, so all uses share this copy.
-  @inline(never)
   private mutating func put(_ byte: UInt8) {
     bytes.append(byte)
   }

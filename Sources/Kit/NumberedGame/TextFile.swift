@@ -4,7 +4,6 @@ public enum TextFile {
   private static let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
 
   /// Returns a file's text as Parlor writes it: without a byte order mark, with a line feed after each line.
-  @inline(never)
   public static func normalized(_ file: [UInt8]) -> [UInt8] {
     var text: [UInt8] = []
     for line in withoutByteOrderMark(file).split(separator: lineFeed, omittingEmptySubsequences: false) {

@@ -32,17 +32,14 @@ public struct UTF8Text: Hashable, Sendable {
   public var isEmpty: Bool { utf8Bytes.isEmpty }
 
   /// Appends another text.
-  @inline(never)
   public mutating func append(_ addition: UTF8Text) {
     utf8Bytes += addition.utf8Bytes
   }
 
-  @inline(never)
   fileprivate mutating func append(literal: StaticString) {
     literal.withUTF8Buffer { utf8Bytes.append(contentsOf: $0) }
   }
 
-  @inline(never)
   fileprivate mutating func append(isNegative: Bool, magnitude: UInt64) {
     if isNegative { utf8Bytes.append(UInt8(ascii: "-")) }
     let start = utf8Bytes.count
@@ -57,7 +54,6 @@ public struct UTF8Text: Hashable, Sendable {
 
 extension UTF8Text: ExpressibleByStringInterpolation {
   /// Creates a string from a literal.
-  @inline(never)
   public init(stringLiteral literal: StaticString) {
     self.init()
     append(literal: literal)
@@ -104,7 +100,6 @@ extension UTF8Text: ExpressibleByStringInterpolation {
 
 extension [UTF8Text] {
   /// Returns all strings joined, with a separator between them.
-  @inline(never)
   public func joined(separator: UTF8Text) -> UTF8Text {
     var joined = UTF8Text()
     for (index, text) in enumerated() {
@@ -125,13 +120,11 @@ public typealias StringLiteralType = UTF8Text
 // These operators exist only here, because elsewhere two more overloads would cost the type checker minutes.
 extension UTF8Text {
   /// Appends a string to another.
-  @inline(never)
   public static func += (text: inout UTF8Text, addition: UTF8Text) {
     text.append(addition)
   }
 
   /// Returns the concatenation of two strings.
-  @inline(never)
   public static func + (left: UTF8Text, right: UTF8Text) -> UTF8Text {
     var text = left
     text.append(right)

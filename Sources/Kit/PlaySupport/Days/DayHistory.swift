@@ -31,7 +31,6 @@ public struct DayHistory: SavedValue, Hashable, Sendable {
   }
 
   /// Adds a result, replacing an earlier one of the same game.
-  @inline(never)
   public mutating func record(_ result: DayResult) {
     removeResult(result.day, result.game)
     let place = results.lastIndex { $0.isBefore(result) }.map { $0 + 1 } ?? 0

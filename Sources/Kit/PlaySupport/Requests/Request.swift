@@ -25,7 +25,6 @@ public indirect enum Request<Question: Equatable>: Equatable {
   case navigation(DayNavigation)
 
   /// Returns whether two requests are the same. Inlining would put several copies in each program for the browser.
-  @inline(never)
   public static func == (left: Request, right: Request) -> Bool {
     switch (left, right) {
     case (.coach(let left), .coach(let right)): left == right

@@ -7,7 +7,6 @@ public struct RequestList<Question: Equatable, Handle> {
 
   /// Stops requests that are no longer pending, then starts the pending ones that aren't running. `mustWait` returns
   /// whether a request can't start yet, and `begin` the handle of the started request. No reply may arrive before this method returns.
-  @inline(never)
   public mutating func update(
     to pending: [Request<Question>], mustWait: (Request<Question>) -> Bool = { _ in false }, stop: (Handle) -> Void,
     begin: (Request<Question>) -> Handle

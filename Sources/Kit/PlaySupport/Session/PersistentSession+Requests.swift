@@ -36,7 +36,6 @@ extension ServedSession where Self: CoachClient {
 
 extension RankedSession where Self: CoachClient {
   /// Adds requests for the pending server call and for the timer after which the call counts as slow.
-  @inline(never)
   package func addRankedRequests(to requests: inout [Request<CoachTask>]) {
     guard let rankedClient, let call = rankedClient.call else { return }
     requests.append(.server(call))

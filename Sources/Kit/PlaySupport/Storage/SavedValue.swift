@@ -31,7 +31,6 @@ public struct SavedLines {
   }
 
   /// Appends a line with `word`, a space, and `value`.
-  @inline(never)
   public mutating func add(_ word: StaticString, _ value: [UInt8]) {
     add(Self.bytes(word), value)
   }
@@ -42,7 +41,6 @@ public struct SavedLines {
   }
 
   /// Removes the next line and returns its value if the line begins with `word`. Otherwise, returns `nil`.
-  @inline(never)
   public mutating func read(_ word: StaticString) -> [UInt8]? {
     read(Self.bytes(word))
   }
@@ -57,7 +55,6 @@ public struct SavedLines {
 
   /// Removes the next line and returns its number if the line begins with `word` and the number is in `range`.
   /// Otherwise, returns `nil`. A line with another number stays, so that `isEmpty` is `false` in the end.
-  @inline(never)
   package mutating func readNumber(_ word: StaticString, in range: Range<Int64> = 0..<Int64.max) -> Int64? {
     var rest = self
     guard let digits = rest.read(word), let number = DecimalText.read(digits), range ~= number else { return nil }
@@ -74,7 +71,6 @@ public struct SavedLines {
   public var isEmpty: Bool { lines.isEmpty }
 
   /// The text with all lines, without a newline at the end.
-  @inline(never)
   public var text: [UInt8] {
     ([header] + lines).joined(by: Self.newline)
   }

@@ -17,7 +17,6 @@ public struct SettingLines: Hashable, Sendable {
   }
 
   /// Reads text, or returns `nil` if the first line isn't `header`.
-  @inline(never)
   public init?(_ text: [UInt8], header: StaticString) {
     lines = text.split(separator: Self.newline, omittingEmptySubsequences: false).map { Array($0) }
     guard lines[0] == Self.bytes(header) else { return nil }
@@ -25,7 +24,6 @@ public struct SettingLines: Hashable, Sendable {
 
   /// The value of a setting, or `nil` if it has no line. A new line is inserted before those of the settings in `later`,
   /// because release 0.2.0 reads only lines in a fixed order.
-  @inline(never)
   public subscript(name: [UInt8], before later: [StaticString] = []) -> [UInt8]? {
     get {
       lineIndex(name).map { Array(lines[$0].dropFirst(name.count + 1)) }

@@ -10,7 +10,6 @@ final class StatisticsView {
   private var chosenGroup: CodeBreakerSession.StatisticsGroup?
   private var sections: ScreenSectionsView<CodeBreakerSession.Picture>?
 
-  @inline(never)
   init(_ session: CodeBreakerSession) {
     self.session = session
     sections = ScreenSectionsView(ofTab: Element.named("statistics"), draw: Picture.draw) { [self] id in
@@ -20,7 +19,6 @@ final class StatisticsView {
     }
   }
 
-  @inline(never)
   func draw() {
     sections?.show(session.statisticsScreen(chosenGroup, showsSkill: showsSkill).sections)
   }

@@ -15,19 +15,16 @@ extension Element {
   /// Calls a method without parameters (`focus`, `blur`, `select`, `click`, `showModal`, `close`, `reset`, …). Returns
   /// whether the method's result is true, or `false` if the method throws, as `showModal` does for a detached element.
   @discardableResult
-  @inline(never)
   public func call(_ method: StaticString) -> Bool {
     object.call(method)
   }
 
   /// Returns whether a CSS selector matches the element.
-  @inline(never)
   public func matches(_ selector: StaticString) -> Bool {
     closest(selector) == self
   }
 
   /// Returns whether an element is this one or inside it.
-  @inline(never)
   public func contains(_ other: Element) -> Bool {
     var element: Element? = other
     while let inner = element {
@@ -38,7 +35,6 @@ extension Element {
   }
 
   /// Sends all events of a pointer to this element until the pointer is lifted. Does nothing if it is already up.
-  @inline(never)
   public func setPointerCapture(_ pointerID: Int32) {
     _ = object.call("setPointerCapture", Double(pointerID))
   }

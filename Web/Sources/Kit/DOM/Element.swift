@@ -15,43 +15,36 @@ public struct Element: Equatable {
   }
 
   /// Returns the first element of the page that matches a CSS selector such as `#score`, or `nil` if there is none.
-  @inline(never)
   public static func find(_ selector: StaticString) -> Element? {
     Element(handle: domFind(ScriptObject.document.handle, selector.pointer))
   }
 
   /// Returns the element of the page with the given ID, or `nil` if there is none.
-  @inline(never)
   public static func find(id: String) -> Element? {
     Element(handle: id.withBytes { domFindID($0, $1) })
   }
 
   /// Returns all elements of the page that match a CSS selector, in document order.
-  @inline(never)
   public static func findAll(_ selector: StaticString) -> [Element] {
     Element(object: .document).findAll(selector)
   }
 
   /// Creates a detached HTML element, such as a `div`.
-  @inline(never)
   public static func make(_ name: StaticString) -> Element {
     Element(object: ScriptObject(handle: domMake(name.pointer, 0)))
   }
 
   /// Creates a detached SVG element, such as a `path`.
-  @inline(never)
   public static func makeSVG(_ name: StaticString) -> Element {
     Element(object: ScriptObject(handle: domMake(name.pointer, 1)))
   }
 
   /// Returns the first element inside this one that matches a CSS selector, or `nil` if there is none.
-  @inline(never)
   public func find(_ selector: StaticString) -> Element? {
     Element(handle: domFind(object.handle, selector.pointer))
   }
 
   /// Returns all elements inside this one that match a CSS selector, in document order.
-  @inline(never)
   public func findAll(_ selector: StaticString) -> [Element] {
     // The handles arrive as four bytes each, the lowest first.
     let bytes = Inbox.deliveredText(domFindAll(object.handle, selector.pointer)) ?? []
@@ -62,32 +55,27 @@ public struct Element: Equatable {
   }
 
   /// Returns this element or its closest ancestor that matches a CSS selector, or `nil` if none does.
-  @inline(never)
   public func closest(_ selector: StaticString) -> Element? {
     Element(handle: domClosest(object.handle, selector.pointer))
   }
 
   /// Adds `child` at the end of this element, or moves it there if it already has a parent.
-  @inline(never)
   public func append(_ child: Element) {
     insert(child, before: nil)
   }
 
   /// Inserts `child` before `next`, a child of this element, or at the end if `next` is `nil`. Moves it there if it
   /// already has a parent.
-  @inline(never)
   public func insert(_ child: Element, before next: Element?) {
     domInsert(object.handle, child.object.handle, next?.object.handle ?? 0)
   }
 
   /// Removes the element for good, and releases it, everything in it, and all their listeners.
-  @inline(never)
   public func remove() {
     domRemove(object.handle)
   }
 
   /// Removes everything inside the element for good.
-  @inline(never)
   public func removeChildren() {
     domRemoveChildren(object.handle)
   }
@@ -95,7 +83,6 @@ public struct Element: Equatable {
   /// Calls the closure for each event of a type, such as `click`, until canceled or the element is removed. With
   /// `capture`, calls it before the listeners of elements inside, while the event is on its way down to the target.
   @discardableResult
-  @inline(never)
   public func listen(
     _ type: StaticString, capture: Bool = false, _ action: @escaping (Event) -> Void
   ) -> Subscription {
@@ -105,7 +92,6 @@ public struct Element: Equatable {
   /// Calls the closure once soon, and then whenever the element's size changes. A hidden element has no size, so the
   /// closure is also called when the element is hidden or shown.
   @discardableResult
-  @inline(never)
   public func observeSize(_ action: @escaping () -> Void) -> Subscription {
     let callback = CallbackTable.shared.insert { _ in action() }
     domObserveSize(object.handle, callback)

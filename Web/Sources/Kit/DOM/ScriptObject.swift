@@ -10,25 +10,21 @@ struct ScriptObject: Equatable {
   static let location = ScriptObject(handle: 4)
 
   /// Returns a property as text, or `nil` if it's null or missing.
-  @inline(never)
   func text(_ property: StaticString) -> [UInt8]? {
     Inbox.deliveredText(domGetText(handle, property.pointer))
   }
 
   /// Returns a property as a number: 1 for true, 0 for a value that isn't a number.
-  @inline(never)
   func number(_ property: StaticString) -> Double {
     domGetNumber(handle, property.pointer)
   }
 
   /// Returns whether a property is true or a number other than zero.
-  @inline(never)
   func flag(_ property: StaticString) -> Bool {
     number(property) != 0
   }
 
   /// Returns a property as an object. If it's null or missing, calls to the object have no effect.
-  @inline(never)
   func object(_ property: StaticString) -> ScriptObject {
     ScriptObject(handle: domGetObject(handle, property.pointer))
   }
@@ -38,22 +34,18 @@ struct ScriptObject: Equatable {
     Element(handle: object(property).handle)
   }
 
-  @inline(never)
   func setText(_ property: StaticString, _ text: String) {
     text.withBytes { domSetText(handle, property.pointer, $0, $1) }
   }
 
-  @inline(never)
   func call(_ method: StaticString) -> Bool {
     domCall(handle, method.pointer) != 0
   }
 
-  @inline(never)
   func call(_ method: StaticString, _ number: Double) -> Bool {
     domCallWithNumber(handle, method.pointer, number) != 0
   }
 
-  @inline(never)
   func listen(
     _ type: StaticString, capture: Bool = false, _ action: @escaping (Double) -> Void
   ) -> Subscription {

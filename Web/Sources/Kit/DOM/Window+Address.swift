@@ -26,7 +26,6 @@ extension Window {
   /// empty `hash` removes the `#` too. Doesn't call `onHashChange`. Returns `false` if the browser refuses, because the
   /// page changes its address too often.
   @discardableResult
-  @inline(never)
   public static func changeHash(_ hash: String, isReplacing: Bool) -> Bool {
     let base = String(decoding: baseAddress, as: UTF8.self)
     let address = hash.isEmpty ? base : "\(base)#\(hash)"
@@ -35,7 +34,6 @@ extension Window {
 
   /// Calls the closure when the player changes the part after `#`: by going back or forward, by a link, or by typing.
   @discardableResult
-  @inline(never)
   public static func onHashChange(_ action: @escaping () -> Void) -> Subscription {
     ScriptObject.window.listen("hashchange") { _ in action() }
   }

@@ -13,7 +13,6 @@ extension Window {
 
   /// Loads the site's script that the first line of `request` names, and sends the request to the script. `completion`
   /// gets the answer, or `nil` if anything fails.
-  @inline(never)
   static func ask(_ request: String, completion: @escaping (_ bytes: [UInt8]?) -> Void) {
     let callback = registerOnce { completion(Inbox.deliveredText(Int32($0))) }
     request.withBytes { domAsk($0, $1, callback) }

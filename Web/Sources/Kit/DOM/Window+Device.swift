@@ -3,7 +3,6 @@ import NumberedGame
 extension Window {
   /// Asks whether the device saves power or data. `completion` gets `false` if the browser doesn't tell, and `true` if the
   /// question fails.
-  @inline(never)
   public static func askWhetherDeviceSaves(completion: @escaping (Bool) -> Void) {
     ask("device") { completion($0 != [0]) }
   }

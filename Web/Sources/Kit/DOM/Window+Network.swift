@@ -11,7 +11,6 @@ extension Window {
   /// Sends a request to the game server. `path` is below the server's base address, `token` is `nil` for
   /// requests that need none, and `body` is JSON. Calls `completion` once, with the status and the body, or with `nil`
   /// if no complete reply arrives within ten seconds.
-  @inline(never)
   public static func ask(
     method: String, path: String, token: String?, body: String?,
     completion: @escaping (_ answer: (status: Int, body: [UInt8])?) -> Void

@@ -3,7 +3,6 @@ import NumberedGame
 extension Window {
   /// Opens the system's share sheet, or copies `fallback` if sharing fails. Call this method while you handle a click;
   /// browsers refuse it at other times.
-  @inline(never)
   public static func share(
     title: String, text: String, address: String, fallback: String,
     completion: @escaping (ShareOutcome) -> Void
@@ -20,7 +19,6 @@ extension Window {
   }
 
   /// Copies text to the clipboard or, if the browser refuses, shows the text. Call this method while you handle a click.
-  @inline(never)
   public static func copy(_ text: String, completion: @escaping (ShareOutcome) -> Void) {
     let callback = registerOnce { completion(ShareOutcome(code: $0, success: .copied)) }
     text.withBytes { domCopy($0, $1, callback) }

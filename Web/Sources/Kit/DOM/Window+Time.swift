@@ -19,7 +19,6 @@ extension Window {
   /// Returns a time in seconds since 1970 UTC as date and time, to the second, in American English and the player's time
   /// zone. Counts hours to 12 or 24 as the player's language does. Outside the years that browsers know (1970 ± about
   /// 270,000), the text says only that the date is invalid.
-  @inline(never)
   public static func formatDate(_ epochSeconds: Int64) -> String {
     String(decoding: Inbox.deliveredText(domFormatDate(Double(epochSeconds) * 1000)) ?? [], as: UTF8.self)
   }
@@ -32,7 +31,6 @@ extension Window {
 
   /// Calls the closure once, after at least the given number of milliseconds.
   @discardableResult
-  @inline(never)
   public static func after(milliseconds: Double, _ action: @escaping () -> Void) -> Subscription {
     let callback = registerOnce { _ in action() }
     domAfter(milliseconds, callback)
@@ -41,7 +39,6 @@ extension Window {
 
   /// Calls the closure before each frame, with its time on the clock `monotonicMilliseconds`, until it returns `false`.
   @discardableResult
-  @inline(never)
   public static func eachFrame(_ action: @escaping (_ milliseconds: Double) -> Bool) -> Subscription {
     var callback: Int32 = 0
     callback = CallbackTable.shared.insert { milliseconds in
@@ -53,7 +50,6 @@ extension Window {
 
   /// Calls the closure once, before the browser draws the next frame.
   @discardableResult
-  @inline(never)
   public static func onNextFrame(_ action: @escaping (_ milliseconds: Double) -> Void) -> Subscription {
     eachFrame {
       action($0)

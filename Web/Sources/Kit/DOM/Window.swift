@@ -3,20 +3,17 @@ import NumberedGame
 /// The window of the page: everything that doesn't belong to an element.
 public enum Window {
   /// Returns 64 cryptographically secure random bits.
-  @inline(never)
   public static func random64() -> UInt64 {
     UInt64(bitPattern: domRandom64())
   }
 
   /// Sets the page's title.
-  @inline(never)
   public static func setTitle(_ title: String) {
     ScriptObject.document.setText("title", title)
   }
 
   /// Calls the closure whenever an event of a type, such as `resize` or `keydown`, reaches the window.
   @discardableResult
-  @inline(never)
   public static func listen(
     _ type: StaticString, _ action: @escaping (Event) -> Void
   ) -> Subscription {
@@ -24,7 +21,6 @@ public enum Window {
   }
 
   /// Calls the closure for each event of a type, before any element gets the event.
-  @inline(never)
   public static func listenFirst(_ type: StaticString, _ action: @escaping (Event) -> Void) {
     _ = ScriptObject.window.listen(type, capture: true) { _ in action(Event()) }
   }
@@ -36,7 +32,6 @@ public enum Window {
 
   /// Calls the closure whenever the page is hidden or shown.
   @discardableResult
-  @inline(never)
   public static func onVisibilityChange(_ action: @escaping (_ isHidden: Bool) -> Void) -> Subscription {
     ScriptObject.document.listen("visibilitychange") { _ in action(isHidden) }
   }
@@ -47,14 +42,12 @@ public enum Window {
   }
 
   /// Returns whether a CSS media query, such as `(prefers-reduced-motion: reduce)`, matches.
-  @inline(never)
   public static func matches(_ mediaQuery: String) -> Bool {
     ScriptObject(handle: mediaQuery.withBytes { domMediaQuery($0, $1) }).flag("matches")
   }
 
   /// Calls the closure whenever a CSS media query starts or stops matching.
   @discardableResult
-  @inline(never)
   public static func onMediaChange(
     _ mediaQuery: String, _ action: @escaping (_ isMatching: Bool) -> Void
   ) -> Subscription {

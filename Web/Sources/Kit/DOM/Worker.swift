@@ -8,7 +8,6 @@ public struct Worker {
   /// Creates a worker and starts to load it. `script` is the address of `worker.js`, relative to the page. `files` are
   /// the addresses of the worker's program and of the files that it reads, relative to the script, separated by spaces.
   /// `receive` gets each message, or `nil` if the worker failed. After `nil`, no message follows.
-  @inline(never)
   public init(script: String, files: String, receive: @escaping (_ message: [UInt8]?) -> Void) {
     let callback = CallbackTable.shared.insert { receive(Inbox.deliveredText(Int32($0))) }
     let handle = script.withBytes { script, scriptCount in
@@ -19,7 +18,6 @@ public struct Worker {
   }
 
   /// Sends a message. Messages wait until the worker has loaded.
-  @inline(never)
   public func post(_ message: [UInt8]) {
     message.withUnsafeBufferPointer { domPost(object.handle, $0.baseAddress, Int32($0.count)) }
   }
@@ -32,7 +30,6 @@ public struct Worker {
 
 extension Window {
   /// Loads the file at an address relative to the page. `completion` gets its bytes, or `nil` if it can't be loaded.
-  @inline(never)
   public static func load(file address: String, completion: @escaping (_ bytes: [UInt8]?) -> Void) {
     let callback = registerOnce { completion(Inbox.deliveredText(Int32($0))) }
     address.withBytes { domLoad($0, $1, callback) }
@@ -40,7 +37,6 @@ extension Window {
 
   /// Runs another program, such as `jelly.wasm`, from an address relative to this page. The programs share only the
   /// page's elements. `completion` gets `true` if the program runs, or `false` if it can't be loaded.
-  @inline(never)
   public static func run(program address: String, completion: @escaping (_ isRunning: Bool) -> Void) {
     let callback = registerOnce { completion($0 == 1) }
     address.withBytes { domRun($0, $1, callback) }

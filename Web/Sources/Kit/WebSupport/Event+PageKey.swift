@@ -6,7 +6,6 @@ extension Event {
   /// Returns the name of the key that was pressed anywhere on the page, the same one in every keyboard layout. Returns no
   /// bytes if the page must leave the key alone: a dialog is open, the key belongs to text that is being composed or to
   /// the control that has the focus, or the player doesn't want such shortcuts.
-  @inline(never)
   public func pageKey(_ places: KeyPlaces) -> [UInt8] {
     guard !hasAlt, !isComposing else { return [] }
     let hasCommand = hasControl || hasMeta

@@ -1,5 +1,5 @@
-/// A view that few visits need, created when first shown. Its code can be in a file that is loaded later (`split` in a
-/// game's game.json). The view's `init` and `draw` must be `@inline(never)`, so that no other file inlines them.
+/// A view that few visits need, created when first shown. So its code can be in a program's second file, which is loaded
+/// later (`Scripts/programs.py`).
 public struct LazyView<View> {
   private var view: View?
 

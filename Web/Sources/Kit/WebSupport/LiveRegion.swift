@@ -19,7 +19,6 @@ public struct LiveRegion {
   public mutating func announce(_ event: SpokenEvent) { announce(event.text, number: event.number) }
 
   /// Announces the text of the event with the given number unless that event was announced last.
-  @inline(never)
   public mutating func announce(_ text: String, number: Int) {
     guard number != shownNumber else { return }
     skip(number)

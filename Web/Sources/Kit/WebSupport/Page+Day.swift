@@ -23,7 +23,6 @@ extension Page where Session: RankedSession {
 
   /// Handles a visit whose day isn't open: shows a past day, or reports that the day hasn't begun. Pages load the code
   /// of this method only when they need it.
-  @inline(never)
   private func open(_ visit: DayAddress, of game: DailyGame) {
     switch visit {
     case .none, .open, .again: break

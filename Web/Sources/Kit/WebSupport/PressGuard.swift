@@ -39,7 +39,6 @@ public enum PressGuard {
 
   /// Starts the moment in which presses are ignored, unless the player has just pressed Escape. Call this function when
   /// a press does something else than before.
-  @inline(never)
   public static func situationDidChange() {
     readingTime = ReadingTime(startingAt: isEscaping ? nil : Int64(Window.monotonicMilliseconds))
   }

@@ -11,7 +11,6 @@ extension RankedSession {
 
   /// Repeats a failed call to the server whenever the network is back or the player returns to the page. Pages load the
   /// code of this method only when they need it.
-  @inline(never)
   func retryOnReturn() {
     Window.listen("online") { [self] _ in tryServerAgain() }
     Window.onVisibilityChange { [self] isHidden in if !isHidden { tryServerAgain() } }

@@ -69,7 +69,6 @@ public final class RequestRunner<Source: RequestSource> {
 
   // MARK: Requests of few visits (loaded later; see `LazyView`)
 
-  @inline(never)
   private func begin(_ call: RankedCall, _ request: Request<Source.CoachTask>) -> Subscription? {
     let ask = { [self] in
       Window.send(call.request) { [self] in finish(request, $0.map { .server($0) } ?? .failed) }
@@ -79,19 +78,16 @@ public final class RequestRunner<Source: RequestSource> {
     return nil
   }
 
-  @inline(never)
   private func compute(_ cryptoOperation: CryptoOperation, _ request: Request<Source.CoachTask>) -> Subscription? {
     Window.compute(cryptoOperation) { [self] in finish(request, $0.map { .bytes($0) } ?? .failed) }
     return nil
   }
 
-  @inline(never)
   private func load(_ name: String, _ request: Request<Source.CoachTask>) -> Subscription? {
     Window.load(file: name) { [self] in finish(request, $0.map { .bytes($0) } ?? .failed) }
     return nil
   }
 
-  @inline(never)
   private func go(_ pendingNavigation: DayNavigation, _ request: Request<Source.CoachTask>) -> Subscription? {
     Window.go(to: pendingNavigation.address)
     return after(0) { [self] in finish(request, .done) }

@@ -22,7 +22,6 @@ final class PartsView<Picture: Equatable & Sendable> {
   /// The number of parts that fit side by side on the narrowest screen.
   private static var maxLineLength: Int { 6 }
 
-  @inline(never)
   init(
     _ element: Element, _ block: PartsBlock<Picture>, _ actionHandler: ScreenActionHandler,
     draw: @escaping (Picture, Element) -> Void
@@ -48,7 +47,6 @@ final class PartsView<Picture: Equatable & Sendable> {
   /// Whether the parts are in a list, of which screen readers say the length.
   static func isList(_ block: PartsBlock<Picture>) -> Bool { block.press == nil || block.arrangement == .list }
 
-  @inline(never)
   func show(_ new: PartsBlock<Picture>) {
     let selection = block.parts.firstIndex { $0.isSelected }
     let hadFocus = element.find(":focus") != nil

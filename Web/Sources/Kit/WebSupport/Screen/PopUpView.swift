@@ -23,7 +23,6 @@ public final class PopUpView<Session: RankedSession> {
 
   /// Creates the view. `draw` draws a picture of the game into an empty element. `onClose` is called when a pop-up has
   /// closed, with the ID of its first section.
-  @inline(never)
   public init(
     _ session: Session, draw: @escaping (Session.Picture, Element) -> Void,
     onClose: @escaping (BlockID) -> Void = { _ in }
@@ -57,7 +56,6 @@ public final class PopUpView<Session: RankedSession> {
   }
 
   /// Draws the pop-up, or closes the dialog if there is none. If it isn't modal, it's beside the game.
-  @inline(never)
   public func draw(isModal: Bool = true) {
     let screen = session.popUpScreen
     let hadFocus = screen != nil && element.find(":focus") != nil
