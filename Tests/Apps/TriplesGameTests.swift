@@ -104,7 +104,8 @@ struct TriplesGameTests {
     if taps { try triples.app.view("score") { $0.spokenName.hasPrefix("Final score, ") }.tap() }
     triples.app.advance(by: taps ? 0 : 0.6)
     let score = try #require(triples.finalScore)
-    #expect(0 < count && count < score)
+    #expect(0 < count)
+    #expect(count < score)
     #expect(triples.app.reachableNodes.contains { $0.spokenName == "Final score, \(score)" })
     triples.app.advance(by: 10)
     #expect(triples.finalScore == score)

@@ -21,9 +21,11 @@ import TriplesPocketNetwork
       counts.add(measurement.counts())
     }
     let averages = try #require(counts.pairs[.average])
-    #expect(averages.count > 20 && averages.best == averages.count)
+    #expect(averages.count > 20)
+    #expect(averages.best == averages.count)
     for (kind, pair) in counts.pairs { #expect(pair.best * 10 >= pair.count * 6, "\(kind.name)") }
-    #expect(counts.mistakes.count > 0 && counts.mistakes.withReason == counts.mistakes.count)
+    #expect(counts.mistakes.count > 0)
+    #expect(counts.mistakes.withReason == counts.mistakes.count)
     #expect(ReasonReport(counts: counts).text.contains("mistakes of the simple player, 100% with a reason."))
   }
 
@@ -50,7 +52,8 @@ import TriplesPocketNetwork
         return rating
       }
       let difficulties = ratings.map(\.difficulty)
-      #expect(difficulties == difficulties.sorted() && Set(ratings.map(\.reason)).count >= 3)
+      #expect(difficulties == difficulties.sorted())
+      #expect(Set(ratings.map(\.reason)).count >= 3)
     }
   }
 
@@ -59,12 +62,14 @@ import TriplesPocketNetwork
       FoundPosition(code: $0, difficulty: Double($0 % 10), reason: $0 % 2 == 0 ? "even" : "odd")
     }
     let sets = try #require(PositionSets(found, count: 4)).sets
-    #expect(sets.count == 4 && Set(sets.joined().map(\.code)).count == 20)
+    #expect(sets.count == 4)
+    #expect(Set(sets.joined().map(\.code)).count == 20)
     for set in sets {
       #expect(set.map(\.difficulty) == set.map(\.difficulty).sorted())
       #expect(set[0].reason != set[1].reason)
     }
-    #expect(PositionSets(found, count: 5) == nil && PositionSets([], count: 1) == nil)
+    #expect(PositionSets(found, count: 5) == nil)
+    #expect(PositionSets([], count: 1) == nil)
   }
 
   @Test func benchCountsTheSameMovesEachTimeAndNoneForZeroGames() {
@@ -83,7 +88,9 @@ import TriplesPocketNetwork
     }
     let count = ReasonCount(of: Triples.dealtGame(Triples.determ), advice: advice)
     let separated = count.inOrder.values.reduce(0) { $0 + $1.count }
-    #expect(count.pairCount > 30 && separated > 10 && separated <= count.pairCount)
+    #expect(count.pairCount > 30)
+    #expect(separated > 10)
+    #expect(separated <= count.pairCount)
     for (kind, votes) in count.inOrder { #expect(count.alone[kind].map { $0.count >= votes.count } == true) }
     var played: [Direction] = []
     let game = Triples.dealtGame(Triples.determ)
@@ -91,7 +98,8 @@ import TriplesPocketNetwork
     #expect(ReasonCount(of: Triples.dealtGame(Triples.determ), by: played, advice: advice).pairCount == 0)
     var both = count
     both.add(count)
-    #expect(both.pairCount == 2 * count.pairCount && both.inOrder.values.reduce(0) { $0 + $1.count } == 2 * separated)
+    #expect(both.pairCount == 2 * count.pairCount)
+    #expect(both.inOrder.values.reduce(0) { $0 + $1.count } == 2 * separated)
   }
 
   @Test func fourWayCollapseMatchesSingleDirections() {

@@ -54,14 +54,17 @@ import TriplesModel
     let key = try #require(DayKey(hex: row.key))
     let deal = try #require(try Triples.DayDeal(day: row.calendarDay, words: key.words))
     let expected = row.triples
-    #expect(deal.listIndex == expected.attempt && deal.bound.score == expected.bound)
+    #expect(deal.listIndex == expected.attempt)
+    #expect(deal.bound.score == expected.bound)
     #expect(String(decoding: Triples.DayDeal.nonce(listIndex: deal.listIndex), as: UTF8.self) == expected.nonce)
     #expect(deal.opening.map { String(decoding: $0.text, as: UTF8.self) } == expected.opening)
     // This game is complete. The independent implementation also computed its legal moves and its score.
     let replay = try Replay(line: expected.line)
     #expect(deal.difference(from: replay) == nil)
-    #expect(replay.game.score == expected.score && replay.game.isDone)
-    #expect(expected.score <= expected.bound && replay.moves.count <= deal.bound.moveCount)
+    #expect(replay.game.score == expected.score)
+    #expect(replay.game.isDone)
+    #expect(expected.score <= expected.bound)
+    #expect(replay.moves.count <= deal.bound.moveCount)
   }
 
   /// The same key deals another game if the rule of the other year is used, so a day must be verified by its own rule.
@@ -72,18 +75,21 @@ import TriplesModel
       let other = try #require(CalendarDay(year: isBefore ? 2027 : 2026, month: 6, day: 1))
       return try Triples.DayDeal(day: other, words: key.words)?.listIndex != row.triples.attempt
     }
-    #expect(differing.contains { $0.day < "2027" } && differing.contains { $0.day > "2027" })
+    #expect(differing.contains { $0.day < "2027" })
+    #expect(differing.contains { $0.day > "2027" })
   }
 
   @Test(arguments: Day.all) func codeBreakerDealAndGameMatchTheFixture(row: Day) throws {
     let key = try #require(DayKey(hex: row.key))
     let deal = try #require(try CodeBreaker.DayDeal(day: row.calendarDay, words: key.words))
     let expected = row.codebreaker
-    #expect(deal.setup.pegCount == expected.pegs && deal.setup.theme.choices.count == expected.colors)
+    #expect(deal.setup.pegCount == expected.pegs)
+    #expect(deal.setup.theme.choices.count == expected.colors)
     #expect(deal.setup.theme.id == expected.theme)
     #expect(String(decoding: deal.code.text(in: deal.setup.theme), as: UTF8.self) == expected.code)
     let game = try CodeBreaker(line: expected.line)
-    #expect(deal.difference(from: game) == nil && game.ending == .solved)
+    #expect(deal.difference(from: game) == nil)
+    #expect(game.ending == .solved)
   }
 
   /// Returns the deal of a game, and the line of a game that was recorded on that day.
@@ -122,7 +128,8 @@ import TriplesModel
       try Self.dealAndLine(.triples, row).deal.summary
         == "No one could have scored more than \(DecimalText.grouped(row.triples.bound)) points.")
     let theme = Theme.mastermind
-    #expect(row.codebreaker.theme == "mastermind" && row.codebreaker.code == "0303")
+    #expect(row.codebreaker.theme == "mastermind")
+    #expect(row.codebreaker.code == "0303")
     let names = [0, 3, 0, 3].map { theme.spokenName(of: theme.choices[$0]) }
     #expect(try Self.dealAndLine(.codeBreaker, row).deal.summary == "The code was \(names.joined(separator: ", ")).")
   }

@@ -26,7 +26,8 @@ struct ServerInfoRouteTests {
   @Test
   func serverInfoIsRevalidatedJSONWithTheAPIPath() async throws {
     let route = serverInfoRoute(try Settings())
-    #expect(route.method == "GET" && route.path == "/server.json")
+    #expect(route.method == "GET")
+    #expect(route.path == "/server.json")
     let response = try await route.handler(Call())
     #expect(response.status == 200)
     #expect(try JSONDecoder().decode([String: String].self, from: Data(response.body)) == ["api": "api/v1"])

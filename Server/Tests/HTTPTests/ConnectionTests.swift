@@ -236,7 +236,8 @@ struct ConnectionTests {
       let compressed = try await server.request("GET", "/large", [accept])
       #expect(compressed.headers["content-encoding"] == "gzip")
       #expect(compressed.headers["vary"] == "Accept-Encoding")
-      #expect(compressed.body.count < 200 && compressed.body.starts(with: [0x1F, 0x8B]))
+      #expect(compressed.body.count < 200)
+      #expect(compressed.body.starts(with: [0x1F, 0x8B]))
       for headers in [
         [], ["Accept-Encoding: gzip;q=0"], [accept, "Authorization: Bearer x"], [accept, "Authorization: y"],
       ] {

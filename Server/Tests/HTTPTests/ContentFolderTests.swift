@@ -43,7 +43,8 @@ struct ContentFolderTests {
       #expect(try await ContentFolder(path, quota: 1000).content("a", version: "1") == nil)
       _ = try await ContentFolder(path, quota: 1000).makeContent("a", version: "1") { try await $0.append([65, 66]) }
       let found = try #require(try await ContentFolder(path, quota: 1000).content("a", version: "1"))
-      #expect(found.count == 2 && found.isComplete)
+      #expect(found.count == 2)
+      #expect(found.isComplete)
       #expect(try await ContentFolder(path, quota: 1000).content("a", version: "2") == nil)
       #expect(try await ContentFolder(path, quota: 1000).content("a-b", version: "1") == nil)
     }
@@ -113,7 +114,8 @@ struct ContentFolderTests {
       let fault = await #expect(throws: FileFault.self) {
         _ = try await folder.makeContent("a", version: "1", Self.write(200_000))
       }
-      #expect(fault?.isFull == true && Self.names(path).isEmpty)
+      #expect(fault?.isFull == true)
+      #expect(Self.names(path).isEmpty)
     }
   }
 

@@ -160,7 +160,8 @@ struct AppendTests {
             do {
               return try await store.append(ledger.move(0, of: player))
             } catch {
-              #expect(kind == .sqlite && error as? LedgerError == .overloaded)
+              #expect(kind == .sqlite)
+              #expect(error as? LedgerError == .overloaded)
               isRefused.open()
               return false
             }

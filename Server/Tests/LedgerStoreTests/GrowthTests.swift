@@ -188,7 +188,8 @@ private struct FilledLedger {
     _ = try await ledger.unreadableGameCounts()
     let unfinished = try await ledger.unfinishedGameKeys(of: over, maxCount: 5)
     let others = try await ledger.unfinishedGameKeys(of: over, after: unfinished.last, maxCount: 5)
-    #expect(unfinished.count == 5 && others.count == 4)
+    #expect(unfinished.count == 5)
+    #expect(others.count == 4)
     try await ledger.recordUnfinishedGames(
       (unfinished + others).map { FinishedGame(key: $0, moveCount: 1, score: 9, line: "line", sortKey: -9) })
     #expect(try await ledger.rankUnrankedGames(maxCount: 9) { _, _ in 0 } == 0)

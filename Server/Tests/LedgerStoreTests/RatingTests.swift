@@ -51,7 +51,8 @@ struct RatingTests {
       #expect(try await ledger.leaseShare(share, now: 2500, until: 3500) != nil)
 
       let tally = try await ledger.tally(of: Self.games)
-      #expect(tally.map(\.sortKey) == [1_000_007, 1_000_012, 1_999_999] && tally.map(\.gameCount) == [1, 1, 1])
+      #expect(tally.map(\.sortKey) == [1_000_007, 1_000_012, 1_999_999])
+      #expect(tally.map(\.gameCount) == [1, 1, 1])
       #expect(try await ledger.recount(Self.games, repairs: false) == 0)
     }
   }

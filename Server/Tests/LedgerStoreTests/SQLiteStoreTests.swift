@@ -45,7 +45,8 @@ struct SQLiteStoreTests {
       for name in [path, hard] {
         let error = #expect(throws: LedgerError.self) { try SQLiteStore(path: name) }
         guard case .unavailable(let message) = error else { throw try #require(error) }
-        #expect(message.contains("hard links") && message.contains(name))
+        #expect(message.contains("hard links"))
+        #expect(message.contains(name))
       }
       #expect(unlink(hard) == 0)
       let next = try SQLiteStore(path: symbolic)

@@ -65,7 +65,10 @@ import Testing
       }
       let best = try #require(
         rows.first { ($0.pegCount, $0.colorCount) == (row.pegCount, row.colorCount) && $0.limit == nil })
-      #expect(row.limit == row.fewest && row.fewest == best.fewest && row.longest == limit && row.total >= best.total)
+      #expect(row.limit == row.fewest)
+      #expect(row.fewest == best.fewest)
+      #expect(row.longest == limit)
+      #expect(row.total >= best.total)
     }
   }
 

@@ -24,7 +24,10 @@ extension CodeBreaker {
     let game = try game()
     #expect(game.masterCode.isHidden)
     #expect(game.guess == Code(kind: .guess, pegCount: 4))
-    #expect(game.attempts.isEmpty && !game.isOver && game.ending == nil && game.remainingAttemptCount == nil)
+    #expect(game.attempts.isEmpty)
+    #expect(!game.isOver)
+    #expect(game.ending == nil)
+    #expect(game.remainingAttemptCount == nil)
     #expect(game.pegChoices == ["red", "green", "blue", "yellow", "white", "black"])
   }
 
@@ -35,7 +38,9 @@ extension CodeBreaker {
       game.attempts == [
         Code(kind: .attempt([.inexact, .exact, .nomatch, .inexact]), pegs: ["red", "red", "green", "blue"])
       ])
-    #expect(game.guess.isEmpty && game.masterCode.isHidden && !game.isOver)
+    #expect(game.guess.isEmpty)
+    #expect(game.masterCode.isHidden)
+    #expect(!game.isOver)
   }
 
   @Test func guessWithoutPegsIsIgnored() throws {
@@ -68,12 +73,15 @@ extension CodeBreaker {
   @Test func solvedGameIsOverAndRejectsChanges() throws {
     var game = try game()
     #expect(result { game.attempt(["blue", "red", "blue", "red"]) } == nil)
-    #expect(game.isOver && game.ending == .solved && !game.masterCode.isHidden)
+    #expect(game.isOver)
+    #expect(game.ending == .solved)
+    #expect(!game.masterCode.isHidden)
     let over = game
     #expect(game.reasonToIgnoreGuess == .gameIsOver)
     #expect(result { game.attempt(["red", "red", "red", "red"]) } == .gameIsOver)
-    #expect(
-      !result { game.changeGuessPeg(at: 0) } && !result { game.setGuessPeg("red", at: 0) } && !result { game.giveUp() })
+    #expect(!result { game.changeGuessPeg(at: 0) })
+    #expect(!result { game.setGuessPeg("red", at: 0) })
+    #expect(!result { game.giveUp() })
     #expect(game == over)
   }
 
@@ -81,10 +89,13 @@ extension CodeBreaker {
     var game = try game(attemptLimit: 2)
     #expect(game.remainingAttemptCount == 2)
     _ = game.attempt(["red", "red", "red", "red"])
-    #expect(game.remainingAttemptCount == 1 && !game.isOver)
+    #expect(game.remainingAttemptCount == 1)
+    #expect(!game.isOver)
     var lucky = game
     _ = game.attempt(["red", "red", "red", "blue"])
-    #expect(game.remainingAttemptCount == 0 && game.ending == .outOfAttempts && !game.masterCode.isHidden)
+    #expect(game.remainingAttemptCount == 0)
+    #expect(game.ending == .outOfAttempts)
+    #expect(!game.masterCode.isHidden)
     _ = lucky.attempt(["blue", "red", "blue", "red"])
     #expect(lucky.ending == .solved)
   }
@@ -93,7 +104,10 @@ extension CodeBreaker {
     var game = try game()
     game.setGuessPeg("red", at: 0)
     #expect(result { game.giveUp() })
-    #expect(game.ending == .gaveUp && !game.masterCode.isHidden && game.attempts.isEmpty && game.guess.isEmpty)
+    #expect(game.ending == .gaveUp)
+    #expect(!game.masterCode.isHidden)
+    #expect(game.attempts.isEmpty)
+    #expect(game.guess.isEmpty)
   }
 
   @Test func changingAPegCyclesThroughTheChoices() throws {

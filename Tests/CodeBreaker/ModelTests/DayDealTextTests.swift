@@ -17,8 +17,11 @@ import Testing
     let parts = text.split(separator: " ")
     #expect(parts.prefix(2) == ["codebreaker-deal/1", "2026-11-22"] && parts.count == 3 && parts[2].count == 5)
     let read = try #require(Self.read(text))
-    #expect(
-      read == deal && read.day == Self.day && read.code.isHidden && read.game.isCodeKnown && read.text == deal.text)
+    #expect(read == deal)
+    #expect(read.day == Self.day)
+    #expect(read.code.isHidden)
+    #expect(read.game.isCodeKnown)
+    #expect(read.text == deal.text)
   }
 
   @Test(arguments: [

@@ -91,7 +91,8 @@ private let number = GameNumber(537)!
       #expect(setup.attemptLimit == 7)
       #expect(GameNumber.drawnRange.contains(setup.number?.value ?? 0))
     }
-    #expect(Set(pegCounts.keys) == [3, 4, 5, 6] && pegCounts.values.allSatisfy { 400...600 ~= $0 })
+    #expect(Set(pegCounts.keys) == [3, 4, 5, 6])
+    #expect(pegCounts.values.allSatisfy { 400...600 ~= $0 })
     #expect(kinds.values.allSatisfy { 900...1100 ~= $0 })
     #expect(themes == Set(Theme.all))
   }
@@ -100,7 +101,9 @@ private let number = GameNumber(537)!
     var generator = SplitMix64(seed: 1)
     let none = Theme(id: "none", name: "None", colors: [])
     let setup = GameSetup.random(pegCount: 9, theme: none, attemptLimit: 0, using: &generator)
-    #expect(setup.pegCount == 6 && setup.theme == .mastermind && setup.attemptLimit == nil)
+    #expect(setup.pegCount == 6)
+    #expect(setup.theme == .mastermind)
+    #expect(setup.attemptLimit == nil)
     #expect(GameSetup.random(pegCount: -9, theme: none, using: &generator).pegCount == 3)
   }
 }

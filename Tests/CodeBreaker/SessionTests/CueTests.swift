@@ -43,10 +43,12 @@ import Testing
     session.choose(1)
     fixture.now += 5
     session.setSettingsOpen(true)
-    #expect(!session.isClockRunning && !session.acceptsPegs)
+    #expect(!session.isClockRunning)
+    #expect(!session.acceptsPegs)
     fixture.now += 60
     session.setSettingsOpen(false)
-    #expect(session.isClockRunning && session.elapsedSeconds == 5)
+    #expect(session.isClockRunning)
+    #expect(session.elapsedSeconds == 5)
   }
 
   @Test func sharedSettingsOfAnotherWindowAreLoaded() {
@@ -61,6 +63,7 @@ import Testing
     let session = fixture.window(freshLine)
     fixture.memory["parlor.house.settings"] = "?"
     session.loadChangesFromStorage()
-    #expect(session.notices == [.settingsDamaged] && fixture.memory["parlor.house.settings.damaged"] == "?")
+    #expect(session.notices == [.settingsDamaged])
+    #expect(fixture.memory["parlor.house.settings.damaged"] == "?")
   }
 }

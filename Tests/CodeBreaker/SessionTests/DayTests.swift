@@ -38,19 +38,23 @@ import Testing
 
   @Test func dateDeterminesTheDailyGame() {
     #expect(session.line == "codebreaker/1 2026112100 5.fruit.12")
-    #expect(session.numberTitle == "November 21 game" && session.title == "Fruit")
+    #expect(session.numberTitle == "November 21 game")
+    #expect(session.title == "Fruit")
     #expect(session.status == "November 21 game, Fruit, 5 pegs.")
     #expect(
       session.taskPrompt
         == "Find the 5 hidden pegs. Pictures can repeat. The code of November 21 is the same for everyone.")
     #expect(session.attemptsLeftText == "12 guesses left")
-    #expect(fixture.window(day: day).line == session.line && Fixture(seed: 9).window(day: day).line == session.line)
+    #expect(fixture.window(day: day).line == session.line)
+    #expect(Fixture(seed: 9).window(day: day).line == session.line)
   }
 
   @Test func dailyGameDoesNotAffectThePlayersOwnGame() {
     let own = fixture.window(freshLine + " 0123")
     makeWrongAttempts(1)
-    #expect(own.line == freshLine + " 0123" && own.day == nil && session.day == day)
+    #expect(own.line == freshLine + " 0123")
+    #expect(own.day == nil)
+    #expect(session.day == day)
     #expect(fixture.window().line == own.line, "also in a window opened later")
     #expect(fixture.window(day: day).line == session.line)
   }
@@ -69,12 +73,14 @@ import Testing
     makeWrongAttempts(1, in: today)
     // Until 2:00 a.m., the player can still finish the previous day's game.
     makeWrongAttempts(1)
-    #expect(session.game.attempts.count == 2 && fixture.window(day: day).line == session.line)
+    #expect(session.game.attempts.count == 2)
+    #expect(fixture.window(day: day).line == session.line)
     // Games of every second day share a storage key. Replacing the earlier game reports no damage.
     let later = try #require(day.adding(days: 2))
     fixture.now = later.startTime
     let third = fixture.window(day: later)
-    #expect(third.line == "codebreaker/1 2026112300 4.mastermind.12" && third.notices.isEmpty)
+    #expect(third.line == "codebreaker/1 2026112300 4.mastermind.12")
+    #expect(third.notices.isEmpty)
   }
 
   @Test func windowOpenAfterTheDeadlineChangesNothing() throws {
@@ -86,13 +92,18 @@ import Testing
     session.giveUp()
     #expect(!session.game.isOver)
     session.closePopUp()
-    #expect(!session.acceptsPegs && !session.canGuess && !session.canHint && !session.canGiveUp)
+    #expect(!session.acceptsPegs)
+    #expect(!session.canGuess)
+    #expect(!session.canHint)
+    #expect(!session.canGiveUp)
     #expect(!session.isClockRunning)
     #expect(session.guessProblem == "This day is over. You can’t continue its game.")
     session.choose(1)
     session.guess()
     session.askToGiveUp()
-    #expect(session.line == line && session.guessText == guess && session.popUp == nil)
+    #expect(session.line == line)
+    #expect(session.guessText == guess)
+    #expect(session.popUp == nil)
     let later = try #require(day.adding(days: 2))
     fixture.now = later.startTime
     let third = fixture.window(day: later)
@@ -101,7 +112,8 @@ import Testing
     session.windowDidDisappear()
     session.windowDidAppear()
     session.choose(1)
-    #expect(session.line == line && session.notices.isEmpty)
+    #expect(session.line == line)
+    #expect(session.notices.isEmpty)
     #expect(fixture.window(day: later).line == third.line)
     #expect(fixture.memory["parlor.house.days"] == nil)
   }
@@ -115,10 +127,12 @@ import Testing
     fixture.now = day.finishDeadline
     session.receive(.done, to: second)
     #expect(session.pendingRequests.isEmpty)
-    #expect(count == 1 && session.elapsedSeconds == day.finishDeadline - day.startTime - 3600)
+    #expect(count == 1)
+    #expect(session.elapsedSeconds == day.finishDeadline - day.startTime - 3600)
     fixture.now += 60
     session.choose(1)
-    #expect(count == 2 && session.elapsedSeconds == day.finishDeadline - day.startTime - 3600)
+    #expect(count == 2)
+    #expect(session.elapsedSeconds == day.finishDeadline - day.startTime - 3600)
     session.select(hole: 3)
     #expect(count == 3)
   }
@@ -127,7 +141,8 @@ import Testing
     session.askForHint()
     fixture.now = day.finishDeadline
     session.reveal(.count)
-    #expect(session.hintCount == 0 && !session.hint.isThinking)
+    #expect(session.hintCount == 0)
+    #expect(!session.hint.isThinking)
   }
 
   // MARK: The end
@@ -137,7 +152,8 @@ import Testing
     solve()
     #expect(fixture.memory["parlor.house.days"] == "days/1\ncodebreaker 2026-11-21 5")
     guard case .ended(let ended) = session.popUp else { throw NoPopUp() }
-    #expect(ended.summary == "Solved in 5 guesses" && session.statistics.playedCount == 1)
+    #expect(ended.summary == "Solved in 5 guesses")
+    #expect(session.statistics.playedCount == 1)
     #expect(session.dayEndNote == "The next one comes tomorrow.")
     #expect(fixture.window(day: day).statistics.playedCount == 1)
   }
@@ -145,13 +161,17 @@ import Testing
   @Test func finishedGameStaysAndLeadsToTheListOfDays() {
     solve()
     session.closePopUp()
-    #expect(session.popUp == nil && session.canReview && session.game.isOver)
+    #expect(session.popUp == nil)
+    #expect(session.canReview)
+    #expect(session.game.isOver)
     let later = fixture.window(day: day)
     #expect(later.line == session.line)
     session.showResult()
     #expect(session.nextLabel == "All days")
     session.playAgain()
-    #expect(session.takePendingNavigation() == .days && session.takePendingNavigation() == nil && session.popUp == nil)
+    #expect(session.takePendingNavigation() == .days)
+    #expect(session.takePendingNavigation() == nil)
+    #expect(session.popUp == nil)
     #expect(session.line == later.line)
   }
 
@@ -221,14 +241,17 @@ import Testing
     session.restart()
     #expect(session.takePendingNavigation() == .ownGame(address: []))
     session.askForNewGame()
-    #expect(session.takePendingNavigation() == .ownGame(address: []) && session.popUp == nil)
+    #expect(session.takePendingNavigation() == .ownGame(address: []))
+    #expect(session.popUp == nil)
     session.askToGiveUp()
     session.restart()
     #expect(session.takePendingNavigation() == nil && session.popUp == .confirmGiveUp, "only one prompt at a time")
     session.closePopUp()
-    #expect(session.line == line && !session.canReturnToPreviousGame)
+    #expect(session.line == line)
+    #expect(!session.canReturnToPreviousGame)
     session.open(address: Array("codebreaker/1/537/4.nothing".utf8))
-    #expect(session.takePendingNavigation() == nil && session.notices.count == 1)
+    #expect(session.takePendingNavigation() == nil)
+    #expect(session.notices.count == 1)
   }
 
   @Test func pastDayOpensAsANumberedGame() {
@@ -236,18 +259,19 @@ import Testing
     let own = fixture.window(freshLine + " 0123")
     own.openGame(of: day)
     #expect(own.notices.map { $0.text } == ["November 21 is over, so this counts as a regular game."])
-    #expect(own.line == "codebreaker/1 2026112100 5.fruit.12" && own.takePendingNavigation() == nil)
-    #expect(
-      own.numberTitle == "Game 2026112100" && own.previousGameTitle == "Game 537, Mastermind"
-        && own.canReturnToPreviousGame
-    )
+    #expect(own.line == "codebreaker/1 2026112100 5.fruit.12")
+    #expect(own.takePendingNavigation() == nil)
+    #expect(own.numberTitle == "Game 2026112100")
+    #expect(own.previousGameTitle == "Game 537, Mastermind")
+    #expect(own.canReturnToPreviousGame)
     makeWrongAttempts(1, in: own)
     own.dismissNotice()
     let line = own.line
     own.openGame(of: day)
     #expect(own.line == line && own.notices.isEmpty, "also after reloading the page")
     solve(own)
-    #expect(fixture.memory["parlor.house.days"] == nil && own.nextLabel == "Play again")
+    #expect(fixture.memory["parlor.house.days"] == nil)
+    #expect(own.nextLabel == "Play again")
   }
 
   // MARK: Home page and sharing
@@ -274,7 +298,9 @@ import Testing
         == "The daily game of CodeBreaker, November 21, is the same for everyone. Can you break the code?")
     solve()
     let lines = session.shareItem.text.split(separator: "\n")
-    #expect(lines.first == "Parlor CodeBreaker, Nov 21: 2 of 12" && lines.last == "●●●●●" && lines.count == 3)
+    #expect(lines.first == "Parlor CodeBreaker, Nov 21: 2 of 12")
+    #expect(lines.last == "●●●●●")
+    #expect(lines.count == 3)
     #expect(lines[1].allSatisfy { "●○·".contains($0) })
     #expect(sharedLink() == "https://example.org/codebreaker/?2026-11-21")
     session.handleShareOutcome(.copied)
@@ -287,8 +313,8 @@ import Testing
     session.openReview()
     session.answerAll()
     let item = try #require(session.reviewShareItem)
-    #expect(
-      item.text.hasPrefix("Parlor CodeBreaker, Nov 21: Solved in 2 guesses. Mistakes cost ") && item.address.isEmpty)
+    #expect(item.text.hasPrefix("Parlor CodeBreaker, Nov 21: Solved in 2 guesses. Mistakes cost "))
+    #expect(item.address.isEmpty)
     #expect(item.day == day)
   }
 }

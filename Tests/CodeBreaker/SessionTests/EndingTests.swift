@@ -21,7 +21,8 @@ import Testing
       end.spokenText
         == "Lucky! Solved in 2 guesses, 2 minutes 5 seconds. The code was blue, red, blue, red.")
     #expect(session.status == "Attempt 2: 4 in the right place. \(end.spokenText)")
-    #expect(!session.acceptsPegs && !session.game.masterCode.isHidden)
+    #expect(!session.acceptsPegs)
+    #expect(!session.game.masterCode.isHidden)
     #expect(session.guessProblem == "The game is over.")
     session.closePopUp()
     #expect(session.popUp == nil && session.game.isOver, "the finished game stays visible")
@@ -32,7 +33,8 @@ import Testing
     #expect(try ended(session) == end && session.tab == .game, "the result can be shown again")
     session.closePopUp()
     session.restart()
-    #expect(!session.game.isOver && session.endedGame == nil)
+    #expect(!session.game.isOver)
+    #expect(session.endedGame == nil)
     session.showResult()
     #expect(session.popUp == nil, "an unfinished game has no result to show")
   }
@@ -67,7 +69,8 @@ import Testing
     second.attempt(2, 0, 2, 0)
     let history = second.popUpScreen?.sections.first?.blocks.first { $0.id == "ended-history" }
     guard case .bars(let bars)? = history?.content else { throw NoPopUp() }
-    #expect(bars.map(\.count) == [1, 0, 1, 0, 0, 0, 0, 0, 0, 0] && bars.last?.label == "10+")
+    #expect(bars.map(\.count) == [1, 0, 1, 0, 0, 0, 0, 0, 0, 0])
+    #expect(bars.last?.label == "10+")
     #expect(bars.map(\.isOwn).firstIndex(of: true) == 0)
     #expect(second.popUpScreen?.actions.count == 4)
   }
@@ -76,7 +79,9 @@ import Testing
     let session = fixture.window(freshLine + ".2 0123")
     session.attempt(1, 1, 1, 1)
     let end = try ended(session)
-    #expect(end.title == "Out of guesses" && end.summary == "Not solved in 2 guesses" && !end.isBest)
+    #expect(end.title == "Out of guesses")
+    #expect(end.summary == "Not solved in 2 guesses")
+    #expect(!end.isBest)
     #expect(end.spokenText.hasPrefix("Out of guesses. Not solved in 2 guesses, "))
   }
 
@@ -90,7 +95,8 @@ import Testing
     #expect(session.acceptsPegs)
     session.confirmGivingUp()
     #expect(try ended(session).summary == "Gave up after 1 guess")
-    #expect(session.line == freshLine + " 0123,x" && !session.canGiveUp)
+    #expect(session.line == freshLine + " 0123,x")
+    #expect(!session.canGiveUp)
     session.closePopUp()
     session.askToGiveUp()
     #expect(session.popUp == nil)
@@ -103,7 +109,10 @@ import Testing
     let reveal = try #require(session.reveal)
     #expect(reveal.delayMilliseconds == 900 && reveal.milliseconds == 2100, "the markers land before the code turns")
     #expect(session.latestCue?.cue == .answer(exactCount: 4), "the sound doesn't tell before the code")
-    #expect(reveal.isSolved && session.popUp == nil && session.game.isOver && !session.game.masterCode.isHidden)
+    #expect(reveal.isSolved)
+    #expect(session.popUp == nil)
+    #expect(session.game.isOver)
+    #expect(!session.game.masterCode.isHidden)
     #expect(
       session.status.hasPrefix("Attempt 2: 4 in the right place. Lucky! "), "the result is announced at once")
     session.revealDidEnd(number: reveal.number + 1)
@@ -124,9 +133,12 @@ import Testing
     let again = fixture.window()
     #expect(try ended(again).title == "Lucky!" && again.reveal == nil)
     again.closePopUp()
-    #expect(fixture.savedGame?.contains("unseen") == false && fixture.window().popUp == nil)
+    #expect(fixture.savedGame?.contains("unseen") == false)
+    #expect(fixture.window().popUp == nil)
     session.loadChangesFromStorage()
-    #expect(session.reveal == nil && session.popUp == nil && session.notices == [.changedElsewhere])
+    #expect(session.reveal == nil)
+    #expect(session.popUp == nil)
+    #expect(session.notices == [.changedElsewhere])
   }
 
   @Test func withoutMotionTheResultIsShownAtOnce() throws {

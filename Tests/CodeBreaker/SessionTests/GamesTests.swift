@@ -18,12 +18,16 @@ import Testing
 
   @Test func firstGameIsMastermindWithFourPegs() {
     let session = fixture.window()
-    #expect(session.game.setup.theme == .mastermind && session.game.setup.pegCount == 4)
-    #expect(session.title == "Mastermind" && session.numberTitle == "Game \(session.game.setup.deal)")
+    #expect(session.game.setup.theme == .mastermind)
+    #expect(session.game.setup.pegCount == 4)
+    #expect(session.title == "Mastermind")
+    #expect(session.numberTitle == "Game \(session.game.setup.deal)")
     #expect(session.status == "\(session.numberTitle), Mastermind, 4 pegs.")
     #expect(session.taskPrompt == "Find the 4 hidden pegs. Colors can repeat.")
     #expect(session.attemptsLeftText == "10 guesses left")
-    #expect(session.tab == .game && session.popUp == nil && session.notices.isEmpty)
+    #expect(session.tab == .game)
+    #expect(session.popUp == nil)
+    #expect(session.notices.isEmpty)
   }
 
   @Test func restartDrawsPegCountAndTheme() {
@@ -41,21 +45,27 @@ import Testing
       kinds.insert(session.game.setup.theme.kind)
       themes.insert(session.title)
     }
-    #expect(pegCounts == [3, 4, 5, 6] && kinds == [.color, .emoji] && themes.count == Theme.all.count)
+    #expect(pegCounts == [3, 4, 5, 6])
+    #expect(kinds == [.color, .emoji])
+    #expect(themes.count == Theme.all.count)
   }
 
   @Test func abandonedGameCanBeRestored() {
     let session = fixture.window(freshLine + " 0123", guess: "4---", seconds: 60)
     session.restart()
-    #expect(session.canReturnToPreviousGame && session.previousGameTitle == "Game 537, Mastermind")
+    #expect(session.canReturnToPreviousGame)
+    #expect(session.previousGameTitle == "Game 537, Mastermind")
     session.choose(0)
     session.restart()
     #expect(session.canReturnToPreviousGame, "a game without attempts isn't kept")
     let later = fixture.window()
     #expect(later.canReturnToPreviousGame)
     later.returnToPreviousGame()
-    #expect(later.line == freshLine + " 0123" && later.guessText == "4---" && later.elapsedSeconds == 60)
-    #expect(!later.canReturnToPreviousGame && later.previousGameTitle == nil)
+    #expect(later.line == freshLine + " 0123")
+    #expect(later.guessText == "4---")
+    #expect(later.elapsedSeconds == 60)
+    #expect(!later.canReturnToPreviousGame)
+    #expect(later.previousGameTitle == nil)
   }
 
   @Test func firstAttemptDropsTheAbandonedGame() {
@@ -73,13 +83,16 @@ import Testing
     let session = fixture.window(freshLine + " 0123")
     session.attempt(2, 0, 2, 0)
     session.restart()
-    #expect(session.popUp == nil && !session.canReturnToPreviousGame)
+    #expect(session.popUp == nil)
+    #expect(!session.canReturnToPreviousGame)
   }
 
   @Test func playingAgainKeepsPegCountAndTheme() {
     let session = fixture.window("codebreaker/1 12 6.faces 012345")
     session.playAgain()
-    #expect(session.game.setup.pegCount == 6 && session.title == "Faces" && session.game.attempts.isEmpty)
+    #expect(session.game.setup.pegCount == 6)
+    #expect(session.title == "Faces")
+    #expect(session.game.attempts.isEmpty)
     #expect(session.canReturnToPreviousGame)
   }
 
@@ -87,7 +100,9 @@ import Testing
     let session = fixture.window(freshLine)
     session.askForNewGame()
     guard case .newGame(let form) = session.popUp else { throw NoPopUp() }
-    #expect(form.pegCount == 4 && form.theme == .theme(.mastermind) && form.limit == .none)
+    #expect(form.pegCount == 4)
+    #expect(form.theme == .theme(.mastermind))
+    #expect(form.limit == .none)
     session.choose(pegCount: 5)
     session.choose(pegCount: 7)
     session.choose(theme: .anyOf(.emoji))
@@ -95,8 +110,11 @@ import Testing
     session.choose(limit: .attempts(0))
     session.startChosenGame()
     let setup = session.game.setup
-    #expect(setup.pegCount == 5 && setup.theme.kind == .emoji && setup.attemptLimit == 12)
-    #expect(session.popUp == nil && session.settings.limit == .attempts(12))
+    #expect(setup.pegCount == 5)
+    #expect(setup.theme.kind == .emoji)
+    #expect(setup.attemptLimit == 12)
+    #expect(session.popUp == nil)
+    #expect(session.settings.limit == .attempts(12))
     session.restart()
     #expect(session.game.setup.attemptLimit == 12, "the limit applies to later games")
     #expect(fixture.window().settings.limit == .attempts(12))
@@ -114,13 +132,15 @@ import Testing
     ] {
       session.startChosenGame(number: Array(text.utf8))
       guard case .newGame(let form) = session.popUp else { throw NoPopUp() }
-      #expect(form.problem == problem && session.status == problem)
+      #expect(form.problem == problem)
+      #expect(session.status == problem)
     }
     session.choose(pegCount: 6)
     guard case .newGame(let form) = session.popUp else { throw NoPopUp() }
     #expect(form.problem == nil, "the next answer starts without a problem")
     session.startChosenGame(number: Array("  99 \n".utf8))
-    #expect(session.numberTitle == "Game 99" && session.game.setup.pegCount == 6)
+    #expect(session.numberTitle == "Game 99")
+    #expect(session.game.setup.pegCount == 6)
   }
 
   @Test func everyThemeCanBeChosen() {
@@ -151,7 +171,8 @@ import Testing
     session.choose(theme: .any)
     session.choose(limit: .attempts(5))
     session.startChosenGame()
-    #expect(session.line == freshLine && session.popUp == nil)
+    #expect(session.line == freshLine)
+    #expect(session.popUp == nil)
   }
 
   @Test func onlyOnePromptOpensAtATime() {
@@ -166,14 +187,16 @@ import Testing
     let session = fixture.window(freshLine)
     #expect(!session.showsLetters)
     session.setPrefersContrast(true)
-    #expect(session.showsLetters && session.letter(on: "blue") == UInt8(ascii: "B"))
+    #expect(session.showsLetters)
+    #expect(session.letter(on: "blue") == UInt8(ascii: "B"))
     #expect(session.letter(on: Code.missingPeg) == nil)
     session.choose(letters: .off)
     #expect(session.letter(on: "blue") == nil)
     #expect(!session.showsLetters)
     session.setPrefersContrast(false)
     session.choose(letters: .on)
-    #expect(session.showsLetters && session.status == "Letters on colors: On.")
+    #expect(session.showsLetters)
+    #expect(session.status == "Letters on colors: On.")
     #expect(fixture.window("codebreaker/1 1 4.faces").showsLetters == false, "emoji need no letters")
     session.choose(letters: .automatic)
     #expect(fixture.window("codebreaker/1 1 4.swiftui-colors").showsLetters)

@@ -10,14 +10,17 @@ import Testing
     let session = fixture.window(freshLine)
     #expect(session.selection == 0)
     session.tapHole(2)
-    #expect(session.selection == 2 && session.guessText == "----")
+    #expect(session.selection == 2)
+    #expect(session.guessText == "----")
     #expect(session.status == "Peg 3 of 4: empty.")
     session.tapHole(2)
     session.tapHole(2)
-    #expect(session.selection == 2 && session.guessText == "--1-")
+    #expect(session.selection == 2)
+    #expect(session.guessText == "--1-")
     #expect(session.status == "Peg 3 of 4: green.")
     for hole in [-1, 4, Int.min, Int.max] { session.tapHole(hole) }
-    #expect(session.selection == 2 && session.guessText == "--1-")
+    #expect(session.selection == 2)
+    #expect(session.guessText == "--1-")
   }
 
   @Test func cyclingPlacesTheNextOrPreviousChoiceAndWrapsAround() {
@@ -35,10 +38,12 @@ import Testing
     let session = fixture.window(freshLine)
     session.select(hole: 2)
     #expect(session.choose(3))
-    #expect(session.guessText == "--3-" && session.selection == 3)
+    #expect(session.guessText == "--3-")
+    #expect(session.selection == 3)
     #expect(session.status == "Peg 3 of 4: yellow.")
     session.choose(4)
-    #expect(session.guessText == "--34" && session.selection == 0)
+    #expect(session.guessText == "--34")
+    #expect(session.selection == 0)
     session.choose(0)
     session.choose(1)
     #expect(session.guessText == "0134" && session.selection == 2, "without empty holes, the next to the right")
@@ -53,21 +58,26 @@ import Testing
     session.choose(0)
     session.choose(1)
     session.clear()
-    #expect(session.guessText == "0---" && session.selection == 1)
+    #expect(session.guessText == "0---")
+    #expect(session.selection == 1)
     session.clear()
-    #expect(session.guessText == "----" && session.selection == 0)
+    #expect(session.guessText == "----")
+    #expect(session.selection == 0)
     session.fillHoles(with: 5)
     session.select(hole: 2)
     session.clear()
-    #expect(session.guessText == "55-5" && session.selection == 2)
+    #expect(session.guessText == "55-5")
+    #expect(session.selection == 2)
     session.clear()
-    #expect(session.guessText == "5--5" && session.selection == 1)
+    #expect(session.guessText == "5--5")
+    #expect(session.selection == 1)
   }
 
   @Test func fillingAllHolesReplacesEveryPegAndIgnoresInvalidChoices() {
     let session = fixture.window(freshLine, guess: "0-1-")
     session.fillHoles(with: 3)
-    #expect(session.guessText == "3333" && session.status == "All pegs: yellow.")
+    #expect(session.guessText == "3333")
+    #expect(session.status == "All pegs: yellow.")
     session.fillHoles(with: 6)
     session.fillHoles(with: -1)
     #expect(session.guessText == "3333")
@@ -76,13 +86,16 @@ import Testing
   @Test func droppedPegIsCopiedOrSwapped() {
     let session = fixture.window(freshLine + " 01-1,5432", guess: "0--1")
     #expect(session.drop(.choice(4), onto: 1))
-    #expect(session.guessText == "04-1" && session.selection == 2)
+    #expect(session.guessText == "04-1")
+    #expect(session.selection == 2)
     #expect(session.drop(.attempt(number: 2, hole: 0), onto: 2))
-    #expect(session.guessText == "0451" && session.selection == 3)
+    #expect(session.guessText == "0451")
+    #expect(session.selection == 3)
     #expect(session.drop(.guess(hole: 0), onto: 3))
     #expect(session.guessText == "1450", "two pegs of the guess are swapped")
     session.clear(hole: 1)
-    #expect(session.guessText == "1-50" && session.selection == 1)
+    #expect(session.guessText == "1-50")
+    #expect(session.selection == 1)
     #expect(session.drop(.guess(hole: 0), onto: 1))
     #expect(session.guessText == "-150")
     #expect(session.drop(.guess(hole: 2), onto: 2))
@@ -99,7 +112,8 @@ import Testing
       #expect(session.peg(at: source) == nil)
       #expect(!session.drop(source, onto: 0))
     }
-    #expect(!session.drop(.choice(0), onto: 4) && !session.drop(.choice(0), onto: -1))
+    #expect(!session.drop(.choice(0), onto: 4))
+    #expect(!session.drop(.choice(0), onto: -1))
     #expect(session.guessText == "0---")
     #expect(session.peg(at: .attempt(number: 1, hole: 3)) == "green")
     #expect(fixture.window(freshLine).peg(at: .attempt(number: 1, hole: 0)) == nil)
@@ -108,7 +122,8 @@ import Testing
   @Test func copiedAttemptBecomesTheGuess() {
     let session = fixture.window(freshLine + " 01-1,5432")
     session.copyAttempt(1)
-    #expect(session.guessText == "01-1" && session.status == "Guess: red, green, empty, green.")
+    #expect(session.guessText == "01-1")
+    #expect(session.status == "Guess: red, green, empty, green.")
     for number in [0, 3, Int.min, Int.max] { session.copyAttempt(number) }
     #expect(session.guessText == "01-1")
     #expect(session.guessProblem == "You tried this in attempt 1.")
@@ -137,18 +152,19 @@ import Testing
         CodeBreakerSession.KeyCommand(key: Array(CodeBreakerSession.KeyCommand.keyName(forChoice: choice).utf8))
           == .choose(choice))
     }
-    #expect(
-      CodeBreakerSession.KeyCommand.keyName(forChoice: 9) == "0"
-        && CodeBreakerSession.KeyCommand.keyName(forChoice: 12) == "")
+    #expect(CodeBreakerSession.KeyCommand.keyName(forChoice: 9) == "0")
+    #expect(CodeBreakerSession.KeyCommand.keyName(forChoice: 12) == "")
   }
 
   @Test(arguments: [(0, 0), (399, 0), (400, 1), (-5, 0)] as [(Int64, Int)])
   func pressRightAfterTheQuestionAboutHolesDoesNotAnswerIt(delay: Int64, attemptCount: Int) {
     let session = fixture.window(freshLine, guess: "0---")
     fixture.pressTime = 5000
-    #expect(!session.guess() && session.hasAskedAboutHoles)
+    #expect(!session.guess())
+    #expect(session.hasAskedAboutHoles)
     fixture.pressTime = 5000 + delay
-    #expect(session.guess() == (attemptCount == 1) && session.attempts.count == attemptCount)
+    #expect(session.guess() == (attemptCount == 1))
+    #expect(session.attempts.count == attemptCount)
     fixture.pressTime = 6000
     #expect(attemptCount == 1 || session.guess(), "a later press answers it")
   }
@@ -158,7 +174,8 @@ import Testing
     session.guess()
     let first = session.spokenEvent
     session.guess()
-    #expect(session.spokenEvent != first && session.spokenEvent.text == first.text)
+    #expect(session.spokenEvent != first)
+    #expect(session.spokenEvent.text == first.text)
     let second = session.spokenEvent
     session.loadChangesFromStorage()
     session.setPrefersContrast(true)
@@ -170,67 +187,88 @@ import Testing
     session.handleShareOutcome(.copied)
     let number = session.noticeNumber
     session.handleShareOutcome(.copied)
-    #expect(session.notices.count == 1 && session.noticeNumber != number)
+    #expect(session.notices.count == 1)
+    #expect(session.noticeNumber != number)
   }
 
   @Test func attemptsAndIgnoredGuessesAreAnnounced() {
     let session = fixture.window(freshLine)
-    #expect(session.guessProblem == "Fill the row, then guess." && !session.canGuess)
+    #expect(session.guessProblem == "Fill the row, then guess.")
+    #expect(!session.canGuess)
     #expect(!session.guess())
     #expect(session.status == "Fill the row, then guess.")
     #expect(session.attempt(0, 2, 2))
-    #expect(session.line == freshLine + " 022-" && session.selection == 0 && session.guessText == "----")
+    #expect(session.line == freshLine + " 022-")
+    #expect(session.selection == 0)
+    #expect(session.guessText == "----")
     #expect(session.status == "Attempt 1: 1 in the right place, 2 in the wrong place.")
     #expect(!session.attempt(0, 2, 2))
-    #expect(session.status == "You tried this in attempt 1." && session.guessText == "022-")
+    #expect(session.status == "You tried this in attempt 1.")
+    #expect(session.guessText == "022-")
     session.select(hole: 3)
     session.choose(1)
-    #expect(session.guessProblem == nil && session.canGuess && session.guess())
+    #expect(session.guessProblem == nil)
+    #expect(session.canGuess)
+    #expect(session.guess())
     #expect(session.attempts.map(\.number) == [2, 1], "the latest is first")
   }
 
   @Test func guessWithHolesNeedsConfirmationAndChangingItAsksAgain() {
     let session = fixture.window(freshLine, guess: "012-")
-    #expect(session.guessLabel == "Guess" && session.guessExplanation == nil && session.canGuess)
-    #expect(!session.guess() && session.line == freshLine && session.hasAskedAboutHoles)
-    #expect(
-      session.guessLabel == "Guess with 3 of 4" && session.guessExplanation == "1 hole is empty. It matches nothing.")
+    #expect(session.guessLabel == "Guess")
+    #expect(session.guessExplanation == nil)
+    #expect(session.canGuess)
+    #expect(!session.guess())
+    #expect(session.line == freshLine)
+    #expect(session.hasAskedAboutHoles)
+    #expect(session.guessLabel == "Guess with 3 of 4")
+    #expect(session.guessExplanation == "1 hole is empty. It matches nothing.")
     #expect(session.status == "1 hole is empty. It matches nothing. Guess with 3 of 4?")
     session.select(hole: 1)
     #expect(session.hasAskedAboutHoles, "the guess is the same")
     session.clear()
     #expect(!session.hasAskedAboutHoles && session.guessLabel == "Guess", "any change dismisses the question")
-    #expect(!session.guess() && session.guessLabel == "Guess with 2 of 4")
+    #expect(!session.guess())
+    #expect(session.guessLabel == "Guess with 2 of 4")
     #expect(session.guessExplanation == "2 holes are empty. They match nothing.")
-    #expect(session.guess() && session.line == freshLine + " 0-2-" && !session.hasAskedAboutHoles)
+    #expect(session.guess())
+    #expect(session.line == freshLine + " 0-2-")
+    #expect(!session.hasAskedAboutHoles)
     #expect(session.attempts.count == 1)
   }
 
   @Test func holesSettingDecidesIfAGuessWithHolesNeedsConfirmation() {
     let session = fixture.window(freshLine, guess: "012-")
     session.choose(holes: .allow)
-    #expect(session.status == "Holes in a guess: Allow." && fixture.window().settings.holes == .allow)
-    #expect(session.guess() && session.line == freshLine + " 012-")
+    #expect(session.status == "Holes in a guess: Allow.")
+    #expect(fixture.window().settings.holes == .allow)
+    #expect(session.guess())
+    #expect(session.line == freshLine + " 012-")
     session.choose(holes: .ask)
     session.choose(3)
-    #expect(!session.guess() && session.attempts.count == 1)
+    #expect(!session.guess())
+    #expect(session.attempts.count == 1)
     session.restart()
     #expect(!session.hasAskedAboutHoles)
   }
 
   @Test func rejectedGuessIsExplainedInsteadOfAskingAboutHoles() {
     let session = fixture.window(freshLine + " 012-")
-    #expect(!session.guess() && !session.hasAskedAboutHoles && session.guessExplanation == "Fill the row, then guess.")
+    #expect(!session.guess())
+    #expect(!session.hasAskedAboutHoles)
+    #expect(session.guessExplanation == "Fill the row, then guess.")
     session.copyAttempt(1)
-    #expect(
-      !session.guess() && !session.hasAskedAboutHoles && session.guessExplanation == "You tried this in attempt 1.")
+    #expect(!session.guess())
+    #expect(!session.hasAskedAboutHoles)
+    #expect(session.guessExplanation == "You tried this in attempt 1.")
   }
 
   @Test func markersAreExplainedFromTheFirstAttemptToTheFirstWin() {
     let session = fixture.window(freshLine)
     #expect(session.markerLegend == nil, "there is no attempt yet")
     session.attempt(0, 1, 2, 3)
-    #expect(session.markerLegend?.exact == "right place" && session.markerLegend?.inexact == "right color, wrong place")
+    #expect(session.markerLegend?.exact == "right place")
+    #expect(session.markerLegend?.inexact == "right color, wrong place")
     #expect(
       session.markerLegend?.spokenText == "A filled marker means right place, an outlined one right color, wrong place."
     )
@@ -304,7 +342,8 @@ import Testing
         #expect(session.notices.isEmpty)
       }
       let again = fixture.window()
-      #expect(again.game == session.game && again.selection == session.selection)
+      #expect(again.game == session.game)
+      #expect(again.selection == session.selection)
       #expect(again.statistics == session.statistics)
       #expect(again.canReturnToPreviousGame || !session.canReturnToPreviousGame)
     }

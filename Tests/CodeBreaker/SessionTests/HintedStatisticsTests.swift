@@ -28,20 +28,29 @@ import Testing
 
   @Test func hintedGamesCountButAreNeitherBestNorFastest() {
     let first = counts([PlayedGame(attempts: 2, seconds: 9, isHinted: true)])
-    #expect(first.playedCount == 1 && first.solvedCount == 1 && first.solvedPercent == 100 && first.hintedCount == 1)
-    #expect(
-      first.currentStreak == 1 && first.longestStreak == 1 && first.fewestAttempts == nil && first.fastestSeconds == nil
-    )
+    #expect(first.playedCount == 1)
+    #expect(first.solvedCount == 1)
+    #expect(first.solvedPercent == 100)
+    #expect(first.hintedCount == 1)
+    #expect(first.currentStreak == 1)
+    #expect(first.longestStreak == 1)
+    #expect(first.fewestAttempts == nil)
+    #expect(first.fastestSeconds == nil)
     let games = [
       PlayedGame(attempts: 2, seconds: 9, isHinted: true), PlayedGame(attempts: 5, seconds: 90),
       PlayedGame(attempts: 5, seconds: 30, isHinted: true), PlayedGame(attempts: nil, seconds: 1, isHinted: true),
       PlayedGame(attempts: 4, seconds: 120),
     ]
     let counts = counts(games)
-    #expect(counts.playedCount == 5 && counts.solvedCount == 4 && counts.hintedCount == 3 && counts.solvedPercent == 80)
+    #expect(counts.playedCount == 5)
+    #expect(counts.solvedCount == 4)
+    #expect(counts.hintedCount == 3)
+    #expect(counts.solvedPercent == 80)
     #expect(counts.currentStreak == 1 && counts.longestStreak == 3, "a hint does not break a streak")
-    #expect(counts.fewestAttempts == 4 && counts.fastestSeconds == 90)
-    #expect(counts.histogram == [0, 1, 0, 1, 2] && counts.hintedHistogram == [0, 1, 0, 0, 1])
+    #expect(counts.fewestAttempts == 4)
+    #expect(counts.fastestSeconds == 90)
+    #expect(counts.histogram == [0, 1, 0, 1, 2])
+    #expect(counts.hintedHistogram == [0, 1, 0, 0, 1])
     #expect(counts.figures.map(\.value) == ["5", "80%", "4", "1:30", "1", "3", "3"])
   }
 
@@ -70,7 +79,8 @@ import Testing
     session.revealHint(.best)
     session.attempt(0, 1, 2, 3)
     session.confirmGivingUp()
-    #expect(session.statistics[fourColors].hintedCount == 2 && session.statistics[fourColors].currentStreak == 0)
+    #expect(session.statistics[fourColors].hintedCount == 2)
+    #expect(session.statistics[fourColors].currentStreak == 0)
     session.restart()
     session.open(address: Array("codebreaker/1/537/4.mastermind".utf8))
     session.attempt(2, 0, 2, 0)
@@ -107,11 +117,16 @@ import Testing
 
   @Test func textWithAndWithoutHintsRoundTrips() throws {
     let old = try #require(read("12 3 5 47 0,1,4,3"))
-    #expect(old.hintedCount == 0 && old.hintedHistogram.isEmpty && old.fewestAttempts == 2 && old.solvedCount == 8)
+    #expect(old.hintedCount == 0)
+    #expect(old.hintedHistogram.isEmpty)
+    #expect(old.fewestAttempts == 2)
+    #expect(old.solvedCount == 8)
     #expect(old.text == Array("12 3 5 47 0,1,4,3".utf8))
     let new = try #require(read("12 3 5 47 0,1,4,3 6 0,1,2"))
-    #expect(
-      new.hintedCount == 6 && new.hintedHistogram == [0, 1, 2] && new.fewestAttempts == 3 && new.fastestSeconds == 47)
+    #expect(new.hintedCount == 6)
+    #expect(new.hintedHistogram == [0, 1, 2])
+    #expect(new.fewestAttempts == 3)
+    #expect(new.fastestSeconds == 47)
     #expect(new.text == Array("12 3 5 47 0,1,4,3 6 0,1,2".utf8))
     for words in ["1 0 0 - - 1 -", "1 1 1 - 1 1 1", "2 1 1 - 1 2 1", "2 1 1 5 1 1 -"] {
       #expect(read(words).map { String(decoding: $0.text, as: UTF8.self) } == words)
@@ -174,13 +189,16 @@ import Testing
       #expect(
         counts.fewestAttempts == plain.map { min($0.attempts!, 20) }.min()
           && counts.fastestSeconds == plain.map(\.seconds).min())
-      #expect(counts.playedCount == games.count && counts.solvedCount == games.filter { $0.attempts != nil }.count)
+      #expect(counts.playedCount == games.count)
+      #expect(counts.solvedCount == games.filter { $0.attempts != nil }.count)
       #expect(counts.hintedCount == games.filter(\.isHinted).count)
       let streaks = games.split(omittingEmptySubsequences: false) { $0.attempts == nil }.map(\.count)
-      #expect(counts.currentStreak == streaks.last && counts.longestStreak == streaks.max())
+      #expect(counts.currentStreak == streaks.last)
+      #expect(counts.longestStreak == streaks.max())
       for (index, bar) in counts.bars.enumerated() {
         let here = games.filter { $0.attempts.map { min($0, 20) } == index + 1 }
-        #expect(bar.count == here.count && bar.hintedCount == here.filter(\.isHinted).count)
+        #expect(bar.count == here.count)
+        #expect(bar.hintedCount == here.filter(\.isHinted).count)
       }
       if !games.isEmpty { #expect(CodeBreakerSession.GroupStatistics(text: counts.text) == counts) }
     }

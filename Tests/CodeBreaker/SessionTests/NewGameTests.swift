@@ -12,7 +12,8 @@ import Testing
 
   @Test func newPlayersHaveTheUsualLimitUntilTheyChooseAnother() throws {
     let session = fixture.window()
-    #expect(session.settings.limit == .usual && session.game.setup.attemptLimit == 10)
+    #expect(session.settings.limit == .usual)
+    #expect(session.game.setup.attemptLimit == 10)
     #expect(fixture.memory["parlor.codebreaker.settings"] == "codebreaker-settings/1\nlimit usual")
     session.attempt(0, 1, 2, 3)
     #expect(session.attemptDots == CodeBreakerSession.AttemptDots(remainingCount: 9, count: 10))
@@ -26,13 +27,15 @@ import Testing
     session.askForNewGame()
     session.choose(limit: .none)
     session.startChosenGame()
-    #expect(session.game.setup.attemptLimit == nil && session.attemptDots == nil)
+    #expect(session.game.setup.attemptLimit == nil)
+    #expect(session.attemptDots == nil)
     #expect(fixture.window().settings.limit == .none, "no limit stays the choice")
   }
 
   @Test func returningPlayersKeepTheirAttemptLimit() {
     let session = fixture.window(freshLine + " 0123")
-    #expect(session.settings.limit == .none && fixture.memory["parlor.codebreaker.settings"] == nil)
+    #expect(session.settings.limit == .none)
+    #expect(fixture.memory["parlor.codebreaker.settings"] == nil)
     session.restart()
     #expect(session.game.setup.attemptLimit == nil)
     fixture.memory["parlor.codebreaker.game"] = nil
@@ -87,7 +90,8 @@ import Testing
     #expect(session.attemptDots == CodeBreakerSession.AttemptDots(remainingCount: 4, count: 5))
     #expect(session.attemptDots?.hasFewLeft == false)
     session.attempt(0, 0, 0, 0)
-    #expect(session.attemptDots?.hasFewLeft == true && session.attemptDots?.remainingCount == 3)
+    #expect(session.attemptDots?.hasFewLeft == true)
+    #expect(session.attemptDots?.remainingCount == 3)
     #expect(fixture.window(freshLine + ".21").attemptDots == nil, "more than a row can show")
   }
 }

@@ -143,7 +143,8 @@ import Testing
     session.windowDidAppear()
     session.loadChangesFromStorage()
     let review = fixture.review()
-    #expect(session.notices.isEmpty && review.coachQuestion == nil)
+    #expect(session.notices.isEmpty)
+    #expect(review.coachQuestion == nil)
     #expect(fixture.memory.texts == recorded.texts)
   }
 
@@ -152,7 +153,8 @@ import Testing
     expectGame(session, recorded, "codebreaker game")
     expectStatistics(session, recorded, "codebreaker statistics")
     try expectSettings(session, recorded)
-    #expect(session.elapsedSeconds == 63 && session.hintCount == 3)
+    #expect(session.elapsedSeconds == 63)
+    #expect(session.hintCount == 3)
     session.choose(0)
     session.select(hole: 3)
     session.choose(1)
@@ -175,9 +177,8 @@ import Testing
       after == before.dropLast() + [
         "4-colors 12 1 1 1 - 0,0,0,1 1 0,0,0,1", "latest \(fixture.now) codebreaker/1 555 4.swiftui-colors.10",
       ])
-    #expect(
-      session.statisticsGroup.label == "4 pegs, 12 colors"
-        && session.statistics[session.statisticsGroup].playedCount == 1)
+    #expect(session.statisticsGroup.label == "4 pegs, 12 colors")
+    #expect(session.statistics[session.statisticsGroup].playedCount == 1)
   }
 
   @Test func endedGameAndItsSavedReviewAreShownWithoutTheCoach() throws {
@@ -209,7 +210,8 @@ import Testing
     expected.append(("Link", linkOfRelease010(item.address)))
     let shown = recorded.shownTexts(screen).dropFirst()
     #expect(recorded.shownTexts(screen).first?.text == String(decoding: session.address, as: UTF8.self))
-    #expect(shown.map(\.name) == expected.map(\.0) && shown.map(\.text) == expected.map(\.1))
+    #expect(shown.map(\.name) == expected.map(\.0))
+    #expect(shown.map(\.text) == expected.map(\.1))
   }
 
   @Test func abandonedGameCanBeRestored() throws {
@@ -219,7 +221,8 @@ import Testing
     session.returnToPreviousGame()
     expectGame(session, recorded, "codebreaker brought back")
     try expectSettings(session, recorded)
-    #expect(session.elapsedSeconds == 64 && session.hintCount == 3)
+    #expect(session.elapsedSeconds == 64)
+    #expect(session.hintCount == 3)
     // The restored game has the abandoned game's lines, in which `left` becomes `game` and `left-` disappears.
     let left = lines(recorded.texts, "game").filter { $0.hasPrefix("left") }
     #expect(

@@ -11,6 +11,8 @@ import Testing
 
   @Test func terminalRulesMentionNoTouchOrPointerActions() {
     let text = CodeBreakerSession.rulesScreen(.terminal).sentences.joined(separator: " ")
-    #expect(!text.contains("Tap ") && !text.contains("Swipe") && !text.contains("drag"))
+    #expect(!text.contains("Tap "))
+    #expect(!text.contains("Swipe"))
+    #expect(!text.contains("drag"))
   }
 }

@@ -21,7 +21,9 @@ import Testing
       fixture.savedGame
         == "codebreaker-table/1\ngame \(freshLine) 0123\nguess -40-\nselected 2\nseconds 9")
     let later = fixture.window()
-    #expect(later.game == session.game && later.selection == 2 && later.elapsedSeconds == 9)
+    #expect(later.game == session.game)
+    #expect(later.selection == 2)
+    #expect(later.elapsedSeconds == 9)
     #expect(later.status == "Game 537, Mastermind, 4 pegs. 1 guess so far.")
   }
 
@@ -33,7 +35,8 @@ import Testing
       let saved = self.fixture.memory.texts["parlor.codebreaker.game"].flatMap {
         CodeBreakerSession.SavedGame(text: $0)
       }
-      #expect(saved?.playedGame.game == session.game && saved?.selection == session.selection)
+      #expect(saved?.playedGame.game == session.game)
+      #expect(saved?.selection == session.selection)
     }
     session.choose(0)
     session.tapHole(1)
@@ -73,7 +76,8 @@ import Testing
     ] as [(() -> Any, Int)] {
       fixture.memory.accesses = ([], [])
       _ = intent()
-      #expect(fixture.memory.accesses.reads.count == readCount && fixture.memory.accesses.writes.count <= readCount)
+      #expect(fixture.memory.accesses.reads.count == readCount)
+      #expect(fixture.memory.accesses.writes.count <= readCount)
       #expect(fixture.savedGame == String(decoding: session.saved.text, as: UTF8.self))
       fixture.now += 1
     }
@@ -86,7 +90,8 @@ import Testing
   @Test func damagedGameIsQuarantinedAndReportedOnce() {
     fixture.memory["parlor.codebreaker.game"] = "codebreaker-table/1\ngame codebreaker/1 537 4.mastermind 0129"
     let session = fixture.window()
-    #expect(session.notices == [.gameDamaged] && session.game.attempts.isEmpty)
+    #expect(session.notices == [.gameDamaged])
+    #expect(session.game.attempts.isEmpty)
     #expect(fixture.memory["parlor.codebreaker.game.damaged"]?.hasSuffix("0129") == true)
     #expect(fixture.window().notices.isEmpty)
     session.dismissNotice()
@@ -101,7 +106,8 @@ import Testing
     session.dismissNotice()
     session.attempt(0, 1, 2, 3)
     session.choose(letters: .on)
-    #expect(session.game.attempts.count == 1 && session.notices.isEmpty)
+    #expect(session.game.attempts.count == 1)
+    #expect(session.notices.isEmpty)
   }
 
   @Test func gameOfAnotherWindowIsLoaded() {
@@ -109,11 +115,13 @@ import Testing
     let second = fixture.window()
     second.attempt(0, 1, 2, 3)
     #expect(!first.choose(5), "the action has no effect")
-    #expect(first.game == second.game && first.notices == [.changedElsewhere])
+    #expect(first.game == second.game)
+    #expect(first.notices == [.changedElsewhere])
     first.dismissNotice()
     first.attempt(5, 5, 5, 5)
     second.loadChangesFromStorage()
-    #expect(second.game == first.game && second.notices == [.changedElsewhere])
+    #expect(second.game == first.game)
+    #expect(second.notices == [.changedElsewhere])
   }
 
   @Test func gameSolvedInAnotherWindowCannotBeGivenUp() {
@@ -122,7 +130,9 @@ import Testing
     let second = fixture.window()
     second.attempt(2, 0, 2, 0)
     first.giveUp()
-    #expect(first.game.ending == .solved && first.popUp == nil && first.statistics.playedCount == 1)
+    #expect(first.game.ending == .solved)
+    #expect(first.popUp == nil)
+    #expect(first.statistics.playedCount == 1)
   }
 
   @Test func gameSurvivesDamageByAnotherWindow() {
@@ -130,7 +140,8 @@ import Testing
     session.attempt(0, 1, 2, 3)
     fixture.memory["parlor.codebreaker.game"] = "?"
     session.loadChangesFromStorage()
-    #expect(session.line == freshLine + " 0123" && session.notices == [.gameDamagedElsewhere])
+    #expect(session.line == freshLine + " 0123")
+    #expect(session.notices == [.gameDamagedElsewhere])
     #expect(fixture.memory["parlor.codebreaker.game.damaged"] == "?")
     session.attempt(1)
     #expect(fixture.window().line == freshLine + " 0123,1---")
@@ -141,14 +152,16 @@ import Testing
     let second = fixture.window()
     second.choose(letters: .on)
     first.loadChangesFromStorage()
-    #expect(first.settings == second.settings && first.settings.letters == .on)
+    #expect(first.settings == second.settings)
+    #expect(first.settings.letters == .on)
   }
 
   @Test func damagedSettingsAreReportedOnceAndReplacedByDefaults() {
     _ = fixture.window(freshLine)
     fixture.memory["parlor.codebreaker.settings"] = "codebreaker-settings/2\nlimit 8"
     let third = fixture.window()
-    #expect(third.notices == [.settingsDamaged] && third.settings == CodeBreakerSession.Settings())
+    #expect(third.notices == [.settingsDamaged])
+    #expect(third.settings == CodeBreakerSession.Settings())
     #expect(fixture.window().notices.isEmpty)
   }
 
@@ -156,7 +169,8 @@ import Testing
     let session = fixture.window(freshLine)
     fixture.memory.refusesWrites = true
     session.choose(letters: .on)
-    #expect(session.settings.letters == .on && session.notices == [.storageRefused])
+    #expect(session.settings.letters == .on)
+    #expect(session.notices == [.storageRefused])
     fixture.memory.refusesWrites = false
     session.choose(0)
     #expect(fixture.window().settings.letters == .on)
@@ -166,7 +180,8 @@ import Testing
     let session = fixture.window(freshLine)
     fixture.memory.refusesWrites = true
     session.attempt(2, 0, 2, 0)
-    #expect(session.game.ending == .solved && fixture.memory["parlor.codebreaker.finished"] == nil)
+    #expect(session.game.ending == .solved)
+    #expect(fixture.memory["parlor.codebreaker.finished"] == nil)
     fixture.memory.refusesWrites = false
     session.closePopUp()
     session.choose(0)
@@ -181,7 +196,8 @@ import Testing
     second.startChosenGame()
     first.choose(letters: .on)
     let later = fixture.window()
-    #expect(later.settings.letters == .on && later.settings.limit == .attempts(8))
+    #expect(later.settings.letters == .on)
+    #expect(later.settings.limit == .attempts(8))
     #expect(first.settings == later.settings)
   }
 
@@ -200,11 +216,13 @@ import Testing
   func unknownSettingsCountAsDefaultsAndStay(lines: String) throws {
     let text = "codebreaker-settings/1\n" + lines + "\nholes allow"
     var settings = try #require(CodeBreakerSession.Settings(text: Array(text.utf8)))
-    #expect(settings.limit == .none && settings.letters == .automatic)
+    #expect(settings.limit == .none)
+    #expect(settings.letters == .automatic)
     #expect(String(decoding: settings.text, as: UTF8.self) == text)
     settings.letters = .on
     let newText = String(decoding: settings.text, as: UTF8.self)
-    #expect(settings.letters == .on && newText.hasSuffix("\nholes allow"))
+    #expect(settings.letters == .on)
+    #expect(newText.hasSuffix("\nholes allow"))
     #expect(newText.contains("\n\(lines)\n") != lines.hasPrefix("letters "))
   }
 

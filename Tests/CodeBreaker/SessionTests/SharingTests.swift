@@ -15,15 +15,19 @@ import Testing
     let session = fixture.window(freshLine)
     for tab in [CodeBreakerSession.Tab.statistics, .rules, .game] {
       session.open(address: tab.address)
-      #expect(session.tab == tab && session.address == tab.address)
+      #expect(session.tab == tab)
+      #expect(session.address == tab.address)
     }
     session.select(.rules)
     open("", in: session)
-    #expect(session.tab == .game && CodeBreakerSession.Tab.game.label == "Play")
+    #expect(session.tab == .game)
+    #expect(CodeBreakerSession.Tab.game.label == "Play")
     for address in ["game", "play"] {
       session.select(.rules)
       open(address, in: session)
-      #expect(session.tab == .game && session.address == Array("play".utf8) && session.notices.isEmpty)
+      #expect(session.tab == .game)
+      #expect(session.address == Array("play".utf8))
+      #expect(session.notices.isEmpty)
     }
   }
 
@@ -31,16 +35,20 @@ import Testing
     let session = fixture.window()
     session.select(.rules)
     open("codebreaker/1/537/4.mastermind.10/0123", in: session)
-    #expect(session.line == freshLine + ".10" && session.tab == .game)
-    #expect(session.notices.isEmpty && !session.canReturnToPreviousGame)
+    #expect(session.line == freshLine + ".10")
+    #expect(session.tab == .game)
+    #expect(session.notices.isEmpty)
+    #expect(!session.canReturnToPreviousGame)
   }
 
   @Test func linkOpensAnotherGameAndKeepsTheCurrentOneForReturning() {
     let session = fixture.window(freshLine + " 0123", guess: "4---")
     open("codebreaker/1/12/5.faces", in: session)
-    #expect(session.line == "codebreaker/1 12 5.faces" && session.canReturnToPreviousGame)
+    #expect(session.line == "codebreaker/1 12 5.faces")
+    #expect(session.canReturnToPreviousGame)
     session.returnToPreviousGame()
-    #expect(session.line == freshLine + " 0123" && session.guessText == "4---")
+    #expect(session.line == freshLine + " 0123")
+    #expect(session.guessText == "4---")
     open("codebreaker/1/537/4.mastermind", in: session)
     #expect(session.line == freshLine + " 0123", "a link to the current game does nothing")
   }
@@ -58,7 +66,8 @@ import Testing
     let saved = fixture.savedGame
     open(address, in: session)
     #expect(session.notices == [Notice("Can’t open this link: \(fault).")])
-    #expect(session.line == freshLine + " 0123" && fixture.savedGame == saved)
+    #expect(session.line == freshLine + " 0123")
+    #expect(fixture.savedGame == saved)
   }
 
   @Test func sharedTextHasTheMarkersWithoutPegsAndTheLinkHasTheAttempts() {
@@ -89,7 +98,8 @@ import Testing
     #expect(other.line == freshLine + ".9", "the player's own link")
     let friend = Fixture().window("codebreaker/1 12 5.faces")
     friend.open(address: item.address)
-    #expect(friend.line == freshLine + ".9" && friend.friendAttemptCount == 4)
+    #expect(friend.line == freshLine + ".9")
+    #expect(friend.friendAttemptCount == 4)
     #expect(
       friend.taskPrompt
         == "A friend broke game 537 in 4. Can you?\nFind the 4 hidden pegs. Colors can repeat.")
@@ -98,13 +108,16 @@ import Testing
   @Test func friendsResultStaysWithTheGame() {
     let session = fixture.window("codebreaker/1 12 5.faces")
     open("codebreaker/1/537/4.mastermind/solved-5", in: session)
-    #expect(fixture.savedGame?.hasSuffix("\nfriend 5") == true && fixture.window().friendAttemptCount == 5)
+    #expect(fixture.savedGame?.hasSuffix("\nfriend 5") == true)
+    #expect(fixture.window().friendAttemptCount == 5)
     session.attempt(0, 1, 2, 3)
     open("codebreaker/1/8/4.rainbow", in: session)
-    #expect(session.friendAttemptCount == nil && session.canReturnToPreviousGame)
+    #expect(session.friendAttemptCount == nil)
+    #expect(session.canReturnToPreviousGame)
     #expect(fixture.savedGame?.hasSuffix("\nleft-friend 5") == true)
     session.returnToPreviousGame()
-    #expect(session.friendAttemptCount == 5 && session.line == freshLine + " 0123")
+    #expect(session.friendAttemptCount == 5)
+    #expect(session.line == freshLine + " 0123")
     open("codebreaker/1/537/4.mastermind/solved-7", in: session)
     #expect(session.friendAttemptCount == 5, "the game is already the current one")
   }
@@ -113,7 +126,8 @@ import Testing
   func linkWithAnInvalidResultIsRejected(end: String) {
     let session = fixture.window(freshLine)
     open("codebreaker/1/12/5.faces/\(end)", in: session)
-    #expect(session.line == freshLine && session.notices.count == 1)
+    #expect(session.line == freshLine)
+    #expect(session.notices.count == 1)
   }
 
   @Test func sharedLinkContainsTheAttemptsOnlyAfterTheEnd() {

@@ -41,9 +41,14 @@ import Testing
     #expect(statistics.playedCount == 3)
     let colors = statistics[fourColors]
     #expect(colors.playedCount == 2 && colors.solvedCount == 2 && colors.histogram == [2] && colors.fewestAttempts == 1)
-    #expect(colors.currentStreak == 2 && colors.longestStreak == 2 && colors.solvedPercent == 100)
+    #expect(colors.currentStreak == 2)
+    #expect(colors.longestStreak == 2)
+    #expect(colors.solvedPercent == 100)
     let faces = statistics[CodeBreakerSession.StatisticsGroup(pegCount: 3, kind: .emoji, choiceCount: 8)]
-    #expect(faces.playedCount == 1 && faces.solvedCount == 0 && faces.fewestAttempts == nil && faces.currentStreak == 0)
+    #expect(faces.playedCount == 1)
+    #expect(faces.solvedCount == 0)
+    #expect(faces.fewestAttempts == nil)
+    #expect(faces.currentStreak == 0)
     #expect(
       statistics[CodeBreakerSession.StatisticsGroup(pegCount: 6, kind: .emoji)] == CodeBreakerSession.GroupStatistics())
   }
@@ -54,7 +59,8 @@ import Testing
     #expect(session.giveUpWarning.hasSuffix("You can’t undo this. Without a guess, the game doesn’t count."))
     session.giveUp()
     #expect(session.endedGame?.summary == "Gave up before the first guess")
-    #expect(session.statistics.playedCount == 0 && fixture.window().statistics.playedCount == 0)
+    #expect(session.statistics.playedCount == 0)
+    #expect(fixture.window().statistics.playedCount == 0)
   }
 
   /// Earlier releases counted games with any number of choices together. A new best must also beat those games.
@@ -66,7 +72,8 @@ import Testing
       return session.endedGame?.isBest
     }
     #expect(solve("1 1 1 5 0,0,0,1") == true)
-    #expect(solve("1 1 1 5 0,0,1") == false && solve("1 1 1 5 0,1") == false)
+    #expect(solve("1 1 1 5 0,0,1") == false)
+    #expect(solve("1 1 1 5 0,1") == false)
     #expect(fixture.savedStatistics?.contains("4-color 1 1 1 5 0,1\n4-colors 6 1 1 1 0 0,0,1\n") == true)
   }
 
@@ -110,9 +117,11 @@ import Testing
     let screen = session.statisticsScreen(nil)
     #expect(screen.sections.map(\.title) == [nil, nil, "Guesses to break the code", nil])
     let folded = session.statisticsScreen(nil, showsSkill: false)
-    #expect(screen.text("skill-summary") != nil && folded.text("skill-summary") == nil)
+    #expect(screen.text("skill-summary") != nil)
+    #expect(folded.text("skill-summary") == nil)
     let shown = try choice(screen)
-    #expect(shown.options == ["3 pegs, 8 pictures", "4 pegs, 6 colors"] && shown.selectedIndex == 1)
+    #expect(shown.options == ["3 pegs, 8 pictures", "4 pegs, 6 colors"])
+    #expect(shown.selectedIndex == 1)
     #expect(screen.blocks.contains(Block("hinted-legend", .text("solved with hints", .legend, isAnnounced: false))))
     #expect(session.statisticsGroup(chosenBy: shown.action.withIndex(2)) == nil)
     let group = try #require(session.statisticsGroup(chosenBy: shown.action.withIndex(0)))
@@ -126,14 +135,18 @@ import Testing
 
   @Test func statisticsSummarizeFinishedGamesAndRoundTrip() {
     var counts = CodeBreakerSession.GroupStatistics()
-    #expect(counts.solvedPercent == 0 && counts.fewestAttempts == nil)
+    #expect(counts.solvedPercent == 0)
+    #expect(counts.fewestAttempts == nil)
     for (attempts, seconds) in [(5, 90), (3, 120), (nil, 10), (5, 60), (25, 700)] as [(Int?, Int64)] {
       counts.count(solvedIn: attempts, seconds: seconds)
     }
-    #expect(counts.playedCount == 5 && counts.solvedCount == 4 && counts.solvedPercent == 80)
-    #expect(
-      counts.currentStreak == 2 && counts.longestStreak == 2 && counts.fastestSeconds == 60
-        && counts.fewestAttempts == 3)
+    #expect(counts.playedCount == 5)
+    #expect(counts.solvedCount == 4)
+    #expect(counts.solvedPercent == 80)
+    #expect(counts.currentStreak == 2)
+    #expect(counts.longestStreak == 2)
+    #expect(counts.fastestSeconds == 60)
+    #expect(counts.fewestAttempts == 3)
     #expect(counts.histogram == [0, 0, 1, 0, 2] + Array(repeating: 0, count: 14) + [1], "20 stands for 20 and more")
     #expect(CodeBreakerSession.GroupStatistics(text: counts.text) == counts)
   }
@@ -165,7 +178,8 @@ import Testing
     second.attempt(0, 1, 2, 3, 0, 1)
     second.confirmGivingUp()
     first.loadChangesFromStorage()
-    #expect(first.statistics == second.statistics && first.statistics.playedCount == 2)
+    #expect(first.statistics == second.statistics)
+    #expect(first.statistics.playedCount == 2)
   }
 
   @Test func damagedStatisticsAreReportedAndQuarantined() {
@@ -174,14 +188,16 @@ import Testing
     #expect(session.notices.map(\.text).contains { $0.contains("Can’t read the saved statistics") })
     #expect(fixture.memory["parlor.codebreaker.statistics.damaged"] == "nonsense")
     session.attempt(2, 0, 2, 0)
-    #expect(session.statistics.playedCount == 1 && fixture.window().notices.isEmpty)
+    #expect(session.statistics.playedCount == 1)
+    #expect(fixture.window().notices.isEmpty)
   }
 
   @Test func unsavedStatisticsAreSavedLater() {
     let session = fixture.window(freshLine)
     fixture.memory.refusesWrites = true
     session.attempt(2, 0, 2, 0)
-    #expect(session.statistics.playedCount == 1 && session.notices == [.storageRefused])
+    #expect(session.statistics.playedCount == 1)
+    #expect(session.notices == [.storageRefused])
     fixture.memory.refusesWrites = false
     session.restart()
     #expect(fixture.window().statistics.playedCount == 1)

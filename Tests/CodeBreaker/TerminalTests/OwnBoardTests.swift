@@ -28,7 +28,8 @@ import Testing
     for key in ["1", "1", "1", "x"] as [Key] { frontEnd.handle(key) }
     #expect(frontEnd.session.canEnterRow)
     frontEnd.handle("z")
-    #expect(text(frontEnd).contains("Start over") && text(frontEnd).contains("Cancel"))
+    #expect(text(frontEnd).contains("Start over"))
+    #expect(text(frontEnd).contains("Cancel"))
     frontEnd.handle(.enter)
     #expect(frontEnd.session.question == nil)
     #expect(frontEnd.session.board.attempts.count == 1, "Enter cancels, and doesn't enter the row")
@@ -40,6 +41,7 @@ import Testing
     frontEnd.handle("c")
     #expect(frontEnd.takeClipboard() == "parlor codebreaker assist '\(Self.board)'")
     frontEnd.handle(.enter)
-    #expect(frontEnd.state.sharedGame == nil && frontEnd.session.board.attempts.count == 1)
+    #expect(frontEnd.state.sharedGame == nil)
+    #expect(frontEnd.session.board.attempts.count == 1)
   }
 }

@@ -40,7 +40,8 @@ import Testing
     let answer = await CoachService().answer(question)
     let text = try #require(answer)
     let advice = try #require(Advice(text: text, to: question))
-    #expect(advice.candidateCount == FakeCoach.advice(on: question).candidateCount && advice.best.method.isExact)
+    #expect(advice.candidateCount == FakeCoach.advice(on: question).candidateCount)
+    #expect(advice.best.method.isExact)
   }
 
   @Test func hintCardSaysThatTheBuiltInCoachsGuessIsProven() async {
@@ -55,7 +56,8 @@ import Testing
     #expect(controller.popUpCard == nil)
     session.askForHint()
     let labels = ["Count codes", "Check guess", "Show guess"]
-    #expect(controller.sheet == nil && labels.allSatisfy { controller.popUpCard?.action($0) != nil })
+    #expect(controller.sheet == nil)
+    #expect(labels.allSatisfy { controller.popUpCard?.action($0) != nil })
     controller.popUpActionHandler.perform(try #require(controller.popUpCard?.action("Count codes")))
     #expect(session.hint.isThinking)
     await until { !session.hint.isThinking }
@@ -66,15 +68,18 @@ import Testing
     let guess = try #require(session.hintedGuess)
     #expect(controller.popUpCard?.blocks.contains { $0.id == "hint-guess" } == true)
     controller.popUpActionHandler.perform(try #require(controller.popUpCard?.action("Use this guess")))
-    #expect(controller.popUpCard == nil && session.game.guess.pegs == guess.pegs)
+    #expect(controller.popUpCard == nil)
+    #expect(session.game.guess.pegs == guess.pegs)
   }
 
   @Test func finishedReviewShowsAttemptsAndCanBeSharedAndClosed() async throws {
     let controller = controller { FakeCoach.advice(on: $0).text }
     solve(controller.session)
-    #expect(controller.popUpCard?.action("Review") != nil && reviewPage(controller) == nil)
+    #expect(controller.popUpCard?.action("Review") != nil)
+    #expect(reviewPage(controller) == nil)
     controller.session.openReview()
-    #expect(controller.popUpCard == nil && controller.sheet?.id == "review")
+    #expect(controller.popUpCard == nil)
+    #expect(controller.sheet?.id == "review")
     #expect(controller.session.reviewProgress == (0, 2))
     await until { controller.session.gameReview?.reviewState.review != nil }
     let picture = try #require(ReviewContent(controller.session))
@@ -88,7 +93,8 @@ import Testing
     controller.session.select(attempt: 1)
     #expect(reviewPage(controller)?.openAttemptNumber == 1)
     controller.sheet = nil
-    #expect(!controller.session.isReviewOpen && controller.sheet == nil)
+    #expect(!controller.session.isReviewOpen)
+    #expect(controller.sheet == nil)
   }
 
   @Test(arguments: [true, false]) func reviewCountsInTheStatistics(closes: Bool) async throws {
@@ -99,7 +105,8 @@ import Testing
     controller.session.openReview()
     await until { controller.session.gameReview?.reviewState.review != nil }
     if closes { controller.sheet = nil } else { controller.tab = .statistics }
-    #expect(controller.sheet == nil && controller.session.coachQuestion == nil)
+    #expect(controller.sheet == nil)
+    #expect(controller.session.coachQuestion == nil)
     #expect(controller.session.skill[group].count == 1)
   }
 }

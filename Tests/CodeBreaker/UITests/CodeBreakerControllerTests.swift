@@ -33,11 +33,14 @@ import Testing
   @Test func sheetFollowsItsPopUpAndClosingItKeepsAnotherPopUp() {
     controller.session.askForNewGame()
     let (sheet, form) = (controller.sheet?.id, form)
-    #expect(sheet == "new game" && form != nil)
+    #expect(sheet == "new game")
+    #expect(form != nil)
     controller.session.choose(pegCount: 6)
-    #expect(controller.sheet?.id == sheet && self.form != form)
+    #expect(controller.sheet?.id == sheet)
+    #expect(self.form != form)
     controller.session.startChosenGame(number: Array("12".utf8))
-    #expect(controller.sheet == nil && controller.session.game.setup.pegCount == 6)
+    #expect(controller.sheet == nil)
+    #expect(controller.session.game.setup.pegCount == 6)
     controller.session.askToGiveUp()
     controller.sheet = nil
     #expect(controller.session.popUp == .confirmGiveUp, "another pop-up stays")
@@ -88,8 +91,11 @@ import Testing
   @Test(arguments: GameSetup.pegCounts) func previewShowsAGameInProgress(pegCount: Int) {
     for theme in Theme.all {
       let session = CodeBreakerController.preview(pegCount: pegCount, theme: theme).session
-      #expect(session.game.setup.pegCount == pegCount && session.game.setup.theme == theme)
-      #expect(session.game.attempts.count == 2 && !session.game.isOver && !session.game.guess.isEmpty)
+      #expect(session.game.setup.pegCount == pegCount)
+      #expect(session.game.setup.theme == theme)
+      #expect(session.game.attempts.count == 2)
+      #expect(!session.game.isOver)
+      #expect(!session.game.guess.isEmpty)
     }
   }
 
@@ -108,10 +114,13 @@ import Testing
     drag.move(.choice(1), x: 0, y: 400, session: session)
     #expect(drag.carriedPeg == session.game.pegChoices[1] && drag.targetHole == nil)
     drag.move(.choice(1), x: 145, y: 120, session: session)
-    #expect(drag.targetHole == 2 && drag.x == 145 && drag.y == 120)
+    #expect(drag.targetHole == 2)
+    #expect(drag.x == 145)
+    #expect(drag.y == 120)
     drag.drop(.choice(1), x: 145, y: 120, session: session)
     #expect(session.game.guess.pegs[2] == session.game.pegChoices[1])
-    #expect(drag.carriedPeg == nil && drag.targetHole == nil)
+    #expect(drag.carriedPeg == nil)
+    #expect(drag.targetHole == nil)
     drag.drop(.attempt(number: 1, hole: 0), x: 20, y: 120, session: session)
     #expect(session.game.guess.pegs[0] == session.game.attempts[0].pegs[0])
   }
@@ -135,7 +144,9 @@ import Testing
     drag.move(.guess(hole: 0), x: 20, y: 120, session: session)
     #expect(drag.carriedPeg == guess.pegs[0])
     drag.drop(.guess(hole: 0), x: 25, y: 125, session: session)
-    #expect(session.game.guess == guess && session.selection == selection && drag.carriedPeg == nil)
+    #expect(session.game.guess == guess)
+    #expect(session.selection == selection)
+    #expect(drag.carriedPeg == nil)
     drag.drop(.guess(hole: 0), x: 85, y: 125, session: session)
     #expect(session.game.guess.pegs[1] == guess.pegs[0], "another hole accepts it")
   }
@@ -166,15 +177,18 @@ import Testing
       drag.move(.choice(1), x: x, y: y, session: session)
       return isNotified.withLock { $0 }
     }
-    #expect(!moveUpdatesView(141, 121) && !moveUpdatesView(150, 130))
+    #expect(!moveUpdatesView(141, 121))
+    #expect(!moveUpdatesView(150, 130))
     #expect(moveUpdatesView(205, 120) && moveUpdatesView(205, 300), "another hole, and no hole")
-    #expect(drag.x == 205 && drag.y == 300)
+    #expect(drag.x == 205)
+    #expect(drag.y == 300)
   }
 
   @Test func framesOfHolesFromALargerGameAreIgnored() {
     let drag = drag()
     let session = CodeBreakerController.preview(pegCount: 3).session
     drag.move(.choice(0), x: 205, y: 120, session: session)
-    #expect(drag.carriedPeg != nil && drag.targetHole == nil)
+    #expect(drag.carriedPeg != nil)
+    #expect(drag.targetHole == nil)
   }
 }

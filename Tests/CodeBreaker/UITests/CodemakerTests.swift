@@ -24,10 +24,13 @@ import Testing
 
   @Test func closedCodemakerKeepsItsRow() throws {
     let screen = try open(choosing: 0, 3)
-    #expect(controller.sheet?.id == "set" && controller.topLayer == .sheet && screen.session.title == "Set a code")
+    #expect(controller.sheet?.id == "set")
+    #expect(controller.topLayer == .sheet)
+    #expect(screen.session.title == "Set a code")
     controller.presentedSheetID = "set"
     controller.sheet = nil
-    #expect(controller.codemaker == nil && controller.topLayer == .screen)
+    #expect(controller.codemaker == nil)
+    #expect(controller.topLayer == .screen)
     let again = try open()
     #expect(Array(again.session.game.row.pegs.prefix(2)) == [0, 3])
   }
@@ -35,7 +38,8 @@ import Testing
   @Test func linkClosesTheCodemaker() throws {
     _ = try open()
     controller.open(search: [], address: Array("statistics".utf8))
-    #expect(controller.codemaker == nil && controller.session.tab == .statistics)
+    #expect(controller.codemaker == nil)
+    #expect(controller.session.tab == .statistics)
   }
 
   @Test func coachPausesBeforeAnAutomaticGuessAndStopsWhenClosed() async throws {
@@ -77,7 +81,8 @@ import Testing
     let giveUp = try #require(session.question)
     screen.isAsking = false
     session.goBack()
-    #expect(screen.questionText?.confirmLabel == "Leave" && session.game.stage == .friendGuessing)
+    #expect(screen.questionText?.confirmLabel == "Leave")
+    #expect(session.game.stage == .friendGuessing)
     screen.isAsking = false
     screen.confirm(giveUp)
     #expect(session.game.isOver)
@@ -87,12 +92,14 @@ import Testing
     let screen = try open(choosing: 0, 3, 3, 5)
     let session = screen.session
     session.shareCode()
-    #expect(session.isSearching && session.shareItem == nil)
+    #expect(session.isSearching)
+    #expect(session.shareItem == nil)
     while session.isSearching { await Task.yield() }
     let item = try #require(session.shareItem)
     #expect(session.title == "Game \(try #require(session.game.number))")
     let text = controller.message(item, onPage: "")
-    #expect(text.contains("Can you break it?") && text.contains("parlor-codebreaker://play#codebreaker/1/"))
+    #expect(text.contains("Can you break it?"))
+    #expect(text.contains("parlor-codebreaker://play#codebreaker/1/"))
     let ranked = CodeBreakerController.rankedPreview().message(item, onPage: "")
     #expect(ranked.contains("https://parlor.example/codebreaker/#codebreaker/1/"))
     let friend = CodeBreakerController.preview()

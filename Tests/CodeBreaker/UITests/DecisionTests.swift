@@ -22,16 +22,19 @@ import Testing
 
   @Test func shiftedDigitsCountAsDigits() {
     typealias Command = CodeBreakerSession.KeyCommand
-    #expect(Command(character: "&", typing: "1") == .choose(0) && Command(character: "à", typing: "0") == .choose(9))
+    #expect(Command(character: "&", typing: "1") == .choose(0))
+    #expect(Command(character: "à", typing: "0") == .choose(9))
     #expect(Command(character: "1", typing: "!") == .choose(0), "the key takes precedence")
-    #expect(Command(character: "a", typing: "a") == nil && Command(character: "\u{1B}", typing: "") == nil)
+    #expect(Command(character: "a", typing: "a") == nil)
+    #expect(Command(character: "\u{1B}", typing: "") == nil)
   }
 
   @Test func everyKeyExceptGuessRepeats() {
     let commands: [CodeBreakerSession.KeyCommand] = [
       .choose(0), .selectPrevious, .selectNext, .selectFirst, .selectLast, .nextChoice, .previousChoice, .clear,
     ]
-    #expect(commands.allSatisfy { $0.repeats } && !CodeBreakerSession.KeyCommand.guess.repeats)
+    #expect(commands.allSatisfy { $0.repeats })
+    #expect(!CodeBreakerSession.KeyCommand.guess.repeats)
   }
 
   @Test func attemptsSideBySideFitTheSmallestPhone() {
@@ -61,11 +64,15 @@ import Testing
       1: HoleFrame(left: 54, top: 100, width: 50, height: 50),
     ]
     func hole(_ x: Double, _ y: Double) -> Int? { HoleFrame.hole(x: x, y: y, among: holes) }
-    #expect(hole(25, 125) == 0 && hole(80, 125) == 1)
+    #expect(hole(25, 125) == 0)
+    #expect(hole(80, 125) == 1)
     #expect(hole(51, 125) == 0 && hole(53, 125) == 1, "between two holes, the nearer one")
     #expect(hole(52, 125) == 0, "in the middle, the first one")
     #expect(hole(25, 87) == 0 && hole(25, 163) == 0, "slightly above or below is accepted")
-    #expect(hole(25, 85) == nil && hole(25, 165) == nil && hole(-6, 125) == nil && hole(110, 125) == nil)
+    #expect(hole(25, 85) == nil)
+    #expect(hole(25, 165) == nil)
+    #expect(hole(-6, 125) == nil)
+    #expect(hole(110, 125) == nil)
     #expect(HoleFrame.hole(x: 0, y: 0, among: [:]) == nil)
   }
 
@@ -73,7 +80,8 @@ import Testing
     let theme = Theme.all.first { $0.id == "swiftui-colors" }
     #expect(theme != nil)
     for peg in theme?.choices ?? [] { #expect(BuiltInColor(rawValue: peg.text) != nil, "\(peg)") }
-    #expect(BuiltInColor(rawValue: "sand") == nil && BuiltInColor(rawValue: "Red") == nil)
+    #expect(BuiltInColor(rawValue: "sand") == nil)
+    #expect(BuiltInColor(rawValue: "Red") == nil)
     #expect(BuiltInColor.allCases.count == 19)
   }
 

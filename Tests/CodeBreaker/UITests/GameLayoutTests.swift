@@ -13,7 +13,8 @@ import Testing
     for pegCount in GameSetup.pegCounts {
       for choiceCount in GameSetup.choiceCounts {
         let layout = GameLayout(width: width, height: height, pegCount: pegCount, choiceCount: choiceCount)
-        #expect(layout.width <= width && layout.columnWidth <= layout.width)
+        #expect(layout.width <= width)
+        #expect(layout.columnWidth <= layout.width)
         for row in [layout.master, layout.guess] { #expect(rowWidth(row, pegCount) <= layout.columnWidth) }
         #expect(
           rowWidth(layout.attempt, pegCount) + GameLayout.attemptExtraWidth + layout.rowEndWidth <= layout.columnWidth
@@ -42,22 +43,31 @@ import Testing
     func layout(_ width: Double, _ height: Double) -> GameLayout {
       GameLayout(width: width, height: height, pegCount: 4, choiceCount: 6)
     }
-    #expect(!layout(390, 700).isSideBySide && layout(844, 340).isSideBySide && !layout(744, 1000).isSideBySide)
-    #expect(layout(1366, 500).isSideBySide && layout(1366, 500).width == 960)
-    #expect(layout(744, 1000).isBoard && layout(1366, 950).isBoard && !layout(1366, 500).isBoard)
+    #expect(!layout(390, 700).isSideBySide)
+    #expect(layout(844, 340).isSideBySide)
+    #expect(!layout(744, 1000).isSideBySide)
+    #expect(layout(1366, 500).isSideBySide)
+    #expect(layout(1366, 500).width == 960)
+    #expect(layout(744, 1000).isBoard)
+    #expect(layout(1366, 950).isBoard)
+    #expect(!layout(1366, 500).isBoard)
     #expect(!layout(390, 1000).isBoard)
-    #expect(layout(1366, 950).hintWidth == 360 && layout(1100, 950).hintWidth == 254)
+    #expect(layout(1366, 950).hintWidth == 360)
+    #expect(layout(1100, 950).hintWidth == 254)
     #expect(layout(1024, 950).hintWidth == nil && layout(1366, 500).hintWidth == nil, "no room beside a board")
     let tablet = layout(1180, 727)
     #expect(tablet.isBoard && tablet.minRowHeight < layout(744, 1000).minRowHeight, "rows are lower on a wide tablet")
     let long = GameLayout(width: 744, height: 1000, pegCount: 4, choiceCount: 6, rowCount: 30)
     #expect(!long.isBoard, "too many rows")
     #expect(layout(744, 1000).width == 544, "columns have a maximum width")
-    #expect(layout(320, 300).scrolls && !layout(844, 340).scrolls && !layout(320, 480).scrolls)
+    #expect(layout(320, 300).scrolls)
+    #expect(!layout(844, 340).scrolls)
+    #expect(!layout(320, 480).scrolls)
     let low = layout(568, 250)
     #expect(low.scrolls && !low.isSideBySide && low.columnWidth == low.width, "a scrolling layout has one column")
     let large = GameLayout(width: 844, height: 600, pegCount: 4, choiceCount: 6, size: .accessibility1)
-    #expect(large.scrolls && !large.isSideBySide)
+    #expect(large.scrolls)
+    #expect(!large.isSideBySide)
   }
 
   /// Each row has the size of a phone without its bars, and the smallest text size at which the screen scrolls.
@@ -84,7 +94,8 @@ import Testing
           if !layout.scrolls { #expect(layout.minHeight <= height) }
           #expect(!layout.scrolls || !layout.isSideBySide)
           #expect(layout.scrolls || !size.isAccessibilitySize)
-          #expect(layout.width <= width && layout.columnWidth <= layout.width)
+          #expect(layout.width <= width)
+          #expect(layout.columnWidth <= layout.width)
         }
       }
     }
@@ -110,9 +121,13 @@ import Testing
     func dragStart(_ width: Double, _ height: Double, _ size: TextSize = .large) -> PegDragStart {
       GameLayout(width: width, height: height, pegCount: 4, choiceCount: 6, size: size).dragStart
     }
-    #expect(dragStart(390, 700) == .move && dragStart(844, 340) == .move && dragStart(744, 1000) == .move)
-    #expect(dragStart(390, 700, .accessibility1) == .hold && dragStart(390, 700, .accessibility5) == .hold)
-    #expect(dragStart(568, 250) == .hold && dragStart(320, 300) == .hold)
+    #expect(dragStart(390, 700) == .move)
+    #expect(dragStart(844, 340) == .move)
+    #expect(dragStart(744, 1000) == .move)
+    #expect(dragStart(390, 700, .accessibility1) == .hold)
+    #expect(dragStart(390, 700, .accessibility5) == .hold)
+    #expect(dragStart(568, 250) == .hold)
+    #expect(dragStart(320, 300) == .hold)
   }
 
   @Test func pegsDoNotShrinkInWiderWindowsUnlessTheSpacingGrows() {
@@ -130,11 +145,13 @@ import Testing
     #expect(GameLayout.rowLengths(of: 12, atMost: 6) == [6, 6])
     #expect(GameLayout.rowLengths(of: 7, atMost: 6) == [4, 3])
     #expect(GameLayout.rowLengths(of: 5, atMost: 6) == [5])
-    #expect(GameLayout.rowLengths(of: 0, atMost: 6).isEmpty && GameLayout.rowLengths(of: 5, atMost: 0).isEmpty)
+    #expect(GameLayout.rowLengths(of: 0, atMost: 6).isEmpty)
+    #expect(GameLayout.rowLengths(of: 5, atMost: 0).isEmpty)
     for count in 1...12 {
       for most in 1...12 {
         let rows = GameLayout.rowLengths(of: count, atMost: most)
-        #expect(rows.reduce(0, +) == count && rows.allSatisfy { $0 <= most })
+        #expect(rows.reduce(0, +) == count)
+        #expect(rows.allSatisfy { $0 <= most })
         #expect((rows.max() ?? 0) - (rows.min() ?? 0) <= 1)
         #expect(GameLayout.ranges(rows).flatMap { Array($0) } == Array(0..<count))
       }

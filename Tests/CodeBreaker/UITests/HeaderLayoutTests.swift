@@ -40,7 +40,8 @@ import Testing
         let left = width - buttons - HeaderLayout.minTextGap
         switch HeaderLayout(text, width: width, size: size).arrangement {
         case .buttonsBesideBoth:
-          #expect(size.width(of: title, .title2) <= left && size.width(of: text.detail, .footnote) <= left)
+          #expect(size.width(of: title, .title2) <= left)
+          #expect(size.width(of: text.detail, .footnote) <= left)
         case .buttonsBesideTitle: #expect(size.width(of: title, .title2) * HeaderLayout.minTitleScale <= left)
         case .buttonsBelow: break
         }

@@ -16,9 +16,9 @@ import Testing
 
   @Test func openLessonPreventsOtherSheets() throws {
     _ = try lesson()
-    #expect(
-      controller.sheet?.id == "lesson" && controller.topLayer == .sheet
-        && controller.lesson?.lesson.core.progressText == "Step 1 of 5")
+    #expect(controller.sheet?.id == "lesson")
+    #expect(controller.topLayer == .sheet)
+    #expect(controller.lesson?.lesson.core.progressText == "Step 1 of 5")
     controller.openCodemaker()
     controller.openPractice()
     #expect(controller.codemaker == nil && controller.practice == nil, "only one sheet at a time")
@@ -30,14 +30,16 @@ import Testing
     #expect(controller.lesson?.lesson.core.stage == .done)
     controller.presentedSheetID = "lesson"
     controller.sheet = nil
-    #expect(controller.lesson == nil && controller.topLayer == .screen)
+    #expect(controller.lesson == nil)
+    #expect(controller.topLayer == .screen)
     controller.openLesson()
     #expect(controller.lesson?.lesson.core.progressText == "Step 2 of 5")
   }
 
   @Test func lessonIsOfferedOnTheUncoveredGameUntilTheFirstAttempt() {
     let controller = CodeBreakerController.newcomerPreview
-    #expect(controller.offersLesson && controller.topLayer == .cover)
+    #expect(controller.offersLesson)
+    #expect(controller.topLayer == .cover)
     controller.place = .today
     #expect(!controller.offersLesson)
     controller.place = .tab(.game)
@@ -47,7 +49,8 @@ import Testing
     #expect(controller.offersLesson)
     for choice in 0..<controller.session.game.setup.pegCount { controller.session.choose(choice) }
     controller.session.guess()
-    #expect(!controller.offersLesson && controller.session.attempts.count == 1)
+    #expect(!controller.offersLesson)
+    #expect(controller.session.attempts.count == 1)
     controller.session.restart()
     #expect(!controller.offersLesson, "an answered offer isn't repeated")
   }
@@ -55,10 +58,13 @@ import Testing
   @Test func anyAnswerOrLinkDismissesTheOffer() {
     let playing = CodeBreakerController.newcomerPreview
     playing.declineLesson()
-    #expect(!playing.offersLesson && playing.sheet == nil && playing.topLayer == .screen)
+    #expect(!playing.offersLesson)
+    #expect(playing.sheet == nil)
+    #expect(playing.topLayer == .screen)
     let learning = CodeBreakerController.newcomerPreview
     learning.openLesson()
-    #expect(!learning.offersLesson && learning.sheet?.id == "lesson")
+    #expect(!learning.offersLesson)
+    #expect(learning.sheet?.id == "lesson")
     learning.closeOpenedScreen()
     #expect(!learning.offersLesson)
     let invited = CodeBreakerController.newcomerPreview

@@ -21,31 +21,36 @@ import Testing
   @Test func closedBoardKeepsItsAttempts() async throws {
     controller.openOwnBoard()
     let screen = try #require(controller.board)
-    #expect(controller.sheet?.id == "board" && controller.topLayer == .sheet)
+    #expect(controller.sheet?.id == "board")
+    #expect(controller.topLayer == .sheet)
     for choice in [0, 0, 1, 1] { screen.session.choose(choice) }
     screen.session.choose(exact: 1)
     screen.session.enterRow()
     controller.presentedSheetID = "board"
     controller.sheet = nil
-    #expect(controller.board == nil && controller.topLayer == .screen)
+    #expect(controller.board == nil)
+    #expect(controller.topLayer == .screen)
     controller.openOwnBoard()
     #expect(controller.board?.session.board.line == Array("assist/1 4 6 mastermind 0011:10".utf8))
   }
 
   @Test func linkAsksBeforeReplacingTheBoard() async throws {
     let screen = try await open("assist/1/4/6/mastermind/0123:11")
-    #expect(screen.session.board.attempts.count == 1 && !screen.isAsking)
+    #expect(screen.session.board.attempts.count == 1)
+    #expect(!screen.isAsking)
     controller.open(search: [], address: Array("assist/1/4/6/mastermind/4455:00".utf8))
     let other = try #require(controller.board)
     #expect(other.isAsking, "replacing the board requires confirmation")
     other.isAsking = false
-    #expect(!other.isAsking && other.session.board.line == Array("assist/1 4 6 mastermind 0123:11".utf8))
+    #expect(!other.isAsking)
+    #expect(other.session.board.line == Array("assist/1 4 6 mastermind 0123:11".utf8))
   }
 
   @Test func linkToAnotherScreenClosesTheBoard() async throws {
     _ = try await open("assist/1/4/6/mastermind/0123:11")
     controller.open(search: [], address: Array("statistics".utf8))
-    #expect(controller.board == nil && controller.session.tab == .statistics)
+    #expect(controller.board == nil)
+    #expect(controller.session.tab == .statistics)
   }
 
   @Test func confirmedActionIsPerformedBeforeOrAfterTheQuestionIsDismissed() async throws {
@@ -54,11 +59,14 @@ import Testing
     let question = try #require(screen.session.question)
     screen.isAsking = false
     screen.confirm(question)
-    #expect(screen.session.board.attempts.isEmpty && !screen.isAsking && screen.session.canUndo)
+    #expect(screen.session.board.attempts.isEmpty)
+    #expect(!screen.isAsking)
+    #expect(screen.session.canUndo)
     screen.session.undo()
     screen.session.choose(pegCount: 5)
     screen.confirm(try #require(screen.session.question))
-    #expect(screen.session.board.pegCount == 5 && screen.session.board.attempts.isEmpty)
+    #expect(screen.session.board.pegCount == 5)
+    #expect(screen.session.board.attempts.isEmpty)
     screen.session.undo()
     screen.session.choose(pegCount: 3)
     let setup = try #require(screen.session.question)

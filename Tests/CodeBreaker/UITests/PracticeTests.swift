@@ -10,14 +10,16 @@ import Testing
   private let controller = CodeBreakerController.practicePreview
 
   @Test func openPracticePreventsOtherSheets() {
-    #expect(
-      controller.sheet?.id == "practice" && controller.topLayer == .sheet
-        && controller.practice?.practice.phase == .idle)
+    #expect(controller.sheet?.id == "practice")
+    #expect(controller.topLayer == .sheet)
+    #expect(controller.practice?.practice.phase == .idle)
     controller.openOwnBoard()
     #expect(controller.board == nil, "one at a time")
     controller.presentedSheetID = "practice"
     controller.sheet = nil
-    #expect(controller.practice == nil && controller.sheet == nil && controller.topLayer == .screen)
+    #expect(controller.practice == nil)
+    #expect(controller.sheet == nil)
+    #expect(controller.topLayer == .screen)
   }
 
   @Test func sheetBehindPracticeReturnsWhenPracticeCloses() {
@@ -34,14 +36,18 @@ import Testing
 
   @Test func closeSheetsAlsoClosesTheSheetBehindPractice() {
     controller.session.askForNewGame()
-    #expect(controller.sheet?.id == "practice" && !controller.acceptsCommands)
+    #expect(controller.sheet?.id == "practice")
+    #expect(!controller.acceptsCommands)
     controller.closeSheets()
-    #expect(controller.sheet == nil && controller.session.popUp == nil && controller.acceptsCommands)
+    #expect(controller.sheet == nil)
+    #expect(controller.session.popUp == nil)
+    #expect(controller.acceptsCommands)
   }
 
   @Test func linkClosesPractice() {
     controller.open(search: [], address: Array("statistics".utf8))
-    #expect(controller.practice == nil && controller.session.tab == .statistics)
+    #expect(controller.practice == nil)
+    #expect(controller.session.tab == .statistics)
   }
 
   @Test func colorLettersFollowTheirSettingAndElseTheContrast() {

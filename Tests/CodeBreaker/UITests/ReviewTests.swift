@@ -27,10 +27,11 @@ import Testing
     let picture = try #require(ReviewContent(session))
     let review = try #require(session.gameReview?.reviewState.review)
     let findings = CodeBreakerSession.ReviewFindings(of: review)
-    #expect(picture.title == "Game 537, Mastermind, 4 pegs" && picture.theme == .mastermind)
+    #expect(picture.title == "Game 537, Mastermind, 4 pegs")
+    #expect(picture.theme == .mastermind)
     #expect(
-      picture.sections.map(\.id.text).filter { !$0.hasPrefix("mistake") } == ["findings-head", "findings-summary"]
-        && picture.sections == session.findingsSections)
+      picture.sections.map(\.id.text).filter { !$0.hasPrefix("mistake") } == ["findings-head", "findings-summary"])
+    #expect(picture.sections == session.findingsSections)
     #expect(Set(findings.sumLines.map(\.label)).count == findings.sumLines.count, "the labels are unique")
     #expect(picture.chart == CodeBreakerSession.CandidateChart(of: review))
     #expect(picture.attempts.map(\.row.number) == [1, 2, 3])
@@ -39,7 +40,9 @@ import Testing
 
   @Test func unfinishedGameHasNoReview() {
     let session = review("codebreaker/1 537 4.mastermind 0011", rest: "")
-    #expect(ReviewContent(session) == nil && !session.isReviewOpen && GameSheet(session) == nil)
+    #expect(ReviewContent(session) == nil)
+    #expect(!session.isReviewOpen)
+    #expect(GameSheet(session) == nil)
   }
 
   @Test(arguments: [solved, "codebreaker/1 5 3.faces 012,x", "codebreaker/1 5 3.faces 0--,1--,012,x"])
@@ -47,13 +50,13 @@ import Testing
     let chart = try #require(ReviewContent(review(line))).chart
     for (width, height) in [(288.0, 160.0), (640, 160)] {
       let geometry = ChartGeometry(chart, width: width, height: height)
-      #expect(
-        geometry.labelEnd < geometry.horizontalEnds.left
-          && geometry.horizontalEnds.right == width - ChartGeometry.margin)
+      #expect(geometry.labelEnd < geometry.horizontalEnds.left)
+      #expect(geometry.horizontalEnds.right == width - ChartGeometry.margin)
       #expect(geometry.horizontalEnds.left < 100)
       for point in chart.points {
         let point = geometry.point(x: point.x, y: point.y)
-        #expect(point.x >= geometry.horizontalEnds.left && point.x <= geometry.horizontalEnds.right + 0.001)
+        #expect(point.x >= geometry.horizontalEnds.left)
+        #expect(point.x <= geometry.horizontalEnds.right + 0.001)
         #expect((10...150).contains(point.y))
       }
       for line in chart.lines { #expect((10...150).contains(geometry.y(line.y))) }

@@ -39,6 +39,7 @@ import Testing
     let controller = controller()
     #expect(controller.opener(for: .game(.codeBreaker)) == nil)
     controller.opener(for: .daily(CalendarDay(time: 0), .codeBreaker))?()
-    #expect(controller.appLink == nil && controller.session.day == CalendarDay(time: 0))
+    #expect(controller.appLink == nil)
+    #expect(controller.session.day == CalendarDay(time: 0))
   }
 }

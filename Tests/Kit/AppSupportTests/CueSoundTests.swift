@@ -12,9 +12,12 @@ import Testing
   func headerAndLengthOfTheFileMatchTheCue(_ cue: Cue) {
     let file = CueSound(cue).file
     let length = cue.notes.map { $0.startMilliseconds + $0.durationMilliseconds }.max() ?? 0
-    #expect(file.starts(with: Array("RIFF".utf8)) && file[8..<16].elementsEqual("WAVEfmt ".utf8))
-    #expect(number(file, at: 4, count: 4) == file.count - 8 && number(file, at: 40, count: 4) == file.count - 44)
-    #expect(number(file, at: 24, count: 4) == CueSound.sampleRate && number(file, at: 34, count: 2) == 16)
+    #expect(file.starts(with: Array("RIFF".utf8)))
+    #expect(file[8..<16].elementsEqual("WAVEfmt ".utf8))
+    #expect(number(file, at: 4, count: 4) == file.count - 8)
+    #expect(number(file, at: 40, count: 4) == file.count - 44)
+    #expect(number(file, at: 24, count: 4) == CueSound.sampleRate)
+    #expect(number(file, at: 34, count: 2) == 16)
     #expect((file.count - 44) / 2 == length * CueSound.sampleRate / 1000)
   }
 

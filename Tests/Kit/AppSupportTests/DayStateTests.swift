@@ -39,9 +39,13 @@ import Testing
 
   @Test func dailyGameHasASeparateSession() {
     controller.place = .today
-    #expect(controller.showsToday && controller.place == .today && controller.session === ownSession)
+    #expect(controller.showsToday)
+    #expect(controller.place == .today)
+    #expect(controller.session === ownSession)
     controller.openGame(of: today)
-    #expect(!controller.showsToday && controller.session.day == today && controller.place == .tab(.game))
+    #expect(!controller.showsToday)
+    #expect(controller.session.day == today)
+    #expect(controller.place == .tab(.game))
     let session = controller.session
     controller.openGame(of: today)
     #expect(controller.session === session, "the session is already the current one")
@@ -67,7 +71,8 @@ import Testing
     #expect(count.withLock { $0 } == 1)
     track()
     controller.returnToOwnSession()
-    #expect(count.withLock { $0 } == 2 && session.onChange == nil)
+    #expect(count.withLock { $0 } == 2)
+    #expect(session.onChange == nil)
     track()
     ownSession.select(.game)
     #expect(count.withLock { $0 } == 3)
@@ -78,8 +83,9 @@ import Testing
     let past = try #require(today.adding(days: -3))
     controller.place = .today
     controller.openGame(of: past)
-    #expect(
-      controller.session === ownSession && ownSession.requests == ["game of 2026-11-18"] && !controller.showsToday)
+    #expect(controller.session === ownSession)
+    #expect(ownSession.requests == ["game of 2026-11-18"])
+    #expect(!controller.showsToday)
     let coming = try #require(today.adding(days: 1))
     controller.openGame(of: coming)
     #expect(ownSession.requests.last == "coming 2026-11-22")
@@ -92,28 +98,35 @@ import Testing
     clock.time = yesterday.finishDeadline
     controller.returnToOwnSession()
     controller.openGame(of: yesterday)
-    #expect(controller.session === ownSession && ownSession.requests == ["game of 2026-11-20"])
+    #expect(controller.session === ownSession)
+    #expect(ownSession.requests == ["game of 2026-11-20"])
   }
 
   @Test func leavingASessionOpensItsDestination() {
     controller.openGame(of: today)
     controller.session.leave(for: .ownGame(address: Array("codebreaker/1/537".utf8)))
-    #expect(controller.session === ownSession && ownSession.requests == ["codebreaker/1/537"])
+    #expect(controller.session === ownSession)
+    #expect(ownSession.requests == ["codebreaker/1/537"])
     controller.openGame(of: today)
     controller.session.leave(for: .ownGame(address: []))
-    #expect(controller.session === ownSession && ownSession.requests.count == 1 && !controller.showsToday)
+    #expect(controller.session === ownSession)
+    #expect(ownSession.requests.count == 1)
+    #expect(!controller.showsToday)
     controller.openGame(of: today)
     controller.session.leave(for: .days)
-    #expect(controller.session === ownSession && controller.showsToday)
+    #expect(controller.session === ownSession)
+    #expect(controller.showsToday)
   }
 
   @Test func actingOnTheSessionOrChoosingATabClosesTheListOfDays() {
     controller.place = .today
     controller.closeTodayAndPerform { $0.show(.storageRefused) }
-    #expect(!controller.showsToday && ownSession.notices.count == 1)
+    #expect(!controller.showsToday)
+    #expect(ownSession.notices.count == 1)
     controller.place = .today
     controller.tab = .rules
-    #expect(!controller.showsToday && ownSession.tab == .rules)
+    #expect(!controller.showsToday)
+    #expect(ownSession.tab == .rules)
     controller.place = .today
     controller.place = .tab(.rules)
     #expect(!controller.showsToday, "also if the tab was in front before")
@@ -124,9 +137,11 @@ import Testing
   @Test func dayLinkOpensThatDayOrReportsAFutureOne() {
     controller.place = .today
     openLink("2026-11-21")
-    #expect(controller.session.day == today && !controller.showsToday)
+    #expect(controller.session.day == today)
+    #expect(!controller.showsToday)
     openLink("2026-11-18")
-    #expect(controller.session === ownSession && ownSession.requests == ["game of 2026-11-18"])
+    #expect(controller.session === ownSession)
+    #expect(ownSession.requests == ["game of 2026-11-18"])
     openLink("2026-11-25")
     #expect(ownSession.requests.last == "coming 2026-11-25")
   }
@@ -135,14 +150,18 @@ import Testing
     controller.openGame(of: today)
     controller.place = .today
     openLink("2026-11-31", "rules")
-    #expect(controller.session === ownSession && ownSession.requests == ["invalid day"] && !controller.showsToday)
+    #expect(controller.session === ownSession)
+    #expect(ownSession.requests == ["invalid day"])
+    #expect(!controller.showsToday)
   }
 
   @Test(arguments: ["", "utm=1"]) func linkWithoutADayOpensInTheCurrentSession(search: String) {
     controller.openGame(of: today)
     controller.place = .today
     openLink(search, "rules")
-    #expect(controller.session.day == today && controller.session.requests == ["rules"] && !controller.showsToday)
+    #expect(controller.session.day == today)
+    #expect(controller.session.requests == ["rules"])
+    #expect(!controller.showsToday)
   }
 
   // MARK: Visibility
@@ -162,11 +181,12 @@ import Testing
   @Test func switchingSessionsHidesTheOldOneAndShowsTheNewOne() {
     _ = openWindow()
     controller.openGame(of: today)
-    #expect(ownSession.visibilityChanges == ["shown", "hidden"] && controller.session.visibilityChanges == ["shown"])
+    #expect(ownSession.visibilityChanges == ["shown", "hidden"])
+    #expect(controller.session.visibilityChanges == ["shown"])
     let session = controller.session
     controller.returnToOwnSession()
-    #expect(
-      session.visibilityChanges == ["shown", "hidden"] && ownSession.visibilityChanges == ["shown", "hidden", "shown"])
+    #expect(session.visibilityChanges == ["shown", "hidden"])
+    #expect(ownSession.visibilityChanges == ["shown", "hidden", "shown"])
   }
 
   @Test func listOfDaysShowsTheStatusOfTheGame() {
@@ -174,7 +194,8 @@ import Testing
     controller.openGame(of: today)
     controller.session.status = "Attempt 2 of 12"
     controller.place = .today
-    #expect(controller.today.text("state") == "Attempt 2 of 12" && controller.session.day != nil)
+    #expect(controller.today.text("state") == "Attempt 2 of 12")
+    #expect(controller.session.day != nil)
     controller.place = .tab(.game)
     controller.session.status = "Attempt 3 of 12"
     controller.updateWindows { $0.set(.background, of: id) }
@@ -182,7 +203,8 @@ import Testing
     controller.updateWindows { $0.set(.active, of: id) }
     controller.session.status = "Attempt 4 of 12"
     controller.returnToOwnSession()
-    #expect(controller.today.text("state") == "Attempt 4 of 12" && controller.session.day == nil)
+    #expect(controller.today.text("state") == "Attempt 4 of 12")
+    #expect(controller.session.day == nil)
   }
 
   // MARK: Coming back to the app
@@ -194,7 +216,8 @@ import Testing
     #expect(label == "Rules 2026-11-21")
     let later = SessionController(ownSession) { _ in nil }
     later.restorePlace(labeled: label)
-    #expect(later.session.day == today && later.tab == .rules)
+    #expect(later.session.day == today)
+    #expect(later.tab == .rules)
     // The place is restored only once, so a window that opens later doesn't change it.
     later.returnToOwnSession()
     later.restorePlace(labeled: label)
@@ -213,13 +236,15 @@ import Testing
   func expiredOrInvalidLabelIsNotRestored(label: String) {
     clock.time = today.startTime + 7200
     controller.restorePlace(labeled: label)
-    #expect(controller.session === ownSession && !controller.showsToday)
+    #expect(controller.session === ownSession)
+    #expect(!controller.showsToday)
   }
 
   @Test func linkTakesPrecedenceOverRestoring() {
     openLink("2026-11-21")
     controller.restorePlace(labeled: "Rules")
-    #expect(controller.session.day == today && controller.tab == .game)
+    #expect(controller.session.day == today)
+    #expect(controller.tab == .game)
   }
 
   // MARK: The end of the day

@@ -23,7 +23,8 @@ import Testing
     let text = item.link(page: GameLinkFormat(scheme: "parlor-triples").page)
     #expect(text == "parlor-triples://play?2026-11-21")
     let url = try #require(URL(string: text))
-    #expect(GameLinkFormat.search(of: url) == Array("2026-11-21".utf8) && GameLinkFormat.address(of: url).isEmpty)
+    #expect(GameLinkFormat.search(of: url) == Array("2026-11-21".utf8))
+    #expect(GameLinkFormat.address(of: url).isEmpty)
   }
 
   @Test(arguments: [

@@ -11,7 +11,8 @@ struct LinePlanTests {
 
   @Test func itemsThatFitAreInOneLine() {
     let plan = LinePlan(items([40, 50, 60]), spacing: 8, width: 166)
-    #expect(plan.lines == [0..<3] && plan.width == 166)
+    #expect(plan.lines == [0..<3])
+    #expect(plan.width == 166)
     #expect(plan.frames == [.init(start: 0, width: 40), .init(start: 48, width: 50), .init(start: 106, width: 60)])
   }
 
@@ -42,14 +43,17 @@ struct LinePlanTests {
 
   @Test func stretchingItemsFillTheLineWithEqualWidthsIfPossible() {
     let even = LinePlan(items([30, 60, 44], stretching: [0, 1]), spacing: 8, width: 260)
-    #expect(even.frames.map { $0.width } == [100, 100, 44] && even.width == 260)
+    #expect(even.frames.map { $0.width } == [100, 100, 44])
+    #expect(even.width == 260)
     let uneven = LinePlan(items([20, 150], stretching: [0, 1]), spacing: 10, width: 200)
     #expect(uneven.frames.map { $0.width } == [30, 160])
   }
 
   @Test func itemsKeepTheirWidthsWithoutALimit() {
     let plan = LinePlan(items([30, 60], stretching: [0]), spacing: 8, width: nil)
-    #expect(plan.lines == [0..<2] && plan.width == 98 && plan.frames.map { $0.width } == [30, 60])
+    #expect(plan.lines == [0..<2])
+    #expect(plan.width == 98)
+    #expect(plan.frames.map { $0.width } == [30, 60])
   }
 
   @Test func shortLineIsAligned() {
@@ -67,11 +71,14 @@ struct LinePlanTests {
     let all = items([81, 44.25, 120, 30.5, 44.25, 61, 44.25, 90], secondGroupFrom: 3)
     let asked = LinePlan(all, spacing: 8, width: room, breakMode: breakMode)
     let placed = LinePlan(all, spacing: 8, width: asked.width, breakMode: breakMode)
-    #expect(placed.lines == asked.lines && placed.frames.map { $0.width } == asked.frames.map { $0.width })
+    #expect(placed.lines == asked.lines)
+    #expect(placed.frames.map { $0.width } == asked.frames.map { $0.width })
   }
 
   @Test func emptyPlanHasNoLines() {
     let plan = LinePlan([], spacing: 8, width: 100)
-    #expect(plan.lines.isEmpty && plan.frames.isEmpty && plan.width == 0)
+    #expect(plan.lines.isEmpty)
+    #expect(plan.frames.isEmpty)
+    #expect(plan.width == 0)
   }
 }

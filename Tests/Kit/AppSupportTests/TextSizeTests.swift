@@ -3,14 +3,18 @@ import Testing
 
 struct TextSizeTests {
   @Test func fontSizesMatchApplesGuidelines() {
-    #expect(TextSize.large.fontSize(.body) == 17 && TextSize.large.fontSize(.largeTitle) == 34)
-    #expect(TextSize.xSmall.fontSize(.caption2) == 11 && TextSize.xxxLarge.fontSize(.title3) == 26)
-    #expect(TextSize.accessibility1.fontSize(.footnote) == 23 && TextSize.accessibility5.fontSize(.body) == 53)
+    #expect(TextSize.large.fontSize(.body) == 17)
+    #expect(TextSize.large.fontSize(.largeTitle) == 34)
+    #expect(TextSize.xSmall.fontSize(.caption2) == 11)
+    #expect(TextSize.xxxLarge.fontSize(.title3) == 26)
+    #expect(TextSize.accessibility1.fontSize(.footnote) == 23)
+    #expect(TextSize.accessibility5.fontSize(.body) == 53)
   }
 
   @Test(arguments: TextStyle.allCases) func fontSizesNeverShrinkAsTheTextSizeGrows(style: TextStyle) {
     let points = TextSize.allCases.map { $0.fontSize(style) }
-    #expect(points == points.sorted() && points.count == 12)
+    #expect(points == points.sorted())
+    #expect(points.count == 12)
   }
 
   @Test(arguments: TextSize.allCases) func stylesAreOrderedBySize(size: TextSize) {
@@ -46,7 +50,8 @@ struct TextSizeTests {
 
   @Test func buttonsAreLargeEnoughForAFingerAndTheirLabel() {
     for size in TextSize.allCases { #expect(size.symbolButtonWidth >= 44 && size.buttonHeight >= 44) }
-    #expect(TextSize.large.buttonWidth("I") == 44 && TextSize.large.buttonWidth("New Game") > 90)
+    #expect(TextSize.large.buttonWidth("I") == 44)
+    #expect(TextSize.large.buttonWidth("New Game") > 90)
   }
 }
 

@@ -44,11 +44,13 @@ struct AnnouncementStateTests {
 struct WindowListTests {
   @Test func activatedWindowComesToTheFront() {
     var windows = WindowList()
-    #expect(windows.frontID == nil && !windows.isVisible)
+    #expect(windows.frontID == nil)
+    #expect(!windows.isVisible)
     let first = windows.open()
     let second = windows.open()
     windows.set(.active, of: first)
-    #expect(windows.frontID == first && windows.isActive)
+    #expect(windows.frontID == first)
+    #expect(windows.isActive)
     windows.set(.active, of: second)
     #expect(windows.frontID == second)
   }
@@ -73,7 +75,8 @@ struct WindowListTests {
     windows.set(.inactive, of: ids[0])
     #expect(windows.frontID == ids[0] && windows.isVisible && !windows.isActive)
     windows.set(.background, of: ids[0])
-    #expect(windows.frontID != nil && !windows.isVisible)
+    #expect(windows.frontID != nil)
+    #expect(!windows.isVisible)
     windows.close(ids[0])
     #expect(windows.frontID == ids[1])
     windows.close(ids[1])
@@ -86,7 +89,8 @@ struct WindowListTests {
     windows.close(id)
     windows.set(.active, of: id)
     windows.bringToFront(id)
-    #expect(windows.frontID == nil && !windows.isVisible)
+    #expect(windows.frontID == nil)
+    #expect(!windows.isVisible)
     #expect(windows.open() != id)
   }
 }
@@ -106,9 +110,15 @@ struct WindowListTests {
       count += 1
       return text.count
     }
-    #expect(picture(nil) == nil && count == 0)
-    #expect(picture("four") == 4 && picture("four") == 4 && count == 1)
-    #expect(picture("three") == 5 && count == 2)
-    #expect(picture(nil) == nil && picture("three") == 5 && count == 2)
+    #expect(picture(nil) == nil)
+    #expect(count == 0)
+    #expect(picture("four") == 4)
+    #expect(picture("four") == 4)
+    #expect(count == 1)
+    #expect(picture("three") == 5)
+    #expect(count == 2)
+    #expect(picture(nil) == nil)
+    #expect(picture("three") == 5)
+    #expect(count == 2)
   }
 }

@@ -7,7 +7,9 @@ import Testing
 
   @Test func keyIsReadOnlyInItsCanonicalForm() throws {
     let key = try #require(DayKey(hex: Self.hex))
-    #expect(key.bytes.count == 32 && key.bytes.first == 0xE9 && key.bytes.last == 0xB9)
+    #expect(key.bytes.count == 32)
+    #expect(key.bytes.first == 0xE9)
+    #expect(key.bytes.last == 0xB9)
     #expect(key.hex == Self.hex)
     #expect(DayKey(bytes: key.bytes) == key)
     for text in [
@@ -37,7 +39,8 @@ import Testing
     // Every bit is set in some keys and not in others.
     for place in 0..<32 {
       let bytes = keys.map { $0.bytes[place] }
-      #expect(bytes.reduce(0, |) == 255 && bytes.reduce(255, &) == 0)
+      #expect(bytes.reduce(0, |) == 255)
+      #expect(bytes.reduce(255, &) == 0)
     }
   }
 
@@ -49,10 +52,13 @@ import Testing
         var words = try key.words(nonce: Array(nonce.utf8))
         #expect(words.remainingCount == 8192)
         let drawn = (0..<8192).map { _ in words.next() as UInt64 }
-        #expect(drawn.first == UInt64(ends.first, radix: 16) && drawn.last == UInt64(ends.last, radix: 16))
-        #expect(words.remainingCount == 0 && !words.hasRunOut)
+        #expect(drawn.first == UInt64(ends.first, radix: 16))
+        #expect(drawn.last == UInt64(ends.last, radix: 16))
+        #expect(words.remainingCount == 0)
+        #expect(!words.hasRunOut)
         let beyond: UInt64 = words.next()
-        #expect(beyond == .max && words.hasRunOut)
+        #expect(beyond == .max)
+        #expect(words.hasRunOut)
       }
     }
   }
@@ -64,7 +70,8 @@ import Testing
 
   @Test func operationComputesTheRequestedHashOrKeystream() throws {
     let hash = try CryptoOperation.hash("abc").compute()
-    #expect(hash.count == 32 && hash.prefix(4) == [0xBA, 0x78, 0x16, 0xBF])
+    #expect(hash.count == 32)
+    #expect(hash.prefix(4) == [0xBA, 0x78, 0x16, 0xBF])
     let nonce = Array("triples/0000".utf8)
     let bytes = try CryptoOperation.keystream(key: Self.hex, nonce: nonce).compute()
     var words = try #require(DayKey(hex: Self.hex)).words(nonce: nonce)

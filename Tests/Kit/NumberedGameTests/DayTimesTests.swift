@@ -14,7 +14,9 @@ import Testing
 
   @Test func dayIsOpenFromMidnightUntilTwoTheNextMorning() throws {
     let day = try #require(CalendarDay(year: 2026, month: 11, day: 21))
-    #expect(day.startTime == 1_795_219_200 && day.endTime == 1_795_305_600 && day.finishDeadline == 1_795_312_800)
+    #expect(day.startTime == 1_795_219_200)
+    #expect(day.endTime == 1_795_305_600)
+    #expect(day.finishDeadline == 1_795_312_800)
     for (time, isOpen) in [
       (day.startTime - 1, false), (day.startTime, true), (day.endTime - 1, true), (day.endTime, true),
       (day.finishDeadline - 1, true),

@@ -53,7 +53,9 @@ import Testing
     for number in -1500...1500 as ClosedRange<Int64> {
       let text = DecimalText.hundredths(number)
       let digits = text.filter { $0 != "−" && $0 != "." }
-      #expect(Int64(digits) == abs(number) && text.hasPrefix("−") == (number < 0) && text.dropLast(2).last == ".")
+      #expect(Int64(digits) == abs(number))
+      #expect(text.hasPrefix("−") == (number < 0))
+      #expect(text.dropLast(2).last == ".")
     }
   }
 }

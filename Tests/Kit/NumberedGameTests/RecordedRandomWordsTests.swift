@@ -7,9 +7,11 @@ import Testing
     #expect(list.remainingCount == 3)
     let words = (0..<3).map { _ in list.next() }
     #expect(words == [7, .max, 0])
-    #expect(!list.hasRunOut && list.remainingCount == 0)
+    #expect(!list.hasRunOut)
+    #expect(list.remainingCount == 0)
     _ = list.next()
-    #expect(list.hasRunOut && list.remainingCount == 0)
+    #expect(list.hasRunOut)
+    #expect(list.remainingCount == 0)
   }
 
   /// A draw may reject words and take the next ones. Beyond the end of the list, this must not become an endless loop.

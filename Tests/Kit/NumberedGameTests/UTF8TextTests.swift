@@ -13,7 +13,8 @@ import Testing
   }
 
   @Test func textWithoutBytesIsEmpty() {
-    #expect(UTF8Text().isEmpty && ("" as UTF8Text).isEmpty)
+    #expect(UTF8Text().isEmpty)
+    #expect(("" as UTF8Text).isEmpty)
   }
 
   @Test(arguments: [

@@ -14,7 +14,8 @@ import Testing
   ])
   func dayIsFoundAmongOtherParameters(search: String) {
     let query = AddressQuery(Array(search.utf8))
-    #expect(query.day == day && !query.hasInvalidDay)
+    #expect(query.day == day)
+    #expect(!query.hasInvalidDay)
   }
 
   @Test(arguments: [
@@ -57,7 +58,9 @@ import Testing
       let (short, long) = (
         AddressQuery(Array(parts.joined(separator: [0x26]))), AddressQuery(Array(longer.joined(separator: [0x26])))
       )
-      #expect(short.day == long.day && short.words == long.words && short.hasInvalidDay == long.hasInvalidDay)
+      #expect(short.day == long.day)
+      #expect(short.words == long.words)
+      #expect(short.hasInvalidDay == long.hasInvalidDay)
       #expect(short.value(of: "join") == long.value(of: "join"))
     }
   }

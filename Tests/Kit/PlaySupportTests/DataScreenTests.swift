@@ -27,9 +27,11 @@ import Testing
     let file = try #require(one.savedFile)
     #expect(one.dataScreen.screen.message?.text == "Everything saved to a file.")
     try two.press("Open a file")
-    #expect(two.openCount == 1 && two.dataScreen.screen.message == nil)
+    #expect(two.openCount == 1)
+    #expect(two.dataScreen.screen.message == nil)
     two.dataScreen.importFile(file)
-    #expect(two.dataScreen.screen.message?.text == "Imported: game of dice." && two.memory["dice.game"] == "5")
+    #expect(two.dataScreen.screen.message?.text == "Imported: game of dice.")
+    #expect(two.memory["dice.game"] == "5")
   }
 
   /// The app of one game opens files that the browser saved for all games.
@@ -50,9 +52,9 @@ import Testing
     memory.texts = [:]
     let app = screen(["codebreaker"])
     app.importFile(file)
-    #expect(
-      app.screen.message?.text == "Imported: codebreaker game. For Triples, open the file in that app."
-        && memory["parlor.codebreaker.game"] == "6" && memory["parlor.triples.game"] == nil)
+    #expect(app.screen.message?.text == "Imported: codebreaker game. For Triples, open the file in that app.")
+    #expect(memory["parlor.codebreaker.game"] == "6")
+    #expect(memory["parlor.triples.game"] == nil)
     // The values of the other game are checked, too.
     let damaged = String(decoding: file, as: UTF8.self).replacing("\n5\n", with: "\n4\n")
     app.importFile(Array(damaged.utf8))
@@ -69,6 +71,7 @@ import Testing
     let device = Device()
     device.memory.refusesWrites = true
     try device.press("Save to a file")
-    #expect(device.savedFile == nil && device.dataScreen.screen.message?.isError == true)
+    #expect(device.savedFile == nil)
+    #expect(device.dataScreen.screen.message?.isError == true)
   }
 }

@@ -19,7 +19,8 @@ import Testing
 
   @Test func otherGameOfTheDayIsTheMainActionUntilItIsFinished() throws {
     let action = try #require(end([.triples]).nextAction)
-    #expect(action.label == "Play CodeBreaker" && action.role == .main)
+    #expect(action.label == "Play CodeBreaker")
+    #expect(action.role == .main)
     #expect(action.destination == .daily(day, .codeBreaker))
     #expect(end([.triples, .codeBreaker]).nextAction == nil)
   }

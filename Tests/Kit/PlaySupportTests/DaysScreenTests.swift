@@ -22,19 +22,21 @@ import Testing
 
   @Test func serversFirstDayIsRequestedEndsTheListAndIsStored() {
     let daysScreen = daysScreen()
-    #expect(
-      daysScreen.call?.request.path == "days?from=2026-10-23&to=2026-11-21" && daysScreen.call?.request.token == nil)
+    #expect(daysScreen.call?.request.path == "days?from=2026-10-23&to=2026-11-21")
+    #expect(daysScreen.call?.request.token == nil)
     #expect(daysScreen.list.rows.map(\.title) == ["Today"])
     answer(daysScreen, #"{"days":[{"day":"2026-11-19","state":"revealed"},{"day":"2026-11-20","state":"revealed"}]}"#)
     #expect(daysScreen.list.rows.map(\.title) == ["Today", "Yesterday", "Thu, Nov 19"])
-    #expect(daysScreen.call == nil && daysScreen.failure == nil)
+    #expect(daysScreen.call == nil)
+    #expect(daysScreen.failure == nil)
     #expect(self.daysScreen().list.rows.count == 3, "the next visit shows it before the server replies")
   }
 
   @Test func dayThatHasNotBegunIsNotStoredAsTheServersFirstDay() {
     let daysScreen = daysScreen()
     answer(daysScreen, #"{"days":[{"day":"2026-11-21","state":"coming"}]}"#)
-    #expect(FirstServedDay.read(from: memory.storage) == nil && daysScreen.failure == nil)
+    #expect(FirstServedDay.read(from: memory.storage) == nil)
+    #expect(daysScreen.failure == nil)
   }
 
   @Test func failedRequestIsReportedUntilARetrySucceeds() {
@@ -49,12 +51,14 @@ import Testing
     #expect(daysScreen.failure == ServerFailure.malformedReply.sentence)
     daysScreen.tryAgain()
     answer(daysScreen, #"{"days":[{"day":"2026-11-20","state":"closing"}]}"#)
-    #expect(daysScreen.failure == nil && daysScreen.list.rows.count == 2)
+    #expect(daysScreen.failure == nil)
+    #expect(daysScreen.list.rows.count == 2)
   }
 
   @Test func allDaysAreListedWithoutARequestIfThereIsNoServer() {
     let daysScreen = daysScreen(isRanked: false)
-    #expect(daysScreen.call == nil && daysScreen.list.rows.count == DayList.maxDayCount)
+    #expect(daysScreen.call == nil)
+    #expect(daysScreen.list.rows.count == DayList.maxDayCount)
   }
 
   private func record(_ game: DailyGame, _ figure: Int?, daysAgo: Int = 0) throws {
@@ -156,7 +160,9 @@ import Testing
     try record(.codeBreaker, nil, daysAgo: 3)
     let month = try #require(daysScreen(isRanked: false).screen.month("month"))
     // November 1, 2026 is a Sunday.
-    #expect(month.title == "November 2026" && month.days.count == 30 && month.skippedDayCount == 0)
+    #expect(month.title == "November 2026")
+    #expect(month.days.count == 30)
+    #expect(month.skippedDayCount == 0)
     #expect(month.weeks.count == 5 && month.weeks[4] == [28, 29, nil, nil, nil, nil, nil])
     #expect(month.legend == ["Triples", "CodeBreaker"])
     #expect(month.days[19].spokenText == "November 20. Triples: 1,042 points. CodeBreaker: not played")
@@ -189,9 +195,12 @@ import Testing
     #expect(daysScreen.screen.action("›")?.isEnabled == false)
     try step("‹")
     let october = try #require(daysScreen.screen.month("month"))
-    #expect(october.title == "October 2026" && october.skippedDayCount == 4 && october.weeks.count == 5)
+    #expect(october.title == "October 2026")
+    #expect(october.skippedDayCount == 4)
+    #expect(october.weeks.count == 5)
     #expect(october.days.first { $0.action != nil }?.number == 23, "thirty days can be played")
-    #expect(daysScreen.screen.action("‹")?.isEnabled == false && daysScreen.screen.action("›")?.isEnabled == true)
+    #expect(daysScreen.screen.action("‹")?.isEnabled == false)
+    #expect(daysScreen.screen.action("›")?.isEnabled == true)
     #expect(daysScreen.screen.sections.first?.title == "Saturday, November 21", "the selected day stays")
     try record(.triples, 7, daysAgo: 325)
     for _ in 0..<10 { try step("‹") }

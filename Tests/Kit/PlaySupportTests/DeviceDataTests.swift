@@ -103,14 +103,19 @@ private final class Device {
     one.memory["dice.game"] = "7"
     two.memory["dice.game"] = "8"
     let outcome = try two.importFile(one.file())
-    #expect(outcome.changedNames == ["scores of dice", "counts of dice"] && outcome.unchangedNames == ["game of dice"])
+    #expect(outcome.changedNames == ["scores of dice", "counts of dice"])
+    #expect(outcome.unchangedNames == ["game of dice"])
     #expect(
       outcome.sentence
         == "Imported: scores of dice, counts of dice. This device keeps its own game of dice.")
-    #expect(two.counts.endings == [1, 2, 2] && two.counts.best == 50 && two.memory["dice.game"] == "8")
+    #expect(two.counts.endings == [1, 2, 2])
+    #expect(two.counts.best == 50)
+    #expect(two.memory["dice.game"] == "8")
     #expect(two.scores.rows.map(\.score) == [4, 3, 2, 1, 0])
     try one.importFile(two.file())
-    #expect(one.counts == two.counts && one.scores == two.scores && one.memory["dice.game"] == "7")
+    #expect(one.counts == two.counts)
+    #expect(one.scores == two.scores)
+    #expect(one.memory["dice.game"] == "7")
   }
 
   @Test func importedGameReplacesAMissingOrEmptyOne() throws {
@@ -147,7 +152,8 @@ private final class Device {
     #expect(
       outcome.sentence.hasSuffix(" Can’t read what was here, so it was set aside: scores of dice, list of devices."))
     #expect(two.memory["parlor.house.devices.damaged"] == "parlor-devices/2")
-    #expect(two.memory["dice.scores.damaged"] == "older junk" && two.memory["dice.scores.damaged2"] == "junk")
+    #expect(two.memory["dice.scores.damaged"] == "older junk")
+    #expect(two.memory["dice.scores.damaged2"] == "junk")
     two.memory["parlor.house.devices"] = "parlor-devices/3"
     #expect(try two.data.export().unreadable == ["list of devices"])
     #expect(two.memory["parlor.house.devices.damaged2"] == "parlor-devices/3")
@@ -223,7 +229,8 @@ private final class Device {
     }
     let text = String(decoding: try one.file(), as: UTF8.self)
     #expect(try two.importFile(saved(text)).changedNames.count == 3)
-    #expect(two.memory["dice.game"] == "7" && two.scores == one.scores)
+    #expect(two.memory["dice.game"] == "7")
+    #expect(two.scores == one.scores)
     // A damaged text is still recognized.
     expectFault(.damaged(name: "game of dice".utf8Bytes), of: saved(text.replacing("\n7\n", with: "\n8\n")))
   }
@@ -338,7 +345,8 @@ private final class Device {
         device.maxByteCount = .max
         try device.importFile(file)
       }
-      #expect(device.counts.endings == [1, 2, 1] && device.memory["dice.game"] == "7")
+      #expect(device.counts.endings == [1, 2, 1])
+      #expect(device.memory["dice.game"] == "7")
       #expect(device.memory["dice.game.damaged"] == "junk")
     }
   }

@@ -16,7 +16,8 @@ import Testing
   @Test(arguments: ["", "/vs/", "triples/1/14/uldr", "triples/1/14/uldr/vs/", "triples/1/14/uldr/vs", "board"])
   func addressWithoutBothPartsOfADuelIsLeftWhole(whole: String) {
     let address = DuelAddress(Array(whole.utf8))
-    #expect(address.game == Array(whole.utf8) && address.answeredMoves == nil)
+    #expect(address.game == Array(whole.utf8))
+    #expect(address.answeredMoves == nil)
     #expect(address.text == Array(whole.utf8))
   }
 

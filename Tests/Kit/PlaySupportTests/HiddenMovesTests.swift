@@ -76,7 +76,8 @@ import Testing
       let address = "triples/1/\(1 + random.numberBelow(1000))/".utf8Bytes + moves
       let link = HiddenMoves.hide(address, after: 3)
       #expect(try HiddenMoves.reveal(link) == address)
-      #expect(AddressText.cleaned(fragment: link) == link && AddressText.cleaned(fragment: upper(link)) == link)
+      #expect(AddressText.cleaned(fragment: link) == link)
+      #expect(AddressText.cleaned(fragment: upper(link)) == link)
       let damaged = random.spoil(link, alphabet: letters)
       if damaged != link, damaged.starts(with: address.dropLast(moves.count) + [UInt8(ascii: "z")]),
         fault(damaged) == nil

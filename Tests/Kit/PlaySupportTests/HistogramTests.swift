@@ -4,9 +4,11 @@ import Testing
 @Suite struct HistogramTests {
   @Test func addedValuesAreCountedInBarsScaledToTheLargest() {
     var histogram = Histogram()
-    #expect(histogram.total == 0 && histogram.bars(atLeast: 2).map(\.count) == [0, 0])
+    #expect(histogram.total == 0)
+    #expect(histogram.bars(atLeast: 2).map(\.count) == [0, 0])
     for bar in [2, 0, 2] { histogram.add(bar) }
-    #expect(histogram.counts == [1, 0, 2] && histogram.total == 3)
+    #expect(histogram.counts == [1, 0, 2])
+    #expect(histogram.total == 3)
     #expect(histogram.bars(atLeast: 4).map(\.share) == [50, 0, 100, 0])
   }
 
@@ -29,7 +31,8 @@ import Testing
     #expect(
       HistogramBar(label: "0–9", count: 2, share: 9, isOwn: true).spokenText == "0–9: 2 games, yours is one of them")
     let hinted = HistogramBar(label: "4", count: 3, share: 9, hintedCount: 1, spokenLabel: "4 guesses")
-    #expect(hinted.spokenText == "4 guesses: 3 games, 1 with hints" && hinted.hintedPercentage == 33)
+    #expect(hinted.spokenText == "4 guesses: 3 games, 1 with hints")
+    #expect(hinted.hintedPercentage == 33)
     let unsolved = HistogramBar(label: "–", count: 1, share: 9, isOwn: true, spokenLabel: "Not found")
     #expect(unsolved.spokenText == "Not found: 1 game, which is yours")
   }

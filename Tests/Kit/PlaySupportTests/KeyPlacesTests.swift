@@ -63,22 +63,28 @@ import Testing
 
   @Test(arguments: layouts) func lettersStandForWhatTheyType(_ layout: Layout) {
     for places in [KeyPlaces.digits, .digitsAndWASD] {
-      #expect(name(layout.h.code, layout.h.types, places) == "h" && name(layout.p.code, layout.p.types, places) == "p")
+      #expect(name(layout.h.code, layout.h.types, places) == "h")
+      #expect(name(layout.p.code, layout.p.types, places) == "p")
       #expect(name(layout.z.code, layout.z.types, places, hasCommand: true) == "z")
       #expect(name(layout.y.code, layout.y.types, places, hasCommand: true) == "y")
     }
   }
 
   @Test func letterOfAMoveInAnotherPlaceDoesNothing() {
-    #expect(
-      name("KeyZ", "w") == "" && name("KeyQ", "a") == "" && name("KeyH", "d") == "" && name("Semicolon", "S") == "")
+    #expect(name("KeyZ", "w") == "")
+    #expect(name("KeyQ", "a") == "")
+    #expect(name("KeyH", "d") == "")
+    #expect(name("Semicolon", "S") == "")
     // Games without these moves know the letters by what they type: O on Dvorak is where S is on a US keyboard.
-    #expect(name("KeyS", "o", .digits) == "o" && name("Semicolon", "s", .digits) == "s")
+    #expect(name("KeyS", "o", .digits) == "o")
+    #expect(name("Semicolon", "s", .digits) == "s")
     #expect(name("KeyA", "a", hasCommand: true) == "a")
   }
 
   @Test func keyWithoutAPlaceStandsForWhatItTypes() {
-    #expect(name("", "w") == "w" && name("", "5") == "5" && name("", "ц") == "ц")
+    #expect(name("", "w") == "w")
+    #expect(name("", "5") == "5")
+    #expect(name("", "ц") == "ц")
   }
 
   @Test func otherKeysKeepTheirNames() {
@@ -86,6 +92,7 @@ import Testing
       #expect(name("Semicolon", key) == key)
     }
     #expect(name("KeyE", "é") == "é", "a Latin letter stands for itself")
-    #expect(name("KeyX", "ч", .digits) == "x" && name("Comma", "б") == "б")
+    #expect(name("KeyX", "ч", .digits) == "x")
+    #expect(name("Comma", "б") == "б")
   }
 }

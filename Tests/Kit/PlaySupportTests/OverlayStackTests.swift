@@ -25,18 +25,24 @@ private struct Letter: Overlay, Equatable {
 
   @Test func openingClosesOverlaysThatDoNotStay() {
     var stack = stack
-    #expect(!stack.isEmpty && stack["a"] != nil && stack["b"] != nil && stack["c"] != nil)
+    #expect(!stack.isEmpty)
+    #expect(stack["a"] != nil)
+    #expect(stack["b"] != nil)
+    #expect(stack["c"] != nil)
     #expect(kinds(stack.open(Letter("b", staysUnder: "c"))) == "bc", "an overlay of the same kind closes too")
     #expect(kinds(stack.open(Letter("d"))) == "ab")
-    #expect(kinds(stack.closeAll()) == "d" && stack.isEmpty)
+    #expect(kinds(stack.closeAll()) == "d")
+    #expect(stack.isEmpty)
   }
 
   @Test func closingAnOverlayClosesThoseAboveIt() {
     var stack = stack
     #expect(kinds(stack.close("x")) == "")
     #expect(kinds(stack.close("b")) == "bc")
-    #expect(stack["a"] != nil && stack["b"] == nil)
-    #expect(kinds(stack.close("a")) == "a" && stack.isEmpty)
+    #expect(stack["a"] != nil)
+    #expect(stack["b"] == nil)
+    #expect(kinds(stack.close("a")) == "a")
+    #expect(stack.isEmpty)
   }
 
   @Test func overlayIsReplacedInPlaceOnlyIfOneOfItsKindIsOpen() {

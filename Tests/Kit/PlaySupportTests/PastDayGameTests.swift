@@ -59,7 +59,8 @@ import Testing
     #expect(result(.triples) == nil)
     _ = memory.storage.write(
       "parlor.house.ranked-days", Array("days/1\ntriples 2026-11-20 1042\ncodebreaker 2026-11-20 -".utf8))
-    #expect(result(.triples)?.text == "1,042 points" && result(.codeBreaker)?.text == "Code not found")
+    #expect(result(.triples)?.text == "1,042 points")
+    #expect(result(.codeBreaker)?.text == "Code not found")
     _ = memory.storage.write("parlor.house.ranked-days", Array("junk".utf8))
     #expect(result(.triples) == nil)
   }

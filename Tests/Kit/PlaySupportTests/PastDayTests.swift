@@ -104,7 +104,9 @@ import Testing
     storeCommitment(Self.seal)
     let check = checkedDay()
     let screen = check.screen
-    #expect(screen.title == "CodeBreaker, November 20" && screen.message == nil && check.failure == nil)
+    #expect(screen.title == "CodeBreaker, November 20")
+    #expect(screen.message == nil)
+    #expect(check.failure == nil)
     #expect(screen.sections.map(\.title) == ["Was this day fair?", "CodeBreaker"])
     #expect(screen.text("verdict") == DayReveal.Verdict.holds.sentence)
     #expect(screen.text("codebreaker-par") == "The code was red.")
@@ -116,11 +118,13 @@ import Testing
     storeCommitment(Self.seal)
     let check = checkedDay()
     let explain = try #require(check.screen.action("How this is checked"))
-    #expect(explain.isExpanded == false && check.screen.text("hashed") == nil)
+    #expect(explain.isExpanded == false)
+    #expect(check.screen.text("hashed") == nil)
     check.perform(explain.id)
     #expect(check.screen.action("How this is checked")?.isExpanded == true)
     #expect(check.screen.text("hashed") == "parlor-day/1 2026-11-20 \(Self.before) \(Self.key)")
-    #expect(check.screen.text("commitment") == Self.seal && check.screen.text("kept") == Self.seal)
+    #expect(check.screen.text("commitment") == Self.seal)
+    #expect(check.screen.text("kept") == Self.seal)
     check.perform(explain.id)
     #expect(check.screen.text("hashed") == nil)
   }
@@ -129,27 +133,32 @@ import Testing
     let check = checkedDay()
     #expect(check.screen.text("verdict") == DayReveal.Verdict.holdsUnseen.sentence)
     check.perform(try #require(check.screen.action("How this is checked")).id)
-    #expect(check.screen.text("kept") == nil && check.screen.text("how-kept")?.contains("didn’t store") == true)
+    #expect(check.screen.text("kept") == nil)
+    #expect(check.screen.text("how-kept")?.contains("didn’t store") == true)
   }
 
   @Test func untrustedDayShowsItsGamesButCannotBePlayedAgain() {
     storeCommitment(Self.before)
     let changed = checkedDay()
     #expect(changed.screen.text("verdict") == DayReveal.Verdict.changed.sentence)
-    #expect(changed.playableDeal(at: 0) == nil && changed.screen.action("Play this day again") == nil)
+    #expect(changed.playableDeal(at: 0) == nil)
+    #expect(changed.screen.action("Play this day again") == nil)
     #expect(changed.screen.lines("codebreaker-games").count == 4, "the games can still be watched")
     memory["parlor.house.commitments"] = nil
     reveal(Self.before)
     let broken = checkedDay()
-    #expect(broken.screen.text("verdict") == DayReveal.Verdict.broken.sentence && broken.playableDeal(at: 0) == nil)
+    #expect(broken.screen.text("verdict") == DayReveal.Verdict.broken.sentence)
+    #expect(broken.playableDeal(at: 0) == nil)
   }
 
   @Test func dayWithoutARevealShowsTheReason() {
     for (state, obstacle) in [("closing", DayReveal.Obstacle.notOver), ("void", .void)] {
       reveal(state: state)
       let screen = checkedDay().screen
-      #expect(screen.text("absence") == obstacle.sentence && screen.text("waiting") == nil)
-      #expect(screen.action("How this is checked") == nil && screen.text("codebreaker-check") == nil)
+      #expect(screen.text("absence") == obstacle.sentence)
+      #expect(screen.text("waiting") == nil)
+      #expect(screen.action("How this is checked") == nil)
+      #expect(screen.text("codebreaker-check") == nil)
     }
     files[daysPath] = #"{"days":[]}"#
     #expect(checkedDay().screen.text("absence") == DayReveal.Obstacle.noSuchDay.sentence)
@@ -157,15 +166,18 @@ import Testing
 
   @Test func dayCannotBeCheckedIfHashingFails() {
     let check = checkedDay(firstByte: nil)
-    #expect(check.screen.text("verdict") == DayReveal.Verdict.unknown.sentence && check.pendingRequests.isEmpty)
-    #expect(check.screen.text("codebreaker-par") == nil && check.screen.text("codebreaker-none") == nil)
+    #expect(check.screen.text("verdict") == DayReveal.Verdict.unknown.sentence)
+    #expect(check.pendingRequests.isEmpty)
+    #expect(check.screen.text("codebreaker-par") == nil)
+    #expect(check.screen.text("codebreaker-none") == nil)
   }
 
   @Test func keyThatCannotDealAGameIsReported() {
     let check = checkedDay(firstByte: 0)
-    #expect(
-      check.screen.text("codebreaker-none") == "This key doesn’t produce a game." && check.playableDeal(at: 0) == nil)
-    #expect(check.pendingRequests.isEmpty && files.paths == [daysPath])
+    #expect(check.screen.text("codebreaker-none") == "This key doesn’t produce a game.")
+    #expect(check.playableDeal(at: 0) == nil)
+    #expect(check.pendingRequests.isEmpty)
+    #expect(files.paths == [daysPath])
   }
 
   // MARK: The games
@@ -199,7 +211,8 @@ import Testing
     files.texts["\(folder)/games.txt"] = (416, "")
     files.texts["\(folder)/coach.txt"] = (404, "")
     let screen = checkedDay().screen
-    #expect(screen.text("codebreaker-check") == "No one played." && screen.table("codebreaker-games") == nil)
+    #expect(screen.text("codebreaker-check") == "No one played.")
+    #expect(screen.table("codebreaker-games") == nil)
   }
 
   @Test func truncatedLineIsDropped() {
@@ -219,7 +232,8 @@ import Testing
     files["\(folder)/games.txt"] = (1...20).map { "\($0) ok\n" }.joined()
     let check = PastDay(day, [DayDealer(.codeBreaker, FakeDeal.self)], storage: memory.storage)
     answer(check, slices: 2)
-    #expect(check.bestGames(at: 0)?.checkedCount == 8 && check.screen.text("codebreaker-check") == "One moment…")
+    #expect(check.bestGames(at: 0)?.checkedCount == 8)
+    #expect(check.screen.text("codebreaker-check") == "One moment…")
     #expect(check.screen.lines("codebreaker-games").count == 6, "the best games are already listed")
     answer(check)
     #expect(check.screen.text("codebreaker-check") == "All 20 games fit the deal.")
@@ -241,27 +255,33 @@ import Testing
     #expect(play.spokenText == "Play this day again: CodeBreaker")
     #expect(check.screen.text("codebreaker-note") == "It doesn’t count: you can get hints.")
     check.perform(play.id)
-    #expect(memory["parlor.codebreaker.again-deal"] == "deal 2026-11-20" && check.screen.text("missing") == nil)
-    #expect(
-      check.takePendingNavigation()?.address == "codebreaker/?2026-11-20&again" && check.takePendingNavigation() == nil)
+    #expect(memory["parlor.codebreaker.again-deal"] == "deal 2026-11-20")
+    #expect(check.screen.text("missing") == nil)
+    #expect(check.takePendingNavigation()?.address == "codebreaker/?2026-11-20&again")
+    #expect(check.takePendingNavigation() == nil)
   }
 
   @Test func dealThatCannotBeStoredIsReportedAndNotOpened() throws {
     let check = checkedDay()
     memory.refusesWrites = true
     check.perform(try #require(check.screen.action("Play this day again")).id)
-    #expect(check.screen.message?.isError == true && check.takePendingNavigation() == nil)
+    #expect(check.screen.message?.isError == true)
+    #expect(check.takePendingNavigation() == nil)
   }
 
   @Test func dayAndMissingDealAreReadFromTheAddress() {
     func check(_ search: String) -> PastDay {
       PastDay(search: Array(search.utf8), at: day.startTime + 86_400, [], storage: memory.storage)
     }
-    #expect(check("?2026-11-18").day.description == "2026-11-18" && check("?2026-11-18").screen.text("missing") == nil)
+    #expect(check("?2026-11-18").day.description == "2026-11-18")
+    #expect(check("?2026-11-18").screen.text("missing") == nil)
     #expect(check("?2026-11-18&again").day.description == "2026-11-18")
     #expect(check("?2026-11-18&again").screen.text("missing") != nil)
-    #expect(check("?2026-11-25").day.description == "2026-11-25" && check("?junk").day == day && check("").day == day)
-    #expect(check("?fbclid=x&2026-11-18=").day.description == "2026-11-18" && check("?fbclid=x").screen.message == nil)
+    #expect(check("?2026-11-25").day.description == "2026-11-25")
+    #expect(check("?junk").day == day)
+    #expect(check("").day == day)
+    #expect(check("?fbclid=x&2026-11-18=").day.description == "2026-11-18")
+    #expect(check("?fbclid=x").screen.message == nil)
     #expect(check("?2026-11-31").day == day)
     #expect(check("?2026-11-31").screen.message?.text == "The day in this link doesn’t exist. This is yesterday.")
   }
@@ -272,17 +292,20 @@ import Testing
     let reveal = files[daysPath]
     files[daysPath] = nil
     let check = checkedDay()
-    #expect(check.screen.text("problem") == "The server can’t be reached." && check.screen.text("waiting") == nil)
+    #expect(check.screen.text("problem") == "The server can’t be reached.")
+    #expect(check.screen.text("waiting") == nil)
     files[daysPath] = reveal
     files.texts["\(folder)/games.txt"] = (503, "")
     check.perform(try #require(check.screen.action("Try again")).id)
     answer(check)
     #expect(check.screen.text("problem")?.hasPrefix("The server is busy") == true)
-    #expect(check.screen.text("verdict") != nil && check.screen.text("codebreaker-check") == nil)
+    #expect(check.screen.text("verdict") != nil)
+    #expect(check.screen.text("codebreaker-check") == nil)
     files["\(folder)/games.txt"] = "5 ok\n"
     check.tryAgain()
     answer(check)
-    #expect(check.failure == nil && check.screen.text("codebreaker-check") == "The only game fits the deal.")
+    #expect(check.failure == nil)
+    #expect(check.screen.text("codebreaker-check") == "The only game fits the deal.")
     let count = files.paths.count
     check.tryAgain()
     answer(check)
@@ -300,6 +323,7 @@ import Testing
     check.receive(.failed, to: first)
     check.tryAgain()
     check.receive(.failed, to: first)
-    #expect(check.failure == nil && check.pendingRequests.count == 1)
+    #expect(check.failure == nil)
+    #expect(check.pendingRequests.count == 1)
   }
 }

@@ -41,7 +41,8 @@ import Testing
   @Test func unchangedTextIsNotWrittenAgain() {
     var slot = slot()
     for text in ["a", "a", "b", "b", "a"] { #expect(slot.write(bytes(text)) == true) }
-    #expect(memory.accesses.writes.count == 3 && memory["key"] == "a")
+    #expect(memory.accesses.writes.count == 3)
+    #expect(memory["key"] == "a")
   }
 
   @Test func clearedStorageIsWrittenAgain() {
@@ -82,7 +83,9 @@ import Testing
       if let damaged = slot.readIfChanged() { slot.quarantine(damaged) }
       #expect(slot.write(bytes("a")) == true)
     }
-    #expect(memory["key.damaged"] == "?" && memory["key.damaged2"] == "??" && memory["key.damaged3"] == "???")
+    #expect(memory["key.damaged"] == "?")
+    #expect(memory["key.damaged2"] == "??")
+    #expect(memory["key.damaged3"] == "???")
     #expect(memory.texts.count == 4, "an equal text isn't stored twice")
   }
 
@@ -116,6 +119,7 @@ import Testing
     memory["key"] = "b"
     #expect(slot.readIfChanged() == bytes("b"))
     #expect(slot.write(bytes("c")) == true)
-    #expect(memory["key"] == "c" && memory["key.damaged"] == nil)
+    #expect(memory["key"] == "c")
+    #expect(memory["key.damaged"] == nil)
   }
 }

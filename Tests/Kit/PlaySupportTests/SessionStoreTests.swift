@@ -17,8 +17,11 @@ import Testing
 
   @Test func firstLaunchStartsAndSavesAGame() {
     let tally = window()
-    #expect(tally.count == 0 && tally.status == "Begin." && tally.notices.isEmpty)
-    #expect(memory.texts.keys.sorted() == [Self.game] && memory[Self.game] == "0")
+    #expect(tally.count == 0)
+    #expect(tally.status == "Begin.")
+    #expect(tally.notices.isEmpty)
+    #expect(memory.texts.keys.sorted() == [Self.game])
+    #expect(memory[Self.game] == "0")
   }
 
   @Test func nextLaunchRestoresTheGameAndSettings() {
@@ -26,7 +29,9 @@ import Testing
     tally.choose(step: 3)
     tally.addStep()
     let later = window()
-    #expect(later.count == 3 && later.store.settings.value == 3 && later.status == "Go on.")
+    #expect(later.count == 3)
+    #expect(later.store.settings.value == 3)
+    #expect(later.status == "Go on.")
     #expect(later.notices.isEmpty)
   }
 
@@ -35,7 +40,8 @@ import Testing
     let tally = window()
     #expect(tally.notices == [.settingsDamaged, Notice("The best is lost."), .gameDamaged])
     for key in [Self.game, Self.settings, Self.best] { #expect(memory[key + ".damaged"] == "v2 7") }
-    #expect(tally.count == 0 && window().notices.isEmpty)
+    #expect(tally.count == 0)
+    #expect(window().notices.isEmpty)
   }
 
   @Test func unreadableValuesStayInFullStorageAndAreQuarantinedLater() {
@@ -47,13 +53,16 @@ import Testing
     tally.addStep()
     #expect(tally.notices.count == 4, "three quarantined texts and a full storage")
     for key in [Self.game, Self.settings, Self.best] {
-      #expect(memory[key] == "?" && memory[key + ".damaged"] == nil)
+      #expect(memory[key] == "?")
+      #expect(memory[key + ".damaged"] == nil)
     }
     memory.refusesWrites = false
     tally.addStep()
     for key in [Self.game, Self.settings, Self.best] { #expect(memory[key + ".damaged"] == "?") }
     let later = window()
-    #expect(later.count == 5 && later.store.settings.value == 5 && later.store.records.value == 10)
+    #expect(later.count == 5)
+    #expect(later.store.settings.value == 5)
+    #expect(later.store.records.value == 10)
   }
 
   // MARK: One read, one write
@@ -62,7 +71,8 @@ import Testing
     let tally = window()
     memory.accesses = ([], [])
     tally.addStep()
-    #expect(memory.accesses.reads == [Self.game] && memory.accesses.writes == [Self.game])
+    #expect(memory.accesses.reads == [Self.game])
+    #expect(memory.accesses.writes == [Self.game])
     memory.accesses = ([], [])
     tally.addStepTwice()
     #expect(
@@ -78,7 +88,8 @@ import Testing
     #expect(memory[door] == nil)
     memory.accesses = ([], [])
     tally.publishHomeStatus()
-    #expect(memory[door] == "door/1\nAt 1" && memory.accesses.writes == [door])
+    #expect(memory[door] == "door/1\nAt 1")
+    #expect(memory.accesses.writes == [door])
     tally.publishHomeStatus()
     #expect(memory.accesses.writes == [door], "an unchanged status isn't written again")
   }
@@ -103,7 +114,8 @@ import Testing
     tally.choose(step: 0)
     memory.accesses = ([], [])
     #expect(tally.addStep())
-    #expect(memory.accesses.reads == [Self.game] && memory.accesses.writes.isEmpty)
+    #expect(memory.accesses.reads == [Self.game])
+    #expect(memory.accesses.writes.isEmpty)
   }
 
   @Test func disabledActionDoesNothing() {
@@ -113,7 +125,10 @@ import Testing
     var changes = 0
     tally.onChange = { changes += 1 }
     #expect(!tally.addStep())
-    #expect(memory.accesses.reads.isEmpty && memory.accesses.writes.isEmpty && changes == 0 && tally.count == 0)
+    #expect(memory.accesses.reads.isEmpty)
+    #expect(memory.accesses.writes.isEmpty)
+    #expect(changes == 0)
+    #expect(tally.count == 0)
   }
 
   @Test func gameIsSavedBeforeAndAfterItsRecord() {
@@ -153,13 +168,18 @@ import Testing
     second.select(.best)
     #expect(second.tab == .best && memory.accesses.reads.isEmpty, "changing a tab doesn't read the game")
     second.loadChangesFromStorage()
-    #expect(second.count == 1 && second.notices == [.changedElsewhere] && !second.asksWhetherToStop)
+    #expect(second.count == 1)
+    #expect(second.notices == [.changedElsewhere])
+    #expect(!second.asksWhetherToStop)
     second.dismissNotice()
     first.addStep()
     #expect(!second.addStep())
-    #expect(second.count == 2 && memory[Self.game] == "2" && changes > 1)
+    #expect(second.count == 2)
+    #expect(memory[Self.game] == "2")
+    #expect(changes > 1)
     #expect(second.notices == [.changedElsewhere])
-    #expect(second.addStep() && second.count == 3)
+    #expect(second.addStep())
+    #expect(second.count == 3)
   }
 
   @Test func windowLoadsChangedSettingsAndRecordsOnce() {
@@ -170,7 +190,9 @@ import Testing
     var changes = 0
     second.onChange = { changes += 1 }
     second.loadChangesFromStorage()
-    #expect(second.store.settings.value == 6 && second.store.records.value == 12 && second.reloadCount == 1)
+    #expect(second.store.settings.value == 6)
+    #expect(second.store.records.value == 12)
+    #expect(second.reloadCount == 1)
     #expect(changes == 1 && second.notices.isEmpty, "the game is unchanged")
     second.loadChangesFromStorage()
     #expect(changes == 1, "there is no new change")
@@ -181,11 +203,14 @@ import Testing
     tally.addStep()
     memory[Self.game] = "?"
     tally.loadChangesFromStorage()
-    #expect(tally.count == 1 && tally.notices == [.gameDamagedElsewhere])
-    #expect(memory[Self.game] == "1" && memory[Self.game + ".damaged"] == "?")
+    #expect(tally.count == 1)
+    #expect(tally.notices == [.gameDamagedElsewhere])
+    #expect(memory[Self.game] == "1")
+    #expect(memory[Self.game + ".damaged"] == "?")
     memory[Self.game] = "??"
     #expect(tally.addStep(), "the action takes effect")
-    #expect(memory[Self.game] == "2" && memory[Self.game + ".damaged"] == "?")
+    #expect(memory[Self.game] == "2")
+    #expect(memory[Self.game + ".damaged"] == "?")
     #expect(memory[Self.game + ".damaged2"] == "??", "the text that was set aside first stays")
   }
 
@@ -209,13 +234,18 @@ import Testing
     tally.choose(step: 4)
     tally.addStep()
     tally.addStepTwice()
-    #expect(tally.notices == [.storageRefused] && tally.store.settings.value == 4)
+    #expect(tally.notices == [.storageRefused])
+    #expect(tally.store.settings.value == 4)
     tally.dismissNotice()
     tally.addStep()
-    #expect(tally.notices.isEmpty && memory[Self.settings] == nil && memory[Self.game] == "0")
+    #expect(tally.notices.isEmpty)
+    #expect(memory[Self.settings] == nil)
+    #expect(memory[Self.game] == "0")
     memory.refusesWrites = false
     tally.select(.best)
-    #expect(memory[Self.settings] == "4" && memory[Self.best] == "12" && memory[Self.game] == "4")
+    #expect(memory[Self.settings] == "4")
+    #expect(memory[Self.best] == "12")
+    #expect(memory[Self.game] == "4")
   }
 
   @Test func unsavedSettingsOverrideAnotherWindows() {
@@ -242,7 +272,8 @@ import Testing
     tally.onChange = { changes += 1 }
     tally.dismissNotice()
     tally.dismissNotice()
-    #expect(tally.notices.isEmpty && changes == 1)
+    #expect(tally.notices.isEmpty)
+    #expect(changes == 1)
   }
 
   @Test func onlyCopyingOrFailingToShareIsReported() {
@@ -260,12 +291,14 @@ import Testing
     let tally = window()
     #expect(Tally.Tab.best.address == Array("best".utf8))
     tally.open(address: Array("best".utf8))
-    #expect(tally.tab == .best && tally.address == Array("best".utf8))
+    #expect(tally.tab == .best)
+    #expect(tally.address == Array("best".utf8))
     tally.open(address: [])
     #expect(tally.tab == .count)
     tally.open(address: Array("Best".utf8))
     #expect(tally.tab == .best, "some keyboards capitalize a link")
     tally.open(address: Array("rest".utf8))
-    #expect(tally.tab == .best && tally.notices == [Notice("No such place.")])
+    #expect(tally.tab == .best)
+    #expect(tally.notices == [Notice("No such place.")])
   }
 }

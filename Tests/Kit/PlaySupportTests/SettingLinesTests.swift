@@ -10,7 +10,10 @@ import Testing
 
   @Test func linesAreReadInAnyOrderAndUnknownOnesStay() throws {
     var lines = try #require(self.lines("settings/1\nb 2\n\nunknown\na 1"))
-    #expect(lines["a"] == "1".utf8Bytes && lines["b"] == "2".utf8Bytes && lines["unknown"] == nil && lines["c"] == nil)
+    #expect(lines["a"] == "1".utf8Bytes)
+    #expect(lines["b"] == "2".utf8Bytes)
+    #expect(lines["unknown"] == nil)
+    #expect(lines["c"] == nil)
     lines["a"] = "3".utf8Bytes
     lines["b"] = nil
     #expect(text(lines) == "settings/1\n\nunknown\na 3")

@@ -30,7 +30,9 @@ import Testing
     #expect(
       String(decoding: settings.text, as: UTF8.self)
         == "parlor-settings/1\nappearance dark\nsound on\nvibration on\nmotion less\nshortcuts board")
-    #expect(settings.hasSound && settings.hasVibration && settings.shortcutScope == .board)
+    #expect(settings.hasSound)
+    #expect(settings.hasVibration)
+    #expect(settings.shortcutScope == .board)
     settings[.shortcuts] = 0
     #expect(!String(decoding: settings.text, as: UTF8.self).contains("shortcuts"), "release 0.2.0 can read this text")
   }
@@ -63,7 +65,8 @@ import Testing
   func textOfAnotherReleaseKeepsWhatIsKnownAndWhatIsNot(_ lines: String) throws {
     let text = "parlor-settings/1\n" + lines
     var settings = try #require(SharedSettings(text: Array(text.utf8)))
-    #expect(settings.hasSound && SharedSettings.Setting.allCases.allSatisfy { $0 == .sound || settings[$0] == 0 })
+    #expect(settings.hasSound)
+    #expect(SharedSettings.Setting.allCases.allSatisfy { $0 == .sound || settings[$0] == 0 })
     #expect(String(decoding: settings.text, as: UTF8.self) == text)
     settings[.vibration] = 1
     #expect(String(decoding: settings.text, as: UTF8.self) == text + "\nvibration on")
@@ -103,12 +106,14 @@ import Testing
     var drawn: [String?] = []
     tally.onChange = { drawn.append(self.memory[Self.key]) }
     tally.choose(2, for: .appearance)
-    #expect(tally.status == "Appearance: Dark." && tally.sharedSettings[.appearance] == 2)
+    #expect(tally.status == "Appearance: Dark.")
+    #expect(tally.sharedSettings[.appearance] == 2)
     #expect(drawn == [Self.defaultText.replacing("appearance automatic", with: "appearance dark")])
     tally.choose(2, for: .appearance)
     tally.choose(3, for: .appearance)
     #expect(drawn.count == 1, "an unchanged choice isn't drawn")
-    #expect(window().sharedSettings == tally.sharedSettings && window().notices.isEmpty)
+    #expect(window().sharedSettings == tally.sharedSettings)
+    #expect(window().notices.isEmpty)
   }
 
   @Test func anotherWindowLoadsTheChoices() {
@@ -118,19 +123,23 @@ import Testing
     second.onChange = { changes += 1 }
     first.choose(1, for: .motion)
     second.loadChangesFromStorage()
-    #expect(second.sharedSettings[.motion] == 1 && changes == 1 && second.notices.isEmpty)
+    #expect(second.sharedSettings[.motion] == 1)
+    #expect(changes == 1)
+    #expect(second.notices.isEmpty)
     second.choose(1, for: .appearance)
     first.loadChangesFromStorage()
-    #expect(
-      first.sharedSettings == second.sharedSettings && first.sharedSettings[.motion] == 1
-        && first.sharedSettings[.appearance] == 1)
+    #expect(first.sharedSettings == second.sharedSettings)
+    #expect(first.sharedSettings[.motion] == 1)
+    #expect(first.sharedSettings[.appearance] == 1)
   }
 
   @Test func unreadableSettingsAreQuarantinedAndReportedOnce() {
     memory[Self.key] = "parlor-settings/9"
     let tally = window()
-    #expect(tally.notices == [.settingsDamaged] && tally.sharedSettings == SharedSettings())
-    #expect(memory[Self.key + ".damaged"] == "parlor-settings/9" && memory[Self.key] == Self.defaultText)
+    #expect(tally.notices == [.settingsDamaged])
+    #expect(tally.sharedSettings == SharedSettings())
+    #expect(memory[Self.key + ".damaged"] == "parlor-settings/9")
+    #expect(memory[Self.key] == Self.defaultText)
     #expect(window().notices.isEmpty)
   }
 
@@ -138,7 +147,9 @@ import Testing
     let tally = window()
     memory.refusesWrites = true
     tally.choose(2, for: .appearance)
-    #expect(tally.sharedSettings[.appearance] == 2 && tally.notices == [.storageRefused] && memory[Self.key] == nil)
+    #expect(tally.sharedSettings[.appearance] == 2)
+    #expect(tally.notices == [.storageRefused])
+    #expect(memory[Self.key] == nil)
     memory.refusesWrites = false
     tally.addStep()
     #expect(memory[Self.key]?.contains("appearance dark") == true)
@@ -146,7 +157,8 @@ import Testing
 
   @Test func savedChoiceOverridesTheDevicesDefault() {
     let tally = window(sharedSettings: SharedSettings(hasSound: true))
-    #expect(tally.sharedSettings.hasSound && !tally.sharedSettings.hasVibration)
+    #expect(tally.sharedSettings.hasSound)
+    #expect(!tally.sharedSettings.hasVibration)
     tally.choose(0, for: .sound)
     #expect(!window(sharedSettings: SharedSettings(hasSound: true)).sharedSettings.hasSound)
   }
@@ -157,9 +169,11 @@ import Testing
     tally.onChange = { changes += 1 }
     tally.setSettingsOpen(true)
     tally.setSettingsOpen(true)
-    #expect(tally.showsSettings && changes == 1)
+    #expect(tally.showsSettings)
+    #expect(changes == 1)
     tally.setSettingsOpen(false)
-    #expect(!tally.showsSettings && changes == 2)
+    #expect(!tally.showsSettings)
+    #expect(changes == 2)
   }
 
   // MARK: The screen
@@ -170,7 +184,8 @@ import Testing
     let screen: PlainScreen = tally.settingsScreen(.pointer)
     #expect(screen.choices.map(\.label) == SharedSettings.Setting.allCases.map(\.label))
     for (setting, choice) in zip(SharedSettings.Setting.allCases, screen.choices) {
-      #expect(choice.options == setting.choices && choice.selectedIndex == 0)
+      #expect(choice.options == setting.choices)
+      #expect(choice.selectedIndex == 0)
       tally.performInSettings(choice.action.withIndex(1))
       #expect(tally.sharedSettings[setting] == 1)
     }
@@ -211,10 +226,12 @@ import Testing
     for cue in Self.cues {
       #expect(!cue.notes.isEmpty)
       for note in cue.notes {
-        #expect(
-          note.startMilliseconds >= 0 && note.durationMilliseconds >= 50
-            && note.startMilliseconds + note.durationMilliseconds <= 1100)
-        #expect(80...2000 ~= note.startPitch && 80...2000 ~= note.endPitch && 1...16 ~= note.loudness)
+        #expect(note.startMilliseconds >= 0)
+        #expect(note.durationMilliseconds >= 50)
+        #expect(note.startMilliseconds + note.durationMilliseconds <= 1100)
+        #expect(80...2000 ~= note.startPitch)
+        #expect(80...2000 ~= note.endPitch)
+        #expect(1...16 ~= note.loudness)
       }
       #expect(0...60 ~= cue.vibrationMilliseconds)
     }
@@ -232,13 +249,16 @@ import Testing
       (.end, [0], 60),
     ] as [(Cue, [Int], Int)])
   func vibrationTellsWhatHappened(cue: Cue, starts: [Int], milliseconds: Int) {
-    #expect(cue.vibrationStarts == starts && cue.vibrationMilliseconds == milliseconds)
+    #expect(cue.vibrationStarts == starts)
+    #expect(cue.vibrationMilliseconds == milliseconds)
   }
 
   @Test func mergePitchRisesWithTheValueWithinItsLimits() {
     let pitches = (0...12).map { Cue.merge(3 << $0).notes[0].startPitch }
-    #expect(pitches == pitches.sorted() && Set(pitches).count == 13)
+    #expect(pitches == pitches.sorted())
+    #expect(Set(pitches).count == 13)
     #expect(pitches[0] == 262 && Cue.merge(24_576).notes[0].startPitch == pitches[12])
-    #expect(Cue.merge(0).notes == Cue.merge(3).notes && Cue.merge(.max).notes == Cue.merge(12_288).notes)
+    #expect(Cue.merge(0).notes == Cue.merge(3).notes)
+    #expect(Cue.merge(.max).notes == Cue.merge(12_288).notes)
   }
 }

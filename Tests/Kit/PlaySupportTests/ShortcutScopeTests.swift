@@ -6,10 +6,12 @@ import Testing
   @Test(arguments: ["h", "W", "5", "-", "?"])
   func charactersActOnlyWhereThePlayerWants(_ name: String) throws {
     let key = try #require(KeyName(Array(name.utf8)))
-    #expect(
-      ShortcutScope.everywhere.allows(key, isOnBoard: false) && ShortcutScope.everywhere.allows(key, isOnBoard: true))
-    #expect(!ShortcutScope.board.allows(key, isOnBoard: false) && ShortcutScope.board.allows(key, isOnBoard: true))
-    #expect(!ShortcutScope.nowhere.allows(key, isOnBoard: false) && !ShortcutScope.nowhere.allows(key, isOnBoard: true))
+    #expect(ShortcutScope.everywhere.allows(key, isOnBoard: false))
+    #expect(ShortcutScope.everywhere.allows(key, isOnBoard: true))
+    #expect(!ShortcutScope.board.allows(key, isOnBoard: false))
+    #expect(ShortcutScope.board.allows(key, isOnBoard: true))
+    #expect(!ShortcutScope.nowhere.allows(key, isOnBoard: false))
+    #expect(!ShortcutScope.nowhere.allows(key, isOnBoard: true))
   }
 
   @Test(arguments: ["ArrowLeft", "Home", "PageUp", "Enter", "Backspace", " "])

@@ -32,7 +32,8 @@ import Testing
   @Test func noncesOfTheHundredListsAreUniqueAndContainTheirIndexes() {
     let nonces = Triples.DayDeal.listIndexes.map { Self.text(Triples.DayDeal.nonce(listIndex: $0)) }
     #expect(nonces.first == "triples/1 00" && nonces[7] == "triples/1 07" && nonces.last == "triples/1 99")
-    #expect(Set(nonces).count == 100 && nonces.allSatisfy { $0.utf8.count == 12 })
+    #expect(Set(nonces).count == 100)
+    #expect(nonces.allSatisfy { $0.utf8.count == 12 })
   }
 
   @Test func nonceOfAnInvalidListIndexHasTwelveBytes() {
@@ -57,10 +58,14 @@ import Testing
     }
     let found = try #require(deal)
     #expect(asked == ["triples/1 00", "triples/1 01", "triples/1 02", "triples/1 03"])
-    #expect(found.listIndex == 3 && found.day == Self.day && found.bound.score == Self.bound(of: fair))
+    #expect(found.listIndex == 3)
+    #expect(found.day == Self.day)
+    #expect(found.bound.score == Self.bound(of: fair))
     let numbered = Triples.dealtGame(try #require(GameNumber(fair)))
-    #expect(found.game.grid == numbered.grid && found.game.number == nil)
-    #expect(found.opening.count == 4 && found.opening.reduce(0) { $0 + $1.value } == numbered.score)
+    #expect(found.game.grid == numbered.grid)
+    #expect(found.game.number == nil)
+    #expect(found.opening.count == 4)
+    #expect(found.opening.reduce(0) { $0 + $1.value } == numbered.score)
   }
 
   @Test func dealExistsExactlyIfItsBoundIsFrom800To3000() throws {
@@ -91,7 +96,9 @@ import Testing
       func merges(_ deal: Triples.DayDeal) -> Bool { Direction.allCases.contains { !deal.game.merges($0).isEmpty } }
       let (before, after) = (try deal(last), try deal(first))
       if merges(before) { mergingCount += 1 }
-      #expect(merges(after) && 800...3000 ~= after.bound.score && after.listIndex >= before.listIndex)
+      #expect(merges(after))
+      #expect(800...3000 ~= after.bound.score)
+      #expect(after.listIndex >= before.listIndex)
       #expect((after.listIndex == before.listIndex) == merges(before))
       if after.listIndex > before.listIndex { skippedCount += 1 }
       // A stored deal is checked by the rule of its day.
@@ -127,7 +134,8 @@ import Testing
       count += 1
       return Self.words(of: low)
     }
-    #expect(deal == nil && count == 100)
+    #expect(deal == nil)
+    #expect(count == 100)
   }
 
   @Test func errorOfTheClosureIsRethrown() {
@@ -149,7 +157,9 @@ import Testing
       let spawned = try #require(try game.play(move).spawnedTile.flatMap(Spawn.init))
       replay.record(move, spawned)
     }
-    #expect(replay.moves.count > 30 && replay.game.isDone && deal.difference(from: replay) == nil)
+    #expect(replay.moves.count > 30)
+    #expect(replay.game.isDone)
+    #expect(deal.difference(from: replay) == nil)
     for count in [0, 1, 7, replay.moves.count - 1] { #expect(deal.difference(from: replay.prefix(count)) == nil) }
     for move in 1...replay.moves.count {
       let prefix = replay.prefix(move)

@@ -27,18 +27,22 @@ import Testing
     for number in UInt64(1)...60 {
       guard let deal = Self.deal(of: number) else { continue }
       let read = try #require(Triples.DayDeal(text: deal.text))
-      #expect(
-        read.day == deal.day && read.listIndex == deal.listIndex && read.bound == deal.bound && read.text == deal.text)
+      #expect(read.day == deal.day)
+      #expect(read.listIndex == deal.listIndex)
+      #expect(read.bound == deal.bound)
+      #expect(read.text == deal.text)
       let (one, other) = (deal.game, read.game)
       var count = 0
       while !one.isDone {
         let moves = Direction.allCases.filter(one.canCollapse)
         let move = moves[generator.draw(below: moves.count)]
         let effects = (try one.play(move), try other.play(move))
-        #expect(effects.0.spawnedTile != nil && effects.0.spawnedTile == effects.1.spawnedTile)
+        #expect(effects.0.spawnedTile != nil)
+        #expect(effects.0.spawnedTile == effects.1.spawnedTile)
         count += 1
       }
-      #expect(other.isDone && count <= deal.bound.moveCount)
+      #expect(other.isDone)
+      #expect(count <= deal.bound.moveCount)
       longest = max(longest, count)
     }
     #expect(longest > 40)
@@ -47,7 +51,8 @@ import Testing
   @Test func textHasFormatDayListIndexAndOnlyTheNeededWords() throws {
     let deal = try #require((UInt64(1)...60).lazy.compactMap { Self.deal(of: $0) }.first)
     let words = Self.text(deal).split(separator: " ")
-    #expect(words.prefix(3) == ["triples-deal/1", "2026-11-20", "0"] && words.count == 4)
+    #expect(words.prefix(3) == ["triples-deal/1", "2026-11-20", "0"])
+    #expect(words.count == 4)
     #expect(words[3].count == 16 * 2 * (4 + deal.bound.moveCount))
   }
 

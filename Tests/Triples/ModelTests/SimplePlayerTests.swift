@@ -35,14 +35,16 @@ import TriplesModel
   @Test func playersHaveNoMoveAndKeepTheScoreOfAFinishedGame() {
     let over = game([1, 1, 1, 1], [6, 12, 6, 12], [1, 1, 1, 1], [6, 12, 6, 12])
     for player in SimplePlayer.allCases {
-      #expect(player.move(in: over) == nil && player.score(of: over) == over.score)
+      #expect(player.move(in: over) == nil)
+      #expect(player.score(of: over) == over.score)
     }
   }
 
   @Test(arguments: [(14, 252, 314), (1, 183, 1996), (2, 245, 463)])
   func sweeperAndMatchmakerReachTheirScoresWithoutChangingTheGame(number: UInt64, bronze: Int, silver: Int) {
     let game = Triples.dealtGame(GameNumber(number)!)
-    #expect(SimplePlayer.sweeper.score(of: game) == bronze && SimplePlayer.matchmaker.score(of: game) == silver)
+    #expect(SimplePlayer.sweeper.score(of: game) == bronze)
+    #expect(SimplePlayer.matchmaker.score(of: game) == silver)
     #expect(game.board == Triples.dealtGame(GameNumber(number)!).board, "the game itself is unchanged")
   }
 }

@@ -107,7 +107,9 @@ import TriplesModel
   }
 
   @Test func rowsIncreaseDownwardAndColumnsRightward() {
-    #expect(Direction.down.rowStep == 1 && Direction.up.rowStep == -1)
-    #expect(Direction.right.columnStep == 1 && Direction.left.columnStep == -1)
+    #expect(Direction.down.rowStep == 1)
+    #expect(Direction.up.rowStep == -1)
+    #expect(Direction.right.columnStep == 1)
+    #expect(Direction.left.columnStep == -1)
   }
 }

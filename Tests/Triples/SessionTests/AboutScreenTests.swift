@@ -12,6 +12,8 @@ import TriplesSession
 
   @Test func terminalTextMentionsNoTapsSwipesOrDrags() {
     let text = TriplesSession.aboutScreen(.terminal).sentences.joined(separator: " ")
-    #expect(!text.contains("Tap ") && !text.contains("Swipe") && !text.contains("drag"))
+    #expect(!text.contains("Tap "))
+    #expect(!text.contains("Swipe"))
+    #expect(!text.contains("drag"))
   }
 }

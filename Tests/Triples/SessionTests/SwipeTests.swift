@@ -39,14 +39,17 @@ import TriplesModel
   @Test(arguments: [(60.0, 50.0, Direction.right), (-60, -50, .left), (50, -60, .up), (-50, 60, .down)])
   func slantedSwipeUsesTheNearestAxis(x: Double, y: Double, direction: Direction) {
     let swipe = straightSwipe(x, y, milliseconds: 120)
-    #expect(swipe.direction == direction && swipe.playsOnRelease)
+    #expect(swipe.direction == direction)
+    #expect(swipe.playsOnRelease)
   }
 
   @Test(arguments: [(0.0, 0.0), (7.9, 0), (-7.9, 7.9), (0, 7.9)])
   func tapIsNotASwipe(x: Double, y: Double) {
     for milliseconds in [1.0, 50, 1_000] {
       let swipe = straightSwipe(x, y, milliseconds: milliseconds)
-      #expect(swipe.direction == nil && swipe.progress == 0 && !swipe.playsOnRelease)
+      #expect(swipe.direction == nil)
+      #expect(swipe.progress == 0)
+      #expect(!swipe.playsOnRelease)
     }
   }
 

@@ -20,7 +20,9 @@ import TriplesSession
   private var screen: String { frontEnd.draw(width: 80, height: 24).lines.joined(separator: "\n") }
 
   @Test func unplayedDailyGameShowsItsDateAndKeysAndHasNoExitMessage() {
-    #expect(screen.contains("November 14 game") && screen.contains("n finish") && !screen.contains("next game"))
+    #expect(screen.contains("November 14 game"))
+    #expect(screen.contains("n finish"))
+    #expect(!screen.contains("next game"))
     #expect(frontEnd.exitMessage == "")
   }
 
@@ -42,25 +44,30 @@ import TriplesSession
   @Test func copyKeyCopiesTheTextAboutTheDailyGame() {
     frontEnd.type("asdw")
     frontEnd.type("c")
-    #expect(frontEnd.takeClipboard() == frontEnd.session.shareItem.text && screen.contains("--day 2023-11-14"))
+    #expect(frontEnd.takeClipboard() == frontEnd.session.shareItem.text)
+    #expect(screen.contains("--day 2023-11-14"))
   }
 
   @Test func finishedDailyGamePrintsItsScoreOrTheListOfDaysOnExit() {
     frontEnd.type("asdwn")
-    #expect(screen.contains("All days") && screen.contains("Keep playing"))
+    #expect(screen.contains("All days"))
+    #expect(screen.contains("Keep playing"))
     let score = frontEnd.session.game.score
     let exitMessage = frontEnd.exitMessage
     #expect(exitMessage.hasPrefix("Parlor Triples, Nov 14: \(score) points\n"))
-    #expect(exitMessage.hasSuffix("\nThe next one comes tomorrow.\n") && exitMessage.split(separator: "\n").count == 6)
+    #expect(exitMessage.hasSuffix("\nThe next one comes tomorrow.\n"))
+    #expect(exitMessage.split(separator: "\n").count == 6)
     frontEnd.pressButton("All days")
     frontEnd.update()
-    #expect(frontEnd.isFinished && frontEnd.exitMessage.contains("Today        \(score) points\n"))
+    #expect(frontEnd.isFinished)
+    #expect(frontEnd.exitMessage.contains("Today        \(score) points\n"))
   }
 
   @Test func otherGamesOpenInTheOwnSessionAndKeepTheDailyGame() {
     frontEnd.type("asdwg")
     frontEnd.type("15", then: .enter)
-    #expect(frontEnd.session.day == nil && frontEnd.session.challenge?.title == "Game 15")
+    #expect(frontEnd.session.day == nil)
+    #expect(frontEnd.session.challenge?.title == "Game 15")
     frontEnd.press(.enter)
     #expect(frontEnd.session.title == "Game 15")
     #expect(TriplesSession(environment: frontEnd.session.environment, playMode: .daily(day)).replay.moves.count > 0)

@@ -42,12 +42,16 @@ import TriplesSession
     frontEnd.press(.enter)
     #expect(session.popUp == nil && session.hint == nil && session.marks == [], "keeping is the main answer")
     frontEnd.type("h", then: .escape)
-    #expect(session.popUp == nil && session.hint == nil && session.marks == [])
+    #expect(session.popUp == nil)
+    #expect(session.hint == nil)
+    #expect(session.marks == [])
     frontEnd.type("h", then: .right, .enter)
     let advice = try #require(session.hint?.advice)
-    #expect(session.status == TriplesSession.ReasonWords.hint(advice, in: session.game) && session.marks == .hintUsed)
+    #expect(session.status == TriplesSession.ReasonWords.hint(advice, in: session.game))
+    #expect(session.marks == .hintUsed)
     frontEnd.type("h")
-    #expect(session.status == TriplesSession.SpokenText.hint(advice) && session.hint == .costs(advice))
+    #expect(session.status == TriplesSession.SpokenText.hint(advice))
+    #expect(session.hint == .costs(advice))
     frontEnd.type("h")
     #expect(session.hint == nil)
     #expect(line(session) == "triples/1 14 uldr")
@@ -59,7 +63,8 @@ import TriplesSession
     frontEnd.pressButton("Show the hint")
     frontEnd.update()
     frontEnd.update()
-    #expect(session.hint == nil && session.notices.count == 1)
+    #expect(session.hint == nil)
+    #expect(session.notices.count == 1)
   }
 
   @Test func newGameRequiresConfirmation() {
@@ -229,13 +234,16 @@ import TriplesSession
       try await Task.sleep(for: .milliseconds(frontEnd.redrawDelayMilliseconds ?? 1))
       frontEnd.update()
     }
-    #expect(session.viewer?.step == 3 && frontEnd.redrawDelayMilliseconds == nil)
+    #expect(session.viewer?.step == 3)
+    #expect(frontEnd.redrawDelayMilliseconds == nil)
     frontEnd.type(" ")
     frontEnd.update()
-    #expect(session.viewer?.step == 0 && frontEnd.redrawDelayMilliseconds != nil)
+    #expect(session.viewer?.step == 0)
+    #expect(frontEnd.redrawDelayMilliseconds != nil)
     frontEnd.press(.right)
     frontEnd.update()
-    #expect(session.viewer?.step == 1 && frontEnd.redrawDelayMilliseconds == nil)
+    #expect(session.viewer?.step == 1)
+    #expect(frontEnd.redrawDelayMilliseconds == nil)
   }
 
   @Test func resultOpensAtTheEndCanBeReopenedAndLeadsToTheNextGame() {
@@ -254,12 +262,16 @@ import TriplesSession
     #expect(session.popUp != nil)
     // Escape only closes the result; Enter shows it again.
     frontEnd.press(.escape)
-    #expect(session.popUp == nil && session.isOver)
+    #expect(session.popUp == nil)
+    #expect(session.isOver)
     #expect(frontEnd.draw(width: 80, height: 24).lines.contains { $0.contains("Enter result") })
     frontEnd.press(.enter)
     #expect(session.popUp != nil)
     frontEnd.press(.enter)
-    #expect(session.popUp == nil && session.tab == .board && session.replay.moves.isEmpty && session.acceptsMoves)
+    #expect(session.popUp == nil)
+    #expect(session.tab == .board)
+    #expect(session.replay.moves.isEmpty)
+    #expect(session.acceptsMoves)
   }
 
   @Test func buttonsThatCloseTheResultPerformTheirActions() {
@@ -288,12 +300,16 @@ import TriplesSession
       playing: "triples/1 14 lldldlllllllrllddllrdrlddrll", slidesTiles: true)
     frontEnd.type("s")
     frontEnd.update()
-    #expect(session.popUp == nil && session.isOver && frontEnd.redrawDelayMilliseconds != nil)
+    #expect(session.popUp == nil)
+    #expect(session.isOver)
+    #expect(frontEnd.redrawDelayMilliseconds != nil)
     frontEnd.type("asdw")
-    #expect(session.popUp == nil && session.isOver)
+    #expect(session.popUp == nil)
+    #expect(session.isOver)
     let end = ContinuousClock.now + .seconds(20)
     while session.popUp == nil, ContinuousClock.now < end { frontEnd.update() }
-    #expect(session.popUp != nil && frontEnd.redrawDelayMilliseconds == nil)
+    #expect(session.popUp != nil)
+    #expect(frontEnd.redrawDelayMilliseconds == nil)
   }
 
   @Test func copyKeyCopiesTheReplayLineOnceAndShowsIt() {
@@ -340,9 +356,11 @@ import TriplesSession
     #expect(frontEnd.draw(width: 80, height: 24).lines.contains { $0.contains("Motion") })
     frontEnd.press(.right, .escape)
     frontEnd.update()
-    #expect(session.sharedSettings.reducesMotion && !session.showsSettings)
+    #expect(session.sharedSettings.reducesMotion)
+    #expect(!session.showsSettings)
     frontEnd.press(.up)
-    #expect(line(session) == "triples/1 14 u" && frontEnd.redrawDelayMilliseconds == nil)
+    #expect(line(session) == "triples/1 14 u")
+    #expect(frontEnd.redrawDelayMilliseconds == nil)
   }
 
   @Test func blockedMoveDoesNotSlide() {

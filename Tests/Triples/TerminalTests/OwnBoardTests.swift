@@ -35,14 +35,16 @@ import TriplesTestSupport
 
   @Test func boardIsSetUpWithKeysAndPrintedOnExit() {
     let frontEnd = frontEnd()
-    #expect(text(frontEnd).contains("Setting up") && text(frontEnd).contains("Go to a cell and type the number"))
+    #expect(text(frontEnd).contains("Setting up"))
+    #expect(text(frontEnd).contains("Go to a cell and type the number"))
     for key in ["4", "8"] as [Key] { frontEnd.handle(key) }
     frontEnd.handle(.right)
     frontEnd.handle("+")
     frontEnd.handle(.down)
     frontEnd.handle("2")
     #expect(frontEnd.session.position.cells.prefix(8) == [48, 1, 0, 0, 0, 2, 0, 0])
-    #expect(text(frontEnd).contains("[") && frontEnd.session.selection == 5)
+    #expect(text(frontEnd).contains("["))
+    #expect(frontEnd.session.selection == 5)
     frontEnd.handle(.backspace)
     frontEnd.handle("u")
     frontEnd.handle(" ")
@@ -69,7 +71,8 @@ import TriplesTestSupport
   @Test func screenSaysIfTheCoachIsOffOrCannotAnswer() {
     let frontEnd = frontEnd(Self.start)
     frontEnd.handle("h")
-    #expect(text(frontEnd).contains("The coach is off.") && frontEnd.redrawDelayMilliseconds == nil)
+    #expect(text(frontEnd).contains("The coach is off."))
+    #expect(frontEnd.redrawDelayMilliseconds == nil)
     let mute = self.frontEnd(Self.start, coach: { _ in nil })
     _ = text(mute)
     #expect(text(mute).contains("The coach can't answer."))
@@ -78,13 +81,15 @@ import TriplesTestSupport
   @Test func boardThatWasSetUpIsPlayedWithKeys() {
     let frontEnd = frontEnd(Self.start)
     frontEnd.handle("p")
-    #expect(text(frontEnd).contains("Playing, not recorded") && text(frontEnd).contains("Score 0"))
+    #expect(text(frontEnd).contains("Playing, not recorded"))
+    #expect(text(frontEnd).contains("Score 0"))
     frontEnd.handle(.left)
     #expect(frontEnd.session.moveCount == 1)
     frontEnd.handle("l")
     frontEnd.handle(.backspace)
     frontEnd.handle("u")
-    #expect(frontEnd.session.moveCount == 0 && frontEnd.session.isPlaying)
+    #expect(frontEnd.session.moveCount == 0)
+    #expect(frontEnd.session.isPlaying)
     frontEnd.handle(.left)
     frontEnd.handle("5")
     frontEnd.handle("r")
@@ -92,7 +97,8 @@ import TriplesTestSupport
     frontEnd.handle(.left)
     let board = frontEnd.session.game.board
     frontEnd.handle("e")
-    #expect(!frontEnd.session.isPlaying && frontEnd.session.position.game().board == board)
+    #expect(!frontEnd.session.isPlaying)
+    #expect(frontEnd.session.position.game().board == board)
     frontEnd.handle("p")
     frontEnd.handle("p")
     #expect(!frontEnd.session.isPlaying)
@@ -104,7 +110,8 @@ import TriplesTestSupport
     let frontEnd = frontEnd(Self.start, slidesTiles: true)
     frontEnd.handle("p")
     frontEnd.handle(.left)
-    #expect(frontEnd.slide?.direction == .left && frontEnd.redrawDelayMilliseconds == 16)
+    #expect(frontEnd.slide?.direction == .left)
+    #expect(frontEnd.redrawDelayMilliseconds == 16)
     frontEnd.handle(.up)
     #expect(frontEnd.slide?.direction != .left, "a key during a slide takes effect at once")
   }
@@ -143,7 +150,8 @@ import TriplesTestSupport
     let frontEnd = frontEnd("12288,12288,6144,3072 768,768,0,0 1,1,1,1 2,2,2,2", supportsUnicode: supportsUnicode)
     for key in ["p", "p", "h"] as [Key] {
       let shown = text(frontEnd, size.0, size.1)
-      #expect(shown.contains("12288") && shown.contains("768"))
+      #expect(shown.contains("12288"))
+      #expect(shown.contains("768"))
       frontEnd.handle(key)
     }
   }
@@ -159,15 +167,21 @@ import TriplesTestSupport
   @Test func typedLinesSetUpAndPlayTheBoardWithoutSavingIt() throws {
     let lines = try lines()
     #expect(lines.report.hasPrefix("   1   2   .   .\n   3   3   .   .\n   .   .  48   .\n   .   .   . 384\n\n"))
-    #expect(lines.report.contains("is best: ") && !lines.report.contains("Score"))
-    #expect(lines.handle("l") == .changed && lines.report.contains("\nScore "))
+    #expect(lines.report.contains("is best: "))
+    #expect(!lines.report.contains("Score"))
+    #expect(lines.handle("l") == .changed)
+    #expect(lines.report.contains("\nScore "))
     #expect(lines.handle("put 1 1 3") == .fault("Type back to change the board that you set up."))
-    #expect(lines.handle("undo") == .changed && lines.handle("back") == .changed)
-    #expect(lines.handle("put 2 3 48") == .changed && lines.line == "board/1 1,2,0,0 3,3,48,0 0,0,48,0 0,0,0,384")
+    #expect(lines.handle("undo") == .changed)
+    #expect(lines.handle("back") == .changed)
+    #expect(lines.handle("put 2 3 48") == .changed)
+    #expect(lines.line == "board/1 1,2,0,0 3,3,48,0 0,0,48,0 0,0,0,384")
     #expect(lines.handle("undo") == .changed && lines.handle("undo") == .changed, "undo returns to the given board")
     #expect(lines.handle("undo") == .fault("Nothing to undo."))
     #expect(lines.handle("board/1 6,0,0,0 0,0,0,0 0,0,0,0 0,0,0,2") == .changed)
-    #expect(lines.handle("LEFT") == .changed && lines.handle("quit") == .quit && lines.handle("  ") == .emptyLine)
+    #expect(lines.handle("LEFT") == .changed)
+    #expect(lines.handle("quit") == .quit)
+    #expect(lines.handle("  ") == .emptyLine)
     #expect(memory.texts.isEmpty, "typed boards aren't saved")
   }
 
@@ -178,7 +192,8 @@ import TriplesTestSupport
   func invalidLineIsReportedAndChangesNothing(line: String) throws {
     let lines = try lines()
     guard case .fault(let text) = lines.handle(line) else { return #expect(Bool(false), "\(line) is no line") }
-    #expect(text.hasSuffix(".") && lines.line == "board/1 \(Self.start)")
+    #expect(text.hasSuffix("."))
+    #expect(lines.line == "board/1 \(Self.start)")
   }
 
   @Test func moveWithoutEffectIsReported() throws {

@@ -55,17 +55,20 @@ import TriplesTestSupport
   @Test func screenLeadsThroughAPracticeSession() throws {
     storeNotebook("triples/1 14", "triples/1 14 u")
     let program = program(makePractice())
-    #expect(
-      text(program).contains("2 positions are in your notebook, 2 are due today.")
-        && program.redrawDelayMilliseconds == nil)
+    #expect(text(program).contains("2 positions are in your notebook, 2 are due today."))
+    #expect(program.redrawDelayMilliseconds == nil)
     program.handle(.enter)
     let asked = text(program)
-    #expect(asked.contains("Game 14, move 1") && asked.contains("1 of 2") && asked.contains("What would you play?"))
+    #expect(asked.contains("Game 14, move 1"))
+    #expect(asked.contains("1 of 2"))
+    #expect(asked.contains("What would you play?"))
     program.handle(try key("triples/1 14"))
     let judged = text(program)
-    #expect(judged.contains("no move is better.") && judged.contains("In your game, you played Up and lost"))
-    #expect(
-      judged.contains("Best  You now") && judged.contains("Game 14, move 1") && program.redrawDelayMilliseconds == nil)
+    #expect(judged.contains("no move is better."))
+    #expect(judged.contains("In your game, you played Up and lost"))
+    #expect(judged.contains("Best  You now"))
+    #expect(judged.contains("Game 14, move 1"))
+    #expect(program.redrawDelayMilliseconds == nil)
     #expect(notebook?.positions[0].box == 0)
     program.handle(.enter)
     #expect(notebook?.positions[0].box == 1 && text(program).contains("2 of 2"))
@@ -92,8 +95,10 @@ import TriplesTestSupport
     let program = program(makePractice())
     program.handle(.enter)
     program.handle(try key("triples/1 14"))
-    #expect(text(program).contains("The coach is checking it.") && program.redrawDelayMilliseconds == 1)
-    #expect(text(program).contains("no move is better.") && program.redrawDelayMilliseconds == nil)
+    #expect(text(program).contains("The coach is checking it."))
+    #expect(program.redrawDelayMilliseconds == 1)
+    #expect(text(program).contains("no move is better."))
+    #expect(program.redrawDelayMilliseconds == nil)
   }
 
   @Test func leavingRecordsJudgedPositions() throws {
@@ -116,9 +121,11 @@ import TriplesTestSupport
     program.handle(.enter)
     program.handle(.left)
     _ = text(program)
-    #expect(text(program).contains("The coach can't answer.") && program.redrawDelayMilliseconds == nil)
+    #expect(text(program).contains("The coach can't answer."))
+    #expect(program.redrawDelayMilliseconds == nil)
     program.handle("n")
-    #expect(text(program).contains("Game 14, move 2") && text(program).contains("1 of 1"))
+    #expect(text(program).contains("Game 14, move 2"))
+    #expect(text(program).contains("1 of 1"))
     program.handle(.left)
     _ = text(program)
     _ = text(program)
@@ -130,10 +137,13 @@ import TriplesTestSupport
 
   @Test func newcomerBeginsWithTodaysFive() {
     let program = program(makePractice())
-    #expect(text(program).contains("Today's five") && text(program).contains("Review a game, and"))
-    #expect(text(program, 30, 10).contains("Today's five") && text(program, 30, 10).contains("The same for"))
+    #expect(text(program).contains("Today's five"))
+    #expect(text(program).contains("Review a game, and"))
+    #expect(text(program, 30, 10).contains("Today's five"))
+    #expect(text(program, 30, 10).contains("The same for"))
     program.handle(.enter)
-    #expect(text(program).contains("A simple player's move ") && text(program).contains("1 of 5"))
+    #expect(text(program).contains("A simple player's move "))
+    #expect(text(program).contains("1 of 5"))
     program.handle(.escape)
     program.handle("o")
     #expect(text(program).contains("Review a game, and") && !program.isFinished, "there are no own positions yet")
@@ -144,7 +154,8 @@ import TriplesTestSupport
     let program = program(makePractice())
     #expect(text(program).contains("*+ *+ ox *+ *+") && text(program).contains("4 of 5 solved on the first try."))
     program.handle("c")
-    #expect(program.takeClipboard() == "Parlor Triples practice, Nov 14: 🟩🟩⬜🟩🟩" && program.takeClipboard() == nil)
+    #expect(program.takeClipboard() == "Parlor Triples practice, Nov 14: 🟩🟩⬜🟩🟩")
+    #expect(program.takeClipboard() == nil)
     #expect(text(program).contains("Result copied."))
   }
 
@@ -156,9 +167,11 @@ import TriplesTestSupport
   @Test func damagedNotebookIsReportedOnceAndThenTreatedAsEmpty() {
     memory["parlor.triples.notebook"] = "nonsense"
     let program = program(makePractice())
-    #expect(text(program).contains("Please note") && text(program).contains("Can’t read"))
+    #expect(text(program).contains("Please note"))
+    #expect(text(program).contains("Can’t read"))
     program.handle(.enter)
-    #expect(!text(program).contains("Please note") && text(program).contains("Review a game, and"))
+    #expect(!text(program).contains("Please note"))
+    #expect(text(program).contains("Review a game, and"))
   }
 
   @Test(arguments: [(30, 10), (40, 16), (80, 24), (133, 45)], [false, true])
@@ -170,7 +183,8 @@ import TriplesTestSupport
     program.handle(try key("triples/1 14 u"))
     _ = text(program, size.0, size.1)
     let judged = text(program, size.0, size.1)
-    #expect(judged.contains("is right: no") && judged.contains("next"))
+    #expect(judged.contains("is right: no"))
+    #expect(judged.contains("next"))
     for _ in 0..<9 { program.handle(.down) }
     #expect(text(program, size.0, size.1).contains(supportsUnicode ? "−" : "-"), "the values can be scrolled to")
   }
@@ -180,9 +194,12 @@ import TriplesTestSupport
     let terminal = makePractice()
     terminal.practice.begin()
     #expect(terminal.positionText.hasPrefix("Game 14, move 1, score 6:\n\n"))
-    #expect(terminal.answer("x") == "Type l, r, u, or d to move, or q to quit." && terminal.practice.phase == .asking)
-    #expect(terminal.answer("left") == nil && terminal.practice.phase == .judging)
+    #expect(terminal.answer("x") == "Type l, r, u, or d to move, or q to quit.")
+    #expect(terminal.practice.phase == .asking)
+    #expect(terminal.answer("left") == nil)
+    #expect(terminal.practice.phase == .judging)
     terminal.askCoach()
-    #expect(terminal.practice.phase == .judged && terminal.judgmentText.contains("You now"))
+    #expect(terminal.practice.phase == .judged)
+    #expect(terminal.judgmentText.contains("You now"))
   }
 }

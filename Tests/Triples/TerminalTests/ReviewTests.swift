@@ -29,10 +29,12 @@ import TriplesTestSupport
     #expect(text(frontEnd).contains("Review"))
     frontEnd.pressButton("Review")
     #expect(text(frontEnd).contains("The coach is reviewing every move: 0 of"))
-    #expect(frontEnd.redrawDelayMilliseconds == 1 && isReviewing(frontEnd))
+    #expect(frontEnd.redrawDelayMilliseconds == 1)
+    #expect(isReviewing(frontEnd))
     #expect(text(frontEnd).contains("The coach is reviewing every move: 1 of \(game.moves.count + 1)."))
     for _ in 0..<game.moves.count { _ = text(frontEnd) }
-    #expect(!isReviewing(frontEnd) && frontEnd.redrawDelayMilliseconds == nil)
+    #expect(!isReviewing(frontEnd))
+    #expect(frontEnd.redrawDelayMilliseconds == nil)
     let review = try #require(frontEnd.session.viewer?.reviewState.review)
     let shown = text(frontEnd, 80, 90)
     let findings = TriplesSession.ReviewFindings(of: review)
@@ -41,7 +43,8 @@ import TriplesTestSupport
     }
     #expect(shown.contains(try #require(findings.mistakes.first).title))
     let notebook = memory.texts["parlor.triples.notebook"].flatMap { PracticeNotebook(text: $0) }
-    #expect(notebook?.positions.isEmpty == false && memory.texts["parlor.triples.reviews"] != nil)
+    #expect(notebook?.positions.isEmpty == false)
+    #expect(memory.texts["parlor.triples.reviews"] != nil)
   }
 
   @Test func keysGoToAMistakeScrollTheFindingsAndCloseThem() throws {
@@ -50,13 +53,15 @@ import TriplesTestSupport
     for _ in 0...game.moves.count + 1 { _ = text(frontEnd) }
     frontEnd.handle("m")
     let second = try #require(frontEnd.session.viewer).step
-    #expect(!frontEnd.view.showsFindings && text(frontEnd).contains("Move \(second + 1): you played"))
+    #expect(!frontEnd.view.showsFindings)
+    #expect(text(frontEnd).contains("Move \(second + 1): you played"))
     frontEnd.handle("v")
     #expect(frontEnd.view.showsFindings)
     frontEnd.handle(.down)
     #expect(frontEnd.view.findingsLine == 1)
     frontEnd.handle(.escape)
-    #expect(!frontEnd.view.showsFindings && frontEnd.session.viewer != nil)
+    #expect(!frontEnd.view.showsFindings)
+    #expect(frontEnd.session.viewer != nil)
     frontEnd.handle(.escape)
     #expect(frontEnd.session.viewer == nil)
   }
@@ -66,7 +71,8 @@ import TriplesTestSupport
     frontEnd.pressButton("Review")
     for _ in 0...2 { _ = text(frontEnd) }
     frontEnd.handle("v")
-    #expect(!isReviewing(frontEnd) && text(frontEnd).contains("Replay of game 14"))
+    #expect(!isReviewing(frontEnd))
+    #expect(text(frontEnd).contains("Replay of game 14"))
     frontEnd.handle("v")
     _ = text(frontEnd)
     #expect(text(frontEnd).contains("The coach is reviewing every move: 3 of"), "received answers are kept")
@@ -75,7 +81,9 @@ import TriplesTestSupport
   @Test func reviewKeyReviewsTheFinishedGame() throws {
     let frontEnd = frontEnd()
     frontEnd.handle(.escape)
-    #expect(frontEnd.dialog == nil && frontEnd.session.isOver && text(frontEnd).contains("v review"))
+    #expect(frontEnd.dialog == nil)
+    #expect(frontEnd.session.isOver)
+    #expect(text(frontEnd).contains("v review"))
     frontEnd.handle("v")
     #expect(isReviewing(frontEnd))
   }
@@ -88,20 +96,24 @@ import TriplesTestSupport
     frontEnd.handle(.escape)
     frontEnd.handle(.escape)
     frontEnd.handle("v")
-    #expect(frontEnd.view.showsFindings && !isReviewing(frontEnd) && text(frontEnd).contains("Turning points"))
+    #expect(frontEnd.view.showsFindings)
+    #expect(!isReviewing(frontEnd))
+    #expect(text(frontEnd).contains("Turning points"))
   }
 
   @Test func missingCoachIsReported() throws {
     let frontEnd = frontEnd(hasCoach: false)
     frontEnd.pressButton("Review")
     _ = text(frontEnd)
-    #expect(text(frontEnd).contains("The coach can't answer.") && !isReviewing(frontEnd))
+    #expect(text(frontEnd).contains("The coach can't answer."))
+    #expect(!isReviewing(frontEnd))
   }
 
   @Test func unfinishedGameCannotBeReviewed() {
     let frontEnd = SessionFactory.frontEnd(SessionFactory.session(playing: "triples/1 14 uldr", memory))
     frontEnd.handle("v")
-    #expect(frontEnd.session.viewer == nil && !text(frontEnd).contains("review"))
+    #expect(frontEnd.session.viewer == nil)
+    #expect(!text(frontEnd).contains("review"))
   }
 
   @Test(arguments: [(30, 10), (34, 14), (60, 20), (120, 60)], [false, true])

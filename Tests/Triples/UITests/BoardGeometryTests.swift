@@ -26,8 +26,10 @@ struct BoardGeometryTests {
     let here = geometry.frame(Tile(val: 3, id: 1, row: 2, col: 1))
     let right = geometry.frame(Tile(val: 3, id: 1, row: 2, col: 2))
     let below = geometry.frame(Tile(val: 3, id: 1, row: 3, col: 1))
-    #expect(abs(right.x - here.x - 100) < 1e-9 && right.y == here.y)
-    #expect(abs(below.y - here.y - 100) < 1e-9 && below.x == here.x)
+    #expect(abs(right.x - here.x - 100) < 1e-9)
+    #expect(right.y == here.y)
+    #expect(abs(below.y - here.y - 100) < 1e-9)
+    #expect(below.x == here.x)
   }
 
   @Test func anchorIsTheTilesCenterInUnitsOfItsSide() {

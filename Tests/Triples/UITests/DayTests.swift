@@ -13,10 +13,14 @@ import TriplesSession
   private var day: CalendarDay { CalendarDay(time: 1_700_000_000) }
 
   @Test func dailyAndOwnGamesAreSeparateAndOnlyOwnGamesAreWatchable() {
-    #expect(controller.session.day == day && controller.session.title == "November 14 game")
-    #expect(controller.session.replay.number == Triples.number(of: day) && !controller.session.canWatch)
+    #expect(controller.session.day == day)
+    #expect(controller.session.title == "November 14 game")
+    #expect(controller.session.replay.number == Triples.number(of: day))
+    #expect(!controller.session.canWatch)
     controller.returnToOwnSession()
-    #expect(controller.session.day == nil && controller.session.title == "Game 14" && controller.session.canWatch)
+    #expect(controller.session.day == nil)
+    #expect(controller.session.title == "Game 14")
+    #expect(controller.session.canWatch)
   }
 
   @Test func resultDelayAppliesToOwnAndDailySessions() {
@@ -32,18 +36,22 @@ import TriplesSession
     let session = controller.session
     session.newGame()
     let card = try #require(controller.popUpCard)
-    #expect(card.action("Play CodeBreaker")?.role == .main && card.action("Keep playing") != nil)
+    #expect(card.action("Play CodeBreaker")?.role == .main)
+    #expect(card.action("Keep playing") != nil)
     #expect(card.action("All days") != nil)
     #expect(card.text("ended-next") == "November 14 game.")
     #expect(card.text("day-next")?.hasPrefix("3 days in a row. New games in ") == true)
     let shared = controller.message(try #require(card.action("Share")?.shareItem))
-    #expect(shared.hasSuffix("\nparlor-triples://play?2023-11-14") && !shared.contains("#"))
+    #expect(shared.hasSuffix("\nparlor-triples://play?2023-11-14"))
+    #expect(!shared.contains("#"))
     let score = session.game.score
     session.closePopUp()
-    #expect(session.isOver && session.gameOverText == "The game is over")
+    #expect(session.isOver)
+    #expect(session.gameOverText == "The game is over")
     session.showResult()
     session.startNextGame()
-    #expect(controller.showsToday && controller.session.day == nil)
+    #expect(controller.showsToday)
+    #expect(controller.session.day == nil)
     #expect(controller.today.text("state") == score.description + " points")
   }
 
@@ -51,7 +59,8 @@ import TriplesSession
     let session = controller.session
     session.newGame()
     session.tryAgain()
-    #expect(controller.session.day == nil && controller.topLayer == .cover)
+    #expect(controller.session.day == nil)
+    #expect(controller.topLayer == .cover)
     #expect(controller.session.challenge?.title == "November 14 game")
     controller.session.playChallenge()
     #expect(controller.session.replay.number == session.replay.number || controller.popUpCard != nil)

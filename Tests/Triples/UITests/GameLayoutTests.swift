@@ -112,7 +112,8 @@ struct GameLayoutTests {
     let layout = screen.layout(.accessibility3)
     let side = try #require(layout.boardSide)
     #expect(layout.scrolls)
-    #expect(side > 200 && side <= min(screen.width, screen.height))
+    #expect(side > 200)
+    #expect(side <= min(screen.width, screen.height))
     #expect(screen.height - side >= 40, "there is room to scroll")
   }
 
@@ -121,7 +122,9 @@ struct GameLayoutTests {
     let layout = screen.layout(hasLongControls: true)
     let side = try #require(layout.boardSide)
     #expect(layout.scrolls)
-    #expect(side > 200 && side <= screen.height / 2 && side <= screen.width)
+    #expect(side > 200)
+    #expect(side <= screen.height / 2)
+    #expect(side <= screen.width)
   }
 
   @Test(arguments: wideScreens)

@@ -15,8 +15,10 @@ struct HintTests {
   @Test func hintButtonShowsAndSpeaksTheStateOfTheHint() {
     let game = Triples.dealtGame(Triples.determ)
     let state = { (hint: TriplesSession.Hint?) in HintButtonState(hint, in: game) }
-    #expect(state(nil).spokenText.isEmpty && !state(nil).isOn)
-    #expect(state(.thinking).spokenText == "The coach is thinking." && state(.thinking).isOn)
+    #expect(state(nil).spokenText.isEmpty)
+    #expect(!state(nil).isOn)
+    #expect(state(.thinking).spokenText == "The coach is thinking.")
+    #expect(state(.thinking).isOn)
     #expect(state(.ready(advice)).spokenText == TriplesSession.ReasonWords.hint(advice, in: game))
     #expect(state(.costs(advice)).spokenText == TriplesSession.SpokenText.hint(advice))
     #expect(state(.ready(advice)).symbol != state(nil).symbol)

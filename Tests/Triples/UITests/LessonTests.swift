@@ -11,8 +11,9 @@ import TriplesSession
     let controller = TriplesController.preview()
     controller.openLesson()
     let screen = try #require(controller.lesson)
-    #expect(
-      controller.sheet == .lesson && controller.topLayer == .sheet && screen.lesson.core.progressText == "Step 1 of 8")
+    #expect(controller.sheet == .lesson)
+    #expect(controller.topLayer == .sheet)
+    #expect(screen.lesson.core.progressText == "Step 1 of 8")
     controller.openPractice()
     controller.openOwnBoard()
     #expect(controller.practice == nil && controller.ownBoard == nil && controller.lesson === screen, "one at a time")
@@ -20,7 +21,8 @@ import TriplesSession
     #expect(screen.lesson.core.stage == .done)
     controller.presentedSheetID = Sheet.lesson
     controller.sheet = nil
-    #expect(controller.sheet == nil && controller.topLayer == .screen)
+    #expect(controller.sheet == nil)
+    #expect(controller.topLayer == .screen)
     controller.openLesson()
     #expect(controller.lesson?.lesson.core.progressText == "Step 2 of 8")
   }
@@ -30,20 +32,26 @@ import TriplesSession
     controller.openLesson()
     let lesson = try #require(controller.lesson?.lesson)
     lesson.perform(.init(LessonAction.showList))
-    #expect(!lesson.acceptsMoves && lesson.movingTiles(.left).isEmpty && lesson.screen.title == "Learn Triples")
+    #expect(!lesson.acceptsMoves)
+    #expect(lesson.movingTiles(.left).isEmpty)
+    #expect(lesson.screen.title == "Learn Triples")
     lesson.perform(.init(LessonAction.open, 2))
-    #expect(lesson.acceptsMoves && lesson.screen.title == "1s and 2s" && lesson.core.progressText == "Step 1 of 8")
+    #expect(lesson.acceptsMoves)
+    #expect(lesson.screen.title == "1s and 2s")
+    #expect(lesson.core.progressText == "Step 1 of 8")
     lesson.move(.down)
     #expect(lesson.core.stage == .done)
     controller.closeOpenedScreen()
     controller.openLesson()
-    #expect(controller.lesson?.lesson.screen.title == "1s and 2s" && controller.lesson?.lesson.core.stepIndex == 1)
+    #expect(controller.lesson?.lesson.screen.title == "1s and 2s")
+    #expect(controller.lesson?.lesson.core.stepIndex == 1)
   }
 
   @Test func buttonsShowTheLessonsHintUntilItIsAnswered() throws {
     let controller = TriplesController.lessonHintPreview
     let lesson = try #require(controller.lesson?.lesson)
-    #expect(lesson.core.step == .hint && BoardPointer(bestMove: lesson.bestMove) == BoardPointer(bestMove: .left))
+    #expect(lesson.core.step == .hint)
+    #expect(BoardPointer(bestMove: lesson.bestMove) == BoardPointer(bestMove: .left))
     let notes = Direction.buttonOrder.map { lesson.label(of: $0) }
     #expect(notes.map(\.isBest) == [true, false, false, false] && notes[0].text == "Best")
     #expect(
@@ -68,13 +76,15 @@ import TriplesSession
 
   @Test func lessonIsOfferedOnTheBoardToNewcomersUntilTheirFirstMove() {
     let controller = TriplesController.newcomerPreview
-    #expect(controller.offersLesson && controller.topLayer == .cover)
+    #expect(controller.offersLesson)
+    #expect(controller.topLayer == .cover)
     controller.place = .today
     #expect(!controller.offersLesson)
     controller.place = .tab(.board)
     #expect(controller.offersLesson)
     while !controller.session.canUndo { for direction in Direction.allCases { controller.session.move(direction) } }
-    #expect(!controller.offersLesson && controller.topLayer == .screen)
+    #expect(!controller.offersLesson)
+    #expect(controller.topLayer == .screen)
     while controller.session.canUndo { controller.session.undo() }
     #expect(!controller.offersLesson, "an answered offer isn't repeated")
     #expect(!TriplesController.preview().offersLesson)
@@ -83,15 +93,19 @@ import TriplesSession
   @Test func anyAnswerOrLinkDismissesTheOffer() {
     let playing = TriplesController.newcomerPreview
     playing.declineLesson()
-    #expect(!playing.offersLesson && playing.sheet == nil && playing.topLayer == .screen)
+    #expect(!playing.offersLesson)
+    #expect(playing.sheet == nil)
+    #expect(playing.topLayer == .screen)
     let learning = TriplesController.newcomerPreview
     learning.openLesson()
-    #expect(!learning.offersLesson && learning.sheet == .lesson)
+    #expect(!learning.offersLesson)
+    #expect(learning.sheet == .lesson)
     learning.closeOpenedScreen()
     #expect(!learning.offersLesson)
     let invited = TriplesController.newcomerPreview
     invited.open(search: [], address: Array("triples/1/135/lldd".utf8))
-    #expect(!invited.offersLesson && invited.session.challenge != nil)
+    #expect(!invited.offersLesson)
+    #expect(invited.session.challenge != nil)
     invited.session.dismissPopUp()
     #expect(!invited.offersLesson)
   }

@@ -18,12 +18,15 @@ import TriplesSession
   @Test func closedBoardKeepsItsTiles() throws {
     controller.openOwnBoard()
     let screen = try #require(controller.ownBoard)
-    #expect(controller.sheet == .ownBoard && controller.topLayer == .sheet && screen.session.position.isEmpty)
+    #expect(controller.sheet == .ownBoard)
+    #expect(controller.topLayer == .sheet)
+    #expect(screen.session.position.isEmpty)
     screen.session.choose(3)
     screen.session.tap(5)
     controller.presentedSheetID = Sheet.ownBoard
     controller.sheet = nil
-    #expect(controller.ownBoard == nil && controller.topLayer == .screen)
+    #expect(controller.ownBoard == nil)
+    #expect(controller.topLayer == .screen)
     controller.openOwnBoard()
     #expect(controller.ownBoard?.session.position.cells[5] == 3)
   }
@@ -31,14 +34,16 @@ import TriplesSession
   @Test func linkClosesTheBoard() {
     controller.openOwnBoard()
     controller.open(search: [], address: Array("scores".utf8))
-    #expect(controller.ownBoard == nil && controller.session.tab == .scores)
+    #expect(controller.ownBoard == nil)
+    #expect(controller.session.tab == .scores)
   }
 
   @Test func linkAsksBeforeReplacingTheBoardWhichCanBeUndone() throws {
     let screen = try open()
     #expect(screen.session.position.cells[15] == 12 && !screen.isAsking)
     let other = try open("board/1/1,2,0,0/0,0,0,0/0,0,0,0/0,0,0,0")
-    #expect(other.isAsking && other.questionText?.title == "Open the linked board?")
+    #expect(other.isAsking)
+    #expect(other.questionText?.title == "Open the linked board?")
     let question = try #require(other.session.question)
     other.isAsking = false
     #expect(other.session.position.cells[15] == 12)
@@ -53,10 +58,10 @@ import TriplesSession
     while screen.session.advice == nil { await Task.yield() }
     let advice = try #require(screen.session.advice)
     let notes = Direction.buttonOrder.map { TriplesSession.MoveLabel($0, hint: .costs(advice)) }
-    #expect(notes.count { $0.isBest } == 1 && notes.allSatisfy { $0.isBest || $0.text != "Best" })
-    #expect(
-      screen.session.announcementState.notice.contains("best")
-        && screen.session.note == screen.session.announcementState.notice)
+    #expect(notes.count { $0.isBest } == 1)
+    #expect(notes.allSatisfy { $0.isBest || $0.text != "Best" })
+    #expect(screen.session.announcementState.notice.contains("best"))
+    #expect(screen.session.note == screen.session.announcementState.notice)
     screen.session.setShowsValues(false)
     #expect(
       Direction.buttonOrder.allSatisfy {
@@ -82,33 +87,40 @@ import TriplesSession
     let before = session.tiles
     session.choose(1)
     session.tap(1)
-    #expect(Set(before.map(\.id)).isSubset(of: session.tiles.map(\.id)) && session.tiles.count == before.count + 1)
+    #expect(Set(before.map(\.id)).isSubset(of: session.tiles.map(\.id)))
+    #expect(session.tiles.count == before.count + 1)
   }
 
   @Test func actionsAreAvailableInTheirStateAndHaveTheirEffects() throws {
     let session = try open().session
-    #expect(
-      BoardAction.available(in: session) == [.play, .ownGame, .clear]
-        && BoardAction.available(in: session).allSatisfy { $0.isEnabled(session) })
+    #expect(BoardAction.available(in: session) == [.play, .ownGame, .clear])
+    #expect(BoardAction.available(in: session).allSatisfy { $0.isEnabled(session) })
     BoardAction.play.perform(session)
-    #expect(session.isPlaying && BoardAction.available(in: session) == [.setUp, .startOver, .setUpPlayedBoard])
-    #expect(!BoardAction.startOver.isEnabled(session) && !BoardAction.setUpPlayedBoard.isEnabled(session))
+    #expect(session.isPlaying)
+    #expect(BoardAction.available(in: session) == [.setUp, .startOver, .setUpPlayedBoard])
+    #expect(!BoardAction.startOver.isEnabled(session))
+    #expect(!BoardAction.setUpPlayedBoard.isEnabled(session))
     session.move(.left)
-    #expect(BoardAction.startOver.isEnabled(session) && BoardAction.setUpPlayedBoard.isEnabled(session))
+    #expect(BoardAction.startOver.isEnabled(session))
+    #expect(BoardAction.setUpPlayedBoard.isEnabled(session))
     session.undo()
     #expect(session.moveCount == 0)
     session.move(.left)
     BoardAction.startOver.perform(session)
-    #expect(session.isPlaying && session.moveCount == 0)
+    #expect(session.isPlaying)
+    #expect(session.moveCount == 0)
     session.move(.left)
     let played = try #require(session.positionInView)
     BoardAction.setUpPlayedBoard.perform(session)
-    #expect(!session.isPlaying && session.position == played)
+    #expect(!session.isPlaying)
+    #expect(session.position == played)
     BoardAction.play.perform(session)
     BoardAction.setUp.perform(session)
     #expect(!session.isPlaying)
     BoardAction.clear.perform(session)
-    #expect(session.position.isEmpty && !BoardAction.clear.isEnabled(session) && !BoardAction.play.isEnabled(session))
+    #expect(session.position.isEmpty)
+    #expect(!BoardAction.clear.isEnabled(session))
+    #expect(!BoardAction.play.isEnabled(session))
     BoardAction.ownGame.perform(session)
     #expect(session.position == BoardPosition(controller.session.game))
   }
@@ -130,10 +142,14 @@ import TriplesSession
     #expect(press("+", "+") && session.position.cells[1] == 2)
     #expect(press("z", "z", command: true) && session.position.cells[1] == 1)
     #expect(press("\u{7F}") && session.position.cells[1] == 0)
-    #expect(press("1", "1") && press("p", "p") && session.isPlaying)
+    #expect(press("1", "1"))
+    #expect(press("p", "p"))
+    #expect(session.isPlaying)
     #expect(press("\u{F701}") && session.moveCount == 1, "the down arrow moves")
-    #expect(press("h", "h") && !session.showsValues)
-    #expect(!press("x", "x") && !press("p", "p", command: true))
+    #expect(press("h", "h"))
+    #expect(!session.showsValues)
+    #expect(!press("x", "x"))
+    #expect(!press("p", "p", command: true))
   }
 
   @Test func dragsMoveTilesOnlyDuringPlay() throws {

@@ -21,14 +21,17 @@ import TriplesSession
   }
 
   @Test func practiceStaysOpenUntilItsSheetCloses() {
-    #expect(
-      controller.sheet == .practice && controller.topLayer == .sheet && controller.practice?.practice.phase == .idle)
+    #expect(controller.sheet == .practice)
+    #expect(controller.topLayer == .sheet)
+    #expect(controller.practice?.practice.phase == .idle)
     let practice = controller.practice
     controller.openPractice()
     #expect(controller.practice === practice)
     controller.presentedSheetID = Sheet.practice
     controller.sheet = nil
-    #expect(controller.practice == nil && controller.sheet == nil && controller.topLayer == .screen)
+    #expect(controller.practice == nil)
+    #expect(controller.sheet == nil)
+    #expect(controller.topLayer == .screen)
   }
 
   @Test func practiceReplacesTheLevelMapsSheetAndReturnsToIt() {
@@ -46,31 +49,37 @@ import TriplesSession
 
   @Test func closeSheetsAlsoClosesTheSheetBehindPractice() {
     controller.session.openLevels()
-    #expect(controller.sheet == .practice && !controller.acceptsCommands)
+    #expect(controller.sheet == .practice)
+    #expect(!controller.acceptsCommands)
     controller.closeSheets()
-    #expect(controller.sheet == nil && controller.session.levelMap == nil && controller.acceptsCommands)
+    #expect(controller.sheet == nil)
+    #expect(controller.session.levelMap == nil)
+    #expect(controller.acceptsCommands)
   }
 
   @Test func linkClosesPractice() {
     controller.open(search: [], address: Array("scores".utf8))
-    #expect(controller.practice == nil && controller.session.tab == .scores)
+    #expect(controller.practice == nil)
+    #expect(controller.session.tab == .scores)
   }
 
   @Test func judgedAnswerIsShownOnTheBoardSpokenAndRecorded() throws {
     let screen = try #require(controller.practice)
     let practice = screen.practice
     screen.practice.perform(.init(PracticeAction.begin))
-    #expect(screen.practice.phase == .asking && BoardPointer(practice) == BoardPointer())
+    #expect(screen.practice.phase == .asking)
+    #expect(BoardPointer(practice) == BoardPointer())
     let choices = Direction.allCases.filter { practice.game?.canCollapse($0) == true }
     let (best, other) = (choices[0], try #require(choices.last))
     try judge(practice, other)
-    #expect(
-      screen.practice.phase == .judged && BoardPointer(practice) == BoardPointer(bestMove: best, playedMove: other))
+    #expect(screen.practice.phase == .judged)
+    #expect(BoardPointer(practice) == BoardPointer(bestMove: best, playedMove: other))
     let moves = practice.ratedMoves
     #expect(moves.count == choices.count && moves[0].isBest && moves[0].label == best.label)
     #expect(moves[0].spokenText.hasPrefix("\(best.label): the best"))
     let now = try #require(moves.first { $0.label == other.label })
-    #expect(now.spokenText.hasPrefix("\(other.label): loses ") && now.spokenText.contains("You now"))
+    #expect(now.spokenText.hasPrefix("\(other.label): loses "))
+    #expect(now.spokenText.contains("You now"))
     #expect(!now.spokenText.contains("−"))
     controller.closeOpenedScreen()
     controller.openPractice()
@@ -85,12 +94,15 @@ import TriplesSession
     try judge(screen.practice, choices[0])
     #expect(BoardPointer(screen.practice) == BoardPointer(bestMove: choices[0]) && screen.practice.isAnswerRight)
     screen.practice.perform(.init(PracticeAction.advance))
-    #expect(screen.practice.phase == .asking && screen.practice.core.progressText == "2 of 2")
+    #expect(screen.practice.phase == .asking)
+    #expect(screen.practice.core.progressText == "2 of 2")
   }
 
   @Test func longerDistanceDeterminesTheDirectionOfADrag() {
-    #expect(Direction(draggedRight: 30, down: 10) == .right && Direction(draggedRight: -30, down: 29) == .left)
-    #expect(Direction(draggedRight: 3, down: 40) == .down && Direction(draggedRight: 3, down: -24) == .up)
+    #expect(Direction(draggedRight: 30, down: 10) == .right)
+    #expect(Direction(draggedRight: -30, down: 29) == .left)
+    #expect(Direction(draggedRight: 3, down: 40) == .down)
+    #expect(Direction(draggedRight: 3, down: -24) == .up)
     #expect(Direction(draggedRight: 23, down: -23.9) == nil, "too short")
     #expect(Direction(draggedRight: 40, down: -40) == nil, "neither")
   }

@@ -18,8 +18,8 @@ import TriplesSession
     session.newGame()
     let controller = controller()
     let card = try #require(controller.popUpCard)
-    #expect(
-      card.action("New Game")?.role == .main && card.text("ended-next")?.hasPrefix("Game 14 · tough deal.") == true)
+    #expect(card.action("New Game")?.role == .main)
+    #expect(card.text("ended-next")?.hasPrefix("Game 14 · tough deal.") == true)
     let shared = controller.message(try #require(card.action("Share")?.shareItem))
     #expect(shared.contains("\nparlor-triples://play#triples/1/14/z"))
     let replay = session.replay
@@ -44,14 +44,16 @@ import TriplesSession
     session.closeViewer()
     #expect(ReplayContent(session) == nil)
     let shown = try #require(last(ReplayContent(session)))
-    #expect(shown.viewer.step == 2 && visible(shown.shareItem.address) == Array("triples/1/14/uldr".utf8))
+    #expect(shown.viewer.step == 2)
+    #expect(visible(shown.shareItem.address) == Array("triples/1/14/uldr".utf8))
   }
 
   @Test func mapContentHasTheChapterUntilTheMapCloses() throws {
     let controller = controller()
     session.openLevels()
     let picture = try #require(LevelsContent(session))
-    #expect(picture.chapter.title == "Chapter 1 · Tight" && picture.continueLabel == "Continue: level 1")
+    #expect(picture.chapter.title == "Chapter 1 · Tight")
+    #expect(picture.continueLabel == "Continue: level 1")
     session.closeLevels()
     #expect(LevelsContent(session) == nil)
     withExtendedLifetime(controller) {}
@@ -70,9 +72,11 @@ import TriplesSession
 
   @Test func topLayerFollowsPopUpsAndSheets() {
     let controller = controller()
-    #expect(controller.topLayer == .screen && !controller.isCovered)
+    #expect(controller.topLayer == .screen)
+    #expect(!controller.isCovered)
     session.askForGame()
-    #expect(controller.topLayer == .sheet && controller.isCovered)
+    #expect(controller.topLayer == .sheet)
+    #expect(controller.isCovered)
     session.dismissPopUp()
     session.open(address: Array(friendsGame.utf8))
     #expect(controller.topLayer == .cover)
@@ -104,7 +108,9 @@ import TriplesSession
     }
     #expect(controller.isCovered)
     session.open(address: Array("triples/1/135/lldd".utf8))
-    #expect(session.challenge != nil && controller.sheet == nil && controller.topLayer == .cover)
+    #expect(session.challenge != nil)
+    #expect(controller.sheet == nil)
+    #expect(controller.topLayer == .cover)
   }
 
   @Test func dismissingAnOldSheetKeepsTheNextOne() {
@@ -118,7 +124,8 @@ import TriplesSession
     #expect(controller.sheet == .levels)
     controller.presentedSheetID = Sheet.levels
     controller.sheet = nil
-    #expect(controller.sheet == nil && session.levelMap == nil)
+    #expect(controller.sheet == nil)
+    #expect(session.levelMap == nil)
   }
 
   // MARK: Announcements and playback
@@ -150,7 +157,8 @@ import TriplesSession
   @Test func magicTapStartsPlaybackOrTogglesAHintUnlessAPopUpIsOpen() {
     let controller = controller()
     controller.performMagicTap()
-    #expect(session.asksAboutHint && controller.topLayer == .cover)
+    #expect(session.asksAboutHint)
+    #expect(controller.topLayer == .cover)
     session.confirmHint()
     #expect(session.hint != nil)
     controller.performMagicTap()

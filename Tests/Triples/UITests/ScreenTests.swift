@@ -19,7 +19,8 @@ struct ScreenTests {
     session.askForGame()
     #expect(Sheet(session) == .openGame)
     Sheet.openGame.dismiss(in: session)
-    #expect(Sheet(session) == nil && session.popUp == nil)
+    #expect(Sheet(session) == nil)
+    #expect(session.popUp == nil)
   }
 
   @Test func replaySheetYieldsToPopUpsAndCanBeDismissed() {
@@ -36,7 +37,8 @@ struct ScreenTests {
     session.closePopUp()
     session.watch("triples/1/14/uldr")
     Sheet.replay.dismiss(in: session)
-    #expect(Sheet(session) == nil && session.viewer == nil)
+    #expect(Sheet(session) == nil)
+    #expect(session.viewer == nil)
   }
 
   @Test func duelSheetStaysOpenDuringReplaysAndClosesWithThem() {
@@ -44,13 +46,17 @@ struct ScreenTests {
     session.openDuel()
     #expect(Sheet(session) == .duel)
     session.openFriendsGame()
-    #expect(Sheet(session) == .duel && session.viewer != nil)
+    #expect(Sheet(session) == .duel)
+    #expect(session.viewer != nil)
     session.closeViewer()
     #expect(Sheet(session) == .duel)
     session.openOwnGame()
     // Swiping down the duel's sheet also closes the open replay.
     Sheet.duel.dismiss(in: session)
-    #expect(Sheet(session) == nil && session.duel == nil && session.viewer == nil && session.popUp != nil)
+    #expect(Sheet(session) == nil)
+    #expect(session.duel == nil)
+    #expect(session.viewer == nil)
+    #expect(session.popUp != nil)
   }
 
   @Test func stepButtonsHaveTheirTargetsAndAreDisabledAtTheEnds() throws {

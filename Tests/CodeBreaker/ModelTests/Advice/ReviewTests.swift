@@ -16,7 +16,8 @@ import Testing
     var sum = Rational(0)
     for attempt in review.attempts {
       sum = try #require(sum.adding(attempt.loss)?.adding(attempt.luck))
-      #expect(attempt.loss.numerator >= 0 && attempt.remainingCodes.count == min(attempt.candidateCountAfter, 200))
+      #expect(attempt.loss.numerator >= 0)
+      #expect(attempt.remainingCodes.count == min(attempt.candidateCountAfter, 200))
     }
     #expect(sum == review.lossPlusLuck)
     #expect(review.attempts.count == game.attempts.count)
@@ -55,7 +56,8 @@ import Testing
     #expect(question.firstContradiction(to: [2, 0, 2, 0]) == nil)
     #expect(question.firstContradiction(to: [0, 1, 2, 3]) == 0)
     #expect(question.firstContradiction(to: [2, 0, 2, 4]) == 1)
-    #expect(!question.isCandidate([2, 0, 2, CodeText.missingColor]) && !question.isCandidate([2, 0, 2]))
+    #expect(!question.isCandidate([2, 0, 2, CodeText.missingColor]))
+    #expect(!question.isCandidate([2, 0, 2]))
   }
 
   @Test(arguments: [

@@ -15,7 +15,9 @@ import Testing
       let start = CodeNumberSearch.randomStart(using: &random)
       let setup = try #require(GameSetup.setup(withCode: code, theme: theme, start: start))
       #expect(setup.masterCode.pegs == code)
-      #expect(setup.pegCount == pegCount && setup.theme == theme && setup.attemptLimit == nil)
+      #expect(setup.pegCount == pegCount)
+      #expect(setup.theme == theme)
+      #expect(setup.attemptLimit == nil)
       #expect(setup.number.map { $0.value >= start } == true)
     }
   }
@@ -49,7 +51,8 @@ import Testing
     var search = try #require(CodeNumberSearch(code, theme: .mastermind, start: 200_000_007))
     var found: GameNumber?
     while found == nil, !search.isExhausted { found = search.advance(by: 7) }
-    #expect(found != nil && found == whole)
+    #expect(found != nil)
+    #expect(found == whole)
   }
 
   @Test func searchEndsAfterManyStepsAndThenFindsNoNumber() throws {

@@ -41,7 +41,8 @@ import Testing
     ] as [(String, OwnBoardFault)])
   func invalidLineReportsItsFault(line: String, fault: OwnBoardFault) {
     #expect(throws: fault) { try OwnBoard(line: line.utf8Bytes) }
-    #expect(!fault.description.isEmpty && !fault.description.hasSuffix("."))
+    #expect(!fault.description.isEmpty)
+    #expect(!fault.description.hasSuffix("."))
   }
 
   @Test func boardHasAtMostThirtyAttempts() throws {

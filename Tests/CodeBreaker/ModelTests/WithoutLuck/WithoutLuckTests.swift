@@ -23,22 +23,35 @@ import Testing
   @Test func variantWithoutLuckKeepsTheSetupWithoutNumberOrCode() throws {
     let setup = try GameSetup(number: GameNumber(537)!, pegCount: 5, attemptLimit: 12)
     let variant = setup.variantWithoutLuck
-    #expect(!setup.isWithoutLuck && variant.isWithoutLuck && variant.number == nil && variant.deal.day == nil)
-    #expect(variant.pegCount == 5 && variant.theme == .mastermind && variant.attemptLimit == 12)
-    #expect(variant == variant.variantWithoutLuck && variant != setup)
+    #expect(!setup.isWithoutLuck)
+    #expect(variant.isWithoutLuck)
+    #expect(variant.number == nil)
+    #expect(variant.deal.day == nil)
+    #expect(variant.pegCount == 5)
+    #expect(variant.theme == .mastermind)
+    #expect(variant.attemptLimit == 12)
+    #expect(variant == variant.variantWithoutLuck)
+    #expect(variant != setup)
     #expect(try GameSetup(number: GameNumber(9)!, pegCount: 5, attemptLimit: 12).variantWithoutLuck == variant)
-    #expect(variant.masterCode.isEmpty && variant.codeCount == 7776)
+    #expect(variant.masterCode.isEmpty)
+    #expect(variant.codeCount == 7776)
   }
 
   @Test func codesLeftDecreaseUntilTheCodeIsFoundAndTheLineRoundTrips() throws {
     var game = try Self.game(limit: 10)
-    #expect(game.remainingCodeCount == 1296 && !game.isCodeKnown)
+    #expect(game.remainingCodeCount == 1296)
+    #expect(!game.isCodeKnown)
     for (guess, left) in [("0011", 256), ("2234", 46), ("2255", 6), ("0333", 1)] {
       Self.attempt(guess, in: &game)
-      #expect(game.remainingCodeCount == left && !game.isOver && game.masterCode.isHidden && game.masterCode.isEmpty)
+      #expect(game.remainingCodeCount == left)
+      #expect(!game.isOver)
+      #expect(game.masterCode.isHidden)
+      #expect(game.masterCode.isEmpty)
     }
     Self.attempt("3444", in: &game)
-    #expect(game.ending == .solved && game.remainingCodeCount == 1 && !game.masterCode.isHidden)
+    #expect(game.ending == .solved)
+    #expect(game.remainingCodeCount == 1)
+    #expect(!game.masterCode.isHidden)
     #expect(game.masterCode.text(in: .mastermind) == Array("3444".utf8))
     #expect(String(decoding: game.line, as: UTF8.self) == Self.wonLine)
     #expect(try CodeBreaker(line: Self.wonLine) == game)
@@ -67,17 +80,21 @@ import Testing
     Self.attempt("0011", in: &game)
     let question = CoachQuestion(game)
     #expect(game.giveUp() == true)
-    #expect(game.remainingCodeCount == 256 && game.isCodeKnown && !game.masterCode.isHidden)
+    #expect(game.remainingCodeCount == 256)
+    #expect(game.isCodeKnown)
+    #expect(!game.masterCode.isHidden)
     #expect(question.isCandidate(CoachQuestion.colors(of: game.masterCode, game.pegChoices)))
     #expect(String(decoding: game.line, as: UTF8.self) == "codebreaker/1 without-luck 4.mastermind 0011:00,x")
     #expect(try CodeBreaker(line: game.line) == game)
     var limited = try Self.game(limit: 1)
     Self.attempt("01--", in: &limited)
-    #expect(limited.ending == .outOfAttempts && limited.isCodeKnown)
+    #expect(limited.ending == .outOfAttempts)
+    #expect(limited.isCodeKnown)
     #expect(CoachQuestion(limited).isCandidate(CoachQuestion.colors(of: limited.masterCode, limited.pegChoices)))
     var untouched = try Self.game()
     untouched.giveUp()
-    #expect(untouched.masterCode.text(in: .mastermind) == Array("0000".utf8) && untouched.remainingCodeCount == 1296)
+    #expect(untouched.masterCode.text(in: .mastermind) == Array("0000".utf8))
+    #expect(untouched.remainingCodeCount == 1296)
   }
 
   @Test(arguments: [
@@ -155,12 +172,14 @@ import Testing
         let par = Par(pegCount: pegCount, choiceCount: choiceCount)
         #expect((par != nil) == hasTheme, "\(pegCount) pegs of \(choiceCount)")
         if let par {
-          #expect(
-            par.lowerBound <= par.upperBound && par.lowerBound > 1 && par.text.contains("Par is \(par.upperBound)"))
+          #expect(par.lowerBound <= par.upperBound)
+          #expect(par.lowerBound > 1)
+          #expect(par.text.contains("Par is \(par.upperBound)"))
           #expect(par.isProven == (par.lowerBound == par.upperBound))
         }
       }
     }
-    #expect(Par(pegCount: 7, choiceCount: 6) == nil && Par(pegCount: 4, choiceCount: 13) == nil)
+    #expect(Par(pegCount: 7, choiceCount: 6) == nil)
+    #expect(Par(pegCount: 4, choiceCount: 13) == nil)
   }
 }

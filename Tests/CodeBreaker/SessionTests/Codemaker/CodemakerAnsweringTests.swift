@@ -26,17 +26,21 @@ import Testing
     let session = fixture.codemaker()
     session.choose(pegCount: 3)
     session.answerByHand()
-    #expect(session.game.stage == .answeringCoach && session.game.code == nil && !session.canAnswer)
+    #expect(session.game.stage == .answeringCoach)
+    #expect(session.game.code == nil)
+    #expect(!session.canAnswer)
     let code: [UInt8] = [5, 0, 5]
     while !session.game.isOver, session.game.board.attempts.count < 10 {
-      #expect(session.proposal == nil && !session.acceptsAnswer)
+      #expect(session.proposal == nil)
+      #expect(!session.acceptsAnswer)
       session.askCoach()
       #expect(session.acceptsAnswer && !session.canAnswer, "no answer is chosen yet")
       let counts = correctAnswer(in: session, for: code)
       session.answer(exact: counts.exact, inexact: counts.inexact)
     }
     #expect(session.game.board.attempts.last?.guess == code)
-    #expect(session.judgment?.wrongAnswers.isEmpty == true && session.judgment?.code == code)
+    #expect(session.judgment?.wrongAnswers.isEmpty == true)
+    #expect(session.judgment?.code == code)
     #expect(session.note == "All your answers were right.")
     #expect(session.title.hasPrefix("The coach found it in "))
   }
@@ -48,7 +52,8 @@ import Testing
     session.askCoach()
     session.choose(exact: 2)
     session.choose(inexact: 1)
-    #expect(session.game.enteredAnswer == MatchCounts(exact: 2, inexact: 0) && !session.canChoose(inexact: 1))
+    #expect(session.game.enteredAnswer == MatchCounts(exact: 2, inexact: 0))
+    #expect(!session.canChoose(inexact: 1))
   }
 
   @Test func answerIsEnteredWithKeysAndCanBeUndone() {
@@ -62,10 +67,12 @@ import Testing
     #expect(session.game.enteredAnswer == MatchCounts(exact: 0, inexact: 1))
     #expect(!session.pressAnswer(key: "q".utf8Bytes))
     session.press(.guess)
-    #expect(session.game.board.attempts.count == 1 && session.game.enteredAnswer == nil)
+    #expect(session.game.board.attempts.count == 1)
+    #expect(session.game.enteredAnswer == nil)
     #expect(session.canUndoAnswer)
     session.undoAnswer()
-    #expect(session.game.board.attempts.isEmpty && session.game.enteredAnswer == MatchCounts(exact: 0, inexact: 1))
+    #expect(session.game.board.attempts.isEmpty)
+    #expect(session.game.enteredAnswer == MatchCounts(exact: 0, inexact: 1))
     #expect(session.game.assessments.isEmpty)
   }
 
@@ -73,7 +80,8 @@ import Testing
     let session = fixture.codemaker(
       "stage answering\nboard assist/1 3 6 mastermind 001:00,001:30\ntold 216:50:1:700:1,27:9:1:60:1")
     // The last answer says that the code has been found, which ends the game.
-    #expect(session.game.isOver && session.result == "The coach found it in 2 guesses.")
+    #expect(session.game.isOver)
+    #expect(session.result == "The coach found it in 2 guesses.")
     #expect(session.judgment?.wrongAnswers.map(\.attemptIndex) == [0])
     let other = fixture.codemaker(
       "stage answering\nboard assist/1 3 6 mastermind 001:00,023:30,221:00\ntold 216:50:1:700:1,27:9:1:60:1,-")
@@ -88,7 +96,9 @@ import Testing
       Issue.record("\(doubtful.findings)")
       return
     }
-    #expect(doubtful.status == contradiction.text && doubtful.proposal == nil && doubtful.judgment == nil)
+    #expect(doubtful.status == contradiction.text)
+    #expect(doubtful.proposal == nil)
+    #expect(doubtful.judgment == nil)
     let correction = try #require(contradiction.corrections.first)
     doubtful.replaceAnswer(at: correction.attemptIndex, with: correction.answers[0].counts)
     #expect(doubtful.game.board.attempts[correction.attemptIndex].counts == correction.answers[0].counts)
@@ -103,11 +113,15 @@ import Testing
     let session = fixture.codemaker(
       "stage answering\nboard assist/1 3 6 mastermind 001:00,023:02,000:20\ntold 216:50:1:700:1,27:9:1:60:1,-")
     session.askForCode()
-    #expect(session.game.stage == .revealingCode && !session.canRevealRow && session.coachQuestion == nil)
+    #expect(session.game.stage == .revealingCode)
+    #expect(!session.canRevealRow)
+    #expect(session.coachQuestion == nil)
     session.revealCode()
     session.fillRow(2, 3, 4)
     #expect(session.press(.guess))
-    #expect(session.game.stage == .answeringCoach && session.game.isOver && session.title == "The code is known")
+    #expect(session.game.stage == .answeringCoach)
+    #expect(session.game.isOver)
+    #expect(session.title == "The code is known")
     #expect(
       session.judgment?.wrongAnswers.map(\.text) == [
         "Attempt 3: you said 2 in the right place, but it should be no match."
@@ -115,9 +129,11 @@ import Testing
     #expect(session.status.hasPrefix("One answer was wrong. It happens to everyone. Attempt 3: you said"))
     #expect(session.shownCode == [2, 3, 4])
     session.correctAnswers()
-    #expect(!session.game.isOver && session.attemptsText == "001:00,023:02,000:00")
+    #expect(!session.game.isOver)
+    #expect(session.attemptsText == "001:00,023:02,000:00")
     session.askCoach()
-    #expect(session.proposal != nil && session.judgment == nil)
+    #expect(session.proposal != nil)
+    #expect(session.judgment == nil)
   }
 
   @Test func revealedCodeConfirmsCorrectAnswers() {
@@ -127,21 +143,27 @@ import Testing
     session.revealCode()
     #expect(session.note == "Your answer was right.")
     #expect(session.result == "The coach didn’t find it in 1 guess.")
-    #expect(!session.canCorrectAnswers && !session.canUndoAnswer && !session.canRevealCode)
+    #expect(!session.canCorrectAnswers)
+    #expect(!session.canUndoAnswer)
+    #expect(!session.canRevealCode)
   }
 
   @Test func goingBackAsksOnlyIfAnswersWouldBeLost() {
     let session = fixture.codemaker("stage answering\nboard assist/1 3 6 mastermind 001:00\ntold 216:50:1:700:1")
     session.askForCode()
     session.goBack()
-    #expect(session.question == nil && session.game.stage == .answeringCoach && session.attemptsText == "001:00")
+    #expect(session.question == nil)
+    #expect(session.game.stage == .answeringCoach)
+    #expect(session.attemptsText == "001:00")
     session.goBack()
-    #expect(session.question == .leave && !session.canRevealCode)
+    #expect(session.question == .leave)
+    #expect(!session.canRevealCode)
     session.cancel()
     #expect(session.attemptsText == "001:00")
     session.goBack()
     session.confirm()
-    #expect(session.game.stage == .choosingCode && session.attemptsText.isEmpty)
+    #expect(session.game.stage == .choosingCode)
+    #expect(session.attemptsText.isEmpty)
   }
 
   @Test func answersAreCheckedAgainstTheSetCodeAndCanBeCorrected() {
@@ -149,11 +171,13 @@ import Testing
     session.choose(pegCount: 3)
     session.fillRow(2, 3, 4)
     session.answerByHand()
-    #expect(session.game.code == [2, 3, 4] && session.shownCode == [2, 3, 4])
+    #expect(session.game.code == [2, 3, 4])
+    #expect(session.shownCode == [2, 3, 4])
     session.askCoach()
     session.answer(exact: 3, inexact: 0)
     #expect(session.game.isOver)
-    #expect(session.judgment?.wrongAnswers.count == 1 && session.judgment?.code == [2, 3, 4])
+    #expect(session.judgment?.wrongAnswers.count == 1)
+    #expect(session.judgment?.code == [2, 3, 4])
     #expect(session.title == "The code is known")
     session.correctAnswers()
     #expect(!session.game.isOver)

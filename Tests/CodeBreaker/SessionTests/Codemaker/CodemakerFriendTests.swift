@@ -16,25 +16,32 @@ import Testing
     let session = fixture.codemaker()
     session.fillRow(0, 1, 2, 3)
     session.handOver()
-    #expect(session.game.stage == .handingOver && session.shownCode == nil && session.rowText == "----")
+    #expect(session.game.stage == .handingOver)
+    #expect(session.shownCode == nil)
+    #expect(session.rowText == "----")
     session.press(.choose(1))
-    #expect(!session.press(.guess) && session.rowText == "----")
+    #expect(!session.press(.guess))
+    #expect(session.rowText == "----")
     session.startFriendsGame()
-    #expect(
-      session.game.stage == .friendGuessing && session.shownCode == nil
-        && session.attemptsLeftText == "10 guesses left")
+    #expect(session.game.stage == .friendGuessing)
+    #expect(session.shownCode == nil)
+    #expect(session.attemptsLeftText == "10 guesses left")
     #expect(session.guessProblem == "Fill the row, then guess.")
     session.fillRow(0, 0, 1, 1)
     session.guess()
-    #expect(session.attemptsText == "0011:11" && session.rowText == "----")
+    #expect(session.attemptsText == "0011:11")
+    #expect(session.rowText == "----")
     #expect(session.status == "Attempt 1: red, red, green, green. 1 in the right place, 1 in the wrong place.")
     session.fillRow(0, 0, 1, 1)
-    #expect(session.guessProblem == "You tried this in attempt 1." && !session.canGuess)
+    #expect(session.guessProblem == "You tried this in attempt 1.")
+    #expect(!session.canGuess)
     session.guess()
     #expect(session.attemptsText == "0011:11")
     session.fillRow(0, 1, 2, 3)
     session.press(.guess)
-    #expect(session.result == "Solved in 2 guesses." && session.shownCode == [0, 1, 2, 3] && !session.acceptsPegs)
+    #expect(session.result == "Solved in 2 guesses.")
+    #expect(session.shownCode == [0, 1, 2, 3])
+    #expect(!session.acceptsPegs)
     #expect(session.coachQuestion == nil)
   }
 
@@ -50,8 +57,11 @@ import Testing
     session.goBack()
     #expect(session.question == (isBreaking ? .leave : nil))
     session.confirm()
-    #expect(session.game.stage == .choosingCode && session.rowText == "----" && session.game.code == nil)
-    #expect(session.address == "set".utf8Bytes && fixture.codemaker().rowText == "----")
+    #expect(session.game.stage == .choosingCode)
+    #expect(session.rowText == "----")
+    #expect(session.game.code == nil)
+    #expect(session.address == "set".utf8Bytes)
+    #expect(fixture.codemaker().rowText == "----")
     #expect(fixture.savedSet?.contains("0123") == false)
   }
 
@@ -61,16 +71,20 @@ import Testing
     #expect(session.attemptsLeftText == "1 guess left")
     session.fillRow(5, 5, 5, 5)
     session.guess()
-    #expect(session.result == "Not solved in 3 guesses." && session.shownCode == [0, 1, 2, 3])
+    #expect(session.result == "Not solved in 3 guesses.")
+    #expect(session.shownCode == [0, 1, 2, 3])
     let other = fixture.codemaker("stage breaking\nboard assist/1 4 6 mastermind 4444:00\ncode 0123\nlimit 3")
     other.askToGiveUp()
-    #expect(other.question == .giveUp && !other.acceptsPegs)
+    #expect(other.question == .giveUp)
+    #expect(!other.acceptsPegs)
     other.cancel()
     #expect(!other.game.isOver)
     other.askToGiveUp()
     other.confirm()
-    #expect(other.result == "Gave up after 1 guess." && other.status == other.result)
-    #expect(fixture.savedGame == nil && fixture.savedStatistics == nil)
+    #expect(other.result == "Gave up after 1 guess.")
+    #expect(other.status == other.result)
+    #expect(fixture.savedGame == nil)
+    #expect(fixture.savedStatistics == nil)
   }
 
   @Test func attemptLimitFollowsTheSettings() {
@@ -96,7 +110,9 @@ import Testing
     let session = fixture.codemaker()
     session.fillRow(0, 1, 2, 3)
     session.shareCode()
-    #expect(session.isSearching && session.shareItem == nil && session.title == "Looking for a game with your code…")
+    #expect(session.isSearching)
+    #expect(session.shareItem == nil)
+    #expect(session.title == "Looking for a game with your code…")
     session.searchToTheEnd()
     let item = try #require(session.shareItem)
     #expect(item.text == "I set a code for you in CodeBreaker: Mastermind, 4 pegs. Can you break it?")
@@ -108,7 +124,8 @@ import Testing
     #expect(friend.game.setup.number == session.game.number)
     #expect(friend.notices.isEmpty)
     friend.attempt(0, 1, 2, 3)
-    #expect(friend.game.ending == .solved && friend.statistics.tallies != CodeBreakerSession.Statistics().tallies)
+    #expect(friend.game.ending == .solved)
+    #expect(friend.statistics.tallies != CodeBreakerSession.Statistics().tallies)
   }
 
   @Test func searchContinuesAfterTheWindowWasClosed() {
@@ -119,7 +136,8 @@ import Testing
     let again = fixture.codemaker()
     #expect(again.isSearching)
     again.searchToTheEnd()
-    #expect(again.game.number != nil && fixture.codemaker().game.number == again.game.number)
+    #expect(again.game.number != nil)
+    #expect(fixture.codemaker().game.number == again.game.number)
   }
 
   private func openGameWithACodeSetHere() throws -> (CodeBreakerSession, CodemakerSession) {
@@ -140,8 +158,10 @@ import Testing
     let before = fixture.savedStatistics
     session.attempt(0, 0, 0, 0)
     session.attempt(0, 1, 2, 3)
-    #expect(session.game.ending == .solved && session.endedGame?.isBest == false)
-    #expect(fixture.savedStatistics == before && session.statistics == CodeBreakerSession.Statistics())
+    #expect(session.game.ending == .solved)
+    #expect(session.endedGame?.isBest == false)
+    #expect(fixture.savedStatistics == before)
+    #expect(session.statistics == CodeBreakerSession.Statistics())
     #expect(fixture.memory["parlor.codebreaker.finished"] == nil)
     // A window that opens later doesn't count the game, either.
     #expect(fixture.window().statistics == CodeBreakerSession.Statistics())
@@ -150,7 +170,8 @@ import Testing
     while let question = session.coachQuestion {
       session.receive(FakeCoach.advice(on: question).text, to: question)
     }
-    #expect(session.gameReview?.reviewState.review != nil && !session.countsForAverage)
+    #expect(session.gameReview?.reviewState.review != nil)
+    #expect(!session.countsForAverage)
     #expect(session.skill == CodeBreakerSession.SkillRecord())
     #expect(!fixture.memory.texts.keys.contains { $0.contains("practice") || $0.contains("progress") })
   }
@@ -161,7 +182,8 @@ import Testing
     session.askToGiveUp()
     #expect(session.giveUpWarning == "The code is shown and the game is over. You can’t undo this.")
     session.giveUp()
-    #expect(session.game.ending == .gaveUp && session.statistics == CodeBreakerSession.Statistics())
+    #expect(session.game.ending == .gaveUp)
+    #expect(session.statistics == CodeBreakerSession.Statistics())
   }
 
   @Test func gamesWithOtherCodesAreCounted() throws {

@@ -10,7 +10,8 @@ import Testing
 
   @Test func codeIsEditedWithKeysAndTapsAndCanBeSubmittedOnlyIfComplete() {
     let session = fixture.codemaker()
-    #expect(!session.canSubmitCode && session.codeProblem == "Choose all 4 pegs of the code first.")
+    #expect(!session.canSubmitCode)
+    #expect(session.codeProblem == "Choose all 4 pegs of the code first.")
     session.watch()
     session.handOver()
     session.shareCode()
@@ -21,9 +22,12 @@ import Testing
     #expect(session.rowText == "31-5")
     session.tapHole(2)
     session.tapHole(2)
-    #expect(session.rowText == "3105" && session.canSubmitCode && session.codeProblem == nil)
+    #expect(session.rowText == "3105")
+    #expect(session.canSubmitCode)
+    #expect(session.codeProblem == nil)
     #expect(session.status == "Peg 3 of 4: red.")
-    #expect(!session.press(.choose(6)) && !session.press(.guess))
+    #expect(!session.press(.choose(6)))
+    #expect(!session.press(.guess))
   }
 
   @Test func newThemeOrPegCountRemovesPegsThatDoNotFit() {
@@ -38,7 +42,8 @@ import Testing
   @Test func randomCodeIsCompleteAndItsPegsCanBeRemoved() {
     let session = fixture.codemaker()
     session.chooseRandomCode()
-    #expect(session.canSubmitCode && session.status.hasPrefix("Code: "))
+    #expect(session.canSubmitCode)
+    #expect(session.status.hasPrefix("Code: "))
     session.clear()
     session.clear()
     #expect(session.rowText.hasPrefix("-") || session.rowText.contains("-"))
@@ -50,7 +55,8 @@ import Testing
       let session = fixture.codemaker("stage choosing\nboard assist/1 3 6 mastermind")
       session.fillRow(code[0], code[1], code[2])
       session.watch()
-      #expect(session.game.stage == .watchingCoach && !session.canGuessNext)
+      #expect(session.game.stage == .watchingCoach)
+      #expect(!session.canGuessNext)
       var counts: [Int] = []
       while !session.game.isOver, counts.count < 10 {
         session.askCoach(coach)
@@ -61,11 +67,14 @@ import Testing
       }
       let attempts = session.game.board.attempts
       #expect(attempts.last?.guess.map { Int($0) } == code)
-      #expect(counts.first == 216 && counts == counts.sorted(by: >))
+      #expect(counts.first == 216)
+      #expect(counts == counts.sorted(by: >))
       #expect(session.game.assessments.map { $0?.codeCount } == counts)
       #expect(session.result == "The coach found it in \(CodeBreakerSession.SpokenText.attemptCount(attempts.count)).")
-      #expect(session.coachQuestion == nil && session.proposal == nil)
-      #expect(fixture.savedGame == nil && fixture.savedStatistics == nil)
+      #expect(session.coachQuestion == nil)
+      #expect(session.proposal == nil)
+      #expect(fixture.savedGame == nil)
+      #expect(fixture.savedStatistics == nil)
     }
   }
 
@@ -101,7 +110,8 @@ import Testing
       #expect(
         session.reason(forAttemptAt: index).contains("No answer leaves more than \(assessment.maxRemainingCodeCount)."))
     }
-    #expect(session.effect(ofAttemptAt: 2).isEmpty && session.reason(forAttemptAt: 2).isEmpty)
+    #expect(session.effect(ofAttemptAt: 2).isEmpty)
+    #expect(session.reason(forAttemptAt: 2).isEmpty)
   }
 
   private func answer(_ guess: [UInt8], _ code: [UInt8]) -> [Int] {
@@ -135,7 +145,8 @@ import Testing
       session.pauseDidEnd(number: turn)
       session.askCoach()
     }
-    #expect(session.game.isOver && !session.guessesAutomatically)
+    #expect(session.game.isOver)
+    #expect(!session.guessesAutomatically)
   }
 
   @Test func invalidAnswerStopsAutomaticGuessesAndCanBeRetried() throws {
@@ -144,7 +155,9 @@ import Testing
     session.setGuessesAutomatically(true)
     let question = try #require(session.coachQuestion)
     session.receive("nonsense".utf8Bytes, to: question)
-    #expect(!session.guessesAutomatically && session.coachQuestion == nil && !session.canGuessNext)
+    #expect(!session.guessesAutomatically)
+    #expect(session.coachQuestion == nil)
+    #expect(!session.canGuessNext)
     #expect(session.status == "Can’t load the coach. It needs the network once, then works offline.")
     session.tryCoachAgain()
     #expect(session.coachQuestion == question)
@@ -165,7 +178,9 @@ import Testing
     session.guessNext()
     #expect(session.backLabel == "Back to the code")
     session.goBack()
-    #expect(session.game.stage == .choosingCode && session.rowText == "543" && session.attemptsText.isEmpty)
+    #expect(session.game.stage == .choosingCode)
+    #expect(session.rowText == "543")
+    #expect(session.attemptsText.isEmpty)
     session.watch()
     while !session.game.isOver {
       session.askCoach()

@@ -60,29 +60,39 @@ import Testing
     let session = fixture.window()
     session.select(.rules)
     session.open(duelAddress + end)
-    #expect(session.tab == .game && session.popUp == nil)
+    #expect(session.tab == .game)
+    #expect(session.popUp == nil)
     switch outcome {
     case .play:
-      #expect(session.duel == nil && !session.game.isOver && session.game.setup.number?.value == 537)
+      #expect(session.duel == nil)
+      #expect(!session.game.isOver)
+      #expect(session.game.setup.number?.value == 537)
       #expect(
         session.saved.playedGame.friendGame.map { String(decoding: $0.moves.prefix { $0 != 47 }, as: UTF8.self) }
           == friend)
       #expect(session.canReturnToPreviousGame == (line == Self.other))
       #expect(session.notices.count == (end.contains("vs") ? 1 : 0))
     case .duel:
-      #expect(session.duel?.moves == [own, friend] && session.isDuelOpen && session.line == line)
-      #expect(session.notices.isEmpty && !session.acceptsPegs)
+      #expect(session.duel?.moves == [own, friend])
+      #expect(session.isDuelOpen)
+      #expect(session.line == line)
+      #expect(session.notices.isEmpty)
+      #expect(!session.acceptsPegs)
       let address = session.address
       #expect(session.addressText.hasPrefix("\(duelAddress)/\(own)"))
       // After a reload, the duel opens again, and closing it continues the current game.
       let later = fixture.window()
       later.open(address: address)
-      #expect(later.duel?.moves == [own, friend] && later.isDuelOpen)
+      #expect(later.duel?.moves == [own, friend])
+      #expect(later.isDuelOpen)
       later.closeDuel()
-      #expect(later.line == line && later.acceptsPegs == !isOver)
+      #expect(later.line == line)
+      #expect(later.acceptsPegs == !isOver)
       #expect(later.addressText == "play")
     case .unchanged:
-      #expect(session.duel == nil && session.line == line && session.saved.playedGame.friendGame == nil)
+      #expect(session.duel == nil)
+      #expect(session.line == line)
+      #expect(session.saved.playedGame.friendGame == nil)
       #expect(session.notices.count == (line.hasSuffix("x") ? 1 : 0))
     }
   }
@@ -114,12 +124,16 @@ import Testing
     #expect(answer == duelAddress + "/2020/solved-1/vs/0123,2020")
     first.open(answer)
     let duel = try #require(first.duel)
-    #expect(duel.moves == ["0123,2020", "2020"] && duel.verdict.text == "Your friend won by a guess: 1 to 2.")
+    #expect(duel.moves == ["0123,2020", "2020"])
+    #expect(duel.verdict.text == "Your friend won by a guess: 1 to 2.")
     first.closeDuel()
-    #expect(first.line == line && first.acceptsPegs)
+    #expect(first.line == line)
+    #expect(first.acceptsPegs)
     let third = Fixture(seed: 3).window(Self.other)
     third.open(answer)
-    #expect(third.line == freshLine && third.friendAttemptCount == 1 && third.notices.count == 1)
+    #expect(third.line == freshLine)
+    #expect(third.friendAttemptCount == 1)
+    #expect(third.notices.count == 1)
     third.attempt(5, 5, 5, 5)
     #expect(
       third.friendProgress(at: 1)?.spokenText
@@ -148,7 +162,8 @@ import Testing
     }
     for date in (0..<60).reversed() { games.add(entry(date, "/2020/solved-1")) }
     games.add(entry(30, "/2020/solved-1"))
-    #expect(games.entries.count == 40 && games.entries.map(\.date) == Array(20..<60))
+    #expect(games.entries.count == 40)
+    #expect(games.entries.map(\.date) == Array(20..<60))
     #expect(CodeBreakerSession.FinishedGames(text: games.text) == games)
     #expect(games.games(of: try CodeBreaker(line: freshLine).setup).count == 40)
     #expect(games.games(of: try CodeBreaker(line: freshLine + ".9").setup).isEmpty)
@@ -159,7 +174,9 @@ import Testing
     var (one, two) = (games, other)
     one.merge(other)
     two.merge(games)
-    #expect(one == two && one.entries.count == 40 && one.entries.first?.date == 21)
+    #expect(one == two)
+    #expect(one.entries.count == 40)
+    #expect(one.entries.first?.date == 21)
     let merged = one
     one.merge(other)
     #expect(one == merged)
@@ -174,7 +191,8 @@ import Testing
     func text(_ lines: String) -> CodeBreakerSession.FinishedGames? {
       CodeBreakerSession.FinishedGames(text: Array("codebreaker-finished/1\n\(lines)".utf8))
     }
-    #expect(text(line) == nil && text("game 5 \(duelAddress)/2020/solved-1") != nil)
+    #expect(text(line) == nil)
+    #expect(text("game 5 \(duelAddress)/2020/solved-1") != nil)
   }
 
   @Test func invalidEntriesAreIgnored() throws {

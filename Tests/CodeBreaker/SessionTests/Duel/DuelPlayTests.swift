@@ -17,8 +17,13 @@ import Testing
 
   @Test func linkStartsTheFriendsGameAndExplainsTheDuel() {
     let session = beginDuel()
-    #expect(session.line == freshLine && session.tab == .game && session.duel == nil && session.notices.isEmpty)
-    #expect(session.friendAttemptCount == 3 && session.endedDuel == nil && session.answerShareItem == nil)
+    #expect(session.line == freshLine)
+    #expect(session.tab == .game)
+    #expect(session.duel == nil)
+    #expect(session.notices.isEmpty)
+    #expect(session.friendAttemptCount == 3)
+    #expect(session.endedDuel == nil)
+    #expect(session.answerShareItem == nil)
     #expect(
       session.taskPrompt == "A friend broke game 537 in 3. Can you?\n"
         + "Find the 4 hidden pegs. Colors can repeat.")
@@ -37,7 +42,8 @@ import Testing
   func challengeShowsTheFriendsResult(end: String, words: String) {
     let session = fixture.window("codebreaker/1 12 5.faces")
     session.open(duelAddress + end)
-    #expect(session.taskPrompt.hasPrefix(words + "\n") && session.friendAttemptCount == nil)
+    #expect(session.taskPrompt.hasPrefix(words + "\n"))
+    #expect(session.friendAttemptCount == nil)
   }
 
   @Test func friendsMarkersAreHiddenUntilThePlayersAttempt() throws {
@@ -45,8 +51,10 @@ import Testing
     #expect([0, 1, 2, 3, -1, .max, .min].allSatisfy { session.friendProgress(at: $0) == nil })
     session.attempt(0, 1, 2, 3)
     let first = try #require(session.friendProgress(at: 1))
-    #expect(first.markers == Array(repeating: .nomatch, count: 4) && first.endingText == nil)
-    #expect(first.spokenText == "Friend’s attempt 1: no match" && session.friendProgress(at: 2) == nil)
+    #expect(first.markers == Array(repeating: .nomatch, count: 4))
+    #expect(first.endingText == nil)
+    #expect(first.spokenText == "Friend’s attempt 1: no match")
+    #expect(session.friendProgress(at: 2) == nil)
     session.attempt(0, 0, 0, 0)
     #expect(
       session.friendProgress(at: 2)?.spokenText == "Friend’s attempt 2: 2 in the right place, 2 in the wrong place")
@@ -58,7 +66,8 @@ import Testing
         == "Friend’s attempt 3: 4 in the right place. Your friend solved it in 3 guesses.")
     session.attempt(3, 3, 3, 3)
     #expect(session.friendProgress(at: 4) == nil, "the friend had finished")
-    #expect(session.duel == nil && session.endedDuel == nil)
+    #expect(session.duel == nil)
+    #expect(session.endedDuel == nil)
   }
 
   @Test(arguments: [
@@ -76,15 +85,19 @@ import Testing
     #expect(fixture.savedGame?.hasSuffix("\nduel 1145,0220,2020") == true)
     session.attempt(0, 1, 2, 3)
     let later = fixture.window()
-    #expect(later.friendProgress(at: 1) == session.friendProgress(at: 1) && later.friendAttemptCount == 3)
+    #expect(later.friendProgress(at: 1) == session.friendProgress(at: 1))
+    #expect(later.friendAttemptCount == 3)
     later.open("codebreaker/1/8/4.rainbow/solved-6")
-    #expect(later.friendAttemptCount == 6 && later.friendProgress(at: 1) == nil)
+    #expect(later.friendAttemptCount == 6)
+    #expect(later.friendProgress(at: 1) == nil)
     #expect(fixture.savedGame?.hasSuffix("\nfriend 6\nleft \(freshLine) 0123\nleft-duel 1145,0220,2020") == true)
     let again = fixture.window()
     again.returnToPreviousGame()
-    #expect(again.line == freshLine + " 0123" && again.friendProgress(at: 1) == session.friendProgress(at: 1))
+    #expect(again.line == freshLine + " 0123")
+    #expect(again.friendProgress(at: 1) == session.friendProgress(at: 1))
     again.restart()
-    #expect(again.friendAttemptCount == nil && again.saved.playedGame.friendGame == nil)
+    #expect(again.friendAttemptCount == nil)
+    #expect(again.saved.playedGame.friendGame == nil)
     again.attempt(0)
     #expect(fixture.savedGame?.contains("duel") == false)
   }
@@ -109,7 +122,8 @@ import Testing
     session.attempt(2, 0, 2, 0)
     guard case .ended = session.popUp else { throw NoEnd() }
     let duel = try #require(session.endedDuel)
-    #expect(duel.verdict.text == "You won by a guess: 2 to 3." && duel.moves == ["0123,2020", "1145,0220,2020"])
+    #expect(duel.verdict.text == "You won by a guess: 2 to 3.")
+    #expect(duel.moves == ["0123,2020", "1145,0220,2020"])
     #expect(session.status.hasSuffix("You won by a guess: 2 to 3. Your games split at the first attempt."))
     #expect(session.sharedAddress == duelAddress + "/0123,2020/solved-2")
     let item = try #require(session.answerShareItem)
@@ -117,10 +131,14 @@ import Testing
       item.text == "CodeBreaker 537, Mastermind, 4 pegs\nMe: 2. You: 3.\n○○··\n●●●●".replacingMarkers(from: session))
     #expect(session.answerAddress == duelAddress + "/0123,2020/solved-2/vs/1145,0220,2020")
     session.openDuel()
-    #expect(session.isDuelOpen && session.popUp == nil && session.addressText == session.answerAddress)
+    #expect(session.isDuelOpen)
+    #expect(session.popUp == nil)
+    #expect(session.addressText == session.answerAddress)
     #expect(session.status.hasSuffix("The coach is reviewing both games."))
     session.closeDuel()
-    #expect(!session.isDuelOpen && session.addressText == "play" && session.status == "Game 537, Mastermind, 4 pegs.")
+    #expect(!session.isDuelOpen)
+    #expect(session.addressText == "play")
+    #expect(session.status == "Game 537, Mastermind, 4 pegs.")
     session.showResult()
     #expect(session.endedDuel?.verdict == duel.verdict)
     let later = fixture.window()
@@ -176,7 +194,8 @@ import Testing
     #expect(session.endedDuel?.verdict.text == "Your friend won: a game with hints can’t win against one without.")
     let other = Fixture().window("codebreaker/1 12 5.faces")
     other.open(session.sharedAddress)
-    #expect(other.friendAttemptCount == nil && other.taskPrompt.hasPrefix("A friend broke game 537 in 1 with 1 hint."))
+    #expect(other.friendAttemptCount == nil)
+    #expect(other.taskPrompt.hasPrefix("A friend broke game 537 in 1 with 1 hint."))
   }
 }
 

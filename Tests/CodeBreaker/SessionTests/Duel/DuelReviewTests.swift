@@ -22,7 +22,10 @@ import Testing
     while session.answerOnce() != nil { count += 1 }
     #expect(session.duel!.progress == (5, 5) && count == 4, "common positions are asked once")
     let duel = try #require(session.duel)
-    #expect(duel.isReviewed && !duel.hasFailed && session.coachQuestion == nil && session.status == duel.spokenText)
+    #expect(duel.isReviewed)
+    #expect(!duel.hasFailed)
+    #expect(session.coachQuestion == nil)
+    #expect(session.status == duel.spokenText)
     #expect(duel.ownReview.review?.advices == FakeCoach.advices(for: duel.own.game))
     #expect(duel.friendReview.review?.advices == FakeCoach.advices(for: duel.friend.game))
   }
@@ -32,7 +35,8 @@ import Testing
     session.answerAll()
     let duel = try #require(session.duel)
     let charts = try #require(duel.charts)
-    #expect(charts.own.lines == charts.friend.lines && charts.own.points.map(\.attemptCount) == [0, 1, 2])
+    #expect(charts.own.lines == charts.friend.lines)
+    #expect(charts.own.points.map(\.attemptCount) == [0, 1, 2])
     #expect(charts.own.points[1].x == charts.friend.points[1].x && charts.own.points[1].y == charts.friend.points[1].y)
     #expect(charts.friend.points.last?.x == 1)
     #expect(duel.figures.map(\.name) == ["Guesses", "Lost to mistakes", "Lost to bad luck"])
@@ -79,18 +83,22 @@ import Testing
     #expect(session.duel?.isReviewed == true)
     session.closeDuel()
     session.openDuel()
-    #expect(
-      session.duel?.isReviewed == true && session.coachQuestion == nil && session.status == session.duel?.spokenText)
+    #expect(session.duel?.isReviewed == true)
+    #expect(session.coachQuestion == nil)
+    #expect(session.status == session.duel?.spokenText)
   }
 
   @Test func reviewOfThePlayersGameIsSaved() {
     let session = openDuelLink("0123,2020", "1145,2020")
     session.answerAll()
-    #expect(
-      fixture.savedReview != nil && fixture.skillRecord != nil && fixture.savedSkill?.contains("1700000000:") == true)
+    #expect(fixture.savedReview != nil)
+    #expect(fixture.skillRecord != nil)
+    #expect(fixture.savedSkill?.contains("1700000000:") == true)
     #expect(!session.isReviewOpen)
     session.openReview()
-    #expect(session.finishedReview != nil && session.coachQuestion == nil && !session.isDuelOpen)
+    #expect(session.finishedReview != nil)
+    #expect(session.coachQuestion == nil)
+    #expect(!session.isDuelOpen)
   }
 
   @Test func skillDecidesIfTheGuessCountsAreEqual() throws {
@@ -107,12 +115,13 @@ import Testing
     session.retryDuel()
     let question = session.coachQuestion
     session.handleCoachFailure()
-    #expect(
-      session.duel?.hasFailed == true && session.coachQuestion == nil && session.status == "The coach can’t answer."
-    )
+    #expect(session.duel?.hasFailed == true)
+    #expect(session.coachQuestion == nil)
+    #expect(session.status == "The coach can’t answer.")
     #expect(session.duel!.progress == (1, 4))
     session.retryDuel()
-    #expect(session.duel?.hasFailed == false && session.coachQuestion == question)
+    #expect(session.duel?.hasFailed == false)
+    #expect(session.coachQuestion == question)
     session.receive(Array("nonsense".utf8), to: try #require(question))
     #expect(session.duel?.hasFailed == true)
     session.closeDuel()
@@ -128,9 +137,13 @@ import Testing
     let session = fixture.window("codebreaker/1 12 5.faces 01234")
     session.open(duelAddress + "/1145,2020")
     session.answerAll()
-    #expect(session.duel?.isReviewed == true && fixture.savedReview == nil && fixture.savedSkill == nil)
+    #expect(session.duel?.isReviewed == true)
+    #expect(fixture.savedReview == nil)
+    #expect(fixture.savedSkill == nil)
     session.closeDuel()
-    #expect(session.gameReview == nil && session.acceptsPegs && session.line == "codebreaker/1 12 5.faces 01234")
+    #expect(session.gameReview == nil)
+    #expect(session.acceptsPegs)
+    #expect(session.line == "codebreaker/1 12 5.faces 01234")
     #expect(session.answerShareItem == nil)
   }
 

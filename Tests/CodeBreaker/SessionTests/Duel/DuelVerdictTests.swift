@@ -53,7 +53,8 @@ import Testing
     own: String, friend: String, losses: (own: Int64, friend: Int64)?, winner: String, text: String
   ) throws {
     let verdict = CodeBreakerSession.DuelVerdict(own: try game(own), friend: try game(friend), losses: losses)
-    #expect(verdict.winner == (winner.isEmpty ? nil : winner == "own" ? .own : .friend) && verdict.text == text)
+    #expect(verdict.winner == (winner.isEmpty ? nil : winner == "own" ? .own : .friend))
+    #expect(verdict.text == text)
     let other = CodeBreakerSession.DuelVerdict(
       own: try game(friend), friend: try game(own), losses: losses.map { (own: $0.friend, friend: $0.own) })
     #expect(other.winner == (winner.isEmpty ? nil : winner == "own" ? .friend : .own), "from the other player's side")
@@ -69,7 +70,8 @@ import Testing
     ] as [(String, String, Int?, String)])
   func firstDifferenceIsDescribedAndMarked(own: String, friend: String, firstDifference: Int?, text: String) throws {
     let duel = CodeBreakerSession.Duel(own: try game(own), friend: try game(friend))
-    #expect(duel.firstDifferenceNumber == firstDifference && duel.splitText == text)
+    #expect(duel.firstDifferenceNumber == firstDifference)
+    #expect(duel.splitText == text)
     #expect(duel.rows.map(\.number) == Array(1...max(duel.own.attemptCount, duel.friend.attemptCount)))
     #expect(duel.rows.filter(\.isFirstDifference).map(\.number) == firstDifference.map { [$0] } ?? [])
     #expect(duel.rows.compactMap(\.own).count == duel.own.attemptCount)
@@ -84,6 +86,7 @@ import Testing
     ] as [(String, String, String?)])
   func hintsOfEitherPlayerAreComparedInTextAndFigures(own: String, friend: String, text: String?) throws {
     let duel = CodeBreakerSession.Duel(own: try game(own), friend: try game(friend))
-    #expect(duel.hintsText == text && duel.figures.map(\.name) == ["Guesses"] + (text == nil ? [] : ["Hints"]))
+    #expect(duel.hintsText == text)
+    #expect(duel.figures.map(\.name) == ["Guesses"] + (text == nil ? [] : ["Hints"]))
   }
 }

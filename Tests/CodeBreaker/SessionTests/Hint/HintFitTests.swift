@@ -35,11 +35,15 @@ import Testing
   func hintReportsWhetherTheGuessFits(attempts: String, guess: String, text: String) {
     let session = session(freshLine + attempts, guess: guess)
     session.reveal(.fit)
-    #expect(session.hintText(.fit) == text && session.status == text && session.hintProblem == nil)
-    #expect(session.hintCount == 1 && fixture.savedGame?.contains("\nhints 1") == true)
+    #expect(session.hintText(.fit) == text)
+    #expect(session.status == text)
+    #expect(session.hintProblem == nil)
+    #expect(session.hintCount == 1)
+    #expect(fixture.savedGame?.contains("\nhints 1") == true)
     session.reveal(.fit)
     #expect(session.hintCount == 1, "the hint counts once")
-    #expect(session.hintText(.count) == nil && session.hintText(.best) == nil)
+    #expect(session.hintText(.count) == nil)
+    #expect(session.hintText(.best) == nil)
   }
 
   @Test func attemptThatRulesOutTheGuessIsMarkedUntilTheGuessChanges() {
@@ -65,13 +69,13 @@ import Testing
       if !rows.isEmpty { line += " " + rows.joined(separator: ",") }
       let guess = String(decoding: random.row(game.setup, mayHaveHoles: false), as: UTF8.self)
       let session = session(line, guess: guess)
-      #expect(session.line == line && session.guessText == guess)
+      #expect(session.line == line)
+      #expect(session.guessText == guess)
       let number = firstContradictedAttempt(session.game, code: session.game.guess.pegs)
       session.reveal(.fit)
       let text = try #require(session.hintText(.fit))
-      #expect(
-        text.contains("guess \(number ?? 0) would have shown") == (number != nil)
-          && text.hasPrefix("Yes") == (number == nil))
+      #expect(text.contains("guess \(number ?? 0) would have shown") == (number != nil))
+      #expect(text.hasPrefix("Yes") == (number == nil))
       found[number ?? 0, default: 0] += 1
     }
     for number in 0...3 { #expect(found[number, default: 0] > 0, "\(found)") }
@@ -81,9 +85,13 @@ import Testing
   func incompleteGuessCostsNoHint(guess: String) {
     let session = session(freshLine + " 0123", guess: guess)
     session.reveal(.fit)
-    #expect(session.hintProblem == incompleteGuessProblem && session.status == incompleteGuessProblem)
-    #expect(session.hintText(.fit) == nil && session.hintCount == 0 && !session.hint.isRevealed(.fit))
-    #expect(session.popUp == .hint && fixture.savedGame?.contains("hints") == false)
+    #expect(session.hintProblem == incompleteGuessProblem)
+    #expect(session.status == incompleteGuessProblem)
+    #expect(session.hintText(.fit) == nil)
+    #expect(session.hintCount == 0)
+    #expect(!session.hint.isRevealed(.fit))
+    #expect(session.popUp == .hint)
+    #expect(fixture.savedGame?.contains("hints") == false)
   }
 
   @Test func problemDisappearsWithTheIncompleteGuess() {
@@ -95,7 +103,8 @@ import Testing
     session.askForHint()
     #expect(session.hintProblem == nil, "the guess is complete now")
     session.reveal(.fit)
-    #expect(session.hintText(.fit) == "Yes: it could be the code." && session.hintProblem == nil)
+    #expect(session.hintText(.fit) == "Yes: it could be the code.")
+    #expect(session.hintProblem == nil)
   }
 
   @Test func anotherGuessNeedsAnotherHint() {
@@ -107,16 +116,20 @@ import Testing
     session.closePopUp()
     session.choose(1)
     session.askForHint()
-    #expect(!session.hint.isRevealed(.fit) && session.hintText(.fit) == nil && session.hintCount == 1)
+    #expect(!session.hint.isRevealed(.fit))
+    #expect(session.hintText(.fit) == nil)
+    #expect(session.hintCount == 1)
     session.reveal(.fit)
-    #expect(session.hintText(.fit)?.hasPrefix("No, ") == true && session.hintCount == 2)
+    #expect(session.hintText(.fit)?.hasPrefix("No, ") == true)
+    #expect(session.hintCount == 2)
   }
 
   @Test func fitHintDoesNotAskTheCoach() {
     let session = session(freshLine + " 0123", guess: "2020")
     session.handleCoachFailure()
     session.reveal(.fit)
-    #expect(session.hintText(.fit) == "Yes: it could be the code." && session.hintCount == 1)
+    #expect(session.hintText(.fit) == "Yes: it could be the code.")
+    #expect(session.hintCount == 1)
     #expect(session.hint.isUnavailable && session.coachQuestion == nil, "the coach isn't asked")
   }
 
@@ -125,9 +138,11 @@ import Testing
     let session = session(freshLine + " 0123", guess: "202-")
     session.handleCoachFailure()
     session.reveal(.fit)
-    #expect(session.hintProblem == incompleteGuessProblem && session.status == incompleteGuessProblem)
+    #expect(session.hintProblem == incompleteGuessProblem)
+    #expect(session.status == incompleteGuessProblem)
     session.reveal(.count)
-    #expect(session.hintProblem == nil && session.hint.isThinking)
+    #expect(session.hintProblem == nil)
+    #expect(session.hint.isThinking)
     session.handleCoachFailure()
     #expect(session.hintProblem == "The coach can’t answer.")
     #expect(session.status == session.hintProblem)

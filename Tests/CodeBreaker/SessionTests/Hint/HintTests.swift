@@ -21,32 +21,38 @@ import Testing
 
   @Test func hintActionsDoNothingUntilTheHintsAreOpen() {
     let session = fixture.window(freshLine + " 0123")
-    #expect(
-      session.canHint && session.hint == CodeBreakerSession.Hint() && session.coachQuestion == nil
-        && session.hintProblem == nil)
+    #expect(session.canHint)
+    #expect(session.hint == CodeBreakerSession.Hint())
+    #expect(session.coachQuestion == nil)
+    #expect(session.hintProblem == nil)
     session.reveal(.count)
     session.reveal(.fit)
     session.useBestGuess()
     session.handleCoachFailure()
-    #expect(
-      session.hint == CodeBreakerSession.Hint() && session.hintCount == 0 && session.status != "The coach is thinking.")
+    #expect(session.hint == CodeBreakerSession.Hint())
+    #expect(session.hintCount == 0)
+    #expect(session.status != "The coach is thinking.")
   }
 
   @Test func openingTheHintsRevealsAndCostsNothing() {
     let session = session()
-    #expect(
-      session.popUp == .hint && session.status == "Hints." && showsNoHints(session) && !session.hint.isThinking)
+    #expect(session.popUp == .hint)
+    #expect(session.status == "Hints.")
+    #expect(showsNoHints(session))
+    #expect(!session.hint.isThinking)
     #expect(session.coachQuestion == CoachQuestion(session.game), "the question is asked early")
     session.answerOnce()
-    #expect(showsNoHints(session) && session.coachQuestion == nil && session.status == "Hints.")
+    #expect(showsNoHints(session))
+    #expect(session.coachQuestion == nil)
+    #expect(session.status == "Hints.")
     session.useBestGuess()
     #expect(session.popUp == .hint && session.game.guess.isEmpty, "the best guess isn't revealed yet")
     session.closePopUp()
-    #expect(session.hintCount == 0 && fixture.savedGame?.contains("hints") == false)
+    #expect(session.hintCount == 0)
+    #expect(fixture.savedGame?.contains("hints") == false)
     session.attempt(2, 0, 2, 0)
-    #expect(
-      session.endedGame?.hintCount == 0
-        && session.statistics[CodeBreakerSession.StatisticsGroup(session.game.setup)].hintedCount == 0)
+    #expect(session.endedGame?.hintCount == 0)
+    #expect(session.statistics[CodeBreakerSession.StatisticsGroup(session.game.setup)].hintedCount == 0)
   }
 
   @Test func knownAnswersAreRevealedAtOnceAndCountOnce() throws {
@@ -54,11 +60,13 @@ import Testing
     let advice = try #require(session.answerOnce())
     session.reveal(.count)
     #expect(session.hintText(.count) == "\(advice.candidateCount) codes are left.")
-    #expect(session.status == session.hintText(.count) && session.hintCount == 1)
+    #expect(session.status == session.hintText(.count))
+    #expect(session.hintCount == 1)
     #expect(session.hintText(.best) == nil && session.hintedGuess == nil, "a level doesn't reveal the next")
     session.reveal(.best)
     let code = try #require(session.hintedGuess)
-    #expect(CoachQuestion.colors(of: code, session.game.pegChoices) == advice.best.guess && session.hintCount == 2)
+    #expect(CoachQuestion.colors(of: code, session.game.pegChoices) == advice.best.guess)
+    #expect(session.hintCount == 2)
     #expect(session.hint.bestGuess == advice.best)
     let spokenText = CodeBreakerSession.SpokenText.pegs(code, theme: session.game.setup.theme)
     #expect(session.status == "Best guess: \(spokenText). \(session.hintText(.best) ?? "?")")
@@ -71,13 +79,19 @@ import Testing
     session.reveal(.best)
     session.reveal(.count)
     session.reveal(.best)
-    #expect(session.hint.isThinking && session.status == "The coach is thinking.")
-    #expect(showsNoHints(session) && session.hintCount == 0 && fixture.savedGame?.contains("hints") == false)
+    #expect(session.hint.isThinking)
+    #expect(session.status == "The coach is thinking.")
+    #expect(showsNoHints(session))
+    #expect(session.hintCount == 0)
+    #expect(fixture.savedGame?.contains("hints") == false)
     session.answerOnce()
-    #expect(!session.hint.isThinking && session.hintCount == 2 && fixture.savedGame?.contains("\nhints 2") == true)
+    #expect(!session.hint.isThinking)
+    #expect(session.hintCount == 2)
+    #expect(fixture.savedGame?.contains("\nhints 2") == true)
     let count = try #require(session.hintText(.count))
     let best = try #require(session.hintText(.best))
-    #expect(session.status.hasPrefix("Best guess: ") && session.status.hasSuffix("\(best) \(count)"))
+    #expect(session.status.hasPrefix("Best guess: "))
+    #expect(session.status.hasSuffix("\(best) \(count)"))
   }
 
   @Test func answerThatArrivesWhileHintsAreClosedIsRequestedAgain() throws {
@@ -88,11 +102,15 @@ import Testing
     #expect(session.coachQuestion == nil)
     session.receive(FakeCoach.advice(on: question).text, to: question)
     session.handleCoachFailure()
-    #expect(showsNoHints(session) && session.hintCount == 0 && session.hintProblem == nil)
+    #expect(showsNoHints(session))
+    #expect(session.hintCount == 0)
+    #expect(session.hintProblem == nil)
     session.askForHint()
-    #expect(session.coachQuestion == question && session.hint.isThinking)
+    #expect(session.coachQuestion == question)
+    #expect(session.hint.isThinking)
     session.answerOnce()
-    #expect(session.hint.isRevealed(.count) && session.hintCount == 1)
+    #expect(session.hint.isRevealed(.count))
+    #expect(session.hintCount == 1)
   }
 
   @Test func revealedHintsAreShownAgainWithoutAnotherRequest() {
@@ -103,7 +121,9 @@ import Testing
     session.closePopUp()
     session.choose(1)
     session.askForHint()
-    #expect(session.hintText(.count) == text && session.coachQuestion == nil && session.hintCount == 1)
+    #expect(session.hintText(.count) == text)
+    #expect(session.coachQuestion == nil)
+    #expect(session.hintCount == 1)
   }
 
   @Test(arguments: [
@@ -116,15 +136,23 @@ import Testing
     session.reveal(.count)
     session.reveal(.best)
     session.handleCoachFailure()
-    #expect(session.hintProblem == trouble && session.status == trouble && session.hint.isUnavailable)
-    #expect(!session.hint.isThinking && session.coachQuestion == nil && showsNoHints(session))
+    #expect(session.hintProblem == trouble)
+    #expect(session.status == trouble)
+    #expect(session.hint.isUnavailable)
+    #expect(!session.hint.isThinking)
+    #expect(session.coachQuestion == nil)
+    #expect(showsNoHints(session))
     session.closePopUp()
     session.askForHint()
     #expect(session.coachQuestion == nil && session.hintProblem == trouble, "opening the hints doesn't ask again")
     session.reveal(.best)
-    #expect(session.hintProblem == nil && session.coachQuestion != nil && session.hint.isThinking)
+    #expect(session.hintProblem == nil)
+    #expect(session.coachQuestion != nil)
+    #expect(session.hint.isThinking)
     session.answerOnce()
-    #expect(session.hintText(.best) != nil && session.hintText(.count) == nil && session.hintCount == 1)
+    #expect(session.hintText(.best) != nil)
+    #expect(session.hintText(.count) == nil)
+    #expect(session.hintCount == 1)
     session.handleCoachFailure()
     #expect(session.hintProblem == nil, "no request is pending")
   }
@@ -137,7 +165,9 @@ import Testing
     let session = session()
     session.reveal(.count)
     session.receive(Array(text.utf8), to: try #require(session.coachQuestion))
-    #expect(session.hint.isUnavailable && showsNoHints(session) && session.hintCount == 0)
+    #expect(session.hint.isUnavailable)
+    #expect(showsNoHints(session))
+    #expect(session.hintCount == 0)
   }
 
   @Test func adviceForAnotherPositionIsACoachFailure() throws {
@@ -146,7 +176,8 @@ import Testing
     let question = try #require(session.coachQuestion)
     let earlier = CoachQuestion(session.game, attemptCount: 1)
     session.receive(FakeCoach.advice(on: earlier).text, to: question)
-    #expect(session.hint.isUnavailable && session.hintedGuess == nil)
+    #expect(session.hint.isUnavailable)
+    #expect(session.hintedGuess == nil)
   }
 
   @Test func answerToAnOlderQuestionIsIgnored() throws {
@@ -159,7 +190,9 @@ import Testing
     session.reveal(.best)
     session.receive(FakeCoach.advice(on: question).text, to: question)
     session.receive([1, 2, 3], to: question)
-    #expect(session.hint.isThinking && session.hintProblem == nil && session.hintCount == 0)
+    #expect(session.hint.isThinking)
+    #expect(session.hintProblem == nil)
+    #expect(session.hintCount == 0)
     let advice = try #require(session.answerOnce())
     #expect(session.hint.bestGuess == advice.best)
     session.receive([1, 2, 3], to: CoachQuestion(session.game))
@@ -175,7 +208,9 @@ import Testing
     session.answerOnce()
     let best = try #require(session.hintedGuess)
     session.useBestGuess()
-    #expect(session.popUp == nil && session.game.guess.pegs == best.pegs && session.selection == 0)
+    #expect(session.popUp == nil)
+    #expect(session.game.guess.pegs == best.pegs)
+    #expect(session.selection == 0)
     #expect(session.status == "Guess: \(CodeBreakerSession.SpokenText.pegs(best, theme: session.game.setup.theme)).")
     #expect(fixture.window().game.guess.pegs == best.pegs, "saved")
     #expect(session.guess())
@@ -191,7 +226,10 @@ import Testing
     var drawn = 0
     session.onChange = { drawn += 1 }
     session.useBestGuess()
-    #expect(session.popUp == nil && session.tab == .game && session.game.guess.pegs == best.pegs && drawn > 0)
+    #expect(session.popUp == nil)
+    #expect(session.tab == .game)
+    #expect(session.game.guess.pegs == best.pegs)
+    #expect(drawn > 0)
   }
 
   @Test func hintsAreResetWhenThePositionChanges() {
@@ -206,9 +244,12 @@ import Testing
       session.closePopUp()
       #expect(session.hintText(.best) != nil)
       change(session)
-      #expect(session.hint == CodeBreakerSession.Hint() && showsNoHints(session) && session.hintProblem == nil)
+      #expect(session.hint == CodeBreakerSession.Hint())
+      #expect(showsNoHints(session))
+      #expect(session.hintProblem == nil)
       session.askForHint()
-      #expect(showsNoHints(session) && session.coachQuestion == CoachQuestion(session.game))
+      #expect(showsNoHints(session))
+      #expect(session.coachQuestion == CoachQuestion(session.game))
     }
   }
 
@@ -218,12 +259,15 @@ import Testing
     for close in [{}, { over.closePopUp() }] {
       close()
       over.askForHint()
-      #expect(!over.canHint && over.popUp != .hint && over.coachQuestion == nil)
+      #expect(!over.canHint)
+      #expect(over.popUp != .hint)
+      #expect(over.coachQuestion == nil)
     }
     let session = fixture.window(freshLine)
     session.select(.rules)
     session.askForHint()
-    #expect(!session.canHint && session.popUp == nil)
+    #expect(!session.canHint)
+    #expect(session.popUp == nil)
     session.select(.game)
     session.askToGiveUp()
     session.askForHint()
@@ -237,11 +281,13 @@ import Testing
     fixture.now += 100
     session.reveal(.count)
     session.answerOnce()
-    #expect(!session.isClockRunning && session.elapsedSeconds == 15)
+    #expect(!session.isClockRunning)
+    #expect(session.elapsedSeconds == 15)
     #expect(fixture.savedGame?.contains("seconds 15") == true)
     session.closePopUp()
     fixture.now += 2
-    #expect(session.isClockRunning && session.elapsedSeconds == 17)
+    #expect(session.isClockRunning)
+    #expect(session.elapsedSeconds == 17)
   }
 
   /// Games with different codes but the same answers lead to the same question.
@@ -265,18 +311,22 @@ import Testing
     let session = fixture.window(freshLine + " 0123", guess: "0000")
     session.setShowsHintsBeside(true)
     session.askForHint()
-    #expect(session.isHintBeside && session.acceptsPegs && session.canLeaveGame)
+    #expect(session.isHintBeside)
+    #expect(session.acceptsPegs)
+    #expect(session.canLeaveGame)
     session.reveal(.fit)
     #expect(session.hintText(.fit) != nil)
     session.choose(1)
     #expect(session.hintText(.fit) == nil && session.popUp == .hint, "another guess resets the check")
     session.guess()
-    #expect(session.attempts.count == 2 && session.popUp == .hint)
+    #expect(session.attempts.count == 2)
+    #expect(session.popUp == .hint)
     #expect(session.coachQuestion == CoachQuestion(session.game), "the coach is asked about the new position")
     session.setShowsHintsBeside(false)
     #expect(session.popUp == .hint && !session.acceptsPegs, "without room, the hints cover the board")
     session.setShowsHintsBeside(true)
     session.attempt(2, 0, 2, 0)
-    #expect(session.endedGame != nil && session.popUp != .hint)
+    #expect(session.endedGame != nil)
+    #expect(session.popUp != .hint)
   }
 }

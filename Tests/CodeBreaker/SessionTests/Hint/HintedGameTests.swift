@@ -18,7 +18,8 @@ import Testing
     let later = fixture.window()
     #expect(later.hintCount == 2 && later.hint == CodeBreakerSession.Hint(), "the count is restored, the hints aren't")
     later.revealHint(.best)
-    #expect(later.hintCount == 3 && fixture.window().hintCount == 3)
+    #expect(later.hintCount == 3)
+    #expect(fixture.window().hintCount == 3)
   }
 
   @Test func hintCountIsSavedBeforeHintsAreDrawn() {
@@ -35,7 +36,8 @@ import Testing
     for level in CodeBreakerSession.HintLevel.allCases { session.reveal(level) }
     session.answerOnce()
     session.useBestGuess()
-    #expect(drawn >= 6 && session.hintCount == 3)
+    #expect(drawn >= 6)
+    #expect(session.hintCount == 3)
   }
 
   @Test func hintsAreCountedForTheGameAndMentionedInItsResult() throws {
@@ -48,7 +50,8 @@ import Testing
     #expect(session.shareItem.text.contains("\nSolved in 2 guesses with 1 hint, "))
     #expect(fixture.window().endedGame?.hintCount == 1, "the result shows the hint")
     session.restart()
-    #expect(session.hintCount == 0 && fixture.savedGame?.contains("hints") == false)
+    #expect(session.hintCount == 0)
+    #expect(fixture.savedGame?.contains("hints") == false)
   }
 
   @Test func summariesMentionTheHintCount() throws {
@@ -71,11 +74,14 @@ import Testing
     session.restart()
     #expect(session.hintCount == 0)
     session.revealHint(.count)
-    #expect(session.hintCount == 1 && fixture.savedGame?.hasSuffix("\nleft \(freshLine) 0123\nleft-hints 2") == true)
+    #expect(session.hintCount == 1)
+    #expect(fixture.savedGame?.hasSuffix("\nleft \(freshLine) 0123\nleft-hints 2") == true)
     let later = fixture.window()
     #expect(later.hintCount == 1)
     later.returnToPreviousGame()
-    #expect(later.line == freshLine + " 0123" && later.hintCount == 2 && later.hint == CodeBreakerSession.Hint())
+    #expect(later.line == freshLine + " 0123")
+    #expect(later.hintCount == 2)
+    #expect(later.hint == CodeBreakerSession.Hint())
     #expect(fixture.window().hintCount == 2)
   }
 
@@ -85,8 +91,12 @@ import Testing
     let second = fixture.window()
     second.attempt(0, 0, 0, 0)
     for level in CodeBreakerSession.HintLevel.allCases { first.reveal(level) }
-    #expect(first.game == second.game && first.popUp == nil && first.notices == [.changedElsewhere])
-    #expect(first.hint == CodeBreakerSession.Hint() && first.hintCount == 0 && first.coachQuestion == nil)
+    #expect(first.game == second.game)
+    #expect(first.popUp == nil)
+    #expect(first.notices == [.changedElsewhere])
+    #expect(first.hint == CodeBreakerSession.Hint())
+    #expect(first.hintCount == 0)
+    #expect(first.coachQuestion == nil)
     second.revealHint(.count)
     first.askForHint()
     first.reveal(.best)
@@ -105,9 +115,12 @@ import Testing
     let second = fixture.window()
     second.confirmGivingUp()
     first.loadChangesFromStorage()
-    #expect(first.game.isOver && first.popUp == nil && first.notices == [.changedElsewhere])
+    #expect(first.game.isOver)
+    #expect(first.popUp == nil)
+    #expect(first.notices == [.changedElsewhere])
     first.closePopUp()
-    #expect(fixture.window().game.isOver && fixture.memory["parlor.codebreaker.game.damaged"] == nil)
+    #expect(fixture.window().game.isOver)
+    #expect(fixture.memory["parlor.codebreaker.game.damaged"] == nil)
   }
 
   @Test func adviceIsIgnoredIfAnotherWindowChangedTheGame() throws {
@@ -117,9 +130,10 @@ import Testing
     first.reveal(.count)
     fixture.window().attempt(0, 0, 0, 0)
     first.answerOnce()
-    #expect(
-      first.game.attempts.count == 2 && first.popUp == nil && first.hint == CodeBreakerSession.Hint()
-        && first.hintCount == 0)
+    #expect(first.game.attempts.count == 2)
+    #expect(first.popUp == nil)
+    #expect(first.hint == CodeBreakerSession.Hint())
+    #expect(first.hintCount == 0)
     #expect(first.status == "Game 537, Mastermind, 4 pegs. 2 guesses so far.", "the change is announced")
     let other = fixture.window(freshLine + " 0123")
     other.askForHint()
@@ -127,7 +141,9 @@ import Testing
     other.answerOnce()
     fixture.window().attempt(0, 0, 0, 0)
     other.useBestGuess()
-    #expect(other.popUp == nil && other.game.guess.isEmpty && other.game.attempts.count == 2)
+    #expect(other.popUp == nil)
+    #expect(other.game.guess.isEmpty)
+    #expect(other.game.attempts.count == 2)
   }
 
   @Test func hintSurvivesDamageByAnotherWindow() {
@@ -136,15 +152,20 @@ import Testing
     session.answerOnce()
     fixture.memory["parlor.codebreaker.game"] = "?"
     session.reveal(.count)
-    #expect(session.popUp == .hint && session.hintText(.count) != nil && session.hintCount == 1)
-    #expect(session.notices == [.gameDamagedElsewhere] && fixture.window().hintCount == 1)
+    #expect(session.popUp == .hint)
+    #expect(session.hintText(.count) != nil)
+    #expect(session.hintCount == 1)
+    #expect(session.notices == [.gameDamagedElsewhere])
+    #expect(fixture.window().hintCount == 1)
   }
 
   @Test func hintsAreRevealedEvenIfStorageRefusesWrites() {
     let session = fixture.window(freshLine + " 0123")
     fixture.memory.refusesWrites = true
     session.revealHint(.count)
-    #expect(session.hintText(.count) != nil && session.hintCount == 1 && session.notices == [.storageRefused])
+    #expect(session.hintText(.count) != nil)
+    #expect(session.hintCount == 1)
+    #expect(session.notices == [.storageRefused])
   }
 
   @Test(arguments: [

@@ -16,8 +16,12 @@ import Testing
     second.attempt(4, 4, 5, 5)
     let question = first.coachQuestion
     first.loadChangesFromStorage()
-    #expect(first.popUp == nil && first.notices == [.changedElsewhere] && first.line == second.line)
-    #expect(question != nil && first.coachQuestion == nil && first.hintCount == 0)
+    #expect(first.popUp == nil)
+    #expect(first.notices == [.changedElsewhere])
+    #expect(first.line == second.line)
+    #expect(question != nil)
+    #expect(first.coachQuestion == nil)
+    #expect(first.hintCount == 0)
   }
 
   @Test func hintActionsAreIgnoredIfAnotherWindowChangedTheGame() {
@@ -30,8 +34,11 @@ import Testing
       fixture.window().attempt(4, 4, 5, 5)
       let saved = fixture.savedGame
       intent(first)
-      #expect(first.popUp == nil && first.hintCount == 0 && first.notices == [.changedElsewhere])
-      #expect(fixture.savedGame == saved && first.game.attempts.count == 2)
+      #expect(first.popUp == nil)
+      #expect(first.hintCount == 0)
+      #expect(first.notices == [.changedElsewhere])
+      #expect(fixture.savedGame == saved)
+      #expect(first.game.attempts.count == 2)
     }
   }
 
@@ -42,7 +49,9 @@ import Testing
     first.answerOnce()
     fixture.window().attempt(4, 4, 5, 5)
     first.useBestGuess()
-    #expect(first.popUp == nil && first.game.guess.isEmpty && first.notices == [.changedElsewhere])
+    #expect(first.popUp == nil)
+    #expect(first.game.guess.isEmpty)
+    #expect(first.notices == [.changedElsewhere])
   }
 
   @Test func revealedHintsStayUntilAnotherWindowMakesAnAttempt() {
@@ -57,7 +66,9 @@ import Testing
     game.choose(4)
     hints.loadChangesFromStorage()
     hints.askForHint()
-    #expect(countText != nil && hints.hintText(.count) == countText && hints.hintCount == 1)
+    #expect(countText != nil)
+    #expect(hints.hintText(.count) == countText)
+    #expect(hints.hintCount == 1)
     hints.closePopUp()
     game.loadChangesFromStorage()
     game.attempt(4, 4, 5, 5)

@@ -24,24 +24,30 @@ import Testing
 
   @Test func guessesAreComparedWithTheCodeOfTheDay() {
     let session = open()
-    #expect(
-      session.numberTitle == "November 20, again" && session.line == "codebreaker/1 2026-11-20 6.newspaper.12")
+    #expect(session.numberTitle == "November 20, again")
+    #expect(session.line == "codebreaker/1 2026-11-20 6.newspaper.12")
     #expect(session.taskPrompt.contains("It doesn’t count: hints are allowed, and every hole needs a peg."))
-    #expect(session.attempt(4, 4, 4, 4, 4, 4) && session.attempt(0, 0, 1, 2, 3, 4))
+    #expect(session.attempt(4, 4, 4, 4, 4, 4))
+    #expect(session.attempt(0, 0, 1, 2, 3, 4))
     #expect(session.line == "codebreaker/1 2026-11-20 6.newspaper.12 444444:10,001234:15")
-    #expect(session.canHint && !session.isRanked)
-    #expect(session.attempt(code) && session.game.ending == .solved)
+    #expect(session.canHint)
+    #expect(!session.isRanked)
+    #expect(session.attempt(code))
+    #expect(session.game.ending == .solved)
   }
 
   @Test func guessWithAnEmptyHoleIsRejected() {
     let session = open()
     session.choose(0)
-    #expect(session.guessProblem == "Every hole needs a peg in this game." && !session.canGuess)
-    #expect(
-      !session.guess() && session.status == "Every hole needs a peg in this game." && session.game.attempts.isEmpty)
+    #expect(session.guessProblem == "Every hole needs a peg in this game.")
+    #expect(!session.canGuess)
+    #expect(!session.guess())
+    #expect(session.status == "Every hole needs a peg in this game.")
+    #expect(session.game.attempts.isEmpty)
     // A daily game requires full guesses even if the settings allow empty holes.
     session.choose(holes: .allow)
-    #expect(!session.guess() && session.game.attempts.isEmpty)
+    #expect(!session.guess())
+    #expect(session.game.attempts.isEmpty)
   }
 
   @Test func unfinishedAndFinishedReplaysAreRestored() {
@@ -49,10 +55,14 @@ import Testing
     session.attempt(4, 4, 4, 4, 4, 4)
     session.choose(3)
     let later = open()
-    #expect(later.line == session.line && later.guessText == session.guessText && later.game.isCodeKnown)
-    #expect(later.attempt(code) && later.game.ending == .solved)
+    #expect(later.line == session.line)
+    #expect(later.guessText == session.guessText)
+    #expect(later.game.isCodeKnown)
+    #expect(later.attempt(code))
+    #expect(later.game.ending == .solved)
     let ended = open()
-    #expect(ended.game.ending == .solved && ended.canReview)
+    #expect(ended.game.ending == .solved)
+    #expect(ended.canReview)
     #expect(ended.line == "codebreaker/1 2026-11-20 6.newspaper.12 444444:10,012340:60")
   }
 
@@ -61,8 +71,10 @@ import Testing
     let before = (fixture.savedStatistics, fixture.memory["parlor.codebreaker.finished"])
     let session = open()
     session.attempt(code)
-    #expect(session.game.isOver && session.dayEndNote == "Your result that counted: 5 guesses.")
-    #expect(session.endedGame?.isBest == false && !session.countsForAverage)
+    #expect(session.game.isOver)
+    #expect(session.dayEndNote == "Your result that counted: 5 guesses.")
+    #expect(session.endedGame?.isBest == false)
+    #expect(!session.countsForAverage)
     #expect(before == (fixture.savedStatistics, fixture.memory["parlor.codebreaker.finished"]))
     #expect(fixture.memory["parlor.house.days"] == nil)
     #expect(fixture.memory["parlor.house.ranked-days"] == "days/1\ncodebreaker \(day) 5")
@@ -85,9 +97,13 @@ import Testing
     #expect(session.takePendingNavigation()?.address == "./", "leaves an unfinished game")
     session.attempt(code)
     session.restart()
-    #expect(session.takePendingNavigation() == nil && session.popUp == nil && !session.game.isOver)
-    #expect(session.line == "codebreaker/1 2026-11-20 6.newspaper.12" && open().line == session.line)
-    #expect(session.attempt(4, 4, 4, 4, 4, 4) && session.line.hasSuffix(" 444444:10"))
+    #expect(session.takePendingNavigation() == nil)
+    #expect(session.popUp == nil)
+    #expect(!session.game.isOver)
+    #expect(session.line == "codebreaker/1 2026-11-20 6.newspaper.12")
+    #expect(open().line == session.line)
+    #expect(session.attempt(4, 4, 4, 4, 4, 4))
+    #expect(session.line.hasSuffix(" 444444:10"))
   }
 
   @Test func givingUpShowsTheCode() {
@@ -95,23 +111,28 @@ import Testing
     session.askToGiveUp()
     #expect(session.giveUpWarning == "The code is shown and the game is over. You can’t undo this.")
     session.giveUp()
-    #expect(session.game.ending == .gaveUp && session.dayEndNote == "It isn’t recorded anywhere.")
+    #expect(session.game.ending == .gaveUp)
+    #expect(session.dayEndNote == "It isn’t recorded anywhere.")
     let later = open()
-    #expect(later.game.ending == .gaveUp && !later.game.masterCode.isHidden && later.line.hasSuffix(" x"))
+    #expect(later.game.ending == .gaveUp)
+    #expect(!later.game.masterCode.isHidden)
+    #expect(later.line.hasSuffix(" x"))
   }
 
   @Test func replayDoesNotChangeThePlayersOwnOrDailyGame() {
     let own = fixture.window(freshLine + " 0123")
     open().attempt(4, 4, 4, 4, 4, 4)
     #expect(fixture.window().line == own.line)
-    #expect(fixture.memory["parlor.codebreaker.day0"] == nil && fixture.memory["parlor.codebreaker.day1"] == nil)
+    #expect(fixture.memory["parlor.codebreaker.day0"] == nil)
+    #expect(fixture.memory["parlor.codebreaker.day1"] == nil)
   }
 
   @Test func changesOfAnotherWindowAreLoaded() {
     let (one, other) = (open(), open())
     one.attempt(4, 4, 4, 4, 4, 4)
     other.loadChangesFromStorage()
-    #expect(other.line == one.line && other.game.isCodeKnown)
+    #expect(other.line == one.line)
+    #expect(other.game.isCodeKnown)
     #expect(other.attempt(code))
     one.loadChangesFromStorage()
     #expect(one.game.ending == .solved)
@@ -123,7 +144,10 @@ import Testing
     let stored = fixture.memory["parlor.codebreaker.again"]
     saveDeal(text)
     let session = open()
-    #expect(!session.acceptsPegs && !session.canHint && !session.canGiveUp && !session.attempt(code))
+    #expect(!session.acceptsPegs)
+    #expect(!session.canHint)
+    #expect(!session.canGiveUp)
+    #expect(!session.attempt(code))
     #expect(session.guessProblem?.contains("page of that day") == true)
     #expect(session.takePendingNavigation()?.address == "../check.html?2026-11-20&again")
     #expect(fixture.memory["parlor.codebreaker.again"] == stored, "the game isn't lost")
@@ -137,6 +161,8 @@ import Testing
   func invalidSavedReplayStartsOver(text: String) {
     fixture.memory["parlor.codebreaker.again"] = text
     let session = open()
-    #expect(session.game.attempts.isEmpty && session.game.isCodeKnown && session.acceptsPegs)
+    #expect(session.game.attempts.isEmpty)
+    #expect(session.game.isCodeKnown)
+    #expect(session.acceptsPegs)
   }
 }

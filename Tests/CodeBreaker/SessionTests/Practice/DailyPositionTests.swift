@@ -28,7 +28,9 @@ import Testing
         #expect(CodeBreakerDailyPosition.code(game: game, attemptCount: attemptCount, loss: loss) == code)
         let position = try #require(CodeBreakerDailyPosition(game: game, attemptCount: attemptCount))
         #expect(try CodeBreaker(line: position.game.line) == position.game && !position.game.isOver)
-        #expect(position.game.attempts.count == attemptCount && attemptCount > 0 && loss >= 20)
+        #expect(position.game.attempts.count == attemptCount)
+        #expect(attemptCount > 0)
+        #expect(loss >= 20)
         #expect(!position.game.attempts.contains { $0.pegs == position.playedGuess.pegs })
       }
     }
@@ -43,7 +45,8 @@ import Testing
       let colors = CoachQuestion.colors(of: position.playedGuess, position.game.pegChoices)
       if question.isCandidate(colors) { fitting += 1 } else { others += 1 }
     }
-    #expect(fitting > 60 && others > 10)
+    #expect(fitting > 60)
+    #expect(others > 10)
   }
 
   /// The real coach judges all of today's positions. The best guess is right, and the simple player's isn't.
@@ -66,7 +69,8 @@ import Testing
       #expect(practice.isAnswerRight == (number != 2))
       #expect(number != 2 || !practice.reasonText.isEmpty)
       let lost = DecimalText.hundredths(position.loss)
-      #expect(practice.originalMoveText == "" && practice.originText.hasPrefix("A simple player’s guess "))
+      #expect(practice.originalMoveText == "")
+      #expect(practice.originText.hasPrefix("A simple player’s guess "))
       #expect(practice.evaluatedGuesses.map(\.label) == ["Coach", "You now", "Simple player"])
       if number == 2 { #expect(practice.evaluatedGuesses.map(\.lossText) == ["Best", "\(lost) lost", "\(lost) lost"]) }
       practice.advance()

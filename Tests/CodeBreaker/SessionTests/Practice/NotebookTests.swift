@@ -42,8 +42,10 @@ import Testing
     #expect(positions.map { String(decoding: $0.playedMove, as: UTF8.self) } == ["0123", "45-0", "2002"])
     #expect(positions.map(\.dueDay) == Array(repeating: CalendarDay(time: fixture.now), count: 3))
     let game = try #require(games.first)
-    #expect(games.count == 1 && game.day == CalendarDay(time: fixture.now))
-    #expect(game.parts.map(\.count) == [1, 1, 2] && game.total.count == 4)
+    #expect(games.count == 1)
+    #expect(game.day == CalendarDay(time: fixture.now))
+    #expect(game.parts.map(\.count) == [1, 1, 2])
+    #expect(game.total.count == 4)
     #expect(game.parts.map(\.loss).reduce(0, +) == game.total.loss)
     #expect(game.parts[0].loss == 100 && positions[0].loss == 100)
   }
@@ -67,20 +69,24 @@ import Testing
 
   @Test func betterGuessThanTheCoachsLosesNothing() {
     review(Self.line, losing: -50)
-    #expect(notebook == nil && games.first?.total.loss == 0)
+    #expect(notebook == nil)
+    #expect(games.first?.total.loss == 0)
   }
 
   @Test func hintedAndAbandonedGamesAddOnlyPositions() {
     review(Self.line, hints: 1, losing: 100)
-    #expect(lines().count == 1 && games.isEmpty)
+    #expect(lines().count == 1)
+    #expect(games.isEmpty)
     fixture.memory["parlor.codebreaker.notebook"] = nil
     review(freshLine + " 0123,45-0,x", losing: 0, 100)
-    #expect(lines().count == 1 && games.isEmpty)
+    #expect(lines().count == 1)
+    #expect(games.isEmpty)
   }
 
   @Test func lostGameIsRecorded() {
     review(freshLine + ".2 0123,4455", losing: 0, 100)
-    #expect(lines() == [freshLine + ".2 0123"] && games.count == 1)
+    #expect(lines() == [freshLine + ".2 0123"])
+    #expect(games.count == 1)
   }
 
   @Test func repeatedReviewChangesNothing() {
@@ -100,7 +106,9 @@ import Testing
     let session = fixture.review()
     fixture.memory.refusesWrites = true
     session.answerAll()
-    #expect(session.finishedReview != nil && notebook == nil && games.isEmpty)
+    #expect(session.finishedReview != nil)
+    #expect(notebook == nil)
+    #expect(games.isEmpty)
   }
 
   // MARK: Positions
@@ -111,8 +119,10 @@ import Testing
     for count in -1...5 {
       let prefix = game.prefix(count)
       let stored = max(0, min(count, game.attempts.count))
-      #expect(prefix.attempts == Array(game.attempts.prefix(stored)) && prefix.setup == game.setup)
-      #expect(prefix.guess.isEmpty && prefix.isOver == (stored == game.attempts.count && game.ending != .gaveUp))
+      #expect(prefix.attempts == Array(game.attempts.prefix(stored)))
+      #expect(prefix.setup == game.setup)
+      #expect(prefix.guess.isEmpty)
+      #expect(prefix.isOver == (stored == game.attempts.count && game.ending != .gaveUp))
     }
   }
 

@@ -45,12 +45,15 @@ import Testing
     practice.guess()
     practice.advance()
     practice.handleCoachFailure()
-    #expect(practice.phase == .idle && practice.status.hasPrefix("Review a game, and"))
-    #expect(
-      practice.originText == "" && practice.attempts.isEmpty && practice.problem == nil
-        && practice.evaluatedGuesses.isEmpty
-    )
-    #expect(practice.verdict == "" && practice.originalMoveText == "" && practice.coachQuestion == nil)
+    #expect(practice.phase == .idle)
+    #expect(practice.status.hasPrefix("Review a game, and"))
+    #expect(practice.originText == "")
+    #expect(practice.attempts.isEmpty)
+    #expect(practice.problem == nil)
+    #expect(practice.evaluatedGuesses.isEmpty)
+    #expect(practice.verdict == "")
+    #expect(practice.originalMoveText == "")
+    #expect(practice.coachQuestion == nil)
   }
 
   @Test func practiceAsksForAGuessInAPosition() throws {
@@ -59,8 +62,11 @@ import Testing
     var drawn = 0
     practice.onChange = { drawn += 1 }
     practice.begin()
-    #expect(practice.phase == .asking && practice.status == "1 of 1. What would you guess?" && drawn == 1)
-    #expect(practice.originText == "Game 537, guess 3" && practice.attempts.map(\.number) == [1, 2])
+    #expect(practice.phase == .asking)
+    #expect(practice.status == "1 of 1. What would you guess?")
+    #expect(drawn == 1)
+    #expect(practice.originText == "Game 537, guess 3")
+    #expect(practice.attempts.map(\.number) == [1, 2])
     #expect(practice.attempts.map(\.code) == practice.game?.attempts)
     #expect(practice.coachQuestion == nil, "the coach is asked only about a guess")
   }
@@ -69,40 +75,52 @@ import Testing
     saveNotebook("codebreaker/1 1 4.mastermind")
     let practice = practice()
     practice.begin()
-    #expect(practice.originText == "The first guess" && practice.attempts.isEmpty)
+    #expect(practice.originText == "The first guess")
+    #expect(practice.attempts.isEmpty)
   }
 
   @Test func guessIsEnteredPegByPegAndSentToTheCoach() {
     saveNotebook(freshLine + " 0123")
     let practice = practice()
     practice.begin()
-    #expect(guessText(practice) == "----" && practice.codeRow.selection == 0)
+    #expect(guessText(practice) == "----")
+    #expect(practice.codeRow.selection == 0)
     practice.choose(2)
-    #expect(guessText(practice) == "2---" && practice.codeRow.selection == 1 && practice.status == "Peg 1 of 4: blue.")
+    #expect(guessText(practice) == "2---")
+    #expect(practice.codeRow.selection == 1)
+    #expect(practice.status == "Peg 1 of 4: blue.")
     practice.select(hole: 3)
     practice.choose(0)
     #expect(
       guessText(practice) == "2--0" && practice.codeRow.selection == 1, "the first empty hole follows the last one")
     practice.guess()
-    #expect(practice.phase == .asking && practice.status == "Fill the row, then guess." && practice.problem != nil)
+    #expect(practice.phase == .asking)
+    #expect(practice.status == "Fill the row, then guess.")
+    #expect(practice.problem != nil)
     practice.select(hole: 3)
     practice.clear()
-    #expect(guessText(practice) == "2---" && practice.codeRow.selection == 3)
+    #expect(guessText(practice) == "2---")
+    #expect(practice.codeRow.selection == 3)
     practice.clear()
     #expect(
       guessText(practice) == "2---" && practice.codeRow.selection == 2,
       "clearing an empty hole selects the previous one")
     for _ in 0..<3 { practice.clear() }
-    #expect(guessText(practice) == "----" && practice.codeRow.selection == 0)
+    #expect(guessText(practice) == "----")
+    #expect(practice.codeRow.selection == 0)
     for index in [-1, 4, 99] { practice.select(hole: index) }
     for index in [-1, 6, 99] { practice.choose(index) }
-    #expect(guessText(practice) == "----" && practice.codeRow.selection == 0)
+    #expect(guessText(practice) == "----")
+    #expect(practice.codeRow.selection == 0)
     guess(0, 1, 2, 3, in: practice)
-    #expect(practice.phase == .asking && practice.status == "You tried this in attempt 1.")
+    #expect(practice.phase == .asking)
+    #expect(practice.status == "You tried this in attempt 1.")
     #expect(practice.problem == practice.status)
     practice.select(hole: 0)
     guess(3, 1, 2, 0, in: practice)
-    #expect(practice.phase == .judging && practice.problem == nil && practice.status == "The coach is checking it.")
+    #expect(practice.phase == .judging)
+    #expect(practice.problem == nil)
+    #expect(practice.status == "The coach is checking it.")
     practice.choose(5)
     practice.clear()
     practice.select(hole: 1)
@@ -126,21 +144,23 @@ import Testing
     practice.begin()
     guess(0, 0, 1, 1, in: practice)
     answer(practice, losing: loss)
-    #expect(practice.phase == .judged && practice.isAnswerRight == isRight && practice.verdict == verdict)
+    #expect(practice.phase == .judged)
+    #expect(practice.isAnswerRight == isRight)
+    #expect(practice.verdict == verdict)
     let theme = try #require(practice.game).setup.theme
     let then = try #require(Code(guess: Array("4455".utf8), theme: theme))
     let memory =
       "In your game, you guessed \(CodeBreakerSession.SpokenText.pegs(then, theme: theme)) and lost 0.43 guesses."
-    #expect(
-      practice.originalMoveText == memory
-        && practice.status == ([verdict] + practice.explanations).joined(separator: " "))
+    #expect(practice.originalMoveText == memory)
+    #expect(practice.status == ([verdict] + practice.explanations).joined(separator: " "))
     #expect(practice.evaluatedGuesses.map(\.label) == ["Coach", "You now", "You then"])
     #expect(practice.evaluatedGuesses.map(\.lossText) == ["Best", label, "0.43 lost"])
     #expect(
       practice.evaluatedGuesses[1].code == practice.game?.guess && practice.evaluatedGuesses[2].code.pegs == then.pegs)
     #expect(notebook?.days == [], "the answer is recorded when the player continues")
     practice.advance()
-    #expect(notebook?.positions.first?.box == (isRight ? 1 : 0) && notebook?.days.count == 1)
+    #expect(notebook?.positions.first?.box == (isRight ? 1 : 0))
+    #expect(notebook?.days.count == 1)
     #expect(practice.phase == (isRight ? .over : .asking))
   }
 
@@ -153,14 +173,17 @@ import Testing
       asked.append("\(practice.core.progressText): \(practice.attempts.count)")
       guess(2, 0, 2, index, in: practice)
       answer(practice, losing: loss)
-      #expect(practice.phase == .judged && practice.isAnswerRight == (loss == 0))
+      #expect(practice.phase == .judged)
+      #expect(practice.isAnswerRight == (loss == 0))
       practice.advance()
     }
     #expect(asked == ["1 of 3: 1", "2 of 3: 2", "3 of 3: 3", "Again: 1"])
     #expect(practice.phase == .over && practice.status == "2 of 3 solved on the first try." && practice.game == nil)
     #expect(notebook?.positions.map(\.box) == [0, 1, 1])
     practice.begin()
-    #expect(practice.attempts.count == 1 && guessText(practice) == "----" && practice.codeRow.selection == 0)
+    #expect(practice.attempts.count == 1)
+    #expect(guessText(practice) == "----")
+    #expect(practice.codeRow.selection == 0)
   }
 
   @Test func leavingRecordsOnlyEvaluatedPositions() {
@@ -172,9 +195,12 @@ import Testing
       let question = practice.coachQuestion!
       if isJudged { answer(practice, losing: 0) }
       practice.stop()
-      #expect(practice.phase == .idle && practice.game == nil && practice.status == practice.core.summary)
+      #expect(practice.phase == .idle)
+      #expect(practice.game == nil)
+      #expect(practice.status == practice.core.summary)
       practice.receive(advice(on: question, best: 300).text, to: question)
-      #expect(practice.phase == .idle && notebook?.positions.first?.box == box)
+      #expect(practice.phase == .idle)
+      #expect(notebook?.positions.first?.box == box)
     }
   }
 
@@ -189,13 +215,17 @@ import Testing
       practice.begin()
       guess(2, 0, 2, 1, in: practice)
       practice.handleCoachFailure()
-      #expect(practice.hasCoachFailed && practice.status == source.problem)
-      #expect(practice.coachQuestion == nil && practice.coachProblem == practice.status)
+      #expect(practice.hasCoachFailed)
+      #expect(practice.status == source.problem)
+      #expect(practice.coachQuestion == nil)
+      #expect(practice.coachProblem == practice.status)
       practice.askAgain()
       #expect(practice.coachQuestion != nil)
       practice.handleCoachFailure()
       practice.advance()
-      #expect(practice.phase == .asking && practice.core.progressText == "1 of 1" && !practice.hasCoachFailed)
+      #expect(practice.phase == .asking)
+      #expect(practice.core.progressText == "1 of 1")
+      #expect(!practice.hasCoachFailed)
       guess(2, 0, 2, 1, in: practice)
       practice.handleCoachFailure()
       practice.advance()
@@ -212,7 +242,8 @@ import Testing
     let unasked = FakeCoach.advice(on: CoachQuestion(practice.game!, work: CoachQuestion.reviewWork))
     for text in [[], Array("nonsense".utf8), unasked.text] {
       practice.receive(text, to: question)
-      #expect(practice.hasCoachFailed && practice.phase == .judging)
+      #expect(practice.hasCoachFailed)
+      #expect(practice.phase == .judging)
       practice.askAgain()
     }
     answer(practice, losing: 0)
@@ -230,7 +261,8 @@ import Testing
     practice.receive(advice(on: late, best: 300).text, to: late)
     guess(2, 0, 2, 1, in: practice)
     practice.receive(advice(on: late, best: 300).text, to: late)
-    #expect(practice.phase == .judging && !practice.hasCoachFailed)
+    #expect(practice.phase == .judging)
+    #expect(!practice.hasCoachFailed)
   }
 
   // MARK: Damage
@@ -256,7 +288,9 @@ import Testing
     practice.begin()
     guess(2, 0, 2, 1, in: practice)
     answer(practice, losing: 0)
-    #expect(practice.phase == .judged && practice.originalMoveText == "" && practice.evaluatedGuesses.count == 2)
+    #expect(practice.phase == .judged)
+    #expect(practice.originalMoveText == "")
+    #expect(practice.evaluatedGuesses.count == 2)
   }
 
   @Test func weakGuessesOfAReviewedGameCanBePracticed() throws {

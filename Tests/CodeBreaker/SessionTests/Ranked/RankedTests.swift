@@ -40,33 +40,44 @@ import Testing
   @Test func guessIsPendingUntilTheServerAnswers() {
     let session = fixture.window(day: day, isRanked: true)
     place(session, [0, 1, 2, 3])
-    #expect(!session.canGuess && session.guessExplanation == "Getting the game from the server…" && !session.guess())
+    #expect(!session.canGuess)
+    #expect(session.guessExplanation == "Getting the game from the server…")
+    #expect(!session.guess())
     server.serve(session)
-    #expect(session.canGuess && session.guess() && session.attempts.isEmpty && !session.acceptsPegs)
+    #expect(session.canGuess)
+    #expect(session.guess())
+    #expect(session.attempts.isEmpty)
+    #expect(!session.acceptsPegs)
     #expect(
       session.guessExplanation == "Sending the guess…"
         && storedText("codebreaker.ranked0") ?? storedText("codebreaker.ranked1") != nil)
     session.reportSlowServer(callNumber: session.rankedClient!.call!.number)
     #expect(session.guessExplanation == "The server is slow. Your guess is saved.")
     server.serve(session)
-    #expect(session.attempts.map(\.counts) == [MatchCounts(exact: 0, inexact: 4)] && session.acceptsPegs)
-    #expect(session.status.hasPrefix("Attempt 1: ") && session.game.guess.isEmpty && !session.game.isCodeKnown)
+    #expect(session.attempts.map(\.counts) == [MatchCounts(exact: 0, inexact: 4)])
+    #expect(session.acceptsPegs)
+    #expect(session.status.hasPrefix("Attempt 1: "))
+    #expect(session.game.guess.isEmpty)
+    #expect(!session.game.isCodeKnown)
   }
 
   @Test func solvedGameIsRecordedAndShowsItsRank() {
     let session = open()
     attempt(session, [0, 1, 2, 3])
     attempt(session, [3, 2, 1, 0])
-    #expect(session.game.ending == .solved && session.rankedClient?.prompt == .result && session.popUp == nil)
+    #expect(session.game.ending == .solved)
+    #expect(session.rankedClient?.prompt == .result)
+    #expect(session.popUp == nil)
     #expect(session.resultHeadline == "Lucky! 2 guesses" && session.rankedClient?.result?.rankText == "1st of 2")
-    #expect(storedText("house.ranked-days") == "days/1\ncodebreaker 2026-11-23 2" && storedText("house.days") == nil)
+    #expect(storedText("house.ranked-days") == "days/1\ncodebreaker 2026-11-23 2")
+    #expect(storedText("house.days") == nil)
     #expect(storedText("codebreaker.statistics") == nil, "ranked games aren't in the statistics")
-    #expect(
-      session.shareItem.text.hasPrefix("Parlor CodeBreaker, Nov 23: 2 of 12, 1st of 2\n")
-        && session.shareItem.address.isEmpty)
+    #expect(session.shareItem.text.hasPrefix("Parlor CodeBreaker, Nov 23: 2 of 12, 1st of 2\n"))
+    #expect(session.shareItem.address.isEmpty)
     #expect(session.homeStatus == "done 2 guesses, 1st of 2")
     session.reviewRankedGame()
-    #expect(session.isReviewOpen && session.rankedClient?.prompt == nil)
+    #expect(session.isReviewOpen)
+    #expect(session.rankedClient?.prompt == nil)
   }
 
   @Test func rankedGameIsNotANewBest() throws {
@@ -104,7 +115,8 @@ import Testing
       #expect(session.guess())
       server.serve(session)
     }
-    #expect(session.game.ending == .solved && session.game.setup == setup)
+    #expect(session.game.ending == .solved)
+    #expect(session.game.setup == setup)
     #expect(session.resultHeadline == "Lucky! 2 guesses" && session.rankedClient?.result?.rankText == "1st of 2")
     #expect(session.shareItem.text.contains("\n" + String(repeating: "●", count: setup.pegCount)))
   }
@@ -113,13 +125,14 @@ import Testing
     let session = open()
     session.confirmGivingUp()
     server.serve(session, pauses: 1000)
-    #expect(
-      session.game.ending == .gaveUp && session.rankedClient?.awaitsRank == false
-        && session.rankedClient?.failure == nil)
+    #expect(session.game.ending == .gaveUp)
+    #expect(session.rankedClient?.awaitsRank == false)
+    #expect(session.rankedClient?.failure == nil)
     #expect(session.rankedClient?.result?.bars.isEmpty == false, "other results are shown")
     #expect(server.calls.filter { $0.contains("/standings") }.count == 1)
     let again = open(fixture)
-    #expect(again.rankedClient?.awaitsRank == false && server.calls.filter { $0.contains("/standings") }.count == 2)
+    #expect(again.rankedClient?.awaitsRank == false)
+    #expect(server.calls.filter { $0.contains("/standings") }.count == 2)
   }
 
   @Test func givingUpShowsTheCodeOnceTheServerConfirms() {
@@ -131,7 +144,9 @@ import Testing
     #expect(!session.game.isOver, "the server hasn't received it yet")
     server.faults = [.unanswered]
     server.serve(session, pauses: 1)
-    #expect(session.game.ending == .gaveUp && session.game.isCodeKnown && session.canReviewRankedGame)
+    #expect(session.game.ending == .gaveUp)
+    #expect(session.game.isCodeKnown)
+    #expect(session.canReviewRankedGame)
     #expect(storedText("house.ranked-days") == "days/1\ncodebreaker 2026-11-23 -")
     #expect(server.calls.filter { $0.hasPrefix("PUT") }.count == 2, "another call fetches the code")
   }
@@ -141,17 +156,20 @@ import Testing
     for first in 0..<6 {
       for second in 4..<6 { attempt(session, [first, second, 5, 5]) }
     }
-    #expect(
-      session.game.ending == .outOfAttempts && session.game.isCodeKnown && session.rankedClient?.prompt == .result)
+    #expect(session.game.ending == .outOfAttempts)
+    #expect(session.game.isCodeKnown)
+    #expect(session.rankedClient?.prompt == .result)
   }
 
   @Test func guessWithAnEmptyHoleIsRejected() {
     let session = open()
     session.choose(1)
-    #expect(!session.canGuess && session.guessExplanation == "Every hole needs a peg today." && !session.guess())
-    #expect(
-      session.status == "Every hole needs a peg today." && !session.hasAskedAboutHoles
-        && session.rankedClient?.call == nil)
+    #expect(!session.canGuess)
+    #expect(session.guessExplanation == "Every hole needs a peg today.")
+    #expect(!session.guess())
+    #expect(session.status == "Every hole needs a peg today.")
+    #expect(!session.hasAskedAboutHoles)
+    #expect(session.rankedClient?.call == nil)
   }
 
   @Test func hintsAreUnavailable() {
@@ -169,7 +187,8 @@ import Testing
     let session = open()
     server.faults = [.reply(200, #"{"index":0,\#(answer)}"#)]
     attempt(session, [0, 1, 2, 3])
-    #expect(session.rankedClient?.failure == .malformedReply && session.attempts.isEmpty)
+    #expect(session.rankedClient?.failure == .malformedReply)
+    #expect(session.attempts.isEmpty)
     server.serve(session, pauses: 2)
     #expect(session.attempts.map(\.counts) == [MatchCounts(exact: 0, inexact: 4)])
   }
@@ -187,11 +206,14 @@ import Testing
       server.guess("0011")
       if isSent { server.guess("0123") }
       let again = other.window(day: day, isRanked: true)
-      #expect(again.attempts.count == 1 && again.guessText == "0123" && !again.acceptsPegs)
+      #expect(again.attempts.count == 1)
+      #expect(again.guessText == "0123")
+      #expect(!again.acceptsPegs)
       server.serve(again)
-      #expect(
-        again.attempts.count == 2 && server.game.attempts.count == 2 && again.game.guess.isEmpty
-          && again.notices.isEmpty)
+      #expect(again.attempts.count == 2)
+      #expect(server.game.attempts.count == 2)
+      #expect(again.game.guess.isEmpty)
+      #expect(again.notices.isEmpty)
     }
   }
 
@@ -200,14 +222,16 @@ import Testing
     server.guess("0011")
     server.guess("4455")
     attempt(session, [0, 1, 2, 3])
-    #expect(session.attempts.count == 2 && session.notices.first?.text.contains("elsewhere") == true)
+    #expect(session.attempts.count == 2)
+    #expect(session.notices.first?.text.contains("elsewhere") == true)
     #expect(session.guessText == "0123" && session.acceptsPegs, "the entered guess stays")
     session.guess()
     server.serve(session)
     #expect(session.attempts.count == 3)
     server.guess("3210")
     attempt(session, [1, 1, 1, 1])
-    #expect(session.game.ending == .solved && session.rankedClient?.prompt == .result)
+    #expect(session.game.ending == .solved)
+    #expect(session.rankedClient?.prompt == .result)
   }
 
   @Test func gameAcceptsNoGuessesAfterTheDayEnds() {
@@ -215,9 +239,9 @@ import Testing
     attempt(session, [0, 0, 1, 1])
     server.isClosed = true
     attempt(session, [0, 1, 2, 3])
-    #expect(
-      session.attempts.count == 1 && !session.acceptsPegs
-        && session.guessExplanation?.hasPrefix("This day is over") == true)
+    #expect(session.attempts.count == 1)
+    #expect(!session.acceptsPegs)
+    #expect(session.guessExplanation?.hasPrefix("This day is over") == true)
   }
 
   @Test func deletedPlayerIsReported() {
@@ -242,7 +266,8 @@ import Testing
       other.now = fixture.now
       let again = other.window(day: day, isRanked: true)
       server.serve(again)
-      #expect(again.attempts.count == 1 && again.line == session.line)
+      #expect(again.attempts.count == 1)
+      #expect(again.line == session.line)
     }
   }
 }

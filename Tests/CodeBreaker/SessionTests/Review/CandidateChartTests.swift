@@ -31,9 +31,12 @@ import Testing
         chart.points.map(\.candidateCount)
           == [review.attempts[0].candidateCountBefore] + review.attempts.map(\.candidateCountAfter))
       for point in chart.points { #expect(0...1 ~= point.x && 0...1 ~= point.y) }
-      #expect(chart.points.first?.x == 0 && chart.points.last?.x == 1)
+      #expect(chart.points.first?.x == 0)
+      #expect(chart.points.last?.x == 1)
       for (one, next) in zip(chart.points, chart.points.dropFirst()) {
-        #expect(one.x < next.x && one.y <= next.y && (one.y == next.y) == (one.candidateCount == next.candidateCount))
+        #expect(one.x < next.x)
+        #expect(one.y <= next.y)
+        #expect((one.y == next.y) == (one.candidateCount == next.candidateCount))
         #expect(abs(next.x - one.x - 1 / Double(game.attempts.count)) < 1e-9, "evenly")
       }
       for line in chart.lines { #expect(0...1 ~= line.y) }
@@ -52,7 +55,8 @@ import Testing
     let chart = try chart([2_985_984, 1000, 7, 1])
     #expect(chart.lines.map(\.candidateCount) == [1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000])
     for (power, line) in chart.lines.enumerated() { #expect(abs(line.y - (1 - Double(power) / 7)) < 1e-5) }
-    #expect(chart.lines.first?.y == 1 && chart.lines.last?.y == 0)
+    #expect(chart.lines.first?.y == 1)
+    #expect(chart.lines.last?.y == 0)
     for point in chart.points { #expect(abs(point.y - (1 - log10(Double(point.candidateCount)) / 7)) < 1e-5) }
     #expect(abs(chart.points[1].y - chart.lines[3].y) < 1e-12)
   }

@@ -15,19 +15,24 @@ import Testing
 
   @Test func reviewOfAFinishedGameOpensAndCloses() {
     let session = endedSession()
-    #expect(
-      session.canReview && session.endedGame?.canReview == true
-        && session.address == CodeBreakerSession.Tab.game.address)
+    #expect(session.canReview)
+    #expect(session.endedGame?.canReview == true)
+    #expect(session.address == CodeBreakerSession.Tab.game.address)
     session.openReview()
-    #expect(session.isReviewOpen && session.popUp == nil && session.tab == .game && session.address == reviewAddress)
+    #expect(session.isReviewOpen)
+    #expect(session.popUp == nil)
+    #expect(session.tab == .game)
+    #expect(session.address == reviewAddress)
     session.closeReview()
-    #expect(!session.isReviewOpen && session.address == CodeBreakerSession.Tab.game.address)
+    #expect(!session.isReviewOpen)
+    #expect(session.address == CodeBreakerSession.Tab.game.address)
     #expect(session.status == "Game 537, Mastermind, 4 pegs.")
     session.closeReview()
     #expect(session.notices.isEmpty && session.status == "Game 537, Mastermind, 4 pegs.", "the review is closed")
     session.select(.statistics)
     session.openReview()
-    #expect(session.isReviewOpen && session.tab == .game)
+    #expect(session.isReviewOpen)
+    #expect(session.tab == .game)
   }
 
   @Test func eachChangeOfTheReviewCallsOnChangeOnce() {
@@ -48,16 +53,19 @@ import Testing
   @Test func addressOpensTheReviewAndOtherAddressesCloseIt() {
     let session = endedSession()
     session.open(address: reviewAddress)
-    #expect(session.isReviewOpen && session.popUp == nil && session.address == reviewAddress)
+    #expect(session.isReviewOpen)
+    #expect(session.popUp == nil)
+    #expect(session.address == reviewAddress)
     let later = fixture.window()
     later.open(address: reviewAddress)
     #expect(later.isReviewOpen, "also after reloading the page")
     for address in [CodeBreakerSession.Tab.game.address, CodeBreakerSession.Tab.statistics.address, []] {
       session.open(address: address)
-      #expect(
-        !session.isReviewOpen && session.address == (address.isEmpty ? CodeBreakerSession.Tab.game.address : address))
+      #expect(!session.isReviewOpen)
+      #expect(session.address == (address.isEmpty ? CodeBreakerSession.Tab.game.address : address))
       session.open(address: reviewAddress)
-      #expect(session.isReviewOpen && session.tab == .game)
+      #expect(session.isReviewOpen)
+      #expect(session.tab == .game)
     }
   }
 
@@ -69,10 +77,13 @@ import Testing
     for session in [unfinished, given] {
       session.select(.rules)
       session.open(address: reviewAddress)
-      #expect(!session.canReview && !session.isReviewOpen && session.tab == .game)
+      #expect(!session.canReview)
+      #expect(!session.isReviewOpen)
+      #expect(session.tab == .game)
       session.openReview()
-      #expect(
-        !session.isReviewOpen && session.address == CodeBreakerSession.Tab.game.address && session.notices.isEmpty)
+      #expect(!session.isReviewOpen)
+      #expect(session.address == CodeBreakerSession.Tab.game.address)
+      #expect(session.notices.isEmpty)
     }
   }
 
@@ -81,7 +92,8 @@ import Testing
     session.closePopUp()
     session.askForNewGame()
     session.openReview()
-    #expect(!session.isReviewOpen && session.popUp != nil)
+    #expect(!session.isReviewOpen)
+    #expect(session.popUp != nil)
   }
 
   @Test func newGameClosesTheReview() {
@@ -92,19 +104,25 @@ import Testing
       let session = endedSession()
       session.openReview()
       change(session)
-      #expect(!session.isReviewOpen && !session.canReview && session.address == CodeBreakerSession.Tab.game.address)
+      #expect(!session.isReviewOpen)
+      #expect(!session.canReview)
+      #expect(session.address == CodeBreakerSession.Tab.game.address)
     }
     let first = endedSession()
     first.openReview()
     fixture.window().restart()
     first.loadChangesFromStorage()
-    #expect(!first.isReviewOpen && !first.game.isOver && first.notices == [.changedElsewhere])
+    #expect(!first.isReviewOpen)
+    #expect(!first.game.isOver)
+    #expect(first.notices == [.changedElsewhere])
   }
 
   @Test func missingCoachKeepsTheReviewOpen() {
     let session = endedSession()
     session.openReview()
     session.handleCoachFailure()
-    #expect(session.isReviewOpen && session.notices.isEmpty && session.address == reviewAddress)
+    #expect(session.isReviewOpen)
+    #expect(session.notices.isEmpty)
+    #expect(session.address == reviewAddress)
   }
 }

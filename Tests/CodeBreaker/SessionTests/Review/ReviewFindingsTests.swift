@@ -30,7 +30,8 @@ import Testing
       #expect(sum.count == 4)
       let shown = try sum.map { line in
         let number = try #require(hundredths(String(line.text.split(separator: " ")[0])), "\(line.text)")
-        #expect(number >= 0 && line.text.contains(" guess"))
+        #expect(number >= 0)
+        #expect(line.text.contains(" guess"))
         return line.label.hasSuffix(" saved") ? -number : number
       }
       #expect(shown == sum.map(\.hundredths) && shown[0] + shown[1] + shown[2] == shown[3])
@@ -85,7 +86,8 @@ import Testing
   func lossDeterminesTheRemarkAboutPlay(loss: Int64, words: String) throws {
     let findings = CodeBreakerSession.ReviewFindings(
       of: try review(freshLine + " 0123,x", [(400, 400 + loss), (300 + loss, nil)]))
-    #expect(findings.loss == loss && findings.luck == 0)
+    #expect(findings.loss == loss)
+    #expect(findings.luck == 0)
     #expect(findings.remark == words + " Luck was average.")
   }
 
@@ -98,7 +100,8 @@ import Testing
   func luckDeterminesTheRemarkAboutIt(luck: Int64, words: String) throws {
     let findings = CodeBreakerSession.ReviewFindings(
       of: try review(freshLine + " 0123,x", [(400, 400), (300 + luck, nil)]))
-    #expect(findings.luck == luck && findings.loss == 0)
+    #expect(findings.luck == luck)
+    #expect(findings.loss == 0)
     #expect(findings.remark == "Perfect play: the coach knows no better guess." + words)
   }
 

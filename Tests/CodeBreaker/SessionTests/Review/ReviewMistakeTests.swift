@@ -65,8 +65,11 @@ import Testing
       }.first)
     #expect(button.label == "Try it here")
     session.performFindingsAction(button.id)
-    #expect(!session.isReviewOpen && !session.game.isOver && session.tab == .game)
-    #expect(session.game.setup.pegCount == 4 && session.game.setup.theme == reviewed.setup.theme)
+    #expect(!session.isReviewOpen)
+    #expect(!session.game.isOver)
+    #expect(session.tab == .game)
+    #expect(session.game.setup.pegCount == 4)
+    #expect(session.game.setup.theme == reviewed.setup.theme)
     // Another code has the same answers, though other pegs may match.
     let (attempts, earlier) = (session.game.attempts, reviewed.attempts.prefix(mistake.number - 1))
     #expect(attempts.map(\.pegs) == earlier.map(\.pegs))

@@ -25,9 +25,15 @@ import Testing
     review.retryReview()
     review.select(attempt: 1)
     review.closeReview()
-    #expect(review.gameReview == nil && !review.isReviewOpen && review.coachQuestion == nil)
-    #expect(review.reviewShareItem == nil && review.reviewProgress.done == 0 && review.status == status)
-    #expect(fixture.savedGame == before && fixture.savedSkill == nil && fixture.savedReview == nil)
+    #expect(review.gameReview == nil)
+    #expect(!review.isReviewOpen)
+    #expect(review.coachQuestion == nil)
+    #expect(review.reviewShareItem == nil)
+    #expect(review.reviewProgress.done == 0)
+    #expect(review.status == status)
+    #expect(fixture.savedGame == before)
+    #expect(fixture.savedSkill == nil)
+    #expect(fixture.savedReview == nil)
   }
 
   @Test(arguments: lines) func positionsAreAskedOneAfterAnother(line: String) throws {
@@ -36,18 +42,22 @@ import Testing
     #expect(review.coachQuestion == nil && review.gameReview == nil, "a closed review asks nothing")
     review.openReview()
     let game = try CodeBreaker(line: line)
-    #expect(review.game == game && review.status == "The coach is reviewing every guess.")
+    #expect(review.game == game)
+    #expect(review.status == "The coach is reviewing every guess.")
     let questions = CoachQuestion.reviewQuestions(of: game)
     #expect(questions.count == game.attempts.count + (game.ending == .solved ? 0 : 1))
     for (index, question) in questions.enumerated() {
-      #expect(review.coachQuestion == question && review.reviewProgress == (index, questions.count))
-      #expect(review.finishedReview == nil && review.reviewShareItem == nil)
+      #expect(review.coachQuestion == question)
+      #expect(review.reviewProgress == (index, questions.count))
+      #expect(review.finishedReview == nil)
+      #expect(review.reviewShareItem == nil)
       review.select(attempt: 1)
       #expect(review.gameReview?.selection == nil, "there is no attempt to select yet")
       review.answerOnce()
     }
     let done = try Review(of: game, advices: FakeCoach.advices(for: game))
-    #expect(review.reviewState == .ready(done) && review.coachQuestion == nil)
+    #expect(review.reviewState == .ready(done))
+    #expect(review.coachQuestion == nil)
     #expect(review.reviewProgress == (questions.count, questions.count))
     #expect(review.status == CodeBreakerSession.ReviewFindings(of: done).spokenText)
   }
@@ -77,8 +87,9 @@ import Testing
     review.handleCoachFailure()
     #expect(review.reviewState == .running([first]), "an answer to a closed review is ignored")
     review.openReview()
-    #expect(
-      review.coachQuestion == question && review.reviewState == .running([first]) && review.reviewProgress == (1, 3))
+    #expect(review.coachQuestion == question)
+    #expect(review.reviewState == .running([first]))
+    #expect(review.reviewProgress == (1, 3))
     #expect(review.status == "The coach is reviewing every guess.")
     review.answerAll()
     #expect(review.finishedReview != nil)
@@ -86,7 +97,9 @@ import Testing
     review.select(attempt: 3)
     review.closeReview()
     review.openReview()
-    #expect(review.finishedReview != nil && review.gameReview?.selection == 3 && review.coachQuestion == nil)
+    #expect(review.finishedReview != nil)
+    #expect(review.gameReview?.selection == 3)
+    #expect(review.coachQuestion == nil)
     #expect(review.status == spokenText, "reopening announces the review again")
   }
 
@@ -105,10 +118,14 @@ import Testing
       review.retryReview()
       #expect(review.reviewState == .running([first]), "retrying does nothing without a failure")
       review.handleCoachFailure()
-      #expect(review.reviewState == .failed([first]) && review.status == "The coach can’t answer.")
-      #expect(review.coachQuestion == nil && review.reviewProgress == (1, 3) && review.reviewShareItem == nil)
+      #expect(review.reviewState == .failed([first]))
+      #expect(review.status == "The coach can’t answer.")
+      #expect(review.coachQuestion == nil)
+      #expect(review.reviewProgress == (1, 3))
+      #expect(review.reviewShareItem == nil)
       again(review)
-      #expect(review.coachQuestion == question && review.reviewState == .running([first]))
+      #expect(review.coachQuestion == question)
+      #expect(review.reviewState == .running([first]))
       #expect(review.status == "The coach is reviewing every guess.")
       review.answerAll()
       #expect(review.finishedReview != nil)
@@ -150,8 +167,11 @@ import Testing
     for (advice, question) in zip([advices[0], few, advices[2]], questions) {
       review.receive(advice.text, to: question)
     }
-    #expect(review.reviewState == .failed([]) && review.status == "The coach can’t answer.")
-    #expect(fixture.savedReview == nil && fixture.savedSkill == nil && review.reviewShareItem == nil)
+    #expect(review.reviewState == .failed([]))
+    #expect(review.status == "The coach can’t answer.")
+    #expect(fixture.savedReview == nil)
+    #expect(fixture.savedSkill == nil)
+    #expect(review.reviewShareItem == nil)
     review.retryReview()
     #expect(review.coachQuestion == questions[0])
     review.answerAll()
@@ -170,14 +190,17 @@ import Testing
     let question = CoachQuestion.reviewQuestions(of: try CodeBreaker(line: Self.solved))[2]
     fixture.saveEndedGame(Self.lines[2])
     review.reviewAnotherGame()
-    #expect(
-      review.gameReview?.selection == nil && review.reviewProgress == (0, 3) && review.reviewState == .running([]))
+    #expect(review.gameReview?.selection == nil)
+    #expect(review.reviewProgress == (0, 3))
+    #expect(review.reviewState == .running([]))
     review.receive(FakeCoach.advice(on: question).text, to: question)
     #expect(review.reviewState == .running([]))
     review.answerOnce()
     fixture.memory["parlor.codebreaker.game"] = "codebreaker-table/1\ngame \(freshLine)"
     review.reviewAnotherGame()
-    #expect(!review.isReviewOpen && review.gameReview == nil && review.coachQuestion == nil)
+    #expect(!review.isReviewOpen)
+    #expect(review.gameReview == nil)
+    #expect(review.coachQuestion == nil)
     fixture.saveEndedGame(Self.solved)
     review.reviewAnotherGame()
     review.answerAll()
@@ -190,15 +213,16 @@ import Testing
     #expect(attempts.map(\.candidateCountAfter).contains { $0 > 200 }, "otherwise this test checks less")
     for attempt in attempts {
       review.select(attempt: attempt.number)
-      #expect(
-        review.gameReview?.selection == attempt.number
-          && review.status == CodeBreakerSession.SpokenText.remaining(attempt))
+      #expect(review.gameReview?.selection == attempt.number)
+      #expect(review.status == CodeBreakerSession.SpokenText.remaining(attempt))
     }
     #expect(review.status == "1 code after attempt 3.")
     review.select(attempt: 3)
-    #expect(review.gameReview?.selection == nil && review.status == "Codes hidden.")
+    #expect(review.gameReview?.selection == nil)
+    #expect(review.status == "Codes hidden.")
     review.select(attempt: 1)
     for number in [0, 4, -1, .max, .min] { review.select(attempt: number) }
-    #expect(review.gameReview?.selection == 1 && review.status == "200 of 252 codes after attempt 1.")
+    #expect(review.gameReview?.selection == 1)
+    #expect(review.status == "200 of 252 codes after attempt 1.")
   }
 }

@@ -21,8 +21,11 @@ import Testing
     let done = try #require(review.finishedReview)
     #expect(fixture.memory.texts["parlor.codebreaker.review"] == done.text)
     let again = fixture.review()
-    #expect(again.reviewState == .ready(done) && again.coachQuestion == nil && again.status == review.status)
-    #expect(again.reviewProgress == (3, 3) && again.reviewShareItem?.text == review.reviewShareItem?.text)
+    #expect(again.reviewState == .ready(done))
+    #expect(again.coachQuestion == nil)
+    #expect(again.status == review.status)
+    #expect(again.reviewProgress == (3, 3))
+    #expect(again.reviewShareItem?.text == review.reviewShareItem?.text)
   }
 
   @Test(arguments: [
@@ -36,9 +39,11 @@ import Testing
     let texts = ["other": String(decoding: otherText, as: UTF8.self), "cut": String(text.dropLast())]
     fixture.memory["parlor.codebreaker.review"] = texts[stored] ?? stored
     let again = fixture.review()
-    #expect(again.reviewState == .running([]) && again.coachQuestion != nil)
+    #expect(again.reviewState == .running([]))
+    #expect(again.coachQuestion != nil)
     again.answerAll()
-    #expect(again.reviewState == review.reviewState && fixture.savedReview == text)
+    #expect(again.reviewState == review.reviewState)
+    #expect(fixture.savedReview == text)
   }
 
   @Test func skillRecordContainsTheGameOnce() throws {
@@ -59,7 +64,8 @@ import Testing
     let review = fixture.completeReview(line)
     fixture.saveEndedGame(line, date: 1_700_000_500)
     review.reviewAnotherGame()
-    #expect(review.finishedReview != nil && review.coachQuestion == nil)
+    #expect(review.finishedReview != nil)
+    #expect(review.coachQuestion == nil)
     #expect(fixture.skillRecord?[fourColors].map(\.date) == [1_700_000_000, 1_700_000_500])
   }
 
@@ -89,8 +95,10 @@ import Testing
     let review = fixture.review(line, hints: hints)
     let counts = reason == nil
     review.answerAll()
-    #expect(review.finishedReview != nil && fixture.savedReview != nil)
-    #expect(review.countsForAverage == counts && (fixture.savedSkill != nil) == counts)
+    #expect(review.finishedReview != nil)
+    #expect(fixture.savedReview != nil)
+    #expect(review.countsForAverage == counts)
+    #expect((fixture.savedSkill != nil) == counts)
     #expect(review.averageNote == reason.map { "This game doesn’t count toward your average, because \($0)." })
     if counts { #expect(try fixture.savedSkill == skillText(review)) }
     _ = fixture.review()
@@ -101,8 +109,10 @@ import Testing
     fixture.saveEndedGame(line)
     fixture.memory.refusesWrites = true
     let review = fixture.completeReview()
-    #expect(review.finishedReview != nil && review.reviewShareItem != nil)
-    #expect(fixture.savedReview == nil && fixture.savedSkill == nil)
+    #expect(review.finishedReview != nil)
+    #expect(review.reviewShareItem != nil)
+    #expect(fixture.savedReview == nil)
+    #expect(fixture.savedSkill == nil)
     fixture.memory.refusesWrites = false
     let again = fixture.review()
     #expect(again.reviewState == .running([]), "the review is requested again")
@@ -124,7 +134,8 @@ import Testing
     let statistics = fixture.savedStatistics
     session.openReview()
     session.answerAll()
-    #expect(fixture.savedGame == saved && fixture.savedStatistics == statistics)
+    #expect(fixture.savedGame == saved)
+    #expect(fixture.savedStatistics == statistics)
   }
 
   @Test func skillRecordOfAnotherWindowIsLoaded() throws {
@@ -135,7 +146,9 @@ import Testing
     first.answerAll()
     #expect(second.skill[fourColors].isEmpty)
     second.loadChangesFromStorage()
-    #expect(second.skill == first.skill && second.skill[fourColors].count == 1 && drawn == 1)
+    #expect(second.skill == first.skill)
+    #expect(second.skill[fourColors].count == 1)
+    #expect(drawn == 1)
     #expect(fixture.window().skill == first.skill)
   }
 
@@ -156,11 +169,13 @@ import Testing
       let game = random.endedGame()
       let review = fixture.completeReview(String(decoding: game.line, as: UTF8.self))
       let item = try #require(review.reviewShareItem)
-      #expect(!item.text.contains("\n") && item.address == review.shareItem.address)
+      #expect(!item.text.contains("\n"))
+      #expect(item.address == review.shareItem.address)
       // The theme's name may contain a peg's name, so remove it first.
       let words = item.text.removingFirst(game.setup.theme.name)
       for peg in game.pegChoices {
-        #expect(!words.contains(peg.text) && !words.contains(game.setup.theme.spokenName(of: peg)))
+        #expect(!words.contains(peg.text))
+        #expect(!words.contains(game.setup.theme.spokenName(of: peg)))
       }
     }
   }

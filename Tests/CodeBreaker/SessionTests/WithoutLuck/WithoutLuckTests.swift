@@ -26,7 +26,8 @@ import Testing
       Issue.record("no form")
       return
     }
-    #expect(!form.isWithoutLuck && form.opponentNote == "")
+    #expect(!form.isWithoutLuck)
+    #expect(form.opponentNote == "")
     session.choose(isWithoutLuck: true)
     guard case .newGame(let chosen) = session.popUp else { return }
     #expect(chosen.isWithoutLuck)
@@ -40,9 +41,10 @@ import Testing
     session.choose(pegCount: 4)
     // A game without luck has no number, so even an invalid number is ignored.
     session.startChosenGame(number: Array("0".utf8))
-    #expect(session.popUp == nil && session.line == Self.lineWithoutLuck)
-    #expect(
-      session.numberTitle == "Without luck, par 5" && session.status == "Without luck, par 5, Mastermind, 4 pegs.")
+    #expect(session.popUp == nil)
+    #expect(session.line == Self.lineWithoutLuck)
+    #expect(session.numberTitle == "Without luck, par 5")
+    #expect(session.status == "Without luck, par 5, Mastermind, 4 pegs.")
     #expect(
       session.taskPrompt
         == "Corner the code: 4 pegs, 6 colors, repeats allowed.\nThere is no fixed code: each answer leaves as many codes as possible."
@@ -61,20 +63,23 @@ import Testing
     #expect(next.isWithoutLuck)
     session.choose(isWithoutLuck: false)
     session.startChosenGame(number: Array("537".utf8))
-    #expect(session.line == "codebreaker/1 537 4.mastermind.10" && session.numberTitle == "Game 537")
+    #expect(session.line == "codebreaker/1 537 4.mastermind.10")
+    #expect(session.numberTitle == "Game 537")
   }
 
   @Test func solvingInParAttemptsIsCalledParAndCannotBeReviewed() {
     let session = wonSession(seconds: 20)
     let ended = session.endedGame
     #expect(ended?.title == "Par!" && ended?.summary == "Solved in 5 guesses")
-    #expect(ended?.note == "Par is 5: fewer guesses are never enough." && ended?.canReview == false)
+    #expect(ended?.note == "Par is 5: fewer guesses are never enough.")
+    #expect(ended?.canReview == false)
     #expect(
       ended?.spokenText
         == "Par!. Solved in 5 guesses, 20 seconds. Par is 5: fewer guesses are never enough. The code was yellow, white, white, white."
         .replacing("Par!.", with: "Par!"))
     #expect(CodeBreakerSession.SpokenText.master(of: session.game) == "Code: yellow, white, white, white")
-    #expect(!session.canReview && session.coachQuestion == nil)
+    #expect(!session.canReview)
+    #expect(session.coachQuestion == nil)
     session.openReview()
     #expect(!session.isReviewOpen)
   }
@@ -87,7 +92,8 @@ import Testing
       session.line == next && session.attempts.isEmpty && session.endedGame == nil, "with the limit of the settings")
     session.attempt(0, 0, 1, 1)
     session.restart()
-    #expect(session.canReturnToPreviousGame && session.previousGameTitle == "Without luck, par 5, Mastermind")
+    #expect(session.canReturnToPreviousGame)
+    #expect(session.previousGameTitle == "Without luck, par 5, Mastermind")
     session.returnToPreviousGame()
     #expect(session.line == next + " 0011:00")
   }
@@ -100,7 +106,8 @@ import Testing
         == "One of the codes left is shown, and the game counts as not solved. You can’t undo this.")
     session.giveUp()
     let ended = session.endedGame
-    #expect(ended?.title == "You gave up" && ended?.summary == "Gave up after 1 guess")
+    #expect(ended?.title == "You gave up")
+    #expect(ended?.summary == "Gave up after 1 guess")
     #expect(ended?.note == "256 codes were left, this one among them. Par is 5: fewer guesses are never enough.")
     #expect(ended?.spokenText.hasSuffix("One of the codes left is blue, blue, blue, blue.") == true)
     #expect(
@@ -114,9 +121,11 @@ import Testing
     let session = fixture.window(freshLine)
     session.attempt(2, 0, 2, 0)
     let statistics = fixture.window().statistics
-    #expect(statistics[group].playedCount == 1 && statistics[group].fewestAttempts == 5)
+    #expect(statistics[group].playedCount == 1)
+    #expect(statistics[group].fewestAttempts == 5)
     let secret = CodeBreakerSession.StatisticsGroup(pegCount: 4, kind: .color, choiceCount: 6)
-    #expect(statistics[secret].playedCount == 1 && statistics[secret].fewestAttempts == 1)
+    #expect(statistics[secret].playedCount == 1)
+    #expect(statistics[secret].fewestAttempts == 1)
     #expect(
       fixture.savedStatistics?.hasPrefix(
         "codebreaker-statistics/1\n4-colors 6 1 1 1 0 1\n4-colors-without-luck 6 1 1 1 0 0,0,0,0,1\nlatest ") == true)
@@ -148,21 +157,28 @@ import Testing
     var sum = one.tallies
     sum["4-colors-without-luck.6".utf8.map { $0 }] = other.tallies["4-colors-without-luck.6".utf8.map { $0 }]
     one.merge(other, tallies: sum)
-    #expect(one[group].playedCount == 2 && one[group].fewestAttempts == 5 && one[group].fastestSeconds == 9)
+    #expect(one[group].playedCount == 2)
+    #expect(one[group].fewestAttempts == 5)
+    #expect(one[group].fastestSeconds == 9)
     #expect(one.playedCount == 3)
   }
 
   @Test func hintsNeedNoCoachAndExcludePar() {
     let session = fixture.window(Self.lineWithoutLuck + " 0011:00", guess: "2234")
     session.askForHint()
-    #expect(session.hintLevels == [.count, .fit] && session.coachQuestion == nil)
+    #expect(session.hintLevels == [.count, .fit])
+    #expect(session.coachQuestion == nil)
     session.reveal(.best)
-    #expect(session.hintCount == 0 && session.hintText(.best) == nil)
+    #expect(session.hintCount == 0)
+    #expect(session.hintText(.best) == nil)
     session.reveal(.count)
-    #expect(session.hintText(.count) == "256 codes are left." && session.coachQuestion == nil)
-    #expect(!session.hint.isThinking && session.status == "256 codes are left.")
+    #expect(session.hintText(.count) == "256 codes are left.")
+    #expect(session.coachQuestion == nil)
+    #expect(!session.hint.isThinking)
+    #expect(session.status == "256 codes are left.")
     session.reveal(.fit)
-    #expect(session.hintText(.fit) == "Yes: it is one of the codes left." && session.hintCount == 2)
+    #expect(session.hintText(.fit) == "Yes: it is one of the codes left.")
+    #expect(session.hintCount == 2)
     session.closePopUp()
     session.attempt(2, 2, 3, 4)
     session.askForHint()
@@ -188,9 +204,9 @@ import Testing
     let session = wonSession(seconds: 20)
     let address = String(decoding: session.shareItem.address, as: UTF8.self)
     session.open(address: Array(address.utf8))
-    #expect(
-      session.line == Self.lineWithoutLuck && session.friendAttemptCount == 5
-        && session.saved.playedGame.friendGame == nil)
+    #expect(session.line == Self.lineWithoutLuck)
+    #expect(session.friendAttemptCount == 5)
+    #expect(session.saved.playedGame.friendGame == nil)
     #expect(session.taskPrompt.hasPrefix("A friend did it in 5. Can you?\nCorner the code"))
     session.attempt(0, 0, 1, 1)
     session.open(address: Array(address.utf8))
@@ -200,18 +216,19 @@ import Testing
   @Test func linkWithAttemptsStartsAtTheBeginningAndInvalidOnesAreReported() {
     let other = fixture.window(freshLine)
     other.open(address: Array("codebreaker/1/without-luck/3.faces/012:01,x".utf8))
-    #expect(
-      other.line == "codebreaker/1 without-luck 3.faces" && other.saved.playedGame.friendGame == nil
-        && !other.isDuelOpen)
+    #expect(other.line == "codebreaker/1 without-luck 3.faces")
+    #expect(other.saved.playedGame.friendGame == nil)
+    #expect(!other.isDuelOpen)
     let notices = other.notices.count
     other.open(address: Array("codebreaker/1/without-luck/3.faces/012:00".utf8))
-    #expect(
-      other.notices.count == notices + 1 && other.notices.last?.text.contains("attempt 1 is not answered") == true)
+    #expect(other.notices.count == notices + 1)
+    #expect(other.notices.last?.text.contains("attempt 1 is not answered") == true)
   }
 
   @Test func damagedGameIsRejected() {
     let session = fixture.window(Self.lineWithoutLuck + " 0011:01")
-    #expect(session.attempts.isEmpty && !session.notices.isEmpty)
+    #expect(session.attempts.isEmpty)
+    #expect(!session.notices.isEmpty)
     let sent = "codebreaker-table/1\ngame \(Self.lineWithoutLuck)\nsent -"
     #expect(CodeBreakerSession.SavedGame(text: Array(sent.utf8)) == nil)
   }

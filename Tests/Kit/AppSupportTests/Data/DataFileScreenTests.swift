@@ -18,9 +18,11 @@ import Testing
 
   @Test func dialogsOpenAndCloseAndAreObserved() throws {
     let screen = screen()
-    #expect(screen.savedFile == nil && !screen.isOpeningFile)
+    #expect(screen.savedFile == nil)
+    #expect(!screen.isOpeningFile)
     #expect(changes(of: { _ = screen.savedFile }, by: { try? press("Save to a file", screen) }) == 1)
-    #expect(screen.savedFile?.starts(with: "parlor-data/1\n".utf8) == true && screen.savedFile == screen.sharedFile())
+    #expect(screen.savedFile?.starts(with: "parlor-data/1\n".utf8) == true)
+    #expect(screen.savedFile == screen.sharedFile())
     #expect(changes(of: { _ = screen.savedFile }, by: { screen.closeDialog() }) == 1)
     #expect(screen.savedFile == nil)
     try press("Open a file", screen)
@@ -42,8 +44,10 @@ import Testing
     let session = FakeSession()
     let controller = SessionController(session) { _ in nil }
     controller.openData()
-    #expect(controller.dataScreen != nil && controller.topLayer == .sheet)
+    #expect(controller.dataScreen != nil)
+    #expect(controller.topLayer == .sheet)
     controller.open(search: [], address: Array("rules".utf8))
-    #expect(controller.dataScreen == nil && session.requests == ["rules"])
+    #expect(controller.dataScreen == nil)
+    #expect(session.requests == ["rules"])
   }
 }

@@ -33,7 +33,8 @@ import Testing
     let screen = screen()
     #expect(screen.lesson.screen.text("notice-text")?.contains("Can’t read") == true)
     screen.lesson.perform(.init(LessonAction.dismissNotice))
-    #expect(screen.lesson.screen.text("notice-text") == nil && screen.lesson.screen.actions.isEmpty)
+    #expect(screen.lesson.screen.text("notice-text") == nil)
+    #expect(screen.lesson.screen.actions.isEmpty)
   }
 
   @Test(arguments: ["door", "game", "lesson"]) func lessonIsOfferedUntilTheGameOrLessonIsBegun(stored: String) {

@@ -29,7 +29,8 @@ import Testing
     screen.practice.choose()
     await until { screen.practice.phase == .judged }
     screen.practice.perform(.init(PracticeAction.advance))
-    #expect(screen.practice.screen.text("source") == "two" && screen.practice.requests == ["begin", "next"])
+    #expect(screen.practice.screen.text("source") == "two")
+    #expect(screen.practice.requests == ["begin", "next"])
   }
 
   @Test func failedCoachCanBeAskedAgain() async {

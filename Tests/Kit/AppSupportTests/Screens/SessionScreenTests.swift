@@ -75,25 +75,30 @@ private final class FakeSheetSession: SheetSession {
 
   @Test func questionIsShownAndDismissed() {
     let screen = screen()
-    #expect(!screen.isAsking && screen.questionText == nil)
+    #expect(!screen.isAsking)
+    #expect(screen.questionText == nil)
     screen.session.reopen(3)
-    #expect(
-      screen.isAsking && screen.questionText?.title == "Count to 3?" && screen.questionText?.confirmLabel == "Count")
+    #expect(screen.isAsking)
+    #expect(screen.questionText?.title == "Count to 3?")
+    #expect(screen.questionText?.confirmLabel == "Count")
     screen.isAsking = true
     #expect(screen.isAsking)
     screen.isAsking = false
-    #expect(!screen.isAsking && screen.session.count == 0)
+    #expect(!screen.isAsking)
+    #expect(screen.session.count == 0)
   }
 
   @Test func confirmationTakesEffectEvenAfterTheQuestionIsDismissed() {
     let screen = screen()
     screen.session.reopen(3)
     screen.confirm(3)
-    #expect(screen.session.count == 3 && !screen.isAsking)
+    #expect(screen.session.count == 3)
+    #expect(!screen.isAsking)
     screen.session.reopen(4)
     screen.isAsking = false
     screen.confirm(4)
-    #expect(screen.session.count == 4 && screen.session.announcementState.status == "Counted to 4.")
+    #expect(screen.session.count == 4)
+    #expect(screen.session.announcementState.status == "Counted to 4.")
   }
 
   @Test func sessionChangesAreObserved() {
@@ -102,7 +107,9 @@ private final class FakeSheetSession: SheetSession {
   }
 
   @Test func keysHaveTheNamesThatSessionsExpect() {
-    #expect(KeyNames.name(of: "\u{F702}") == Array("ArrowLeft".utf8) && KeyNames.name(of: "a") == Array("a".utf8))
-    #expect(KeyNames.name(of: "\u{7F}") == Array("Backspace".utf8) && KeyNames.name(of: "\r") == Array("Enter".utf8))
+    #expect(KeyNames.name(of: "\u{F702}") == Array("ArrowLeft".utf8))
+    #expect(KeyNames.name(of: "a") == Array("a".utf8))
+    #expect(KeyNames.name(of: "\u{7F}") == Array("Backspace".utf8))
+    #expect(KeyNames.name(of: "\r") == Array("Enter".utf8))
   }
 }

@@ -36,7 +36,8 @@ private final class BeginningController: SessionController<FakeSession> {
   @Test func gameLinkClosesTheStandings() {
     controller.showStandings(of: today)
     controller.open(search: [], address: Array("rules".utf8))
-    #expect(controller.serverScreen == nil && ownSession.requests == ["rules"])
+    #expect(controller.serverScreen == nil)
+    #expect(ownSession.requests == ["rules"])
   }
 
   @Test func invitationReplacesTheStandingsWithTheAccount() {
@@ -49,29 +50,35 @@ private final class BeginningController: SessionController<FakeSession> {
     controller.openGame(of: today)
     controller.session.ask(.finish)
     controller.open(search: Array("join=ACDEFGHJ".utf8), address: [])
-    #expect(controller.session.rankedClient?.prompt == nil && showsAccount)
+    #expect(controller.session.rankedClient?.prompt == nil)
+    #expect(showsAccount)
   }
 
   @Test func commandsAreDisabledBehindASheet() {
-    #expect(controller.acceptsCommands && !controller.hasSheet)
+    #expect(controller.acceptsCommands)
+    #expect(!controller.hasSheet)
     controller.showStandings(of: today)
-    #expect(!controller.acceptsCommands && controller.hasSheet)
+    #expect(!controller.acceptsCommands)
+    #expect(controller.hasSheet)
     controller.closeServerScreen()
-    #expect(controller.acceptsCommands && !controller.hasSheet)
+    #expect(controller.acceptsCommands)
+    #expect(!controller.hasSheet)
   }
 
   @Test func commandsAreDisabledBehindTheFinishPrompt() {
     controller.openGame(of: today)
     #expect(controller.acceptsCommands)
     controller.session.ask(.finish)
-    #expect(!controller.acceptsCommands && !controller.hasSheet)
+    #expect(!controller.acceptsCommands)
+    #expect(!controller.hasSheet)
   }
 
   @Test func commandsAreDisabledBehindTheOfferOfTheLesson() {
     let controller = BeginningController(ownSession) { _ in nil }
     #expect(controller.acceptsCommands)
     controller.isPlayerNew = true
-    #expect(controller.offersLesson && !controller.acceptsCommands)
+    #expect(controller.offersLesson)
+    #expect(!controller.acceptsCommands)
     controller.declineLesson()
     #expect(controller.acceptsCommands)
   }
@@ -90,6 +97,7 @@ private final class BeginningController: SessionController<FakeSession> {
 
   @Test func commandsAreDisabledBehindTheListOfDays() {
     controller.place = .today
-    #expect(!controller.acceptsCommands && !controller.hasSheet)
+    #expect(!controller.acceptsCommands)
+    #expect(!controller.hasSheet)
   }
 }

@@ -48,19 +48,23 @@ import Testing
 
   @Test func dayInTheListOpensThePastDaysPageOnceAndItCanBeClosed() async throws {
     let screen = try await open()
-    #expect(controller.showsToday && controller.shownPastDay == day && ownSession.requests.isEmpty)
+    #expect(controller.showsToday)
+    #expect(controller.shownPastDay == day)
+    #expect(ownSession.requests.isEmpty)
     controller.openGame(of: day)
     #expect(controller.pastDayScreen === screen, "the screen is already open")
     controller.shownPastDay = nil
-    #expect(controller.shownPastDay == nil && controller.showsToday)
+    #expect(controller.shownPastDay == nil)
+    #expect(controller.showsToday)
   }
 
   @Test func replayedDayHasItsOwnSessionDealAndLinkAndCanBeContinued() async throws {
     let screen = try await open()
     try press("Play this day again")
-    #expect(
-      controller.session.day == day && controller.session.playMode.kind == .pastDay && !controller.showsToday
-        && !controller.isRanked)
+    #expect(controller.session.day == day)
+    #expect(controller.session.playMode.kind == .pastDay)
+    #expect(!controller.showsToday)
+    #expect(!controller.isRanked)
     #expect(memory["parlor.codebreaker.again-deal https://a.example"] == "deal 2026-11-20", "deals are per server")
     #expect(controller.message(controller.session.shareItem).hasSuffix("\nhttps://a.example/codebreaker/?2026-11-20"))
     controller.session.status = "Attempt 2 of 12"
@@ -76,35 +80,44 @@ import Testing
     let screen = try await open()
     memory.refusesWrites = true
     try press("Play this day again")
-    #expect(controller.session === ownSession && screen.source.screen.message?.isError == true)
+    #expect(controller.session === ownSession)
+    #expect(screen.source.screen.message?.isError == true)
   }
 
   @Test func replayLinkOpensThePastDaysPageUntilTheDealIsStored() async throws {
     controller.open(search: Array("2026-11-20&again".utf8), address: [])
-    #expect(controller.session === ownSession && controller.showsToday)
+    #expect(controller.session === ownSession)
+    #expect(controller.showsToday)
     let screen = try #require(controller.pastDayScreen)
-    #expect(screen.source.screen.text("missing") != nil && screen.source.day == day)
+    #expect(screen.source.screen.text("missing") != nil)
+    #expect(screen.source.day == day)
     await until { screen.source.pendingRequests.isEmpty }
     try press("Continue")
     #expect(controller.session.playMode.kind == .pastDay)
     controller.session.leave(for: .check(day, needsDeal: false))
-    #expect(controller.session === ownSession && controller.showsToday && controller.pastDayScreen === screen)
+    #expect(controller.session === ownSession)
+    #expect(controller.showsToday)
+    #expect(controller.pastDayScreen === screen)
     controller.open(search: Array("2026-11-20&again".utf8), address: [])
-    #expect(controller.session.playMode.kind == .pastDay && !controller.showsToday)
+    #expect(controller.session.playMode.kind == .pastDay)
+    #expect(!controller.showsToday)
   }
 
   @Test func linkToTheListOfDaysClosesThePastDaysPage() async throws {
     _ = try await open()
     #expect(controller.opener(for: .home) == nil)
     controller.opener(for: .days)?()
-    #expect(controller.showsToday && controller.shownPastDay == nil && controller.opener(for: .days) == nil)
+    #expect(controller.showsToday)
+    #expect(controller.shownPastDay == nil)
+    #expect(controller.opener(for: .days) == nil)
   }
 
   @Test func leavingAReplayedDayForTheListOfDaysClosesThePastDaysPage() async throws {
     _ = try await open()
     try press("Play this day again")
     controller.session.leave(for: .days)
-    #expect(controller.showsToday && controller.shownPastDay == nil)
+    #expect(controller.showsToday)
+    #expect(controller.shownPastDay == nil)
   }
 
   @Test func onlyWatchableGamesHaveALinkWhichKeepsThePageOpen() async throws {
@@ -113,9 +126,10 @@ import Testing
     controller.place = .today
     let games = try #require(screen.source.screen.table("codebreaker-games")?.rows)
     controller.opener(for: try #require(games[0].cells[2].action?.destination))?()
-    #expect(
-      ownSession.requests == ["5 ok"] && controller.session === ownSession && controller.showsToday
-        && controller.shownPastDay == day)
+    #expect(ownSession.requests == ["5 ok"])
+    #expect(controller.session === ownSession)
+    #expect(controller.showsToday)
+    #expect(controller.shownPastDay == day)
     #expect(games[1].cells[2].action == nil, "it can't be watched")
   }
 
@@ -132,20 +146,20 @@ import Testing
     controller.session.status = "Attempt 2 of 12"
     controller.place = .today
     #expect(restoredSession("Game 2026-11-20 again", server).playMode.kind == .pastDay)
-    #expect(
-      restoredSession("Game 2026-11-19 again", server) === ownSession
-        && restoredSession("Game 2026-11-20", server) === ownSession)
-    #expect(
-      restoredSession("Game 2026-11-20 again now", server) === ownSession
-        && restoredSession("Game 2026-11-20 now", server) === ownSession)
+    #expect(restoredSession("Game 2026-11-19 again", server) === ownSession)
+    #expect(restoredSession("Game 2026-11-20", server) === ownSession)
+    #expect(restoredSession("Game 2026-11-20 again now", server) === ownSession)
+    #expect(restoredSession("Game 2026-11-20 now", server) === ownSession)
   }
 
   @Test func withoutAServerPastDaysOpenInThePlayersOwnSession() {
     server.choose("")
     controller.showPastDay(day)
-    #expect(controller.pastDayScreen == nil && !controller.showsToday)
+    #expect(controller.pastDayScreen == nil)
+    #expect(!controller.showsToday)
     controller.open(search: Array("2026-11-20&again".utf8), address: [])
-    #expect(controller.session === ownSession && ownSession.requests == ["game of 2026-11-20"])
+    #expect(controller.session === ownSession)
+    #expect(ownSession.requests == ["game of 2026-11-20"])
     ownSession.leave(for: .check(day, needsDeal: true))
     #expect(ownSession.requests.count == 2)
   }
@@ -154,7 +168,8 @@ import Testing
     _ = try await open()
     try press("Play this day again")
     server.choose("")
-    #expect(controller.session === ownSession && controller.pastDayScreen == nil)
+    #expect(controller.session === ownSession)
+    #expect(controller.pastDayScreen == nil)
   }
 
   @Test func standingsLinkToThePastDaysPage() async throws {
@@ -163,6 +178,7 @@ import Testing
     #expect(controller.pastDayScreen == nil)
     let check = try #require(screen.source.screen.action("Check this day, or play it again")?.destination)
     controller.opener(for: check)?()
-    #expect(controller.pastDayScreen != nil && controller.serverScreen == nil)
+    #expect(controller.pastDayScreen != nil)
+    #expect(controller.serverScreen == nil)
   }
 }

@@ -34,7 +34,8 @@ import Testing
     let screen = makeScreen()
     await until { screen.source.pendingRequests.isEmpty }
     #expect(screen.source.screen.text("verdict") == DayReveal.Verdict.holds.sentence)
-    #expect(screen.source.screen.lines("codebreaker-games").count == 4 && screen.source.playableDeal(at: 0) != nil)
+    #expect(screen.source.screen.lines("codebreaker-games").count == 4)
+    #expect(screen.source.playableDeal(at: 0) != nil)
     #expect(fake.tokens.allSatisfy { $0 == nil }, "public requests have no token")
   }
 
@@ -46,13 +47,15 @@ import Testing
     let again = try #require(screen.source.screen.action("Try again"))
     screen.act { $0.perform(again.id) }
     await until { screen.source.pendingRequests.isEmpty }
-    #expect(screen.source.failure == nil && screen.source.bestGames(at: 0)?.lines.count == 3)
+    #expect(screen.source.failure == nil)
+    #expect(screen.source.bestGames(at: 0)?.lines.count == 3)
   }
 
   @Test func closedScreenSendsNoMoreRequests() async {
     let screen = makeScreen()
     screen.close()
     for _ in 0..<500 { await Task.yield() }
-    #expect(screen.source.verification == nil && !fake.receivedCalls.contains { $0.hasSuffix("games.txt") })
+    #expect(screen.source.verification == nil)
+    #expect(!fake.receivedCalls.contains { $0.hasSuffix("games.txt") })
   }
 }

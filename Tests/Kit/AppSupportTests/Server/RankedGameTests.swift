@@ -46,13 +46,13 @@ import Testing
 
   @Test func openingARankedGameStoresANewPlayerAndLoadsGameAndDays() async {
     controller.openGame(of: today)
-    #expect(controller.isRanked && controller.session.day == today)
+    #expect(controller.isRanked)
+    #expect(controller.session.day == today)
     await until { controller.session.rankedClient?.isGameKnown == true }
     #expect(fake.receivedCalls.prefix(2) == ["POST players", "PUT days/2026-11-21/codebreaker"])
     #expect(fake.tokens.prefix(2) == [nil, FakeDayServer.token])
-    #expect(
-      secrets.secretsByKey.keys.sorted() == ["parlor.house.player https://a.example"]
-        && memory["parlor.house.player"] == nil)
+    #expect(secrets.secretsByKey.keys.sorted() == ["parlor.house.player https://a.example"])
+    #expect(memory["parlor.house.player"] == nil)
     await until { fake.receivedCalls.count == 3 }
     #expect(fake.receivedCalls.last?.hasPrefix("GET days?from=2026-11-21&to=2026-11-28") == true)
   }
@@ -69,13 +69,15 @@ import Testing
   @Test func gameIsUnrankedWithoutAServer() async {
     server.choose("")
     controller.openGame(of: today)
-    #expect(!controller.isRanked && controller.session.day == today)
+    #expect(!controller.isRanked)
+    #expect(controller.session.day == today)
     #expect(fake.receivedCalls.isEmpty)
   }
 
   @Test func onlyALinkThatSaysAloneOpensTheUnrankedDailyGame() {
     controller.open(search: Array("2026-11-21&alone".utf8), address: [])
-    #expect(!controller.isRanked && controller.session.day == today)
+    #expect(!controller.isRanked)
+    #expect(controller.session.day == today)
     controller.openGame(of: today)
     #expect(controller.isRanked, "the ranked game has its own session")
     controller.open(search: Array("2026-11-21".utf8), address: [])
@@ -106,7 +108,8 @@ import Testing
     let text = try #require(controller.session.rankedClient?.failureText)
     controller.session.send(Array("0123".utf8))
     let pending = try #require(controller.session.rankedClient?.failureText)
-    #expect(pending != text && RankedClient.unsentNote.count >= max(text.count, pending.count))
+    #expect(pending != text)
+    #expect(RankedClient.unsentNote.count >= max(text.count, pending.count))
     #expect(RankedClient.unsentNote.count >= RankedClient.noHelpNote.count)
   }
 
@@ -131,13 +134,14 @@ import Testing
     secrets.faults.reading = .locked
     controller.openGame(of: today)
     for _ in 0..<200 { await Task.yield() }
-    #expect(
-      fake.receivedCalls.isEmpty && controller.secretsProblemText == ServerStorage.SecretsProblem.unreadable.sentence)
+    #expect(fake.receivedCalls.isEmpty)
+    #expect(controller.secretsProblemText == ServerStorage.SecretsProblem.unreadable.sentence)
     secrets.faults.reading = nil
     controller.updateWindows { $0.set(.background, of: id) }
     controller.updateWindows { $0.set(.active, of: id) }
     await until { controller.session.rankedClient?.isGameKnown == true }
-    #expect(fake.receivedCalls.first == "PUT days/2026-11-21/codebreaker" && controller.secretsProblemText == nil)
+    #expect(fake.receivedCalls.first == "PUT days/2026-11-21/codebreaker")
+    #expect(controller.secretsProblemText == nil)
     #expect(fake.tokens.first == "fedcba9876543210fedcba9876543210")
   }
 
@@ -164,7 +168,8 @@ import Testing
     fake.setReachable(true)
     session.tryServerAgain()
     for _ in 0..<200 { await Task.yield() }
-    #expect(fake.receivedCalls.isEmpty && session.rankedClient?.isGameKnown == false)
+    #expect(fake.receivedCalls.isEmpty)
+    #expect(session.rankedClient?.isGameKnown == false)
   }
 
   // MARK: The first game
@@ -172,15 +177,21 @@ import Testing
   @Test func introductionPrecedesTheFirstRankedGameAndCanBeCanceled() async throws {
     memory["\(RankedClient.introductionKey) https://a.example"] = nil
     controller.openGame(of: today)
-    #expect(controller.topLayer == .cover && controller.isCovered && !controller.acceptsCommands)
+    #expect(controller.topLayer == .cover)
+    #expect(controller.isCovered)
+    #expect(!controller.acceptsCommands)
     let card = try #require(controller.popUpCard)
-    #expect(card.cancel == card.action("Play my own game first") && fake.receivedCalls.isEmpty)
+    #expect(card.cancel == card.action("Play my own game first"))
+    #expect(fake.receivedCalls.isEmpty)
     controller.cancelPopUp()
-    #expect(controller.session === ownSession && controller.popUpCard == nil && controller.topLayer == .screen)
+    #expect(controller.session === ownSession)
+    #expect(controller.popUpCard == nil)
+    #expect(controller.topLayer == .screen)
     controller.openGame(of: today)
     controller.popUpActionHandler.perform(try #require(controller.popUpCard?.action("Start")))
     await until { controller.session.rankedClient?.isGameKnown == true }
-    #expect(controller.popUpCard == nil && stored(RankedClient.introductionKey) == "1")
+    #expect(controller.popUpCard == nil)
+    #expect(stored(RankedClient.introductionKey) == "1")
   }
 
   // MARK: The days
@@ -203,12 +214,16 @@ import Testing
   @Test func finishingRequiresConfirmation() throws {
     controller.openGame(of: today)
     controller.session.ask(.finish)
-    #expect(controller.popUpCard?.text("finish-warning") == "You can’t undo this." && controller.topLayer == .cover)
+    #expect(controller.popUpCard?.text("finish-warning") == "You can’t undo this.")
+    #expect(controller.topLayer == .cover)
     controller.cancelPopUp()
-    #expect(controller.popUpCard == nil && controller.topLayer == .screen && controller.session.requests.isEmpty)
+    #expect(controller.popUpCard == nil)
+    #expect(controller.topLayer == .screen)
+    #expect(controller.session.requests.isEmpty)
     controller.session.ask(.finish)
     controller.popUpActionHandler.perform(try #require(controller.popUpCard?.action("Finish")))
-    #expect(controller.session.requests == ["finish asked"] && controller.popUpCard == nil)
+    #expect(controller.session.requests == ["finish asked"])
+    #expect(controller.popUpCard == nil)
   }
 
   @Test func resultCardShowsTheResultAndSharesAPublicLink() throws {
@@ -216,8 +231,10 @@ import Testing
     #expect(controller.popUpCard == nil)
     controller.session.ask(.result)
     let card = try #require(controller.popUpCard)
-    #expect(card.title == "November 21 game" && card.text("outcome-headline") == "5 guesses")
-    #expect(!card.blocks.contains { $0.id == "everybody-bars" } && card.action("Review") == nil)
+    #expect(card.title == "November 21 game")
+    #expect(card.text("outcome-headline") == "5 guesses")
+    #expect(!card.blocks.contains { $0.id == "everybody-bars" })
+    #expect(card.action("Review") == nil)
     let shared = controller.message(try #require(card.action("Share")?.shareItem))
     #expect(shared == "Try this.\nhttps://a.example/codebreaker/?2026-11-21", "the page is public")
   }
@@ -225,9 +242,11 @@ import Testing
   @Test func resultCardIsHiddenBehindTheListOfDaysAndCanBeClosed() {
     controller.openGame(of: today)
     controller.session.ask(.result)
-    #expect(controller.popUpCard != nil && controller.topLayer == .cover)
+    #expect(controller.popUpCard != nil)
+    #expect(controller.topLayer == .cover)
     controller.place = .today
-    #expect(controller.popUpCard == nil && controller.topLayer == .screen)
+    #expect(controller.popUpCard == nil)
+    #expect(controller.topLayer == .screen)
     controller.place = .tab(.game)
     controller.cancelPopUp()
     #expect(controller.popUpCard == nil)
@@ -261,9 +280,10 @@ import Testing
     _ = server.storage.write(FirstServedDay.key, Array("2026-11-18".utf8))
     #expect(controller.daysScreen.source.list.row(of: past)?.entries[0].text == "See")
     controller.openGame(of: past)
-    #expect(
-      controller.pastDayScreen?.source.day == past && controller.showsToday && ownSession.requests.isEmpty
-        && controller.topLayer == .screen)
+    #expect(controller.pastDayScreen?.source.day == past)
+    #expect(controller.showsToday)
+    #expect(ownSession.requests.isEmpty)
+    #expect(controller.topLayer == .screen)
   }
 
   @Test func standingsOfAPastDayOpenAsASheet() throws {
@@ -273,7 +293,9 @@ import Testing
       Issue.record("no standings")
       return
     }
-    #expect(screen.source.day == past && screen.source.game == .codeBreaker && ownSession.requests.isEmpty)
+    #expect(screen.source.day == past)
+    #expect(screen.source.game == .codeBreaker)
+    #expect(ownSession.requests.isEmpty)
     #expect(controller.topLayer == .sheet)
     controller.closeServerScreen()
     #expect(controller.topLayer == .screen)
@@ -287,7 +309,8 @@ import Testing
     #expect(later.isRanked)
     let other = SessionController(ownSession, server: server) { _ in nil }
     other.restorePlace(labeled: "Game 2026-11-21")
-    #expect(!other.isRanked && other.session.day == today)
+    #expect(!other.isRanked)
+    #expect(other.session.day == today)
     let without = SessionController(ownSession) { _ in nil }
     without.server.choose("")
     without.restorePlace(labeled: "Game 2026-11-21 ranked")
@@ -324,14 +347,16 @@ import Testing
 
   @Test func renamingThePlayerIsReportedAndKeepsTheSession() async throws {
     let screen = try await openAccount()
-    #expect(screen.source.player?.name == Array("Ada".utf8) && screen.screen.question == nil)
+    #expect(screen.source.player?.name == Array("Ada".utf8))
+    #expect(screen.screen.question == nil)
     #expect(screen.screen.text("apps") == "Each Parlor app counts as its own device.")
     fake.answer(
       "PATCH players/me", #"{"player":"0123456789abcdef","name":"Eve","streak":{"current":1,"best":2},"tables":[]}"#)
     let session = controller.session
     screen.act { $0.rename(Array("Eve".utf8)) }
     await until { screen.source.message != nil }
-    #expect(screen.source.message?.text == "Your name is now Eve." && controller.session === session)
+    #expect(screen.source.message?.text == "Your name is now Eve.")
+    #expect(controller.session === session)
   }
 
   @Test func acceptingTheInvitationOfALinkJoinsACircle() async throws {
@@ -351,8 +376,10 @@ import Testing
     screen.act { $0.requestConfirmation(.delete) }
     screen.act { $0.confirm() }
     await until { controller.session !== session }
-    #expect(controller.session === ownSession && screen.source.player == nil)
-    #expect(controller.today.text("state") == "Not played yet" && stored(door)?.isEmpty != false)
+    #expect(controller.session === ownSession)
+    #expect(screen.source.player == nil)
+    #expect(controller.today.text("state") == "Not played yet")
+    #expect(stored(door)?.isEmpty != false)
     for _ in 0..<200 { await Task.yield() }
     #expect(fake.receivedCalls.filter { $0 == "POST players" }.count == 1, "no new player replaces the deleted one")
   }
@@ -366,9 +393,9 @@ import Testing
     let question = try #require(screen.screen.question)
     screen.act { $0.perform(question.confirm.id) }
     await until { controller.session !== session && controller.session.rankedClient?.isGameKnown == true }
-    #expect(
-      controller.isRanked && controller.session.day == today
-        && controller.session.rankedClient?.player?.name == Array("Bob".utf8))
+    #expect(controller.isRanked)
+    #expect(controller.session.day == today)
+    #expect(controller.session.rankedClient?.player?.name == Array("Bob".utf8))
     #expect(stored("parlor.codebreaker.ranked\(today.number % 2)-door")?.isEmpty != false, "another player's")
   }
 

@@ -129,7 +129,8 @@ private final class FakeKeychain: KeychainCalls {
     _ = serverStorage.storage.write("parlor.triples.ranked1", [1])
     serverStorage.remove(RankedPlayer.key)
     serverStorage.remove("parlor.triples.ranked1")
-    #expect(serverStorage.storage.read(RankedPlayer.key) == nil && secrets.secretsByKey.isEmpty)
+    #expect(serverStorage.storage.read(RankedPlayer.key) == nil)
+    #expect(secrets.secretsByKey.isEmpty)
     #expect(serverStorage.storage.read("parlor.triples.ranked1") == nil)
   }
 
@@ -148,26 +149,29 @@ private final class FakeKeychain: KeychainCalls {
     var count = 0
     serverStorage.onProblemChange = { count += 1 }
     secrets.faults.reading = fault
-    #expect(
-      serverStorage.storage.read(RankedPlayer.key) == nil && serverStorage.isPlayerUnreadable
-        && serverStorage.problem == .unreadable
-        && count == 1)
+    #expect(serverStorage.storage.read(RankedPlayer.key) == nil)
+    #expect(serverStorage.isPlayerUnreadable)
+    #expect(serverStorage.problem == .unreadable)
+    #expect(count == 1)
     secrets.faults.reading = nil
-    #expect(!serverStorage.isPlayerUnreadable && serverStorage.problem == nil && count == 2)
+    #expect(!serverStorage.isPlayerUnreadable)
+    #expect(serverStorage.problem == nil)
+    #expect(count == 2)
     #expect(serverStorage.storage.read(RankedPlayer.key) == player)
   }
 
   @Test func unsavedPlayerStaysInMemoryUntilItIsSaved() {
     secrets.faults.writing = .refused
     #expect(!serverStorage.storage.write(RankedPlayer.key, player))
-    #expect(
-      serverStorage.problem == .unwritable && serverStorage.storage.read(RankedPlayer.key) == player
-        && !serverStorage.isPlayerUnreadable)
+    #expect(serverStorage.problem == .unwritable)
+    #expect(serverStorage.storage.read(RankedPlayer.key) == player)
+    #expect(!serverStorage.isPlayerUnreadable)
     serverStorage.retryFailedSaves()
     #expect(serverStorage.problem == .unwritable)
     secrets.faults.writing = nil
     serverStorage.retryFailedSaves()
-    #expect(serverStorage.problem == nil && secrets.secretsByKey.values.first == player)
+    #expect(serverStorage.problem == nil)
+    #expect(secrets.secretsByKey.values.first == player)
   }
 
   @Test func secretsProblemsHaveDifferentMessages() {

@@ -12,9 +12,11 @@ import Testing
   }
 
   @Test func apiPathIsReadFromTheServerFileAndHasADefault() throws {
-    #expect(choice.apiAddress == "https://parlor.example/games/api/v1" && ServerChoice.request.path == "server.json")
+    #expect(choice.apiAddress == "https://parlor.example/games/api/v1")
+    #expect(ServerChoice.request.path == "server.json")
     let other = try choice(#"{"api": "day/api"}"#)
-    #expect(other.address == choice.address && other.apiPath == "day/api")
+    #expect(other.address == choice.address)
+    #expect(other.apiPath == "day/api")
     #expect(try choice(#"{"api": "api/v1"}"#) == choice)
   }
 
@@ -52,6 +54,7 @@ import Testing
   @Test func lineOfALaterReleaseIsIgnored() throws {
     let text = "server/1\naddress https://parlor.example\nname Parlor\napi api/v1"
     let choice = try #require(ServerChoice(text: Array(text.utf8)))
-    #expect(choice.address.text == "https://parlor.example" && choice.apiPath == "api/v1")
+    #expect(choice.address.text == "https://parlor.example")
+    #expect(choice.apiPath == "api/v1")
   }
 }

@@ -30,7 +30,8 @@ import Testing
   func unknownLinesCountAsNoProgressAndStay(line: String) throws {
     let text = "lesson/1\n" + line + "\ndone 4"
     let progress = try #require(read(text))
-    #expect(progress.stepIndex(in: 0) == 0 && progress.doneCount(in: 0) == 4)
+    #expect(progress.stepIndex(in: 0) == 0)
+    #expect(progress.doneCount(in: 0) == 4)
     #expect(String(decoding: progress.text, as: UTF8.self) == text)
   }
 
@@ -38,7 +39,8 @@ import Testing
     var progress = progress(step: 5, done: 5)
     progress.go(to: 1, in: 0)
     progress.recordDone(2, in: 0)
-    #expect(progress.stepIndex(in: 0) == 1 && progress.doneCount(in: 0) == 5)
+    #expect(progress.stepIndex(in: 0) == 1)
+    #expect(progress.doneCount(in: 0) == 5)
   }
 
   @Test func stepAndCountAreClamped() {
@@ -47,7 +49,8 @@ import Testing
     #expect(progress.stepIndex(in: 0) == 0)
     progress.go(to: 1000, in: 0)
     progress.recordDone(1000, in: 0)
-    #expect(progress.stepIndex(in: 0) == 99 && progress.doneCount(in: 0) == 99)
+    #expect(progress.stepIndex(in: 0) == 99)
+    #expect(progress.doneCount(in: 0) == 99)
   }
 
   @Test func mergingKeepsTheLaterStepAndTheGreaterCount() {
@@ -55,7 +58,8 @@ import Testing
     var (ahead, behind) = (one, other)
     ahead.merge(other)
     behind.merge(one)
-    #expect(ahead == behind && ahead == progress(step: 4, done: 6))
+    #expect(ahead == behind)
+    #expect(ahead == progress(step: 4, done: 6))
     ahead.merge(other)
     #expect(ahead == behind)
   }
@@ -71,13 +75,19 @@ import Testing
     #expect(progress.lessonIndex == 1)
     progress.go(to: 0, in: 0)
     let read = try #require(LessonProgress(text: progress.text))
-    #expect(read.lessonIndex == 0 && read.stepIndex(in: 0) == 0 && read.doneCount(in: 0) == 8)
-    #expect(read.stepIndex(in: 1) == 4 && read.stepIndex(in: 2) == 2 && read.doneCount(in: 2) == 3)
+    #expect(read.lessonIndex == 0)
+    #expect(read.stepIndex(in: 0) == 0)
+    #expect(read.doneCount(in: 0) == 8)
+    #expect(read.stepIndex(in: 1) == 4)
+    #expect(read.stepIndex(in: 2) == 2)
+    #expect(read.doneCount(in: 2) == 3)
   }
 
   @Test func textOfAnEarlierReleaseIsThatOfTheFirstLesson() throws {
     let read = try #require(self.read("lesson/1\nstep 3\ndone 8"))
-    #expect(read.lessonIndex == 0 && read.stepIndex(in: 0) == 3 && read.doneCount(in: 0) == 8)
+    #expect(read.lessonIndex == 0)
+    #expect(read.stepIndex(in: 0) == 3)
+    #expect(read.doneCount(in: 0) == 8)
     #expect(
       (1..<LessonProgress.maxLessonCount).allSatisfy { read.stepIndex(in: $0) == 0 && read.doneCount(in: $0) == 0 })
   }
@@ -92,8 +102,11 @@ import Testing
     var (first, second) = (one, other)
     first.merge(other)
     second.merge(one)
-    #expect(first == second && first.lessonIndex == 1)
-    #expect(first.stepIndex(in: 0) == 8 && first.doneCount(in: 0) == 8)
-    #expect(first.stepIndex(in: 1) == 2 && first.doneCount(in: 1) == 5)
+    #expect(first == second)
+    #expect(first.lessonIndex == 1)
+    #expect(first.stepIndex(in: 0) == 8)
+    #expect(first.doneCount(in: 0) == 8)
+    #expect(first.stepIndex(in: 1) == 2)
+    #expect(first.doneCount(in: 1) == 5)
   }
 }

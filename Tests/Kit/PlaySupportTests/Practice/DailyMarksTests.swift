@@ -19,7 +19,9 @@ import Testing
     marks.record(2, isSolved: true, on: date(0))
     for index in [-1, 5] { marks.record(index, isSolved: true, on: date(0)) }
     #expect(text(marks) == "five/1\nday 2026-11-21 --1--\nday 2026-11-22 1--0-")
-    #expect(marks[date(1)].answeredCount == 2 && marks[date(1)].solvedCount == 1 && !marks[date(1)].isDone)
+    #expect(marks[date(1)].answeredCount == 2)
+    #expect(marks[date(1)].solvedCount == 1)
+    #expect(!marks[date(1)].isDone)
     #expect(marks[date(7)] == DailyMarks.Day(date(7)))
     #expect(marks.days(from: date(1), to: date(9)).map(\.day) == [date(1)])
   }
@@ -45,7 +47,8 @@ import Testing
   @Test func oldestDaysAreDroppedFirst() {
     var marks = DailyMarks()
     for number in 0...DailyMarks.capacity { marks.record(0, isSolved: true, on: date(number)) }
-    #expect(marks.days.count == DailyMarks.capacity && marks.days.first?.day == date(1))
+    #expect(marks.days.count == DailyMarks.capacity)
+    #expect(marks.days.first?.day == date(1))
     marks.record(0, isSolved: true, on: date(0))
     #expect(marks.days.first?.day == date(1))
   }
@@ -63,11 +66,14 @@ import Testing
 
   @Test func setsFollowEachOtherDayByDayAndStartAgain() {
     #expect(table.setCount == 2)
-    #expect(table.codes(ofSet: 0) == [0, 1, 2, 3, 4] && table.codes(ofSet: 1) == [64, 65, 66, 67, 68])
-    #expect(table.codes(ofSet: 2).isEmpty && table.codes(ofSet: -1).isEmpty)
+    #expect(table.codes(ofSet: 0) == [0, 1, 2, 3, 4])
+    #expect(table.codes(ofSet: 1) == [64, 65, 66, 67, 68])
+    #expect(table.codes(ofSet: 2).isEmpty)
+    #expect(table.codes(ofSet: -1).isEmpty)
     let sets = (0..<4).map { table.setIndex(of: date($0)) }
     #expect(sets[0] != sets[1] && sets[2...] == sets[..<2])
-    #expect(PositionTable("").setIndex(of: date(0)) == 0 && PositionTable("").codes(ofSet: 0).isEmpty)
+    #expect(PositionTable("").setIndex(of: date(0)) == 0)
+    #expect(PositionTable("").codes(ofSet: 0).isEmpty)
   }
 
   @Test func everyCodeIsReadAsItWasWritten() {

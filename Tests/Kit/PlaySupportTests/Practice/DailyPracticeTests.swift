@@ -25,7 +25,8 @@ import Testing
 
   @Test func positionsAreTheSameForEveryoneAndOthersTheNextDay() {
     let today = testPositions.positions(on: date(0)).map(\.name)
-    #expect(today.count == 5 && today == testPositions.positions(on: date(2)).map(\.name))
+    #expect(today.count == 5)
+    #expect(today == testPositions.positions(on: date(2)).map(\.name))
     #expect(Set(today).union(testPositions.positions(on: date(1)).map(\.name)).count == 10)
     let unreadable = DailyPositions(game: "Dice", testPositions.table) { code, _ in
       code % 64 == 3 ? nil : practicePosition("\(code)")
@@ -35,7 +36,9 @@ import Testing
 
   @Test func firstAnswersAreMarkedAndUnsolvedPositionsAskedAgain() {
     let core = core()
-    #expect(core.canPlayDaily && core.dailyLabel == "Play today’s five" && core.shareItem(of: date(0)) == nil)
+    #expect(core.canPlayDaily)
+    #expect(core.dailyLabel == "Play today’s five")
+    #expect(core.shareItem(of: date(0)) == nil)
     core.beginDaily()
     var asked: [String] = []
     for isSolved in [true, true, false, true, true, true] {
@@ -44,9 +47,11 @@ import Testing
     }
     #expect(asked == ["1 of 5: 0", "2 of 5: 1", "3 of 5: 2", "4 of 5: 3", "5 of 5: 4", "Again: 2"])
     #expect(core.round?.current == nil && core.resultText == "4 of 5 solved on the first try.")
-    #expect(stored == "five/1\nday 2026-11-21 11011" && !core.canPlayDaily)
+    #expect(stored == "five/1\nday 2026-11-21 11011")
+    #expect(!core.canPlayDaily)
     #expect(core.dailySummary == "4 of 5 solved on the first try. New positions tomorrow.")
-    #expect(core.streakText == "1 day of practice" && core.notebook.positions.isEmpty)
+    #expect(core.streakText == "1 day of practice")
+    #expect(core.notebook.positions.isEmpty)
     #expect(core.shareItem(of: date(0))?.text == "Parlor Dice practice, Nov 21: 🟩🟩⬜🟩🟩")
     core.beginDaily()
     #expect(core.round == nil, "the day is over")
@@ -61,7 +66,8 @@ import Testing
     #expect(second.dailyLabel == "Continue today’s five")
     #expect(second.dailySummary == "1 of 2 solved on the first try. 3 left today.")
     second.beginDaily()
-    #expect(second.progressText == "3 of 5" && second.round?.current?.name.last == "2")
+    #expect(second.progressText == "3 of 5")
+    #expect(second.round?.current?.name.last == "2")
     for _ in 0..<3 { second.answer(isSolved: true) }
     #expect(second.progressText == "Again" && second.round?.current?.name.last == "0", "the missed one comes again")
     second.answer(isSolved: true)
@@ -77,7 +83,8 @@ import Testing
     for _ in 0..<4 { core.answer(isSolved: true) }
     #expect(stored == "five/1\nday 2026-11-21 11111")
     #expect(core.resultText == "All 5 solved on the first try." && core.markedDay == date(0))
-    #expect(core.canPlayDaily && core.notebook.days == [date(0), date(1)])
+    #expect(core.canPlayDaily)
+    #expect(core.notebook.days == [date(0), date(1)])
   }
 
   @Test func anotherWindowsAnswerIsKept() {
@@ -97,22 +104,27 @@ import Testing
     core.beginDaily()
     core.pass()
     for _ in 0..<4 { core.answer(isSolved: true) }
-    #expect(core.round?.current == nil && stored == "five/1\nday 2026-11-21 -1111" && core.canPlayDaily)
+    #expect(core.round?.current == nil)
+    #expect(stored == "five/1\nday 2026-11-21 -1111")
+    #expect(core.canPlayDaily)
     #expect(core.resultText == "4 of 4 solved on the first try.")
     core.beginDaily()
-    #expect(core.round?.current?.name.last == "0" && core.progressText == "5 of 5")
+    #expect(core.round?.current?.name.last == "0")
+    #expect(core.progressText == "5 of 5")
   }
 
   @Test func damagedMarksAreSetAsideAndReported() {
     memory["parlor.dice.five"] = "nonsense"
     let core = core()
     #expect(core.notice?.text.hasPrefix("Can’t read the saved results of your daily positions.") == true)
-    #expect(memory["parlor.dice.five.damaged"] == "nonsense" && stored == "five/1")
+    #expect(memory["parlor.dice.five.damaged"] == "nonsense")
+    #expect(stored == "five/1")
   }
 
   @Test func trendBeginsOnTheFirstDay() {
     let core = core()
-    #expect(core.marksTrendText == nil && core.marksChart == nil)
+    #expect(core.marksTrendText == nil)
+    #expect(core.marksChart == nil)
     core.beginDaily()
     for isSolved in [true, true, false, true] { core.answer(isSolved: isSolved) }
     #expect(core.marksTrendText == "Today you solved 3 of 4 daily positions on the first try.")
@@ -148,8 +160,8 @@ import Testing
     let screen = practice().screen
     #expect(screen.sections.map(\.title) == ["Today’s five", "Your own positions", "Are you improving?"])
     #expect(screen.text("five-text") == "The same for everyone, from easy to hard.")
-    #expect(
-      screen.allActions.map(\.label) == ["Play today’s five"] && screen.action("Play today’s five")?.role == .main)
+    #expect(screen.allActions.map(\.label) == ["Play today’s five"])
+    #expect(screen.action("Play today’s five")?.role == .main)
   }
 
   @Test func roundLeadsToTheMarksAndTheirShareText() throws {
@@ -162,20 +174,21 @@ import Testing
       try press("Next", practice)
     }
     #expect(practice.screen.sections.first?.title == "4 of 5 solved on the first try.")
-    #expect(
-      practice.screen.text("next") == "New positions tomorrow." && labels(practice) == ["Share", "Your progress"])
+    #expect(practice.screen.text("next") == "New positions tomorrow.")
+    #expect(labels(practice) == ["Share", "Your progress"])
     guard case .marks(let marks, let spokenText) = practice.screen.sections[0].blocks[0].content else {
       throw TestFailure()
     }
-    #expect(
-      marks.map(\.letter) == ["✓", "×", "✓", "✓", "✓"] && marks.map(\.isFilled) == [true, false, true, true, true])
+    #expect(marks.map(\.letter) == ["✓", "×", "✓", "✓", "✓"])
+    #expect(marks.map(\.isFilled) == [true, false, true, true, true])
     #expect(spokenText == "Today’s five: solved, missed, solved, solved, solved.")
     #expect(practice.screen.action("Share")?.shareItem?.text == "Parlor Dice practice, Nov 21: 🟩⬜🟩🟩🟩")
     practice.handleShareOutcome(.copied)
     #expect(practice.screen.text("shared") == "Result copied.")
     try press("Your progress", practice)
     #expect(practice.screen.text("five-text") == "4 of 5 solved on the first try. New positions tomorrow.")
-    #expect(labels(practice) == ["Share"] && practice.screen.text("streak") == "1 day of practice.")
+    #expect(labels(practice) == ["Share"])
+    #expect(practice.screen.text("streak") == "1 day of practice.")
   }
 
   @Test func ownPositionsAreTheSecondButtonUntilTheFiveAreDone() throws {
@@ -189,8 +202,8 @@ import Testing
     guard case .marks(let marks, let spokenText) = practice.screen.sections[0].blocks[0].content else {
       throw TestFailure()
     }
-    #expect(
-      marks.map(\.letter) == ["✓", "2", "3", "4", "5"] && marks.map(\.isOwn) == [false, true, false, false, false])
+    #expect(marks.map(\.letter) == ["✓", "2", "3", "4", "5"])
+    #expect(marks.map(\.isOwn) == [false, true, false, false, false])
     #expect(spokenText == "Today’s five: solved, 4 open.")
     memory["parlor.fake.five"] = "five/1\nday 2026-11-21 11111"
     practice.core.refresh()

@@ -23,14 +23,17 @@ import Testing
   func trendBeginsWithTheFirstGameAndSaysHowFewThereAre(count: Int, words: String) {
     let trend = PlayTrend(PlayProgress((0..<count).map { (-$0, 100) }), today: date(0))
     #expect(trend.text(self.words) == words)
-    #expect(trend.points.count == count && trend.gameCount == count)
+    #expect(trend.points.count == count)
+    #expect(trend.gameCount == count)
   }
 
   @Test func trendCoversThirtyDaysAndTheThirtyBefore() {
     let games = PlayProgress([-60, -59, -30, -29, -1, 0, 1].map { ($0, 100) })
     let trend = PlayTrend(games, today: date(0))
-    #expect(trend.gameCount == 3 && trend.recentLoss == TotalLoss(count: 30, loss: 3000))
-    #expect(trend.earlierGameCount == 2 && trend.earlierLoss == TotalLoss(count: 20, loss: 2000))
+    #expect(trend.gameCount == 3)
+    #expect(trend.recentLoss == TotalLoss(count: 30, loss: 3000))
+    #expect(trend.earlierGameCount == 2)
+    #expect(trend.earlierLoss == TotalLoss(count: 20, loss: 2000))
   }
 
   @Test func eachReviewDayHasAPointWithItsSevenDayAverage() {

@@ -26,7 +26,8 @@ import Testing
   }
 
   @Test func storageKeysAndTheirNamesContainTheGame() {
-    #expect(keys.notebookKey == "parlor.dice.notebook" && keys.progressKey == "parlor.dice.progress")
+    #expect(keys.notebookKey == "parlor.dice.notebook")
+    #expect(keys.progressKey == "parlor.dice.progress")
     #expect(keys.marksKey == "parlor.dice.five")
     #expect(keys.storedTexts("Dice").map(\.key) == [keys.notebookKey, keys.progressKey, keys.marksKey])
     #expect(
@@ -38,8 +39,12 @@ import Testing
   @Test func emptyNotebookHasNoRoundAndItsActionsWriteNothing() {
     let core = core()
     core.begin()
-    #expect(core.round == nil && core.notice == nil && core.streakText == nil)
-    #expect(core.progressText == "" && core.resultText == "" && core.nextDueText == "")
+    #expect(core.round == nil)
+    #expect(core.notice == nil)
+    #expect(core.streakText == nil)
+    #expect(core.progressText == "")
+    #expect(core.resultText == "")
+    #expect(core.nextDueText == "")
     #expect(core.summary.hasPrefix("Review a game, and"))
     core.answer(isSolved: true)
     core.pass()
@@ -63,17 +68,20 @@ import Testing
     store(PracticeNotebook(practicePosition("a"), practicePosition("b")))
     let core = core()
     core.begin()
-    #expect(core.progressText == "1 of 2" && core.resultText == "")
+    #expect(core.progressText == "1 of 2")
+    #expect(core.resultText == "")
     core.answer(isSolved: false)
     #expect(storedNotebook?.days == [date(0)] && storedNotebook?["a"]?.box == 0, "the answer is saved at once")
     #expect(core.progressText == "2 of 2")
     core.answer(isSolved: true)
-    #expect(storedNotebook?["b"]?.box == 1 && core.progressText == "Again")
+    #expect(storedNotebook?["b"]?.box == 1)
+    #expect(core.progressText == "Again")
     let before = storedNotebook
     core.answer(isSolved: true)
     #expect(storedNotebook == before, "only the first answer is recorded")
     #expect(core.round?.current == nil && core.resultText == "1 of 2 solved on the first try.")
-    #expect(core.streakText == "1 day of practice" && core.nextDueText == "You can practice more now.")
+    #expect(core.streakText == "1 day of practice")
+    #expect(core.nextDueText == "You can practice more now.")
   }
 
   @Test func perfectRoundSaysSoAndThatTheNextPositionsComeTomorrow() {
@@ -84,7 +92,8 @@ import Testing
       let core = core()
       core.begin()
       for _ in 0..<count { core.answer(isSolved: true) }
-      #expect(core.resultText == result && core.nextDueText == "The next ones come tomorrow.")
+      #expect(core.resultText == result)
+      #expect(core.nextDueText == "The next ones come tomorrow.")
     }
   }
 
@@ -117,9 +126,11 @@ import Testing
     let core = core()
     core.begin()
     core.pass()
-    #expect(core.round?.count == 1 && core.progressText == "1 of 1")
+    #expect(core.round?.count == 1)
+    #expect(core.progressText == "1 of 1")
     core.pass()
-    #expect(core.round == nil && storedNotebook == notebook)
+    #expect(core.round == nil)
+    #expect(storedNotebook == notebook)
   }
 
   @Test func removedPositionIsDeletedAndTheNextOneShown() {
@@ -127,7 +138,9 @@ import Testing
     let core = core()
     core.begin()
     core.removeCurrentPosition()
-    #expect(core.round?.current?.name == "b" && storedNotebook?.lines == ["b"] && storedNotebook?.days == [])
+    #expect(core.round?.current?.name == "b")
+    #expect(storedNotebook?.lines == ["b"])
+    #expect(storedNotebook?.days == [])
   }
 
   // MARK: Storage
@@ -137,7 +150,8 @@ import Testing
     let key = keys[keyPath: key]
     memory[key] = "nonsense"
     let core = core()
-    #expect(core.notice == Notice(damaged) && memory[key + ".damaged"] == "nonsense")
+    #expect(core.notice == Notice(damaged))
+    #expect(memory[key + ".damaged"] == "nonsense")
     #expect(memory[key] != "nonsense")
     core.dismissNotice()
     core.refresh()
@@ -163,7 +177,8 @@ import Testing
     #expect(core.notebook["a"]?.box == 1 && storedNotebook?["a"]?.box == 0, "the round continues")
     memory.refusesWrites = false
     core.answer(isSolved: true)
-    #expect(storedNotebook?["a"]?.box == 1 && storedNotebook?["b"]?.box == 1)
+    #expect(storedNotebook?["a"]?.box == 1)
+    #expect(storedNotebook?["b"]?.box == 1)
   }
 
   @Test func changesOfAnotherWindowAreKeptAndLoaded() {
@@ -173,7 +188,8 @@ import Testing
     let lost = PracticePosition(line: Array("z".utf8), playedMove: [97], loss: 500, day: date(0))
     keys.record([lost], game: nil, storage: environment().storage)
     one.answer(isSolved: true)
-    #expect(storedNotebook?.lines == ["a", "b", "z"] && storedNotebook?["a"]?.box == 1)
+    #expect(storedNotebook?.lines == ["a", "b", "z"])
+    #expect(storedNotebook?["a"]?.box == 1)
     other.refresh()
     #expect(other.notebook == storedNotebook)
   }
@@ -200,7 +216,8 @@ import Testing
 
   @Test func emptyReviewWritesNothing() {
     keys.record([], game: nil, storage: environment().storage)
-    #expect(memory.texts.isEmpty && memory.accesses.writes.isEmpty)
+    #expect(memory.texts.isEmpty)
+    #expect(memory.accesses.writes.isEmpty)
   }
 
   @Test func damagedTextIsOverwrittenOnlyOnceItIsQuarantined() {
@@ -211,6 +228,7 @@ import Testing
     #expect(memory[keys.notebookKey] == "nonsense")
     memory.refusesWrites = false
     keys.record([lost], game: nil, storage: environment().storage)
-    #expect(memory[keys.notebookKey + ".damaged"] == "nonsense" && storedNotebook?.lines == ["a"])
+    #expect(memory[keys.notebookKey + ".damaged"] == "nonsense")
+    #expect(storedNotebook?.lines == ["a"])
   }
 }

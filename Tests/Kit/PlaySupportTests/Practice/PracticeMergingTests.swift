@@ -39,7 +39,9 @@ import Testing
     phone.answer("b", isSolved: true, on: 0)
     tablet.answer("b", isSolved: false, on: 1)
     phone.merge(tablet)
-    #expect(phone.lines == ["a", "b", "c"] && phone["b"] == tablet["b"] && phone.days == [date(0), date(1)])
+    #expect(phone.lines == ["a", "b", "c"])
+    #expect(phone["b"] == tablet["b"])
+    #expect(phone.days == [date(0), date(1)])
   }
 
   @Test func mergedFullNotebookKeepsTheMostUsefulPositions() {
@@ -49,8 +51,10 @@ import Testing
       other.add(practicePosition("other \(number)", loss: 1001 + 2 * Int64(number)))
     }
     let both = merged(one, other)
-    #expect(both == merged(other, one) && merged(both, other) == both)
-    #expect(both.positions.count == PracticeNotebook.capacity && both.positions.allSatisfy { $0.loss >= 2000 })
+    #expect(both == merged(other, one))
+    #expect(merged(both, other) == both)
+    #expect(both.positions.count == PracticeNotebook.capacity)
+    #expect(both.positions.allSatisfy { $0.loss >= 2000 })
   }
 
   @Test func mergedProgressKeepsTheEarlierReview() {
@@ -60,7 +64,8 @@ import Testing
     other.record(.sample("a", day: 1))
     other.record(.sample("b", day: 4))
     let both = merged(one, other)
-    #expect(both.games.map(\.day) == [date(1), date(3)] && both == merged(other, one))
+    #expect(both.games.map(\.day) == [date(1), date(3)])
+    #expect(both == merged(other, one))
   }
 
   /// Exchanges files the way the "Your data" page exports and imports them.

@@ -7,7 +7,8 @@ import Testing
   @Test func intervalDoublesPerBoxAndIsClampedToTheBoxes() {
     let days = PracticePosition.boxRange.map { PracticePosition.intervalDays(ofBox: $0) }
     #expect(days == [0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512])
-    #expect(PracticePosition.intervalDays(ofBox: -1) == 0 && PracticePosition.intervalDays(ofBox: .max) == 512)
+    #expect(PracticePosition.intervalDays(ofBox: -1) == 0)
+    #expect(PracticePosition.intervalDays(ofBox: .max) == 512)
   }
 
   /// Solves the position each time it is due, up to the last box and beyond.
@@ -17,7 +18,8 @@ import Testing
     var today = 0
     for box in (1...10).map({ $0 }) + [10, 10] {
       position.answer(isSolved: true, on: date(today))
-      #expect(position.box == box && position.lastBoxDay == date(today))
+      #expect(position.box == box)
+      #expect(position.lastBoxDay == date(today))
       today += PracticePosition.intervalDays(ofBox: box)
       #expect(position.dueDay == date(today))
     }
@@ -29,9 +31,12 @@ import Testing
     #expect(position.box == box)
     let late = position.dueDay.adding(days: 5)!
     position.answer(isSolved: false, on: late)
-    #expect(position.box == 0 && position.dueDay == late && position.lastBoxDay == late)
+    #expect(position.box == 0)
+    #expect(position.dueDay == late)
+    #expect(position.lastBoxDay == late)
     position.answer(isSolved: true, on: late)
-    #expect(position.box == 1 && position.dueDay == late.adding(days: 1))
+    #expect(position.box == 1)
+    #expect(position.dueDay == late.adding(days: 1))
   }
 
   @Test func earlyAnswerChangesTheBoxOnlyIfItIsWrong() {
@@ -51,7 +56,8 @@ import Testing
     let last = CalendarDay.range.upperBound
     var position = PracticePosition(line: [97], playedMove: [97], loss: 1, day: last)
     position.answer(isSolved: true, on: last)
-    #expect(position.box == 1 && position.dueDay == last)
+    #expect(position.box == 1)
+    #expect(position.dueDay == last)
   }
 
   @Test(

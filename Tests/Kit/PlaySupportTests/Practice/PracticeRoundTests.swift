@@ -16,7 +16,8 @@ import Testing
   ])
   func roundHasUpToTenDuePositionsFilledUpToThreeWithLaterOnes(due: Int, later: Int, count: Int) {
     let round = PracticeRound(notebook(due: due, later: later), on: date(0))
-    #expect((round?.count ?? 0) == count && (round == nil) == (count == 0))
+    #expect((round?.count ?? 0) == count)
+    #expect((round == nil) == (count == 0))
     #expect(round?.current?.name.hasPrefix(due > 0 ? "due" : "later") ?? true)
   }
 
@@ -35,7 +36,10 @@ import Testing
       asked.append(current.name)
     }
     #expect(asked == ["due 100", "due 101", "due 102", "due 103", "due 101", "due 103", "due 103"])
-    #expect(round.current == nil && round.answeredCount == 4 && round.solvedCount == 2 && round.count == 4)
+    #expect(round.current == nil)
+    #expect(round.answeredCount == 4)
+    #expect(round.solvedCount == 2)
+    #expect(round.count == 4)
     let nothing = round.answer(isSolved: true)
     #expect(nothing == nil)
     round.pass()
@@ -45,10 +49,13 @@ import Testing
   @Test func skippedPositionDoesNotCountUnlessItWasAnswered() throws {
     var round = try #require(PracticeRound(notebook(due: 3), on: date(0)))
     round.pass()
-    #expect(round.count == 2 && round.answeredCount == 0 && round.current?.name == "due 101")
+    #expect(round.count == 2)
+    #expect(round.answeredCount == 0)
+    #expect(round.current?.name == "due 101")
     _ = round.answer(isSolved: false)
     _ = round.answer(isSolved: true)
-    #expect(round.isRetry && round.current?.name == "due 101")
+    #expect(round.isRetry)
+    #expect(round.current?.name == "due 101")
     round.pass()
     #expect(round.current == nil && round.count == 2 && round.solvedCount == 1, "its first answer stays")
   }
@@ -56,6 +63,7 @@ import Testing
   @Test func allPositionsCanBeSkipped() throws {
     var round = try #require(PracticeRound(notebook(due: 3), on: date(0)))
     for _ in 0..<5 { round.pass() }
-    #expect(round.current == nil && round.count == 0)
+    #expect(round.current == nil)
+    #expect(round.count == 0)
   }
 }

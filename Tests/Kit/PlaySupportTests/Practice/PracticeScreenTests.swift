@@ -30,10 +30,12 @@ import Testing
 
   @Test func emptyNotebookShowsASummaryAndATrendTextButNoActions() {
     let screen = practice().screen
-    #expect(screen.title == "Practice" && screen.allActions.isEmpty)
+    #expect(screen.title == "Practice")
+    #expect(screen.allActions.isEmpty)
     #expect(screen.text("summary")?.hasPrefix("Review a game, and") == true)
     #expect(screen.text("trend-text") == "Review a game to see what your mistakes cost.")
-    #expect(screen.sections.map(\.id.text) == ["notebook", "improving"] && screen.blocks.count == 2)
+    #expect(screen.sections.map(\.id.text) == ["notebook", "improving"])
+    #expect(screen.blocks.count == 2)
   }
 
   @Test func practiceAdvancesThroughThePositionsToTheResult() throws {
@@ -42,13 +44,17 @@ import Testing
     #expect(practice.screen.text("summary") == "2 positions are in your notebook, 2 are due today.")
     #expect(labels(practice) == ["Practice your own"])
     try press("Practice your own", practice)
-    #expect(practice.screen.sections.map(\.title) == ["1 of 2", nil] && practice.screen.text("source") == "one")
-    #expect(practice.screen.text("question") == "What would you do?" && labels(practice) == ["End practice"])
+    #expect(practice.screen.sections.map(\.title) == ["1 of 2", nil])
+    #expect(practice.screen.text("source") == "one")
+    #expect(practice.screen.text("question") == "What would you do?")
+    #expect(labels(practice) == ["End practice"])
     practice.choose()
-    #expect(practice.screen.text("question") == "The coach is checking it." && labels(practice) == ["End practice"])
+    #expect(practice.screen.text("question") == "The coach is checking it.")
+    #expect(labels(practice) == ["End practice"])
     practice.receive(Array("right".utf8), to: "one")
     #expect(practice.screen.blocks.contains(Block("question", .text("Right.", .good, isAnnounced: false))))
-    #expect(practice.screen.text("memory") == nil && labels(practice) == ["Next", "End practice"])
+    #expect(practice.screen.text("memory") == nil)
+    #expect(labels(practice) == ["Next", "End practice"])
     try press("Next", practice)
     #expect(practice.screen.sections.first?.title == "2 of 2")
     judge(practice, "right")
@@ -58,7 +64,8 @@ import Testing
     #expect(practice.screen.text("streak") == "1 day of practice.")
     #expect(labels(practice) == ["Practice more", "Your progress"])
     try press("Your progress", practice)
-    #expect(practice.phase == .idle && practice.requests == ["begin", "next", "next", "stop"])
+    #expect(practice.phase == .idle)
+    #expect(practice.requests == ["begin", "next", "next", "stop"])
   }
 
   @Test func wrongAnswerShowsTheEarlierMove() throws {
@@ -67,7 +74,8 @@ import Testing
     try press("Practice your own", practice)
     judge(practice, "wrong")
     #expect(practice.screen.blocks.contains(Block("question", .text("There is better.", .alarm, isAnnounced: false))))
-    #expect(practice.screen.text("reason") == "It is so." && practice.screen.text("memory") == "You did otherwise.")
+    #expect(practice.screen.text("reason") == "It is so.")
+    #expect(practice.screen.text("memory") == "You did otherwise.")
   }
 
   @Test func positionCanBeRetriedOrSkippedIfTheCoachFails() throws {
@@ -82,7 +90,8 @@ import Testing
     #expect(practice.screen.text("problem") == nil)
     practice.handleCoachFailure()
     try press("Next", practice)
-    #expect(practice.screen.text("source") == "two" && practice.requests == ["begin", "ask again", "next"])
+    #expect(practice.screen.text("source") == "two")
+    #expect(practice.requests == ["begin", "ask again", "next"])
   }
 
   @Test func damagedNotebookIsReportedUntilDismissed() throws {
@@ -92,7 +101,8 @@ import Testing
     practice.onChange = { changeCount += 1 }
     #expect(practice.screen.text("notice-text")?.hasPrefix("Can’t read the saved notebook.") == true)
     try press("OK", practice)
-    #expect(practice.screen.text("notice-text") == nil && changeCount == 1)
+    #expect(practice.screen.text("notice-text") == nil)
+    #expect(changeCount == 1)
   }
 
   @Test func insightAndTrendOfReviewedGamesAreShown() throws {
@@ -107,7 +117,8 @@ import Testing
     #expect(screen.text("insight-text")?.hasPrefix("You lose most toward the end: 3.00 points per move") == true)
     guard case .bars(let bars) = screen.blocks.last?.content else { throw TestFailure() }
     #expect(bars.map(\.spokenText) == ["Opening: 1.00 points per move", "End: 3.00 points per move"])
-    #expect(bars.map(\.text) == ["1.00", "3.00"] && bars.map(\.share) == [33, 100])
+    #expect(bars.map(\.text) == ["1.00", "3.00"])
+    #expect(bars.map(\.share) == [33, 100])
     #expect(
       screen.blocks.contains { if case .trend(_, let spokenText) = $0.content { !spokenText.isEmpty } else { false } })
   }

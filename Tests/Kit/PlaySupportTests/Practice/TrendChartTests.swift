@@ -12,14 +12,17 @@ import Testing
   }
 
   @Test func chartBeginsWithTheFirstGame() {
-    #expect(trend().points.isEmpty && trend().spokenText(words) == nil)
+    #expect(trend().points.isEmpty)
+    #expect(trend().spokenText(words) == nil)
     #expect(trend((0, 200)).spokenText(words) == "Average loss per move, in points: 2.00 today.")
   }
 
   @Test func chartSpansThirtyDaysAndHasASpokenDescription() throws {
     let trend = trend((-29, 400), (-20, 300), (-11, 200), (-2, 100), (0, 100))
-    #expect(trend.points.count == 5 && trend.maxValue == 400)
-    #expect(trend.point(of: 400, daysAgo: 29) == (0, 0) && trend.point(of: 100, daysAgo: 0) == (1, 0.75))
+    #expect(trend.points.count == 5)
+    #expect(trend.maxValue == 400)
+    #expect(trend.point(of: 400, daysAgo: 29) == (0, 0))
+    #expect(trend.point(of: 100, daysAgo: 0) == (1, 0.75))
     #expect(
       trend.spokenText(words)
         == "Average loss per move, in points: 4.00 29 days ago, 1.00 today. At best 1.00, at worst 4.00.")
@@ -28,8 +31,10 @@ import Testing
   @Test func chartOfOneDayShowsItsAverageAndTheSpreadOfHalfTheGames() throws {
     let trend = trend((0, 100), (0, 200), (0, 300), (0, 400), (0, 500))
     let day = try #require(trend.points.first)
-    #expect(trend.points.count == 1 && trend.maxValue == 400)
-    #expect(day.spread == 200...400 && trend.point(of: day.average, daysAgo: 0).y == 0.25)
+    #expect(trend.points.count == 1)
+    #expect(trend.maxValue == 400)
+    #expect(day.spread == 200...400)
+    #expect(trend.point(of: day.average, daysAgo: 0).y == 0.25)
     #expect(trend.spokenText(words) == "Average loss per move, in points: 3.00 today.")
   }
 
@@ -40,6 +45,8 @@ import Testing
 
   @Test func zeroLossIsDrawnAtTheBottomWithoutDividingByZero() {
     let trend = trend((-4, 0), (-3, 0), (-2, 0), (-1, 0), (0, 0))
-    #expect(trend.points.count == 5 && trend.maxValue == 1 && trend.point(of: 0, daysAgo: 0).y == 1)
+    #expect(trend.points.count == 5)
+    #expect(trend.maxValue == 1)
+    #expect(trend.point(of: 0, daysAgo: 0).y == 1)
   }
 }

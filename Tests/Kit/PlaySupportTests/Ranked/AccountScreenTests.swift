@@ -29,14 +29,17 @@ import Testing
     let screen = AccountDevice(nil).account().screen
     #expect(screen.text("stranger")?.hasPrefix("This device has no account yet.") == true)
     #expect(screen.sections.map(\.title) == [nil, "Other devices"])
-    #expect(screen.action("Show a transfer code") == nil && screen.action("Use this code") != nil)
+    #expect(screen.action("Show a transfer code") == nil)
+    #expect(screen.action("Use this code") != nil)
   }
 
   @Test func accountOfAPlayerShowsAllSections() {
     let screen = AccountDevice().loadedAccount().screen
     #expect(screen.sections.map(\.title) == ["You are Ada", "Circles", "Other devices", "Security"])
     #expect(screen.text("streak") == "1 day in a row. Your longest: 12 days.")
-    #expect(screen.text("no-circles") != nil && screen.message == nil && screen.question == nil)
+    #expect(screen.text("no-circles") != nil)
+    #expect(screen.message == nil)
+    #expect(screen.question == nil)
   }
 
   @Test func openCircleShowsItsMembersResultsAndCodeUntilClosed() {
@@ -50,10 +53,11 @@ import Testing
         == "Ada, that is you. Triples 1,042" + rest.map { ", \($0.name) not shown" }.joined())
     #expect(account.screen.lines("circle-month") == ["Ada | 1 | 0 | ", "Bob | 0 | 0 | ×"])
     #expect(account.screen.text("circle-code") == "Code: ACDEFGHJ")
-    #expect(
-      account.screen.action("Table A")?.isExpanded == true && account.screen.action("Share the link")?.shareItem != nil)
+    #expect(account.screen.action("Table A")?.isExpanded == true)
+    #expect(account.screen.action("Share the link")?.shareItem != nil)
     perform(account, "Table A")
-    #expect(account.screen.table("circle-today") == nil && account.screen.action("Table A")?.isExpanded == false)
+    #expect(account.screen.table("circle-today") == nil)
+    #expect(account.screen.action("Table A")?.isExpanded == false)
   }
 
   @Test func openCircleLinksToTheGamesOfTodayThatThePlayerHasNotFinished() {
@@ -91,10 +95,12 @@ import Testing
       perform(account, label)
       let question = account.screen.question
       // A question from the list of circles contains the circle's name in the profile, which is "Table A".
-      #expect(question?.title.replacing("Table A", with: "4b") == title && account.call == nil)
+      #expect(question?.title.replacing("Table A", with: "4b") == title)
+      #expect(account.call == nil)
       #expect(question?.confirm.role == .destructive)
       if let question { account.perform(question.cancel.id) }
-      #expect(account.screen.question == nil && account.call == nil)
+      #expect(account.screen.question == nil)
+      #expect(account.call == nil)
       perform(account, label)
       if let question { account.perform(question.confirm.id) }
       #expect(account.screen.question == nil && account.call != nil, "\(label)")
@@ -114,8 +120,8 @@ import Testing
   @Test func invalidCircleCodeIsReported() {
     let account = AccountDevice().loadedAccount()
     perform(account, "Join", text: "no code")
-    #expect(
-      account.screen.message?.text == "A circle’s code has eight letters." && account.screen.message?.isError == true)
+    #expect(account.screen.message?.text == "A circle’s code has eight letters.")
+    #expect(account.screen.message?.isError == true)
   }
 
   @Test func fieldForANewCircleChangesItsRevisionOnceACircleExists() {
@@ -125,7 +131,9 @@ import Testing
     }
     let before = revision(AccountDevice().loadedAccount())
     let after = revision(AccountDevice().loadedAccount(["ACDEFGHJ"]))
-    #expect(before != nil && after != nil && before != after)
+    #expect(before != nil)
+    #expect(after != nil)
+    #expect(before != after)
   }
 
   @Test func connectionErrorOffersRetry() {
@@ -134,6 +142,7 @@ import Testing
     account.answer("PATCH players/me", nil)
     #expect(account.screen.text("problem") == ServerFailure.unreachable.sentence)
     perform(account, "Try again")
-    #expect(account.call?.request.path == "players/me" && account.screen.text("problem") == nil)
+    #expect(account.call?.request.path == "players/me")
+    #expect(account.screen.text("problem") == nil)
   }
 }

@@ -15,22 +15,25 @@ import Testing
     device.time += 599
     #expect(account.transferTimeText == "Works once, for the next 0:01.")
     device.time += 1
-    #expect(account.transferTimeText == "This code has expired. Show a new one." && account.transferSecondsLeft == 0)
+    #expect(account.transferTimeText == "This code has expired. Show a new one.")
+    #expect(account.transferSecondsLeft == 0)
   }
 
   @Test func transferredPlayerReplacesTheCurrentOneAfterConfirmation() {
     let device = AccountDevice()
     let account = device.loadedAccount()
     account.enterTransferCode(bytes(" kj3f-9zqa-mn2p "))
-    #expect(account.call == nil && account.confirmationQuestion?.text.contains("now plays as Ada") == true)
+    #expect(account.call == nil)
+    #expect(account.confirmationQuestion?.text.contains("now plays as Ada") == true)
     account.confirm()
-    #expect(account.call?.request.body == #"{"code":"kj3f-9zqa-mn2p"}"# && account.call?.request.token == nil)
+    #expect(account.call?.request.body == #"{"code":"kj3f-9zqa-mn2p"}"#)
+    #expect(account.call?.request.token == nil)
     account.answer("POST players", AccountDevice.otherCredentials, status: 201)
-    #expect(account.player?.name == bytes("Bob") && device.previousPlayer == AccountDevice.storedPlayer)
+    #expect(account.player?.name == bytes("Bob"))
+    #expect(device.previousPlayer == AccountDevice.storedPlayer)
     #expect(device.storedPlayer?.contains(AccountDevice.otherToken) == true)
-    #expect(
-      account.call?.request.token == AccountDevice.otherToken
-        && account.message?.text == "Welcome, Bob. This device now plays as you.")
+    #expect(account.call?.request.token == AccountDevice.otherToken)
+    #expect(account.message?.text == "Welcome, Bob. This device now plays as you.")
   }
 
   @Test func deviceWithoutAPlayerUsesACodeAtOnceAndExplainsRejection() {
@@ -45,9 +48,11 @@ import Testing
         == "There is no such code. If the reply was lost, show a new code on your other device.")
     account.enterTransferCode(bytes("KJ3F"))
     account.answer("POST players", AccountDevice.problem("no-such-code", "There is no such code."), status: 404)
-    #expect(account.message?.text == "There is no such code." && device.previousPlayer == nil)
+    #expect(account.message?.text == "There is no such code.")
+    #expect(device.previousPlayer == nil)
     account.enterTransferCode(bytes("  "))
-    #expect(account.call == nil && account.message?.isError == true)
+    #expect(account.call == nil)
+    #expect(account.message?.isError == true)
   }
 
   @Test func transferWithFullStorageIsReportedAndKeepsTheStoredPlayer() {
@@ -57,7 +62,8 @@ import Testing
     account.enterTransferCode(bytes("KJ3F"))
     account.confirm()
     account.answer("POST players", AccountDevice.otherCredentials, status: 201)
-    #expect(account.player?.name == bytes("Bob") && account.message?.isError == true)
+    #expect(account.player?.name == bytes("Bob"))
+    #expect(account.message?.isError == true)
     #expect(device.storedPlayer == AccountDevice.storedPlayer)
   }
 
@@ -71,7 +77,8 @@ import Testing
     account.answer("POST players/me/token", #"{"token":"\#(AccountDevice.otherToken)"}"#, status: 201)
     #expect(
       device.storedPlayer == AccountDevice.storedPlayer.replacing(AccountDevice.token, with: AccountDevice.otherToken))
-    #expect(account.message?.isError == false && account.call?.request.token == AccountDevice.otherToken)
+    #expect(account.message?.isError == false)
+    #expect(account.call?.request.token == AccountDevice.otherToken)
   }
 
   @Test func lostTokenReplyDoesNotLockThePlayerOut() {
@@ -83,7 +90,8 @@ import Testing
     account.answer("POST players/me/token", nil)
     account.tryAgain()
     account.answer("POST players/me/token", AccountDevice.problem("unauthorized"), status: 401)
-    #expect(account.failure == nil && account.call?.request.body == #"{"code":"KJ3F-9ZQA-MN2P"}"#)
+    #expect(account.failure == nil)
+    #expect(account.call?.request.body == #"{"code":"KJ3F-9ZQA-MN2P"}"#)
     account.answer(
       "POST players", #"{"player":"0123456789abcdef","token":"\#(AccountDevice.otherToken)","name":"Ada"}"#, status: 201
     )
@@ -122,7 +130,9 @@ import Testing
       account.requestConfirmation(.delete)
       account.confirm()
       account.answer("DELETE players/me", text, status: status)
-      #expect(device.storedPlayer == nil && account.player == nil && account.failure == nil)
+      #expect(device.storedPlayer == nil)
+      #expect(account.player == nil)
+      #expect(account.failure == nil)
       #expect(account.message?.text.contains("without a name") == true)
     }
   }
@@ -131,14 +141,19 @@ import Testing
     let device = AccountDevice()
     let account = device.account()
     account.answer("GET players/me", AccountDevice.problem("unauthorized"), status: 401)
-    #expect(account.failure == .unknownPlayer && device.storedPlayer == AccountDevice.storedPlayer)
+    #expect(account.failure == .unknownPlayer)
+    #expect(device.storedPlayer == AccountDevice.storedPlayer)
     device.memory.refusesWrites = true
     account.removeUnknownPlayer()
-    #expect(account.player != nil && account.message?.isError == true)
+    #expect(account.player != nil)
+    #expect(account.message?.isError == true)
     device.memory.refusesWrites = false
     account.removeUnknownPlayer()
-    #expect(device.storedPlayer == nil && device.previousPlayer == AccountDevice.storedPlayer)
-    #expect(account.player == nil && account.failure == nil && account.call == nil)
+    #expect(device.storedPlayer == nil)
+    #expect(device.previousPlayer == AccountDevice.storedPlayer)
+    #expect(account.player == nil)
+    #expect(account.failure == nil)
+    #expect(account.call == nil)
   }
 
   @Test(arguments: [(2, false), (3, true), (4, true)])
@@ -161,14 +176,17 @@ import Testing
     let account = device.loadedAccount()
     device.memory["parlor.house.player"] = AccountDevice.storedPlayer.replacing("Ada", with: "Zoë")
     account.reloadPlayer()
-    #expect(account.player?.name == bytes("Zoë") && account.call == nil)
+    #expect(account.player?.name == bytes("Zoë"))
+    #expect(account.call == nil)
     #expect(account.screen.sections.contains { $0.title == "You are Zoë" })
     device.memory["parlor.house.player"] = AccountDevice.storedPlayer.replacing(
       AccountDevice.token, with: AccountDevice.otherToken)
     account.reloadPlayer()
-    #expect(account.profile == nil && account.call?.request.token == AccountDevice.otherToken)
+    #expect(account.profile == nil)
+    #expect(account.call?.request.token == AccountDevice.otherToken)
     device.memory["parlor.house.player"] = nil
     account.reloadPlayer()
-    #expect(account.player == nil && account.call == nil)
+    #expect(account.player == nil)
+    #expect(account.call == nil)
   }
 }

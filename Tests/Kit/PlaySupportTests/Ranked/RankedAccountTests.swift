@@ -8,13 +8,17 @@ import Testing
 @Suite struct RankedAccountTests {
   @Test func accountShowsTheProfile() {
     let account = AccountDevice().loadedAccount(["ACDEFGHJ"])
-    #expect(account.profile?.name == bytes("Ada") && account.streakText == "1 day in a row. Your longest: 12 days.")
-    #expect(account.profile?.circles.count == 1 && account.call == nil)
+    #expect(account.profile?.name == bytes("Ada"))
+    #expect(account.streakText == "1 day in a row. Your longest: 12 days.")
+    #expect(account.profile?.circles.count == 1)
+    #expect(account.call == nil)
   }
 
   @Test func noRequestIsSentWithoutAPlayer() {
     let account = AccountDevice(nil).account()
-    #expect(account.player == nil && account.call == nil && account.noPlayerText.contains("creates one"))
+    #expect(account.player == nil)
+    #expect(account.call == nil)
+    #expect(account.noPlayerText.contains("creates one"))
   }
 
   @Test func renamingChangesTheNameHereAndOnTheServer() {
@@ -24,16 +28,16 @@ import Testing
     #expect(
       account.call?.request.body == #"{"name":"Zoë \"Z\""}"# && account.call?.request.token == AccountDevice.token)
     account.answer("PATCH players/me", AccountDevice.profile(name: "Zoë"))
-    #expect(
-      account.message?.text == "Your name is now Zoë."
-        && device.storedPlayer?.hasSuffix("Zoë") == true)
+    #expect(account.message?.text == "Your name is now Zoë.")
+    #expect(device.storedPlayer?.hasSuffix("Zoë") == true)
   }
 
   @Test func rejectedNameIsReported() {
     let account = AccountDevice().loadedAccount()
     account.rename(bytes(""))
     account.answer("PATCH players/me", AccountDevice.problem("bad-name", "A name has 1 to 24 characters."), status: 422)
-    #expect(account.message?.text == "A name has 1 to 24 characters." && account.message?.isError == true)
+    #expect(account.message?.text == "A name has 1 to 24 characters.")
+    #expect(account.message?.isError == true)
     #expect(account.failure == nil)
   }
 
@@ -42,9 +46,11 @@ import Testing
     account.makeCircle(bytes("4b"))
     account.answer("POST tables", #"{"code":"ACDEFGHJ","name":"4b"}"#, status: 201)
     account.answer("GET players/me", AccountDevice.profile(["ACDEFGHJ"]))
-    #expect(account.openCircleCode == bytes("ACDEFGHJ") && account.call?.request.path == "tables/ACDEFGHJ?days=30")
+    #expect(account.openCircleCode == bytes("ACDEFGHJ"))
+    #expect(account.call?.request.path == "tables/ACDEFGHJ?days=30")
     account.answer("GET tables/ACDEFGHJ?days=30", #"{"code":"ACDEFGHJ","name":"4b","maker":true,"members":[]}"#)
-    #expect(account.circle?.isCreator == true && account.message?.text.hasPrefix("Your circle is ready.") == true)
+    #expect(account.circle?.isCreator == true)
+    #expect(account.message?.text.hasPrefix("Your circle is ready.") == true)
   }
 
   @Test func retryAfterALostReplyOpensTheCircleOrCreatesIt() {
@@ -71,7 +77,8 @@ import Testing
     account.makeCircle(bytes("4b"))
     account.rename(bytes("Zoë"))
     account.toggleCircle(bytes("ACDEFGHJ"))
-    #expect(account.call?.number == number && account.call?.request.path == "tables")
+    #expect(account.call?.number == number)
+    #expect(account.call?.request.path == "tables")
   }
 
   @Test func circleEnteredAgainAfterALostReplyIsNotCreatedTwice() {
@@ -92,7 +99,8 @@ import Testing
     account.answer("POST players/me/code", #"{"code":"KJ3F-9ZQA-MN2P","expires":"x"}"#, status: 201)
     account.answer("GET players/me", AccountDevice.profile(["ACDEFGHJ"]))
     account.answer("GET tables/ACDEFGHJ?days=30", #"{"code":"ACDEFGHJ","name":"4b","maker":true,"members":[]}"#)
-    #expect(account.circle != nil && account.transferCode != nil)
+    #expect(account.circle != nil)
+    #expect(account.transferCode != nil)
   }
 
   @Test(arguments: [
@@ -103,9 +111,11 @@ import Testing
     let account = AccountDevice().loadedAccount()
     account.join(bytes("acde fghj"))
     account.answer("PUT tables/ACDEFGHJ/members/me", AccountDevice.problem(kind, text), status: 409)
-    #expect(account.message?.text == text && account.message?.isError == true)
+    #expect(account.message?.text == text)
+    #expect(account.message?.isError == true)
     account.join(bytes("x"))
-    #expect(account.call == nil && account.message?.text == "A circle’s code has eight letters.")
+    #expect(account.call == nil)
+    #expect(account.message?.text == "A circle’s code has eight letters.")
   }
 
   @Test func leavingOrDeletingACircleSucceedsAfterALostReply() {
@@ -117,13 +127,15 @@ import Testing
     ] {
       let account = device.loadedAccount(["ACDEFGHJ"])
       account.requestConfirmation(question)
-      #expect(account.call == nil && account.confirmationQuestion?.title.contains("“4b”") == true)
+      #expect(account.call == nil)
+      #expect(account.confirmationQuestion?.title.contains("“4b”") == true)
       account.confirm()
       account.answer(line, nil)
       account.tryAgain()
       account.answer(line, AccountDevice.problem("no-such-table"), status: 404)
       account.answer("GET players/me", AccountDevice.profile())
-      #expect(account.message?.isError == false && account.profile?.circles.isEmpty == true)
+      #expect(account.message?.isError == false)
+      #expect(account.profile?.circles.isEmpty == true)
     }
   }
 
@@ -153,21 +165,25 @@ import Testing
     account.toggleCircle(bytes("ACDEFGHJ"))
     account.answer("GET tables/ACDEFGHJ?days=30", #"{"code":"ACDEFGHJ","name":"4b","maker":true,"members":[]}"#)
     account.toggleCircle(bytes("ACDEFGHJ"))
-    #expect(account.circle == nil && account.openCircleCode == nil && account.call == nil)
+    #expect(account.circle == nil)
+    #expect(account.openCircleCode == nil)
+    #expect(account.call == nil)
     account.toggleCircle(bytes("ACDEFGHJ"))
     account.answer("GET tables/ACDEFGHJ?days=30", AccountDevice.problem("no-such-table"), status: 404)
-    #expect(
-      account.message?.text == "You’re no longer in this circle." && account.call?.request.path == "players/me")
+    #expect(account.message?.text == "You’re no longer in this circle.")
+    #expect(account.call?.request.path == "players/me")
   }
 
   @Test(arguments: ["<html>", "{}", #"{"name":"A","streak":{"current":-1,"best":0},"tables":[]}"#])
   func malformedProfileIsReportedAndCanBeRetried(_ text: String) {
     let account = AccountDevice().account()
     account.answer("GET players/me", text)
-    #expect(account.failure == .malformedReply && account.call == nil)
+    #expect(account.failure == .malformedReply)
+    #expect(account.call == nil)
     account.tryAgain()
     account.answer("GET players/me", AccountDevice.profile())
-    #expect(account.failure == nil && account.profile != nil)
+    #expect(account.failure == nil)
+    #expect(account.profile != nil)
   }
 
   @Test func invitationHasALinkAndText() {

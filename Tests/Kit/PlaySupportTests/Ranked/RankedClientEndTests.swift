@@ -21,11 +21,13 @@ import Testing
     var client = device.endedClient()
     client.answer(RankedDevice.standings, RankedDevice.ranks(nil))
     client.answer("GET players/me", AccountDevice.profile())
-    #expect(client.awaitsRank && client.call?.pauseMilliseconds == 500)
+    #expect(client.awaitsRank)
+    #expect(client.call?.pauseMilliseconds == 500)
     client.answer(RankedDevice.standings, RankedDevice.ranks(nil))
     #expect(client.call?.pauseMilliseconds == 1000, "each request waits longer")
     client.answer(RankedDevice.standings, RankedDevice.ranks(2))
-    #expect(!client.awaitsRank && client.result?.rankText == "2nd of 2")
+    #expect(!client.awaitsRank)
+    #expect(client.result?.rankText == "2nd of 2")
     #expect(client.line == RankedDevice.days)
   }
 
@@ -33,9 +35,11 @@ import Testing
     var client = device.endedClient(.codeBreaker)
     client.answer(Self.guesses, Self.rated("null"))
     client.answer("GET players/me", AccountDevice.profile())
-    #expect(client.awaitsRank && client.result?.rankText == "1st of 2")
+    #expect(client.awaitsRank)
+    #expect(client.result?.rankText == "1st of 2")
     client.answer(Self.guesses, Self.rated("0.12"))
-    #expect(!client.awaitsRank && client.result?.loss == 12)
+    #expect(!client.awaitsRank)
+    #expect(client.result?.loss == 12)
   }
 
   @Test(arguments: [(3, 64), (0, 1)])
@@ -48,14 +52,16 @@ import Testing
         client.line, client.line == RankedDevice.standings ? RankedDevice.ranks(nil) : AccountDevice.profile())
     }
     #expect(count == limit)
-    #expect(client.line == RankedDevice.days && client.failure == nil)
+    #expect(client.line == RankedDevice.days)
+    #expect(client.failure == nil)
   }
 
   @Test func gameWithoutMovesAsksForNoFriendsAndNoName() {
     var client = RankedDevice(player: AccountDevice.storedPlayer.replacing("Ada", with: "Player 1")).endedClient(
       moveCount: 0)
     client.answer(RankedDevice.standings, RankedDevice.ranks(nil, name: "Player 1"))
-    #expect(client.line == RankedDevice.days && !client.nameQuestion.isOpen)
+    #expect(client.line == RankedDevice.days)
+    #expect(!client.nameQuestion.isOpen)
   }
 
   @Test func endOfTheGameMayRequestTheGameAgain() {
@@ -86,7 +92,8 @@ import Testing
     client.answer(RankedDevice.standings, RankedDevice.ranks(2))
     client.answer("GET players/me", AccountDevice.profile(["ACDEFGHJ"]))
     client.answer("GET tables/ACDEFGHJ?days=2", AccountDevice.problem("no-such-table"), status: 404)
-    #expect(client.failure == nil && client.line == RankedDevice.days)
+    #expect(client.failure == nil)
+    #expect(client.line == RankedDevice.days)
   }
 
   // MARK: The name
@@ -120,10 +127,13 @@ import Testing
     client.rename(bytes(" Eve "))
     let line = #"PATCH players/me {"name":"Eve"}"#
     client.answer(line, "{}")
-    #expect(client.failure == .malformedReply && client.player?.name == bytes("Player 1"))
+    #expect(client.failure == .malformedReply)
+    #expect(client.player?.name == bytes("Player 1"))
     client.answer(line, AccountDevice.profile(name: "Eve"))
-    #expect(client.player?.name == bytes("Eve") && !client.nameQuestion.isOpen)
-    #expect(client.nameQuestion.outcome?.text == "You’re Eve now." && client.nameQuestion.outcome?.isError == false)
+    #expect(client.player?.name == bytes("Eve"))
+    #expect(!client.nameQuestion.isOpen)
+    #expect(client.nameQuestion.outcome?.text == "You’re Eve now.")
+    #expect(client.nameQuestion.outcome?.isError == false)
     #expect(device.memory[RankedPlayer.key]?.hasSuffix("\nname Eve") == true)
     #expect(client.line == RankedDevice.days)
   }
@@ -132,8 +142,10 @@ import Testing
     var (device, client) = clientWithQuestion()
     client.rename(bytes("R2D2"))
     client.answer(client.line, AccountDevice.problem("bad-name", "No digits, please."), status: 422)
-    #expect(client.nameQuestion.outcome?.text == "No digits, please." && client.nameQuestion.outcome?.isError == true)
-    #expect(client.nameQuestion.isOpen && client.failure == nil)
+    #expect(client.nameQuestion.outcome?.text == "No digits, please.")
+    #expect(client.nameQuestion.outcome?.isError == true)
+    #expect(client.nameQuestion.isOpen)
+    #expect(client.failure == nil)
     #expect(device.memory[RankedPlayer.key]?.hasSuffix("\nname Player 1") == true)
     client.rename(bytes("Eve"))
     #expect(client.line == #"PATCH players/me {"name":"Eve"}"#)

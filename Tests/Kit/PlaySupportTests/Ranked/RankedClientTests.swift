@@ -69,7 +69,8 @@ import Testing
     client.send(bytes("l"), index: 0)
     #expect(client.action == .init(index: 0, move: bytes("u")))
     #expect(client.call?.number == number)
-    #expect(!client.acceptsMoves && client.canContinue)
+    #expect(!client.acceptsMoves)
+    #expect(client.canContinue)
   }
 
   // MARK: What is saved
@@ -101,7 +102,8 @@ import Testing
     var client = device.client()
     client.restore(savedAction: saved.map(bytes), moveCount: 2, isOver: isOver)
     #expect(client.action == nil)
-    #expect(client.isOver == isOver && client.hasMoves)
+    #expect(client.isOver == isOver)
+    #expect(client.hasMoves)
   }
 
   @Test func actionThatAnotherWindowStoredReplacesTheCall() throws {
@@ -123,7 +125,8 @@ import Testing
     let reply = RankedReply(status: 200, body: bytes(#"{"index":0}"#))
     #expect(client.receive(nil, to: call.number).isUnchanged)
     #expect(client.receive(reply, to: call.number).isUnchanged, "the call has failed, and another one replaces it")
-    #expect(client.action != nil && client.failure == .unreachable)
+    #expect(client.action != nil)
+    #expect(client.failure == .unreachable)
     let second = try #require(client.call)
     #expect(client.receive(reply, to: second.number).isAnswer)
     #expect(client.receive(reply, to: second.number).isUnchanged, "the reply arrives twice")
@@ -140,9 +143,11 @@ import Testing
     client.answer(line, text)
     #expect(client.failure == .malformedReply)
     #expect(client.action == .init(index: 3, move: bytes("u")))
-    #expect(client.line == line && client.call?.pauseMilliseconds == 500)
+    #expect(client.line == line)
+    #expect(client.call?.pauseMilliseconds == 500)
     client.answer(line, #"{"index":3}"#)
-    #expect(client.failure == nil && client.action == nil)
+    #expect(client.failure == nil)
+    #expect(client.action == nil)
   }
 
   @Test(arguments: [
@@ -155,7 +160,8 @@ import Testing
     client.send(bytes("u"), index: 3)
     let line = client.line
     #expect(client.answer(line, text, status: status).isUnchanged)
-    #expect(client.failure == .malformedReply && client.line == line)
+    #expect(client.failure == .malformedReply)
+    #expect(client.line == line)
   }
 
   /// A session rejects an answer that breaks the rules of its game.
@@ -165,9 +171,11 @@ import Testing
     let (line, action) = (client.line, client.action)
     client.answer(line, #"{"index":3}"#)
     client.rejectReply(to: action)
-    #expect(client.failure == .malformedReply && client.call?.pauseMilliseconds == 500)
+    #expect(client.failure == .malformedReply)
+    #expect(client.call?.pauseMilliseconds == 500)
     client.answer("PUT days/2026-11-21/triples", RankedDevice.game)
-    #expect(client.line == line && client.failure == nil)
+    #expect(client.line == line)
+    #expect(client.failure == nil)
   }
 
   // MARK: Refusals
@@ -180,8 +188,11 @@ import Testing
       Issue.record("no game")
       return
     }
-    #expect(game["moves"]?.int == 7 && isConflictingMove)
-    #expect(client.action == nil && client.failure == nil && client.acceptsMoves)
+    #expect(game["moves"]?.int == 7)
+    #expect(isConflictingMove)
+    #expect(client.action == nil)
+    #expect(client.failure == nil)
+    #expect(client.acceptsMoves)
   }
 
   @Test(arguments: ["nothing-moves", "repeated"])
@@ -189,9 +200,11 @@ import Testing
     var client = device.startedClient()
     client.send(bytes("u"), index: 3)
     client.answer(client.line, AccountDevice.problem(problem), status: 422)
-    #expect(client.action == nil && client.failure == .malformedReply)
+    #expect(client.action == nil)
+    #expect(client.failure == .malformedReply)
     client.answer("PUT days/2026-11-21/triples", RankedDevice.game)
-    #expect(client.failure == nil && client.acceptsMoves)
+    #expect(client.failure == nil)
+    #expect(client.acceptsMoves)
   }
 
   @Test(arguments: ["day-closed", "day-not-open"])
@@ -199,15 +212,20 @@ import Testing
     var client = device.startedClient()
     client.send(bytes("u"), index: 3)
     client.answer(client.line, AccountDevice.problem(problem), status: 409)
-    #expect(client.action == nil && client.isDayClosed && client.failure == nil)
+    #expect(client.action == nil)
+    #expect(client.isDayClosed)
+    #expect(client.failure == nil)
     client.answer("PUT days/2026-11-21/triples", RankedDevice.game)
-    #expect(!client.acceptsMoves && !client.canContinue)
+    #expect(!client.acceptsMoves)
+    #expect(!client.canContinue)
   }
 
   @Test func gameOfAClosedDayCannotBeStarted() {
     var client = device.client()
     client.answer("PUT days/2026-11-21/triples", AccountDevice.problem("day-not-open"), status: 409)
-    #expect(client.failure == .closed && client.call == nil && !client.canContinue)
+    #expect(client.failure == .closed)
+    #expect(client.call == nil)
+    #expect(!client.canContinue)
     client.tryAgain()
     #expect(client.call == nil, "another try can’t succeed")
   }
@@ -216,7 +234,9 @@ import Testing
     var client = device.startedClient()
     client.send(bytes("u"), index: 3)
     client.answer(client.line, AccountDevice.problem("unauthorized"), status: 401)
-    #expect(client.failure == .unknownPlayer && client.call == nil && !client.acceptsMoves)
+    #expect(client.failure == .unknownPlayer)
+    #expect(client.call == nil)
+    #expect(!client.acceptsMoves)
     #expect(client.savedAction == bytes("u"))
     client.tryAgain()
     #expect(client.call == nil)
@@ -288,7 +308,8 @@ import Testing
     #expect(client.receive(RankedReply(status: 200, body: bytes(#"{"index":0}"#)), to: waiting.number).isUnchanged)
     #expect(client.action != nil)
     client.answer(client.line, #"{"index":0}"#)
-    #expect(client.failure == nil && client.action == nil)
+    #expect(client.failure == nil)
+    #expect(client.action == nil)
   }
 
   @Test func tryingAgainWithoutAFailureKeepsTheCallInFlight() {
@@ -305,7 +326,8 @@ import Testing
     client.answer("POST players {}", nil)
     device.memory[RankedPlayer.key] = AccountDevice.storedPlayer
     client.tryAgain()
-    #expect(client.player?.name == bytes("Ada") && client.line == "PUT days/2026-11-21/triples")
+    #expect(client.player?.name == bytes("Ada"))
+    #expect(client.line == "PUT days/2026-11-21/triples")
   }
 
   @Test func failureTextSaysWhetherAMoveWaits() {

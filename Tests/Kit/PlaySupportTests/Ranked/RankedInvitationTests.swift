@@ -14,23 +14,28 @@ import Testing
   @Test func newPlayerAcceptsAnInvitationAndJoinsEvenAfterAFailure() {
     let device = AccountDevice(nil)
     let account = device.account("fbclid=x&join=acdefghj.")
-    #expect(storedInvitation(device) == "invitation/1\ncode ACDEFGHJ" && account.call?.request.token == nil)
+    #expect(storedInvitation(device) == "invitation/1\ncode ACDEFGHJ")
+    #expect(account.call?.request.token == nil)
     account.answer(Self.lookUpCall, Self.invitationAnswer)
-    #expect(account.invitation?.title == "Ada invites you to Sunday club" && account.call == nil)
-    #expect(
-      account.invitationText.hasPrefix("There’s nothing to sign up for") && storedInvitation(device) == Self.storedText)
+    #expect(account.invitation?.title == "Ada invites you to Sunday club")
+    #expect(account.call == nil)
+    #expect(account.invitationText.hasPrefix("There’s nothing to sign up for"))
+    #expect(storedInvitation(device) == Self.storedText)
     account.acceptInvitation()
     account.acceptInvitation()
     account.answer("POST players", AccountDevice.otherCredentials, status: 201)
-    #expect(account.player?.name == bytes("Bob") && device.storedPlayer != nil)
+    #expect(account.player?.name == bytes("Bob"))
+    #expect(device.storedPlayer != nil)
     account.answer(Self.joinCall, nil)
     #expect(
       account.failure == .unreachable && storedInvitation(device) == Self.storedText, "the invitation is still pending")
     account.tryAgain()
     account.answer(Self.joinCall, "", status: 204)
     account.answer("GET players/me", AccountDevice.profile(["ACDEFGHJ"], name: "Bob"))
-    #expect(account.message?.text == "You’ve joined “Sunday club”." && account.openCircleCode == bytes("ACDEFGHJ"))
-    #expect(account.invitation == nil && storedInvitation(device) == nil)
+    #expect(account.message?.text == "You’ve joined “Sunday club”.")
+    #expect(account.openCircleCode == bytes("ACDEFGHJ"))
+    #expect(account.invitation == nil)
+    #expect(storedInvitation(device) == nil)
   }
 
   @Test func invitationIsStoredUntilDeclined() {
@@ -41,24 +46,29 @@ import Testing
     let account = device.loadedAccount()
     #expect(account.invitation?.title == "Ada invites you to Sunday club", "it is shown without the server")
     account.answer(Self.lookUpCall, Self.invitationAnswer)
-    #expect(!account.invitationText.contains("account") && account.call == nil)
+    #expect(!account.invitationText.contains("account"))
+    #expect(account.call == nil)
     account.declineInvitation()
-    #expect(account.invitation == nil && storedInvitation(device) == nil && device.loadedAccount().call == nil)
+    #expect(account.invitation == nil)
+    #expect(storedInvitation(device) == nil)
+    #expect(device.loadedAccount().call == nil)
   }
 
   @Test func invitationToAJoinedCircleOpensThatCircle() {
     let device = AccountDevice()
     let account = device.loadedAccount(["ACDEFGHJ"], "join=ACDEFGHJ")
-    #expect(
-      account.invitation == nil && account.call?.request.path == "tables/ACDEFGHJ?days=30"
-        && storedInvitation(device) == nil)
+    #expect(account.invitation == nil)
+    #expect(account.call?.request.path == "tables/ACDEFGHJ?days=30")
+    #expect(storedInvitation(device) == nil)
   }
 
   @Test func incompleteLinkIsReported() {
     let device = AccountDevice(nil)
     let account = device.account("join=12")
     #expect(account.message?.text == "This invitation link is incomplete. Ask your friend to send it again.")
-    #expect(account.invitation == nil && account.call == nil && storedInvitation(device) == nil)
+    #expect(account.invitation == nil)
+    #expect(account.call == nil)
+    #expect(storedInvitation(device) == nil)
   }
 
   @Test(
@@ -70,8 +80,11 @@ import Testing
     let device = AccountDevice(nil)
     let account = device.account("join=ACDEFGHJ")
     account.answer(Self.lookUpCall, AccountDevice.problem(kind), status: status)
-    #expect(account.message?.text == text && account.message?.isError == true && account.call == nil)
-    #expect(account.invitation == nil && storedInvitation(device) == nil)
+    #expect(account.message?.text == text)
+    #expect(account.message?.isError == true)
+    #expect(account.call == nil)
+    #expect(account.invitation == nil)
+    #expect(storedInvitation(device) == nil)
   }
 
   @Test func joiningAFullCircleIsReportedAndEndsTheInvitation() {
@@ -81,9 +94,8 @@ import Testing
     account.acceptInvitation()
     account.answer("POST players", AccountDevice.otherCredentials, status: 201)
     account.answer(Self.joinCall, AccountDevice.problem("table-full"), status: 409)
-    #expect(
-      account.message?.text == "“Sunday club” is full. Ask Ada to make room, or make a circle of your own."
-        && storedInvitation(device) == nil)
+    #expect(account.message?.text == "“Sunday club” is full. Ask Ada to make room, or make a circle of your own.")
+    #expect(storedInvitation(device) == nil)
     account.answer("GET players/me", AccountDevice.profile(name: "Bob"))
   }
 
@@ -93,25 +105,27 @@ import Testing
     account.answer(Self.lookUpCall, Self.invitationAnswer)
     account.acceptInvitation()
     account.answer(Self.joinCall, AccountDevice.problem("too-many-tables"), status: 409)
-    #expect(
-      account.message?.text.hasPrefix("You’ve joined as many circles") == true
-        && storedInvitation(device) == Self.storedText)
+    #expect(account.message?.text.hasPrefix("You’ve joined as many circles") == true)
+    #expect(storedInvitation(device) == Self.storedText)
   }
 
   @Test func invitationIsKeptAfterAConnectionErrorAndCanBeRetried() {
     let device = AccountDevice(nil)
     let account = device.account("join=ACDEFGHJ")
     account.answer(Self.lookUpCall, nil)
-    #expect(account.failure == .unreachable && storedInvitation(device) != nil)
+    #expect(account.failure == .unreachable)
+    #expect(storedInvitation(device) != nil)
     account.tryAgain()
     account.answer(Self.lookUpCall, Self.invitationAnswer)
-    #expect(account.failure == nil && account.invitation?.names != nil)
+    #expect(account.failure == nil)
+    #expect(account.invitation?.names != nil)
   }
 
   @Test func invitationIsShownWithoutNamesOnOlderServers() {
     let account = AccountDevice(nil).account("join=ACDEFGHJ")
     account.answer(Self.lookUpCall, AccountDevice.problem("no-such-address"), status: 404)
-    #expect(account.invitation?.title == "You’re invited to a circle of friends" && account.call == nil)
+    #expect(account.invitation?.title == "You’re invited to a circle of friends")
+    #expect(account.call == nil)
   }
 
   @Test(arguments: [

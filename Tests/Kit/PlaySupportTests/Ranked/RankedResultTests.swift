@@ -22,15 +22,21 @@ import Testing
 
   @Test func standingsOfTriplesAreRead() throws {
     let result = try #require(rankedResult(Self.triples, .triples))
-    #expect(result.rankText == "3rd of 214" && result.coachFigure == 1310)
-    #expect(result.bars.map(\.label) == ["0–999", "1,000–1,999"] && result.bars.map(\.count) == [150, 64])
-    #expect(result.bars.map(\.share) == [100, 42] && result.bars.map(\.isOwn) == [false, true])
+    #expect(result.rankText == "3rd of 214")
+    #expect(result.coachFigure == 1310)
+    #expect(result.bars.map(\.label) == ["0–999", "1,000–1,999"])
+    #expect(result.bars.map(\.count) == [150, 64])
+    #expect(result.bars.map(\.share) == [100, 42])
+    #expect(result.bars.map(\.isOwn) == [false, true])
   }
 
   @Test func standingsOfCodeBreakerAreRead() throws {
     let result = try #require(rankedResult(Self.codeBreaker, .codeBreaker))
-    #expect(result.rankText == "1st of 3" && result.coachFigure == 4 && result.loss == 12)
-    #expect(result.bars.map(\.label) == ["4", "5", "–"] && result.bars.map(\.isOwn) == [false, true, false])
+    #expect(result.rankText == "1st of 3")
+    #expect(result.coachFigure == 4)
+    #expect(result.loss == 12)
+    #expect(result.bars.map(\.label) == ["4", "5", "–"])
+    #expect(result.bars.map(\.isOwn) == [false, true, false])
   }
 
   @Test(arguments: [(0, "No guess could have been better."), (66, "Your mistakes cost 0.66 guesses.")])
@@ -51,12 +57,16 @@ import Testing
     let rows = #"[{"rank":1,"name":"A","guesses":5,"skill":null,"me":true}]"#
     let result = try #require(
       rankedResult(#"{"finished":1,"rows":\#(rows),"histogram":[]\#(member)}"#, .codeBreaker))
-    #expect(result.unratedText == text && result.awaitsRating && result.rank == 1)
+    #expect(result.unratedText == text)
+    #expect(result.awaitsRating)
+    #expect(result.rank == 1)
   }
 
   @Test func emptyStandingsHaveNoRankBarsOrCoach() throws {
     let result = try #require(rankedResult(#"{"finished":9,"rows":[],"coach":null,"histogram":[]}"#, .triples))
-    #expect(result.rankText == nil && result.bars.isEmpty && result.coachFigure == nil)
+    #expect(result.rankText == nil)
+    #expect(result.bars.isEmpty)
+    #expect(result.coachFigure == nil)
   }
 
   @Test(arguments: [
@@ -103,7 +113,9 @@ import Testing
     #expect(try bars([points(0, games: 1), points(1_900, games: 1)].joined(separator: ",")).count == 20)
     let sent = [points(100, games: 1), points(2_000, games: 1), points(2_100, games: 2)]
     let wide = try bars(sent.joined(separator: ","))
-    #expect(wide.count == 11 && wide.first == "0–199: 1, 33%" && wide.last == "2,000–2,199: 3, 100%")
+    #expect(wide.count == 11)
+    #expect(wide.first == "0–199: 1, 33%")
+    #expect(wide.last == "2,000–2,199: 3, 100%")
     // The width is 100 points times 1, 2, 5, 10, 20, 50, ….
     for (score, width) in [(5_000, 500), (12_300, 1_000), (30_000, 2_000), (200_000_000, 20_000_000)] {
       let bars = try bars([points(0, games: 1), points(score, games: 1)].joined(separator: ","))

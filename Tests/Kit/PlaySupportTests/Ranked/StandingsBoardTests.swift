@@ -58,9 +58,10 @@ import Testing
 
   @Test func standingsAreShownAsTheAnswersArrive() throws {
     let board = board()
-    #expect(
-      board.isWaiting && board.call?.request.token == nil && board.screen.text("finished") == nil
-        && board.obstacle == nil)
+    #expect(board.isWaiting)
+    #expect(board.call?.request.token == nil)
+    #expect(board.screen.text("finished") == nil)
+    #expect(board.obstacle == nil)
     #expect(board.screen.text("waiting") == "One moment…")
     answer(board, Self.daysPath, Self.days("revealed", "open", "coming"))
     #expect(board.screen.link("‹ Nov 20") == "standings.html?2026-11-20&triples")
@@ -80,7 +81,8 @@ import Testing
     // The circle was deleted in the meantime.
     answer(
       board, Self.path + "?top=50&table=KMNPRTUV", #"{"type":"/problems/no-such-table","title":"No."}"#, status: 404)
-    #expect(board.call == nil && board.failure == nil)
+    #expect(board.call == nil)
+    #expect(board.failure == nil)
     #expect(board.circles[0].rows?.rows.map(\.rank) == [1, 2] && board.circles[1].rows == nil)
     #expect(board.rowsOfAllPlayers?.rows.map(\.result.figure) == [4999, 4998, 4998, 4996])
     #expect(board.screen.text("shown") == "4 of 214 games")
@@ -97,7 +99,8 @@ import Testing
     answer(
       board, Self.path + "?top=50&around=me",
       Self.standings(Array(1...50) + Array(95...105), own: 100, cursor: "-4950.7"))
-    #expect(board.rowsAroundPlayer?.rows.map(\.rank) == Array(95...105) && board.rowsAroundPlayer?.cursor == nil)
+    #expect(board.rowsAroundPlayer?.rows.map(\.rank) == Array(95...105))
+    #expect(board.rowsAroundPlayer?.cursor == nil)
     #expect(board.rowsOfAllPlayers?.rows.map(\.rank) == Array(1...50), "rows around the player aren't part of the top")
   }
 
@@ -113,11 +116,13 @@ import Testing
     board.perform(more.id)
     #expect(board.isAskingForMore)
     answer(board, Self.path + "?top=100&cursor=-4950.7", Self.standings(Array(51...150), own: 100, cursor: "-4850.9"))
-    #expect(board.rowsOfAllPlayers?.rows.map(\.rank) == Array(1...150) && board.call == nil)
+    #expect(board.rowsOfAllPlayers?.rows.map(\.rank) == Array(1...150))
+    #expect(board.call == nil)
     #expect(board.screen.text("shown") == "150 of 214 games")
     board.requestMore(of: .all)
     answer(board, Self.path + "?top=100&cursor=-4850.9", Self.standings(Array(151...214)))
-    #expect(board.rowsOfAllPlayers?.rows.count == 214 && board.rowsOfAllPlayers?.cursor == nil)
+    #expect(board.rowsOfAllPlayers?.rows.count == 214)
+    #expect(board.rowsOfAllPlayers?.cursor == nil)
     board.requestMore(of: .all)
     #expect(board.call == nil, "there are no more rows")
   }
@@ -127,7 +132,8 @@ import Testing
     answer(board, Self.daysPath, Self.days("revealed", "open", "coming"))
     answer(board, "players/me", Self.profile())
     answer(board, Self.path + "?top=50&around=me", Self.standings(Array(1...57), own: 52, cursor: "1.1"))
-    #expect(board.rowsAroundPlayer?.rows.map(\.rank) == Array(47...57) && board.rowsOfAllPlayers?.rows.count == 50)
+    #expect(board.rowsAroundPlayer?.rows.map(\.rank) == Array(47...57))
+    #expect(board.rowsOfAllPlayers?.rows.count == 50)
   }
 
   @Test func moreRowsAreRequestedAfterThePendingCall() {
@@ -153,27 +159,33 @@ import Testing
     answer(
       board, Self.path + "?top=50&around=me",
       #"{"finished":1,"rows":[],"coach":null,"histogram":[],"cursor":null}"#)
-    #expect(board.call == nil && board.result == nil && board.circles.isEmpty)
+    #expect(board.call == nil)
+    #expect(board.result == nil)
+    #expect(board.circles.isEmpty)
     #expect(board.screen.text("finished") == "1 player has finished.")
     #expect(
       board.screen.text("absence")
         == "You’ll see everyone’s games when you finish yours. Until then they would give the game away.")
     #expect(board.screen.link("Play today’s Triples") == "triples/?2026-11-21")
-    #expect(board.screen.table("all") == nil && board.screen.text("shown") == nil)
+    #expect(board.screen.table("all") == nil)
+    #expect(board.screen.text("shown") == nil)
   }
 
   @Test func deviceWithoutAPlayerShowsHowToStart() {
     let open = board(isPlayer: false)
     answer(open, Self.daysPath, Self.days("revealed", "open", "coming"))
-    #expect(open.call == nil && open.obstacle?.hasPrefix("You’ll see everyone’s games when you finish yours.") == true)
-    #expect(open.screen.link("Play today’s Triples") == "triples/?2026-11-21" && !open.isWaiting)
+    #expect(open.call == nil)
+    #expect(open.obstacle?.hasPrefix("You’ll see everyone’s games when you finish yours.") == true)
+    #expect(open.screen.link("Play today’s Triples") == "triples/?2026-11-21")
+    #expect(!open.isWaiting)
     let past = board("2026-11-19", isPlayer: false)
     answer(
       past, "days?from=2026-11-18&to=2026-11-20",
       #"{"days":[{"day":"2026-11-19","state":"revealed"},{"day":"2026-11-20","state":"closing"}]}"#)
     #expect(past.obstacle == "Play a daily game first to see the standings.")
     #expect(past.screen.link("Play today’s Triples") == "triples/?2026-11-21")
-    #expect(past.screen.action("Nov 20 ›") != nil && past.neighbors.before == nil)
+    #expect(past.screen.action("Nov 20 ›") != nil)
+    #expect(past.neighbors.before == nil)
     #expect(past.screen.link("Check this day, or play it again") == "check.html?2026-11-19")
   }
 
@@ -184,7 +196,9 @@ import Testing
   func dayWithoutStandingsShowsTheReason(_ state: String, _ text: String) {
     let board = board()
     answer(board, Self.daysPath, Self.days("revealed", state, "coming"))
-    #expect(board.call == nil && board.obstacle == text && board.neighbors.before != nil)
+    #expect(board.call == nil)
+    #expect(board.obstacle == text)
+    #expect(board.neighbors.before != nil)
   }
 
   @Test func dayWithoutFinishersIsReported() {
@@ -202,8 +216,10 @@ import Testing
     answer(
       board, "days/2026-11-20/triples/standings?top=50&around=me",
       #"{"finished":0,"rows":[],"coach":null,"histogram":[],"cursor":null}"#)
-    #expect(board.screen.text("finished") == "No one finished." && board.obstacle == nil)
-    #expect(board.screen.action("Play this game") == nil && board.screen.action("Play today’s Triples") == nil)
+    #expect(board.screen.text("finished") == "No one finished.")
+    #expect(board.obstacle == nil)
+    #expect(board.screen.action("Play this game") == nil)
+    #expect(board.screen.action("Play today’s Triples") == nil)
   }
 
   @Test func standingsOfCodeBreakerShowGuessesAndLosses() throws {
@@ -218,7 +234,8 @@ import Testing
       "histogram":[{"guesses":5,"games":1},{"guesses":null,"games":1}],"cursor":null}
       """#)
     let rows = try #require(board.rowsOfAllPlayers?.rows)
-    #expect(rows.map(\.result.figure) == [5, nil] && rows.map(\.lossText) == ["0.12", "–"])
+    #expect(rows.map(\.result.figure) == [5, nil])
+    #expect(rows.map(\.lossText) == ["0.12", "–"])
     #expect(board.screen.table("all")?.columns.map(\.title) == ["Place", "Name", "Guesses", "Lost"])
     #expect(board.screen.lines("all") == ["1 | A | 5 | 0.12", "2 | B | not found | –"])
     #expect(
@@ -235,10 +252,12 @@ import Testing
   func malformedReplyIsReportedAndRetried(_ text: String) {
     let board = board()
     answer(board, Self.daysPath, text)
-    #expect(board.call == nil && board.screen.text("problem") == board.failure?.sentence)
+    #expect(board.call == nil)
+    #expect(board.screen.text("problem") == board.failure?.sentence)
     if let again = board.screen.action("Try again") { board.perform(again.id) }
     answer(board, Self.daysPath, Self.days("revealed", "open", "coming"))
-    #expect(board.failure == nil && board.call?.request.path == "players/me")
+    #expect(board.failure == nil)
+    #expect(board.call?.request.path == "players/me")
   }
 
   @Test(arguments: [
@@ -254,7 +273,8 @@ import Testing
     answer(
       board, Self.path + "?top=50&around=me",
       #"{"finished":1,"rows":[\#(rows)],"coach":null,"histogram":[{"from":0,"to":9,"games":1}],"cursor":null}"#)
-    #expect(board.failure == .malformedReply && board.result == nil)
+    #expect(board.failure == .malformedReply)
+    #expect(board.result == nil)
   }
 
   @Test(arguments: ["../players/me", "1.1&top=0", "", String(repeating: "1", count: 41)])
@@ -285,7 +305,8 @@ import Testing
           let token = board.call?.request.token
           answer(board, call.path, failure.text, status: failure.status)
           #expect(board.failure == failure.failure && board.call == nil, "\(call.path) \(failure)")
-          #expect(!board.isWaiting && !board.isAskingForMore)
+          #expect(!board.isWaiting)
+          #expect(!board.isAskingForMore)
           board.tryAgain()
           #expect(board.failure == nil && board.call?.request.token == token, "\(call.path) \(failure)")
         }
@@ -319,7 +340,8 @@ import Testing
       pauses.append(call.pauseMilliseconds)
       board.receive(RankedReply(status: 429, body: []), to: call.number)
     }
-    #expect(pauses == [0, 500, 1000, 2000, 4000, 8000] && board.failure == .busy)
+    #expect(pauses == [0, 500, 1000, 2000, 4000, 8000])
+    #expect(board.failure == .busy)
     board.tryAgain()
     #expect(board.call?.pauseMilliseconds == 0)
   }
@@ -328,6 +350,7 @@ import Testing
     let board = board()
     let call = try #require(board.call)
     board.receive(nil, to: call.number + 1)
-    #expect(board.failure == nil && board.call?.number == call.number)
+    #expect(board.failure == nil)
+    #expect(board.call?.number == call.number)
   }
 }

@@ -15,7 +15,8 @@ import Testing
 
   @Test(arguments: [200, 204, 206, 400, 409, 416, 429, 503]) func completeReplyIsAccepted(_ status: Int) {
     let reply = reply(status)
-    #expect(reply?.status == status && reply?.body == [1, 2, 3])
+    #expect(reply?.status == status)
+    #expect(reply?.body == [1, 2, 3])
   }
 
   @Test(arguments: [Int?.none, 100, 301, 302, 303, 307, 308, 304, 600])

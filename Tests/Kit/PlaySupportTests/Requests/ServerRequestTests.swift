@@ -8,13 +8,16 @@ import Testing
 
   @Test func requestWithPlayerAndBodyHasTokenAndType() {
     let request = ServerRequest(.post, "days/2026-11-21/triples/moves", body: #"{"index":3}"#, token: "0123")
-    #expect(request.method.name == "POST" && request.body == #"{"index":3}"#)
+    #expect(request.method.name == "POST")
+    #expect(request.body == #"{"index":3}"#)
     #expect(headers(request) == ["Authorization: Bearer 0123", "Content-Type: application/json"])
   }
 
   @Test func publicRequestHasNoHeaders() {
     let request = ServerRequest(.get, "days?from=a&to=b")
-    #expect(headers(request).isEmpty && request.body == nil && request.method.name == "GET")
+    #expect(headers(request).isEmpty)
+    #expect(request.body == nil)
+    #expect(request.method.name == "GET")
   }
 
   @Test func requestForTheFirstBytesSetsARangeAndForbidsCompression() {

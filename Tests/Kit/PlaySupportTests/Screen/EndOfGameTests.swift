@@ -24,6 +24,7 @@ import Testing
   }
 
   @Test func fewAnswersNeedNoMore() {
-    #expect(screen([]).actions == [close] && screen([]).moreActions == [])
+    #expect(screen([]).actions == [close])
+    #expect(screen([]).moreActions == [])
   }
 }

@@ -78,7 +78,8 @@ import Testing
     drawing.draw(items("a", "b", "c"))
     screen.log = []
     drawing.draw(items("c", "a", "b"))
-    #expect(screen.log == ["insert c before a"] && screen.parts.map(\.text) == ["c", "a", "b"])
+    #expect(screen.log == ["insert c before a"])
+    #expect(screen.parts.map(\.text) == ["c", "a", "b"])
   }
 
   @Test func elementOfAnotherKindIsRecreated() {
@@ -145,10 +146,12 @@ import Testing
         .init("a", nil, [nil, .text("none", nil), .buttons("no-buttons", [nil])]),
         .init("b", "Heading", [.text("text", "Text")]), nil,
       ], actions: [nil])
-    #expect(screen.sections.map(\.title) == ["Heading"] && screen.actions.isEmpty)
+    #expect(screen.sections.map(\.title) == ["Heading"])
+    #expect(screen.actions.isEmpty)
   }
 
   @Test func blockIDContainsItsIndexUnlessItIsZero() {
-    #expect(BlockID("row", 0).text == "row" && BlockID("row", 2).text == "row-2")
+    #expect(BlockID("row", 0).text == "row")
+    #expect(BlockID("row", 2).text == "row-2")
   }
 }

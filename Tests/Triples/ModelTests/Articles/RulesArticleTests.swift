@@ -16,7 +16,8 @@ import TriplesModel
     let replay = try Replay(line: "triples/1 14 uldr")
     let before = replay.prefix(2).game
     let after = replay.game
-    #expect(before.score < after.score && after.score == 22)
+    #expect(before.score < after.score)
+    #expect(after.score == 22)
     #expect(replay.line.count == 17)
   }
 

@@ -21,13 +21,17 @@ import Testing
   func scoreDeterminesMedalNextMedalAndMissingPoints(score: Int, medal: Medal?, next: Medal, missing: Int) throws {
     #expect(level.medal(for: score) == medal)
     let found = try #require(level.nextMedal(after: score))
-    #expect(found.medal == next && found.missingPoints == missing)
-    #expect(level.medal(for: 368) == .crown && level.medal(for: .max) == .crown && level.nextMedal(after: 368) == nil)
+    #expect(found.medal == next)
+    #expect(found.missingPoints == missing)
+    #expect(level.medal(for: 368) == .crown)
+    #expect(level.medal(for: .max) == .crown)
+    #expect(level.nextMedal(after: 368) == nil)
   }
 
   @Test func nextMedalIsBetterThanTheOneThatIsAlreadyWon() throws {
     let next = try #require(level.nextMedal(after: 100, above: .silver))
-    #expect(next.medal == .gold && next.missingPoints == 195)
+    #expect(next.medal == .gold)
+    #expect(next.missingPoints == 195)
     #expect(level.nextMedal(after: 100, above: .crown) == nil)
   }
 
@@ -45,7 +49,8 @@ import Testing
     #expect(best == Level.all.map { "\($0.bestPossibleScore)!" })
     for level in Level.all {
       let scores = Medal.allCases.map(level.requiredScore)
-      #expect(zip(scores, scores.dropFirst()).allSatisfy { $0 < $1 } && scores.last == level.bestPossibleScore)
+      #expect(zip(scores, scores.dropFirst()).allSatisfy { $0 < $1 })
+      #expect(scores.last == level.bestPossibleScore)
       let percents = scores.map { 100 * Double($0) / Double(level.bestPossibleScore) }
       #expect(zip(percents, [40.0, 60, 80, 100]).allSatisfy { $1 <= $0 && $0 < $1 + 3 }, "level \(level.number)")
     }
@@ -106,7 +111,9 @@ import Testing
     for number in [1, 14, 142, 1000] {
       let number = GameNumber(UInt64(number))!
       let replay = try #require(BestGames.replay(of: number, in: text))
-      #expect(replay.number == number && replay.game.isDone && replay.game.score == ScoreBound(number)?.score)
+      #expect(replay.number == number)
+      #expect(replay.game.isDone)
+      #expect(replay.game.score == ScoreBound(number)?.score)
     }
   }
 

@@ -29,7 +29,8 @@ import Testing
   @Test func gameStartsOnTheBoardWithoutPoints() throws {
     let game = try position("1,0,0,1 0,2,0,2 0,0,0,0 0,0,0,384").game()
     #expect(game.board == [[1, 0, 0, 1], [0, 2, 0, 2], [0, 0, 0, 0], [0, 0, 0, 384]])
-    #expect(game.score == 0 && game.number == nil)
+    #expect(game.score == 0)
+    #expect(game.number == nil)
   }
 
   @Test func gameOnABoardSpawnsNoTiles() throws {
@@ -64,7 +65,8 @@ import Testing
     ] as [(String, BoardPosition.Remark?, Bool)])
   func remarkAndHasMovesDescribeTheStateOfABoard(rows: String, remark: BoardPosition.Remark?, hasMoves: Bool) throws {
     let position = try position(rows)
-    #expect(position.remark == remark && position.hasMoves == hasMoves)
+    #expect(position.remark == remark)
+    #expect(position.hasMoves == hasMoves)
   }
 
   // MARK: Text
@@ -96,7 +98,8 @@ import Testing
     ] as [(String, BoardFault)])
   func invalidLineReportsItsFirstFault(text: String, fault: BoardFault) {
     #expect(throws: fault) { try BoardPosition(line: text.utf8Bytes) }
-    #expect(!fault.description.isEmpty && !fault.description.hasSuffix("."))
+    #expect(!fault.description.isEmpty)
+    #expect(!fault.description.hasSuffix("."))
   }
 
   @Test func lineAndAddressAreNotInterchangeable() {
@@ -118,9 +121,8 @@ import Testing
   @Test func nodeLimitDefaultsToTheUsualOneAndIsClamped() throws {
     let position = try BoardPosition(line: line.utf8Bytes)
     #expect(BoardQuestion(position).nodeLimit == CoachQuestion.usualNodeLimit)
-    #expect(
-      BoardQuestion(position, nodeLimit: 0).nodeLimit == 1
-        && BoardQuestion(position, nodeLimit: .max).nodeLimit == 1_000_000_000)
+    #expect(BoardQuestion(position, nodeLimit: 0).nodeLimit == 1)
+    #expect(BoardQuestion(position, nodeLimit: .max).nodeLimit == 1_000_000_000)
   }
 
   @Test(arguments: [
@@ -138,7 +140,8 @@ import Testing
       let text = random.spoil(line.utf8Bytes, alphabet: "012346, /".utf8Bytes)
       if let position = try? BoardPosition(line: text) {
         readCount += 1
-        #expect(position.line == text && BoardPosition(position.game()) == position)
+        #expect(position.line == text)
+        #expect(BoardPosition(position.game()) == position)
       }
       let asked = random.spoil(question, alphabet: "012346, ".utf8Bytes)
       if let question = BoardQuestion(text: asked) { #expect(question.text == asked) }

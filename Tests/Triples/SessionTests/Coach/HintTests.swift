@@ -16,7 +16,9 @@ import TriplesTestSupport
 
   @Test func coachIsNotAskedUntilThePlayerRequestsAHint() {
     let session = session()
-    #expect(session.coachQuestion == nil && session.hint == nil && session.canHint)
+    #expect(session.coachQuestion == nil)
+    #expect(session.hint == nil)
+    #expect(session.canHint)
   }
 
   @Test func coachsAnswerShowsTheHintAndMarksTheGame() throws {
@@ -41,9 +43,11 @@ import TriplesTestSupport
     session.showHint()
     session.useHint()
     session.useHint()
-    #expect(session.hint == nil && session.status == "Hint hidden.")
+    #expect(session.hint == nil)
+    #expect(session.status == "Hint hidden.")
     session.useHint()
-    #expect(session.hint?.advice != nil && session.coachQuestion == nil)
+    #expect(session.hint?.advice != nil)
+    #expect(session.coachQuestion == nil)
   }
 
   @Test func secondPressShowsTheCostsAndTheNextHintBeginsWithTheReason() throws {
@@ -94,7 +98,8 @@ import TriplesTestSupport
     let session = session()
     session.showHint()
     session.play("d")
-    #expect(session.hint == nil && session.coachQuestion == nil)
+    #expect(session.hint == nil)
+    #expect(session.coachQuestion == nil)
   }
 
   @Test func answerToAnOutdatedQuestionIsIgnoredEvenIfInvalid() throws {
@@ -103,7 +108,9 @@ import TriplesTestSupport
     let question = try #require(session.coachQuestion)
     session.play("d")
     session.receive(FakeCoach.advice(for: question.replay.game).text, to: question)
-    #expect(session.hint == nil && session.marks == [] && session.notices.isEmpty)
+    #expect(session.hint == nil)
+    #expect(session.marks == [])
+    #expect(session.notices.isEmpty)
     session.receive([1, 2, 3], to: question)
     #expect(session.notices.isEmpty)
   }
@@ -117,7 +124,8 @@ import TriplesTestSupport
     session.useHint()
     #expect(late.fits(session.game), "otherwise this test checks nothing")
     session.receive(late.text, to: question)
-    #expect(session.hint == .thinking && session.marks == [])
+    #expect(session.hint == .thinking)
+    #expect(session.marks == [])
     let advice = try #require(session.answerOnce())
     #expect(session.hint == .ready(advice))
   }
@@ -128,7 +136,8 @@ import TriplesTestSupport
     #expect(session.move(.down))
     session.useHint()
     session.endGameAndStartNext()
-    #expect(session.hint == nil && session.acceptsMoves)
+    #expect(session.hint == nil)
+    #expect(session.acceptsMoves)
   }
 
   @Test func requestedHintWaitsUntilThePopUpCloses() {
@@ -150,7 +159,9 @@ import TriplesTestSupport
     let session = session()
     session.useHint()
     session.handleCoachFailure()
-    #expect(session.hint == nil && session.coachQuestion == nil && session.marks == [])
+    #expect(session.hint == nil)
+    #expect(session.coachQuestion == nil)
+    #expect(session.marks == [])
     #expect(session.noticeTexts == [trouble])
     session.handleCoachFailure()
     #expect(session.noticeTexts.count == 1, "no request is pending")
@@ -163,7 +174,8 @@ import TriplesTestSupport
     let session = session()
     session.useHint()
     session.receive(Array(text.utf8), to: try #require(session.coachQuestion))
-    #expect(session.hint == nil && session.marks == [])
+    #expect(session.hint == nil)
+    #expect(session.marks == [])
     #expect(session.noticeTexts == ["The coach’s answer makes no sense, so the coach was stopped."])
   }
 
@@ -181,7 +193,8 @@ import TriplesTestSupport
     session.newGame()
     #expect(!session.canHint)
     session.useHint()
-    #expect(session.hint == nil && session.coachQuestion == nil)
+    #expect(session.hint == nil)
+    #expect(session.coachQuestion == nil)
   }
 
   @Test func hintTextNamesTheBestMoveAndTheCosts() {

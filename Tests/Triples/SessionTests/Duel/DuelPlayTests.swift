@@ -21,7 +21,8 @@ import TriplesModel
     let session = openDuelGame()
     for (count, letter) in "urdl".enumerated() {
       let line = try #require(session.rivalLine)
-      #expect(line.score == friendsScores[count] && line.ownScore == session.game.score)
+      #expect(line.score == friendsScores[count])
+      #expect(line.ownScore == session.game.score)
       #expect(line.text == "\(friendsScores[count])")
       let standing = TriplesSession.differenceText(session.game.score, against: friendsScores[count])
       #expect(line.spokenText == "At this move your friend had \(friendsScores[count]): \(standing)")
@@ -30,7 +31,8 @@ import TriplesModel
       session.play(String(letter))
     }
     let last = try #require(session.rivalLine)
-    #expect(last.score == 22 && last.spokenText == TriplesSession.comparison(session.game.score, with: 22))
+    #expect(last.score == 22)
+    #expect(last.spokenText == TriplesSession.comparison(session.game.score, with: 22))
     session.playOut()
     #expect(session.rivalLine?.score == 22, "after the last move, the final score is shown")
     #expect(session.rivalLine?.ownLength == 1000 && session.rivalLine!.length < 1000)
@@ -44,7 +46,8 @@ import TriplesModel
     session.play("ur")
     #expect(session.savedText.hasSuffix("\nrival 22\nduel uldr"))
     let again = device.launch()
-    #expect(again.rivalLine == session.rivalLine && again.rivalLine != nil)
+    #expect(again.rivalLine == session.rivalLine)
+    #expect(again.rivalLine != nil)
     again.newGame()
     again.tryAgain()
     #expect(again.rivalLine?.score == friendsScores[0], "trying again restores the friend's score")
@@ -67,12 +70,14 @@ import TriplesModel
   @Test func friendsPointsWithoutMovesAreComparedOnlyAtTheEnd() {
     device.memory["parlor.triples.game"] = "triples-table/1\ngame triples/1 14 u\nrival 22"
     let session = device.launch()
-    #expect(session.rivalLine == nil && session.endShareLabel == "Share")
+    #expect(session.rivalLine == nil)
+    #expect(session.endShareLabel == "Share")
     session.newGame()
     #expect(session.visibleResult?.comparison == "Your friend scored 22: you’re 11 behind.")
     #expect(session.visibleResult?.canCompare == false)
     session.compareEndedGame()
-    #expect(session.duel == nil && session.visibleResult != nil)
+    #expect(session.duel == nil)
+    #expect(session.visibleResult != nil)
   }
 
   @Test(arguments: [
@@ -119,7 +124,8 @@ import TriplesModel
     session.play("u")
     #expect(session.rivalLine == nil)
     session.newGame()
-    #expect(session.visibleResult?.comparison == "" && session.visibleResult?.canCompare == false)
+    #expect(session.visibleResult?.comparison == "")
+    #expect(session.visibleResult?.canCompare == false)
   }
 
   @Test func challengeIsComparedAtOnceWithThePlayersBestGameOfTheDeal() throws {
@@ -131,18 +137,23 @@ import TriplesModel
     session.play("lrud")
     session.follow("triples/1/14/uldr")
     let challenge = try #require(session.challenge)
-    #expect(challenge.canCompare && challenge.ownGame?.line == Array("triples/1 14 uldrl".utf8))
+    #expect(challenge.canCompare)
+    #expect(challenge.ownGame?.line == Array("triples/1 14 uldrl".utf8))
     session.compareChallenge()
-    #expect(session.duel?.own == challenge.ownGame && session.duel?.friend == challenge.replay)
+    #expect(session.duel?.own == challenge.ownGame)
+    #expect(session.duel?.friend == challenge.replay)
     #expect(visible(session.address) == Array("triples/1/14/uldrl/vs/uldr".utf8))
     session.closeDuel()
-    #expect(session.line == "triples/1 14 lrud" && session.popUp == nil && session.acceptsMoves)
+    #expect(session.line == "triples/1 14 lrud")
+    #expect(session.popUp == nil)
+    #expect(session.acceptsMoves)
     session.follow("triples/1/14/uldr")
     #expect(session.challenge?.isSeen == true, "comparing shows the moves")
     session.follow("triples/1/15/l")
     #expect(session.challenge?.canCompare == false)
     session.compareChallenge()
-    #expect(session.duel == nil && session.challenge != nil)
+    #expect(session.duel == nil)
+    #expect(session.challenge != nil)
   }
 
   @Test func currentGameCanBeComparedOnceItHasEnded() {

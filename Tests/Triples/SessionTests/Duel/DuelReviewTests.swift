@@ -20,9 +20,11 @@ import TriplesTestSupport
 
   @Test func duelReviewAsksOnceAboutCommonMovesAndGivesAVerdict() throws {
     let session = openDuel()
-    #expect(session.coachQuestion == nil && session.duel?.verdict == nil)
+    #expect(session.coachQuestion == nil)
+    #expect(session.duel?.verdict == nil)
     session.startDuelReview()
-    #expect(session.duel?.isReviewing == true && session.status == "The coach is reviewing every move of both games.")
+    #expect(session.duel?.isReviewing == true)
+    #expect(session.status == "The coach is reviewing every move of both games.")
     let (own, friend) = (session.duel!.own, session.duel!.friend)
     let shared = session.duel!.commonMoveCount + 1
     let count = own.moves.count + friend.moves.count + 2 - shared
@@ -32,12 +34,14 @@ import TriplesTestSupport
       asked.append(question.replay)
       session.answerOnce()
     }
-    #expect(asked.count == count && Set(asked).count == count)
+    #expect(asked.count == count)
+    #expect(Set(asked).count == count)
     let duel = try #require(session.duel)
     let reviews = try #require(duel.reviews)
     #expect(reviews.own == (try Review(of: own, advices: FakeCoach.advices(for: own))))
     #expect(reviews.friend == (try Review(of: friend, advices: FakeCoach.advices(for: friend))))
-    #expect(!duel.isReviewing && duel.progress == (count, count))
+    #expect(!duel.isReviewing)
+    #expect(duel.progress == (count, count))
     let verdict = try #require(duel.verdict)
     #expect(session.status == "Review done. \(verdict.text) \(verdict.details)")
     #expect(duel.figures.map(\.name) == ["Score", "Best tile", "Moves", "Lost per move", "Luck per move"])
@@ -79,7 +83,8 @@ import TriplesTestSupport
     let shared = session.duel!.commonMoveCount + 1
     var duel = session.duel!
     duel.useStoredReviews(own: nil, friend: try Review(of: friend, advices: FakeCoach.advices(for: friend)))
-    #expect(duel.ownAdvices.count == shared && duel.progress.doneCount == friend.moves.count + 1)
+    #expect(duel.ownAdvices.count == shared)
+    #expect(duel.progress.doneCount == friend.moves.count + 1)
     duel.isReviewing = true
     while let position = duel.positionInQuestion { duel.addAdvice(FakeCoach.advice(for: position)) }
     #expect(duel.reviews != nil)
@@ -90,7 +95,8 @@ import TriplesTestSupport
     session.startDuelReview()
     for _ in 0..<5 { session.answerOnce() }
     session.cancelDuelReview()
-    #expect(session.status == "Review canceled." && session.coachQuestion == nil)
+    #expect(session.status == "Review canceled.")
+    #expect(session.coachQuestion == nil)
     session.cancelDuelReview()
     session.startDuelReview()
     #expect(session.duel?.progress.doneCount == 5)
@@ -108,7 +114,8 @@ import TriplesTestSupport
     session.closeDuel()
     #expect(session.coachQuestion == nil)
     session.compareEndedGame()
-    #expect(session.duel?.isReviewing == false && session.duel?.progress.doneCount == 6)
+    #expect(session.duel?.isReviewing == false)
+    #expect(session.duel?.progress.doneCount == 6)
   }
 
   @Test(arguments: [false, true])
@@ -117,7 +124,9 @@ import TriplesTestSupport
     session.startDuelReview()
     session.answerOnce()
     if answersNonsense { session.receive([7], to: session.coachQuestion!) } else { session.handleCoachFailure() }
-    #expect(session.duel?.isReviewing == false && session.duel?.progress.doneCount == 1 && session.notices.count == 1)
+    #expect(session.duel?.isReviewing == false)
+    #expect(session.duel?.progress.doneCount == 1)
+    #expect(session.notices.count == 1)
     session.startDuelReview()
     session.answerAll()
     #expect(session.duel?.reviews != nil)
@@ -128,6 +137,7 @@ import TriplesTestSupport
     session.startDuelReview()
     let foreign = Advice(moves: [], score: 7)
     session.receive(foreign.text, to: session.coachQuestion!)
-    #expect(session.duel?.isReviewing == false && session.notices.count == 1)
+    #expect(session.duel?.isReviewing == false)
+    #expect(session.notices.count == 1)
   }
 }

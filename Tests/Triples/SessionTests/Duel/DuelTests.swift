@@ -26,12 +26,17 @@ import TriplesTestSupport
 
   @Test func duelCoversTheResultUntilClosed() throws {
     let session = sessionWithEndedDuelGame()
-    #expect(session.visibleResult?.canCompare == true && session.endShareLabel == "Send it back")
+    #expect(session.visibleResult?.canCompare == true)
+    #expect(session.endShareLabel == "Send it back")
     let stored = device.memory.texts
     session.compareEndedGame()
     let duel = try #require(session.duel)
-    #expect(duel.own.line == Array("triples/1 14 ur".utf8) && duel.friend.line == Array("triples/1 14 uldr".utf8))
-    #expect(session.popUp == nil && !session.acceptsMoves && !session.canUndo && session.isCovered)
+    #expect(duel.own.line == Array("triples/1 14 ur".utf8))
+    #expect(duel.friend.line == Array("triples/1 14 uldr".utf8))
+    #expect(session.popUp == nil)
+    #expect(!session.acceptsMoves)
+    #expect(!session.canUndo)
+    #expect(session.isCovered)
     #expect(session.status == "Duel in game 14. \(duel.outcomeText) \(duel.splitText)")
     #expect(visible(session.address) == Array("triples/1/14/ur/vs/uldr".utf8))
     #expect(device.memory.texts == stored)
@@ -40,9 +45,12 @@ import TriplesTestSupport
     }
     expectInvariants(session)
     session.closeDuel()
-    #expect(session.duel == nil && session.visibleResult?.canCompare == true && session.address == Array("board".utf8))
+    #expect(session.duel == nil)
+    #expect(session.visibleResult?.canCompare == true)
+    #expect(session.address == Array("board".utf8))
     session.keepPlaying()
-    #expect(session.line == "triples/1 14 ur" && session.rivalLine != nil)
+    #expect(session.line == "triples/1 14 ur")
+    #expect(session.rivalLine != nil)
   }
 
   @Test(arguments: ["board", "scores"])
@@ -50,10 +58,12 @@ import TriplesTestSupport
     let session = sessionWithEndedDuelGame()
     session.compareEndedGame()
     session.follow(address)
-    #expect(session.duel == nil && session.visibleResult != nil)
+    #expect(session.duel == nil)
+    #expect(session.visibleResult != nil)
     session.compareEndedGame()
     session.select(.about)
-    #expect(session.duel == nil && session.tab == .about)
+    #expect(session.duel == nil)
+    #expect(session.tab == .about)
   }
 
   @Test func gamesOpenAsReplaysThatReturnToTheDuel() {
@@ -62,20 +72,26 @@ import TriplesTestSupport
     #expect(session.viewer == nil)
     session.compareEndedGame()
     session.openOwnGame()
-    #expect(session.viewer?.caption == "Game 14, 2 moves" && visible(session.address) == Array("triples/1/14/ur".utf8))
+    #expect(session.viewer?.caption == "Game 14, 2 moves")
+    #expect(visible(session.address) == Array("triples/1/14/ur".utf8))
     session.openFriendsGame()
     #expect(session.viewer?.stepCount == 2, "the games open one at a time")
-    #expect(session.press(.lastStep) && session.viewer?.step == 2)
+    #expect(session.press(.lastStep))
+    #expect(session.viewer?.step == 2)
     session.closeViewer()
-    #expect(session.duel != nil && session.viewer == nil && session.popUp == nil)
+    #expect(session.duel != nil)
+    #expect(session.viewer == nil)
+    #expect(session.popUp == nil)
     session.openFriendsGame()
     #expect(session.viewer?.caption == "Game 14, 4 moves")
     // Simulate the browser's back button.
     session.follow("triples/1/14/ur/vs/uldr")
-    #expect(session.duel != nil && session.viewer == nil)
+    #expect(session.duel != nil)
+    #expect(session.viewer == nil)
     session.openFriendsGame()
     session.playFromStep(3)
-    #expect(session.duel == nil && session.line == "triples/1 14 uld")
+    #expect(session.duel == nil)
+    #expect(session.line == "triples/1 14 uld")
   }
 
   @Test func onlyADuelGameCanBeSentBack() throws {
@@ -89,7 +105,8 @@ import TriplesTestSupport
     session.closeDuel()
     session.startNextGame()
     session.endGame(after: "lrud")
-    #expect(session.endShareLabel == "Share" && session.endShareItem.address == session.shareItem.address)
+    #expect(session.endShareLabel == "Share")
+    #expect(session.endShareItem.address == session.shareItem.address)
   }
 
   // MARK: Links
@@ -109,12 +126,15 @@ import TriplesTestSupport
       #expect(session.duel?.friend.line == Array("triples/1 14 ur".utf8))
       #expect(visible(session.address) == Array(address.utf8), "the page keeps the address that it was opened with")
       #expect(visible(session.duel?.shareItem.address) == Array("triples/1/14/uldr/vs/ur".utf8))
-      #expect(session.popUp == nil && session.notices.isEmpty && device.memory.texts == stored)
+      #expect(session.popUp == nil)
+      #expect(session.notices.isEmpty)
+      #expect(device.memory.texts == stored)
       expectInvariants(session)
     }
     let again = device.launch()
     again.follow("triples/1/14/ur/vs/uldr")
-    #expect(again.duel != nil && again.popUp == nil)
+    #expect(again.duel != nil)
+    #expect(again.popUp == nil)
   }
 
   @Test(arguments: [
@@ -127,13 +147,15 @@ import TriplesTestSupport
     let session = device.launch()
     session.follow("triples/1/14/" + games)
     let challenge = try #require(session.challenge)
-    #expect(
-      challenge.title == title.replacing("20", with: "\(made)") && challenge.note.contains("can’t be a duel"))
+    #expect(challenge.title == title.replacing("20", with: "\(made)"))
+    #expect(challenge.note.contains("can’t be a duel"))
     #expect(challenge.text == "Best tile 3. You get the same tiles. Can you beat both?")
-    #expect(
-      visible(session.address) == Array("triples/1/14/\(games)".utf8) && session.duel == nil && session.viewer == nil)
+    #expect(visible(session.address) == Array("triples/1/14/\(games)".utf8))
+    #expect(session.duel == nil)
+    #expect(session.viewer == nil)
     session.playChallenge()
-    #expect(session.saved.rival?.score == 22 && session.saved.rival?.moves == Array(best.utf8))
+    #expect(session.saved.rival?.score == 22)
+    #expect(session.saved.rival?.moves == Array(best.utf8))
     expectInvariants(session)
   }
 
@@ -152,7 +174,10 @@ import TriplesTestSupport
     let stored = device.memory.texts
     session.follow(address)
     #expect(session.noticeTexts == ["Can’t open this link: \(problem)."])
-    #expect(session.duel == nil && session.popUp == nil && device.memory.texts == stored && session.acceptsMoves)
+    #expect(session.duel == nil)
+    #expect(session.popUp == nil)
+    #expect(device.memory.texts == stored)
+    #expect(session.acceptsMoves)
   }
 
   // MARK: In words
@@ -175,8 +200,8 @@ import TriplesTestSupport
     let duel = try duel("ur", "uldr")
     let score = try Replay(line: "triples/1 14 ur").game.score
     #expect(duel.figures.map(\.name) == ["Score", "Best tile", "Moves"])
-    #expect(
-      duel.figures.map(\.ownValue) == ["\(score)", "3", "2"] && duel.figures.map(\.friendValue) == ["22", "3", "4"])
+    #expect(duel.figures.map(\.ownValue) == ["\(score)", "3", "2"])
+    #expect(duel.figures.map(\.friendValue) == ["22", "3", "4"])
     #expect(duel.outcomeText == "Your friend wins by \(22 - score) points.")
     #expect(try self.duel("uldr", "ur").outcomeText == "You win by \(22 - score) points.")
     #expect(try self.duel("uldr", "uldr").outcomeText == "It’s a tie.")
@@ -185,11 +210,15 @@ import TriplesTestSupport
   @Test func chartShowsBothScoresTheSplitAndAScale() throws {
     let duel = try duel("ur", "uldr")
     let chart = duel.chart
-    #expect(chart.own.count == 3 && chart.friend.count == 5)
-    #expect(chart.friend.map(\.x) == [0, 0.25, 0.5, 0.75, 1] && chart.own.map(\.x) == [0, 0.25, 0.5])
+    #expect(chart.own.count == 3)
+    #expect(chart.friend.count == 5)
+    #expect(chart.friend.map(\.x) == [0, 0.25, 0.5, 0.75, 1])
+    #expect(chart.own.map(\.x) == [0, 0.25, 0.5])
     #expect(chart.own.prefix(2) == chart.friend.prefix(2) && chart.splitPoint == chart.own[1])
     #expect((chart.own + chart.friend).allSatisfy { 0...1 ~= $0.y })
-    #expect(chart.lines.first?.points == 0 && chart.lines.first?.y == 1 && chart.lines.last?.y == 0)
+    #expect(chart.lines.first?.points == 0)
+    #expect(chart.lines.first?.y == 1)
+    #expect(chart.lines.last?.y == 0)
     #expect(duel.spokenChart.hasSuffix("Your friend: 22 points after 4 moves."))
   }
 

@@ -27,8 +27,8 @@ import TriplesModel
         + "points better per move. Compared with average luck, each new tile gave you 10.0 points and your friend 10.8."
     )
     #expect(verdict.figures.map(\.name) == ["Lost per move", "Luck per move"])
-    #expect(
-      verdict.figures.map(\.ownValue) == ["33.1", "+10.0"] && verdict.figures.map(\.friendValue) == ["15.0", "+10.8"])
+    #expect(verdict.figures.map(\.ownValue) == ["33.1", "+10.0"])
+    #expect(verdict.figures.map(\.friendValue) == ["15.0", "+10.8"])
   }
 
   @Test func bothPlayersGetConsistentVerdicts() {
@@ -69,7 +69,8 @@ import TriplesModel
 
   @Test func averagesAreRoundedWithHalvesAwayFromZero() {
     let rows = verdict((2, -10, -10), (3, -100, 100)).figures
-    #expect(rows.map(\.ownValue) == ["0.1", "−0.1"] && rows.map(\.friendValue) == ["0.3", "+0.3"])
+    #expect(rows.map(\.ownValue) == ["0.1", "−0.1"])
+    #expect(rows.map(\.friendValue) == ["0.3", "+0.3"])
   }
 
   @Test func gamesWithoutMovesAreNotCompared() {

@@ -35,7 +35,8 @@ import TriplesModel
     session.openGame("1000")
     let heard = cues(of: session) { for move in perfectGame(1000).moves.dropLast() { session.move(move) } }
     let records = heard.compactMap { if case .merge(let value, .record) = $0 { value } else { nil } }
-    #expect(records == [48, 96, 192].filter { $0 <= session.game.bestTile } && records.count >= 2)
+    #expect(records == [48, 96, 192].filter { $0 <= session.game.bestTile })
+    #expect(records.count >= 2)
     #expect(heard.contains(.merge(48)), "another 48 is no record")
   }
 
@@ -90,6 +91,7 @@ import TriplesModel
     let session = device.launch()
     device.memory["parlor.house.settings"] = "?"
     session.loadChangesFromStorage()
-    #expect(session.notices == [.settingsDamaged] && device.memory["parlor.house.settings.damaged"] == "?")
+    #expect(session.notices == [.settingsDamaged])
+    #expect(device.memory["parlor.house.settings.damaged"] == "?")
   }
 }

@@ -27,8 +27,10 @@ import TriplesModel
   // MARK: The game
 
   @Test func dateDeterminesTheGameNumber() throws {
-    #expect(session.replay.number == Triples.number(of: day) && session.replay.moves.isEmpty)
-    #expect(session.title == "November 21 game" && session.status.hasPrefix("November 21 game. Score "))
+    #expect(session.replay.number == Triples.number(of: day))
+    #expect(session.replay.moves.isEmpty)
+    #expect(session.title == "November 21 game")
+    #expect(session.status.hasPrefix("November 21 game. Score "))
     // Two years of days, computed independently from the documented rule. From 2027 on, some first move merges tiles.
     for later in 0..<730 {
       let day = try #require(day.adding(days: later))
@@ -48,10 +50,12 @@ import TriplesModel
     let own = device.launchGame14()
     playOneMove(own)
     playOneMove(session)
-    #expect(own.title == "Game 14" && own.replay.moves.count == 1)
+    #expect(own.title == "Game 14")
+    #expect(own.replay.moves.count == 1)
     #expect(device.launch().line == own.line, "also in a window opened later")
     #expect(device.launch(day: day).line == session.line)
-    #expect(own.day == nil && session.day == day)
+    #expect(own.day == nil)
+    #expect(session.day == day)
   }
 
   @Test func shortlyAfterMidnightBothDaysGamesArePlayedSeparately() throws {
@@ -59,11 +63,13 @@ import TriplesModel
     device.clock = day.endTime + 1800
     let next = try #require(day.adding(days: 1))
     let today = device.launch(day: next)
-    #expect(today.replay.moves.isEmpty && today.replay.number != session.replay.number)
+    #expect(today.replay.moves.isEmpty)
+    #expect(today.replay.number != session.replay.number)
     playOneMove(today)
     // Until 2:00 a.m., the player can still finish the previous day's game.
     playOneMove(session)
-    #expect(session.replay.moves.count == 2 && device.launch(day: day).line == session.line)
+    #expect(session.replay.moves.count == 2)
+    #expect(device.launch(day: day).line == session.line)
   }
 
   /// Games of every second day share a storage key. The replaced game isn't reported as damaged.
@@ -72,7 +78,8 @@ import TriplesModel
     let later = try #require(day.adding(days: 2))
     device.clock = later.startTime
     let third = device.launch(day: later)
-    #expect(third.replay.moves.isEmpty && third.notices.isEmpty)
+    #expect(third.replay.moves.isEmpty)
+    #expect(third.notices.isEmpty)
     #expect(third.replay.number == Triples.number(of: later))
   }
 
@@ -80,10 +87,12 @@ import TriplesModel
     playOneMove(session)
     let line = session.line
     device.clock = day.finishDeadline
-    #expect(!session.acceptsMoves && !session.canUndo)
+    #expect(!session.acceptsMoves)
+    #expect(!session.canUndo)
     session.newGame()
     session.undo()
-    #expect(session.line == line && session.popUp == nil)
+    #expect(session.line == line)
+    #expect(session.popUp == nil)
     let later = try #require(day.adding(days: 2))
     device.clock = later.startTime
     let third = device.launch(day: later)
@@ -107,10 +116,13 @@ import TriplesModel
   @Test func finishedGameStaysOnTheBoardAndLeadsToOtherGames() throws {
     session.playOut()
     let ended = try #require(session.visibleResult)
-    #expect(session.nextLabel == "All days" && session.tab == .scores && session.newestRow?.score == ended.score)
+    #expect(session.nextLabel == "All days")
+    #expect(session.tab == .scores)
+    #expect(session.newestRow?.score == ended.score)
     session.closePopUp()
     #expect(session.popUp == nil && session.isOver && session.tab == .board, "the board stays")
-    #expect(!session.move(.left) && session.dayGame != nil)
+    #expect(!session.move(.left))
+    #expect(session.dayGame != nil)
     session.newGame()
     #expect(session.visibleResult == ended, "shown once more")
     // Trying again navigates to the session of the player's own games, and the next game to the list of days.
@@ -127,14 +139,15 @@ import TriplesModel
     #expect(session.popUp == nil, "there is no move yet")
     playOneMove(session)
     session.newGame()
-    #expect(session.visibleResult?.hasLegalMoves == true && stored("house.days") != nil)
+    #expect(session.visibleResult?.hasLegalMoves == true)
+    #expect(stored("house.days") != nil)
     session.dismissPopUp()
     #expect(session.acceptsMoves && stored("house.days") == "days/1", "the record is removed")
     session.newGame()
     let score = try #require(session.visibleResult).score
     session.closePopUp()
-    #expect(
-      session.isOver && Direction.allCases.allSatisfy { !session.move($0) })
+    #expect(session.isOver)
+    #expect(Direction.allCases.allSatisfy { !session.move($0) })
     #expect(stored("house.days") == "days/1\ntriples 2026-11-21 \(score)")
   }
 
@@ -152,7 +165,8 @@ import TriplesModel
   @Test func undoingTheLastMoveRemovesTheDaysResult() throws {
     session.playOut()
     session.undoLastMove()
-    #expect(session.acceptsMoves && stored("house.days") == "days/1")
+    #expect(session.acceptsMoves)
+    #expect(stored("house.days") == "days/1")
   }
 
   @Test func daysInARowAreShownAndPublishedAsAStreak() throws {
@@ -189,7 +203,9 @@ import TriplesModel
     session.watchChallenge()
     session.playFromViewer()
     #expect(session.takePendingNavigation() == .ownGame(address: Array("triples/1/537".utf8)))
-    #expect(session.line == line && session.endedDate == nil && session.replay.number == Triples.number(of: day))
+    #expect(session.line == line)
+    #expect(session.endedDate == nil)
+    #expect(session.replay.number == Triples.number(of: day))
   }
 
   @Test func dailyGameOffersHintsButNoCoachPlay() {
@@ -206,7 +222,8 @@ import TriplesModel
     own.openGame(of: day)
     #expect(own.challenge?.replay == Replay(number: Triples.number(of: day)))
     own.playChallenge()
-    #expect(own.replay.number == Triples.number(of: day) && own.takePendingNavigation() == nil)
+    #expect(own.replay.number == Triples.number(of: day))
+    #expect(own.takePendingNavigation() == nil)
     own.playOut()
     #expect(stored("house.days") == nil)
   }

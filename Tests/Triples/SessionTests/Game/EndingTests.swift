@@ -12,12 +12,19 @@ import TriplesModel
     let session = device.launchGame14()
     #expect(session.playOut(order: order) == moves)
     let ended = try #require(session.visibleResult)
-    #expect(ended.score == score && ended.moveCount == moves && ended.rank == 3 && ended.rankText == "3rd")
-    #expect(ended.title == "No more moves" && !ended.hasLegalMoves)
-    #expect(ended.board == session.game.board && ended.bestTile == session.game.board.joined().max())
-    #expect(ended.replay == session.replay && ended.marks == [])
+    #expect(ended.score == score)
+    #expect(ended.moveCount == moves)
+    #expect(ended.rank == 3)
+    #expect(ended.rankText == "3rd")
+    #expect(ended.title == "No more moves")
+    #expect(!ended.hasLegalMoves)
+    #expect(ended.board == session.game.board)
+    #expect(ended.bestTile == session.game.board.joined().max())
+    #expect(ended.replay == session.replay)
+    #expect(ended.marks == [])
     let row = ScoreRow(score: score, time: device.clock, line: session.replay.line)
-    #expect(session.newestRow == row && session.scores.rows.last == row)
+    #expect(session.newestRow == row)
+    #expect(session.scores.rows.last == row)
     #expect(session.scores.rows.count == 3)
     for direction in Direction.allCases { #expect(session.move(direction) == false) }
     session.newGame()
@@ -49,11 +56,17 @@ import TriplesModel
     let session = device.launchFullBoard()
     let (line, row) = (session.line, try #require(session.newestRow))
     session.undoLastMove()
-    #expect(session.popUp == nil && session.acceptsMoves && session.line == String(line.dropLast()))
-    #expect(!session.scores.contains(row) && session.newestRow == nil && session.marks == .undoUsed)
-    #expect(device.launch().savedText == session.savedText && device.launch().popUp == nil)
+    #expect(session.popUp == nil)
+    #expect(session.acceptsMoves)
+    #expect(session.line == String(line.dropLast()))
+    #expect(!session.scores.contains(row))
+    #expect(session.newestRow == nil)
+    #expect(session.marks == .undoUsed)
+    #expect(device.launch().savedText == session.savedText)
+    #expect(device.launch().popUp == nil)
     session.redo()
-    #expect(session.visibleResult?.marks == .undoUsed && session.scores.rows.count == 3)
+    #expect(session.visibleResult?.marks == .undoUsed)
+    #expect(session.scores.rows.count == 3)
     session.undoLastMove()
     session.undoLastMove()
     #expect(session.saved.redoMoves.count == 1, "there is no end to take back anymore")
@@ -65,17 +78,22 @@ import TriplesModel
       as [(TriplesSession) -> Void]
     {
       answer(session)
-      #expect(session.line == "triples/1 14 u" && session.popUp == nil)
+      #expect(session.line == "triples/1 14 u")
+      #expect(session.popUp == nil)
     }
     session.newGame()
     session.undoLastMove()
-    #expect(session.visibleResult?.hasLegalMoves == true && session.line == "triples/1 14 u")
+    #expect(session.visibleResult?.hasLegalMoves == true)
+    #expect(session.line == "triples/1 14 u")
   }
 
   @Test func newGameRecordsTheEndAndShowsTheResultBeforeTheNextGame() throws {
     let session = device.launchGame14(endedAfter: "uu")
     let ended = try #require(session.visibleResult)
-    #expect(ended.title == "Game ended" && ended.hasLegalMoves && ended.score == 11 && ended.moveCount == 1)
+    #expect(ended.title == "Game ended")
+    #expect(ended.hasLegalMoves)
+    #expect(ended.score == 11)
+    #expect(ended.moveCount == 1)
     #expect(
       session.status
         == "Game ended. Final score 11, best possible 368, tough deal. Place: 3rd. Best tile 3. 1 move. 137 more for bronze, 357 for the crown."
@@ -84,7 +102,8 @@ import TriplesModel
     #expect(session.tab == .board)
     #expect(!session.acceptsMoves)
     session.closePopUp()
-    #expect(session.replay.moves.isEmpty && session.popUp == nil)
+    #expect(session.replay.moves.isEmpty)
+    #expect(session.popUp == nil)
     #expect(session.scores.rows.count == 3)
   }
 
@@ -96,9 +115,12 @@ import TriplesModel
     session.newGame()
     session.keepPlaying()
     #expect(session.savedText == savedText, "undone moves can still be redone")
-    #expect(session.canRedo && session.canUndo)
-    #expect(session.scores == scores && session.newestRow == nil)
-    #expect(session.popUp == nil && session.tab == .board)
+    #expect(session.canRedo)
+    #expect(session.canUndo)
+    #expect(session.scores == scores)
+    #expect(session.newestRow == nil)
+    #expect(session.popUp == nil)
+    #expect(session.tab == .board)
     #expect(session.status == "Keep playing. Score \(session.game.score).")
     session.playOut()
     #expect(session.scores.rows.count == 3, "the game ends only once")
@@ -107,7 +129,9 @@ import TriplesModel
   @Test func dismissingTheResultStartsNoNewGame() {
     let session = device.launchGame14(endedAfter: "u")
     session.dismissPopUp()
-    #expect(session.line == "triples/1 14 u" && session.popUp == nil && session.scores.rows.count == 2)
+    #expect(session.line == "triples/1 14 u")
+    #expect(session.popUp == nil)
+    #expect(session.scores.rows.count == 2)
     session.playOut()
     let line = session.line
     for _ in 0..<3 { session.dismissPopUp() }
@@ -125,13 +149,16 @@ import TriplesModel
     let session = device.launchGame14()
     for _ in 0..<3 {
       session.newGame()
-      #expect(session.popUp == nil && session.scores.rows.count == 2)
+      #expect(session.popUp == nil)
+      #expect(session.scores.rows.count == 2)
     }
     session.play("lrud")
     while session.canUndo { session.undo() }
     session.newGame()
-    #expect(session.popUp == nil && session.scores.rows.count == 2)
-    #expect(session.marks == [] && !session.canRedo)
+    #expect(session.popUp == nil)
+    #expect(session.scores.rows.count == 2)
+    #expect(session.marks == [])
+    #expect(!session.canRedo)
   }
 
   @Test func modeAppliesOnlyToTheNextGame() {
@@ -160,7 +187,8 @@ import TriplesModel
       session.newGame()
       numbers.insert(session.replay.number?.value ?? 0)
     }
-    #expect(numbers.count > 40 && numbers.allSatisfy { (1...1000).contains($0) })
+    #expect(numbers.count > 40)
+    #expect(numbers.allSatisfy { (1...1000).contains($0) })
   }
 
   @Test func modeChosenInTheResultAppliesOnClose() {
@@ -231,14 +259,19 @@ import TriplesModel
     session.playFromStep(2, of: "triples/1/14/ur")
     session.endGame(after: "u")
     let ended = try #require(session.visibleResult)
-    #expect(ended.score > 11 && ended.title == "From a replay" && !ended.isNewBest && session.bestScore == 11)
+    #expect(ended.score > 11)
+    #expect(ended.title == "From a replay")
+    #expect(!ended.isNewBest)
+    #expect(session.bestScore == 11)
     session = device.launch()
-    #expect(session.visibleResult?.title == "From a replay" && session.bestScore == 11)
+    #expect(session.visibleResult?.title == "From a replay")
+    #expect(session.bestScore == 11)
   }
 
   @Test func firstGameIsNoNewBestBelowTheScoresToBeat() {
     let session = device.launchFullBoard()
-    #expect(session.visibleResult?.title == "No more moves" && session.bestScore == 113)
+    #expect(session.visibleResult?.title == "No more moves")
+    #expect(session.bestScore == 113)
     #expect(session.rankedGames.map(\.marks) == [["to beat, but not in game 14"], ["to beat"], []])
   }
 
@@ -250,10 +283,12 @@ import TriplesModel
 
   @Test func closeStartsTheGameThatThePlayerChose() {
     let session = device.launchGame14(endedAfter: "u")
-    #expect(session.endNote == "Game 14 · tough deal." && session.nextLabel == "New Game")
+    #expect(session.endNote == "Game 14 · tough deal.")
+    #expect(session.nextLabel == "New Game")
     session.keepPlaying()
     session.openGame("537")
-    #expect(session.endNote == "Game 14 · tough deal." && session.nextLabel == "Start game 537")
+    #expect(session.endNote == "Game 14 · tough deal.")
+    #expect(session.nextLabel == "Start game 537")
     session.keepPlaying()
     session.playFromStep(1, of: "triples/1/15/l")
     #expect(session.nextLabel == "Start game 15")
@@ -289,7 +324,9 @@ import TriplesModel
       session.endGame(after: "u")
       expectInvariants(session)
       let again = device.launch()
-      #expect(again.scores == session.scores && again.notices.isEmpty && again.visibleResult == session.visibleResult)
+      #expect(again.scores == session.scores)
+      #expect(again.notices.isEmpty)
+      #expect(again.visibleResult == session.visibleResult)
       session.openGame("14")
       session.closePopUp()
       session.openGame("14")

@@ -19,7 +19,10 @@ import TriplesModel
     let session = device.launchGame14()
     session.delaysResult = true
     session.playOut()
-    #expect(session.popUp == nil && session.isOver && session.tab == .board && !session.acceptsMoves)
+    #expect(session.popUp == nil)
+    #expect(session.isOver)
+    #expect(session.tab == .board)
+    #expect(!session.acceptsMoves)
     #expect(session.status.contains("No more moves."), "the end is announced at once")
     #expect(session.scores.rows.count == 3, "the game is recorded at once")
     let turn = try #require(session.turn)
@@ -28,7 +31,8 @@ import TriplesModel
     #expect(session.popUp == nil)
     #expect(device.launch().visibleResult != nil, "a reload does not wait again")
     session.handleTimeout(ofTurn: turn.number)
-    #expect(session.visibleResult?.title == "No more moves" && session.turn == nil)
+    #expect(session.visibleResult?.title == "No more moves")
+    #expect(session.turn == nil)
     session.dismissPopUp()
     session.handleTimeout(ofTurn: turn.number)
     #expect(session.popUp == nil)
@@ -37,16 +41,21 @@ import TriplesModel
   @Test func undoAndNewGameCancelTheDelayedResult() {
     var session = sessionWithDelayedResult()
     session.undo()
-    #expect(session.acceptsMoves && session.turn == nil && session.scores.rows.count == 2)
+    #expect(session.acceptsMoves)
+    #expect(session.turn == nil)
+    #expect(session.scores.rows.count == 2)
     session = sessionWithDelayedResult()
     session.newGame()
-    #expect(session.replay.moves.isEmpty && session.turn == nil && session.acceptsMoves)
+    #expect(session.replay.moves.isEmpty)
+    #expect(session.turn == nil)
+    #expect(session.acceptsMoves)
   }
 
   @Test func delayedResultCanBeShownAtOnce() {
     let session = sessionWithDelayedResult()
     session.showResult()
-    #expect(session.visibleResult != nil && session.turn == nil)
+    #expect(session.visibleResult != nil)
+    #expect(session.turn == nil)
   }
 
   @Test func delayedResultStaysOffTheScoresAndAppearsAfterAReplay() {
@@ -69,16 +78,19 @@ import TriplesModel
     let session = device.launchGame14()
     session.delaysResult = true
     session.endGame(after: "u")
-    #expect(session.visibleResult != nil && session.turn == nil)
+    #expect(session.visibleResult != nil)
+    #expect(session.turn == nil)
   }
 
   @Test func dismissedResultReappearsOnlyOnRequest() {
     let session = device.launchFullBoard()
     let (ended, savedText) = (session.visibleResult, session.savedText)
     session.dismissPopUp()
-    #expect(
-      session.popUp == nil && session.isOver && session.savedText == savedText && session.canUndo
-        && !session.acceptsMoves)
+    #expect(session.popUp == nil)
+    #expect(session.isOver)
+    #expect(session.savedText == savedText)
+    #expect(session.canUndo)
+    #expect(!session.acceptsMoves)
     session.select(.scores)
     session.select(.board)
     session.openRow(0)
@@ -95,11 +107,15 @@ import TriplesModel
     let session = device.launchFullBoard()
     session.dismissPopUp()
     session.undo()
-    #expect(session.acceptsMoves && session.marks == .undoUsed && session.scores.rows.count == 2)
+    #expect(session.acceptsMoves)
+    #expect(session.marks == .undoUsed)
+    #expect(session.scores.rows.count == 2)
     session.redo()
     #expect(session.visibleResult != nil)
     session.dismissPopUp()
     session.newGame()
-    #expect(session.replay.moves.isEmpty && session.popUp == nil && session.scores.rows.count == 3)
+    #expect(session.replay.moves.isEmpty)
+    #expect(session.popUp == nil)
+    #expect(session.scores.rows.count == 3)
   }
 }

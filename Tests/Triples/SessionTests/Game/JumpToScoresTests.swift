@@ -49,7 +49,8 @@ import TriplesModel
     let session = device.launchGame14()
     session.playOut()
     let row = try #require(session.newestRow)
-    #expect(session.visibleResult?.rank == 3 && session.tab == .scores)
+    #expect(session.visibleResult?.rank == 3)
+    #expect(session.tab == .scores)
     #expect(session.rankedGames.last?.isNewest == true && session.rows.last == row, "the scores mark the game")
   }
 
@@ -65,7 +66,9 @@ import TriplesModel
   @Test func triedAgainTheGameHasNoMarks() {
     let session = device.launchFullBoard()
     session.tryAgain()
-    #expect(session.line == "triples/1 14" && session.marks == [] && !session.canRedo)
+    #expect(session.line == "triples/1 14")
+    #expect(session.marks == [])
+    #expect(!session.canRedo)
   }
 
   /// The assignment requires a jump to the scores only when no move is legal.
@@ -73,9 +76,11 @@ import TriplesModel
     let session = device.launchGame14()
     for leave in [{ $0.startNextGame() }, { $0.closePopUp() }] as [(TriplesSession) -> Void] {
       session.endGame(after: "lrud")
-      #expect(session.visibleResult != nil && session.tab == .board)
+      #expect(session.visibleResult != nil)
+      #expect(session.tab == .board)
       leave(session)
-      #expect(session.tab == .board && session.acceptsMoves)
+      #expect(session.tab == .board)
+      #expect(session.acceptsMoves)
       session.openGame("14")
     }
   }
@@ -87,7 +92,8 @@ import TriplesModel
     session.showResult()
     #expect(session.tab == .board && session.visibleResult != nil, "the scores open only once in a game")
     session.undoLastMove()
-    #expect(session.tab == .board && session.acceptsMoves)
+    #expect(session.tab == .board)
+    #expect(session.acceptsMoves)
     session.redo()
     #expect(session.tab == .scores, "the game has ended again")
   }
@@ -95,7 +101,9 @@ import TriplesModel
   @Test func jumpToTheScoresSurvivesAReload() {
     device.launchGame14().playOut()
     let again = device.launch()
-    #expect(again.tab == .scores && again.visibleResult != nil && again.newestRow?.score == 113)
+    #expect(again.tab == .scores)
+    #expect(again.visibleResult != nil)
+    #expect(again.newestRow?.score == 113)
   }
 
   /// A game in which the coach has played isn't recorded, so there is nothing to show in the scores.

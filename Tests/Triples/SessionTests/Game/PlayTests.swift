@@ -12,7 +12,10 @@ import TriplesModel
     #expect((1...1000).contains(session.replay.number?.value ?? 0))
     #expect(session.title == "Game \(session.replay.deal)")
     #expect(session.status == "\(session.title). Score \(session.game.score).")
-    #expect(session.tab == .board && session.popUp == nil && session.viewer == nil && session.notices.isEmpty)
+    #expect(session.tab == .board)
+    #expect(session.popUp == nil)
+    #expect(session.viewer == nil)
+    #expect(session.notices.isEmpty)
     #expect(session.game.grid.joined().compactMap { $0 }.count == 4)
   }
 

@@ -33,9 +33,10 @@ struct ScoresScreenTests {
     let games = session.rankedGames
     #expect(games.map(\.isNewest) == [false, false, true])
     let game = try #require(games.last)
-    #expect(
-      game.title == "Game 14" && game.detail == "353 short of the crown" && game.marks == ["undo used"]
-        && game.time == device.clock)
+    #expect(game.title == "Game 14")
+    #expect(game.detail == "353 short of the crown")
+    #expect(game.marks == ["undo used"])
+    #expect(game.time == device.clock)
     #expect(
       game.spokenText(date: "now")
         == "Place 3, \(game.score) points, 353 short of the crown, Game 14, now, undo used, newest")
@@ -49,7 +50,8 @@ struct ScoresScreenTests {
       if case .choice(let choice, picture: _) = $0.content { choice } else { nil }
     }.first
     let choice = try #require(ranking)
-    #expect(choice.options == ["Points", "Medals"] && choice.selectedIndex == 0)
+    #expect(choice.options == ["Points", "Medals"])
+    #expect(choice.selectedIndex == 0)
     session.performInScores(choice.action.withIndex(1))
     #expect(session.ranking == .medals)
     session.performInScores(choice.action.withIndex(2))

@@ -34,7 +34,8 @@ import TriplesModel
       session.move(Direction.allCases.first { !session.movingTiles($0).isEmpty }!)
       session.endGameAndStartNext()
     }
-    #expect(Set(numbers).count == 5 && numbers.allSatisfy(TriplesSession.kindGameNumbers.contains))
+    #expect(Set(numbers).count == 5)
+    #expect(numbers.allSatisfy(TriplesSession.kindGameNumbers.contains))
     let drawn = (0..<20).map { _ in
       session.newGame()
       return session.replay.number?.value ?? 0
@@ -167,7 +168,8 @@ import TriplesModel
     for turns in 0..<4 {
       let direction = [Direction.left, .up, .right, .down][turns]
       let found = game.blockingPair(direction).map(\.val)
-      #expect(found == pair && TriplesSession.SpokenText.blockReason(found) == reason)
+      #expect(found == pair)
+      #expect(TriplesSession.SpokenText.blockReason(found) == reason)
       game.rotate()
     }
     game.board = [[1, 2, 0, 0]]
@@ -179,21 +181,25 @@ import TriplesModel
     let lesson = session.tip
     session.play("u")
     let blockedMove = try #require(session.blockedMove)
-    #expect(blockedMove.direction == .up && session.status == "Up: nothing moves.")
+    #expect(blockedMove.direction == .up)
+    #expect(session.status == "Up: nothing moves.")
     let pair = session.game.blockingPair(.up)
     #expect(blockedMove.pair == pair.map(\.id))
-    #expect(session.tip == TriplesSession.SpokenText.blockReason(pair.map(\.val)) && session.tip != lesson)
+    #expect(session.tip == TriplesSession.SpokenText.blockReason(pair.map(\.val)))
+    #expect(session.tip != lesson)
     session.play("u")
     #expect(session.blockedMove?.number == blockedMove.number + 1, "each reason is shown")
     #expect(
       session.tip == TriplesSession.SpokenText.blockReason(pair.map(\.val)), "the reason stays until the board changes")
     session.play("r")
-    #expect(session.blockedMove == nil && session.tip == lesson)
+    #expect(session.blockedMove == nil)
+    #expect(session.tip == lesson)
     for isNew in [false, true] {
       let again = isNew ? device.launch() : session
       again.undo()
       again.play("u")
-      #expect(again.blockedMove != nil && again.tip == lesson)
+      #expect(again.blockedMove != nil)
+      #expect(again.tip == lesson)
       again.play("r")
     }
   }

@@ -42,7 +42,8 @@ import TriplesTestSupport
       switch sequence.verdict {
       case .done(let text):
         done += 1
-        #expect(sequence.moves.count <= step.maxMoveCount && text.hasSuffix(step.successText))
+        #expect(sequence.moves.count <= step.maxMoveCount)
+        #expect(text.hasSuffix(step.successText))
       case .missed(let text):
         missed += 1
         #expect(!text.isEmpty)
@@ -50,8 +51,11 @@ import TriplesTestSupport
       case .partlyDone, .incomplete: Issue.record("A sequence does not end so.")
       }
     }
-    #expect(done > 0 && missed > 0)
-    #expect(!step.title.isEmpty && !step.text.isEmpty && step.task.hasSuffix("."))
+    #expect(done > 0)
+    #expect(missed > 0)
+    #expect(!step.title.isEmpty)
+    #expect(!step.text.isEmpty)
+    #expect(step.task.hasSuffix("."))
   }
 
   @Test(arguments: steps)
@@ -72,14 +76,17 @@ import TriplesTestSupport
   @Test func startPositionsAreDeterministicDistinctAndPlayable() {
     for step in Self.steps {
       let (one, other) = (step.initialState().game, step.initialState().game)
-      #expect(one !== other && one.grid == other.grid && !one.isDone)
+      #expect(one !== other)
+      #expect(one.grid == other.grid)
+      #expect(!one.isDone)
       #expect(Self.steps.allSatisfy { $0 == step || $0.initialState().game.board != one.board })
     }
   }
 
   @Test func eachLessonHasAnIdeaInEightSteps() {
     let lessons = TriplesLessonStep.lessons
-    #expect(lessons.map(\.name) == ["basics", "corner", "ones"] && lessons.allSatisfy { $0.steps.count == 8 })
+    #expect(lessons.map(\.name) == ["basics", "corner", "ones"])
+    #expect(lessons.allSatisfy { $0.steps.count == 8 })
     #expect(Set(Self.steps.map(\.title)).count == Self.steps.count)
   }
 
@@ -127,7 +134,9 @@ import TriplesTestSupport
     #expect(lesson.move(.left))
     #expect(lesson.game.board[2] == [3, 0, 0, 0] && lesson.core.state.effect?.spawnedTile != nil)
     #expect(lesson.core.remark.hasPrefix("1 and 2 make 3. "))
-    #expect(lesson.core.stage == .done && lesson.movingTiles(.up).isEmpty && lesson.previewMerges(.up).isEmpty)
+    #expect(lesson.core.stage == .done)
+    #expect(lesson.movingTiles(.up).isEmpty)
+    #expect(lesson.previewMerges(.up).isEmpty)
     #expect(!lesson.move(.up))
   }
 
@@ -136,7 +145,8 @@ import TriplesTestSupport
     lesson.move(.right)
     #expect(lesson.core.stage == .missed)
     lesson.core.retry()
-    #expect(lesson.move(.down) && lesson.core.stage == .missed)
+    #expect(lesson.move(.down))
+    #expect(lesson.core.stage == .missed)
   }
 
   @Test func moveWithoutEffectIsExplained() {
@@ -148,8 +158,9 @@ import TriplesTestSupport
       return
     }
     #expect(text == "Left: nothing moves. 1 needs a 2.")
-    #expect(
-      state.blockedMove?.direction == .left && state.blockedMove?.pair.count == 2 && state.blockedMove?.number == 1)
+    #expect(state.blockedMove?.direction == .left)
+    #expect(state.blockedMove?.pair.count == 2)
+    #expect(state.blockedMove?.number == 1)
   }
 
   @Test func cornerStepRequiresKeepingTheCornerTile() {
@@ -171,12 +182,15 @@ import TriplesTestSupport
 
   @Test func hintStepShowsTheCostsAndIsCompletedByTheBestMove() throws {
     let lesson = lesson(at: .hint)
-    #expect(lesson.bestMove == .left && lesson.screen.text("tip") == "What each move would cost.")
+    #expect(lesson.bestMove == .left)
+    #expect(lesson.screen.text("tip") == "What each move would cost.")
     #expect(lesson.label(of: .left).spokenText == "Left, best")
     #expect(lesson.label(of: .down).text == "\u{2212}7.49")
     lesson.move(.right)
     #expect(lesson.core.remark.hasPrefix("Right would probably lose 27.02 points by the end."))
-    #expect(lesson.bestMove == nil && lesson.screen.text("tip") == nil && lesson.label(of: .left).text == "Left")
+    #expect(lesson.bestMove == nil)
+    #expect(lesson.screen.text("tip") == nil)
+    #expect(lesson.label(of: .left).text == "Left")
     lesson.core.retry()
     lesson.move(.left)
     #expect(lesson.core.stage == .done)
@@ -184,7 +198,8 @@ import TriplesTestSupport
 
   @Test func hintFitsItsBoard() throws {
     let replay = try Replay(line: TriplesLessonStep.hintLine)
-    #expect(TriplesLessonStep.hintReplay == replay && TriplesLessonStep.hintAdvice.fits(replay.game))
+    #expect(TriplesLessonStep.hintReplay == replay)
+    #expect(TriplesLessonStep.hintAdvice.fits(replay.game))
     #expect(TriplesLessonStep.hintAdvice.moves.count == Direction.allCases.count)
   }
 

@@ -24,7 +24,8 @@ import TriplesModel
   @Test func levelsAreSortedByBestPossibleScoreInChaptersOfTwenty() {
     let chapters = sessionWithOpenMap().levelChapters
     let cells = chapters.flatMap(\.cells)
-    #expect(chapters.map(\.number) == Array(1...50) && chapters.allSatisfy { $0.cells.count == 20 })
+    #expect(chapters.map(\.number) == Array(1...50))
+    #expect(chapters.allSatisfy { $0.cells.count == 20 })
     #expect(cells.map(\.levelNumber) == Array(1...1000))
     #expect(cells.map { Int($0.level.number.value) }.sorted() == Array(1...1000))
     #expect(cells.prefix(3).map { Int($0.level.number.value) } == [783, 999, 627])
@@ -43,8 +44,12 @@ import TriplesModel
 
   @Test func mapOpensAtTheNextLevel() {
     let session = sessionWithOpenMap()
-    #expect(session.address == Array("levels".utf8) && session.levelMap?.cursor == 0 && session.status == "Levels.")
-    #expect(!session.acceptsMoves && !session.canUndo && session.tab == .board)
+    #expect(session.address == Array("levels".utf8))
+    #expect(session.levelMap?.cursor == 0)
+    #expect(session.status == "Levels.")
+    #expect(!session.acceptsMoves)
+    #expect(!session.canUndo)
+    #expect(session.tab == .board)
   }
 
   @Test func mapOpensAtTheCurrentLevelIfItWasStartedFromTheMap() {
@@ -64,7 +69,9 @@ import TriplesModel
     session.closeLevels()
     session.openLevel(20)
     session.openLevels()
-    #expect(session.levelMap?.cursor == 510 && session.levelMap?.chapterIndex == 25 && session.popUp == nil)
+    #expect(session.levelMap?.cursor == 510)
+    #expect(session.levelMap?.chapterIndex == 25)
+    #expect(session.popUp == nil)
   }
 
   @Test func mapCoversTheBoardUntilItIsClosed() {
@@ -73,11 +80,13 @@ import TriplesModel
     session.press(.move(.up))
     #expect(session.replay.moves.isEmpty, "the map covers the board")
     session.closeLevels()
-    #expect(session.acceptsMoves && session.address == Array("board".utf8))
+    #expect(session.acceptsMoves)
+    #expect(session.address == Array("board".utf8))
     session.follow("levels")
     #expect(session.levelMap != nil)
     session.select(.about)
-    #expect(session.levelMap == nil && session.tab == .about)
+    #expect(session.levelMap == nil)
+    #expect(session.tab == .about)
     session.closeLevels()
     #expect(session.tab == .about)
   }
@@ -99,13 +108,15 @@ import TriplesModel
     // Levels 1 to 4 have the games 783, 999, 627, and 75.
     device.memory["parlor.triples.levels"] = "triples-levels/2\n75 9999 0\n627 9999 0\n783 27 0\n999 1 0"
     let chapter = device.launchGame14().levelChapters[0]
-    #expect(chapter.progressText == "3 of 20 · 2 crowns, 1 gold" && chapter.medalCount == 3)
+    #expect(chapter.progressText == "3 of 20 · 2 crowns, 1 gold")
+    #expect(chapter.medalCount == 3)
   }
 
   @Test func chaptersCanBeOpenedAndAreAnnounced() {
     let session = sessionWithOpenMap()
     session.openChapter(at: 7)
-    #expect(session.levelMap?.cursor == 140 && session.status == "Chapter 8 · Snug. 1 of 20 · 1 gold.")
+    #expect(session.levelMap?.cursor == 140)
+    #expect(session.status == "Chapter 8 · Snug. 1 of 20 · 1 gold.")
     for index in [-1, 50] { session.openChapter(at: index) }
     #expect(session.levelMap?.chapterIndex == 7)
     session.selectLevel(at: 5000)
@@ -123,12 +134,14 @@ import TriplesModel
   func keysMoveTheCursorOnTheMap(key: String, from: Int, to: Int) {
     let session = sessionWithOpenMap()
     session.selectLevel(at: from)
-    #expect(session.pressOnMap(Array(key.utf8)) && session.levelMap?.cursor == to)
+    #expect(session.pressOnMap(Array(key.utf8)))
+    #expect(session.levelMap?.cursor == to)
   }
 
   @Test func mapIgnoresOtherKeysAndAllKeysWhileCoveredOrClosed() {
     let session = sessionWithOpenMap()
-    #expect(!session.pressOnMap(Array("x".utf8)) && !session.pressOnMap(Array("Enter".utf8)))
+    #expect(!session.pressOnMap(Array("x".utf8)))
+    #expect(!session.pressOnMap(Array("Enter".utf8)))
     session.openLevel(14)
     #expect(!session.pressOnMap(Array("ArrowLeft".utf8)), "a card covers the map")
     session.dismissPopUp()
@@ -160,9 +173,11 @@ import TriplesModel
     #expect(map(scores).nextLevel?.levelNumber == 143, "it lacks the crown")
     scores[14] = 368
     let session = map(scores)
-    #expect(session.nextLevel == nil && session.levelChapters.continueLabel == nil)
+    #expect(session.nextLevel == nil)
+    #expect(session.levelChapters.continueLabel == nil)
     session.continueLevels()
-    #expect(session.levelMap != nil && session.levelMap?.cursor == 0)
+    #expect(session.levelMap != nil)
+    #expect(session.levelMap?.cursor == 0)
     #expect(session.levelChapters[49].progressText == "20 of 20 · 20 crowns")
   }
 
@@ -173,7 +188,9 @@ import TriplesModel
     #expect(session.levelMap != nil, "a question covers the map")
     session.dismissPopUp()
     session.continueLevels()
-    #expect(session.line == "triples/1 783" && session.levelMap == nil && session.acceptsMoves)
+    #expect(session.line == "triples/1 783")
+    #expect(session.levelMap == nil)
+    #expect(session.acceptsMoves)
     session.play("url")
     session.openLevels()
     session.continueLevels()
@@ -190,7 +207,8 @@ import TriplesModel
     let session = sessionWithOpenMap()
     session.continueLevels()
     for _ in 1...100 where session.acceptsMoves { Direction.allCases.forEach { session.move($0) } }
-    #expect(session.visibleResult?.medalResult?.wonMedal != nil && session.nextLabel == "Level 2")
+    #expect(session.visibleResult?.medalResult?.wonMedal != nil)
+    #expect(session.nextLabel == "Level 2")
     session.startNextGame()
     #expect(session.line == "triples/1 999")
     session.newGame()
@@ -203,7 +221,8 @@ import TriplesModel
     session.playLevel()
     session.play("u")
     session.playChallenge("triples/1/14/uldr")
-    #expect(session.visibleResult != nil && session.nextLabel == "Start game 14")
+    #expect(session.visibleResult != nil)
+    #expect(session.nextLabel == "Start game 14")
     session.startNextGame()
     session.endGame(after: "u")
     #expect(session.visibleResult?.comparison == "Your friend scored 22: you’re 11 behind.")
@@ -215,7 +234,8 @@ import TriplesModel
     let session = sessionWithOpenMap()
     session.openLevel(14)
     let card = try #require(session.levelCard)
-    #expect(card.title == "Level 143" && card.gameText == "Game 14 · tough deal")
+    #expect(card.title == "Level 143")
+    #expect(card.gameText == "Game 14 · tough deal")
     #expect(session.status == "Level 143. Game 14 · tough deal. \(card.text)")
     #expect(
       card.rows.map(\.spokenText) == [
@@ -227,8 +247,10 @@ import TriplesModel
     #expect(session.levelCard?.text == "The crown is yours: no one can score more.")
     session.closePopUp()
     session.openLevel(1)
-    #expect(session.levelCard?.text == "Not played yet." && session.levelMap != nil)
-    #expect(session.levelCard?.title == "Level 977" && session.levelCard?.gameText == "Game 1")
+    #expect(session.levelCard?.text == "Not played yet.")
+    #expect(session.levelMap != nil)
+    #expect(session.levelCard?.title == "Level 977")
+    #expect(session.levelCard?.gameText == "Game 1")
     session.closePopUp()
   }
 
@@ -242,7 +264,10 @@ import TriplesModel
     let session = sessionWithOpenMap()
     session.openLevel(20)
     session.playLevel()
-    #expect(session.line == "triples/1 20" && session.levelMap == nil && session.popUp == nil && session.tab == .board)
+    #expect(session.line == "triples/1 20")
+    #expect(session.levelMap == nil)
+    #expect(session.popUp == nil)
+    #expect(session.tab == .board)
     session.play("u")
     session.openLevels()
     session.openLevel(21)
@@ -275,11 +300,15 @@ import TriplesModel
   @Test func perfectGameCanBeWatchedAfterTheCrown() {
     let session = sessionWithOpenMap()
     session.openLevel(3)
-    #expect(session.levelCard?.canWatch == true && session.levelCard?.watchLabel == "Watch the perfect game")
+    #expect(session.levelCard?.canWatch == true)
+    #expect(session.levelCard?.watchLabel == "Watch the perfect game")
     session.watchBestGame()
-    #expect(session.wantedFile == .bestGames && session.viewer == nil && session.levelCard != nil)
+    #expect(session.wantedFile == .bestGames)
+    #expect(session.viewer == nil)
+    #expect(session.levelCard != nil)
     session.provideFiles()
-    #expect(session.viewer?.replay == perfectGame(3) && session.wantedFile == nil)
+    #expect(session.viewer?.replay == perfectGame(3))
+    #expect(session.wantedFile == nil)
     #expect(
       device.memory["parlor.triples.levels"]!.contains("\n3 325 0\n"), "watching after the crown gives up nothing")
     session.closeViewer()
@@ -297,14 +326,16 @@ import TriplesModel
     session.playFromStep(10)
     #expect(session.levelMap == nil && session.visibleResult != nil, "the result is shown over the board")
     session.closePopUp()
-    #expect(session.replay == perfectGame(3).prefix(10) && session.acceptsMoves)
+    #expect(session.replay == perfectGame(3).prefix(10))
+    #expect(session.acceptsMoves)
     #expect(session.address == Array("board".utf8))
   }
 
   @Test func confirmedGivingUpShowsThePerfectGameAndEndsMedals() {
     let session = sessionWithOpenMap()
     session.openLevel(14)
-    #expect(session.levelCard?.canWatch == false && session.levelCard?.watchLabel == "Give up and watch")
+    #expect(session.levelCard?.canWatch == false)
+    #expect(session.levelCard?.watchLabel == "Give up and watch")
     session.watchBestGame()
     #expect(
       session.levelCard?.text
@@ -348,9 +379,9 @@ import TriplesModel
     session.openLevel(3)
     session.watchBestGame()
     session.receive(.bestGames, file)
-    #expect(
-      session.viewer == nil && session.levelCard != nil
-        && session.noticeTexts == ["Can’t load the perfect game. It needs the network once."])
+    #expect(session.viewer == nil)
+    #expect(session.levelCard != nil)
+    #expect(session.noticeTexts == ["Can’t load the perfect game. It needs the network once."])
     session.receive(.bestGames, TriplesSession.LevelFile.bestGames.text)
     #expect(session.viewer == nil, "no request is pending")
   }
@@ -362,6 +393,7 @@ import TriplesModel
     session.dismissPopUp()
     #expect(session.wantedFile == nil)
     session.receive(.bestGames, TriplesSession.LevelFile.bestGames.text)
-    #expect(session.viewer == nil && session.levelMap != nil)
+    #expect(session.viewer == nil)
+    #expect(session.levelMap != nil)
   }
 }

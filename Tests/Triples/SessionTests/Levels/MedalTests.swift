@@ -23,7 +23,8 @@ func perfectGame(_ number: UInt64) -> Replay {
     #expect(session.wantedFile == nil)
     session.openGame("1001")
     session.startNextGame()
-    #expect(session.level == nil && session.goal == nil)
+    #expect(session.level == nil)
+    #expect(session.goal == nil)
   }
 
   @Test func opponentsAreLoadedForACardAndAskedForAgainIfTheyAreMissing() {
@@ -32,9 +33,12 @@ func perfectGame(_ number: UInt64) -> Replay {
     session.select(.scores)
     #expect(session.wantedFile == nil, "a new player's medals need no file")
     session.openLevel(14)
-    #expect(session.wantedFile == .opponents && session.levelCard?.opponentsText == nil)
+    #expect(session.wantedFile == .opponents)
+    #expect(session.levelCard?.opponentsText == nil)
     session.receive(.opponents, Array("nonsense".utf8))
-    #expect(session.wantedFile == nil && session.levelCard?.rows.count == 4 && session.notices.isEmpty)
+    #expect(session.wantedFile == nil)
+    #expect(session.levelCard?.rows.count == 4)
+    #expect(session.notices.isEmpty)
     session.closePopUp()
     session.openLevels()
     session.openLevel(14)
@@ -104,9 +108,11 @@ func perfectGame(_ number: UInt64) -> Replay {
   func medalResultShowsTheMedalMissingPointsAndLossThroughHelp(score: Int, medal: Medal?, text: String) throws {
     let level = try #require(Level(Triples.determ))
     let result = TriplesSession.MedalResult(level: level, score: score, help: nil)
-    #expect(result.wonMedal == medal && result.text == text)
+    #expect(result.wonMedal == medal)
+    #expect(result.text == text)
     let helped = TriplesSession.MedalResult(level: level, score: score, help: .hint)
-    #expect(helped.wonMedal == nil && helped.medal == medal)
+    #expect(helped.wonMedal == nil)
+    #expect(helped.medal == medal)
     #expect(
       helped.text == (medal.map { "This would be \($0.name), but " } ?? "No medal: ") + "you used a hint.")
   }
@@ -119,22 +125,25 @@ func perfectGame(_ number: UInt64) -> Replay {
     for count in 1...3 {
       session.undo()
       session.redo()
-      #expect(session.saved.undoneMoveCount == count && session.help == nil && session.goal?.medal == .bronze)
+      #expect(session.saved.undoneMoveCount == count)
+      #expect(session.help == nil)
+      #expect(session.goal?.medal == .bronze)
     }
     let other = device.launch()
     other.provideFiles()
-    #expect(other.saved.undoneMoveCount == 3 && other.help == nil)
+    #expect(other.saved.undoneMoveCount == 3)
+    #expect(other.help == nil)
     #expect(other.savedText.contains("\nmarks u\ntaken-back 3"))
     other.undo()
-    #expect(
-      other.help == .undo
-        && other.goal == .init(medal: nil, label: "No medal", text: "too many undos", isReached: false))
+    #expect(other.help == .undo)
+    #expect(other.goal == .init(medal: nil, label: "No medal", text: "too many undos", isReached: false))
     #expect(!other.savedText.contains("taken-back"))
     let third = device.launch()
     third.provideFiles()
     #expect(third.help == .undo, "too many undos stay too many")
     third.newGame()
-    #expect(third.scores.rows.last?.marks == .undoUsed && third.levels.bestScore(in: Triples.determ) == 0)
+    #expect(third.scores.rows.last?.marks == .undoUsed)
+    #expect(third.levels.bestScore(in: Triples.determ) == 0)
     #expect(third.visibleResult?.medalResult?.text == "No medal: you undid more than 3 moves.")
   }
 
@@ -160,12 +169,14 @@ func perfectGame(_ number: UInt64) -> Replay {
     let session = device.launchGame14("u")
     session.provideFiles()
     session.showHint()
-    #expect(session.help == .hint && session.goal?.text == "hint used")
+    #expect(session.help == .hint)
+    #expect(session.goal?.text == "hint used")
     session.newGame()
     session.startNextGame()
     session.openGame("14")
     session.watchCoach(playing: 2)
-    #expect(session.help == .coach && session.goal == nil)
+    #expect(session.help == .coach)
+    #expect(session.goal == nil)
   }
 
   @Test func gameContinuedFromAReplayEarnsNoMedal() {
@@ -173,7 +184,8 @@ func perfectGame(_ number: UInt64) -> Replay {
     session.playFromStep(3, of: "triples/1/14/uld")
     session.play("r")
     session.provideFiles()
-    #expect(session.help == .continuedFromReplay && session.goal == nil)
+    #expect(session.help == .continuedFromReplay)
+    #expect(session.goal == nil)
   }
 
   @Test func scoreReachedWithAHintWinsAndAnnouncesNoMedal() {
@@ -184,7 +196,8 @@ func perfectGame(_ number: UInt64) -> Replay {
     for move in perfect.moves {
       session.move(move)
       session.provideFiles()
-      #expect(session.goal?.isReached != true && !session.status.contains("!"))
+      #expect(session.goal?.isReached != true)
+      #expect(!session.status.contains("!"))
     }
     #expect(session.visibleResult?.medalResult?.text == "This would be the crown, but you used a hint.")
     #expect(session.levels.bestScore(in: Triples.determ) == 0)
@@ -209,8 +222,8 @@ func perfectGame(_ number: UInt64) -> Replay {
     device.memory["parlor.triples.scores"] =
       "scores/1\n900 1 - triples/1 2000\n368 1 - triples/1 14\n325 1 h triples/1 3\n300 1 - triples/1 14\n90 1 - triples/1 10"
     let session = device.launch()
-    #expect(
-      session.levels.entries.map(\.number) == [3, 10, 14] && session.levels.entries.map(\.points) == [0, 90, 368])
+    #expect(session.levels.entries.map(\.number) == [3, 10, 14])
+    #expect(session.levels.entries.map(\.points) == [0, 90, 368])
     #expect(device.memory["parlor.triples.levels"] == nil, "reading writes nothing")
     session.openGame("15")
     session.endGame(after: "ul")

@@ -11,14 +11,20 @@ import TriplesModel
   @Test func bestPossibleScoreIsShownAndALowOneMarkedAsHardLuck() {
     let session = device.launch()
     session.openGame("1")
-    #expect(session.par == 5194 && session.bestPossibleText == "best possible 5,194" && session.heading == "Game 1")
+    #expect(session.par == 5194)
+    #expect(session.bestPossibleText == "best possible 5,194")
+    #expect(session.heading == "Game 1")
     session.openGame("14")
-    #expect(session.heading == "Game 14 · tough deal" && session.title == "Game 14" && session.isHardLuck)
+    #expect(session.heading == "Game 14 · tough deal")
+    #expect(session.title == "Game 14")
+    #expect(session.isHardLuck)
     session.move(.up)
     #expect(device.launch().heading == "Game 14 · tough deal")
     session.openGame("1001")
     session.closePopUp()
-    #expect(session.par == nil && session.bestPossibleText == nil && session.heading == "Game 1001")
+    #expect(session.par == nil)
+    #expect(session.bestPossibleText == nil)
+    #expect(session.heading == "Game 1001")
   }
 
   @Test func resultShowsTheBestPossibleScoreIfKnown() throws {
@@ -29,8 +35,8 @@ import TriplesModel
     session.closePopUp()
     session.openGame("1001")
     session.playOut()
-    #expect(
-      session.visibleResult?.relativeScore == nil && session.visibleResult?.spokenText.contains("possible") == false)
+    #expect(session.visibleResult?.relativeScore == nil)
+    #expect(session.visibleResult?.spokenText.contains("possible") == false)
   }
 
   @Test func relativeScoreNeedsAPositiveBestPossibleScore() {
@@ -58,7 +64,8 @@ import TriplesModel
     ]
     device.memory["parlor.triples.scores"] = (["scores/1"] + lines).joined(separator: "\n")
     let session = device.launch()
-    #expect(session.ranking == .points && session.rows == session.scores.rows)
+    #expect(session.ranking == .points)
+    #expect(session.rows == session.scores.rows)
     session.choose(.medals)
     #expect(session.status == "Sorted by medals.")
     #expect(session.rows.map(\.score) == [368, 325, 342, 310, 200, 90, 315, 184, 800, 900, 400, 300])
@@ -86,15 +93,18 @@ import TriplesModel
     expectInvariants(session)
 
     session.choose(.points)
-    #expect(session.status == "Sorted by points." && session.rows == session.scores.rows)
+    #expect(session.status == "Sorted by points.")
+    #expect(session.rows == session.scores.rows)
   }
 
   @Test func levelLeadsTheMedalRankingWhileItsResultRanksByPoints() {
     let session = device.launch()
     session.choose(.medals)
     session.openGame("14", playing: "lldldlllllllrllddllrdrlddrlld")
-    #expect(session.rows.map(\.score) == [113, 400, 300] && session.scores.rows.map(\.score) == [400, 300, 113])
-    #expect(session.rows.first == session.newestRow && session.visibleResult?.rank == 3)
+    #expect(session.rows.map(\.score) == [113, 400, 300])
+    #expect(session.scores.rows.map(\.score) == [400, 300, 113])
+    #expect(session.rows.first == session.newestRow)
+    #expect(session.visibleResult?.rank == 3)
   }
 
   @Test func rankingAndModeAreSavedAndSharedBetweenWindows() {
@@ -102,10 +112,12 @@ import TriplesModel
     session.choose(.determ)
     session.choose(.medals)
     let other = device.launch()
-    #expect(other.ranking == .medals && other.mode == .determ)
+    #expect(other.ranking == .medals)
+    #expect(other.mode == .determ)
     other.choose(.points)
     session.loadChangesFromStorage()
-    #expect(session.ranking == .points && session.mode == .determ)
+    #expect(session.ranking == .points)
+    #expect(session.mode == .determ)
     #expect(device.memory["parlor.triples.settings"] == "triples-settings/1\nmode determ\nlesson 3")
   }
 
@@ -113,7 +125,8 @@ import TriplesModel
     let session = device.launch()
     device.remainingWriteCount = 0
     session.choose(.medals)
-    #expect(session.ranking == .medals && session.notices == [.storageRefused])
+    #expect(session.ranking == .medals)
+    #expect(session.notices == [.storageRefused])
     device.remainingWriteCount = nil
     session.openGame("14")
     #expect(device.launch().ranking == .medals)

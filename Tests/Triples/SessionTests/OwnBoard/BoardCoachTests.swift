@@ -15,14 +15,16 @@ import TriplesTestSupport
     #expect(board.coachQuestion == nil, "no move is possible on an empty board")
     board.tap(5)
     let first = try #require(board.coachQuestion)
-    #expect(first == BoardQuestion(board.position) && board.note.hasPrefix("No game leads to this board"))
+    #expect(first == BoardQuestion(board.position))
+    #expect(board.note.hasPrefix("No game leads to this board"))
     board.tap(6)
     #expect(board.coachQuestion == BoardQuestion(board.position))
     board.receive(FakeCoach.advice(for: first.position.game()).text, to: first)
     #expect(board.advice == nil, "a late answer is ignored")
     #expect(board.note == "The coach is thinking.")
     board.answer()
-    #expect(board.advice != nil && board.coachQuestion == nil)
+    #expect(board.advice != nil)
+    #expect(board.coachQuestion == nil)
   }
 
   @Test func adviceForAnImpossibleMoveIsRejected() {
@@ -47,7 +49,8 @@ import TriplesTestSupport
     let board = device.openOwnBoard(Self.start)
     board.answer()
     board.move(.left)
-    #expect(board.advice == nil && board.coachQuestion?.position == board.positionInView)
+    #expect(board.advice == nil)
+    #expect(board.coachQuestion?.position == board.positionInView)
     board.answer()
     let advice = board.advice
     board.returnToSetup()
@@ -59,10 +62,12 @@ import TriplesTestSupport
   @Test func coachCanBeTurnedOffAndOnAndTheSettingIsSaved() {
     let board = device.openOwnBoard(Self.start)
     board.setShowsValues(false)
-    #expect(
-      board.coachQuestion == nil && board.note == "The coach is off." && board.status == "The coach is off.")
+    #expect(board.coachQuestion == nil)
+    #expect(board.note == "The coach is off.")
+    #expect(board.status == "The coach is off.")
     board.play()
-    #expect(board.note == "The coach is off." && board.coachQuestion == nil)
+    #expect(board.note == "The coach is off.")
+    #expect(board.coachQuestion == nil)
     #expect(device.openOwnBoard().showsValues == false, "the setting is saved")
     board.setShowsValues(true)
     #expect(board.coachQuestion != nil)
@@ -73,10 +78,12 @@ import TriplesTestSupport
     device.coach = source
     let board = device.openOwnBoard(Self.start)
     board.handleCoachFailure()
-    #expect(board.hasCoachFailed && board.coachQuestion == nil)
+    #expect(board.hasCoachFailed)
+    #expect(board.coachQuestion == nil)
     #expect(board.note == source.problem)
     board.tryCoachAgain()
-    #expect(board.coachQuestion != nil && !board.hasCoachFailed)
+    #expect(board.coachQuestion != nil)
+    #expect(!board.hasCoachFailed)
     board.receive("nonsense".utf8Bytes, to: board.coachQuestion!)
     #expect(board.hasCoachFailed)
     board.tap(15)
@@ -85,7 +92,8 @@ import TriplesTestSupport
 
   @Test func noteExplainsBoardsThatCannotMoveOrComeFromNoGame() {
     let over = device.openOwnBoard("1,1,1,1 1,1,1,1 1,1,1,1 1,1,1,1")
-    #expect(over.note == "Nothing can move on this board. A game would be over." && over.coachQuestion == nil)
+    #expect(over.note == "Nothing can move on this board. A game would be over.")
+    #expect(over.coachQuestion == nil)
     let odd = device.openOwnBoard("3,3,0,0 0,0,0,0 0,0,0,0 0,0,0,0")
     odd.answer([.left: 100, .right: 90, .down: 80])
     #expect(
@@ -96,7 +104,9 @@ import TriplesTestSupport
   @Test func boardWithATooLargeTileHasNoCoachAndSharesTheSetUpBoard() {
     let large = device.openOwnBoard("12288,12288,1,0 0,0,0,0 0,0,0,0 0,0,0,0")
     large.move(.left)
-    #expect(large.positionInView == nil && large.coachQuestion == nil && !large.canSetUpPlayedBoard)
+    #expect(large.positionInView == nil)
+    #expect(large.coachQuestion == nil)
+    #expect(!large.canSetUpPlayedBoard)
     #expect(large.note == "The coach knows tiles up to 12,288.")
     #expect(large.shareItem.address == large.position.address, "the set-up board is shared")
   }

@@ -23,7 +23,8 @@ import TriplesModel
       #expect(shown == board.game.board.flatMap { $0 })
       #expect(board.isPlaying || board.score == 0)
       #expect(board.advice.map { $0.fits(board.positionInView?.game() ?? board.game) } ?? true)
-      #expect(!board.note.isEmpty && board.saved.earlierPositions.count <= OwnBoardSession.maxUndoCount)
+      #expect(!board.note.isEmpty)
+      #expect(board.saved.earlierPositions.count <= OwnBoardSession.maxUndoCount)
       #expect(device.memory.texts.keys.allSatisfy { $0 == "parlor.triples.board" })
     }
   }

@@ -14,12 +14,15 @@ import TriplesTestSupport
   @Test func moveFollowsTheRulesIsAnnouncedAndKeepsTheSetUpBoard() throws {
     let board = device.openOwnBoard(Self.start)
     board.play()
-    #expect(board.isPlaying && board.status == "You’re playing from here. Nothing is recorded." && board.score == 0)
+    #expect(board.isPlaying)
+    #expect(board.status == "You’re playing from here. Nothing is recorded.")
+    #expect(board.score == 0)
     #expect(board.move(.left))
     #expect(board.game.board[0][0] == 3 && board.game.board[1][0] == 6)
     #expect(board.tiles.count == 3, "a tile was spawned")
     let spawned = try #require(board.lastEffect?.spawnedTile)
-    #expect(board.score == 9 + spawned.val && board.moveCount == 1)
+    #expect(board.score == 9 + spawned.val)
+    #expect(board.moveCount == 1)
     #expect(board.status == "Left: 1 and 2 make 3, 3 and 3 make 6. Score \(board.score).")
     #expect(board.latestCue?.cue == .merge(6))
     #expect(board.rows == Self.start, "the position that was set up stays")
@@ -27,10 +30,16 @@ import TriplesTestSupport
 
   @Test func moveDuringSetUpStartsPlayingIfItMovesSomething() {
     let board = device.openOwnBoard(Self.start)
-    #expect(board.move(.left) && board.isPlaying && board.moveCount == 1)
+    #expect(board.move(.left))
+    #expect(board.isPlaying)
+    #expect(board.moveCount == 1)
     let other = Device().openOwnBoard("1,0,0,0 0,0,0,0 0,0,0,0 0,0,0,0")
-    #expect(!other.move(.left) && !other.isPlaying && other.status == "Left: nothing moves.")
-    #expect(other.move(.right) && other.isPlaying && other.moveCount == 1)
+    #expect(!other.move(.left))
+    #expect(!other.isPlaying)
+    #expect(other.status == "Left: nothing moves.")
+    #expect(other.move(.right))
+    #expect(other.isPlaying)
+    #expect(other.moveCount == 1)
   }
 
   @Test func moveWithoutEffectIsRefusedAndMarksTheBlockedTiles() throws {
@@ -38,8 +47,9 @@ import TriplesTestSupport
     board.play()
     #expect(!board.move(.left))
     let blockedMove = try #require(board.blockedMove)
-    #expect(
-      blockedMove.direction == .left && blockedMove.pair == board.tiles.map(\.id) && board.latestCue?.cue == .blocked)
+    #expect(blockedMove.direction == .left)
+    #expect(blockedMove.pair == board.tiles.map(\.id))
+    #expect(board.latestCue?.cue == .blocked)
     board.move(.left)
     #expect(board.blockedMove?.number == blockedMove.number + 1)
   }
@@ -53,9 +63,11 @@ import TriplesTestSupport
     let last = boards.removeLast()
     for expected in boards.reversed() {
       board.undo()
-      #expect(board.game.board == expected && board.lastEffect == nil)
+      #expect(board.game.board == expected)
+      #expect(board.lastEffect == nil)
     }
-    #expect(!board.canUndo && board.isPlaying)
+    #expect(!board.canUndo)
+    #expect(board.isPlaying)
     for move in [Direction.left, .down, .right] { board.move(move) }
     #expect(board.game.board == last)
   }
@@ -66,14 +78,17 @@ import TriplesTestSupport
     board.move(.left)
     let (played, score) = (board.game.board, board.score)
     board.returnToSetup()
-    #expect(!board.isPlaying && board.game.board.flatMap { $0 } == board.position.cells && board.score == 0)
+    #expect(!board.isPlaying)
+    #expect(board.game.board.flatMap { $0 } == board.position.cells)
+    #expect(board.score == 0)
     #expect(board.status == "Back to your board. 4 tiles.")
     board.play()
     #expect(board.game.board == played && board.score == score, "the game continues if the board is unchanged")
     board.returnToSetup()
     board.tap(15)
     board.play()
-    #expect(board.moveCount == 0 && board.score == 0)
+    #expect(board.moveCount == 0)
+    #expect(board.score == 0)
   }
 
   @Test func startingOverResetsTheGameAndSpawnsOtherTiles() {
@@ -85,7 +100,9 @@ import TriplesTestSupport
       board.move(.left)
       seen.insert(board.game.board)
       board.startOver()
-      #expect(board.moveCount == 0 && board.score == 0 && board.isPlaying)
+      #expect(board.moveCount == 0)
+      #expect(board.score == 0)
+      #expect(board.isPlaying)
     }
     #expect(seen.count > 5)
   }
@@ -97,7 +114,8 @@ import TriplesTestSupport
     board.move(.left)
     let played = board.game.board
     board.setUpPlayedBoard()
-    #expect(!board.isPlaying && board.position.game().board == played)
+    #expect(!board.isPlaying)
+    #expect(board.position.game().board == played)
     board.undo()
     #expect(board.rows == Self.start)
   }
@@ -113,12 +131,17 @@ import TriplesTestSupport
       ended = board
     }
     guard let board = ended else { return #expect(Bool(false), "no game ended") }
-    #expect(board.isOver && !board.acceptsMoves && board.coachQuestion == nil)
-    #expect(board.note.hasPrefix("No more moves. ") && board.note.hasSuffix(" since you set it up."))
-    #expect(board.status.hasSuffix("No more moves.") && board.latestCue?.cue == .end)
+    #expect(board.isOver)
+    #expect(!board.acceptsMoves)
+    #expect(board.coachQuestion == nil)
+    #expect(board.note.hasPrefix("No more moves. "))
+    #expect(board.note.hasSuffix(" since you set it up."))
+    #expect(board.status.hasSuffix("No more moves."))
+    #expect(board.latestCue?.cue == .end)
     #expect(!board.move(.left))
     board.undo()
-    #expect(!board.isOver && board.acceptsMoves)
+    #expect(!board.isOver)
+    #expect(board.acceptsMoves)
   }
 
   @Test func playIsNotRecorded() {
@@ -137,8 +160,10 @@ import TriplesTestSupport
 
   @Test func dragsArePreviewedOnlyWhilePlaying() {
     let board = device.openOwnBoard(Self.start)
-    #expect(board.movingTiles(.left).isEmpty && board.previewMerges(.left).isEmpty)
+    #expect(board.movingTiles(.left).isEmpty)
+    #expect(board.previewMerges(.left).isEmpty)
     board.play()
-    #expect(board.movingTiles(.left).map(\.val) == [2, 3] && board.previewMerges(.left).map(\.survivor.val) == [3, 6])
+    #expect(board.movingTiles(.left).map(\.val) == [2, 3])
+    #expect(board.previewMerges(.left).map(\.survivor.val) == [3, 6])
   }
 }

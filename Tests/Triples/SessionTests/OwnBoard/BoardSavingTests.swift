@@ -29,20 +29,26 @@ import TriplesModel
     board.play()
     board.move(.left)
     let again = device.openOwnBoard()
-    #expect(
-      again.isPlaying && again.game.board == board.game.board && again.score == board.score && again.chosenTile == 3)
-    #expect(again.selection == 5 && !again.showsValues && again.rows == board.rows)
+    #expect(again.isPlaying)
+    #expect(again.game.board == board.game.board)
+    #expect(again.score == board.score)
+    #expect(again.chosenTile == 3)
+    #expect(again.selection == 5)
+    #expect(!again.showsValues)
+    #expect(again.rows == board.rows)
     #expect(again.status == "You’re playing from your board. Score \(board.score).")
     again.undo()
     again.returnToSetup()
     again.undo()
-    #expect(again.rows == "1,2,0,0 3,0,0,0 0,0,0,0 0,0,0,0" && device.memory["parlor.triples.game"] == nil)
+    #expect(again.rows == "1,2,0,0 3,0,0,0 0,0,0,0 0,0,0,0")
+    #expect(device.memory["parlor.triples.game"] == nil)
   }
 
   @Test func textWithEveryLineRoundTripsAndRestoresTheGame() throws {
     let savedBoard = try #require(OwnBoardSession.SavedBoard(text: fullText.utf8Bytes))
-    #expect(
-      savedBoard.text == fullText.utf8Bytes && savedBoard.isPlaying && savedBoard.playedGame?.moves == [.left, .right])
+    #expect(savedBoard.text == fullText.utf8Bytes)
+    #expect(savedBoard.isPlaying)
+    #expect(savedBoard.playedGame?.moves == [.left, .right])
     device.savedBoard = fullText
     #expect(device.openOwnBoard().moveCount == 2)
   }
@@ -80,7 +86,8 @@ import TriplesModel
       board.notices.map(\.text) == [
         "Can’t read the saved board. It was set aside, and an empty one has started."
       ])
-    #expect(device.memory["parlor.triples.board.damaged"] == "nonsense" && board.position.isEmpty)
+    #expect(device.memory["parlor.triples.board.damaged"] == "nonsense")
+    #expect(board.position.isEmpty)
     board.dismissNotice()
     board.tap(3)
     device.savedBoard = "triples-board/1\nboard x"
@@ -100,7 +107,8 @@ import TriplesModel
     #expect(other.notices.map(\.text) == ["The board was changed in another window. This is the latest version."])
     board.move(.down)
     other.loadChangesFromStorage()
-    #expect(other.isPlaying && other.game.board == board.game.board)
+    #expect(other.isPlaying)
+    #expect(other.game.board == board.game.board)
   }
 
   @Test func storageFailureIsReportedOnceAndSetUpContinues() {
@@ -115,18 +123,23 @@ import TriplesModel
   @Test func linkOpensABoardAndAsksBeforeReplacingTiles() {
     let board = device.openOwnBoard()
     board.open(address: "board/1/1,0,0,0/0,0,0,0/0,0,0,0/0,0,0,3".utf8Bytes)
-    #expect(board.rows == "1,0,0,0 0,0,0,0 0,0,0,0 0,0,0,3" && board.address == "board".utf8Bytes)
+    #expect(board.rows == "1,0,0,0 0,0,0,0 0,0,0,0 0,0,0,3")
+    #expect(board.address == "board".utf8Bytes)
     board.open(address: "board/1/1,0,0,0/0,0,0,0/0,0,0,0/0,0,0,3".utf8Bytes)
     #expect(board.question == nil)
     board.play()
     board.open(address: "board/1/6,0,0,0/0,0,0,0/0,0,0,0/0,0,0,2".utf8Bytes)
-    #expect(board.question?.title == "Open the linked board?" && !board.acceptsMoves && !board.canUndo)
+    #expect(board.question?.title == "Open the linked board?")
+    #expect(!board.acceptsMoves)
+    #expect(!board.canUndo)
     #expect(!board.move(.right))
     board.cancel()
-    #expect(board.rows == "1,0,0,0 0,0,0,0 0,0,0,0 0,0,0,3" && board.isPlaying)
+    #expect(board.rows == "1,0,0,0 0,0,0,0 0,0,0,0 0,0,0,3")
+    #expect(board.isPlaying)
     board.open(address: "board/1/6,0,0,0/0,0,0,0/0,0,0,0/0,0,0,2".utf8Bytes)
     board.confirm()
-    #expect(board.rows == "6,0,0,0 0,0,0,0 0,0,0,0 0,0,0,2" && !board.isPlaying)
+    #expect(board.rows == "6,0,0,0 0,0,0,0 0,0,0,0 0,0,0,2")
+    #expect(!board.isPlaying)
     board.undo()
     #expect(board.rows == "1,0,0,0 0,0,0,0 0,0,0,0 0,0,0,3")
   }

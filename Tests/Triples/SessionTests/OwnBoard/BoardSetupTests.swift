@@ -11,20 +11,26 @@ import TriplesModel
 
   @Test func tapsPlaceReplaceAndRemoveTiles() {
     let board = device.openOwnBoard()
-    #expect(board.rows == Self.empty && board.chosenTile == 1 && !board.canPlay && !board.canUndo)
+    #expect(board.rows == Self.empty)
+    #expect(board.chosenTile == 1)
+    #expect(!board.canPlay)
+    #expect(!board.canUndo)
     #expect(board.note == "Choose a tile, then tap the cells where you want it.")
     board.tap(0)
     board.choose(48)
     #expect(board.status == "Taps place 48.")
     board.tap(5)
-    #expect(board.rows == "1,0,0,0 0,48,0,0 0,0,0,0 0,0,0,0" && board.status == "Row 2, column 2: 48.")
+    #expect(board.rows == "1,0,0,0 0,48,0,0 0,0,0,0 0,0,0,0")
+    #expect(board.status == "Row 2, column 2: 48.")
     board.tap(0)
     #expect(board.rows == "48,0,0,0 0,48,0,0 0,0,0,0 0,0,0,0", "another tile replaces it")
     board.tap(0)
     board.choose(0)
     board.tap(5)
-    #expect(board.rows == Self.empty && board.status == "Row 2, column 2: empty.")
-    #expect(board.latestCue?.cue == .peg && board.latestCue?.number == 4)
+    #expect(board.rows == Self.empty)
+    #expect(board.status == "Row 2, column 2: empty.")
+    #expect(board.latestCue?.cue == .peg)
+    #expect(board.latestCue?.number == 4)
   }
 
   @Test func invalidActionsAreIgnored() {
@@ -46,7 +52,9 @@ import TriplesModel
     board.confirm()
     board.cancel()
     for direction in Direction.allCases { #expect(!board.move(direction)) }
-    #expect(board.rows == Self.empty && board.chosenTile == 1 && !board.isPlaying)
+    #expect(board.rows == Self.empty)
+    #expect(board.chosenTile == 1)
+    #expect(!board.isPlaying)
     board.select(0)
     #expect(device.savedBoard == saved || board.selection == 3)
   }
@@ -55,11 +63,14 @@ import TriplesModel
     let board = device.openOwnBoard()
     for cell in 0..<16 { board.tap(cell) }
     board.clear()
-    #expect(board.rows == Self.empty && !board.canClear)
+    #expect(board.rows == Self.empty)
+    #expect(!board.canClear)
     board.undo()
     #expect(board.rows == "1,1,1,1 1,1,1,1 1,1,1,1 1,1,1,1")
     for _ in 0..<16 { board.undo() }
-    #expect(board.rows == Self.empty && !board.canUndo && board.status == "Undone. The board is empty.")
+    #expect(board.rows == Self.empty)
+    #expect(!board.canUndo)
+    #expect(board.status == "Undone. The board is empty.")
     for _ in 0..<50 { board.tap(0) }
     var undone = 0
     while board.canUndo {
@@ -87,7 +98,8 @@ import TriplesModel
     for digit in [1, 9, 2] { board.type(digit) }
     #expect(board.position.cells[0] == 192)
     board.undo()
-    #expect(board.rows == "1,0,0,0 2,0,0,0 0,0,0,0 0,0,0,0" && !board.canUndo)
+    #expect(board.rows == "1,0,0,0 2,0,0,0 0,0,0,0 0,0,0,0")
+    #expect(!board.canUndo)
     board.select(4)
     for digit in [1, 2] { board.type(digit) }
     board.undo()
@@ -102,11 +114,13 @@ import TriplesModel
     press("ArrowLeft", "ArrowUp")
     #expect(board.selection == 0)
     press("ArrowRight", "s", "+", "=", "+")
-    #expect(board.rows == "0,0,0,0 0,3,0,0 0,0,0,0 0,0,0,0" && board.status == "Row 2, column 2: 3.")
+    #expect(board.rows == "0,0,0,0 0,3,0,0 0,0,0,0 0,0,0,0")
+    #expect(board.status == "Row 2, column 2: 3.")
     press("-", "-", "-", "-")
     #expect(board.rows == Self.empty)
     press("ArrowDown", "ArrowDown", "ArrowDown", "d", "D", "d", "3", "8", "4")
-    #expect(board.rows == "0,0,0,0 0,0,0,0 0,0,0,0 0,0,0,384" && board.selection == 15)
+    #expect(board.rows == "0,0,0,0 0,0,0,0 0,0,0,0 0,0,0,384")
+    #expect(board.selection == 15)
     press("w", "a", "6", "Backspace")
     #expect(board.selection == 10 && board.position.cells[10] == 0)
   }
@@ -124,8 +138,10 @@ import TriplesModel
     let board = device.openOwnBoard("1,0,0,0 0,0,0,0 0,0,0,0 0,0,0,3")
     let before = board.tiles
     board.put(6, at: 5)
-    #expect(board.tiles.filter { before.contains($0) } == before && board.tiles.count == 3)
-    #expect(Set(board.tiles.map(\.id)).count == 3 && board.tiles.allSatisfy { $0.id < 0 })
+    #expect(board.tiles.filter { before.contains($0) } == before)
+    #expect(board.tiles.count == 3)
+    #expect(Set(board.tiles.map(\.id)).count == 3)
+    #expect(board.tiles.allSatisfy { $0.id < 0 })
   }
 
   @Test func copyingWithoutAnOwnGameIsReported() {
@@ -142,7 +158,8 @@ import TriplesModel
     #expect(session.move(.up))
     let saved = device.memory["parlor.triples.game"]
     board.copyOwnGame()
-    #expect(board.position.game().board == session.game.board && board.notices.isEmpty)
+    #expect(board.position.game().board == session.game.board)
+    #expect(board.notices.isEmpty)
     #expect(board.status.hasPrefix("This is your game’s board."))
     #expect(device.memory["parlor.triples.game"] == saved, "the game is unchanged")
     board.undo()

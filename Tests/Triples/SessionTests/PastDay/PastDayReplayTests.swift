@@ -45,11 +45,16 @@ import TriplesModel
 
   @Test func replayedGameHasTheDealOfTheDayAndIsSaved() {
     let session = open()
-    #expect(session.title == "November 20, again" && session.par == deal.bound.score && !session.isRanked)
-    #expect(session.replay.spawns == deal.opening && session.replay.deal == .day(day))
+    #expect(session.title == "November 20, again")
+    #expect(session.par == deal.bound.score)
+    #expect(!session.isRanked)
+    #expect(session.replay.spawns == deal.opening)
+    #expect(session.replay.deal == .day(day))
     play(30, in: session)
-    #expect(deal.difference(from: session.replay) == nil && session.replay.moves.count == 30)
-    #expect(session.replay.spawns.count == 34 && session.replay.game.board == session.game.board)
+    #expect(deal.difference(from: session.replay) == nil)
+    #expect(session.replay.moves.count == 30)
+    #expect(session.replay.spawns.count == 34)
+    #expect(session.replay.game.board == session.game.board)
     #expect(stored("triples.again") == "triples-table/1\ngame \(session.line)")
   }
 
@@ -59,11 +64,13 @@ import TriplesModel
     let (line, board) = (session.line, session.game.board)
     session.undo()
     session.undo()
-    #expect(session.replay.moves.count == 3 && session.replay.spawns.count == 7)
+    #expect(session.replay.moves.count == 3)
+    #expect(session.replay.spawns.count == 7)
     session.redo()
     session.redo()
     #expect(session.line == line && session.game.board == board, "the same deal again")
-    #expect(session.marks == .undoUsed && session.canHint)
+    #expect(session.marks == .undoUsed)
+    #expect(session.canHint)
   }
 
   @Test func gameIsRestoredWithItsUndoneMovesAndCanContinue() {
@@ -72,11 +79,15 @@ import TriplesModel
     session.undo()
     session.undo()
     let later = open()
-    #expect(later.line == session.line && later.marks == .undoUsed && later.saved.undoneMoveCount == 2 && later.canRedo)
+    #expect(later.line == session.line)
+    #expect(later.marks == .undoUsed)
+    #expect(later.saved.undoneMoveCount == 2)
+    #expect(later.canRedo)
     later.redo()
     later.redo()
     play(3, in: later)
-    #expect(deal.difference(from: later.replay) == nil && later.replay.moves.count == 9)
+    #expect(deal.difference(from: later.replay) == nil)
+    #expect(later.replay.moves.count == 9)
   }
 
   @Test func resultNamesTheBoundAndTheDaysResultAndLeadsToTheBestGames() throws {
@@ -84,8 +95,9 @@ import TriplesModel
     let session = open()
     playToTheEnd(session)
     let end = try endedGame(session)
-    #expect(
-      end.title == "No more moves" && end.rankText == "Unranked" && end.relativeScore?.bestScore == deal.bound.score)
+    #expect(end.title == "No more moves")
+    #expect(end.rankText == "Unranked")
+    #expect(end.relativeScore?.bestScore == deal.bound.score)
     #expect(!end.spokenText.contains("The coach"))
     #expect(session.endNote == "November 20, again. Your result that counted: 1,042 points.")
     #expect(session.nextLabel == "Best games")
@@ -99,7 +111,8 @@ import TriplesModel
     let session = open()
     playToTheEnd(session)
     #expect(before == (stored("triples.scores"), stored("triples.statistics"), stored("house.ranked-days")))
-    #expect(stored("house.days") == nil && stored("house.streak") == nil)
+    #expect(stored("house.days") == nil)
+    #expect(stored("house.streak") == nil)
     session.startNextGame()
     session.publishHomeStatus()
     #expect(stored("house.streak") == nil)
@@ -122,8 +135,12 @@ import TriplesModel
     playToTheEnd(session)
     let end = session.line
     session.tryAgain()
-    #expect(session.replay.moves.isEmpty && session.acceptsMoves && session.takePendingNavigation() == nil)
-    #expect(session.replay.spawns == deal.opening && session.par == deal.bound.score && session.line != end)
+    #expect(session.replay.moves.isEmpty)
+    #expect(session.acceptsMoves)
+    #expect(session.takePendingNavigation() == nil)
+    #expect(session.replay.spawns == deal.opening)
+    #expect(session.par == deal.bound.score)
+    #expect(session.line != end)
     play(4, in: session)
     #expect(open().line == session.line)
   }
@@ -138,7 +155,8 @@ import TriplesModel
     let session = open()
     play(2, in: session)
     session.newGame()
-    #expect(session.shareItem.text.hasPrefix("Parlor Triples, Nov 20, again: ") && session.shareItem.day == day)
+    #expect(session.shareItem.text.hasPrefix("Parlor Triples, Nov 20, again: "))
+    #expect(session.shareItem.day == day)
   }
 
   // MARK: Stored games
@@ -148,8 +166,11 @@ import TriplesModel
     play(2, in: own)
     let line = own.line
     play(3, in: open())
-    #expect(own.line == line && device.launch().line == line)
-    #expect(stored("triples.day0") == nil && stored("triples.day1") == nil && stored("triples.ranked0") == nil)
+    #expect(own.line == line)
+    #expect(device.launch().line == line)
+    #expect(stored("triples.day0") == nil)
+    #expect(stored("triples.day1") == nil)
+    #expect(stored("triples.ranked0") == nil)
   }
 
   @Test func movesOfAnotherWindowAreLoadedAndAnOutdatedMoveIsDropped() {
@@ -158,9 +179,11 @@ import TriplesModel
     other.loadChangesFromStorage()
     #expect(other.line == one.line)
     play(2, in: other)
-    #expect(deal.difference(from: other.replay) == nil && other.replay.moves.count == 5)
+    #expect(deal.difference(from: other.replay) == nil)
+    #expect(other.replay.moves.count == 5)
     one.move(.left)
-    #expect(one.line == other.line && !one.notices.isEmpty)
+    #expect(one.line == other.line)
+    #expect(!one.notices.isEmpty)
   }
 
   @Test func anotherDayReplacesTheGame() throws {
@@ -170,7 +193,8 @@ import TriplesModel
     let other = RevealedDay.deal(1, day: next)
     storeDeal(other.text)
     let session = open(next)
-    #expect(session.title == "November 21, again" && session.replay.spawns == other.opening)
+    #expect(session.title == "November 21, again")
+    #expect(session.replay.spawns == other.opening)
     #expect(session.replay.moves.isEmpty)
     // The deal of the first day must be loaded again.
     #expect(!open().acceptsMoves)
@@ -180,7 +204,8 @@ import TriplesModel
     play(3, in: open())
     storeDeal(RevealedDay.deal(2).text)
     let session = open()
-    #expect(session.replay.moves.isEmpty && session.acceptsMoves)
+    #expect(session.replay.moves.isEmpty)
+    #expect(session.acceptsMoves)
   }
 
   // MARK: Missing or damaged storage
@@ -191,7 +216,10 @@ import TriplesModel
     let savedText = stored("triples.again")
     storeDeal(text.map { Array($0.utf8) })
     let session = open()
-    #expect(!session.acceptsMoves && !session.canUndo && !session.canHint && !session.canFinishDay)
+    #expect(!session.acceptsMoves)
+    #expect(!session.canUndo)
+    #expect(!session.canHint)
+    #expect(!session.canFinishDay)
     #expect(!session.move(.left))
     session.newGame()
     #expect(session.takePendingNavigation()?.address == "../check.html?2026-11-20&again")
@@ -204,7 +232,8 @@ import TriplesModel
   func damagedGameStartsOver(text: String) {
     device.memory.texts["parlor.triples.again"] = Array(text.utf8)
     let session = open()
-    #expect(session.replay.moves.isEmpty && session.acceptsMoves)
+    #expect(session.replay.moves.isEmpty)
+    #expect(session.acceptsMoves)
     play(2, in: session)
     #expect(open().line == session.line)
   }
@@ -215,7 +244,8 @@ import TriplesModel
     device.memory.texts["parlor.triples.again"] = Array(
       "triples-table/1\ngame \(session.line)\nredo llllllll\nmarks u".utf8)
     let later = open()
-    #expect(later.line == session.line && !later.canRedo)
+    #expect(later.line == session.line)
+    #expect(!later.canRedo)
   }
 
   /// These lines don't belong to a replayed game, or contradict its other lines.

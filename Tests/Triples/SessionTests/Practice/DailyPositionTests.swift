@@ -16,7 +16,8 @@ import TriplesTestSupport
     var codes: Set<Int> = []
     for index in 0..<PositionTable.triples.setCount {
       let set = PositionTable.triples.codes(ofSet: index)
-      #expect(set.count == 5 && codes.isDisjoint(with: set))
+      #expect(set.count == 5)
+      #expect(codes.isDisjoint(with: set))
       codes.formUnion(set)
     }
     #expect(codes.count == 5 * 366)
@@ -27,7 +28,9 @@ import TriplesTestSupport
       for code in PositionTable.triples.codes(ofSet: index) {
         let position = try #require(TriplesDailyPosition(code: code))
         let game = try Replay(line: position.replay.line).game
-        #expect(position.game.board == game.board && !game.isDone && game.canCollapse(position.playedMove))
+        #expect(position.game.board == game.board)
+        #expect(!game.isDone)
+        #expect(game.canCollapse(position.playedMove))
         let others = Direction.allCases.filter { $0 != position.playedMove && game.canCollapse($0) }
         #expect(others.count >= 2)
         #expect(
@@ -38,7 +41,8 @@ import TriplesTestSupport
 
   @Test func codeOfAPositionIsItsGameAndItsMoves() throws {
     let position = try #require(TriplesDailyPosition(code: TriplesDailyPosition.code(game: 3, moveCount: 9)))
-    #expect(position.replay.number?.value == 1004 && position.replay.moves.count == 9)
+    #expect(position.replay.number?.value == 1004)
+    #expect(position.replay.moves.count == 9)
     #expect(TriplesDailyPosition(code: TriplesDailyPosition.code(game: 3, moveCount: 4000)) == nil, "the game is over")
     #expect(TriplesDailyPosition(game: TriplesDailyPosition.gameCount, moveCount: 0) == nil)
   }
@@ -48,9 +52,8 @@ import TriplesTestSupport
     practice.beginDaily()
     #expect(practice.core.round?.day == CalendarDay(time: device.clock))
     for number in 1...5 {
-      #expect(
-        practice.status == "\(number) of 5. What would you play?"
-          && practice.originText.hasPrefix("A simple player’s move "))
+      #expect(practice.status == "\(number) of 5. What would you play?")
+      #expect(practice.originText.hasPrefix("A simple player’s move "))
       let game = try #require(practice.game)
       let played = try #require(Direction.allCases.first { [$0.letter] == practice.core.round?.current?.playedMove })
       let best = try #require(
@@ -65,11 +68,13 @@ import TriplesTestSupport
       practice.choose(number == 2 ? played : best)
       let reason = try #require(TriplesSession.ReasonWords.reason(for: best, over: played, in: game))
       #expect(practice.reasonText == reason, "a wrong answer and a right one have the same reason")
-      #expect(practice.originalMoveText == "" && practice.status == "\(practice.verdict) \(reason)")
+      #expect(practice.originalMoveText == "")
+      #expect(practice.status == "\(practice.verdict) \(reason)")
       #expect(practice.ratedMoves.last?.note == (number == 2 ? "You now, Simple player" : "Simple player"))
       practice.advance()
     }
-    #expect(practice.phase == .asking && practice.core.progressText == "Again")
+    #expect(practice.phase == .asking)
+    #expect(practice.core.progressText == "Again")
     #expect(device.memory["parlor.triples.five"]?.hasSuffix(" 10111") == true)
     practice.stop()
     #expect(practice.status == "4 of 5 solved on the first try. New positions tomorrow.")

@@ -54,12 +54,14 @@ import TriplesTestSupport
     for move in worst {
       let line = replay.prefix(move.number - 1).line
       let position = try #require(positions.first { $0.line == line })
-      #expect(
-        position.playedMove == [move.playedMove.letter] && position.loss == move.loss.hundredths && position.box == 0)
+      #expect(position.playedMove == [move.playedMove.letter])
+      #expect(position.loss == move.loss.hundredths)
+      #expect(position.box == 0)
       #expect(position.dueDay == CalendarDay(time: device.clock))
     }
     let game = try #require(games.first)
-    #expect(games.count == 1 && game.day == CalendarDay(time: device.clock))
+    #expect(games.count == 1)
+    #expect(game.day == CalendarDay(time: device.clock))
     #expect(game.total == TotalLoss(count: replay.moves.count, loss: -review.skill.hundredths))
     #expect(game.parts.count == 6)
     for division in [game.parts.prefix(3), game.parts.suffix(3)] {
@@ -90,7 +92,8 @@ import TriplesTestSupport
       let open = position.board.joined().count { $0 == 0 }
       counts[open <= 3 ? 0 : open <= 7 ? 1 : 2] += 1
     }
-    #expect(review.lossesByPart.suffix(3).map(\.count) == counts && counts.allSatisfy { $0 > 0 })
+    #expect(review.lossesByPart.suffix(3).map(\.count) == counts)
+    #expect(counts.allSatisfy { $0 > 0 })
   }
 
   @Test func friendsGameAddsNothing() {
@@ -100,7 +103,8 @@ import TriplesTestSupport
     session.startReview()
     session.answerAll()
     #expect(session.viewer?.reviewState.review?.isDone == true)
-    #expect(notebook == nil && games.isEmpty)
+    #expect(notebook == nil)
+    #expect(games.isEmpty)
   }
 
   @Test func gameInTheScoresCountsAsThePlayers() throws {
@@ -114,7 +118,8 @@ import TriplesTestSupport
     #expect(session.viewer?.replay.line == line)
     session.startReview()
     session.answerAll()
-    #expect(notebook?.positions.count == 5 && games.count == 1)
+    #expect(notebook?.positions.count == 5)
+    #expect(games.count == 1)
   }
 
   @Test func gameWithHintsAddsOnlyPositions() throws {
@@ -132,14 +137,16 @@ import TriplesTestSupport
         session.loadChangesFromStorage()
       }
       _ = try review(session)
-      #expect(notebook()?.positions.isEmpty == false && device.memory["parlor.triples.progress"] == nil)
+      #expect(notebook()?.positions.isEmpty == false)
+      #expect(device.memory["parlor.triples.progress"] == nil)
     }
   }
 
   @Test func unfinishedGameAddsOnlyPositions() throws {
     let session = device.launchGame14(endedAfter: "uru")
     let review = try review(session)
-    #expect(!review.isDone && games.isEmpty)
+    #expect(!review.isDone)
+    #expect(games.isEmpty)
     #expect(notebook?.positions.count == review.mistakes.count { $0.loss.hundredths >= 500 })
   }
 
@@ -148,8 +155,10 @@ import TriplesTestSupport
     session.watchCoach()
     while !session.game.isDone { session.letCoachPlay(1) }
     let review = try review(session)
-    #expect(review.isDone && review.skill == .zero)
-    #expect(notebook == nil && games.isEmpty)
+    #expect(review.isDone)
+    #expect(review.skill == .zero)
+    #expect(notebook == nil)
+    #expect(games.isEmpty)
   }
 
   @Test func continuedGameAddsOnlyPositionsOfThePlayersOwnMoves() throws {
@@ -159,11 +168,14 @@ import TriplesTestSupport
     #expect(session.marks == .continuedFromReplay)
     session.playOut(order: "urdl")
     let replay = session.replay
-    #expect(session.game.isDone && replay.moves.count > 30)
+    #expect(session.game.isDone)
+    #expect(replay.moves.count > 30)
     let viewed = try review(session)
     #expect(viewed.mistakes.contains { $0.number <= 30 && $0.loss.hundredths >= 500 }, "otherwise the test is empty")
     let numbers = try #require(notebook).positions.map { try! Replay(line: $0.line).moves.count + 1 }
-    #expect(!numbers.isEmpty && numbers.allSatisfy { $0 > 30 } && games.isEmpty)
+    #expect(!numbers.isEmpty)
+    #expect(numbers.allSatisfy { $0 > 30 })
+    #expect(games.isEmpty)
   }
 
   @Test func onlyLossesOfFivePointsOrMoreAreAddedButAllCountInTheRecord() throws {

@@ -32,14 +32,19 @@ import TriplesTestSupport
 
   @Test func emptyNotebookHasNothingToPractice() {
     let practice = practice()
-    #expect(practice.phase == .idle && practice.coachQuestion == nil && practice.game == nil)
+    #expect(practice.phase == .idle)
+    #expect(practice.coachQuestion == nil)
+    #expect(practice.game == nil)
     practice.begin()
-    #expect(practice.phase == .idle && practice.status.hasPrefix("Review a game, and"))
+    #expect(practice.phase == .idle)
+    #expect(practice.status.hasPrefix("Review a game, and"))
     practice.choose(.left)
     practice.advance()
     practice.handleCoachFailure()
-    #expect(
-      practice.phase == .idle && practice.originText == "" && practice.verdict == "" && practice.ratedMoves.isEmpty)
+    #expect(practice.phase == .idle)
+    #expect(practice.originText == "")
+    #expect(practice.verdict == "")
+    #expect(practice.ratedMoves.isEmpty)
   }
 
   @Test func roundStartsWithAPositionAndAsksTheCoachAtOnce() throws {
@@ -48,13 +53,17 @@ import TriplesTestSupport
     var drawn = 0
     practice.onChange = { drawn += 1 }
     practice.begin()
-    #expect(practice.phase == .asking && drawn == 1 && practice.status == "1 of 1. What would you play?")
+    #expect(practice.phase == .asking)
+    #expect(drawn == 1)
+    #expect(practice.status == "1 of 1. What would you play?")
     #expect(practice.originText == "Game 14, move 5")
     let replay = try Replay(line: "triples/1 14 uldr")
-    #expect(practice.replay == replay && practice.coachQuestion == CoachQuestion(replay))
-    #expect(
-      practice.verdict == "" && practice.originalMoveText == "" && practice.ratedMoves.isEmpty
-        && !practice.isAnswerRight)
+    #expect(practice.replay == replay)
+    #expect(practice.coachQuestion == CoachQuestion(replay))
+    #expect(practice.verdict == "")
+    #expect(practice.originalMoveText == "")
+    #expect(practice.ratedMoves.isEmpty)
+    #expect(!practice.isAnswerRight)
   }
 
   /// The coach may answer before or after the player.
@@ -71,17 +80,20 @@ import TriplesTestSupport
     if isCoachFirst { self.answer(practice, losses) }
     practice.choose(direction)
     if !isCoachFirst {
-      #expect(practice.phase == .judging && practice.choice == direction)
+      #expect(practice.phase == .judging)
+      #expect(practice.choice == direction)
       #expect(practice.status == "The coach is checking it.")
       practice.choose(.left)
       #expect(practice.phase == .judging && practice.choice == direction, "the answer can't be changed")
       self.answer(practice, losses)
     }
-    #expect(
-      practice.phase == .judged && practice.choice == direction && practice.isAnswerRight == isRight
-        && practice.verdict == verdict)
+    #expect(practice.phase == .judged)
+    #expect(practice.choice == direction)
+    #expect(practice.isAnswerRight == isRight)
+    #expect(practice.verdict == verdict)
     let memory = "In your game, you played Up and lost 20.10 points."
-    #expect(practice.originalMoveText == memory && practice.status == "\(verdict) \(memory)")
+    #expect(practice.originalMoveText == memory)
+    #expect(practice.status == "\(verdict) \(memory)")
     #expect(practice.ratedMoves.map(\.label) == ["Left", "Right", "Down", "Up"])
     #expect(practice.ratedMoves.map(\.lossText) == ["Best", "−0.49", "−0.50", "−20.10"])
     #expect(practice.ratedMoves.map(\.isBest) == [true, false, false, false])
@@ -89,7 +101,8 @@ import TriplesTestSupport
     #expect(practice.ratedMoves.map(\.note) == notes.dropLast() + [direction == .up ? "You now, You then" : "You then"])
     #expect(notebook?.days == [], "the answer is recorded when the player continues")
     practice.advance()
-    #expect(notebook?.positions.first?.box == (isRight ? 1 : 0) && notebook?.days.count == 1)
+    #expect(notebook?.positions.first?.box == (isRight ? 1 : 0))
+    #expect(notebook?.days.count == 1)
     #expect(practice.phase == (isRight ? .over : .asking))
   }
 
@@ -124,7 +137,8 @@ import TriplesTestSupport
     practice.begin()
     let direction = try #require(Direction.allCases.first { !practice.game!.canCollapse($0) })
     practice.choose(direction)
-    #expect(practice.phase == .asking && practice.status == "\(direction.label): nothing moves.")
+    #expect(practice.phase == .asking)
+    #expect(practice.status == "\(direction.label): nothing moves.")
   }
 
   @Test func leavingARoundRecordsOnlyJudgedPositions() {
@@ -136,8 +150,11 @@ import TriplesTestSupport
       if isJudged { answer(practice, [.left: 0, .right: 600, .up: 700, .down: 800]) }
       let question = practice.coachQuestion
       practice.stop()
-      #expect(practice.phase == .idle && practice.game == nil && practice.coachQuestion == nil)
-      #expect(notebook?.positions.first?.box == box && practice.status == practice.core.summary)
+      #expect(practice.phase == .idle)
+      #expect(practice.game == nil)
+      #expect(practice.coachQuestion == nil)
+      #expect(notebook?.positions.first?.box == box)
+      #expect(practice.status == practice.core.summary)
       if let question { practice.receive(FakeCoach.advice(for: question.replay.game).text, to: question) }
       #expect(practice.phase == .idle, "a late answer is ignored")
     }
@@ -154,15 +171,18 @@ import TriplesTestSupport
       practice.begin()
       practice.choose(.left)
       practice.handleCoachFailure()
-      #expect(practice.hasCoachFailed && practice.coachQuestion == nil)
-      #expect(
-        practice.status == practice.coachProblem
-          && practice.status == source.problem)
+      #expect(practice.hasCoachFailed)
+      #expect(practice.coachQuestion == nil)
+      #expect(practice.status == practice.coachProblem)
+      #expect(practice.status == source.problem)
       practice.askAgain()
-      #expect(practice.coachQuestion != nil && !practice.hasCoachFailed)
+      #expect(practice.coachQuestion != nil)
+      #expect(!practice.hasCoachFailed)
       practice.handleCoachFailure()
       practice.advance()
-      #expect(practice.phase == .asking && practice.core.progressText == "1 of 1" && !practice.hasCoachFailed)
+      #expect(practice.phase == .asking)
+      #expect(practice.core.progressText == "1 of 1")
+      #expect(!practice.hasCoachFailed)
       practice.choose(.left)
       practice.handleCoachFailure()
       practice.advance()
@@ -176,13 +196,17 @@ import TriplesTestSupport
     let practice = practice()
     practice.begin()
     practice.handleCoachFailure()
-    #expect(practice.phase == .asking && practice.hasCoachFailed && practice.coachQuestion == nil)
+    #expect(practice.phase == .asking)
+    #expect(practice.hasCoachFailed)
+    #expect(practice.coachQuestion == nil)
     practice.choose(.left)
-    #expect(
-      practice.phase == .judging && practice.choice == .left && !practice.hasCoachFailed
-        && practice.coachQuestion != nil)
+    #expect(practice.phase == .judging)
+    #expect(practice.choice == .left)
+    #expect(!practice.hasCoachFailed)
+    #expect(practice.coachQuestion != nil)
     answer(practice, losses)
-    #expect(practice.phase == .judged && practice.choice == .left)
+    #expect(practice.phase == .judged)
+    #expect(practice.choice == .left)
   }
 
   @Test(arguments: ["", "nonsense", "triples-advice/1", "triples-advice/1 l 5"])
@@ -192,7 +216,9 @@ import TriplesTestSupport
     practice.begin()
     practice.choose(.left)
     practice.receive(Array(text.utf8), to: try #require(practice.coachQuestion))
-    #expect(practice.hasCoachFailed && practice.phase == .judging && practice.choice == .left)
+    #expect(practice.hasCoachFailed)
+    #expect(practice.phase == .judging)
+    #expect(practice.choice == .left)
   }
 
   @Test func incompleteAdviceIsACoachFailure() throws {
@@ -201,7 +227,9 @@ import TriplesTestSupport
     practice.begin()
     practice.choose(.left)
     answer(practice, [.left: 0])
-    #expect(practice.hasCoachFailed && practice.phase == .judging && practice.choice == .left)
+    #expect(practice.hasCoachFailed)
+    #expect(practice.phase == .judging)
+    #expect(practice.choice == .left)
   }
 
   @Test func answerToAnotherQuestionIsIgnored() throws {
@@ -217,7 +245,9 @@ import TriplesTestSupport
     practice.receive(FakeCoach.advice(for: late.replay.game).text, to: late)
     practice.receive(
       FakeCoach.advice(for: practice.game!).text, to: CoachQuestion(practice.replay!, nodeLimit: 5))
-    #expect(practice.phase == phase && practice.ratedMoves.isEmpty && !practice.hasCoachFailed)
+    #expect(practice.phase == phase)
+    #expect(practice.ratedMoves.isEmpty)
+    #expect(!practice.hasCoachFailed)
   }
 
   // MARK: Damage
@@ -240,7 +270,8 @@ import TriplesTestSupport
     storeNotebook("triples/1 x", "zebra")
     let practice = practice()
     practice.begin()
-    #expect(practice.phase == .idle && practice.status.hasPrefix("Review a game, and"))
+    #expect(practice.phase == .idle)
+    #expect(practice.status.hasPrefix("Review a game, and"))
     #expect(notebook?.days == [])
   }
 
@@ -249,7 +280,8 @@ import TriplesTestSupport
     storeNotebook(String(decoding: FakeCoach.game(14, moves: 3).recordedGame(on: day).line, as: UTF8.self))
     let practice = practice()
     practice.begin()
-    #expect(practice.phase == .asking && practice.originText == "November 21 game, move 4")
+    #expect(practice.phase == .asking)
+    #expect(practice.originText == "November 21 game, move 4")
   }
 
   @Test func mistakesOfAReviewedGameCanBePracticed() throws {
@@ -272,6 +304,8 @@ import TriplesTestSupport
 
   @Test func practiceWordsHaveTwoDivisionsOfThreeAndUsePointsAndMoves() {
     let words = PracticeWords.triples
-    #expect(words.divisions.map(\.parts.count) == [3, 3] && words.unit == "points" && words.move == "move")
+    #expect(words.divisions.map(\.parts.count) == [3, 3])
+    #expect(words.unit == "points")
+    #expect(words.move == "move")
   }
 }

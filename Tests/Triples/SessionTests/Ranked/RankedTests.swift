@@ -33,11 +33,17 @@ import TriplesModel
 
   @Test func gameWaitsForTheServersDealAndThenIsSavedAndPlayable() {
     let session = device.launch(day: day, isRanked: true)
-    #expect(session.game.score == 0 && !session.acceptsMoves && session.tip == "Getting the game from the server…")
-    #expect(!session.move(.left) && stored("triples.ranked0") == nil)
+    #expect(session.game.score == 0)
+    #expect(!session.acceptsMoves)
+    #expect(session.tip == "Getting the game from the server…")
+    #expect(!session.move(.left))
+    #expect(stored("triples.ranked0") == nil)
     server.serve(session)
-    #expect(session.game.score == server.score && session.acceptsMoves && session.notices.isEmpty)
-    #expect(session.tip == RankedClient.noHelpNote && session.title == "November 21 game")
+    #expect(session.game.score == server.score)
+    #expect(session.acceptsMoves)
+    #expect(session.notices.isEmpty)
+    #expect(session.tip == RankedClient.noHelpNote)
+    #expect(session.title == "November 21 game")
     #expect(stored("triples.ranked0")?.hasSuffix("\nsent -") == true)
     #expect(server.calls.prefix(2) == ["POST players {}", "PUT days/2026-11-21/triples"])
     #expect(server.calls.last == "GET days?from=2026-11-21&to=2026-11-28")
@@ -49,14 +55,17 @@ import TriplesModel
     let before = session.game.grid.joined().compactMap { $0 }.count
     #expect(session.move(direction))
     let merges = session.lastEffect!.merges.count
-    #expect(session.game.grid.joined().compactMap { $0 }.count == before - merges && session.replay.moves.isEmpty)
+    #expect(session.game.grid.joined().compactMap { $0 }.count == before - merges)
+    #expect(session.replay.moves.isEmpty)
     #expect(stored("triples.ranked0")?.hasSuffix("\nsent \(Character(Unicode.Scalar(direction.letter)))") == true)
     let ids = Set(session.game.grid.joined().compactMap { $0 }.map(\.id))
     server.serve(session)
-    #expect(session.replay.moves == [direction] && session.game.score == server.score)
+    #expect(session.replay.moves == [direction])
+    #expect(session.game.score == server.score)
     #expect(
       Set(session.game.grid.joined().compactMap { $0 }.map(\.id)).isSuperset(of: ids), "the tiles are the same ones")
-    #expect(session.lastEffect?.spawnedTile != nil && session.status.contains("Score \(server.score)"))
+    #expect(session.lastEffect?.spawnedTile != nil)
+    #expect(session.status.contains("Score \(server.score)"))
     #expect(session.game.board == session.replay.game.board)
   }
 
@@ -68,10 +77,14 @@ import TriplesModel
       server.serve(session)
       count += 1
     }
-    #expect(
-      server.isDone && session.isOver && session.replay.moves.count == count && session.game.score == server.score)
-    #expect(session.replay.moves == server.moves.map(\.direction) && session.replay.spawns.count == count + 4)
-    #expect(session.rankedClient?.prompt == .result && session.rankedClient?.result?.rankText == "2nd of 2")
+    #expect(server.isDone)
+    #expect(session.isOver)
+    #expect(session.replay.moves.count == count)
+    #expect(session.game.score == server.score)
+    #expect(session.replay.moves == server.moves.map(\.direction))
+    #expect(session.replay.spawns.count == count + 4)
+    #expect(session.rankedClient?.prompt == .result)
+    #expect(session.rankedClient?.result?.rankText == "2nd of 2")
     #expect(stored("house.ranked-days") == "days/1\ntriples 2026-11-21 \(server.score)")
     #expect(stored("house.days") == nil && stored("triples.scores") == nil, "unranked games are stored separately")
     let points = DayResult(day: day, game: .triples, figure: server.score, hadHelp: false).text
@@ -88,9 +101,12 @@ import TriplesModel
       server.serve(session)
     }
     let again = device.launch(day: day, isRanked: true)
-    #expect(again.rankedClient?.prompt == .result && again.isOver && !again.acceptsMoves)
+    #expect(again.rankedClient?.prompt == .result)
+    #expect(again.isOver)
+    #expect(!again.acceptsMoves)
     again.reviewRankedGame()
-    #expect(again.viewer?.replay == session.replay && again.coachQuestion != nil)
+    #expect(again.viewer?.replay == session.replay)
+    #expect(again.coachQuestion != nil)
   }
 
   @Test func directionsGivenDuringACallAddAtMostOneMove() {
@@ -101,17 +117,20 @@ import TriplesModel
     session.move(second)
     server.serve(session)
     // The session keeps the last direction given during the call, and plays it after the reply if it moves tiles.
-    #expect(
-      session.replay.moves.first == first && session.replay.moves.count <= 2 && session.rankedClient?.action == nil)
-    #expect(
-      session.replay.moves == server.moves.map(\.direction) && server.calls.filter { $0.contains("/moves") }.count <= 2)
+    #expect(session.replay.moves.first == first)
+    #expect(session.replay.moves.count <= 2)
+    #expect(session.rankedClient?.action == nil)
+    #expect(session.replay.moves == server.moves.map(\.direction))
+    #expect(server.calls.filter { $0.contains("/moves") }.count <= 2)
   }
 
   @Test func moveWithoutEffectIsNotSent() {
     let session = open()
     guard let blocked = Direction.allCases.first(where: { !session.game.canCollapse($0) }) else { return }
     let count = server.calls.count
-    #expect(!session.move(blocked) && session.blockedMove?.direction == blocked && session.rankedClient?.call == nil)
+    #expect(!session.move(blocked))
+    #expect(session.blockedMove?.direction == blocked)
+    #expect(session.rankedClient?.call == nil)
     server.serve(session)
     #expect(server.calls.count == count)
   }
@@ -120,11 +139,16 @@ import TriplesModel
     let session = open()
     session.move(legalMove(in: session))
     server.serve(session)
-    #expect(!session.canUndo && !session.canRedo && !session.canHint && !session.canWatch)
+    #expect(!session.canUndo)
+    #expect(!session.canRedo)
+    #expect(!session.canHint)
+    #expect(!session.canWatch)
     session.undo()
     session.useHint()
     session.startWatching()
-    #expect(session.replay.moves.count == 1 && session.hint == nil && session.automaticPlay == nil)
+    #expect(session.replay.moves.count == 1)
+    #expect(session.hint == nil)
+    #expect(session.automaticPlay == nil)
   }
 
   // MARK: The end
@@ -136,9 +160,9 @@ import TriplesModel
     session.move(legalMove(in: session))
     server.serve(session)
     session.newGame()
-    #expect(
-      session.rankedClient?.prompt == .finish && !session.acceptsMoves
-        && session.finishWarning.contains("can’t undo this"))
+    #expect(session.rankedClient?.prompt == .finish)
+    #expect(!session.acceptsMoves)
+    #expect(session.finishWarning.contains("can’t undo this"))
     session.closePrompt()
     #expect(session.acceptsMoves)
     session.newGame()
@@ -147,7 +171,9 @@ import TriplesModel
       !session.isOver && stored("triples.ranked0")?.hasSuffix("\nsent x") == true, "the server hasn't received it yet")
     server.faults = [.unanswered]
     server.serve(session, pauses: 1)
-    #expect(session.isOver && server.isDone && session.rankedClient?.prompt == .result)
+    #expect(session.isOver)
+    #expect(server.isDone)
+    #expect(session.rankedClient?.prompt == .result)
     session.closePrompt()
     session.newGame()
     #expect(session.rankedClient?.prompt == .result, "the result is shown again")
@@ -160,10 +186,14 @@ import TriplesModel
     session.move(legalMove(in: session))
     session.newGame()
     session.finishRankedGame()
-    #expect(session.rankedClient?.action?.move != nil && !session.acceptsMoves && !session.isOver)
+    #expect(session.rankedClient?.action?.move != nil)
+    #expect(!session.acceptsMoves)
+    #expect(!session.isOver)
     server.serve(session)
-    #expect(
-      session.isOver && session.replay.moves.count == 2 && server.isDone && session.rankedClient?.prompt == .result)
+    #expect(session.isOver)
+    #expect(session.replay.moves.count == 2)
+    #expect(server.isDone)
+    #expect(session.rankedClient?.prompt == .result)
   }
 
   @Test func challengeOpensInTheOwnGameAndKeepsTheRankedGame() {
@@ -186,7 +216,8 @@ import TriplesModel
     #expect(session.tip == RankedClient.unsentNote)
     server.serve(session, pauses: 1)
     #expect(session.tip == RankedClient.noHelpNote)
-    #expect(session.replay.moves.count == 1 && server.moves.count == 1)
+    #expect(session.replay.moves.count == 1)
+    #expect(server.moves.count == 1)
   }
 
   @Test func deletedPlayerIsReported() {
@@ -207,10 +238,12 @@ import TriplesModel
     session.move(legalMove(in: session))
     server.faults = [.reply(200, text)]
     server.serve(session)
-    #expect(session.rankedClient?.failure == .malformedReply && session.replay.moves.isEmpty)
+    #expect(session.rankedClient?.failure == .malformedReply)
+    #expect(session.replay.moves.isEmpty)
     server.serve(session, pauses: 2)
-    #expect(
-      session.replay.moves.count == 1 && session.game.score == server.score && session.rankedClient?.failure == nil)
+    #expect(session.replay.moves.count == 1)
+    #expect(session.game.score == server.score)
+    #expect(session.rankedClient?.failure == nil)
   }
 
   @Test func spawnOnAnOccupiedCellIsRejectedAndTheCallIsRetried() {
@@ -221,7 +254,8 @@ import TriplesModel
       #"{"index":0,"spawn":{"value":1,"row":\#(tile.row),"column":\#(tile.col)},"score":\#(session.game.score + 1),"done":false}"#
     server.faults = [.reply(200, text)]
     server.serve(session, pauses: 2)
-    #expect(session.replay.moves.count == 1 && session.game.score == server.score)
+    #expect(session.replay.moves.count == 1)
+    #expect(session.game.score == server.score)
   }
 
   @Test func pendingMoveSurvivesAReloadAndIsPlayedOnce() {
@@ -235,7 +269,9 @@ import TriplesModel
       let again = device.launch(day: day, isRanked: true)
       #expect(again.game.board == session.game.board, "the moved board is restored")
       server.serve(again)
-      #expect(again.replay.moves == [direction] && server.moves.count == 1 && again.notices.isEmpty)
+      #expect(again.replay.moves == [direction])
+      #expect(server.moves.count == 1)
+      #expect(again.notices.isEmpty)
     }
   }
 
@@ -252,8 +288,10 @@ import TriplesModel
     let other = Direction.allCases.last { session.game.canCollapse($0) }!
     session.move(other)
     server.serve(session)
-    #expect(session.replay.moves == server.moves.map(\.direction) && session.game.score == server.score)
-    #expect(session.rankedClient?.action == nil && session.acceptsMoves)
+    #expect(session.replay.moves == server.moves.map(\.direction))
+    #expect(session.game.score == server.score)
+    #expect(session.rankedClient?.action == nil)
+    #expect(session.acceptsMoves)
     if other != server.moves[0].direction { #expect(session.notices.first?.text.contains("elsewhere") == true) }
   }
 
@@ -264,7 +302,8 @@ import TriplesModel
     server.finish()
     session.move(legalMove(in: session))
     server.serve(session)
-    #expect(session.isOver && session.rankedClient?.prompt == .result)
+    #expect(session.isOver)
+    #expect(session.rankedClient?.prompt == .result)
   }
 
   @Test func windowsShareTheGame() {
@@ -292,9 +331,11 @@ import TriplesModel
     server.isClosed = true
     server.serve(session)
     // The server refuses the late move. The session keeps the move that the server had acknowledged.
-    #expect(session.replay.moves == [direction] && session.game.board == session.replay.game.board)
+    #expect(session.replay.moves == [direction])
+    #expect(session.game.board == session.replay.game.board)
     device.clock = day.finishDeadline
-    #expect(!session.move(legalMove(in: session)) && session.tip == "This day is over. Your score so far counts.")
+    #expect(!session.move(legalMove(in: session)))
+    #expect(session.tip == "This day is over. Your score so far counts.")
   }
 
   // MARK: Storage
@@ -332,8 +373,12 @@ import TriplesModel
   @Test func unrankedDailyGameIsSeparateFromTheRankedGame() {
     let session = open()
     let alone = device.launch(day: day)
-    #expect(!alone.isRanked && alone.replay.number != nil && session.replay.number == nil && alone.canWatch == false)
+    #expect(!alone.isRanked)
+    #expect(alone.replay.number != nil)
+    #expect(session.replay.number == nil)
+    #expect(alone.canWatch == false)
     alone.move(legalMove(in: alone))
-    #expect(session.replay.moves.isEmpty && stored("triples.day0") != nil)
+    #expect(session.replay.moves.isEmpty)
+    #expect(stored("triples.day0") != nil)
   }
 }

@@ -27,7 +27,8 @@ import TriplesTestSupport
     let findings = try openReview(moves: 60)
     #expect(items(findings.sections()).isEmpty, "the lists are folded")
     let items = items(findings.sections(unfolded: [.list]))
-    #expect(items.count == findings.turningPoints.count + findings.mistakes.count && items.count > 2)
+    #expect(items.count == findings.turningPoints.count + findings.mistakes.count)
+    #expect(items.count > 2)
     for item in items {
       session.performFindingsAction(item.action)
       #expect(item.title == "Move \((session.viewer?.step ?? -2) + 1)")
@@ -54,7 +55,8 @@ import TriplesTestSupport
     let section = try #require(findings.sections().first { $0.id == "findings-mistakes" })
     #expect(section.title == "Three mistakes to learn from")
     let mistakes = findings.mistakesToLearnFrom
-    #expect(mistakes.count == 3 && mistakes.map(\.loss) == mistakes.map(\.loss).sorted(by: >))
+    #expect(mistakes.count == 3)
+    #expect(mistakes.map(\.loss) == mistakes.map(\.loss).sorted(by: >))
     for (index, move) in mistakes.enumerated() {
       let before = findings.replay.prefix(move.number - 1)
       let text = findings.text(about: move, on: before.game)
@@ -83,7 +85,8 @@ import TriplesTestSupport
   @Test func gameWithoutMovesHasNoLists() throws {
     let findings = try openReview(moves: 0)
     let sections = findings.sections(unfolded: TriplesSession.ReviewFindings.foldedParts)
-    #expect(items(sections).isEmpty && !sections.contains { $0.id == "findings-all" })
+    #expect(items(sections).isEmpty)
+    #expect(!sections.contains { $0.id == "findings-all" })
     #expect(sections.flatMap(\.blocks).contains { $0.id == "review-rest" })
   }
 

@@ -103,9 +103,10 @@ import TriplesTestSupport
     let findings = TriplesSession.ReviewFindings(of: review)
     #expect(findings.remark.hasPrefix("The highest possible score with these tiles."))
     #expect(findings.facts.hasPrefix("The best possible score was 444. "))
-    #expect(
-      findings.mistakes.isEmpty && findings.smallerMistakesText == "None: no one can score more with these tiles.")
-    #expect(session.viewer?.step == 0 && session.viewer?.hasMistakes == false)
+    #expect(findings.mistakes.isEmpty)
+    #expect(findings.smallerMistakesText == "None: no one can score more with these tiles.")
+    #expect(session.viewer?.step == 0)
+    #expect(session.viewer?.hasMistakes == false)
     let worst = try #require(review.mistakes.first)
     #expect(
       TriplesSession.SpokenText.verdict(worst.number - 1, of: review)
@@ -147,7 +148,8 @@ import TriplesTestSupport
   @Test func verdictsMatchTheTitlesAndNameTheBetterMoveAndTheEnd() throws {
     let review = try randomReview(14)
     let findings = TriplesSession.ReviewFindings(of: review)
-    #expect(!findings.mistakes.isEmpty && !findings.turningPoints.isEmpty)
+    #expect(!findings.mistakes.isEmpty)
+    #expect(!findings.turningPoints.isEmpty)
     for moment in findings.mistakes + findings.turningPoints {
       let verdict = TriplesSession.SpokenText.verdict(moment.action.index, of: review)
       #expect(verdict.hasPrefix(moment.title + ": you played "))
@@ -169,7 +171,8 @@ import TriplesTestSupport
     }
     let review = try Review(of: replay, advices: advices)
     let findings = TriplesSession.ReviewFindings(of: review)
-    #expect(review.mistakes.count == 1 && findings.mistakes.isEmpty)
+    #expect(review.mistakes.count == 1)
+    #expect(findings.mistakes.isEmpty)
     #expect(findings.smallerMistakesText == "No move lost a whole point.")
     #expect(
       TriplesSession.SpokenText.verdict(0, of: review)
@@ -185,7 +188,8 @@ import TriplesTestSupport
     let review = try #require(session.viewer?.reviewState.review)
     let steps = TriplesSession.ReviewFindings(of: review).mistakes.map(\.action.index)
     #expect(steps == review.mistakes.prefix(12).filter { $0.loss.hundredths >= 50 }.map { $0.number - 1 })
-    #expect(session.viewer?.hasMistakes == true && session.viewer?.playOnLabel == "Try it here")
+    #expect(session.viewer?.hasMistakes == true)
+    #expect(session.viewer?.playOnLabel == "Try it here")
     var seen = [try #require(session.viewer?.step)]
     while seen.count <= steps.count {
       session.goToNextMistake()
@@ -193,7 +197,8 @@ import TriplesTestSupport
     }
     #expect(seen == steps + [steps[0]], "then the worst again")
     session.goToStep(review.moves.count)
-    #expect(session.viewer?.playOnLabel == "Play from here" && session.viewer?.caption == "After all 29 moves")
+    #expect(session.viewer?.playOnLabel == "Play from here")
+    #expect(session.viewer?.caption == "After all 29 moves")
     session.goToNextMistake()
     #expect(session.viewer?.step == steps[0])
     session.playFromViewer()
@@ -204,7 +209,8 @@ import TriplesTestSupport
     let session = Device().launch()
     session.open(address: "triples/1/14/uru")
     session.goToNextMistake()
-    #expect(session.viewer?.step == 0 && session.viewer?.hasMistakes == false)
+    #expect(session.viewer?.step == 0)
+    #expect(session.viewer?.hasMistakes == false)
     #expect(session.viewer?.playOnLabel == "Play from here")
   }
 }

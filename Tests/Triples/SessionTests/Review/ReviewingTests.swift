@@ -26,7 +26,9 @@ import TriplesTestSupport
     let session = session()
     let replay = session.replay
     session.reviewEndedGame()
-    #expect(session.popUp == nil && session.viewer?.replay == replay && receivedAdviceCount(session) == 0)
+    #expect(session.popUp == nil)
+    #expect(session.viewer?.replay == replay)
+    #expect(receivedAdviceCount(session) == 0)
     for count in 0...replay.moves.count {
       let question = try #require(session.coachQuestion)
       #expect(question.replay == replay.prefix(count), "positions are asked one after another")
@@ -50,7 +52,8 @@ import TriplesTestSupport
     session.startReview()
     session.answerAll()
     let review = try #require(session.viewer?.reviewState.review)
-    #expect(!review.isDone && review.moves.count == 3)
+    #expect(!review.isDone)
+    #expect(review.moves.count == 3)
     #expect(device.memory[Self.key] == nil, "the game isn't in the scores")
   }
 
@@ -60,7 +63,8 @@ import TriplesTestSupport
     session.loadChangesFromStorage()
     session.openRow(0)
     session.startReview()
-    #expect(session.viewer?.reviewState == TriplesSession.ReviewState.none && session.viewer?.canReview == false)
+    #expect(session.viewer?.reviewState == TriplesSession.ReviewState.none)
+    #expect(session.viewer?.canReview == false)
   }
 
   @Test func interruptedReviewKeepsItsAnswersAndCanBeContinued() {
@@ -73,7 +77,8 @@ import TriplesTestSupport
       session.reviewEndedGame()
       for _ in 0..<5 { session.answerOnce() }
       leave(session)
-      #expect(session.coachQuestion == nil && receivedAdviceCount(session) == nil)
+      #expect(session.coachQuestion == nil)
+      #expect(receivedAdviceCount(session) == nil)
       session.open(address: address)
       session.startReview()
       #expect(receivedAdviceCount(session) == 5, "received answers are kept")
@@ -93,9 +98,8 @@ import TriplesTestSupport
     session.goToStep(4)
     #expect(session.status.hasSuffix(TriplesSession.SpokenText.step(4, of: review)))
     for step in 0..<review.moves.count { #expect(!TriplesSession.SpokenText.step(step, of: review).isEmpty) }
-    #expect(
-      TriplesSession.SpokenText.step(-1, of: review).isEmpty && TriplesSession.SpokenText.step(.max, of: review).isEmpty
-    )
+    #expect(TriplesSession.SpokenText.step(-1, of: review).isEmpty)
+    #expect(TriplesSession.SpokenText.step(.max, of: review).isEmpty)
   }
 
   @Test func savedReviewOpensWithItsGameAtTheWorstMistake() throws {
@@ -161,7 +165,8 @@ import TriplesTestSupport
     let replay = session.replay
     device.memory.refusesWrites = true
     session.completeReview()
-    #expect(session.viewer?.reviewState.review != nil && device.memory[Self.key] == nil)
+    #expect(session.viewer?.reviewState.review != nil)
+    #expect(device.memory[Self.key] == nil)
     session.closeViewer()
     #expect(session.visibleResult != nil)
     device.memory.refusesWrites = false
@@ -183,6 +188,8 @@ import TriplesTestSupport
     let session = session()
     session.completeReview()
     session.playFromStep(4)
-    #expect(session.marks == .continuedFromReplay && session.replay.moves.count == 4 && session.viewer == nil)
+    #expect(session.marks == .continuedFromReplay)
+    #expect(session.replay.moves.count == 4)
+    #expect(session.viewer == nil)
   }
 }

@@ -21,11 +21,13 @@ import TriplesModel
     let session = device.launch()
     #expect(session.noticeTexts == ["Can’t read the saved game. It was set aside, and a new game has started."])
     #expect(device.memory[Self.game + ".damaged"] == text)
-    #expect(session.replay.moves.isEmpty && session.acceptsMoves)
+    #expect(session.replay.moves.isEmpty)
+    #expect(session.acceptsMoves)
     session.play("lrud")
     expectInvariants(session)
     let again = device.launch()
-    #expect(again.notices.isEmpty && again.savedText == session.savedText)
+    #expect(again.notices.isEmpty)
+    #expect(again.savedText == session.savedText)
     #expect(device.memory[Self.game + ".damaged"] == text)
   }
 
@@ -66,7 +68,9 @@ import TriplesModel
     session.closePopUp()
     device.memory[Self.game] = "?"
     let again = device.launch()
-    #expect(again.scores == session.scores && again.mode == .determ && again.line == "triples/1 14")
+    #expect(again.scores == session.scores)
+    #expect(again.mode == .determ)
+    #expect(again.line == "triples/1 14")
   }
 
   @Test func gameDamagedWhileOpenIsReportedQuarantinedAndSavedAgain() {
@@ -93,7 +97,8 @@ import TriplesModel
     let scores = session.scores
     device.memory[Self.scores] = "?"
     session.loadChangesFromStorage()
-    #expect(session.scores == scores && session.notices.count == 1)
+    #expect(session.scores == scores)
+    #expect(session.notices.count == 1)
     #expect(device.launch().scores == scores)
     device.memory[Self.scores] = "?"
     session.endGame(after: "lrud")
@@ -112,7 +117,8 @@ import TriplesModel
       session.playOut()
       session.choose(session.mode == .random ? .determ : .random)
       session.loadChangesFromStorage()
-      #expect(session.visibleResult != nil && session.tab == .scores)
+      #expect(session.visibleResult != nil)
+      #expect(session.tab == .scores)
       session.closePopUp()
     }
     #expect(session.notices.isEmpty)
@@ -130,7 +136,8 @@ import TriplesModel
     session.playOut()
     session.closePopUp()
     session.endGame(after: "lrud")
-    #expect(session.scores.rows.count == 5 && session.notices.count == 1)
+    #expect(session.scores.rows.count == 5)
+    #expect(session.notices.count == 1)
     session.loadChangesFromStorage()
     #expect(session.scores.rows.count == 5, "reading keeps unsaved rows")
     session.keepPlaying()
@@ -138,7 +145,9 @@ import TriplesModel
     session.undo()
     #expect(device.memory[Self.game] == session.savedText)
     let again = device.launch()
-    #expect(again.scores == session.scores && again.scores.rows.count == 4 && again.savedText == session.savedText)
+    #expect(again.scores == session.scores)
+    #expect(again.scores.rows.count == 4)
+    #expect(again.savedText == session.savedText)
   }
 
   @Test func unreadableValuesStayInFullStorageAndAreQuarantinedLater() {
@@ -167,7 +176,8 @@ import TriplesModel
     session.playOut()
     session.closePopUp()
     session.loadChangesFromStorage()
-    #expect(session.scores.rows.count == 3 && session.notices.count == 1)
+    #expect(session.scores.rows.count == 3)
+    #expect(session.notices.count == 1)
     expectInvariants(session)
   }
 

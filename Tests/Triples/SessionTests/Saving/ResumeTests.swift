@@ -24,7 +24,8 @@ import TriplesModel
     let session = device.launchGame14()
     #expect(session.homeStatus == "", "there is no move yet")
     for move in [Direction.up, .left, .down, .right] { session.move(move) }
-    #expect(session.homeStatus == "Continue, \(session.game.score) points" && session.game.score > 1)
+    #expect(session.homeStatus == "Continue, \(session.game.score) points")
+    #expect(session.game.score > 1)
     session.newGame()
     let best = "Best \(session.game.score)"
     #expect(session.homeStatus == best, "the game has ended")
@@ -44,8 +45,10 @@ import TriplesModel
       session.move([.left, .down, .right, .up].first { !session.movingTiles($0).isEmpty }!)
       session = relaunch(session)
     }
-    #expect(session.tab == .scores && session.visibleResult?.title == "No more moves")
-    #expect(session.scores.rows.count == 3 && session.newestRow == session.scores.rows.last)
+    #expect(session.tab == .scores)
+    #expect(session.visibleResult?.title == "No more moves")
+    #expect(session.scores.rows.count == 3)
+    #expect(session.newestRow == session.scores.rows.last)
     session.closePopUp()
     #expect(relaunch(session).popUp == nil)
   }
@@ -57,13 +60,15 @@ import TriplesModel
     for _ in 0..<count {
       session.undo()
       session = relaunch(session)
-      #expect(session.canRedo && session.marks == .undoUsed)
+      #expect(session.canRedo)
+      #expect(session.marks == .undoUsed)
     }
     for _ in 0..<count {
       session.redo()
       session = relaunch(session)
     }
-    #expect(session.line == line && !session.canRedo)
+    #expect(session.line == line)
+    #expect(!session.canRedo)
   }
 
   @Test func pendingResultIsRestoredWithItsActions() {
@@ -80,12 +85,15 @@ import TriplesModel
       switch answer {
       case "close":
         session.closePopUp()
-        #expect(session.line == "triples/1 537" && session.scores.rows.count == count)
+        #expect(session.line == "triples/1 537")
+        #expect(session.scores.rows.count == count)
       case "keep": session.keepPlaying()
       default: session.dismissPopUp()
       }
       if answer != "close" {
-        #expect(session.line == line && session.canRedo && session.scores.rows.count == count - 1)
+        #expect(session.line == line)
+        #expect(session.canRedo)
+        #expect(session.scores.rows.count == count - 1)
       }
       session = relaunch(session)
     }
@@ -96,7 +104,8 @@ import TriplesModel
     session.playFromStep(1, of: "triples/1/15/l")
     let again = relaunch(session)
     again.closePopUp()
-    #expect(again.line == "triples/1 15 l" && again.marks == .continuedFromReplay)
+    #expect(again.line == "triples/1 15 l")
+    #expect(again.marks == .continuedFromReplay)
   }
 
   @Test func modeIsRestoredAndAppliesToTheNextGame() {
@@ -115,7 +124,8 @@ import TriplesModel
     let savedText = session.savedText
     session.askForGame()
     let again = device.launch()
-    #expect(again.popUp == nil && again.savedText == savedText)
+    #expect(again.popUp == nil)
+    #expect(again.savedText == savedText)
   }
 
   /// The stored formats of the game, the scores, and the settings. Future releases must be able to read them.
@@ -125,11 +135,14 @@ import TriplesModel
     device.memory["parlor.triples.scores"] = "scores/1\n12 5 u triples/1 14 ul\n9 4 - -"
     device.memory["parlor.triples.settings"] = "triples-settings/1\nmode determ"
     let session = device.launch()
-    #expect(
-      session.line == "triples/1 14 ur" && session.saved.redoMoves == [.left, .up]
-        && session.saved.inheritedMoveCount == 1)
-    #expect(session.marks == [.undoUsed, .continuedFromReplay] && session.mode == .determ && session.notices.isEmpty)
-    #expect(session.visibleResult?.score == 12 && session.endedDate == 1_700_000_000)
+    #expect(session.line == "triples/1 14 ur")
+    #expect(session.saved.redoMoves == [.left, .up])
+    #expect(session.saved.inheritedMoveCount == 1)
+    #expect(session.marks == [.undoUsed, .continuedFromReplay])
+    #expect(session.mode == .determ)
+    #expect(session.notices.isEmpty)
+    #expect(session.visibleResult?.score == 12)
+    #expect(session.endedDate == 1_700_000_000)
     #expect(session.saved.pendingGame?.line == Array("triples/1 537".utf8))
     #expect(session.scores.rows.map(\.score) == [12, 12, 9], "a missing record is added")
     expectInvariants(session)
@@ -150,13 +163,15 @@ import TriplesModel
     device.memory.accesses = ([], [])
     session.letTimePass()
     #expect(session.saved.firstCoachMoveIndex == 2, "the coach's move is recognized")
-    #expect(device.memory.accesses.reads.count == 1 && device.memory.accesses.writes.count == 1)
+    #expect(device.memory.accesses.reads.count == 1)
+    #expect(device.memory.accesses.writes.count == 1)
     device.memory.accesses = ([], [])
     session.togglePause()
     session.select(.scores)
     session.askForGame()
     session.closePopUp()
     session.select(.board)
-    #expect(device.memory.accesses.reads.isEmpty && device.memory.accesses.writes.isEmpty)
+    #expect(device.memory.accesses.reads.isEmpty)
+    #expect(device.memory.accesses.writes.isEmpty)
   }
 }

@@ -104,10 +104,14 @@ import TriplesModel
   func unknownSettingsCountAsDefaultsAndStay(lines: String) throws {
     let text = "triples-settings/1\n" + lines
     var read = try #require(settings(text))
-    #expect(read.mode == .random && read.ranking == .points && read.lesson == nil && read.shownTips == [])
+    #expect(read.mode == .random)
+    #expect(read.ranking == .points)
+    #expect(read.lesson == nil)
+    #expect(read.shownTips == [])
     #expect(String(decoding: read.text, as: UTF8.self) == text)
     read.mode = .determ
-    #expect(read.mode == .determ && settings(String(decoding: read.text, as: UTF8.self)) == read)
+    #expect(read.mode == .determ)
+    #expect(settings(String(decoding: read.text, as: UTF8.self)) == read)
   }
 
   @Test func fuzzedSettingsAreRejectedOrCanonical() {

@@ -51,7 +51,8 @@ import TriplesTestSupport
     session.keepPlaying()
     #expect(values(session) == ["1", "\(score)", "\(score)", "1", "1"])
     #expect(device.launch().statistics == session.statistics)
-    #expect(stored.contains("latest ") && !stored.contains("tiles"))
+    #expect(stored.contains("latest "))
+    #expect(!stored.contains("tiles"))
     session.endGameAndStartNext()
     #expect(values(session)[0] == "2", "counted again when it ends")
   }
@@ -99,7 +100,9 @@ import TriplesTestSupport
   @Test func clockSetBackDoesNotBreakTheStreak() {
     var counts = TriplesSession.GameCounts()
     for day in [10, 11, 9, 11, 12] as [Int64] { counts.count(game(5, day: day)) }
-    #expect(counts.streak(on: 12) == 3 && counts.longestStreak == 3 && counts.gameCount == 5)
+    #expect(counts.streak(on: 12) == 3)
+    #expect(counts.longestStreak == 3)
+    #expect(counts.gameCount == 5)
   }
 
   @Test func meanCoversTheLastFiftyGamesWhileBestAndCountCoverAll() {
@@ -108,7 +111,9 @@ import TriplesTestSupport
     #expect(counts.meanScore == 26, "25.5, rounded")
     for _ in 0..<50 { counts.count(game(1000)) }
     counts.count(game(1051))
-    #expect(counts.meanScore == 1001 && counts.bestScore == 1051 && counts.gameCount == 101)
+    #expect(counts.meanScore == 1001)
+    #expect(counts.bestScore == 1051)
+    #expect(counts.gameCount == 101)
   }
 
   @Test func bestTilesAreCountedPerBarWithSharesOfTheLargest() {

@@ -19,7 +19,8 @@ import TriplesModel
 
   @Test func secondWindowShowsTheSameGame() {
     let (first, second) = windowsWithGame14()
-    #expect(second.savedText == first.savedText && second.notices.isEmpty)
+    #expect(second.savedText == first.savedText)
+    #expect(second.notices.isEmpty)
   }
 
   @Test func outdatedWindowDropsItsActionAndLoadsTheChanges() {
@@ -28,11 +29,13 @@ import TriplesModel
     let count = second.dealCount
     #expect(second.move(.left) == false)
     #expect(second.noticeTexts == [Self.changedElsewhereText])
-    #expect(second.savedText == first.savedText && second.dealCount == count + 1)
+    #expect(second.savedText == first.savedText)
+    #expect(second.dealCount == count + 1)
     #expect(second.move(.left))
     #expect(first.noticeTexts == [])
     first.undo()
-    #expect(first.noticeTexts == [Self.changedElsewhereText] && first.savedText == second.savedText)
+    #expect(first.noticeTexts == [Self.changedElsewhereText])
+    #expect(first.savedText == second.savedText)
   }
 
   @Test func windowLoadsStorageChangesAndIgnoresUnchangedStorage() {
@@ -40,10 +43,13 @@ import TriplesModel
     first.endGame(after: "u")
     first.choose(.determ)
     second.loadChangesFromStorage()
-    #expect(second.visibleResult == first.visibleResult && second.scores == first.scores && second.mode == .determ)
+    #expect(second.visibleResult == first.visibleResult)
+    #expect(second.scores == first.scores)
+    #expect(second.mode == .determ)
     first.closePopUp()
     second.loadChangesFromStorage()
-    #expect(second.popUp == nil && second.line == "triples/1 14")
+    #expect(second.popUp == nil)
+    #expect(second.line == "triples/1 14")
     var changes = 0
     second.onChange = { changes += 1 }
     second.loadChangesFromStorage()
@@ -62,7 +68,8 @@ import TriplesModel
       second.loadChangesFromStorage()
       answer.perform(on: first)
       otherAnswer.perform(on: second)
-      #expect(second.savedText == first.savedText && second.popUp == nil)
+      #expect(second.savedText == first.savedText)
+      #expect(second.popUp == nil)
       #expect(second.noticeTexts.last == Self.changedElsewhereText)
       #expect(device.launch().scores.rows.count == (answer == .closePopUp ? 3 : 2))
     }
@@ -72,7 +79,8 @@ import TriplesModel
     let (first, second) = windowsWithGame14()
     first.newGame()
     second.newGame()
-    #expect(second.noticeTexts == [Self.changedElsewhereText] && second.visibleResult == first.visibleResult)
+    #expect(second.noticeTexts == [Self.changedElsewhereText])
+    #expect(second.visibleResult == first.visibleResult)
     #expect(device.launch().scores.rows.count == 3)
   }
 
@@ -105,7 +113,9 @@ import TriplesModel
     second.goToStep(1)
     first.newGame()
     second.loadChangesFromStorage()
-    #expect(second.viewer?.step == 1 && second.popUp == nil && second.noticeTexts == [Self.changedElsewhereText])
+    #expect(second.viewer?.step == 1)
+    #expect(second.popUp == nil)
+    #expect(second.noticeTexts == [Self.changedElsewhereText])
     second.closeViewer()
     #expect(second.visibleResult == first.visibleResult)
   }
@@ -115,7 +125,8 @@ import TriplesModel
     second.askForGame()
     first.play("u")
     second.loadChangesFromStorage()
-    #expect(second.popUp == .openGame(problem: nil) && second.savedText == first.savedText)
+    #expect(second.popUp == .openGame(problem: nil))
+    #expect(second.savedText == first.savedText)
     first.newGame()
     second.loadChangesFromStorage()
     #expect(second.popUp == .openGame(problem: nil))
@@ -128,8 +139,9 @@ import TriplesModel
     second.askForGame()
     first.play("u")
     second.openGame(numbered: Array("537".utf8))
-    #expect(
-      second.savedText == first.savedText && second.popUp == nil && second.noticeTexts == [Self.changedElsewhereText])
+    #expect(second.savedText == first.savedText)
+    #expect(second.popUp == nil)
+    #expect(second.noticeTexts == [Self.changedElsewhereText])
   }
 
   /// A second window opens after the first one has saved the end of a game, but before it has recorded the game.
@@ -151,7 +163,8 @@ import TriplesModel
       if key == "parlor.triples.game" { second = TriplesSession(environment: environment) }
     }
     first.newGame()
-    #expect(second?.visibleResult == first.visibleResult && first.visibleResult != nil)
+    #expect(second?.visibleResult == first.visibleResult)
+    #expect(first.visibleResult != nil)
     #expect(TriplesSession(environment: environment).scores.rows.count == 3)
   }
 
@@ -188,7 +201,8 @@ import TriplesModel
         windows, device: device, window: window, intent: intent, "seed \(seed), step \(index): \(intent)")
     }
     for window in windows { window.loadChangesFromStorage() }
-    #expect(Set(windows.map(\.savedText)).count == 1 && Set(windows.map(\.scores)).count == 1)
+    #expect(Set(windows.map(\.savedText)).count == 1)
+    #expect(Set(windows.map(\.scores)).count == 1)
     #expect(Set(windows.map(\.mode)).count == 1)
     expectScoresMatchTheirGames(windows[0])
   }

@@ -11,7 +11,8 @@ import Testing
   func tabsHaveAddressesThatOpenThem(tab: TriplesSession.Tab, address: String) {
     let session = device.launch()
     session.select(tab)
-    #expect(session.tab == tab && visible(session.address) == Array(address.utf8))
+    #expect(session.tab == tab)
+    #expect(visible(session.address) == Array(address.utf8))
     session.select(.board)
     session.open(address: address)
     #expect(session.tab == tab)
@@ -34,17 +35,20 @@ import Testing
     #expect(visible(session.address) == Array("triples/1/14/uru".utf8))
     #expect(device.memory.texts == stored)
     session.open(address: "scores")
-    #expect(session.viewer == nil && session.tab == .scores)
+    #expect(session.viewer == nil)
+    #expect(session.tab == .scores)
     session.open(address: "triples/1/14/u")
     #expect(session.viewer?.caption == "Game 14, 1 move")
-    #expect(session.notices.isEmpty && device.memory.texts == stored)
+    #expect(session.notices.isEmpty)
+    #expect(device.memory.texts == stored)
   }
 
   @Test(arguments: ["Triples/1/14/u", "triples/1/14/u.", "triples/1/14/u&fbclid=x"])
   func linkThatAnotherProgramHasChangedOpensItsReplay(address: String) {
     let session = device.launch()
     session.open(address: address)
-    #expect(session.viewer?.caption == "Game 14, 1 move" && session.notices.isEmpty)
+    #expect(session.viewer?.caption == "Game 14, 1 move")
+    #expect(session.notices.isEmpty)
     #expect(visible(session.address) == Array("triples/1/14/u".utf8))
   }
 
@@ -66,7 +70,9 @@ import Testing
     let stored = device.memory.texts
     session.open(address: address)
     #expect(session.noticeTexts == ["Can’t open this link: \(problem)."])
-    #expect(session.viewer == nil && session.tab == .scores && session.popUp == nil)
+    #expect(session.viewer == nil)
+    #expect(session.tab == .scores)
+    #expect(session.popUp == nil)
     #expect(device.memory.texts == stored)
     session.open(address: address)
     #expect(session.notices.count == 1, "the same notice isn't repeated")
@@ -83,9 +89,11 @@ import Testing
     let stored = device.memory.texts
     session.open(address: "triples/1/2026-11-21/1a1d2f2h,u2hl1h")
     #expect(session.viewer?.caption == "Game 2026-11-21, 2 moves")
-    #expect(session.viewer?.canPlayOn == false && session.viewer?.canReview == true)
+    #expect(session.viewer?.canPlayOn == false)
+    #expect(session.viewer?.canReview == true)
     session.playFromStep(1)
-    #expect(session.viewer?.step == 1 && session.popUp == nil)
+    #expect(session.viewer?.step == 1)
+    #expect(session.popUp == nil)
     session.goToStep(2)
     #expect(session.viewer?.game.score == 15)
     session.startReview()
@@ -111,7 +119,9 @@ import Testing
     let session = device.launchGame14(endedAfter: "ur")
     let ended = session.visibleResult
     session.open(address: "triples/1/14/u")
-    #expect(session.viewer != nil && session.popUp == nil && !session.acceptsMoves)
+    #expect(session.viewer != nil)
+    #expect(session.popUp == nil)
+    #expect(!session.acceptsMoves)
     switch closingAction {
     case "close": session.closeViewer()
     case "tab": session.select(.board)
@@ -119,20 +129,24 @@ import Testing
     }
     #expect(session.visibleResult == ended)
     session.keepPlaying()
-    #expect(session.line == "triples/1 14 ur" && session.scores.rows.count == 2)
+    #expect(session.line == "triples/1 14 ur")
+    #expect(session.scores.rows.count == 2)
   }
 
   @Test func continuingALinkedGameDismissesTheResultAndKeepsItsScore() {
     let session = device.launchGame14(endedAfter: "ur")
     session.playFromStep(1, of: "triples/1/15/l")
-    #expect(session.line == "triples/1 15 l" && session.popUp == nil && session.scores.rows.count == 3)
+    #expect(session.line == "triples/1 15 l")
+    #expect(session.popUp == nil)
+    #expect(session.scores.rows.count == 3)
   }
 
   @Test func invalidLinkKeepsTheResultOpen() {
     let session = device.launch()
     session.endGame(after: "lrud")
     session.open(address: "triples/1/14/x")
-    #expect(session.visibleResult != nil && session.notices.count == 1)
+    #expect(session.visibleResult != nil)
+    #expect(session.notices.count == 1)
   }
 
   @Test func numberPromptOverALinkedReplayCanBeClosedOrAnswered() {
@@ -141,10 +155,13 @@ import Testing
     session.open(address: "triples/1/14/u")
     session.askForGame()
     session.closePopUp()
-    #expect(session.viewer != nil && session.popUp == nil)
+    #expect(session.viewer != nil)
+    #expect(session.popUp == nil)
     session.askForGame()
     session.openGame(numbered: Array("15".utf8))
-    #expect(session.line == "triples/1 15" && session.viewer == nil && session.popUp == nil)
+    #expect(session.line == "triples/1 15")
+    #expect(session.viewer == nil)
+    #expect(session.popUp == nil)
   }
 
   @Test func sharedTextAndLinkDescribeTheGameOrTheWholeReplay() {

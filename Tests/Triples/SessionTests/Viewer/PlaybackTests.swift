@@ -14,18 +14,23 @@ import TriplesSession
 
   @Test func playbackAdvancesOneStepPerTurnAndStopsAtTheEnd() throws {
     let session = session()
-    #expect(session.viewer?.canPlay == true && session.viewer?.playLabel == "Play" && session.turn == nil)
+    #expect(session.viewer?.canPlay == true)
+    #expect(session.viewer?.playLabel == "Play")
+    #expect(session.turn == nil)
     session.togglePlaying()
-    #expect(session.viewer?.playLabel == "Pause" && session.status == "The replay is playing.")
+    #expect(session.viewer?.playLabel == "Pause")
+    #expect(session.status == "The replay is playing.")
     for step in 0...2 {
-      #expect(session.viewer?.step == step && session.viewer?.isPlaying == true)
+      #expect(session.viewer?.step == step)
+      #expect(session.viewer?.isPlaying == true)
       #expect(session.turn?.milliseconds == TriplesSession.PlaybackSpeed.normal.milliseconds)
       let number = try #require(session.turn?.number)
       session.letTimePass()
       session.handleTimeout(ofTurn: number)
       #expect(session.viewer?.step == step + 1, "a turn ends once")
     }
-    #expect(session.viewer?.isPlaying == false && session.turn == nil)
+    #expect(session.viewer?.isPlaying == false)
+    #expect(session.turn == nil)
     #expect(session.status.hasPrefix("Move 3 of 3: Up. Score "), "the stop is announced")
   }
 
@@ -33,7 +38,8 @@ import TriplesSession
     let session = session()
     session.goToStep(3)
     session.togglePlaying()
-    #expect(session.viewer?.step == 0 && session.viewer?.isPlaying == true)
+    #expect(session.viewer?.step == 0)
+    #expect(session.viewer?.isPlaying == true)
     session.letTimePass()
     #expect(session.viewer?.step == 1)
   }
@@ -54,7 +60,8 @@ import TriplesSession
     default: session.playFromViewer()
     }
     let step = session.viewer?.step
-    #expect(session.turn == nil && session.viewer?.isPlaying != true)
+    #expect(session.turn == nil)
+    #expect(session.viewer?.isPlaying != true)
     session.handleTimeout(ofTurn: turn)
     #expect(session.viewer?.step == step)
   }
@@ -66,7 +73,8 @@ import TriplesSession
     #expect(session.turn == nil)
     session.togglePlaying()
     session.closePopUp()
-    #expect(session.turn != nil && session.viewer?.step == 0)
+    #expect(session.turn != nil)
+    #expect(session.viewer?.step == 0)
   }
 
   @Test func playbackSpeedAppliesAtOnceAndToTheCoach() throws {
@@ -75,7 +83,8 @@ import TriplesSession
     let turn = try #require(session.turn)
     session.choose(.fast)
     let next = try #require(session.turn)
-    #expect(next.number != turn.number && next.milliseconds == TriplesSession.PlaybackSpeed.fast.milliseconds)
+    #expect(next.number != turn.number)
+    #expect(next.milliseconds == TriplesSession.PlaybackSpeed.fast.milliseconds)
     session.closeViewer()
     session.watchCoach()
     #expect(session.turn?.milliseconds == next.milliseconds)

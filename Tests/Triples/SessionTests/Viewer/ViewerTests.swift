@@ -20,11 +20,15 @@ import TriplesSession
     let session = session()
     session.performInScores(try #require(session.rankedGames[2].action))
     let viewer = try #require(session.viewer)
-    #expect(viewer.replay.line == Array("triples/1 14 uru".utf8) && viewer.stepCount == 3 && viewer.step == 0)
+    #expect(viewer.replay.line == Array("triples/1 14 uru".utf8))
+    #expect(viewer.stepCount == 3)
+    #expect(viewer.step == 0)
     #expect(viewer.caption == "Game 14, 3 moves")
     #expect(session.status == "Replay of Game 14, 3 moves.")
     #expect(visible(session.address) == Array("triples/1/14/uru".utf8))
-    #expect(!session.acceptsMoves && !session.move(.up) && session.movingTiles(.up).isEmpty)
+    #expect(!session.acceptsMoves)
+    #expect(!session.move(.up))
+    #expect(session.movingTiles(.up).isEmpty)
   }
 
   @Test(arguments: [0, 1, 3, -1, 100, Int.max, Int.min])
@@ -32,7 +36,8 @@ import TriplesSession
     let session = session()
     if session.rankedGames.indices.contains(index) { #expect(session.rankedGames[index].action == nil) }
     session.openRow(index)
-    #expect(session.viewer == nil && session.notices.isEmpty)
+    #expect(session.viewer == nil)
+    #expect(session.notices.isEmpty)
   }
 
   @Test func rowsShowGameAndMarks() {
@@ -62,7 +67,8 @@ import TriplesSession
     session.openRow(2)
     session.goToStep(asked)
     let viewer = try #require(session.viewer)
-    #expect(viewer.step == step && viewer.caption == caption)
+    #expect(viewer.step == step)
+    #expect(viewer.caption == caption)
     #expect(viewer.game.grid == viewer.replay.prefix(step).game.grid)
     #expect(session.status == "\(caption). Score \(viewer.game.score).")
     if let score { #expect(viewer.game.score == score) }
@@ -74,7 +80,9 @@ import TriplesSession
     session.openRow(2)
     session.goToStep(2)
     session.closeViewer()
-    #expect(session.viewer == nil && session.tab == .scores && session.savedText == savedText)
+    #expect(session.viewer == nil)
+    #expect(session.tab == .scores)
+    #expect(session.savedText == savedText)
     #expect(session.address == Array("scores".utf8))
   }
 
@@ -93,7 +101,10 @@ import TriplesSession
     let session = session()
     session.openRow(2)
     session.playFromStep(step)
-    #expect(session.line == line && session.viewer == nil && session.tab == .board && session.popUp == nil)
+    #expect(session.line == line)
+    #expect(session.viewer == nil)
+    #expect(session.tab == .board)
+    #expect(session.popUp == nil)
     #expect(session.marks == (isMarked ? .continuedFromReplay : []))
     if isMarked { #expect(session.status == "Game 14 from move \(step). Score \(session.game.score).") }
     session.playOut()
@@ -107,9 +118,12 @@ import TriplesSession
     let line = session.line
     session.openRow(2)
     session.playFromStep(1)
-    #expect(session.line == line && session.visibleResult?.hasLegalMoves == true && session.viewer == nil)
+    #expect(session.line == line)
+    #expect(session.visibleResult?.hasLegalMoves == true)
+    #expect(session.viewer == nil)
     session.closePopUp()
-    #expect(session.line == "triples/1 14 u" && session.marks == .continuedFromReplay)
+    #expect(session.line == "triples/1 14 u")
+    #expect(session.marks == .continuedFromReplay)
   }
 
   @Test func continuedGameEndsWithAResultOnlyIfThePlayerHasMoved() {
@@ -122,7 +136,8 @@ import TriplesSession
     session.playFromStep(3)
     session.undo()
     session.newGame()
-    #expect(session.popUp == nil && session.scores.rows.count == 3)
+    #expect(session.popUp == nil)
+    #expect(session.scores.rows.count == 3)
     session.openRow(2)
     session.playFromStep(3)
     session.undo()
@@ -137,7 +152,8 @@ import TriplesSession
     let again = device.launch()
     #expect(again.savedText == session.savedText)
     again.newGame()
-    #expect(again.popUp == nil && again.scores.rows.count == 3)
+    #expect(again.popUp == nil)
+    #expect(again.scores.rows.count == 3)
   }
 
   @Test func finishedGameCanBeContinuedOnlyBeforeItsEnd() throws {
@@ -148,7 +164,8 @@ import TriplesSession
     session.goToStep(.max)
     #expect(session.viewer?.canPlayOn == false)
     session.playFromViewer()
-    #expect(session.viewer != nil && session.savedText == savedText)
+    #expect(session.viewer != nil)
+    #expect(session.savedText == savedText)
     session.playFromStep(28)
     #expect(session.replay.moves.count == 28)
   }
@@ -160,6 +177,7 @@ import TriplesSession
     let savedText = session.savedText
     session.openRow(2)
     session.newGame()
-    #expect(session.savedText == savedText && session.popUp == nil)
+    #expect(session.savedText == savedText)
+    #expect(session.popUp == nil)
   }
 }
