@@ -167,7 +167,7 @@ def test_another_lesson_is_chosen_in_a_terminal(open_terminal, lesson_file):
         terminal.wait("Ruling out. Step 8 of 8", "All the clues")
         terminal.type("541" + ENTER, "Code broken!")
         # A second Enter at once would count as a held key.
-        terminal.type("n", "Every answer rules something out.", "next: telling codes apart")
+        terminal.type("n", "Every answer rules something out.", "next: Telling codes apart")
         terminal.type(ENTER, "Telling codes apart. Step 1 of 8")
         terminal.type("1", "2 codes are left")
         terminal.quit()

@@ -108,7 +108,8 @@ def test_practice_reads_lines_without_a_terminal(practice, notebook, subtests):
 
 def test_newcomer_plays_todays_five_to_the_marks(practice, stored_file, parlor):
     """The marks count first answers, and missed boards are asked again. Leaving keeps the marks."""
-    first = practice("triples", lines="x\nl\nq\n")
+    # One of the four directions answers the first board: not all of them move something on the board of every day.
+    first = practice("triples", lines="x\nl\nr\nu\nd\nq\n")
     assert first.stdout.startswith("Today’s five. The same for everyone, from easy to hard.")
     assert "1 of 5. A simple player’s move " in first.stdout and stored_file("triples", "five").read_text().startswith(f"five/1\nday {day()} ")
     # No board needs more than three more answers: each direction is best on some board, and is asked until it is right.
