@@ -1,7 +1,7 @@
 /// A string represented by its UTF-8 bytes. It replaces `String` in the browser.
 ///
 /// The standard library's `String` compares by Unicode canonical equivalence, counts grapheme clusters, and supports
-/// foreign storage. The games need none of that, and it would make a program for the browser a fifth larger. In
+/// foreign storage. The games need none of that, and it would make a program for the browser a third larger. In
 /// Embedded Swift, the name `String` therefore means this type in every file that imports this module. Elsewhere it
 /// means the standard library's type. Code that is compiled for both may use only what both offer: literals;
 /// interpolation of strings, integers, Booleans, and values with a description; `+`, `+=`, `isEmpty`,
