@@ -31,6 +31,8 @@ venv="$build/venv"
 if [ -x "$venv/bin/python" ]; then
   say "Moves in Triples on a slow phone, in Chromium (BENCH_OTHER_SITE=FOLDER measures another site beside it)"
   "$venv/bin/python" Scripts/bench_moves.py ${BENCH_OTHER_SITE:+"$BENCH_OTHER_SITE"}
+  say "The first visit to each page on a slow phone, in Chromium"
+  "$venv/bin/python" Scripts/bench_pages.py
   say "Hints in CodeBreaker, in Chromium"
   "$venv/bin/python" Scripts/bench_browser.py
   say "Swipes in Triples that do what the hand meant, in Chromium"
