@@ -82,10 +82,12 @@ extension RowSession {
   @discardableResult
   public func pressHint() -> Bool { false }
 
-  /// Edits the row, and returns whether it did. `change` gets the row and the number of choices.
+  /// Edits the row, and returns whether it did. `change` gets the row and the number of choices, which a session without a
+  /// question doesn't have, such as practice before it begins.
   @discardableResult
   func edit(_ change: (inout CodeRow, Int) -> Int?) -> Bool {
     var row = codeRow
+    guard !row.pegs.isEmpty, !pegChoices.isEmpty else { return false }
     guard let hole = change(&row, pegChoices.count) else { return false }
     return setRow(row, announcing: "\(CodeBreakerSession.SpokenText.hole(hole, of: code(row), theme: pegTheme)).")
   }

@@ -45,6 +45,8 @@ import Testing
     practice.guess()
     practice.advance()
     practice.handleCoachFailure()
+    let commands: [CodeBreakerSession.KeyCommand] = [.nextChoice, .previousChoice, .choose(0), .selectNext, .clear]
+    for command in commands { #expect(!practice.press(command)) }
     #expect(practice.phase == .idle)
     #expect(practice.status.hasPrefix("Review a game, and"))
     #expect(practice.originText == "")
