@@ -63,7 +63,7 @@ def load(server: Server, *options: str) -> str:
 
 
 def measure_moves(name: str, database: str, count: int) -> list[float]:
-    """Prints the times of moves at fixed times with so many registered players, and returns them."""
+    """Prints the times of moves at fixed times with `count` registered players, and returns them."""
     Server(database).stop()
     fill(database, count)
     server = Server(database)

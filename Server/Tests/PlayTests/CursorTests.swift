@@ -27,7 +27,7 @@ import Testing
   @Test func cursorDoesNotTellTheNumberOfItsPlayer() {
     let player: Int64 = 4_242_424_242_424_242_424
     #expect(!cursor(-5, player).contains("\(player)"))
-    // A player who knows the own number learns nothing about others with the same score, or about other days.
+    // A player who knows their own number learns nothing about others with the same score, or about other days.
     let tied = Set((0..<64).map { bit in cursor(-5, player ^ (1 << bit)) })
     #expect(tied.count == 64)
     #expect(cursor(-5, player).split(separator: ".")[1] != cursor(-6, player).split(separator: ".")[1])

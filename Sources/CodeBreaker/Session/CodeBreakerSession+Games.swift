@@ -129,12 +129,9 @@ extension CodeBreakerSession {
 
   /// Chooses an option of one of these settings.
   public func chooseInGameSetting(_ id: Action.ID) {
-    switch SettingCode(rawValue: id.code) {
-    case .letters where LetterSetting.allCases.indices.contains(id.index):
-      choose(letters: LetterSetting.allCases[id.index])
-    case .holes where HoleSetting.allCases.indices.contains(id.index): choose(holes: HoleSetting.allCases[id.index])
-    default: break
-    }
+    let options = HoleSetting.allCases
+    guard id.code == SettingCode.holes.rawValue else { return chooseLetters(id) }
+    if options.indices.contains(id.index) { choose(holes: options[id.index]) }
   }
 
   /// Whether the player can start another game. The only pop-up that may be open is the one with the result.

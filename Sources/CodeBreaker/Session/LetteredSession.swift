@@ -45,7 +45,9 @@ extension PersistentLetteredSession {
   public var gameSettingChoices: [(id: BlockID, choice: Choice)] { [letterChoice] }
 
   /// Chooses whether color pegs show letters.
-  public func chooseInGameSetting(_ id: Action.ID) {
+  public func chooseInGameSetting(_ id: Action.ID) { chooseLetters(id) }
+
+  func chooseLetters(_ id: Action.ID) {
     let options = CodeBreakerSession.LetterSetting.allCases
     if id.code == SettingCode.letters.rawValue, options.indices.contains(id.index) {
       choose(letters: options[id.index])
