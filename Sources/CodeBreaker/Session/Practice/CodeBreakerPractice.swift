@@ -20,7 +20,7 @@ public final class CodeBreakerPractice: PositionPractice, RowSession {
     /// The average loss against the best guess: "0.43 lost", or "Best".
     public let lossText: String
     /// Whether no guess is better.
-    public var isBest: Bool { lossText == "Best" }
+    public let isBest: Bool
   }
 
   /// The notebook and the current practice round.
@@ -175,14 +175,14 @@ extension CodeBreakerPractice {
   public var evaluatedGuesses: [EvaluatedGuess] {
     guard phase == .judged, let game, let advice, let loss else { return [] }
     let best = Code(kind: .guess, pegs: CoachQuestion.pegs(of: advice.best.guess, game.pegChoices))
-    var evaluatedGuesses = [EvaluatedGuess(label: "Coach", code: best, lossText: "Best")]
+    var evaluatedGuesses = [EvaluatedGuess(label: "Coach", code: best, lossText: "Best", isBest: true)]
     let now = loss == 0 ? "Best" : "\(DecimalText.hundredths(loss)) lost"
-    evaluatedGuesses.append(EvaluatedGuess(label: "You now", code: game.guess, lossText: now))
+    evaluatedGuesses.append(EvaluatedGuess(label: "You now", code: game.guess, lossText: now, isBest: loss == 0))
     if let position = core.round?.current, let then = playedGuess(position, in: game) {
       evaluatedGuesses.append(
         EvaluatedGuess(
           label: isDaily ? "Simple player" : "You then", code: then,
-          lossText: "\(DecimalText.hundredths(position.loss)) lost"))
+          lossText: "\(DecimalText.hundredths(position.loss)) lost", isBest: false))
     }
     return evaluatedGuesses
   }
