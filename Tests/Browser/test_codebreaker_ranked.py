@@ -50,10 +50,8 @@ class RankedPage(GamePage):
 def guesses(day_server) -> list[str]:
     """Returns guesses for today's game. Only the last one is the code."""
     player = Player(day_server)
-    pegs = player.begin("codebreaker")["pegs"]
-    player.finish(0, "codebreaker")
-    code = player.begin("codebreaker")["code"]
-    found = ("0" * (pegs - 2) + f"{index // 3}{index % 3}" for index in range(9))
+    code = player.learn_code()
+    found = ("0" * (len(code) - 2) + f"{index // 3}{index % 3}" for index in range(9))
     return [guess for guess in found if guess != code][:8] + [code]
 
 
@@ -136,11 +134,14 @@ def test_giving_up_is_confirmed_and_ends_the_game_despite_a_lost_reply(online, p
     game.button("More").click()
     game.page.get_by_role("dialog", name="More").get_by_role("button", name="Give up").click()
     question = game.page.get_by_role("dialog", name="Give up?")
-    expect(question).to_contain_text("The game will count as not solved. You can’t undo this.")
+    expect(question).to_contain_text("the code stays secret until the day is over. You can’t undo this.")
     proxy.drop_after("POST .*/finish")
     question.get_by_role("button", name="Give up").click()
-    expect(game.page.get_by_role("dialog", name=re.compile(" game$"))).to_contain_text("Code not found")
-    expect(game.page.get_by_role("dialog", name=re.compile(" game$")).get_by_role("button", name="Review")).to_be_visible()
+    result = game.page.get_by_role("dialog", name=re.compile(" game$"))
+    expect(result).to_contain_text("Code not found")
+    expect(result).to_contain_text("The code stays secret until the day is over for everyone.")
+    expect(result.get_by_role("button", name="Standings")).to_be_visible()
+    expect(result.get_by_role("button", name="Review")).to_have_count(0)
 
 
 def test_game_accepts_no_guesses_after_the_day_ends(online, day_server, day_clock, guesses):

@@ -89,7 +89,7 @@ class TodayServer(http.server.ThreadingHTTPServer):
             ending = "solved" if guess == code else "out-of-attempts" if len(attempts) == 12 else None
         told = {"pegs": deal["pegs"], "colors": deal["colors"], "theme": deal["theme"], "attempts": attempts}
         rank = 1 if ending else None
-        return told | {"ending": ending, "skill": None, "rank": rank, "code": code if ending else None}
+        return told | {"ending": ending, "skill": None, "rank": rank, "code": code if ending and ending != "gave-up" else None}
 
     def game(self, kind, moves):
         return self.triples(moves) if kind == "triples" else self.codebreaker(moves)

@@ -2,6 +2,7 @@
 
 import functools
 import http.client
+import itertools
 import json
 import os
 import re
@@ -215,12 +216,20 @@ class Player(Client):
         return self.post(self.game_path("codebreaker") + "/guesses", {"index": index, "guess": guess})
 
     def wrong_guesses(self) -> list[str]:
-        """Returns guesses that consist of a single choice and aren't the day's code. To find the code, another player gives up without
-        a guess, and so isn't ranked."""
-        other = Player(self.server, day=self.day)
-        other.begin("codebreaker"), other.finish(0, "codebreaker")
-        code = other.begin("codebreaker")["code"]
+        """Returns guesses that consist of a single choice and aren't the day's code."""
+        code = self.learn_code()
         return [guess for guess in (choice * len(code) for choice in "0123") if guess != code]
+
+    def learn_code(self) -> str:
+        """Returns the day's code of CodeBreaker. Another player makes guesses until the game is over, and then leaves."""
+        other = Player(self.server, day=self.day)
+        pegs = other.begin("codebreaker")["pegs"]
+        for index, guess in enumerate(itertools.product("0123", repeat=pegs)):
+            if other.guess(index, "".join(guess)).json["ending"]:
+                break
+        code = other.begin("codebreaker")["code"]
+        assert other.delete("/players/me").status == 204
+        return code
 
     def finish(self, index: int, kind: str = "triples") -> Response:
         return self.post(self.game_path(kind) + "/finish", {"index": index})

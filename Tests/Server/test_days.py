@@ -57,11 +57,13 @@ def test_day_opens_and_closes_on_time_and_is_then_revealed_and_verifiable(server
     calendar.set(1, TWO_HOURS - 600_000)
     assert state(late, today) == "closing"
     moves.append(late.play(3))
+    assert done.get(f"/days/{today}/codebreaker").json["game"]["code"] is None, "a player who gave up waits for the reveal"
     calendar.set(1, TWO_HOURS + 60_000)
     for direction in "lrud":
         answer = late.move(4, direction)
         assert answer.status == 422 or answer.problem == "day-closed"
     wait_for_state(late, today, "revealed")
+    assert done.get(f"/days/{today}/codebreaker").json["game"]["code"]
     for move in moves:
         assert late.move(move["index"], move["direction"]).json["spawn"] == move["spawn"], "the reply stays the same"
     assert late.finish(4).problem == "day-closed"

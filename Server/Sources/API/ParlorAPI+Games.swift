@@ -66,18 +66,25 @@ extension ParlorAPI {
     }
   }
 
-  /// Returns the JSON of a game for its player, with the deals only if the game is over.
+  /// Returns the JSON of a game for its player, with the deals only if the player may know them.
   private func json(of game: GameSnapshot) async throws -> [UInt8] {
     let rank = try await authority.rank(of: game)
-    let deals = game.isOver ? try await authority.days.deals(of: game.key.day) : nil
+    let deals = try await tellsDeals(of: game) ? try await authority.days.deals(of: game.key.day) : nil
     var json = JSONWriter()
     json.object { game.key.kind.servedType.writeGame(game, deals, rank: rank, to: &$0) }
     return json.bytes
   }
+
+  /// Returns whether a game's player may know the deals. Whoever ends a game has to wait for the reveal. Otherwise, two calls
+  /// would tell a second account what to play.
+  private func tellsDeals(of game: GameSnapshot) async throws -> Bool {
+    guard game.isGivenUp else { return game.isOver }
+    return try await authority.days.row(game.key.day)?.progress == .revealed
+  }
 }
 
 extension ServedGame {
-  /// Writes the JSON members of a player's game. `deals` is `nil` if the game isn't over.
+  /// Writes the JSON members of a player's game. `deals` is `nil` if the player may not know them yet.
   fileprivate static func writeGame(_ game: GameSnapshot, _ deals: DayDeals?, rank: Int?, to json: inout JSONWriter) {
     writeGame(game, deals.map { $0.deal(DayDeal.self) }, rank: rank, to: &json)
   }

@@ -79,7 +79,7 @@ extension CodeBreakerSession {
     if !game.setup.isWithoutLuck, isCounted(in: .records) { storeFinishedGame() }
     idleReview.start()
     if idleReview.work == nil { chooseGameToReview() }
-    if display.showsMotion {
+    if display.showsMotion, game.isCodeKnown || game.ending != .gaveUp {
       revealNumber += 1
       open(.reveal(Reveal(number: revealNumber, game)))
     } else {
@@ -88,8 +88,9 @@ extension CodeBreakerSession {
     }
     if let ended = endedGame { status += (status.isEmpty ? "" : " ") + ended.spokenText }
     if let endedDuel { status += " \(endedDuel.spokenText)" }
-    // The server's answer to the last guess doesn't contain the code, so request the game again.
-    if rankedClient?.isOver == false, !game.isCodeKnown { rankedClient?.requestGameAgain() }
+    // The server's answer to the last guess doesn't contain the code, so request the game again. A player who gave up learns the
+    // code after the day.
+    if rankedClient?.isOver == false, !game.isCodeKnown, game.ending != .gaveUp { rankedClient?.requestGameAgain() }
   }
 
   private func postEnd() { post(game.ending == .solved ? .win : .end) }

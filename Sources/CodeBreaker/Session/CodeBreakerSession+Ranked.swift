@@ -56,7 +56,14 @@ extension CodeBreakerSession: ServedSession {
   }
 
   /// The warning before the player gives up.
-  public var finishWarning: String { "The game will count as not solved. You can’t undo this." }
+  public var finishWarning: String {
+    "The game will count as not solved, and the code stays secret until the day is over. You can’t undo this."
+  }
+
+  /// Says when a player who gave up sees the code, which could help another account before.
+  public var resultNote: String? {
+    game.ending == .gaveUp && !game.isCodeKnown ? "The code stays secret until the day is over for everyone." : nil
+  }
 
   /// Whether the player can open a review. It needs the code, which the server may not have revealed yet.
   public var canReviewRankedGame: Bool { canReview && game.isCodeKnown }

@@ -68,12 +68,17 @@ extension CodeBreakerSession {
 
     /// The result as sentences for screen readers.
     public var spokenText: String {
-      let code = SpokenText.pegs(game.masterCode, theme: game.setup.theme)
       let mark = ending == .solved ? "" : "."
-      let last = hasOtherPossibleCodes ? "One of the codes left is \(code)." : "The code was \(code)."
       let best = bestText.map { "\($0) " } ?? ""
-      return "\(title)\(mark) \(best)\(summary), \(DurationText.spokenText(seconds)). " + (note.map { "\($0) " } ?? "")
-        + last
+      return "\(title)\(mark) \(best)\(summary), \(DurationText.spokenText(seconds))."
+        + (note.map { " \($0)" } ?? "") + codeText
+    }
+
+    /// What the code was, after a space, or nothing if only a server knows it.
+    private var codeText: String {
+      guard game.isCodeKnown else { return "" }
+      let code = SpokenText.pegs(game.masterCode, theme: game.setup.theme)
+      return hasOtherPossibleCodes ? " One of the codes left is \(code)." : " The code was \(code)."
     }
   }
 

@@ -47,6 +47,7 @@ extension RankedSession {
           [
             .text("outcome-headline", resultHeadline, .headline),
             .text("outcome-place", place, .lead, isAnnounced: true),
+            .text("outcome-note", resultNote, .note),
           ]),
         nameSection(rankedClient), friendsSection(rankedClient), .init("day", nil, dayEnd?.blocks() ?? []),
         .init(

@@ -47,6 +47,9 @@ public protocol RankedSession: GameSession {
   /// The result as a headline.
   var resultHeadline: String { get }
 
+  /// A sentence below the result, or `nil`.
+  var resultNote: String? { get }
+
   /// Whether the game has anything to review.
   var canReviewRankedGame: Bool { get }
 
@@ -60,6 +63,9 @@ public protocol RankedSession: GameSession {
 extension RankedSession {
   /// What follows a finished daily game: `nil`, for sessions without daily games.
   public var dayEnd: DayEnd? { nil }
+
+  /// No sentence below the result.
+  public var resultNote: String? { nil }
 
   /// Whether `popUpScreen` isn't `nil`. A session whose pop-ups take long to build should answer without building them.
   public var hasPopUp: Bool { popUpScreen != nil }

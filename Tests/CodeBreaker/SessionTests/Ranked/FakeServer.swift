@@ -8,6 +8,9 @@ import TestSupport
 final class FakeServer: FakeDayServer {
   private(set) var game: CodeBreaker
 
+  /// Whether the day is revealed.
+  var isRevealed = false
+
   init(_ day: CalendarDay, code: [Int]) {
     let setup = GameSetup(day: day)
     game = CodeBreaker(
@@ -72,7 +75,7 @@ final class FakeServer: FakeDayServer {
       let counts = MatchCounts(attempt.matches ?? [])
       return #"{"guess":"\#(text(attempt))","exact":\#(counts.exact),"inexact":\#(counts.inexact)}"#
     }
-    let code = game.isOver ? #""\#(text(game.masterCode))""# : "null"
+    let code = game.isOver && (isRevealed || game.ending != .gaveUp) ? #""\#(text(game.masterCode))""# : "null"
     return #"{"pegs":\#(game.setup.pegCount),"colors":6,"theme":"x","attempts":[\#(attempts.joined(separator: ","))],"#
       + #""ending":\#(ending),"skill":null,"rank":null,"code":\#(code)}"#
   }

@@ -135,7 +135,7 @@ import Testing
     #expect(server.calls.filter { $0.contains("/standings") }.count == 2)
   }
 
-  @Test func givingUpShowsTheCodeOnceTheServerConfirms() {
+  @Test func whoeverGivesUpSeesTheCodeAfterTheDay() {
     let session = open()
     attempt(session, [0, 0, 1, 1])
     session.askToGiveUp()
@@ -145,10 +145,21 @@ import Testing
     server.faults = [.unanswered]
     server.serve(session, pauses: 1)
     #expect(session.game.ending == .gaveUp)
-    #expect(session.game.isCodeKnown)
-    #expect(session.canReviewRankedGame)
     #expect(storedText("house.ranked-days") == "days/1\ncodebreaker 2026-11-23 -")
-    #expect(server.calls.filter { $0.hasPrefix("PUT") }.count == 2, "another call fetches the code")
+    // The code could help another account, so it is secret until the day is over for everyone.
+    #expect(!session.game.isCodeKnown)
+    #expect(!session.canReviewRankedGame)
+    #expect(session.status == "You gave up. Gave up after 1 guess, 0 seconds.")
+    #expect(session.popUpScreen?.text("outcome-note") == session.resultNote)
+    #expect(server.calls.filter { $0.hasPrefix("PUT") }.count == 1)
+    let again = open(fixture)
+    #expect(!again.game.isCodeKnown)
+    #expect(again.resultNote != nil)
+    server.isRevealed = true
+    let later = open(fixture)
+    #expect(later.game.isCodeKnown)
+    #expect(later.canReviewRankedGame)
+    #expect(later.resultNote == nil)
   }
 
   @Test func lastAttemptEndsTheGame() {
