@@ -46,6 +46,16 @@ struct StatementTests {
   }
 
   @Test(arguments: StoreKind.available)
+  func parametersMayAppearInAnyOrder(kind: StoreKind) async throws {
+    try await withStore(kind) { store, _ in
+      let rows = try await store.read {
+        try $0.rows("SELECT CAST($2 AS TEXT), CAST($1 AS BIGINT)", [.integer(3), .text("x")])
+      }
+      #expect(rows.map(\.values) == [[.text("x"), .integer(3)]])
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
   func statementCanBeRepeatedWithValuesOfOtherTypes(kind: StoreKind) async throws {
     try await withStore(kind) { store, _ in
       for value: SQLValue in [.integer(1), .text("1"), .null, .bytes([1])] {

@@ -95,7 +95,9 @@ final class SQLiteConnection: SQLConnection {
   }
 
   private func bind(_ values: [SQLValue], to statement: SQLiteStatement) throws(SQLiteFault) {
-    for (index, value) in zip(Int32(1)..., values) {
+    for (number, value) in zip(1..., values) {
+      // SQLite numbers parameters such as `$2` in the order in which they appear, and PostgreSQL by their names.
+      let index = sqlite3_bind_parameter_index(statement, "$\(number)")
       let code =
         switch value {
         case .null: sqlite3_bind_null(statement, index)
