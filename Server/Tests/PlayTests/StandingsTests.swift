@@ -11,8 +11,10 @@ import Testing
 @Suite struct StandingsTests {
   private let triples = DayGames(day: Server.day, kind: .triples)
 
-  private func play(_ server: Server, _ player: PlayerID, moves: Int) async throws -> GameSnapshot {
-    let key = GameKey(day: Server.day, player: player, kind: .triples)
+  private func play(_ server: Server, _ player: PlayerID, moves: Int, _ day: CalendarDay = Server.day) async throws
+    -> GameSnapshot
+  {
+    let key = GameKey(day: day, player: player, kind: .triples)
     var game = try await server.authority.games.begin(key).game
     for _ in 0..<moves { game = try #require(try await playFirstMove(in: game, server.authority)) }
     return try await server.authority.games.play(key, index: moves, action: nil)
@@ -61,6 +63,33 @@ import Testing
     #expect(standings.tally.map(\.gameCount).reduce(0, +) == 20)
     let first = try await server.authority.standings(of: triples, for: players[19], request)
     #expect(first.rows.map(\.rank) == Array(1...6) && first.rows[0].isOwn)
+  }
+
+  @Test func everyonesStandingsNamePlayersFromTheirSecondDayOn() async throws {
+    let server = try await Server()
+    let next = try #require(Server.day.adding(days: 1))
+    try await server.insertDay(.test())
+    try await server.insertDay(.test(8), next)
+    let ada = try await server.registerPlayer()
+    let bob = try await server.registerPlayer()
+    for (player, name) in [(ada, "Ada"), (bob, "Bob")] {
+      #expect(try await server.authority.players.rename(player, to: try #require(PlayerName(name))))
+    }
+    let circle = try await server.authority.circles.create(try #require(PlayerName("Club")), by: ada)
+    #expect(try await server.authority.circles.join(circle, player: bob) == .member)
+    _ = try await play(server, ada, moves: 3)
+    server.clock.now = next.openingTime + 3_600_000
+    _ = try await play(server, ada, moves: 9, next)
+    _ = try await play(server, bob, moves: 1, next)
+    func names(for player: PlayerID, in circle: String? = nil) async throws -> [String] {
+      var request = StandingsRequest()
+      request.circle = circle
+      let games = DayGames(day: next, kind: .triples)
+      return try await server.authority.standings(of: games, for: player, request).rows.map(\.name)
+    }
+    #expect(try await names(for: ada) == ["Ada", PlayerName(of: bob).text])
+    #expect(try await names(for: bob) == ["Ada", "Bob"], "players see their own names")
+    #expect(try await names(for: ada, in: circle) == ["Ada", "Bob"], "members of a circle know each other")
   }
 
   /// Plays guesses of CodeBreaker as a new player. Gives up after the last one if it isn't the code.

@@ -143,7 +143,7 @@ extension Snapshot {
   )] {
     try connection.rows(
       """
-      SELECT \(StandingsRow.columns), g.day, g.kind FROM member AS m JOIN game AS g ON g.player = m.player
+      SELECT \(StandingsRow.columns()), g.day, g.kind FROM member AS m JOIN game AS g ON g.player = m.player
       JOIN player AS p ON p.id = m.player
       WHERE m.circle = $1 AND g.day BETWEEN $2 AND $3 AND g.place IS NOT NULL ORDER BY g.day, g.kind, g.place, g.player
       """, [.text(code), SQLValue(days.lowerBound), SQLValue(days.upperBound)]

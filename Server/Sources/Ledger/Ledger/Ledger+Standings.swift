@@ -9,6 +9,8 @@ public struct StandingsRow: Hashable, Sendable {
   public let name: String
   /// Whether an operator has hidden the name.
   public let isNameHidden: Bool
+  /// Whether the player finished no ranked game on an earlier day. `false` in a circle, whose members know each other.
+  public let isNewcomer: Bool
   /// The value that ranks the game among the day's games. Lower is better.
   public let sortKey: Int64
   /// The points, or 0 in CodeBreaker.
@@ -25,13 +27,17 @@ public struct StandingsRow: Hashable, Sendable {
     self.player = player
     self.name = name
     isNameHidden = row.integer(2) == 1
+    isNewcomer = row.integer(2) == 2
     self.sortKey = sortKey
     self.score = Int(score)
     self.moveCount = Int(moveCount)
     loss = row.integer(6)
   }
 
-  static let columns = "g.player, p.name, p.hidden, g.place, g.score, g.moves, g.skill"
+  /// The columns of a row. `hidden` is an expression that is 1 if an operator has hidden the name, and 2 for a newcomer.
+  static func columns(hidden: String = "p.hidden") -> String {
+    "g.player, p.name, \(hidden), g.place, g.score, g.moves, g.skill"
+  }
 }
 
 /// A day and a kind of game. The games of that kind on that day are ranked together.
@@ -98,17 +104,24 @@ extension Snapshot {
   ) throws -> [StandingsRow] {
     var values = games.values + [.integer(position.sortKey), .integer(position.player)]
     var (source, condition) = ("game AS g", "")
+    var columns = StandingsRow.columns()
     if let circle {
       values.append(.text(circle))
       // Start from the few members. SQLite doesn't change the order of a cross join.
       source = "member AS m CROSS JOIN game AS g"
       condition = " AND m.circle = $5 AND g.player = m.player"
+    } else {
+      columns = StandingsRow.columns(
+        hidden: """
+          CASE WHEN p.hidden = 1 THEN 1 WHEN EXISTS (
+            SELECT 1 FROM game AS e WHERE e.player = p.id AND e.day < g.day AND e.place IS NOT NULL) THEN 0 ELSE 2 END
+          """)
     }
     values.append(.integer(Int64(maxCount)))
     let (sign, order) = isAfter ? (">", "ASC") : ("<", "DESC")
     return try connection.rows(
       """
-      SELECT \(StandingsRow.columns) FROM \(source) JOIN player AS p ON p.id = g.player
+      SELECT \(columns) FROM \(source) JOIN player AS p ON p.id = g.player
       WHERE g.day = $1 AND g.kind = $2 AND g.place IS NOT NULL AND (g.place, g.player) \(sign) ($3, $4)\(condition)
       ORDER BY g.place \(order), g.player \(order) LIMIT $\(values.count)
       """, values

@@ -22,7 +22,8 @@ public struct Standings: Sendable {
   public struct Row: Sendable {
     /// The rank, from 1 for the best. Equal games share a rank.
     public let rank: Int
-    /// The name that others see, or a default if an operator has hidden it.
+    /// The name, or a default if an operator has hidden it, or if the player is a newcomer and somebody else asks. So nobody can sign
+    /// up just to show everyone a name.
     public let name: String
     /// Whether the game belongs to the requesting player.
     public let isOwn: Bool
@@ -84,10 +85,14 @@ struct StandingsQuery {
       finishedCount: finished,
       rows: zip(ranks, rows).map { rank, row in
         Standings.Row(
-          rank: rank, name: row.isNameHidden ? PlayerName(of: row.player).text : row.name, isOwn: row.player == player,
-          game: row)
+          rank: rank, name: name(row), isOwn: row.player == player, game: row)
       },
       coach: try snapshot.coachGame(of: games), tally: tally, nextCursor: nextCursor)
+  }
+
+  private func name(_ row: StandingsRow) -> String {
+    let isHidden = row.isNameHidden || row.isNewcomer && row.player != player
+    return isHidden ? PlayerName(of: row.player).text : row.name
   }
 
   private func neighbors(of position: Ledger.Position) throws -> [StandingsRow] {
