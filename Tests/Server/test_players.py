@@ -75,7 +75,7 @@ def test_circles_restrict_access_show_invitations_and_limit_memberships(server):
     creator, friend, stranger = Player(server), Player(server), Player(server)
     made = creator.post("/tables", {"name": " Class 4b "})
     code = made.json["code"]
-    assert made.status == 201 and made.json["name"] == "Class 4b" and len(code) == 8
+    assert made.status == 201 and made.json["name"] == "Class 4b" and len(code) == 10
     for method, path in [("GET", ""), ("DELETE", ""), ("DELETE", "/members/me"), ("DELETE", f"/members/{creator.id}")]:
         assert stranger.call(method, f"/tables/{code}{path}").problem == "no-such-table"
     assert stranger.get(f"{stranger.game_path()}/standings?table={code}").problem == "no-such-table"
@@ -87,7 +87,11 @@ def test_circles_restrict_access_show_invitations_and_limit_memberships(server):
     assert creator.delete(f"/tables/{code}/members/{stranger.id}").problem == "no-such-member"
     circle = creator.get(f"/tables/{code}").json
     assert circle["maker"] and [member["player"] for member in circle["members"]] == [creator.id, friend.id]
-    assert creator.delete(f"/tables/{code}/members/{friend.id}").status == 204
+    assert creator.delete(f"/tables/{code}/members/{creator.id}").problem == "no-such-member"
+    removed = creator.delete(f"/tables/{code}/members/{friend.id}")
+    assert removed.status == 200 and removed.json["name"] == creator.get("/players/me").json["tables"][0]["name"]
+    assert friend.put(f"/tables/{code}/members/me").problem == "no-such-table", "the old code is of no use"
+    code = removed.json["code"]
     assert friend.get(f"/tables/{code}").problem == "no-such-table"
     assert creator.delete(f"/tables/{code}").status == 204
     assert creator.get(f"/tables/{code}").problem == "no-such-table"

@@ -100,7 +100,7 @@ function showToday() {
 
 // The stored invitation to a circle (RankedInvitation). It stays until the player joins or declines.
 const invitationKey = "parlor.house.ranked-invitation";
-const invitation = () => /^invitation\/1\ncode [A-Z]{8}(?:\nname (.+)\nhost (.+))?(?:\n|$)/.exec(read(invitationKey) ?? "");
+const invitation = () => /^invitation\/1\ncode [A-Z]{8,10}(?:\nname (.+)\nhost (.+))?(?:\n|$)/.exec(read(invitationKey) ?? "");
 
 function showInvitation() {
   const [, circle, host] = invitation() ?? [];

@@ -62,11 +62,13 @@ extension ParlorAPI {
         let player = try await player(call)
         let circle = try await circle(call, for: player)
         guard circle.row.creator == player else { throw Problem.notTheCreator }
-        guard let member = call.parameters["player"].flatMap({ PlayerID($0) }),
+        guard let member = call.parameters["player"].flatMap({ PlayerID($0) }), member != player,
           circle.members.contains(where: { $0.player == member })
         else { throw Problem.noSuchMember }
-        try await authority.circles.leave(circle.row.code, player: member)
-        return Response(status: 204)
+        guard let code = try await authority.circles.remove(member, from: circle.row.code) else {
+          throw Problem.noSuchCircle
+        }
+        return Response.json { Self.circleIdentity(code, circle.row.name).write(to: &$0) }
       },
     ]
   }

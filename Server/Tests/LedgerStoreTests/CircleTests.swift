@@ -38,6 +38,26 @@ struct CircleTests {
   }
 
   @Test(arguments: StoreKind.available)
+  func removalGivesTheCircleANewCode(kind: StoreKind) async throws {
+    try await withCircle(kind) { ledger in
+      let isOther = try await ledger.insertCircle(code: "B", name: "B", creator: Self.cyd, maxCircleCount: 9, now: 0)
+      #expect(isOther)
+      #expect(try await ledger.remove(Self.bob, fromCircle: "A", newCode: "B") == false, "another circle has the code")
+      #expect(try await ledger.remove(Self.bob, fromCircle: "X", newCode: "C") == false, "there is no such circle")
+      #expect(try await ledger.members(of: "A").count == 3)
+      #expect(try await ledger.remove(Self.bob, fromCircle: "A", newCode: "C"))
+      #expect(try await ledger.circle("A") == nil)
+      let outcome = try await ledger.join("A", player: Self.bob, maxMemberCount: 9, maxCircleCount: 9, now: 9)
+      #expect(outcome == .noCircle)
+      let circle = try await ledger.circle("C")
+      #expect(circle?.name == "A")
+      #expect(circle?.creator == Self.ada)
+      #expect(try await ledger.members(of: "C").map(\.player) == [Self.ada, Self.cyd])
+      #expect(try await ledger.members(of: "B").map(\.player) == [Self.cyd])
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
   func circleOfAnIdlePlayerIsHandedOver(kind: StoreKind) async throws {
     try await withCircle(kind) { ledger in
       try await ledger.store.write { try $0.run("UPDATE player SET begun = 1 WHERE id > 1", []) }

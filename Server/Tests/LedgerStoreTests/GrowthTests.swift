@@ -167,7 +167,8 @@ private struct FilledLedger {
     let outcome = try await ledger.join("NEW", player: player(61), maxMemberCount: 9, maxCircleCount: 20, now: 1)
     #expect(outcome == .member)
     try await ledger.leave("NEW", player: player(61))
-    try await ledger.deleteCircle("NEW")
+    #expect(try await ledger.remove(player(61), fromCircle: "NEW", newCode: "NEWER"))
+    try await ledger.deleteCircle("NEWER")
     for range in [revealed...revealed, revealed...played] {
       let count = try await ledger.withSnapshot { try $0.games(ofCircle: "C9", days: range).count }
       #expect(count > 31)

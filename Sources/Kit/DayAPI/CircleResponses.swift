@@ -4,7 +4,7 @@ import NumberedGame
 
 /// The name of a circle of friends, and the code with which players join it.
 public struct CircleIdentity: Equatable, Sendable {
-  /// The code, eight capital letters.
+  /// The code, ten capital letters, or eight if an earlier release of the server created the circle.
   public let code: [UInt8]
 
   /// The name, in UTF-8, 1 to 400 bytes. Another player may have chosen it.
@@ -30,7 +30,7 @@ public struct CircleIdentity: Equatable, Sendable {
   }
 
   private static func isCode(_ text: [UInt8]) -> Bool {
-    text.count == 8 && text.allSatisfy { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }
+    (text.count == 10 || text.count == 8) && text.allSatisfy { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }
   }
 
   /// Returns the typed code without spaces and hyphens and in capital letters, or `nil` if it isn't valid.

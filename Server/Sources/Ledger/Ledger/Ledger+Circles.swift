@@ -4,7 +4,7 @@ import NumberedGame
 /// A row of the ledger with a circle of friends. Its routes and JSON say *table*, and must stay readable for clients
 /// that are already installed.
 public struct CircleRow: Hashable, Sendable {
-  /// The code with which players join: eight letters.
+  /// The code with which players join: ten letters, or eight if an earlier release created the circle.
   public let code: String
   /// The name.
   public let name: String
@@ -126,6 +126,24 @@ extension Ledger {
   /// if it has no members left.
   public func leave(_ code: String, player: PlayerID) async throws {
     try await store.write { try $0.leave(code, player: player) }
+  }
+
+  /// Removes a player from a circle, and gives the circle a new code. The old one then belongs to no circle, so the removed player
+  /// can't use it to come back. Returns `false`, and changes nothing, if the new code is taken or there is no such circle.
+  public func remove(_ player: PlayerID, fromCircle code: String, newCode: String) async throws -> Bool {
+    try await store.write { connection in
+      guard try connection.lockCircle(code) else { return false }
+      let count = try connection.run(
+        """
+        INSERT INTO circle (code, name, maker, created) SELECT $1, name, maker, created FROM circle WHERE code = $2
+        ON CONFLICT DO NOTHING
+        """, [.text(newCode), .text(code)])
+      guard count == 1 else { return false }
+      try connection.run("DELETE FROM member WHERE circle = $1 AND player = $2", [.text(code), SQLValue(player)])
+      try connection.run("UPDATE member SET circle = $1 WHERE circle = $2", [.text(newCode), .text(code)])
+      try connection.run("DELETE FROM circle WHERE code = $1", [.text(code)])
+      return true
+    }
   }
 
   /// Deletes a circle.

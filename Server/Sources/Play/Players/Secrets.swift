@@ -42,12 +42,13 @@ enum Secret {
   /// The letters of circle codes, without those that sound or look alike.
   private static let letters = Array("ACDEFGHJKMNPRTUVWXYZ")
 
-  /// Returns a new random code for a circle: eight letters.
+  /// Returns a new random code for a circle: ten letters, so that guessing one takes too long.
   static func makeCircleCode() -> String {
-    String((0..<8).map { _ in letters.randomElement()! })
+    String((0..<10).map { _ in letters.randomElement()! })
   }
 
+  /// Returns whether `text` may be a circle's code. Circles of earlier releases have codes of eight letters.
   static func isCircleCode(_ text: String) -> Bool {
-    text.count == 8 && text.allSatisfy(letters.contains)
+    [8, 10].contains(text.count) && text.allSatisfy(letters.contains)
   }
 }

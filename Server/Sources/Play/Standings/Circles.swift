@@ -79,6 +79,16 @@ public struct Circles: Sendable {
     try await ledger.leave(code, player: player)
   }
 
+  /// Removes another member from a circle, and returns the circle's new code, or `nil` if the circle has been deleted. Throws
+  /// `LedgerError`.
+  public func remove(_ member: PlayerID, from code: String) async throws -> String? {
+    repeat {
+      let newCode = Secret.makeCircleCode()
+      if try await ledger.remove(member, fromCircle: code, newCode: newCode) { return newCode }
+    } while try await ledger.circle(code) != nil
+    return nil
+  }
+
   /// Deletes a circle. Throws `LedgerError`.
   public func delete(_ code: String) async throws {
     try await ledger.deleteCircle(code)

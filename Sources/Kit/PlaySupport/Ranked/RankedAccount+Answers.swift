@@ -65,7 +65,10 @@ extension RankedAccount {
         let new = RankedPlayer(id: player.id, token: token, name: player.name)
       else { return false }
       receiveCredentials(new)
-    case .join, .leave, .deleteCircle, .removeMember, .delete: return false
+    case .removeMember:
+      guard let circle = CircleIdentity(answer) else { return false }
+      openCircle(circle.code, Self.removedText)
+    case .join, .leave, .deleteCircle, .delete: return false
     }
     return true
   }
@@ -118,9 +121,8 @@ extension RankedAccount {
       openCircle(code, "You’ve joined \(circle).")
     case .leave: closeCircle("You left the circle.")
     case .deleteCircle: closeCircle("Circle deleted.")
-    case .removeMember(let code):
-      showMessage("Member removed.")
-      showCircle(code)
+    // A server of an earlier release doesn't change the code.
+    case .removeMember(let code): openCircle(code, "Member removed.")
     case .delete:
       forgetPlayer()
       showMessage(Self.deletedText)
@@ -140,7 +142,8 @@ extension RankedAccount {
     // The circle or the member may be gone because an earlier call succeeded and only its answer was lost.
     switch task {
     case .leave where isNoCircle, .deleteCircle where isNoCircle: return _ = handleEmptySuccess()
-    case .removeMember where isNoCircle || kind == .noSuchMember: return _ = handleEmptySuccess()
+    case .removeMember where isNoCircle: return closeCircle(Self.removedText)
+    case .removeMember where kind == .noSuchMember: return _ = handleEmptySuccess()
     case .circle where isNoCircle: return closeCircle("You’re no longer in this circle.")
     case .invitation:
       if handleInvitationRefusal(kind, invitation?.code ?? []) { return }

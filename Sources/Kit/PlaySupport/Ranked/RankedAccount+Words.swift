@@ -2,7 +2,9 @@ import DayAPI
 import NumberedGame
 
 extension RankedAccount {
-  static let invalidCodeText: String = "A circle’s code has eight letters."
+  static let removedText: String = "Member removed. The circle has a new code."
+
+  static let invalidCodeText: String = "A circle’s code has ten letters."
 
   static let notSavedText: String =
     "This device’s storage is full or blocked, so this wasn’t saved. It lasts until you close this page."
@@ -59,7 +61,8 @@ extension RankedAccount {
     case .removeMember(let member, let circle):
       Self.question(
         title: "Remove \(Self.text(member.name))?",
-        text: "Anyone who has the code of “\(Self.text(circle.name))” can join again.", confirm: "Remove")
+        text: "“\(Self.text(circle.name))” gets a new code. Invitations with the old one stop working.",
+        confirm: "Remove")
     case .replace:
       Self.question(
         title: "Switch accounts here?",

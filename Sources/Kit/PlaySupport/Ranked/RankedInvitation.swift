@@ -14,7 +14,7 @@ public struct RankedInvitation: SavedValue, Sendable {
   /// The storage key. The home page reads it too.
   public static var key: String { "parlor.house.ranked-invitation" }
 
-  /// The code of the circle, eight letters.
+  /// The code of the circle, as in `CircleIdentity.code`.
   public let code: [UInt8]
 
   /// The names of the circle and of the player who invites, in UTF-8, or `nil` until the server has sent them.

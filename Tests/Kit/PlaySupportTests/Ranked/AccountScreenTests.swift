@@ -120,7 +120,7 @@ import Testing
   @Test func invalidCircleCodeIsReported() {
     let account = AccountDevice().loadedAccount()
     perform(account, "Join", text: "no code")
-    #expect(account.screen.message?.text == "A circle’s code has eight letters.")
+    #expect(account.screen.message?.text == "A circle’s code has ten letters.")
     #expect(account.screen.message?.isError == true)
   }
 

@@ -115,7 +115,7 @@ import Testing
     #expect(account.message?.isError == true)
     account.join(bytes("x"))
     #expect(account.call == nil)
-    #expect(account.message?.text == "A circle’s code has eight letters.")
+    #expect(account.message?.text == "A circle’s code has ten letters.")
   }
 
   @Test func leavingOrDeletingACircleSucceedsAfterALostReply() {
@@ -153,11 +153,25 @@ import Testing
       "DELETE tables/ACDEFGHJ/members/fedcba9876543210", AccountDevice.problem("not-the-maker", "Not you."), status: 403
     )
     #expect(account.message?.text == "Not you.")
-    account.requestConfirmation(.removeMember(circle.members[0], circle.identity))
-    account.confirm()
-    account.answer("DELETE tables/ACDEFGHJ/members/fedcba9876543210", "", status: 204)
-    account.answer("GET tables/ACDEFGHJ?days=30", #"{"code":"ACDEFGHJ","name":"4b","maker":true,"members":[]}"#)
+    account.confirmRemoval(of: circle)
+    account.answer("DELETE tables/ACDEFGHJ/members/fedcba9876543210", #"{"code":"ACDEFGHJKM","name":"4b"}"#)
+    #expect(account.message?.text == "Member removed. The circle has a new code.")
+    account.answer("GET players/me", AccountDevice.profile(["ACDEFGHJKM"]))
+    account.answer("GET tables/ACDEFGHJKM?days=30", #"{"code":"ACDEFGHJKM","name":"4b","maker":true,"members":[]}"#)
     #expect(account.circle?.members.isEmpty == true)
+    // If the first answer was lost, the old code belongs to no circle.
+    account.confirmRemoval(of: circle)
+    account.answer(
+      "DELETE tables/ACDEFGHJ/members/fedcba9876543210", AccountDevice.problem("no-such-table"), status: 404)
+    #expect(account.message?.text == "Member removed. The circle has a new code.")
+    #expect(account.message?.isError == false)
+    account.answer("GET players/me", AccountDevice.profile(["ACDEFGHJKM"]))
+    // A server of an earlier release answers without content, and keeps the code.
+    account.confirmRemoval(of: circle)
+    account.answer("DELETE tables/ACDEFGHJ/members/fedcba9876543210", "", status: 204)
+    #expect(account.message?.text == "Member removed.")
+    account.answer("GET players/me", AccountDevice.profile(["ACDEFGHJ"]))
+    #expect(account.call?.request.path == "tables/ACDEFGHJ?days=30")
   }
 
   @Test func reopenedCircleThatThePlayerHasLeftIsReported() {
@@ -203,5 +217,13 @@ import Testing
     #expect(account.message?.text == "Sharing and copying don’t work here. Tell your friends the code.")
     account.handleShareOutcome(.shared)
     #expect(account.message == nil)
+  }
+}
+
+extension RankedAccount {
+  /// Removes the first member of a circle, with confirmation.
+  fileprivate func confirmRemoval(of circle: FriendCircle) {
+    requestConfirmation(.removeMember(circle.members[0], circle.identity))
+    confirm()
   }
 }

@@ -44,7 +44,7 @@ import Testing
       ("DELETE tables/ACDEFGHJ/members/me", "", 204, confirmingOpener { .leave($0.identity) }),
       ("DELETE tables/ACDEFGHJ", "", 204, confirmingOpener { .deleteCircle($0.identity) }),
       (
-        "DELETE tables/ACDEFGHJ/members/fedcba9876543210", "", 204,
+        "DELETE tables/ACDEFGHJ/members/fedcba9876543210", #"{"code":"ACDEFGHJKM","name":"4b"}"#, 200,
         confirmingOpener { .removeMember($0.members[0], $0.identity) }
       ),
       ("POST players/me/code", code, 201, opener { $0.makeTransferCode() }),
