@@ -162,17 +162,18 @@ extension RankedAccount: ScreenSource {
   private func todayTable(_ circle: FriendCircle) -> TableBlock {
     TableBlock(
       "Today", [.init("Name", .name)] + DailyGame.all.map { .init($0.name) },
-      circle.members.map { member in
+      zip(circle.members, SimilarNames.marks(circle.members.map { $0.name })).map { member, isMarked in
         let spokenText = zip(DailyGame.all, member.todayTexts).map { game, result in
           "\(game.name) \(result == FriendCircle.noResultText ? "not shown" : result)"
         }
-        return row(member, member.todayTexts.map { .init($0) }, spokenText)
+        return row(member, isMarked, member.todayTexts.map { .init($0) }, spokenText)
       })
   }
 
   private func monthTable(_ circle: FriendCircle) -> TableBlock {
     var columns: [TableBlock.Column] = [.init("Name", .name), .init("Played"), .init("Wins")]
     if circle.isCreator { columns.append(.init("Remove", isTitleHidden: true)) }
+    let marks = SimilarNames.marks(circle.members.map { $0.name })
     return TableBlock(
       "Last \(FriendCircle.dayCount) days", columns,
       circle.members.enumerated().map { index, member in
@@ -183,13 +184,15 @@ extension RankedAccount: ScreenSource {
           cells.append(
             member.isOwn ? .init("") : .init(Action(.init(ActionCode.remove, index), "×", spokenText: spokenText)))
         }
-        return row(member, cells, ["\(won) \(member.wonCount == 1 ? "win" : "wins") in \(played)"])
+        return row(member, marks[index], cells, ["\(won) \(member.wonCount == 1 ? "win" : "wins") in \(played)"])
       })
   }
 
-  private func row(_ member: FriendCircle.Member, _ cells: [TableBlock.Cell], _ spokenText: [String]) -> TableBlock.Row
-  {
-    let name = String(decoding: member.name, as: UTF8.self)
+  private func row(
+    _ member: FriendCircle.Member, _ isMarked: Bool, _ cells: [TableBlock.Cell], _ spokenText: [String]
+  ) -> TableBlock.Row {
+    var name = String(decoding: member.name, as: UTF8.self)
+    if isMarked && !member.isOwn { name = SimilarNames.marked(name) }
     return TableBlock.Row(
       [.init(name)] + cells, isOwn: member.isOwn,
       spokenText: name + (member.isOwn ? ", that is you. " : ". ") + spokenText.joined(separator: ", "))

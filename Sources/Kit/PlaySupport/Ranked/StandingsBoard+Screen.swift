@@ -78,11 +78,13 @@ extension StandingsBoard: ScreenSource {
     let spokenText: String? = more == 0 ? nil : "More of \(caption)"
     let action =
       rows.cursor == nil ? nil : more.map { Action(.init(ActionCode.more, $0), "More", spokenText: spokenText) }
+    let marks = SimilarNames.marks(rows.rows.map { $0.name })
     return .block(
       id,
       .table(
         TableBlock(
-          caption, columns, rows.rows.map { $0.row(game) }, placeholder: "No one in this circle has finished.",
+          caption, columns, zip(rows.rows, marks).map { $0.row(game, isMarked: $1) },
+          placeholder: "No one in this circle has finished.",
           more: action)))
   }
 
@@ -165,8 +167,9 @@ extension StandingsBoard: ScreenSource {
 }
 
 extension StandingsRow {
-  fileprivate func row(_ game: DailyGame) -> TableBlock.Row {
-    let name = String(decoding: name, as: UTF8.self)
+  fileprivate func row(_ game: DailyGame, isMarked: Bool) -> TableBlock.Row {
+    var name = String(decoding: name, as: UTF8.self)
+    if isMarked && !isOwn { name = SimilarNames.marked(name) }
     let figureText = game.cellText(result.figure)
     var cells = [TableBlock.Cell(DecimalText.grouped(rank)), TableBlock.Cell(name), TableBlock.Cell(figureText)]
     if game.hasSkill { cells.append(TableBlock.Cell(lossText)) }

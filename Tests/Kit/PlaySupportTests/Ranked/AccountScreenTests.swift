@@ -85,6 +85,20 @@ import Testing
     #expect(account.screen.action("Play today’s CodeBreaker") != nil)
   }
 
+  @Test func membersWhoseNamesLookTheSameAreMarkedExceptThePlayer() {
+    let account = AccountDevice().loadedAccount(["ACDEFGHJ"])
+    account.toggleCircle(bytes("ACDEFGHJ"))
+    // The second name begins with a Cyrillic letter.
+    account.answer("GET tables/ACDEFGHJ?days=30", Self.circle.replacing("Bob", with: "Аda"))
+    let tables = account.screen.sections.flatMap(\.blocks).compactMap { block in
+      if case .table(let table) = block.content { table } else { nil }
+    }
+    #expect(tables.count == 2)
+    for table in tables {
+      #expect(table.rows.map { $0.cells[0].text }.sorted() == ["Ada", "Аda (similar name)"])
+    }
+  }
+
   @Test func destructiveActionsRequireConfirmation() {
     for (label, title) in [
       ("Leave", "Leave “4b”?"), ("Delete", "Delete “4b”?"), ("×", "Remove Bob?"),
