@@ -16,7 +16,10 @@ let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let histogram = Target.Dependency.product(name: "Histogram", package: "hdrhistogram-swift")
 
-let nio = ["NIOCore", "NIOPosix"].map { Target.Dependency.product(name: $0, package: "swift-nio") }
+/// Returns dependencies on modules of swift-nio.
+func nio(_ names: String...) -> [Target.Dependency] {
+  names.map { .product(name: $0, package: "swift-nio") }
+}
 
 /// The modules that describe the daily games: their numbers, days, and list.
 let kit = ["NumberedGame", "DailyGames"].map(parlor)
@@ -59,7 +62,9 @@ let package = Package(
       dependencies: ["Games", "Ledger", "Hashing", logging, parlor("FairDay")] + kit),
     // HTTP requests and responses, static files, and rate limits.
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
-    .target(name: "HTTP", dependencies: ["CZlib", "Hashing", logging, parlor("JSON")] + nio),
+    .target(
+      name: "HTTP",
+      dependencies: ["CZlib", "Hashing", logging, parlor("JSON")] + nio("NIOCore", "NIOPosix", "NIOHTTP1")),
     // The routes of the API.
     .target(
       name: "API",
@@ -83,7 +88,7 @@ let package = Package(
       name: "parlor-load",
       dependencies: [
         arguments, histogram, parlor("CommandOutput"), parlor("NumberedGame"), parlor("TriplesModel"),
-      ] + nio),
+      ] + nio("NIOCore", "NIOPosix")),
     .testTarget(
       name: "APITests",
       dependencies: ["API", "HTTP", "Play", "Ledger", "LedgerSQLite", logging, parlor("FairDay")] + kit + games),
@@ -91,7 +96,10 @@ let package = Package(
     .testTarget(
       name: "LedgerStoreTests",
       dependencies: ["Ledger", "LedgerSQLite", "LedgerPostgreSQL", "PowerCut", grdb, sqlite] + kit),
-    .testTarget(name: "HTTPTests", dependencies: ["HTTP", logging, parlor("NumberedGame")] + nio),
+    .testTarget(
+      name: "HTTPTests",
+      dependencies: ["HTTP", logging, parlor("NumberedGame")]
+        + nio("NIOCore", "NIOEmbedded", "NIOPosix", "NIOHTTP1")),
     .testTarget(name: "HashingTests", dependencies: ["Hashing"]),
     .testTarget(name: "ApplicationTests", dependencies: ["Application", "HTTP"]),
     .testTarget(

@@ -108,7 +108,7 @@ public struct Setting: Sendable {
       purpose: "Open connections per IPv4 address or IPv6 /64. Those of proxies don't count."),
     Setting(
       name: "header-bytes", kind: .integer(1024...1_048_576), defaultValue: "8192",
-      purpose: "Bytes in the header of a request."),
+      purpose: "Bytes in the address of a request, and in the names and values of its header."),
     Setting(
       name: "body-bytes", kind: .integer(256...1_048_576), defaultValue: "4096",
       purpose: "Bytes in the body of a request."),

@@ -81,6 +81,7 @@ struct ConnectionLimitTests {
       }
       let refused = try await RawConnection(port: server.ports.main)
       try await refused.send("GET /")
+      while !server.metrics.text.contains(#"parlor_http_cut_off_total{reason="connections"} 1"#) { await Task.yield() }
       // The number of connections that wait for a refusal is limited, too.
       let tooMany = try await RawConnection(port: server.ports.main)
       #expect(await tooMany.readToEnd() == "")

@@ -1,4 +1,6 @@
 import NIOCore
+import NIOEmbedded
+import NIOHTTP1
 import NumberedGame
 import Testing
 
@@ -6,28 +8,52 @@ import Testing
 
 @Suite
 struct ParserTests {
-  /// Returns the results of parsing bytes that arrive in chunks. The chunks have the given lengths in turn.
-  private func parsingResults(of bytes: [UInt8], chunkLengths chunks: [Int]) -> [String] {
-    var parser = RequestParser(limits: .init(maxHeadLength: 512, maxBodyLength: 64, maxFieldCount: 20))
-    var buffer = ByteBuffer()
-    var outcome: [String] = []
+  /// The parser and the reader, with small limits, and without a connection.
+  private final class Collector: ChannelInboundHandler {
+    typealias InboundIn = HTTPServerRequestPart
+    var reader = RequestReader(limits: limits)
+    var results: [String] = []
+    var statuses: Set<Int> = []
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+      add(reader.read(unwrapInboundIn(data)))
+    }
+
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+      if let error = error as? HTTPParserError { add(reader.fail(Problem(error))) }
+    }
+
+    private func add(_ request: Request?) {
+      guard let request else { return }
+      if let fault = request.fault { statuses.insert(fault.status) }
+      // The status of an invalid line that is also too long depends on which of the two the parser sees first.
+      results.append(
+        request.fault == nil ? "\(request.method) \(request.target) \(request.body) \(request.isKeepAlive)" : "fault")
+    }
+  }
+
+  private static let limits = RequestReader.Limits(maxHeadLength: 512, maxBodyLength: 64, maxFieldCount: 20)
+
+  /// Returns the results of parsing bytes that arrive in chunks, and adds the statuses of the faults to `statuses`. The
+  /// chunks have the given lengths in turn.
+  private func parsingResults(
+    of bytes: [UInt8], chunkLengths chunks: [Int], _ statuses: inout Set<Int>
+  ) throws -> [String] {
+    let collector = Collector()
+    let channel = EmbeddedChannel()
+    try channel.pipeline.syncOperations.addHandlers(Self.limits.makeParser(), collector)
     var rest = bytes[...]
     var turn = 0
     while !rest.isEmpty {
       let length = min(rest.count, chunks[turn % chunks.count])
       turn += 1
-      buffer.writeBytes(rest.prefix(length))
+      try channel.writeInbound(ByteBuffer(bytes: rest.prefix(length)))
       rest = rest.dropFirst(length)
-      reading: while true {
-        switch parser.read(&buffer) {
-        case .needsMore: break reading
-        case .fault(let problem): return outcome + ["\(problem.status)"]
-        case .request(let request):
-          outcome.append("\(request.method) \(request.target) \(request.body) \(request.isKeepAlive)")
-        }
-      }
     }
-    return outcome + ["\(parser.position)"]
+    let isInBody = collector.reader.pending != nil
+    _ = try channel.finish(acceptAlreadyClosed: true)
+    statuses.formUnion(collector.statuses)
+    return collector.results + [isInBody ? "body" : "end"]
   }
 
   private static let seeds = [
@@ -46,11 +72,12 @@ struct ParserTests {
     "9999999999",
   ].map { Array($0.utf8) }
 
-  @Test(arguments: 0..<8)
-  func parserResultDoesNotDependOnChunkBoundaries(_ seed: Int) {
-    var random = SplitMix64(seed: UInt64(seed))
+  @Test
+  func parserResultDoesNotDependOnChunkBoundaries() throws {
+    var random = SplitMix64(seed: 1)
     var seen: Set<String> = []
-    for _ in 0..<2500 {
+    var seenStatuses: Set<Int> = []
+    for _ in 0..<2000 {
       var bytes: [UInt8] = []
       for _ in 0...Int.random(in: 0...2, using: &random) { bytes += Self.seeds.randomElement(using: &random) ?? [] }
       for _ in 0..<Int.random(in: 0...4, using: &random) {
@@ -63,17 +90,15 @@ struct ParserTests {
         default: bytes.removeLast(min(bytes.count, Int.random(in: 0...9, using: &random)))
         }
       }
-      let whole = parsingResults(of: bytes, chunkLengths: [max(1, bytes.count)])
+      let whole = try parsingResults(of: bytes, chunkLengths: [max(1, bytes.count)], &seenStatuses)
       let chunks = (0..<5).map { _ in Int.random(in: 1...40, using: &random) }
-      #expect(
-        parsingResults(of: bytes, chunkLengths: chunks) == whole,
-        "\(String(decoding: bytes, as: UTF8.self).debugDescription)")
-      #expect(
-        parsingResults(of: bytes, chunkLengths: [1]) == whole,
-        "\(String(decoding: bytes, as: UTF8.self).debugDescription)")
+      for lengths in [chunks, [1]] {
+        let results = try parsingResults(of: bytes, chunkLengths: lengths, &seenStatuses)
+        #expect(results == whole, "\(String(decoding: bytes, as: UTF8.self).debugDescription)")
+      }
       seen.formUnion(whole.suffix(1))
     }
     // All kinds of results must have occurred, or the test would prove little.
-    #expect(seen.isSuperset(of: ["before", "head", "body", "400", "413", "431"]), "\(seen)")
+    #expect(seen == ["end", "body"] && seenStatuses.isSuperset(of: [400, 413, 431]), "\(seen) \(seenStatuses)")
   }
 }

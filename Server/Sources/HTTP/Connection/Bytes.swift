@@ -2,12 +2,8 @@
 
 let TAB = UInt8(ascii: "\t")
 let LF = UInt8(ascii: "\n")
-let CR = UInt8(ascii: "\r")
 let SP = UInt8(ascii: " ")
 let COLON = UInt8(ascii: ":")
-let DOT = UInt8(ascii: ".")
-let ZERO = UInt8(ascii: "0")
-let ONE = UInt8(ascii: "1")
 let DEL: UInt8 = 0x7F
 
 func isDigit(_ byte: UInt8) -> Bool {
@@ -32,16 +28,6 @@ func hexValue(_ byte: UInt8) -> UInt8? {
   }
 }
 
-/// Returns whether a byte is permitted in a method or a header field's name.
-func isTokenCharacter(_ byte: UInt8) -> Bool {
-  tokenCharacterFlags[Int(byte)]
-}
-
-private let tokenCharacterFlags: [Bool] = (0...255).map { number in
-  let byte = UInt8(number)
-  return byte < 0x80 && (isDigit(byte) || isLetter(byte) || Array("!#$%&'*+-.^_`|~".utf8).contains(byte))
-}
-
 private let hostPunctuation = Array("-._~%:[]".utf8)
 
 /// Returns whether text can be a host, with or without a port.
@@ -58,13 +44,10 @@ func lowercasedASCII(_ bytes: some Sequence<UInt8>) -> String {
   String(decoding: bytes.map { isLetter($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
 }
 
+/// Returns text without spaces and tabs at its start and end.
 func trimmed(_ text: some StringProtocol) -> String {
-  String(decoding: trimmed(Array(text.utf8)[...]), as: UTF8.self)
-}
-
-func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-  var bytes = text
+  var bytes = Array(text.utf8)[...]
   while let first = bytes.first, first == SP || first == TAB { bytes.removeFirst() }
   while let last = bytes.last, last == SP || last == TAB { bytes.removeLast() }
-  return bytes
+  return String(decoding: bytes, as: UTF8.self)
 }

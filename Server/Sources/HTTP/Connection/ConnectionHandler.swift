@@ -1,31 +1,11 @@
 import NIOCore
+import NIOHTTP1
 import NIOPosix
-
-/// The timeouts of a connection's phases.
-public struct ConnectionTimeouts: Sendable {
-  /// The time from the first byte of a header to its end, and from the start of a connection to its first byte.
-  public var header: Duration = .seconds(10)
-
-  /// The time for a body, counted from the end of its header. Arriving bytes don't extend it.
-  public var body: Duration = .seconds(10)
-
-  /// The maximum time for the client to receive a response. A response from a file gets this time for each 256 KB.
-  public var response: Duration = .seconds(30)
-
-  /// The maximum time between a response and the next request.
-  public var idle: Duration = .seconds(75)
-
-  /// The time for which a connection stays open after its last response if some of the client's bytes are unread.
-  public var linger: Duration = .seconds(1)
-
-  /// Creates the default timeouts.
-  public init() {}
-}
 
 /// The handler of a connection. It answers one request at a time, and reads the next one after the response is written.
 /// It runs on the connection's event loop, as do the tasks that compute responses, except those of slow routes.
 final class ConnectionHandler: ChannelDuplexHandler {
-  typealias InboundIn = ByteBuffer
+  typealias InboundIn = HTTPServerRequestPart
   typealias OutboundIn = ByteBuffer
   typealias OutboundOut = ByteBuffer
 
@@ -43,12 +23,12 @@ final class ConnectionHandler: ChannelDuplexHandler {
   }
 
   private var phase = Phase.waiting
-  private var parser: RequestParser
-  private var bytes = ByteBuffer()
+  private var reader: RequestReader
+  /// The complete requests that wait for earlier ones' responses.
+  private var requests = CircularBuffer<Request>(initialCapacity: 1)
   private var hasDeferredRead = false
   private var isLastResponse = false
   private var isShuttingDown = false
-  private var isMalformed = false
   private var isInputClosed = false
 
   private let responder: Responder
@@ -60,13 +40,10 @@ final class ConnectionHandler: ChannelDuplexHandler {
   private let isRefused: Bool
 
   private var deadline: NIODeadline?
-  /// The maximum number of bytes to buffer while a response is pending. It exceeds the maximum length of a request.
-  private let maxBufferedLength: Int
-
   private var timer: (deadline: NIODeadline, task: Scheduled<Void>)?
 
   init(
-    responder: Responder, executor: EventLoopExecutor, peer: [UInt8]?, limits: RequestParser.Limits,
+    responder: Responder, executor: EventLoopExecutor, peer: [UInt8]?, limits: RequestReader.Limits,
     timeouts: ConnectionTimeouts, tracker: ConnectionTracker, isRefused: Bool
   ) {
     self.responder = responder
@@ -75,8 +52,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
     self.timeouts = timeouts
     self.tracker = tracker
     self.isRefused = isRefused
-    parser = RequestParser(limits: limits)
-    maxBufferedLength = limits.maxHeadLength + 5 * limits.maxBodyLength + 1024
+    reader = RequestReader(limits: limits)
   }
 
   func handlerAdded(context: ChannelHandlerContext) {
@@ -97,26 +73,37 @@ final class ConnectionHandler: ChannelDuplexHandler {
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    switch error {
+    // An event for the end of the input follows.
+    case HTTPParserError.invalidEOFState: break
+    case let error as HTTPParserError: receive(reader.fail(Problem(error)), context)
+    case is ByteToMessageDecoderError.PayloadTooLargeError: receive(reader.fail(.headersTooLarge), context)
+    // These bytes came after an error.
+    case is ByteToMessageDecoderError: break
     // The peer is gone, so there is nothing to send.
-    context.close(promise: nil)
+    default: context.close(promise: nil)
+    }
   }
 
   // MARK: Input
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    guard phase != .ending, phase != .closed else { return }
-    var more = unwrapInboundIn(data)
-    if bytes.readableBytes == 0 { bytes = more } else { bytes.writeBuffer(&more) }
-    advance(context)
+    receive(reader.read(unwrapInboundIn(data)), context)
+  }
+
+  func channelReadComplete(context: ChannelHandlerContext) {
+    // The parser doesn't say that a head has begun, but something has arrived, and it isn't a whole request.
+    if phase == .waiting, requests.isEmpty {
+      phase = .header
+      setDeadline(timeouts.header, context)
+    }
+    beginBody(context)
+    context.fireChannelReadComplete()
   }
 
   func read(context: ChannelHandlerContext) {
     // Stop reading from a client that sends requests ahead, so that it can't exhaust the memory.
-    if (phase == .responding || phase == .writing) && bytes.readableBytes >= maxBufferedLength {
-      hasDeferredRead = true
-    } else {
-      context.read()
-    }
+    if requests.isEmpty { context.read() } else { hasDeferredRead = true }
   }
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
@@ -134,39 +121,41 @@ final class ConnectionHandler: ChannelDuplexHandler {
     }
   }
 
-  private func advance(_ context: ChannelHandlerContext) {
-    guard phase == .waiting || phase == .header || phase == .body else { return }
-    switch parser.read(&bytes) {
-    case .needsMore:
-      if parser.position == .head, phase == .waiting {
-        phase = .header
-        setDeadline(timeouts.header, context)
-      } else if parser.position == .body, phase != .body {
-        phase = .body
-        setDeadline(timeouts.body, context)
-      }
-      if parser.expectsContinue {
-        parser.didSendContinue()
-        context.writeAndFlush(wrapOutboundOut(ByteBuffer(string: "HTTP/1.1 100 Continue\r\n\r\n")), promise: nil)
-      }
-    case .request(let request): deliver(isRefused ? .malformed(.tooManyConnections) : request, context)
-    case .fault(let problem): deliver(.malformed(problem), context)
+  private var isReceiving: Bool { phase == .waiting || phase == .header || phase == .body }
+
+  private func receive(_ request: Request?, _ context: ChannelHandlerContext) {
+    guard let request, phase != .ending, phase != .closed else { return }
+    guard isReceiving, requests.isEmpty else { return requests.append(request) }
+    deliver(request, context)
+  }
+
+  private func deliverNext(_ context: ChannelHandlerContext) {
+    guard isReceiving, let request = requests.popFirst() else { return }
+    deliver(request, context)
+    resumeDeferredRead(context)
+  }
+
+  /// Starts to wait for a body if a head is complete.
+  private func beginBody(_ context: ChannelHandlerContext) {
+    guard phase == .waiting || phase == .header, requests.isEmpty, let request = reader.pending else { return }
+    phase = .body
+    setDeadline(timeouts.body, context)
+    if request.expectsContinue {
+      reader.didSendContinue()
+      context.writeAndFlush(wrapOutboundOut(ByteBuffer(string: "HTTP/1.1 100 Continue\r\n\r\n")), promise: nil)
     }
-    if bytes.readableBytes == 0 { bytes = ByteBuffer() } else { bytes.discardReadBytes() }
   }
 
   private func deliver(_ request: Request, _ context: ChannelHandlerContext) {
     phase = .responding
     tracker.setIdle(false, context.channel)
     clearDeadline()
-    isLastResponse = !request.isKeepAlive
-    isMalformed = request.fault != nil
-    var request = request
-    request.peer = peer
-    request.receiptTime = .now()
-    let whole = request
+    var whole = isRefused ? .malformed(.tooManyConnections) : request
+    isLastResponse = !whole.isKeepAlive
+    whole.peer = peer
+    whole.receiptTime = .now()
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
-    Task(executorPreference: executor) { [responder] in
+    Task(executorPreference: executor) { [responder, whole] in
       let response = await responder.response(to: whole)
       let (handler, context) = bound.value
       handler.send(response, context)
@@ -234,29 +223,30 @@ final class ConnectionHandler: ChannelDuplexHandler {
 
   private func didWriteResponse(_ context: ChannelHandlerContext) {
     guard phase == .writing else { return }
+    tracker.setIdle(true, context.channel)
     if isLastResponse || isShuttingDown {
-      // Closing a connection with unread bytes makes the kernel reset it, which may lose the response.
-      guard (isMalformed || bytes.readableBytes > 0) && !isInputClosed else { return context.close(promise: nil) }
+      if isInputClosed { return context.close(promise: nil) }
+      // Closing a connection with unread bytes makes the kernel reset it, which may lose the response. So let the client
+      // close it first.
       phase = .ending
-      bytes = ByteBuffer()
+      requests.removeAll()
       setDeadline(timeouts.linger, context)
       context.close(mode: .output, promise: nil)
       resumeDeferredRead(context)
       return
     }
     phase = .waiting
-    tracker.setIdle(true, context.channel)
     setDeadline(timeouts.idle, context)
-    if bytes.readableBytes > 0 {
+    if !requests.isEmpty {
       // This call comes from the completion of a write, so continue in a new event to avoid a recursion.
       let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
-      context.eventLoop.execute { bound.value.0.advance(bound.value.1) }
+      context.eventLoop.execute { bound.value.0.deliverNext(bound.value.1) }
     }
-    resumeDeferredRead(context)
+    beginBody(context)
   }
 
   private func resumeDeferredRead(_ context: ChannelHandlerContext) {
-    guard hasDeferredRead, bytes.readableBytes < maxBufferedLength else { return }
+    guard hasDeferredRead, requests.isEmpty else { return }
     hasDeferredRead = false
     context.read()
   }
@@ -292,7 +282,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
     switch phase {
     case .header, .body:
       tracker.recordCutOff(phase.rawValue)
-      deliver(.malformed(.tooSlow), context)
+      receive(reader.fail(.tooSlow), context)
     case .writing:
       tracker.recordCutOff("answer")
       context.close(promise: nil)

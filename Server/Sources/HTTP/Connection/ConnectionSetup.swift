@@ -2,7 +2,7 @@ import NIOCore
 
 struct ConnectionSetup: Sendable {
   let responder: Responder
-  let limits: RequestParser.Limits
+  let limits: RequestReader.Limits
   let timeouts: ConnectionTimeouts
   let tracker: ConnectionTracker
 
@@ -12,7 +12,7 @@ struct ConnectionSetup: Sendable {
   /// The proxies. Their connections aren't limited, because each proxy serves many clients.
   let proxies: [AddressRange]
 
-  /// Adds a `ConnectionHandler` on the channel's event loop, or fails if its address has far too many connections.
+  /// Adds a parser and a `ConnectionHandler` on the channel's event loop, or fails if its address has far too many connections.
   func setUp(_ channel: any Channel) -> EventLoopFuture<Void> {
     let peer = channel.remoteAddress?.bytes
     var address = peer.flatMap { ClientAddress(bytes: $0) }
@@ -25,7 +25,8 @@ struct ConnectionSetup: Sendable {
     return channel.eventLoop.makeCompletedFuture {
       let pipeline = channel.pipeline.syncOperations
       try? channel.syncOptions?.setOption(ChannelOptions.tcpOption(.tcp_nodelay), value: 1)
-      try pipeline.addHandler(
+      try pipeline.addHandlers(
+        limits.makeParser(),
         ConnectionHandler(
           responder: responder, executor: EventLoopExecutor(channel.eventLoop), peer: peer, limits: limits,
           timeouts: timeouts, tracker: tracker, isRefused: admission == .refused))

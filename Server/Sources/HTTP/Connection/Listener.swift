@@ -37,6 +37,12 @@ final class Listener: Sendable {
         .serverChannelOption(ChannelOptions.backlog, value: 1024)
         .serverChannelOption(ChannelOptions.socketOption(.so_reuseaddr), value: 1)
         .childChannelOption(ChannelOptions.allowRemoteHalfClosure, value: true)
+        // All requests in what is read at a time are parsed at once, so read little of a client that sends many.
+        .childChannelOption(ChannelOptions.maxMessagesPerRead, value: 1)
+        .childChannelOption(
+          ChannelOptions.recvAllocator,
+          value: AdaptiveRecvByteBufferAllocator(minimum: 64, initial: 2048, maximum: 16 << 10)
+        )
         .serverChannelInitializer { channel in
           channel.eventLoop.makeCompletedFuture {
             try channel.pipeline.syncOperations.addHandler(

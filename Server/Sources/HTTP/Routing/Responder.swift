@@ -104,8 +104,8 @@ struct Responder: Sendable {
       return
     }
     guard !request.body.isEmpty else { throw .badBody("This call takes a body.") }
-    let type = request.fields[.contentType]?.split(separator: ";").first.map { trimmed($0).lowercased() }
-    guard type == "application/json" else {
+    let (json, type) = ("application/json", request.fields[.contentType] ?? "")
+    guard type == json || trimmed(type.prefix { $0 != ";" }).lowercased() == json else {
       throw Problem(status: 415, kind: "media-type", title: "A body is application/json here.")
     }
     guard request.fields[.contentEncoding] == nil else {
@@ -159,12 +159,13 @@ private let tokenPunctuation = Array("-._~+/=".utf8)
 
 /// Returns the token of `Authorization: Bearer`, or `nil` if the header field has a different format.
 func bearerToken(in authorization: String?) -> String? {
-  guard let parts = authorization?.split(separator: " ", maxSplits: 1), parts.count == 2,
-    parts[0].lowercased() == "bearer"
+  let scheme = "bearer "
+  guard let bytes = authorization?.utf8,
+    bytes.prefix(scheme.utf8.count).elementsEqual(scheme.utf8, by: { $0 | 0x20 == $1 })
   else { return nil }
-  let token = parts[1].drop { $0 == " " }
-  let isToken = token.utf8.allSatisfy { isDigit($0) || isLetter($0) || tokenPunctuation.contains($0) }
-  return token.isEmpty || !isToken ? nil : String(token)
+  let token = bytes.dropFirst(scheme.utf8.count).drop { $0 == SP }
+  let isToken = token.allSatisfy { isDigit($0) || isLetter($0) || tokenPunctuation.contains($0) }
+  return token.isEmpty || !isToken ? nil : String(Substring(token))
 }
 
 /// Returns an error's type, and its case if it is an enumeration, without associated values.
