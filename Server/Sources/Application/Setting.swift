@@ -104,7 +104,7 @@ public struct Setting: Sendable {
       name: "connections", kind: .integer(1...1_000_000), defaultValue: "10000",
       purpose: "Open connections. If there are more, those that were idle longest are closed."),
     Setting(
-      name: "connections-per-address", kind: .integer(1...1_000_000), defaultValue: "100",
+      name: "connections-per-address", kind: .integer(1...1_000_000), defaultValue: "200",
       purpose: "Open connections per IPv4 address or IPv6 /64. Those of proxies don't count."),
     Setting(
       name: "header-bytes", kind: .integer(1024...1_048_576), defaultValue: "8192",

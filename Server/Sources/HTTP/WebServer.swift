@@ -36,7 +36,7 @@ public struct WebConfiguration: Sendable {
 
   /// The maximum number of open connections from one address, and a tenth of that from an IPv6 /48. To accept further
   /// ones, those that were idle longest are closed. Connections from proxies don't count.
-  public var maxConnectionCountPerAddress = 100
+  public var maxConnectionCountPerAddress = 200
 
   /// Creates the default configuration.
   public init() {}

@@ -18,7 +18,7 @@ struct SettingsTests {
     #expect(settings.web.timeouts.header == .seconds(10))
     #expect(settings.web.timeouts.body == .seconds(10))
     #expect(settings.web.timeouts.response == .seconds(30))
-    #expect(settings.web.maxConnectionCountPerAddress == 100)
+    #expect(settings.web.maxConnectionCountPerAddress == 200)
     #expect(settings.number("moves-per-second") == 20)
     #expect(settings.number("standings-per-second") == 2)
     #expect(settings.number("players-per-hour") == 30)

@@ -97,6 +97,27 @@ struct ConnectionLimitTests {
     }
   }
 
+  /// A browser opens up to six connections to a server.
+  @Test
+  func classBehindOneAddressLosesNoConnection() async throws {
+    try await TestServer.withServer([echoRoute("GET", "/x")]) { server in
+      try await withThrowingTaskGroup(of: Void.self) { players in
+        for _ in 0..<30 {
+          players.addTask {
+            var connections: [RawConnection] = []
+            for _ in 0..<6 { connections.append(try await openIdle(server)) }
+            for connection in connections {
+              try await connection.send(ConnectionTests.get)
+              #expect(await connection.response()?.status == 200)
+            }
+          }
+        }
+        try await players.waitForAll()
+      }
+      #expect(!server.metrics.text.contains("parlor_http_cut_off_total"))
+    }
+  }
+
   private func makeChannel() async throws -> any Channel {
     try await DatagramBootstrap(group: MultiThreadedEventLoopGroup.singleton).bind(host: "127.0.0.1", port: 0).get()
   }
