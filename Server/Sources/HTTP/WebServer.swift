@@ -34,7 +34,7 @@ public struct WebConfiguration: Sendable {
   /// The maximum number of open connections. To accept further ones, those that were idle longest are closed.
   public var maxConnectionCount = 10_000
 
-  /// The maximum number of open connections from one address, and a tenth of that from an IPv6 /48. To accept further
+  /// The maximum number of open connections from one address, and ten times as many from an IPv6 /48. To accept further
   /// ones, those that were idle longest are closed. Connections from proxies don't count.
   public var maxConnectionCountPerAddress = 200
 
