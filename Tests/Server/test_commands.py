@@ -81,7 +81,7 @@ def test_clock_names_a_server_that_does_not_answer(files):
 
 
 def test_commands_do_not_create_a_database(files, subtests):
-    for command in (["days"], ["hide", "0123456789abcdef"], ["export", "2026-11-21", "triples"]):
+    for command in (["days"], ["hide", "0123456789abcdef"], ["export", "2026-11-21", "triples"], ["backup", "copy"]):
         with subtests.test(command=command):
             code, said = run(program(), *command, "--database", "none.sqlite")
             assert code == 64 and said.startswith("Error: There is no file none.sqlite. Name the server's database with --database.\n")
@@ -91,11 +91,27 @@ def test_commands_do_not_create_a_database(files, subtests):
     assert run(program(), "days", "--database", "empty.sqlite") == (1, said)
 
 
+def test_backup_names_what_it_cannot_do(files, subtests):
+    postgres = "This command copies SQLite files. Back up a PostgreSQL database with pg_dump, or by archiving its write-ahead log (WAL)."
+    for database, target, said in [
+        ("postgres://:secret@127.0.0.1:1/x", "copy", postgres),
+        ("mysql://here/x", "copy", postgres),
+        ("notes.txt", "copy", "notes.txt isn't an SQLite database."),
+        ("notes.txt", "notes.txt", "notes.txt exists, so it wasn't changed. Choose another file for the backup."),
+        ("notes.txt", "none/copy", "There is no folder none for the backup none/copy. Create it, or choose another file."),
+        ("folder", "copy", "folder isn't a file."),
+    ]:
+        with subtests.test(database=database, target=target):
+            assert run(program(), "backup", target, "--database", database) == (1, f"Error: {said}\n")
+    assert (files / "notes.txt").read_text() == TEXT and not (files / "copy").exists()
+
+
 def test_every_command_reports_output_that_cannot_be_written(start, files, subtests):
     server = start(str(files / "ledger.sqlite"))
     load = ["--server", f"127.0.0.1:{server.port}", "--players", "1", "--connections", "1", "--moves", "1", "--without-constant"]
     # `hide` prints nothing, `clock` needs the running server, and test_days.py exports a past day's games.
-    calls = {"serve": ["--port", "0", "--admin-port", "0"], "migrate": [], "days": [], "hide": None, "export": None, "clock": None}
+    calls = {"serve": ["--port", "0", "--admin-port", "0"], "migrate": [], "days": [], "hide": None, "export": None, "clock": None,
+             "backup": ["copy.sqlite"]}
     clock = [program(), "clock", "--admin-port", str(server.admin_port)]
     with open("/dev/full", "w") as full:
         assert run(*clock, stdout=full) == (74, FULL + "\n") and run(*clock, "--accept", stdout=full) == (74, FULL + "\n")

@@ -57,6 +57,15 @@ struct DatabaseOption: ParsableArguments {
       arguments: database.map { ["--database", $0] } ?? [], environment: ProcessInfo.processInfo.environment
     ).text("database")
   }
+
+  /// Returns the database as `value()` does. Throws an error for an SQLite file that doesn't exist.
+  func existingFile() throws -> String {
+    let database = try value()
+    guard database.contains("://") || FileManager.default.fileExists(atPath: database) else {
+      throw ValidationError("There is no file \(database). Name the server's database with --database.")
+    }
+    return database
+  }
 }
 
 struct Migrate: AsyncParsableCommand {
@@ -149,11 +158,7 @@ struct Export: AsyncParsableCommand {
 private func withLedger(
   _ option: DatabaseOption, creates: Bool = false, _ body: (Ledger) async throws -> Void
 ) async throws {
-  let database = try option.value()
-  guard creates || database.contains("://") || FileManager.default.fileExists(atPath: database) else {
-    throw ValidationError("There is no file \(database). Name the server's database with --database.")
-  }
-  let ledger = Ledger(try openStore(database))
+  let ledger = Ledger(try openStore(creates ? option.value() : option.existingFile()))
   do {
     try await body(ledger)
   } catch {

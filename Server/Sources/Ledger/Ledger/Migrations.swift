@@ -147,6 +147,7 @@ extension Ledger {
         """,
       ]
     },
+    Migration(number: 8) { _ in backupStatements },
   ]
 }
 

@@ -21,6 +21,27 @@ struct SQLiteDurability: Sendable {
     #endif
   }
 
+  /// Makes commits wait for the disk. By default, GRDB doesn't wait, which is good enough for apps.
+  static func enable(_ database: Database) throws {
+    try database.execute(sql: "PRAGMA synchronous = FULL")
+    #if canImport(Darwin)
+    // On Apple's systems, `fsync` only passes data to the disk, whose cache may lose it.
+    try database.execute(sql: "PRAGMA fullfsync = 1")
+    try database.execute(sql: "PRAGMA checkpoint_fullfsync = 1")
+    #endif
+  }
+
+  /// Synchronizes the log before a client can see its data, because a server that was killed may have left data in it
+  /// that isn't on disk.
+  static func synchronizeLog(_ database: Database, path: String) throws {
+    do {
+      _ = try database.checkpoint(.truncate)
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
+      // Another process reads the file for long, such as `parlor-server backup`, and needs the log.
+      try FileIdentity.synchronize(path + "-wal")
+    }
+  }
+
   /// Throws `LedgerError.fault` if a committed transaction could be lost with these settings.
   func check() throws(LedgerError) {
     guard journal == "wal" else { throw .fault("The database's journal is \(journal) in place of wal.") }
@@ -74,13 +95,19 @@ struct FileIdentity: Sendable {
   /// Checks that a path can be that of a database: its folder exists, and it isn't a folder itself. Throws
   /// `LedgerError.unavailable`, with what the operator can do.
   static func checkPath(_ path: String) throws(LedgerError) {
-    let folder = folder(of: path)
-    guard isFolder(folder) else {
-      throw .unavailable(
-        "There is no folder \(folder) for the database \(path). Create it, or choose another file with --database.")
-    }
+    try checkFolder(of: path, for: "database", advice: "choose another file with --database")
     guard !isFolder(path) else {
       throw .unavailable("\(path) is a folder. Choose a file with --database, such as \(path)/parlor.sqlite.")
+    }
+  }
+
+  /// Checks that the folder of a file exists. Throws `LedgerError.unavailable`, with what the operator can do.
+  static func checkFolder(
+    of path: String, for purpose: String, advice: String = "choose another file"
+  ) throws(LedgerError) {
+    let folder = folder(of: path)
+    guard isFolder(folder) else {
+      throw .unavailable("There is no folder \(folder) for the \(purpose) \(path). Create it, or \(advice).")
     }
   }
 
@@ -89,19 +116,26 @@ struct FileIdentity: Sendable {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  private static func folder(of path: String) -> String {
+  static func folder(of path: String) -> String {
     let folder = (path as NSString).deletingLastPathComponent
     return folder.isEmpty ? "." : folder
   }
 
   /// Synchronizes the folder of the file, so that the file's name is durable. Throws `LedgerError.unavailable`.
   func synchronizeFolder() throws(LedgerError) {
-    let folder = Self.folder(of: path)
-    let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .unavailable("Can't open \(folder): \(LockFile.systemErrorMessage()).") }
+    try Self.synchronize(Self.folder(of: path))
+  }
+
+  /// Waits until a file's content or a folder's list of names is on disk. Throws `LedgerError.unavailable`.
+  static func synchronize(_ path: String) throws(LedgerError) {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .unavailable("Can't open \(path): \(LockFile.systemErrorMessage()).") }
     defer { Foundation.close(descriptor) }
-    guard fsync(descriptor) == 0 else {
-      throw .unavailable("\(folder) cannot be synchronized: \(LockFile.systemErrorMessage())")
-    }
+    #if canImport(Darwin)
+    let isDone = fcntl(descriptor, F_FULLFSYNC) == 0 || fsync(descriptor) == 0
+    #else
+    let isDone = fsync(descriptor) == 0
+    #endif
+    guard isDone else { throw .unavailable("\(path) cannot be synchronized: \(LockFile.systemErrorMessage())") }
   }
 }

@@ -60,7 +60,8 @@ public final class SQLiteStore: LedgerStore {
       locks = [lock, try LockFile(path: path, for: path)]
       #endif
       pool = try DatabasePool(path: path, configuration: Self.configuration(options))
-      try pool.writeWithoutTransaction(Self.makeDurable)
+      try pool.writeWithoutTransaction(SQLiteDurability.enable)
+      try pool.writeWithoutTransaction { try SQLiteDurability.synchronizeLog($0, path: path) }
       try pool.writeWithoutTransaction(SQLiteDurability.init).check()
       try file.synchronizeFolder()
     } catch {
@@ -134,7 +135,7 @@ public final class SQLiteStore: LedgerStore {
 
   // MARK: - Checking and closing
 
-  /// Checks that the file is still the one that was opened and has the settings of `makeDurable`, and writes to it.
+  /// Checks that the file is still the one that was opened and has the settings of `SQLiteDurability`, and writes to it.
   public func check(_ clock: @escaping @Sendable () -> Int64) async throws -> Int64? {
     guard !reads.withLock(\.isClosed) else { throw Self.closedError }
     try file.check()
@@ -191,17 +192,5 @@ public final class SQLiteStore: LedgerStore {
       try database.execute(sql: "PRAGMA cache_size = \(database.configuration.readonly ? -8_192 : -32_768)")
     }
     return configuration
-  }
-
-  /// Makes commits wait for the disk. By default, GRDB doesn't wait, which is good enough for apps.
-  static func makeDurable(_ database: Database) throws {
-    try database.execute(sql: "PRAGMA synchronous = FULL")
-    #if canImport(Darwin)
-    // On Apple's systems, `fsync` only passes data to the disk, whose cache may lose it.
-    try database.execute(sql: "PRAGMA fullfsync = 1")
-    try database.execute(sql: "PRAGMA checkpoint_fullfsync = 1")
-    #endif
-    // If a server was killed, the log may have unsynchronized data. Synchronize it before a client can see it.
-    _ = try database.checkpoint(.truncate)
   }
 }

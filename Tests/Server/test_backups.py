@@ -1,0 +1,44 @@
+"""Backups of a running server, and a server that is started with one."""
+
+import pathlib
+import subprocess
+
+import pytest
+from crowd import Crowd
+from server import MAX_WAIT_SECONDS, Player, program
+
+
+def run(*arguments: str) -> subprocess.CompletedProcess:
+    return subprocess.run(
+        [program(), *arguments], stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=MAX_WAIT_SECONDS
+    )
+
+
+@pytest.fixture
+def backup(sqlite):
+    """A function that backs up the running server's ledger to a new file, whose path it returns."""
+
+    def backup(name: str = "backup.sqlite") -> str:
+        path = pathlib.Path(sqlite).with_name(name)
+        made = run("backup", str(path), "--database", sqlite)
+        assert (made.returncode, made.stderr) == (0, "")
+        assert made.stdout == f"Saved the ledger to {path} ({path.stat().st_size} bytes).\n"
+        return str(path)
+
+    return backup
+
+
+def test_backup_while_players_play_has_every_move_answered_before(start, sqlite, backup):
+    server = start(sqlite)
+    player = Player(server)
+    player.begin()
+    moves = [player.play(index) for index in range(5)]
+    crowd = Crowd([server], client_count=4)
+    crowd.wait_for_moves(20)
+    copy = backup()
+    player.play(5)
+    crowd.wait_for_moves(20)
+    crowd.end(server)
+    copied = player.at(start(copy)).begin()
+    assert [move["direction"] for move in copied["moves"]] == [move["direction"] for move in moves]
+    assert pathlib.Path(copy).stat().st_mode & 0o777 == 0o600
