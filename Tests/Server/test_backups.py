@@ -42,3 +42,25 @@ def test_backup_while_players_play_has_every_move_answered_before(start, sqlite,
     copied = player.at(start(copy)).begin()
     assert [move["direction"] for move in copied["moves"]] == [move["direction"] for move in moves]
     assert pathlib.Path(copy).stat().st_mode & 0o777 == 0o600
+
+
+def test_restore_check_tells_what_would_be_lost(start, sqlite, backup):
+    server = start(sqlite)
+    player = Player(server)
+    player.begin(), player.play(0)
+    copy = backup()
+    checked = run("restore-check", copy, "--database", sqlite)
+    assert (checked.returncode, checked.stderr) == (3, ""), "today can't be fair"
+    assert f"Can't be fair, because moves since then are lost: {player.day}.\n" in checked.stdout
+    assert checked.stdout.endswith(f"Compared with {sqlite}:\n  It lacks nothing.\n")
+    player.play(1)
+    assert f"  {player.day}: lost games 0, games that would be unfinished again 0, lost moves 1\n" in run(
+        "restore-check", copy, "--database", sqlite).stdout
+    damaged = pathlib.Path(copy).with_name("damaged.sqlite")
+    damaged.write_bytes(pathlib.Path(copy).read_bytes()[:-1])
+    checked = run("restore-check", str(damaged), "--database", sqlite)
+    assert checked.returncode == 65 and checked.stdout == ""
+    assert checked.stderr.startswith(f"Error: {damaged} is damaged: It has ")
+    missing = run("restore-check", "none.sqlite", "--database", sqlite)
+    assert (missing.returncode, missing.stderr) == (1, "Error: Can't open none.sqlite: No such file or directory.\n")
+    assert server.faults() == {} and player.play(2)["index"] == 2

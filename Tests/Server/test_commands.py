@@ -92,7 +92,7 @@ def test_commands_do_not_create_a_database(files, subtests):
 
 
 def test_backup_names_what_it_cannot_do(files, subtests):
-    postgres = "This command copies SQLite files. Back up a PostgreSQL database with pg_dump, or by archiving its write-ahead log (WAL)."
+    postgres = "This command is for SQLite files. Back up a PostgreSQL database with pg_dump, or by archiving its write-ahead log (WAL)."
     for database, target, said in [
         ("postgres://:secret@127.0.0.1:1/x", "copy", postgres),
         ("mysql://here/x", "copy", postgres),
@@ -111,7 +111,7 @@ def test_every_command_reports_output_that_cannot_be_written(start, files, subte
     load = ["--server", f"127.0.0.1:{server.port}", "--players", "1", "--connections", "1", "--moves", "1", "--without-constant"]
     # `hide` prints nothing, `clock` needs the running server, and test_days.py exports a past day's games.
     calls = {"serve": ["--port", "0", "--admin-port", "0"], "migrate": [], "days": [], "hide": None, "export": None, "clock": None,
-             "backup": ["copy.sqlite"]}
+             "backup": ["copy.sqlite"], "restore-check": ["copy.sqlite"]}
     clock = [program(), "clock", "--admin-port", str(server.admin_port)]
     with open("/dev/full", "w") as full:
         assert run(*clock, stdout=full) == (74, FULL + "\n") and run(*clock, "--accept", stdout=full) == (74, FULL + "\n")

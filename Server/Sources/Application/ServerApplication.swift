@@ -26,18 +26,6 @@ public func openStore(_ database: String, observer: BatchObserver? = nil) throws
   return try SQLiteStore(path: database, options: options)
 }
 
-/// Copies the ledger in an SQLite file to a new file, also while the server is running. `time` is the current time, in
-/// milliseconds since 1970. Returns the size of the new file in bytes. Throws `LedgerError`, or `Settings.Fault` for an
-/// address.
-public func backUp(_ database: String, to path: String, time: Int64) throws -> Int {
-  guard !database.contains("://") else {
-    throw Settings.Fault(
-      "This command copies SQLite files. Back up a PostgreSQL database with pg_dump, or by archiving its write-ahead log "
-        + "(WAL).")
-  }
-  return try SQLiteBackup.write(from: database, to: path, time: time)
-}
-
 /// A server with all of its parts. It isn't named `Application`, because a type named like its module hides the module.
 public struct ServerApplication: Sendable {
   /// The ledger.

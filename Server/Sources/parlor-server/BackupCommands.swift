@@ -1,6 +1,7 @@
 import Application
 import ArgumentParser
 import CommandOutput
+import Foundation
 import Ledger
 
 struct Backup: AsyncParsableCommand {
@@ -15,5 +16,33 @@ struct Backup: AsyncParsableCommand {
   func run() async throws {
     let size = try backUp(database.existingFile(), to: file, time: ServerClock.system.now())
     StandardOutput.print("Saved the ledger to \(file) (\(size) bytes).")
+  }
+}
+
+struct CheckRestore: AsyncParsableCommand {
+  /// The exit code if a restore would lose something.
+  static let lossCode: Int32 = 3
+
+  static let configuration = CommandConfiguration(
+    commandName: "restore-check",
+    abstract:
+      "Show what it would mean to restore a backup of an SQLite file: which days it knows, and what would be lost.",
+    discussion: "Changes nothing, and works while the server is running. The exit code is 0 if nothing would be lost, "
+      + "\(lossCode) if something would, and \(EX_DATAERR) if the file is damaged or isn't a ledger.")
+
+  @OptionGroup var database: DatabaseOption
+
+  @Argument(help: "The backup.")
+  var file: String
+
+  func run() async throws {
+    do {
+      let check = try checkRestore(of: file, to: database.value(), now: ServerClock.system.now())
+      StandardOutput.print(check.lines.joined(separator: "\n"))
+      if !check.isLossless { throw ExitCode(Self.lossCode) }
+    } catch LedgerError.fault(let reason) {
+      StandardError.report("Error: \(reason)")
+      throw ExitCode(EX_DATAERR)
+    }
   }
 }

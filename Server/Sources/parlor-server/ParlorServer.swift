@@ -8,7 +8,9 @@ struct ParlorServer: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "parlor-server",
     abstract: "Serves the game of the day: one fair game of each kind, for everyone.",
-    subcommands: [Serve.self, Migrate.self, ListDays.self, Hide.self, Export.self, Backup.self, Clock.self])
+    subcommands: [
+      Serve.self, Migrate.self, ListDays.self, Hide.self, Export.self, Backup.self, CheckRestore.self, Clock.self,
+    ])
 
   static func main() async {
     StandardOutput.checkAtExit()

@@ -169,11 +169,16 @@ extension Ledger {
 }
 
 extension SQLConnection {
-  /// Returns the days that have a table of moves.
-  fileprivate func moveTableDays() throws -> [CalendarDay] {
+  /// Returns the rows of all days in an SQLite database, the earliest first. `schema` is the name of an attached one.
+  package func dayRows(in schema: String = "main") throws -> [DayRow] {
+    try rows("SELECT \(DayRow.columns) FROM \(schema).day ORDER BY day", []).compactMap(DayRow.init)
+  }
+
+  /// Returns the days that have a table of moves. `schema` is the name of an attached SQLite database.
+  package func moveTableDays(in schema: String = "main") throws -> [CalendarDay] {
     let statement =
       switch dialect {
-      case .sqlite: "SELECT name FROM sqlite_master WHERE type = 'table' AND name GLOB 'move_[0-9]*'"
+      case .sqlite: "SELECT name FROM \(schema).sqlite_master WHERE type = 'table' AND name GLOB 'move_[0-9]*'"
       case .postgreSQL:
         "SELECT tablename::text FROM pg_tables WHERE schemaname = current_schema() AND tablename ~ '^move_[0-9]+$'"
       }

@@ -167,7 +167,7 @@ extension SQLValue {
 
 extension SQLRow {
   /// Returns the day in a column, or `nil` if the value isn't the number of a day.
-  func day(_ column: Int) -> CalendarDay? { integer(column).flatMap { CalendarDay(number: Int($0)) } }
+  package func day(_ column: Int) -> CalendarDay? { integer(column).flatMap { CalendarDay(number: Int($0)) } }
 
   /// Returns the player in a column, or `nil` if the value isn't the number of a player.
   package func player(_ column: Int) -> PlayerID? { integer(column).flatMap { PlayerID($0) } }

@@ -59,6 +59,7 @@ public final class SQLiteStore: LedgerStore {
       // The same file can have several real names, such as in containers.
       locks = [lock, try LockFile(path: path, for: path)]
       #endif
+      try FileIdentity.checkLog(ofDatabase: path)
       pool = try DatabasePool(path: path, configuration: Self.configuration(options))
       try pool.writeWithoutTransaction(SQLiteDurability.enable)
       try pool.writeWithoutTransaction { try SQLiteDurability.synchronizeLog($0, path: path) }

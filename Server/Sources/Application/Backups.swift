@@ -1,0 +1,30 @@
+import Foundation
+import Ledger
+import LedgerSQLite
+import Play
+
+/// Copies the ledger in an SQLite file to a new file, also while the server is running. `time` is the current time, in
+/// milliseconds since 1970. Returns the size of the new file in bytes. Throws `LedgerError`, or `Settings.Fault` for an
+/// address.
+public func backUp(_ database: String, to path: String, time: Int64) throws -> Int {
+  try requireFile(database)
+  return try SQLiteBackup.write(from: database, to: path, time: time)
+}
+
+/// Reports what it would mean to replace the ledger in an SQLite file by a backup of it. `now` is the current time, in
+/// milliseconds since 1970. Throws `LedgerError`, which is `fault` if the backup is damaged or isn't a ledger, or
+/// `Settings.Fault` for an address.
+public func checkRestore(of path: String, to database: String, now: Int64) throws -> RestoreCheck {
+  try requireFile(database)
+  return try RestoreCheck(
+    of: path, current: FileManager.default.fileExists(atPath: database) ? database : nil, now: now,
+    leadDayCount: Days.commitmentLeadDayCount
+  ) { try $0.hasLostKey(after: $1) }
+}
+
+private func requireFile(_ database: String) throws {
+  guard database.contains("://") else { return }
+  throw Settings.Fault(
+    "This command is for SQLite files. Back up a PostgreSQL database with pg_dump, or by archiving its write-ahead log "
+      + "(WAL).")
+}
