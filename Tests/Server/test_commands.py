@@ -111,7 +111,8 @@ def test_every_command_reports_output_that_cannot_be_written(start, files, subte
     load = ["--server", f"127.0.0.1:{server.port}", "--players", "1", "--connections", "1", "--moves", "1", "--without-constant"]
     # `hide` prints nothing, `clock` needs the running server, and test_days.py exports a past day's games.
     calls = {"serve": ["--port", "0", "--admin-port", "0"], "migrate": [], "days": [], "hide": None, "export": None, "clock": None,
-             "backup": ["copy.sqlite"], "restore-check": ["copy.sqlite"]}
+             "backup": ["copy.sqlite"], "restore-check": ["copy.sqlite"],
+             "void": ["--since", "2026-11-21T18:00:00Z"]}
     clock = [program(), "clock", "--admin-port", str(server.admin_port)]
     with open("/dev/full", "w") as full:
         assert run(*clock, stdout=full) == (74, FULL + "\n") and run(*clock, "--accept", stdout=full) == (74, FULL + "\n")

@@ -62,7 +62,8 @@ extension ParlorAPI {
     json.object { json in
       let key = isRevealed ? row.key.flatMap { DayKey(bytes: $0) }?.hex : nil
       DayResponse(
-        day: row.day, state: .init(of: row, at: authority.days.clock.now()), commitment: Array(row.commitment.utf8),
+        day: row.day, state: .init(of: row, at: authority.days.clock.now()),
+        commitment: row.commitment.isEmpty ? nil : Array(row.commitment.utf8),
         key: key.map { Array($0.utf8) }
       ).write(
         closingTime: Timestamp.text(row.day.closingTime), revealTime: Timestamp.text(row.day.revealTime),

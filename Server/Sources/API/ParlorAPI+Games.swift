@@ -11,6 +11,7 @@ extension ParlorAPI {
     [
       route(.game(kind)) { call in
         let key = try await key(call, kind)
+        try await requireNotVoid(key.day)
         guard let game = try await authority.games.game(key) else {
           throw try await authority.days.row(key.day) == nil ? Problem.noSuchDay : Problem.notBegun
         }
@@ -19,6 +20,7 @@ extension ParlorAPI {
       route(.begin(kind)) { call in
         let key = try await key(call, kind)
         guard try await authority.days.row(key.day) != nil else { throw Problem.noSuchDay }
+        try await requireNotVoid(key.day)
         let (game, isNew) = try await authority.games.begin(key)
         return Self.response(try await json(of: game), status: isNew ? 201 : 200)
       },
@@ -40,6 +42,11 @@ extension ParlorAPI {
 
   private func key(_ call: Call, _ kind: DailyGame) async throws -> GameKey {
     GameKey(day: try day(call), player: try await player(call), kind: kind)
+  }
+
+  /// Throws `Refusal.dayVoid` if a day is void, so that its games aren't shown or ranked.
+  func requireNotVoid(_ day: CalendarDay) async throws {
+    if try await authority.days.isVoid(day) { throw Refusal.dayVoid }
   }
 
   private static func response(_ game: [UInt8], status: Int = 200) -> Response {

@@ -35,6 +35,7 @@ extension ParlorAPI {
 
   private func revealedDay(_ call: Call) async throws -> CalendarDay {
     guard let row = try await authority.days.row(day(call)) else { throw Problem.noSuchDay }
+    try await requireNotVoid(row.day)
     guard row.progress == .revealed else { throw Problem.notRevealed }
     return row.day
   }
@@ -43,6 +44,7 @@ extension ParlorAPI {
     guard let row = try await authority.days.row(games.day),
       DayResponse.State(of: row, at: authority.days.clock.now()) != .coming
     else { throw Problem.noSuchDay }
+    try await requireNotVoid(row.day)
     let request = try await request(call, games, for: player)
     let standings = try await authority.standings(of: games, for: player, request)
     var cursor: [UInt8]?

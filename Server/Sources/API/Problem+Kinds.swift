@@ -45,6 +45,8 @@ extension Problem {
       case .noSuchDay: .noSuchDay
       case .dayNotOpen:
         Problem(status: 409, kind: .dayNotOpen, title: "A game of this day cannot be begun now.")
+      case .dayVoid:
+        Problem(status: 409, kind: .dayVoid, title: "The server lost data of this day, so it doesn’t count.")
       case .dayClosed:
         Problem(status: 409, kind: .dayClosed, title: "The time for moves of this day is over.")
       case .conflictingMove:

@@ -50,7 +50,7 @@ public func buildApplication(
   try settings.checkFolder()
   let ledgerMetrics = LedgerMetrics(metrics)
   let store = try openStore(settings.text("database")) { ledgerMetrics.record($0) }
-  let clock = settings.clock
+  let clock = Settings.clock
   let ledger = Ledger(store)
   try await ledger.migrate(now: clock.now())
   let nodeCount = settings.integer("coach-nodes")

@@ -14,7 +14,7 @@ struct Backup: AsyncParsableCommand {
   var file: String
 
   func run() async throws {
-    let size = try backUp(database.existingFile(), to: file, time: ServerClock.system.now())
+    let size = try backUp(database.existingFile(), to: file, time: Settings.clock.now())
     StandardOutput.print("Saved the ledger to \(file) (\(size) bytes).")
   }
 }
@@ -37,7 +37,7 @@ struct CheckRestore: AsyncParsableCommand {
 
   func run() async throws {
     do {
-      let check = try checkRestore(of: file, to: database.value(), now: ServerClock.system.now())
+      let check = try checkRestore(of: file, to: database.value(), now: Settings.clock.now())
       StandardOutput.print(check.lines.joined(separator: "\n"))
       if !check.isLossless { throw ExitCode(Self.lossCode) }
     } catch LedgerError.fault(let reason) {

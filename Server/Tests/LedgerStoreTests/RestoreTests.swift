@@ -80,8 +80,9 @@ struct RestoreTests {
       #expect(!check.isLossless)
       #expect(
         check.lines.dropFirst(4).map { $0 } == [
-          "Can't be fair, because moves since then are lost: 2026-11-21 to 2026-11-23.",
-          "Can't be fair if announced since then, because the key is missing: 2026-11-30.", "Compared with \(path):",
+          "Void after a restore, because moves since then are lost: 2026-11-21 to 2026-11-23.",
+          "Void after a restore, because they may be announced and their keys are missing: 2026-11-30.",
+          "Compared with \(path):",
           "  Other or missing commitments that are public: 2026-11-30.", "  Lost players: 1", "  Lost names: 1",
           "  Lost tokens, whose devices would be signed out: 1", "  Deleted players who would be back: 1",
           "  2026-11-21: lost games 1, games that would be unfinished again 1, lost moves 3",
@@ -102,7 +103,7 @@ struct RestoreTests {
       #expect(!check.isLossless)
       #expect(
         check.lines.suffix(2).map { $0 } == [
-          "Can't be fair, because the key is missing or damaged: 2026-11-24.",
+          "Void after a restore, because the key is missing or damaged: 2026-11-24.",
           "There is no current ledger to compare it with, so nobody can tell what else is lost.",
         ])
       // A ledger that can't be read is why the operator restores.

@@ -86,7 +86,9 @@ final class Server: Sendable {
 
   /// Inserts a day with a known key, so that its deals are known.
   func insertDay(_ key: DayKey, _ day: CalendarDay = Server.day) async throws {
-    let commitment = try DayCommitment(day: day, previous: .beforeFirstDay, key: key)
+    let previous = try await ledger.day(day.adding(days: -1) ?? day)
+    let commitment = try DayCommitment(
+      day: day, previous: previous.flatMap { DayCommitment(hex: $0.commitment) } ?? .beforeFirstDay, key: key)
     _ = try await ledger.insert(DayRow(day: day, key: key.bytes, commitment: commitment.hex))
   }
 

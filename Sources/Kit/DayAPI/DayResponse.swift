@@ -13,7 +13,7 @@ public struct DayResponse: Equatable, Sendable {
     case closing
     /// The day is over, and its key is public.
     case revealed
-    /// The server lost the day's key, so the day's games don't count.
+    /// The server lost the day's key or moves, so the day's games don't count.
     case void
 
     /// The value of the JSON member `state`.
@@ -32,7 +32,8 @@ public struct DayResponse: Equatable, Sendable {
   public let day: CalendarDay
   /// The phase of the day's games.
   public let state: State
-  /// The day's commitment, 64 hex digits: a hash that fixes the key in advance. `nil` if there is none yet.
+  /// The day's commitment, 64 hex digits: a hash that fixes the key in advance. `nil` if there is none yet, or
+  /// if the server lost it.
   public let commitment: [UInt8]?
   /// The key that determines the day's deals, 64 hex digits, or `nil` before the day is revealed.
   public let key: [UInt8]?

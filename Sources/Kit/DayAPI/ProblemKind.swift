@@ -47,6 +47,8 @@ extension ProblemKind {
   public static var dayNotOpen: ProblemKind { ProblemKind("day-not-open") }
   /// 409: the day is closed, so its games take no more moves.
   public static var dayClosed: ProblemKind { ProblemKind("day-closed") }
+  /// 409: the server lost data of the day, so the day doesn't count.
+  public static var dayVoid: ProblemKind { ProblemKind("day-void") }
   /// 409: the game already has a different move at this index. The JSON member `game` has the state of the game.
   public static var conflictingMove: ProblemKind { ProblemKind("other-move") }
   /// 422: the move changes nothing.

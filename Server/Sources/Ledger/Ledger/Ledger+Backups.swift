@@ -50,7 +50,69 @@ extension SQLConnection {
   }
 }
 
+/// The outcome of making a day void.
+public enum VoidOutcome: Hashable, Sendable {
+  /// The day is void.
+  case void
+  /// The day's key is public, so players may have verified the day.
+  case revealed
+  /// The ledger has no such day.
+  case unknown
+}
+
+extension SQLConnection {
+  /// Makes a day void, unless it is revealed. It takes no more moves, and its key is never published. Throws `LedgerError`.
+  public func makeVoid(_ day: CalendarDay) throws -> VoidOutcome {
+    try lock(closingLock(of: day), isShared: false)
+    switch try rows("SELECT state FROM day WHERE day = $1", [SQLValue(day)]).first?.integer(0) {
+    case nil: return .unknown
+    case DayRow.Progress.revealed.rawValue: return .revealed
+    case DayRow.Progress.void.rawValue: return .void
+    default:
+      try run("UPDATE day SET state = 3 WHERE day = $1", [SQLValue(day)])
+      return .void
+    }
+  }
+
+  /// Makes the days of `LostDays` void, except for revealed ones, and returns the void ones. `time` is the time of the
+  /// restored state, or `nil` if that is the time of the backup that this ledger was restored from. `end` is the time at
+  /// which the server that lost its ledger stopped. Both are in milliseconds since 1970. Afterward, the ledger doesn't count
+  /// as a backup anymore. Returns `nil` if the time isn't known. Throws `LedgerError`.
+  public func makeLostDaysVoid(since time: Int64?, until end: Int64, leadDayCount: Int) throws -> [CalendarDay]? {
+    for statement in Ledger.backupStatements { try run(statement, []) }
+    guard let time = try time ?? backupTime() else { return nil }
+    try run("DELETE FROM backup", [])
+    guard let last = try rows("SELECT MAX(day) FROM day", []).first?.day(0) else { return [] }
+    let lost = LostDays(from: time, to: end, lastDay: last, leadDayCount: leadDayCount)
+    for day in lost.announced {
+      // The commitment that was published isn't known, and another one would contradict it.
+      try run(
+        "INSERT INTO day (day, day_key, commitment, state) VALUES ($1, NULL, '', 3) ON CONFLICT DO NOTHING",
+        [SQLValue(day)])
+    }
+    return try lost.all.filter { try makeVoid($0) == .void }
+  }
+}
+
 extension Ledger {
+  /// Returns when the backup was made from which this ledger was restored, or `nil` if it isn't a backup. Throws
+  /// `LedgerError`.
+  public func backupTime() async throws -> Int64? {
+    try await store.read { try $0.backupTime() }
+  }
+
+  /// Makes days void after a restore, as `SQLConnection.makeLostDaysVoid(since:until:leadDayCount:)` does, if this ledger
+  /// is a backup. The server is assumed to have run until the current time, by `clock` or by the database's clock.
+  /// Throws `LedgerError`.
+  public func makeLostDaysVoid(by clock: ServerClock, leadDayCount: Int) async throws -> [CalendarDay] {
+    try await store.write { connection in
+      // Another process may have done this in the meantime.
+      guard try connection.backupTime() != nil else { return [] }
+      return try connection.makeLostDaysVoid(
+        since: nil, until: connection.time(clock), leadDayCount: leadDayCount) ?? []
+    }
+  }
+
   /// The statements that create the table for the time of a backup, unless it exists. A backup may come from a ledger of
   /// an earlier release.
   static let backupStatements = ["CREATE TABLE IF NOT EXISTS backup (time BIGINT NOT NULL)"]

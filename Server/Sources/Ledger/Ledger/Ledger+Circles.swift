@@ -163,7 +163,9 @@ extension Snapshot {
       """
       SELECT \(StandingsRow.columns()), g.day, g.kind FROM member AS m JOIN game AS g ON g.player = m.player
       JOIN player AS p ON p.id = m.player
-      WHERE m.circle = $1 AND g.day BETWEEN $2 AND $3 AND g.place IS NOT NULL ORDER BY g.day, g.kind, g.place, g.player
+      WHERE m.circle = $1 AND g.day BETWEEN $2 AND $3 AND g.place IS NOT NULL
+        AND NOT EXISTS (SELECT 1 FROM day AS d WHERE d.day = g.day AND d.state = 3)
+      ORDER BY g.day, g.kind, g.place, g.player
       """, [.text(code), SQLValue(days.lowerBound), SQLValue(days.upperBound)]
     ).compactMap { row in
       guard let standing = StandingsRow(row), let day = row.day(7), let kind = row.kind(8) else { return nil }

@@ -22,7 +22,7 @@ public struct DayRow: Hashable, Sendable {
     case closed = 1
     /// All games are recorded and ranked, and the key is public. Some ratings may follow.
     case revealed = 2
-    /// The key is lost. The day can't be played or verified.
+    /// The key is lost, or moves are. The day can't be played or verified, and has no ranks.
     case void = 3
   }
 
@@ -30,7 +30,7 @@ public struct DayRow: Hashable, Sendable {
   public let day: CalendarDay
   /// The key, 32 bytes, or `nil` if it is lost.
   public let key: [UInt8]?
-  /// The commitment, 64 hexadecimal digits.
+  /// The commitment, 64 hexadecimal digits, or empty if it is lost with the key.
   public let commitment: String
   /// The recorded progress, which may lag behind the clock.
   public let progress: Progress

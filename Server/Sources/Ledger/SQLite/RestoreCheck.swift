@@ -108,12 +108,20 @@ public struct RestoreCheck {
     for (index, row) in rows.enumerated() where row.progress != .revealed && row.progress != .void {
       if try hasLostKey(row, index > 0 ? rows[index - 1] : nil) { lost.append(row.day) }
     }
-    reportLoss("Can't be fair, because the key is missing or damaged", lost)
+    reportLoss("Void after a restore, because the key is missing or damaged", lost)
     guard let last = rows.last?.day else { return }
     // Without the time, at least the days that are public now are known.
     let days = LostDays(from: time ?? now - 1, to: now, lastDay: last, leadDayCount: leadDayCount)
-    if time != nil { reportLoss("Can't be fair, because moves since then are lost", days.played) }
-    reportLoss("Can't be fair if announced since then, because the key is missing", days.announced)
+    if time != nil {
+      reportLoss("Void after a restore, because moves since then are lost", days.played)
+      reportLoss("Void after a restore, because they may be announced and their keys are missing", days.announced)
+    } else {
+      // The server can't find out by itself which days it lost.
+      reportLoss("Can't be fair if they were announced, because their keys are missing", days.announced)
+      reportLoss(
+        "After the restore and before the start, make the days void that were played or announced since the file was "
+          + "saved: parlor-server void --since TIME.")
+    }
   }
 
   // MARK: The comparison

@@ -11,7 +11,7 @@ public final class Days: Sendable {
   /// The number of days ahead for which commitments are published.
   public static let commitmentLeadDayCount = 7
 
-  private let ledger: Ledger
+  let ledger: Ledger
   /// The clock that decides which days are open.
   public let clock: ServerClock
   private let cachedDeals = Mutex<[CalendarDay: DayDeals]>([:])
@@ -45,6 +45,11 @@ public final class Days: Sendable {
     return row
   }
 
+  /// Returns whether a day is void. The answer may be a second old. Throws `LedgerError`.
+  public func isVoid(_ day: CalendarDay) async throws -> Bool {
+    try await row(day)?.progress == .void
+  }
+
   /// Replaces the deals of a day, for tests.
   func setDeals(_ deals: DayDeals) {
     cachedDeals.withLock { $0[deals.day] = deals }
@@ -54,8 +59,9 @@ public final class Days: Sendable {
     cachedRows.withLock { _ = $0.removeValue(forKey: day) }
   }
 
-  /// Returns the deals of a day, or `nil` if there is no such day or its key is lost. Throws `LedgerError`.
+  /// Returns the deals of a day, or `nil` if there is no such day, or if it is void. Throws `LedgerError`.
   public func deals(of day: CalendarDay) async throws -> DayDeals? {
+    if try await isVoid(day) { return nil }
     if let known = cachedDeals.withLock({ $0[day] }) { return known }
     guard let row = try await row(day) else { return nil }
     // Dealing takes long, and the caller may run on an event loop that serves many connections.
@@ -85,7 +91,9 @@ public final class Days: Sendable {
     var previous = DayCommitment.beforeFirstDay
     var next = today
     if let newest = try await ledger.lastDay() {
-      guard let commitment = DayCommitment(hex: newest.commitment) else {
+      // A lost commitment counts as if there was no day before.
+      let isLost = newest.progress == .void && newest.commitment.isEmpty
+      guard let commitment = isLost ? .beforeFirstDay : DayCommitment(hex: newest.commitment) else {
         throw LedgerError.fault("the commitment of \(newest.day) cannot be read")
       }
       previous = commitment

@@ -68,9 +68,12 @@ public struct Housekeeper: Sendable {
     while try await ledger.deleteIdlePlayers(createdBefore: time, maxCount: 100) == 100 {}
   }
 
-  /// Creates the keys of the next days. Throws `LedgerError`, or `Refusal.notReady`.
+  /// Makes lost days void, and creates the keys of the next days. Throws `LedgerError`, or `Refusal.notReady`.
   public func makeKeys() async throws {
     try await readiness.requireReadiness()
+    for day in try await days.makeLostDaysVoid() {
+      logger.error("a day is void, because its key or moves are lost", metadata: ["day": "\(day)"])
+    }
     try await days.makeKeys()
   }
 

@@ -89,8 +89,21 @@ public final class GameRepository: Sendable {
   }
 
   /// Begins a player's game, or returns the game if it was already begun. `isNew` is whether this call began it. Throws
-  /// `LedgerError`, `Refusal.dayNotOpen`, or `Refusal.notReady`.
+  /// `LedgerError`, `Refusal.dayNotOpen`, `Refusal.dayVoid`, or `Refusal.notReady`.
   public func begin(_ key: GameKey) async throws -> (game: GameSnapshot, isNew: Bool) {
+    do {
+      return try await beginOrLoad(key)
+    } catch let refusal as Refusal {
+      throw try await self.refusal(refusal, on: key.day)
+    }
+  }
+
+  /// Returns the reason to tell the player: if the day is void, that it is.
+  private func refusal(_ refusal: Refusal, on day: CalendarDay) async throws -> Refusal {
+    try await days.isVoid(day) ? .dayVoid : refusal
+  }
+
+  private func beginOrLoad(_ key: GameKey) async throws -> (game: GameSnapshot, isNew: Bool) {
     // Another device may have continued the game through another server.
     if let loadedGame = try await ledger.store.isShared ? load(key) : loadedGame(key) {
       return (loadedGame.snapshot, false)
@@ -105,6 +118,8 @@ public final class GameRepository: Sendable {
       cache[key] = loadedGame
       return (loadedGame.snapshot, true)
     }
+    // Another process may have made the day void.
+    days.forget(key.day)
     guard let loadedGame = try await load(key) else { throw Refusal.dayNotOpen }
     return (loadedGame.snapshot, false)
   }
@@ -113,6 +128,14 @@ public final class GameRepository: Sendable {
   /// this one. `action` is the move in the format of `ServedGame.playing(_:)`, or `nil` to end the game. Returns the
   /// game, which contains the move and maybe later ones. Throws `LedgerError`, `Refusal`.
   public func play(_ key: GameKey, index: Int, action: String?) async throws -> GameSnapshot {
+    do {
+      return try await appendOrRepeat(key, index: index, action: action)
+    } catch let refusal as Refusal {
+      throw try await self.refusal(refusal, on: key.day)
+    }
+  }
+
+  private func appendOrRepeat(_ key: GameKey, index: Int, action: String?) async throws -> GameSnapshot {
     guard var loadedGame = try await loadedGame(key) else { throw Refusal.notBegun }
     // The moves before this one may have been played through another server.
     if index > loadedGame.snapshot.moves.count, !loadedGame.snapshot.isOver, ledger.store.isShared,
@@ -130,6 +153,7 @@ public final class GameRepository: Sendable {
       throw error
     } catch is WriteRefusal {
       forget(key)
+      days.forget(key.day)
       guard let found = try await load(key)?.snapshot else { throw Refusal.notBegun }
       if try found.contains(action, at: index) { return found }
       throw Refusal.dayClosed

@@ -10,6 +10,8 @@ public enum Refusal: Error, Hashable, Sendable {
   case noSuchDay
   /// The day's games can't be begun at this time.
   case dayNotOpen
+  /// The day is void: the server lost data of it.
+  case dayVoid
   /// The time for moves is over.
   case dayClosed
   /// The game already has a different move at the request's index, or has fewer moves than that index.
