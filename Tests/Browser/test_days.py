@@ -123,7 +123,7 @@ def test_days_page_shows_today_and_a_month_with_the_results(iphone):
     expect(today.get_by_role("link", name="Continue Triples")).to_have_class(re.compile("primary"))
     expect(today.get_by_role("link", name="CodeBreaker: 5 guesses, with help")).to_have_attribute("href", "codebreaker/?2026-11-21")
     expect(today.get_by_role("img", name="Played on 3 of the last 7 days.")).to_be_visible()
-    expect(today).to_contain_text("3 days in a row. New games in 3 h 31 min.")
+    expect(today).to_contain_text("3 days in a row. New games in 3 hours 31 minutes.")
     month = page.get_by_role("table", name="November 2026")
     expect(month.get_by_role("columnheader")).to_have_count(7)
     expect(month.get_by_role("rowheader")).to_have_count(5)

@@ -33,7 +33,7 @@ def test_finished_daily_game_is_recorded_until_play_continues(iphone):
     assert_fits_and_is_accessible(iphone, game.page)
     game.button("Finish").click()
     dialog = game.page.get_by_role("dialog", name="A new best!").or_(game.page.get_by_role("dialog", name="Game ended"))
-    expect(dialog).to_contain_text(re.compile(r"New games in (\d+ h )?\d+ min\."))
+    expect(dialog).to_contain_text(re.compile(r"New games in \d+ (hours?|minutes?)( \d+ minutes?)?\."))
     expect(dialog.get_by_role("link", name="Play CodeBreaker")).to_have_attribute("href", "../codebreaker/?2026-11-21")
     score = dialog.locator("#ended-figures dd").first.inner_text()
     assert game.stored("parlor.house.days") == f"days/1\ntriples 2026-11-21 {score}"

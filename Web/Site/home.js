@@ -89,7 +89,8 @@ function showToday() {
   // The time is in the language of the page, but counts hours as the player's language does.
   const { hour12 } = new Intl.DateTimeFormat([], { hour: "numeric" }).resolvedOptions();
   const clock = new Date(now - sinceMidnight + 24 * hour).toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit", hour12 });
-  const length = minutes < 60 ? `${minutes}\xa0min` : `${Math.floor(minutes / 60)}\xa0h\xa0${minutes % 60}\xa0min`;
+  const count = (number, unit) => (number ? [`${number}\xa0${unit}${number === 1 ? "" : "s"}`] : []);
+  const length = [...count(Math.floor(minutes / 60), "hour"), ...count(minutes % 60, "minute")].join(" ");
   document.getElementById("turn").textContent = `${isAllDone ? "All done. See you tomorrow! " : ""}New games in ${length}, at ${clock}.`;
   const streak = /^streak\/1\n/.exec(read("parlor.house.streak") ?? "")?.input.split("\n") ?? [];
   const isNewcomer = links.every((link) => link.hidden);

@@ -33,8 +33,8 @@ import Testing
 
   @Test(
     arguments: [
-      ([], 1, "New games in 23 h 0 min."), ([1], 1, "2 days in a row. New games in 23 h 0 min."),
-      ([1, 2, 4], 16, "4 days in a row. New games in 8 h 0 min."), ([3, 4], 1, "New games in 23 h 0 min."),
+      ([], 1, "New games in 23 hours."), ([1], 1, "2 days in a row. New games in 23 hours."),
+      ([1, 2, 4], 16, "4 days in a row. New games in 8 hours."), ([3, 4], 1, "New games in 23 hours."),
     ] as [([Int], Int64, String)])
   func textCountsTheStreakAndTheTimeLeft(played: [Int], hours: Int64, text: String) {
     #expect(end([.triples], played: played, hours: hours).text == text)

@@ -85,14 +85,14 @@ import Testing
     let daysScreen = daysScreen(isRanked: false)
     #expect(daysScreen.screen.sections.first?.title == "Saturday, November 21")
     #expect(games(daysScreen) == ["Play Triples, main", "Play CodeBreaker, plain"])
-    #expect(daysScreen.screen.text("day-next") == "New games in 12 h 0 min.")
+    #expect(daysScreen.screen.text("day-next") == "New games in 12 hours.")
     try record(.triples, 1042)
     try record(.triples, 7, daysAgo: 1)
     _ = memory.storage.write(
       "parlor.codebreaker.day0-door", Array("day-door/1\n2026-11-21 playing Attempt 3 of 10".utf8))
     #expect(games(daysScreen) == ["Triples: 1,042 points, plain", "Continue CodeBreaker, main"])
     #expect(daysScreen.screen.link("Continue CodeBreaker") == "codebreaker/?2026-11-21")
-    #expect(daysScreen.screen.text("day-next") == "2 days in a row. New games in 12 h 0 min.")
+    #expect(daysScreen.screen.text("day-next") == "2 days in a row. New games in 12 hours.")
     #expect(daysScreen.screen.text("longest") == nil)
     for days in 10...14 { try record(.codeBreaker, 5, daysAgo: days) }
     #expect(daysScreen.screen.text("longest") == "Your longest streak: 5 days.")
@@ -114,7 +114,7 @@ import Testing
 
   @Test func appShowsTheStateOfItsGameAndTheTimeOfTheNext() throws {
     #expect(appScreen().screen.text("state") == "Not played yet")
-    #expect(appScreen().screen.text("day-next") == "New games in 12 h 0 min, at 1:00.")
+    #expect(appScreen().screen.text("day-next") == "New games in 12 hours, at 1:00.")
     #expect(appScreen().screen.month("month")?.legend == ["Triples"])
     #expect(appScreen().screen.sections.first?.isCard == true)
     try storeStatus("playing Move 57, 812 points", "2026-11-21")

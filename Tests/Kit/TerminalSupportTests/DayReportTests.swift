@@ -40,7 +40,8 @@ import Testing
         "Thu, Nov 19  1,310 points, with help  -",
         "Wed, Nov 18  -                        -",
       ])
-    #expect(lines.suffix(3) == ["", "2 days in a row. Your longest: 2 days.", "New games in 3 h 12 min, at 01:00."])
+    #expect(
+      lines.suffix(3) == ["", "2 days in a row. Your longest: 2 days.", "New games in 3 hours 12 minutes, at 01:00."])
   }
 
   @Test func reportOfOneGameHasOneColumn() {

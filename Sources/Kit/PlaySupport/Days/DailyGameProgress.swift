@@ -100,13 +100,12 @@ extension DayHistory {
 }
 
 extension DayText {
-  /// Returns the time until the next day begins in UTC, rounded up to minutes: "3 h 12 min", or if `isSpoken`, "3 hours
-  /// 12 minutes". `time` is in seconds since 1970 UTC.
-  public static func timeUntilNextDay(at time: Int64, isSpoken: Bool = false) -> String {
+  /// Returns the time until the next day begins in UTC, rounded up to minutes, such as "3 hours 12 minutes". Screen readers
+  /// would spell out abbreviations. `time` is in seconds since 1970 UTC.
+  public static func timeUntilNextDay(at time: Int64) -> String {
     let minutes = Int((CalendarDay(time: time).endTime - time + 59) / 60)
     let (hours, rest) = (minutes / 60, minutes % 60)
-    let hourWord: String = isSpoken ? (hours == 1 ? "hour" : "hours") : "h"
-    let minuteWord: String = isSpoken ? (rest == 1 ? "minute" : "minutes") : "min"
-    return hours == 0 ? "\(rest) \(minuteWord)" : "\(hours) \(hourWord) \(rest) \(minuteWord)"
+    let parts: [(Int, String)] = [(hours, "hour"), (rest, "minute")]
+    return parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }.joined(separator: " ")
   }
 }

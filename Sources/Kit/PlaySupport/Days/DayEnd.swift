@@ -42,7 +42,7 @@ public struct DayEnd: Sendable {
     }
   }
 
-  /// The streak in words, and the time until the next games: "3 days in a row. New games in 8 h 12 min."
+  /// The streak in words, and the time until the next games: "3 days in a row. New games in 8 hours 12 minutes."
   public var text: String {
     (streak > 1 ? "\(streak) days in a row. " : "")
       + (day == today ? "New games in \(timeLeft)\(nextTime.map { ", at \($0)" } ?? "")." : "New games are here.")

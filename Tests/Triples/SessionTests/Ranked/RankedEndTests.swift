@@ -79,12 +79,12 @@ import TriplesModel
     let screen = try result(endedSession())
     #expect(screen.actions.first?.destination?.address == "codebreaker/?2026-11-21")
     #expect(screen.actions.filter { $0.role == .main }.map(\.label) == ["Play CodeBreaker"])
-    #expect(screen.text("day-next") == "New games in 23 h 0 min.")
+    #expect(screen.text("day-next") == "New games in 23 hours.")
     let both = RankedEndTests()
     both.device.memory["parlor.house.ranked-days"] = "days/1\ncodebreaker 2026-11-20 5\ncodebreaker 2026-11-21 5"
     let last = try both.result(both.endedSession())
     #expect(last.actions.filter { $0.role == .main }.map(\.label) == ["Share"])
-    #expect(last.text("day-next") == "2 days in a row. New games in 23 h 0 min.")
+    #expect(last.text("day-next") == "2 days in a row. New games in 23 hours.")
   }
 
   @Test func unrankedDailyGameLeadsOnToo() throws {
@@ -93,7 +93,7 @@ import TriplesModel
     session.newGame()
     let screen = try result(session)
     #expect(screen.actions.filter { $0.role == .main }.map(\.label) == ["Play CodeBreaker"])
-    #expect(screen.text("day-next") == "New games in 23 h 0 min.")
+    #expect(screen.text("day-next") == "New games in 23 hours.")
     #expect(screen.blocks.contains { $0.id == "day-streak" })
   }
 }
