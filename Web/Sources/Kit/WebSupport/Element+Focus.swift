@@ -26,4 +26,14 @@ extension Element {
     if let active = Window.activeElement, !active.matches("body"), active.bounds.width > 0 { return }
     call("focus")
   }
+
+  /// Removes the focus from the element after it is clicked or tapped, so that key presses go to the screen.
+  public func blurAfterPointerPress() {
+    listen("pointerup") { [self] _ in
+      // Blur at once, because a key may be pressed before the timer fires. Blur again later, because after a tap, the
+      // element gets the focus only then.
+      call("blur")
+      Window.after(milliseconds: 0) { call("blur") }
+    }
+  }
 }

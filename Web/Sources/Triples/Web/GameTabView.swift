@@ -37,7 +37,7 @@ final class GameTabView {
     Element.button("new-game") { session.newGame() }
     Element.button("result") { session.showResult() }
     Element.button("open-game") { session.askForGame() }
-    mode = RadioGroup("mode", ["random", "determ"], leavesKeys: true) { session.choose($0 == 0 ? .random : .determ) }
+    mode = RadioGroup("mode", ["random", "determ"]) { session.choose($0 == 0 ? .random : .determ) }
     BoardDrag(Element.named("panel-board"), board: board, session: session).begin()
   }
 

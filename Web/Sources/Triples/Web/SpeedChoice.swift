@@ -10,7 +10,7 @@ final class SpeedChoice {
   /// Creates the choice from the radio buttons whose IDs begin with `prefix`.
   init(_ prefix: String, _ session: TriplesSession) {
     self.session = session
-    buttons = RadioGroup(prefix, ["slow", "normal", "fast"], leavesKeys: true) { session.choose(Self.speeds[$0]) }
+    buttons = RadioGroup(prefix, ["slow", "normal", "fast"]) { session.choose(Self.speeds[$0]) }
   }
 
   func draw() {
