@@ -140,11 +140,12 @@ def test_file_of_another_build_is_rejected_without_losing_the_game(desktop, dist
     game.page.evaluate("location.hash = 'scores'")
     failed = game.page.locator("html[data-state=failed]")
     failed.wait_for(state="attached")
-    expect(game.page.get_by_role("alert").filter(has_text="Reload the page")).to_be_visible()
+    alert = game.page.get_by_role("alert").filter(has_text="Part of the game could not be loaded.")
+    expect(alert).to_be_visible()
     assert len(desktop.complaints) == 1 and "~" in desktop.complaints[0], desktop.complaints
     desktop.complaints.clear()
     # With the right file again, the game continues.
     rest.write_bytes(content)
-    game.page.reload()
+    alert.get_by_role("button", name="Reload").click()
     expect(game.page.get_by_role("listitem").filter(has_text="400")).to_be_visible()
     assert game.line() == "triples/1 307 ul"

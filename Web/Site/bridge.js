@@ -1,7 +1,7 @@
 // Connects Swift programs to the DOM: the page's program, which <html data-program="…"> names, and any program that runs later.
 // Contains no logic of the games. Its counterpart is Web/Sources/Kit/DOM, where BridgeImports.swift declares each function.
 
-import { awaitRest, base, compile, drawn, isNewcomer, lacking, loadStyles, nothing, page } from "./programs.js";
+import { awaitRest, base, compile, drawn, isNewcomer, lacking, lacksRest, loadStyles, nothing, page } from "./programs.js";
 
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 const encoder = new TextEncoder();
@@ -275,7 +275,14 @@ function showKeyLabels(labels) {
 }
 navigator.keyboard?.getLayoutMap().then(showKeyLabels, nothing);
 
-const fail = () => (page.dataset.state = "failed"); // the style sheet then shows the page's error text
+// Shows the page's error text, with a button (see the style sheet).
+function fail() {
+  const text = document.querySelector(".failed");
+  if (lacksRest) text.textContent = "Part of the game could not be loaded. Check your connection, then reload. Nothing is lost.";
+  const reload = Object.assign(document.createElement("button"), { textContent: "Reload", onclick: () => location.reload() });
+  text.append(" ", reload);
+  page.dataset.state = "failed";
+}
 
 try {
   await run(base.href, fail);

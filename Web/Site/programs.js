@@ -6,6 +6,7 @@ export const base = new URL(page.dataset.program, document.baseURI); // the name
 export const nothing = () => {};
 // The first picture of a game's page (picture.js). Other pages have none.
 export const drawn = typeof picture === "undefined" ? undefined : picture;
+export let lacksRest = false; // whether the second file of the program was needed, but couldn't be loaded
 export const lacking = () => site.renew().then(() => null); // a file couldn't be loaded, perhaps because its release is gone
 
 function hasStored() {
@@ -46,18 +47,21 @@ export function awaitRest(address, pair) {
   // If loading fails, the next call tries again.
   const load = () => isWhole || (loading ??= compile(address).then(join).catch(() => (loading = undefined)));
   const loadNow = () => {
+    lacksRest = true;
     const request = new XMLHttpRequest();
     request.open("GET", address, false);
     request.overrideMimeType("text/plain; charset=x-user-defined"); // one character per byte
     request.send();
     if (request.status !== 200) lacking();
     join(new WebAssembly.Module(Uint8Array.from(request.responseText, (character) => character.charCodeAt(0))));
+    lacksRest = false;
     // Service workers don't see synchronous requests, so fetch the file again to cache it.
     if (navigator.serviceWorker?.controller) fetch(address).catch(nothing);
   };
   const standIn = (place) => (...values) => (isWhole || loadNow(), first["%table"].get(place)(...values));
   const begin = (exports) => {
     first = exports;
+    addEventListener("online", load);
     if (!isNewcomer) return load();
     for (const tab of document.querySelectorAll("[role=tab], .gear"))
       for (const intent of ["pointerenter", "pointerdown", "focus"]) tab.addEventListener(intent, load, { once: true });
