@@ -83,14 +83,14 @@ struct ReviewPage {
   ) {
     let labels = findings.sumLines.map(\.label.columnCount).max() ?? 0
     let values = findings.sumLines.map { capabilities.displayText($0.text).columnCount }.max() ?? 0
-    // If space is short, labels are truncated, but never numbers.
+    // If space is short, labels are shortened, but never numbers.
     let sumWidth = min(width, labels + 2 + values)
     let title = "Codes left"
     let chartWidth = max(chart.width, title.columnCount)
     let sum = findings.sumLines.enumerated().map { index, line in
       let isLast = index == findings.sumLines.count - 1
       let room = sumWidth - 2 - values
-      let label = String(line.label.prefix(room))
+      let label = line.label.shortened(to: room)
       let text = capabilities.displayText(line.text)
       let filler = String(repeating: " ", count: max(0, sumWidth - label.columnCount - text.columnCount))
       return [Span(label, isLast ? .bold : .plain), Span(filler), Span(text, .bold)]

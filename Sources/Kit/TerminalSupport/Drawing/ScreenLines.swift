@@ -151,17 +151,17 @@ struct BlockRenderer<Picture: Equatable & Sendable> {
     }
   }
 
-  /// Returns a line for each figure, with the values in a column. If space is short, truncates names, never values.
+  /// Returns a line for each figure, with the values in a column. If space is short, shortens names, never values.
   private func lines(ofSum figures: [Figure]) -> [[Span]] {
     figures.map { figure in
       let value = displayText(figure.value)
       let room = max(0, min(width, 36) - value.columnCount - 1)
-      return [Span(String(displayText(figure.name).prefix(room)).leftAligned(in: room + 1)), Span(value, .bold)]
+      return [Span(displayText(figure.name).shortened(to: room).leftAligned(in: room + 1)), Span(value, .bold)]
     }
   }
 
-  /// Returns a line for each item, with the values in a column. If space is short, truncates the details, or puts them
-  /// on separate lines if fewer than five columns remain. Without values, the details are below the titles.
+  /// Returns a line for each item, with the details and the values in columns. If they don't fit, or if there are no
+  /// values, the details are below the titles.
   private func lines(_ items: [ListItem]) -> [[Span]] {
     if items.allSatisfy({ $0.value.isEmpty }) {
       return items.flatMap { item in
@@ -172,13 +172,16 @@ struct BlockRenderer<Picture: Equatable & Sendable> {
     let titles = items.map { displayText($0.title).columnCount }.max() ?? 0
     let values = items.map { displayText($0.value).columnCount }.max() ?? 0
     let room = min(width, 48) - titles - values - 4
-    guard room > 4 else {
-      return items.flatMap { boldLines("\($0.title) \($0.value)") + displayText($0.detail).lines(width) }
+    guard items.allSatisfy({ displayText($0.detail).columnCount <= room }) else {
+      return items.flatMap { item in
+        let detail = displayText(item.detail)
+        return boldLines("\(item.title)  \(item.value)") + (detail.isEmpty ? [] : detail.lines(width))
+      }
     }
     return items.map { item in
       [
         Span(displayText(item.title).leftAligned(in: titles + 2)),
-        Span(String(displayText(item.detail).prefix(room)).leftAligned(in: room + 2)),
+        Span(displayText(item.detail).leftAligned(in: room + 2)),
         Span(displayText(item.value).rightAligned(in: values), .bold),
       ]
     }

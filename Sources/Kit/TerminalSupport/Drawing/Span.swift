@@ -75,6 +75,11 @@ extension String {
     }
     return lines
   }
+
+  /// Returns the text in at most `count` columns: the whole text, or as many of its words as fit, and then `ellipsis`.
+  package func shortened(to count: Int, ellipsis: String = "") -> String {
+    columnCount <= count ? self : wrapped(count - ellipsis.columnCount)[0] + ellipsis
+  }
 }
 
 /// Lines of pieces that flow like words: each line has as many as fit. A piece is never broken.

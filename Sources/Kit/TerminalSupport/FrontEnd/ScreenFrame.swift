@@ -145,8 +145,7 @@ package struct ScreenFrame {
   }
 
   private func truncated(_ text: String, _ width: Int) -> String {
-    guard text.columnCount > width else { return text }
-    return String(text.prefix(max(0, width - capabilities.ellipsis.columnCount))) + capabilities.ellipsis
+    text.shortened(to: width, ellipsis: capabilities.ellipsis)
   }
 
   private func lines(_ hints: [KeyHint], _ width: Int) -> [[Span]] {
