@@ -16,7 +16,7 @@ public final class PracticeScreen<Practice: PracticeSession>: SourceScreen<Pract
   /// Loads the stored progress again. Call this method when the player comes back, because a new day may have begun.
   public func refresh() { act { $0.core.refresh() } }
 
-  /// Ends the practice round and stores its results. Call this method when the player leaves.
+  /// Ends the practice round. Call this method when the player leaves.
   public override func close() {
     if practice.phase != .idle { practice.stop() }
     super.close()

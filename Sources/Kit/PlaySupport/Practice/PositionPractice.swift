@@ -91,17 +91,13 @@ extension PositionPractice {
 
   /// Advances to the next position once the answer is judged. Skips the position if the coach has failed.
   public func advance() {
-    switch phase {
-    case .judged: core.answer(isSolved: isAnswerRight)
-    case .judging where hasCoachFailed: core.pass()
-    default: return
-    }
+    guard phase == .judged || phase == .judging && hasCoachFailed else { return }
+    core.advance()
     showPosition()
   }
 
-  /// Ends the round. Records the answer to the current position if the coach has judged it.
+  /// Ends the round.
   public func stop() {
-    if phase == .judged { core.answer(isSolved: isAnswerRight) }
     let summary = isDaily ? core.dailySummary : core.summary
     state.puzzle = nil
     showProgress()
@@ -178,3 +174,5 @@ extension PositionPractice {
     state.status = ([verdict] + explanations).joined(separator: " ")
   }
 }
+    // Record the answer before the player sees the judgment. Otherwise, reloading the page would allow a second try.
+    core.answer(isSolved: isAnswerRight)

@@ -78,7 +78,7 @@ public final class PracticeCore {
     round = PracticeRound(dailyPositions, marks[day])
   }
 
-  /// Advances to the next position. Records the answer, unless the position is repeated in this round.
+  /// Records the answer to the current position at once, unless the position is repeated in this round.
   public func answer(isSolved: Bool) {
     guard let (position, isRecorded) = round?.answer(isSolved: isSolved), isRecorded else { return }
     let today = today
@@ -91,9 +91,9 @@ public final class PracticeCore {
     report(sharedNotebook.change { $0.recordPractice(on: today) })
   }
 
-  /// Advances to the next position without an answer. Ends the round if all its positions have been passed.
-  public func pass() {
-    round?.pass()
+  /// Advances to the next position. Ends the round if all its positions have been passed without an answer.
+  public func advance() {
+    round?.advance()
     if round?.count == 0 { round = nil }
   }
 
@@ -101,7 +101,7 @@ public final class PracticeCore {
   package func removeCurrentPosition() {
     guard let line = round?.current?.line else { return }
     if round?.day == nil { report(sharedNotebook.change { $0.remove(line) }) }
-    pass()
+    advance()
   }
 
   /// Removes the notice.
@@ -150,7 +150,8 @@ public final class PracticeCore {
   /// The number of the current position in the round, such as "2 of 5", or "Again" if it was asked before.
   public var progressText: String {
     guard let round else { return "" }
-    return round.isRetry ? "Again" : "\(round.answeredCount + 1) of \(round.count)"
+    let number = round.answeredCount + (round.isAnswered ? 0 : 1)
+    return round.isRetry ? "Again" : "\(number) of \(round.count)"
   }
 
   /// The result of a finished round, such as "4 of 5 solved on the first try." Empty otherwise.

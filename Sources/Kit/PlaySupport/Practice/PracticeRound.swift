@@ -14,6 +14,12 @@ public struct PracticeRound: Hashable, Sendable {
   /// The number of positions in the round, without those that were passed.
   public private(set) var count: Int
 
+  /// Whether the player has answered the current position.
+  public private(set) var isAnswered = false
+
+  /// Whether the current position was asked before in this round.
+  public private(set) var isRetry = false
+
   /// The number of positions that have been answered at least once.
   public private(set) var answeredCount = 0
 
@@ -47,36 +53,29 @@ public struct PracticeRound: Hashable, Sendable {
     current = rest.removeFirst()
   }
 
-  /// Whether the current position was asked before in this round.
-  public var isRetry: Bool { answeredCount == count }
-
-  /// Accepts the answer to the current position, and advances to the next one. Returns the answered position and
-  /// whether this is its first answer, the only one to record, or `nil` at the end of the round.
+  /// Accepts the answer to the current position, which stays the current one. Returns the position and whether this is its
+  /// first answer, the only one to record, or `nil` if it is already answered or the round has ended.
   public mutating func answer(isSolved: Bool) -> (position: PracticePosition, isRecorded: Bool)? {
-    guard let position = current else { return nil }
-    let isFirst = !isRetry
-    if isFirst {
+    guard let position = current, !isAnswered else { return nil }
+    isAnswered = true
+    if !isSolved { repeatedPositions.append(position) }
+    if !isRetry {
       answeredCount += 1
-      if isSolved { solvedCount += 1 } else { repeatedPositions.append(position) }
-    } else if !isSolved {
-      repeatedPositions.append(position)
+      if isSolved { solvedCount += 1 }
     }
-    advance()
-    return (position, isFirst)
+    return (position, !isRetry)
   }
 
-  /// Advances to the next position. The round no longer counts the passed one, unless it was answered before.
-  public mutating func pass() {
+  /// Advances to the next position. The round no longer counts a position that was never answered.
+  public mutating func advance() {
     guard current != nil else { return }
-    if !isRetry { count -= 1 }
-    advance()
-  }
-
-  private mutating func advance() {
-    if !rest.isEmpty {
-      current = rest.removeFirst()
-    } else {
+    if !isAnswered, !isRetry { count -= 1 }
+    isAnswered = false
+    if rest.isEmpty {
+      isRetry = true
       current = repeatedPositions.isEmpty ? nil : repeatedPositions.removeFirst()
+    } else {
+      current = rest.removeFirst()
     }
   }
 }

@@ -65,7 +65,7 @@ public protocol PracticeSession: CoachClient, ScreenSource {
   /// Advances to the next position.
   func advance()
 
-  /// Ends the practice round, and stores its results.
+  /// Ends the practice round. Every answer is already stored.
   func stop()
 
   /// Asks the coach again.

@@ -159,9 +159,10 @@ import Testing
     #expect(practice.evaluatedGuesses.map(\.lossText) == ["Best", label, "0.43 lost"])
     #expect(
       practice.evaluatedGuesses[1].code == practice.game?.guess && practice.evaluatedGuesses[2].code.pegs == then.pegs)
-    #expect(notebook?.days == [], "the answer is recorded when the player continues")
+    #expect(notebook?.positions.first?.box == (isRight ? 1 : 0) && notebook?.days.count == 1, "recorded at once")
+    #expect(practice.core.progressText == "1 of 1")
+    #expect(self.practice().core.notebook == notebook, "leaving now doesn't allow a second first try")
     practice.advance()
-    #expect(notebook?.positions.first?.box == (isRight ? 1 : 0))
     #expect(notebook?.days.count == 1)
     #expect(practice.phase == (isRight ? .over : .asking))
   }

@@ -43,7 +43,7 @@ import Testing
     var asked: [String] = []
     for isSolved in [true, true, false, true, true, true] {
       asked.append("\(core.progressText): \(core.round?.current?.name.last ?? "?")")
-      core.answer(isSolved: isSolved)
+      core.answerAndAdvance(isSolved: isSolved)
     }
     #expect(asked == ["1 of 5: 0", "2 of 5: 1", "3 of 5: 2", "4 of 5: 3", "5 of 5: 4", "Again: 2"])
     #expect(core.round?.current == nil && core.resultText == "4 of 5 solved on the first try.")
@@ -60,27 +60,27 @@ import Testing
   @Test func leavingKeepsTheMarksAndContinuesWithTheRest() {
     let first = core()
     first.beginDaily()
-    first.answer(isSolved: false)
-    first.answer(isSolved: true)
+    first.answerAndAdvance(isSolved: false)
+    first.answerAndAdvance(isSolved: true)
     let second = core()
     #expect(second.dailyLabel == "Continue today’s five")
     #expect(second.dailySummary == "1 of 2 solved on the first try. 3 left today.")
     second.beginDaily()
     #expect(second.progressText == "3 of 5")
     #expect(second.round?.current?.name.last == "2")
-    for _ in 0..<3 { second.answer(isSolved: true) }
+    for _ in 0..<3 { second.answerAndAdvance(isSolved: true) }
     #expect(second.progressText == "Again" && second.round?.current?.name.last == "0", "the missed one comes again")
-    second.answer(isSolved: true)
+    second.answerAndAdvance(isSolved: true)
     #expect(second.resultText == "4 of 5 solved on the first try." && stored == "five/1\nday 2026-11-21 01111")
   }
 
   @Test func roundThatBeganYesterdayFinishesYesterdaysPositions() {
     let core = core()
     core.beginDaily()
-    core.answer(isSolved: true)
+    core.answerAndAdvance(isSolved: true)
     clock.day = 1
     core.refresh()
-    for _ in 0..<4 { core.answer(isSolved: true) }
+    for _ in 0..<4 { core.answerAndAdvance(isSolved: true) }
     #expect(stored == "five/1\nday 2026-11-21 11111")
     #expect(core.resultText == "All 5 solved on the first try." && core.markedDay == date(0))
     #expect(core.canPlayDaily)
@@ -91,9 +91,9 @@ import Testing
     let (one, other) = (core(), core())
     one.beginDaily()
     other.beginDaily()
-    other.answer(isSolved: false)
-    one.answer(isSolved: true)
-    one.answer(isSolved: true)
+    other.answerAndAdvance(isSolved: false)
+    one.answerAndAdvance(isSolved: true)
+    one.answerAndAdvance(isSolved: true)
     #expect(stored == "five/1\nday 2026-11-21 01---")
     other.refresh()
     #expect(other.marks[date(0)].answeredCount == 2)
@@ -102,8 +102,8 @@ import Testing
   @Test func skippedPositionStaysOpen() {
     let core = core()
     core.beginDaily()
-    core.pass()
-    for _ in 0..<4 { core.answer(isSolved: true) }
+    core.advance()
+    for _ in 0..<4 { core.answerAndAdvance(isSolved: true) }
     #expect(core.round?.current == nil)
     #expect(stored == "five/1\nday 2026-11-21 -1111")
     #expect(core.canPlayDaily)
@@ -126,12 +126,12 @@ import Testing
     #expect(core.marksTrendText == nil)
     #expect(core.marksChart == nil)
     core.beginDaily()
-    for isSolved in [true, true, false, true] { core.answer(isSolved: isSolved) }
+    for isSolved in [true, true, false, true] { core.answerAndAdvance(isSolved: isSolved) }
     #expect(core.marksTrendText == "Today you solved 3 of 4 daily positions on the first try.")
     clock.day = 2
     #expect(core.marksTrendText == "So far you solved 3 of 4 daily positions on the first try.")
     core.beginDaily()
-    core.answer(isSolved: true)
+    core.answerAndAdvance(isSolved: true)
     #expect(
       core.marksTrendText == "In the last 30 days you solved 4 of 5 daily positions on the first try, on 2 days.")
     #expect(core.marksChart?.bars.map(\.share) == [60, 20])

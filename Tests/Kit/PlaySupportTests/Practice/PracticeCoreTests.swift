@@ -46,8 +46,8 @@ import Testing
     #expect(core.resultText == "")
     #expect(core.nextDueText == "")
     #expect(core.summary.hasPrefix("Review a game, and"))
-    core.answer(isSolved: true)
-    core.pass()
+    core.answerAndAdvance(isSolved: true)
+    core.advance()
     core.removeCurrentPosition()
     #expect(memory.texts.isEmpty)
   }
@@ -70,14 +70,14 @@ import Testing
     core.begin()
     #expect(core.progressText == "1 of 2")
     #expect(core.resultText == "")
-    core.answer(isSolved: false)
+    core.answerAndAdvance(isSolved: false)
     #expect(storedNotebook?.days == [date(0)] && storedNotebook?["a"]?.box == 0, "the answer is saved at once")
     #expect(core.progressText == "2 of 2")
-    core.answer(isSolved: true)
+    core.answerAndAdvance(isSolved: true)
     #expect(storedNotebook?["b"]?.box == 1)
     #expect(core.progressText == "Again")
     let before = storedNotebook
-    core.answer(isSolved: true)
+    core.answerAndAdvance(isSolved: true)
     #expect(storedNotebook == before, "only the first answer is recorded")
     #expect(core.round?.current == nil && core.resultText == "1 of 2 solved on the first try.")
     #expect(core.streakText == "1 day of practice")
@@ -91,7 +91,7 @@ import Testing
       store(notebook)
       let core = core()
       core.begin()
-      for _ in 0..<count { core.answer(isSolved: true) }
+      for _ in 0..<count { core.answerAndAdvance(isSolved: true) }
       #expect(core.resultText == result)
       #expect(core.nextDueText == "The next ones come tomorrow.")
     }
@@ -125,10 +125,10 @@ import Testing
     store(notebook)
     let core = core()
     core.begin()
-    core.pass()
+    core.advance()
     #expect(core.round?.count == 1)
     #expect(core.progressText == "1 of 1")
-    core.pass()
+    core.advance()
     #expect(core.round == nil)
     #expect(storedNotebook == notebook)
   }
@@ -172,11 +172,11 @@ import Testing
     let core = core()
     core.begin()
     memory.refusesWrites = true
-    core.answer(isSolved: true)
+    core.answerAndAdvance(isSolved: true)
     #expect(core.notice?.text.hasPrefix("This browser or device can’t save the notebook.") == true)
     #expect(core.notebook["a"]?.box == 1 && storedNotebook?["a"]?.box == 0, "the round continues")
     memory.refusesWrites = false
-    core.answer(isSolved: true)
+    core.answerAndAdvance(isSolved: true)
     #expect(storedNotebook?["a"]?.box == 1)
     #expect(storedNotebook?["b"]?.box == 1)
   }

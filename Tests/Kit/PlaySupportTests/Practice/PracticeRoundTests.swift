@@ -33,7 +33,9 @@ import Testing
       let answered = round.answer(isSolved: isSolved)
       #expect(answered?.position == current)
       #expect(answered?.isRecorded == !isRepeated, "only the first answer is recorded")
+      #expect(round.current == current, "the player still reads the judgment")
       asked.append(current.name)
+      round.advance()
     }
     #expect(asked == ["due 100", "due 101", "due 102", "due 103", "due 101", "due 103", "due 103"])
     #expect(round.current == nil)
@@ -42,27 +44,29 @@ import Testing
     #expect(round.count == 4)
     let nothing = round.answer(isSolved: true)
     #expect(nothing == nil)
-    round.pass()
+    round.advance()
     #expect(round.count == 4)
   }
 
   @Test func skippedPositionDoesNotCountUnlessItWasAnswered() throws {
     var round = try #require(PracticeRound(notebook(due: 3), on: date(0)))
-    round.pass()
+    round.advance()
     #expect(round.count == 2)
     #expect(round.answeredCount == 0)
     #expect(round.current?.name == "due 101")
-    _ = round.answer(isSolved: false)
-    _ = round.answer(isSolved: true)
+    for isSolved in [false, true] {
+      _ = round.answer(isSolved: isSolved)
+      round.advance()
+    }
     #expect(round.isRetry)
     #expect(round.current?.name == "due 101")
-    round.pass()
+    round.advance()
     #expect(round.current == nil && round.count == 2 && round.solvedCount == 1, "its first answer stays")
   }
 
   @Test func allPositionsCanBeSkipped() throws {
     var round = try #require(PracticeRound(notebook(due: 3), on: date(0)))
-    for _ in 0..<5 { round.pass() }
+    for _ in 0..<5 { round.advance() }
     #expect(round.current == nil)
     #expect(round.count == 0)
   }

@@ -108,3 +108,10 @@ extension SplitMix64 {
     return progress
   }
 }
+
+extension PracticeCore {
+  func answerAndAdvance(isSolved: Bool) {
+    answer(isSolved: isSolved)
+    advance()
+  }
+}

@@ -72,7 +72,7 @@ import TriplesTestSupport
       (.left, true, "Left is right: no move is better."), (.right, true, "Right is as good as Left."),
       (.down, false, "Left is better by 0.50 points."), (.up, false, "Left is better by 20.10 points."),
     ] as [(Direction, Bool, String)], [false, true])
-  func answerIsJudgedByItsLossAndRecordedOnContinuing(answer: (Direction, Bool, String), isCoachFirst: Bool) throws {
+  func answerIsJudgedByItsLossAndRecordedAtOnce(answer: (Direction, Bool, String), isCoachFirst: Bool) throws {
     storeNotebook("triples/1 14 uld")
     let (direction, isRight, verdict) = answer
     let practice = practice()
@@ -99,9 +99,10 @@ import TriplesTestSupport
     #expect(practice.ratedMoves.map(\.isBest) == [true, false, false, false])
     let notes = [Direction.left, .right, .down, .up].map { $0 == direction ? "You now" : "" }
     #expect(practice.ratedMoves.map(\.note) == notes.dropLast() + [direction == .up ? "You now, You then" : "You then"])
-    #expect(notebook?.days == [], "the answer is recorded when the player continues")
+    #expect(notebook?.positions.first?.box == (isRight ? 1 : 0) && notebook?.days.count == 1, "recorded at once")
+    #expect(practice.core.progressText == "1 of 1")
+    #expect(self.practice().core.notebook == notebook, "leaving now doesn't allow a second first try")
     practice.advance()
-    #expect(notebook?.positions.first?.box == (isRight ? 1 : 0))
     #expect(notebook?.days.count == 1)
     #expect(practice.phase == (isRight ? .over : .asking))
   }
