@@ -129,7 +129,7 @@ package struct ScreenDialog<Picture: Equatable & Sendable> {
       let count = choice.options.count
       switch key {
       case .left: return .select(choice.action.withIndex((choice.selectedIndex + count - 1) % count))
-      case .right: return .select(choice.action.withIndex((choice.selectedIndex + 1) % count))
+      case .right, " ": return .select(choice.action.withIndex((choice.selectedIndex + 1) % count))
       case .character(let character):
         if let index = choice.options.firstIndex(of: "\(character)") { return .select(choice.action.withIndex(index)) }
       default: break
