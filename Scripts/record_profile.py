@@ -120,9 +120,9 @@ def play_codebreaker(page: Page, visit: int) -> None:
 
 
 def press_buttons(page: Page, visit: int) -> None:
-    """Presses the first buttons of a page that is not played on, such as a lesson's choices."""
+    """Presses the first buttons of a page that is not played on, such as a lesson's choices, but not the gear."""
     page.wait_for_timeout(1500)
-    buttons = page.locator("main button:enabled:visible")
+    buttons = page.locator("main button:enabled:visible:not(.gear)")
     for number in range(MOST_BUTTONS):
         if number < buttons.count():
             buttons.nth(number).click()

@@ -59,6 +59,8 @@ def test_letters_are_on_by_default_if_more_contrast_is_preferred(desktop, subtes
             wait_for_script(game.page, "() => !document.body.classList.contains('letters')")
             game.page.emulate_media(**media)
             wait_for_script(game.page, "() => document.body.classList.contains('letters')")
+            for path in ("practice", "lesson", "board", "set"):
+                expect(desktop.open(f"codebreaker/{path}.html", **media).locator("body.letters")).to_have_count(1)
 
 
 # Returns the colors of the letters on the choices, and the colors of their pegs.

@@ -82,6 +82,36 @@ def test_player_can_choose_light_or_dark_appearance(desktop, subtests):
                 assert background(game_page.page) == own and bar_color(game_page.page) == BAR_COLORS[own]
 
 
+def test_practice_and_lessons_have_the_settings(each_device, subtests):
+    for game in read_games():
+        for name in ("practice", "lesson"):
+            with subtests.test(game=game.folder, page=name):
+                page = GamePage(each_device.open(f"{game.folder}/{name}.html", color_scheme="light"))
+                dialog = page.open_settings()
+                choose(dialog, "Appearance", "Dark")
+                assert background(page.page) == DARK and "appearance dark" in page.stored(KEY)
+                choose(dialog, "Appearance", "Automatic")
+                assert_accessible(page.page)
+                if game.folder == "codebreaker":
+                    letters = page.page.locator("body.letters")
+                    for choice in ("On", "Off"):
+                        choose(dialog, "Letters on colors", choice)
+                        expect(letters).to_have_count(int(choice == "On"))
+                page.close_settings()
+                expect(page.button("Settings")).to_be_focused()
+
+
+def test_space_on_a_choice_keeps_the_settings_open(desktop, subtests):
+    for game in read_games():
+        with subtests.test(game.folder):
+            page = open_game(desktop, game)
+            dialog = page.open_settings()
+            dialog.get_by_role("group", name="Motion").get_by_role("radio", name="Automatic").focus()
+            for key in ("Space", "ArrowRight", "Space"):
+                page.press(key)
+                expect(dialog).to_be_visible()
+
+
 def test_settings_apply_before_the_first_paint(desktop, subtests):
     """The settings apply even if the program never loads."""
     store(desktop, {KEY: text(appearance="dark", motion="less")}, color_scheme="light")

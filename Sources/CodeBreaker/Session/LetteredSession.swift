@@ -18,7 +18,7 @@ public protocol LetteredSession: AnyObject {
 }
 
 /// A session with letters that the device stores. It provides what `LetteredSession` needs.
-package protocol PersistentLetteredSession: PersistentSession, LetteredSession
+package protocol PersistentLetteredSession: SettingsSession, LetteredSession
 where Settings == CodeBreakerSession.Settings {
   /// The theme of the pegs.
   var pegTheme: Theme { get }

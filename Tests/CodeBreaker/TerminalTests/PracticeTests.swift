@@ -23,11 +23,10 @@ import Testing
   }
 
   private func makePractice(
-    letters: CodeBreakerSession.LetterSetting = .automatic,
     coach: @escaping (CoachQuestion) -> [UInt8]? = { FakeCoach.advice(on: $0).text }
   ) -> CodeBreakerTerminalPractice {
     let environment = PlayEnvironment(storage: memory.storage, now: { 1_700_000_000 }, random: { 1 })
-    return CodeBreakerTerminalPractice(CodeBreakerPractice(environment: environment), letters: letters, coach: coach)
+    return CodeBreakerTerminalPractice(CodeBreakerPractice(environment: environment), coach: coach)
   }
 
   private func program(
@@ -127,24 +126,34 @@ import Testing
     }
   }
 
+  @Test func commaOpensTheSettingsDuringAPosition() {
+    saveNotebook(freshLine + " 0123")
+    let terminal = makePractice()
+    let program = program(terminal)
+    program.handle(.enter)
+    #expect(text(program).contains(", settings"))
+    program.handle(",")
+    #expect(text(program).contains("Motion"))
+    program.handle(.right)
+    program.handle(.escape)
+    #expect(terminal.practice.sharedSettings.reducesMotion && text(program).contains("Motion: Less."))
+    type("1", program)
+    #expect(guessText(terminal) == "0---")
+  }
+
   @Test func practicedPegsHaveLettersIfTheSettingsSaySo() throws {
     saveNotebook(freshLine + " 0123")
     let peg = try #require(Theme.mastermind.choices.first)
     let capabilities = TerminalCapabilities(depth: .trueColor, supportsUnicode: true)
+    let game = CodeBreakerSession(
+      environment: PlayEnvironment(storage: memory.storage, now: { 1_700_000_000 }, random: { 1 }))
     let letters = try [CodeBreakerSession.LetterSetting.on, .off, .automatic].map { setting in
-      let terminal = makePractice(letters: setting)
+      game.choose(letters: setting)
+      let terminal = makePractice()
       terminal.practice.begin()
       return try !#require(terminal.pegs(capabilities)).face(peg).text.isEmpty
     }
     #expect(letters == [true, false, false])
-  }
-
-  @Test func letterSettingOfTheGameIsStoredForPractice() {
-    #expect(CodeBreakerSession.LetterSetting.stored(in: memory.storage) == .automatic)
-    let session = CodeBreakerSession(
-      environment: PlayEnvironment(storage: memory.storage, now: { 1_700_000_000 }, random: { 1 }))
-    session.choose(letters: .on)
-    #expect(CodeBreakerSession.LetterSetting.stored(in: memory.storage) == .on)
   }
 
   @Test func typedGuessIsJudgedOnlyIfItFitsThePosition() {

@@ -23,8 +23,10 @@ package struct CountingStep: LessonStep {
 }
 
 /// Fake lessons in counting. They are stored like the lessons of a game named "dice".
-package final class FakeLesson: LessonSession {
+package final class FakeLesson: StoredLesson {
   package typealias Picture = Never
+
+  package var store: SessionStore<EmptySave, EmptySave>
 
   package let core: LessonCore<CountingStep>
   package let positionSections: [PlainScreen.Section?] = []
@@ -35,6 +37,7 @@ package final class FakeLesson: LessonSession {
 
   /// Creates lessons named "first", "second", and so on, with a step for each goal.
   package init(lessons: [[Int]], environment: PlayEnvironment) {
+    store = SessionStore(game: "dice", name: "lesson", environment: environment, settings: EmptySave())
     core = LessonCore(
       "dice",
       lessons: zip(["first", "second", "third"], lessons).map { name, goals in

@@ -2,7 +2,7 @@ import NumberedGame
 import PlaySupport
 
 /// A fake practice session: the coach answers each position with "right" or "wrong".
-package final class FakePractice: PracticeSession {
+package final class FakePractice: PracticeSession, SettingsSession {
   package typealias CoachTask = String
   package typealias Picture = Never
 
@@ -10,11 +10,22 @@ package final class FakePractice: PracticeSession {
   package let focus: ScreenFocus? = nil
   package func performInPosition(_ id: Action.ID) {}
 
+  package var store: SessionStore<EmptySave, EmptySave>
+  package func saveAndRedraw() { onChange?() }
+
+  package func loadChangesFromStorage() {
+    core.refresh()
+    loadSettings()
+  }
+
   package let core: PracticeCore
   package var onChange: (() -> Void)?
   package private(set) var phase = PracticePhase.idle
   package private(set) var spokenEvent = SpokenEvent()
-  package var status: String { spokenEvent.text }
+  package var status: String {
+    get { spokenEvent.text }
+    set { spokenEvent.report(newValue) }
+  }
   package private(set) var hasCoachFailed = false
   package private(set) var isAnswerRight = false
   /// The calls so far, such as "next".
@@ -27,6 +38,7 @@ package final class FakePractice: PracticeSession {
       unit: "points", move: "move",
       divisions: [.init("Opening, end", [.init("Opening", "in the opening"), .init("End", "toward the end")])])
     core = PracticeCore(PracticeKeys(game: "fake"), words: words, daily: daily, environment: environment)
+    store = SessionStore(game: "fake", name: "practice", environment: environment, settings: EmptySave())
   }
 
   package let coachProblem = "There is no coach."
@@ -83,6 +95,7 @@ package final class FakePractice: PracticeSession {
   package func receive(_ text: [UInt8], to question: String) {
     phase = .judged
     isAnswerRight = text == Array("right".utf8)
+    core.answer(isSolved: isAnswerRight)
     onChange?()
   }
 
@@ -91,4 +104,3 @@ package final class FakePractice: PracticeSession {
     onChange?()
   }
 }
-    core.answer(isSolved: isAnswerRight)

@@ -55,6 +55,16 @@ import TriplesTestSupport
     #expect(frontEnd.exitMessage == "parlor triples board 'board/1 48,1,0,0 0,0,0,0 0,0,0,0 0,0,0,0'\n")
   }
 
+  @Test func commaOpensTheSettingsAndTheStatusSaysWhatChanged() {
+    let frontEnd = frontEnd()
+    #expect(text(frontEnd).contains(", settings"))
+    frontEnd.handle(",")
+    frontEnd.handle(.right)
+    #expect(text(frontEnd).contains("Motion: Less."))
+    frontEnd.handle(.escape)
+    #expect(text(frontEnd).contains("Go to a cell and type the number"))
+  }
+
   @Test func screenSaysThatTheCoachIsThinkingBeforeItsValues() throws {
     let frontEnd = frontEnd(Self.start)
     #expect(text(frontEnd).contains("The coach is thinking."), "the screen shows that the coach is thinking")

@@ -71,7 +71,7 @@ import TriplesTestSupport
     #expect(program.redrawDelayMilliseconds == nil)
     #expect(notebook?.positions[0].box == 1, "the answer is recorded before the player continues")
     program.handle(.enter)
-    #expect(notebook?.positions[0].box == 1 && text(program).contains("2 of 2"))
+    #expect(text(program).contains("2 of 2"))
     program.handle(try key("triples/1 14 u", isBest: false))
     _ = text(program)
     #expect(text(program).contains(" is better by "))
@@ -168,7 +168,7 @@ import TriplesTestSupport
     memory["parlor.triples.notebook"] = "nonsense"
     let program = program(makePractice())
     #expect(text(program).contains("Please note"))
-    #expect(text(program).contains("Can’t read"))
+    #expect(text(program).contains("Can't read"))
     program.handle(.enter)
     #expect(!text(program).contains("Please note"))
     #expect(text(program).contains("Review a game, and"))

@@ -4,13 +4,21 @@ import NumberedGame
 import PlaySupport
 
 /// The lessons of CodeBreaker: positions with three pegs, in which the player chooses answers or codes, or makes guesses.
-public final class CodeBreakerLesson: LessonSession, RowSession {
+public final class CodeBreakerLesson: StoredLesson, RowSession, PersistentLetteredSession {
+  package typealias Settings = CodeBreakerSession.Settings
+
   /// The player's progress, and the text.
   public let core: LessonCore<CodeBreakerLessonStep>
+
+  package var store: SessionStore<Settings, EmptySave>
+
+  package var prefersContrast = false
 
   /// Creates the lessons, which resume where the player stopped.
   public init(environment: PlayEnvironment) {
     core = LessonCore("codebreaker", lessons: CodeBreakerLessonStep.lessons, environment: environment)
+    store = SessionStore(game: "codebreaker", name: "lesson", environment: environment, settings: Settings())
+    loadSettings()
   }
 
   /// The game that the lessons teach.

@@ -7,7 +7,9 @@ import PlaySupport
 /// best guess and the guess in the game.
 ///
 /// A front end draws this session's state, sends `coachQuestion` to a coach, and passes the answer to `receive`.
-public final class CodeBreakerPractice: PositionPractice, RowSession {
+public final class CodeBreakerPractice: PositionPractice, RowSession, PersistentLetteredSession {
+  package typealias Settings = CodeBreakerSession.Settings
+
   /// The coach's input, a position.
   public typealias CoachTask = CoachQuestion
 
@@ -31,12 +33,18 @@ public final class CodeBreakerPractice: PositionPractice, RowSession {
 
   package var state = PracticeState<GuessEntry, CoachQuestion, Advice>()
 
+  package var store: SessionStore<Settings, EmptySave>
+
+  package var prefersContrast = false
+
   /// The loss, in hundredths of a guess, below which an answer is right. Reviews rate such guesses at least excellent.
   package static let lossLimit: Int64 = 5
 
   /// Creates a session that shows the lobby until `begin` starts a round.
   public init(environment: PlayEnvironment) {
     core = PracticeCore(.codeBreaker, words: .codeBreaker, daily: .codeBreaker, environment: environment)
+    store = SessionStore(game: "codebreaker", name: "practice", environment: environment, settings: Settings())
+    loadSettings()
   }
 
   /// The position with its attempts and the guess that the player is entering, or `nil` if there is none.

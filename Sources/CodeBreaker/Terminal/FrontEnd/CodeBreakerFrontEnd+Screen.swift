@@ -72,6 +72,7 @@ extension CodeBreakerFrontEnd {
 
   private var gameStatus: String {
     if let passing = session.notices.first(where: \.isTransient) { return passing.text }
+    if session.showsSettings { return session.status }
     if session.popUp != nil { return "" }
     if let ended = session.endedGame {
       let praise = ended.ending == .solved ? ended.title + " " : ""

@@ -82,14 +82,11 @@ final class CodeBreakerFrontEnd: DailyGameFrontEnd {
   }
 
   func handle(_ key: Key) {
-    dismissTransientNotice()
     let dealBefore = session.dealCount
     defer {
       if session.dealCount != dealBefore { view.skippedAttemptCount = 0 }
     }
-    if let dialog {
-      if !handleInPopUp(key) { handle(key, in: dialog) }
-    } else if !(session.isReviewOpen && handleInReview(key)), !handleCommonKey(key) {
+    if !handleInDialog(key), !(session.isReviewOpen && handleInReview(key)), !handleCommonKey(key) {
       switch session.tab {
       case .game: handleInGame(key)
       case .statistics: handleInStatistics(key)
@@ -112,7 +109,6 @@ final class CodeBreakerFrontEnd: DailyGameFrontEnd {
     case "a": if session.game.isOver { session.playAgain() }
     case "g": session.askToGiveUp()
     case "c": share()
-    case ",": session.setSettingsOpen(true)
     case "l": session.choose(letters: session.settings.letters.stepped(by: 1))
     case "o": session.choose(holes: session.settings.holes.stepped(by: 1))
     case "h": session.pressHint()
@@ -208,7 +204,7 @@ final class CodeBreakerFrontEnd: DailyGameFrontEnd {
     case "c":
       guard let item = session.reviewShareItem else { return true }
       share(SharedGame(text: "The game as one line:", line: capabilities.displayText(item.text)), copying: item.text)
-    case "q", ",", "l", "o", "s", "?", .tab, .backTab: return false
+    case "q", "l", "o", "s", "?", .tab, .backTab: return false
     default: break
     }
     return true
@@ -226,8 +222,7 @@ final class CodeBreakerFrontEnd: DailyGameFrontEnd {
   // MARK: Pop-ups
 
   /// Handles keys independent of the focus: hints, closing the hints, and the review. Returns whether `key` is one.
-  private func handleInPopUp(_ key: Key) -> Bool {
-    guard session.notices.isEmpty, state.sharedGame == nil, !session.showsSettings else { return false }
+  func handleInPopUp(_ key: Key) -> Bool {
     switch (session.popUp, key.lowercased) {
     case (.ended(let ended), "v") where ended.canReview: openReview()
     case (.hint, "h"): session.pressHint()

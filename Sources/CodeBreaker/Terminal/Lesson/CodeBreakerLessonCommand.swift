@@ -26,9 +26,7 @@ struct CodeBreakerLessonCommand: ParsableCommand {
   var plain = false
 
   func run() throws {
-    let environment = PlayEnvironment.system
-    let lesson = CodeBreakerTerminalLesson(
-      CodeBreakerLesson(environment: environment), letters: .stored(in: environment.storage))
+    let lesson = CodeBreakerTerminalLesson(CodeBreakerLesson(environment: .system))
     try lesson.open(name)
     try lesson.run(isPlain: plain)
   }

@@ -6,11 +6,9 @@ import TerminalSupport
 
 final class CodeBreakerTerminalLesson: TerminalLesson {
   let lesson: CodeBreakerLesson
-  private let letters: CodeBreakerSession.LetterSetting
 
-  init(_ lesson: CodeBreakerLesson, letters: CodeBreakerSession.LetterSetting) {
+  init(_ lesson: CodeBreakerLesson) {
     self.lesson = lesson
-    self.letters = letters
   }
 
   // MARK: On a whole screen
@@ -22,10 +20,8 @@ final class CodeBreakerTerminalLesson: TerminalLesson {
   }
 
   func lines(of picture: CodeBreakerSession.Picture, _ capabilities: TerminalCapabilities) -> [[Span]] {
-    PegPainter(
-      lesson.pegTheme, showsLetters: letters.shows(on: lesson.pegTheme, prefersContrast: false),
-      capabilities: capabilities
-    ).lines(of: picture, saysAnswers: false)
+    PegPainter(lesson.pegTheme, showsLetters: lesson.showsLetters, capabilities: capabilities).lines(
+      of: picture, saysAnswers: false)
   }
 
   // MARK: Line by line

@@ -25,18 +25,11 @@ struct CodeBreakerPracticeCommand: ParsableCommand {
   @OptionGroup var options: PracticeOptions
 
   func run() throws {
-    let environment = PlayEnvironment.system
     // Use one coach for the whole practice, because it caches small games.
     let coach = Coach()
-    let practice = CodeBreakerTerminalPractice(
-      CodeBreakerPractice(environment: environment), letters: .stored(in: environment.storage),
-      coach: { coach.advice(on: $0)?.text })
+    let practice = CodeBreakerTerminalPractice(CodeBreakerPractice(environment: .system)) {
+      coach.advice(on: $0)?.text
+    }
     try options.run(practice)
-  }
-}
-
-extension CodeBreakerSession.LetterSetting {
-  static func stored(in storage: Storage) -> Self {
-    storage.read("parlor.codebreaker.settings").flatMap { CodeBreakerSession.Settings(text: $0) }?.letters ?? .automatic
   }
 }

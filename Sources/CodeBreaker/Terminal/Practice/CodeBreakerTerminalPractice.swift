@@ -6,25 +6,19 @@ import TerminalSupport
 
 final class CodeBreakerTerminalPractice: TerminalPractice {
   let practice: CodeBreakerPractice
-  private let letters: CodeBreakerSession.LetterSetting
   let coach: (CoachQuestion) -> [UInt8]?
 
   /// Creates a practice. `coach` returns advice as text, or `nil` if it can't answer.
-  init(
-    _ practice: CodeBreakerPractice, letters: CodeBreakerSession.LetterSetting,
-    coach: @escaping (CoachQuestion) -> [UInt8]?
-  ) {
+  init(_ practice: CodeBreakerPractice, coach: @escaping (CoachQuestion) -> [UInt8]?) {
     self.practice = practice
-    self.letters = letters
     self.coach = coach
   }
 
   var name: String { "CodeBreaker" }
 
   func pegs(_ capabilities: TerminalCapabilities) -> PegPainter? {
-    (practice.game?.setup.theme).map { theme in
-      let showsLetters = letters.shows(on: theme, prefersContrast: false)
-      return PegPainter(theme, showsLetters: showsLetters, capabilities: capabilities)
+    (practice.game?.setup.theme).map {
+      PegPainter($0, showsLetters: practice.showsLetters, capabilities: capabilities)
     }
   }
 

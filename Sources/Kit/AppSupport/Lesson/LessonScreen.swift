@@ -23,10 +23,7 @@ public final class LessonScreen<Lesson: LessonSession>: SeparateScreen {
   }
 
   /// Loads the stored progress, which another window may have changed. Call this method when the player comes back.
-  public func refresh() {
-    current.core.refresh()
-    handleChange()
-  }
+  public func refresh() { current.loadChangesFromStorage() }
 
   /// Does nothing, because each step is stored when it's done.
   public func close() {}

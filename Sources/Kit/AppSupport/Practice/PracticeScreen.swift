@@ -14,7 +14,7 @@ public final class PracticeScreen<Practice: PracticeSession>: SourceScreen<Pract
   public var practice: Practice { source }
 
   /// Loads the stored progress again. Call this method when the player comes back, because a new day may have begun.
-  public func refresh() { act { $0.core.refresh() } }
+  public func refresh() { act { $0.loadChangesFromStorage() } }
 
   /// Ends the practice round. Call this method when the player leaves.
   public override func close() {

@@ -27,7 +27,7 @@ public final class LessonCore<Step: LessonStep> {
   public private(set) var remark = ""
 
   /// The latest status for screen readers.
-  public private(set) var status: String {
+  public internal(set) var status: String {
     get { spokenEvent.text }
     set { spokenEvent.report(newValue) }
   }
@@ -280,6 +280,9 @@ public final class LessonCore<Step: LessonStep> {
 
   // MARK: The storage
 
+  /// Shows a notice, unless there is another one.
+  func show(_ notice: Notice) { self.notice = self.notice ?? notice }
+
   /// Removes the notice.
   public func dismissNotice() {
     notice = nil
@@ -288,11 +291,9 @@ public final class LessonCore<Step: LessonStep> {
 
   private func report(_ trouble: StorageProblem) {
     if trouble.contains(.damaged) {
-      notice = Notice(
-        "Can’t read your progress in the lesson. It was set aside, and nothing else is lost.")
+      notice = Notice("Can’t read your progress in the lesson. It was set aside, and nothing else is lost.")
     } else if trouble.contains(.refused) {
-      notice = Notice(
-        "This browser or device can’t save your progress. If you leave, the lesson starts over.")
+      notice = Notice("This browser or device can’t save your progress. If you leave, the lesson starts over.")
     }
   }
 }

@@ -38,7 +38,9 @@ extension LessonSession {
   }
 
   /// The action of the button that leads back, which front ends show if `core.canGoBack`.
-  public var backAction: Action { Action(.init(LessonAction.goBack), "Back", key: "b") }
+  public var backAction: Action {
+    Action(.init(LessonAction.goBack), "Back", key: core.stage == .choosing ? .escape : "b")
+  }
 
   /// The action of the button that shows the list of lessons, which front ends show if `core.canShowList`.
   public var listAction: Action { Action(.init(LessonAction.showList), LessonCore<Step>.listTitle, key: "l") }

@@ -2,7 +2,7 @@ import DailyGames
 import NumberedGame
 
 /// The lessons of a game. All games share the screen, and each adds what is special about its positions.
-public protocol LessonSession: ScreenSource {
+public protocol LessonSession: ScreenSource, SettingsSource {
   /// The type of the lesson's steps.
   associatedtype Step: LessonStep
 
@@ -28,4 +28,27 @@ public protocol LessonSession: ScreenSource {
 extension LessonSession {
   /// `nil`: the end has no picture, or front ends draw it themselves.
   public var endPicture: Block<Picture>? { nil }
+}
+
+/// A lesson whose settings the device stores. It provides what `SettingsSource` needs.
+package protocol StoredLesson: LessonSession, SettingsSession {}
+
+extension StoredLesson {
+  /// The latest status for screen readers.
+  public package(set) var status: String {
+    get { core.status }
+    set { core.status = newValue }
+  }
+
+  /// Loads the progress and the settings that other windows saved. The current step doesn't change.
+  public func loadChangesFromStorage() {
+    core.refresh()
+    loadSettings()
+  }
+
+  /// Shows what has changed. What a player does in a lesson is saved at once.
+  package func saveAndRedraw() {
+    if let notice = takeNotice() { core.show(notice) }
+    core.onChange?()
+  }
 }

@@ -3,9 +3,9 @@ import NumberedGame
 /// The state of a practice round: its phase, the position with the player's answer, and the coach's advice.
 package struct PracticeState<Puzzle, Question: Equatable, CoachAnswer> {
   package fileprivate(set) var phase = PracticePhase.idle
-  package fileprivate(set) var spokenEvent = SpokenEvent()
+  package private(set) var spokenEvent = SpokenEvent()
 
-  package fileprivate(set) var status: String {
+  package var status: String {
     get { spokenEvent.text }
     set { spokenEvent.report(newValue) }
   }
@@ -21,7 +21,7 @@ package struct PracticeState<Puzzle, Question: Equatable, CoachAnswer> {
 }
 
 /// A practice session whose positions are lines of games, and whose coach rates all answers to a position.
-package protocol PositionPractice: PracticeSession {
+package protocol PositionPractice: PracticeSession, SettingsSession {
   /// A position with the player's answer.
   associatedtype Puzzle
   /// The coach's ratings of all answers.
@@ -45,10 +45,25 @@ extension PositionPractice {
   public var phase: PracticePhase { state.phase }
 
   /// The latest status for screen readers.
-  public var status: String { state.status }
+  public package(set) var status: String {
+    get { state.status }
+    set { state.status = newValue }
+  }
 
   /// The latest event that set `status`.
   public var spokenEvent: SpokenEvent { state.spokenEvent }
+
+  /// Loads the progress and the settings that other windows saved. The current position doesn't change.
+  public func loadChangesFromStorage() {
+    core.refresh()
+    loadSettings()
+  }
+
+  /// Shows what has changed. What a player does in practice is saved at once.
+  package func saveAndRedraw() {
+    if let notice = takeNotice() { core.show(notice) }
+    onChange?()
+  }
 
   /// The place to which the focus goes after the player's last action.
   public var focus: ScreenFocus? { state.focus }
@@ -170,9 +185,9 @@ extension PositionPractice {
   private func judge() {
     guard phase == .judging, advice != nil else { return }
     state.phase = .judged
+    // Record the answer before the player sees the judgment. Otherwise, reloading the page would allow a second try.
+    core.answer(isSolved: isAnswerRight)
     moveFocus(to: .mainAction)
     state.status = ([verdict] + explanations).joined(separator: " ")
   }
 }
-    // Record the answer before the player sees the judgment. Otherwise, reloading the page would allow a second try.
-    core.answer(isSolved: isAnswerRight)

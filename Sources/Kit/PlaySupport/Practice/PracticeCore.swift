@@ -104,6 +104,9 @@ public final class PracticeCore {
     advance()
   }
 
+  /// Shows a notice, unless there is another one.
+  package func show(_ notice: Notice) { self.notice = self.notice ?? notice }
+
   /// Removes the notice.
   public func dismissNotice() {
     notice = nil

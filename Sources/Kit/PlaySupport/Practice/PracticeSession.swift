@@ -1,7 +1,7 @@
 import NumberedGame
 
 /// The practice of a game. All games share the screen, and each adds what is special about its positions.
-public protocol PracticeSession: CoachClient, ScreenSource {
+public protocol PracticeSession: CoachClient, ScreenSource, SettingsSource {
   /// Creates the practice, without beginning a practice round.
   init(environment: PlayEnvironment)
 

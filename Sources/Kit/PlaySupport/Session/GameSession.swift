@@ -18,7 +18,7 @@ extension SessionTab {
 }
 
 /// The interface between the session of any game and a front end.
-public protocol GameSession: AnyObject {
+public protocol GameSession: SettingsSource {
   /// The screens of the game.
   associatedtype Tab: SessionTab
 
@@ -37,16 +37,6 @@ public protocol GameSession: AnyObject {
   /// A number that distinguishes the first notice from earlier ones. It also changes when that notice is shown again.
   var noticeNumber: Int { get }
 
-  /// The settings that all games share.
-  var sharedSettings: SharedSettings { get }
-
-  /// Whether the settings are open.
-  var showsSettings: Bool { get }
-
-  /// The latest cue, or `nil` if there was none in this session. A front end plays it if it has changed since the last
-  /// call of `onChange`, and only as `sharedSettings` allows.
-  var latestCue: CueEvent? { get }
-
   /// The mode of the current game.
   var playMode: PlayMode { get }
 
@@ -61,21 +51,6 @@ public protocol GameSession: AnyObject {
 
   /// Brings the screen of a tab to the front.
   func select(_ tab: Tab)
-
-  /// Opens or closes the settings.
-  func setSettingsOpen(_ isShown: Bool)
-
-  /// Sets a shared setting to the choice at index `choice` of its `choices`. An invalid index changes nothing.
-  func choose(_ choice: Int, for setting: SharedSettings.Setting)
-
-  /// Each setting that only this game has, with the ID of its block. The codes of their actions are 50 to 98.
-  var gameSettingChoices: [(id: BlockID, choice: Choice)] { get }
-
-  /// Chooses an option of a setting that only this game has. An invalid ID changes nothing.
-  func chooseInGameSetting(_ id: Action.ID)
-
-  /// Loads other windows' changes. Call this method when storage may have changed or the window comes to the front.
-  func loadChangesFromStorage()
 
   /// Stores the home-page status. Call this method when the page hides, not after each move, which would double the
   /// writes.
@@ -101,15 +76,8 @@ extension GameSession {
 
 /// A session that stores its game. The requirements are what a game provides. Extensions restore the game, follow
 /// changes by other windows, save before drawing, and set aside text that can't be read.
-package protocol PersistentSession: GameSession {
+package protocol PersistentSession: GameSession, SettingsSession {
   associatedtype Saved: SavedValue
-  associatedtype Settings: SavedValue
-  associatedtype Records: SavedValue
-
-  var store: SessionStore<Settings, Records> { get set }
-
-  var status: String { get set }
-
   var saved: Saved { get }
 
   /// The home-page status, at most 60 characters, such as "Attempt 4 of 10" or, between games,

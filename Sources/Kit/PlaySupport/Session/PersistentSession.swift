@@ -154,53 +154,7 @@ extension PersistentSession {
     saveAndRedraw()
   }
 
-  // MARK: Settings, notices, addresses
-
-  /// The settings that all games share.
-  public var sharedSettings: SharedSettings { store.sharedSettings }
-
-  /// Whether the settings are open.
-  public var showsSettings: Bool { store.showsSettings }
-
-  /// Opens or closes the settings.
-  public func setSettingsOpen(_ isShown: Bool) {
-    guard isShown != showsSettings else { return }
-    store.showsSettings = isShown
-    saveAndRedraw()
-  }
-
-  /// Sets a shared setting to the choice at index `choice` of its `choices`. An invalid index changes nothing.
-  public func choose(_ choice: Int, for setting: SharedSettings.Setting) {
-    let choices = setting.choices
-    guard choices.indices.contains(choice) else { return }
-    change(announcing: setting.label + ": " + choices[choice] + ".") {
-      let before = sharedSettings[setting]
-      store.changeSharedSettings { $0[setting] = choice }
-      // Let the player hear or feel a setting that has been switched on.
-      if before != sharedSettings[setting], setting == .sound || setting == .vibration { post(.answer(exactCount: 1)) }
-    }
-  }
-
-  /// Changes the game's settings, and sets `status` if that makes a difference.
-  package func changeSettings(announcing status: String, _ change: @escaping (inout Settings) -> Void) {
-    self.change(announcing: status) { store.changeSettings(change) }
-  }
-
-  private func change(announcing status: String, _ change: () -> Void) {
-    let before = (sharedSettings: sharedSettings, settings: store.settings, noticeCount: notices.count)
-    change()
-    let isDifferent = store.sharedSettings != before.sharedSettings || store.settings != before.settings
-    if isDifferent { self.status = status }
-    if isDifferent || notices.count != before.noticeCount { saveAndRedraw() }
-  }
-
-  /// The latest cue to hear or feel, or `nil` if there hasn't been one in this session.
-  public var latestCue: CueEvent? { store.latestCue }
-
-  /// Posts a cue to hear or feel. Call this method within an intent, which plays only its last cue.
-  package func post(_ cue: Cue) {
-    store.post(cue)
-  }
+  // MARK: Notices and addresses
 
   /// Shows a notice, unless it is already in the list.
   package func show(_ notice: Notice) {

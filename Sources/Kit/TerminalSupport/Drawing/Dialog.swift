@@ -49,13 +49,3 @@ struct Dialog {
     return flow.lines
   }
 }
-
-extension Canvas {
-  /// Draws a notice with a button over the dimmed screen.
-  mutating func draw(_ notice: Notice, capabilities: TerminalCapabilities) {
-    dim()
-    let lines = notice.text.lines(Dialog.maxTextWidth(on: width))
-    Dialog(title: "Please note", lines: lines, buttons: ["OK"], focus: 0, footer: "Esc closes").draw(
-      on: &self, capabilities: capabilities)
-  }
-}

@@ -2,41 +2,12 @@ import Foundation
 import NumberedGame
 import PlaySupport
 
-/// The state of a full-screen front end besides its session.
-package struct FrontEndState {
-  /// The index of the dialog's input or button that has the focus, or `nil` for the initial one.
-  package var focus: Int?
-
-  package var sharedGame: SharedGame?
-
-  /// The text to copy to the terminal's clipboard, or `nil`.
-  package var clipboard: String?
-
-  package var isFinished = false
-
-  /// Whether the player has left a daily game to see the list of days.
-  package var hasLeftForDayList = false
-
-  package init() {}
-}
-
-package protocol GameFrontEnd: TerminalProgram {
+package protocol GameFrontEnd: DialogProgram where Settings == Session {
   associatedtype Session: GameSession & CoachClient
-  associatedtype Picture: Equatable & Sendable
 
   var session: Session { get }
 
-  var state: FrontEndState { get set }
-
   var runner: RequestRunner<Session.CoachTask> { get }
-
-  /// The session's pop-up as a screen, or `nil` if there is none.
-  var popUp: Screen<Picture>? { get }
-
-  func performInPopUp(_ id: Action.ID, text: [UInt8])
-
-  /// Shares the game of the pop-up.
-  func share()
 
   /// What Enter would answer, start, or finish now, besides the dialog.
   var gameSituation: [AnyHashable] { get }
@@ -46,75 +17,15 @@ package protocol GameFrontEnd: TerminalProgram {
 }
 
 extension GameFrontEnd {
-  package var isFinished: Bool { state.isFinished }
+  package var settings: Session { session }
+
+  package var notices: [Notice] { session.notices }
+
+  package func dismissNotice() { session.dismissNotice() }
 
   package var situation: AnyHashable { [dialog?.id] + gameSituation }
 
-  package var isAsking: Bool { dialog != nil }
-
   package var redrawDelayMilliseconds: Int32? { runner.redrawDelayMilliseconds }
-
-  package func didResume() { session.loadChangesFromStorage() }
-
-  package func takeClipboard() -> String? {
-    defer { state.clipboard = nil }
-    return state.clipboard
-  }
-
-  /// The dialog that covers the screen, or `nil` if there is none.
-  package var dialog: ScreenDialog<Picture>? {
-    ScreenDialog(
-      notices: session.notices, sharedGame: state.sharedGame,
-      popUp: session.showsSettings ? session.settingsScreen(.terminal) : popUp)
-  }
-
-  /// Handles a key in the dialog, and returns whether there was one. Every key dismisses a transient notice.
-  package func handleInDialog(_ key: Key) -> Bool {
-    dismissTransientNotice()
-    guard let dialog else {
-      state.focus = nil
-      return false
-    }
-    handle(key, in: dialog)
-    return true
-  }
-
-  package func dismissTransientNotice() {
-    if session.notices.first?.isTransient == true { session.dismissNotice() }
-  }
-
-  package func handle(_ key: Key, in dialog: ScreenDialog<Picture>) {
-    switch dialog.effect(of: key, focus: state.focus) {
-    case .focus(let index): state.focus = index
-    case .select(let id): perform(id)
-    case .type(let id, let text):
-      performInPopUp(id, text: text)
-      state.focus = dialog.fieldIndex
-    case .press(let id):
-      state.focus = nil
-      press(id)
-    case .share: share()
-    case .quit: state.isFinished = true
-    case nil: break
-    }
-  }
-
-  private func press(_ id: Action.ID) {
-    switch ScreenDialog<Picture>.ActionCode(rawValue: id.code) {
-    case .dismissNotice: session.dismissNotice()
-    case .closeSharedGame: state.sharedGame = nil
-    case nil: perform(id)
-    }
-  }
-
-  private func perform(_ id: Action.ID) {
-    if session.showsSettings { session.performInSettings(id) } else { performInPopUp(id, text: []) }
-  }
-
-  package func share(_ game: SharedGame, copying text: String) {
-    state.sharedGame = game
-    state.clipboard = text
-  }
 
   /// Runs the game until the player quits, and then prints `exitMessage`. `prepare` applies the command line's options
   /// once the screen is available. Throws an exit code after reporting the reason.

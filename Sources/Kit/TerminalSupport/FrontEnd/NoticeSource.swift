@@ -17,10 +17,4 @@ extension NoticeSource {
     Console.report(notice.text)
     dismissNotice()
   }
-
-  /// Handles a key while the notice covers the screen. Returns whether the key quits the program.
-  func handleInNotice(_ key: Key) -> Bool {
-    if key.isConfirmation || key == .escape { dismissNotice() }
-    return key.lowercased == "q"
-  }
 }

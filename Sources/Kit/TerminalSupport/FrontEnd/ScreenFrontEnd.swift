@@ -99,7 +99,6 @@ package final class ScreenFrontEnd<Session: AuxiliarySession & ScreenSource>: Ga
     if earlier != nil && key == .escape || game.press(key) { return }
     switch key.lowercased {
     case "q": state.isFinished = true
-    case ",": session.setSettingsOpen(true)
     case .pageUp: scrollLine -= 5
     case .pageDown: scrollLine += 5
     default:

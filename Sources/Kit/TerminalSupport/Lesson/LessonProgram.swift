@@ -1,32 +1,42 @@
 import PlaySupport
 
 /// A lesson on a whole screen: the explanation, and below it a position with a task.
-final class LessonProgram<FrontEnd: TerminalLesson>: TerminalProgram {
+package final class LessonProgram<FrontEnd: TerminalLesson>: DialogProgram {
   private let frontEnd: FrontEnd
-  let capabilities: TerminalCapabilities
+  package let capabilities: TerminalCapabilities
 
-  private(set) var isFinished = false
+  package var state = FrontEndState()
 
   /// Creates the program, which resumes the lesson where the player left it.
-  init(_ frontEnd: FrontEnd, capabilities: TerminalCapabilities) {
+  package init(_ frontEnd: FrontEnd, capabilities: TerminalCapabilities) {
     self.frontEnd = frontEnd
     self.capabilities = capabilities
   }
 
-  func didResume() { frontEnd.core.refresh() }
+  package var situation: AnyHashable { [dialog?.id, "\(frontEnd.core.stage)"] }
 
-  var situation: AnyHashable { [frontEnd.core.notice?.text, "\(frontEnd.core.stage)"] }
+  // MARK: Dialogs
+
+  package var settings: FrontEnd.Lesson { frontEnd.lesson }
+
+  package var notices: [Notice] { frontEnd.core.notice.map { [$0] } ?? [] }
+
+  package func dismissNotice() { frontEnd.core.dismissNotice() }
+
+  /// `nil`, because a lesson has no pop-ups.
+  package var popUp: Screen<FrontEnd.Lesson.Picture>? { nil }
+
+  package func performInPopUp(_ id: Action.ID, text: [UInt8]) {}
+
+  package func share() {}
 
   // MARK: Keys
 
-  func handle(_ key: Key) {
+  package func handle(_ key: Key) {
+    if handleInDialog(key) { return }
     let core = frontEnd.core
-    if core.notice != nil {
-      isFinished = core.handleInNotice(key)
-      return
-    }
-    if key.lowercased == "q" || key == .escape {
-      isFinished = true
+    if key.lowercased == "q" {
+      state.isFinished = true
     } else if core.acceptsActions, frontEnd.press(key) {
       return
     } else if key.lowercased == "n", core.canAdvance {
@@ -42,12 +52,12 @@ final class LessonProgram<FrontEnd: TerminalLesson>: TerminalProgram {
       editHints: frontEnd.core.acceptsActions ? frontEnd.editHints(capabilities) : [])
     return hints.map {
       KeyHint($0.key, capabilities.displayText($0.meaning), isEnabled: $0.isEnabled, isEssential: $0.isEssential)
-    } + [.quit]
+    } + [.settings, .quit]
   }
 
   // MARK: Pictures
 
-  func draw(width: Int, height: Int) -> Canvas {
+  package func draw(width: Int, height: Int) -> Canvas {
     let frame = ScreenFrame(
       name: frontEnd.lesson.taughtGame.name, selectedTab: "Lesson", hints: hints, capabilities: capabilities)
     return frame.canvas(width: width, height: height) { canvas in
@@ -61,7 +71,7 @@ final class LessonProgram<FrontEnd: TerminalLesson>: TerminalProgram {
         part.height -= lines.count + 1
         frontEnd.drawBoard(in: part, capabilities: capabilities, on: &canvas)
       }
-      if let notice = frontEnd.core.notice { canvas.draw(notice, capabilities: capabilities) }
+      dialog?.draw(on: &canvas, focus: state.focus, capabilities: capabilities)
     }
   }
 

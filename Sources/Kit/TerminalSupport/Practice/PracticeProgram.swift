@@ -1,15 +1,14 @@
 import PlaySupport
 
 /// Practice on a whole screen: first the progress, then one position after another.
-package final class PracticeProgram<FrontEnd: TerminalPractice>: TerminalProgram {
+package final class PracticeProgram<FrontEnd: TerminalPractice>: DialogProgram {
   private let frontEnd: FrontEnd
   package let capabilities: TerminalCapabilities
   private var practice: FrontEnd.Practice { frontEnd.practice }
   private let runner: RequestRunner<FrontEnd.Practice.CoachTask>
   private var pageLine = 0
-  private var clipboard: String?
 
-  package private(set) var isFinished = false
+  package var state = FrontEndState()
 
   /// Creates the program. If `isOwn`, it begins with the player's own positions.
   package init(_ frontEnd: FrontEnd, capabilities: TerminalCapabilities, isOwn: Bool = false) {
@@ -19,28 +18,32 @@ package final class PracticeProgram<FrontEnd: TerminalPractice>: TerminalProgram
     if isOwn { practice.begin() }
   }
 
-  package func takeClipboard() -> String? {
-    defer { clipboard = nil }
-    return clipboard
-  }
-
   package var redrawDelayMilliseconds: Int32? { runner.redrawDelayMilliseconds }
 
-  package func didResume() { practice.core.refresh() }
+  package var situation: AnyHashable { [dialog?.id, "\(practice.phase)"] }
 
-  package var situation: AnyHashable { [practice.core.notice?.text, "\(practice.phase)"] }
+  // MARK: Dialogs
+
+  package var settings: FrontEnd.Practice { practice }
+
+  package var notices: [Notice] { practice.core.notice.map { [$0] } ?? [] }
+
+  /// Draws nothing, because the terminal is drawn after every key.
+  package func dismissNotice() { practice.core.dismissNotice() }
+
+  /// `nil`, because practice has no pop-ups.
+  package var popUp: Screen<FrontEnd.Practice.Picture>? { nil }
+
+  package func performInPopUp(_ id: Action.ID, text: [UInt8]) {}
+
+  package func share() {}
 
   // MARK: Keys
 
   package func handle(_ key: Key) {
-    if practice.core.notice != nil {
-      isFinished = practice.core.handleInNotice(key)
-      return
-    }
-    // Stopping stores the judgments so far.
+    if handleInDialog(key) { return }
     if key.lowercased == "q" {
-      practice.stop()
-      isFinished = true
+      state.isFinished = true
       return
     }
     if practice.phase == .asking, frontEnd.press(key) { return }
@@ -49,7 +52,7 @@ package final class PracticeProgram<FrontEnd: TerminalPractice>: TerminalProgram
       return
     }
     if let item = keyed.shareItem {
-      clipboard = item.text
+      state.clipboard = item.text
       practice.handleShareOutcome(.copied)
     } else {
       practice.perform(keyed.action)
@@ -69,7 +72,7 @@ package final class PracticeProgram<FrontEnd: TerminalPractice>: TerminalProgram
       case .asking, .judging: frontEnd.drawPosition(in: frame, on: &canvas)
       case .idle, .judged, .over: drawPage(in: frame, on: &canvas)
       }
-      if let notice = practice.core.notice { canvas.draw(notice, capabilities: capabilities) }
+      dialog?.draw(on: &canvas, focus: state.focus, capabilities: capabilities)
     }
   }
 
@@ -99,7 +102,7 @@ package final class PracticeProgram<FrontEnd: TerminalPractice>: TerminalProgram
     let scroll = scrolls ? [KeyHint(capabilities.supportsUnicode ? "↑↓" : "up down", "scroll")] : []
     return hints.map {
       KeyHint($0.key, capabilities.displayText($0.meaning), isEnabled: $0.isEnabled, isEssential: $0.isEssential)
-    } + scroll + [.quit]
+    } + scroll + [.settings, .quit]
   }
 }
 

@@ -4,16 +4,22 @@ import PlaySupport
 import TriplesModel
 
 /// The lessons of Triples: boards to practice the rules and some good habits. Front ends draw their state.
-public final class TriplesLesson: LessonSession {
+public final class TriplesLesson: StoredLesson {
+  package typealias Settings = TriplesSession.Settings
+
   /// The screen has no pictures, because front ends draw the board themselves.
   public typealias Picture = Never
 
   /// The current step and its text.
   public let core: LessonCore<TriplesLessonStep>
 
+  package var store: SessionStore<Settings, EmptySave>
+
   /// Creates the lessons, which continue at the saved step.
   public init(environment: PlayEnvironment) {
     core = LessonCore("triples", lessons: TriplesLessonStep.lessons, environment: environment)
+    store = SessionStore(game: "triples", name: "lesson", environment: environment, settings: Settings())
+    loadSettings()
   }
 
   /// The game that the lessons teach: Triples.

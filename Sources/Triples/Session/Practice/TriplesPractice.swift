@@ -6,6 +6,8 @@ import TriplesModel
 /// player's games. The answer is compared with the coach's values and the original move. Front ends draw the state, and
 /// answer `coachQuestion` with `receive`.
 public final class TriplesPractice: PositionPractice {
+  package typealias Settings = TriplesSession.Settings
+
   /// The same question as in a game: the coach rates the moves on the board of the practice.
   public typealias CoachTask = CoachQuestion
   /// The pictures of Triples.
@@ -40,12 +42,16 @@ public final class TriplesPractice: PositionPractice {
 
   package var state = PracticeState<Puzzle, CoachQuestion, Advice>()
 
+  package var store: SessionStore<Settings, EmptySave>
+
   /// The loss below which an answer counts as right, in hundredths of a point.
   static let lossLimit: Int64 = 50
 
   /// Creates a practice session. The round hasn't begun.
   public init(environment: PlayEnvironment) {
     core = PracticeCore(.triples, words: .triples, daily: .triples, environment: environment)
+    store = SessionStore(game: "triples", name: "practice", environment: environment, settings: Settings())
+    loadSettings()
   }
 
   /// The game up to the current board, or `nil` outside a round.

@@ -51,8 +51,11 @@ extension TriplesFrontEnd {
     // A friend's score at the same move replaces the player's best score.
     let best = session.rivalLine.map { "Friend \($0.text)" } ?? "Best \(capabilities.displayText(session.bestText))"
     let said = session.popUp == nil ? session.status : ""
-    // The tip comes before the status, because the board already shows what the status describes.
-    let tip = session.tip(for: .terminal).map { ($0 + "  " + said).columnCount <= canvas.width ? $0 + "  " + said : $0 }
+    // The tip comes before the status, because the board already shows what the status describes. It doesn't show a change
+    // of a setting.
+    let tip = (session.showsSettings ? nil : session.tip(for: .terminal)).map {
+      ($0 + "  " + said).columnCount <= canvas.width ? $0 + "  " + said : $0
+    }
     let status = session.notices.first { $0.isTransient }?.text ?? tip ?? said
     // On a narrow screen, omit the note about a tough deal, because the player will notice it while playing.
     let isHard = session.isHardLuck && canvas.width >= 60

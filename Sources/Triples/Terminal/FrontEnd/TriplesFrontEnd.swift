@@ -115,15 +115,12 @@ final class TriplesFrontEnd: DailyGameFrontEnd {
   func handle(_ key: Key) {
     // A key pressed during a slide takes effect immediately.
     view.slide = nil
-    dismissTransientNotice()
     let tabBefore = session.tab
     defer {
       if session.viewer == nil { view.showsFindings = false }
       if session.tab == .scores, tabBefore != .scores { selectNewestRow() }
     }
-    if let dialog {
-      handle(key, in: dialog)
-    } else if handleCommonKey(key) {
+    if handleInDialog(key) || handleCommonKey(key) {
       return
     } else if session.viewer != nil {
       handleInViewer(key)
@@ -147,7 +144,6 @@ final class TriplesFrontEnd: DailyGameFrontEnd {
     case .tab: select(session.tab.stepped(by: 1))
     case .backTab: select(session.tab.stepped(by: -1))
     case "q": state.isFinished = true
-    case ",": session.setSettingsOpen(true)
     case "c": share()
     case "1": select(.board)
     case "2": select(.scores)

@@ -47,10 +47,11 @@ final class OwnBoardFrontEnd: AuxiliaryFrontEnd {
     }
   }
 
-  /// Returns the line below the board: a transient notice, the instruction for an empty board, or the values of all
+  /// Returns the line below the board: a transient notice, the latest change of a setting, the instruction for an empty board, or the values of all
   /// moves. If these don't fit, or the board has a remark while it is set up, returns `session.note`.
   private func statusText(width: Int) -> String {
     if let notice = session.notices.first, notice.isTransient { return notice.text }
+    if session.showsSettings { return session.status }
     if session.position.isEmpty { return "Go to a cell and type the number of its tile." }
     let hint = session.hintText
     return hint.isEmpty || hint.columnCount > width || session.position.remark != nil && !session.isPlaying
@@ -105,7 +106,9 @@ final class OwnBoardFrontEnd: AuxiliaryFrontEnd {
   private func move(_ direction: Direction) {
     let before = session.tiles
     let movingIDs = Set(session.movingTiles(direction).map(\.id))
-    guard session.move(direction), slidesTiles, !movingIDs.isEmpty else { return }
+    guard session.move(direction), slidesTiles, !session.sharedSettings.reducesMotion, !movingIDs.isEmpty else {
+      return
+    }
     slide = Slide(
       tiles: before, movingIDs: movingIDs, direction: direction, spawnedID: session.lastEffect?.spawnedTile?.id,
       start: .now)
@@ -118,7 +121,7 @@ extension OwnBoardFrontEnd {
     let all = [
       KeyHint("u", "undo", isEnabled: session.canUndo, isEssential: true),
       KeyHint("h", session.showsValues ? "coach off" : "coach on"), KeyHint("c", "copy"),
-      .quit,
+      .settings, .quit,
     ]
     if session.isPlaying {
       return [

@@ -24,6 +24,24 @@ import Testing
     practice.receive(advice(on: question, best: 300, played: 400).text, to: question)
   }
 
+  @Test func lettersFollowTheSettingAndTheDeviceInPracticeAndLessons() throws {
+    let practice = try practice()
+    let lesson = CodeBreakerLesson(environment: fixture.environment)
+    for (session, load) in [
+      (practice as any LetteredSession, practice.loadChangesFromStorage), (lesson, lesson.loadChangesFromStorage),
+    ] {
+      #expect(!session.showsLetters)
+      session.setPrefersContrast(true)
+      #expect(session.showsLetters)
+      session.choose(letters: .off)
+      #expect(!session.showsLetters)
+      fixture.memory["parlor.codebreaker.settings"] = "codebreaker-settings/1\nletters on"
+      load()
+      #expect(session.showsLetters, "another window's choice applies")
+      session.choose(letters: .automatic)
+    }
+  }
+
   @Test func guessIsEnteredAndComparedWithOthers() throws {
     let practice = try practice()
     #expect(practice.sectionIDs == ["place", "position", "answer", "entry"])

@@ -27,12 +27,16 @@ func start() {
 private func beginLesson() {
   let view = LessonView<CodeBreakerLesson>(draw: { $0.draw(in: $1) })
   view.lesson.listenToKeys(focus: { view.focus($0) })
-  view.begin()
+  let letters = LettersView(view.lesson)
+  view.begin { letters.draw() }
+  letters.begin()
 }
 
 private func beginPractice() {
   let coach = CoachConnection<CoachQuestion>(files: "codebreaker/coach.wasm", encode: { $0.text })
   let view = PracticeView<CodeBreakerPractice>(coach: coach, draw: { $0.draw(in: $1) })
   view.practice.listenToKeys(focus: { view.focus($0) })
-  view.begin()
+  let letters = LettersView(view.practice)
+  view.begin { letters.draw() }
+  letters.begin()
 }

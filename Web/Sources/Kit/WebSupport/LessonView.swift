@@ -14,6 +14,7 @@ public final class LessonView<Lesson: LessonSession> {
   private let progressLabel = Element.named("place")
   private let steps = Element.named("steps")
   private var status = LiveRegion("status")
+  private var gear: SettingsGear<Lesson>
   private let back: Element
   private let list: Element
   private var drawPosition: () -> Void = {}
@@ -22,6 +23,7 @@ public final class LessonView<Lesson: LessonSession> {
   /// Creates the view. Nothing is drawn before `begin`. `draw` draws a picture of the game into an empty element.
   public init(draw: @escaping (Lesson.Picture, Element) -> Void) {
     PressGuard.begin()
+    gear = SettingsGear(lesson)
     let lesson = lesson
     panel = ScreenPanel(lesson, heading: "h2", draw: draw)
     back = Element.button("back") { lesson.perform(lesson.backAction.id) }
@@ -32,8 +34,8 @@ public final class LessonView<Lesson: LessonSession> {
   public func begin(_ drawPosition: @escaping () -> Void = {}) {
     self.drawPosition = drawPosition
     lesson.core.onChange = { [self] in update() }
-    LocalStorage.onChange { [self] _ in refresh() }
-    Window.listen("pageshow") { [self] _ in refresh() }
+    LocalStorage.onChange { [lesson] _ in lesson.loadChangesFromStorage() }
+    Window.listen("pageshow") { [lesson] _ in lesson.loadChangesFromStorage() }
     openAddress()
     Window.onHashChange { [self] in openAddress() }
     update()
@@ -49,11 +51,6 @@ public final class LessonView<Lesson: LessonSession> {
       index != core.lessonIndex
     else { return }
     core.open(index, resumesAtEnd: true)
-  }
-
-  private func refresh() {
-    lesson.core.refresh()
-    update()
   }
 
   private func update() {
@@ -73,6 +70,7 @@ public final class LessonView<Lesson: LessonSession> {
     showAddress()
     drawPosition()
     panel.show(lesson.screen)
+    gear.draw()
     status.announce(core.spokenEvent)
   }
 

@@ -32,9 +32,7 @@ public final class Page<Session: PageSession> {
   private let address: AddressBar
   private let tabs: TabList
   private let notices: NoticeBar
-  private var settings = LazyView<SettingsView<Session>>()
-  private let initialSettings: SharedSettings
-  private var cues = CuePlayer()
+  private var gear: SettingsGear<Session>
   private let runner: RequestRunner<Session>
   private var status = LiveRegion("status")
 
@@ -47,9 +45,7 @@ public final class Page<Session: PageSession> {
     address = AddressBar(home: session.address)
     let screens = Array(Session.Tab.allCases)
     tabs = TabList(screens.map { String(decoding: $0.address, as: UTF8.self) }) { session.select(screens[$0]) }
-    // `Site/appearance.js` has already applied these settings.
-    initialSettings = session.sharedSettings
-    Element.button("open-settings") { session.setSettingsOpen(true) }
+    gear = SettingsGear(session)
     notices = NoticeBar { session.dismissNotice() }
   }
 
@@ -59,13 +55,10 @@ public final class Page<Session: PageSession> {
     let draw = { [self] in
       tabs.show(Array(Session.Tab.allCases).firstIndex(of: session.tab) ?? 0, showsPanel: session.showsTab)
       draw()
-      settings.view(isShown: session.showsSettings || session.sharedSettings != initialSettings) {
-        SettingsView(session)
-      }?.draw()
+      gear.draw()
       notices.show(session.notices.first, number: session.noticeNumber)
       status.announce(session.spokenEvent)
       address.show(session.address)
-      cues.play(session.latestCue, session.sharedSettings)
     }
     let updateAll = { [runner] in
       runner.updateRequests()

@@ -12,10 +12,12 @@ public final class PracticeView<Practice: PracticeSession> {
   private let panel: ScreenPanel<Practice>
   private var drawPosition: () -> Void = {}
   private var status = LiveRegion("status")
+  private var gear: SettingsGear<Practice>
 
   /// Creates the view. Nothing is drawn before `begin`. `draw` draws a picture of the game into an empty element.
   public init(coach: CoachConnection<Practice.CoachTask>, draw: @escaping (Practice.Picture, Element) -> Void) {
     PressGuard.begin()
+    gear = SettingsGear(practice)
     runner = RequestRunner(practice, coach: coach)
     panel = ScreenPanel(practice, heading: "h2", draw: draw)
   }
@@ -24,24 +26,20 @@ public final class PracticeView<Practice: PracticeSession> {
   public func begin(_ drawPosition: @escaping () -> Void = {}) {
     self.drawPosition = drawPosition
     practice.onChange = { [self] in update() }
-    LocalStorage.onChange { [self] _ in refresh() }
-    Window.listen("pageshow") { [self] _ in refresh() }
+    LocalStorage.onChange { [practice] _ in practice.loadChangesFromStorage() }
+    Window.listen("pageshow") { [practice] _ in practice.loadChangesFromStorage() }
     update()
   }
 
   /// Focuses the selected part or the main button of a block.
   public func focus(_ id: BlockID) { panel.focus(id) }
 
-  private func refresh() {
-    practice.core.refresh()
-    update()
-  }
-
   private func update() {
     frame.setProperty("hidden", false)
     frame.toggleClass("round", practice.phase.isInRound)
     drawPosition()
     panel.show(practice.screen)
+    gear.draw()
     status.announce(practice.spokenEvent)
     runner.updateRequests()
   }

@@ -3,7 +3,7 @@ import NumberedGame
 import PlaySupport
 
 /// The dialog of the gear button: the settings of all games, and those of this game. Choices apply at once.
-final class SettingsView<Session: GameSession> {
+final class SettingsView<Session: SettingsSource> {
   private let session: Session
   private let dialog: Dialog
   private let page = Element.find("html")
@@ -56,5 +56,29 @@ final class SettingsView<Session: GameSession> {
 
   private func setAttribute(_ name: StaticString, _ setting: SharedSettings.Setting) {
     page?.setAttribute(name, String(decoding: setting.choiceNames[session.sharedSettings[setting]], as: UTF8.self))
+  }
+}
+
+/// The gear button and what follows from the settings: the dialog, the page's attributes, and the cues.
+struct SettingsGear<Session: SettingsSource> {
+  private let session: Session
+  private let initialSettings: SharedSettings
+  private var view = LazyView<SettingsView<Session>>()
+  private var cues = CuePlayer()
+
+  /// Creates the gear in the element `open-settings`.
+  init(_ session: Session) {
+    self.session = session
+    // `Site/appearance.js` has already applied these settings.
+    initialSettings = session.sharedSettings
+    Element.button("open-settings") { session.setSettingsOpen(true) }
+  }
+
+  /// Draws what has changed. Call this method after drawing the rest of the page.
+  mutating func draw() {
+    let settings = session.sharedSettings
+    let isNeeded = session.showsSettings || settings != initialSettings || settings.shortcutScope == .nowhere
+    view.view(isShown: isNeeded) { [session] in SettingsView(session) }?.draw()
+    cues.play(session.latestCue, settings)
   }
 }

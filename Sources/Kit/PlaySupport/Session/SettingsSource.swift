@@ -3,7 +3,35 @@ import NumberedGame
 /// The action that closes the settings. The codes of the settings are smaller.
 private enum SettingsCode: UInt8 { case close = 99 }
 
-extension GameSession {
+/// An object with settings that the player can open and change: those that all games share, and those of its game.
+public protocol SettingsSource: AnyObject {
+  /// The settings that all games share.
+  var sharedSettings: SharedSettings { get }
+
+  /// Whether the settings are open.
+  var showsSettings: Bool { get }
+
+  /// The latest cue, or `nil` if there was none in this session. A front end plays it if it has changed since the last
+  /// call of `onChange`, and only as `sharedSettings` allows.
+  var latestCue: CueEvent? { get }
+
+  /// Opens or closes the settings.
+  func setSettingsOpen(_ isShown: Bool)
+
+  /// Sets a shared setting to the choice at index `choice` of its `choices`. An invalid index changes nothing.
+  func choose(_ choice: Int, for setting: SharedSettings.Setting)
+
+  /// Each setting that only this game has, with the ID of its block. The codes of their actions are 50 to 98.
+  var gameSettingChoices: [(id: BlockID, choice: Choice)] { get }
+
+  /// Chooses an option of a setting that only this game has. An invalid ID changes nothing.
+  func chooseInGameSetting(_ id: Action.ID)
+
+  /// Loads other windows' changes. Call this method when storage may have changed or the window comes to the front.
+  func loadChangesFromStorage()
+}
+
+extension SettingsSource {
   /// Each setting with the ID of its block: those that all games share, and then those of this game.
   public var settingChoices: [(id: BlockID, choice: Choice)] {
     SharedSettings.Setting.allCases.map { setting in
