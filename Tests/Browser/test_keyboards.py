@@ -135,6 +135,26 @@ def test_digits_choose_pegs_only_where_the_player_wants(desktop):
     assert game.read_guess()[:3] == ["green", "blue", "red"] and game.hints.is_hidden(), "the arrows change pegs"
 
 
+# What tells the player about shortcuts: visible hints, visible names of keys, and the keys that screen readers announce.
+TOLD_SHORTCUTS = """[...document.querySelectorAll(".keys, .key, [aria-keyshortcuts]:not([aria-keyshortcuts=Space])")].filter(
+    (element) => element.matches("[aria-keyshortcuts]") || element.checkVisibility()).length"""
+
+
+def test_shortcuts_are_told_only_while_they_are_on(desktop, subtests):
+    for path in ("triples/", "triples/board.html", "codebreaker/", "codebreaker/board.html", "codebreaker/set.html"):
+        with subtests.test(path):
+            game = GamePage(desktop.open(path))
+            told = game.page.evaluate(TOLD_SHORTCUTS)
+            assert told > 0
+            choose_shortcuts(game, "Off")
+            assert game.page.evaluate(TOLD_SHORTCUTS) == 0
+            game.page.reload()
+            game.page.wait_for_selector("html[data-state=running]", state="attached")
+            assert game.page.evaluate(TOLD_SHORTCUTS) == 0, "also after the start"
+            choose_shortcuts(game, "On")
+            assert game.page.evaluate(TOLD_SHORTCUTS) == told
+
+
 def test_pages_without_the_setting_obey_it(desktop):
     store(desktop, {SETTINGS_KEY: "parlor-settings/1\nshortcuts off", "parlor.triples.lesson": "lesson/1\nstep 1"})
     board = open_own_board(desktop, "1,0,0,1 0,2,0,2 0,0,0,0 0,0,0,0")

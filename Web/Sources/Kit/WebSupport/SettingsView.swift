@@ -6,6 +6,7 @@ import PlaySupport
 final class SettingsView<Session: SettingsSource> {
   private let session: Session
   private let dialog: Dialog
+  private var hidesShortcuts = false
   private let page = Element.find("html")
   private var choices: [ChoiceView] = []
   private var shownSettings: SharedSettings?
@@ -19,6 +20,7 @@ final class SettingsView<Session: SettingsSource> {
   func draw() {
     if session.showsSettings { drawChoices() }
     dialog.setOpen(session.showsSettings)
+    drawShortcuts()
     let sharedSettings = session.sharedSettings
     guard sharedSettings != shownSettings else { return }
     shownSettings = sharedSettings
@@ -52,6 +54,21 @@ final class SettingsView<Session: SettingsSource> {
         })
     }
     for (view, setting) in zip(choices, settings) { view.show(setting.choice) }
+  }
+
+  /// Removes the attributes that announce shortcuts while they are off, and restores them. The style sheet hides the rest.
+  private func drawShortcuts() {
+    let hid = hidesShortcuts
+    hidesShortcuts = session.sharedSettings.shortcutScope == .nowhere
+    guard hid || hidesShortcuts else { return }
+    // Space is no shortcut (see `ShortcutScope`).
+    let shown: StaticString = "[aria-keyshortcuts]:not([aria-keyshortcuts=Space])"
+    for element in Element.findAll(hidesShortcuts ? shown : "[data-keyshortcuts]") {
+      let (now, next): (StaticString, StaticString) =
+        hidesShortcuts ? ("aria-keyshortcuts", "data-keyshortcuts") : ("data-keyshortcuts", "aria-keyshortcuts")
+      element.setAttribute(next, String(decoding: element.attribute(now) ?? [], as: UTF8.self))
+      element.setAttribute(now, nil)
+    }
   }
 
   private func setAttribute(_ name: StaticString, _ setting: SharedSettings.Setting) {
