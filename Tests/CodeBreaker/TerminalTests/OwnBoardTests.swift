@@ -44,4 +44,17 @@ import Testing
     #expect(frontEnd.state.sharedGame == nil)
     #expect(frontEnd.session.board.attempts.count == 1)
   }
+
+  @Test func keyOfAnActionThatIsNotPossibleYetSaysWhy() {
+    let environment = PlayEnvironment(storage: MemoryStorage().storage, now: { 1_700_000_000 }, random: { 1 })
+    let frontEnd = ScreenFrontEnd(
+      codemaker: CodemakerSession(environment: environment),
+      capabilities: TerminalCapabilities(depth: .none, supportsUnicode: false), coach: { _ in nil })
+    for key in ["1", "2", "3", "w"] as [Key] { frontEnd.handle(key) }
+    #expect(frontEnd.notices == [Notice("Choose all 4 pegs of the code first.")])
+    frontEnd.handle(.enter)
+    #expect(frontEnd.notices.isEmpty && frontEnd.session.game.stage == .choosingCode)
+    for key in ["4", "w"] as [Key] { frontEnd.handle(key) }
+    #expect(frontEnd.notices.isEmpty && frontEnd.session.game.stage == .watchingCoach)
+  }
 }

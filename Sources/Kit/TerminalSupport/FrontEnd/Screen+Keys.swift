@@ -10,6 +10,8 @@ struct KeyedAction {
   var isEssential = false
   /// The item that the action shares, or `nil`.
   var shareItem: ShareItem?
+  /// The reason why the player can't perform the action, or an empty string.
+  var hint = ""
 }
 
 extension Screen {
@@ -36,6 +38,12 @@ extension Screen {
   func keyedAction(_ key: Key, spaceIsEnter: Bool = false) -> KeyedAction? {
     guard let key = ActionKey(spaceIsEnter && key == " " ? .enter : key) else { return nil }
     return keyedActions().first { $0.key == key && $0.isEnabled }
+  }
+
+  /// Returns the reason why a pressed key does nothing, or `nil` if the screen has none.
+  func refusal(of key: Key) -> String? {
+    let action = keyedActions().first { $0.key == ActionKey(key) && !$0.isEnabled }
+    return action.flatMap { $0.hint.isEmpty ? nil : $0.hint }
   }
 
   /// Whether the player fills a row with pieces from a grid.
@@ -106,7 +114,7 @@ extension Action {
     guard let key = key ?? (role == .main ? .enter : nil), destination == nil else { return nil }
     return KeyedAction(
       key: key, label: (spokenText ?? label).asKeyMeaning, action: id, isEnabled: isEnabled,
-      isEssential: role == .main, shareItem: shareItem)
+      isEssential: role == .main, shareItem: shareItem, hint: hint)
   }
 }
 
@@ -114,7 +122,8 @@ extension ListItem {
   fileprivate var keyed: KeyedAction? {
     key.map {
       KeyedAction(
-        key: $0, label: $0.isDigit ? "" : title.asKeyMeaning, action: action, isEnabled: isEnabled, isEssential: true)
+        key: $0, label: $0.isDigit ? "" : title.asKeyMeaning, action: action, isEnabled: isEnabled,
+        isEssential: true, hint: hint)
     }
   }
 }

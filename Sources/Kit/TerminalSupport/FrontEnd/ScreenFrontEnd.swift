@@ -41,6 +41,9 @@ package final class ScreenFrontEnd<Session: AuxiliarySession & ScreenSource>: Ga
   private let game: Game
   private var scrollLine = 0
 
+  /// The reason why the latest key did nothing, or `nil`.
+  private var refusal: Notice?
+
   /// The action of the part that the Enter key presses, or `nil`.
   private var marked: Action.ID?
 
@@ -55,6 +58,12 @@ package final class ScreenFrontEnd<Session: AuxiliarySession & ScreenSource>: Ga
   }
 
   package func update() { runner.update(session) }
+
+  package var notices: [Notice] { session.notices + (refusal.map { [$0] } ?? []) }
+
+  package func dismissNotice() {
+    if session.notices.isEmpty { refusal = nil } else { session.dismissNotice() }
+  }
 
   package var exitMessage: String { game.exitMessage() }
 
@@ -102,7 +111,10 @@ package final class ScreenFrontEnd<Session: AuxiliarySession & ScreenSource>: Ga
     case .pageUp: scrollLine -= 5
     case .pageDown: scrollLine += 5
     default:
-      guard let keyed = session.screen.keyedAction(key) else { return }
+      guard let keyed = session.screen.keyedAction(key) else {
+        refusal = session.screen.refusal(of: key).map { Notice($0) }
+        return
+      }
       if keyed.shareItem != nil { share() } else { session.perform(keyed.action) }
     }
   }
