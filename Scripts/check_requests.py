@@ -18,7 +18,7 @@ ALLOWED = {
     "Kit/WebSupport/RequestRunner.swift": "starts all requests",
     "Kit/WebSupport/CoachConnection.swift": "loads the coach for the runner",
     "Kit/WebSupport/CuePlayer.swift": "plays a sound after the next frame",
-    "Kit/WebSupport/RadioGroup.swift": "gives the keyboard back after a press",
+    "Kit/WebSupport/Element+Focus.swift": "gives the keyboard back after a press",
     "CodeBreaker/Web/Game/PegDrag.swift": "tells a press from a drag by its time",
     "Triples/Board/BoardView.swift": "ends animations of tiles",
     "Triples/Web/TriplesPage.swift": "loads the toy of the About tab, and lets the files of the levels wait",

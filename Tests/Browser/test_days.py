@@ -61,7 +61,7 @@ def test_daily_games_show_progress_once_the_player_has_finished_a_game(iphone):
     page = open_home(iphone, timezone_id="Asia/Kolkata", locale="en-GB")
     assert daily_game_links(page) == NOT_PLAYED
     assert [link.get_attribute("href") for link in daily_games(page).all()] == ["triples/?2026-11-21", "codebreaker/?2026-11-21"]
-    expect(page.locator("#turn-line")).to_contain_text(re.compile("^New games in 3.h.31.min, at 0?5:30\\."))
+    expect(page.locator("#turn-line")).to_contain_text(re.compile("^New games in 3.hours.31.minutes, at 0?5:30\\."))
     store_and_reload(page, HOME_STATUS)
     assert daily_game_links(page) == ["Today’s Triples Move 57, 1,121 points", "Today’s CodeBreaker 5 guesses, with help"]
     expect(page.locator("#turn-line")).to_contain_text("12 days in a row")
