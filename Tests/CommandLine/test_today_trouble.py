@@ -106,6 +106,11 @@ def test_game_that_cannot_continue_shows_the_reason(today, subtests):
         assert result.stderr.endswith("This day is over. Your score so far counts.\n")
         result = today("codebreaker")
         assert (result.returncode, result.stderr) == (69, "This day is over. Its game can no longer be played.\n")
+    with subtests.test("the day is void"):
+        server.state = "void"
+        for game in ("triples", "codebreaker"):
+            result = today(game)
+            assert (result.returncode, result.stderr) == (69, "The server lost data of this day, so it doesn't count.\n")
     server.state = "open"
     with subtests.test("the server does not know the player"):
         server.players.clear()

@@ -168,6 +168,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
         if path[1] != server.day["day"]:
             return problem(404, "no-such-day", "There is no such day.")
         kind = path[2]
+        if server.state == "void":
+            return problem(409, "day-void", "The server lost data of this day, so it doesn’t count.")
         moves = server.games.setdefault((token, kind), [])
         if path[3:] == ["standings"]:
             rows = server.rows

@@ -21,7 +21,7 @@ public struct DayReveal: Sendable {
     case noSuchDay
     /// The day isn't over.
     case notOver
-    /// The server lost the key.
+    /// The server lost data of the day, such as the key.
     case void
     /// The request failed.
     case failure(ServerFailure)
@@ -31,7 +31,7 @@ public struct DayReveal: Sendable {
       switch self {
       case .noSuchDay: "The server has no games of this day."
       case .notOver: "This day isn’t over yet. You can check it from 02:00 UTC on the next day."
-      case .void: "The server lost the key of this day, so its games can’t be checked."
+      case .void: "The server lost data of this day, so its games can’t be checked."
       case .failure(let failure): failure.sentence
       }
     }

@@ -39,6 +39,7 @@ extension RankedClient {
     case .busy: "The server is busy. Trying again."
     case .malformedReply: "The reply wasn’t from this game’s server. Trying again."
     case .closed: "This day is over. You can’t play its game anymore."
+    case .void: ServerFailure.voidDayText
     case .unknownPlayer:
       "The server no longer knows you: you deleted your account on another device, or the server was reset. Under Account, you can start over."
     case nil: nil

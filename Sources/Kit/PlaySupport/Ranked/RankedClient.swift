@@ -246,6 +246,10 @@ public struct RankedClient {
       action = nil
       return succeed(with: .game(game, isConflictingMove: true))
     }
+    if kind == .dayVoid {
+      action = nil
+      return fail(.void)
+    }
     if kind == .dayClosed || kind == .dayNotOpen {
       // The server keeps the game without the late move, so request its state again.
       guard action != nil else { return fail(.closed) }

@@ -11,6 +11,8 @@ public enum ServerFailure: Error, Hashable, Sendable {
   case malformedReply
   /// The day's games can't be started or continued anymore.
   case closed
+  /// The server lost data of the day, so the day doesn't count.
+  case void
   /// The server doesn't know the player.
   case unknownPlayer
 
@@ -27,6 +29,9 @@ public enum ServerFailure: Error, Hashable, Sendable {
     }
   }
 
+  /// The sentence about a void day.
+  package static var voidDayText: String { "The server lost data of this day, so it doesn’t count." }
+
   /// The reason as a sentence for the player.
   public var sentence: String {
     switch self {
@@ -34,6 +39,7 @@ public enum ServerFailure: Error, Hashable, Sendable {
     case .busy: "The server is busy, or got too many requests. Wait a moment, then try again."
     case .malformedReply: "The reply wasn’t from a game server."
     case .closed: "This day is over. You can’t play its game anymore."
+    case .void: Self.voidDayText
     case .unknownPlayer:
       "The server no longer knows you: you deleted your account or replaced your token on another device, or the server was "
         + "reset."

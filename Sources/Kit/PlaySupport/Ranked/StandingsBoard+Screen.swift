@@ -135,7 +135,7 @@ extension StandingsBoard: ScreenSource {
     switch state {
     case nil: return nil
     case .coming: return "This day has no standings."
-    case .void: return "The server lost the key of this day, so there are no standings."
+    case .void: return "The server lost data of this day, so there are no standings."
     case .revealed where player == nil, .closing where player == nil:
       return "Play a daily game first to see the standings."
     case .revealed: return nil

@@ -161,6 +161,7 @@ package struct RankedLinePlayer<Game: RankedLineGame> {
     case .busy: "The server is busy."
     case .malformedReply: "The server sent an unexpected reply."
     case .closed: "This day is over. Its game can no longer be played."
+    case .void: "The server lost data of this day, so it doesn't count."
     case .unknownPlayer: "The server doesn't know this player, who was deleted or belongs to another server."
     }
   }

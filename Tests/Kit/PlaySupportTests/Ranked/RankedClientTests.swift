@@ -230,6 +230,21 @@ import Testing
     #expect(client.call == nil, "another try can’t succeed")
   }
 
+  @Test func voidDayStopsAllCallsWithOneSentence() {
+    var starting = device.client()
+    starting.answer("PUT days/2026-11-21/triples", AccountDevice.problem("day-void"), status: 409)
+    var playing = device.startedClient()
+    playing.send(bytes("u"), index: 3)
+    playing.answer(playing.line, AccountDevice.problem("day-void"), status: 409)
+    for client in [starting, playing] {
+      #expect(client.failure == .void)
+      #expect(client.failureText == "The server lost data of this day, so it doesn’t count.")
+      #expect(client.action == nil)
+      #expect(client.call == nil)
+      #expect(!client.canContinue)
+    }
+  }
+
   @Test func deletedPlayerStopsAllCallsAndKeepsTheMove() {
     var client = device.startedClient()
     client.send(bytes("u"), index: 3)

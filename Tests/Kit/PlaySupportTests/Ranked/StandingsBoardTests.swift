@@ -194,7 +194,7 @@ import Testing
 
   @Test(arguments: [
     ("coming", "This day has no standings."), ("", "This day has no standings."),
-    ("void", "The server lost the key of this day, so there are no standings."),
+    ("void", "The server lost data of this day, so there are no standings."),
   ])
   func dayWithoutStandingsShowsTheReason(_ state: String, _ text: String) {
     let board = board()
