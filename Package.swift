@@ -57,16 +57,16 @@ enum CommonModule: String, CaseIterable {
   /// The imported modules: common modules of the same game, and `kit` modules.
   var imports: (commonModules: [CommonModule], kit: [String]) {
     switch self {
-    case .model: ([], ["NumberedGame"])
-    case .coach: ([.model], ["NumberedGame"])
-    case .session: ([.model], ["PlaySupport", "DailyGames", "JSON", "NumberedGame"])
+    case .model: ([], ["GameCore"])
+    case .coach: ([.model], ["GameCore"])
+    case .session: ([.model], ["PlaySupport", "DailyGames", "JSON", "GameCore"])
     case .ui:
       (
         [.session, .coach, .model],
-        ["AppSupport", "FairDay", "PlaySupport", "DailyGames", "NumberedGame"] + standInModules
+        ["AppSupport", "FairDay", "PlaySupport", "DailyGames", "GameCore"] + standInModules
       )
     case .terminal:
-      ([.session, .coach, .model], ["TerminalSupport", "PlaySupport", "DailyGames", "NumberedGame", "ArgumentParser"])
+      ([.session, .coach, .model], ["TerminalSupport", "PlaySupport", "DailyGames", "GameCore", "ArgumentParser"])
     }
   }
 
@@ -127,7 +127,7 @@ func game(_ game: String, commonModules: [CommonModule] = CommonModule.allCases,
     testImports.append(game + "TestSupport")
     parts.targets.append(
       .target(
-        name: game + "TestSupport", dependencies: modules([game + "Model", "NumberedGame"]),
+        name: game + "TestSupport", dependencies: modules([game + "Model", "GameCore"]),
         path: "Tests/\(game)/TestSupport"))
   }
   for module in usual + extraModules {
@@ -188,7 +188,7 @@ let games =
     extraModules: [
       // The toy on the About screen: soft bodies, drawn with cubic curves. It shares only the merge rule with the game.
       GameModule(
-        folder: "JellyToy", name: "JellyToy", imports: ["NumberedGame"], importedBy: [.ui], isProduct: true,
+        folder: "JellyToy", name: "JellyToy", imports: ["GameCore"], importedBy: [.ui], isProduct: true,
         hasLongComputations: true),
       // The network of the coach, as a file. The browser loads the same file.
       GameModule(
@@ -202,7 +202,7 @@ let games =
         resources: [.copy("triples-opponents.txt"), .copy("triples-par.txt")]),
       // The search for the best possible games when all spawns are known. It is separate from the coach, which never
       // uses the spawn generator.
-      GameModule(folder: "Par", imports: ["TriplesCoach", "TriplesModel", "NumberedGame"], hasLongComputations: true),
+      GameModule(folder: "Par", imports: ["TriplesCoach", "TriplesModel", "GameCore"], hasLongComputations: true),
     ])
   + game(
     "CodeBreaker",
@@ -210,37 +210,37 @@ let games =
       // The checker of the proofs that no strategy needs fewer guesses than the stored one. It has no dependencies, so
       // a reader needs to trust only this module.
       GameModule(
-        folder: "Proof", imports: [], testImports: ["CodeBreakerCoach", "CodeBreakerModel", "NumberedGame"],
+        folder: "Proof", imports: [], testImports: ["CodeBreakerCoach", "CodeBreakerModel", "GameCore"],
         isProduct: true, hasLongComputations: true)
     ])
 
 let kitGroup =
   // Game numbers, random draws, and the header of replay lines, which make games reproducible on every platform.
-  kit("NumberedGame", hasLongComputations: true)
+  kit("GameCore", hasLongComputations: true)
   // The key that determines the daily games, and the commitment to it. The system provides the cryptography.
-  + kit("FairDay", imports: ["NumberedGame"])
+  + kit("FairDay", imports: ["GameCore"])
   // The JSON reader and writer.
-  + kit("JSON", imports: ["NumberedGame"])
+  + kit("JSON", imports: ["GameCore"])
   // The list of daily games.
-  + kit("DailyGames", in: "Games", imports: ["NumberedGame"])
+  + kit("DailyGames", in: "Games", imports: ["GameCore"])
   // The requests, responses, and errors of the daily games' server, for the server and its clients.
-  + kit("DayAPI", imports: ["DailyGames", "JSON", "NumberedGame"])
+  + kit("DayAPI", imports: ["DailyGames", "JSON", "GameCore"])
   // The shared code of all sessions: storage, saved values, and high scores.
-  + kit("PlaySupport", imports: ["DayAPI", "DailyGames", "JSON", "NumberedGame"])
+  + kit("PlaySupport", imports: ["DayAPI", "DailyGames", "JSON", "GameCore"])
   // The shared code of the native apps: the device's storage, clock, and links, and Parlor's SwiftUI design.
   + kit(
     "AppSupport",
-    imports: ["FairDay", "PlaySupport", "DayAPI", "DailyGames", "JSON", "NumberedGame"] + standInModules,
+    imports: ["FairDay", "PlaySupport", "DayAPI", "DailyGames", "JSON", "GameCore"] + standInModules,
     hasViews: true)
   // Standard output and standard error, for all commands, including the server's.
   + kit("CommandOutput")
   // The shared code of the full-screen terminal programs, and of the commands that start them.
   + kit(
     "TerminalSupport",
-    imports: ["CommandOutput", "PlaySupport", "DailyGames", "JSON", "NumberedGame", "ArgumentParser"],
+    imports: ["CommandOutput", "PlaySupport", "DailyGames", "JSON", "GameCore", "ArgumentParser"],
     isProduct: false)
 
-let commandKit = ["TerminalSupport", "PlaySupport", "DailyGames", "NumberedGame", "ArgumentParser"]
+let commandKit = ["TerminalSupport", "PlaySupport", "DailyGames", "GameCore", "ArgumentParser"]
 
 /// The lists that cover all games: their stored data, the dealers of their daily games, and their commands.
 let lists = kit("AllGames", in: "Games", imports: games.listedModules + commandKit)
@@ -279,7 +279,7 @@ let package = Package(
     .testTarget(name: "parlor-labTests", dependencies: modules(["parlor-lab"] + labModules)),
     // Code that several test targets share.
     .target(
-      name: "TestSupport", dependencies: modules(["PlaySupport", "NumberedGame"]), path: "Tests/Kit/TestSupport"),
+      name: "TestSupport", dependencies: modules(["PlaySupport", "GameCore"]), path: "Tests/Kit/TestSupport"),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -310,7 +310,7 @@ if usesStandIn {
         standInModules + [
           "AppSupport", "TriplesUI", "TriplesSession", "TriplesModel", "CodeBreakerUI",
           "CodeBreakerSession", "CodeBreakerModel",
-          "PlaySupport", "DailyGames", "DayAPI", "FairDay", "NumberedGame", "TestSupport",
+          "PlaySupport", "DailyGames", "DayAPI", "FairDay", "GameCore", "TestSupport",
         ]),
       path: "Tests/Apps", swiftSettings: viewSettings))
 }

@@ -11,7 +11,7 @@ game needs no change here. Imports point down:
     Session; Coach, and the game's own modules above it  two stacks, neither of which imports the other
     Model                                                the rules, and the types that session and coach exchange
     PlaySupport, FairDay, then DailyGames, JSON,         kit modules below all games
-    NumberedGame
+    GameCore
 
 `Sources/Games` lists the games. The kit imports `DailyGames`; only programs and pages that belong to no game import
 `AllGames`, which also lists the commands. The server has its own list, `Server/Sources/Games`. Other code that belongs
@@ -43,12 +43,12 @@ LISTED = {"Terminal", "TerminalSupport"}
 
 # The kit modules below the games, and the modules that each may import. All other kit modules serve front ends.
 KIT_BELOW = {
-    "NumberedGame": set(),
-    "DailyGames": {"NumberedGame"},
-    "JSON": {"NumberedGame"},
-    "DayAPI": {"DailyGames", "JSON", "NumberedGame"},
-    "PlaySupport": {"DayAPI", "DailyGames", "JSON", "NumberedGame"},
-    "FairDay": {"NumberedGame"},
+    "GameCore": set(),
+    "DailyGames": {"GameCore"},
+    "JSON": {"GameCore"},
+    "DayAPI": {"DailyGames", "JSON", "GameCore"},
+    "PlaySupport": {"DayAPI", "DailyGames", "JSON", "GameCore"},
+    "FairDay": {"GameCore"},
     "CommandOutput": set(),
 }
 
@@ -71,7 +71,7 @@ SERVER = {
 }
 
 # The kit modules and lists that each server module may import. Only `Games` imports rules and coaches.
-SERVER_LANGUAGE = {"NumberedGame", "DailyGames"}
+SERVER_LANGUAGE = {"GameCore", "DailyGames"}
 SERVER_KIT = {
     "HTTP": {"JSON"},
     "Ledger": SERVER_LANGUAGE,
@@ -231,10 +231,10 @@ def objection_in_server(module: Module, imported: Module | None, name: str) -> s
 
 
 def objection_to_kit(module: Module, imported: Module) -> str | None:
-    if module.name == "Model" and imported.name != "NumberedGame":
-        return "a Model imports only NumberedGame"
+    if module.name == "Model" and imported.name != "GameCore":
+        return "a Model imports only GameCore"
     if module.is_kit and module.is_below and imported.name not in KIT_BELOW[module.name]:
-        return "NumberedGame imports nothing, and the kit modules above it import only those below them"
+        return "GameCore imports nothing, and the kit modules above it import only those below them"
     if imported.name in KIT_OF_PROGRAMS and (module.is_below or module.is_for_browser):
         return "it needs the system, which a browser doesn't have"
     is_listed = module.is_list and imported.name in LISTED

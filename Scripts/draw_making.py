@@ -7,7 +7,7 @@ from drawing import Picture, picture
 from games import ROOT
 
 SESSION = "Triples/Session/TriplesSession.docc"
-BROWSER = "Kit/NumberedGame/NumberedGame.docc"
+BROWSER = "Kit/GameCore/GameCore.docc"
 COACH = "Triples/Coach/TriplesCoach.docc"
 
 

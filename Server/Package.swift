@@ -22,7 +22,7 @@ func nio(_ names: String...) -> [Target.Dependency] {
 }
 
 /// The modules that describe the daily games: their numbers, days, and list.
-let kit = ["NumberedGame", "DailyGames"].map(parlor)
+let kit = ["GameCore", "DailyGames"].map(parlor)
 
 /// The modules with the rules and the coaches of all games.
 let games = [parlor("RulesAndCoaches")]
@@ -87,7 +87,7 @@ let package = Package(
     .executableTarget(
       name: "parlor-load",
       dependencies: [
-        arguments, histogram, parlor("CommandOutput"), parlor("NumberedGame"), parlor("TriplesModel"),
+        arguments, histogram, parlor("CommandOutput"), parlor("GameCore"), parlor("TriplesModel"),
       ] + nio("NIOCore", "NIOPosix")),
     .testTarget(
       name: "APITests",
@@ -98,7 +98,7 @@ let package = Package(
       dependencies: ["Ledger", "LedgerSQLite", "LedgerPostgreSQL", "PowerCut", grdb, sqlite] + kit),
     .testTarget(
       name: "HTTPTests",
-      dependencies: ["HTTP", logging, parlor("NumberedGame")]
+      dependencies: ["HTTP", logging, parlor("GameCore")]
         + nio("NIOCore", "NIOEmbedded", "NIOPosix", "NIOHTTP1")),
     .testTarget(name: "HashingTests", dependencies: ["Hashing"]),
     .testTarget(name: "ApplicationTests", dependencies: ["Application", "HTTP"]),

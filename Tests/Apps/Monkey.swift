@@ -1,5 +1,5 @@
 import Foundation
-import NumberedGame
+import GameCore
 import SwiftUI
 
 /// A player who does anything that can be done, at random. The same seed does the same.

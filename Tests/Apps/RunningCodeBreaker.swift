@@ -1,7 +1,7 @@
 import AppSupport
 import CodeBreakerSession
 import Foundation
-import NumberedGame
+import GameCore
 import PlaySupport
 import SwiftUI
 import Testing

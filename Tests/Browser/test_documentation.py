@@ -68,7 +68,7 @@ def test_first_page_links_to_articles_and_libraries_and_opens_an_article(desktop
     for path, title in ARTICLES.items():
         link = main.get_by_role("link", name=title, exact=True)
         expect(link).to_have_attribute("href", f"/players/~someone/docs/documentation/{path}")
-    for module in ("TriplesModel", "CodeBreakerProof", "NumberedGame"):
+    for module in ("TriplesModel", "CodeBreakerProof", "GameCore"):
         expect(main.get_by_role("link", name=module, exact=True)).to_be_visible()
     main.get_by_role("link", name="The theorem of par", exact=True).click()
     expect(page.get_by_role("heading", name="The theorem of par", level=1)).to_be_visible()

@@ -14,7 +14,7 @@ let package = Package(
       name: "BridgeCheck",
       dependencies: [
         .product(name: "DOM", package: "ParlorWeb"), .product(name: "WebSupport", package: "ParlorWeb"),
-        .product(name: "NumberedGame", package: "Parlor"),
+        .product(name: "GameCore", package: "Parlor"),
       ], path: "BridgeCheck"),
     // Shows the gallery of all blocks.
     .executableTarget(
@@ -26,7 +26,7 @@ let package = Package(
     // Replays the fixtures in a browser, so that the tests can compare the results with the native ones.
     .executableTarget(
       name: "ReplayParity",
-      dependencies: ["NumberedGame", "TriplesModel", "CodeBreakerModel"].map { .product(name: $0, package: "Parlor") },
+      dependencies: ["GameCore", "TriplesModel", "CodeBreakerModel"].map { .product(name: $0, package: "Parlor") },
       path: "ReplayParity"),
   ],
   swiftLanguageModes: [.v6]

@@ -1,6 +1,6 @@
 import CodeBreakerCoach
 import CodeBreakerModel
-import NumberedGame
+import GameCore
 import PlaySupport
 import Testing
 import TriplesCoach

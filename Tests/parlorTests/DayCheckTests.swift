@@ -1,6 +1,6 @@
 import AllGames
 import DailyGames
-import NumberedGame
+import GameCore
 import Testing
 
 @testable import PlaySupport

@@ -3,7 +3,7 @@ import CodeBreakerModel
 import DailyGames
 import FairDay
 import Foundation
-import NumberedGame
+import GameCore
 import TestSupport
 import Testing
 import TriplesModel

@@ -1,8 +1,8 @@
 import DailyGames
 import DayAPI
+import GameCore
 import HTTP
 import Ledger
-import NumberedGame
 import Play
 
 extension ParlorAPI {

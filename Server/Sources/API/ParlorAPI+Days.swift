@@ -1,11 +1,11 @@
 import DailyGames
 import DayAPI
 import FairDay
+import GameCore
 import Games
 import HTTP
 import JSON
 import Ledger
-import NumberedGame
 import Play
 import Synchronization
 

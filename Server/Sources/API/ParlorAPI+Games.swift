@@ -1,9 +1,9 @@
 import DailyGames
+import GameCore
 import Games
 import HTTP
 import JSON
 import Ledger
-import NumberedGame
 import Play
 
 extension ParlorAPI {

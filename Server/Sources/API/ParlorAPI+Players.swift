@@ -1,7 +1,7 @@
 import DayAPI
+import GameCore
 import HTTP
 import Ledger
-import NumberedGame
 import Play
 
 extension ParlorAPI {

@@ -1,9 +1,9 @@
 import DailyGames
 import DayAPI
+import GameCore
 import Games
 import HTTP
 import Ledger
-import NumberedGame
 import Play
 
 extension ParlorAPI {

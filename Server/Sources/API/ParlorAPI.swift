@@ -1,9 +1,9 @@
 import DailyGames
 import DayAPI
+import GameCore
 import Games
 import HTTP
 import Ledger
-import NumberedGame
 import Play
 
 /// The API of the daily games: the routes below `/api/v1` that `openapi.yaml` describes.

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 enum Timestamp {
   /// Returns a time in milliseconds since 1970 as text, such as `2026-11-21T02:00:00Z`. Drops fractions of a second.

@@ -1,5 +1,5 @@
+import GameCore
 import Ledger
-import NumberedGame
 
 /// A snapshot of a player's game. It contains only what that player may know.
 public struct GameSnapshot: Sendable {

@@ -1,8 +1,8 @@
 import DailyGames
 import DayAPI
+import GameCore
 import JSON
 import Ledger
-import NumberedGame
 
 /// A daily game with the rules, the ranking, and the JSON that the server needs. A value is one player's game. Each
 /// conforming type has its own folder, and `ServedGames.swift` lists them.

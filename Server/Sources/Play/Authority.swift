@@ -1,10 +1,10 @@
 import DailyGames
 import Foundation
+import GameCore
 import Games
 import Hashing
 import Ledger
 import Logging
-import NumberedGame
 import Synchronization
 
 /// The operations that the API offers. They apply the rules of the daily games to the ledger.

@@ -1,6 +1,6 @@
 import Foundation
+import GameCore
 import NIOCore
-import NumberedGame
 import TriplesModel
 
 enum RequestText {

@@ -3,10 +3,10 @@ import ArgumentParser
 import CommandOutput
 import DailyGames
 import Foundation
+import GameCore
 import HTTP
 import Ledger
 import Logging
-import NumberedGame
 import Play
 
 struct Serve: AsyncParsableCommand {

@@ -2,8 +2,8 @@ import Application
 import ArgumentParser
 import CommandOutput
 import Foundation
+import GameCore
 import Ledger
-import NumberedGame
 import Play
 
 struct VoidDays: AsyncParsableCommand {

@@ -1,9 +1,9 @@
 import Foundation
+import GameCore
 import HTTP
 import Ledger
 import LedgerSQLite
 import Logging
-import NumberedGame
 import Testing
 
 @testable import API

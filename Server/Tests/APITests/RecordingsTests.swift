@@ -1,10 +1,10 @@
 import DailyGames
 import Foundation
+import GameCore
 import HTTP
 import Ledger
 import LedgerSQLite
 import Logging
-import NumberedGame
 import Testing
 
 @testable import API

@@ -2,11 +2,11 @@ import CodeBreakerModel
 import DailyGames
 import FairDay
 import Foundation
+import GameCore
 import HTTP
 import Ledger
 import LedgerSQLite
 import Logging
-import NumberedGame
 import Testing
 import TriplesModel
 

@@ -1,7 +1,7 @@
+import GameCore
 import NIOCore
 import NIOEmbedded
 import NIOHTTP1
-import NumberedGame
 import Testing
 
 @testable import HTTP

@@ -1,7 +1,7 @@
 import DailyGames
 import Foundation
+import GameCore
 import Ledger
-import NumberedGame
 import Testing
 
 struct AppendTests {

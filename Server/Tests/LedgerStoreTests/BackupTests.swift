@@ -1,8 +1,8 @@
 import DailyGames
 import Foundation
 import GRDB
+import GameCore
 import Ledger
-import NumberedGame
 import Testing
 
 @testable import LedgerSQLite

@@ -1,5 +1,5 @@
+import GameCore
 import Ledger
-import NumberedGame
 import Testing
 
 extension ServerClock {

@@ -1,6 +1,6 @@
 import Foundation
+import GameCore
 import Ledger
-import NumberedGame
 import Synchronization
 import Testing
 

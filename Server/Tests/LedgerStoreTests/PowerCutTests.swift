@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
+import GameCore
 import Ledger
-import NumberedGame
 import PowerCut
 import Synchronization
 import Testing

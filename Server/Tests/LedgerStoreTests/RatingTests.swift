@@ -1,6 +1,6 @@
 import DailyGames
+import GameCore
 import Ledger
-import NumberedGame
 import Testing
 
 /// Tests of the leases with which processes share the rating of games, and of the counts that ratings move.

@@ -1,6 +1,6 @@
 import DailyGames
 import Foundation
-import NumberedGame
+import GameCore
 import Testing
 
 @testable import Ledger

@@ -1,8 +1,8 @@
 import DailyGames
 import FairDay
+import GameCore
 import Games
 import Ledger
-import NumberedGame
 import Testing
 import TriplesModel
 

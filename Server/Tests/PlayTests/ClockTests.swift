@@ -1,8 +1,8 @@
 import FairDay
+import GameCore
 import Games
 import Ledger
 import Logging
-import NumberedGame
 import Testing
 
 @testable import Play

@@ -1,6 +1,6 @@
 import DailyGames
+import GameCore
 import Ledger
-import NumberedGame
 import Testing
 
 @testable import Play

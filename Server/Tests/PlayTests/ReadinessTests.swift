@@ -1,9 +1,9 @@
 import DailyGames
 import FairDay
+import GameCore
 import Games
 import Ledger
 import Logging
-import NumberedGame
 import Synchronization
 import Testing
 

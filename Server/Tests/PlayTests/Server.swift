@@ -1,11 +1,11 @@
 import CodeBreakerModel
 import FairDay
 import Foundation
+import GameCore
 import Games
 import Ledger
 import LedgerSQLite
 import Logging
-import NumberedGame
 import Synchronization
 
 @testable import Play

@@ -1,9 +1,9 @@
 import CodeBreakerModel
 import DailyGames
 import FairDay
+import GameCore
 import Games
 import Ledger
-import NumberedGame
 import Testing
 
 @testable import Play

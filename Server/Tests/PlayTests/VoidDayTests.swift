@@ -1,7 +1,7 @@
 import FairDay
+import GameCore
 import Games
 import Ledger
-import NumberedGame
 import Testing
 
 @testable import Play

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// A row of pegs: the master code, the player's current guess, or an attempt.
 public struct Code: Hashable, Sendable {

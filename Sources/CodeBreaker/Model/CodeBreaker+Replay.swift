@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// A game as one line of text, such as `codebreaker/1 537 4.mastermind 0123,45-0`.
 ///

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// A game of CodeBreaker: a hidden code, the player's current guess, and the attempts so far with their matches.
 ///

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 extension CodeBreaker.DayDeal: DailyDeal {
   /// A sentence that states the code.

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 extension CodeBreaker.DayDeal {
   private static var header: [UInt8] { "codebreaker-deal/1 ".utf8Bytes }

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 extension GameSetup {
   /// Creates the setup of a daily game, with twelve attempts. The number of codes grows from Monday to Sunday.

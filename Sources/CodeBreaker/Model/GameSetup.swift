@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// The properties of a game before the first guess: its number, peg count, theme, and attempt limit.
 ///

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// A peg: the name of a color, such as "red", or any other text, which counts as an emoji (see `PegColor.init?(_:)`).
 ///

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// The text of a code in a replay line: the index of each peg in the theme, in the symbols of `CodeText`. For example,
 /// `01-1` has four pegs, the third of which is missing.

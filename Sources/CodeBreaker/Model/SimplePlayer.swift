@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// A player whose games have the mistakes that people make. It guesses a random code that fits all answers, and in one
 /// guess of four forgets one of the answers. Its guesses in a game follow from the game's number.

@@ -1,5 +1,5 @@
 import CodeBreakerModel
-import NumberedGame
+import GameCore
 
 extension CodeBreakerSession {
   /// A setting for the maximum number of attempts, after which a game is lost.

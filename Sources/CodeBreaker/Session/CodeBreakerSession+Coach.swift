@@ -1,5 +1,5 @@
 import CodeBreakerModel
-import NumberedGame
+import GameCore
 import PlaySupport
 
 // The session publishes a question, and a front end returns a coach's answer at once, later, or never.

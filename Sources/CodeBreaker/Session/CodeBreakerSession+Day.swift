@@ -1,6 +1,6 @@
 import CodeBreakerModel
 import DailyGames
-import NumberedGame
+import GameCore
 import PlaySupport
 
 // Daily games. Each has its own session, which never loads another game. Most members are only for such sessions.

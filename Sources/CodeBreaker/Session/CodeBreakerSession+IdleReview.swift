@@ -1,5 +1,5 @@
 import CodeBreakerModel
-import NumberedGame
+import GameCore
 import PlaySupport
 
 // While the player pauses, the coach reviews the game that ended last, so that practice has its positions. The player

@@ -1,5 +1,5 @@
 import CodeBreakerModel
-import NumberedGame
+import GameCore
 import PlaySupport
 
 // A past day's game, played again. The device stores its code, so the session answers guesses itself.

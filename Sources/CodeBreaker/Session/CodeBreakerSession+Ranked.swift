@@ -1,6 +1,6 @@
 import CodeBreakerModel
+import GameCore
 import JSON
-import NumberedGame
 import PlaySupport
 
 // Ranked daily games, whose code only the server has. A guess stays in its row until the server has answered.

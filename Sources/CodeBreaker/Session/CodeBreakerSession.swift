@@ -1,6 +1,6 @@
 import CodeBreakerModel
 import DailyGames
-import NumberedGame
+import GameCore
 import PlaySupport
 
 /// A player's session of CodeBreaker: the current game, its clock and selected hole, pop-ups, statistics, and settings.

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 import PlaySupport
 
 /// A kind of list of dated games: the header of its saved text, its capacity, and the games that it can contain.

@@ -1,6 +1,6 @@
 import CodeBreakerModel
 import DailyGames
-import NumberedGame
+import GameCore
 import PlaySupport
 
 // The text of the Rules tab. `Web/Site/codebreaker/index.html` repeats it, so that a browser can show it at once.

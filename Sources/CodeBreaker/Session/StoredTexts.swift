@@ -1,6 +1,6 @@
 import CodeBreakerModel
 import DailyGames
-import NumberedGame
+import GameCore
 import PlaySupport
 
 extension CodeBreakerSession {

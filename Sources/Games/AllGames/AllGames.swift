@@ -1,7 +1,7 @@
 import CodeBreakerModel
 import CodeBreakerSession
 import DailyGames
-import NumberedGame
+import GameCore
 import PlaySupport
 import TriplesModel
 import TriplesSession

@@ -1,5 +1,5 @@
 import DailyGames
-import NumberedGame
+import GameCore
 
 /// A visitor of the types that deal daily games. Embedded Swift can't list them: it has no `any DailyDeal.Type`.
 public protocol DailyDealVisitor {

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// A kind of daily game. Each day has one game of each kind, the same for all players. The value is only a number, so
 /// it is cheap to copy and compare. The properties of the kind are in `entry`.

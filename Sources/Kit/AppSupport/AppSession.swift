@@ -1,5 +1,5 @@
 import DailyGames
-import NumberedGame
+import GameCore
 import PlaySupport
 
 /// A screen of a game, as a tab of its app.

@@ -1,6 +1,6 @@
 import DailyGames
+import GameCore
 import JSON
-import NumberedGame
 
 /// The name of a circle of friends, and the code with which players join it.
 public struct CircleIdentity: Equatable, Sendable {

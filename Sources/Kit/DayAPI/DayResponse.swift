@@ -1,5 +1,5 @@
+import GameCore
 import JSON
-import NumberedGame
 
 /// The public data of a day, without the server's data about its games.
 public struct DayResponse: Equatable, Sendable {

@@ -1,5 +1,5 @@
 import DailyGames
-import NumberedGame
+import GameCore
 
 /// An endpoint of the daily games API: an HTTP method and a path. The server's `openapi.yaml` describes all endpoints.
 public struct Endpoint: Hashable, Sendable {

@@ -1,5 +1,5 @@
+import GameCore
 import JSON
-import NumberedGame
 
 /// A player's credentials: the answer to a call that creates a player or adds a device.
 public struct CredentialsResponse: Equatable, Sendable {

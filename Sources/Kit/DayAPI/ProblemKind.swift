@@ -1,5 +1,5 @@
+import GameCore
 import JSON
-import NumberedGame
 
 /// The kind of a problem that the server reports (RFC 9457, "Problem Details for HTTP APIs").
 public struct ProblemKind: Hashable, Sendable {

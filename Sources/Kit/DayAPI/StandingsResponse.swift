@@ -1,6 +1,6 @@
 import DailyGames
+import GameCore
 import JSON
-import NumberedGame
 
 /// The result of a game.
 public struct GameResult: Equatable, Sendable {

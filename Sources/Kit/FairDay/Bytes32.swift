@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// Conversion of 32 bytes to and from their canonical form, 64 lowercase hexadecimal digits.
 enum Bytes32 {

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// A commitment to the key of a day: a hash that is published days ahead, so that the key can't be changed later.
 ///

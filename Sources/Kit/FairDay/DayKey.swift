@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// The secret that determines every deal of a day: 32 random bytes, known only to the dealer until the day is over.
 ///

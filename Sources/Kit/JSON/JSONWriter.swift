@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// A writer that writes JSON (RFC 8259) one value after another, as UTF-8 without white space.
 ///

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// The parameters of an address, the part after `?`, such as `2026-11-21&again&fbclid=x`.
 ///

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// The origin of a coach. It affects failure messages, because only some players have to check their network.
 public enum CoachSource: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// The address of two finished games of the same deal: the sender's game, then `/vs/` and the moves of the game that it
 /// answers, as in `triples/1/14/uldr/vs/lldr`. Without `/vs/` and moves, it is the address of the sender's game alone.

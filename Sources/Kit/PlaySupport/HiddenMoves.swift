@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// The moves in a link, mixed so that a reader's eye doesn't see them: `triples/1/14/uldr` becomes
 /// `triples/1/14/z4…`. The mix is fixed and keeps no secret.

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// The keys that games use, with names from the W3C standard "UI Events KeyboardEvent key Values".
 public enum KeyName: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// The keys of a game that stand for their place on the keyboard, not for the character that they type.
 public enum KeyPlaces: Sendable {

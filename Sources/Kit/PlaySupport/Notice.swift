@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// A message beside the game, which the player can dismiss.
 public struct Notice: Sendable {

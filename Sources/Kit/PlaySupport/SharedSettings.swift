@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// The settings that all games share, stored with one line for each:
 ///

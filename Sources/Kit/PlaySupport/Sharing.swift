@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// A game to share: a sentence, and the game's address within the site.
 public struct ShareItem: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// The player's choice of where shortcuts act. A shortcut is a key that types a character, such as `H` for a hint. Speech
 /// input and slips type characters, too, so the Web Content Accessibility Guidelines (2.1.4) ask for this choice.

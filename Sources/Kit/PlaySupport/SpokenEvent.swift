@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// The latest event in words, for screen readers. A front end announces each event once, even if the one before it had
 /// the same words.

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// English ordinal numbers.
 public enum Ordinal {

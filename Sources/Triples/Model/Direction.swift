@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// A direction in which the board can be collapsed.
 public enum Direction: CaseIterable, Hashable, Sendable {

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// A game of Triples: its deal and its moves, all of which are legal. Saved games, scores, and shared links store a
 /// game as one line, such as `triples/1 14 uldr`. Reading a line plays it by the rules.

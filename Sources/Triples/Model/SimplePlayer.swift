@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// A simple player to compare with, and to take positions for practice from. A person can play the same way by hand.
 public enum SimplePlayer: CaseIterable, Sendable {

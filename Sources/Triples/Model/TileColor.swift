@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// The colors of a tile: 1 is blue, 2 is red, and from 3 on the colors get stronger as the numbers grow. The colors
 /// only make a value easier to recognize, because its number is on the tile too.

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// A game of Triples: a 4×4 board that is collapsed in four directions, with a tile spawned after each move.
 ///

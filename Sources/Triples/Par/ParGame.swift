@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 import TriplesModel
 
 /// The best known game with a given number if all spawns are known in advance.

@@ -1,5 +1,5 @@
 import DailyGames
-import NumberedGame
+import GameCore
 import PlaySupport
 
 // `Web/Site/triples/index.html` has the same sentences, so that a browser can show them immediately.

@@ -2,7 +2,7 @@ import ArgumentParser
 import CodeBreakerCoach
 import CodeBreakerModel
 import Foundation
-import NumberedGame
+import GameCore
 import TerminalSupport
 
 struct CodeBreakerParCommand: ParsableCommand {

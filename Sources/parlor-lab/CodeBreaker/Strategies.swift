@@ -2,7 +2,7 @@ import ArgumentParser
 import CodeBreakerCoach
 import CodeBreakerProof
 import Foundation
-import NumberedGame
+import GameCore
 import PlaySupport
 import TerminalSupport
 

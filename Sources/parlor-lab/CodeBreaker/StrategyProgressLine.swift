@@ -1,6 +1,6 @@
 import CodeBreakerCoach
 import Foundation
-import NumberedGame
+import GameCore
 import PlaySupport
 import TerminalSupport
 

@@ -1,5 +1,5 @@
 import Foundation
-import NumberedGame
+import GameCore
 import TriplesCoach
 import TriplesModel
 

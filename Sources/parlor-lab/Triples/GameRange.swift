@@ -1,5 +1,5 @@
 import ArgumentParser
-import NumberedGame
+import GameCore
 
 /// A range of game numbers, as in `--games 1-1000` or `--games 14`.
 struct GameRange: ExpressibleByArgument {

@@ -1,5 +1,5 @@
 import CodeBreakerModel
-import NumberedGame
+import GameCore
 import Testing
 
 /// Game 537 with four pegs of Mastermind, whose code is blue, red, blue, red.

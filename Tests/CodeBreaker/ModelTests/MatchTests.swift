@@ -1,5 +1,5 @@
 import CodeBreakerModel
-import NumberedGame
+import GameCore
 import Testing
 
 /// Counts matches by a second formula: each color has as many matches as the smaller of its counts in the two codes.

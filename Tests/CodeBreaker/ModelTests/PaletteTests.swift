@@ -1,6 +1,6 @@
 import CodeBreakerModel
 import Foundation
-import NumberedGame
+import GameCore
 import Testing
 
 /// Measures the distances between the colors of a theme for normal vision and the three dichromacies.

@@ -1,5 +1,5 @@
 import CodeBreakerCoach
-import NumberedGame
+import GameCore
 import TestSupport
 import Testing
 

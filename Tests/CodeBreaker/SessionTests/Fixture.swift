@@ -1,6 +1,6 @@
 import CodeBreakerModel
 import CodeBreakerSession
-import NumberedGame
+import GameCore
 import PlaySupport
 import TestSupport
 

@@ -1,6 +1,6 @@
 import CodeBreakerModel
 import CodeBreakerSession
-import NumberedGame
+import GameCore
 import Testing
 
 @Suite struct GuessTests {

@@ -1,7 +1,7 @@
 import CodeBreakerModel
 import CodeBreakerSession
 import CodeBreakerTestSupport
-import NumberedGame
+import GameCore
 import PlaySupport
 import TerminalSupport
 import Testing

@@ -1,7 +1,7 @@
 import AppSupport
 import CodeBreakerModel
 import CodeBreakerSession
-import NumberedGame
+import GameCore
 import PlaySupport
 import TestSupport
 import Testing

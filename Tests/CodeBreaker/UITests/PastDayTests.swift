@@ -4,7 +4,7 @@ import CodeBreakerSession
 import DailyGames
 import FairDay
 import Foundation
-import NumberedGame
+import GameCore
 import PlaySupport
 import TestSupport
 import Testing

@@ -1,6 +1,6 @@
 import AllGames
 import DailyGames
-import NumberedGame
+import GameCore
 import Testing
 
 @Suite struct DailyDealTests {

@@ -1,7 +1,7 @@
 import AppSupport
 import DailyGames
 import FairDay
-import NumberedGame
+import GameCore
 import PlaySupport
 import TestSupport
 

@@ -1,6 +1,6 @@
 import AppSupport
 import Foundation
-import NumberedGame
+import GameCore
 import PlaySupport
 import Testing
 

@@ -1,7 +1,7 @@
 import DailyGames
 import DayAPI
+import GameCore
 import JSON
-import NumberedGame
 import Testing
 
 /// Tests that a client can read the JSON that a server writes, and that the JSON is exactly what released servers send.

@@ -1,5 +1,5 @@
 import FairDay
-import NumberedGame
+import GameCore
 import Testing
 
 @Suite struct DayCommitmentTests {

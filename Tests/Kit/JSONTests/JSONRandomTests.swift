@@ -1,5 +1,5 @@
+import GameCore
 import JSON
-import NumberedGame
 import Testing
 
 @Suite struct JSONRandomTests {

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 @testable import PlaySupport
 

@@ -1,6 +1,6 @@
 import ArgumentParser
 import DailyGames
-import NumberedGame
+import GameCore
 import PlaySupport
 import Testing
 

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// The deal of a game without rules. It needs the words of two nonces, and fails if the first word is zero. Recorded
 /// lines that end with "ok" match the deal, and those that end with "dark" can't be watched.

@@ -1,5 +1,5 @@
 import DailyGames
-import NumberedGame
+import GameCore
 import PlaySupport
 
 /// A step of a fake lesson: the player counts up to `goal`. A wrong positive number is a mistake, 0 is refused, and a

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 import PlaySupport
 
 /// A fake practice session: the coach answers each position with "right" or "wrong".

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// The result of reading randomly damaged text. A reader must reject text or understand all of it. Writing the
 /// value that the reader understood must give the same text.

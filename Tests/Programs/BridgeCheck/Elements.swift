@@ -1,5 +1,5 @@
 import DOM
-import NumberedGame
+import GameCore
 
 func checkElements(stage: Element, field: Element) {
   Log.write("missing \(Element.find("#nowhere") == nil)")

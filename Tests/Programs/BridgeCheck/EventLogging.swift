@@ -1,5 +1,5 @@
 import DOM
-import NumberedGame
+import GameCore
 
 /// Logs the events that the tests trigger on the page.
 func logEvents(press: Element, share: Element) {

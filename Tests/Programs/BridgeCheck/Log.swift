@@ -1,5 +1,5 @@
 import DOM
-import NumberedGame
+import GameCore
 
 /// A log on the page, which the tests read.
 enum Log {

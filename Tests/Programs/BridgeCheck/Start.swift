@@ -1,5 +1,5 @@
 import DOM
-import NumberedGame
+import GameCore
 
 /// Runs the checks that need no input, and adds the listeners that the tests then trigger.
 @_expose(wasm, "start") @_cdecl("start")

@@ -1,5 +1,5 @@
 import CodeBreakerModel
-import NumberedGame
+import GameCore
 
 /// Reads lines of CodeBreaker from the buffer and replaces them with the report.
 ///

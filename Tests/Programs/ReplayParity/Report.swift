@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 // The interface of this program: the caller puts lines into the buffer, calls a game's function, and reads the report
 // from the buffer. Each game's file exports a function with the game's name in replay lines.

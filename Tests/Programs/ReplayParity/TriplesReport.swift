@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 import TriplesModel
 
 /// Reads lines of Triples from the buffer and replaces them with the report.

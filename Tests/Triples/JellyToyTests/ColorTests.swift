@@ -1,5 +1,5 @@
+import GameCore
 import JellyToy
-import NumberedGame
 import Testing
 
 struct ColorTests {

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 import TriplesModel
 
 /// A fake coach. Its advice is valid and depends only on the board, but is otherwise arbitrary.

@@ -2,7 +2,7 @@ import AppSupport
 import DailyGames
 import FairDay
 import Foundation
-import NumberedGame
+import GameCore
 import PlaySupport
 import TestSupport
 import Testing

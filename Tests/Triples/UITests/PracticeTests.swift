@@ -1,5 +1,5 @@
 import AppSupport
-import NumberedGame
+import GameCore
 import PlaySupport
 import Testing
 import TriplesModel

@@ -1,6 +1,6 @@
 import CodeBreakerModel
+import GameCore
 import JSON
-import NumberedGame
 
 extension ServedCodeBreaker {
   package static func writeDay(_ day: CalendarDay, _ deal: CodeBreaker.DayDeal?, to json: inout JSONWriter) {

@@ -1,9 +1,9 @@
 import CodeBreakerCoach
 import CodeBreakerModel
 import DailyGames
+import GameCore
 import JSON
 import Ledger
-import NumberedGame
 
 package struct ServedCodeBreaker: ServedGame {
   package static var kind: DailyGame { .codeBreaker }

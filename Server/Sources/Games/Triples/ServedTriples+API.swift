@@ -1,5 +1,5 @@
+import GameCore
 import JSON
-import NumberedGame
 import TriplesModel
 
 extension ServedTriples {

@@ -1,7 +1,7 @@
 import DailyGames
+import GameCore
 import JSON
 import Ledger
-import NumberedGame
 import TriplesCoach
 import TriplesModel
 import TriplesPocketNetwork

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// A batch of writes that the store made durable together, as reported to an observer.
 public struct Batch: Sendable {

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// The days that can no longer be fair if a ledger is restored to an earlier state.
 public struct LostDays: Hashable, Sendable {

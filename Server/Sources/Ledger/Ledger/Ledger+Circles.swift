@@ -1,5 +1,5 @@
 import DailyGames
-import NumberedGame
+import GameCore
 
 /// A row of the ledger with a circle of friends. Its routes and JSON say *table*, and must stay readable for clients
 /// that are already installed.

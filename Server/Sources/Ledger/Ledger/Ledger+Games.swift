@@ -1,5 +1,5 @@
 import DailyGames
-import NumberedGame
+import GameCore
 
 /// The state of a game. The ledger stores the raw values.
 public enum GameState: Int64, Sendable {

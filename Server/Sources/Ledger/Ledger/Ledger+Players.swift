@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// A row of the ledger with a player.
 public struct PlayerRow: Hashable, Sendable {

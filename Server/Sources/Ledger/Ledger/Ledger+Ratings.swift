@@ -1,5 +1,5 @@
 import DailyGames
-import NumberedGame
+import GameCore
 
 /// A share of the players, whose games one worker rates at a time.
 public struct RatingShare: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import DailyGames
-import NumberedGame
+import GameCore
 
 /// A row of a day's standings.
 public struct StandingsRow: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// The record of days, players, games, and the counts from which ranks are computed. When a call returns, its changes
 /// are durable. Repeating a call with the same values is safe, because it changes nothing more.

@@ -1,5 +1,5 @@
 import DailyGames
-import NumberedGame
+import GameCore
 
 extension Ledger {
   /// A change of the schema. Each change is made once, in order.

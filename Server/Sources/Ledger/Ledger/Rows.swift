@@ -1,5 +1,5 @@
 import DailyGames
-import NumberedGame
+import GameCore
 
 /// A player's identifier: 63 random bits.
 public struct PlayerID: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

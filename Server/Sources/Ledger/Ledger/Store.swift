@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// A database that stores a ledger. All stores accept the same SQL. The parameters of a statement are `$1`, `$2`, …,
 /// and must first appear in this order. Their values are passed separately.

@@ -1,6 +1,6 @@
 import DailyGames
+import GameCore
 import Ledger
-import NumberedGame
 
 struct QueuedMove: Sendable {
   let row: MoveRow

@@ -1,6 +1,6 @@
 import Foundation
+import GameCore
 import Ledger
-import NumberedGame
 
 /// The queue of work for the connections. Tasks add work, and the connections' threads perform it.
 final class JobQueue: @unchecked Sendable {

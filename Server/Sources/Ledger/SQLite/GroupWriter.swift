@@ -1,8 +1,8 @@
 import Foundation
 import GRDB
 import GRDBSQLite
+import GameCore
 import Ledger
-import NumberedGame
 
 /// A writer that commits all queued writes in one transaction, and then all writes that were queued in the meantime.
 /// This way, a disk that can synchronize a few hundred times a second stores thousands of moves. The writer has its own

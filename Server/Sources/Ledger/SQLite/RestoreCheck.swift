@@ -1,7 +1,7 @@
 import DailyGames
 import Foundation
+import GameCore
 import Ledger
-import NumberedGame
 
 /// What it would mean to restore a ledger from a file: which days the file knows, and what it lacks.
 public struct RestoreCheck {

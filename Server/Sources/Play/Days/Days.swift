@@ -1,6 +1,6 @@
 import FairDay
+import GameCore
 import Ledger
-import NumberedGame
 import Synchronization
 
 /// The days: their keys, states, and deals.

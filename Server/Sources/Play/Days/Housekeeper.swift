@@ -1,9 +1,9 @@
 import DailyGames
 import Foundation
+import GameCore
 import Games
 import Ledger
 import Logging
-import NumberedGame
 
 /// The periodic work on the ledger: creates keys, closes days, records unfinished games, reveals days, and rates games.
 /// Every server does this work, and several may do it at the same time. A server that isn't ready does none of it.

@@ -1,6 +1,6 @@
+import GameCore
 import Games
 import Ledger
-import NumberedGame
 
 /// A repository of the players' games. It loads them from the ledger, caches them, and plays their moves.
 public final class GameRepository: Sendable {

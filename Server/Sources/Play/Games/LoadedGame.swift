@@ -1,7 +1,7 @@
+import GameCore
 import Games
 import Hashing
 import Ledger
-import NumberedGame
 
 /// The error when a game doesn't follow from its day's deal, so that it can't be replayed.
 struct UnreadableGameError: Error {

@@ -1,5 +1,5 @@
+import GameCore
 import Ledger
-import NumberedGame
 
 /// The circles of friends or classes, each with its own standings. Routes and JSON call a circle a table.
 public struct Circles: Sendable {

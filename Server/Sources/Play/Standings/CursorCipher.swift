@@ -1,6 +1,6 @@
+import GameCore
 import Hashing
 import Ledger
-import NumberedGame
 
 /// A cipher for the cursors of standings. A cursor is the position of a row, and a position has the number of its player,
 /// which other players shouldn't learn.

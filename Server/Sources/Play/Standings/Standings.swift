@@ -1,5 +1,5 @@
+import GameCore
 import Ledger
-import NumberedGame
 
 /// The standings of a day's games of one kind, limited to what a player may see.
 public struct Standings: Sendable {

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// A branch-and-bound search for strategies that need as few guesses as possible.
 ///

@@ -1,5 +1,5 @@
 import CodeBreakerModel
-import NumberedGame
+import GameCore
 
 /// A table of the known bounds for the minimum numbers of guesses that win games without luck, with a row of
 /// comma-separated values for each number of pegs and colors.

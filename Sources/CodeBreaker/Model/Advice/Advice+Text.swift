@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 extension Advice {
   private static var header: [UInt8] { "codebreaker-advice/1 ".utf8Bytes }

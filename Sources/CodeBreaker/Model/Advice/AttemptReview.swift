@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// The review of a guess in a game.
 public struct AttemptReview: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 extension CoachQuestion {
   private static var header: [UInt8] { "codebreaker-question/1 ".utf8Bytes }

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// The text form of codes in all themes, as in replay lines: `0` to `9`, `a`, or `b` for a peg, `-` for a missing one.
 public enum CodeText {

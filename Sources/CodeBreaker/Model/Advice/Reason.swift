@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// A fact that is true of one guess and false of another, and so a reason to prefer one of them.
 ///

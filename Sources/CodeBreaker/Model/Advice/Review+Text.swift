@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 extension Review {
   private static var header: [UInt8] { "codebreaker-review/1".utf8Bytes }

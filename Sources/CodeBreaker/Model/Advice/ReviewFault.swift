@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// A fault in a review. The cases are in the order of the checks.
 public enum ReviewFault: Error, Hashable, Sendable {

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// A search for a numbered game with a chosen code, so that a link to an ordinary game can be shared.
 ///

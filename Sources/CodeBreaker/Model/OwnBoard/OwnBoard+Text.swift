@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 extension OwnBoard {
   private static var header: [UInt8] { "assist/1".utf8Bytes }

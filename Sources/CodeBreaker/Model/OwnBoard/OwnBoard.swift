@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// A game that the player plays elsewhere and enters here: pegs, colors, and attempts in any order, even contradictory.
 public struct OwnBoard: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 extension OwnBoardAdvice {
   private static var header: [UInt8] { "codebreaker-assist/1 ".utf8Bytes }

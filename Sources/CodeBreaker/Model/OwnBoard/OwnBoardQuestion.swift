@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// A question for a coach about a board. The board's answers may contradict each other.
 public struct OwnBoardQuestion: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// The color of a peg, and a letter for players who can't distinguish some colors.
 ///

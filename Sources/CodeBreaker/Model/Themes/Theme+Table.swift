@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 extension Theme {
   /// All themes in display order, the default first.

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// A named set of choices for pegs: colors or emoji. `GameSetup` checks whether it can be played. Only the themes in
 /// `Theme.all`, which the app offers, can be named in a replay line.

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// The known bounds for the minimum number of guesses that wins a game without luck.
 ///

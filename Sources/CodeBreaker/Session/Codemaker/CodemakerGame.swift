@@ -1,5 +1,5 @@
 import CodeBreakerModel
-import NumberedGame
+import GameCore
 import PlaySupport
 
 /// A saved game with a code that the player sets: the code, the codebreaker, and the guesses so far.

@@ -1,5 +1,5 @@
 import CodeBreakerModel
-import NumberedGame
+import GameCore
 import PlaySupport
 
 // The coach as the codebreaker. Its question contains a board with answers, but never the code.

@@ -1,5 +1,5 @@
 import CodeBreakerModel
-import NumberedGame
+import GameCore
 import PlaySupport
 
 /// A session in which the player sets a code. Either the coach breaks the code, and the session or the player answers,

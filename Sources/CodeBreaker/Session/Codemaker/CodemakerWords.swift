@@ -1,5 +1,5 @@
 import CodeBreakerModel
-import NumberedGame
+import GameCore
 
 /// The text of a session in which the player sets a code.
 public enum CodemakerWords {

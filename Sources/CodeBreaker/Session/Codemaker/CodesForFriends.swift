@@ -1,5 +1,5 @@
 import CodeBreakerModel
-import NumberedGame
+import GameCore
 import PlaySupport
 
 /// The games whose codes were set on this device for friends, as replay lines without attempts or a limit, with the

@@ -1,5 +1,5 @@
 import CodeBreakerModel
-import NumberedGame
+import GameCore
 
 extension CodeBreakerSession {
   /// A game of a duel: a finished game with at least one attempt.

@@ -1,5 +1,5 @@
 import CodeBreakerModel
-import NumberedGame
+import GameCore
 import PlaySupport
 
 /// The player's entry of an answer to a guess. Impossible answers can't be entered.

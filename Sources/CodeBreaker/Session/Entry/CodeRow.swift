@@ -1,5 +1,5 @@
 import CodeBreakerModel
-import NumberedGame
+import GameCore
 
 /// A row of pegs that the player enters, and the hole that the next peg goes into. Every row is edited by these methods,
 /// so that taps and keys do the same on every screen. Each method returns the hole that it edits or selects, or `nil` if

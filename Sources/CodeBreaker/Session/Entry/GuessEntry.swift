@@ -1,5 +1,5 @@
 import CodeBreakerModel
-import NumberedGame
+import GameCore
 
 /// A game in practice or in the lesson, for which the player enters a guess.
 public struct GuessEntry {

@@ -1,5 +1,5 @@
 import CodeBreakerModel
-import NumberedGame
+import GameCore
 import PlaySupport
 
 /// The actions of a row of pegs on a screen. The other actions of a session with a row have codes below 200.

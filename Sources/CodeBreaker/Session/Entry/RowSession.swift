@@ -1,5 +1,5 @@
 import CodeBreakerModel
-import NumberedGame
+import GameCore
 import PlaySupport
 
 /// A session with a row of pegs that the player enters: the guess of a game, of practice, or of the lesson, a code to

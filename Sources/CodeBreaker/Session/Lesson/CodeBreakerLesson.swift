@@ -1,6 +1,6 @@
 import CodeBreakerModel
 import DailyGames
-import NumberedGame
+import GameCore
 import PlaySupport
 
 /// The lessons of CodeBreaker: positions with three pegs, in which the player chooses answers or codes, or makes guesses.

@@ -1,5 +1,5 @@
 import CodeBreakerModel
-import NumberedGame
+import GameCore
 
 // Facts about the codes left in a step, and sentences about them.
 extension CodeBreakerLessonStep {

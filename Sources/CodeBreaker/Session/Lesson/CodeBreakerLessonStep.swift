@@ -1,5 +1,5 @@
 import CodeBreakerModel
-import NumberedGame
+import GameCore
 import PlaySupport
 
 /// A step of a lesson: a position with three pegs, in which the player chooses an answer or a code, or makes a guess.

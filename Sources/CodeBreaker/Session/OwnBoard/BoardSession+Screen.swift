@@ -1,5 +1,5 @@
 import CodeBreakerModel
-import NumberedGame
+import GameCore
 import PlaySupport
 
 /// The actions that the screens of all board sessions have, besides `RowAction`. A session's own actions have codes from

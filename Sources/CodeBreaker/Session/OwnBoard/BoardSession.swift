@@ -1,5 +1,5 @@
 import CodeBreakerModel
-import NumberedGame
+import GameCore
 import PlaySupport
 
 /// A session with a board of attempts that a coach analyzes, with a row of pegs, and with an answer that the player

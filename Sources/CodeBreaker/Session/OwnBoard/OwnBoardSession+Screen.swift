@@ -1,5 +1,5 @@
 import CodeBreakerModel
-import NumberedGame
+import GameCore
 import PlaySupport
 
 // Everything that the player sees and presses, as a screen. Front ends draw only the pictures.

@@ -1,5 +1,5 @@
 import CodeBreakerModel
-import NumberedGame
+import GameCore
 import PlaySupport
 
 /// A session for the board of a game played elsewhere: its attempts, the row to enter, and the coach's findings.

@@ -1,5 +1,5 @@
 import CodeBreakerModel
-import NumberedGame
+import GameCore
 
 /// The text of a session for a board.
 public enum OwnBoardWords {

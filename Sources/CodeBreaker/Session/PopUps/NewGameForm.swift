@@ -1,5 +1,5 @@
 import CodeBreakerModel
-import NumberedGame
+import GameCore
 
 extension CodeBreakerSession {
   /// The player's choices for a new game.

@@ -1,5 +1,5 @@
 import CodeBreakerModel
-import NumberedGame
+import GameCore
 import PlaySupport
 
 // The position, the guess, and the evaluated guesses, as parts of the screen.

@@ -1,5 +1,5 @@
 import CodeBreakerModel
-import NumberedGame
+import GameCore
 import PlaySupport
 
 /// A practice session of CodeBreaker. It shows positions in which the guess in a game wasn't the best: today's five, from

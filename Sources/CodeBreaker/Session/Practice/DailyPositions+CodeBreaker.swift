@@ -1,5 +1,5 @@
 import CodeBreakerModel
-import NumberedGame
+import GameCore
 import PlaySupport
 
 /// A position in a game of a simple player, as a number in the table of daily positions. Its bits are, from the highest:

@@ -2,7 +2,7 @@ import CodeBreakerCoach
 import CodeBreakerModel
 import CodeBreakerSession
 import Foundation
-import NumberedGame
+import GameCore
 import TerminalSupport
 
 /// Prints how the coach breaks a code. Answers come from the code if it's known, or from standard input, one per line.

@@ -2,7 +2,7 @@ import ArgumentParser
 import CodeBreakerCoach
 import CodeBreakerModel
 import CodeBreakerSession
-import NumberedGame
+import GameCore
 import PlaySupport
 import TerminalSupport
 

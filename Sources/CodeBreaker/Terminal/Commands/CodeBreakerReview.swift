@@ -3,7 +3,7 @@ import CodeBreakerCoach
 import CodeBreakerModel
 import CodeBreakerSession
 import Foundation
-import NumberedGame
+import GameCore
 import PlaySupport
 import TerminalSupport
 

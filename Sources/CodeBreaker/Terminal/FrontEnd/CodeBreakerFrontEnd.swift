@@ -3,7 +3,7 @@ import CodeBreakerModel
 import CodeBreakerSession
 import DailyGames
 import Foundation
-import NumberedGame
+import GameCore
 import PlaySupport
 import TerminalSupport
 

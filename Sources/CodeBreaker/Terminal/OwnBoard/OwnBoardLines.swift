@@ -2,7 +2,7 @@ import CodeBreakerCoach
 import CodeBreakerModel
 import CodeBreakerSession
 import Foundation
-import NumberedGame
+import GameCore
 import TerminalSupport
 
 /// Edits a board line by line. Each line changes the board, and the coach comments on it.

@@ -4,7 +4,7 @@ import CodeBreakerModel
 import CodeBreakerSession
 import DailyGames
 import FairDay
-import NumberedGame
+import GameCore
 import PlaySupport
 
 extension CodeBreakerSession: AppSession {

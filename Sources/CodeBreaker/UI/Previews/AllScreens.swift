@@ -1,5 +1,5 @@
 import CodeBreakerSession
-import NumberedGame
+import GameCore
 
 enum PreviewedScreen: String, CaseIterable {
   case game = "Game"

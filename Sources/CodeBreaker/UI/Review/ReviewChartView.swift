@@ -1,6 +1,6 @@
 import AppSupport
 import CodeBreakerSession
-import NumberedGame
+import GameCore
 
 extension ChartGeometry {
   /// The font size of labels, in points. It ignores the text size, because all numbers also appear below the chart.

@@ -1,6 +1,6 @@
 import DailyGames
 import FairDay
-import NumberedGame
+import GameCore
 import PlaySupport
 
 /// A server for previews. It has one player, one circle, and sample standings, replies at once, and stores nothing.

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 import PlaySupport
 
 /// The names of other players that the player has hidden on this device. The stored format has a line for each:

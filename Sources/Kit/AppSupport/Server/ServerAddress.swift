@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// The address of a site with a game server, such as `https://parlor.example/games`. It uses HTTPS or leads
 /// to this device, so that no third party can read the player's token.

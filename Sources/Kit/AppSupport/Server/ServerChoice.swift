@@ -1,5 +1,5 @@
+import GameCore
 import JSON
-import NumberedGame
 import PlaySupport
 
 /// The game server that the player has chosen. Its stored format:

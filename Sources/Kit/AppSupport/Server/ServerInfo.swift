@@ -1,5 +1,5 @@
+import GameCore
 import JSON
-import NumberedGame
 import PlaySupport
 
 /// The addresses that a server's operator has set, for players of the apps.

@@ -1,5 +1,5 @@
 import DailyGames
-import NumberedGame
+import GameCore
 import PlaySupport
 
 /// The storage of the games that a server deals. The player's credentials are stored as secrets, and everything else is

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// Reports when a new day has begun, while the app is open or when the player comes back to it.
 @MainActor

@@ -1,5 +1,5 @@
 import DailyGames
-import NumberedGame
+import GameCore
 
 /// The reason why a file can't be imported or exported. In each case, nothing has changed.
 public enum DataFault: Error, Equatable {

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// The screen on which players save a device's data to a file, and import such a file on another device.
 public final class DataScreen: ScreenSource, RequestSource {

@@ -1,5 +1,5 @@
 import DailyGames
-import NumberedGame
+import GameCore
 
 /// All that a device stores for a player, with export to a file and import from one.
 public struct DeviceData {

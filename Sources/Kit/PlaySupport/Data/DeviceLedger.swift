@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// The counts that this device has imported from others, stored so that merging never counts a game twice.
 ///

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// Text that devices store for a key, and how to merge it with another device's.
 public struct StoredText {

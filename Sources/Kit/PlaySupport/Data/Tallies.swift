@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// Counts that only grow, in named groups. The later of a device's two states has the larger count at each index.
 public struct Tallies: Equatable {

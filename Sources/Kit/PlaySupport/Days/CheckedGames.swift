@@ -1,5 +1,5 @@
 import DailyGames
-import NumberedGame
+import GameCore
 
 /// The best of a past day's recorded games, checked against its deal.
 public struct CheckedGames: Sendable {

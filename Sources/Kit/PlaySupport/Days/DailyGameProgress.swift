@@ -1,5 +1,5 @@
 import DailyGames
-import NumberedGame
+import GameCore
 
 /// A daily game on this device, with its progress.
 public struct DailyGameProgress: Hashable, Sendable {

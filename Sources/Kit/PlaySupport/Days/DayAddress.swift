@@ -1,5 +1,5 @@
 import DailyGames
-import NumberedGame
+import GameCore
 
 /// The meaning of an address with a day in its query string, such as `triples/?2026-11-21`.
 public enum DayAddress: Hashable, Sendable {

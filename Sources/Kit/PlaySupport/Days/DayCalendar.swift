@@ -1,5 +1,5 @@
 import DailyGames
-import NumberedGame
+import GameCore
 
 /// The calendar in which a player looks at daily games, and the month that it shows.
 public struct DayCalendar: Sendable {

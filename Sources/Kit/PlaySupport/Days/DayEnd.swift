@@ -1,5 +1,5 @@
 import DailyGames
-import NumberedGame
+import GameCore
 
 /// What follows a day's games: the streak, the time until the next games, and after one game the other one.
 public struct DayEnd: Sendable {

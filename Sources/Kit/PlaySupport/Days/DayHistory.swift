@@ -1,5 +1,5 @@
 import DailyGames
-import NumberedGame
+import GameCore
 
 /// The results of daily games on this device, as lines in chronological order:
 ///

@@ -1,5 +1,5 @@
 import DailyGames
-import NumberedGame
+import GameCore
 
 /// The daily games of the days so far, with their results and links.
 public struct DayList: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import DailyGames
-import NumberedGame
+import GameCore
 
 /// The result of a daily game on this device. It has no rank.
 public struct DayResult: Hashable, Sendable {

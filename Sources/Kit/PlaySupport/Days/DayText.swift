@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// Days in words.
 public enum DayText {

@@ -1,5 +1,5 @@
 import DailyGames
-import NumberedGame
+import GameCore
 
 /// The dealer of a past day's game. It hides the type of the game, because Embedded Swift has no `any DailyDeal.Type`.
 public struct DayDealer: Sendable {

@@ -1,5 +1,5 @@
 import DailyGames
-import NumberedGame
+import GameCore
 
 /// The screen with a day's games and the calendar in which the player selects the day.
 public final class DaysScreen: ServerClient {

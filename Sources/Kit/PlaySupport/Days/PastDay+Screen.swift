@@ -1,5 +1,5 @@
 import DailyGames
-import NumberedGame
+import GameCore
 
 extension PastDay: ScreenSource {
   private enum Code: UInt8 {

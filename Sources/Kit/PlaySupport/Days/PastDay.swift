@@ -1,5 +1,5 @@
 import DailyGames
-import NumberedGame
+import GameCore
 
 /// The check of a past day: its commitment, its deals, and the players' games. It requests the key and the games from
 /// the server, and computations from the front end.

@@ -1,5 +1,5 @@
 import DailyGames
-import NumberedGame
+import GameCore
 
 /// The stored game and deal of a past day that the player plays again, at most one for each kind of game.
 public enum PastDayGame {

@@ -1,6 +1,6 @@
 import DailyGames
 import DayAPI
-import NumberedGame
+import GameCore
 
 /// The first of a past day's recorded games, as a server sent them.
 public struct RecordedGames: Sendable {

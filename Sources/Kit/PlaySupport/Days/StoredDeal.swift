@@ -1,5 +1,5 @@
 import DailyGames
-import NumberedGame
+import GameCore
 
 /// The stored deal of a past day that the player plays again.
 struct StoredDeal<DealType: DailyDeal>: UnmergedValue {

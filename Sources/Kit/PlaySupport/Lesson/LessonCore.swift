@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// The part of a game's lessons that all games share: the step, remarks, retries, help, navigation, and stored progress.
 public final class LessonCore<Step: LessonStep> {

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// One of a game's lessons: its titles and its steps.
 public struct LessonPlan<Step: LessonStep> {

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// A player's progress in the lessons of a game:
 ///

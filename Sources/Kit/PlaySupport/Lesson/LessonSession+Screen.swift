@@ -1,5 +1,5 @@
 import DailyGames
-import NumberedGame
+import GameCore
 
 /// An action of a lesson.
 public enum LessonAction: UInt8, Sendable {

@@ -1,5 +1,5 @@
 import DailyGames
-import NumberedGame
+import GameCore
 
 /// The lessons of a game. All games share the screen, and each adds what is special about its positions.
 public protocol LessonSession: ScreenSource, SettingsSource {

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// A step of a lesson: a short text, a position, and a task. The game defines positions and judges actions.
 public protocol LessonStep {

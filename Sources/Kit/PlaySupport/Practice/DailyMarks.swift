@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// The player's first answers to the daily positions, with a line for each day:
 ///

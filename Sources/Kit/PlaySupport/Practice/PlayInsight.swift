@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// A comparison of the losses in the parts of a game, over all reviewed games.
 public struct PlayInsight: Hashable, Sendable {

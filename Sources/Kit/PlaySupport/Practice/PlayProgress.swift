@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// The player's losses in the latest reviewed games, with a line for each game:
 ///

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// The trend of the player's skill: the average loss per move, day by day over the last thirty days.
 public struct PlayTrend: Hashable, Sendable {

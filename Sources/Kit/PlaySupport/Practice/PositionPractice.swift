@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// The state of a practice round: its phase, the position with the player's answer, and the coach's advice.
 package struct PracticeState<Puzzle, Question: Equatable, CoachAnswer> {

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// A table of the positions that everybody practices, a set of five for each day. It is text without line breaks, in
 /// which each position is a number of 24 bits as four digits of base 64 (RFC 4648), the most significant one first. Each

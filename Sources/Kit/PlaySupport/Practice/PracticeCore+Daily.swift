@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 // The five positions that everybody practices on a day: their state, result, and text to share.
 extension PracticeCore {

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// The part of practice that all games share: the stored positions and results, the current practice round, and
 /// sentences about both. The game defines what a position is and judges the answers.

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// The positions from reviewed games in which the player lost more than a little, and the days of practice, as lines:
 ///

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// A position with a costly move, stored for practice: the game up to it, the player's move, and the day it is due.
 ///

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// A round of practice: a few positions, one after another. Positions that weren't solved are asked again at the end.
 public struct PracticeRound: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// An action of practice.
 public enum PracticeAction: UInt8, Sendable {

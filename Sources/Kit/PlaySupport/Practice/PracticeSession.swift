@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// The practice of a game. All games share the screen, and each adds what is special about its positions.
 public protocol PracticeSession: CoachClient, ScreenSource, SettingsSource {

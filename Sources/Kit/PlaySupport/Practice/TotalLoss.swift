@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// A number of moves or guesses, and their total loss.
 public struct TotalLoss: Hashable, Sendable {

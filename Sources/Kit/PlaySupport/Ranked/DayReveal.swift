@@ -1,5 +1,5 @@
 import DayAPI
-import NumberedGame
+import GameCore
 
 /// A server's data about a day that is over: the key, and the commitment that it published before the day.
 public struct DayReveal: Sendable {

@@ -1,6 +1,6 @@
 import DayAPI
+import GameCore
 import JSON
-import NumberedGame
 
 /// The first day that a server dealt, which this device stores. No earlier day has standings.
 public enum FirstServedDay {

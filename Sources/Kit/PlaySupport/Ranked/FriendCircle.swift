@@ -1,7 +1,7 @@
 import DailyGames
 import DayAPI
+import GameCore
 import JSON
-import NumberedGame
 
 /// A circle of friends with its members and their results of recent days. (SwiftUI has a `Circle` already.) The API
 /// calls it a table.

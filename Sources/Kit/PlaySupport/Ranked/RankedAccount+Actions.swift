@@ -1,6 +1,6 @@
 import DayAPI
+import GameCore
 import JSON
-import NumberedGame
 
 extension RankedAccount {
   /// Changes the player's name.

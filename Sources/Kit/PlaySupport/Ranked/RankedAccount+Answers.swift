@@ -1,6 +1,6 @@
 import DayAPI
+import GameCore
 import JSON
-import NumberedGame
 
 extension RankedAccount {
   /// Handles the reply to the call with the given number. `reply` is `nil` if no complete reply arrived.

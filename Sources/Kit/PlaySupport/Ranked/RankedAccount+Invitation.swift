@@ -1,6 +1,6 @@
 import DayAPI
+import GameCore
 import JSON
-import NumberedGame
 
 // An invitation to a circle, from the link to joining. It needs no player: joining creates one.
 extension RankedAccount {

@@ -1,6 +1,6 @@
 import DailyGames
 import DayAPI
-import NumberedGame
+import GameCore
 
 extension RankedAccount: ScreenSource {
   /// The codes of the screen's actions. An action's index is that of a circle in the profile or a member of the open

@@ -1,5 +1,5 @@
 import DayAPI
-import NumberedGame
+import GameCore
 
 extension RankedAccount {
   static let removedText: String = "Member removed. The circle has a new code."

@@ -1,6 +1,6 @@
 import DailyGames
 import DayAPI
-import NumberedGame
+import GameCore
 
 /// The player's account at a server: name, streak, circles, and the transfer to other devices.
 public final class RankedAccount: ServerClient {

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// A request to a game server, with its number and the pause before it.
 public struct RankedCall: Equatable, Sendable {

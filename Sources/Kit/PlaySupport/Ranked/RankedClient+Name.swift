@@ -1,6 +1,6 @@
 import DayAPI
+import GameCore
 import JSON
-import NumberedGame
 
 /// The question for the player's name, which the first ranked result asks once.
 public struct RankedNameQuestion: Sendable {

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 extension RankedClient {
   /// The saved form of the pending action: the move, `x` for the end of the game, or `-` for no action.

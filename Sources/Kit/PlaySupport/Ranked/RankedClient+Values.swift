@@ -1,5 +1,5 @@
+import GameCore
 import JSON
-import NumberedGame
 
 extension RankedClient {
   /// A move, a guess, or the end of the game, which the server has to answer.

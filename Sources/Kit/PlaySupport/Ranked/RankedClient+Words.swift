@@ -1,5 +1,5 @@
 import DailyGames
-import NumberedGame
+import GameCore
 
 extension RankedClient {
   /// The note that explains why there is no help.

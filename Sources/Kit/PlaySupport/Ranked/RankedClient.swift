@@ -1,7 +1,7 @@
 import DailyGames
 import DayAPI
+import GameCore
 import JSON
-import NumberedGame
 
 /// The client side of one ranked game: the next call to the server, and the effect of the reply. The client knows no
 /// rules, so the session interprets games and moves. The client sends an action again, after growing pauses, until the

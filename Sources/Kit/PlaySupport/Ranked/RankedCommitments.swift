@@ -1,5 +1,5 @@
 import DayAPI
-import NumberedGame
+import GameCore
 
 /// The commitments of days as this device first saw them, oldest first:
 ///

@@ -1,7 +1,7 @@
 import DailyGames
 import DayAPI
+import GameCore
 import JSON
-import NumberedGame
 
 /// The results of the player's friends in a ranked game: those of the members of the player's first circles.
 public struct RankedFriends: Sendable {

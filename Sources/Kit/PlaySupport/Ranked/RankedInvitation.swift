@@ -1,6 +1,6 @@
 import DayAPI
+import GameCore
 import JSON
-import NumberedGame
 
 /// An invitation to a circle of friends, which this device stores until the player joins or declines:
 ///

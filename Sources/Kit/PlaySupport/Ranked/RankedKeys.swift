@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// Checks of storage keys, with which a device that plays on several servers separates their data.
 public enum RankedKeys {

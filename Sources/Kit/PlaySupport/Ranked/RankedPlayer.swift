@@ -1,6 +1,6 @@
 import DayAPI
+import GameCore
 import JSON
-import NumberedGame
 
 /// A player on a server, as this device stores it:
 ///

@@ -1,5 +1,5 @@
+import GameCore
 import JSON
-import NumberedGame
 
 /// A source of calls to a game server, one at a time, for screens. The source itself repeats a request only a
 /// few times, if the server asks it to wait. After other failures, the player decides whether to try again.

@@ -1,5 +1,5 @@
 import DayAPI
-import NumberedGame
+import GameCore
 
 extension RankedResult {
   private struct ResultClass {

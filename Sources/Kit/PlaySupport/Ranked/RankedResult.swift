@@ -1,6 +1,6 @@
 import DailyGames
 import DayAPI
-import NumberedGame
+import GameCore
 
 /// The result of a player's ranked game, and the results of all players on that day.
 public struct RankedResult: Sendable {

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// The actions of a ranked game's pop-ups. The games' own actions have smaller codes.
 private enum RankedCode: UInt8 {

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// A session that can play a ranked daily game, which a server deals.
 public protocol RankedSession: GameSession {

@@ -1,6 +1,6 @@
 import DailyGames
+import GameCore
 import JSON
-import NumberedGame
 
 /// A session whose ranked game a server deals and judges. The session applies the server's answers to its game.
 package protocol ServedSession: PersistentSession, RankedSession {

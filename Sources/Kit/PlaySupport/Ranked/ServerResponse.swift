@@ -1,5 +1,5 @@
+import GameCore
 import JSON
-import NumberedGame
 
 /// The reason why a call to the server failed.
 public enum ServerFailure: Error, Hashable, Sendable {

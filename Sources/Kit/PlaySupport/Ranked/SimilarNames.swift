@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// Names that look the same, because they are equal or have letters such as the Cyrillic "а" in place of the Latin "a".
 ///

@@ -1,6 +1,6 @@
 import DailyGames
 import DayAPI
-import NumberedGame
+import GameCore
 
 extension StandingsBoard: ScreenSource {
   enum ActionCode: UInt8 {

@@ -1,7 +1,7 @@
 import DailyGames
 import DayAPI
+import GameCore
 import JSON
-import NumberedGame
 
 /// The standings of a daily game, of all players and of each of the player's circles, with the days before and after.
 public final class StandingsBoard: ServerClient {

@@ -1,6 +1,6 @@
 import DailyGames
 import DayAPI
-import NumberedGame
+import GameCore
 
 /// A row of a day's standings.
 public typealias StandingsRow = StandingsResponse.Row

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// Something that a session needs from outside, such as an answer, a file, or a delay.
 ///

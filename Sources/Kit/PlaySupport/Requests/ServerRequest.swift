@@ -1,5 +1,5 @@
 import DayAPI
-import NumberedGame
+import GameCore
 
 /// A request to a game server, without the server's address, which the front end adds.
 public struct ServerRequest: Sendable {

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// A histogram: a count for each of several ordered classes.
 public struct Histogram: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// The best games, from the highest score down. Among equal scores, the one that was added first comes first.
 public struct ScoreList: SavedValue, Hashable, Sendable {

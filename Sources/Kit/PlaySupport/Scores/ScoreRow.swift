@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// A finished game in the list of best games.
 public struct ScoreRow: Hashable, Sendable {

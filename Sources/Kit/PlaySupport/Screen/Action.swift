@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// A button that the player can press, or a link to follow.
 public struct Action: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// A key that performs an action in a terminal: Enter, Escape, or a key for a printable ASCII character. The terminal's
 /// key hints follow from the keys of a screen.

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// A chart on a screen, with a column for each of several values in order, such as one for each reviewed game.
 public struct BarChart: Equatable, Sendable {

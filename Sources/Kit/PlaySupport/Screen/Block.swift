@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// The identity of a section or a block within its screen.
 public struct BlockID: Hashable, Sendable, ExpressibleByStringLiteral {

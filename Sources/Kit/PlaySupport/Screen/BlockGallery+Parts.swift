@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 // Pictures, and parts that the player looks at or presses.
 extension BlockGallery {

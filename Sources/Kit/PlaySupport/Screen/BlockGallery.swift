@@ -1,5 +1,5 @@
 import DailyGames
-import NumberedGame
+import GameCore
 
 /// A screen for testing and previewing renderers, with every kind of block and difficult content: long words, names in
 /// other writing directions, and tables with no, one, and many rows. Its pictures are text. Players never see it.

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// A month of days that the player can press.
 public struct CalendarMonth: Equatable, Sendable {

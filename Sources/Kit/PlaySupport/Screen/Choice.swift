@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// A menu on a screen. Exactly one of its options is selected.
 public struct Choice: Equatable, Sendable {

@@ -1,5 +1,5 @@
 import DailyGames
-import NumberedGame
+import GameCore
 
 /// The place that a link leads to. A web page turns it into an address; apps and terminals open it themselves.
 public enum Destination: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// A figure of both games in a duel, such as "Guesses" with the values "4" and "5".
 public struct DuelFigure: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// A text field on a screen.
 public struct Field: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// An element of a list whose drawn parts a front end reuses for elements with the same ID.
 public protocol Drawable: Equatable {

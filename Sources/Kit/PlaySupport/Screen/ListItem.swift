@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// An item of a list that the player can press, such as a move in a review.
 public struct ListItem: Equatable, Sendable {

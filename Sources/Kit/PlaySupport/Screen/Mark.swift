@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// A round mark in a row of marks, such as a day of a streak or a friend with a result.
 public struct Mark: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// Parts of a game that the player looks at or presses, such as the holes of a row, the pegs to choose from, or the
 /// attempts so far.

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// A game in a ranked list, such as one of the player's best.
 public struct RankingEntry: Equatable, Sendable {

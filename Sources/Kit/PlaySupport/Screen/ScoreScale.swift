@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// A score on a line from 0 to the best possible score, with marks at the scores of the prizes on the way.
 public struct ScoreScale: Equatable, Sendable {

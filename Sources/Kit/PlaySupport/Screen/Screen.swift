@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// The content of a screen apart from a game's board: a title, sections of blocks, and links. It is a value without
 /// closures, so a front end can compare two screens and change only what differs (`ListDrawing`).

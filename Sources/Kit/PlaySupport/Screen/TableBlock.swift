@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// A table on a screen.
 public struct TableBlock: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// A session beside the game, such as a board that the player sets up. It has one screen, no home-page status, and no
 /// records. It asks a coach about its content, and asks the player before discarding the player's work.

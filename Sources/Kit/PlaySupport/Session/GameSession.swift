@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// A screen of a game, with its own tab. The first screen shows the game itself.
 public protocol SessionTab: CaseIterable, Hashable, Sendable {

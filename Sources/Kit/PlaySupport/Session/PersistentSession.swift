@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 extension PersistentSession {
   /// The storage, clock, and randomness of the session.

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// The mode of a game: the player's own game, or one of three forms of a daily game. The mode defines what is allowed
 /// in a game, where its result counts, and what follows it, so that sessions seldom check for a mode.

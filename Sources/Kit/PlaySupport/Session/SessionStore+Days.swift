@@ -1,5 +1,5 @@
 import DailyGames
-import NumberedGame
+import GameCore
 
 extension SessionStore {
   /// The results of daily games that this window knows, or an empty history if this isn't a daily game.

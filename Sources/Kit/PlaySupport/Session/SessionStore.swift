@@ -1,5 +1,5 @@
 import DailyGames
-import NumberedGame
+import GameCore
 
 /// The state that every session stores or shows: the game, the settings, the records, and the notices.
 package struct SessionStore<Settings: SavedValue, Records: SavedValue> {

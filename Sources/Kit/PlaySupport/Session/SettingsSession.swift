@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// A session with settings that the device stores: a game, or a screen beside it such as practice.
 package protocol SettingsSession: SettingsSource {

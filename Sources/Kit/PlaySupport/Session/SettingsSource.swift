@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// The action that closes the settings. The codes of the settings are smaller.
 private enum SettingsCode: UInt8 { case close = 99 }

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// The settings or records of a session that has none.
 package struct EmptySave: SavedValue, Hashable {

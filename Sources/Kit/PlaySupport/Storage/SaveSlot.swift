@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// Text that several windows save. Call `readIfChanged` before `write`, and adopt text from another window instead of
 /// overwriting it. Don't await in between: then only another process can interfere, within microseconds.

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// A value that is saved as text. Text that can't be read is damaged or from a later version.
 public protocol SavedValue: Equatable {

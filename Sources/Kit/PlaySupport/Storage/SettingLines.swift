@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// The text of settings: a first line with the name and version of the format, then a line for each setting, with its
 /// name, a space, and its value. Unlike the text of a game, it can be from an earlier or a later release: settings may

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// Saved content that several windows can change. Each change applies to the latest stored content, so it doesn't undo
 /// changes by other windows. If the storage refuses a change, this window keeps it and saves it later.

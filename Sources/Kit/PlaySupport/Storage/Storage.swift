@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// Text that persists across launches, by key: a browser's local storage, user defaults, or a folder of files.
 public struct Storage {

@@ -1,5 +1,5 @@
 import DailyGames
-import NumberedGame
+import GameCore
 import PlaySupport
 
 package protocol DailyGameCommand: GameCommand {

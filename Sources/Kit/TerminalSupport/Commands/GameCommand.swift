@@ -1,6 +1,6 @@
 import ArgumentParser
 import CommandOutput
-import NumberedGame
+import GameCore
 
 package protocol GameCommand: ParsableCommand {
   /// The game's section in the help of `parlor`: a line about the game, then examples.

@@ -1,6 +1,6 @@
 import Foundation
+import GameCore
 import JSON
-import NumberedGame
 
 package protocol Report {
   var text: String { get }

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 import PlaySupport
 
 /// The text of a game or a board from the command line: its line, such as `triples/1 14 uldr`, its link, such as

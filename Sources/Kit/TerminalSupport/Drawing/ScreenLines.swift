@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 import PlaySupport
 
 /// The state of a screen's inputs, for drawing them so that the player can change them.

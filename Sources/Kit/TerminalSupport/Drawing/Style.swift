@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 package struct Style: Hashable {
   /// The color of the character, or `nil` for the terminal's default.

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 import PlaySupport
 
 /// A chart, in characters, of the average loss per move over the last thirty days. Each day with a reviewed game has a

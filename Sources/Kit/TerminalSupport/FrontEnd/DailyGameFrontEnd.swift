@@ -1,5 +1,5 @@
 import DailyGames
-import NumberedGame
+import GameCore
 import PlaySupport
 
 /// The full-screen front end of a game with daily games. A daily game's session never loads another game.

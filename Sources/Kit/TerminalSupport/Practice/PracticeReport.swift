@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 import PlaySupport
 
 /// The progress of practice: today's positions, the stored ones, the trend, and the greatest losses.

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import NumberedGame
+import GameCore
 import PlaySupport
 
 /// A ranked game that is played line by line.

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// The format of network files, in this order:
 ///

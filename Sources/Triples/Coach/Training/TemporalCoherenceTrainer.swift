@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// A trainer that learns the weights of a network by playing games with what it has learned so far.
 ///
@@ -157,7 +157,7 @@ package final class TemporalCoherenceTrainer<Shape: TupleShape> {
   }
 }
 
-/// The random number generator of training games: SplitMix64 (see `NumberedGame`). It is repeated here so that the
+/// The random number generator of training games: SplitMix64 (see `GameCore`). It is repeated here so that the
 /// compiler can inline it into the innermost loop, and so that its state can be saved.
 struct TrainingRandomNumberGenerator {
   var state: UInt64

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// A jelly creature as it should be drawn at the moment. All positions are in the tank's coordinates.
 public struct Creature: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// A direction in which the whole tank can be nudged.
 public enum NudgeDirection: Sendable, CaseIterable {

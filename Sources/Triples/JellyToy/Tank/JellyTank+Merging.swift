@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 extension JellyTank {
   /// Merges the most tightly pressed pair that can merge, once it has been pressed long enough. Only the player's

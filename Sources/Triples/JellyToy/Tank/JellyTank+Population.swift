@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 extension JellyTank {
   /// Adds the first two creatures, and schedules the third.

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 extension JellyTank {
   /// Advances the tank in steps of 1/120 s, and saves the remaining time for the next call. Drops time beyond 0.1 s, so

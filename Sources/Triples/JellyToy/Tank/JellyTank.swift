@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// The toy of the About screen: a tank of jelly creatures to poke, throw, and push together by the rules of Triples.
 ///

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// A question for a coach: the position at the end of a replay, and the number of nodes to search.
 public struct CoachQuestion: Hashable, Sendable {

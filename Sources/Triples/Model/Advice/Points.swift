@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// A number of points, in integer hundredths, so that sums of expected scores are exact on every platform.
 public struct Points: Hashable, Comparable, Sendable {

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 extension Review {
   /// The first line of the text, which identifies its format.

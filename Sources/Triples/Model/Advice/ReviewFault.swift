@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// A fault of a review. The cases are in the order in which they are checked.
 public enum ReviewFault: Error, Hashable, Sendable {

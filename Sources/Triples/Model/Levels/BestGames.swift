@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// Converts moves to and from text with three moves per character. `Data/triples-par.txt` documents the format.
 package enum PackedMoves {

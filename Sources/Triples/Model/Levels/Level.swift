@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// The medals of a level, from the least to the best. Each requires a fixed share of the best possible score.
 public enum Medal: Int, CaseIterable, Comparable, Sendable {

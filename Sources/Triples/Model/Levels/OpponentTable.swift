@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// The scores of the three named opponents in a level, in points, to compare with.
 public struct OpponentScores: Hashable, Sendable {

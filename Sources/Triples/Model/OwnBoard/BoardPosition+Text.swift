@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 extension BoardPosition {
   private static var header: [UInt8] { "board/1".utf8Bytes }

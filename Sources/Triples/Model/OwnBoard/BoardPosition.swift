@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// A board that a player has set up with any tiles, to ask the coach about it or to play from it.
 ///

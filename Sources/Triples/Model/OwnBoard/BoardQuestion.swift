@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// A question for a coach about a board that a player set up. The answer is an `Advice` about a game with this board
 /// and 0 points, so its expected scores are the points still to come.

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 extension Triples.DayDeal: DailyDeal {
   /// A sentence that states the highest possible score of the daily game.

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 extension Triples.DayDeal {
   private static var header: [UInt8] { "triples-deal/1 ".utf8Bytes }

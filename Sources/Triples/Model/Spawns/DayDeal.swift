@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 extension Triples {
   /// The deal of a daily game, which is the same for all players.

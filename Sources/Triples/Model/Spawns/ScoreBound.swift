@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// An upper bound for the score that any moves can reach in a game.
 ///

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// The spawns of a game in order, from a numbered game's generator, a daily game's words, or a recorded list.
 ///

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 import TriplesModel
 
 /// A game played from a board that was set up. A game number determines its new tiles. Its result isn't recorded.

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import NumberedGame
+import GameCore
 import PlaySupport
 import TerminalSupport
 import TriplesModel

@@ -1,6 +1,6 @@
 import DailyGames
 import Foundation
-import NumberedGame
+import GameCore
 import PlaySupport
 import TerminalSupport
 import TriplesModel

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
 import AppSupport
 import JellyToy
-import NumberedGame
+import GameCore
 import SwiftUI
 
 // The colors at the ends of the tank's gradients, which are the same as in `Web/Site/triples/triples.css`.

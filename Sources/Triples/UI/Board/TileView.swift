@@ -9,7 +9,7 @@ extension Tile {
 
 #if canImport(SwiftUI)
 import AppSupport
-import NumberedGame
+import GameCore
 import SwiftUI
 import TriplesSession
 

@@ -1,6 +1,6 @@
 #if canImport(SwiftUI)
 import AppSupport
-import NumberedGame
+import GameCore
 import SwiftUI
 import TriplesSession
 

@@ -1,7 +1,7 @@
 import CodeBreakerModel
 import DailyGames
 import Foundation
-import NumberedGame
+import GameCore
 import PlaySupport
 import TerminalSupport
 import TriplesModel

@@ -1,5 +1,5 @@
 import ArgumentParser
-import NumberedGame
+import GameCore
 import PlaySupport
 import TerminalSupport
 

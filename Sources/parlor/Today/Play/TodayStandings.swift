@@ -1,8 +1,8 @@
 import ArgumentParser
 import DailyGames
 import Foundation
+import GameCore
 import JSON
-import NumberedGame
 import PlaySupport
 import TerminalSupport
 

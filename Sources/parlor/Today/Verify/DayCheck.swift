@@ -2,7 +2,7 @@ import AllGames
 import DailyGames
 import FairDay
 import Foundation
-import NumberedGame
+import GameCore
 import PlaySupport
 import TerminalSupport
 

@@ -3,7 +3,7 @@ import ArgumentParser
 import DailyGames
 import FairDay
 import Foundation
-import NumberedGame
+import GameCore
 import PlaySupport
 import TerminalSupport
 

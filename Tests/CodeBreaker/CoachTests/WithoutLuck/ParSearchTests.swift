@@ -1,6 +1,6 @@
 import CodeBreakerCoach
 import CodeBreakerModel
-import NumberedGame
+import GameCore
 import TestSupport
 import Testing
 

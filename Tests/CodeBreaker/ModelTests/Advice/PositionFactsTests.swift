@@ -1,5 +1,5 @@
 import CodeBreakerTestSupport
-import NumberedGame
+import GameCore
 import Testing
 
 @testable import CodeBreakerModel

@@ -1,7 +1,7 @@
 import CodeBreakerCoach
 import CodeBreakerModel
 import CodeBreakerSession
-import NumberedGame
+import GameCore
 import Testing
 
 @Suite struct CodemakerAnsweringTests {

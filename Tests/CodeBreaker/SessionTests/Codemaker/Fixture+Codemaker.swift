@@ -1,7 +1,7 @@
 import CodeBreakerCoach
 import CodeBreakerModel
 import CodeBreakerSession
-import NumberedGame
+import GameCore
 
 extension Fixture {
   func codemaker() -> CodemakerSession { CodemakerSession(environment: environment) }

@@ -1,6 +1,6 @@
 import CodeBreakerModel
 import CodeBreakerSession
-import NumberedGame
+import GameCore
 import TestSupport
 import Testing
 

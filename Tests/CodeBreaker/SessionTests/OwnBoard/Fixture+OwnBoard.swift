@@ -1,6 +1,6 @@
 import CodeBreakerModel
 import CodeBreakerSession
-import NumberedGame
+import GameCore
 
 extension Fixture {
   func board() -> OwnBoardSession { OwnBoardSession(environment: environment) }

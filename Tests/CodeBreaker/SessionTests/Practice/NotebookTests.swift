@@ -1,6 +1,6 @@
 import CodeBreakerModel
 import CodeBreakerTestSupport
-import NumberedGame
+import GameCore
 import PlaySupport
 import Testing
 

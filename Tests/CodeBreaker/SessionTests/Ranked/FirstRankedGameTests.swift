@@ -1,5 +1,5 @@
 import CodeBreakerSession
-import NumberedGame
+import GameCore
 import PlaySupport
 import Testing
 

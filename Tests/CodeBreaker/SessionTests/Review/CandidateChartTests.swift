@@ -1,7 +1,7 @@
 import CodeBreakerModel
 import CodeBreakerTestSupport
 import Foundation
-import NumberedGame
+import GameCore
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 import CodeBreakerModel
 import CodeBreakerTestSupport
-import NumberedGame
+import GameCore
 import TestSupport
 import Testing
 

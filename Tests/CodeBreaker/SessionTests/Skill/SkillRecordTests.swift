@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import CodeBreakerSession
-import NumberedGame
+import GameCore
 import PlaySupport
 
 /// Opens everything in CodeBreaker that reads stored text, and plays a little. Returns the notices.

@@ -1,5 +1,5 @@
 import AllGames
-import NumberedGame
+import GameCore
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import FairDay
-import NumberedGame
+import GameCore
 import PlaySupport
 import TestSupport
 import Testing

@@ -1,6 +1,6 @@
 import Foundation
+import GameCore
 import JSON
-import NumberedGame
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 import PlaySupport
 import Testing
 import TriplesModel

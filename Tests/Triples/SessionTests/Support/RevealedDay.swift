@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 import TriplesModel
 
 /// A past day whose game can be played again.

@@ -1,7 +1,7 @@
 import CodeBreakerModel
 import CodeBreakerSession
 import DOM
-import NumberedGame
+import GameCore
 import WebSupport
 
 /// The pegs to choose from: a button for each.

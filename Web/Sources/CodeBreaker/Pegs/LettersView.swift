@@ -1,6 +1,6 @@
 import CodeBreakerSession
 import DOM
-import NumberedGame
+import GameCore
 import WebSupport
 
 /// Shows or hides the letters on a page's pegs.

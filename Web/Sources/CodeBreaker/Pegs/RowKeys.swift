@@ -1,6 +1,6 @@
 import CodeBreakerSession
 import DOM
-import NumberedGame
+import GameCore
 import PlaySupport
 import WebSupport
 

@@ -1,7 +1,7 @@
 import CodeBreakerModel
 import CodeBreakerSession
 import DOM
-import NumberedGame
+import GameCore
 import WebSupport
 
 /// A row of holes that shows a code. It creates new holes only if their number changes.

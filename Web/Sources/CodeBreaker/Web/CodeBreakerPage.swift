@@ -3,7 +3,7 @@ import CodeBreakerPegs
 import CodeBreakerSession
 import DOM
 import DailyGames
-import NumberedGame
+import GameCore
 import PlaySupport
 import WebSupport
 

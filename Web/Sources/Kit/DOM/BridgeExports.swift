@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 // The functions that `Site/bridge.js` calls. Programs also export `start`, called once, when the page is ready.
 

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 // The functions that `Site/bridge.js` offers. All are internal. The other files of this module wrap them in types.
 //

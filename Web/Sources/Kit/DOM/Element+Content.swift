@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 extension Element {
   /// Replaces the content with text. Call this method only for elements that hold no other elements.

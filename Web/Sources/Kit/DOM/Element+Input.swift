@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 extension Element {
   /// The value of an input field, as UTF-8.

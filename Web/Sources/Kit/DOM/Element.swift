@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// An element of the page. A value is a handle, so copies refer to the same element. After `remove()`, calls have no
 /// effect, and properties are `nil`, 0, or empty.

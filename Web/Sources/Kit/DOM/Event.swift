@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// The event that the page is handling. Values refer to the current event, so read them before your closure returns.
 public struct Event {

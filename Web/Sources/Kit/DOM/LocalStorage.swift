@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// The browser's storage for this site. The browser can forbid access, run out of space, or delete everything anytime.
 public enum LocalStorage {

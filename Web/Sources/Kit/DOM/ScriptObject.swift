@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// An object of the page, identified by its handle. `Element`, `Event` and `Window` build on it.
 struct ScriptObject: Equatable {

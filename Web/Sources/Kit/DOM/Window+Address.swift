@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 extension Window {
   /// The address's fragment, percent-encoded, or an empty array.

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 extension Window {
   /// Computes a hash or a key stream, to check a day. `completion` gets `nil` if the browser offers no cryptography at

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 extension Window {
   /// Asks whether the device saves power or data. `completion` gets `false` if the browser doesn't tell, and `true` if the

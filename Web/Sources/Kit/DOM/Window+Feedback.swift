@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 extension Window {
   /// Plays notes after the next frame is drawn. Each has five numbers: its start and its length, in milliseconds; its

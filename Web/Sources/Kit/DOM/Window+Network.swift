@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 extension Window {
   /// Whether the site has a game server. The bridge checks this before the program starts, but only if the

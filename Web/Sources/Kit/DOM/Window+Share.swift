@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 extension Window {
   /// Opens the system's share sheet, or copies `fallback` if sharing fails. Call this method while you handle a click;

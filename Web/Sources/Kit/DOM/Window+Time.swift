@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 extension Window {
   /// The current time, in whole seconds since the start of 1970 UTC.

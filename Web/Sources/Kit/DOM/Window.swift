@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// The window of the page: everything that doesn't belong to an element.
 public enum Window {

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// A program in a separate thread, so it never blocks the page. Messages in both directions are bytes.
 public struct Worker {

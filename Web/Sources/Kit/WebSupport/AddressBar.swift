@@ -1,5 +1,5 @@
 import DOM
-import NumberedGame
+import GameCore
 
 /// Keeps the fragment of the page's address equal to the session's address, for the back button and links.
 public final class AddressBar {

@@ -1,5 +1,5 @@
 import DOM
-import NumberedGame
+import GameCore
 
 /// A chart: lines and dots in an SVG picture, with labels on top. Coordinates are fractions of the picture's size, from
 /// 0 to 1, from its upper left corner. The style sheet sets the picture's position, and styles the lines, dots, and

@@ -1,5 +1,5 @@
 import DOM
-import NumberedGame
+import GameCore
 
 /// A connection to a coach in a worker, which the first question loads. The coach answers one question at a time.
 public final class CoachConnection<Question> {

@@ -1,5 +1,5 @@
 import DOM
-import NumberedGame
+import GameCore
 import PlaySupport
 
 /// Plays cues as sound and vibration, if the player has turned these on.

@@ -1,5 +1,5 @@
 import DOM
-import NumberedGame
+import GameCore
 
 /// A `dialog` element of the page, usually modal. The session closes it, not the browser: Escape only calls `dismiss`.
 public final class Dialog {

@@ -1,5 +1,5 @@
 import DOM
-import NumberedGame
+import GameCore
 
 // Where the focus goes when the element that has it disappears or gets disabled.
 extension Element {

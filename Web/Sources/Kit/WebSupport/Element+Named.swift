@@ -1,5 +1,5 @@
 import DOM
-import NumberedGame
+import GameCore
 
 // Elements that the page's HTML must contain.
 extension Element {

@@ -1,5 +1,5 @@
 import DOM
-import NumberedGame
+import GameCore
 import PlaySupport
 
 /// The page of a lesson: shows the lesson's screen (`ScreenPanel`), the progress, and the buttons Back and Lessons. The

@@ -1,5 +1,5 @@
 import DOM
-import NumberedGame
+import GameCore
 
 /// A `select` element of the page.
 public final class Menu {

@@ -1,5 +1,5 @@
 import DOM
-import NumberedGame
+import GameCore
 import PlaySupport
 
 /// Shows notices, one at a time. A notice covers nothing, because it has a place of its own: at the end of the open dialog;

@@ -1,6 +1,6 @@
 import DOM
 import DailyGames
-import NumberedGame
+import GameCore
 import PlaySupport
 
 // Daily games on a page. The address asks for a day after its `?`.

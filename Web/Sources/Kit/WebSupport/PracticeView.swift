@@ -1,5 +1,5 @@
 import DOM
-import NumberedGame
+import GameCore
 import PlaySupport
 
 /// The page of practice: passes on the coach's answers, and shows the practice's screen (`ScreenPanel`). While a position

@@ -1,5 +1,5 @@
 import DOM
-import NumberedGame
+import GameCore
 import PlaySupport
 
 /// Prevents presses that the player can't have meant for what they would press: those of a held key, which a browser

@@ -1,5 +1,5 @@
 import DOM
-import NumberedGame
+import GameCore
 
 /// The dialog `question` of a page, in which a session asks for confirmation. The focus is on the button that changes
 /// nothing, so that a hasty Enter does no harm.

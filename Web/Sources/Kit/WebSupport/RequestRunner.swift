@@ -1,5 +1,5 @@
 import DOM
-import NumberedGame
+import GameCore
 import PlaySupport
 
 /// Performs the requests of a session or a screen: starts them, cancels those that are no longer pending, and delivers

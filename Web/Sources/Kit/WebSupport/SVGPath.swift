@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 
 /// The `d` attribute of an SVG path, such as `M0 1.3C-2 3 4 5 6 7Z`. Coordinates have at most one decimal place.
 public struct SVGPath {

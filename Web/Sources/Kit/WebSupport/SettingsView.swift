@@ -1,5 +1,5 @@
 import DOM
-import NumberedGame
+import GameCore
 import PlaySupport
 
 /// The dialog of the gear button: the settings of all games, and those of this game. Choices apply at once.

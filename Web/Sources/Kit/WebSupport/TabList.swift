@@ -1,5 +1,5 @@
 import DOM
-import NumberedGame
+import GameCore
 import PlaySupport
 
 /// The tabs of a page: buttons with `role=tab`, of which only the selected one can get the focus by Tab, and their

@@ -1,5 +1,5 @@
 import DOM
-import NumberedGame
+import GameCore
 
 extension Window {
   /// The name of the screen in `<html data-screen="…">`, for a program that has several screens, or an empty array.

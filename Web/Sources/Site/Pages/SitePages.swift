@@ -1,6 +1,6 @@
 import DOM
 import DailyGames
-import NumberedGame
+import GameCore
 import PlaySupport
 import WebSupport
 

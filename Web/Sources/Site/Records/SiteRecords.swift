@@ -1,7 +1,7 @@
 import AllGames
 import DOM
 import DailyGames
-import NumberedGame
+import GameCore
 import PlaySupport
 import WebSupport
 

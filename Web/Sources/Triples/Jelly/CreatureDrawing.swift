@@ -1,6 +1,6 @@
 import DOM
+import GameCore
 import JellyToy
-import NumberedGame
 import WebSupport
 
 final class CreatureDrawing {

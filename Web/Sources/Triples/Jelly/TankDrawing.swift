@@ -1,6 +1,6 @@
 import DOM
+import GameCore
 import JellyToy
-import NumberedGame
 import WebSupport
 
 /// Draws the jelly tank as SVG. Creates the elements of each creature once, and then only changes their shapes.

@@ -1,5 +1,5 @@
 import DOM
-import NumberedGame
+import GameCore
 import WebSupport
 
 /// Starts the screen that `<html data-screen="…">` names. The bridge calls this function once, when the page is ready.

@@ -1,5 +1,5 @@
 import DOM
-import NumberedGame
+import GameCore
 import WebSupport
 
 /// A group of radio buttons of the page. A clicked or tapped button loses the focus, because the board uses the arrow keys.

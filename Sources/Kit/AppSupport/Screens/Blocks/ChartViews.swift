@@ -1,5 +1,5 @@
 #if canImport(SwiftUI)
-import NumberedGame
+import GameCore
 import PlaySupport
 import SwiftUI
 

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 import PlaySupport
 
 /// The page of a past day, observable by SwiftUI.

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 import PlaySupport
 
 // Past days whose games a server dealt. The page of a past day replaces the list of days.

@@ -2,7 +2,7 @@ import CodeBreakerModel
 import CodeBreakerPegs
 import CodeBreakerSession
 import DOM
-import NumberedGame
+import GameCore
 import PlaySupport
 import WebSupport
 

@@ -2,7 +2,7 @@ import CodeBreakerModel
 import CodeBreakerPegs
 import CodeBreakerSession
 import DOM
-import NumberedGame
+import GameCore
 import WebSupport
 
 /// The attempts, latest on top. Each row is created once. Only the mark of one that rules out the guess changes.

@@ -1,6 +1,6 @@
 import CodeBreakerSession
 import DOM
-import NumberedGame
+import GameCore
 import WebSupport
 
 /// The menu of actions that end the game, away from the thumb. The menu closes before an action, so that the focus

@@ -2,7 +2,7 @@ import CodeBreakerModel
 import CodeBreakerPegs
 import CodeBreakerSession
 import DOM
-import NumberedGame
+import GameCore
 import WebSupport
 
 /// Drags of pegs from choices, attempts, and the guess onto a hole. A peg of the guess dropped elsewhere is removed.

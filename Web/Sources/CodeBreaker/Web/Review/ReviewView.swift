@@ -1,7 +1,7 @@
 import CodeBreakerModel
 import CodeBreakerSession
 import DOM
-import NumberedGame
+import GameCore
 import PlaySupport
 import WebSupport
 

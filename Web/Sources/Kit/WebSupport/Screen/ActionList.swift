@@ -1,5 +1,5 @@
 import DOM
-import NumberedGame
+import GameCore
 import PlaySupport
 
 /// Buttons and links side by side. An action that stays keeps its element, and so its focus. If the focused element is

@@ -1,5 +1,5 @@
 import DOM
-import NumberedGame
+import GameCore
 import PlaySupport
 
 /// Draws the blocks of a section as elements of the page. The `id` of each element is the ID of its block.

@@ -1,5 +1,5 @@
 import DOM
-import NumberedGame
+import GameCore
 import PlaySupport
 
 /// A menu or radio buttons with a label. While the options stay the same, the focus stays, and an open menu stays open.

@@ -1,5 +1,5 @@
 import DOM
-import NumberedGame
+import GameCore
 import PlaySupport
 
 /// A text field with a button. If the field reports each edit, it has a line for its problem in place of the button.

@@ -1,5 +1,5 @@
 import DOM
-import NumberedGame
+import GameCore
 import PlaySupport
 
 /// A month of days. While the month stays the same, each day keeps its button, and so its focus. The Tab key reaches one

@@ -1,5 +1,5 @@
 import DOM
-import NumberedGame
+import GameCore
 import PlaySupport
 
 /// Parts of the game as buttons, or as items of a list. A part keeps its element, and so its focus. If the focus is on a

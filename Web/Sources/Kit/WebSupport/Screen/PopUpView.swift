@@ -1,5 +1,5 @@
 import DOM
-import NumberedGame
+import GameCore
 import PlaySupport
 
 /// The dialog in which a game's page shows the pop-up of its session (the page's part `pop-up.html`).

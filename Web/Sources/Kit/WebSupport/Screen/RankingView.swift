@@ -1,5 +1,5 @@
 import DOM
-import NumberedGame
+import GameCore
 import PlaySupport
 
 /// The games of a ranked list. A listed game keeps its element, so that no tap is lost if its medal arrives.

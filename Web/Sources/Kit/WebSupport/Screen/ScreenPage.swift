@@ -1,5 +1,5 @@
 import DOM
-import NumberedGame
+import GameCore
 import PlaySupport
 
 /// A page that shows a screen and performs the requests of its source. It lasts as long as the program. The title,

@@ -1,5 +1,5 @@
 import DOM
-import NumberedGame
+import GameCore
 import PlaySupport
 
 /// A screen on a page of its own: its title, sections, actions, and focus. The page has the elements `screen-title`,

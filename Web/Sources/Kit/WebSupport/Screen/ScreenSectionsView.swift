@@ -1,5 +1,5 @@
 import DOM
-import NumberedGame
+import GameCore
 import PlaySupport
 
 /// The sections of a screen in an element of a page.

@@ -1,5 +1,5 @@
 import DOM
-import NumberedGame
+import GameCore
 import PlaySupport
 
 /// Draws the sections of a screen as elements of the page. An element's `id` is the ID of its section.

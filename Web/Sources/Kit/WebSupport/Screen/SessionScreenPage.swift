@@ -1,5 +1,5 @@
 import DOM
-import NumberedGame
+import GameCore
 import PlaySupport
 
 /// A page that shows the screen of a stored session, in one or two columns (`ScreenPanel`).

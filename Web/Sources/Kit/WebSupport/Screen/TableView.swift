@@ -1,5 +1,5 @@
 import DOM
-import NumberedGame
+import GameCore
 import PlaySupport
 
 /// A table. When the rows change, each row keeps its element. Rows are in groups, and the browser lays out only the

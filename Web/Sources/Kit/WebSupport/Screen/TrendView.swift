@@ -1,5 +1,5 @@
 import DOM
-import NumberedGame
+import GameCore
 import PlaySupport
 
 /// The trend of the player's skill as a chart: the average, with the range of the middle half of the games around it.

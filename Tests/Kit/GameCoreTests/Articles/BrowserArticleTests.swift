@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 import Testing
 
 /// The article's code. `Tests/Scripts/test_articles.py` checks that it is the same in the article.

@@ -1,4 +1,4 @@
-import NumberedGame
+import GameCore
 import Testing
 
 /// A generator that returns the given numbers in order.
