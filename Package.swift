@@ -63,7 +63,7 @@ enum CommonModule: String, CaseIterable {
     case .ui:
       (
         [.session, .coach, .model],
-        ["AppSupport", "FairDay", "PlaySupport", "DailyGames", "GameCore"] + standInModules
+        ["AppSupport", "VerifiableDeals", "PlaySupport", "DailyGames", "GameCore"] + standInModules
       )
     case .terminal:
       ([.session, .coach, .model], ["TerminalSupport", "PlaySupport", "DailyGames", "GameCore", "ArgumentParser"])
@@ -218,7 +218,7 @@ let kitGroup =
   // Game numbers, random draws, and the header of replay lines, which make games reproducible on every platform.
   kit("GameCore", hasLongComputations: true)
   // The key that determines the daily games, and the commitment to it. The system provides the cryptography.
-  + kit("FairDay", imports: ["GameCore"])
+  + kit("VerifiableDeals", imports: ["GameCore"])
   // The JSON reader and writer.
   + kit("JSON", imports: ["GameCore"])
   // The list of daily games.
@@ -230,7 +230,7 @@ let kitGroup =
   // The shared code of the native apps: the device's storage, clock, and links, and Parlor's SwiftUI design.
   + kit(
     "AppSupport",
-    imports: ["FairDay", "PlaySupport", "DayAPI", "DailyGames", "JSON", "GameCore"] + standInModules,
+    imports: ["VerifiableDeals", "PlaySupport", "DayAPI", "DailyGames", "JSON", "GameCore"] + standInModules,
     hasViews: true)
   // Standard output and standard error, for all commands, including the server's.
   + kit("CommandOutput")
@@ -245,7 +245,7 @@ let commandKit = ["TerminalSupport", "PlaySupport", "DailyGames", "GameCore", "A
 /// The lists that cover all games: their stored data, the dealers of their daily games, and their commands.
 let lists = kit("AllGames", in: "Games", imports: games.listedModules + commandKit)
 
-let parlorModules = games.listedModules + commandKit + ["FairDay", "AllGames", "JSON"]
+let parlorModules = games.listedModules + commandKit + ["VerifiableDeals", "AllGames", "JSON"]
 
 let labModules =
   commandKit + [
@@ -310,7 +310,7 @@ if usesStandIn {
         standInModules + [
           "AppSupport", "TriplesUI", "TriplesSession", "TriplesModel", "CodeBreakerUI",
           "CodeBreakerSession", "CodeBreakerModel",
-          "PlaySupport", "DailyGames", "DayAPI", "FairDay", "GameCore", "TestSupport",
+          "PlaySupport", "DailyGames", "DayAPI", "VerifiableDeals", "GameCore", "TestSupport",
         ]),
       path: "Tests/Apps", swiftSettings: viewSettings))
 }

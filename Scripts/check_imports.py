@@ -10,7 +10,7 @@ game needs no change here. Imports point down:
     UI, Terminal, and a game's modules in Web/           front ends of a game
     Session; Coach, and the game's own modules above it  two stacks, neither of which imports the other
     Model                                                the rules, and the types that session and coach exchange
-    PlaySupport, FairDay, then DailyGames, JSON,         kit modules below all games
+    PlaySupport, VerifiableDeals, then DailyGames, JSON,         kit modules below all games
     GameCore
 
 `Sources/Games` lists the games. The kit imports `DailyGames`; only programs and pages that belong to no game import
@@ -48,12 +48,12 @@ KIT_BELOW = {
     "JSON": {"GameCore"},
     "DayAPI": {"DailyGames", "JSON", "GameCore"},
     "PlaySupport": {"DayAPI", "DailyGames", "JSON", "GameCore"},
-    "FairDay": {"GameCore"},
+    "VerifiableDeals": {"GameCore"},
     "CommandOutput": set(),
 }
 
 # The kit modules that only native front ends may import.
-KIT_OF_PROGRAMS = {"FairDay", "CommandOutput"}
+KIT_OF_PROGRAMS = {"VerifiableDeals", "CommandOutput"}
 
 # The folders whose code may name games: the lists of games, the games' commands, and the load generator.
 NAMES_GAMES = ("Sources/Games", "Sources/parlor", "Sources/parlor-lab", "Server/Sources/Games", "Server/Sources/parlor-load")
@@ -78,8 +78,8 @@ SERVER_KIT = {
     "LedgerSQLite": SERVER_LANGUAGE,
     "LedgerPostgreSQL": SERVER_LANGUAGE,
     "Games": SERVER_LANGUAGE | {"DayAPI", "JSON"},
-    "Play": SERVER_LANGUAGE | {"FairDay"},
-    "API": SERVER_LANGUAGE | {"DayAPI", "FairDay", "JSON"},
+    "Play": SERVER_LANGUAGE | {"VerifiableDeals"},
+    "API": SERVER_LANGUAGE | {"DayAPI", "VerifiableDeals", "JSON"},
 }
 
 # External modules that only one module may import.
@@ -90,9 +90,9 @@ EXCEPTIONS = {
     ("Triples/JellyToy", "Glibc"): "on Linux, importing it links the library with square roots",
     ("Triples/PocketNetwork", "Foundation"): "it finds a file beside the program; the browser, which fetches that file, "
     "does without this module",
-    ("Kit/FairDay", "CryptoKit"): "the system's ciphers on Apple's platforms",
-    ("Kit/FairDay", "Glibc"): "the system's ciphers on Linux: it opens libcrypto",
-    ("Kit/FairDay", "Musl"): "the same on a Linux with musl",
+    ("Kit/VerifiableDeals", "CryptoKit"): "the system's ciphers on Apple's platforms",
+    ("Kit/VerifiableDeals", "Glibc"): "the system's ciphers on Linux: it opens libcrypto",
+    ("Kit/VerifiableDeals", "Musl"): "the same on a Linux with musl",
     ("Kit/CommandOutput", "Darwin"): "the system's functions that write, and their errors",
     ("Kit/CommandOutput", "Glibc"): "the same functions on Linux",
     ("Kit/CommandOutput", "Musl"): "the same on a Linux with musl",

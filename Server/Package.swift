@@ -59,7 +59,7 @@ let package = Package(
     // The operations of players, and the periodic work.
     .target(
       name: "Play",
-      dependencies: ["Games", "Ledger", "Hashing", logging, parlor("FairDay")] + kit),
+      dependencies: ["Games", "Ledger", "Hashing", logging, parlor("VerifiableDeals")] + kit),
     // HTTP requests and responses, static files, and rate limits.
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(
@@ -69,7 +69,7 @@ let package = Package(
     .target(
       name: "API",
       dependencies: [
-        "Play", "Games", "Ledger", "HTTP", parlor("DayAPI"), parlor("JSON"), parlor("FairDay"),
+        "Play", "Games", "Ledger", "HTTP", parlor("DayAPI"), parlor("JSON"), parlor("VerifiableDeals"),
       ] + kit,
       resources: [.embedInCode("Resources/openapi.yaml")]),
     // The assembled server, for the program and for tests.
@@ -91,7 +91,7 @@ let package = Package(
       ] + nio("NIOCore", "NIOPosix")),
     .testTarget(
       name: "APITests",
-      dependencies: ["API", "HTTP", "Play", "Ledger", "LedgerSQLite", logging, parlor("FairDay")] + kit + games),
+      dependencies: ["API", "HTTP", "Play", "Ledger", "LedgerSQLite", logging, parlor("VerifiableDeals")] + kit + games),
     // One test suite for both stores. The tests with PostgreSQL need its address in PARLOR_TEST_POSTGRES.
     .testTarget(
       name: "LedgerStoreTests",
@@ -103,7 +103,8 @@ let package = Package(
     .testTarget(name: "HashingTests", dependencies: ["Hashing"]),
     .testTarget(name: "ApplicationTests", dependencies: ["Application", "HTTP"]),
     .testTarget(
-      name: "PlayTests", dependencies: ["Play", "Games", "Ledger", "LedgerSQLite", parlor("FairDay")] + kit + games),
+      name: "PlayTests",
+      dependencies: ["Play", "Games", "Ledger", "LedgerSQLite", parlor("VerifiableDeals")] + kit + games),
   ],
   swiftLanguageModes: [.v6]
 )

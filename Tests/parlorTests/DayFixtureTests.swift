@@ -1,12 +1,12 @@
 import AllGames
 import CodeBreakerModel
 import DailyGames
-import FairDay
 import Foundation
 import GameCore
 import TestSupport
 import Testing
 import TriplesModel
+import VerifiableDeals
 
 /// Compares the deals of both games with those in `Tests/Fixtures/today`, which an independent implementation computed.
 @Suite struct DayFixtureTests {

@@ -1,6 +1,5 @@
 import DailyGames
 import DayAPI
-import FairDay
 import GameCore
 import Games
 import HTTP
@@ -8,6 +7,7 @@ import JSON
 import Ledger
 import Play
 import Synchronization
+import VerifiableDeals
 
 extension ParlorAPI {
   var dayRoutes: [Route] {

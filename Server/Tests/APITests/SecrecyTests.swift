@@ -1,6 +1,5 @@
 import CodeBreakerModel
 import DailyGames
-import FairDay
 import Foundation
 import GameCore
 import HTTP
@@ -9,6 +8,7 @@ import LedgerSQLite
 import Logging
 import Testing
 import TriplesModel
+import VerifiableDeals
 
 @testable import API
 @testable import Play

@@ -1,10 +1,10 @@
 import DailyGames
-import FairDay
 import GameCore
 import Games
 import Ledger
 import Testing
 import TriplesModel
+import VerifiableDeals
 
 @testable import Play
 

@@ -1,9 +1,9 @@
-import FairDay
 import GameCore
 import Games
 import Ledger
 import Logging
 import Testing
+import VerifiableDeals
 
 @testable import Play
 

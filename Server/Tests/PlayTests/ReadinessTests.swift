@@ -1,11 +1,11 @@
 import DailyGames
-import FairDay
 import GameCore
 import Games
 import Ledger
 import Logging
 import Synchronization
 import Testing
+import VerifiableDeals
 
 @testable import Play
 

@@ -1,5 +1,4 @@
 import CodeBreakerModel
-import FairDay
 import Foundation
 import GameCore
 import Games
@@ -7,6 +6,7 @@ import Ledger
 import LedgerSQLite
 import Logging
 import Synchronization
+import VerifiableDeals
 
 @testable import Play
 

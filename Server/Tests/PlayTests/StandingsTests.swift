@@ -1,10 +1,10 @@
 import CodeBreakerModel
 import DailyGames
-import FairDay
 import GameCore
 import Games
 import Ledger
 import Testing
+import VerifiableDeals
 
 @testable import Play
 

@@ -1,10 +1,10 @@
-import FairDay
 import GameCore
 import Games
 import Ledger
 import Logging
 import Synchronization
 import Testing
+import VerifiableDeals
 
 @testable import Play
 

@@ -1,8 +1,8 @@
-import FairDay
 import GameCore
 import Games
 import Ledger
 import Testing
+import VerifiableDeals
 
 @testable import Play
 

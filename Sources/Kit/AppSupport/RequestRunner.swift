@@ -1,6 +1,6 @@
-import FairDay
 import Foundation
 import PlaySupport
+import VerifiableDeals
 
 /// A closure that waits for a duration, and throws if it is canceled.
 public typealias Sleep = @Sendable (Duration) async throws -> Void

@@ -2,12 +2,12 @@ import AppSupport
 import CodeBreakerModel
 import CodeBreakerSession
 import DailyGames
-import FairDay
 import Foundation
 import GameCore
 import PlaySupport
 import TestSupport
 import Testing
+import VerifiableDeals
 
 @testable import CodeBreakerUI
 

@@ -1,9 +1,9 @@
 import AppSupport
 import DailyGames
-import FairDay
 import GameCore
 import PlaySupport
 import TestSupport
+import VerifiableDeals
 
 /// A fake session that makes the requests that the test sets. If it's ranked, it has a client for a game without rules.
 final class FakeSession: AppSession {

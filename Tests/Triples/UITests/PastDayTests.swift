@@ -1,6 +1,5 @@
 import AppSupport
 import DailyGames
-import FairDay
 import Foundation
 import GameCore
 import PlaySupport
@@ -8,6 +7,7 @@ import TestSupport
 import Testing
 import TriplesModel
 import TriplesSession
+import VerifiableDeals
 
 @testable import TriplesUI
 

@@ -1,8 +1,8 @@
 import DailyGames
-import FairDay
 import GameCore
 import Games
 import Ledger
+import VerifiableDeals
 
 /// A day with the deals of all its games. They are secret until the day is revealed.
 public struct DayDeals: Sendable {

@@ -1,6 +1,6 @@
-import FairDay
 import GameCore
 import Ledger
+import VerifiableDeals
 
 extension Days {
   /// Makes the days void that certainly can't be fair anymore, and returns them, the earliest first:

@@ -1,7 +1,7 @@
-import FairDay
 import GameCore
 import Ledger
 import Synchronization
+import VerifiableDeals
 
 /// The days: their keys, states, and deals.
 public final class Days: Sendable {

@@ -1,6 +1,6 @@
-import FairDay
 import GameCore
 import Ledger
+import VerifiableDeals
 
 extension DayRow {
   /// Returns whether the day's key is certainly lost: it is missing, has a wrong length, or doesn't fit the commitment.

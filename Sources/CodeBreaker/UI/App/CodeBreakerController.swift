@@ -3,9 +3,9 @@ import CodeBreakerCoach
 import CodeBreakerModel
 import CodeBreakerSession
 import DailyGames
-import FairDay
 import GameCore
 import PlaySupport
+import VerifiableDeals
 
 extension CodeBreakerSession: AppSession {
   /// The daily game that this session plays.

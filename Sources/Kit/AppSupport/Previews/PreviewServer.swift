@@ -1,7 +1,7 @@
 import DailyGames
-import FairDay
 import GameCore
 import PlaySupport
+import VerifiableDeals
 
 /// A server for previews. It has one player, one circle, and sample standings, replies at once, and stores nothing.
 public struct PreviewServer: Sendable {

@@ -1,6 +1,5 @@
 import AppSupport
 import DailyGames
-import FairDay
 import GameCore
 import PlaySupport
 import TriplesCoach
@@ -8,6 +7,7 @@ import TriplesData
 import TriplesModel
 import TriplesPocketNetwork
 import TriplesSession
+import VerifiableDeals
 
 extension TriplesSession: AppSession {
   /// The daily game that this session plays.

@@ -1,11 +1,11 @@
 import AllGames
 import ArgumentParser
 import DailyGames
-import FairDay
 import Foundation
 import GameCore
 import PlaySupport
 import TerminalSupport
+import VerifiableDeals
 
 struct TodayReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,10 +1,10 @@
 import AllGames
 import DailyGames
-import FairDay
 import Foundation
 import GameCore
 import PlaySupport
 import TerminalSupport
+import VerifiableDeals
 
 /// Checks all of a day's games in the order of the server's list: by rank, and games of equal rank by their lines.
 struct DayCheck {

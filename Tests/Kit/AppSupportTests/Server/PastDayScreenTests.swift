@@ -1,8 +1,8 @@
-import FairDay
 import GameCore
 import PlaySupport
 import TestSupport
 import Testing
+import VerifiableDeals
 
 @testable import AppSupport
 

@@ -1,6 +1,6 @@
-import FairDay
 import GameCore
 import Testing
+import VerifiableDeals
 
 @Suite struct DayKeyTests {
   private static let hex = "e964019505dc991e013c5233e29f2380f17aab3de9644d7c55690ba784b20cb9"

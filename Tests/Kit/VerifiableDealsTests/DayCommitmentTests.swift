@@ -1,6 +1,6 @@
-import FairDay
 import GameCore
 import Testing
+import VerifiableDeals
 
 @Suite struct DayCommitmentTests {
   @Test func commitmentsMatchTheFixtureAndOnlyTheirKeyDayAndPredecessor() throws {
